@@ -1,0 +1,26 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+
+const onThisMachine = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const executablePath = process.env.CHROMIUM_PATH ?? onThisMachine.find((path) => existsSync(path));
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
+  // A test that passes only the second time has found something.
+  retries: 0,
+  workers: 2,
+  fullyParallel: false,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: process.env.CI !== undefined,
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: "en-AU",
+    timezoneId: "Australia/Sydney",
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: ["--no-sandbox"] },
+  },
+});

@@ -1,0 +1,171 @@
+// How long a caller waits for an answer: from the end of the caller's words at the telephone provider's end of
+// the line to the last word of the answer there, with 1, 100 and 500 calls going on at once. Beside it the same
+// traffic to a WebSocket that only parses and answers JSON: what is above that is the product's own time.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import WebSocket from "ws";
+import { telephoneProvider } from "../tests/support/telephone-provider.ts";
+import { exampleKnowledgeBase } from "./example-clinic.mjs";
+import { percentile, printTable } from "./measure.ts";
+import { buildIfNeeded, root, say } from "./prepare.mjs";
+import { signIn, startServer } from "./server-process.mjs";
+import { startThrowawayPostgres } from "./throwaway-postgres.mjs";
+
+/** A call that asks, looks for times, changes its mind, books and asks again: every kind of turn, none that hangs up early. */
+const callerLines = [
+  "hi um what time do you close on fridays",
+  "okay and id like to book a cleaning please",
+  "do you have anything next tuesday afternoon",
+  "actually could we do wednesday morning",
+  "whatever is first is fine",
+  "its mia chen",
+  "my number is oh four nine one five seven oh one five six",
+  "yes thats right",
+];
+
+interface Line {
+  /** Resolves with the answer, null when the call has ended. */
+  say(text: string): Promise<string | null>;
+  hangUp(): Promise<unknown>;
+}
+type Dial = (caller: number) => Promise<Line>;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** A person listens to the answer, thinks and speaks: 3 to 7 s from one turn to the next. */
+const paceMs = () => 3_000 + Math.random() * 4_000;
+
+interface Level {
+  calls: number;
+  turns: number;
+  pace: () => number;
+}
+const levels: readonly Level[] = [
+  { calls: 1, turns: 40, pace: () => 100 },
+  { calls: 100, turns: callerLines.length, pace: paceMs },
+  { calls: 500, turns: callerLines.length, pace: paceMs },
+];
+
+interface Outcome {
+  times: number[];
+  failed: number;
+}
+
+async function oneCall(dial: Dial, caller: number, level: Level, outcome: Outcome): Promise<void> {
+  // Callers do not ring in step.
+  await pause(level.calls === 1 ? 0 : Math.random() * 5_000);
+  let line = await dial(caller);
+  for (let turn = 0; turn < level.turns; turn++) {
+    await pause(level.pace());
+    const startedAt = performance.now();
+    const answer = await line.say(callerLines[turn % callerLines.length] ?? "");
+    if (answer !== null) outcome.times.push(performance.now() - startedAt);
+    // A caller whose business is done rings again.
+    else if (turn + 1 < level.turns) line = await dial(caller);
+  }
+  await line.hangUp();
+}
+
+async function runLevel(dial: Dial, level: Level): Promise<Outcome> {
+  const outcome: Outcome = { times: [], failed: 0 };
+  const calls = Array.from({ length: level.calls }, (_, caller) =>
+    oneCall(dial, caller, level, outcome).catch((error: Error) => {
+      outcome.failed++;
+      if (outcome.failed === 1) console.error(`a call failed: ${error.message}`);
+    }),
+  );
+  await Promise.all(calls);
+  return outcome;
+}
+
+async function measureEcho(): Promise<Outcome[]> {
+  const child = spawn(process.execPath, [join(root, "scripts", "echo-process.mjs")], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const url = await new Promise<string>((resolve) =>
+    child.stdout.once("data", (data) => resolve(String(data).trim())),
+  );
+  const dial: Dial = async () => {
+    const socket = new WebSocket(url);
+    await new Promise((resolve, reject) => {
+      socket.once("open", resolve);
+      socket.once("error", reject);
+    });
+    return {
+      say: (text) =>
+        new Promise((resolve) => {
+          socket.once("message", (data) => resolve(JSON.parse(String(data)).token));
+          socket.send(JSON.stringify({ type: "prompt", voicePrompt: text, lang: "en-AU", last: true }));
+        }),
+      hangUp: async () => socket.close(),
+    };
+  };
+  const outcomes: Outcome[] = [];
+  for (const level of levels) outcomes.push(await runLevel(dial, level));
+  child.kill();
+  return outcomes;
+}
+
+const authToken = "0123456789abcdef0123456789abcdef";
+
+async function measureServer(databaseUrl: string | null): Promise<Outcome[]> {
+  const folder = mkdtempSync(join(tmpdir(), "enamel-bench-"));
+  const server = await startServer({
+    DATA_DIR: folder,
+    TWILIO_AUTH_TOKEN: authToken,
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  });
+  const { call } = await signIn(server.url);
+  await call("POST", "/api/onboarding/knowledge-base", exampleKnowledgeBase);
+  const provider = telephoneProvider({ url: server.url, authToken, patienceMs: 30_000 });
+  const dial: Dial = (caller) =>
+    provider.ring(`+614915${String(70_000 + caller).padStart(5, "0")}`, "+61255504410");
+  const outcomes: Outcome[] = [];
+  for (const level of levels) {
+    outcomes.push(await runLevel(dial, level));
+    say(`  ${level.calls} calls done`);
+  }
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+  return outcomes;
+}
+
+export async function main(): Promise<number> {
+  await buildIfNeeded();
+  const measured: [string, Outcome[]][] = [];
+  say("echo …");
+  measured.push(["bare echo", await measureEcho()]);
+  say("PGlite …");
+  measured.push(["PGlite", await measureServer(null)]);
+  const postgres = await startThrowawayPostgres({ durable: true });
+  if (postgres) {
+    say("PostgreSQL …");
+    measured.push(["PostgreSQL", await measureServer(postgres.url)]);
+    await postgres.stop();
+  } else say("no PostgreSQL on this machine: not measured");
+  printResults(measured);
+  return measured.some(([, outcomes]) => outcomes.some(({ failed }) => failed > 0)) ? 1 : 0;
+}
+
+function printResults(measured: [string, Outcome[]][]): void {
+  const echo = measured[0]?.[1] ?? [];
+  const rows = levels.flatMap((level, index) =>
+    measured.map(([name, outcomes]) => {
+      const { times = [], failed = 0 } = outcomes[index] ?? {};
+      const p50 = percentile(times, 0.5);
+      const over = p50 - percentile(echo[index]?.times ?? [], 0.5);
+      return [
+        `${level.calls} at once, ${name}`,
+        String(times.length),
+        String(failed),
+        p50,
+        percentile(times, 0.95),
+        percentile(times, 0.99),
+        over,
+      ];
+    }),
+  );
+  console.log("\nTime from the caller's last word to the answer's, milliseconds\n");
+  printTable(["", "turns", "failed calls", "p50", "p95", "p99", "p50 over echo"], rows);
+}

@@ -1,0 +1,104 @@
+// `npm run build`: server, browser application, migrations and the ready-made first database into `dist`.
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { argv } from "node:process";
+import { pathToFileURL } from "node:url";
+import { checkNode, distDir, installIfNeeded, root, say, seconds, sourceFingerprint } from "./prepare.mjs";
+import { templateFolder } from "./template.mjs";
+
+const serverDir = join(root, "src", "server");
+
+/** Plain JavaScript that the server loads by address at run time (a worker's entry): it lies beside the bundle as it is. */
+function copyWorkers(outDir) {
+  for (const entry of readdirSync(serverDir, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile() || !entry.name.endsWith(".mjs")) continue;
+    copyFileSync(join(entry.parentPath ?? entry.path, entry.name), join(outDir, entry.name));
+  }
+}
+
+// Bundled CommonJS packages still ask for what an ES module does not have.
+const banner = `import { createRequire as __createRequire } from "node:module";
+import { fileURLToPath as __toPath } from "node:url";
+const require = __createRequire(import.meta.url);
+const __filename = __toPath(import.meta.url);
+const __dirname = __toPath(new URL(".", import.meta.url));`;
+
+async function buildServer(outDir) {
+  const { build } = await import("esbuild");
+  await build({
+    entryPoints: ["main.ts", "demo-clinic.ts"].map((file) => join(serverDir, "app", file)),
+    outdir: outDir,
+    absWorkingDir: root,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    sourcemap: true,
+    legalComments: "none",
+    logLevel: "warning",
+    // PGlite keeps its wasm and data files beside its own code; the others are optional natives that pg and ws look for, and Twilio (7 MB of which little is used).
+    external: [
+      "@electric-sql/pglite",
+      "@electric-sql/pglite/*",
+      "pg-native",
+      "twilio",
+      "bufferutil",
+      "utf-8-validate",
+    ],
+    banner: { js: banner },
+  });
+  copyWorkers(outDir);
+  const migrations = join(serverDir, "db", "migrations");
+  if (existsSync(migrations)) cpSync(migrations, join(outDir, "migrations"), { recursive: true });
+}
+
+async function buildWeb(outDir) {
+  const vite = await import("vite");
+  await vite.build({
+    configFile: join(root, "vite.config.ts"),
+    logLevel: "warn",
+    build: { outDir, emptyOutDir: true },
+  });
+}
+
+/** Puts the finished folder in place in two renames: a half-written build is never where a start looks. */
+function swapIn(finished) {
+  const replaced = `${distDir}.old-${process.pid}`;
+  if (existsSync(distDir)) renameSync(distDir, replaced);
+  renameSync(finished, distDir);
+  rmSync(replaced, { recursive: true, force: true });
+}
+
+/** Builds everything from the sources whose fingerprint is given. */
+export async function build(sources) {
+  say("building …");
+  const startedAt = performance.now();
+  const unfinished = `${distDir}.tmp-${process.pid}`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  try {
+    await buildServer(join(unfinished, "server"));
+    await buildWeb(join(unfinished, "web"));
+    cpSync(await templateFolder(), join(unfinished, "server", "template"), { recursive: true });
+    writeFileSync(join(unfinished, "built.json"), `${JSON.stringify({ sources })}\n`);
+    swapIn(unfinished);
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+  say(`built in ${seconds(startedAt)}`);
+}
+
+if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href) {
+  checkNode();
+  installIfNeeded();
+  await build(sourceFingerprint());
+}

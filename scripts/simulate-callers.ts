@@ -1,0 +1,30 @@
+import { callers } from "../tests/callers/caller-list.ts";
+import { byKind, ring } from "../tests/callers/ring.ts";
+
+/**
+ * Lets simulated callers ring the dialogue engine and prints who got what they rang for.
+ * `--rounds 3` for more callers, `--misses` for the transcripts of those who did not.
+ */
+export async function main(args: readonly string[]): Promise<number> {
+  const at = args.indexOf("--rounds");
+  const rounds = at >= 0 ? Number(args[at + 1]) : 2;
+  const reports = [...callers({ today: "2026-08-10", closedWeekday: 0 }, rounds)].map((caller) =>
+    ring(caller),
+  );
+  const missed = reports.filter((each) => each.misses.length > 0);
+  if (args.includes("--misses")) {
+    for (const { caller, misses, transcript } of missed)
+      console.log(`\n${caller.id}: ${misses.join("; ")}\n  ${transcript.join("\n  ")}`);
+  }
+  console.log(`\n${"kind".padEnd(26)}${"rang".padStart(6)}${"served".padStart(8)}${"turns".padStart(8)}`);
+  for (const [kind, { rang, served, turns }] of byKind(reports))
+    console.log(
+      `${kind.padEnd(26)}${String(rang).padStart(6)}${String(served).padStart(8)}${(turns / rang).toFixed(1).padStart(8)}`,
+    );
+  const served = reports.length - missed.length;
+  console.log(
+    `\n${served} of ${reports.length} callers got what they rang for (${((100 * served) / reports.length).toFixed(1)} %).`,
+  );
+  for (const { caller, misses } of missed) console.log(`  ${caller.id}: ${misses.join("; ")}`);
+  return 0;
+}

@@ -1,0 +1,149 @@
+import { z } from "zod";
+import * as agents from "./agent-configuration.ts";
+import * as analytics from "./analytics.ts";
+import * as keys from "./api-keys.ts";
+import * as appointments from "./appointments.ts";
+import * as auth from "./auth.ts";
+import * as calls from "./calls.ts";
+import * as clinic from "./clinic.ts";
+import * as dashboard from "./dashboard.ts";
+import type { EndpointName } from "./endpoints.ts";
+import { id } from "./fields.ts";
+import * as health from "./health.ts";
+import * as patients from "./patients.ts";
+import * as numbers from "./phone-numbers.ts";
+import * as pms from "./pms.ts";
+
+interface CallSchemas {
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** Schema by success status. */
+  replies: Record<number, z.ZodType>;
+  /** Who may call it: nobody needs to sign in, or a signed-in user. */
+  guard: "open" | "user";
+}
+
+const nothing = z.object({});
+const byId = z.object({ id });
+
+/** Schemas of every call; with `endpoints.ts` the single source for server, browser and OpenAPI. */
+export const api = {
+  login: { guard: "open", body: auth.loginBody, replies: { 200: auth.loginReply } },
+  verifyCode: { guard: "open", body: auth.verifyCodeBody, replies: { 200: auth.signedIn } },
+  register: { guard: "open", body: auth.registerBody, replies: { 200: auth.loginReply } },
+  logout: { guard: "user", replies: { 200: nothing } },
+  signInOptions: { guard: "open", replies: { 200: auth.signInOptions } },
+  currentUser: { guard: "user", replies: { 200: auth.user } },
+  clinicOverview: { guard: "user", replies: { 200: dashboard.clinicOverviewReply } },
+  recentActivity: { guard: "user", replies: { 200: z.array(dashboard.activity) } },
+  clearSamples: { guard: "user", replies: { 200: nothing } },
+  listAppointments: { guard: "user", replies: { 200: z.array(appointments.appointment) } },
+  createAppointment: {
+    guard: "user",
+    body: appointments.createAppointmentBody,
+    replies: { 201: appointments.appointment },
+  },
+  cancelAppointment: {
+    guard: "user",
+    params: byId,
+    body: appointments.cancelAppointmentBody,
+    replies: { 200: appointments.appointment },
+  },
+  confirmAppointment: { guard: "user", params: byId, replies: { 200: appointments.appointment } },
+  availability: {
+    guard: "user",
+    body: appointments.availabilityBody,
+    replies: { 200: appointments.availabilityReply },
+  },
+  onboarding: { guard: "user", replies: { 200: clinic.onboarding } },
+  saveTeam: { guard: "user", body: clinic.saveTeamBody, replies: { 200: clinic.onboarding } },
+  knowledgeBase: { guard: "user", replies: { 200: clinic.knowledgeBase.nullable() } },
+  saveKnowledgeBase: {
+    guard: "user",
+    body: clinic.knowledgeBaseBody,
+    replies: { 200: clinic.knowledgeBase },
+  },
+  assistantStatus: { guard: "user", replies: { 200: dashboard.assistantStatus } },
+  pauseAssistant: { guard: "user", body: dashboard.pauseBody, replies: { 200: dashboard.assistantStatus } },
+  listTasks: { guard: "user", replies: { 200: z.array(dashboard.task) } },
+  completeTask: { guard: "user", params: byId, replies: { 200: nothing } },
+  listCallLogs: { guard: "user", query: calls.logQuery, replies: { 200: calls.logPage } },
+  getCall: { guard: "user", params: byId, replies: { 200: calls.callWithTurns } },
+  startTestCall: { guard: "user", body: calls.startTestCallBody, replies: { 201: calls.startTestCallReply } },
+  listPatients: { guard: "user", query: patients.patientQuery, replies: { 200: patients.patientPage } },
+  listDuplicatePatients: { guard: "user", replies: { 200: z.array(patients.patientDuplicate) } },
+  getPatient: { guard: "user", params: byId, replies: { 200: patients.patientWithHistory } },
+  updatePatient: {
+    guard: "user",
+    params: byId,
+    body: patients.updatePatientBody,
+    replies: { 200: patients.patientWithHistory },
+  },
+  mergePatients: {
+    guard: "user",
+    params: byId,
+    body: patients.mergePatientsBody,
+    replies: { 200: patients.mergePatientsReply },
+  },
+  undoPatientMerge: { guard: "user", params: byId, replies: { 200: patients.patientWithHistory } },
+  agentsStatus: { guard: "user", replies: { 200: keys.agentsStatus } },
+  listApiKeys: { guard: "user", replies: { 200: z.array(keys.apiKey) } },
+  createApiKey: { guard: "user", body: keys.createApiKeyBody, replies: { 201: keys.createApiKeyReply } },
+  revokeApiKey: { guard: "user", params: byId, replies: { 200: nothing } },
+  pmsConnection: { guard: "user", replies: { 200: pms.pmsConnection.nullable() } },
+  connectPms: { guard: "user", body: pms.pmsConnectionBody, replies: { 200: pms.pmsConnection } },
+  syncPms: { guard: "user", replies: { 200: pms.pmsSyncReply } },
+  calendarFeed: { guard: "user", replies: { 200: keys.calendarFeed } },
+  createCalendarFeed: { guard: "user", replies: { 201: keys.createdCalendarFeed } },
+  revokeCalendarFeed: { guard: "user", replies: { 200: nothing } },
+  listAgentConfigurations: { guard: "user", replies: { 200: z.array(agents.savedConfiguration) } },
+  listAgentVersions: {
+    guard: "user",
+    params: agents.byAgent,
+    replies: { 200: z.array(agents.savedConfiguration) },
+  },
+  saveAgentConfiguration: {
+    guard: "user",
+    params: agents.byAgent,
+    body: agents.agentConfiguration,
+    replies: { 200: agents.savedConfiguration },
+  },
+  restoreAgentVersion: {
+    guard: "user",
+    params: agents.byAgentVersion,
+    replies: { 200: agents.savedConfiguration },
+  },
+  listPhoneNumbers: { guard: "user", replies: { 200: z.array(numbers.phoneNumber) } },
+  addPhoneNumber: { guard: "user", body: numbers.addPhoneNumberBody, replies: { 201: numbers.phoneNumber } },
+  removePhoneNumber: { guard: "user", params: byId, replies: { 200: nothing } },
+  offeredPhoneNumbers: {
+    guard: "user",
+    query: numbers.offerQuery,
+    replies: { 200: numbers.offeredNumbers },
+  },
+  buyPhoneNumber: { guard: "user", body: numbers.buyPhoneNumberBody, replies: { 201: numbers.phoneNumber } },
+  systemHealth: { guard: "user", replies: { 200: dashboard.systemHealth } },
+  analytics: { guard: "user", query: analytics.analyticsQuery, replies: { 200: analytics.analytics } },
+  exportAnalytics: { guard: "user", query: analytics.analyticsQuery, replies: { 200: z.string() } },
+  healthHistory: { guard: "user", replies: { 200: health.healthHistory } },
+  liveEvents: { guard: "user", replies: { 200: z.string() } },
+} as const satisfies Record<EndpointName, CallSchemas>;
+
+export type ApiBody<N extends EndpointName> = (typeof api)[N] extends { body: infer B extends z.ZodType }
+  ? z.output<B>
+  : undefined;
+export type ApiInput<N extends EndpointName> = (typeof api)[N] extends { body: infer B extends z.ZodType }
+  ? z.input<B>
+  : undefined;
+export type ApiParams<N extends EndpointName> = (typeof api)[N] extends { params: infer P extends z.ZodType }
+  ? z.output<P>
+  : undefined;
+export type ApiQuery<N extends EndpointName> = (typeof api)[N] extends { query: infer Q extends z.ZodType }
+  ? z.output<Q>
+  : undefined;
+export type ApiReply<N extends EndpointName> = {
+  [S in keyof (typeof api)[N]["replies"]]: (typeof api)[N]["replies"][S] extends z.ZodType
+    ? z.output<(typeof api)[N]["replies"][S]>
+    : never;
+}[keyof (typeof api)[N]["replies"]];

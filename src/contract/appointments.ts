@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { id, instant, localDate, localTime, optionalEmail } from "./fields.ts";
+import { appointmentStatuses, minPhoneLength, textLimits } from "./limits.ts";
+
+export const appointmentStatus = z.enum(appointmentStatuses);
+
+/** What staff and API clients read of an appointment. */
+export const appointment = z.object({
+  id,
+  patientName: z.string(),
+  patientPhone: z.string(),
+  patientEmail: z.string().nullable(),
+  /** Clinic-local day and time. */
+  requestedDate: localDate,
+  requestedTime: localTime,
+  appointmentType: z.string().nullable(),
+  status: appointmentStatus,
+  notes: z.string().nullable(),
+  /** true: entered by staff; false: booked by the assistant on a call. */
+  isManuallyCreated: z.boolean(),
+  createdBy: z.string().nullable(),
+  createdByUsername: z.string().nullable(),
+  cancelledByUsername: z.string().nullable(),
+  cancelReason: z.string().nullable(),
+  cancelledAt: instant.nullable(),
+  startsAt: instant,
+  endsAt: instant,
+  /** The call that booked it, when one did. */
+  callId: z.string().nullable(),
+});
+export type Appointment = z.infer<typeof appointment>;
+
+/** One line of visible text: line breaks, marks that turn the direction of text and characters without width go. */
+const oneLine = (value: string) =>
+  value
+    .replace(/[\u200b\u202a-\u202e\u2066-\u2069\ufeff]/g, "")
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+
+/** A number of ten characters has at least eight digits, whatever stands between them. */
+const fewestDigits = 8;
+
+export const createAppointmentBody = z.object({
+  requestedDate: localDate,
+  requestedTime: localTime,
+  patientDetails: z.object({
+    name: z
+      .string("Name is required")
+      .max(textLimits.name, `Name can have at most ${textLimits.name} characters`)
+      .transform(oneLine)
+      .pipe(z.string().regex(/[\p{L}\p{N}]/u, "Name is required")),
+    phone: z
+      .string("Phone number must be at least 10 digits")
+      .trim()
+      .min(minPhoneLength, { error: "Phone number must be at least 10 digits", abort: true })
+      .max(textLimits.phone, `Phone number can have at most ${textLimits.phone} characters`)
+      .refine((v) => v.replace(/\D/g, "").length >= fewestDigits, "Phone number must be at least 10 digits"),
+    email: optionalEmail,
+  }),
+  appointmentType: z.string().max(textLimits.name).optional(),
+  notes: z.string().max(textLimits.notes, `Notes can have at most ${textLimits.notes} characters`).optional(),
+});
+export type CreateAppointmentBody = z.input<typeof createAppointmentBody>;
+
+export const cancelAppointmentBody = z.object({
+  reason: z
+    .string()
+    .max(textLimits.reason, `Reason can have at most ${textLimits.reason} characters`)
+    .optional(),
+});
+
+export const availabilityBody = z.object({ requestedDate: localDate });
+export const availabilityReply = z.object({ availableSlots: z.array(localTime) });
+export type AvailabilityReply = z.infer<typeof availabilityReply>;
+
+export const appointmentParams = z.object({ id });

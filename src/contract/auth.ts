@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { id, instant, requiredEmail } from "./fields.ts";
+import { textLimits } from "./limits.ts";
+
+export const user = z.object({ id, username: z.string(), email: z.string(), role: z.string().nullable() });
+export type User = z.infer<typeof user>;
+
+export const loginBody = z.object({ email: requiredEmail });
+export const registerBody = z.object({
+  email: requiredEmail,
+  username: z.string().trim().min(1).max(textLimits.name).optional(),
+  clinicName: z.string().trim().min(1).max(textLimits.name).optional(),
+});
+
+export const signedIn = z.object({ token: z.string(), user, isNewUser: z.boolean() });
+export type SignedIn = z.infer<typeof signedIn>;
+
+/** In `AUTH_MODE=code` the answer to a login: the same for known and unknown addresses. */
+export const signInChallenge = z.object({ challenge: z.object({ id, expiresAt: instant }) });
+export type SignInChallenge = z.infer<typeof signInChallenge>;
+
+export const loginReply = z.union([signedIn, signInChallenge]);
+export const verifyCodeBody = z.object({
+  challengeId: id,
+  code: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, "The code has six digits"),
+});
+
+export const signInOptions = z.object({
+  mode: z.enum(["email", "code"]),
+  google: z.boolean(),
+  registration: z.boolean(),
+});
+export type SignInOptions = z.infer<typeof signInOptions>;

@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { id, instant, localDate } from "./fields.ts";
+
+/** How a call ended, seen from the caller's wish. */
+export const callOutcomes = [
+  "in_progress",
+  "booked",
+  "rescheduled",
+  "cancelled",
+  "answered",
+  "message_taken",
+  "handed_over",
+  "emergency",
+  "abandoned",
+  "failed",
+] as const;
+export const callOutcome = z.enum(callOutcomes);
+export type CallOutcome = z.infer<typeof callOutcome>;
+/** Outcomes that count as success on the dashboard: the caller got what the call was for. */
+export const successfulOutcomes: readonly CallOutcome[] = [
+  "booked",
+  "rescheduled",
+  "cancelled",
+  "answered",
+  "message_taken",
+  "handed_over",
+  "emergency",
+];
+
+export const callChannels = ["phone", "browser", "terminal"] as const;
+export const callChannel = z.enum(callChannels);
+export type CallChannel = z.infer<typeof callChannel>;
+
+/** One thing a caller has told us: what was heard is kept apart from what was assumed. */
+export const understoodDetail = z.object({
+  name: z.enum(["name", "phone", "email", "type", "date", "time", "part_of_day", "person", "reason"]),
+  /** Label for people, e.g. `Day`. */
+  label: z.string(),
+  /** Value for people, e.g. `Thursday, 13 August 2026`. */
+  value: z.string(),
+  /** The caller's own words. */
+  heard: z.string(),
+  /** What was filled in beyond the words, e.g. `this year`; empty when nothing was. */
+  assumed: z.array(z.string()),
+  settled: z.boolean(),
+});
+export type UnderstoodDetail = z.infer<typeof understoodDetail>;
+
+export const understood = z.object({
+  intents: z.array(z.string()),
+  details: z.array(understoodDetail),
+  step: z.string(),
+});
+export type Understood = z.infer<typeof understood>;
+
+/** One thing the assistant did on the clinic's behalf. */
+export const doneAction = z.object({
+  kind: z.enum([
+    "looked_up_slots",
+    "booked",
+    "rescheduled",
+    "cancelled",
+    "found_appointment",
+    "took_message",
+    "handed_over",
+    "told_emergency",
+    "refused",
+    "ended",
+  ]),
+  label: z.string(),
+  detail: z.string(),
+  appointmentId: id.nullable(),
+});
+export type DoneAction = z.infer<typeof doneAction>;
+
+export const callTurn = z.object({
+  seq: z.number().int(),
+  speaker: z.enum(["caller", "assistant", "system"]),
+  text: z.string(),
+  at: instant,
+  understood: understood.nullable(),
+  done: z.array(doneAction),
+  /** From the caller's words to the first word of the answer, measured on the server. */
+  answeredInMs: z.number().nullable(),
+});
+export type CallTurn = z.infer<typeof callTurn>;
+
+export const callSummary = z.object({
+  id,
+  channel: callChannel,
+  direction: z.enum(["inbound", "outbound"]),
+  /** Caller's number in E.164, or null when withheld. */
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  startedAt: instant,
+  endedAt: instant.nullable(),
+  durationSeconds: z.number().int().nullable(),
+  outcome: callOutcome,
+  turnCount: z.number().int(),
+  appointmentIds: z.array(id),
+});
+export type CallSummary = z.infer<typeof callSummary>;
+export const callWithTurns = callSummary.extend({ turns: z.array(callTurn) });
+export type CallWithTurns = z.infer<typeof callWithTurns>;
+
+/** One row of `/logs`. */
+export const logEntry = z.object({
+  id: z.string(),
+  type: z.enum(["call", "system", "error"]),
+  startedAt: instant,
+  /** Seconds; null when it has none or has not ended. */
+  durationSeconds: z.number().int().nullable(),
+  workflow: z.string(),
+  messages: z.number().int(),
+  /** `Completed`, `Success`, `Resolved` or another word. */
+  status: z.string(),
+  isSample: z.boolean(),
+  callId: id.nullable(),
+});
+export type LogEntry = z.infer<typeof logEntry>;
+
+export const logQuery = z.object({
+  type: z.enum(["call", "system", "error"]).optional(),
+  /** Clinic-local day. */
+  date: localDate.optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: z.string().max(200).optional(),
+});
+export const logPage = z.object({ entries: z.array(logEntry), nextCursor: z.string().nullable() });
+export type LogPage = z.infer<typeof logPage>;
+
+export const startTestCallBody = z.object({
+  channel: z.enum(["browser", "terminal"]).default("browser"),
+  /** Number the test caller rings from; none = withheld. */
+  from: z.string().max(40).optional(),
+});
+export const startTestCallReply = z.object({
+  /** Path of the WebSocket that carries the call; valid once, for one minute. */
+  relayPath: z.string(),
+});

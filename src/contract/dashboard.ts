@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { id, instant } from "./fields.ts";
+
+export const clinicOverview = z.object({
+  todayCallVolume: z.number().int(),
+  appointmentsBooked: z.number().int(),
+  noShows: z.number().int(),
+  /** Percent string, e.g. `24%`; shown as 'Assistant success rate': calls that ended the way the caller wanted, of today's finished calls. */
+  patientReactivationRate: z.string(),
+  aiStatus: z.enum(["active", "inactive"]),
+  systemHealth: z.enum(["good", "issues"]),
+  lastSynced: instant.nullable(),
+  bookedByAssistant: z.number().int(),
+  bookedByStaff: z.number().int(),
+});
+export type ClinicOverview = z.infer<typeof clinicOverview>;
+
+/** `null`: nothing of its own yet, the screen shows the sample numbers. */
+export const clinicOverviewReply = clinicOverview.nullable();
+
+export const activity = z.object({
+  id: z.string(),
+  type: z.enum(["booking", "reminder", "escalation"]),
+  text: z.string(),
+  at: instant,
+  isSample: z.boolean(),
+  appointmentId: id.nullable(),
+  callId: id.nullable(),
+});
+export type Activity = z.infer<typeof activity>;
+
+export const task = z.object({
+  id,
+  kind: z.enum(["callback", "message", "emergency"]),
+  title: z.string(),
+  detail: z.string(),
+  phone: z.string().nullable(),
+  callId: id.nullable(),
+  createdAt: instant,
+  isSample: z.boolean(),
+});
+export type Task = z.infer<typeof task>;
+
+export const assistantStatus = z.object({ paused: z.boolean() });
+export const pauseBody = z.object({ paused: z.boolean() });
+
+export const healthStatus = z.enum(["healthy", "degraded", "critical"]);
+export const serviceStatus = z.enum(["online", "warning", "offline"]);
+export const systemHealth = z.object({
+  overallStatus: healthStatus,
+  services: z.object({
+    api: serviceStatus,
+    database: serviceStatus,
+    phoneSystem: serviceStatus,
+    aiAgent: serviceStatus,
+  }),
+  /** Percent string, e.g. `99.9%`. */
+  uptime: z.string(),
+  lastUpdated: instant,
+  /** Milliseconds, measured. */
+  responseTime: z.number(),
+});
+export type SystemHealth = z.infer<typeof systemHealth>;

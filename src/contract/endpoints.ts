@@ -1,0 +1,81 @@
+/**
+ * Every HTTP call of the product as plain data: method and path; `summaries.ts` has a line for people on each.
+ * No schema library here, so the browser's first page can import it for free; `api.ts` adds the schemas.
+ */
+export const endpoints = {
+  login: { method: "POST", path: "/auth/login" },
+  verifyCode: { method: "POST", path: "/auth/code" },
+  register: { method: "POST", path: "/auth/register" },
+  logout: { method: "POST", path: "/auth/logout" },
+  signInOptions: { method: "GET", path: "/auth/options" },
+  currentUser: { method: "GET", path: "/api/user" },
+  clinicOverview: { method: "GET", path: "/api/dashboard/clinic-overview" },
+  recentActivity: { method: "GET", path: "/api/dashboard/activity" },
+  clearSamples: { method: "DELETE", path: "/api/samples" },
+  listAppointments: { method: "GET", path: "/api/appointments" },
+  createAppointment: { method: "POST", path: "/api/appointments" },
+  cancelAppointment: { method: "POST", path: "/api/appointments/:id/cancel" },
+  confirmAppointment: { method: "POST", path: "/api/appointments/:id/confirm" },
+  availability: { method: "POST", path: "/api/availability" },
+  onboarding: { method: "GET", path: "/api/onboarding" },
+  saveTeam: { method: "POST", path: "/api/onboarding/team" },
+  knowledgeBase: { method: "GET", path: "/api/onboarding/knowledge-base" },
+  saveKnowledgeBase: { method: "POST", path: "/api/onboarding/knowledge-base" },
+  assistantStatus: { method: "GET", path: "/api/assistant" },
+  pauseAssistant: { method: "POST", path: "/api/assistant/pause" },
+  listTasks: { method: "GET", path: "/api/tasks" },
+  completeTask: { method: "POST", path: "/api/tasks/:id/complete" },
+  listCallLogs: { method: "GET", path: "/api/calls/logs" },
+  getCall: { method: "GET", path: "/api/calls/:id" },
+  startTestCall: { method: "POST", path: "/api/calls/test" },
+  listPatients: { method: "GET", path: "/api/patients" },
+  listDuplicatePatients: { method: "GET", path: "/api/patients/duplicates" },
+  getPatient: { method: "GET", path: "/api/patients/:id" },
+  updatePatient: { method: "PUT", path: "/api/patients/:id" },
+  mergePatients: { method: "POST", path: "/api/patients/:id/merge" },
+  undoPatientMerge: { method: "POST", path: "/api/patients/merges/:id/undo" },
+  agentsStatus: { method: "GET", path: "/api/agents/status" },
+  listApiKeys: { method: "GET", path: "/api/keys" },
+  createApiKey: { method: "POST", path: "/api/keys" },
+  revokeApiKey: { method: "DELETE", path: "/api/keys/:id" },
+  pmsConnection: { method: "GET", path: "/api/pms/connection" },
+  connectPms: { method: "POST", path: "/api/pms/connection" },
+  syncPms: { method: "POST", path: "/api/pms/sync" },
+  calendarFeed: { method: "GET", path: "/api/calendar-feed" },
+  createCalendarFeed: { method: "POST", path: "/api/calendar-feed" },
+  revokeCalendarFeed: { method: "DELETE", path: "/api/calendar-feed" },
+  listAgentConfigurations: { method: "GET", path: "/api/agents" },
+  listAgentVersions: { method: "GET", path: "/api/agents/:agentId/versions" },
+  saveAgentConfiguration: { method: "PUT", path: "/api/agents/:agentId/configuration" },
+  restoreAgentVersion: { method: "POST", path: "/api/agents/:agentId/versions/:version/restore" },
+  listPhoneNumbers: { method: "GET", path: "/api/phone-numbers" },
+  addPhoneNumber: { method: "POST", path: "/api/phone-numbers" },
+  removePhoneNumber: { method: "DELETE", path: "/api/phone-numbers/:id" },
+  offeredPhoneNumbers: { method: "GET", path: "/api/phone-numbers/offers" },
+  buyPhoneNumber: { method: "POST", path: "/api/phone-numbers/buy" },
+  systemHealth: { method: "GET", path: "/api/system/health" },
+  analytics: { method: "GET", path: "/api/analytics" },
+  exportAnalytics: { method: "GET", path: "/api/analytics/export.csv" },
+  healthHistory: { method: "GET", path: "/api/system/health/history" },
+  liveEvents: { method: "GET", path: "/api/events" },
+} as const satisfies Record<string, Endpoint>;
+
+export interface Endpoint {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Path with `:name` parameters. */
+  path: string;
+}
+
+export type EndpointName = keyof typeof endpoints;
+
+/** Paths that belong to the telephone provider, not to the browser. */
+export const telephonyPaths = {
+  twilioVoice: "/telephony/twilio/voice",
+  twilioAction: "/telephony/twilio/action",
+  twilioDialAction: "/telephony/twilio/dial-action",
+  twilioStatus: "/telephony/twilio/status",
+  /** WebSocket of a provider's call: `${twilioRelay}/<random segment>`. */
+  twilioRelay: "/telephony/twilio/relay",
+  /** WebSocket of a test call from the browser or the terminal: `${testRelay}/<one-time ticket>`. */
+  testRelay: "/telephony/test/relay",
+} as const;

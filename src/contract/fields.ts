@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { textLimits } from "./limits.ts";
+
+const realDate = (value: string) => {
+  const [y, m, d] = value.split("-").map(Number) as [number, number, number];
+  const date = new Date(Date.UTC(y, m - 1, d));
+  return date.getUTCFullYear() === y && date.getUTCMonth() === m - 1 && date.getUTCDate() === d;
+};
+
+/** A calendar day that exists, `YYYY-MM-DD`, in the clinic's time zone. */
+export const localDate = z
+  .string("Date must be in YYYY-MM-DD format")
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: "Date must be in YYYY-MM-DD format", abort: true })
+  .refine(realDate, "Date must be in YYYY-MM-DD format");
+
+/** A time of day, `HH:MM` on a 24-hour clock. */
+export const localTime = z
+  .string("Time must be in HH:MM format")
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Time must be in HH:MM format");
+
+/** An instant as ISO 8601 in UTC. */
+export const instant = z.iso.datetime({ offset: true });
+
+export const id = z.uuid();
+
+/** Optional e-mail; the empty string counts as absent. */
+export const optionalEmail = z
+  .union([z.literal(""), z.email("Invalid email address").max(textLimits.email, "Invalid email address")])
+  .optional();
+
+export const requiredEmail = z
+  .email("Invalid email address")
+  .max(textLimits.email, "Invalid email address")
+  .refine((v) => !/[\r\n]/.test(v), "Invalid email address");

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { serviceStatus } from "./dashboard.ts";
+import { instant } from "./fields.ts";
+
+export const monitoredServices = ["api", "database", "phoneSystem", "aiAgent"] as const;
+export type MonitoredService = (typeof monitoredServices)[number];
+
+/** Half an hour of probes, one a minute. */
+export const healthSpan = z.object({
+  startsAt: instant,
+  /** The worst that was found; null when nobody asked, because the server or its database was away. */
+  status: serviceStatus.nullable(),
+  /** Milliseconds, of the probes that were answered. */
+  averageMs: z.number().nullable(),
+});
+export type HealthSpan = z.infer<typeof healthSpan>;
+
+/** The last day of each service, oldest first. */
+export const healthHistory = z.object({
+  spanMinutes: z.number().int(),
+  services: z.array(
+    z.object({
+      service: z.enum(monitoredServices),
+      /** How long the latest probe took, in milliseconds; null when there was none in the last day. */
+      latestMs: z.number().nullable(),
+      spans: z.array(healthSpan),
+    }),
+  ),
+});
+export type HealthHistory = z.infer<typeof healthHistory>;

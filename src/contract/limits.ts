@@ -1,0 +1,50 @@
+/** Business constants of the specification's section 9, and the bounds both sides enforce. Plain data. */
+export const appointmentTypes = [
+  "General Consultation",
+  "Teeth Whitening",
+  "Teeth Cleaning",
+  "Root Canal",
+  "Dental Implant",
+  "Oral Surgery",
+  "Emergency Visit",
+  "Follow-up",
+  "X-Ray/Imaging",
+  "Preventive Care",
+] as const;
+export type AppointmentType = (typeof appointmentTypes)[number];
+export const defaultAppointmentType: AppointmentType = "General Consultation";
+
+export const appointmentStatuses = ["requested", "confirmed", "cancelled"] as const;
+export type AppointmentStatus = (typeof appointmentStatuses)[number];
+
+export const appointmentMinutes = 30;
+export const slotStepMinutes = 30;
+export const minPhoneLength = 10;
+/** How many free times a refused booking offers instead. */
+export const nearestSlotsOffered = 3;
+
+export const defaultTimeZone = "Australia/Sydney";
+export const defaultBusinessHours = {
+  weekdays: { start: "09:00", end: "17:00" },
+  weekends: { start: "09:00", end: "13:00" },
+} as const;
+
+export const signInCodeMinutes = 10;
+export const textLimits = {
+  name: 120,
+  phone: 40,
+  email: 254,
+  notes: 2_000,
+  reason: 500,
+  address: 300,
+  list: 4_000,
+  url: 300,
+} as const;
+
+/** Sample numbers the dashboard shows while a workspace has none of its own. */
+export const sampleOverview = {
+  todayCallVolume: 47,
+  appointmentsBooked: 23,
+  noShows: 6,
+  patientReactivationRate: "24%",
+} as const;

@@ -1,0 +1,21 @@
+/** What a server-sent `change` event can be about; the browser refreshes the matching queries. */
+export const liveTopics = [
+  "appointments",
+  "calls",
+  "knowledge-base",
+  "onboarding",
+  "assistant",
+  "tasks",
+  "activity",
+  "agents",
+  "phone-numbers",
+  "patients",
+  "api-keys",
+  "pms",
+] as const;
+export type LiveTopic = (typeof liveTopics)[number];
+export interface LiveChange {
+  topic: LiveTopic;
+  /** The row that changed, when there is one. */
+  id?: string;
+}

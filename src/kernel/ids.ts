@@ -1,0 +1,21 @@
+declare const brand: unique symbol;
+type Branded<Name extends string> = string & { readonly [brand]: Name };
+
+export type ClinicId = Branded<"ClinicId">;
+export type UserId = Branded<"UserId">;
+export type AppointmentId = Branded<"AppointmentId">;
+export type CallId = Branded<"CallId">;
+
+/**
+ * UUID version 7 (RFC 9562): the first 48 bits are the instant, so new rows land at the end of an index.
+ * `now` is epoch milliseconds.
+ */
+export function newId<Id extends string = string>(now: number): Id {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  for (let i = 0; i < 6; i++) bytes[i] = Math.floor(now / 2 ** (8 * (5 - i))) & 0xff;
+  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
+  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
+  const hex = Array.from(bytes, (b) => b.toString(16).padStart(2, "0")).join("");
+  const text = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  return text as Id;
+}

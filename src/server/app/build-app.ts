@@ -1,0 +1,227 @@
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { endpoints } from "#contract/endpoints.ts";
+import type { Clock } from "#kernel/clock.ts";
+import { assistantRoutes } from "#server/assistants/routes.ts";
+import { createAssistantsService, findReceptionist } from "#server/assistants/service.ts";
+import { createGuard } from "#server/auth/guard.ts";
+import { authJobs } from "#server/auth/jobs.ts";
+import { keyRoutes } from "#server/auth/keys/routes.ts";
+import { createKeyService } from "#server/auth/keys/service.ts";
+import { scopeOfClinic } from "#server/auth/policy.ts";
+import type { CodeMailer } from "#server/auth/port.ts";
+import { authRoutes } from "#server/auth/routes.ts";
+import { createAuthService } from "#server/auth/service.ts";
+import { feedRoutes } from "#server/booking/feed/routes.ts";
+import { createFeedService } from "#server/booking/feed/service.ts";
+import { bookingJobs } from "#server/booking/jobs.ts";
+import { bookingRoutes } from "#server/booking/routes.ts";
+import { createBookingService } from "#server/booking/service.ts";
+import { factsOf, hintsOf, receptionNumber } from "#server/calls/profile.ts";
+import { callRoutes, telephonyRoutes } from "#server/calls/routes.ts";
+import { type CallsService, createCallsService } from "#server/calls/service.ts";
+import { clinicRoutes } from "#server/clinic/routes.ts";
+import { createClinicService, findClinicProfile, furnishNewClinic } from "#server/clinic/service.ts";
+import type { ClinicScope } from "#server/db/clinic-scope.ts";
+import type { Database } from "#server/db/database.ts";
+import { startCall } from "#server/dialogue/conversation/state.ts";
+import { step } from "#server/dialogue/conversation/step.ts";
+import { acceptForms, createServer } from "#server/http/create-server.ts";
+import { serveDocs } from "#server/http/docs.ts";
+import { servePages } from "#server/http/pages.ts";
+import { createRouter } from "#server/http/router.ts";
+import { patientJobs } from "#server/patients/jobs.ts";
+import { patientRoutes } from "#server/patients/routes.ts";
+import { createPatientService } from "#server/patients/service.ts";
+import { sandboxSystem } from "#server/pms/adapters/sandbox.ts";
+import { pmsRoutes } from "#server/pms/routes.ts";
+import { createPmsService } from "#server/pms/service.ts";
+import { createWorker, type Worker } from "#server/queue/worker.ts";
+import { agentsStatusRoutes } from "#server/system/agents-status/routes.ts";
+import { analyticsRoutes } from "#server/system/analytics/routes.ts";
+import { dashboardRoutes } from "#server/system/dashboard/routes.ts";
+import { askAssistant } from "#server/system/health/assistant-probe.ts";
+import { startHealthMonitor } from "#server/system/health/monitor.ts";
+import { healthRoutes } from "#server/system/health/routes.ts";
+import { createHealthSampler } from "#server/system/health/sampler.ts";
+import { keepHealthSamples } from "#server/system/health/service.ts";
+import { liveRoutes } from "#server/system/live/routes.ts";
+import { createLiveStreams, type LiveStreams } from "#server/system/live/streams.ts";
+import { logRoutes } from "#server/system/logs/routes.ts";
+import { taskRoutes } from "#server/system/tasks/routes.ts";
+import { numberRoutes } from "#server/telephony/numbers/routes.ts";
+import { createNumbersService } from "#server/telephony/numbers/service.ts";
+import type { VoiceProvider } from "#server/telephony/port.ts";
+import { findCalledClinic } from "#server/telephony/service.ts";
+import type { Config } from "./config.ts";
+import { numberProviderOf } from "./number-provider.ts";
+
+export interface AppDependencies {
+  config: Config;
+  database: Database;
+  clock: Clock;
+  logger: FastifyBaseLogger;
+  mailer: CodeMailer;
+  provider: VoiceProvider;
+  /** The built pages; without them only the calls are served. */
+  webFolder: string;
+  /** What a test holds still or speeds up. */
+  forTests?: { wakeQueue?: () => void; random?: () => number; pingMs?: number };
+}
+
+export interface App {
+  http: FastifyInstance;
+  worker: Worker;
+  streams: LiveStreams;
+  calls: CallsService;
+  /** Begins the work that needs no request: jobs, and watching over live calls. */
+  startBackground(): void;
+  /** Callers are told, jobs given back, connections closed. The database stays open. */
+  stop(): Promise<void>;
+}
+
+/** A live call is renewed this often, and lost ones are looked for. */
+const watchCallsMs = 20_000;
+
+/** Wires every room to the next; nothing here decides anything. */
+export async function buildApp(dependencies: AppDependencies): Promise<App> {
+  const { config, database, clock, logger, mailer, provider, forTests = {} } = dependencies;
+  const profileOf = (scope: ClinicScope) => findClinicProfile(database.within(scope));
+
+  const auth = createAuthService({
+    database,
+    clock,
+    settings: config,
+    furnishClinic: furnishNewClinic,
+    wakeQueue: forTests.wakeQueue ?? (() => worker.wake()),
+  });
+  const clinic = createClinicService(database, clock);
+  const keys = createKeyService(database, clock, (error) =>
+    logger.error({ err: error }, "the uses of API keys could not be written down"),
+  );
+  const pms = createPmsService({ database, clock, system: sandboxSystem(clock) });
+  const patients = createPatientService(database, clock);
+  const booking = createBookingService({ database, clock, calendarOf: profileOf });
+  const calls = createCallsService({
+    database,
+    clock,
+    booking,
+    engine: { start: startCall, step },
+    profileOf: async (scope, channel, calledNumber) => {
+      const [profile, receptionist] = await Promise.all([
+        profileOf(scope),
+        findReceptionist(database.within(scope)),
+      ]);
+      const place = { channel, calledNumber, now: clock.now() };
+      return { facts: factsOf(profile, place, receptionist), calendar: profile };
+    },
+    log: logger,
+  });
+  const monitor = startHealthMonitor({ database });
+  const streams = createLiveStreams({
+    database,
+    log: logger,
+    ...(forTests.pingMs && { pingMs: forTests.pingMs }),
+  });
+
+  const authWork = authJobs({ database, clock, mailer, signUpOpen: config.signUpOpen });
+  const bookingWork = bookingJobs(database, clock);
+  const patientWork = patientJobs(database, clock);
+  const worker = createWorker({
+    database,
+    clock,
+    log: logger,
+    handlers: { ...authWork.handlers, ...bookingWork.handlers, ...patientWork.handlers },
+    recurring: [...authWork.recurring, ...bookingWork.recurring, ...patientWork.recurring],
+    ...(forTests.random && { random: forTests.random }),
+  });
+
+  const http = await createServer(logger);
+  const router = createRouter(http, createGuard(database, clock, keys));
+  authRoutes(router, auth);
+  clinicRoutes(router, clinic);
+  keyRoutes(router, keys);
+  patientRoutes(router, patients);
+  pmsRoutes(router, pms);
+  feedRoutes(http, router, createFeedService(database, clock));
+  agentsStatusRoutes(router, database);
+  assistantRoutes(router, createAssistantsService(database, clock));
+  numberRoutes(router, createNumbersService({ database, clock, provider: numberProviderOf(config) }));
+  bookingRoutes(router, booking);
+  callRoutes(router, calls);
+  dashboardRoutes(router, { database, clock, isHealthy: () => monitor.latest().isDatabaseUp });
+  analyticsRoutes(router, { database, clock });
+  const phoneSystem = () => "online" as const;
+  healthRoutes(router, { database, clock, monitor, phoneSystem });
+  const sampler = createHealthSampler({
+    ...{ clock, log: logger },
+    keep: (found, forgetBefore) => keepHealthSamples(database, found, forgetBefore),
+    probes: {
+      api: async () => {
+        const { statusCode } = await http.inject({ method: "GET", url: endpoints.signInOptions.path });
+        if (statusCode !== 200) throw new Error(`The API answered ${statusCode}`);
+        return undefined;
+      },
+      database: async () => {
+        await database.ping();
+        return undefined;
+      },
+      phoneSystem: async () => phoneSystem(),
+      aiAgent: async () => {
+        askAssistant({ start: startCall, step }, clock.now());
+        return undefined;
+      },
+    },
+  });
+  liveRoutes(http, router, { streams, auth });
+  logRoutes(router, database);
+  taskRoutes(router, database, clock);
+  await http.register(async (scoped) => {
+    acceptForms(scoped);
+    telephonyRoutes(scoped, {
+      calls,
+      provider,
+      publicUrl: config.publicUrl,
+      findCalledClinic: async (calledNumber) => {
+        const clinicId = await findCalledClinic(database, calledNumber);
+        return clinicId === null ? null : scopeOfClinic(clinicId);
+      },
+      receptionOf: async (scope) => {
+        const profile = await profileOf(scope);
+        return {
+          isPaused: profile.assistantPaused,
+          number: receptionNumber(profile),
+          hints: hintsOf(profile),
+        };
+      },
+      log: logger,
+    });
+  });
+  serveDocs(http);
+  await servePages(http, dependencies.webFolder);
+
+  let watch: NodeJS.Timeout | undefined;
+  return {
+    http,
+    worker,
+    streams,
+    calls,
+    startBackground: () => {
+      worker.start();
+      sampler.start();
+      watch = setInterval(() => {
+        calls
+          .sweep()
+          .catch((error: unknown) => logger.error({ err: error }, "could not watch over the calls"));
+      }, watchCallsMs);
+    },
+    stop: async () => {
+      clearInterval(watch);
+      monitor.stop();
+      sampler.stop();
+      await calls.stop();
+      await worker.stop();
+      await keys.close();
+      await http.close();
+    },
+  };
+}

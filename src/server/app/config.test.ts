@@ -1,0 +1,135 @@
+import { resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { ConfigError, isLoopback, readConfig } from "./config.ts";
+
+const refusalOf = (env: Record<string, string>): string => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return "";
+};
+
+describe("without any setting", () => {
+  test("it listens on this machine alone, on the embedded database, signed in by e-mail", () => {
+    expect(readConfig({})).toEqual({
+      ...{ host: "127.0.0.1", port: 3000, publicUrl: null, dataFolder: resolve("data") },
+      ...{ databaseUrl: null, databasePoolSize: 10, authMode: "email", sessionDays: 30, signUpOpen: true },
+      ...{ smtpUrl: null, mailFrom: "Enamel <enamel@localhost>", clinicTimeZone: "Australia/Sydney" },
+      ...{ logLevel: "info" },
+      twilio: {
+        ...{ accountSid: null, authToken: null, apiBaseUrl: null },
+        ...{ ttsProvider: "Amazon", voice: "Olivia-Neural" },
+      },
+    });
+  });
+
+  test("a blank one counts as none, as `.env` files have them", () => {
+    expect(readConfig({ PORT: "", DATABASE_URL: "", HOST: "", TWILIO_AUTH_TOKEN: "" })).toEqual(
+      readConfig({}),
+    );
+  });
+});
+
+test("every setting is taken", () => {
+  const sid = `AC${"0".repeat(32)}`;
+  const config = readConfig({
+    ...{ HOST: "0.0.0.0", PORT: "0", PUBLIC_URL: "https://desk.example//", DATA_DIR: "/srv/enamel" },
+    ...{ DATABASE_URL: "postgresql://u:p@db.example/enamel", DATABASE_POOL_SIZE: "40", AUTH_MODE: "code" },
+    ...{ SESSION_DAYS: "7", SIGN_UP: "closed", SMTP_URL: "smtps://mail.example", MAIL_FROM: "a@b.example" },
+    ...{ TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: "secret", TWILIO_API_BASE_URL: "http://127.0.0.1:9" },
+    ...{
+      TWILIO_TTS_PROVIDER: "Google",
+      TWILIO_VOICE: "en-AU-Neural2-A",
+      CLINIC_TIME_ZONE: "Australia/Perth",
+    },
+    LOG_LEVEL: "debug",
+  });
+  expect(config).toEqual({
+    ...{ host: "0.0.0.0", port: 0, publicUrl: "https://desk.example", dataFolder: "/srv/enamel" },
+    ...{ databaseUrl: "postgresql://u:p@db.example/enamel", databasePoolSize: 40, authMode: "code" },
+    ...{ sessionDays: 7, signUpOpen: false, smtpUrl: "smtps://mail.example", mailFrom: "a@b.example" },
+    ...{ clinicTimeZone: "Australia/Perth", logLevel: "debug" },
+    twilio: {
+      ...{ accountSid: sid, authToken: "secret", apiBaseUrl: "http://127.0.0.1:9" },
+      ...{ ttsProvider: "Google", voice: "en-AU-Neural2-A" },
+    },
+  });
+});
+
+describe("a wrong setting", () => {
+  test.each([
+    ["PORT", "70000", "a whole number from 0 to 65535"],
+    ["PORT", "3000.5", "a whole number from 0 to 65535"],
+    ["PORT", "http", "a whole number from 0 to 65535"],
+    ["PUBLIC_URL", "desk.example", "http:// or https://"],
+    ["DATABASE_URL", "mysql://db.example/x", "postgres:// or postgresql://"],
+    ["DATABASE_POOL_SIZE", "1", "a whole number from 2 to 200"],
+    ["AUTH_MODE", "none", "'email' or 'code'"],
+    ["SESSION_DAYS", "0", "a whole number from 1 to 365"],
+    ["SIGN_UP", "maybe", "'open' or 'closed'"],
+    ["SMTP_URL", "mail.example", "smtp:// or smtps://"],
+    ["TWILIO_ACCOUNT_SID", "AC123", "32 hexadecimal digits"],
+    ["TWILIO_API_BASE_URL", "ftp://x", "http:// or https://"],
+    ["TWILIO_TTS_PROVIDER", "amazon", "Amazon, Google or ElevenLabs"],
+    ["CLINIC_TIME_ZONE", "Sydney", "IANA time zone"],
+    ["LOG_LEVEL", "loud", "fatal, error, warn"],
+  ])("%s=%s is named with what it must be", (name, value, what) => {
+    const refusal = refusalOf({ [name]: value });
+    expect(refusal).toMatch(/^Enamel cannot start with these settings:\n {2}- /);
+    expect(refusal).toContain(`- ${name} must be`);
+    expect(refusal).toContain(what);
+  });
+
+  test("stands beside every other wrong one in one message, wrong together or each by itself", () => {
+    const refusal = refusalOf({
+      ...{ PORT: "x", LOG_LEVEL: "loud", PUBLIC_URL: "nonsense", HOST: "0.0.0.0" },
+      TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`,
+    });
+    const named = refusal.match(/^ {2}- (\w+)/gm)?.map((line) => line.slice(4));
+    expect(named?.sort()).toEqual(["HOST", "LOG_LEVEL", "PORT", "PUBLIC_URL", "TWILIO_AUTH_TOKEN"]);
+  });
+
+  test("is never repeated when it may be a secret", () => {
+    expect(
+      refusalOf({ DATABASE_URL: "mysql://user:hunter2@db", SMTP_URL: "user:hunter2@mail" }),
+    ).not.toContain("hunter2");
+  });
+});
+
+describe("signing in by e-mail alone [AUTH-8]", () => {
+  test.each([
+    "0.0.0.0",
+    "::",
+    "192.168.1.10",
+    "desk.example",
+    "127.0.0.1.evil.example",
+    "localhost.evil.example",
+  ])("is refused when HOST=%s lets other machines in, with the reason and the way out", (HOST) => {
+    const refusal = refusalOf({ HOST });
+    expect(refusal).toContain(`HOST is ${HOST}, which other machines can reach`);
+    expect(refusal).toMatch(/proves nothing.*AUTH_MODE=code/);
+    expect(refusalOf({ HOST, AUTH_MODE: "code" })).toBe("");
+  });
+
+  test.each(["https://desk.example", "http://192.168.1.10:3000", "https://127.0.0.1.evil.example"])(
+    "is refused when PUBLIC_URL=%s says that others come",
+    (PUBLIC_URL) => {
+      expect(refusalOf({ PUBLIC_URL })).toContain(
+        `PUBLIC_URL is ${PUBLIC_URL}, which other machines can reach`,
+      );
+      expect(refusalOf({ PUBLIC_URL, AUTH_MODE: "code" })).toBe("");
+    },
+  );
+
+  test.each(["127.0.0.1", "127.0.0.2", "localhost", "::1"])("is there on %s", (HOST) => {
+    expect(readConfig({ HOST, PUBLIC_URL: "http://localhost:3000" }).authMode).toBe("email");
+    expect(isLoopback(HOST)).toBe(true);
+  });
+
+  test("knows an address in brackets", () => {
+    expect(readConfig({ PUBLIC_URL: "http://[::1]:3000/" }).publicUrl).toBe("http://[::1]:3000");
+  });
+});

@@ -1,0 +1,155 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { defaultTimeZone } from "#contract/limits.ts";
+import { isTimeZone } from "#kernel/zoned-time.ts";
+
+const loopbackHosts = ["127.0.0.1", "::1", "localhost", "[::1]"];
+/** 127.0.0.0/8, ::1 and localhost: reached from this machine alone. */
+export const isLoopback = (host: string): boolean =>
+  loopbackHosts.includes(host) || /^127(\.\d{1,3}){3}$/.test(host);
+
+const blankIsAbsent = (value: unknown) => (value === "" ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional());
+const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
+  z.preprocess((v) => blankIsAbsent(v) ?? value, schema);
+
+const url = (schemes: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), {
+    message: `must be an address that starts with ${schemes.map((s) => `${s}//`).join(" or ")}`,
+  });
+const wholeNumber = (min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number(message).int(message).min(min, message).max(max, message);
+};
+
+const environment = z.object({
+  HOST: withDefault(z.string(), "127.0.0.1"),
+  PORT: withDefault(wholeNumber(0, 65_535), "3000"),
+  PUBLIC_URL: optional(url(["http:", "https:"])),
+  DATA_DIR: withDefault(z.string(), "./data"),
+  DATABASE_URL: optional(url(["postgres:", "postgresql:"])),
+  DATABASE_POOL_SIZE: withDefault(wholeNumber(2, 200), "10"),
+  AUTH_MODE: withDefault(z.enum(["email", "code"], "must be 'email' or 'code'"), "email"),
+  SESSION_DAYS: withDefault(wholeNumber(1, 365), "30"),
+  SIGN_UP: withDefault(z.enum(["open", "closed"], "must be 'open' or 'closed'"), "open"),
+  SMTP_URL: optional(url(["smtp:", "smtps:"])),
+  MAIL_FROM: withDefault(z.string(), "Enamel <enamel@localhost>"),
+  TWILIO_ACCOUNT_SID: optional(
+    z.string().regex(/^AC[0-9a-fA-F]{32}$/, "must be AC followed by 32 hexadecimal digits"),
+  ),
+  TWILIO_AUTH_TOKEN: optional(z.string().min(1)),
+  TWILIO_API_BASE_URL: optional(url(["http:", "https:"])),
+  TWILIO_TTS_PROVIDER: withDefault(
+    z.enum(["Amazon", "Google", "ElevenLabs"], "must be Amazon, Google or ElevenLabs"),
+    "Amazon",
+  ),
+  TWILIO_VOICE: withDefault(z.string(), "Olivia-Neural"),
+  CLINIC_TIME_ZONE: withDefault(
+    z.string().refine(isTimeZone, "must be an IANA time zone such as Australia/Perth"),
+    defaultTimeZone,
+  ),
+  LOG_LEVEL: withDefault(
+    z.enum(
+      ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+      "must be fatal, error, warn, info, debug, trace or silent",
+    ),
+    "info",
+  ),
+});
+
+export interface Config {
+  host: string;
+  /** 0 = any free port. */
+  port: number;
+  /** Without a trailing slash; null = the address the server listens on. Webhook signatures are checked against it. */
+  publicUrl: string | null;
+  dataFolder: string;
+  databaseUrl: string | null;
+  databasePoolSize: number;
+  authMode: "email" | "code";
+  sessionDays: number;
+  signUpOpen: boolean;
+  smtpUrl: string | null;
+  mailFrom: string;
+  twilio: {
+    accountSid: string | null;
+    authToken: string | null;
+    apiBaseUrl: string | null;
+    /** Who speaks on the telephone; the provider's own defaults are American voices. */
+    ttsProvider: string;
+    voice: string;
+  };
+  clinicTimeZone: string;
+  logLevel: z.infer<typeof environment>["LOG_LEVEL"];
+}
+
+/** The settings cannot be used; the message lists each one that is wrong. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+/**
+ * Reads the settings once. Throws a `ConfigError` that names every wrong or missing one.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const { settings, faults } = readEach(env);
+  faults.push(...crossFaults(settings));
+  if (faults.length > 0) {
+    throw new ConfigError(
+      `Enamel cannot start with these settings:\n${faults.map((fault) => `  - ${fault}`).join("\n")}`,
+    );
+  }
+  const e = environment.parse(env);
+  return {
+    host: e.HOST,
+    port: e.PORT,
+    publicUrl: e.PUBLIC_URL?.replace(/\/+$/, "") ?? null,
+    dataFolder: resolve(e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL ?? null,
+    databasePoolSize: e.DATABASE_POOL_SIZE,
+    authMode: e.AUTH_MODE,
+    sessionDays: e.SESSION_DAYS,
+    signUpOpen: e.SIGN_UP === "open",
+    smtpUrl: e.SMTP_URL ?? null,
+    mailFrom: e.MAIL_FROM,
+    twilio: {
+      accountSid: e.TWILIO_ACCOUNT_SID ?? null,
+      authToken: e.TWILIO_AUTH_TOKEN ?? null,
+      apiBaseUrl: e.TWILIO_API_BASE_URL ?? null,
+      ttsProvider: e.TWILIO_TTS_PROVIDER,
+      voice: e.TWILIO_VOICE,
+    },
+    clinicTimeZone: e.CLINIC_TIME_ZONE,
+    logLevel: e.LOG_LEVEL,
+  };
+}
+
+type Settings = z.infer<typeof environment>;
+
+/** Each setting by itself, so that a wrong one does not hide what is wrong with the others. */
+function readEach(env: Record<string, string | undefined>) {
+  const settings: Record<string, unknown> = {};
+  const faults: string[] = [];
+  for (const [name, schema] of Object.entries(environment.shape)) {
+    const read = schema.safeParse(env[name]);
+    if (read.success) settings[name] = read.data;
+    else faults.push(...read.error.issues.map(({ message }) => `${name} ${message}`));
+  }
+  return { settings: settings as Partial<Settings>, faults };
+}
+
+/** What is wrong only in combination. */
+function crossFaults(e: Partial<Settings>): string[] {
+  const faults: string[] = [];
+  if (e.AUTH_MODE === "email") {
+    const proof =
+      "An e-mail address alone proves nothing, so AUTH_MODE=email works on this machine only. Set AUTH_MODE=code to sign in with codes by e-mail.";
+    if (e.HOST && !isLoopback(e.HOST))
+      faults.push(`HOST is ${e.HOST}, which other machines can reach. ${proof}`);
+    if (e.PUBLIC_URL && !isLoopback(new URL(e.PUBLIC_URL).hostname))
+      faults.push(`PUBLIC_URL is ${e.PUBLIC_URL}, which other machines can reach. ${proof}`);
+  }
+  if (e.TWILIO_ACCOUNT_SID && !e.TWILIO_AUTH_TOKEN)
+    faults.push("TWILIO_AUTH_TOKEN is missing, but TWILIO_ACCOUNT_SID is set");
+  return faults;
+}

@@ -1,0 +1,103 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import pino from "pino";
+import { systemClock } from "#kernel/clock.ts";
+import { type Database, openDatabase } from "#server/db/database.ts";
+import { FolderInUseError } from "#server/db/folder-lock.ts";
+import { consoleEmailSender } from "#server/messaging/adapters/console.ts";
+import { smtpEmailSender } from "#server/messaging/adapters/smtp.ts";
+import { twilioVoice } from "#server/telephony/adapters/twilio.ts";
+import { type App, buildApp } from "./build-app.ts";
+import { type Config, ConfigError, readConfig } from "./config.ts";
+import { createLogger } from "./logger.ts";
+import { welcomeBlock } from "./welcome.ts";
+
+// Beside the bundle; from source neither exists: the first start creates its database, and the pages come from the development server.
+const templateFolder = fileURLToPath(new URL("./template", import.meta.url));
+const webFolder = fileURLToPath(new URL("../web", import.meta.url));
+/** What is not done by then is given up: a service manager kills after a while anyway. */
+const stopWithinMs = 10_000;
+
+async function main(): Promise<void> {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  const config = readConfig(process.env);
+  const logger = createLogger(config.logLevel, pino.destination(2));
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataFolder: config.dataFolder,
+    templateFolder,
+    poolSize: config.databasePoolSize,
+    onError: (error) => logger.error({ err: error }, "the database connection failed"),
+  });
+  const provider = twilioVoice(config.twilio);
+  const mailer = config.smtpUrl
+    ? smtpEmailSender({ url: config.smtpUrl, from: config.mailFrom })
+    : consoleEmailSender((line) => console.log(line));
+  const app = await buildApp({ config, database, clock: systemClock, logger, mailer, provider, webFolder });
+  await app.http.listen({ host: config.host, port: config.port });
+  app.startBackground();
+  stopOnSignal(app, database, logger);
+  console.log(welcomeBlock(config, addressOf(app, config)));
+}
+
+function addressOf(app: App, config: Config): string {
+  const bound = app.http.server.address();
+  const port = typeof bound === "object" && bound !== null ? bound.port : config.port;
+  const host = config.host.includes(":") ? `[${config.host}]` : config.host;
+  return `http://${host}:${port}`;
+}
+
+/** The first signal stops in good order; the second one at once. */
+function stopOnSignal(app: App, database: Database, logger: pino.Logger): void {
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    console.log("\nStopping: telling callers, giving back jobs, closing the database …");
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    await app.stop();
+    await database.close();
+    console.log("Stopped.");
+    process.exit(0);
+  };
+  const onSignal = () => {
+    stop().catch((error: unknown) => {
+      logger.fatal({ err: error }, "could not stop in good order");
+      process.exit(1);
+    });
+  };
+  process.on("SIGINT", onSignal);
+  process.on("SIGTERM", onSignal);
+}
+
+/** What a person can do about the usual reasons for not starting, by the error's code. */
+const remedies: Record<string, string> = {
+  EADDRNOTAVAIL: "This machine does not have the address in HOST. 127.0.0.1 always works.",
+  ECONNREFUSED:
+    "PostgreSQL does not answer at DATABASE_URL. Start it, or unset DATABASE_URL to use the embedded database.",
+  ENOTFOUND: "The machine that DATABASE_URL names cannot be found. Check its name.",
+  ETIMEDOUT:
+    "PostgreSQL does not answer at DATABASE_URL. Check the address, and that nothing blocks the way.",
+  "28P01": "PostgreSQL does not accept the name or the password in DATABASE_URL.",
+  "28000":
+    "PostgreSQL does not let this user in. Check the name in DATABASE_URL and the server's pg_hba.conf.",
+  "3D000": "The database that DATABASE_URL names does not exist. Create it first.",
+};
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof FolderInUseError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const code = "code" in error ? String(error.code) : "";
+  if (["EACCES", "EPERM", "ENOSPC", "EROFS", "ENOENT", "ENOTDIR", "EEXIST"].includes(code))
+    return `Enamel cannot use this address or folder: ${error.message}`;
+  if (code === "EADDRINUSE") {
+    const port = "port" in error ? ` ${error.port}` : "";
+    return `The port${port} is in use by another program. Stop that one, or set PORT to another number (PORT=0 picks a free one).`;
+  }
+  return remedies[code] ?? error.stack ?? error.message;
+}
+
+main().catch((error: unknown) => {
+  console.error(`\n${explain(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+import { welcomeBlock } from "./welcome.ts";
+
+const address = "http://127.0.0.1:4123";
+const shown = (env: Record<string, string> = {}) => welcomeBlock(readConfig(env), address);
+
+test("says where it is, where the data lies, how to get in and what is only simulated", () => {
+  const block = shown({ DATA_DIR: "/srv/enamel" });
+  expect(block).toMatch(/Open +http:\/\/127\.0\.0\.1:4123\n/);
+  expect(block).toMatch(/Database +embedded, in \/srv\/enamel\n/);
+  expect(block).toMatch(/Data folder +\/srv\/enamel\n/);
+  expect(block).toMatch(/Sign in +with any e-mail address/);
+  expect(block).toMatch(/Telephone +simulated: .*TWILIO_AUTH_TOKEN is not set/);
+  expect(block).toContain("Ctrl-C");
+});
+
+test("names the database server, never its password or user", () => {
+  const block = shown({ DATABASE_URL: "postgres://desk:hunter2@db.example:5433/enamel?password=hunter3" });
+  expect(block).toContain("PostgreSQL at db.example:5433/enamel");
+  expect(block).not.toMatch(/hunter|desk/);
+});
+
+test("says what is not simulated, too", () => {
+  const block = shown({
+    ...{
+      AUTH_MODE: "code",
+      PUBLIC_URL: "https://clinic.example",
+      SMTP_URL: "smtp://user:hunter2@mail.example",
+    },
+    TWILIO_AUTH_TOKEN: "hunter3",
+  });
+  expect(block).toMatch(/Open +https:\/\/clinic\.example\n/);
+  expect(block).toMatch(/Listens on +http:\/\/127\.0\.0\.1:4123\n/);
+  expect(block).toContain("six-digit code sent by e-mail");
+  expect(block).toContain("https://clinic.example/telephony/twilio/voice");
+  expect(block).not.toMatch(/simulated|hunter/);
+});
+
+test("codes without a mail server are printed here, and are called simulated", () => {
+  expect(shown({ AUTH_MODE: "code" })).toMatch(/printed here \(simulated: SMTP_URL is not set\)/);
+});

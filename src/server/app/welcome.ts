@@ -1,0 +1,44 @@
+import type { Config } from "./config.ts";
+
+/** What a person sees when the server is ready: where it is, what it uses, how to get in, what is only simulated. */
+export function welcomeBlock(config: Config, address: string): string {
+  const lines: [string, string][] = [
+    ["Open", config.publicUrl ?? address],
+    ...(config.publicUrl && config.publicUrl !== address
+      ? ([["Listens on", address]] as [string, string][])
+      : []),
+    [
+      "Database",
+      config.databaseUrl
+        ? `PostgreSQL at ${hostOf(config.databaseUrl)}`
+        : `embedded, in ${config.dataFolder}`,
+    ],
+    ["Data folder", config.dataFolder],
+    ["Sign in", signInLine(config)],
+    ["Telephone", telephoneLine(config, address)],
+    ["Assistant", "built-in engine, no key and no network needed"],
+  ];
+  const width = Math.max(...lines.map(([label]) => label.length));
+  const body = lines.map(([label, text]) => `  ${label.padEnd(width)}  ${text}`).join("\n");
+  return `\nEnamel is ready.\n\n${body}\n\n  Stop with Ctrl-C.\n`;
+}
+
+/** Without the password. */
+function hostOf(databaseUrl: string): string {
+  const { host, pathname } = new URL(databaseUrl);
+  return `${host}${pathname}`;
+}
+
+function signInLine({ authMode, smtpUrl }: Config): string {
+  if (authMode === "email")
+    return "with any e-mail address (this machine only; AUTH_MODE=code for real sign-in)";
+  return smtpUrl
+    ? "with a six-digit code sent by e-mail"
+    : "with a six-digit code, printed here (simulated: SMTP_URL is not set)";
+}
+
+function telephoneLine({ twilio, publicUrl }: Config, address: string): string {
+  if (twilio.authToken === null)
+    return "simulated: ring from the AI Voice Agent page or with `npm run call` (TWILIO_AUTH_TOKEN is not set)";
+  return `Twilio; set the number's voice webhook to ${publicUrl ?? address}/telephony/twilio/voice`;
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { agentConfiguration, forbiddenNumber } from "#contract/agent-configuration.ts";
+import { isStaffed, readClockTime } from "./rules.ts";
+
+test.each([
+  ["8:00 am", "08:00"],
+  ["6 pm", "18:00"],
+  ["6PM", "18:00"],
+  ["12 am", "00:00"],
+  ["12:30 p.m.", "12:30"],
+  ["17:30", "17:30"],
+  ["9", "09:00"],
+  ["25:00", null],
+  ["13 pm", null],
+  ["after lunch", null],
+  ["", null],
+])("reads the time of day in %j as %s", (text, time) => {
+  expect(readClockTime(text)).toBe(time);
+});
+
+const hours = { weekdayStart: "8:00 am", weekdayEnd: "6 pm", weekendStart: "9", weekendEnd: "whenever" };
+
+test.each([
+  ["2026-08-11", "07:59", false],
+  ["2026-08-11", "08:00", true],
+  ["2026-08-11", "17:59", true],
+  ["2026-08-11", "18:00", false],
+  ["2026-08-15", "08:59", false],
+  ["2026-08-15", "23:59", true],
+])("somebody can be put through to on %s at %s: %s", (date, time, expected) => {
+  expect(isStaffed(hours, { date, time })).toBe(expected);
+});
+
+test.each(["000", "112", "106", "1900 654 321", "(+61) 1902 222 333", "0190 100 200"])(
+  "an assistant may not be given %s [AGENT-4]",
+  (number) => {
+    expect(forbiddenNumber(number)).not.toBeNull();
+  },
+);
+
+test.each(["(02) 5550 4499", "0491 570 156", "1300 975 707", "13 11 26", "+61 1800 190 000"])(
+  "an assistant may be given %s",
+  (number) => {
+    expect(forbiddenNumber(number)).toBeNull();
+  },
+);
+
+test("copies go to e-mail addresses only [AGENT-3]", () => {
+  const given = (ccEmails: string) =>
+    agentConfiguration.safeParse({ agentId: "4", phoneNumber: "+61255504410", ccEmails }).success;
+  expect(given("kim@clinic.example, sam@clinic.example")).toBe(true);
+  expect(given("")).toBe(true);
+  expect(given("kim at the clinic")).toBe(false);
+});

@@ -1,0 +1,76 @@
+import type { FastifyRequest } from "fastify";
+import { keyPermissions } from "#contract/api-keys.ts";
+import type { User } from "#contract/auth.ts";
+import type { EndpointName } from "#contract/endpoints.ts";
+import type { Clock } from "#kernel/clock.ts";
+import type { UserId } from "#kernel/ids.ts";
+import type { ClinicScope } from "#server/db/clinic-scope.ts";
+import type { Database } from "#server/db/database.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import type { Guard } from "#server/http/router.ts";
+import { isApiKey } from "./keys/rules.ts";
+import type { KeyService } from "./keys/service.ts";
+import { scopeOfClinic } from "./policy.ts";
+import { prepareFindSession } from "./store.ts";
+import { hashToken } from "./tokens.ts";
+
+/** Who asks: a signed-in person, or a program with a key, and the clinic whose rows they may see. */
+export interface Actor {
+  scope: ClinicScope;
+  /** For a key: whoever generated it, under the key's name. */
+  user: User & { id: UserId };
+  /** Names the session without being able to open it. */
+  sessionId: string;
+}
+
+/**
+ * Reads the bearer token of a request. Every request asks the database, so a revoked session or key ends at once on
+ * every server.
+ */
+export function createGuard(database: Database, clock: Clock, keys: KeyService): Guard<Actor> {
+  const findSession = prepareFindSession(database);
+  return async (request: FastifyRequest) => {
+    const token = bearerToken(request.headers.authorization);
+    if (token === null) throw notSignedIn();
+    if (isApiKey(token)) return actorOfKey(request, keys, token);
+    const sessionId = hashToken(token);
+    const found = await findSession(sessionId, clock.now()).catch(cannotLookUp(request, "a session"));
+    if (!found) throw notSignedIn();
+    const { clinicId, ...user } = found;
+    return { scope: scopeOfClinic(clinicId), user, sessionId };
+  };
+}
+
+async function actorOfKey(request: FastifyRequest, keys: KeyService, secret: string): Promise<Actor> {
+  const admission = await keys.admit(secret).catch(cannotLookUp(request, "a key"));
+  if (!admission.ok) {
+    if (admission.reason === "rate_limited")
+      throw new Refusal("rate_limited", "This key made too many requests. Wait a minute and try again.");
+    throw new Refusal("not_signed_in", "This API key does not exist or was deleted.");
+  }
+  const { id, clinicId, name, permissions, createdBy } = admission.key;
+  const needed = permissionFor(request);
+  if (!needed) throw new Refusal("forbidden", "An API key cannot do this. Sign in instead.");
+  if (!permissions.includes(needed))
+    throw new Refusal("forbidden", `This API key has no ${needed} permission.`);
+  const user = { id: createdBy ?? (id as UserId), username: `${name} (API key)`, email: "", role: null };
+  return { scope: scopeOfClinic(clinicId), user, sessionId: `key ${id}` };
+}
+
+/** What the call of this request asks of a key; undefined = no key may make it. */
+function permissionFor(request: FastifyRequest) {
+  const schema = request.routeOptions.schema as { operationId?: EndpointName } | undefined;
+  return schema?.operationId && keyPermissions[schema.operationId];
+}
+
+const cannotLookUp = (request: FastifyRequest, what: string) => (error: unknown) => {
+  request.log.error({ err: error }, `${what} could not be looked up`);
+  throw new Refusal("unavailable", "The database cannot be reached right now. Try again in a moment.");
+};
+
+const notSignedIn = () => new Refusal("not_signed_in", "Please sign in first.");
+
+/** The token of an `Authorization: Bearer …` header; null when there is none that could be ours. */
+function bearerToken(header: string | undefined): string | null {
+  return /^Bearer ([A-Za-z0-9_-]{20,200})$/i.exec(header ?? "")?.[1] ?? null;
+}

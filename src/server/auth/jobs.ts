@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { signInCodeMinutes } from "#contract/limits.ts";
+import type { Clock } from "#kernel/clock.ts";
+import type { Database } from "#server/db/database.ts";
+import { type JobHandler, jobDone, type RecurringJob } from "#server/queue/service.ts";
+import type { CodeMailer } from "./port.ts";
+import { challengeMemoryMs } from "./rules.ts";
+import { sendCodeKind } from "./service.ts";
+import * as store from "./store.ts";
+import { hashCode, newCode } from "./tokens.ts";
+
+export interface AuthJobDependencies {
+  database: Database;
+  clock: Clock;
+  mailer: CodeMailer;
+  signUpOpen: boolean;
+}
+
+const sweepKind = "sweep_sign_in";
+const payload = z.object({ challengeId: z.string() });
+
+/** The jobs of this room, to be handed to the worker. */
+export function authJobs(dependencies: AuthJobDependencies): {
+  handlers: Record<string, JobHandler>;
+  recurring: RecurringJob[];
+} {
+  return {
+    handlers: { [sendCodeKind]: sendCode(dependencies), [sweepKind]: sweep(dependencies) },
+    recurring: [{ kind: sweepKind, everyMs: 3_600_000 }],
+  };
+}
+
+/** Makes the code here, so that it never lies in the queue; a repeat makes a new one and the last one counts. */
+function sendCode({ database, clock, mailer, signUpOpen }: AuthJobDependencies): JobHandler {
+  return async (job) => {
+    const connection = database.acrossClinics();
+    const { challengeId } = payload.parse(job.payload);
+    const challenge = await store.findOpenChallenge(connection, challengeId, clock.now());
+    if (!challenge) return jobDone;
+    if (!signUpOpen && !(await store.findUserByEmail(connection, challenge.email))) return jobDone;
+    const code = newCode();
+    await store.setCodeHash(connection, challengeId, hashCode(challengeId, code));
+    return mailer.send({
+      to: challenge.email,
+      subject: `${code} is your Enamel sign-in code`,
+      text: [
+        `Your sign-in code is ${code}.`,
+        "",
+        `It works once, within ${signInCodeMinutes} minutes, on the page that asked for it.`,
+        "If you did not ask for it, ignore this message: nobody can sign in without the code.",
+      ].join("\n"),
+    });
+  };
+}
+
+function sweep({ database, clock }: AuthJobDependencies): JobHandler {
+  return async () => {
+    const connection = database.acrossClinics();
+    await store.removeExpiredSessions(connection, clock.now());
+    await store.removeChallengesBefore(connection, clock.now() - challengeMemoryMs);
+    return jobDone;
+  };
+}

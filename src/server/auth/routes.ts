@@ -1,0 +1,81 @@
+import type { FastifyRequest } from "fastify";
+import { toIso } from "#kernel/clock.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import type { Router } from "#server/http/router.ts";
+import type { Actor } from "./guard.ts";
+import { reasonNotLocal } from "./rules.ts";
+import type { AuthService, SignInOutcome } from "./service.ts";
+
+/** Coarse and per server; the limits that count are in the database. */
+const perMinute = 60;
+
+export function authRoutes(router: Router<Actor>, auth: AuthService): void {
+  const { settings } = auth;
+
+  router.on("signInOptions", async () => ({
+    mode: settings.authMode,
+    google: false,
+    registration: settings.signUpOpen,
+  }));
+
+  router.on(
+    "login",
+    async ({ body, request }) => {
+      refuseFromAfar(auth, request);
+      return present(await auth.login(body.email, request.ip));
+    },
+    { perMinute },
+  );
+
+  router.on(
+    "register",
+    async ({ body, request }) => {
+      refuseFromAfar(auth, request);
+      return present(await auth.register(body, request.ip));
+    },
+    { perMinute },
+  );
+
+  router.on(
+    "verifyCode",
+    async ({ body }) => {
+      const outcome = await auth.verifyCode(body.challengeId, body.code);
+      if (!outcome.ok)
+        throw new Refusal("invalid_code", "This code is wrong or no longer valid. Ask for a new one.");
+      return outcome.signedIn;
+    },
+    { perMinute: 20 },
+  );
+
+  router.on("logout", async ({ actor }) => {
+    await auth.logout(actor.sessionId);
+    return {};
+  });
+
+  router.on("currentUser", async ({ actor }) => actor.user);
+}
+
+function refuseFromAfar({ settings }: AuthService, { headers }: FastifyRequest): void {
+  const reason = settings.authMode === "email" ? reasonNotLocal(headers) : null;
+  if (reason === null) return;
+  throw new Refusal(
+    "forbidden",
+    `${reason} Signing in with an e-mail address alone works on this machine only; set AUTH_MODE=code to sign in from elsewhere.`,
+  );
+}
+
+function present(outcome: SignInOutcome) {
+  if (!outcome.ok) throw refusalOf(outcome.reason);
+  if ("signedIn" in outcome) return outcome.signedIn;
+  const { id, expiresAt } = outcome.challenge;
+  return { challenge: { id, expiresAt: toIso(expiresAt) } };
+}
+
+function refusalOf(reason: "sign_up_closed" | "rate_limited" | "email_known"): Refusal {
+  if (reason === "sign_up_closed")
+    return new Refusal(reason, "New accounts are not open on this server. Ask whoever runs it.");
+  if (reason === "rate_limited")
+    return new Refusal(reason, "Too many codes were asked for. Wait ten minutes and try again.");
+  const message = "There is an account with this e-mail address. Sign in instead.";
+  return new Refusal("validation_failed", message, { errors: [{ field: "email", message }] });
+}

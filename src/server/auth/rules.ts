@@ -1,0 +1,68 @@
+import { isIPv6 } from "node:net";
+
+/** What sign-in depends on; the settings of the process satisfy it. */
+export interface AuthSettings {
+  authMode: "email" | "code";
+  sessionDays: number;
+  signUpOpen: boolean;
+  clinicTimeZone: string;
+}
+
+/** Within `challengeWindowMs`, per e-mail address and per network address. */
+export const challengeWindowMs = 10 * 60_000;
+export const challengesPerEmail = 5;
+export const challengesPerAddress = 20;
+/** Per e-mail in a day: with five attempts each, a guesser's chance stays below 1 in 6,000. */
+export const challengesPerEmailAndDay = 30;
+export const attemptsPerChallenge = 5;
+/** Challenges are kept this long, to count them. */
+export const challengeMemoryMs = 86_400_000;
+
+export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
+
+/** `jane.o-neil+desk@…` becomes `Jane O Neil`. */
+export function usernameOf(email: string): string {
+  const [local = ""] = (email.split("@")[0] ?? "").split("+");
+  const words = local.split(/[._-]+/).filter((word) => word !== "");
+  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
+  return name === "" ? email : name;
+}
+
+/** One household or office: an IPv4 address, or the /64 that one subscriber gets of IPv6. */
+export function addressBlock(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
+  const groups = head === "" ? [] : head.split(":");
+  const after = tail ? tail.split(":") : [];
+  const zeros = tail === undefined ? 0 : 8 - groups.length - after.length;
+  const all = [...groups, ...Array<string>(Math.max(0, zeros)).fill("0"), ...after];
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
+}
+
+const isLoopbackName = (host: string): boolean =>
+  host === "localhost" || host === "[::1]" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
+
+const proxyHeaders = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"] as const;
+
+/**
+ * Why a request cannot come from this machine's own browser, or null. Sign-in by e-mail alone proves nothing, so
+ * it must be refused when somebody has put a proxy before the server, has pointed a name of their own at the
+ * loopback address, or lets a page of another site ask.
+ */
+export function reasonNotLocal(headers: Record<string, string | string[] | undefined>): string | null {
+  const proxyHeader = proxyHeaders.find((name) => headers[name] !== undefined);
+  if (proxyHeader) return `This request came through a proxy (${proxyHeader}).`;
+  if (!isLoopbackName(hostName(`http://${headers.host ?? ""}`)))
+    return "This server was reached under a name other than localhost.";
+  const { origin } = headers;
+  if (typeof origin === "string" && !isLoopbackName(hostName(origin)))
+    return "This request was made by a page of another site.";
+  return null;
+}
+
+const hostName = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : "");

@@ -1,0 +1,191 @@
+import type { User } from "#contract/auth.ts";
+import { signInCodeMinutes } from "#contract/limits.ts";
+import type { Clock } from "#kernel/clock.ts";
+import { type ClinicId, newId, type UserId } from "#kernel/ids.ts";
+import { type Connection, clinicQueries } from "#server/db/clinic-queries.ts";
+import type { Database } from "#server/db/database.ts";
+import { enqueue } from "#server/queue/service.ts";
+import { scopeOfClinic } from "./policy.ts";
+import type { FurnishClinic } from "./port.ts";
+import * as rules from "./rules.ts";
+import * as store from "./store.ts";
+import { hashCode, hashToken, isSameHash, newToken } from "./tokens.ts";
+
+export interface SignedInUser {
+  token: string;
+  user: User;
+  isNewUser: boolean;
+}
+
+export interface Challenge {
+  id: string;
+  expiresAt: number;
+}
+
+/** What a first sign-in may bring beside the e-mail. */
+export interface NewAccount {
+  email: string;
+  username?: string | undefined;
+  clinicName?: string | undefined;
+}
+
+export type SignInOutcome =
+  | { ok: true; signedIn: SignedInUser }
+  | { ok: true; challenge: Challenge }
+  | { ok: false; reason: "sign_up_closed" | "rate_limited" | "email_known" };
+export type CodeOutcome = { ok: true; signedIn: SignedInUser } | { ok: false; reason: "invalid_code" };
+
+export interface AuthService {
+  readonly settings: rules.AuthSettings;
+  /** `address` is the network address of who asks. */
+  login(email: string, address: string): Promise<SignInOutcome>;
+  register(account: NewAccount, address: string): Promise<SignInOutcome>;
+  verifyCode(challengeId: string, code: string): Promise<CodeOutcome>;
+  /** Ends the session at once, on every server. */
+  logout(sessionId: string): Promise<void>;
+  /** Whether the session still stands; for connections that outlive a request. */
+  isSessionOpen(sessionId: string): Promise<boolean>;
+}
+
+export interface AuthDependencies {
+  database: Database;
+  clock: Clock;
+  settings: rules.AuthSettings;
+  furnishClinic: FurnishClinic;
+  /** Called after a job was put in, so that the code leaves at once. */
+  wakeQueue: () => void;
+}
+
+export const sendCodeKind = "send_sign_in_code";
+const day = 86_400_000;
+
+export function createAuthService(dependencies: AuthDependencies): AuthService {
+  const { database, clock, settings } = dependencies;
+  const connection = database.acrossClinics();
+  const findSession = store.prepareFindSession(database);
+
+  const loginByEmail = async (account: NewAccount, mustBeNew: boolean): Promise<SignInOutcome> =>
+    database.transactionAcrossClinics(async (tx) => {
+      await store.lockEmail(tx, account.email);
+      const user = await store.findUserByEmail(tx, account.email);
+      if (user && mustBeNew) return { ok: false, reason: "email_known" };
+      if (!user && !settings.signUpOpen) return { ok: false, reason: "sign_up_closed" };
+      return { ok: true, signedIn: await signIn(dependencies, tx, user, account) };
+    });
+
+  const start = (account: NewAccount, address: string, mustBeNew: boolean): Promise<SignInOutcome> => {
+    const normalised = { ...account, email: rules.normaliseEmail(account.email) };
+    return settings.authMode === "email"
+      ? loginByEmail(normalised, mustBeNew)
+      : openChallenge(dependencies, normalised, rules.addressBlock(address));
+  };
+
+  return {
+    settings,
+    login: (email, address) => start({ email }, address, false),
+    register: (account, address) => start(account, address, true),
+
+    verifyCode: async (challengeId, code) => {
+      const now = clock.now();
+      // Outside the transaction: a wrong attempt must count whatever happens next.
+      const challenge = await store.countAttempt(connection, challengeId, now, rules.attemptsPerChallenge);
+      if (!challenge || !isSameHash(challenge.codeHash, hashCode(challengeId, code)))
+        return { ok: false, reason: "invalid_code" };
+      return database.transactionAcrossClinics(async (tx) => {
+        await store.lockEmail(tx, challenge.email);
+        if (!(await store.consumeChallenge(tx, challengeId, now)))
+          return { ok: false, reason: "invalid_code" };
+        const user = await store.findUserByEmail(tx, challenge.email);
+        const { email, username, clinicName } = challenge;
+        const account = { email, username: username ?? undefined, clinicName: clinicName ?? undefined };
+        return { ok: true, signedIn: await signIn(dependencies, tx, user, account) };
+      });
+    },
+
+    logout: (sessionId) => store.removeSession(connection, sessionId),
+    isSessionOpen: async (sessionId) => (await findSession(sessionId, clock.now())) !== null,
+  };
+}
+
+/** Opens a session for the user, creating user and clinic on a first sign-in. */
+async function signIn(
+  { clock, settings, furnishClinic }: AuthDependencies,
+  tx: Connection,
+  known: store.UserRow | null,
+  account: NewAccount,
+): Promise<SignedInUser> {
+  const now = clock.now();
+  const user =
+    known ?? (await createUserWithClinic(tx, account, settings.clinicTimeZone, furnishClinic, now));
+  const token = newToken();
+  await store.insertSession(tx, {
+    tokenHash: hashToken(token),
+    clinicId: user.clinicId,
+    userId: user.id,
+    createdAt: now,
+    expiresAt: now + settings.sessionDays * day,
+  });
+  const { clinicId: _, ...shown } = user;
+  return { token, user: shown, isNewUser: known === null };
+}
+
+async function createUserWithClinic(
+  tx: Connection,
+  account: NewAccount,
+  timeZone: string,
+  furnish: FurnishClinic,
+  now: number,
+): Promise<store.UserRow> {
+  const clinicId = newId<ClinicId>(now);
+  await store.insertClinic(tx, { clinicId, timeZone, teamName: account.clinicName ?? null, createdAt: now });
+  const user = {
+    id: newId<UserId>(now),
+    clinicId,
+    username: account.username ?? rules.usernameOf(account.email),
+    email: account.email,
+    // Whoever opens a clinic runs it.
+    role: "Admin",
+  };
+  await store.insertUser(tx, { ...user, createdAt: now });
+  await furnish(clinicQueries(tx, scopeOfClinic(clinicId)), now);
+  return user;
+}
+
+/**
+ * The same work and the same answer for known and unknown addresses: whether a message leaves, and with which
+ * code, is decided by the job.
+ */
+async function openChallenge(
+  { database, clock, wakeQueue }: AuthDependencies,
+  account: NewAccount,
+  address: string,
+): Promise<SignInOutcome> {
+  const now = clock.now();
+  const challenge = { id: newId(now), expiresAt: now + signInCodeMinutes * 60_000 };
+  const { email, username = null, clinicName = null } = account;
+  const isOpened = await database.transactionAcrossClinics(async (tx) => {
+    await store.lockEmail(tx, email);
+    await store.lockAddress(tx, address);
+    if (await hasAskedTooOften(tx, email, address, now)) return false;
+    await store.insertChallenge(tx, {
+      ...{ ...challenge, email, username, clinicName, address, createdAt: now },
+      // No code fits until the job has made one.
+      codeHash: "",
+    });
+    const payload = { challengeId: challenge.id };
+    return enqueue(tx, now, { kind: sendCodeKind, payload });
+  });
+  if (!isOpened) return { ok: false, reason: "rate_limited" };
+  wakeQueue();
+  return { ok: true, challenge };
+}
+
+async function hasAskedTooOften(tx: Connection, email: string, address: string, now: number) {
+  const since = now - rules.challengeWindowMs;
+  return (
+    (await store.countChallenges(tx, { email }, since)) >= rules.challengesPerEmail ||
+    (await store.countChallenges(tx, { email }, now - rules.challengeMemoryMs)) >=
+      rules.challengesPerEmailAndDay ||
+    (await store.countChallenges(tx, { address }, since)) >= rules.challengesPerAddress
+  );
+}

@@ -1,0 +1,152 @@
+import { and, count, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import type { ClinicId, UserId } from "#kernel/ids.ts";
+import type { Connection } from "#server/db/clinic-queries.ts";
+import type { Database } from "#server/db/database.ts";
+import { clinic, session, signInChallenge, staffUser } from "#server/db/schema.ts";
+
+/*
+ * The one store without a clinic's scope: sign-in comes before the clinic is known, and the scope is made from
+ * what is found here.
+ */
+
+export interface UserRow {
+  id: UserId;
+  clinicId: ClinicId;
+  username: string;
+  email: string;
+  role: string | null;
+}
+
+const userColumns = {
+  id: staffUser.id,
+  clinicId: staffUser.clinicId,
+  username: staffUser.username,
+  email: staffUser.email,
+  role: staffUser.role,
+};
+
+export type FindSession = (tokenHash: string, now: number) => Promise<UserRow | null>;
+
+/** Every request asks this, so the statement is prepared once per connection. */
+export function prepareFindSession(database: Database): FindSession {
+  const statement = database
+    .acrossClinics()
+    .select(userColumns)
+    .from(session)
+    .innerJoin(staffUser, eq(staffUser.id, session.userId))
+    .where(
+      and(eq(session.tokenHash, sql.placeholder("tokenHash")), gt(session.expiresAt, sql.placeholder("now"))),
+    )
+    .limit(1)
+    .prepare("auth_find_session");
+  return async (tokenHash, now) => {
+    const [row] = await statement.execute({ tokenHash, now: new Date(now).toISOString() });
+    return row ?? null;
+  };
+}
+
+export async function insertSession(connection: Connection, row: typeof session.$inferInsert): Promise<void> {
+  await connection.insert(session).values(row);
+}
+
+export async function removeSession(connection: Connection, tokenHash: string): Promise<void> {
+  await connection.delete(session).where(eq(session.tokenHash, tokenHash));
+}
+
+export async function findUserByEmail(connection: Connection, email: string): Promise<UserRow | null> {
+  const [row] = await connection
+    .select(userColumns)
+    .from(staffUser)
+    .where(eq(staffUser.email, email))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function insertClinic(connection: Connection, row: typeof clinic.$inferInsert): Promise<void> {
+  await connection.insert(clinic).values(row);
+}
+
+export async function insertUser(connection: Connection, row: typeof staffUser.$inferInsert): Promise<void> {
+  await connection.insert(staffUser).values(row);
+}
+
+/** Until the end of the transaction nobody else signs in or asks for a code under this e-mail. */
+export async function lockEmail(connection: Connection, email: string): Promise<void> {
+  await connection.execute(sql`select pg_advisory_xact_lock(7204, hashtext(${email}))`);
+}
+
+/** Always after `lockEmail`, so that two requests cannot wait for each other. */
+export async function lockAddress(connection: Connection, address: string): Promise<void> {
+  await connection.execute(sql`select pg_advisory_xact_lock(7205, hashtext(${address}))`);
+}
+
+export type ChallengeRow = typeof signInChallenge.$inferSelect;
+
+export async function countChallenges(
+  connection: Connection,
+  by: { email: string } | { address: string },
+  since: number,
+): Promise<number> {
+  const whose = "email" in by ? eq(signInChallenge.email, by.email) : eq(signInChallenge.address, by.address);
+  const [row] = await connection
+    .select({ n: count() })
+    .from(signInChallenge)
+    .where(and(whose, gt(signInChallenge.createdAt, since)));
+  return row?.n ?? 0;
+}
+
+export async function insertChallenge(
+  connection: Connection,
+  row: typeof signInChallenge.$inferInsert,
+): Promise<void> {
+  await connection.insert(signInChallenge).values(row);
+}
+
+const open = (id: string, now: number) =>
+  and(eq(signInChallenge.id, id), isNull(signInChallenge.consumedAt), gt(signInChallenge.expiresAt, now));
+
+export async function findOpenChallenge(
+  connection: Connection,
+  id: string,
+  now: number,
+): Promise<ChallengeRow | null> {
+  const [row] = await connection.select().from(signInChallenge).where(open(id, now)).limit(1);
+  return row ?? null;
+}
+
+export async function setCodeHash(connection: Connection, id: string, codeHash: string): Promise<void> {
+  await connection.update(signInChallenge).set({ codeHash }).where(eq(signInChallenge.id, id));
+}
+
+/** Counts an attempt in the statement that allows it, so that attempts made at once cannot exceed the number. */
+export async function countAttempt(
+  connection: Connection,
+  id: string,
+  now: number,
+  most: number,
+): Promise<ChallengeRow | null> {
+  const [row] = await connection
+    .update(signInChallenge)
+    .set({ attempts: sql`${signInChallenge.attempts} + 1` })
+    .where(and(open(id, now), lt(signInChallenge.attempts, most)))
+    .returning();
+  return row ?? null;
+}
+
+/** True for exactly one of those who bring the right code. */
+export async function consumeChallenge(connection: Connection, id: string, now: number): Promise<boolean> {
+  const rows = await connection
+    .update(signInChallenge)
+    .set({ consumedAt: now, codeHash: "" })
+    .where(open(id, now))
+    .returning({ id: signInChallenge.id });
+  return rows.length === 1;
+}
+
+export async function removeExpiredSessions(connection: Connection, now: number): Promise<void> {
+  await connection.delete(session).where(lt(session.expiresAt, now));
+}
+
+export async function removeChallengesBefore(connection: Connection, before: number): Promise<void> {
+  await connection.delete(signInChallenge).where(lt(signInChallenge.createdAt, before));
+}

@@ -1,0 +1,63 @@
+import { type AppointmentId, newId } from "#kernel/ids.ts";
+import { toE164 } from "#kernel/phone-numbers.ts";
+import { shortDate, twelveHour } from "#kernel/spoken-dates.ts";
+import { statusOfNewBooking } from "./rules.ts";
+import type { BookAppointment, BookedBy } from "./service.ts";
+import type { AppointmentRow } from "./store.ts";
+
+/** A new appointment but for its place in time and its chair. */
+export function newAppointment(request: BookAppointment, by: BookedBy, now: number) {
+  const staff = by.kind === "staff" ? by : null;
+  return {
+    id: newId<AppointmentId>(now),
+    localDate: request.date,
+    localTime: request.time,
+    patientName: request.patientName,
+    patientPhone: request.patientPhone,
+    patientPhoneE164: toE164(request.patientPhone),
+    patientEmail: request.patientEmail || null,
+    appointmentType: request.appointmentType,
+    status: statusOfNewBooking(by.kind),
+    notes: request.notes || null,
+    isManuallyCreated: by.kind === "staff",
+    createdBy: staff?.userId ?? null,
+    createdByUsername: staff?.username ?? null,
+    callId: by.kind === "assistant" ? by.callId : null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+export function cancellation(reason: string | null, by: BookedBy, now: number) {
+  const staff = by.kind === "staff" ? by : null;
+  return {
+    status: "cancelled" as const,
+    cancelReason: reason || null,
+    cancelledAt: now,
+    cancelledBy: staff?.userId ?? null,
+    cancelledByUsername: staff?.username ?? "AI Voice Agent",
+    updatedAt: now,
+  };
+}
+
+export const whenOf = (row: AppointmentRow) => `${shortDate(row.localDate)}, ${twelveHour(row.localTime)}`;
+
+export function activityOf(row: AppointmentRow, text: string, now: number) {
+  return {
+    id: newId(now),
+    type: "booking" as const,
+    text,
+    at: now,
+    appointmentId: row.id,
+    callId: row.callId,
+  };
+}
+
+export function bookingActivity(row: AppointmentRow, by: BookedBy, now: number) {
+  const what = `${row.appointmentType} for ${whenOf(row)}`;
+  const text =
+    by.kind === "assistant"
+      ? `${row.patientName} booked ${what} by phone`
+      : `${by.username} booked ${row.patientName} in: ${what}`;
+  return activityOf(row, text, now);
+}

@@ -1,0 +1,124 @@
+import type { FastifyRequest } from "fastify";
+import type { Appointment } from "#contract/appointments.ts";
+import { defaultAppointmentType } from "#contract/limits.ts";
+import { toIso } from "#kernel/clock.ts";
+import type { AppointmentId } from "#kernel/ids.ts";
+import { shortDate, twelveHour } from "#kernel/spoken-dates.ts";
+import type { Actor } from "#server/auth/guard.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import type { Router } from "#server/http/router.ts";
+import type { BookedBy, BookingService, BookOutcome, CancelOutcome } from "./service.ts";
+import type { AppointmentRow } from "./store.ts";
+
+export function bookingRoutes(router: Router<Actor>, booking: BookingService): void {
+  router.on("listAppointments", async ({ actor }) =>
+    (await booking.listAppointments(actor.scope)).map(presentAppointment),
+  );
+
+  router.on("availability", async ({ actor, body }) => ({
+    availableSlots: (await booking.openSlotsBetween(actor.scope, body.requestedDate, body.requestedDate)).map(
+      (slot) => slot.time,
+    ),
+  }));
+
+  router.on("createAppointment", async ({ actor, body, request }) => {
+    const { name, phone, email } = body.patientDetails;
+    const outcome = await booking.bookAppointment(
+      actor.scope,
+      {
+        date: body.requestedDate,
+        time: body.requestedTime,
+        patientName: name,
+        patientPhone: phone,
+        patientEmail: email || null,
+        appointmentType: body.appointmentType || defaultAppointmentType,
+        notes: body.notes || null,
+      },
+      staff(actor),
+      idempotencyKey(request),
+    );
+    if (!outcome.ok) throw bookRefusal(outcome, body.requestedDate, body.requestedTime);
+    return presentAppointment(outcome.appointment);
+  });
+
+  router.on("cancelAppointment", async ({ actor, params, body, request }) => {
+    const id = params.id as AppointmentId;
+    const outcome = await booking.cancelAppointment(
+      actor.scope,
+      id,
+      body.reason || null,
+      staff(actor),
+      idempotencyKey(request),
+    );
+    if (!outcome.ok) throw cancelRefusal(outcome);
+    return presentAppointment(outcome.appointment);
+  });
+
+  router.on("confirmAppointment", async ({ actor, params }) => {
+    const outcome = await booking.confirmAppointment(actor.scope, params.id as AppointmentId);
+    if (!outcome.ok) throw cancelRefusal(outcome);
+    return presentAppointment(outcome.appointment);
+  });
+}
+
+const staff = ({ user }: Actor): BookedBy => ({ kind: "staff", userId: user.id, username: user.username });
+
+const longestKey = 255;
+
+function idempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers["idempotency-key"];
+  if (key === undefined) return undefined;
+  if (typeof key !== "string" || key === "" || key.length > longestKey) {
+    const message = `Idempotency-Key must have 1 to ${longestKey} characters`;
+    throw new Refusal("validation_failed", message, { errors: [{ field: "Idempotency-Key", message }] });
+  }
+  return key;
+}
+
+type Refused<Outcome> = Extract<Outcome, { ok: false }>;
+
+function bookRefusal(outcome: Refused<BookOutcome>, date: string, time: string): Refusal {
+  if (outcome.reason === "idempotency_key_reused") return reusedKey();
+  const wished = `${shortDate(date)}, ${twelveHour(time)}`;
+  const sentence = {
+    slot_taken: `${wished} has just been taken.`,
+    outside_hours: `The clinic is closed at ${wished}.`,
+    in_the_past: `${wished} is already over.`,
+  }[outcome.reason];
+  const nearest = outcome.nearest.map((slot) => `${shortDate(slot.date)}, ${twelveHour(slot.time)}`);
+  const offer = nearest.length > 0 ? ` Nearest free times: ${nearest.join("; ")}.` : "";
+  return new Refusal(outcome.reason, sentence + offer, { nearestSlots: outcome.nearest });
+}
+
+function cancelRefusal({ reason }: Refused<CancelOutcome>): Refusal {
+  if (reason === "idempotency_key_reused") return reusedKey();
+  if (reason === "already_cancelled") return new Refusal(reason, "This appointment was already cancelled.");
+  return new Refusal("not_found", "This appointment does not exist.");
+}
+
+const reusedKey = () =>
+  new Refusal("idempotency_key_reused", "This Idempotency-Key was already used for a different request.");
+
+/** What leaves the server of an appointment; a new column stays inside until it is named here. */
+export function presentAppointment(row: AppointmentRow): Appointment {
+  return {
+    id: row.id,
+    patientName: row.patientName,
+    patientPhone: row.patientPhone,
+    patientEmail: row.patientEmail,
+    requestedDate: row.localDate,
+    requestedTime: row.localTime,
+    appointmentType: row.appointmentType,
+    status: row.status,
+    notes: row.notes,
+    isManuallyCreated: row.isManuallyCreated,
+    createdBy: row.createdBy,
+    createdByUsername: row.createdByUsername,
+    cancelledByUsername: row.cancelledByUsername,
+    cancelReason: row.cancelReason,
+    cancelledAt: row.cancelledAt === null ? null : toIso(row.cancelledAt),
+    startsAt: toIso(row.startsAt),
+    endsAt: toIso(row.endsAt),
+    callId: row.callId,
+  };
+}

@@ -1,0 +1,33 @@
+import type { AppointmentStatus } from "#contract/limits.ts";
+import type { Interval } from "#kernel/intervals.ts";
+import { toInstant, toLocal } from "#kernel/zoned-time.ts";
+import { appointmentMs, type OpeningCalendar, openingOn } from "./availability.ts";
+
+export type Placement = { ok: true; time: Interval } | { ok: false; reason: "outside_hours" | "in_the_past" };
+
+/** Where an appointment at that clinic-local day and time would lie, or why it cannot. */
+export function placeAppointment(
+  date: string,
+  time: string,
+  calendar: OpeningCalendar,
+  now: number,
+): Placement {
+  const start = toInstant(date, time, calendar.timeZone);
+  // A time that the clocks skip does not exist; booking it would silently mean another one.
+  if (toLocal(start, calendar.timeZone).time !== time) return { ok: false, reason: "outside_hours" };
+  if (start <= now) return { ok: false, reason: "in_the_past" };
+  const end = start + appointmentMs;
+  const opening = openingOn(date, calendar);
+  if (!opening || start < opening.start || end > opening.end) return { ok: false, reason: "outside_hours" };
+  return { ok: true, time: { start, end } };
+}
+
+/** Staff know whom they book; what the assistant books waits for staff or for the patient's answer (APPT-15). */
+export const statusOfNewBooking = (bookedBy: "staff" | "assistant"): AppointmentStatus =>
+  bookedBy === "staff" ? "confirmed" : "requested";
+
+export const mayBeCancelled = (status: AppointmentStatus): boolean => status !== "cancelled";
+export const mayBeConfirmed = (status: AppointmentStatus): boolean => status === "requested";
+
+/** Requested and confirmed appointments both hold their chair. */
+export const heldStatuses: AppointmentStatus[] = ["requested", "confirmed"];

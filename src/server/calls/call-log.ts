@@ -1,0 +1,157 @@
+import type { CallOutcome } from "#contract/calls.ts";
+import type { Clock } from "#kernel/clock.ts";
+import { newId } from "#kernel/ids.ts";
+import { formatPhone } from "#kernel/phone-numbers.ts";
+import { scopeOfClinic } from "#server/auth/policy.ts";
+import type { ClinicQueries } from "#server/db/clinic-queries.ts";
+import type { ClinicScope } from "#server/db/clinic-scope.ts";
+import type { Database } from "#server/db/database.ts";
+import { cameToNothing, correctedOutcome, logStatusOf, outcomeOf, workflowOf } from "./rules.ts";
+import type { CallRow, NewTurn } from "./store.ts";
+import * as store from "./store.ts";
+
+export interface NewTask {
+  id: string;
+  kind: "callback" | "message" | "emergency";
+  title: string;
+  detail: string;
+  phone: string | null;
+}
+
+export const scopeOf = (row: CallRow): ClinicScope => scopeOfClinic(row.clinicId);
+
+export type CallLog = ReturnType<typeof createCallLog>;
+
+/** What stands in the books about calls: when they rang, how they ended, what waits for a person because of them. */
+export function createCallLog({ database, clock }: { database: Database; clock: Clock }) {
+  const announceCall = (row: CallRow) => database.announce(row.clinicId, { topic: "calls", id: row.id });
+
+  const openEntry = (queries: ClinicQueries, row: CallRow) =>
+    store.insertLogEntry(queries, {
+      id: newId(clock.now()),
+      type: "call",
+      startedAt: row.startedAt,
+      workflow: workflowOf.in_progress,
+      messages: row.turnCount,
+      status: logStatusOf("in_progress"),
+      callId: row.id,
+    });
+
+  const closeEntry = (queries: ClinicQueries, row: CallRow) =>
+    store.updateLogEntry(queries, row.id, {
+      durationSeconds:
+        row.endedAt === null ? null : Math.max(0, Math.round((row.endedAt - row.startedAt) / 1000)),
+      workflow: workflowOf[row.outcome],
+      messages: row.turnCount,
+      status: logStatusOf(row.outcome),
+    });
+
+  /** Leaves work for a person; asked again with the same id it is left once. */
+  const leaveTask = async (row: CallRow, task: NewTask): Promise<void> => {
+    const now = clock.now();
+    const isNew = await database.transaction(scopeOf(row), async (queries) => {
+      if (!(await store.insertTask(queries, { ...task, callId: row.id, createdAt: now }))) return false;
+      const text = task.phone ? `${task.title} on ${formatPhone(task.phone)}` : task.title;
+      await store.insertActivity(queries, {
+        id: newId(now),
+        type: "escalation",
+        text,
+        at: now,
+        callId: row.id,
+      });
+      return true;
+    });
+    if (!isNew) return;
+    database.announce(row.clinicId, { topic: "tasks" });
+    database.announce(row.clinicId, { topic: "activity" });
+  };
+
+  /** Sets the outcome anew where the turns say more than the one that stands. */
+  const correctOutcome = (row: CallRow): Promise<unknown> =>
+    database.transaction(scopeOf(row), async (queries) => {
+      const outcome = correctedOutcome(row.outcome, outcomeOf(await store.listTurns(queries, row.id)));
+      const [changed] = await store.changeOutcome(queries, row.id, outcome);
+      if (changed) await closeEntry(queries, changed);
+    });
+
+  return {
+    /** Keeps a call when it rings; asked twice for the same provider id it returns the same call. */
+    ring: async (
+      scope: ClinicScope,
+      ringing: Pick<CallRow, "id" | "channel" | "providerCallId" | "fromNumber" | "toNumber">,
+    ): Promise<CallRow> => {
+      const now = clock.now();
+      const row = await database.transaction(scope, async (queries) => {
+        const kept = await store.insertCall(queries, {
+          ...ringing,
+          direction: "inbound",
+          startedAt: now,
+          seenAt: now,
+          outcome: "in_progress",
+        });
+        // A ticket for a test call becomes a call when somebody uses it.
+        if (kept.channel === "phone") await openEntry(queries, kept);
+        return kept;
+      });
+      if (row.channel === "phone") announceCall(row);
+      return row;
+    },
+
+    takeUpTest: async (row: CallRow): Promise<void> => {
+      await openEntry(database.within(scopeOf(row)), row);
+      announceCall(row);
+    },
+
+    /** Writes turns as they happen. They may come after the call's end, when the provider told of it first. */
+    keepTurns: async (row: CallRow, turns: NewTurn[], state: unknown): Promise<void> => {
+      const after = await store.keepTurns(database, scopeOf(row), row.id, { turns, state, now: clock.now() });
+      if (after !== null && after.endedAt !== null) await correctOutcome(after);
+      announceCall(row);
+    },
+
+    /** Ends a call, once, whoever notices first: the conversation, the provider or the sweep. What was done names the outcome. */
+    end: async (row: CallRow, endedAt: number, ifNothingWasDone?: CallOutcome): Promise<boolean> => {
+      const ended = await database.transaction(scopeOf(row), async (queries) => {
+        // Ended first, for the lock: a turn that another server is writing is either counted here or corrects this later.
+        const inHand = { endedAt, outcome: "abandoned" } as const;
+        if ((await store.endCall(queries, row.id, inHand)) === null) return null;
+        const fromTurns = outcomeOf(await store.listTurns(queries, row.id));
+        const outcome = cameToNothing(fromTurns) ? (ifNothingWasDone ?? fromTurns) : fromTurns;
+        const [closed] = await store.changeOutcome(queries, row.id, outcome);
+        if (closed) await closeEntry(queries, closed);
+        return closed ?? null;
+      });
+      if (ended) announceCall(ended);
+      return ended !== null;
+    },
+
+    /** Reception did not pick up: what was handed over waits on the dashboard instead. */
+    missedByReception: async (row: CallRow): Promise<void> => {
+      if (row.outcome !== "handed_over") return;
+      const queries = database.within(scopeOf(row));
+      const [changed] = await store.changeOutcome(queries, row.id, "message_taken");
+      if (changed) await closeEntry(queries, changed);
+    },
+
+    leaveTask,
+
+    /** A call leaves one callback task at most, which bears the call's own id. False when the caller's number is not known. */
+    leaveCallback: async (row: CallRow): Promise<boolean> => {
+      if (row.fromNumber === null || row.channel !== "phone") return false;
+      await leaveTask(row, {
+        id: row.id,
+        kind: "callback",
+        title: "Ring a caller back",
+        detail: "The call ended before the caller got what it was for.",
+        phone: row.fromNumber,
+      });
+      return true;
+    },
+
+    /** The caller has spoken to a person: nobody needs to ring back. */
+    withdrawCallback: async (row: CallRow): Promise<void> => {
+      if (await store.removeOpenTask(database.within(scopeOf(row)), row.id))
+        database.announce(row.clinicId, { topic: "tasks" });
+    },
+  };
+}

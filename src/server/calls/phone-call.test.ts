@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { eventually } from "../../../tests/support/eventually.ts";
+import { callerNumber, type PhoneClinic, phoneClinic } from "../../../tests/support/phone-clinic.ts";
+import { rowsOf } from "../../../tests/support/rows-of.ts";
+import { serverForThisFile, testNow } from "../../../tests/support/test-server.ts";
+import { startCall } from "../dialogue/conversation/state.ts";
+import { step } from "../dialogue/conversation/step.ts";
+import type { CallEvent } from "../dialogue/events.ts";
+
+/** Tuesday, 11 August 2026, 11:42 in Sydney. */
+const server = serverForThisFile();
+let clinic: PhoneClinic;
+beforeEach(async () => {
+  server().clock.set(testNow);
+  clinic = await phoneClinic(server());
+});
+
+const books = async (lines: string[]) => {
+  const call = await clinic.ring();
+  for (const line of lines) await call.say(line);
+  return call;
+};
+const bookingLines = [
+  "hi id like to book a teeth cleaning tomorrow at ten thirty",
+  "my name is priya raman",
+  "yes",
+  "yes that is right",
+];
+const ended = (callSid: string) =>
+  eventually(async () => {
+    const call = await clinic.callOf(callSid);
+    if (call?.endedAt === null) throw new Error("The call has not ended");
+    return call;
+  });
+
+describe("a call that books", () => {
+  test("stands in the calendar as the assistant's request, named after its call [CALL-1] [APPT-15]", async () => {
+    const call = await books(bookingLines);
+    const booked = await clinic.appointments();
+    const stored = await clinic.callOf(call.callSid);
+    expect(booked).toMatchObject([
+      {
+        ...{ patientName: "Priya Raman", patientPhone: "0491570156", appointmentType: "Teeth Cleaning" },
+        ...{ requestedDate: "2026-08-12", requestedTime: "10:30", status: "requested" },
+        ...{ isManuallyCreated: false, createdBy: null, callId: stored.id },
+      },
+    ]);
+    expect(stored.appointmentIds).toEqual([booked[0].id]);
+    await call.hangUp();
+  });
+
+  test("is logged with its outcome, length and transcript [CALL-3]", async () => {
+    const call = await books(bookingLines);
+    server().clock.advance(63_000);
+    await call.hangUp();
+    const stored = await ended(call.callSid);
+    expect(stored).toMatchObject({
+      ...{ channel: "phone", direction: "inbound", from: callerNumber, to: clinic.number },
+      ...{ outcome: "booked", durationSeconds: 63, turnCount: 9 },
+    });
+    expect(stored.turns.map((turn: { speaker: string }) => turn.speaker).join(" ")).toBe(
+      "assistant caller assistant caller assistant caller assistant caller assistant",
+    );
+    expect(stored.turns.filter((t: { speaker: string }) => t.speaker === "assistant").map(textOf)).toEqual(
+      call.said,
+    );
+    expect(stored.turns.filter((t: { speaker: string }) => t.speaker === "caller").map(textOf)).toEqual(
+      bookingLines,
+    );
+    expect(stored.turns.at(-1).done).toMatchObject([{ kind: "booked", appointmentId: expect.any(String) }]);
+    expect(await clinic.entries()).toMatchObject([
+      {
+        type: "call",
+        workflow: "Appointment booking",
+        status: "Completed",
+        durationSeconds: 63,
+        messages: 9,
+      },
+    ]);
+  });
+
+  test("is stored turn by turn, while it goes on [CALL-3]", async () => {
+    const call = await clinic.ring();
+    const turnsStored = (count: number) =>
+      eventually(async () => {
+        const stored = await clinic.callOf(call.callSid);
+        expect([stored.endedAt, stored.turns.length]).toEqual([null, count]);
+      });
+    await turnsStored(1);
+    expect(await clinic.entries()).toMatchObject([{ status: "In progress", durationSeconds: null }]);
+    await call.say("what are your opening hours");
+    await turnsStored(3);
+    await call.hangUp();
+    expect(await ended(call.callSid)).toMatchObject({ outcome: "answered" });
+  });
+
+  test("can be replayed: its stored events give the same answers again", async () => {
+    const call = await books(["what are your opening hours", ...bookingLines]);
+    await call.press("1");
+    await call.hangUp();
+    const { id } = await ended(call.callSid);
+    const turns = await rowsOf<{ speaker: string; text: string; events: CallEvent[] }>(
+      server().database,
+      `select speaker, text, events from call_turn where call_id = '${id}' order by seq`,
+    );
+    const answers = turns.filter(({ speaker }) => speaker === "assistant");
+    expect(answers.length).toBeGreaterThan(5);
+    let state = startCall();
+    for (const { events, text, speaker } of turns) {
+      const said: string[] = [];
+      for (const event of events) {
+        const next = step(state, event);
+        state = next.state;
+        said.push(...next.effects.flatMap((effect) => (effect.type === "say" ? [effect.text] : [])));
+      }
+      if (speaker === "assistant") expect(said.join(" ")).toBe(text);
+    }
+  });
+
+  test("the call that ends in the middle of a sentence has booked nothing", async () => {
+    const call = await books(bookingLines.slice(0, 3));
+    await call.hangUp();
+    expect(await ended(call.callSid)).toMatchObject({ outcome: "abandoned" });
+    expect(await clinic.appointments()).toEqual([]);
+    expect(await clinic.entries()).toMatchObject([{ status: "Abandoned" }]);
+  });
+});
+
+const textOf = (turn: { text: string }) => turn.text;
+
+describe("who may hear of an appointment", () => {
+  const ofPriya = {
+    ...{ requestedDate: "2026-08-13", requestedTime: "14:00", appointmentType: "Root Canal" },
+    patientDetails: { name: "Priya Raman", phone: "0491 570 156", email: "" },
+  };
+  const cancelAs = async (name: string) => {
+    await server().call("createAppointment", { token: clinic.token, body: ofPriya });
+    const call = await books(["i need to cancel my appointment", `my name is ${name}`, "yes"]);
+    const said = call.said.slice(1).join(" ");
+    await call.hangUp();
+    return said;
+  };
+
+  test("the right number and the right name find it", async () => {
+    expect(await cancelAs("priya raman")).toMatch(/Thursday 13 August/);
+  });
+
+  test("the right number with another name finds nothing and tells nothing", async () => {
+    const said = await cancelAs("gordon blake");
+    expect(said).not.toMatch(/13 August|root canal|2 pm|Priya/i);
+    expect((await clinic.appointments())[0].status).toBe("confirmed");
+  });
+});
+
+describe("when a person is needed", () => {
+  test("in an emergency the caller is told 000 at once, and staff have a task [CALL-1]", async () => {
+    const call = await clinic.ring();
+    const answer = await call.say("my husband cant breathe his throat is swelling up");
+    expect(answer).toMatch(/^Hang up now and dial triple zero, 000/);
+    const tasks = await eventually(async () => {
+      const open = await clinic.tasks();
+      expect(open).toHaveLength(1);
+      return open;
+    });
+    expect(tasks).toMatchObject([{ kind: "emergency", phone: callerNumber }]);
+    await call.hangUp();
+    expect(await ended(call.callSid)).toMatchObject({ outcome: "emergency" });
+  });
+
+  test("who asks for a person is put through to reception [CALL-1]", async () => {
+    const call = await clinic.ring();
+    await call.say("can i speak to a real person please");
+    await eventually(() => expect(call.afterwards).not.toBeNull());
+    expect(call.afterwards).toContain("<Number>+61255504410</Number>");
+    expect(call.afterwards).toContain(`callerId="${clinic.number}"`);
+    expect(await ended(call.callSid)).toMatchObject({ outcome: "handed_over" });
+    expect(await clinic.tasks()).toEqual([]);
+  });
+
+  test("a clinic whose reception is the called number is never rung in a circle", async () => {
+    await clinic.know({ phoneNumber: clinic.number });
+    const call = await clinic.ring();
+    const answer = await call.say("can i speak to a real person please");
+    expect(answer).toContain("I cannot put you through");
+    await call.hangUp();
+    expect(call.afterwards).not.toContain("<Dial");
+  });
+});
+
+describe("when the database is away in the middle of a call", () => {
+  test("the caller hears an apology and is handed over, and the books are made good afterwards", async () => {
+    const call = await clinic.ring();
+    const broken = vi.spyOn(server().database, "prepared").mockRejectedValue(new Error("connection lost"));
+    const within = vi.spyOn(server().database, "within").mockImplementation(() => {
+      throw new Error("connection lost");
+    });
+    const answer = await call.say("do you have anything free tomorrow for a cleaning");
+    expect(answer).toBe("I am sorry, something went wrong on my side. Let me get the team for you.");
+    broken.mockRestore();
+    within.mockRestore();
+    await eventually(() => expect(call.afterwards).toContain("<Dial"));
+    const stored = await ended(call.callSid);
+    expect(stored.turns.map(textOf)).toContain("do you have anything free tomorrow for a cleaning");
+    await eventually(async () =>
+      expect(await clinic.tasks()).toMatchObject([{ kind: "callback", phone: callerNumber }]),
+    );
+  });
+});
+
+test("what a caller says and who they are stand in no log line", async () => {
+  const call = await books(bookingLines);
+  await call.hangUp();
+  await ended(call.callSid);
+  expect(server().logged.join("")).not.toMatch(/priya|raman|491570156|teeth/i);
+});

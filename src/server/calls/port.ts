@@ -1,0 +1,51 @@
+import type { DoneAction, Understood } from "#contract/calls.ts";
+import type { HandoffData, RelayToCaller } from "#contract/relay.ts";
+import type { Clock } from "#kernel/clock.ts";
+import type { CallEvent, Step, ToolEffect, ToolResult } from "#server/dialogue/events.ts";
+
+/** The pure conversation behind a call; its state is plain JSON. */
+export interface ConversationEngine<State> {
+  start(): State;
+  step(state: State, event: CallEvent): Step<State>;
+}
+
+/** One turn as it goes into the books. */
+export interface TurnRecord {
+  heard: string | null;
+  said: string;
+  events: CallEvent[];
+  understood: Understood | null;
+  done: DoneAction[];
+  answeredInMs: number;
+}
+
+/** What the session needs of the world; everything that can fail is behind it. */
+export interface SessionWorld<State> {
+  engine: ConversationEngine<State>;
+  clock: Clock;
+  send(message: RelayToCaller): void;
+  runTool(effect: ToolEffect): Promise<ToolResult>;
+  /** Never waited for: what a caller must hear in an emergency does not wait for the books. */
+  alertStaff(text: string, phone: string | null): void;
+  keepTurn(turn: TurnRecord, state: State): void;
+  /** Called once, when the session is over; afterwards nothing more is sent. */
+  ended(reason: EndReason): void;
+  failed(error: unknown): void;
+}
+
+/** `line_closed`: the caller hung up, or the line broke; the provider knows which. */
+export type EndReason = HandoffData["reason"] | "abandoned" | "line_closed";
+
+export interface SessionOptions {
+  callId: string;
+  /** Test calls are told what was understood and done. */
+  isTest: boolean;
+  /** How long to wait for the caller after the assistant has spoken, in milliseconds. */
+  silenceMs: number;
+  /** Whether sentences take time to be spoken at the other end. */
+  isSpoken: boolean;
+  /** A tool that has not answered by then has failed: a caller is never left in silence. */
+  toolMs: number;
+  /** A call that is still going after this long is stuck: the caller is handed to the team. */
+  longestMs: number;
+}

@@ -1,0 +1,82 @@
+import type { CallChannel } from "#contract/calls.ts";
+import { toE164 } from "#kernel/phone-numbers.ts";
+import { toLocal } from "#kernel/zoned-time.ts";
+import type { Receptionist } from "#server/assistants/rules.ts";
+import type { ClinicProfile } from "#server/clinic/service.ts";
+import type { ClinicFacts } from "#server/dialogue/events.ts";
+
+/** Reception's telephone in E.164; null when the knowledge base names none that could be rung. */
+export const receptionNumber = ({ knowledgeBase }: ClinicProfile): string | null =>
+  knowledgeBase === null ? null : toE164(knowledgeBase.phoneNumber);
+
+/** Where and when a call comes in. */
+export interface CallPlace {
+  channel: CallChannel;
+  calledNumber: string | null;
+  now: number;
+}
+
+/**
+ * What the assistant may say and do on this call, frozen when it begins (KB-4, AGENT-4: a change is in force on the
+ * next call). Without a configuration the receptionist may do everything.
+ */
+export function factsOf(
+  profile: ClinicProfile,
+  place: CallPlace,
+  receptionist: Receptionist | null,
+): ClinicFacts {
+  const kb = profile.knowledgeBase;
+  return {
+    clinicName: kb?.clinicName ?? profile.teamName ?? "the dental clinic",
+    address: kb?.address ?? "",
+    phoneNumber: kb?.phoneNumber ?? "",
+    email: kb?.email ?? "",
+    website: kb?.website ?? "",
+    timeZone: profile.timeZone,
+    businessHours: profile.businessHours,
+    services: kb?.services ?? [],
+    specializations: kb?.specializations ?? [],
+    ...emergencyFacts(profile, receptionist),
+    additionalInfo: kb?.additionalInfo ?? "",
+    greeting: receptionist?.settings.greetingScript || null,
+    permissions: receptionist?.settings.permissions ?? {
+      bookAppointments: true,
+      rescheduleCancel: true,
+      provideInfo: true,
+    },
+    canTransfer: mayTransfer(profile, place, receptionist),
+  };
+}
+
+/** The receptionist's own emergency number goes before what the knowledge base says. */
+function emergencyFacts({ knowledgeBase: kb }: ClinicProfile, receptionist: Receptionist | null) {
+  const own = receptionist?.settings.hasEmergencyNumber ? receptionist.settings.emergencyNumber : "";
+  const hours = kb?.emergencyHours ?? { available: false, contact: "", hours: "" };
+  return {
+    emergencyContact: own || (kb?.emergencyContact ?? ""),
+    emergencyHours: own && hours.available ? { ...hours, contact: own } : hours,
+  };
+}
+
+/**
+ * A reception that forwards to the called number would ring in a circle; a test call has nobody to ring. Where the
+ * clinic wants nobody rung, or nobody is there, a message is taken instead.
+ */
+function mayTransfer(
+  profile: ClinicProfile,
+  { channel, calledNumber, now }: CallPlace,
+  receptionist: Receptionist | null,
+): boolean {
+  const reception = receptionNumber(profile);
+  if (reception === null || (channel === "phone" && reception === calledNumber)) return false;
+  return receptionist === null || receptionist.mayPutThrough(toLocal(now, profile.timeZone));
+}
+
+/** Words that speech recognition should expect on this clinic's calls; commas separate them at the provider. */
+export function hintsOf({ knowledgeBase }: ClinicProfile): string[] {
+  if (knowledgeBase === null) return [];
+  return [knowledgeBase.clinicName, ...knowledgeBase.services, ...knowledgeBase.specializations]
+    .map((word) => word.replaceAll(",", " ").trim())
+    .filter((word) => word !== "")
+    .slice(0, 100);
+}

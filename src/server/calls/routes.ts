@@ -1,0 +1,260 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { telephonyPaths } from "#contract/endpoints.ts";
+import { handoffData } from "#contract/relay.ts";
+import type { CallId } from "#kernel/ids.ts";
+import type { Actor } from "#server/auth/guard.ts";
+import { scopeOfClinic } from "#server/auth/policy.ts";
+import type { ClinicScope } from "#server/db/clinic-scope.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import type { Router } from "#server/http/router.ts";
+import type { SignedRequest, VoiceProvider } from "#server/telephony/port.ts";
+import { knownCaller } from "#server/telephony/service.ts";
+import { serveRelay } from "./relay-socket.ts";
+import type { CallsService } from "./service.ts";
+import type { CallRow } from "./store.ts";
+
+/** What the webhooks need to know of a clinic before a word is said. */
+export interface Reception {
+  isPaused: boolean;
+  /** E.164 of a telephone where people answer; null = nobody can be put through to. */
+  number: string | null;
+  /** Words that speech recognition should expect. */
+  hints: string[];
+}
+
+export interface CallRoutesDependencies {
+  calls: CallsService;
+  provider: VoiceProvider;
+  /** Configured public address; null = the address that was called. */
+  publicUrl: string | null;
+  findCalledClinic(calledNumber: string): Promise<ClinicScope | null>;
+  receptionOf(scope: ClinicScope): Promise<Reception>;
+  log: { warn(fields: object, message: string): void };
+}
+
+export function callRoutes(router: Router<Actor>, calls: CallsService): void {
+  router.on("getCall", async ({ actor, params }) => {
+    const found = await calls.getCall(actor.scope, params.id as CallId);
+    if (!found) throw new Refusal("not_found", "This call does not exist.");
+    return found;
+  });
+  router.on("startTestCall", async ({ actor, body }) => ({
+    relayPath: await calls.openTestCall(actor.scope, body.channel, knownCaller(body.from)),
+  }));
+}
+
+/** The provider's webhooks and the calls' WebSockets. */
+export function telephonyRoutes(app: FastifyInstance, deps: CallRoutesDependencies): void {
+  const { calls, provider } = deps;
+  const { toAssistant, toReception } = lineTo(deps);
+
+  /** Each webhook is signed and may come twice; whatever happens, the caller hears a sentence. */
+  const post = (path: string, answer: (form: Form) => Promise<string>) => {
+    app.post(path, { schema: { hide: true } }, async (request, reply) => {
+      const form = genuineForm(request, deps);
+      const instructions = await answer(form).catch((error: unknown) => {
+        if (error instanceof Refusal) throw error;
+        request.log.error({ err: error, path }, "a telephone webhook failed");
+        return provider.sayAndHangUp("Sorry, we cannot take your call right now. Please ring again later.");
+      });
+      return reply.type(provider.contentType).send(instructions);
+    });
+  };
+
+  post(telephonyPaths.twilioVoice, async (form) => {
+    const providerCallId = form.get("CallSid");
+    if (providerCallId === "") throw missing("CallSid");
+    const scope = await deps.findCalledClinic(form.get("To"));
+    if (!scope) return provider.sayAndHangUp("Sorry, this number is not in service. Goodbye.");
+    const call = await calls.registerCall(scope, {
+      channel: "phone",
+      providerCallId,
+      from: knownCaller(form.get("From")),
+      to: knownCaller(form.get("To")),
+    });
+    const reception = await deps.receptionOf(scope);
+    if (reception.isPaused || calls.isStopping()) return toReception(call, reception, form.base);
+    return toAssistant(reception, form.base, 0);
+  });
+
+  post(telephonyPaths.twilioAction, async (form) => {
+    const call = await calls.findByProviderId(form.get("CallSid"));
+    if (!call) return provider.hangUp();
+    const status = form.get("SessionStatus");
+    if (status === "completed" || form.get("CallStatus") === "completed") {
+      await calls.callerLeft(call);
+      return provider.nothing();
+    }
+    const reception = await deps.receptionOf(scopeOfClinic(call.clinicId));
+    if (status === "failed") {
+      deps.log.warn({ callId: call.id, errorCode: form.get("ErrorCode") }, "the relay broke");
+      return afterBreak(await calls.lineBroke(call), reception, form);
+    }
+    return wantsPerson(form.get("HandoffData")) ? toReception(call, reception, form.base) : provider.hangUp();
+  });
+
+  /** The line between the provider and us broke: the conversation goes on where it was. */
+  const afterBreak = (call: CallRow, reception: Reception, { base, reconnects }: Form) => {
+    if (call.endedAt === null && call.turnCount > 0 && reconnects < maxReconnects && !calls.isStopping())
+      return toAssistant(reception, base, reconnects + 1);
+    const isDone = call.endedAt !== null && !["handed_over", "emergency"].includes(call.outcome);
+    return isDone ? provider.hangUp() : toReception(call, reception, base);
+  };
+
+  post(telephonyPaths.twilioDialAction, async (form) => {
+    const call = await calls.findByProviderId(form.get("CallSid"));
+    if (!call) return provider.hangUp();
+    // Bridged to a mailbox that nobody accepted is as good as missed.
+    const wasAnswered =
+      ["completed", "answered"].includes(form.get("DialCallStatus")) && form.get("DialBridged") !== "false";
+    if (wasAnswered) {
+      await calls.reachedReception(call);
+      return provider.hangUp();
+    }
+    return sayMissed(provider, await calls.missedReception(call));
+  });
+
+  post(telephonyPaths.twilioStatus, async (form) => {
+    const isFinal = ["completed", "busy", "failed", "no-answer", "canceled"].includes(form.get("CallStatus"));
+    const call = isFinal ? await calls.findByProviderId(form.get("CallSid")) : null;
+    if (call) await calls.callerLeft(call);
+    return provider.nothing();
+  });
+
+  relayRoutes(app, deps);
+}
+
+/** How often a broken relay is put up again before a person takes over. */
+const maxReconnects = 3;
+
+function lineTo({ calls, provider }: CallRoutesDependencies) {
+  return {
+    toAssistant: (reception: Reception, base: string, reconnects: number) =>
+      provider.connectAssistant({
+        base,
+        relayPath: `${telephonyPaths.twilioRelay}/${randomBytes(16).toString("hex")}`,
+        actionPath: `${telephonyPaths.twilioAction}${reconnects === 0 ? "" : `?reconnects=${reconnects}`}`,
+        hints: reception.hints,
+      }),
+
+    /** Rings reception; where there is none to ring, a task waits on the dashboard and the caller is told. */
+    toReception: async (call: CallRow, { number }: Reception, base: string) => {
+      // A reception that forwards to the called number would ring in a circle.
+      const canBeRung = number !== null && number !== call.toNumber;
+      const isPromised = await calls.leaveToPeople(call, canBeRung);
+      if (!canBeRung) return sayMissed(provider, isPromised);
+      const actionPath = telephonyPaths.twilioDialAction;
+      return provider.connectReception({
+        base,
+        number,
+        callerId: call.toNumber,
+        actionPath,
+        announcement: null,
+      });
+    },
+  };
+}
+
+const sayMissed = (provider: VoiceProvider, isPromised: boolean) =>
+  provider.sayAndHangUp(
+    isPromised
+      ? "Sorry, nobody can take your call right now. The team will ring you back. Goodbye."
+      : "Sorry, nobody can take your call right now. Please ring again a little later. Goodbye.",
+  );
+
+function relayRoutes(app: FastifyInstance, deps: CallRoutesDependencies): void {
+  const { calls, provider, log } = deps;
+  app.get(
+    `${telephonyPaths.twilioRelay}/:segment`,
+    {
+      schema: { hide: true },
+      websocket: true,
+      preValidation: async (request) => {
+        if (!provider.isConfigured) throw notConfigured();
+        if (!provider.isGenuineUpgrade(signedRequest(request, {}, deps))) throw badSignature();
+      },
+    },
+    (socket) => serveRelay({ socket, calls, log, findCall: (callSid) => calls.findByProviderId(callSid) }),
+  );
+
+  app.get<{ Params: { ticket: string } }>(
+    `${telephonyPaths.testRelay}/:ticket`,
+    {
+      schema: { hide: true },
+      websocket: true,
+      preValidation: async (request) => {
+        const { ticket } = request.params;
+        const row = /^[\w-]{32}$/.test(ticket) ? await calls.claimTestCall(ticket) : null;
+        if (!row) throw new Refusal("not_found", "This test call is no longer open.");
+        claimed.set(request, row);
+      },
+    },
+    (socket, request) =>
+      serveRelay({ socket, calls, log, findCall: async () => claimed.get(request) ?? null }),
+  );
+}
+
+const claimed = new WeakMap<object, CallRow>();
+
+interface Form {
+  base: string;
+  /** How often this call's relay was put up again. */
+  reconnects: number;
+  /** First value of the field, or the empty string. */
+  get(name: string): string;
+}
+
+function genuineForm(request: FastifyRequest, deps: CallRoutesDependencies): Form {
+  if (!deps.provider.isConfigured) throw notConfigured();
+  const fields = (request.body ?? {}) as Record<string, string | string[]>;
+  const signed = signedRequest(request, fields, deps);
+  if (!deps.provider.isGenuine(signed)) throw badSignature();
+  return {
+    base: signed.base,
+    reconnects: Number(new URL(request.url, "http://localhost").searchParams.get("reconnects")) || 0,
+    get: (name) => {
+      const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
+      return (Array.isArray(value) ? value[0] : value) ?? "";
+    },
+  };
+}
+
+function signedRequest(
+  request: FastifyRequest,
+  form: SignedRequest["form"],
+  { publicUrl }: CallRoutesDependencies,
+): SignedRequest {
+  const signature = request.headers["x-twilio-signature"];
+  return {
+    base: publicUrl ?? `http://${request.headers.host ?? ""}`,
+    path: request.url,
+    form,
+    signature: typeof signature === "string" ? signature : undefined,
+  };
+}
+
+function wantsPerson(data: string): boolean {
+  if (data === "") return false;
+  let json: unknown;
+  try {
+    json = JSON.parse(data);
+  } catch {
+    // Not ours: nothing was handed over.
+    return false;
+  }
+  const parsed = handoffData.safeParse(json);
+  return parsed.success && parsed.data.reason !== "finished";
+}
+
+const missing = (field: string) =>
+  new Refusal("validation_failed", `${field} is missing`, {
+    errors: [{ field, message: `${field} is missing` }],
+  });
+const notConfigured = () =>
+  new Refusal(
+    "telephony_not_configured",
+    "Telephone calls are off: TWILIO_AUTH_TOKEN is not set on this server.",
+  );
+const badSignature = () =>
+  new Refusal("bad_signature", "The request was not signed by the telephone provider.");

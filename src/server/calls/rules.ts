@@ -1,0 +1,161 @@
+import type { CallOutcome, DoneAction, Understood } from "#contract/calls.ts";
+import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
+import type { FoundAppointment, ToolResult } from "#server/dialogue/events.ts";
+import { isSameFirstName } from "./short-names.ts";
+
+/** What a call amounted to, from what was understood and done in it; the weightiest deed names it. */
+export function outcomeOf(
+  turns: readonly { understood: Understood | null; done: DoneAction[] }[],
+): CallOutcome {
+  const kinds = new Set(turns.flatMap(({ done }) => done.map(({ kind }) => kind)));
+  for (const [kind, outcome] of weightiestFirst) if (kinds.has(kind)) return outcome;
+  const asked = turns.some(({ understood }) =>
+    understood?.intents.some((intent) => intent.startsWith("ask_")),
+  );
+  return asked ? "answered" : "abandoned";
+}
+
+const weightiestFirst = [
+  ["told_emergency", "emergency"],
+  ["booked", "booked"],
+  ["rescheduled", "rescheduled"],
+  ["cancelled", "cancelled"],
+  ["handed_over", "handed_over"],
+  ["took_message", "message_taken"],
+] as const;
+
+/** Whether a call came to anything that a patient would call a result. */
+export const cameToNothing = (outcome: CallOutcome): boolean =>
+  outcome === "abandoned" || outcome === "answered";
+
+/** Turns that were written after the call's end say what was done in it, unless they say nothing new. */
+export function correctedOutcome(present: CallOutcome, fromTurns: CallOutcome): CallOutcome {
+  if (fromTurns === "abandoned") return present;
+  return fromTurns === "answered" && present !== "abandoned" ? present : fromTurns;
+}
+
+/** Words for the `Status` column of the logs. */
+export function logStatusOf(outcome: CallOutcome): string {
+  if (outcome === "in_progress") return "In progress";
+  if (outcome === "abandoned") return "Abandoned";
+  if (outcome === "failed") return "Failed";
+  return outcome === "handed_over" || outcome === "emergency" || outcome === "message_taken"
+    ? "Resolved"
+    : "Completed";
+}
+
+/** Words for the `Workflow` column of the logs. */
+export const workflowOf: Record<CallOutcome, string> = {
+  in_progress: "Call with the assistant",
+  booked: "Appointment booking",
+  rescheduled: "Appointment change",
+  cancelled: "Appointment cancellation",
+  answered: "Clinic information",
+  message_taken: "Message taking",
+  handed_over: "Hand-over to reception",
+  emergency: "Emergency",
+  abandoned: "Call with the assistant",
+  failed: "Call with the assistant",
+};
+
+/**
+ * Whether a caller who gave the right number also gave the right name; both must fit before an appointment is told.
+ * Speech recognition may be one letter off; first names may be short forms ('Tom' for 'Thomas'). A family shares its
+ * telephone and its last name, so the first name must be more than alike.
+ */
+export function isSamePerson(onTheBooks: string, said: string): boolean {
+  const [a, b] = [wordsOf(onTheBooks), wordsOf(said)];
+  const [lastA, lastB] = [a.at(-1), b.at(-1)];
+  const [firstA, firstB] = [a[0], b[0]];
+  if (!lastA || !lastB || !firstA || !firstB) return false;
+  if (b.length === 1 || a.length === 1) return a.includes(lastB) || b.includes(lastA);
+  const sameFirst = isSameFirstName(firstA, firstB) || (firstA.length > 3 && isOneEditApart(firstA, firstB));
+  return sameFirst && (lastA === lastB || (lastA.length > 3 && isOneEditApart(lastA, lastB)));
+}
+
+const wordsOf = (name: string) =>
+  name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/['’]/g, "")
+    .split(/[^a-z]+/)
+    .filter((word) => word !== "");
+
+function isOneEditApart(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < Math.min(a.length, b.length) && a[start] === b[start]) start++;
+  const [restA, restB] = [a.slice(start), b.slice(start)];
+  return restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1);
+}
+
+/** What a tool's result means to people, for the log and the workbench; null when nothing was done. */
+export function doneBy(result: ToolResult): DoneAction | null {
+  switch (result.type) {
+    case "slots":
+      return action("looked_up_slots", "Looked up free times", slotsInWords(result));
+    case "booked":
+      return appointmentAction("booked", "Booked", result.appointment);
+    case "cancelled":
+      return appointmentAction("cancelled", "Cancelled", result.appointment);
+    case "rescheduled":
+      return appointmentAction("rescheduled", "Moved to", result.to);
+    case "appointments":
+      return action(
+        "found_appointment",
+        "Looked for the caller’s appointments",
+        `${result.found.length} found`,
+      );
+    case "message_taken":
+      return action("took_message", "Took a message", "waits on the dashboard");
+    case "not_booked":
+    case "not_cancelled":
+    case "not_rescheduled":
+      return action("refused", "Could not do it", refusals[result.reason]);
+    case "message_failed":
+      return action("refused", "Could not keep the message", "the caller was told");
+  }
+}
+
+const refusals = {
+  slot_taken: "the time has just been taken",
+  outside_hours: "the clinic is closed then",
+  in_the_past: "the time has passed",
+  already_cancelled: "it was cancelled before",
+  not_found: "no such appointment",
+  trouble: "something went wrong",
+} as const;
+
+const obstacles = {
+  none: "",
+  closed: "the clinic is closed that day",
+  full: "nothing is free that day",
+  past: "the time has passed",
+  too_far: "the day is too far ahead to be booked",
+  outside_hours: "the clinic is closed then",
+  taken: "the time is taken",
+} as const;
+
+function slotsInWords({ fitting, obstacle }: Extract<ToolResult, { type: "slots" }>): string {
+  if (fitting.length === 0) return obstacles[obstacle];
+  return fitting.length === 1 ? "1 time is free" : `${fitting.length} times are free`;
+}
+
+const appointmentAction = (
+  kind: DoneAction["kind"],
+  label: string,
+  { date, time, appointmentId }: FoundAppointment,
+) => action(kind, label, `${spokenDate(date)}, ${twelveHour(time)}`, appointmentId);
+
+export function action(
+  kind: DoneAction["kind"],
+  label: string,
+  detail: string,
+  appointmentId: string | null = null,
+): DoneAction {
+  return { kind, label, detail, appointmentId };
+}
+
+/** How long a sentence takes to speak, in milliseconds: about 155 words a minute, as measured for synthetic voices. */
+export const speakingTimeMs = (text: string): number => Math.round((text.split(/\s+/).length / 155) * 60_000);

@@ -1,0 +1,280 @@
+import { randomBytes } from "node:crypto";
+import type { CallChannel, CallOutcome, CallWithTurns } from "#contract/calls.ts";
+import { telephonyPaths } from "#contract/endpoints.ts";
+import type { RelayToCaller } from "#contract/relay.ts";
+import type { Clock } from "#kernel/clock.ts";
+import { type CallId, newId } from "#kernel/ids.ts";
+import type { OpeningCalendar } from "#server/booking/availability.ts";
+import type { BookingService } from "#server/booking/service.ts";
+import type { ClinicScope } from "#server/db/clinic-scope.ts";
+import type { Database } from "#server/db/database.ts";
+import type { ClinicFacts } from "#server/dialogue/events.ts";
+import { createCallLog, type NewTask, scopeOf } from "./call-log.ts";
+import type { ConversationEngine, EndReason } from "./port.ts";
+import { presentCall, presentTurn } from "./presenter.ts";
+import { persistently } from "./retry.ts";
+import { CallSession } from "./session.ts";
+import type { CallRow } from "./store.ts";
+import * as store from "./store.ts";
+import { runTool, type ToolContext } from "./tools.ts";
+import { TurnBook } from "./turn-book.ts";
+
+/** What a call needs to know of its clinic, read when the call begins. */
+export interface CallProfile {
+  facts: ClinicFacts;
+  calendar: OpeningCalendar;
+}
+
+export interface CallsDependencies<State> {
+  database: Database;
+  clock: Clock;
+  booking: BookingService;
+  engine: ConversationEngine<State>;
+  profileOf(scope: ClinicScope, channel: CallChannel, calledNumber: string | null): Promise<CallProfile>;
+  log: { error(fields: object, message: string): void; warn(fields: object, message: string): void };
+}
+
+export interface NewCall {
+  channel: CallChannel;
+  providerCallId: string;
+  from: string | null;
+  to: string | null;
+}
+
+/** One end of a call's wire. */
+export interface CallWire {
+  send(message: RelayToCaller): void;
+  /** The session is over, for this reason. */
+  ended(reason: EndReason): void;
+}
+
+interface LiveCall<State> {
+  session: CallSession<State>;
+  /** Resolves when the session is over and its turns are written. */
+  closed: Promise<void>;
+}
+
+const minute = 60_000;
+const ticketLifeMs = minute;
+/** A server renews its live calls every 20 s; one that was not renewed for this long was lost with its server. */
+const lostAfterMs = 2 * minute;
+const silenceMs = { phone: 8_000, browser: 45_000, terminal: 10 * minute } as const;
+const longestCallMs = 20 * minute;
+const toolMs = 6_000;
+
+export type CallsService = ReturnType<typeof createCallsService>;
+
+export function createCallsService<State>(deps: CallsDependencies<State>) {
+  const { database, clock, booking, engine, log } = deps;
+  const books = createCallLog(deps);
+  const live = new Map<CallId, LiveCall<State>>();
+  const background = new Set<Promise<void>>();
+  let isStopping = false;
+
+  /** Goes on beside the talk and is tried again: a caller never waits for the books. */
+  const inBackground = (work: () => Promise<unknown>, what: string): Promise<void> => {
+    const tracked: Promise<void> = persistently(work)
+      .then(
+        () => {},
+        (error: unknown) => log.error({ err: error, what }, "could not write to the call log"),
+      )
+      .finally(() => background.delete(tracked));
+    background.add(tracked);
+    return tracked;
+  };
+
+  const toolsOf = (row: CallRow, calendar: OpeningCalendar, identified: string[]): ToolContext => ({
+    scope: scopeOf(row),
+    callId: row.id,
+    calendar,
+    now: () => clock.now(),
+    identified: new Set(identified),
+    leaveTask: (task) => books.leaveTask(row, { id: newId(clock.now()), ...task }),
+  });
+
+  /** After the last word. A telephone line that closed may come back: the provider's callback says which it was. */
+  const closeBooks = async (row: CallRow, book: TurnBook, reason: EndReason): Promise<void> => {
+    // What could not be written is ended by the sweep, as lost.
+    if (!(await book.isWritten())) return;
+    if (reason === "line_closed" && row.channel === "phone") return;
+    const endedAt = clock.now();
+    await inBackground(async () => {
+      await books.end(row, endedAt);
+      // Reception is rung next; the task is withdrawn when somebody picks up.
+      if (reason === "trouble") await books.leaveCallback(row);
+    }, "end of call");
+  };
+
+  const startSession = (row: CallRow, wire: CallWire, profile: CallProfile, identified: string[]) => {
+    const tools = toolsOf(row, profile.calendar, identified);
+    const book = new TurnBook(
+      row,
+      (turns, state) => persistently(() => books.keepTurns(row, turns, state)),
+      (error) => log.error({ err: error, callId: row.id }, "could not write the turns of a call"),
+    );
+    let close: () => void = () => {};
+    const closed = new Promise<void>((resolve) => {
+      close = resolve;
+    });
+    const session = new CallSession<State>(
+      {
+        engine,
+        clock,
+        send: wire.send,
+        runTool: (effect) => runTool(effect, booking, tools),
+        alertStaff: (text, phone) => {
+          const alert: NewTask = { ...emergency, id: newId(clock.now()), detail: text, phone };
+          void inBackground(() => books.leaveTask(row, alert), "emergency");
+        },
+        keepTurn: (turn, state) => book.enter(turn, state, clock.now()),
+        ended: (reason) => {
+          wire.ended(reason);
+          void closeBooks(row, book, reason).finally(() => {
+            if (live.get(row.id)?.session === session) live.delete(row.id);
+            close();
+          });
+        },
+        failed: (error) => log.error({ err: error, callId: row.id }, "a call failed"),
+      },
+      {
+        callId: row.id,
+        isTest: row.channel !== "phone",
+        silenceMs: silenceMs[row.channel],
+        isSpoken: row.channel === "phone",
+        toolMs,
+        longestMs: longestCallMs,
+      },
+      isStarted(row.state) ? (row.state as State) : null,
+    );
+    live.set(row.id, { session, closed });
+    if (isStarted(row.state)) session.resume();
+    else session.begin(profile.facts, row.fromNumber);
+    return session;
+  };
+
+  const hangUpHere = async (id: CallId): Promise<void> => {
+    const here = live.get(id);
+    await here?.session.lineClosed();
+    await here?.closed;
+  };
+
+  /** The call as it stands after its former line, if it still hangs here, has been closed and its turns written. */
+  const findFree = async (known: CallRow): Promise<CallRow | null> => {
+    let row: CallRow | null;
+    do {
+      await hangUpHere(known.id);
+      row = await store.findCall(database.within(scopeOf(known)), known.id);
+    } while (live.has(known.id));
+    return row;
+  };
+
+  const closeLost = async (row: CallRow): Promise<void> => {
+    if (!(await books.end(row, row.seenAt, "failed"))) return;
+    log.warn({ callId: row.id }, "a call was lost");
+    await books.leaveCallback(row);
+  };
+
+  return {
+    registerCall: (scope: ClinicScope, { channel, providerCallId, from, to }: NewCall): Promise<CallRow> =>
+      books.ring(scope, {
+        id: newId<CallId>(clock.now()),
+        ...{ channel, providerCallId, fromNumber: from, toNumber: to },
+      }),
+
+    /** Takes up the conversation of a registered call on a wire; null when the call is over already, or the server is stopping. */
+    openSession: async (known: CallRow, wire: CallWire): Promise<CallSession<State> | null> => {
+      const [profile, identified] = await Promise.all([
+        deps.profileOf(scopeOf(known), known.channel, known.toNumber),
+        store.findAppointmentsOfCall(database.within(scopeOf(known)), known.id),
+        known.channel === "phone" ? null : books.takeUpTest(known),
+      ]);
+      const row = await findFree(known);
+      if (row === null || row.endedAt !== null || isStopping) return null;
+      return startSession(row, wire, profile, identified);
+    },
+
+    findByProviderId: (providerCallId: string) => store.findCallByProviderId(database, providerCallId),
+
+    /** The provider says that the line to this server broke: the call as it stands with everything said before. */
+    lineBroke: async (row: CallRow): Promise<CallRow> => (await findFree(row)) ?? row,
+
+    /** The provider says that the caller has gone. A conversation that still runs here finishes its turn first. */
+    callerLeft: async (row: CallRow): Promise<void> => {
+      await hangUpHere(row.id);
+      await books.end(row, clock.now());
+    },
+
+    /** A person takes over, or nobody can: the assistant's part ends. Resolves to whether somebody can ring back. */
+    leaveToPeople: async (row: CallRow, canBeRung: boolean): Promise<boolean> => {
+      const isPromised = canBeRung ? false : await books.leaveCallback(row);
+      const outcome: CallOutcome = canBeRung ? "handed_over" : isPromised ? "message_taken" : "abandoned";
+      await books.end(row, clock.now(), outcome);
+      return isPromised;
+    },
+
+    reachedReception: (row: CallRow): Promise<void> => books.withdrawCallback(row),
+
+    /** Resolves to whether somebody can ring back. */
+    missedReception: async (row: CallRow): Promise<boolean> => {
+      const isPromised = await books.leaveCallback(row);
+      if (isPromised) await books.missedByReception(row);
+      return isPromised;
+    },
+
+    /** A ticket for one test call; the WebSocket path it returns is good once, for a minute. */
+    openTestCall: async (
+      scope: ClinicScope,
+      channel: "browser" | "terminal",
+      from: string | null,
+    ): Promise<string> => {
+      const ticket = randomBytes(24).toString("base64url");
+      const id = newId<CallId>(clock.now());
+      const providerCallId = `test:${ticket}`;
+      await books.ring(scope, { id, channel, providerCallId, fromNumber: from, toNumber: null });
+      return `${telephonyPaths.testRelay}/${ticket}`;
+    },
+
+    claimTestCall: (ticket: string) =>
+      store.claimTicket(database, `test:${ticket}`, clock.now() - ticketLifeMs),
+
+    getCall: async (scope: ClinicScope, id: CallId): Promise<CallWithTurns | null> => {
+      const queries = database.within(scope);
+      const row = await store.findCall(queries, id);
+      if (!row) return null;
+      const [turns, appointmentIds] = await Promise.all([
+        store.listTurns(queries, id),
+        store.findAppointmentsOfCall(queries, id),
+      ]);
+      return { ...presentCall(row), appointmentIds, turns: turns.map(presentTurn) };
+    },
+
+    /** Renews the live calls of this server and closes those that were lost with another. */
+    sweep: async (): Promise<void> => {
+      const now = clock.now();
+      await store.touchCalls(database, [...live.keys()], now);
+      await store.removeUnusedTickets(database, now - 2 * ticketLifeMs);
+      const lost = await store.findLostCalls(database, now - lostAfterMs);
+      for (const row of lost.filter(({ id }) => !live.has(id))) await closeLost(row);
+    },
+
+    liveCalls: () => live.size,
+    isStopping: () => isStopping,
+
+    /** Tells every caller, then waits until the books are written. */
+    stop: async (): Promise<void> => {
+      isStopping = true;
+      await Promise.all(
+        [...live.values()].map(async ({ session, closed }) => {
+          await session.stop();
+          await closed;
+        }),
+      );
+      while (background.size > 0) await Promise.all(background);
+    },
+  };
+}
+
+const emergency = { kind: "emergency", title: "Emergency on the phone" } as const;
+
+const isStarted = (state: unknown): boolean =>
+  typeof state === "object" && state !== null && Object.keys(state).length > 0;

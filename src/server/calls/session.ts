@@ -1,0 +1,284 @@
+import type { RelayFromCaller } from "#contract/relay.ts";
+import type { CallEvent, ClinicFacts, Effect, Step } from "#server/dialogue/events.ts";
+import type { EndReason, SessionOptions, SessionWorld, TurnRecord } from "./port.ts";
+import { action, doneBy, speakingTimeMs } from "./rules.ts";
+
+interface Turn {
+  record: Omit<TurnRecord, "answeredInMs">;
+  ending: EndReason | null;
+  isInterruptible: boolean;
+}
+
+const maxPendingEvents = 40;
+/** Tools in one turn; more means that the engine goes in a circle. */
+const maxSteps = 12;
+
+/** One live call: takes the provider's messages in order, lets the engine decide, does what it asks, speaks its words. */
+export class CallSession<State> {
+  readonly #world: SessionWorld<State>;
+  readonly #options: SessionOptions;
+  #state: State;
+  #queue: Promise<void> = Promise.resolve();
+  #pending = 0;
+  #isLineOpen = true;
+  /** Why the call will end as soon as the last words are spoken; null while it goes on. */
+  #ending: EndReason | null = null;
+  #isOver = false;
+  #silence: NodeJS.Timeout | undefined;
+  readonly #longest: NodeJS.Timeout;
+  #lastWords: NodeJS.Timeout | undefined;
+  #speaksUntil = 0;
+  #tellOver: () => void = () => {};
+  readonly #over = new Promise<void>((resolve) => {
+    this.#tellOver = resolve;
+  });
+
+  constructor(world: SessionWorld<State>, options: SessionOptions, resumedState: State | null) {
+    this.#world = world;
+    this.#options = options;
+    this.#state = resumedState ?? world.engine.start();
+    this.#longest = setTimeout(() => this.#giveUp(stuckSentence), options.longestMs);
+  }
+
+  begin(facts: ClinicFacts, callerNumber: string | null): void {
+    this.#enqueue({ type: "started", at: this.#now(), facts, callerNumber });
+  }
+
+  /** After a dropped line: the conversation goes on where it was. */
+  resume(): void {
+    this.#enqueue({ type: "silence", at: this.#now() });
+  }
+
+  receive(message: RelayFromCaller): void {
+    switch (message.type) {
+      case "prompt":
+        if (message.last && message.voicePrompt.trim() !== "")
+          this.#enqueue({ type: "heard", at: this.#now(), text: message.voicePrompt });
+        // Half a sentence, or noise: the caller is there, and if nothing follows is asked again.
+        else this.#awaitCaller();
+        return;
+      case "dtmf":
+        this.#enqueue({ type: "pressed", at: this.#now(), digit: message.digit });
+        return;
+      case "interrupt":
+        this.#speaksUntil = 0;
+        if (this.#ending) this.#finish(this.#ending);
+        else
+          this.#enqueue({
+            type: "interrupted",
+            at: this.#now(),
+            heardUntil: message.utteranceUntilInterrupt,
+          });
+        return;
+      case "setup":
+      case "error":
+        return;
+    }
+  }
+
+  /** The provider says that the last word has been spoken. */
+  finishedSpeaking(): void {
+    this.#speaksUntil = 0;
+    if (this.#ending) this.#finish(this.#ending);
+    else if (this.#silence) this.#awaitCaller();
+  }
+
+  /** The caller hung up or the line broke. What was said before is still acted on and kept; resolves then. */
+  async lineClosed(): Promise<void> {
+    this.#isLineOpen = false;
+    this.#stopWaiting();
+    await this.#queue;
+    this.#finish(this.#ending ?? "line_closed");
+    await this.#over;
+  }
+
+  /** The server is stopping: the caller is told and handed on, never left in silence. Resolves when the words are spoken. */
+  async stop(): Promise<void> {
+    this.#giveUp(stoppingSentence);
+    await this.#over;
+  }
+
+  #now(): number {
+    return this.#world.clock.now();
+  }
+
+  #enqueue(event: CallEvent): void {
+    if (!this.#isLineOpen || this.#ending) return;
+    if (this.#pending >= maxPendingEvents) {
+      this.#giveUp(stuckSentence);
+      return;
+    }
+    this.#pending++;
+    this.#stopWaiting();
+    this.#queue = this.#queue.then(() => this.#answer(event)).finally(() => this.#pending--);
+  }
+
+  async #answer(event: CallEvent): Promise<void> {
+    if (this.#ending) return;
+    const began = performance.now();
+    const turn = emptyTurn(event);
+    try {
+      await this.#takeTurn(event, turn);
+    } catch (error) {
+      this.#world.failed(error);
+      turn.record.said = troubleSentence;
+      turn.isInterruptible = false;
+      turn.ending = "trouble";
+    }
+    const answeredInMs = performance.now() - began;
+    if (!this.#isOver && !this.#ending) this.#speak(turn, answeredInMs);
+    this.#world.keepTurn(
+      { ...turn.record, answeredInMs: Math.max(1, Math.round(answeredInMs)) },
+      this.#state,
+    );
+    if (this.#ending) return;
+    if (turn.ending) this.#endAfterSpeaking(turn.ending);
+    else this.#awaitCaller();
+  }
+
+  /** Runs the engine until it waits for the caller again. */
+  async #takeTurn(first: CallEvent, turn: Turn): Promise<void> {
+    let next: CallEvent | null = first;
+    for (let steps = 0; next; steps++) {
+      if (steps === maxSteps) throw new Error("The conversation asks for tools without end");
+      turn.record.events.push(next);
+      const step: Step<State> = this.#world.engine.step(this.#state, next);
+      this.#state = step.state;
+      turn.record.understood = step.understood ?? turn.record.understood;
+      next = null;
+      for (const effect of step.effects) next = (await this.#carryOut(effect, turn)) ?? next;
+    }
+  }
+
+  /** Does one thing the engine asked for; a tool's result comes back as the next event. */
+  async #carryOut(effect: Effect, turn: Turn): Promise<CallEvent | null> {
+    const { record } = turn;
+    switch (effect.type) {
+      case "say":
+        record.said = record.said === "" ? effect.text : `${record.said} ${effect.text}`;
+        turn.isInterruptible &&= effect.interruptible;
+        return null;
+      case "alert_staff":
+        this.#world.alertStaff(effect.text, effect.phone);
+        record.done.push(action("told_emergency", "Told staff of an emergency", "waits on the dashboard"));
+        return null;
+      case "hand_over":
+        turn.ending = effect.reason;
+        record.done.push(action("handed_over", "Handed over", effect.reason.replaceAll("_", " ")));
+        return null;
+      case "hang_up":
+        turn.ending = effect.reason === "abandoned" ? "abandoned" : "finished";
+        return null;
+      default: {
+        const result = await inTime(this.#world.runTool(effect), this.#options.toolMs);
+        const done = doneBy(result);
+        if (done) record.done.push(done);
+        return { type: "result", at: this.#now(), result };
+      }
+    }
+  }
+
+  #speak(turn: Turn, answeredInMs: number): void {
+    if (!this.#isLineOpen) return;
+    const { said, understood, done } = turn.record;
+    if (said !== "") this.#say(said, turn.isInterruptible);
+    if (this.#options.isTest) {
+      this.#world.send({
+        type: "trace",
+        callId: this.#options.callId,
+        understood,
+        done,
+        answeredInMs: Math.round(answeredInMs * 10) / 10,
+      });
+    }
+  }
+
+  #say(text: string, isInterruptible: boolean): void {
+    this.#world.send({
+      type: "text",
+      token: text,
+      last: true,
+      ...(!isInterruptible && { interruptible: false }),
+    });
+    const from = Math.max(this.#speaksUntil, this.#now());
+    this.#speaksUntil = this.#options.isSpoken ? from + speakingTimeMs(text) : 0;
+  }
+
+  #remainingSpeechMs(): number {
+    return Math.max(0, this.#speaksUntil - this.#now());
+  }
+
+  /** Silence counts from the end of the assistant's words. */
+  #awaitCaller(): void {
+    this.#stopWaiting();
+    if (!this.#isLineOpen || this.#ending || this.#isOver) return;
+    this.#silence = setTimeout(
+      () => this.#enqueue({ type: "silence", at: this.#now() }),
+      this.#remainingSpeechMs() + this.#options.silenceMs,
+    );
+  }
+
+  #stopWaiting(): void {
+    clearTimeout(this.#silence);
+    this.#silence = undefined;
+  }
+
+  /** `end` right after the last words cuts them off at the provider, so it waits for them. */
+  #endAfterSpeaking(reason: EndReason): void {
+    this.#stopWaiting();
+    this.#ending = reason;
+    const waitMs = this.#isLineOpen ? this.#remainingSpeechMs() : 0;
+    if (waitMs === 0) this.#finish(reason);
+    else this.#lastWords = setTimeout(() => this.#finish(reason), waitMs);
+  }
+
+  /** Not the engine's decision: what is under way is still kept, but nothing more is said. */
+  #giveUp(sentence: string): void {
+    if (this.#isOver || this.#ending || !this.#isLineOpen) return;
+    this.#say(sentence, false);
+    this.#world.keepTurn(
+      { heard: null, said: sentence, events: [], understood: null, done: [], answeredInMs: 1 },
+      this.#state,
+    );
+    this.#endAfterSpeaking("trouble");
+  }
+
+  #finish(reason: EndReason): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#ending = reason;
+    this.#stopWaiting();
+    for (const timer of [this.#longest, this.#lastWords]) clearTimeout(timer);
+    // A turn under way is entered before the books are closed.
+    this.#queue = this.#queue.then(() => {
+      this.#world.ended(reason);
+      this.#tellOver();
+    });
+  }
+}
+
+function emptyTurn(event: CallEvent): Turn {
+  const heard = event.type === "heard" ? event.text : null;
+  return {
+    record: { heard, said: "", events: [], understood: null, done: [] },
+    ending: null,
+    isInterruptible: true,
+  };
+}
+
+async function inTime<Result>(work: Promise<Result>, withinMs: number): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${withinMs} ms`)), withinMs);
+  });
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+// Either is followed by reception's telephone or, where nobody can be rung, by a sentence that says so.
+const troubleSentence = "I am sorry, something went wrong on my side. Let me get the team for you.";
+const stoppingSentence = "I am sorry, I have to stop here. Let me get the team for you.";
+const stuckSentence = "I am sorry, we do not seem to be getting anywhere. Let me get the team for you.";

@@ -1,0 +1,150 @@
+import { and, asc, eq, gt, inArray, isNull, lt } from "drizzle-orm";
+import type { CallId } from "#kernel/ids.ts";
+import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
+import type { ClinicScope } from "#server/db/clinic-scope.ts";
+import type { Database } from "#server/db/database.ts";
+import { activity, appointment, call, callTurn, logEntry, task } from "#server/db/schema.ts";
+
+export type CallRow = typeof call.$inferSelect;
+export type TurnRow = typeof callTurn.$inferSelect;
+export type NewTurn = NewRow<typeof callTurn>;
+
+/** Keeps a new call; the provider may repeat itself, so the one that is already there wins. */
+export async function insertCall(queries: ClinicQueries, row: NewRow<typeof call>): Promise<CallRow> {
+  const [inserted] = await queries.insertNew(call, row);
+  const kept = inserted ?? (await queries.findOne(call, eq(call.providerCallId, row.providerCallId)));
+  if (!kept) throw new Error("A call with this provider id belongs to another clinic");
+  return kept;
+}
+
+export const findCall = (queries: ClinicQueries, id: CallId): Promise<CallRow | null> =>
+  queries.findOne(call, eq(call.id, id));
+
+/** By the provider's id, before the clinic is known: the id came over a verified connection. */
+export async function findCallByProviderId(
+  database: Database,
+  providerCallId: string,
+): Promise<CallRow | null> {
+  const [row] = await database
+    .acrossClinics()
+    .select()
+    .from(call)
+    .where(eq(call.providerCallId, providerCallId))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Takes a test call's ticket: true for one caller only, and only within the time. */
+export async function claimTicket(
+  database: Database,
+  providerCallId: string,
+  notBefore: number,
+): Promise<CallRow | null> {
+  const [row] = await database
+    .acrossClinics()
+    .update(call)
+    .set({ state: {} })
+    .where(and(eq(call.providerCallId, providerCallId), isNull(call.state), gt(call.startedAt, notBefore)))
+    .returning();
+  return row ?? null;
+}
+
+export interface TurnsToKeep {
+  callId: CallId;
+  turns: NewTurn[];
+  state: unknown;
+  now: number;
+}
+
+/** Adds turns and the state after them, together; turns that are there already stay as they are. Returns the call as it is then. */
+export async function keepTurns(
+  database: Database,
+  scope: ClinicScope,
+  id: CallId,
+  kept: { turns: NewTurn[]; state: unknown; now: number },
+): Promise<CallRow | null> {
+  return database.transaction(scope, async (queries) => {
+    await queries.insertNew(callTurn, ...kept.turns);
+    const change = { state: kept.state, turnCount: (kept.turns.at(-1)?.seq ?? -1) + 1, seenAt: kept.now };
+    const [row] = await queries.update(call, change, eq(call.id, id));
+    return row ?? null;
+  });
+}
+
+/** Says that these calls are still served. */
+export async function touchCalls(database: Database, ids: readonly CallId[], now: number): Promise<void> {
+  if (ids.length === 0) return;
+  await database
+    .acrossClinics()
+    .update(call)
+    .set({ seenAt: now })
+    .where(and(inArray(call.id, [...ids]), isNull(call.endedAt)));
+}
+
+/** Ends the call once; null when it had ended already. */
+export async function endCall(
+  queries: ClinicQueries,
+  id: CallId,
+  change: { endedAt: number; outcome: CallRow["outcome"] },
+): Promise<CallRow | null> {
+  const [ended] = await queries.update(
+    call,
+    { ...change, seenAt: change.endedAt },
+    and(eq(call.id, id), isNull(call.endedAt)),
+  );
+  return ended ?? null;
+}
+
+export const changeOutcome = (queries: ClinicQueries, id: CallId, outcome: CallRow["outcome"]) =>
+  queries.update(call, { outcome }, eq(call.id, id));
+
+export const listTurns = (queries: ClinicQueries, id: CallId): Promise<TurnRow[]> =>
+  queries.find(callTurn, { where: eq(callTurn.callId, id), orderBy: [asc(callTurn.seq)] });
+
+export const findAppointmentsOfCall = async (queries: ClinicQueries, id: CallId): Promise<string[]> =>
+  (await queries.find(appointment, { where: eq(appointment.callId, id) })).map((row) => row.id);
+
+export const insertLogEntry = (queries: ClinicQueries, row: NewRow<typeof logEntry>) =>
+  queries.insertNew(logEntry, row);
+
+export const updateLogEntry = (
+  queries: ClinicQueries,
+  callId: CallId,
+  change: Partial<NewRow<typeof logEntry>>,
+) => queries.update(logEntry, change, eq(logEntry.callId, callId));
+
+/** True when the task was not there yet. */
+export const insertTask = async (queries: ClinicQueries, row: NewRow<typeof task>): Promise<boolean> =>
+  (await queries.insertNew(task, row)).length === 1;
+
+/** True when it was there and nobody had done it yet. */
+export const removeOpenTask = async (queries: ClinicQueries, id: string): Promise<boolean> =>
+  (await queries.remove(task, and(eq(task.id, id), isNull(task.completedAt)))).length === 1;
+
+export const insertActivity = (queries: ClinicQueries, row: NewRow<typeof activity>) =>
+  queries.insert(activity, row);
+
+/** Calls that no server serves any more: lost in a crash, or never taken up. */
+export async function findLostCalls(database: Database, unseenSince: number): Promise<CallRow[]> {
+  return database
+    .acrossClinics()
+    .select()
+    .from(call)
+    .where(and(isNull(call.endedAt), lt(call.seenAt, unseenSince)))
+    .limit(200);
+}
+
+/** Tickets for test calls that nobody used leave no trace. */
+export async function removeUnusedTickets(database: Database, before: number): Promise<void> {
+  await database
+    .acrossClinics()
+    .delete(call)
+    .where(
+      and(
+        inArray(call.channel, ["browser", "terminal"]),
+        isNull(call.state),
+        isNull(call.endedAt),
+        lt(call.startedAt, before),
+      ),
+    );
+}

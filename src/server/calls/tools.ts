@@ -1,0 +1,262 @@
+import type { AppointmentStatus, AppointmentType } from "#contract/limits.ts";
+import { nearestSlotsOffered } from "#contract/limits.ts";
+import type { AppointmentId, CallId } from "#kernel/ids.ts";
+import { toNational } from "#kernel/phone-numbers.ts";
+import { addDays, daysBetween, toInstant, toLocal } from "#kernel/zoned-time.ts";
+import { nearestTo, type OpeningCalendar, type OpenSlot, openingOn } from "#server/booking/availability.ts";
+import type { BookingService } from "#server/booking/service.ts";
+import type { ClinicScope } from "#server/db/clinic-scope.ts";
+import type {
+  BookingRequest,
+  FoundAppointment,
+  SlotWish,
+  ToolEffect,
+  ToolResult,
+} from "#server/dialogue/events.ts";
+import type { NewTask } from "./call-log.ts";
+import { isSamePerson } from "./rules.ts";
+
+export interface ToolContext {
+  scope: ClinicScope;
+  callId: CallId;
+  calendar: OpeningCalendar;
+  now(): number;
+  /** Appointments this caller has identified; nothing else may be moved or cancelled. */
+  identified: Set<string>;
+  leaveTask(task: Omit<NewTask, "id">): Promise<void>;
+}
+
+/** The farthest day a caller is offered; beyond it the practice's own roster is not made yet. */
+const horizonDays = 120;
+
+/** Does what the conversation asked for; whatever comes back here is the only thing it may state as fact. */
+export async function runTool(
+  effect: ToolEffect,
+  booking: BookingService,
+  context: ToolContext,
+): Promise<ToolResult> {
+  switch (effect.type) {
+    case "find_slots":
+      return findSlots(effect.wish, booking, context);
+    case "book":
+      return book(effect.booking, booking, context);
+    case "find_appointments":
+      return findAppointments(effect.phone, effect.patientName, booking, context);
+    case "cancel":
+      return cancel(effect.appointmentId, effect.reason, booking, context);
+    case "reschedule":
+      return reschedule(effect, booking, context);
+    case "take_message":
+      return takeMessage(effect, context);
+  }
+}
+
+const freeTime = ({ date, time }: OpenSlot) => ({ date, time });
+
+async function findSlots(
+  wish: SlotWish,
+  booking: BookingService,
+  { scope, calendar, now }: ToolContext,
+): Promise<ToolResult> {
+  const today = toLocal(now(), calendar.timeZone).date;
+  const isOver = wish.toDate < today;
+  const isTooFar = daysBetween(today, wish.fromDate) > horizonDays;
+  if (isTooFar) {
+    const lastDay = addDays(today, horizonDays);
+    return { type: "slots", wish, fitting: [], nearest: [], obstacle: "too_far", lastDay };
+  }
+  const slots = isOver ? [] : await booking.openSlotsBetween(scope, wish.fromDate, clampedEnd(wish, today));
+  const fitting = slots.filter((slot) => fits(slot, wish));
+  if (fitting.length > 0) {
+    return {
+      type: "slots",
+      wish,
+      fitting: fitting.slice(0, wish.limit).map(freeTime),
+      nearest: [],
+      obstacle: "none",
+    };
+  }
+  const wishedTime = wish.time ?? wish.between?.from ?? "09:00";
+  const around = isOver ? today : wish.fromDate;
+  const nearest = await nearestInPart(wish, around, wishedTime, booking, scope, calendar);
+  return { type: "slots", wish, fitting: [], nearest, obstacle: obstacleOf(wish, slots, calendar, now()) };
+}
+
+const clampedEnd = (wish: SlotWish, today: string) =>
+  daysBetween(today, wish.toDate) > horizonDays ? wish.fromDate : wish.toDate;
+
+function fits(slot: OpenSlot, wish: SlotWish): boolean {
+  if (wish.time !== null) return slot.time === wish.time;
+  if (wish.between) return slot.time >= wish.between.from && slot.time < wish.between.to;
+  return true;
+}
+
+/** Times of the wished part of the day come first, even on another day; any nearest time otherwise. */
+async function nearestInPart(
+  wish: SlotWish,
+  date: string,
+  time: string,
+  booking: BookingService,
+  scope: ClinicScope,
+  calendar: OpeningCalendar,
+) {
+  const near = await booking.nearestSlots(scope, date, time, 60);
+  const inPart = wish.between ? near.filter((slot) => fits(slot, { ...wish, time: null })) : near;
+  const pick = inPart.length > 0 ? inPart : near;
+  return nearestTo(pick, toInstant(date, time, calendar.timeZone), nearestSlotsOffered).map(freeTime);
+}
+
+type Obstacle = Extract<ToolResult, { type: "slots" }>["obstacle"];
+
+function obstacleOf(
+  wish: SlotWish,
+  slots: readonly OpenSlot[],
+  calendar: OpeningCalendar,
+  now: number,
+): Obstacle {
+  const today = toLocal(now, calendar.timeZone);
+  if (wish.toDate < today.date) return "past";
+  const isOneDay = wish.fromDate === wish.toDate;
+  const opening = openingOn(wish.fromDate, calendar);
+  if (isOneDay && opening === null) return "closed";
+  if (isOneDay && opening && wish.time !== null) {
+    const wished = toInstant(wish.fromDate, wish.time, calendar.timeZone);
+    if (wished <= now) return "past";
+    if (wished < opening.start || wished >= opening.end) return "outside_hours";
+    return "taken";
+  }
+  if (isOneDay && opening && wish.between) {
+    const from = toInstant(wish.fromDate, wish.between.from, calendar.timeZone);
+    const to = toInstant(wish.fromDate, wish.between.to, calendar.timeZone);
+    if (to <= opening.start || from >= opening.end) return "outside_hours";
+  }
+  if (isOneDay && opening && opening.end <= now) return "past";
+  return slots.length === 0 ? "full" : "taken";
+}
+
+const assistant = (callId: CallId) => ({ kind: "assistant" as const, callId });
+
+async function book(
+  request: BookingRequest,
+  booking: BookingService,
+  { scope, callId, identified }: ToolContext,
+): Promise<ToolResult> {
+  const outcome = await booking.bookAppointment(
+    scope,
+    {
+      date: request.date,
+      time: request.time,
+      patientName: request.patientName,
+      patientPhone: toNational(request.patientPhone),
+      patientEmail: request.patientEmail,
+      appointmentType: request.appointmentType,
+      notes: request.notes,
+    },
+    assistant(callId),
+    // The same booking asked for twice on one call is one booking.
+    `call:${callId}:${request.date}T${request.time}:${request.patientName}`,
+  );
+  if (outcome.ok) {
+    identified.add(outcome.appointment.id);
+    return { type: "booked", appointment: presentToCaller(outcome.appointment) };
+  }
+  if (outcome.reason === "idempotency_key_reused")
+    return { type: "not_booked", reason: "trouble", nearest: [] };
+  return { type: "not_booked", reason: outcome.reason, nearest: outcome.nearest };
+}
+
+interface OnTheBooks {
+  id: AppointmentId;
+  patientName: string;
+  localDate: string;
+  localTime: string;
+  appointmentType: string;
+  status: AppointmentStatus;
+}
+
+const presentToCaller = (row: OnTheBooks): FoundAppointment => ({
+  appointmentId: row.id,
+  patientName: row.patientName,
+  date: row.localDate,
+  time: row.localTime,
+  appointmentType: row.appointmentType as AppointmentType,
+  status: row.status === "confirmed" ? "confirmed" : "requested",
+});
+
+async function findAppointments(
+  phone: string,
+  name: string,
+  booking: BookingService,
+  context: ToolContext,
+): Promise<ToolResult> {
+  const underThatNumber = await booking.findUpcomingByPhone(context.scope, phone);
+  const theirs = underThatNumber.filter((row) => isSamePerson(row.patientName, name));
+  for (const row of theirs) context.identified.add(row.id);
+  return { type: "appointments", found: theirs.map(presentToCaller) };
+}
+
+async function cancel(
+  id: string,
+  reason: string,
+  booking: BookingService,
+  context: ToolContext,
+): Promise<ToolResult> {
+  if (!context.identified.has(id)) return { type: "not_cancelled", reason: "not_found" };
+  const outcome = await booking.cancelAppointment(
+    context.scope,
+    id as AppointmentId,
+    reason,
+    assistant(context.callId),
+    `call:${context.callId}:${id}`,
+  );
+  if (outcome.ok) return { type: "cancelled", appointment: presentToCaller(outcome.appointment) };
+  return {
+    type: "not_cancelled",
+    reason: outcome.reason === "idempotency_key_reused" ? "trouble" : outcome.reason,
+  };
+}
+
+async function reschedule(
+  { appointmentId, date, time }: Extract<ToolEffect, { type: "reschedule" }>,
+  booking: BookingService,
+  context: ToolContext,
+): Promise<ToolResult> {
+  if (!context.identified.has(appointmentId))
+    return { type: "not_rescheduled", reason: "not_found", nearest: [] };
+  const by = assistant(context.callId);
+  const outcome = await booking.rescheduleAppointment(
+    context.scope,
+    appointmentId as AppointmentId,
+    date,
+    time,
+    by,
+  );
+  if (outcome.ok)
+    return {
+      type: "rescheduled",
+      from: presentToCaller(outcome.from),
+      to: presentToCaller(outcome.appointment),
+    };
+  return {
+    type: "not_rescheduled",
+    reason: outcome.reason,
+    nearest: "nearest" in outcome ? outcome.nearest : [],
+  };
+}
+
+async function takeMessage(
+  effect: Extract<ToolEffect, { type: "take_message" }>,
+  context: ToolContext,
+): Promise<ToolResult> {
+  const who = effect.patientName ?? "A caller";
+  await context.leaveTask({
+    kind: effect.kind,
+    title:
+      effect.kind === "callback"
+        ? `Ring ${who === "A caller" ? "a caller" : who} back`
+        : `Message from ${who === "A caller" ? "a caller" : who}`,
+    detail: effect.text,
+    phone: effect.phone,
+  });
+  return { type: "message_taken" };
+}

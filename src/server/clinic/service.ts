@@ -1,0 +1,171 @@
+import type { z } from "zod";
+import type { BusinessHours, KnowledgeBase, knowledgeBaseBody, Onboarding } from "#contract/clinic.ts";
+import type { LiveTopic } from "#contract/live.ts";
+import { trialDays } from "#contract/plans.ts";
+import { type Clock, toIso } from "#kernel/clock.ts";
+import { newId } from "#kernel/ids.ts";
+import type { ClinicQueries } from "#server/db/clinic-queries.ts";
+import type { ClinicScope } from "#server/db/clinic-scope.ts";
+import type { Database } from "#server/db/database.ts";
+import { isDoubleBooking } from "#server/db/refusals.ts";
+import { canonicalTimeZone, hoursUntilSaved, settleEmergencyHours } from "./rules.ts";
+import { sampleRows } from "./samples.ts";
+import * as store from "./store.ts";
+
+/** What the other rooms need to know of a clinic, as of now. */
+export interface ClinicProfile {
+  /** IANA name. */
+  timeZone: string;
+  teamName: string | null;
+  assistantPaused: boolean;
+  samplesCleared: boolean;
+  /** The knowledge base's, or the defaults while none was saved; a closed day is two empty texts. */
+  businessHours: BusinessHours;
+  /** Null until the clinic has saved one. */
+  knowledgeBase: KnowledgeBase | null;
+}
+
+/** Reads the clinic of the queries' scope. What was saved before is in it: the next call already follows a change. */
+export async function findClinicProfile(queries: ClinicQueries): Promise<ClinicProfile> {
+  const [clinic, saved] = await Promise.all([store.findClinic(queries), store.findKnowledgeBase(queries)]);
+  return {
+    timeZone: clinic.timeZone,
+    teamName: clinic.teamName,
+    assistantPaused: clinic.assistantPaused,
+    samplesCleared: clinic.samplesCleared,
+    businessHours: saved?.businessHours ?? hoursUntilSaved,
+    knowledgeBase: saved && present(saved, clinic.timeZone),
+  };
+}
+
+/** Gives a clinic that was just created its first chair and its sample rows, in the transaction that creates it. */
+export async function furnishNewClinic(queries: ClinicQueries, now: number): Promise<void> {
+  const { timeZone } = await store.findClinic(queries);
+  await store.addChair(queries, { id: newId(now), name: "Chair 1", createdAt: now });
+  await store.addSamples(queries, sampleRows(now, timeZone));
+}
+
+export type SaveOutcome =
+  | { ok: true; knowledgeBase: KnowledgeBase }
+  | { ok: false; reason: "unknown_time_zone" | "appointments_would_overlap" };
+
+export interface ClinicService {
+  onboarding(scope: ClinicScope): Promise<Onboarding>;
+  saveTeam(scope: ClinicScope, team: { teamName: string; plan: "standard" | "pro" }): Promise<Onboarding>;
+  findKnowledgeBase(scope: ClinicScope): Promise<KnowledgeBase | null>;
+  /** Changing the time zone moves the clinic's appointments: their local day and time stay. */
+  saveKnowledgeBase(scope: ClinicScope, body: z.output<typeof knowledgeBaseBody>): Promise<SaveOutcome>;
+  isAssistantPaused(scope: ClinicScope): Promise<boolean>;
+  pauseAssistant(scope: ClinicScope, paused: boolean): Promise<void>;
+  /** Removes every sample row; the dashboard shows the clinic's own figures from then on. */
+  clearSamples(scope: ClinicScope): Promise<void>;
+}
+
+export function createClinicService(database: Database, clock: Clock): ClinicService {
+  const announce = (scope: ClinicScope, ...topics: LiveTopic[]) => {
+    for (const topic of topics) database.announce(scope.clinicId, { topic });
+  };
+  const onboardingOf = async (queries: ClinicQueries): Promise<Onboarding> => {
+    const [{ teamName, plan, timeZone, createdAt }, saved] = await Promise.all([
+      store.findClinic(queries),
+      store.findKnowledgeBase(queries),
+    ]);
+    const trialEndsAt = toIso(createdAt + trialDays * 86_400_000);
+    return { knowledgeBaseCompleted: saved !== null, teamName, plan, timeZone, trialEndsAt };
+  };
+
+  return {
+    onboarding: (scope) => onboardingOf(database.within(scope)),
+
+    saveTeam: async (scope, team) => {
+      const queries = database.within(scope);
+      await store.changeClinic(queries, team);
+      announce(scope, "onboarding");
+      return onboardingOf(queries);
+    },
+
+    findKnowledgeBase: async (scope) => (await findClinicProfile(database.within(scope))).knowledgeBase,
+
+    saveKnowledgeBase: async (scope, { timeZone: wished, ...body }) => {
+      const timeZone = wished === undefined ? undefined : canonicalTimeZone(wished);
+      if (timeZone === null) return { ok: false, reason: "unknown_time_zone" };
+      const now = clock.now();
+      const emergencyHours = settleEmergencyHours(body.emergencyHours);
+      try {
+        const saved = await database.transaction(scope, async (queries) => {
+          const isMoved = timeZone !== undefined && (await moveToZone(queries, timeZone, now));
+          const row = await store.saveKnowledgeBase(queries, { ...body, emergencyHours, updatedAt: now });
+          await store.addLogEntry(queries, systemEvent("Knowledge base · Published", now));
+          return { isMoved, knowledgeBase: present(row, (await store.findClinic(queries)).timeZone) };
+        });
+        announce(scope, "knowledge-base", "onboarding", "calls");
+        if (saved.isMoved) announce(scope, "appointments");
+        return { ok: true, knowledgeBase: saved.knowledgeBase };
+      } catch (error) {
+        if (isDoubleBooking(error)) return { ok: false, reason: "appointments_would_overlap" };
+        throw error;
+      }
+    },
+
+    isAssistantPaused: async (scope) => (await store.findClinic(database.within(scope))).assistantPaused,
+
+    pauseAssistant: async (scope, assistantPaused) => {
+      const now = clock.now();
+      await database.transaction(scope, async (queries) => {
+        if ((await store.findClinic(queries)).assistantPaused === assistantPaused) return;
+        await store.changeClinic(queries, { assistantPaused });
+        await store.addLogEntry(
+          queries,
+          systemEvent(`Assistant · ${assistantPaused ? "Paused" : "Resumed"}`, now),
+        );
+      });
+      announce(scope, "assistant", "calls");
+    },
+
+    clearSamples: async (scope) => {
+      await database.transaction(scope, async (queries) => {
+        await store.removeSamples(queries);
+        await store.changeClinic(queries, { samplesCleared: true });
+      });
+      announce(scope, "activity", "calls", "tasks", "api-keys");
+    },
+  };
+}
+
+/** A row of the log for what staff changed; the assistant follows it from now on. */
+const systemEvent = (workflow: string, now: number): store.NewLogEntryRow => ({
+  id: newId(now),
+  type: "system",
+  startedAt: now,
+  durationSeconds: null,
+  workflow,
+  messages: 0,
+  status: "Success",
+});
+
+/** True when the zone is another one than before. */
+async function moveToZone(queries: ClinicQueries, timeZone: string, now: number): Promise<boolean> {
+  const before = await store.findClinic(queries);
+  if (before.timeZone === timeZone) return false;
+  await store.changeClinic(queries, { timeZone });
+  await store.moveAppointments(queries, timeZone, now);
+  return true;
+}
+
+function present(row: store.KnowledgeBaseRow, timeZone: string): KnowledgeBase {
+  return {
+    clinicName: row.clinicName,
+    address: row.address,
+    phoneNumber: row.phoneNumber,
+    email: row.email,
+    website: row.website,
+    businessHours: row.businessHours,
+    services: row.services,
+    specializations: row.specializations,
+    emergencyContact: row.emergencyContact,
+    emergencyHours: row.emergencyHours,
+    additionalInfo: row.additionalInfo,
+    timeZone,
+    updatedAt: toIso(row.updatedAt),
+  };
+}

@@ -1,0 +1,88 @@
+import { EventEmitter } from "node:events";
+import pg from "pg";
+import type { LiveChange } from "#contract/live.ts";
+import type { ClinicId } from "#kernel/ids.ts";
+
+type Listener = (clinicId: ClinicId, change: LiveChange) => void;
+
+/** Carries 'this changed' from whoever changed it to every open page. Loss is harmless: pages refetch anyway. */
+export interface Changes {
+  publish(clinicId: ClinicId, change: LiveChange): void;
+  subscribe(listener: Listener): () => void;
+  close(): Promise<void>;
+}
+
+/** Within one process. */
+export function localChanges(): Changes {
+  const events = new EventEmitter();
+  events.setMaxListeners(0);
+  return {
+    publish: (clinicId, change) => {
+      events.emit("change", clinicId, change);
+    },
+    subscribe: (listener) => {
+      events.on("change", listener);
+      return () => events.off("change", listener);
+    },
+    close: async () => {
+      events.removeAllListeners();
+    },
+  };
+}
+
+const channel = "enamel_changes";
+const reconnectMs = 2_000;
+
+/** Across all server processes on one PostgreSQL, by LISTEN and NOTIFY on a connection of its own. */
+export async function sharedChanges(
+  pool: pg.Pool,
+  databaseUrl: string,
+  onError: (error: Error) => void,
+): Promise<Changes> {
+  const local = localChanges();
+  let client: pg.Client | null = null;
+  let closed = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  const listenAgainSoon = () => {
+    if (!closed) retry = setTimeout(() => listen().catch(failed), reconnectMs);
+  };
+  const failed = (error: Error) => {
+    onError(error);
+    listenAgainSoon();
+  };
+  const listen = async () => {
+    const fresh = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+    fresh.on("error", onError);
+    fresh.on("notification", ({ payload }) => {
+      const { clinicId, ...change } = JSON.parse(payload ?? "{}") as LiveChange & { clinicId: ClinicId };
+      local.publish(clinicId, change);
+    });
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${channel}`);
+    } catch (error) {
+      await fresh.end();
+      throw error;
+    }
+    if (closed) return fresh.end();
+    client = fresh;
+    fresh.on("end", listenAgainSoon);
+  };
+  await listen();
+
+  return {
+    publish: (clinicId, change) => {
+      pool
+        .query("select pg_notify($1, $2)", [channel, JSON.stringify({ clinicId, ...change })])
+        .catch(onError);
+    },
+    subscribe: local.subscribe,
+    close: async () => {
+      closed = true;
+      clearTimeout(retry);
+      await client?.end();
+      await local.close();
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { ClinicScope } from "./clinic-scope.ts";
+
+/** Drizzle itself, on the pool or inside a transaction. */
+export type Connection = Pick<NodePgDatabase, "select" | "insert" | "update" | "delete" | "execute">;
+
+/** A table whose rows belong to a clinic. */
+export type ClinicTable = PgTable & { clinicId: PgColumn };
+type Row<T extends ClinicTable> = T["$inferSelect"];
+/** A new row without its clinic: the scope fills that in. */
+export type NewRow<T extends ClinicTable> = Omit<T["$inferInsert"], "clinicId">;
+type Change<T extends ClinicTable> = { [K in keyof NewRow<T>]?: NewRow<T>[K] | SQL | undefined };
+
+export interface FindOptions {
+  where?: SQL | undefined;
+  orderBy?: SQL[];
+  limit?: number;
+}
+
+/**
+ * The only door to a clinic's rows: each statement is bound to the scope's clinic.
+ * Values come back as plain objects with instants as epoch milliseconds.
+ */
+export interface ClinicQueries {
+  readonly scope: ClinicScope;
+  find<T extends ClinicTable>(table: T, options?: FindOptions): Promise<Row<T>[]>;
+  findOne<T extends ClinicTable>(table: T, where?: SQL): Promise<Row<T> | null>;
+  count<T extends ClinicTable>(table: T, where?: SQL): Promise<number>;
+  insert<T extends ClinicTable>(table: T, ...rows: NewRow<T>[]): Promise<Row<T>[]>;
+  /** Like `insert`, but leaves out rows that clash with a unique key; returns those that went in. */
+  insertNew<T extends ClinicTable>(table: T, ...rows: NewRow<T>[]): Promise<Row<T>[]>;
+  /** Inserts, or overwrites the row with the same `key`. */
+  upsert<T extends ClinicTable>(table: T, row: NewRow<T>, key: PgColumn[]): Promise<Row<T>[]>;
+  update<T extends ClinicTable>(table: T, change: Change<T>, where: SQL | undefined): Promise<Row<T>[]>;
+  remove<T extends ClinicTable>(table: T, where: SQL | undefined): Promise<Row<T>[]>;
+  /** A statement written out; `clinicId` must stand in its condition. */
+  rows<R extends Record<string, unknown>>(statement: (clinicId: SQL) => SQL): Promise<R[]>;
+}
+
+export function clinicQueries(connection: Connection, scope: ClinicScope): ClinicQueries {
+  // In brackets of its own: a written-out `a or b` would otherwise reach past the clinic.
+  const mine = (table: ClinicTable, where?: SQL) =>
+    and(eq(table.clinicId, scope.clinicId), where && sql`(${where})`);
+  const owned = <T extends ClinicTable>(rows: NewRow<T>[]) =>
+    rows.map((row) => ({ ...row, clinicId: scope.clinicId })) as T["$inferInsert"][];
+
+  // Drizzle computes a result type per table; behind a type parameter it cannot, so rows are cast to the table's own.
+  const find = async <T extends ClinicTable>(table: T, options: FindOptions = {}) => {
+    const query = connection
+      .select()
+      .from(table as PgTable)
+      .where(mine(table, options.where))
+      .$dynamic();
+    if (options.orderBy) query.orderBy(...options.orderBy);
+    if (options.limit !== undefined) query.limit(options.limit);
+    return (await query) as Row<T>[];
+  };
+
+  return {
+    scope,
+    find,
+    findOne: async (table, where) => (await find(table, { where, limit: 1 }))[0] ?? null,
+    count: async (table, where) => {
+      const [row] = await connection
+        .select({ n: count() })
+        .from(table as PgTable)
+        .where(mine(table, where));
+      return row?.n ?? 0;
+    },
+    insert: async (table, ...rows) =>
+      rows.length === 0
+        ? []
+        : ((await connection.insert(table).values(owned(rows)).returning()) as Row<typeof table>[]),
+    insertNew: async (table, ...rows) =>
+      rows.length === 0
+        ? []
+        : ((await connection.insert(table).values(owned(rows)).onConflictDoNothing().returning()) as Row<
+            typeof table
+          >[]),
+    upsert: async (table, row, key) =>
+      (await connection
+        .insert(table)
+        .values(owned([row]))
+        .onConflictDoUpdate({ target: key, set: row as never, setWhere: mine(table) as SQL })
+        .returning()) as Row<typeof table>[],
+    update: async (table, change, where) =>
+      (await connection
+        .update(table)
+        .set(change as never)
+        .where(mine(table, where))
+        .returning()) as Row<typeof table>[],
+    remove: async (table, where) =>
+      (await connection.delete(table).where(mine(table, where)).returning()) as Row<typeof table>[],
+    rows: async (statement) => {
+      const result = await connection.execute(statement(sql`${scope.clinicId}::uuid`));
+      return result.rows as never;
+    },
+  };
+}

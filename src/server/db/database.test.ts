@@ -1,0 +1,244 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { LiveChange } from "#contract/live.ts";
+import type { ClinicId } from "#kernel/ids.ts";
+import { newId } from "#kernel/ids.ts";
+import { scopeOfClinic } from "#server/auth/policy.ts";
+import { eventually } from "../../../tests/support/eventually.ts";
+import {
+  freshDatabase,
+  type OpenTestDatabase,
+  openFreshDatabase,
+} from "../../../tests/support/fresh-database.ts";
+import { rowsOf } from "../../../tests/support/rows-of.ts";
+import type { ClinicScope } from "./clinic-scope.ts";
+import { type Database, type OpenOptions, openDatabase } from "./database.ts";
+import { chair, clinic, knowledgeBase, logEntry } from "./schema.ts";
+
+const now = Date.parse("2026-08-11T01:42:00Z");
+
+let opened: OpenTestDatabase;
+let db: Database;
+beforeAll(async () => {
+  opened = await openFreshDatabase(4);
+  db = opened.database;
+});
+afterAll(() => opened.close());
+
+async function newClinic(): Promise<ClinicScope> {
+  const scope = scopeOfClinic(newId<ClinicId>(now));
+  await db.within(scope).insert(clinic, { timeZone: "Australia/Sydney", createdAt: now });
+  return scope;
+}
+const newChair = (scope: ClinicScope, name: string) => {
+  const id = newId(now);
+  return { id, insert: () => db.within(scope).insert(chair, { id, name, createdAt: now }) };
+};
+
+describe("a clinic's rows", () => {
+  let [mine, other]: ClinicScope[] = [];
+  let ours: ReturnType<typeof newChair>;
+  const two = () => {
+    if (!mine || !other) throw new Error("Before the test");
+    return { mine: db.within(mine), other: db.within(other), scopes: { mine, other } };
+  };
+  beforeAll(async () => {
+    [mine, other] = [await newClinic(), await newClinic()];
+    ours = newChair(mine, "Chair 1");
+    await ours.insert();
+  });
+  const stands = async () =>
+    expect(await two().mine.find(chair)).toMatchObject([{ id: ours.id, name: "Chair 1" }]);
+
+  test("are found and counted by that clinic alone, also when asked for by id", async () => {
+    const { other } = two();
+    await stands();
+    expect(await other.find(chair)).toEqual([]);
+    expect(await other.findOne(chair, eq(chair.id, ours.id))).toBeNull();
+    expect(await other.count(chair)).toBe(0);
+    expect(await two().mine.count(chair)).toBe(1);
+  });
+
+  test("are neither changed nor removed by another, whatever the condition says", async () => {
+    const { other } = two();
+    const everything = sql`true or true`;
+    expect(await other.update(chair, { name: "Taken" }, everything)).toEqual([]);
+    expect(await other.update(chair, { name: "Taken" }, undefined)).toEqual([]);
+    expect(await other.remove(chair, everything)).toEqual([]);
+    expect(await other.remove(chair, undefined)).toEqual([]);
+    await stands();
+  });
+
+  test("are not overwritten by another's row with the same key", async () => {
+    const { other } = two();
+    expect(await other.upsert(chair, { id: ours.id, name: "Taken", createdAt: now }, [chair.id])).toEqual([]);
+    expect(await other.insertNew(chair, { id: ours.id, name: "Taken", createdAt: now })).toEqual([]);
+    await stands();
+  });
+
+  test("belong to the clinic of the scope, even if the row says otherwise", async () => {
+    const { other, scopes } = two();
+    const row = { id: newId(now), name: "Chair 2", createdAt: now, clinicId: scopes.mine.clinicId };
+    expect(await other.insert(chair, row)).toMatchObject([{ clinicId: scopes.other.clinicId }]);
+    await stands();
+  });
+
+  test("are what a written-out statement sees", async () => {
+    const { mine, other } = two();
+    const names = (clinicId: unknown) =>
+      sql`select name from chair where clinic_id = ${clinicId} and name = 'Chair 1'`;
+    expect(await mine.rows(names)).toEqual([{ name: "Chair 1" }]);
+    expect(await other.rows(names)).toEqual([]);
+  });
+
+  test("are what a prepared statement sees", async () => {
+    const { scopes } = two();
+    const text = "select name from chair where clinic_id = $1 and name = $2";
+    expect(await db.prepared("chairs", text, scopes.mine, ["Chair 1"])).toEqual([{ name: "Chair 1" }]);
+    expect(await db.prepared("chairs", text, scopes.other, ["Chair 1"])).toEqual([]);
+  });
+
+  test("go with their clinic inside a transaction too", async () => {
+    await db.transaction(two().scopes.other, async (queries) => {
+      expect(await queries.findOne(chair, eq(chair.id, ours.id))).toBeNull();
+    });
+  });
+});
+
+test("a query that forgets the clinic does not compile", () => {
+  const forgotten = () => {
+    // @ts-expect-error: no clinic at all
+    db.within();
+    // @ts-expect-error: an id is no right; only auth makes a scope
+    db.within({ clinicId: newId<ClinicId>(now) });
+    // @ts-expect-error: a transaction starts from a scope as well
+    db.transaction(async () => {});
+    // @ts-expect-error: tables without a clinic have their own door
+    db.within(scopeOfClinic(newId<ClinicId>(now))).find({});
+  };
+  expect(forgotten).toBeTypeOf("function");
+});
+
+describe("values", () => {
+  test("instants keep their millisecond, over both sides of a change of clocks", async () => {
+    const scope = await newClinic();
+    for (const at of [now, Date.parse("2026-10-03T15:59:59.999Z"), Date.parse("2026-10-03T16:00:00Z"), 0]) {
+      const entry = {
+        id: newId(now),
+        type: "system" as const,
+        startedAt: at,
+        workflow: "",
+        messages: 0,
+        status: "",
+      };
+      expect(await db.within(scope).insert(logEntry, entry)).toMatchObject([{ startedAt: at }]);
+    }
+  });
+
+  test("a megabyte goes in and comes out whole", async () => {
+    const scope = await newClinic();
+    const additionalInfo = "ä½ 🦷".repeat(150_000);
+    const row = {
+      ...{ clinicName: "", address: "", phoneNumber: "", email: "", website: "", emergencyContact: "" },
+      ...{ services: [], specializations: [], updatedAt: now, additionalInfo },
+      businessHours: { weekdays: { start: "", end: "" }, weekends: { start: "", end: "" } },
+      emergencyHours: { available: false, contact: "", hours: "" },
+    };
+    await db.within(scope).upsert(knowledgeBase, row, [knowledgeBase.clinicId]);
+    const stored = await db.within(scope).findOne(knowledgeBase);
+    expect(Buffer.byteLength(additionalInfo)).toBeGreaterThan(1_048_576);
+    expect(stored?.additionalInfo === additionalInfo).toBe(true);
+  });
+});
+
+describe("work at the same time", () => {
+  test("two hundred queries at once are all answered, each its own", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, n) => rowsOf<{ n: number }>(db, `select ${n} as n`)),
+    );
+    expect(answers.map(([row]) => row?.n)).toEqual([...Array(200).keys()]);
+  });
+
+  test("a hundred transactions on one row lose no change", async () => {
+    const scope = await newClinic();
+    await db.within(scope).insert(chair, { id: newId(now), name: "0", createdAt: now });
+    await Promise.all(
+      Array.from({ length: 100 }, () =>
+        db.transaction(scope, (queries) =>
+          queries.update(chair, { name: sql`(name::int + 1)::text` }, undefined),
+        ),
+      ),
+    );
+    expect(await db.within(scope).find(chair)).toMatchObject([{ name: "100" }]);
+  });
+
+  test("a transaction that throws leaves nothing, and the connection to the next", async () => {
+    const scope = await newClinic();
+    const failing = db.transaction(scope, async (queries) => {
+      await queries.insert(chair, { id: newId(now), name: "Never", createdAt: now });
+      throw new Error("changed my mind");
+    });
+    await expect(failing).rejects.toThrow("changed my mind");
+    expect(await db.within(scope).find(chair)).toEqual([]);
+  });
+});
+
+describe("news of changes", () => {
+  const heardBy = (database: Database) => {
+    const heard: [ClinicId, LiveChange][] = [];
+    const stop = database.onChange((clinicId, change) => heard.push([clinicId, change]));
+    return { heard, stop };
+  };
+  const clinicId = newId<ClinicId>(now);
+
+  test("reaches whoever listens, until they stop", async () => {
+    const { heard, stop } = heardBy(db);
+    db.announce(clinicId, { topic: "tasks" });
+    await eventually(() => expect(heard).toEqual([[clinicId, { topic: "tasks" }]]));
+    stop();
+    const { heard: others, stop: stopOthers } = heardBy(db);
+    db.announce(clinicId, { topic: "calls", id: "7" });
+    await eventually(() => expect(others).toHaveLength(1));
+    stopOthers();
+    expect(heard).toHaveLength(1);
+  });
+});
+
+describe("opening", () => {
+  const options = (place: Awaited<ReturnType<typeof freshDatabase>>): OpenOptions => ({
+    ...place,
+    poolSize: 2,
+    onError: (error) => {
+      throw error;
+    },
+  });
+
+  test("again keeps what is there and migrates nothing", async () => {
+    const place = await freshDatabase();
+    const first = await openDatabase(options(place));
+    await rowsOf(
+      first,
+      "insert into clinic (clinic_id, time_zone, created_at) values (gen_random_uuid(), 'UTC', now())",
+    );
+    await first.close();
+    const second = await openDatabase(options(place));
+    expect(await rowsOf(second, "select time_zone from clinic")).toEqual([{ time_zone: "UTC" }]);
+    await second.close();
+    await place.remove();
+  });
+
+  test("that fails keeps neither connections nor the folder", async () => {
+    const place = await freshDatabase();
+    const first = await openDatabase(options(place));
+    // A migration that this version does not know how to follow: the table it wants to make is there already.
+    await rowsOf(first, "delete from drizzle.__drizzle_migrations");
+    await first.close();
+    await expect(openDatabase(options(place))).rejects.toThrow();
+    await expect(openDatabase(options(place))).rejects.not.toThrow(/in use/);
+    if (place.databaseUrl) {
+      const open = `select count(*)::int as n from pg_stat_activity where datname = '${new URL(place.databaseUrl).pathname.slice(1)}'`;
+      await eventually(async () => expect(await rowsOf(db, open)).toEqual([{ n: 0 }]));
+    }
+    await place.remove();
+  });
+});

@@ -1,0 +1,101 @@
+import { sql } from "drizzle-orm";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import type { LiveChange } from "#contract/live.ts";
+import type { ClinicId } from "#kernel/ids.ts";
+import { type Changes, localChanges, sharedChanges } from "./changes.ts";
+import { type ClinicQueries, type Connection, clinicQueries } from "./clinic-queries.ts";
+import type { ClinicScope } from "./clinic-scope.ts";
+import { openEmbedded } from "./embedded-database.ts";
+import { migrateDatabase } from "./migrate.ts";
+import { keepConnections, openPostgres } from "./postgres.ts";
+
+export interface Database {
+  readonly kind: "embedded" | "postgres";
+  /** A clinic's rows. */
+  within(scope: ClinicScope): ClinicQueries;
+  /** Several statements, all or none. Never held across a call to the outside. */
+  transaction<Result>(scope: ClinicScope, work: (queries: ClinicQueries) => Promise<Result>): Promise<Result>;
+  /** Rows of every clinic: only where the clinic is not known yet (sign-in, a called number) or is the server's own business (jobs, health). */
+  acrossClinics(): Connection;
+  transactionAcrossClinics<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
+  /** A statement prepared once per connection; for the hot paths. */
+  prepared<Result extends Record<string, unknown>>(
+    name: string,
+    text: string,
+    scope: ClinicScope,
+    values: unknown[],
+  ): Promise<Result[]>;
+  /** Tells every open page of the clinic, on every server, what changed. Call it after the commit. */
+  announce(clinicId: ClinicId, change: LiveChange): void;
+  onChange(listener: (clinicId: ClinicId, change: LiveChange) => void): () => void;
+  /** Round trip of the smallest query, in milliseconds as measured by the caller; throws when the database is away. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface OpenOptions {
+  /** PostgreSQL when set, else the embedded database in `dataFolder`. */
+  databaseUrl: string | null;
+  dataFolder: string;
+  /** A migrated, empty cluster to start a new data folder from. */
+  templateFolder: string | null;
+  poolSize: number;
+  onError: (error: Error) => void;
+}
+
+/** Opens the database and brings its schema up to date. */
+export async function openDatabase(options: OpenOptions): Promise<Database> {
+  const { databaseUrl, dataFolder, templateFolder, poolSize, onError } = options;
+  if (databaseUrl === null) {
+    const embedded = await openEmbedded(dataFolder, templateFolder);
+    keepConnections(embedded.pool, onError);
+    return readyOrClosed(embedded.close, async () => {
+      await migrateDatabase(embedded.pool);
+      return databaseOn("embedded", embedded.pool, localChanges(), embedded.close);
+    });
+  }
+  const pool = openPostgres(databaseUrl, poolSize, onError);
+  const close = () => pool.end();
+  return readyOrClosed(close, async () => {
+    await migrateDatabase(pool);
+    return databaseOn("postgres", pool, await sharedChanges(pool, databaseUrl, onError), close);
+  });
+}
+
+/** A database that cannot be made ready keeps neither its connections nor its folder. */
+async function readyOrClosed(close: () => Promise<void>, makeReady: () => Promise<Database>) {
+  try {
+    return await makeReady();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function databaseOn(
+  kind: Database["kind"],
+  pool: pg.Pool,
+  changes: Changes,
+  closePool: () => Promise<void>,
+): Database {
+  const db: NodePgDatabase = drizzle(pool);
+  return {
+    kind,
+    within: (scope) => clinicQueries(db, scope),
+    transaction: (scope, work) => db.transaction((tx) => work(clinicQueries(tx, scope))),
+    acrossClinics: () => db,
+    transactionAcrossClinics: (work) => db.transaction((tx) => work(tx)),
+    prepared: async (name, text, scope, values) =>
+      (await pool.query({ name, text, values: [scope.clinicId, ...values] })).rows,
+    announce: (clinicId, change) => changes.publish(clinicId, change),
+    onChange: (listener) => changes.subscribe(listener),
+    ping: async () => {
+      await db.execute(sql`select 1`);
+    },
+    close: async () => {
+      await changes.close();
+      await closePool();
+    },
+  };
+}

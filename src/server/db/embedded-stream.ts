@@ -1,0 +1,115 @@
+import { Duplex } from "node:stream";
+import type { Worker } from "node:worker_threads";
+
+/** What the thread sends back to a stream; its other messages carry no `stream`. */
+type Answer =
+  | { type: "reply"; stream: number; bytes: Uint8Array }
+  | { type: "broken"; stream: number; message: string };
+
+let nextId = 1;
+
+/**
+ * The wire between a `pg` client and the embedded PostgreSQL in its thread: the client believes it
+ * speaks to a socket. So both databases share one driver, one set of types and one set of error codes.
+ */
+export class EmbeddedStream extends Duplex {
+  readonly #worker: Worker;
+  /** A late answer to a client that was given up must not reach the next one. */
+  readonly #id = nextId++;
+  #started = false;
+  #pending: Buffer[] = [];
+  readonly #onReply = (message: Answer) => {
+    if (message.stream !== this.#id) return;
+    if (message.type === "broken")
+      this.destroy(new Error(`The embedded database failed: ${message.message}`));
+    else this.push(Buffer.from(message.bytes.buffer, message.bytes.byteOffset, message.bytes.byteLength));
+  };
+
+  constructor(worker: Worker) {
+    super();
+    this.#worker = worker;
+    worker.on("message", this.#onReply);
+  }
+
+  // The part of net.Socket's face that pg touches.
+  connect(): this {
+    this.#worker.postMessage({ type: "reset" });
+    process.nextTick(() => this.emit("connect"));
+    return this;
+  }
+  setNoDelay(): this {
+    return this;
+  }
+  setKeepAlive(): this {
+    return this;
+  }
+  ref(): this {
+    return this;
+  }
+  unref(): this {
+    return this;
+  }
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
+    this.#send(chunk);
+    done();
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
+    this.#send(Buffer.concat(chunks.map((c) => c.chunk)));
+    done();
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    this.#worker.off("message", this.#onReply);
+    done(error);
+  }
+
+  #send(bytes: Buffer): void {
+    if (!this.#started) {
+      this.#started = true;
+      this.push(welcome);
+      return;
+    }
+    if (bytes[0] === terminate) {
+      this.push(null);
+      return;
+    }
+    this.#pending.push(bytes);
+    const whole = Buffer.concat(this.#pending);
+    if (!endsARequest(whole)) return;
+    this.#pending = [];
+    // A copy of its own: pg reuses its write buffer.
+    this.#worker.postMessage({ type: "request", stream: this.#id, bytes: new Uint8Array(whole) });
+  }
+}
+
+const terminate = "X".charCodeAt(0);
+
+function frame(type: string, body: Buffer): Buffer {
+  const head = Buffer.alloc(5);
+  head.write(type);
+  head.writeInt32BE(4 + body.length, 1);
+  return Buffer.concat([head, body]);
+}
+
+/** PGlite's session is already open, so the greeting is ours: AuthenticationOk, a few parameters, ReadyForQuery. */
+const welcome = Buffer.concat([
+  frame("R", Buffer.alloc(4)),
+  frame("S", Buffer.from("client_encoding\0UTF8\0")),
+  frame("S", Buffer.from("standard_conforming_strings\0on\0")),
+  frame("Z", Buffer.from("I")),
+]);
+
+/** Whether the bytes hold whole messages and the last of them asks for an answer (Sync, Query, CopyDone, CopyFail, Flush). */
+function endsARequest(bytes: Buffer): boolean {
+  let at = 0;
+  let last = "";
+  while (at + 5 <= bytes.length) {
+    last = String.fromCharCode(bytes[at] ?? 0);
+    at += 1 + bytes.readInt32BE(at + 1);
+  }
+  return at === bytes.length && "SQcfH".includes(last);
+}

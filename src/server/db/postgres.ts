@@ -1,0 +1,43 @@
+import pg from "pg";
+
+/** A pool on a PostgreSQL server; sessions speak UTC whatever the server's default. */
+export function openPostgres(
+  databaseUrl: string,
+  poolSize: number,
+  onError: (error: Error) => void,
+): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: poolSize,
+    options: "-c TimeZone=UTC",
+    // A dead server must turn into an error that people see, not into a request that never ends.
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+  });
+  return keepConnections(pool, onError);
+}
+
+/**
+ * Two habits of pg's pool (8.23) that would hurt. `pool.query` throws its connection away after any failed statement,
+ * a refused duplicate included. And a connection that breaks while it is lent out, between two statements of a
+ * transaction, has no listener for its error, which would end the process.
+ */
+export function keepConnections(pool: pg.Pool, onError: (error: Error) => void): pg.Pool {
+  pool.on("error", onError);
+  pool.on("connect", (client) => client.on("error", onError));
+  const query = async (...args: Parameters<pg.PoolClient["query"]>) => {
+    const client = await pool.connect();
+    let broken = false;
+    try {
+      return await client.query(...args);
+    } catch (error) {
+      // What the server said is an answer; whatever else went wrong, the connection is suspect.
+      broken = !(error instanceof pg.DatabaseError);
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  };
+  return Object.assign(pool, { query });
+}

@@ -1,0 +1,457 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { DoneAction, Understood } from "#contract/calls.ts";
+import type { AppointmentStatus } from "#contract/limits.ts";
+import type { AppointmentId, CallId, ClinicId, UserId } from "#kernel/ids.ts";
+import { instantColumn } from "./columns.ts";
+
+/*
+ * One schema for both databases (PostgreSQL >= 15 and PGlite). Every table carries its clinic, but for
+ * `sign_in_challenge` and `job`, which can come before one, and `health_sample`, which is the server's own. The exclusion constraint and the extensions
+ * stand in a migration of their own, since drizzle cannot express them.
+ */
+
+export const clinic = pgTable("clinic", {
+  clinicId: uuid("clinic_id").primaryKey().$type<ClinicId>(),
+  teamName: text("team_name"),
+  plan: text("plan").$type<"standard" | "pro" | "enterprise">(),
+  timeZone: text("time_zone").notNull(),
+  assistantPaused: boolean("assistant_paused").notNull().default(false),
+  samplesCleared: boolean("samples_cleared").notNull().default(false),
+  createdAt: instantColumn("created_at").notNull(),
+});
+
+const clinicColumn = () =>
+  uuid("clinic_id")
+    .notNull()
+    .$type<ClinicId>()
+    .references(() => clinic.clinicId, { onDelete: "cascade" });
+
+export const staffUser = pgTable("staff_user", {
+  id: uuid("id").primaryKey().$type<UserId>(),
+  clinicId: clinicColumn(),
+  username: text("username").notNull(),
+  /** Lower case. */
+  email: text("email").notNull().unique(),
+  role: text("role"),
+  createdAt: instantColumn("created_at").notNull(),
+});
+
+export const session = pgTable(
+  "session",
+  {
+    /** SHA-256 of the token; the token itself is nowhere. */
+    tokenHash: text("token_hash").primaryKey(),
+    clinicId: clinicColumn(),
+    userId: uuid("user_id")
+      .notNull()
+      .$type<UserId>()
+      .references(() => staffUser.id, { onDelete: "cascade" }),
+    createdAt: instantColumn("created_at").notNull(),
+    expiresAt: instantColumn("expires_at").notNull(),
+  },
+  (t) => [index("session_expires_at").on(t.expiresAt), index("session_user_id").on(t.userId)],
+);
+
+export const signInChallenge = pgTable(
+  "sign_in_challenge",
+  {
+    id: uuid("id").primaryKey(),
+    email: text("email").notNull(),
+    /** What a first sign-in will be called, when it came by registration. */
+    username: text("username"),
+    clinicName: text("clinic_name"),
+    codeHash: text("code_hash").notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    address: text("address").notNull(),
+    createdAt: instantColumn("created_at").notNull(),
+    expiresAt: instantColumn("expires_at").notNull(),
+    consumedAt: instantColumn("consumed_at"),
+  },
+  (t) => [
+    index("sign_in_challenge_email").on(t.email, t.createdAt),
+    index("sign_in_challenge_address").on(t.address, t.createdAt),
+  ],
+);
+
+export const knowledgeBase = pgTable("knowledge_base", {
+  clinicId: uuid("clinic_id")
+    .primaryKey()
+    .$type<ClinicId>()
+    .references(() => clinic.clinicId, { onDelete: "cascade" }),
+  clinicName: text("clinic_name").notNull(),
+  address: text("address").notNull(),
+  phoneNumber: text("phone_number").notNull(),
+  email: text("email").notNull(),
+  website: text("website").notNull(),
+  businessHours: jsonb("business_hours")
+    .notNull()
+    .$type<{ weekdays: { start: string; end: string }; weekends: { start: string; end: string } }>(),
+  services: jsonb("services").notNull().$type<string[]>(),
+  specializations: jsonb("specializations").notNull().$type<string[]>(),
+  emergencyContact: text("emergency_contact").notNull(),
+  emergencyHours: jsonb("emergency_hours")
+    .notNull()
+    .$type<{ available: boolean; contact: string; hours: string }>(),
+  additionalInfo: text("additional_info").notNull(),
+  updatedAt: instantColumn("updated_at").notNull(),
+});
+
+export const chair = pgTable(
+  "chair",
+  {
+    id: uuid("id").primaryKey(),
+    clinicId: clinicColumn(),
+    name: text("name").notNull(),
+    createdAt: instantColumn("created_at").notNull(),
+  },
+  (t) => [index("chair_clinic").on(t.clinicId)],
+);
+
+export const appointment = pgTable(
+  "appointment",
+  {
+    id: uuid("id").primaryKey().$type<AppointmentId>(),
+    clinicId: clinicColumn(),
+    chairId: uuid("chair_id")
+      .notNull()
+      .references(() => chair.id),
+    /** What the clinic's calendar and clock show; `starts_at` is the same as an instant. */
+    localDate: date("local_date", { mode: "string" }).notNull(),
+    localTime: text("local_time").notNull(),
+    startsAt: instantColumn("starts_at").notNull(),
+    endsAt: instantColumn("ends_at").notNull(),
+    patientName: text("patient_name").notNull(),
+    /** As it was given. */
+    patientPhone: text("patient_phone").notNull(),
+    /** E.164, to find the patient again; null when it could not be read as a number. */
+    patientPhoneE164: text("patient_phone_e164"),
+    patientEmail: text("patient_email"),
+    appointmentType: text("appointment_type").notNull(),
+    status: text("status").notNull().$type<AppointmentStatus>(),
+    notes: text("notes"),
+    isManuallyCreated: boolean("is_manually_created").notNull(),
+    createdBy: uuid("created_by").$type<UserId>(),
+    createdByUsername: text("created_by_username"),
+    callId: uuid("call_id").$type<CallId>(),
+    patientId: uuid("patient_id"),
+    cancelledBy: uuid("cancelled_by").$type<UserId>(),
+    cancelledByUsername: text("cancelled_by_username"),
+    cancelReason: text("cancel_reason"),
+    cancelledAt: instantColumn("cancelled_at"),
+    createdAt: instantColumn("created_at").notNull(),
+    updatedAt: instantColumn("updated_at").notNull(),
+  },
+  (t) => [
+    index("appointment_by_time").on(t.clinicId, t.startsAt),
+    index("appointment_held_by_time")
+      .on(t.clinicId, t.startsAt, t.endsAt, t.chairId)
+      .where(sql`status <> 'cancelled'`),
+    index("appointment_by_phone").on(t.clinicId, t.patientPhoneE164),
+    index("appointment_by_call").on(t.callId),
+  ],
+);
+
+/** The answers to requests that carried an `Idempotency-Key`, so that a repeat gets the same one. */
+export const idempotentReply = pgTable(
+  "idempotent_reply",
+  {
+    clinicId: clinicColumn(),
+    operation: text("operation").notNull(),
+    key: text("key").notNull(),
+    requestHash: text("request_hash").notNull(),
+    appointmentId: uuid("appointment_id").$type<AppointmentId>(),
+    createdAt: instantColumn("created_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clinicId, t.operation, t.key] }),
+    index("idempotent_reply_created_at").on(t.createdAt),
+  ],
+);
+
+export const phoneNumber = pgTable(
+  "phone_number",
+  {
+    id: uuid("id").primaryKey(),
+    clinicId: clinicColumn(),
+    /** E.164. */
+    e164: text("e164").notNull(),
+    country: text("country").notNull(),
+    state: text("state").notNull(),
+    provider: text("provider").notNull(),
+    lines: text("lines").notNull(),
+    status: text("status").notNull(),
+    /** The provider's own name for the number, when it came from one. */
+    providerNumberId: text("provider_number_id"),
+    /** Entry of the agent catalogue that answers here. */
+    assignedAgentId: text("assigned_agent_id"),
+    isSample: boolean("is_sample").notNull().default(false),
+    addedAt: instantColumn("added_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("phone_number_e164").on(t.e164).where(sql`not is_sample`),
+    index("phone_number_clinic").on(t.clinicId),
+  ],
+);
+
+export const call = pgTable(
+  "call",
+  {
+    id: uuid("id").primaryKey().$type<CallId>(),
+    clinicId: clinicColumn(),
+    channel: text("channel").notNull().$type<"phone" | "browser" | "terminal">(),
+    direction: text("direction").notNull().$type<"inbound" | "outbound">(),
+    /** The provider's own name for the call; unique, so that a repeated webhook finds the same row. */
+    providerCallId: text("provider_call_id").notNull().unique(),
+    fromNumber: text("from_number"),
+    toNumber: text("to_number"),
+    startedAt: instantColumn("started_at").notNull(),
+    endedAt: instantColumn("ended_at"),
+    /** Renewed while a server is serving the call; a live call without a recent one was lost in a crash. */
+    seenAt: instantColumn("seen_at").notNull(),
+    outcome: text("outcome").notNull().$type<import("#contract/calls.ts").CallOutcome>(),
+    turnCount: integer("turn_count").notNull().default(0),
+    /** The conversation's state after the last turn, so that a dropped line can be taken up again. */
+    state: jsonb("state"),
+  },
+  (t) => [
+    index("call_by_start").on(t.clinicId, t.startedAt),
+    index("call_unfinished").on(t.seenAt).where(sql`ended_at is null`),
+  ],
+);
+
+export const callTurn = pgTable(
+  "call_turn",
+  {
+    clinicId: clinicColumn(),
+    callId: uuid("call_id")
+      .notNull()
+      .$type<CallId>()
+      .references(() => call.id, { onDelete: "cascade" }),
+    seq: integer("seq").notNull(),
+    speaker: text("speaker").notNull().$type<"caller" | "assistant" | "system">(),
+    text: text("text").notNull(),
+    at: instantColumn("at").notNull(),
+    /** The events that made this turn, to replay the call. */
+    events: jsonb("events").notNull().$type<unknown[]>(),
+    understood: jsonb("understood").$type<Understood>(),
+    done: jsonb("done").notNull().$type<DoneAction[]>(),
+    answeredInMs: integer("answered_in_ms"),
+  },
+  (t) => [primaryKey({ columns: [t.callId, t.seq] })],
+);
+
+/** The rows of `/logs`; a call writes its own when it begins and updates it when it ends. */
+export const logEntry = pgTable(
+  "log_entry",
+  {
+    id: uuid("id").primaryKey(),
+    clinicId: clinicColumn(),
+    type: text("type").notNull().$type<"call" | "system" | "error">(),
+    startedAt: instantColumn("started_at").notNull(),
+    durationSeconds: integer("duration_seconds"),
+    workflow: text("workflow").notNull(),
+    messages: integer("messages").notNull(),
+    status: text("status").notNull(),
+    isSample: boolean("is_sample").notNull().default(false),
+    callId: uuid("call_id").$type<CallId>(),
+  },
+  (t) => [
+    index("log_entry_by_start").on(t.clinicId, t.startedAt, t.id),
+    index("log_entry_by_type").on(t.clinicId, t.type, t.startedAt, t.id),
+    uniqueIndex("log_entry_call").on(t.callId),
+  ],
+);
+
+export const task = pgTable(
+  "task",
+  {
+    id: uuid("id").primaryKey(),
+    clinicId: clinicColumn(),
+    kind: text("kind").notNull().$type<"callback" | "message" | "emergency">(),
+    title: text("title").notNull(),
+    detail: text("detail").notNull(),
+    phone: text("phone"),
+    callId: uuid("call_id").$type<CallId>(),
+    isSample: boolean("is_sample").notNull().default(false),
+    createdAt: instantColumn("created_at").notNull(),
+    completedAt: instantColumn("completed_at"),
+    completedBy: uuid("completed_by").$type<UserId>(),
+  },
+  (t) => [index("task_open").on(t.clinicId, t.createdAt).where(sql`completed_at is null`)],
+);
+
+export const activity = pgTable(
+  "activity",
+  {
+    id: uuid("id").primaryKey(),
+    clinicId: clinicColumn(),
+    type: text("type").notNull().$type<"booking" | "reminder" | "escalation">(),
+    text: text("text").notNull(),
+    at: instantColumn("at").notNull(),
+    isSample: boolean("is_sample").notNull().default(false),
+    appointmentId: uuid("appointment_id").$type<AppointmentId>(),
+    callId: uuid("call_id").$type<CallId>(),
+  },
+  (t) => [index("activity_by_time").on(t.clinicId, t.at)],
+);
+
+export const job = pgTable(
+  "job",
+  {
+    id: uuid("id").primaryKey(),
+    clinicId: uuid("clinic_id")
+      .$type<ClinicId>()
+      .references(() => clinic.clinicId, { onDelete: "cascade" }),
+    kind: text("kind").notNull(),
+    payload: jsonb("payload").notNull(),
+    /** At most one unfinished job has this key. */
+    dedupeKey: text("dedupe_key"),
+    runAt: instantColumn("run_at").notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    maxAttempts: integer("max_attempts").notNull(),
+    leasedUntil: instantColumn("leased_until"),
+    leasedBy: text("leased_by"),
+    finishedAt: instantColumn("finished_at"),
+    /** Why the last attempt failed: a code, never text that could hold patient data. */
+    lastError: text("last_error"),
+    createdAt: instantColumn("created_at").notNull(),
+  },
+  (t) => [
+    index("job_due").on(t.runAt).where(sql`finished_at is null`),
+    uniqueIndex("job_dedupe").on(t.dedupeKey).where(sql`finished_at is null and dedupe_key is not null`),
+  ],
+);
+
+/** Every saved configuration of an agent is kept; the highest version counts. */
+export const agentConfiguration = pgTable(
+  "agent_configuration",
+  {
+    clinicId: clinicColumn(),
+    /** Id of the fixed catalogue, `1` to `5`. */
+    agentId: text("agent_id").notNull(),
+    version: integer("version").notNull(),
+    configuration: jsonb("configuration").notNull(),
+    savedBy: uuid("saved_by").notNull().$type<UserId>(),
+    savedByUsername: text("saved_by_username").notNull(),
+    savedAt: instantColumn("saved_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.clinicId, t.agentId, t.version] })],
+);
+
+export const apiKey = pgTable(
+  "api_key",
+  {
+    id: uuid("id").primaryKey(),
+    clinicId: clinicColumn(),
+    name: text("name").notNull(),
+    /** SHA-256 of the secret; the secret itself is shown once and is nowhere. */
+    secretHash: text("secret_hash").unique(),
+    /** First 12 and last 4 characters, for the masked display. */
+    prefix: text("prefix").notNull(),
+    suffix: text("suffix").notNull(),
+    permissions: jsonb("permissions").notNull().$type<("read" | "write")[]>(),
+    isSample: boolean("is_sample").notNull().default(false),
+    createdBy: uuid("created_by").$type<UserId>(),
+    createdAt: instantColumn("created_at").notNull(),
+    lastUsedAt: instantColumn("last_used_at"),
+    useCount: integer("use_count").notNull().default(0),
+    revokedAt: instantColumn("revoked_at"),
+  },
+  (t) => [index("api_key_clinic").on(t.clinicId, t.createdAt)],
+);
+
+export const patient = pgTable(
+  "patient",
+  {
+    id: uuid("id").primaryKey(),
+    clinicId: clinicColumn(),
+    name: text("name").notNull(),
+    phone: text("phone"),
+    phoneE164: text("phone_e164"),
+    email: text("email"),
+    dateOfBirth: date("date_of_birth", { mode: "string" }),
+    notes: text("notes").notNull().default(""),
+    /** How the patient wants to be reached, and about what; absent means yes. */
+    preferences: jsonb("preferences").notNull().default({}).$type<Record<string, boolean>>(),
+    /** The record that this one was merged into; null = it stands on its own. */
+    mergedInto: uuid("merged_into"),
+    createdAt: instantColumn("created_at").notNull(),
+    updatedAt: instantColumn("updated_at").notNull(),
+  },
+  (t) => [
+    index("patient_by_phone").on(t.clinicId, t.phoneE164),
+    index("patient_by_name").on(t.clinicId, t.name),
+  ],
+);
+
+/** What a merge moved, so that it can be undone. */
+export const patientMerge = pgTable(
+  "patient_merge",
+  {
+    id: uuid("id").primaryKey(),
+    clinicId: clinicColumn(),
+    keptId: uuid("kept_id").notNull(),
+    mergedId: uuid("merged_id").notNull(),
+    movedAppointmentIds: jsonb("moved_appointment_ids").notNull().$type<string[]>(),
+    keptBefore: jsonb("kept_before").notNull(),
+    mergedAt: instantColumn("merged_at").notNull(),
+    mergedByUsername: text("merged_by_username").notNull(),
+    undoneAt: instantColumn("undone_at"),
+  },
+  (t) => [index("patient_merge_clinic").on(t.clinicId, t.mergedAt)],
+);
+
+/** One clinic's link to its practice-management system. */
+export const pmsConnection = pgTable("pms_connection", {
+  clinicId: uuid("clinic_id")
+    .primaryKey()
+    .$type<ClinicId>()
+    .references(() => clinic.clinicId, { onDelete: "cascade" }),
+  environment: text("environment").notNull(),
+  deploymentType: text("deployment_type").notNull(),
+  vendor: text("vendor").notNull(),
+  product: text("product").notNull(),
+  version: text("version").notNull(),
+  pmsId: text("pms_id").notNull(),
+  practiceName: text("practice_name").notNull(),
+  haloGuid: text("halo_guid"),
+  status: text("status").notNull(),
+  errorMessage: text("error_message"),
+  connectedAt: instantColumn("connected_at"),
+  lastSyncedAt: instantColumn("last_synced_at"),
+});
+
+/** The secret address of a clinic's iCalendar feed. */
+export const calendarFeed = pgTable("calendar_feed", {
+  clinicId: uuid("clinic_id")
+    .primaryKey()
+    .$type<ClinicId>()
+    .references(() => clinic.clinicId, { onDelete: "cascade" }),
+  secretHash: text("secret_hash").notNull().unique(),
+  createdAt: instantColumn("created_at").notNull(),
+});
+
+/** What the probes of the server's own services found, for the history of the last day. */
+export const healthSample = pgTable(
+  "health_sample",
+  {
+    id: uuid("id").primaryKey(),
+    service: text("service").notNull(),
+    status: text("status").notNull(),
+    tookMs: integer("took_ms").notNull(),
+    at: instantColumn("at").notNull(),
+  },
+  (t) => [index("health_sample_by_time").on(t.service, t.at)],
+);

@@ -1,0 +1,51 @@
+import type { Heard } from "#server/dialogue/conversation/heard.ts";
+import type { LiveState } from "#server/dialogue/conversation/state.ts";
+import type { Turn } from "#server/dialogue/conversation/turn.ts";
+import { answerAsked } from "./asked.ts";
+import {
+  answerCancelConfirmation,
+  answerMoveConfirmation,
+  answerPersonOffer,
+  answerReadBack,
+  answerRebookingOffer,
+} from "./confirmations.ts";
+import { answerChoiceOfAppointment, answerIdentity } from "./identity.ts";
+import { answerAnythingElse, answerOpening } from "./idle.ts";
+import { answerMessage } from "./message.ts";
+import { answerOffer } from "./offer.ts";
+
+/**
+ * The answer to what was asked last; null when the utterance is none. `before` is the state in which
+ * the caller spoke, the turn's state already holds the details taken in.
+ */
+export function answerStep(turn: Turn, before: LiveState, brought: Heard): Turn | null {
+  const { step } = before;
+  switch (step.kind) {
+    case "greeting":
+      return answerOpening(turn, brought);
+    case "collecting":
+      return answerAsked(turn, before, step.asked, brought);
+    case "offering":
+      return answerOffer(turn, before, step, brought);
+    case "reading_back":
+      return answerReadBack(turn, step, brought);
+    case "confirming_move":
+      return answerMoveConfirmation(turn, step, brought);
+    case "identifying":
+      return answerIdentity(turn, before, step, brought);
+    case "choosing_appointment":
+      return answerChoiceOfAppointment(turn, step, brought);
+    case "confirming_cancel":
+      return answerCancelConfirmation(turn, step, brought);
+    case "offering_person":
+      return answerPersonOffer(turn, step, brought);
+    case "offering_rebooking":
+      return answerRebookingOffer(turn, step, brought);
+    case "taking_message":
+      return answerMessage(turn, before, step, brought);
+    case "anything_else":
+      return answerAnythingElse(turn, brought);
+    default:
+      return null;
+  }
+}

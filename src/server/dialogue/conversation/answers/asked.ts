@@ -1,0 +1,144 @@
+import { defaultAppointmentType } from "#contract/limits.ts";
+import { ask, askAgain } from "#server/dialogue/conversation/asking.ts";
+import { toDetail, withLast } from "#server/dialogue/conversation/details.ts";
+import { fallbackName } from "#server/dialogue/conversation/fallback-name.ts";
+import type { Heard } from "#server/dialogue/conversation/heard.ts";
+import { proceedBooking } from "#server/dialogue/conversation/policies/booking.ts";
+import { aboutCall, handOver } from "#server/dialogue/conversation/policies/handing-over.ts";
+import { proceedMessage } from "#server/dialogue/conversation/policies/messages.ts";
+import { answerFromNotes } from "#server/dialogue/conversation/policies/questions.ts";
+import {
+  hasIntent,
+  hasNoNumber,
+  isAbandoning,
+  isIndifferent,
+  yesOrNo,
+} from "#server/dialogue/conversation/reading.ts";
+import { type BookingAsk, type LiveState, noWish } from "#server/dialogue/conversation/state.ts";
+import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { wishInWords } from "#server/dialogue/conversation/wishes.ts";
+import { askForChange } from "./change.ts";
+import { abandon } from "./confirmations.ts";
+import { answerDigits } from "./dictation.ts";
+import { withOwnName } from "./idle.ts";
+import { withOwnNumber } from "./own-number.ts";
+
+/** Answers to the questions of a booking. Details said are in the turn already; what is left are the bare answers. */
+export function answerAsked(turn: Turn, before: LiveState, asked: BookingAsk, brought: Heard): Turn | null {
+  const { heard, news, answer } = brought;
+  if (isAbandoning(heard) && news.size === 0) return abandon(turn);
+  const dictated = answerDigits(turn, before, brought, { kind: "collecting", asked: "phone" });
+  if (dictated) return withDeclined(dictated);
+  if (asked === "visit" && news.size === 0 && !answer && asksSomething.test(heard.text))
+    return askAgain(say(turn, answerFromNotes(before, heard) || teamCanTell));
+  const settled = bareAnswer(turn, before, asked, brought);
+  if (settled) return settled;
+  if (news.size > 0) return proceedBooking(turn);
+  return answer ? null : secondTry(turn, before, asked, brought);
+}
+
+/** A question of the caller's own is no reason for a visit. */
+const asksSomething =
+  /^\W*(?:(?:um|uh|oh|and|but|sorry|wait|hey|also|well)\W+)*(?:do|does|should|will|would|is|are|can|could|how|where|who|what (?:do|should|will|if))\s+(?:i|we|you|there|it|long|much|the|my|your)\b/i;
+const teamCanTell = "I do not know that, but the team can tell you.";
+
+const withDeclined = (turn: Turn): Turn => changeDraft(turn, { declinedOwnNumber: true });
+
+function bareAnswer(turn: Turn, before: LiveState, asked: BookingAsk, brought: Heard): Turn | null {
+  const { heard, news } = brought;
+  if ((asked === "phone" || asked === "own_number") && hasNoNumber(heard)) return withoutNumber(turn);
+  switch (asked) {
+    case "own_number": {
+      const known = withOwnNumber(turn, brought);
+      return known ? proceedBooking(known) : null;
+    }
+    case "surname":
+      return answerSurname(turn, before, brought);
+    case "name": {
+      const own = withOwnName(turn, heard.text);
+      return own === turn ? null : proceedBooking(own);
+    }
+    case "when":
+    case "time":
+      return leavesItOpen(turn, brought) ? proceedBooking(soonest(turn, heard.text)) : null;
+    case "visit":
+      return isIndifferent(heard) || hasIntent(heard, "maybe") || isAllElseKnown(turn, brought)
+        ? generalConsultation(turn, heard.text)
+        : null;
+    case "change":
+      return news.size > 0 ? null : askForChange(turn, heard);
+    default:
+      return null;
+  }
+}
+
+/** A mere 'yes' when only the reason is missing: it is read back as a general consultation. */
+function isAllElseKnown({ state }: Turn, { heard, news }: Heard): boolean {
+  const { slot, name, phone } = state.draft;
+  return slot !== null && name !== null && phone !== null && news.size === 0 && yesOrNo(heard) === "yes";
+}
+
+/** A booking needs a number that the clinic can ring; the team finds another way. */
+function withoutNumber(turn: Turn): Turn {
+  const told = say(turn, "I need a phone number to book an appointment.");
+  if (turn.state.facts.canTransfer) return handOver(told, aboutCall(turn.state));
+  const text = `${wishInWords(turn.state)} Has no phone number.`;
+  const noted = say(told, "I will leave word for the team instead.");
+  return proceedMessage(change(noted, { purpose: "message" }), { kind: "message", text, brief: true });
+}
+
+/** 'I don't mind', 'what have you got', 'not Tuesday': the soonest that is free, less what was ruled out. */
+function leavesItOpen(turn: Turn, { heard, news, answer }: Heard): boolean {
+  const { days, times, soonest: hasten, notDays, notTimes } = turn.state.draft.when;
+  if (answer || days.length > 0 || hasten) return false;
+  if (news.has("when")) return times.length === 0 && notDays.length + notTimes.length > 0;
+  return (
+    isIndifferent(heard) || hasIntent(heard, "ask_availability", "maybe") || asksForOffers.test(heard.text)
+  );
+}
+
+const asksForOffers =
+  /\b(?:sooner|earlier)\b|\bwhat(?:ever|'?s| is| are| do| have)?\b.{0,20}\b(?:got|have|free|available|open|times?|suggest|first|closest|nearest|soonest)\b/i;
+
+/** A lone name after 'and the last name?' is the last name; a refusal leaves it at the first. */
+function answerSurname(turn: Turn, before: LiveState, { heard }: Heard): Turn | null {
+  const first = before.draft.name;
+  const next = heard.name ? toDetail(heard.name) : fallbackName(heard);
+  if (first && next && next.value.last === null) {
+    const isRepeated = next.value.first.toLowerCase() === first.value.first.toLowerCase();
+    return proceedBooking(changeDraft(turn, { name: isRepeated ? first : withLast(first, next) }));
+  }
+  if (first && next && !heard.name) return proceedBooking(changeDraft(turn, { name: withLast(first, next) }));
+  return yesOrNo(heard) === "no" || hasIntent(heard, "maybe") ? proceedBooking(turn) : null;
+}
+
+const soonest = (turn: Turn, words: string): Turn =>
+  changeDraft(turn, {
+    when: { ...turn.state.draft.when, soonest: true, heard: words.trim() },
+  });
+
+/** Whoever cannot say what it is for is seen first. */
+function generalConsultation(turn: Turn, words: string): Turn {
+  const visit = {
+    value: defaultAppointmentType,
+    heard: words.trim(),
+    assumed: ["no reason that was recognised"],
+    unsure: true,
+  };
+  const noted = changeDraft(turn, { visit, notes: [`Caller said: ${words.trim()}`] });
+  return proceedBooking(say(noted, "I will put it down as a general consultation."));
+}
+
+/** After a first failure, answers that only the context explains. */
+function secondTry(turn: Turn, before: LiveState, asked: BookingAsk, { heard }: Heard): Turn | null {
+  if (heard.intents.length > 0) return null;
+  if (asked === "surname") return before.misses === 0 ? null : proceedBooking(turn);
+  if (before.misses === 0) return null;
+  if (asked === "visit") return generalConsultation(turn, heard.text);
+  if (asked !== "name") return null;
+  const name = fallbackName(heard);
+  return name ? proceedBooking(changeDraft(turn, { name })) : null;
+}
+
+export const askWhen = (turn: Turn): Turn =>
+  ask(changeDraft(turn, { when: noWish, slot: null }), { kind: "collecting", asked: "when" });

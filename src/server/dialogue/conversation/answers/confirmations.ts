@@ -1,0 +1,194 @@
+import { appointmentTypes } from "#contract/limits.ts";
+import { minutesOf, timeOfMinutes } from "#kernel/zoned-time.ts";
+import { ask, askAgain } from "#server/dialogue/conversation/asking.ts";
+import type { Heard } from "#server/dialogue/conversation/heard.ts";
+import { foundOne, nothingBooked } from "#server/dialogue/conversation/phrases/call.ts";
+import { proceedBooking } from "#server/dialogue/conversation/policies/booking.ts";
+import { cancelNow, keepAppointment } from "#server/dialogue/conversation/policies/cancelling.ts";
+import { handOver } from "#server/dialogue/conversation/policies/handing-over.ts";
+import { finishTask, search, startMoving } from "#server/dialogue/conversation/policies/identifying.ts";
+import { startMessage } from "#server/dialogue/conversation/policies/messages.ts";
+import { hasIntent, isAbandoning, yesOrNo } from "#server/dialogue/conversation/reading.ts";
+import { emptyDraft, type NextStep, noWish, type WhenWish } from "#server/dialogue/conversation/state.ts";
+import { todayOf } from "#server/dialogue/conversation/today.ts";
+import { callTool, change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import type { FoundAppointment } from "#server/dialogue/events.ts";
+import type { Understanding } from "#server/dialogue/understanding.ts";
+import { askForChange } from "./change.ts";
+
+/** Answers to what needs a yes. Only a yes to something the caller has heard in full counts. */
+type Step<Kind extends NextStep["kind"]> = Extract<NextStep, { kind: Kind }>;
+
+export function answerReadBack(turn: Turn, step: Step<"reading_back">, brought: Heard): Turn | null {
+  const settled = answerProposal(turn, step.unheard, brought);
+  if (settled !== "yes") return settled;
+  return callTool(turn, { type: "book", booking: step.booking }, { for: "book", booking: step.booking });
+}
+
+export function answerMoveConfirmation(
+  turn: Turn,
+  step: Step<"confirming_move">,
+  brought: Heard,
+): Turn | null {
+  const settled = answerProposal(turn, step.unheard, brought);
+  if (settled !== "yes") return settled;
+  const { appointment, to } = step;
+  return callTool(
+    turn,
+    { type: "reschedule", appointmentId: appointment.appointmentId, date: to.date, time: to.time },
+    { for: "reschedule", appointment, date: to.date, time: to.time },
+  );
+}
+
+/** Changes come before a yes: 'yes but make it three' is checked and read back again. */
+function answerProposal(turn: Turn, unheard: boolean, brought: Heard): Turn | "yes" | null {
+  const { heard, news } = brought;
+  const mended = withLastDigits(turn, heard);
+  if (mended) return proceedBooking(mended);
+  const moved = withOtherHours(turn, heard.text);
+  if (moved && !news.has("when")) return proceedBooking(moved);
+  if (news.has("digits")) {
+    const open = changeDraft(turn, { phone: null, declinedOwnNumber: true });
+    return ask(open, { kind: "collecting", asked: "phone" });
+  }
+  if (news.size > 0) return proceedBooking(turn);
+  const said = yesOrNo(heard) ?? (goAhead.test(heard.text) ? "yes" : null);
+  if (said === "yes" && !wantsChange(heard.text)) return unheard ? askAgain(turn) : "yes";
+  if (isAbandoning(heard) && said !== "yes") return abandon(turn);
+  return answerDoubt(turn, said, brought);
+}
+
+const digitWords = "zero one two three four five six seven eight nine".split(" ");
+const digitOf = (word: string): string => {
+  if (/^\d+$/.test(word)) return word;
+  return word === "oh" || word === "o" ? "0" : digitWords.includes(word) ? `${digitWords.indexOf(word)}` : "";
+};
+const lastDigitsAre =
+  /\blast (?:two|three|four|few|\d) (?:digits?|numbers?) (?:are|is|should be)\b|\b(?:ends|ending) (?:in|with)\b/i;
+
+/** 'The last three digits are one five nine' mends the end of the number. */
+function withLastDigits(turn: Turn, { text }: Understanding): Turn | null {
+  const { phone } = turn.state.draft;
+  const said = lastDigitsAre.exec(text);
+  if (!said || !phone) return null;
+  const words = text
+    .slice(said.index + said[0].length)
+    .toLowerCase()
+    .split(/[^a-z\d]+/);
+  const digits = words.map(digitOf).join("");
+  if (digits.length < 2 || digits.length > 4) return null;
+  const value = phone.value.slice(0, -digits.length) + digits;
+  const mended = { ...phone, value, heard: text.trim(), assumed: ["the end of the number as it was mended"] };
+  return changeDraft(change(turn, { digits: "" }), { phone: mended });
+}
+
+/** 'Is there anything later that day?' looks at the same day on the other side of the time read back. */
+function withOtherHours(turn: Turn, text: string): Turn | null {
+  const { slot } = turn.state.draft;
+  const way = /\b(?:any(?:thing|where)?|something|bit|got|a) (?:\w+ )?(later|earlier)\b/i
+    .exec(text)?.[1]
+    ?.toLowerCase();
+  if (!slot || !way) return null;
+  const [from, to] =
+    way === "later" ? [timeOfMinutes(minutesOf(slot.time) + 1), "24:00"] : ["00:00", slot.time];
+  const said = { heard: text.trim(), assumed: [], unsure: false };
+  const when: WhenWish = {
+    ...noWish,
+    days: [{ ...said, value: { from: slot.date, to: slot.date } }],
+    times: [{ ...said, value: { kind: "part", from, to, label: "as asked" } }],
+    heard: text.trim(),
+  };
+  return changeDraft(turn, { when, slot: null });
+}
+
+/** Not a yes: asked back, refused, or no answer at all. */
+function answerDoubt(turn: Turn, said: "yes" | "no" | null, { heard, answer }: Heard): Turn | null {
+  if (said === null && asksBack.test(heard.text)) return askAgain(turn);
+  // Spelled as it stands already.
+  if (heard.name !== null && heard.name.value.full === turn.state.draft.name?.value.full)
+    return askAgain(turn);
+  if (said === null && answer) return null;
+  const isRefused = said !== null || heard.isCorrection || wantsChange(heard.text);
+  return isRefused ? (askForChange(turn, heard) ?? ask(turn, { kind: "collecting", asked: "change" })) : null;
+}
+
+const goAhead =
+  /^(?:\W*(?:ok|okay|alright|please|just|and|then|go ahead and|um|uh|well|so))*\W*(?:book|do|confirm|lock|change|make) (?:it|that|this|the booking|me in)(?: in| please| thanks| then)*\W*$/i;
+const asksBack = /\bagain\b|\b(?:what|which) (?:day|date|time|number|name)\b/i;
+
+/** 'Yes but could we …' with a change that was not understood is no yes. */
+const wantsChange = (text: string): boolean =>
+  /\b(?:but|except|change|changed|wrong|different|not right|instead|make it|rather|could (?:we|you|i)|can (?:we|you|i))\b/i.test(
+    text,
+  );
+
+/** Drops what was being booked; an appointment that stands is left as it is. */
+export function abandon(turn: Turn): Turn {
+  const { moving, draft, purpose } = turn.state;
+  const dropped = change(turn, {
+    purpose: null,
+    moving: null,
+    draft: { ...emptyDraft, name: draft.name, phone: draft.phone },
+  });
+  const sentence = purpose !== "book" || moving ? "I have not changed anything." : nothingBooked;
+  return ask(say(dropped, sentence), { kind: "anything_else" });
+}
+
+export function answerCancelConfirmation(
+  turn: Turn,
+  step: Step<"confirming_cancel">,
+  brought: Heard,
+): Turn | null {
+  const { heard, news } = brought;
+  const said = yesOrNo(heard);
+  if (news.has("when") && (said === "no" || heard.isCorrection)) return startMoving(turn, step.appointment);
+  // Here 'cancel it' is the yes, not the wish to break off.
+  const isConfirmed =
+    said === "yes" || (said === null && /\bcancel\b/i.test(heard.text) && !/\bnot\b|n't\b/i.test(heard.text));
+  if (isConfirmed) return step.unheard ? askAgain(turn) : cancelNow(turn, step.appointment);
+  if (said === "no" || isAbandoning(heard) || keeps.test(heard.text)) return keepAppointment(turn);
+  return asksBack.test(heard.text) ? askAgain(withDay(turn, step.appointment)) : null;
+}
+
+const keeps = /\b(?:keep|leave) (?:it|that|the|my)\b/i;
+
+const withDay = (turn: Turn, appointment: FoundAppointment): Turn =>
+  say(turn, foundOne(appointment, todayOf(turn.state)));
+
+export function answerPersonOffer(turn: Turn, step: Step<"offering_person">, brought: Heard): Turn | null {
+  const { heard, news } = brought;
+  const { purpose } = turn.state;
+  const isIdentifying =
+    purpose === "cancel" || purpose === "reschedule" || purpose === "check" || purpose === "confirm";
+  if (isIdentifying && (news.has("name") || news.has("phone"))) return search(turn, purpose, true);
+  const said = yesOrNo(heard);
+  if (said === "no") return finishTask(turn);
+  if (said !== "yes") return null;
+  return turn.state.facts.canTransfer ? handOver(turn, step.about) : startMessage(turn, step.about);
+}
+
+export function answerRebookingOffer(
+  turn: Turn,
+  step: Step<"offering_rebooking">,
+  { heard, news }: Heard,
+): Turn | null {
+  const said = yesOrNo(heard);
+  if (said === "no" || notNow.test(heard.text)) return hasIntent(heard, "goodbye") ? null : finishTask(turn);
+  return news.has("when") || news.has("visit") || (said === "yes" && !merelyGlad.test(heard.text))
+    ? rebook(turn, step.cancelled)
+    : null;
+}
+
+/** 'Great' to hear that it is cancelled asks for no other appointment. */
+const merelyGlad =
+  /^\W*(?:oh |ok |okay )?(?:great|perfect|lovely|thanks|thank you|good|excellent|wonderful|cool|awesome|brilliant)\b(?!.*\b(?:yes|please)\b)/i;
+const notNow = /\b(?:later|not now|another time|(?:ring|call) (?:you )?back)\b/i;
+
+/** What was cancelled is what is booked anew, unless the caller names something else. */
+function rebook(turn: Turn, cancelled: FoundAppointment): Turn {
+  const type = appointmentTypes.find((each) => each === cancelled.appointmentType);
+  const visit =
+    turn.state.draft.visit ??
+    (type ? { value: type, heard: "", assumed: ["as the cancelled appointment"], unsure: false } : null);
+  return proceedBooking(changeDraft(change(turn, { purpose: "book", moving: null }), { visit }));
+}

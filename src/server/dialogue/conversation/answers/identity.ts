@@ -1,0 +1,98 @@
+import { ask, askAgain } from "#server/dialogue/conversation/asking.ts";
+import { mergedWish, toDetail, withLast } from "#server/dialogue/conversation/details.ts";
+import { fallbackName } from "#server/dialogue/conversation/fallback-name.ts";
+import type { Heard } from "#server/dialogue/conversation/heard.ts";
+import {
+  proceedIdentifying,
+  search,
+  withAppointment,
+} from "#server/dialogue/conversation/policies/identifying.ts";
+import { hasIntent, isAbandoning, yesOrNo } from "#server/dialogue/conversation/reading.ts";
+import { type LiveState, type NextStep, noWish } from "#server/dialogue/conversation/state.ts";
+import { change, changeDraft, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { fits } from "#server/dialogue/conversation/wishes.ts";
+import { abandon } from "./confirmations.ts";
+import { answerDigits } from "./dictation.ts";
+import { withOwnNumber } from "./own-number.ts";
+
+type Step<Kind extends NextStep["kind"]> = Extract<NextStep, { kind: Kind }>;
+
+/** Answers to 'what name is it under' and 'what number'. */
+export function answerIdentity(
+  turn: Turn,
+  before: LiveState,
+  step: Step<"identifying">,
+  brought: Heard,
+): Turn | null {
+  const { heard, news } = brought;
+  if (step.asked === "again") return answerSecondTry(turn, before, step, brought);
+  const dictated = answerDigits(turn, before, brought, { ...step, asked: "phone" });
+  if (dictated) return changeDraft(dictated, { declinedOwnNumber: true });
+  if (isAbandoning(heard) && news.size === 0) return abandon(turn);
+  const known = bareAnswer(turn, before, step, brought);
+  if (known) return proceedIdentifying(known, step.purpose);
+  return news.size > 0 ? proceedIdentifying(turn, step.purpose) : null;
+}
+
+function bareAnswer(turn: Turn, before: LiveState, step: Step<"identifying">, brought: Heard): Turn | null {
+  const { heard } = brought;
+  if (step.asked === "own_number") return withOwnNumber(turn, brought);
+  if (step.asked === "surname") return withSurname(turn, before, brought);
+  if (step.asked !== "name" || heard.name || before.misses === 0) return null;
+  const name = fallbackName(heard);
+  return name ? changeDraft(turn, { name }) : null;
+}
+
+function withSurname(turn: Turn, before: LiveState, { heard }: Heard): Turn | null {
+  const first = before.draft.name;
+  const said = heard.name ? toDetail(heard.name) : fallbackName(heard);
+  if (first && said && (said.value.last === null || !heard.name))
+    return changeDraft(turn, { name: withLast(first, said) });
+  return yesOrNo(heard) === "no" || hasIntent(heard, "maybe") ? turn : null;
+}
+
+function answerSecondTry(
+  turn: Turn,
+  before: LiveState,
+  step: Step<"identifying">,
+  brought: Heard,
+): Turn | null {
+  const { heard, news } = brought;
+  const dictated = answerDigits(turn, before, brought, step);
+  if (dictated) return dictated;
+  const name = news.has("name") || news.has("phone") ? null : fallbackName(heard);
+  if (news.has("name") || news.has("phone")) return search(turn, step.purpose, true);
+  if (name) return search(changeDraft(turn, { name }), step.purpose, true);
+  if (yesOrNo(heard) === "no" || hasIntent(heard, "maybe", "goodbye"))
+    return ask(turn, {
+      kind: "offering_person",
+      about: `Wants to ${step.purpose} an appointment; none was found with the name and number given.`,
+    });
+  return null;
+}
+
+const allOfThem = /\b(?:both|all|everything|every one|each)\b/i;
+
+/** Which of several appointments is meant: by its place in the list or by its day and time. */
+export function answerChoiceOfAppointment(
+  turn: Turn,
+  step: Step<"choosing_appointment">,
+  { heard, answer }: Heard,
+): Turn | null {
+  // One after the other, each with its own yes.
+  if (step.purpose === "cancel" && allOfThem.test(heard.text) && step.found[0]) {
+    const others = step.found.slice(1, 4).map(() => "cancel" as const);
+    return withAppointment(change(turn, { queued: others }), step.found[0], step.purpose);
+  }
+  const chosen = heard.choice ? step.found.at(heard.choice.value) : undefined;
+  if (chosen) return withAppointment(turn, chosen, step.purpose);
+  const wish = mergedWish(noWish, heard);
+  const fitting = wish === noWish ? [] : step.found.filter((each) => fits(wish, each));
+  const [only] = fitting;
+  if (only && fitting.length === 1) return withAppointment(turn, only, step.purpose);
+  if (isAbandoning(heard) || yesOrNo(heard) === "no") return abandon(turn);
+  const [first] = step.found;
+  if (first && /\b(?:next|nearest|soonest|coming up)\b/i.test(heard.text))
+    return withAppointment(turn, first, step.purpose);
+  return answer ? askAgain(turn) : null;
+}

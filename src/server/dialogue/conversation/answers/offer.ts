@@ -1,0 +1,146 @@
+import type { FreeTime } from "#contract/errors.ts";
+import { addDays, minutesOf, timeOfMinutes } from "#kernel/zoned-time.ts";
+import { askAgain } from "#server/dialogue/conversation/asking.ts";
+import { mergedWish, nearKnownDay } from "#server/dialogue/conversation/details.ts";
+import type { Heard } from "#server/dialogue/conversation/heard.ts";
+import { choose, proceedBooking } from "#server/dialogue/conversation/policies/booking.ts";
+import { notUnderstood } from "#server/dialogue/conversation/policies/handing-over.ts";
+import {
+  hasIntent,
+  hasWhen,
+  isAbandoning,
+  isIndifferent,
+  yesOrNo,
+} from "#server/dialogue/conversation/reading.ts";
+import {
+  type Detail,
+  type LiveState,
+  type NextStep,
+  noWish,
+  type WhenWish,
+} from "#server/dialogue/conversation/state.ts";
+import { change, changeDraft, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { fits } from "#server/dialogue/conversation/wishes.ts";
+import type { DaySpan, TimeWish, Understanding } from "#server/dialogue/understanding.ts";
+import { askWhen } from "./asked.ts";
+import { abandon } from "./confirmations.ts";
+import { answerDigits } from "./dictation.ts";
+
+type Offering = Extract<NextStep, { kind: "offering" }>;
+
+/** The answer to 'which time would suit you': one of the times, another wish, or neither. */
+export function answerOffer(turn: Turn, before: LiveState, step: Offering, brought: Heard): Turn | null {
+  const { heard, news, answer } = brought;
+  const chosen = chosenTime(step, nearKnownDay(before, heard), hasWhen(heard));
+  if (chosen) return choose(withSettledWish(turn, chosen, heard.text), chosen);
+  if (news.has("when")) return proceedBooking(withOfferedDays(turn, before, step, heard));
+  const shifted = shiftedWish(step, heard);
+  if (shifted) return proceedBooking(changeDraft(turn, { when: shifted, slot: null }));
+  if (news.has("digits")) return answerDigits(turn, before, brought, step);
+  if (news.size > 0) return askAgain(turn);
+  if (isAbandoning(heard)) return abandon(turn);
+  if (yesOrNo(heard) === "yes" && !answer) return agreeToList(turn, before, step);
+  if (
+    yesOrNo(heard) === "no" ||
+    suitsNot.test(heard.text) ||
+    (hasIntent(heard, "ask_availability") && !answer)
+  )
+    return askWhen(turn);
+  return null;
+}
+
+/** A second 'yes' to several times takes the first of them; it is read back before it is booked. */
+function agreeToList(turn: Turn, before: LiveState, { times }: Offering): Turn {
+  const [first] = times;
+  if (before.misses === 0 || !first) return notUnderstood(change(turn, { misses: before.misses }), "", 3);
+  return choose(withSettledWish(turn, first, "yes"), first);
+}
+
+const suitsNot =
+  /\b(?:none|neither|(?:don'?t|doesn'?t|won'?t|not) (?:suit|work)|can'?t (?:do|make)|something else|any others?|other times?)\b/i;
+
+function chosenTime(step: Offering, heard: Understanding, saysWhen: boolean): FreeTime | null {
+  const { times } = step;
+  if (heard.choice) return times.at(heard.choice.value) ?? null;
+  const [only] = times;
+  if (!saysWhen && times.length === 1 && only && yesOrNo(heard) === "yes" && !step.unheard) return only;
+  if (saysWhen) return onlyFitting(times, heard);
+  const named = yesOrNo(heard) === "no" ? null : timeNamedIn(heard.text, times);
+  if (named) return named;
+  if (/\bmiddle\b/i.test(heard.text)) return times[1] ?? null;
+  return isIndifferent(heard) && !step.unheard ? (times[0] ?? null) : null;
+}
+
+const hourWords = "twelve one two three four five six seven eight nine ten eleven".split(" ");
+
+/** The one offered time whose clock words are in the text ('I'll take the eleven thirty'). */
+function timeNamedIn(text: string, times: readonly FreeTime[]): FreeTime | null {
+  const named = times.filter(({ time }) => {
+    const hour = Number(time.slice(0, 2)) % 12;
+    const digits = hour === 0 ? "12" : String(hour);
+    const minutes = time.slice(3);
+    const after = minutes === "30" ? "(?:thirty|:?\\s?30)" : "(?:o'? ?clock|am|pm|a\\.m|p\\.m|:00)";
+    return new RegExp(`\\b(?:${hourWords[hour]}|${digits})\\s?${after}\\b`, "i").test(text);
+  });
+  return named.length === 1 ? (named[0] ?? null) : null;
+}
+
+/** 'Tuesday' chooses when just one of the offered times is on a Tuesday. */
+function onlyFitting(times: readonly FreeTime[], heard: Understanding): FreeTime | null {
+  if (heard.when.soonest && heard.when.days.length === 0) return times[0] ?? null;
+  const wish = mergedWish(noWish, heard);
+  const fitting = times.filter((each) => fits(wish, each));
+  const isPart = wish.times.some(({ value }) => value.kind === "part");
+  return fitting.length === 1 && !isPart ? (fitting[0] ?? null) : null;
+}
+
+const exactly = (slot: FreeTime, words: string): WhenWish => ({
+  ...noWish,
+  days: [detail<DaySpan>({ from: slot.date, to: slot.date }, words)],
+  times: [detail<TimeWish>({ kind: "exact", time: slot.time }, words)],
+  heard: words.trim(),
+});
+
+const detail = <Value>(value: Value, words: string): Detail<Value> => ({
+  value,
+  heard: words.trim(),
+  assumed: [],
+  unsure: false,
+});
+
+/** What was chosen is the wish from now on, so that 'make it Thursday' keeps its time. */
+const withSettledWish = (turn: Turn, slot: FreeTime, words: string): Turn =>
+  changeDraft(turn, { when: exactly(slot, words) });
+
+/** A time said alone is meant for the days that were offered, unless the earlier wish allowed them. */
+function withOfferedDays(turn: Turn, before: LiveState, step: Offering, heard: Understanding): Turn {
+  const { when } = turn.state.draft;
+  if (heard.when.days.length > 0 || heard.when.times.length === 0) return turn;
+  const wished = before.draft.when;
+  const wasFitting = wished.days.length > 0 && step.times.some((each) => fits(wished, each));
+  if (wasFitting) return turn;
+  const dates = [...new Set(step.times.map((each) => each.date))];
+  const days = dates.map((date) => detail<DaySpan>({ from: date, to: date }, heard.text));
+  return changeDraft(turn, { when: { ...when, days, soonest: false } });
+}
+
+/** 'Anything later?', 'earlier', 'another day'. */
+function shiftedWish({ times }: Offering, { text }: Understanding): WhenWish | null {
+  const [first] = times;
+  const last = times.at(-1);
+  if (!first || !last) return null;
+  const between = (from: string, to: string, date: string): WhenWish => ({
+    ...noWish,
+    days: [detail<DaySpan>({ from: date, to: date }, text)],
+    times: [detail<TimeWish>({ kind: "part", from, to, label: "as asked" }, text)],
+    heard: text.trim(),
+  });
+  if (/\b(?:another|different|other) day\b/i.test(text))
+    return {
+      ...noWish,
+      days: [detail({ from: addDays(last.date, 1), to: addDays(last.date, 14) }, text)],
+      heard: text,
+    };
+  if (/\blater\b/i.test(text)) return between(timeOfMinutes(minutesOf(last.time) + 1), "24:00", last.date);
+  return /\bearlier\b/i.test(text) ? between("00:00", first.time, first.date) : null;
+}

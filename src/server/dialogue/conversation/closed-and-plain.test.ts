@@ -1,0 +1,161 @@
+import { describe, expect, test } from "vitest";
+import { type BookEntry, clinicBook } from "./testing/clinic-book.ts";
+import { exampleFacts, testCall } from "./testing/test-call.ts";
+import { play } from "./testing/transcript.ts";
+
+const mine = { callerNumber: "+61491570156" };
+/** Monday 10 August 2026, 9:00 pm in Sydney. */
+const night = Date.parse("2026-08-10T11:00:00Z");
+
+describe("while the clinic is closed", () => {
+  test("nobody is put through: the hours, the emergency contact and a call back instead [CALL-1]", () => {
+    const call = play({ ...mine, at: night }, [
+      {
+        caller: "can i speak to a person please",
+        says: ["The clinic is closed now.", "0491 578 888", "ring you back", "What is your name?"],
+        never: /put you through/,
+      },
+      { caller: "lee wong" },
+      { caller: "yes", does: [{ type: "take_message", kind: "callback" }] },
+    ]);
+    expect(call.effects.some((each) => each.type === "hand_over")).toBe(false);
+  });
+});
+
+describe("plain questions get plain answers", () => {
+  test.each([
+    ["what time do you open on monday", /We are open on Monday 17 August from 9:00 am/],
+    ["is this being recorded", /This call is transcribed, not recorded as sound/],
+    ["are you recording me", /This call is transcribed, not recorded as sound/],
+    ["is there wheelchair access", /wheelchair access through the side door/],
+    ["are you taking new patients", /anyone who rings, new or not/],
+    ["do you bulk bill", /I do not have any information about bulk billing/],
+    ["how long does a clean take", /booked for 30 minutes/],
+    ["can i take nurofen with panadol", /cannot give medical advice.*put you through/],
+    ["can i get a script for antibiotics", /cannot give medical advice.*put you through/],
+  ])("%s", (caller, answer) => {
+    expect(testCall(mine).say(caller)).toMatch(answer);
+  });
+
+  test("an answer about bulk billing comes from what the clinic wrote", () => {
+    const facts = { additionalInfo: "We bulk bill children under the Child Dental Benefits Schedule." };
+    expect(testCall({ ...mine, facts }).say("do you bulk bill")).toContain("We bulk bill children");
+  });
+});
+
+describe("days that cannot be", () => {
+  test.each([
+    ["a checkup yesterday at ten please", "That day has already passed."],
+    ["a checkup last monday at ten", "That day has already passed."],
+    ["a checkup on the thirtieth of february", "There is no 30 February."],
+  ])("are told as such: %s", (caller, told) => {
+    play(mine, [{ caller, says: [told, "What day"] }]);
+  });
+
+  test("what happened yesterday is no wish for yesterday", () => {
+    play(mine, [{ caller: "my filling fell out yesterday i need an appointment", never: /already passed/ }]);
+  });
+
+  test("a time between the half hours gets its two neighbours", () => {
+    play(mine, [
+      {
+        caller: "a checkup tomorrow at 10:15 am",
+        says: ["on the hour and on the half hour", "at 10:00 am or 10:30 am"],
+      },
+    ]);
+  });
+
+  test("a day farther than can be booked is told with the last one that can [CALL-1]", () => {
+    const book = clinicBook(exampleFacts);
+    const answer = book.answer;
+    book.answer = (effect, now) =>
+      effect.type === "find_slots"
+        ? {
+            type: "slots",
+            wish: effect.wish,
+            fitting: [],
+            nearest: [],
+            obstacle: "too_far",
+            lastDay: "2026-12-08",
+          }
+        : answer(effect, now);
+    play({ ...mine, book }, [
+      {
+        caller: "a checkup on the third of march next year at ten am",
+        says: ["I can only book up to Tuesday 8 December", "take a message", "What day and time"],
+      },
+    ]);
+  });
+});
+
+describe("callers who are upset, or speak no English", () => {
+  test.each(["oh for fucks sake not a bloody robot", "youre useless"])(
+    "swearing at the machine is offered a person, not threatened: %s",
+    (caller) => {
+      play(mine, [
+        { caller, says: "Would you like me to put you through", never: /end the call/ },
+        { caller: "yes", does: [{ type: "hand_over" }] },
+      ]);
+    },
+  );
+
+  test.each(["je voudrais un rendez vous sil vous plait", "necesito una cita por favor"])(
+    "another language gets the emergency number and a person: %s",
+    (caller) => {
+      play(mine, [{ caller, says: ["I only speak English", "000"], does: [{ type: "hand_over" }] }]);
+    },
+  );
+
+  test("a caller in despair hears 000 and Lifeline, and staff their words", () => {
+    play(mine, [
+      {
+        caller: "i want to kill myself",
+        says: ["000", "13 11 14"],
+        does: [
+          { type: "alert_staff", text: expect.stringContaining("i want to kill myself") },
+          { type: "hand_over" },
+        ],
+      },
+    ]);
+  });
+
+  test("swelling with a fever alerts staff at once", () => {
+    const call = testCall(mine);
+    call.say("my face is swollen and i have a fever");
+    expect(call.effects.map((each) => each.type)).toContain("alert_staff");
+  });
+});
+
+describe("cancelling", () => {
+  const visit: BookEntry = {
+    appointmentId: "visit-1",
+    patientName: "Mia Chen",
+    patientPhone: "+61491570156",
+    date: "2026-08-11",
+    time: "10:00",
+    appointmentType: "Teeth Cleaning",
+    status: "confirmed",
+    notes: "",
+    isCancelled: false,
+  };
+  const calling = (...entries: BookEntry[]) => ({ ...mine, book: clinicBook(exampleFacts, entries) });
+
+  test("thinking better of it keeps the appointment", () => {
+    const call = play(calling(visit), [
+      { caller: "its mia chen i want to cancel tuesday" },
+      { caller: "yes", says: "Shall I cancel it?" },
+      { caller: "oh wait no keep it", says: "I have left the appointment as it is." },
+    ]);
+    expect(call.book.entries).toMatchObject([{ isCancelled: false }]);
+  });
+
+  test("all of them are cancelled one after the other, each with its yes [CALL-1]", () => {
+    const call = play(calling(visit, { ...visit, appointmentId: "visit-2", date: "2026-08-13" }), [
+      { caller: "its mia chen cancel all my appointments" },
+      { caller: "yes", says: ["Tuesday 11 August", "Shall I cancel it?"] },
+      { caller: "yes", says: ["is cancelled", "Thursday 13 August", "Shall I cancel it?"] },
+      { caller: "yes", says: "is cancelled" },
+    ]);
+    expect(call.book.entries.every((each) => each.isCancelled)).toBe(true);
+  });
+});

@@ -1,0 +1,202 @@
+import { addDays, daysBetween, weekdayOf } from "#kernel/zoned-time.ts";
+import type { PersonName, Reading, Understanding } from "#server/dialogue/understanding.ts";
+import type { Detail, Draft, LiveState, WhenWish } from "./state.ts";
+import { fits } from "./wishes.ts";
+
+/** What an utterance added to or changed in the details known so far. */
+export type News = "visit" | "name" | "phone" | "email" | "when" | "digits";
+
+export interface Taken {
+  draft: Draft;
+  digits: string;
+  news: ReadonlySet<News>;
+}
+
+export const toDetail = <Value>(reading: Reading<Value>): Detail<Value> => ({
+  value: reading.value,
+  heard: reading.heard,
+  assumed: reading.assumed,
+  unsure: reading.certainty === "unsure",
+});
+
+/** Takes in every detail said, each replacing only its own kind; a choice among offered times is not taken here. */
+export function takeDetails(state: LiveState, heard: Understanding): Taken {
+  const news = new Set<News>();
+  let { draft, digits } = state;
+  if (heard.visit && heard.visit.value !== draft.visit?.value) {
+    draft = { ...draft, visit: toDetail(heard.visit), notes: noteOf(heard.visit.heard) };
+    news.add("visit");
+  }
+  const name = heard.name && !isMereReply(heard) ? mergedName(draft.name, heard.name, heard) : null;
+  if (name && name.value.full !== draft.name?.value.full) {
+    draft = { ...draft, name };
+    news.add("name");
+  }
+  if (heard.phone) {
+    digits = "";
+    if (heard.phone.value !== draft.phone?.value) {
+      draft = { ...draft, phone: toDetail(heard.phone) };
+      news.add("phone");
+    }
+  } else if (heard.phoneDigits && !isNumberWord(state, heard)) {
+    digits = heard.phoneDigits.value;
+    news.add("digits");
+  }
+  if (forOther.test(heard.text)) draft = { ...draft, isForOther: true };
+  if (heard.email && heard.email.value !== draft.email?.value) {
+    draft = { ...draft, email: toDetail(heard.email) };
+    news.add("email");
+  }
+  const wish = mergedWish(draft.when, nearKnownDay(state, heard));
+  const changed = withWish(draft, atSameTime(state, wish, heard));
+  if (changed !== draft) {
+    draft = changed;
+    news.add("when");
+  }
+  return { draft, digits, news };
+}
+
+/** 'Make it Friday' and 'the Tuesday one' mean the day of the week spoken of, not the next on the calendar. */
+export function nearKnownDay({ draft, step, justBooked }: LiveState, heard: Understanding): Understanding {
+  const [day, other] = heard.when.days;
+  if (!day || other || day.value.from !== day.value.to || !bareWeekday.test(day.heard)) return heard;
+  const offered = step.kind === "offering" ? step.times.map((each) => each.date) : [];
+  const same = offered.find((date) => weekdayOf(date) === weekdayOf(day.value.from));
+  const known =
+    draft.slot?.date ?? (step.kind === "anything_else" && heard.isCorrection ? justBooked?.date : undefined);
+  const date = same ?? (known ? sameWeek(day.value.from, known) : null);
+  // Whoever asks for a change does not mean the day that is settled already.
+  if (date === null || date === day.value.from || (heard.isCorrection && date === known)) return heard;
+  return { ...heard, when: { ...heard.when, days: [{ ...day, value: { from: date, to: date } }] } };
+}
+
+/** The day moved by whole weeks as near as it gets to the day known, never back. */
+const sameWeek = (date: string, known: string): string =>
+  addDays(date, 7 * Math.max(0, Math.round(daysBetween(date, known) / 7)));
+
+const bareWeekday = /^(?:on |the )?(?:mon|tues|wednes|thurs|fri|satur|sun)day$/i;
+
+/** 'Same time on Friday': the time of the appointment spoken of. */
+function atSameTime(
+  { moving, justBooked, draft }: LiveState,
+  wish: WhenWish,
+  heard: Understanding,
+): WhenWish {
+  const time = (moving ?? justBooked)?.time;
+  if (!time || wish === draft.when || heard.when.times.length > 0 || !/\bsame time\b/i.test(heard.text))
+    return wish;
+  return {
+    ...wish,
+    times: [{ value: { kind: "exact", time }, heard: "same time", assumed: [], unsure: false }],
+  };
+}
+
+/** The 'one' of 'yeah, that's the one' begins no telephone number. */
+const isNumberWord = ({ digits }: LiveState, heard: Understanding): boolean =>
+  digits === "" &&
+  (heard.phoneDigits?.value.length ?? 0) < 3 &&
+  (heard.intents.length > 0 || heard.text.trim().split(/\s+/).length > 2);
+
+/** 'No that's all' after 'what is your name' is no name. */
+const isMereReply = (heard: Understanding): boolean =>
+  heard.name?.certainty === "unsure" &&
+  !heard.isCorrection &&
+  heard.intents.some(
+    ({ value }) => value === "goodbye" || value === "thanks" || value === "repeat" || value === "wait",
+  );
+
+const forOther =
+  /\b(?:for|bring|see|book) (?:in )?my (?:little |youngest |oldest |eldest )?(?:son|daughter|kid|child|boy|girl|baby|husband|wife|partner|mum|mother|dad|father|brother|sister|grand\w+|nan|pop)\b/i;
+
+/** The draft under a new wish; a time already chosen stays while it still fits. */
+function withWish(draft: Draft, when: WhenWish): Draft {
+  if (when === draft.when) return draft;
+  if (!draft.slot) return { ...draft, when };
+  const isHastier = when.soonest && !draft.when.soonest;
+  if (!isHastier && fits(when, draft.slot)) return draft;
+  return { ...draft, when, slot: null };
+}
+
+const noteOf = (words: string): string[] => (words.trim() === "" ? [] : [`Caller said: ${words.trim()}`]);
+
+/** Days and times replace days and times, each only when said; what was ruled out stays ruled out. */
+export function mergedWish(before: WhenWish, heard: Understanding): WhenWish {
+  const { days, times, excludedDays, excludedTimes, soonest } = heard.when;
+  const said = days.length + times.length + excludedDays.length + excludedTimes.length;
+  if (said === 0 && !soonest) return before;
+  const words = [...days, ...times, ...excludedDays, ...excludedTimes, ...(soonest ? [soonest] : [])];
+  const allDetails = (readings: typeof days) => readings.map(toDetail);
+  const notDays = [...before.notDays, ...excludedDays.map((each) => each.value)];
+  const sameDays = notDays.filter((out) => !days.some((day) => overlaps(day.value, out)));
+  const keptDays = before.days.filter(
+    (day) => !excludedDays.some((out) => out.value.from <= day.value.from && day.value.to <= out.value.to),
+  );
+  const keptTimes = excludedTimes.length > 0 ? [] : before.times;
+  return {
+    days: days.length > 0 ? allDetails(days) : soonest ? [] : keptDays,
+    times: times.length > 0 ? times.map(toDetail) : soonest ? [] : keptTimes,
+    notDays: soonest && days.length === 0 ? excludedDays.map((each) => each.value) : sameDays,
+    notTimes:
+      times.length > 0
+        ? excludedTimes.map((each) => each.value)
+        : [...before.notTimes, ...excludedTimes.map((each) => each.value)],
+    soonest: soonest !== null || (before.soonest && days.length === 0),
+    heard: words.map((each) => each.heard).join(", "),
+  };
+}
+
+const overlaps = (a: { from: string; to: string }, b: { from: string; to: string }): boolean =>
+  a.from <= b.to && b.from <= a.to;
+
+/**
+ * The name after a further one was heard: a lone surname completes or mends the name known, a repeated
+ * first name changes nothing.
+ */
+function mergedName(
+  before: Detail<PersonName> | null,
+  reading: Reading<PersonName>,
+  heard: Understanding,
+): Detail<PersonName> {
+  const next = toDetail(reading);
+  const { value } = next;
+  if (!before || value.last !== null) return next;
+  const known = before.value;
+  if (isSame(value.first, known.first)) return before;
+  if (known.last !== null && isSame(value.first, known.last)) return before;
+  if (/\b(?:last name|surname|family name)\b/i.test(heard.text)) return withLast(before, next);
+  if (/\bfirst name\b/i.test(heard.text) && known.last !== null) return withFirst(before, next);
+  if (known.last !== null && isNear(value.first, known.last)) return withLast(before, next);
+  if (known.last !== null && isNear(value.first, known.first)) return withFirst(before, next);
+  return next;
+}
+
+/** `Sarah` and `Brennan` → `Sarah Brennan`. */
+export function withLast(before: Detail<PersonName>, next: Detail<PersonName>): Detail<PersonName> {
+  return joined(before.value.first, next.value.full, next);
+}
+
+const withFirst = (before: Detail<PersonName>, next: Detail<PersonName>): Detail<PersonName> =>
+  joined(next.value.first, before.value.last ?? "", next);
+
+const joined = (first: string, last: string, next: Detail<PersonName>): Detail<PersonName> => ({
+  ...next,
+  value: { first, last, full: `${first} ${last}`.trim() },
+});
+
+const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/** Whether one could have been misheard for the other: at most a third of the letters differ. */
+function isNear(a: string, b: string): boolean {
+  const [x, y] = [a.toLowerCase(), b.toLowerCase()];
+  if (Math.max(x.length, y.length) > 40) return false;
+  let row = Array.from({ length: y.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= x.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= y.length; j += 1) {
+      const change = (row[j - 1] ?? 0) + (x[i - 1] === y[j - 1] ? 0 : 1);
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return (row.at(-1) ?? 99) <= Math.max(x.length, y.length) / 3 + 0.5;
+}

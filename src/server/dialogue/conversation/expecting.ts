@@ -1,0 +1,69 @@
+import type { FreeTime } from "#contract/errors.ts";
+import type { Expecting, UnderstandContext } from "#server/dialogue/understand.ts";
+import type { LiveState, NextStep } from "./state.ts";
+
+/** In which light the next utterance is to be read. */
+export function contextOf(state: LiveState, alternatives: readonly string[] | undefined): UnderstandContext {
+  const { facts, now, callerNumber, digits, step } = state;
+  return {
+    now,
+    timeZone: facts.timeZone,
+    businessHours: facts.businessHours,
+    previousDate: previousDate(state),
+    callerNumber,
+    expecting: digits !== "" ? "phone" : expectingOf(step),
+    offered: offeredIn(step),
+    digitsSoFar: digits,
+    ...(alternatives === undefined ? {} : { alternatives }),
+  };
+}
+
+function offeredIn(step: NextStep): readonly FreeTime[] {
+  if (step.kind === "offering") return step.times;
+  return step.kind === "choosing_appointment" ? step.found.map(({ date, time }) => ({ date, time })) : [];
+}
+
+/** The day spoken of last: what is settled, else the one day wished or offered. */
+function previousDate({ draft, step, justBooked, moving }: LiveState): string | null {
+  if (draft.slot) return draft.slot.date;
+  if (step.kind === "offering" && step.times[0]) return step.times[0].date;
+  if (step.kind === "confirming_cancel") return step.appointment.date;
+  const [day] = draft.when.days;
+  if (day && day.value.from === day.value.to) return day.value.from;
+  return moving?.date ?? justBooked?.date ?? null;
+}
+
+function expectingOf(step: NextStep): Expecting {
+  switch (step.kind) {
+    case "collecting":
+      return expectingAsked[step.asked];
+    case "identifying":
+      return step.asked === "again" ? "name" : expectingAsked[step.asked];
+    case "taking_message":
+      return step.asked === "text" ? "message" : expectingAsked[step.asked];
+    case "offering":
+    case "choosing_appointment":
+      return "choice";
+    case "reading_back":
+    case "confirming_move":
+    case "confirming_cancel":
+    case "offering_person":
+    case "offering_rebooking":
+    case "checking_emergency":
+      return "yes_no";
+    default:
+      return "anything";
+  }
+}
+
+const expectingAsked = {
+  visit: "visit",
+  when: "date_time",
+  time: "date_time",
+  name: "name",
+  surname: "name",
+  phone: "phone",
+  // 'Is the number you are ringing from the best one?' is answered with a number as often as with yes or no.
+  own_number: "phone",
+  change: "anything",
+} as const satisfies Record<string, Expecting>;

@@ -1,0 +1,11 @@
+import type { Understanding } from "#server/dialogue/understanding.ts";
+import type { Taken } from "./details.ts";
+import type { Answer } from "./policies/questions.ts";
+
+/** What an utterance brought, for the answers of the single steps. */
+export interface Heard {
+  heard: Understanding;
+  news: Taken["news"];
+  /** The answer to a question in the same utterance, already in the turn. */
+  answer: Answer | null;
+}

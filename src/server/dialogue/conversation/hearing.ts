@@ -1,0 +1,152 @@
+import type { Understanding } from "#server/dialogue/understanding.ts";
+import { answerStep } from "./answers/answer-step.ts";
+import { ask, askAgain, understood } from "./asking.ts";
+import { takeDetails } from "./details.ts";
+import type { Heard } from "./heard.ts";
+import { impossibleDay } from "./impossible-days.ts";
+import { apologies, whyAsked } from "./phrases/call.ts";
+import { endUnwanted, oblige } from "./policies/courtesy.ts";
+import { adviseUrgent, answerEmergencyCheck, answerThreat } from "./policies/emergency.ts";
+import { aboutCall, handOver, notUnderstood, sayGoodbye } from "./policies/handing-over.ts";
+import { answerForeign } from "./policies/languages.ts";
+import { proceed, turnTo } from "./policies/proceeding.ts";
+import { type Answer, answerFromNotes, answerQuestions, sayAutomated } from "./policies/questions.ts";
+import { newPurpose, wishesIn } from "./purposes.ts";
+import { hasDetails, hasIntent, hasWhen, onlyIntents, ringsAgain, yesOrNo } from "./reading.ts";
+import { shiftIn } from "./shifts.ts";
+import type { LiveState } from "./state.ts";
+import { change, say, type Turn } from "./turn.ts";
+
+/** Answers one utterance: danger first, then people and manners, then what the caller came for. */
+export function answerUtterance(begun: Turn, heard: Understanding): Turn {
+  const turn = change(begun, { silences: 0, lastIntents: heard.intents.map(({ value }) => value) });
+  return (
+    answerThreat(turn, heard) ??
+    answerEmergencyCheck(turn, heard) ??
+    answerForeign(turn, heard) ??
+    endUnwanted(turn, heard) ??
+    passToPerson(turn, heard) ??
+    oblige(turn, heard) ??
+    takeLeave(turn, heard) ??
+    takeUp(leaveEmergencyCheck(turn), heard)
+  );
+}
+
+/** Neither yes nor no to 'is this happening now': the call goes on where it was. */
+function leaveEmergencyCheck(turn: Turn): Turn {
+  const { step } = turn.state;
+  return step.kind === "checking_emergency" ? change(turn, { step: step.before }) : turn;
+}
+
+function passToPerson(turn: Turn, heard: Understanding): Turn | null {
+  if (!hasIntent(heard, "want_person")) return null;
+  const { draft, digits } = takeDetails(turn.state, heard);
+  const informed = change(turn, { draft, digits });
+  return handOver(informed, aboutCall(informed.state));
+}
+
+/** Whoever will ring again another time is leaving, and asks for no call back. */
+function takeLeave(turn: Turn, heard: Understanding): Turn | null {
+  return ringsAgain(heard.text) && !isDictating(turn.state, heard) ? sayGoodbye(turn) : null;
+}
+
+function takeUp(turn: Turn, said: Understanding): Turn {
+  const heard = withoutServiceChange(said);
+  if (isDictating(turn.state, heard)) return takeUpDetails(turn, heard, null);
+  const urgent = adviseUrgent(turn, heard);
+  if (urgent) return takeUpUrgent(urgent, heard);
+  const answer = answerQuestions(turn.state, heard);
+  const answered = answer ? say(turn, ...answer.sentences) : turn;
+  const human = hasIntent(heard, "are_you_human") ? say(answered, sayAutomated(turn.state)) : answered;
+  return takeUpDetails(human, heard, answer);
+}
+
+/** 'Can you make it a clean instead' asks for a change, not what the clinic does. */
+function withoutServiceChange(heard: Understanding): Understanding {
+  if (heard.visit === null || !/\b(?:make|change|switch) (?:it|that)\b/i.test(heard.text)) return heard;
+  return { ...heard, intents: heard.intents.filter(({ value }) => value !== "ask_services") };
+}
+
+/** The words of a message are not questions to be answered. */
+const isDictating = ({ step }: LiveState, heard: Understanding): boolean =>
+  step.kind === "taking_message" &&
+  step.asked === "text" &&
+  !onlyIntents(heard, "are_you_human", "repeat", "greeting");
+
+function takeUpUrgent(turn: Turn, heard: Understanding): Turn {
+  const known = { ...heard, visit: null };
+  const taken = takeDetails(turn.state, known);
+  return proceed(change(turn, { draft: taken.draft, digits: taken.digits }));
+}
+
+function takeUpDetails(turn: Turn, heard: Understanding, answer: Answer | null): Turn {
+  const read = answer ? withoutTopicOfQuestion(turn.state, heard) : heard;
+  const taken = takeDetails(turn.state, read);
+  const moveBy = hasWhen(read) ? null : (shiftIn(heard.text) ?? turn.state.moveBy);
+  const informed = change(turn, { draft: taken.draft, digits: taken.digits, moveBy });
+  const isBooking = turn.state.purpose === "book" || turn.state.purpose === "reschedule";
+  const isWish = isBooking || taken.news.has("visit") || wishesIn(heard).some((wish) => wish === "book");
+  const fresh = say(understood(informed), isWish ? impossibleDay(heard) : "");
+  const purpose = newPurpose(turn.state, heard, taken.news);
+  if (purpose) {
+    const queued = turn.state.purpose === null ? wishesIn(heard).slice(1, 3) : turn.state.queued;
+    return turnTo(change(fresh, { queued }), purpose, heard.text);
+  }
+  const brought: Heard = { heard: read, news: taken.news, answer };
+  return answerStep(fresh, turn.state, brought) ?? answerRest(informed, fresh, brought);
+}
+
+/** 'Are you open Saturday' wishes for no Saturday, and 'how much is whitening' for no whitening. */
+function withoutTopicOfQuestion(state: LiveState, heard: Understanding): Understanding {
+  if (hasIntent(heard, "book", "ask_availability", "reschedule", "cancel")) return heard;
+  const asked = "asked" in state.step ? state.step.asked : null;
+  const keepsVisit = asked === "visit" && !hasIntent(heard, "ask_services");
+  const keepsWhen = (asked === "when" || state.step.kind === "offering") && !hasIntent(heard, "ask_hours");
+  return {
+    ...heard,
+    visit: keepsVisit ? heard.visit : null,
+    when: keepsWhen
+      ? heard.when
+      : { days: [], times: [], excludedDays: [], excludedTimes: [], soonest: null },
+  };
+}
+
+/** What no step had an answer for. `turn` still counts the failures before. */
+function answerRest(turn: Turn, fresh: Turn, { heard, answer, news }: Heard): Turn {
+  if (answer) return afterAnswer(fresh, answer);
+  if (news.size > 0) return proceed(fresh);
+  if (hasIntent(heard, "are_you_human")) return askAgain(fresh);
+  if (hasIntent(heard, "goodbye")) return sayGoodbye(fresh);
+  const isChat =
+    onlyIntents(heard, "greeting", "thanks", "wait") || /\bi(?:'m| am) (?:back|here)\b/i.test(heard.text);
+  if (isChat) return askAgain(fresh);
+  // What was said is known already: the question was missed, not the answer.
+  if (hasDetails(heard)) return notUnderstood(turn, "", patience);
+  if (onlyIntents(heard, "yes", "thanks", "greeting")) return notUnderstood(turn, apologies[0], patience);
+  if (/\bwhy (?:do|would|are|is)\b/i.test(heard.text)) return notUnderstood(turn, whyAsked);
+  if (isOwnMatter(turn.state, heard))
+    return ask(fresh, { kind: "offering_person", about: `Asked: ${heard.text.trim()}` });
+  const note = yesOrNo(heard) === null ? answerFromNotes(turn.state, heard) : "";
+  return note === "" ? notUnderstood(turn) : afterAnswer(say(fresh, note), { sentences: [note], open: null });
+}
+
+/** A bill, a complaint, 'a question about …': nothing the clinic's facts hold, so the team is offered. */
+const isOwnMatter = ({ purpose, step }: LiveState, { text }: Understanding): boolean =>
+  purpose === null &&
+  (step.kind === "greeting" || step.kind === "anything_else") &&
+  /\b(?:question|query|enquiry|inquiry) (?:\w+ ){0,2}(?:about|regarding)\b|\b(?:invoice|bill|refund|receipt|complaint|complain|referral|prescription)\b/i.test(
+    text,
+  );
+
+/** A plain 'yes' to an open question, or a detail said before, is understood: it may come more often than what is not. */
+const patience = 4;
+
+/** After a question the call goes on where it was; one left open is offered to the team when nothing else is going on. */
+function afterAnswer(turn: Turn, answer: Answer): Turn {
+  const { purpose, step } = turn.state;
+  const isIdle = purpose === null && (step.kind === "greeting" || step.kind === "anything_else");
+  if (!isIdle) return askAgain(turn);
+  return answer.open === null
+    ? ask(turn, { kind: "anything_else" })
+    : ask(turn, { kind: "offering_person", about: `Asked: ${answer.open.trim()}` });
+}

@@ -1,0 +1,76 @@
+import type { Intent, Reading, Understanding } from "#server/dialogue/understanding.ts";
+import { answerStep } from "./answers/answer-step.ts";
+import { ask, understood } from "./asking.ts";
+import type { News } from "./details.ts";
+import { aboutCall, handOver, notUnderstood } from "./policies/handing-over.ts";
+import { readKey } from "./policies/keypad.ts";
+import type { NextStep } from "./state.ts";
+import { change, say, type Turn } from "./turn.ts";
+
+/** Answers a key of the telephone as the words it stands for. */
+export function answerKey(turn: Turn, key: string): Turn {
+  const pressed = readKey(turn.state, key);
+  switch (pressed.kind) {
+    case "digits":
+      return change(turn, { digits: pressed.digits });
+    case "person":
+      return handOver(turn, aboutCall(turn.state));
+    case "phone":
+      return withPhone(turn, pressed.phone);
+    case "bad_number":
+      return askForWholeNumber(turn);
+    case "yes":
+    case "no":
+      return answerAs(turn, key, { intents: [intent(pressed.kind, key)] });
+    case "choice":
+      return answerAs(turn, key, { choice: { ...read(pressed.index, key) } });
+    case "nothing":
+      return turn;
+  }
+}
+
+const read = <Value>(value: Value, key: string): Reading<Value> => ({
+  value,
+  heard: key,
+  span: [0, key.length],
+  assumed: [],
+  certainty: "sure",
+});
+const intent = (value: Intent, key: string): Reading<Intent> => read(value, key);
+
+const nothingSaid: Understanding = {
+  text: "",
+  intents: [],
+  emergency: null,
+  when: { days: [], times: [], excludedDays: [], excludedTimes: [], soonest: null },
+  name: null,
+  phone: null,
+  phoneDigits: null,
+  email: null,
+  visit: null,
+  isCorrection: false,
+  choice: null,
+};
+
+function answerAs(turn: Turn, key: string, said: Partial<Understanding>, news: readonly News[] = []): Turn {
+  const heard = { ...nothingSaid, text: `(${key})`, ...said };
+  const before = turn.state;
+  const brought = { heard, news: new Set(news), answer: null };
+  return answerStep(understood(turn), before, brought) ?? notUnderstood(turn);
+}
+
+function withPhone(turn: Turn, phone: string): Turn {
+  const draft = {
+    ...turn.state.draft,
+    phone: { value: phone, heard: "typed on the phone", assumed: [], unsure: false },
+  };
+  return answerAs(change(turn, { digits: "", draft }), "number", { phone: read(phone, "") }, ["phone"]);
+}
+
+function askForWholeNumber(turn: Turn): Turn {
+  const again = say(change(turn, { digits: "" }), "Sorry, that number does not look complete.");
+  return ask(again, askedForNumber(turn.state.step));
+}
+
+const askedForNumber = (step: NextStep): NextStep =>
+  step.kind === "collecting" ? { ...step, asked: "phone" } : step;

@@ -1,0 +1,75 @@
+import type { ClinicFacts } from "#server/dialogue/events.ts";
+import { hoursOn, onDay, spokenList, spokenTime } from "./spoken.ts";
+
+/** Answers about the clinic, from its facts and nothing else; an empty string when they hold no answer. */
+
+const range = (hours: { start: string; end: string }): string =>
+  `from ${spokenTime(hours.start)} to ${spokenTime(hours.end)}`;
+
+export function allHours(facts: ClinicFacts): string {
+  const { weekdays, weekends } = facts.businessHours;
+  const week =
+    weekdays.start === ""
+      ? "We are closed Monday to Friday"
+      : `We are open Monday to Friday ${range(weekdays)}`;
+  const end = weekends.start === "" ? "closed on weekends" : `${range(weekends)} on Saturday and Sunday`;
+  return `${week}, and ${end}.`;
+}
+
+export function hoursOnDay(facts: ClinicFacts, date: string, today: string): string {
+  const hours = hoursOn(facts, date);
+  const day = onDay(date, today);
+  return hours.start === "" ? `We are closed ${day}.` : `We are open ${day} ${range(hours)}.`;
+}
+
+export function openNow(facts: ClinicFacts, today: string, time: string): string {
+  const hours = hoursOn(facts, today);
+  if (hours.start === "") return "We are closed today.";
+  if (time < hours.start) return `We are not open yet. Today we open at ${spokenTime(hours.start)}.`;
+  return time < hours.end
+    ? `Yes, we are open now, until ${spokenTime(hours.end)} today.`
+    : `We are closed now; we were open until ${spokenTime(hours.end)} today.`;
+}
+
+/** Why nobody can be put on, with the emergency contact for who cannot wait. */
+export function closedNow(facts: ClinicFacts, today: string, time: string): string {
+  const number = facts.emergencyHours.available ? facts.emergencyHours.contact : facts.emergencyContact;
+  const { start } = hoursOn(facts, today);
+  const opens = start !== "" && time < start ? ` It opens at ${spokenTime(start)} today.` : "";
+  const urgent = number === "" ? "" : ` If it is an emergency, the contact is ${number}.`;
+  return `The clinic is closed now.${opens}${urgent}`;
+}
+
+/** 'What are your weekend hours' and 'are you open Sundays' without a date of their own. */
+export const weekendHours = (facts: ClinicFacts): string => {
+  const { weekends } = facts.businessHours;
+  return weekends.start === "" ? "We are closed on weekends." : `On weekends we are open ${range(weekends)}.`;
+};
+
+export const address = (facts: ClinicFacts): string =>
+  facts.address === "" ? "" : `We are at ${facts.address.replace(/\.$/, "")}.`;
+
+/** Sentences of the clinic's additional information that speak of the topic. */
+export function fromAdditionalInfo(facts: ClinicFacts, topic: RegExp): string {
+  const sentences = facts.additionalInfo.split(/(?<=[.!?])\s+|\n+/).map((each) => each.trim());
+  const matching = sentences.filter((each) => each !== "" && topic.test(each)).slice(0, 2);
+  return matching.map((each) => (/[.!?]$/.test(each) ? each : `${each}.`)).join(" ");
+}
+
+export function services(facts: ClinicFacts): string {
+  const all = [...facts.services, ...facts.specializations];
+  return all.length === 0 ? "" : `Our services are ${spokenList(all.slice(0, 8), "and")}.`;
+}
+
+export const email = (facts: ClinicFacts): string =>
+  facts.email === "" ? "" : `The e-mail address is ${facts.email}.`;
+export const website = (facts: ClinicFacts): string =>
+  facts.website === ""
+    ? ""
+    : `The website is ${facts.website.replace(/^https?:\/\//, "").replace(/\/$/, "")}.`;
+export const phone = (facts: ClinicFacts): string =>
+  facts.phoneNumber === "" ? "" : `Reception's number is ${facts.phoneNumber}.`;
+
+export const noPrices = "I do not have prices here; the team can tell you.";
+export const doNotKnow = (about: string): string => `I do not have any information about ${about}.`;
+export const mayNotAnswer = "I am not able to answer questions about the clinic on this line.";

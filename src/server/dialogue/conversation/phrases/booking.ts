@@ -1,0 +1,103 @@
+import type { FreeTime } from "#contract/errors.ts";
+import type { BookingRequest, ClinicFacts, FoundAppointment, ToolResult } from "#server/dialogue/events.ts";
+import {
+  bareVisit,
+  hoursOn,
+  onDay,
+  onSlot,
+  possessive,
+  spokenDay,
+  spokenPhone,
+  spokenSlot,
+  spokenTime,
+  spokenTimes,
+  spokenVisit,
+} from "./spoken.ts";
+
+/** Everything the appointment will hold, said so that it can be followed by ear. */
+export function readBack(booking: BookingRequest, today: string): string {
+  const { date, time, patientName, patientPhone, appointmentType } = booking;
+  return `To check: ${spokenVisit(appointmentType)} for ${patientName}, ${spokenDay(date, today)} at ${spokenTime(time)}, phone number ${spokenPhone(patientPhone)}.`;
+}
+
+export const moveReadBack = (appointment: FoundAppointment, to: FreeTime, today: string): string =>
+  `To check: ${possessive(appointment.patientName)} ${bareVisit(appointment.appointmentType)} moves from ${spokenSlot(appointment, today)} to ${spokenSlot(to, today)}.`;
+
+export const booked = (appointment: FoundAppointment, today: string): string =>
+  appointment.status === "confirmed"
+    ? `That is booked: ${spokenVisit(appointment.appointmentType)} for ${appointment.patientName} ${onSlot(appointment, today)}.`
+    : `I have requested ${spokenVisit(appointment.appointmentType)} for ${appointment.patientName} ${onSlot(appointment, today)}. The clinic will confirm it.`;
+
+export const moved = (to: FoundAppointment, today: string): string =>
+  `The appointment is now ${to.status === "confirmed" ? "booked" : "requested"} for ${spokenSlot(to, today)}.${
+    to.status === "confirmed" ? "" : " The clinic will confirm it."
+  }`;
+
+/** Why the wish cannot be had; day and time are named where the caller named them. */
+export function obstacleSentence(
+  { obstacle, lastDay }: Pick<Extract<ToolResult, { type: "slots" }>, "obstacle" | "lastDay">,
+  wished: { date: string | null; time: string | null },
+  facts: ClinicFacts,
+  today: string,
+): string {
+  if (obstacle === "taken" && wished.date && wished.time && isOffGrid(facts, wished.date, wished.time))
+    return "Appointments start on the hour and on the half hour.";
+  const day = wished.date === null ? "then" : onDay(wished.date, today);
+  const time = wished.time === null ? null : spokenTime(wished.time);
+  switch (obstacle) {
+    case "closed":
+      return `The clinic is closed ${day}.`;
+    case "full":
+      return `There is nothing free ${day}.`;
+    case "past":
+      return `${passed(wished.date, time, today)} has already passed.`;
+    case "too_far":
+      return `I can only book up to ${lastDay ? spokenDay(lastDay, today) : "a few months ahead"}.`;
+    case "outside_hours":
+      return `${time ?? "That"} is outside our opening hours${hoursNote(facts, wished.date, today)}.`;
+    default:
+      return time === null
+        ? `There is nothing free ${day}.`
+        : `${time}${wished.date ? ` ${day}` : ""} is not free.`;
+  }
+}
+
+/** Half-hour times from opening on; true only where that is the hour and the half hour. */
+const isOffGrid = (facts: ClinicFacts, date: string, time: string): boolean =>
+  /:[03]0$/.test(hoursOn(facts, date).start) && !/:[03]0$/.test(time);
+
+function passed(date: string | null, time: string | null, today: string): string {
+  if (date === null) return time ?? "That";
+  return time ? `${time} ${onDay(date, today)}` : capital(spokenDay(date, today));
+}
+
+function hoursNote(facts: ClinicFacts, date: string | null, today: string): string {
+  if (!date) return "";
+  const hours = hoursOn(facts, date);
+  if (hours.start === "") return "";
+  return `; ${onDay(date, today)} we are open from ${spokenTime(hours.start)} to ${spokenTime(hours.end)}`;
+}
+
+export const nearestSentence = (times: readonly FreeTime[], today: string): string =>
+  times.length === 1
+    ? `The nearest free time is ${spokenTimes(times, today)}. Would that suit you?`
+    : `The nearest free times are ${spokenTimes(times, today)}. Which time would suit you?`;
+
+/** For a caller who wishes for the same time again. */
+export const teamInstead = ({ canTransfer }: ClinicFacts): string =>
+  canTransfer
+    ? "I can also put you through to the team, or take a message."
+    : "I can also take a message for the team.";
+
+export const timeIsFree = (slot: FreeTime, today: string): string =>
+  `${capital(spokenSlot(slot, today))} is free.`;
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const notBookedSentences = {
+  slot_taken: "Sorry, that time has just been taken.",
+  outside_hours: "Sorry, that time is outside our opening hours.",
+  in_the_past: "Sorry, that time has already passed.",
+  not_found: "Sorry, I can no longer find that appointment.",
+  trouble: "Sorry, I could not book that just now.",
+} as const;

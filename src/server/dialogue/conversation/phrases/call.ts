@@ -1,0 +1,76 @@
+import { toLocal } from "#kernel/zoned-time.ts";
+import type { ClinicFacts, FoundAppointment } from "#server/dialogue/events.ts";
+import { bareVisit, onSlot, possessive } from "./spoken.ts";
+
+/** How a call opens, passes on and ends. */
+
+function partOfDay(now: number, timeZone: string): string {
+  const hour = Number(toLocal(now, timeZone).time.slice(0, 2));
+  return hour < 12 ? "Good morning" : hour < 18 ? "Good afternoon" : "Good evening";
+}
+
+/** The clinic's own words when given; that it is a machine and that the call is transcribed always. */
+export function greeting(facts: ClinicFacts, now: number): { opening: string; question: string } {
+  const own = facts.greeting?.trim() ?? "";
+  const notice = "I am an automated assistant, and this call is transcribed.";
+  if (own !== "") {
+    const sentences = own.split(/(?<=[.?!])\s+/);
+    const question = own.endsWith("?") ? (sentences.pop() ?? "") : "How can I help?";
+    const before = sentences.join(" ");
+    const welcome = before === "" || /[.?!]$/.test(before) ? before : `${before}.`;
+    return { opening: `${welcome} ${notice}`.trim(), question };
+  }
+  const name = facts.clinicName.trim();
+  // Before the clinic has given its name, the calls know it only as 'the dental clinic'.
+  const isNamed = name !== "" && !/^the dental clinic$/i.test(name);
+  const where = isNamed ? `, ${name}` : "";
+  return {
+    opening: `${partOfDay(now, facts.timeZone)}${where}, this is the ${isNamed ? "clinic" : "dental clinic"}'s AI assistant. ${notice}`,
+    question: "How can I help?",
+  };
+}
+
+export const canDo =
+  "I can book, change or cancel an appointment, answer questions about the clinic, or take a message.";
+
+export const apologies = ["Sorry, I did not catch that.", "Sorry, I still did not understand."] as const;
+
+export const whyAsked = "It is only used for your appointment and to reach you about it.";
+export const stillThere = "Are you still there?";
+export const goodbyeInSilence = "I cannot hear you, so I will end the call here. Goodbye.";
+export const goodbye = "Thanks for calling. Goodbye.";
+export const nothingBooked = "I have not booked anything.";
+
+export const puttingThrough = "I will put you through to the team now.";
+export const noPersonNow = "I cannot put you through right now, but the team can ring you back.";
+export const handingOverMisunderstood =
+  "Sorry, I am not able to follow. I will put you through to the team now.";
+
+export const wrongNumber = (facts: ClinicFacts): string =>
+  `You have reached ${facts.clinicName}${/dental clinic$/i.test(facts.clinicName) ? "" : ", a dental clinic"}. It sounds like this is the wrong number. Goodbye.`;
+export const salesCall =
+  "Thanks, but this line is for patients of the clinic, so I will end the call here. Goodbye.";
+export const abuseWarning =
+  "I would like to help, but I will have to end the call if you speak to me like that.";
+export const abuseEnd = "I am ending the call now. You are welcome to ring again another time. Goodbye.";
+export const automated = (facts: ClinicFacts): string =>
+  `No, I am not a person. I am the automated assistant of ${facts.clinicName}.`;
+
+export const cancelled = (appointment: FoundAppointment, today: string): string =>
+  `The appointment ${onSlot(appointment, today)} is cancelled.`;
+
+export const foundOne = (appointment: FoundAppointment, today: string): string =>
+  `I have ${possessive(appointment.patientName)} ${bareVisit(appointment.appointmentType)} ${onSlot(appointment, today)}.`;
+
+/** Says nothing about whether that person is a patient. */
+export const noMatch = "I cannot find an upcoming appointment with that name and number.";
+
+export const messageTaken = (kind: "callback" | "message", hasPhone: boolean): string =>
+  kind === "callback" && hasPhone
+    ? "I have asked the team to ring you back."
+    : "I have passed your message on to the team.";
+
+export const messageFailed = (facts: ClinicFacts): string =>
+  facts.phoneNumber === ""
+    ? "Sorry, I could not leave the message. Could you ring again a little later?"
+    : `Sorry, I could not leave the message. You can ring reception on ${facts.phoneNumber}.`;

@@ -1,0 +1,186 @@
+import type {
+  BookingAsk,
+  IdentityAsk,
+  LiveState,
+  MessageAsk,
+  NextStep,
+} from "#server/dialogue/conversation/state.ts";
+import { todayOf } from "#server/dialogue/conversation/today.ts";
+import type { EmergencyDegree } from "#server/dialogue/understanding.ts";
+import { moveReadBack, readBack } from "./booking.ts";
+import { lastDigits, onDay, spokenList, spokenSlot, spokenTimes, whatIsFree } from "./spoken.ts";
+
+/**
+ * The question that each step stands for. `attempt` 0 is the first time; later ones say the same
+ * differently, for a caller who was not understood or did not answer.
+ */
+export function promptOf(state: LiveState, attempt = 0): string {
+  const { step } = state;
+  switch (step.kind) {
+    case "greeting":
+      return vary(attempt, "How can I help?", "Would you like to book, change or cancel an appointment?");
+    case "collecting":
+      return bookingQuestion(state, step.asked, attempt);
+    case "offering":
+      return offerQuestion(state, step.times, attempt);
+    case "reading_back":
+      return attempt > 0
+        ? `${readBack(step.booking, todayOf(state))} Say yes to book it, or tell me what to change.`
+        : `${readBack(step.booking, todayOf(state))} Shall I book that?`;
+    case "confirming_move":
+      return `${moveReadBack(step.appointment, step.to, todayOf(state))} Shall I change it?`;
+    case "identifying":
+      return identityQuestion(state, step.asked, attempt);
+    case "choosing_appointment":
+      return choosingQuestion(state, step);
+    case "confirming_cancel":
+      return vary(
+        attempt,
+        "Shall I cancel it?",
+        `The appointment is ${spokenSlot(step.appointment, todayOf(state))}. Shall I cancel it, yes or no?`,
+      );
+    case "offering_person":
+      return state.facts.canTransfer
+        ? "Would you like me to put you through to the team?"
+        : "Would you like to leave a message for the team?";
+    case "offering_rebooking":
+      return "Would you like another appointment instead?";
+    case "taking_message":
+      return messageQuestion(state, step.asked, attempt);
+    case "checking_emergency":
+      return emergencyQuestion(step.degree);
+    case "anything_else":
+      return vary(attempt, "Is there anything else I can help with?", "Can I help with anything else?");
+    case "ended":
+      return "";
+  }
+}
+
+const vary = (attempt: number, ...ways: readonly string[]): string =>
+  ways[Math.min(attempt, ways.length - 1)] ?? "";
+
+const callerNumberQuestion = (state: LiveState, use: string): string =>
+  `Is the number you are ringing from, ending in ${lastDigits(state.callerNumber ?? "")}, ${use}?`;
+
+function bookingQuestion(state: LiveState, asked: BookingAsk, attempt: number): string {
+  switch (asked) {
+    case "visit":
+      return vary(
+        attempt,
+        "What is the appointment for?",
+        "What is the appointment for: a check-up, a cleaning, a toothache, or something else?",
+      );
+    case "when":
+      if (state.draft.when.times.length > 0)
+        return vary(attempt, "What day would suit you?", "Which day would you like to come in?");
+      return vary(
+        attempt,
+        state.moving ? "What day and time would suit you instead?" : "What day and time would suit you?",
+        "Which day would you like to come in, and at what time? You can say, for example, Thursday at ten.",
+      );
+    case "time":
+      return vary(
+        attempt,
+        `What time would suit you${dayWished(state)}?`,
+        "At what time would you like to come in?",
+      );
+    case "name":
+      return state.bookedFor || state.draft.isForOther
+        ? vary(
+            attempt,
+            "What is the name of the person this appointment is for?",
+            "What is the first and last name of the person it is for?",
+          )
+        : vary(attempt, "What is your name?", "What is your first and last name?");
+    case "surname":
+      return "And the last name?";
+    case "own_number":
+      return callerNumberQuestion(state, "the best one to reach you");
+    case "phone":
+      return vary(
+        attempt,
+        "What is the best phone number to reach you?",
+        "What is your phone number, with the area code? You can also type it on your phone.",
+      );
+    case "change":
+      return vary(
+        attempt,
+        "What should I change?",
+        "What should I change: the day, the time, the name, the number, or what it is for?",
+      );
+  }
+}
+
+function dayWished(state: LiveState): string {
+  const [first, second] = state.draft.when.days;
+  return first && !second && first.value.from === first.value.to
+    ? ` ${onDay(first.value.from, todayOf(state))}`
+    : "";
+}
+
+function offerQuestion(
+  state: LiveState,
+  times: Extract<NextStep, { kind: "offering" }>["times"],
+  attempt: number,
+): string {
+  const list = spokenTimes(times, todayOf(state));
+  if (times.length === 1) return `I have a free time ${list}. Would that suit you?`;
+  return attempt > 0
+    ? `The free times are ${list}. Which one would you like? You can also name another day or time.`
+    : `${whatIsFree(times, todayOf(state))}. Which time would suit you?`;
+}
+
+function identityQuestion(state: LiveState, asked: IdentityAsk, attempt: number): string {
+  switch (asked) {
+    case "name":
+      return vary(
+        attempt,
+        "What name is the appointment under?",
+        "What is the first and last name the appointment is under?",
+      );
+    case "surname":
+      return "And the last name?";
+    case "phone":
+      return vary(
+        attempt,
+        "What phone number is it under?",
+        "What phone number did you give when you booked? You can also type it on your phone.",
+      );
+    case "own_number":
+      return callerNumberQuestion(state, "the number it was booked with");
+    case "again":
+      return "Could it be under another phone number, or a different spelling of the name?";
+  }
+}
+
+function choosingQuestion(
+  state: LiveState,
+  step: Extract<NextStep, { kind: "choosing_appointment" }>,
+): string {
+  const list = step.found.slice(0, 3).map((each) => spokenSlot(each, todayOf(state)));
+  return `There are ${step.found.length} appointments: ${spokenList(list, "and")}. Which one do you mean?`;
+}
+
+function messageQuestion(state: LiveState, asked: MessageAsk, attempt: number): string {
+  switch (asked) {
+    case "text":
+      return vary(attempt, "What is the message?", "What should I tell the team?");
+    case "name":
+      return vary(attempt, "What is your name?", "What is your first and last name?");
+    case "own_number":
+      return callerNumberQuestion(state, "the best one to ring you back on");
+    case "phone":
+      return vary(
+        attempt,
+        "What number should the team ring you back on?",
+        "What is your phone number, with the area code? You can also type it on your phone.",
+      );
+  }
+}
+
+const emergencyQuestion = (degree: EmergencyDegree): string =>
+  degree === "breathing"
+    ? "Is somebody having trouble breathing right now?"
+    : degree === "bleeding"
+      ? "Is there bleeding right now that will not stop?"
+      : "Has somebody collapsed or fainted just now?";

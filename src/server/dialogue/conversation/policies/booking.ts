@@ -1,0 +1,212 @@
+import type { FreeTime } from "#contract/errors.ts";
+import { defaultAppointmentType } from "#contract/limits.ts";
+import { minutesOf } from "#kernel/zoned-time.ts";
+import { ask } from "#server/dialogue/conversation/asking.ts";
+import {
+  booked,
+  moved,
+  nearestSentence,
+  notBookedSentences,
+  obstacleSentence,
+  teamInstead,
+  timeIsFree,
+} from "#server/dialogue/conversation/phrases/booking.ts";
+import { onDay, spokenTime, whatIsFree } from "#server/dialogue/conversation/phrases/spoken.ts";
+import { type Draft, emptyDraft, type LiveState } from "#server/dialogue/conversation/state.ts";
+import { todayOf } from "#server/dialogue/conversation/today.ts";
+import { callTool, change, changeDraft, goTo, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import {
+  fits,
+  isRuledOut,
+  isWish,
+  namedDay,
+  namedTime,
+  toOffer,
+  toSlotWish,
+  wishInWords,
+} from "#server/dialogue/conversation/wishes.ts";
+import type { BookingRequest, ToolResult } from "#server/dialogue/events.ts";
+import { handOver } from "./handing-over.ts";
+import { startCallback, startMessage } from "./messages.ts";
+
+/** Booking and moving an appointment: what is still missing, in order; one question at a time. */
+
+/** The next move towards a booking, whatever has been said so far and in whichever order. */
+export function proceedBooking(turn: Turn): Turn {
+  const { state } = turn;
+  const { draft, moving, facts } = state;
+  const allowed = moving ? facts.permissions.rescheduleCancel : facts.permissions.bookAppointments;
+  if (!allowed)
+    return startMessage(
+      say(turn, "I cannot change the calendar on this line, but I can take a message."),
+      wishInWords(state),
+    );
+  if (!draft.slot && isWish(draft.when)) return lookUp(turn);
+  if (!draft.visit && !moving) return ask(turn, { kind: "collecting", asked: "visit" });
+  if (!draft.slot) return ask(turn, { kind: "collecting", asked: "when" });
+  if (moving)
+    return ask(turn, { kind: "confirming_move", appointment: moving, to: draft.slot, unheard: false });
+  return proceedToPerson(turn, draft.slot);
+}
+
+function proceedToPerson(turn: Turn, slot: FreeTime): Turn {
+  const { draft, callerNumber } = turn.state;
+  if (!draft.name) return ask(turn, { kind: "collecting", asked: "name" });
+  if (draft.name.value.last === null && !draft.askedSurname)
+    return ask(changeDraft(turn, { askedSurname: true }), { kind: "collecting", asked: "surname" });
+  if (!draft.phone) {
+    const asked = callerNumber !== null && !draft.declinedOwnNumber ? "own_number" : "phone";
+    return ask(sayUnsureName(turn), { kind: "collecting", asked });
+  }
+  const booking = toBooking(draft, slot, draft.name.value.full, draft.phone.value);
+  return ask(turn, { kind: "reading_back", booking, unheard: false });
+}
+
+/** A name that was hardly understood is said back at once, not only in the read-back. */
+export function sayUnsureName(turn: Turn): Turn {
+  const { name } = turn.state.draft;
+  return name?.unsure ? say(turn, `I have the name as ${name.value.full}.`) : turn;
+}
+
+function toBooking(draft: Draft, slot: FreeTime, patientName: string, patientPhone: string): BookingRequest {
+  return {
+    date: slot.date,
+    time: slot.time,
+    patientName,
+    patientPhone,
+    patientEmail: draft.email?.value ?? null,
+    appointmentType: draft.visit?.value ?? defaultAppointmentType,
+    notes: draft.notes.join(" "),
+  };
+}
+
+/** Looks for free times that fit the wish. */
+function lookUp(turn: Turn): Turn {
+  const { draft } = turn.state;
+  const wish = toSlotWish(draft.when, todayOf(turn.state));
+  const exact = namedDay(draft.when) !== null && wish.time !== null;
+  return callTool(turn, { type: "find_slots", wish }, { for: "slots", wish, exact });
+}
+
+type SlotsFound = Extract<ToolResult, { type: "slots" }>;
+
+/** Settles the one time that was asked for when it is free, else offers what is. */
+export function answerSlots(turn: Turn, result: SlotsFound, exact: boolean): Turn {
+  const { draft } = turn.state;
+  const today = todayOf(turn.state);
+  const fitting = result.fitting.filter((each) => fits(draft.when, each));
+  const [first] = fitting;
+  if (exact && first) {
+    const settled = changeDraft(turn, { slot: first });
+    return proceedBooking(say(settled, needsSaying(settled.state) ? timeIsFree(first, today) : ""));
+  }
+  if (first) return offer(turn, toOffer(fitting, draft.when), introduction(turn.state, fitting));
+  const nearest = result.nearest.filter((each) => !isRuledOut(draft.when, each)).slice(0, 3);
+  return refuse(turn, result, aroundOffGrid(nearest, result));
+}
+
+/** For '10:15' the half hours before and after it, where both are free. */
+function aroundOffGrid(nearest: readonly FreeTime[], { wish }: SlotsFound): readonly FreeTime[] {
+  const { time, fromDate } = wish;
+  if (time === null || /:[03]0$/.test(time)) return nearest;
+  const distance = (each: FreeTime): number => Math.abs(minutesOf(each.time) - minutesOf(time));
+  const beside = nearest.filter((each) => each.date === fromDate && distance(each) < 30);
+  return beside.length === 2 ? beside : nearest;
+}
+
+/** Whoever wishes for the same time again is offered the team, and is put through when they insist. */
+function refuse(turn: Turn, result: SlotsFound, nearest: readonly FreeTime[]): Turn {
+  const { draft, refused: before } = turn.state;
+  const [date, time] = [namedDay(draft.when), namedTime(draft.when)];
+  const isAgain = before !== null && before.slot.date === date && before.slot.time === time;
+  const refused = date && time ? { slot: { date, time }, times: isAgain ? before.times + 1 : 1 } : null;
+  const told = say(change(turn, { refused }), reasonSentence(turn.state, result));
+  if (result.obstacle === "too_far")
+    return ask(withoutWish(say(told, "For later than that I can take a message for the team.")), {
+      kind: "collecting",
+      asked: "when",
+    });
+  if (refused === null || refused.times === 1) return offerInstead(told, nearest);
+  if (refused.times > 2) return handOver(told, wishInWords(turn.state));
+  return offerInstead(say(told, teamInstead(turn.state.facts)), nearest);
+}
+
+/** When the read-back comes next it names the time itself. */
+const needsSaying = ({ draft, moving }: LiveState): boolean =>
+  !moving && (!draft.visit || !draft.name || !draft.phone);
+
+/** For a single time without alternative, the caller should hear that it is the only one. */
+function introduction({ draft }: LiveState, fitting: readonly FreeTime[]): "some" | "only" {
+  return fitting.length === 1 && isWish(draft.when) ? "only" : "some";
+}
+
+function offer(turn: Turn, times: readonly FreeTime[], kind: "some" | "only"): Turn {
+  const today = todayOf(turn.state);
+  const offering = goTo(turn, { kind: "offering", times, unheard: false });
+  const [only] = times;
+  const text =
+    times.length === 1 && only
+      ? `${kind === "only" ? "The only free time is" : "I have"} ${spokenTime(only.time)} ${onDay(only.date, today)}. Would that suit you?`
+      : `${whatIsFree(times, today)}. Which time would suit you?`;
+  return say(offering, text);
+}
+
+function offerInstead(turn: Turn, nearest: readonly FreeTime[]): Turn {
+  if (nearest.length === 0)
+    return ask(say(withoutWish(turn), "I cannot find a free time near that."), {
+      kind: "collecting",
+      asked: "when",
+    });
+  return say(
+    goTo(turn, { kind: "offering", times: nearest, unheard: false }),
+    nearestSentence(nearest, todayOf(turn.state)),
+  );
+}
+
+const withoutWish = (turn: Turn): Turn => changeDraft(turn, { when: emptyDraft.when, slot: null });
+
+function reasonSentence(state: LiveState, result: SlotsFound): string {
+  const { when } = state.draft;
+  const wished = { date: namedDay(when), time: namedTime(when) };
+  return obstacleSentence(result, wished, state.facts, todayOf(state));
+}
+
+/** After the caller chose one of the offered times. */
+export function choose(turn: Turn, slot: FreeTime): Turn {
+  return proceedBooking(changeDraft(turn, { slot }));
+}
+
+/** States the booking from the result alone, and makes ready for a further one. */
+export function answerBooked(turn: Turn, result: Extract<ToolResult, { type: "booked" }>): Turn {
+  const { draft } = turn.state;
+  const cleared = change(turn, {
+    purpose: null,
+    moving: null,
+    justBooked: result.appointment,
+    bookedFor: draft.name,
+    draft: { ...emptyDraft, phone: draft.phone, email: draft.email },
+  });
+  return say(cleared, booked(result.appointment, todayOf(turn.state)));
+}
+
+export function answerRescheduled(turn: Turn, result: Extract<ToolResult, { type: "rescheduled" }>): Turn {
+  const cleared = change(turn, {
+    purpose: null,
+    moving: null,
+    justBooked: result.to,
+    draft: { ...turn.state.draft, when: emptyDraft.when, slot: null, visit: null },
+  });
+  return say(cleared, moved(result.to, todayOf(turn.state)));
+}
+
+type Refused = Extract<ToolResult, { type: "not_booked" | "not_rescheduled" }>;
+
+/** Says why it could not be had and offers the nearest; a broken calendar leaves a message instead. */
+export function answerRefused(turn: Turn, result: Refused): Turn {
+  const sorry = say(turn, notBookedSentences[result.reason]);
+  if (result.reason === "trouble") return startCallback(sorry, wishInWords(turn.state));
+  if (result.reason === "not_found")
+    return ask(change(sorry, { purpose: null, moving: null }), { kind: "anything_else" });
+  const open = changeDraft(sorry, { slot: null });
+  return offerInstead(open, result.nearest.slice(0, 3));
+}

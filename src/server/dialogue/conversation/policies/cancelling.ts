@@ -1,0 +1,51 @@
+import { ask } from "#server/dialogue/conversation/asking.ts";
+import { cancelled } from "#server/dialogue/conversation/phrases/call.ts";
+import { emptyDraft } from "#server/dialogue/conversation/state.ts";
+import { todayOf } from "#server/dialogue/conversation/today.ts";
+import { callTool, change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import type { FoundAppointment, ToolResult } from "#server/dialogue/events.ts";
+import { startCallback } from "./messages.ts";
+
+/** Cancelling: only the appointment named, only after a yes, stated only from the result. */
+export const startCancelling = (turn: Turn, appointment: FoundAppointment): Turn =>
+  ask(change(turn, { purpose: "cancel" }), { kind: "confirming_cancel", appointment, unheard: false });
+
+export const cancelNow = (turn: Turn, appointment: FoundAppointment): Turn =>
+  callTool(
+    turn,
+    { type: "cancel", appointmentId: appointment.appointmentId, reason: "Cancelled by the caller" },
+    { for: "cancel", appointment },
+  );
+
+export function keepAppointment(turn: Turn): Turn {
+  const kept = change(turn, { purpose: null, draft: { ...turn.state.draft, when: emptyDraft.when } });
+  return ask(say(kept, "I have left the appointment as it is."), { kind: "anything_else" });
+}
+
+export function answerCancelled(turn: Turn, result: Extract<ToolResult, { type: "cancelled" }>): Turn {
+  const isLast = turn.state.justBooked?.appointmentId === result.appointment.appointmentId;
+  const cleared = change(turn, {
+    purpose: null,
+    justBooked: isLast ? null : turn.state.justBooked,
+    draft: { ...turn.state.draft, when: emptyDraft.when, slot: null, visit: null },
+  });
+  return say(cleared, cancelled(result.appointment, todayOf(turn.state)));
+}
+
+export function answerNotCancelled(
+  turn: Turn,
+  result: Extract<ToolResult, { type: "not_cancelled" }>,
+  appointment: FoundAppointment | null,
+): Turn {
+  if (result.reason === "trouble") {
+    const which = appointment
+      ? ` the appointment on ${appointment.date} at ${appointment.time}`
+      : " an appointment";
+    return startCallback(say(turn, "Sorry, I could not cancel it just now."), `Wants to cancel${which}.`);
+  }
+  const sentence =
+    result.reason === "already_cancelled"
+      ? "That appointment was already cancelled."
+      : "Sorry, I can no longer find that appointment.";
+  return ask(say(change(turn, { purpose: null }), sentence), { kind: "anything_else" });
+}

@@ -1,0 +1,193 @@
+import { daysBetween } from "#kernel/zoned-time.ts";
+import { ask } from "#server/dialogue/conversation/asking.ts";
+import { foundOne, noMatch } from "#server/dialogue/conversation/phrases/call.ts";
+import { spokenList, spokenSlot } from "#server/dialogue/conversation/phrases/spoken.ts";
+import { type Shift, shifted } from "#server/dialogue/conversation/shifts.ts";
+import {
+  type Detail,
+  emptyDraft,
+  type Identifying,
+  type LiveState,
+  noWish,
+} from "#server/dialogue/conversation/state.ts";
+import { todayOf } from "#server/dialogue/conversation/today.ts";
+import { callTool, change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { fits, isEmptyWish } from "#server/dialogue/conversation/wishes.ts";
+import type { FoundAppointment, ToolResult } from "#server/dialogue/events.ts";
+import type { DaySpan, TimeWish } from "#server/dialogue/understanding.ts";
+import { proceedBooking, sayUnsureName } from "./booking.ts";
+import { startCancelling } from "./cancelling.ts";
+import { leaveMessage, startMessage } from "./messages.ts";
+
+/**
+ * Who is ringing about an appointment they have: name and phone number must both match before
+ * anything about an appointment is said.
+ */
+export function proceedIdentifying(turn: Turn, purpose: Identifying): Turn {
+  const { draft, callerNumber, facts } = turn.state;
+  if (purpose !== "check" && purpose !== "confirm" && !facts.permissions.rescheduleCancel) {
+    const words =
+      `Wants to ${purpose === "cancel" ? "cancel" : "move"} an appointment. ${draft.when.heard}`.trim();
+    return startMessage(
+      say(turn, "I cannot change appointments on this line, but I can take a message."),
+      words,
+    );
+  }
+  if (!draft.name) return ask(turn, { kind: "identifying", purpose, asked: "name" });
+  if (draft.name.value.last === null && !draft.askedSurname)
+    return ask(changeDraft(turn, { askedSurname: true }), { kind: "identifying", purpose, asked: "surname" });
+  if (!draft.phone) {
+    const asked = callerNumber !== null && !draft.declinedOwnNumber ? "own_number" : "phone";
+    return ask(sayUnsureName(turn), { kind: "identifying", purpose, asked });
+  }
+  return search(turn, purpose, false);
+}
+
+/** Looks for the caller's appointments; `again` = a first search found none. */
+export function search(turn: Turn, purpose: Identifying, again: boolean): Turn {
+  const { name, phone } = turn.state.draft;
+  return callTool(
+    turn,
+    { type: "find_appointments", phone: phone?.value ?? "", patientName: name?.value.full ?? "" },
+    { for: "appointments", purpose, again },
+  );
+}
+
+type Found = Extract<ToolResult, { type: "appointments" }>;
+
+export function answerAppointments(turn: Turn, result: Found, purpose: Identifying, again: boolean): Turn {
+  const upcoming = result.found;
+  const [only] = upcoming;
+  if (!only) return nothingFound(turn, purpose, again);
+  // 'Cancel them all': one after the other, each with its own yes.
+  if (purpose === "cancel" && turn.state.queued.includes("cancel")) {
+    const rest = turn.state.queued.filter((each) => each !== "cancel");
+    const others = upcoming.slice(1, 4).map(() => "cancel" as const);
+    return withAppointment(change(turn, { queued: [...others, ...rest] }), only, purpose);
+  }
+  if (upcoming.length === 1) return withAppointment(turn, only, purpose);
+  const named = upcoming.filter((each) => isNamed(turn.state, each));
+  const [one] = named;
+  if (one && named.length === 1) return withAppointment(turn, one, purpose);
+  if (purpose === "check" || purpose === "confirm") return tellAll(turn, upcoming);
+  return ask(turn, { kind: "choosing_appointment", purpose, found: upcoming });
+}
+
+/** Whether the caller's words about when point at this appointment. */
+const isNamed = ({ draft }: LiveState, appointment: FoundAppointment): boolean =>
+  !isEmptyWish(draft.when) &&
+  draft.when.days.some((day) => fits({ ...draft.when, days: [day], times: [] }, appointment));
+
+/** Once the appointment is clear: tell it, confirm the cancellation, or ask for the new time. */
+export function withAppointment(turn: Turn, appointment: FoundAppointment, purpose: Identifying): Turn {
+  const today = todayOf(turn.state);
+  const isMove = purpose === "reschedule" && namesNewDay(turn.state, appointment);
+  // A read-back of the move names the appointment again, so it is not told twice.
+  const found = say(turn, isMove ? "I have found the appointment." : foundOne(appointment, today));
+  switch (purpose) {
+    case "cancel":
+      return startCancelling(found, appointment);
+    case "reschedule":
+      return startMoving(found, appointment);
+    case "check":
+      return finishTask(found);
+    case "confirm":
+      return leaveMessage(change(found, { purpose: null }), {
+        kind: "message",
+        text: `Confirms the appointment on ${appointment.date} at ${appointment.time}.`,
+        brief: true,
+      });
+  }
+}
+
+const namesNewDay = ({ draft }: LiveState, appointment: FoundAppointment): boolean =>
+  draft.when.days.some((day) => day.value.to !== appointment.date);
+
+/** Words about when that name the appointment itself are not the wish for the new time. */
+export function startMoving(turn: Turn, appointment: FoundAppointment, keepsTime = false): Turn {
+  const { moveBy } = turn.state;
+  if (moveBy) return moveByAmount(turn, appointment, moveBy);
+  const { when } = turn.state.draft;
+  const days = when.days.flatMap((day) => wishedDay(day, appointment, when.days.length > 1));
+  // Beside another day, the time of the appointment is wished for again.
+  const times = when.times.filter(
+    (each) => days.length > 0 || !(each.value.kind === "exact" && each.value.time === appointment.time),
+  );
+  if (keepsTime && days.length > 0 && times.length === 0) times.push(timeOf(appointment));
+  const sameDayOnly = days.length === 0 && times.length > 0 && when.days.length > 0;
+  const kept = { ...when, days: sameDayOnly ? when.days : onSameDay(days, times, appointment), times };
+  return proceedBooking(
+    changeDraft(change(turn, { moving: appointment, purpose: "reschedule" }), { when: kept, slot: null }),
+  );
+}
+
+/** A mere 'at two' moves to two on the same day. */
+function onSameDay(
+  days: readonly Detail<DaySpan>[],
+  times: readonly Detail<TimeWish>[],
+  { date }: FoundAppointment,
+): readonly Detail<DaySpan>[] {
+  if (days.length > 0 || !times.some(({ value }) => value.kind === "exact")) return days;
+  return [{ value: { from: date, to: date }, heard: "", assumed: ["the day as it was"], unsure: false }];
+}
+
+function moveByAmount(turn: Turn, appointment: FoundAppointment, by: Shift): Turn {
+  const { date, time } = shifted(appointment, by);
+  const said = { heard: "", assumed: ["counted from the appointment"], unsure: false };
+  const when = {
+    ...noWish,
+    days: [{ ...said, value: { from: date, to: date } }],
+    times: [{ ...said, value: { kind: "exact" as const, time } }],
+  };
+  const moving = change(turn, { moving: appointment, purpose: "reschedule", moveBy: null });
+  return proceedBooking(changeDraft(moving, { when, slot: null }));
+}
+
+/**
+ * 'From Thursday to Friday', the appointment being on Thursday, wishes for Friday; 'from Thursday'
+ * beside another day, or heard as a run of weeks, wishes for nothing.
+ */
+function wishedDay(
+  day: Detail<DaySpan>,
+  appointment: FoundAppointment,
+  hasOther: boolean,
+): Detail<DaySpan>[] {
+  const { from, to } = day.value;
+  if (/\bsame day\b/i.test(day.heard))
+    return [{ ...day, value: { from: appointment.date, to: appointment.date } }];
+  if (from !== appointment.date) return [day];
+  if (hasOther || to === from || daysBetween(from, to) > 7) return [];
+  return [{ ...day, value: { from: to, to } }];
+}
+
+/** 'Make it Friday' right after a booking keeps the time that was booked. */
+const timeOf = (appointment: FoundAppointment): Detail<TimeWish> => ({
+  value: { kind: "exact", time: appointment.time },
+  heard: "",
+  assumed: ["the time as it was booked"],
+  unsure: false,
+});
+
+function tellAll(turn: Turn, found: readonly FoundAppointment[]): Turn {
+  const list = found.slice(0, 4).map((each) => spokenSlot(each, todayOf(turn.state)));
+  return finishTask(say(turn, `There are ${found.length} appointments: ${spokenList(list, "and")}.`));
+}
+
+function nothingFound(turn: Turn, purpose: Identifying, again: boolean): Turn {
+  const sorry = say(turn, noMatch);
+  if (!again) return ask(sorry, { kind: "identifying", purpose, asked: "again" });
+  return ask(sorry, {
+    kind: "offering_person",
+    about: `Wants to ${purpose} an appointment; none was found with the name and number given.`,
+  });
+}
+
+/** The task is done: the next of the same sentence, or whether there is anything else. */
+export function finishTask(turn: Turn): Turn {
+  const done = change(turn, {
+    purpose: null,
+    moving: null,
+    draft: { ...turn.state.draft, when: emptyDraft.when, slot: null },
+  });
+  return ask(done, { kind: "anything_else" });
+}

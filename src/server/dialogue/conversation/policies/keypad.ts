@@ -1,0 +1,65 @@
+import { toE164 } from "#kernel/phone-numbers.ts";
+import type { LiveState } from "#server/dialogue/conversation/state.ts";
+
+/** What a key means at this point of the call. */
+export type Pressed =
+  | { kind: "digits"; digits: string }
+  | { kind: "phone"; phone: string }
+  | { kind: "bad_number" }
+  | { kind: "person" }
+  | { kind: "yes" }
+  | { kind: "no" }
+  | { kind: "choice"; index: number }
+  | { kind: "nothing" };
+
+/** Whether a phone number is being asked for, so that keys are its digits. */
+function asksForNumber({ step, digits }: LiveState): boolean {
+  if (digits !== "") return true;
+  const asked = "asked" in step ? step.asked : null;
+  return asked === "phone" || asked === "again";
+}
+
+const asksYesOrNo = ({ step }: LiveState): boolean =>
+  [
+    "reading_back",
+    "confirming_move",
+    "confirming_cancel",
+    "offering_person",
+    "offering_rebooking",
+    "checking_emergency",
+    "anything_else",
+  ].includes(step.kind) ||
+  ("asked" in step && step.asked === "own_number");
+
+export function readKey(state: LiveState, key: string): Pressed {
+  if (asksForNumber(state)) return readDigit(state, key);
+  if (key === "0") return { kind: "person" };
+  const { step } = state;
+  if (step.kind === "offering" && step.times.length === 1) return yesNoKey(key);
+  if (step.kind === "offering") return choiceKey(key, step.times.length);
+  if (step.kind === "choosing_appointment") return choiceKey(key, step.found.length);
+  return asksYesOrNo(state) ? yesNoKey(key) : { kind: "nothing" };
+}
+
+const yesNoKey = (key: string): Pressed =>
+  key === "1" ? { kind: "yes" } : key === "2" ? { kind: "no" } : { kind: "nothing" };
+
+function choiceKey(key: string, count: number): Pressed {
+  const index = Number(key) - 1;
+  return Number.isInteger(index) && index >= 0 && index < Math.min(count, 3)
+    ? { kind: "choice", index }
+    : { kind: "nothing" };
+}
+
+/** A whole Australian number is taken at its last digit; '#' ends any other, '*' begins again. */
+function readDigit({ digits }: LiveState, key: string): Pressed {
+  if (key === "*") return { kind: "digits", digits: "" };
+  if (key === "#") {
+    const phone = toE164(digits);
+    return phone ? { kind: "phone", phone } : { kind: "bad_number" };
+  }
+  if (!/^\d$/.test(key)) return { kind: "nothing" };
+  const together = (digits + key).slice(0, 15);
+  const phone = together.length >= 10 ? toE164(together) : null;
+  return phone ? { kind: "phone", phone } : { kind: "digits", digits: together };
+}

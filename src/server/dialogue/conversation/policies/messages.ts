@@ -1,0 +1,49 @@
+import { ask } from "#server/dialogue/conversation/asking.ts";
+import { messageFailed, messageTaken } from "#server/dialogue/conversation/phrases/call.ts";
+import type { Message } from "#server/dialogue/conversation/state.ts";
+import { callTool, change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+
+/** Taking a message, or leaving word that somebody rings back. */
+
+/** Begins a message whose words are known; only who it is from is asked. */
+export const startMessage = (turn: Turn, text: string): Turn =>
+  proceedMessage(change(turn, { purpose: "message" }), { kind: "message", text, brief: false });
+
+export const startCallback = (turn: Turn, text: string): Turn =>
+  proceedMessage(change(turn, { purpose: "callback" }), { kind: "callback", text, brief: false });
+
+/** The next question of a message, or leaving it when nothing is missing. */
+export function proceedMessage(turn: Turn, message: Message): Turn {
+  const { draft, callerNumber } = turn.state;
+  if (message.text === "") return ask(turn, { kind: "taking_message", message, asked: "text" });
+  if (!draft.name) return ask(turn, { kind: "taking_message", message, asked: "name" });
+  const phone = draft.phone?.value ?? (message.brief ? callerNumber : null);
+  if (phone === null && !message.brief) {
+    const asked = callerNumber !== null && !draft.declinedOwnNumber ? "own_number" : "phone";
+    return ask(turn, { kind: "taking_message", message, asked });
+  }
+  return leaveMessage(turn, message);
+}
+
+/** Leaves the message with what is known, complete or not. */
+export function leaveMessage(turn: Turn, message: Message): Turn {
+  const { draft, callerNumber } = turn.state;
+  const phone = draft.phone?.value ?? callerNumber;
+  return callTool(
+    turn,
+    {
+      type: "take_message",
+      kind: message.kind,
+      patientName: draft.name?.value.full ?? null,
+      phone,
+      text: message.text,
+    },
+    { for: "message", kind: message.kind, phone },
+  );
+}
+
+export const answerMessageTaken = (turn: Turn, kind: Message["kind"], hasPhone: boolean): Turn =>
+  say(change(turn, { purpose: null }), messageTaken(kind, hasPhone));
+
+export const answerMessageFailed = (turn: Turn): Turn =>
+  say(change(turn, { purpose: null }), messageFailed(turn.state.facts));

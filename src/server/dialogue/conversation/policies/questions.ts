@@ -1,0 +1,187 @@
+import * as answers from "#server/dialogue/conversation/phrases/answers.ts";
+import { capital } from "#server/dialogue/conversation/phrases/booking.ts";
+import { automated } from "#server/dialogue/conversation/phrases/call.ts";
+import { hasIntent } from "#server/dialogue/conversation/reading.ts";
+import type { LiveState } from "#server/dialogue/conversation/state.ts";
+import { clockOf, todayOf } from "#server/dialogue/conversation/today.ts";
+import type { Intent, Understanding } from "#server/dialogue/understanding.ts";
+
+/** Questions about the clinic: answered from its facts in the middle of anything, or owned up to. */
+export interface Answer {
+  sentences: readonly string[];
+  /** What could not be answered, for a message to the team; null when all was. */
+  open: string | null;
+}
+
+const asked: readonly Intent[] = [
+  "ask_hours",
+  "ask_address",
+  "ask_parking",
+  "ask_price",
+  "ask_insurance",
+  "ask_services",
+  "ask_practitioner",
+];
+const contact: readonly { topic: RegExp; answer: (state: LiveState) => string; about: string }[] = [
+  {
+    topic:
+      /\b(?:your|clinic'?s|the) e-?mail|e-?mail address (?:of|for) (?:the|your)|what(?:'s| is) (?:the|your) e-?mail/i,
+    answer: ({ facts }) => answers.email(facts),
+    about: "an e-mail address",
+  },
+  { topic: /\bweb ?site|web ?page\b/i, answer: ({ facts }) => answers.website(facts), about: "a website" },
+  {
+    topic:
+      /\b(?:your|clinic'?s|reception'?s) (?:phone |telephone )?number|number (?:of|for) (?:the clinic|reception)/i,
+    answer: ({ facts }) => answers.phone(facts),
+    about: "another phone number",
+  },
+];
+/** Asked in so many ways that the words alone tell; answered the same at every clinic. */
+const plainQuestions: readonly { topic: RegExp; answer: (state: LiveState) => string; about: string }[] = [
+  {
+    topic:
+      /\b(?:this|call|it|we|conversation) (?:is )?(?:being )?record(?:ed|ing)\b|\b(?:are|is) (?:you|this|the call|it) (?:being )?record(?:ing|ed)\b/i,
+    answer: () => "This call is transcribed, not recorded as sound.",
+    about: "",
+  },
+  {
+    topic:
+      /\b(?:can|could|should|is it (?:ok|okay|safe|alright)) (?:i|we|he|she|to) (?:\w+ )?(?:take|mix|have|use|give|stop)\b.*\b(?:nurofen|panadol|ibuprofen|paracetamol|aspirin|antibiotics?|painkillers?|codeine|medication|medicine|tablets?|amoxicillin|warfarin|blood thinners?)\b|\b(?:script|prescription|prescribe)\b/i,
+    answer: ({ facts }) =>
+      `I cannot give medical advice or prescriptions. ${facts.canTransfer ? "I can put you through to the team or take a message." : "I can take a message for the team."}`,
+    about: "",
+  },
+  {
+    topic:
+      /\bhow long (?:does|do|will|is|would) (?!.*\b(?:wait|until)\b).*\b(?:take|last|go for|appointment)\b/i,
+    answer: () => "Appointments are booked for 30 minutes.",
+    about: "",
+  },
+  {
+    topic: /\b(?:tak(?:e|ing)|accept(?:ing)?|see(?:ing)?)\b(?: on)?(?: any)? new patients\b/i,
+    answer: ({ facts }) =>
+      answers.fromAdditionalInfo(facts, /\bnew patients?\b/i) ||
+      (facts.permissions.bookAppointments
+        ? "I can book an appointment for anyone who rings, new or not."
+        : ""),
+    about: "new patients",
+  },
+  {
+    topic: /\bbulk.?bill/i,
+    answer: ({ facts }) => answers.fromAdditionalInfo(facts, /\bbulk.?bill|\bmedicare\b/i),
+    about: "bulk billing",
+  },
+];
+const topics = {
+  parking: /\bpark(?:ing|s)?\b/i,
+  insurance:
+    /insur|health fund|private health|medibank|bupa|\bhcf\b|\bnib\b|\bahm\b|hicaps|medicare|bulk.?bill|rebate|\bcdbs\b|\bdva\b|preferred provider|child dental/i,
+  practitioner: /\bdr\b|\bdoctor|dentist|hygienist|therapist|specialist|orthodontist|periodontist/i,
+} as const;
+
+/** Every question in the utterance answered in turn; null when it holds none. */
+export function answerQuestions(state: LiveState, heard: Understanding): Answer | null {
+  const plain = plainQuestions.find(({ topic }) => topic.test(heard.text));
+  if (plain) return plainAnswer(state, heard, plain);
+  const wanted = asked.filter((intent) => hasIntent(heard, intent));
+  const contacts = contact.filter(
+    ({ topic }) =>
+      /\bwhat|\bdo you\b|\bgive me\b|\bcan i (?:get|have)\b|\?/i.test(heard.text) && topic.test(heard.text),
+  );
+  if (wanted.length + contacts.length === 0) return null;
+  if (!state.facts.permissions.provideInfo) return { sentences: [answers.mayNotAnswer], open: heard.text };
+  const found = [
+    ...wanted.map((intent) => answerOne(intent, state, heard)),
+    ...contacts.map(({ answer, about }) => known(answer(state), about)),
+  ];
+  const open = found.some((each) => each.open) ? heard.text : null;
+  return { sentences: [...new Set(found.map((each) => each.sentence))], open };
+}
+
+function plainAnswer(
+  state: LiveState,
+  heard: Understanding,
+  { answer, about }: (typeof plainQuestions)[number],
+): Answer {
+  const told = known(answer(state), about);
+  const isMedical = /medical advice/.test(told.sentence);
+  return { sentences: [told.sentence], open: told.open || isMedical ? heard.text : null };
+}
+
+interface One {
+  sentence: string;
+  open: boolean;
+}
+const known = (sentence: string, about: string): One =>
+  sentence === "" ? { sentence: answers.doNotKnow(about), open: true } : { sentence, open: false };
+
+function answerOne(intent: Intent, state: LiveState, heard: Understanding): One {
+  const { facts } = state;
+  switch (intent) {
+    case "ask_hours":
+      return { sentence: hours(state, heard), open: false };
+    case "ask_address":
+      return known(answers.address(facts), "the address");
+    case "ask_parking":
+      return known(answers.fromAdditionalInfo(facts, topics.parking), "parking");
+    case "ask_insurance":
+      return known(answers.fromAdditionalInfo(facts, topics.insurance), "health funds");
+    case "ask_practitioner":
+      return known(answers.fromAdditionalInfo(facts, topics.practitioner), "who is working when");
+    case "ask_services":
+      return service(state, heard);
+    default:
+      return { sentence: answers.noPrices, open: true };
+  }
+}
+
+function hours(state: LiveState, heard: Understanding): string {
+  const { facts } = state;
+  const today = todayOf(state);
+  if (/\bweekends?\b/i.test(heard.text)) return answers.weekendHours(facts);
+  if (/\b(?:now|at the moment|currently|still open)\b/i.test(heard.text))
+    return answers.openNow(facts, today, clockOf(state));
+  const days = heard.when.days.filter((day) => day.value.from === day.value.to).slice(0, 3);
+  if (days.length === 0) return answers.allHours(facts);
+  return days.map((day) => answers.hoursOnDay(facts, day.value.from, today)).join(" ");
+}
+
+const stem = (word: string): string => word.replace(/(?:ing|ings|ies|es|s)$/, "");
+const dull = new Set(
+  "dental tooth teeth general treatment treatments service services care with you your the and for any have offer does what kind do can some please about know well also just wondering there anything something later earlier which where would could about should bring need".split(
+    " ",
+  ),
+);
+const wordsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/[a-z]{3,}/g) ?? []).filter((word) => !dull.has(word)).map(stem);
+
+/** 'Do you do implants?' is answered from the clinic's own list; without a named one the list is told. */
+function service(state: LiveState, heard: Understanding): One {
+  const { facts } = state;
+  const said = new Set(wordsOf(heard.text));
+  const all = [...facts.services, ...facts.specializations];
+  const matching = all.filter((each) => wordsOf(each).some((word) => said.has(word)));
+  if (matching.length > 0)
+    return { sentence: `Yes, our services include ${matching.slice(0, 3).join(", ")}.`, open: false };
+  const mentioned = answers.fromAdditionalInfo(facts, anyWord(said));
+  if (mentioned !== "") return { sentence: mentioned, open: false };
+  if (heard.visit === null) return known(answers.services(facts), "our services");
+  return {
+    sentence: `${capital(heard.visit.heard)} is not on the list of services I have; the team can tell you.`,
+    open: true,
+  };
+}
+
+function anyWord(words: ReadonlySet<string>): RegExp {
+  const long = [...words].filter((word) => word.length >= 5);
+  return long.length === 0 ? /(?!)/ : new RegExp(`\\b(?:${long.join("|")})`, "i");
+}
+
+/** What the clinic wrote about the words of an utterance nothing else explains ('wheelchair', 'sedation'). */
+export function answerFromNotes(state: LiveState, heard: Understanding): string {
+  if (!state.facts.permissions.provideInfo) return "";
+  return answers.fromAdditionalInfo(state.facts, anyWord(new Set(wordsOf(heard.text))));
+}
+
+export const sayAutomated = (state: LiveState): string => automated(state.facts);

@@ -1,0 +1,67 @@
+import type { FoundAppointment, ToolResult } from "#server/dialogue/events.ts";
+import { ask } from "./asking.ts";
+import { answerBooked, answerRefused, answerRescheduled, answerSlots } from "./policies/booking.ts";
+import { answerCancelled, answerNotCancelled } from "./policies/cancelling.ts";
+import { answerAppointments } from "./policies/identifying.ts";
+import { answerMessageFailed, answerMessageTaken } from "./policies/messages.ts";
+import { turnTo } from "./policies/proceeding.ts";
+import type { Waiting } from "./state.ts";
+import { change, goTo, type Turn } from "./turn.ts";
+
+const answersTo: Record<Waiting["for"], readonly ToolResult["type"][]> = {
+  slots: ["slots"],
+  book: ["booked", "not_booked"],
+  appointments: ["appointments"],
+  cancel: ["cancelled", "not_cancelled"],
+  reschedule: ["rescheduled", "not_rescheduled"],
+  message: ["message_taken", "message_failed"],
+};
+
+export const isAwaited = (waiting: Waiting | null, result: ToolResult): waiting is Waiting =>
+  waiting !== null && answersTo[waiting.for].includes(result.type);
+
+/** Says what the world answered; nothing about appointments is ever said from anywhere else. */
+export function answerResult(begun: Turn, waiting: Waiting, result: ToolResult): Turn {
+  const turn = change(begun, { waiting: null });
+  switch (result.type) {
+    case "slots":
+      return answerSlots(turn, result, waiting.for === "slots" && waiting.exact);
+    case "booked":
+      return next(answerBooked(turn, result));
+    case "rescheduled":
+      return next(answerRescheduled(turn, result));
+    case "not_booked":
+    case "not_rescheduled":
+      return answerRefused(turn, result);
+    case "appointments":
+      return waiting.for === "appointments"
+        ? answerAppointments(turn, result, waiting.purpose, waiting.again)
+        : turn;
+    case "cancelled":
+      return afterCancelling(
+        goTo(answerCancelled(turn, result), { kind: "anything_else" }),
+        result.appointment,
+      );
+    case "not_cancelled":
+      return answerNotCancelled(turn, result, waiting.for === "cancel" ? waiting.appointment : null);
+    case "message_taken": {
+      const isCallback = waiting.for === "message" && waiting.kind === "callback";
+      const hasPhone = waiting.for === "message" && waiting.phone !== null;
+      return next(answerMessageTaken(turn, isCallback ? "callback" : "message", hasPhone));
+    }
+    case "message_failed":
+      return next(answerMessageFailed(turn));
+  }
+}
+
+/** The next wish of the same sentence, or whether there is anything else. */
+function next(turn: Turn): Turn {
+  const [queued, ...queue] = turn.state.queued;
+  if (queued === undefined) return ask(turn, { kind: "anything_else" });
+  return turnTo(change(turn, { queued: queue }), queued, "");
+}
+
+const afterCancelling = (turn: Turn, cancelled: FoundAppointment): Turn =>
+  turn.state.queued.length > 0 || !turn.state.facts.permissions.bookAppointments
+    ? next(turn)
+    : ask(turn, { kind: "offering_rebooking", cancelled });

@@ -1,0 +1,151 @@
+import type { CallEvent, Step, ToolResult } from "#server/dialogue/events.ts";
+import { type UnderstandContext, understand as understandUtterance } from "#server/dialogue/understand.ts";
+import type { Understanding } from "#server/dialogue/understanding.ts";
+import { commonFirstNames } from "#server/dialogue/who/common-names.ts";
+import { contextOf } from "./expecting.ts";
+import { answerUtterance } from "./hearing.ts";
+import { cutShort } from "./interruption.ts";
+import { answerKey } from "./keys.ts";
+import { greeting } from "./phrases/call.ts";
+import { answerSilence } from "./policies/silence.ts";
+import { hasDetails, yesOrNo } from "./reading.ts";
+import { answerResult, isAwaited } from "./results.ts";
+import { withShift } from "./shifts.ts";
+import { type CallState, type LiveState, startCall } from "./state.ts";
+import { andDo, beginTurn, change, effectsOf, type Turn } from "./turn.ts";
+import { understoodSoFar } from "./understood.ts";
+
+export { type CallState, startCall };
+
+/** How utterances are understood; replaceable, so that tests can decide what was meant. */
+export type Understand = (text: string, context: UnderstandContext) => Understanding;
+
+/**
+ * The conversation: what to say and do at each event of a call. Pure; the same events give the same
+ * call. Appointments, times and prices are spoken only as the tools returned them.
+ */
+export function makeStep(understand: Understand): (state: CallState, event: CallEvent) => Step<CallState> {
+  return (state, event) => {
+    const now = { ...state, now: event.at };
+    if (event.type === "started") return state.facts ? still(now) : finish(now, open(now, event));
+    if (!isLive(now) || now.step.kind === "ended") return still(state);
+    if (event.type === "interrupted") return still(cutShort(now, event.heardUntil));
+    return finish(now, turnOf(now, event, understand));
+  };
+}
+
+/** The conversation on the built-in understanding. */
+export const step = makeStep(understandUtterance);
+
+const isLive = (state: CallState): state is LiveState => state.facts !== null;
+const still = (state: CallState): Step<CallState> => ({ state, effects: [], understood: null });
+
+function finish(before: CallState, turn: Turn): Step<CallState> {
+  const { state } = turn;
+  const effects = effectsOf(turn);
+  const said = effects.flatMap((effect) => (effect.type === "say" ? [effect.text] : [])).join(" ");
+  const after: CallState = { ...state, lastSaid: said === "" ? before.lastSaid : said };
+  return { state: after, effects, understood: understoodSoFar(after) };
+}
+
+function open(state: CallState, event: Extract<CallEvent, { type: "started" }>): Turn {
+  const { opening, question } = greeting(event.facts, event.at);
+  const begun = beginTurn({ ...state, facts: event.facts, callerNumber: event.callerNumber });
+  // That a machine answers and the call is transcribed must be heard, so it cannot be talked over.
+  return andDo(
+    begun,
+    { type: "say", text: opening, interruptible: false },
+    { type: "say", text: question, interruptible: true },
+  );
+}
+
+type LaterEvent = Exclude<CallEvent, { type: "started" } | { type: "interrupted" }>;
+
+function turnOf(state: LiveState, event: LaterEvent, understand: Understand): Turn {
+  const turn = beginTurn(state);
+  switch (event.type) {
+    case "heard":
+      return hear(turn, event.text, event.alternatives, understand);
+    case "pressed":
+      return state.waiting ? turn : answerKey(change(turn, { silences: 0 }), event.digit);
+    case "silence":
+      return answerSilence(turn);
+    case "result":
+      return takeResult(turn, event.result, understand);
+  }
+}
+
+/** A mere 'make it three' is read as a time when a time stands to be changed. */
+function understandInContext(
+  state: LiveState,
+  text: string,
+  alternatives: readonly string[] | undefined,
+  understand: Understand,
+): Understanding {
+  const context = contextOf(state, alternatives);
+  const heard = withShift(state, withUnaskedName(state, understand(text, context), context, understand));
+  const mayChangeTime = state.draft.slot !== null && context.expecting === "yes_no";
+  const mayChangeBooked = state.step.kind === "anything_else" && state.justBooked !== null;
+  const mayBeTime = mayChangeTime || mayChangeBooked || context.expecting === "choice";
+  if (!mayBeTime || hasDetails(heard) || !(heard.isCorrection || yesOrNo(heard) === null)) return heard;
+  return { ...heard, when: understand(text, { ...context, expecting: "date_time" }).when };
+}
+
+/**
+ * A caller who says their name while something else is asked: bare words that mean nothing else, read
+ * as the answer to 'what is your name' when it is surely one.
+ */
+function withUnaskedName(
+  state: LiveState,
+  heard: Understanding,
+  context: UnderstandContext,
+  understand: Understand,
+): Understanding {
+  if (context.expecting === "yes_no" && heard.name === null && /\bspel(?:l|t)/i.test(heard.text))
+    return { ...heard, name: understand(heard.text, { ...context, expecting: "name" }).name };
+  const isAsked = context.expecting === "name" || context.expecting === "message";
+  if (isAsked || state.purpose === null || state.draft.name !== null) return heard;
+  if (hasDetails(heard) || heard.intents.length > 0 || heard.emergency) return heard;
+  const { name } = understand(heard.text, { ...context, expecting: "name" });
+  if (name?.certainty !== "sure" || name.value.last === null) return heard;
+  // To 'what is it for' any two words may be the reason.
+  const isKnown = commonFirstNames.has(name.value.first.toLowerCase());
+  const isNumberAsked = context.expecting === "phone" && heard.text.trim().split(/\s+/).length < 4;
+  return isKnown || isNumberAsked ? { ...heard, name } : heard;
+}
+
+/** Words that come while a tool is at work are answered after its result. */
+function hear(
+  turn: Turn,
+  text: string,
+  alternatives: readonly string[] | undefined,
+  understand: Understand,
+): Turn {
+  const { state } = turn;
+  if (text.trim() === "") return turn;
+  const heard = understandInContext(state, text, alternatives, understand);
+  const isUrgent = heard.emergency !== null || heard.intents.some(({ value }) => value === "want_person");
+  if (state.waiting && !isUrgent)
+    return change(turn, { unanswered: [...state.unanswered, text].slice(-5), silences: 0 });
+  return answerUtterance(change(turn, { waiting: null }), heard);
+}
+
+function takeResult(turn: Turn, result: ToolResult, understand: Understand): Turn {
+  const { waiting, unanswered } = turn.state;
+  if (!isAwaited(waiting, result)) return turn;
+  const answered = answerResult(change(turn, { unanswered: [] }), waiting, result);
+  const [first] = unanswered;
+  if (first === undefined || answered.state.waiting || answered.state.step.kind === "ended") return answered;
+  return answerHeld(answered, unanswered.join(" "), understand);
+}
+
+/**
+ * What was said meanwhile was said before the caller heard the result, so it can add to it but never
+ * agree to it.
+ */
+function answerHeld(turn: Turn, text: string, understand: Understand): Turn {
+  const heard = understand(text, contextOf(turn.state, undefined));
+  const intents = heard.intents.filter(({ value }) => value !== "yes" && value !== "no");
+  if (intents.length === 0 && heard.name === null && heard.phone === null) return turn;
+  return answerUtterance(turn, { ...heard, intents, choice: null });
+}

@@ -1,0 +1,242 @@
+import type { FreeTime } from "#contract/errors.ts";
+import { addDays, daysBetween, isWeekend, minutesOf, timeOfMinutes, toLocal } from "#kernel/zoned-time.ts";
+import type {
+  BookingRequest,
+  ClinicFacts,
+  FoundAppointment,
+  SlotWish,
+  ToolEffect,
+  ToolResult,
+} from "#server/dialogue/events.ts";
+
+/**
+ * A clinic's appointment book in memory, for trying conversations: the same answers as the booking
+ * engine gives, without a database.
+ */
+export interface BookEntry extends FoundAppointment {
+  patientPhone: string;
+  notes: string;
+  isCancelled: boolean;
+}
+
+export interface ClinicBook {
+  entries: BookEntry[];
+  messages: Extract<ToolEffect, { type: "take_message" }>[];
+  /** What the next booking is answered with instead, once. */
+  nextRefusal: "slot_taken" | "trouble" | null;
+  losesMessages: boolean;
+  answer(effect: ToolEffect, now: number): ToolResult;
+}
+
+const step = 30;
+const lookAhead = 28;
+
+export function clinicBook(facts: ClinicFacts, entries: readonly BookEntry[] = []): ClinicBook {
+  const book: ClinicBook = {
+    entries: entries.map((each) => ({ ...each })),
+    messages: [],
+    nextRefusal: null,
+    losesMessages: false,
+    answer: (effect, now) => answerTool(book, facts, effect, now),
+  };
+  return book;
+}
+
+function answerTool(book: ClinicBook, facts: ClinicFacts, effect: ToolEffect, now: number): ToolResult {
+  switch (effect.type) {
+    case "find_slots":
+      return findSlots(book, facts, effect.wish, now);
+    case "book":
+      return bookInto(book, facts, effect.booking, now);
+    case "find_appointments":
+      return { type: "appointments", found: findAppointments(book, facts, effect, now) };
+    case "cancel":
+      return cancelIn(book, effect.appointmentId);
+    case "reschedule":
+      return move(book, facts, effect, now);
+    case "take_message":
+      if (book.losesMessages) return { type: "message_failed" };
+      book.messages.push(effect);
+      return { type: "message_taken" };
+  }
+}
+
+const key = ({ date, time }: FreeTime): string => `${date} ${time}`;
+
+function timesOfDay(facts: ClinicFacts, date: string): string[] {
+  const hours = isWeekend(date) ? facts.businessHours.weekends : facts.businessHours.weekdays;
+  if (hours.start === "") return [];
+  const times: string[] = [];
+  for (let at = minutesOf(hours.start); at + step <= minutesOf(hours.end); at += step)
+    times.push(timeOfMinutes(at));
+  return times;
+}
+
+/** Every free time of the days, in the future and not taken. */
+function freeTimes(book: ClinicBook, facts: ClinicFacts, from: string, to: string, now: number): FreeTime[] {
+  const taken = new Set(book.entries.filter((each) => !each.isCancelled).map(key));
+  const local = key(toLocal(now, facts.timeZone));
+  const days = Array.from({ length: Math.max(0, Math.min(daysBetween(from, to), 60) + 1) }, (_, i) =>
+    addDays(from, i),
+  );
+  return days
+    .flatMap((date) => timesOfDay(facts, date).map((time) => ({ date, time })))
+    .filter((each) => !taken.has(key(each)) && key(each) > local);
+}
+
+function findSlots(book: ClinicBook, facts: ClinicFacts, wish: SlotWish, now: number): ToolResult {
+  const { fromDate, toDate, time, between, limit } = wish;
+  const free = freeTimes(book, facts, fromDate, toDate, now);
+  const fitting = free
+    .filter((each) => time === null || each.time === time)
+    .filter((each) => between === null || (between.from <= each.time && each.time < between.to))
+    .slice(0, limit);
+  const nearest =
+    fitting.length > 0
+      ? []
+      : nearestTo(book, facts, { date: fromDate, time: time ?? between?.from ?? null }, now);
+  return {
+    type: "slots",
+    wish,
+    fitting,
+    nearest,
+    obstacle: fitting.length > 0 ? "none" : obstacleOf(facts, wish, free, now),
+  };
+}
+
+function obstacleOf(
+  facts: ClinicFacts,
+  wish: SlotWish,
+  free: readonly FreeTime[],
+  now: number,
+): Extract<ToolResult, { type: "slots" }>["obstacle"] {
+  const { date: today, time: clock } = toLocal(now, facts.timeZone);
+  const isPast = wish.toDate < today || (wish.toDate === today && wish.time !== null && wish.time <= clock);
+  if (isPast) return "past";
+  const days = Array.from({ length: daysBetween(wish.fromDate, wish.toDate) + 1 }, (_, i) =>
+    addDays(wish.fromDate, i),
+  );
+  const open = days.flatMap((date) => timesOfDay(facts, date));
+  if (open.length === 0) return "closed";
+  const { time, between } = wish;
+  const isInside = (each: string): boolean =>
+    time !== null
+      ? each <= time && minutesOf(time) < minutesOf(each) + step
+      : !between || (between.from <= each && each < between.to);
+  if (!open.some(isInside)) return "outside_hours";
+  return free.length === 0 ? "full" : "taken";
+}
+
+const later = (a: string, b: string): string => [a, b].sort()[1] ?? a;
+
+function nearestTo(
+  book: ClinicBook,
+  facts: ClinicFacts,
+  wish: { date: string; time: string | null },
+  now: number,
+): FreeTime[] {
+  const { date: today } = toLocal(now, facts.timeZone);
+  const from = later(wish.date, today);
+  const around = later(addDays(from, -3), today);
+  const wanted = minutesOf(wish.time ?? "09:00");
+  const distance = (each: FreeTime): number =>
+    Math.abs(daysBetween(from, each.date)) * 1440 * (each.date < from ? 1.5 : 1) +
+    Math.abs(minutesOf(each.time) - wanted);
+  return freeTimes(book, facts, around, addDays(from, lookAhead), now)
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, 3)
+    .sort((a, b) => key(a).localeCompare(key(b)));
+}
+
+function refusal(
+  book: ClinicBook,
+  facts: ClinicFacts,
+  slot: FreeTime,
+  now: number,
+): "slot_taken" | "outside_hours" | "in_the_past" | "trouble" | null {
+  const forced = book.nextRefusal;
+  book.nextRefusal = null;
+  if (forced) return forced;
+  if (key(slot) <= key(toLocal(now, facts.timeZone))) return "in_the_past";
+  if (!timesOfDay(facts, slot.date).includes(slot.time)) return "outside_hours";
+  return book.entries.some((each) => !each.isCancelled && key(each) === key(slot)) ? "slot_taken" : null;
+}
+
+function bookInto(book: ClinicBook, facts: ClinicFacts, booking: BookingRequest, now: number): ToolResult {
+  const reason = refusal(book, facts, booking, now);
+  if (reason) {
+    if (reason === "slot_taken") block(book, booking);
+    return { type: "not_booked", reason, nearest: nearestTo(book, facts, booking, now) };
+  }
+  const appointment: BookEntry = {
+    appointmentId: `appointment-${book.entries.length + 1}`,
+    patientName: booking.patientName,
+    patientPhone: booking.patientPhone,
+    date: booking.date,
+    time: booking.time,
+    appointmentType: booking.appointmentType,
+    status: "requested",
+    notes: booking.notes,
+    isCancelled: false,
+  };
+  book.entries.push(appointment);
+  return { type: "booked", appointment };
+}
+
+/** Somebody else was quicker. */
+export function block(book: ClinicBook, slot: FreeTime): void {
+  const { date, time } = slot;
+  if (book.entries.some((each) => !each.isCancelled && key(each) === key(slot))) return;
+  book.entries.push({
+    appointmentId: `taken-${book.entries.length + 1}`,
+    patientName: "Somebody Else",
+    patientPhone: "+61491570006",
+    date,
+    time,
+    appointmentType: "General Consultation",
+    status: "confirmed",
+    notes: "",
+    isCancelled: false,
+  });
+}
+
+function findAppointments(
+  book: ClinicBook,
+  facts: ClinicFacts,
+  who: { phone: string; patientName: string },
+  now: number,
+): FoundAppointment[] {
+  const { date: today } = toLocal(now, facts.timeZone);
+  const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+  return book.entries.filter(
+    (each) =>
+      !each.isCancelled &&
+      each.date >= today &&
+      each.patientPhone === who.phone &&
+      same(each.patientName, who.patientName),
+  );
+}
+
+function cancelIn(book: ClinicBook, appointmentId: string): ToolResult {
+  const found = book.entries.find((each) => each.appointmentId === appointmentId);
+  if (!found) return { type: "not_cancelled", reason: "not_found" };
+  if (found.isCancelled) return { type: "not_cancelled", reason: "already_cancelled" };
+  found.isCancelled = true;
+  return { type: "cancelled", appointment: found };
+}
+
+function move(
+  book: ClinicBook,
+  facts: ClinicFacts,
+  { appointmentId, date, time }: Extract<ToolEffect, { type: "reschedule" }>,
+  now: number,
+): ToolResult {
+  const found = book.entries.find((each) => each.appointmentId === appointmentId && !each.isCancelled);
+  if (!found) return { type: "not_rescheduled", reason: "not_found", nearest: [] };
+  const reason = refusal(book, facts, { date, time }, now);
+  if (reason)
+    return { type: "not_rescheduled", reason, nearest: nearestTo(book, facts, { date, time }, now) };
+  const from = { ...found };
+  Object.assign(found, { date, time, status: "requested" });
+  return { type: "rescheduled", from, to: { ...found } };
+}

@@ -1,0 +1,113 @@
+import type { Understood } from "#contract/calls.ts";
+import { type CallState, step as realStep, startCall } from "#server/dialogue/conversation/step.ts";
+import type { CallEvent, ClinicFacts, Effect, ToolEffect } from "#server/dialogue/events.ts";
+import { type ClinicBook, clinicBook } from "./clinic-book.ts";
+
+/** A call without a telephone: events in, effects out, tools answered by a book in memory. */
+export interface TestCall {
+  state: CallState;
+  readonly book: ClinicBook;
+  readonly events: CallEvent[];
+  readonly effects: Effect[];
+  readonly greeting: string;
+  /** What the dashboard was last shown. */
+  readonly lastUnderstood: Understood | null;
+  isOver(): boolean;
+  say(text: string): string;
+  press(keys: string): string;
+  send(event: DistributiveOmit<CallEvent, "at">): string;
+}
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+
+/** Monday 10 August 2026, 9:00 am in Sydney. */
+export const mondayMorning = Date.parse("2026-08-09T23:00:00Z");
+
+export const exampleFacts: ClinicFacts = {
+  clinicName: "Harbour Dental",
+  address: "12 Wharf Street, Sydney NSW 2000",
+  phoneNumber: "(02) 5550 4410",
+  email: "hello@harbour.example",
+  website: "https://harbour.example",
+  timeZone: "Australia/Sydney",
+  businessHours: { weekdays: { start: "09:00", end: "17:00" }, weekends: { start: "", end: "" } },
+  services: ["Check-ups", "Teeth cleaning", "Whitening", "Fillings"],
+  specializations: ["Dental implants"],
+  emergencyContact: "0491 578 888",
+  emergencyHours: { available: true, contact: "0491 578 888", hours: "every day until 10 pm" },
+  additionalInfo:
+    "Free parking is behind the building, off Slip Lane. We accept all major health funds. Dr Imelda Vance works Monday to Thursday. There is wheelchair access through the side door.",
+  greeting: null,
+  permissions: { bookAppointments: true, rescheduleCancel: true, provideInfo: true },
+  canTransfer: true,
+};
+
+export interface TestCallOptions {
+  facts?: Partial<ClinicFacts>;
+  callerNumber?: string | null;
+  at?: number;
+  book?: ClinicBook;
+  step?: typeof realStep;
+}
+
+export function testCall(options: TestCallOptions = {}): TestCall {
+  const facts = { ...exampleFacts, ...options.facts };
+  const step = options.step ?? realStep;
+  const book = options.book ?? clinicBook(facts);
+  let at = options.at ?? mondayMorning;
+  const events: CallEvent[] = [];
+  const effects: Effect[] = [];
+  let state = startCall();
+  let lastUnderstood: Understood | null = null;
+
+  const run = (event: CallEvent): string => {
+    const said: string[] = [];
+    let next: CallEvent | null = event;
+    while (next) {
+      events.push(next);
+      const result = step(state, next);
+      // Through JSON, as it is stored between turns.
+      state = JSON.parse(JSON.stringify(result.state)) as CallState;
+      effects.push(...result.effects);
+      lastUnderstood = result.understood ?? lastUnderstood;
+      said.push(...result.effects.flatMap((each) => (each.type === "say" ? [each.text] : [])));
+      const tool = result.effects.find(isTool);
+      next = tool ? { type: "result", at, result: book.answer(tool, at) } : null;
+    }
+    return said.join(" ");
+  };
+  const send: TestCall["send"] = (event) => {
+    at += 4_000;
+    return run({ ...event, at } as CallEvent);
+  };
+  const greeting = run({ type: "started", at, facts, callerNumber: options.callerNumber ?? null });
+  return {
+    get state() {
+      return state;
+    },
+    get lastUnderstood() {
+      return lastUnderstood;
+    },
+    book,
+    events,
+    effects,
+    greeting,
+    isOver: () => state.step.kind === "ended",
+    say: (text) => send({ type: "heard", text }),
+    press: (keys) =>
+      [...keys]
+        .map((digit) => send({ type: "pressed", digit }))
+        .filter((each) => each !== "")
+        .join(" "),
+    send,
+  };
+}
+
+const tools: readonly Effect["type"][] = [
+  "find_slots",
+  "book",
+  "find_appointments",
+  "cancel",
+  "reschedule",
+  "take_message",
+];
+export const isTool = (effect: Effect): effect is ToolEffect => tools.includes(effect.type);

@@ -1,0 +1,112 @@
+import type { FreeTime } from "#contract/errors.ts";
+import { addDays, minutesOf } from "#kernel/zoned-time.ts";
+import type { SlotWish } from "#server/dialogue/events.ts";
+import type { TimeWish } from "#server/dialogue/understanding.ts";
+import type { LiveState, WhenWish } from "./state.ts";
+
+/** From what a caller wished to what is looked up, and from what was found to what is offered. */
+
+/** How far ahead is looked when no day was named. */
+const daysAhead = 21;
+/** Enough for two weeks of half-hour times; the choice among them is made here. */
+const many = 400;
+
+export const isWish = (when: WhenWish): boolean => when.days.length > 0 || when.soonest;
+export const isEmptyWish = (when: WhenWish): boolean =>
+  !isWish(when) && when.times.length === 0 && when.notDays.length === 0 && when.notTimes.length === 0;
+
+/** The one day and the one time named, if exactly one was. */
+export function namedDay(when: WhenWish): string | null {
+  const [first, second] = when.days;
+  return first && !second && first.value.from === first.value.to ? first.value.from : null;
+}
+
+export function namedTime(when: WhenWish): string | null {
+  const [first, second] = when.times;
+  return first && !second && first.value.kind === "exact" ? first.value.time : null;
+}
+
+/** What to look up. Alternatives ('Tuesday or Wednesday, two or three') are looked up as one range. */
+export function toSlotWish(when: WhenWish, today: string): SlotWish {
+  const from = when.days.map((day) => day.value.from).sort()[0] ?? today;
+  const to =
+    when.days
+      .map((day) => day.value.to)
+      .sort()
+      .at(-1) ?? addDays(today, daysAhead);
+  const fromDate = to >= today && from < today ? today : from;
+  const [only, second] = when.times;
+  const part = only && !second && only.value.kind === "part" ? only.value : null;
+  return {
+    fromDate,
+    toDate: [to, fromDate].sort().at(-1) ?? to,
+    time: namedTime(when),
+    between: part ? { from: part.from, to: part.to } : null,
+    limit: many,
+  };
+}
+
+const timeFits = (wish: TimeWish, time: string): boolean =>
+  wish.kind === "exact" ? wish.time === time : wish.from <= time && time < wish.to;
+
+/** Whether a free time is what was wished. */
+export function fits(when: WhenWish, free: FreeTime): boolean {
+  const { days, times } = when;
+  const inDays =
+    days.length === 0 || days.some(({ value }) => value.from <= free.date && free.date <= value.to);
+  const inTimes = times.length === 0 || times.some(({ value }) => timeFits(value, free.time));
+  return inDays && inTimes && !isRuledOut(when, free);
+}
+
+export const isRuledOut = ({ notDays, notTimes }: WhenWish, free: FreeTime): boolean =>
+  notDays.some((day) => day.from <= free.date && free.date <= day.to) ||
+  notTimes.some((time) => timeFits(time, free.time));
+
+/** At most three times to offer: the earliest when haste was wished, else spread over what is free. */
+export function toOffer(all: readonly FreeTime[], when: WhenWish): FreeTime[] {
+  if (all.length <= 3 || when.soonest) return all.slice(0, 3);
+  const free = wishesAfternoon(when) ? withoutNoon(all) : all;
+  const days = new Set(free.map((each) => each.date));
+  if (days.size > 1) return spreadOverDays(free, [...days]);
+  if (when.times.length > 0) return distinct([free[0], free[Math.floor(free.length / 2)], free.at(-1)]);
+  const middle = closestToNoon(free.slice(1, -1));
+  const afternoon = free.filter((each) => minutesOf(each.time) >= 14 * 60);
+  const last = afternoon[0] && afternoon[0] !== middle ? afternoon[0] : free.at(-1);
+  return distinct([free[0], middle, last]);
+}
+
+const wishesAfternoon = ({ times }: WhenWish): boolean =>
+  times.some(({ value }) => value.kind === "part" && value.from === "12:00" && value.to > "13:00");
+
+/** Noon counts as afternoon, but who asks for an afternoon is offered it only when nothing later is free that day. */
+function withoutNoon(free: readonly FreeTime[]): readonly FreeTime[] {
+  const isLater = ({ time }: FreeTime): boolean => time >= "13:00";
+  const later = new Set(free.filter(isLater).map(({ date }) => date));
+  return free.filter((each) => isLater(each) || !later.has(each.date));
+}
+
+function spreadOverDays(free: readonly FreeTime[], days: readonly string[]): FreeTime[] {
+  if (days.length === 2) {
+    const [first, second] = days.map((date) => free.filter((each) => each.date === date));
+    return distinct([first?.[0], first?.at(-1), second?.[0]]);
+  }
+  return days.slice(0, 3).flatMap((date) => free.find((each) => each.date === date) ?? []);
+}
+
+const closestToNoon = (free: readonly FreeTime[]): FreeTime | undefined =>
+  free.toSorted((a, b) => Math.abs(minutesOf(a.time) - 690) - Math.abs(minutesOf(b.time) - 690))[0];
+
+function distinct(times: readonly (FreeTime | undefined)[]): FreeTime[] {
+  const seen = new Map<string, FreeTime>();
+  for (const each of times) if (each) seen.set(`${each.date} ${each.time}`, each);
+  return [...seen.values()].sort((a, b) => `${a.date}${a.time}`.localeCompare(`${b.date}${b.time}`));
+}
+
+/** What the caller wanted, for the team. */
+export function wishInWords({ draft, moving }: LiveState): string {
+  const what = moving
+    ? `move the appointment of ${moving.date} ${moving.time}`
+    : `book ${draft.visit?.value ?? "an appointment"}`;
+  const slot = draft.slot ? `${draft.slot.date} ${draft.slot.time}` : draft.when.heard;
+  return `Wants to ${what}${slot === "" ? "" : `, ${slot}`}.`;
+}

@@ -1,0 +1,140 @@
+import type { Understood } from "#contract/calls.ts";
+import type { FreeTime } from "#contract/errors.ts";
+import type { AppointmentType } from "#contract/limits.ts";
+
+/**
+ * What goes into and comes out of a conversation. `step(state, event)` is pure: no clock, no database,
+ * no randomness; the same events give the same call, so a stored call can be replayed.
+ */
+
+/** What the assistant may say about the clinic; frozen when the call starts. */
+export interface ClinicFacts {
+  clinicName: string;
+  address: string;
+  /** Reception's number as the clinic wrote it. */
+  phoneNumber: string;
+  email: string;
+  website: string;
+  timeZone: string;
+  /** `HH:MM`, both empty = closed. */
+  businessHours: { weekdays: { start: string; end: string }; weekends: { start: string; end: string } };
+  services: readonly string[];
+  specializations: readonly string[];
+  emergencyContact: string;
+  emergencyHours: { available: boolean; contact: string; hours: string };
+  additionalInfo: string;
+  /** The clinic's own greeting; null = the built-in one. */
+  greeting: string | null;
+  permissions: { bookAppointments: boolean; rescheduleCancel: boolean; provideInfo: boolean };
+  /** Whether the line can put the caller through to a person; without it a callback task is left. */
+  canTransfer: boolean;
+}
+
+export interface FoundAppointment {
+  appointmentId: string;
+  patientName: string;
+  date: string;
+  time: string;
+  appointmentType: string;
+  status: "requested" | "confirmed";
+}
+
+/** Which free times are wanted. Dates and times are clinic-local. */
+export interface SlotWish {
+  fromDate: string;
+  /** Inclusive. */
+  toDate: string;
+  /** Exactly this time, if the caller named one. */
+  time: string | null;
+  /** Only times in `[from, to)`, e.g. the afternoon. */
+  between: { from: string; to: string } | null;
+  /** At most this many times come back. */
+  limit: number;
+}
+
+export interface BookingRequest {
+  date: string;
+  time: string;
+  patientName: string;
+  /** E.164. */
+  patientPhone: string;
+  patientEmail: string | null;
+  appointmentType: AppointmentType;
+  notes: string;
+}
+
+/** What a tool answered. Only these may be spoken as facts. */
+export type ToolResult =
+  | {
+      type: "slots";
+      wish: SlotWish;
+      /** Free times that fit the wish, earliest first. */
+      fitting: FreeTime[];
+      /** Nearest free times when none fits. */
+      nearest: FreeTime[];
+      /** Why the wished day gives nothing: closed all day, fully booked, over already, the time lies outside opening hours, or the day beyond those that can be booked yet. */
+      obstacle: "none" | "closed" | "full" | "past" | "outside_hours" | "taken" | "too_far";
+      /** The last day that can be booked, when the wish lies beyond it. */
+      lastDay?: string;
+    }
+  | { type: "booked"; appointment: FoundAppointment }
+  | {
+      type: "not_booked";
+      reason: "slot_taken" | "outside_hours" | "in_the_past" | "trouble";
+      nearest: FreeTime[];
+    }
+  | { type: "appointments"; found: FoundAppointment[] }
+  | { type: "cancelled"; appointment: FoundAppointment }
+  | { type: "not_cancelled"; reason: "already_cancelled" | "not_found" | "trouble" }
+  | { type: "rescheduled"; from: FoundAppointment; to: FoundAppointment }
+  | {
+      type: "not_rescheduled";
+      reason: "slot_taken" | "outside_hours" | "in_the_past" | "not_found" | "trouble";
+      nearest: FreeTime[];
+    }
+  | { type: "message_taken" }
+  | { type: "message_failed" };
+
+/** `at` is the instant in epoch milliseconds; the zone is in the facts. */
+export type CallEvent =
+  | { type: "started"; at: number; facts: ClinicFacts; callerNumber: string | null }
+  /** A finished utterance, best reading first. */
+  | { type: "heard"; at: number; text: string; alternatives?: readonly string[] }
+  | { type: "pressed"; at: number; digit: string }
+  /** The caller spoke over the assistant; `heardUntil` is what was really said before. */
+  | { type: "interrupted"; at: number; heardUntil: string }
+  | { type: "silence"; at: number }
+  | { type: "result"; at: number; result: ToolResult };
+
+/** Asks something of the world and waits for the `result` event before the turn goes on. */
+export type ToolEffect =
+  | { type: "find_slots"; wish: SlotWish }
+  | { type: "book"; booking: BookingRequest }
+  | { type: "find_appointments"; phone: string; patientName: string }
+  | { type: "cancel"; appointmentId: string; reason: string }
+  | { type: "reschedule"; appointmentId: string; date: string; time: string }
+  | {
+      type: "take_message";
+      kind: "callback" | "message";
+      patientName: string | null;
+      phone: string | null;
+      text: string;
+    };
+
+export type Effect =
+  | { type: "say"; text: string; interruptible: boolean }
+  | ToolEffect
+  /** Staff are told at once; nothing comes back. */
+  | { type: "alert_staff"; text: string; phone: string | null }
+  | { type: "hand_over"; reason: "person_wanted" | "emergency" | "not_understood" }
+  | { type: "hang_up"; reason: "finished" | "emergency" | "abandoned" };
+
+/**
+ * One step of a call. At most one `ToolEffect` comes back, and then it is the last effect:
+ * its result is the next event. `understood` is what to show beside the turn.
+ */
+export interface Step<State> {
+  state: State;
+  effects: Effect[];
+  understood: Understood | null;
+}

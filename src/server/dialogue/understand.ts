@@ -1,0 +1,152 @@
+import type { FreeTime } from "#contract/errors.ts";
+import type { PersonName, Reading, Understanding, WhenContext } from "./understanding.ts";
+import { readChoice } from "./what/read-choice.ts";
+import { readCorrection } from "./what/read-correction.ts";
+import { readEmergency } from "./what/read-emergency.ts";
+import { readIntents } from "./what/read-intents.ts";
+import { readVisit } from "./what/read-visit.ts";
+import { readWhen } from "./when/read-when.ts";
+import { commonFirstNames } from "./who/common-names.ts";
+import { readEmail } from "./who/read-email.ts";
+import { readBestName, readName } from "./who/read-name.ts";
+import { type PhoneReading, readPhone } from "./who/read-phone.ts";
+import { toUtterance, type Utterance } from "./words.ts";
+
+/** What the assistant has just asked for; a bare answer is read in its light. */
+export type Expecting =
+  | "anything"
+  | "name"
+  | "spelling"
+  | "phone"
+  | "email"
+  | "date_time"
+  | "yes_no"
+  | "visit"
+  | "choice"
+  | "message";
+
+export interface UnderstandContext extends WhenContext {
+  /** E.164; null when withheld. */
+  callerNumber: string | null;
+  expecting: Expecting;
+  /** Times just offered, in the order they were said. */
+  offered: readonly FreeTime[];
+  /** Digits of a phone number dictated so far and not complete. */
+  digitsSoFar: string;
+  /** Other readings of the same utterance, best first, when the recogniser sent them. */
+  alternatives?: readonly string[];
+}
+
+/**
+ * Reads one utterance: every intent, detail and emergency in it. Pure; its time grows linearly with
+ * the length of the text.
+ */
+export function understand(text: string, context: UnderstandContext): Understanding {
+  const utterance = toUtterance(text);
+  const isCorrection = readCorrection(utterance);
+  const others = (context.alternatives ?? []).slice(0, mostAlternatives).map(toUtterance);
+  const who = withoutClockDigits(text, readWho(utterance, others, context), context);
+  const when = readWhen(withoutSpans(text, whoSpans(who)), context);
+  return {
+    text,
+    intents: readIntents(utterance),
+    emergency: readEmergency(utterance, others),
+    when,
+    ...who,
+    visit: readVisit(utterance, isCorrection),
+    isCorrection,
+    choice: readChoice(utterance, context.offered, when),
+  };
+}
+
+/** Recognisers send ten at most; those after the first few only add mistakes. */
+const mostAlternatives = 5;
+
+type Who = Pick<Understanding, "name" | "phone" | "phoneDigits" | "email">;
+
+function readWho(utterance: Utterance, others: readonly Utterance[], context: UnderstandContext): Who {
+  const { expecting } = context;
+  const email = readEmail(utterance);
+  const number = email === null ? readNumber(utterance, others, context) : { phone: null, phoneDigits: null };
+  if (expecting === "name" || expecting === "spelling")
+    return {
+      name: withCalendarSurname(readBestName([utterance, ...others], { expected: expecting }), utterance),
+      email,
+      ...number,
+    };
+  const name = readName(utterance, { expected: null });
+  const isInEmail =
+    email !== null && name !== null && name.span[1] > email.span[0] && name.span[0] < email.span[1];
+  return { name: isInEmail ? null : name, email, ...number };
+}
+
+const calendarSurnames =
+  /^\W+(monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|march|may|june|august)\W*$/i;
+
+/** Asked for the name, 'Robert Friday' is one. */
+function withCalendarSurname(
+  name: Reading<PersonName> | null,
+  { text }: Utterance,
+): Reading<PersonName> | null {
+  if (name === null || name.value.last !== null || !commonFirstNames.has(name.value.first.toLowerCase()))
+    return name;
+  const word = calendarSurnames.exec(text.slice(name.span[1]))?.[1];
+  if (word === undefined) return name;
+  const last = word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+  return {
+    ...name,
+    value: { first: name.value.first, last, full: `${name.value.first} ${last}` },
+    heard: text.slice(name.span[0]).trim(),
+    span: [name.span[0], text.length],
+  };
+}
+
+/** 'Two thirty then' and 'to Wednesday at two', said where a number is asked for, are times and no digits of it. */
+function withoutClockDigits(text: string, who: Who, context: UnderstandContext): Who {
+  const { phoneDigits } = who;
+  if (!phoneDigits || context.digitsSoFar !== "" || !/^[1-9]\d{0,3}$/.test(phoneDigits.value)) return who;
+  const rest = { ...who, phoneDigits: null };
+  const { days, times } = readWhen(withoutSpans(text, whoSpans(rest)), context);
+  const isTime = times.some(
+    ({ span, heard }) =>
+      span[0] < phoneDigits.span[1] &&
+      span[1] > phoneDigits.span[0] &&
+      (days.length > 0 || clockWords.test(heard) || /\bat\s*$/i.test(text.slice(0, span[0]))),
+  );
+  return isTime ? rest : who;
+}
+
+const clockWords = /\b(?:thirty|o'?\s?clock|am|pm|half|quarter|fifteen|forty five)\b|:\d\d|\d\s?[ap]m/i;
+
+/** The number of the first reading that has a whole one; spans point into the first. */
+function readNumber(
+  utterance: Utterance,
+  others: readonly Utterance[],
+  context: UnderstandContext,
+): PhoneReading {
+  const { callerNumber, digitsSoFar, expecting } = context;
+  const phoneContext = { callerNumber, digitsSoFar, isExpected: expecting === "phone" };
+  const first = readPhone(utterance, phoneContext);
+  if (first.phone || (!first.phoneDigits && expecting !== "phone")) return first;
+  for (const other of others) {
+    const { phone } = readPhone(other, phoneContext);
+    if (!phone) continue;
+    const span = first.phoneDigits?.span ?? ([0, utterance.text.length] as const);
+    const assumed = ["heard in another reading of the words"];
+    return { phone: { ...phone, span, assumed, certainty: "unsure" }, phoneDigits: null };
+  }
+  return first;
+}
+
+/** Where a name, number or address was read, so that 'April Jones' and '0412 10 30 …' are no dates or times. */
+function whoSpans({ name, phone, phoneDigits, email }: Who): (readonly [number, number])[] {
+  return [name, phone, phoneDigits, email].flatMap((reading) => (reading === null ? [] : [reading.span]));
+}
+
+/** The text with the spans blanked out; every other character keeps its place. */
+function withoutSpans(text: string, spans: readonly (readonly [number, number])[]): string {
+  return spans.reduce(
+    (rest, [from, to]) => rest.slice(0, from) + " ".repeat(to - from) + rest.slice(to),
+    text,
+  );
+}

@@ -1,0 +1,117 @@
+import type { FreeTime } from "#contract/errors.ts";
+import { toFinder } from "../phrase.ts";
+import type { Reading, WhenReading } from "../understanding.ts";
+import { heardBetween, type Utterance } from "../words.ts";
+
+/** The place in the list of offered times; -1 = the last. */
+type Place = "first" | "second" | "third" | "fourth" | "last" | "earliest" | "latest" | "any";
+
+const one = "(one|option|time|slot|choice|appointment|of those|of them|day|spot)";
+const find = toFinder<Place>([
+  { means: "last", say: [`last|final ${one}`, "^ ..3 the last (please|thanks|is|works|$)"] },
+  {
+    means: "first",
+    say: [
+      `first|1st ${one}`,
+      "^ ..4 (the) (first|1st) (please|thanks|is|works|sounds|would|suits|$)",
+      "(option|number|choice) (one|1|a)",
+      "^ (first|the first) $",
+      "the former",
+    ],
+  },
+  {
+    means: "second",
+    say: [
+      `second|2nd ${one}`,
+      "^ ..4 (the) (second|2nd) (please|thanks|is|works|sounds|would|suits|$)",
+      "(option|number|choice) (two|2|b)",
+      "^ (second|the other|the other one) $",
+      "the (latter|other one|other time)",
+    ],
+  },
+  {
+    means: "third",
+    say: [
+      `third|3rd ${one}`,
+      "^ ..4 (the) (third|3rd) (please|thanks|is|works|sounds|would|suits|$)",
+      "(option|number|choice) (three|3|c)",
+      "^ third $",
+    ],
+  },
+  { means: "fourth", say: [`fourth|4th ${one}`, "(option|number|choice) (four|4)"] },
+  {
+    means: "earliest",
+    say: [
+      "(earlier|earliest|soonest|sooner|morning) (one|option|time|slot|of those|of the two|of them)",
+      "^ ..3 the (earlier|earliest|soonest|sooner) ..2 $",
+    ],
+  },
+  {
+    means: "latest",
+    say: [
+      "(later|latest|afternoon) (one|option|time|slot|of those|of the two|of them)",
+      "^ ..3 the (later|latest) ..2 $",
+    ],
+  },
+  {
+    means: "any",
+    say: [
+      "(either|any) (one|of (them|those|the two|these)|is fine|is good|works|will do|time is fine|suits|way)",
+      "^ ..2 (either|whichever|whatever|any) ..3 $",
+      "(do not|not) (mind|fussed|bothered|care|fussy)",
+      "(up to you|you (choose|pick|decide)|dealers choice|easy either way|all the same to me|all good with either)",
+    ],
+  },
+]);
+const listed: readonly Place[] = ["first", "second", "third", "fourth"];
+
+const sortKey = (time: FreeTime): string => `${time.date}T${time.time}`;
+
+/** Which of the offered times is meant, by place in the list or by being its hour; null when nothing was offered. */
+export function readChoice(
+  utterance: Utterance,
+  offered: readonly FreeTime[],
+  when: WhenReading,
+): Reading<number> | null {
+  if (offered.length === 0) return null;
+  const [found] = find(utterance);
+  if (found) {
+    const index = indexOf(found.value, offered);
+    if (index === null) return null;
+    return {
+      value: index,
+      ...heardBetween(utterance, found.from, found.to),
+      assumed: found.value === "any" ? ["the first offered, because any suits"] : [],
+      certainty: "sure",
+    };
+  }
+  return choiceByTime(offered, when);
+}
+
+function indexOf(place: Place, offered: readonly FreeTime[]): number | null {
+  if (place === "last") return -1;
+  if (place === "any") return 0;
+  const ordered = offered.map(sortKey);
+  if (place === "earliest") return ordered.indexOf([...ordered].sort()[0] ?? "");
+  if (place === "latest") return ordered.indexOf([...ordered].sort().at(-1) ?? "");
+  const index = listed.indexOf(place);
+  return index < offered.length ? index : null;
+}
+
+/** 'two thirty' chooses the one offered time that is at half past two, whichever half of the day it was heard as. */
+function choiceByTime(offered: readonly FreeTime[], when: WhenReading): Reading<number> | null {
+  const [wish] = when.times;
+  if (wish?.value.kind !== "exact") return null;
+  const { time } = wish.value;
+  const [day] = when.days;
+  const onDay = (free: FreeTime): boolean =>
+    !day || (free.date >= day.value.from && free.date <= day.value.to);
+  const sameClock = (free: FreeTime): boolean =>
+    free.time.slice(3) === time.slice(3) &&
+    Number(free.time.slice(0, 2)) % 12 === Number(time.slice(0, 2)) % 12;
+  const exact = offered.filter((free) => onDay(free) && free.time === time);
+  const near = exact.length > 0 ? exact : offered.filter((free) => onDay(free) && sameClock(free));
+  const [only] = near;
+  if (!only || near.length > 1) return null;
+  return { value: offered.indexOf(only), heard: wish.heard, span: wish.span, assumed: [], certainty: "sure" };
+}

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { toUtterance } from "../words.ts";
+import { emergencies } from "./cases/emergencies.ts";
+import { ordinarySentences } from "./cases/ordinary.ts";
+import { readEmergency } from "./read-emergency.ts";
+
+const read = (text: string) => readEmergency(toUtterance(text));
+const endangersLife = /^(?:breathing|bleeding|collapse)$/;
+
+test("misses no call in which a life is at risk [CALL-1]", () => {
+  const grave = emergencies.filter(({ degree }) => endangersLife.test(degree));
+  const missed = grave.filter(({ text }) => !endangersLife.test(read(text)?.value ?? ""));
+  expect(grave.length).toBeGreaterThanOrEqual(150);
+  expect(missed).toEqual([]);
+});
+
+test.each(emergencies)("hears '$text' as $degree [CALL-1]", ({ degree, text }) => {
+  expect(read(text)?.value).toBe(degree);
+});
+
+test("raises a false alarm on at most one in a hundred ordinary sentences", () => {
+  const alarms = ordinarySentences.filter((text) => read(text) !== null);
+  expect(ordinarySentences.length).toBeGreaterThanOrEqual(300);
+  expect(alarms.length / ordinarySentences.length).toBeLessThanOrEqual(0.01);
+});
+
+test.each([
+  ["no swelling and no trouble breathing"],
+  ["it's not bleeding"],
+  ["there's no pain or swelling or bleeding"],
+  ["do you do emergency appointments"],
+  ["my friend had a tooth knocked out last year"],
+  ["what happens if it starts bleeding"],
+  ["i broke this tooth years ago"],
+])("takes '%s' for no emergency", (text) => {
+  expect(read(text)).toBeNull();
+});
+
+test.each([
+  ["my dad collapsed last week but he's fine now"],
+  ["my husband collapsed and is still in hospital so we won't make it"],
+  ["my son stopped breathing as a baby but it's just for a check up"],
+  ["my schedule collapsed so tuesday works"],
+  ["i don't have any chest pain or trouble breathing"],
+  ["it was bleeding heavily last night but it's okay now"],
+  ["she won't respond to my emails so i'm calling"],
+  ["sorry i'm out of breath i just ran up the stairs"],
+])("takes what is over, denied or a manner of speaking for no emergency: '%s'", (text) => {
+  expect(read(text)).toBeNull();
+});
+
+test.each([
+  ["she's making a whistling noise every time she breathes in", "breathing"],
+  ["a tooth went down his throat and he's coughing and going red", "breathing"],
+  ["i've filled a whole cup with blood", "bleeding"],
+  ["i can't get the bleeding under control", "bleeding"],
+  ["one side of her face has dropped", "collapse"],
+  ["he keeps slipping in and out of consciousness", "collapse"],
+  ["my wife has passed out in the chair", "collapse"],
+])("hears a danger by its signs: '%s' [CALL-1]", (text, degree) => {
+  expect(read(text)?.value).toBe(degree);
+});
+
+test("asks first where a cold or fear may be meant", () => {
+  expect(read("i panic and can't breathe when the drill starts")?.certainty).toBe("unsure");
+});
+
+test("a denied symptom does not hide a real one beside it", () => {
+  expect(read("there's no bleeding but he can't breathe")?.value).toBe("breathing");
+  expect(read("i'm on blood thinners and i can't stop bleeding")?.value).toBe("bleeding");
+  expect(read("no he's not okay he has collapsed")?.value).toBe("collapse");
+});
+
+test("the gravest emergency of several is the one reported", () => {
+  expect(read("i chipped a tooth and my face is swollen and i can't breathe")?.value).toBe("breathing");
+});
+
+test("keeps the words and where they stand", () => {
+  const text = "hi um I can't swallow properly";
+  const found = read(text);
+  expect(found && text.slice(...found.span)).toBe(found?.heard);
+  expect(found?.heard).toBe("can't swallow");
+});

@@ -1,0 +1,59 @@
+import { type Found, toFinder } from "../phrase.ts";
+import type { EmergencyDegree, Reading } from "../understanding.ts";
+import { heardBetween, type Utterance } from "../words.ts";
+import { isSetAside, isSoftened, lifeThreatening } from "./emergency-limits.ts";
+import { notionRules } from "./emergency-notions.ts";
+import { doubtfulRules, emergencyRules } from "./emergency-rules.ts";
+
+const degrees: readonly EmergencyDegree[] = [...new Set(emergencyRules.map(({ means }) => means))];
+/** All phrases, those of the gravest degree first. */
+const find = toFinder(
+  degrees.flatMap((degree) => [...emergencyRules, ...notionRules].filter(({ means }) => means === degree)),
+);
+const findDoubtful = toFinder(doubtfulRules);
+
+/**
+ * The gravest emergency that is really happening, or null. `unsure` = ask whether it is happening
+ * before naming 000: words that may mean less, or that only another reading of the utterance holds.
+ */
+export function readEmergency(
+  utterance: Utterance,
+  others: readonly Utterance[] = [],
+): Reading<EmergencyDegree> | null {
+  const certain = firstReal(utterance, find(utterance));
+  if (certain && lifeThreatening.has(certain.value))
+    return toReading(utterance, certain, isSoftened(utterance) ? "unsure" : "sure");
+  const doubtful = firstReal(utterance, findDoubtful(utterance));
+  if (doubtful) return toReading(utterance, doubtful, "unsure");
+  const misheard = certain ? null : inOthers(utterance, others);
+  return misheard ?? (certain && toReading(utterance, certain, "sure"));
+}
+
+type Alarm = Found<EmergencyDegree>;
+
+const firstReal = (utterance: Utterance, alarms: readonly Alarm[]): Alarm | null =>
+  alarms.find(({ value, from, to }) => !isSetAside(utterance, value, from, to)) ?? null;
+
+function toReading(
+  utterance: Utterance,
+  { value, from, to }: Alarm,
+  certainty: "sure" | "unsure",
+): Reading<EmergencyDegree> {
+  return { value, ...heardBetween(utterance, from, to), assumed: [], certainty };
+}
+
+function inOthers(utterance: Utterance, others: readonly Utterance[]): Reading<EmergencyDegree> | null {
+  for (const other of others) {
+    const alarm = firstReal(other, find(other));
+    if (!alarm || !lifeThreatening.has(alarm.value)) continue;
+    const assumed = ["heard in another reading of the words"];
+    return {
+      value: alarm.value,
+      heard: utterance.text,
+      span: [0, utterance.text.length],
+      assumed,
+      certainty: "unsure",
+    };
+  }
+  return null;
+}

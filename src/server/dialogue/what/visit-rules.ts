@@ -1,0 +1,118 @@
+import type { AppointmentType } from "#contract/limits.ts";
+import type { Rule } from "../phrase.ts";
+
+/**
+ * Reasons for a visit as patients say them → the ten appointment types. The first rule that matches in
+ * this order wins, so the particular stands before the general. Where no type fits well, the choice and
+ * its reason are written beside the rule.
+ */
+export const visitRules: readonly Rule<AppointmentType>[] = [
+  {
+    means: "Follow-up",
+    say: [
+      "follow|following (up|ups)",
+      "followup|followups",
+      "(post|after) (op|operative|surgery|treatment|extraction|procedure) (check|checkup|visit|appointment|review)?",
+      "(stitches|sutures|stitch) ..3 (out|removed|taken|checked|fell)",
+      "(take|remove|get) (my|the|out|out my|out the)? (stitches|sutures)",
+      "(review|recheck|check) ..3 (appointment|after|on my|from last|of the|following)",
+      "(second|next|last|final|other) (half|part|stage|step|visit|session) of ..4",
+      "(come|coming|go|back) back ..4 (check|review|finish|for the rest|see how)",
+      "(adjust|adjusting|adjustment|tighten|tightened) ..4 (braces|denture|dentures|plate|bite|splint)?",
+    ],
+    unless: ["(no|not) (a)? (follow|followup)"],
+  },
+  {
+    means: "Root Canal",
+    say: [
+      "root (canal|canals|treatment|filling|therapy)",
+      "rootcanal|endodontic|endo",
+      "nerve ..3 (removed|taken|treatment|killed|out)",
+    ],
+  },
+  {
+    means: "Dental Implant",
+    say: ["implant|implants", "(screw|post) (in|tooth|teeth)", "all on (four|4|six|6)"],
+  },
+  {
+    means: "Teeth Whitening",
+    say: [
+      "whitening|whiten|whitened|whitener|bleach|bleaching|bleached|brightening|whiter",
+      "teeth ..3 (white|brighter|lighter|stained|yellow)",
+      "(zoom|pola|laser) (whitening|treatment)",
+    ],
+  },
+  {
+    means: "Oral Surgery",
+    say: [
+      "(tooth|teeth|molar|molars|wisdom|it|one|fang|fangs) ..4 (out|pulled|removed|extracted|yanked|taken)",
+      "(pull|pulling|remove|removing|extract|extracting|removal|yank|yanking) ..3 (tooth|teeth|molar|wisdom|it|one|fang)",
+      "(take|taking|taken|rip|get|getting|have|having) ..3 (tooth|teeth|molar|wisdom) (out|pulled|removed|extracted|taken out)",
+      "(take|taking|rip) out ..3 (tooth|teeth|molar|it|one)",
+      "wisdom (tooth|teeth)",
+      "oral surgery|surgeon",
+      "extraction|extractions|biopsy|apicectomy|frenectomy",
+      "tongue tie",
+      "gum (graft|surgery)",
+    ],
+    unless: ["(fell|fallen|knocked|came|broken|falling|comes|kicked|punched|chipped) out", "knocked|fell"],
+  },
+  {
+    means: "X-Ray/Imaging",
+    say: [
+      "x (ray|rays|rayed)",
+      "xray|xrays|opg|cbct|radiograph|radiographs|imaging|bitewings|panoramic",
+      "(cone beam|dental|ct|3d|three d) (scan|scans)",
+    ],
+  },
+  // Preventive Care is what keeps healthy teeth healthy: children's routine, fluoride, sealants, guards.
+  {
+    means: "Preventive Care",
+    say: [
+      "fluoride|sealant|sealants|preventive|preventative|prevention",
+      "fissure (seal|sealant|sealants|sealing)",
+      "mouthguard|mouthguards|nightguard|splint",
+      "(mouth|night) (guard|guards)",
+      "(grinding|clenching|grind|clench) ..3 (teeth)?",
+      "(son|daughter|kid|kids|child|children|baby|toddler|boy|girl|year old|little one) ..10 first ..3 (visit|appointment|checkup|check|dentist|time)",
+      "(first|kids|children) ..1 (visit|appointment|checkup|check up|dental) ..4 (son|daughter|kid|kids|child|children|baby|toddler|boy|girl|little)",
+      "(kid|kids|child|children) (first)? (visit|appointment|checkup|check|dental)",
+    ],
+  },
+  {
+    means: "Teeth Cleaning",
+    say: [
+      "scale|scaling|descale|hygienist|hygiene|polish|prophylaxis|plaque|tartar|calculus",
+      "clean|cleaning|cleans|cleaned|cleanings",
+    ],
+  },
+  {
+    means: "Emergency Visit",
+    say: [
+      "emergency|emergencies",
+      "(toothache|toothaches|tooth ache|tooth aches|sore tooth|sore teeth|abscess|abcess|absess)",
+      "(tooth|teeth|molar|gum|jaw|mouth|filling|crown|wisdom) ..6 (killing|aching|ache|aches|hurting|hurts|hurt|throbbing|agony|pain|painful|sore|swollen|infected|infection|knocked out|excruciating)",
+      "(pain|ache|agony|swelling|infection) ..4 (in|with|from|around|near|on) ..3 (tooth|teeth|mouth|jaw|gum|gums|molar|face)",
+      "(chipped|broke|broken|cracked|snapped|fractured|chip|smashed|shattered|knocked|split) ..4 (tooth|teeth|molar|front one|fang|filling|veneer)",
+      "(tooth|teeth|molar|veneer) ..4 (chipped|broke|broken|cracked|snapped|fractured|knocked|loose|split|smashed|fell out|fallen out|came out)",
+      "(in|so much|a lot of|some|lots of|bad|severe) (pain|agony)",
+      "(lost|losing) (a|my) (tooth|filling|crown)",
+    ],
+    unless: ["(no|not|without|isn't|is not) (an|a|any|really|in|much)? (emergency|pain|urgent|hurting)"],
+  },
+  // Fillings, crowns, bridges, dentures and veneers have no type of their own: the dentist must look
+  // first, so they are a consultation. A crown or filling that came off does not hurt by itself.
+  {
+    means: "General Consultation",
+    say: [
+      "(check|checkup|checkups) (up|ups)",
+      "checkup|checkups|consultation|consult|examination|exam|general|routine",
+      "dental (check|exam|examination)",
+      "filling|fillings|cavity|cavities|crown|crowns|bridge|denture|dentures|veneer|veneers|cap|braces|invisalign|aligners|bonding|decay|hole",
+      "(look|looked) (at) ..3 (tooth|teeth|gum|gums|mouth|jaw)",
+      "(bleeding|sensitive|sore|receding) (gums|gum|teeth|tooth)",
+      "(sensitivity|ulcer|ulcers|bad breath|jaw clicking|gum disease|second opinion)",
+      "(teeth|tooth) ..1 (checked|looked|seen|fixed|straightened)",
+    ],
+  },
+];

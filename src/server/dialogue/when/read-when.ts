@@ -1,0 +1,117 @@
+import { timeOfMinutes } from "#kernel/zoned-time.ts";
+import type { DaySpan, Reading, TimeWish, WhenContext, WhenReading } from "../understanding.ts";
+import { isoOf } from "./calendar.ts";
+import { type Understood, understandWhen } from "./engine.ts";
+import { type Line, token } from "./line.ts";
+import type { SaidDay, SaidTime } from "./said.ts";
+import { type Scene, sceneOf } from "./scene.ts";
+
+/** A date so many days back, with its year, is somebody's birthday or history. */
+const forgottenAfterDays = 300;
+
+/**
+ * What a caller says about when, for a clinic. `expecting` tells what was just asked, so that a lone '3' or
+ * 'the 24' is read as the answer; a lone hour counts as a time unless a day was asked for.
+ * Never throws; the same words and context always give the same reading.
+ */
+export function readWhen(
+  text: string,
+  context: WhenContext,
+  expecting: "day" | "time" | null = null,
+): WhenReading {
+  const scene = sceneOf(context, expecting ?? "time");
+  const understood = understandWhen(text, scene);
+  const { line } = understood;
+  const days = understood.days.filter(
+    (day) => isWish(day, scene) && !isNow(understood, day) && !isStory(understood, day),
+  );
+  const times = understood.times.filter((time) => !isNow(understood, time) && !isPastTime(understood, time));
+  return {
+    days: distinct(days.filter(isWanted).map((day) => dayReading(line, day))),
+    times: distinct(times.filter(isWanted).map((time) => timeReading(line, time))),
+    excludedDays: days.filter(isExcluded).map((day) => dayReading(line, day)),
+    excludedTimes: times.filter(isExcluded).map((time) => timeReading(line, time)),
+    soonest: soonestIn(understood),
+  };
+}
+
+/** 'today, this arvo' names one day twice and offers no choice; the surer reading of the two stays. */
+function distinct<Value>(readings: readonly Reading<Value>[]): Reading<Value>[] {
+  const kept = new Map<string, Reading<Value>>();
+  for (const reading of readings) {
+    const key = JSON.stringify(reading.value);
+    const known = kept.get(key);
+    if (!known || (known.certainty === "unsure" && reading.certainty === "sure")) kept.set(key, reading);
+  }
+  return [...kept.values()];
+}
+
+const isWanted = ({ role }: { role: string }) => role === "wanted";
+const isExcluded = ({ role }: { role: string }) => role === "excluded";
+
+const isWish = ({ days, birth }: SaidDay, { today }: Scene): boolean =>
+  !birth && !days.past && days.last > today - forgottenAfterDays;
+
+/** 'now' is no clock time to a clinic but the wish to come as soon as can be. */
+function isNow({ line, said }: Understood, at: { from: number; to: number }): boolean {
+  return said.some(
+    ({ meaning, from, to }) =>
+      from === at.from &&
+      to === at.to &&
+      meaning.kind === "moment" &&
+      meaning.day === line.scene.today &&
+      meaning.minute === line.scene.minutes,
+  );
+}
+
+function isPastTime({ said }: Understood, at: { from: number }): boolean {
+  return (
+    said.some(({ meaning, from }) => from === at.from && "past" in meaning && meaning.past) ||
+    isStory({ said }, at)
+  );
+}
+
+function isStory({ said }: Pick<Understood, "said">, at: { from: number }): boolean {
+  return said.some(({ story, from }) => from === at.from && story);
+}
+
+function soonestIn(understood: Understood): Reading<true> | null {
+  const { line, said } = understood;
+  const found = said.find((one) => one.meaning.kind === "soonest" || isNow(understood, one));
+  return found?.role === "wanted" ? reading(line, found, true, [], true) : null;
+}
+
+function dayReading(line: Line, { from, to, days }: SaidDay): Reading<DaySpan> {
+  return reading(
+    line,
+    { from, to },
+    { from: isoOf(days.first), to: isoOf(days.last) },
+    days.assumed,
+    days.sure,
+  );
+}
+
+function timeReading(line: Line, { from, to, wish, assumed, sure }: SaidTime): Reading<TimeWish> {
+  const value: TimeWish =
+    wish.kind === "exact"
+      ? { kind: "exact", time: timeOfMinutes(wish.minute) }
+      : { kind: "part", from: timeOfMinutes(wish.from), to: timeOfMinutes(wish.to), label: wish.label };
+  return reading(line, { from, to }, value, assumed, sure);
+}
+
+function reading<Value>(
+  line: Line,
+  { from, to }: { from: number; to: number },
+  value: Value,
+  assumed: readonly string[],
+  sure: boolean,
+): Reading<Value> {
+  const span = [token(line, from).start, token(line, to - 1).end] as const;
+  return {
+    value,
+    heard: line.text.slice(span[0], span[1]),
+    span,
+    assumed,
+    certainty: sure ? "sure" : "unsure",
+  };
+}

@@ -1,0 +1,144 @@
+import { endsAt, isWholeAnswer, type Line, phraseAt, phrases, token, word } from "../line.ts";
+import { months, weekdays } from "../vocabulary.ts";
+import { readClock } from "./clock-core.ts";
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
+
+/** Words before a number that make it a time, if nothing after it makes it a count. */
+const timeWords = words(
+  "at around about round after before by till til until from circa approximately say roughly past near between",
+);
+/** After these, even '9 30 something' is a time. */
+const strongTimeWords = words("at around round circa");
+const dayOrPart = words("morning afternoon evening arvo tonight night today tomorrow lunchtime");
+const partWords = words("morning afternoon evening arvo night");
+/** Words that go on after a time; with anything else behind it, a number counts that something. */
+const goesOn = words(
+  "on in at or and if is works work would to till until today tomorrow tonight this next for that with will then instead but good fine ok okay the sharp i im ill id ive we its it my under there theres thats thanks thank when from because as suits suit sounds should could can available so might was by -",
+);
+const spots = words("spot slot appointment appt one opening");
+const counted = words(
+  "minutes minute mins min hours hour people persons adults kids children dollars bucks percent years days weeks months euros pounds points street st road rd",
+);
+/** 'fit me in for 8', 'anything for two' */
+const asked = words("do have say about got like want prefer take");
+const fitted = words("in something anything appointment booking slot available free");
+const lightStarts = words("yes yeah yep ok okay sure no then but and think sorry actually");
+/** What stands around a time that corrects one: 'actually 3', 'it should be 2 30', 'i meant four'. */
+const correcting = words(
+  "actually sorry should i meant mean said say instead rather change changed move to be want wanted need nah wait oh not right guess suppose reckon think probably that",
+);
+const verdicts = phrases(
+  "would be good|would be great|would be fine|would be better|would be best|would be perfect|would be ideal|would work|would suit|would do|works|is good|is fine|is great|is perfect|is okay|is ok|sounds good|sounds great|should work|should be fine|suits|will do|is better|will be fine|will work",
+);
+
+/** A mere number, or two, that may be a time: tokens [at, to). */
+interface Place {
+  line: Line;
+  at: number;
+  to: number;
+  /** '2 30', '230', 'two thirty' */
+  hasMinutes: boolean;
+  before: string;
+  after: string;
+}
+
+/** Each says of one kind of surroundings whether they make the number a time. */
+const rules: readonly ((place: Place) => boolean)[] = [
+  ({ line, at, to, before, after, hasMinutes }) =>
+    token(line, at).stop < 2 &&
+    strongTimeWords.has(before) &&
+    (isFree(line, to) || (hasMinutes && to - at > 1 && !counted.has(after))),
+  ({ line, at, to, before }) => token(line, at).stop < 2 && timeWords.has(before) && isFree(line, to),
+  // 'earlier than 3', but not 'a rating greater than 3'
+  ({ line, at, to, before }) =>
+    before === "than" && ["earlier", "later", "sooner"].includes(word(line, at - 2)) && isFree(line, to),
+  // 'in the morning 7 would suit'
+  ({ line, at, before, after }) =>
+    token(line, at).stop < 2 && partWords.has(before) && isHour(token(line, at).num) && !counted.has(after),
+  // 'ten on Thursday'
+  ({ line, at, to, before, after }) =>
+    isHour(token(line, at).num) &&
+    after === "on" &&
+    (weekdays.has(word(line, to + 1)) || token(line, to + 1).ordinal || word(line, to + 1) === "the") &&
+    (at === 0 || token(line, at).stop > 0 || lightStarts.has(before) || asked.has(before)),
+  // 'can you fit me in for 8'
+  ({ line, at, to, before }) =>
+    before === "for" &&
+    line.scene.expecting === "time" &&
+    fitted.has(word(line, at - 2)) &&
+    isHour(token(line, at).num) &&
+    endsAt(line, to),
+  // 'tomorrow 3', 'evening 4', 'an afternoon 2 slot'
+  ({ line, at, to, before, after }) =>
+    token(line, at).stop < 2 && dayOrPart.has(before) && (isFree(line, to) || spots.has(after)),
+  ({ line, to, before, hasMinutes }) => weekdays.has(before) && hasMinutes && isFree(line, to),
+  // 'at eleven or twelve'
+  ({ line, at, to, before }) => before === "or" && isClockBefore(line, at - 1) && isFree(line, to),
+  // 'three or four in the afternoon'
+  ({ line, to, after }) => after === "or" && isMarkedClock(line, to + 1),
+  // 'four or later', 'ten onwards'
+  ({ line, at, to, after }) =>
+    isHour(token(line, at).num) &&
+    (after === "onwards" ||
+      (after === "or" && ["later", "after", "earlier", "before"].includes(word(line, to + 1)))),
+  // 'twelve would be good'
+  ({ line, at, to, before }) =>
+    phraseAt(line, to, verdicts) > 0 && (at === 0 || token(line, at).stop > 0 || lightStarts.has(before)),
+  ({ before, after }) =>
+    (after === "tonight" || after === "tonite") && !["of", "only", "just"].includes(before),
+  // '9 tomorrow evening', '8 this morning'
+  ({ line, to, after }) => (after === "tomorrow" || after === "this") && partWords.has(word(line, to + 1)),
+  ({ line, at, to, hasMinutes }) =>
+    isWholeAnswer(line, at, to) &&
+    (line.scene.expecting === "time" || (hasMinutes && to - at > 1 && token(line, at).digits < 3)),
+  // 'actually 3', 'no it should be 2 30'
+  ({ line, at, to, before }) =>
+    line.scene.expecting === "time" &&
+    isHour(token(line, at).num) &&
+    before !== "not" &&
+    isWholeAnswer(line, at, to, correcting),
+  // '3 30 on the 20th', '9 15 tomorrow'
+  ({ line, at, to, after }) =>
+    to - at >= 2 &&
+    isHour(token(line, at).num) &&
+    (["on", "today", "tomorrow", "this", "next"].includes(after) || weekdays.has(after) || spots.has(after)),
+  // 'can we say two thirty'
+  ({ line, at, to, before }) =>
+    to - at > 1 &&
+    token(line, at).digits === 0 &&
+    isHour(token(line, at).num) &&
+    isFree(line, to) &&
+    !months.has(before),
+];
+
+/** Whether the words around a mere number make it a time. */
+export function isTime(line: Line, at: number, to: number): boolean {
+  const before = word(line, at - 1);
+  // 'the 24', 'Thursday the 3' are days.
+  if (before === "the" || (token(line, at).num === 24 && to - at === 1)) return false;
+  // 'that's the one'
+  if (word(line, at) === "one" && word(line, to) === "with") return false;
+  if (word(line, at) === "one" && ["thats", "that", "this", "which"].includes(before)) return false;
+  // '101' is not a minute past one
+  if (token(line, at).digits === 3 && token(line, at).num % 5 !== 0) return false;
+  const hasMinutes = to - at > 1 || token(line, at).digits >= 3;
+  const place: Place = { line, at, to, hasMinutes, before, after: word(line, to) };
+  return rules.some((rule) => rule(place));
+}
+
+const isHour = (n: number) => n >= 1 && n <= 12;
+
+const isFree = (line: Line, to: number) => {
+  const after = word(line, to);
+  if (after === "-" && token(line, to + 1).num >= 0) return false;
+  return endsAt(line, to) || goesOn.has(after) || dayOrPart.has(after) || weekdays.has(after);
+};
+
+const isClockBefore = (line: Line, end: number) =>
+  line.last?.to === end && (line.last.meaning.kind === "clock" || line.last.meaning.kind === "clocks");
+
+function isMarkedClock(line: Line, at: number): boolean {
+  const next = readClock(line, at);
+  return next !== null && (!next.clock.bare || (next.clock.minute > 0 && next.to - at > 1));
+}

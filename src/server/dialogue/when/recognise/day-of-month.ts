@@ -1,0 +1,100 @@
+import {
+  anyNumber,
+  anyOrdinal,
+  endsAt,
+  isWholeAnswer,
+  type Line,
+  phraseAt,
+  phrases,
+  type Recogniser,
+  token,
+  word,
+} from "../line.ts";
+import { type Found, noFields, oneDay } from "../mention.ts";
+import { dayInMonth } from "../resolve.ts";
+
+const thisMonth = phrases("of this month|this month|of the month|of the current month|of current month");
+const nextMonth = phrases(
+  "of next month|next month|of the following month|of the next month|of the coming month",
+);
+const lastMonth = phrases(
+  "of last month|last month|of the previous month|of previous month|of the last month",
+);
+
+/** Nouns that make an ordinal count something else: 'the 2nd floor', 'my first visit', 'a second opinion'. */
+const counted = new Set(
+  "floor street st avenue ave road rd time times one ones visit appointment appointments opinion birthday grade year years week weeks half quarter option person place thing choice name child kid tooth molar session round available slot class party anniversary century day most best free opening possible level row line step part go attempt filling check checkup cleaning molars ever power language hand aid of is for i im was and then".split(
+    " ",
+  ),
+);
+const before = new Set(
+  "the on for by until till from to after before is or and around about next this between".split(" "),
+);
+const afterSmall = new Set(
+  "at in on around about if or and to please would works is sounds morning afternoon arvo evening suits that thats then of not no actually instead sorry but because so i we can could".split(
+    " ",
+  ),
+);
+
+/** 'the 14th', 'the twenty third', '9th of this month', 'on the 24', a lone '14th' */
+export const dayOfMonth: Recogniser = {
+  starts: [anyNumber, anyOrdinal],
+  read(line, at) {
+    const t = token(line, at);
+    if (t.num < 1 || t.num > 31 || t.digits > 2) return null;
+    const named = withMonth(line, at, t.num);
+    if (named) return named;
+    if (t.ordinal ? !isDay(line, at) : !isPlainDay(line, at)) return null;
+    const mayBeOffer = t.ordinal && t.digits === 0 && t.num <= 5;
+    return { meaning: { kind: "date", fields: { ...noFields, day: t.num, mayBeOffer } }, to: at + 1 };
+  },
+};
+
+function withMonth(line: Line, at: number, day: number): Found | null {
+  const next = word(line, at + 1) === "day" ? at + 2 : at + 1;
+  if (!token(line, at).ordinal && word(line, next) !== "of") return null;
+  for (const [months, list] of [
+    [0, thisMonth],
+    [1, nextMonth],
+    [-1, lastMonth],
+  ] as const) {
+    const taken = phraseAt(line, next, list);
+    if (taken === 0) continue;
+    const point = dayInMonth(day, months, line.scene);
+    if (point === null) return { meaning: { kind: "nothing" }, to: next + taken };
+    return { meaning: oneDay(point, { past: months < 0 }), to: next + taken };
+  }
+  return null;
+}
+
+/** '14th' is a day unless it counts something; 'third' only after words such as 'the' or 'on the'. */
+function isDay(line: Line, at: number): boolean {
+  const t = token(line, at);
+  const after = token(line, at + 1);
+  const open = endsAt(line, at + 1);
+  if (t.digits > 0 && ["available", "free", "open", "possible"].includes(after.word)) return true;
+  if (
+    !open &&
+    counted.has(after.word) &&
+    !(after.word === "is" || after.word === "and" || after.word === "for")
+  )
+    return after.word === "of" ? false : after.word === "i" || after.word === "im" || after.word === "then";
+  if (t.digits > 0) return !["-", "/"].includes(after.word) || after.gap;
+  if (isWholeAnswer(line, at, at + 1)) return true;
+  const introduced = before.has(word(line, at - 1));
+  if (t.num >= 20) return introduced || open;
+  return introduced && (open || afterSmall.has(after.word));
+}
+
+/** 'the 24', 'on the 24 at four' */
+function isPlainDay(line: Line, at: number): boolean {
+  const { expecting } = line.scene;
+  if (expecting === "day" && isWholeAnswer(line, at, at + 1)) return true;
+  if (word(line, at - 1) !== "the" || token(line, at).digits === 0) return false;
+  if (isWholeAnswer(line, at, at + 1)) return true;
+  const introduced = ["on", "for", "until", "from", "to", "by"].includes(word(line, at - 2));
+  return (
+    introduced &&
+    (endsAt(line, at + 1) || ["at", "in", "around", "if", "or", "to", "until"].includes(word(line, at + 1)))
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { readWhen } from "../read-when.ts";
+import { atClinic, brief } from "../test-clinic.ts";
+
+/** Said on Tuesday 11 August 2026 at 10:30 am; Thursday 20 August was spoken of before. */
+test.each([
+  ["in the morning", "00:00-12:00"],
+  ["this arvo", "2026-08-11 12:00-17:30"],
+  ["late afternoon", "15:00-18:00"],
+  ["early tomorrow morning", "2026-08-12 00:00-12:00"],
+  ["lunchtime", "12:00-14:00"],
+  ["around lunch", "12:00-14:00"],
+  ["after lunch", "13:00-17:30"],
+  ["before work", "00:00-09:00"],
+  ["after school", "15:15-18:00"],
+  ["first thing", "08:00-09:30"],
+  ["first thing in the morning", "08:00-09:30"],
+  ["end of the day", "15:30-17:00"],
+  ["last appointment", "15:30-17:00"],
+  ["tomorrow night", "2026-08-12 18:00-23:59"],
+  ["friday evening", "2026-08-14 17:00-22:00"],
+  ["tonight", "2026-08-11 17:00-22:00"],
+  ["good morning", ""],
+  ["morning would be best", "00:00-12:00"],
+  ["in the next hour", "2026-08-11 10:30-11:30"],
+])("%s means: %s", (said, meant) => {
+  expect(brief(readWhen(said, atClinic))).toBe(meant);
+});

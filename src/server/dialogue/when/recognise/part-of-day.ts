@@ -1,0 +1,219 @@
+import { isWholeAnswer, type Line, phraseAt, phrases, type Recogniser, token, word } from "../line.ts";
+import type { Found, Part, PartName } from "../mention.ts";
+import { hoursOn } from "../scene.ts";
+import { weekdays } from "../vocabulary.ts";
+import { readDuration } from "./duration.ts";
+
+const at = (hour: number, minute = 0) => hour * 60 + minute;
+
+const part = (name: PartName, from: number, to: number, label: string = name): Part => ({
+  name,
+  from,
+  to,
+  label,
+});
+
+/** When people mean what, in a clinic's day; minutes after midnight. */
+const parts: ReadonlyMap<string, Part> = new Map([
+  ["morning", part("morning", at(0), at(12))],
+  ["afternoon", part("afternoon", at(12), at(17, 30))],
+  ["evening", part("evening", at(17), at(22))],
+  ["night", part("night", at(18), at(24) - 1)],
+  ["lunchtime", part("lunchtime", at(12), at(14))],
+]);
+
+const names: ReadonlyMap<string, string> = new Map([
+  ["morning", "morning"],
+  ["mornings", "morning"],
+  ["mornin", "morning"],
+  ["afternoon", "afternoon"],
+  ["afternoons", "afternoon"],
+  ["afternoonish", "afternoon"],
+  ["arvo", "afternoon"],
+  ["arvos", "afternoon"],
+  ["evening", "evening"],
+  ["evenings", "evening"],
+  ["eve", "evening"],
+  ["lunchtime", "lunchtime"],
+  ["lunch", "lunchtime"],
+]);
+
+const edges: ReadonlyMap<string, "early" | "mid" | "late"> = new Map([
+  ["early", "early"],
+  ["earlier", "early"],
+  ["mid", "mid"],
+  ["middle", "mid"],
+  ["late", "late"],
+  ["later", "late"],
+]);
+
+const finer: Readonly<Record<string, Part>> = {
+  "early morning": part("morning", at(6), at(9, 30), "early morning"),
+  "mid morning": part("morning", at(9, 30), at(11), "mid-morning"),
+  "late morning": part("morning", at(10, 30), at(12), "late morning"),
+  "early afternoon": part("afternoon", at(12), at(14, 30), "early afternoon"),
+  "mid afternoon": part("afternoon", at(14), at(16), "mid-afternoon"),
+  "late afternoon": part("afternoon", at(15), at(18), "late afternoon"),
+  "early evening": part("evening", at(17), at(19), "early evening"),
+  "late evening": part("evening", at(19), at(22), "late evening"),
+};
+
+const fixed: readonly (readonly [string, Part])[] = [
+  ["after lunch", part("afternoon", at(13), at(17, 30), "after lunch")],
+  ["before lunch", part("morning", at(0), at(12), "before lunch")],
+  ["before midday", part("morning", at(0), at(12), "before midday")],
+  ["after school", part("afternoon", at(15, 15), at(18), "after school")],
+  ["before school", part("morning", at(0), at(8, 45), "before school")],
+  ["after work", part("evening", at(17), at(22), "after work")],
+  ["after hours", part("evening", at(17), at(22), "after hours")],
+  ["before work", part("morning", at(0), at(9), "before work")],
+  ["lunch time", part("lunchtime", at(12), at(14), "lunchtime")],
+  ["lunch break", part("lunchtime", at(12), at(14), "lunchtime")],
+  ["lunch hour", part("lunchtime", at(12), at(14), "lunchtime")],
+];
+const fixedPhrases = fixed.map(([words, meaning]) => [words.split(" "), meaning] as const);
+
+const firstThing = phrases(
+  "first thing in the morning|first thing in the day|first thing of the day|first thing of a morning|first thing|start of the day|beginning of the day|start of business|as early as possible in the morning",
+);
+const lastThing = phrases(
+  "end of the day|end of day|close of business|last thing|last appointment of the day|last appointment|last slot|last spot|end of business",
+);
+const tonight = new Set(["tonight", "tonite"]);
+
+/** 'morning', 'this arvo', 'late afternoon', 'after lunch', 'first thing', 'at night', 'tonight' */
+export const partOfDay: Recogniser = {
+  starts: [
+    ...names.keys(),
+    ...edges.keys(),
+    ...tonight,
+    ..."how nice lovely beautiful great this next first last start beginning end close as after before night good overnight tomorrow".split(
+      " ",
+    ),
+  ],
+  read(line, i) {
+    const here = word(line, i);
+    if (["good", "nice", "lovely", "beautiful", "great"].includes(here)) return greeting(line, i);
+    if (here === "how") return howAreYou(line, i);
+    if (tonight.has(here)) return found(parts.get("evening"), i + 1, line.scene.today);
+    const edge = firstThing ? phraseAt(line, i, firstThing) : 0;
+    if (edge > 0) return found(opening(line), i + edge);
+    const last = phraseAt(line, i, lastThing);
+    if (last > 0 && word(line, i - 1) !== "my") return found(closing(line), i + last);
+    for (const [words, meaning] of fixedPhrases)
+      if (phraseAt(line, i, [words]) > 0) return found(meaning, i + words.length);
+    if (here === "this") return ofToday(line, i);
+    if (here === "last") return lastNight(line, i);
+    if (here === "next") return nextHours(line, i);
+    if (here === "night") return night(line, i);
+    return graded(line, i) ?? plain(line, i);
+  },
+};
+
+const found = (meaning: Part | undefined, to: number, day: number | null = null): Found | null =>
+  meaning ? { meaning: { kind: "part", part: meaning, day, past: false }, to } : null;
+
+function opening(line: Line): Part {
+  const { opens } = hoursOn(line.scene, null);
+  return part("morning", opens, opens + 90, "first thing");
+}
+
+function closing(line: Line): Part {
+  const { closes } = hoursOn(line.scene, null);
+  return part("afternoon", closes - 90, closes, "end of the day");
+}
+
+/** 'this morning', 'this late afternoon', 'this arvo' */
+function ofToday(line: Line, i: number): Found | null {
+  if (word(line, i + 1) === "lunch") return null;
+  const inner = graded(line, i + 1) ?? plainAt(line, i + 1);
+  if (inner?.meaning.kind !== "part") return null;
+  return { meaning: { ...inner.meaning, day: line.scene.today }, to: inner.to };
+}
+
+/** 'in the next hour', 'the next couple of hours' */
+function nextHours(line: Line, i: number): Found | null {
+  const length =
+    word(line, i + 1) === "hour" ? { minutes: 60, grain: "hour", to: i + 2 } : readDuration(line, i + 1);
+  if (length?.grain !== "hour" || length.minutes > 24 * 60) return null;
+  const { minutes, today } = line.scene;
+  const meaning = part(
+    "morning",
+    minutes,
+    Math.min(at(24) - 1, minutes + length.minutes),
+    "within that time",
+  );
+  return found(meaning, length.to, today);
+}
+
+function lastNight(line: Line, i: number): Found | null {
+  if (word(line, i + 1) !== "night") return null;
+  const meaning = parts.get("night");
+  return meaning
+    ? { meaning: { kind: "part", part: meaning, day: line.scene.today - 1, past: true }, to: i + 2 }
+    : null;
+}
+
+/** 'night' alone counts nights; it is a part of the day after 'at', 'in the' or a day. */
+function night(line: Line, i: number): Found | null {
+  const before = word(line, i - 1);
+  const ofDay = before === "tomorrow" || weekdays.has(before) || before === "at" || before === "late";
+  const inThe = before === "the" && ["in", "during", "at"].includes(word(line, i - 2));
+  // 'night 9:45', as some people put it
+  const withClock =
+    token(line, i + 1).num >= 1 && !token(line, i + 1).ordinal && token(line, i + 1).num <= 12;
+  return ofDay || inThe || withClock ? found(parts.get("night"), i + 1) : null;
+}
+
+function graded(line: Line, i: number): Found | null {
+  const edge = edges.get(word(line, i));
+  if (edge === undefined) return null;
+  let next = i + 1;
+  if (phraseAt(line, next, phrases("in the|of the|on in the|this")) > 0)
+    next += phraseAt(line, next, phrases("in the|of the|on in the|this"));
+  const name = names.get(word(line, next));
+  const day = word(line, next - 1) === "this" ? line.scene.today : null;
+  return name ? found(finer[`${edge} ${name}`] ?? parts.get(name), next + 1, day) : null;
+}
+
+const wishWords = new Set(
+  "is works would on of if or and at please around about time only appointment suits sounds preferably before after slot slots appointments appts good best on".split(
+    " ",
+  ),
+);
+
+/** A call that begins 'morning, I would like …' greets. */
+function plain(line: Line, i: number): Found | null {
+  if (i === 0 && !isWholeAnswer(line, 0, 1) && token(line, 1).num < 0 && !wishWords.has(word(line, 1))) {
+    if (["morning", "afternoon", "evening"].includes(word(line, 0)))
+      return { meaning: { kind: "nothing" }, to: 1 };
+  }
+  if (word(line, i) === "eve") return null;
+  if (word(line, i) === "lunch" && !isLunchTime(line, i)) return null;
+  return plainAt(line, i);
+}
+
+const isLunchTime = (line: Line, i: number) =>
+  ["at", "around", "about", "by", "over", "during", "tomorrow", "today", "for"].includes(word(line, i - 1)) ||
+  weekdays.has(word(line, i - 1));
+
+function plainAt(line: Line, i: number): Found | null {
+  const name = names.get(word(line, i));
+  return name && word(line, i) !== "eve" ? found(parts.get(name), i + 1) : null;
+}
+
+const howAreYous = phrases(
+  "how are you today|how are you doing today|how are you this morning|how are you this afternoon|how are you this evening|how are you going today|how are you going this morning|how are you doing this morning|how are we today|how is everyone today|hows it going today|how are things today",
+);
+
+function howAreYou(line: Line, i: number): Found | null {
+  const taken = phraseAt(line, i, howAreYous);
+  return taken > 0 ? { meaning: { kind: "nothing" }, to: i + taken } : null;
+}
+
+function greeting(line: Line, i: number): Found | null {
+  const next = word(line, i + 1);
+  if (!names.has(next) && next !== "night" && next !== "day") return null;
+  // 'a good morning would be' does not occur; 'is morning good? good, morning then' does, with a comma.
+  return token(line, i + 1).stop > 0 ? null : { meaning: { kind: "nothing" }, to: i + 2 };
+}

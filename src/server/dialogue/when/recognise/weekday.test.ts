@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { readWhen } from "../read-when.ts";
+import { atClinic, brief } from "../test-clinic.ts";
+
+/** Said on Tuesday 11 August 2026 at 10:30 am; Thursday 20 August was spoken of before. */
+test.each([
+  ["friday", "2026-08-14"],
+  ["on fridays", "2026-08-14"],
+  ["this saturday", "2026-08-15"],
+  ["this coming monday", "2026-08-17"],
+  ["next wednesday", "2026-08-19?"],
+  ["the coming sunday", "2026-08-16"],
+  ["last tuesday", ""],
+  ["tuesday next week", "2026-08-18"],
+  ["wednesday of next week", "2026-08-19"],
+  ["next week on thursday", "2026-08-20"],
+  ["sunday the week after", "2026-08-23"],
+  ["friday week", "2026-08-21"],
+  ["friday fortnight", "2026-08-28"],
+  ["wednesday after next", "2026-08-19?"],
+  ["thursday in two weeks", "2026-08-27"],
+  ["the monday after easter", "2027-03-29"],
+  ["the friday before the 28th", "2026-08-21"],
+  ["sat", "2026-08-15"],
+  ["on sun", "2026-08-16"],
+  ["the sun is out", ""],
+  ["wed 19th", "2026-08-19"],
+  ["mondays or fridays", "2026-08-17 2026-08-14"],
+])("%s means: %s", (said, meant) => {
+  expect(brief(readWhen(said, atClinic))).toBe(meant);
+});

@@ -1,0 +1,185 @@
+import { mondayOf, weekdayOfNumber } from "../calendar.ts";
+import {
+  follows,
+  isWholeAnswer,
+  type Line,
+  phraseAt,
+  phrases,
+  type Recogniser,
+  token,
+  word,
+} from "../line.ts";
+import { type DayFields, type Found, noFields, oneDay } from "../mention.ts";
+import { resolveDay } from "../resolve.ts";
+import { riskyWeekdays, weekdays } from "../vocabulary.ts";
+import { readDuration } from "./duration.ts";
+
+const determiners = new Map<string, DayFields["which"]>([
+  ["this", "this"],
+  ["coming", "nearest"],
+  ["upcoming", "nearest"],
+  ["next", "next"],
+  ["following", "next"],
+  ["last", "last"],
+  ["past", "last"],
+  ["previous", "last"],
+]);
+
+/** 'this coming', 'this past', 'next coming': the last word decides. */
+const second = new Set(["coming", "upcoming", "past", "next"]);
+
+const weekShift: ReadonlyMap<string, number> = new Map([
+  ["this", 0],
+  ["next", 1],
+  ["following", 1],
+  ["coming", 1],
+  ["last", -1],
+  ["past", -1],
+  ["previous", -1],
+]);
+
+/** Words before 'sun', 'sat', 'wed', 'mon' that make it a day. */
+const dayIntroducers = new Set(
+  "on this next coming by until till from for or and to before after".split(" "),
+);
+const gone = phrases("just gone|gone|just past|just passed");
+const weekAfter = phrases("week after|week after that|following week");
+
+export const weekday: Recogniser = {
+  starts: [...weekdays.keys(), ...determiners.keys()],
+  read(line, at) {
+    const which = determiners.get(word(line, at));
+    if (which === undefined) return bareWeekday(line, at);
+    const inWeek = weekThenDay(line, at);
+    if (inWeek) return inWeek;
+    const chained = which === "this" && second.has(word(line, at + 1));
+    const name = at + (chained ? 2 : 1);
+    const found = weekdays.get(word(line, name));
+    if (found === undefined || token(line, name).stop === 2) return null;
+    const meant = chained ? (determiners.get(word(line, at + 1)) ?? which) : which;
+    return withSuffix(line, name + 1, found, meant);
+  },
+};
+
+function bareWeekday(line: Line, at: number): Found | null {
+  const name = word(line, at);
+  const found = weekdays.get(name);
+  if (found === undefined) return null;
+  if (riskyWeekdays.has(name) && !isSurelyDay(line, at)) return null;
+  return withSuffix(line, at + 1, found, "nearest");
+}
+
+/** 'sun', 'sat', 'wed' and 'mon' count with a word for days before them or a number after them. */
+function isSurelyDay(line: Line, at: number): boolean {
+  const after = token(line, at + 1);
+  return (
+    dayIntroducers.has(word(line, at - 1)) ||
+    after.num >= 0 ||
+    (word(line, at + 1) === "the" && token(line, at + 2).num >= 0) ||
+    ["morning", "afternoon", "evening", "arvo"].includes(after.word) ||
+    /^weeks?$/.test(word(line, at + 2)) ||
+    (at + 1 === line.tokens.length && isWholeAnswer(line, at, at + 1)) ||
+    (after.stop === 1 && token(line, at + 1).num === -1 && line.readAt(at + 1) !== null)
+  );
+}
+
+/** 'next week Tuesday', 'this week on Monday', 'last week's Sunday', 'previous week - Monday' */
+function weekThenDay(line: Line, at: number): Found | null {
+  const shift = weekShift.get(word(line, at));
+  if (shift === undefined || !(word(line, at + 1) === "week" || word(line, at + 1) === "weeks")) return null;
+  let next = at + 2;
+  if (["on", "-", "the"].includes(word(line, next))) next++;
+  const found = weekdays.get(word(line, next));
+  if (found === undefined || token(line, next).stop === 2) return null;
+  return { meaning: dayOfWeek(line, found, shift), to: next + 1 };
+}
+
+function dayOfWeek(line: Line, name: number, shift: number) {
+  const { today } = line.scene;
+  const point = mondayOf(today) + 7 * shift + ((name + 6) % 7);
+  return oneDay(point, { past: shift < 0 && point < today });
+}
+
+/** A weekday named, and what may follow it. */
+interface Named {
+  line: Line;
+  /** First token after the name. */
+  at: number;
+  name: number;
+  which: DayFields["which"];
+}
+
+const asFields = ({ name, which }: Pick<Named, "name" | "which">, to: number): Found => ({
+  meaning: { kind: "date", fields: { ...noFields, weekday: name, which } },
+  to,
+});
+
+const suffixes: readonly ((named: Named) => Found | null)[] = [
+  justGone,
+  ofSomeWeek,
+  afterNext,
+  weekLater,
+  inSomeWeeks,
+  besideDay,
+];
+
+function withSuffix(line: Line, at: number, name: number, which: DayFields["which"]): Found {
+  const named: Named = { line, at, name, which };
+  if (token(line, at).stop === 2) return asFields(named, at);
+  for (const suffix of suffixes) {
+    const found = suffix(named);
+    if (found) return found;
+  }
+  return asFields(named, word(line, at) === "coming" && which === "nearest" ? at + 1 : at);
+}
+
+const nearestOf = ({ line, name }: Named) =>
+  resolveDay({ ...noFields, weekday: name }, line.scene)?.point ?? line.scene.today;
+
+/** 'Tuesday of next week', 'Sunday, this week', 'Tuesday the week after' */
+function ofSomeWeek({ line, at, name }: Named): Found | null {
+  const next = ["of", "in", "from", "-"].includes(word(line, at)) ? at + 1 : at;
+  const shift = weekShift.get(word(line, next));
+  if (shift !== undefined && /^weeks?$/.test(word(line, next + 1)))
+    return { meaning: dayOfWeek(line, name, shift), to: next + 2 };
+  const taken = word(line, next) === "the" ? phraseAt(line, next + 1, weekAfter) : 0;
+  return taken > 0 ? { meaning: dayOfWeek(line, name, 1), to: next + 1 + taken } : null;
+}
+
+/** 'Thursday just gone' */
+function justGone({ line, at, name }: Named): Found | null {
+  const taken = phraseAt(line, at, gone);
+  return taken > 0 ? asFields({ name, which: "last" }, at + taken) : null;
+}
+
+function afterNext({ line, at, name }: Named): Found | null {
+  return follows(line, at, "after", "next") ? asFields({ name, which: "after_next" }, at + 2) : null;
+}
+
+/** 'Tuesday week' is a week after Tuesday, 'Tuesday fortnight' two. */
+function weekLater(named: Named): Found | null {
+  const unit = word(named.line, named.at);
+  if (named.which === "last" || (unit !== "week" && unit !== "fortnight")) return null;
+  return { meaning: oneDay(nearestOf(named) + (unit === "week" ? 7 : 14)), to: named.at + 1 };
+}
+
+/** 'Thursday in two weeks' */
+function inSomeWeeks(named: Named): Found | null {
+  const { line, at } = named;
+  const length = word(line, at) === "in" ? readDuration(line, at + 1) : null;
+  if (!length || length.months > 0 || length.minutes > 0 || length.days % 7 !== 0) return null;
+  return { meaning: oneDay(nearestOf(named) + length.days), to: length.to };
+}
+
+/** 'the Monday after Easter', 'the Friday before the 20th' */
+function besideDay({ line, at, name }: Named): Found | null {
+  const side = word(line, at);
+  if (side !== "after" && side !== "before") return null;
+  const found = line.readAt(word(line, at + 1) === "the" ? at + 2 : at + 1);
+  if (!found || (found.meaning.kind !== "date" && found.meaning.kind !== "days")) return null;
+  const days =
+    found.meaning.kind === "days" ? found.meaning.days : resolveDay(found.meaning.fields, line.scene);
+  if (!days) return null;
+  const base = side === "after" ? days.last + 1 : days.first - 7;
+  return { meaning: oneDay(base + ((name - weekdayOfNumber(base) + 7) % 7)), to: found.to };
+}

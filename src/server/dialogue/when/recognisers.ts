@@ -1,0 +1,100 @@
+import { anyNumber, anyOrdinal, type Line, type Recogniser } from "./line.ts";
+import type { Found, Mention } from "./mention.ts";
+import { clock } from "./recognise/clock.ts";
+import { clockPast } from "./recognise/clock-past.ts";
+import { clockRange } from "./recognise/clock-range.ts";
+import { dayAndMonth } from "./recognise/day-and-month.ts";
+import { dayOfMonth } from "./recognise/day-of-month.ts";
+import { holiday } from "./recognise/holiday.ts";
+import { namedClock } from "./recognise/named-clock.ts";
+import { notATime } from "./recognise/not-a-time.ts";
+import { now } from "./recognise/now.ts";
+import { nthDay } from "./recognise/nth.ts";
+import { numericDate } from "./recognise/numeric-date.ts";
+import { offset } from "./recognise/offset.ts";
+import { partOfDay } from "./recognise/part-of-day.ts";
+import { partOfPeriod } from "./recognise/part-of-period.ts";
+import { period } from "./recognise/period.ts";
+import { relativeDay } from "./recognise/relative-day.ts";
+import { soonest } from "./recognise/soonest.ts";
+import { weekday } from "./recognise/weekday.ts";
+import type { Scene } from "./scene.ts";
+import type { Token } from "./tokens.ts";
+
+/** Where two read the same number of words, the earlier one is believed. */
+const recognisers: readonly Recogniser[] = [
+  numericDate,
+  dayAndMonth,
+  nthDay,
+  holiday,
+  weekday,
+  relativeDay,
+  offset,
+  partOfPeriod,
+  period,
+  clockPast,
+  clockRange,
+  clock,
+  namedClock,
+  dayOfMonth,
+  partOfDay,
+  soonest,
+  now,
+  notATime,
+];
+
+const byStart = new Map<string, Recogniser[]>();
+for (const recogniser of recognisers)
+  for (const start of new Set(recogniser.starts))
+    byStart.set(start, [...(byStart.get(start) ?? []), recogniser]);
+const none: readonly Recogniser[] = [];
+
+/** A week from the day after the Monday after: deep enough for people, and a bound on nested reading. */
+const maxDepth = 3;
+
+export function lineOf(text: string, tokens: readonly Token[], scene: Scene): Line {
+  let depth = 0;
+  const line: Line = {
+    text,
+    tokens,
+    scene,
+    last: null,
+    readAt(at) {
+      if (depth >= maxDepth) return null;
+      depth++;
+      const found = longestAt(line, at);
+      depth--;
+      return found;
+    },
+  };
+  return line;
+}
+
+function longestAt(line: Line, at: number): Found | null {
+  const t = line.tokens[at];
+  if (t === undefined) return null;
+  const kind = t.num < 0 ? null : t.ordinal ? anyOrdinal : anyNumber;
+  let best: Found | null = null;
+  for (const recogniser of kind === null ? none : (byStart.get(kind) ?? none))
+    best = longer(recogniser.read(line, at), best);
+  for (const recogniser of byStart.get(t.word) ?? none) best = longer(recogniser.read(line, at), best);
+  return best;
+}
+
+const longer = (found: Found | null, best: Found | null): Found | null =>
+  found !== null && (best === null || found.to > best.to) ? found : best;
+
+/** All that is said about when, left to right, the longest reading at each place. */
+export function mentionsIn(line: Line): Mention[] {
+  const mentions: Mention[] = [];
+  for (let at = 0; at < line.tokens.length; ) {
+    const found = longestAt(line, at);
+    if (found === null) at++;
+    else {
+      mentions.push({ ...found, from: at });
+      line.last = found;
+      at = found.to;
+    }
+  }
+  return mentions;
+}

@@ -1,0 +1,117 @@
+import { type Line, token, word } from "../line.ts";
+import type { DayFields, Days } from "../mention.ts";
+import { resolveDay } from "../resolve.ts";
+import type { Said, SaidDay } from "../said.ts";
+
+const links = new Set(["to", "till", "until", "til", "untill", "through", "-", "thru"]);
+const skipped = new Set(["the", "on", "this"]);
+/** 'after the 14th' is looked for over so many days. */
+const openDays = 14;
+
+/** Every day said, worked out; ranges made of two days are one. */
+export function resolveDays(line: Line, said: readonly Said[]): SaidDay[] {
+  const days: SaidDay[] = [];
+  for (let k = 0; k < said.length; k++) {
+    const one = said[k];
+    if (!one) continue;
+    const range = rangeWith(line, said, k);
+    if (range) {
+      days.push(range.day);
+      k = range.last;
+      continue;
+    }
+    const found = daysOf(line, one);
+    if (found)
+      days.push({
+        from: one.from,
+        to: one.to,
+        days: bounded(line, one, found),
+        role: one.role,
+        birth: one.birth,
+      });
+  }
+  return days;
+}
+
+function daysOf(line: Line, { meaning }: Said): Days | null {
+  const { scene } = line;
+  if (meaning.kind === "date") return resolveDay(meaning.fields, scene);
+  if (meaning.kind === "days") return meaning.days;
+  if (meaning.kind === "dates") return fromTo(line, meaning.from, meaning.to);
+  if (meaning.kind === "part" && meaning.day !== null) return single(meaning.day, meaning.past);
+  if (meaning.kind === "moment") return single(meaning.day, meaning.past);
+  return null;
+}
+
+const single = (point: number, past: boolean): Days => ({
+  first: point,
+  last: point,
+  point,
+  assumed: [],
+  sure: true,
+  past,
+});
+
+function fromTo(line: Line, from: DayFields, to: DayFields): Days | null {
+  const first = resolveDay(from, line.scene);
+  if (!first) return null;
+  const last = resolveDay(to, { ...line.scene, today: first.point });
+  return last && { ...first, last: Math.max(last.point, first.point) };
+}
+
+/** 'Thursday to Friday', 'between the 3rd and the 6th of January', 'from Monday until Wednesday' */
+function rangeWith(line: Line, said: readonly Said[], k: number): { day: SaidDay; last: number } | null {
+  const a = said[k];
+  const b = said[k + 1];
+  if (!a || !b || a.role !== b.role || !isLinked(line, a, b)) return null;
+  const first = daysOf(line, withYearOf(a, b));
+  if (!first || a.meaning.kind === "moment" || (b.meaning.kind !== "date" && b.meaning.kind !== "days"))
+    return null;
+  const end =
+    b.meaning.kind === "date"
+      ? resolveDay(b.meaning.fields, { ...line.scene, today: first.point })
+      : b.meaning.days;
+  if (!end || end.last < first.first) return null;
+  const days: Days = {
+    ...first,
+    last: end.last,
+    assumed: [...first.assumed, ...end.assumed],
+    sure: first.sure && end.sure,
+  };
+  return { day: { from: a.from, to: b.to, days, role: a.role, birth: a.birth }, last: k + 1 };
+}
+
+/** 'August 10 to November 12, 2013': the year stands behind the second day only. */
+function withYearOf(a: Said, b: Said): Said {
+  if (a.meaning.kind !== "date" || b.meaning.kind !== "date" || b.meaning.fields.year === null) return a;
+  const { fields } = a.meaning;
+  if (fields.month === null || fields.year !== null) return a;
+  return { ...a, meaning: { kind: "date", fields: { ...fields, year: b.meaning.fields.year } } };
+}
+
+function isLinked(line: Line, a: Said, b: Said): boolean {
+  let end = b.from;
+  while (end > a.to && skipped.has(word(line, end - 1))) end--;
+  if (end - a.to !== 1 || token(line, a.to).stop === 2) return false;
+  const link = word(line, a.to);
+  return links.has(link) || (link === "and" && isBetween(line, a));
+}
+
+function isBetween(line: Line, a: Said): boolean {
+  for (let k = a.from - 1; k >= Math.max(0, a.from - 3); k--) if (word(line, k) === "between") return true;
+  return false;
+}
+
+function bounded(line: Line, one: Said, days: Days): Days {
+  const { today } = line.scene;
+  if (days.past) return days;
+  if (one.bound === "before")
+    return days.first > today ? { ...days, first: today, last: days.first - 1 } : days;
+  if (one.bound === "until") return days.last >= today ? { ...days, first: today } : days;
+  const open = "within two weeks of it";
+  if (one.bound === "after")
+    return { ...days, first: days.last + 1, last: days.last + openDays, assumed: [...days.assumed, open] };
+  if (one.bound === "from" && days.first === days.last)
+    return { ...days, last: days.first + openDays - 1, assumed: [...days.assumed, open] };
+  return days;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { readWhen } from "../read-when.ts";
+import { atClinic, brief } from "../test-clinic.ts";
+
+/** Said on Tuesday 11 August 2026 at 10:30 am; Thursday 20 August was spoken of before. */
+test.each([
+  ["friday the 14th", "2026-08-14"],
+  ["the 14th friday", "2026-08-14"],
+  ["wed 19/8", "2026-08-19"],
+  ["friday, 14 august 2026", "2026-08-14"],
+  ["tomorrow, wednesday", "2026-08-12"],
+  ["today, the 20th of august", "2026-08-20"],
+  ["next month on the 14th", "2026-09-14"],
+  ["next year in january", "2027-01-01..2027-01-31"],
+  ["some time next week, thursday or friday", "2026-08-20 2026-08-21"],
+  ["thursday or friday next week", "2026-08-20 2026-08-21"],
+  ["any day next week except thursday", "2026-08-17..2026-08-23 not 2026-08-20"],
+  ["Fri 14 Aug 11:00 2026", "2026-08-14 11:00?"],
+])("%s means: %s", (said, meant) => {
+  expect(brief(readWhen(said, atClinic))).toBe(meant);
+});

@@ -1,0 +1,253 @@
+import { follows, type Line, phraseAt, phrases, token, word } from "../line.ts";
+import type { Mention } from "../mention.ts";
+import { isDayLike, isTimeLike, type Said } from "../said.ts";
+import { applyMoves } from "./moves.ts";
+
+/** What stands right before a day or time that is ruled out. The longest come first. */
+const refusals = phrases(
+  [
+    "wont be available|will not be available|isnt available|unavailable|not available on|not available|not free on|not free|not able to do|not able to come|wont be able to make it on|wont be able to make it|wont be able to come on|wont be able to come",
+    "cant do|cant make it on|cant make it|cant make|cant come on|cant come in on|cant come|cant on|can not do|cannot do|cannot make it on|cannot make it|cannot make|cannot come on|cannot",
+    "dont want|do not want|dont like|anything but|anything except|any day but|any day except|any time but|any day other than|other than|apart from|except for|except|excluding|besides|avoid|never on|never",
+    "definitely not|just not|but not on|but not|not on a|not on|not in the|not in|not at|not a|not this|not|isnt|not for|barring|bar|neither|nor|every day but|everyday but|anytime but|any time except",
+  ].join("|"),
+);
+const replacedBy = phrases("instead of|rather than|in place of|instead of the");
+const beforeRefused = phrases("is|are|was|s|really|just|at|definitely|probably|the");
+/** What stands right after a day or time that is ruled out. */
+const dislikes = phrases(
+  [
+    "no good|not good|not great|not possible|not ideal|not an option|not so good|not convenient|not going to work|not suitable|not available",
+    "isnt good|isnt great|isnt going to work|isnt possible|isnt ideal|isnt convenient|isnt an option|isnt suitable|arent good|are no good|are not good|are bad|are out",
+    "doesnt work|doesnt suit|dont work|dont suit|does not work|does not suit|wont work|wont suit|wont do|will not work|would not work|wouldnt work|wouldnt suit|cant work|cant do",
+    "is out|is bad|is hard|is tricky|is difficult|is a problem|is too early|is too late|too early|too late|is too soon|too soon|is impossible|is full|im busy|i am busy|im working|i work|i cant|i cannot|im away|i am away|im not free|im not available",
+  ].join("|"),
+);
+const corrections = phrases(
+  "no|nope|actually|sorry|i mean|i meant|make it|make that|wait|scratch that|scrap that|correction|or rather|change that to|change it to|lets say|better make|lets make it|rather|oops|hang on",
+);
+const births = phrases("born|birth|dob|birthday|birthdate|d o b|turning|turns");
+
+/** Says of every mention whether it is wanted, ruled out or taken back, and which end of a stretch it gives. */
+export function assignRoles(line: Line, mentions: readonly Mention[]): Said[] {
+  const said = mentions.map(
+    (m): Said => ({ ...m, role: "wanted", bound: "none", birth: false, story: false }),
+  );
+  for (const [k, one] of said.entries()) {
+    const start = said[k - 1]?.to ?? 0;
+    const end = said[k + 1]?.from ?? line.tokens.length;
+    one.birth = isBirth(line, one, start);
+    one.bound = boundOf(line, one, start);
+    if (one.bound === "none") one.bound = trailingBound(line, one);
+    if (isRefused(line, one, start, end)) one.role = "excluded";
+    if (isReplacedHere(line, one, start)) one.role = "replaced";
+    if (k > 0 && (isCorrected(line, start, one.from) || isInstead(line, one, end))) takeBack(said, k);
+    if (isStory(line, one, start)) one.story = true;
+  }
+  chainRefusals(line, said);
+  applyMoves(line, said);
+  return said;
+}
+
+function isBirth(line: Line, one: Said, start: number): boolean {
+  if (!isDayLike(one)) return false;
+  for (let k = Math.max(start, one.from - 8); k < one.from; k++) {
+    const hit = phraseAt(line, k, births);
+    if (
+      hit > 0 &&
+      !(word(line, k) === "birthday" && word(line, k - 1) === "my" && word(line, k + 1) === "on")
+    )
+      return true;
+  }
+  return false;
+}
+
+/** How the phrase that ends right before the mention reads, small words left out. */
+function endsWith(line: Line, one: Said, start: number, list: readonly (readonly string[])[]): boolean {
+  for (let end = one.from; end > start && end > one.from - 3; end--) {
+    for (const phrase of list) {
+      const at = end - phrase.length;
+      if (at >= start && follows(line, at, ...phrase) && token(line, end).stop < 2) return true;
+    }
+    if (phraseAt(line, end - 1, beforeRefused) === 0 && !["on", "to", "about"].includes(word(line, end - 1)))
+      return false;
+  }
+  return false;
+}
+
+function isRefused(line: Line, one: Said, start: number, end: number): boolean {
+  if (endsWith(line, one, start, refusals) && !isAskedWhyNot(line, one, start)) return one.bound === "none";
+  for (let k = one.to; k < Math.min(end, one.to + 3); k++) {
+    if (phraseAt(line, k, dislikes) > 0) return true;
+    if (
+      ![
+        "is",
+        "s",
+        "are",
+        "just",
+        "really",
+        "im",
+        "i",
+        "am",
+        "afraid",
+        "unfortunately",
+        "at",
+        "all",
+        "probably",
+        "a",
+        "bit",
+      ].includes(word(line, k))
+    )
+      return false;
+  }
+  return false;
+}
+
+/** 'if not Tuesday then Wednesday' and 'why not Tuesday' want Tuesday. */
+function isAskedWhyNot(line: Line, one: Said, start: number): boolean {
+  for (let k = Math.max(start, one.from - 4); k < one.from; k++)
+    if (word(line, k + 1) === "not" && ["if", "why", "whether", "or"].includes(word(line, k))) return true;
+  return false;
+}
+
+const isReplacedHere = (line: Line, one: Said, start: number) => endsWith(line, one, start, replacedBy);
+
+function isCorrected(line: Line, start: number, end: number): boolean {
+  for (let k = start; k < end; k++) {
+    const hit = phraseAt(line, k, corrections);
+    if (hit > 0 && k + hit <= end && !isPoliteNo(line, k)) return true;
+  }
+  return false;
+}
+
+/** 'can we do the 13th instead' */
+function isInstead(line: Line, one: Said, end: number): boolean {
+  for (let k = one.to; k < end && k < one.to + 5; k++)
+    if (word(line, k) === "instead") return word(line, k + 1) !== "of" && token(line, k).stop < 2;
+  return false;
+}
+
+/** What happened already: 'my tooth broke this morning', 'it started on Saturday'. */
+const happenings = new Set(
+  "broke broken happened fell started lost chipped cracked knocked missed woke hurting swelled swollen noticed called rang visited bought ate bit began".split(
+    " ",
+  ),
+);
+
+function isStory(line: Line, one: Said, start: number): boolean {
+  for (let k = one.from - 1; k >= Math.max(start, one.from - 5); k--) {
+    if (["and", "can", "could", "so", "to", "i"].includes(word(line, k)) || token(line, k + 1).stop === 2)
+      return false;
+    if (happenings.has(word(line, k))) return true;
+    if (word(line, k) === "since" && k >= one.from - 2) return true;
+    // 'I finish at three' tells when the caller is busy.
+    if (isTimeLike(one) && ["finish", "finishes", "knock"].includes(word(line, k))) return true;
+  }
+  return false;
+}
+
+/** 'no later than', 'no earlier than', 'no good' correct nothing. */
+const isPoliteNo = (line: Line, at: number) =>
+  word(line, at) === "no" &&
+  ["later", "earlier", "good", "problem", "worries", "more"].includes(word(line, at + 1));
+
+function takeBack(said: Said[], k: number): void {
+  const now = said[k];
+  if (now?.role !== "wanted") return;
+  const alike = isDayLike(now) ? isDayLike : isTimeLike(now) ? isTimeLike : null;
+  if (!alike) return;
+  for (const earlier of said.slice(0, k)) {
+    // 'evening 7 instead': the evening belongs to the seven.
+    const isItsPart = earlier.meaning.kind === "part" && now.from - earlier.to <= 1;
+    if (alike(earlier) && earlier.role === "wanted" && !earlier.birth && !isItsPart)
+      earlier.role = "replaced";
+  }
+}
+
+/** 'not Monday or Tuesday' rules out both. */
+function chainRefusals(line: Line, said: readonly Said[]): void {
+  for (const [k, one] of said.entries()) {
+    const before = said[k - 1];
+    // 'not Thursday morning' leaves no wish for a morning.
+    if (before?.role === "excluded" && one.meaning.kind === "part" && one.from === before.to)
+      one.role = "excluded";
+    if (before?.role !== "excluded" || one.role !== "wanted" || one.from - before.to > 2) continue;
+    const link = word(line, before.to);
+    const alike = (isDayLike(before) && isDayLike(one)) || (isTimeLike(before) && isTimeLike(one));
+    if (
+      alike &&
+      (link === "or" || link === "and" || link === "nor") &&
+      phraseAt(line, one.to, dislikes) === 0 &&
+      !isVerdict(line, before)
+    )
+      one.role = "excluded";
+  }
+}
+
+/** 'Monday is no good and Tuesday …': the refusal came after Monday and stops there. */
+const isVerdict = (line: Line, one: Said) =>
+  phraseAt(line, one.to, dislikes) > 0 || word(line, one.to) === "is";
+
+const skipped = new Set(["the", "my", "our", "on", "at", "about", "around", "a", "say", "this", "long"]);
+const opposite = { before: "from", until: "from", after: "until", from: "until" } as const;
+
+function boundOf(line: Line, one: Said, start: number): Said["bound"] {
+  let k = one.from - 1;
+  while (k > start && skipped.has(word(line, k))) k--;
+  if (k < start || token(line, k + 1).stop === 2) return "none";
+  const before = word(line, k - 1);
+  if (before === "apart" || before === "aside") return "none";
+  const bound = boundWord(word(line, k), before);
+  if (bound === "none") return "none";
+  const isOpenBefore = bound === "until" || bound === "before";
+  if (isOpenBefore && isAway(line, start, k))
+    return bound === "until" && isLong(one) ? "after" : opposite[bound];
+  const negated =
+    before === "not" ||
+    (before === "no" && word(line, k) === "than") ||
+    isNoThan(line, k) ||
+    ["dont", "cant"].includes(before);
+  return negated ? opposite[bound] : bound;
+}
+
+/** 'away until the 25th', 'on holidays till Friday': what comes after is free. */
+const absences = new Set([
+  "away",
+  "holidays",
+  "holiday",
+  "overseas",
+  "interstate",
+  "unavailable",
+  "busy",
+  "working",
+]);
+function isAway(line: Line, start: number, k: number): boolean {
+  return (
+    line.tokens.slice(Math.max(start, k - 5), k).some((t) => absences.has(t.word)) || isUnavailable(line, k)
+  );
+}
+const isLong = ({ meaning }: Said) => meaning.kind === "days" && meaning.days.first < meaning.days.last;
+const isUnavailable = (line: Line, k: number) =>
+  word(line, k - 1) === "available" && word(line, k - 2) === "not";
+
+const isNoThan = (line: Line, k: number) => word(line, k) === "than" && word(line, k - 2) === "no";
+
+function boundWord(here: string, before: string): Said["bound"] {
+  if (here === "than")
+    return before === "later" ? "after" : before === "earlier" || before === "sooner" ? "before" : "none";
+  if (here === "before") return "before";
+  if (here === "by" || here === "until" || here === "till" || here === "til") return "until";
+  if (here === "after" || here === "past") return "after";
+  if (here === "from" || here === "since" || here === "starting") return "from";
+  return "none";
+}
+
+const onwards = phrases(
+  "onwards|onward|or later|or after|and after|or any time after|and later|and onwards|or any time later|on wards|and beyond",
+);
+const orBefore = phrases("or before|or earlier|at the latest|or sooner|and before");
+
+function trailingBound(line: Line, one: Said): Said["bound"] {
+  if (phraseAt(line, one.to, onwards) > 0) return "from";
+  return phraseAt(line, one.to, orBefore) > 0 ? "until" : "none";
+}

@@ -1,0 +1,214 @@
+import { twelveHour } from "#kernel/spoken-dates.ts";
+import { timeOfMinutes } from "#kernel/zoned-time.ts";
+import { type Line, word } from "../line.ts";
+import type { Clock, PartName } from "../mention.ts";
+import type { Said, SaidTime } from "../said.ts";
+import { type Hours, hoursOn } from "../scene.ts";
+
+const noon = 12 * 60;
+const endOfDay = 24 * 60 - 1;
+
+interface Face {
+  minute: number;
+  assumed: readonly string[];
+  sure: boolean;
+}
+
+/** Every time said, on the 24-hour clock. A part of the day that belongs to a clock time is no time of its own. */
+export function resolveTimes(line: Line, said: readonly Said[], day: number | null): SaidTime[] {
+  const hours = hoursOn(line.scene, day);
+  const used = new Set<Said>();
+  const times: SaidTime[] = [];
+  for (const [k, one] of said.entries()) {
+    const hint = takesPart(one) ? nearestPart(line, said, k) : null;
+    if (hint) used.add(hint);
+    const time = timeOf(one, partName(hint), hours);
+    if (time) times.push(time);
+  }
+  for (const one of said)
+    if (one.meaning.kind === "part" && !used.has(one)) times.push(partTime(one, one.meaning.part));
+  return joinBounds(
+    line,
+    times.toSorted((a, b) => a.from - b.from).filter((time, _, all) => !isWiderTwin(line, time, all)),
+  );
+}
+
+/** 'first thing tomorrow morning': the morning adds nothing. */
+function isWiderTwin(line: Line, { from, wish }: SaidTime, all: readonly SaidTime[]): boolean {
+  if (wish.kind !== "part") return false;
+  return all.some((other) => {
+    if (other.wish.kind !== "part" || other.from === from) return false;
+    const isInside =
+      other.wish.from >= wish.from &&
+      other.wish.to <= wish.to &&
+      other.wish.to - other.wish.from < wish.to - wish.from;
+    const [a, b] = other.from < from ? [other.from, from] : [from, other.from];
+    return isInside && b - a <= 4 && !isDivided(line, a, b);
+  });
+}
+
+/** 'after three but before five' is one stretch. */
+function joinBounds(line: Line, times: readonly SaidTime[]): SaidTime[] {
+  const joined: SaidTime[] = [];
+  for (const time of times) {
+    const last = joined.at(-1);
+    const both =
+      last && last.role === time.role && !hasOr(line, last.to, time.from) ? between(last, time) : null;
+    if (both) joined[joined.length - 1] = both;
+    else joined.push(time);
+  }
+  return joined;
+}
+
+function hasOr(line: Line, from: number, to: number): boolean {
+  for (let k = from; k < to; k++) if (word(line, k) === "or") return true;
+  return to - from > 4;
+}
+
+function between(a: SaidTime, b: SaidTime): SaidTime | null {
+  if (a.wish.kind !== "part" || b.wish.kind !== "part" || a.point === null || b.point === null) return null;
+  const [after, before] = a.wish.to === endOfDay ? [a, b] : [b, a];
+  if (after.wish.kind !== "part" || before.wish.kind !== "part") return null;
+  if (after.wish.to !== endOfDay || before.wish.from !== 0 || after.wish.from >= before.wish.to) return null;
+  const label = rangeLabel(after.wish.from, before.wish.to);
+  return {
+    ...a,
+    to: b.to,
+    wish: { kind: "part", from: after.wish.from, to: before.wish.to, label },
+    assumed: [...a.assumed, ...b.assumed],
+    sure: a.sure && b.sure,
+  };
+}
+
+const rangeLabel = (from: number, to: number) =>
+  `${twelveHour(timeOfMinutes(from))} to ${twelveHour(timeOfMinutes(to))}`;
+
+const takesPart = ({ meaning }: Said) =>
+  meaning.kind === "clocks" || (meaning.kind === "clock" && meaning.clock.part === null);
+
+function timeOf(one: Said, hint: PartName | null, hours: Hours): SaidTime | null {
+  const { meaning } = one;
+  if (meaning.kind === "clock") return clockTime(one, meaning.clock, hint, hours);
+  if (meaning.kind === "clocks") return rangeTime(one, meaning.from, meaning.to, hint, hours);
+  return meaning.kind === "moment" ? exact(one, { minute: meaning.minute, assumed: [], sure: true }) : null;
+}
+
+const partName = (said: Said | null): PartName | null =>
+  said?.meaning.kind === "part" ? said.meaning.part.name : null;
+
+/** The part of the day that a clock time belongs to: the nearest one not divided from it by 'or' or a correction. */
+function nearestPart(line: Line, said: readonly Said[], k: number): Said | null {
+  const clock = said[k];
+  let best: Said | null = null;
+  let distance = 8;
+  for (const one of said) {
+    if (one.meaning.kind !== "part" || one.role !== clock?.role || !clock) continue;
+    const [a, b] = one.from < clock.from ? [one, clock] : [clock, one];
+    const gap = b.from - a.to;
+    if (gap >= distance || isDivided(line, a.to, b.from)) continue;
+    best = one;
+    distance = gap;
+  }
+  return best;
+}
+
+function isDivided(line: Line, from: number, to: number): boolean {
+  for (let k = from; k < to; k++)
+    if (["or", "but", "except", "otherwise"].includes(word(line, k))) return true;
+  return false;
+}
+
+const literal = (clock: Clock) => clock.hour * 60 + clock.minute;
+
+/** Hours that say by themselves which half of the day they mean. */
+const isPlain = ({ hour }: Clock) => hour >= 13 || hour === 0;
+
+function byHalf(clock: Clock, half: "am" | "pm"): number {
+  if (clock.hour > 12) return literal(clock);
+  return (clock.hour % 12) * 60 + clock.minute + (half === "pm" ? noon : 0);
+}
+
+function halfOf(clock: Clock, part: PartName): "am" | "pm" {
+  const { hour } = clock;
+  if (part === "morning") return "am";
+  if (part === "night") return hour === 12 || hour <= 5 ? "am" : "pm";
+  if (part === "lunchtime") return hour === 11 || hour === 10 ? "am" : "pm";
+  if (part === "evening") return hour === 12 ? "am" : "pm";
+  return "pm";
+}
+
+function faceOf(clock: Clock, hint: PartName | null, hours: Hours): Face {
+  if (clock.half !== null) return { minute: byHalf(clock, clock.half), assumed: [], sure: true };
+  const part = clock.part ?? hint;
+  if (isPlain(clock)) return { minute: literal(clock), assumed: [], sure: true };
+  if (part !== null) return { minute: byHalf(clock, halfOf(clock, part)), assumed: [], sure: true };
+  return byOpeningHours(clock, hours);
+}
+
+/** '3' is 15:00 where the clinic is closed at 3 am. */
+function byOpeningHours(clock: Clock, hours: Hours): Face {
+  const am = byHalf(clock, "am");
+  const pm = byHalf(clock, "pm");
+  const gap = (t: number) => (t < hours.opens ? hours.opens - t : t > hours.closes ? t - hours.closes : 0);
+  const minute = gap(am) < gap(pm) || (gap(am) === gap(pm) && am >= 7 * 60) ? am : pm;
+  if (minute === noon) return { minute, assumed: ["noon"], sure: true };
+  const other = minute === am ? pm : am;
+  const half = minute < noon ? "morning" : "afternoon";
+  const closed = gap(other) > 0 && gap(minute) === 0;
+  const why = closed
+    ? `, because the clinic is closed at ${twelveHour(timeOfMinutes(other)).replace(":00", "")}`
+    : "";
+  return { minute, assumed: [`${half}${why}`], sure: false };
+}
+
+function clockTime(one: Said, clock: Clock, hint: PartName | null, hours: Hours): SaidTime {
+  const face = faceOf(clock, hint, hours);
+  return exact(one, clock.rough ? { ...face, assumed: [...face.assumed, "about that time"] } : face);
+}
+
+function exact(one: Said, { minute, assumed, sure }: Face): SaidTime {
+  const base = { from: one.from, to: one.to, point: minute, assumed, sure, role: one.role };
+  const label = twelveHour(timeOfMinutes(minute));
+  if (one.bound === "after" || one.bound === "from")
+    return { ...base, wish: { kind: "part", from: minute, to: endOfDay, label: `after ${label}` } };
+  if (one.bound === "before" || one.bound === "until")
+    return { ...base, wish: { kind: "part", from: 0, to: minute, label: `before ${label}` } };
+  return { ...base, wish: { kind: "exact", minute } };
+}
+
+function partTime(one: Said, part: { from: number; to: number; label: string }): SaidTime {
+  return {
+    from: one.from,
+    to: one.to,
+    point: null,
+    wish: { kind: "part", from: part.from, to: part.to, label: part.label },
+    assumed: [],
+    sure: true,
+    role: one.role,
+  };
+}
+
+/** '9–11 am', '11 to 1 pm', '8 am to 1', 'between two and four' */
+function rangeTime(one: Said, from: Clock, to: Clock, hint: PartName | null, hours: Hours): SaidTime {
+  const isFixed = (clock: Clock) => clock.half !== null || clock.part !== null || isPlain(clock);
+  let start = faceOf(from, hint, hours);
+  let end = faceOf(to, hint, hours);
+  if (!isFixed(from) && isFixed(to)) {
+    const pm = byHalf(from, "pm");
+    const am = byHalf(from, "am");
+    start = { minute: pm < end.minute ? pm : am, assumed: [], sure: true };
+  } else if (!isFixed(to)) {
+    const am = byHalf(to, "am");
+    end = { minute: am > start.minute ? am : byHalf(to, "pm"), assumed: start.assumed, sure: start.sure };
+  }
+  const label = rangeLabel(start.minute, end.minute);
+  return {
+    from: one.from,
+    to: one.to,
+    point: start.minute,
+    wish: { kind: "part", from: start.minute, to: end.minute, label },
+    assumed: start.assumed,
+    sure: start.sure,
+    role: one.role,
+  };
+}

@@ -1,0 +1,119 @@
+import type { Utterance, Word } from "../words.ts";
+import { commonFirstNames } from "./common-names.ts";
+import { neverNames, ordinaryWords } from "./ordinary-words.ts";
+
+/** `any` = introduced as a name, any word will do; `likely` = ordinary words are no names; `alone` = an answer to 'your name?'. */
+export type Strictness = "any" | "likely" | "alone";
+
+export interface Taken {
+  /** As written by the recogniser, hyphens and apostrophes kept. */
+  parts: string[];
+  /** Word after the last. */
+  to: number;
+}
+
+const titles: ReadonlySet<string> = new Set([
+  "mister",
+  "mr",
+  "mrs",
+  "ms",
+  "miss",
+  "doctor",
+  "professor",
+  "sir",
+]);
+const particles: ReadonlySet<string> = new Set(
+  "van von der den de la du di da del della dos das bin binti ibn ter ten el al le st mc mac o oh".split(" "),
+);
+const mostParts = 5;
+/** Names that are months or seasons too: 'it's april jones' names, 'it's april the fifth' dates. */
+const calendar: ReadonlySet<string> = new Set(
+  "april may june july august march summer autumn winter spring".split(" "),
+);
+
+function isBesideName(utterance: Utterance, at: number): boolean {
+  const next = utterance.words[at + 1]?.word ?? "";
+  return /^\p{L}{3,}$/u.test(next) && !neverNames.has(next) && !ordinaryWords.has(next);
+}
+
+/** Takes the name that begins at word `at`; it ends at a word no name has, at punctuation, or after five words. */
+export function takeName(utterance: Utterance, at: number, strictness: Strictness): Taken | null {
+  const { words, text } = utterance;
+  let to = at;
+  while (titles.has(words[to]?.word ?? "")) to += 1;
+  // 'a message for doctor chen' names the dentist, not the patient.
+  if (to > at && strictness === "likely" && words[at]?.word === "doctor") return null;
+  const first = to;
+  const parts: string[] = [];
+  while (to < words.length && parts.length < mostParts) {
+    const word = words[to];
+    if (!word || (to > first && isParted(text, words[to - 1], word))) break;
+    const hyphen = isHyphenWord(words, to, parts.length) ? 1 : 0;
+    const next = words[to + hyphen];
+    if (!next || !mayBePart(utterance, to + hyphen, first, strictness)) break;
+    append(parts, nameText(text, next), hyphen === 1 || isHyphenated(text, words[to - 1], next, to > first));
+    to += hyphen + 1;
+  }
+  const end = withoutTail(parts, to);
+  return end !== null && isPlausible(parts, strictness) ? { parts, to: end } : null;
+}
+
+const nameText = (text: string, word: Word): string =>
+  text.slice(word.start, word.end).replaceAll("’", "'").replace(/'s$/i, "");
+
+function append(parts: string[], text: string, isJoined: boolean): void {
+  const last = parts[parts.length - 1];
+  if (isJoined && last !== undefined) parts[parts.length - 1] = `${last}-${text}`;
+  else parts.push(text);
+}
+
+const isHyphenWord = (words: readonly Word[], at: number, count: number): boolean =>
+  count > 0 && /^(?:hyphen|dash)$/.test(words[at]?.word ?? "");
+
+const isHyphenated = (text: string, before: Word | undefined, word: Word, isInside: boolean): boolean =>
+  isInside && before !== undefined && before.end < word.start && text.slice(before.end, word.start) === "-";
+
+function isParted(text: string, before: Word | undefined, word: Word): boolean {
+  if (!before || before.end >= word.start || word.start - before.end > 8)
+    return before !== undefined && before.end < word.start - 8;
+  return /[,;.!?]/.test(text.slice(before.end, word.start));
+}
+
+function mayBePart(utterance: Utterance, at: number, first: number, strictness: Strictness): boolean {
+  const word = utterance.words[at]?.word ?? "";
+  const isFirst = at === first;
+  if (/\d|[+@]/.test(word)) return false;
+  if (particles.has(word)) return utterance.words[at + 1] !== undefined || !isFirst;
+  if (word.length === 1) return false;
+  if (neverNames.has(word) && !isNameHere(word, isFirst, strictness)) return false;
+  if (strictness === "likely" && isFirst && calendar.has(word) && !isBesideName(utterance, at)) return false;
+  if (commonFirstNames.has(word)) return true;
+  // An ordinary word may be a surname ('jessica brown' style) but not open a name that was not introduced.
+  if (ordinaryWords.has(word))
+    return strictness === "any" ? isFirst || at === first + 1 : !isFirst && strictness === "alone";
+  return strictness !== "likely" || !/(?:ing|ed|ly)$/.test(word) || !isFirst;
+}
+
+/** 'will' is a verb in the middle of a sentence and a name right after 'my name is'. */
+const isNameHere = (word: string, isFirst: boolean, strictness: Strictness): boolean =>
+  isFirst && strictness !== "likely" && commonFirstNames.has(word);
+
+/** A particle cannot end a name; drops it. */
+function withoutTail(parts: string[], to: number): number | null {
+  let end = to;
+  while (
+    parts.length > 0 &&
+    /^(?:der|den|de|du|della|dos|das|bin|ibn|mc|o|oh)$/i.test(parts[parts.length - 1] ?? "")
+  ) {
+    parts.pop();
+    end -= 1;
+  }
+  return parts.length > 0 ? end : null;
+}
+
+function isPlausible(parts: readonly string[], strictness: Strictness): boolean {
+  if (parts.join("").length < 2 || parts.join("").length > 60) return false;
+  if (strictness === "any") return true;
+  const lower = parts.map((part) => part.toLowerCase());
+  return !lower.every((part) => ordinaryWords.has(part));
+}

@@ -1,0 +1,157 @@
+import { describe, expect, test } from "vitest";
+import { toUtterance } from "../words.ts";
+import { type NameContext, readBestName, readName } from "./read-name.ts";
+
+const read = (text: string, expected: NameContext["expected"] = null) =>
+  readName(toUtterance(text), { expected })?.value.full ?? null;
+
+describe("introduced names", () => {
+  test.each([
+    ["my name is tom brennan", "Tom Brennan"],
+    ["my name's tom brennan and i'd like a check up", "Tom Brennan"],
+    ["the name is priya raghunathan", "Priya Raghunathan"],
+    ["it's tom brennan", "Tom Brennan"],
+    ["hi this is sarah o'brien calling", "Sarah O'Brien"],
+    ["hi it's khadijah", "Khadijah"],
+    ["i'm tom brennan", "Tom Brennan"],
+    ["tom brennan here", "Tom Brennan"],
+    ["it's booked under my husband's name tom brennan", "Tom Brennan"],
+    ["change the name to tom brennan", "Tom Brennan"],
+    ["hi this is doctor sarah chen i need a check up myself", "Sarah Chen"],
+    ["myself rajesh kumar", "Rajesh Kumar"],
+    ["oh lachlan svensson is my name", "Lachlan Svensson"],
+    ["it's for my daughter lucy", "Lucy"],
+    ["can i book my son tom in", "Tom"],
+    ["it's tom here but it's for my daughter lucy brennan", "Lucy Brennan"],
+    ["i have a booking under the name van der berg", "Van der Berg"],
+    ["it's under anna van der berg", "Anna van der Berg"],
+    ["my first name is tom and my surname is brennan", "Tom Brennan"],
+    ["tom surname brennan", "Tom Brennan"],
+    ["you can call me grace", "Grace"],
+    ["an appointment for khadijah poteat on friday", "Khadijah Poteat"],
+    ["my name is nguyen van minh", "Nguyen Van Minh"],
+    ["my name is mc donald", "McDonald"],
+    ["my name is siobhan mcdonald", "Siobhan McDonald"],
+    ["my name is sean oh brien", "Sean O'Brien"],
+    ["this is Anne-Marie Smith-Jones", "Anne-Marie Smith-Jones"],
+    ["my name is smith hyphen jones", "Smith-Jones"],
+  ])("'%s' names %s [CALL-1]", (text, name) => {
+    expect(read(text)).toBe(name);
+  });
+
+  test.each([
+    ["my name is april", "April"],
+    ["i'm april jones", "April Jones"],
+    ["the name's will grant", "Will Grant"],
+    ["my name is hope", "Hope"],
+    ["my name is mark may", "Mark May"],
+    ["name is rose summer", "Rose Summer"],
+  ])("ordinary words are names when introduced as such: '%s'", (text, name) => {
+    expect(read(text)).toBe(name);
+  });
+});
+
+describe("what is no name", () => {
+  test.each([
+    "i'm in pain",
+    "i'm running late",
+    "i'm calling about an appointment",
+    "i'm after a clean",
+    "i'm a new patient",
+    "i'm lactose intolerant",
+    "it's tuesday",
+    "it's april the fifth",
+    "it's for tuesday",
+    "it's for next week",
+    "this is urgent",
+    "that's fine",
+    "that's crazy",
+    "no worries",
+    "can the dentist call me back",
+    "can i leave a message for doctor chen",
+    "my son has a toothache",
+    "my wife rang earlier",
+    "book an appointment for invisalign",
+    "will you be open tomorrow",
+    "may i book a visit",
+    "hello",
+  ])("'%s'", (text) => {
+    expect(read(text)).toBeNull();
+  });
+
+  test.each([
+    "can you say that again",
+    "what do you need my name for",
+    "i'd rather not",
+    "two thirty",
+    "um yeah",
+    "hello",
+  ])("not even when a name was asked for: '%s'", (text) => {
+    expect(read(text, "name")).toBeNull();
+  });
+});
+
+describe("answers to 'your name?'", () => {
+  test.each([
+    ["tom brennan", "Tom Brennan"],
+    ["yeah tom brennan thanks", "Tom Brennan"],
+    ["um it's uh tom um brennan", "Tom Brennan"],
+    ["sure it's priya", "Priya"],
+    ["chen", "Chen"],
+    ["april", "April"],
+    ["xiao ming li", "Xiao Ming Li"],
+    ["anne-marie smith-jones", "Anne-Marie Smith-Jones"],
+    ["o'brien", "O'Brien"],
+    ["no it's brennan with two n's", "Brennan"],
+  ])("'%s' is %s", (text, name) => {
+    expect(read(text, "name")).toBe(name);
+  });
+});
+
+describe("spelled names", () => {
+  test.each([
+    ["b r e n n a n", "Brennan"],
+    ["b r e double n a n", "Brennan"],
+    ["b for bravo r e n for nelly n a n", "Brennan"],
+    ["bravo romeo echo november november alpha november", "Brennan"],
+    ["smith s m i t h", "Smith"],
+    ["it's smyth s m y t h", "Smyth"],
+    ["b as in bob e l l", "Bell"],
+    ["that's tee oh em", "Tom"],
+  ])("'%s' is %s", (text, name) => {
+    expect(read(text, "spelling")).toBe(name);
+  });
+
+  test("the letters replace the word they spell", () => {
+    expect(read("my name is tom brenan b r e n n a n")).toBe("Tom Brennan");
+    expect(read("my name is jon smith that's j o n")).toBe("Jon Smith");
+  });
+
+  test("one run of letters may spell the whole name, apostrophe included", () => {
+    expect(read("siobhan kearney s i o b h a n k e a r n e y", "name")).toBe("Siobhan Kearney");
+    expect(read("tom o'leary t o m o apostrophe l e a r y", "name")).toBe("Tom O'Leary");
+  });
+
+  test("a spelled first name and surname are parted where the first name is known", () => {
+    expect(read("a n n e t t e g o d d a r d", "spelling")).toBe("Annette Goddard");
+  });
+});
+
+test("another reading of the words is used where the first has no name, and is unsure", () => {
+  const readings = ["yo webster", "yeah webster", "joe webster"].map(toUtterance);
+  expect(readBestName(readings, { expected: "name" })).toMatchObject({
+    value: { full: "Joe Webster" },
+    certainty: "unsure",
+  });
+});
+
+test("tells first name and surname apart and keeps the words heard", () => {
+  const text = "hi my name is tom brennan thanks";
+  const name = readName(toUtterance(text), { expected: null });
+  expect(name).toMatchObject({
+    value: { first: "Tom", last: "Brennan" },
+    heard: "tom brennan",
+    certainty: "sure",
+  });
+  expect(name && text.slice(...name.span)).toBe("tom brennan");
+});

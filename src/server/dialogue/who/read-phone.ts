@@ -1,0 +1,179 @@
+import { toE164 } from "#kernel/phone-numbers.ts";
+import { toFinder } from "../phrase.ts";
+import type { Reading } from "../understanding.ts";
+import { heardBetween, type Utterance } from "../words.ts";
+import { type Chunk, findRuns, type Run } from "./digit-runs.ts";
+
+export interface PhoneContext {
+  callerNumber: string | null;
+  isExpected: boolean;
+  digitsSoFar: string;
+}
+
+export interface PhoneReading {
+  /** E.164. */
+  phone: Reading<string> | null;
+  /** Digits of a number that is not complete yet, those of earlier turns included. */
+  phoneDigits: Reading<string> | null;
+}
+
+const mostChunks = 40;
+const mostCorrections = 3;
+
+const own: readonly string[] = [
+  "(this|same|the same|current|that same|this same) (number|phone|mobile|line|phone number|mobile number|cell)",
+  "(number|phone|one|mobile|line|that|what) (that)? (i am|we are|i|am) (just)? (currently|already)? (calling|ringing|phoning|speaking|talking|using|call|rang|called|on) (you)? (from|on|with|off|now|in|$)?",
+  "(calling|ringing|phoning) (you)? from (is|now)? ..2 (fine|good|best|okay|works|$)",
+  "(number|one) (you have|you have got|you see|you can see|showing|that came up|that comes up|on your screen|coming up)",
+  "(use|take|keep) (this|the same|that) (number|one|phone)",
+];
+const ownWhenAsked: readonly string[] = [
+  "^ ..3 (this|same|the same) (one)? (is)? (fine|good|please|thanks|here|$)",
+  "^ ..2 (this is)? (it|the best one|the one|my number|the best number) $",
+];
+const notOwn = ["(not|different|other|another|instead of) ..2 (this|same|the) (number|phone|one|mobile)"];
+const findOwn = toFinder<true>([{ means: true, say: own, unless: notOwn }]);
+const findOwnWhenAsked = toFinder<true>([{ means: true, say: [...own, ...ownWhenAsked], unless: notOwn }]);
+
+/** A telephone number, complete or in part; 'the one I'm calling from' gives the caller's own. */
+export function readPhone(utterance: Utterance, context: PhoneContext): PhoneReading {
+  const runs = findRuns(utterance.words);
+  for (const run of runs) {
+    const whole = wholeNumber(run.chunks, run.hasPlus);
+    if (whole) return { phone: reading(utterance, whole.e164, whole.chunks), phoneDigits: null };
+    const within = wholeNumberWithin(run);
+    // Digits left over may be a digit too many as well as a time of day.
+    if (within)
+      return {
+        phone: { ...reading(utterance, within.e164, within.chunks), certainty: "unsure" },
+        phoneDigits: null,
+      };
+  }
+  const callers = callersNumber(utterance, context);
+  if (callers) return { phone: callers, phoneDigits: null };
+  return continued(utterance, runs, context);
+}
+
+function reading(utterance: Utterance, value: string, chunks: readonly Chunk[]): Reading<string> {
+  const from = chunks[0]?.from ?? 0;
+  const to = chunks[chunks.length - 1]?.to ?? from;
+  const isForeign = value.startsWith("+") && !value.startsWith("+61");
+  return {
+    value,
+    ...heardBetween(utterance, from, to),
+    assumed: [],
+    certainty: isForeign || chunks.some((chunk) => chunk.isCorrected) ? "unsure" : "sure",
+  };
+}
+
+/** The digits as one number, corrections applied; null when that is no telephone number. */
+function wholeNumber(
+  chunks: readonly Chunk[],
+  hasPlus: boolean,
+  soFar = "",
+): { e164: string; chunks: readonly Chunk[] } | null {
+  // More is no telephone number; every correction multiplies the ways to read it.
+  if (chunks.length > mostChunks || chunks.filter((chunk) => chunk.isCorrected).length > mostCorrections)
+    return null;
+  const at = chunks.findIndex((chunk) => chunk.isCorrected);
+  if (at < 0) {
+    const e164 = toNumber(soFar + join(chunks), hasPlus) ?? withOneParted(chunks, hasPlus, soFar);
+    return e164 ? { e164, chunks } : null;
+  }
+  const before = soFar + join(chunks.slice(0, at));
+  const [first, ...rest] = chunks.slice(at);
+  if (!first) return null;
+  const after: readonly Chunk[] = [{ ...first, isCorrected: false }, ...rest];
+  const restarted = wholeNumber(after, hasPlus);
+  if (restarted) return { e164: restarted.e164, chunks };
+  // How many of the last digits are replaced: the same number of digits as corrected, else what makes a whole number.
+  const said = join(after).length;
+  const firstSaid = first.digits.length;
+  for (const replaced of new Set([said, firstSaid, ...Array.from({ length: said }, (_, i) => i + 1)])) {
+    if (replaced > before.length) continue;
+    const kept = before.slice(0, before.length - replaced);
+    const whole = wholeNumber(after, hasPlus, kept);
+    if (whole) return { e164: whole.e164, chunks };
+  }
+  return null;
+}
+
+/** 'oh four eighty eight one…' is nine digits with 88 and a whole number with 80, 8. */
+function withOneParted(chunks: readonly Chunk[], hasPlus: boolean, soFar: string): string | null {
+  for (const [index, { parted }] of chunks.entries()) {
+    if (parted === undefined) continue;
+    const before = join(chunks.slice(0, index));
+    const e164 = toNumber(soFar + before + parted + join(chunks.slice(index + 1)), hasPlus);
+    if (e164) return e164;
+  }
+  return null;
+}
+
+/** A whole number at the beginning or the end of a longer run ('0491 570 156 two thirty'). */
+function wholeNumberWithin(run: Run): { e164: string; chunks: readonly Chunk[] } | null {
+  if (join(run.chunks).length <= 10) return null;
+  for (let from = 0; from < run.chunks.length && from < 12; from += 1) {
+    let length = 0;
+    for (let to = from; to < run.chunks.length && length <= 15; to += 1) {
+      length += run.chunks[to]?.digits.length ?? 0;
+      if (length < 9) continue;
+      const some = run.chunks.slice(from, to + 1);
+      const found = wholeNumber(some, run.hasPlus && from === 0);
+      if (found) return found;
+    }
+  }
+  return null;
+}
+
+const join = (chunks: readonly Chunk[]): string => chunks.map((chunk) => chunk.digits).join("");
+
+function toNumber(digits: string, hasPlus: boolean): string | null {
+  // Six digits 1300xx or 1800xx are the beginning of a ten-digit number, not a 13 number.
+  if (/^1[38]00\d{2}$/.test(digits)) return null;
+  const withoutTrunkZero = digits.replace(/^(0011)?610/, "$161");
+  if (hasPlus && /^61/.test(withoutTrunkZero)) return toE164(withoutTrunkZero);
+  if (hasPlus) return digits.length >= 8 ? toE164(`+${withoutTrunkZero}`) : null;
+  if (withoutTrunkZero.startsWith("001161")) return toE164(withoutTrunkZero.slice(4));
+  return toE164(withoutTrunkZero);
+}
+
+function callersNumber(utterance: Utterance, context: PhoneContext): Reading<string> | null {
+  if (context.callerNumber === null) return null;
+  const [place] = (context.isExpected ? findOwnWhenAsked : findOwn)(utterance);
+  if (!place) return null;
+  return {
+    value: context.callerNumber,
+    ...heardBetween(utterance, place.from, place.to),
+    assumed: ["the number of this call"],
+    certainty: "sure",
+  };
+}
+
+/** Digits that continue, correct or begin a dictated number. */
+function continued(utterance: Utterance, runs: readonly Run[], context: PhoneContext): PhoneReading {
+  const nothing = { phone: null, phoneDigits: null };
+  if (runs.length === 0) return nothing;
+  const { digitsSoFar, isExpected } = context;
+  const chunks =
+    isExpected || digitsSoFar !== "" ? runs.flatMap((run) => run.chunks) : (longest(runs)?.chunks ?? []);
+  const digits = join(chunks);
+  if (digitsSoFar !== "") {
+    const whole = wholeNumber(chunks, false, digitsSoFar);
+    if (whole) return { phone: reading(utterance, whole.e164, chunks), phoneDigits: null };
+  }
+  const looksLikeBeginning = /^0[2-478]\d{2,}$/.test(digits) && digits.length >= 6;
+  if (!isExpected && digitsSoFar === "" && !looksLikeBeginning) return nothing;
+  const hasPlus = runs.some((run) => run.hasPlus);
+  const together = digitsSoFar + digits;
+  const value = together.length <= 12 ? together : digits;
+  if (hasPlus && toNumber(value, true)) {
+    return { phone: reading(utterance, toNumber(value, true) ?? "", chunks), phoneDigits: null };
+  }
+  return { phone: null, phoneDigits: reading(utterance, value, chunks) };
+}
+
+function longest(runs: readonly Run[]): Run | null {
+  let best: Run | null = null;
+  for (const run of runs) if (!best || join(run.chunks).length > join(best.chunks).length) best = run;
+  return best;
+}

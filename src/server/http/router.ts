@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { type ApiBody, type ApiParams, type ApiQuery, type ApiReply, api } from "#contract/api.ts";
+import { type EndpointName, endpoints } from "#contract/endpoints.ts";
+import { problem } from "#contract/errors.ts";
+import { summaries } from "#contract/summaries.ts";
+
+/** Finds out who asks; throws a `Refusal` when nobody does. */
+export type Guard<Actor> = (request: FastifyRequest) => Promise<Actor>;
+
+export interface RouteInput<Name extends EndpointName, Actor> {
+  /** Who asks; `null` on calls that need no sign-in. */
+  actor: (typeof api)[Name]["guard"] extends "user" ? Actor : null;
+  body: ApiBody<Name>;
+  params: ApiParams<Name>;
+  query: ApiQuery<Name>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface RouteOptions {
+  /** Requests per minute and address; none when absent. */
+  perMinute?: number;
+}
+
+export interface Router<Actor> {
+  /** Binds one call of the contract: method, path, schemas and guard come from there. */
+  on<Name extends EndpointName>(
+    name: Name,
+    handler: (input: RouteInput<Name, Actor>) => Promise<ApiReply<Name>>,
+    options?: RouteOptions,
+  ): void;
+}
+
+/** How every refusal and failure looks. */
+const refused = {
+  description: "Refused or failed: problem details as of RFC 9457, with a stable `code`",
+  content: { "application/problem+json": { schema: problem } },
+};
+
+interface Schemas {
+  guard: "open" | "user";
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  replies: Record<number, z.ZodType>;
+}
+
+export function createRouter<Actor>(app: FastifyInstance, guard: Guard<Actor>): Router<Actor> {
+  const actors = new WeakMap<FastifyRequest, Actor>();
+  return {
+    on: (name, handler, options = {}) => {
+      const { method, path } = endpoints[name];
+      const schemas: Schemas = api[name];
+      const [status = 200] = Object.keys(schemas.replies).map(Number);
+      app.route({
+        method,
+        url: path,
+        schema: {
+          operationId: name,
+          summary: summaries[name],
+          tags: [path.startsWith("/auth/") ? "auth" : (path.split("/")[2] ?? "")],
+          ...(schemas.guard === "user" && { security: [{ bearer: [] }] }),
+          ...(schemas.params && { params: schemas.params }),
+          ...(schemas.query && { querystring: schemas.query }),
+          ...(schemas.body && { body: schemas.body }),
+          response: { ...schemas.replies, default: refused },
+        },
+        config: options.perMinute ? { rateLimit: { max: options.perMinute, timeWindow: 60_000 } } : {},
+        // Who asks is settled before what they ask is looked at.
+        onRequest: async (request) => {
+          if (schemas.guard === "user") actors.set(request, await guard(request));
+        },
+        preValidation: async (request) => {
+          if (schemas.body && (request.body === undefined || request.body === null)) request.body = {};
+        },
+        handler: async (request, reply) => {
+          const answer = await handler({
+            actor: actors.get(request) ?? null,
+            body: request.body,
+            params: request.params,
+            query: request.query,
+            request,
+            reply,
+          } as never);
+          if (reply.sent) return reply;
+          return reply.code(status).send(answer);
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { createTransport } from "nodemailer";
+import {
+  type EmailOutcome,
+  type EmailSender,
+  isSafeForHeaders,
+  unsafeHeader,
+} from "#server/messaging/port.ts";
+
+export interface SmtpSettings {
+  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  url: string;
+  /** Sender, e.g. `Enamel <frontdesk@clinic.example>`. */
+  from: string;
+  timeoutMs?: number;
+}
+
+/** Sends through a mail server (RFC 5321). Its words stay out of the outcome: they may repeat the address. */
+export function smtpEmailSender({ url, from, timeoutMs = 15_000 }: SmtpSettings): EmailSender {
+  const transport = createTransport(
+    {
+      url,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  );
+  return {
+    send: async (email) => {
+      if (!isSafeForHeaders(email)) return unsafeHeader;
+      try {
+        await transport.sendMail({
+          to: { name: "", address: email.to },
+          subject: email.subject,
+          text: email.text,
+        });
+        return { ok: true };
+      } catch (error) {
+        return outcomeOf(error);
+      }
+    },
+    close: async () => transport.close(),
+  };
+}
+
+/** 5xx to this message is final (RFC 5321, 4.2.1). Wrong credentials are ours to mend: the message can wait. */
+function outcomeOf(error: unknown): EmailOutcome {
+  const { responseCode, code } = error as { responseCode?: number; code?: string };
+  if (code === "EAUTH") return { ok: false, code: "smtp_sign_in_refused", isPermanent: false };
+  if (responseCode !== undefined)
+    return { ok: false, code: `smtp_${responseCode}`, isPermanent: responseCode >= 500 };
+  return { ok: false, code: `smtp_${(code ?? "failed").toLowerCase()}`, isPermanent: false };
+}

@@ -1,0 +1,253 @@
+import type { UpdatePatientBody } from "#contract/patients.ts";
+import type { Clock } from "#kernel/clock.ts";
+import { type ClinicId, newId } from "#kernel/ids.ts";
+import { scopeOfClinic } from "#server/auth/policy.ts";
+import type { ClinicQueries } from "#server/db/clinic-queries.ts";
+import type { ClinicScope } from "#server/db/clinic-scope.ts";
+import type { Database } from "#server/db/database.ts";
+import { identityOf, type PatientDetails, readSearch } from "./rules.ts";
+import * as store from "./store.ts";
+
+export interface PatientWithHistory {
+  patient: store.ListedPatient;
+  visits: store.VisitRow[];
+  merges: { merge: store.MergeRow; mergedName: string }[];
+}
+
+export type MergeOutcome =
+  | { ok: true; mergeId: string; patient: PatientWithHistory }
+  | { ok: false; reason: "not_found" | "same_patient" };
+
+export interface PatientService {
+  /** A page of the clinic's patients; the search bears typos and parts of a number. */
+  listPatients(
+    scope: ClinicScope,
+    query: { search?: string | undefined; limit: number; offset: number },
+  ): Promise<{ patients: store.ListedPatient[]; total: number }>;
+  findPatient(scope: ClinicScope, id: string): Promise<PatientWithHistory | null>;
+  /** What is left out stays; null when there is no such patient. */
+  updatePatient(
+    scope: ClinicScope,
+    id: string,
+    change: UpdatePatientBody,
+  ): Promise<PatientWithHistory | null>;
+  listDuplicates(
+    scope: ClinicScope,
+  ): Promise<
+    { reason: store.DuplicatePair["reason"]; patients: [store.ListedPatient, store.ListedPatient] }[]
+  >;
+  /** The other record's appointments move to the kept one; it can be undone. */
+  mergePatients(
+    scope: ClinicScope,
+    keptId: string,
+    mergedId: string,
+    byUsername: string,
+  ): Promise<MergeOutcome>;
+  /** Null when the merge does not exist or was undone before. */
+  undoMerge(scope: ClinicScope, mergeId: string): Promise<PatientWithHistory | null>;
+}
+
+/**
+ * The record of the person who is booked: found again by number and name, else made. For use inside the booking's own
+ * transaction, after its other locks.
+ */
+export async function keepPatient(
+  queries: ClinicQueries,
+  details: PatientDetails,
+  now: number,
+): Promise<string> {
+  const { name, phoneE164 } = identityOf(details);
+  const { phone, email } = details;
+  await store.lockIdentity(queries, `${phoneE164 ?? phone} ${name.toLowerCase()}`);
+  const known = await store.findByIdentity(queries, { name, phoneE164, phone });
+  if (known) {
+    const standing = await standingRecord(queries, known);
+    // What was given last counts, but for an address that was left out.
+    const isNews =
+      standing.id === known.id && (standing.phone !== phone || (email && standing.email !== email));
+    if (isNews)
+      await store.changePatient(queries, known.id, { phone, email: email ?? known.email, updatedAt: now });
+    return standing.id;
+  }
+  const id = newId(now);
+  await store.insertPatient(queries, { id, name, phone, phoneE164, email, createdAt: now, updatedAt: now });
+  return id;
+}
+
+/** Follows merges to the record that stands on its own. */
+async function standingRecord(queries: ClinicQueries, from: store.PatientRow): Promise<store.PatientRow> {
+  let row = from;
+  for (
+    const seen = new Set([row.id]);
+    row.mergedInto !== null && !seen.has(row.mergedInto);
+    seen.add(row.id)
+  ) {
+    const next = await store.findPatient(queries, row.mergedInto);
+    if (!next) return row;
+    row = next;
+  }
+  return row;
+}
+
+const mostDuplicates = 100;
+
+export function createPatientService(database: Database, clock: Clock): PatientService {
+  const announce = (scope: ClinicScope, id: string) =>
+    database.announce(scope.clinicId, { topic: "patients", id });
+  const historyOf = (scope: ClinicScope, id: string) => findHistory(database.within(scope), id, clock.now());
+
+  return {
+    listPatients: (scope, { search = "", limit, offset }) =>
+      database.transaction(scope, (queries) =>
+        store.findPatients(queries, {
+          search: search === "" ? null : readSearch(search),
+          ...{ limit, offset, now: clock.now() },
+        }),
+      ),
+
+    findPatient: historyOf,
+
+    updatePatient: async (scope, id, change) => {
+      const isChanged = await database.transaction(scope, (queries) =>
+        applyChange(queries, id, change, clock.now()),
+      );
+      if (!isChanged) return null;
+      announce(scope, id);
+      return historyOf(scope, id);
+    },
+
+    listDuplicates: async (scope) => {
+      const queries = database.within(scope);
+      const pairs = await store.findDuplicatePairs(queries, mostDuplicates);
+      const ids = [...new Set(pairs.flatMap(({ a, b }) => [a, b]))];
+      const byId = new Map((await store.findListed(queries, ids, clock.now())).map((row) => [row.id, row]));
+      return pairs.flatMap(({ a, b, reason }) => {
+        const [one, other] = [byId.get(a), byId.get(b)];
+        return one && other ? [{ reason, patients: [one, other] as [typeof one, typeof other] }] : [];
+      });
+    },
+
+    mergePatients: async (scope, keptId, mergedId, byUsername) => {
+      if (keptId === mergedId) return { ok: false, reason: "same_patient" };
+      const mergeId = await database.transaction(scope, (queries) =>
+        merge(queries, { keptId, mergedId, byUsername, now: clock.now() }),
+      );
+      const patient = mergeId && (await historyOf(scope, keptId));
+      if (!mergeId || !patient) return { ok: false, reason: "not_found" };
+      announce(scope, keptId);
+      return { ok: true, mergeId, patient };
+    },
+
+    undoMerge: async (scope, mergeId) => {
+      const keptId = await database.transaction(scope, (queries) => undo(queries, mergeId, clock.now()));
+      if (!keptId) return null;
+      announce(scope, keptId);
+      return historyOf(scope, keptId);
+    },
+  };
+}
+
+async function findHistory(
+  queries: ClinicQueries,
+  id: string,
+  now: number,
+): Promise<PatientWithHistory | null> {
+  const [patient] = await store.findListed(queries, [id], now);
+  if (!patient) return null;
+  const [visits, merges] = await Promise.all([
+    store.findVisits(queries, id),
+    store.findMergesInto(queries, id),
+  ]);
+  const named = await Promise.all(
+    merges.map(async (merge) => ({
+      merge,
+      mergedName: (await store.findPatient(queries, merge.mergedId))?.name ?? "",
+    })),
+  );
+  return { patient, visits, merges: named };
+}
+
+async function applyChange(
+  queries: ClinicQueries,
+  id: string,
+  { name, email, dateOfBirth, notes, preferences }: UpdatePatientBody,
+  now: number,
+): Promise<boolean> {
+  const [row] = await store.lockPatients(queries, [id]);
+  if (!row) return false;
+  return store.changePatient(queries, id, {
+    ...(name !== undefined && { name }),
+    ...(email !== undefined && { email: email || null }),
+    ...(dateOfBirth !== undefined && { dateOfBirth }),
+    ...(notes !== undefined && { notes }),
+    ...(preferences && { preferences: { ...row.preferences, ...preferences } as Record<string, boolean> }),
+    updatedAt: now,
+  });
+}
+
+/** What a merge may fill in on the kept record, as it was before. */
+interface KeptBefore {
+  email: string | null;
+  dateOfBirth: string | null;
+  notes: string;
+  preferences: Record<string, boolean>;
+}
+
+async function merge(
+  queries: ClinicQueries,
+  wish: { keptId: string; mergedId: string; byUsername: string; now: number },
+): Promise<string | null> {
+  const { keptId, mergedId, byUsername, now } = wish;
+  const rows = await store.lockPatients(queries, [keptId, mergedId]);
+  const kept = rows.find(({ id }) => id === keptId);
+  const merged = rows.find(({ id }) => id === mergedId);
+  if (!kept || !merged) return null;
+  const { email, dateOfBirth, notes, preferences } = kept;
+  const keptBefore: KeptBefore = { email, dateOfBirth, notes, preferences };
+  await store.changePatient(queries, keptId, {
+    email: email ?? merged.email,
+    dateOfBirth: dateOfBirth ?? merged.dateOfBirth,
+    notes: [notes, merged.notes].filter(Boolean).join("\n"),
+    // Whatever either record refused stays refused.
+    preferences: { ...preferences, ...onlyRefused(merged.preferences) },
+    updatedAt: now,
+  });
+  const movedAppointmentIds = await store.moveVisits(queries, mergedId, keptId);
+  await store.changePatient(queries, mergedId, { mergedInto: keptId, updatedAt: now });
+  const id = newId(now);
+  await store.insertMerge(queries, {
+    ...{ id, keptId, mergedId, movedAppointmentIds, keptBefore, mergedAt: now, mergedByUsername: byUsername },
+  });
+  return id;
+}
+
+const onlyRefused = (preferences: Record<string, boolean>) =>
+  Object.fromEntries(Object.entries(preferences).filter(([, isAllowed]) => !isAllowed));
+
+async function undo(queries: ClinicQueries, mergeId: string, now: number): Promise<string | null> {
+  const found = await store.findMerge(queries, mergeId);
+  if (!found || !(await store.markUndone(queries, mergeId, now))) return null;
+  const { keptId, mergedId, movedAppointmentIds } = found;
+  await store.changePatient(queries, mergedId, { mergedInto: null, updatedAt: now });
+  await store.changePatient(queries, keptId, { ...(found.keptBefore as KeptBefore), updatedAt: now });
+  await store.moveBack(queries, movedAppointmentIds, mergedId);
+  return keptId;
+}
+
+const adoptedAtOnce = 500;
+
+/** Gives appointments from before there were records their patients. Returns how many people were looked at. */
+export async function adoptAppointments(database: Database, clock: Clock): Promise<number> {
+  const people = await store.findUnclaimed(database, adoptedAtOnce);
+  for (const person of people) {
+    const scope = scopeOfClinic(person.clinicId as ClinicId);
+    await database.transaction(scope, async (queries) => {
+      const { patientName: name, patientPhone: phone, patientEmail: email } = person;
+      const patientId = await keepPatient(queries, { name, phone, email }, clock.now());
+      await store.claimVisits(queries, person, patientId);
+    });
+  }
+  for (const clinicId of new Set(people.map((person) => person.clinicId as ClinicId)))
+    database.announce(clinicId, { topic: "patients" });
+  return people.length;
+}

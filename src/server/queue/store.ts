@@ -1,0 +1,99 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import type { ClinicQueries, Connection } from "#server/db/clinic-queries.ts";
+import { job } from "#server/db/schema.ts";
+
+export type JobRow = typeof job.$inferSelect;
+export type NewJobRow = typeof job.$inferInsert;
+
+/** Puts the job in, unless an unfinished one has its key or one has its id; says whether it went in. */
+export async function insertJob(where: Connection | ClinicQueries, row: NewJobRow): Promise<boolean> {
+  if ("scope" in where) return (await where.insertNew(job, row)).length === 1;
+  const inserted = await where.insert(job).values(row).onConflictDoNothing().returning({ id: job.id });
+  return inserted.length === 1;
+}
+
+export interface Claim {
+  kinds: string[];
+  limit: number;
+  now: number;
+  leasedUntil: number;
+  leasedBy: string;
+}
+
+/** Takes due jobs that nobody else holds. A lease that ran out counts as nobody. */
+export async function claimJobs(connection: Connection, claim: Claim): Promise<JobRow[]> {
+  const due = connection
+    .select({ id: job.id })
+    .from(job)
+    .where(
+      and(
+        isNull(job.finishedAt),
+        lte(job.runAt, claim.now),
+        or(isNull(job.leasedUntil), lt(job.leasedUntil, claim.now)),
+        lt(job.attempts, job.maxAttempts),
+        inArray(job.kind, claim.kinds),
+      ),
+    )
+    .orderBy(asc(job.runAt))
+    .limit(claim.limit)
+    .for("update", { skipLocked: true });
+  return connection
+    .update(job)
+    .set({ leasedUntil: claim.leasedUntil, leasedBy: claim.leasedBy, attempts: sql`${job.attempts} + 1` })
+    .where(inArray(job.id, due))
+    .returning();
+}
+
+/** Whoever held these died on every attempt; once more would only do the same. */
+export async function parkAbandoned(connection: Connection, now: number): Promise<number> {
+  const parked = await connection
+    .update(job)
+    .set({ finishedAt: now, lastError: "worker_lost", payload: {}, leasedBy: null, leasedUntil: null })
+    .where(and(isNull(job.finishedAt), lt(job.leasedUntil, now), sql`${job.attempts} >= ${job.maxAttempts}`))
+    .returning({ id: job.id });
+  return parked.length;
+}
+
+/** The ids whose lease is still ours, renewed. */
+export async function renewLeases(
+  connection: Connection,
+  ids: string[],
+  leasedBy: string,
+  leasedUntil: number,
+): Promise<Set<string>> {
+  const renewed = await connection
+    .update(job)
+    .set({ leasedUntil })
+    .where(and(inArray(job.id, ids), eq(job.leasedBy, leasedBy), isNull(job.finishedAt)))
+    .returning({ id: job.id });
+  return new Set(renewed.map((row) => row.id));
+}
+
+type Change = { [K in keyof NewJobRow]?: NewJobRow[K] };
+
+/** Writes the result of an attempt, unless the lease has gone to another worker meanwhile. */
+export async function settleJob(
+  connection: Connection,
+  id: string,
+  leasedBy: string,
+  change: Change,
+): Promise<void> {
+  await connection
+    .update(job)
+    .set({ ...change, leasedBy: null, leasedUntil: null })
+    .where(and(eq(job.id, id), eq(job.leasedBy, leasedBy), isNull(job.finishedAt)));
+}
+
+/** Gives back what this worker holds, as if it had not been tried. */
+export async function returnJobs(connection: Connection, leasedBy: string): Promise<number> {
+  const returned = await connection
+    .update(job)
+    .set({ leasedBy: null, leasedUntil: null, attempts: sql`greatest(${job.attempts} - 1, 0)` })
+    .where(and(eq(job.leasedBy, leasedBy), isNull(job.finishedAt)))
+    .returning({ id: job.id });
+  return returned.length;
+}
+
+export async function removeFinishedBefore(connection: Connection, before: number): Promise<void> {
+  await connection.delete(job).where(and(isNotNull(job.finishedAt), lt(job.finishedAt, before)));
+}

@@ -1,0 +1,46 @@
+import type { ClinicOverview } from "#contract/dashboard.ts";
+import { toIso } from "#kernel/clock.ts";
+
+/** What was counted in the clinic's calls and appointments; sample rows do not count. */
+export interface TodaysCounts {
+  calls: number;
+  /** Calls that began today and are over. */
+  endedCalls: number;
+  /** Those of them whose caller got what the call was for. */
+  successfulCalls: number;
+  bookedByAssistant: number;
+  bookedByStaff: number;
+}
+
+export interface DashboardState {
+  counts: TodaysCounts;
+  assistantPaused: boolean;
+  isHealthy: boolean;
+  /** When the practice-management system was last brought up to date. */
+  lastSyncedAt: number | null;
+}
+
+export function overviewOf({
+  counts,
+  assistantPaused,
+  isHealthy,
+  lastSyncedAt,
+}: DashboardState): ClinicOverview {
+  const { bookedByAssistant, bookedByStaff } = counts;
+  return {
+    todayCallVolume: counts.calls,
+    appointmentsBooked: bookedByAssistant + bookedByStaff,
+    // Nobody records yet who did not come, so nobody is known to have stayed away.
+    noShows: 0,
+    patientReactivationRate: percent(counts.successfulCalls, counts.endedCalls),
+    aiStatus: assistantPaused ? "inactive" : "active",
+    systemHealth: isHealthy ? "good" : "issues",
+    lastSynced: lastSyncedAt === null ? null : toIso(lastSyncedAt),
+    bookedByAssistant,
+    bookedByStaff,
+  };
+}
+
+/** Whole percent; nothing of nothing is `0%`. */
+export const percent = (part: number, whole: number): string =>
+  `${whole === 0 ? 0 : Math.round((part / whole) * 100)}%`;

@@ -1,0 +1,163 @@
+import { expect, test } from "vitest";
+import { newId } from "#kernel/ids.ts";
+import type { ClinicScope } from "#server/db/clinic-scope.ts";
+import { logEntry } from "#server/db/schema.ts";
+import { rowsOf } from "../../../../tests/support/rows-of.ts";
+import { serverForThisFile } from "../../../../tests/support/test-server.ts";
+import { decodeCursor, encodeCursor } from "./rules.ts";
+
+const server = serverForThisFile();
+
+type Entry = { id: string; type: string; startedAt: string; workflow: string; isSample: boolean };
+
+async function addEntries(scope: ClinicScope, ...entries: [string, "call" | "system" | "error"][]) {
+  const rows = entries.map(([startedAt, type], i) => ({
+    ...{ id: newId(Date.parse(startedAt)), type, startedAt: Date.parse(startedAt), workflow: `Row ${i}` },
+    ...{ messages: i, status: "Completed", durationSeconds: null },
+  }));
+  await server()
+    .database.within(scope)
+    .insert(logEntry, ...rows);
+}
+
+/** A clinic without samples. */
+async function emptyClinic() {
+  const clinic = await server().signIn();
+  await server().call("clearSamples", { token: clinic.token });
+  return clinic;
+}
+
+const page = async (token: string, query: Record<string, string> = {}) =>
+  (await server().call("listCallLogs", { token, query })).body as {
+    entries: Entry[];
+    nextCursor: string | null;
+  };
+
+async function allPages(token: string, query: Record<string, string>): Promise<Entry[][]> {
+  const pages: Entry[][] = [];
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const next: Awaited<ReturnType<typeof page>> = await page(token, { ...query, ...(cursor && { cursor }) });
+    pages.push(next.entries);
+    cursor = next.nextCursor;
+  }
+  return pages;
+}
+
+test("pages through every entry once, newest first, also where many began at the same moment [LOG-2]", async () => {
+  const { token, scope } = await emptyClinic();
+  const same = "2026-08-11T01:00:00Z";
+  await addEntries(
+    scope,
+    ...Array.from({ length: 7 }, () => [same, "call"] as [string, "call"]),
+    ["2026-08-10T01:00:00.123Z", "system"],
+    ["2026-08-12T01:00:00Z", "error"],
+  );
+  const pages = await allPages(token, { limit: "4" });
+  expect(pages.map((entries) => entries.length)).toEqual([4, 4, 1]);
+  const entries = pages.flat();
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(9);
+  const starts = entries.map(({ startedAt }) => startedAt);
+  expect(starts).toEqual(starts.toSorted().reverse());
+  expect(entries.at(-1)?.startedAt).toBe("2026-08-10T01:00:00.123Z");
+});
+
+test("an entry that comes while somebody pages does not shift the pages [LOG-2]", async () => {
+  const { token, scope } = await emptyClinic();
+  await addEntries(scope, ["2026-08-11T01:00:00Z", "call"], ["2026-08-11T00:00:00Z", "call"]);
+  const first = await page(token, { limit: "1" });
+  await addEntries(scope, ["2026-08-11T01:30:00Z", "call"]);
+  const second = await page(token, { limit: "1", cursor: first.nextCursor ?? "" });
+  expect(second.entries[0]?.startedAt).toBe("2026-08-11T00:00:00.000Z");
+  expect(second.nextCursor).toBeNull();
+});
+
+test("filters by type and by the clinic's own calendar day, on a day of 23 hours too [LOG-1]", async () => {
+  const { token, scope } = await emptyClinic();
+  await addEntries(
+    scope,
+    ["2026-08-10T13:59:59.999Z", "call"],
+    ["2026-08-10T14:00:00Z", "call"],
+    ["2026-08-11T13:59:59.999Z", "error"],
+    ["2026-08-11T14:00:00Z", "call"],
+    // Sunday, 4 October 2026: summer time begins in Sydney.
+    ["2026-10-03T14:00:00Z", "system"],
+    ["2026-10-04T12:59:59Z", "system"],
+    ["2026-10-04T13:00:00Z", "system"],
+  );
+  const rows = async (query: Record<string, string>) =>
+    (await page(token, query)).entries.map(({ workflow }) => workflow).sort();
+  expect(await rows({ date: "2026-08-11" })).toEqual(["Row 1", "Row 2"]);
+  expect(await rows({ date: "2026-08-11", type: "call" })).toEqual(["Row 1"]);
+  expect(await rows({ type: "error" })).toEqual(["Row 2"]);
+  expect(await rows({ date: "2026-10-04" })).toEqual(["Row 4", "Row 5"]);
+  expect(await rows({ date: "2026-12-24" })).toEqual([]);
+});
+
+test("the filters hold on every page [LOG-1]", async () => {
+  const { token, scope } = await emptyClinic();
+  const types = ["call", "system", "error"] as const;
+  const entries = Array.from({ length: 12 }, (_, i) => [
+    new Date(Date.parse("2026-08-11T00:00:00Z") + i * 60_000).toISOString(),
+    types[i % 3],
+  ]);
+  await addEntries(scope, ...(entries as [string, "call"][]));
+  const pages = await allPages(token, { limit: "3", type: "system", date: "2026-08-11" });
+  expect(pages.flat()).toHaveLength(4);
+  expect(new Set(pages.flat().map(({ type }) => type))).toEqual(new Set(["system"]));
+});
+
+test.each([
+  ["cursor", { cursor: "nonsense" }],
+  ["cursor", { cursor: Buffer.from("1.2").toString("base64url") }],
+  ["type", { type: "everything" }],
+  ["date", { date: "2026-02-30" }],
+  ["limit", { limit: "0" }],
+  ["limit", { limit: "100000" }],
+])("a wrong %s is named", async (field, query) => {
+  const { token } = await server().signIn();
+  const { status, body } = await server().call("listCallLogs", { token, query });
+  expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
+});
+
+test("a cursor of one clinic shows another clinic nothing but its own entries", async () => {
+  const [one, other] = [await emptyClinic(), await server().signIn()];
+  await addEntries(one.scope, ["2026-08-11T01:30:00Z", "call"], ["2026-08-11T01:20:00Z", "call"]);
+  const { nextCursor } = await page(one.token, { limit: "1" });
+  const { entries } = await page(other.token, { cursor: nextCursor ?? "" });
+  expect(entries.every(({ isSample }) => isSample)).toBe(true);
+});
+
+test("the last page costs what the first does: an index is walked, nothing is sorted [LOG-2]", async () => {
+  const { token, scope } = await emptyClinic();
+  await rowsOf(
+    server().database,
+    `insert into log_entry (id, clinic_id, type, started_at, workflow, messages, status)
+     select gen_random_uuid(), '${scope.clinicId}', (array['call','system','error'])[1 + i % 3],
+            timestamptz '2026-01-01' + i * interval '1 second', 'Row', 1, 'Completed'
+       from generate_series(1, 20000) i`,
+  );
+  await rowsOf(server().database, "analyze log_entry");
+  const cursor = encodeCursor({
+    startedAt: Date.parse("2026-01-01T00:10:00Z"),
+    id: "00000000-0000-4000-8000-000000000000",
+  });
+  expect((await page(token, { cursor, limit: "50" })).entries[0]?.startedAt).toBe("2026-01-01T00:09:59.000Z");
+  for (const type of ["", " and type = 'error'"]) {
+    const plan = await rowsOf<{ "QUERY PLAN": string }>(
+      server().database,
+      `explain select * from log_entry where clinic_id = '${scope.clinicId}'${type}
+          and (started_at, id) < ('2026-01-01T00:10:00Z'::timestamptz, '00000000-0000-4000-8000-000000000000'::uuid)
+        order by started_at desc, id desc limit 51`,
+    );
+    const text = plan.map((line) => line["QUERY PLAN"]).join("\n");
+    expect(text).toContain("Index Scan Backward");
+    expect(text).not.toContain("Sort");
+  }
+});
+
+test("a cursor survives the way through a URL and back", () => {
+  const cursor = { startedAt: 1_786_412_520_000, id: "0198f0c4-5b1c-7d2e-8f00-0123456789ab" };
+  expect(encodeCursor(cursor)).toMatch(/^[A-Za-z0-9_-]+$/);
+  expect(decodeCursor(encodeCursor(cursor))).toEqual(cursor);
+});

@@ -1,0 +1,40 @@
+import { addDays, toInstant } from "#kernel/zoned-time.ts";
+import { findClinicProfile } from "#server/clinic/service.ts";
+import type { ClinicScope } from "#server/db/clinic-scope.ts";
+import type { Database } from "#server/db/database.ts";
+import { decodeCursor, encodeCursor } from "./rules.ts";
+import { findLogEntries, type LogEntryRow } from "./store.ts";
+
+export interface LogQuery {
+  type?: LogEntryRow["type"] | undefined;
+  /** Clinic-local day. */
+  date?: string | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+export type LogPageOutcome =
+  | { ok: true; entries: LogEntryRow[]; nextCursor: string | null }
+  | { ok: false; reason: "unknown_cursor" };
+
+/** One page of the clinic's log, newest first; `nextCursor` is null on the last one. */
+export async function listLogEntries(
+  database: Database,
+  scope: ClinicScope,
+  { type, date, limit, cursor }: LogQuery,
+): Promise<LogPageOutcome> {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor);
+  if (after === null) return { ok: false, reason: "unknown_cursor" };
+  const queries = database.within(scope);
+  const during = date === undefined ? undefined : dayOf(date, (await findClinicProfile(queries)).timeZone);
+  // One more than asked for tells whether there is a next page.
+  const rows = await findLogEntries(queries, { type, during, after, limit: limit + 1 });
+  const entries = rows.slice(0, limit);
+  const last = entries.at(-1);
+  return { ok: true, entries, nextCursor: rows.length > limit && last ? encodeCursor(last) : null };
+}
+
+const dayOf = (date: string, timeZone: string) => ({
+  start: toInstant(date, "00:00", timeZone),
+  end: toInstant(addDays(date, 1), "00:00", timeZone),
+});

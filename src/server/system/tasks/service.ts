@@ -1,0 +1,25 @@
+import type { Clock } from "#kernel/clock.ts";
+import type { UserId } from "#kernel/ids.ts";
+import type { ClinicScope } from "#server/db/clinic-scope.ts";
+import type { Database } from "#server/db/database.ts";
+import * as store from "./store.ts";
+
+export type CompleteOutcome = { ok: true } | { ok: false; reason: "not_found" };
+
+export const listOpenTasks = (database: Database, scope: ClinicScope): Promise<store.TaskRow[]> =>
+  store.findOpenTasks(database.within(scope));
+
+/** Marks the task as done; doing so again changes nothing, and the first one to do it stays on record. */
+export async function completeTask(
+  { database, clock }: { database: Database; clock: Clock },
+  scope: ClinicScope,
+  id: string,
+  userId: UserId,
+): Promise<CompleteOutcome> {
+  const queries = database.within(scope);
+  if (await store.closeTask(queries, id, userId, clock.now())) {
+    database.announce(scope.clinicId, { topic: "tasks", id });
+    return { ok: true };
+  }
+  return (await store.findTask(queries, id)) ? { ok: true } : { ok: false, reason: "not_found" };
+}

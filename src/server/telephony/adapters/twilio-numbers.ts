@@ -1,0 +1,113 @@
+import twilio from "twilio";
+import { telephonyPaths } from "#contract/endpoints.ts";
+import type { NumberFailure, NumberProvider, OwnedNumber } from "../port.ts";
+
+export interface TwilioNumberSettings {
+  accountSid: string;
+  authToken: string;
+  /** Another host instead of api.twilio.com; null = Twilio's own. */
+  apiBaseUrl: string | null;
+  /** Where Twilio reaches this server; without it no number can send its calls here. */
+  publicUrl: string | null;
+}
+
+/** A person waits for the page meanwhile. */
+const timeoutMs = 5_000;
+const mostListed = 100;
+const mostForSale = 12;
+
+const countryCodes: Record<string, string> = {
+  Australia: "AU",
+  "New Zealand": "NZ",
+  "United States": "US",
+  Canada: "CA",
+  "United Kingdom": "GB",
+};
+
+/** Numbers of a Twilio account (twilio 6.2.0; Twilio docs, "IncomingPhoneNumber" and "AvailablePhoneNumber Local"). */
+export function twilioNumbers(settings: TwilioNumberSettings): NumberProvider {
+  const client = clientOf(settings);
+  const webhooks = webhooksAt(settings.publicUrl);
+  const present = (number: { phoneNumber: string; sid: string; voiceUrl: string | null }): OwnedNumber => ({
+    e164: number.phoneNumber,
+    providerNumberId: number.sid,
+    isConnectedHere: webhooks !== null && number.voiceUrl === webhooks.voiceUrl,
+  });
+
+  return {
+    source: "twilio",
+    listOwned: () =>
+      answered(async () => {
+        const numbers = await client.incomingPhoneNumbers.list({ limit: mostListed });
+        return { ok: true, numbers: numbers.map(present) };
+      }),
+    search: (country, contains) =>
+      answered(async () => {
+        const numbers = await client.availablePhoneNumbers(countryCodes[country] ?? "AU").local.list({
+          limit: mostForSale,
+          voiceEnabled: true,
+          ...(contains !== "" && { contains }),
+        });
+        return {
+          ok: true,
+          numbers: numbers.map(({ phoneNumber, locality, region }) => ({
+            e164: phoneNumber,
+            place: [locality, region].filter(Boolean).join(", "),
+          })),
+        };
+      }),
+    buy: (e164) =>
+      answered(async () => {
+        const bought = await client.incomingPhoneNumbers.create({ phoneNumber: e164, ...webhooks });
+        return { ok: true, number: present(bought) };
+      }),
+    connect: (e164) =>
+      answered(async () => {
+        const [held] = await client.incomingPhoneNumbers.list({ phoneNumber: e164, limit: 1 });
+        if (!held) return notAvailable;
+        if (!webhooks) return { ok: true, number: present(held) };
+        return { ok: true, number: present(await client.incomingPhoneNumbers(held.sid).update(webhooks)) };
+      }),
+    disconnect: (providerNumberId) =>
+      answered(async () => {
+        await client.incomingPhoneNumbers(providerNumberId).update({ voiceUrl: "", statusCallback: "" });
+        return { ok: true };
+      }),
+  };
+}
+
+const notAvailable: NumberFailure = { ok: false, reason: "not_available" };
+
+function webhooksAt(publicUrl: string | null) {
+  if (publicUrl === null) return null;
+  return {
+    voiceUrl: publicUrl + telephonyPaths.twilioVoice,
+    voiceMethod: "POST",
+    statusCallback: publicUrl + telephonyPaths.twilioStatus,
+    statusCallbackMethod: "POST",
+  };
+}
+
+function clientOf({ accountSid, authToken, apiBaseUrl }: TwilioNumberSettings) {
+  const httpClient = new twilio.RequestClient({ timeout: timeoutMs });
+  if (apiBaseUrl !== null) {
+    const send = httpClient.request.bind(httpClient);
+    const { origin } = new URL(apiBaseUrl);
+    httpClient.request = (options) =>
+      send({ ...options, uri: options.uri.replace(/^https:\/\/[^/]+/, origin) });
+  }
+  return twilio(accountSid, authToken, { httpClient });
+}
+
+/** What Twilio refuses for the request's own sake (4xx) is told apart from Twilio being out of reach. */
+async function answered<Outcome extends { ok: true }>(
+  work: () => Promise<Outcome | NumberFailure>,
+): Promise<Outcome | NumberFailure> {
+  try {
+    return await work();
+  } catch (error) {
+    const status = error instanceof twilio.RestException ? error.status : 0;
+    const isRefusal = status === 400 || status === 404 || status === 409;
+    return { ok: false, reason: isRefusal ? "not_available" : "unreachable" };
+  }
+}

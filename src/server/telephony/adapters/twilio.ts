@@ -1,0 +1,88 @@
+import twilio from "twilio";
+import type { AssistantLine, ReceptionLine, SignedRequest, VoiceProvider } from "../port.ts";
+
+const { VoiceResponse } = twilio.twiml;
+
+export interface TwilioSettings {
+  authToken: string | null;
+  ttsProvider: string;
+  voice: string;
+}
+
+const language = "en-AU";
+
+/** Twilio Voice with ConversationRelay (twilio 6.2.0; Twilio docs, "TwiML Voice: ConversationRelay"). */
+export function twilioVoice(settings: TwilioSettings): VoiceProvider {
+  const { authToken } = settings;
+
+  return {
+    contentType: "text/xml; charset=utf-8",
+    isConfigured: authToken !== null,
+    isGenuine: ({ base, path, form, signature }) =>
+      authToken !== null &&
+      signature !== undefined &&
+      twilio.validateRequest(authToken, signature, base + path, form),
+    isGenuineUpgrade: ({ base, path, signature }) =>
+      authToken !== null &&
+      signature !== undefined &&
+      spellings(asSocket(base + path)).some((candidate) =>
+        twilio.validateRequest(authToken, signature, candidate, {}),
+      ),
+    connectAssistant: ({ base, relayPath, actionPath, hints }: AssistantLine) => {
+      const response = new VoiceResponse();
+      response.connect({ action: base + actionPath, method: "POST" }).conversationRelay({
+        url: asSocket(base + relayPath),
+        language,
+        ttsProvider: settings.ttsProvider,
+        voice: settings.voice,
+        dtmfDetection: true,
+        interruptible: "any",
+        // Tells when the last word was really spoken, so that hanging up does not cut it off.
+        events: "speaker-events",
+        ...(hints.length > 0 && { hints: hints.join(",") }),
+      } as Parameters<ReturnType<typeof response.connect>["conversationRelay"]>[0]);
+      return response.toString();
+    },
+    connectReception: ({ base, number, callerId, actionPath, announcement }: ReceptionLine) => {
+      const response = new VoiceResponse();
+      if (announcement !== null) response.say({ language }, announcement);
+      const dial = response.dial({
+        action: base + actionPath,
+        method: "POST",
+        timeout: 25,
+        answerOnBridge: true,
+        ringTone: "au",
+        ...(callerId !== null && { callerId }),
+      });
+      dial.number(number);
+      return response.toString();
+    },
+    sayAndHangUp: (text: string) => {
+      const response = new VoiceResponse();
+      response.say({ language }, text);
+      response.hangup();
+      return response.toString();
+    },
+    hangUp: () => {
+      const response = new VoiceResponse();
+      response.hangup();
+      return response.toString();
+    },
+    nothing: () => new VoiceResponse().toString(),
+  };
+}
+
+const asSocket = (url: string) => url.replace(/^http/, "ws");
+
+/** Twilio's library tries a URL with and without port only for http(s), so the secure spellings are tried by hand. */
+function spellings(relayUrl: string): string[] {
+  const plain = new URL(relayUrl);
+  const withPort =
+    plain.port === ""
+      ? relayUrl.replace(plain.host, `${plain.host}:${plain.protocol === "wss:" ? 443 : 80}`)
+      : relayUrl;
+  const schemes = [relayUrl, relayUrl.replace(/^ws:/, "wss:"), withPort, withPort.replace(/^ws:/, "wss:")];
+  return [...new Set(schemes.flatMap((address) => [address, address.replace(/^ws/, "http")]))];
+}
+
+export type { SignedRequest };

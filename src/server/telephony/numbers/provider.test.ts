@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { serverForThisFile } from "../../../../tests/support/test-server.ts";
+import type { NumberProvider, OwnedNumber } from "../port.ts";
+import { createNumbersService } from "./service.ts";
+
+const server = serverForThisFile();
+
+/** An account that holds these numbers; connecting one makes it ring here. */
+function accountOf(held: OwnedNumber[], state = { isDown: false }): NumberProvider {
+  const unreachable = { ok: false, reason: "unreachable" } as const;
+  return {
+    source: "twilio",
+    listOwned: async () => (state.isDown ? unreachable : { ok: true, numbers: held }),
+    search: async () => ({ ok: true, numbers: [{ e164: "+61255508104", place: "Sydney" }] }),
+    buy: async (e164) => {
+      const number = { e164, providerNumberId: "PN9", isConnectedHere: true };
+      held.push(number);
+      return { ok: true, number };
+    },
+    connect: async (e164) => {
+      const number = held.find((one) => one.e164 === e164);
+      if (!number) return { ok: false, reason: "not_available" };
+      number.isConnectedHere = true;
+      return { ok: true, number };
+    },
+    disconnect: async () => ({ ok: true }),
+  };
+}
+
+const body = (phoneNumber: string) =>
+  ({ phoneNumber, country: "Australia", state: "nsw", provider: "other", lines: "1" }) as const;
+const notHere = (e164: string): OwnedNumber => ({ e164, providerNumberId: "PN1", isConnectedHere: false });
+
+async function numbersWith(provider: NumberProvider) {
+  const { scope } = await server().signIn();
+  const numbers = createNumbersService({ database: server().database, clock: server().clock, provider });
+  const statusOf = async (e164: string) =>
+    (await numbers.list(scope)).find(({ phoneNumber }) => phoneNumber === e164)?.status;
+  return { scope, numbers, statusOf };
+}
+
+test("the status is the provider's: a number that reaches the account later is sent here by itself [PHONE-3]", async () => {
+  const held: OwnedNumber[] = [];
+  const { scope, numbers, statusOf } = await numbersWith(accountOf(held));
+  const added = await numbers.add(scope, body("+61255508101"));
+  expect(added).toMatchObject({ number: { status: "Waiting to be connected" } });
+  held.push(notHere("+61255508101"));
+  expect(await statusOf("+61255508101")).toBe("Connected");
+  for (const number of held) number.isConnectedHere = false;
+  expect(await statusOf("+61255508101")).toBe("In progress");
+});
+
+test("while the provider cannot be asked, what it said last stands [PHONE-3]", async () => {
+  const state = { isDown: false };
+  const { scope, numbers, statusOf } = await numbersWith(accountOf([notHere("+61255508102")], state));
+  await numbers.add(scope, body("+61255508102"));
+  state.isDown = true;
+  expect(await statusOf("+61255508102")).toBe("Connected");
+  expect(await numbers.offers("Australia", "")).toBeNull();
+});
+
+test("offers what nobody has registered, and keeps what was bought [PHONE-3]", async () => {
+  const { scope, numbers, statusOf } = await numbersWith(
+    accountOf([notHere("+61255508103"), notHere("+61255508105")]),
+  );
+  await numbers.add(scope, body("+61255508103"));
+  expect(await numbers.offers("Australia", "")).toEqual({
+    source: "twilio",
+    owned: [{ phoneNumber: "+61255508105" }],
+    forSale: [{ phoneNumber: "+61255508104", place: "Sydney" }],
+  });
+  const { provider: _, ...bought } = body("+61255508104");
+  expect(await numbers.buy(scope, bought)).toMatchObject({ ok: true, number: { status: "Connected" } });
+  expect(await statusOf("+61255508104")).toBe("Connected");
+});

@@ -1,0 +1,80 @@
+/** What the product needs of a telephone provider that hands calls over as text: words in, words out. */
+
+/** A webhook or a WebSocket upgrade as it arrived. */
+export interface SignedRequest {
+  /** Public address under which the provider calls this server, without a trailing slash. */
+  base: string;
+  /** Path and query as called, e.g. `/telephony/twilio/voice`. */
+  path: string;
+  /** Form fields; empty for an upgrade. */
+  form: Record<string, string | string[]>;
+  signature: string | undefined;
+}
+
+export interface AssistantLine {
+  base: string;
+  /** WebSocket path that carries the call. */
+  relayPath: string;
+  /** Where the provider reports that the assistant's part is over. */
+  actionPath: string;
+  /** Words that speech recognition should expect: the clinic's name, treatments. */
+  hints: readonly string[];
+}
+
+export interface ReceptionLine {
+  base: string;
+  /** E.164. */
+  number: string;
+  /** The clinic's own number, shown to reception as the caller id; null = the caller's. */
+  callerId: string | null;
+  actionPath: string;
+  /** Said before it rings; null = nothing. */
+  announcement: string | null;
+}
+
+/** Instructions are texts in the provider's own language; the webhook answers with them. */
+export interface VoiceProvider {
+  readonly contentType: string;
+  /** Whether credentials are set; without them every webhook is refused. */
+  readonly isConfigured: boolean;
+  /** True only for requests that the provider itself signed. */
+  isGenuine(request: SignedRequest): boolean;
+  /** The same for a WebSocket upgrade, which is signed as `wss://…` without form fields. */
+  isGenuineUpgrade(request: SignedRequest): boolean;
+  connectAssistant(line: AssistantLine): string;
+  connectReception(line: ReceptionLine): string;
+  sayAndHangUp(text: string): string;
+  hangUp(): string;
+  nothing(): string;
+}
+
+/** A number that the provider's account holds. */
+export interface OwnedNumber {
+  /** E.164. */
+  e164: string;
+  providerNumberId: string;
+  /** Whether calls to it come to this server. */
+  isConnectedHere: boolean;
+}
+
+export interface NumberForSale {
+  e164: string;
+  /** Town or region in the provider's words; empty when it says nothing. */
+  place: string;
+}
+
+export type NumberFailure = { ok: false; reason: "unreachable" | "not_available" };
+
+/** Where numbers come from. Every answer is a value: a provider that is down is an expected outcome here. */
+export interface NumberProvider {
+  readonly source: "simulator" | "twilio";
+  /** The numbers of the account. */
+  listOwned(): Promise<{ ok: true; numbers: OwnedNumber[] } | NumberFailure>;
+  search(country: string, contains: string): Promise<{ ok: true; numbers: NumberForSale[] } | NumberFailure>;
+  /** Costs money; the number already sends its calls here afterwards. */
+  buy(e164: string): Promise<{ ok: true; number: OwnedNumber } | NumberFailure>;
+  /** Sends the number's calls to this server. `not_available`: the account does not hold it. */
+  connect(e164: string): Promise<{ ok: true; number: OwnedNumber } | NumberFailure>;
+  /** Its calls no longer come here; the account keeps it. */
+  disconnect(providerNumberId: string): Promise<{ ok: true } | NumberFailure>;
+}

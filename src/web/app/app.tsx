@@ -1,0 +1,16 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
+import { createQueryClient } from "#web/lib/query-client.ts";
+import { Notices } from "./notices.tsx";
+import { Routes } from "./routes.tsx";
+
+/** The whole product in the browser. */
+export function App() {
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <Routes />
+      <Notices />
+    </QueryClientProvider>
+  );
+}

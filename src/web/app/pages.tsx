@@ -1,0 +1,41 @@
+import { type ComponentType, lazy } from "react";
+
+/** A page of its own file, loaded when it is first opened. */
+const page = <Props,>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await load() }));
+
+export const AuthPage = page(async () => (await import("#web/features/auth/auth-page.tsx")).AuthPage);
+export const TeamSetupPage = page(
+  async () => (await import("#web/features/team-setup/team-setup-page.tsx")).TeamSetupPage,
+);
+export const DashboardPage = page(
+  async () => (await import("#web/features/dashboard/dashboard-page.tsx")).DashboardPage,
+);
+export const AppointmentsPage = page(
+  async () => (await import("#web/features/appointments/appointments-page.tsx")).AppointmentsPage,
+);
+export const KnowledgeBasePage = page(
+  async () => (await import("#web/features/knowledge-base/knowledge-base-page.tsx")).KnowledgeBasePage,
+);
+export const AgentsPage = page(async () => (await import("#web/features/agents/agents-page.tsx")).AgentsPage);
+export const PhoneNumbersPage = page(
+  async () => (await import("./phone-numbers-with-agents.tsx")).PhoneNumbersWithAgents,
+);
+export const LogsPage = page(async () => (await import("#web/features/logs/logs-page.tsx")).LogsPage);
+export const VoiceAgentPage = page(
+  async () => (await import("#web/features/voice-agent/voice-agent-page.tsx")).VoiceAgentPage,
+);
+export const BillingPage = page(
+  async () => (await import("#web/features/billing/billing-page.tsx")).BillingPage,
+);
+export const SystemPage = page(async () => (await import("#web/features/system/system-page.tsx")).SystemPage);
+export const AnalyticsPage = page(
+  async () => (await import("#web/features/analytics/analytics-page.tsx")).AnalyticsPage,
+);
+export const ApiPage = page(async () => (await import("#web/features/api-integration/api-page.tsx")).ApiPage);
+export const NotFoundPage = page(
+  async () => (await import("#web/features/not-found/not-found-page.tsx")).NotFoundPage,
+);
+export const PatientsPage = page(
+  async () => (await import("#web/features/patients/patients-page.tsx")).PatientsPage,
+);

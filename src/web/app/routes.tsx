@@ -1,0 +1,136 @@
+import { Suspense } from "react";
+import { Redirect, Route, Switch, useLocation, useSearch } from "wouter";
+import type { User } from "#contract/auth.ts";
+import { signInPath } from "#web/lib/return-path.ts";
+import { useSession } from "#web/lib/session.ts";
+import { WaitingArea } from "#web/ui/spinner.tsx";
+import { LogoutButton } from "./account.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import {
+  AgentsPage,
+  AnalyticsPage,
+  ApiPage,
+  AppointmentsPage,
+  AuthPage,
+  BillingPage,
+  DashboardPage,
+  KnowledgeBasePage,
+  LogsPage,
+  NotFoundPage,
+  PatientsPage,
+  PhoneNumbersPage,
+  SystemPage,
+  TeamSetupPage,
+  VoiceAgentPage,
+} from "./pages.tsx";
+import { Shell } from "./shell.tsx";
+
+/** Which page an address shows: sign-in for visitors, everything else for users. */
+export function Routes() {
+  const { user, isLoading } = useSession();
+  const [path] = useLocation();
+  if (isLoading) return <WaitingArea />;
+  return (
+    <ErrorBoundary resetKey={path}>
+      <Suspense fallback={<WaitingArea />}>{user ? <UserRoutes user={user} /> : <VisitorRoutes />}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function VisitorRoutes() {
+  return (
+    <Switch>
+      <Route path="/auth">
+        <AuthPage />
+      </Route>
+      <Route>
+        <ToSignIn />
+      </Route>
+    </Switch>
+  );
+}
+
+function ToSignIn() {
+  const [path] = useLocation();
+  const search = useSearch();
+  return <Redirect to={signInPath(search === "" ? path : `${path}?${search}`)} replace />;
+}
+
+function UserRoutes({ user }: { user: User }) {
+  return (
+    <Switch>
+      <Route path="/auth">
+        <Redirect to="/" replace />
+      </Route>
+      <Route path="/dashboard">
+        <Redirect to="/" replace />
+      </Route>
+      <Route path="/team-setup">
+        <TeamSetupPage
+          account={
+            <div className="flex items-center gap-1 text-13 text-ink-2">
+              <span className="max-desk:hidden">{user.email}</span>
+              <LogoutButton isQuiet />
+            </div>
+          }
+        />
+      </Route>
+      <Route>
+        <Shell user={user}>
+          <ShellPages />
+        </Shell>
+      </Route>
+    </Switch>
+  );
+}
+
+function ShellPages() {
+  const [path] = useLocation();
+  return (
+    <ErrorBoundary resetKey={path}>
+      <Suspense fallback={<WaitingArea />}>
+        <Switch>
+          <Route path="/">
+            <DashboardPage />
+          </Route>
+          <Route path="/clinic-knowledge-base">
+            <KnowledgeBasePage />
+          </Route>
+          <Route path="/appointments">
+            <AppointmentsPage />
+          </Route>
+          <Route path="/ai-agent">
+            <VoiceAgentPage />
+          </Route>
+          <Route path="/agents">
+            <AgentsPage />
+          </Route>
+          <Route path="/phone-numbers">
+            <PhoneNumbersPage />
+          </Route>
+          <Route path="/logs">
+            <LogsPage />
+          </Route>
+          <Route path="/billing">
+            <BillingPage />
+          </Route>
+          <Route path="/system">
+            <SystemPage />
+          </Route>
+          <Route path="/analytics">
+            <AnalyticsPage />
+          </Route>
+          <Route path="/api">
+            <ApiPage />
+          </Route>
+          <Route path="/patients">
+            <PatientsPage />
+          </Route>
+          <Route>
+            <NotFoundPage />
+          </Route>
+        </Switch>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

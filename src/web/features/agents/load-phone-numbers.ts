@@ -1,0 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
+import { fixedPhoneNumbers } from "#contract/agents.ts";
+import { apiQuery } from "#web/lib/query-client.ts";
+
+export interface PhoneChoice {
+  phoneNumber: string;
+  state: string;
+  provider: string;
+}
+
+/** The clinic's own numbers; while it has none, the three fixed ones. */
+export function usePhoneChoices(): { choices: readonly PhoneChoice[]; isPending: boolean } {
+  const { data, isPending } = useQuery(apiQuery("listPhoneNumbers"));
+  const own = (data ?? []).filter(({ isSample }) => !isSample);
+  return { choices: own.length > 0 ? own : fixedPhoneNumbers, isPending };
+}

@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { AgentConfiguration } from "#contract/agent-configuration.ts";
+import { callApi } from "#web/lib/api-client.ts";
+import { refreshTopic } from "#web/lib/live.ts";
+
+/** Keeps a configuration on the server as the agent's next version. */
+export function useSaveConfiguration() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (configuration: AgentConfiguration) =>
+      callApi("saveAgentConfiguration", {
+        params: { agentId: configuration.agentId },
+        body: configuration,
+      }),
+    onSuccess: () => {
+      refreshTopic(client, "agents");
+      refreshTopic(client, "phone-numbers");
+    },
+  });
+}

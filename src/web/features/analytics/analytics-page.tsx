@@ -1,0 +1,117 @@
+import { ChartColumn, Download, FileText, TrendingUp } from "lucide-react";
+import { useLocation, useSearch } from "wouter";
+import { type AnalyticsWeeks, analyticsWeeks } from "#contract/analytics.ts";
+import { classNames } from "#web/lib/class-names.ts";
+import { messageForPeople } from "#web/lib/request-error.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FailedState } from "#web/ui/empty-state.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { LoadingRows } from "#web/ui/skeleton.tsx";
+import { toast } from "#web/ui/toast-store.ts";
+import { WorkInProgress } from "#web/ui/work-in-progress.tsx";
+import {
+  BookingsChart,
+  CallsChart,
+  CancellationsChart,
+  LeadTimeChart,
+  OutcomesChart,
+  SuccessChart,
+} from "./charts.tsx";
+import { useExportAnalytics } from "./export-analytics.ts";
+import { useAnalytics } from "./load-analytics.ts";
+
+const planned = [
+  { label: "Performance Charts", icon: <ChartColumn aria-hidden="true" /> },
+  { label: "Trend Analysis", icon: <TrendingUp aria-hidden="true" /> },
+  { label: "Custom Reports", icon: <FileText aria-hidden="true" /> },
+];
+
+/** What the clinic's own calls and appointments say about the last weeks. */
+export function AnalyticsPage() {
+  const chosen = new URLSearchParams(useSearch()).get("weeks");
+  const weeks = analyticsWeeks.find((count) => count === chosen) ?? "4";
+  const { data, error, isPending, isPlaceholderData, refetch } = useAnalytics(weeks);
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHeader
+        title="Analytics"
+        subtitle="Reports & Insights Dashboard"
+        actions={
+          <>
+            <WeeksChoice weeks={weeks} />
+            <DownloadButton weeks={weeks} />
+          </>
+        }
+      />
+      {isPending && (
+        <Panel>
+          <LoadingRows label="Loading the charts..." rows={6} />
+        </Panel>
+      )}
+      {error && (
+        <Panel>
+          <FailedState title="The charts did not load" error={error} onRetry={() => void refetch()} />
+        </Panel>
+      )}
+      {data && (
+        <div
+          aria-busy={isPlaceholderData}
+          className="grid gap-4 min-[900px]:grid-cols-2 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+        >
+          <CallsChart {...data} />
+          <OutcomesChart {...data} />
+          <BookingsChart {...data} />
+          <LeadTimeChart {...data} />
+          <SuccessChart {...data} />
+          <CancellationsChart {...data} />
+        </div>
+      )}
+      <WorkInProgress planned={planned} expected="Expected completion: Coming soon" />
+    </div>
+  );
+}
+
+/** The address remembers it. */
+function WeeksChoice({ weeks }: { weeks: AnalyticsWeeks }) {
+  const [path, navigate] = useLocation();
+  return (
+    <fieldset className="flex rounded-m border border-line-2 [&>*+*]:border-l [&>*]:border-line-2">
+      <legend className="sr-only">Weeks</legend>
+      {analyticsWeeks.map((count) => (
+        <button
+          key={count}
+          type="button"
+          aria-pressed={weeks === count}
+          onClick={() => navigate(`${path}?weeks=${count}`, { replace: true })}
+          className={classNames(
+            "h-(--control) px-3.5 text-14 font-label first:rounded-l-m last:rounded-r-m focus-visible:-outline-offset-2",
+            weeks === count ? "bg-accent-soft text-accent-ink" : "bg-surface text-ink hover:bg-hover",
+          )}
+        >
+          {count} weeks
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function DownloadButton({ weeks }: { weeks: AnalyticsWeeks }) {
+  const save = useExportAnalytics();
+  const onError = (error: Error) =>
+    toast({
+      variant: "destructive",
+      title: "Error",
+      description: messageForPeople(error, "The file could not be made"),
+    });
+  return (
+    <Button
+      icon={<Download aria-hidden="true" />}
+      isPending={save.isPending}
+      pendingLabel="Preparing..."
+      onClick={() => save.mutate(weeks, { onError })}
+    >
+      Export as CSV
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { useLocation, useSearch } from "wouter";
+import { FailedState } from "#web/ui/empty-state.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { LoadingRows } from "#web/ui/skeleton.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { useConnectPms } from "./connect-pms.ts";
+import { EndpointsTab } from "./endpoints-tab.tsx";
+import { KeysTab } from "./keys-tab.tsx";
+import { useConnection } from "./load-connection.ts";
+import type { TestRequest } from "./send-request.ts";
+import { SetupTab } from "./setup-tab.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+
+const tabs = ["setup", "keys", "endpoints"];
+
+/** The practice system, keys for programs, and the calls that they can make. */
+export function ApiPage() {
+  const [tab, showTab] = useTab();
+  const kept = useConnection();
+  const pms = useConnectPms();
+  const [test, setTest] = useState<TestRequest>({ method: "GET", endpoint: "/api/appointments", body: "" });
+  const onTest = (chosen: Pick<TestRequest, "method" | "endpoint">) => {
+    setTest((before) => ({ ...before, ...chosen }));
+    showTab("keys");
+  };
+  return (
+    <>
+      <PageHeader
+        title="API Integration"
+        badge={<StatusBadge status={pms.status} />}
+        subtitle="Connect your practice management system, and build on your own data"
+      />
+      <Tabs
+        aria-label="API Integration"
+        value={tab}
+        onValueChange={showTab}
+        items={[
+          {
+            value: "setup",
+            label: "PMS Integration Setup",
+            content: kept.isError ? (
+              <FailedState
+                title="The connection did not load"
+                error={kept.error}
+                onRetry={() => kept.refetch()}
+              />
+            ) : kept.isPending ? (
+              <LoadingRows label="Loading the connection..." />
+            ) : (
+              <SetupTab pms={pms} />
+            ),
+          },
+          { value: "keys", label: "API Keys", content: <KeysTab test={test} onTestChange={setTest} /> },
+          { value: "endpoints", label: "Testing & Endpoints", content: <EndpointsTab onTest={onTest} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+/** The open tab stands in the address, so a reload finds it again. */
+function useTab() {
+  const asked = new URLSearchParams(useSearch()).get("tab") ?? "";
+  const [path, navigate] = useLocation();
+  const show = (tab: string) => navigate(tab === "setup" ? path : `${path}?tab=${tab}`, { replace: true });
+  return [tabs.includes(asked) ? asked : "setup", show] as const;
+}

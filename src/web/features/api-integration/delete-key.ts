@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { callApi } from "#web/lib/api-client.ts";
+import { refreshTopic } from "#web/lib/live.ts";
+import { messageForPeople } from "#web/lib/request-error.ts";
+import { toast } from "#web/ui/toast-store.ts";
+
+/** Ends a key at once. */
+export function useDeleteKey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => callApi("revokeApiKey", { params: { id } }),
+    onSuccess: () => toast({ title: "Success", description: "API key deleted" }),
+    onError: (error) =>
+      toast({
+        variant: "destructive",
+        title: "Error",
+        description: messageForPeople(error, "Failed to delete the key"),
+      }),
+    onSettled: () => refreshTopic(client, "api-keys"),
+  });
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useState } from "react";
+import type { Appointment } from "#contract/appointments.ts";
+import type { AppointmentsAddress } from "./appointments-address.ts";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { DetailsDialog } from "./details-dialog.tsx";
+import { MissingDialog } from "./missing-dialog.tsx";
+
+/** Form and validation libraries come with the dialog that needs them. */
+const CreateDialog = lazy(() => import("./create-dialog.tsx").then((m) => ({ default: m.CreateDialog })));
+
+interface AppointmentDialogsProps {
+  appointments: readonly Appointment[] | undefined;
+  address: AppointmentsAddress;
+  go: (change: Partial<AppointmentsAddress>) => void;
+  /** The cancelled visit that is being booked again. */
+  again: Appointment | null;
+  onBookAgain: (appointment: Appointment | null) => void;
+  today: string;
+  timeZone: string;
+}
+
+/** The dialog that the address asks for: create, details, or the question before a cancellation. */
+export function AppointmentDialogs(props: AppointmentDialogsProps) {
+  const { appointments, address, go, again, onBookAgain, today, timeZone } = props;
+  const [cancelling, setCancelling] = useState("");
+  const shown = address.id === "" ? undefined : appointments?.find(({ id }) => id === address.id);
+  const closeDetails = () => {
+    go({ id: "" });
+    setCancelling("");
+  };
+
+  if (address.isNew) {
+    return (
+      <Suspense>
+        <CreateDialog
+          prefill={{ date: pastIsEmpty(address.newDate, today), time: address.newTime, again }}
+          today={today}
+          onClose={() => go({ isNew: false })}
+        />
+      </Suspense>
+    );
+  }
+  if (address.id !== "" && appointments && !shown) return <MissingDialog onClose={closeDetails} />;
+  if (!shown) return null;
+  if (cancelling === shown.id) {
+    return <CancelDialog appointment={shown} onKeep={() => setCancelling("")} onCancelled={closeDetails} />;
+  }
+  return (
+    <DetailsDialog
+      appointment={shown}
+      timeZone={timeZone}
+      onClose={closeDetails}
+      onCancel={() => setCancelling(shown.id)}
+      onBookAgain={() => {
+        onBookAgain(shown);
+        go({ id: "", isNew: true, newDate: "", newTime: "" });
+      }}
+    />
+  );
+}
+
+const pastIsEmpty = (date: string, today: string) => (date < today ? "" : date);

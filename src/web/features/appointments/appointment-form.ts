@@ -1,0 +1,68 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import {
+  type Appointment,
+  type CreateAppointmentBody,
+  createAppointmentBody,
+} from "#contract/appointments.ts";
+import { appointmentTypes, defaultAppointmentType } from "#contract/limits.ts";
+import { formatPhone } from "#web/lib/formatting.ts";
+import { isRequestError } from "#web/lib/request-error.ts";
+
+/** What the dialog starts with when it was opened from a slot or from an earlier visit. */
+export interface Prefill {
+  date: string;
+  time: string;
+  /** The visit to book again. */
+  again: Appointment | null;
+}
+
+type FormValues = z.input<typeof createAppointmentBody>;
+
+/** Empty fields, General Consultation; or what the dialog was opened with. */
+export function startValues({ date, time, again }: Prefill): FormValues {
+  return {
+    requestedDate: date,
+    requestedTime: time,
+    patientDetails: {
+      name: again?.patientName ?? "",
+      phone: again ? formatPhone(again.patientPhone) : "",
+      email: again?.patientEmail ?? "",
+    },
+    appointmentType:
+      appointmentTypes.find((type) => type === again?.appointmentType) ?? defaultAppointmentType,
+    notes: "",
+  };
+}
+
+/** The fields of the create dialog under the contract's own rules: checked on leaving a field, then as one types. */
+export function useAppointmentForm(prefill: Prefill) {
+  return useForm<FormValues, unknown, CreateAppointmentBody>({
+    resolver: zodResolver(createAppointmentBody),
+    defaultValues: startValues(prefill),
+    mode: "onTouched",
+    shouldFocusError: false,
+  });
+}
+
+export type AppointmentForm = ReturnType<typeof useAppointmentForm>;
+
+const fields = [
+  "requestedDate",
+  "requestedTime",
+  "patientDetails.name",
+  "patientDetails.phone",
+  "patientDetails.email",
+  "appointmentType",
+  "notes",
+] as const;
+
+/** Puts what the server refused at its field. */
+export function showFieldErrors(form: AppointmentForm, error: unknown): void {
+  if (!isRequestError(error)) return;
+  for (const { field, message } of error.problem?.errors ?? []) {
+    const known = fields.find((name) => name === field || `body.${name}` === field);
+    if (known) form.setError(known, { type: "server", message });
+  }
+}

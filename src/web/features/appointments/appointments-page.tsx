@@ -1,0 +1,137 @@
+import { Calendar, List, Plus } from "lucide-react";
+import { lazy, Suspense, useCallback, useState } from "react";
+import { useLocation, useSearch } from "wouter";
+import type { Appointment } from "#contract/appointments.ts";
+import { useChangedRows } from "#web/lib/changed-rows.ts";
+import { longDate, twelveHour } from "#web/lib/formatting.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FailedState } from "#web/ui/empty-state.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { LoadingRows } from "#web/ui/skeleton.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { AppointmentDialogs } from "./appointment-dialogs.tsx";
+import { type AppointmentsAddress, readAddress, writeAddress } from "./appointments-address.ts";
+import { useClinicTime } from "./clinic-time.ts";
+import { useHeldSearch } from "./hold-search.ts";
+import { useAppointments } from "./list-appointments.ts";
+import { ListTab } from "./list-tab.tsx";
+
+/** The calendar's library is a third of the page's weight and often not wanted. */
+const CalendarTab = lazy(() => import("./calendar-tab.tsx").then((m) => ({ default: m.CalendarTab })));
+
+const noAppointments: readonly Appointment[] = [];
+
+/** List and calendar of the clinic's appointments; both follow what happens on calls and at other desks. */
+export function AppointmentsPage() {
+  const [address, go] = useAddress();
+  const [search, setSearch] = useHeldSearch();
+  const [again, setAgain] = useState<Appointment | null>(null);
+  const { date: today, time, timeZone } = useClinicTime();
+  const query = useAppointments();
+  const appointments = query.data ?? noAppointments;
+  const changed = useChangedRows(query.data);
+  const open = useCallback((id: string) => go({ id }), [go]);
+  const create = useCallback(
+    (newDate = "", newTime = "") => {
+      setAgain(null);
+      go({ isNew: true, newDate, newTime });
+    },
+    [go],
+  );
+  const shared = { appointments, today, time, changed, onOpen: open };
+
+  const list = (
+    <ListTab
+      {...shared}
+      search={search}
+      onSearch={setSearch}
+      date={address.date}
+      onDate={(date) => go({ date })}
+      onCreate={() => create()}
+    />
+  );
+  const calendar = (
+    <Suspense fallback={<LoadingRows label="Loading appointments..." rows={8} />}>
+      <CalendarTab
+        {...shared}
+        view={address.view}
+        at={address.at || today}
+        onMove={go}
+        onChooseSlot={create}
+      />
+    </Suspense>
+  );
+  const contentOf = (tab: React.ReactNode) => (query.isSuccess ? tab : <NotLoaded query={query} />);
+
+  return (
+    <>
+      <PageHeader
+        title="Appointment Management"
+        subtitle="Manage and track all patient appointments"
+        actions={
+          <>
+            <p className="text-13 text-ink-2 max-desk:w-full desk:mr-2">
+              {longDate(today)}, {twelveHour(time)}
+            </p>
+            <Button kind="filled" icon={<Plus aria-hidden="true" />} onClick={() => create()}>
+              New Appointment
+            </Button>
+          </>
+        }
+      />
+      <Tabs
+        aria-label="Appointments"
+        value={address.tab}
+        onValueChange={(tab) => go({ tab: tab === "calendar" ? "calendar" : "list" })}
+        items={[
+          { value: "list", label: "List View", icon: <List aria-hidden="true" />, content: contentOf(list) },
+          {
+            value: "calendar",
+            label: "Calendar View",
+            icon: <Calendar aria-hidden="true" />,
+            content: contentOf(calendar),
+          },
+        ]}
+      />
+      <AppointmentDialogs
+        appointments={query.data}
+        address={address}
+        go={go}
+        again={again}
+        onBookAgain={setAgain}
+        today={today}
+        timeZone={timeZone}
+      />
+    </>
+  );
+}
+
+/** Reads the page's address and replaces parts of it; the history entry keeps what else it holds. */
+function useAddress(): [AppointmentsAddress, (change: Partial<AppointmentsAddress>) => void] {
+  const address = readAddress(useSearch());
+  const [path, navigate] = useLocation();
+  const go = useCallback(
+    (change: Partial<AppointmentsAddress>) => {
+      const next = { ...readAddress(window.location.search), ...change };
+      navigate(`${path}${writeAddress(next)}`, { replace: true, state: window.history.state });
+    },
+    [path, navigate],
+  );
+  return [address, go];
+}
+
+function NotLoaded({ query }: { query: ReturnType<typeof useAppointments> }) {
+  return (
+    <div className="rounded-l border border-line bg-surface">
+      {query.isError ? (
+        <FailedState
+          title="The appointments did not load"
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <LoadingRows label="Loading appointments..." rows={8} />
+      )}
+    </div>
+  );
+}

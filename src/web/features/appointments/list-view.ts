@@ -1,0 +1,110 @@
+import type { Appointment } from "#contract/appointments.ts";
+import { toE164, toNational } from "#kernel/phone-numbers.ts";
+
+export interface ListFilters {
+  search: string;
+  /** `YYYY-MM-DD`, empty = every day. */
+  date: string;
+}
+
+/** An appointment beside the texts that a search looks through. */
+export interface SearchableAppointment {
+  appointment: Appointment;
+  name: string;
+  /** The number as stored and as dialled at home, so that `+61 491` and `0491` both find it. */
+  phones: readonly string[];
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, "");
+
+const orderKey = (a: Appointment) => `${a.requestedDate} ${a.requestedTime} ${a.id}`;
+const byKey = (a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : 1);
+
+/** Made once per list, in the order of the calendar, so that a keystroke neither reads numbers nor sorts. */
+export function makeSearchable(appointments: readonly Appointment[]): SearchableAppointment[] {
+  const ordered = appointments
+    .map((appointment) => ({ appointment, key: orderKey(appointment) }))
+    .sort(byKey);
+  return ordered.map(({ appointment }) => {
+    const phone = appointment.patientPhone;
+    const e164 = toE164(phone);
+    return {
+      appointment,
+      name: appointment.patientName.toLocaleLowerCase("en-AU"),
+      phones: [phone.toLowerCase(), digitsOf(phone), e164 ? toNational(e164) : ""],
+    };
+  });
+}
+
+/** Case-insensitive part of the name, or part of the phone number whatever spaces either is written with. */
+export function filterAppointments(
+  list: readonly SearchableAppointment[],
+  filters: ListFilters,
+): Appointment[] {
+  const text = filters.search.trim().toLocaleLowerCase("en-AU");
+  const digits = /^[\d\s()+.-]+$/.test(text) ? digitsOf(text) : "";
+  const found: Appointment[] = [];
+  for (const { appointment, name, phones } of list) {
+    if (filters.date && appointment.requestedDate !== filters.date) continue;
+    if (
+      text &&
+      !name.includes(text) &&
+      !phones.some((p) => p.includes(text) || (digits && p.includes(digits)))
+    )
+      continue;
+    found.push(appointment);
+  }
+  return found;
+}
+
+export interface ListedDay {
+  date: string;
+  appointments: Appointment[];
+}
+
+/**
+ * Today and what comes, nearest first, then what was, latest first; inside a day by the clock.
+ * Takes appointments in the order of the calendar.
+ */
+export function groupByDay(ordered: readonly Appointment[], today: string): ListedDay[] {
+  const past: ListedDay[] = [];
+  const coming: ListedDay[] = [];
+  let day: ListedDay = { date: "", appointments: [] };
+  for (const appointment of ordered) {
+    if (day.date !== appointment.requestedDate) {
+      day = { date: appointment.requestedDate, appointments: [] };
+      (day.date < today ? past : coming).push(day);
+    }
+    day.appointments.push(appointment);
+  }
+  return [...coming, ...past.reverse()];
+}
+
+/** The first `count` appointments, whole days where they fit. */
+export function firstOf(days: readonly ListedDay[], count: number): ListedDay[] {
+  const shown: ListedDay[] = [];
+  let left = count;
+  for (const day of days) {
+    if (left <= 0) break;
+    shown.push(
+      day.appointments.length <= left ? day : { ...day, appointments: day.appointments.slice(0, left) },
+    );
+    left -= day.appointments.length;
+  }
+  return shown;
+}
+
+/** Before which row of today the line of the present stands; the length when everything has begun. */
+export function rowsBeforeNow(appointments: readonly Appointment[], time: string): number {
+  const next = appointments.findIndex((a) => a.requestedTime > time);
+  return next === -1 ? appointments.length : next;
+}
+
+/** `14 appointments today, 2 requested` */
+export function countSentence(appointments: readonly Appointment[], date: string, today: string): string {
+  const requested = appointments.filter((a) => a.status === "requested").length;
+  const total = appointments.length.toLocaleString("en-AU");
+  const noun = appointments.length === 1 ? "appointment" : "appointments";
+  const when = date === today ? " today" : "";
+  return `${total} ${noun}${when}${requested > 0 ? `, ${requested.toLocaleString("en-AU")} requested` : ""}`;
+}

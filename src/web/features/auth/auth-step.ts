@@ -1,0 +1,5 @@
+/** Where the visitor stands on the way in. */
+export type AuthStep =
+  | { name: "log-in" }
+  | { name: "register" }
+  | { name: "code"; challengeId: string; email: string; isRegistration: boolean };

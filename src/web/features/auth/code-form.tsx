@@ -1,0 +1,77 @@
+import { type FormEvent, useState } from "react";
+import { messageForPeople } from "#web/lib/request-error.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Input } from "#web/ui/input.tsx";
+import { toast } from "#web/ui/toast-store.ts";
+import { AuthHeading, tallField } from "./auth-heading.tsx";
+import { useFinishSignIn } from "./finish-sign-in.ts";
+import { useVerifyCode } from "./verify-code.ts";
+
+interface CodeFormProps {
+  challengeId: string;
+  email: string;
+  isRegistration: boolean;
+  onBack: () => void;
+}
+
+/** The second step in code mode. */
+export function CodeForm({ challengeId, email, isRegistration, onBack }: CodeFormProps) {
+  const [code, setCode] = useState("");
+  const verifyCode = useVerifyCode();
+  const finishSignIn = useFinishSignIn();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    verifyCode.mutate(
+      { challengeId, code },
+      {
+        onSuccess: (session) => finishSignIn(session, isRegistration),
+        onError: (error) =>
+          toast({
+            title: isRegistration ? "Registration failed" : "Login failed",
+            description: messageForPeople(error, "Invalid credentials"),
+            variant: "destructive",
+          }),
+      },
+    );
+  };
+
+  return (
+    <form onSubmit={submit}>
+      <AuthHeading title="Check your e-mail">{`If ${email} may sign in here, a six-digit code is on its way.`}</AuthHeading>
+      <Field label="Six-digit code" hint="It works once, for ten minutes.">
+        <Input
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="[0-9]{6}"
+          title="Six digits"
+          required
+          autoFocus
+          className={`${tallField} figures tracking-[0.2em]`}
+          value={code}
+          onChange={(event) => setCode(event.target.value.replace(/\D/g, "").slice(0, 6))}
+        />
+      </Field>
+      <Button
+        type="submit"
+        kind="filled"
+        size="large"
+        isFullWidth
+        className="mt-4"
+        isPending={verifyCode.isPending}
+        pendingLabel="Signing in..."
+      >
+        Sign In
+      </Button>
+      <button
+        type="button"
+        onClick={onBack}
+        className="mt-5 rounded-s text-13 font-medium text-accent-ink hover:underline"
+      >
+        Use another address or ask for a new code
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useLocation, useSearch } from "wouter";
+import type { SignedIn } from "#contract/auth.ts";
+import { returnPath } from "#web/lib/return-path.ts";
+import { beginSession } from "#web/lib/session.ts";
+import { toast } from "#web/ui/toast-store.ts";
+
+/** What follows every successful sign-in: keep the session, greet, go on. */
+export function useFinishSignIn() {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const search = useSearch();
+  return ({ token, user, isNewUser }: SignedIn, isRegistration = false) => {
+    beginSession(client, { token, user });
+    navigate(isNewUser ? "/team-setup" : returnPath(search), { replace: true });
+    if (isRegistration) toast({ title: "Registration successful" });
+    else if (isNewUser)
+      toast({ title: "Login successful", description: `Welcome to the product, ${user.username}!` });
+    else toast({ title: "Login successful", description: `Welcome back, ${user.username}!` });
+  };
+}

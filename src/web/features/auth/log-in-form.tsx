@@ -1,0 +1,103 @@
+import { Mail } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { messageForPeople } from "#web/lib/request-error.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Input } from "#web/ui/input.tsx";
+import { toast } from "#web/ui/toast-store.ts";
+import { AuthHeading, tallField } from "./auth-heading.tsx";
+import type { AuthStep } from "./auth-step.ts";
+import { useFinishSignIn } from "./finish-sign-in.ts";
+import { useLogIn } from "./log-in.ts";
+import { useSignInOptions } from "./sign-in-options.ts";
+
+/** One e-mail field; the browser checks its form. */
+export function LogInForm({ onStep }: { onStep: (step: AuthStep) => void }) {
+  const [email, setEmail] = useState("");
+  const logIn = useLogIn();
+  const finishSignIn = useFinishSignIn();
+  const options = useSignInOptions();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    logIn.mutate(email, {
+      onSuccess: (reply) => {
+        if ("token" in reply) return finishSignIn(reply);
+        onStep({ name: "code", challengeId: reply.challenge.id, email, isRegistration: false });
+      },
+      onError: (error) =>
+        toast({
+          title: "Login failed",
+          description: messageForPeople(error, "Invalid credentials"),
+          variant: "destructive",
+        }),
+    });
+  };
+  // With the e-mail address alone, signing in is signing up, so a form of its own has nothing to add.
+  const mayRegister = options?.mode === "code" && options.registration;
+  const wishToRegister = () =>
+    mayRegister ? onStep({ name: "register" }) : window.alert("Sign-up is coming soon");
+
+  return (
+    <form onSubmit={submit}>
+      <AuthHeading title="Welcome Back">Sign in with the e-mail address your clinic uses.</AuthHeading>
+      <Field label="Email">
+        <Input
+          type="email"
+          name="email"
+          autoComplete="email"
+          required
+          autoFocus
+          icon={<Mail />}
+          className={tallField}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </Field>
+      <Button
+        type="submit"
+        kind="filled"
+        size="large"
+        isFullWidth
+        className="mt-4"
+        isPending={logIn.isPending}
+        pendingLabel="Signing in..."
+      >
+        Sign In
+      </Button>
+      <div className="my-4 flex items-center gap-3 text-12 text-ink-3 before:flex-1 before:border-t before:border-line-2 after:flex-1 after:border-t after:border-line-2">
+        or
+      </div>
+      <Button
+        size="large"
+        isFullWidth
+        icon={<GoogleMark />}
+        onClick={() => window.alert("Sign in with Google is coming soon")}
+      >
+        Sign in with Google
+      </Button>
+      <button
+        type="button"
+        onClick={wishToRegister}
+        className="mt-5 rounded-s text-13 font-medium text-accent-ink hover:underline"
+      >
+        Don't have an account?
+      </button>
+    </form>
+  );
+}
+
+function GoogleMark() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className="size-4"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+    >
+      <path d="M19.5 8.5A8 8 0 1 0 20 12H12.5" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useLocation } from "wouter";
+import { callApi } from "#web/lib/api-client.ts";
+import { endSession } from "#web/lib/session.ts";
+import { toast } from "#web/ui/toast-store.ts";
+
+/** Revokes the token and forgets everything on this screen, even when the server cannot be reached. */
+export function useLogOut() {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  return useMutation({
+    mutationFn: () => callApi("logout"),
+    onSettled: () => {
+      endSession(client);
+      navigate("/auth");
+      toast({ title: "Logged out", description: "You have been successfully logged out" });
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import { Link } from "wouter";
+import { Button, buttonClasses } from "#web/ui/button.tsx";
+import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
+import { nothingIsDue } from "./subscription.ts";
+
+export type BillingQuestion = "invoice" | "plan";
+
+const answers: Record<BillingQuestion, { title: string; more: string }> = {
+  invoice: {
+    title: "Upcoming invoice",
+    more: "No invoice will be written, and calls are not charged.",
+  },
+  plan: {
+    title: "Change plan",
+    more: "Choosing another plan is kept with your team and costs nothing.",
+  },
+};
+
+interface BillingDialogProps {
+  question: BillingQuestion | null;
+  onClose: () => void;
+}
+
+/** Answers what was asked for as it is: nobody charges anything here. */
+export function BillingDialog({ question, onClose }: BillingDialogProps) {
+  const { title, more } = answers[question ?? "invoice"];
+  return (
+    <Dialog
+      isOpen={question !== null}
+      onClose={onClose}
+      size="question"
+      title={title}
+      description={nothingIsDue}
+    >
+      <DialogBody>
+        <p className="text-14 text-ink-2">{more}</p>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose}>Close</Button>
+        {question === "plan" && (
+          <Link href="/team-setup" className={buttonClasses({ kind: "filled" })}>
+            Choose a plan
+          </Link>
+        )}
+      </DialogFooter>
+    </Dialog>
+  );
+}

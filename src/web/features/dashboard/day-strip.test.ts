@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import type { Appointment } from "#contract/appointments.ts";
+import { toInstant } from "#kernel/zoned-time.ts";
+import { layOutDay } from "./day-strip.ts";
+import { waitingRequests } from "./waiting-requests.ts";
+
+const day = "2026-08-11";
+function visit(time: string, status: Appointment["status"] = "confirmed", minutes = 30): Appointment {
+  const startsAt = toInstant(day, time, "Australia/Sydney");
+  return {
+    id: `${time} ${status}`,
+    patientName: "Ruby Singh",
+    patientPhone: "+61491570156",
+    patientEmail: null,
+    requestedDate: day,
+    requestedTime: time,
+    appointmentType: null,
+    status,
+    notes: null,
+    isManuallyCreated: true,
+    createdBy: null,
+    createdByUsername: null,
+    cancelledByUsername: null,
+    cancelReason: null,
+    cancelledAt: null,
+    startsAt: new Date(startsAt).toISOString(),
+    endsAt: new Date(startsAt + minutes * 60_000).toISOString(),
+    callId: null,
+  };
+}
+const shape = (appointments: Appointment[]) =>
+  layOutDay(appointments, day).lanes.map((lane) => [lane.label, lane.events.map((e) => e.appointment.id)]);
+
+test("puts visits that follow one another into one chair", () => {
+  expect(shape([visit("09:30"), visit("09:00")])).toEqual([
+    ["Chair 1", ["09:00 confirmed", "09:30 confirmed"]],
+  ]);
+});
+
+test("needs a second chair for two visits at once", () => {
+  expect(shape([visit("09:00", "confirmed", 60), visit("09:30", "requested")])).toEqual([
+    ["Chair 1", ["09:00 confirmed"]],
+    ["Chair 2", ["09:30 requested"]],
+  ]);
+});
+
+test("leaves a cancelled visit in its place until its time is given away", () => {
+  expect(shape([visit("09:00", "cancelled")])).toEqual([["Chair 1", ["09:00 cancelled"]]]);
+  expect(shape([visit("09:00", "cancelled"), visit("09:00")])).toEqual([
+    ["Chair 1", ["09:00 confirmed"]],
+    ["Cancelled", ["09:00 cancelled"]],
+  ]);
+});
+
+test("shows 08:00 to 17:00, and more when a visit lies outside, but never beyond the day", () => {
+  const hours = (...appointments: Appointment[]) => {
+    const { from, to } = layOutDay(appointments, day);
+    return [from / 60, to / 60];
+  };
+  expect(hours()).toEqual([8, 17]);
+  expect(hours(visit("07:30"), visit("17:30", "confirmed", 60))).toEqual([7, 19]);
+  expect(hours(visit("23:30", "confirmed", 60))).toEqual([8, 24]);
+});
+
+test("leaves other days out", () => {
+  expect(shape([{ ...visit("09:00"), requestedDate: "2026-08-12" }])).toEqual([["Chair 1", []]]);
+});
+
+test("waits only for requests that can still happen, the next one first", () => {
+  const now = toInstant(day, "10:10", "Australia/Sydney");
+  const all = [
+    visit("11:00", "requested"),
+    visit("10:00", "requested"),
+    visit("09:00", "requested"),
+    visit("12:00"),
+  ];
+  expect(waitingRequests(all, now).map((a) => a.requestedTime)).toEqual(["10:00", "11:00"]);
+});

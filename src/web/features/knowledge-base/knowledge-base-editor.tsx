@@ -1,0 +1,132 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { type KnowledgeBase, knowledgeBaseBody } from "#contract/clinic.ts";
+import { isRequestError, messageForPeople } from "#web/lib/request-error.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast-store.ts";
+import { BasicFields } from "./basic-fields.tsx";
+import { EmergencyFields } from "./emergency-fields.tsx";
+import { HoursFields } from "./hours-fields.tsx";
+import {
+  bodyOf,
+  changesSentence,
+  countChanges,
+  type KnowledgeBaseValues,
+  leavesOf,
+  valuesOf,
+} from "./knowledge-base-form.ts";
+import { useSaveKnowledgeBase } from "./save-knowledge-base.ts";
+import { AdditionalFields, ServicesFields } from "./text-fields.tsx";
+
+interface KnowledgeBaseEditorProps {
+  saved: KnowledgeBase | null;
+  timeZone: string;
+  /** Back to reading: saved, or given up. */
+  onDone: () => void;
+}
+
+/** The five sections as fields, with Cancel and Save at the foot. */
+export function KnowledgeBaseEditor({ saved, timeZone, onDone }: KnowledgeBaseEditorProps) {
+  const frame = useRef<HTMLFormElement>(null);
+  // What Cancel goes back to; a change from another desk must not move the ground under the fields.
+  const [start] = useState(() => valuesOf(saved, timeZone));
+  const form = useKnowledgeBaseForm(start);
+  const save = useSaveKnowledgeBase();
+  const changes = countChanges(start, form.watch());
+  useJumpToHash();
+
+  const onSave = form.handleSubmit(
+    async (values) => {
+      try {
+        // Awaited, not given callbacks: the first save takes this form off the screen before it is done.
+        await save.mutateAsync(bodyOf(values));
+        toast({
+          title: "Knowledge Base Saved",
+          description: "The assistant knows it from the next call on.",
+        });
+        onDone();
+      } catch (error) {
+        showFieldErrors(form, error);
+        focusFirstWrong(frame.current);
+        toast({
+          variant: "destructive",
+          title: "Error",
+          description: messageForPeople(error, "Failed to save knowledge base"),
+        });
+      }
+    },
+    () => focusFirstWrong(frame.current),
+  );
+  const onCancel = () => {
+    form.reset(start);
+    onDone();
+  };
+
+  return (
+    <form ref={frame} noValidate aria-label="Clinic Knowledge Base" onSubmit={onSave}>
+      <div className="grid grid-cols-[1.2fr_1fr] items-start gap-4 pb-6 max-wide:grid-cols-1">
+        <div className="flex flex-col gap-4">
+          <BasicFields form={form} />
+          <ServicesFields form={form} />
+        </div>
+        <div className="flex flex-col gap-4">
+          <HoursFields form={form} savedTimeZone={start.timeZone} />
+          <EmergencyFields form={form} />
+          <AdditionalFields form={form} />
+        </div>
+      </div>
+      <footer className="sticky bottom-0 z-10 -mx-8 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-8 py-3 max-desk:-mx-4 max-desk:px-4">
+        <p aria-live="polite" className="mr-auto text-13 text-ink-2">
+          {saved || changes > 0 ? changesSentence(changes) : "Nothing saved yet"}
+        </p>
+        {saved && <Button onClick={onCancel}>Cancel</Button>}
+        <Button type="submit" kind="filled" isPending={save.isPending} pendingLabel="Saving...">
+          {saved ? "Save Changes" : "Save Information"}
+        </Button>
+      </footer>
+    </form>
+  );
+}
+
+function useKnowledgeBaseForm(start: KnowledgeBaseValues) {
+  return useForm<KnowledgeBaseValues>({
+    resolver: async (values, context, options) => {
+      // Rules judge what will be sent: hidden emergency fields cannot hold anybody up.
+      const checked = await zodResolver(knowledgeBaseBody)(bodyOf(values), context, options as never);
+      return Object.keys(checked.errors).length === 0
+        ? { values, errors: {} }
+        : { values: {}, errors: checked.errors as never };
+    },
+    defaultValues: start,
+    mode: "onTouched",
+    shouldFocusError: false,
+  });
+}
+
+export type KnowledgeBaseForm = ReturnType<typeof useKnowledgeBaseForm>;
+
+/** Puts what the server refused at its field. */
+function showFieldErrors(form: KnowledgeBaseForm, error: unknown): void {
+  if (!isRequestError(error)) return;
+  const known = new Set(leavesOf(form.getValues()).keys());
+  for (const { field, message } of error.problem?.errors ?? []) {
+    const path = field.replace(/^body\./, "");
+    if (known.has(path)) form.setError(path as "clinicName", { type: "server", message });
+  }
+}
+
+function focusFirstWrong(frame: HTMLElement | null): void {
+  requestAnimationFrame(() => frame?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}
+
+/** `#business-hours` leads to its section, although that comes later than the address. */
+function useJumpToHash(): void {
+  useEffect(() => {
+    const section =
+      window.location.hash === "" ? null : document.getElementById(window.location.hash.slice(1));
+    if (!section) return;
+    section.scrollIntoView({ block: "start" });
+    section.querySelector<HTMLElement>("input")?.focus({ preventScroll: true });
+  }, []);
+}

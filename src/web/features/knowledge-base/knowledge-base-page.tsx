@@ -1,0 +1,85 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Link, useLocation, useSearch } from "wouter";
+import { defaultTimeZone } from "#contract/limits.ts";
+import { Button, buttonClasses } from "#web/ui/button.tsx";
+import { FailedState } from "#web/ui/empty-state.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { LoadingRows } from "#web/ui/skeleton.tsx";
+import { KnowledgeBaseReading } from "./knowledge-base-reading.tsx";
+import { useKnowledgeBase, useOnboarding } from "./load-knowledge-base.ts";
+
+/** Form and validation libraries come only with the wish to edit. */
+const KnowledgeBaseEditor = lazy(() =>
+  import("./knowledge-base-editor.tsx").then((m) => ({ default: m.KnowledgeBaseEditor })),
+);
+
+/** What the assistant knows about the clinic: to read, or to change. */
+export function KnowledgeBasePage() {
+  const query = useKnowledgeBase();
+  const onboarding = useOnboarding();
+  const [isEditing, edit] = useEditing();
+  const saved = query.data ?? null;
+  const isReading = query.isSuccess && saved !== null && !isEditing;
+  const mayContinue = isReading && onboarding.data?.knowledgeBaseCompleted === true;
+
+  return (
+    <>
+      <PageHeader
+        title="Clinic Knowledge Base"
+        subtitle="What the assistant knows about your clinic. A change is in force on the next call."
+        actions={
+          <>
+            <Link href="/dashboard" className={buttonClasses({ kind: "quiet" })}>
+              <ArrowLeft aria-hidden="true" className="lucide" />
+              Back to Dashboard
+            </Link>
+            {isReading && (
+              <Button kind={mayContinue ? "outlined" : "filled"} onClick={() => edit(true)}>
+                Edit Information
+              </Button>
+            )}
+            {mayContinue && (
+              <Link href="/agents" className={buttonClasses({ kind: "filled" })}>
+                Continue to Agents
+                <ArrowRight aria-hidden="true" className="lucide" />
+              </Link>
+            )}
+          </>
+        }
+      />
+      {query.isError && (
+        <div className="rounded-l border border-line bg-surface">
+          <FailedState
+            title="The knowledge base did not load"
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
+        </div>
+      )}
+      {query.isPending && <LoadingRows label="Loading the knowledge base..." rows={6} />}
+      {isReading && <KnowledgeBaseReading saved={saved} />}
+      {query.isSuccess && !isReading && (
+        <Suspense fallback={<LoadingRows label="Loading the knowledge base..." rows={6} />}>
+          <KnowledgeBaseEditor
+            saved={saved}
+            timeZone={saved?.timeZone ?? onboarding.data?.timeZone ?? defaultTimeZone}
+            onDone={() => edit(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Edit mode, asked for by the button or by `?edit=hours` from another page; leaving it cleans the address. */
+function useEditing(): [boolean, (isEditing: boolean) => void] {
+  const asked = new URLSearchParams(useSearch()).has("edit");
+  const [path, navigate] = useLocation();
+  const [isEditing, setIsEditing] = useState(asked);
+  const edit = (wanted: boolean) => {
+    setIsEditing(wanted);
+    if (!wanted && asked) navigate(path, { replace: true });
+  };
+  return [isEditing, edit];
+}

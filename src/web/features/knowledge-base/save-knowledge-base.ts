@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { KnowledgeBaseBody } from "#contract/clinic.ts";
+import { callApi } from "#web/lib/api-client.ts";
+import { knowledgeBaseQuery, onboardingQuery } from "./load-knowledge-base.ts";
+import { keepLocalCopy } from "./local-copy.ts";
+
+/** Saves on the server, then locally; both queries are asked for again. */
+export function useSaveKnowledgeBase() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: KnowledgeBaseBody) => callApi("saveKnowledgeBase", { body }),
+    onSuccess: async (saved) => {
+      keepLocalCopy(saved);
+      // The page turns read-only at once; it must not show the old values until the refresh is back.
+      client.setQueryData(knowledgeBaseQuery.queryKey, saved);
+      await Promise.all([
+        client.invalidateQueries({ queryKey: knowledgeBaseQuery.queryKey, exact: true }),
+        client.invalidateQueries({ queryKey: onboardingQuery.queryKey, exact: true }),
+      ]);
+    },
+  });
+}

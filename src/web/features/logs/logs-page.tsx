@@ -1,0 +1,114 @@
+import { useCallback, useMemo } from "react";
+import { useLocation, useSearch } from "wouter";
+import type { LogEntry } from "#contract/calls.ts";
+import { useChangedRows } from "#web/lib/changed-rows.ts";
+import { classNames } from "#web/lib/class-names.ts";
+import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
+import { plural } from "#web/lib/formatting.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FailedState } from "#web/ui/empty-state.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { LoadingRows } from "#web/ui/skeleton.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { useLogs } from "./list-logs.ts";
+import { LogDrawer } from "./log-drawer.tsx";
+import { readLogAddress, writeLogAddress } from "./log-filters.ts";
+import { LogTable } from "./log-table.tsx";
+import { NoLogs } from "./no-logs.tsx";
+import { SampleNote } from "./sample-note.tsx";
+
+/** Every call, system event and error, newest first; a row opens beside the table. */
+export function LogsPage() {
+  const { filters, open, go } = useLogAddress();
+  const timeZone = useClinicTimeZone();
+  const query = useLogs(filters);
+  const entries = useMemo(() => query.data?.pages.flatMap((page) => page.entries), [query.data]);
+  const changed = useChangedRows(entries);
+  const shown = entries?.find((entry) => entry.id === open || entry.callId === open) ?? null;
+
+  return (
+    <div className={classNames(open !== "" && "wide:mr-120")}>
+      <PageHeader title="Logs" subtitle="Every call, system event and error, newest first" />
+      <FilterBar
+        key={JSON.stringify(filters)}
+        applied={filters}
+        onApply={(next) => go({ filters: next, open: "" })}
+      />
+      {entries?.some((entry) => entry.isSample) && <SampleNote />}
+      <div
+        className="overflow-hidden rounded-l border border-line bg-surface"
+        aria-busy={query.isPlaceholderData}
+      >
+        {query.isError && (
+          <FailedState
+            title="The log did not load"
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {query.isPending && <LoadingRows label="Loading logs..." rows={8} />}
+        {entries?.length === 0 && <NoLogs filters={filters} />}
+        {entries && entries.length > 0 && (
+          <LogTable
+            entries={entries}
+            timeZone={timeZone}
+            openId={shown?.id ?? null}
+            changed={changed}
+            onOpen={(entry) => go({ open: entry.id })}
+          />
+        )}
+      </div>
+      {entries && entries.length > 0 && <Foot count={entries.length} query={query} />}
+      {open !== "" && (
+        <LogDrawer
+          entry={shown}
+          callId={shown ? shown.callId : open}
+          timeZone={timeZone}
+          neighbours={neighboursOf(entries, shown)}
+          onGo={(entry) => go({ open: entry.id })}
+          onClose={() => go({ open: "" })}
+        />
+      )}
+    </div>
+  );
+}
+
+function neighboursOf(entries: readonly LogEntry[] | undefined, shown: LogEntry | null) {
+  const at = entries && shown ? entries.indexOf(shown) : -1;
+  return { above: entries?.[at - 1] ?? null, below: at === -1 ? null : (entries?.[at + 1] ?? null) };
+}
+
+function Foot({ count, query }: { count: number; query: ReturnType<typeof useLogs> }) {
+  return (
+    <div className="flex items-center gap-4 py-3">
+      <p aria-live="polite" className="text-12 text-ink-3">
+        {plural(count, "entry", "entries")}
+        {query.hasNextPage && " so far"}
+      </p>
+      {query.hasNextPage && (
+        <Button
+          size="small"
+          isPending={query.isFetchingNextPage}
+          pendingLabel="Loading..."
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function useLogAddress() {
+  const { filters, open } = readLogAddress(useSearch());
+  const [path, navigate] = useLocation();
+  const go = useCallback(
+    (change: Partial<ReturnType<typeof readLogAddress>>) =>
+      navigate(`${path}${writeLogAddress({ ...readLogAddress(window.location.search), ...change })}`, {
+        replace: true,
+      }),
+    [path, navigate],
+  );
+  const { type, date } = filters;
+  return { filters: useMemo(() => ({ type, date }), [type, date]), open, go };
+}

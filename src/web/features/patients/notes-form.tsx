@@ -1,0 +1,40 @@
+import { type FormEvent, useState } from "react";
+import { textLimits } from "#contract/limits.ts";
+import type { PatientWithHistory } from "#contract/patients.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Textarea } from "#web/ui/input.tsx";
+import { toast } from "#web/ui/toast-store.ts";
+import { sayFailed } from "./patient-words.ts";
+import { useUpdatePatient } from "./update-patient.ts";
+
+/** What staff should know of the patient. */
+export function NotesForm({ patient }: { patient: PatientWithHistory }) {
+  const [notes, setNotes] = useState(patient.notes);
+  const update = useUpdatePatient(patient.id);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    update.mutate(
+      { notes },
+      {
+        onSuccess: () => toast({ title: "Notes saved" }),
+        onError: (error) => sayFailed(error, "The notes could not be kept"),
+      },
+    );
+  };
+  return (
+    <form onSubmit={onSubmit} className="flex flex-col items-end gap-2">
+      <Textarea
+        aria-label="Notes"
+        rows={2}
+        maxLength={textLimits.notes}
+        value={notes}
+        onChange={(event) => setNotes(event.target.value)}
+      />
+      {notes !== patient.notes && (
+        <Button type="submit" size="small" isPending={update.isPending} pendingLabel="Saving...">
+          Save notes
+        </Button>
+      )}
+    </form>
+  );
+}

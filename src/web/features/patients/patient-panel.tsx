@@ -1,0 +1,135 @@
+import { CalendarPlus, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import type { PatientWithHistory } from "#contract/patients.ts";
+import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
+import { dateTimeOf, shortDate } from "#web/lib/formatting.ts";
+import { appointmentBadges, Badge } from "#web/ui/badge.tsx";
+import { Button, buttonClasses } from "#web/ui/button.tsx";
+import { FailedState } from "#web/ui/empty-state.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { LoadingRows } from "#web/ui/skeleton.tsx";
+import { toast } from "#web/ui/toast-store.ts";
+import { usePatient } from "./load-patient.ts";
+import { NotesForm } from "./notes-form.tsx";
+import { phoneOf, sayFailed } from "./patient-words.ts";
+import { PreferenceSwitches } from "./preference-switches.tsx";
+import { useUndoMerge } from "./undo-merge.ts";
+
+/** One patient: how to reach them, what they wish, what was, and what was merged. */
+export function PatientPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error, isPending, refetch } = usePatient(id);
+  const close = (
+    <Button kind="quiet" size="small" isIcon aria-label="Close the record" onClick={onClose}>
+      <X aria-hidden="true" />
+    </Button>
+  );
+  return (
+    <Panel title={data?.name ?? "Patient"} aside={close}>
+      {isPending && <LoadingRows label="Loading the record..." rows={4} />}
+      {error && <FailedState title="The record did not load" error={error} onRetry={() => void refetch()} />}
+      {data && <PatientRecord key={data.id} patient={data} />}
+    </Panel>
+  );
+}
+
+function PatientRecord({ patient }: { patient: PatientWithHistory }) {
+  return (
+    <>
+      <Section>
+        <Link href="/appointments?new=1" className={buttonClasses({ size: "small" })}>
+          <CalendarPlus aria-hidden="true" />
+          Book
+        </Link>
+        <dl className="mt-3 grid grid-cols-[96px_minmax(0,1fr)] gap-y-2 text-13">
+          <Fact label="Phone">{phoneOf(patient.phone)}</Fact>
+          <Fact label="E-mail">{patient.email ?? "None"}</Fact>
+          <Fact label="Born">{patient.dateOfBirth ? shortDate(patient.dateOfBirth) : "Not known"}</Fact>
+        </dl>
+      </Section>
+      <Section title="Contact preferences">
+        <PreferenceSwitches patient={patient} />
+      </Section>
+      <Section title="Notes">
+        <NotesForm patient={patient} />
+      </Section>
+      <Section title="History">
+        <History visits={patient.visits} />
+      </Section>
+      {patient.merges.length > 0 && (
+        <Section title="Merged records">
+          <Merges merges={patient.merges} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Section({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-line px-4 py-3.5 first:border-t-0 [header+&]:border-t-0">
+      {title && <h3 className="mb-2 text-12 text-ink-3">{title}</h3>}
+      {children}
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-3">{label}</dt>
+      <dd className="break-words">{children}</dd>
+    </>
+  );
+}
+
+function History({ visits }: Pick<PatientWithHistory, "visits">) {
+  if (visits.length === 0) return <p className="text-13 text-ink-2">No appointments yet</p>;
+  return (
+    <ul aria-label="History" className="grid gap-2 text-13">
+      {visits.map((visit) => {
+        const { label, tone } = appointmentBadges[visit.status];
+        return (
+          <li key={visit.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="w-22 flex-none text-ink-2">{shortDate(visit.requestedDate)}</span>
+            <span className="min-w-24 flex-1">{visit.appointmentType}</span>
+            <Badge tone={tone}>{label}</Badge>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Merges({ merges }: Pick<PatientWithHistory, "merges">) {
+  const undo = useUndoMerge();
+  const timeZone = useClinicTimeZone();
+  const onUndo = (mergeId: string, mergedName: string) =>
+    undo.mutate(mergeId, {
+      onSuccess: () =>
+        toast({ title: "Merge undone", description: `${mergedName} has a record of their own again` }),
+      onError: (error) => sayFailed(error, "The merge could not be undone"),
+    });
+  return (
+    <ul aria-label="Merged records" className="grid gap-2 text-13">
+      {merges.map(({ id, mergedName, mergedAt, mergedByUsername }) => (
+        <li key={id} className="flex items-center gap-3">
+          <span className="min-w-0 flex-1">
+            {mergedName}
+            <span className="block text-12 text-ink-3">
+              {mergedByUsername}, {dateTimeOf(mergedAt, timeZone)}
+            </span>
+          </span>
+          <Button
+            size="small"
+            isPending={undo.isPending}
+            pendingLabel="Undoing..."
+            onClick={() => onUndo(id, mergedName)}
+          >
+            Undo merge
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

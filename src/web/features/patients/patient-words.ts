@@ -1,0 +1,19 @@
+import { formatPhone, shortDate, twelveHour } from "#web/lib/formatting.ts";
+import { messageForPeople } from "#web/lib/request-error.ts";
+import { toast } from "#web/ui/toast-store.ts";
+
+/** `MN` for Matilda Nguyen. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word));
+  const [first = "", last = ""] = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return `${first.charAt(0)}${last.charAt(0)}`.toUpperCase();
+}
+
+export const phoneOf = (phone: string | null): string => (phone ? formatPhone(phone) : "None");
+
+export const visitOf = (visit: { date: string; time: string } | null): string =>
+  visit ? `${shortDate(visit.date)}, ${twelveHour(visit.time)}` : "None";
+
+/** Says that something did not work, and why. */
+export const sayFailed = (error: Error, otherwise: string) =>
+  toast({ variant: "destructive", title: "Error", description: messageForPeople(error, otherwise) });

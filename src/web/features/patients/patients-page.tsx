@@ -1,0 +1,153 @@
+import { Database, FileText, Heart, Plus, Search, Users } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Link, useLocation, useSearch } from "wouter";
+import { textLimits } from "#contract/limits.ts";
+import { classNames } from "#web/lib/class-names.ts";
+import { plural } from "#web/lib/formatting.ts";
+import { Button, buttonClasses } from "#web/ui/button.tsx";
+import { EmptyState, FailedState } from "#web/ui/empty-state.tsx";
+import { Input } from "#web/ui/input.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { LoadingRows } from "#web/ui/skeleton.tsx";
+import { WorkInProgress } from "#web/ui/work-in-progress.tsx";
+import { DuplicatesDialog } from "./duplicates-dialog.tsx";
+import { useDuplicates } from "./list-duplicates.ts";
+import { usePatients } from "./list-patients.ts";
+import { PatientPanel } from "./patient-panel.tsx";
+import { PatientTable } from "./patient-table.tsx";
+
+const planned = [
+  { label: "Patient database", icon: <Database aria-hidden="true" /> },
+  { label: "Medical records", icon: <FileText aria-hidden="true" /> },
+  { label: "Health tracking", icon: <Heart aria-hidden="true" /> },
+];
+
+/** Typing asks once it rests, not at every letter. */
+const restMs = 200;
+
+/** Everybody the clinic has booked: found through typos, with history, wishes and notes. */
+export function PatientsPage() {
+  const [search, setSearch] = useState("");
+  const [isMerging, setIsMerging] = useState(false);
+  const duplicates = useDuplicates();
+  const wanted = useRested(search);
+  const query = usePatients(wanted);
+  const { openId, open } = useOpenPatient();
+  const patients = query.data?.pages.flatMap((page) => page.patients);
+  const total = query.data?.pages[0]?.total ?? 0;
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHeader title="Patients" subtitle={subtitleOf(total, wanted, query.isPending)} />
+      <div className="-mt-4 flex flex-wrap gap-2">
+        <div className="w-80 max-w-full">
+          <Input
+            type="search"
+            icon={<Search aria-hidden="true" />}
+            aria-label="Search patients"
+            placeholder="Search by name, phone or e-mail"
+            maxLength={textLimits.name}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </div>
+        <Button onClick={() => setIsMerging(true)}>
+          Possible duplicates, {duplicates.data?.length ?? 0}
+        </Button>
+      </div>
+      <div
+        className={classNames(
+          "grid items-start gap-4",
+          openId !== "" && "wide:grid-cols-[minmax(0,1fr)_350px]",
+        )}
+      >
+        <div
+          aria-busy={query.isPlaceholderData}
+          className="overflow-hidden rounded-l border border-line bg-surface"
+        >
+          {query.isPending && <LoadingRows label="Loading patients..." rows={6} />}
+          {query.isError && (
+            <FailedState
+              title="The patients did not load"
+              error={query.error}
+              onRetry={() => void query.refetch()}
+            />
+          )}
+          {patients?.length === 0 && <NoPatients isSearch={wanted !== ""} />}
+          {patients && patients.length > 0 && (
+            <PatientTable patients={patients} openId={openId} onOpen={open} />
+          )}
+          {query.hasNextPage && (
+            <div className="border-t border-line p-3">
+              <Button
+                size="small"
+                isPending={query.isFetchingNextPage}
+                pendingLabel="Loading..."
+                onClick={() => void query.fetchNextPage()}
+              >
+                Show more
+              </Button>
+            </div>
+          )}
+        </div>
+        {openId !== "" && <PatientPanel key={openId} id={openId} onClose={() => open("")} />}
+      </div>
+      <WorkInProgress planned={planned} expected="Expected completion: Coming soon" />
+      <DuplicatesDialog
+        isOpen={isMerging}
+        pairs={duplicates.data ?? []}
+        onClose={() => setIsMerging(false)}
+        onMerged={(id) => {
+          setIsMerging(false);
+          open(id);
+        }}
+      />
+    </div>
+  );
+}
+
+function subtitleOf(total: number, search: string, isPending: boolean): string {
+  if (isPending) return "Found by name, phone or e-mail";
+  if (search !== "") return `${plural(total, "person", "people")} found`;
+  return `${plural(total, "person", "people")}, found by name, phone or e-mail`;
+}
+
+function NoPatients({ isSearch }: { isSearch: boolean }) {
+  if (isSearch)
+    return (
+      <EmptyState icon={<Search />} title="No patients found">
+        Part of a name, phone number or e-mail address is enough, and typos do no harm.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={<Users />}
+      title="No patients yet"
+      action={
+        <Link href="/appointments?new=1" className={buttonClasses({ size: "small" })}>
+          <Plus aria-hidden="true" />
+          New Appointment
+        </Link>
+      }
+    >
+      A patient's record begins with the first appointment.
+    </EmptyState>
+  );
+}
+
+/** The open record's id stands in the address; what was searched for does not, since it may be a name. */
+function useOpenPatient() {
+  const openId = new URLSearchParams(useSearch()).get("patient") ?? "";
+  const [path, navigate] = useLocation();
+  const open = (id: string) =>
+    navigate(id === "" ? path : `${path}?patient=${encodeURIComponent(id)}`, { replace: true });
+  return { openId, open };
+}
+
+function useRested(value: string): string {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value.trim()), restMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}

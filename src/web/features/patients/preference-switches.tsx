@@ -1,0 +1,35 @@
+import type { ContactPreferences, PatientWithHistory } from "#contract/patients.ts";
+import { Switch } from "#web/ui/checkbox.tsx";
+import { sayFailed } from "./patient-words.ts";
+import { useUpdatePatient } from "./update-patient.ts";
+
+const switches: { key: keyof ContactPreferences; label: string }[] = [
+  { key: "sms", label: "SMS" },
+  { key: "email", label: "E-mail" },
+  { key: "phone", label: "Phone calls" },
+  { key: "reminders", label: "Reminders" },
+  { key: "recalls", label: "Recalls" },
+  { key: "promotions", label: "Promotions" },
+];
+
+/** How the patient may be reached, and about what; each takes effect at once. */
+export function PreferenceSwitches({ patient }: { patient: PatientWithHistory }) {
+  const update = useUpdatePatient(patient.id);
+  const change = (key: keyof ContactPreferences, isOn: boolean) =>
+    update.mutate(
+      { preferences: { [key]: isOn } },
+      { onError: (error) => sayFailed(error, "The preference could not be kept") },
+    );
+  return (
+    <div className="grid grid-cols-2 gap-x-4 gap-y-2.5 text-13">
+      {switches.map(({ key, label }) => (
+        <Switch
+          key={key}
+          label={label}
+          checked={patient.preferences[key]}
+          onCheckedChange={(isOn) => change(key, isOn)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { UpdatePatientBody } from "#contract/patients.ts";
+import { callApi } from "#web/lib/api-client.ts";
+import { apiQuery, queryKeyOf } from "#web/lib/query-client.ts";
+
+/** Changes a record; the answer is what is shown from then on. */
+export function useUpdatePatient(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: UpdatePatientBody) => callApi("updatePatient", { params: { id }, body }),
+    onSuccess: (saved) => {
+      client.setQueryData(apiQuery("getPatient", { id }).queryKey, saved);
+      return client.invalidateQueries({ queryKey: queryKeyOf("listPatients") });
+    },
+  });
+}

@@ -1,0 +1,95 @@
+import { Trash2 } from "lucide-react";
+import type { PhoneNumber } from "#contract/phone-numbers.ts";
+import type { NumberStatus } from "#contract/phone-options.ts";
+import { dateOf, formatPhone, shortDateOf, twelveHourOf } from "#web/lib/formatting.ts";
+import { providerLabel, stateShort } from "#web/lib/phone-labels.ts";
+import { Badge, type Tone } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { SampleMark } from "#web/ui/sample-mark.tsx";
+import { Table, type TableColumn } from "#web/ui/table.tsx";
+
+interface NumberTableProps {
+  numbers: readonly PhoneNumber[];
+  today: string;
+  timeZone: string;
+  onOpenAgent: (agentId: string) => void;
+  onRemove: (number: PhoneNumber) => void;
+}
+
+const statusTones: Record<NumberStatus, Tone> = {
+  Connected: "green",
+  "In progress": "blue",
+  "Waiting to be connected": "yellow",
+};
+
+/** One row per number; an assigned agent opens its settings. */
+export function NumberTable({ numbers, ...rest }: NumberTableProps) {
+  return (
+    <Table caption="Phone numbers" columns={columnsFor(rest)} rows={numbers} rowKey={(number) => number.id} />
+  );
+}
+
+type Context = Omit<NumberTableProps, "numbers">;
+
+const columnsFor = (context: Context): TableColumn<PhoneNumber>[] => [
+  {
+    key: "phoneNumber",
+    title: "Phone Number",
+    cell: ({ phoneNumber, isSample }) => (
+      <span className="flex flex-wrap items-center gap-2 whitespace-nowrap">
+        <span className="figures">{formatPhone(phoneNumber)}</span>
+        {isSample && <SampleMark />}
+      </span>
+    ),
+  },
+  { key: "country", title: "Country", cell: ({ country }) => country },
+  { key: "state", title: "State", cell: ({ state }) => stateShort(state) },
+  { key: "provider", title: "Provider", cell: ({ provider }) => providerLabel(provider) },
+  { key: "lines", title: "Lines", isNumber: true, cell: ({ lines }) => lines },
+  {
+    key: "status",
+    title: "Status",
+    cell: ({ status }) => <Badge tone={statusTones[status]}>{status}</Badge>,
+  },
+  {
+    key: "assignedAgent",
+    title: "Assigned Agent",
+    cell: (number) => <AssignedAgent number={number} onOpenAgent={context.onOpenAgent} />,
+  },
+  { key: "addedAt", title: "Added At", cell: (number) => <AddedAt number={number} {...context} /> },
+];
+
+function AssignedAgent({ number, onOpenAgent }: { number: PhoneNumber } & Pick<Context, "onOpenAgent">) {
+  const agent = number.assignedAgent;
+  if (!agent) return <span className="text-ink-2">Nobody yet</span>;
+  return (
+    <button
+      type="button"
+      className="inline-flex items-center gap-2 rounded-s font-medium text-accent-ink hover:underline"
+      onClick={() => onOpenAgent(agent.id)}
+    >
+      <img src={agent.image} alt="" width={26} height={26} className="rounded-s" />
+      {agent.name}, {agent.role}
+    </button>
+  );
+}
+
+function AddedAt({ number, today, timeZone, onRemove }: Context & { number: PhoneNumber }) {
+  const isToday = dateOf(number.addedAt, timeZone) === today;
+  return (
+    <span className="flex items-center justify-between gap-2 whitespace-nowrap">
+      {isToday ? `Today, ${twelveHourOf(number.addedAt, timeZone)}` : shortDateOf(number.addedAt, timeZone)}
+      {!number.isSample && (
+        <Button
+          kind="quiet"
+          size="small"
+          isIcon
+          aria-label={`Remove ${formatPhone(number.phoneNumber)}`}
+          onClick={() => onRemove(number)}
+        >
+          <Trash2 aria-hidden="true" />
+        </Button>
+      )}
+    </span>
+  );
+}

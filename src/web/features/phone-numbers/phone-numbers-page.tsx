@@ -1,0 +1,76 @@
+import { Phone, Plus } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import type { PhoneNumber } from "#contract/phone-numbers.ts";
+import { useClinicTimeZone, useToday } from "#web/lib/clinic-time.ts";
+import { plural } from "#web/lib/formatting.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState, FailedState } from "#web/ui/empty-state.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { LoadingRows } from "#web/ui/skeleton.tsx";
+import { AddNumberDialog } from "./add-number-dialog.tsx";
+import { usePhoneNumbers } from "./list-phone-numbers.ts";
+import { NumberTable } from "./number-table.tsx";
+import { RemoveNumberDialog } from "./remove-number-dialog.tsx";
+
+interface PhoneNumbersPageProps {
+  /** Shows the settings of an assigned agent; where they come from is not this page's business. */
+  renderAgentDialog: (agentId: string, onClose: () => void) => ReactNode;
+}
+
+/** The lines that agents answer and call from. */
+export function PhoneNumbersPage({ renderAgentDialog }: PhoneNumbersPageProps) {
+  const [isAdding, setIsAdding] = useState(false);
+  const [removing, setRemoving] = useState<PhoneNumber | null>(null);
+  const [openAgentId, setOpenAgentId] = useState<string | null>(null);
+  const query = usePhoneNumbers();
+  const today = useToday();
+  const timeZone = useClinicTimeZone();
+  const numbers = query.data;
+  return (
+    <>
+      <PageHeader
+        title="Phone Numbers"
+        subtitle="The lines your agents answer and call from"
+        actions={
+          <Button kind="filled" icon={<Plus aria-hidden="true" />} onClick={() => setIsAdding(true)}>
+            Add Phone Number
+          </Button>
+        }
+      />
+      <Panel>
+        {query.isPending && <LoadingRows label="Loading phone numbers..." rows={3} />}
+        {query.isError && !numbers && (
+          <FailedState
+            title="The phone numbers did not load"
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {numbers?.length === 0 && (
+          <EmptyState icon={<Phone />} title="No Phone Numbers found">
+            Add the number that your patients ring, then give it an agent.
+          </EmptyState>
+        )}
+        {numbers && numbers.length > 0 && (
+          <NumberTable
+            numbers={numbers}
+            today={today}
+            timeZone={timeZone}
+            onOpenAgent={setOpenAgentId}
+            onRemove={setRemoving}
+          />
+        )}
+      </Panel>
+      {numbers && numbers.length > 0 && (
+        <p className="mt-2.5 text-12 text-ink-2">
+          {plural(numbers.length, "number")}. Point your current number at one of these lines and callers
+          notice nothing.
+        </p>
+      )}
+      {isAdding && <AddNumberDialog onClose={() => setIsAdding(false)} />}
+      {removing && <RemoveNumberDialog number={removing} onClose={() => setRemoving(null)} />}
+      {openAgentId !== null && renderAgentDialog(openAgentId, () => setOpenAgentId(null))}
+    </>
+  );
+}

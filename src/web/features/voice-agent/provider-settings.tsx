@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
+import { Note } from "#web/ui/note.tsx";
+
+interface ProviderSettingsProps {
+  isOpen: boolean;
+  onClose: () => void;
+  canTalk: boolean;
+}
+
+/** Who answers calls, as it is; to read for now. */
+export function ProviderSettings({ isOpen, onClose, canTalk }: ProviderSettingsProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Provider settings"
+      description="Who answers your calls, and what carries the voice."
+    >
+      <DialogBody>
+        <dl className="mb-4 grid grid-cols-[132px_minmax(0,1fr)] gap-x-4 gap-y-3 text-14">
+          <Setting label="Conversation">
+            Built-in engine. It runs on this server and needs no key and no network.
+          </Setting>
+          <Setting label="Telephone calls">
+            Twilio ConversationRelay, once the server has the account's credentials.
+          </Setting>
+          <Setting label="Test calls">
+            {canTalk
+              ? "This browser listens and speaks, or you type."
+              : "Typed: this browser cannot listen and speak."}
+          </Setting>
+        </dl>
+        <Note>
+          These are set where the server is started (TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN) and cannot be
+          changed on this page yet.
+        </Note>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose}>Close</Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+function Setting({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-13/5 text-ink-3">{label}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { useMutation } from "@tanstack/react-query";
+import { callApi } from "#web/lib/api-client.ts";
+
+/** Asks for a line to the assistant; the path it answers is good for one call within a minute. */
+export function useStartTestCall() {
+  return useMutation({
+    mutationFn: (from: string) =>
+      callApi("startTestCall", { body: { channel: "browser", ...(from === "" ? {} : { from }) } }),
+  });
+}

@@ -1,0 +1,93 @@
+import { GitBranch, Headset, Phone, Plug } from "lucide-react";
+import { useState } from "react";
+import { toE164 } from "#kernel/phone-numbers.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { WorkInProgress } from "#web/ui/work-in-progress.tsx";
+import { CallBar } from "./call-bar.tsx";
+import { CallFlowPanel } from "./call-flow-panel.tsx";
+import { ConversationPanel } from "./conversation-panel.tsx";
+import { DonePanel } from "./done-panel.tsx";
+import { HeardPanel } from "./heard-panel.tsx";
+import { ProviderSettings } from "./provider-settings.tsx";
+import { canListen, canSpeak } from "./speech.ts";
+import { UnderstoodPanel } from "./understood-panel.tsx";
+import { useMicrophone } from "./use-microphone.ts";
+import { useTestCall } from "./use-test-call.ts";
+
+const planned = [
+  { icon: <Headset aria-hidden="true" />, label: "Agent configuration" },
+  { icon: <GitBranch aria-hidden="true" />, label: "Conversation flow" },
+  { icon: <Plug aria-hidden="true" />, label: "API integration and webhooks" },
+];
+
+/** Ring the assistant from the browser and watch what it hears, understands and does. */
+export function VoiceAgentPage() {
+  const [from, setFrom] = useState("");
+  const [isSpoken, setIsSpoken] = useState(false);
+  const [isMuted, setIsMuted] = useState(false);
+  const [isShowingProvider, setIsShowingProvider] = useState(false);
+  const controls = useTestCall(isSpoken);
+  const { call } = controls;
+  const isOpen = call.phase === "connecting" || call.phase === "live";
+  const isNumber = from.trim() === "" || toE164(from) !== null;
+  useMicrophone(isSpoken && !isMuted && call.phase === "live", controls, () => setIsSpoken(false));
+
+  return (
+    <>
+      <PageHeader
+        title="AI Voice Agent"
+        subtitle="Integration management with your voice-agent provider"
+        badge={
+          <Badge tone="accent" hasDot={false} className="h-6!">
+            Built-in engine, no network needed
+          </Badge>
+        }
+        actions={
+          <>
+            <Button icon={<Plug aria-hidden="true" />} onClick={() => setIsShowingProvider(true)}>
+              Provider settings
+            </Button>
+            <Button
+              kind={isOpen ? "outlined" : "filled"}
+              icon={<Phone aria-hidden="true" />}
+              disabled={isOpen || !isNumber}
+              onClick={() => void controls.start(toE164(from) ?? "")}
+            >
+              New test call
+            </Button>
+          </>
+        }
+      />
+      <div className="flex flex-col gap-3">
+        <CallBar
+          controls={controls}
+          from={from}
+          onFrom={setFrom}
+          isNumber={isNumber}
+          canTalk={canListen() && canSpeak()}
+          isSpoken={isSpoken}
+          onSpoken={setIsSpoken}
+          isMuted={isMuted}
+          onMuted={setIsMuted}
+        />
+        <div className="grid h-137 grid-cols-[minmax(0,1.12fr)_minmax(0,1.2fr)_minmax(0,0.86fr)] gap-3 max-wide:h-auto max-wide:grid-cols-1">
+          <ConversationPanel controls={controls} isListening={isSpoken && !isMuted} />
+          <div className="flex min-h-0 flex-col gap-3">
+            <HeardPanel call={call} />
+            <UnderstoodPanel call={call} />
+          </div>
+          <DonePanel call={call} />
+        </div>
+        <CallFlowPanel call={call} />
+        <WorkInProgress planned={planned} expected="Expected completion: Coming soon" />
+      </div>
+      <ProviderSettings
+        isOpen={isShowingProvider}
+        onClose={() => setIsShowingProvider(false)}
+        canTalk={canListen() && canSpeak()}
+      />
+    </>
+  );
+}

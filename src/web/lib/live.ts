@@ -1,0 +1,120 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { endpoints } from "#contract/endpoints.ts";
+import { type LiveChange, type LiveTopic, liveTopics } from "#contract/live.ts";
+import { request } from "./api-client.ts";
+import { readEventStream } from "./event-stream.ts";
+import { statusOf } from "./request-error.ts";
+
+const overview = endpoints.clinicOverview.path;
+
+/** Which loaded paths (and all below them) a change makes old. */
+const pathsOf: Record<LiveTopic, readonly string[]> = {
+  appointments: [
+    endpoints.listAppointments.path,
+    endpoints.availability.path,
+    overview,
+    endpoints.analytics.path,
+  ],
+  calls: ["/api/calls", overview, endpoints.analytics.path],
+  "knowledge-base": [endpoints.knowledgeBase.path, endpoints.availability.path],
+  onboarding: [endpoints.onboarding.path],
+  assistant: [endpoints.assistantStatus.path, overview],
+  tasks: [endpoints.listTasks.path],
+  activity: [endpoints.recentActivity.path],
+  agents: ["/api/agents"],
+  "phone-numbers": [endpoints.listPhoneNumbers.path],
+  patients: [endpoints.listPatients.path],
+  "api-keys": ["/api/keys"],
+  pms: ["/api/pms", overview],
+};
+
+export type LiveState = "connecting" | "live" | "lost";
+
+type ChangeListener = (change: LiveChange) => void;
+const changeListeners = new Set<ChangeListener>();
+
+/** Hears every change of the clinic as it happens, e.g. to mark the row. Returns the way to stop. */
+export function onLiveChange(listener: ChangeListener): () => void {
+  changeListeners.add(listener);
+  return () => changeListeners.delete(listener);
+}
+
+/** Marks as old (and reloads, where on the screen) what a change is about. */
+export function refreshTopic(client: QueryClient, topic: LiveTopic): void {
+  const paths = pathsOf[topic];
+  client.invalidateQueries({
+    predicate: ({ queryKey }) => {
+      const path = queryKey.join("/");
+      return paths.some((old) => path === old || path.startsWith(`${old}/`) || path.startsWith(`${old}?`));
+    },
+  });
+}
+
+const refreshAll = (client: QueryClient) => {
+  for (const topic of liveTopics) refreshTopic(client, topic);
+};
+
+/** Waits before the next attempt: 1 s, doubling to 30 s. */
+export const reconnectDelayMs = (failures: number): number => Math.min(30_000, 1_000 * 2 ** failures);
+
+/**
+ * Follows the clinic's changes until the returned function is called. While the stream is lost, every
+ * attempt to find it again also reloads what is on the screen, so that nothing stays old for long.
+ */
+export function followChanges(client: QueryClient, onState: (state: LiveState) => void): () => void {
+  const stop = new AbortController();
+  keepFollowing(client, onState, stop.signal);
+  return () => stop.abort();
+}
+
+async function keepFollowing(client: QueryClient, onState: (state: LiveState) => void, signal: AbortSignal) {
+  let failures = 0;
+  while (!signal.aborted) {
+    const ended = await followOnce(client, signal, () => {
+      onState("live");
+      // Whatever happened while nobody listened is in the database, not in the stream.
+      if (failures > 0) refreshAll(client);
+      failures = 0;
+    });
+    if (signal.aborted) return;
+    onState("lost");
+    if (ended === "signed-out") return;
+    if (ended === "failed" && failures > 0) refreshAll(client);
+    await pause(reconnectDelayMs(failures++), signal);
+  }
+}
+
+async function followOnce(client: QueryClient, signal: AbortSignal, onOpen: () => void) {
+  try {
+    const response = await request("GET", endpoints.liveEvents.path, {
+      headers: { Accept: "text/event-stream" },
+      signal,
+    });
+    onOpen();
+    await hearStream(client, response);
+    return "closed";
+  } catch (error) {
+    // Without a network or a server there is nothing to do here but to try again later.
+    return statusOf(error) === 401 ? "signed-out" : "failed";
+  }
+}
+
+async function hearStream(client: QueryClient, response: Response): Promise<void> {
+  if (!response.body) return;
+  for await (const { event, data } of readEventStream(response.body)) {
+    if (event !== "change") continue;
+    const change = JSON.parse(data) as LiveChange;
+    if (!liveTopics.includes(change.topic)) continue;
+    refreshTopic(client, change.topic);
+    for (const listener of changeListeners) listener(change);
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });

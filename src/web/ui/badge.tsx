@@ -1,0 +1,79 @@
+import type { ComponentProps } from "react";
+import type { AppointmentStatus } from "#contract/limits.ts";
+import { classNames } from "#web/lib/class-names.ts";
+
+export type Tone = "green" | "yellow" | "orange" | "red" | "blue" | "grey" | "accent";
+
+const grounds: Record<Tone, string> = {
+  green: "bg-green-soft text-green-ink",
+  yellow: "bg-yellow-soft text-yellow-ink",
+  orange: "bg-orange-soft text-orange-ink",
+  red: "bg-red-soft text-red-ink",
+  blue: "bg-blue-soft text-blue-ink",
+  grey: "bg-grey-soft text-grey-ink",
+  accent: "bg-accent-soft text-accent-ink",
+};
+const dots: Record<Tone, string> = {
+  green: "bg-green-solid",
+  yellow: "bg-yellow-solid",
+  orange: "bg-orange-solid",
+  red: "bg-red-solid",
+  blue: "bg-blue-solid",
+  grey: "bg-grey-solid",
+  accent: "bg-accent",
+};
+
+interface BadgeProps extends ComponentProps<"span"> {
+  tone: Tone;
+  /** Log types and plan names go without. */
+  hasDot?: boolean | undefined;
+}
+
+/** Ground, dot and word: a status is never colour alone. */
+export function Badge({ tone, hasDot = true, className, children, ...rest }: BadgeProps) {
+  return (
+    <span
+      {...rest}
+      className={classNames(
+        "inline-flex h-5 items-center gap-1.5 rounded-s px-2 text-12 font-label whitespace-nowrap",
+        grounds[tone],
+        className,
+      )}
+    >
+      {hasDot && <span aria-hidden="true" className={classNames("size-1.5 rounded-full", dots[tone])} />}
+      {children}
+    </span>
+  );
+}
+
+/** A lone dot for legends, beside its word. */
+export function Dot({ tone }: { tone: Tone }) {
+  return <span aria-hidden="true" className={classNames("inline-block size-2 rounded-full", dots[tone])} />;
+}
+
+/** Word, tone and tooltip of an appointment's status. */
+export const appointmentBadges: Record<AppointmentStatus, { label: string; tone: Tone; tooltip: string }> = {
+  requested: { label: "Requested", tone: "yellow", tooltip: "Appointment pending confirmation" },
+  confirmed: { label: "Confirmed", tone: "green", tooltip: "Appointment confirmed and scheduled" },
+  cancelled: { label: "Cancelled", tone: "red", tooltip: "Appointment cancelled" },
+};
+
+/** Tone of a log entry's type. */
+export const logTypeTones: Record<"call" | "system" | "error", Tone> = {
+  call: "blue",
+  system: "green",
+  error: "red",
+};
+
+/** Tone of a log entry's status word. */
+export function logStatusTone(status: string): Tone {
+  if (status === "Completed" || status === "Success") return "green";
+  return status === "Resolved" ? "yellow" : "grey";
+}
+
+/** Tone of a health word: online and healthy, warning and degraded, offline and critical. */
+export function healthTone(status: string): Tone {
+  if (status === "online" || status === "healthy" || status === "good") return "green";
+  if (status === "warning" || status === "degraded") return "yellow";
+  return status === "offline" || status === "critical" ? "red" : "grey";
+}

@@ -1,0 +1,24 @@
+import { classNames } from "#web/lib/class-names.ts";
+
+/** A turning arc; stands still, hidden, for people who asked for no movement (the word beside it remains). */
+export function Spinner({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        "inline-block size-4 flex-none animate-[turn_800ms_linear_infinite] rounded-full border-2 border-current border-r-transparent motion-reduce:hidden",
+        className,
+      )}
+    />
+  );
+}
+
+/** The whole area waits: a spinner in the middle, named for screen readers. */
+export function WaitingArea({ label = "Loading" }: { label?: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid min-h-dvh place-items-center text-ink-3">
+      <Spinner className="size-6" />
+      <span className="hidden motion-reduce:block">{label}</span>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { clinicBook } from "#server/dialogue/conversation/testing/clinic-book.ts";
+import { exampleFacts, testCall } from "#server/dialogue/conversation/testing/test-call.ts";
+import type { ClinicFacts } from "#server/dialogue/events.ts";
+import type { Aftermath, Caller } from "./caller.ts";
+
+/** What became of one caller. */
+export interface Report {
+  caller: Caller;
+  misses: string[];
+  /** `C: …` and `A: …` in turn. */
+  transcript: string[];
+  turns: number;
+}
+
+/** Lets a caller ring the engine itself, with the book in memory. */
+export function ring(caller: Caller, facts: Partial<ClinicFacts> = {}): Report {
+  const all = { ...exampleFacts, ...facts };
+  const before = caller.before.map((visit, i) => ({
+    ...visit,
+    appointmentId: `before-${i + 1}`,
+    status: "confirmed" as const,
+    notes: "",
+    isCancelled: false,
+  }));
+  const book = clinicBook(all, before);
+  const call = testCall({ facts: all, callerNumber: caller.callerNumber, book });
+  const said = [call.greeting];
+  const transcript = [`A: ${call.greeting}`];
+  let turns = 0;
+  for (let heard = call.greeting; turns < 40 && !call.isOver(); turns += 1) {
+    const words = caller.next(heard);
+    if (words === null) break;
+    heard = call.say(words);
+    said.push(heard);
+    transcript.push(`C: ${words}`, `A: ${heard}`);
+  }
+  const handOver = call.effects.find((each) => each.type === "hand_over");
+  const after: Aftermath = {
+    visits: book.entries.filter((each) => !each.isCancelled && !each.appointmentId.startsWith("taken-")),
+    messages: book.messages.map(({ patientName, phone, text }) => ({ name: patientName, phone, text })),
+    handedOver: handOver?.reason ?? null,
+    staffAlerted: call.effects.some((each) => each.type === "alert_staff"),
+    said,
+  };
+  return { caller, misses: caller.verdict(after), transcript, turns };
+}
+
+/** Reports by kind: how many rang, how many got what they rang for. */
+export function byKind(
+  reports: readonly Report[],
+): Map<string, { rang: number; served: number; turns: number }> {
+  const kinds = new Map<string, { rang: number; served: number; turns: number }>();
+  for (const { caller, misses, turns } of reports) {
+    const row = kinds.get(caller.kind) ?? { rang: 0, served: 0, turns: 0 };
+    kinds.set(caller.kind, {
+      rang: row.rang + 1,
+      served: row.served + (misses.length === 0 ? 1 : 0),
+      turns: row.turns + turns,
+    });
+  }
+  return kinds;
+}

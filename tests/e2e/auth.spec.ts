@@ -1,0 +1,188 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { startServer } from "../../scripts/server-process.mjs";
+import { expect, test } from "./fixtures.ts";
+
+const email = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@clinic.example`;
+const notice = (page: Page, text: string) =>
+  page.getByRole("region", { name: /Notifications/ }).getByText(text);
+const signInAs = async (page: Page, address: string) => {
+  await page.getByLabel("Email").fill(address);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+};
+/** The text of the browser's own message box that `act` opens. */
+async function alertOf(page: Page, act: () => Promise<void>): Promise<string> {
+  const opened = page.waitForEvent("dialog").then(async (dialog) => {
+    await dialog.accept();
+    return dialog.message();
+  });
+  await act();
+  return opened;
+}
+
+test("asks for one e-mail address that the browser checks [AUTH-1]", async ({ page }) => {
+  await page.goto("/auth");
+  await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
+  await expect(page.getByRole("textbox")).toHaveCount(1);
+  const field = page.getByLabel("Email");
+  await expect(field).toHaveAttribute("type", "email");
+  await expect(field).toHaveAttribute("required", "");
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(request.url()));
+  await signInAs(page, "not an address");
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  expect(calls.filter((url) => url.includes("/auth/login"))).toEqual([]);
+});
+
+test("says 'Signing in...' while it waits [AUTH-1]", async ({ page }) => {
+  await page.goto("/auth");
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/auth/login", async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await signInAs(page, email("slow"));
+  await expect(page.getByRole("button", { name: "Signing in..." })).toBeDisabled();
+  answer();
+  await expect(page).toHaveURL(/team-setup/);
+});
+
+test("announces Google and sign-up for later [AUTH-2]", async ({ page }) => {
+  await page.goto("/auth");
+  const google = page.getByRole("button", { name: "Sign in with Google" });
+  expect(await alertOf(page, () => google.click())).toMatch(/Google.*coming soon/);
+  const signUp = page.getByText("Don't have an account?");
+  expect(await alertOf(page, () => signUp.click())).toMatch(/sign-up.*coming soon/i);
+  await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
+});
+
+test("leads a new user to team setup and a known one to the dashboard, and greets both [AUTH-3] [AUTH-5]", async ({
+  page,
+}) => {
+  const address = email("jane.doe");
+  await page.goto("/auth");
+  const call = page.waitForRequest("**/auth/login");
+  await signInAs(page, address);
+  expect((await call).postDataJSON()).toEqual({ email: address });
+  await expect(page).toHaveURL(/\/team-setup$/);
+  await expect(notice(page, "Login successful")).toBeVisible();
+  await expect(notice(page, "Welcome to the product, Jane Doe")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeTruthy();
+
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
+  await signInAs(page, address);
+  await expect(page.getByRole("heading", { name: "Clinic Overview" })).toBeVisible();
+  await expect(notice(page, "Welcome back, Jane Doe")).toBeVisible();
+});
+
+test("returns to the page first asked for [ROUTE-7]", async ({ page, staff }) => {
+  await page.goto("/appointments?tab=calendar");
+  await signInAs(page, staff.user.email);
+  await expect(page.getByRole("heading", { name: "Appointment Management" })).toBeVisible();
+  expect(new URL(page.url()).search).toBe("?tab=calendar");
+});
+
+test("says why a sign-in failed [AUTH-6]", async ({ page }) => {
+  await page.goto("/auth");
+  await page.route("**/auth/login", (route) => route.fulfill({ status: 500, body: "the roof is on fire" }));
+  await signInAs(page, email("unlucky"));
+  await expect(notice(page, "Login failed")).toBeVisible();
+  await expect(notice(page, "500: the roof is on fire")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+});
+
+test("logs out: revokes the token, forgets it and what was loaded, and says so [AUTH-5] [AUTH-7] [SIDE-2]", async ({
+  signedInPage: page,
+  staff,
+}) => {
+  await page.goto("/logs");
+  await page.route("**/auth/logout", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByRole("button", { name: "Logging out..." })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
+  await expect(notice(page, "Logged out").first()).toBeVisible();
+  await expect(notice(page, "You have been successfully logged out")).toBeVisible();
+  expect(new URL(page.url()).search).toBe("");
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+  expect((await staff.call("GET", "/api/user")).status).toBe(401);
+});
+
+test("keeps the session when a page is left before it has loaded [AUTH-7]", async ({
+  signedInPage: page,
+}) => {
+  for (const _time of [1, 2, 3]) {
+    await Promise.all([page.waitForRequest("**/api/user"), page.goto("/", { waitUntil: "commit" })]);
+  }
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Clinic Overview" })).toBeVisible();
+});
+
+test("ends the session on the screen when the token has died elsewhere [AUTH-7]", async ({
+  signedInPage: page,
+  staff,
+}) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Clinic Overview" })).toBeVisible();
+  await staff.call("POST", "/auth/logout");
+  await page.getByRole("navigation").getByRole("link", { name: "Logs" }).click();
+  await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+});
+
+test.describe("with one-time codes", () => {
+  const folder = mkdtempSync(join(tmpdir(), "enamel-e2e-code-"));
+  let server: Awaited<ReturnType<typeof startServer>>;
+  test.beforeAll(async () => {
+    server = await startServer({ DATA_DIR: folder, AUTH_MODE: "code" });
+  });
+  test.afterAll(async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  /** A server without a mail host prints the code. */
+  const codeFor = async (address: string) => {
+    const found = () => new RegExp(`Sign-in code for ${address}: (\\d{6})`).exec(server.output())?.[1] ?? "";
+    await expect.poll(found).toMatch(/^\d{6}$/);
+    return found();
+  };
+
+  test("asks for the six digits from the e-mail, refuses wrong ones, takes the right ones [AUTH-8]", async ({
+    page,
+  }) => {
+    await page.goto(`${server.url}/auth`);
+    await signInAs(page, "casey@clinic.example");
+    const field = page.getByLabel("Six-digit code");
+    await expect(field).toBeFocused();
+    const code = await codeFor("casey@clinic.example");
+    await field.fill(code === "000000" ? "000001" : "000000");
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await expect(notice(page, "Login failed")).toBeVisible();
+    await field.fill(code);
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await expect(page).toHaveURL(/\/team-setup$/);
+    await expect(notice(page, "Login successful")).toBeVisible();
+  });
+
+  test("opens registration where it is enabled [AUTH-2] [AUTH-4] [AUTH-5]", async ({ page }) => {
+    await page.goto(`${server.url}/auth`);
+    await page.waitForResponse("**/auth/options");
+    await page.getByText("Don't have an account?").click();
+    await expect(page.getByRole("heading", { name: "Create an account" })).toBeVisible();
+    await page.getByLabel("Email").fill("robin@clinic.example");
+    await page.getByLabel("Your name").fill("Robin Example");
+    await page.getByRole("button", { name: "Create account" }).click();
+    await page.getByLabel("Six-digit code").fill(await codeFor("robin@clinic.example"));
+    await page.keyboard.press("Enter");
+    await expect(notice(page, "Registration successful")).toBeVisible();
+    await expect(page).toHaveURL(/\/team-setup$/);
+  });
+});

@@ -1,0 +1,79 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { systemClock } from "../../src/kernel/clock.ts";
+import { longDate } from "../../src/kernel/spoken-dates.ts";
+import { addDays, isWeekend, toLocal } from "../../src/kernel/zoned-time.ts";
+
+export const clinicZone = "Australia/Sydney";
+export const clinicNow = () => toLocal(systemClock.now(), clinicZone);
+export const today = () => clinicNow().date;
+
+/** A weekday at least `days` ahead, so that the clinic is open and nothing of it is past. */
+export function weekdayIn(days: number): string {
+  let day = addDays(today(), days);
+  while (isWeekend(day)) day = addDays(day, 1);
+  return day;
+}
+
+/** Chooses a day in an open calendar of the date field. */
+export async function chooseDay(page: Page, date: string): Promise<void> {
+  const day = page.getByRole("button", { name: longDate(date) });
+  const next = page.getByRole("button", { name: "Next month" });
+  for (let turns = 0; turns < 24 && !(await day.isVisible()); turns++) await next.click();
+  await day.click();
+}
+
+/** Opens a date field and chooses a day. */
+export async function setDate(page: Page, field: Locator, date: string): Promise<void> {
+  await field.click();
+  await chooseDay(page, date);
+}
+
+/** Chooses one of the words of a select. */
+export async function setSelect(page: Page, field: Locator, word: string): Promise<void> {
+  await field.click();
+  await page.getByRole("option", { name: word, exact: true }).click();
+}
+
+/** The one notice on the screen, with its title and sentence. */
+export async function expectNotice(page: Page, title: string, sentence: string | RegExp): Promise<void> {
+  // A dialog hides everything beside it from screen readers; the notice itself is announced apart.
+  const notice = page
+    .getByRole("region", { name: /notifications/i, includeHidden: true })
+    .getByRole("listitem", { includeHidden: true });
+  await expect(notice.getByText(title, { exact: true })).toBeVisible();
+  await expect(notice.getByText(sentence).last()).toBeVisible();
+}
+
+type Call = (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<{ status: number; body: unknown }>;
+
+export interface Booking {
+  name?: string;
+  phone?: string;
+  email?: string;
+  date?: string;
+  time?: string;
+  type?: string;
+  notes?: string;
+}
+
+/** Books through the API, as another desk would; the answer is the appointment. */
+export async function book(call: Call, booking: Booking = {}): Promise<{ id: string }> {
+  const { status, body } = await call("POST", "/api/appointments", {
+    requestedDate: booking.date ?? weekdayIn(3),
+    requestedTime: booking.time ?? "10:00",
+    patientDetails: {
+      name: booking.name ?? "Ruby Singh",
+      phone: booking.phone ?? "0491 570 156",
+      email: booking.email ?? "",
+    },
+    appointmentType: booking.type ?? "Teeth Cleaning",
+    notes: booking.notes ?? "",
+  });
+  expect(status).toBe(201);
+  return body as { id: string };
+}

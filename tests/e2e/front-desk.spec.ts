@@ -1,0 +1,72 @@
+import { randomBytes } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+/** Says one thing on a test call and waits for the answer. */
+async function sayOnCall(page: Page, words: string): Promise<void> {
+  const answers = page.getByRole("list", { name: "Turns" }).getByText("Assistant", { exact: true });
+  const before = await answers.count();
+  await page.getByLabel("What the caller says").fill(words);
+  await page.getByRole("button", { name: "Say it" }).click();
+  await expect(answers).toHaveCount(before + 1);
+}
+
+test("a call books an appointment, and the calendar shows it without a reload [CALL-1, APPT-15]", async ({
+  signedInPage: call,
+  knowledgeBase: _,
+}) => {
+  const calendar = await call.context().newPage();
+  await calendar.goto("/appointments");
+  await expect(calendar.getByText("No appointments found")).toBeVisible();
+  await calendar.evaluate(() => {
+    document.title = "not reloaded";
+  });
+
+  await call.goto("/ai-agent");
+  await call.getByRole("button", { name: "New test call" }).click();
+  await expect(call.getByLabel("What the caller says")).toBeEnabled();
+  await sayOnCall(call, "hi um could i get a cleaning next thursday at two pm please");
+  await sayOnCall(call, "mia chen");
+  await sayOnCall(call, "oh four nine one five seven oh one five six");
+  await sayOnCall(call, "yes that's right");
+
+  const card = calendar.getByRole("listitem").filter({ hasText: "Mia Chen" });
+  await expect(card).toBeVisible();
+  await expect(card).toContainText("AI booking");
+  await expect(card).toContainText("2:00 pm");
+  await expect(card).toContainText("Teeth Cleaning");
+  await expect(card).toContainText(/requested/i);
+  await calendar.getByRole("tab", { name: "Calendar View" }).click();
+  await expect(calendar.getByText(/Mia Chen - Teeth Cleaning/).first()).toBeVisible();
+  expect(await calendar.title()).toBe("not reloaded");
+});
+
+test("from the first sign-in to the knowledge base that the assistant answers from [AUTH-3, KB-4]", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByLabel(/email/i).fill(`first-${randomBytes(6).toString("hex")}@clinic.example`);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Welcome to the product" })).toBeVisible();
+  await page.getByLabel(/team name/i).fill("Harbour Street");
+  await page
+    .getByRole("button", { name: /standard|start|choose|try/i })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { name: "Clinic Overview" })).toBeVisible();
+
+  await page.goto("/clinic-knowledge-base");
+  await page.getByLabel(/clinic name/i).fill("Harbour Street Dental");
+  await page.getByLabel(/^address/i).fill("12 Harbour Street, Sydney NSW 2000");
+  await page.getByLabel(/^phone number/i).fill("(02) 5550 4410");
+  await page.getByLabel(/^email/i).fill("reception@harbourstreet.example");
+  await page.getByRole("button", { name: "Save Information" }).click();
+  await expect(page.getByRole("button", { name: "Edit Information" })).toBeVisible();
+
+  await page.goto("/ai-agent");
+  await page.getByRole("button", { name: "New test call" }).click();
+  await expect(page.getByLabel("What the caller says")).toBeEnabled();
+  await expect(page.getByRole("list", { name: "Turns" })).toContainText("Harbour Street Dental");
+  await sayOnCall(page, "where are you");
+  await expect(page.getByRole("list", { name: "Turns" })).toContainText("12 Harbour Street");
+});

@@ -1,0 +1,128 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { weekdayIn } from "./booking-days.ts";
+import { expect, test } from "./fixtures.ts";
+
+type Call = (method: string, path: string, body?: object) => Promise<{ status: number; body: unknown }>;
+
+const rows = (page: Page) => page.getByRole("table", { name: "Patients" }).locator("tbody tr");
+const search = (page: Page) => page.getByLabel("Search patients");
+
+/** Books each on a day of their own, as a receptionist would have. */
+async function bookAll(call: Call, people: readonly (readonly [string, string])[]): Promise<void> {
+  for (const [index, [name, phone]] of people.entries()) {
+    const { status } = await call("POST", "/api/appointments", {
+      ...{ requestedDate: weekdayIn(3 + index * 3), requestedTime: "10:00" },
+      patientDetails: { name, phone },
+      appointmentType: "Teeth Cleaning",
+    });
+    expect(status).toBe(201);
+  }
+}
+
+const people = [
+  ["Matilda Nguyen", "0491 572 549"],
+  ["Jack O'Brien", "0491 570 156"],
+  ["Aroha Williams", "0491 570 159"],
+] as const;
+
+test("keeps the promise of the page in the specified words at its foot [PAT-1]", async ({
+  signedInPage: page,
+}) => {
+  await page.goto("/patients");
+  await expect(page.getByText("No patients yet")).toBeVisible();
+  const strip = page.getByRole("region", { name: "Work in Progress" });
+  await expect(strip.getByText("Work in Progress", { exact: true })).toBeVisible();
+  await expect(strip.getByRole("listitem")).toHaveText([
+    "Patient database",
+    "Medical records",
+    "Health tracking",
+  ]);
+  await expect(strip.getByText("Expected completion: Coming soon", { exact: true })).toBeVisible();
+});
+
+test("finds a patient through a typo and by part of a number [PAT-1]", async ({
+  signedInPage: page,
+  staff,
+}) => {
+  await bookAll(staff.call, people);
+  await page.goto("/patients");
+  await expect(rows(page)).toHaveCount(3);
+  await search(page).fill("matlida ngyuen");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText("Matilda Nguyen");
+  await search(page).fill("570 159");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText("Aroha Williams");
+  await search(page).fill("Zebedee");
+  await expect(page.getByText("No patients found")).toBeVisible();
+  await search(page).fill("");
+  await expect(rows(page)).toHaveCount(3);
+  expect(page.url()).not.toContain("Zebedee");
+});
+
+test("a record shows the history and keeps wishes and notes [PAT-1]", async ({
+  signedInPage: page,
+  staff,
+}) => {
+  await bookAll(staff.call, people.slice(0, 1));
+  await page.goto("/patients");
+  await rows(page).first().press("Enter");
+  const record = page.getByRole("region", { name: "Matilda Nguyen" });
+  await expect(record.getByRole("list", { name: "History" })).toContainText("Teeth Cleaning");
+  await expect(record.getByRole("list", { name: "History" })).toContainText("Confirmed");
+  await expect(record).toContainText("0491 572 549");
+  await record.getByLabel("Promotions").click();
+  await expect(record.getByLabel("Promotions")).not.toBeChecked();
+  await record.getByLabel("Notes").fill("Prefers the afternoon");
+  await record.getByRole("button", { name: "Save notes" }).click();
+  await expect(page.getByText("Notes saved", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(record.getByLabel("Notes")).toHaveValue("Prefers the afternoon");
+  await expect(record.getByLabel("Promotions")).not.toBeChecked();
+  await expect(record.getByLabel("SMS")).toBeChecked();
+});
+
+test("merges two records of one person, and takes them apart again [PAT-1]", async ({
+  signedInPage: page,
+  staff,
+}) => {
+  await bookAll(staff.call, [
+    ["Matilda Nguyen", "0491 572 549"],
+    ["Matilda Nguyn", "0491 572 549"],
+  ]);
+  await page.goto("/patients");
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole("button", { name: "Possible duplicates, 1" }).click();
+  await page
+    .getByRole("dialog", { name: "Possible duplicates" })
+    .getByRole("button", { name: "Keep Matilda Nguyen" })
+    .click();
+  await expect(page.getByText("Records merged", { exact: true })).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  const record = page.getByRole("region", { name: "Matilda Nguyen" });
+  await expect(record.getByRole("list", { name: "History" }).getByRole("listitem")).toHaveCount(2);
+  await record.getByRole("button", { name: "Undo merge" }).click();
+  await expect(page.getByText("Merge undone", { exact: true })).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(record.getByRole("list", { name: "History" }).getByRole("listitem")).toHaveCount(1);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, reducedMotion: "reduce" });
+    test("list, record and dialog have no barrier that axe knows of [PAT-1]", async ({
+      signedInPage: page,
+      staff,
+    }) => {
+      await bookAll(staff.call, people);
+      await page.goto("/patients");
+      await rows(page).first().click();
+      await expect(page.getByRole("list", { name: "History" })).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+      await page.getByRole("button", { name: /^Possible duplicates/ }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,171 @@
+import { spawn, spawnSync } from "node:child_process";
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { type EmbeddedDatabase, openEmbedded } from "#server/db/embedded-database.ts";
+import { FolderInUseError, lockFolder } from "#server/db/folder-lock.ts";
+import { quickFolder } from "../../scripts/quick-folder.mjs";
+
+const databases = inject("databases");
+const template = databases.engine === "pglite" ? databases.templateFolder : null;
+
+/** What PGlite lacks as shipped and the product adds; PostgreSQL has it all, so these run on PGlite alone. */
+describe("the embedded database", () => {
+  let folder = "";
+  let removeFolder = () => {};
+  const opened: EmbeddedDatabase[] = [];
+  const open = async (where = folder) => {
+    const database = await openEmbedded(where, template);
+    opened.push(database);
+    return database;
+  };
+
+  beforeEach(() => {
+    ({ path: folder, remove: removeFolder } = quickFolder("enamel-embedded-"));
+  });
+  afterEach(async () => {
+    for (const database of opened.splice(0)) await database.close();
+    removeFolder();
+  });
+
+  test("flushes every committed transaction to the disk", async () => {
+    const { pool, countFsyncs } = await open();
+    await pool.query("create table kept (n int)");
+    const before = await countFsyncs();
+    for (let n = 0; n < 20; n++) await pool.query("insert into kept values ($1)", [n]);
+    expect((await countFsyncs()) - before).toBeGreaterThanOrEqual(20);
+    expect((await pool.query("show fsync")).rows).toEqual([{ fsync: "on" }]);
+  });
+
+  test("refuses a folder that is open already, and says what to do", async () => {
+    await open();
+    const again = openEmbedded(folder, template);
+    await expect(again).rejects.toThrow(FolderInUseError);
+    await expect(again).rejects.toThrow(/in use by another Enamel.*Stop that one first.*DATA_DIR/);
+  });
+
+  test("knows the folder by whatever path it is reached", async () => {
+    await open();
+    const other = `${folder}-link`;
+    symlinkSync(folder, other);
+    await expect(openEmbedded(other, template)).rejects.toThrow(FolderInUseError);
+    rmSync(other);
+  });
+
+  test("gives the folder back when it is closed, and keeps what was in it", async () => {
+    const first = await openEmbedded(folder, template);
+    await first.pool.query("create table kept as select 7 as n");
+    await first.close();
+    const { pool } = await open();
+    expect((await pool.query("select n from kept")).rows).toEqual([{ n: 7 }]);
+  });
+
+  /** Another process on the folder; its first line says whether it got it. */
+  const otherProcess = async () => {
+    const holder = fileURLToPath(new URL("../support/folder-holder.ts", import.meta.url));
+    const child = spawn(process.execPath, ["--import", "tsx", holder, folder, template ?? ""]);
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    const said = await new Promise<string>((resolve) => {
+      child.stdout.setEncoding("utf8").once("data", (line: string) => resolve(line.trim()));
+    });
+    const kill = () => {
+      child.kill("SIGKILL");
+      return ended;
+    };
+    return { said, kill };
+  };
+
+  test("refuses a folder that another process has, until that is killed", async () => {
+    const { said, kill } = await otherProcess();
+    expect(said).toBe("held");
+    await expect(openEmbedded(folder, template)).rejects.toThrow(`The data folder ${folder} is in use`);
+    await kill();
+    const { pool } = await open();
+    expect((await pool.query("select 1 as n")).rows).toEqual([{ n: 1 }]);
+    expect((await otherProcess()).said).toContain(`FolderInUseError: The data folder ${folder} is in use`);
+  });
+
+  test("tells folders with long paths apart", async () => {
+    const deep = join(folder, "a".repeat(200));
+    const unlock = await lockFolder(join(deep, "one"));
+    const unlockOther = await lockFolder(join(deep, "other"));
+    await expect(lockFolder(join(deep, "one"))).rejects.toThrow(FolderInUseError);
+    await unlock();
+    await unlockOther();
+  });
+
+  test("is locked by a file where the kernel has no abstract sockets; a dead holder's file is no lock", async () => {
+    const unlock = await lockFolder(folder, "darwin");
+    await expect(lockFolder(folder, "darwin")).rejects.toThrow(FolderInUseError);
+    await unlock();
+    const { pid = 0 } = spawnSync(process.execPath, ["-e", ""]);
+    writeFileSync(join(folder, "enamel.lock"), String(pid));
+    await (await lockFolder(folder, "darwin"))();
+  });
+
+  test("starts from the template, so the schema is there at once", async () => {
+    const { pool } = await open();
+    const { rows } = await pool.query("select count(*)::int as n from drizzle.__drizzle_migrations");
+    expect(rows[0].n).toBeGreaterThan(0);
+  });
+
+  test("starts anew after the first start was cut off in the middle of the copy", async () => {
+    const unfinished = join(folder, "db.unfinished");
+    mkdirSync(unfinished);
+    writeFileSync(join(unfinished, "PG_VERSION"), "half");
+    const { pool } = await open();
+    expect((await pool.query("select count(*)::int as n from clinic")).rows).toEqual([{ n: 0 }]);
+  });
+
+  test("leaves the process free while it works on a long query", async () => {
+    const { pool } = await open();
+    let ticks = 0;
+    const timer = setInterval(() => ticks++, 5);
+    const startedAt = performance.now();
+    await pool.query("select sum(sqrt(a * b)) from generate_series(1, 900) a, generate_series(1, 900) b");
+    const took = performance.now() - startedAt;
+    clearInterval(timer);
+    // On the main thread not one tick would come through.
+    expect(ticks).toBeGreaterThan(took / 5 / 4);
+  });
+
+  test("goes on after a refused statement and after a transaction that was given up", async () => {
+    const { pool } = await open();
+    await expect(pool.query("select * from nowhere")).rejects.toMatchObject({ code: "42P01" });
+    const client = await pool.connect();
+    await client.query("begin");
+    await client.query("create table dropped (n int)");
+    client.release(true);
+    await expect(pool.query("select * from dropped")).rejects.toMatchObject({ code: "42P01" });
+    expect((await pool.query("select 1 as n")).rows).toEqual([{ n: 1 }]);
+  });
+
+  test("a client that is given up while its query runs leaves neither its transaction nor its answer to the next", async () => {
+    const { pool } = await open();
+    const client = await pool.connect();
+    client.on("error", () => {});
+    await client.query("begin");
+    await client.query("create table dropped (n int)");
+    const running = client.query("select count(*) as late from generate_series(1, 300000)");
+    running.catch(() => {});
+    client.release(true);
+    expect((await pool.query("select 2 as n")).rows).toEqual([{ n: 2 }]);
+    await expect(pool.query("select * from dropped")).rejects.toMatchObject({ code: "42P01" });
+    expect((await pool.query("select 3 as n")).rows).toEqual([{ n: 3 }]);
+  });
+
+  test("lets timers through between the queries of a long row of them", async () => {
+    const { pool } = await open();
+    let ticks = 0;
+    const timer = setInterval(() => ticks++, 1);
+    const ticksAt: number[] = [];
+    for (let n = 0; n < 100; n++) {
+      await pool.query("select count(*) from generate_series(1, 20000)");
+      ticksAt.push(ticks);
+    }
+    clearInterval(timer);
+    // On the main thread the whole row would run in microtasks, and every entry would be nought.
+    expect(new Set(ticksAt).size).toBeGreaterThan(20);
+  });
+});

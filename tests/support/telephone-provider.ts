@@ -1,0 +1,228 @@
+import { randomBytes } from "node:crypto";
+import twilio from "twilio";
+import WebSocket from "ws";
+import { telephonyPaths } from "#contract/endpoints.ts";
+import { type RelayToCaller, relayToCaller } from "#contract/relay.ts";
+
+/**
+ * Plays the telephone provider from outside: signs its webhooks, reads the instructions that come back,
+ * opens the call's WebSocket with a signature of its own and carries words both ways. Written from the
+ * provider's documents and its own library, not from the server's code.
+ */
+export interface TelephoneProvider {
+  /** Rings a number of the clinic and waits until the assistant has greeted. */
+  ring(from: string, to: string): Promise<PhoneCall>;
+  /** A signed webhook, as `ring` sends it; the answer as it came. */
+  webhook(path: string, form: Record<string, string>): Promise<{ status: number; body: string }>;
+}
+
+export interface PhoneCall {
+  callSid: string;
+  /** Everything the assistant has said, in order. */
+  said: string[];
+  /** Instructions that came back when the assistant's part was over; null while it goes on. */
+  afterwards: string | null;
+  /** What came with the assistant's `end`. */
+  handoffData: string | undefined;
+  isOver(): boolean;
+  /** Says something and waits for the whole answer; null when the call is over. */
+  say(text: string): Promise<string | null>;
+  press(digit: string): Promise<string | null>;
+  hangUp(): Promise<void>;
+}
+
+export interface ProviderOptions {
+  /** Where the server listens; what it was told is its public address. */
+  url: string;
+  authToken: string;
+  /** An answer that takes longer than this has not come. */
+  patienceMs?: number;
+}
+
+const unescapeXml = (text: string) =>
+  text
+    .replaceAll("&quot;", '"')
+    .replaceAll("&apos;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+
+/** Attributes of the first element of that name, or null. */
+export function attributesOf(twiml: string, element: string): Record<string, string> | null {
+  const found = twiml.match(new RegExp(`<${element}\\b([^>]*)>`));
+  if (!found) return null;
+  return Object.fromEntries(
+    [...(found[1] ?? "").matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [
+      name,
+      unescapeXml(value),
+    ]),
+  );
+}
+
+const hexId = (prefix: string) => `${prefix}${randomBytes(16).toString("hex")}`;
+const accountSid = `AC${"0".repeat(32)}`;
+
+export function telephoneProvider({
+  url,
+  authToken,
+  patienceMs = 15_000,
+}: ProviderOptions): TelephoneProvider {
+  const sign = (address: string, form: Record<string, string>) =>
+    twilio.getExpectedTwilioSignature(authToken, address, form);
+
+  const webhook = async (path: string, form: Record<string, string>) => {
+    const address = path.startsWith("http") ? path : `${url}${path}`;
+    const response = await fetch(address, {
+      method: "POST",
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        "x-twilio-signature": sign(address, form),
+      },
+      body: new URLSearchParams(form),
+    });
+    return { status: response.status, body: await response.text() };
+  };
+
+  const ring = async (from: string, to: string): Promise<PhoneCall> => {
+    const callSid = hexId("CA");
+    const form = { AccountSid: accountSid, ApiVersion: "2010-04-01", CallSid: callSid, From: from, To: to };
+    const incoming = { ...form, CallStatus: "ringing", Direction: "inbound" };
+    const { status, body } = await webhook(telephonyPaths.twilioVoice, incoming);
+    if (status !== 200) throw new Error(`The voice webhook answered ${status}: ${body}`);
+    const relay = attributesOf(body, "ConversationRelay");
+    const action = attributesOf(body, "Connect")?.action;
+    if (!relay?.url) throw new Error(`No ConversationRelay in ${body}`);
+    const line = new WebSocket(relay.url, { headers: { "x-twilio-signature": sign(relay.url, {}) } });
+    const call = phoneCall(line, callSid, patienceMs, async (session) => {
+      if (!action) return "";
+      return (await webhook(action, { ...form, Direction: "inbound", ...session })).body;
+    });
+    await call.greeted({ from, to });
+    return call;
+  };
+  return { ring, webhook };
+}
+
+/** The session's end as it is reported in the action callback. */
+type SessionEnd = { SessionId: string; SessionStatus: string; CallStatus: string; HandoffData?: string };
+
+function phoneCall(
+  line: WebSocket,
+  callSid: string,
+  patienceMs: number,
+  reportEnd: (session: SessionEnd) => Promise<string>,
+): PhoneCall & { greeted(numbers: { from: string; to: string }): Promise<void> } {
+  const sessionId = hexId("VX");
+  const said: string[] = [];
+  let sentence = "";
+  let over = false;
+  let afterwards: string | null = null;
+  let handoffData: string | undefined;
+  let answered: ((answer: string | null) => void) | null = null;
+  let failed: ((error: Error) => void) | null = null;
+
+  const send = (message: object) => line.send(JSON.stringify(message));
+  const settle = (answer: string | null) => {
+    answered?.(answer);
+    answered = null;
+    failed = null;
+  };
+  const ended = new Promise<void>((resolve) => {
+    line.once("close", async () => {
+      over = true;
+      const endedByServer = handoffData !== undefined;
+      afterwards = await reportEnd({
+        SessionId: sessionId,
+        SessionStatus: endedByServer ? "ended" : "completed",
+        CallStatus: endedByServer ? "in-progress" : "completed",
+        ...(handoffData ? { HandoffData: handoffData } : {}),
+      });
+      settle(null);
+      resolve();
+    });
+  });
+  line.on("error", (error) => failed?.(error));
+  line.on("message", (data) => {
+    const message: RelayToCaller = relayToCaller.parse(JSON.parse(String(data)));
+    if (message.type === "end") {
+      handoffData = message.handoffData ?? "";
+      line.close();
+    } else if (message.type === "text") {
+      sentence += message.token;
+      if (!message.last) return;
+      said.push(sentence);
+      const whole = sentence;
+      sentence = "";
+      // The words have been played: a real line says so some seconds later.
+      send({ type: "info", name: "agentSpeaking", value: "off", ts: performance.now() });
+      settle(whole);
+    }
+  });
+
+  const answer = (what: string): Promise<string | null> => {
+    if (over) return Promise.resolve(null);
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(
+        () => reject(new Error(`No answer within ${patienceMs} ms after ${what}`)),
+        patienceMs,
+      );
+      answered = (text) => {
+        clearTimeout(timer);
+        resolve(text);
+      };
+      failed = (error) => {
+        clearTimeout(timer);
+        reject(error);
+      };
+    });
+  };
+
+  return {
+    callSid,
+    said,
+    get handoffData() {
+      return handoffData;
+    },
+    get afterwards() {
+      return afterwards;
+    },
+    isOver: () => over,
+    greeted: async ({ from, to }) => {
+      const greeting = answer("the setup");
+      line.once("open", () =>
+        send({
+          type: "setup",
+          sessionId,
+          accountSid,
+          callSid,
+          parentCallSid: "",
+          from,
+          to,
+          forwardedFrom: "",
+          callerName: "",
+          direction: "inbound",
+          callType: "PSTN",
+          callStatus: "RINGING",
+          customParameters: {},
+        }),
+      );
+      await greeting;
+    },
+    say: async (text) => {
+      if (over) return null;
+      const reply = answer("the caller's words");
+      send({ type: "prompt", voicePrompt: text, lang: "en-AU", last: true });
+      return reply;
+    },
+    press: async (digit) => {
+      if (over) return null;
+      const reply = answer("a key");
+      send({ type: "dtmf", digit });
+      return reply;
+    },
+    hangUp: async () => {
+      if (!over) line.close();
+      await ended;
+    },
+  };
+}
