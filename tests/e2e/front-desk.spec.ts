@@ -2,9 +2,19 @@ import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
+const answersOn = (page: Page) =>
+  page.getByRole("list", { name: "Turns" }).getByText("Assistant", { exact: true });
+
+/** Rings, and waits until the greeting has been said: what is counted from here on are answers. */
+async function ring(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "New test call" }).click();
+  await expect(page.getByLabel("What the caller says")).toBeEnabled();
+  await expect(answersOn(page)).toHaveCount(1);
+}
+
 /** Says one thing on a test call and waits for the answer. */
 async function sayOnCall(page: Page, words: string): Promise<void> {
-  const answers = page.getByRole("list", { name: "Turns" }).getByText("Assistant", { exact: true });
+  const answers = answersOn(page);
   const before = await answers.count();
   await page.getByLabel("What the caller says").fill(words);
   await page.getByRole("button", { name: "Say it" }).click();
@@ -23,8 +33,7 @@ test("a call books an appointment, and the calendar shows it without a reload [C
   });
 
   await call.goto("/ai-agent");
-  await call.getByRole("button", { name: "New test call" }).click();
-  await expect(call.getByLabel("What the caller says")).toBeEnabled();
+  await ring(call);
   await sayOnCall(call, "hi um could i get a cleaning next thursday at two pm please");
   await sayOnCall(call, "mia chen");
   await sayOnCall(call, "oh four nine one five seven oh one five six");
