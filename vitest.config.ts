@@ -1,9 +1,7 @@
 import { defineConfig } from "vitest/config";
 
-/** Rooms whose tests need a database; each file runs once on PGlite and once on PostgreSQL. */
-const databaseRooms =
-  "{db,http,queue,auth,clinic,patients,pms,billing,assistants,reminders,booking,calls,telephony,messaging,system,app}";
-const databaseTests = [`src/server/${databaseRooms}/**/*.test.ts`, "tests/server/**/*.test.ts"];
+/** Every room of the server but the pure one needs a database; each file runs once on PGlite and once on PostgreSQL. */
+const databaseTests = ["src/server/!(dialogue)/**/*.test.ts", "tests/server/**/*.test.ts"];
 
 const onDatabase = (name: string, engine: "pglite" | "postgres") => ({
   test: {

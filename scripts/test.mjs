@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findChromium, howToInstallChromium, installChromium } from "./chromium.mjs";
 import { buildIfNeeded, checkNode, installIfNeeded, root, say, seconds } from "./prepare.mjs";
+import { passedInReports, printCoverage } from "./requirement-rows.mjs";
 import { startThrowawayPostgres } from "./throwaway-postgres.mjs";
 
 checkNode();
@@ -158,4 +159,8 @@ if (await build()) {
   await vitest("whole product", ["product"], env, ["--no-file-parallelism"]);
 }
 await throwaway?.stop();
+heading("requirements named by a passed test");
+const startedCountingAt = performance.now();
+const isContractCovered = printCoverage(passedInReports(resultsDir));
+record("contract rows", isContractCovered ? { passed: 1 } : { failed: 1 }, startedCountingAt);
 process.exitCode = summary() ? 0 : 1;

@@ -29,6 +29,25 @@ for (const [path, title] of pages) {
   });
 }
 
+test("marks an item for every address under its own, the dashboard only at / [SIDE-4]", async ({
+  signedInPage: page,
+}) => {
+  const marked = page.getByRole("navigation", { name: "Main" }).locator('a[aria-current="page"]');
+  for (const [path, item] of [
+    ["/", "Dashboard"],
+    ["/logs?type=call", "Logs"],
+    ["/agents/recall", "Agents"],
+    ["/billing", "Billing"],
+  ] as const) {
+    await page.goto(path);
+    await expect(marked).toHaveCount(1);
+    await expect(marked).toContainText(item);
+  }
+  await page.goto("/nothing-here");
+  await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+  await expect(marked).toHaveCount(0);
+});
+
 test("shows 'Page Not Found' where no page lives [ROUTE-1]", async ({ signedInPage: page }) => {
   await page.goto("/appointmets");
   await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();

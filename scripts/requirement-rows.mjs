@@ -1,0 +1,90 @@
+// The rows of the requirements catalogue, and which of them tests name: in the sources, or in what a run reported as passed.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { root } from "./prepare.mjs";
+
+/** `[{ id: "APPT-14", layer: "R", text }]`, in the order of `docs/requirements.md`. */
+export function readCatalogue() {
+  const catalogue = readFileSync(join(root, "docs", "requirements.md"), "utf8");
+  return [...catalogue.matchAll(/^- ([A-Z]+-\d+) ([CRB]) (.+)$/gm)].map(([, id, layer, text]) => ({
+    id,
+    layer,
+    text,
+  }));
+}
+
+const inBrackets = /\[((?:[A-Z]+-\d+)(?:[,\s]+[A-Z]+-\d+)*)\]/g;
+export const idsIn = (text) => [...text.matchAll(inBrackets)].flatMap(([, ids]) => ids.split(/[,\s]+/));
+
+/** Ids that test files name: `{ anywhere, inBrowser }`, two sets. */
+export function namedInSources() {
+  const anywhere = new Set();
+  const inBrowser = new Set();
+  for (const folder of ["src", "tests", "scripts"]) {
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true, recursive: true })) {
+      if (!entry.isFile() || !/\.(test|spec)\.(tsx?|mjs)$/.test(entry.name)) continue;
+      const path = join(entry.parentPath ?? entry.path, entry.name);
+      const isBrowser = relative(root, path).startsWith(`tests${sep}e2e${sep}`);
+      for (const id of idsIn(readFileSync(path, "utf8"))) {
+        anywhere.add(id);
+        if (isBrowser) inBrowser.add(id);
+      }
+    }
+  }
+  return { anywhere, inBrowser };
+}
+
+const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {});
+
+function* passedInBrowser({ suites = [], specs = [] }, above = "") {
+  for (const { title, ok } of specs) if (ok) yield `${above} ${title}`;
+  for (const suite of suites) yield* passedInBrowser(suite, `${above} ${suite.title}`);
+}
+
+function* passedElsewhere({ testResults = [] }) {
+  for (const { assertionResults } of testResults)
+    for (const { status, fullName } of assertionResults) if (status === "passed") yield fullName;
+}
+
+/** Ids in the names of tests that passed, from the reports in `folder`: the browser's `e2e.json`, the others by their project's name. */
+export function passedInReports(folder) {
+  const inBrowser = new Set([...passedInBrowser(readReport(join(folder, "e2e.json")))].flatMap(idsIn));
+  const anywhere = new Set(inBrowser);
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    if (!name.endsWith(".json") || name === "e2e.json") continue;
+    for (const title of passedElsewhere(readReport(join(folder, name))))
+      for (const id of idsIn(title)) anywhere.add(id);
+  }
+  return { anywhere, inBrowser };
+}
+
+/**
+ * Prints how many rows of each layer are covered, and every gap. A contract row (C) counts when a browser test names it,
+ * the others when any test does. Returns whether the contract has no gap.
+ */
+export function printCoverage({ anywhere, inBrowser }, print = console.log) {
+  const rows = readCatalogue();
+  const isCovered = ({ id, layer }) => (layer === "C" ? inBrowser : anywhere).has(id);
+  const layers = [
+    ["C", "contract, by a browser test"],
+    ["R", "real, by any test"],
+    ["B", "beyond, by any test"],
+  ];
+  for (const [layer, meaning] of layers) {
+    const ofLayer = rows.filter((row) => row.layer === layer);
+    const missing = ofLayer.filter((row) => !isCovered(row));
+    print(
+      `${missing.length > 0 ? "✗" : "✓"} ${layer}  ${ofLayer.length - missing.length} of ${ofLayer.length}  ${meaning}`,
+    );
+    for (const { id, text } of missing) print(`       ${id.padEnd(9)} ${text}`);
+  }
+  print(`${rows.filter(isCovered).length} of ${rows.length} rows covered`);
+  return rows.every((row) => row.layer !== "C" || isCovered(row));
+}
+
+/** Ids that tests name and the catalogue does not know, of areas that it does know. */
+export function unknownIds(named) {
+  const known = new Set(readCatalogue().map(({ id }) => id));
+  const areas = new Set([...known].map((id) => id.split("-")[0]));
+  return [...named].filter((id) => areas.has(id.split("-")[0]) && !known.has(id));
+}
