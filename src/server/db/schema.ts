@@ -455,3 +455,173 @@ export const healthSample = pgTable(
   },
   (t) => [index("health_sample_by_time").on(t.service, t.at)],
 );
+
+/** Everything that was or will be said to a person in writing or by a call of ours, and what they answered. */
+export const message = pgTable(
+  "message",
+  {
+    id: uuid("id").primaryKey(),
+    clinicId: clinicColumn(),
+    direction: text("direction").notNull().$type<"out" | "in">(),
+    channel: text("channel").notNull().$type<import("#contract/messages.ts").MessageChannel>(),
+    purpose: text("purpose").notNull().$type<import("#contract/messages.ts").MessagePurpose>(),
+    /** Commercial ones need consent and a way out (Spam Act 2003); factual ones only say who writes. */
+    kind: text("kind").notNull().$type<"factual" | "commercial">(),
+    /** What it is about and when; unique, so that each occasion is written about once. */
+    occasion: text("occasion").notNull(),
+    /** Entry of the agent catalogue that had it written; null = it goes with the appointment itself. */
+    agentId: text("agent_id"),
+    patientId: uuid("patient_id"),
+    appointmentId: uuid("appointment_id").$type<AppointmentId>(),
+    callId: uuid("call_id").$type<CallId>(),
+    recipientName: text("recipient_name"),
+    /** E.164 or an e-mail address. */
+    toAddress: text("to_address").notNull(),
+    fromAddress: text("from_address"),
+    ccAddresses: jsonb("cc_addresses").notNull().default([]).$type<string[]>(),
+    subject: text("subject"),
+    body: text("body").notNull(),
+    /** Free times that were offered in it. */
+    offered: jsonb("offered").notNull().default([]).$type<{ date: string; time: string }[]>(),
+    unsubscribeToken: text("unsubscribe_token").unique(),
+    status: text("status").notNull().$type<import("#contract/messages.ts").MessageStatus>(),
+    /** Why it failed, was suppressed or was called off: a code. */
+    reason: text("reason"),
+    provider: text("provider"),
+    providerMessageId: text("provider_message_id").unique(),
+    attempts: integer("attempts").notNull().default(0),
+    notBefore: instantColumn("not_before").notNull(),
+    /** From then on it would be pointless. */
+    expiresAt: instantColumn("expires_at"),
+    createdAt: instantColumn("created_at").notNull(),
+    sentAt: instantColumn("sent_at"),
+    settledAt: instantColumn("settled_at"),
+  },
+  (t) => [
+    uniqueIndex("message_occasion").on(t.clinicId, t.occasion),
+    index("message_by_time").on(t.clinicId, t.createdAt, t.id),
+    index("message_by_address").on(t.clinicId, t.toAddress, t.createdAt),
+    index("message_by_patient").on(t.clinicId, t.patientId, t.createdAt),
+    index("message_by_appointment").on(t.appointmentId),
+    index("message_by_call").on(t.callId),
+  ],
+);
+
+/** What people said about being contacted, with their words; the latest entry counts. */
+export const contactConsent = pgTable(
+  "contact_consent",
+  {
+    id: uuid("id").primaryKey(),
+    clinicId: clinicColumn(),
+    channel: text("channel").notNull().$type<import("#contract/messages.ts").MessageChannel>(),
+    /** E.164 or an e-mail address in lower case. */
+    address: text("address").notNull(),
+    isAllowed: boolean("is_allowed").notNull(),
+    /** How it was said: a reply, a link, a person of the clinic, the provider. */
+    source: text("source").notNull(),
+    wording: text("wording").notNull(),
+    at: instantColumn("at").notNull(),
+  },
+  (t) => [index("contact_consent_latest").on(t.clinicId, t.address, t.channel, t.at, t.id)],
+);
+
+export const outreachSetting = pgTable("outreach_setting", {
+  clinicId: uuid("clinic_id")
+    .primaryKey()
+    .$type<ClinicId>()
+    .references(() => clinic.clinicId, { onDelete: "cascade" }),
+  /** Confirmations and reminders by text message. */
+  appointmentSms: boolean("appointment_sms").notNull().default(true),
+  pausedAgents: jsonb("paused_agents").notNull().default([]).$type<string[]>(),
+  updatedAt: instantColumn("updated_at").notNull(),
+});
+
+/** A newsletter or an offer as staff wrote it; it goes out when they say so. */
+export const campaign = pgTable(
+  "campaign",
+  {
+    id: uuid("id").primaryKey(),
+    clinicId: clinicColumn(),
+    kind: text("kind").notNull().$type<"promotion" | "newsletter">(),
+    subject: text("subject").notNull(),
+    body: text("body").notNull(),
+    createdByUsername: text("created_by_username").notNull(),
+    createdAt: instantColumn("created_at").notNull(),
+    sentAt: instantColumn("sent_at"),
+    recipientCount: integer("recipient_count").notNull().default(0),
+  },
+  (t) => [index("campaign_clinic").on(t.clinicId, t.createdAt)],
+);
+
+/** People on the roster; they need no sign-in of their own. */
+export const rosterMember = pgTable(
+  "roster_member",
+  {
+    id: uuid("id").primaryKey(),
+    clinicId: clinicColumn(),
+    name: text("name").notNull(),
+    role: text("role").notNull(),
+    phone: text("phone"),
+    email: text("email"),
+    /** 0 = Sunday … 6 = Saturday. */
+    weekdays: jsonb("weekdays").notNull().$type<number[]>(),
+    /** Which of the day's shifts, counted from 0. */
+    shift: integer("shift").notNull().default(0),
+    createdAt: instantColumn("created_at").notNull(),
+    removedAt: instantColumn("removed_at"),
+  },
+  (t) => [index("roster_member_clinic").on(t.clinicId, t.createdAt)],
+);
+
+export const rosterLeave = pgTable(
+  "roster_leave",
+  {
+    id: uuid("id").primaryKey(),
+    clinicId: clinicColumn(),
+    memberId: uuid("member_id")
+      .notNull()
+      .references(() => rosterMember.id, { onDelete: "cascade" }),
+    fromDate: date("from_date", { mode: "string" }).notNull(),
+    /** Inclusive. */
+    toDate: date("to_date", { mode: "string" }).notNull(),
+    createdByUsername: text("created_by_username").notNull(),
+    createdAt: instantColumn("created_at").notNull(),
+  },
+  (t) => [index("roster_leave_clinic").on(t.clinicId, t.toDate)],
+);
+
+/** Who fills in on a day for somebody on leave. */
+export const rosterCover = pgTable(
+  "roster_cover",
+  {
+    id: uuid("id").primaryKey(),
+    clinicId: clinicColumn(),
+    date: date("date", { mode: "string" }).notNull(),
+    absentId: uuid("absent_id")
+      .notNull()
+      .references(() => rosterMember.id, { onDelete: "cascade" }),
+    coverId: uuid("cover_id")
+      .notNull()
+      .references(() => rosterMember.id, { onDelete: "cascade" }),
+    createdByUsername: text("created_by_username").notNull(),
+    createdAt: instantColumn("created_at").notNull(),
+  },
+  (t) => [uniqueIndex("roster_cover_once").on(t.clinicId, t.date, t.absentId)],
+);
+
+/** A caller's voicemail; the sound itself stays with the provider. */
+export const voicemail = pgTable(
+  "voicemail",
+  {
+    id: uuid("id").primaryKey(),
+    clinicId: clinicColumn(),
+    callId: uuid("call_id")
+      .notNull()
+      .$type<CallId>()
+      .references(() => call.id, { onDelete: "cascade" }),
+    providerRecordingId: text("provider_recording_id").notNull().unique(),
+    durationSeconds: integer("duration_seconds").notNull(),
+    createdAt: instantColumn("created_at").notNull(),
+  },
+  (t) => [index("voicemail_call").on(t.callId)],
+);
