@@ -73,6 +73,31 @@ export const doneAction = z.object({
 });
 export type DoneAction = z.infer<typeof doneAction>;
 
+/** Why the language model's words, or part of them, were not used in a turn. */
+export const modelFaults = [
+  "late",
+  "stalled",
+  "unreachable",
+  "rejected_sentence",
+  "left_out",
+  "nonsense",
+  "interrupted",
+  "resting",
+] as const;
+
+/** Who worded what the assistant said in a turn; the built-in engine decided it either way. */
+export const turnPhrasing = z.object({
+  /** `both`: the model began and the built-in engine finished. */
+  by: z.enum(["built_in", "model", "both"]),
+  /** The model explained the caller's words to the built-in engine, which had not understood them. */
+  isReadByModel: z.boolean(),
+  /** Null when everything the model said was used, or it was not asked. */
+  fault: z.enum(modelFaults).nullable(),
+  /** For staff: what was not spoken, and why, e.g. `“See you then”: the word “see” was not in the answer`. */
+  detail: z.string(),
+});
+export type TurnPhrasing = z.infer<typeof turnPhrasing>;
+
 export const callTurn = z.object({
   seq: z.number().int(),
   speaker: z.enum(["caller", "assistant", "system"]),
@@ -82,6 +107,8 @@ export const callTurn = z.object({
   done: z.array(doneAction),
   /** From the caller's words to the first word of the answer, measured on the server. */
   answeredInMs: z.number().nullable(),
+  /** Null where no language model is set up, and for turns of the caller. */
+  phrasing: turnPhrasing.nullable(),
 });
 export type CallTurn = z.infer<typeof callTurn>;
 

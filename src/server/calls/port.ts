@@ -1,4 +1,4 @@
-import type { DoneAction, Understood } from "#contract/calls.ts";
+import type { DoneAction, TurnPhrasing, Understood } from "#contract/calls.ts";
 import type { HandoffData, RelayToCaller } from "#contract/relay.ts";
 import type { Clock } from "#kernel/clock.ts";
 import type { CallEvent, Step, ToolEffect, ToolResult } from "#server/dialogue/events.ts";
@@ -17,6 +17,8 @@ export interface TurnRecord {
   understood: Understood | null;
   done: DoneAction[];
   answeredInMs: number;
+  /** Null where no language model is set up. */
+  phrasing: TurnPhrasing | null;
 }
 
 /** What the session needs of the world; everything that can fail is behind it. */

@@ -27,5 +27,6 @@ export function presentTurn(row: TurnRow): CallTurn {
     understood: row.understood,
     done: row.done,
     answeredInMs: row.answeredInMs,
+    phrasing: row.phrasing,
   };
 }

@@ -237,7 +237,7 @@ export class CallSession<State> {
     if (this.#isOver || this.#ending || !this.#isLineOpen) return;
     this.#say(sentence, false);
     this.#world.keepTurn(
-      { heard: null, said: sentence, events: [], understood: null, done: [], answeredInMs: 1 },
+      { heard: null, said: sentence, events: [], understood: null, done: [], answeredInMs: 1, phrasing: null },
       this.#state,
     );
     this.#endAfterSpeaking("trouble");
@@ -260,7 +260,7 @@ export class CallSession<State> {
 function emptyTurn(event: CallEvent): Turn {
   const heard = event.type === "heard" ? event.text : null;
   return {
-    record: { heard, said: "", events: [], understood: null, done: [] },
+    record: { heard, said: "", events: [], understood: null, done: [], phrasing: null },
     ending: null,
     isInterruptible: true,
   };

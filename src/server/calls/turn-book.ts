@@ -58,15 +58,15 @@ export class TurnBook {
 
 type TurnPart = Pick<NewTurn, "speaker" | "text"> & Partial<NewTurn>;
 
-const nothingMore = { events: [], understood: null, done: [], answeredInMs: null };
+const nothingMore = { events: [], understood: null, done: [], answeredInMs: null, phrasing: null };
 
 /** The caller's words and the assistant's; what was neither (a key, an interruption) is kept for the replay. */
 function partsOf(turn: TurnRecord): TurnPart[] {
-  const { heard, said, events, understood, done, answeredInMs } = turn;
+  const { heard, said, events, understood, done, answeredInMs, phrasing } = turn;
   const answer = said === "" ? noticeOf(turn) : { speaker: "assistant" as const, text: said };
   return [
     ...(heard === null ? [] : [{ speaker: "caller" as const, text: heard, understood }]),
-    { ...answer, events, done, answeredInMs },
+    { ...answer, events, done, answeredInMs, phrasing },
   ];
 }
 

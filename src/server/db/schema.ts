@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { DoneAction, Understood } from "#contract/calls.ts";
+import type { DoneAction, TurnPhrasing, Understood } from "#contract/calls.ts";
 import type { AppointmentStatus } from "#contract/limits.ts";
 import type { AppointmentId, CallId, ClinicId, UserId } from "#kernel/ids.ts";
 import { instantColumn } from "./columns.ts";
@@ -248,6 +248,8 @@ export const callTurn = pgTable(
     understood: jsonb("understood").$type<Understood>(),
     done: jsonb("done").notNull().$type<DoneAction[]>(),
     answeredInMs: integer("answered_in_ms"),
+    /** Who worded the turn; null where no language model is set up. */
+    phrasing: jsonb("phrasing").$type<TurnPhrasing>(),
   },
   (t) => [primaryKey({ columns: [t.callId, t.seq] })],
 );

@@ -18,6 +18,7 @@ const turn = (seq: number, details: UnderstoodDetail[] | null): CallTurn => ({
   understood: details && { intents: [], details, step: "collecting" },
   done: [],
   answeredInMs: null,
+  phrasing: null,
 });
 
 const turns = [
