@@ -1,0 +1,1 @@
+ALTER TABLE "call_turn" ADD COLUMN "phrasing" jsonb;
