@@ -237,7 +237,15 @@ export class CallSession<State> {
     if (this.#isOver || this.#ending || !this.#isLineOpen) return;
     this.#say(sentence, false);
     this.#world.keepTurn(
-      { heard: null, said: sentence, events: [], understood: null, done: [], answeredInMs: 1, phrasing: null },
+      {
+        heard: null,
+        said: sentence,
+        events: [],
+        understood: null,
+        done: [],
+        answeredInMs: 1,
+        phrasing: null,
+      },
       this.#state,
     );
     this.#endAfterSpeaking("trouble");
