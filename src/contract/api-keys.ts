@@ -19,6 +19,7 @@ export const keyPermissions: Partial<Record<EndpointName, ApiPermission>> = {
   listAppointments: "read",
   createAppointment: "write",
   cancelAppointment: "write",
+  restoreAppointment: "write",
   confirmAppointment: "write",
   availability: "read",
   listPatients: "read",

@@ -50,6 +50,12 @@ export const api = {
     body: appointments.cancelAppointmentBody,
     replies: { 200: appointments.appointment },
   },
+  restoreAppointment: {
+    guard: "user",
+    params: byId,
+    body: appointments.restoreAppointmentBody,
+    replies: { 200: appointments.appointment },
+  },
   confirmAppointment: { guard: "user", params: byId, replies: { 200: appointments.appointment } },
   availability: {
     guard: "user",

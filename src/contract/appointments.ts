@@ -69,6 +69,11 @@ export const cancelAppointmentBody = z.object({
     .optional(),
 });
 
+/** The status that the appointment had before it was cancelled. */
+export const restoreAppointmentBody = z.object({
+  status: z.enum(["requested", "confirmed"]).default("confirmed"),
+});
+
 export const availabilityBody = z.object({ requestedDate: localDate });
 export const availabilityReply = z.object({ availableSlots: z.array(localTime) });
 export type AvailabilityReply = z.infer<typeof availabilityReply>;

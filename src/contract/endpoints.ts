@@ -15,6 +15,7 @@ export const endpoints = {
   listAppointments: { method: "GET", path: "/api/appointments" },
   createAppointment: { method: "POST", path: "/api/appointments" },
   cancelAppointment: { method: "POST", path: "/api/appointments/:id/cancel" },
+  restoreAppointment: { method: "POST", path: "/api/appointments/:id/restore" },
   confirmAppointment: { method: "POST", path: "/api/appointments/:id/confirm" },
   availability: { method: "POST", path: "/api/availability" },
   onboarding: { method: "GET", path: "/api/onboarding" },

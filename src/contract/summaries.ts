@@ -14,6 +14,7 @@ export const summaries: Record<EndpointName, string> = {
   listAppointments: "Get all appointments",
   createAppointment: "Create appointment",
   cancelAppointment: "Cancel an appointment",
+  restoreAppointment: "Take a cancellation back while the time is free",
   confirmAppointment: "Confirm a requested appointment",
   availability: "Free times of a day",
   onboarding: "How far the clinic's set-up has come",

@@ -171,6 +171,24 @@ test("keeps, then cancels with a reason, and tells of it [APPT-11] [APPT-10] [AP
   await expect(details(page).getByRole("button", { name: "Cancel Appointment" })).toHaveCount(0);
 });
 
+test("takes a cancellation back from its notice, by keyboard, while the time is free [APPT-11]", async ({
+  signedInPage: page,
+  staff,
+  knowledgeBase: _,
+}) => {
+  await book(staff.call, { name: "Ruby Singh" });
+  await page.goto("/appointments");
+  await card(page, "Ruby Singh").getByRole("button").click();
+  await details(page).getByRole("button", { name: "Cancel Appointment" }).click();
+  await cancelling(page).getByRole("button", { name: "Cancel Appointment" }).click();
+  await expectNotice(page, "Success", "Appointment cancelled successfully");
+  // The focus in the notices stops their clock, so that a slow machine has time.
+  await page.keyboard.press("F8");
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await expectNotice(page, "Cancellation undone", "The appointment is back in its time");
+  await expect(card(page, "Ruby Singh").getByText("Confirmed")).toBeVisible();
+});
+
 test("a cancellation that fails says so [APPT-11]", async ({
   signedInPage: page,
   staff,

@@ -40,6 +40,20 @@ export function cancellation(reason: string | null, by: BookedBy, now: number) {
   };
 }
 
+/** A status that holds its chair. */
+export type HeldStatus = "requested" | "confirmed";
+
+export function restoration(status: HeldStatus, now: number) {
+  return {
+    status,
+    cancelReason: null,
+    cancelledAt: null,
+    cancelledBy: null,
+    cancelledByUsername: null,
+    updatedAt: now,
+  };
+}
+
 export const whenOf = (row: AppointmentRow) => `${shortDate(row.localDate)}, ${twelveHour(row.localTime)}`;
 
 export function activityOf(row: AppointmentRow, text: string, now: number) {

@@ -54,6 +54,14 @@ export function bookingRoutes(router: Router<Actor>, booking: BookingService): v
     return presentAppointment(outcome.appointment);
   });
 
+  router.on("restoreAppointment", async ({ actor, params, body }) => {
+    const id = params.id as AppointmentId;
+    const outcome = await booking.restoreAppointment(actor.scope, id, body.status, actor.user);
+    if (outcome.ok) return presentAppointment(outcome.appointment);
+    if (outcome.reason === "not_found") throw cancelRefusal({ ok: false, reason: "not_found" });
+    throw new Refusal("slot_taken", "That time has been given to somebody else. Book the patient again.");
+  });
+
   router.on("confirmAppointment", async ({ actor, params }) => {
     const outcome = await booking.confirmAppointment(actor.scope, params.id as AppointmentId);
     if (!outcome.ok) throw cancelRefusal(outcome);

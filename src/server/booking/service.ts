@@ -9,8 +9,16 @@ import type { Database } from "#server/db/database.ts";
 import { keepPatient } from "#server/patients/service.ts";
 import { attempt, Rollback } from "./attempt.ts";
 import { findOpenSlots, nearestTo, type OpeningCalendar, type OpenSlot } from "./availability.ts";
-import { activityOf, bookingActivity, cancellation, newAppointment, whenOf } from "./records.ts";
+import {
+  activityOf,
+  bookingActivity,
+  cancellation,
+  type HeldStatus,
+  newAppointment,
+  whenOf,
+} from "./records.ts";
 import { type Repeat, rememberedAs, repeatOf } from "./repeats.ts";
+import { type RestoreOutcome, restoreAppointment } from "./restore.ts";
 import { heldStatuses, mayBeCancelled, placeAppointment, statusOfNewBooking } from "./rules.ts";
 import type { AppointmentRow, RememberedRequest } from "./store.ts";
 import * as store from "./store.ts";
@@ -63,6 +71,13 @@ export interface BookingService {
     by: BookedBy,
     idempotencyKey?: string,
   ): Promise<CancelOutcome>;
+  /** Takes a cancellation back if the time is still free. */
+  restoreAppointment(
+    scope: ClinicScope,
+    id: AppointmentId,
+    status: HeldStatus,
+    by: { username: string },
+  ): Promise<RestoreOutcome>;
   /** Confirming twice is confirming once. */
   confirmAppointment(scope: ClinicScope, id: AppointmentId): Promise<ConfirmOutcome>;
   rescheduleAppointment(
@@ -91,6 +106,7 @@ export function createBookingService(deps: BookingDependencies): BookingService 
     nearestSlots: (...wish) => nearestSlots(deps, ...wish),
     bookAppointment: (...request) => bookAppointment(deps, ...request),
     cancelAppointment: (...request) => cancelAppointment(deps, ...request),
+    restoreAppointment: (...request) => restoreAppointment(deps, ...request),
     confirmAppointment: (scope, id) => confirmAppointment(deps, scope, id),
     rescheduleAppointment: (...request) => rescheduleAppointment(deps, ...request),
     listAppointments: (scope) => store.listAppointments(database.within(scope)),

@@ -10,6 +10,14 @@ export interface ToastContent {
   title: ReactNode;
   description?: ReactNode;
   variant?: "default" | "destructive";
+  /** One thing to do about it; pressing closes the notice. */
+  action?: ToastAction;
+}
+export interface ToastAction {
+  label: string;
+  /** What the action does, for people who only hear of it and may be too late to press. */
+  altText: string;
+  onPress: () => void;
 }
 export interface ToastEntry extends ToastContent {
   id: string;

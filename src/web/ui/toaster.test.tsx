@@ -34,6 +34,17 @@ test("closes by its button [NET-3]", async () => {
   expect(isShown("Saved")).toBe(false);
 });
 
+test("does what its action says, once, and is gone then", async () => {
+  const onPress = vi.fn();
+  act(() => {
+    toast({ title: "Removed", action: { label: "Undo", altText: "Add it again by hand", onPress } });
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+  await wait(10);
+  expect(onPress).toHaveBeenCalledTimes(1);
+  expect(isShown("Removed")).toBe(false);
+});
+
 test("takes the focus with F8 [NET-3]", () => {
   show("Saved");
   fireEvent.keyDown(document, { key: "F8", code: "F8" });

@@ -2,6 +2,7 @@ import { Check, TriangleAlert, X } from "lucide-react";
 import { Toast as Primitive } from "radix-ui";
 import { useSyncExternalStore } from "react";
 import { classNames } from "#web/lib/class-names.ts";
+import { buttonClasses } from "./button.tsx";
 import {
   currentToasts,
   dismissToast,
@@ -54,6 +55,15 @@ function Notice({ entry }: { entry: ToastEntry }) {
           <Primitive.Description className="text-13 text-ink-2">{entry.description}</Primitive.Description>
         )}
       </div>
+      {entry.action && (
+        <Primitive.Action
+          altText={entry.action.altText}
+          onClick={entry.action.onPress}
+          className={buttonClasses({ size: "small" })}
+        >
+          {entry.action.label}
+        </Primitive.Action>
+      )}
       <Primitive.Close
         aria-label="Close"
         className="-my-1 grid size-7 flex-none place-items-center rounded-m text-ink-2 hover:bg-hover"

@@ -10,6 +10,7 @@ import { Input } from "#web/ui/input.tsx";
 import { toast } from "#web/ui/toast-store.ts";
 import { typeOf } from "./calendar-events.ts";
 import { useCancelAppointment } from "./cancel-appointment.ts";
+import { useRestoreAppointment } from "./restore-appointment.ts";
 
 const reasonLabel = "Reason for cancellation (optional)";
 
@@ -19,10 +20,17 @@ interface CancelDialogProps {
   onCancelled: () => void;
 }
 
+const undoAction = (onPress: () => void) => ({
+  label: "Undo",
+  altText: "To take the cancellation back, open the appointment and choose Book again",
+  onPress,
+});
+
 /** Asks once more, and why. */
 export function CancelDialog({ appointment, onKeep, onCancelled }: CancelDialogProps) {
   const [reason, setReason] = useState("");
   const cancel = useCancelAppointment();
+  const restore = useRestoreAppointment();
   const onCancel = () =>
     cancel.mutate(
       { id: appointment.id, reason: reason.trim() },
@@ -30,7 +38,11 @@ export function CancelDialog({ appointment, onKeep, onCancelled }: CancelDialogP
         onSuccess: () => {
           setReason("");
           onCancelled();
-          toast({ title: "Success", description: "Appointment cancelled successfully" });
+          toast({
+            title: "Success",
+            description: "Appointment cancelled successfully",
+            action: undoAction(() => restore.mutate(appointment)),
+          });
         },
         onError: (error) =>
           toast({
