@@ -14,6 +14,38 @@ export const pmsProducts = {
 } as const satisfies Record<PmsVendor, readonly string[]>;
 export const pmsStatuses = ["not-connected", "in-progress", "connected", "error"] as const;
 
+/** Through what a practice is reached. */
+export const pmsAdapters = ["sandbox", "halo", "fhir"] as const;
+export type PmsAdapter = (typeof pmsAdapters)[number];
+
+/** Where a booking stands with the practice system. */
+export const pmsWriteStates = ["held", "requested", "accepted", "written", "failed"] as const;
+export type PmsWriteState = (typeof pmsWriteStates)[number];
+
+/** Why a practice system did not do what was asked of it. */
+export const pmsFailures = [
+  "invalid_id",
+  "branch_crn",
+  "not_enabled",
+  "name_mismatch",
+  "pairing_code",
+  "wrong_key",
+  "not_configured",
+  "taken_by_another_clinic",
+  "offline",
+  "network",
+  "busy",
+  "unreadable",
+  "slot_taken",
+  "changed_there",
+  "gone",
+  "cancelled_there",
+  "several_patients",
+  "refused",
+  "by_hand",
+] as const;
+export type PmsFailure = (typeof pmsFailures)[number];
+
 export const pmsTexts = {
   incomplete: "Please fill in all required fields",
   failed: "Failed to connect to PMS. Please verify your credentials.",
@@ -37,6 +69,24 @@ export const pmsConnectionBody = z
   });
 export type PmsConnectionBody = z.input<typeof pmsConnectionBody>;
 export type PmsForm = z.output<typeof pmsConnectionBody>;
+
+/** What a connected system can do, by its own account. */
+export const pmsCapabilities = z.object({
+  readsAppointments: z.boolean(),
+  writesAppointments: z.boolean(),
+  /** Moves and cancellations can follow what was written. */
+  changesAppointments: z.boolean(),
+});
+export type PmsCapabilities = z.infer<typeof pmsCapabilities>;
+
+/** How far a running sync has come. */
+export const pmsProgress = z.object({
+  step: z.enum(["checking", "reading", "writing"]),
+  /** Bookings written so far, of all that wait; 0 of 0 in the other steps. */
+  done: z.number().int(),
+  total: z.number().int(),
+});
+export type PmsProgress = z.infer<typeof pmsProgress>;
 
 export const pmsConnection = z.object({
   environment: z.string(),
