@@ -4,6 +4,10 @@ import { appointmentStatuses, minPhoneLength, textLimits } from "./limits.ts";
 
 export const appointmentStatus = z.enum(appointmentStatuses);
 
+/** Whether the patient came. */
+export const attendances = ["arrived", "no_show"] as const;
+export type Attendance = (typeof attendances)[number];
+
 /** What staff and API clients read of an appointment. */
 export const appointment = z.object({
   id,

@@ -113,10 +113,51 @@ export const chair = pgTable(
   {
     id: uuid("id").primaryKey(),
     clinicId: clinicColumn(),
+    /** 'Chair 1', or the practitioner who works at it. */
     name: text("name").notNull(),
+    /** 0 = Sunday … 6 = Saturday; null = whenever the clinic is open. */
+    weekdays: jsonb("weekdays").$type<number[]>(),
     createdAt: instantColumn("created_at").notNull(),
+    /** From then on it takes no new bookings; those it has keep it. */
+    removedAt: instantColumn("removed_at"),
   },
   (t) => [index("chair_clinic").on(t.clinicId)],
+);
+
+/** How a clinic books: what its public holidays are, and how long its treatments take. */
+export const bookingSetting = pgTable("booking_setting", {
+  clinicId: uuid("clinic_id")
+    .primaryKey()
+    .$type<ClinicId>()
+    .references(() => clinic.clinicId, { onDelete: "cascade" }),
+  /** Whose public holidays count; null = nobody has chosen yet, so none do. */
+  holidayState: text("holiday_state").$type<import("#contract/opening.ts").AustralianState>(),
+  /** Local holidays of that state that the clinic's area keeps: their ids. */
+  localHolidays: jsonb("local_holidays").notNull().default([]).$type<string[]>(),
+  /** Public holidays on which the clinic opens all the same: their ids. */
+  openHolidays: jsonb("open_holidays").notNull().default([]).$type<string[]>(),
+  /** Minutes by appointment type; a type that is missing takes the usual time. */
+  treatmentMinutes: jsonb("treatment_minutes").notNull().default({}).$type<Record<string, number>>(),
+  updatedAt: instantColumn("updated_at").notNull(),
+});
+
+/** Days, or hours of a day, on which the clinic is closed. */
+export const closure = pgTable(
+  "closure",
+  {
+    id: uuid("id").primaryKey(),
+    clinicId: clinicColumn(),
+    fromDate: date("from_date", { mode: "string" }).notNull(),
+    /** Inclusive. */
+    toDate: date("to_date", { mode: "string" }).notNull(),
+    /** Closed from and until, `HH:MM` on each of the days; both null = all day. */
+    fromTime: text("from_time"),
+    toTime: text("to_time"),
+    reason: text("reason").notNull(),
+    createdByUsername: text("created_by_username").notNull(),
+    createdAt: instantColumn("created_at").notNull(),
+  },
+  (t) => [index("closure_clinic").on(t.clinicId, t.toDate)],
 );
 
 export const appointment = pgTable(
@@ -150,6 +191,10 @@ export const appointment = pgTable(
     cancelledByUsername: text("cancelled_by_username"),
     cancelReason: text("cancel_reason"),
     cancelledAt: instantColumn("cancelled_at"),
+    /** Whether the patient came; null = nobody has said so. */
+    attendance: text("attendance").$type<import("#contract/appointments.ts").Attendance>(),
+    attendanceAt: instantColumn("attendance_at"),
+    attendanceByUsername: text("attendance_by_username"),
     createdAt: instantColumn("created_at").notNull(),
     updatedAt: instantColumn("updated_at").notNull(),
   },
@@ -160,6 +205,85 @@ export const appointment = pgTable(
       .where(sql`status <> 'cancelled'`),
     index("appointment_by_phone").on(t.clinicId, t.patientPhoneE164),
     index("appointment_by_call").on(t.callId),
+  ],
+);
+
+/** Where an appointment lay before it was moved; the appointment's own row has where it lies now. */
+export const appointmentMove = pgTable(
+  "appointment_move",
+  {
+    id: uuid("id").primaryKey(),
+    clinicId: clinicColumn(),
+    appointmentId: uuid("appointment_id")
+      .notNull()
+      .$type<AppointmentId>()
+      .references(() => appointment.id, { onDelete: "cascade" }),
+    fromDate: date("from_date", { mode: "string" }).notNull(),
+    fromTime: text("from_time").notNull(),
+    toDate: date("to_date", { mode: "string" }).notNull(),
+    toTime: text("to_time").notNull(),
+    movedAt: instantColumn("moved_at").notNull(),
+    /** Null = the assistant, on a call. */
+    movedByUsername: text("moved_by_username"),
+  },
+  (t) => [index("appointment_move_of").on(t.clinicId, t.appointmentId, t.movedAt)],
+);
+
+/**
+ * A time that a caller is being told about: no other call is offered it until it expires. It is no booking and holds
+ * no chair against staff, so no constraint stands behind it; one per call, placed under the lock of its day.
+ */
+export const slotHold = pgTable(
+  "slot_hold",
+  {
+    callId: uuid("call_id")
+      .primaryKey()
+      .$type<CallId>()
+      .references(() => call.id, { onDelete: "cascade" }),
+    clinicId: clinicColumn(),
+    chairId: uuid("chair_id")
+      .notNull()
+      .references(() => chair.id, { onDelete: "cascade" }),
+    startsAt: instantColumn("starts_at").notNull(),
+    endsAt: instantColumn("ends_at").notNull(),
+    expiresAt: instantColumn("expires_at").notNull(),
+  },
+  (t) => [
+    index("slot_hold_by_time").on(t.clinicId, t.startsAt),
+    index("slot_hold_expires_at").on(t.expiresAt),
+  ],
+);
+
+/** Patients who would come earlier if a time came free. */
+export const waitlistEntry = pgTable(
+  "waitlist_entry",
+  {
+    id: uuid("id").primaryKey(),
+    clinicId: clinicColumn(),
+    patientName: text("patient_name").notNull(),
+    patientPhone: text("patient_phone").notNull(),
+    patientEmail: text("patient_email"),
+    appointmentType: text("appointment_type").notNull(),
+    /** The appointment that would be moved forward; null = the patient has none yet. */
+    appointmentId: uuid("appointment_id")
+      .$type<AppointmentId>()
+      .references(() => appointment.id, { onDelete: "set null" }),
+    fromDate: date("from_date", { mode: "string" }).notNull(),
+    /** Inclusive; null = whenever. */
+    toDate: date("to_date", { mode: "string" }),
+    partOfDay: text("part_of_day").notNull().$type<import("#contract/waitlist.ts").PartOfDay>(),
+    notes: text("notes").notNull().default(""),
+    createdByUsername: text("created_by_username").notNull(),
+    createdAt: instantColumn("created_at").notNull(),
+    /** When it was booked or taken off the list. */
+    closedAt: instantColumn("closed_at"),
+    bookedAppointmentId: uuid("booked_appointment_id").$type<AppointmentId>(),
+  },
+  (t) => [
+    index("waitlist_entry_open").on(t.clinicId, t.createdAt).where(sql`closed_at is null`),
+    uniqueIndex("waitlist_entry_appointment")
+      .on(t.appointmentId)
+      .where(sql`closed_at is null and appointment_id is not null`),
   ],
 );
 
