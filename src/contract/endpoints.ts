@@ -75,6 +75,10 @@ export const telephonyPaths = {
   twilioAction: "/telephony/twilio/action",
   twilioDialAction: "/telephony/twilio/dial-action",
   twilioStatus: "/telephony/twilio/status",
+  /** A text message to one of the clinic's numbers. */
+  twilioText: "/telephony/twilio/text",
+  /** What became of a text message of ours. */
+  twilioTextStatus: "/telephony/twilio/text-status",
   /** WebSocket of a provider's call: `${twilioRelay}/<random segment>`. */
   twilioRelay: "/telephony/twilio/relay",
   /** WebSocket of a test call from the browser or the terminal: `${testRelay}/<one-time ticket>`. */

@@ -12,6 +12,8 @@ export const liveTopics = [
   "patients",
   "api-keys",
   "pms",
+  "messages",
+  "roster",
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 export interface LiveChange {

@@ -5,13 +5,14 @@ import { type EndpointName, endpoints } from "#contract/endpoints.ts";
 import { fixedClock } from "#kernel/clock.ts";
 import type { ClinicId } from "#kernel/ids.ts";
 import { buildApp } from "#server/app/build-app.ts";
-import { readConfig } from "#server/app/config.ts";
+import { type Config, readConfig } from "#server/app/config.ts";
 import { createLogger } from "#server/app/logger.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";
 import type { AuthSettings } from "#server/auth/rules.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import { fakeEmailSender } from "#server/messaging/adapters/fake.ts";
+import { fakeTexts } from "#server/messaging/adapters/fake-texts.ts";
 import { twilioVoice } from "#server/telephony/adapters/twilio.ts";
 import { type FreshDatabase, openFreshDatabase } from "./fresh-database.ts";
 import { rowsOf } from "./rows-of.ts";
@@ -27,6 +28,8 @@ export interface TestServerOptions {
   /** A second server process on the same data: the same database on PGlite, connections of its own on PostgreSQL. */
   beside?: { database: Database; place: FreshDatabase; clock: TestClock };
   pingMs?: number;
+  /** Where mail goes and what the server is called by; as without settings when absent. */
+  config?: Partial<Config>;
   /** `null` = no telephone provider is configured. */
   twilioAuthToken?: string | null;
 }
@@ -66,9 +69,11 @@ async function buildTestServer(options: TestServerOptions) {
   const clock = beside?.clock ?? fixedClock(testNow);
   const log = collectingLog();
   const mailer = fakeEmailSender();
+  const texts = fakeTexts();
   const product = await buildApp({
-    config: { ...readConfig({}), ...options.settings },
+    config: { ...readConfig({}), ...options.settings, ...options.config },
     ...{ database, clock, mailer, logger: log.logger },
+    outreach: { texts },
     provider: twilioVoice({ authToken, ttsProvider: "Amazon", voice: "Olivia-Neural" }),
     webFolder: "",
     // Tests run due jobs by hand.
@@ -82,6 +87,7 @@ async function buildTestServer(options: TestServerOptions) {
     database,
     clock,
     mailer,
+    texts,
     worker: product.worker,
     streams: product.streams,
     calls: product.calls,

@@ -54,6 +54,7 @@ import type { VoiceProvider } from "#server/telephony/port.ts";
 import { findCalledClinic } from "#server/telephony/service.ts";
 import type { Config } from "./config.ts";
 import { numberProviderOf } from "./number-provider.ts";
+import { createOutreach, type OutreachAdapters } from "./outreach.ts";
 
 export interface AppDependencies {
   config: Config;
@@ -64,6 +65,8 @@ export interface AppDependencies {
   provider: VoiceProvider;
   /** The built pages; without them only the calls are served. */
   webFolder: string;
+  /** What carries messages and calls out; from the settings when absent. */
+  outreach?: Partial<OutreachAdapters>;
   /** What a test holds still or speeds up. */
   forTests?: { wakeQueue?: () => void; random?: () => number; pingMs?: number };
 }
@@ -100,7 +103,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   );
   const pms = createPmsService({ database, clock, system: sandboxSystem(clock) });
   const patients = createPatientService(database, clock);
-  const booking = createBookingService({ database, clock, calendarOf: profileOf });
+  const outreach = createOutreach({ config, database, clock, provider, ...dependencies.outreach, mailer });
+  const booking = createBookingService({ database, clock, calendarOf: profileOf, watch: outreach.watch });
+  const outreachWork = outreach.jobs(booking);
   const calls = createCallsService({
     database,
     clock,
@@ -130,8 +135,18 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     database,
     clock,
     log: logger,
-    handlers: { ...authWork.handlers, ...bookingWork.handlers, ...patientWork.handlers },
-    recurring: [...authWork.recurring, ...bookingWork.recurring, ...patientWork.recurring],
+    handlers: {
+      ...authWork.handlers,
+      ...bookingWork.handlers,
+      ...patientWork.handlers,
+      ...outreachWork.handlers,
+    },
+    recurring: [
+      ...authWork.recurring,
+      ...bookingWork.recurring,
+      ...patientWork.recurring,
+      ...outreachWork.recurring,
+    ],
     ...(forTests.random && { random: forTests.random }),
   });
 
@@ -177,6 +192,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   taskRoutes(router, database, clock);
   await http.register(async (scoped) => {
     acceptForms(scoped);
+    outreach.webhooks(scoped, booking);
     telephonyRoutes(scoped, {
       calls,
       provider,

@@ -3,6 +3,7 @@ import type { AppointmentId } from "#kernel/ids.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
 import { attempt, Rollback } from "./attempt.ts";
+import type { AppointmentWatch } from "./port.ts";
 import { activityOf, type HeldStatus, restoration, whenOf } from "./records.ts";
 import type { AppointmentRow } from "./store.ts";
 import * as store from "./store.ts";
@@ -16,7 +17,7 @@ export type RestoreOutcome =
  * what is not cancelled changes nothing, so a second press of Undo does no harm.
  */
 export async function restoreAppointment(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock, watch }: { database: Database; clock: Clock; watch?: AppointmentWatch },
   scope: ClinicScope,
   id: AppointmentId,
   status: HeldStatus,
@@ -34,6 +35,7 @@ export async function restoreAppointment(
       }
       const text = `${by.username} took back the cancellation of ${restored.patientName}, ${whenOf(restored)}`;
       await store.addActivity(queries, activityOf(restored, text, now));
+      await watch?.restored(queries, restored);
       return restored;
     }),
   );

@@ -9,6 +9,7 @@ import type { Database } from "#server/db/database.ts";
 import { keepPatient } from "#server/patients/service.ts";
 import { attempt, Rollback } from "./attempt.ts";
 import { findOpenSlots, nearestTo, type OpeningCalendar, type OpenSlot } from "./availability.ts";
+import type { AppointmentWatch } from "./port.ts";
 import {
   activityOf,
   bookingActivity,
@@ -97,6 +98,8 @@ export interface BookingDependencies {
   clock: Clock;
   /** The clinic's hours and zone as its knowledge base has them now. */
   calendarOf: (scope: ClinicScope) => Promise<OpeningCalendar>;
+  /** Told of every change, in its transaction. */
+  watch?: AppointmentWatch;
 }
 
 export function createBookingService(deps: BookingDependencies): BookingService {
@@ -193,6 +196,7 @@ async function bookAppointment(
       });
       if (remembered) await store.rememberReply(queries, remembered, row.id);
       await store.addActivity(queries, bookingActivity(row, by, now));
+      await deps.watch?.booked(queries, row);
       return row;
     }),
   );
@@ -206,7 +210,7 @@ async function bookAppointment(
 }
 
 async function cancelAppointment(
-  { database, clock }: BookingDependencies,
+  { database, clock, watch }: BookingDependencies,
   scope: ClinicScope,
   id: AppointmentId,
   reason: string | null,
@@ -231,6 +235,7 @@ async function cancelAppointment(
       if (remembered) await store.rememberReply(queries, remembered, id);
       const text = `${cancelled.patientName}’s appointment on ${whenOf(cancelled)} was cancelled`;
       await store.addActivity(queries, activityOf(cancelled, text, now));
+      await watch?.cancelled(queries, cancelled);
       return cancelled;
     }),
   );
@@ -291,6 +296,7 @@ async function rescheduleAppointment(
       if (!moved) throw new Rollback("not_found");
       const text = `${moved.patientName} moved from ${whenOf(from)} to ${whenOf(moved)}`;
       await store.addActivity(queries, activityOf(moved, text, now));
+      await deps.watch?.moved(queries, moved);
       return { from, appointment: moved };
     }),
   );

@@ -3,6 +3,13 @@ export interface Email {
   subject: string;
   /** Plain text. */
   text: string;
+  cc?: readonly string[];
+  /** Where answers go; the sender's own address when absent. */
+  replyTo?: string;
+  /** The same for every attempt, so that a mailbox shows one message. Without angle brackets. */
+  messageId?: string;
+  /** Where one press unsubscribes (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 /** A passing failure (the other side busy or away) is worth another try; a permanent one (no such mailbox) is not. */
@@ -15,8 +22,32 @@ export interface EmailSender {
 }
 
 /** A line break in an address or a subject would start a header of the sender's choosing. */
-export const isSafeForHeaders = ({ to, subject }: Email): boolean =>
-  !/[\r\n\0]/.test(to) && !/[\r\n\0]/.test(subject);
+export const isSafeForHeaders = ({ to, subject, cc = [], replyTo = "", messageId = "" }: Email): boolean =>
+  [to, subject, replyTo, messageId, ...cc].every((text) => !/[\r\n\0]/.test(text));
 
 /** What every sender answers to a message that it must not send. */
 export const unsafeHeader: EmailOutcome = { ok: false, code: "unsafe_header", isPermanent: true };
+
+export interface TextMessage {
+  /** E.164. */
+  to: string;
+  /** E.164 of a number of the clinic; null = the simulator's, which needs none. */
+  from: string | null;
+  body: string;
+}
+
+export type TextOutcome =
+  | { ok: true; providerMessageId: string }
+  /** `opted_out`: the provider itself was told STOP. */
+  | { ok: false; code: string; isPermanent: boolean };
+
+/** Hands a text message to whatever carries it. Never throws for what the provider says or fails to say. */
+export interface TextSender {
+  readonly provider: "simulator" | "twilio";
+  send(message: TextMessage): Promise<TextOutcome>;
+  /**
+   * The provider's id of a message that it took although its answer never arrived here (the server was killed, the
+   * line broke); null when it has none, `unknown` when it cannot be asked now.
+   */
+  findSent(message: TextMessage, since: number): Promise<string | null | "unknown">;
+}

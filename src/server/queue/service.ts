@@ -57,7 +57,11 @@ export interface RunningJob {
  * A permanent failure is parked at once, any other is tried again until the attempts are used up. A throw is a
  * failure that may pass.
  */
-export type JobResult = { ok: true } | { ok: false; code: string; isPermanent: boolean };
+export type JobResult =
+  | { ok: true }
+  | { ok: false; code: string; isPermanent: boolean }
+  /** Nothing went wrong, but it is too early. */
+  | { ok: false; code: string; isPermanent: false; notBefore: number };
 export const jobDone: JobResult = { ok: true };
 
 /**

@@ -108,6 +108,11 @@ export function createWorker(options: WorkerOptions): Worker {
     }
     const isParked = result.isPermanent || row.attempts >= row.maxAttempts;
     const fields = { jobId: row.id, kind: row.kind, attempt: row.attempts, code: result.code };
+    const postponedTo = "notBefore" in result ? result.notBefore : null;
+    if (postponedTo !== null && !isParked) {
+      await store.settleJob(connection, row.id, workerId, { runAt: postponedTo, lastError: result.code });
+      return;
+    }
     if (isParked) log.error(fields, "job parked");
     else log.warn(fields, "job will be tried again");
     await store.settleJob(

@@ -26,6 +26,8 @@ const pathsOf: Record<LiveTopic, readonly string[]> = {
   patients: [endpoints.listPatients.path],
   "api-keys": ["/api/keys"],
   pms: ["/api/pms", overview],
+  messages: ["/api/messages", "/api/outreach"],
+  roster: ["/api/roster"],
 };
 
 export type LiveState = "connecting" | "live" | "lost";

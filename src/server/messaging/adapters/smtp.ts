@@ -35,6 +35,13 @@ export function smtpEmailSender({ url, from, timeoutMs = 15_000 }: SmtpSettings)
           to: { name: "", address: email.to },
           subject: email.subject,
           text: email.text,
+          ...(email.cc?.length && { cc: email.cc.map((address) => ({ name: "", address })) }),
+          ...(email.replyTo && { replyTo: { name: "", address: email.replyTo } }),
+          ...(email.messageId && { messageId: `<${email.messageId}>` }),
+          ...(email.unsubscribeUrl && {
+            list: { unsubscribe: { url: email.unsubscribeUrl, comment: "" } },
+            headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+          }),
         });
         return { ok: true };
       } catch (error) {

@@ -1,18 +1,13 @@
 import twilio from "twilio";
 import { telephonyPaths } from "#contract/endpoints.ts";
 import type { NumberFailure, NumberProvider, OwnedNumber } from "../port.ts";
+import { type TwilioAccount, twilioClient } from "./twilio-client.ts";
 
-export interface TwilioNumberSettings {
-  accountSid: string;
-  authToken: string;
-  /** Another host instead of api.twilio.com; null = Twilio's own. */
-  apiBaseUrl: string | null;
+export interface TwilioNumberSettings extends TwilioAccount {
   /** Where Twilio reaches this server; without it no number can send its calls here. */
   publicUrl: string | null;
 }
 
-/** A person waits for the page meanwhile. */
-const timeoutMs = 5_000;
 const mostListed = 100;
 const mostForSale = 12;
 
@@ -26,7 +21,7 @@ const countryCodes: Record<string, string> = {
 
 /** Numbers of a Twilio account (twilio 6.2.0; Twilio docs, "IncomingPhoneNumber" and "AvailablePhoneNumber Local"). */
 export function twilioNumbers(settings: TwilioNumberSettings): NumberProvider {
-  const client = clientOf(settings);
+  const client = twilioClient(settings);
   const webhooks = webhooksAt(settings.publicUrl);
   const present = (number: { phoneNumber: string; sid: string; voiceUrl: string | null }): OwnedNumber => ({
     e164: number.phoneNumber,
@@ -70,7 +65,9 @@ export function twilioNumbers(settings: TwilioNumberSettings): NumberProvider {
       }),
     disconnect: (providerNumberId) =>
       answered(async () => {
-        await client.incomingPhoneNumbers(providerNumberId).update({ voiceUrl: "", statusCallback: "" });
+        await client
+          .incomingPhoneNumbers(providerNumberId)
+          .update({ voiceUrl: "", smsUrl: "", statusCallback: "" });
         return { ok: true };
       }),
   };
@@ -83,20 +80,11 @@ function webhooksAt(publicUrl: string | null) {
   return {
     voiceUrl: publicUrl + telephonyPaths.twilioVoice,
     voiceMethod: "POST",
+    smsUrl: publicUrl + telephonyPaths.twilioText,
+    smsMethod: "POST",
     statusCallback: publicUrl + telephonyPaths.twilioStatus,
     statusCallbackMethod: "POST",
   };
-}
-
-function clientOf({ accountSid, authToken, apiBaseUrl }: TwilioNumberSettings) {
-  const httpClient = new twilio.RequestClient({ timeout: timeoutMs });
-  if (apiBaseUrl !== null) {
-    const send = httpClient.request.bind(httpClient);
-    const { origin } = new URL(apiBaseUrl);
-    httpClient.request = (options) =>
-      send({ ...options, uri: options.uri.replace(/^https:\/\/[^/]+/, origin) });
-  }
-  return twilio(accountSid, authToken, { httpClient });
 }
 
 /** What Twilio refuses for the request's own sake (4xx) is told apart from Twilio being out of reach. */

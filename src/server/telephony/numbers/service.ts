@@ -37,6 +37,20 @@ export const hasNumber = async (queries: ClinicQueries, e164: string): Promise<b
 /** From now on this agent answers on this number and on no other of the clinic. */
 export const assignAgent = store.moveAgent;
 
+/**
+ * The clinic's number that writes or rings for an agent: the agent's own, else for text messages one that can take an
+ * answer, else the first. Null when the clinic has none of its own.
+ */
+export async function findSendingNumber(
+  queries: ClinicQueries,
+  { agentId, isText }: { agentId: string | null; isText: boolean },
+): Promise<string | null> {
+  const own = (await store.listNumbers(queries)).filter(({ isSample }) => !isSample);
+  const agents = own.find(({ assignedAgentId }) => agentId !== null && assignedAgentId === agentId);
+  const mobile = isText ? own.find(({ e164 }) => e164.startsWith("+614")) : undefined;
+  return (agents ?? mobile ?? own[0])?.e164 ?? null;
+}
+
 interface Dependencies {
   database: Database;
   clock: Clock;

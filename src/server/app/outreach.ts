@@ -1,0 +1,94 @@
+import type { FastifyInstance } from "fastify";
+import type { Clock } from "#kernel/clock.ts";
+import type { CodeMailer } from "#server/auth/port.ts";
+import type { AppointmentWatch } from "#server/booking/port.ts";
+import type { BookingService } from "#server/booking/service.ts";
+import type { Database } from "#server/db/database.ts";
+import { simulatedTexts } from "#server/messaging/adapters/simulated-texts.ts";
+import { twilioTexts } from "#server/messaging/adapters/twilio-texts.ts";
+import { outboxJobs } from "#server/messaging/outbox/jobs.ts";
+import { keepDeliveryReport, type SenderDependencies } from "#server/messaging/outbox/sender.ts";
+import type { TextSender } from "#server/messaging/port.ts";
+import { appointmentMessages } from "#server/outreach/appointments/service.ts";
+import { type RepliesDependencies, receiveText, replyJobs } from "#server/outreach/replies/service.ts";
+import { isHeldBack } from "#server/outreach/settings/service.ts";
+import { textWebhooks } from "#server/outreach/webhooks/routes.ts";
+import type { JobHandler, RecurringJob } from "#server/queue/service.ts";
+import { twilioClient } from "#server/telephony/adapters/twilio-client.ts";
+import { findSendingNumber } from "#server/telephony/numbers/service.ts";
+import type { VoiceProvider } from "#server/telephony/port.ts";
+import type { Config } from "./config.ts";
+
+/** What carries messages out. */
+export interface OutreachAdapters {
+  texts: TextSender;
+}
+
+export interface OutreachDependencies extends Partial<OutreachAdapters> {
+  config: Config;
+  database: Database;
+  clock: Clock;
+  provider: VoiceProvider;
+  mailer: CodeMailer;
+}
+
+export interface Outreach {
+  watch: AppointmentWatch;
+  jobs(booking: BookingService): { handlers: Record<string, JobHandler>; recurring: RecurringJob[] };
+  webhooks(app: FastifyInstance, booking: BookingService): void;
+}
+
+/** Wires what the clinic says to patients unasked; nothing here decides anything. */
+export function createOutreach(deps: OutreachDependencies): Outreach {
+  const { config, database, clock, provider } = deps;
+  const { publicUrl } = config;
+  const sender: SenderDependencies = {
+    ...{ database, clock, publicUrl, isHeldBack },
+    texts: deps.texts ?? textsOf(config),
+    ...emailsOf(deps),
+    calls: noCalls,
+    senderOf: (queries, { agentId, channel }) =>
+      findSendingNumber(queries, { agentId, isText: channel === "sms" }),
+  };
+  const repliesWith = (booking: BookingService): RepliesDependencies => ({
+    database,
+    clock,
+    booking,
+    publicUrl,
+  });
+
+  return {
+    watch: appointmentMessages(clock, publicUrl),
+    jobs: (booking) => ({
+      handlers: { ...outboxJobs(sender).handlers, ...replyJobs(repliesWith(booking)).handlers },
+      recurring: [],
+    }),
+    webhooks: (app, booking) =>
+      textWebhooks(app, {
+        ...{ provider, publicUrl },
+        received: (text) => receiveText(repliesWith(booking), text),
+        reported: (report) => keepDeliveryReport(database, report, clock.now()),
+      }),
+  };
+}
+
+/** Texts go through Twilio when an account is configured, else they stay in the outbox. */
+function textsOf({ twilio, publicUrl }: Config): TextSender {
+  const { accountSid, authToken, apiBaseUrl } = twilio;
+  if (accountSid === null || authToken === null) return simulatedTexts();
+  return twilioTexts({ client: twilioClient({ accountSid, authToken, apiBaseUrl }), publicUrl });
+}
+
+/** Patients' e-mail is never printed on the console, as sign-in codes are without a mail server: it stays in the outbox. */
+function emailsOf({
+  config,
+  mailer,
+}: OutreachDependencies): Pick<SenderDependencies, "emails" | "emailProvider"> {
+  if (config.smtpUrl !== null) return { emails: mailer, emailProvider: "smtp" };
+  return { emails: { send: async () => ({ ok: true }) }, emailProvider: "simulator" };
+}
+
+const noCalls: SenderDependencies["calls"] = {
+  provider: "simulator",
+  place: async () => ({ ok: false, code: "no_calls", isPermanent: true }),
+};

@@ -1,0 +1,12 @@
+import type { ClinicQueries } from "#server/db/clinic-queries.ts";
+import type { AppointmentRow } from "./store.ts";
+
+/** Who follows the appointment book: told inside the transaction of each change, so what follows from it happens exactly if the change does. */
+export interface AppointmentWatch {
+  booked(queries: ClinicQueries, appointment: AppointmentRow): Promise<void>;
+  /** As it stands after the move. */
+  moved(queries: ClinicQueries, appointment: AppointmentRow): Promise<void>;
+  cancelled(queries: ClinicQueries, appointment: AppointmentRow): Promise<void>;
+  /** A cancellation was taken back. */
+  restored(queries: ClinicQueries, appointment: AppointmentRow): Promise<void>;
+}

@@ -1,0 +1,115 @@
+import type { MessageChannel, MessagePurpose } from "#contract/messages.ts";
+import type { ContactPreferences } from "#contract/patients.ts";
+import { formatPhone, toNational } from "#kernel/phone-numbers.ts";
+import { nextSendingTime } from "./sending-hours.ts";
+
+/** Who writes: stands in every message (Spam Act 2003, section 17). */
+export interface Letterhead {
+  clinicName: string;
+  phoneNumber: string;
+  email: string;
+  address: string;
+  /** Where patients reach this server; null = they cannot. */
+  publicUrl: string | null;
+}
+
+export interface Draft {
+  channel: MessageChannel;
+  kind: "factual" | "commercial";
+  body: string;
+  unsubscribeToken: string | null;
+}
+
+export const unsubscribePath = "/unsubscribe";
+export const unsubscribeUrlOf = (publicUrl: string | null, token: string | null): string | null =>
+  publicUrl !== null && token !== null ? `${publicUrl}${unsubscribePath}/${token}` : null;
+
+/** The text as it goes out: who writes, how to reach them, and in a commercial one the way out. */
+export function wordingOf({ channel, kind, body, unsubscribeToken }: Draft, from: Letterhead): string {
+  const phone = from.phoneNumber === "" ? "" : formatPhone(from.phoneNumber);
+  if (channel === "call") return body;
+  if (channel === "sms") {
+    const sender = [from.clinicName, phone].filter(Boolean).join(" ");
+    return `${body} – ${sender}${kind === "commercial" ? ". Reply STOP to opt out" : ""}`;
+  }
+  const signature = [from.clinicName, from.address, phone, from.email].filter(Boolean).join("\n");
+  if (kind === "factual") return `${body}\n\n${signature}`;
+  const link = unsubscribeUrlOf(from.publicUrl, unsubscribeToken);
+  const wayOut = link
+    ? `Do not want these e-mails? Unsubscribe: ${link}`
+    : "Do not want these e-mails? Answer with the word unsubscribe and we stop.";
+  return `${body}\n\n${signature}\n\n${wayOut}`;
+}
+
+export interface Situation {
+  now: number;
+  timeZone: string;
+  message: {
+    channel: MessageChannel;
+    purpose: MessagePurpose;
+    kind: "factual" | "commercial";
+    toAddress: string;
+    notBefore: number;
+    expiresAt: number | null;
+    attempts: number;
+  };
+  /** Null when it does not go to a patient. */
+  preferences: ContactPreferences | null;
+  hasOptedOut: boolean;
+  isPaused: boolean;
+}
+
+export type Verdict =
+  | { kind: "send" }
+  | { kind: "wait"; until: number; reason: "paused" | "quiet_hours" }
+  | { kind: "suppress"; reason: SuppressionReason };
+
+export type SuppressionReason =
+  | "opted_out"
+  | "channel_refused"
+  | "purpose_refused"
+  | "not_mobile"
+  | "too_late";
+
+const pauseCheckMs = 5 * 60_000;
+
+/** Whether a message may go out now. Asked again before every attempt: the world may have changed since it was written. */
+export function judge(situation: Situation): Verdict {
+  const { now, message, preferences, hasOptedOut, isPaused, timeZone } = situation;
+  if (message.expiresAt !== null && now >= message.expiresAt) return { kind: "suppress", reason: "too_late" };
+  if (hasOptedOut) return { kind: "suppress", reason: "opted_out" };
+  if (message.channel === "sms" && !canReceiveTexts(message.toAddress))
+    return { kind: "suppress", reason: "not_mobile" };
+  if (preferences) {
+    if (!preferences[channelPreference[message.channel]])
+      return { kind: "suppress", reason: "channel_refused" };
+    const about = purposePreference[message.purpose];
+    if (about && !preferences[about]) return { kind: "suppress", reason: "purpose_refused" };
+  }
+  if (isPaused) return { kind: "wait", until: now + pauseCheckMs, reason: "paused" };
+  const until = isAnytime(message) ? now : nextSendingTime(message, now, timeZone);
+  if (until <= now) return { kind: "send" };
+  return message.expiresAt !== null && until >= message.expiresAt
+    ? { kind: "suppress", reason: "too_late" }
+    : { kind: "wait", until, reason: "quiet_hours" };
+}
+
+/** E-mail wakes nobody; an answer is awaited; staff are told at once. */
+const isAnytime = ({ channel, purpose }: Situation["message"]): boolean =>
+  channel === "email" || purpose === "answer" || purpose === "staff_alert" || purpose === "roster";
+
+/** Australian landlines, 13, 1300 and 1800 numbers take calls only; abroad nobody can tell from here. */
+export function canReceiveTexts(e164: string): boolean {
+  const national = toNational(e164);
+  return national.startsWith("+") || national.startsWith("04");
+}
+
+const channelPreference = { sms: "sms", email: "email", call: "phone" } as const;
+
+const purposePreference: Partial<Record<MessagePurpose, keyof ContactPreferences>> = {
+  reminder: "reminders",
+  recall: "recalls",
+  missed: "recalls",
+  promotion: "promotions",
+  newsletter: "promotions",
+};

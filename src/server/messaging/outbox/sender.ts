@@ -1,0 +1,221 @@
+import type { Clock } from "#kernel/clock.ts";
+import { scopeOfClinic } from "#server/auth/policy.ts";
+import { findClinicProfile } from "#server/clinic/service.ts";
+import type { ClinicQueries } from "#server/db/clinic-queries.ts";
+import type { Database } from "#server/db/database.ts";
+import { preferencesOf } from "#server/patients/rules.ts";
+import type { JobResult } from "#server/queue/service.ts";
+import { hasOptedOut, keepConsent } from "../consent/service.ts";
+import type { EmailSender, TextSender } from "../port.ts";
+import { judge, unsubscribeUrlOf, type Verdict } from "./rules.ts";
+import type { MessageRow } from "./store.ts";
+import * as store from "./store.ts";
+
+/** What came of giving a message away. `placed`: a call is under way and reports its end itself. */
+export type DeliveryOutcome =
+  | { ok: true; providerMessageId: string | null }
+  | { ok: false; code: string; isPermanent: boolean };
+
+export interface CallPlacer {
+  readonly provider: string;
+  /** Rings the person of a `call` message. */
+  place(row: MessageRow): Promise<DeliveryOutcome>;
+}
+
+export interface SenderDependencies {
+  database: Database;
+  clock: Clock;
+  texts: TextSender;
+  emails: Pick<EmailSender, "send">;
+  /** Names who carries e-mail; `simulator` keeps it here. */
+  emailProvider: "simulator" | "smtp";
+  calls: CallPlacer;
+  publicUrl: string | null;
+  /** The clinic's number that writes and rings, E.164; null = it has none. */
+  senderOf(queries: ClinicQueries, row: MessageRow): Promise<string | null>;
+  /** Whether staff hold back what this agent, or the appointment book itself, has to say. */
+  isHeldBack(queries: ClinicQueries, row: MessageRow): Promise<boolean>;
+}
+
+/** Carries one message of the outbox out, if it may go out now. Safe to repeat: what is out stays out. */
+export async function carryOut(
+  deps: SenderDependencies,
+  clinicId: MessageRow["clinicId"],
+  messageId: string,
+): Promise<JobResult> {
+  const { database, clock } = deps;
+  const queries = database.within(scopeOfClinic(clinicId));
+  const row = await store.findMessage(queries, messageId);
+  if (!row || (row.status !== "queued" && row.status !== "sending")) return { ok: true };
+  if (row.status === "sending" && (await wasTaken(deps, queries, row)) !== "no")
+    return retryOrDone(deps, row);
+  const verdict = await judged(deps, queries, row);
+  if (verdict.kind === "wait") {
+    await store.changeMessage(queries, row.id, ["queued", "sending"], {
+      status: "queued",
+      reason: verdict.reason,
+    });
+    announce(deps, row);
+    return { ok: false, code: verdict.reason, isPermanent: false, notBefore: verdict.until };
+  }
+  if (verdict.kind === "suppress") {
+    // What was tried in vain until it was too late has failed; what must not go out was never tried.
+    const status = verdict.reason === "too_late" && row.attempts > 0 ? "failed" : "suppressed";
+    const change = { status, reason: verdict.reason, settledAt: clock.now() } as const;
+    await store.changeMessage(queries, row.id, ["queued", "sending"], change);
+    announce(deps, row);
+    return { ok: true };
+  }
+  const sending = await store.markSending(queries, row.id, await deps.senderOf(queries, row));
+  return sending ? settle(deps, queries, sending, await give(deps, sending)) : { ok: true };
+}
+
+const announce = ({ database }: SenderDependencies, row: MessageRow) =>
+  database.announce(row.clinicId, { topic: "messages", id: row.id });
+
+/** Whether the provider took a message whose attempt was cut short here. */
+async function wasTaken(
+  { texts, clock }: SenderDependencies,
+  queries: ClinicQueries,
+  row: MessageRow,
+): Promise<"yes" | "no" | "unknown"> {
+  // A mailbox shows one of two e-mails with one Message-ID; of a call that may have rung, nobody is rung twice.
+  if (row.channel === "email") return "no";
+  if (row.channel === "call") {
+    const lost = { status: "failed", reason: "interrupted", settledAt: clock.now() } as const;
+    await store.changeMessage(queries, row.id, ["sending"], lost);
+    return "yes";
+  }
+  const text = { to: row.toAddress, from: row.fromAddress, body: row.body };
+  const found = await texts.findSent(text, row.createdAt);
+  if (found === "unknown") return "unknown";
+  if (found === null) return "no";
+  const sent = { status: "sent", provider: texts.provider, providerMessageId: found } as const;
+  await store.changeMessage(queries, row.id, ["sending"], { ...sent, sentAt: clock.now() });
+  return "yes";
+}
+
+/** After a look for an interrupted attempt: either it was found and all is done, or the provider is asked again later. */
+async function retryOrDone({ database }: SenderDependencies, row: MessageRow): Promise<JobResult> {
+  const now = await store.findMessage(database.within(scopeOfClinic(row.clinicId)), row.id);
+  database.announce(row.clinicId, { topic: "messages", id: row.id });
+  return now?.status === "sending" ? { ok: false, code: "unreachable", isPermanent: false } : { ok: true };
+}
+
+async function judged(deps: SenderDependencies, queries: ClinicQueries, row: MessageRow): Promise<Verdict> {
+  const { channel, kind, toAddress: address, patientId } = row;
+  const [profile, stored, isOut, isHeldBack] = await Promise.all([
+    findClinicProfile(queries),
+    patientId === null ? null : store.findPreferences(queries, patientId),
+    hasOptedOut(queries, { channel, kind, address }),
+    deps.isHeldBack(queries, row),
+  ]);
+  // Staff hear of things also while nobody writes to patients.
+  const isForStaff = row.purpose === "staff_alert" || row.purpose === "roster";
+  return judge({
+    now: deps.clock.now(),
+    timeZone: profile.timeZone,
+    message: row,
+    preferences: stored && preferencesOf(stored),
+    hasOptedOut: isOut,
+    isPaused: isHeldBack || (profile.assistantPaused && !isForStaff),
+  });
+}
+
+async function give(deps: SenderDependencies, row: MessageRow): Promise<DeliveryOutcome> {
+  if (row.channel === "call") return deps.calls.place(row);
+  if (row.channel === "sms")
+    return deps.texts.send({ to: row.toAddress, from: row.fromAddress, body: row.body });
+  const replyTo = (await findClinicProfile(deps.database.within(scopeOfClinic(row.clinicId)))).knowledgeBase
+    ?.email;
+  const unsubscribeUrl = unsubscribeUrlOf(deps.publicUrl, row.unsubscribeToken);
+  const outcome = await deps.emails.send({
+    to: row.toAddress,
+    subject: row.subject ?? "",
+    text: row.body,
+    cc: row.ccAddresses,
+    messageId: `${row.id}@enamel.invalid`,
+    ...(replyTo && { replyTo }),
+    ...(unsubscribeUrl && { unsubscribeUrl }),
+  });
+  return outcome.ok ? { ok: true, providerMessageId: null } : outcome;
+}
+
+async function settle(
+  deps: SenderDependencies,
+  queries: ClinicQueries,
+  row: MessageRow,
+  outcome: DeliveryOutcome,
+): Promise<JobResult> {
+  const now = deps.clock.now();
+  const provider = { sms: deps.texts.provider, email: deps.emailProvider, call: deps.calls.provider }[
+    row.channel
+  ];
+  if (outcome.ok) {
+    const sent = {
+      status: "sent",
+      provider,
+      providerMessageId: outcome.providerMessageId,
+      sentAt: now,
+    } as const;
+    await store.changeMessage(queries, row.id, ["sending"], sent);
+    announce(deps, row);
+    return { ok: true };
+  }
+  if (!outcome.isPermanent) {
+    // Refused in so many words, so it was not taken: the next attempt may simply give it again.
+    const back = isRefusal(outcome.code) ? "queued" : "sending";
+    await store.changeMessage(queries, row.id, ["sending"], { status: back, reason: outcome.code });
+    announce(deps, row);
+    return { ok: false, code: outcome.code, isPermanent: false };
+  }
+  const isOptOut = outcome.code === "opted_out";
+  const status = isOptOut ? "suppressed" : "failed";
+  await store.changeMessage(queries, row.id, ["sending"], {
+    status,
+    provider,
+    reason: outcome.code,
+    settledAt: now,
+  });
+  if (isOptOut) await keepRefusalAtProvider(queries, row, now);
+  announce(deps, row);
+  return { ok: true };
+}
+
+/** Only an answer that never came leaves open whether the message was taken. */
+const isRefusal = (code: string) => code !== "unreachable";
+
+/** The provider heard STOP where this server did not. */
+const keepRefusalAtProvider = (queries: ClinicQueries, row: MessageRow, now: number) =>
+  keepConsent(
+    queries,
+    {
+      channel: row.channel,
+      address: row.toAddress,
+      isAllowed: false,
+      source: "provider",
+      wording: "The provider refused the message: the number has opted out",
+    },
+    now,
+  );
+
+const finalStatuses: Record<string, "delivered" | "failed" | undefined> = {
+  delivered: "delivered",
+  undelivered: "failed",
+  failed: "failed",
+};
+
+/** What the provider says became of a message; word of an earlier step after a later one changes nothing. */
+export async function keepDeliveryReport(
+  database: Database,
+  report: { providerMessageId: string; status: string; errorCode: string },
+  now: number,
+): Promise<void> {
+  const status = finalStatuses[report.status];
+  const row = status && (await store.findAcrossClinics(database, report));
+  if (!status || !row) return;
+  const queries = database.within(scopeOfClinic(row.clinicId));
+  const reason = status === "failed" ? `twilio_${report.errorCode || report.status}` : null;
+  await store.changeMessage(queries, row.id, ["sending", "sent"], { status, reason, settledAt: now });
+  database.announce(row.clinicId, { topic: "messages", id: row.id });
+}

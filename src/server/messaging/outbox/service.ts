@@ -1,0 +1,93 @@
+import { randomBytes } from "node:crypto";
+import type { MessageChannel, MessagePurpose } from "#contract/messages.ts";
+import { type AppointmentId, newId } from "#kernel/ids.ts";
+import type { ClinicQueries } from "#server/db/clinic-queries.ts";
+import { enqueue } from "#server/queue/service.ts";
+import { type Letterhead, wordingOf } from "./rules.ts";
+import * as store from "./store.ts";
+
+export const sendMessageKind = "send_message";
+
+export interface NewMessage {
+  channel: MessageChannel;
+  purpose: MessagePurpose;
+  kind: "factual" | "commercial";
+  /** Names what it is about and when; a second message on the same occasion is not put in. */
+  occasion: string;
+  agentId?: string | null;
+  patientId?: string | null;
+  appointmentId?: AppointmentId | null;
+  recipientName?: string | null;
+  /** E.164 or an e-mail address. */
+  toAddress: string;
+  ccAddresses?: string[];
+  subject?: string | null;
+  /** Without sender and way out: those are added here. */
+  body: string;
+  offered?: { date: string; time: string }[];
+  /** Default: at once. */
+  notBefore?: number;
+  /** Null = it never becomes pointless. */
+  expiresAt?: number | null;
+}
+
+/** Tried until it is out or pointless; the waits grow to a quarter of an hour. */
+const maxAttempts = 10_000;
+
+/**
+ * Puts a message into the outbox and its sending into the queue, in the transaction of `queries` when there is one:
+ * then it goes out exactly if the rest was committed. False when this occasion was written about before.
+ */
+export async function putInOutbox(
+  queries: ClinicQueries,
+  message: NewMessage,
+  from: Letterhead,
+  now: number,
+): Promise<boolean> {
+  const id = newId(now);
+  const unsubscribeToken = message.kind === "commercial" ? randomBytes(18).toString("base64url") : null;
+  const notBefore = Math.max(now, message.notBefore ?? now);
+  const isNew = await store.insertMessage(queries, {
+    ...{ id, direction: "out", status: "queued", notBefore, createdAt: now, unsubscribeToken },
+    channel: message.channel,
+    purpose: message.purpose,
+    kind: message.kind,
+    occasion: message.occasion,
+    agentId: message.agentId ?? null,
+    patientId: message.patientId ?? null,
+    appointmentId: message.appointmentId ?? null,
+    recipientName: message.recipientName ?? null,
+    toAddress: message.toAddress,
+    ccAddresses: message.ccAddresses ?? [],
+    subject: message.subject ?? null,
+    body: wordingOf({ ...message, unsubscribeToken }, from),
+    offered: message.offered ?? [],
+    expiresAt: message.expiresAt ?? null,
+  });
+  if (!isNew) return false;
+  const job = { kind: sendMessageKind, payload: { messageId: id }, dedupeKey: `message:${id}` };
+  await enqueue(queries, now, { ...job, runAt: notBefore, maxAttempts });
+  return true;
+}
+
+/** What has not gone out yet about an appointment that was moved or cancelled stays here. */
+export const callOffMessages = (
+  queries: ClinicQueries,
+  appointmentId: AppointmentId,
+  reason: "appointment_moved" | "appointment_cancelled" | "appointment_restored",
+  now: number,
+): Promise<void> => store.callOffQueued(queries, appointmentId, reason, now);
+
+export type KeptMessage = store.MessageRow;
+
+/** A message that came in; null when there is none of that id. */
+export const findReceived = store.findMessage;
+
+/** What went out to that address since then, newest first. */
+export const findWrittenTo = store.listSentTo;
+
+/** Patients who gave that number (E.164) or e-mail address (lower case), the oldest record first. */
+export const whoIsAt = store.findPatientsAt;
+
+/** Whether the patient has been told this about the appointment. */
+export const hasGoneOut = store.hasGoneOut;

@@ -1,0 +1,144 @@
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
+import type { MessagePurpose, MessageStatus } from "#contract/messages.ts";
+import type { AppointmentId } from "#kernel/ids.ts";
+import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
+import type { Database } from "#server/db/database.ts";
+import { message, patient } from "#server/db/schema.ts";
+
+export type MessageRow = typeof message.$inferSelect;
+export type NewMessageRow = NewRow<typeof message>;
+
+/** True when nobody has been written to on this occasion yet. */
+export async function insertMessage(queries: ClinicQueries, row: NewMessageRow): Promise<boolean> {
+  return (await queries.insertNew(message, row)).length === 1;
+}
+
+export const findMessage = (queries: ClinicQueries, id: string): Promise<MessageRow | null> =>
+  queries.findOne(message, eq(message.id, id));
+
+/** By a name that came over a verified connection, or a secret of ours, before the clinic is known. */
+export async function findAcrossClinics(
+  database: Database,
+  by: { providerMessageId: string } | { unsubscribeToken: string },
+): Promise<MessageRow | null> {
+  const condition =
+    "providerMessageId" in by
+      ? eq(message.providerMessageId, by.providerMessageId)
+      : eq(message.unsubscribeToken, by.unsubscribeToken);
+  const [row] = await database.acrossClinics().select().from(message).where(condition).limit(1);
+  return row ?? null;
+}
+
+/** Changes the row only while it has one of these statuses; null when it no longer has. */
+export async function changeMessage(
+  queries: ClinicQueries,
+  id: string,
+  whileStatus: MessageStatus[],
+  change: Partial<NewMessageRow>,
+): Promise<MessageRow | null> {
+  const still = and(eq(message.id, id), inArray(message.status, whileStatus));
+  const [changed] = await queries.update(message, change, still);
+  return changed ?? null;
+}
+
+/** Marks an attempt before the provider is asked, so that a crash in between is seen. */
+export async function markSending(
+  queries: ClinicQueries,
+  id: string,
+  fromAddress: string | null,
+): Promise<MessageRow | null> {
+  const still = and(eq(message.id, id), inArray(message.status, ["queued", "sending"]));
+  const change = {
+    status: "sending" as const,
+    fromAddress,
+    reason: null,
+    attempts: sql`${message.attempts} + 1`,
+  };
+  const [changed] = await queries.update(message, change, still);
+  return changed ?? null;
+}
+
+/** What is still queued about an appointment will not go out, and its occasion is free again. */
+export async function callOffQueued(
+  queries: ClinicQueries,
+  appointmentId: AppointmentId,
+  reason: string,
+  now: number,
+): Promise<void> {
+  const queued = and(eq(message.appointmentId, appointmentId), eq(message.status, "queued"));
+  const occasion = sql`${message.occasion} || ' ' || ${message.id}`;
+  await queries.update(message, { status: "called_off", reason, settledAt: now, occasion }, queued);
+}
+
+export const hasGoneOut = async (
+  queries: ClinicQueries,
+  appointmentId: AppointmentId,
+  purpose: MessagePurpose,
+): Promise<boolean> =>
+  (await queries.count(
+    message,
+    and(
+      eq(message.appointmentId, appointmentId),
+      eq(message.purpose, purpose),
+      inArray(message.status, ["sending", "sent", "delivered"]),
+    ),
+  )) > 0;
+
+export interface MessagePageWish {
+  agentId?: string | undefined;
+  patientId?: string | undefined;
+  limit: number;
+  before?: string | undefined;
+}
+
+/** Newest first. */
+export const listMessages = (queries: ClinicQueries, wish: MessagePageWish): Promise<MessageRow[]> =>
+  queries.find(message, {
+    where: and(
+      wish.agentId === undefined ? undefined : eq(message.agentId, wish.agentId),
+      wish.patientId === undefined ? undefined : eq(message.patientId, wish.patientId),
+      wish.before === undefined ? undefined : lt(message.id, wish.before),
+    ),
+    orderBy: [desc(message.id)],
+    limit: wish.limit,
+  });
+
+/** What was written to that address lately, newest first. */
+export const listSentTo = (queries: ClinicQueries, address: string, since: number): Promise<MessageRow[]> =>
+  queries.find(message, {
+    where: and(
+      eq(message.toAddress, address),
+      eq(message.direction, "out"),
+      inArray(message.status, ["sending", "sent", "delivered"]),
+      or(gte(message.sentAt, since), gte(message.createdAt, since)),
+    ),
+    orderBy: [desc(message.createdAt), desc(message.id)],
+    limit: 20,
+  });
+
+/** Queued messages of an agent, next one first. */
+export const listQueued = (queries: ClinicQueries, agentId: string, limit: number): Promise<MessageRow[]> =>
+  queries.find(message, {
+    where: and(eq(message.agentId, agentId), inArray(message.status, ["queued", "sending"])),
+    orderBy: [asc(message.notBefore), asc(message.id)],
+    limit,
+  });
+
+export async function findPreferences(
+  queries: ClinicQueries,
+  patientId: string,
+): Promise<Record<string, boolean> | null> {
+  return (await queries.findOne(patient, eq(patient.id, patientId)))?.preferences ?? null;
+}
+
+/** Patients whose number it is, or whose address. */
+export const findPatientsAt = (queries: ClinicQueries, address: string) =>
+  queries.find(patient, {
+    where: and(
+      or(eq(patient.phoneE164, address), sql`lower(${patient.email}) = ${address}`),
+      isNotNull(patient.id),
+      sql`${patient.mergedInto} is null`,
+    ),
+    orderBy: [asc(patient.createdAt)],
+    limit: 10,
+  });

@@ -1,0 +1,246 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { callerNumber } from "../../../../tests/support/phone-clinic.ts";
+import { serverForThisFile, testNow } from "../../../../tests/support/test-server.ts";
+import { newSid, type TextingClinic, textingClinic } from "../../../../tests/support/texting-patient.ts";
+
+/** Tuesday, 11 August 2026, 11:42 in Sydney. */
+const server = serverForThisFile();
+let clinic: TextingClinic;
+beforeEach(async () => {
+  server().clock.set(testNow);
+  server().texts.sent.length = 0;
+  server().texts.failure = null;
+  clinic = await textingClinic(server());
+});
+const sydney = (time: string) => server().clock.set(`${time}:00+10:00`);
+
+const bookOnThePhone = async () => {
+  const call = await clinic.ring();
+  for (const line of [
+    "hi id like to book a teeth cleaning on friday at ten thirty",
+    "my name is priya raman",
+    "yes",
+    "yes that is right",
+  ])
+    await call.say(line);
+  await call.hangUp();
+};
+const statuses = async () => (await clinic.appointments()).map(({ status }: { status: string }) => status);
+const cancelled = (id: string) =>
+  server().call("cancelAppointment", { token: clinic.token, params: { id }, body: { reason: "" } });
+
+describe("an appointment that the assistant booked", () => {
+  test("is asked about by text and confirmed by the patient's YES, once [APPT-15] [CALL-3]", async () => {
+    await bookOnThePhone();
+    expect(await clinic.read()).toEqual([
+      "Hi Priya, we have you down for Friday 14 August at 10:30 am. Reply YES to confirm or NO if it does not suit – Harbour Street Dental (02) 5550 4410",
+    ]);
+    expect(await statuses()).toEqual(["requested"]);
+    const sid = newSid();
+    expect(await clinic.reply("Yes!", { sid })).toMatchObject({ status: 200 });
+    expect(await statuses()).toEqual(["confirmed"]);
+    const thanks =
+      "Thank you, Priya. See you on Friday 14 August at 10:30 am – Harbour Street Dental (02) 5550 4410";
+    expect(await clinic.read()).toEqual([thanks]);
+    await clinic.reply("Yes!", { sid });
+    expect(await clinic.read()).toEqual([]);
+    expect(await clinic.tasks()).toEqual([]);
+  });
+
+  test("stays as it is on a NO, which waits for staff [APPT-15]", async () => {
+    await bookOnThePhone();
+    await clinic.read();
+    await clinic.reply("no sorry");
+    expect(await statuses()).toEqual(["requested"]);
+    expect(await clinic.tasks()).toMatchObject([
+      { title: "Patient cannot come", phone: callerNumber, detail: expect.stringContaining("no sorry") },
+    ]);
+    expect((await clinic.read())[0]).toContain("The team will be in touch");
+  });
+
+  test.each(["yes but can we make it 3?", "who is this", "Yes for Tom, no for Ann"])(
+    "is left to staff by an answer that is not plain: %s",
+    async (text) => {
+      await bookOnThePhone();
+      await clinic.read();
+      await clinic.reply(text);
+      expect(await statuses()).toEqual(["requested"]);
+      expect(await clinic.tasks()).toMatchObject([{ title: "Answer a text message" }]);
+    },
+  );
+
+  test("a stranger's YES confirms nothing", async () => {
+    await bookOnThePhone();
+    await clinic.read();
+    await clinic.reply("YES", { from: "+61491570110" });
+    expect(await statuses()).toEqual(["requested"]);
+    expect(await clinic.tasks()).toHaveLength(1);
+  });
+});
+
+describe("the reminder", () => {
+  test("comes once, the day before at the same hour [CALL-4]", async () => {
+    await clinic.book("2026-08-20", "14:00");
+    expect(await clinic.read()).toHaveLength(1);
+    sydney("2026-08-19T13:59");
+    expect(await clinic.read()).toEqual([]);
+    sydney("2026-08-19T14:00");
+    expect(await clinic.read()).toEqual([
+      "Hi Priya, a reminder of your appointment on Thursday 20 August at 2:00 pm. Reply YES to confirm or NO if you cannot come – Harbour Street Dental (02) 5550 4410",
+    ]);
+    await clinic.run();
+    sydney("2026-08-20T10:00");
+    expect(await clinic.read()).toEqual([]);
+  });
+
+  test("is not written for a visit within the next day, which was just confirmed [CALL-4]", async () => {
+    await clinic.book("2026-08-12", "10:00");
+    expect(await clinic.outbox()).toMatchObject([{ purpose: "confirmation" }]);
+  });
+
+  test("does not come for a cancelled visit; the patient hears of that instead [CALL-4]", async () => {
+    const { id } = await clinic.book("2026-08-20", "14:00");
+    await clinic.read();
+    await cancelled(id);
+    expect(await clinic.read()).toEqual([]);
+    server().clock.advance(2 * 60_000);
+    expect(await clinic.read()).toEqual([expect.stringContaining("has been cancelled")]);
+    sydney("2026-08-19T14:00");
+    expect(await clinic.read()).toEqual([]);
+    expect(await clinic.outbox("purpose = 'reminder'")).toMatchObject([
+      { status: "called_off", reason: "appointment_cancelled" },
+    ]);
+  });
+
+  test("comes for a cancellation that was taken back at once, of which the patient hears nothing", async () => {
+    const { id } = await clinic.book("2026-08-20", "14:00");
+    await clinic.read();
+    await cancelled(id);
+    const restored = await server().call("restoreAppointment", {
+      ...{ token: clinic.token, params: { id }, body: { status: "confirmed" } },
+    });
+    expect(restored.status).toBe(200);
+    server().clock.advance(2 * 60_000);
+    expect(await clinic.read()).toEqual([]);
+    sydney("2026-08-19T14:00");
+    expect(await clinic.read()).toEqual([expect.stringContaining("a reminder of your appointment")]);
+  });
+
+  test("waits for the morning when its hour lies in the night [CALL-4]", async () => {
+    await clinic.know({
+      businessHours: { weekdays: { start: "06:00", end: "22:00" }, weekends: { start: "", end: "" } },
+    });
+    await clinic.book("2026-08-20", "20:30");
+    await clinic.read();
+    sydney("2026-08-19T20:30");
+    expect(await clinic.read()).toEqual([]);
+    expect(await clinic.outbox("purpose = 'reminder'")).toMatchObject([
+      { status: "queued", reason: "quiet_hours" },
+    ]);
+    sydney("2026-08-20T08:00");
+    expect(await clinic.read()).toHaveLength(1);
+  });
+
+  test("outlasts an outage of the provider and comes once; after the visit it no longer comes [CALL-4]", async () => {
+    await clinic.book("2026-08-20", "14:00");
+    await clinic.read();
+    const down = { ok: false, code: "twilio_503", isPermanent: false } as const;
+    server().texts.failure = down;
+    sydney("2026-08-19T14:00");
+    expect(await clinic.read()).toEqual([]);
+    sydney("2026-08-19T14:40");
+    expect(await clinic.read()).toEqual([]);
+    server().texts.failure = null;
+    for (let minute = 0; minute < 20; minute++) {
+      server().clock.advance(60_000);
+      await clinic.run();
+    }
+    expect(await clinic.read()).toHaveLength(1);
+
+    await clinic.book("2026-08-21", "14:00");
+    await clinic.read();
+    server().texts.failure = down;
+    for (let hour = 14; hour < 24 + 14; hour++) {
+      sydney(`2026-08-${hour < 24 ? 20 : 21}T${String(hour % 24).padStart(2, "0")}:30`);
+      await clinic.run();
+    }
+    expect(await clinic.outbox("purpose = 'reminder' and status = 'failed'")).toMatchObject([
+      { reason: "too_late" },
+    ]);
+    expect(server().texts.sent).toEqual([]);
+  });
+});
+
+describe("STOP", () => {
+  test("ends every text to that number, and START begins them again [CALL-3] [CALL-4]", async () => {
+    await clinic.book("2026-08-20", "14:00");
+    await clinic.read();
+    await clinic.reply("Stop");
+    expect(await clinic.read()).toEqual([]);
+    sydney("2026-08-19T14:00");
+    expect(await clinic.read()).toEqual([]);
+    expect(await clinic.outbox("purpose = 'reminder'")).toMatchObject([
+      { status: "suppressed", reason: "opted_out" },
+    ]);
+    await clinic.reply("start");
+    await clinic.book("2026-08-26", "14:00");
+    expect(await clinic.read()).toHaveLength(1);
+  });
+
+  test("counts for the clinic it was said to alone", async () => {
+    const other = await textingClinic(server());
+    await clinic.book("2026-08-20", "14:00");
+    await clinic.read();
+    await clinic.reply("UNSUBSCRIBE");
+    await other.book("2026-08-20", "14:00");
+    expect(await other.read()).toHaveLength(1);
+  });
+
+  test("by CANCEL also asks staff about the appointment, since the patient may have meant that", async () => {
+    await clinic.book("2026-08-20", "14:00");
+    await clinic.read();
+    await clinic.reply("Cancel");
+    expect(await clinic.tasks()).toMatchObject([{ title: expect.stringContaining("CANCEL") }]);
+    expect(await statuses()).toEqual(["confirmed"]);
+  });
+});
+
+test("a webhook that the provider did not sign is refused and keeps nothing [CALL-3]", async () => {
+  const form = new URLSearchParams({
+    MessageSid: newSid(),
+    From: callerNumber,
+    To: clinic.number,
+    Body: "YES",
+  });
+  const response = await fetch(`${clinic.url}/telephony/twilio/text`, {
+    method: "POST",
+    headers: { "x-twilio-signature": "bm9wZQ==" },
+    body: form,
+  });
+  expect(response.status).toBe(403);
+  expect(await clinic.outbox()).toEqual([]);
+});
+
+test("a patient's wish for no text messages is obeyed", async () => {
+  await clinic.book("2026-08-20", "14:00");
+  await clinic.read();
+  const { body } = await server().call("listPatients", { token: clinic.token });
+  const preferences = { sms: false };
+  await server().call("updatePatient", {
+    token: clinic.token,
+    params: { id: body.patients[0].id },
+    body: { preferences },
+  });
+  sydney("2026-08-19T14:00");
+  expect(await clinic.read()).toEqual([]);
+  expect(await clinic.outbox("purpose = 'reminder'")).toMatchObject([{ reason: "channel_refused" }]);
+});
+
+test("'Pause AI Assistant' holds messages back until it is resumed [DASH-4]", async () => {
+  await server().call("pauseAssistant", { token: clinic.token, body: { paused: true } });
+  await clinic.book("2026-08-20", "14:00");
+  expect(await clinic.read()).toEqual([]);
+  await server().call("pauseAssistant", { token: clinic.token, body: { paused: false } });
+  server().clock.advance(5 * 60_000);
+  expect(await clinic.read()).toHaveLength(1);
+});

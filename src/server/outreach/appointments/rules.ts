@@ -1,0 +1,61 @@
+import type { AppointmentStatus } from "#contract/limits.ts";
+import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
+import { addDays, toInstant } from "#kernel/zoned-time.ts";
+import { canReceiveTexts } from "#server/messaging/outbox/rules.ts";
+
+export interface AppointmentInWords {
+  patientName: string;
+  localDate: string;
+  localTime: string;
+  status: AppointmentStatus;
+}
+
+/** `Jane` of `Jane Citizen`. */
+export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
+
+export const whenInWords = ({ localDate, localTime }: Pick<AppointmentInWords, "localDate" | "localTime">) =>
+  `${spokenDate(localDate)} at ${twelveHour(localTime)}`;
+
+/** Day and time only: what it is about is nobody's business who picks up the phone. */
+export function confirmationText(appointment: AppointmentInWords, isMoved: boolean): string {
+  const { patientName, status } = appointment;
+  const when = whenInWords(appointment);
+  const hello = `Hi ${firstName(patientName)},`;
+  if (status === "requested")
+    return `${hello} we have you down for ${when}. Reply YES to confirm or NO if it does not suit`;
+  return isMoved
+    ? `${hello} your appointment has moved to ${when}. Reply NO if it does not suit`
+    : `${hello} your appointment is booked for ${when}. Reply NO if it does not suit`;
+}
+
+export const reminderText = (appointment: AppointmentInWords): string =>
+  `Hi ${firstName(appointment.patientName)}, a reminder of your appointment on ${whenInWords(appointment)}. Reply YES to confirm or NO if you cannot come`;
+
+export const cancellationText = (appointment: AppointmentInWords): string =>
+  `Hi ${firstName(appointment.patientName)}, your appointment on ${whenInWords(appointment)} has been cancelled. Ring us for another time`;
+
+const hour = 3_600_000;
+/** Whoever books later than this before the visit has just been told of it. */
+const shortNoticeMs = 26 * hour;
+
+/** When the reminder goes out: the day before at the same time on the clock; null for a visit that is too close. */
+export function reminderTime(
+  { localDate, localTime, startsAt }: { localDate: string; localTime: string; startsAt: number },
+  timeZone: string,
+  now: number,
+): number | null {
+  if (startsAt - now < shortNoticeMs) return null;
+  return toInstant(addDays(localDate, -1), localTime, timeZone);
+}
+
+/** A reminder within the last hour finds the patient on the way. */
+export const reminderExpiry = (startsAt: number): number => startsAt - hour;
+
+export type Reach = { channel: "sms" | "email"; toAddress: string } | null;
+
+/** By text message where the number takes them, else by e-mail. */
+export function reachOf(patient: { patientPhoneE164: string | null; patientEmail: string | null }): Reach {
+  const { patientPhoneE164: phone, patientEmail: email } = patient;
+  if (phone !== null && canReceiveTexts(phone)) return { channel: "sms", toAddress: phone };
+  return email === null ? null : { channel: "email", toAddress: email };
+}

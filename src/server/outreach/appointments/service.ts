@@ -1,0 +1,114 @@
+import type { Clock } from "#kernel/clock.ts";
+import type { AppointmentWatch } from "#server/booking/port.ts";
+import { findClinicProfile } from "#server/clinic/service.ts";
+import type { ClinicQueries } from "#server/db/clinic-queries.ts";
+import type { Letterhead } from "#server/messaging/outbox/rules.ts";
+import { callOffMessages, hasGoneOut, type NewMessage, putInOutbox } from "#server/messaging/outbox/service.ts";
+import { letterheadOf } from "../letterhead/rules.ts";
+import { findOutreachSettings } from "../settings/service.ts";
+import * as rules from "./rules.ts";
+
+type Appointment = Parameters<AppointmentWatch["booked"]>[1];
+
+/**
+ * Confirmation and reminder of every appointment: written in the transaction that books, moves or cancels it, so
+ * neither a crash nor a second request can lose or double them (CALL-4).
+ */
+export function appointmentMessages(clock: Clock, publicUrl: string | null): AppointmentWatch {
+  const confirm = (page: Page, isMoved: boolean) =>
+    putInOutbox(
+      page.queries,
+      {
+        ...page.parties,
+        purpose: "confirmation",
+        // Moved away and back again is news each time.
+        occasion: `confirmation ${page.row.id} ${page.row.updatedAt}`,
+        subject: page.row.status === "requested" ? "Please confirm your appointment" : "Your appointment",
+        body: rules.confirmationText(page.row, isMoved),
+        expiresAt: page.row.startsAt,
+      },
+      page.letterhead,
+      page.now,
+    );
+
+  const remind = async ({ queries, row, parties, letterhead, timeZone, now }: Page) => {
+    const notBefore = rules.reminderTime(row, timeZone, now);
+    if (notBefore === null) return;
+    const message: NewMessage = {
+      ...{ ...parties, purpose: "reminder", subject: "Reminder of your appointment" },
+      occasion: `reminder ${row.id} ${row.startsAt}`,
+      body: rules.reminderText(row),
+      notBefore,
+      expiresAt: rules.reminderExpiry(row.startsAt),
+    };
+    await putInOutbox(queries, message, letterhead, now);
+  };
+
+  /** Null when the patient cannot be reached, or staff switched these messages off. */
+  const open = async (queries: ClinicQueries, row: Appointment): Promise<Page | null> => {
+    const now = clock.now();
+    const reach = rules.reachOf(row);
+    if (reach === null || !(await findOutreachSettings(queries)).appointmentSms) return null;
+    const profile = await findClinicProfile(queries);
+    const parties = { ...partiesOf(row), ...reach };
+    const { timeZone } = profile;
+    return { queries, row, parties, letterhead: letterheadOf(profile, publicUrl), timeZone, now };
+  };
+
+  return {
+    booked: async (queries, row) => {
+      const page = await open(queries, row);
+      if (!page) return;
+      await confirm(page, false);
+      await remind(page);
+    },
+    moved: async (queries, row) => {
+      await callOffMessages(queries, row.id, "appointment_moved", clock.now());
+      const page = await open(queries, row);
+      if (!page) return;
+      await confirm(page, true);
+      await remind(page);
+    },
+    cancelled: async (queries, row) => {
+      await callOffMessages(queries, row.id, "appointment_cancelled", clock.now());
+      const page = await open(queries, row);
+      if (!page || row.startsAt <= page.now) return;
+      const message: NewMessage = {
+        ...{ ...page.parties, purpose: "cancellation", subject: "Your appointment was cancelled" },
+        occasion: `cancellation ${row.id} ${row.updatedAt}`,
+        body: rules.cancellationText(row),
+        notBefore: page.now + undoMs,
+        expiresAt: row.startsAt,
+      };
+      await putInOutbox(queries, message, page.letterhead, page.now);
+    },
+    restored: async (queries, row) => {
+      const heardOfIt = await hasGoneOut(queries, row.id, "cancellation");
+      await callOffMessages(queries, row.id, "appointment_restored", clock.now());
+      const page = await open(queries, row);
+      if (!page) return;
+      if (heardOfIt) await confirm(page, false);
+      await remind(page);
+    },
+  };
+}
+
+/** Staff can take a cancellation back; the patient need not hear of a slip. */
+const undoMs = 2 * 60_000;
+
+/** What the messages about one appointment have in common. */
+interface Page {
+  queries: ClinicQueries;
+  row: Appointment;
+  parties: ReturnType<typeof partiesOf> & NonNullable<rules.Reach>;
+  letterhead: Letterhead;
+  timeZone: string;
+  now: number;
+}
+
+const partiesOf = (row: Appointment) => ({
+  kind: "factual" as const,
+  appointmentId: row.id,
+  patientId: row.patientId,
+  recipientName: row.patientName,
+});

@@ -1,0 +1,23 @@
+import twilio from "twilio";
+
+export interface TwilioAccount {
+  accountSid: string;
+  authToken: string;
+  /** Another host instead of api.twilio.com; null = Twilio's own. */
+  apiBaseUrl: string | null;
+}
+
+/** A person or a job waits meanwhile. */
+const timeoutMs = 5_000;
+
+/** Twilio's own REST client for one account. */
+export function twilioClient({ accountSid, authToken, apiBaseUrl }: TwilioAccount) {
+  const httpClient = new twilio.RequestClient({ timeout: timeoutMs });
+  if (apiBaseUrl !== null) {
+    const send = httpClient.request.bind(httpClient);
+    const { origin } = new URL(apiBaseUrl);
+    httpClient.request = (options) =>
+      send({ ...options, uri: options.uri.replace(/^https:\/\/[^/]+/, origin) });
+  }
+  return twilio(accountSid, authToken, { httpClient });
+}
