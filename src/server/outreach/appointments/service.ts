@@ -3,7 +3,12 @@ import type { AppointmentWatch } from "#server/booking/port.ts";
 import { findClinicProfile } from "#server/clinic/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { Letterhead } from "#server/messaging/outbox/rules.ts";
-import { callOffMessages, hasGoneOut, type NewMessage, putInOutbox } from "#server/messaging/outbox/service.ts";
+import {
+  callOffMessages,
+  hasGoneOut,
+  type NewMessage,
+  putInOutbox,
+} from "#server/messaging/outbox/service.ts";
 import { letterheadOf } from "../letterhead/rules.ts";
 import { findOutreachSettings } from "../settings/service.ts";
 import * as rules from "./rules.ts";
