@@ -82,12 +82,13 @@ export const intents = [
 ] as const;
 export type Intent = (typeof intents)[number];
 
-/** By degree; the first two are answered with 000 before anything else. */
+/** By degree; the first three are answered with 000 before anything else. */
 export type EmergencyDegree =
   | "breathing"
   | "bleeding"
   | "collapse"
   | "knocked_out_tooth"
+  | "injured_jaw"
   | "severe_pain"
   | "swelling"
   | "broken_tooth";

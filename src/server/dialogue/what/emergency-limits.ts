@@ -13,7 +13,7 @@ const anyIn = (matches: ReturnType<typeof phrases>, words: readonly Word[]): boo
 
 /** Words a negation reaches across: 'no sign of any swelling', 'no pain or swelling or trouble breathing'. */
 const transparent: ReadonlySet<string> = new Set(
-  "a an any much really having experiencing too getting sign signs of major real been be feeling have got the more longer or nor and in at all actually that so sort kind severe serious heavy active currently no with further swelling swollen bleeding blood pain fever trouble difficulty problems problem issues breathing swallowing bad facial face infection abscess broken chipped tooth teeth lot fainting dizziness sudden very particularly anything like lump pus excessive chest throat pains tightness heart shortness of breath rash passed passing".split(
+  "a an any much really having experiencing too getting sign signs of major real been be feeling have had got seen noticed the more longer or nor and in at all actually that so sort kind severe serious heavy active currently no with further swelling swollen bleeding blood pain fever trouble difficulty problems problem issues breathing swallowing bad facial face infection abscess broken chipped tooth teeth lot fainting dizziness sudden very particularly anything like lump pus excessive chest throat pains tightness heart shortness of breath rash passed passing".split(
     " ",
   ),
 );
@@ -36,7 +36,10 @@ const isAnswer = (words: readonly Word[], at: number, from: number): boolean =>
   words[at]?.word === "no" && at === 0 && words[1]?.word === "no" && from > 1;
 
 const hypotheticalBefore = phrases([
-  "^ (is|are|was) (a|an|it|my|any|some|the)? $",
+  "^ (is|are|was) (a|an|it|my|any|some|the) $",
+  "(can|could|does|do|will|would|might|may) ..4 (cause|causes|lead to|mean|trigger|affect) ..3 $",
+  "(form|leaflet|brochure|website|page|article|sheet|policy|consent|instructions|ad|poster) ..2 (say|says|said|explain|explains|list|lists|mention|mentions|warn|warns) ..6 $",
+  "(so|so that|make sure|sure) ..4 (does|do|will|would|can|is|are) not ..4 $",
   "(will|would|might|may|could) (i|it|there|he|she|they|we) ..1 $",
   "(would|might|may|could|can) (i|it|that|this|you|he|she|they|people) (have|get|cause|give|be|suffer|trigger|mean) (you|me|someone|him|her)? (a|an|any)? $",
   "(if|unless|suppose|whether|in case) ..6 $",
@@ -46,6 +49,10 @@ const hypotheticalBefore = phrases([
   "(what|how) (happens|do you do|can be done|do you treat|do you deal|does it cost|much) ..6 $",
   "(prevent|avoid|risk|chance|chances|risks|side effects|signs|symptoms|possibility|danger|stopping|ensure) ..5 $",
   "(information|info|question|advice|article|brochure|blog|page|pamphlet) (on|about|for) ..4 $",
+]);
+/** A question that starts with the trouble itself: 'is swelling normal'. Told so, 'is hard for me to breathe' is none. */
+const asked = phrases([
+  "^ (is|are|was) ..8 (normal|okay|alright|common|usual|expected|supposed|covered|natural|typical)",
 ]);
 const hypotheticalMild = phrases([
   "(might|may|worried|afraid|scared|hope|hoping|nervous|fear|anxious|terrified|concerned|guess|could|would|will) ..4 $",
@@ -63,20 +70,40 @@ const longPast = phrases([
   "(in the past|used to|previously|history of|back in|at school|childhood|years before|long ago|ages ago)",
   "(in) (2010|2011|2012|2013|2014|2015|2016|2017|2018|2019|2020|2021|2022|2023|2024|2025|twenty|nineteen)",
   "(ever since|had it for years|for years)",
-  "(has|have|is|it|that|all|pain|swelling|bleeding) (has|have|is|all|completely|finally|now|mostly|pretty much)? (gone $|gone (now|away|since|already|completely|and)|gone down (now|since|already|a|and|thanks|heaps|quite|so|$)|stopped|settled|better|resolved|healed|cleared up|eased) (now|since|already|by itself|on its own|completely|down|$)",
+  "(has|have|is|it|that|all|pain|swelling|bleeding) (has|have|is|all|completely|finally|now|mostly|pretty much)? (gone (now|away|since|already|completely|and)|gone down (now|since|already|a|and|thanks|heaps|quite|so|$)|stopped|settled|better|resolved|healed|cleared up|eased) (now|since|already|by itself|on its own|completely|down|$)",
   "(is|are|was|has) (all)? (fixed|repaired|healed|better|treated|settled|stopped) (now|already|since|last|by)",
+]);
+/** 'It has gone': said of a pain, not of a tooth. */
+const eased = phrases([
+  "(has|have|is|it|that|all|pain|swelling|bleeding) (has|have|is|all|completely|finally|now|mostly)? gone $",
 ]);
 const happeningNow = phrases([
   "now|currently|again|still|tonight|today|help|quick|quickly|happening|keeps|started|starting|hurry|ambulance|urgent|urgently|asap|just",
 ]);
 const routine = phrases([
   "(brush|brushing|floss|flossing|toothbrush|eat apples)",
-  "(a bit|bit|little|slight|slightly|minor|mild|mildly|tiny|sometimes|occasionally|occasional|barely|hardly|now and then|every now|once in a while|only when|now and again) (of|sore)? ..3 (swollen|swelling|swells|bleed|bleeding|bleeds|blood|pain|puffy|ache|toothache|sore|throbbing|infected|red|hurts)",
+  "(a bit|bit|little|slight|slightly|minor|mild|mildly|tiny|sometimes|occasionally|occasional|barely|hardly|now and then|every now|once in a while|only when|now and again) (of|sore)? ..1 (swollen|swelling|swells|bleed|bleeding|bleeds|blood|pain|puffy|ache|toothache|sore|throbbing|infected|red|hurts)",
   "(bleed|bleeding|bleeds|blood|swollen|swelling|swells|pain|puffy|hurts|sore) ..2 (a bit|a little|slightly|sometimes|occasionally|every now|now and then|only a|a tad|a tiny|once in)",
   "(not|is not|nothing) ..2 (bad|serious|severe|urgent|emergency|major|too bad|terrible|dramatic|too worried|huge|heavy|heavily|a lot|unbearable)",
 ]);
+/** Blood that is not coming out. */
+const bloodWords = phrases([
+  "blood (test|tests|pressure|thinner|thinners|type|sugar|sugars|donor|donation|clot|clotting|work|group|count)",
+]);
 const idioms = phrases([
-  "(breath|breathe|breathing) ..3 (fresh|smell|smells|bad|stinks|mint|minty|odour|odor)",
+  "(losing|lost|loses) (her|his|their|my) ..1 (baby|milk|first|voice|card|retainer)",
+  "(swallow|swallowed|swallowing|ate|eaten|eats|eating|swallows) ..3 toothpaste",
+  "(could|could just|could have|nearly|almost) (kill|killed) (myself|him|her|them|for)",
+  "killing myself (trying|laughing|to|over|with)",
+  "cut myself (shaving|cooking|slicing|chopping|opening)",
+  "breathe a (word|sigh)",
+  "collapse (my|our|the|it|them|your|this|that|all|two|into) ..8",
+  "(unresponsive|not responding|responsive) (to|on) (my|our|any|email|emails|messages|calls|texts|the phone)",
+  "(overdosed|overdose|overdosing) on (chocolate|sugar|lollies|cake|coffee|caffeine|food|carbs|sweets|cookies|ice cream|easter)",
+  "(dog|cat|puppy|kitten|pet|horse) ..2 (throat|mouth|tooth|teeth|jaw)",
+  "(bruise|tooth|gum|gums|mark|toe|toenail|nail|stain) ..3 (blue|purple|black|grey|gray)",
+  "(pipe|drain|shed|tent|stroller|pram|chair|shelf|market|line|sewer) ..2 (collapsed|collapsing|collapse)",
+  "(breath|breathe) ..3 (fresh|smell|smells|bad|stinks|mint|minty|odour|odor)",
   "(bad|fresh|smelly|stinky|morning) breath",
   "(hard|tough|difficult) (pill)? to swallow ..4 (price|cost|bill|quote|news|fee)",
   "(price|cost|bill|quote|news|fee|pill|pills|tablet|tablets|capsules) ..4 (hard|tough|difficult) to swallow",
@@ -85,7 +112,8 @@ const idioms = phrases([
   "(swallow|swallowing) ..2 (pills|pill|tablets|tablet|capsules|vitamins)",
   "(breathe|breathing) ..2 (through) ..2 (mouth|nose)",
   "mouth (breather|breathing)",
-  "(choking|choked|choke) up",
+  "(choking|choked|choke) (up|with rage|with laughter|with emotion|on traffic)",
+  "(you|website|site|app|system|page|line|phone|email|link|office|clinic|reception|nobody|anyone|online|queue|traffic|file|lift|train|bus) ..2 (not|never|does not|will not|would not) ..3 (respond|responding|answer|answering|moving|move|moved|waking|wake)",
   "passed out (flyers|pamphlets|brochures|of|cards|leaflets)",
   "(is|was|if|whether) there (a|any|is a) (chip|crack|fracture|break)",
   "gums ..2 (keep|keeps|kept|started|still|start) (on|to)? (bleeding|bleed)",
@@ -103,7 +131,6 @@ const idioms = phrases([
   "(needle|needles|blood test|sight of|injections|injection) ..8 (faint|fainting|pass out|fainted|passed out)",
   "(tend|tends|prone|likely|known|always|usually|sometimes) to (faint|fainting|pass out|black out|panic|collapse|gag|bleed)",
   "(allergic|allergy) to (latex|penicillin|amoxicillin|nickel|metal|codeine|aspirin) (so|and i|just|please|if|$)",
-  "(blood) (test|tests|pressure|thinner|thinners|type|sugar|donor|clot|clotting)",
   "(collapsed|collapsing) (arch|lung last|building|business|bridge)",
   "(i|we) ..2 (collapsed|passed out|crashed) (on|onto|into|in) (the|my)? (couch|bed|sofa|recliner)",
   "(not|never) ..1 (passed out|blacked out|fainted|collapsed|unconscious|choking|suffocating|dying|vomiting blood)",
@@ -156,13 +183,15 @@ const idioms = phrases([
 /** When it was: told of a day gone by, with nothing that says it lasts. */
 const bygone = phrases([
   "(last|other|previous) (night|week|fortnight|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekend|time|visit|surgery|procedure|appointment|extraction|cleaning|summer|winter|christmas|pregnancy|day|one)",
-  "(yesterday|ago|previously|formerly|back then|years back|in the past|used to|as a (baby|child|kid|toddler|teenager|boy|girl)|when (i|he|she|we) (was|were))",
+  "(yesterday|(ages|day|days|fortnight|week|weeks|month|months|year|years|while|long|nights) ago|previously|formerly|back then|years back|in the past|used to|as a (baby|child|kid|toddler|teenager|boy|girl)|when (i|he|she|we) (was|were))",
   "(once|one time) (before|when|at|in|during|from|as|years|$)",
   "(latex|penicillin|it|that|this|you|there|them|here) once",
   "in (january|february|march|april|may|june|july|august|september|october|november|december|hospital|2019|2020|2021|2022|2023|2024|2025)",
 ]);
 const lasting = phrases([
+  "(there is|there are|it is|i am|he is|she is|mouth is|face is|throat is|tongue is|neck is) ..3 (blood|bleeding|swollen|swelling|closing|choking|tight|struggling)",
   "(since|from|after|for) (all)? ..1 (last|yesterday|the other)",
+  "since ..3 (yesterday|night|morning|week|monday|tuesday|wednesday|thursday|friday|saturday|sunday)",
   "(is|are|am|he|she|it|bleeding|and) still",
   "been (bleeding|vomiting|unconscious|struggling|swelling|choking|fitting|seizing)",
   "(again|keeps|keep|will not|can not|cannot|not stopped|ongoing|getting worse|worse|right now|at the moment|this minute|help|ambulance|hurry|urgent|urgently|emergency|tonight|today|currently)",
@@ -204,10 +233,13 @@ export function isSetAside(utterance: Utterance, degree: EmergencyDegree, from: 
   if (isNegated(words, from)) return true;
   const before = words.slice(Math.max(0, from - 16), from);
   const isGrave = lifeThreatening.has(degree);
+  if (asked.some((match) => match(words, 0) > to)) return true;
   if (anyIn(hypotheticalBefore, before) || anyIn(othersBefore, before)) return true;
   if (!isGrave && anyIn(hypotheticalMild, before)) return true;
   if (idioms.some((match) => overlaps(match, words, from, to))) return true;
+  if (degree === "bleeding" && bloodWords.some((match) => overlaps(match, words, from, to))) return true;
   if (isGrave && isOver(words, to)) return true;
+  if (degree !== "knocked_out_tooth" && degree !== "broken_tooth" && anyIn(eased, words)) return true;
   if (anyIn(longPast, words) && !(isGrave && anyIn(happeningNow, words))) return true;
   return degree !== "breathing" && degree !== "collapse" && anyIn(routine, words);
 }

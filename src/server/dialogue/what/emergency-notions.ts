@@ -127,7 +127,7 @@ export const notionRules: readonly Rule<EmergencyDegree>[] = [
       "(grey|gray|pale|white|ashen|clammy) ..6 (sweating|sweaty|clammy|dizzy|collapsed|faint|cold|confused|shaking)",
       "(left arm|arm|arms) ..8 (chest|sweaty|sweating|clammy)",
       `(${who}) (is|am|are) ..1 dying`,
-      "(and|is|are|am|just) not moving $",
+      `(${person}|lying|floor|ground) ..5 not moving $`,
       "(taken|took|swallowed) ..1 (all|whole) ..4 (meds|pills|tablets|painkillers|medication)",
       "(took|taken|swallowed|had) ..2 (heap|heaps|lot|lots|whole|bunch|handful|packet|box|bottle|many) ..2 (pills|tablets|panadol|nurofen|painkillers|paracetamol|ibuprofen|panadeine|codeine)",
       "tongue ..4 (thick|numb|heavy|tingling) ..5 (talk|speak|breathe|swallow)",

@@ -8,7 +8,7 @@ import type { EmergencyDegree } from "../understanding.ts";
 
 /** Whoever it happens to. */
 export const who =
-  "i|he|she|they|we|it|son|daughter|wife|husband|mum|mother|dad|father|child|baby|kid|boy|girl|patient|partner|friend|brother|sister|toddler|grandson|granddaughter|nan|nanna|granny|gran|grandma|grandpa|grandad|granddad|grandfather|grandmother|uncle|aunt|boyfriend|girlfriend|fiance|flatmate|housemate|neighbour|colleague|man|woman|lady|mate|someone|somebody";
+  "i|he|she|they|we|it|son|daughter|wife|husband|mum|mother|dad|father|child|baby|kid|boy|girl|patient|partner|friend|brother|sister|toddler|grandson|granddaughter|nan|nanna|granny|gran|grandma|grandpa|grandad|granddad|grandfather|grandmother|uncle|aunt|boyfriend|girlfriend|fiance|flatmate|housemate|nanny|pop|grandparent|bub|twin|cousin|teenager|student|nurse|neighbour|colleague|man|woman|lady|mate|someone|somebody";
 const grave =
   "severe|excruciating|unbearable|terrible|agonising|agonizing|extreme|intense|horrible|horrific|horrendous|shocking|awful|worst|massive|insane|crazy|brutal|intolerable|crippling|splitting|stabbing|constant|incredible|serious|heaps|tons|immense|tremendous|bad|killer|mad|blinding";
 const part =
@@ -18,7 +18,7 @@ export const emergencyRules: readonly Rule<EmergencyDegree>[] = [
   {
     means: "breathing",
     say: [
-      "(can|could|able|unable|cannot) (not|hardly|barely|scarcely|only just)? ..3 (breathe|breath|breathing|breathin|breeve|swallow|swallowing)",
+      "(can not|can hardly|can barely|can scarcely|can only just|could not|could hardly|could barely|not able|unable|cannot) ..3 (breathe|breath|breathing|breathin|breeve|swallow|swallowing)",
       "(not|hardly|barely|not really|stopped|stops|struggling|struggles|struggle|fighting|gasping|battling) (to|for)? (be)? (able to)? ..1 (breathe|breath|breathing|swallow|swallowing|air)",
       "(trouble|difficulty|difficulties|difficult|hard|harder|problem|problems|issue|issues|struggle|struggling|tough|painful|tricky|trying|impossible|pain|bother) (with|to|for (me|him|her|us)|when|when i|on|in)? (to)? ..2 (breathe|breath|breathing|breathin|swallow|swallowing)",
       "(breathing|swallowing|breath) ..1 (is|has|feels|getting|gets|seems|became|becoming|looks|sounds) ..3 (hard|harder|difficult|trouble|laboured|labored|funny|bad|worse|shallow|tight|restricted|painful|problem|stopped|noisy|impossible|heavy|weird|rough|raspy|short|not)",
@@ -79,8 +79,8 @@ export const emergencyRules: readonly Rule<EmergencyDegree>[] = [
     say: [
       "unconscious|unresponsive|anaphylaxis|anaphylactic|convulsing|convulsions|convulsion",
       "(lost|losing|loss of|regained|not) (conscious|consciousness)",
-      `(${who}|just|has|have|had|who) ..2 (collapsed|collapsing|collapse|fainted|fainting|blacked out|blacking out)`,
-      `^ ..3 (collapsed|fainted)`,
+      `(${who}|who) ..2 (collapsed|collapsing|fainted|fainting|blacked out|blacking out)`,
+      "^ (help|please|quick|hello|hi|just|has|suddenly)? (collapsed|fainted)",
       `(${who}|just|has|have|going to|gonna|about to|like) ..3 (passed|pass|passing|blacked|black|blacking) out`,
       "(about to|going to|am|feel like|feels like) ..3 (faint|collapse|fainting|collapsing)",
       "(not|will not|does not|won't|can not|cannot) ..3 (wake|waking|respond|responding|conscious|woken|responsive) (him|her|them|up)?",
@@ -91,7 +91,7 @@ export const emergencyRules: readonly Rule<EmergencyDegree>[] = [
       "heart attack|cardiac",
       "(having|had|has|like|suffered|suffering|is|think) (a|an|it is a)? ..1 stroke",
       "(face|mouth) ..2 (drooping|drooped|droopy)",
-      "(slurring|slurred) ..2 (words|speech)?",
+      "(slurring|slurred) (words|speech)",
       "(severe|bad|serious|massive|major|strong|extreme|having|had|have|has|huge|violent|terrible|big|acute|sudden|is|some sort of|some kind of|an) (a|an)? ..2 allergic reaction",
       "(reacting|reaction|reacted) ..2 (badly|severely|terribly) ..3 (to)?",
       "(bad|severe|serious|terrible|violent) reaction to",
@@ -107,7 +107,7 @@ export const emergencyRules: readonly Rule<EmergencyDegree>[] = [
       "(call|ring|dial|phone|called|rang|dialled|need) (triple zero|triple oh|000|zero zero zero|oh oh oh|112|911|nine one one)",
       "(too many|whole packet of|whole box of|handful of) ..2 (panadol|nurofen|tablets|pills|painkillers|paracetamol|ibuprofen)",
       // A life at risk in another way: the same answer, 000 at once.
-      "(kill|killing|hurt|harm|end) (myself|my life|it all)",
+      "(kill|killing|hurt|hurting|harm|harming|end|ending|take|taking) (myself|my life|my own life|it all)",
       "(suicidal|suicide)",
       "(call|get|need|send|want|calling|needs|require) (me|us|him|her)? (an|the)? ambulance",
       "(i am|he is|she is|they are|think i am|might be|son is|daughter is|wife is|husband is|mum is|dad is) (going to|actually|really)? (dying|die|dead)",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { toUtterance } from "../words.ts";
 import { emergencies } from "./cases/emergencies.ts";
+import { dangers, mild, pressing, traps } from "./cases/newly-worded.ts";
 import { ordinarySentences } from "./cases/ordinary.ts";
 import { readEmergency } from "./read-emergency.ts";
 
@@ -20,8 +21,18 @@ test.each(emergencies)("hears '$text' as $degree [CALL-1]", ({ degree, text }) =
 
 test("raises a false alarm on at most one in a hundred ordinary sentences", () => {
   const alarms = ordinarySentences.filter((text) => read(text) !== null);
-  expect(ordinarySentences.length).toBeGreaterThanOrEqual(300);
+  expect(ordinarySentences.length).toBeGreaterThanOrEqual(500);
   expect(alarms.length / ordinarySentences.length).toBeLessThanOrEqual(0.01);
+});
+
+test("hears newly worded dangers, and what needs the dentist soon [CALL-1]", () => {
+  expect(dangers.filter((text) => !endangersLife.test(read(text)?.value ?? ""))).toEqual([]);
+  expect(pressing.filter((text) => read(text) === null)).toEqual([]);
+});
+
+test("names 000 neither for mild trouble nor for words that only sound like danger", () => {
+  expect(mild.filter((text) => endangersLife.test(read(text)?.value ?? ""))).toEqual([]);
+  expect(traps.filter((text) => read(text) !== null)).toEqual([]);
 });
 
 test.each([

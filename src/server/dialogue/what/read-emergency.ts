@@ -1,16 +1,36 @@
 import { type Found, toFinder } from "../phrase.ts";
 import type { EmergencyDegree, Reading } from "../understanding.ts";
 import { heardBetween, type Utterance } from "../words.ts";
+import { findSigns } from "./emergency/find-signs.ts";
 import { isSetAside, isSoftened, lifeThreatening } from "./emergency-limits.ts";
 import { notionRules } from "./emergency-notions.ts";
 import { doubtfulRules, emergencyRules } from "./emergency-rules.ts";
 
-const degrees: readonly EmergencyDegree[] = [...new Set(emergencyRules.map(({ means }) => means))];
-/** All phrases, those of the gravest degree first. */
-const find = toFinder(
+const degrees: readonly EmergencyDegree[] = [
+  "breathing",
+  "bleeding",
+  "collapse",
+  "knocked_out_tooth",
+  "injured_jaw",
+  "severe_pain",
+  "swelling",
+  "broken_tooth",
+];
+const findPhrases = toFinder(
   degrees.flatMap((degree) => [...emergencyRules, ...notionRules].filter(({ means }) => means === degree)),
 );
-const findDoubtful = toFinder(doubtfulRules);
+const findDoubtfulPhrases = toFinder(doubtfulRules);
+const byDegree = (one: Alarm, other: Alarm): number =>
+  degrees.indexOf(one.value) - degrees.indexOf(other.value);
+
+/** Turns of phrase and signs that stand together, those of the gravest degree first. */
+function findAlarms(utterance: Utterance): { certain: readonly Alarm[]; doubtful: readonly Alarm[] } {
+  const signs = findSigns(utterance);
+  return {
+    certain: [...findPhrases(utterance), ...signs.filter((sign) => !sign.isDoubtful)].sort(byDegree),
+    doubtful: [...findDoubtfulPhrases(utterance), ...signs.filter((sign) => sign.isDoubtful)],
+  };
+}
 
 /**
  * The gravest emergency that is really happening, or null. `unsure` = ask whether it is happening
@@ -20,10 +40,11 @@ export function readEmergency(
   utterance: Utterance,
   others: readonly Utterance[] = [],
 ): Reading<EmergencyDegree> | null {
-  const certain = firstReal(utterance, find(utterance));
+  const alarms = findAlarms(utterance);
+  const certain = firstReal(utterance, alarms.certain);
   if (certain && lifeThreatening.has(certain.value))
     return toReading(utterance, certain, isSoftened(utterance) ? "unsure" : "sure");
-  const doubtful = firstReal(utterance, findDoubtful(utterance));
+  const doubtful = firstReal(utterance, alarms.doubtful);
   if (doubtful) return toReading(utterance, doubtful, "unsure");
   const misheard = certain ? null : inOthers(utterance, others);
   return misheard ?? (certain && toReading(utterance, certain, "sure"));
@@ -44,7 +65,7 @@ function toReading(
 
 function inOthers(utterance: Utterance, others: readonly Utterance[]): Reading<EmergencyDegree> | null {
   for (const other of others) {
-    const alarm = firstReal(other, find(other));
+    const alarm = firstReal(other, findAlarms(other).certain);
     if (!alarm || !lifeThreatening.has(alarm.value)) continue;
     const assumed = ["heard in another reading of the words"];
     return {

@@ -35,6 +35,10 @@ const firstAid: Partial<Record<EmergencyDegree, readonly string[]>> = {
     "If it is an adult tooth, hold it by the crown, do not touch the root, and keep it in milk.",
     "It should be seen by a dentist within the hour.",
   ],
+  injured_jaw: [
+    "A jaw that is broken, out of its joint or stuck should be seen today, at a hospital emergency department if we cannot see you.",
+    "Keep it still, and eat nothing.",
+  ],
   severe_pain: ["I am sorry you are in pain. We will try to see you soon."],
   swelling: ["Swelling should be seen soon. A cold pack on the outside of the cheek can ease it."],
   broken_tooth: ["Keep any piece of the tooth in milk, and avoid biting on that side."],
@@ -43,6 +47,8 @@ const firstAid: Partial<Record<EmergencyDegree, readonly string[]>> = {
 const whenTripleZero: Partial<Record<EmergencyDegree, string>> = {
   knocked_out_tooth:
     "If there is bleeding that will not stop, or a blow to the head with fainting, dial triple zero, 000.",
+  injured_jaw:
+    "If you have trouble breathing, heavy bleeding or a blow to the head with fainting, hang up and dial triple zero, 000.",
   severe_pain: "If you have trouble breathing or swallowing, hang up and dial triple zero, 000.",
   swelling:
     "If the swelling reaches the eye or neck, or you have trouble breathing or swallowing, hang up and dial triple zero, 000.",
@@ -67,6 +73,7 @@ export const emergencyLabels: Record<EmergencyDegree, string> = {
   bleeding: "heavy bleeding",
   collapse: "a collapse",
   knocked_out_tooth: "a knocked-out tooth",
+  injured_jaw: "an injured jaw",
   severe_pain: "severe pain",
   swelling: "swelling",
   broken_tooth: "a broken tooth",

@@ -22,13 +22,15 @@ import {
 } from "#server/dialogue/conversation/turn.ts";
 import { isWish } from "#server/dialogue/conversation/wishes.ts";
 import type { EmergencyDegree, Understanding } from "#server/dialogue/understanding.ts";
+import { readSelfHarm } from "#server/dialogue/what/read-self-harm.ts";
+import { toUtterance } from "#server/dialogue/words.ts";
 import { proceedBooking } from "./booking.ts";
 
 /** Emergencies come before anything else. The assistant never rings 000 itself and never transfers to it. */
 
 /** The answer when life may be in danger; null when the utterance holds nothing of the kind. */
 export function answerThreat(turn: Turn, heard: Understanding): Turn | null {
-  if (selfHarm.test(heard.text)) return sendToTripleZero(turn, heard.text, selfHarmHelp);
+  if (readSelfHarm(toUtterance(heard.text))) return sendToTripleZero(turn, heard.text, selfHarmHelp);
   const degree = heard.emergency?.value;
   if (!degree || !isLifeThreatening(degree)) return null;
   if (heard.emergency?.certainty === "unsure" && !turn.state.toldEmergencies.includes(degree))
@@ -36,9 +38,6 @@ export function answerThreat(turn: Turn, heard: Understanding): Turn | null {
   if (heard.emergency?.certainty === "unsure") return null;
   return sendToTripleZero(turn, heard.text, dialTripleZero(degree));
 }
-
-const selfHarm =
-  /\b(?:suicid\w*|(?:kill|hurt|harm|cut)(?:ing)? myself|(?:end|take|taking|ending) my (?:own )?life|self[ -]?harm\w*|want to die|end it all)\b/i;
 
 function askWhetherNow(turn: Turn, degree: EmergencyDegree): Turn {
   const before: NextStep =

@@ -4,6 +4,7 @@ import { urgent } from "./urgent.ts";
 /** What callers say in an emergency, as speech recognition writes it; one a line. Data for tests. */
 const said: Record<EmergencyDegree, string> = {
   breathing: `
+my tongue feels thick and i can't talk
 i can't breathe properly
 my son can't breathe
 he can not breathe help
@@ -268,7 +269,6 @@ he got hit in the face and he was knocked out for a minute
 i've been hit by a car and my teeth are smashed
 she's having a stroke
 we need an ambulance
-my tongue feels thick and i can't talk
 my husband's eyes rolled back and he's shaking
 he's shaking all over and not talking
 she's passed out cold

@@ -16,6 +16,16 @@ she's knocked her tooth loose
 an elbow at basketball knocked my teeth out
 he kicked my tooth out
 `,
+  injured_jaw: `
+i think i've broken my jaw
+my jaw's stuck open i can't close it
+jaw dislocated when i yawned
+got punched last night and my teeth don't meet anymore
+reckon my jaw's busted
+my jaw popped out and won't go back
+i copped an elbow to the jaw and i can't open my mouth properly
+he was hit in the mouth with a hockey stick
+`,
   severe_pain: `
 i'm in agony
 i'm in a lot of pain

@@ -1,0 +1,173 @@
+import type { Word } from "../../words.ts";
+
+/**
+ * What a word says about an emergency, whatever the sentence around it: a place of the body, a trouble, its
+ * force, a cause. One word may have several senses. An entry is a word, the beginning of words (`swell*`),
+ * or two words in a row (`(passed out)`). Mishearings of speech recognisers stand beside what they are heard for.
+ */
+const lexicon = {
+  // Places
+  airway: "throat windpipe airway airways gullet oesophagus",
+  neck: "neck collarbone",
+  below: "under underneath beneath floor",
+  chin: "chin jaw jawline",
+  tongue: "tongue",
+  eye: "eye eyes eyelid eyelids eyeball",
+  lips: "lip lips",
+  face: "face cheek cheeks jaw chin mouth gum gums facial",
+  head: "head skull temple forehead noggin scone",
+  chest: "chest breastbone sternum",
+  arm: "arm arms shoulder",
+  jaw: "jaw jawbone jaws",
+  tooth: "tooth teeth toof teith incisor incisors molar molars fang fangs canine tusk chompers",
+  wound:
+    "mouth gum gums socket hole extraction extracted tooth teeth stitches stitch tongue lip lips wound gauze cut site molar",
+  // Swelling and closing
+  swell:
+    "swel* swol* puff* balloon* bulg* enlarg* inflat* (blown up) (blew up) (blowing up) (blows up) (size of) (big as) (double the) (twice the)",
+  big: "huge massive fat thick enormous giant bigger",
+  tight: "clos* shut shutting shuts tight* narrow* constrict* block* obstruct* seiz* clamp* squeez*",
+  // Breath
+  breath: "breath* breeth* breav* brieth* breef respir* inhal* air oxygen",
+  swallow: "swallow swallowing swallows swallowed gulp gulping saliva spit drool*",
+  hard: "hard harder hardly struggl* difficult* troubl* tricky short* shallow* labour* labor* rasp* wheez* gasp* fight* impossible restrict* tough bother* battl* rattl* gurgl* whistl* barely scarcely funny weird strange strain* unable",
+  choke: "chok* gag gagging gasp* wheez* suffocat* splutter* cough* panting",
+  colour: "blue purple grey gray bluish dusky ashen (funny colour) (funny color) (weird colour) mauve",
+  stuck: "stuck lodged caught jammed wedged inhaled swallowed aspirated (went down) (gone down) (sucked in)",
+  thing:
+    "tooth crown cap bracket filling bridge denture plate screw piece bit gauze cotton instrument something implant veneer braces wire",
+  // Blood
+  blood: "blood bleed* bled bleding bleading haemorr* hemorr* bloody",
+  flow: "pour* gush* spurt* spray* stream* pump* flood* drip* squirt* running coming flowing",
+  soaked: "soak* drench* satur* fill* (full of) covered (went through) (gone through) (going through)",
+  cloth:
+    "gauze gauzes towel towels tissue tissues pillow pads pad washer sheet sheets shirt cloth basin bucket sink cup",
+  much: "lot lots heaps loads everywhere heavy heavily badly much profus* constant* nonstop (non stop) continu* uncontrol* bucket* litre* litres clots massive crazy pints",
+  lasting:
+    "hours hour still since yesterday overnight morning ages forever (all night) (all day) keeps keep kept continu*",
+  stop: "stop* clot clots clotting slow slows slowing control ease easing eased quit quits settle settling letting cease ceased",
+  thinner: "warfarin xarelto eliquis thinners thinner plavix clopidogrel apixaban rivaroxaban haemophil*",
+  // Consciousness
+  rouse:
+    "wake waking woken awake rous* respond* responsive answer* conscious (come round) (coming round) (come around) (coming around) (come to) (coming to) stirring moving",
+  neuro:
+    "confus* drows* vomit* (throwing up) (threw up) (thrown up) sleepy dazed disorient* (seeing double) (double vision) blurr* dizzy woozy concuss* remember slur* delirious incoherent groggy spew* chuck* drifting unsteady (out cold) unconscious (not know) (knocked out)",
+  droop: "droop* sag* lopsided",
+  speech: "speech words talk talking speak speaking sentence",
+  slur: "slur* jumbl* garbl* gibberish mumbl*",
+  numb: "numb* weak weaker weakness paralys* paralyz* dead tingl* limp",
+  // Heart
+  heart: "heart heartbeat pulse",
+  racing: "racing pounding flutter* skipping irregular thumping hammering palpitat* jumping (going crazy)",
+  pain: "pain pains painful hurt* ache* aching sore crush* heavy heaviness pressure burn* squeez* tight* stabb* elephant band weight agony",
+  sweat: "sweat* clammy",
+  clutch: "clutch* grab* grip*",
+  doom: "die dying",
+  // Harm
+  blow: "hit hits hitting fell fall fallen falling kicked kick punched punch punches smash* bash* bang* whack* struck crash* tripped trip stack* copp* belted elbow* headbutt* thump* knock* slipped assault* attack* (came off) donked clocked socked bumped king accident",
+  vehicle: "car truck bus ute motorbike motorcycle train horse bull cow van quad tractor roof ladder balcony",
+  broken: "broke broken break bust* fractur* dislocat* snapped cracked shatter* smash* crush*",
+  displaced:
+    "(popped out) (come out) (came out) (out of) dislocat* (out of place) hanging crooked sideways wonky shifted unhinged",
+  lock: "lock* stuck jammed seized lockjaw frozen",
+  open: "open opens opening opened close closes closing shut",
+  meet: "meet meets align aligns aligned (line up) (lining up) (come together) (fit together)",
+  push: "pushed shoved driven rammed jammed moved hanging dangling thread loose crooked sideways",
+  gone: "gone missing out lost",
+  hand: "hand milk glass tissue bag saliva pocket",
+  playing:
+    "footy football soccer rugby basketball cricket hockey netball skateboard scooter trampoline bike fight monkey bars pool playground sport playing fell fall accident kerb stairs slipped tripped hit elbow punched kicked",
+  // Poison
+  medicine:
+    "panad* paracet* nurofen neurofen ibuprof* painkiller painkillers (pain killers) (pain tablets) pills tablets codeine endone oxy oxycod* tramadol opioid* meds medication panadeine advil aspirin mersyndol capsules paracetemol voltaren morphine sedative sedatives valium medicine",
+  poison: "bleach peroxide disinfect* chlorine cleaner",
+  substance:
+    "gel bonjela mouthwash lignocaine lidocaine anaesthetic anesthetic fluoride whitening cream steradent",
+  took: "took taken had swallowed ate eaten drank drunk chewed downed given gave popped necked guzzled (got into) (gotten into)",
+  excess:
+    "many much whole entire packet pack box bottle dozen heap heaps handful overdos* nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty hundred loads tons strip sheet",
+  dose: "dose dosage doses",
+  // Reactions
+  trigger:
+    "injection injected jab needle needles anaesthetic anesthetic numbed numbing sedation gas antibiotic antibiotics penicillin amoxicillin amoxycillin augmentin tablet tablets pill latex gloves medication medicine nut nuts peanut peanuts bee wasp sting stung prawn prawns shellfish ibuprofen nurofen codeine drug metronidazole",
+  rash: "rash rashes hives welts itch* blotch* spots",
+  reaction: "reaction reactions reacting reacted allerg* anaphyl*",
+  twitch: "twitch* ringing jerk* tremor* shak* convuls* metallic",
+  // Infection
+  infection: "infec* abscess* abcess* absess pus cellulitis septic sepsis ludwig",
+  fever:
+    "fever* temperature temp shiver* chills rigors (burning up) (the shakes) (thirty nine) (thirty eight) feverish",
+  spread: "spread* travel* moved moving reached reaching tracking gone",
+  crook: "crook awful unwell faint terrible confus* drows* delirious rough shak* rigors shiver* shakes",
+  // Persons
+  other:
+    "he she him her they them son daughter wife husband mum mother dad father child baby kid boy girl partner friend brother sister toddler bub nan nanna gran grandma grandpa grandad granddad grandfather grandmother pop uncle aunt boyfriend girlfriend mate someone somebody flatmate patient man woman lady guy colleague neighbour year",
+  child: "son daughter child baby kid boy girl toddler bub grandson granddaughter little kids twins infant",
+  rise: "(come up) (came up) (coming up)",
+  cheek: "face cheek cheeks jaw jawline chin",
+  unable: "unable hardly barely scarcely (can not) (could not) (not able) (cannot even) cannot (not really)",
+  gush: "gush* spurt* haemorr* hemorr* squirt*",
+  light: "dizzy woozy faint lightheaded (light headed) weak pale shaky",
+  ate: "ate eaten drank drunk swallowed chewed downed guzzled necked (got into) (gotten into) consumed",
+  double: "double triple extra twice",
+  side: "side half",
+  sudden: "sudden* (just now) (this minute) minutes",
+  radiate: "radiat* spread* shoot* travel* running going down",
+  muddled: "confus* disorient* incoherent delirious rambling (making no) (no sense)",
+  sugar: "diabetic diabetes sugar hypo sugars",
+  unwell: "shak* sweat* clammy drows* slow* sleepy faint* dizzy confus* trembl* (passed out) pale grey",
+  breathing: "breathing breathes breathe breathin breaths",
+  bad: "bad badly worse strange* weird* odd* wrong funny rough fast quick noisy barely",
+  deep: "deep deeply gaping (wide open) huge",
+  rattle: "rattl* gurgl* whistl* wheez* croak* gasp* grunt* snor* crackl*",
+  noise: "noise noises sound sounds sounding",
+  ache: "toothache tootache toothace tothache pain pains ache aching throbbing throbs tooth",
+  relief:
+    "help helps helping work works working touch touching ease eases easing (go away) (going away) shift shifting budge stop stops stopping subside",
+  crooked: "crooked twisted droop* lopsided funny weird dropped dropping",
+  strike:
+    "hit hits hitting punched punch punches kicked kick elbow elbowed smashed bashed whacked struck headbutt headbutted belted clocked socked thumped trauma injury injured assaulted",
+  severe: "so really very terribly horribly unbearably awfully",
+  fallen: "fell falen fallen fall falling chiped chipped brocken knockd",
+} as const;
+
+export type Sense = keyof typeof lexicon;
+export const senseNames = Object.keys(lexicon) as Sense[];
+
+/** Where each sense stands in an utterance, as places of words in rising order. */
+export type Senses = ReadonlyMap<Sense, readonly number[]>;
+
+const lettersOfStart = 3;
+const exact = new Map<string, Sense[]>();
+const starts = new Map<string, { start: string; sense: Sense }[]>();
+const pairs = new Map<string, { second: string; sense: Sense }[]>();
+
+function append<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+  map.set(key, [...(map.get(key) ?? []), value]);
+}
+
+for (const [sense, entries] of Object.entries(lexicon) as [Sense, string][])
+  for (const [entry, pair] of entries.matchAll(/\(([^)]*)\)|\S+/g)) {
+    const [first = "", second = ""] = (pair ?? "").split(" ");
+    if (pair !== undefined) append(pairs, first, { second, sense });
+    else if (entry.endsWith("*"))
+      append(starts, entry.slice(0, lettersOfStart), { start: entry.slice(0, -1), sense });
+    else append(exact, entry, sense);
+  }
+
+/** The senses of every word, the first of two words standing for a pair. */
+export function sensesOf(words: readonly Word[]): Senses {
+  const senses = new Map<Sense, number[]>();
+  const put = (sense: Sense, at: number) => {
+    const places = senses.get(sense);
+    if (!places) senses.set(sense, [at]);
+    else if (places.at(-1) !== at) places.push(at);
+  };
+  for (const [at, { word }] of words.entries()) {
+    for (const sense of exact.get(word) ?? []) put(sense, at);
+    for (const { start, sense } of starts.get(word.slice(0, lettersOfStart)) ?? [])
+      if (word.startsWith(start)) put(sense, at);
+    for (const { second, sense } of pairs.get(word) ?? []) if (words[at + 1]?.word === second) put(sense, at);
+  }
+  return senses;
+}

@@ -1,0 +1,96 @@
+import type { EmergencyDegree } from "../../understanding.ts";
+
+/**
+ * What makes an emergency, told by senses that stand near each other in any order, for wordings nobody wrote down:
+ * a place with a trouble, a trouble with its force, a cause with its effect.
+ */
+export interface Sign {
+  means: EmergencyDegree;
+  /** One of each is said; `!stop` = said and denied ('does not stop'). */
+  all: readonly string[];
+  /** Most words from the first of them to the last. */
+  within: number;
+  /** Asked about before 000 is named. */
+  isDoubtful?: true;
+}
+
+export const signs: readonly Sign[] = [
+  // The airway
+  { means: "breathing", all: ["airway|neck|tongue", "swell|tight|big"], within: 6 },
+  { means: "breathing", all: ["below", "chin|tongue", "swell"], within: 8 },
+  { means: "breathing", all: ["eye", "swell"], within: 7 },
+  { means: "breathing", all: ["eye", "tight", "swell|infection|cheek|fever"], within: 16 },
+  { means: "breathing", all: ["unable", "open", "face", "swell|infection|fever"], within: 22 },
+  { means: "breathing", all: ["jaw", "lock", "swell|infection|fever"], within: 16 },
+  { means: "breathing", all: ["hard", "breath|swallow"], within: 4 },
+  { means: "breathing", all: ["unable", "breath|swallow"], within: 5 },
+  { means: "breathing", all: ["swallow", "pain", "severe|much"], within: 5 },
+  { means: "breathing", all: ["thing", "stuck", "choke"], within: 16 },
+  { means: "breathing", all: ["thing", "airway", "stuck|choke"], within: 9 },
+  { means: "breathing", all: ["choke", "colour"], within: 10 },
+  { means: "breathing", all: ["lips", "colour"], within: 6 },
+  { means: "breathing", all: ["breathing", "bad"], within: 5 },
+  { means: "breathing", all: ["rattle", "noise", "other|swell|breath"], within: 12 },
+  // Bleeding
+  { means: "bleeding", all: ["blood", "!stop"], within: 10 },
+  { means: "bleeding", all: ["blood", "flow|soaked"], within: 5 },
+  { means: "bleeding", all: ["blood", "much"], within: 4 },
+  { means: "bleeding", all: ["blood", "lasting"], within: 7 },
+  { means: "bleeding", all: ["blood", "light"], within: 14 },
+  { means: "bleeding", all: ["blood", "deep"], within: 6 },
+  { means: "bleeding", all: ["wound", "flow", "!stop"], within: 16 },
+  { means: "bleeding", all: ["wound|thinner", "gush"], within: 14 },
+  { means: "bleeding", all: ["soaked", "cloth", "blood|wound|other"], within: 8 },
+  // Collapse, heart, brain
+  { means: "collapse", all: ["other", "!rouse"], within: 9 },
+  { means: "collapse", all: ["other", "clutch", "chest"], within: 6 },
+  { means: "collapse", all: ["chest", "pain|tight"], within: 6 },
+  { means: "collapse", all: ["arm", "pain|numb", "chest|jaw|sweat"], within: 18 },
+  { means: "collapse", all: ["heart", "racing", "trigger|chest|sweat|doom|breath"], within: 22 },
+  { means: "collapse", all: ["trigger", "twitch", "neuro|heart|tongue|lips"], within: 22 },
+  { means: "collapse", all: ["arm", "pain", "radiate"], within: 6 },
+  { means: "collapse", all: ["slur", "speech|other|face"], within: 6 },
+  { means: "collapse", all: ["side", "numb|droop", "face|arm|other|sudden|speech"], within: 14 },
+  { means: "collapse", all: ["side", "numb"], within: 5 },
+  { means: "collapse", all: ["sudden", "numb|!speech", "arm|face|side|other"], within: 9 },
+  { means: "collapse", all: ["face", "crooked|droop", "side|!speech|slur"], within: 16 },
+  { means: "collapse", all: ["other|sudden", "neuro", "sudden|muddled|unwell"], within: 12 },
+  { means: "collapse", all: ["sugar", "muddled|unwell"], within: 14 },
+  { means: "collapse", all: ["other", "muddled", "unwell|!rouse"], within: 12 },
+  { means: "collapse", all: ["head|face", "blow", "neuro"], within: 24 },
+  { means: "collapse", all: ["blow|vehicle", "vehicle", "head|face|tooth"], within: 12, isDoubtful: true },
+  { means: "collapse", all: ["head", "blow"], within: 5, isDoubtful: true },
+  // Poison
+  { means: "collapse", all: ["took", "excess", "medicine"], within: 8 },
+  { means: "collapse", all: ["ate|took", "poison"], within: 6 },
+  { means: "collapse", all: ["child", "ate", "medicine|poison|substance"], within: 10 },
+  { means: "collapse", all: ["took", "double", "dose|medicine"], within: 7 },
+  { means: "collapse", all: ["medicine", "took", "!rouse|neuro"], within: 24 },
+  { means: "collapse", all: ["substance", "ate", "neuro|crook"], within: 20 },
+  // Allergy
+  { means: "collapse", all: ["trigger", "swell", "lips|tongue|face|eye"], within: 14 },
+  { means: "collapse", all: ["trigger", "rash", "airway|breath|swell|lips|neck|tongue"], within: 18 },
+  {
+    means: "collapse",
+    all: ["rash", "airway|tongue|lips", "tight|swell|big|reaction|numb|trigger"],
+    within: 14,
+  },
+  { means: "collapse", all: ["reaction", "lips|tongue|airway|eye|breath"], within: 12 },
+  { means: "collapse", all: ["trigger", "rash"], within: 10, isDoubtful: true },
+  // An infection that spreads
+  { means: "collapse", all: ["infection|swell", "fever", "neck|airway|eye|unable|spread|neuro"], within: 30 },
+  { means: "collapse", all: ["infection", "spread", "crook|fever|neck"], within: 24 },
+  // Teeth and jaw
+  { means: "knocked_out_tooth", all: ["tooth", "push|gone", "blow|playing"], within: 14 },
+  { means: "knocked_out_tooth", all: ["tooth", "gone", "hand"], within: 12 },
+  { means: "injured_jaw", all: ["jaw", "broken|displaced"], within: 5 },
+  { means: "injured_jaw", all: ["jaw", "lock", "open"], within: 6 },
+  { means: "injured_jaw", all: ["face", "unable", "open"], within: 6 },
+  { means: "injured_jaw", all: ["strike", "face"], within: 5 },
+  { means: "injured_jaw", all: ["jaw|face", "unable", "open", "blow"], within: 20 },
+  { means: "injured_jaw", all: ["tooth", "!meet", "blow"], within: 20 },
+  { means: "broken_tooth", all: ["tooth", "broken|fallen", "blow|playing"], within: 8 },
+  { means: "severe_pain", all: ["ache", "!relief", "medicine"], within: 12 },
+  { means: "swelling", all: ["cheek", "swell"], within: 8 },
+  { means: "swelling", all: ["cheek", "rise"], within: 3 },
+];
