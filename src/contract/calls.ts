@@ -73,7 +73,11 @@ export const doneAction = z.object({
 });
 export type DoneAction = z.infer<typeof doneAction>;
 
-/** Why the language model's words, or part of them, were not used in a turn. */
+/**
+ * Why the language model's words, or part of them, were not used in a turn: no first sentence in time, silence in the
+ * middle, no answer or an error, a sentence that says something else, an end before all was said, no usable answer at all,
+ * the caller spoke, or the model is left alone for a while after several faults.
+ */
 export const modelFaults = [
   "late",
   "stalled",
@@ -84,6 +88,8 @@ export const modelFaults = [
   "interrupted",
   "resting",
 ] as const;
+
+export type ModelFault = (typeof modelFaults)[number];
 
 /** Who worded what the assistant said in a turn; the built-in engine decided it either way. */
 export const turnPhrasing = z.object({

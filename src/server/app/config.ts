@@ -44,6 +44,22 @@ const environment = z.object({
     "Amazon",
   ),
   TWILIO_VOICE: withDefault(z.string(), "Olivia-Neural"),
+  LLM_BASE_URL: optional(
+    url(["http:", "https:"]).refine((value) => {
+      const { username, password, search, hash } = new URL(value);
+      return username === "" && password === "" && search === "" && hash === "";
+    }, "must be an address without a name, a password or a question mark; the key belongs in LLM_API_KEY"),
+  ),
+  LLM_API_KEY: optional(z.string().regex(/^[\x21-\x7e]+$/, "must be one line of plain characters")),
+  LLM_MODEL: optional(z.string().max(200)),
+  LLM_MAX_TOKENS_FIELD: withDefault(
+    z.enum(
+      ["max_tokens", "max_completion_tokens"],
+      "must be max_tokens or max_completion_tokens",
+    ),
+    "max_tokens",
+  ),
+  LLM_CALLER_WORDS: withDefault(z.enum(["send", "withhold"], "must be 'send' or 'withhold'"), "send"),
   CLINIC_TIME_ZONE: withDefault(
     z.string().refine(isTimeZone, "must be an IANA time zone such as Australia/Perth"),
     defaultTimeZone,
@@ -79,8 +95,20 @@ export interface Config {
     ttsProvider: string;
     voice: string;
   };
+  /** Null = the built-in engine alone. */
+  languageModel: LanguageModelConfig | null;
   clinicTimeZone: string;
   logLevel: z.infer<typeof environment>["LOG_LEVEL"];
+}
+
+export interface LanguageModelConfig {
+  /** Without a trailing slash. */
+  baseUrl: string;
+  apiKey: string | null;
+  model: string;
+  maxTokensField: "max_tokens" | "max_completion_tokens";
+  /** Whether what callers say, names and numbers taken out, may be sent to it. */
+  sharesCallerWords: boolean;
 }
 
 /** The settings cannot be used; the message lists each one that is wrong. */
@@ -119,12 +147,24 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       ttsProvider: e.TWILIO_TTS_PROVIDER,
       voice: e.TWILIO_VOICE,
     },
+    languageModel: languageModelOf(e),
     clinicTimeZone: e.CLINIC_TIME_ZONE,
     logLevel: e.LOG_LEVEL,
   };
 }
 
 type Settings = z.infer<typeof environment>;
+
+function languageModelOf(e: Settings): LanguageModelConfig | null {
+  if (!e.LLM_BASE_URL || !e.LLM_MODEL) return null;
+  return {
+    baseUrl: e.LLM_BASE_URL.replace(/\/+$/, ""),
+    apiKey: e.LLM_API_KEY ?? null,
+    model: e.LLM_MODEL,
+    maxTokensField: e.LLM_MAX_TOKENS_FIELD,
+    sharesCallerWords: e.LLM_CALLER_WORDS === "send",
+  };
+}
 
 /** Each setting by itself, so that a wrong one does not hide what is wrong with the others. */
 function readEach(env: Record<string, string | undefined>) {
@@ -151,5 +191,8 @@ function crossFaults(e: Partial<Settings>): string[] {
   }
   if (e.TWILIO_ACCOUNT_SID && !e.TWILIO_AUTH_TOKEN)
     faults.push("TWILIO_AUTH_TOKEN is missing, but TWILIO_ACCOUNT_SID is set");
+  if (e.LLM_BASE_URL && !e.LLM_MODEL) faults.push("LLM_MODEL is missing, but LLM_BASE_URL is set");
+  for (const name of ["LLM_MODEL", "LLM_API_KEY"] as const)
+    if (e[name] && !e.LLM_BASE_URL) faults.push(`LLM_BASE_URL is missing, but ${name} is set`);
   return faults;
 }

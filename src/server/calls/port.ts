@@ -1,12 +1,40 @@
 import type { DoneAction, TurnPhrasing, Understood } from "#contract/calls.ts";
 import type { HandoffData, RelayToCaller } from "#contract/relay.ts";
 import type { Clock } from "#kernel/clock.ts";
-import type { CallEvent, Step, ToolEffect, ToolResult } from "#server/dialogue/events.ts";
+import type { CallEvent, Effect, Step, ToolEffect, ToolResult } from "#server/dialogue/events.ts";
 
 /** The pure conversation behind a call; its state is plain JSON. */
 export interface ConversationEngine<State> {
   start(): State;
   step(state: State, event: CallEvent): Step<State>;
+}
+
+/** What one turn has brought so far, from its first event on. */
+export interface TurnSoFar<State> {
+  before: State;
+  after: State;
+  event: CallEvent;
+  effects: readonly Effect[];
+}
+
+/** A language model beside the engine. Its methods never fail: where the model does, the engine's words stand. */
+export interface ModelVoice<State> {
+  /** Whether the engine made nothing of the caller's words, and a guess does no harm. */
+  isPuzzled(turn: TurnSoFar<State>): boolean;
+  /** Words for the engine to hear in place of the caller's; null when nothing better is known. */
+  reread(turn: TurnSoFar<State>, signal: AbortSignal): Promise<string | null>;
+  isUnderstood(turn: TurnSoFar<State>): boolean;
+  mayReword(turn: TurnSoFar<State>): boolean;
+  /**
+   * Speaks the answer in other words that say the same, piece by piece, and ends it with `isLast`. Aborted with `hush` it
+   * says nothing more; with `hurry` it says the rest at once.
+   */
+  reword(
+    turn: TurnSoFar<State>,
+    answer: string,
+    line: { speak(text: string, isLast: boolean): void },
+    signal: AbortSignal,
+  ): Promise<TurnPhrasing>;
 }
 
 /** One turn as it goes into the books. */
@@ -24,6 +52,8 @@ export interface TurnRecord {
 /** What the session needs of the world; everything that can fail is behind it. */
 export interface SessionWorld<State> {
   engine: ConversationEngine<State>;
+  /** Null where no language model is set up. */
+  voice: ModelVoice<State> | null;
   clock: Clock;
   send(message: RelayToCaller): void;
   runTool(effect: ToolEffect): Promise<ToolResult>;

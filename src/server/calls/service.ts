@@ -10,7 +10,7 @@ import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
 import type { ClinicFacts } from "#server/dialogue/events.ts";
 import { createCallLog, type NewTask, scopeOf } from "./call-log.ts";
-import type { ConversationEngine, EndReason } from "./port.ts";
+import type { ConversationEngine, EndReason, ModelVoice } from "./port.ts";
 import { presentCall, presentTurn } from "./presenter.ts";
 import { persistently } from "./retry.ts";
 import { CallSession } from "./session.ts";
@@ -30,6 +30,8 @@ export interface CallsDependencies<State> {
   clock: Clock;
   booking: BookingService;
   engine: ConversationEngine<State>;
+  /** Null = the built-in engine alone. */
+  voice: ModelVoice<State> | null;
   profileOf(scope: ClinicScope, channel: CallChannel, calledNumber: string | null): Promise<CallProfile>;
   log: { error(fields: object, message: string): void; warn(fields: object, message: string): void };
 }
@@ -119,6 +121,7 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
     const session = new CallSession<State>(
       {
         engine,
+        voice: deps.voice,
         clock,
         send: wire.send,
         runTool: (effect) => runTool(effect, booking, tools),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { RelayFromCaller, RelayToCaller } from "#contract/relay.ts";
 import { fixedClock } from "#kernel/clock.ts";
 import type { CallEvent, ClinicFacts, Effect, ToolEffect, ToolResult } from "#server/dialogue/events.ts";
-import type { EndReason, SessionOptions, TurnRecord } from "./port.ts";
+import type { EndReason, ModelVoice, SessionOptions, TurnRecord } from "./port.ts";
 import { speakingTimeMs } from "./rules.ts";
 import { CallSession } from "./session.ts";
 
@@ -26,7 +26,11 @@ const pass = async (ms: number) => {
   }
 };
 
-function startSession(script: Script, over: Partial<SessionOptions> = {}) {
+function startSession(
+  script: Script,
+  over: Partial<SessionOptions> = {},
+  voice: ModelVoice<Seen> | null = null,
+) {
   const sent: RelayToCaller[] = [];
   const turns: TurnRecord[] = [];
   const states: Seen[] = [];
@@ -44,6 +48,7 @@ function startSession(script: Script, over: Partial<SessionOptions> = {}) {
           return { state: { seen: [...state.seen, key] }, effects, understood: null };
         },
       },
+      voice,
       clock,
       send: (message) => sent.push(message),
       runTool: () => new Promise((resolve, reject) => tools.push({ resolve, reject })),

@@ -1,13 +1,8 @@
 import type { RelayFromCaller } from "#contract/relay.ts";
 import type { CallEvent, ClinicFacts, Effect, Step } from "#server/dialogue/events.ts";
-import type { EndReason, SessionOptions, SessionWorld, TurnRecord } from "./port.ts";
+import type { EndReason, SessionOptions, SessionWorld } from "./port.ts";
 import { action, doneBy, speakingTimeMs } from "./rules.ts";
-
-interface Turn {
-  record: Omit<TurnRecord, "answeredInMs">;
-  ending: EndReason | null;
-  isInterruptible: boolean;
-}
+import { asWritten, emptyTurn, type Turn } from "./turn.ts";
 
 const maxPendingEvents = 40;
 /** Tools in one turn; more means that the engine goes in a circle. */
@@ -28,6 +23,8 @@ export class CallSession<State> {
   readonly #longest: NodeJS.Timeout;
   #lastWords: NodeJS.Timeout | undefined;
   #speaksUntil = 0;
+  /** Cuts short a language model at work on the present turn. */
+  #cutShort = new AbortController();
   #tellOver: () => void = () => {};
   readonly #over = new Promise<void>((resolve) => {
     this.#tellOver = resolve;
@@ -62,6 +59,7 @@ export class CallSession<State> {
         return;
       case "interrupt":
         this.#speaksUntil = 0;
+        this.#cutShort.abort("hush");
         if (this.#ending) this.#finish(this.#ending);
         else
           this.#enqueue({
@@ -86,6 +84,7 @@ export class CallSession<State> {
   /** The caller hung up or the line broke. What was said before is still acted on and kept; resolves then. */
   async lineClosed(): Promise<void> {
     this.#isLineOpen = false;
+    this.#cutShort.abort("hush");
     this.#stopWaiting();
     await this.#queue;
     this.#finish(this.#ending ?? "line_closed");
@@ -109,6 +108,8 @@ export class CallSession<State> {
       return;
     }
     this.#pending++;
+    // Whoever goes on speaking is not kept waiting by a model.
+    this.#cutShort.abort("hurry");
     this.#stopWaiting();
     this.#queue = this.#queue.then(() => this.#answer(event)).finally(() => this.#pending--);
   }
@@ -116,19 +117,25 @@ export class CallSession<State> {
   async #answer(event: CallEvent): Promise<void> {
     if (this.#ending) return;
     const began = performance.now();
-    const turn = emptyTurn(event);
+    const turn = emptyTurn(event, this.#state);
+    this.#cutShort = new AbortController();
+    // Words that came meanwhile wait already.
+    if (this.#pending > 1) this.#cutShort.abort("hurry");
     try {
       await this.#takeTurn(event, turn);
+      if (!this.#isOver && !this.#ending) await this.#speak(turn, began);
     } catch (error) {
       this.#world.failed(error);
       turn.record.said = troubleSentence;
       turn.isInterruptible = false;
       turn.ending = "trouble";
+      if (!this.#isOver && !this.#ending) this.#speakAsWritten(turn, began);
     }
-    const answeredInMs = performance.now() - began;
-    if (!this.#isOver && !this.#ending) this.#speak(turn, answeredInMs);
     this.#world.keepTurn(
-      { ...turn.record, answeredInMs: Math.max(1, Math.round(answeredInMs)) },
+      {
+        ...turn.record,
+        answeredInMs: Math.max(1, Math.round(turn.answeredInMs ?? performance.now() - began)),
+      },
       this.#state,
     );
     if (this.#ending) return;
@@ -137,21 +144,40 @@ export class CallSession<State> {
   }
 
   /** Runs the engine until it waits for the caller again. */
-  async #takeTurn(first: CallEvent, turn: Turn): Promise<void> {
+  async #takeTurn(first: CallEvent, turn: Turn<State>): Promise<void> {
     let next: CallEvent | null = first;
     for (let steps = 0; next; steps++) {
       if (steps === maxSteps) throw new Error("The conversation asks for tools without end");
-      turn.record.events.push(next);
-      const step: Step<State> = this.#world.engine.step(this.#state, next);
+      const { event, step } = await this.#stepOn(next, turn);
+      turn.record.events.push(event);
       this.#state = step.state;
       turn.record.understood = step.understood ?? turn.record.understood;
+      turn.effects.push(...step.effects);
       next = null;
       for (const effect of step.effects) next = (await this.#carryOut(effect, turn)) ?? next;
     }
   }
 
+  /** One step of the engine; words it made nothing of are heard again as a language model reads them, if that helps. */
+  async #stepOn(event: CallEvent, turn: Turn<State>): Promise<{ event: CallEvent; step: Step<State> }> {
+    const { engine, voice } = this.#world;
+    const before = this.#state;
+    const step = engine.step(before, event);
+    const heard = { before, after: step.state, event, effects: step.effects };
+    if (event.type !== "heard" || !voice?.isPuzzled(heard) || !this.#isLineOpen) return { event, step };
+    const words = await voice.reread(heard, this.#cutShort.signal);
+    if (words === null) return { event, step };
+    const reading: CallEvent = { type: "heard", at: event.at, text: words };
+    const reread = engine.step(before, reading);
+    const isBetter = voice.isUnderstood({
+      ...{ before, after: reread.state, event: reading, effects: reread.effects },
+    });
+    turn.isReadByModel = isBetter;
+    return isBetter ? { event: reading, step: reread } : { event, step };
+  }
+
   /** Does one thing the engine asked for; a tool's result comes back as the next event. */
-  async #carryOut(effect: Effect, turn: Turn): Promise<CallEvent | null> {
+  async #carryOut(effect: Effect, turn: Turn<State>): Promise<CallEvent | null> {
     const { record } = turn;
     switch (effect.type) {
       case "say":
@@ -178,26 +204,47 @@ export class CallSession<State> {
     }
   }
 
-  #speak(turn: Turn, answeredInMs: number): void {
-    if (!this.#isLineOpen) return;
-    const { said, understood, done } = turn.record;
-    if (said !== "") this.#say(said, turn.isInterruptible);
-    if (this.#options.isTest) {
-      this.#world.send({
-        type: "trace",
-        callId: this.#options.callId,
-        understood,
-        done,
-        answeredInMs: Math.round(answeredInMs * 10) / 10,
-      });
-    }
+  /** Says what the turn has to say: in a language model's words where there is one and it may, else as the engine put it. */
+  async #speak(turn: Turn<State>, began: number): Promise<void> {
+    const { voice } = this.#world;
+    const { record, before, effects } = turn;
+    const [event] = record.events;
+    const whole = event && { before, after: this.#state, event, effects };
+    // A model that was asked already has had its time.
+    const isReworded = voice && whole && !turn.isReadByModel && record.said !== "" && voice.mayReword(whole);
+    if (voice) record.phrasing = { ...asWritten, isReadByModel: turn.isReadByModel };
+    if (!isReworded || !this.#isLineOpen) return this.#speakAsWritten(turn, began);
+    const spoken: string[] = [];
+    const speak = (text: string, isLast: boolean) => {
+      if (this.#ending) return;
+      turn.answeredInMs ??= performance.now() - began;
+      spoken.push(text);
+      this.#say(isLast ? text : `${text} `, turn.isInterruptible, isLast);
+    };
+    record.phrasing = await voice.reword(whole, record.said, { speak }, this.#cutShort.signal);
+    record.said = spoken.join(" ");
+    this.#trace(turn);
   }
 
-  #say(text: string, isInterruptible: boolean): void {
+  #speakAsWritten(turn: Turn<State>, began: number): void {
+    turn.answeredInMs = performance.now() - began;
+    if (!this.#isLineOpen) return;
+    if (turn.record.said !== "") this.#say(turn.record.said, turn.isInterruptible);
+    this.#trace(turn);
+  }
+
+  /** Test calls are told what was understood and done. */
+  #trace({ record: { understood, done }, answeredInMs }: Turn<State>): void {
+    if (!this.#options.isTest || !this.#isLineOpen) return;
+    const ms = answeredInMs === null ? null : Math.round(answeredInMs * 10) / 10;
+    this.#world.send({ type: "trace", callId: this.#options.callId, understood, done, answeredInMs: ms });
+  }
+
+  #say(text: string, isInterruptible: boolean, isLast = true): void {
     this.#world.send({
       type: "text",
       token: text,
-      last: true,
+      last: isLast,
       ...(!isInterruptible && { interruptible: false }),
     });
     const from = Math.max(this.#speaksUntil, this.#now());
@@ -235,6 +282,7 @@ export class CallSession<State> {
   /** Not the engine's decision: what is under way is still kept, but nothing more is said. */
   #giveUp(sentence: string): void {
     if (this.#isOver || this.#ending || !this.#isLineOpen) return;
+    this.#cutShort.abort("hush");
     this.#say(sentence, false);
     this.#world.keepTurn(
       {
@@ -263,15 +311,6 @@ export class CallSession<State> {
       this.#tellOver();
     });
   }
-}
-
-function emptyTurn(event: CallEvent): Turn {
-  const heard = event.type === "heard" ? event.text : null;
-  return {
-    record: { heard, said: "", events: [], understood: null, done: [], phrasing: null },
-    ending: null,
-    isInterruptible: true,
-  };
 }
 
 async function inTime<Result>(work: Promise<Result>, withinMs: number): Promise<Result> {

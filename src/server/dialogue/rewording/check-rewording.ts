@@ -134,23 +134,21 @@ const isFullHour = (minutes: readonly number[], hour: number): boolean =>
 const differs = (meant: Saying, said: Saying): string =>
   `says ${inWords([said])} where the answer has ${inWords([meant])}`;
 
-function inWords(sayings: readonly Saying[]): string {
-  return quoted(
-    sayings.map((each) => {
-      switch (each.kind) {
-        case "word":
-          return each.word;
-        case "number":
-          return each.digits;
-        case "range":
-          return "to";
-        case "time":
-          return "a time";
-        case "day":
-          return "a day";
-      }
-    }),
-  );
+const inWords = (sayings: readonly Saying[]): string => quoted(sayings.map(nameOf));
+
+function nameOf(saying: Saying): string {
+  switch (saying.kind) {
+    case "word":
+      return saying.word;
+    case "number":
+      return saying.digits;
+    case "range":
+      return "to";
+    case "time":
+      return "a time";
+    case "day":
+      return "a day";
+  }
 }
 
 const quoted = (words: readonly string[]): string =>

@@ -1,0 +1,33 @@
+import type { TurnPhrasing } from "#contract/calls.ts";
+import type { CallEvent, Effect } from "#server/dialogue/events.ts";
+import type { EndReason, TurnRecord } from "./port.ts";
+
+/** One turn of a call in the making. */
+export interface Turn<State> {
+  /** The conversation before the turn, and all that the turn asked for. */
+  before: State;
+  effects: Effect[];
+  record: Omit<TurnRecord, "answeredInMs">;
+  ending: EndReason | null;
+  isInterruptible: boolean;
+  /** The engine heard the caller's words as a language model read them. */
+  isReadByModel: boolean;
+  /** To the first word of the answer. */
+  answeredInMs: number | null;
+}
+
+/** Nobody but the engine worded it. */
+export const asWritten: TurnPhrasing = { by: "built_in", isReadByModel: false, fault: null, detail: "" };
+
+export function emptyTurn<State>(event: CallEvent, before: State): Turn<State> {
+  const heard = event.type === "heard" ? event.text : null;
+  return {
+    before,
+    effects: [],
+    isReadByModel: false,
+    answeredInMs: null,
+    record: { heard, said: "", events: [], understood: null, done: [], phrasing: null },
+    ending: null,
+    isInterruptible: true,
+  };
+}

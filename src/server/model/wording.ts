@@ -1,0 +1,201 @@
+import type { ModelFault, TurnPhrasing } from "#contract/calls.ts";
+import { beginRewording, takeSentence } from "#server/dialogue/rewording/rewording.ts";
+import type { Disguise } from "./disguise.ts";
+import { type LanguageModel, ModelFailure, type ModelQuestion } from "./port.ts";
+import { cutSentences } from "./sentences.ts";
+
+/** Milliseconds. */
+export interface Patience {
+  /** Until the first sentence; then the built-in engine speaks. */
+  firstMs: number;
+  /** From one sentence to the next. */
+  nextMs: number;
+  /** For the whole answer. */
+  allMs: number;
+  /** After this long without a word, a filler is said. */
+  fillerMs: number;
+  /** For what a caller meant. */
+  readMs: number;
+}
+
+/** A caller notices a pause of about a second and takes two for a broken line. */
+export const usualPatience: Patience = {
+  firstMs: 1_200,
+  nextMs: 1_200,
+  allMs: 8_000,
+  fillerMs: 800,
+  readMs: 1_200,
+};
+
+/**
+ * How a turn is cut short: `hurry` = the rest at once in the engine's own words; `hush` = nothing more, unless nothing was
+ * said yet: then it was something else that the caller spoke over.
+ */
+export type CutShort = "hush" | "hurry";
+
+export interface Line {
+  /** Speaks one piece of the answer; `isLast` ends it. */
+  speak(text: string, isLast: boolean): void;
+}
+
+export interface Telling {
+  model: LanguageModel;
+  question: ModelQuestion;
+  /** What the built-in engine would say, and says wherever the model fails. */
+  answer: string;
+  disguised: Disguise;
+  line: Line;
+  patience: Patience;
+  /** Aborted with a `CutShort`. */
+  signal: AbortSignal;
+}
+
+export const filler = "One moment.";
+
+/**
+ * Tells the answer in the model's words as far as they pass, and the rest in the engine's own. Unless it is hushed, all that
+ * the answer says has been spoken when it resolves; it never rejects for anything a model can do.
+ */
+export async function tell(telling: Telling): Promise<TurnPhrasing> {
+  const { answer, disguised, patience, signal } = telling;
+  let rewording = beginRewording(answer);
+  let fault: ModelFault | null = null;
+  let detail = "";
+  let sentencesOfModel = 0;
+  let isBegun = false;
+  const line: Line = {
+    speak: (text, isLast) => {
+      isBegun = true;
+      telling.line.speak(text, isLast);
+    },
+  };
+  const stop = new AbortController();
+  const giveUp = (why: ModelFault, words = "") => {
+    if (stop.signal.aborted) return;
+    fault = why;
+    detail = words;
+    stop.abort();
+  };
+  const cutShort = () => giveUp("interrupted");
+  signal.addEventListener("abort", cutShort, { once: true });
+  if (signal.aborted) cutShort();
+  const timers = timersOf(patience, line, giveUp);
+
+  const hear = (said: string) => {
+    const sentence = disguised.reveal(said);
+    const taken = takeSentence(rewording, sentence);
+    if (!taken.ok) return giveUp("rejected_sentence", inQuotes(sentence, taken.why));
+    rewording = taken.rewording;
+    if (taken.spoken === null) return;
+    sentencesOfModel += 1;
+    timers.spoke();
+    line.speak(taken.spoken, rewording.rest.length === 0);
+    // Whatever else the model would say, everything is said.
+    if (rewording.rest.length === 0) stop.abort();
+  };
+
+  try {
+    await hearAll(telling, stop.signal, hear);
+    if (!stop.signal.aborted) giveUp("left_out", leftOut(rewording.held, rewording.rest));
+  } catch (error) {
+    // An abort is ours, and so is its reason.
+    if (!stop.signal.aborted) {
+      if (!(error instanceof ModelFailure)) throw error;
+      giveUp(error.reason, error.message);
+    }
+  } finally {
+    timers.clear();
+    signal.removeEventListener("abort", cutShort);
+  }
+  const isHushed = isBegun && signal.aborted && signal.reason === ("hush" satisfies CutShort);
+  const isFinished = rewording.rest.length === 0;
+  if (!isFinished && !isHushed) line.speak(rewording.rest.join(" "), true);
+  const by = sentencesOfModel === 0 ? "built_in" : isFinished || isHushed ? "model" : "both";
+  return { by, isReadByModel: false, fault, detail };
+}
+
+async function hearAll(
+  { model, question }: Telling,
+  signal: AbortSignal,
+  hear: (sentence: string) => void,
+): Promise<void> {
+  const cutter = cutSentences();
+  const hearEach = (sentences: readonly string[]) => {
+    for (const sentence of sentences) if (!signal.aborted) hear(sentence);
+  };
+  for await (const piece of untilAborted(model.ask(question, signal), signal))
+    if (piece.type === "text") hearEach(cutter.push(piece.text));
+  hearEach(cutter.end());
+}
+
+/** The whole answer to a question, a tool's arguments before words; empty with a fault when none came in time. */
+export async function answerInTime(
+  model: LanguageModel,
+  question: ModelQuestion,
+  withinMs: number,
+  signal: AbortSignal,
+): Promise<{ text: string; fault: ModelFault | null; detail: string }> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), withinMs);
+  const stop = AbortSignal.any([signal, late.signal]);
+  let words = "";
+  let argumentsText = "";
+  try {
+    for await (const piece of untilAborted(model.ask(question, stop), stop)) {
+      if (piece.type === "text") words += piece.text;
+      else argumentsText ||= piece.argumentsText;
+    }
+  } catch (error) {
+    if (!stop.aborted && !(error instanceof ModelFailure)) throw error;
+    if (error instanceof ModelFailure) return { text: "", fault: error.reason, detail: error.message };
+  } finally {
+    clearTimeout(timer);
+  }
+  const fault = signal.aborted ? "interrupted" : late.signal.aborted ? "late" : null;
+  return { text: fault === null ? argumentsText || words : "", fault, detail: "" };
+}
+
+/** The pieces until the signal is aborted, even of a model that does not heed it. */
+async function* untilAborted<Piece>(
+  pieces: AsyncIterable<Piece>,
+  signal: AbortSignal,
+): AsyncGenerator<Piece> {
+  const aborted = new Promise<"aborted">((resolve) => {
+    if (signal.aborted) resolve("aborted");
+    signal.addEventListener("abort", () => resolve("aborted"), { once: true });
+  });
+  const iterator = pieces[Symbol.asyncIterator]();
+  while (!signal.aborted) {
+    const coming = iterator.next();
+    // It may still fail when nobody waits for it any more.
+    coming.catch(() => {});
+    const next = await Promise.race([coming, aborted]);
+    if (next === "aborted" || next.done) return;
+    yield next.value;
+  }
+}
+
+function timersOf(
+  { firstMs, nextMs, allMs, fillerMs }: Patience,
+  line: Line,
+  giveUp: (fault: ModelFault) => void,
+) {
+  const whole = setTimeout(() => giveUp("stalled"), allMs);
+  const fill = setTimeout(() => line.speak(filler, false), fillerMs);
+  let next = setTimeout(() => giveUp("late"), firstMs);
+  return {
+    spoke: () => {
+      clearTimeout(fill);
+      clearTimeout(next);
+      next = setTimeout(() => giveUp("stalled"), nextMs);
+    },
+    clear: () => {
+      for (const timer of [whole, fill, next]) clearTimeout(timer);
+    },
+  };
+}
+
+const short = (text: string): string => (text.length > 160 ? `${text.slice(0, 160)} …` : text);
+const inQuotes = (sentence: string, why: string): string => `“${short(sentence)}”: ${why}`;
+const leftOut = (held: readonly string[], rest: readonly string[]): string =>
+  held.length > 0 ? inQuotes(held.join(" "), "not all was said") : `left out: ${short(rest.join(" "))}`;
