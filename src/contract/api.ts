@@ -10,6 +10,7 @@ import * as dashboard from "./dashboard.ts";
 import type { EndpointName } from "./endpoints.ts";
 import { id } from "./fields.ts";
 import * as health from "./health.ts";
+import { languageModelReply } from "./language-model.ts";
 import * as patients from "./patients.ts";
 import * as numbers from "./phone-numbers.ts";
 import * as pms from "./pms.ts";
@@ -129,6 +130,7 @@ export const api = {
     replies: { 200: numbers.offeredNumbers },
   },
   buyPhoneNumber: { guard: "user", body: numbers.buyPhoneNumberBody, replies: { 201: numbers.phoneNumber } },
+  languageModel: { guard: "user", replies: { 200: languageModelReply } },
   systemHealth: { guard: "user", replies: { 200: dashboard.systemHealth } },
   analytics: { guard: "user", query: analytics.analyticsQuery, replies: { 200: analytics.analytics } },
   exportAnalytics: { guard: "user", query: analytics.analyticsQuery, replies: { 200: z.string() } },

@@ -54,6 +54,7 @@ export const endpoints = {
   removePhoneNumber: { method: "DELETE", path: "/api/phone-numbers/:id" },
   offeredPhoneNumbers: { method: "GET", path: "/api/phone-numbers/offers" },
   buyPhoneNumber: { method: "POST", path: "/api/phone-numbers/buy" },
+  languageModel: { method: "GET", path: "/api/assistant/language-model" },
   systemHealth: { method: "GET", path: "/api/system/health" },
   analytics: { method: "GET", path: "/api/analytics" },
   exportAnalytics: { method: "GET", path: "/api/analytics/export.csv" },

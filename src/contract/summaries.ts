@@ -53,6 +53,7 @@ export const summaries: Record<EndpointName, string> = {
   removePhoneNumber: "Remove a phone number",
   offeredPhoneNumbers: "Numbers of the provider's account that can be taken, and numbers that can be bought",
   buyPhoneNumber: "Buy a number from the telephone provider",
+  languageModel: "Which language model words the assistant's answers, and how it does",
   systemHealth: "Health of the services",
   analytics: "What calls and appointments say about the last weeks",
   exportAnalytics: "The figures of the charts as CSV",

@@ -13,6 +13,7 @@ import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import { fakeEmailSender } from "#server/messaging/adapters/fake.ts";
 import { fakeTexts } from "#server/messaging/adapters/fake-texts.ts";
+import type { Patience } from "#server/model/wording.ts";
 import { twilioVoice } from "#server/telephony/adapters/twilio.ts";
 import { type FreshDatabase, openFreshDatabase } from "./fresh-database.ts";
 import { rowsOf } from "./rows-of.ts";
@@ -32,6 +33,9 @@ export interface TestServerOptions {
   config?: Partial<Config>;
   /** `null` = no telephone provider is configured. */
   twilioAuthToken?: string | null;
+  /** `null` = the built-in engine alone. */
+  languageModel?: Config["languageModel"];
+  patience?: Patience;
 }
 
 type TestClock = ReturnType<typeof fixedClock>;
@@ -77,7 +81,12 @@ async function buildTestServer(options: TestServerOptions) {
     provider: twilioVoice({ authToken, ttsProvider: "Amazon", voice: "Olivia-Neural" }),
     webFolder: "",
     // Tests run due jobs by hand.
-    forTests: { wakeQueue: () => {}, random: () => 0.5, ...(options.pingMs && { pingMs: options.pingMs }) },
+    forTests: {
+      wakeQueue: () => {},
+      random: () => 0.5,
+      ...(options.pingMs && { pingMs: options.pingMs }),
+      ...(options.patience && { patience: options.patience }),
+    },
   });
   const app = product.http;
   await app.ready();

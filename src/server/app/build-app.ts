@@ -29,6 +29,8 @@ import { acceptForms, createServer } from "#server/http/create-server.ts";
 import { serveDocs } from "#server/http/docs.ts";
 import { servePages } from "#server/http/pages.ts";
 import { createRouter } from "#server/http/router.ts";
+import { languageModelRoutes } from "#server/model/routes.ts";
+import type { Patience } from "#server/model/wording.ts";
 import { patientJobs } from "#server/patients/jobs.ts";
 import { patientRoutes } from "#server/patients/routes.ts";
 import { createPatientService } from "#server/patients/service.ts";
@@ -53,6 +55,7 @@ import { createNumbersService } from "#server/telephony/numbers/service.ts";
 import type { VoiceProvider } from "#server/telephony/port.ts";
 import { findCalledClinic } from "#server/telephony/service.ts";
 import type { Config } from "./config.ts";
+import { modelVoiceOf } from "./language-model.ts";
 import { numberProviderOf } from "./number-provider.ts";
 import { createOutreach, type OutreachAdapters } from "./outreach.ts";
 
@@ -68,7 +71,13 @@ export interface AppDependencies {
   /** What carries messages and calls out; from the settings when absent. */
   outreach?: Partial<OutreachAdapters>;
   /** What a test holds still or speeds up. */
-  forTests?: { wakeQueue?: () => void; random?: () => number; pingMs?: number };
+  forTests?: {
+    wakeQueue?: () => void;
+    random?: () => number;
+    pingMs?: number;
+    /** How long a language model is waited for. */
+    patience?: Patience;
+  };
 }
 
 export interface App {
@@ -106,11 +115,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const outreach = createOutreach({ config, database, clock, provider, ...dependencies.outreach, mailer });
   const booking = createBookingService({ database, clock, calendarOf: profileOf, watch: outreach.watch });
   const outreachWork = outreach.jobs(booking);
+  const { patience } = forTests;
+  const voice = modelVoiceOf(config, { clock, log: logger, ...(patience && { patience }) });
   const calls = createCallsService({
     database,
     clock,
     booking,
     engine: { start: startCall, step },
+    voice,
     profileOf: async (scope, channel, calledNumber) => {
       const [profile, receptionist] = await Promise.all([
         profileOf(scope),
@@ -166,7 +178,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   dashboardRoutes(router, { database, clock, isHealthy: () => monitor.latest().isDatabaseUp });
   analyticsRoutes(router, { database, clock });
   const phoneSystem = () => "online" as const;
-  healthRoutes(router, { database, clock, monitor, phoneSystem });
+  languageModelRoutes(router, voice);
+  const isModelWell = () => !["failing", "resting"].includes(voice?.state().state ?? "working");
+  healthRoutes(router, { database, clock, monitor, phoneSystem, isModelWell });
   const sampler = createHealthSampler({
     ...{ clock, log: logger },
     keep: (found, forgetBefore) => keepHealthSamples(database, found, forgetBefore),
@@ -183,7 +197,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
       phoneSystem: async () => phoneSystem(),
       aiAgent: async () => {
         askAssistant({ start: startCall, step }, clock.now());
-        return undefined;
+        // Without its model the assistant still answers, in the built-in engine's words.
+        return (await voice?.isThere()) === false ? "warning" : undefined;
       },
     },
   });

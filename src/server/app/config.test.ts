@@ -18,7 +18,7 @@ describe("without any setting", () => {
       ...{ host: "127.0.0.1", port: 3000, publicUrl: null, dataFolder: resolve("data") },
       ...{ databaseUrl: null, databasePoolSize: 10, authMode: "email", sessionDays: 30, signUpOpen: true },
       ...{ smtpUrl: null, mailFrom: "Enamel <enamel@localhost>", clinicTimeZone: "Australia/Sydney" },
-      ...{ logLevel: "info" },
+      ...{ logLevel: "info", languageModel: null },
       twilio: {
         ...{ accountSid: null, authToken: null, apiBaseUrl: null },
         ...{ ttsProvider: "Amazon", voice: "Olivia-Neural" },
@@ -45,6 +45,8 @@ test("every setting is taken", () => {
       TWILIO_VOICE: "en-AU-Neural2-A",
       CLINIC_TIME_ZONE: "Australia/Perth",
     },
+    ...{ LLM_BASE_URL: "https://llm.example/v1/", LLM_MODEL: "small", LLM_API_KEY: "sk-1" },
+    ...{ LLM_MAX_TOKENS_FIELD: "max_completion_tokens", LLM_CALLER_WORDS: "withhold" },
     LOG_LEVEL: "debug",
   });
   expect(config).toEqual({
@@ -55,6 +57,10 @@ test("every setting is taken", () => {
     twilio: {
       ...{ accountSid: sid, authToken: "secret", apiBaseUrl: "http://127.0.0.1:9" },
       ...{ ttsProvider: "Google", voice: "en-AU-Neural2-A" },
+    },
+    languageModel: {
+      ...{ baseUrl: "https://llm.example/v1", model: "small", apiKey: "sk-1" },
+      ...{ maxTokensField: "max_completion_tokens", sharesCallerWords: false },
     },
   });
 });
@@ -74,6 +80,10 @@ describe("a wrong setting", () => {
     ["TWILIO_ACCOUNT_SID", "AC123", "32 hexadecimal digits"],
     ["TWILIO_API_BASE_URL", "ftp://x", "http:// or https://"],
     ["TWILIO_TTS_PROVIDER", "amazon", "Amazon, Google or ElevenLabs"],
+    ["LLM_BASE_URL", "localhost:8000", "http:// or https://"],
+    ["LLM_BASE_URL", "https://user:hunter2@llm.example/v1", "the key belongs in LLM_API_KEY"],
+    ["LLM_MAX_TOKENS_FIELD", "tokens", "max_tokens or max_completion_tokens"],
+    ["LLM_CALLER_WORDS", "no", "'send' or 'withhold'"],
     ["CLINIC_TIME_ZONE", "Sydney", "IANA time zone"],
     ["LOG_LEVEL", "loud", "fatal, error, warn"],
   ])("%s=%s is named with what it must be", (name, value, what) => {
@@ -90,6 +100,15 @@ describe("a wrong setting", () => {
     });
     const named = refusal.match(/^ {2}- (\w+)/gm)?.map((line) => line.slice(4));
     expect(named?.sort()).toEqual(["HOST", "LOG_LEVEL", "PORT", "PUBLIC_URL", "TWILIO_AUTH_TOKEN"]);
+  });
+
+  test.each([
+    [{ LLM_BASE_URL: "http://127.0.0.1:11434/v1" }, "LLM_MODEL is missing"],
+    [{ LLM_MODEL: "small" }, "LLM_BASE_URL is missing"],
+    [{ LLM_API_KEY: "sk-hunter2" }, "LLM_BASE_URL is missing"],
+  ])("half a language model is refused: %j", (env, why) => {
+    expect(refusalOf(env)).toContain(why);
+    expect(refusalOf(env)).not.toContain("hunter2");
   });
 
   test("is never repeated when it may be a secret", () => {

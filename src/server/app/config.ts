@@ -46,6 +46,7 @@ const environment = z.object({
   TWILIO_VOICE: withDefault(z.string(), "Olivia-Neural"),
   LLM_BASE_URL: optional(
     url(["http:", "https:"]).refine((value) => {
+      if (!URL.canParse(value)) return true;
       const { username, password, search, hash } = new URL(value);
       return username === "" && password === "" && search === "" && hash === "";
     }, "must be an address without a name, a password or a question mark; the key belongs in LLM_API_KEY"),
@@ -53,10 +54,7 @@ const environment = z.object({
   LLM_API_KEY: optional(z.string().regex(/^[\x21-\x7e]+$/, "must be one line of plain characters")),
   LLM_MODEL: optional(z.string().max(200)),
   LLM_MAX_TOKENS_FIELD: withDefault(
-    z.enum(
-      ["max_tokens", "max_completion_tokens"],
-      "must be max_tokens or max_completion_tokens",
-    ),
+    z.enum(["max_tokens", "max_completion_tokens"], "must be max_tokens or max_completion_tokens"),
     "max_tokens",
   ),
   LLM_CALLER_WORDS: withDefault(z.enum(["send", "withhold"], "must be 'send' or 'withhold'"), "send"),

@@ -1,4 +1,5 @@
 import type { TurnPhrasing } from "#contract/calls.ts";
+import type { LanguageModelReply } from "#contract/language-model.ts";
 import { mayReword, type WholeTurn } from "#server/dialogue/conversation/may-reword.ts";
 import { isPuzzled, isUnderstood, wordsOfReading } from "#server/dialogue/conversation/model-reading.ts";
 import { createBreaker } from "./breaker.ts";
@@ -9,18 +10,15 @@ import { answerInTime, type Line, type Patience, tell, usualPatience } from "./w
 
 export interface ModelVoiceOptions {
   model: LanguageModel;
+  /** As its server calls it. */
+  name: string;
+  /** Host of its server, for people to see. */
+  server: string;
   /** False: only the engine's own sentences go out, no word of a caller. */
   sharesCallerWords: boolean;
   clock: { now(): number };
   log: { warn(fields: object, message: string): void };
   patience?: Patience;
-}
-
-export interface ModelState {
-  /** `untried` until the first answer, `resting` after several faults in a row. */
-  state: "untried" | "working" | "failing" | "resting";
-  /** In words for staff; empty when there is none. */
-  lastProblem: string;
 }
 
 export type ModelVoice = ReturnType<typeof createModelVoice>;
@@ -34,6 +32,9 @@ export function createModelVoice(options: ModelVoiceOptions) {
   const breaker = createBreaker(() => clock.now());
   let isTried = false;
   let lastProblem = "";
+  /** Words that could not be used are no trouble of the server's. */
+  let isInTrouble = false;
+  let whyAway = "";
 
   const judge = ({ fault, detail }: Pick<TurnPhrasing, "fault" | "detail">) => {
     if (fault === "interrupted" || fault === "resting") return;
@@ -45,7 +46,9 @@ export function createModelVoice(options: ModelVoiceOptions) {
       // The detail of a rejected sentence may hold a patient's name: it belongs to the call, not to the log.
       log.warn({ fault, ...(!isUseless && detail !== "" && { detail }) }, "the language model was of no use");
     }
+    isInTrouble = fault !== null && !isUseless;
     lastProblem = fault === null ? "" : problems[fault];
+    if (!isInTrouble) whyAway = "";
   };
 
   return {
@@ -89,25 +92,33 @@ export function createModelVoice(options: ModelVoiceOptions) {
       return words === "" ? null : words;
     },
 
-    /** Asks the server whether it is there; throws when it is not. */
-    probe: async (): Promise<void> => {
+    /** Asks the server whether it is there, without a word of the conversation. */
+    isThere: async (): Promise<boolean> => {
       try {
         await model.probe(AbortSignal.timeout(probeMs));
+        whyAway = "";
+        return true;
       } catch (error) {
-        lastProblem = error instanceof ModelFailure ? error.message : problems.unreachable;
-        throw error;
+        whyAway = error instanceof ModelFailure ? `${error.message}.` : problems.unreachable;
+        return false;
       }
     },
 
-    state: (): ModelState => {
+    state: (): NonNullable<LanguageModelReply["model"]> => {
       const state = breaker.isResting()
         ? "resting"
-        : lastProblem !== ""
+        : isInTrouble || whyAway !== ""
           ? "failing"
           : isTried
             ? "working"
             : "untried";
-      return { state, lastProblem };
+      return {
+        name: options.name,
+        server: options.server,
+        sharesCallerWords,
+        state,
+        lastProblem: whyAway || lastProblem,
+      };
     },
   };
 }

@@ -19,7 +19,7 @@ const toolCall = z.looseObject({
 const content = z.union([z.string(), z.array(z.looseObject({ text: z.string().optional() }))]).nullish();
 const words = z.looseObject({ content, tool_calls: z.array(toolCall).nullish() });
 const chunk = z.looseObject({
-  error: z.unknown(),
+  error: z.unknown().optional(),
   choices: z
     .array(
       z.looseObject({

@@ -19,8 +19,12 @@ export function databaseStatus({ isDatabaseUp, tookMs }: Probe): ServiceStatus {
   return tookMs > slowMs ? "warning" : "online";
 }
 
-/** An assistant that people have paused is not broken, but it does not answer either. */
-export const assistantStatus = (isPaused: boolean): ServiceStatus => (isPaused ? "warning" : "online");
+/**
+ * An assistant that people have paused is not broken, but it does not answer either; one without its language model answers
+ * in the built-in engine's words.
+ */
+export const assistantStatus = (isPaused: boolean, isModelWell: boolean): ServiceStatus =>
+  isPaused || !isModelWell ? "warning" : "online";
 
 /** A pause is somebody's decision, so the assistant's `warning` leaves the whole healthy. */
 export function overallStatus(services: SystemHealth["services"]): SystemHealth["overallStatus"] {

@@ -28,11 +28,13 @@ export interface HealthDependencies {
    * answered by this process as well; an adapter that can ask its provider says what it heard.
    */
   phoneSystem: () => SystemHealth["services"]["phoneSystem"];
+  /** False while a language model is set up that does not answer; the built-in engine speaks in its place. */
+  isModelWell: () => boolean;
 }
 
 /** Each service as it is right now; the database is asked on the spot. */
 export async function findSystemHealth(
-  { database, clock, monitor, phoneSystem }: HealthDependencies,
+  { database, clock, monitor, phoneSystem, isModelWell }: HealthDependencies,
   scope: ClinicScope,
 ): Promise<SystemHealth> {
   const probe = await monitor.probe();
@@ -42,7 +44,7 @@ export async function findSystemHealth(
     api: "online" as const,
     database: databaseStatus(probe),
     phoneSystem: phoneSystem(),
-    aiAgent: assistantStatus(assistantPaused),
+    aiAgent: assistantStatus(assistantPaused, isModelWell()),
   };
   return {
     overallStatus: overallStatus(services),
