@@ -1,6 +1,6 @@
 /** Dates and times in words, en-AU; one wording for the screen's sentences and the assistant's mouth. */
-const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-const months = [
+export const weekdayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+export const monthNames = [
   "January",
   "February",
   "March",
@@ -17,8 +17,8 @@ const months = [
 
 const partsOf = (date: string) => {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
-  const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? "";
-  return { year, month: months[month - 1] ?? "", day, weekday };
+  const weekday = weekdayNames[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? "";
+  return { year, month: monthNames[month - 1] ?? "", day, weekday };
 };
 
 /** `Tuesday, 11 August 2026` */

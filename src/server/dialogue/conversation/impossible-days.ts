@@ -12,10 +12,15 @@ const short = "(february|april|june|september|november)";
 const dayThenMonth = new RegExp(`\\b${thirtieth} (?:day )?(?:of )?${short}\\b`, "i");
 const monthThenDay = new RegExp(`\\b${short} (?:the )?${thirtieth}\\b`, "i");
 
+const leapDay =
+  /\b(?:(?:the )?(?:29(?:th)?|twenty[ -]nine?th)(?: day)?(?: of)? february|february (?:the )?(?:29(?:th)?|twenty[ -]nine?th))\b/i;
+
 /** The sentence about a wished day that is over or does not exist; empty when there is none. */
 export function impossibleDay(heard: Understanding): string {
   const missing = missingDay(heard.text);
   if (missing !== "") return missing;
+  if (heard.when.days.length === 0 && leapDay.test(heard.text))
+    return "There is no 29 February in the year ahead.";
   if (heard.when.days.length > 0 || !past.test(heard.text) || happened.test(heard.text)) return "";
   return hasWhen(heard) || /\b(?:book|appointment|check-?up|clean|come|for|on)\b/i.test(heard.text)
     ? "That day has already passed."

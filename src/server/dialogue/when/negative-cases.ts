@@ -37,6 +37,9 @@ export const negativeCases: readonly string[] = [
   "it hurts a 7 out of 10",
   "a rating greater than 4",
   "version 1.10.30",
+  "the strip is 15m long",
+  "size 15s trays",
+  "2024/13/32",
   "ten percent off",
   // ordinals that are no days
   "a second opinion",

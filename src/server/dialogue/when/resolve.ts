@@ -1,3 +1,4 @@
+import { monthNames, weekdayNames } from "#kernel/spoken-dates.ts";
 import {
   addMonths,
   civil,
@@ -9,7 +10,6 @@ import {
 } from "./calendar.ts";
 import type { DayFields, Days } from "./mention.ts";
 import type { Scene } from "./scene.ts";
-import { monthNames, weekdayNames } from "./vocabulary.ts";
 
 const day = (point: number, assumed: readonly string[], sure: boolean, past = false): Days => ({
   first: point,
@@ -43,8 +43,8 @@ function fullDate(fields: DayFields, dom: number, month: number, scene: Scene): 
   }
   const thisYear = civil(scene.today).year;
   if (fields.which === "last") return lastSuch(dom, month, scene);
-  // Eight years on there is a 29 February even across 1900 or 2100.
-  for (let year = thisYear; year <= thisYear + 8; year++) {
+  // Nobody means a 29 February that is years away.
+  for (let year = thisYear; year <= thisYear + 1; year++) {
     if (!isRealDate(year, month, dom)) continue;
     const point = dayNumber(year, month, dom);
     if (point < scene.today) continue;

@@ -12,8 +12,6 @@ export const weekdays = table([
   [6, "saturday saturdays sat"],
 ]);
 
-export const weekdayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-
 /** Short forms that are ordinary English words or names as well. */
 export const riskyWeekdays: ReadonlySet<string> = new Set(["sun", "sat", "wed", "mon"]);
 
@@ -31,21 +29,6 @@ export const months = table([
   [11, "november nov"],
   [12, "december dec"],
 ]);
-
-export const monthNames = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
 
 export type Unit = "second" | "minute" | "hour" | "day" | "week" | "fortnight" | "month" | "quarter" | "year";
 

@@ -51,6 +51,7 @@ export function readDuration(line: Line, at: number): Duration | null {
   // '3d' is how pictures are taken, unless it goes on: '1d 2h'.
   if (word(line, first.to - 1) === "d" && !readSingle(line, first.to) && !isFollowedByWhen(line, first.to))
     return null;
+  if (isMeasure(line, first.to - 1) && !readSingle(line, first.to)) return null;
   let sum = first;
   for (let k = 0; k < 4; k++) {
     const next = word(line, sum.to) === "and" ? sum.to + 1 : sum.to;
@@ -65,6 +66,13 @@ export function readDuration(line: Line, at: number): Duration | null {
     };
   }
   return sum;
+}
+
+/** '15m' and '15s' are metres and sizes as often as times, '5hr' a shift; '1h 15m' and '1hr ago' are times. */
+function isMeasure(line: Line, at: number): boolean {
+  const { word: unit, gap } = token(line, at);
+  if (unit === "s" || unit === "m" || (unit === "h" && gap)) return true;
+  return (unit === "hr" || unit === "hrs") && !gap && !["ago", "later", "from"].includes(word(line, at + 1));
 }
 
 const isFollowedByWhen = (line: Line, at: number) =>

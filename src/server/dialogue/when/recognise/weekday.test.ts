@@ -17,6 +17,9 @@ test.each([
   ["sunday the week after", "2026-08-23"],
   ["friday week", "2026-08-21"],
   ["friday fortnight", "2026-08-28"],
+  // As Australians mean it on the day itself: a week from today, and worth asking.
+  ["tuesday week", "2026-08-18?"],
+  ["tuesday fortnight", "2026-08-25?"],
   ["wednesday after next", "2026-08-19?"],
   ["thursday in two weeks", "2026-08-27"],
   ["the monday after easter", "2027-03-29"],

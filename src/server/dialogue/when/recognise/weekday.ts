@@ -156,11 +156,18 @@ function afterNext({ line, at, name }: Named): Found | null {
   return follows(line, at, "after", "next") ? asFields({ name, which: "after_next" }, at + 2) : null;
 }
 
-/** 'Tuesday week' is a week after Tuesday, 'Tuesday fortnight' two. */
+/**
+ * 'Tuesday week' is a week after Tuesday, 'Tuesday fortnight' two. Said on a Tuesday it counts from today, which is
+ * how Australians mean it; those few who count from the coming one are asked.
+ */
 function weekLater(named: Named): Found | null {
   const unit = word(named.line, named.at);
   if (named.which === "last" || (unit !== "week" && unit !== "fortnight")) return null;
-  return { meaning: oneDay(nearestOf(named) + (unit === "week" ? 7 : 14)), to: named.at + 1 };
+  const { today } = named.line.scene;
+  const isToday = weekdayOfNumber(today) === named.name && named.which === "nearest";
+  const base = isToday ? today : nearestOf(named);
+  const doubt = isToday ? { assumed: [`a ${unit} from today`], sure: false } : {};
+  return { meaning: oneDay(base + (unit === "week" ? 7 : 14), doubt), to: named.at + 1 };
 }
 
 /** 'Thursday in two weeks' */
