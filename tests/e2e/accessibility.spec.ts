@@ -53,6 +53,7 @@ test("the narrow sidebar and the phone's menu have no barrier either", async ({ 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Open the menu" }).click();
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
-  await page.waitForTimeout(400);
+  // Half faded in, its colours are not its own.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
   expect(await barriersOf(page)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { longDate, twelveHour } from "../../src/kernel/spoken-dates.ts";
 import { addDays } from "../../src/kernel/zoned-time.ts";
 import { book, expectNotice, setDate, setSelect, today, weekdayIn } from "./booking-days.ts";
 import { expect, test } from "./fixtures.ts";
+import { holdAnswer } from "./held-answer.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Create Manual Appointment" });
 const date = (page: Page) => dialog(page).getByLabel("Date");
@@ -154,10 +155,7 @@ test("books once, says so, and starts empty the next time [APPT-9] [APPT-15]", a
   await setDate(page, date(page), day);
   await setSelect(page, time(page), "2:30 pm");
   await fill(page, { email: "matilda@post.example" });
-  await page.route("**/api/appointments", async (route) => {
-    if (route.request().method() === "POST") await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.fallback();
-  });
+  const answer = await holdAnswer(page, "**/api/appointments");
   const sent: { key: string | undefined; body: unknown }[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST" && request.url().endsWith("/api/appointments"))
@@ -165,6 +163,7 @@ test("books once, says so, and starts empty the next time [APPT-9] [APPT-15]", a
   });
   await submit(page).dblclick();
   await expect(dialog(page).getByRole("button", { name: "Creating..." })).toBeDisabled();
+  answer.release();
   await expectNotice(page, "Success", "Appointment created successfully");
   await expect(dialog(page)).toHaveCount(0);
   expect(sent).toHaveLength(1);

@@ -3,6 +3,7 @@ import { appointmentTypes } from "../../src/contract/limits.ts";
 import { longDate, shortDate, twelveHour } from "../../src/kernel/spoken-dates.ts";
 import { book, clinicNow, expectNotice, setDate, setSelect, today, weekdayIn } from "./booking-days.ts";
 import { expect, test } from "./fixtures.ts";
+import { holdAnswer } from "./held-answer.ts";
 
 const search = (page: Page) => page.getByPlaceholder("Search by patient name or phone...");
 const card = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
@@ -151,13 +152,11 @@ test("keeps, then cancels with a reason, and tells of it [APPT-11] [APPT-10] [AP
   await expect(details(page)).toBeVisible();
   await details(page).getByRole("button", { name: "Cancel Appointment" }).click();
   await page.getByPlaceholder("Reason for cancellation (optional)").fill("Away for work");
-  await page.route("**/cancel", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.fallback();
-  });
+  const answer = await holdAnswer(page, "**/cancel");
   const asked = page.waitForRequest((request) => request.url().endsWith(`/api/appointments/${id}/cancel`));
   await cancelling(page).getByRole("button", { name: "Cancel Appointment" }).click();
   await expect(cancelling(page).getByRole("button", { name: "Cancelling..." })).toBeDisabled();
+  answer.release();
   expect((await asked).postDataJSON()).toEqual({ reason: "Away for work" });
   await expectNotice(page, "Success", "Appointment cancelled successfully");
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { startServer } from "../../scripts/server-process.mjs";
 import { expect, test } from "./fixtures.ts";
+import { holdAnswer } from "./held-answer.ts";
 
 const email = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@clinic.example`;
 const notice = (page: Page, text: string) =>
@@ -38,17 +39,10 @@ test("asks for one e-mail address that the browser checks [AUTH-1]", async ({ pa
 
 test("says 'Signing in...' while it waits [AUTH-1]", async ({ page }) => {
   await page.goto("/auth");
-  let answer = () => {};
-  const mayAnswer = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/auth/login", async (route) => {
-    await mayAnswer;
-    await route.continue();
-  });
+  const answer = await holdAnswer(page, "**/auth/login");
   await signInAs(page, email("slow"));
   await expect(page.getByRole("button", { name: "Signing in..." })).toBeDisabled();
-  answer();
+  answer.release();
   await expect(page).toHaveURL(/team-setup/);
 });
 
@@ -102,12 +96,10 @@ test("logs out: revokes the token, forgets it and what was loaded, and says so [
   staff,
 }) => {
   await page.goto("/logs");
-  await page.route("**/auth/logout", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue();
-  });
+  const answer = await holdAnswer(page, "**/auth/logout");
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page.getByRole("button", { name: "Logging out..." })).toBeVisible();
+  answer.release();
   await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
   await expect(notice(page, "Logged out").first()).toBeVisible();
   await expect(notice(page, "You have been successfully logged out")).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNotice, weekdayIn } from "./booking-days.ts";
 import { expect, test } from "./fixtures.ts";
+import { holdAnswer } from "./held-answer.ts";
 
 const path = "/clinic-knowledge-base";
 const sections = [
@@ -74,10 +75,7 @@ test("saves, says so, keeps a copy in the browser and turns read-only [KB-1] [KB
   await page.getByRole("checkbox").click();
   await label(page, "Emergency contact").fill("0491 570 156");
   await page.getByRole("checkbox").click();
-  await page.route("**/api/onboarding/knowledge-base", async (route) => {
-    if (route.request().method() === "POST") await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.fallback();
-  });
+  const answer = await holdAnswer(page, "**/api/onboarding/knowledge-base");
   const sent = page.waitForRequest((request) => request.method() === "POST");
   const refreshed = Promise.all(
     ["/api/onboarding/knowledge-base", "/api/onboarding"].map((call) =>
@@ -90,6 +88,7 @@ test("saves, says so, keeps a copy in the browser and turns read-only [KB-1] [KB
   );
   await button(page, "Save Information").click();
   await expect(button(page, "Saving...")).toBeDisabled();
+  answer.release();
   const body = (await sent).postDataJSON();
   expect(body).toMatchObject({
     clinicName: "Harbour Street Dental",

@@ -121,7 +121,7 @@ test("collapses to narrow and stays so in this browser [SIDE-1]", async ({ signe
   await expect.poll(width).toBe(64);
   await page.reload();
   await expect.poll(width).toBe(64);
-  await expect(page.getByRole("link", { name: "Knowledge Base" })).toBeVisible();
+  await expect(sidebar.getByRole("link", { name: "Knowledge Base" })).toBeVisible();
   await page.getByRole("button", { name: "Widen the sidebar" }).click();
   await expect.poll(width).toBe(252);
 });
