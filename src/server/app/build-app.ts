@@ -43,6 +43,7 @@ import { analyticsRoutes } from "#server/system/analytics/routes.ts";
 import { dashboardRoutes } from "#server/system/dashboard/routes.ts";
 import { askAssistant } from "#server/system/health/assistant-probe.ts";
 import { startHealthMonitor } from "#server/system/health/monitor.ts";
+import { createPhoneProbe } from "#server/system/health/phone-probe.ts";
 import { healthRoutes } from "#server/system/health/routes.ts";
 import { createHealthSampler } from "#server/system/health/sampler.ts";
 import { keepHealthSamples } from "#server/system/health/service.ts";
@@ -55,6 +56,7 @@ import { createNumbersService } from "#server/telephony/numbers/service.ts";
 import type { VoiceProvider } from "#server/telephony/port.ts";
 import { findCalledClinic } from "#server/telephony/service.ts";
 import type { Config } from "./config.ts";
+import { knockAtLine } from "./knock-at-line.ts";
 import { modelVoiceOf } from "./language-model.ts";
 import { numberProviderOf } from "./number-provider.ts";
 import { createOutreach, type OutreachAdapters } from "./outreach.ts";
@@ -172,15 +174,21 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   feedRoutes(http, router, createFeedService(database, clock));
   agentsStatusRoutes(router, database);
   assistantRoutes(router, createAssistantsService(database, clock));
-  numberRoutes(router, createNumbersService({ database, clock, provider: numberProviderOf(config) }));
+  const numberProvider = numberProviderOf(config);
+  numberRoutes(router, createNumbersService({ database, clock, provider: numberProvider }));
   bookingRoutes(router, booking);
   callRoutes(router, calls);
   dashboardRoutes(router, { database, clock, isHealthy: () => monitor.latest().isDatabaseUp });
   analyticsRoutes(router, { database, clock });
-  const phoneSystem = () => "online" as const;
+  const phone = createPhoneProbe({
+    clock,
+    knock: () => knockAtLine(http),
+    asksProvider:
+      numberProvider.source === "simulator" ? null : async () => (await numberProvider.listOwned()).ok,
+  });
   languageModelRoutes(router, voice);
   const isModelWell = () => !["failing", "resting"].includes(voice?.state().state ?? "working");
-  healthRoutes(router, { database, clock, monitor, phoneSystem, isModelWell });
+  healthRoutes(router, { database, clock, monitor, phoneSystem: phone.latest, isModelWell });
   const sampler = createHealthSampler({
     ...{ clock, log: logger },
     keep: (found, forgetBefore) => keepHealthSamples(database, found, forgetBefore),
@@ -194,7 +202,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
         await database.ping();
         return undefined;
       },
-      phoneSystem: async () => phoneSystem(),
+      phoneSystem: phone.probe,
       aiAgent: async () => {
         askAssistant({ start: startCall, step }, clock.now());
         // Without its model the assistant still answers, in the built-in engine's words.

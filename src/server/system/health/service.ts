@@ -22,12 +22,7 @@ export interface HealthDependencies {
   database: Database;
   clock: Clock;
   monitor: HealthMonitor;
-  /**
-   * State of the telephone line. Without a provider the built-in line (browser, terminal) takes the calls, runs in
-   * this process and is `online`; a `warning` would name a trouble that nobody has. With a provider, its webhooks are
-   * answered by this process as well; an adapter that can ask its provider says what it heard.
-   */
-  phoneSystem: () => SystemHealth["services"]["phoneSystem"];
+  phoneSystem: () => Promise<SystemHealth["services"]["phoneSystem"]>;
   /** False while a language model is set up that does not answer; the built-in engine speaks in its place. */
   isModelWell: () => boolean;
 }
@@ -43,7 +38,7 @@ export async function findSystemHealth(
     // Whoever reads this got an answer from it.
     api: "online" as const,
     database: databaseStatus(probe),
-    phoneSystem: phoneSystem(),
+    phoneSystem: await phoneSystem(),
     aiAgent: assistantStatus(assistantPaused, isModelWell()),
   };
   return {
