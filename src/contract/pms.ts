@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { instant } from "./fields.ts";
+import { id, instant } from "./fields.ts";
 import { textLimits } from "./limits.ts";
 
 export const pmsEnvironments = ["staging", "production"] as const;
@@ -40,6 +40,7 @@ export const pmsFailures = [
   "changed_there",
   "gone",
   "cancelled_there",
+  "moved_there",
   "several_patients",
   "refused",
   "by_hand",
@@ -62,7 +63,31 @@ export const pmsConnectionBody = z
     pmsVersion: z.string().trim().max(40).default(""),
     pmsId: required,
     practiceName: required,
+    adapter: z.enum(pmsAdapters).default("sandbox"),
+    /** Best Practice makes one for each pairing; used once and not kept. */
+    pairingCode: z.string().trim().max(textLimits.name).default(""),
+    /** The clinic's own FHIR server, where the operator lets clinics choose; empty = the operator's. */
+    fhirBaseUrl: z.string().trim().max(textLimits.url).default(""),
+    /** Its access token. Kept sealed and never told again; empty = the one that is kept. */
+    fhirToken: z.string().trim().max(4_000).default(""),
+    /** What bookings go under there, e.g. `Schedule/12`; empty = nothing in particular. */
+    scheduleReference: z
+      .string()
+      .trim()
+      .max(textLimits.name)
+      .regex(
+        /^$|^(Schedule|Practitioner|PractitionerRole|Location|HealthcareService)\/[A-Za-z0-9.-]{1,64}$/,
+        "The schedule must look like Schedule/12 or Location/3",
+      )
+      .default(""),
   })
+  .refine(
+    ({ fhirBaseUrl }) => fhirBaseUrl === "" || /^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/.test(fhirBaseUrl),
+    {
+      path: ["fhirBaseUrl"],
+      message: "The server address must start with https:// and have no user name, '?' or '#'",
+    },
+  )
   .refine(({ pmsVendor, pmsProduct }) => (pmsProducts[pmsVendor] as readonly string[]).includes(pmsProduct), {
     path: ["pmsProduct"],
     message: "This product is not one of the vendor's",
@@ -104,7 +129,14 @@ export const pmsConnection = z.object({
   connectedAt: instant.nullable(),
   lastSynced: instant.nullable(),
   /** What the connected system can do. */
-  capabilities: z.object({ readsAppointments: z.boolean(), writesAppointments: z.boolean() }).nullable(),
+  capabilities: pmsCapabilities.nullable(),
+  adapter: z.enum(pmsAdapters),
+  fhirBaseUrl: z.string(),
+  /** Whether a token of the clinic's own is kept; the token itself never leaves the server. */
+  hasFhirToken: z.boolean(),
+  scheduleReference: z.string(),
+  /** Null while no sync runs. */
+  progress: pmsProgress.nullable(),
 });
 export type PmsConnection = z.infer<typeof pmsConnection>;
 
@@ -119,6 +151,40 @@ export const pmsSyncReply = z.union([
     changed: z.number().int(),
     cancelled: z.number().int(),
     unchanged: z.number().int(),
+    /** Bookings that it did not take, and those that wait for a person to enter them. */
+    failed: z.number().int(),
+    byHand: z.number().int(),
+    /** Times taken in the practice system that are newly blocked here, and that are free again. */
+    blocked: z.number().int(),
+    freed: z.number().int(),
   }),
 ]);
 export type PmsSyncReply = z.infer<typeof pmsSyncReply>;
+
+/** The ways of connecting that this server offers. */
+export const pmsOptions = z.object({
+  adapters: z.array(z.enum(pmsAdapters)),
+  /** Clinics may name a FHIR server and token of their own. */
+  mayChooseFhirServer: z.boolean(),
+});
+export type PmsOptions = z.infer<typeof pmsOptions>;
+
+export const pmsWrite = z.object({
+  appointmentId: id,
+  state: z.enum(pmsWriteStates),
+  reason: z.enum(pmsFailures).nullable(),
+  /** What stands in the way and what to do now, for people. */
+  sentence: z.string().nullable(),
+  /** Tries so far; more follow by themselves while the state is `requested`. */
+  attempts: z.number().int(),
+  changedAt: instant,
+});
+export type PmsWrite = z.infer<typeof pmsWrite>;
+
+/** Where the bookings of the last week and those to come stand. */
+export const pmsWrites = z.object({
+  /** The practice system's name; null = none was ever connected. */
+  product: z.string().nullable(),
+  writes: z.array(pmsWrite),
+});
+export type PmsWrites = z.infer<typeof pmsWrites>;

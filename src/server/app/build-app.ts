@@ -34,7 +34,7 @@ import type { Patience } from "#server/model/wording.ts";
 import { patientJobs } from "#server/patients/jobs.ts";
 import { patientRoutes } from "#server/patients/routes.ts";
 import { createPatientService } from "#server/patients/service.ts";
-import { sandboxSystem } from "#server/pms/adapters/sandbox.ts";
+import { pmsJobs } from "#server/pms/jobs.ts";
 import { pmsRoutes } from "#server/pms/routes.ts";
 import { createPmsService } from "#server/pms/service.ts";
 import { createWorker, type Worker } from "#server/queue/worker.ts";
@@ -60,6 +60,7 @@ import { knockAtLine } from "./knock-at-line.ts";
 import { modelVoiceOf } from "./language-model.ts";
 import { numberProviderOf } from "./number-provider.ts";
 import { createOutreach, type OutreachAdapters } from "./outreach.ts";
+import { practiceSystemsOf } from "./practice-systems.ts";
 
 export interface AppDependencies {
   config: Config;
@@ -112,7 +113,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const keys = createKeyService(database, clock, (error) =>
     logger.error({ err: error }, "the uses of API keys could not be written down"),
   );
-  const pms = createPmsService({ database, clock, system: sandboxSystem(clock) });
+  const practiceSystems = { database, clock, ...practiceSystemsOf(config, clock) };
+  const pms = createPmsService(practiceSystems);
   const patients = createPatientService(database, clock);
   const outreach = createOutreach({ config, database, clock, provider, ...dependencies.outreach, mailer });
   const booking = createBookingService({ database, clock, calendarOf: profileOf, watch: outreach.watch });
@@ -145,6 +147,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const authWork = authJobs({ database, clock, mailer, signUpOpen: config.signUpOpen });
   const bookingWork = bookingJobs(database, clock);
   const patientWork = patientJobs(database, clock);
+  const pmsWork = pmsJobs(practiceSystems);
   const worker = createWorker({
     database,
     clock,
@@ -154,12 +157,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
       ...bookingWork.handlers,
       ...patientWork.handlers,
       ...outreachWork.handlers,
+      ...pmsWork.handlers,
     },
     recurring: [
       ...authWork.recurring,
       ...bookingWork.recurring,
       ...patientWork.recurring,
       ...outreachWork.recurring,
+      ...pmsWork.recurring,
     ],
     ...(forTests.random && { random: forTests.random }),
   });
@@ -170,7 +175,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   clinicRoutes(router, clinic);
   keyRoutes(router, keys);
   patientRoutes(router, patients);
-  pmsRoutes(router, pms);
+  pmsRoutes(router, pms, practiceSystems);
   feedRoutes(http, router, createFeedService(database, clock));
   agentsStatusRoutes(router, database);
   assistantRoutes(router, createAssistantsService(database, clock));

@@ -58,6 +58,26 @@ const environment = z.object({
     "max_tokens",
   ),
   LLM_CALLER_WORDS: withDefault(z.enum(["send", "withhold"], "must be 'send' or 'withhold'"), "send"),
+  HALO_SUBSCRIPTION_KEY: optional(z.string()),
+  HALO_STAGING_SUBSCRIPTION_KEY: optional(z.string()),
+  HALO_API_BASE_URL: withDefault(url(["http:", "https:"]), "https://api.haloconnect.io"),
+  HALO_STAGING_API_BASE_URL: withDefault(url(["http:", "https:"]), "https://api.stage.haloconnect.io"),
+  FHIR_BASE_URL: optional(url(["http:", "https:"])),
+  FHIR_TOKEN: optional(z.string()),
+  FHIR_TOKEN_URL: optional(url(["http:", "https:"])),
+  FHIR_CLIENT_ID: optional(z.string()),
+  FHIR_CLIENT_SECRET: optional(z.string()),
+  FHIR_SCOPE: withDefault(z.string(), "system/*.*"),
+  FHIR_CLINIC_HOSTS: withDefault(
+    z
+      .string()
+      .regex(
+        /^$|^[^\s,/]+(\s*,\s*[^\s,/]+)*$/,
+        "must be host names with commas between them, without https://",
+      ),
+    "",
+  ),
+  SECRETS_PASSPHRASE: optional(z.string().min(16, "must have at least 16 characters")),
   CLINIC_TIME_ZONE: withDefault(
     z.string().refine(isTimeZone, "must be an IANA time zone such as Australia/Perth"),
     defaultTimeZone,
@@ -95,6 +115,20 @@ export interface Config {
   };
   /** Null = the built-in engine alone. */
   languageModel: LanguageModelConfig | null;
+  /** Halo Connect; without a key for an environment it cannot be chosen there. */
+  halo: {
+    production: { baseUrl: string; subscriptionKey: string | null };
+    staging: { baseUrl: string; subscriptionKey: string | null };
+  };
+  /** FHIR R4 servers: the operator's own, and those that clinics may name. */
+  fhir: {
+    baseUrl: string | null;
+    token: string | null;
+    credentials: { tokenUrl: string; clientId: string; clientSecret: string; scope: string } | null;
+    clinicHosts: string[];
+  };
+  /** Seals what clinics entrust to the database; null = they cannot. */
+  secretsPassphrase: string | null;
   clinicTimeZone: string;
   logLevel: z.infer<typeof environment>["LOG_LEVEL"];
 }
@@ -146,6 +180,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       voice: e.TWILIO_VOICE,
     },
     languageModel: languageModelOf(e),
+    halo: {
+      production: {
+        baseUrl: withoutSlash(e.HALO_API_BASE_URL),
+        subscriptionKey: e.HALO_SUBSCRIPTION_KEY ?? null,
+      },
+      staging: {
+        baseUrl: withoutSlash(e.HALO_STAGING_API_BASE_URL),
+        subscriptionKey: e.HALO_STAGING_SUBSCRIPTION_KEY ?? null,
+      },
+    },
+    fhir: fhirSettings(e),
+    secretsPassphrase: e.SECRETS_PASSPHRASE ?? null,
     clinicTimeZone: e.CLINIC_TIME_ZONE,
     logLevel: e.LOG_LEVEL,
   };
@@ -161,6 +207,19 @@ function languageModelOf(e: Settings): LanguageModelConfig | null {
     model: e.LLM_MODEL,
     maxTokensField: e.LLM_MAX_TOKENS_FIELD,
     sharesCallerWords: e.LLM_CALLER_WORDS === "send",
+  };
+}
+
+const withoutSlash = (address: string) => address.replace(/\/+$/, "");
+
+function fhirSettings(e: Settings): Config["fhir"] {
+  const { FHIR_TOKEN_URL: tokenUrl, FHIR_CLIENT_ID: clientId, FHIR_CLIENT_SECRET: clientSecret } = e;
+  return {
+    baseUrl: e.FHIR_BASE_URL ? withoutSlash(e.FHIR_BASE_URL) : null,
+    token: e.FHIR_TOKEN ?? null,
+    credentials:
+      tokenUrl && clientId && clientSecret ? { tokenUrl, clientId, clientSecret, scope: e.FHIR_SCOPE } : null,
+    clinicHosts: e.FHIR_CLINIC_HOSTS.split(",").flatMap((host) => host.trim() || []),
   };
 }
 
@@ -192,5 +251,32 @@ function crossFaults(e: Partial<Settings>): string[] {
   if (e.LLM_BASE_URL && !e.LLM_MODEL) faults.push("LLM_MODEL is missing, but LLM_BASE_URL is set");
   for (const name of ["LLM_MODEL", "LLM_API_KEY"] as const)
     if (e[name] && !e.LLM_BASE_URL) faults.push(`LLM_BASE_URL is missing, but ${name} is set`);
+  faults.push(...pmsFaults(e));
+  return faults;
+}
+
+function pmsFaults(e: Partial<Settings>): string[] {
+  const faults: string[] = [];
+  const parts = ["FHIR_TOKEN_URL", "FHIR_CLIENT_ID", "FHIR_CLIENT_SECRET"] as const;
+  const missing = parts.filter((name) => !e[name]);
+  if (missing.length > 0 && missing.length < parts.length)
+    faults.push(
+      `${missing.join(" and ")} missing: FHIR_TOKEN_URL, FHIR_CLIENT_ID and FHIR_CLIENT_SECRET go together`,
+    );
+  if (e.FHIR_TOKEN && missing.length === 0)
+    faults.push("FHIR_TOKEN and FHIR_CLIENT_ID are both set; keep one of them");
+  const addresses = [
+    "FHIR_BASE_URL",
+    "FHIR_TOKEN_URL",
+    "HALO_API_BASE_URL",
+    "HALO_STAGING_API_BASE_URL",
+  ] as const;
+  for (const name of addresses) {
+    const address = e[name] ? new URL(e[name]) : null;
+    if (address?.protocol === "http:" && !isLoopback(address.hostname))
+      faults.push(`${name} must start with https://: patients' details travel there`);
+  }
+  if (e.FHIR_CLINIC_HOSTS && !e.SECRETS_PASSPHRASE)
+    faults.push("SECRETS_PASSPHRASE is missing, but FHIR_CLINIC_HOSTS lets clinics keep access tokens here");
   return faults;
 }

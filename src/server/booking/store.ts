@@ -4,7 +4,7 @@ import type { AppointmentId, CallId } from "#kernel/ids.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
-import { activity, appointment, chair, idempotentReply } from "#server/db/schema.ts";
+import { activity, appointment, chair, idempotentReply, pmsBusy } from "#server/db/schema.ts";
 import type { HeldTime } from "./availability.ts";
 
 export type AppointmentRow = typeof appointment.$inferSelect;
@@ -21,8 +21,13 @@ const heldTimesSql = `
   select chair_id as "chairId",
          (extract(epoch from starts_at) * 1000)::float8 as start,
          (extract(epoch from ends_at) * 1000)::float8 as "end"
-    from appointment
-   where clinic_id = $1 and status <> 'cancelled' and starts_at < $3 and ends_at > $2
+    from (
+     select chair_id, starts_at, ends_at from appointment
+      where clinic_id = $1 and status <> 'cancelled' and starts_at < $3 and ends_at > $2
+     union all
+     -- Taken in the practice system.
+     select chair_id, starts_at, ends_at from pms_busy
+      where clinic_id = $1 and starts_at < $3 and ends_at > $2) held
    order by starts_at`;
 
 /** What holds a chair between two instants (epoch milliseconds). Prepared: every slot question asks it. */
@@ -64,6 +69,12 @@ export async function findFreeChair(
               and ${appointment.startsAt} < ${toIso(end)}
               and ${appointment.endsAt} > ${toIso(start)}
               and ${appointment.id} is distinct from ${moving ?? null}::uuid)
+         and not exists (
+           select 1 from ${pmsBusy}
+            where ${pmsBusy.clinicId} = ${chair.clinicId}
+              and ${pmsBusy.chairId} = ${chair.id}
+              and ${pmsBusy.startsAt} < ${toIso(end)}
+              and ${pmsBusy.endsAt} > ${toIso(start)})
        order by ${chair.createdAt}, ${chair.id}
        limit 1`,
   );

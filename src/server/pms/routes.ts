@@ -1,14 +1,22 @@
-import { type PmsConnection, pmsTexts } from "#contract/pms.ts";
+import { type PmsConnection, type PmsVendor, type PmsWrite, pmsTexts } from "#contract/pms.ts";
 import { toIso } from "#kernel/clock.ts";
+import type { AppointmentId } from "#kernel/ids.ts";
 import type { Actor } from "#server/auth/guard.ts";
+import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Router } from "#server/http/router.ts";
-import type { PmsService, PmsState } from "./service.ts";
+import { explain, productName } from "./rules.ts";
+import type { PmsService } from "./service.ts";
+import type { ConnectionRow } from "./store.ts";
+import { listWrites, markEntered, retryWrite, type WriteDependencies } from "./writes/service.ts";
+import type { WriteRow } from "./writes/store.ts";
 
-export function pmsRoutes(router: Router<Actor>, pms: PmsService): void {
+export function pmsRoutes(router: Router<Actor>, pms: PmsService, writing: WriteDependencies): void {
+  router.on("pmsOptions", async () => pms.options());
+
   router.on("pmsConnection", async ({ actor }) => {
-    const state = await pms.findConnection(actor.scope);
-    return state && present(state);
+    const connection = await pms.findConnection(actor.scope);
+    return connection && present(connection);
   });
 
   router.on("connectPms", async ({ actor, body }) => present(await pms.connect(actor.scope, body)));
@@ -20,13 +28,44 @@ export function pmsRoutes(router: Router<Actor>, pms: PmsService): void {
       return { connected: true as const, lastSynced: toIso(lastSyncedAt), ...counts };
     }
     if (outcome.reason === "not_connected") return { connected: false as const };
-    throw new Refusal("unavailable", outcome.sentence);
+    if (outcome.reason === "failed") throw new Refusal("unavailable", outcome.sentence);
+    throw new Refusal("unavailable", "A sync is running already. Wait until it is done.");
   });
+
+  const vendorOf = async (scope: ClinicScope) =>
+    ((await pms.findConnection(scope))?.vendor ?? "best-practice") as PmsVendor;
+
+  router.on("listPmsWrites", async ({ actor }) => {
+    const connection = await pms.findConnection(actor.scope);
+    if (!connection) return { product: null, writes: [] };
+    const vendor = connection.vendor as PmsVendor;
+    const writes = await listWrites(writing, actor.scope);
+    return {
+      product: productName(connection.product),
+      writes: writes.map((write) => presentWrite(write, vendor)),
+    };
+  });
+
+  router.on("retryPmsWrite", async ({ actor, params }) => {
+    const write = await retryWrite(writing, actor.scope, params.id as AppointmentId);
+    return presentWrite(existing(write), await vendorOf(actor.scope));
+  });
+
+  router.on("enteredInPms", async ({ actor, params }) => {
+    const write = await markEntered(writing, actor.scope, params.id as AppointmentId);
+    return presentWrite(existing(write), await vendorOf(actor.scope));
+  });
+}
+
+function existing(write: WriteRow | null): WriteRow {
+  if (!write) throw new Refusal("not_found", "This appointment does not exist.");
+  return write;
 }
 
 const isoOrNull = (instant: number | null) => (instant === null ? null : toIso(instant));
 
-const present = ({ connection: row, capabilities }: PmsState): PmsConnection => ({
+/** What leaves the server of a connection; tokens and codes are not among it. */
+const present = (row: ConnectionRow): PmsConnection => ({
   environment: row.environment,
   deploymentType: row.deploymentType,
   pmsVendor: row.vendor,
@@ -40,5 +79,19 @@ const present = ({ connection: row, capabilities }: PmsState): PmsConnection => 
   errorReason: row.errorMessage,
   connectedAt: isoOrNull(row.connectedAt),
   lastSynced: isoOrNull(row.lastSyncedAt),
-  capabilities,
+  capabilities: row.capabilities,
+  adapter: row.adapter,
+  fhirBaseUrl: row.fhirBaseUrl ?? "",
+  hasFhirToken: row.sealedToken !== null,
+  scheduleReference: row.scheduleReference ?? "",
+  progress: row.progress,
+});
+
+const presentWrite = (row: WriteRow, vendor: PmsVendor): PmsWrite => ({
+  appointmentId: row.appointmentId,
+  state: row.state,
+  reason: row.reason,
+  sentence: row.reason === null || row.state === "written" ? null : explain(row.reason, vendor),
+  attempts: row.attempts,
+  changedAt: toIso(row.changedAt),
 });

@@ -1,37 +1,37 @@
-import type { PmsForm, PmsVendor } from "#contract/pms.ts";
-import type { Clock } from "#kernel/clock.ts";
+import type { PmsFailure, PmsForm, PmsOptions, PmsProgress, PmsVendor } from "#contract/pms.ts";
 import { newId } from "#kernel/ids.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
-import type { Capabilities, ConnectFailure, PracticeSystem } from "./port.ts";
-import { explain, planSync } from "./rules.ts";
-import type { AppointmentRow, ConnectionRow } from "./store.ts";
+import { isDuplicate } from "#server/db/refusals.ts";
+import { readBusy } from "./busy/service.ts";
+import { forgetBusy } from "./busy/store.ts";
+import type { ConnectOutcome } from "./port.ts";
+import { type ReachedPractice, reach } from "./practice.ts";
+import { explain, isOutOfReach, productName } from "./rules.ts";
+import type { ConnectionRow, NewConnection } from "./store.ts";
 import * as store from "./store.ts";
-
-export interface PmsState {
-  connection: ConnectionRow;
-  capabilities: Capabilities | null;
-}
+import { requestWaiting, type WriteDependencies, writeBooking } from "./writes/service.ts";
+import { adoptBookings, countWrites, forgetPlaces, type WriteCounts } from "./writes/store.ts";
 
 export type SyncOutcome =
-  | { ok: true; lastSyncedAt: number; added: number; changed: number; cancelled: number; unchanged: number }
-  | { ok: false; reason: "not_connected" }
+  | ({ ok: true; lastSyncedAt: number; blocked: number; freed: number } & WriteCounts)
+  | { ok: false; reason: "not_connected" | "already_running" }
   | { ok: false; reason: "failed"; sentence: string };
 
-export interface PmsService {
-  /** Null while the clinic has never tried to connect. */
-  findConnection(scope: ClinicScope): Promise<PmsState | null>;
-  /** Keeps the form and how it went; a failure is a state, not an error. */
-  connect(scope: ClinicScope, form: PmsForm): Promise<PmsState>;
-  /** Tells the practice system what it does not know yet of today's and coming appointments. */
-  sync(scope: ClinicScope): Promise<SyncOutcome>;
+export interface PmsDependencies extends WriteDependencies {
+  /** Whether clinics may name a FHIR server of their own. */
+  mayChooseFhirServer: boolean;
 }
 
-export interface PmsDependencies {
-  database: Database;
-  clock: Clock;
-  system: PracticeSystem;
+export interface PmsService {
+  options(): PmsOptions;
+  /** Null while the clinic has never tried to connect. */
+  findConnection(scope: ClinicScope): Promise<ConnectionRow | null>;
+  /** Keeps the form and how it went; a failure is a state, not an error. */
+  connect(scope: ClinicScope, form: PmsForm): Promise<ConnectionRow>;
+  /** Reads what is taken over there and writes what waits here, what failed included. */
+  sync(scope: ClinicScope): Promise<SyncOutcome>;
 }
 
 /** When the clinic's practice system was last brought up to date; null = never. */
@@ -39,105 +39,226 @@ export const findLastSynced = async (queries: ClinicQueries): Promise<number | n
   (await store.findConnection(queries))?.lastSyncedAt ?? null;
 
 export function createPmsService(dependencies: PmsDependencies): PmsService {
-  const { database, clock, system } = dependencies;
-  const stateOf = async (connection: ConnectionRow): Promise<PmsState> => {
-    const practice = practiceOf(connection);
-    return { connection, capabilities: practice && (await system.capabilities(practice)) };
+  const { database, systems, mayChooseFhirServer } = dependencies;
+  const announce = (scope: ClinicScope) => {
+    for (const topic of ["pms", "calls"] as const) database.announce(scope.clinicId, { topic });
   };
   return {
-    findConnection: async (scope) => {
-      const connection = await store.findConnection(database.within(scope));
-      return connection && stateOf(connection);
-    },
+    options: () => ({
+      adapters: (["sandbox", "halo", "fhir"] as const).filter((adapter) => systems[adapter] !== null),
+      mayChooseFhirServer: mayChooseFhirServer && systems.fhir !== null,
+    }),
+    findConnection: (scope) => store.findConnection(database.within(scope)),
     connect: async (scope, form) => {
-      const found = await system.connect(form);
-      const row = connectionRow(form, found, clock.now());
-      const connection = await database.transaction(scope, async (queries) => {
-        await store.addLogEntry(queries, logRow("connection", form.pmsProduct, found.ok, 0, clock.now()));
-        return store.saveConnection(queries, row);
-      });
-      for (const topic of ["pms", "calls"] as const) database.announce(scope.clinicId, { topic });
-      return stateOf(connection);
+      const connection = await connect(dependencies, scope, form);
+      announce(scope);
+      return connection;
     },
     sync: async (scope) => {
-      const outcome = await runSync(dependencies, scope);
-      for (const topic of ["pms", "calls"] as const) database.announce(scope.clinicId, { topic });
+      const outcome = await sync(dependencies, scope);
+      announce(scope);
       return outcome;
     },
   };
 }
 
-function connectionRow(form: PmsForm, found: Awaited<ReturnType<PracticeSystem["connect"]>>, now: number) {
-  const { pmsVendor: vendor, pmsProduct: product, pmsVersion: version, ...rest } = form;
-  const outcome = found.ok
-    ? { haloGuid: found.haloGuid, status: "connected", errorMessage: null, connectedAt: now }
-    : { haloGuid: null, status: "error", errorMessage: explain(found.reason, vendor), connectedAt: null };
-  // Another practice knows nothing of what went to the one before.
-  return { ...rest, vendor, product, version, ...outcome, lastSyncedAt: null };
+async function connect(
+  dependencies: PmsDependencies,
+  scope: ClinicScope,
+  asked: PmsForm,
+): Promise<ConnectionRow> {
+  const { database, systems } = dependencies;
+  const before = await store.findConnection(database.within(scope));
+  const form = withKeptToken(dependencies, asked, before);
+  const found: ConnectOutcome = (await systems[form.adapter]?.connect(form)) ?? {
+    ok: false,
+    reason: "not_configured",
+  };
+  try {
+    return await keepConnection(dependencies, scope, form, found);
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    return keepConnection(dependencies, scope, form, { ok: false, reason: "taken_by_another_clinic" });
+  }
 }
 
-function practiceOf(row: ConnectionRow) {
-  if (row.status !== "connected" || row.haloGuid === null) return null;
-  const { environment, deploymentType, pmsId, practiceName, haloGuid } = row;
-  const form = { environment, deploymentType, pmsId, practiceName } as Omit<
-    PmsForm,
-    "pmsVendor" | "pmsProduct" | "pmsVersion"
-  >;
-  const pmsVendor = row.vendor as PmsVendor;
-  return { haloGuid, form: { ...form, pmsVendor, pmsProduct: row.product, pmsVersion: row.version } };
+/** A token is entered once; whoever connects again need not know it. Another server gets its own. */
+function withKeptToken({ seal }: PmsDependencies, form: PmsForm, before: ConnectionRow | null): PmsForm {
+  if (form.fhirToken !== "" || !before?.sealedToken || before.fhirBaseUrl !== form.fhirBaseUrl) return form;
+  return { ...form, fhirToken: seal?.open(before.sealedToken) ?? "" };
 }
 
+async function keepConnection(
+  { database, clock, seal }: PmsDependencies,
+  scope: ClinicScope,
+  form: PmsForm,
+  found: ConnectOutcome,
+): Promise<ConnectionRow> {
+  const now = clock.now();
+  return database.transaction(scope, async (tx) => {
+    const before = await store.findConnection(tx);
+    const sealedToken = form.fhirToken === "" ? null : (seal?.close(form.fhirToken) ?? null);
+    const target = found.ok ? targetOf(scope, form, found.haloGuid) : (before?.target ?? null);
+    const isAnother = found.ok && before !== null && before.target !== target;
+    const saved = await store.saveConnection(tx, {
+      ...formColumns(form),
+      ...outcomeColumns(form, found, now),
+      ...{ sealedToken, target, progress: null },
+      lastSyncedAt: isAnother ? null : (before?.lastSyncedAt ?? null),
+    });
+    await store.addLogEntry(tx, logRow("connection", form.pmsProduct, found.ok, 0, now));
+    // Another practice knows nothing of what went to the one before.
+    if (isAnother) {
+      await forgetPlaces(tx);
+      await forgetBusy(tx);
+    }
+    if (found.ok) {
+      await adoptBookings(tx, now);
+      await requestWaiting(tx, now, true);
+    }
+    return saved;
+  });
+}
+
+const formColumns = (form: PmsForm) => ({
+  environment: form.environment,
+  deploymentType: form.deploymentType,
+  vendor: form.pmsVendor,
+  product: form.pmsProduct,
+  pmsId: form.pmsId,
+  practiceName: form.practiceName,
+  adapter: form.adapter,
+  fhirBaseUrl: form.fhirBaseUrl,
+  scheduleReference: form.scheduleReference,
+});
+
+function outcomeColumns(form: PmsForm, found: ConnectOutcome, now: number) {
+  const { pmsVersion: version, pmsVendor } = form;
+  return found.ok
+    ? {
+        ...{ haloGuid: found.haloGuid, status: "connected", errorMessage: null, connectedAt: now },
+        ...{ capabilities: found.capabilities, version: version || (found.version?.slice(0, 40) ?? "") },
+      }
+    : {
+        ...{ haloGuid: null, status: "error", errorMessage: explain(found.reason, pmsVendor) },
+        ...{ connectedAt: null, capabilities: null, version },
+      };
+}
+
+/** What tells one practice from another. Every clinic has a sandbox of its own. */
+function targetOf(scope: ClinicScope, form: PmsForm, haloGuid: string): string {
+  const { adapter, environment, pmsVendor, pmsId, scheduleReference } = form;
+  if (adapter === "sandbox") return ["sandbox", scope.clinicId, environment, pmsVendor, pmsId].join(" ");
+  if (adapter === "halo") return ["halo", environment, haloGuid].join(" ");
+  return ["fhir", haloGuid, pmsId, scheduleReference].join(" ");
+}
+
+/** A sync that has said nothing for this long was lost with its server. */
+const lostAfterMs = 120_000;
 const day = 86_400_000;
 
-async function runSync(
-  { database, clock, system }: PmsDependencies,
-  scope: ClinicScope,
-): Promise<SyncOutcome> {
+async function sync(dependencies: PmsDependencies, scope: ClinicScope): Promise<SyncOutcome> {
+  const { database, clock } = dependencies;
   const queries = database.within(scope);
   const connection = await store.findConnection(queries);
-  const practice = connection && practiceOf(connection);
-  if (!practice) return { ok: false, reason: "not_connected" };
-  // Taken before the look: what changes meanwhile belongs to the next sync.
+  const reached = reach(dependencies, connection);
+  if (!connection || !reached) return { ok: false, reason: "not_connected" };
   const now = clock.now();
-  const plan = planSync(await store.findAppointmentsFrom(queries, now - day), connection.lastSyncedAt);
-  const news = [...plan.added, ...plan.changed, ...plan.cancelled];
-  const written = await system.sync(practice, news.map(asWritten));
-  await database.transaction(scope, async (tx) => {
-    await store.lockConnection(tx);
-    await store.addLogEntry(tx, logRow("sync", practice.form.pmsProduct, written.ok, news.length, now));
-    if (written.ok) await store.markSynced(tx, now);
-  });
-  if (!written.ok) return failed(written.reason, practice.form.pmsVendor);
-  const { added, changed, cancelled, unchanged } = plan;
-  return {
-    ...{ ok: true, lastSyncedAt: now, unchanged },
-    ...{ added: added.length, changed: changed.length, cancelled: cancelled.length },
-  };
+  const claimed = await store.claimSync(
+    queries,
+    { step: "checking", done: 0, total: 0 },
+    now,
+    now - lostAfterMs,
+  );
+  if (!claimed) return { ok: false, reason: "already_running" };
+  database.announce(scope.clinicId, { topic: "pms" });
+  try {
+    return await runSync(dependencies, scope, { connection, reached });
+  } finally {
+    await store.changeConnection(queries, { progress: null });
+  }
 }
 
-const failed = (reason: ConnectFailure, vendor: PmsVendor): SyncOutcome => ({
-  ok: false,
-  reason: "failed",
-  sentence: explain(reason, vendor),
-});
+interface SyncStart {
+  connection: ConnectionRow;
+  reached: ReachedPractice;
+}
 
-const asWritten = ({ id, patientName, patientPhone, startsAt, endsAt, status }: AppointmentRow) => ({
-  ...{ id, patientName, patientPhone, startsAt, endsAt, status },
-});
+async function runSync(
+  dependencies: PmsDependencies,
+  scope: ClinicScope,
+  { connection, reached }: SyncStart,
+): Promise<SyncOutcome> {
+  const { database, clock } = dependencies;
+  const tell = (progress: PmsProgress) => tellProgress(dependencies, scope, progress);
+  const fail = (reason: PmsFailure) => keepFailedSync(dependencies, scope, connection, reason);
 
-const productNames: Record<string, string> = {
-  "bp-premier": "BP Premier",
-  dental4windows: "Dental4Windows",
-  dental4web: "Dental4Web",
-  zedmed: "Zedmed",
-};
+  const current = await check(database, scope, reached);
+  if (!current.ok) return fail(current.reason);
+  await tell({ step: "reading", done: 0, total: 0 });
+  const read = current.reached.practice.capabilities.readsAppointments
+    ? await readBusy(dependencies, scope, current.reached)
+    : { ok: true as const, blocked: 0, freed: 0 };
+  if (!read.ok) return fail(read.reason);
+
+  const ids = await database.transaction(scope, (tx) => requestWaiting(tx, clock.now(), true));
+  for (const [done, id] of ids.entries()) {
+    await tell({ step: "writing", done, total: ids.length });
+    const result = await writeBooking(dependencies, scope, id);
+    if (result.kind === "failed" && isOutOfReach(result.reason)) return fail(result.reason);
+  }
+  const { blocked, freed } = read;
+  return database.transaction(scope, async (tx) => {
+    const lastSyncedAt = clock.now();
+    const counts = await countWrites(tx, connection.lastSyncedAt, lastSyncedAt - day);
+    const news = counts.added + counts.changed + counts.cancelled;
+    await store.addLogEntry(tx, logRow("sync", connection.product, true, news, lastSyncedAt));
+    await store.changeConnection(tx, { lastSyncedAt, progress: null });
+    return { ok: true as const, lastSyncedAt, blocked, freed, ...counts };
+  });
+}
+
+/** Whether it is there, and what it can do by now: systems are updated under their users. */
+async function check(
+  database: Database,
+  scope: ClinicScope,
+  { system, practice }: ReachedPractice,
+): Promise<{ ok: true; reached: ReachedPractice } | { ok: false; reason: PmsFailure }> {
+  const status = await system.status(practice);
+  if (!status.ok) return status;
+  const found = { ...practice, haloGuid: status.haloGuid ?? practice.haloGuid };
+  const asked = await system.capabilities(found);
+  if (!asked.ok) return asked;
+  const { ok: _, ...capabilities } = asked;
+  await store.changeConnection(database.within(scope), { haloGuid: found.haloGuid, capabilities });
+  return { ok: true, reached: { system, practice: { ...found, capabilities } } };
+}
+
+async function tellProgress(
+  { database, clock }: PmsDependencies,
+  scope: ClinicScope,
+  progress: PmsProgress,
+): Promise<void> {
+  await store.changeConnection(database.within(scope), { progress, progressAt: clock.now() });
+  database.announce(scope.clinicId, { topic: "pms" });
+}
+
+async function keepFailedSync(
+  { database, clock }: PmsDependencies,
+  scope: ClinicScope,
+  { product, vendor }: ConnectionRow,
+  reason: PmsFailure,
+): Promise<SyncOutcome> {
+  await store.addLogEntry(database.within(scope), logRow("sync", product, false, 0, clock.now()));
+  return { ok: false, reason: "failed", sentence: explain(reason, vendor as PmsVendor) };
+}
 
 const logRow = (what: string, product: string, isOk: boolean, messages: number, startedAt: number) => ({
   id: newId(startedAt),
   type: isOk ? ("system" as const) : ("error" as const),
   startedAt,
   durationSeconds: null,
-  workflow: `PMS ${what} · ${productNames[product] ?? product}`,
+  workflow: `PMS ${what} · ${productName(product)}`,
   messages,
   status: isOk ? "Success" : "Failed",
 });

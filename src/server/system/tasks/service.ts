@@ -2,6 +2,7 @@ import type { Clock } from "#kernel/clock.ts";
 import type { UserId } from "#kernel/ids.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
+import { markTaskEntered } from "#server/pms/writes/service.ts";
 import * as store from "./store.ts";
 
 export type CompleteOutcome = { ok: true } | { ok: false; reason: "not_found" };
@@ -18,6 +19,7 @@ export async function completeTask(
 ): Promise<CompleteOutcome> {
   const queries = database.within(scope);
   if (await store.closeTask(queries, id, userId, clock.now())) {
+    await markTaskEntered({ database, clock }, scope, id);
     database.announce(scope.clinicId, { topic: "tasks", id });
     return { ok: true };
   }

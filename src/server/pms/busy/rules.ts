@@ -1,0 +1,71 @@
+import type { Interval } from "#kernel/intervals.ts";
+import type { RemoteAppointment } from "../port.ts";
+
+export interface TakenTime extends Interval {
+  remoteId: string;
+}
+export interface SeatedTime extends TakenTime {
+  chairId: string;
+}
+
+/** A booking of ours as the outbox has it. */
+export interface OwnWrite extends Interval {
+  appointmentId: string;
+  state: string;
+  reason: string | null;
+  remoteId: string | null;
+  remoteVersion: string | null;
+  isCancelled: boolean;
+}
+
+const overlaps = (one: Interval, other: Interval) => one.start < other.end && other.start < one.end;
+
+/**
+ * Times that were taken over there and not by us. What a person entered by hand stands there without our name; it is
+ * told by its time, one for one.
+ */
+export function takenThere(found: readonly RemoteAppointment[], own: readonly OwnWrite[]): TakenTime[] {
+  const ids = new Set(own.flatMap(({ appointmentId, remoteId }) => [appointmentId, remoteId]));
+  const entered = own.filter(({ state, reason }) => state === "written" && reason === "by_hand");
+  return found.flatMap(({ remoteId, bookingId, standing, start, end }) => {
+    if (standing === "cancelled" || ids.has(remoteId) || (bookingId !== null && ids.has(bookingId)))
+      return [];
+    const match = entered.findIndex((one) => one.start === start);
+    if (match >= 0) {
+      entered.splice(match, 1);
+      return [];
+    }
+    return [{ remoteId, start, end }];
+  });
+}
+
+/** Gives each time a chair that is free for it, or the first where none is: then all are taken anyway. */
+export function seat(
+  times: readonly TakenTime[],
+  chairIds: readonly string[],
+  held: readonly (Interval & { chairId: string })[],
+): SeatedTime[] {
+  const taken = [...held];
+  const [first] = chairIds;
+  if (first === undefined) return [];
+  return times.map((time) => {
+    const isFree = (id: string) => !taken.some((one) => one.chairId === id && overlaps(one, time));
+    const seated = { ...time, chairId: chairIds.find(isFree) ?? first };
+    taken.push(seated);
+    return seated;
+  });
+}
+
+export type News =
+  | { kind: "standing"; state: "accepted" | "written" }
+  | { kind: "trouble"; reason: "cancelled_there" | "moved_there" };
+
+/** What happened over there to a booking of ours since it was last written; null = nothing. */
+export function newsOf(own: OwnWrite, there: RemoteAppointment): News | null {
+  if (own.isCancelled || (own.state !== "accepted" && own.state !== "written")) return null;
+  const isTouched = there.version === null || there.version !== own.remoteVersion;
+  if (!isTouched) return null;
+  if (there.standing === "cancelled") return { kind: "trouble", reason: "cancelled_there" };
+  if (there.start !== own.start || there.end !== own.end) return { kind: "trouble", reason: "moved_there" };
+  return there.standing === own.state ? null : { kind: "standing", state: there.standing };
+}

@@ -1,0 +1,70 @@
+import type { ClinicId } from "#kernel/ids.ts";
+import type { ClinicScope } from "#server/db/clinic-scope.ts";
+import type { Failed } from "../port.ts";
+import { type ReachedPractice, reach } from "../practice.ts";
+import { findConnection } from "../store.ts";
+import { keepNews, type WriteDependencies } from "../writes/service.ts";
+import { newsOf, seat, takenThere } from "./rules.ts";
+import * as store from "./store.ts";
+
+export type BusyOutcome = { ok: true; blocked: number; freed: number } | Failed;
+
+const day = 86_400_000;
+/** As far ahead as a practice books check-ups. */
+const daysAhead = 100;
+
+/**
+ * Blocks here what was booked over there, and hears what became there of our own bookings. Nothing of the practice's
+ * patients comes over: a taken time is a time.
+ */
+export async function readBusy(
+  { database, clock }: Pick<WriteDependencies, "database" | "clock">,
+  scope: ClinicScope,
+  { system, practice }: ReachedPractice,
+): Promise<BusyOutcome> {
+  const now = clock.now();
+  const window = { start: now - day, end: now + daysAhead * day };
+  const read = await system.sync(practice, window);
+  if (!read.ok) return read;
+  const { before, times, news } = await database.transaction(scope, async (tx) => {
+    const own = await store.findOwnWrites(tx, window);
+    const taken = takenThere(read.appointments, own);
+    const [chairIds, held] = [await store.findChairs(tx), await store.findHeldChairs(tx, window)];
+    const seated = seat(taken, chairIds, held);
+    const there = new Map(read.appointments.map((one) => [one.remoteId, one]));
+    const heard = own.flatMap((write) => {
+      const remote = write.remoteId === null ? undefined : there.get(write.remoteId);
+      const one = remote && newsOf(write, remote);
+      return one ? [{ appointmentId: write.appointmentId, news: one, version: remote.version }] : [];
+    });
+    return { before: await store.replaceBusy(tx, seated), times: seated, news: heard };
+  });
+  for (const { appointmentId, ...heard } of news)
+    await keepNews({ database, clock }, scope, appointmentId, heard);
+  const keys = (list: { remoteId: string; start: number; end: number }[]) =>
+    new Set(list.map(({ remoteId, start, end }) => `${remoteId} ${start} ${end}`));
+  const was = keys(
+    before.map(({ remoteId, startsAt, endsAt }) => ({ remoteId, start: startsAt, end: endsAt })),
+  );
+  const is = keys(times);
+  const outcome = { ok: true as const, blocked: without(is, was), freed: without(was, is) };
+  if (outcome.blocked + outcome.freed > 0) database.announce(scope.clinicId, { topic: "appointments" });
+  return outcome;
+}
+
+const without = (all: Set<string>, those: Set<string>): number =>
+  [...all].filter((one) => !those.has(one)).length;
+
+/** Every connected clinic in turn; one that does not answer is for the next time. */
+export async function readBusyTimes(
+  dependencies: WriteDependencies,
+  scopeOf: (clinicId: ClinicId) => ClinicScope,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const clinicId of await store.findConnectedClinics(dependencies.database)) {
+    if (signal.aborted) return;
+    const scope = scopeOf(clinicId);
+    const reached = reach(dependencies, await findConnection(dependencies.database.within(scope)));
+    if (reached) await readBusy(dependencies, scope, reached);
+  }
+}
