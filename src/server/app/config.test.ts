@@ -12,6 +12,26 @@ const refusalOf = (env: Record<string, string>): string => {
   return "";
 };
 
+test("practice systems: what goes together is there together, and patients' details never travel in the open [API-4]", () => {
+  expect(refusalOf({ FHIR_CLIENT_ID: "enamel" })).toContain("FHIR_TOKEN_URL and FHIR_CLIENT_SECRET missing");
+  expect(refusalOf({ FHIR_BASE_URL: "http://fhir.example.com/r4" })).toContain(
+    "FHIR_BASE_URL must start with https://",
+  );
+  expect(refusalOf({ FHIR_CLINIC_HOSTS: "fhir.example.com" })).toContain("SECRETS_PASSPHRASE is missing");
+  expect(refusalOf({ FHIR_CLINIC_HOSTS: "https://fhir.example.com" })).toContain(
+    "FHIR_CLINIC_HOSTS must be host names",
+  );
+  const { fhir } = readConfig({
+    FHIR_BASE_URL: "https://fhir.example.com/r4/",
+    FHIR_CLINIC_HOSTS: "one.example.com, two.example.com:8443",
+    SECRETS_PASSPHRASE: "a passphrase of some length",
+  });
+  expect(fhir).toMatchObject({
+    baseUrl: "https://fhir.example.com/r4",
+    clinicHosts: ["one.example.com", "two.example.com:8443"],
+  });
+});
+
 describe("without any setting", () => {
   test("it listens on this machine alone, on the embedded database, signed in by e-mail", () => {
     expect(readConfig({})).toEqual({
@@ -23,6 +43,12 @@ describe("without any setting", () => {
         ...{ accountSid: null, authToken: null, apiBaseUrl: null },
         ...{ ttsProvider: "Amazon", voice: "Olivia-Neural" },
       },
+      halo: {
+        production: { baseUrl: "https://api.haloconnect.io", subscriptionKey: null },
+        staging: { baseUrl: "https://api.stage.haloconnect.io", subscriptionKey: null },
+      },
+      fhir: { baseUrl: null, token: null, credentials: null, clinicHosts: [] },
+      secretsPassphrase: null,
     });
   });
 
@@ -47,6 +73,10 @@ test("every setting is taken", () => {
     },
     ...{ LLM_BASE_URL: "https://llm.example/v1/", LLM_MODEL: "small", LLM_API_KEY: "sk-1" },
     ...{ LLM_MAX_TOKENS_FIELD: "max_completion_tokens", LLM_CALLER_WORDS: "withhold" },
+    ...{ HALO_SUBSCRIPTION_KEY: "key", HALO_API_BASE_URL: "https://halo.example/" },
+    ...{ FHIR_BASE_URL: "https://fhir.example/r4", FHIR_TOKEN_URL: "https://fhir.example/token" },
+    ...{ FHIR_CLIENT_ID: "enamel", FHIR_CLIENT_SECRET: "secret", FHIR_SCOPE: "system/Appointment.*" },
+    ...{ FHIR_CLINIC_HOSTS: "fhir.example", SECRETS_PASSPHRASE: "sixteen or more of them" },
     LOG_LEVEL: "debug",
   });
   expect(config).toEqual({
@@ -62,6 +92,18 @@ test("every setting is taken", () => {
       ...{ baseUrl: "https://llm.example/v1", model: "small", apiKey: "sk-1" },
       ...{ maxTokensField: "max_completion_tokens", sharesCallerWords: false },
     },
+    halo: {
+      production: { baseUrl: "https://halo.example", subscriptionKey: "key" },
+      staging: { baseUrl: "https://api.stage.haloconnect.io", subscriptionKey: null },
+    },
+    fhir: {
+      ...{ baseUrl: "https://fhir.example/r4", token: null, clinicHosts: ["fhir.example"] },
+      credentials: {
+        ...{ tokenUrl: "https://fhir.example/token", clientId: "enamel" },
+        ...{ clientSecret: "secret", scope: "system/Appointment.*" },
+      },
+    },
+    secretsPassphrase: "sixteen or more of them",
   });
 });
 
