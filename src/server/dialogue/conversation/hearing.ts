@@ -1,9 +1,12 @@
 import type { Understanding } from "#server/dialogue/understanding.ts";
+import { readParty } from "#server/dialogue/what/read-party.ts";
+import { toUtterance } from "#server/dialogue/words.ts";
 import { answerStep } from "./answers/answer-step.ts";
 import { ask, askAgain, understood } from "./asking.ts";
-import { takeDetails } from "./details.ts";
+import { takeDetails, toDetail } from "./details.ts";
 import type { Heard } from "./heard.ts";
 import { impossibleDay } from "./impossible-days.ts";
+import { oneByOne } from "./phrases/booking.ts";
 import { apologies, whyAsked } from "./phrases/call.ts";
 import { endUnwanted, oblige } from "./policies/courtesy.ts";
 import { adviseUrgent, answerEmergencyCheck, answerThreat } from "./policies/emergency.ts";
@@ -15,7 +18,7 @@ import { newPurpose, wishesIn } from "./purposes.ts";
 import { hasDetails, hasIntent, hasWhen, onlyIntents, ringsAgain, yesOrNo } from "./reading.ts";
 import { shiftIn } from "./shifts.ts";
 import type { LiveState } from "./state.ts";
-import { change, say, type Turn } from "./turn.ts";
+import { change, changeDraft, say, type Turn } from "./turn.ts";
 
 /** Answers one utterance: danger first, then people and manners, then what the caller came for. */
 export function answerUtterance(begun: Turn, heard: Understanding): Turn {
@@ -61,8 +64,20 @@ function takeUp(turn: Turn, said: Understanding): Turn {
   return takeUpDetails(human, heard, answer);
 }
 
-/** 'Can you make it a clean instead' asks for a change, not what the clinic does. */
+/**
+ * 'Can you make it a clean instead' asks for a change, and 'can you do a check-up after work on Thursday' for an
+ * appointment, neither for what the clinic does.
+ */
 function withoutServiceChange(heard: Understanding): Understanding {
+  const wishesFor =
+    hasWhen(heard) && /\b(?:can|could) (?:you|i|we) (?:do|have|get|fit|squeeze)\b/i.test(heard.text);
+  if (wishesFor && heard.visit !== null && !hasIntent(heard, "book")) {
+    const book = { ...heard.visit, value: "book" as const };
+    return {
+      ...heard,
+      intents: [book, ...heard.intents.filter(({ value }) => value !== "ask_services")],
+    };
+  }
   if (heard.visit === null || !/\b(?:make|change|switch) (?:it|that)\b/i.test(heard.text)) return heard;
   return { ...heard, intents: heard.intents.filter(({ value }) => value !== "ask_services") };
 }
@@ -83,17 +98,38 @@ function takeUpDetails(turn: Turn, heard: Understanding, answer: Answer | null):
   const read = answer ? withoutTopicOfQuestion(turn.state, heard) : heard;
   const taken = takeDetails(turn.state, read);
   const moveBy = hasWhen(read) ? null : (shiftIn(heard.text) ?? turn.state.moveBy);
-  const informed = change(turn, { draft: taken.draft, digits: taken.digits, moveBy });
+  const topic = answer && heard.visit ? toDetail(heard.visit) : (turn.state.topic ?? null);
+  const informed = change(turn, { draft: taken.draft, digits: taken.digits, moveBy, topic });
   const isBooking = turn.state.purpose === "book" || turn.state.purpose === "reschedule";
   const isWish = isBooking || taken.news.has("visit") || wishesIn(heard).some((wish) => wish === "book");
   const fresh = say(understood(informed), isWish ? impossibleDay(heard) : "");
   const purpose = newPurpose(turn.state, heard, taken.news);
   if (purpose) {
     const queued = turn.state.purpose === null ? wishesIn(heard).slice(1, 3) : turn.state.queued;
-    return turnTo(change(fresh, { queued }), purpose, heard.text);
+    const turned = change(fresh, { queued });
+    return turnTo(
+      purpose === "book" ? withParty(withTopic(turned, heard), heard) : turned,
+      purpose,
+      heard.text,
+    );
   }
   const brought: Heard = { heard: read, news: taken.news, answer };
   return answerStep(fresh, turn.state, brought) ?? answerRest(informed, fresh, brought);
+}
+
+/** 'How much is a root canal? – Can I book that for Tuesday': what was asked about is what is wished for. */
+function withTopic(turn: Turn, { text }: Understanding): Turn {
+  const { topic, draft } = turn.state;
+  if (!topic || draft.visit || !/\b(?:that|it|one|this)\b/i.test(text)) return turn;
+  return changeDraft(turn, { visit: { ...topic, assumed: ["as asked about before"] } });
+}
+
+/** 'For me and my two kids': one after the other, and the caller is told so. */
+function withParty(turn: Turn, { text }: Understanding): Turn {
+  const others = readParty(toUtterance(text)) - 1;
+  if (others < 1) return turn;
+  const queued = [...Array.from({ length: others }, () => "book" as const), ...turn.state.queued];
+  return say(change(turn, { queued }), oneByOne(others + 1));
 }
 
 /** 'Are you open Saturday' wishes for no Saturday, and 'how much is whitening' for no whitening. */

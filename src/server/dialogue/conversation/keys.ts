@@ -1,11 +1,14 @@
+import type { AppointmentType } from "#contract/limits.ts";
 import type { Intent, Reading, Understanding } from "#server/dialogue/understanding.ts";
 import { answerStep } from "./answers/answer-step.ts";
-import { ask, understood } from "./asking.ts";
+import { ask, askAgain, understood } from "./asking.ts";
 import type { News } from "./details.ts";
+import { proceedBooking } from "./policies/booking.ts";
 import { aboutCall, handOver, notUnderstood } from "./policies/handing-over.ts";
 import { readKey } from "./policies/keypad.ts";
-import type { NextStep } from "./state.ts";
-import { change, say, type Turn } from "./turn.ts";
+import { turnTo } from "./policies/proceeding.ts";
+import { type NextStep, noWish } from "./state.ts";
+import { change, changeDraft, say, type Turn } from "./turn.ts";
 
 /** Answers a key of the telephone as the words it stands for. */
 export function answerKey(turn: Turn, key: string): Turn {
@@ -24,10 +27,25 @@ export function answerKey(turn: Turn, key: string): Turn {
       return answerAs(turn, key, { intents: [intent(pressed.kind, key)] });
     case "choice":
       return answerAs(turn, key, { choice: { ...read(pressed.index, key) } });
-    case "nothing":
-      return turn;
+    case "wish":
+      return turnTo(turn, pressed.purpose, "");
+    case "visit":
+      return withVisit(turn, pressed.visit);
+    case "soonest":
+      return proceedBooking(
+        changeDraft(turn, { when: { ...noWish, soonest: true, heard: "(1)" }, slot: null }),
+      );
+    case "other":
+      return askAgain(say(turn, sayOrPressZero));
   }
 }
+
+const sayOrPressZero = "Please say it in your own words, or press 0 for the team.";
+
+const withVisit = (turn: Turn, value: AppointmentType): Turn =>
+  proceedBooking(
+    changeDraft(turn, { visit: { value, heard: "pressed on the phone", assumed: [], unsure: false } }),
+  );
 
 const read = <Value>(value: Value, key: string): Reading<Value> => ({
   value,

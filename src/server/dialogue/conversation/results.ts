@@ -1,12 +1,14 @@
 import type { FoundAppointment, ToolResult } from "#server/dialogue/events.ts";
+import { withSameVisit } from "./answers/idle.ts";
 import { ask } from "./asking.ts";
+import { nextPerson } from "./phrases/booking.ts";
 import { answerBooked, answerRefused, answerRescheduled, answerSlots } from "./policies/booking.ts";
 import { answerCancelled, answerNotCancelled } from "./policies/cancelling.ts";
 import { answerAppointments } from "./policies/identifying.ts";
 import { answerMessageFailed, answerMessageTaken } from "./policies/messages.ts";
 import { turnTo } from "./policies/proceeding.ts";
-import type { Waiting } from "./state.ts";
-import { change, goTo, type Turn } from "./turn.ts";
+import { noWish, type Waiting, type WhenWish } from "./state.ts";
+import { change, changeDraft, goTo, say, type Turn } from "./turn.ts";
 
 const answersTo: Record<Waiting["for"], readonly ToolResult["type"][]> = {
   slots: ["slots"],
@@ -58,7 +60,18 @@ export function answerResult(begun: Turn, waiting: Waiting, result: ToolResult):
 function next(turn: Turn): Turn {
   const [queued, ...queue] = turn.state.queued;
   if (queued === undefined) return ask(turn, { kind: "anything_else" });
-  return turnTo(change(turn, { queued: queue }), queued, "");
+  const turned = change(turn, { queued: queue });
+  return turnTo(queued === "book" ? forNextPerson(turned) : turned, queued, "");
+}
+
+/** The next of several people: the same kind of visit, on the same day. */
+function forNextPerson(turn: Turn): Turn {
+  const { justBooked } = turn.state;
+  if (!justBooked) return turn;
+  const { date } = justBooked;
+  const said = { heard: "", assumed: ["as the appointment before"], unsure: false };
+  const when: WhenWish = { ...noWish, days: [{ ...said, value: { from: date, to: date } }] };
+  return changeDraft(withSameVisit(say(turn, nextPerson)), { when });
 }
 
 const afterCancelling = (turn: Turn, cancelled: FoundAppointment): Turn =>

@@ -43,6 +43,8 @@ export interface CallState {
   refused: { slot: FreeTime; times: number } | null;
   /** The last appointment this very call made: may be changed without identifying again. */
   justBooked: FoundAppointment | null;
+  /** What the price or the length was asked of, for 'can I book that'. Calls stored before it was kept have none. */
+  topic?: Detail<AppointmentType> | null;
   /** Who the last booking of this call was for. */
   bookedFor: Detail<PersonName> | null;
 }

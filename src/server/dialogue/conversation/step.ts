@@ -2,6 +2,8 @@ import type { CallEvent, Step, ToolResult } from "#server/dialogue/events.ts";
 import { type UnderstandContext, understand as understandUtterance } from "#server/dialogue/understand.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import { commonFirstNames } from "#server/dialogue/who/common-names.ts";
+import { respelled } from "#server/dialogue/who/respell.ts";
+import { toUtterance } from "#server/dialogue/words.ts";
 import { contextOf } from "./expecting.ts";
 import { answerUtterance } from "./hearing.ts";
 import { cutShort } from "./interruption.ts";
@@ -101,6 +103,8 @@ function withUnaskedName(
   context: UnderstandContext,
   understand: Understand,
 ): Understanding {
+  const mended = withMendedName(state, heard);
+  if (mended) return mended;
   if (context.expecting === "yes_no" && heard.name === null && /\bspel(?:l|t)/i.test(heard.text))
     return { ...heard, name: understand(heard.text, { ...context, expecting: "name" }).name };
   const isAsked = context.expecting === "name" || context.expecting === "message";
@@ -112,6 +116,14 @@ function withUnaskedName(
   const isKnown = commonFirstNames.has(name.value.first.toLowerCase());
   const isNumberAsked = context.expecting === "phone" && heard.text.trim().split(/\s+/).length < 4;
   return isKnown || isNumberAsked ? { ...heard, name } : heard;
+}
+
+/** 'No, it's w a n g' once the name has been read back. */
+function withMendedName({ step, draft }: LiveState, heard: Understanding): Understanding | null {
+  const isReadBack = step.kind === "reading_back" || (step.kind === "collecting" && step.asked === "change");
+  if (!isReadBack || draft.name === null || (heard.name?.value.last ?? null) !== null) return null;
+  const name = respelled(draft.name.value, toUtterance(heard.text));
+  return name && { ...heard, name, when: heard.when };
 }
 
 /** Words that come while a tool is at work are answered after its result. */

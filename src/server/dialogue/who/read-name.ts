@@ -74,7 +74,10 @@ export function readName(utterance: Utterance, context: NameContext): Reading<Pe
   const spelled = findSpelled(utterance.words, context.expected === "spelling");
   const lenient = context.expected === "spelling" ? joinSpelled(utterance.words, utterance.text) : null;
   const said =
-    introduced(utterance, context) ?? named(utterance) ?? (context.expected ? bareAnswer(utterance) : null);
+    introduced(utterance, context) ??
+    named(utterance) ??
+    ownerOfVisit(utterance) ??
+    (context.expected ? bareAnswer(utterance) : null);
   const isSpelledOut =
     spelled.length === 0 ? lenient !== null && averageLength(utterance) < 2.7 : isWithin(said, spelled);
   const candidate = withSpelling(isSpelledOut ? null : said, spelled, lenient, context.expected !== null);
@@ -232,6 +235,26 @@ function named(utterance: Utterance): Candidate | null {
   const before = takeBefore(utterance, place.from);
   if (!before) return null;
   return { ...before, to: place.from, certainty: certaintyOf(before.parts), assumed: [] };
+}
+
+/** 'cancel greta olsen's appointment' */
+function ownerOfVisit(utterance: Utterance): Candidate | null {
+  const { words, text } = utterance;
+  for (const [at, { start, end }] of words.entries()) {
+    if (!/['’]s?$/.test(text.slice(start, end + 1).trimEnd())) continue;
+    if (
+      !/^(?:appointment|booking|visit|checkup|check|cleaning|clean|slot|filling)$/.test(
+        words[at + 1]?.word ?? "",
+      )
+    )
+      continue;
+    const owner = takeBefore(utterance, at + 1);
+    const isKnown = commonFirstNames.has(owner?.parts[0]?.toLowerCase() ?? "");
+    const isWhole = owner !== null && owner.parts.length > 1 && certaintyOf(owner.parts) === "sure";
+    if (owner && (isKnown || isWhole))
+      return { ...owner, to: at + 1, certainty: certaintyOf(owner.parts), assumed: [] };
+  }
+  return null;
 }
 
 const politeBefore = toPhrase(

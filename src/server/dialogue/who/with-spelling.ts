@@ -19,10 +19,7 @@ export function withSpelling(
 ): Candidate | null {
   const words = spelled.map((each) => each.letters);
   if (said) {
-    const parts = words.reduce(
-      (all, letters) => spelledThrough(all, letters) ?? replaceNearest(all, letters),
-      said.parts,
-    );
+    const parts = words.reduce(spelledInto, said.parts);
     const to = Math.max(said.to, ...spelled.map((each) => each.to));
     const certainty = words.length > 0 ? "sure" : said.certainty;
     return { ...said, parts, to, certainty };
@@ -58,6 +55,10 @@ function spelledThrough(parts: readonly string[], letters: string): string[] | n
 }
 
 const lettersOnly = (part: string): string => part.toLowerCase().replace(/[^\p{L}]/gu, "");
+
+/** The letters in place of the part they are most like, or of both when both were spelled in one run. */
+export const spelledInto = (parts: string[], letters: string): string[] =>
+  spelledThrough(parts, letters) ?? replaceNearest(parts, letters);
 
 function replaceNearest(parts: readonly string[], letters: string): string[] {
   let best = -1;

@@ -52,7 +52,7 @@ function bookForAnother(turn: Turn, { heard, news }: Heard): Turn {
 }
 
 /** 'and one for my husband on Friday at two': the same kind of visit as was just booked. */
-function withSameVisit(turn: Turn): Turn {
+export function withSameVisit(turn: Turn): Turn {
   const { justBooked, draft } = turn.state;
   const type = appointmentTypes.find((each) => each === justBooked?.appointmentType);
   if (draft.visit || !type) return turn;

@@ -101,3 +101,9 @@ export const notBookedSentences = {
   not_found: "Sorry, I can no longer find that appointment.",
   trouble: "Sorry, I could not book that just now.",
 } as const;
+
+/** Said to whoever books for several people; each is read back and booked by itself. */
+export const oneByOne = (people: number): string =>
+  `I will book ${people === 2 ? "both" : `all ${people}`}, one after the other.`;
+
+export const nextPerson = "Now the next person.";

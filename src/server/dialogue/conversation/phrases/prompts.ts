@@ -18,7 +18,11 @@ export function promptOf(state: LiveState, attempt = 0): string {
   const { step } = state;
   switch (step.kind) {
     case "greeting":
-      return vary(attempt, "How can I help?", "Would you like to book, change or cancel an appointment?");
+      return vary(
+        attempt,
+        "How can I help?",
+        "Would you like to book, change or cancel an appointment? You can also press 1 to book, 2 to change, 3 to cancel.",
+      );
     case "collecting":
       return bookingQuestion(state, step.asked, attempt);
     case "offering":
@@ -28,11 +32,11 @@ export function promptOf(state: LiveState, attempt = 0): string {
         ? `${readBack(step.booking, todayOf(state))} Say yes to book it, or tell me what to change.`
         : `${readBack(step.booking, todayOf(state))} Shall I book that?`;
     case "confirming_move":
-      return `${moveReadBack(step.appointment, step.to, todayOf(state))} Shall I change it?`;
+      return `${moveReadBack(step.appointment, step.to, todayOf(state))} ${vary(attempt, "Shall I change it?", "Say yes to change it, or no to leave it.")}`;
     case "identifying":
       return identityQuestion(state, step.asked, attempt);
     case "choosing_appointment":
-      return choosingQuestion(state, step);
+      return choosingQuestion(state, step, attempt);
     case "confirming_cancel":
       return vary(
         attempt,
@@ -41,10 +45,22 @@ export function promptOf(state: LiveState, attempt = 0): string {
       );
     case "offering_person":
       return state.facts.canTransfer
-        ? "Would you like me to put you through to the team?"
-        : "Would you like to leave a message for the team?";
+        ? vary(
+            attempt,
+            "Would you like me to put you through to the team?",
+            "Shall I put you through to the team, yes or no?",
+          )
+        : vary(
+            attempt,
+            "Would you like to leave a message for the team?",
+            "Shall I take a message for the team, yes or no?",
+          );
     case "offering_rebooking":
-      return "Would you like another appointment instead?";
+      return vary(
+        attempt,
+        "Would you like another appointment instead?",
+        "Shall I look for another appointment, yes or no?",
+      );
     case "taking_message":
       return messageQuestion(state, step.asked, attempt);
     case "checking_emergency":
@@ -68,7 +84,7 @@ function bookingQuestion(state: LiveState, asked: BookingAsk, attempt: number): 
       return vary(
         attempt,
         "What is the appointment for?",
-        "What is the appointment for: a check-up, a cleaning, a toothache, or something else?",
+        "What is the appointment for: a check-up, a cleaning, a toothache, or something else? You can also press 1, 2 or 3 for the first three.",
       );
     case "when":
       if (state.draft.when.times.length > 0)
@@ -76,13 +92,13 @@ function bookingQuestion(state: LiveState, asked: BookingAsk, attempt: number): 
       return vary(
         attempt,
         state.moving ? "What day and time would suit you instead?" : "What day and time would suit you?",
-        "Which day would you like to come in, and at what time? You can say, for example, Thursday at ten.",
+        "Which day would you like to come in, and at what time? You can say, for example, Thursday at ten, or press 1 for the next free time.",
       );
     case "time":
       return vary(
         attempt,
         `What time would suit you${dayWished(state)}?`,
-        "At what time would you like to come in?",
+        "At what time would you like to come in? You can also press 1 for the next free time.",
       );
     case "name":
       return state.bookedFor || state.draft.isForOther
@@ -91,9 +107,9 @@ function bookingQuestion(state: LiveState, asked: BookingAsk, attempt: number): 
             "What is the name of the person this appointment is for?",
             "What is the first and last name of the person it is for?",
           )
-        : vary(attempt, "What is your name?", "What is your first and last name?");
+        : vary(attempt, "What is your name?", "What is your first and last name? You can spell it.");
     case "surname":
-      return "And the last name?";
+      return vary(attempt, "And the last name?", "What is the last name? You can spell it.");
     case "own_number":
       return callerNumberQuestion(state, "the best one to reach you");
     case "phone":
@@ -149,16 +165,21 @@ function identityQuestion(state: LiveState, asked: IdentityAsk, attempt: number)
     case "own_number":
       return callerNumberQuestion(state, "the number it was booked with");
     case "again":
-      return "Could it be under another phone number, or a different spelling of the name?";
+      return vary(
+        attempt,
+        "Could it be under another phone number, or a different spelling of the name?",
+        "Which other phone number or name could it be under?",
+      );
   }
 }
 
 function choosingQuestion(
   state: LiveState,
   step: Extract<NextStep, { kind: "choosing_appointment" }>,
+  attempt: number,
 ): string {
   const list = step.found.slice(0, 3).map((each) => spokenSlot(each, todayOf(state)));
-  return `There are ${step.found.length} appointments: ${spokenList(list, "and")}. Which one do you mean?`;
+  return `There are ${step.found.length} appointments: ${spokenList(list, "and")}. ${vary(attempt, "Which one do you mean?", "Say the first, the second and so on, or press its number.")}`;
 }
 
 function messageQuestion(state: LiveState, asked: MessageAsk, attempt: number): string {

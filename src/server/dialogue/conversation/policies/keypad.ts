@@ -1,5 +1,6 @@
+import type { AppointmentType } from "#contract/limits.ts";
 import { toE164 } from "#kernel/phone-numbers.ts";
-import type { LiveState } from "#server/dialogue/conversation/state.ts";
+import type { BookingAsk, LiveState } from "#server/dialogue/conversation/state.ts";
 
 /** What a key means at this point of the call. */
 export type Pressed =
@@ -10,7 +11,11 @@ export type Pressed =
   | { kind: "yes" }
   | { kind: "no" }
   | { kind: "choice"; index: number }
-  | { kind: "nothing" };
+  | { kind: "wish"; purpose: "book" | "reschedule" | "cancel" }
+  | { kind: "visit"; visit: AppointmentType }
+  | { kind: "soonest" }
+  /** A key that has no meaning here: what can be pressed is told. */
+  | { kind: "other" };
 
 /** Whether a phone number is being asked for, so that keys are its digits. */
 function asksForNumber({ step, digits }: LiveState): boolean {
@@ -38,17 +43,35 @@ export function readKey(state: LiveState, key: string): Pressed {
   if (step.kind === "offering" && step.times.length === 1) return yesNoKey(key);
   if (step.kind === "offering") return choiceKey(key, step.times.length);
   if (step.kind === "choosing_appointment") return choiceKey(key, step.found.length);
-  return asksYesOrNo(state) ? yesNoKey(key) : { kind: "nothing" };
+  if (asksYesOrNo(state)) return yesNoKey(key);
+  if (step.kind === "greeting") return wishKey(key);
+  return step.kind === "collecting" ? bookingKey(step.asked, key) : other;
+}
+
+const other: Pressed = { kind: "other" };
+const wishes = { "1": "book", "2": "reschedule", "3": "cancel" } as const;
+const visits = { "1": "General Consultation", "2": "Teeth Cleaning", "3": "Emergency Visit" } as const;
+
+const isKeyOf = <Table extends object>(table: Table, key: string): key is keyof Table & string =>
+  Object.hasOwn(table, key);
+
+const wishKey = (key: string): Pressed =>
+  isKeyOf(wishes, key) ? { kind: "wish", purpose: wishes[key] } : other;
+
+/** The questions whose second wording tells the keys: see phrases/prompts.ts. */
+function bookingKey(asked: BookingAsk, key: string): Pressed {
+  if (asked === "visit" && isKeyOf(visits, key)) return { kind: "visit", visit: visits[key] };
+  return (asked === "when" || asked === "time") && key === "1" ? { kind: "soonest" } : other;
 }
 
 const yesNoKey = (key: string): Pressed =>
-  key === "1" ? { kind: "yes" } : key === "2" ? { kind: "no" } : { kind: "nothing" };
+  key === "1" ? { kind: "yes" } : key === "2" ? { kind: "no" } : other;
 
 function choiceKey(key: string, count: number): Pressed {
   const index = Number(key) - 1;
   return Number.isInteger(index) && index >= 0 && index < Math.min(count, 3)
     ? { kind: "choice", index }
-    : { kind: "nothing" };
+    : other;
 }
 
 /** A whole Australian number is taken at its last digit; '#' ends any other, '*' begins again. */
@@ -58,7 +81,7 @@ function readDigit({ digits }: LiveState, key: string): Pressed {
     const phone = toE164(digits);
     return phone ? { kind: "phone", phone } : { kind: "bad_number" };
   }
-  if (!/^\d$/.test(key)) return { kind: "nothing" };
+  if (!/^\d$/.test(key)) return other;
   const together = (digits + key).slice(0, 15);
   const phone = together.length >= 10 ? toE164(together) : null;
   return phone ? { kind: "phone", phone } : { kind: "digits", digits: together };

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { toUtterance } from "../words.ts";
+import { respelled } from "./respell.ts";
+
+const jenny = { first: "Jenny", last: "Wong", full: "Jenny Wong" };
+
+test.each([
+  ["no its w a n g not wong", "Jenny Wang"],
+  ["it's wang w a n g", "Jenny Wang"],
+  ["it's wang not wong", "Jenny Wang"],
+  ["not wong it's w a n g", "Jenny Wang"],
+  ["not wong wang", "Jenny Wang"],
+  ["jenny with j e n n i e", "Jennie Wong"],
+])("mends the part that was meant: '%s'", (said, full) => {
+  expect(respelled(jenny, toUtterance(said))?.value.full).toBe(full);
+});
+
+test.each(["no not tuesday", "yes that's right", "w o n g", "not on monday please", "a b c"])(
+  "leaves the name alone: '%s'",
+  (said) => {
+    expect(respelled(jenny, toUtterance(said))).toBeNull();
+  },
+);
