@@ -96,7 +96,7 @@ const ofTheExampleClinic: Omit<Scene, "who">[] = [
     path: "/appointments?new=1",
     open: async (page) => {
       await dialog(page).getByRole("button", { name: "Create Appointment" }).click();
-      await dialog(page).getByRole("alert").first().waitFor();
+      await dialog(page).locator("[aria-invalid=true]").first().waitFor();
     },
   },
   {
@@ -129,7 +129,7 @@ const ofTheExampleClinic: Omit<Scene, "who">[] = [
     name: "patient-record",
     path: "/patients",
     open: async (page) => {
-      await page.getByRole("main").getByRole("listitem").getByRole("button").first().click();
+      await page.getByRole("table", { name: "Patients" }).locator("tbody tr").first().click();
       await page.getByRole("list", { name: "History" }).waitFor();
     },
   },

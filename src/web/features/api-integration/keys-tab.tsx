@@ -19,7 +19,7 @@ interface KeysTabProps {
 /** The clinic's keys, and a place to try the calls. */
 export function KeysTab({ test, onTestChange }: KeysTabProps) {
   return (
-    <div className="grid items-start gap-4 min-[1000px]:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[1000px]:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
       <KeyPanel />
       <TestPanel test={test} onChange={onTestChange} />
     </div>

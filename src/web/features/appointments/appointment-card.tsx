@@ -32,13 +32,13 @@ export const AppointmentCard = memo(function AppointmentCard(props: AppointmentC
         onClick={() => onOpen(appointment.id)}
         className={classNames(layout, hasChanged && "changed-row")}
       >
-        <span className="max-desk:row-span-3">
+        <span className="max-desk:col-start-1 max-desk:row-start-1 max-desk:row-span-4">
           <span className={classNames("figures block text-[15px]/5 font-semibold max-desk:text-14", struck)}>
             {twelveHour(appointment.requestedTime)}
           </span>
           <span className="block text-12 text-ink-3">{shortDate(appointment.requestedDate)}</span>
         </span>
-        <span className="min-w-0">
+        <span className="min-w-0 max-desk:col-start-2 max-desk:row-start-1">
           <span className={classNames("block truncate text-14 font-semibold", struck)}>
             {appointment.patientName}
           </span>
@@ -48,8 +48,8 @@ export const AppointmentCard = memo(function AppointmentCard(props: AppointmentC
           </span>
         </span>
         <PatientEmail email={appointment.patientEmail} />
-        <span className="truncate text-13 max-desk:col-start-2 max-desk:text-12">{typeOf(appointment)}</span>
-        <span className="max-desk:col-start-2">
+        <span className="truncate text-13 max-desk:col-start-2 max-desk:row-start-3 max-desk:text-12">{typeOf(appointment)}</span>
+        <span className="max-desk:col-start-2 max-desk:row-start-4">
           <OriginMark appointment={appointment} />
         </span>
         <span className="flex max-desk:col-start-3 max-desk:row-start-1">
