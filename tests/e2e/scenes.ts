@@ -245,10 +245,13 @@ export const scenes: Scene[] = [
 /** Goes to a scene and waits until nothing on it is still loading or moving. */
 export async function enterScene(page: Page, scene: Scene): Promise<void> {
   await page.goto(scene.path);
-  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  // By its tag: an open dialog takes the page behind it out of the roles.
+  await page.locator("h1, h2").first().waitFor();
   await scene.open?.(page);
   await page.waitForFunction(
-    () => !document.querySelector('[aria-busy="true"]') && !/^Loading/m.test(document.body.innerText),
+    () =>
+      !document.querySelector('[aria-busy="true"], [data-skeleton]') &&
+      !/^Loading/m.test(document.body.innerText),
   );
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -6,6 +6,7 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
+      data-skeleton=""
       className={classNames("block h-3 animate-[fade-in_120ms_150ms_both] rounded-s bg-sunken", className)}
     />
   );
