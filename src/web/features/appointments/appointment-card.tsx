@@ -48,7 +48,9 @@ export const AppointmentCard = memo(function AppointmentCard(props: AppointmentC
           </span>
         </span>
         <PatientEmail email={appointment.patientEmail} />
-        <span className="truncate text-13 max-desk:col-start-2 max-desk:row-start-3 max-desk:text-12">{typeOf(appointment)}</span>
+        <span className="truncate text-13 max-desk:col-start-2 max-desk:row-start-3 max-desk:text-12">
+          {typeOf(appointment)}
+        </span>
         <span className="max-desk:col-start-2 max-desk:row-start-4">
           <OriginMark appointment={appointment} />
         </span>
