@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
@@ -247,20 +246,3 @@ test("an agent that nobody knows has no configuration [AGENT-3]", async ({ signe
   await openAgents(page, "/agents?configure=9");
   await expect(dialog(page).getByText("Configuration not available for this agent.")).toBeVisible();
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, reducedMotion: "reduce" });
-
-    test("agents and their dialogs have no barrier that axe knows of", async ({ signedInPage: page }) => {
-      await openAgents(page);
-      await card(page, "Theo").getByRole("button", { name: "Select Agent" }).click();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      for (const agentId of ["1", "2", "3", "4", "5"]) {
-        await page.goto(`/agents?configure=${agentId}`);
-        await expect(dialog(page).getByRole("group", { name: "Phone number" })).toBeVisible();
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      }
-    });
-  });
-}

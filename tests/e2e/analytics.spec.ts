@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { AxeBuilder } from "@axe-core/playwright";
 import { weekdayIn } from "./booking-days.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -70,16 +69,3 @@ test("the address remembers the weeks, and the file holds the same figures [ANA-
   expect(text.split("\r\n")[0]).toBe("chart,group,measure,value");
   expect(text.match(/^bookings,.*by staff,0$/gm)).toHaveLength(12);
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, reducedMotion: "reduce" });
-    test("charts and tables have no barrier that axe knows of [ANA-1]", async ({ signedInPage: page }) => {
-      await page.goto("/analytics");
-      await expect(page.getByRole("main").getByRole("img")).toHaveCount(6);
-      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
-      for (const title of charts) await page.getByRole("button", { name: `${title} as a table` }).click();
-      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
-    });
-  });
-}

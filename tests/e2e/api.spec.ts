@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expectNotice, setSelect, weekdayIn } from "./booking-days.ts";
 import { expect, test } from "./fixtures.ts";
@@ -282,32 +281,3 @@ test("the calendar feed has a secret address that can be ended [APPT-16]", async
   await expect(button(page, "Create address")).toBeVisible();
   expect((await request.get(address)).status()).toBe(404);
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, reducedMotion: "reduce" });
-    test("no tab or dialog has a barrier that axe knows of [API-1] [API-2]", async ({
-      signedInPage: page,
-    }) => {
-      const barriers = async () =>
-        (await new AxeBuilder({ page }).analyze()).violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(" | ")}`,
-        );
-      await page.goto("/api");
-      await setSelect(page, field(page, "PMS Vendor"), "Centaur Software");
-      expect(await barriers()).toEqual([]);
-      await page.goto("/api?tab=endpoints");
-      await expect(page.getByText("AI agent status")).toBeVisible();
-      expect(await barriers()).toEqual([]);
-      await page.goto("/api?tab=keys");
-      await button(page, "Send Request").click();
-      await expect(response(page).getByText("200 OK")).toBeVisible();
-      expect(await barriers()).toEqual([]);
-      await button(page, "Generate Key").click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      expect(await barriers()).toEqual([]);
-      await page.goto("/api/docs");
-      expect(await barriers()).toEqual([]);
-    });
-  });
-}

@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "./fixtures.ts";
 
 const nothingIsDue = "This server runs without a billing provider: nothing is due.";
@@ -85,19 +84,3 @@ test("says beside it which plan the team chose and when its seven days end [BILL
   await page.getByRole("link", { name: "Choose a plan" }).click();
   await expect(page.getByRole("heading", { name: "Welcome to the product" })).toBeVisible();
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, reducedMotion: "reduce" });
-    test("the page and its dialog have no barrier that axe knows of [BILL-1]", async ({
-      signedInPage: page,
-    }) => {
-      await page.goto("/billing");
-      await expect(page.getByText("Free days end")).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
-      await page.getByRole("button", { name: "View upcoming invoice" }).click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
-    });
-  });
-}

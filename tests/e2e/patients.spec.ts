@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { weekdayIn } from "./booking-days.ts";
 import { expect, test } from "./fixtures.ts";
@@ -107,22 +106,3 @@ test("merges two records of one person, and takes them apart again [PAT-1]", asy
   await expect(rows(page)).toHaveCount(2);
   await expect(record.getByRole("list", { name: "History" }).getByRole("listitem")).toHaveCount(1);
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, reducedMotion: "reduce" });
-    test("list, record and dialog have no barrier that axe knows of [PAT-1]", async ({
-      signedInPage: page,
-      staff,
-    }) => {
-      await bookAll(staff.call, people);
-      await page.goto("/patients");
-      await rows(page).first().click();
-      await expect(page.getByRole("list", { name: "History" })).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
-      await page.getByRole("button", { name: /^Possible duplicates/ }).click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
-    });
-  });
-}

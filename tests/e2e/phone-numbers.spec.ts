@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { setSelect } from "./booking-days.ts";
 import { expect, test } from "./fixtures.ts";
@@ -143,19 +142,3 @@ test("what is refused is said at the field, and nothing typed is lost [PHONE-3]"
   await expect(dialog(page).getByText(/This is not a phone number/)).toBeVisible();
   await expect(dialog(page).getByLabel("Current phone number")).toHaveValue("at the desk");
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, reducedMotion: "reduce" });
-
-    test("table and dialog have no barrier that axe knows of", async ({ signedInPage: page }) => {
-      await page.goto("/phone-numbers");
-      await expect(rows(page)).toHaveCount(3);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      await addButton(page).click();
-      await dialog(page).getByRole("button", { name: "Add Phone Number" }).click();
-      await expect(dialog(page).getByText("State is required")).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    });
-  });
-}

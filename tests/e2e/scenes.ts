@@ -133,6 +133,14 @@ const ofTheExampleClinic: Omit<Scene, "who">[] = [
       await page.getByRole("list", { name: "History" }).waitFor();
     },
   },
+  {
+    name: "patient-duplicates",
+    path: "/patients",
+    open: async (page) => {
+      await click(page, /^Possible duplicates/);
+      await dialog(page).waitFor();
+    },
+  },
   { name: "voice-agent", path: "/ai-agent" },
   { name: "voice-agent-call", path: "/ai-agent", open: holdTestCall },
   { name: "agents", path: "/agents", open: showAgents },
@@ -170,6 +178,14 @@ const ofTheExampleClinic: Omit<Scene, "who">[] = [
     },
   },
   { name: "api-setup", path: "/api" },
+  {
+    name: "api-setup-chosen",
+    path: "/api",
+    open: async (page) => {
+      await page.getByLabel("PMS Vendor").click();
+      await page.getByRole("option", { name: "Centaur Software" }).click();
+    },
+  },
   { name: "api-keys", path: "/api?tab=keys" },
   {
     name: "api-response",
@@ -246,7 +262,7 @@ export const scenes: Scene[] = [
 export async function enterScene(page: Page, scene: Scene): Promise<void> {
   await page.goto(scene.path);
   // By its tag: an open dialog takes the page behind it out of the roles.
-  await page.locator("h1, h2").first().waitFor();
+  await page.locator("h1:visible").first().waitFor();
   await scene.open?.(page);
   await page.waitForFunction(
     () =>

@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
@@ -112,14 +111,3 @@ test("colours say what the words say [SYS-1]", async ({ signedInPage: page }) =>
   await page.reload();
   await expect(main.getByText("Critical", { exact: true })).toHaveClass(/bg-red-soft/);
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, reducedMotion: "reduce" });
-    test("the page has no barrier that axe knows of [SYS-1]", async ({ signedInPage: page }) => {
-      await page.goto("/system");
-      await expect(rowOf(page, "API").getByText("Online")).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
-    });
-  });
-}
