@@ -9,7 +9,7 @@ import { forgetBusy } from "./busy/store.ts";
 import type { ConnectOutcome } from "./port.ts";
 import { type ReachedPractice, reach } from "./practice.ts";
 import { explain, isOutOfReach, productName } from "./rules.ts";
-import type { ConnectionRow, NewConnection } from "./store.ts";
+import type { ConnectionRow } from "./store.ts";
 import * as store from "./store.ts";
 import { requestWaiting, type WriteDependencies, writeBooking } from "./writes/service.ts";
 import { adoptBookings, countWrites, forgetPlaces, type WriteCounts } from "./writes/store.ts";
