@@ -26,6 +26,8 @@ export const testNow = "2026-08-11T01:42:00Z";
 
 export interface TestServerOptions {
   settings?: Partial<AuthSettings>;
+  /** The environment that it starts with. */
+  env?: Record<string, string>;
   /** A second server process on the same data: the same database on PGlite, connections of its own on PostgreSQL. */
   beside?: { database: Database; place: FreshDatabase; clock: TestClock };
   pingMs?: number;
@@ -75,7 +77,7 @@ async function buildTestServer(options: TestServerOptions) {
   const mailer = fakeEmailSender();
   const texts = fakeTexts();
   const product = await buildApp({
-    config: { ...readConfig({}), ...options.settings, ...options.config },
+    config: { ...readConfig(options.env ?? {}), ...options.settings, ...options.config },
     ...{ database, clock, mailer, logger: log.logger },
     outreach: { texts },
     provider: twilioVoice({ authToken, ttsProvider: "Amazon", voice: "Olivia-Neural" }),

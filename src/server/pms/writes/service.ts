@@ -237,7 +237,7 @@ export async function retryWrite(
   id: AppointmentId,
 ): Promise<WriteChange> {
   const write = await database.transaction(scope, async (tx) => {
-    const again = await store.requestAgain(tx, id);
+    const again = await store.requestAgain(tx, id, true);
     if (again) await enqueueWrite(tx, again, clock.now());
     return again;
   });
@@ -292,7 +292,7 @@ export async function requestWaiting(
 ): Promise<AppointmentId[]> {
   const waiting = await store.findWaiting(queries, now, withFailed);
   for (const write of waiting) {
-    await store.requestAgain(queries, write.appointmentId);
+    await store.requestAgain(queries, write.appointmentId, false);
     await enqueueWrite(queries, write, now);
   }
   return waiting.map(({ appointmentId }) => appointmentId);

@@ -93,7 +93,10 @@ const isWaiting = (now: number) => sql`w.revision > w.written_revision and (
   (w.state = 'held' and a.ends_at > ${toIso(now)}::timestamptz and (a.status <> 'cancelled' or w.remote_id is not null))
   or (w.state = 'requested' and w.reason is distinct from 'by_hand'))`;
 
-/** What waits to be written for this clinic, the next appointment first; with `failed` what failed, too. */
+/**
+ * What waits to be written for this clinic, the next appointment first; with `failed` what failed, too. What the
+ * practice itself undid is not among it: only a person may do it again.
+ */
 export const findWaiting = (
   queries: ClinicQueries,
   now: number,
@@ -103,7 +106,8 @@ export const findWaiting = (
     (clinicId) => sql`
       select ${waitingColumns} from pms_write w join appointment a on a.id = w.appointment_id
        where w.clinic_id = ${clinicId}
-         and (${isWaiting(now)} or (${withFailed} and w.state = 'failed' and a.ends_at > ${toIso(now)}::timestamptz))
+         and (${isWaiting(now)} or (${withFailed} and w.state = 'failed' and w.reason not in ('cancelled_there', 'moved_there')
+                             and a.ends_at > ${toIso(now)}::timestamptz))
        order by a.starts_at, a.id`,
   );
 
@@ -121,14 +125,18 @@ export async function findWaitingAnywhere(
   return result.rows as never;
 }
 
-/** Puts a held or failed booking back on its way. */
-export async function requestAgain(queries: ClinicQueries, id: AppointmentId): Promise<WriteRow | null> {
+/** Puts a held or failed booking back on its way. What is gone there is written anew. */
+export async function requestAgain(
+  queries: ClinicQueries,
+  id: AppointmentId,
+  isForced: boolean,
+): Promise<WriteRow | null> {
   const [again] = await queries.update(
     pmsWrite,
     {
       ...{ state: "requested", reason: null, attempts: 0, notBefore: null },
-      // A person has seen what it has become there and wants it overwritten; what is gone there is written anew.
-      remoteVersion: sql`case when ${pmsWrite.state} = 'failed' then null else ${pmsWrite.remoteVersion} end`,
+      // A person has seen what it has become there and wants it overwritten.
+      ...(isForced && { remoteVersion: null }),
       remoteId: sql`case when ${pmsWrite.reason} = 'gone' then null else ${pmsWrite.remoteId} end`,
     } as WriteChange as never,
     and(eq(pmsWrite.appointmentId, id), sql`${pmsWrite.state} in ('held', 'failed')`),
