@@ -91,6 +91,7 @@ const bloodWords = phrases([
   "blood (test|tests|pressure|thinner|thinners|type|sugar|sugars|donor|donation|clot|clotting|work|group|count)",
 ]);
 const idioms = phrases([
+  "(sight of|see|seeing) (my|the)? blood",
   "(losing|lost|loses) (her|his|their|my) ..1 (baby|milk|first|voice|card|retainer)",
   "(swallow|swallowed|swallowing|ate|eaten|eats|eating|swallows) ..3 toothpaste",
   "(could|could just|could have|nearly|almost) (kill|killed) (myself|him|her|them|for)",

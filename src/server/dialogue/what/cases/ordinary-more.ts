@@ -1,6 +1,21 @@
 /** The second half of ordinary.ts: what patients tell, ask and joke about. */
 const said = `
 i get panic attacks at the dentist
+half past nine and my number is oh four nine one five seven seven six four four
+the nineteenth at half past eleven my number is zero four nine one five seven two nine eight three
+my son's number is on the other side of the card
+there's a bit of blood around the filling on saturdays when i floss
+is the tooth covered it's on the price sheet for him
+i had an eleven o'clock appointment about my medication
+my saliva tastes funny
+i get dizzy at the sight of blood
+my son's been vomiting all night so we have to cancel
+i'm ten minutes away i can't talk she'll explain
+he fell behind on the payments and i don't know who to ask
+my crown keeps coming out and the pain won't stop coming back
+i don't know if it's on the left side or the right side
+are you close to the throat clinic
+my mouth is numb on one side from the needle this morning
 i gag easily
 i've a strong gag reflex
 i have asthma do i need to bring my puffer

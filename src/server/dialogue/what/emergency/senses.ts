@@ -26,11 +26,12 @@ const lexicon = {
   swell:
     "swel* swol* puff* balloon* bulg* enlarg* inflat* (blown up) (blew up) (blowing up) (blows up) (size of) (big as) (double the) (twice the)",
   big: "huge massive fat thick enormous giant bigger",
-  tight: "clos* shut shutting shuts tight* narrow* constrict* block* obstruct* seiz* clamp* squeez*",
+  tight:
+    "closing closed closes (close up) (close over) shut shutting shuts tight* narrow* constrict* block* obstruct* seiz* clamp* squeez*",
   // Breath
   breath: "breath* breeth* breav* brieth* breef respir* inhal* air oxygen",
   swallow: "swallow swallowing swallows swallowed gulp gulping saliva spit drool*",
-  hard: "hard harder hardly struggl* difficult* troubl* tricky short* shallow* labour* labor* rasp* wheez* gasp* fight* impossible restrict* tough bother* battl* rattl* gurgl* whistl* barely scarcely funny weird strange strain* unable",
+  hard: "hard harder hardly struggl* difficult* troubl* tricky short shortness shallow* laboured labored labouring rasp* wheez* gasp* fight* impossible restrict* tough bother* battl* rattl* gurgl* whistl* barely scarcely strain* unable",
   choke: "chok* gag gagging gasp* wheez* suffocat* splutter* cough* panting",
   colour: "blue purple grey gray bluish dusky ashen (funny colour) (funny color) (weird colour) mauve",
   stuck: "stuck lodged caught jammed wedged inhaled swallowed aspirated (went down) (gone down) (sucked in)",
@@ -38,8 +39,9 @@ const lexicon = {
     "tooth crown cap bracket filling bridge denture plate screw piece bit gauze cotton instrument something implant veneer braces wire",
   // Blood
   blood: "blood bleed* bled bleding bleading haemorr* hemorr* bloody",
-  flow: "pour* gush* spurt* spray* stream* pump* flood* drip* squirt* running coming flowing",
-  soaked: "soak* drench* satur* fill* (full of) covered (went through) (gone through) (going through)",
+  flow: "pour* gush* spurt* spray* stream* pumping pumps pumped flood* drip* squirt*",
+  soaked:
+    "soak* drench* saturated saturating (filling up) (fills up) (filled up) (filled with) (filling with) (keeps filling) (full of) (covered in) (covered with) (went through) (gone through) (going through)",
   cloth:
     "gauze gauzes towel towels tissue tissues pillow pads pad washer sheet sheets shirt cloth basin bucket sink cup",
   much: "lot lots heaps loads everywhere heavy heavily badly much profus* constant* nonstop (non stop) continu* uncontrol* bucket* litre* litres clots massive crazy pints",
@@ -51,20 +53,20 @@ const lexicon = {
   rouse:
     "wake waking woken awake rous* respond* responsive answer* conscious (come round) (coming round) (come around) (coming around) (come to) (coming to) stirring moving",
   neuro:
-    "confus* drows* vomit* (throwing up) (threw up) (thrown up) sleepy dazed disorient* (seeing double) (double vision) blurr* dizzy woozy concuss* remember slur* delirious incoherent groggy spew* chuck* drifting unsteady (out cold) unconscious (not know) (knocked out)",
+    "confus* drows* vomit* (throwing up) (threw up) (thrown up) sleepy dazed disorient* (seeing double) (double vision) blurr* dizzy woozy concuss* slur* delirious incoherent groggy spew* chuck* drifting unsteady (out cold) unconscious (not remember) (knocked out)",
   droop: "droop* sag* lopsided",
   speech: "speech words talk talking speak speaking sentence",
   slur: "slur* jumbl* garbl* gibberish mumbl*",
-  numb: "numb* weak weaker weakness paralys* paralyz* dead tingl* limp",
+  numb: "numb numbness numbed weak weaker weakness paralys* paralyz* dead tingl* limp",
   // Heart
   heart: "heart heartbeat pulse",
   racing: "racing pounding flutter* skipping irregular thumping hammering palpitat* jumping (going crazy)",
-  pain: "pain pains painful hurt* ache* aching sore crush* heavy heaviness pressure burn* squeez* tight* stabb* elephant band weight agony",
+  pain: "pain pains painful hurt* ache* aching sore crush* heavy heaviness pressure burning burns squeez* tight* stabb* elephant band weight agony",
   sweat: "sweat* clammy",
   clutch: "clutch* grab* grip*",
   doom: "die dying",
   // Harm
-  blow: "hit hits hitting fell fall fallen falling kicked kick punched punch punches smash* bash* bang* whack* struck crash* tripped trip stack* copp* belted elbow* headbutt* thump* knock* slipped assault* attack* (came off) donked clocked socked bumped king accident",
+  blow: "hit hits hitting fell fall fallen falling kicked kick punched punch punches smash* bash* bang banged banging bangs whack* struck crash* tripped trip stack* copped belted elbow* headbutt* thump* knock* slipped assault* attack* (came off) donked clocked socked bumped king accident",
   vehicle: "car truck bus ute motorbike motorcycle train horse bull cow van quad tractor roof ladder balcony",
   broken: "broke broken break bust* fractur* dislocat* snapped cracked shatter* smash* crush*",
   displaced:
@@ -85,12 +87,12 @@ const lexicon = {
     "gel bonjela mouthwash lignocaine lidocaine anaesthetic anesthetic fluoride whitening cream steradent",
   took: "took taken had swallowed ate eaten drank drunk chewed downed given gave popped necked guzzled (got into) (gotten into)",
   excess:
-    "many much whole entire packet pack box bottle dozen heap heaps handful overdos* nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty hundred loads tons strip sheet",
+    "many much whole entire packet pack box bottle dozen heap heaps handful overdos* hundred loads tons strip",
   dose: "dose dosage doses",
   // Reactions
   trigger:
     "injection injected jab needle needles anaesthetic anesthetic numbed numbing sedation gas antibiotic antibiotics penicillin amoxicillin amoxycillin augmentin tablet tablets pill latex gloves medication medicine nut nuts peanut peanuts bee wasp sting stung prawn prawns shellfish ibuprofen nurofen codeine drug metronidazole",
-  rash: "rash rashes hives welts itch* blotch* spots",
+  rash: "rash rashes hives welts itch* blotch*",
   reaction: "reaction reactions reacting reacted allerg* anaphyl*",
   twitch: "twitch* ringing jerk* tremor* shak* convuls* metallic",
   // Infection
@@ -102,7 +104,8 @@ const lexicon = {
   // Persons
   other:
     "he she him her they them son daughter wife husband mum mother dad father child baby kid boy girl partner friend brother sister toddler bub nan nanna gran grandma grandpa grandad granddad grandfather grandmother pop uncle aunt boyfriend girlfriend mate someone somebody flatmate patient man woman lady guy colleague neighbour year",
-  child: "son daughter child baby kid boy girl toddler bub grandson granddaughter little kids twins infant",
+  child:
+    "son daughter child baby kid boy girl toddler bub grandson granddaughter little kids twins infant (year old) (year old)",
   rise: "(come up) (came up) (coming up)",
   cheek: "face cheek cheeks jaw jawline chin",
   unable: "unable hardly barely scarcely (can not) (could not) (not able) (cannot even) cannot (not really)",
@@ -110,8 +113,8 @@ const lexicon = {
   light: "dizzy woozy faint lightheaded (light headed) weak pale shaky",
   ate: "ate eaten drank drunk swallowed chewed downed guzzled necked (got into) (gotten into) consumed",
   double: "double triple extra twice",
-  side: "side half",
-  sudden: "sudden* (just now) (this minute) minutes",
+  side: "side",
+  sudden: "sudden* (just now) (this minute)",
   radiate: "radiat* spread* shoot* travel* running going down",
   muddled: "confus* disorient* incoherent delirious rambling (making no) (no sense)",
   sugar: "diabetic diabetes sugar hypo sugars",
@@ -129,6 +132,9 @@ const lexicon = {
     "hit hits hitting punched punch punches kicked kick elbow elbowed smashed bashed whacked struck headbutt headbutted belted clocked socked thumped trauma injury injured assaulted",
   severe: "so really very terribly horribly unbearably awfully",
   fallen: "fell falen fallen fall falling chiped chipped brocken knockd",
+  dozens:
+    "nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty",
+  running: "running coming flowing dribbl*",
 } as const;
 
 export type Sense = keyof typeof lexicon;
