@@ -24,6 +24,7 @@ export const keyPermissions: Partial<Record<EndpointName, ApiPermission>> = {
   availability: "read",
   listPatients: "read",
   getPatient: "read",
+  createPatient: "write",
   updatePatient: "write",
   listCallLogs: "read",
   getCall: "read",

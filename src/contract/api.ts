@@ -76,9 +76,15 @@ export const api = {
   listTasks: { guard: "user", replies: { 200: z.array(dashboard.task) } },
   completeTask: { guard: "user", params: byId, replies: { 200: nothing } },
   listCallLogs: { guard: "user", query: calls.logQuery, replies: { 200: calls.logPage } },
+  exportLogs: { guard: "user", query: calls.logExportQuery, replies: { 200: z.string() } },
   getCall: { guard: "user", params: byId, replies: { 200: calls.callWithTurns } },
   startTestCall: { guard: "user", body: calls.startTestCallBody, replies: { 201: calls.startTestCallReply } },
   listPatients: { guard: "user", query: patients.patientQuery, replies: { 200: patients.patientPage } },
+  createPatient: {
+    guard: "user",
+    body: patients.createPatientBody,
+    replies: { 201: patients.patientWithHistory },
+  },
   listDuplicatePatients: { guard: "user", replies: { 200: z.array(patients.patientDuplicate) } },
   getPatient: { guard: "user", params: byId, replies: { 200: patients.patientWithHistory } },
   updatePatient: {

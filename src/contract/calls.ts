@@ -159,6 +159,8 @@ export const logQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
   cursor: z.string().max(200).optional(),
 });
+/** The filters without the paging: a file holds everything that fits. */
+export const logExportQuery = logQuery.pick({ type: true, date: true });
 export const logPage = z.object({ entries: z.array(logEntry), nextCursor: z.string().nullable() });
 export type LogPage = z.infer<typeof logPage>;
 

@@ -13,6 +13,7 @@ export const errorCodes = [
   "outside_hours",
   "in_the_past",
   "already_cancelled",
+  "patient_exists",
   "idempotency_key_reused",
   "invalid_credentials",
   "invalid_code",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { appointmentStatus } from "./appointments.ts";
+import { appointmentStatus, createAppointmentBody } from "./appointments.ts";
 import { id, instant, localDate, localTime, optionalEmail } from "./fields.ts";
 import { textLimits } from "./limits.ts";
 
@@ -71,14 +71,26 @@ export const patientQuery = z.object({
 export const patientPage = z.object({ patients: z.array(patient), total: z.number().int() });
 export type PatientPage = z.infer<typeof patientPage>;
 
-/** What is left out stays as it is. */
-export const updatePatientBody = z.object({
-  name: z.string().trim().min(1, "Name is required").max(textLimits.name).optional(),
+/** Whoever is booked and whoever is on record are described by the same rules. */
+const { name, phone } = createAppointmentBody.shape.patientDetails.shape;
+
+const notes = z.string().max(textLimits.notes, `Notes can have at most ${textLimits.notes} characters`);
+/** Whether it is still to come is judged on the clinic's calendar, by the server. */
+const dateOfBirth = localDate.refine((day) => day >= "1900-01-01", "Date of birth must be after 1900");
+const preferences = z.partialRecord(contactPreferences.keyof(), z.boolean());
+
+export const createPatientBody = z.object({
+  name,
+  phone,
   email: optionalEmail,
-  dateOfBirth: localDate.nullable().optional(),
-  notes: z.string().max(textLimits.notes, `Notes can have at most ${textLimits.notes} characters`).optional(),
-  preferences: z.partialRecord(contactPreferences.keyof(), z.boolean()).optional(),
+  dateOfBirth: dateOfBirth.nullable().optional(),
+  notes: notes.optional(),
+  preferences: preferences.optional(),
 });
+export type CreatePatientBody = z.input<typeof createPatientBody>;
+
+/** What is left out stays as it is. */
+export const updatePatientBody = createPatientBody.partial();
 export type UpdatePatientBody = z.input<typeof updatePatientBody>;
 
 /** Two records that may be one person, and why. */

@@ -12,6 +12,7 @@ const statusOf: Record<ErrorCode, number> = {
   outside_hours: 409,
   in_the_past: 409,
   already_cancelled: 409,
+  patient_exists: 409,
   idempotency_key_reused: 422,
   invalid_credentials: 401,
   invalid_code: 401,

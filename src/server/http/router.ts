@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { type ApiBody, type ApiParams, type ApiQuery, type ApiReply, api } from "#contract/api.ts";
@@ -27,7 +28,8 @@ export interface Router<Actor> {
   /** Binds one call of the contract: method, path, schemas and guard come from there. */
   on<Name extends EndpointName>(
     name: Name,
-    handler: (input: RouteInput<Name, Actor>) => Promise<ApiReply<Name>>,
+    /** A stream is sent as it comes, for what is too long to be held at once. */
+    handler: (input: RouteInput<Name, Actor>) => Promise<ApiReply<Name> | Readable>,
     options?: RouteOptions,
   ): void;
 }

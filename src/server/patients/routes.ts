@@ -4,7 +4,7 @@ import type { Actor } from "#server/auth/guard.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Router } from "#server/http/router.ts";
 import { preferencesOf } from "./rules.ts";
-import type { PatientService, PatientWithHistory } from "./service.ts";
+import type { KeepOutcome, PatientService, PatientWithHistory } from "./service.ts";
 import type { ListedPatient, VisitRow } from "./store.ts";
 
 export function patientRoutes(router: Router<Actor>, patients: PatientService): void {
@@ -24,8 +24,12 @@ export function patientRoutes(router: Router<Actor>, patients: PatientService): 
     presentOr(await patients.findPatient(actor.scope, params.id)),
   );
 
+  router.on("createPatient", async ({ actor, body }) =>
+    presentKept(await patients.createPatient(actor.scope, body)),
+  );
+
   router.on("updatePatient", async ({ actor, params, body }) =>
-    presentOr(await patients.updatePatient(actor.scope, params.id, body)),
+    presentKept(await patients.updatePatient(actor.scope, params.id, body)),
   );
 
   router.on("mergePatients", async ({ actor, params, body }) => {
@@ -49,6 +53,18 @@ const noSuchPatient = () => new Refusal("not_found", "This patient does not exis
 function presentOr(found: PatientWithHistory | null): ShownHistory {
   if (!found) throw noSuchPatient();
   return presentHistory(found);
+}
+
+function presentKept(outcome: KeepOutcome): ShownHistory {
+  if (outcome.ok) return presentHistory(outcome.patient);
+  if (outcome.reason === "not_found") throw noSuchPatient();
+  if (outcome.reason === "patient_exists")
+    throw new Refusal(
+      "patient_exists",
+      "A patient with this name and phone number is on record already. Search for the name to open the record.",
+    );
+  const message = "Date of birth cannot be in the future";
+  throw new Refusal("validation_failed", message, { errors: [{ field: "dateOfBirth", message }] });
 }
 
 const presentHistory = ({ patient, visits, merges }: PatientWithHistory): ShownHistory => ({

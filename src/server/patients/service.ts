@@ -1,7 +1,9 @@
-import type { UpdatePatientBody } from "#contract/patients.ts";
+import type { CreatePatientBody, UpdatePatientBody } from "#contract/patients.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { type ClinicId, newId } from "#kernel/ids.ts";
+import { toLocal } from "#kernel/zoned-time.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";
+import { findClinicProfile } from "#server/clinic/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
@@ -18,6 +20,10 @@ export type MergeOutcome =
   | { ok: true; mergeId: string; patient: PatientWithHistory }
   | { ok: false; reason: "not_found" | "same_patient" };
 
+export type KeepOutcome =
+  | { ok: true; patient: PatientWithHistory }
+  | { ok: false; reason: "not_found" | "patient_exists" | "born_in_future" };
+
 export interface PatientService {
   /** A page of the clinic's patients; the search bears typos and parts of a number. */
   listPatients(
@@ -25,12 +31,10 @@ export interface PatientService {
     query: { search?: string | undefined; limit: number; offset: number },
   ): Promise<{ patients: store.ListedPatient[]; total: number }>;
   findPatient(scope: ClinicScope, id: string): Promise<PatientWithHistory | null>;
-  /** What is left out stays; null when there is no such patient. */
-  updatePatient(
-    scope: ClinicScope,
-    id: string,
-    change: UpdatePatientBody,
-  ): Promise<PatientWithHistory | null>;
+  /** Refuses the same name under the same number: that is the same person. */
+  createPatient(scope: ClinicScope, details: CreatePatientBody): Promise<KeepOutcome>;
+  /** What is left out stays. */
+  updatePatient(scope: ClinicScope, id: string, change: UpdatePatientBody): Promise<KeepOutcome>;
   listDuplicates(
     scope: ClinicScope,
   ): Promise<
@@ -96,6 +100,17 @@ export function createPatientService(database: Database, clock: Clock): PatientS
     database.announce(scope.clinicId, { topic: "patients", id });
   const historyOf = (scope: ClinicScope, id: string) => findHistory(database.within(scope), id, clock.now());
 
+  const keepRecord = async (
+    scope: ClinicScope,
+    keep: (queries: ClinicQueries) => Promise<Kept>,
+  ): Promise<KeepOutcome> => {
+    const kept = await database.transaction(scope, keep);
+    if (!kept.ok) return kept;
+    announce(scope, kept.id);
+    const patient = await historyOf(scope, kept.id);
+    return patient ? { ok: true, patient } : { ok: false, reason: "not_found" };
+  };
+
   return {
     listPatients: (scope, { search = "", limit, offset }) =>
       database.transaction(scope, (queries) =>
@@ -107,14 +122,11 @@ export function createPatientService(database: Database, clock: Clock): PatientS
 
     findPatient: historyOf,
 
-    updatePatient: async (scope, id, change) => {
-      const isChanged = await database.transaction(scope, (queries) =>
-        applyChange(queries, id, change, clock.now()),
-      );
-      if (!isChanged) return null;
-      announce(scope, id);
-      return historyOf(scope, id);
-    },
+    createPatient: (scope, details) =>
+      keepRecord(scope, (queries) => addRecord(queries, details, clock.now())),
+
+    updatePatient: (scope, id, change) =>
+      keepRecord(scope, (queries) => applyChange(queries, id, change, clock.now())),
 
     listDuplicates: async (scope) => {
       const queries = database.within(scope);
@@ -167,22 +179,64 @@ async function findHistory(
   return { patient, visits, merges: named };
 }
 
+type Kept = { ok: true; id: string } | Extract<KeepOutcome, { ok: false }>;
+
+async function addRecord(queries: ClinicQueries, details: CreatePatientBody, now: number): Promise<Kept> {
+  const { phone, email, dateOfBirth = null, notes = "", preferences = {} } = details;
+  const { name, phoneE164 } = identityOf({ name: details.name, phone, email: null });
+  if (await isStillToCome(queries, dateOfBirth, now)) return { ok: false, reason: "born_in_future" };
+  await store.lockIdentity(queries, `${phoneE164 ?? phone} ${name.toLowerCase()}`);
+  if (await isKnown(queries, { name, phoneE164, phone })) return { ok: false, reason: "patient_exists" };
+  const id = newId(now);
+  await store.insertPatient(queries, {
+    ...{ id, name, phone, phoneE164, email: email || null, dateOfBirth, notes },
+    ...{ preferences: preferences as Record<string, boolean>, createdAt: now, updatedAt: now },
+  });
+  return { ok: true, id };
+}
+
 async function applyChange(
   queries: ClinicQueries,
   id: string,
-  { name, email, dateOfBirth, notes, preferences }: UpdatePatientBody,
+  change: UpdatePatientBody,
   now: number,
-): Promise<boolean> {
+): Promise<Kept> {
   const [row] = await store.lockPatients(queries, [id]);
-  if (!row) return false;
-  return store.changePatient(queries, id, {
-    ...(name !== undefined && { name }),
+  if (!row) return { ok: false, reason: "not_found" };
+  const { email, dateOfBirth, notes, preferences } = change;
+  if (await isStillToCome(queries, dateOfBirth, now)) return { ok: false, reason: "born_in_future" };
+  const phone = change.phone ?? row.phone;
+  const identity = identityOf({ name: change.name ?? row.name, phone: phone ?? "", email: null });
+  const isRenamed = identity.name.toLowerCase() !== row.name.toLowerCase() || phone !== row.phone;
+  if (isRenamed && phone !== null && (await isKnown(queries, { ...identity, phone }, id)))
+    return { ok: false, reason: "patient_exists" };
+  await store.changePatient(queries, id, {
+    ...(change.name !== undefined && { name: identity.name }),
+    ...(change.phone !== undefined && { phone, phoneE164: identity.phoneE164 }),
     ...(email !== undefined && { email: email || null }),
     ...(dateOfBirth !== undefined && { dateOfBirth }),
     ...(notes !== undefined && { notes }),
     ...(preferences && { preferences: { ...row.preferences, ...preferences } as Record<string, boolean> }),
     updatedAt: now,
   });
+  return { ok: true, id };
+}
+
+/** Whether another record has this name and number; the next booking could not tell the two apart. */
+async function isKnown(
+  queries: ClinicQueries,
+  identity: Parameters<typeof store.findByIdentity>[1],
+  but?: string,
+): Promise<boolean> {
+  const known = await store.findByIdentity(queries, identity);
+  return known !== null && (await standingRecord(queries, known)).id !== but;
+}
+
+/** On the clinic's calendar. */
+async function isStillToCome(queries: ClinicQueries, day: string | null | undefined, now: number) {
+  if (!day) return false;
+  const { timeZone } = await findClinicProfile(queries);
+  return day > toLocal(now, timeZone).date;
 }
 
 /** What a merge may fill in on the kept record, as it was before. */

@@ -1,7 +1,8 @@
-import { CalendarPlus, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { ArrowLeft, CalendarPlus, Pencil, X } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import type { PatientWithHistory } from "#contract/patients.ts";
+import { classNames } from "#web/lib/class-names.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { dateTimeOf, shortDate } from "#web/lib/formatting.ts";
 import { appointmentBadges, Badge } from "#web/ui/badge.tsx";
@@ -16,31 +17,83 @@ import { phoneOf, sayFailed } from "./patient-words.ts";
 import { PreferenceSwitches } from "./preference-switches.tsx";
 import { useUndoMerge } from "./undo-merge.ts";
 
+/** Form and validation libraries come with the dialog. */
+const PatientDialog = lazy(() => import("./patient-dialog.tsx").then((m) => ({ default: m.PatientDialog })));
+
+interface PatientPanelProps {
+  id: string;
+  onClose: () => void;
+  onOpen: (id: string) => void;
+}
+
 /** One patient: how to reach them, what they wish, what was, and what was merged. */
-export function PatientPanel({ id, onClose }: { id: string; onClose: () => void }) {
+export function PatientPanel({ id, onClose, onOpen }: PatientPanelProps) {
   const { data, error, isPending, refetch } = usePatient(id);
+  const [isEditing, setIsEditing] = useState(false);
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // On a narrow screen the record has taken the place of the row that was pressed.
+    if (back.current?.offsetParent) back.current.focus();
+  }, []);
   const close = (
-    <Button kind="quiet" size="small" isIcon aria-label="Close the record" onClick={onClose}>
+    <Button
+      kind="quiet"
+      size="small"
+      isIcon
+      aria-label="Close the record"
+      className="max-wide:hidden"
+      onClick={onClose}
+    >
       <X aria-hidden="true" />
     </Button>
   );
   return (
-    <Panel title={data?.name ?? "Patient"} aside={close}>
-      {isPending && <LoadingRows label="Loading the record..." rows={4} />}
-      {error && <FailedState title="The record did not load" error={error} onRetry={() => void refetch()} />}
-      {data && <PatientRecord key={data.id} patient={data} />}
-    </Panel>
+    <div>
+      <button
+        ref={back}
+        type="button"
+        onClick={onClose}
+        className={classNames(buttonClasses({ kind: "quiet" }), "mb-2 -ml-3.5 wide:hidden")}
+      >
+        <ArrowLeft aria-hidden="true" />
+        All patients
+      </button>
+      <Panel title={data?.name ?? "Patient"} aside={close}>
+        {isPending && <LoadingRows label="Loading the record..." rows={4} />}
+        {error && (
+          <FailedState title="The record did not load" error={error} onRetry={() => void refetch()} />
+        )}
+        {data && <PatientRecord key={data.id} patient={data} onEdit={() => setIsEditing(true)} />}
+      </Panel>
+      {isEditing && data && (
+        <Suspense>
+          <PatientDialog
+            patient={data}
+            onClose={() => setIsEditing(false)}
+            onOpen={(saved) => {
+              setIsEditing(false);
+              onOpen(saved);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
   );
 }
 
-function PatientRecord({ patient }: { patient: PatientWithHistory }) {
+function PatientRecord({ patient, onEdit }: { patient: PatientWithHistory; onEdit: () => void }) {
   return (
     <>
       <Section>
-        <Link href="/appointments?new=1" className={buttonClasses({ size: "small" })}>
-          <CalendarPlus aria-hidden="true" />
-          Book
-        </Link>
+        <div className="flex gap-2">
+          <Link href="/appointments?new=1" className={buttonClasses({ size: "small" })}>
+            <CalendarPlus aria-hidden="true" />
+            Book
+          </Link>
+          <Button size="small" icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
+            Edit
+          </Button>
+        </div>
         <dl className="mt-3 grid grid-cols-[96px_minmax(0,1fr)] gap-y-2 text-13">
           <Fact label="Phone">{phoneOf(patient.phone)}</Fact>
           <Fact label="E-mail">{patient.email ?? "None"}</Fact>

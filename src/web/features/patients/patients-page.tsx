@@ -1,10 +1,10 @@
-import { Database, FileText, Heart, Plus, Search, Users } from "lucide-react";
-import { useEffect, useState } from "react";
-import { Link, useLocation, useSearch } from "wouter";
+import { Database, FileText, Heart, Search, UserPlus, Users } from "lucide-react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useLocation, useSearch } from "wouter";
 import { textLimits } from "#contract/limits.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { plural } from "#web/lib/formatting.ts";
-import { Button, buttonClasses } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { EmptyState, FailedState } from "#web/ui/empty-state.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -15,6 +15,9 @@ import { useDuplicates } from "./list-duplicates.ts";
 import { usePatients } from "./list-patients.ts";
 import { PatientPanel } from "./patient-panel.tsx";
 import { PatientTable } from "./patient-table.tsx";
+
+/** Form and validation libraries come with the dialog. */
+const PatientDialog = lazy(() => import("./patient-dialog.tsx").then((m) => ({ default: m.PatientDialog })));
 
 const planned = [
   { label: "Patient database", icon: <Database aria-hidden="true" /> },
@@ -32,13 +35,22 @@ export function PatientsPage() {
   const duplicates = useDuplicates();
   const wanted = useRested(search);
   const query = usePatients(wanted);
-  const { openId, open } = useOpenPatient();
+  const { openId, isNew, open, setIsNew } = usePatientAddress();
+  const giveFocusBack = useFocusOf(openId);
   const patients = query.data?.pages.flatMap((page) => page.patients);
   const total = query.data?.pages[0]?.total ?? 0;
   return (
     <div className="flex flex-col gap-4">
-      <PageHeader title="Patients" subtitle={subtitleOf(total, wanted, query.isPending)} />
-      <div className="-mt-4 flex flex-wrap gap-2">
+      <PageHeader
+        title="Patients"
+        subtitle={subtitleOf(total, wanted, query.isPending)}
+        actions={
+          <Button kind="filled" icon={<UserPlus aria-hidden="true" />} onClick={() => setIsNew(true)}>
+            Add patient
+          </Button>
+        }
+      />
+      <div className={classNames("-mt-4 flex flex-wrap gap-2", openId !== "" && besideOnly)}>
         <div className="w-80 max-w-full">
           <Input
             type="search"
@@ -62,7 +74,10 @@ export function PatientsPage() {
       >
         <div
           aria-busy={query.isPlaceholderData}
-          className="overflow-hidden rounded-l border border-line bg-surface"
+          className={classNames(
+            "overflow-hidden rounded-l border border-line bg-surface",
+            openId !== "" && besideOnly,
+          )}
         >
           {query.isPending && <LoadingRows label="Loading patients..." rows={6} />}
           {query.isError && (
@@ -72,7 +87,7 @@ export function PatientsPage() {
               onRetry={() => void query.refetch()}
             />
           )}
-          {patients?.length === 0 && <NoPatients isSearch={wanted !== ""} />}
+          {patients?.length === 0 && <NoPatients isSearch={wanted !== ""} onAdd={() => setIsNew(true)} />}
           {patients && patients.length > 0 && (
             <PatientTable patients={patients} openId={openId} onOpen={open} />
           )}
@@ -89,8 +104,23 @@ export function PatientsPage() {
             </div>
           )}
         </div>
-        {openId !== "" && <PatientPanel key={openId} id={openId} onClose={() => open("")} />}
+        {openId !== "" && (
+          <PatientPanel
+            key={openId}
+            id={openId}
+            onClose={() => {
+              open("");
+              giveFocusBack();
+            }}
+            onOpen={open}
+          />
+        )}
       </div>
+      {isNew && (
+        <Suspense>
+          <PatientDialog patient={null} onClose={() => setIsNew(false)} onOpen={open} />
+        </Suspense>
+      )}
       <WorkInProgress planned={planned} expected="Expected completion: Coming soon" />
       <DuplicatesDialog
         isOpen={isMerging}
@@ -111,7 +141,7 @@ function subtitleOf(total: number, search: string, isPending: boolean): string {
   return `${plural(total, "person", "people")}, found by name, phone or e-mail`;
 }
 
-function NoPatients({ isSearch }: { isSearch: boolean }) {
+function NoPatients({ isSearch, onAdd }: { isSearch: boolean; onAdd: () => void }) {
   if (isSearch)
     return (
       <EmptyState icon={<Search />} title="No patients found">
@@ -123,24 +153,42 @@ function NoPatients({ isSearch }: { isSearch: boolean }) {
       icon={<Users />}
       title="No patients yet"
       action={
-        <Link href="/appointments?new=1" className={buttonClasses({ size: "small" })}>
-          <Plus aria-hidden="true" />
-          New Appointment
-        </Link>
+        <Button size="small" icon={<UserPlus aria-hidden="true" />} onClick={onAdd}>
+          Add patient
+        </Button>
       }
     >
-      A patient's record begins with the first appointment.
+      A patient's record begins with the first appointment, or when you add it here.
     </EmptyState>
   );
 }
 
+/** Where there is no room for both, the record takes the list's place. */
+const besideOnly = "max-wide:hidden";
+
 /** The open record's id stands in the address; what was searched for does not, since it may be a name. */
-function useOpenPatient() {
-  const openId = new URLSearchParams(useSearch()).get("patient") ?? "";
+function usePatientAddress() {
+  const params = new URLSearchParams(useSearch());
+  const openId = params.get("patient") ?? "";
   const [path, navigate] = useLocation();
   const open = (id: string) =>
-    navigate(id === "" ? path : `${path}?patient=${encodeURIComponent(id)}`, { replace: true });
-  return { openId, open };
+    navigate(id === "" ? path : `${path}?patient=${encodeURIComponent(id)}`, {
+      // From the list to a record the browser's Back leads to the list again.
+      replace: id === "" || openId !== "" || params.has("new"),
+    });
+  const setIsNew = (isNew: boolean) => navigate(isNew ? `${path}?new=1` : path, { replace: true });
+  return { openId, isNew: params.get("new") === "1", open, setIsNew };
+}
+
+/** Remembers the row that a record was opened from, and gives it the focus back when it is there again. */
+function useFocusOf(openId: string): () => void {
+  const opener = useRef<Element | null>(null);
+  const [was, setWas] = useState(openId);
+  if (was !== openId) {
+    setWas(openId);
+    if (was === "") opener.current = document.activeElement;
+  }
+  return () => requestAnimationFrame(() => opener.current instanceof HTMLElement && opener.current.focus());
 }
 
 function useRested(value: string): string {
