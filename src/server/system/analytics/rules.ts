@@ -1,5 +1,6 @@
 import { type Analytics, type LeadTime, leadTimes } from "#contract/analytics.ts";
 import { addDays } from "#kernel/zoned-time.ts";
+import { csvLine } from "../csv.ts";
 
 /** Monday of the week that a calendar day lies in. */
 export function mondayOf(date: string): string {
@@ -37,16 +38,6 @@ export function sumLeads(rows: readonly { days: number; appointments: number }[]
   }));
 }
 
-/**
- * One cell of a CSV file (RFC 4180). A spreadsheet runs a text that begins like a formula, so such a text gets an
- * apostrophe in front (OWASP, "CSV Injection").
- */
-export function csvCell(value: string | number): string {
-  if (typeof value === "number") return String(value);
-  const safe = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
 /** All charts as one long table: which chart, which group, what was counted, how many. */
 export function csvOf(found: Analytics): string {
   const rows: (string | number)[][] = [["chart", "group", "measure", "value"]];
@@ -70,7 +61,7 @@ export function csvOf(found: Analytics): string {
     rows.push(["assistant success", week, "ended calls", ended]);
     rows.push(["assistant success", week, "successful calls", successful]);
   }
-  return rows.map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("");
+  return rows.map(csvLine).join("");
 }
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];

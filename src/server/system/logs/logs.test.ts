@@ -161,3 +161,62 @@ test("a cursor survives the way through a URL and back", () => {
   expect(encodeCursor(cursor)).toMatch(/^[A-Za-z0-9_-]+$/);
   expect(decodeCursor(encodeCursor(cursor))).toEqual(cursor);
 });
+
+async function exported(token: string, query = "") {
+  const reply = await server().app.inject({
+    method: "GET",
+    url: `/api/calls/logs/export.csv${query}`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return {
+    ...reply,
+    lines: reply.body
+      .replace(/^\ufeff/, "")
+      .trimEnd()
+      .split("\r\n"),
+  };
+}
+
+test("exports every row that fits the filters, newest first, however many pages there are [LOG-2]", async () => {
+  const { token, scope } = await emptyClinic();
+  const many = Array.from({ length: 1_203 }, () => ["2026-08-11T01:00:00Z", "call"] as [string, "call"]);
+  await addEntries(scope, ...many, ["2026-08-10T15:00:00Z", "system"], ["2026-08-09T01:00:00Z", "error"]);
+  const all = await exported(token);
+  expect(all.statusCode).toBe(200);
+  expect(all.headers["content-type"]).toBe("text/csv; charset=utf-8");
+  expect(all.headers["content-disposition"]).toBe('attachment; filename="logs.csv"');
+  expect(all.lines).toHaveLength(1 + 1_205);
+  expect(all.lines[0]).toBe(
+    "Type,Started at (Australia/Sydney),Duration (seconds),Workflow/Deployment,Messages,Status",
+  );
+  expect(new Set(all.lines).size).toBe(1 + 1_205);
+  expect(all.lines.at(-1)).toBe("error,2026-08-09 11:00,,Row 1204,1204,Completed");
+  const some = await exported(token, "?type=system&date=2026-08-11");
+  expect(some.lines.slice(1)).toEqual(["system,2026-08-11 01:00,,Row 1203,1203,Completed"]);
+  expect(some.headers["content-disposition"]).toContain("logs-system-2026-08-11.csv");
+});
+
+test("an export runs no formula in a spreadsheet, and holds no other clinic's rows", async () => {
+  const { token, scope } = await emptyClinic();
+  const other = await emptyClinic();
+  await addEntries(other.scope, ["2026-08-11T01:00:00Z", "call"]);
+  const startedAt = Date.parse("2026-08-11T01:00:00Z");
+  await server()
+    .database.within(scope)
+    .insert(logEntry, {
+      ...{ id: newId(startedAt), type: "error" as const, startedAt, durationSeconds: 61, messages: 2 },
+      ...{ workflow: '=HYPERLINK("https://x.example","a")', status: "-1+1" },
+    });
+  const { lines } = await exported(token);
+  expect(lines.slice(1)).toEqual([
+    `error,2026-08-11 11:00,61,"'=HYPERLINK(""https://x.example"",""a"")",2,'-1+1`,
+  ]);
+});
+
+test("an export needs a signed-in person and a filter that makes sense", async () => {
+  const { token } = await emptyClinic();
+  expect((await exported("nobody-nobody-nobody-nobody")).statusCode).toBe(401);
+  const refused = await exported(token, "?type=everything");
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().errors[0].field).toBe("type");
+});

@@ -1,10 +1,12 @@
+import { Readable } from "node:stream";
 import type { LogEntry } from "#contract/calls.ts";
 import { toIso } from "#kernel/clock.ts";
 import type { Actor } from "#server/auth/guard.ts";
 import type { Database } from "#server/db/database.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Router } from "#server/http/router.ts";
-import { listLogEntries } from "./service.ts";
+import { csvOfLog, fileNameOf } from "./rules.ts";
+import { exportLogEntries, listLogEntries } from "./service.ts";
 import type { LogEntryRow } from "./store.ts";
 
 export function logRoutes(router: Router<Actor>, database: Database): void {
@@ -15,6 +17,14 @@ export function logRoutes(router: Router<Actor>, database: Database): void {
       throw new Refusal("validation_failed", message, { errors: [{ field: "cursor", message }] });
     }
     return { entries: page.entries.map(present), nextCursor: page.nextCursor };
+  });
+
+  router.on("exportLogs", async ({ actor, query, reply }) => {
+    const { timeZone, entries } = await exportLogEntries(database, actor.scope, query);
+    reply
+      .header("content-type", "text/csv; charset=utf-8")
+      .header("content-disposition", `attachment; filename="${fileNameOf(query)}"`);
+    return Readable.from(csvOfLog(entries, timeZone));
   });
 }
 

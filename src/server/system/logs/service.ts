@@ -38,3 +38,35 @@ const dayOf = (date: string, timeZone: string) => ({
   start: toInstant(date, "00:00", timeZone),
   end: toInstant(addDays(date, 1), "00:00", timeZone),
 });
+
+export interface LogExport {
+  timeZone: string;
+  /** Newest first, read from the database as the file is written. */
+  entries: AsyncGenerator<LogEntryRow>;
+}
+
+const exportPageSize = 500;
+
+/** Everything that fits the filters. */
+export async function exportLogEntries(
+  database: Database,
+  scope: ClinicScope,
+  filters: Pick<LogQuery, "type" | "date">,
+): Promise<LogExport> {
+  const { timeZone } = await findClinicProfile(database.within(scope));
+  return { timeZone, entries: allEntries(database, scope, filters) };
+}
+
+async function* allEntries(
+  database: Database,
+  scope: ClinicScope,
+  filters: Pick<LogQuery, "type" | "date">,
+): AsyncGenerator<LogEntryRow> {
+  let cursor: string | undefined;
+  do {
+    const page = await listLogEntries(database, scope, { ...filters, limit: exportPageSize, cursor });
+    if (!page.ok) throw new Error("The log did not know a cursor of its own");
+    yield* page.entries;
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+}

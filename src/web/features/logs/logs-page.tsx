@@ -1,3 +1,4 @@
+import { Download } from "lucide-react";
 import { useCallback, useMemo } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { LogEntry } from "#contract/calls.ts";
@@ -9,10 +10,11 @@ import { Button } from "#web/ui/button.tsx";
 import { FailedState } from "#web/ui/empty-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { LoadingRows } from "#web/ui/skeleton.tsx";
+import { useExportLogs } from "./export-logs.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { useLogs } from "./list-logs.ts";
 import { LogDrawer } from "./log-drawer.tsx";
-import { readLogAddress, writeLogAddress } from "./log-filters.ts";
+import { type LogFilters, readLogAddress, writeLogAddress } from "./log-filters.ts";
 import { LogTable } from "./log-table.tsx";
 import { NoLogs } from "./no-logs.tsx";
 import { SampleNote } from "./sample-note.tsx";
@@ -28,7 +30,11 @@ export function LogsPage() {
 
   return (
     <div className={classNames(open !== "" && "wide:mr-120")}>
-      <PageHeader title="Logs" subtitle="Every call, system event and error, newest first" />
+      <PageHeader
+        title="Logs"
+        subtitle="Every call, system event and error, newest first"
+        actions={<ExportButton filters={filters} isEmpty={entries?.length === 0} />}
+      />
       <FilterBar
         key={JSON.stringify(filters)}
         applied={filters}
@@ -70,6 +76,22 @@ export function LogsPage() {
         />
       )}
     </div>
+  );
+}
+
+function ExportButton({ filters, isEmpty }: { filters: LogFilters; isEmpty: boolean }) {
+  const exportLogs = useExportLogs();
+  return (
+    <Button
+      icon={<Download aria-hidden="true" />}
+      disabled={isEmpty}
+      title={isEmpty ? "There is nothing to export" : "All entries that match the applied filters, as CSV"}
+      isPending={exportLogs.isPending}
+      pendingLabel="Exporting..."
+      onClick={() => exportLogs.mutate(filters)}
+    >
+      Export
+    </Button>
   );
 }
 
