@@ -12,6 +12,8 @@ export interface AppointmentsAddress {
   isNew: boolean;
   newDate: string;
   newTime: string;
+  /** Prints the day's list once it is loaded. */
+  isPrint: boolean;
   /** Appointment whose details are open. */
   id: string;
 }
@@ -33,6 +35,7 @@ export function readAddress(search: string | URLSearchParams): AppointmentsAddre
     isNew: params.get("new") === "1",
     newDate: dayIn(params, "day"),
     newTime: /^([01]\d|2[0-3]):[0-5]\d$/.test(newTime) ? newTime : "",
+    isPrint: params.get("print") === "1",
     id: params.get("id") ?? "",
   };
 }
@@ -49,6 +52,7 @@ export function writeAddress(address: AppointmentsAddress): string {
     if (address.newDate) params.set("day", address.newDate);
     if (address.newTime) params.set("time", address.newTime);
   }
+  if (address.isPrint) params.set("print", "1");
   if (address.id) params.set("id", address.id);
   const text = params.toString();
   return text === "" ? "" : `?${text}`;

@@ -1,5 +1,5 @@
-import { Calendar, List, Plus } from "lucide-react";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { Calendar, List, Plus, Printer } from "lucide-react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { Appointment } from "#contract/appointments.ts";
 import { useChangedRows } from "#web/lib/changed-rows.ts";
@@ -11,10 +11,13 @@ import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { AppointmentDialogs } from "./appointment-dialogs.tsx";
 import { type AppointmentsAddress, readAddress, writeAddress } from "./appointments-address.ts";
+import { useClinicName } from "./clinic-hours.ts";
 import { useClinicTime } from "./clinic-time.ts";
+import { DaySheet } from "./day-sheet.tsx";
 import { useHeldSearch } from "./hold-search.ts";
 import { useAppointments } from "./list-appointments.ts";
 import { ListTab } from "./list-tab.tsx";
+import { usePrinting } from "./printing.ts";
 
 /** The calendar's library is a third of the page's weight and often not wanted. */
 const CalendarTab = lazy(() => import("./calendar-tab.tsx").then((m) => ({ default: m.CalendarTab })));
@@ -28,6 +31,7 @@ export function AppointmentsPage() {
   const [again, setAgain] = useState<Appointment | null>(null);
   const { date: today, time, timeZone } = useClinicTime();
   const query = useAppointments();
+  const clinicName = useClinicName();
   const appointments = query.data ?? noAppointments;
   const changed = useChangedRows(query.data);
   const open = useCallback((id: string) => go({ id }), [go]);
@@ -38,6 +42,13 @@ export function AppointmentsPage() {
     },
     [go],
   );
+  const [isPrinting, print] = usePrinting(address.tab === "list");
+  const isReady = query.isSuccess && clinicName !== null;
+  useEffect(() => {
+    if (!address.isPrint || !isReady) return;
+    go({ isPrint: false });
+    print();
+  }, [address.isPrint, isReady, go, print]);
   const shared = { appointments, today, time, changed, onOpen: open };
 
   const list = (
@@ -73,6 +84,9 @@ export function AppointmentsPage() {
             <p className="text-13 text-ink-2 max-desk:w-full desk:mr-2">
               {longDate(today)}, {twelveHour(time)}
             </p>
+            <Button icon={<Printer aria-hidden="true" />} disabled={!isReady} onClick={print}>
+              Print day list
+            </Button>
             <Button kind="filled" icon={<Plus aria-hidden="true" />} onClick={() => create()}>
               New Appointment
             </Button>
@@ -93,6 +107,14 @@ export function AppointmentsPage() {
           },
         ]}
       />
+      {isPrinting && isReady && query.data && (
+        <DaySheet
+          clinicName={clinicName}
+          appointments={query.data}
+          date={shownDay(address) || today}
+          printedAt={{ date: today, time }}
+        />
+      )}
       <AppointmentDialogs
         appointments={query.data}
         address={address}
@@ -105,6 +127,10 @@ export function AppointmentsPage() {
     </>
   );
 }
+
+/** The one day that is looked at; empty when there are several. */
+const shownDay = ({ tab, view, at, date }: AppointmentsAddress) =>
+  tab === "list" ? date : view === "day" ? at : "";
 
 /** Reads the page's address and replaces parts of it; the history entry keeps what else it holds. */
 function useAddress(): [AppointmentsAddress, (change: Partial<AppointmentsAddress>) => void] {

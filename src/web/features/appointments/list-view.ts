@@ -108,3 +108,19 @@ export function countSentence(appointments: readonly Appointment[], date: string
   const when = date === today ? " today" : "";
   return `${total} ${noun}${when}${requested > 0 ? `, ${requested.toLocaleString("en-AU")} requested` : ""}`;
 }
+
+export interface SheetDay {
+  /** By the clock. */
+  rows: Appointment[];
+  /** How many were cancelled: they are no use on paper. */
+  cancelled: number;
+}
+
+/** What the printed list of a day holds. */
+export function sheetOf(appointments: readonly Appointment[], date: string): SheetDay {
+  const day = appointments.filter((a) => a.requestedDate === date);
+  const rows = day
+    .filter((a) => a.status !== "cancelled")
+    .sort((a, b) => (orderKey(a) < orderKey(b) ? -1 : 1));
+  return { rows, cancelled: day.length - rows.length };
+}
