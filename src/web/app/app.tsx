@@ -1,5 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
+import { Router } from "wouter";
+import { navigateGuarded } from "#web/lib/leave-guard.ts";
 import { createQueryClient } from "#web/lib/query-client.ts";
 import { Notices } from "./notices.tsx";
 import { Routes } from "./routes.tsx";
@@ -9,7 +11,9 @@ export function App() {
   const [client] = useState(createQueryClient);
   return (
     <QueryClientProvider client={client}>
-      <Routes />
+      <Router aroundNav={navigateGuarded}>
+        <Routes />
+      </Router>
       <Notices />
     </QueryClientProvider>
   );

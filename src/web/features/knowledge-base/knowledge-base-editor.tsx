@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { type KnowledgeBase, knowledgeBaseBody } from "#contract/clinic.ts";
 import { isRequestError, messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
+import { LeaveDialog } from "#web/ui/leave-dialog.tsx";
 import { toast } from "#web/ui/toast-store.ts";
 import { BasicFields } from "./basic-fields.tsx";
 import { EmergencyFields } from "./emergency-fields.tsx";
@@ -85,6 +86,9 @@ export function KnowledgeBaseEditor({ saved, timeZone, onDone }: KnowledgeBaseEd
           {saved ? "Save Changes" : "Save Information"}
         </Button>
       </footer>
+      <LeaveDialog isDirty={changes > 0}>
+        {`${changesSentence(changes)}. The assistant goes on with what was saved last.`}
+      </LeaveDialog>
     </form>
   );
 }

@@ -1,0 +1,67 @@
+import { useEffect, useState } from "react";
+import { type AskBeforeLeaving, guardLeaving } from "#web/lib/leave-guard.ts";
+import { Button } from "./button.tsx";
+import { Dialog, DialogBody, DialogFooter } from "./dialog.tsx";
+
+interface LeaveDialogProps {
+  /** Something was typed that leaving would lose. */
+  isDirty: boolean;
+  /** What would be lost, in a sentence. */
+  children: string;
+}
+
+/** Asks before unsaved work is lost: on links, on the browser's Back, and (in the browser's words) on closing. */
+export function LeaveDialog({ isDirty, children }: LeaveDialogProps) {
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask: AskBeforeLeaving = (go) => setLeave(() => go);
+    const stopGuarding = guardLeaving(ask);
+    const stopHolding = holdBack(ask);
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", onUnload);
+    return () => {
+      stopGuarding();
+      stopHolding();
+      window.removeEventListener("beforeunload", onUnload);
+    };
+  }, [isDirty]);
+  const stay = () => setLeave(null);
+  return (
+    <Dialog isOpen={leave !== null} onClose={stay} size="question" title="Leave without saving?">
+      <DialogBody>
+        <p className="text-14 text-ink-2">{children}</p>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={stay}>Stay on this page</Button>
+        <Button
+          kind="danger"
+          onClick={() => {
+            setLeave(null);
+            leave?.();
+          }}
+        >
+          Leave without saving
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+/** Hears the browser's Back and Forward before the router does, and stays. Returns the way to stop. */
+function holdBack(ask: AskBeforeLeaving): () => void {
+  const { href, pathname } = window.location;
+  let isLeaving = false;
+  const hear = (event: PopStateEvent) => {
+    if (isLeaving || window.location.pathname === pathname) return;
+    event.stopImmediatePropagation();
+    // The browser is at the other address already; this page's own goes on top of it, so the way there is Back.
+    window.history.pushState(null, "", href);
+    ask(() => {
+      isLeaving = true;
+      window.history.back();
+    });
+  };
+  window.addEventListener("popstate", hear, { capture: true });
+  return () => window.removeEventListener("popstate", hear, { capture: true });
+}
