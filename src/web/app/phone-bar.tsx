@@ -5,6 +5,7 @@ import type { User } from "#contract/auth.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Logo } from "#web/ui/logo.tsx";
 import { Initial } from "./account.tsx";
+import { SearchButton } from "./commands.tsx";
 
 const NavigationDrawer = lazy(() =>
   import("./navigation-drawer.tsx").then((module) => ({ default: module.NavigationDrawer })),
@@ -15,7 +16,7 @@ export function PhoneBar({ user }: { user: User }) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   return (
-    <header className="hidden h-13 items-center justify-between border-b border-line bg-rail pr-4 pl-2 max-desk:flex">
+    <header className="hidden h-13 items-center justify-between border-b border-line bg-rail pr-4 pl-2 max-desk:flex print:hidden!">
       <Button
         kind="quiet"
         isIcon
@@ -33,7 +34,10 @@ export function PhoneBar({ user }: { user: User }) {
       <Link href="/" aria-label="Enamel" className="rounded-m">
         <Logo size={26} />
       </Link>
-      <Initial user={user} size="small" />
+      <span className="flex items-center gap-1">
+        <SearchButton isIcon />
+        <Initial user={user} size="small" />
+      </span>
       {wasOpened && (
         <Suspense fallback={null}>
           <NavigationDrawer user={user} isOpen={isOpen} onClose={() => setIsOpen(false)} />

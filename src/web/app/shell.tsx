@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "wouter";
 import type { User } from "#contract/auth.ts";
+import { Commands } from "./commands.tsx";
 import { ConnectionLine } from "./connection-line.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
 import { Sidebar } from "./sidebar.tsx";
@@ -22,6 +23,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
       </a>
       <Sidebar user={user} />
       <PhoneBar user={user} />
+      <Commands />
       <main
         id="content"
         tabIndex={-1}

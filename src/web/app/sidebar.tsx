@@ -6,6 +6,7 @@ import { classNames } from "#web/lib/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Logo, LogoMark } from "#web/ui/logo.tsx";
 import { Account } from "./account.tsx";
+import { SearchButton } from "./commands.tsx";
 import { NavigationList } from "./navigation-list.tsx";
 
 const storageKey = "sidebar";
@@ -27,7 +28,7 @@ export function Sidebar({ user }: { user: User }) {
     <aside
       aria-label="Sidebar"
       className={classNames(
-        "sticky top-0 flex h-dvh flex-none flex-col border-r border-line bg-rail max-desk:hidden",
+        "sticky top-0 flex h-dvh flex-none flex-col border-r border-line bg-rail max-desk:hidden print:hidden",
         isNarrow ? "w-16" : "w-63",
       )}
     >
@@ -51,6 +52,9 @@ export function Sidebar({ user }: { user: User }) {
         >
           <PanelLeft aria-hidden="true" />
         </Button>
+      </div>
+      <div className={isNarrow ? "grid place-items-center" : "contents"}>
+        <SearchButton isIcon={isNarrow} />
       </div>
       <NavigationList isNarrow={isNarrow} />
       <Account user={user} isNarrow={isNarrow} />

@@ -1,0 +1,82 @@
+import { Search } from "lucide-react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { classNames } from "#web/lib/class-names.ts";
+import type { CommandEvents } from "./commands/command-centre.tsx";
+
+const CommandCentre = lazy(async () => ({
+  default: (await import("./commands/command-centre.tsx")).CommandCentre,
+}));
+
+const openEvent = "open-commands";
+
+/**
+ * The command palette and the keyboard shortcuts. Their code comes with the first key or press; what was
+ * pressed until it is there is kept and acted on then.
+ */
+export function Commands() {
+  const [isWanted, setIsWanted] = useState(false);
+  const early = useRef<Event[]>([]);
+  const handle = useRef<(event: Event) => void>(null);
+  useEffect(() => {
+    const hear = (event: Event) => {
+      // At once, not when the code has come: the browser would go to its own search field.
+      if (isPaletteKey(event)) event.preventDefault();
+      if (handle.current) return handle.current(event);
+      early.current.push(event);
+      setIsWanted(true);
+    };
+    window.addEventListener("keydown", hear);
+    window.addEventListener(openEvent, hear);
+    return () => {
+      window.removeEventListener("keydown", hear);
+      window.removeEventListener(openEvent, hear);
+    };
+  }, []);
+  const listen: CommandEvents = useCallback((listener) => {
+    handle.current = listener;
+    for (const event of early.current.splice(0)) listener(event);
+    return () => {
+      handle.current = null;
+    };
+  }, []);
+  if (!isWanted) return null;
+  return (
+    <Suspense>
+      <CommandCentre events={listen} />
+    </Suspense>
+  );
+}
+
+/** Ctrl-K, and Cmd-K on a Mac. */
+const isPaletteKey = (event: Event) =>
+  event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
+
+const keyName = /Mac|iP/.test(navigator.userAgent) ? "⌘ K" : "Ctrl K";
+
+/** Opens the command palette for people who press with mouse or finger. */
+export function SearchButton({ isIcon = false }: { isIcon?: boolean }) {
+  return (
+    <button
+      type="button"
+      aria-label="Search or jump to"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      title={isIcon ? `Search or jump to (${keyName})` : undefined}
+      onClick={() => window.dispatchEvent(new Event(openEvent))}
+      className={classNames(
+        "flex items-center rounded-m text-13 text-ink-2 hover:bg-hover [&_svg]:size-4",
+        isIcon
+          ? "size-9 justify-center max-desk:size-11"
+          : "mx-3 mb-1 h-9 flex-none gap-2.5 border border-line-2 bg-surface px-2.5",
+      )}
+    >
+      <Search aria-hidden="true" />
+      {!isIcon && (
+        <>
+          <span className="flex-1 text-left">Search or jump to</span>
+          <kbd className="font-sans text-12 text-ink-3">{keyName}</kbd>
+        </>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,90 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useLocation } from "wouter";
+import { newAppointmentPath } from "./destinations.ts";
+import {
+  actionOf,
+  type KeyPress,
+  lettersAreTaken,
+  type ShortcutAction,
+  shortcutsAreOn,
+} from "./shortcuts.ts";
+
+const Palette = lazy(async () => ({ default: (await import("./palette.tsx")).Palette }));
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import("./shortcuts-dialog.tsx")).ShortcutsDialog,
+}));
+
+/** Hands every key and every press of the search button to the listener; returns the way to stop. */
+export type CommandEvents = (listener: (event: Event) => void) => () => void;
+
+type Sheet = "none" | "palette" | "shortcuts";
+
+/** Hears the keys and shows what they ask for. */
+export function CommandCentre({ events }: { events: CommandEvents }) {
+  const [sheet, setSheet] = useState<Sheet>("none");
+  const [wasOpened, setWasOpened] = useState(false);
+  const [, navigate] = useLocation();
+  const open = (next: Sheet) => {
+    setWasOpened((was) => was || next === "palette");
+    setSheet(next);
+  };
+  const act = (action: ShortcutAction) => {
+    if (action.do === "palette") open("palette");
+    if (action.do === "list") open("shortcuts");
+    if (action.do === "go") navigate(action.path);
+    if (action.do === "new-appointment") navigate(newAppointmentPath(window.location));
+    if (action.do === "search" && !focusSearchField()) open("palette");
+  };
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => events(commandListener((action) => latest.current(action))), [events]);
+  return (
+    <Suspense>
+      {wasOpened && (
+        <Palette
+          isOpen={sheet === "palette"}
+          onClose={() => setSheet("none")}
+          onShortcuts={() => setSheet("shortcuts")}
+        />
+      )}
+      {sheet === "shortcuts" && <ShortcutsDialog onClose={() => setSheet("none")} />}
+    </Suspense>
+  );
+}
+
+/** The page's own search field, where it has one. */
+function focusSearchField(): boolean {
+  const field = document.querySelector<HTMLInputElement>("main input[type='search']");
+  field?.focus();
+  field?.select();
+  return field !== null;
+}
+
+function commandListener(act: (action: ShortcutAction) => void): (event: Event) => void {
+  let before: KeyPress | null = null;
+  return (event) => {
+    if (!(event instanceof KeyboardEvent)) return act({ do: "palette" });
+    if (event.repeat || event.isComposing) return;
+    if (isPaletteKey(event) && !sheetIsOpen()) return act({ do: "palette" });
+    if (!isSingleKey(event) || lettersAreTaken(event.target) || !shortcutsAreOn()) return;
+    const press = { key: event.key, at: event.timeStamp };
+    const action = actionOf(press, before);
+    before = action ? null : press;
+    if (!action) return;
+    // Else the letter would be typed into the field that takes the focus.
+    event.preventDefault();
+    act(action);
+  };
+}
+
+const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === "k";
+
+/** One character of its own, not yet used by what has the focus. Shift may be needed to write it. */
+const isSingleKey = ({ key, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey && !defaultPrevented;
+
+/** What is typed in a sheet would be lost by leaving its page. */
+const sheetIsOpen = () => document.querySelector("[role='dialog'][data-state='open']") !== null;

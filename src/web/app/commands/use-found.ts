@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import type { Appointment } from "#contract/appointments.ts";
+import type { Patient } from "#contract/patients.ts";
+import { filterAppointments, groupByDay, makeSearchable } from "#web/features/appointments/list-view.ts";
+import { useFoundPatients } from "#web/features/patients/find-patients.ts";
+import { useToday } from "#web/lib/clinic-time.ts";
+import { apiQuery } from "#web/lib/query-client.ts";
+
+/** One letter finds half the clinic. */
+const fewestLetters = 2;
+const mostAppointments = 5;
+/** Typing asks once it rests. */
+const restMs = 150;
+
+interface Found {
+  patients: readonly Patient[];
+  appointments: readonly Appointment[];
+  isAsking: boolean;
+  hasFailed: boolean;
+}
+
+/** Patients (asked of the server, through typos) and appointments that fit what is typed. */
+export function useFound(typed: string): Found {
+  const text = typed.trim();
+  const wanted = useRested(text.length < fewestLetters ? "" : text);
+  const patients = useFoundPatients(wanted);
+  // Both lists change together: what comes later would push the chosen entry away under the finger.
+  const answered = patients.isError ? wanted : (patients.data?.search ?? "");
+  const appointments = useFoundAppointments(wanted === "" ? "" : answered);
+  return {
+    patients: wanted === "" || patients.isError ? [] : (patients.data?.patients ?? []),
+    appointments,
+    isAsking: wanted !== text || patients.isFetching,
+    hasFailed: patients.isError,
+  };
+}
+
+function useFoundAppointments(wanted: string): Appointment[] {
+  const { data } = useQuery(apiQuery("listAppointments"));
+  const today = useToday();
+  const searchable = useMemo(() => makeSearchable(data ?? []), [data]);
+  return useMemo(() => {
+    if (wanted === "") return [];
+    const found = filterAppointments(searchable, { search: wanted, date: "" });
+    return groupByDay(found, today)
+      .flatMap((day) => day.appointments)
+      .slice(0, mostAppointments);
+  }, [searchable, wanted, today]);
+}
+
+function useRested(value: string): string {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), restMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}
