@@ -218,3 +218,46 @@ test("another time zone moves the clinic's day", async ({ signedInPage: page, st
   const { body } = await staff.call("GET", "/api/onboarding");
   expect(body).toMatchObject({ timeZone: "Australia/Perth", knowledgeBaseCompleted: true });
 });
+
+test("asks before unsaved changes are left, by link, by Back and on closing [KB-1]", async ({
+  signedInPage: page,
+  knowledgeBase: _,
+}) => {
+  await page.goto("/billing");
+  await page.getByRole("link", { name: "Knowledge Base" }).click();
+  await button(page, "Edit Information").click();
+  const asked = page.getByRole("dialog", { name: "Leave without saving?" });
+  await label(page, "Clinic name").fill("Another Name");
+  await expect(page.getByText("1 change not yet saved").first()).toBeVisible();
+
+  await page.getByRole("link", { name: "Patients" }).click();
+  await asked.getByRole("button", { name: "Stay on this page" }).click();
+  await expect(label(page, "Clinic name")).toHaveValue("Another Name");
+
+  await page.goBack();
+  await expect(asked).toBeVisible();
+  await asked.getByRole("button", { name: "Stay on this page" }).click();
+  await expect(label(page, "Clinic name")).toHaveValue("Another Name");
+  await expect(page).toHaveURL(/clinic-knowledge-base/);
+
+  const closing = page.waitForEvent("dialog");
+  const reloaded = page.reload();
+  const question = await closing;
+  expect(question.type()).toBe("beforeunload");
+  await question.dismiss();
+  await reloaded.catch(() => null);
+  await expect(label(page, "Clinic name")).toHaveValue("Another Name");
+
+  await page.goBack();
+  await asked.getByRole("button", { name: "Leave without saving" }).click();
+  await expect(page).toHaveURL(/\/billing$/);
+});
+
+test("does not ask when everything is saved [KB-1]", async ({ signedInPage: page, knowledgeBase: _ }) => {
+  await page.goto(`${path}?edit=1`);
+  await label(page, "Clinic name").fill("Another Name");
+  await button(page, "Save Changes").click();
+  await expectNotice(page, "Knowledge Base Saved", /./);
+  await page.getByRole("link", { name: "Patients" }).click();
+  await expect(page).toHaveURL(/\/patients$/);
+});

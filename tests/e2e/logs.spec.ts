@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { longDate } from "../../src/kernel/spoken-dates.ts";
 import { addDays } from "../../src/kernel/zoned-time.ts";
@@ -135,4 +136,19 @@ test("further pages come on demand [LOG-2]", async ({ signedInPage: page }) => {
   await page.getByRole("button", { name: "Show more" }).click();
   await expect(rows(page)).toHaveCount(70);
   await expect(page.getByRole("button", { name: "Show more" })).toHaveCount(0);
+});
+
+test("exports the filtered rows as a file [LOG-2]", async ({ signedInPage: page }) => {
+  await page.goto("/logs?type=error");
+  await expect(rows(page).first()).toBeVisible();
+  const count = await rows(page).count();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("logs-error.csv");
+  const lines = readFileSync(await file.path(), "utf8")
+    .trim()
+    .split("\r\n");
+  expect(lines).toHaveLength(1 + count);
+  expect(lines.slice(1).every((line) => line.startsWith("error,"))).toBe(true);
 });

@@ -106,3 +106,56 @@ test("merges two records of one person, and takes them apart again [PAT-1]", asy
   await expect(rows(page)).toHaveCount(2);
   await expect(record.getByRole("list", { name: "History" }).getByRole("listitem")).toHaveCount(1);
 });
+
+const adding = (page: Page) => page.getByRole("dialog", { name: "Add patient" });
+
+test("adds a patient, says what is wrong, and warns of somebody with the same number [PAT-1]", async ({
+  signedInPage: page,
+  staff,
+}) => {
+  await bookAll(staff.call, people.slice(0, 1));
+  await page.goto("/patients");
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole("button", { name: "Add patient" }).click();
+  await adding(page).getByRole("button", { name: "Add patient" }).click();
+  await expect(adding(page).getByText("Name is required")).toBeVisible();
+  await expect(adding(page).getByText("Phone number must be at least 10 digits")).toBeVisible();
+  await expect(adding(page).getByLabel("Name")).toBeFocused();
+  await adding(page).getByLabel("Name").fill("Minh Nguyen");
+  await adding(page).getByLabel("Phone number").fill("+61 491 572 549");
+  await adding(page).getByLabel("Date of birth").fill("1988-02-29");
+  await expect(adding(page).getByText("Matilda Nguyen, same number")).toBeVisible();
+  await adding(page).getByRole("button", { name: "Add patient" }).click();
+  const record = page.getByRole("region", { name: "Minh Nguyen" });
+  await expect(record).toContainText("29 Feb 1988");
+  await expect(rows(page)).toHaveCount(2);
+  await record.getByRole("button", { name: "Edit" }).click();
+  const editing = page.getByRole("dialog", { name: "Edit patient" });
+  await editing.getByLabel("Name").fill("Matilda Nguyen");
+  await editing.getByRole("button", { name: "Save changes" }).click();
+  await expect(editing.getByRole("alert")).toContainText("is on record already");
+  await editing.getByLabel("Name").fill("Minh Tran");
+  await editing.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByRole("region", { name: "Minh Tran" })).toBeVisible();
+});
+
+test("on a phone the record takes the list's place and gives it back [PAT-1]", async ({
+  signedInPage: page,
+  staff,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await bookAll(staff.call, people);
+  await page.goto("/patients");
+  const row = rows(page).filter({ hasText: "Aroha Williams" });
+  await row.click();
+  const record = page.getByRole("region", { name: "Aroha Williams" });
+  await expect(record.getByText("0491 570 159")).toBeInViewport();
+  await expect(page.getByRole("button", { name: "All patients" })).toBeFocused();
+  await expect(rows(page).first()).toBeHidden();
+  await page.getByRole("button", { name: "All patients" }).click();
+  await expect(row).toBeFocused();
+  await row.click();
+  await expect(record).toBeVisible();
+  await page.goBack();
+  await expect(row).toBeVisible();
+});

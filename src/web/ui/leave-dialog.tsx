@@ -17,12 +17,10 @@ export function LeaveDialog({ isDirty, children }: LeaveDialogProps) {
     if (!isDirty) return;
     const ask: AskBeforeLeaving = (go) => setLeave(() => go);
     const stopGuarding = guardLeaving(ask);
-    const stopHolding = holdBack(ask);
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", onUnload);
     return () => {
       stopGuarding();
-      stopHolding();
       window.removeEventListener("beforeunload", onUnload);
     };
   }, [isDirty]);
@@ -46,22 +44,4 @@ export function LeaveDialog({ isDirty, children }: LeaveDialogProps) {
       </DialogFooter>
     </Dialog>
   );
-}
-
-/** Hears the browser's Back and Forward before the router does, and stays. Returns the way to stop. */
-function holdBack(ask: AskBeforeLeaving): () => void {
-  const { href, pathname } = window.location;
-  let isLeaving = false;
-  const hear = (event: PopStateEvent) => {
-    if (isLeaving || window.location.pathname === pathname) return;
-    event.stopImmediatePropagation();
-    // The browser is at the other address already; this page's own goes on top of it, so the way there is Back.
-    window.history.pushState(null, "", href);
-    ask(() => {
-      isLeaving = true;
-      window.history.back();
-    });
-  };
-  window.addEventListener("popstate", hear, { capture: true });
-  return () => window.removeEventListener("popstate", hear, { capture: true });
 }

@@ -82,6 +82,8 @@ function TableRow<Row>({ row, ...props }: TableProps<Row> & { row: Row }) {
           className={classNames(
             "h-(--row) border-b border-line px-3 first:pl-4 last:pr-4 [tr:last-child>&]:border-b-0",
             "max-desk:flex max-desk:h-auto max-desk:min-h-7 max-desk:items-center max-desk:justify-between max-desk:gap-4 max-desk:border-b-0 max-desk:px-0! max-desk:before:text-12 max-desk:before:text-ink-3 max-desk:before:content-[attr(data-title)]",
+            // The first column names the card.
+            "max-desk:first:text-14 max-desk:first:before:hidden",
             column.isNumber && "figures text-right",
           )}
         >

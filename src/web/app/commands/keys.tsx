@@ -1,7 +1,9 @@
-/** Keys to press, one after the other; they are of no use to fingers. */
-export function Keys({ keys }: { keys: readonly string[] }) {
+import { classNames } from "#web/lib/class-names.ts";
+
+/** Keys to press, one after the other. */
+export function Keys({ keys, className }: { keys: readonly string[]; className?: string }) {
   return (
-    <span aria-hidden="true" className="flex flex-none gap-1 pointer-coarse:hidden">
+    <span aria-hidden="true" className={classNames("flex flex-none gap-1", className)}>
       {keys.map((key) => (
         <kbd
           key={key}

@@ -56,6 +56,8 @@ export function Palette({ isOpen, onClose, onShortcuts }: PaletteProps) {
 const focusIsIn = (element: EventTarget | null) =>
   element instanceof Node && element.contains(document.activeElement);
 
+const notForFingers = "pointer-coarse:hidden";
+
 interface ChoicesProps {
   commands: ReturnType<typeof useCommands>;
   onChoose: (command: Pick<Command, "isJourney" | "run">) => void;
@@ -83,7 +85,7 @@ function Choices({ commands, onChoose }: ChoicesProps) {
           placeholder="Patient, phone number, page or action"
           className="h-13 min-w-0 flex-1 bg-transparent text-16 outline-none"
         />
-        <Keys keys={["Esc"]} />
+        <Keys keys={["Esc"]} className={notForFingers} />
       </div>
       <Cmdk.List
         label="Results"
@@ -180,7 +182,7 @@ function Choice({ id, icon: Icon, title, hint, keys, onSelect }: ChoiceProps) {
         <span className="font-medium">{title}</span>
         {hint && <span className="ml-2 text-ink-2">{hint}</span>}
       </span>
-      {keys && <Keys keys={keys} />}
+      {keys && <Keys keys={keys} className={notForFingers} />}
     </Cmdk.Item>
   );
 }
