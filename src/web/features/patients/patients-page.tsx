@@ -51,7 +51,7 @@ export function PatientsPage() {
         }
       />
       <div className={classNames("-mt-4 flex flex-wrap gap-2", openId !== "" && besideOnly)}>
-        <div className="w-80 max-w-full">
+        <div className="w-80 max-desk:w-full">
           <Input
             type="search"
             icon={<Search aria-hidden="true" />}
