@@ -4,6 +4,7 @@ import * as analytics from "./analytics.ts";
 import * as keys from "./api-keys.ts";
 import * as appointments from "./appointments.ts";
 import * as auth from "./auth.ts";
+import * as billing from "./billing.ts";
 import * as calls from "./calls.ts";
 import * as clinic from "./clinic.ts";
 import * as dashboard from "./dashboard.ts";
@@ -145,6 +146,17 @@ export const api = {
   analytics: { guard: "user", query: analytics.analyticsQuery, replies: { 200: analytics.analytics } },
   exportAnalytics: { guard: "user", query: analytics.analyticsQuery, replies: { 200: z.string() } },
   healthHistory: { guard: "user", replies: { 200: health.healthHistory } },
+  billing: { guard: "user", replies: { 200: billing.billingReply } },
+  refreshBilling: { guard: "user", replies: { 200: billing.billingReply } },
+  upcomingInvoice: { guard: "user", replies: { 200: billing.upcomingInvoiceReply } },
+  openBillingPortal: {
+    guard: "user",
+    body: billing.openPortalBody,
+    replies: { 200: billing.billingAddress },
+  },
+  startSubscription: { guard: "user", body: billing.planBody, replies: { 200: billing.billingAddress } },
+  previewPlan: { guard: "user", body: billing.planBody, replies: { 200: billing.planPreview } },
+  changePlan: { guard: "user", body: billing.changePlanBody, replies: { 200: billing.billingReply } },
   liveEvents: { guard: "user", replies: { 200: z.string() } },
 } as const satisfies Record<EndpointName, CallSchemas>;
 

@@ -65,6 +65,13 @@ export const endpoints = {
   analytics: { method: "GET", path: "/api/analytics" },
   exportAnalytics: { method: "GET", path: "/api/analytics/export.csv" },
   healthHistory: { method: "GET", path: "/api/system/health/history" },
+  billing: { method: "GET", path: "/api/billing" },
+  refreshBilling: { method: "POST", path: "/api/billing/refresh" },
+  upcomingInvoice: { method: "GET", path: "/api/billing/upcoming-invoice" },
+  openBillingPortal: { method: "POST", path: "/api/billing/portal" },
+  startSubscription: { method: "POST", path: "/api/billing/checkout" },
+  previewPlan: { method: "POST", path: "/api/billing/plan/preview" },
+  changePlan: { method: "POST", path: "/api/billing/plan" },
   liveEvents: { method: "GET", path: "/api/events" },
 } as const satisfies Record<string, Endpoint>;
 
@@ -91,3 +98,6 @@ export const telephonyPaths = {
   /** WebSocket of a test call from the browser or the terminal: `${testRelay}/<one-time ticket>`. */
   testRelay: "/telephony/test/relay",
 } as const;
+
+/** Where the payment provider reports what happened. */
+export const billingPaths = { stripeWebhook: "/billing/stripe/webhook" } as const;

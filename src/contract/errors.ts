@@ -20,6 +20,8 @@ export const errorCodes = [
   "sign_up_closed",
   "rate_limited",
   "telephony_not_configured",
+  "billing_not_configured",
+  "billing_conflict",
   "bad_signature",
   "unavailable",
   "internal",

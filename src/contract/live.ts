@@ -14,6 +14,7 @@ export const liveTopics = [
   "pms",
   "messages",
   "roster",
+  "billing",
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 export interface LiveChange {

@@ -64,5 +64,12 @@ export const summaries: Record<EndpointName, string> = {
   analytics: "What calls and appointments say about the last weeks",
   exportAnalytics: "The figures of the charts as CSV",
   healthHistory: "What the probes of the services found in the last day",
+  billing: "How the clinic's subscription stands, and the minutes of this period",
+  refreshBilling: "Ask the payment provider how the subscription stands now",
+  upcomingInvoice: "What the next invoice will say",
+  openBillingPortal: "A fresh address of the payment provider's portal",
+  startSubscription: "A fresh address at which the first subscription is taken out",
+  previewPlan: "What a change of plan will cost",
+  changePlan: "Change the plan of the running subscription",
   liveEvents: "Server-sent events: what changed in the clinic",
 };

@@ -11,6 +11,10 @@ import { scopeOfClinic } from "#server/auth/policy.ts";
 import type { CodeMailer } from "#server/auth/port.ts";
 import { authRoutes } from "#server/auth/routes.ts";
 import { createAuthService } from "#server/auth/service.ts";
+import { billingJobs } from "#server/billing/jobs.ts";
+import { billingRoutes, billingWebhook } from "#server/billing/routes.ts";
+import { createBillingService, findRunningPlan } from "#server/billing/service.ts";
+import { billSoon } from "#server/billing/usage.ts";
 import { feedRoutes } from "#server/booking/feed/routes.ts";
 import { createFeedService } from "#server/booking/feed/service.ts";
 import { bookingJobs } from "#server/booking/jobs.ts";
@@ -55,6 +59,7 @@ import { numberRoutes } from "#server/telephony/numbers/routes.ts";
 import { createNumbersService } from "#server/telephony/numbers/service.ts";
 import type { VoiceProvider } from "#server/telephony/port.ts";
 import { findCalledClinic } from "#server/telephony/service.ts";
+import { billingProviderOf } from "./billing-provider.ts";
 import type { Config } from "./config.ts";
 import { knockAtLine } from "./knock-at-line.ts";
 import { modelVoiceOf } from "./language-model.ts";
@@ -109,7 +114,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     furnishClinic: furnishNewClinic,
     wakeQueue: forTests.wakeQueue ?? (() => worker.wake()),
   });
-  const clinic = createClinicService(database, clock);
+  const billingProvider = billingProviderOf(config);
+  const billing = billingProvider && createBillingService({ database, clock, provider: billingProvider });
+  const clinic = createClinicService(database, clock, findRunningPlan);
   const keys = createKeyService(database, clock, (error) =>
     logger.error({ err: error }, "the uses of API keys could not be written down"),
   );
@@ -135,6 +142,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
       const place = { channel, calledNumber, now: clock.now() };
       return { facts: factsOf(profile, place, receptionist), calendar: profile };
     },
+    onEnded: billing
+      ? async (queries, { id, channel }) => channel === "phone" && billSoon(queries, clock.now(), id)
+      : undefined,
     log: logger,
   });
   const monitor = startHealthMonitor({ database });
@@ -148,6 +158,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const bookingWork = bookingJobs(database, clock);
   const patientWork = patientJobs(database, clock);
   const pmsWork = pmsJobs(practiceSystems);
+  const billingWork =
+    billing && billingProvider
+      ? billingJobs({ database, clock, provider: billingProvider, billing })
+      : { handlers: {}, recurring: [] };
   const worker = createWorker({
     database,
     clock,
@@ -158,6 +172,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
       ...patientWork.handlers,
       ...outreachWork.handlers,
       ...pmsWork.handlers,
+      ...billingWork.handlers,
     },
     recurring: [
       ...authWork.recurring,
@@ -165,6 +180,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
       ...patientWork.recurring,
       ...outreachWork.recurring,
       ...pmsWork.recurring,
+      ...billingWork.recurring,
     ],
     ...(forTests.random && { random: forTests.random }),
   });
@@ -181,6 +197,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   assistantRoutes(router, createAssistantsService(database, clock));
   const numberProvider = numberProviderOf(config);
   numberRoutes(router, createNumbersService({ database, clock, provider: numberProvider }));
+  billingRoutes(router, { billing, publicUrl: config.publicUrl, log: logger });
   bookingRoutes(router, booking);
   callRoutes(router, calls);
   dashboardRoutes(router, { database, clock, isHealthy: () => monitor.latest().isDatabaseUp });
@@ -240,6 +257,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
       log: logger,
     });
   });
+  if (billingProvider)
+    await http.register(async (scoped) => {
+      billingWebhook(scoped, { provider: billingProvider, database, clock });
+    });
   serveDocs(http);
   await servePages(http, dependencies.webFolder);
 

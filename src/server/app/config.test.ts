@@ -38,7 +38,7 @@ describe("without any setting", () => {
       ...{ host: "127.0.0.1", port: 3000, publicUrl: null, dataFolder: resolve("data") },
       ...{ databaseUrl: null, databasePoolSize: 10, authMode: "email", sessionDays: 30, signUpOpen: true },
       ...{ smtpUrl: null, mailFrom: "Enamel <enamel@localhost>", clinicTimeZone: "Australia/Sydney" },
-      ...{ logLevel: "info", languageModel: null },
+      ...{ logLevel: "info", languageModel: null, stripe: null },
       twilio: {
         ...{ accountSid: null, authToken: null, apiBaseUrl: null },
         ...{ ttsProvider: "Amazon", voice: "Olivia-Neural" },
@@ -56,6 +56,60 @@ describe("without any setting", () => {
     expect(readConfig({ PORT: "", DATABASE_URL: "", HOST: "", TWILIO_AUTH_TOKEN: "" })).toEqual(
       readConfig({}),
     );
+  });
+});
+
+const stripe = {
+  env: {
+    ...{ STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_test" },
+    ...{ STRIPE_PRICE_STANDARD: "price_s", STRIPE_PRICE_PRO: "price_p", STRIPE_PRICE_MINUTES: "price_m" },
+    ...{ STRIPE_METER_EVENT: "minutes", STRIPE_API_BASE_URL: "http://127.0.0.1:9" },
+  },
+  config: {
+    ...{ secretKey: "sk_test_1", webhookSecret: "whsec_test", apiBaseUrl: "http://127.0.0.1:9" },
+    ...{ prices: { standard: "price_s", pro: "price_p", minutes: "price_m" }, meterEventName: "minutes" },
+  },
+};
+
+describe("Stripe is configured whole or not at all [BILL-2]", () => {
+  test("the meter has a name and Stripe its own address where none is set", () => {
+    const { STRIPE_METER_EVENT: _, STRIPE_API_BASE_URL: __, ...least } = stripe.env;
+    expect(readConfig(least).stripe).toEqual({
+      ...stripe.config,
+      ...{ apiBaseUrl: null, meterEventName: "conversational_minutes" },
+    });
+  });
+
+  test.each([
+    "STRIPE_SECRET_KEY",
+    "STRIPE_WEBHOOK_SECRET",
+    "STRIPE_PRICE_STANDARD",
+    "STRIPE_PRICE_PRO",
+    "STRIPE_PRICE_MINUTES",
+  ])("without %s the start is refused, and the setting is named", (name) => {
+    expect(refusalOf({ ...stripe.env, [name]: "" })).toContain(`${name} is missing`);
+  });
+
+  test("a lone optional one is half a configuration too", () => {
+    expect(refusalOf({ STRIPE_METER_EVENT: "minutes" })).toContain(
+      "STRIPE_SECRET_KEY is missing, but STRIPE_METER_EVENT is set",
+    );
+  });
+
+  test.each([
+    ["STRIPE_SECRET_KEY", "pk_test_1", "must be a secret key of Stripe"],
+    ["STRIPE_WEBHOOK_SECRET", "secret", "must be the signing secret of a webhook endpoint"],
+    ["STRIPE_PRICE_PRO", "prod_1", "must be the id of a price in Stripe"],
+    ["STRIPE_METER_EVENT", "per minute", "must be the event name of a meter"],
+    ["STRIPE_API_BASE_URL", "https://stripe.example/v1", "with a host, and no path"],
+  ])("%s=%s is refused by name, and is not also called missing", (name, value, message) => {
+    const refusal = refusalOf({ ...stripe.env, [name]: value });
+    expect(refusal).toContain(`${name} ${message}`);
+    expect(refusal).not.toContain("missing");
+  });
+
+  test("one price cannot be two things", () => {
+    expect(refusalOf({ ...stripe.env, STRIPE_PRICE_PRO: "price_s" })).toContain("must be three prices");
   });
 });
 
@@ -77,6 +131,7 @@ test("every setting is taken", () => {
     ...{ FHIR_BASE_URL: "https://fhir.example/r4", FHIR_TOKEN_URL: "https://fhir.example/token" },
     ...{ FHIR_CLIENT_ID: "enamel", FHIR_CLIENT_SECRET: "secret", FHIR_SCOPE: "system/Appointment.*" },
     ...{ FHIR_CLINIC_HOSTS: "fhir.example", SECRETS_PASSPHRASE: "sixteen or more of them" },
+    ...stripe.env,
     LOG_LEVEL: "debug",
   });
   expect(config).toEqual({
@@ -84,6 +139,7 @@ test("every setting is taken", () => {
     ...{ databaseUrl: "postgresql://u:p@db.example/enamel", databasePoolSize: 40, authMode: "code" },
     ...{ sessionDays: 7, signUpOpen: false, smtpUrl: "smtps://mail.example", mailFrom: "a@b.example" },
     ...{ clinicTimeZone: "Australia/Perth", logLevel: "debug" },
+    stripe: stripe.config,
     twilio: {
       ...{ accountSid: sid, authToken: "secret", apiBaseUrl: "http://127.0.0.1:9" },
       ...{ ttsProvider: "Google", voice: "en-AU-Neural2-A" },

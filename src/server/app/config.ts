@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { defaultTimeZone } from "#contract/limits.ts";
 import { isTimeZone } from "#kernel/zoned-time.ts";
+import { type StripeConfig, stripeConfigOf, stripeEnvironment, stripeFaults } from "./stripe-settings.ts";
 
 const loopbackHosts = ["127.0.0.1", "::1", "localhost", "[::1]"];
 /** 127.0.0.0/8, ::1 and localhost: reached from this machine alone. */
@@ -78,6 +79,7 @@ const environment = z.object({
     "",
   ),
   SECRETS_PASSPHRASE: optional(z.string().min(16, "must have at least 16 characters")),
+  ...stripeEnvironment,
   CLINIC_TIME_ZONE: withDefault(
     z.string().refine(isTimeZone, "must be an IANA time zone such as Australia/Perth"),
     defaultTimeZone,
@@ -129,6 +131,8 @@ export interface Config {
   };
   /** Seals what clinics entrust to the database; null = they cannot. */
   secretsPassphrase: string | null;
+  /** Null = nothing is charged. */
+  stripe: StripeConfig | null;
   clinicTimeZone: string;
   logLevel: z.infer<typeof environment>["LOG_LEVEL"];
 }
@@ -154,6 +158,7 @@ export class ConfigError extends Error {
 export function readConfig(env: Record<string, string | undefined>): Config {
   const { settings, faults } = readEach(env);
   faults.push(...crossFaults(settings));
+  faults.push(...stripeFaults(settings, (name) => Boolean(env[name])));
   if (faults.length > 0) {
     throw new ConfigError(
       `Enamel cannot start with these settings:\n${faults.map((fault) => `  - ${fault}`).join("\n")}`,
@@ -192,6 +197,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     fhir: fhirSettings(e),
     secretsPassphrase: e.SECRETS_PASSPHRASE ?? null,
+    stripe: stripeConfigOf(e),
     clinicTimeZone: e.CLINIC_TIME_ZONE,
     logLevel: e.LOG_LEVEL,
   };

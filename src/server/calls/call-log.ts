@@ -22,8 +22,15 @@ export const scopeOf = (row: CallRow): ClinicScope => scopeOfClinic(row.clinicId
 
 export type CallLog = ReturnType<typeof createCallLog>;
 
+interface CallLogDependencies {
+  database: Database;
+  clock: Clock;
+  /** Heard in the transaction that ends a call, so that what follows from it cannot be lost. */
+  onEnded?: ((queries: ClinicQueries, row: CallRow) => Promise<unknown>) | undefined;
+}
+
 /** What stands in the books about calls: when they rang, how they ended, what waits for a person because of them. */
-export function createCallLog({ database, clock }: { database: Database; clock: Clock }) {
+export function createCallLog({ database, clock, onEnded }: CallLogDependencies) {
   const announceCall = (row: CallRow) => database.announce(row.clinicId, { topic: "calls", id: row.id });
 
   const openEntry = (queries: ClinicQueries, row: CallRow) =>
@@ -118,7 +125,10 @@ export function createCallLog({ database, clock }: { database: Database; clock: 
         const fromTurns = outcomeOf(await store.listTurns(queries, row.id));
         const outcome = cameToNothing(fromTurns) ? (ifNothingWasDone ?? fromTurns) : fromTurns;
         const [closed] = await store.changeOutcome(queries, row.id, outcome);
-        if (closed) await closeEntry(queries, closed);
+        if (closed) {
+          await closeEntry(queries, closed);
+          await onEnded?.(queries, closed);
+        }
         return closed ?? null;
       });
       if (ended) announceCall(ended);

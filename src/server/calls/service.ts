@@ -6,6 +6,7 @@ import type { Clock } from "#kernel/clock.ts";
 import { type CallId, newId } from "#kernel/ids.ts";
 import type { OpeningCalendar } from "#server/booking/availability.ts";
 import type { BookingService } from "#server/booking/service.ts";
+import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
 import type { ClinicFacts } from "#server/dialogue/events.ts";
@@ -33,6 +34,8 @@ export interface CallsDependencies<State> {
   /** Null = the built-in engine alone. */
   voice: ModelVoice<State> | null;
   profileOf(scope: ClinicScope, channel: CallChannel, calledNumber: string | null): Promise<CallProfile>;
+  /** Heard in the transaction that ends a call. */
+  onEnded?: ((queries: ClinicQueries, row: CallRow) => Promise<unknown>) | undefined;
   log: { error(fields: object, message: string): void; warn(fields: object, message: string): void };
 }
 

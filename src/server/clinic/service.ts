@@ -61,17 +61,30 @@ export interface ClinicService {
   clearSamples(scope: ClinicScope): Promise<void>;
 }
 
-export function createClinicService(database: Database, clock: Clock): ClinicService {
+/** What a running subscription says; null = none runs, and what was chosen at set-up stands. */
+export type FindRunningPlan = (
+  queries: ClinicQueries,
+) => Promise<{ plan: Onboarding["plan"]; trialEndsAt: number | null } | null>;
+
+export function createClinicService(
+  database: Database,
+  clock: Clock,
+  findRunningPlan: FindRunningPlan = async () => null,
+): ClinicService {
   const announce = (scope: ClinicScope, ...topics: LiveTopic[]) => {
     for (const topic of topics) database.announce(scope.clinicId, { topic });
   };
   const onboardingOf = async (queries: ClinicQueries): Promise<Onboarding> => {
-    const [{ teamName, plan, timeZone, createdAt }, saved] = await Promise.all([
+    const [{ teamName, plan, timeZone, createdAt }, saved, running] = await Promise.all([
       store.findClinic(queries),
       store.findKnowledgeBase(queries),
+      findRunningPlan(queries),
     ]);
-    const trialEndsAt = toIso(createdAt + trialDays * 86_400_000);
-    return { knowledgeBaseCompleted: saved !== null, teamName, plan, timeZone, trialEndsAt };
+    return {
+      ...{ knowledgeBaseCompleted: saved !== null, teamName, timeZone },
+      plan: running?.plan ?? plan,
+      trialEndsAt: toIso(running?.trialEndsAt ?? createdAt + trialDays * 86_400_000),
+    };
   };
 
   return {

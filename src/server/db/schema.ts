@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { SubscriptionStatus } from "#contract/billing.ts";
 import type { DoneAction, TurnPhrasing, Understood } from "#contract/calls.ts";
 import type { AppointmentStatus } from "#contract/limits.ts";
 import type { AppointmentId, CallId, ClinicId, UserId } from "#kernel/ids.ts";
@@ -826,7 +827,7 @@ export const billingAccount = pgTable("billing_account", {
   providerCustomerId: text("provider_customer_id").notNull().unique(),
   subscriptionId: text("subscription_id"),
   /** The provider's own word: `trialing`, `active`, `past_due`…; null = there never was a subscription. */
-  status: text("status"),
+  status: text("status").$type<SubscriptionStatus>(),
   /** The plan whose price is paid; null when the price is none of the configured ones. */
   plan: text("plan").$type<"standard" | "pro">(),
   startedAt: instantColumn("started_at"),

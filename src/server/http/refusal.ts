@@ -19,6 +19,8 @@ const statusOf: Record<ErrorCode, number> = {
   sign_up_closed: 403,
   rate_limited: 429,
   telephony_not_configured: 503,
+  billing_not_configured: 503,
+  billing_conflict: 409,
   bad_signature: 403,
   unavailable: 503,
   internal: 500,

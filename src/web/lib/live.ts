@@ -28,6 +28,7 @@ const pathsOf: Record<LiveTopic, readonly string[]> = {
   pms: ["/api/pms", overview],
   messages: ["/api/messages", "/api/outreach"],
   roster: ["/api/roster"],
+  billing: ["/api/billing", endpoints.onboarding.path],
 };
 
 export type LiveState = "connecting" | "live" | "lost";
