@@ -22,6 +22,8 @@ interface PerTest {
   pageOf: (who: Scene["who"]) => Promise<Page>;
 }
 interface PerWorker {
+  /** Settings of the server beside its folder, as in the environment; a file that needs some overrides this. */
+  settings: Record<string, string>;
   server: Server;
   /** A server with the example clinic, started when the first test asks for it. */
   exampleClinic: { url: string; token: string };
@@ -38,11 +40,12 @@ async function keepSignedIn(context: BrowserContext, token: string): Promise<voi
 
 /** `test` with a built server of the worker's own, on a free port and in a folder that is removed afterwards. */
 export const test = base.extend<PerTest, PerWorker>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+  settings: [async ({}, provide) => provide({}), { scope: "worker" }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
-    async ({}, provide) => {
+    async ({ settings }, provide) => {
       const folder = quickFolder("enamel-e2e-");
-      const server = await startServer({ DATA_DIR: folder.path });
+      const server = await startServer({ ...settings, DATA_DIR: folder.path });
       await provide(server);
       await server.stop();
       folder.remove();

@@ -16,6 +16,10 @@ export interface StripeStandIn {
   requests: SeenRequest[];
   /** The next `times` requests whose path begins so go wrong in this way. */
   failNext(fault: Fault, path: string, times?: number): void;
+  /** Nothing goes wrong any more. */
+  recover(): void;
+  /** As after the day that Stripe remembers idempotency keys for. */
+  forgetKeys(): void;
   close(): Promise<void>;
 }
 
@@ -109,6 +113,10 @@ export async function startStripeStandIn(now: () => number): Promise<StripeStand
     failNext: (fault, path, times = 1) => {
       for (let i = 0; i < times; i++) faults.push({ fault, path });
     },
+    recover: () => {
+      faults.length = 0;
+    },
+    forgetKeys: () => answeredKeys.clear(),
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));

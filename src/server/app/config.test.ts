@@ -101,7 +101,11 @@ describe("Stripe is configured whole or not at all [BILL-2]", () => {
     ["STRIPE_WEBHOOK_SECRET", "secret", "must be the signing secret of a webhook endpoint"],
     ["STRIPE_PRICE_PRO", "prod_1", "must be the id of a price in Stripe"],
     ["STRIPE_METER_EVENT", "per minute", "must be the event name of a meter"],
-    ["STRIPE_API_BASE_URL", "https://stripe.example/v1", "with a host, and no path"],
+    [
+      "STRIPE_API_BASE_URL",
+      "https://stripe.example/v1",
+      "must be http:// or https:// with a host, and no path",
+    ],
   ])("%s=%s is refused by name, and is not also called missing", (name, value, message) => {
     const refusal = refusalOf({ ...stripe.env, [name]: value });
     expect(refusal).toContain(`${name} ${message}`);

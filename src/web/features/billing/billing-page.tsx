@@ -1,86 +1,28 @@
-import { CreditCard, ExternalLink, FileText, TriangleAlert } from "lucide-react";
-import { useState } from "react";
-import { Button } from "#web/ui/button.tsx";
+import { FailedState } from "#web/ui/empty-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { toast } from "#web/ui/toast-store.ts";
-import { BillingDialog, type BillingQuestion } from "./billing-dialog.tsx";
-import { CompanyPanel } from "./company-panel.tsx";
-import { PlanPanel } from "./plan-panel.tsx";
-import { nothingIsDue } from "./subscription.ts";
-import { WorkspacePanel } from "./workspace-panel.tsx";
+import { LoadingRows } from "#web/ui/skeleton.tsx";
+import { useBilling } from "./load-billing.ts";
+import { SubscriptionPage } from "./subscription-page.tsx";
+import { UnbilledPage } from "./unbilled-page.tsx";
+import { useReturnFromStripe } from "./use-return-from-stripe.ts";
 
 /** What the clinic pays for, and until when. */
 export function BillingPage() {
-  const [question, setQuestion] = useState<BillingQuestion | null>(null);
+  const { data, error, refetch } = useBilling();
+  const isReturning = useReturnFromStripe();
+  if (data?.provider === "none") return <UnbilledPage />;
+  if (data && !isReturning) return <SubscriptionPage billing={data} />;
   return (
     <>
-      <PageHeader
-        title="Subscription Details"
-        subtitle="What you pay for, and until when"
-        actions={
-          <>
-            <Button icon={<FileText aria-hidden="true" />} onClick={() => setQuestion("invoice")}>
-              View upcoming invoice
-            </Button>
-            <Button icon={<ExternalLink aria-hidden="true" />} onClick={sayThereIsNoPortal}>
-              Billing Portal
-            </Button>
-          </>
-        }
-      />
-      <div className="flex flex-col gap-4">
-        <TrialNotice />
-        <div className="grid gap-4 min-[900px]:grid-cols-2">
-          <CompanyPanel />
-          <PlanPanel onChangePlan={() => setQuestion("plan")} />
-        </div>
-        <PaymentPanel />
-        <WorkspacePanel />
-      </div>
-      <BillingDialog question={question} onClose={() => setQuestion(null)} />
+      <PageHeader title="Subscription Details" subtitle="What you pay for, and until when" />
+      <Panel>
+        {error && !isReturning ? (
+          <FailedState title="Your subscription did not load" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <LoadingRows label="Loading your subscription..." rows={3} />
+        )}
+      </Panel>
     </>
-  );
-}
-
-const sayThereIsNoPortal = () => toast({ title: "Billing Portal", description: nothingIsDue });
-
-function TrialNotice() {
-  return (
-    <section
-      aria-label="Trial"
-      className="flex items-start gap-3 rounded-m bg-red-soft px-4 py-3 text-13 text-red-ink"
-    >
-      <TriangleAlert aria-hidden="true" className="mt-3 size-4 flex-none" />
-      <div>
-        <p className="text-14 font-semibold">Your trial ends 20 August</p>
-        <p>Add payment method using the Billing Portal to avoid disruption</p>
-      </div>
-    </section>
-  );
-}
-
-function PaymentPanel() {
-  return (
-    <Panel title="Payment Information">
-      <div className="flex items-center gap-4 p-4 max-desk:flex-col max-desk:items-stretch">
-        <span
-          aria-hidden="true"
-          className="grid size-11 flex-none place-items-center rounded-m bg-sunken text-ink-2 max-desk:hidden"
-        >
-          <CreditCard className="size-4.5" />
-        </span>
-        <div className="flex-1">
-          <p className="text-14 font-semibold">No payment method added yet</p>
-          <p className="max-w-130 text-13 text-ink-2">
-            Add a payment method through the Billing Portal to continue using the service after your trial
-            ends.
-          </p>
-        </div>
-        <Button kind="filled" icon={<ExternalLink aria-hidden="true" />} onClick={sayThereIsNoPortal}>
-          Open Billing Portal
-        </Button>
-      </div>
-    </Panel>
   );
 }

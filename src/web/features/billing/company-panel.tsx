@@ -3,15 +3,15 @@ import { classNames } from "#web/lib/class-names.ts";
 import { controlClasses, Field, useFieldControl } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { companyLocation, companyLocations, companyName } from "./subscription.ts";
+import { companyLocation, companyLocations } from "./subscription.ts";
 
 /** Who is billed; nothing here can be changed. */
-export function CompanyPanel() {
+export function CompanyPanel({ name }: { name: string }) {
   return (
     <Panel title="Company" aside={<span className="text-12 text-ink-3">Read-only</span>} isPadded>
       <div className="grid gap-4 desk:grid-cols-2">
         <Field label="Company name">
-          <Input value={companyName} readOnly disabled />
+          <Input value={name} readOnly disabled />
         </Field>
         <Field label="Company location" hint="Sets your currency and tax">
           <LocationSelect />

@@ -3,9 +3,9 @@ import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
 import { nothingIsDue } from "./subscription.ts";
 
-export type BillingQuestion = "invoice" | "plan";
+export type UnbilledQuestion = "invoice" | "plan";
 
-const answers: Record<BillingQuestion, { title: string; more: string }> = {
+const answers: Record<UnbilledQuestion, { title: string; more: string }> = {
   invoice: {
     title: "Upcoming invoice",
     more: "No invoice will be written, and calls are not charged.",
@@ -16,13 +16,13 @@ const answers: Record<BillingQuestion, { title: string; more: string }> = {
   },
 };
 
-interface BillingDialogProps {
-  question: BillingQuestion | null;
+interface UnbilledDialogProps {
+  question: UnbilledQuestion | null;
   onClose: () => void;
 }
 
 /** Answers what was asked for as it is: nobody charges anything here. */
-export function BillingDialog({ question, onClose }: BillingDialogProps) {
+export function UnbilledDialog({ question, onClose }: UnbilledDialogProps) {
   const { title, more } = answers[question ?? "invoice"];
   return (
     <Dialog

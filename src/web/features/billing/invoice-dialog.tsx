@@ -1,0 +1,39 @@
+import { Button } from "#web/ui/button.tsx";
+import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
+import { FailedState } from "#web/ui/empty-state.tsx";
+import { LoadingRows } from "#web/ui/skeleton.tsx";
+import { InvoiceLines } from "./invoice-lines.tsx";
+import { useUpcomingInvoice } from "./upcoming-invoice.ts";
+
+interface InvoiceDialogProps {
+  isOpen: boolean;
+  timeZone: string;
+  onClose: () => void;
+}
+
+/** What the next invoice will say, as of now. */
+export function InvoiceDialog({ isOpen, timeZone, onClose }: InvoiceDialogProps) {
+  const { data, error, isPending, refetch } = useUpcomingInvoice(isOpen);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Upcoming invoice"
+      description="What Stripe will charge next, as of now"
+    >
+      <DialogBody>
+        {isPending && <LoadingRows label="Loading the invoice..." rows={3} />}
+        {error && (
+          <FailedState title="The invoice did not load" error={error} onRetry={() => void refetch()} />
+        )}
+        {data?.invoice && <InvoiceLines invoice={data.invoice} timeZone={timeZone} />}
+        {data && !data.invoice && (
+          <p className="text-14 text-ink-2">There is no upcoming invoice: nothing will be charged.</p>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose}>Close</Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}
