@@ -23,7 +23,7 @@ test("a clinic takes out a plan at Stripe, adds a card, reads its invoice and ch
   await expect(plan).toContainText("No plan is paid for yet");
   await plan.getByRole("button", { name: "Choose a plan" }).click();
   const choice = page.getByRole("dialog", { name: "Choose a plan" });
-  await choice.getByRole("radio", { name: /Standard/ }).check();
+  await choice.getByRole("radio", { name: /^Standard/ }).check();
   await choice.getByRole("button", { name: "Continue to Stripe" }).click();
 
   await page.getByRole("button", { name: "Subscribe" }).click();
@@ -47,8 +47,8 @@ test("a clinic takes out a plan at Stripe, adds a card, reads its invoice and ch
 
   await plan.getByRole("button", { name: "Change plan" }).click();
   const change = page.getByRole("dialog", { name: "Change plan" });
-  await expect(change.getByRole("radio", { name: /Standard/ })).toBeDisabled();
-  await change.getByRole("radio", { name: /Pro/ }).check();
+  await expect(change.getByRole("radio", { name: /^Standard/ })).toBeDisabled();
+  await change.getByRole("radio", { name: /^Pro/ }).check();
   await expect(change.getByRole("region", { name: "Cost of the change" })).toContainText("A$350.00");
   await change.getByRole("button", { name: "Change to Pro" }).click();
   await expect(change).toHaveCount(0);
