@@ -11,16 +11,17 @@ export interface Notice {
 type Known = Pick<StripeBilling, "subscription" | "paymentMethod" | "timeZone">;
 
 /** What a person has to know about the subscription before anything else; null = all is well. */
-export function noticeOf(billing: Known, freeDaysEnd: string | null): Notice | null {
+export function noticeOf(billing: Known, freeDaysEnd: string | null, now: number): Notice | null {
   const { subscription, paymentMethod, timeZone } = billing;
   const on = (instant: string | null) => (instant === null ? "" : ` ${shortDateOf(instant, timeZone)}`);
-  if (!subscription)
-    return freeDaysEnd === null
-      ? null
-      : {
-          ...{ tone: "red", title: `Your trial ends${on(freeDaysEnd)}` },
-          text: "Choose a plan before then to avoid disruption",
-        };
+  if (!subscription) {
+    if (freeDaysEnd === null) return null;
+    const isOver = Date.parse(freeDaysEnd) <= now;
+    return {
+      ...{ tone: "red", title: `Your trial ${isOver ? "ended" : "ends"}${on(freeDaysEnd)}` },
+      text: isOver ? "Choose a plan to avoid disruption" : "Choose a plan before then to avoid disruption",
+    };
+  }
   const { status, trialEndsAt, endsAt } = subscription;
   if (endsAt !== null && isLive(status))
     return {

@@ -2,6 +2,7 @@ import { CreditCard, ExternalLink, FileText, Info, TriangleAlert } from "lucide-
 import { useState } from "react";
 import { isLive, type StripeBilling } from "#contract/billing.ts";
 import { plans } from "#contract/plans.ts";
+import { systemClock } from "#kernel/clock.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -23,7 +24,7 @@ export function SubscriptionPage({ billing }: { billing: StripeBilling }) {
   const { data: workspace } = useWorkspace();
   const portal = useOpenPortal();
   const { mayManage, subscription, paymentMethod } = billing;
-  const notice = noticeOf(billing, workspace?.trialEndsAt ?? null);
+  const notice = noticeOf(billing, workspace?.trialEndsAt ?? null, systemClock.now());
   const close = () => setDialog(null);
   return (
     <>
