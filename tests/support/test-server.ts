@@ -33,8 +33,6 @@ export interface TestServerOptions {
   pingMs?: number;
   /** Where mail goes and what the server is called by; as without settings when absent. */
   config?: Partial<Config>;
-  /** Settings as in the environment, e.g. of a payment provider. */
-  env?: Record<string, string>;
   /** `null` = no telephone provider is configured. */
   twilioAuthToken?: string | null;
   /** `null` = the built-in engine alone. */
