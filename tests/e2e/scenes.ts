@@ -141,6 +141,23 @@ const ofTheExampleClinic: Omit<Scene, "who">[] = [
       await dialog(page).waitFor();
     },
   },
+  { name: "patient-new", path: "/patients?new=1", open: (page) => dialog(page).waitFor() },
+  {
+    name: "command-palette",
+    path: "/billing",
+    open: async (page) => {
+      await page.keyboard.press("Control+k");
+      await dialog(page).getByRole("combobox").waitFor();
+    },
+  },
+  {
+    name: "keyboard-shortcuts",
+    path: "/billing",
+    open: async (page) => {
+      await page.keyboard.press("?");
+      await dialog(page).waitFor();
+    },
+  },
   { name: "voice-agent", path: "/ai-agent" },
   { name: "voice-agent-call", path: "/ai-agent", open: holdTestCall },
   { name: "agents", path: "/agents", open: showAgents },
