@@ -15,12 +15,13 @@ const sydney: OpeningCalendar = {
 const early = Date.parse("2026-08-10T22:00:00Z");
 const tuesday = "2026-08-11";
 
+const chair = (id: string, weekdays: number[] | null = null) => ({ id, weekdays });
 const slotsOf = (over: Partial<OpenSlotsInput> = {}) =>
   findOpenSlots({
     fromDate: tuesday,
     toDate: tuesday,
     calendar: sydney,
-    chairIds: ["a"],
+    chairs: [chair("a")],
     held: [],
     now: early,
     ...over,
@@ -47,21 +48,21 @@ describe("free times [APPT-14]", () => {
   });
 
   test("are free as long as one chair is", () => {
-    expect(slotsOf({ chairIds: ["a", "b"], held: [at("09:30", "a")] })).toContain("09:30");
-    expect(slotsOf({ chairIds: ["a", "b"], held: [at("09:30", "a"), at("09:30", "b")] })).not.toContain(
+    expect(slotsOf({ chairs: [chair("a"), chair("b")], held: [at("09:30", "a")] })).toContain("09:30");
+    expect(slotsOf({ chairs: [chair("a"), chair("b")], held: [at("09:30", "a"), at("09:30", "b")] })).not.toContain(
       "09:30",
     );
   });
 
   test("need one chair for the whole time, not two halves of two chairs", () => {
-    expect(slotsOf({ chairIds: ["a", "b"], held: [at("09:15", "a"), at("09:45", "b")] })).not.toContain(
+    expect(slotsOf({ chairs: [chair("a"), chair("b")], held: [at("09:15", "a"), at("09:45", "b")] })).not.toContain(
       "09:30",
     );
   });
 
   test("do not exist on closed days or in a clinic without chairs", () => {
     expect(slotsOf({ fromDate: "2026-08-15", toDate: "2026-08-16" })).toEqual([]);
-    expect(slotsOf({ chairIds: [] })).toEqual([]);
+    expect(slotsOf({ chairs: [] })).toEqual([]);
   });
 
   test("run over several days in order", () => {
@@ -86,7 +87,7 @@ describe("free times [APPT-14]", () => {
       },
     };
     const times = (date: string) =>
-      findOpenSlots({ fromDate: date, toDate: date, calendar: night, chairIds: ["a"], held: [], now: 0 }).map(
+      findOpenSlots({ fromDate: date, toDate: date, calendar: night, chairs: [chair("a")], held: [], now: 0 }).map(
         (s) => s.time,
       );
     expect(times("2026-10-04")).toEqual(["01:00", "01:30", "03:00", "03:30"]);
@@ -99,7 +100,7 @@ test("the nearest free times are offered in the order of the clock", () => {
     fromDate: tuesday,
     toDate: "2026-08-12",
     calendar: sydney,
-    chairIds: ["a"],
+    chairs: [chair("a")],
     held: [at("10:00")],
     now: early,
   });

@@ -1,12 +1,22 @@
 import type { FreeTime } from "#contract/errors.ts";
 import { appointmentMinutes, slotStepMinutes } from "#contract/limits.ts";
 import { type Interval, subtract } from "#kernel/intervals.ts";
-import { addDays, daysBetween, isWeekend, toInstant, toLocal } from "#kernel/zoned-time.ts";
+import { addDays, daysBetween, isWeekend, toInstant, toLocal, weekdayOf } from "#kernel/zoned-time.ts";
+import { type ClosedCalendar, closedTimesOn } from "#server/clinic/opening/rules.ts";
 
-/** When a clinic is open. Times are `HH:MM` on its own clock; empty = closed. */
-export interface OpeningCalendar {
+/** When a clinic is open, and how long its treatments take. Times are `HH:MM` on its own clock; empty = closed. */
+export interface OpeningCalendar extends ClosedCalendar {
   timeZone: string;
   businessHours: { weekdays: { start: string; end: string }; weekends: { start: string; end: string } };
+  /** Minutes by appointment type, where it is not the usual time. */
+  treatmentMinutes?: Readonly<Record<string, number>>;
+}
+
+/** A chair, or the practitioner who works at it. */
+export interface Chair {
+  id: string;
+  /** 0 = Sunday … 6 = Saturday; null = whenever the clinic is open. */
+  weekdays: readonly number[] | null;
 }
 
 /** A time at which a chair is taken. */
@@ -17,7 +27,30 @@ export interface HeldTime extends Interval {
 const minute = 60_000;
 export const appointmentMs = appointmentMinutes * minute;
 
-/** The clinic's opening hours on one of its days, as instants; null = closed all day. */
+/** How long a visit of that type takes at this clinic, in milliseconds. */
+export function visitMs({ treatmentMinutes }: OpeningCalendar, appointmentType: string | null): number {
+  const minutes =
+    appointmentType !== null && treatmentMinutes && Object.hasOwn(treatmentMinutes, appointmentType)
+      ? treatmentMinutes[appointmentType]
+      : undefined;
+  return (minutes ?? appointmentMinutes) * minute;
+}
+
+/** What is left of a day's opening hours after closures and public holidays, in the order of the clock. */
+export function openPiecesOn(date: string, calendar: OpeningCalendar): Interval[] {
+  const opening = openingOn(date, calendar);
+  return opening === null ? [] : subtract([opening], closedIntervals(date, calendar));
+}
+
+function closedIntervals(date: string, calendar: OpeningCalendar): Interval[] {
+  const at = (day: string, time: string) => toInstant(day, time, calendar.timeZone);
+  return closedTimesOn(date, calendar).map(({ fromTime, toTime }) => ({
+    start: at(date, fromTime ?? "00:00"),
+    end: toTime === null ? at(addDays(date, 1), "00:00") : at(date, toTime),
+  }));
+}
+
+/** The clinic's ordinary hours on one of its days, as instants; null = closed all day. */
 export function openingOn(date: string, calendar: OpeningCalendar): Interval | null {
   const hours = isWeekend(date) ? calendar.businessHours.weekends : calendar.businessHours.weekdays;
   if (hours.start === "" || hours.end === "") return null;
@@ -33,10 +66,12 @@ export interface OpenSlotsInput {
   fromDate: string;
   toDate: string;
   calendar: OpeningCalendar;
-  chairIds: readonly string[];
+  chairs: readonly Chair[];
   held: readonly HeldTime[];
   /** Epoch milliseconds; nothing that has begun is offered. */
   now: number;
+  /** How long the visit takes, in milliseconds. */
+  lengthMs?: number;
 }
 
 export interface OpenSlot extends FreeTime {
@@ -48,24 +83,41 @@ export interface OpenSlot extends FreeTime {
  * A time is free when at least one chair is free for the whole appointment.
  */
 export function findOpenSlots(input: OpenSlotsInput): OpenSlot[] {
-  const { calendar, now } = input;
-  const openings: Interval[] = [];
-  const days = daysBetween(input.fromDate, input.toDate);
-  for (let i = 0; i <= days; i++) {
-    const opening = openingOn(addDays(input.fromDate, i), calendar);
-    if (opening && opening.end > now) openings.push(opening);
-  }
+  const { calendar, now, lengthMs = appointmentMs } = input;
+  const days = openDays(input);
   const freeStarts = new Set<number>();
   const byChair = groupByChair(input.held);
-  for (const chairId of input.chairIds) {
-    for (const free of subtract(openings, byChair.get(chairId) ?? [])) {
-      collectStarts(free, openings, now, freeStarts);
+  for (const { id, weekdays } of input.chairs) {
+    const working = days.filter(({ weekday }) => weekdays === null || weekdays.includes(weekday));
+    const grids = working.map(({ opening }) => opening);
+    const pieces = working.flatMap(({ pieces }) => pieces);
+    for (const free of subtract(pieces, byChair.get(id) ?? [])) {
+      collectStarts(free, grids, { now, lengthMs }, freeStarts);
     }
   }
   return labelled(
     [...freeStarts].sort((a, b) => a - b),
     calendar.timeZone,
   );
+}
+
+interface OpenDay {
+  weekday: number;
+  /** The ordinary hours: times lie on their grid, whatever is closed within. */
+  opening: Interval;
+  pieces: Interval[];
+}
+
+function openDays({ fromDate, toDate, calendar, now }: OpenSlotsInput): OpenDay[] {
+  const open: OpenDay[] = [];
+  const days = daysBetween(fromDate, toDate);
+  for (let i = 0; i <= days; i++) {
+    const date = addDays(fromDate, i);
+    const opening = openingOn(date, calendar);
+    if (opening && opening.end > now)
+      open.push({ weekday: weekdayOf(date), opening, pieces: openPiecesOn(date, calendar) });
+  }
+  return open;
 }
 
 function groupByChair(held: readonly HeldTime[]): Map<string, HeldTime[]> {
@@ -82,7 +134,7 @@ function groupByChair(held: readonly HeldTime[]): Map<string, HeldTime[]> {
 function collectStarts(
   free: Interval,
   openings: readonly Interval[],
-  now: number,
+  { now, lengthMs }: { now: number; lengthMs: number },
   starts: Set<number>,
 ): void {
   const step = slotStepMinutes * minute;
@@ -90,7 +142,7 @@ function collectStarts(
   if (!opening) return;
   const earliest = Math.max(free.start, now + 1);
   const first = opening.start + Math.ceil((earliest - opening.start) / step) * step;
-  for (let start = first; start + appointmentMs <= free.end; start += step) starts.add(start);
+  for (let start = first; start + lengthMs <= free.end; start += step) starts.add(start);
 }
 
 /** An hour that autumn repeats has each wall-clock time once: the first, which is what `toInstant` means by it. */

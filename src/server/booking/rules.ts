@@ -1,7 +1,8 @@
+import type { Attendance } from "#contract/appointments.ts";
 import type { AppointmentStatus } from "#contract/limits.ts";
 import type { Interval } from "#kernel/intervals.ts";
 import { toInstant, toLocal } from "#kernel/zoned-time.ts";
-import { appointmentMs, type OpeningCalendar, openingOn } from "./availability.ts";
+import { appointmentMs, type OpeningCalendar, openPiecesOn } from "./availability.ts";
 
 export type Placement = { ok: true; time: Interval } | { ok: false; reason: "outside_hours" | "in_the_past" };
 
@@ -11,14 +12,15 @@ export function placeAppointment(
   time: string,
   calendar: OpeningCalendar,
   now: number,
+  lengthMs = appointmentMs,
 ): Placement {
   const start = toInstant(date, time, calendar.timeZone);
   // A time that the clocks skip does not exist; booking it would silently mean another one.
   if (toLocal(start, calendar.timeZone).time !== time) return { ok: false, reason: "outside_hours" };
   if (start <= now) return { ok: false, reason: "in_the_past" };
-  const end = start + appointmentMs;
-  const opening = openingOn(date, calendar);
-  if (!opening || start < opening.start || end > opening.end) return { ok: false, reason: "outside_hours" };
+  const end = start + lengthMs;
+  const isOpen = openPiecesOn(date, calendar).some((piece) => piece.start <= start && end <= piece.end);
+  if (!isOpen) return { ok: false, reason: "outside_hours" };
   return { ok: true, time: { start, end } };
 }
 
@@ -28,6 +30,16 @@ export const statusOfNewBooking = (bookedBy: "staff" | "assistant"): Appointment
 
 export const mayBeCancelled = (status: AppointmentStatus): boolean => status !== "cancelled";
 export const mayBeConfirmed = (status: AppointmentStatus): boolean => status === "requested";
+
+/** Whether the patient came can be said of a visit that stands; that they did not, only once its time has come. */
+export function attendanceRefusal(
+  { status, startsAt }: { status: AppointmentStatus; startsAt: number },
+  attendance: Attendance | null,
+  now: number,
+): "already_cancelled" | "not_yet" | null {
+  if (status === "cancelled") return "already_cancelled";
+  return attendance === "no_show" && startsAt > now ? "not_yet" : null;
+}
 
 /** Requested and confirmed appointments both hold their chair. */
 export const heldStatuses: AppointmentStatus[] = ["requested", "confirmed"];

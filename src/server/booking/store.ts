@@ -1,11 +1,20 @@
-import { and, asc, eq, gte, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, ne, sql } from "drizzle-orm";
 import { toIso } from "#kernel/clock.ts";
 import type { AppointmentId, CallId } from "#kernel/ids.ts";
+import type { Interval } from "#kernel/intervals.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
-import { activity, appointment, chair, idempotentReply, pmsBusy } from "#server/db/schema.ts";
-import type { HeldTime } from "./availability.ts";
+import {
+  activity,
+  appointment,
+  appointmentMove,
+  chair,
+  idempotentReply,
+  pmsBusy,
+  slotHold,
+} from "#server/db/schema.ts";
+import type { Chair, HeldTime } from "./availability.ts";
 
 export type AppointmentRow = typeof appointment.$inferSelect;
 export type NewAppointmentRow = NewRow<typeof appointment>;
@@ -27,40 +36,71 @@ const heldTimesSql = `
      union all
      -- Taken in the practice system.
      select chair_id, starts_at, ends_at from pms_busy
-      where clinic_id = $1 and starts_at < $3 and ends_at > $2) held
+      where clinic_id = $1 and starts_at < $3 and ends_at > $2
+     union all
+     -- Talked about on another call.
+     select chair_id, starts_at, ends_at from slot_hold
+      where clinic_id = $1 and starts_at < $3 and ends_at > $2
+        and expires_at > $4 and call_id is distinct from $5::uuid) held
    order by starts_at`;
 
-/** What holds a chair between two instants (epoch milliseconds). Prepared: every slot question asks it. */
+/** Who looks at the free times, and when: a call is not kept off what it holds itself. */
+export interface Looker {
+  now: number;
+  callId: CallId | null;
+}
+
+/** What is booked or held between two instants (epoch milliseconds). Prepared: every slot question asks it. */
 export async function findHeldTimes(
   database: Database,
   scope: ClinicScope,
-  from: number,
-  to: number,
+  { start, end }: Interval,
+  { now, callId }: Looker,
 ): Promise<HeldTime[]> {
   return database.prepared<HeldTime & Record<string, unknown>>("booking_held_times", heldTimesSql, scope, [
-    toIso(from),
-    toIso(to),
+    toIso(start),
+    toIso(end),
+    toIso(now),
+    callId,
   ]);
 }
 
-const chairIdsSql = "select id from chair where clinic_id = $1 order by created_at, id";
+const chairsSql =
+  "select id, weekdays from chair where clinic_id = $1 and removed_at is null order by created_at, id";
 
-export async function findChairIds(database: Database, scope: ClinicScope): Promise<string[]> {
-  const rows = await database.prepared<{ id: string }>("booking_chairs", chairIdsSql, scope, []);
-  return rows.map((row) => row.id);
+export const findChairs = (database: Database, scope: ClinicScope): Promise<Chair[]> =>
+  database.prepared<Chair & Record<string, unknown>>("booking_chairs", chairsSql, scope, []);
+
+export interface ChairWish extends Interval {
+  /** 0 = Sunday … 6 = Saturday, of the clinic's day. */
+  weekday: number;
+  /** An appointment that leaves its own place. */
+  moving?: AppointmentId | undefined;
+  /** A call keeps off what other calls hold; null = staff, whose word goes before a hold. */
+  callId: CallId | null;
+  now: number;
 }
 
-/** A chair that is free for the whole time, or null; `moving` is an appointment that leaves its own place. */
+/**
+ * A chair that is free for the whole time, or null. The one that the call holds comes first; staff get one that nobody
+ * holds while there is one.
+ */
 export async function findFreeChair(
   queries: ClinicQueries,
-  start: number,
-  end: number,
-  moving?: AppointmentId,
+  { start, end, weekday, moving, callId, now }: ChairWish,
 ): Promise<string | null> {
+  const held = sql`
+    select hold.call_id from slot_hold as hold
+     where hold.clinic_id = ${chair.clinicId} and hold.chair_id = ${chair.id}
+       and hold.starts_at < ${toIso(end)} and hold.ends_at > ${toIso(start)} and hold.expires_at > ${toIso(now)}`;
   const [free] = await queries.rows<{ id: string }>(
     (clinicId) => sql`
       select ${chair.id} from ${chair}
        where ${chair.clinicId} = ${clinicId}
+         and ${chair.removedAt} is null
+         and (${chair.weekdays} is null or ${chair.weekdays} @> to_jsonb(${weekday}::int))
+         and (${callId}::uuid is null
+              or not exists (${held} and hold.call_id is distinct from ${callId}::uuid))
          and not exists (
            select 1 from ${appointment}
             where ${appointment.clinicId} = ${chair.clinicId}
@@ -75,7 +115,8 @@ export async function findFreeChair(
               and ${pmsBusy.chairId} = ${chair.id}
               and ${pmsBusy.startsAt} < ${toIso(end)}
               and ${pmsBusy.endsAt} > ${toIso(start)})
-       order by ${chair.createdAt}, ${chair.id}
+       order by exists (${held} and hold.call_id = ${callId}::uuid) desc, exists (${held}),
+                ${chair.createdAt}, ${chair.id}
        limit 1`,
   );
   return free?.id ?? null;
@@ -130,6 +171,33 @@ export async function changeAppointment(
     and(eq(appointment.id, id), inArray(appointment.status, whileStatus)),
   );
   return changed ?? null;
+}
+
+export type MoveRow = typeof appointmentMove.$inferSelect;
+
+export async function addMove(queries: ClinicQueries, row: NewRow<typeof appointmentMove>): Promise<void> {
+  await queries.insert(appointmentMove, row);
+}
+
+/** Every move of an appointment, latest first. */
+export const findMoves = (queries: ClinicQueries, id: AppointmentId): Promise<MoveRow[]> =>
+  queries.find(appointmentMove, {
+    where: eq(appointmentMove.appointmentId, id),
+    orderBy: [desc(appointmentMove.movedAt), desc(appointmentMove.id)],
+  });
+
+/** A call holds one time: a further one takes the place of the first. */
+export async function saveHold(queries: ClinicQueries, row: NewRow<typeof slotHold>): Promise<void> {
+  await queries.upsert(slotHold, row, [slotHold.callId]);
+}
+
+export async function removeHold(queries: ClinicQueries, callId: CallId): Promise<void> {
+  await queries.remove(slotHold, eq(slotHold.callId, callId));
+}
+
+/** Holds that ran out are looked past already; this only keeps the table small. */
+export async function forgetHoldsBefore(database: Database, before: number): Promise<void> {
+  await database.acrossClinics().delete(slotHold).where(lt(slotHold.expiresAt, before));
 }
 
 export interface RememberedRequest {

@@ -132,7 +132,7 @@ export const bookingSetting = pgTable("booking_setting", {
     .$type<ClinicId>()
     .references(() => clinic.clinicId, { onDelete: "cascade" }),
   /** Whose public holidays count; null = nobody has chosen yet, so none do. */
-  holidayState: text("holiday_state").$type<import("#contract/opening.ts").AustralianState>(),
+  holidayState: text("holiday_state").$type<import("#contract/opening-options.ts").AustralianState>(),
   /** Local holidays of that state that the clinic's area keeps: their ids. */
   localHolidays: jsonb("local_holidays").notNull().default([]).$type<string[]>(),
   /** Public holidays on which the clinic opens all the same: their ids. */
@@ -272,7 +272,7 @@ export const waitlistEntry = pgTable(
     fromDate: date("from_date", { mode: "string" }).notNull(),
     /** Inclusive; null = whenever. */
     toDate: date("to_date", { mode: "string" }),
-    partOfDay: text("part_of_day").notNull().$type<import("#contract/waitlist.ts").PartOfDay>(),
+    partOfDay: text("part_of_day").notNull().$type<import("#contract/waitlist-options.ts").PartOfDay>(),
     notes: text("notes").notNull().default(""),
     createdByUsername: text("created_by_username").notNull(),
     createdAt: instantColumn("created_at").notNull(),
