@@ -28,7 +28,7 @@ const toDate = addDays(fromDate, days - 1);
 /** A clinic with nine tenths of its chairs' time taken, as many chairs as that needs. */
 function busyClinic(bookings: number): { chairIds: string[]; held: HeldTime[] } {
   const window = { fromDate, toDate, calendar, held: [], now };
-  const oneChair: OpenSlot[] = findOpenSlots({ ...window, chairIds: ["any"] });
+  const oneChair: OpenSlot[] = findOpenSlots({ ...window, chairs: [{ id: "any", weekdays: null }] });
   const perChair = Math.floor(oneChair.length * 0.9);
   const chairIds = Array.from({ length: Math.max(1, Math.ceil(bookings / perChair)) }, () => newId(now));
   const held = Array.from({ length: bookings }, (_, i): HeldTime => {
@@ -96,7 +96,7 @@ async function throughDatabase(name: string, databaseUrl: string | null) {
   const rows: (string | number)[][] = [];
   for (const bookings of bookingCounts) {
     const scope = await fillClinic(database, bookings);
-    const { p50, p99 } = await timesOf(() => booking.openSlotsBetween(scope, fromDate, toDate));
+    const { p50, p99 } = await timesOf(() => booking.openSlotsBetween(scope, { fromDate, toDate }));
     rows.push([`through ${name}`, String(bookings), p50, p99]);
   }
   await database.close();
@@ -109,7 +109,14 @@ export async function main(): Promise<number> {
   for (const bookings of bookingCounts) {
     const { chairIds, held } = busyClinic(bookings);
     const { p50, p99 } = await timesOf(() =>
-      findOpenSlots({ fromDate, toDate, calendar, chairIds, held, now }),
+      findOpenSlots({
+        fromDate,
+        toDate,
+        calendar,
+        chairs: chairIds.map((id) => ({ id, weekdays: null })),
+        held,
+        now,
+      }),
     );
     rows.push(["computation", String(bookings), p50, p99]);
   }

@@ -12,9 +12,11 @@ import type { EndpointName } from "./endpoints.ts";
 import { id } from "./fields.ts";
 import * as health from "./health.ts";
 import { languageModelReply } from "./language-model.ts";
+import * as opening from "./opening.ts";
 import * as patients from "./patients.ts";
 import * as numbers from "./phone-numbers.ts";
 import * as pms from "./pms.ts";
+import * as waitlist from "./waitlist.ts";
 
 interface CallSchemas {
   params?: z.ZodType;
@@ -59,10 +61,50 @@ export const api = {
     replies: { 200: appointments.appointment },
   },
   confirmAppointment: { guard: "user", params: byId, replies: { 200: appointments.appointment } },
+  rescheduleAppointment: {
+    guard: "user",
+    params: byId,
+    body: appointments.rescheduleAppointmentBody,
+    replies: { 200: appointments.appointment },
+  },
+  listAppointmentMoves: {
+    guard: "user",
+    params: byId,
+    replies: { 200: z.array(appointments.appointmentMove) },
+  },
+  markAttendance: {
+    guard: "user",
+    params: byId,
+    body: appointments.attendanceBody,
+    replies: { 200: appointments.appointment },
+  },
   availability: {
     guard: "user",
     body: appointments.availabilityBody,
     replies: { 200: appointments.availabilityReply },
+  },
+  opening: { guard: "user", replies: { 200: opening.opening } },
+  saveHolidays: { guard: "user", body: opening.holidaysBody, replies: { 200: opening.opening } },
+  addClosure: { guard: "user", body: opening.closureBody, replies: { 201: opening.addedClosure } },
+  removeClosure: { guard: "user", params: byId, replies: { 200: nothing } },
+  saveTreatments: { guard: "user", body: opening.treatmentsBody, replies: { 200: opening.opening } },
+  addChair: { guard: "user", body: opening.chairBody, replies: { 201: opening.chair } },
+  changeChair: { guard: "user", params: byId, body: opening.chairBody, replies: { 200: opening.chair } },
+  removeChair: { guard: "user", params: byId, replies: { 200: nothing } },
+  closedDays: {
+    guard: "user",
+    query: opening.closedDaysQuery,
+    replies: { 200: z.array(opening.closedTime) },
+  },
+  waitlist: { guard: "user", replies: { 200: z.array(waitlist.waitlistEntry) } },
+  joinWaitlist: { guard: "user", body: waitlist.waitlistBody, replies: { 201: waitlist.waitlistEntry } },
+  leaveWaitlist: { guard: "user", params: byId, replies: { 200: nothing } },
+  waitlistFor: { guard: "user", params: byId, replies: { 200: z.array(waitlist.waitlistEntry) } },
+  fillFreedTime: {
+    guard: "user",
+    params: byId,
+    body: waitlist.fillFreedTimeBody,
+    replies: { 200: appointments.appointment },
   },
   onboarding: { guard: "user", replies: { 200: clinic.onboarding } },
   saveTeam: { guard: "user", body: clinic.saveTeamBody, replies: { 200: clinic.onboarding } },

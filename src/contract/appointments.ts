@@ -31,6 +31,10 @@ export const appointment = z.object({
   endsAt: instant,
   /** The call that booked it, when one did. */
   callId: z.string().nullable(),
+  /** Whether the patient came; null = nobody has said so. */
+  attendance: z.enum(attendances).nullable(),
+  attendanceAt: instant.nullable(),
+  attendanceByUsername: z.string().nullable(),
 });
 export type Appointment = z.infer<typeof appointment>;
 
@@ -78,7 +82,29 @@ export const restoreAppointmentBody = z.object({
   status: z.enum(["requested", "confirmed"]).default("confirmed"),
 });
 
-export const availabilityBody = z.object({ requestedDate: localDate });
+export const rescheduleAppointmentBody = z.object({ requestedDate: localDate, requestedTime: localTime });
+
+/** Where an appointment lay before and after a move, on the clinic's clock. */
+export const appointmentMove = z.object({
+  id,
+  fromDate: localDate,
+  fromTime: localTime,
+  toDate: localDate,
+  toTime: localTime,
+  movedAt: instant,
+  /** Null = the assistant, on a call. */
+  movedByUsername: z.string().nullable(),
+});
+export type AppointmentMove = z.infer<typeof appointmentMove>;
+
+/** `null` takes the mark back. */
+export const attendanceBody = z.object({ attendance: z.enum(attendances).nullable() });
+
+export const availabilityBody = z.object({
+  requestedDate: localDate,
+  /** Its treatment decides how long a time must be; the usual length without one. */
+  appointmentType: z.string().max(textLimits.name).optional(),
+});
 export const availabilityReply = z.object({ availableSlots: z.array(localTime) });
 export type AvailabilityReply = z.infer<typeof availabilityReply>;
 

@@ -14,6 +14,8 @@ export const errorCodes = [
   "in_the_past",
   "already_cancelled",
   "patient_exists",
+  "not_yet",
+  "attended",
   "idempotency_key_reused",
   "invalid_credentials",
   "invalid_code",

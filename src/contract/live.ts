@@ -12,6 +12,8 @@ export const liveTopics = [
   "patients",
   "api-keys",
   "pms",
+  "opening",
+  "waitlist",
   "messages",
   "roster",
   "billing",

@@ -1,3 +1,8 @@
 /** The states and mainland territories, each with public holidays of its own. */
 export const australianStates = ["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"] as const;
 export type AustralianState = (typeof australianStates)[number];
+
+export const longestClosureDays = 366;
+export const mostChairs = 20;
+/** Minutes that a treatment can be set to take: whole steps of the calendar. */
+export const treatmentLengths: readonly number[] = [30, 60, 90, 120, 150, 180];

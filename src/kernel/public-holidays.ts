@@ -85,7 +85,13 @@ const kinds: readonly Kind[] = [
   { id: "new-year", name: "New Year's Day", on: fixed(1, 1), states: except("TAS"), weekend: "adds" },
   { id: "new-year", name: "New Year's Day", on: fixed(1, 1), states: ["TAS"], weekend: "moves" },
   { id: "australia-day", name: "Australia Day", on: fixed(1, 26), states: all, weekend: "moves" },
-  { id: "hobart-regatta", name: "Royal Hobart Regatta", on: nth(2, monday, 2), states: ["TAS"], isLocal: true },
+  {
+    id: "hobart-regatta",
+    name: "Royal Hobart Regatta",
+    on: nth(2, monday, 2),
+    states: ["TAS"],
+    isLocal: true,
+  },
   { id: "labour-day", name: "Labour Day", on: nth(1, monday, 3), states: ["WA"] },
   { id: "labour-day", name: "Labour Day", on: nth(2, monday, 3), states: ["VIC"] },
   { id: "labour-day", name: "Eight Hours Day", on: nth(2, monday, 3), states: ["TAS"] },
@@ -104,7 +110,13 @@ const kinds: readonly Kind[] = [
   { id: "reconciliation-day", name: "Reconciliation Day", on: onOrAfter(5, 27, monday), states: ["ACT"] },
   { id: "wa-day", name: "Western Australia Day", on: nth(1, monday, 6), states: ["WA"] },
   { id: "kings-birthday", name: "King's Birthday", on: nth(2, monday, 6), states: except("QLD", "WA") },
-  { id: "alice-springs-show", name: "Alice Springs Show Day", on: nth(1, friday, 7), states: ["NT"], isLocal: true },
+  {
+    id: "alice-springs-show",
+    name: "Alice Springs Show Day",
+    on: nth(1, friday, 7),
+    states: ["NT"],
+    isLocal: true,
+  },
   {
     ...{ id: "tennant-creek-show", name: "Tennant Creek Show Day" },
     ...{ on: shifted(nth(1, friday, 7), 7), states: ["NT"], isLocal: true },
@@ -153,7 +165,8 @@ function anzacExtra(year: number, state: AustralianState): PublicHoliday[] {
   const date = iso(year, 4, 25);
   const weekday = weekdayOf(date);
   const isWeekend = weekday === 0 || weekday === saturday;
-  const isDeclared = state === "NSW" ? anzacMondayInNsw.includes(year) : anzacMonday[weekday]?.includes(state);
+  const isDeclared =
+    state === "NSW" ? anzacMondayInNsw.includes(year) : anzacMonday[weekday]?.includes(state);
   if (!isWeekend || !isDeclared) return [];
   const name = "Additional holiday for Anzac Day";
   const extra = addDays(date, weekday === 0 ? 1 : 2);

@@ -23,6 +23,8 @@ import { createBookingService } from "#server/booking/service.ts";
 import { factsOf, hintsOf, receptionNumber } from "#server/calls/profile.ts";
 import { callRoutes, telephonyRoutes } from "#server/calls/routes.ts";
 import { type CallsService, createCallsService } from "#server/calls/service.ts";
+import { openingRoutes } from "#server/clinic/opening/routes.ts";
+import { createOpeningService } from "#server/clinic/opening/service.ts";
 import { clinicRoutes } from "#server/clinic/routes.ts";
 import { createClinicService, findClinicProfile, furnishNewClinic } from "#server/clinic/service.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
@@ -189,6 +191,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const router = createRouter(http, createGuard(database, clock, keys));
   authRoutes(router, auth);
   clinicRoutes(router, clinic);
+  const timeZoneOf = async (scope: ClinicScope) => (await profileOf(scope)).timeZone;
+  openingRoutes(router, createOpeningService({ database, clock, timeZoneOf }));
   keyRoutes(router, keys);
   patientRoutes(router, patients);
   pmsRoutes(router, pms, practiceSystems);

@@ -49,15 +49,15 @@ describe("free times [APPT-14]", () => {
 
   test("are free as long as one chair is", () => {
     expect(slotsOf({ chairs: [chair("a"), chair("b")], held: [at("09:30", "a")] })).toContain("09:30");
-    expect(slotsOf({ chairs: [chair("a"), chair("b")], held: [at("09:30", "a"), at("09:30", "b")] })).not.toContain(
-      "09:30",
-    );
+    expect(
+      slotsOf({ chairs: [chair("a"), chair("b")], held: [at("09:30", "a"), at("09:30", "b")] }),
+    ).not.toContain("09:30");
   });
 
   test("need one chair for the whole time, not two halves of two chairs", () => {
-    expect(slotsOf({ chairs: [chair("a"), chair("b")], held: [at("09:15", "a"), at("09:45", "b")] })).not.toContain(
-      "09:30",
-    );
+    expect(
+      slotsOf({ chairs: [chair("a"), chair("b")], held: [at("09:15", "a"), at("09:45", "b")] }),
+    ).not.toContain("09:30");
   });
 
   test("do not exist on closed days or in a clinic without chairs", () => {
@@ -87,9 +87,14 @@ describe("free times [APPT-14]", () => {
       },
     };
     const times = (date: string) =>
-      findOpenSlots({ fromDate: date, toDate: date, calendar: night, chairs: [chair("a")], held: [], now: 0 }).map(
-        (s) => s.time,
-      );
+      findOpenSlots({
+        fromDate: date,
+        toDate: date,
+        calendar: night,
+        chairs: [chair("a")],
+        held: [],
+        now: 0,
+      }).map((s) => s.time);
     expect(times("2026-10-04")).toEqual(["01:00", "01:30", "03:00", "03:30"]);
     expect(times("2026-04-05")).toEqual(["01:00", "01:30", "02:00", "02:30", "03:00", "03:30"]);
   });

@@ -1,8 +1,8 @@
 import type { FreeTime } from "#contract/errors.ts";
 import { appointmentMinutes, slotStepMinutes } from "#contract/limits.ts";
+import { type ClosedCalendar, closedTimesOn } from "#kernel/closed-times.ts";
 import { type Interval, subtract } from "#kernel/intervals.ts";
 import { addDays, daysBetween, isWeekend, toInstant, toLocal, weekdayOf } from "#kernel/zoned-time.ts";
-import { type ClosedCalendar, closedTimesOn } from "#server/clinic/opening/rules.ts";
 
 /** When a clinic is open, and how long its treatments take. Times are `HH:MM` on its own clock; empty = closed. */
 export interface OpeningCalendar extends ClosedCalendar {

@@ -8,7 +8,7 @@ import type { Actor } from "#server/auth/guard.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Router } from "#server/http/router.ts";
 import type { BookedBy, BookingService, BookOutcome, CancelOutcome } from "./service.ts";
-import type { AppointmentRow } from "./store.ts";
+import type { AppointmentRow, MoveRow } from "./store.ts";
 
 export function bookingRoutes(router: Router<Actor>, booking: BookingService): void {
   router.on("listAppointments", async ({ actor }) =>
@@ -16,9 +16,13 @@ export function bookingRoutes(router: Router<Actor>, booking: BookingService): v
   );
 
   router.on("availability", async ({ actor, body }) => ({
-    availableSlots: (await booking.openSlotsBetween(actor.scope, body.requestedDate, body.requestedDate)).map(
-      (slot) => slot.time,
-    ),
+    availableSlots: (
+      await booking.openSlotsBetween(
+        actor.scope,
+        { fromDate: body.requestedDate, toDate: body.requestedDate },
+        { appointmentType: body.appointmentType ?? null },
+      )
+    ).map((slot) => slot.time),
   }));
 
   router.on("createAppointment", async ({ actor, body, request }) => {
@@ -60,6 +64,35 @@ export function bookingRoutes(router: Router<Actor>, booking: BookingService): v
     if (outcome.ok) return presentAppointment(outcome.appointment);
     if (outcome.reason === "not_found") throw cancelRefusal({ ok: false, reason: "not_found" });
     throw new Refusal("slot_taken", "That time has been given to somebody else. Book the patient again.");
+  });
+
+  router.on("rescheduleAppointment", async ({ actor, params, body }) => {
+    const to = { date: body.requestedDate, time: body.requestedTime };
+    const id = params.id as AppointmentId;
+    const outcome = await booking.rescheduleAppointment(actor.scope, id, to, staff(actor));
+    if (outcome.ok) return presentAppointment(outcome.appointment);
+    if ("nearest" in outcome) throw bookRefusal(outcome, to.date, to.time);
+    if (outcome.reason === "attended")
+      throw new Refusal(
+        "attended",
+        "This visit is over. Book the patient again, or take the mark back first.",
+      );
+    throw cancelRefusal({ ok: false, reason: outcome.reason });
+  });
+
+  router.on("listAppointmentMoves", async ({ actor, params }) => {
+    const moves = await booking.listMoves(actor.scope, params.id as AppointmentId);
+    if (moves === null) throw cancelRefusal({ ok: false, reason: "not_found" });
+    return moves.map(presentMove);
+  });
+
+  router.on("markAttendance", async ({ actor, params, body }) => {
+    const id = params.id as AppointmentId;
+    const outcome = await booking.markAttendance(actor.scope, id, body.attendance, actor.user);
+    if (outcome.ok) return presentAppointment(outcome.appointment);
+    if (outcome.reason === "not_yet")
+      throw new Refusal("not_yet", "The visit has not begun yet. Mark a no-show after its time.");
+    throw cancelRefusal({ ok: false, reason: outcome.reason });
   });
 
   router.on("confirmAppointment", async ({ actor, params }) => {
@@ -107,6 +140,16 @@ function cancelRefusal({ reason }: Refused<CancelOutcome>): Refusal {
 const reusedKey = () =>
   new Refusal("idempotency_key_reused", "This Idempotency-Key was already used for a different request.");
 
+const presentMove = ({ movedAt, ...row }: MoveRow) => ({
+  id: row.id,
+  fromDate: row.fromDate,
+  fromTime: row.fromTime,
+  toDate: row.toDate,
+  toTime: row.toTime,
+  movedAt: toIso(movedAt),
+  movedByUsername: row.movedByUsername,
+});
+
 /** What leaves the server of an appointment; a new column stays inside until it is named here. */
 export function presentAppointment(row: AppointmentRow): Appointment {
   return {
@@ -128,5 +171,8 @@ export function presentAppointment(row: AppointmentRow): Appointment {
     startsAt: toIso(row.startsAt),
     endsAt: toIso(row.endsAt),
     callId: row.callId,
+    attendance: row.attendance,
+    attendanceAt: row.attendanceAt === null ? null : toIso(row.attendanceAt),
+    attendanceByUsername: row.attendanceByUsername,
   };
 }

@@ -1,14 +1,17 @@
+import type { Attendance } from "#contract/appointments.ts";
 import type { FreeTime } from "#contract/errors.ts";
-import { type AppointmentType, nearestSlotsOffered } from "#contract/limits.ts";
+import type { AppointmentType } from "#contract/limits.ts";
 import type { Clock } from "#kernel/clock.ts";
 import type { AppointmentId, CallId, UserId } from "#kernel/ids.ts";
-import { addDays, toInstant, toLocal } from "#kernel/zoned-time.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
 import { keepPatient } from "#server/patients/service.ts";
 import { attempt, Rollback } from "./attempt.ts";
-import { findOpenSlots, nearestTo, type OpeningCalendar, type OpenSlot } from "./availability.ts";
+import { type AttendanceOutcome, markAttendance } from "./attendance.ts";
+import { type OpeningCalendar, type OpenSlot, visitMs } from "./availability.ts";
+import { type NotThen, nearestSlots, openSlotsBetween, refuse, type TimesFor } from "./free-times.ts";
+import { type HoldOutcome, holdSlot } from "./holds.ts";
 import type { AppointmentWatch } from "./port.ts";
 import {
   activityOf,
@@ -19,10 +22,12 @@ import {
   whenOf,
 } from "./records.ts";
 import { type Repeat, rememberedAs, repeatOf } from "./repeats.ts";
+import { type RescheduleOutcome, rescheduleAppointment } from "./reschedule.ts";
 import { type RestoreOutcome, restoreAppointment } from "./restore.ts";
-import { heldStatuses, mayBeCancelled, placeAppointment, statusOfNewBooking } from "./rules.ts";
-import type { AppointmentRow, RememberedRequest } from "./store.ts";
+import { heldStatuses, mayBeCancelled, placeAppointment } from "./rules.ts";
+import type { AppointmentRow, MoveRow, RememberedRequest } from "./store.ts";
 import * as store from "./store.ts";
+import { takeChair } from "./taking.ts";
 
 /** Who acts: a person of the clinic, or the assistant on a call. */
 export type BookedBy =
@@ -41,23 +46,32 @@ export interface BookAppointment {
   notes: string | null;
 }
 
-type NoSuchTime = "slot_taken" | "outside_hours" | "in_the_past";
-type NotThen = { ok: false; reason: NoSuchTime; nearest: FreeTime[] };
 export type BookOutcome = Repeat | NotThen;
 export type CancelOutcome = Repeat | { ok: false; reason: "not_found" | "already_cancelled" };
 export type ConfirmOutcome =
   | { ok: true; appointment: AppointmentRow }
   | { ok: false; reason: "not_found" | "already_cancelled" };
-export type RescheduleOutcome =
-  | { ok: true; from: AppointmentRow; appointment: AppointmentRow }
-  | { ok: false; reason: "not_found" }
-  | NotThen;
-
 export interface BookingService {
   /** Free times from one clinic-local day to another, both inclusive. */
-  openSlotsBetween(scope: ClinicScope, fromDate: string, toDate: string): Promise<OpenSlot[]>;
+  openSlotsBetween(
+    scope: ClinicScope,
+    range: { fromDate: string; toDate: string },
+    wanted?: TimesFor,
+  ): Promise<OpenSlot[]>;
   /** The free times closest to a wished one, on any of the days around it. */
-  nearestSlots(scope: ClinicScope, date: string, time: string, count?: number): Promise<OpenSlot[]>;
+  nearestSlots(
+    scope: ClinicScope,
+    wished: FreeTime,
+    wanted?: TimesFor & { count?: number },
+  ): Promise<OpenSlot[]>;
+  /** Keeps a time for a call while it is talked about, in place of what the call held before. */
+  holdSlot(
+    scope: ClinicScope,
+    callId: CallId,
+    slot: FreeTime & { appointmentType: string | null },
+  ): Promise<HoldOutcome>;
+  /** After the call; nothing happens when it holds nothing. */
+  releaseHold(scope: ClinicScope, callId: CallId): Promise<void>;
   /** Asked twice with one idempotency key, it books once and answers the same. */
   bookAppointment(
     scope: ClinicScope,
@@ -84,10 +98,18 @@ export interface BookingService {
   rescheduleAppointment(
     scope: ClinicScope,
     id: AppointmentId,
-    date: string,
-    time: string,
+    to: FreeTime,
     by: BookedBy,
   ): Promise<RescheduleOutcome>;
+  /** Every move of an appointment, latest first; null when there is no such appointment. */
+  listMoves(scope: ClinicScope, id: AppointmentId): Promise<MoveRow[] | null>;
+  /** Says whether the patient came; null takes it back. */
+  markAttendance(
+    scope: ClinicScope,
+    id: AppointmentId,
+    attendance: Attendance | null,
+    by: { username: string },
+  ): Promise<AttendanceOutcome>;
   listAppointments(scope: ClinicScope): Promise<AppointmentRow[]>;
   /** Appointments still to come under that number, E.164. */
   findUpcomingByPhone(scope: ClinicScope, phone: string): Promise<AppointmentRow[]>;
@@ -112,56 +134,17 @@ export function createBookingService(deps: BookingDependencies): BookingService 
     restoreAppointment: (...request) => restoreAppointment(deps, ...request),
     confirmAppointment: (scope, id) => confirmAppointment(deps, scope, id),
     rescheduleAppointment: (...request) => rescheduleAppointment(deps, ...request),
+    holdSlot: (...request) => holdSlot(deps, ...request),
+    releaseHold: (scope, callId) => store.removeHold(database.within(scope), callId),
+    listMoves: async (scope, id) => {
+      const queries = database.within(scope);
+      return (await store.findAppointment(queries, id)) && store.findMoves(queries, id);
+    },
+    markAttendance: (...request) => markAttendance(deps, ...request),
     listAppointments: (scope) => store.listAppointments(database.within(scope)),
     findUpcomingByPhone: (scope, phone) =>
       store.findUpcomingByPhone(database.within(scope), phone, clock.now()),
   };
-}
-
-async function openSlotsBetween(
-  { database, clock, calendarOf }: BookingDependencies,
-  scope: ClinicScope,
-  fromDate: string,
-  toDate: string,
-): Promise<OpenSlot[]> {
-  const calendar = await calendarOf(scope);
-  const from = toInstant(fromDate, "00:00", calendar.timeZone);
-  const to = toInstant(addDays(toDate, 1), "00:00", calendar.timeZone);
-  const [chairIds, held] = await Promise.all([
-    store.findChairIds(database, scope),
-    store.findHeldTimes(database, scope, from, to),
-  ]);
-  return findOpenSlots({ fromDate, toDate, calendar, chairIds, held, now: clock.now() });
-}
-
-/** How many days around the wished one are searched. */
-const daysBefore = 3;
-const daysAfter = 21;
-
-async function nearestSlots(
-  deps: BookingDependencies,
-  scope: ClinicScope,
-  date: string,
-  time: string,
-  count = nearestSlotsOffered,
-): Promise<OpenSlot[]> {
-  const { timeZone } = await deps.calendarOf(scope);
-  const today = toLocal(deps.clock.now(), timeZone).date;
-  const around = date < today ? today : date;
-  const [, first = today] = [addDays(around, -daysBefore), today].sort();
-  const slots = await openSlotsBetween(deps, scope, first, addDays(around, daysAfter));
-  return nearestTo(slots, toInstant(date, time, timeZone), count);
-}
-
-async function refuse(
-  deps: BookingDependencies,
-  scope: ClinicScope,
-  reason: NoSuchTime,
-  date: string,
-  time: string,
-): Promise<NotThen> {
-  const nearest = await nearestSlots(deps, scope, date, time);
-  return { ok: false, reason, nearest: nearest.map((slot) => ({ date: slot.date, time: slot.time })) };
 }
 
 async function bookAppointment(
@@ -177,14 +160,18 @@ async function bookAppointment(
   const before = remembered && (await repeatOf(database.within(scope), remembered));
   if (before) return before;
   const now = clock.now();
-  const placement = placeAppointment(request.date, request.time, await calendarOf(scope), now);
-  if (!placement.ok) return refuse(deps, scope, placement.reason, request.date, request.time);
+  const calendar = await calendarOf(scope);
+  const lengthMs = visitMs(calendar, request.appointmentType);
+  const callId = by.kind === "assistant" ? by.callId : null;
+  const wanted = { appointmentType: request.appointmentType, ...(callId && { callId }) };
+  const placement = placeAppointment(request.date, request.time, calendar, now, lengthMs);
+  if (!placement.ok) return refuse(deps, scope, placement.reason, request, wanted);
   const { start: startsAt, end: endsAt } = placement.time;
 
   const outcome = await attempt(() =>
     database.transaction(scope, async (queries) => {
       await claimKey(queries, remembered, now);
-      const chairId = await takeChair(queries, request.date, startsAt, endsAt);
+      const chairId = await takeChair(queries, request.date, placement.time, { now, callId });
       const { patientName: name, patientPhone: phone, patientEmail: email } = request;
       const patientId = await keepPatient(queries, { name, phone, email: email || null }, now);
       const row = await store.insertAppointment(queries, {
@@ -194,6 +181,7 @@ async function bookAppointment(
         startsAt,
         endsAt,
       });
+      if (callId) await store.removeHold(queries, callId);
       if (remembered) await store.rememberReply(queries, remembered, row.id);
       await store.addActivity(queries, bookingActivity(row, by, now));
       await deps.watch?.booked(queries, row);
@@ -206,7 +194,7 @@ async function bookAppointment(
   }
   const repeat =
     remembered && outcome.reason === "repeat" && (await repeatOf(database.within(scope), remembered));
-  return repeat || refuse(deps, scope, "slot_taken", request.date, request.time);
+  return repeat || refuse(deps, scope, "slot_taken", request, wanted);
 }
 
 async function cancelAppointment(
@@ -270,57 +258,6 @@ async function confirmAppointment(
   return found.status === "cancelled"
     ? { ok: false, reason: "already_cancelled" }
     : { ok: true, appointment: found };
-}
-
-async function rescheduleAppointment(
-  deps: BookingDependencies,
-  scope: ClinicScope,
-  id: AppointmentId,
-  date: string,
-  time: string,
-  by: BookedBy,
-): Promise<RescheduleOutcome> {
-  const { database, clock, calendarOf } = deps;
-  const now = clock.now();
-  const placement = placeAppointment(date, time, await calendarOf(scope), now);
-  if (!placement.ok) return refuse(deps, scope, placement.reason, date, time);
-  const { start: startsAt, end: endsAt } = placement.time;
-  const outcome = await attempt(() =>
-    database.transaction(scope, async (queries) => {
-      const from = await store.findAppointment(queries, id);
-      if (!from || !heldStatuses.includes(from.status)) throw new Rollback("not_found");
-      const chairId = await takeChair(queries, date, startsAt, endsAt, id);
-      const place = { chairId, localDate: date, localTime: time, startsAt, endsAt };
-      const change = { ...place, status: statusOfNewBooking(by.kind), updatedAt: now };
-      const moved = await store.changeAppointment(queries, id, heldStatuses, change);
-      if (!moved) throw new Rollback("not_found");
-      const text = `${moved.patientName} moved from ${whenOf(from)} to ${whenOf(moved)}`;
-      await store.addActivity(queries, activityOf(moved, text, now));
-      await deps.watch?.moved(queries, moved);
-      return { from, appointment: moved };
-    }),
-  );
-  if (outcome.ok) {
-    announceBooking(database, scope, id);
-    return { ok: true, ...outcome.value };
-  }
-  return outcome.reason === "not_found"
-    ? { ok: false, reason: "not_found" }
-    : refuse(deps, scope, "slot_taken", date, time);
-}
-
-/** A chair that is free for the whole time, inside the caller's transaction; leaves the transaction when there is none. */
-async function takeChair(
-  queries: ClinicQueries,
-  date: string,
-  start: number,
-  end: number,
-  moving?: AppointmentId,
-): Promise<string> {
-  await store.lockDay(queries, date);
-  const chairId = await store.findFreeChair(queries, start, end, moving);
-  if (chairId === null) throw new Rollback("slot_taken");
-  return chairId;
 }
 
 /** Leaves the transaction when another request has the key: its answer counts. */

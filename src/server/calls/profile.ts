@@ -1,9 +1,10 @@
 import type { CallChannel } from "#contract/calls.ts";
+import { holidaysBetween } from "#kernel/closed-times.ts";
 import { toE164 } from "#kernel/phone-numbers.ts";
-import { toLocal } from "#kernel/zoned-time.ts";
+import { addDays, toLocal } from "#kernel/zoned-time.ts";
 import type { Receptionist } from "#server/assistants/rules.ts";
 import type { ClinicProfile } from "#server/clinic/service.ts";
-import type { ClinicFacts } from "#server/dialogue/events.ts";
+import type { ClinicFacts, SpecialDay } from "#server/dialogue/events.ts";
 
 /** Reception's telephone in E.164; null when the knowledge base names none that could be rung. */
 export const receptionNumber = ({ knowledgeBase }: ClinicProfile): string | null =>
@@ -34,6 +35,7 @@ export function factsOf(
     website: kb?.website ?? "",
     timeZone: profile.timeZone,
     businessHours: profile.businessHours,
+    specialDays: specialDaysOf(profile, toLocal(place.now, profile.timeZone).date),
     services: kb?.services ?? [],
     specializations: kb?.specializations ?? [],
     ...emergencyFacts(profile, receptionist),
@@ -46,6 +48,27 @@ export function factsOf(
     },
     canTransfer: mayTransfer(profile, place, receptionist),
   };
+}
+
+/** How far ahead callers ask: Christmas is asked about in January. */
+const aYear = 366;
+
+function specialDaysOf({ holidays, closures }: ClinicProfile, today: string): SpecialDay[] {
+  const kept = holidaysBetween(holidays, today, addDays(today, aYear)).map(
+    ({ date, fromTime, name, isOpen }): SpecialDay => ({
+      ...{ fromDate: date, toDate: date, fromTime, toTime: null },
+      ...{ name, kind: "holiday", isOpen },
+    }),
+  );
+  const closed = closures
+    .filter(({ toDate }) => toDate >= today)
+    .map(
+      ({ fromDate, toDate, fromTime, toTime, reason }): SpecialDay => ({
+        ...{ fromDate, toDate, fromTime, toTime },
+        ...{ name: reason, kind: "closure", isOpen: false },
+      }),
+    );
+  return [...kept, ...closed].toSorted((a, b) => a.fromDate.localeCompare(b.fromDate));
 }
 
 /** The receptionist's own emergency number goes before what the knowledge base says. */

@@ -95,6 +95,8 @@ export function doneBy(result: ToolResult): DoneAction | null {
   switch (result.type) {
     case "slots":
       return action("looked_up_slots", "Looked up free times", slotsInWords(result));
+    case "held":
+      return null;
     case "booked":
       return appointmentAction("booked", "Booked", result.appointment);
     case "cancelled":
@@ -109,6 +111,7 @@ export function doneBy(result: ToolResult): DoneAction | null {
       );
     case "message_taken":
       return action("took_message", "Took a message", "waits on the dashboard");
+    case "not_held":
     case "not_booked":
     case "not_cancelled":
     case "not_rescheduled":

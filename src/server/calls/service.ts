@@ -135,6 +135,7 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
         keepTurn: (turn, state) => book.enter(turn, state, clock.now()),
         ended: (reason) => {
           wire.ended(reason);
+          void inBackground(() => booking.releaseHold(scopeOf(row), row.id), "held time");
           void closeBooks(row, book, reason).finally(() => {
             if (live.get(row.id)?.session === session) live.delete(row.id);
             close();

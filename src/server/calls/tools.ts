@@ -1,9 +1,16 @@
 import type { AppointmentStatus, AppointmentType } from "#contract/limits.ts";
 import { nearestSlotsOffered } from "#contract/limits.ts";
+import { closedTimesOn, isAllDay } from "#kernel/closed-times.ts";
 import type { AppointmentId, CallId } from "#kernel/ids.ts";
 import { toNational } from "#kernel/phone-numbers.ts";
 import { addDays, daysBetween, toInstant, toLocal } from "#kernel/zoned-time.ts";
-import { nearestTo, type OpeningCalendar, type OpenSlot, openingOn } from "#server/booking/availability.ts";
+import {
+  nearestTo,
+  type OpeningCalendar,
+  type OpenSlot,
+  openingOn,
+  openPiecesOn,
+} from "#server/booking/availability.ts";
 import type { BookingService } from "#server/booking/service.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type {
@@ -37,7 +44,9 @@ export async function runTool(
 ): Promise<ToolResult> {
   switch (effect.type) {
     case "find_slots":
-      return findSlots(effect.wish, booking, context);
+      return findSlots(effect, booking, context);
+    case "hold_slot":
+      return hold(effect, booking, context);
     case "book":
       return book(effect.booking, booking, context);
     case "find_appointments":
@@ -54,10 +63,11 @@ export async function runTool(
 const freeTime = ({ date, time }: OpenSlot) => ({ date, time });
 
 async function findSlots(
-  wish: SlotWish,
+  { wish, appointmentType }: Extract<ToolEffect, { type: "find_slots" }>,
   booking: BookingService,
-  { scope, calendar, now }: ToolContext,
+  { scope, callId, calendar, now }: ToolContext,
 ): Promise<ToolResult> {
+  const wanted = { appointmentType, callId };
   const today = toLocal(now(), calendar.timeZone).date;
   const isOver = wish.toDate < today;
   const isTooFar = daysBetween(today, wish.fromDate) > horizonDays;
@@ -65,7 +75,8 @@ async function findSlots(
     const lastDay = addDays(today, horizonDays);
     return { type: "slots", wish, fitting: [], nearest: [], obstacle: "too_far", lastDay };
   }
-  const slots = isOver ? [] : await booking.openSlotsBetween(scope, wish.fromDate, clampedEnd(wish, today));
+  const range = { fromDate: wish.fromDate, toDate: clampedEnd(wish, today) };
+  const slots = isOver ? [] : await booking.openSlotsBetween(scope, range, wanted);
   const fitting = slots.filter((slot) => fits(slot, wish));
   if (fitting.length > 0) {
     return {
@@ -77,8 +88,11 @@ async function findSlots(
     };
   }
   const wishedTime = wish.time ?? wish.between?.from ?? "09:00";
-  const around = isOver ? today : wish.fromDate;
-  const nearest = await nearestInPart(wish, around, wishedTime, booking, scope, calendar);
+  const around = { date: isOver ? today : wish.fromDate, time: wishedTime };
+  const near = await booking.nearestSlots(scope, around, { ...wanted, count: 60 });
+  const nearest = nearestInPart(wish, near, toInstant(around.date, around.time, calendar.timeZone));
+  const closedFor = isOver ? null : whyClosed(wish, calendar);
+  if (closedFor !== null) return { type: "slots", wish, fitting: [], nearest, obstacle: "closed", closedFor };
   return { type: "slots", wish, fitting: [], nearest, obstacle: obstacleOf(wish, slots, calendar, now()) };
 }
 
@@ -92,18 +106,43 @@ function fits(slot: OpenSlot, wish: SlotWish): boolean {
 }
 
 /** Times of the wished part of the day come first, even on another day; any nearest time otherwise. */
-async function nearestInPart(
-  wish: SlotWish,
-  date: string,
-  time: string,
-  booking: BookingService,
-  scope: ClinicScope,
-  calendar: OpeningCalendar,
-) {
-  const near = await booking.nearestSlots(scope, date, time, 60);
+function nearestInPart(wish: SlotWish, near: readonly OpenSlot[], wished: number) {
   const inPart = wish.between ? near.filter((slot) => fits(slot, { ...wish, time: null })) : near;
   const pick = inPart.length > 0 ? inPart : near;
-  return nearestTo(pick, toInstant(date, time, calendar.timeZone), nearestSlotsOffered).map(freeTime);
+  return nearestTo(pick, wished, nearestSlotsOffered).map(freeTime);
+}
+
+/** The holiday or closure that takes every wished day, or the wished hour; null when none does. */
+function whyClosed(wish: SlotWish, calendar: OpeningCalendar): string | null {
+  const days = Array.from(
+    { length: Math.min(daysBetween(wish.fromDate, wish.toDate), horizonDays) + 1 },
+    (_, i) => addDays(wish.fromDate, i),
+  ).filter((date) => openingOn(date, calendar) !== null);
+  const [first] = days;
+  if (first === undefined) return null;
+  const closed = closedTimesOn(first, calendar);
+  const isAllClosed = days.every((date) => openPiecesOn(date, calendar).length === 0);
+  if (isAllClosed) return (closed.find(isAllDay) ?? closed[0])?.name ?? null;
+  const { time } = wish;
+  if (time === null || wish.fromDate !== wish.toDate) return null;
+  const opening = openingOn(first, calendar);
+  const at = toInstant(first, time, calendar.timeZone);
+  if (!opening || at < opening.start || at >= opening.end) return null;
+  const within = closed.find(
+    (each) => (each.fromTime ?? "") <= time && (each.toTime === null || time < each.toTime),
+  );
+  return within?.name ?? null;
+}
+
+async function hold(
+  { date, time, appointmentType }: Extract<ToolEffect, { type: "hold_slot" }>,
+  booking: BookingService,
+  { scope, callId }: ToolContext,
+): Promise<ToolResult> {
+  const outcome = await booking.holdSlot(scope, callId, { date, time, appointmentType });
+  return outcome.ok
+    ? { type: "held" }
+    : { type: "not_held", reason: outcome.reason, nearest: outcome.nearest };
 }
 
 type Obstacle = Extract<ToolResult, { type: "slots" }>["obstacle"];
@@ -227,8 +266,7 @@ async function reschedule(
   const outcome = await booking.rescheduleAppointment(
     context.scope,
     appointmentId as AppointmentId,
-    date,
-    time,
+    { date, time },
     by,
   );
   if (outcome.ok)
@@ -237,11 +275,10 @@ async function reschedule(
       from: presentToCaller(outcome.from),
       to: presentToCaller(outcome.appointment),
     };
-  return {
-    type: "not_rescheduled",
-    reason: outcome.reason,
-    nearest: "nearest" in outcome ? outcome.nearest : [],
-  };
+  if ("nearest" in outcome)
+    return { type: "not_rescheduled", reason: outcome.reason, nearest: outcome.nearest };
+  // Cancelled or over meanwhile: to the caller there is no such appointment any more.
+  return { type: "not_rescheduled", reason: "not_found", nearest: [] };
 }
 
 async function takeMessage(

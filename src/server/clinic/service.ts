@@ -3,11 +3,13 @@ import type { BusinessHours, KnowledgeBase, knowledgeBaseBody, Onboarding } from
 import type { LiveTopic } from "#contract/live.ts";
 import { trialDays } from "#contract/plans.ts";
 import { type Clock, toIso } from "#kernel/clock.ts";
+import type { Closure, HolidayChoice } from "#kernel/closed-times.ts";
 import { newId } from "#kernel/ids.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
 import { isDoubleBooking } from "#server/db/refusals.ts";
+import { findBookingRules } from "./opening/service.ts";
 import { canonicalTimeZone, hoursUntilSaved, settleEmergencyHours } from "./rules.ts";
 import { sampleRows } from "./samples.ts";
 import * as store from "./store.ts";
@@ -21,14 +23,24 @@ export interface ClinicProfile {
   samplesCleared: boolean;
   /** The knowledge base's, or the defaults while none was saved; a closed day is two empty texts. */
   businessHours: BusinessHours;
+  /** When it is closed although those hours say open. */
+  closures: readonly Closure[];
+  holidays: HolidayChoice;
+  /** Minutes by appointment type, where it is not the usual time. */
+  treatmentMinutes: Readonly<Record<string, number>>;
   /** Null until the clinic has saved one. */
   knowledgeBase: KnowledgeBase | null;
 }
 
 /** Reads the clinic of the queries' scope. What was saved before is in it: the next call already follows a change. */
 export async function findClinicProfile(queries: ClinicQueries): Promise<ClinicProfile> {
-  const [clinic, saved] = await Promise.all([store.findClinic(queries), store.findKnowledgeBase(queries)]);
+  const [clinic, saved, rules] = await Promise.all([
+    store.findClinic(queries),
+    store.findKnowledgeBase(queries),
+    findBookingRules(queries),
+  ]);
   return {
+    ...rules,
     timeZone: clinic.timeZone,
     teamName: clinic.teamName,
     assistantPaused: clinic.assistantPaused,

@@ -18,6 +18,8 @@ export interface ClinicFacts {
   timeZone: string;
   /** `HH:MM`, both empty = closed. */
   businessHours: { weekdays: { start: string; end: string }; weekends: { start: string; end: string } };
+  /** Public holidays and closures of the year to come, earliest first; absent = the clinic keeps no holidays. */
+  specialDays?: readonly SpecialDay[];
   services: readonly string[];
   specializations: readonly string[];
   emergencyContact: string;
@@ -28,6 +30,20 @@ export interface ClinicFacts {
   permissions: { bookAppointments: boolean; rescheduleCancel: boolean; provideInfo: boolean };
   /** Whether the line can put the caller through to a person; without it a callback task is left. */
   canTransfer: boolean;
+}
+
+/** Days, or hours of each of them, on which the clinic is closed, or is open although it is a public holiday. */
+export interface SpecialDay {
+  fromDate: string;
+  /** Inclusive. */
+  toDate: string;
+  /** `HH:MM`; null = from the start, or until the end, of the day. */
+  fromTime: string | null;
+  toTime: string | null;
+  /** The holiday's name, or the reason of the closure. */
+  name: string;
+  kind: "holiday" | "closure";
+  isOpen: boolean;
 }
 
 export interface FoundAppointment {
@@ -74,9 +90,13 @@ export type ToolResult =
       nearest: FreeTime[];
       /** Why the wished day gives nothing: closed all day, fully booked, over already, the time lies outside opening hours, or the day beyond those that can be booked yet. */
       obstacle: "none" | "closed" | "full" | "past" | "outside_hours" | "taken" | "too_far";
+      /** What the clinic is closed for, when that is a public holiday or a closure. */
+      closedFor?: string;
       /** The last day that can be booked, when the wish lies beyond it. */
       lastDay?: string;
     }
+  | { type: "held" }
+  | { type: "not_held"; reason: "slot_taken" | "outside_hours" | "in_the_past"; nearest: FreeTime[] }
   | { type: "booked"; appointment: FoundAppointment }
   | {
       type: "not_booked";
@@ -108,7 +128,10 @@ export type CallEvent =
 
 /** Asks something of the world and waits for the `result` event before the turn goes on. */
 export type ToolEffect =
-  | { type: "find_slots"; wish: SlotWish }
+  /** The treatment, when it is known, decides how long the time must be. */
+  | { type: "find_slots"; wish: SlotWish; appointmentType: string | null }
+  /** Keeps a time from other callers while it is talked about; a further one takes its place. */
+  | { type: "hold_slot"; date: string; time: string; appointmentType: string | null }
   | { type: "book"; booking: BookingRequest }
   | { type: "find_appointments"; phone: string; patientName: string }
   | { type: "cancel"; appointmentId: string; reason: string }

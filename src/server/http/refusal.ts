@@ -13,6 +13,8 @@ const statusOf: Record<ErrorCode, number> = {
   in_the_past: 409,
   already_cancelled: 409,
   patient_exists: 409,
+  not_yet: 409,
+  attended: 409,
   idempotency_key_reused: 422,
   invalid_credentials: 401,
   invalid_code: 401,

@@ -26,6 +26,8 @@ const pathsOf: Record<LiveTopic, readonly string[]> = {
   patients: [endpoints.listPatients.path],
   "api-keys": ["/api/keys"],
   pms: ["/api/pms", overview],
+  opening: ["/api/opening", endpoints.availability.path],
+  waitlist: [endpoints.waitlist.path],
   messages: ["/api/messages", "/api/outreach"],
   roster: ["/api/roster"],
   billing: ["/api/billing", endpoints.onboarding.path],

@@ -54,7 +54,7 @@ describe("booking", () => {
       {
         caller:
           "hi i'd like to book a cleaning my name is sarah brennan tomorrow at 2 pm my number is 0491 570 156",
-        does: [{ type: "find_slots" }],
+        does: [{ type: "find_slots" }, { type: "hold_slot", date: "2026-08-11", time: "14:00" }],
         says: [
           "teeth cleaning for Sarah Brennan",
           "tomorrow, Tuesday 11 August at 2:00 pm",

@@ -2,7 +2,13 @@ import type { FoundAppointment, ToolResult } from "#server/dialogue/events.ts";
 import { withSameVisit } from "./answers/idle.ts";
 import { ask } from "./asking.ts";
 import { nextPerson } from "./phrases/booking.ts";
-import { answerBooked, answerRefused, answerRescheduled, answerSlots } from "./policies/booking.ts";
+import {
+  answerBooked,
+  answerHeldSlot,
+  answerRefused,
+  answerRescheduled,
+  answerSlots,
+} from "./policies/booking.ts";
 import { answerCancelled, answerNotCancelled } from "./policies/cancelling.ts";
 import { answerAppointments } from "./policies/identifying.ts";
 import { answerMessageFailed, answerMessageTaken } from "./policies/messages.ts";
@@ -12,6 +18,7 @@ import { change, changeDraft, goTo, say, type Turn } from "./turn.ts";
 
 const answersTo: Record<Waiting["for"], readonly ToolResult["type"][]> = {
   slots: ["slots"],
+  hold: ["held", "not_held"],
   book: ["booked", "not_booked"],
   appointments: ["appointments"],
   cancel: ["cancelled", "not_cancelled"],
@@ -28,10 +35,13 @@ export function answerResult(begun: Turn, waiting: Waiting, result: ToolResult):
   switch (result.type) {
     case "slots":
       return answerSlots(turn, result, waiting.for === "slots" && waiting.exact);
+    case "held":
+      return waiting.for === "hold" ? answerHeldSlot(turn, waiting) : turn;
     case "booked":
       return next(answerBooked(turn, result));
     case "rescheduled":
       return next(answerRescheduled(turn, result));
+    case "not_held":
     case "not_booked":
     case "not_rescheduled":
       return answerRefused(turn, result);

@@ -128,6 +128,8 @@ export interface Message {
 
 export type Waiting =
   | { for: "slots"; wish: SlotWish; exact: boolean }
+  /** `isNews`: the caller does not know yet that the time is free. */
+  | { for: "hold"; slot: FreeTime; isNews: boolean }
   | { for: "book"; booking: BookingRequest }
   | { for: "appointments"; purpose: Identifying; again: boolean }
   | { for: "cancel"; appointment: FoundAppointment }

@@ -10,6 +10,8 @@ export interface TodaysCounts {
   successfulCalls: number;
   bookedByAssistant: number;
   bookedByStaff: number;
+  /** Visits of today whose patient did not come. */
+  noShows: number;
 }
 
 export interface DashboardState {
@@ -30,8 +32,7 @@ export function overviewOf({
   return {
     todayCallVolume: counts.calls,
     appointmentsBooked: bookedByAssistant + bookedByStaff,
-    // Nobody records yet who did not come, so nobody is known to have stayed away.
-    noShows: 0,
+    noShows: counts.noShows,
     patientReactivationRate: percent(counts.successfulCalls, counts.endedCalls),
     aiStatus: assistantPaused ? "inactive" : "active",
     systemHealth: isHealthy ? "good" : "issues",

@@ -19,7 +19,7 @@ export async function countDay(queries: ClinicQueries, { start, end }: Interval)
   const to = sql`${asText(end)}::timestamptz`;
   const [row] = await queries.rows<{ [K in keyof TodaysCounts]: number }>(
     (clinicId) => sql`
-      select calls.*, booked.* from (
+      select calls.*, booked.*, missed.* from (
         select count(*)::int as "calls",
                count(*) filter (where ended_at is not null)::int as "endedCalls",
                count(*) filter (where ended_at is not null and outcome in (${successful}))::int as "successfulCalls"
@@ -29,7 +29,12 @@ export async function countDay(queries: ClinicQueries, { start, end }: Interval)
                count(*) filter (where is_manually_created)::int as "bookedByStaff"
           from appointment
          where clinic_id = ${clinicId} and status <> 'cancelled' and created_at >= ${from} and created_at < ${to}
-      ) as booked`,
+      ) as booked, (
+        select count(*)::int as "noShows"
+          from appointment
+         where clinic_id = ${clinicId} and status <> 'cancelled' and attendance = 'no_show'
+           and starts_at >= ${from} and starts_at < ${to}
+      ) as missed`,
   );
   if (!row) throw new Error("The database returned no row for a count");
   return row;

@@ -8,6 +8,10 @@ import { MissingDialog } from "./missing-dialog.tsx";
 /** Form and validation libraries come with the dialog that needs them. */
 const CreateDialog = lazy(() => import("./create-dialog.tsx").then((m) => ({ default: m.CreateDialog })));
 
+const RescheduleDialog = lazy(() =>
+  import("./reschedule-dialog.tsx").then((m) => ({ default: m.RescheduleDialog })),
+);
+
 interface AppointmentDialogsProps {
   appointments: readonly Appointment[] | undefined;
   address: AppointmentsAddress;
@@ -23,10 +27,12 @@ interface AppointmentDialogsProps {
 export function AppointmentDialogs(props: AppointmentDialogsProps) {
   const { appointments, address, go, again, onBookAgain, today, timeZone } = props;
   const [cancelling, setCancelling] = useState("");
+  const [moving, setMoving] = useState("");
   const shown = address.id === "" ? undefined : appointments?.find(({ id }) => id === address.id);
   const closeDetails = () => {
     go({ id: "" });
     setCancelling("");
+    setMoving("");
   };
 
   if (address.isNew) {
@@ -45,12 +51,21 @@ export function AppointmentDialogs(props: AppointmentDialogsProps) {
   if (cancelling === shown.id) {
     return <CancelDialog appointment={shown} onKeep={() => setCancelling("")} onCancelled={closeDetails} />;
   }
+  if (moving === shown.id) {
+    const backToDetails = () => setMoving("");
+    return (
+      <Suspense>
+        <RescheduleDialog appointment={shown} today={today} onKeep={backToDetails} onMoved={backToDetails} />
+      </Suspense>
+    );
+  }
   return (
     <DetailsDialog
       appointment={shown}
       timeZone={timeZone}
       onClose={closeDetails}
       onCancel={() => setCancelling(shown.id)}
+      onReschedule={() => setMoving(shown.id)}
       onBookAgain={() => {
         onBookAgain(shown);
         go({ id: "", isNew: true, newDate: "", newTime: "" });

@@ -30,6 +30,9 @@ const appointment = (over: Partial<Appointment> = {}): Appointment => ({
   startsAt: "2026-08-13T04:30:00.000Z",
   endsAt: "2026-08-13T05:00:00.000Z",
   callId: null,
+  attendance: null,
+  attendanceAt: null,
+  attendanceByUsername: null,
   ...over,
 });
 

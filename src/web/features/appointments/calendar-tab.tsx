@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useMemo, useRef } from "react";
 import { Calendar, type Components, type SlotInfo, type View } from "react-big-calendar";
 import type { Appointment } from "#contract/appointments.ts";
+import { shortDate } from "#kernel/spoken-dates.ts";
+import { addDays, daysBetween } from "#kernel/zoned-time.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { appointmentBadges, type Tone } from "#web/ui/badge.tsx";
 import { toast } from "#web/ui/toast-store.ts";
@@ -28,6 +30,7 @@ import {
   WeekdayHeading,
 } from "./calendar-pieces.tsx";
 import { useClinicHours } from "./clinic-hours.ts";
+import { type ClosedFor, useClosedDays } from "./closed-days.ts";
 import { useMorePopup } from "./more-popup.ts";
 import { usePlainRoles } from "./plain-roles.ts";
 import "react-big-calendar/lib/css/react-big-calendar.css";
@@ -77,6 +80,7 @@ export function CalendarTab(props: CalendarTabProps) {
   const events = useMemo(() => eventsShown(appointments, view, at), [appointments, view, at]);
   const shown = useMemo(() => hoursShown(hours, view === "month" ? [] : events), [hours, view, events]);
   const days = daysShown(view, at);
+  const closedFor = useClosedDays(days.first, days.last);
   const isTodayShown = view !== "month" && today >= days.first && today <= days.last;
 
   const chooseSlot = ({ start }: SlotInfo) => {
@@ -97,6 +101,7 @@ export function CalendarTab(props: CalendarTabProps) {
   return (
     <>
       <Legend />
+      <ClosedDays first={days.first} last={days.last} closedFor={closedFor} />
       <div
         ref={frame}
         className="appointment-calendar relative overflow-hidden rounded-l border border-line bg-surface"
@@ -136,8 +141,12 @@ export function CalendarTab(props: CalendarTabProps) {
                 changed.has(id) && "changed-row",
               ),
             })}
-            slotPropGetter={(slot) => (isClosed(hours, slot) ? { className: "slot-closed" } : {})}
-            dayPropGetter={(day) => (day.getDay() % 6 === 0 ? { className: "day-weekend" } : {})}
+            slotPropGetter={(slot) =>
+              isClosed(hours, slot) || closedFor(dateFrom(slot)) !== "" ? { className: "slot-closed" } : {}
+            }
+            dayPropGetter={(day) =>
+              day.getDay() % 6 === 0 || closedFor(dateFrom(day)) !== "" ? { className: "day-weekend" } : {}
+            }
           />
         </NowMarkContext>
         {events.length === 0 && (
@@ -150,6 +159,18 @@ export function CalendarTab(props: CalendarTabProps) {
         )}
       </div>
     </>
+  );
+}
+
+/** Which of the days on the screen are closed, and what for: the shade alone does not say it. */
+function ClosedDays({ first, last, closedFor }: { first: string; last: string; closedFor: ClosedFor }) {
+  const days = Array.from({ length: daysBetween(first, last) + 1 }, (_, i) => addDays(first, i));
+  const closed = days.filter((date) => closedFor(date) !== "");
+  if (closed.length === 0) return null;
+  return (
+    <p className="mb-3 text-13 text-ink-2">
+      Closed: {closed.map((date) => `${shortDate(date)} (${closedFor(date)})`).join(", ")}
+    </p>
   );
 }
 

@@ -55,7 +55,7 @@ export function CreateDialog({ prefill, today, onClose }: CreateDialogProps) {
 
 function useCreateDialog(prefill: Prefill, onClose: () => void) {
   const form = useAppointmentForm(prefill);
-  const freeTimes = useFreeTimes(form.watch("requestedDate"));
+  const freeTimes = useFreeTimes(form.watch("requestedDate"), form.watch("appointmentType"));
   const { known, refresh } = freeTimes;
   const create = useCreateAppointment();
   const [keyFor] = useState(createKeyRing);

@@ -10,6 +10,8 @@ import { bookingSentences, cancellationDetails, initialsOf } from "./appointment
 import { typeOf } from "./calendar-events.ts";
 import { useConfirmAppointment } from "./confirm-appointment.ts";
 import { StatusBadge } from "./status-badge.tsx";
+import { VisitSection } from "./visit-section.tsx";
+import { WaitlistSection } from "./waitlist-section.tsx";
 
 interface DetailsDialogProps {
   appointment: Appointment;
@@ -17,6 +19,7 @@ interface DetailsDialogProps {
   onClose: () => void;
   onCancel: () => void;
   onBookAgain: () => void;
+  onReschedule: () => void;
 }
 
 /** All that is known of one appointment, and what can be done with it. */
@@ -30,7 +33,14 @@ export function DetailsDialog(props: DetailsDialogProps) {
         <Facts appointment={appointment} />
         <div className="mt-4 flex flex-col gap-3">
           <BookingInformation appointment={appointment} />
-          {isCancelled && <Cancellation {...props} />}
+          {isCancelled ? (
+            <>
+              <Cancellation {...props} />
+              <WaitlistSection freedId={appointment.id} onFilled={onClose} />
+            </>
+          ) : (
+            <VisitSection {...props} />
+          )}
         </div>
       </DialogBody>
       <DialogFooter

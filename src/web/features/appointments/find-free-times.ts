@@ -10,10 +10,11 @@ export interface FreeTimes {
 }
 
 /** Asks for the free times of the day as soon as one is chosen. Never from memory: another desk books too. */
-export function useFreeTimes(date: string): FreeTimes {
+export function useFreeTimes(date: string, appointmentType?: string): FreeTimes {
   const query = useQuery({
-    queryKey: ["/api/availability", date],
-    queryFn: ({ signal }) => callApi("availability", { body: { requestedDate: date }, signal }),
+    queryKey: ["/api/availability", date, ...(appointmentType ? [appointmentType] : [])],
+    queryFn: ({ signal }) =>
+      callApi("availability", { body: { requestedDate: date, appointmentType }, signal }),
     enabled: date !== "",
     staleTime: 0,
     gcTime: 0,

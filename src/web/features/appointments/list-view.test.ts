@@ -29,6 +29,9 @@ const appointment = (over: Partial<Appointment> = {}): Appointment => ({
   startsAt: "2026-08-10T23:00:00.000Z",
   endsAt: "2026-08-10T23:30:00.000Z",
   callId: null,
+  attendance: null,
+  attendanceAt: null,
+  attendanceByUsername: null,
   ...over,
 });
 

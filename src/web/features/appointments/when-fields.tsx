@@ -5,6 +5,7 @@ import { Select } from "#web/ui/select.tsx";
 import type { AppointmentForm } from "./appointment-form.ts";
 import { isDayClosed } from "./calendar-events.ts";
 import { useClinicHours } from "./clinic-hours.ts";
+import { useClosedDays } from "./closed-days.ts";
 import {
   type ChosenTime,
   freeTimesHint,
@@ -26,6 +27,9 @@ export function WhenFields({ form, known, time, today }: WhenFieldsProps) {
   const { errors } = form.formState;
   const choice = withTaken(slotChoice(known), time);
   const hours = useClinicHours();
+  const date = form.watch("requestedDate");
+  const closedFor = useClosedDays(today, date || today);
+  const closed = closedFor(date);
   const taken = takenSentence(time);
   const chooseDate = (date: string) => {
     form.setValue("requestedDate", date, { shouldDirty: true, shouldValidate: true });
@@ -38,12 +42,16 @@ export function WhenFields({ form, known, time, today }: WhenFieldsProps) {
         <DatePicker
           isLong
           min={today}
-          isClosed={(date) => isDayClosed(hours, date)}
-          value={form.watch("requestedDate")}
+          isClosed={(date) => isDayClosed(hours, date) || closedFor(date) !== ""}
+          value={date}
           onChange={chooseDate}
         />
       </Field>
-      <Field label="Time" hint={freeTimesHint(known)} error={taken ?? errors.requestedTime?.message}>
+      <Field
+        label="Time"
+        hint={closed ? `Closed: ${closed}` : freeTimesHint(known)}
+        error={taken ?? errors.requestedTime?.message}
+      >
         <Select
           icon={<Clock aria-hidden="true" />}
           placeholder={choice.placeholder}

@@ -26,6 +26,9 @@ function visit(time: string, status: Appointment["status"] = "confirmed", minute
     startsAt: new Date(startsAt).toISOString(),
     endsAt: new Date(startsAt + minutes * 60_000).toISOString(),
     callId: null,
+    attendance: null,
+    attendanceAt: null,
+    attendanceByUsername: null,
   };
 }
 const shape = (appointments: Appointment[]) =>

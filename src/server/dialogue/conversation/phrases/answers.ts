@@ -1,4 +1,15 @@
 import type { ClinicFacts } from "#server/dialogue/events.ts";
+import {
+  asksOfHoliday,
+  asksOfPublicHolidays,
+  closedFor,
+  closedHours,
+  comingHolidays,
+  isClosedWithin,
+  namedHolidays,
+  onSpecialDay,
+  opensAgain,
+} from "./special-days.ts";
 import { hoursOn, onDay, spokenList, spokenTime } from "./spoken.ts";
 
 /** Answers about the clinic, from its facts and nothing else; an empty string when they hold no answer. */
@@ -18,13 +29,18 @@ export function allHours(facts: ClinicFacts): string {
 
 export function hoursOnDay(facts: ClinicFacts, date: string, today: string): string {
   const hours = hoursOn(facts, date);
-  const day = onDay(date, today);
-  return hours.start === "" ? `We are closed ${day}.` : `We are open ${day} ${range(hours)}.`;
+  const day = onSpecialDay(facts, date, today);
+  const comma = day === onDay(date, today) ? "" : ",";
+  if (hours.start !== "") return `We are open ${day}${comma} ${range(hours)}.${closedHours(facts, date)}`;
+  return `We are closed ${day}.${closedFor(facts, date) === "" ? "" : opensAgain(facts, date, today)}`;
 }
 
 export function openNow(facts: ClinicFacts, today: string, time: string): string {
   const hours = hoursOn(facts, today);
+  const why = closedFor(facts, today);
+  if (why !== "") return `We are closed today, ${why}.${opensAgain(facts, today, today)}`;
   if (hours.start === "") return "We are closed today.";
+  if (isClosedWithin(facts, today, time)) return `We are closed just now.${closedHours(facts, today)}`;
   if (time < hours.start) return `We are not open yet. Today we open at ${spokenTime(hours.start)}.`;
   return time < hours.end
     ? `Yes, we are open now, until ${spokenTime(hours.end)} today.`
@@ -37,7 +53,18 @@ export function closedNow(facts: ClinicFacts, today: string, time: string): stri
   const { start } = hoursOn(facts, today);
   const opens = start !== "" && time < start ? ` It opens at ${spokenTime(start)} today.` : "";
   const urgent = number === "" ? "" : ` If it is an emergency, the contact is ${number}.`;
-  return `The clinic is closed now.${opens}${urgent}`;
+  const why = closedFor(facts, today);
+  const then = why === "" ? "now" : `today, ${why}`;
+  return `The clinic is closed ${then}.${opens}${urgent}`;
+}
+
+/** 'Are you open on Boxing Day', 'what about the public holiday'; null when no holiday is asked about. */
+export function holidayHours(facts: ClinicFacts, words: string, today: string): string | null {
+  const named = namedHolidays(facts, words, today);
+  const asked = named.length > 0 || !asksOfPublicHolidays(words) ? named : comingHolidays(facts, today, 1);
+  if (asked.length > 0) return asked.map((date) => hoursOnDay(facts, date, today)).join(" ");
+  const keepsHolidays = facts.specialDays?.some(({ kind }) => kind === "holiday") === true;
+  return !keepsHolidays && asksOfHoliday(words) ? "" : null;
 }
 
 /** 'What are your weekend hours' and 'are you open Sundays' without a date of their own. */

@@ -35,7 +35,11 @@ export const moved = (to: FoundAppointment, today: string): string =>
 
 /** Why the wish cannot be had; day and time are named where the caller named them. */
 export function obstacleSentence(
-  { obstacle, lastDay }: Pick<Extract<ToolResult, { type: "slots" }>, "obstacle" | "lastDay">,
+  {
+    obstacle,
+    lastDay,
+    closedFor,
+  }: Pick<Extract<ToolResult, { type: "slots" }>, "obstacle" | "lastDay" | "closedFor">,
   wished: { date: string | null; time: string | null },
   facts: ClinicFacts,
   today: string,
@@ -46,7 +50,7 @@ export function obstacleSentence(
   const time = wished.time === null ? null : spokenTime(wished.time);
   switch (obstacle) {
     case "closed":
-      return `The clinic is closed ${day}.`;
+      return `${closedFor ? "We are" : "The clinic is"} closed ${day}${closedFor ? `, ${closedFor}` : ""}.`;
     case "full":
       return `There is nothing free ${day}.`;
     case "past":

@@ -87,7 +87,18 @@ export const spokenVisit = (type: string): string =>
 /** `teeth cleaning`, to stand after `the` or `your`. */
 export const bareVisit = (type: string): string => spokenVisit(type).replace(/^an? /, "");
 
-export const hoursOn = (facts: ClinicFacts, date: string): { start: string; end: string } =>
+/** The ordinary hours of that weekday, whatever the date. */
+export const openingHoursOn = (facts: ClinicFacts, date: string): { start: string; end: string } =>
   isWeekend(date) ? facts.businessHours.weekends : facts.businessHours.weekdays;
+
+/** The hours of that very day; both empty when it is closed. A holiday of the evening ends it earlier. */
+export function hoursOn(facts: ClinicFacts, date: string): { start: string; end: string } {
+  const hours = openingHoursOn(facts, date);
+  const closing = (facts.specialDays ?? [])
+    .filter((each) => !each.isOpen && each.toTime === null && each.fromDate <= date && date <= each.toDate)
+    .map(({ fromTime }) => fromTime ?? "");
+  const end = [hours.end, ...closing].sort()[0] ?? "";
+  return end > hours.start ? { start: hours.start, end } : { start: "", end: "" };
+}
 
 export const possessive = (name: string): string => (/s$/i.test(name) ? `${name}'` : `${name}'s`);

@@ -85,7 +85,8 @@ function lookUp(turn: Turn): Turn {
   const { draft } = turn.state;
   const wish = toSlotWish(draft.when, todayOf(turn.state));
   const exact = namedDay(draft.when) !== null && wish.time !== null;
-  return callTool(turn, { type: "find_slots", wish }, { for: "slots", wish, exact });
+  const appointmentType = treatmentOf(turn.state);
+  return callTool(turn, { type: "find_slots", wish, appointmentType }, { for: "slots", wish, exact });
 }
 
 type SlotsFound = Extract<ToolResult, { type: "slots" }>;
@@ -93,13 +94,9 @@ type SlotsFound = Extract<ToolResult, { type: "slots" }>;
 /** Settles the one time that was asked for when it is free, else offers what is. */
 export function answerSlots(turn: Turn, result: SlotsFound, exact: boolean): Turn {
   const { draft } = turn.state;
-  const today = todayOf(turn.state);
   const fitting = result.fitting.filter((each) => fits(draft.when, each));
   const [first] = fitting;
-  if (exact && first) {
-    const settled = changeDraft(turn, { slot: first });
-    return proceedBooking(say(settled, needsSaying(settled.state) ? timeIsFree(first, today) : ""));
-  }
+  if (exact && first) return hold(turn, first, true);
   if (first) return offer(turn, toOffer(fitting, draft.when), introduction(turn.state, fitting));
   const nearest = result.nearest.filter((each) => !isRuledOut(draft.when, each)).slice(0, 3);
   return refuse(turn, result, aroundOffGrid(nearest, result));
@@ -172,8 +169,23 @@ function reasonSentence(state: LiveState, result: SlotsFound): string {
 }
 
 /** After the caller chose one of the offered times. */
-export function choose(turn: Turn, slot: FreeTime): Turn {
-  return proceedBooking(changeDraft(turn, { slot }));
+export const choose = (turn: Turn, slot: FreeTime): Turn => hold(turn, slot, false);
+
+const treatmentOf = ({ draft, moving }: LiveState): string | null =>
+  moving?.appointmentType ?? draft.visit?.value ?? null;
+
+/** The time is the caller's to talk about from now on: nobody else on the phone is offered it meanwhile. */
+const hold = (turn: Turn, slot: FreeTime, isNews: boolean): Turn =>
+  callTool(
+    turn,
+    { type: "hold_slot", ...slot, appointmentType: treatmentOf(turn.state) },
+    { for: "hold", slot, isNews },
+  );
+
+export function answerHeldSlot(turn: Turn, { slot, isNews }: { slot: FreeTime; isNews: boolean }): Turn {
+  const settled = changeDraft(turn, { slot });
+  const isSaid = isNews && needsSaying(settled.state);
+  return proceedBooking(say(settled, isSaid ? timeIsFree(slot, todayOf(turn.state)) : ""));
 }
 
 /** States the booking from the result alone, and makes ready for a further one. */
@@ -199,7 +211,7 @@ export function answerRescheduled(turn: Turn, result: Extract<ToolResult, { type
   return say(cleared, moved(result.to, todayOf(turn.state)));
 }
 
-type Refused = Extract<ToolResult, { type: "not_booked" | "not_rescheduled" }>;
+type Refused = Extract<ToolResult, { type: "not_held" | "not_booked" | "not_rescheduled" }>;
 
 /** Says why it could not be had and offers the nearest; a broken calendar leaves a message instead. */
 export function answerRefused(turn: Turn, result: Refused): Turn {

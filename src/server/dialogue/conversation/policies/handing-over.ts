@@ -9,6 +9,7 @@ import {
   nothingBooked,
   puttingThrough,
 } from "#server/dialogue/conversation/phrases/call.ts";
+import { isClosedWithin } from "#server/dialogue/conversation/phrases/special-days.ts";
 import { hoursOn } from "#server/dialogue/conversation/phrases/spoken.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
 import { clockOf, todayOf } from "#server/dialogue/conversation/today.ts";
@@ -36,7 +37,7 @@ export function handOver(turn: Turn, about: string): Turn {
 export function isClosedNow(state: LiveState): boolean {
   const { start, end } = hoursOn(state.facts, todayOf(state));
   const clock = clockOf(state);
-  return start === "" || clock < start || clock >= end;
+  return start === "" || clock < start || clock >= end || isClosedWithin(state.facts, todayOf(state), clock);
 }
 
 /** What was going on, for whoever takes over. */

@@ -119,8 +119,11 @@ const known = (sentence: string, about: string): One =>
 function answerOne(intent: Intent, state: LiveState, heard: Understanding): One {
   const { facts } = state;
   switch (intent) {
-    case "ask_hours":
+    case "ask_hours": {
+      const onHoliday = answers.holidayHours(facts, heard.text, todayOf(state));
+      if (onHoliday !== null) return known(onHoliday, "our hours on public holidays");
       return { sentence: hours(state, heard), open: false };
+    }
     case "ask_address":
       return known(answers.address(facts), "the address");
     case "ask_parking":

@@ -46,6 +46,8 @@ function answerTool(book: ClinicBook, facts: ClinicFacts, effect: ToolEffect, no
   switch (effect.type) {
     case "find_slots":
       return findSlots(book, facts, effect.wish, now);
+    case "hold_slot":
+      return holdIn(book, facts, effect, now);
     case "book":
       return bookInto(book, facts, effect.booking, now);
     case "find_appointments":
@@ -160,6 +162,14 @@ function refusal(
   if (key(slot) <= key(toLocal(now, facts.timeZone))) return "in_the_past";
   if (!timesOfDay(facts, slot.date).includes(slot.time)) return "outside_hours";
   return book.entries.some((each) => !each.isCancelled && key(each) === key(slot)) ? "slot_taken" : null;
+}
+
+/** In this book nobody else is on the phone: a time is held when it is free. */
+function holdIn(book: ClinicBook, facts: ClinicFacts, slot: FreeTime, now: number): ToolResult {
+  const isFree = freeTimes(book, facts, slot.date, slot.date, now).some((each) => key(each) === key(slot));
+  if (isFree) return { type: "held" };
+  const wish = { date: slot.date, time: slot.time };
+  return { type: "not_held", reason: "slot_taken", nearest: nearestTo(book, facts, wish, now) };
 }
 
 function bookInto(book: ClinicBook, facts: ClinicFacts, booking: BookingRequest, now: number): ToolResult {

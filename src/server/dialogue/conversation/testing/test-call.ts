@@ -104,6 +104,7 @@ export function testCall(options: TestCallOptions = {}): TestCall {
 
 const tools: readonly Effect["type"][] = [
   "find_slots",
+  "hold_slot",
   "book",
   "find_appointments",
   "cancel",

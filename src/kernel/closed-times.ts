@@ -1,5 +1,5 @@
 import type { AustralianState } from "#contract/opening-options.ts";
-import { type PublicHoliday, publicHolidays } from "#kernel/public-holidays.ts";
+import { type PublicHoliday, publicHolidays } from "./public-holidays.ts";
 
 /** Days, or hours of each of the days, on which a clinic is closed. Dates inclusive, times `HH:MM`; both times null = all day. */
 export interface Closure {
@@ -61,7 +61,13 @@ export function closedTimesOn(date: string, calendar: ClosedCalendar): ClosedTim
     .map(({ name, fromTime }) => ({ date, fromTime, toTime: null, name, kind: "holiday" as const }));
   const closures = (calendar.closures ?? [])
     .filter(({ fromDate, toDate }) => fromDate <= date && date <= toDate)
-    .map(({ fromTime, toTime, reason }) => ({ date, fromTime, toTime, name: reason, kind: "closure" as const }));
+    .map(({ fromTime, toTime, reason }) => ({
+      date,
+      fromTime,
+      toTime,
+      name: reason,
+      kind: "closure" as const,
+    }));
   return [...holidays, ...closures];
 }
 

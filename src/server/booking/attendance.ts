@@ -1,0 +1,49 @@
+import type { Attendance } from "#contract/appointments.ts";
+import type { AppointmentId } from "#kernel/ids.ts";
+import type { ClinicScope } from "#server/db/clinic-scope.ts";
+import { activityOf, whenOf } from "./records.ts";
+import { attendanceRefusal, heldStatuses } from "./rules.ts";
+import type { BookingDependencies } from "./service.ts";
+import type { AppointmentRow } from "./store.ts";
+import * as store from "./store.ts";
+
+export type AttendanceOutcome =
+  | { ok: true; appointment: AppointmentRow }
+  | { ok: false; reason: "not_found" | "already_cancelled" | "not_yet" };
+
+const activityText = { arrived: "has arrived for", no_show: "did not come to" } as const;
+
+/** Says whether the patient came; null takes it back. */
+export async function markAttendance(
+  { database, clock }: BookingDependencies,
+  scope: ClinicScope,
+  id: AppointmentId,
+  attendance: Attendance | null,
+  by: { username: string },
+): Promise<AttendanceOutcome> {
+  const now = clock.now();
+  const outcome = await database.transaction(scope, async (queries): Promise<AttendanceOutcome> => {
+    const found = await store.findAppointment(queries, id);
+    if (!found) return { ok: false, reason: "not_found" };
+    const reason = attendanceRefusal(found, attendance, now);
+    if (reason) return { ok: false, reason };
+    if (found.attendance === attendance) return { ok: true, appointment: found };
+    const marked = await store.changeAppointment(queries, id, heldStatuses, {
+      attendance,
+      attendanceAt: attendance === null ? null : now,
+      attendanceByUsername: attendance === null ? null : by.username,
+      updatedAt: now,
+    });
+    if (!marked) return { ok: false, reason: "already_cancelled" };
+    if (attendance !== null) {
+      const text = `${marked.patientName} ${activityText[attendance]} the appointment on ${whenOf(marked)}`;
+      await store.addActivity(queries, activityOf(marked, text, now));
+    }
+    return { ok: true, appointment: marked };
+  });
+  if (outcome.ok) {
+    database.announce(scope.clinicId, { topic: "appointments", id });
+    database.announce(scope.clinicId, { topic: "activity" });
+  }
+  return outcome;
+}

@@ -1,0 +1,46 @@
+import type { FreeTime } from "#contract/errors.ts";
+import type { CallId } from "#kernel/ids.ts";
+import type { ClinicScope } from "#server/db/clinic-scope.ts";
+import { attempt } from "./attempt.ts";
+import { visitMs } from "./availability.ts";
+import { type NotThen, refuse } from "./free-times.ts";
+import { placeAppointment } from "./rules.ts";
+import type { BookingDependencies } from "./service.ts";
+import * as store from "./store.ts";
+import { takeChair } from "./taking.ts";
+
+/**
+ * How long a time stays with a call that says no more about it: name, number and read-back fit into that. A server
+ * that dies leaves its holds to run out, so nothing is blocked for longer.
+ */
+export const holdMs = 5 * 60_000;
+
+export type HoldOutcome = { ok: true } | NotThen;
+
+/**
+ * Keeps a time for the call while it is talked about; what it held before is let go. Staff may book it all the same,
+ * and then the caller hears the nearest free times.
+ */
+export async function holdSlot(
+  deps: BookingDependencies,
+  scope: ClinicScope,
+  callId: CallId,
+  slot: FreeTime & { appointmentType: string | null },
+): Promise<HoldOutcome> {
+  const { database, clock, calendarOf } = deps;
+  const { appointmentType } = slot;
+  const now = clock.now();
+  const calendar = await calendarOf(scope);
+  const lengthMs = visitMs(calendar, appointmentType);
+  const placement = placeAppointment(slot.date, slot.time, calendar, now, lengthMs);
+  if (!placement.ok) return refuse(deps, scope, placement.reason, slot, { appointmentType, callId });
+  const { start: startsAt, end: endsAt } = placement.time;
+  const outcome = await attempt(() =>
+    database.transaction(scope, async (queries) => {
+      const chairId = await takeChair(queries, slot.date, placement.time, { now, callId });
+      await store.saveHold(queries, { callId, chairId, startsAt, endsAt, expiresAt: now + holdMs });
+    }),
+  );
+  if (outcome.ok) return { ok: true };
+  return refuse(deps, scope, "slot_taken", slot, { appointmentType, callId });
+}

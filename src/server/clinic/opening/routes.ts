@@ -1,0 +1,40 @@
+import { chairsFull } from "#contract/opening.ts";
+import type { Actor } from "#server/auth/guard.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import type { Router } from "#server/http/router.ts";
+import type { ChairOutcome, OpeningService } from "./service.ts";
+
+export function openingRoutes(router: Router<Actor>, opening: OpeningService): void {
+  router.on("opening", ({ actor }) => opening.findOpening(actor.scope));
+  router.on("saveHolidays", ({ actor, body }) => opening.saveHolidays(actor.scope, body));
+  router.on("saveTreatments", ({ actor, body }) =>
+    opening.saveTreatments(actor.scope, body.treatmentMinutes),
+  );
+  router.on("closedDays", ({ actor, query }) => opening.closedDays(actor.scope, query.from, query.to));
+
+  router.on("addClosure", ({ actor, body }) => opening.addClosure(actor.scope, body, actor.user));
+  router.on("removeClosure", async ({ actor, params }) => {
+    if (await opening.removeClosure(actor.scope, params.id)) return {};
+    throw new Refusal("not_found", "This closure does not exist any more.");
+  });
+
+  router.on("addChair", async ({ actor, body }) => chairOf(await opening.addChair(actor.scope, body)));
+  router.on("changeChair", async ({ actor, params, body }) =>
+    chairOf(await opening.changeChair(actor.scope, params.id, body)),
+  );
+  router.on("removeChair", async ({ actor, params }) => {
+    chairOf(await opening.removeChair(actor.scope, params.id));
+    return {};
+  });
+}
+
+function chairOf(outcome: ChairOutcome) {
+  if (outcome.ok) return outcome.chair;
+  if (outcome.reason === "not_found") throw new Refusal("not_found", "This chair does not exist any more.");
+  const message = {
+    too_many: chairsFull,
+    name_taken: "Another chair has this name",
+    last_one: "A clinic needs at least one chair. Add another before you remove this one.",
+  }[outcome.reason];
+  throw new Refusal("validation_failed", message, { errors: [{ field: "name", message }] });
+}
