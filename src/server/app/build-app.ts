@@ -20,6 +20,8 @@ import { createFeedService } from "#server/booking/feed/service.ts";
 import { bookingJobs } from "#server/booking/jobs.ts";
 import { bookingRoutes } from "#server/booking/routes.ts";
 import { createBookingService } from "#server/booking/service.ts";
+import { waitlistRoutes } from "#server/booking/waitlist/routes.ts";
+import { createWaitlistService } from "#server/booking/waitlist/service.ts";
 import { factsOf, hintsOf, receptionNumber } from "#server/calls/profile.ts";
 import { callRoutes, telephonyRoutes } from "#server/calls/routes.ts";
 import { type CallsService, createCallsService } from "#server/calls/service.ts";
@@ -203,6 +205,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   numberRoutes(router, createNumbersService({ database, clock, provider: numberProvider }));
   billingRoutes(router, { billing, publicUrl: config.publicUrl, log: logger });
   bookingRoutes(router, booking);
+  waitlistRoutes(router, createWaitlistService({ database, clock, booking, calendarOf: profileOf }));
   callRoutes(router, calls);
   dashboardRoutes(router, { database, clock, isHealthy: () => monitor.latest().isDatabaseUp });
   analyticsRoutes(router, { database, clock });

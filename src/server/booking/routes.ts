@@ -118,7 +118,7 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
 
 type Refused<Outcome> = Extract<Outcome, { ok: false }>;
 
-function bookRefusal(outcome: Refused<BookOutcome>, date: string, time: string): Refusal {
+export function bookRefusal(outcome: Refused<BookOutcome>, date: string, time: string): Refusal {
   if (outcome.reason === "idempotency_key_reused") return reusedKey();
   const wished = `${shortDate(date)}, ${twelveHour(time)}`;
   const sentence = {

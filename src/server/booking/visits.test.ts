@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { serverForThisFile, testNow } from "../../../tests/support/test-server.ts";
+
+/** Tuesday, 11 August 2026, 11:42 in Sydney. */
+const server = serverForThisFile();
+let token: string;
+let username: string;
+beforeEach(async () => {
+  server().clock.set(testNow);
+  const staff = await server().signIn();
+  token = staff.token;
+  username = staff.user.username;
+});
+
+const book = async (requestedDate: string, requestedTime: string, name = "Priya Raman") => {
+  const patientDetails = { name, phone: "0491 575 789" };
+  const { status, body } = await server().call("createAppointment", {
+    token,
+    body: { requestedDate, requestedTime, patientDetails },
+  });
+  expect(status).toBe(201);
+  return body;
+};
+const move = (id: string, requestedDate: string, requestedTime: string) =>
+  server().call("rescheduleAppointment", { token, params: { id }, body: { requestedDate, requestedTime } });
+const mark = (id: string, attendance: string | null) =>
+  server().call("markAttendance", { token, params: { id }, body: { attendance } });
+const movesOf = async (id: string) =>
+  (await server().call("listAppointmentMoves", { token, params: { id } })).body;
+
+describe("rescheduling", () => {
+  test("keeps the row, frees the old time and remembers every move [APPT-16]", async () => {
+    const { id } = await book("2026-08-12", "10:00");
+    server().clock.advance(60_000);
+    const { status, body } = await move(id, "2026-08-13", "14:30");
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      id,
+      requestedDate: "2026-08-13",
+      requestedTime: "14:30",
+      status: "confirmed",
+    });
+    await book("2026-08-12", "10:00", "Tom Birch");
+    server().clock.advance(60_000);
+    await move(id, "2026-08-14", "09:00");
+    expect(await movesOf(id)).toMatchObject([
+      { fromDate: "2026-08-13", fromTime: "14:30", toDate: "2026-08-14", movedByUsername: username },
+      { fromDate: "2026-08-12", fromTime: "10:00", toDate: "2026-08-13", toTime: "14:30" },
+    ]);
+  });
+
+  test("to a time that was taken meanwhile answers 409 with the nearest free times, and moves nothing [APPT-14] [APPT-16]", async () => {
+    const { id } = await book("2026-08-12", "10:00");
+    await book("2026-08-13", "10:00", "Tom Birch");
+    const { status, body } = await move(id, "2026-08-13", "10:00");
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: "slot_taken", detail: expect.stringContaining("just been taken") });
+    expect(body.nearestSlots).toHaveLength(3);
+    expect(await movesOf(id)).toEqual([]);
+  });
+
+  test("to the time it has already changes nothing", async () => {
+    const { id } = await book("2026-08-12", "10:00");
+    expect((await move(id, "2026-08-12", "10:00")).status).toBe(200);
+    expect(await movesOf(id)).toEqual([]);
+  });
+
+  test("of what is cancelled, over or unknown is refused, each with its reason [APPT-16]", async () => {
+    const cancelled = await book("2026-08-12", "10:00");
+    await server().call("cancelAppointment", { token, params: { id: cancelled.id }, body: {} });
+    expect((await move(cancelled.id, "2026-08-12", "11:00")).body.code).toBe("already_cancelled");
+    const arrived = await book("2026-08-12", "11:00");
+    await mark(arrived.id, "arrived");
+    expect((await move(arrived.id, "2026-08-13", "11:00")).body.code).toBe("attended");
+    expect((await move("0198a000-0000-7000-8000-000000000000", "2026-08-13", "11:00")).status).toBe(404);
+    const { body } = await move(arrived.id, "13/08/2026", "11:00");
+    expect(body).toMatchObject({
+      code: "validation_failed",
+      errors: [{ message: expect.stringContaining("YYYY") }],
+    });
+  });
+
+  test("another clinic's visit does not exist [NET-5]", async () => {
+    const { id } = await book("2026-08-12", "10:00");
+    ({ token } = await server().signIn());
+    expect((await move(id, "2026-08-13", "11:00")).status).toBe(404);
+    expect((await mark(id, "arrived")).status).toBe(404);
+    expect((await server().call("listAppointmentMoves", { token, params: { id } })).status).toBe(404);
+  });
+});
+
+describe("whether the patient came", () => {
+  test("is marked with who and when, and can be taken back [APPT-16]", async () => {
+    const { id } = await book("2026-08-11", "12:00");
+    const { status, body } = await mark(id, "arrived");
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ attendance: "arrived", attendanceByUsername: username });
+    expect(body.attendanceAt).toBe("2026-08-11T01:42:00.000Z");
+    expect((await mark(id, null)).body).toMatchObject({ attendance: null, attendanceAt: null });
+  });
+
+  test("a no-show is one only once its time has come, and counts on the dashboard [APPT-16] [DASH-1]", async () => {
+    const { id } = await book("2026-08-11", "12:00");
+    expect((await mark(id, "no_show")).body).toMatchObject({ status: 409, code: "not_yet" });
+    server().clock.set("2026-08-11T02:20:00Z");
+    expect((await mark(id, "no_show")).body).toMatchObject({ attendance: "no_show" });
+    const noShows = async () => (await server().call("clinicOverview", { token })).body.noShows;
+    expect(await noShows()).toBe(1);
+    await mark(id, null);
+    expect(await noShows()).toBe(0);
+  });
+
+  test("cannot be said of a cancelled visit", async () => {
+    const { id } = await book("2026-08-11", "12:00");
+    await server().call("cancelAppointment", { token, params: { id }, body: {} });
+    expect((await mark(id, "arrived")).body.code).toBe("already_cancelled");
+  });
+});

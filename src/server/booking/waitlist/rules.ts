@@ -1,0 +1,30 @@
+import type { PartOfDay } from "#contract/waitlist-options.ts";
+
+/** A time that came free, on the clinic's clock. */
+export interface FreedTime {
+  date: string;
+  time: string;
+  startsAt: number;
+  lengthMs: number;
+}
+
+export interface Waiting {
+  fromDate: string;
+  toDate: string | null;
+  partOfDay: PartOfDay;
+  /** How long the visit takes, in milliseconds. */
+  lengthMs: number;
+  /** When the visit is now; null = there is none yet. */
+  visitStartsAt: number | null;
+}
+
+const midday = "12:00";
+
+/** Whether somebody on the list would come at that time: it is wished for, long enough, and earlier than what they have. */
+export function fits(waiting: Waiting, freed: FreedTime): boolean {
+  const { fromDate, toDate, partOfDay, lengthMs, visitStartsAt } = waiting;
+  if (freed.date < fromDate || (toDate !== null && freed.date > toDate)) return false;
+  if (partOfDay === "morning" && freed.time >= midday) return false;
+  if (partOfDay === "afternoon" && freed.time < midday) return false;
+  return lengthMs <= freed.lengthMs && (visitStartsAt === null || visitStartsAt > freed.startsAt);
+}
