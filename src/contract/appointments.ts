@@ -102,7 +102,7 @@ export const attendanceBody = z.object({ attendance: z.enum(attendances).nullabl
 
 export const availabilityBody = z.object({
   requestedDate: localDate,
-  /** Its treatment decides how long a time must be; the usual length without one. */
+  /** Its treatment decides how long a time must be; without one it is a general consultation. */
   appointmentType: z.string().max(textLimits.name).optional(),
 });
 export const availabilityReply = z.object({ availableSlots: z.array(localTime) });

@@ -20,7 +20,7 @@ export function bookingRoutes(router: Router<Actor>, booking: BookingService): v
       await booking.openSlotsBetween(
         actor.scope,
         { fromDate: body.requestedDate, toDate: body.requestedDate },
-        { appointmentType: body.appointmentType ?? null },
+        { appointmentType: body.appointmentType ?? defaultAppointmentType },
       )
     ).map((slot) => slot.time),
   }));

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { defaultAppointmentType } from "#contract/limits.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import type { SlotsKnown } from "./slot-choice.ts";
 
@@ -10,7 +11,8 @@ export interface FreeTimes {
 }
 
 /** Asks for the free times of the day as soon as one is chosen. Never from memory: another desk books too. */
-export function useFreeTimes(date: string, appointmentType?: string): FreeTimes {
+export function useFreeTimes(date: string, type: string = defaultAppointmentType): FreeTimes {
+  const appointmentType = type === defaultAppointmentType ? undefined : type;
   const query = useQuery({
     queryKey: ["/api/availability", date, ...(appointmentType ? [appointmentType] : [])],
     queryFn: ({ signal }) =>
