@@ -105,7 +105,7 @@ const lexicon = {
   other:
     "he she him her they them son daughter wife husband mum mother dad father child baby kid boy girl partner friend brother sister toddler bub nan nanna gran grandma grandpa grandad granddad grandfather grandmother pop uncle aunt boyfriend girlfriend mate someone somebody flatmate patient man woman lady guy colleague neighbour year",
   child:
-    "son daughter child baby kid boy girl toddler bub grandson granddaughter little kids twins infant (year old) (year old)",
+    "son daughter child baby kid boy girl toddler bub grandson granddaughter little kids twins infant (year old)",
   rise: "(come up) (came up) (coming up)",
   cheek: "face cheek cheeks jaw jawline chin",
   unable: "unable hardly barely scarcely (can not) (could not) (not able) (cannot even) cannot (not really)",

@@ -1,0 +1,43 @@
+import { existsSync } from "node:fs";
+import { measureCallers, measureEmergencies } from "./eval/calls.ts";
+import { measureClinc, measureNluPlusPlus } from "./eval/intents.ts";
+import { measureFoundNames, measureNames, measurePhones } from "./eval/people.ts";
+import { type Corpora, printTable } from "./eval/report.ts";
+import { measureTimes } from "./eval/times.ts";
+
+const usage = `npm run eval -- [folder of corpora] [--misses]
+
+Measures what callers' words are understood as. The folder, or EVAL_CORPORA, holds the public corpora, one folder each,
+as docs/evaluation.md describes; without it only what this repository holds is measured. --misses prints what was misread.`;
+
+/** Prints one table of how well callers are understood. */
+export async function main(args: readonly string[]): Promise<number> {
+  if (args.includes("--help")) {
+    console.log(usage);
+    return 0;
+  }
+  const folder = args.find((each) => !each.startsWith("--")) ?? (process.env.EVAL_CORPORA || null);
+  if (folder !== null && !existsSync(folder)) {
+    console.error(`There is no folder ${folder}. Give the folder of the corpora, or leave it out.`);
+    return 1;
+  }
+  const corpora: Corpora = { folder, showsMisses: args.includes("--misses"), missing: [] };
+  const lines = [
+    measureTimes,
+    measureNluPlusPlus,
+    measureClinc,
+    measureNames,
+    measureFoundNames,
+    measurePhones,
+    measureEmergencies,
+    measureCallers,
+  ].flatMap((measure) => measure(corpora));
+  printTable(lines);
+  const missing = [...new Set(corpora.missing)];
+  if (folder === null)
+    console.log(
+      `\nNo folder of corpora was given, so ${missing.length} public corpus files were skipped. Give it as 'npm run eval -- <folder>' or as EVAL_CORPORA; docs/evaluation.md says what belongs in it.`,
+    );
+  else if (missing.length > 0) console.log(`\nNot in ${folder}, so skipped: ${missing.join(", ")}.`);
+  return 0;
+}
