@@ -35,8 +35,6 @@ export interface TestServerOptions {
   config?: Partial<Config>;
   /** `null` = no telephone provider is configured. */
   twilioAuthToken?: string | null;
-  /** `null` = the built-in engine alone. */
-  languageModel?: Config["languageModel"];
   patience?: Patience;
 }
 

@@ -1,0 +1,153 @@
+import { describe, expect, test } from "vitest";
+import { toLocal } from "#kernel/zoned-time.ts";
+import { exampleFacts } from "#server/dialogue/conversation/testing/test-call.ts";
+import { callers } from "../callers/caller-list.ts";
+import type { Staff } from "../support/bookings.ts";
+import { babbler, liar, staller, truthful } from "../support/model-lies.ts";
+import { phoneClinic } from "../support/phone-clinic.ts";
+import { type RealReport, ringClinic } from "../support/ring-clinic.ts";
+import { rowsOf } from "../support/rows-of.ts";
+import { type Script, type ScriptedModel, scriptedModel } from "../support/scripted-model.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
+import { type BookedTurn, falseStatements, type StoredVisit } from "../support/truth-of-call.ts";
+
+/*
+ * 128 callers of every kind, through the telephone provider and real sessions, with a language model on a local server that
+ * lies and fails; what was spoken is compared with the database afterwards.
+ */
+
+interface Ringing {
+  reports: RealReport[];
+  falsehoods: string[];
+  /** Milliseconds to the first word, of every turn. */
+  answeredInMs: number[];
+  /** How many turns were worded by whom, and why not. */
+  wordedBy: Record<string, number>;
+  complaints: string[];
+}
+
+/** Short, so that stalls by the hundred do not take the hour; the real figures are kept in `wording.test.ts`. */
+const patience = { firstMs: 60, nextMs: 60, allMs: 500, fillerMs: 5_000, readMs: 60 };
+const halfHours = Array.from(
+  { length: 16 },
+  (_, i) => `${String(9 + Math.floor(i / 2)).padStart(2, "0")}:${i % 2 ? "30" : "00"}`,
+);
+
+async function ringAll(script: Script | null): Promise<Ringing> {
+  const model: ScriptedModel | null = script && (await scriptedModel(script));
+  const server = await startTestServer({
+    patience,
+    config: {
+      languageModel: model && {
+        ...{ baseUrl: model.baseUrl, apiKey: "sk-very-secret", model: "scripted" },
+        ...{ maxTokensField: "max_tokens", sharesCallerWords: true },
+      },
+    },
+  });
+  const clinic = await phoneClinic(server, {
+    ...exampleFacts,
+    services: [...exampleFacts.services],
+    specializations: [...exampleFacts.specializations],
+  });
+  const staff = staffOf(clinic.url, clinic.token);
+  const today = toLocal(server.clock.now(), exampleFacts.timeZone).date;
+  const all: Ringing = { reports: [], falsehoods: [], answeredInMs: [], wordedBy: {}, complaints: [] };
+  for (const caller of callers({ today, closedWeekday: 0 }, 1)) {
+    // A model that was left alone for its faults is asked again.
+    server.clock.advance(61_000);
+    all.reports.push(
+      await ringClinic({ staff, provider: clinic.provider, calledNumber: clinic.number }, caller),
+    );
+    await judge(server, all, today, caller.id);
+  }
+  all.complaints = server.logged.filter((line) => /"level":[56]0/.test(line));
+  expect(server.logged.join("\n")).not.toContain("sk-very-secret");
+  await model?.close();
+  return all;
+}
+
+const staffOf = (url: string, token: string): Staff =>
+  ({
+    call: async (method: string, path: string, body?: unknown) => {
+      const response = await fetch(`${url}${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body !== undefined && { "content-type": "application/json" }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      return { status: response.status, body: text === "" ? null : JSON.parse(text) };
+    },
+  }) as Staff;
+
+let seenCalls = "";
+
+async function judge({ database }: TestServer, all: Ringing, today: string, who: string): Promise<void> {
+  const [call] = await rowsOf<{ id: string; started_at: Date }>(
+    database,
+    "select id, started_at from call order by started_at desc, id desc limit 1",
+  );
+  if (!call || call.id === seenCalls) throw new Error(`${who} left no call in the books`);
+  seenCalls = call.id;
+  const turns = await rowsOf<
+    BookedTurn &
+      Record<string, unknown> & {
+        answered_in_ms: number | null;
+        phrasing: { by: string; fault: string | null } | null;
+      }
+  >(database, `select * from call_turn where call_id = '${call.id}' order by seq`);
+  const rows = await rowsOf<Record<string, string | null>>(database, "select * from appointment");
+  const visits = rows.map(
+    (row): StoredVisit => ({
+      ...{ id: row.id ?? "", patientName: row.patient_name ?? "", status: row.status ?? "" },
+      ...{ localDate: String(row.local_date), localTime: String(row.local_time).slice(0, 5) },
+      ...{ callId: row.call_id ?? null, isBefore: row.call_id === null },
+    }),
+  );
+  const found = falseStatements(turns, visits, { callId: call.id, today, hours: halfHours });
+  all.falsehoods.push(...found.map((each) => `${who}: ${each}`));
+  for (const { answered_in_ms: ms, phrasing } of turns) {
+    if (ms !== null) all.answeredInMs.push(ms);
+    if (phrasing === null) continue;
+    const key = phrasing.fault === null ? phrasing.by : `${phrasing.by}, ${phrasing.fault}`;
+    all.wordedBy[key] = (all.wordedBy[key] ?? 0) + 1;
+  }
+}
+
+const missed = ({ reports }: Ringing): string[] =>
+  reports
+    .filter(({ misses }) => misses.length > 0)
+    .map(({ caller, misses }) => `${caller.id}: ${misses.join("; ")}`);
+
+let alone: Promise<Ringing> | null = null;
+/** The same callers with the built-in engine alone: what a model's faults must not cost anybody. */
+const ringAlone = (): Promise<Ringing> => {
+  alone ??= ringAll(null);
+  return alone;
+};
+
+describe("128 callers with a language model that", () => {
+  test.each<[string, () => Script, string[]]>([
+    ["tells the truth in other words", truthful, ["model"]],
+    ["lies", liar, ["built_in, rejected_sentence", "model"]],
+    ["stalls", staller, ["built_in, late", "both, stalled"]],
+    ["streams rubbish", babbler, ["built_in, unreachable", "built_in, nonsense"]],
+  ])(
+    "%s: nothing false is spoken, nobody is lost, nobody waits [CALL-2]",
+    async (name, script, outcomes) => {
+      const before = await ringAlone();
+      const rung = await ringAll(script());
+      console.log(name, JSON.stringify(rung.wordedBy), "slowest", Math.max(...rung.answeredInMs), "ms");
+      expect(rung.reports.length).toBeGreaterThanOrEqual(100);
+      expect(rung.falsehoods).toEqual([]);
+      expect(missed(rung)).toEqual(missed(before));
+      expect(rung.complaints).toEqual([]);
+      expect(Math.max(...rung.answeredInMs)).toBeLessThan(1_500);
+      // A model that was never asked could not have lied.
+      for (const outcome of outcomes) expect(rung.wordedBy[outcome] ?? 0, outcome).toBeGreaterThan(20);
+    },
+    240_000,
+  );
+});

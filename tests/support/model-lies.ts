@@ -1,0 +1,125 @@
+import type { ServerResponse } from "node:http";
+import {
+  beginStream,
+  type ModelRequest,
+  type Script,
+  sentencesAsked,
+  streamToolCall,
+  streamWords,
+  writeWords,
+} from "./scripted-model.ts";
+
+/** Words that no truthful answer of the test clinic holds; whichever is spoken was a lie. */
+export const telltales =
+  /4:45|quarter to five|\$|dollar|no charge|discount|all set|see you (?!soon)|locked in|nightingale|midnight|no need|aspirin|until nine|bonjour|您|\*\*|https?:|<|\{|language model|instructions|already booked|confirmed for you|\d{1,2}:\d\d(?! [ap]m)|o'clock|half past/i;
+
+const someTime = /\d{1,2}:\d\d [ap]m/g;
+
+/** One lie each, told with what the engine wanted said. */
+export const lies: readonly ((sentences: string) => string)[] = [
+  (s) => s.replace(someTime, "4:45 pm"),
+  (s) => s.replace(/(\d{1,2}:\d\d [ap]m)\./, "$1 or 4:45 pm."),
+  () => "You're all set. See you on Tuesday at 4:45 pm!",
+  (s) => `${s} I have already booked that for you.`,
+  (s) => `That will be $99. ${s}`,
+  (s) => `There is no charge for that. ${s}`,
+  (s) => `There is no need for an ambulance, take an aspirin. ${s}`,
+  (s) => s.replace(/[^.?!]*\?/g, "").trim() || "Thank you.",
+  (s) => s.replace(/ not /g, " ").replace(/nothing/gi, "something"),
+  (s) => `Florence Nightingale has an appointment on Friday at 2:00 pm. ${s}`,
+  () => "Bonjour, quel jour vous conviendrait?",
+  () => "请问您想约哪一天？",
+  (s) => s.replace(/Monday|Tuesday|Wednesday|Thursday|Friday/g, "Sunday"),
+  (s) => s.replace(/\b(\d{1,2}) (August|September)/g, (_all, day, month) => `${Number(day) + 1} ${month}`),
+  (s) => `We are open until midnight. ${s}`,
+  (s) => s.replace(/requested/g, "confirmed for you and booked"),
+  (s) => `**${s}**`,
+  (s) => `As a language model I follow my instructions: ${s}`,
+  (s) => `${s} Visit https://evil.example for a discount.`,
+  (s) => s.replace(/([ap]m)/g, (part) => (part === "am" ? "pm" : "am")),
+  (s) => s.replace(/\bam or\b/g, "am to"),
+  (s) => s.replace(/Would that suit you\?|Which time would suit you\?/, "I have locked in the first one."),
+];
+
+/** Words an answer truthfully, in other words. */
+export const truthfully = (sentences: string): string =>
+  sentences
+    .replace("Which time would suit you?", "Which of those would work best for you?")
+    .replace("What is your name?", "Thanks. Could I please have your name?")
+    .replace("What is the appointment for?", "And what is the visit for?")
+    .replace(/\bI have (?=\d)/, "I could offer you ");
+
+/** Asked what a caller meant, it makes something up. */
+const falseReadings: readonly object[] = [
+  { wish: "cancel" },
+  { wish: "book", date: "2026-08-30", time: "04:45" },
+  { wish: "book", visit: "Root Canal", date: "2020-01-01", time: "25:99" },
+  { wish: "drop_tables", name: "Florence Nightingale", phone: "+61491570156" },
+  { wish: "yes", confirmed: true },
+  { time: "09:00" },
+];
+
+const pick = <Item>(items: readonly Item[], n: number): Item => items[n % items.length] as Item;
+
+/** Tells the truth once, so that it is not left alone, and a lie the next time, another each time. */
+export function liar(): Script {
+  let turn = 0;
+  return (request, response) => {
+    turn += 1;
+    const sentences = sentencesAsked(request);
+    if (request.body === null) return void response.end("{}");
+    if (sentences === null) return streamToolCall(response, "caller_means", pick(falseReadings, turn));
+    return streamWords(response, turn % 3 === 0 ? truthfully(sentences) : pick(lies, turn)(sentences));
+  };
+}
+
+export function truthful(): Script {
+  return (request, response) => {
+    const sentences = sentencesAsked(request);
+    if (sentences === null) return streamWords(response, "I would say they want to book.");
+    return streamWords(response, truthfully(sentences));
+  };
+}
+
+/** Says the first sentence and no more, or nothing at all, and keeps the line open. */
+export function staller(): Script {
+  let turn = 0;
+  return (request, response) => {
+    turn += 1;
+    const sentences = sentencesAsked(request);
+    if (turn % 3 === 0) return;
+    beginStream(response);
+    if (turn % 3 === 1 || sentences === null) return;
+    writeWords(response, `${sentences.split(/(?<=[.?!])\s/)[0]} `);
+  };
+}
+
+/** Everything that is no answer. */
+const rubbish: readonly ((response: ServerResponse, request: ModelRequest) => void)[] = [
+  (response) => void response.writeHead(500).end("boom"),
+  (response) => void response.writeHead(429, { "retry-after": "1" }).end('{"error":{"message":"slow down"}}'),
+  (response) =>
+    void response.writeHead(200, { "content-type": "application/json" }).end('{"error":{"message":"no"}}'),
+  (response) => void response.writeHead(200, { "content-type": "text/html" }).end("<html>It works!</html>"),
+  (response) => void response.writeHead(302, { location: "http://127.0.0.1:9/" }).end(),
+  (response) => {
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    response.end(Uint8Array.from({ length: 4_000 }, (_, i) => (i * 73) % 256));
+  },
+  (response) => {
+    beginStream(response);
+    writeWords(response, "You're all ");
+    response.destroy();
+  },
+  (response) => streamWords(response, "the of to you is a the of to you is a ".repeat(60)),
+  (response) => streamWords(response, '{"wish":"book","say":"You\'re all set"}'),
+  (response) => streamWords(response, "<think>They want 4:45 pm</think>"),
+  (response) => streamWords(response, ""),
+  (response) => streamToolCall(response, "book_appointment", { time: "16:45" }),
+  (response) => response.destroy(),
+];
+
+export function babbler(): Script {
+  let turn = 0;
+  return (request, response) => pick(rubbish, turn++)(response, request);
+}
