@@ -44,9 +44,9 @@ export const lies: readonly ((sentences: string) => string)[] = [
 /** Words an answer truthfully, in other words. */
 export const truthfully = (sentences: string): string =>
   sentences
-    .replace("Which time would suit you?", "Which of those would work best for you?")
+    .replace("Which time would suit you?", "Which one would suit you best?")
     .replace("What is your name?", "Thanks. Could I please have your name?")
-    .replace("What is the appointment for?", "And what is the visit for?")
+    .replace("What is the appointment for?", "And what is the appointment for, please?")
     .replace(/\bI have (?=\d)/, "I could offer you ");
 
 /** Asked what a caller meant, it makes something up. */

@@ -27,8 +27,9 @@ export function disguise(names: readonly string[]): Disguise {
     return parts.reduce((rest, part) => rest.replaceAll(wordsOf(part), "[name]"), wholly);
   };
   return {
+    // Addresses before names: a name within one would leave the rest of it standing.
     hide: (text) =>
-      hideNames(text).replace(email, "[email]").replace(digits, "[number]").replace(spokenDigits, "[number]"),
+      hideNames(text.replace(email, "[email]").replace(digits, "[number]").replace(spokenDigits, "[number]")),
     reveal: (text) =>
       marks.reduce((rest, { name, mark }) => rest.replaceAll(new RegExp(escaped(mark), "gi"), name), text),
   };

@@ -143,7 +143,7 @@ export async function answerInTime(
   try {
     for await (const piece of untilAborted(model.ask(question, stop), stop)) {
       if (piece.type === "text") words += piece.text;
-      else argumentsText ||= piece.argumentsText;
+      else if (piece.name === question.tool?.name) argumentsText ||= piece.argumentsText;
     }
   } catch (error) {
     if (!stop.aborted && !(error instanceof ModelFailure)) throw error;

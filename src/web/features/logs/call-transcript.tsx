@@ -3,6 +3,7 @@ import type { CallTurn, CallWithTurns, UnderstoodDetail } from "#contract/calls.
 import { classNames } from "#web/lib/class-names.ts";
 import { callClock } from "#web/lib/formatting.ts";
 import { newDetails } from "./new-details.ts";
+import { wordingOf } from "./wording-words.ts";
 
 /** The call turn by turn: what was said, what was understood from it, and what was done. */
 export function CallTranscript({ call }: { call: CallWithTurns }) {
@@ -52,8 +53,15 @@ function Turn({ turn, clock }: { turn: CallTurn; clock: string }) {
         )}
       </p>
       <p className="mt-px text-14 wrap-anywhere">{turn.text}</p>
+      <Wording turn={turn} />
     </div>
   );
+}
+
+/** Shown where a language model had a part in the turn, or should have had. */
+function Wording({ turn }: { turn: CallTurn }) {
+  const sentence = wordingOf(turn.phrasing);
+  return sentence === "" ? null : <p className="mt-1 text-12 wrap-anywhere text-ink-3">{sentence}</p>;
 }
 
 /** What was taken from the words; what was filled in beyond them stands apart. */

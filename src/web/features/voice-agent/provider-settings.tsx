@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
 import { Note } from "#web/ui/note.tsx";
+import { useLanguageModel, wordingSentence } from "./language-model.ts";
 
 interface ProviderSettingsProps {
   isOpen: boolean;
@@ -11,6 +12,8 @@ interface ProviderSettingsProps {
 
 /** Who answers calls, as it is; to read for now. */
 export function ProviderSettings({ isOpen, onClose, canTalk }: ProviderSettingsProps) {
+  const { data, isError } = useLanguageModel(isOpen);
+  const model = isError ? "unknown" : data?.model;
   return (
     <Dialog
       isOpen={isOpen}
@@ -21,8 +24,9 @@ export function ProviderSettings({ isOpen, onClose, canTalk }: ProviderSettingsP
       <DialogBody>
         <dl className="mb-4 grid grid-cols-[132px_minmax(0,1fr)] gap-x-4 gap-y-3 text-14">
           <Setting label="Conversation">
-            Built-in engine. It runs on this server and needs no key and no network.
+            Built-in engine. It decides what is said and done, on this server, with no key and no network.
           </Setting>
+          <Setting label="Wording">{model === undefined ? "Checking…" : wordingSentence(model)}</Setting>
           <Setting label="Telephone calls">
             Twilio ConversationRelay, once the server has the account's credentials.
           </Setting>
@@ -33,8 +37,8 @@ export function ProviderSettings({ isOpen, onClose, canTalk }: ProviderSettingsP
           </Setting>
         </dl>
         <Note>
-          These are set where the server is started (TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN) and cannot be
-          changed on this page yet.
+          These are set where the server is started (TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, LLM_BASE_URL,
+          LLM_MODEL) and cannot be changed on this page.
         </Note>
       </DialogBody>
       <DialogFooter>
