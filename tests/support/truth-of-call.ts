@@ -37,54 +37,67 @@ export function falseStatements(
   visits: readonly StoredVisit[],
   { callId, today, hours }: { callId: string; today: string; hours: readonly string[] },
 ): string[] {
-  const said = turns.filter(({ speaker }) => speaker === "assistant");
-  return said.flatMap(({ text }) =>
-    text
-      .split(/(?<=[.?!])\s+/)
-      .flatMap((sentence) =>
-        faultsOf(sentence, visits, callId, today, hours).map((why) => `${why}: ${sentence}`),
-      ),
+  const at = ({ date, time }: Place) =>
+    visits.filter((visit) => visit.localDate === date && visit.localTime === time);
+  const sentences = turns
+    .filter(({ speaker }) => speaker === "assistant")
+    .flatMap(({ text }) => text.split(/(?<=[.?!])\s+/));
+  return sentences.flatMap((sentence) =>
+    faultsOf(sentence, { at, callId, today, hours }).map((why) => `${why}: ${sentence}`),
   );
 }
 
-function faultsOf(
-  sentence: string,
-  visits: readonly StoredVisit[],
-  ...[callId, today, hours]: [string, string, readonly string[]]
-): string[] {
-  const faults: string[] = [];
-  if (telltales.test(sentence)) faults.push("gives a liar away");
-  const places = placesIn(sentence, today);
-  const isDenied = /\bnot\b|n't\b|nothing|passed|outside|closed|just been taken/i.test(sentence);
-  const isClaim = /\b(?:booked|requested)\b/i.test(sentence) && !/\?$/.test(sentence) && !isDenied;
-  const isOffer =
-    /\b(?:I have|I could offer|nearest free|free times?|is free)\b/i.test(sentence) && !isDenied && !isClaim;
-  const at = ({ date, time }: Place) =>
-    visits.filter((visit) => visit.localDate === date && visit.localTime === time);
-  if (isClaim) {
-    for (const place of places)
-      if (!at(place).some((visit) => visit.callId === callId || visit.isBefore))
-        faults.push("claims what is not booked");
-    if (places.length === 0) faults.push("claims a booking without a time");
-  }
-  if (/^The appointment .* is cancelled\.$/.test(sentence))
-    for (const place of places)
-      if (!at(place).some(({ status }) => status === "cancelled"))
-        faults.push("claims what is not cancelled");
-  if (isOffer && !/'s? .*\b(?:on|tomorrow|today)\b/.test(sentence.split(/\d/)[0] ?? ""))
-    for (const place of places) {
-      if (!hours.includes(place.time) || isSunday(place.date))
-        faults.push("offers a time when nobody is there");
-      if (at(place).some((visit) => visit.isBefore && visit.status !== "cancelled"))
-        faults.push("offers a taken time");
-    }
-  if (/\b(?:open|opens)\b/i.test(sentence))
-    for (const time of sentence.match(timePattern) ?? [])
-      if (!["9:00 am", "5:00 pm"].includes(time)) faults.push("states other hours");
-  return faults;
+/** What a sentence is compared with. */
+interface Truth {
+  at(place: Place): StoredVisit[];
+  callId: string;
+  today: string;
+  hours: readonly string[];
 }
 
-const isSunday = (date: string): boolean => new Date(`${date}T00:00:00Z`).getUTCDay() % 6 === 0;
+function faultsOf(sentence: string, truth: Truth): string[] {
+  const places = placesIn(sentence, truth.today);
+  const isDenied = /\bnot\b|n't\b|nothing|passed|outside|closed|just been taken/i.test(sentence);
+  const isClaim = /\b(?:booked|requested)\b/i.test(sentence) && !sentence.endsWith("?") && !isDenied;
+  return [
+    ...(telltales.test(sentence) ? ["gives a liar away"] : []),
+    ...(isClaim ? falseClaims(places, truth) : []),
+    ...(isDenied || isClaim ? [] : falseOffers(sentence, places, truth)),
+    ...falseCancellations(sentence, places, truth),
+    ...falseHours(sentence),
+  ];
+}
+
+function falseClaims(places: readonly Place[], { at, callId }: Truth): string[] {
+  if (places.length === 0) return ["claims a booking without a time"];
+  const isTrue = (place: Place) => at(place).some((visit) => visit.callId === callId || visit.isBefore);
+  return places.every(isTrue) ? [] : ["claims what is not booked"];
+}
+
+function falseOffers(sentence: string, places: readonly Place[], { at, hours }: Truth): string[] {
+  const isOffer = /\b(?:I have|I could offer|nearest free|free times?|is free)\b/i.test(sentence);
+  // 'I have Mia Chen's cleaning on …' tells of an appointment.
+  if (!isOffer || /'s? .*\b(?:on|tomorrow|today)\b/.test(sentence.split(/\d/)[0] ?? "")) return [];
+  const isTaken = (place: Place) => at(place).some((visit) => visit.isBefore && visit.status !== "cancelled");
+  return places.flatMap((place) => [
+    ...(!hours.includes(place.time) || isWeekend(place.date) ? ["offers a time when nobody is there"] : []),
+    ...(isTaken(place) ? ["offers a taken time"] : []),
+  ]);
+}
+
+function falseCancellations(sentence: string, places: readonly Place[], { at }: Truth): string[] {
+  if (!/^The appointment .* is cancelled\.$/.test(sentence)) return [];
+  const isTrue = (place: Place) => at(place).some(({ status }) => status === "cancelled");
+  return places.every(isTrue) ? [] : ["claims what is not cancelled"];
+}
+
+function falseHours(sentence: string): string[] {
+  if (!/\b(?:open|opens)\b/i.test(sentence)) return [];
+  const isOther = (time: string) => !["9:00 am", "5:00 pm"].includes(time);
+  return (sentence.match(timePattern) ?? []).some(isOther) ? ["states other hours"] : [];
+}
+
+const isWeekend = (date: string): boolean => !(new Date(`${date}T00:00:00Z`).getUTCDay() % 6 > 0);
 
 /** Each time with the day that was said last before it, or first after it. */
 function placesIn(sentence: string, today: string): Place[] {
