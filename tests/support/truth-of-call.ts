@@ -97,6 +97,7 @@ function falseHours(sentence: string): string[] {
   return (sentence.match(timePattern) ?? []).some(isOther) ? ["states other hours"] : [];
 }
 
+/** A day that does not exist is no workday either. */
 const isWeekend = (date: string): boolean => !(new Date(`${date}T00:00:00Z`).getUTCDay() % 6 > 0);
 
 /** Each time with the day that was said last before it, or first after it. */
