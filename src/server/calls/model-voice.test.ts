@@ -14,7 +14,10 @@ import { serverForThisFile, startTestServer, type TestServer } from "../../../te
 
 const model = await scriptedModel((_request, response) => void response.end());
 afterAll(() => model.close());
+/** Long, so that a slow machine is not taken for a slow model. */
+const patience = { firstMs: 20_000, nextMs: 20_000, allMs: 60_000, fillerMs: 20_000, readMs: 20_000 };
 const withModel = (sharesCallerWords: boolean) => ({
+  patience,
   config: {
     languageModel: {
       ...{ baseUrl: model.baseUrl, apiKey: "sk-very-secret", model: "scripted" },
