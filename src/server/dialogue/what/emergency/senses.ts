@@ -91,7 +91,7 @@ const lexicon = {
   dose: "dose dosage doses",
   // Reactions
   trigger:
-    "injection injected jab needle needles anaesthetic anesthetic numbed numbing sedation gas antibiotic antibiotics penicillin amoxicillin amoxycillin augmentin tablet tablets pill latex gloves medication medicine nut nuts peanut peanuts bee wasp sting stung prawn prawns shellfish ibuprofen nurofen codeine drug metronidazole",
+    "injection injected jab needle needles anaesthetic anesthetic numbed numbing sedation gas antibiotic antibiotics penicillin amoxicillin amoxycillin augmentin tablet tablets pill latex gloves medication medicine nut nuts peanut peanuts bee wasp sting stung prawn prawns shellfish ibuprofen nurofen codeine drug metronidazole filler fillers eating",
   rash: "rash rashes hives welts itch* blotch*",
   reaction: "reaction reactions reacting reacted allerg* anaphyl*",
   twitch: "twitch* ringing jerk* tremor* shak* convuls* metallic",

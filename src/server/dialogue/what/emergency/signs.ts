@@ -81,6 +81,7 @@ export const signs: readonly Sign[] = [
   // An infection that spreads
   { means: "collapse", all: ["infection|swell", "fever", "neck|airway|eye|unable|spread|neuro"], within: 30 },
   { means: "collapse", all: ["infection", "spread", "crook|fever|neck"], within: 24 },
+  { means: "collapse", all: ["fever", "muddled"], within: 12 },
   // Teeth and jaw
   { means: "knocked_out_tooth", all: ["tooth", "push|gone", "blow|playing"], within: 14 },
   { means: "knocked_out_tooth", all: ["tooth", "gone", "hand"], within: 12 },
