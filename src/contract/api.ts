@@ -12,6 +12,7 @@ import type { EndpointName } from "./endpoints.ts";
 import { id } from "./fields.ts";
 import * as health from "./health.ts";
 import { languageModelReply } from "./language-model.ts";
+import * as messages from "./messages.ts";
 import * as opening from "./opening.ts";
 import * as patients from "./patients.ts";
 import * as numbers from "./phone-numbers.ts";
@@ -174,6 +175,11 @@ export const api = {
     params: agents.byAgentVersion,
     replies: { 200: agents.savedConfiguration },
   },
+  outreach: { guard: "user", replies: { 200: messages.outreach } },
+  changeOutreach: { guard: "user", body: messages.changeOutreachBody, replies: { 200: messages.outreach } },
+  previewOutreach: { guard: "user", params: agents.byAgent, replies: { 200: messages.outreachPreview } },
+  listMessages: { guard: "user", query: messages.messageQuery, replies: { 200: messages.messagePage } },
+  sendCampaign: { guard: "user", body: messages.campaignBody, replies: { 201: messages.campaignReply } },
   listPhoneNumbers: { guard: "user", replies: { 200: z.array(numbers.phoneNumber) } },
   addPhoneNumber: { guard: "user", body: numbers.addPhoneNumberBody, replies: { 201: numbers.phoneNumber } },
   removePhoneNumber: { guard: "user", params: byId, replies: { 200: nothing } },

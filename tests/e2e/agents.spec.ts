@@ -97,10 +97,20 @@ test("connects after 1.5 s, keeps the configuration here and on the server, and 
   await dialog(page).getByRole("radio", { name: "(03) 5550 7120" }).check();
   await dialog(page).getByLabel("Checkup").check();
   await dialog(page).getByLabel("Recall delay").fill("6 months");
+  // The answer is held until the look at the waiting dialog is over, however long that takes.
+  let answer = () => {};
+  const looked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/agents/2/configuration", async (route) => {
+    await looked;
+    await route.continue();
+  });
   const began = Date.now();
   await connect(page).click();
   await expect(dialog(page).getByRole("button", { name: "Connecting..." })).toBeDisabled();
   expect(await kept(page, "2")).toBeNull();
+  answer();
   await expect(dialog(page)).toHaveCount(0);
   expect(Date.now() - began).toBeGreaterThanOrEqual(1_500);
   expect(JSON.parse((await kept(page, "2")) ?? "null")).toMatchObject({

@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
+import twilio from "twilio";
 import { telephonyPaths } from "#contract/endpoints.ts";
 import { callerNumber, type PhoneClinic, phoneClinic } from "./phone-clinic.ts";
 import { rowsOf } from "./rows-of.ts";
-import type { TestServer } from "./test-server.ts";
+import { type TestServer, testAuthToken } from "./test-server.ts";
 
 export type TextingClinic = Awaited<ReturnType<typeof textingClinic>>;
 
 /** A clinic with a number of its own, and patients who read and write text messages. */
-export async function textingClinic(server: TestServer) {
+export async function textingClinic(server: TestServer, publicUrl?: string) {
   const clinic: PhoneClinic = await phoneClinic(server);
   const run = () => server.worker.runDue();
   /** What was written to that number, oldest first, since the last look. */
@@ -19,7 +20,15 @@ export async function textingClinic(server: TestServer) {
   };
   const reply = async (body: string, { from = callerNumber, sid = newSid() } = {}) => {
     const form = { MessageSid: sid, From: from, To: clinic.number, Body: body, NumMedia: "0" };
-    const answer = await clinic.provider.webhook(telephonyPaths.twilioText, form);
+    // Nobody answers within the millisecond in which they are written to.
+    server.clock.advance(1_000);
+    // The provider signs the address by which it knows the server.
+    const signed = (publicUrl ?? clinic.url) + telephonyPaths.twilioText;
+    const answer = await fetch(clinic.url + telephonyPaths.twilioText, {
+      method: "POST",
+      headers: { "x-twilio-signature": twilio.getExpectedTwilioSignature(testAuthToken, signed, form) },
+      body: new URLSearchParams(form),
+    });
     await run();
     return answer;
   };

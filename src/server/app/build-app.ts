@@ -133,6 +133,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { patience } = forTests;
   const voice = modelVoiceOf(config, { clock, log: logger, ...(patience && { patience }) });
   const calls = createCallsService({
+    taskLeft: outreach.taskLeft,
     database,
     clock,
     booking,
@@ -241,6 +242,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   });
   liveRoutes(http, router, { streams, auth });
   logRoutes(router, database);
+  outreach.routes(router, booking);
   taskRoutes(router, database, clock);
   await http.register(async (scoped) => {
     acceptForms(scoped);

@@ -1,17 +1,26 @@
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "#kernel/clock.ts";
+import type { Actor } from "#server/auth/guard.ts";
+import { scopeOfClinic } from "#server/auth/policy.ts";
 import type { CodeMailer } from "#server/auth/port.ts";
 import type { AppointmentWatch } from "#server/booking/port.ts";
 import type { BookingService } from "#server/booking/service.ts";
 import type { Database } from "#server/db/database.ts";
+import type { Router } from "#server/http/router.ts";
 import { simulatedTexts } from "#server/messaging/adapters/simulated-texts.ts";
 import { twilioTexts } from "#server/messaging/adapters/twilio-texts.ts";
 import { outboxJobs } from "#server/messaging/outbox/jobs.ts";
 import { keepDeliveryReport, type SenderDependencies } from "#server/messaging/outbox/sender.ts";
 import type { TextSender } from "#server/messaging/port.ts";
+import { answerToAgent } from "#server/outreach/agent-replies/service.ts";
+import { agentJobs } from "#server/outreach/agents/service.ts";
 import { appointmentMessages } from "#server/outreach/appointments/service.ts";
+import { textStaff } from "#server/outreach/escalation/service.ts";
+import { overviewRoutes } from "#server/outreach/overview/routes.ts";
 import { type RepliesDependencies, receiveText, replyJobs } from "#server/outreach/replies/service.ts";
 import { isHeldBack } from "#server/outreach/settings/service.ts";
+import { leaveStaffTask } from "#server/outreach/staff-tasks/service.ts";
+import { unsubscribeRoutes } from "#server/outreach/unsubscribe/routes.ts";
 import { textWebhooks } from "#server/outreach/webhooks/routes.ts";
 import type { JobHandler, RecurringJob } from "#server/queue/service.ts";
 import { twilioClient } from "#server/telephony/adapters/twilio-client.ts";
@@ -34,8 +43,11 @@ export interface OutreachDependencies extends Partial<OutreachAdapters> {
 
 export interface Outreach {
   watch: AppointmentWatch;
+  /** A call left work for a person. */
+  taskLeft: ReturnType<typeof textStaff>;
   jobs(booking: BookingService): { handlers: Record<string, JobHandler>; recurring: RecurringJob[] };
   webhooks(app: FastifyInstance, booking: BookingService): void;
+  routes(router: Router<Actor>, booking: BookingService): void;
 }
 
 /** Wires what the clinic says to patients unasked; nothing here decides anything. */
@@ -46,29 +58,37 @@ export function createOutreach(deps: OutreachDependencies): Outreach {
     ...{ database, clock, publicUrl, isHeldBack },
     texts: deps.texts ?? textsOf(config),
     ...emailsOf(deps),
-    calls: noCalls,
+    calls: callsByStaff(database, clock),
     senderOf: (queries, { agentId, channel }) =>
       findSendingNumber(queries, { agentId, isText: channel === "sms" }),
   };
-  const repliesWith = (booking: BookingService): RepliesDependencies => ({
-    database,
-    clock,
-    booking,
-    publicUrl,
-  });
+  const repliesWith = (booking: BookingService): RepliesDependencies => {
+    const replies: RepliesDependencies = { database, clock, booking, publicUrl };
+    return { ...replies, answerToAgent: (reply) => answerToAgent(replies, reply) };
+  };
+  const { provider: sms } = sender.texts;
+  const carriers = { sms, email: sender.emailProvider, call: "staff" } as const;
 
   return {
     watch: appointmentMessages(clock, publicUrl),
-    jobs: (booking) => ({
-      handlers: { ...outboxJobs(sender).handlers, ...replyJobs(repliesWith(booking)).handlers },
-      recurring: [],
-    }),
-    webhooks: (app, booking) =>
+    taskLeft: textStaff(clock, publicUrl),
+    jobs: (booking) => {
+      const agents = agentJobs({ database, clock, booking, publicUrl });
+      const replies = replyJobs(repliesWith(booking));
+      return {
+        handlers: { ...outboxJobs(sender).handlers, ...replies.handlers, ...agents.handlers },
+        recurring: agents.recurring,
+      };
+    },
+    routes: (router, booking) => overviewRoutes(router, { database, clock, booking, publicUrl, carriers }),
+    webhooks: (app, booking) => {
+      unsubscribeRoutes(app, { database, clock });
       textWebhooks(app, {
         ...{ provider, publicUrl },
         received: (text) => receiveText(repliesWith(booking), text),
         reported: (report) => keepDeliveryReport(database, report, clock.now()),
-      }),
+      });
+    },
   };
 }
 
@@ -88,7 +108,16 @@ function emailsOf({
   return { emails: { send: async () => ({ ok: true }) }, emailProvider: "simulator" };
 }
 
-const noCalls: SenderDependencies["calls"] = {
-  provider: "simulator",
-  place: async () => ({ ok: false, code: "no_calls", isPermanent: true }),
-};
+/** No call is placed from here yet: whoever is to be rung waits on the dashboard for a person to ring. */
+const callsByStaff = (database: Database, clock: Clock): SenderDependencies["calls"] => ({
+  provider: "staff",
+  place: async ({ id, clinicId, purpose, recipientName, toAddress }) => {
+    const title =
+      purpose === "follow_up"
+        ? "Ring a patient: how are they after the visit?"
+        : "Ring a patient who is due for a visit";
+    const task = { id, kind: "callback", title, detail: recipientName ?? "", phone: toAddress } as const;
+    await leaveStaffTask(database, scopeOfClinic(clinicId), task, clock.now());
+    return { ok: true, providerMessageId: null };
+  },
+});

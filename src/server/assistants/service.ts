@@ -40,6 +40,11 @@ export async function findReceptionist(queries: ClinicQueries): Promise<Receptio
   return configuration?.agentId === "1" ? receptionistOf(configuration) : null;
 }
 
+/** What every configured agent of the clinic was told to do. */
+export async function findConfigurations(queries: ClinicQueries): Promise<AgentConfiguration[]> {
+  return (await store.listLatest(queries)).flatMap((row) => read(row) ?? []);
+}
+
 const attempts = 3;
 
 export function createAssistantsService(database: Database, clock: Clock): AssistantsService {

@@ -71,7 +71,7 @@ export function bookingActivity(row: AppointmentRow, by: BookedBy, now: number) 
   const what = `${row.appointmentType} for ${whenOf(row)}`;
   const text =
     by.kind === "assistant"
-      ? `${row.patientName} booked ${what} by phone`
+      ? `${row.patientName} booked ${what} by ${by.callId === null ? "text message" : "phone"}`
       : `${by.username} booked ${row.patientName} in: ${what}`;
   return activityOf(row, text, now);
 }

@@ -34,7 +34,7 @@ export async function rescheduleAppointment(
     return { ok: true, from: found, appointment: found };
   const wanted = {
     appointmentType: found.appointmentType,
-    ...(by.kind === "assistant" && { callId: by.callId }),
+    ...(by.kind === "assistant" && by.callId !== null && { callId: by.callId }),
   };
   const lengthMs = found.endsAt - found.startsAt;
   const placement = placeAppointment(to.date, to.time, await calendarOf(scope), now, lengthMs);

@@ -29,10 +29,10 @@ import type { AppointmentRow, MoveRow, RememberedRequest } from "./store.ts";
 import * as store from "./store.ts";
 import { takeChair } from "./taking.ts";
 
-/** Who acts: a person of the clinic, or the assistant on a call. */
+/** Who acts: a person of the clinic, or the assistant on a call; without a call, in answer to a text message. */
 export type BookedBy =
   | { kind: "staff"; userId: UserId; username: string }
-  | { kind: "assistant"; callId: CallId };
+  | { kind: "assistant"; callId: CallId | null };
 
 export interface BookAppointment {
   /** Clinic-local. */

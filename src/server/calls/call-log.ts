@@ -22,15 +22,17 @@ export const scopeOf = (row: CallRow): ClinicScope => scopeOfClinic(row.clinicId
 
 export type CallLog = ReturnType<typeof createCallLog>;
 
-interface CallLogDependencies {
+export interface CallLogDependencies {
   database: Database;
   clock: Clock;
   /** Heard in the transaction that ends a call, so that what follows from it cannot be lost. */
   onEnded?: ((queries: ClinicQueries, row: CallRow) => Promise<unknown>) | undefined;
+  /** Told in the transaction that leaves work for a person. */
+  taskLeft?: ((queries: ClinicQueries, task: NewTask) => Promise<void>) | undefined;
 }
 
 /** What stands in the books about calls: when they rang, how they ended, what waits for a person because of them. */
-export function createCallLog({ database, clock, onEnded }: CallLogDependencies) {
+export function createCallLog({ database, clock, onEnded, taskLeft }: CallLogDependencies) {
   const announceCall = (row: CallRow) => database.announce(row.clinicId, { topic: "calls", id: row.id });
 
   const openEntry = (queries: ClinicQueries, row: CallRow) =>
@@ -66,6 +68,8 @@ export function createCallLog({ database, clock, onEnded }: CallLogDependencies)
         at: now,
         callId: row.id,
       });
+      // A test call from the workbench is nobody's emergency.
+      if (row.channel === "phone") await taskLeft?.(queries, task);
       return true;
     });
     if (!isNew) return;

@@ -10,7 +10,7 @@ import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
 import type { ClinicFacts } from "#server/dialogue/events.ts";
-import { createCallLog, type NewTask, scopeOf } from "./call-log.ts";
+import { type CallLogDependencies, createCallLog, type NewTask, scopeOf } from "./call-log.ts";
 import type { ConversationEngine, EndReason, ModelVoice } from "./port.ts";
 import { presentCall, presentTurn } from "./presenter.ts";
 import { persistently } from "./retry.ts";
@@ -31,6 +31,8 @@ export interface CallsDependencies<State> {
   clock: Clock;
   booking: BookingService;
   engine: ConversationEngine<State>;
+  /** Told in the transaction in which a call leaves work for a person. */
+  taskLeft?: CallLogDependencies["taskLeft"];
   /** Null = the built-in engine alone. */
   voice: ModelVoice<State> | null;
   profileOf(scope: ClinicScope, channel: CallChannel, calledNumber: string | null): Promise<CallProfile>;

@@ -30,7 +30,9 @@ export function wordingOf({ channel, kind, body, unsubscribeToken }: Draft, from
   if (channel === "call") return body;
   if (channel === "sms") {
     const sender = [from.clinicName, phone].filter(Boolean).join(" ");
-    return `${body} – ${sender}${kind === "commercial" ? ". Reply STOP to opt out" : ""}`;
+    // Plain characters only: one outside the GSM alphabet (3GPP 23.038), such as a dash, halves the length of a text.
+    const ending = /[.!?]$/.test(body) ? " " : ". ";
+    return `${body}${ending}${sender}${kind === "commercial" ? ". Reply STOP to opt out" : ""}`;
   }
   const signature = [from.clinicName, from.address, phone, from.email].filter(Boolean).join("\n");
   if (kind === "factual") return `${body}\n\n${signature}`;

@@ -51,10 +51,10 @@ export async function carryOut(
     return retryOrDone(deps, row);
   const verdict = await judged(deps, queries, row);
   if (verdict.kind === "wait") {
-    await store.changeMessage(queries, row.id, ["queued", "sending"], {
-      status: "queued",
-      reason: verdict.reason,
-    });
+    // The hour is known that it waits for; how long a pause lasts is not.
+    const notBefore = verdict.reason === "quiet_hours" ? verdict.until : row.notBefore;
+    const waiting = { status: "queued", reason: verdict.reason, notBefore } as const;
+    await store.changeMessage(queries, row.id, ["queued", "sending"], waiting);
     announce(deps, row);
     return { ok: false, code: verdict.reason, isPermanent: false, notBefore: verdict.until };
   }
@@ -159,6 +159,12 @@ async function settle(
       sentAt: now,
     } as const;
     await store.changeMessage(queries, row.id, ["sending"], sent);
+    const text = activityText(row, provider);
+    if (text !== null) {
+      const { id, appointmentId } = row;
+      await store.addActivity(queries, { id, type: "reminder", text, at: now, appointmentId });
+      deps.database.announce(row.clinicId, { topic: "activity" });
+    }
     announce(deps, row);
     return { ok: true };
   }
@@ -181,6 +187,21 @@ async function settle(
   announce(deps, row);
   return { ok: true };
 }
+
+/** What the dashboard says of it; null for what nobody needs to see there. A call shows as the task that it leaves. */
+function activityText({ purpose, channel, recipientName }: MessageRow, provider: string): string | null {
+  const what = activityWords[purpose];
+  if (!what || channel === "call" || recipientName === null) return null;
+  if (provider === "simulator")
+    return `${what} for ${recipientName} kept in the outbox: no provider is set up`;
+  return `${what} ${channel === "sms" ? "texted" : "e-mailed"} to ${recipientName}`;
+}
+
+const activityWords: Partial<Record<MessageRow["purpose"], string>> = {
+  reminder: "Reminder",
+  recall: "Recall",
+  follow_up: "Follow-up",
+};
 
 /** Only an answer that never came leaves open whether the message was taken. */
 const isRefusal = (code: string) => code !== "unreachable";

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { MessageChannel, MessagePurpose } from "#contract/messages.ts";
 import { type AppointmentId, newId } from "#kernel/ids.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
+import type { Database } from "#server/db/database.ts";
 import { enqueue } from "#server/queue/service.ts";
 import { type Letterhead, wordingOf } from "./rules.ts";
 import * as store from "./store.ts";
@@ -91,3 +92,12 @@ export const whoIsAt = store.findPatientsAt;
 
 /** Whether the patient has been told this about the appointment. */
 export const hasGoneOut = store.hasGoneOut;
+
+/** The recalls of a patient who has booked stay here. */
+export const callOffRecalls = store.callOffRecalls;
+
+/** Newest first. */
+export const listMessages = store.listMessages;
+
+export const findByUnsubscribeToken = (database: Database, unsubscribeToken: string) =>
+  store.findAcrossClinics(database, { unsubscribeToken });

@@ -3,7 +3,7 @@ import type { MessagePurpose, MessageStatus } from "#contract/messages.ts";
 import type { AppointmentId } from "#kernel/ids.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
-import { message, patient } from "#server/db/schema.ts";
+import { activity, message, patient } from "#server/db/schema.ts";
 
 export type MessageRow = typeof message.$inferSelect;
 export type NewMessageRow = NewRow<typeof message>;
@@ -70,6 +70,16 @@ export async function callOffQueued(
   await queries.update(message, { status: "called_off", reason, settledAt: now, occasion }, queued);
 }
 
+/** The recalls of a patient who has booked stay here. */
+export async function callOffRecalls(queries: ClinicQueries, patientId: string, now: number): Promise<void> {
+  const queued = and(
+    eq(message.patientId, patientId),
+    eq(message.purpose, "recall"),
+    eq(message.status, "queued"),
+  );
+  await queries.update(message, { status: "called_off", reason: "has_booked", settledAt: now }, queued);
+}
+
 export const hasGoneOut = async (
   queries: ClinicQueries,
   appointmentId: AppointmentId,
@@ -123,6 +133,11 @@ export const listQueued = (queries: ClinicQueries, agentId: string, limit: numbe
     orderBy: [asc(message.notBefore), asc(message.id)],
     limit,
   });
+
+/** Shows in the activity of the clinic that it went out, once. */
+export async function addActivity(queries: ClinicQueries, row: NewRow<typeof activity>): Promise<void> {
+  await queries.insertNew(activity, row);
+}
 
 export async function findPreferences(
   queries: ClinicQueries,

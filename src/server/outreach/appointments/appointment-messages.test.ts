@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import type { Activity } from "#contract/dashboard.ts";
 import { callerNumber } from "../../../../tests/support/phone-clinic.ts";
 import { serverForThisFile, testNow } from "../../../../tests/support/test-server.ts";
 import { newSid, type TextingClinic, textingClinic } from "../../../../tests/support/texting-patient.ts";
@@ -33,14 +34,14 @@ describe("an appointment that the assistant booked", () => {
   test("is asked about by text and confirmed by the patient's YES, once [APPT-15] [CALL-3]", async () => {
     await bookOnThePhone();
     expect(await clinic.read()).toEqual([
-      "Hi Priya, we have you down for Friday 14 August at 10:30 am. Reply YES to confirm or NO if it does not suit – Harbour Street Dental (02) 5550 4410",
+      "Hi Priya, we have you down for Friday 14 August at 10:30 am. Reply YES to confirm or NO if it does not suit. Harbour Street Dental (02) 5550 4410",
     ]);
     expect(await statuses()).toEqual(["requested"]);
     const sid = newSid();
     expect(await clinic.reply("Yes!", { sid })).toMatchObject({ status: 200 });
     expect(await statuses()).toEqual(["confirmed"]);
     const thanks =
-      "Thank you, Priya. See you on Friday 14 August at 10:30 am – Harbour Street Dental (02) 5550 4410";
+      "Thank you, Priya. See you on Friday 14 August at 10:30 am. Harbour Street Dental (02) 5550 4410";
     expect(await clinic.read()).toEqual([thanks]);
     await clinic.reply("Yes!", { sid });
     expect(await clinic.read()).toEqual([]);
@@ -86,11 +87,15 @@ describe("the reminder", () => {
     expect(await clinic.read()).toEqual([]);
     sydney("2026-08-19T14:00");
     expect(await clinic.read()).toEqual([
-      "Hi Priya, a reminder of your appointment on Thursday 20 August at 2:00 pm. Reply YES to confirm or NO if you cannot come – Harbour Street Dental (02) 5550 4410",
+      "Hi Priya, a reminder of your appointment on Thursday 20 August at 2:00 pm. Reply YES to confirm or NO if you cannot come. Harbour Street Dental (02) 5550 4410",
     ]);
     await clinic.run();
     sydney("2026-08-20T10:00");
     expect(await clinic.read()).toEqual([]);
+    const { body } = await server().call("recentActivity", { token: clinic.token });
+    expect(body.filter(({ type, isSample }: Activity) => type === "reminder" && !isSample)).toMatchObject([
+      { text: expect.stringContaining("Reminder for Priya Raman") },
+    ]);
   });
 
   test("is not written for a visit within the next day, which was just confirmed [CALL-4]", async () => {

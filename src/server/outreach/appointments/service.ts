@@ -5,6 +5,7 @@ import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { Letterhead } from "#server/messaging/outbox/rules.ts";
 import {
   callOffMessages,
+  callOffRecalls,
   hasGoneOut,
   type NewMessage,
   putInOutbox,
@@ -62,6 +63,7 @@ export function appointmentMessages(clock: Clock, publicUrl: string | null): App
 
   return {
     booked: async (queries, row) => {
+      if (row.patientId !== null) await callOffRecalls(queries, row.patientId, clock.now());
       const page = await open(queries, row);
       if (!page) return;
       await confirm(page, false);

@@ -102,10 +102,12 @@ async function readReply(deps: RepliesDependencies, scope: ClinicScope, messageI
     return;
   }
   const written = await findWrittenTo(queries, from, received.createdAt - answerWithinMs);
-  const about = written.find(({ purpose }) => purpose !== "answer");
+  const about = written.find(({ purpose, offered }) => purpose !== "answer" || offered.length > 0);
   if (!about) return leaveToStaff(deps, scope, received, "Answer a text message");
   if (about.agentId !== null && (await deps.answerToAgent?.({ scope, received, about }))) return;
-  if (about.appointmentId === null) return leaveToStaff(deps, scope, received, "Answer a text message");
+  const context = `In answer to: “${about.body}”`;
+  if (about.appointmentId === null)
+    return leaveToStaff(deps, scope, received, "Answer a text message", context);
   await answerAboutVisit(deps, scope, { received, from, written });
 }
 

@@ -1,5 +1,5 @@
 import { ArrowRight, BookOpen } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { agentIds, agents, findAgent } from "#contract/agents.ts";
 import { formatPhone } from "#web/lib/formatting.ts";
@@ -7,11 +7,14 @@ import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Panel } from "#web/ui/panel.tsx";
+import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { AgentCard } from "./agent-card.tsx";
 import { AgentDialog } from "./agent-dialog.tsx";
 import { useConfigurations } from "./load-agents.ts";
 import { readLocalKnowledgeBase } from "./local-knowledge-base.ts";
 import { readStoredConfiguration } from "./stored-configuration.ts";
+
+const OutreachPanel = lazy(async () => ({ default: (await import("./outreach-panel.tsx")).OutreachPanel }));
 
 /** The catalogue: choose an agent, configure it, connect it. `?configure=<id>` opens one at once. */
 export function AgentsPage() {
@@ -65,6 +68,9 @@ function Catalogue({ clinicName }: { clinicName: string }) {
           />
         ))}
       </ul>
+      <Suspense fallback={<LoadingRows label="Loading messages..." />}>
+        <OutreachPanel />
+      </Suspense>
       {selected && (
         <Button
           kind="filled"

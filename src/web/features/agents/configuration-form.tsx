@@ -77,9 +77,14 @@ export function ConfigurationForm(props: ConfigurationFormProps) {
 }
 
 const effectOf = ({ id, name }: Agent): string =>
-  id === "1"
-    ? "In force from the next call"
-    : `Kept for your clinic. ${name} does not write to or ring anybody yet.`;
+  effects[id] ?? `Kept for your clinic. ${name} does not act on it yet.`;
+
+const effects: Partial<Record<Agent["id"], string>> = {
+  "1": "In force from the next call",
+  "2": "In force within 15 minutes. Phone calls wait on the dashboard for staff to make. Look under Messages to patients who is next.",
+  "3": "In force within 15 minutes. Phone calls wait on the dashboard for staff to make. Look under Messages to patients who is next.",
+  "4": "In force within 15 minutes. Newsletters and offers go out when you write and send them on this page.",
+};
 
 function useConnect({ initial, choices, onDirty, onConnecting, onConnected }: ConfigurationFormProps) {
   const [start] = useState(() => withOfferedNumber(initial, choices));

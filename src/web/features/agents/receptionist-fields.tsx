@@ -20,8 +20,12 @@ const permissionLabels = [
 
 const escalations = [
   { value: "transfer", label: "Transfer", hint: "Ring reception, stay on the line" },
-  { value: "voicemail", label: "Voicemail", hint: "Take a message; it waits on the dashboard" },
-  { value: "sms", label: "SMS", hint: "Take a message; it is not texted yet, it waits on the dashboard" },
+  {
+    value: "voicemail",
+    label: "Voicemail",
+    hint: "Take a message in words; it waits on the dashboard. No sound is recorded",
+  },
+  { value: "sms", label: "SMS", hint: "Take a message and text the team that it waits on the dashboard" },
 ] as const;
 
 /** Hours, permissions, emergencies, escalation and greeting of the receptionist. */

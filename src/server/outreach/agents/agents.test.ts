@@ -1,0 +1,301 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { enqueue } from "#server/queue/service.ts";
+import { callerNumber } from "../../../../tests/support/phone-clinic.ts";
+import { rowsOf } from "../../../../tests/support/rows-of.ts";
+import { serverForThisFile, testNow } from "../../../../tests/support/test-server.ts";
+import { type TextingClinic, textingClinic } from "../../../../tests/support/texting-patient.ts";
+
+import { planClinicKind } from "./service.ts";
+
+const publicUrl = "https://desk.example";
+const server = serverForThisFile({
+  // Half a year passes between a visit and its recall.
+  config: { smtpUrl: "smtp://mail.example", publicUrl, sessionDays: 365 },
+});
+let clinic: TextingClinic;
+const sydney = (time: string) => server().clock.set(`${time}:00+10:00`);
+beforeEach(async () => {
+  server().clock.set(testNow);
+  server().texts.sent.length = 0;
+  server().mailer.sent.length = 0;
+  clinic = await textingClinic(server(), publicUrl);
+});
+
+const number = "+61255504410";
+const recall = {
+  ...{ agentId: "2", phoneNumber: number, appointmentTypes: [], recallDelay: "6 months", maxAttempts: "2" },
+  ...{ channels: ["SMS", "Email"], offerSlots: false, escalationMethod: "notify" },
+};
+const followUp = {
+  ...{ agentId: "3", phoneNumber: number, treatmentTypes: ["Extraction"], followUpTiming: "2days" },
+  ...{ messageTypes: ["Pain/symptom check"], followUpChannel: "sms", escalationMethod: "alert" },
+};
+const mails = {
+  ...{ agentId: "4", phoneNumber: number, campaigns: ["Appointment reminders"] },
+  ...{ reminderSchedule: ["3 days before", "1 day before"], missedFollowUp: false, ccEmails: "" },
+};
+const connect = async (configuration: { agentId: string; [setting: string]: unknown }) => {
+  const { agentId } = configuration;
+  const saved = await server().call("saveAgentConfiguration", {
+    ...{ token: clinic.token, params: { agentId }, body: configuration },
+  });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+};
+const preview = async (agentId: string) =>
+  (await server().call("previewOutreach", { token: clinic.token, params: { agentId } })).body;
+/** Time goes by; then this clinic's agents look whom they have to contact, as they do every quarter of an hour. */
+const pass = async (ms = 15 * 60_000) => {
+  const { clock, database } = server();
+  clock.advance(ms);
+  const { clinicId } = clinic.scope;
+  await enqueue(database.acrossClinics(), clock.now(), { kind: planClinicKind, payload: {}, clinicId });
+  await clinic.run();
+};
+/** What the patient reads after such a look. */
+const readNow = async () => {
+  await pass(0);
+  return clinic.read();
+};
+/** A visit that is over: booked, then the clock goes on. */
+const visited = async (over: Record<string, unknown> = {}) => {
+  const visit = await clinic.book("2026-08-12", "10:00", over);
+  await clinic.read();
+  return visit;
+};
+const patientDetails = { name: "Ann Lee", phone: "0491 570 156", email: "ann@patient.example" };
+
+describe("recall", () => {
+  test("asks overdue patients back, one way after the other, and leaves it to staff after the last attempt [AGENT-4] [CALL-4]", async () => {
+    await visited({ patientDetails });
+    sydney("2027-02-10T10:00");
+    await connect(recall);
+    expect((await preview("2")).contacts).toEqual([]);
+    sydney("2027-02-15T10:00");
+    const { contacts, total } = await preview("2");
+    expect(total).toBe(1);
+    expect(contacts).toMatchObject([
+      { name: "Ann Lee", channel: "sms", why: "Last visit 12 Aug 2026, attempt 1 of 2" },
+    ]);
+    expect(await readNow()).toEqual([contacts[0].text]);
+    expect(contacts[0].text).toBe(
+      "Hi Ann, it is time for your next visit to us. Reply YES and we ring you to find a time. Harbour Street Dental (02) 5550 4410. Reply STOP to opt out",
+    );
+    await pass();
+    expect(await clinic.read()).toEqual([]);
+    await pass(14 * 86_400_000);
+    expect(server().mailer.sent).toMatchObject([
+      { to: "ann@patient.example", replyTo: "reception@harbourstreet.example" },
+    ]);
+    expect(server().mailer.sent[0]?.text).toContain("Unsubscribe: https://desk.example/unsubscribe/");
+    await pass(14 * 86_400_000);
+    await pass();
+    expect(await clinic.tasks()).toMatchObject([{ title: "A patient did not come back after recalls" }]);
+    expect(await clinic.read()).toEqual([]);
+  });
+
+  test("stops once the patient has booked, opted out or does not want recalls [AGENT-4] [CALL-4]", async () => {
+    await visited({ patientDetails });
+    sydney("2027-02-15T10:00");
+    await connect({ ...recall, channels: ["SMS"] });
+    await clinic.reply("STOP");
+    expect((await preview("2")).skipped).toMatchObject([{ name: "Ann Lee" }]);
+    await pass();
+    expect(await clinic.read()).toEqual([]);
+    await clinic.reply("START");
+    expect(await readNow()).toHaveLength(1);
+    await clinic.book("2027-02-18", "10:00", { patientDetails });
+    expect(await preview("2")).toMatchObject({ total: 0, skipped: [] });
+  });
+
+  test("offers free times, and the answer books one [AGENT-4]", async () => {
+    await visited({ patientDetails });
+    sydney("2027-02-15T10:00");
+    await connect({ ...recall, channels: ["SMS"], offerSlots: true });
+    const [asked] = await readNow();
+    expect(asked).toContain(
+      "Tuesday 16 February, 9:00 am (reply 1) or Wednesday 17 February, 9:00 am (reply 2)",
+    );
+    await clinic.reply("2");
+    const [booked] = (await clinic.appointments()).slice(-1);
+    expect(booked).toMatchObject({
+      patientName: "Ann Lee",
+      requestedDate: "2027-02-17",
+      requestedTime: "09:00",
+    });
+    expect((await clinic.read())[0]).toContain("we have you down for Wednesday 17 February at 9:00 am");
+  });
+
+  test("rests on Sundays, national holidays and in the evening [CALL-4]", async () => {
+    await visited({ patientDetails });
+    // Good Friday, Easter Sunday and Easter Monday; Sydney is eleven hours ahead of UTC then.
+    sydney("2027-03-26T10:00");
+    await connect({ ...recall, channels: ["SMS"] });
+    expect(await readNow()).toEqual([]);
+    sydney("2027-03-28T10:00");
+    expect(await readNow()).toEqual([]);
+    sydney("2027-03-29T10:00");
+    expect(await readNow()).toEqual([]);
+    sydney("2027-03-30T09:00");
+    expect(await readNow()).toHaveLength(1);
+  });
+
+  test("follows the chosen treatments, and says how it read what is left open [AGENT-4]", async () => {
+    await visited({ patientDetails, appointmentType: "Teeth Cleaning" });
+    sydney("2027-02-15T10:00");
+    await connect({ ...recall, appointmentTypes: ["Root Canal"], recallDelay: "soon", maxAttempts: "" });
+    const { total, notes } = await preview("2");
+    expect(total).toBe(0);
+    expect(notes.join(" ")).toContain("“soon” cannot be read");
+    await connect({ ...recall, appointmentTypes: ["Cleaning"] });
+    expect((await preview("2")).total).toBe(1);
+  });
+
+  test("does nothing before it is connected, while it is paused, or while the assistant is [AGENT-4] [DASH-4]", async () => {
+    await visited({ patientDetails });
+    sydney("2027-02-15T10:00");
+    await pass();
+    expect(await clinic.read()).toEqual([]);
+    await server().call("changeOutreach", { token: clinic.token, body: { pausedAgents: ["2"] } });
+    await connect({ ...recall, channels: ["SMS"] });
+    await pass();
+    expect(await clinic.read()).toEqual([]);
+    await server().call("changeOutreach", { token: clinic.token, body: { pausedAgents: [] } });
+    await server().call("pauseAssistant", { token: clinic.token, body: { paused: true } });
+    await pass();
+    expect(await clinic.read()).toEqual([]);
+    await server().call("pauseAssistant", { token: clinic.token, body: { paused: false } });
+    await pass();
+    expect(await clinic.read()).toHaveLength(1);
+  });
+});
+
+describe("follow-up", () => {
+  const asked = async (over: Record<string, unknown> = {}) => {
+    await visited({ patientDetails, appointmentType: "Oral Surgery" });
+    await connect({ ...followUp, ...over });
+    sydney("2026-08-14T09:50");
+    expect(await readNow()).toEqual([]);
+    sydney("2026-08-14T10:00");
+    return readNow();
+  };
+
+  test("asks after the chosen treatments at the chosen time, once [AGENT-4]", async () => {
+    expect(await asked()).toEqual([
+      "Hi Ann, how are you feeling after your visit? Reply GOOD, or tell us about any pain, swelling or bleeding. Harbour Street Dental (02) 5550 4410",
+    ]);
+    await pass();
+    expect(await clinic.read()).toEqual([]);
+  });
+
+  test("tells the team at once when something sounds wrong [AGENT-4]", async () => {
+    await asked();
+    await clinic.reply("It is swelling up and hurts");
+    expect(await clinic.tasks()).toMatchObject([
+      { kind: "callback", title: "A patient is unwell after a treatment", phone: callerNumber },
+    ]);
+    expect((await clinic.read())[0]).toContain("call 000 now");
+  });
+
+  test("offers the next free time when told to, and YES takes it [AGENT-4]", async () => {
+    await asked({ escalationMethod: "autobook" });
+    await clinic.reply("bleeding a bit");
+    expect((await clinic.read())[0]).toContain("The next free time is Friday 14 August at 10:30 am");
+    await clinic.reply("yes");
+    const [booked] = (await clinic.appointments()).slice(-1);
+    expect(booked).toMatchObject({
+      appointmentType: "Follow-up",
+      requestedTime: "10:30",
+      status: "requested",
+    });
+  });
+
+  test("passes the answer on to the dentist by e-mail when told to [AGENT-4]", async () => {
+    await asked({ escalationMethod: "forward" });
+    await clinic.reply("some pain left");
+    await clinic.run();
+    expect(server().mailer.sent).toMatchObject([{ to: "reception@harbourstreet.example" }]);
+    expect(server().mailer.sent[0]?.text).toContain("some pain left");
+  });
+});
+
+describe("e-mail", () => {
+  test("reminds on the chosen days, with staff in copy, and not of a cancelled visit [AGENT-4] [CALL-4]", async () => {
+    await connect({ ...mails, ccEmails: "desk@clinic.example, desk@clinic.example" });
+    const { id } = await clinic.book("2026-08-20", "14:00", { patientDetails });
+    sydney("2026-08-17T09:00");
+    await pass(0);
+    expect(server().mailer.sent).toMatchObject([{ to: "ann@patient.example", cc: ["desk@clinic.example"] }]);
+    await pass();
+    expect(server().mailer.sent).toHaveLength(1);
+    await server().call("cancelAppointment", { token: clinic.token, params: { id }, body: { reason: "" } });
+    sydney("2026-08-19T09:00");
+    await pass(0);
+    expect(server().mailer.sent).toHaveLength(1);
+  });
+
+  test("thanks after a visit, and unsubscribing by its link ends what offers something [AGENT-4] [CALL-4]", async () => {
+    await connect({ ...mails, campaigns: ["Post-visit thank-you notes", "Newsletters"] });
+    await visited({ patientDetails });
+    sydney("2026-08-13T09:00");
+    await pass(0);
+    expect(server().mailer.sent).toMatchObject([{ subject: "Thank you for your visit" }]);
+    const link = server().mailer.sent[0]?.unsubscribeUrl ?? "";
+    const path = new URL(link).pathname;
+    const campaign = { kind: "newsletter", subject: "News", body: "We have moved.", isPreview: true };
+    const recipients = async () =>
+      (await server().call("sendCampaign", { token: clinic.token, body: campaign })).body.recipients;
+    expect(await recipients()).toBe(1);
+    await server().app.inject({ method: "GET", url: path });
+    expect(await recipients()).toBe(1);
+    expect((await server().app.inject({ method: "POST", url: path })).statusCode).toBe(200);
+    expect(await recipients()).toBe(0);
+  });
+
+  test("writes to who did not come [AGENT-4]", async () => {
+    await connect({ ...mails, campaigns: [], missedFollowUp: true });
+    const { id } = await visited({ patientDetails });
+    sydney("2026-08-12T12:00");
+    await rowsOf(server().database, `update appointment set attendance = 'no_show' where id = '${id}'`);
+    await pass();
+    expect(server().mailer.sent).toMatchObject([{ subject: "We missed you" }]);
+    await pass();
+    expect(server().mailer.sent).toHaveLength(1);
+  });
+
+  test("a newsletter goes once to everybody who wants it, and only when the campaign is ticked [AGENT-4]", async () => {
+    await visited({ patientDetails });
+    const send = (isPreview: boolean) =>
+      server().call("sendCampaign", {
+        ...{
+          token: clinic.token,
+          body: { kind: "newsletter", subject: "News", body: "New hours.", isPreview },
+        },
+      });
+    expect((await send(false)).status).toBe(400);
+    await connect({ ...mails, campaigns: ["Newsletters"], ccEmails: "desk@clinic.example" });
+    expect((await send(true)).body).toEqual({ recipients: 1, isSent: false });
+    expect((await send(false)).body).toEqual({ recipients: 1, isSent: true });
+    await clinic.run();
+    expect(
+      server()
+        .mailer.sent.map(({ to }) => to)
+        .sort(),
+    ).toEqual(["ann@patient.example", "desk@clinic.example"]);
+    expect(server().mailer.sent[0]?.text).toContain("12 Harbour Street");
+  });
+});
+
+test("staff read what went out and what came in, and nobody else's [CALL-3]", async () => {
+  const other = await textingClinic(server(), publicUrl);
+  await visited({ patientDetails });
+  server().clock.advance(1_000);
+  await clinic.reply("Is there parking?");
+  const { body } = await server().call("listMessages", { token: clinic.token });
+  expect(
+    body.messages.map(({ purpose, status }: { purpose: string; status: string }) => [purpose, status]),
+  ).toEqual([
+    ["received", "received"],
+    ["confirmation", "sent"],
+  ]);
+  expect((await server().call("listMessages", { token: other.token })).body.messages).toEqual([]);
+});

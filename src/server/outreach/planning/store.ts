@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import { toIso } from "#kernel/clock.ts";
+import type { AppointmentId } from "#kernel/ids.ts";
+import type { ClinicQueries } from "#server/db/clinic-queries.ts";
+import type { Database } from "#server/db/database.ts";
+
+export interface PlannedVisit extends Record<string, unknown> {
+  id: AppointmentId;
+  patientId: string | null;
+  patientName: string;
+  phoneE164: string | null;
+  email: string | null;
+  appointmentType: string;
+  status: "requested" | "confirmed";
+  attendance: string | null;
+  localDate: string;
+  localTime: string;
+  startsAt: number;
+  endsAt: number;
+  createdAt: number;
+  preferences: Record<string, boolean> | null;
+}
+
+const mostVisits = 2_000;
+
+/** Visits that were not cancelled and end between two instants, the earliest first. */
+export const findVisitsEnding = (queries: ClinicQueries, from: number, to: number): Promise<PlannedVisit[]> =>
+  queries.rows<PlannedVisit>(
+    (clinicId) => sql`
+      select a.id, a.patient_id as "patientId", a.patient_name as "patientName",
+             a.patient_phone_e164 as "phoneE164", coalesce(a.patient_email, p.email) as email,
+             a.appointment_type as "appointmentType", a.status, a.attendance,
+             a.local_date::text as "localDate", a.local_time as "localTime",
+             (extract(epoch from a.starts_at) * 1000)::float8 as "startsAt",
+             (extract(epoch from a.ends_at) * 1000)::float8 as "endsAt",
+             (extract(epoch from a.created_at) * 1000)::float8 as "createdAt", p.preferences
+        from appointment a left join patient p on p.id = a.patient_id and p.clinic_id = ${clinicId}
+       where a.clinic_id = ${clinicId} and a.status <> 'cancelled'
+         and a.ends_at >= ${toIso(from)}::timestamptz and a.ends_at < ${toIso(to)}::timestamptz
+       order by a.ends_at, a.id limit ${mostVisits}`,
+  );
+
+/** Which of these occasions were written about already. */
+export async function findKnownOccasions(queries: ClinicQueries, occasions: string[]): Promise<Set<string>> {
+  if (occasions.length === 0) return new Set();
+  const wanted = sql.join(
+    occasions.map((one) => sql`${one}`),
+    sql`, `,
+  );
+  const rows = await queries.rows<{ occasion: string }>(
+    (clinicId) => sql`select occasion from message where clinic_id = ${clinicId} and occasion in (${wanted})`,
+  );
+  return new Set(rows.map(({ occasion }) => occasion));
+}
+
+/** Clinics where one of these agents was connected. */
+export async function findClinicsWithAgents(
+  database: Database,
+  agentIds: readonly string[],
+): Promise<string[]> {
+  const wanted = sql.join(
+    agentIds.map((one) => sql`${one}`),
+    sql`, `,
+  );
+  const { rows } = await database
+    .acrossClinics()
+    .execute(sql`select distinct clinic_id as id from agent_configuration where agent_id in (${wanted})`);
+  return (rows as { id: string }[]).map(({ id }) => id);
+}

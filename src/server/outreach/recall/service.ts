@@ -1,0 +1,91 @@
+import type { ConfigurationOf } from "#contract/agent-configuration.ts";
+import { shortDate } from "#kernel/spoken-dates.ts";
+import { toInstant, toLocal } from "#kernel/zoned-time.ts";
+import { hasOptedOut } from "#server/messaging/consent/service.ts";
+import type { NewMessage } from "#server/messaging/outbox/service.ts";
+import { preferencesOf } from "#server/patients/rules.ts";
+import { idOfPeriod } from "#server/queue/rules.ts";
+import { emptyPlan, isOfKind, mostContactsADay, type Plan, type PlanningContext } from "../planning/rules.ts";
+import { attemptEveryMs, limitsOf, recallText, type Way, waysTo } from "./rules.ts";
+import * as store from "./store.ts";
+
+const day = 86_400_000;
+
+type Settings = ConfigurationOf<"2">;
+
+/** Who is due for a visit and how they would be asked back, within the limits of the dialog (AGENT-4). */
+export async function planRecalls(context: PlanningContext, settings: Settings): Promise<Plan> {
+  const { queries, now, profile } = context;
+  const plan = emptyPlan();
+  const limits = limitsOf(settings);
+  plan.notes.push(...limits.notes);
+  const overdue = await store.findOverdue(queries, now - limits.delayDays * day, now);
+  const offered = settings.offerSlots ? await context.freeTimes(2) : [];
+  const midnight = toInstant(toLocal(now, profile.timeZone).date, "00:00", profile.timeZone);
+  let room = mostContactsADay - (await store.countSince(queries, midnight));
+  for (const patient of overdue.filter(({ lastType }) => isOfKind(lastType, settings.appointmentTypes))) {
+    const { name } = patient;
+    const lastVisit = shortDate(toLocal(patient.lastEndedAt, profile.timeZone).date);
+    if (patient.attempts >= limits.maxAttempts) {
+      plan.skipped.push({ name, reason: `Asked ${patient.attempts} times without an answer` });
+      if (settings.escalationMethod === "notify" && nextAttempt(patient, now) <= now)
+        plan.handOvers.push(handOver(patient, lastVisit));
+      continue;
+    }
+    const found = await wayTo(context, settings, patient);
+    if ("refused" in found) {
+      plan.skipped.push({ name, reason: found.refused });
+      continue;
+    }
+    const dueAt = nextAttempt(patient, now);
+    if (dueAt <= now && room-- <= 0) {
+      plan.skipped.push({ name, reason: `Tomorrow: ${mostContactsADay} people a day at most` });
+      continue;
+    }
+    const why = `Last visit ${lastVisit}, attempt ${patient.attempts + 1} of ${limits.maxAttempts}`;
+    plan.contacts.push({ name, why, dueAt, message: messageTo(patient, found, { offered, dueAt }) });
+  }
+  return plan;
+}
+
+const nextAttempt = ({ lastAttemptAt }: store.RecallCandidate, now: number): number =>
+  lastAttemptAt === null ? now : Math.max(now, lastAttemptAt + attemptEveryMs);
+
+const handOver = (patient: store.RecallCandidate, lastVisit: string) => ({
+  id: idOfPeriod(`recall ${patient.id}`, patient.lastEndedAt),
+  title: "A patient did not come back after recalls",
+  detail: `${patient.name} was asked ${patient.attempts} times. Last visit ${lastVisit}.`,
+  phone: patient.phoneE164,
+});
+
+/** The chosen ways take turns from attempt to attempt. */
+async function wayTo(
+  { queries }: PlanningContext,
+  settings: Settings,
+  patient: store.RecallCandidate,
+): Promise<Way | { refused: string }> {
+  const preferences = preferencesOf(patient.preferences);
+  if (!preferences.recalls) return { refused: "Does not want recalls" };
+  const ways: Way[] = [];
+  for (const way of waysTo(settings.channels, { ...patient, preferences }))
+    if (!(await hasOptedOut(queries, { channel: way.channel, kind: "commercial", address: way.toAddress })))
+      ways.push(way);
+  return (
+    ways[patient.attempts % Math.max(1, ways.length)] ?? {
+      refused: "Cannot be reached in a chosen way, or has opted out",
+    }
+  );
+}
+
+const messageTo = (
+  { id, name, lastEndedAt, attempts }: store.RecallCandidate,
+  way: Way,
+  { offered, dueAt }: { offered: { date: string; time: string }[]; dueAt: number },
+): NewMessage => ({
+  ...{ ...way, purpose: "recall", kind: "commercial", agentId: "2", patientId: id, recipientName: name },
+  occasion: `recall ${id} ${lastEndedAt} ${attempts + 1}`,
+  subject: "Time for your next visit",
+  body: recallText(name, way.channel, offered),
+  offered,
+  expiresAt: dueAt + 7 * day,
+});

@@ -1,0 +1,59 @@
+import type { Message, MessageChannel, MessagePurpose } from "#contract/messages.ts";
+import type { Tone } from "#web/ui/badge.tsx";
+
+export const channelWords: Record<MessageChannel, string> = {
+  sms: "Text",
+  email: "E-mail",
+  call: "Phone call",
+};
+
+export const purposeWords: Record<MessagePurpose, string> = {
+  confirmation: "Confirmation",
+  reminder: "Reminder",
+  cancellation: "Cancellation",
+  recall: "Recall",
+  follow_up: "Follow-up",
+  thank_you: "Thank-you note",
+  missed: "Missed visit",
+  promotion: "Offer",
+  newsletter: "Newsletter",
+  roster: "Roster",
+  staff_alert: "For staff",
+  answer: "Answer",
+  received: "From the patient",
+};
+
+const reasonWords: Record<string, string> = {
+  paused: "held back while paused",
+  quiet_hours: "waits for the sending hours",
+  no_sender: "the clinic has no number to send from: add one under Phone numbers",
+  unreachable: "the provider does not answer; tried again",
+  opted_out: "the patient has opted out",
+  channel_refused: "the patient does not want this way of contact",
+  purpose_refused: "the patient does not want these messages",
+  not_mobile: "not a mobile number",
+  too_late: "it became too late",
+  appointment_moved: "the appointment was moved",
+  appointment_cancelled: "the appointment was cancelled",
+  appointment_restored: "the appointment stands again",
+  has_booked: "the patient has booked",
+  interrupted: "cut short by a restart",
+};
+
+export const reasonInWords = (reason: string): string => reasonWords[reason] ?? `reported as ${reason}`;
+
+/** Word and colour of what became of a message; `null` provider or the simulator means that nothing left. */
+export function statusOf({ status, provider, channel }: Message): { word: string; tone: Tone } {
+  if (status === "sent" && channel === "call") return { word: "Task for staff", tone: "blue" };
+  if (status === "sent" && provider === "simulator") return { word: "Kept here", tone: "grey" };
+  return {
+    queued: { word: "Waiting", tone: "yellow" },
+    sending: { word: "Being sent", tone: "yellow" },
+    sent: { word: "Sent", tone: "green" },
+    delivered: { word: "Delivered", tone: "green" },
+    failed: { word: "Failed", tone: "red" },
+    suppressed: { word: "Not sent", tone: "grey" },
+    called_off: { word: "Called off", tone: "grey" },
+    received: { word: "Received", tone: "blue" },
+  }[status] as { word: string; tone: Tone };
+}
