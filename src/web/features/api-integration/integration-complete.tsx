@@ -1,14 +1,15 @@
 import { Check } from "lucide-react";
-import type { PmsConnection } from "#contract/pms.ts";
+import type { PmsCapabilities, PmsConnection } from "#contract/pms.ts";
 import { useClinicTimeZone, useNow } from "#web/lib/clinic-time.ts";
 import { relativeTime } from "#web/lib/formatting.ts";
-import { deployments, environments, labelOf, productsOf, vendors } from "./pms-form.ts";
+import { adapters, deployments, environments, labelOf, productsOf, vendors } from "./pms-form.ts";
 
 /** What is connected with what. */
 export function IntegrationComplete({ connection }: { connection: PmsConnection }) {
   const timeZone = useClinicTimeZone();
   const now = useNow();
   const { environment, deploymentType, pmsVendor, pmsProduct, haloGuid, lastSynced } = connection;
+  const { adapter, capabilities } = connection;
   const product = labelOf(productsOf(pmsVendor), pmsProduct);
   return (
     <section
@@ -30,13 +31,21 @@ export function IntegrationComplete({ connection }: { connection: PmsConnection 
         <Fact term="Environment">{labelOf(environments, environment)}</Fact>
         <Fact term="Deployment">{labelOf(deployments, deploymentType)}</Fact>
         <Fact term="Vendor and product">{`${labelOf(vendors, pmsVendor)}, ${product}`}</Fact>
-        <Fact term="GUID">
-          <code className="font-mono text-12">{haloGuid}</code>
+        {adapter !== "sandbox" && <Fact term="Through">{labelOf(adapters, adapter)}</Fact>}
+        {capabilities && <Fact term="Bookings">{bookingsSentence(capabilities)}</Fact>}
+        <Fact term={adapter === "fhir" ? "Server" : "GUID"}>
+          <code className="font-mono text-12 wrap-anywhere">{haloGuid}</code>
         </Fact>
       </dl>
     </section>
   );
 }
+
+const bookingsSentence = ({ writesAppointments, readsAppointments }: PmsCapabilities) =>
+  [
+    writesAppointments ? "Written for you" : "Your team enters them by hand",
+    ...(readsAppointments ? ["times taken there are blocked here"] : []),
+  ].join(", ");
 
 function Fact({ term, children }: { term: string; children: React.ReactNode }) {
   return (

@@ -15,6 +15,12 @@ export const vendors: readonly SelectOption[] = [
   { value: "centaur", label: "Centaur Software" },
   { value: "zedmed", label: "Zedmed" },
 ];
+/** Through what a practice is reached; the sandbox keeps nothing and needs nobody. */
+export const adapters: readonly SelectOption[] = [
+  { value: "sandbox", label: "Sandbox (for trying out)" },
+  { value: "halo", label: "Halo Connect" },
+  { value: "fhir", label: "FHIR R4 server" },
+];
 const products: Record<string, readonly SelectOption[]> = {
   "best-practice": [{ value: "bp-premier", label: "BP Premier" }],
   centaur: [
@@ -54,6 +60,11 @@ export interface PmsFields {
   pmsVersion: string;
   pmsId: string;
   practiceName: string;
+  adapter: string;
+  pairingCode: string;
+  fhirBaseUrl: string;
+  fhirToken: string;
+  scheduleReference: string;
 }
 
 /** The form as it was kept, or empty. */
@@ -65,6 +76,12 @@ export const fieldsOf = (kept: PmsConnection | null): PmsFields => ({
   pmsVersion: kept?.pmsVersion ?? "",
   pmsId: kept?.pmsId ?? "",
   practiceName: kept?.practiceName ?? "",
+  adapter: kept?.adapter ?? "sandbox",
+  // Secrets are entered, never shown.
+  pairingCode: "",
+  fhirBaseUrl: kept?.fhirBaseUrl ?? "",
+  fhirToken: "",
+  scheduleReference: kept?.scheduleReference ?? "",
 });
 
 /** Another vendor has other products; the only one of a vendor needs no choosing. */
@@ -75,9 +92,16 @@ export function withVendor(fields: PmsFields, pmsVendor: string): PmsFields {
   return { ...fields, pmsVendor, pmsProduct: only?.value ?? (isStillOffered ? fields.pmsProduct : "") };
 }
 
-/** Something stands in every field but the version, which is optional. */
-export const isFilled = ({ pmsVersion: _, ...required }: PmsFields): boolean =>
-  Object.values(required).every((value) => value !== "");
+/** Something stands in every field of the four steps but the version, which is optional. */
+export const isFilled = (fields: PmsFields): boolean =>
+  [
+    fields.environment,
+    fields.deploymentType,
+    fields.pmsVendor,
+    fields.pmsProduct,
+    fields.pmsId,
+    fields.practiceName,
+  ].every((value) => value !== "");
 
 /** What is sent; null when a typed field holds blanks only. */
 export function bodyOf(fields: PmsFields): PmsConnectionBody | null {

@@ -5,6 +5,7 @@ import { Input } from "#web/ui/input.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Select, type SelectOption } from "#web/ui/select.tsx";
+import { AdapterChoice, AdapterFields } from "./adapter-fields.tsx";
 import type { ConnectPms } from "./connect-pms.ts";
 import { GuidCard } from "./guid-card.tsx";
 import { IntegrationComplete } from "./integration-complete.tsx";
@@ -46,6 +47,7 @@ export function SetupTab({ pms }: { pms: ConnectPms }) {
             onChange={(deploymentType) => change({ deploymentType })}
           />
         </div>
+        <AdapterChoice fields={fields} change={change} />
       </Step>
       <Step number={2} title="PMS Identification" isDone={fields.pmsProduct !== ""}>
         <Identification fields={fields} change={change} onVendor={(v) => setFields(withVendor(fields, v))} />
@@ -56,6 +58,13 @@ export function SetupTab({ pms }: { pms: ConnectPms }) {
         isDone={fields.pmsId !== "" && fields.practiceName !== ""}
       >
         <DataCollection fields={fields} change={change} />
+        <AdapterFields
+          fields={fields}
+          change={change}
+          hasToken={
+            pms.connection?.hasFhirToken === true && pms.connection.fhirBaseUrl === fields.fhirBaseUrl
+          }
+        />
       </Step>
       <Step number={4} title="Halo GUID Retrieval" isDone={isConnected}>
         <GuidCard

@@ -5,6 +5,7 @@ import { classNames } from "#web/lib/class-names.ts";
 import { formatPhone, shortDate, twelveHour } from "#web/lib/formatting.ts";
 import { typeOf } from "./calendar-events.ts";
 import { OriginMark } from "./origin-mark.tsx";
+import { PmsMark } from "./pms-mark.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 interface AppointmentCardProps {
@@ -53,6 +54,7 @@ export const AppointmentCard = memo(function AppointmentCard(props: AppointmentC
         </span>
         <span className="max-desk:col-start-2 max-desk:row-start-4">
           <OriginMark appointment={appointment} />
+          <PmsMark appointmentId={appointment.id} />
         </span>
         <span className="flex max-desk:col-start-3 max-desk:row-start-1">
           <StatusBadge status={appointment.status} />

@@ -9,6 +9,7 @@ import { toast } from "#web/ui/toast-store.ts";
 import { bookingSentences, cancellationDetails, initialsOf } from "./appointment-labels.ts";
 import { typeOf } from "./calendar-events.ts";
 import { useConfirmAppointment } from "./confirm-appointment.ts";
+import { PmsSection } from "./pms-section.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { VisitSection } from "./visit-section.tsx";
 import { WaitlistSection } from "./waitlist-section.tsx";
@@ -32,6 +33,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
         <Heading appointment={appointment} />
         <Facts appointment={appointment} />
         <div className="mt-4 flex flex-col gap-3">
+          <PmsSection appointmentId={appointment.id} />
           <BookingInformation appointment={appointment} />
           {isCancelled ? (
             <>

@@ -1,11 +1,17 @@
 import { Clock, Pause, Play, RefreshCw } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { Link } from "wouter";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useAssistantStatus } from "./assistant-status.ts";
 import { usePauseAssistant } from "./pause-assistant.ts";
-import { syncSentence, useSyncPms } from "./sync-pms.ts";
+import { useSyncPms } from "./sync-pms.ts";
+
+// Only who syncs needs it: the first page stays small.
+const loadReport = () => import("./sync-report.tsx");
+const SyncProgress = lazy(async () => ({ default: (await loadReport()).SyncProgress }));
+const SyncReport = lazy(async () => ({ default: (await loadReport()).SyncReport }));
 
 const rowClasses =
   "flex w-full items-start gap-3 rounded-m px-2.5 py-2 text-left text-13 font-label text-ink transition-colors duration-(--fast) hover:bg-hover disabled:text-ink-3 pointer-coarse:py-3 [&_svg]:mt-px [&_svg]:size-4 [&_svg]:text-ink-2";
@@ -52,7 +58,6 @@ function PauseAction() {
 /** Brings the practice system up to date and says what changed; without one it says where to connect. */
 function SyncAction() {
   const sync = useSyncPms();
-  const isQuiet = sync.isIdle || sync.isPending;
   return (
     <>
       <button
@@ -65,17 +70,12 @@ function SyncAction() {
         {sync.isPending ? <Spinner /> : <RefreshCw aria-hidden="true" />}
         {sync.isPending ? "Syncing..." : "Sync with PMS"}
       </button>
-      <p role="status" className={isQuiet ? "sr-only" : "px-2.5 pb-2 pl-9.5 text-12 text-ink-2"}>
+      <p role="status" className={sync.isIdle ? "sr-only" : "px-2.5 pb-2 pl-9.5 text-12 text-ink-2"}>
         {sync.isError && messageForPeople(sync.error, "The sync did not work. Try again in a moment.")}
-        {sync.data?.connected === true && syncSentence(sync.data)}
-        {sync.data?.connected === false && (
-          <>
-            No practice system is connected yet.{" "}
-            <Link href="/api" className="rounded-s font-medium text-accent-ink underline">
-              See API
-            </Link>
-          </>
-        )}
+        <Suspense>
+          {sync.isPending && <SyncProgress />}
+          {sync.data && <SyncReport reply={sync.data} />}
+        </Suspense>
       </p>
     </>
   );

@@ -7,10 +7,13 @@ import { Panel } from "#web/ui/panel.tsx";
 import { SampleMark } from "#web/ui/sample-mark.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useAssistantStatus } from "./assistant-status.ts";
+import { usePmsConnection } from "./sync-pms.ts";
 
 /** Whether the assistant answers, when figures were last brought together, and whether all is well. */
 export function StatusMonitor({ overview }: { overview: ClinicOverview | null | undefined }) {
   const assistant = useAssistantStatus();
+  // Asked for itself: the figures are null while a workspace still shows its samples, and it may have synced by then.
+  const connection = usePmsConnection();
   // The switch knows first; the figures follow within a minute.
   const paused = assistant.data?.paused;
   const isActive = paused === undefined ? overview?.aiStatus === "active" : !paused;
@@ -26,10 +29,10 @@ export function StatusMonitor({ overview }: { overview: ClinicOverview | null | 
           )}
         </Line>
         <Line term="Last synced">
-          {overview === undefined ? (
+          {overview === undefined && connection.data === undefined ? (
             <Skeleton className="w-24" />
           ) : (
-            <LastSynced at={overview?.lastSynced ?? null} />
+            <LastSynced at={connection.data?.lastSynced ?? overview?.lastSynced ?? null} />
           )}
         </Line>
         <Line term="System Health">

@@ -1,8 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { PmsSyncReply } from "#contract/pms.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { callApi } from "#web/lib/api-client.ts";
-import { plural } from "#web/lib/formatting.ts";
 import { refreshTopic } from "#web/lib/live.ts";
+import { apiQuery } from "#web/lib/query-client.ts";
+
+/** The link to the practice system, with the progress of a running sync. */
+export const usePmsConnection = () => useQuery(apiQuery("pmsConnection"));
 
 /** Brings the practice system up to date; the answer tells what changed. */
 export function useSyncPms() {
@@ -11,14 +13,4 @@ export function useSyncPms() {
     mutationFn: () => callApi("syncPms"),
     onSettled: () => refreshTopic(client, "pms"),
   });
-}
-
-/** What a sync did, in a sentence. */
-export function syncSentence(reply: Extract<PmsSyncReply, { connected: true }>): string {
-  const parts = [
-    reply.added > 0 && `${plural(reply.added, "appointment")} added`,
-    reply.changed > 0 && `${reply.changed} changed`,
-    reply.cancelled > 0 && `${reply.cancelled} cancelled`,
-  ].filter((part) => part !== false);
-  return parts.length === 0 ? "Synced. Nothing had changed." : `Synced: ${parts.join(", ")}.`;
 }
