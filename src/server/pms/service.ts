@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { PmsFailure, PmsForm, PmsOptions, PmsProgress, PmsVendor } from "#contract/pms.ts";
 import { newId } from "#kernel/ids.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
@@ -155,6 +156,9 @@ function targetOf(scope: ClinicScope, form: PmsForm, haloGuid: string): string {
 
 /** A sync that has said nothing for this long was lost with its server. */
 const lostAfterMs = 120_000;
+/** How long one sync waits for bookings that a worker is writing: three seconds in all. */
+const waitMs = 100;
+const mostWaits = 30;
 const day = 86_400_000;
 
 async function sync(dependencies: PmsDependencies, scope: ClinicScope): Promise<SyncOutcome> {
@@ -202,9 +206,15 @@ async function runSync(
   if (!read.ok) return fail(read.reason);
 
   const ids = await database.transaction(scope, (tx) => requestWaiting(tx, clock.now(), true));
+  let patience = mostWaits;
   for (const [done, id] of ids.entries()) {
     await tell({ step: "writing", done, total: ids.length });
-    const result = await writeBooking(dependencies, scope, id);
+    let result = await writeBooking(dependencies, scope, id);
+    // A worker has it just now: its result belongs to what this sync tells.
+    for (; result.kind === "waiting" && patience > 0; patience--) {
+      await pause(waitMs);
+      result = await writeBooking(dependencies, scope, id);
+    }
     if (result.kind === "failed" && isOutOfReach(result.reason)) return fail(result.reason);
   }
   const { blocked, freed } = read;

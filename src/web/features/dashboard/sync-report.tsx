@@ -16,7 +16,7 @@ export function SyncProgress() {
           aria-label="Bookings written"
           value={progress.done}
           max={progress.total}
-          className="mt-1 block h-1.5 w-full accent-accent-solid"
+          className="mt-1 block h-1.5 w-full accent-(--accent)"
         />
       )}
     </>
