@@ -14,6 +14,8 @@ const KnowledgeBaseEditor = lazy(() =>
   import("./knowledge-base-editor.tsx").then((m) => ({ default: m.KnowledgeBaseEditor })),
 );
 
+const OpeningPanels = lazy(() => import("./opening-panels.tsx").then((m) => ({ default: m.OpeningPanels })));
+
 /** What the assistant knows about the clinic: to read, or to change. */
 export function KnowledgeBasePage() {
   const query = useKnowledgeBase();
@@ -58,7 +60,14 @@ export function KnowledgeBasePage() {
         </div>
       )}
       {query.isPending && <LoadingRows label="Loading the knowledge base..." rows={6} />}
-      {isReading && <KnowledgeBaseReading saved={saved} />}
+      {isReading && (
+        <>
+          <KnowledgeBaseReading saved={saved} />
+          <Suspense fallback={<LoadingRows label="Loading holidays and closures..." rows={4} />}>
+            <OpeningPanels />
+          </Suspense>
+        </>
+      )}
       {query.isSuccess && !isReading && (
         <Suspense fallback={<LoadingRows label="Loading the knowledge base..." rows={6} />}>
           <KnowledgeBaseEditor
