@@ -776,6 +776,11 @@ export const rosterLeave = pgTable(
     fromDate: date("from_date", { mode: "string" }).notNull(),
     /** Inclusive. */
     toDate: date("to_date", { mode: "string" }).notNull(),
+    /** Staff who ask are not away until it is approved. */
+    status: text("status").notNull().default("requested").$type<"requested" | "approved" | "declined">(),
+    reason: text("reason"),
+    decidedByUsername: text("decided_by_username"),
+    decidedAt: instantColumn("decided_at"),
     createdByUsername: text("created_by_username").notNull(),
     createdAt: instantColumn("created_at").notNull(),
   },
