@@ -3,6 +3,7 @@ import { Dialog } from "radix-ui";
 import { type PointerEvent, useRef } from "react";
 import type { User } from "#contract/auth.ts";
 import { Button } from "#web/ui/button.tsx";
+import { useFocusReturn } from "#web/ui/focus-return.ts";
 import { Logo } from "#web/ui/logo.tsx";
 import { Account } from "./account.tsx";
 import { NavigationList } from "./navigation-list.tsx";
@@ -17,6 +18,7 @@ interface NavigationDrawerProps {
 
 /** The sidebar on a phone: closes on a choice, Escape, the scrim and a swipe to the left. */
 export function NavigationDrawer({ user, isOpen, onClose }: NavigationDrawerProps) {
+  const focusReturn = useFocusReturn(isOpen);
   const startX = useRef<number | null>(null);
   const onPointerDown = (event: PointerEvent) => {
     startX.current = event.clientX;
@@ -34,6 +36,7 @@ export function NavigationDrawer({ user, isOpen, onClose }: NavigationDrawerProp
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-[fade-out_var(--slow)_var(--ease)] data-[state=open]:animate-[fade-in_var(--slow)_var(--ease)]" />
         <Dialog.Content
+          {...focusReturn}
           aria-describedby={undefined}
           onPointerDown={onPointerDown}
           onPointerMove={onPointerMove}

@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useCallback, useRef } from "react";
 import { classNames } from "#web/lib/class-names.ts";
+import { useKeptFocus } from "./kept-focus.ts";
 import { Spinner } from "./spinner.tsx";
 
 export type ButtonKind = "filled" | "outlined" | "quiet" | "danger-text" | "danger";
@@ -53,12 +54,34 @@ export const buttonClasses = ({ kind = "outlined", size = "normal", isIcon, isFu
 
 /** A button; says its verb first. It never submits a form unless `type="submit"` is given. */
 export function Button(props: ButtonProps) {
-  const { kind, size, isIcon, isFullWidth, icon, isPending, pendingLabel, className, children, ...rest } =
-    props;
+  const {
+    kind,
+    size,
+    isIcon,
+    isFullWidth,
+    icon,
+    isPending,
+    pendingLabel,
+    className,
+    children,
+    ref,
+    ...rest
+  } = props;
+  const own = useRef<HTMLButtonElement>(null);
+  useKeptFocus(own, isPending ?? false);
+  const bothRefs = useCallback(
+    (element: HTMLButtonElement | null) => {
+      own.current = element;
+      if (typeof ref === "function") return ref(element);
+      if (ref) ref.current = element;
+    },
+    [ref],
+  );
   return (
     <button
       type="button"
       {...rest}
+      ref={bothRefs}
       disabled={rest.disabled || isPending}
       aria-busy={isPending || undefined}
       className={classNames(buttonClasses({ kind, size, isIcon, isFullWidth }), className)}

@@ -49,6 +49,8 @@ export function AppointmentsPage() {
     go({ isPrint: false });
     print();
   }, [address.isPrint, isReady, go, print]);
+  // A day that is shown by itself is the day meant, as a press in its empty slots would say.
+  const dayMeant = address.tab === "calendar" && address.view === "day" ? address.at || today : "";
   const shared = { appointments, today, time, changed, onOpen: open };
 
   const list = (
@@ -87,7 +89,11 @@ export function AppointmentsPage() {
             <Button icon={<Printer aria-hidden="true" />} disabled={!isReady} onClick={print}>
               Print day list
             </Button>
-            <Button kind="filled" icon={<Plus aria-hidden="true" />} onClick={() => create()}>
+            <Button
+              kind="filled"
+              icon={<Plus aria-hidden="true" />}
+              onClick={() => create(dayMeant >= today ? dayMeant : "")}
+            >
               New Appointment
             </Button>
           </>

@@ -1,7 +1,8 @@
 import { Clock, Pause, Play, RefreshCw } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { Link } from "wouter";
 import { messageForPeople } from "#web/lib/request-error.ts";
+import { useKeptFocus } from "#web/ui/kept-focus.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useAssistantStatus } from "./assistant-status.ts";
@@ -36,8 +37,11 @@ function PauseAction() {
   const status = useAssistantStatus();
   const pause = usePauseAssistant();
   const isPaused = status.data?.paused ?? false;
+  const button = useRef<HTMLButtonElement>(null);
+  useKeptFocus(button, pause.isPending);
   return (
     <button
+      ref={button}
       type="button"
       aria-pressed={isPaused}
       disabled={status.data === undefined || pause.isPending}
@@ -58,9 +62,12 @@ function PauseAction() {
 /** Brings the practice system up to date and says what changed; without one it says where to connect. */
 function SyncAction() {
   const sync = useSyncPms();
+  const button = useRef<HTMLButtonElement>(null);
+  useKeptFocus(button, sync.isPending);
   return (
     <>
       <button
+        ref={button}
         type="button"
         className={rowClasses}
         disabled={sync.isPending}

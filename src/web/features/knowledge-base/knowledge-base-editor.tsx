@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { type KnowledgeBase, knowledgeBaseBody } from "#contract/clinic.ts";
 import { isRequestError, messageForPeople } from "#web/lib/request-error.ts";
@@ -23,19 +23,21 @@ import { AdditionalFields, ServicesFields } from "./text-fields.tsx";
 interface KnowledgeBaseEditorProps {
   saved: KnowledgeBase | null;
   timeZone: string;
+  /** When it was asked for, it begins at its first field. */
+  takesFocus: boolean;
   /** Back to reading: saved, or given up. */
   onDone: () => void;
 }
 
 /** The five sections as fields, with Cancel and Save at the foot. */
-export function KnowledgeBaseEditor({ saved, timeZone, onDone }: KnowledgeBaseEditorProps) {
+export function KnowledgeBaseEditor({ saved, timeZone, takesFocus, onDone }: KnowledgeBaseEditorProps) {
   const frame = useRef<HTMLFormElement>(null);
   // What Cancel goes back to; a change from another desk must not move the ground under the fields.
   const [start] = useState(() => valuesOf(saved, timeZone));
   const form = useKnowledgeBaseForm(start);
   const save = useSaveKnowledgeBase();
   const changes = countChanges(start, form.watch());
-  useJumpToHash();
+  useStartingPlace(frame, takesFocus);
 
   const onSave = form.handleSubmit(
     async (values) => {
@@ -124,13 +126,14 @@ function focusFirstWrong(frame: HTMLElement | null): void {
   requestAnimationFrame(() => frame?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
 
-/** `#business-hours` leads to its section, although that comes later than the address. */
-function useJumpToHash(): void {
+/** `#business-hours` leads to its section, although that comes later than the address; else the first field is the start. */
+function useStartingPlace(frame: RefObject<HTMLElement | null>, takesFocus: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the form appears
   useEffect(() => {
     const section =
       window.location.hash === "" ? null : document.getElementById(window.location.hash.slice(1));
-    if (!section) return;
-    section.scrollIntoView({ block: "start" });
-    section.querySelector<HTMLElement>("input")?.focus({ preventScroll: true });
+    section?.scrollIntoView({ block: "start" });
+    const start = section ?? (takesFocus ? frame.current : null);
+    start?.querySelector<HTMLElement>("input")?.focus({ preventScroll: section !== null });
   }, []);
 }

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { defaultTimeZone } from "#contract/limits.ts";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
@@ -23,6 +23,7 @@ export function KnowledgeBasePage() {
   const [isEditing, edit] = useEditing();
   const saved = query.data ?? null;
   const isReading = query.isSuccess && saved !== null && !isEditing;
+  const editButton = useFocusAfterEditing(query.isSuccess, isReading);
   const mayContinue = isReading && onboarding.data?.knowledgeBaseCompleted === true;
 
   return (
@@ -37,7 +38,7 @@ export function KnowledgeBasePage() {
               Back to Dashboard
             </Link>
             {isReading && (
-              <Button kind={mayContinue ? "outlined" : "filled"} onClick={() => edit(true)}>
+              <Button ref={editButton} kind={mayContinue ? "outlined" : "filled"} onClick={() => edit(true)}>
                 Edit Information
               </Button>
             )}
@@ -73,12 +74,24 @@ export function KnowledgeBasePage() {
           <KnowledgeBaseEditor
             saved={saved}
             timeZone={saved?.timeZone ?? onboarding.data?.timeZone ?? defaultTimeZone}
+            takesFocus={isEditing}
             onDone={() => edit(false)}
           />
         </Suspense>
       )}
     </>
   );
+}
+
+/** Where the focus goes when the form is gone, and with it the button that was pressed. */
+function useFocusAfterEditing(isLoaded: boolean, isReading: boolean) {
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasForm = useRef(false);
+  useEffect(() => {
+    if (isReading && wasForm.current) editButton.current?.focus();
+    wasForm.current = isLoaded && !isReading;
+  }, [isLoaded, isReading]);
+  return editButton;
 }
 
 /** Edit mode, asked for by the button or by `?edit=hours` from another page; leaving it cleans the address. */

@@ -1,0 +1,16 @@
+import { type RefObject, useLayoutEffect, useRef } from "react";
+
+/**
+ * Gives a button its focus back when it may be pressed again: a browser takes it from one that is disabled while it
+ * waits, and the next Tab of a person without a mouse would begin somewhere else. Not when the focus went elsewhere.
+ */
+export function useKeptFocus(button: RefObject<HTMLButtonElement | null>, isPending: boolean): void {
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (isPending) hadFocus.current = document.activeElement === button.current;
+    else if (hadFocus.current) {
+      hadFocus.current = false;
+      if (document.activeElement === document.body) button.current?.focus();
+    }
+  }, [button, isPending]);
+}
