@@ -76,6 +76,34 @@ test("a month's event says time, patient and type, and opens its details by mous
   await expect(page.getByRole("dialog", { name: "Appointment Details" })).toContainText("2:30 pm");
 });
 
+test("a requested event is orange, as in the legend [APPT-4] [APPT-12]", async ({
+  signedInPage: page,
+  staff,
+  knowledgeBase: _,
+}) => {
+  const date = weekdayIn(1);
+  await book(staff.call, { name: "Isla Pappas", date });
+  await page.route("**/api/appointments", async (route) => {
+    const response = await route.fetch();
+    const list = (await response.json()) as object[];
+    await route.fulfill({
+      response,
+      json: list.map((appointment) => ({ ...appointment, status: "requested", appointmentType: null })),
+    });
+  });
+  await page.goto(`/appointments?tab=calendar&at=${date}`);
+  await expect(event(page, "Isla Pappas")).toHaveClass(/event-orange/);
+  await expect(event(page, "Isla Pappas")).toHaveText("10:00 Isla Pappas - General Consultation");
+  for (const [word, colour] of [
+    ["Confirmed", "green"],
+    ["Requested", "orange"],
+    ["Cancelled", "red"],
+  ] as const) {
+    const sign = page.getByRole("list", { name: "Colours" }).getByRole("listitem").filter({ hasText: word });
+    await expect(sign.locator("span")).toHaveClass(new RegExp(`bg-${colour}-solid`));
+  }
+});
+
 test("a cancelled event is red and struck through [APPT-4] [APPT-12]", async ({
   signedInPage: page,
   staff,

@@ -78,6 +78,9 @@ test("asks for the free times of the chosen day and shows them in 12-hour form [
   await time(page).click();
   await expect(page.getByRole("option", { name: "Loading available slots..." })).toBeDisabled();
   await page.keyboard.press("Escape");
+  await fill(page, {});
+  await submit(page).click();
+  await expectNotice(page, "Invalid Time", "Please select a valid appointment time");
   answer();
   await expect(dialog(page).getByText("15 free times on this day")).toBeVisible();
   await time(page).click();
@@ -201,6 +204,11 @@ test("a failure shows the server's sentence and keeps what was typed [APPT-9]", 
   );
   await submit(page).click();
   await expectNotice(page, "Error", "The calendar is being restored.");
+  await expect(dialog(page).getByLabel("Patient Name")).toHaveValue("Matilda Nguyen");
+  await page.unroute("**/api/appointments");
+  await page.route("**/api/appointments", (route) => route.abort());
+  await submit(page).click();
+  await expectNotice(page, "Error", "Failed to create appointment");
   await expect(dialog(page).getByLabel("Patient Name")).toHaveValue("Matilda Nguyen");
 });
 

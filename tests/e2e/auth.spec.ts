@@ -91,6 +91,15 @@ test("says why a sign-in failed [AUTH-6]", async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
 
+test("says 'Invalid credentials' when a sign-in failed without a word [AUTH-6]", async ({ page }) => {
+  await page.goto("/auth");
+  await page.route("**/auth/login", (route) => route.abort());
+  await signInAs(page, email("unheard"));
+  await expect(notice(page, "Login failed")).toBeVisible();
+  await expect(notice(page, "Invalid credentials")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
+});
+
 test("logs out: revokes the token, forgets it and what was loaded, and says so [AUTH-5] [AUTH-7] [SIDE-2]", async ({
   signedInPage: page,
   staff,
@@ -162,6 +171,23 @@ test.describe("with one-time codes", () => {
     await page.getByRole("button", { name: "Sign In", exact: true }).click();
     await expect(page).toHaveURL(/\/team-setup$/);
     await expect(notice(page, "Login successful")).toBeVisible();
+  });
+
+  test("says why a registration failed, and something when there is no reason [AUTH-6]", async ({ page }) => {
+    await page.goto(`${server.url}/auth`);
+    await page.waitForResponse("**/auth/options");
+    await page.getByText("Don't have an account?").click();
+    await page.getByLabel("Email").fill("sam@clinic.example");
+    for (const [answer, sentence] of [
+      [{ status: 500, body: "the roof is on fire" }, "500: the roof is on fire"],
+      [null, "Unable to create account"],
+    ] as const) {
+      await page.unroute("**/auth/register");
+      await page.route("**/auth/register", (route) => (answer ? route.fulfill(answer) : route.abort()));
+      await page.getByRole("button", { name: "Create account" }).click();
+      await expect(notice(page, "Registration failed")).toBeVisible();
+      await expect(notice(page, sentence)).toBeVisible();
+    }
   });
 
   test("opens registration where it is enabled [AUTH-2] [AUTH-4] [AUTH-5]", async ({ page }) => {

@@ -18,6 +18,7 @@ test("filters the log, opens an entry, walks on and closes it with the keys alon
   await expect(rows).toHaveCount(8);
   await enter(page, button(page, "Apply"));
   await expect(rows).toHaveCount(2);
+  await expectFocus(button(page, "Apply"));
   await tabTo(page, rows.first());
   await press(page, "ArrowDown");
   await expectFocus(rows.nth(1));
@@ -49,7 +50,7 @@ test("finds a patient and changes a preference with the keys alone [PAT-1]", asy
   const promotions = page.getByRole("region", { name: "Matilda Nguyen" }).getByLabel("Promotions");
   await tabTo(page, promotions);
   await expect(promotions).toBeChecked();
-  const kept = page.waitForResponse((response) => response.request().method() === "PATCH");
+  const kept = page.waitForResponse((response) => response.request().method() === "PUT");
   await press(page, "Space");
   expect((await kept).ok()).toBe(true);
   await expect(promotions).not.toBeChecked();

@@ -149,7 +149,8 @@ test("fills the test panel from the list of endpoints with the keys alone [API-2
   await enter(page, rows.nth(4).getByRole("button"));
   await expect(page.getByRole("tab", { name: "API Keys" })).toHaveAttribute("aria-selected", "true");
   await expect(page.getByLabel("Endpoint", { exact: true })).toHaveValue("/api/calls/logs");
-  await enter(page, button(page, "Send Request"));
+  await expectFocus(button(page, "Send Request"));
+  await press(page, "Enter");
   await expect(page.getByRole("region", { name: "Response" }).getByText("200 OK")).toBeVisible();
 });
 

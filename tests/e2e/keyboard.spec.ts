@@ -3,6 +3,7 @@ import { longDate, shortDate } from "../../src/kernel/spoken-dates.ts";
 import { addDays, weekdayOf } from "../../src/kernel/zoned-time.ts";
 import { book, expectNotice, today, weekdayIn } from "./booking-days.ts";
 import { expect, test } from "./fixtures.ts";
+import { press, tabTo } from "./with-keys.ts";
 
 const creating = (page: Page) => page.getByRole("dialog", { name: "Create Manual Appointment" });
 const details = (page: Page) => page.getByRole("dialog", { name: "Appointment Details" });
@@ -10,20 +11,6 @@ const cancelling = (page: Page) => page.getByRole("dialog", { name: "Cancel Appo
 const calendar = (page: Page) => page.getByRole("dialog", { name: "Choose a date" });
 const day = (page: Page, date: string) => calendar(page).getByRole("button", { name: longDate(date) });
 const newAppointment = (page: Page) => page.getByRole("button", { name: "New Appointment" }).first();
-
-async function press(page: Page, ...keys: string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key);
-}
-
-/** Goes on with Tab until the control has the focus. */
-async function tabTo(page: Page, control: ReturnType<Page["locator"]>): Promise<void> {
-  const isThere = () => control.evaluate((element) => element === document.activeElement);
-  for (let steps = 0; steps < 60; steps++) {
-    if (await isThere()) return;
-    await page.keyboard.press("Tab");
-  }
-  await expect(control).toBeFocused();
-}
 
 test("books, views and cancels with the keys alone [APPT-6] [APPT-11]", async ({
   signedInPage: page,

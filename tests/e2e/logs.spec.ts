@@ -47,6 +47,20 @@ test("colours types and statuses [LOG-1]", async ({ signedInPage: page }) => {
     );
 });
 
+test("any other status is grey [LOG-1]", async ({ signedInPage: page }) => {
+  await page.route("**/api/calls/logs?*", async (route) => {
+    const response = await route.fetch();
+    const { entries, ...rest } = (await response.json()) as { entries: object[] };
+    const [first, ...others] = entries;
+    await route.fulfill({
+      response,
+      json: { ...rest, entries: [{ ...first, status: "Missed" }, ...others] },
+    });
+  });
+  await page.goto("/logs");
+  await expect(rows(page).first().getByText("Missed", { exact: true })).toHaveClass(/bg-grey-soft/);
+});
+
 test("a filter takes effect only with Apply, and again after a reload [LOG-1]", async ({
   signedInPage: page,
 }) => {

@@ -28,6 +28,10 @@ test("shows status and body of a failed request [NET-1]", async ({ signedInPage:
   await page.route("**/api/tasks", (route) => route.fulfill({ status: 502, body: "bad luck" }));
   await page.goto("/");
   await expect(page.getByText("502: bad luck")).toBeVisible();
+  await page.unroute("**/api/tasks");
+  await page.route("**/api/tasks", (route) => route.fulfill({ status: 502, body: "" }));
+  await page.reload();
+  await expect(page.getByText("502: Bad Gateway")).toBeVisible();
 });
 
 test("asks neither twice nor again on focus, and not at all for what is fresh [NET-2]", async ({

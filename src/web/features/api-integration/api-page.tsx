@@ -20,8 +20,10 @@ export function ApiPage() {
   const kept = useConnection();
   const pms = useConnectPms();
   const [test, setTest] = useState<TestRequest>({ method: "GET", endpoint: "/api/appointments", body: "" });
+  const [isTestChosen, setIsTestChosen] = useState(false);
   const onTest = (chosen: Pick<TestRequest, "method" | "endpoint">) => {
     setTest((before) => ({ ...before, ...chosen }));
+    setIsTestChosen(true);
     showTab("keys");
   };
   return (
@@ -34,7 +36,10 @@ export function ApiPage() {
       <Tabs
         aria-label="API Integration"
         value={tab}
-        onValueChange={showTab}
+        onValueChange={(wanted) => {
+          setIsTestChosen(false);
+          showTab(wanted);
+        }}
         items={[
           {
             value: "setup",
@@ -51,7 +56,11 @@ export function ApiPage() {
               <SetupTab pms={pms} />
             ),
           },
-          { value: "keys", label: "API Keys", content: <KeysTab test={test} onTestChange={setTest} /> },
+          {
+            value: "keys",
+            label: "API Keys",
+            content: <KeysTab test={test} onTestChange={setTest} isTestChosen={isTestChosen} />,
+          },
           { value: "endpoints", label: "Testing & Endpoints", content: <EndpointsTab onTest={onTest} /> },
         ]}
       />

@@ -14,14 +14,16 @@ import { TestPanel } from "./test-panel.tsx";
 interface KeysTabProps {
   test: TestRequest;
   onTestChange: (test: TestRequest) => void;
+  /** The test was chosen in the list of endpoints a moment ago. */
+  isTestChosen: boolean;
 }
 
 /** The clinic's keys, and a place to try the calls. */
-export function KeysTab({ test, onTestChange }: KeysTabProps) {
+export function KeysTab({ test, onTestChange, isTestChosen }: KeysTabProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[1000px]:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
       <KeyPanel />
-      <TestPanel test={test} onChange={onTestChange} />
+      <TestPanel test={test} onChange={onTestChange} startsAtSend={isTestChosen} />
     </div>
   );
 }

@@ -21,12 +21,14 @@ import {
 interface TestPanelProps {
   test: TestRequest;
   onChange: (test: TestRequest) => void;
+  /** The focus begins at the button: what it sends is filled in already. */
+  startsAtSend: boolean;
 }
 
 const methodOptions = testMethods.map((method) => ({ value: method, label: method }));
 
 /** Sends a request to this server, as the signed-in user, and shows what comes back. */
-export function TestPanel({ test, onChange }: TestPanelProps) {
+export function TestPanel({ test, onChange, startsAtSend }: TestPanelProps) {
   const sending = useSendRequest();
   const [problem, setProblem] = useState<string | null>(null);
   const onSubmit = (event: FormEvent) => {
@@ -70,6 +72,7 @@ export function TestPanel({ test, onChange }: TestPanelProps) {
         <div>
           <Button
             type="submit"
+            autoFocus={startsAtSend}
             icon={<Send aria-hidden="true" />}
             isPending={sending.isPending}
             pendingLabel="Sending..."

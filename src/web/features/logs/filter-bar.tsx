@@ -13,6 +13,12 @@ interface FilterBarProps {
 /** Day and type; a choice takes effect only with Apply. */
 export function FilterBar({ applied, onApply }: FilterBarProps) {
   const [pending, setPending] = useState(applied);
+  const [known, setKnown] = useState(applied);
+  // Followed here, not by a new bar: that would take the focus from the Apply that was just pressed.
+  if (known.type !== applied.type || known.date !== applied.date) {
+    setKnown(applied);
+    setPending(applied);
+  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onApply(pending);

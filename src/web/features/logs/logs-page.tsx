@@ -35,11 +35,7 @@ export function LogsPage() {
         subtitle="Every call, system event and error, newest first"
         actions={<ExportButton filters={filters} isEmpty={entries?.length === 0} />}
       />
-      <FilterBar
-        key={JSON.stringify(filters)}
-        applied={filters}
-        onApply={(next) => go({ filters: next, open: "" })}
-      />
+      <FilterBar applied={filters} onApply={(next) => go({ filters: next, open: "" })} />
       {entries?.some((entry) => entry.isSample) && <SampleNote />}
       <div
         className="overflow-hidden rounded-l border border-line bg-surface"
