@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { callApi } from "#web/lib/api-client.ts";
 import { refreshTopic } from "#web/lib/live.ts";
+import { apiQuery } from "#web/lib/query-client.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
@@ -9,7 +10,11 @@ export function useDeleteKey() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => callApi("revokeApiKey", { params: { id } }),
-    onSuccess: () => toast({ title: "Success", description: "API key deleted" }),
+    onSuccess: (_reply, id) => {
+      // At once and with its question: otherwise the focus goes back to a button that is about to vanish.
+      client.setQueryData(apiQuery("listApiKeys").queryKey, (keys) => keys?.filter((key) => key.id !== id));
+      toast({ title: "Success", description: "API key deleted" });
+    },
     onError: (error) =>
       toast({
         variant: "destructive",
