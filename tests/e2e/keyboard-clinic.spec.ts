@@ -6,6 +6,9 @@ import { enter, expectFocus, press, tabTo } from "./with-keys.ts";
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const main = (page: Page) => page.getByRole("main");
 
+// A job is a few hundred keys, each with its answer: on a busy machine that is more than the usual minute.
+test.describe.configure({ timeout: 180_000 });
+
 test("signs in, sets up the team, chooses a plan and signs out with the keys alone [AUTH-1] [TEAM-2] [TEAM-3] [AUTH-7]", async ({
   page,
 }) => {

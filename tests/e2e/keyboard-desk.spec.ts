@@ -7,6 +7,9 @@ import { chooseWithKeys, enter, expectFocus, press, tabTo } from "./with-keys.ts
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const dialog = (page: Page) => page.getByRole("dialog");
 
+// A job is a few hundred keys, each with its answer: on a busy machine that is more than the usual minute.
+test.describe.configure({ timeout: 180_000 });
+
 test("filters the log, opens an entry, walks on and closes it with the keys alone [LOG-1] [LOG-2]", async ({
   signedInPage: page,
 }) => {

@@ -6,6 +6,9 @@ import { chooseWithKeys, enter, expectFocus, press, tabTo } from "./with-keys.ts
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const dialog = (page: Page) => page.getByRole("dialog");
 
+// A job is a few hundred keys, each with its answer: on a busy machine that is more than the usual minute.
+test.describe.configure({ timeout: 180_000 });
+
 test("selects, configures and connects an agent with the keys alone [AGENT-2] [AGENT-3]", async ({
   signedInPage: page,
   staff,
