@@ -17,6 +17,7 @@ import * as opening from "./opening.ts";
 import * as patients from "./patients.ts";
 import * as numbers from "./phone-numbers.ts";
 import * as pms from "./pms.ts";
+import * as rehearsals from "./rehearsals.ts";
 import * as waitlist from "./waitlist.ts";
 
 interface CallSchemas {
@@ -158,6 +159,11 @@ export const api = {
   calendarFeed: { guard: "user", replies: { 200: keys.calendarFeed } },
   createCalendarFeed: { guard: "user", replies: { 201: keys.createdCalendarFeed } },
   revokeCalendarFeed: { guard: "user", replies: { 200: nothing } },
+  rehearseAssistant: {
+    guard: "user",
+    body: rehearsals.rehearsalBody,
+    replies: { 200: rehearsals.rehearsalReply },
+  },
   listAgentConfigurations: { guard: "user", replies: { 200: z.array(agents.savedConfiguration) } },
   listAgentVersions: {
     guard: "user",

@@ -41,6 +41,7 @@ export const endpoints = {
   saveKnowledgeBase: { method: "POST", path: "/api/onboarding/knowledge-base" },
   assistantStatus: { method: "GET", path: "/api/assistant" },
   pauseAssistant: { method: "POST", path: "/api/assistant/pause" },
+  rehearseAssistant: { method: "POST", path: "/api/assistant/rehearsals" },
   listTasks: { method: "GET", path: "/api/tasks" },
   completeTask: { method: "POST", path: "/api/tasks/:id/complete" },
   listCallLogs: { method: "GET", path: "/api/calls/logs" },

@@ -20,6 +20,7 @@ export const errorCodes = [
   "invalid_credentials",
   "invalid_code",
   "sign_up_closed",
+  "unsafe_configuration",
   "rate_limited",
   "telephony_not_configured",
   "billing_not_configured",

@@ -67,6 +67,7 @@ export const summaries: Record<EndpointName, string> = {
   calendarFeed: "Whether there is an iCalendar feed",
   createCalendarFeed: "Make a new secret address for the iCalendar feed; the old one ends",
   revokeCalendarFeed: "End the iCalendar feed",
+  rehearseAssistant: "Let made-up callers ring the receptionist's settings before they go live",
   listAgentConfigurations: "The configurations in force, one per configured agent",
   listAgentVersions: "Every kept version of an agent's configuration, newest first",
   saveAgentConfiguration: "Save an agent's configuration as its next version",

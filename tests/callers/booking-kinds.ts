@@ -1,8 +1,8 @@
+import { e164, fullName, personAt } from "#server/rehearsal/people.ts";
+import { dayAsSaid, type Style, sayDay, sayTime, timeAsSaid } from "#server/rehearsal/speech.ts";
 import type { BookedVisit, Caller, CallersWorld } from "./caller.ts";
 import { booked, callerOf, caseOf, planOf, takenAt, visitOf } from "./case.ts";
 import { nextWeekday, workday } from "./days.ts";
-import { e164, fullName, personAt } from "./people.ts";
-import { dayAsSaid, type Style, sayDay, sayTime, timeAsSaid } from "./speech.ts";
 
 export type Kind = (i: number, style: Style, world: CallersWorld) => Caller;
 

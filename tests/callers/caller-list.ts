@@ -1,8 +1,8 @@
+import { styles } from "#server/rehearsal/speech.ts";
 import { bookingKinds } from "./booking-kinds.ts";
 import type { Caller, CallersWorld } from "./caller.ts";
 import { harderKinds } from "./harder-kinds.ts";
 import { otherKinds } from "./other-kinds.ts";
-import { styles } from "./speech.ts";
 
 /**
  * Every kind of caller, in every style of speech, `rounds` times with other wishes: 128 callers a round.

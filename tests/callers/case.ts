@@ -1,9 +1,9 @@
-import type { Plan } from "./agenda.ts";
-import { follow } from "./agenda.ts";
+import type { Plan } from "#server/rehearsal/agenda.ts";
+import { follow } from "#server/rehearsal/agenda.ts";
+import { e164, fullName, type Person, personAt } from "#server/rehearsal/people.ts";
+import { type Style, sayDay, sayTime, spokenNumber } from "#server/rehearsal/speech.ts";
 import type { Aftermath, BookedVisit, Caller, CallersWorld } from "./caller.ts";
 import { workday } from "./days.ts";
-import { e164, fullName, type Person, personAt } from "./people.ts";
-import { type Style, sayDay, sayTime, spokenNumber } from "./speech.ts";
 
 /** What every kind of caller starts from: who, in which style, with which wish. */
 export interface Case {

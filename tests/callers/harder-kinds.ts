@@ -1,8 +1,8 @@
+import { e164, fullName, personAt } from "#server/rehearsal/people.ts";
+import { dayAsSaid, sayDay, sayTime, spokenNumber, timeAsSaid } from "#server/rehearsal/speech.ts";
 import type { Kind } from "./booking-kinds.ts";
 import { booked, callerOf, caseOf, planOf, takenAt, visitOf } from "./case.ts";
 import { workday } from "./days.ts";
-import { e164, fullName, personAt } from "./people.ts";
-import { dayAsSaid, sayDay, sayTime, spokenNumber, timeAsSaid } from "./speech.ts";
 
 /** Callers who make it harder: several changes, few words, full days, wishes in the wrong order. */
 

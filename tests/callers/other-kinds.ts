@@ -1,8 +1,8 @@
+import { e164, fullName } from "#server/rehearsal/people.ts";
+import { dayAsSaid, sayDay, sayTime, timeAsSaid } from "#server/rehearsal/speech.ts";
 import type { Kind } from "./booking-kinds.ts";
 import { booked, callerOf, caseOf, heardThat, notBooked, planOf, visitOf } from "./case.ts";
 import { workday } from "./days.ts";
-import { e164, fullName } from "./people.ts";
-import { dayAsSaid, sayDay, sayTime, timeAsSaid } from "./speech.ts";
 
 /** Cancels an appointment that stands. */
 const cancels: Kind = (i, style, world) => {

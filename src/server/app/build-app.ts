@@ -46,6 +46,8 @@ import { pmsJobs } from "#server/pms/jobs.ts";
 import { pmsRoutes } from "#server/pms/routes.ts";
 import { createPmsService } from "#server/pms/service.ts";
 import { createWorker, type Worker } from "#server/queue/worker.ts";
+import { rehearsalRoutes } from "#server/rehearsal/routes.ts";
+import { createRehearsalService } from "#server/rehearsal/service.ts";
 import { agentsStatusRoutes } from "#server/system/agents-status/routes.ts";
 import { analyticsRoutes } from "#server/system/analytics/routes.ts";
 import { dashboardRoutes } from "#server/system/dashboard/routes.ts";
@@ -130,6 +132,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const outreach = createOutreach({ config, database, clock, provider, ...dependencies.outreach, mailer });
   const booking = createBookingService({ database, clock, calendarOf: profileOf, watch: outreach.watch });
   const outreachWork = outreach.jobs(booking);
+  const engine = { start: startCall, step };
   const { patience } = forTests;
   const voice = modelVoiceOf(config, { clock, log: logger, ...(patience && { patience }) });
   const calls = createCallsService({
@@ -137,7 +140,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     database,
     clock,
     booking,
-    engine: { start: startCall, step },
+    engine,
     voice,
     profileOf: async (scope, channel, calledNumber) => {
       const [profile, receptionist] = await Promise.all([
@@ -201,7 +204,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   pmsRoutes(router, pms, practiceSystems);
   feedRoutes(http, router, createFeedService(database, clock));
   agentsStatusRoutes(router, database);
-  assistantRoutes(router, createAssistantsService(database, clock));
+  const rehearsals = createRehearsalService({ database, clock, engine });
+  rehearsalRoutes(router, rehearsals);
+  assistantRoutes(router, createAssistantsService(database, clock, rehearsals.findUnsafe));
   const numberProvider = numberProviderOf(config);
   numberRoutes(router, createNumbersService({ database, clock, provider: numberProvider }));
   billingRoutes(router, { billing, publicUrl: config.publicUrl, log: logger });
@@ -234,7 +239,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
       },
       phoneSystem: phone.probe,
       aiAgent: async () => {
-        askAssistant({ start: startCall, step }, clock.now());
+        askAssistant(engine, clock.now());
         // Without its model the assistant still answers, in the built-in engine's words.
         return (await voice?.isThere()) === false ? "warning" : undefined;
       },

@@ -31,6 +31,11 @@ function saved(outcome: SaveOutcome) {
       );
     case "no_such_version":
       throw new Refusal("not_found", "There is no such version.");
+    case "unsafe":
+      throw new Refusal(
+        "unsafe_configuration",
+        `These settings are not live: a safety case fails. ${outcome.failed}`,
+      );
     case "busy":
       throw new Refusal("unavailable", "Somebody else is saving this agent. Try again in a moment.");
   }

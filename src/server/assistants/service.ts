@@ -22,7 +22,12 @@ export interface Editor {
 
 export type SaveOutcome =
   | { ok: true; saved: SavedConfiguration }
-  | { ok: false; reason: "unknown_number" | "no_such_version" | "busy" };
+  | { ok: false; reason: "unknown_number" | "no_such_version" | "busy" }
+  /** `failed`: the safety case that did not pass and why, for staff. */
+  | { ok: false; reason: "unsafe"; failed: string };
+
+/** The safety case that a configuration fails, for staff; null when it may go live. */
+export type FindUnsafe = (scope: ClinicScope, configuration: AgentConfiguration) => Promise<string | null>;
 
 export interface AssistantsService {
   listInForce(scope: ClinicScope): Promise<SavedConfiguration[]>;
@@ -47,7 +52,11 @@ export async function findConfigurations(queries: ClinicQueries): Promise<AgentC
 
 const attempts = 3;
 
-export function createAssistantsService(database: Database, clock: Clock): AssistantsService {
+export function createAssistantsService(
+  database: Database,
+  clock: Clock,
+  findUnsafe: FindUnsafe,
+): AssistantsService {
   const saveVersion = async ({ scope, user }: Editor, configuration: AgentConfiguration) => {
     const { agentId } = configuration;
     const savedAt = clock.now();
@@ -76,6 +85,8 @@ export function createAssistantsService(database: Database, clock: Clock): Assis
       (fixedPhoneNumbers.some((fixed) => fixed.phoneNumber === phoneNumber) ||
         (await hasNumber(database.within(editor.scope), phoneNumber)));
     if (!isKnown) return { ok: false, reason: "unknown_number" };
+    const failed = await findUnsafe(editor.scope, { ...given, phoneNumber });
+    if (failed !== null) return { ok: false, reason: "unsafe", failed };
     // Two people saving at once want the same version number; whoever is second takes the one after.
     for (let attempt = 0; attempt < attempts; attempt++) {
       const row = await saveVersion(editor, { ...given, phoneNumber });

@@ -1,6 +1,13 @@
 import type { DoneAction, TurnPhrasing, Understood } from "#contract/calls.ts";
+import type { FreeTime } from "#contract/errors.ts";
+import type { AppointmentStatus } from "#contract/limits.ts";
 import type { HandoffData, RelayToCaller } from "#contract/relay.ts";
 import type { Clock } from "#kernel/clock.ts";
+import type { AppointmentId } from "#kernel/ids.ts";
+import type { NotThen } from "#server/booking/free-times.ts";
+import type { RescheduleOutcome } from "#server/booking/reschedule.ts";
+import type { BookAppointment, BookedBy, BookingService } from "#server/booking/service.ts";
+import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { CallEvent, Effect, Step, ToolEffect, ToolResult } from "#server/dialogue/events.ts";
 
 /** The pure conversation behind a call; its state is plain JSON. */
@@ -80,4 +87,42 @@ export interface SessionOptions {
   toolMs: number;
   /** A call that is still going after this long is stuck: the caller is handed to the team. */
   longestMs: number;
+}
+
+/** What a call is told of an appointment. */
+export interface OnTheBooks {
+  id: AppointmentId;
+  patientName: string;
+  localDate: string;
+  localTime: string;
+  appointmentType: string;
+  status: AppointmentStatus;
+}
+
+type Done = { ok: true; appointment: OnTheBooks };
+type KeyReused = { ok: false; reason: "idempotency_key_reused" };
+
+/** The appointment book as a call's tools use it: the clinic's own, or one that a rehearsal throws away. */
+export interface CallBook extends Pick<BookingService, "openSlotsBetween" | "nearestSlots" | "holdSlot"> {
+  bookAppointment(
+    scope: ClinicScope,
+    request: BookAppointment,
+    by: BookedBy,
+    idempotencyKey?: string,
+  ): Promise<Done | KeyReused | NotThen>;
+  cancelAppointment(
+    scope: ClinicScope,
+    id: AppointmentId,
+    reason: string | null,
+    by: BookedBy,
+    idempotencyKey?: string,
+  ): Promise<Done | KeyReused | { ok: false; reason: "not_found" | "already_cancelled" }>;
+  rescheduleAppointment(
+    scope: ClinicScope,
+    id: AppointmentId,
+    to: FreeTime,
+    by: BookedBy,
+  ): Promise<(Done & { from: OnTheBooks }) | Exclude<RescheduleOutcome, { ok: true }>>;
+  /** Appointments still to come under that number, E.164. */
+  findUpcomingByPhone(scope: ClinicScope, phone: string): Promise<OnTheBooks[]>;
 }

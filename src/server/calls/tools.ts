@@ -1,4 +1,4 @@
-import type { AppointmentStatus, AppointmentType } from "#contract/limits.ts";
+import type { AppointmentType } from "#contract/limits.ts";
 import { nearestSlotsOffered } from "#contract/limits.ts";
 import { closedTimesOn, isAllDay } from "#kernel/closed-times.ts";
 import type { AppointmentId, CallId } from "#kernel/ids.ts";
@@ -11,7 +11,6 @@ import {
   openingOn,
   openPiecesOn,
 } from "#server/booking/availability.ts";
-import type { BookingService } from "#server/booking/service.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type {
   BookingRequest,
@@ -21,6 +20,7 @@ import type {
   ToolResult,
 } from "#server/dialogue/events.ts";
 import type { NewTask } from "./call-log.ts";
+import type { CallBook, OnTheBooks } from "./port.ts";
 import { isSamePerson } from "./rules.ts";
 
 export interface ToolContext {
@@ -39,7 +39,7 @@ const horizonDays = 120;
 /** Does what the conversation asked for; whatever comes back here is the only thing it may state as fact. */
 export async function runTool(
   effect: ToolEffect,
-  booking: BookingService,
+  booking: CallBook,
   context: ToolContext,
 ): Promise<ToolResult> {
   switch (effect.type) {
@@ -64,7 +64,7 @@ const freeTime = ({ date, time }: OpenSlot) => ({ date, time });
 
 async function findSlots(
   { wish, appointmentType }: Extract<ToolEffect, { type: "find_slots" }>,
-  booking: BookingService,
+  booking: CallBook,
   { scope, callId, calendar, now }: ToolContext,
 ): Promise<ToolResult> {
   const wanted = { appointmentType, callId };
@@ -136,7 +136,7 @@ function whyClosed(wish: SlotWish, calendar: OpeningCalendar): string | null {
 
 async function hold(
   { date, time, appointmentType }: Extract<ToolEffect, { type: "hold_slot" }>,
-  booking: BookingService,
+  booking: CallBook,
   { scope, callId }: ToolContext,
 ): Promise<ToolResult> {
   const outcome = await booking.holdSlot(scope, callId, { date, time, appointmentType });
@@ -177,7 +177,7 @@ const assistant = (callId: CallId) => ({ kind: "assistant" as const, callId });
 
 async function book(
   request: BookingRequest,
-  booking: BookingService,
+  booking: CallBook,
   { scope, callId, identified }: ToolContext,
 ): Promise<ToolResult> {
   const outcome = await booking.bookAppointment(
@@ -204,15 +204,6 @@ async function book(
   return { type: "not_booked", reason: outcome.reason, nearest: outcome.nearest };
 }
 
-interface OnTheBooks {
-  id: AppointmentId;
-  patientName: string;
-  localDate: string;
-  localTime: string;
-  appointmentType: string;
-  status: AppointmentStatus;
-}
-
 const presentToCaller = (row: OnTheBooks): FoundAppointment => ({
   appointmentId: row.id,
   patientName: row.patientName,
@@ -225,7 +216,7 @@ const presentToCaller = (row: OnTheBooks): FoundAppointment => ({
 async function findAppointments(
   phone: string,
   name: string,
-  booking: BookingService,
+  booking: CallBook,
   context: ToolContext,
 ): Promise<ToolResult> {
   const underThatNumber = await booking.findUpcomingByPhone(context.scope, phone);
@@ -237,7 +228,7 @@ async function findAppointments(
 async function cancel(
   id: string,
   reason: string,
-  booking: BookingService,
+  booking: CallBook,
   context: ToolContext,
 ): Promise<ToolResult> {
   if (!context.identified.has(id)) return { type: "not_cancelled", reason: "not_found" };
@@ -257,7 +248,7 @@ async function cancel(
 
 async function reschedule(
   { appointmentId, date, time }: Extract<ToolEffect, { type: "reschedule" }>,
-  booking: BookingService,
+  booking: CallBook,
   context: ToolContext,
 ): Promise<ToolResult> {
   if (!context.identified.has(appointmentId))

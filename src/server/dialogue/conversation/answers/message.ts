@@ -40,9 +40,13 @@ export function answerMessage(
 
 const givesNone = (heard: Heard["heard"]): boolean => hasNoNumber(heard) || yesOrNo(heard) === "no";
 
+/** 'Yeah my crown is loose since last week' begins with a yes and is the message all the same. */
+const mostWordsOfAReply = 5;
+
 function takeText(turn: Turn, { message }: TakingMessage, { heard }: Heard): Turn | null {
-  if (onlyIntents(heard, "yes", "greeting", "wait", "are_you_human")) return null;
-  if (onlyIntents(heard, "no", "goodbye", "thanks")) return dropMessage(turn);
+  const isShort = heard.text.trim().split(/\s+/).length <= mostWordsOfAReply;
+  if (isShort && onlyIntents(heard, "yes", "greeting", "wait", "are_you_human")) return null;
+  if (isShort && onlyIntents(heard, "no", "goodbye", "thanks")) return dropMessage(turn);
   return proceedMessage(turn, { ...message, text: heard.text.trim() });
 }
 

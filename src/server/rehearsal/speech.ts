@@ -84,6 +84,7 @@ export function sayTime(time: string, style: Style): string {
   const half = time.slice(3) === "30";
   const word = hourWords[hour % 12];
   const part = hour < 12 ? "am" : "pm";
+  if (!/:[03]0$/.test(time)) return timeAsSaid(time);
   if (style === "clean") return timeAsSaid(time).replace(":00", "");
   if (style === "lower") return `${hour % 12 === 0 ? 12 : hour % 12}${half ? " 30" : ""} ${part}`;
   if (style === "fillers") return half ? `half past ${word}` : `${word} o'clock`;

@@ -1,4 +1,3 @@
-import type { Caller } from "./caller.ts";
 import { fullName, type Person } from "./people.ts";
 import { dayAsSaid, inStyle, type Style, sayDay, sayTime, spokenNumber, timeAsSaid } from "./speech.ts";
 
@@ -76,7 +75,7 @@ export interface Plan {
 }
 
 /** A caller who follows a plan, answering whatever is asked, at most 24 times. */
-export function follow(plan: Plan): Caller["next"] {
+export function follow(plan: Plan): (text: string) => string | null {
   let turn = 0;
   let objections = 0;
   const left = new Map(Object.entries(plan.instead ?? {}).map(([asked, lines]) => [asked, [...lines]]));

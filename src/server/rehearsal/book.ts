@@ -1,0 +1,144 @@
+import type { FreeTime } from "#contract/errors.ts";
+import { nearestSlotsOffered } from "#contract/limits.ts";
+import type { AppointmentId } from "#kernel/ids.ts";
+import { toE164 } from "#kernel/phone-numbers.ts";
+import { addDays, toInstant, toLocal } from "#kernel/zoned-time.ts";
+import {
+  type Chair,
+  findOpenSlots,
+  nearestTo,
+  type OpeningCalendar,
+  openPiecesOn,
+  visitMs,
+} from "#server/booking/availability.ts";
+import { heldStatuses, statusOfNewBooking } from "#server/booking/rules.ts";
+import type { CallBook, OnTheBooks } from "#server/calls/port.ts";
+import type { Visit } from "./caller.ts";
+
+export interface RehearsalBook extends CallBook {
+  /** Visits that stand. */
+  standing(): Visit[];
+}
+
+interface Range {
+  fromDate: string;
+  toDate: string;
+}
+
+interface Entry extends OnTheBooks {
+  /** E.164. */
+  phone: string;
+}
+
+/** Whenever the clinic is open. */
+const chair: Chair = { id: "rehearsal", weekdays: null };
+const daysAround = { before: 3, after: 21 };
+
+/**
+ * An appointment book that lives as long as one rehearsed call: the clinic's own hours and closures, one chair, and nothing of
+ * anybody real in it. It never reaches the clinic's calendar.
+ */
+export function rehearsalBook(
+  calendar: OpeningCalendar,
+  now: () => number,
+  before: readonly Visit[],
+): RehearsalBook {
+  const entries: Entry[] = before.map((visit, index) => ({
+    ...{
+      id: `before-${index + 1}` as AppointmentId,
+      patientName: visit.patientName,
+      phone: visit.patientPhone,
+    },
+    ...{ localDate: visit.date, localTime: visit.time, appointmentType: visit.appointmentType },
+    status: "confirmed",
+  }));
+  const startOf = ({ localDate, localTime }: Entry) => toInstant(localDate, localTime, calendar.timeZone);
+  const isHeld = ({ status }: Entry) => heldStatuses.includes(status);
+
+  const free = ({ fromDate, toDate }: Range, type: string | null, except?: Entry) =>
+    findOpenSlots({
+      ...{ fromDate, toDate, calendar, chairs: [chair], now: now(), lengthMs: visitMs(calendar, type) },
+      held: entries
+        .filter((entry) => isHeld(entry) && entry !== except)
+        .map((entry) => ({
+          ...{ chairId: chair.id, start: startOf(entry) },
+          end: startOf(entry) + visitMs(calendar, entry.appointmentType),
+        })),
+    });
+  const near = ({ date, time }: FreeTime, type: string | null, count = nearestSlotsOffered) => {
+    const today = toLocal(now(), calendar.timeZone).date;
+    const fromDate = [addDays(date, -daysAround.before), today].sort()[1] ?? today;
+    const slots = free({ fromDate, toDate: addDays(date, daysAround.after) }, type);
+    return nearestTo(slots, toInstant(date, time, calendar.timeZone), count);
+  };
+  /** Null when the time can be had. */
+  const refusal = ({ date, time }: FreeTime, type: string | null, except?: Entry) => {
+    if (free({ fromDate: date, toDate: date }, type, except).some((slot) => slot.time === time)) return null;
+    const start = toInstant(date, time, calendar.timeZone);
+    const isOpen = openPiecesOn(date, calendar).some(
+      (piece) => piece.start <= start && start + visitMs(calendar, type) <= piece.end,
+    );
+    const reason = start <= now() ? "in_the_past" : isOpen ? "slot_taken" : "outside_hours";
+    return { ok: false, reason, nearest: near({ date, time }, type) } as const;
+  };
+
+  return {
+    standing: () =>
+      entries.filter(isHeld).map((entry) => ({
+        ...{
+          patientName: entry.patientName,
+          patientPhone: entry.phone,
+          appointmentType: entry.appointmentType,
+        },
+        ...{ date: entry.localDate, time: entry.localTime },
+      })),
+
+    openSlotsBetween: async (_scope, range, wanted) => free(range, wanted?.appointmentType ?? null),
+    nearestSlots: async (_scope, wished, wanted) =>
+      near(wished, wanted?.appointmentType ?? null, wanted?.count),
+    // Nobody else rings meanwhile, so a time that is free is held.
+    holdSlot: async (_scope, _callId, slot) => refusal(slot, slot.appointmentType) ?? { ok: true },
+
+    bookAppointment: async (_scope, { date, time, patientName, patientPhone, appointmentType }) => {
+      const known = entries.find(
+        (entry) =>
+          isHeld(entry) &&
+          entry.localDate === date &&
+          entry.localTime === time &&
+          entry.patientName === patientName,
+      );
+      // Asked twice for the same booking on one call, it books once.
+      if (known) return { ok: true, appointment: known };
+      const refused = refusal({ date, time }, appointmentType);
+      if (refused) return refused;
+      const appointment: Entry = {
+        ...{ id: `booked-${entries.length + 1}` as AppointmentId, patientName, appointmentType },
+        ...{ localDate: date, localTime: time, phone: toE164(patientPhone) ?? patientPhone },
+        status: statusOfNewBooking("assistant"),
+      };
+      entries.push(appointment);
+      return { ok: true, appointment };
+    },
+
+    cancelAppointment: async (_scope, id) => {
+      const found = entries.find((entry) => entry.id === id);
+      if (!found) return { ok: false, reason: "not_found" };
+      if (!isHeld(found)) return { ok: false, reason: "already_cancelled" };
+      found.status = "cancelled";
+      return { ok: true, appointment: found };
+    },
+
+    rescheduleAppointment: async (_scope, id, { date, time }) => {
+      const found = entries.find((entry) => entry.id === id && isHeld(entry));
+      if (!found) return { ok: false, reason: "not_found" };
+      const refused = refusal({ date, time }, found.appointmentType, found);
+      if (refused) return refused;
+      const from = { ...found };
+      Object.assign(found, { localDate: date, localTime: time, status: statusOfNewBooking("assistant") });
+      return { ok: true, from, appointment: found };
+    },
+
+    findUpcomingByPhone: async (_scope, phone) =>
+      entries.filter((entry) => isHeld(entry) && entry.phone === phone && startOf(entry) > now()),
+  };
+}

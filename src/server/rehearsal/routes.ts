@@ -1,0 +1,9 @@
+import type { Actor } from "#server/auth/guard.ts";
+import type { Router } from "#server/http/router.ts";
+import type { RehearsalService } from "./service.ts";
+
+export function rehearsalRoutes(router: Router<Actor>, rehearsals: RehearsalService): void {
+  router.on("rehearseAssistant", ({ actor, body }) => rehearsals.rehearse(actor.scope, body.configuration), {
+    perMinute: 20,
+  });
+}

@@ -1,0 +1,97 @@
+import type { AgentConfiguration } from "#contract/agent-configuration.ts";
+import type {
+  RehearsalReply,
+  RehearsalVerdict,
+  RehearsedCall,
+  RehearsedCaller,
+} from "#contract/rehearsals.ts";
+import type { Clock } from "#kernel/clock.ts";
+import { toLocal } from "#kernel/zoned-time.ts";
+import { type Receptionist, receptionistOf } from "#server/assistants/rules.ts";
+import { findReceptionist } from "#server/assistants/service.ts";
+import type { ConversationEngine } from "#server/calls/port.ts";
+import { factsOf } from "#server/calls/profile.ts";
+import { type ClinicProfile, findClinicProfile } from "#server/clinic/service.ts";
+import type { ClinicScope } from "#server/db/clinic-scope.ts";
+import type { Database } from "#server/db/database.ts";
+import type { RehearsalCaller } from "./caller.ts";
+import { callersOf, safetyCallersOf, whenToRehearse } from "./callers.ts";
+import { ring } from "./ring.ts";
+
+export interface RehearsalDependencies<State> {
+  database: Database;
+  clock: Clock;
+  engine: ConversationEngine<State>;
+}
+
+export interface RehearsalService {
+  /** Every caller rings the settings in force and, where given, the draft. Nothing of it is kept. */
+  rehearse(scope: ClinicScope, draft: AgentConfiguration | undefined): Promise<RehearsalReply>;
+  /** The first safety case that a configuration fails, for staff; null when it may go live. */
+  findUnsafe(scope: ClinicScope, configuration: AgentConfiguration): Promise<string | null>;
+}
+
+export function createRehearsalService<State>(deps: RehearsalDependencies<State>): RehearsalService {
+  const { database, clock, engine } = deps;
+
+  const stageOf = (profile: ClinicProfile, receptionist: Receptionist | null, scope: ClinicScope) => {
+    const at = whenToRehearse(profile, clock.now());
+    const calledNumber = receptionist?.settings.phoneNumber ?? null;
+    const facts = factsOf(profile, { channel: "phone", calledNumber, now: at }, receptionist);
+    return { engine, facts, calendar: profile, at, scope };
+  };
+
+  return {
+    rehearse: async (scope, draft) => {
+      const [profile, live] = await Promise.all([
+        findClinicProfile(database.within(scope)),
+        findReceptionist(database.within(scope)),
+      ]);
+      const liveStage = stageOf(profile, live, scope);
+      const draftStage = draft?.agentId === "1" ? stageOf(profile, receptionistOf(draft), scope) : null;
+      const callers: RehearsedCaller[] = [];
+      for (const caller of callersOf({ ...liveStage, facts: liveStage.facts })) {
+        const before = await judged(caller, liveStage);
+        const after = draftStage && (await judged(caller, draftStage));
+        const { id, group, goal } = caller;
+        const change = after && changeBetween(before, after);
+        callers.push({ id, group, goal, live: before, draft: after, change });
+        await breathe();
+      }
+      const ringingOn = toLocal(liveStage.at, profile.timeZone).date;
+      return { callers, ringingOn, isPaused: profile.assistantPaused };
+    },
+
+    findUnsafe: async (scope, configuration) => {
+      if (configuration.agentId !== "1") return null;
+      const profile = await findClinicProfile(database.within(scope));
+      const stage = stageOf(profile, receptionistOf(configuration), scope);
+      for (const caller of safetyCallersOf(stage)) {
+        const { outcome, why } = await judged(caller, stage);
+        if (outcome === "failed") return `${caller.goal}. ${why}`;
+      }
+      return null;
+    },
+  };
+}
+
+type Stage<State> = Parameters<typeof ring<State>>[1];
+
+async function judged<State>(caller: RehearsalCaller, stage: Stage<State>): Promise<RehearsedCall> {
+  const { after, transcript } = await ring(caller, stage);
+  return { ...caller.verdict(after, stage.facts.permissions), transcript };
+}
+
+const worth = { failed: 0, passed_on: 1, served: 2 } as const satisfies Record<
+  RehearsalVerdict["outcome"],
+  number
+>;
+
+function changeBetween(before: RehearsalVerdict, after: RehearsalVerdict): RehearsedCaller["change"] {
+  const step = worth[after.outcome] - worth[before.outcome];
+  if (step === 0) return "same";
+  return step > 0 ? "improved" : "broken";
+}
+
+/** Between two callers the server answers whoever else waits: a rehearsal is a second of thinking. */
+const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
