@@ -196,7 +196,7 @@ describe("rehearsing a clinic's settings", () => {
     expect(find(await tryOut(token), "book-1")).toMatchObject({ draft: null, change: null });
   });
 
-  test("settings that fail a safety case cannot go live, neither saved nor restored [AGENT-4]", async () => {
+  test("settings that fail a safety case cannot be made live [AGENT-4]", async () => {
     const token = await clinic();
     const unsafe = receptionist({
       greetingScript: "Harbour Street Dental. In an emergency ring 911. How can I help?",
