@@ -1,9 +1,10 @@
 import { GitBranch, Headset, Phone, Plug } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { toE164 } from "#kernel/phone-numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { WorkInProgress } from "#web/ui/work-in-progress.tsx";
 import { CallBar } from "./call-bar.tsx";
 import { CallFlowPanel } from "./call-flow-panel.tsx";
@@ -15,6 +16,10 @@ import { canListen, canSpeak } from "./speech.ts";
 import { UnderstoodPanel } from "./understood-panel.tsx";
 import { useMicrophone } from "./use-microphone.ts";
 import { useTestCall } from "./use-test-call.ts";
+
+const RehearsalPanel = lazy(() =>
+  import("./rehearsal-panel.tsx").then((m) => ({ default: m.RehearsalPanel })),
+);
 
 const planned = [
   { icon: <Headset aria-hidden="true" />, label: "Agent configuration" },
@@ -34,8 +39,6 @@ export function VoiceAgentPage() {
   const isNumber = from.trim() === "" || toE164(from) !== null;
   useMicrophone(isSpoken && !isMuted && call.phase === "live", controls, () => setIsSpoken(false));
 
-  const ringButton = useFocusAfterCall(isOpen);
-
   return (
     <>
       <PageHeader
@@ -52,7 +55,6 @@ export function VoiceAgentPage() {
               Provider settings
             </Button>
             <Button
-              ref={ringButton}
               kind={isOpen ? "outlined" : "filled"}
               icon={<Phone aria-hidden="true" />}
               disabled={isOpen || !isNumber}
@@ -84,6 +86,9 @@ export function VoiceAgentPage() {
           <DonePanel call={call} />
         </div>
         <CallFlowPanel call={call} />
+        <Suspense fallback={<LoadingRows label="Loading the callers..." />}>
+          <RehearsalPanel />
+        </Suspense>
         <WorkInProgress planned={planned} expected="Expected completion: Coming soon" />
       </div>
       <ProviderSettings
@@ -93,15 +98,4 @@ export function VoiceAgentPage() {
       />
     </>
   );
-}
-
-/** What had the focus during a call goes with its end; then the next call is the next thing to do. */
-function useFocusAfterCall(isOpen: boolean) {
-  const ringButton = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen && document.activeElement === document.body) ringButton.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
-  return ringButton;
 }

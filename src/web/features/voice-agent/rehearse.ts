@@ -1,0 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ConfigurationOf } from "#contract/agent-configuration.ts";
+import { callApi } from "#web/lib/api-client.ts";
+import { refreshTopic } from "#web/lib/live.ts";
+import { apiQuery } from "#web/lib/query-client.ts";
+
+export type ReceptionistDraft = ConfigurationOf<"1">;
+
+/** The receptionist's settings in force; null where she was never configured. */
+export function useLiveSettings(): {
+  settings: ReceptionistDraft | null;
+  isPending: boolean;
+  isError: boolean;
+} {
+  const { data, isPending, isError } = useQuery(apiQuery("listAgentConfigurations"));
+  const found = data?.find(({ agentId }) => agentId === "1")?.configuration;
+  return { settings: found?.agentId === "1" ? found : null, isPending, isError };
+}
+
+/** Lets the made-up callers ring; null = only the settings in force. */
+export function useRehearse() {
+  return useMutation({
+    mutationFn: (configuration: ReceptionistDraft | null) =>
+      callApi("rehearseAssistant", { body: configuration === null ? {} : { configuration } }),
+  });
+}
+
+export function useMakeLive() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (configuration: ReceptionistDraft) =>
+      callApi("saveAgentConfiguration", { params: { agentId: "1" }, body: configuration }),
+    onSuccess: () => {
+      refreshTopic(client, "agents");
+      refreshTopic(client, "phone-numbers");
+    },
+  });
+}
