@@ -1,5 +1,5 @@
 import { GitBranch, Headset, Phone, Plug } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { toE164 } from "#kernel/phone-numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -39,6 +39,8 @@ export function VoiceAgentPage() {
   const isNumber = from.trim() === "" || toE164(from) !== null;
   useMicrophone(isSpoken && !isMuted && call.phase === "live", controls, () => setIsSpoken(false));
 
+  const ringButton = useFocusAfterCall(isOpen);
+
   return (
     <>
       <PageHeader
@@ -55,6 +57,7 @@ export function VoiceAgentPage() {
               Provider settings
             </Button>
             <Button
+              ref={ringButton}
               kind={isOpen ? "outlined" : "filled"}
               icon={<Phone aria-hidden="true" />}
               disabled={isOpen || !isNumber}
@@ -98,4 +101,15 @@ export function VoiceAgentPage() {
       />
     </>
   );
+}
+
+/** What had the focus during a call goes with its end; then the next call is the next thing to do. */
+function useFocusAfterCall(isOpen: boolean) {
+  const ringButton = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) ringButton.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return ringButton;
 }
