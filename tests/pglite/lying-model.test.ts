@@ -13,9 +13,13 @@ import { startTestServer, type TestServer } from "../support/test-server.ts";
 import { type BookedTurn, falseStatements, type StoredVisit } from "../support/truth-of-call.ts";
 
 /*
- * 128 callers of every kind, through the telephone provider and real sessions, with a language model on a local server that
- * lies and fails; what was spoken is compared with the database afterwards.
+ * Callers of every kind, through the telephone provider and real sessions, with a language model on a local server that
+ * lies and fails; what was spoken is compared with the database afterwards. One caller of each kind, in ways of speaking that
+ * take turns; with CALLERS=all each kind in every way, 128 in all, which takes minutes.
  */
+const waysOfSpeaking = 4;
+const isTheirTurn = (_caller: unknown, i: number): boolean =>
+  process.env.CALLERS === "all" || i % waysOfSpeaking === Math.floor(i / waysOfSpeaking) % waysOfSpeaking;
 
 interface Ringing {
   reports: RealReport[];
@@ -55,7 +59,7 @@ async function ringAll(script: Script | null, patience: Patience = long): Promis
   const staff = staffOf(clinic.url, clinic.token);
   const today = toLocal(server.clock.now(), exampleFacts.timeZone).date;
   const all: Ringing = { reports: [], falsehoods: [], answeredInMs: [], wordedBy: {}, complaints: [] };
-  for (const caller of callers({ today, closedWeekday: 0 }, 1)) {
+  for (const caller of [...callers({ today, closedWeekday: 0 }, 1)].filter(isTheirTurn)) {
     // A model that was left alone for its faults is asked again.
     server.clock.advance(61_000);
     all.reports.push(
@@ -146,7 +150,7 @@ test("a judge that finds everything well would be no judge: lies that are spoken
   expect(found.length).toBeGreaterThanOrEqual(16);
 });
 
-describe("128 callers with a language model that", () => {
+describe("callers of every kind with a language model that", () => {
   test.each<[string, () => Script, string[]]>([
     ["tells the truth in other words", truthful, ["model"]],
     ["lies", liar, ["built_in, rejected_sentence", "model"]],
@@ -158,12 +162,12 @@ describe("128 callers with a language model that", () => {
       const before = await ringAlone();
       const rung = await ringAll(script(), name === "stalls" ? short : long);
       console.log(name, JSON.stringify(rung.wordedBy), "slowest", Math.max(...rung.answeredInMs), "ms");
-      expect(rung.reports.length).toBeGreaterThanOrEqual(100);
+      expect(rung.reports.length).toBeGreaterThanOrEqual(32);
       expect(rung.falsehoods).toEqual([]);
       expect(missed(rung)).toEqual(missed(before));
       expect(rung.complaints).toEqual([]);
       // A model that was never asked could not have lied.
-      for (const outcome of outcomes) expect(rung.wordedBy[outcome] ?? 0, outcome).toBeGreaterThan(20);
+      for (const outcome of outcomes) expect(rung.wordedBy[outcome] ?? 0, outcome).toBeGreaterThan(5);
     },
     600_000,
   );
