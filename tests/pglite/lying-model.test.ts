@@ -105,7 +105,14 @@ async function judge({ database }: TestServer, all: Ringing, today: string, who:
         phrasing: { by: string; fault: string | null } | null;
       }
   >(database, `select * from call_turn where call_id = '${call.id}' order by seq`);
-  const rows = await rowsOf<Record<string, string | null>>(database, "select * from appointment");
+  // Where each stands, and where it stood before it was moved: what was true when it was said.
+  const rows = await rowsOf<Record<string, string | null>>(
+    database,
+    `select a.id, a.patient_name, a.status, a.call_id, a.local_date::text, a.local_time from appointment a
+     union all
+     select a.id, a.patient_name, a.status, a.call_id, m.from_date::text, m.from_time
+     from appointment a join appointment_move m on m.appointment_id = a.id`,
+  );
   const visits = rows.map(
     (row): StoredVisit => ({
       ...{ id: row.id ?? "", patientName: row.patient_name ?? "", status: row.status ?? "" },
