@@ -123,6 +123,7 @@ export const api = {
   listCallLogs: { guard: "user", query: calls.logQuery, replies: { 200: calls.logPage } },
   exportLogs: { guard: "user", query: calls.logExportQuery, replies: { 200: z.string() } },
   getCall: { guard: "user", params: byId, replies: { 200: calls.callWithTurns } },
+  getVoicemail: { guard: "user", params: byId, replies: { 200: z.string() } },
   startTestCall: { guard: "user", body: calls.startTestCallBody, replies: { 201: calls.startTestCallReply } },
   listPatients: { guard: "user", query: patients.patientQuery, replies: { 200: patients.patientPage } },
   createPatient: {

@@ -133,7 +133,11 @@ export const callSummary = z.object({
   appointmentIds: z.array(id),
 });
 export type CallSummary = z.infer<typeof callSummary>;
-export const callWithTurns = callSummary.extend({ turns: z.array(callTurn) });
+export const callWithTurns = callSummary.extend({
+  turns: z.array(callTurn),
+  /** The message that the caller left as sound; null when there is none. */
+  voicemail: z.object({ durationSeconds: z.number().int() }).nullable(),
+});
 export type CallWithTurns = z.infer<typeof callWithTurns>;
 
 /** One row of `/logs`. */

@@ -47,6 +47,7 @@ export const endpoints = {
   listCallLogs: { method: "GET", path: "/api/calls/logs" },
   exportLogs: { method: "GET", path: "/api/calls/logs/export.csv" },
   getCall: { method: "GET", path: "/api/calls/:id" },
+  getVoicemail: { method: "GET", path: "/api/calls/:id/voicemail" },
   startTestCall: { method: "POST", path: "/api/calls/test" },
   listPatients: { method: "GET", path: "/api/patients" },
   createPatient: { method: "POST", path: "/api/patients" },
@@ -112,6 +113,10 @@ export const telephonyPaths = {
   twilioAction: "/telephony/twilio/action",
   twilioDialAction: "/telephony/twilio/dial-action",
   twilioStatus: "/telephony/twilio/status",
+  /** The caller has finished leaving a voicemail. */
+  twilioVoicemail: "/telephony/twilio/voicemail",
+  /** What became of a recording. */
+  twilioRecording: "/telephony/twilio/recording",
   /** A text message to one of the clinic's numbers. */
   twilioText: "/telephony/twilio/text",
   /** What became of a text message of ours. */

@@ -45,6 +45,7 @@ export const summaries: Record<EndpointName, string> = {
   listCallLogs: "Call logs",
   exportLogs: "The log as CSV, with the same filters",
   getCall: "One call with its turns",
+  getVoicemail: "The sound of the voicemail that a caller left, as MP3",
   startTestCall: "Open a test call to the assistant",
   listPatients: "All patients",
   createPatient: "Add a patient to the records",

@@ -22,7 +22,7 @@ import { bookingRoutes } from "#server/booking/routes.ts";
 import { createBookingService } from "#server/booking/service.ts";
 import { waitlistRoutes } from "#server/booking/waitlist/routes.ts";
 import { createWaitlistService } from "#server/booking/waitlist/service.ts";
-import { factsOf, hintsOf, receptionNumber } from "#server/calls/profile.ts";
+import { factsOf, hintsOf, receptionNumber, wantsVoicemail } from "#server/calls/profile.ts";
 import { callRoutes, telephonyRoutes } from "#server/calls/routes.ts";
 import { type CallsService, createCallsService } from "#server/calls/service.ts";
 import { openingRoutes } from "#server/clinic/opening/routes.ts";
@@ -72,6 +72,7 @@ import { modelVoiceOf } from "./language-model.ts";
 import { numberProviderOf } from "./number-provider.ts";
 import { createOutreach, type OutreachAdapters } from "./outreach.ts";
 import { practiceSystemsOf } from "./practice-systems.ts";
+import { recordingProviderOf } from "./recording-provider.ts";
 
 export interface AppDependencies {
   config: Config;
@@ -135,7 +136,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const engine = { start: startCall, step };
   const { patience } = forTests;
   const voice = modelVoiceOf(config, { clock, log: logger, ...(patience && { patience }) });
+  const recordings = recordingProviderOf(config);
   const calls = createCallsService({
+    recordings,
     taskLeft: outreach.taskLeft,
     database,
     clock,
@@ -147,7 +150,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
         profileOf(scope),
         findReceptionist(database.within(scope)),
       ]);
-      const place = { channel, calledNumber, now: clock.now() };
+      const place = { channel, calledNumber, now: clock.now(), canRecord: recordings !== null };
       return { facts: factsOf(profile, place, receptionist), calendar: profile };
     },
     onEnded: billing
@@ -261,10 +264,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
         return clinicId === null ? null : scopeOfClinic(clinicId);
       },
       receptionOf: async (scope) => {
-        const profile = await profileOf(scope);
+        const [profile, receptionist] = await Promise.all([
+          profileOf(scope),
+          findReceptionist(database.within(scope)),
+        ]);
         return {
           isPaused: profile.assistantPaused,
           number: receptionNumber(profile),
+          takesVoicemail: recordings !== null && wantsVoicemail(receptionist),
           hints: hintsOf(profile),
         };
       },

@@ -139,12 +139,15 @@ export function createCallLog({ database, clock, onEnded, taskLeft }: CallLogDep
       return ended !== null;
     },
 
-    /** Reception did not pick up: what was handed over waits on the dashboard instead. */
-    missedByReception: async (row: CallRow): Promise<void> => {
+    /** Nobody picked up, or a voicemail was left: what was handed over waits on the dashboard instead. */
+    tookMessage: async (row: CallRow): Promise<void> => {
       if (row.outcome !== "handed_over") return;
       const queries = database.within(scopeOf(row));
       const [changed] = await store.changeOutcome(queries, row.id, "message_taken");
-      if (changed) await closeEntry(queries, changed);
+      if (changed) {
+        await closeEntry(queries, changed);
+        announceCall(changed);
+      }
     },
 
     leaveTask,

@@ -3,7 +3,7 @@ import { toIso } from "#kernel/clock.ts";
 import type { CallRow, TurnRow } from "./store.ts";
 
 /** A call as the contract shows it; the conversation's inner state stays inside. */
-export function presentCall(row: CallRow): Omit<CallWithTurns, "appointmentIds" | "turns"> {
+export function presentCall(row: CallRow): Omit<CallWithTurns, "appointmentIds" | "turns" | "voicemail"> {
   return {
     id: row.id,
     channel: row.channel,

@@ -15,6 +15,8 @@ export interface CallPlace {
   channel: CallChannel;
   calledNumber: string | null;
   now: number;
+  /** Whether sound can be recorded and listened to: the provider's account is set up. */
+  canRecord: boolean;
 }
 
 /**
@@ -47,8 +49,13 @@ export function factsOf(
       provideInfo: true,
     },
     canTransfer: mayTransfer(profile, place, receptionist),
+    takesVoicemail: place.channel === "phone" && place.canRecord && wantsVoicemail(receptionist),
   };
 }
+
+/** Whether the clinic chose that callers who want a person leave a voicemail. */
+export const wantsVoicemail = (receptionist: Receptionist | null): boolean =>
+  receptionist?.settings.escalationMethod === "voicemail";
 
 /** How far ahead callers ask: Christmas is asked about in January. */
 const aYear = 366;

@@ -11,6 +11,7 @@ import type { Router } from "#server/http/router.ts";
 import type { SignedRequest, VoiceProvider } from "#server/telephony/port.ts";
 import { knownCaller } from "#server/telephony/service.ts";
 import { serveRelay } from "./relay-socket.ts";
+import { isMessage, longestVoicemailSeconds } from "./rules.ts";
 import type { CallsService } from "./service.ts";
 import type { CallRow } from "./store.ts";
 
@@ -19,6 +20,8 @@ export interface Reception {
   isPaused: boolean;
   /** E.164 of a telephone where people answer; null = nobody can be put through to. */
   number: string | null;
+  /** Whether whoever wants a person leaves a voicemail instead of being put through. */
+  takesVoicemail: boolean;
   /** Words that speech recognition should expect. */
   hints: string[];
 }
@@ -39,15 +42,32 @@ export function callRoutes(router: Router<Actor>, calls: CallsService): void {
     if (!found) throw new Refusal("not_found", "This call does not exist.");
     return found;
   });
+  router.on("getVoicemail", async ({ actor, params, reply }) => {
+    const opened = await calls.openVoicemail(actor.scope, params.id as CallId);
+    if (!opened.ok) throw notToBeHeard[opened.reason]();
+    // A patient's voice is not left behind in a shared browser.
+    reply.header("content-type", "audio/mpeg").header("cache-control", "private, no-store");
+    return opened.sound;
+  });
   router.on("startTestCall", async ({ actor, body }) => ({
     relayPath: await calls.openTestCall(actor.scope, body.channel, knownCaller(body.from)),
   }));
 }
 
+const notToBeHeard = {
+  none: () => new Refusal("not_found", "No voicemail was left on this call."),
+  gone: () => new Refusal("not_found", "This voicemail has been deleted at the telephone provider."),
+  unreachable: () =>
+    new Refusal(
+      "unavailable",
+      "The telephone provider does not hand out the voicemail now. Try again in a minute.",
+    ),
+};
+
 /** The provider's webhooks and the calls' WebSockets. */
 export function telephonyRoutes(app: FastifyInstance, deps: CallRoutesDependencies): void {
   const { calls, provider } = deps;
-  const { toAssistant, toReception } = lineTo(deps);
+  const { toAssistant, toReception, toPeople } = lineTo(deps);
 
   /** Each webhook is signed and may come twice; whatever happens, the caller hears a sentence. */
   const post = (path: string, answer: (form: Form) => Promise<string>) => {
@@ -91,7 +111,7 @@ export function telephonyRoutes(app: FastifyInstance, deps: CallRoutesDependenci
       deps.log.warn({ callId: call.id, errorCode: form.get("ErrorCode") }, "the relay broke");
       return afterBreak(await calls.lineBroke(call), reception, form);
     }
-    return wantsPerson(form.get("HandoffData")) ? toReception(call, reception, form.base) : provider.hangUp();
+    return wantsPerson(form.get("HandoffData")) ? toPeople(call, reception, form.base) : provider.hangUp();
   });
 
   /** The line between the provider and us broke: the conversation goes on where it was. */
@@ -99,7 +119,7 @@ export function telephonyRoutes(app: FastifyInstance, deps: CallRoutesDependenci
     if (call.endedAt === null && call.turnCount > 0 && reconnects < maxReconnects && !calls.isStopping())
       return toAssistant(reception, base, reconnects + 1);
     const isDone = call.endedAt !== null && !["handed_over", "emergency"].includes(call.outcome);
-    return isDone ? provider.hangUp() : toReception(call, reception, base);
+    return isDone ? provider.hangUp() : toPeople(call, reception, base);
   };
 
   post(telephonyPaths.twilioDialAction, async (form) => {
@@ -115,6 +135,23 @@ export function telephonyRoutes(app: FastifyInstance, deps: CallRoutesDependenci
     return sayMissed(provider, await calls.missedReception(call));
   });
 
+  post(telephonyPaths.twilioVoicemail, async (form) => {
+    const call = await calls.findByProviderId(form.get("CallSid"));
+    // The sound may not be ready yet: it is kept when the provider says so.
+    if (!call || form.get("CallStatus") === "completed") return provider.nothing();
+    if (isMessage(secondsOf(form))) return provider.sayAndHangUp(thanksForVoicemail);
+    return provider.sayAndHangUp(nothingHeard(call.fromNumber !== null));
+  });
+
+  post(telephonyPaths.twilioRecording, async (form) => {
+    const recordingId = form.get("RecordingSid");
+    if (recordingId === "") throw missing("RecordingSid");
+    const isFinished = form.get("RecordingStatus") === "completed";
+    const call = isFinished ? await calls.findByProviderId(form.get("CallSid")) : null;
+    if (call) await calls.keepVoicemail(call, { recordingId, durationSeconds: secondsOf(form) });
+    return provider.nothing();
+  });
+
   post(telephonyPaths.twilioStatus, async (form) => {
     const isFinal = ["completed", "busy", "failed", "no-answer", "canceled"].includes(form.get("CallStatus"));
     const call = isFinal ? await calls.findByProviderId(form.get("CallSid")) : null;
@@ -128,8 +165,17 @@ export function telephonyRoutes(app: FastifyInstance, deps: CallRoutesDependenci
 /** How often a broken relay is put up again before a person takes over. */
 const maxReconnects = 3;
 
+/** Of a recording; 0 where the provider gives none. */
+const secondsOf = (form: Form) => Math.max(0, Math.round(Number(form.get("RecordingDuration")) || 0));
+
+const thanksForVoicemail = "Thank you. The team has your message. Goodbye.";
+const nothingHeard = (isPromised: boolean) =>
+  isPromised
+    ? "We did not hear a message. The team will ring you back. Goodbye."
+    : "We did not hear a message. Please ring again a little later. Goodbye.";
+
 function lineTo({ calls, provider }: CallRoutesDependencies) {
-  return {
+  const lines = {
     toAssistant: (reception: Reception, base: string, reconnects: number) =>
       provider.connectAssistant({
         base,
@@ -153,6 +199,24 @@ function lineTo({ calls, provider }: CallRoutesDependencies) {
         announcement: null,
       });
     },
+
+    /** Records a message for the team; the caller is told so before the tone. */
+    toVoicemail: async (call: CallRow, base: string) =>
+      provider.recordVoicemail({
+        base,
+        actionPath: telephonyPaths.twilioVoicemail,
+        recordingPath: telephonyPaths.twilioRecording,
+        announcement:
+          "Please say your name, your number and your message after the tone. It is recorded for the team. When you have finished, press hash or hang up.",
+        ifNothingHeard: nothingHeard(await calls.leaveToVoicemail(call)),
+        longestSeconds: longestVoicemailSeconds,
+      }),
+  };
+  return {
+    ...lines,
+    /** The assistant hands over, the way the clinic chose. */
+    toPeople: (call: CallRow, reception: Reception, base: string) =>
+      reception.takesVoicemail ? lines.toVoicemail(call, base) : lines.toReception(call, reception, base),
   };
 }
 

@@ -160,5 +160,11 @@ export function action(
   return { kind, label, detail, appointmentId };
 }
 
+/** Longest voicemail that is recorded, in seconds. */
+export const longestVoicemailSeconds = 180;
+/** Shorter than this is a breath, or the receiver being put down. */
+const shortestVoicemailSeconds = 2;
+export const isMessage = (durationSeconds: number): boolean => durationSeconds >= shortestVoicemailSeconds;
+
 /** How long a sentence takes to speak, in milliseconds: about 155 words a minute, as measured for synthetic voices. */
 export const speakingTimeMs = (text: string): number => Math.round((text.split(/\s+/).length / 155) * 60_000);

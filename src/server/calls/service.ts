@@ -10,6 +10,7 @@ import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
 import type { ClinicFacts } from "#server/dialogue/events.ts";
+import type { RecordingProvider } from "#server/telephony/port.ts";
 import { type CallLogDependencies, createCallLog, type NewTask, scopeOf } from "./call-log.ts";
 import type { ConversationEngine, EndReason, ModelVoice } from "./port.ts";
 import { presentCall, presentTurn } from "./presenter.ts";
@@ -19,6 +20,7 @@ import type { CallRow } from "./store.ts";
 import * as store from "./store.ts";
 import { runTool, type ToolContext } from "./tools.ts";
 import { TurnBook } from "./turn-book.ts";
+import { createVoicemails } from "./voicemails.ts";
 
 /** What a call needs to know of its clinic, read when the call begins. */
 export interface CallProfile {
@@ -38,6 +40,8 @@ export interface CallsDependencies<State> {
   profileOf(scope: ClinicScope, channel: CallChannel, calledNumber: string | null): Promise<CallProfile>;
   /** Heard in the transaction that ends a call. */
   onEnded?: ((queries: ClinicQueries, row: CallRow) => Promise<unknown>) | undefined;
+  /** Where voicemails are kept; null = nothing is recorded. */
+  recordings: RecordingProvider | null;
   log: { error(fields: object, message: string): void; warn(fields: object, message: string): void };
 }
 
@@ -177,6 +181,8 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
     return row;
   };
 
+  const voicemails = createVoicemails({ ...deps, books });
+
   const closeLost = async (row: CallRow): Promise<void> => {
     if (!(await books.end(row, row.seenAt, "failed"))) return;
     log.warn({ callId: row.id }, "a call was lost");
@@ -226,9 +232,18 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
     /** Resolves to whether somebody can ring back. */
     missedReception: async (row: CallRow): Promise<boolean> => {
       const isPromised = await books.leaveCallback(row);
-      if (isPromised) await books.missedByReception(row);
+      if (isPromised) await books.tookMessage(row);
       return isPromised;
     },
+
+    /** The caller hears the tone next: the assistant's part ends. Resolves to whether somebody can ring back. */
+    leaveToVoicemail: async (known: CallRow): Promise<boolean> => {
+      const row = (await findFree(known)) ?? known;
+      return voicemails.begin(row);
+    },
+
+    keepVoicemail: voicemails.keep,
+    openVoicemail: voicemails.open,
 
     /** A ticket for one test call; the WebSocket path it returns is good once, for a minute. */
     openTestCall: async (
@@ -250,11 +265,17 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
       const queries = database.within(scope);
       const row = await store.findCall(queries, id);
       if (!row) return null;
-      const [turns, appointmentIds] = await Promise.all([
+      const [turns, appointmentIds, voicemail] = await Promise.all([
         store.listTurns(queries, id),
         store.findAppointmentsOfCall(queries, id),
+        store.findVoicemail(queries, id),
       ]);
-      return { ...presentCall(row), appointmentIds, turns: turns.map(presentTurn) };
+      return {
+        ...presentCall(row),
+        appointmentIds,
+        turns: turns.map(presentTurn),
+        voicemail: voicemail && { durationSeconds: voicemail.durationSeconds },
+      };
     },
 
     /** Renews the live calls of this server and closes those that were lost with another. */

@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, inArray, isNull, lt } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lt } from "drizzle-orm";
 import type { CallId } from "#kernel/ids.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
-import { activity, appointment, call, callTurn, logEntry, task } from "#server/db/schema.ts";
+import { activity, appointment, call, callTurn, logEntry, task, voicemail } from "#server/db/schema.ts";
 
 export type CallRow = typeof call.$inferSelect;
 export type TurnRow = typeof callTurn.$inferSelect;
@@ -103,6 +103,31 @@ export const listTurns = (queries: ClinicQueries, id: CallId): Promise<TurnRow[]
 
 export const findAppointmentsOfCall = async (queries: ClinicQueries, id: CallId): Promise<string[]> =>
   (await queries.find(appointment, { where: eq(appointment.callId, id) })).map((row) => row.id);
+
+export type VoicemailRow = typeof voicemail.$inferSelect;
+
+/** Keeps a voicemail; the provider may repeat itself, so the one that is already there wins. */
+export async function insertVoicemail(
+  queries: ClinicQueries,
+  row: NewRow<typeof voicemail>,
+): Promise<VoicemailRow> {
+  const [inserted] = await queries.insertNew(voicemail, row);
+  const kept =
+    inserted ??
+    (await queries.findOne(voicemail, eq(voicemail.providerRecordingId, row.providerRecordingId)));
+  if (!kept) throw new Error("A voicemail with this provider id belongs to another clinic");
+  return kept;
+}
+
+/** The latest that the call left. */
+export const findVoicemail = async (queries: ClinicQueries, callId: CallId): Promise<VoicemailRow | null> =>
+  (
+    await queries.find(voicemail, {
+      where: eq(voicemail.callId, callId),
+      orderBy: [desc(voicemail.createdAt)],
+      limit: 1,
+    })
+  )[0] ?? null;
 
 export const insertLogEntry = (queries: ClinicQueries, row: NewRow<typeof logEntry>) =>
   queries.insertNew(logEntry, row);

@@ -30,6 +30,8 @@ export interface ClinicFacts {
   permissions: { bookAppointments: boolean; rescheduleCancel: boolean; provideInfo: boolean };
   /** Whether the line can put the caller through to a person; without it a callback task is left. */
   canTransfer: boolean;
+  /** Whether whoever wants a person is handed to the voicemail, at any hour; absent = no. */
+  takesVoicemail?: boolean;
 }
 
 /** Days, or hours of each of them, on which the clinic is closed, or is open although it is a public holiday. */

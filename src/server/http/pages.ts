@@ -57,6 +57,8 @@ function addSecurityHeaders(app: FastifyInstance, html: string): void {
     // Menus and the calendar place themselves by style attributes.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
+    // A voicemail is fetched with the session's key, then played from memory.
+    "media-src 'self' blob:",
     "connect-src 'self' ws: wss:",
     "object-src 'none'",
     "base-uri 'self'",

@@ -37,7 +37,9 @@ export function createRehearsalService<State>(deps: RehearsalDependencies<State>
   const stageOf = (profile: ClinicProfile, receptionist: Receptionist | null, scope: ClinicScope) => {
     const at = whenToRehearse(profile, clock.now());
     const calledNumber = receptionist?.settings.phoneNumber ?? null;
-    const facts = factsOf(profile, { channel: "phone", calledNumber, now: at }, receptionist);
+    // Nothing can be recorded in a rehearsal: a clinic with voicemail is rehearsed as on a test call, in words.
+    const place = { channel: "phone", calledNumber, now: at, canRecord: false } as const;
+    const facts = factsOf(profile, place, receptionist);
     return { engine, facts, calendar: profile, at, scope };
   };
 

@@ -1,3 +1,5 @@
+import type { Readable } from "node:stream";
+
 /** What the product needs of a telephone provider that hands calls over as text: words in, words out. */
 
 /** A webhook or a WebSocket upgrade as it arrived. */
@@ -32,6 +34,19 @@ export interface ReceptionLine {
   announcement: string | null;
 }
 
+export interface VoicemailLine {
+  base: string;
+  /** Where the provider comes back once the caller has finished. */
+  actionPath: string;
+  /** Where the provider says that the recording is there, or that there is none. */
+  recordingPath: string;
+  /** Said before the tone: the caller is told that the message is recorded. */
+  announcement: string;
+  /** Said when nothing was heard after the tone. */
+  ifNothingHeard: string;
+  longestSeconds: number;
+}
+
 /** Instructions are texts in the provider's own language; the webhook answers with them. */
 export interface VoiceProvider {
   readonly contentType: string;
@@ -43,9 +58,20 @@ export interface VoiceProvider {
   isGenuineUpgrade(request: SignedRequest): boolean;
   connectAssistant(line: AssistantLine): string;
   connectReception(line: ReceptionLine): string;
+  recordVoicemail(line: VoicemailLine): string;
   sayAndHangUp(text: string): string;
   hangUp(): string;
   nothing(): string;
+}
+
+/** The provider's store of recordings. Every answer is a value: a provider that is down is an expected outcome here. */
+export interface RecordingProvider {
+  /** The recording as MP3. `gone`: the account holds no such recording, or no longer. */
+  open(
+    recordingId: string,
+  ): Promise<{ ok: true; sound: Readable } | { ok: false; reason: "gone" | "unreachable" }>;
+  /** Deletes it for good; one that is gone already is no failure. Resolves to whether it is gone now. */
+  remove(recordingId: string): Promise<boolean>;
 }
 
 /** A number that the provider's account holds. */

@@ -1,5 +1,5 @@
 import twilio from "twilio";
-import type { AssistantLine, ReceptionLine, SignedRequest, VoiceProvider } from "../port.ts";
+import type { AssistantLine, ReceptionLine, SignedRequest, VoicemailLine, VoiceProvider } from "../port.ts";
 
 const { VoiceResponse } = twilio.twiml;
 
@@ -55,6 +55,26 @@ export function twilioVoice(settings: TwilioSettings): VoiceProvider {
         ...(callerId !== null && { callerId }),
       });
       dial.number(number);
+      return response.toString();
+    },
+    recordVoicemail: (line: VoicemailLine) => {
+      const response = new VoiceResponse();
+      response.say({ language }, line.announcement);
+      response.record({
+        action: line.base + line.actionPath,
+        method: "POST",
+        maxLength: line.longestSeconds,
+        timeout: 5,
+        finishOnKey: "#",
+        playBeep: true,
+        transcribe: false,
+        recordingStatusCallback: line.base + line.recordingPath,
+        recordingStatusCallbackMethod: "POST",
+        recordingStatusCallbackEvent: ["completed", "absent"],
+      });
+      // Reached only when nothing was heard: with a recording the provider goes on at the action.
+      response.say({ language }, line.ifNothingHeard);
+      response.hangup();
       return response.toString();
     },
     sayAndHangUp: (text: string) => {

@@ -123,4 +123,4 @@ function ReceptionistFacts() {
   );
 }
 
-const personNeeded = { transfer: "Rings reception", voicemail: "Takes a message", sms: "Takes a message" };
+const personNeeded = { transfer: "Rings reception", voicemail: "Takes a voicemail", sms: "Takes a message" };

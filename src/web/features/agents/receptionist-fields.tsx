@@ -23,7 +23,7 @@ const escalations = [
   {
     value: "voicemail",
     label: "Voicemail",
-    hint: "Take a message in words; it waits on the dashboard. No sound is recorded",
+    hint: "Record a message to listen to. Test calls, and calls without a Twilio account, take it in words",
   },
   { value: "sms", label: "SMS", hint: "Take a message and text the team that it waits on the dashboard" },
 ] as const;

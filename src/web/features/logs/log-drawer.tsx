@@ -12,6 +12,7 @@ import { CallTranscript } from "./call-transcript.tsx";
 import { useCall } from "./load-call.ts";
 import { durationLabel, outcomeLabel } from "./log-labels.ts";
 import { StatusBadge, TypeBadge } from "./log-table.tsx";
+import { VoicemailPlayer } from "./voicemail-player.tsx";
 
 interface LogDrawerProps {
   /** Null when the address names a call that the loaded pages do not hold. */
@@ -50,6 +51,9 @@ export function LogDrawer(props: LogDrawerProps) {
       {callId !== null && query.isPending && <LoadingRows label="Loading the call..." rows={5} />}
       {query.isError && (
         <FailedState title="The call did not load" error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {call?.voicemail && (
+        <VoicemailPlayer key={call.id} callId={call.id} durationSeconds={call.voicemail.durationSeconds} />
       )}
       {call && <CallTranscript call={call} />}
       {callId === null && entry && <WithoutTranscript entry={entry} />}

@@ -43,6 +43,9 @@ export const nothingBooked = "I have not booked anything.";
 
 export const puttingThrough = "I will put you through to the team now.";
 export const noPersonNow = "I cannot put you through right now, but the team can ring you back.";
+export const toVoicemail = "I cannot put you through, but you can leave a voicemail for the team now.";
+export const toVoicemailMisunderstood =
+  "Sorry, I am not able to follow. You can leave a voicemail for the team now.";
 export const handingOverMisunderstood =
   "Sorry, I am not able to follow. I will put you through to the team now.";
 

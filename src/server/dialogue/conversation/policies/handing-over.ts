@@ -8,6 +8,8 @@ import {
   noPersonNow,
   nothingBooked,
   puttingThrough,
+  toVoicemail,
+  toVoicemailMisunderstood,
 } from "#server/dialogue/conversation/phrases/call.ts";
 import { isClosedWithin } from "#server/dialogue/conversation/phrases/special-days.ts";
 import { hoursOn } from "#server/dialogue/conversation/phrases/spoken.ts";
@@ -17,8 +19,10 @@ import { change, endCall, say, type Turn } from "#server/dialogue/conversation/t
 import { wishInWords } from "#server/dialogue/conversation/wishes.ts";
 import { leaveMessage, startCallback } from "./messages.ts";
 
-/** Passing the caller on: to a person at once where that is possible, else by a call back. */
+/** Passing the caller on: to the voicemail where the clinic wants that, to a person where possible, else by a call back. */
 export function handOver(turn: Turn, about: string): Turn {
+  if (turn.state.facts.takesVoicemail)
+    return endCall(turn, { type: "hand_over", reason: "person_wanted" }, toVoicemail);
   if (isClosedNow(turn.state))
     return startCallback(
       say(
@@ -58,6 +62,8 @@ export function notUnderstood(turn: Turn, apology: string = apologies[0], most =
     return ask(say(missed, apology, open ? canDo : ""), turn.state.step);
   }
   const { state } = turn;
+  if (state.facts.takesVoicemail)
+    return endCall(missed, { type: "hand_over", reason: "not_understood" }, toVoicemailMisunderstood);
   if (state.facts.canTransfer && !isClosedNow(state))
     return endCall(missed, { type: "hand_over", reason: "not_understood" }, handingOverMisunderstood);
   const about = state.purpose === null ? "The assistant did not understand the caller." : wishInWords(state);

@@ -42,7 +42,10 @@ const plainQuestions: readonly { topic: RegExp; answer: (state: LiveState) => st
   {
     topic:
       /\b(?:this|call|it|we|conversation) (?:is )?(?:being )?record(?:ed|ing)\b|\b(?:are|is) (?:you|this|the call|it) (?:being )?record(?:ing|ed)\b/i,
-    answer: () => "This call is transcribed, not recorded as sound.",
+    answer: ({ facts }) =>
+      facts.takesVoicemail
+        ? "This call is transcribed, not recorded as sound. Only a voicemail would be recorded, for the team."
+        : "This call is transcribed, not recorded as sound.",
     about: "",
   },
   {
