@@ -227,3 +227,26 @@ describe("manners", () => {
     }
   });
 });
+
+describe("voicemail", () => {
+  const facts = { canTransfer: false, takesVoicemail: true };
+
+  test("takes whoever wants a person, or is not understood [CALL-1]", () => {
+    play({ facts }, [
+      {
+        caller: "put me through to reception",
+        says: "you can leave a voicemail for the team now",
+        does: [{ type: "hand_over", reason: "person_wanted" }],
+        step: "ended",
+      },
+    ]);
+    play({ facts }, [
+      { caller: "purple monkey fish", does: [] },
+      { caller: "the moon is cheese", does: [{ type: "hand_over", reason: "not_understood" }] },
+    ]);
+  });
+
+  test("is named to whoever asks about recording", () => {
+    play({ facts }, [{ caller: "is this call being recorded", says: "Only a voicemail would be recorded" }]);
+  });
+});

@@ -24,11 +24,12 @@ export function VoicemailPlayer({ callId, durationSeconds }: { callId: string; d
           <Button
             size="small"
             className="ml-auto"
-            disabled={fetched.isPending}
+            icon={<Play aria-hidden="true" />}
+            isPending={fetched.isPending}
+            pendingLabel="Loading..."
             onClick={() => fetched.mutate()}
           >
-            <Play aria-hidden="true" />
-            {fetched.isPending ? "Loading..." : "Listen"}
+            Listen
           </Button>
         )}
       </p>
