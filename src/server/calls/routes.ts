@@ -214,9 +214,11 @@ function lineTo({ calls, provider }: CallRoutesDependencies) {
   };
   return {
     ...lines,
-    /** The assistant hands over, the way the clinic chose. */
+    /** The assistant hands over, the way the clinic chose; an emergency is never left to a recording. */
     toPeople: (call: CallRow, reception: Reception, base: string) =>
-      reception.takesVoicemail ? lines.toVoicemail(call, base) : lines.toReception(call, reception, base),
+      reception.takesVoicemail && call.outcome !== "emergency"
+        ? lines.toVoicemail(call, base)
+        : lines.toReception(call, reception, base),
   };
 }
 

@@ -122,6 +122,19 @@ describe("a caller who wants a person, where the clinic chose voicemail", () => 
     expect(await clinic.callOf(callSid)).toMatchObject({ voicemail: null });
   });
 
+  test("in an emergency rings reception when the line broke, and never speaks to a recording", async () => {
+    const { callSid } = await wantsPerson();
+    await rowsOf(
+      server().database,
+      `update call set outcome = 'emergency' where provider_call_id = '${callSid}' returning id`,
+    );
+    const { body } = await clinic.webhook(twilioAction, callSid, {
+      ...{ SessionStatus: "failed", CallStatus: "in-progress", ErrorCode: "64105" },
+    });
+    expect(body).toContain("<Dial");
+    expect(body).not.toContain("<Record");
+  });
+
   test("a number that is withheld leaves its message too", async () => {
     const { callSid } = await wantsPerson("anonymous");
     expect(await clinic.tasks()).toEqual([]);
