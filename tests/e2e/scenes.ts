@@ -50,6 +50,16 @@ async function holdTestCall(page: Page): Promise<void> {
   await turns.getByText("Assistant", { exact: true }).nth(1).waitFor();
 }
 
+/** One caller's two conversations side by side, after a change of settings. */
+async function rehearseChange(page: Page): Promise<void> {
+  const panel = page.getByRole("region", { name: "Try before going live" });
+  await panel.getByRole("checkbox", { name: "Book appointments" }).click();
+  await panel.getByRole("button", { name: "Try the changes" }).click();
+  await panel.getByRole("status").filter({ hasText: "callers passed" }).waitFor();
+  await panel.getByText("Book a cleaning").first().click();
+  await panel.getByRole("list", { name: /^Transcript, Your changes/ }).waitFor();
+}
+
 const ofTheExampleClinic: Omit<Scene, "who">[] = [
   { name: "dashboard", path: "/" },
   {
@@ -59,6 +69,22 @@ const ofTheExampleClinic: Omit<Scene, "who">[] = [
     open: async (page) => {
       await click(page, "Open the menu");
       await page.getByRole("dialog", { name: "Menu" }).waitFor();
+    },
+  },
+  {
+    name: "command-palette",
+    path: "/",
+    open: async (page) => {
+      await page.keyboard.press("Control+k");
+      await dialog(page).getByRole("combobox").waitFor();
+    },
+  },
+  {
+    name: "shortcuts",
+    path: "/",
+    open: async (page) => {
+      await page.keyboard.press("?");
+      await dialog(page).waitFor();
     },
   },
   { name: "knowledge-base", path: "/clinic-knowledge-base" },
@@ -160,6 +186,7 @@ const ofTheExampleClinic: Omit<Scene, "who">[] = [
   },
   { name: "voice-agent", path: "/ai-agent" },
   { name: "voice-agent-call", path: "/ai-agent", open: holdTestCall },
+  { name: "voice-agent-rehearsal", path: "/ai-agent", open: rehearseChange },
   { name: "agents", path: "/agents", open: showAgents },
   {
     name: "agents-selected",
