@@ -18,6 +18,7 @@ import * as patients from "./patients.ts";
 import * as numbers from "./phone-numbers.ts";
 import * as pms from "./pms.ts";
 import * as rehearsals from "./rehearsals.ts";
+import * as roster from "./roster.ts";
 import * as waitlist from "./waitlist.ts";
 
 interface CallSchemas {
@@ -187,6 +188,20 @@ export const api = {
   previewOutreach: { guard: "user", params: agents.byAgent, replies: { 200: messages.outreachPreview } },
   listMessages: { guard: "user", query: messages.messageQuery, replies: { 200: messages.messagePage } },
   sendCampaign: { guard: "user", body: messages.campaignBody, replies: { 201: messages.campaignReply } },
+  roster: { guard: "user", query: roster.rosterQuery, replies: { 200: roster.roster } },
+  addRosterMember: { guard: "user", body: roster.rosterMemberBody, replies: { 201: roster.rosterMember } },
+  removeRosterMember: { guard: "user", params: byId, replies: { 200: nothing } },
+  askForLeave: { guard: "user", body: roster.rosterLeaveBody, replies: { 201: roster.rosterLeave } },
+  decideLeave: {
+    guard: "user",
+    params: byId,
+    body: roster.rosterDecision,
+    replies: { 200: roster.rosterLeave },
+  },
+  coverShift: { guard: "user", body: roster.rosterCoverBody, replies: { 201: nothing } },
+  removeCover: { guard: "user", params: byId, replies: { 200: nothing } },
+  askToCover: { guard: "user", body: roster.rosterCoverBody, replies: { 200: roster.rosterAsked } },
+  exportRoster: { guard: "user", query: roster.rosterReportQuery, replies: { 200: z.string() } },
   listPhoneNumbers: { guard: "user", replies: { 200: z.array(numbers.phoneNumber) } },
   addPhoneNumber: { guard: "user", body: numbers.addPhoneNumberBody, replies: { 201: numbers.phoneNumber } },
   removePhoneNumber: { guard: "user", params: byId, replies: { 200: nothing } },

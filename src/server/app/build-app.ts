@@ -48,6 +48,9 @@ import { createPmsService } from "#server/pms/service.ts";
 import { createWorker, type Worker } from "#server/queue/worker.ts";
 import { rehearsalRoutes } from "#server/rehearsal/routes.ts";
 import { createRehearsalService } from "#server/rehearsal/service.ts";
+import { rosterJobs } from "#server/roster/jobs.ts";
+import { rosterRoutes } from "#server/roster/routes.ts";
+import { createRosterService } from "#server/roster/service.ts";
 import { agentsStatusRoutes } from "#server/system/agents-status/routes.ts";
 import { analyticsRoutes } from "#server/system/analytics/routes.ts";
 import { dashboardRoutes } from "#server/system/dashboard/routes.ts";
@@ -134,6 +137,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const booking = createBookingService({ database, clock, calendarOf: profileOf, watch: outreach.watch });
   const outreachWork = outreach.jobs(booking);
   const engine = { start: startCall, step };
+  const rosterParts = { database, clock, publicUrl: config.publicUrl };
+  const rosterWork = rosterJobs(rosterParts);
   const { patience } = forTests;
   const voice = modelVoiceOf(config, { clock, log: logger, ...(patience && { patience }) });
   const recordings = recordingProviderOf(config);
@@ -182,6 +187,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
       ...bookingWork.handlers,
       ...patientWork.handlers,
       ...outreachWork.handlers,
+      ...rosterWork.handlers,
       ...pmsWork.handlers,
       ...billingWork.handlers,
     },
@@ -190,6 +196,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
       ...bookingWork.recurring,
       ...patientWork.recurring,
       ...outreachWork.recurring,
+      ...rosterWork.recurring,
       ...pmsWork.recurring,
       ...billingWork.recurring,
     ],
@@ -251,6 +258,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   liveRoutes(http, router, { streams, auth });
   logRoutes(router, database);
   outreach.routes(router, booking);
+  rosterRoutes(router, rosterParts, createRosterService(rosterParts));
   taskRoutes(router, database, clock);
   await http.register(async (scoped) => {
     acceptForms(scoped);

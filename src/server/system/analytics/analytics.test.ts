@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { CallOutcome } from "#contract/calls.ts";
+import { csvCell } from "#kernel/csv.ts";
 import { type CallId, newId } from "#kernel/ids.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { call } from "#server/db/schema.ts";
 import { rowsOf } from "../../../../tests/support/rows-of.ts";
 import { serverForThisFile } from "../../../../tests/support/test-server.ts";
-import { csvCell } from "../csv.ts";
 import { leadOf, mondayOf, weeksUntil } from "./rules.ts";
 
 // It is Tuesday, 11 August 2026, 11:42 in Sydney.

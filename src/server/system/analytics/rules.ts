@@ -1,6 +1,6 @@
 import { type Analytics, type LeadTime, leadTimes } from "#contract/analytics.ts";
+import { csvLine } from "#kernel/csv.ts";
 import { addDays } from "#kernel/zoned-time.ts";
-import { csvLine } from "../csv.ts";
 
 /** Monday of the week that a calendar day lies in. */
 export function mondayOf(date: string): string {

@@ -1,5 +1,5 @@
+import { csvLine } from "#kernel/csv.ts";
 import { toLocal } from "#kernel/zoned-time.ts";
-import { csvLine } from "../csv.ts";
 import type { LogEntryRow } from "./store.ts";
 
 /** Where a page of the log ends: the last row's start and id. */

@@ -16,6 +16,8 @@ import { readStoredConfiguration } from "./stored-configuration.ts";
 
 const OutreachPanel = lazy(async () => ({ default: (await import("./outreach-panel.tsx")).OutreachPanel }));
 
+const RosterPanel = lazy(async () => ({ default: (await import("./roster-panel.tsx")).RosterPanel }));
+
 /** The catalogue: choose an agent, configure it, connect it. `?configure=<id>` opens one at once. */
 export function AgentsPage() {
   const [knowledgeBase] = useState(readLocalKnowledgeBase);
@@ -70,6 +72,9 @@ function Catalogue({ clinicName }: { clinicName: string }) {
       </ul>
       <Suspense fallback={<LoadingRows label="Loading messages..." />}>
         <OutreachPanel />
+      </Suspense>
+      <Suspense fallback={<LoadingRows label="Loading the roster..." />}>
+        <RosterPanel />
       </Suspense>
       {selected && (
         <Button

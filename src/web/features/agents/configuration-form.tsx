@@ -58,7 +58,7 @@ export function ConfigurationForm(props: ConfigurationFormProps) {
         <AgentFields draft={draft} setDraft={setDraft} errors={errors} />
         {hasVersions && <VersionList agentId={agent.id} onRestored={onRestored} />}
       </DialogBody>
-      <DialogFooter apart={<p className="max-w-80 text-12 text-ink-2">{effectOf(agent)}</p>}>
+      <DialogFooter apart={<p className="max-w-80 text-12 text-ink-2">{effects[agent.id]}</p>}>
         <Button disabled={isConnecting} onClick={onCancel}>
           Cancel
         </Button>
@@ -76,14 +76,12 @@ export function ConfigurationForm(props: ConfigurationFormProps) {
   );
 }
 
-const effectOf = ({ id, name }: Agent): string =>
-  effects[id] ?? `Kept for your clinic. ${name} does not act on it yet.`;
-
-const effects: Partial<Record<Agent["id"], string>> = {
+const effects: Record<Agent["id"], string> = {
   "1": "In force from the next call",
   "2": "In force within 15 minutes. Phone calls wait on the dashboard for staff to make. Look under Messages to patients who is next.",
   "3": "In force within 15 minutes. Phone calls wait on the dashboard for staff to make. Look under Messages to patients who is next.",
   "4": "In force within 15 minutes. Newsletters and offers go out when you write and send them on this page.",
+  "5": "In force within 15 minutes. The week, leave and staff are under Roster on this page.",
 };
 
 function useConnect({ initial, choices, onDirty, onConnecting, onConnected }: ConfigurationFormProps) {

@@ -37,11 +37,13 @@ export function RosterFields({ draft, change, errors }: DraftProps<"5">) {
       </div>
       <Checkbox
         label="Suggest replacements automatically"
+        hint="Who is free stands at each gap, and a task comes up on the dashboard"
         checked={draft.autoSuggestReplacements}
         onCheckedChange={(autoSuggestReplacements) => change({ autoSuggestReplacements })}
       />
       <Checkbox
         label="Track leave"
+        hint="Staff on approved leave come off the roster; each gap is shown"
         checked={draft.trackLeave}
         onCheckedChange={(trackLeave) => change({ trackLeave })}
       />

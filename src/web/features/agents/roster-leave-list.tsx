@@ -1,0 +1,117 @@
+import { type FormEvent, useState } from "react";
+import type { Roster, RosterLeave } from "#contract/roster.ts";
+import { useToday } from "#web/lib/clinic-time.ts";
+import { shortDate } from "#web/lib/formatting.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { DatePicker } from "#web/ui/date-picker.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Input } from "#web/ui/input.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { fieldErrorsOf, useAskForLeave, useDecideLeave } from "./load-roster.ts";
+
+/** Leave to decide and leave to come, and the form to ask for it. */
+export function RosterLeaveList({ roster }: { roster: Roster }) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <section aria-label="Leave" className="border-t border-line p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-14 font-medium">Leave</h3>
+        {roster.members.length > 0 && !isAsking && (
+          <Button size="small" onClick={() => setIsAsking(true)}>
+            Ask for leave
+          </Button>
+        )}
+      </div>
+      {roster.leave.length === 0 && <p className="mt-1 text-13 text-ink-2">No leave to come.</p>}
+      <ul className="mt-1 flex flex-col gap-2">
+        {roster.leave.map((leave) => (
+          <LeaveRow key={leave.id} leave={leave} />
+        ))}
+      </ul>
+      {isAsking && <LeaveForm roster={roster} onDone={() => setIsAsking(false)} />}
+    </section>
+  );
+}
+
+function LeaveRow({ leave }: { leave: RosterLeave }) {
+  const { id, name, fromDate, toDate, reason, status } = leave;
+  const decide = useDecideLeave();
+  const isOpen = status === "requested";
+  return (
+    <li className="flex flex-wrap items-center gap-2 text-13">
+      <span className="font-medium">{name}</span>
+      <span>
+        {shortDate(fromDate)}
+        {toDate !== fromDate && ` to ${shortDate(toDate)}`}
+      </span>
+      {reason && <span className="break-words text-ink-2">{reason}</span>}
+      <Badge tone={isOpen ? "yellow" : "green"}>{isOpen ? "Asked for" : "Approved"}</Badge>
+      {isOpen && (
+        <Button
+          size="small"
+          aria-label={`Approve leave of ${name}`}
+          isPending={decide.isPending}
+          onClick={() => decide.mutate({ id, decision: "approved" })}
+        >
+          Approve
+        </Button>
+      )}
+      <Button
+        size="small"
+        kind="danger-text"
+        aria-label={`${isOpen ? "Decline" : "Withdraw"} leave of ${name}`}
+        isPending={decide.isPending}
+        onClick={() => decide.mutate({ id, decision: "declined" })}
+      >
+        {isOpen ? "Decline" : "Withdraw"}
+      </Button>
+    </li>
+  );
+}
+
+function LeaveForm({ roster, onDone }: { roster: Roster; onDone: () => void }) {
+  const today = useToday();
+  const [draft, setDraft] = useState({
+    memberId: roster.members[0]?.id ?? "",
+    fromDate: today,
+    toDate: today,
+    reason: "",
+  });
+  const ask = useAskForLeave();
+  const errors = fieldErrorsOf(ask.error);
+  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    ask.mutate(draft, { onSuccess: onDone });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="mt-3 grid grid-cols-2 gap-3 max-desk:grid-cols-1">
+      <Field label="Who" error={errors.memberId}>
+        <Select
+          value={draft.memberId}
+          onValueChange={(memberId) => change({ memberId })}
+          options={roster.members.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Field>
+      <Field label="Reason" labelSuffix="(optional)" error={errors.reason}>
+        <Input value={draft.reason} onChange={(event) => change({ reason: event.target.value })} />
+      </Field>
+      <Field label="First day" error={errors.fromDate}>
+        <DatePicker
+          value={draft.fromDate}
+          onChange={(fromDate) => change({ fromDate, ...(draft.toDate < fromDate && { toDate: fromDate }) })}
+        />
+      </Field>
+      <Field label="Last day" error={errors.toDate}>
+        <DatePicker value={draft.toDate} min={draft.fromDate} onChange={(toDate) => change({ toDate })} />
+      </Field>
+      <div className="flex gap-2">
+        <Button type="submit" kind="filled" isPending={ask.isPending}>
+          Ask
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+      </div>
+    </form>
+  );
+}
