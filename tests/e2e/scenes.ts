@@ -71,22 +71,6 @@ const ofTheExampleClinic: Omit<Scene, "who">[] = [
       await page.getByRole("dialog", { name: "Menu" }).waitFor();
     },
   },
-  {
-    name: "command-palette",
-    path: "/",
-    open: async (page) => {
-      await page.keyboard.press("Control+k");
-      await dialog(page).getByRole("combobox").waitFor();
-    },
-  },
-  {
-    name: "shortcuts",
-    path: "/",
-    open: async (page) => {
-      await page.keyboard.press("?");
-      await dialog(page).waitFor();
-    },
-  },
   { name: "knowledge-base", path: "/clinic-knowledge-base" },
   {
     name: "knowledge-base-edit",

@@ -311,7 +311,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     stop: async () => {
       clearInterval(watch);
       monitor.stop();
-      sampler.stop();
+      await sampler.stop();
       await calls.stop();
       await worker.stop();
       await keys.close();

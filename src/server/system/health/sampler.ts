@@ -28,7 +28,8 @@ export interface HealthSampler {
   /** Asks every service once and keeps what was found; several servers keep one sample a minute between them. */
   sample(): Promise<void>;
   start(): void;
-  stop(): void;
+  /** Ends when nothing is being asked or written any more. */
+  stop(): Promise<void>;
 }
 
 const minute = 60_000;
@@ -38,6 +39,7 @@ export function createHealthSampler(options: SamplerOptions): HealthSampler {
   const { keep, clock, probes, log, everyMs = minute, timeoutMs = 5_000 } = options;
   const stopwatch = options.stopwatch ?? (() => performance.now());
   let timer: NodeJS.Timeout | undefined;
+  let sampling: Promise<void> = Promise.resolve();
 
   const ask = async (service: MonitoredService, at: number) => {
     const startedAt = stopwatch();
@@ -62,16 +64,22 @@ export function createHealthSampler(options: SamplerOptions): HealthSampler {
     await keep(found, at - keptMs);
   };
   // Without its database the minute stays empty, and that is what the history then shows.
-  const sampleOrSay = () =>
-    sample().catch((error: unknown) => log.warn({ err: error }, "the health samples could not be kept"));
+  const sampleOrSay = () => {
+    sampling = sample().catch((error: unknown) =>
+      log.warn({ err: error }, "the health samples could not be kept"),
+    );
+  };
 
   return {
     sample,
     start: () => {
-      void sampleOrSay();
+      sampleOrSay();
       timer = setInterval(sampleOrSay, everyMs);
       timer.unref();
     },
-    stop: () => clearInterval(timer),
+    stop: () => {
+      clearInterval(timer);
+      return sampling;
+    },
   };
 }
