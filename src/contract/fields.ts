@@ -7,11 +7,19 @@ const realDate = (value: string) => {
   return date.getUTCFullYear() === y && date.getUTCMonth() === m - 1 && date.getUTCDate() === d;
 };
 
+/** Nobody alive was born before, and no clinic plans beyond; date arithmetic stays within four digits. */
+const yearLimits = { from: 1880, to: 2199 };
+const isUsualYear = (value: string) => {
+  const year = Number(value.slice(0, 4));
+  return year >= yearLimits.from && year <= yearLimits.to;
+};
+
 /** A calendar day that exists, `YYYY-MM-DD`, in the clinic's time zone. */
 export const localDate = z
   .string("Date must be in YYYY-MM-DD format")
   .regex(/^\d{4}-\d{2}-\d{2}$/, { error: "Date must be in YYYY-MM-DD format", abort: true })
-  .refine(realDate, "Date must be in YYYY-MM-DD format");
+  .refine(realDate, { error: "Date must be in YYYY-MM-DD format", abort: true })
+  .refine(isUsualYear, `Year must be between ${yearLimits.from} and ${yearLimits.to}`);
 
 /** A time of day, `HH:MM` on a 24-hour clock. */
 export const localTime = z

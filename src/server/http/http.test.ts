@@ -55,6 +55,19 @@ describe("every refusal is a problem with a code and a sentence", () => {
     expect({}).not.toHaveProperty("isAdmin");
   });
 
+  test("a character that cannot be kept, and a year that nobody lives in, in the address", async () => {
+    const headers = { authorization: `Bearer ${await signedIn()}` };
+    for (const [url, field] of [
+      ["/api/patients?search=a%00", "search"],
+      ["/api/roster?week=9999-12-31", "week"],
+      ["/api/roster/report.csv?period=week&date=1000-01-01", "date"],
+    ] as const) {
+      const response = await send({ method: "GET", url, headers });
+      expectProblem(response, 400, "validation_failed");
+      expect(response.json().errors[0].field, url).toBe(field);
+    }
+  });
+
   test("a whole emoji, escaped, is a character like any other", async () => {
     const token = await signedIn();
     const response = await send({

@@ -5,6 +5,7 @@ import { type ApiBody, type ApiParams, type ApiQuery, type ApiReply, api } from 
 import { type EndpointName, endpoints } from "#contract/endpoints.ts";
 import { problem } from "#contract/errors.ts";
 import { summaries } from "#contract/summaries.ts";
+import { Refusal } from "./refusal.ts";
 
 /** Finds out who asks; throws a `Refusal` when nobody does. */
 export type Guard<Actor> = (request: FastifyRequest) => Promise<Actor>;
@@ -74,6 +75,7 @@ export function createRouter<Actor>(app: FastifyInstance, guard: Guard<Actor>): 
           if (schemas.guard === "user") actors.set(request, await guard(request));
         },
         preValidation: async (request) => {
+          refuseUnstorable(request.query);
           if (schemas.body && (request.body === undefined || request.body === null)) request.body = {};
         },
         handler: async (request, reply) => {
@@ -91,4 +93,13 @@ export function createRouter<Actor>(app: FastifyInstance, guard: Guard<Actor>): 
       });
     },
   };
+}
+
+/** What no database keeps cannot be looked for either: a NUL. */
+function refuseUnstorable(query: unknown): void {
+  for (const [field, value] of Object.entries(query ?? {})) {
+    if (!String(value).includes("\0")) continue;
+    const message = "The text holds a character that cannot be kept";
+    throw new Refusal("validation_failed", `${message}.`, { errors: [{ field, message }] });
+  }
 }

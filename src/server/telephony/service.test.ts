@@ -26,6 +26,19 @@ describe("whose call it is [CALL-3]", () => {
     expect(await findCalledClinic(server.database, "+61255504412")).toBeNull();
   });
 
+  test("stays with the clinic that is known by the number, whoever else writes it into a list", async () => {
+    const server = await startTestServer();
+    const harbour = await clinicThatGives(server, "a@clinic.example", "(02) 5550 4410");
+    const other = await server.signIn("b@clinic.example");
+    const numbers = ["02 5550 4410", "02 5550 4419"];
+    for (const phoneNumber of numbers) {
+      const body = { phoneNumber, country: "Australia", state: "nsw", provider: "other", lines: "1" };
+      expect((await server.call("addPhoneNumber", { token: other.token, body })).status).toBe(201);
+    }
+    expect(await findCalledClinic(server.database, "+61255504410")).toBe(harbour);
+    expect(await findCalledClinic(server.database, "+61255504419")).toBe(other.scope.clinicId);
+  });
+
   test("is nobody's when two clinics claim the number", async () => {
     const server = await startTestServer();
     await clinicThatGives(server, "a@clinic.example", "(02) 5550 4410");

@@ -1,15 +1,26 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { ClinicId } from "#kernel/ids.ts";
 import type { Database } from "#server/db/database.ts";
 import { clinic, knowledgeBase, phoneNumber } from "#server/db/schema.ts";
 
-/** The clinic that registered the number (E.164); sample rows never answer. */
-export async function findClinicOfNumber(database: Database, e164: string): Promise<ClinicId | null> {
+/** The clinic that has the number (E.164) in its list, as the provider gave it or as somebody wrote it; sample rows never answer. */
+export async function findClinicOfNumber(
+  database: Database,
+  e164: string,
+  origin: "from the provider" | "as written",
+): Promise<ClinicId | null> {
+  const fromProvider = isNotNull(phoneNumber.providerNumberId);
   const [row] = await database
     .acrossClinics()
     .select({ clinicId: phoneNumber.clinicId })
     .from(phoneNumber)
-    .where(and(eq(phoneNumber.e164, e164), eq(phoneNumber.isSample, false)))
+    .where(
+      and(
+        eq(phoneNumber.e164, e164),
+        eq(phoneNumber.isSample, false),
+        origin === "from the provider" ? fromProvider : undefined,
+      ),
+    )
     .limit(1);
   return row?.clinicId ?? null;
 }

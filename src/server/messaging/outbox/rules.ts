@@ -96,9 +96,9 @@ export function judge(situation: Situation): Verdict {
     : { kind: "wait", until, reason: "quiet_hours" };
 }
 
-/** E-mail wakes nobody; an answer is awaited; staff are told at once. */
+/** E-mail wakes nobody; an answer is awaited; an alert cannot wait. A shift can. */
 const isAnytime = ({ channel, purpose }: Situation["message"]): boolean =>
-  channel === "email" || purpose === "answer" || purpose === "staff_alert" || purpose === "roster";
+  channel === "email" || purpose === "answer" || purpose === "staff_alert";
 
 /** Australian landlines, 13, 1300 and 1800 numbers take calls only; abroad nobody can tell from here. */
 export function canReceiveTexts(e164: string): boolean {
