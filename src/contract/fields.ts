@@ -7,8 +7,8 @@ const realDate = (value: string) => {
   return date.getUTCFullYear() === y && date.getUTCMonth() === m - 1 && date.getUTCDate() === d;
 };
 
-/** Nobody alive was born before, and no clinic plans beyond; date arithmetic stays within four digits. */
-const yearLimits = { from: 1880, to: 2199 };
+/** Wide enough for every purpose, and narrow enough that date arithmetic stays within four digits. */
+const yearLimits = { from: 1700, to: 2199 };
 const isUsualYear = (value: string) => {
   const year = Number(value.slice(0, 4));
   return year >= yearLimits.from && year <= yearLimits.to;
