@@ -80,7 +80,7 @@ describe("rescheduling", () => {
     });
   });
 
-  test("another clinic's visit does not exist [NET-5]", async () => {
+  test("another clinic's visit does not exist", async () => {
     const { id } = await book("2026-08-12", "10:00");
     ({ token } = await server().signIn());
     expect((await move(id, "2026-08-13", "11:00")).status).toBe(404);
