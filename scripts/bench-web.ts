@@ -14,7 +14,10 @@ import { type AppointmentId, newId } from "#kernel/ids.ts";
 import { addDays, toInstant, toLocal } from "#kernel/zoned-time.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";
 import { openDatabase } from "#server/db/database.ts";
-import * as schema from "#server/db/schema.ts";
+import { staffUser } from "#server/db/schema/auth.ts";
+import { appointment } from "#server/db/schema/booking.ts";
+import { chair } from "#server/db/schema/clinic.ts";
+
 import { findChromium, howToInstallChromium } from "./chromium.mjs";
 import { exampleKnowledgeBase } from "./example-clinic.mjs";
 import { freePort } from "./free-port.mjs";
@@ -45,12 +48,12 @@ async function fillFolder(dataFolder: string): Promise<void> {
   });
   const now = systemClock.now();
   const today = toLocal(now, timeZone).date;
-  const users = await database.acrossClinics().select().from(schema.staffUser);
+  const users = await database.acrossClinics().select().from(staffUser);
   const user = users.find((candidate) => candidate.email === email);
   if (!user) throw new Error("The bench's own user is not in the folder");
   await database.transaction(scopeOfClinic(user.clinicId), async (queries) => {
-    const [chair] = await queries.find(schema.chair);
-    if (!chair) throw new Error("The new clinic has no chair");
+    const [firstChair] = await queries.find(chair);
+    if (!firstChair) throw new Error("The new clinic has no chair");
     const rows = Array.from({ length: appointments }, (_, i) => {
       const localDate = addDays(today, (i % 700) - 350);
       const halfHours = 18 + Math.floor(i / 700);
@@ -58,7 +61,7 @@ async function fillFolder(dataFolder: string): Promise<void> {
       const startsAt = toInstant(localDate, localTime, timeZone);
       return {
         id: newId<AppointmentId>(now),
-        chairId: chair.id,
+        chairId: firstChair.id,
         localDate,
         localTime,
         startsAt,
@@ -76,7 +79,7 @@ async function fillFolder(dataFolder: string): Promise<void> {
       };
     });
     for (let start = 0; start < rows.length; start += 500)
-      await queries.insert(schema.appointment, ...rows.slice(start, start + 500));
+      await queries.insert(appointment, ...rows.slice(start, start + 500));
   });
   await database.close();
 }

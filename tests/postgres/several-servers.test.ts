@@ -8,7 +8,7 @@ import { scopeOfClinic } from "#server/auth/policy.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import { isDuplicate } from "#server/db/refusals.ts";
-import { chair, clinic } from "#server/db/schema.ts";
+import { chair, clinic } from "#server/db/schema/clinic.ts";
 import { onServer, urlOfDatabase } from "../support/databases.ts";
 import { eventually } from "../support/eventually.ts";
 import { freshDatabase, type OpenTestDatabase, openFreshDatabase } from "../support/fresh-database.ts";

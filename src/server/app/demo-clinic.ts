@@ -12,7 +12,13 @@ import { createClinicService, furnishNewClinic } from "#server/clinic/service.ts
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
-import * as schema from "#server/db/schema.ts";
+import { staffUser } from "#server/db/schema/auth.ts";
+import { appointment } from "#server/db/schema/booking.ts";
+import { call, callTurn } from "#server/db/schema/calls.ts";
+import { chair } from "#server/db/schema/clinic.ts";
+import { activity, logEntry, task } from "#server/db/schema/system.ts";
+import { phoneNumber } from "#server/db/schema/telephony.ts";
+
 import { demoConversations, demoGreeting } from "./demo-conversations.ts";
 import { type DemoAppointment, type DemoCall, demoChairs, demoHistory } from "./demo-history.ts";
 
@@ -34,11 +40,11 @@ export async function seedDemoClinic(database: Database, clock: Clock): Promise<
   });
   const account = { email: demoEmail, username: "Reception", clinicName: "Harbour Street Dental" };
   await auth.register(account, "127.0.0.1");
-  const users = await database.acrossClinics().select().from(schema.staffUser);
+  const users = await database.acrossClinics().select().from(staffUser);
   const user = users.find(({ email }) => email === demoEmail);
   if (!user) throw new Error("The example clinic's user was not created");
   const scope = scopeOfClinic(user.clinicId);
-  if ((await database.within(scope).count(schema.appointment)) > 0) return false;
+  if ((await database.within(scope).count(appointment)) > 0) return false;
   await furnish(database, clock, scope);
   await database.transaction(scope, (queries) => writeHistory(queries, clock.now(), user));
   return true;
@@ -84,7 +90,7 @@ async function furnish(database: Database, clock: Clock, scope: ClinicScope): Pr
 interface Writer {
   queries: ClinicQueries;
   now: number;
-  user: typeof schema.staffUser.$inferSelect;
+  user: typeof staffUser.$inferSelect;
   chairIds: string[];
   callIds: CallId[];
   appointmentIds: AppointmentId[];
@@ -102,23 +108,23 @@ async function writeHistory(queries: ClinicQueries, now: number, user: Writer["u
   };
   await inPortions(
     history.calls.map((call, i) => callRow(writer, call, i)),
-    (rows) => queries.insert(schema.call, ...rows),
+    (rows) => queries.insert(call, ...rows),
   );
   await inPortions(
     history.appointments.map((appointment, i) => appointmentRow(writer, appointment, i)),
-    (rows) => queries.insert(schema.appointment, ...rows),
+    (rows) => queries.insert(appointment, ...rows),
   );
   await inPortions(
     history.calls.flatMap((call, i) => turnRows(writer, call, i)),
-    (rows) => queries.insert(schema.callTurn, ...rows),
+    (rows) => queries.insert(callTurn, ...rows),
   );
   await inPortions(
     history.calls.map((call, i) => logRow(writer, call, i)),
-    (rows) => queries.insert(schema.logEntry, ...rows),
+    (rows) => queries.insert(logEntry, ...rows),
   );
-  await queries.insert(schema.activity, ...activityRows(writer, history.appointments));
-  await queries.insert(schema.task, ...taskRows(writer, history.calls));
-  await queries.insert(schema.phoneNumber, ...numberRows(now));
+  await queries.insert(activity, ...activityRows(writer, history.appointments));
+  await queries.insert(task, ...taskRows(writer, history.calls));
+  await queries.insert(phoneNumber, ...numberRows(now));
 }
 
 /** A statement takes 65,535 values at most. */
@@ -127,13 +133,13 @@ async function inPortions<Row>(rows: Row[], write: (portion: Row[]) => Promise<u
 }
 
 async function addChairs(queries: ClinicQueries, now: number): Promise<string[]> {
-  const [first] = await queries.find(schema.chair);
+  const [first] = await queries.find(chair);
   const more = Array.from({ length: demoChairs - 1 }, (_, i) => ({
     id: newId(now),
     name: `Chair ${i + 2}`,
     createdAt: now + i + 1,
   }));
-  const added = await queries.insert(schema.chair, ...more);
+  const added = await queries.insert(chair, ...more);
   return [...(first ? [first.id] : []), ...added.map(({ id }) => id)];
 }
 

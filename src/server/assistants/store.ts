@@ -3,7 +3,8 @@ import type { AgentConfiguration } from "#contract/agent-configuration.ts";
 import type { AgentId } from "#contract/agents.ts";
 import type { UserId } from "#kernel/ids.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
-import { agentConfiguration, logEntry } from "#server/db/schema.ts";
+import { agentConfiguration } from "#server/db/schema/assistants.ts";
+import { logEntry } from "#server/db/schema/system.ts";
 
 export interface ConfigurationRow {
   agentId: AgentId;

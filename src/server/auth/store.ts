@@ -2,7 +2,8 @@ import { and, count, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { ClinicId, UserId } from "#kernel/ids.ts";
 import type { Connection } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
-import { clinic, session, signInChallenge, staffUser } from "#server/db/schema.ts";
+import { session, signInChallenge, staffUser } from "#server/db/schema/auth.ts";
+import { clinic } from "#server/db/schema/clinic.ts";
 
 /*
  * The one store without a clinic's scope: sign-in comes before the clinic is known, and the scope is made from

@@ -3,7 +3,9 @@ import { toIso } from "#kernel/clock.ts";
 import type { CallId, ClinicId } from "#kernel/ids.ts";
 import type { ClinicQueries, Connection, NewRow } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
-import { billedCall, billingAccount, billingEvent, call, clinic } from "#server/db/schema.ts";
+import { billedCall, billingAccount, billingEvent } from "#server/db/schema/billing.ts";
+import { call } from "#server/db/schema/calls.ts";
+import { clinic } from "#server/db/schema/clinic.ts";
 import type { Period } from "./rules.ts";
 
 export type AccountRow = typeof billingAccount.$inferSelect;

@@ -5,15 +5,10 @@ import type { Interval } from "#kernel/intervals.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
-import {
-  activity,
-  appointment,
-  appointmentMove,
-  chair,
-  idempotentReply,
-  pmsBusy,
-  slotHold,
-} from "#server/db/schema.ts";
+import { appointment, appointmentMove, idempotentReply, slotHold } from "#server/db/schema/booking.ts";
+import { chair } from "#server/db/schema/clinic.ts";
+import { pmsBusy } from "#server/db/schema/pms.ts";
+import { activity } from "#server/db/schema/system.ts";
 import type { Chair, HeldTime } from "./availability.ts";
 
 export type AppointmentRow = typeof appointment.$inferSelect;

@@ -3,7 +3,9 @@ import type { CallId } from "#kernel/ids.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
-import { activity, appointment, call, callTurn, logEntry, task, voicemail } from "#server/db/schema.ts";
+import { appointment } from "#server/db/schema/booking.ts";
+import { call, callTurn, voicemail } from "#server/db/schema/calls.ts";
+import { activity, logEntry, task } from "#server/db/schema/system.ts";
 
 export type CallRow = typeof call.$inferSelect;
 export type TurnRow = typeof callTurn.$inferSelect;

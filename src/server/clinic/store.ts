@@ -1,15 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
-import {
-  activity,
-  apiKey,
-  chair,
-  clinic,
-  knowledgeBase,
-  logEntry,
-  phoneNumber,
-  task,
-} from "#server/db/schema.ts";
+import { apiKey } from "#server/db/schema/auth.ts";
+import { chair, clinic, knowledgeBase } from "#server/db/schema/clinic.ts";
+import { activity, logEntry, task } from "#server/db/schema/system.ts";
+import { phoneNumber } from "#server/db/schema/telephony.ts";
 
 export type ClinicRow = typeof clinic.$inferSelect;
 export type KnowledgeBaseRow = typeof knowledgeBase.$inferSelect;

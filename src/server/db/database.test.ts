@@ -13,7 +13,8 @@ import {
 import { rowsOf } from "../../../tests/support/rows-of.ts";
 import type { ClinicScope } from "./clinic-scope.ts";
 import { type Database, type OpenOptions, openDatabase } from "./database.ts";
-import { chair, clinic, knowledgeBase, logEntry } from "./schema.ts";
+import { chair, clinic, knowledgeBase } from "./schema/clinic.ts";
+import { logEntry } from "./schema/system.ts";
 
 const now = Date.parse("2026-08-11T01:42:00Z");
 

@@ -2,7 +2,8 @@ import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { toIso } from "#kernel/clock.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
-import { appointment, patient, patientMerge } from "#server/db/schema.ts";
+import { appointment } from "#server/db/schema/booking.ts";
+import { patient, patientMerge } from "#server/db/schema/patients.ts";
 import type { PatientSearch } from "./rules.ts";
 
 export type PatientRow = typeof patient.$inferSelect;

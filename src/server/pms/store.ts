@@ -1,7 +1,8 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import type { PmsProgress } from "#contract/pms.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
-import { logEntry, pmsConnection } from "#server/db/schema.ts";
+import { pmsConnection } from "#server/db/schema/pms.ts";
+import { logEntry } from "#server/db/schema/system.ts";
 
 export type ConnectionRow = typeof pmsConnection.$inferSelect;
 export type NewConnection = NewRow<typeof pmsConnection>;

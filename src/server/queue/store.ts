@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { ClinicQueries, Connection } from "#server/db/clinic-queries.ts";
-import { job } from "#server/db/schema.ts";
+import { job } from "#server/db/schema/queue.ts";
 
 export type JobRow = typeof job.$inferSelect;
 export type NewJobRow = typeof job.$inferInsert;

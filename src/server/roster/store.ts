@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, lte, ne, sql } from "drizzle-orm";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
-import { rosterCover, rosterLeave, rosterMember } from "#server/db/schema.ts";
+import { rosterCover, rosterLeave, rosterMember } from "#server/db/schema/roster.ts";
 
 export type MemberRow = typeof rosterMember.$inferSelect;
 export type LeaveRow = typeof rosterLeave.$inferSelect;

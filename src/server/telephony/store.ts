@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { ClinicId } from "#kernel/ids.ts";
 import type { Database } from "#server/db/database.ts";
-import { clinic, knowledgeBase, phoneNumber } from "#server/db/schema.ts";
+import { clinic, knowledgeBase } from "#server/db/schema/clinic.ts";
+import { phoneNumber } from "#server/db/schema/telephony.ts";
 
 /** The clinic that has the number (E.164) in its list, as the provider gave it or as somebody wrote it; sample rows never answer. */
 export async function findClinicOfNumber(

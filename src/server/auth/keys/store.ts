@@ -3,7 +3,7 @@ import type { ApiPermission } from "#contract/api-keys.ts";
 import type { ClinicId, UserId } from "#kernel/ids.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
-import { apiKey } from "#server/db/schema.ts";
+import { apiKey } from "#server/db/schema/auth.ts";
 
 export type ApiKeyRow = typeof apiKey.$inferSelect;
 

@@ -3,7 +3,7 @@ import type { ClinicId } from "#kernel/ids.ts";
 import type { Interval } from "#kernel/intervals.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
-import { appointment, calendarFeed } from "#server/db/schema.ts";
+import { appointment, calendarFeed } from "#server/db/schema/booking.ts";
 import type { FeedEntry } from "./rules.ts";
 
 export type FeedRow = typeof calendarFeed.$inferSelect;

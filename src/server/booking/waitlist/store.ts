@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { AppointmentId } from "#kernel/ids.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
-import { appointment, waitlistEntry } from "#server/db/schema.ts";
+import { appointment, waitlistEntry } from "#server/db/schema/booking.ts";
 
 export type EntryRow = typeof waitlistEntry.$inferSelect;
 export type VisitRow = typeof appointment.$inferSelect;

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, isNull, lte, ne } from "drizzle-orm";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
-import { appointment, bookingSetting, chair, closure } from "#server/db/schema.ts";
+import { appointment } from "#server/db/schema/booking.ts";
+import { bookingSetting, chair, closure } from "#server/db/schema/clinic.ts";
 
 export type SettingRow = typeof bookingSetting.$inferSelect;
 export type ClosureRow = typeof closure.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { MessageChannel } from "#contract/messages.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
-import { contactConsent } from "#server/db/schema.ts";
+import { contactConsent } from "#server/db/schema/messaging.ts";
 
 export type ConsentRow = typeof contactConsent.$inferSelect;
 

@@ -3,7 +3,9 @@ import type { MessagePurpose, MessageStatus } from "#contract/messages.ts";
 import type { AppointmentId } from "#kernel/ids.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
-import { activity, message, patient } from "#server/db/schema.ts";
+import { message } from "#server/db/schema/messaging.ts";
+import { patient } from "#server/db/schema/patients.ts";
+import { activity } from "#server/db/schema/system.ts";
 
 export type MessageRow = typeof message.$inferSelect;
 export type NewMessageRow = NewRow<typeof message>;

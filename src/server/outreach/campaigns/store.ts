@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
-import { campaign } from "#server/db/schema.ts";
+import { campaign } from "#server/db/schema/outreach.ts";
 
 export interface Recipient extends Record<string, unknown> {
   id: string;

@@ -1,5 +1,5 @@
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
-import { outreachSetting } from "#server/db/schema.ts";
+import { outreachSetting } from "#server/db/schema/outreach.ts";
 
 export interface SettingRow {
   appointmentSms: boolean;

@@ -1,5 +1,5 @@
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
-import { activity, logEntry, task } from "#server/db/schema.ts";
+import { activity, logEntry, task } from "#server/db/schema/system.ts";
 
 /** True when the task was not there yet. */
 export const insertTask = async (queries: ClinicQueries, row: NewRow<typeof task>): Promise<boolean> =>

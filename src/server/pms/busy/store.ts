@@ -4,7 +4,7 @@ import type { ClinicId } from "#kernel/ids.ts";
 import type { Interval } from "#kernel/intervals.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
-import { pmsBusy, pmsConnection } from "#server/db/schema.ts";
+import { pmsBusy, pmsConnection } from "#server/db/schema/pms.ts";
 import type { OwnWrite, SeatedTime } from "./rules.ts";
 
 const epoch = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);

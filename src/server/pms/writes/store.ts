@@ -3,7 +3,9 @@ import { toIso } from "#kernel/clock.ts";
 import type { AppointmentId, ClinicId } from "#kernel/ids.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
-import { appointment, pmsWrite, task } from "#server/db/schema.ts";
+import { appointment } from "#server/db/schema/booking.ts";
+import { pmsWrite } from "#server/db/schema/pms.ts";
+import { task } from "#server/db/schema/system.ts";
 
 export type WriteRow = typeof pmsWrite.$inferSelect;
 export type AppointmentRow = typeof appointment.$inferSelect;

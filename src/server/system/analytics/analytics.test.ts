@@ -3,7 +3,7 @@ import type { CallOutcome } from "#contract/calls.ts";
 import { csvCell } from "#kernel/csv.ts";
 import { type CallId, newId } from "#kernel/ids.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
-import { call } from "#server/db/schema.ts";
+import { call } from "#server/db/schema/calls.ts";
 import { rowsOf } from "../../../../tests/support/rows-of.ts";
 import { serverForThisFile } from "../../../../tests/support/test-server.ts";
 import { leadOf, mondayOf, weeksUntil } from "./rules.ts";

@@ -2,7 +2,7 @@ import { desc, sql } from "drizzle-orm";
 import { successfulOutcomes } from "#contract/calls.ts";
 import type { Interval } from "#kernel/intervals.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
-import { activity } from "#server/db/schema.ts";
+import { activity } from "#server/db/schema/system.ts";
 import type { TodaysCounts } from "./rules.ts";
 
 export type ActivityRow = typeof activity.$inferSelect;

@@ -1,6 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import type { Connection } from "#server/db/clinic-queries.ts";
-import { healthSample } from "#server/db/schema.ts";
+import { healthSample } from "#server/db/schema/system.ts";
 
 /*
  * Samples are the server's own: no clinic's rows are touched here.

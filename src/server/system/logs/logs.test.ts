@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newId } from "#kernel/ids.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
-import { logEntry } from "#server/db/schema.ts";
+import { logEntry } from "#server/db/schema/system.ts";
 import { rowsOf } from "../../../../tests/support/rows-of.ts";
 import { serverForThisFile } from "../../../../tests/support/test-server.ts";
 import { decodeCursor, encodeCursor } from "./rules.ts";

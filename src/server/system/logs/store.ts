@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 import type { Interval } from "#kernel/intervals.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
-import { logEntry } from "#server/db/schema.ts";
+import { logEntry } from "#server/db/schema/system.ts";
 import type { LogCursor } from "./rules.ts";
 
 export type LogEntryRow = typeof logEntry.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { UserId } from "#kernel/ids.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
-import { task } from "#server/db/schema.ts";
+import { task } from "#server/db/schema/system.ts";
 
 export type TaskRow = typeof task.$inferSelect;
 

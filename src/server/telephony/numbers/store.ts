@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { NumberStatus } from "#contract/phone-options.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
-import { phoneNumber } from "#server/db/schema.ts";
+import { phoneNumber } from "#server/db/schema/telephony.ts";
 
 export type PhoneNumberRow = typeof phoneNumber.$inferSelect;
 

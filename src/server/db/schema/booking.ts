@@ -1,0 +1,160 @@
+import { sql } from "drizzle-orm";
+import { boolean, date, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { Attendance } from "#contract/appointments.ts";
+import type { AppointmentStatus } from "#contract/limits.ts";
+import type { PartOfDay } from "#contract/waitlist-options.ts";
+import type { AppointmentId, CallId, UserId } from "#kernel/ids.ts";
+import { instantColumn } from "../columns.ts";
+import { call } from "./calls.ts";
+import { chair, clinicColumn, clinicKey } from "./clinic.ts";
+
+export const appointment = pgTable(
+  "appointment",
+  {
+    id: uuid("id").primaryKey().$type<AppointmentId>(),
+    clinicId: clinicColumn(),
+    chairId: uuid("chair_id")
+      .notNull()
+      .references(() => chair.id),
+    /** What the clinic's calendar and clock show; `starts_at` is the same as an instant. */
+    localDate: date("local_date", { mode: "string" }).notNull(),
+    localTime: text("local_time").notNull(),
+    startsAt: instantColumn("starts_at").notNull(),
+    endsAt: instantColumn("ends_at").notNull(),
+    patientName: text("patient_name").notNull(),
+    /** As it was given. */
+    patientPhone: text("patient_phone").notNull(),
+    /** E.164, to find the patient again; null when it could not be read as a number. */
+    patientPhoneE164: text("patient_phone_e164"),
+    patientEmail: text("patient_email"),
+    appointmentType: text("appointment_type").notNull(),
+    status: text("status").notNull().$type<AppointmentStatus>(),
+    notes: text("notes"),
+    isManuallyCreated: boolean("is_manually_created").notNull(),
+    createdBy: uuid("created_by").$type<UserId>(),
+    createdByUsername: text("created_by_username"),
+    callId: uuid("call_id").$type<CallId>(),
+    patientId: uuid("patient_id"),
+    cancelledBy: uuid("cancelled_by").$type<UserId>(),
+    cancelledByUsername: text("cancelled_by_username"),
+    cancelReason: text("cancel_reason"),
+    cancelledAt: instantColumn("cancelled_at"),
+    /** Whether the patient came; null = nobody has said so. */
+    attendance: text("attendance").$type<Attendance>(),
+    attendanceAt: instantColumn("attendance_at"),
+    attendanceByUsername: text("attendance_by_username"),
+    createdAt: instantColumn("created_at").notNull(),
+    updatedAt: instantColumn("updated_at").notNull(),
+  },
+  (t) => [
+    index("appointment_by_time").on(t.clinicId, t.startsAt),
+    index("appointment_held_by_time")
+      .on(t.clinicId, t.startsAt, t.endsAt, t.chairId)
+      .where(sql`status <> 'cancelled'`),
+    index("appointment_by_phone").on(t.clinicId, t.patientPhoneE164),
+    index("appointment_by_call").on(t.callId),
+  ],
+);
+
+/** Where an appointment lay before it was moved; the appointment's own row has where it lies now. */
+export const appointmentMove = pgTable(
+  "appointment_move",
+  {
+    id: uuid("id").primaryKey(),
+    clinicId: clinicColumn(),
+    appointmentId: uuid("appointment_id")
+      .notNull()
+      .$type<AppointmentId>()
+      .references(() => appointment.id, { onDelete: "cascade" }),
+    fromDate: date("from_date", { mode: "string" }).notNull(),
+    fromTime: text("from_time").notNull(),
+    toDate: date("to_date", { mode: "string" }).notNull(),
+    toTime: text("to_time").notNull(),
+    movedAt: instantColumn("moved_at").notNull(),
+    /** Null = the assistant, on a call. */
+    movedByUsername: text("moved_by_username"),
+  },
+  (t) => [index("appointment_move_of").on(t.clinicId, t.appointmentId, t.movedAt)],
+);
+
+/**
+ * A time that a caller is being told about: no other call is offered it until it expires. It is no booking and holds
+ * no chair against staff, so no constraint stands behind it; one per call, placed under the lock of its day.
+ */
+export const slotHold = pgTable(
+  "slot_hold",
+  {
+    callId: uuid("call_id")
+      .primaryKey()
+      .$type<CallId>()
+      .references(() => call.id, { onDelete: "cascade" }),
+    clinicId: clinicColumn(),
+    chairId: uuid("chair_id")
+      .notNull()
+      .references(() => chair.id, { onDelete: "cascade" }),
+    startsAt: instantColumn("starts_at").notNull(),
+    endsAt: instantColumn("ends_at").notNull(),
+    expiresAt: instantColumn("expires_at").notNull(),
+  },
+  (t) => [
+    index("slot_hold_by_time").on(t.clinicId, t.startsAt),
+    index("slot_hold_expires_at").on(t.expiresAt),
+  ],
+);
+
+/** Patients who would come earlier if a time came free. */
+export const waitlistEntry = pgTable(
+  "waitlist_entry",
+  {
+    id: uuid("id").primaryKey(),
+    clinicId: clinicColumn(),
+    patientName: text("patient_name").notNull(),
+    patientPhone: text("patient_phone").notNull(),
+    patientEmail: text("patient_email"),
+    appointmentType: text("appointment_type").notNull(),
+    /** The appointment that would be moved forward; null = the patient has none yet. */
+    appointmentId: uuid("appointment_id")
+      .$type<AppointmentId>()
+      .references(() => appointment.id, { onDelete: "set null" }),
+    fromDate: date("from_date", { mode: "string" }).notNull(),
+    /** Inclusive; null = whenever. */
+    toDate: date("to_date", { mode: "string" }),
+    partOfDay: text("part_of_day").notNull().$type<PartOfDay>(),
+    notes: text("notes").notNull().default(""),
+    createdByUsername: text("created_by_username").notNull(),
+    createdAt: instantColumn("created_at").notNull(),
+    /** When it was booked or taken off the list. */
+    closedAt: instantColumn("closed_at"),
+    bookedAppointmentId: uuid("booked_appointment_id").$type<AppointmentId>(),
+  },
+  (t) => [
+    index("waitlist_entry_open").on(t.clinicId, t.createdAt).where(sql`closed_at is null`),
+    uniqueIndex("waitlist_entry_appointment")
+      .on(t.appointmentId)
+      .where(sql`closed_at is null and appointment_id is not null`),
+  ],
+);
+
+/** The answers to requests that carried an `Idempotency-Key`, so that a repeat gets the same one. */
+export const idempotentReply = pgTable(
+  "idempotent_reply",
+  {
+    clinicId: clinicColumn(),
+    operation: text("operation").notNull(),
+    key: text("key").notNull(),
+    requestHash: text("request_hash").notNull(),
+    appointmentId: uuid("appointment_id").$type<AppointmentId>(),
+    createdAt: instantColumn("created_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clinicId, t.operation, t.key] }),
+    index("idempotent_reply_created_at").on(t.createdAt),
+  ],
+);
+
+/** The secret address of a clinic's iCalendar feed. */
+export const calendarFeed = pgTable("calendar_feed", {
+  clinicId: clinicKey(),
+  secretHash: text("secret_hash").notNull().unique(),
+  createdAt: instantColumn("created_at").notNull(),
+});

@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { CallOutcome, DoneAction, TurnPhrasing, Understood } from "#contract/calls.ts";
+import type { CallId } from "#kernel/ids.ts";
+import { instantColumn } from "../columns.ts";
+import { clinicColumn } from "./clinic.ts";
+
+export const call = pgTable(
+  "call",
+  {
+    id: uuid("id").primaryKey().$type<CallId>(),
+    clinicId: clinicColumn(),
+    channel: text("channel").notNull().$type<"phone" | "browser" | "terminal">(),
+    direction: text("direction").notNull().$type<"inbound" | "outbound">(),
+    /** The provider's own name for the call; unique, so that a repeated webhook finds the same row. */
+    providerCallId: text("provider_call_id").notNull().unique(),
+    fromNumber: text("from_number"),
+    toNumber: text("to_number"),
+    startedAt: instantColumn("started_at").notNull(),
+    endedAt: instantColumn("ended_at"),
+    /** Renewed while a server is serving the call; a live call without a recent one was lost in a crash. */
+    seenAt: instantColumn("seen_at").notNull(),
+    outcome: text("outcome").notNull().$type<CallOutcome>(),
+    turnCount: integer("turn_count").notNull().default(0),
+    /** The conversation's state after the last turn, so that a dropped line can be taken up again. */
+    state: jsonb("state"),
+  },
+  (t) => [
+    index("call_by_start").on(t.clinicId, t.startedAt),
+    index("call_unfinished").on(t.seenAt).where(sql`ended_at is null`),
+  ],
+);
+
+export const callTurn = pgTable(
+  "call_turn",
+  {
+    clinicId: clinicColumn(),
+    callId: uuid("call_id")
+      .notNull()
+      .$type<CallId>()
+      .references(() => call.id, { onDelete: "cascade" }),
+    seq: integer("seq").notNull(),
+    speaker: text("speaker").notNull().$type<"caller" | "assistant" | "system">(),
+    text: text("text").notNull(),
+    at: instantColumn("at").notNull(),
+    /** The events that made this turn, to replay the call. */
+    events: jsonb("events").notNull().$type<unknown[]>(),
+    understood: jsonb("understood").$type<Understood>(),
+    done: jsonb("done").notNull().$type<DoneAction[]>(),
+    answeredInMs: integer("answered_in_ms"),
+    /** Who worded the turn; null where no language model is set up. */
+    phrasing: jsonb("phrasing").$type<TurnPhrasing>(),
+  },
+  (t) => [primaryKey({ columns: [t.callId, t.seq] })],
+);
+
+/** A caller's voicemail; the sound itself stays with the provider. */
+export const voicemail = pgTable(
+  "voicemail",
+  {
+    id: uuid("id").primaryKey(),
+    clinicId: clinicColumn(),
+    callId: uuid("call_id")
+      .notNull()
+      .$type<CallId>()
+      .references(() => call.id, { onDelete: "cascade" }),
+    providerRecordingId: text("provider_recording_id").notNull().unique(),
+    durationSeconds: integer("duration_seconds").notNull(),
+    createdAt: instantColumn("created_at").notNull(),
+  },
+  (t) => [index("voicemail_call").on(t.callId)],
+);

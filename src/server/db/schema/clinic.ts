@@ -1,0 +1,100 @@
+import { boolean, date, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { AustralianState } from "#contract/opening-options.ts";
+import type { ClinicId } from "#kernel/ids.ts";
+import { instantColumn } from "../columns.ts";
+
+/*
+ * One schema for both databases (PostgreSQL >= 15 and PGlite), a file for each room. Every table carries its clinic, but
+ * for `sign_in_challenge`, `job` and `billing_event`, which can come before one, and `health_sample`, which is the
+ * server's own. The exclusion constraint, the extensions and the triggers stand in migrations of their own, since
+ * drizzle cannot express them.
+ */
+
+export const clinic = pgTable("clinic", {
+  clinicId: uuid("clinic_id").primaryKey().$type<ClinicId>(),
+  teamName: text("team_name"),
+  plan: text("plan").$type<"standard" | "pro" | "enterprise">(),
+  timeZone: text("time_zone").notNull(),
+  assistantPaused: boolean("assistant_paused").notNull().default(false),
+  samplesCleared: boolean("samples_cleared").notNull().default(false),
+  createdAt: instantColumn("created_at").notNull(),
+});
+
+/** The clinic that a row belongs to; the row goes with it. */
+export const clinicColumn = () =>
+  uuid("clinic_id")
+    .notNull()
+    .$type<ClinicId>()
+    .references(() => clinic.clinicId, { onDelete: "cascade" });
+
+/** The same where a clinic has one row. */
+export const clinicKey = () => clinicColumn().primaryKey();
+
+export const knowledgeBase = pgTable("knowledge_base", {
+  clinicId: clinicKey(),
+  clinicName: text("clinic_name").notNull(),
+  address: text("address").notNull(),
+  phoneNumber: text("phone_number").notNull(),
+  email: text("email").notNull(),
+  website: text("website").notNull(),
+  businessHours: jsonb("business_hours")
+    .notNull()
+    .$type<{ weekdays: { start: string; end: string }; weekends: { start: string; end: string } }>(),
+  services: jsonb("services").notNull().$type<string[]>(),
+  specializations: jsonb("specializations").notNull().$type<string[]>(),
+  emergencyContact: text("emergency_contact").notNull(),
+  emergencyHours: jsonb("emergency_hours")
+    .notNull()
+    .$type<{ available: boolean; contact: string; hours: string }>(),
+  additionalInfo: text("additional_info").notNull(),
+  updatedAt: instantColumn("updated_at").notNull(),
+});
+
+export const chair = pgTable(
+  "chair",
+  {
+    id: uuid("id").primaryKey(),
+    clinicId: clinicColumn(),
+    /** 'Chair 1', or the practitioner who works at it. */
+    name: text("name").notNull(),
+    /** 0 = Sunday … 6 = Saturday; null = whenever the clinic is open. */
+    weekdays: jsonb("weekdays").$type<number[]>(),
+    createdAt: instantColumn("created_at").notNull(),
+    /** From then on it takes no new bookings; those it has keep it. */
+    removedAt: instantColumn("removed_at"),
+  },
+  (t) => [index("chair_clinic").on(t.clinicId)],
+);
+
+/** How a clinic books: what its public holidays are, and how long its treatments take. */
+export const bookingSetting = pgTable("booking_setting", {
+  clinicId: clinicKey(),
+  /** Whose public holidays count; null = nobody has chosen yet, so none do. */
+  holidayState: text("holiday_state").$type<AustralianState>(),
+  /** Local holidays of that state that the clinic's area keeps: their ids. */
+  localHolidays: jsonb("local_holidays").notNull().default([]).$type<string[]>(),
+  /** Public holidays on which the clinic opens all the same: their ids. */
+  openHolidays: jsonb("open_holidays").notNull().default([]).$type<string[]>(),
+  /** Minutes by appointment type; a type that is missing takes the usual time. */
+  treatmentMinutes: jsonb("treatment_minutes").notNull().default({}).$type<Record<string, number>>(),
+  updatedAt: instantColumn("updated_at").notNull(),
+});
+
+/** Days, or hours of a day, on which the clinic is closed. */
+export const closure = pgTable(
+  "closure",
+  {
+    id: uuid("id").primaryKey(),
+    clinicId: clinicColumn(),
+    fromDate: date("from_date", { mode: "string" }).notNull(),
+    /** Inclusive. */
+    toDate: date("to_date", { mode: "string" }).notNull(),
+    /** Closed from and until, `HH:MM` on each of the days; both null = all day. */
+    fromTime: text("from_time"),
+    toTime: text("to_time"),
+    reason: text("reason").notNull(),
+    createdByUsername: text("created_by_username").notNull(),
+    createdAt: instantColumn("created_at").notNull(),
+  },
+  (t) => [index("closure_clinic").on(t.clinicId, t.toDate)],
+);

@@ -1,0 +1,74 @@
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { instantColumn } from "../columns.ts";
+import { clinicColumn } from "./clinic.ts";
+
+/** People on the roster; they need no sign-in of their own. */
+export const rosterMember = pgTable(
+  "roster_member",
+  {
+    id: uuid("id").primaryKey(),
+    clinicId: clinicColumn(),
+    name: text("name").notNull(),
+    role: text("role").notNull(),
+    phone: text("phone"),
+    email: text("email"),
+    /** 0 = Sunday … 6 = Saturday. */
+    weekdays: jsonb("weekdays").notNull().$type<number[]>(),
+    /** Which of the day's shifts, counted from 0. */
+    shift: integer("shift").notNull().default(0),
+    createdAt: instantColumn("created_at").notNull(),
+    removedAt: instantColumn("removed_at"),
+  },
+  (t) => [index("roster_member_clinic").on(t.clinicId, t.createdAt)],
+);
+
+export const rosterLeave = pgTable(
+  "roster_leave",
+  {
+    id: uuid("id").primaryKey(),
+    clinicId: clinicColumn(),
+    memberId: uuid("member_id")
+      .notNull()
+      .references(() => rosterMember.id, { onDelete: "cascade" }),
+    fromDate: date("from_date", { mode: "string" }).notNull(),
+    /** Inclusive. */
+    toDate: date("to_date", { mode: "string" }).notNull(),
+    /** Staff who ask are not away until it is approved. */
+    status: text("status").notNull().default("requested").$type<"requested" | "approved" | "declined">(),
+    reason: text("reason"),
+    decidedByUsername: text("decided_by_username"),
+    decidedAt: instantColumn("decided_at"),
+    createdByUsername: text("created_by_username").notNull(),
+    createdAt: instantColumn("created_at").notNull(),
+  },
+  (t) => [index("roster_leave_clinic").on(t.clinicId, t.toDate)],
+);
+
+/** Who fills in on a day for somebody on leave. */
+export const rosterCover = pgTable(
+  "roster_cover",
+  {
+    id: uuid("id").primaryKey(),
+    clinicId: clinicColumn(),
+    date: date("date", { mode: "string" }).notNull(),
+    absentId: uuid("absent_id")
+      .notNull()
+      .references(() => rosterMember.id, { onDelete: "cascade" }),
+    coverId: uuid("cover_id")
+      .notNull()
+      .references(() => rosterMember.id, { onDelete: "cascade" }),
+    createdByUsername: text("created_by_username").notNull(),
+    createdAt: instantColumn("created_at").notNull(),
+  },
+  (t) => [uniqueIndex("roster_cover_once").on(t.clinicId, t.date, t.absentId)],
+);
