@@ -1,8 +1,9 @@
 import { isDoubleBooking } from "#server/db/refusals.ts";
+import type { NotToBeChanged } from "./rules.ts";
 
 /** Leaves a transaction with nothing done, for a reason that the caller answers. */
 export class Rollback extends Error {
-  readonly reason: "slot_taken" | "repeat" | "not_found" | "already_cancelled";
+  readonly reason: "slot_taken" | "repeat" | NotToBeChanged;
   constructor(reason: Rollback["reason"]) {
     super(reason);
     this.reason = reason;

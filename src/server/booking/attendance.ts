@@ -1,8 +1,9 @@
 import type { Attendance } from "#contract/appointments.ts";
 import type { AppointmentId } from "#kernel/ids.ts";
+import { toLocal } from "#kernel/zoned-time.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { activityOf, whenOf } from "./records.ts";
-import { attendanceRefusal, heldStatuses } from "./rules.ts";
+import { attendanceRefusal } from "./rules.ts";
 import type { BookingDependencies } from "./service.ts";
 import type { AppointmentRow } from "./store.ts";
 import * as store from "./store.ts";
@@ -15,20 +16,21 @@ const activityText = { arrived: "has arrived for", no_show: "did not come to" } 
 
 /** Says whether the patient came; null takes it back. */
 export async function markAttendance(
-  { database, clock }: BookingDependencies,
+  { database, clock, calendarOf }: BookingDependencies,
   scope: ClinicScope,
   id: AppointmentId,
   attendance: Attendance | null,
   by: { username: string },
 ): Promise<AttendanceOutcome> {
   const now = clock.now();
+  const today = toLocal(now, (await calendarOf(scope)).timeZone).date;
   const outcome = await database.transaction(scope, async (queries): Promise<AttendanceOutcome> => {
-    const found = await store.findAppointment(queries, id);
+    const found = await store.lockAppointment(queries, id);
     if (!found) return { ok: false, reason: "not_found" };
-    const reason = attendanceRefusal(found, attendance, now);
+    const reason = attendanceRefusal(found, attendance, { now, today });
     if (reason) return { ok: false, reason };
     if (found.attendance === attendance) return { ok: true, appointment: found };
-    const marked = await store.changeAppointment(queries, id, heldStatuses, {
+    const marked = await store.changeAppointment(queries, id, [found.status], {
       attendance,
       attendanceAt: attendance === null ? null : now,
       attendanceByUsername: attendance === null ? null : by.username,

@@ -4,16 +4,21 @@ import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { attempt, Rollback } from "./attempt.ts";
 import { type NotThen, refuse } from "./free-times.ts";
 import { activityOf, whenOf } from "./records.ts";
-import { heldStatuses, placeAppointment, statusOfNewBooking } from "./rules.ts";
+import {
+  changeRefusal,
+  heldStatuses,
+  type NotToBeChanged,
+  placeAppointment,
+  statusOfNewBooking,
+} from "./rules.ts";
 import type { BookedBy, BookingDependencies } from "./service.ts";
 import type { AppointmentRow } from "./store.ts";
 import * as store from "./store.ts";
-import { takeChair } from "./taking.ts";
+import { takeChair, takeVisit } from "./taking.ts";
 
 export type RescheduleOutcome =
   | { ok: true; from: AppointmentRow; appointment: AppointmentRow }
-  /** `attended`: it is on record whether the patient came, so it is over. */
-  | { ok: false; reason: "not_found" | "already_cancelled" | "attended" }
+  | { ok: false; reason: NotToBeChanged }
   | NotThen;
 
 /** Moves a visit to another time: the same row, as long as it was, with a note of where it lay before. */
@@ -28,8 +33,8 @@ export async function rescheduleAppointment(
   const now = clock.now();
   const found = await store.findAppointment(database.within(scope), id);
   if (!found) return { ok: false, reason: "not_found" };
-  if (found.status === "cancelled") return { ok: false, reason: "already_cancelled" };
-  if (found.attendance !== null) return { ok: false, reason: "attended" };
+  const refused = changeRefusal(found);
+  if (refused) return { ok: false, reason: refused };
   if (found.localDate === to.date && found.localTime === to.time)
     return { ok: true, from: found, appointment: found };
   const wanted = {
@@ -45,8 +50,7 @@ export async function rescheduleAppointment(
   const outcome = await attempt(() =>
     database.transaction(scope, async (queries) => {
       const chairId = await takeChair(queries, to.date, placement.time, { now, callId, moving: id });
-      const from = await store.findAppointment(queries, id);
-      if (!from) throw new Rollback("not_found");
+      const from = await takeVisit(queries, id);
       const place = { chairId, localDate: to.date, localTime: to.time, startsAt, endsAt };
       const change = { ...place, status: statusOfNewBooking(by.kind), updatedAt: now };
       const moved = await store.changeAppointment(queries, id, heldStatuses, change);
@@ -64,9 +68,9 @@ export async function rescheduleAppointment(
     database.announce(scope.clinicId, { topic: "activity" });
     return { ok: true, ...outcome.value };
   }
-  if (outcome.reason === "not_found" || outcome.reason === "already_cancelled")
-    return { ok: false, reason: outcome.reason };
-  return refuse(deps, scope, "slot_taken", to, wanted);
+  if (outcome.reason === "slot_taken" || outcome.reason === "repeat")
+    return refuse(deps, scope, "slot_taken", to, wanted);
+  return { ok: false, reason: outcome.reason };
 }
 
 const moveOf = (from: AppointmentRow, to: FreeTime, by: BookedBy, now: number) => ({

@@ -7,7 +7,8 @@ import { shortDate, twelveHour } from "#kernel/spoken-dates.ts";
 import type { Actor } from "#server/auth/guard.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Router } from "#server/http/router.ts";
-import type { BookedBy, BookingService, BookOutcome, CancelOutcome } from "./service.ts";
+import type { NotToBeChanged } from "./rules.ts";
+import type { BookedBy, BookingService, BookOutcome } from "./service.ts";
 import type { AppointmentRow, MoveRow } from "./store.ts";
 
 export function bookingRoutes(router: Router<Actor>, booking: BookingService): void {
@@ -54,15 +55,15 @@ export function bookingRoutes(router: Router<Actor>, booking: BookingService): v
       staff(actor),
       idempotencyKey(request),
     );
-    if (!outcome.ok) throw cancelRefusal(outcome);
-    return presentAppointment(outcome.appointment);
+    if (outcome.ok) return presentAppointment(outcome.appointment);
+    throw outcome.reason === "idempotency_key_reused" ? reusedKey() : changeRefusal(outcome.reason);
   });
 
   router.on("restoreAppointment", async ({ actor, params, body }) => {
     const id = params.id as AppointmentId;
     const outcome = await booking.restoreAppointment(actor.scope, id, body.status, actor.user);
     if (outcome.ok) return presentAppointment(outcome.appointment);
-    if (outcome.reason === "not_found") throw cancelRefusal({ ok: false, reason: "not_found" });
+    if (outcome.reason === "not_found") throw changeRefusal("not_found");
     throw new Refusal("slot_taken", "That time has been given to somebody else. Book the patient again.");
   });
 
@@ -72,17 +73,12 @@ export function bookingRoutes(router: Router<Actor>, booking: BookingService): v
     const outcome = await booking.rescheduleAppointment(actor.scope, id, to, staff(actor));
     if (outcome.ok) return presentAppointment(outcome.appointment);
     if ("nearest" in outcome) throw bookRefusal(outcome, to.date, to.time);
-    if (outcome.reason === "attended")
-      throw new Refusal(
-        "attended",
-        "This visit is over. Book the patient again, or take the mark back first.",
-      );
-    throw cancelRefusal({ ok: false, reason: outcome.reason });
+    throw changeRefusal(outcome.reason);
   });
 
   router.on("listAppointmentMoves", async ({ actor, params }) => {
     const moves = await booking.listMoves(actor.scope, params.id as AppointmentId);
-    if (moves === null) throw cancelRefusal({ ok: false, reason: "not_found" });
+    if (moves === null) throw changeRefusal("not_found");
     return moves.map(presentMove);
   });
 
@@ -91,13 +87,16 @@ export function bookingRoutes(router: Router<Actor>, booking: BookingService): v
     const outcome = await booking.markAttendance(actor.scope, id, body.attendance, actor.user);
     if (outcome.ok) return presentAppointment(outcome.appointment);
     if (outcome.reason === "not_yet")
-      throw new Refusal("not_yet", "The visit has not begun yet. Mark a no-show after its time.");
-    throw cancelRefusal({ ok: false, reason: outcome.reason });
+      throw new Refusal(
+        "not_yet",
+        "It is too early for that. Mark an arrival on the day, and a no-show after its time.",
+      );
+    throw changeRefusal(outcome.reason);
   });
 
   router.on("confirmAppointment", async ({ actor, params }) => {
     const outcome = await booking.confirmAppointment(actor.scope, params.id as AppointmentId);
-    if (!outcome.ok) throw cancelRefusal(outcome);
+    if (!outcome.ok) throw changeRefusal(outcome.reason);
     return presentAppointment(outcome.appointment);
   });
 }
@@ -131,8 +130,9 @@ export function bookRefusal(outcome: Refused<BookOutcome>, date: string, time: s
   return new Refusal(outcome.reason, sentence + offer, { nearestSlots: outcome.nearest });
 }
 
-function cancelRefusal({ reason }: Refused<CancelOutcome>): Refusal {
-  if (reason === "idempotency_key_reused") return reusedKey();
+function changeRefusal(reason: NotToBeChanged): Refusal {
+  if (reason === "attended")
+    return new Refusal(reason, "This visit is over. Take the mark back first, or book the patient again.");
   if (reason === "already_cancelled") return new Refusal(reason, "This appointment was already cancelled.");
   return new Refusal("not_found", "This appointment does not exist.");
 }

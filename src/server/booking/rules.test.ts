@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
+import type { Attendance } from "#contract/appointments.ts";
+import type { AppointmentStatus } from "#contract/limits.ts";
 import type { OpeningCalendar } from "./availability.ts";
-import { mayBeCancelled, mayBeConfirmed, placeAppointment, statusOfNewBooking } from "./rules.ts";
+import {
+  attendanceRefusal,
+  changeRefusal,
+  mayBeConfirmed,
+  placeAppointment,
+  statusOfNewBooking,
+} from "./rules.ts";
 
 const calendar: OpeningCalendar = {
   timeZone: "Australia/Sydney",
@@ -36,12 +44,45 @@ test("staff confirm by booking, the assistant requests [APPT-15]", () => {
   expect(statusOfNewBooking("assistant")).toBe("requested");
 });
 
-test("anything not cancelled may be cancelled, only a request may be confirmed", () => {
-  expect([mayBeCancelled("requested"), mayBeCancelled("confirmed"), mayBeCancelled("cancelled")]).toEqual([
-    true,
-    true,
-    false,
-  ]);
+test.each([
+  ["requested", null, null],
+  ["confirmed", null, null],
+  ["cancelled", null, "already_cancelled"],
+  ["confirmed", "arrived", "attended"],
+  ["confirmed", "no_show", "attended"],
+  ["cancelled", "arrived", "already_cancelled"],
+] as const)("a %s visit marked %s is cancelled or moved: refused as %s", (status, attendance, refusal) => {
+  expect(changeRefusal({ status, attendance })).toBe(refusal);
+});
+
+describe("marking whether the patient came [APPT-16]", () => {
+  const today = "2026-08-11";
+  const visitAt = (startsAt: string, status: AppointmentStatus = "confirmed") => ({
+    status,
+    startsAt: Date.parse(startsAt),
+    localDate: startsAt.slice(0, 10),
+  });
+  const refusal = (visit: ReturnType<typeof visitAt>, attendance: Attendance | null) =>
+    attendanceRefusal(visit, attendance, { now, today });
+
+  test.each([
+    ["yesterday", "2026-08-10T10:00:00+10:00", null, null],
+    ["later today", "2026-08-11T16:30:00+10:00", null, "not_yet"],
+    ["tomorrow", "2026-08-12T09:00:00+10:00", "not_yet", "not_yet"],
+    ["a year ahead", "2027-08-11T09:00:00+10:00", "not_yet", "not_yet"],
+  ] as const)("of a visit %s", (_when, startsAt, arrived, noShow) => {
+    expect(refusal(visitAt(startsAt), "arrived")).toBe(arrived);
+    expect(refusal(visitAt(startsAt), "no_show")).toBe(noShow);
+  });
+
+  test("a mark is taken back at any time, a cancelled visit never marked", () => {
+    expect(refusal(visitAt("2027-08-11T09:00:00+10:00"), null)).toBeNull();
+    expect(refusal(visitAt("2026-08-10T10:00:00+10:00", "cancelled"), null)).toBeNull();
+    expect(refusal(visitAt("2026-08-10T10:00:00+10:00", "cancelled"), "arrived")).toBe("already_cancelled");
+  });
+});
+
+test("only a request may be confirmed", () => {
   expect([mayBeConfirmed("requested"), mayBeConfirmed("confirmed"), mayBeConfirmed("cancelled")]).toEqual([
     true,
     false,

@@ -28,17 +28,38 @@ export function placeAppointment(
 export const statusOfNewBooking = (bookedBy: "staff" | "assistant"): AppointmentStatus =>
   bookedBy === "staff" ? "confirmed" : "requested";
 
-export const mayBeCancelled = (status: AppointmentStatus): boolean => status !== "cancelled";
+/** What of a visit decides what may be done with it. */
+interface VisitState {
+  status: AppointmentStatus;
+  attendance: Attendance | null;
+}
+
+export type NotToBeChanged = "not_found" | "already_cancelled" | "attended";
+
+/** Why a visit may not be cancelled or moved: where it is on record whether the patient came, it is over. */
+export function changeRefusal({
+  status,
+  attendance,
+}: VisitState): Exclude<NotToBeChanged, "not_found"> | null {
+  if (status === "cancelled") return "already_cancelled";
+  return attendance === null ? null : "attended";
+}
+
 export const mayBeConfirmed = (status: AppointmentStatus): boolean => status === "requested";
 
-/** Whether the patient came can be said of a visit that stands; that they did not, only once its time has come. */
+/**
+ * That a patient came is said on the day, for they may be early by hours; that they did not, only once the time has
+ * come. A mark can always be taken back.
+ */
 export function attendanceRefusal(
-  { status, startsAt }: { status: AppointmentStatus; startsAt: number },
+  { status, startsAt, localDate }: { status: AppointmentStatus; startsAt: number; localDate: string },
   attendance: Attendance | null,
-  now: number,
+  { now, today }: { now: number; today: string },
 ): "already_cancelled" | "not_yet" | null {
+  if (attendance === null) return null;
   if (status === "cancelled") return "already_cancelled";
-  return attendance === "no_show" && startsAt > now ? "not_yet" : null;
+  const isTooEarly = attendance === "arrived" ? localDate > today : startsAt > now;
+  return isTooEarly ? "not_yet" : null;
 }
 
 /** Requested and confirmed appointments both hold their chair. */

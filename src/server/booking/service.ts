@@ -24,10 +24,10 @@ import {
 import { type Repeat, rememberedAs, repeatOf } from "./repeats.ts";
 import { type RescheduleOutcome, rescheduleAppointment } from "./reschedule.ts";
 import { type RestoreOutcome, restoreAppointment } from "./restore.ts";
-import { heldStatuses, mayBeCancelled, placeAppointment } from "./rules.ts";
+import { heldStatuses, type NotToBeChanged, placeAppointment } from "./rules.ts";
 import type { AppointmentRow, MoveRow, RememberedRequest } from "./store.ts";
 import * as store from "./store.ts";
-import { takeChair } from "./taking.ts";
+import { takeChair, takeVisit } from "./taking.ts";
 
 /** Who acts: a person of the clinic, or the assistant on a call; without a call, in answer to a text message. */
 export type BookedBy =
@@ -47,7 +47,7 @@ export interface BookAppointment {
 }
 
 export type BookOutcome = Repeat | NotThen;
-export type CancelOutcome = Repeat | { ok: false; reason: "not_found" | "already_cancelled" };
+export type CancelOutcome = Repeat | { ok: false; reason: NotToBeChanged };
 export type ConfirmOutcome =
   | { ok: true; appointment: AppointmentRow }
   | { ok: false; reason: "not_found" | "already_cancelled" };
@@ -210,9 +210,7 @@ async function cancelAppointment(
   const outcome = await attempt(() =>
     database.transaction(scope, async (queries) => {
       await claimKey(queries, remembered, now);
-      const found = await store.findAppointment(queries, id);
-      if (!found) throw new Rollback("not_found");
-      if (!mayBeCancelled(found.status)) throw new Rollback("already_cancelled");
+      await takeVisit(queries, id);
       const cancelled = await store.changeAppointment(
         queries,
         id,
@@ -233,12 +231,10 @@ async function cancelAppointment(
   }
   const repeat =
     remembered && outcome.reason === "repeat" && (await repeatOf(database.within(scope), remembered));
-  return (
-    repeat || {
-      ok: false,
-      reason: outcome.reason === "already_cancelled" ? "already_cancelled" : "not_found",
-    }
-  );
+  if (repeat) return repeat;
+  if (outcome.reason === "slot_taken" || outcome.reason === "repeat")
+    return { ok: false, reason: "not_found" };
+  return { ok: false, reason: outcome.reason };
 }
 
 async function confirmAppointment(

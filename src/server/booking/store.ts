@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, sql } from "drizzle-orm";
 import { toIso } from "#kernel/clock.ts";
 import type { AppointmentId, CallId } from "#kernel/ids.ts";
 import type { Interval } from "#kernel/intervals.ts";
@@ -132,7 +132,18 @@ export const listAppointments = (queries: ClinicQueries): Promise<AppointmentRow
 export const findAppointment = (queries: ClinicQueries, id: AppointmentId): Promise<AppointmentRow | null> =>
   queries.findOne(appointment, eq(appointment.id, id));
 
-/** Appointments still to come under that number, E.164. */
+/** The same inside a transaction, for a decision about it: who else would change it waits until that is made. */
+export async function lockAppointment(
+  queries: ClinicQueries,
+  id: AppointmentId,
+): Promise<AppointmentRow | null> {
+  await queries.rows(
+    (clinicId) => sql`select id from appointment where clinic_id = ${clinicId} and id = ${id} for update`,
+  );
+  return findAppointment(queries, id);
+}
+
+/** Appointments still to come under that number, E.164; who has arrived for one is not called by it any more. */
 export const findUpcomingByPhone = (
   queries: ClinicQueries,
   phone: string,
@@ -142,6 +153,7 @@ export const findUpcomingByPhone = (
     where: and(
       eq(appointment.patientPhoneE164, phone),
       ne(appointment.status, "cancelled"),
+      isNull(appointment.attendance),
       gte(appointment.startsAt, now),
     ),
     orderBy: [asc(appointment.startsAt)],

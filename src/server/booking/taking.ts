@@ -3,7 +3,8 @@ import type { Interval } from "#kernel/intervals.ts";
 import { weekdayOf } from "#kernel/zoned-time.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import { Rollback } from "./attempt.ts";
-import type { Looker } from "./store.ts";
+import { changeRefusal } from "./rules.ts";
+import type { AppointmentRow, Looker } from "./store.ts";
 import * as store from "./store.ts";
 
 /**
@@ -21,4 +22,12 @@ export async function takeChair(
   const chairId = await store.findFreeChair(queries, { ...wish, now: taker.now });
   if (chairId === null) throw new Rollback("slot_taken");
   return chairId;
+}
+
+/** The visit, kept from everybody else until the transaction is over; leaves it when the visit is not to be changed. */
+export async function takeVisit(queries: ClinicQueries, id: AppointmentId): Promise<AppointmentRow> {
+  const found = await store.lockAppointment(queries, id);
+  const reason = found === null ? "not_found" : changeRefusal(found);
+  if (found === null || reason !== null) throw new Rollback(reason ?? "not_found");
+  return found;
 }

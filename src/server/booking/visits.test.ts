@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import type { Appointment } from "#contract/appointments.ts";
 import { serverForThisFile, testNow } from "../../../tests/support/test-server.ts";
 
 /** Tuesday, 11 August 2026, 11:42 in Sydney. */
@@ -69,7 +70,7 @@ describe("rescheduling", () => {
     const cancelled = await book("2026-08-12", "10:00");
     await server().call("cancelAppointment", { token, params: { id: cancelled.id }, body: {} });
     expect((await move(cancelled.id, "2026-08-12", "11:00")).body.code).toBe("already_cancelled");
-    const arrived = await book("2026-08-12", "11:00");
+    const arrived = await book("2026-08-11", "12:00");
     await mark(arrived.id, "arrived");
     expect((await move(arrived.id, "2026-08-13", "11:00")).body.code).toBe("attended");
     expect((await move("0198a000-0000-7000-8000-000000000000", "2026-08-13", "11:00")).status).toBe(404);
@@ -97,6 +98,49 @@ describe("whether the patient came", () => {
     expect(body).toMatchObject({ attendance: "arrived", attendanceByUsername: username });
     expect(body.attendanceAt).toBe("2026-08-11T01:42:00.000Z");
     expect((await mark(id, null)).body).toMatchObject({ attendance: null, attendanceAt: null });
+  });
+
+  test("an arrival is marked on the day, not days ahead; the day is the clinic's [APPT-16]", async () => {
+    const { id } = await book("2026-08-12", "12:00");
+    const refused = await mark(id, "arrived");
+    expect(refused.body).toMatchObject({
+      ...{ status: 409, code: "not_yet" },
+      detail: "It is too early for that. Mark an arrival on the day, and a no-show after its time.",
+    });
+    expect((await mark(id, null)).status).toBe(200);
+    // Half past midnight in Sydney, still the day before in UTC.
+    server().clock.set("2026-08-11T14:30:00Z");
+    expect((await mark(id, "arrived")).body).toMatchObject({ attendance: "arrived" });
+  });
+
+  test("a visit that is on record as attended is not cancelled until the mark is taken back [APPT-11] [APPT-16]", async () => {
+    const { id } = await book("2026-08-11", "12:00");
+    await mark(id, "arrived");
+    const cancel = () => server().call("cancelAppointment", { token, params: { id }, body: {} });
+    expect((await cancel()).body).toMatchObject({ status: 409, code: "attended" });
+    const visits = (await server().call("listAppointments", { token })).body;
+    expect(visits.find((visit: Appointment) => visit.id === id)).toMatchObject({
+      ...{ status: "confirmed", attendance: "arrived" },
+    });
+    await mark(id, null);
+    expect((await cancel()).body).toMatchObject({ status: "cancelled", attendance: null });
+  });
+
+  test("marked and cancelled at the same moment, a visit ends up as one of the two [APPT-16]", async () => {
+    const times = ["12:00", "12:30", "13:00", "13:30", "14:00"];
+    for (const time of times) {
+      const { id } = await book("2026-08-11", time);
+      await Promise.all([
+        mark(id, "arrived"),
+        server().call("cancelAppointment", { token, params: { id }, body: {} }),
+      ]);
+    }
+    const visits = (await server().call("listAppointments", { token })).body;
+    expect(visits).toHaveLength(times.length);
+    for (const { status, attendance } of visits)
+      expect([status, attendance]).toEqual(
+        status === "cancelled" ? ["cancelled", null] : ["confirmed", "arrived"],
+      );
   });
 
   test("a no-show is one only once its time has come, and counts on the dashboard [APPT-16] [DASH-1]", async () => {

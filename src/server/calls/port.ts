@@ -6,6 +6,7 @@ import type { Clock } from "#kernel/clock.ts";
 import type { AppointmentId } from "#kernel/ids.ts";
 import type { NotThen } from "#server/booking/free-times.ts";
 import type { RescheduleOutcome } from "#server/booking/reschedule.ts";
+import type { NotToBeChanged } from "#server/booking/rules.ts";
 import type { BookAppointment, BookedBy, BookingService } from "#server/booking/service.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { CallEvent, Effect, Step, ToolEffect, ToolResult } from "#server/dialogue/events.ts";
@@ -116,7 +117,7 @@ export interface CallBook extends Pick<BookingService, "openSlotsBetween" | "nea
     reason: string | null,
     by: BookedBy,
     idempotencyKey?: string,
-  ): Promise<Done | KeyReused | { ok: false; reason: "not_found" | "already_cancelled" }>;
+  ): Promise<Done | KeyReused | { ok: false; reason: NotToBeChanged }>;
   rescheduleAppointment(
     scope: ClinicScope,
     id: AppointmentId,

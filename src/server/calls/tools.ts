@@ -240,10 +240,9 @@ async function cancel(
     `call:${context.callId}:${id}`,
   );
   if (outcome.ok) return { type: "cancelled", appointment: presentToCaller(outcome.appointment) };
-  return {
-    type: "not_cancelled",
-    reason: outcome.reason === "idempotency_key_reused" ? "trouble" : outcome.reason,
-  };
+  if (outcome.reason === "idempotency_key_reused") return { type: "not_cancelled", reason: "trouble" };
+  // Over meanwhile: to the caller there is no such appointment any more.
+  return { type: "not_cancelled", reason: outcome.reason === "attended" ? "not_found" : outcome.reason };
 }
 
 async function reschedule(

@@ -2,7 +2,7 @@ import { CalendarClock, Check, UserRoundX } from "lucide-react";
 import type { Appointment, Attendance } from "#contract/appointments.ts";
 import { shortDate, twelveHour } from "#kernel/spoken-dates.ts";
 import { useNow, useToday } from "#web/lib/clinic-time.ts";
-import { twelveHourOf } from "#web/lib/formatting.ts";
+import { dateOf, twelveHourOf } from "#web/lib/formatting.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast-store.ts";
@@ -23,6 +23,7 @@ const failed = (error: unknown, otherwise: string) =>
 export function VisitSection({ appointment, timeZone, onReschedule }: VisitSectionProps) {
   const now = useNow();
   const hasBegun = Date.parse(appointment.startsAt) <= now;
+  const isDayCome = appointment.requestedDate <= dateOf(now, timeZone);
   const { id, attendance } = appointment;
   const mark = useMarkAttendance();
   const say = (next: Attendance | null, done: string) =>
@@ -40,14 +41,16 @@ export function VisitSection({ appointment, timeZone, onReschedule }: VisitSecti
           <Button size="small" icon={<CalendarClock aria-hidden="true" />} onClick={onReschedule}>
             Reschedule
           </Button>
-          <Button
-            size="small"
-            icon={<Check aria-hidden="true" />}
-            disabled={mark.isPending}
-            onClick={() => say("arrived", "Marked as arrived")}
-          >
-            Mark arrived
-          </Button>
+          {isDayCome && (
+            <Button
+              size="small"
+              icon={<Check aria-hidden="true" />}
+              disabled={mark.isPending}
+              onClick={() => say("arrived", "Marked as arrived")}
+            >
+              Mark arrived
+            </Button>
+          )}
           {hasBegun ? (
             <Button
               size="small"
