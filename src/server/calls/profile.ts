@@ -38,6 +38,7 @@ export function factsOf(
     timeZone: profile.timeZone,
     businessHours: profile.businessHours,
     specialDays: specialDaysOf(profile, toLocal(place.now, profile.timeZone).date),
+    treatmentMinutes: profile.treatmentMinutes,
     services: kb?.services ?? [],
     specializations: kb?.specializations ?? [],
     ...emergencyFacts(profile, receptionist),

@@ -20,6 +20,8 @@ export interface ClinicFacts {
   businessHours: { weekdays: { start: string; end: string }; weekends: { start: string; end: string } };
   /** Public holidays and closures of the year to come, earliest first; absent = the clinic keeps no holidays. */
   specialDays?: readonly SpecialDay[];
+  /** How long each kind of visit is booked for; what is not in it takes the usual time. */
+  treatmentMinutes?: Readonly<Record<string, number>>;
   services: readonly string[];
   specializations: readonly string[];
   emergencyContact: string;

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, weekdayOf } from "#kernel/zoned-time.ts";
 import type { PersonName, Reading, Understanding } from "#server/dialogue/understanding.ts";
+import { withNote } from "./answers/yes-and.ts";
 import type { Detail, Draft, LiveState, WhenWish } from "./state.ts";
 import { fits } from "./wishes.ts";
 
@@ -42,6 +43,8 @@ export function takeDetails(state: LiveState, heard: Understanding): Taken {
     digits = heard.phoneDigits.value;
     news.add("digits");
   }
+  const notes = withNote(draft.notes, heard.text);
+  if (notes !== draft.notes) draft = { ...draft, notes };
   if (forOther.test(heard.text)) draft = { ...draft, isForOther: true };
   if (heard.email && heard.email.value !== draft.email?.value) {
     draft = { ...draft, email: toDetail(heard.email) };
@@ -64,7 +67,8 @@ export function nearKnownDay({ draft, step, justBooked }: LiveState, heard: Unde
   const same = offered.find((date) => weekdayOf(date) === weekdayOf(day.value.from));
   const known =
     draft.slot?.date ?? (step.kind === "anything_else" && heard.isCorrection ? justBooked?.date : undefined);
-  const date = same ?? (known ? sameWeek(day.value.from, known) : null);
+  const date =
+    same ?? (known ? sameWeek(day.value.from, known) : withinSpan(draft.when.days, day.value.from));
   // Whoever asks for a change does not mean the day that is settled already.
   if (date === null || date === day.value.from || (heard.isCorrection && date === known)) return heard;
   return { ...heard, when: { ...heard.when, days: [{ ...day, value: { from: date, to: date } }] } };
@@ -73,6 +77,15 @@ export function nearKnownDay({ draft, step, justBooked }: LiveState, heard: Unde
 /** The day moved by whole weeks as near as it gets to the day known, never back. */
 const sameWeek = (date: string, known: string): string =>
   addDays(date, 7 * Math.max(0, Math.round(daysBetween(date, known) / 7)));
+
+/** 'Anything on Thursday' after 'some time next week' is the Thursday of that week. */
+function withinSpan(days: WhenWish["days"], date: string): string | null {
+  const spans = days.map(({ value }) => value).filter(({ from, to }) => from < to);
+  const [span] = spans;
+  if (!span || spans.length > 1 || (span.from <= date && date <= span.to)) return null;
+  const moved = addDays(span.from, (weekdayOf(date) - weekdayOf(span.from) + 7) % 7);
+  return moved <= span.to ? moved : null;
+}
 
 const bareWeekday = /^(?:on |the )?(?:mon|tues|wednes|thurs|fri|satur|sun)day$/i;
 

@@ -2,31 +2,40 @@ import type { Understanding } from "#server/dialogue/understanding.ts";
 import { readParty } from "#server/dialogue/what/read-party.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 import { answerStep } from "./answers/answer-step.ts";
+import { addsPerson, answerYesAnd } from "./answers/yes-and.ts";
 import { ask, askAgain, understood } from "./asking.ts";
 import { takeDetails, toDetail } from "./details.ts";
 import type { Heard } from "./heard.ts";
 import { impossibleDay } from "./impossible-days.ts";
 import { oneByOne } from "./phrases/booking.ts";
 import { apologies, whyAsked } from "./phrases/call.ts";
+import { answerRefusedConsent } from "./policies/consent.ts";
 import { endUnwanted, oblige } from "./policies/courtesy.ts";
 import { adviseUrgent, answerEmergencyCheck, answerThreat } from "./policies/emergency.ts";
 import { aboutCall, handOver, notUnderstood, sayGoodbye } from "./policies/handing-over.ts";
 import { answerForeign } from "./policies/languages.ts";
-import { proceed, turnTo } from "./policies/proceeding.ts";
-import { type Answer, answerFromNotes, answerQuestions, sayAutomated } from "./policies/questions.ts";
+import { messageIn, proceed, turnTo } from "./policies/proceeding.ts";
+import {
+  type Answer,
+  answerFromNotes,
+  answerQuestions,
+  asksOfRecording,
+  sayAutomated,
+} from "./policies/questions.ts";
 import { newPurpose, wishesIn } from "./purposes.ts";
-import { hasDetails, hasIntent, hasWhen, onlyIntents, ringsAgain, yesOrNo } from "./reading.ts";
+import { hasDetails, hasIntent, hasWhen, isAbandoning, onlyIntents, ringsAgain, yesOrNo } from "./reading.ts";
 import { shiftIn } from "./shifts.ts";
-import type { LiveState } from "./state.ts";
+import type { LiveState, Purpose } from "./state.ts";
 import { change, changeDraft, say, type Turn } from "./turn.ts";
 
 /** Answers one utterance: danger first, then people and manners, then what the caller came for. */
 export function answerUtterance(begun: Turn, heard: Understanding): Turn {
-  const turn = change(begun, { silences: 0, lastIntents: heard.intents.map(({ value }) => value) });
+  const turn = change(begun, { lastIntents: heard.intents.map(({ value }) => value) });
   return (
     answerThreat(turn, heard) ??
     answerEmergencyCheck(turn, heard) ??
     answerForeign(turn, heard) ??
+    answerRefusedConsent(turn, heard) ??
     endUnwanted(turn, heard) ??
     passToPerson(turn, heard) ??
     oblige(turn, heard) ??
@@ -60,7 +69,10 @@ function takeUp(turn: Turn, said: Understanding): Turn {
   if (urgent) return takeUpUrgent(urgent, heard);
   const answer = answerQuestions(turn.state, heard);
   const answered = answer ? say(turn, ...answer.sentences) : turn;
-  const human = hasIntent(heard, "are_you_human") ? say(answered, sayAutomated(turn.state)) : answered;
+  const human =
+    hasIntent(heard, "are_you_human") && !asksOfRecording(heard.text)
+      ? say(answered, sayAutomated(turn.state))
+      : answered;
   return takeUpDetails(human, heard, answer);
 }
 
@@ -94,7 +106,10 @@ function takeUpUrgent(turn: Turn, heard: Understanding): Turn {
   return proceed(change(turn, { draft: taken.draft, digits: taken.digits }));
 }
 
-function takeUpDetails(turn: Turn, heard: Understanding, answer: Answer | null): Turn {
+function takeUpDetails(begun: Turn, said: Understanding, answer: Answer | null): Turn {
+  const agreed = answerYesAnd(begun, said);
+  if (agreed) return agreed;
+  const { turn, heard } = withOneMore(begun, said);
   const read = answer ? withoutTopicOfQuestion(turn.state, heard) : heard;
   const taken = takeDetails(turn.state, read);
   const moveBy = hasWhen(read) ? null : (shiftIn(heard.text) ?? turn.state.moveBy);
@@ -103,7 +118,7 @@ function takeUpDetails(turn: Turn, heard: Understanding, answer: Answer | null):
   const isBooking = turn.state.purpose === "book" || turn.state.purpose === "reschedule";
   const isWish = isBooking || taken.news.has("visit") || wishesIn(heard).some((wish) => wish === "book");
   const fresh = say(understood(informed), isWish ? impossibleDay(heard) : "");
-  const purpose = newPurpose(turn.state, heard, taken.news);
+  const purpose = newPurpose(turn.state, heard, taken.news) ?? messageInstead(turn.state, heard);
   if (purpose) {
     const queued = turn.state.purpose === null ? wishesIn(heard).slice(1, 3) : turn.state.queued;
     const turned = change(fresh, { queued });
@@ -116,6 +131,24 @@ function takeUpDetails(turn: Turn, heard: Understanding, answer: Answer | null):
   const brought: Heard = { heard: read, news: taken.news, answer };
   return answerStep(fresh, turn.state, brought) ?? answerRest(informed, fresh, brought);
 }
+
+/** 'And my husband too', in the middle of a booking: he comes next, and what is being booked stays as it is. */
+function withOneMore(turn: Turn, heard: Understanding): { turn: Turn; heard: Understanding } {
+  const { purpose, queued, draft } = turn.state;
+  const isMore =
+    purpose === "book" && draft.visit !== null && !queued.includes("book") && addsPerson(heard.text);
+  if (!isMore) return { turn, heard };
+  return {
+    turn: say(change(turn, { queued: ["book", ...queued] }), oneByOne(2)),
+    heard: { ...heard, name: draft.name ? null : heard.name },
+  };
+}
+
+/** 'Forget it, just tell the dentist my crown fell off': the message takes the place of what was being done. */
+const messageInstead = ({ purpose }: LiveState, heard: Understanding): Purpose | null =>
+  purpose !== null && purpose !== "message" && isAbandoning(heard) && messageIn(heard.text) !== ""
+    ? "message"
+    : null;
 
 /** 'How much is a root canal? – Can I book that for Tuesday': what was asked about is what is wished for. */
 function withTopic(turn: Turn, { text }: Understanding): Turn {
@@ -180,7 +213,9 @@ const patience = 4;
 /** After a question the call goes on where it was; one left open is offered to the team when nothing else is going on. */
 function afterAnswer(turn: Turn, answer: Answer): Turn {
   const { purpose, step } = turn.state;
-  const isIdle = purpose === null && (step.kind === "greeting" || step.kind === "anything_else");
+  const isIdle =
+    purpose === null &&
+    (step.kind === "greeting" || step.kind === "anything_else" || step.kind === "offering_person");
   if (!isIdle) return askAgain(turn);
   return answer.open === null
     ? ask(turn, { kind: "anything_else" })

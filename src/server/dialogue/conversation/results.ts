@@ -2,6 +2,7 @@ import type { FoundAppointment, ToolResult } from "#server/dialogue/events.ts";
 import { withSameVisit } from "./answers/idle.ts";
 import { ask } from "./asking.ts";
 import { nextPerson } from "./phrases/booking.ts";
+import { goodbyeInSilence, goodbyeInSilenceRungBack } from "./phrases/call.ts";
 import {
   answerBooked,
   answerHeldSlot,
@@ -11,10 +12,10 @@ import {
 } from "./policies/booking.ts";
 import { answerCancelled, answerNotCancelled } from "./policies/cancelling.ts";
 import { answerAppointments } from "./policies/identifying.ts";
-import { answerMessageFailed, answerMessageTaken } from "./policies/messages.ts";
+import { answerMessageFailed, answerMessageTaken, leaveMessage } from "./policies/messages.ts";
 import { turnTo } from "./policies/proceeding.ts";
 import { noWish, type Waiting, type WhenWish } from "./state.ts";
-import { change, changeDraft, goTo, say, type Turn } from "./turn.ts";
+import { change, changeDraft, endCall, goTo, say, type Turn } from "./turn.ts";
 
 const answersTo: Record<Waiting["for"], readonly ToolResult["type"][]> = {
   slots: ["slots"],
@@ -57,30 +58,40 @@ export function answerResult(begun: Turn, waiting: Waiting, result: ToolResult):
     case "not_cancelled":
       return answerNotCancelled(turn, result, waiting.for === "cancel" ? waiting.appointment : null);
     case "message_taken": {
+      if (isLast(waiting)) return endCall(turn, abandoned, goodbyeInSilenceRungBack);
       const isCallback = waiting.for === "message" && waiting.kind === "callback";
       const hasPhone = waiting.for === "message" && waiting.phone !== null;
       return next(answerMessageTaken(turn, isCallback ? "callback" : "message", hasPhone));
     }
     case "message_failed":
+      if (isLast(waiting)) return endCall(turn, abandoned, goodbyeInSilence);
       return next(answerMessageFailed(turn));
   }
 }
 
+const abandoned = { type: "hang_up", reason: "abandoned" } as const;
+const isLast = (waiting: Waiting): boolean => waiting.for === "message" && waiting.isLast === true;
+
 /** The next wish of the same sentence, or whether there is anything else. */
 function next(turn: Turn): Turn {
+  const { noteToPass = "", bookedFor, draft } = turn.state;
+  if (noteToPass !== "") return startNote(changeDraft(turn, { name: draft.name ?? bookedFor }), noteToPass);
   const [queued, ...queue] = turn.state.queued;
   if (queued === undefined) return ask(turn, { kind: "anything_else" });
   const turned = change(turn, { queued: queue });
   return turnTo(queued === "book" ? forNextPerson(turned) : turned, queued, "");
 }
 
-/** The next of several people: the same kind of visit, on the same day. */
+const startNote = (turn: Turn, text: string): Turn =>
+  leaveMessage(change(turn, { noteToPass: "" }), { kind: "message", text, brief: true });
+
+/** The next of several people: the same kind of visit, on the same day, beside the one just booked. */
 function forNextPerson(turn: Turn): Turn {
   const { justBooked } = turn.state;
   if (!justBooked) return turn;
-  const { date } = justBooked;
+  const { date, time } = justBooked;
   const said = { heard: "", assumed: ["as the appointment before"], unsure: false };
-  const when: WhenWish = { ...noWish, days: [{ ...said, value: { from: date, to: date } }] };
+  const when: WhenWish = { ...noWish, days: [{ ...said, value: { from: date, to: date } }], near: time };
   return changeDraft(withSameVisit(say(turn, nextPerson)), { when });
 }
 

@@ -25,12 +25,18 @@ export interface CallState {
   waiting: Waiting | null;
   /** Utterances that came while a tool was at work; answered after its result. */
   unanswered: readonly string[];
+  /** Words for the team that came with a yes: passed on as a message once that is booked. */
+  noteToPass?: string;
   /** What the caller heard last; cut when they spoke over it. */
   lastSaid: string;
   lastIntents: readonly string[];
   /** In a row. */
   misses: number;
   silences: number;
+  /** Silences still to pass unremarked, after the caller asked for a moment. Absent in calls stored before it was kept. */
+  quietSilences?: number;
+  /** Noises and 'um's in a row. */
+  noises?: number;
   /** Digits of a number dictated or typed so far. */
   digits: string;
   warnedOfAbuse: boolean;
@@ -78,6 +84,8 @@ export interface WhenWish {
   notDays: readonly DaySpan[];
   notTimes: readonly TimeWish[];
   soonest: boolean;
+  /** As near as can be to this time of the day, e.g. beside the appointment of the caller's own. */
+  near?: string;
   heard: string;
 }
 
@@ -134,7 +142,8 @@ export type Waiting =
   | { for: "appointments"; purpose: Identifying; again: boolean }
   | { for: "cancel"; appointment: FoundAppointment }
   | { for: "reschedule"; appointment: FoundAppointment; date: string; time: string }
-  | { for: "message"; kind: "callback" | "message"; phone: string | null };
+  /** `isLast`: the call ends with it, because nobody speaks any more. */
+  | { for: "message"; kind: "callback" | "message"; phone: string | null; isLast?: boolean };
 
 export const noWish: WhenWish = {
   days: [],

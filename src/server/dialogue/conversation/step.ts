@@ -9,7 +9,8 @@ import { answerUtterance } from "./hearing.ts";
 import { cutShort } from "./interruption.ts";
 import { answerKey } from "./keys.ts";
 import { greeting } from "./phrases/call.ts";
-import { answerSilence } from "./policies/silence.ts";
+import { answerNoise, answerSilence } from "./policies/silence.ts";
+import { isNothingSaid } from "./policies/waiting.ts";
 import { hasDetails, yesOrNo } from "./reading.ts";
 import { answerResult, isAwaited } from "./results.ts";
 import { withShift } from "./shifts.ts";
@@ -61,6 +62,9 @@ function open(state: CallState, event: Extract<CallEvent, { type: "started" }>):
   );
 }
 
+/** The caller is there. */
+const spokeUp = { silences: 0, quietSilences: 0, noises: 0 } as const;
+
 type LaterEvent = Exclude<CallEvent, { type: "started" } | { type: "interrupted" }>;
 
 function turnOf(state: LiveState, event: LaterEvent, understand: Understand): Turn {
@@ -69,7 +73,7 @@ function turnOf(state: LiveState, event: LaterEvent, understand: Understand): Tu
     case "heard":
       return hear(turn, event.text, event.alternatives, understand);
     case "pressed":
-      return state.waiting ? turn : answerKey(change(turn, { silences: 0 }), event.digit);
+      return state.waiting ? turn : answerKey(change(turn, spokeUp), event.digit);
     case "silence":
       return answerSilence(turn);
     case "result":
@@ -90,8 +94,12 @@ function understandInContext(
   const mayChangeBooked = state.step.kind === "anything_else" && state.justBooked !== null;
   const mayBeTime = mayChangeTime || mayChangeBooked || context.expecting === "choice";
   if (!mayBeTime || hasDetails(heard) || !(heard.isCorrection || yesOrNo(heard) === null)) return heard;
-  return { ...heard, when: understand(text, { ...context, expecting: "date_time" }).when };
+  const wanted = insteadOfWrong.exec(text)?.[1] ?? text;
+  return { ...heard, when: understand(wanted, { ...context, expecting: "date_time" }).when };
 }
+
+/** 'The time's wrong, it should be three': what is wished for stands after what is wrong. */
+const insteadOfWrong = /\b(?:wrong|not right|incorrect)\b\W+((?:it|that|should|make)\b.*)$/i;
 
 /**
  * A caller who says their name while something else is asked: bare words that mean nothing else, read
@@ -118,13 +126,20 @@ function withUnaskedName(
   return isKnown || isNumberAsked ? { ...heard, name } : heard;
 }
 
-/** 'No, it's w a n g' once the name has been read back. */
+/** 'No, it's w a n g' once the name is known; later than the read-back only where it is said to be a correction. */
 function withMendedName({ step, draft }: LiveState, heard: Understanding): Understanding | null {
-  const isReadBack = step.kind === "reading_back" || (step.kind === "collecting" && step.asked === "change");
-  if (!isReadBack || draft.name === null || (heard.name?.value.last ?? null) !== null) return null;
+  const asked = "asked" in step ? step.asked : null;
+  const isReadBack = step.kind === "reading_back" || asked === "change";
+  const isOwnAnswer = asked === "name" || asked === "surname" || asked === "text";
+  if (!isReadBack && (isOwnAnswer || !mends(heard))) return null;
+  if (draft.name === null || (heard.name?.value.last ?? null) !== null) return null;
   const name = respelled(draft.name.value, toUtterance(heard.text));
-  return name && { ...heard, name, when: heard.when };
+  // In the midst of another question it is said back at once.
+  return name && { ...heard, name: isReadBack ? name : { ...name, certainty: "unsure" } };
 }
+
+const mends = ({ text, isCorrection }: Understanding): boolean =>
+  isCorrection || /^\W*(?:sorry|oh|wait|and)\b|\b(?:spel\w+|with an? \w+ at the end)\b/i.test(text);
 
 /** Words that come while a tool is at work are answered after its result. */
 function hear(
@@ -134,12 +149,12 @@ function hear(
   understand: Understand,
 ): Turn {
   const { state } = turn;
-  if (text.trim() === "") return turn;
+  if (isNothingSaid(text)) return state.waiting ? turn : answerNoise(turn);
   const heard = understandInContext(state, text, alternatives, understand);
   const isUrgent = heard.emergency !== null || heard.intents.some(({ value }) => value === "want_person");
   if (state.waiting && !isUrgent)
-    return change(turn, { unanswered: [...state.unanswered, text].slice(-5), silences: 0 });
-  return answerUtterance(change(turn, { waiting: null }), heard);
+    return change(turn, { unanswered: [...state.unanswered, text].slice(-5), ...spokeUp });
+  return answerUtterance(change(turn, { ...spokeUp, waiting: null }), heard);
 }
 
 function takeResult(turn: Turn, result: ToolResult, understand: Understand): Turn {

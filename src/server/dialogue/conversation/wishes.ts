@@ -65,6 +65,7 @@ export const isRuledOut = ({ notDays, notTimes }: WhenWish, free: FreeTime): boo
 /** At most three times to offer: the earliest when haste was wished, else spread over what is free. */
 export function toOffer(all: readonly FreeTime[], when: WhenWish): FreeTime[] {
   if (all.length <= 3 || when.soonest) return all.slice(0, 3);
+  if (when.near !== undefined) return nearest(all, when.near);
   const free = wishesAfternoon(when) ? withoutNoon(all) : all;
   const days = new Set(free.map((each) => each.date));
   if (days.size > 1) return spreadOverDays(free, [...days]);
@@ -73,6 +74,11 @@ export function toOffer(all: readonly FreeTime[], when: WhenWish): FreeTime[] {
   const afternoon = free.filter((each) => minutesOf(each.time) >= 14 * 60);
   const last = afternoon[0] && afternoon[0] !== middle ? afternoon[0] : free.at(-1);
   return distinct([free[0], middle, last]);
+}
+
+function nearest(all: readonly FreeTime[], time: string): FreeTime[] {
+  const away = (each: FreeTime): number => Math.abs(minutesOf(each.time) - minutesOf(time));
+  return distinct(all.toSorted((a, b) => away(a) - away(b)).slice(0, 3));
 }
 
 const wishesAfternoon = ({ times }: WhenWish): boolean =>

@@ -14,7 +14,7 @@ export const neverNames: ReadonlySet<string> = new Set(
   thank thanks that the their thankyou ta back later asap quite them then there these they third this those thursday to today tomorrow
   tonight too tooth triple trying tuesday under up us very want wanting was we wednesday well were what
   when where which who whom whose why with without wondering would yeah yep yes yesterday you your yours
-  yup
+  yup wrong incorrect misspelt misspelled
 `
     .trim()
     .split(/\s+/),

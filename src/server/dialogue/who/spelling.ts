@@ -136,7 +136,7 @@ export function findSpelled(words: readonly Word[], isAsked = false): Spelled[] 
     clear = 0;
   };
   for (let at = 0; at < words.length; ) {
-    const said = lettersAt(words, at);
+    const said = leadsOn(words, at) ? null : lettersAt(words, at);
     const mark = marks[words[at]?.word ?? ""];
     if (!said && mark !== undefined && letters !== "" && lettersAt(words, at + 1)) {
       letters += mark;
@@ -157,6 +157,15 @@ export function findSpelled(words: readonly Word[], isAsked = false): Spelled[] 
   close();
   return found;
 }
+
+/** The 'I' of 'M A G U I R E I need a clean' and the 'and' of 'R O S S I and my number is' begin what comes next. */
+function leadsOn(words: readonly Word[], at: number): boolean {
+  const word = words[at]?.word;
+  if (word === "i") return saidOfOneself.test(words[at + 1]?.word ?? "");
+  return (word === "and" || word === "okay") && !(lettersAt(words, at + 1)?.isClear ?? false);
+}
+const saidOfOneself =
+  /^(?:need|want|would|will|am|have|was|had|could|can|cannot|do|did|think|just|got|live|work|like|know|called|rang|wanted|hope|wonder|really|also|must|might|may|should|broke|chipped|lost|cracked)$/;
 
 /**
  * Everything said, joined into letters, for an answer to 'how do you spell that': what is no letter but

@@ -140,5 +140,11 @@ function secondTry(turn: Turn, before: LiveState, asked: BookingAsk, { heard }: 
   return name ? proceedBooking(changeDraft(turn, { name })) : null;
 }
 
-export const askWhen = (turn: Turn): Turn =>
-  ask(changeDraft(turn, { when: noWish, slot: null }), { kind: "collecting", asked: "when" });
+/** After 'none of those': the week that was wished for is kept, a single day is not. */
+export function askWhen(turn: Turn): Turn {
+  const days = turn.state.draft.when.days.filter(({ value }) => value.from < value.to);
+  return ask(changeDraft(turn, { when: { ...noWish, days }, slot: null }), {
+    kind: "collecting",
+    asked: "when",
+  });
+}

@@ -1,4 +1,6 @@
+import { type AppointmentType, appointmentMinutes, appointmentTypes } from "#contract/limits.ts";
 import type { ClinicFacts } from "#server/dialogue/events.ts";
+import { capital } from "./booking.ts";
 import {
   asksOfHoliday,
   asksOfPublicHolidays,
@@ -10,7 +12,7 @@ import {
   onSpecialDay,
   opensAgain,
 } from "./special-days.ts";
-import { hoursOn, onDay, spokenList, spokenTime } from "./spoken.ts";
+import { hoursOn, onDay, spokenList, spokenTime, spokenVisit } from "./spoken.ts";
 
 /** Answers about the clinic, from its facts and nothing else; an empty string when they hold no answer. */
 
@@ -96,6 +98,17 @@ export const website = (facts: ClinicFacts): string =>
     : `The website is ${facts.website.replace(/^https?:\/\//, "").replace(/\/$/, "")}.`;
 export const phone = (facts: ClinicFacts): string =>
   facts.phoneNumber === "" ? "" : `Reception's number is ${facts.phoneNumber}.`;
+
+/** How long the visit asked about is booked for; without one, how long visits are booked for at this clinic. */
+export function lengthOf({ treatmentMinutes = {} }: ClinicFacts, type: AppointmentType | null): string {
+  const minutesOf = (each: AppointmentType): number => treatmentMinutes[each] ?? appointmentMinutes;
+  if (type !== null) return `${capital(spokenVisit(type))} is booked for ${minutesOf(type)} minutes.`;
+  const all = appointmentTypes.map(minutesOf);
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  return least === most
+    ? `Appointments are booked for ${least} minutes.`
+    : `Appointments are booked for ${least} to ${most} minutes, depending on what they are for.`;
+}
 
 export const noPrices = "I do not have prices here; the team can tell you.";
 export const doNotKnow = (about: string): string => `I do not have any information about ${about}.`;

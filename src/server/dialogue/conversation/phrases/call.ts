@@ -37,6 +37,9 @@ export const apologies = ["Sorry, I did not catch that.", "Sorry, I still did no
 
 export const whyAsked = "It is only used for your appointment and to reach you about it.";
 export const stillThere = "Are you still there?";
+export const noRush = "No rush, I am still here.";
+export const goodbyeInSilenceRungBack =
+  "I cannot hear you, so I will end the call here. I have asked the team to ring you back. Goodbye.";
 export const goodbyeInSilence = "I cannot hear you, so I will end the call here. Goodbye.";
 export const goodbye = "Thanks for calling. Goodbye.";
 export const nothingBooked = "I have not booked anything.";

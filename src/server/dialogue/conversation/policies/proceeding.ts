@@ -83,7 +83,7 @@ const pointsElsewhere = (
   !days.some(({ value }) => value.from <= booked.date && booked.date <= value.to);
 
 /** 'tell them that …': the message may come in the same breath; nothing = ask for it. */
-function messageIn(text: string): string {
+export function messageIn(text: string): string {
   const told =
     /\b(?:tell|let) (?:them|her|him|the (?:team|dentist|doctor|clinic)|dr \w+)(?: know)?(?: that)? (.{8,})/i.exec(
       text,

@@ -37,11 +37,18 @@ const contact: readonly { topic: RegExp; answer: (state: LiveState) => string; a
     about: "another phone number",
   },
 ];
+const recording =
+  /\b(?:this|call|it|we|conversation) (?:is )?(?:being )?record(?:ed|ing)\b|\b(?:are|is) (?:you|this|the call|it) (?:being )?record(?:ing|ed)\b/i;
+export const asksOfRecording = (text: string): boolean => recording.test(text);
+
 /** Asked in so many ways that the words alone tell; answered the same at every clinic. */
-const plainQuestions: readonly { topic: RegExp; answer: (state: LiveState) => string; about: string }[] = [
+const plainQuestions: readonly {
+  topic: RegExp;
+  answer: (state: LiveState, heard: Understanding) => string;
+  about: string;
+}[] = [
   {
-    topic:
-      /\b(?:this|call|it|we|conversation) (?:is )?(?:being )?record(?:ed|ing)\b|\b(?:are|is) (?:you|this|the call|it) (?:being )?record(?:ing|ed)\b/i,
+    topic: recording,
     answer: ({ facts }) =>
       facts.takesVoicemail
         ? "This call is transcribed, not recorded as sound. Only a voicemail would be recorded, for the team."
@@ -57,8 +64,9 @@ const plainQuestions: readonly { topic: RegExp; answer: (state: LiveState) => st
   },
   {
     topic:
-      /\bhow long (?:does|do|will|is|would) (?!.*\b(?:wait|until)\b).*\b(?:take|last|go for|appointment)\b/i,
-    answer: () => "Appointments are booked for 30 minutes.",
+      /\bhow (?:long|much time)\b(?!.*\b(?:wait|waiting|until|ago|since)\b)(?:.*\b(?:take|takes|last|lasts|go for|goes for|be (?:in )?there|appointments?|visits?|allow|set aside)\b| (?:is|are) (?:an?|the|that|this|it)\b)/i,
+    answer: ({ facts, draft, topic }, { visit }) =>
+      answers.lengthOf(facts, visit?.value ?? draft.visit?.value ?? topic?.value ?? null),
     about: "",
   },
   {
@@ -107,7 +115,7 @@ function plainAnswer(
   heard: Understanding,
   { answer, about }: (typeof plainQuestions)[number],
 ): Answer {
-  const told = known(answer(state), about);
+  const told = known(answer(state, heard), about);
   const isMedical = /medical advice/.test(told.sentence);
   return { sentences: [told.sentence], open: told.open || isMedical ? heard.text : null };
 }

@@ -1,17 +1,69 @@
-import { goodbyeInSilence, stillThere } from "#server/dialogue/conversation/phrases/call.ts";
+import { goodbyeInSilence, noRush, stillThere } from "#server/dialogue/conversation/phrases/call.ts";
 import { promptOf } from "#server/dialogue/conversation/phrases/prompts.ts";
-import { change, endCall, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { callTool, change, endCall, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { wishInWords } from "#server/dialogue/conversation/wishes.ts";
 
-/** Nobody speaks: the question again, then shorter, then the call ends. */
+/**
+ * Nobody speaks: the question again in other words, then shorter, then the call ends. Whoever asked for a moment is
+ * left alone first.
+ */
 export function answerSilence(turn: Turn): Turn {
+  const { quietSilences = 0, waiting, digits } = turn.state;
+  if (waiting) return say(turn, "I am still checking. One moment.");
+  if (quietSilences > 0) {
+    const left = change(turn, { quietSilences: quietSilences - 1 });
+    return quietSilences === 1 ? say(left, noRush) : left;
+  }
   const silences = turn.state.silences + 1;
   const silent = change(turn, { silences });
-  if (silences >= 3) return endCall(silent, { type: "hang_up", reason: "abandoned" }, goodbyeInSilence);
-  if (turn.state.waiting) return say(silent, "I am still checking. One moment.");
-  if (turn.state.digits !== "" && silences <= 1) return say(silent, "And the rest of the number?");
+  if (silences >= 3) return giveUpLine(silent);
+  if (digits !== "" && silences <= 1) return say(silent, "And the rest of the number?");
   return silences <= 1
     ? say(silent, stillThere, promptOf(turn.state, 1))
     : say(silent, "Hello?", shortPrompt(turn));
+}
+
+/** So often the line brings noise before the caller is spoken to, as in a silence. */
+const noisesOfASilence = 3;
+
+/** A cough, the street, an 'um': the caller is not cut short, but a line that brings nothing else is asked. */
+export function answerNoise(turn: Turn): Turn {
+  const noises = (turn.state.noises ?? 0) + 1;
+  return noises < noisesOfASilence ? change(turn, { noises }) : answerSilence(change(turn, { noises: 0 }));
+}
+
+/** A caller lost in the middle of something, whose number is known, is rung back. */
+function giveUpLine(turn: Turn): Turn {
+  const { purpose, draft, callerNumber } = turn.state;
+  const phone = draft.phone?.value ?? callerNumber;
+  if (purpose === null || phone === null)
+    return endCall(turn, { type: "hang_up", reason: "abandoned" }, goodbyeInSilence);
+  return callTool(
+    turn,
+    {
+      type: "take_message",
+      kind: "callback",
+      patientName: draft.name?.value.full ?? null,
+      phone,
+      text: `The line went silent. ${unfinished(turn)}`,
+    },
+    { for: "message", kind: "callback", phone, isLast: true },
+  );
+}
+
+function unfinished({ state }: Turn): string {
+  switch (state.purpose) {
+    case "book":
+    case "reschedule":
+      return wishInWords(state);
+    case "cancel":
+      return "Wants to cancel an appointment.";
+    case "check":
+    case "confirm":
+      return "Asked about an appointment.";
+    default:
+      return "Wanted to leave a message.";
+  }
 }
 
 function shortPrompt(turn: Turn): string {

@@ -13,6 +13,8 @@ test.each([
   ["after lunch", "13:00-17:30"],
   ["before work", "00:00-09:00"],
   ["after school", "15:15-18:00"],
+  ["after school drop-off", "09:15-12:00"],
+  ["after the school run", "09:15-12:00"],
   ["first thing", "08:00-09:30"],
   ["first thing in the morning", "08:00-09:30"],
   ["end of the day", "15:30-17:00"],

@@ -62,6 +62,14 @@ const fixed: readonly (readonly [string, Part])[] = [
   ["after lunch", part("afternoon", at(13), at(17, 30), "after lunch")],
   ["before lunch", part("morning", at(0), at(12), "before lunch")],
   ["before midday", part("morning", at(0), at(12), "before midday")],
+  // The drop-off is in the morning: whoever says it is free from then on.
+  ...[
+    "after school drop off",
+    "after school dropoff",
+    "after the school drop off",
+    "after the school run",
+    "after drop off",
+  ].map((words) => [words, part("morning", at(9, 15), at(12), "after school drop-off")] as const),
   ["after school", part("afternoon", at(15, 15), at(18), "after school")],
   ["before school", part("morning", at(0), at(8, 45), "before school")],
   ["after work", part("evening", at(17), at(22), "after work")],

@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import { play } from "./testing/transcript.ts";
+
+const own = { callerNumber: "+61491570156" };
+
+describe("corrections [CALL-1]", () => {
+  test("of the name while the number is asked for are said back and booked", () => {
+    const call = play(own, [
+      { caller: "a cleaning on wednesday at nine" },
+      { caller: "anna bell", says: "ending in 1 5 6" },
+      {
+        caller: "sorry it's belle with an e at the end b e l l e",
+        says: ["I have the name as Anna Belle.", "ending in 1 5 6"],
+      },
+      { caller: "yes", says: "for Anna Belle" },
+      { caller: "yes" },
+    ]);
+    expect(call.book.entries).toMatchObject([{ patientName: "Anna Belle" }]);
+  });
+
+  test("of everything, one after the other, before and after the read-back", () => {
+    const call = play(own, [
+      { caller: "a check-up on tuesday at ten" },
+      { caller: "actually make it wednesday", says: "Wednesday 12 August at 10:00 am" },
+      { caller: "no sorry a clean not a check-up" },
+      { caller: "anna bell" },
+      { caller: "actually not ten, half past two", says: "2:30 pm" },
+      { caller: "yes that's the right number", says: "a teeth cleaning for Anna Bell" },
+      { caller: "no wait my number is 0491 570 110", says: "0 4 9 1, 5 7 0, 1 1 0" },
+      { caller: "the time's wrong it should be three", says: ["3:00 pm", "Shall I book that?"] },
+      { caller: "yes" },
+      { caller: "actually no can you make it friday same time", says: "Friday 14 August at 3:00 pm" },
+      { caller: "yes", says: "Friday 14 August at 3:00 pm" },
+    ]);
+    expect(call.book.entries).toMatchObject([
+      { date: "2026-08-14", time: "15:00", patientPhone: "+61491570110", appointmentType: "Teeth Cleaning" },
+    ]);
+  });
+
+  test("'the name is wrong' is no name", () => {
+    play(own, [
+      { caller: "a cleaning on wednesday at nine" },
+      { caller: "the name is wrong", says: "first and last name", never: /last name\?.*Wrong/ },
+    ]);
+  });
+
+  test("'anything on Thursday' after 'next week' is the Thursday of that week", () => {
+    play(own, [
+      { caller: "a check-up some time next week", says: "Monday 17 August" },
+      { caller: "anything on thursday", says: "On Thursday 20 August I have" },
+    ]);
+    play(own, [
+      { caller: "a check-up some time next week" },
+      { caller: "none of those work", says: "What day" },
+      { caller: "wednesday morning", says: "On Wednesday 19 August I have" },
+    ]);
+  });
+});
+
+test("a message that begins with a yes is kept word for word [CALL-1]", () => {
+  const call = play(own, [
+    { caller: "can i leave a message for the dentist", says: "What is the message?" },
+    { caller: "yeah my crown is loose since last week", says: "What is your name?" },
+    { caller: "marlo quist" },
+    { caller: "yes", says: "passed your message on" },
+  ]);
+  expect(call.book.messages).toMatchObject([{ text: "yeah my crown is loose since last week" }]);
+  play(own, [
+    { caller: "can i leave a message for the dentist" },
+    { caller: "yes please", says: "What should I tell the team?" },
+  ]);
+});
+
+test("a message in place of a booking is passed on, and nothing is booked [CALL-1]", () => {
+  const call = play(own, [
+    { caller: "book a clean" },
+    { caller: "forget it just tell the dentist my crown fell off", says: "What is your name?" },
+    { caller: "rosa diaz" },
+    { caller: "yes", says: "passed your message on" },
+  ]);
+  expect(call.book.messages).toMatchObject([{ text: "my crown fell off" }]);
+  expect(call.book.entries).toEqual([]);
+});
+
+describe("how long a visit takes [CALL-2]", () => {
+  const facts = { treatmentMinutes: { "Teeth Cleaning": 45, "Root Canal": 90 } };
+
+  test("is told as the clinic set it for that treatment", () => {
+    play({ facts }, [
+      { caller: "how long does a clean take", says: "A teeth cleaning is booked for 45 minutes." },
+      { caller: "and how long is a root canal", says: "booked for 90 minutes." },
+      { caller: "how long is a check-up", says: "booked for 30 minutes." },
+    ]);
+    play({ facts }, [
+      { caller: "how long are your appointments", says: "booked for 30 to 90 minutes, depending" },
+    ]);
+    play({}, [{ caller: "how long are your appointments", says: "Appointments are booked for 30 minutes." }]);
+  });
+
+  test("is told of the visit that is being booked", () => {
+    play({ facts, ...own }, [
+      { caller: "a root canal on thursday at ten for rosa diaz" },
+      { caller: "yes", says: "Shall I book that?" },
+      { caller: "how long will that take", says: ["booked for 90 minutes.", "Shall I book that?"] },
+    ]);
+  });
+});
+
+describe("a caller who does not want to be transcribed", () => {
+  const caller = "I don't want to be recorded";
+
+  test("is put through, and where that cannot be told how else to reach the clinic", () => {
+    play(own, [{ caller, says: "written transcript", does: [{ type: "hand_over" }], step: "ended" }]);
+    const call = play({ ...own, facts: { canTransfer: false } }, [
+      { caller, says: ["hello@harbour.example", "Goodbye."], does: [{ type: "hang_up" }], step: "ended" },
+    ]);
+    expect(call.book.messages).toEqual([]);
+  });
+
+  test("who only asks is answered", () => {
+    play(own, [
+      { caller: "are you recording this", says: "transcribed, not recorded", never: /not a person/ },
+    ]);
+  });
+});
