@@ -56,6 +56,7 @@ const asked = phrases([
 ]);
 const hypotheticalMild = phrases([
   "(might|may|worried|afraid|scared|hope|hoping|nervous|fear|anxious|terrified|concerned|guess|could|would|will) ..4 $",
+  "(can|could|do|does|would|will) (you|people|someone|anyone|anybody|one|a person) ..1 (die|get|have|catch|bleed|choke|end up) ..5 $",
   "(can|does|could|do) (it|this|that|they|whitening|implants|extractions|fillings|the treatment|a crown) ..4 $",
 ]);
 const othersBefore = phrases([
@@ -90,6 +91,8 @@ const routine = phrases([
 const bloodWords = phrases([
   "blood (test|tests|pressure|thinner|thinners|type|sugar|sugars|donor|donation|clot|clotting|work|group|count)",
 ]);
+/** Holds unless it has begun again. */
+const stoppedBleeding = phrases(["(it|gum|that|and|has|then|bleeding|she|he) stopped bleeding"]);
 const idioms = phrases([
   "(sight of|see|seeing) (my|the)? blood",
   "(losing|lost|loses) (her|his|their|my) ..1 (baby|milk|first|voice|card|retainer)",
@@ -102,6 +105,7 @@ const idioms = phrases([
   "(unresponsive|not responding|responsive) (to|on) (my|our|any|email|emails|messages|calls|texts|the phone)",
   "(overdosed|overdose|overdosing) on (chocolate|sugar|lollies|cake|coffee|caffeine|food|carbs|sweets|cookies|ice cream|easter)",
   "(dog|cat|puppy|kitten|pet|horse) ..2 (throat|mouth|tooth|teeth|jaw)",
+  "(dog|cat|puppy|kitten|pet|horse|rabbit) (is|has|was|can|cannot|keeps|got|does) ..2 (breathe|breathing|choking|wheezing|panting|collapsed|bleeding|fitting|seizure|swallow|swollen)",
   "(bruise|tooth|gum|gums|mark|toe|toenail|nail|stain) ..3 (blue|purple|black|grey|gray)",
   "(pipe|drain|shed|tent|stroller|pram|chair|shelf|market|line|sewer) ..2 (collapsed|collapsing|collapse)",
   "(breath|breathe) ..3 (fresh|smell|smells|bad|stinks|mint|minty|odour|odor)",
@@ -113,7 +117,8 @@ const idioms = phrases([
   "(swallow|swallowing) ..2 (pills|pill|tablets|tablet|capsules|vitamins)",
   "(breathe|breathing) ..2 (through) ..2 (mouth|nose)",
   "mouth (breather|breathing)",
-  "(choking|choked|choke) (up|with rage|with laughter|with emotion|on traffic)",
+  "(choking|choked|choke) (up|with rage|with laughter|with emotion)",
+  "(choking|choked|choke) on (the|all|this|your|these)? (traffic|price|prices|bill|quote|fees|paperwork|smoke|dust)",
   "(you|website|site|app|system|page|line|phone|email|link|office|clinic|reception|nobody|anyone|online|queue|traffic|file|lift|train|bus) ..2 (not|never|does not|will not|would not) ..3 (respond|responding|answer|answering|moving|move|moved|waking|wake)",
   "passed out (flyers|pamphlets|brochures|of|cards|leaflets)",
   "(is|was|if|whether) there (a|any|is a) (chip|crack|fracture|break)",
@@ -142,7 +147,6 @@ const idioms = phrases([
   "(ran|run|running|stairs|rushed|rushing|gym|hill) ..6 (out of|short of|catch|caught) ..2 breath",
   "(let me|just|to) (catch|get) my breath",
   "(can not|cannot|could not) breathe (for|from|because of) (laughing|excitement|nerves)",
-  "(it|gum|that|and|has|then|bleeding|she|he) stopped bleeding",
   "choking (hazard|hazards|risk)",
   "(tingly|tingling|numb) ..3 (from|after|since) ..3 (injection|needle|anaesthetic|appointment|filling)",
   "(mild|slight|small|minor|little|tiny) ..1 (rash|reaction|hives)",
@@ -161,7 +165,7 @@ const idioms = phrases([
   "(passed|blacked|passing|blacking) out (the|some|my|those|all|these|a few) (form|forms|date|dates|flyers|cards|day|days|papers|leaflets)",
   "^ ..3 can (i|we) (swallow|breathe)",
   "swallow ..1 (pride|cost|price)",
-  "out cold (during|for|the whole|under|through|in)",
+  "out cold (during|(for (the|my|it|this|that))|the whole|under|through|in)",
   "(have|has|got) (asthma|copd|sleep apnoea|emphysema)",
   "(my|a|the) (voice|phone|line|car|battery|laptop|computer) ..3 (dying|died|choking|collapsed)",
   "(dead (tired|set|line|end|keen|easy|beat|serious)|dying (for|to|laughing|of))",
@@ -172,7 +176,7 @@ const idioms = phrases([
   "(sore|scratchy|itchy|dry) throat",
   "allergic to ..4 (so|can|what|just|and want|and need|which|but|if|please|$)",
   "(wedding|job|interview|date|dress|holiday) ..3 (to die for|killing me)",
-  "(baby|milk|loose|wobbly|first|deciduous) (tooth|teeth) ..4 (fell|fallen|came|come|falling|coming|out)",
+  "(baby|milk|loose|wobbly|first|deciduous) (tooth|teeth) ..6 (fell|fallen|came|come|falling|coming|out)",
   "tooth fairy",
   "(denture|dentures|false|plate|retainer|aligner|crown|filling|veneer|cap|bridge|temporary|mouthguard|splint|braces|bracket) ..4 (tooth|teeth)? ..2 (fell|fallen|came|come|broke|broken|cracked|chipped|snapped|popped|split|lost)",
   "(broke|broken|cracked|chipped|snapped|split|break) ..4 (denture|dentures|retainer|aligner|crown|filling|veneer|plate|bridge|mouthguard|splint|bracket|braces|nightguard|false|phone|leg|arm|ankle|car|heart|bank)",
@@ -187,6 +191,7 @@ const bygone = phrases([
   "(yesterday|(ages|day|days|fortnight|week|weeks|month|months|year|years|while|long|nights) ago|previously|formerly|back then|years back|in the past|used to|as a (baby|child|kid|toddler|teenager|boy|girl)|when (i|he|she|we) (was|were))",
   "(once|one time) (before|when|at|in|during|from|as|years|$)",
   "(latex|penicillin|it|that|this|you|there|them|here) once",
+  "(had|have|got|was) ..2 (anaphylaxis|anaphylactic|reaction|seizure|seizures|fit|stroke|collapse) ..6 before",
   "in (january|february|march|april|may|june|july|august|september|october|november|december|hospital|2019|2020|2021|2022|2023|2024|2025)",
 ]);
 const lasting = phrases([
@@ -198,6 +203,8 @@ const lasting = phrases([
   "(again|keeps|keep|will not|can not|cannot|not stopped|ongoing|getting worse|worse|right now|at the moment|this minute|help|ambulance|hurry|urgent|urgently|emergency|tonight|today|currently)",
   "(and|but) (now|today) (he|she|i|it|they|my|his|her|there|the|we)",
 ]);
+/** Told of the time since then, unless the end of it is told too. */
+const allThatTime = phrases(["(all|whole|entire) (night|day|morning|afternoon|time)"]);
 const cared = phrases(["(is|are|was|am|been) ..2 (in|at) (the)? (hospital|icu|intensive care)"]);
 /** How it ended: 'but he's fine now', 'it's okay again', 'has stopped'. */
 const over = phrases([
@@ -208,21 +215,36 @@ const over = phrases([
 
 /** What makes the words of an emergency doubtful: they may tell of a cold, of fear or of an empty stomach. */
 const softeners = phrases([
-  "(flu|hayfever|panic|panics|anxiety|anxious|nervous|phobia|asthma|covid|dam|chesty)",
+  "(flu|hayfever|panic|panics|panicky|claustrophobic|claustrophobia|anxiety|anxious|nervous|phobia|asthma|covid|dam|chesty)",
   "(a|bad|head|my|the|got) ..1 cold",
   "(want|wants|need|needs|prefer|like) ..1 sedation",
   "(hay fever|blocked nose|nose is|my nose|the flu|not eaten|have not eaten|a cough|bad cough|when the drill|at the dentist)",
+  "in (the|your) (dental|dentist)? chair",
+]);
+
+/** Gums that bleed much, and a wound that has begun again, want the dentist; 000 only if it cannot be stopped. */
+const mildBleeding = phrases([
+  "gums|gum ..6 (bleed|bleeding|bleeds|blood|bled)",
+  "(bleed|bleeding|bleeds|blood|bled) ..8 gums|gum",
+  "(started|starting|begun|began|back to|is|off) ..1 bleeding again",
+]);
+const unstoppable = phrases([
+  "(not|never|nothing|cannot|no) ..6 (stop|stops|stopped|stopping|slow|slowing|slowed|clot|clotting|let|letting|control|ease|easing|eased|quit|settle|finish|finished)",
+  "nonstop|uncontrollably|uncontrollable|uncontrolled|profusely|heavily|heavy|pouring|gushing|spurting|pumping|streaming|everywhere|soaked|soaking|drenched|clots|hours|hour|night|warfarin|xarelto|eliquis|thinners|thinner|faint|dizzy|weak|bucket|buckets|litres|worse|yesterday|choking|swallowing|help|ambulance",
+  "non stop",
 ]);
 
 /** Whether an emergency is to be asked about before it is taken for one. */
-export const isSoftened = ({ words }: Utterance): boolean => anyIn(softeners, words);
+export const isSoftened = ({ words }: Utterance, degree: EmergencyDegree): boolean =>
+  anyIn(softeners, words) ||
+  (degree === "bleeding" && anyIn(mildBleeding, words) && !anyIn(unstoppable, words));
 
 function isOver(words: readonly Word[], to: number): boolean {
   if (anyIn(cared, words)) return true;
   const isPast = anyIn(bygone, words);
   if (anyIn(lasting, words)) return false;
   // The end is told after what happened; 'he's been fine but now he can't breathe' tells it before.
-  return isPast || anyIn(over, words.slice(Math.max(0, to - 1)));
+  return (isPast && !anyIn(allThatTime, words)) || anyIn(over, words.slice(Math.max(0, to - 1)));
 }
 
 /** Degrees that are answered with 000. */
@@ -239,6 +261,8 @@ export function isSetAside(utterance: Utterance, degree: EmergencyDegree, from: 
   if (!isGrave && anyIn(hypotheticalMild, before)) return true;
   if (idioms.some((match) => overlaps(match, words, from, to))) return true;
   if (degree === "bleeding" && bloodWords.some((match) => overlaps(match, words, from, to))) return true;
+  const hasStopped = stoppedBleeding.some((match) => overlaps(match, words, from, to));
+  if (degree === "bleeding" && hasStopped && !anyIn(lasting, words)) return true;
   if (isGrave && isOver(words, to)) return true;
   if (degree !== "knocked_out_tooth" && degree !== "broken_tooth" && anyIn(eased, words)) return true;
   if (anyIn(longPast, words) && !(isGrave && anyIn(happeningNow, words))) return true;

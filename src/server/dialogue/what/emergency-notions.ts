@@ -44,6 +44,8 @@ export const notionRules: readonly Rule<EmergencyDegree>[] = [
       "(so|very|really|too|is|am|getting) ..1 breathless",
       `(${sounds}) ..5 (${breath}|breathes|inhale|inhales|inhaling|exhales)`,
       "down ..2 (throat|windpipe|lungs|lung|airway|wrong way|wrong tube) ..5 (cough|coughing|choking|red|blue|breathe|gagging|wheezing|gasping)",
+      // Swelling that grows while one watches may reach the airway.
+      `(${swollen}|bigger|spreading|growing) ..3 (by the (minute|second|hour)|every (minute|second|hour)|rapidly|so fast|really fast|very fast|really quickly|so quickly|before (my|our) eyes)`,
       "tongue ..5 (big|huge|fat|large|swollen) ..5 (talk|speak|breathe|swallow)",
       "(panting|gasping|puffing|wheezing) ..4 not ..2 (talk|speak|breathe)",
       "not ..1 (talk|speak) ..5 (breath|tight|panting|wheezing|gasping|air)",
@@ -96,6 +98,7 @@ export const notionRules: readonly Rule<EmergencyDegree>[] = [
       `(${person}) ..2 (passed out|blacked out|zonked out|keeled over|gone down|hit the floor|out cold)`,
       "(side|half|part|corner) of ..3 (face|mouth|body) ..4 (dropped|drooping|drooped|droopy|numb|sagging|fallen|weak|paralysed|paralyzed|dead)",
       "face ..2 (dropped|drooping|sagging|fallen)",
+      "(face|mouth|smile) ..1 (has|is|have) ..1 (gone|went) (all)? (lopsided|crooked|droopy|wonky)",
       "(sudden|suddenly) ..5 (not|can not|cannot|weak|numb|confused|blind|slurring) ..3 (speak|talk|see|move|arm|leg|side|$)",
       "(can not|cannot|could not|unable to) ..1 (move|feel|lift) ..3 (arm|arms|leg|legs|side)",
       "(words|speech|talking) ..4 (slurred|slurring|jumbled|not making sense|gibberish|garbled)",

@@ -10,7 +10,7 @@ import type { EmergencyDegree } from "../understanding.ts";
 export const who =
   "i|he|she|they|we|it|son|daughter|wife|husband|mum|mother|dad|father|child|baby|kid|boy|girl|patient|partner|friend|brother|sister|toddler|grandson|granddaughter|nan|nanna|granny|gran|grandma|grandpa|grandad|granddad|grandfather|grandmother|uncle|aunt|boyfriend|girlfriend|fiance|flatmate|housemate|nanny|pop|grandparent|bub|twin|cousin|teenager|student|nurse|neighbour|colleague|man|woman|lady|mate|someone|somebody";
 const grave =
-  "severe|excruciating|unbearable|terrible|agonising|agonizing|extreme|intense|horrible|horrific|horrendous|shocking|awful|worst|massive|insane|crazy|brutal|intolerable|crippling|splitting|stabbing|constant|incredible|serious|heaps|tons|immense|tremendous|bad|killer|mad|blinding";
+  "severe|excruciating|unbearable|terrible|agonising|agonizing|extreme|intense|horrible|horrific|horrendous|shocking|awful|worst|massive|insane|crazy|brutal|intolerable|crippling|splitting|stabbing|constant|incredible|serious|heaps|tons|immense|tremendous|bad|killer|mad|blinding|big|strong|huge|dreadful|wicked|fierce|nasty";
 const part =
   "tooth|teeth|toothache|molar|jaw|mouth|gum|gums|face|wisdom|filling|crown|nerve|abscess|head|ear|cheek|implant|extraction|socket";
 
@@ -89,7 +89,7 @@ export const emergencyRules: readonly Rule<EmergencyDegree>[] = [
       "(pain|pains|tightness|pressure|ache|heaviness|crushing|tight) ..3 (in|on|across|around|of) ..2 chest",
       "chest (is|feels|are|has) ..4 (tight|heavy|hurting|sore|crushing|pain|pains|killing|burning|aching|painful)",
       "heart attack|cardiac",
-      "(having|had|has|like|suffered|suffering|is|think) (a|an|it is a)? ..1 stroke",
+      "(having|had|has|like|suffered|suffering|is|think|be) (a|an|it is a)? ..1 stroke",
       "(face|mouth) ..2 (drooping|drooped|droopy)",
       "(slurring|slurred) (words|speech)",
       "(severe|bad|serious|massive|major|strong|extreme|having|had|have|has|huge|violent|terrible|big|acute|sudden|is|some sort of|some kind of|an) (a|an)? ..2 allergic reaction",
@@ -194,6 +194,7 @@ export const doubtfulRules: readonly Rule<EmergencyDegree>[] = [
       "(stop|control) the (bleeding|blood)",
       `(${who}|mouth|lip|tongue|socket) (am|is|are) (just|really|actually|now|also)? bleeding`,
       "(cut|split|bitten|bit|gashed) ..3 (lip|tongue|cheek|gum|mouth) (open|badly|deep|deeply|through|right)",
+      "(tooth|teeth|bit|bitten) ..3 through ..2 (lip|tongue|cheek)",
     ],
   },
   {

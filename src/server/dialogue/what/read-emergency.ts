@@ -43,7 +43,7 @@ export function readEmergency(
   const alarms = findAlarms(utterance);
   const certain = firstReal(utterance, alarms.certain);
   if (certain && lifeThreatening.has(certain.value))
-    return toReading(utterance, certain, isSoftened(utterance) ? "unsure" : "sure");
+    return toReading(utterance, certain, isSoftened(utterance, certain.value) ? "unsure" : "sure");
   const doubtful = firstReal(utterance, alarms.doubtful);
   if (doubtful) return toReading(utterance, doubtful, "unsure");
   const misheard = certain ? null : inOthers(utterance, others);

@@ -47,7 +47,7 @@ const lexicon = {
   much: "lot lots heaps loads everywhere heavy heavily badly much profus* constant* nonstop (non stop) continu* uncontrol* bucket* litre* litres clots massive crazy pints",
   lasting:
     "hours hour still since yesterday overnight morning ages forever (all night) (all day) keeps keep kept continu*",
-  stop: "stop* clot clots clotting slow slows slowing control ease easing eased quit quits settle settling letting cease ceased",
+  stop: "stop* clot clots clotting slow slows slowing control ease easing eased quit quits settle settling letting cease ceased finish finished finishing end ending",
   thinner: "warfarin xarelto eliquis thinners thinner plavix clopidogrel apixaban rivaroxaban haemophil*",
   // Consciousness
   rouse:
@@ -74,7 +74,7 @@ const lexicon = {
   lock: "lock* stuck jammed seized lockjaw frozen",
   open: "open opens opening opened close closes closing shut",
   meet: "meet meets align aligns aligned (line up) (lining up) (come together) (fit together)",
-  push: "pushed shoved driven rammed jammed moved hanging dangling thread loose crooked sideways",
+  push: "pushed shoved driven rammed jammed moved hanging dangling thread loose wobbly wiggly crooked sideways",
   gone: "gone missing out lost",
   hand: "hand milk glass tissue bag saliva pocket",
   playing:
@@ -99,6 +99,7 @@ const lexicon = {
   infection: "infec* abscess* abcess* absess pus cellulitis septic sepsis ludwig",
   fever:
     "fever* temperature temp shiver* chills rigors (burning up) (the shakes) (thirty nine) (thirty eight) feverish",
+  rigor: "shiver* rigors forty (the shakes) (thirty nine) (forty degrees) 39 40",
   spread: "spread* travel* moved moving reached reaching tracking gone",
   crook: "crook awful unwell faint terrible confus* drows* delirious rough shak* rigors shiver* shakes",
   // Persons

@@ -80,6 +80,7 @@ export const signs: readonly Sign[] = [
   { means: "collapse", all: ["trigger", "rash"], within: 10, isDoubtful: true },
   // An infection that spreads
   { means: "collapse", all: ["infection|swell", "fever", "neck|airway|eye|unable|spread|neuro"], within: 30 },
+  { means: "collapse", all: ["infection|swell", "fever", "rigor"], within: 24 },
   { means: "collapse", all: ["infection", "spread", "crook|fever|neck"], within: 24 },
   { means: "collapse", all: ["fever", "muddled"], within: 12 },
   // Teeth and jaw
