@@ -10,13 +10,25 @@ const treatment =
 const theirs = "my|our|the|that|this|his|her|their|an|a|another|any|some";
 const wanting =
   "would|want|wants|needs|wanted|need|needed|like|love|hoping|looking|trying|wish|keen|after|prefer|supposed";
+/** Whose appointment it may be. */
+const patients =
+  "i|we|he|she|they|son|daughter|husband|wife|partner|mum|mother|dad|father|kid|kids|boy|girl|child|children|nan|grandson|granddaughter";
+const weekday = "monday|tuesday|wednesday|thursday|friday|saturday|sunday";
+/** What one calls an appointment by: 'my Thursday one', 'my three o'clock'. */
+const called = `one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirty|o'clock|clock|am|pm|morning|afternoon|tomorrow|today|${weekday}|time`;
+/** Why an appointment can no longer be kept … */
+const obstacle = `((can not|could not|not able to|unable to|not going to) ..1 (come|make|do|get|attend|be there))|(something ..1 (come|came|popped|cropped) up)|((double|triple) booked)|((meant|supposed|due) to (come|be|see))|((was|am|were|are|been) booked)|((have|got|had) (an|a|my) ..1 (${visit}))|((does|will|did) not ..1 (suit|work) (any more|anymore|now))|(no longer (suits|works|suit|work))|(gave me|roster|clashes|clash)|(shift ..2 changed)|((${weekday}|it|that|time) (is)? no good)|((am|is|are|was) ..1 (sick|unwell|ill|away|working|interstate|overseas))`;
+/** … and what is wanted in its place. */
+const instead = `((a|an|another|some|any|new)? (different|another|other|new|later|earlier|better) (day|time|date|week|slot|one))|((anything|something) (else|later|earlier|different|sooner))|(instead|rebook)|(what else (is there|is available|have you got))|((the)? week after)`;
+
 /** Things one books elsewhere: a caller who wants these has the wrong number. */
 export const booksElsewhere = [
   "flight|flights|plane|airline|airfare|ticket|tickets|hotel|hotels|motel|airbnb|resort|uber|lyft|cab|taxi|ride|rental|rentals|trip|vacation|cruise|movie|alarm|reminder|reminders|playlist|song|vaccination|vaccine|visa|credit|card|bank|account|lights|recipe|calendar|library|passport|pto|holiday|bus|train|car|cars|truck|suv|sedan",
 ];
 /** Changed or cancelled, but no visit: the card, the order, the alarm. */
 const notAVisit = [
-  "(cancel|cancelling|cancelled|change|changing|move|switch|update|modify|alter|adjust|swap|shift|make|put|push) (my|our|the|a|an|this|that|your|to)? ..3 (alarm|reminder|reminders|subscription|order|card|cards|account|password|pin|flight|ticket|payment|cheque|check|song|playlist|timer|insurance|contract|loan|transfer|debit|policy|service|refund|trip|vacation|pto|uber|language|name|accent|voice|speed|oil|tire|tires|address|email|phone|number|mortgage|overdraft|settings|plan|membership|accounts|money|bill|volume|music)",
+  "(change|changing|update|modify|alter) (my|our|the|a|your)? ..3 (number (on|for|in|to|you|$)|(personal|contact|phone|mobile) (details|number))",
+  "(cancel|cancelling|cancelled|change|changing|move|switch|update|modify|alter|adjust|swap|shift|make|put|push) (my|our|the|a|an|this|that|your|to)? ..3 (alarm|reminder|reminders|subscription|order|card|cards|account|password|pin|flight|ticket|payment|cheque|check|song|playlist|timer|insurance|contract|loan|transfer|debit|policy|service|refund|trip|vacation|pto|uber|language|name|accent|voice|speed|oil|tire|tires|address|email|phone|mortgage|overdraft|settings|plan|membership|accounts|money|bill|volume|music|transaction|transactions|loans|standing)",
 ];
 
 export const bookingRules: readonly Rule<Intent>[] = [
@@ -39,6 +51,15 @@ export const bookingRules: readonly Rule<Intent>[] = [
       `(${visit}) ..8 (can|could) (i|we|you) (move|change|shift|swap|push) (it|that)`,
       "different time for my|our|the appointment|booking",
       "come (in)? (earlier|later) than (my|our|the) (appointment|booking)",
+      `(${obstacle}) ..8 (${instead})`,
+      `(could|can|may) (we|i|you|he|she) ..1 (do|make it|try|have|come|pick|change to) ..1 (a|an|some|on a)? (different|another|other|new) (day|time|date|week|slot)`,
+      `(earlier|later|sooner) than ..4 (booked|appointment|scheduled|down|booking|supposed|meant)`,
+      `(swap|move|shift|change|switch|push|bring) (my|our|the|his|her) ..2 (${called}) ..2 (to|for|forward|back|until|till|later|earlier|with)`,
+      "(delay|postpone|push|move|shift|put|bring|set) (it|that|mine|me|us|things|everything) ..2 (day|week|fortnight|month|hour|days|weeks|hours|bit)",
+      "delay (it|that|mine|my|our|the) ..3",
+      "(need|have|want|like) to (move|shift|change|push) (you|it|things|mine) (guys|people|back|forward|around)? ..1 $",
+      "come (in)? (a|one|two|three|an|half an) (day|days|week|hour|hours|bit|little) (later|earlier)",
+      "(make|do|have) it ..4 instead",
     ],
     unless: ["do not (want|need) to (change|move|reschedule)", ...notAVisit],
   },
@@ -62,6 +83,15 @@ export const bookingRules: readonly Rule<Intent>[] = [
       `(${visit}|booked) ..10 (do not|no longer) (want|need|require) (it|that|this|the|one)`,
       `(no longer|can not) (need|want|require|keep|make|attend) ..3 (${visit})`,
       `(take|cross|strike) (me|us|my name|him|her) (off|out) (of|from)? ..3 (list|books|book|calendar|schedule|diary)`,
+      `(scrap|drop|wipe|ditch|bin|delete|remove|forget|scratch|call off|withdraw) (my|our|the|that|this|his|her) ..3 (${visit}|${called})`,
+      "(pull|back|bow|opt) out of",
+      `(withdraw|withdrawing) ..3 (${visit})`,
+      "(remove|take|cross|strike|scratch|wipe|delete) (me|us|him|her|my son|my daughter|my name|mum|dad) (from|off|out)",
+      "(changed (my|our) (mind|plans)|change of plans|no longer|not need|not want) ..8 cancel (please|it|that|everything|$)",
+      "cancel (please|thanks) $",
+      `(give|offer|pass) (my|our|the|his|her) (slot|spot|appointment|booking|place|time) ..1 (to|away|up)`,
+      `(let|free up|release|open up) (my|our|the|his|her) (slot|spot|appointment|booking|place) ..1 (go|up|$)`,
+      "(not|never) ..2 (be)? (coming|attending) ..1 (in|after all|then|on|$)",
     ],
     unless: [
       "do not (want|need|have|like) to cancel",
@@ -71,6 +101,9 @@ export const bookingRules: readonly Rule<Intent>[] = [
       "(if|when) ..2 (someone|somebody|anyone|anybody) (cancels|cancel|else cancels)",
       "(been|any) (a)? (cancellation|cancellations|cancelation)",
       ...notAVisit,
+      "(mailing|marketing|sms|text|email|call|calling|reminder|contact|waiting|wait) list",
+      "pull out of (the|a|your) ..1 (park|carpark|driveway)",
+      "(are|is|he|she|you) not coming in (today|tomorrow|on)",
     ],
   },
   {
@@ -80,12 +113,31 @@ export const bookingRules: readonly Rule<Intent>[] = [
       "(stuck|caught|held up) (in|at|on|with) ..3 (traffic|train|bus|work|meeting|accident)",
       "(arrive|get there|be there|arriving|make it) ..5 late",
       "late (for|to) (my|our|the|his|her) ..3 (appointment|booking|reservation|visit|checkup)",
+      "(i am|we are|am|are|still) on (my|our) way",
+      "(only|just|now)? (just|only|now|still) (leaving|left) (home|work|the|my|school|now|house|here)",
+      "held up",
+      "(missed|miss) (my|the|our) (bus|train|tram|ferry|lift|stop|turn|exit)",
+      "(slept in|overslept|slept through)",
+      "(minutes|mins|minute|min|hour) (away|off|behind|late)",
+      "(bus|train|tram|ferry|uber|taxi|lift|ride|babysitter) ..3 (late|cancelled|canceled|delayed|never|broke|not (come|show|turn|arrive|here))",
+      "traffic ..5 (nightmare|terrible|bad|awful|heavy|crazy|shocking|banked|not moving|ridiculous|horrendous|mad|chaos|standstill|crawling)",
+      "(stuck|caught) (in|behind|at|on|with)",
+      "(can not|could not|trouble|struggling|still) ..2 (find|finding|looking for) ..1 (park|parking|spot) ..8 (late|minutes|few|soon|wait|there|minute)",
+      "(hold|keep|save) (my|our) (spot|place|slot|appointment|time) ..3 (i|we|am|coming|nearly|almost)",
+      "(nearly|almost|just about) (there|at your|at the)",
+      "(be|am|are) there (soon|shortly|as soon as|in (a|five|ten|fifteen|twenty|about|just|5|10|15|20))",
+      "(will not|can not|not going to|wont) ..2 (get|be|make it) ..1 there ..1 (till|until|before|by|for)",
+      "(get|be|arrive|come|getting|make it) ..1 (there|in)? (a)? (bit|little|tad|touch|slightly|few minutes) (after|past|late|behind|later than)",
+      "(tell|let) ..3 (know)? (i am|we are|i will be) (coming|on my|on our|almost|nearly|running)",
     ],
     unless: [
       "(is|too|not|be) (it)? too late",
       "(are|is|do) you ..3 late",
       "late (afternoon|morning|evening|night|in)",
       "how late",
+      "(bleed|bleeding|swollen|swelling|breathe|breathing)",
+      "(stuck|caught) (in|on|with|at) (my|his|her|the) (tooth|teeth|throat|gum|gums|mouth|wire|braces)",
+      "(when|what time|which day|where) ..2 (am|are|is) ..2 there",
     ],
   },
   {
@@ -96,8 +148,13 @@ export const bookingRules: readonly Rule<Intent>[] = [
       `(got|received|getting|had|responding to|replying to) ..4 (text|message|sms|reminder|email) ..6 confirm`,
       `(${visit}) ..6 (confirmed)`,
       "i can confirm (i|we|my|our)",
+      `(ringing|calling|phoning|rang|called|here|want|need|like|just|back|wanted|asked|message|text|call|reminder) ..5 (to confirm|confirming|about confirming) ..3`,
+      `^ ..3 (confirm|confirming) (for|my|our|tomorrow|today|${weekday}|his|her)`,
+      `(letting|let) (you)? (all|guys)? (know)? ..1 (i|we|he|she|my son|my daughter) (will|am|are|can|is) ..2 (be there|coming|come|make it|make|attend|be in|attending)`,
+      "(i|we) (am|are|will be|can) still (coming|good|right|able to|okay|come|make it|attend|be there) (in|for|on|at|to|tomorrow|today|then|$)",
+      `(i|we|he|she) (can|will|am|are|is) ..4 (as|like) (booked|planned|scheduled|arranged|agreed)`,
     ],
-    unless: ["confirm ..4 (address|number|price|cost|hours)"],
+    unless: ["confirm ..4 (address|number|price|cost|hours)", "(late|behind|delayed|running)"],
   },
   {
     means: "check_appointment",
@@ -114,7 +171,19 @@ export const bookingRules: readonly Rule<Intent>[] = [
       "(am|are) (i|we) (still)? (booked|scheduled|down) (in|for|on|with)",
       "(see|check) (if|whether|that) (i|we) (am|are|have) ..2 (booked|scheduled|appointment|booking|reservation)",
       `(forgot|forgotten|can not remember|do not remember|not sure|lost) ..4 (when|what time|what day|the time|my) ..5 (${visit}|booked|is)`,
+      `(when|what time|what day|what date|which day|whether|if) (${patients}) (am|are|is|was|were|have|need) ..2 (supposed|meant|due|booked|in|down|coming|come|scheduled|seeing|to)`,
+      `(when|what time|what day|what date|which day) ..3 (${patients}) (am|are|is|was) ..1 (supposed|meant|due|booked|in|down|coming|scheduled|seeing)`,
+      "(do|did|have|does) (i|we|he|she) ..2 (anything|something) ..1 (booked|scheduled|coming up|made|arranged|in the)",
+      "what (have|do|did) (i|we) ..2 (coming up|booked|scheduled|on with|made)",
+      "remind me ..2 (when|what|the time|the day|the date|which)",
+      "(when|what time|what day) (is|was) (it|that) (again)? ..2 (i|we|my|our|he|she|for me) ..5 $",
+      `(forgotten|forgot|lost|misplaced|can not find|can not remember|not sure|wrote|written) ..8 (card|reminder|slip|day|time|date|when) ..5 (${visit}|booked|coming|in|due|is|was)`,
+      `(did|has|is|was) (my|our|the|his|her) ..1 (${visit}) ..3 (go through|gone through|come through|in the system|made|work|received|confirmed)`,
+      `(is|are) (my|our|the) (${patients}) ..1 (down|booked|in|scheduled) (for|on|tomorrow|today|this|next|${weekday}|with)`,
+      `(think|believe|pretty sure) (i|we|he|she) ..1 (have|am|are|had|got|has|is) ..4 (${visit}|booked|something) ..8 (check|confirm|right|see|when|correct)`,
+      `(when|what day|what time) ..3 (i|we|he|she) (see|come|go|visit) (the|in|to|doctor|back)`,
     ],
+    unless: ["(when|what time|what day) (can|could|should|would|shall) (i|we|he|she|you)"],
   },
   {
     means: "book",
@@ -137,7 +206,7 @@ export const bookingRules: readonly Rule<Intent>[] = [
       "(can|could|may) (you|the dentist|doctor|someone|anyone) ..1 (see|fit in|take|squeeze in) (me|us|him|her|my|our) ..3",
       `(${wanting}|going) ..2 to (come in|get in|pop in|come down|pop down|be seen|be looked at|be checked|get seen|come by|come along|come over)`,
       `(bring|bringing|get|take) (my|our|the) (son|daughter|kid|kids|child|children|boy|girl|little|husband|wife|mum|mother|dad|father|partner|toddler|baby|three|four|five|six|seven|eight) ..4 (in|down|for|seen|checked|looked|to see)`,
-      `(get|have|need|getting|having|book|booked|schedule) (my|a|an|his|her|our|some|the|this|in for)? ..3 (teeth|tooth|filling|crown|wisdom|mouth|gums|braces|implant) ..3 (cleaned|checked|done|looked|seen|pulled|out|removed|fixed|whitened|bleached|filled|extracted|sorted|taken|replaced|repaired|polished|straightened)`,
+      `(get|have|had|need|getting|having|book|booked|schedule) (my|a|an|his|her|our|some|the|this|in for)? ..3 (teeth|tooth|filling|crown|wisdom|mouth|gums|braces|implant) ..3 (cleaned|checked|done|looked|seen|pulled|out|removed|fixed|whitened|bleached|filled|extracted|sorted|taken|replaced|repaired|polished|straightened)`,
       `(need|want|like|wanted|after|wanting|due for|overdue for|get|getting|have|having|book|schedule|in for|come for|love|looking for|booking) (to)? (have|get|book|schedule)? (a|an|my|another|some|regular|in for a)? ..1 (${treatment}|check up|scale and|root canal|tooth out|teeth out|wisdom|x ray)`,
       `(want|need|like|get|have|love) (someone|somebody|the dentist|a dentist|doctor|you) (to)? (look|have a look|take a look|check|see) (at)? ..3`,
       "(can|could) (someone|somebody|the dentist|a dentist|doctor) (please)? (look at|have a look at|take a look at|check) ..3",
@@ -147,19 +216,33 @@ export const bookingRules: readonly Rule<Intent>[] = [
       "(make|book|schedule|need|want|get) (a)? new (one|appointment|booking)",
       "(make|have|put|place|get|set|create) (me|us)? (a|an|some|the|my)? (reservation|reservations|booking|bookings)",
       "(reservation|reservations|table|booking|appointment) for (one|two|three|four|five|six|seven|eight|nine|ten|me|us|my|1|2|3|4|5|6|7|8|9|10)",
+      `(get|put|have|find|set|lock|pencil|pop|arrange) (something|time|a time|a day|a date|some time|us|me|it) ..2 (in the (diary|calendar|book|books|schedule|system)|aside|sorted|locked in)`,
+      `(lock in|find|get|arrange|organise|organize|sort out|set up|work out|make|lock|settle on) (a|some|me a|us a) (time|day|date) (for|with|to|that|when|on|please|$)`,
+      `(am|is|are|he|she|well|now|bit|be) (due|overdue|well overdue) (for|$)`,
+      `(am|is|are) (due|overdue) ..2 (in|back|again|a|my|our|his|her)`,
+      `time (i|we|he|she) (had|got|came|saw|made|booked|get|see|have) ..5`,
+      `(told|asked|reminder|reminded|text|card|letter|said|message) ..5 to (come|book|make|call|ring|see) ..1 (back|in|again|an|a)`,
+      `(need|needs|want|wants) (a|the|to see|to visit) ..1 (dentist|hygienist|orthodontist)`,
+      `(organise|organize|arrange|set up|plan|book|line up) ..2 (visits|visit|times|time|appointments|checkups) ..1 (for|with)`,
+      `(see|seen) (by)? (someone|somebody|anyone|a dentist|the dentist) (soon|asap|today|tomorrow|this|next|quickly|about)`,
+      `(have|get|got) ..2 (a|the)? (new one|another one) (made|booked|now|please)`,
+      `(make|book|get|like|need|want) (to make|to book)? a new one`,
     ],
     unless: [
       ...booksElsewhere,
       "(do|does) (not|he|she|they) ..3 (take|accept|need) ..2 (reservations|bookings|appointments|appointment|booking)",
       "(accept|accepts|take|takes|allow|allows|do|does) (reservations|bookings|walk)",
       "(already|who|when|you) (has|have|had|got|was|were|did) (an|a|my|our)? ..2 (appointment|booking|reservation) (booked|on|for|at|tomorrow|today|already|next|this|with|under|scheduled)",
-      "(i|we) (already)? (have|had|got|made|booked) (got|made|booked)? (an|a|my|our|one) ..3 (appointment|booking|booked|reservation|appointments|bookings|scheduled)",
+      "(i|we) (already)? (have|had|got|made|booked) (got|made|booked)? (an|a|my|our) ..3 (appointment|booking|booked|reservation|appointments|bookings|scheduled)",
       "do (i|we) ..2 (have|got)",
       "(make|get|come) (it)? to (my|the|our|an) ..2 (appointment|booking)",
       "^ ..2 (cancel|reschedule|rebook)",
       "(text|message|sms|email) ..4 (appointment|booking)",
       "(to do|todo) list",
       `(check|see|tell me|know|verify|assure me) ..2 (if|that|whether) (i|we) have`,
+      "(do|have) you ..2 (have|got) ..4 (dentist|doctor|hygienist|specialist|orthodontist) $",
+      "when (am|is|are) ..3 (due|overdue)",
+      "(would|do|does|did) not (have|get|need) (a|an|any) ..1 (booking|appointment|reservation) (yet|$)",
     ],
   },
 ];

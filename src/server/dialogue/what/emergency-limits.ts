@@ -260,13 +260,17 @@ export function isSetAside(utterance: Utterance, degree: EmergencyDegree, from: 
   if (anyIn(hypotheticalBefore, before) || anyIn(othersBefore, before)) return true;
   if (!isGrave && anyIn(hypotheticalMild, before)) return true;
   if (idioms.some((match) => overlaps(match, words, from, to))) return true;
-  if (degree === "bleeding" && bloodWords.some((match) => overlaps(match, words, from, to))) return true;
-  const hasStopped = stoppedBleeding.some((match) => overlaps(match, words, from, to));
-  if (degree === "bleeding" && hasStopped && !anyIn(lasting, words)) return true;
+  if (degree === "bleeding" && isNoBlood(words, from, to)) return true;
   if (isGrave && isOver(words, to)) return true;
   if (degree !== "knocked_out_tooth" && degree !== "broken_tooth" && anyIn(eased, words)) return true;
   if (anyIn(longPast, words) && !(isGrave && anyIn(happeningNow, words))) return true;
   return degree !== "breathing" && degree !== "collapse" && anyIn(routine, words);
+}
+
+/** Blood that is not coming out, or no longer. */
+function isNoBlood(words: readonly Word[], from: number, to: number): boolean {
+  const overlapping = anyIn(lasting, words) ? bloodWords : [...bloodWords, ...stoppedBleeding];
+  return overlapping.some((match) => overlaps(match, words, from, to));
 }
 
 /** An idiom counts only where it shares words with the emergency: 'on blood thinners and can't stop bleeding' is one. */

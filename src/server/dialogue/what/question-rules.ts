@@ -6,6 +6,14 @@ import type { Intent } from "../understanding.ts";
 const you = "you|you guys|yous|they|he|she|the clinic|the practice|the dentist";
 const day =
   "today|tomorrow|tonight|now|weekend|weekends|saturday|saturdays|sunday|sundays|monday|mondays|tuesday|tuesdays|wednesday|wednesdays|thursday|thursdays|friday|fridays|holidays|holiday|christmas|easter|evenings|late|lunch|lunchtime|early|morning|mornings|afternoon|afternoons|week|weekdays|daily|night|nights";
+/** Businesses whose number was meant. */
+const elsewhere =
+  "pizza|bank|vet|vets|hairdresser|hairdressers|barber|pharmacy|chemist|centrelink|telstra|optus|mechanic|restaurant|salon|school|police|taxi|physio|hospital|mowing|plumber|plumbing|florist|butcher|gym|library|tyre|tyres|hotel|pub|accountant|lawyer|solicitor|electrician|council|kmart|bunnings|takeaway|thai|chinese|indian|nails|beautician|daycare|childcare|church|optometrist|podiatrist|gp|cinema|bakery|newsagent|motel|airline|insurance|locksmith|courier|dominos";
+const kin =
+  "mum|mother|dad|father|brother|sister|son|daughter|wife|husband|friend|mate|boss|cousin|aunt|uncle|nan|neighbour";
+const vehicle = "car|ute|van|bike|motorbike|truck|vehicle|scooter|trailer|caravan|wheels";
+const handle =
+  "do|does|pull|fix|repair|replace|make|treat|see|remove|whiten|straighten|extract|take out|put in|fit|offer|provide|give|use|sell|stock|handle|perform|reline";
 const service =
   "whitening|bleaching|implants|implant|braces|invisalign|veneers|dentures|denture|sedation|crowns|crown|bridges|root|extractions|fillings|botox|fluoride|xrays|mouthguards|mouthguard|orthodontics|orthodontist|emergency|emergencies|children|kids|wisdom|clean|cleans|cleaning|cleanings|checkup|checkups|sealants|surgery|hygienist|aligners|nightguard|splint|splints|laser|gum|periodontist|endodontist|wheelchair|sleep|happy|gas|cosmetic";
 
@@ -23,6 +31,11 @@ export const questionRules: readonly Rule<Intent>[] = [
       `(open|closed) ..2 (on|till|until|at|this|over|during)? (${day})`,
       "hours of operation|business|opening",
       "what time do (you|yous|they) (open|close|shut|start|finish|knock)",
+      "^ ..2 (until|till) when",
+      "what time ..3 (knock off|lock up|go home|start|finish)",
+      "(is|will) (anyone|anybody|someone|somebody|there) (be)? (anyone|someone|there|in|around) ..2 (after|before|at|till|past|until|on|over)",
+      "(when|what time) ..2 (knock off|shut|shut up shop)",
+      "(are|will|is) (you|yous|they|anyone|anybody) (guys)? (be)? (there|in|around|working) (on|after|before|until|till|over|today|tomorrow|late|this)",
     ],
     unless: [
       "open|keep (an|my|your|his|her) (account|mouth)",
@@ -42,12 +55,19 @@ export const questionRules: readonly Rule<Intent>[] = [
       "(which|what) (suburb|street|floor|level|building|address) ..3",
       "(near|close to|next to) ..3 (train|station|bus|tram|stop|shopping)",
       "(is there) ..3 (train|bus|tram|station) ..3 (near|close)",
+      "(is|are) (that|it|this|you|the clinic|the practice|your clinic) (guys)? ..1 (near|nearby|close to|next to|next door|opposite|across|beside|behind|above|around the corner|in the) ..3",
+      "(are|is) (you|it|that) the (one|place|clinic) ..1 (near|next|opposite|across|beside|behind|above|in|on|with|by)",
+      "(looking for|trying to find|can not find|can not see|unable to find|trouble finding|can not locate|lost trying to find) (you|your|the) (building|clinic|office|place|entrance|practice|guys|surgery|$)",
+      "(closest|nearest) ..1 (train|station|tram|bus|stop|landmark|intersection|corner)",
+      "(what|which) (tram|bus|train|ferry|exit|line) ..5 (catch|take|get|goes|go|stops|stop)",
+      "where ..1 (do|should) i (go|come|head) (to|for|in|$)",
     ],
     unless: [
       "my ..1 (email|address|mail)",
       "email|mail",
       "(my|change|update|new|moved) ..2 address",
       "address is",
+      "park ..4 street",
     ],
   },
   {
@@ -57,6 +77,11 @@ export const questionRules: readonly Rule<Intent>[] = [
       "(where|can|could|do) ..3 (i|we|you) ..2 park",
       "(car|disabled) (park|spot|space|spots|spaces)",
       "(park) (my|the|a) car",
+      `where ..4 (leave|put|stick|chuck|dump|store) (the|my|our|a) (${vehicle})`,
+      "(pay|have|need|free|easy|hard|cost|able|place|somewhere|anywhere|where|room|spots|spot|possible|allowed|safe) ..3 to park",
+      "(disabled|accessible|street|free|onsite|visitor|undercover) (parking|park|parks|spot|spots|space|spaces|bay|bays)",
+      "(get|find|any|are there|is there) (a|any|some) (park|parks) (near|nearby|out|close|around|there|on|at|in|$)",
+      "how long (can|may) (i|you|we|people) park",
     ],
     unless: [
       "parking (fine|ticket)",
@@ -77,6 +102,15 @@ export const questionRules: readonly Rule<Intent>[] = [
       "(payment plan|payment plans|afterpay|zip pay|zippay|humm|installments|instalments|pay it off|pay in)",
       "(set back|out of pocket)",
       "(any|seniors|student|pensioner|concession|health care) ..1 (discount|discounts|specials|special offer|deals)",
+      "(set|sting|knock|cost|costing|hit) (me|us|him|her|you) (back|for|$)",
+      "(what|how much) ..5 (be up for|looking at|be paying|talking|in for) (if|with|for|here|price|$)",
+      "(what|how much) ..3 (be up for|are we talking|am i looking at|would i pay|do i pay|do i owe|are we looking at) ..4",
+      "what ..1 (the)? damage (for|on|be|$)",
+      "how many (dollars|bucks)",
+      "(is|are) there (a|any|an)? ..1 (fee|fees|charge|cost|deposit|surcharge)",
+      "(pay|paying|paid) ..2 (off|over time|in instalments|in installments|weekly|fortnightly|monthly|later)",
+      "(got|have|any|running|doing) ..1 (specials|special offers|deals|discounts|discount|promotions)",
+      "(cheaper|cheapest|discount|price match)",
     ],
     unless: [
       "how much (longer|pain|time|notice|swelling)",
@@ -93,6 +127,10 @@ export const questionRules: readonly Rule<Intent>[] = [
       "(am|is|are|will|would) ..4 covered",
       "(claim|rebate|rebates|claims|claiming) ..4",
       "(any|what|which|my) gap (payment|fee)?",
+      "(back|rebate|pay|covers|cover|covered) ..3 (fund|extras|health care card|concession)",
+      "(item|code) (number|numbers|codes)",
+      "(gold|white|veterans|veteran|healthcare|pension|concession) card",
+      "(my|our|the|your) (fund|extras)",
     ],
     unless: ["(car|life|travel|home|pet|auto|phone|mortgage|bike) insurance", "sell|selling|offering"],
   },
@@ -107,6 +145,14 @@ export const questionRules: readonly Rule<Intent>[] = [
       "(can|could|prefer to|like to|want to|rather|would) ..3 (see|have|get|be with) ..2 (the same|a female|a male|a lady|a woman|my usual|my regular|a different|another) ..1 (dentist|doctor|one|hygienist)?",
       "(request|ask for|choose|pick) ..2 (specific|particular|certain|same) (dentist|doctor)",
       "(days|when) (does|is) (doctor) ..3 (work|in|working|available|there)",
+      "(which|who|what) ..2 (dentist|dentists|doctor|doctors|one|ones) (does|do|is|are|speaks|treats|handles|specialises|has|there|works|work|has the)",
+      "who (is|does|do|there|is there|handles|specialises) ..4 (best|good|gentle|gentlest|most|specialises|experienced|root|implants|children|kids|braces|wisdom|nervous)",
+      "(do|does) (any|anyone|one|some) (of)? (you|the dentists|your dentists|them|the doctors)? ..1 (speak|speaks|do|specialise)",
+      "(what|which) (days|day) (is|does|are|do|has) (doctor|the hygienist|the dentist|he|she|your) ..3 (in|work|working|there|available|on|$)",
+      "(choose|pick|request|ask for) (my|a|the|which|who) ..2 (dentist|doctor|hygienist|one|i see)",
+      "(same|usual|regular) (dentist|doctor|hygienist|one|lady|guy|person) ..3 (there|as|still|working|last)",
+      "(is|does) doctor ..2 (still|in|working|work|there|around|available|left|retired|back)",
+      "(who|which) ..2 (will|would|am|are|do) (i|we|he|she) ..2 (be seeing|seeing|see|get|with)",
     ],
   },
   {
@@ -125,6 +171,10 @@ export const questionRules: readonly Rule<Intent>[] = [
       "(how) (can|could|may|do) you (help|assist|be of)",
       "(tell me|know|list) ..3 what (you|i) ..2 (do|ask|know|help|answer|capable|able)",
       "(are|is) (you|the clinic|there) ..3 (wheelchair|disabled|accessible)",
+      `(do|does) (${you}) ..1 (${handle}) (any|some|a|an|old|the|new)? ..2 (tooth|teeth|amalgam|crowns|fillings|dentures|plates|retainers|veneers|bridges|mouthguards|splints|implants|braces|gums|snoring|apnoea|grinding|laughing|numbing|lasers|ulcers|injections|gold|ceramic|zirconia|toothbrushes|toothpaste)`,
+      `((are|is) (${you}) able to|(is|are) there (someone|anyone|somebody) ..2 (who|that|to)|can (${you})|can (someone|anyone) there) ..1 (${handle}) (any|some|old|a|an|broken|loose)? ..1 (fillings|dentures|plates|retainers|crowns|veneers|bridges|root canals|implants|braces|mouthguards|splints|extractions|wisdom|kids|children|babies|amalgam|gum|bonding)`,
+      `(${service}) ..3 (something|a thing|anything) (you|yous|they) (do|offer|provide|handle|treat)`,
+      "(see|treat|take|good with|cater for|accept) ..2 (people|patients|kids|children|someone|adults|anyone|clients) (with|who|on|under|over)",
     ],
     unless: ["(can|could) you (do|see|take|fit) me", "what time|when|how much|cost"],
   },
@@ -146,6 +196,7 @@ export const questionRules: readonly Rule<Intent>[] = [
       "(any|anything|something|bit|much) (earlier|later|sooner)",
       "(any|been) ..2 (cancellations|cancelation|cancellation)",
       "(check|know|see|find out|look up) ..4 (availability|available|openings)",
+      "what else (have you got|have you|do you have|is there|is available|can you do|you got)",
     ],
     unless: [
       "(parking|car park|park|discount|insurance|health|wifi)",
@@ -163,11 +214,21 @@ export const questionRules: readonly Rule<Intent>[] = [
       "(call|ring|phone) (me|us) (back|later|when|on|at|after|as soon|tomorrow|today|asap)",
       "(have|get|ask) (someone|somebody|her|him|them|the dentist|doctor|the manager|reception|anyone) ..4 (to)? (call|ring|phone|get back|contact)",
       "(call back|callback|ring back|returned call|return call)",
-      "(can|could) (you|someone|somebody) (please|just)? (tell|let) ..3 (know|that|i|called|rang)",
+      "(can|could) (you|someone|somebody) (please|just)? (tell|let) (the|my|doctor|him|her|them|someone|somebody|everyone|reception|your) ..3 (know|that|i|called|rang)",
       "(give) (me|us) a (call|ring|bell|buzz)",
       "(returning|missed) (a|your|the|my)? (call|missed call)",
+      "(tell|let|inform) (reception|receptionist|the (receptionist|dentist|nurse|doctor|girls|team|manager|hygienist|front|practice|office)|doctor ..1|him|her|them|everyone|your (dentist|nurse|manager|receptionist)) (know|i|we|my|that|to|thanks|the|mum|dad)",
+      "tell ..1 (i|we|my) (have|am|is|are|rang|called|will|need|dropped|left|said|got|was|want)",
+      "(pass|pass on|relay|get) (something|a message|this|that|the message|word) (on|along|to|through)",
+      "(take|jot|write) (down)? (a|this|my|the) (note|message|number|details) ..1 (down|for|please|$)",
+      "(get|have|ask) ..3 to (give|ring|call|phone|buzz|text) (me|us)",
+      "(return|returned|returning) (my|our|the|a|his|her|your) call",
     ],
-    unless: ["(will|i|can|could|should|just) (i|just|will)? (call|ring|phone) (back|you)", "how long"],
+    unless: [
+      "(will|i|can|could|should|just) (i|just|will)? (call|ring|phone) (back|you)",
+      "how long",
+      "(tell|let) (me|us)",
+    ],
   },
   {
     means: "want_person",
@@ -187,6 +248,9 @@ export const questionRules: readonly Rule<Intent>[] = [
       "(speak|talk) (to|with) (doctor|someone|somebody|anyone)",
       "(someone|somebody) else on the (line|phone)",
       "(can not|not|do not|would not) ..3 (talk|discuss|speak) ..4 with (you|a machine)",
+      "is (the|your|a|there a) ..1 (receptionist|manager|nurse|owner|boss|principal) ..2 (there|available|in|around|free|about|handy)",
+      "(talk|speak|chat|speaking|talking) (to|with) (one|any) of (the|your|you)",
+      "(is there|get|are there) (a|an|any|anyone|someone)? ..1 (human|humans|person|people|real) ..2 (there|around|about|available|here|please|$)",
     ],
     unless: [
       "(see|to see) a real",
@@ -199,8 +263,21 @@ export const questionRules: readonly Rule<Intent>[] = [
       "wrong (number|place|clinic|business|company|person)",
       "(misdialled|misdialed|misdial|dialled the wrong|dialed the wrong|rang the wrong|called the wrong|mis dialled|pocket dialled|butt dialled|called by mistake|rang by mistake|called you by mistake|by accident)",
       "(is this|isn't this|is that|are you|thought this was|i thought i was calling|thought i rang|trying to reach|trying to get) (not)? ..4 (pizza|bank|vet|vets|hairdresser|medical centre|pharmacy|chemist|centrelink|telstra|optus|mechanic|restaurant|salon|school|police|taxi|physio|hospital)",
+      `(is|are|was|am) (this|that|it|you) not ..3 (${elsewhere})`,
+      `(is|are) not (this|that|it|you) ..3 (${elsewhere})`,
+      `(this|that) is not ..3 (${elsewhere}) (is it|$)`,
+      `(is|are) (this|that|you) (the|a)? ..1 (${elsewhere}) ..1 $`,
+      `(thought|after|wanted|wanting|expecting|meant to (ring|call|get|dial)|trying to (get|ring|call|reach|phone)|tried to (get|ring|call)) ..5 (${elsewhere}) ..1 $`,
+      `(trying to|meant to|meaning to|tried to) (get|ring|call|reach|phone|get hold of|get on to|dial) (my|a|an|our) (${kin}) ..1 $`,
+      "(dialled|dialed|rang|called|rung|pressed|got) ..1 (the)? wrong (one|person|place|business|contact|clinic)",
+      `who is (this|that) ..3 (after|wanted|looking for|trying) ..4`,
     ],
-    unless: ["wrong number (for|on|down|to)", "(gave|have|got) (you)? (the)? wrong (number) (down|for)"],
+    unless: [
+      "wrong number (for|on|down|to)",
+      "(gave|have|got) (you)? (the)? wrong (number) (down|for)",
+      "(near|next to|opposite|beside|behind|across from) ..3",
+      "(appointment|booking|teeth|tooth|dentist)",
+    ],
   },
   {
     means: "sales_call",
@@ -212,7 +289,21 @@ export const questionRules: readonly Rule<Intent>[] = [
       "(special|exclusive|amazing|great) (offer|deal|promotion) for (you|your|business|clinics|dental)",
       "(you have been|your business has been) (selected|chosen|approved)",
       "(interested in) ..4 (advertising|sponsoring|our product|our products|our services|saving money)",
+      "(we|i) (can|could|also)? (help|supply|provide|partner with|work with|represent|specialise in|specialize in|distribute|manufacture|sell) ..3 (dental|clinics|clinic|practices|practice|businesses|business|dentists|companies|agency|company|supplier|suppliers) ..4",
+      "(i|we) represent",
+      "(rep|representative|account manager|business development|territory manager|sales manager|consultant|salesperson) (from|for|with|of|at)",
+      "(who|person|people|someone|whoever|manager|one) ..3 (looks after|handles|in charge of|responsible for|deals with|manages|does|makes|takes care of|organises|buys|orders) ..3 (website|purchasing|telephone|phones|internet|marketing|ordering|supplies|contract|contracts|advertising|electricity|energy|software|insurance|waste|cleaning|equipment|decisions|stationery|payroll|recruitment|social)",
+      "(about|regarding|concerning|review|discuss) your ..1 (electricity|energy|power|gas|merchant|eftpos|internet|nbn|telephone|website|google|superannuation|waste|photocopier|printer|solar|contract|listing|advertising|suppliers|payroll)",
+      "(survey|questionnaire) ..4 (business|businesses|practice|practices|clinics)",
+      "(software|product|products|demo|trial|solution|platform|system|range|course|seminar|training) ..3 for (clinics|dentists|dental|your (business|practice|clinic)|practices|businesses)",
+      "(about|on) (our|the) ..2 (product|products|software|services|service|platform|solutions|range|system|brochure|catalogue) ..4",
+      "(solar|seo|marketing|software|advertising|energy|electricity|internet|insurance|loans|finance|equipment) ..3 for (your|the) (business|practice|clinic|company)",
+      "we (are|have) (been)? ..1 (offering|running|promoting|giving away|launching|got a (special|deal|promotion))",
+      "(save|saving|saves) (you|your business|your practice|businesses|clinics) ..2 (money|hundreds|thousands|on|percent)",
+      "(speak|talk|put me through) ..4 (owner|manager|principal|boss) ..3 about (seo|marketing|solar|advertising|google|energy|electricity|website|software|your|sponsorship|investment|insurance)",
+      "(more (patients|customers|clients|leads)) (through|from|via|with|to your)",
     ],
+    unless: ["(about|regarding) your ..2 (prices|fees|price|parking|hours)"],
   },
   {
     means: "abuse",
@@ -224,6 +315,15 @@ export const questionRules: readonly Rule<Intent>[] = [
       "go to hell",
       "piece of (shit|crap|garbage|rubbish)",
       "(stupid|bloody|dumb|useless) (robot|machine|bot|computer|thing|ai)",
+      "(you|you are|you guys are|bunch of|pack of|bloody|absolute|complete|total|stupid|lot of) ..2 (idiot|idiots|moron|morons|imbecile|imbeciles|drongo|drongos|scumbag|scumbags|dumbass|muppets|clowns|scum|thieves|liars|crooks)",
+      "get (stuffed|lost|nicked|bent|rooted)",
+      "go (to hell|jump in)",
+      "bullshit|shithead|shitheads|dumbass|bloody idiot|bloody idiots",
+      "(you|you guys|you people|you lot) (are)? ..2 (useless|pathetic|hopeless|stupid|dumb|garbage|rubbish|crap|shit|worthless|disgusting|incompetent|a joke|a disgrace)",
+    ],
+    unless: [
+      "(i am|i was|i feel|feel|me being|me for being|my|i look) ..3 (idiot|moron|stupid|dumb|useless|hopeless)",
+      "(rubbish|garbage) (bin|truck|collection)",
     ],
   },
 ];

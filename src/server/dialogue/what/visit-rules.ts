@@ -19,8 +19,12 @@ export const visitRules: readonly Rule<AppointmentType>[] = [
       "(second|next|last|final|other) (half|part|stage|step|visit|session) of ..4",
       "(come|coming|go|back) back ..4 (check|review|finish|for the rest|see how)",
       "(adjust|adjusting|adjustment|tighten|tightened) ..4 (braces|denture|dentures|plate|bite|splint)?",
+      "(wants|wanted|told|asked|said|need|needs) ..2 (to)? (see|check) (me|us|him|her|my son|my daughter) again",
+      "(told|asked|said|wants|wanted) ..2 to (come|go|pop) back (in|so|to|and|for|after|again)",
+      "(fit|fitted|insert|inserted|cement|cemented|glue|glued) ..2 (crown|bridge|denture|veneers)",
+      "(crown|bridge|denture|veneers|plate) ..2 (fitted|fitting|inserted|cemented|issued)",
     ],
-    unless: ["(no|not) (a)? (follow|followup)"],
+    unless: ["(no|not) (a)? (follow|followup)", "(half|part|stage|step|visit|session) of ..2 (root|implant)"],
   },
   {
     means: "Root Canal",
@@ -28,11 +32,17 @@ export const visitRules: readonly Rule<AppointmentType>[] = [
       "root (canal|canals|treatment|filling|therapy)",
       "rootcanal|endodontic|endo",
       "nerve ..3 (removed|taken|treatment|killed|out)",
+      "nerve (is|has|in|of|of the|tooth|was|might be|may be)? ..5 (dead|dying|died|exposed|come out|taken|needs|treating|treated)",
     ],
   },
   {
     means: "Dental Implant",
-    say: ["implant|implants", "(screw|post) (in|tooth|teeth)", "all on (four|4|six|6)"],
+    say: [
+      "implant|implants",
+      "(screw|post) (in|tooth|teeth)",
+      "all on (four|4|six|6)",
+      "(missing|replace|replacing) (a|my|the|one|that)? (tooth|teeth) ..6 (implant|implants|permanent|screw|screwed)",
+    ],
   },
   {
     means: "Teeth Whitening",
@@ -63,6 +73,7 @@ export const visitRules: readonly Rule<AppointmentType>[] = [
       "x (ray|rays|rayed)",
       "xray|xrays|opg|cbct|radiograph|radiographs|imaging|bitewings|panoramic",
       "(cone beam|dental|ct|3d|three d) (scan|scans)",
+      "(scan|scans|scanned|image|images) of (my|the|his|her|a) ..2 (jaw|mouth|teeth|tooth|head|sinus)",
     ],
   },
   // Preventive Care is what keeps healthy teeth healthy: children's routine, fluoride, sealants, guards.
@@ -77,6 +88,7 @@ export const visitRules: readonly Rule<AppointmentType>[] = [
       "(son|daughter|kid|kids|child|children|baby|toddler|boy|girl|year old|little one) ..10 first ..3 (visit|appointment|checkup|check|dentist|time)",
       "(first|kids|children) ..1 (visit|appointment|checkup|check up|dental) ..4 (son|daughter|kid|kids|child|children|baby|toddler|boy|girl|little)",
       "(kid|kids|child|children) (first)? (visit|appointment|checkup|check|dental)",
+      "(check|checkup|checkups|check up|exam|once over) for (the|my|our) ..2 (kid|kids|child|children|son|daughter|boy|boys|girl|girls|toddler|baby|little)",
     ],
   },
   {
@@ -97,6 +109,8 @@ export const visitRules: readonly Rule<AppointmentType>[] = [
       "(tooth|teeth|molar|veneer) ..4 (chipped|broke|broken|cracked|snapped|fractured|knocked|loose|split|smashed|fell out|fallen out|came out)",
       "(in|so much|a lot of|some|lots of|bad|severe) (pain|agony)",
       "(lost|losing) (a|my) (tooth|filling|crown)",
+      "(seen|see|appointment|help|dentist|come in|in) ..3 (urgently|straight away|right away|immediately|urgent)",
+      "(urgent|urgently) ..2 (appointment|visit|seen|see|booking|dentist|problem)",
     ],
     unless: ["(no|not|without|isn't|is not) (an|a|any|really|in|much)? (emergency|pain|urgent|hurting)"],
   },
@@ -113,6 +127,10 @@ export const visitRules: readonly Rule<AppointmentType>[] = [
       "(bleeding|sensitive|sore|receding) (gums|gum|teeth|tooth)",
       "(sensitivity|ulcer|ulcers|bad breath|jaw clicking|gum disease|second opinion)",
       "(teeth|tooth) ..1 (checked|looked|seen|fixed|straightened)",
+      "(new patient|first visit|first appointment|first time)",
+      "(options|advice|talk|chat|discuss) ..4 (missing|crooked|gap|gaps|worn|discoloured) (tooth|teeth)?",
+      "(missing|crooked|loose|wobbly|worn|discoloured) (tooth|teeth)",
+      "(dentist|someone|somebody|you) ..2 (look|look at) ..3",
     ],
   },
 ];
