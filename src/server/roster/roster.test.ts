@@ -48,6 +48,7 @@ const takeLeave = async (memberId: string, fromDate: string, toDate = fromDate) 
   const params = { id: asked.body.id };
   const decided = await call("decideLeave", { params, body: { decision: "approved" } });
   expect(decided.body.status).toBe("approved");
+  return asked.body.id as string;
 };
 const dayOf = async (date: string) => {
   const { body } = await call("roster", { query: { week: date } });
@@ -118,6 +119,76 @@ test("somebody is asked once and fills in once; both are told, and it can be und
     "You fill in",
     "You need not fill in",
   ]);
+});
+
+const subjectsTo = async (address: string) =>
+  (await rosterMessages())
+    .filter((one) => one.to_address === address && one.status !== "called_off")
+    .map(({ subject }) => subject)
+    .sort();
+
+test("when leave is declined after all, whoever fills in is told and takes no shift of theirs [AGENT-4]", async () => {
+  await connect();
+  const { kim, ola } = await addBoth();
+  const leave = await takeLeave(kim, wednesday, "2026-08-13");
+  const wish = { date: wednesday, absentId: kim, coverId: ola };
+  expect((await call("coverShift", { body: wish })).status).toBe(201);
+  await clinic.run();
+  const decide = (decision: string) => call("decideLeave", { params: { id: leave }, body: { decision } });
+  await decide("declined");
+  await decide("declined");
+  expect((await dayOf(wednesday)).shifts[0]).toMatchObject({
+    ...{ people: [{ name: "Kim Tan", coversFor: null }], gaps: [] },
+  });
+  expect(await subjectsTo(olaPhone)).toEqual(["You fill in", "You need not fill in"]);
+  // Approved once more, the leave leaves its gap: nobody is down without having been told.
+  await decide("approved");
+  expect((await dayOf(wednesday)).shifts[0]).toMatchObject({ people: [], gaps: [{ kind: "away" }] });
+});
+
+test("a request to fill in is withdrawn with the leave: unsent it stays here, sent it is taken back [AGENT-4]", async () => {
+  await connect();
+  const { kim, ola } = await addBoth();
+  const leave = await takeLeave(kim, wednesday, "2026-08-13");
+  await clinic.run();
+  const ask = (date: string) => call("askToCover", { body: { date, absentId: kim, coverId: ola } });
+  await ask(wednesday);
+  await clinic.run();
+  await ask("2026-08-13");
+  const decide = (decision: string) => call("decideLeave", { params: { id: leave }, body: { decision } });
+  await decide("declined");
+  await clinic.run();
+  const texts = (await clinic.read(olaPhone)).map((text) => text.split("?")[0]);
+  expect(texts).toEqual([
+    "Hi Ola, can you fill in for Kim Tan",
+    expect.stringContaining("you need not fill in for Kim Tan on 12 Aug 2026 any more"),
+  ]);
+  expect((await rosterMessages()).filter(({ status }) => status === "called_off")).toMatchObject([
+    { to_address: olaPhone, reason: "not_needed" },
+  ]);
+  // The gap comes back: then they may be asked anew.
+  await decide("approved");
+  expect((await dayOf(wednesday)).shifts[0].gaps[0].suggestions).toMatchObject([{ wasAsked: false }]);
+  expect((await ask(wednesday)).body).toEqual({ isNew: true });
+});
+
+test("once somebody fills in, others who were asked are told; so are all when the absent one leaves [AGENT-4]", async () => {
+  await connect();
+  const { kim, ola } = await addBoth();
+  const unaPhone = "+61491570159";
+  const una = await add({ name: "Una Reid", phone: "0491 570 159", email: "", weekdays: [2] });
+  await takeLeave(kim, wednesday);
+  const wish = { date: wednesday, absentId: kim };
+  await call("askToCover", { body: { ...wish, coverId: ola } });
+  await call("askToCover", { body: { ...wish, coverId: una } });
+  await clinic.run();
+  expect((await call("coverShift", { body: { ...wish, coverId: una } })).status).toBe(201);
+  expect(await subjectsTo(olaPhone)).toEqual(["Can you fill in?", "You need not fill in"]);
+  expect(await subjectsTo(unaPhone)).toEqual(["Can you fill in?", "You fill in"]);
+  await clinic.run();
+  expect((await call("removeRosterMember", { params: { id: kim } })).status).toBe(200);
+  expect(await subjectsTo(unaPhone)).toEqual(["Can you fill in?", "You fill in", "You need not fill in"]);
+  expect(await subjectsTo(olaPhone)).toHaveLength(2);
 });
 
 test("each setting of the dialog acts: shifts, suggestions, leave, way of contact [AGENT-4]", async () => {

@@ -15,6 +15,7 @@ import type { Letterhead } from "#server/messaging/outbox/rules.ts";
 import { letterheadOf } from "#server/outreach/letterhead/rules.ts";
 import { enqueue } from "#server/queue/service.ts";
 import { type Addressed, type Notice, writeTo } from "./messages.ts";
+import { askOccasion, releaseCovers, tellReleased, withdrawAsks } from "./release.ts";
 import { mondayOf, ownShift, type Plan, planDay, suggestCover } from "./rules.ts";
 import { readShifts } from "./shifts.ts";
 import * as store from "./store.ts";
@@ -47,20 +48,17 @@ export async function loadRoster(
   queries: ClinicQueries,
   span?: { from: string; to: string },
 ): Promise<LoadedRoster> {
-  const [profile, configurations, members] = await Promise.all([
-    findClinicProfile(queries),
-    findConfigurations(queries),
-    store.findMembers(queries),
-  ]);
+  // One after the other: inside a transaction there is one connection, which answers one question at a time.
+  const profile = await findClinicProfile(queries);
+  const configurations = await findConfigurations(queries);
+  const members = await store.findMembers(queries);
   const found = configurations.find(({ agentId }) => agentId === "5");
   const settings = found?.agentId === "5" ? found : null;
   const today = toLocal(clock.now(), profile.timeZone).date;
   const from = mondayOf(span?.from ?? today);
   const to = addDays(mondayOf(span?.to ?? today), 6);
-  const [leave, covers] = await Promise.all([
-    settings?.trackLeave ? store.findLeave(queries, from, to) : [],
-    store.findCovers(queries, from, to),
-  ]);
+  const leave = settings?.trackLeave ? await store.findLeave(queries, from, to) : [];
+  const covers = await store.findCovers(queries, from, to);
   const weekday = readShifts(settings?.weekdayShifts ?? "");
   const weekend = readShifts(settings?.weekendShifts ?? "");
   return {
@@ -74,6 +72,19 @@ export async function loadRoster(
     },
   };
 }
+
+export const endOfDay = ({ profile }: LoadedRoster, date: string): number =>
+  toInstant(addDays(date, 1), "00:00", profile.timeZone);
+
+/** Says it to them the way that is set; without the agent nothing is said. */
+export const tell = async (
+  queries: ClinicQueries,
+  { settings, letterhead }: LoadedRoster,
+  to: Addressed,
+  notice: Notice,
+  now: number,
+) =>
+  settings && (await writeTo(queries, { ...to, method: settings.reminderMethod, letterhead }, notice, now));
 
 type Refused<Reason extends string> = { ok: false; reason: Reason };
 
@@ -92,15 +103,6 @@ export function createRosterService(deps: RosterDependencies) {
     database.announce(scope.clinicId, { topic: "roster" });
     database.announce(scope.clinicId, { topic: "messages" });
   };
-  /** Says it to them the way that is set; without the agent nothing is said. */
-  const tell = async (queries: ClinicQueries, roster: LoadedRoster, to: Addressed, notice: Notice) =>
-    roster.settings &&
-    (await writeTo(
-      queries,
-      { ...to, method: roster.settings.reminderMethod, letterhead: roster.letterhead },
-      notice,
-      clock.now(),
-    ));
   /** The pair of a cover, when the one is missing that day and the other could fill in. */
   const findPair = (roster: LoadedRoster, { date, absentId, coverId }: RosterCoverBody) => {
     const absent = roster.members.find(({ id }) => id === absentId);
@@ -113,8 +115,6 @@ export function createRosterService(deps: RosterDependencies) {
     const cover = roster.members.find(({ id }) => id === coverId);
     return isFree && cover ? { absent, cover, when: wording.shiftInWords(date, shift) } : null;
   };
-  const endOfDay = ({ profile }: LoadedRoster, date: string) =>
-    toInstant(addDays(date, 1), "00:00", profile.timeZone);
 
   return {
     addMember: (scope: ClinicScope, body: z.output<typeof rosterMemberBody>): Promise<AddOutcome> =>
@@ -131,7 +131,15 @@ export function createRosterService(deps: RosterDependencies) {
       }),
 
     removeMember: async (scope: ClinicScope, id: string): Promise<boolean> => {
-      const hasLeft = await store.removeMember(database.within(scope), id, clock.now());
+      const hasLeft = await database.transaction(scope, async (queries) => {
+        await store.lockMembers(queries, [id]);
+        const roster = await loadRoster(deps, queries);
+        const now = clock.now();
+        // Whom they were filled in for is known only while they are on the roster.
+        const days = { fromDate: roster.today, toDate: null };
+        await releaseCovers(queries, roster, { absentId: id, ...days }, now);
+        return store.removeMember(queries, id, now);
+      });
       if (hasLeft) announce(scope);
       return hasLeft;
     },
@@ -160,7 +168,7 @@ export function createRosterService(deps: RosterDependencies) {
       return outcome;
     },
 
-    /** Tells the person when it changes something; null when there is no such leave. */
+    /** Tells the person, and whoever need not fill in for them, when it changes something; null when there is no such leave. */
     decideLeave: async (
       scope: ClinicScope,
       id: string,
@@ -172,15 +180,24 @@ export function createRosterService(deps: RosterDependencies) {
         const decided = { status, decidedByUsername: by, decidedAt: now };
         const changed = await store.decideLeave(queries, id, decided);
         const leave = changed ?? (await store.findLeaveById(queries, id));
+        if (leave) await store.lockMembers(queries, [leave.memberId]);
         const roster = await loadRoster(deps, queries);
         const member = roster.members.find((one) => one.id === leave?.memberId);
         if (!leave || !member) return null;
         if (changed) {
-          await tell(queries, roster, member, {
-            ...{ occasion: `roster leave ${id} ${status} ${now}`, subject: "Your leave" },
-            body: wording.leaveDecided(member.name, { ...leave, status }),
-            expiresAt: endOfDay(roster, leave.toDate) > now ? endOfDay(roster, leave.toDate) : null,
-          });
+          await tell(
+            queries,
+            roster,
+            member,
+            {
+              ...{ occasion: `roster leave ${id} ${status} ${now}`, subject: "Your leave" },
+              body: wording.leaveDecided(member.name, { ...leave, status }),
+              expiresAt: endOfDay(roster, leave.toDate) > now ? endOfDay(roster, leave.toDate) : null,
+            },
+            now,
+          );
+          if (status === "declined")
+            await releaseCovers(queries, roster, { ...leave, absentId: member.id }, now);
           await enqueue(queries, now, {
             ...{ kind: rosterOfClinicKind, payload: {} },
             dedupeKey: `${rosterOfClinicKind}:${scope.clinicId}`,
@@ -201,12 +218,21 @@ export function createRosterService(deps: RosterDependencies) {
         const now = clock.now();
         const id = newId(now);
         await store.replaceCover(queries, { ...wish, id, createdByUsername: by, createdAt: now });
+        const day = { absentId: wish.absentId, fromDate: wish.date, toDate: wish.date };
+        for (const { messageId, ...ask } of await withdrawAsks(queries, day, now))
+          if (ask.coverId !== wish.coverId) await tellReleased(queries, roster, ask, messageId, now);
         if (wish.date >= roster.today)
-          await tell(queries, roster, pair.cover, {
-            ...{ occasion: `roster cover ${id}`, subject: "You fill in" },
-            body: wording.fillingIn(pair.cover.name, pair.absent.name, pair.when),
-            expiresAt: endOfDay(roster, wish.date),
-          });
+          await tell(
+            queries,
+            roster,
+            pair.cover,
+            {
+              ...{ occasion: `roster cover ${id}`, subject: "You fill in" },
+              body: wording.fillingIn(pair.cover.name, pair.absent.name, pair.when),
+              expiresAt: endOfDay(roster, wish.date),
+            },
+            now,
+          );
         return { ok: true };
       });
       if (outcome.ok) announce(scope);
@@ -218,14 +244,7 @@ export function createRosterService(deps: RosterDependencies) {
         const removed = await store.removeCover(queries, id);
         if (!removed) return false;
         const roster = await loadRoster(deps, queries);
-        const cover = roster.members.find((one) => one.id === removed.coverId);
-        const absent = roster.members.find((one) => one.id === removed.absentId);
-        if (cover && absent && removed.date >= roster.today)
-          await tell(queries, roster, cover, {
-            ...{ occasion: `roster cover off ${id}`, subject: "You need not fill in" },
-            body: wording.notFillingIn(cover.name, absent.name, removed.date),
-            expiresAt: endOfDay(roster, removed.date),
-          });
+        await tellReleased(queries, roster, removed, id, clock.now());
         return true;
       });
       if (wasThere) announce(scope);
@@ -234,15 +253,22 @@ export function createRosterService(deps: RosterDependencies) {
 
     askToCover: async (scope: ClinicScope, wish: RosterCoverBody): Promise<AskOutcome> => {
       const outcome = await database.transaction(scope, async (queries): Promise<AskOutcome> => {
+        await store.lockMembers(queries, [wish.absentId, wish.coverId]);
         const roster = await loadRoster(deps, queries, { from: wish.date, to: wish.date });
         if (roster.settings === null) return { ok: false, reason: "not_connected" };
         const pair = wish.date >= roster.today ? findPair(roster, wish) : null;
         if (pair === null) return { ok: false, reason: "not_free" };
-        const told = await tell(queries, roster, pair.cover, {
-          ...{ occasion: askOccasion(wish), subject: "Can you fill in?" },
-          body: wording.asking(pair.cover.name, pair.absent.name, pair.when),
-          expiresAt: endOfDay(roster, wish.date),
-        });
+        const told = await tell(
+          queries,
+          roster,
+          pair.cover,
+          {
+            ...{ occasion: askOccasion(wish), subject: "Can you fill in?" },
+            body: wording.asking(pair.cover.name, pair.absent.name, pair.when),
+            expiresAt: endOfDay(roster, wish.date),
+          },
+          clock.now(),
+        );
         return told ? { ok: true, isNew: told.isNew } : { ok: false, reason: "no_address" };
       });
       if (outcome.ok) announce(scope);
@@ -250,7 +276,3 @@ export function createRosterService(deps: RosterDependencies) {
     },
   };
 }
-
-/** Names a request to fill in: it is made once. */
-export const askOccasion = ({ date, absentId, coverId }: RosterCoverBody): string =>
-  `roster ask ${date} ${absentId} ${coverId}`;

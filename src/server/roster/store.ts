@@ -87,3 +87,17 @@ export async function replaceCover(queries: ClinicQueries, row: NewRow<typeof ro
 
 export const removeCover = async (queries: ClinicQueries, id: string): Promise<CoverRow | null> =>
   (await queries.remove(rosterCover, inArray(rosterCover.id, [id])))[0] ?? null;
+
+/** Whoever fills in for somebody on these days does not any more. */
+export const removeCoversFor = (
+  queries: ClinicQueries,
+  { absentId, fromDate, toDate }: { absentId: string; fromDate: string; toDate: string | null },
+): Promise<CoverRow[]> =>
+  queries.remove(
+    rosterCover,
+    and(
+      eq(rosterCover.absentId, absentId),
+      gte(rosterCover.date, fromDate),
+      toDate === null ? undefined : lte(rosterCover.date, toDate),
+    ),
+  );

@@ -3,6 +3,7 @@ import { addDays } from "#kernel/zoned-time.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { findKnownOccasions } from "#server/outreach/planning/service.ts";
 import { addressOf } from "./messages.ts";
+import { askOccasion } from "./release.ts";
 import {
   closedFor,
   daysOf,
@@ -13,7 +14,7 @@ import {
   planDay,
   suggestCover,
 } from "./rules.ts";
-import { askOccasion, type LoadedRoster, loadRoster, type RosterDependencies } from "./service.ts";
+import { type LoadedRoster, loadRoster, type RosterDependencies } from "./service.ts";
 import { shiftLabel } from "./shifts.ts";
 import type { LeaveRow, MemberRow } from "./store.ts";
 import * as store from "./store.ts";

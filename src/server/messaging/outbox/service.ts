@@ -79,6 +79,12 @@ export const callOffMessages = (
   now: number,
 ): Promise<void> => store.callOffQueued(queries, appointmentId, reason, now);
 
+/** What was written on occasions that begin so and is still of use, gone out or not. */
+export const findOpenMessages = store.listOpen;
+
+/** Frees the occasions of these messages. What had not gone out stays here for that reason; returns which. */
+export const withdrawMessages = store.withdraw;
+
 export type KeptMessage = store.MessageRow;
 
 /** A message that came in; null when there is none of that id. */

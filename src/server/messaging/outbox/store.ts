@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { MessagePurpose, MessageStatus } from "#contract/messages.ts";
 import type { AppointmentId } from "#kernel/ids.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
@@ -68,8 +68,45 @@ export async function callOffQueued(
   now: number,
 ): Promise<void> {
   const queued = and(eq(message.appointmentId, appointmentId), eq(message.status, "queued"));
-  const occasion = sql`${message.occasion} || ' ' || ${message.id}`;
-  await queries.update(message, { status: "called_off", reason, settledAt: now, occasion }, queued);
+  const callOff = { status: "called_off" as const, reason, settledAt: now, occasion: freedOccasion };
+  await queries.update(message, callOff, queued);
+}
+
+/** Written in place of an occasion, so that it can be written about again. */
+const freedOccasion = sql`${message.occasion} || ' ' || ${message.id}`;
+
+/** What was written on occasions that begin so and is still of use. */
+export const listOpen = (
+  queries: ClinicQueries,
+  occasionPrefix: string,
+  now: number,
+): Promise<MessageRow[]> =>
+  queries.find(message, {
+    where: and(
+      sql`starts_with(${message.occasion}, ${occasionPrefix})`,
+      eq(message.direction, "out"),
+      inArray(message.status, ["queued", "sending", "sent", "delivered"]),
+      gt(message.expiresAt, now),
+    ),
+    orderBy: [asc(message.id)],
+  });
+
+/** Frees the occasions of these messages; those that were still queued will not go out, and are returned. */
+export async function withdraw(
+  queries: ClinicQueries,
+  ids: string[],
+  reason: string,
+  now: number,
+): Promise<Set<string>> {
+  const calledOff = await queries.update(
+    message,
+    { status: "called_off", reason, settledAt: now, occasion: freedOccasion },
+    and(inArray(message.id, ids), eq(message.status, "queued")),
+  );
+  const unsent = new Set(calledOff.map(({ id }) => id));
+  const gone = ids.filter((id) => !unsent.has(id));
+  await queries.update(message, { occasion: freedOccasion }, inArray(message.id, gone));
+  return unsent;
 }
 
 /** The recalls of a patient who has booked stay here. */

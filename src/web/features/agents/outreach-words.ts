@@ -37,6 +37,7 @@ const reasonWords: Record<string, string> = {
   appointment_cancelled: "the appointment was cancelled",
   appointment_restored: "the appointment stands again",
   has_booked: "the patient has booked",
+  not_needed: "nobody needs to fill in any more",
   interrupted: "cut short by a restart",
 };
 
