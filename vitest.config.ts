@@ -11,6 +11,7 @@ const onDatabase = (name: string, engine: "pglite" | "postgres") => ({
     environment: "node",
     env: { TEST_DB: engine },
     globalSetup: ["tests/support/databases.ts"],
+    setupFiles: ["tests/support/driver-warnings.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -34,11 +34,10 @@ export interface ClinicProfile {
 
 /** Reads the clinic of the queries' scope. What was saved before is in it: the next call already follows a change. */
 export async function findClinicProfile(queries: ClinicQueries): Promise<ClinicProfile> {
-  const [clinic, saved, rules] = await Promise.all([
-    store.findClinic(queries),
-    store.findKnowledgeBase(queries),
-    findBookingRules(queries),
-  ]);
+  // One after the other, as wherever queries are handed in: a transaction's one connection takes no second question.
+  const clinic = await store.findClinic(queries);
+  const saved = await store.findKnowledgeBase(queries);
+  const rules = await findBookingRules(queries);
   return {
     ...rules,
     timeZone: clinic.timeZone,

@@ -48,7 +48,6 @@ export async function loadRoster(
   queries: ClinicQueries,
   span?: { from: string; to: string },
 ): Promise<LoadedRoster> {
-  // One after the other: inside a transaction there is one connection, which answers one question at a time.
   const profile = await findClinicProfile(queries);
   const configurations = await findConfigurations(queries);
   const members = await store.findMembers(queries);

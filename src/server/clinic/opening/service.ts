@@ -24,7 +24,8 @@ import * as store from "./store.ts";
 export type BookingRules = Required<ClosedCalendar> & { treatmentMinutes: Record<string, number> };
 
 export async function findBookingRules(queries: ClinicQueries): Promise<BookingRules> {
-  const [setting, closures] = await Promise.all([store.findSetting(queries), store.findAllClosures(queries)]);
+  const setting = await store.findSetting(queries);
+  const closures = await store.findAllClosures(queries);
   return {
     closures,
     holidays: setting ? { ...setting, state: setting.holidayState } : noHolidays,

@@ -21,10 +21,8 @@ const hour = 3_600_000;
  */
 export function textStaff(clock: Clock, publicUrl: string | null) {
   return async (queries: ClinicQueries, task: LeftTask): Promise<void> => {
-    const [profile, receptionist] = await Promise.all([
-      findClinicProfile(queries),
-      findReceptionist(queries),
-    ]);
+    const profile = await findClinicProfile(queries);
+    const receptionist = await findReceptionist(queries);
     if (receptionist?.settings.escalationMethod !== "sms") return;
     const { hasEmergencyNumber, emergencyNumber } = receptionist.settings;
     const letterhead = letterheadOf(profile, publicUrl);
