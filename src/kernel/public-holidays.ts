@@ -206,6 +206,33 @@ export function publicHolidays(state: AustralianState, year: number): readonly P
   return found;
 }
 
+/** Kept everywhere: on the same day of the year in every state, whatever each makes of a weekend. */
+function isNationwide({ id, on }: Kind, year: number): boolean {
+  const alike = kinds.filter((kind) => kind.id === id && kind.on(year) === on(year));
+  return all.every((state) => alike.some(({ states }) => states.includes(state)));
+}
+
+const knownNational = new Map<number, ReadonlySet<string>>();
+
+/** The days that they lie on, and those that stand in for them on a weekend. */
+function nationalDays(year: number): ReadonlySet<string> {
+  const remembered = knownNational.get(year);
+  if (remembered) return remembered;
+  const found = new Set(
+    kinds
+      .filter((kind) => isNationwide(kind, year))
+      .flatMap((kind) => [kind.on(year), ...daysOf(kind, year).map(({ date }) => date)]),
+  );
+  knownNational.set(year, found);
+  return found;
+}
+
+/**
+ * Whether the day (`YYYY-MM-DD`) is a public holiday everywhere in Australia, as the Telemarketing and Research Calls
+ * Industry Standard 2017 counts them.
+ */
+export const isNationalHoliday = (date: string): boolean => nationalDays(Number(date.slice(0, 4))).has(date);
+
 /** The local holidays that some area of the state keeps. */
 export const localHolidays = (state: AustralianState): { id: string; name: string }[] =>
   kinds

@@ -1,5 +1,5 @@
 import type { MessageChannel } from "#contract/messages.ts";
-import { isNationalHoliday } from "#kernel/national-holidays.ts";
+import { isNationalHoliday } from "#kernel/public-holidays.ts";
 import { addDays, toInstant, toLocal, weekdayOf } from "#kernel/zoned-time.ts";
 
 /** First and last moment of a day, local time; null = nothing goes out that day. */
