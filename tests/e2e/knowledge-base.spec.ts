@@ -259,3 +259,17 @@ test("does not ask when everything is saved [KB-1]", async ({ signedInPage: page
   await page.getByRole("link", { name: "Patients" }).click();
   await expect(page).toHaveURL(/\/patients$/);
 });
+
+test("on a phone the whole name of a chair is read [APPT-16]", async ({
+  signedInPage: page,
+  staff,
+  knowledgeBase: _,
+}) => {
+  const name = "Chair 2, Dr Example and Dr Sample";
+  await staff.call("POST", "/api/opening/chairs", { name, weekdays: null });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(path);
+  const shown = page.getByText(name, { exact: true });
+  await expect(shown).toBeVisible();
+  expect(await shown.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
+});

@@ -35,7 +35,7 @@ function ChairRow({ chair, isOnly }: { chair: Chair; isOnly: boolean }) {
   };
   return (
     <PanelRow className="flex-wrap">
-      <p className="min-w-0 flex-1 truncate text-14">{chair.name}</p>
+      <p className="min-w-0 flex-1 truncate text-14 max-desk:basis-full">{chair.name}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row */}
       <div role="group" aria-label={`Days of ${chair.name}`} className="flex flex-wrap gap-1">
         {week.map((day) => (
