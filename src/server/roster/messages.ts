@@ -1,7 +1,9 @@
 import type { ConfigurationOf } from "#contract/agent-configuration.ts";
+import { addDays, toInstant } from "#kernel/zoned-time.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import { canReceiveTexts, type Letterhead } from "#server/messaging/outbox/rules.ts";
 import { putInOutbox } from "#server/messaging/outbox/service.ts";
+import type { LoadedRoster } from "./service.ts";
 
 export interface Addressed {
   name: string;
@@ -41,3 +43,16 @@ export async function writeTo(
   const about = { purpose: "roster", kind: "factual", agentId: "5", recipientName: to.name } as const;
   return { isNew: await putInOutbox(queries, { ...notice, ...address, ...about }, to.letterhead, now) };
 }
+
+export const endOfDay = ({ profile }: LoadedRoster, date: string): number =>
+  toInstant(addDays(date, 1), "00:00", profile.timeZone);
+
+/** Says it to them the way that is set; without the agent nothing is said. */
+export const tell = async (
+  queries: ClinicQueries,
+  { settings, letterhead }: LoadedRoster,
+  to: Addressed,
+  notice: Notice,
+  now: number,
+) =>
+  settings && (await writeTo(queries, { ...to, method: settings.reminderMethod, letterhead }, notice, now));

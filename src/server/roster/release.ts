@@ -1,6 +1,7 @@
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import { findOpenMessages, withdrawMessages } from "#server/messaging/outbox/service.ts";
-import { endOfDay, type LoadedRoster, tell } from "./service.ts";
+import { endOfDay, tell } from "./messages.ts";
+import type { LoadedRoster } from "./service.ts";
 import * as store from "./store.ts";
 import * as wording from "./wording.ts";
 

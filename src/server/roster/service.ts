@@ -5,7 +5,7 @@ import { mostMembers } from "#contract/roster-options.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
 import { toE164 } from "#kernel/phone-numbers.ts";
-import { addDays, toInstant, toLocal } from "#kernel/zoned-time.ts";
+import { addDays, toLocal } from "#kernel/zoned-time.ts";
 import { findConfigurations } from "#server/assistants/service.ts";
 import { type ClinicProfile, findClinicProfile } from "#server/clinic/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
@@ -14,7 +14,7 @@ import type { Database } from "#server/db/database.ts";
 import type { Letterhead } from "#server/messaging/outbox/rules.ts";
 import { letterheadOf } from "#server/outreach/letterhead/rules.ts";
 import { enqueue } from "#server/queue/service.ts";
-import { type Addressed, type Notice, writeTo } from "./messages.ts";
+import { endOfDay, tell } from "./messages.ts";
 import { askOccasion, releaseCovers, tellReleased, withdrawAsks } from "./release.ts";
 import { mondayOf, ownShift, type Plan, planDay, suggestCover } from "./rules.ts";
 import { readShifts } from "./shifts.ts";
@@ -71,19 +71,6 @@ export async function loadRoster(
     },
   };
 }
-
-export const endOfDay = ({ profile }: LoadedRoster, date: string): number =>
-  toInstant(addDays(date, 1), "00:00", profile.timeZone);
-
-/** Says it to them the way that is set; without the agent nothing is said. */
-export const tell = async (
-  queries: ClinicQueries,
-  { settings, letterhead }: LoadedRoster,
-  to: Addressed,
-  notice: Notice,
-  now: number,
-) =>
-  settings && (await writeTo(queries, { ...to, method: settings.reminderMethod, letterhead }, notice, now));
 
 type Refused<Reason extends string> = { ok: false; reason: Reason };
 
