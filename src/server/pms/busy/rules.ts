@@ -1,4 +1,6 @@
 import type { Interval } from "#kernel/intervals.ts";
+import { toLocal, weekdayOf } from "#kernel/zoned-time.ts";
+import type { Chair } from "#server/booking/availability.ts";
 import type { RemoteAppointment } from "../port.ts";
 
 export interface TakenTime extends Interval {
@@ -39,20 +41,26 @@ export function takenThere(found: readonly RemoteAppointment[], own: readonly Ow
   });
 }
 
-/** Gives each time a chair that is free for it, or the first where none is: then all are taken anyway. */
+/**
+ * Gives each time a chair that works that day and is free for it, or one of those that work where none is: then all are
+ * taken anyway. A chair that is off takes no bookings, so a time on it would keep nobody from being booked.
+ */
 export function seat(
   times: readonly TakenTime[],
-  chairIds: readonly string[],
+  chairs: readonly Chair[],
   held: readonly (Interval & { chairId: string })[],
+  timeZone: string,
 ): SeatedTime[] {
   const taken = [...held];
-  const [first] = chairIds;
-  if (first === undefined) return [];
-  return times.map((time) => {
-    const isFree = (id: string) => !taken.some((one) => one.chairId === id && overlaps(one, time));
-    const seated = { ...time, chairId: chairIds.find(isFree) ?? first };
+  return times.flatMap((time) => {
+    const weekday = weekdayOf(toLocal(time.start, timeZone).date);
+    const working = chairs.filter(({ weekdays }) => weekdays === null || weekdays.includes(weekday));
+    const isFree = ({ id }: Chair) => !taken.some((one) => one.chairId === id && overlaps(one, time));
+    const chair = working.find(isFree) ?? working[0] ?? chairs[0];
+    if (!chair) return [];
+    const seated = { ...time, chairId: chair.id };
     taken.push(seated);
-    return seated;
+    return [seated];
   });
 }
 

@@ -1,4 +1,5 @@
 import type { ClinicId } from "#kernel/ids.ts";
+import { findClinicProfile } from "#server/clinic/service.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Failed } from "../port.ts";
 import { type ReachedPractice, reach } from "../practice.ts";
@@ -29,8 +30,8 @@ export async function readBusy(
   const { before, times, news } = await database.transaction(scope, async (tx) => {
     const own = await store.findOwnWrites(tx, window);
     const taken = takenThere(read.appointments, own);
-    const [chairIds, held] = [await store.findChairs(tx), await store.findHeldChairs(tx, window)];
-    const seated = seat(taken, chairIds, held);
+    const [chairs, held] = [await store.findChairs(tx), await store.findHeldChairs(tx, window)];
+    const seated = seat(taken, chairs, held, (await findClinicProfile(tx)).timeZone);
     const there = new Map(read.appointments.map((one) => [one.remoteId, one]));
     const heard = own.flatMap((write) => {
       const remote = write.remoteId === null ? undefined : there.get(write.remoteId);

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { toIso } from "#kernel/clock.ts";
 import type { ClinicId } from "#kernel/ids.ts";
 import type { Interval } from "#kernel/intervals.ts";
+import type { Chair } from "#server/booking/availability.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
 import { pmsBusy, pmsConnection } from "#server/db/schema/pms.ts";
@@ -21,12 +22,13 @@ export const findOwnWrites = (queries: ClinicQueries, window: Interval): Promise
          and (w.remote_id is not null or a.ends_at > ${toIso(window.start)}::timestamptz)`,
   );
 
-export const findChairs = async (queries: ClinicQueries): Promise<string[]> =>
-  (
-    await queries.rows<{ id: string }>(
-      (clinicId) => sql`select id from chair where clinic_id = ${clinicId} order by created_at, id`,
-    )
-  ).map(({ id }) => id);
+/** Chairs that take bookings, in the order in which they are given out. */
+export const findChairs = (queries: ClinicQueries): Promise<Chair[]> =>
+  queries.rows<Chair & Record<string, unknown>>(
+    (clinicId) => sql`
+      select id, weekdays from chair where clinic_id = ${clinicId} and removed_at is null
+       order by created_at, id`,
+  );
 
 export const findHeldChairs = (
   queries: ClinicQueries,

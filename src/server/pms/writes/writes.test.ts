@@ -201,6 +201,20 @@ test("times taken over there are not offered here, and are again once they are f
   expect(await free()).toContain("11:00");
 });
 
+test("a time taken over there is not hidden on a chair that was removed here [API-4]", async () => {
+  const clinic = await connectedClinic();
+  const { token } = clinic;
+  const { body: opening } = await server().call("opening", { token });
+  await server().call("addChair", { token, body: { name: "Chair 2", weekdays: null } });
+  await server().call("removeChair", { token, params: { id: opening.chairs[0].id } });
+  // 11:00 in Sydney.
+  const visit = { status: "booked", start: "2026-08-12T01:00:00Z", end: "2026-08-12T01:30:00Z" };
+  fhir.put({ resourceType: "Appointment", ...visit });
+  expect((await sync(clinic)).body).toMatchObject({ blocked: 1 });
+  const { body } = await server().call("availability", { token, body: { requestedDate: "2026-08-12" } });
+  expect(body.availableSlots).not.toContain("11:00");
+});
+
 test("a booking that the practice cancelled is told, and stays so until a person decides [API-4]", async () => {
   const clinic = await connectedClinic();
   const id = await book(clinic);
