@@ -183,6 +183,19 @@ describe("what comes in", () => {
     await line.closed;
   });
 
+  test("what the provider repeats of our own words in an error stays out of the log", async () => {
+    const line = await greeted();
+    const description = 'Invalid message received: {"type":"text","token":"Matilda Nguyen at 10:00 am"}';
+    line.send({ type: "error", description });
+    line.send(says("what are your opening hours", { last: true }));
+    await line.said(2);
+    const logged = server().logged.join("\n");
+    expect(logged).toContain("Invalid message received");
+    expect(logged).not.toContain("Matilda");
+    line.socket.close();
+    await line.closed;
+  });
+
   test("characters that no database keeps do not keep a call out of the books", async () => {
     const line = await greeted();
     line.socket.send('{"type":"prompt","voicePrompt":"what are \\u0000 your opening \\ud800 hours"}');

@@ -43,7 +43,7 @@ export function serveRelay({ socket, calls, findCall, log }: RelaySocket): void 
   };
   const receive = (message: FromCaller) => {
     if (message.type === "error")
-      log.warn({ description: message.description }, "the relay reports an error");
+      log.warn({ what: kindOfError(message.description) }, "the relay reports an error");
     if (message.type === "setup" && !isOpening) {
       isOpening = true;
       clearTimeout(setupTimer);
@@ -98,6 +98,9 @@ function keepAlive(socket: WebSocket): () => void {
   }, pingEveryMs);
   return () => clearInterval(timer);
 }
+
+/** The provider repeats the message that it could not read, and what the assistant says may name a patient. */
+const kindOfError = (description: string): string => /^[A-Za-z ]{0,60}/.exec(description)?.[0].trim() ?? "";
 
 interface InfoMessage {
   type: "info";
