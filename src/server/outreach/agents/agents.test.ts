@@ -249,6 +249,10 @@ describe("e-mail", () => {
     expect(await recipients()).toBe(1);
     expect((await server().app.inject({ method: "POST", url: path })).statusCode).toBe(200);
     expect(await recipients()).toBe(0);
+    for (const unknown of ["0".repeat(24), "%00", "a%20b"])
+      expect((await server().app.inject({ method: "POST", url: `/unsubscribe/${unknown}` })).statusCode).toBe(
+        404,
+      );
   });
 
   test("writes to who did not come [AGENT-4]", async () => {

@@ -5,6 +5,8 @@ import { findByUnsubscribeToken } from "#server/messaging/outbox/service.ts";
 
 /** Ends what offers something to the address that the link was sent to; false for an unknown link. */
 export async function unsubscribe(database: Database, token: string, now: number): Promise<boolean> {
+  // Anybody can ask for any address; only what could be a token is looked up.
+  if (!/^[\w-]{1,64}$/.test(token)) return false;
   const row = await findByUnsubscribeToken(database, token);
   if (!row) return false;
   const words = { channel: row.channel, address: row.toAddress, isAllowed: false } as const;
