@@ -28,7 +28,16 @@ function answerOf(method: string, url: URL, form: URLSearchParams): [number, obj
   if (path === `${root}/IncomingPhoneNumbers.json` && method === "GET") {
     const wanted = url.searchParams.get("PhoneNumber");
     const found = account.filter((held) => wanted === null || held.phone_number === wanted);
-    return [200, { incoming_phone_numbers: found, page: 0, page_size: 50 }];
+    const size = Number(url.searchParams.get("PageSize") ?? 50);
+    const page = Number(url.searchParams.get("Page") ?? 0);
+    const next = `${path}?PageSize=${size}&Page=${page + 1}`;
+    return [
+      200,
+      {
+        ...{ incoming_phone_numbers: found.slice(page * size, (page + 1) * size), page, page_size: size },
+        next_page_uri: (page + 1) * size < found.length ? next : null,
+      },
+    ];
   }
   if (path === `${root}/IncomingPhoneNumbers.json`) {
     const phone_number = form.get("PhoneNumber") ?? "";
@@ -92,6 +101,12 @@ test("sends a held number's calls to this server, under the account's own creden
     status_callback: "https://desk.clinic.example/telephony/twilio/status",
   });
   expect(asked[0]?.authorization).toBe(`Basic ${btoa(`${accountSid}:secret`)}`);
+});
+
+test("an account of many clinics holds more numbers than one page has [PHONE-3]", async () => {
+  for (let i = 0; i < 1_001; i++) hold(`+612555${String(i).padStart(5, "0")}`, "");
+  const owned = await numbers().listOwned();
+  expect(owned.ok && owned.numbers.at(-1)?.e164).toBe("+61255501000");
 });
 
 test("a number that the account does not hold cannot be connected [PHONE-3]", async () => {

@@ -8,7 +8,10 @@ export interface TwilioNumberSettings extends TwilioAccount {
   publicUrl: string | null;
 }
 
-const mostListed = 100;
+/** A number beyond these would look as if the account did not hold it. */
+const mostListed = 5_000;
+/** As many as Twilio gives at once. */
+const pageSize = 1_000;
 const mostForSale = 12;
 
 const countryCodes: Record<string, string> = {
@@ -33,7 +36,7 @@ export function twilioNumbers(settings: TwilioNumberSettings): NumberProvider {
     source: "twilio",
     listOwned: () =>
       answered(async () => {
-        const numbers = await client.incomingPhoneNumbers.list({ limit: mostListed });
+        const numbers = await client.incomingPhoneNumbers.list({ limit: mostListed, pageSize });
         return { ok: true, numbers: numbers.map(present) };
       }),
     search: (country, contains) =>
