@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { id, localDate, localTime } from "./fields.ts";
 import { appointmentTypes, textLimits } from "./limits.ts";
-import { australianStates, longestClosureDays, mostChairs, treatmentLengths } from "./opening-options.ts";
+import {
+  australianStates,
+  longestClosureDays,
+  mostChairs,
+  mostClosures,
+  treatmentLengths,
+} from "./opening-options.ts";
 
 const holidayId = z.string().max(40);
 
@@ -101,6 +107,7 @@ export const chairBody = z.object({
 });
 export type ChairBody = z.input<typeof chairBody>;
 
+export const closuresFull = `A clinic can have ${mostClosures} closures ahead. Remove one first.`;
 export const chairsFull = `A clinic can have ${mostChairs} chairs`;
 
 /** Only the types that are sent change. */

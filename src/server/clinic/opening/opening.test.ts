@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { mostClosures } from "#contract/opening-options.ts";
 import { type PhoneClinic, phoneClinic } from "../../../../tests/support/phone-clinic.ts";
+import { rowsOf } from "../../../../tests/support/rows-of.ts";
 import { serverForThisFile, testNow } from "../../../../tests/support/test-server.ts";
 
 /** Tuesday, 11 August 2026, 11:42 in Sydney. */
@@ -161,6 +163,31 @@ describe("treatments and chairs", () => {
     expect((await call("removeChair", undefined, body.id)).status).toBe(200);
     expect((await call("opening")).body.chairs).toHaveLength(1);
   });
+});
+
+test("two people who remove the last two chairs at once leave one [APPT-16]", async () => {
+  const { body: second } = await call("addChair", { name: "Chair 2", weekdays: null });
+  const { chairs } = (await call("opening")).body;
+  const removed = await Promise.all(
+    chairs.map(({ id }: { id: string }) => call("removeChair", undefined, id)),
+  );
+  expect(removed.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect(chairs).toContainEqual(second);
+  expect((await call("opening")).body.chairs).toHaveLength(1);
+});
+
+test("so many closures ahead and no more; those that are over do not count [APPT-16]", async () => {
+  await close({ fromDate: "2026-08-01", toDate: "2026-08-01" });
+  const { body: first } = await close({});
+  await rowsOf(
+    server().database,
+    `insert into closure (id, clinic_id, from_date, to_date, reason, created_by_username, created_at)
+     select gen_random_uuid(), clinic_id, from_date, to_date, reason, created_by_username, created_at
+       from closure, generate_series(1, ${mostClosures - 2}) where id = '${first.closure.id}'`,
+  );
+  expect((await close({})).status).toBe(201);
+  const { status, body } = await close({});
+  expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field: "fromDate" })]]);
 });
 
 describe("on the phone", () => {

@@ -1,4 +1,4 @@
-import { chairsFull } from "#contract/opening.ts";
+import { chairsFull, closuresFull } from "#contract/opening.ts";
 import type { Actor } from "#server/auth/guard.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Router } from "#server/http/router.ts";
@@ -12,7 +12,11 @@ export function openingRoutes(router: Router<Actor>, opening: OpeningService): v
   );
   router.on("closedDays", ({ actor, query }) => opening.closedDays(actor.scope, query.from, query.to));
 
-  router.on("addClosure", ({ actor, body }) => opening.addClosure(actor.scope, body, actor.user));
+  router.on("addClosure", async ({ actor, body }) => {
+    const outcome = await opening.addClosure(actor.scope, body, actor.user);
+    if (outcome.ok) return { closure: outcome.closure, bookedVisits: outcome.bookedVisits };
+    throw refusal("fromDate", closuresFull);
+  });
   router.on("removeClosure", async ({ actor, params }) => {
     if (await opening.removeClosure(actor.scope, params.id)) return {};
     throw new Refusal("not_found", "This closure does not exist any more.");
@@ -36,5 +40,8 @@ function chairOf(outcome: ChairOutcome) {
     name_taken: "Another chair has this name",
     last_one: "A clinic needs at least one chair. Add another before you remove this one.",
   }[outcome.reason];
-  throw new Refusal("validation_failed", message, { errors: [{ field: "name", message }] });
+  throw refusal("name", message);
 }
+
+const refusal = (field: string, message: string) =>
+  new Refusal("validation_failed", message, { errors: [{ field, message }] });

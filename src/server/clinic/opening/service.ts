@@ -9,7 +9,7 @@ import type {
   holidaysBody,
   Opening,
 } from "#contract/opening.ts";
-import { mostChairs } from "#contract/opening-options.ts";
+import { mostChairs, mostClosures } from "#contract/opening-options.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { type ClosedCalendar, closedTimesOn, holidaysBetween, noHolidays } from "#kernel/closed-times.ts";
 import { newId } from "#kernel/ids.ts";
@@ -39,15 +39,15 @@ export type ChairOutcome =
   | { ok: true; chair: Chair }
   | { ok: false; reason: "not_found" | "too_many" | "name_taken" | "last_one" };
 
+export type ClosureOutcome =
+  | { ok: true; closure: ClosureReply; bookedVisits: number }
+  | { ok: false; reason: "too_many" };
+
 export interface OpeningService {
   findOpening(scope: ClinicScope): Promise<Opening>;
   saveHolidays(scope: ClinicScope, body: z.output<typeof holidaysBody>): Promise<Opening>;
   /** Booked visits stay; how many lie in it is told. */
-  addClosure(
-    scope: ClinicScope,
-    body: ClosureInput,
-    by: { username: string },
-  ): Promise<{ closure: ClosureReply; bookedVisits: number }>;
+  addClosure(scope: ClinicScope, body: ClosureInput, by: { username: string }): Promise<ClosureOutcome>;
   removeClosure(scope: ClinicScope, id: string): Promise<boolean>;
   saveTreatments(scope: ClinicScope, minutes: Partial<Record<string, number>>): Promise<Opening>;
   addChair(scope: ClinicScope, body: ChairInput): Promise<ChairOutcome>;
@@ -65,11 +65,24 @@ export interface OpeningDependencies {
 const aYear = 365;
 
 export function createOpeningService({ database, clock, timeZoneOf }: OpeningDependencies): OpeningService {
+  /** Several changes at once could each be right and together leave a clinic without a chair. */
+  const alone = async <Outcome extends { ok: boolean }>(
+    scope: ClinicScope,
+    change: (queries: ClinicQueries) => Promise<Outcome>,
+  ): Promise<Outcome> => {
+    const outcome = await database.transaction(scope, async (queries) => {
+      await store.lockOpening(queries);
+      return change(queries);
+    });
+    if (outcome.ok) announce(scope);
+    return outcome;
+  };
   const announce = (scope: ClinicScope) => database.announce(scope.clinicId, { topic: "opening" });
+  const todayAt = async (scope: ClinicScope) => toLocal(clock.now(), await timeZoneOf(scope)).date;
 
   const findOpening = async (scope: ClinicScope): Promise<Opening> => {
     const queries = database.within(scope);
-    const today = toLocal(clock.now(), await timeZoneOf(scope)).date;
+    const today = await todayAt(scope);
     const [rules, closures, chairs] = await Promise.all([
       findBookingRules(queries),
       store.findClosures(queries, today),
@@ -108,19 +121,16 @@ export function createOpeningService({ database, clock, timeZoneOf }: OpeningDep
     },
 
     addClosure: async (scope, body, by) => {
-      const queries = database.within(scope);
-      const createdAt = clock.now();
-      const row = { id: newId(createdAt), ...body, createdByUsername: by.username, createdAt };
-      const closure = await store.addClosure(queries, row);
-      announce(scope);
-      const booked = await store.findBookedTimes(queries, body.fromDate, body.toDate);
-      const { fromTime, toTime } = body;
-      const inside = booked.filter(({ localTime, startsAt, endsAt }) => {
-        if (fromTime === null || toTime === null) return true;
-        const endsTime = timeOfMinutes(minutesOf(localTime) + (endsAt - startsAt) / 60_000);
-        return localTime < toTime && endsTime > fromTime;
+      const today = await todayAt(scope);
+      return alone(scope, async (queries): Promise<ClosureOutcome> => {
+        if ((await store.countClosures(queries, today)) >= mostClosures)
+          return { ok: false, reason: "too_many" };
+        const createdAt = clock.now();
+        const row = { id: newId(createdAt), ...body, createdByUsername: by.username, createdAt };
+        const closure = await store.addClosure(queries, row);
+        const booked = await store.findBookedTimes(queries, body.fromDate, body.toDate);
+        return { ok: true, closure: presentClosure(closure), bookedVisits: visitsIn(body, booked) };
       });
-      return { closure: presentClosure(closure), bookedVisits: inside.length };
     },
 
     removeClosure: async (scope, id) => {
@@ -130,49 +140,44 @@ export function createOpeningService({ database, clock, timeZoneOf }: OpeningDep
     },
 
     saveTreatments: async (scope, minutes) => {
-      await database.transaction(scope, async (queries) => {
+      await alone(scope, async (queries) => {
         const before = (await store.findSetting(queries))?.treatmentMinutes ?? {};
         const given = Object.entries(minutes).filter(
           (entry): entry is [string, number] => entry[1] !== undefined,
         );
         const treatmentMinutes = { ...before, ...Object.fromEntries(given) };
         await store.changeSetting(queries, { treatmentMinutes, updatedAt: clock.now() });
+        return { ok: true };
       });
-      announce(scope);
       return findOpening(scope);
     },
 
-    addChair: async (scope, body) => {
-      const now = clock.now();
-      const queries = database.within(scope);
-      const chairs = await store.findChairs(queries);
-      if (chairs.length >= mostChairs) return { ok: false, reason: "too_many" };
-      if (chairs.some(({ name }) => isSameName(name, body.name))) return { ok: false, reason: "name_taken" };
-      const row = await store.addChair(queries, { id: newId(now), ...body, createdAt: now });
-      announce(scope);
-      return { ok: true, chair: presentChair(row) };
-    },
+    addChair: (scope, body) =>
+      alone(scope, async (queries): Promise<ChairOutcome> => {
+        const now = clock.now();
+        const chairs = await store.findChairs(queries);
+        if (chairs.length >= mostChairs) return { ok: false, reason: "too_many" };
+        if (chairs.some(({ name }) => isSameName(name, body.name)))
+          return { ok: false, reason: "name_taken" };
+        const row = await store.addChair(queries, { id: newId(now), ...body, createdAt: now });
+        return { ok: true, chair: presentChair(row) };
+      }),
 
-    changeChair: async (scope, id, body) => {
-      const queries = database.within(scope);
-      const others = (await store.findChairs(queries)).filter((each) => each.id !== id);
-      if (others.some(({ name }) => isSameName(name, body.name))) return { ok: false, reason: "name_taken" };
-      const row = await store.changeChair(queries, id, body);
-      if (row === null) return { ok: false, reason: "not_found" };
-      announce(scope);
-      return { ok: true, chair: presentChair(row) };
-    },
+    changeChair: (scope, id, body) =>
+      alone(scope, async (queries): Promise<ChairOutcome> => {
+        const others = (await store.findChairs(queries)).filter((each) => each.id !== id);
+        if (others.some(({ name }) => isSameName(name, body.name)))
+          return { ok: false, reason: "name_taken" };
+        return chairOr(await store.changeChair(queries, id, body));
+      }),
 
-    removeChair: async (scope, id) => {
-      const queries = database.within(scope);
-      const chairs = await store.findChairs(queries);
-      if (!chairs.some((each) => each.id === id)) return { ok: false, reason: "not_found" };
-      if (chairs.length === 1) return { ok: false, reason: "last_one" };
-      const row = await store.changeChair(queries, id, { removedAt: clock.now() });
-      if (row === null) return { ok: false, reason: "not_found" };
-      announce(scope);
-      return { ok: true, chair: presentChair(row) };
-    },
+    removeChair: (scope, id) =>
+      alone(scope, async (queries): Promise<ChairOutcome> => {
+        const chairs = await store.findChairs(queries);
+        if (!chairs.some((each) => each.id === id)) return { ok: false, reason: "not_found" };
+        if (chairs.length === 1) return { ok: false, reason: "last_one" };
+        return chairOr(await store.changeChair(queries, id, { removedAt: clock.now() }));
+      }),
 
     closedDays: async (scope, from, to) => {
       const rules = await findBookingRules(database.within(scope));
@@ -181,6 +186,17 @@ export function createOpeningService({ database, clock, timeZoneOf }: OpeningDep
     },
   };
 }
+
+const chairOr = (row: store.ChairRow | null): ChairOutcome =>
+  row === null ? { ok: false, reason: "not_found" } : { ok: true, chair: presentChair(row) };
+
+/** How many of the visits lie in the closed hours; all of them where the whole days are closed. */
+const visitsIn = ({ fromTime, toTime }: ClosureInput, booked: readonly store.BookedTime[]): number =>
+  booked.filter(({ localTime, startsAt, endsAt }) => {
+    if (fromTime === null || toTime === null) return true;
+    const endsTime = timeOfMinutes(minutesOf(localTime) + (endsAt - startsAt) / 60_000);
+    return localTime < toTime && endsTime > fromTime;
+  }).length;
 
 const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lte, ne } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, sql } from "drizzle-orm";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
 import { appointment } from "#server/db/schema/booking.ts";
 import { bookingSetting, chair, closure } from "#server/db/schema/clinic.ts";
@@ -6,6 +6,14 @@ import { bookingSetting, chair, closure } from "#server/db/schema/clinic.ts";
 export type SettingRow = typeof bookingSetting.$inferSelect;
 export type ClosureRow = typeof closure.$inferSelect;
 export type ChairRow = typeof chair.$inferSelect;
+
+/** Whoever changes the clinic's chairs, closures or treatments waits until the transaction is over; nobody else does. */
+export async function lockOpening(queries: ClinicQueries): Promise<void> {
+  // The weaker lock: rows that merely refer to the clinic go in meanwhile.
+  await queries.rows(
+    (clinicId) => sql`select clinic_id from clinic where clinic_id = ${clinicId} for no key update`,
+  );
+}
 
 export const findSetting = (queries: ClinicQueries): Promise<SettingRow | null> =>
   queries.findOne(bookingSetting);
@@ -24,6 +32,9 @@ export const findClosures = (queries: ClinicQueries, fromDate: string): Promise<
     orderBy: [asc(closure.fromDate), asc(closure.fromTime), asc(closure.id)],
   });
 
+export const countClosures = (queries: ClinicQueries, fromDate: string): Promise<number> =>
+  queries.count(closure, gte(closure.toDate, fromDate));
+
 export const findAllClosures = (queries: ClinicQueries): Promise<ClosureRow[]> =>
   queries.find(closure, { orderBy: [asc(closure.fromDate), asc(closure.id)] });
 
@@ -37,15 +48,27 @@ export async function removeClosure(queries: ClinicQueries, id: string): Promise
   return (await queries.remove(closure, eq(closure.id, id))).length > 0;
 }
 
-/** Clinic-local times of the visits that stand on those days. */
-export const findBookedTimes = (queries: ClinicQueries, fromDate: string, toDate: string) =>
-  queries.find(appointment, {
-    where: and(
-      gte(appointment.localDate, fromDate),
-      lte(appointment.localDate, toDate),
-      ne(appointment.status, "cancelled"),
-    ),
-  });
+export interface BookedTime extends Record<string, unknown> {
+  /** Clinic-local. */
+  localTime: string;
+  startsAt: number;
+  endsAt: number;
+}
+
+/** When the visits lie that stand on those days, both inclusive; nothing of the patients. */
+export const findBookedTimes = (
+  queries: ClinicQueries,
+  fromDate: string,
+  toDate: string,
+): Promise<BookedTime[]> =>
+  queries.rows<BookedTime>(
+    (clinicId) => sql`
+      select local_time as "localTime", (extract(epoch from starts_at) * 1000)::float8 as "startsAt",
+             (extract(epoch from ends_at) * 1000)::float8 as "endsAt"
+        from ${appointment}
+       where clinic_id = ${clinicId} and local_date between ${fromDate}::date and ${toDate}::date
+         and status <> 'cancelled'`,
+  );
 
 export const findChairs = (queries: ClinicQueries): Promise<ChairRow[]> =>
   queries.find(chair, { where: isNull(chair.removedAt), orderBy: [asc(chair.createdAt), asc(chair.id)] });
