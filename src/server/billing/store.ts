@@ -156,11 +156,19 @@ export const findWaitingCalls = (
     .limit(limit);
 
 /** Start and end of every call in which somebody spoke, out of the clinic's own call log. */
-export async function listSpokenCalls(queries: ClinicQueries, { from, to }: Period) {
-  const ended = and(gte(call.endedAt, from), lt(call.endedAt, to));
-  const rows = await queries.find(call, { where: and(isSpokenPhoneCall, ended) as never });
-  return rows.flatMap(({ startedAt, endedAt }) => (endedAt === null ? [] : [{ startedAt, endedAt }]));
-}
+export const listSpokenCalls = (
+  queries: ClinicQueries,
+  { from, to }: Period,
+): Promise<{ startedAt: number; endedAt: number }[]> =>
+  // Not the whole rows: each carries its conversation's state.
+  queries.rows<{ startedAt: number; endedAt: number }>(
+    (clinicId) => sql`
+      select (extract(epoch from started_at) * 1000)::float8 as "startedAt",
+             (extract(epoch from ended_at) * 1000)::float8 as "endedAt"
+        from ${call}
+       where clinic_id = ${clinicId} and ${isSpokenPhoneCall}
+         and ended_at >= ${toIso(from)}::timestamptz and ended_at < ${toIso(to)}::timestamptz`,
+  );
 
 /** Minutes of the charged calls that ended in the period, by how their report went. */
 export async function sumBilledMinutes(

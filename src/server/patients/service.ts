@@ -170,12 +170,11 @@ async function findHistory(
     store.findVisits(queries, id),
     store.findMergesInto(queries, id),
   ]);
-  const named = await Promise.all(
-    merges.map(async (merge) => ({
-      merge,
-      mergedName: (await store.findPatient(queries, merge.mergedId))?.name ?? "",
-    })),
+  const names = await store.findNames(
+    queries,
+    merges.map(({ mergedId }) => mergedId),
   );
+  const named = merges.map((merge) => ({ merge, mergedName: names.get(merge.mergedId) ?? "" }));
   return { patient, visits, merges: named };
 }
 

@@ -134,6 +134,16 @@ export const findByIdentity = (
 export const findPatient = (queries: ClinicQueries, id: string): Promise<PatientRow | null> =>
   queries.findOne(patient, eq(patient.id, id));
 
+/** Names by id, of records that were merged into another as well. */
+export async function findNames(
+  queries: ClinicQueries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries.find(patient, { where: inArray(patient.id, [...ids]) });
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** Of the records that stand on their own. */
 export async function lockPatients(queries: ClinicQueries, ids: readonly string[]): Promise<PatientRow[]> {
   await queries.rows(

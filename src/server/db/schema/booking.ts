@@ -48,6 +48,7 @@ export const appointment = pgTable(
   },
   (t) => [
     index("appointment_by_time").on(t.clinicId, t.startsAt),
+    index("appointment_by_creation").on(t.clinicId, t.createdAt),
     index("appointment_held_by_time")
       .on(t.clinicId, t.startsAt, t.endsAt, t.chairId)
       .where(sql`status <> 'cancelled'`),

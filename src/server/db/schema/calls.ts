@@ -27,6 +27,7 @@ export const call = pgTable(
   },
   (t) => [
     index("call_by_start").on(t.clinicId, t.startedAt),
+    index("call_by_end").on(t.clinicId, t.endedAt),
     index("call_unfinished").on(t.seenAt).where(sql`ended_at is null`),
   ],
 );

@@ -1,9 +1,9 @@
 import { agents } from "#contract/agents.ts";
+import { findConfigurations } from "#server/assistants/service.ts";
 import type { Actor } from "#server/auth/guard.ts";
 import { findClinicProfile } from "#server/clinic/service.ts";
 import type { Database } from "#server/db/database.ts";
 import type { Router } from "#server/http/router.ts";
-import { findConfiguredAgents } from "./store.ts";
 
 /** The receptionist answers in every clinic; the others once they were connected. */
 const alwaysConnected = "1";
@@ -11,10 +11,11 @@ const alwaysConnected = "1";
 export function agentsStatusRoutes(router: Router<Actor>, database: Database): void {
   router.on("agentsStatus", async ({ actor }) => {
     const queries = database.within(actor.scope);
-    const [{ assistantPaused }, configured] = await Promise.all([
+    const [{ assistantPaused }, configurations] = await Promise.all([
       findClinicProfile(queries),
-      findConfiguredAgents(queries),
+      findConfigurations(queries),
     ]);
+    const configured = new Set<string>(configurations.map(({ agentId }) => agentId));
     const connected = assistantPaused ? ("paused" as const) : ("connected" as const);
     return {
       assistant: assistantPaused ? ("paused" as const) : ("active" as const),
