@@ -5,8 +5,9 @@ import {
 } from "#contract/agent-configuration.ts";
 import { type AgentId, findAgent, fixedPhoneNumbers } from "#contract/agents.ts";
 import { type Clock, toIso } from "#kernel/clock.ts";
-import { newId, type UserId } from "#kernel/ids.ts";
+import type { UserId } from "#kernel/ids.ts";
 import { toE164 } from "#kernel/phone-numbers.ts";
+import { logEvent } from "#server/clinic/log/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
@@ -50,6 +51,9 @@ export async function findConfigurations(queries: ClinicQueries): Promise<AgentC
   return (await store.listLatest(queries)).flatMap((row) => read(row) ?? []);
 }
 
+/** Clinics where one of these agents was connected. */
+export const findClinicsWithAgents = store.findClinicsWithAgents;
+
 const attempts = 3;
 
 export function createAssistantsService(
@@ -68,7 +72,8 @@ export function createAssistantsService(
       const version = (latest?.version ?? 0) + 1;
       const next = { agentId, version, configuration, savedBy: user.id, savedByUsername: user.username };
       if (!(await store.addVersion(queries, { ...next, savedAt }))) return null;
-      await store.addLogEntry(queries, configuredEntry(agentId, savedAt));
+      const workflow = `${findAgent(agentId)?.role ?? "Agent"} · Configured`;
+      await logEvent(queries, { workflow }, savedAt);
       return { ...next, savedAt };
     });
     if (row)
@@ -129,14 +134,3 @@ function presentReadable(row: store.ConfigurationRow): SavedConfiguration[] {
   const saved = present(row);
   return saved ? [saved] : [];
 }
-
-/** A row of the log for what staff changed. */
-const configuredEntry = (agentId: AgentId, now: number) => ({
-  id: newId(now),
-  type: "system" as const,
-  startedAt: now,
-  durationSeconds: null,
-  workflow: `${findAgent(agentId)?.role ?? "Agent"} · Configured`,
-  messages: 0,
-  status: "Success",
-});

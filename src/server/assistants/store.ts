@@ -1,10 +1,10 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { AgentConfiguration } from "#contract/agent-configuration.ts";
 import type { AgentId } from "#contract/agents.ts";
-import type { UserId } from "#kernel/ids.ts";
-import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
+import type { ClinicId, UserId } from "#kernel/ids.ts";
+import type { ClinicQueries } from "#server/db/clinic-queries.ts";
+import type { Database } from "#server/db/database.ts";
 import { agentConfiguration } from "#server/db/schema/assistants.ts";
-import { logEntry } from "#server/db/schema/system.ts";
 
 export interface ConfigurationRow {
   agentId: AgentId;
@@ -44,14 +44,25 @@ export async function listLatest(queries: ClinicQueries): Promise<ConfigurationR
   })) as ConfigurationRow[];
 }
 
+/** Clinics where one of these agents was connected. */
+export async function findClinicsWithAgents(
+  database: Database,
+  agentIds: readonly AgentId[],
+): Promise<ClinicId[]> {
+  const wanted = sql.join(
+    agentIds.map((one) => sql`${one}`),
+    sql`, `,
+  );
+  const { rows } = await database
+    .acrossClinics()
+    .execute(sql`select distinct clinic_id as id from agent_configuration where agent_id in (${wanted})`);
+  return (rows as { id: ClinicId }[]).map(({ id }) => id);
+}
+
 /** False when somebody else took this version's number a moment ago. */
 export async function addVersion(
   queries: ClinicQueries,
   row: Omit<ConfigurationRow, "configuration"> & { configuration: AgentConfiguration },
 ): Promise<boolean> {
   return (await queries.insertNew(agentConfiguration, row)).length === 1;
-}
-
-export async function addLogEntry(queries: ClinicQueries, row: NewRow<typeof logEntry>): Promise<void> {
-  await queries.insert(logEntry, row);
 }

@@ -9,6 +9,7 @@ import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
 import { isDoubleBooking } from "#server/db/refusals.ts";
+import { logEvent } from "./log/service.ts";
 import { findBookingRules } from "./opening/service.ts";
 import { canonicalTimeZone, hoursUntilSaved, settleEmergencyHours } from "./rules.ts";
 import { sampleRows } from "./samples.ts";
@@ -119,7 +120,7 @@ export function createClinicService(
         const saved = await database.transaction(scope, async (queries) => {
           const isMoved = timeZone !== undefined && (await moveToZone(queries, timeZone, now));
           const row = await store.saveKnowledgeBase(queries, { ...body, emergencyHours, updatedAt: now });
-          await store.addLogEntry(queries, systemEvent("Knowledge base · Published", now));
+          await logEvent(queries, { workflow: "Knowledge base · Published" }, now);
           return { isMoved, knowledgeBase: present(row, (await store.findClinic(queries)).timeZone) };
         });
         announce(scope, "knowledge-base", "onboarding", "calls");
@@ -138,10 +139,7 @@ export function createClinicService(
       await database.transaction(scope, async (queries) => {
         if ((await store.findClinic(queries)).assistantPaused === assistantPaused) return;
         await store.changeClinic(queries, { assistantPaused });
-        await store.addLogEntry(
-          queries,
-          systemEvent(`Assistant · ${assistantPaused ? "Paused" : "Resumed"}`, now),
-        );
+        await logEvent(queries, { workflow: `Assistant · ${assistantPaused ? "Paused" : "Resumed"}` }, now);
       });
       announce(scope, "assistant", "calls");
     },
@@ -155,17 +153,6 @@ export function createClinicService(
     },
   };
 }
-
-/** A row of the log for what staff changed; the assistant follows it from now on. */
-const systemEvent = (workflow: string, now: number): store.NewLogEntryRow => ({
-  id: newId(now),
-  type: "system",
-  startedAt: now,
-  durationSeconds: null,
-  workflow,
-  messages: 0,
-  status: "Success",
-});
 
 /** True when the zone is another one than before. */
 async function moveToZone(queries: ClinicQueries, timeZone: string, now: number): Promise<boolean> {

@@ -60,10 +60,6 @@ export async function addChair(queries: ClinicQueries, row: NewRow<typeof chair>
   await queries.insert(chair, row);
 }
 
-export async function addLogEntry(queries: ClinicQueries, row: NewLogEntryRow): Promise<void> {
-  await queries.insert(logEntry, row);
-}
-
 export interface SampleRows {
   apiKeys: NewRow<typeof apiKey>[];
   logEntries: NewLogEntryRow[];

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { PmsFailure, PmsForm, PmsOptions, PmsProgress, PmsVendor } from "#contract/pms.ts";
-import { newId } from "#kernel/ids.ts";
+import { logEvent } from "#server/clinic/log/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
@@ -107,7 +107,7 @@ async function keepConnection(
       ...{ sealedToken, target, progress: null },
       lastSyncedAt: isAnother ? null : (before?.lastSyncedAt ?? null),
     });
-    await store.addLogEntry(tx, logRow("connection", form.pmsProduct, found.ok, 0, now));
+    await logEvent(tx, { workflow: workflowOf("connection", form.pmsProduct), isOk: found.ok }, now);
     // Another practice knows nothing of what went to the one before.
     if (isAnother) {
       await forgetPlaces(tx);
@@ -222,7 +222,7 @@ async function runSync(
     const lastSyncedAt = clock.now();
     const counts = await countWrites(tx, connection.lastSyncedAt, lastSyncedAt - day);
     const news = counts.added + counts.changed + counts.cancelled;
-    await store.addLogEntry(tx, logRow("sync", connection.product, true, news, lastSyncedAt));
+    await logEvent(tx, { workflow: workflowOf("sync", connection.product), messages: news }, lastSyncedAt);
     await store.changeConnection(tx, { lastSyncedAt, progress: null });
     return { ok: true as const, lastSyncedAt, blocked, freed, ...counts };
   });
@@ -259,16 +259,9 @@ async function keepFailedSync(
   { product, vendor }: ConnectionRow,
   reason: PmsFailure,
 ): Promise<SyncOutcome> {
-  await store.addLogEntry(database.within(scope), logRow("sync", product, false, 0, clock.now()));
+  const failed = { workflow: workflowOf("sync", product), isOk: false };
+  await logEvent(database.within(scope), failed, clock.now());
   return { ok: false, reason: "failed", sentence: explain(reason, vendor as PmsVendor) };
 }
 
-const logRow = (what: string, product: string, isOk: boolean, messages: number, startedAt: number) => ({
-  id: newId(startedAt),
-  type: isOk ? ("system" as const) : ("error" as const),
-  startedAt,
-  durationSeconds: null,
-  workflow: `PMS ${what} · ${productName(product)}`,
-  messages,
-  status: isOk ? "Success" : "Failed",
-});
+const workflowOf = (what: "connection" | "sync", product: string) => `PMS ${what} · ${productName(product)}`;

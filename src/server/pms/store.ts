@@ -2,7 +2,6 @@ import { and, eq, isNull, lt, or } from "drizzle-orm";
 import type { PmsProgress } from "#contract/pms.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
 import { pmsConnection } from "#server/db/schema/pms.ts";
-import { logEntry } from "#server/db/schema/system.ts";
 
 export type ConnectionRow = typeof pmsConnection.$inferSelect;
 export type NewConnection = NewRow<typeof pmsConnection>;
@@ -42,8 +41,4 @@ export async function claimSync(
     and(isConnected, isFree),
   );
   return claimed.length === 1;
-}
-
-export async function addLogEntry(queries: ClinicQueries, row: NewRow<typeof logEntry>): Promise<void> {
-  await queries.insert(logEntry, row);
 }

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import type { ClinicId } from "#kernel/ids.ts";
 import { shortDate } from "#kernel/spoken-dates.ts";
 import { addDays, toInstant, toLocal } from "#kernel/zoned-time.ts";
+import { findClinicsWithAgents } from "#server/assistants/service.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { putInOutbox } from "#server/messaging/outbox/service.ts";
-import { findClinicsWithAgents } from "#server/outreach/planning/service.ts";
 import { findOutreachSettings } from "#server/outreach/settings/service.ts";
 import { leaveStaffTask } from "#server/outreach/staff-tasks/service.ts";
 import { idOfPeriod } from "#server/queue/rules.ts";
@@ -30,7 +29,7 @@ export function rosterJobs(deps: RosterDependencies): {
   const planAll: JobHandler = async () => {
     for (const clinicId of await findClinicsWithAgents(database, ["5"]))
       await enqueue(database.acrossClinics(), clock.now(), {
-        ...{ kind: rosterOfClinicKind, payload: {}, clinicId: clinicId as ClinicId },
+        ...{ kind: rosterOfClinicKind, payload: {}, clinicId },
         dedupeKey: `${rosterOfClinicKind}:${clinicId}`,
       });
     return jobDone;

@@ -1,7 +1,7 @@
 import type { Roster, RosterDay, RosterGap, RosterLeave, RosterMember } from "#contract/roster.ts";
 import { addDays } from "#kernel/zoned-time.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
-import { findKnownOccasions } from "#server/outreach/planning/service.ts";
+import { findKnownOccasions } from "#server/messaging/outbox/service.ts";
 import { addressOf } from "./messages.ts";
 import { askOccasion } from "./release.ts";
 import {

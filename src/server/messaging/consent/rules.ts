@@ -1,3 +1,5 @@
+import type { MessageChannel } from "#contract/messages.ts";
+
 /** What a text message says about being written to at all. */
 export type ConsentWord = "stop" | "start" | null;
 
@@ -14,3 +16,17 @@ export function readConsentWord(text: string): ConsentWord {
 
 /** At the provider this word stops messages; a patient may have meant the appointment. */
 export const mayMeanAppointment = (text: string): boolean => /^\W*cancel\W*$/i.test(text);
+
+/**
+ * Whether what was refused rules a message out. STOP to a text message ends every text message, and the calls that offer
+ * something; unsubscribing from e-mail ends what offers something, since a confirmation was asked for.
+ */
+export function isOptOut(
+  channel: MessageChannel,
+  kind: "factual" | "commercial",
+  hasRefused: (channel: MessageChannel) => boolean,
+): boolean {
+  if (channel === "email") return kind === "commercial" && hasRefused("email");
+  if (channel === "sms") return hasRefused("sms");
+  return hasRefused("call") || (kind === "commercial" && hasRefused("sms"));
+}

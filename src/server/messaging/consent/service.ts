@@ -1,6 +1,7 @@
 import type { MessageChannel } from "#contract/messages.ts";
 import { newId } from "#kernel/ids.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
+import { isOptOut } from "./rules.ts";
 import * as store from "./store.ts";
 
 export interface ConsentWords {
@@ -20,19 +21,28 @@ export async function keepConsent(queries: ClinicQueries, words: ConsentWords, n
   await store.addConsent(queries, { ...words, id: newId(now), address: normal(words.address), at: now });
 }
 
-const hasRefused = async (queries: ClinicQueries, channel: MessageChannel, address: string) =>
-  (await store.findLatest(queries, channel, normal(address)))?.isAllowed === false;
-
-/**
- * Whether that address must not be contacted. STOP to a text message ends every text message, and the calls that offer
- * something; unsubscribing from e-mail ends what offers something, since a confirmation was asked for.
- */
-export async function hasOptedOut(
-  queries: ClinicQueries,
-  { channel, kind, address }: { channel: MessageChannel; kind: "factual" | "commercial"; address: string },
-): Promise<boolean> {
-  if (channel === "email") return kind === "commercial" && hasRefused(queries, "email", address);
-  if (channel === "sms") return hasRefused(queries, "sms", address);
-  if (await hasRefused(queries, "call", address)) return true;
-  return kind === "commercial" && hasRefused(queries, "sms", address);
+/** A message that somebody might get. */
+export interface PlannedContact {
+  channel: MessageChannel;
+  kind: "factual" | "commercial";
+  /** E.164 or an e-mail address. */
+  address: string;
 }
+
+/** Whether that address must not be contacted. */
+export const hasOptedOut = async (queries: ClinicQueries, contact: PlannedContact): Promise<boolean> =>
+  (await optOutsOf(queries, [contact.address]))(contact);
+
+/** The same for many addresses, with one question to the database. */
+export async function optOutsOf(
+  queries: ClinicQueries,
+  addresses: readonly string[],
+): Promise<(contact: PlannedContact) => boolean> {
+  const asked = [...new Set(addresses.map(normal))];
+  const refused = new Set((await store.findRefusals(queries, asked)).map(nameOf));
+  return ({ channel, kind, address }) =>
+    isOptOut(channel, kind, (on) => refused.has(nameOf({ channel: on, address: normal(address) })));
+}
+
+const nameOf = ({ channel, address }: { channel: MessageChannel; address: string }) =>
+  `${channel} ${address}`;

@@ -99,6 +99,9 @@ export const whoIsAt = store.findPatientsAt;
 /** Whether the patient has been told this about the appointment. */
 export const hasGoneOut = store.hasGoneOut;
 
+/** Which of these occasions were written about already. */
+export const findKnownOccasions = store.findKnownOccasions;
+
 /** The recalls of a patient who has booked stay here. */
 export const callOffRecalls = store.callOffRecalls;
 

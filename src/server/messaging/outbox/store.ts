@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, lt, or, sql } from "drizzle-orm";
 import type { MessagePurpose, MessageStatus } from "#contract/messages.ts";
 import type { AppointmentId } from "#kernel/ids.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
@@ -165,13 +165,18 @@ export const listSentTo = (queries: ClinicQueries, address: string, since: numbe
     limit: 20,
   });
 
-/** Queued messages of an agent, next one first. */
-export const listQueued = (queries: ClinicQueries, agentId: string, limit: number): Promise<MessageRow[]> =>
-  queries.find(message, {
-    where: and(eq(message.agentId, agentId), inArray(message.status, ["queued", "sending"])),
-    orderBy: [asc(message.notBefore), asc(message.id)],
-    limit,
-  });
+/** Which of these occasions were written about already. */
+export async function findKnownOccasions(queries: ClinicQueries, occasions: string[]): Promise<Set<string>> {
+  if (occasions.length === 0) return new Set();
+  const wanted = sql.join(
+    occasions.map((one) => sql`${one}`),
+    sql`, `,
+  );
+  const rows = await queries.rows<{ occasion: string }>(
+    (clinicId) => sql`select occasion from message where clinic_id = ${clinicId} and occasion in (${wanted})`,
+  );
+  return new Set(rows.map(({ occasion }) => occasion));
+}
 
 /** Shows in the activity of the clinic that it went out, once. */
 export async function addActivity(queries: ClinicQueries, row: NewRow<typeof activity>): Promise<void> {
@@ -190,7 +195,6 @@ export const findPatientsAt = (queries: ClinicQueries, address: string) =>
   queries.find(patient, {
     where: and(
       or(eq(patient.phoneE164, address), sql`lower(${patient.email}) = ${address}`),
-      isNotNull(patient.id),
       sql`${patient.mergedInto} is null`,
     ),
     orderBy: [asc(patient.createdAt)],

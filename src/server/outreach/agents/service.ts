@@ -2,22 +2,21 @@ import { z } from "zod";
 import type { AgentConfiguration } from "#contract/agent-configuration.ts";
 import type { AgentId } from "#contract/agents.ts";
 import type { Clock } from "#kernel/clock.ts";
-import type { ClinicId } from "#kernel/ids.ts";
 import { addDays, toLocal } from "#kernel/zoned-time.ts";
-import { findConfigurations } from "#server/assistants/service.ts";
+import { findClinicsWithAgents, findConfigurations } from "#server/assistants/service.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";
 import type { BookingService } from "#server/booking/service.ts";
 import { type ClinicProfile, findClinicProfile } from "#server/clinic/service.ts";
+import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
 import { wordingOf } from "#server/messaging/outbox/rules.ts";
-import { putInOutbox } from "#server/messaging/outbox/service.ts";
+import { findKnownOccasions, putInOutbox } from "#server/messaging/outbox/service.ts";
 import { enqueue, type JobHandler, jobDone, type RecurringJob } from "#server/queue/service.ts";
 import { planMails } from "../email/service.ts";
 import { planFollowUps } from "../follow-up/service.ts";
 import { letterheadOf } from "../letterhead/rules.ts";
 import { type Contact, emptyPlan, type Plan, type PlanningContext } from "../planning/rules.ts";
-import { findClinicsWithAgents, findKnownOccasions } from "../planning/service.ts";
 import { planRecalls } from "../recall/service.ts";
 import { findOutreachSettings } from "../settings/service.ts";
 import { leaveStaffTask } from "../staff-tasks/service.ts";
@@ -42,7 +41,7 @@ export function agentJobs(deps: AgentDependencies): {
   const planAll: JobHandler = async () => {
     for (const clinicId of await findClinicsWithAgents(database, ["2", "3", "4"]))
       await enqueue(database.acrossClinics(), clock.now(), {
-        ...{ kind: planClinicKind, payload: {}, clinicId: clinicId as ClinicId },
+        ...{ kind: planClinicKind, payload: {}, clinicId },
         dedupeKey: `${planClinicKind}:${clinicId}`,
       });
     return jobDone;
@@ -72,12 +71,21 @@ async function actOnPlans(deps: AgentDependencies, scope: ClinicScope): Promise<
     if (pausedAgents.includes(configuration.agentId)) continue;
     const context = contextOf(deps, scope, profile);
     const plan = await planFor(context, configuration);
-    const due = plan.contacts.filter(({ dueAt }) => dueAt <= clock.now());
+    const due = (await notYetWritten(queries, plan)).filter(({ dueAt }) => dueAt <= clock.now());
     for (const { message } of due) await putInOutbox(queries, message, context.letterhead, clock.now());
     for (const task of plan.handOvers)
       await leaveStaffTask(database, scope, { ...task, kind: "callback" }, clock.now());
     if (due.length > 0) database.announce(scope.clinicId, { topic: "messages" });
   }
+}
+
+/** A plan names everybody that fits, whether or not they were written to since. */
+async function notYetWritten(queries: ClinicQueries, { contacts }: Plan): Promise<Contact[]> {
+  const known = await findKnownOccasions(
+    queries,
+    contacts.map(({ message }) => message.occasion),
+  );
+  return contacts.filter(({ message }) => !known.has(message.occasion));
 }
 
 function contextOf(deps: AgentDependencies, scope: ClinicScope, profile: ClinicProfile): PlanningContext {
@@ -129,12 +137,7 @@ export async function previewAgent(
     return { ...emptyPlan(), contacts: [], notes: ["Not connected yet, so nobody is contacted."] };
   const context = contextOf(deps, scope, profile);
   const plan = await planFor(context, configuration);
-  const known = await findKnownOccasions(
-    queries,
-    plan.contacts.map(({ message }) => message.occasion),
-  );
-  const contacts = plan.contacts
-    .filter(({ message }) => !known.has(message.occasion))
+  const contacts = (await notYetWritten(queries, plan))
     .map((contact) => ({
       ...contact,
       text: wordingOf({ ...contact.message, unsubscribeToken: null }, context.letterhead),

@@ -4,5 +4,3 @@ export type PlannedVisit = store.PlannedVisit;
 
 /** Visits that were not cancelled and end between two instants, the earliest first. */
 export const findVisitsEnding = store.findVisitsEnding;
-export const findKnownOccasions = store.findKnownOccasions;
-export const findClinicsWithAgents = store.findClinicsWithAgents;

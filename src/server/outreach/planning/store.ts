@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { toIso } from "#kernel/clock.ts";
 import type { AppointmentId } from "#kernel/ids.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
-import type { Database } from "#server/db/database.ts";
 
 export interface PlannedVisit extends Record<string, unknown> {
   id: AppointmentId;
@@ -23,6 +22,9 @@ export interface PlannedVisit extends Record<string, unknown> {
 
 const mostVisits = 2_000;
 
+/** No visit lasts a day; the index goes by the start. */
+const longestVisitMs = 86_400_000;
+
 /** Visits that were not cancelled and end between two instants, the earliest first. */
 export const findVisitsEnding = (queries: ClinicQueries, from: number, to: number): Promise<PlannedVisit[]> =>
   queries.rows<PlannedVisit>(
@@ -36,34 +38,7 @@ export const findVisitsEnding = (queries: ClinicQueries, from: number, to: numbe
              (extract(epoch from a.created_at) * 1000)::float8 as "createdAt", p.preferences
         from appointment a left join patient p on p.id = a.patient_id and p.clinic_id = ${clinicId}
        where a.clinic_id = ${clinicId} and a.status <> 'cancelled'
+         and a.starts_at >= ${toIso(from - longestVisitMs)}::timestamptz and a.starts_at < ${toIso(to)}::timestamptz
          and a.ends_at >= ${toIso(from)}::timestamptz and a.ends_at < ${toIso(to)}::timestamptz
        order by a.ends_at, a.id limit ${mostVisits}`,
   );
-
-/** Which of these occasions were written about already. */
-export async function findKnownOccasions(queries: ClinicQueries, occasions: string[]): Promise<Set<string>> {
-  if (occasions.length === 0) return new Set();
-  const wanted = sql.join(
-    occasions.map((one) => sql`${one}`),
-    sql`, `,
-  );
-  const rows = await queries.rows<{ occasion: string }>(
-    (clinicId) => sql`select occasion from message where clinic_id = ${clinicId} and occasion in (${wanted})`,
-  );
-  return new Set(rows.map(({ occasion }) => occasion));
-}
-
-/** Clinics where one of these agents was connected. */
-export async function findClinicsWithAgents(
-  database: Database,
-  agentIds: readonly string[],
-): Promise<string[]> {
-  const wanted = sql.join(
-    agentIds.map((one) => sql`${one}`),
-    sql`, `,
-  );
-  const { rows } = await database
-    .acrossClinics()
-    .execute(sql`select distinct clinic_id as id from agent_configuration where agent_id in (${wanted})`);
-  return (rows as { id: string }[]).map(({ id }) => id);
-}

@@ -1,7 +1,7 @@
 import type { ConfigurationOf } from "#contract/agent-configuration.ts";
 import { shortDate } from "#kernel/spoken-dates.ts";
 import { toInstant, toLocal } from "#kernel/zoned-time.ts";
-import { hasOptedOut } from "#server/messaging/consent/service.ts";
+import { optOutsOf, type PlannedContact } from "#server/messaging/consent/service.ts";
 import type { NewMessage } from "#server/messaging/outbox/service.ts";
 import { preferencesOf } from "#server/patients/rules.ts";
 import { idOfPeriod } from "#server/queue/rules.ts";
@@ -20,10 +20,12 @@ export async function planRecalls(context: PlanningContext, settings: Settings):
   const limits = limitsOf(settings);
   plan.notes.push(...limits.notes);
   const overdue = await store.findOverdue(queries, now - limits.delayDays * day, now);
+  const due = overdue.filter(({ lastType }) => isOfKind(lastType, settings.appointmentTypes));
+  const hasOptedOut = await optOutsOf(queries, due.flatMap(addressesOf));
   const offered = settings.offerSlots ? await context.freeTimes(2) : [];
   const midnight = toInstant(toLocal(now, profile.timeZone).date, "00:00", profile.timeZone);
   let room = mostContactsADay - (await store.countSince(queries, midnight));
-  for (const patient of overdue.filter(({ lastType }) => isOfKind(lastType, settings.appointmentTypes))) {
+  for (const patient of due) {
     const { name } = patient;
     const lastVisit = shortDate(toLocal(patient.lastEndedAt, profile.timeZone).date);
     if (patient.attempts >= limits.maxAttempts) {
@@ -32,7 +34,7 @@ export async function planRecalls(context: PlanningContext, settings: Settings):
         plan.handOvers.push(handOver(patient, lastVisit));
       continue;
     }
-    const found = await wayTo(context, settings, patient);
+    const found = wayTo(settings, patient, hasOptedOut);
     if ("refused" in found) {
       plan.skipped.push({ name, reason: found.refused });
       continue;
@@ -58,18 +60,20 @@ const handOver = (patient: store.RecallCandidate, lastVisit: string) => ({
   phone: patient.phoneE164,
 });
 
+const addressesOf = ({ phoneE164, email }: store.RecallCandidate): string[] =>
+  [phoneE164, email].filter((address) => address !== null);
+
 /** The chosen ways take turns from attempt to attempt. */
-async function wayTo(
-  { queries }: PlanningContext,
+function wayTo(
   settings: Settings,
   patient: store.RecallCandidate,
-): Promise<Way | { refused: string }> {
+  hasOptedOut: (contact: PlannedContact) => boolean,
+): Way | { refused: string } {
   const preferences = preferencesOf(patient.preferences);
   if (!preferences.recalls) return { refused: "Does not want recalls" };
-  const ways: Way[] = [];
-  for (const way of waysTo(settings.channels, { ...patient, preferences }))
-    if (!(await hasOptedOut(queries, { channel: way.channel, kind: "commercial", address: way.toAddress })))
-      ways.push(way);
+  const ways = waysTo(settings.channels, { ...patient, preferences }).filter(
+    ({ channel, toAddress: address }) => !hasOptedOut({ channel, kind: "commercial", address }),
+  );
   return (
     ways[patient.attempts % Math.max(1, ways.length)] ?? {
       refused: "Cannot be reached in a chosen way, or has opted out",
