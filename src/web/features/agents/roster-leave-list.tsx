@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { Roster, RosterLeave } from "#contract/roster.ts";
 import { useToday } from "#web/lib/clinic-time.ts";
 import { shortDate } from "#web/lib/formatting.ts";
@@ -9,28 +9,23 @@ import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { fieldErrorsOf, useAskForLeave, useDecideLeave } from "./load-roster.ts";
+import { RosterForm, RosterSection } from "./roster-section.tsx";
 
 /** Leave to decide and leave to come, and the form to ask for it. */
 export function RosterLeaveList({ roster }: { roster: Roster }) {
-  const [isAsking, setIsAsking] = useState(false);
   return (
-    <section aria-label="Leave" className="border-t border-line p-4">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-14 font-medium">Leave</h3>
-        {roster.members.length > 0 && !isAsking && (
-          <Button size="small" onClick={() => setIsAsking(true)}>
-            Ask for leave
-          </Button>
-        )}
-      </div>
+    <RosterSection
+      title="Leave"
+      addLabel={roster.members.length > 0 ? "Ask for leave" : null}
+      form={(onDone) => <LeaveForm roster={roster} onDone={onDone} />}
+    >
       {roster.leave.length === 0 && <p className="mt-1 text-13 text-ink-2">No leave to come.</p>}
       <ul className="mt-1 flex flex-col gap-2">
         {roster.leave.map((leave) => (
           <LeaveRow key={leave.id} leave={leave} />
         ))}
       </ul>
-      {isAsking && <LeaveForm roster={roster} onDone={() => setIsAsking(false)} />}
-    </section>
+    </RosterSection>
   );
 }
 
@@ -81,12 +76,14 @@ function LeaveForm({ roster, onDone }: { roster: Roster; onDone: () => void }) {
   const ask = useAskForLeave();
   const errors = fieldErrorsOf(ask.error);
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    ask.mutate(draft, { onSuccess: onDone });
-  };
   return (
-    <form noValidate onSubmit={submit} className="mt-3 grid grid-cols-2 gap-3 max-desk:grid-cols-1">
+    <RosterForm
+      submitLabel="Ask"
+      isPending={ask.isPending}
+      onSubmit={() => ask.mutate(draft, { onSuccess: onDone })}
+      onCancel={onDone}
+      className="mt-3 grid grid-cols-2 gap-3 max-desk:grid-cols-1"
+    >
       <Field label="Who" error={errors.memberId}>
         <Select
           value={draft.memberId}
@@ -106,12 +103,6 @@ function LeaveForm({ roster, onDone }: { roster: Roster; onDone: () => void }) {
       <Field label="Last day" error={errors.toDate}>
         <DatePicker value={draft.toDate} min={draft.fromDate} onChange={(toDate) => change({ toDate })} />
       </Field>
-      <div className="flex gap-2">
-        <Button type="submit" kind="filled" isPending={ask.isPending}>
-          Ask
-        </Button>
-        <Button onClick={onDone}>Cancel</Button>
-      </div>
-    </form>
+    </RosterForm>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { Roster, RosterMemberBody } from "#contract/roster.ts";
 import { type RosterRole, rosterRoles } from "#contract/roster-options.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -8,6 +8,7 @@ import { Input } from "#web/ui/input.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { CheckGroup } from "./choices.tsx";
 import { fieldErrorsOf, useAddMember, useRemoveMember } from "./load-roster.ts";
+import { RosterForm, RosterSection } from "./roster-section.tsx";
 
 /** As a week is read here, by the numbers that stand for them. */
 const weekdays = [
@@ -22,18 +23,13 @@ const weekdays = [
 
 /** Who is on the roster, and the form to add somebody. */
 export function RosterStaff({ roster }: { roster: Roster }) {
-  const [isAdding, setIsAdding] = useState(false);
   const remove = useRemoveMember();
   return (
-    <section aria-label="Staff" className="border-t border-line p-4">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-14 font-medium">Staff</h3>
-        {!isAdding && (
-          <Button size="small" onClick={() => setIsAdding(true)}>
-            Add staff
-          </Button>
-        )}
-      </div>
+    <RosterSection
+      title="Staff"
+      addLabel="Add staff"
+      form={(onDone) => <MemberForm roster={roster} onDone={onDone} />}
+    >
       {roster.members.length === 0 && (
         <p className="mt-1 text-13 text-ink-2">Nobody is on the roster yet. Add the people who work here.</p>
       )}
@@ -63,8 +59,7 @@ export function RosterStaff({ roster }: { roster: Roster }) {
           </li>
         ))}
       </ul>
-      {isAdding && <MemberForm roster={roster} onDone={() => setIsAdding(false)} />}
-    </section>
+    </RosterSection>
   );
 }
 
@@ -78,12 +73,14 @@ function MemberForm({ roster, onDone }: { roster: Roster; onDone: () => void }) 
   const add = useAddMember();
   const errors = fieldErrorsOf(add.error);
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    add.mutate(draft, { onSuccess: onDone });
-  };
   return (
-    <form noValidate onSubmit={submit} className="mt-3 flex flex-col gap-3">
+    <RosterForm
+      submitLabel="Add"
+      isPending={add.isPending}
+      onSubmit={() => add.mutate(draft, { onSuccess: onDone })}
+      onCancel={onDone}
+      className="mt-3 flex flex-col gap-3"
+    >
       <div className="grid grid-cols-2 gap-3 max-desk:grid-cols-1">
         <Field label="Name" isRequired error={errors.name}>
           <Input value={draft.name} onChange={(event) => change({ name: event.target.value })} />
@@ -138,12 +135,6 @@ function MemberForm({ roster, onDone }: { roster: Roster; onDone: () => void }) 
           {errors.weekdays}
         </p>
       )}
-      <div className="flex gap-2">
-        <Button type="submit" kind="filled" isPending={add.isPending}>
-          Add
-        </Button>
-        <Button onClick={onDone}>Cancel</Button>
-      </div>
-    </form>
+    </RosterForm>
   );
 }

@@ -1,4 +1,4 @@
-import { CreditCard, ExternalLink, FileText, Info, TriangleAlert } from "lucide-react";
+import { ExternalLink, FileText, Info, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { isLive, type StripeBilling } from "#contract/billing.ts";
 import { plans } from "#contract/plans.ts";
@@ -13,6 +13,7 @@ import { CompanyPanel } from "./company-panel.tsx";
 import { useOpenPortal } from "./go-to-stripe.ts";
 import { InvoiceDialog } from "./invoice-dialog.tsx";
 import { useWorkspace } from "./load-workspace.ts";
+import { PaymentPanel } from "./payment-panel.tsx";
 import { PlanDialog } from "./plan-dialog.tsx";
 import { companyName } from "./subscription.ts";
 import { type Notice, noticeOf } from "./subscription-notice.ts";
@@ -134,43 +135,6 @@ function PlanPanel({ subscription, mayManage, onChange }: PlanPanelProps) {
             : "No plan is paid for yet. Calls are answered and cost nothing until you choose one."}
         </p>
       )}
-    </Panel>
-  );
-}
-
-interface PaymentPanelProps {
-  paymentMethod: string | null;
-  isDisabled: boolean;
-  onOpen: () => void;
-}
-
-function PaymentPanel({ paymentMethod, isDisabled, onOpen }: PaymentPanelProps) {
-  return (
-    <Panel title="Payment Information">
-      <div className="flex items-center gap-4 p-4 max-desk:flex-col max-desk:items-stretch">
-        <span
-          aria-hidden="true"
-          className="grid size-11 flex-none place-items-center rounded-m bg-sunken text-ink-2 max-desk:hidden"
-        >
-          <CreditCard className="size-4.5" />
-        </span>
-        <div className="flex-1">
-          <p className="text-14 font-semibold">{paymentMethod ?? "No payment method added yet"}</p>
-          <p className="max-w-130 text-13 text-ink-2">
-            {paymentMethod === null
-              ? "Add a payment method through the Billing Portal to continue using the service after your trial ends."
-              : "Invoices are charged to it. Change it, and find your earlier invoices, in the Billing Portal."}
-          </p>
-        </div>
-        <Button
-          kind="filled"
-          icon={<ExternalLink aria-hidden="true" />}
-          disabled={isDisabled}
-          onClick={onOpen}
-        >
-          Open Billing Portal
-        </Button>
-      </div>
     </Panel>
   );
 }

@@ -1,10 +1,10 @@
-import { CreditCard, ExternalLink, FileText, TriangleAlert } from "lucide-react";
+import { ExternalLink, FileText, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { Panel } from "#web/ui/panel.tsx";
 import { toast } from "#web/ui/toast-store.ts";
 import { CompanyPanel } from "./company-panel.tsx";
+import { PaymentPanel } from "./payment-panel.tsx";
 import { PlanPanel } from "./plan-panel.tsx";
 import { companyName, nothingIsDue } from "./subscription.ts";
 import { UnbilledDialog, type UnbilledQuestion } from "./unbilled-dialog.tsx";
@@ -35,7 +35,7 @@ export function UnbilledPage() {
           <CompanyPanel name={companyName} />
           <PlanPanel onChangePlan={() => setQuestion("plan")} />
         </div>
-        <PaymentPanel />
+        <PaymentPanel paymentMethod={null} onOpen={sayThereIsNoPortal} />
         <WorkspacePanel />
       </div>
       <UnbilledDialog question={question} onClose={() => setQuestion(null)} />
@@ -57,30 +57,5 @@ function TrialNotice() {
         <p>Add payment method using the Billing Portal to avoid disruption</p>
       </div>
     </section>
-  );
-}
-
-function PaymentPanel() {
-  return (
-    <Panel title="Payment Information">
-      <div className="flex items-center gap-4 p-4 max-desk:flex-col max-desk:items-stretch">
-        <span
-          aria-hidden="true"
-          className="grid size-11 flex-none place-items-center rounded-m bg-sunken text-ink-2 max-desk:hidden"
-        >
-          <CreditCard className="size-4.5" />
-        </span>
-        <div className="flex-1">
-          <p className="text-14 font-semibold">No payment method added yet</p>
-          <p className="max-w-130 text-13 text-ink-2">
-            Add a payment method through the Billing Portal to continue using the service after your trial
-            ends.
-          </p>
-        </div>
-        <Button kind="filled" icon={<ExternalLink aria-hidden="true" />} onClick={sayThereIsNoPortal}>
-          Open Billing Portal
-        </Button>
-      </div>
-    </Panel>
   );
 }

@@ -9,6 +9,7 @@ import { plural } from "#web/lib/formatting.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FailedState } from "#web/ui/empty-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { ShowMore } from "#web/ui/show-more.tsx";
 import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { useExportLogs } from "./export-logs.ts";
 import { FilterBar } from "./filter-bar.tsx";
@@ -103,16 +104,7 @@ function Foot({ count, query }: { count: number; query: ReturnType<typeof useLog
         {plural(count, "entry", "entries")}
         {query.hasNextPage && " so far"}
       </p>
-      {query.hasNextPage && (
-        <Button
-          size="small"
-          isPending={query.isFetchingNextPage}
-          pendingLabel="Loading..."
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      {query.hasNextPage && <ShowMore query={query} />}
     </div>
   );
 }

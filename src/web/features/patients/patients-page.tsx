@@ -8,6 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState, FailedState } from "#web/ui/empty-state.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { ShowMore } from "#web/ui/show-more.tsx";
 import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { WorkInProgress } from "#web/ui/work-in-progress.tsx";
 import { DuplicatesDialog } from "./duplicates-dialog.tsx";
@@ -93,14 +94,7 @@ export function PatientsPage() {
           )}
           {query.hasNextPage && (
             <div className="border-t border-line p-3">
-              <Button
-                size="small"
-                isPending={query.isFetchingNextPage}
-                pendingLabel="Loading..."
-                onClick={() => void query.fetchNextPage()}
-              >
-                Show more
-              </Button>
+              <ShowMore query={query} />
             </div>
           )}
         </div>
