@@ -3,6 +3,7 @@ import { billingPaths } from "#contract/endpoints.ts";
 import type { Clock } from "#kernel/clock.ts";
 import type { Actor } from "#server/auth/guard.ts";
 import type { Database } from "#server/db/database.ts";
+import { addressOf } from "#server/http/address.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Router } from "#server/http/router.ts";
 import { keepEvent } from "./events.ts";
@@ -37,8 +38,7 @@ export function billingRoutes(router: Router<Actor>, deps: BillingRoutesDependen
       deps.log.warn({ reason, code: reason === "refused" ? outcome.code : null }, "Stripe refused a request");
     throw refusalOf(reason);
   };
-  const pageUrlOf = (request: FastifyRequest): string =>
-    `${deps.publicUrl ?? `http://${request.headers.host ?? ""}`}/billing`;
+  const pageUrlOf = (request: FastifyRequest): string => `${addressOf(request, deps.publicUrl)}/billing`;
   const present = async ({ scope, user }: Actor, billing: BillingService) => ({
     ...(await billing.read(scope)),
     mayManage: mayManageBilling(user),

@@ -8,8 +8,14 @@ import { scopeOfClinic } from "#server/auth/policy.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Router } from "#server/http/router.ts";
-import type { SignedRequest, VoiceProvider } from "#server/telephony/port.ts";
+import type { VoiceProvider } from "#server/telephony/port.ts";
 import { knownCaller } from "#server/telephony/service.ts";
+import {
+  readSignedForm,
+  refuseUnsignedUpgrade,
+  type SignedForm,
+  type WebhookSettings,
+} from "#server/telephony/webhooks.ts";
 import { serveRelay } from "./relay-socket.ts";
 import { isMessage, longestVoicemailSeconds } from "./rules.ts";
 import type { CallsService } from "./service.ts";
@@ -26,11 +32,8 @@ export interface Reception {
   hints: string[];
 }
 
-export interface CallRoutesDependencies {
+export interface CallRoutesDependencies extends WebhookSettings {
   calls: CallsService;
-  provider: VoiceProvider;
-  /** Configured public address; null = the address that was called. */
-  publicUrl: string | null;
   findCalledClinic(calledNumber: string): Promise<ClinicScope | null>;
   receptionOf(scope: ClinicScope): Promise<Reception>;
   log: { warn(fields: object, message: string): void };
@@ -72,7 +75,7 @@ export function telephonyRoutes(app: FastifyInstance, deps: CallRoutesDependenci
   /** Each webhook is signed and may come twice; whatever happens, the caller hears a sentence. */
   const post = (path: string, answer: (form: Form) => Promise<string>) => {
     app.post(path, { schema: { hide: true } }, async (request, reply) => {
-      const form = genuineForm(request, deps);
+      const form = formOf(request, deps);
       const instructions = await answer(form).catch((error: unknown) => {
         if (error instanceof Refusal) throw error;
         request.log.error({ err: error, path }, "a telephone webhook failed");
@@ -83,8 +86,7 @@ export function telephonyRoutes(app: FastifyInstance, deps: CallRoutesDependenci
   };
 
   post(telephonyPaths.twilioVoice, async (form) => {
-    const providerCallId = form.get("CallSid");
-    if (providerCallId === "") throw missing("CallSid");
+    const providerCallId = form.required("CallSid");
     const scope = await deps.findCalledClinic(form.get("To"));
     if (!scope) return provider.sayAndHangUp("Sorry, this number is not in service. Goodbye.");
     const call = await calls.registerCall(scope, {
@@ -144,8 +146,7 @@ export function telephonyRoutes(app: FastifyInstance, deps: CallRoutesDependenci
   });
 
   post(telephonyPaths.twilioRecording, async (form) => {
-    const recordingId = form.get("RecordingSid");
-    if (recordingId === "") throw missing("RecordingSid");
+    const recordingId = form.required("RecordingSid");
     const isFinished = form.get("RecordingStatus") === "completed";
     const call = isFinished ? await calls.findByProviderId(form.get("CallSid")) : null;
     if (call) await calls.keepVoicemail(call, { recordingId, durationSeconds: secondsOf(form) });
@@ -230,16 +231,13 @@ const sayMissed = (provider: VoiceProvider, isPromised: boolean) =>
   );
 
 function relayRoutes(app: FastifyInstance, deps: CallRoutesDependencies): void {
-  const { calls, provider, log } = deps;
+  const { calls, log } = deps;
   app.get(
     `${telephonyPaths.twilioRelay}/:segment`,
     {
       schema: { hide: true },
       websocket: true,
-      preValidation: async (request) => {
-        if (!provider.isConfigured) throw notConfigured();
-        if (!provider.isGenuineUpgrade(signedRequest(request, {}, deps))) throw badSignature();
-      },
+      preValidation: async (request) => refuseUnsignedUpgrade(request, deps),
     },
     (socket) => serveRelay({ socket, calls, log, findCall: (callSid) => calls.findByProviderId(callSid) }),
   );
@@ -263,42 +261,15 @@ function relayRoutes(app: FastifyInstance, deps: CallRoutesDependencies): void {
 
 const claimed = new WeakMap<object, CallRow>();
 
-interface Form {
-  base: string;
+interface Form extends SignedForm {
   /** How often this call's relay was put up again. */
   reconnects: number;
-  /** First value of the field, or the empty string. */
-  get(name: string): string;
 }
 
-function genuineForm(request: FastifyRequest, deps: CallRoutesDependencies): Form {
-  if (!deps.provider.isConfigured) throw notConfigured();
-  const fields = (request.body ?? {}) as Record<string, string | string[]>;
-  const signed = signedRequest(request, fields, deps);
-  if (!deps.provider.isGenuine(signed)) throw badSignature();
-  return {
-    base: signed.base,
-    reconnects: Number(new URL(request.url, "http://localhost").searchParams.get("reconnects")) || 0,
-    get: (name) => {
-      const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
-      return (Array.isArray(value) ? value[0] : value) ?? "";
-    },
-  };
-}
-
-function signedRequest(
-  request: FastifyRequest,
-  form: SignedRequest["form"],
-  { publicUrl }: CallRoutesDependencies,
-): SignedRequest {
-  const signature = request.headers["x-twilio-signature"];
-  return {
-    base: publicUrl ?? `http://${request.headers.host ?? ""}`,
-    path: request.url,
-    form,
-    signature: typeof signature === "string" ? signature : undefined,
-  };
-}
+const formOf = (request: FastifyRequest, deps: CallRoutesDependencies): Form => ({
+  ...readSignedForm(request, deps, "Telephone calls"),
+  reconnects: Number(new URL(request.url, "http://localhost").searchParams.get("reconnects")) || 0,
+});
 
 function wantsPerson(data: string): boolean {
   if (data === "") return false;
@@ -312,15 +283,3 @@ function wantsPerson(data: string): boolean {
   const parsed = handoffData.safeParse(json);
   return parsed.success && parsed.data.reason !== "finished";
 }
-
-const missing = (field: string) =>
-  new Refusal("validation_failed", `${field} is missing`, {
-    errors: [{ field, message: `${field} is missing` }],
-  });
-const notConfigured = () =>
-  new Refusal(
-    "telephony_not_configured",
-    "Telephone calls are off: TWILIO_AUTH_TOKEN is not set on this server.",
-  );
-const badSignature = () =>
-  new Refusal("bad_signature", "The request was not signed by the telephone provider.");
