@@ -1,12 +1,14 @@
 import { z } from "zod";
-import type { AppointmentId, ClinicId } from "#kernel/ids.ts";
+import type { AppointmentId } from "#kernel/ids.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";
-import { type JobHandler, jobDone, type RecurringJob } from "#server/queue/service.ts";
-import { readBusyTimes } from "./busy/service.ts";
+import { enqueue, type JobHandler, jobDone, type RecurringJob } from "#server/queue/service.ts";
+import { findReadableClinics, readBusyOf } from "./busy/service.ts";
 import { sweepWrites, type WriteDependencies, writeBooking, writeKind } from "./writes/service.ts";
 
 const sweepKind = "pms_sweep";
 const readKind = "pms_read";
+/** A job for each clinic: a practice that is slow, or a fault with one, keeps no other waiting. */
+const readClinicKind = "pms_read_clinic";
 const sweepEveryMs = 60_000;
 const readEveryMs = 300_000;
 
@@ -29,12 +31,21 @@ export function pmsJobs(dependencies: WriteDependencies): {
     await sweepWrites(dependencies, scopeOfClinic);
     return jobDone;
   };
-  const read: JobHandler = async ({ signal }) => {
-    await readBusyTimes(dependencies, (clinicId: ClinicId) => scopeOfClinic(clinicId), signal);
+  const readAll: JobHandler = async () => {
+    const { database, clock } = dependencies;
+    for (const clinicId of await findReadableClinics(database))
+      await enqueue(database.acrossClinics(), clock.now(), {
+        ...{ kind: readClinicKind, payload: {}, clinicId, maxAttempts: 1 },
+        dedupeKey: `${readClinicKind}:${clinicId}`,
+      });
+    return jobDone;
+  };
+  const readClinic: JobHandler = async ({ clinicId }) => {
+    if (clinicId !== null) await readBusyOf(dependencies, scopeOfClinic(clinicId));
     return jobDone;
   };
   return {
-    handlers: { [writeKind]: write, [sweepKind]: sweep, [readKind]: read },
+    handlers: { [writeKind]: write, [sweepKind]: sweep, [readKind]: readAll, [readClinicKind]: readClinic },
     recurring: [
       { kind: sweepKind, everyMs: sweepEveryMs },
       { kind: readKind, everyMs: readEveryMs },

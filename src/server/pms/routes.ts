@@ -1,5 +1,5 @@
 import { type PmsConnection, type PmsVendor, type PmsWrite, pmsTexts } from "#contract/pms.ts";
-import { toIso } from "#kernel/clock.ts";
+import { toIso, toIsoOrNull } from "#kernel/clock.ts";
 import type { AppointmentId } from "#kernel/ids.ts";
 import type { Actor } from "#server/auth/guard.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
@@ -62,8 +62,6 @@ function existing(write: WriteRow | null): WriteRow {
   return write;
 }
 
-const isoOrNull = (instant: number | null) => (instant === null ? null : toIso(instant));
-
 /** What leaves the server of a connection; tokens and codes are not among it. */
 const present = (row: ConnectionRow): PmsConnection => ({
   environment: row.environment,
@@ -77,8 +75,8 @@ const present = (row: ConnectionRow): PmsConnection => ({
   connectionStatus: row.status === "connected" ? "connected" : "error",
   errorMessage: row.status === "error" ? pmsTexts.failed : null,
   errorReason: row.errorMessage,
-  connectedAt: isoOrNull(row.connectedAt),
-  lastSynced: isoOrNull(row.lastSyncedAt),
+  connectedAt: toIsoOrNull(row.connectedAt),
+  lastSynced: toIsoOrNull(row.lastSyncedAt),
   capabilities: row.capabilities,
   adapter: row.adapter,
   fhirBaseUrl: row.fhirBaseUrl ?? "",

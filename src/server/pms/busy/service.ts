@@ -1,4 +1,3 @@
-import type { ClinicId } from "#kernel/ids.ts";
 import { findClinicProfile } from "#server/clinic/service.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Failed } from "../port.ts";
@@ -27,11 +26,12 @@ export async function readBusy(
   const window = { start: now - day, end: now + daysAhead * day };
   const read = await system.sync(practice, window);
   if (!read.ok) return read;
+  const { timeZone } = await findClinicProfile(database.within(scope));
   const { before, times, news } = await database.transaction(scope, async (tx) => {
     const own = await store.findOwnWrites(tx, window);
     const taken = takenThere(read.appointments, own);
     const [chairs, held] = [await store.findChairs(tx), await store.findHeldChairs(tx, window)];
-    const seated = seat(taken, chairs, held, (await findClinicProfile(tx)).timeZone);
+    const seated = seat(taken, chairs, held, timeZone);
     const there = new Map(read.appointments.map((one) => [one.remoteId, one]));
     const heard = own.flatMap((write) => {
       const remote = write.remoteId === null ? undefined : there.get(write.remoteId);
@@ -56,16 +56,11 @@ export async function readBusy(
 const without = (all: Set<string>, those: Set<string>): number =>
   [...all].filter((one) => !those.has(one)).length;
 
-/** Every connected clinic in turn; one that does not answer is for the next time. */
-export async function readBusyTimes(
-  dependencies: WriteDependencies,
-  scopeOf: (clinicId: ClinicId) => ClinicScope,
-  signal: AbortSignal,
-): Promise<void> {
-  for (const clinicId of await store.findConnectedClinics(dependencies.database)) {
-    if (signal.aborted) return;
-    const scope = scopeOf(clinicId);
-    const reached = reach(dependencies, await findConnection(dependencies.database.within(scope)));
-    if (reached) await readBusy(dependencies, scope, reached);
-  }
+/** Clinics whose practice system can be asked for its book. */
+export const findReadableClinics = store.findConnectedClinics;
+
+/** Reads the book of one clinic's practice; one that does not answer is for the next time. */
+export async function readBusyOf(dependencies: WriteDependencies, scope: ClinicScope): Promise<void> {
+  const reached = reach(dependencies, await findConnection(dependencies.database.within(scope)));
+  if (reached) await readBusy(dependencies, scope, reached);
 }

@@ -63,6 +63,7 @@ export const forgetBusy = async (queries: ClinicQueries): Promise<void> => {
   await queries.remove(pmsBusy, undefined);
 };
 
+/** Those that are connected to a system which tells its appointments. */
 export async function findConnectedClinics(database: Database): Promise<ClinicId[]> {
   const rows = await database
     .acrossClinics()

@@ -201,6 +201,18 @@ test("times taken over there are not offered here, and are again once they are f
   expect(await free()).toContain("11:00");
 });
 
+test("each practice's book is read every five minutes, without anybody asking [API-4]", async () => {
+  const clinics = [await connectedClinic(), await connectedClinic()];
+  // 11:00 in Sydney.
+  const visit = { status: "booked", start: "2026-08-12T01:00:00Z", end: "2026-08-12T01:30:00Z" };
+  fhir.put({ resourceType: "Appointment", ...visit });
+  await later(300_000);
+  for (const { token } of clinics) {
+    const { body } = await server().call("availability", { token, body: { requestedDate: "2026-08-12" } });
+    expect(body.availableSlots).not.toContain("11:00");
+  }
+});
+
 test("a time taken over there is not hidden on a chair that was removed here [API-4]", async () => {
   const clinic = await connectedClinic();
   const { token } = clinic;
