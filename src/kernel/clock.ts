@@ -24,3 +24,6 @@ export function fixedClock(
 const toEpoch = (value: string | number) => (typeof value === "number" ? value : Date.parse(value));
 
 export const toIso = (epochMs: number): string => new Date(epochMs).toISOString();
+/** The same of an instant that may not have come. */
+export const toIsoOrNull = (epochMs: number | null): string | null =>
+  epochMs === null ? null : toIso(epochMs);

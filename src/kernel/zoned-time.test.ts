@@ -6,6 +6,7 @@ import {
   isTimeZone,
   isWeekend,
   minutesOf,
+  mondayOf,
   offsetAt,
   timeOfMinutes,
   toInstant,
@@ -106,4 +107,13 @@ describe("calendar days", () => {
     expect(isTimeZone("Australia/Sydney")).toBe(true);
     expect(isTimeZone("Australia/Atlantis")).toBe(false);
   });
+});
+
+test.each([
+  ["2026-08-11", "2026-08-10"],
+  ["2026-08-10", "2026-08-10"],
+  ["2026-08-16", "2026-08-10"],
+  ["2026-03-01", "2026-02-23"],
+])("the week of %s begins on %s", (date, monday) => {
+  expect(mondayOf(date)).toBe(monday);
 });

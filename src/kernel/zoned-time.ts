@@ -96,6 +96,9 @@ export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
+/** Monday of the week that a calendar day lies in. */
+export const mondayOf = (date: string): string => addDays(date, -((weekdayOf(date) + 6) % 7));
+
 export const isWeekend = (date: string): boolean => weekdayOf(date) % 6 === 0;
 
 export function minutesOf(time: string): number {

@@ -1,5 +1,5 @@
 import type { Invoice, PaidPlan, PlanPreview, StripeBilling } from "#contract/billing.ts";
-import { type Clock, toIso } from "#kernel/clock.ts";
+import { type Clock, toIso, toIsoOrNull } from "#kernel/clock.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
@@ -208,13 +208,11 @@ function presentSubscription(account: AccountRow | null): StripeBilling["subscri
   return {
     status: account.status,
     plan: account.plan,
-    trialEndsAt: isoOf(account.trialEndsAt),
-    periodEndsAt: isoOf(account.periodEndsAt),
-    endsAt: isoOf(account.endsAt),
+    trialEndsAt: toIsoOrNull(account.trialEndsAt),
+    periodEndsAt: toIsoOrNull(account.periodEndsAt),
+    endsAt: toIsoOrNull(account.endsAt),
   };
 }
-
-const isoOf = (epochMs: number | null): string | null => (epochMs === null ? null : toIso(epochMs));
 
 /** What a running subscription says of the workspace; null = none runs, and what was chosen at set-up stands. */
 export async function findRunningPlan(

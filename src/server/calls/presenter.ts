@@ -1,5 +1,5 @@
 import type { CallTurn, CallWithTurns } from "#contract/calls.ts";
-import { toIso } from "#kernel/clock.ts";
+import { toIso, toIsoOrNull } from "#kernel/clock.ts";
 import type { CallRow, TurnRow } from "./store.ts";
 
 /** A call as the contract shows it; the conversation's inner state stays inside. */
@@ -11,7 +11,7 @@ export function presentCall(row: CallRow): Omit<CallWithTurns, "appointmentIds" 
     from: row.fromNumber,
     to: row.toNumber,
     startedAt: toIso(row.startedAt),
-    endedAt: row.endedAt === null ? null : toIso(row.endedAt),
+    endedAt: toIsoOrNull(row.endedAt),
     durationSeconds: row.endedAt === null ? null : Math.round((row.endedAt - row.startedAt) / 1000),
     outcome: row.outcome,
     turnCount: row.turnCount,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { shortDate } from "#kernel/spoken-dates.ts";
-import { addDays, toInstant, toLocal } from "#kernel/zoned-time.ts";
+import { addDays, mondayOf, toInstant, toLocal } from "#kernel/zoned-time.ts";
 import { findClinicsWithAgents } from "#server/assistants/service.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
@@ -11,7 +11,7 @@ import { idOfPeriod } from "#server/queue/rules.ts";
 import { enqueue, type JobHandler, jobDone, type RecurringJob } from "#server/queue/service.ts";
 import { writeTo } from "./messages.ts";
 import { type Period, periodOf, reportInWords, reportOf } from "./report.ts";
-import { daysOf, earlierOf, laterOf, mondayOf, ownShift, planDay, suggestCover } from "./rules.ts";
+import { daysOf, earlierOf, laterOf, ownShift, planDay, suggestCover } from "./rules.ts";
 import { type LoadedRoster, loadRoster, type RosterDependencies, rosterOfClinicKind } from "./service.ts";
 import * as wording from "./wording.ts";
 

@@ -1,7 +1,7 @@
 import { csvLine } from "#kernel/csv.ts";
 import { shortDate } from "#kernel/spoken-dates.ts";
-import { addDays } from "#kernel/zoned-time.ts";
-import { daysOf, hoursBetween, mondayOf, ownShift, type Plan, planDay } from "./rules.ts";
+import { addDays, mondayOf } from "#kernel/zoned-time.ts";
+import { daysOf, hoursBetween, ownShift, type Plan, planDay } from "./rules.ts";
 import { shiftLabel } from "./shifts.ts";
 
 export interface Period {

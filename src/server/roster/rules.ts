@@ -1,6 +1,6 @@
 import { weekHours } from "#contract/roster-options.ts";
 import { type ClosedCalendar, closedTimesOn, isAllDay } from "#kernel/closed-times.ts";
-import { addDays, weekdayOf } from "#kernel/zoned-time.ts";
+import { addDays, mondayOf, weekdayOf } from "#kernel/zoned-time.ts";
 import { hoursOf, type Shift, shiftsOn, type WeekShifts } from "./shifts.ts";
 
 export interface Member {
@@ -49,9 +49,6 @@ export interface PlannedShift {
   /** On leave, and nobody fills in. */
   missing: Member[];
 }
-
-/** Monday of the week that a calendar day lies in. */
-export const mondayOf = (date: string): string => addDays(date, -((weekdayOf(date) + 6) % 7));
 
 export const daysOf = (from: string, to: string): string[] => {
   const days: string[] = [];

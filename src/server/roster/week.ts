@@ -1,5 +1,5 @@
 import type { Roster, RosterDay, RosterGap, RosterLeave, RosterMember } from "#contract/roster.ts";
-import { addDays } from "#kernel/zoned-time.ts";
+import { addDays, mondayOf } from "#kernel/zoned-time.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { findKnownOccasions } from "#server/messaging/outbox/service.ts";
 import { addressOf } from "./messages.ts";
@@ -9,7 +9,6 @@ import {
   daysOf,
   earlierOf,
   type Member,
-  mondayOf,
   type PlannedShift,
   planDay,
   suggestCover,

@@ -1,8 +1,7 @@
 import { shortDate, weekdayNames } from "#kernel/spoken-dates.ts";
 import { weekdayOf } from "#kernel/zoned-time.ts";
+import { firstName } from "#server/outreach/appointments/rules.ts";
 import { type Shift, shiftLabel } from "./shifts.ts";
-
-const firstName = (name: string) => name.split(/\s+/)[0] ?? name;
 
 /** `Fri 14 Aug 2026, 8:00 am to 4:00 pm`; in the plain characters of a text message. */
 export const shiftInWords = (date: string, shift: Shift): string =>

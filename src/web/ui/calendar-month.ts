@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from "#kernel/zoned-time.ts";
+import { addDays, mondayOf } from "#kernel/zoned-time.ts";
 
 const pad = (n: number) => String(n).padStart(2, "0");
 
@@ -17,9 +17,6 @@ export function addMonths(date: string, months: number): string {
 function nextMonth(first: string): string {
   return monthOf(addDays(first, 31));
 }
-
-/** Monday of the date's week. */
-export const mondayOf = (date: string): string => addDays(date, -((weekdayOf(date) + 6) % 7));
 
 /** The weeks (Monday to Sunday) that a month touches. */
 export function weeksOf(month: string): string[][] {

@@ -1,5 +1,5 @@
 import { type ApiKey, mostApiKeys } from "#contract/api-keys.ts";
-import { toIso } from "#kernel/clock.ts";
+import { toIso, toIsoOrNull } from "#kernel/clock.ts";
 import type { Actor } from "#server/auth/guard.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Router } from "#server/http/router.ts";
@@ -37,6 +37,6 @@ const present = (row: ApiKeyRow): ApiKey => ({
   status: row.revokedAt === null ? "active" : "inactive",
   isSample: row.isSample,
   created: toIso(row.createdAt),
-  lastUsed: row.lastUsedAt === null ? null : toIso(row.lastUsedAt),
+  lastUsed: toIsoOrNull(row.lastUsedAt),
   useCount: row.useCount,
 });

@@ -5,7 +5,7 @@ import {
   type SubscriptionStatus,
   subscriptionStatuses,
 } from "#contract/billing.ts";
-import { toIso } from "#kernel/clock.ts";
+import { toIsoOrNull } from "#kernel/clock.ts";
 import type { ProvidersSubscription } from "../port.ts";
 
 /** Ids of Stripe's prices: one per plan, and the metered one for a conversational minute. */
@@ -59,14 +59,12 @@ export const presentInvoice = (from: Stripe.Invoice): Invoice => ({
   totalCents: from.total,
   taxCents: (from.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
   amountDueCents: from.amount_due,
-  dueAt: isoOf(inMs(from.next_payment_attempt ?? from.period_end)),
+  dueAt: toIsoOrNull(inMs(from.next_payment_attempt ?? from.period_end)),
   lines: from.lines.data.map(({ description, amount }) => ({
     description: description ?? "Charge",
     amountCents: amount,
   })),
 });
-
-const isoOf = (epochMs: number | null): string | null => (epochMs === null ? null : toIso(epochMs));
 
 /** What the change itself costs or gives back on this invoice. */
 export const prorationOf = (invoice: Stripe.Invoice): number =>

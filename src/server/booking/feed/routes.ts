@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { toIso } from "#kernel/clock.ts";
+import { toIso, toIsoOrNull } from "#kernel/clock.ts";
 import type { Actor } from "#server/auth/guard.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Router } from "#server/http/router.ts";
@@ -11,7 +11,7 @@ const perMinute = 60;
 export function feedRoutes(http: FastifyInstance, router: Router<Actor>, feed: FeedService): void {
   router.on("calendarFeed", async ({ actor }) => {
     const createdAt = await feed.findFeed(actor.scope);
-    return { isActive: createdAt !== null, createdAt: createdAt === null ? null : toIso(createdAt) };
+    return { isActive: createdAt !== null, createdAt: toIsoOrNull(createdAt) };
   });
 
   router.on("createCalendarFeed", async ({ actor, reply }) => {

@@ -1,6 +1,6 @@
 import { type AgentId, agentIds, findAgent } from "#contract/agents.ts";
 import type { Message, Outreach } from "#contract/messages.ts";
-import { toIso } from "#kernel/clock.ts";
+import { toIso, toIsoOrNull } from "#kernel/clock.ts";
 import { findConfigurations } from "#server/assistants/service.ts";
 import type { Actor } from "#server/auth/guard.ts";
 import { findClinicProfile } from "#server/clinic/service.ts";
@@ -99,6 +99,6 @@ const presentMessage = (row: KeptMessage): Message => ({
   appointmentId: row.appointmentId,
   callId: row.callId,
   notBefore: toIso(row.notBefore),
-  sentAt: row.sentAt === null ? null : toIso(row.sentAt),
+  sentAt: toIsoOrNull(row.sentAt),
   createdAt: toIso(row.createdAt),
 });

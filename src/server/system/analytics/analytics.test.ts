@@ -6,7 +6,7 @@ import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { call } from "#server/db/schema/calls.ts";
 import { rowsOf } from "../../../../tests/support/rows-of.ts";
 import { serverForThisFile } from "../../../../tests/support/test-server.ts";
-import { leadOf, mondayOf, weeksUntil } from "./rules.ts";
+import { leadOf, weeksUntil } from "./rules.ts";
 
 // It is Tuesday, 11 August 2026, 11:42 in Sydney.
 const server = serverForThisFile();
@@ -152,15 +152,6 @@ test.each([
   [-5, "-5"],
 ])("a CSV cell of %j is %j, which no spreadsheet runs [ANA-1]", (value, cell) => {
   expect(csvCell(value)).toBe(cell);
-});
-
-test.each([
-  ["2026-08-11", "2026-08-10"],
-  ["2026-08-10", "2026-08-10"],
-  ["2026-08-16", "2026-08-10"],
-  ["2026-03-01", "2026-02-23"],
-])("the week of %s begins on %s", (date, monday) => {
-  expect(mondayOf(date)).toBe(monday);
 });
 
 test("weeks go over the turn of a year, and leads fall into their bins", () => {

@@ -1,12 +1,6 @@
 import { type Analytics, type LeadTime, leadTimes } from "#contract/analytics.ts";
 import { csvLine } from "#kernel/csv.ts";
-import { addDays } from "#kernel/zoned-time.ts";
-
-/** Monday of the week that a calendar day lies in. */
-export function mondayOf(date: string): string {
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-  return addDays(date, -((weekday + 6) % 7));
-}
+import { addDays, mondayOf } from "#kernel/zoned-time.ts";
 
 /** The Mondays of the last `count` weeks, the present one last. */
 export const weeksUntil = (today: string, count: number): string[] =>

@@ -1,5 +1,5 @@
 import type { ClinicOverview } from "#contract/dashboard.ts";
-import { toIso } from "#kernel/clock.ts";
+import { toIsoOrNull } from "#kernel/clock.ts";
 
 /** What was counted in the clinic's calls and appointments; sample rows do not count. */
 export interface TodaysCounts {
@@ -36,7 +36,7 @@ export function overviewOf({
     patientReactivationRate: percent(counts.successfulCalls, counts.endedCalls),
     aiStatus: assistantPaused ? "inactive" : "active",
     systemHealth: isHealthy ? "good" : "issues",
-    lastSynced: lastSyncedAt === null ? null : toIso(lastSyncedAt),
+    lastSynced: toIsoOrNull(lastSyncedAt),
     bookedByAssistant,
     bookedByStaff,
   };

@@ -1,6 +1,6 @@
 import type { Appointment } from "#contract/appointments.ts";
 import { appointmentMinutes, defaultAppointmentType } from "#contract/limits.ts";
-import { addDays, isWeekend, minutesOf, weekdayOf } from "#kernel/zoned-time.ts";
+import { addDays, isWeekend, minutesOf, mondayOf } from "#kernel/zoned-time.ts";
 
 /** What the calendar draws: the clinic's wall clock as a browser `Date` with the same fields. */
 export interface CalendarEvent {
@@ -59,8 +59,6 @@ export function daysShown(view: CalendarView, date: string): { first: string; la
   const nextMonth = `${addDays(firstOfMonth, 31).slice(0, 7)}-01`;
   return { first: mondayOf(firstOfMonth), last: addDays(mondayOf(addDays(nextMonth, -1)), 6) };
 }
-
-const mondayOf = (date: string) => addDays(date, -((weekdayOf(date) + 6) % 7));
 
 /** Only what the view shows, so that years of history cost nothing. */
 export function eventsShown(
