@@ -6,7 +6,7 @@ import { delimiter, join } from "node:path";
 import { freePort } from "./free-port.mjs";
 
 /** The folder with both `initdb` and `postgres`, or null: on PATH, else where Debian puts them, newest first. */
-export function findPostgresPrograms() {
+function findPostgresPrograms() {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [

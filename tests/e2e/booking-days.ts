@@ -3,7 +3,7 @@ import { systemClock } from "../../src/kernel/clock.ts";
 import { longDate } from "../../src/kernel/spoken-dates.ts";
 import { addDays, isWeekend, toLocal } from "../../src/kernel/zoned-time.ts";
 
-export const clinicZone = "Australia/Sydney";
+const clinicZone = "Australia/Sydney";
 export const clinicNow = () => toLocal(systemClock.now(), clinicZone);
 export const today = () => clinicNow().date;
 
@@ -15,7 +15,7 @@ export function weekdayIn(days: number): string {
 }
 
 /** Chooses a day in an open calendar of the date field. */
-export async function chooseDay(page: Page, date: string): Promise<void> {
+async function chooseDay(page: Page, date: string): Promise<void> {
   const day = page.getByRole("button", { name: longDate(date) });
   const next = page.getByRole("button", { name: "Next month" });
   for (let turns = 0; turns < 24 && !(await day.isVisible()); turns++) await next.click();

@@ -42,7 +42,7 @@ export const lies: readonly ((sentences: string) => string)[] = [
 ];
 
 /** Words an answer truthfully, in other words. */
-export const truthfully = (sentences: string): string =>
+const truthfully = (sentences: string): string =>
   sentences
     .replace("Which time would suit you?", "Which one would suit you best?")
     .replace("What is your name?", "Thanks. Could I please have your name?")

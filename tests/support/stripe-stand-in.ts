@@ -38,7 +38,7 @@ interface Reply {
   body: unknown;
 }
 
-export const stripePrices = { standard: "price_standard", pro: "price_pro", minutes: "price_minutes" };
+const stripePrices = { standard: "price_standard", pro: "price_pro", minutes: "price_minutes" };
 export const stripeKey = "sk_test_stand_in";
 export const stripeWebhookSecret = "whsec_stand_in";
 

@@ -160,11 +160,6 @@ export const findUpcomingByPhone = (
     limit: 20,
   });
 
-export const findByCalls = (queries: ClinicQueries, callIds: CallId[]): Promise<AppointmentRow[]> =>
-  callIds.length === 0
-    ? Promise.resolve([])
-    : queries.find(appointment, { where: inArray(appointment.callId, callIds) });
-
 /** Changes the row only while it has one of these statuses; null when it no longer has. */
 export async function changeAppointment(
   queries: ClinicQueries,

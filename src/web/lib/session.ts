@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 import type { SignedIn, User } from "#contract/auth.ts";
 import { callApi } from "./api-client.ts";
 import { whilePageIsLeft } from "./page-leaving.ts";
@@ -50,10 +50,4 @@ export function endSession(client: QueryClient): void {
   // The user first: what is on the screen leaves before its data does.
   client.setQueryData(userQueryKey, null);
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== userQueryKey[0] });
-}
-
-/** `endSession` for the screen at hand. */
-export function useEndSession(): () => void {
-  const client = useQueryClient();
-  return () => endSession(client);
 }

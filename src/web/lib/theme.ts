@@ -7,7 +7,7 @@ export type ThemeChoice = (typeof themeChoices)[number];
 const storageKey = "theme";
 const systemDark = () => matchMedia("(prefers-color-scheme: dark)");
 
-export function readThemeChoice(): ThemeChoice {
+function readThemeChoice(): ThemeChoice {
   const stored = localStorage.getItem(storageKey);
   return themeChoices.find((choice) => choice === stored) ?? "system";
 }

@@ -1,8 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
-import type { LiveChange } from "#contract/live.ts";
 import { systemClock } from "#kernel/clock.ts";
-import { followChanges, type LiveState, onLiveChange } from "./live.ts";
+import { followChanges, type LiveState } from "./live.ts";
 
 interface LiveStatus {
   state: LiveState;
@@ -37,9 +36,4 @@ export function useLiveStatus(): LiveStatus {
     },
     () => status,
   );
-}
-
-/** Calls `listener` with every change while mounted. */
-export function useLiveChange(listener: (change: LiveChange) => void): void {
-  useEffect(() => onLiveChange(listener), [listener]);
 }

@@ -31,7 +31,7 @@ function focusHeading(): void {
 }
 
 /** Focuses the first of the elements that is still on the page, else the page's heading. */
-export function focusFirstThere(elements: readonly HTMLElement[]): void {
+function focusFirstThere(elements: readonly HTMLElement[]): void {
   for (const element of elements) {
     if (!isThere(element)) continue;
     element.focus();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** NET-3. */
-export const toastLimit = 1;
+const toastLimit = 1;
 export const toastDurationMs = 5_000;
 export const toastRemovalMs = 1_000_000;
 export const toastSwipePx = 50;
@@ -31,7 +31,7 @@ export type ToastEvent =
   | { kind: "removed"; id: string };
 
 /** The notices after an event; the newest comes first and older ones make way for it. */
-export function nextToasts(toasts: readonly ToastEntry[], event: ToastEvent): ToastEntry[] {
+function nextToasts(toasts: readonly ToastEntry[], event: ToastEvent): ToastEntry[] {
   switch (event.kind) {
     case "added":
       return [event.toast, ...toasts].slice(0, toastLimit);

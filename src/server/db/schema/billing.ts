@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { SubscriptionStatus } from "#contract/billing.ts";
 import type { CallId } from "#kernel/ids.ts";
 import { instantColumn } from "../columns.ts";

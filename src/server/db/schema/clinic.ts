@@ -1,4 +1,4 @@
-import { boolean, date, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { AustralianState } from "#contract/opening-options.ts";
 import type { ClinicId } from "#kernel/ids.ts";
 import { instantColumn } from "../columns.ts";

@@ -1,14 +1,4 @@
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { MessageChannel, MessagePurpose, MessageStatus } from "#contract/messages.ts";
 import type { AppointmentId, CallId } from "#kernel/ids.ts";
 import { instantColumn } from "../columns.ts";

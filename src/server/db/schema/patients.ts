@@ -1,4 +1,4 @@
-import { date, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { date, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instantColumn } from "../columns.ts";
 import { clinicColumn } from "./clinic.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { AppointmentId, CallId, UserId } from "#kernel/ids.ts";
 import { instantColumn } from "../columns.ts";
 import { clinicColumn } from "./clinic.ts";

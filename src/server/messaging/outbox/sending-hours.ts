@@ -23,7 +23,7 @@ interface Sent {
   kind: "factual" | "commercial";
 }
 
-export const windowOn = ({ channel, kind }: Sent, date: string): Window =>
+const windowOn = ({ channel, kind }: Sent, date: string): Window =>
   channel === "call" || kind === "commercial" ? callingHours(date) : factualText;
 
 const longestClosure = 14;

@@ -5,7 +5,7 @@ import { firstName, whenInWords } from "../appointments/rules.ts";
 export const daysBefore = { "1 day before": 1, "3 days before": 3, "1 week before": 7 } as const;
 
 /** Mail of the day is read in the morning. */
-export const mailTime = "09:00";
+const mailTime = "09:00";
 
 export const reminderMailTime = (localDate: string, days: number, timeZone: string): number =>
   toInstant(addDays(localDate, -days), mailTime, timeZone);

@@ -8,8 +8,8 @@ import { readAttempts, readSpanDays } from "../planning/rules.ts";
 
 type RecallConfiguration = ConfigurationOf<"2">;
 
-export const defaultDelayDays = 183;
-export const defaultAttempts = 3;
+const defaultDelayDays = 183;
+const defaultAttempts = 3;
 /** Between two attempts; more often is a nuisance. */
 export const attemptEveryMs = 14 * 86_400_000;
 

@@ -1,5 +1,5 @@
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
-import { activity, logEntry, task } from "#server/db/schema/system.ts";
+import { activity, task } from "#server/db/schema/system.ts";
 
 /** True when the task was not there yet. */
 export const insertTask = async (queries: ClinicQueries, row: NewRow<typeof task>): Promise<boolean> =>
@@ -7,8 +7,4 @@ export const insertTask = async (queries: ClinicQueries, row: NewRow<typeof task
 
 export async function insertActivity(queries: ClinicQueries, row: NewRow<typeof activity>): Promise<void> {
   await queries.insertNew(activity, row);
-}
-
-export async function insertLogEntry(queries: ClinicQueries, row: NewRow<typeof logEntry>): Promise<void> {
-  await queries.insert(logEntry, row);
 }

@@ -13,7 +13,7 @@ export interface PatientActor {
 }
 
 /** A name of ours for a thing of ours (RFC 9562 as of R4, "Identifier": `urn:ietf:rfc:3986`). */
-export const uriSystem = "urn:ietf:rfc:3986";
+const uriSystem = "urn:ietf:rfc:3986";
 export const ourIdentifier = (id: string) => ({ system: uriSystem, value: `urn:uuid:${id}` });
 export const searchedIdentifier = (id: string) => `${uriSystem}|urn:uuid:${id}`;
 
@@ -75,7 +75,7 @@ const plain = (text: string) =>
     .toLowerCase();
 
 /** One number may belong to a whole family, so the name counts too; a middle name does not. */
-export function isSamePerson(patient: FhirPatient, name: string, e164: string): boolean {
+function isSamePerson(patient: FhirPatient, name: string, e164: string): boolean {
   if (patient.active === false) return false;
   const hasNumber = patient.telecom?.some(
     ({ system, value }) =>

@@ -4,7 +4,7 @@ import type { Clock } from "#kernel/clock.ts";
 import type { Failed, PracticeSystem } from "../port.ts";
 
 /** How long the sandbox takes to find a practice. */
-export const sandboxConnectMs = 2_000;
+const sandboxConnectMs = 2_000;
 
 /** Identifiers with which connecting fails, so that every listed failure can be seen; any other one connects. */
 const failToConnect: Record<string, PmsFailure> = {

@@ -12,7 +12,7 @@ export interface Probe {
 }
 
 /** Slower than this, people at the screen begin to wait. */
-export const slowMs = 1_000;
+const slowMs = 1_000;
 
 export function databaseStatus({ isDatabaseUp, tookMs }: Probe): ServiceStatus {
   if (!isDatabaseUp) return "offline";

@@ -2,7 +2,7 @@ import { type AgentConfiguration, agentConfiguration } from "#contract/agent-con
 import type { AgentId } from "#contract/agents.ts";
 
 /** Name in local storage of one agent's configuration. */
-export const storedConfigurationKey = (agentId: AgentId): string => `agentConfig_${agentId}`;
+const storedConfigurationKey = (agentId: AgentId): string => `agentConfig_${agentId}`;
 
 /** What this browser kept of an agent; what cannot be read is logged and ignored. */
 export function readStoredConfiguration(agentId: AgentId): AgentConfiguration | null {

@@ -55,7 +55,7 @@ export const weekdaysShown = (calls: CallsByHour): number[] =>
 export const callsAt = (calls: CallsByHour, weekday: number, hour: number): number =>
   calls.find((cell) => cell.weekday === weekday && cell.hour === hour)?.calls ?? 0;
 
-export const totalCalls = (calls: CallsByHour): number => calls.reduce((sum, cell) => sum + cell.calls, 0);
+const totalCalls = (calls: CallsByHour): number => calls.reduce((sum, cell) => sum + cell.calls, 0);
 
 const twoDigits = (hour: number) => String(hour).padStart(2, "0");
 

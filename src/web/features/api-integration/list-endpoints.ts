@@ -20,7 +20,7 @@ export const useEndpoints = () =>
     select: (document) => listEndpoints(document as OpenApi),
   });
 
-export function listEndpoints({ paths }: OpenApi): { catalogue: ListedEndpoint[]; more: ListedEndpoint[] } {
+function listEndpoints({ paths }: OpenApi): { catalogue: ListedEndpoint[]; more: ListedEndpoint[] } {
   const all = Object.entries(paths).flatMap(([path, byMethod]) =>
     testMethods.flatMap((method) => {
       const { operationId: name, summary = "" } = byMethod[method.toLowerCase()] ?? {};

@@ -10,7 +10,7 @@ export type PatientValues = z.input<typeof formBody>;
 export type PatientDetails = z.output<typeof formBody>;
 
 /** Empty fields, or those of the record that is changed. */
-export const startValues = (patient: PatientWithHistory | null): PatientValues => ({
+const startValues = (patient: PatientWithHistory | null): PatientValues => ({
   name: patient?.name ?? "",
   phone: patient?.phone ? formatPhone(patient.phone) : "",
   email: patient?.email ?? "",

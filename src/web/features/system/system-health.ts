@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { SystemHealth } from "#contract/dashboard.ts";
 import { apiQuery } from "#web/lib/query-client.ts";
 
-export const healthPollMs = 30_000;
+const healthPollMs = 30_000;
 const historyPollMs = 60_000;
 
 /** Shown when no data came, in the specification's own values. */
