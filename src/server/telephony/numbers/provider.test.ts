@@ -23,7 +23,7 @@ function accountOf(held: OwnedNumber[], state = { isDown: false }): NumberProvid
       number.isConnectedHere = true;
       return { ok: true, number };
     },
-    disconnect: async () => ({ ok: true }),
+    disconnect: async () => (state.isDown ? unreachable : { ok: true }),
   };
 }
 
@@ -72,4 +72,17 @@ test("offers what nobody has registered, and keeps what was bought [PHONE-3]", a
   const { provider: _, ...bought } = body("+61255508104");
   expect(await numbers.buy(scope, bought)).toMatchObject({ ok: true, number: { status: "Connected" } });
   expect(await statusOf("+61255508104")).toBe("Connected");
+});
+
+test("a number stays while the provider cannot be told that it no longer rings here [PHONE-3]", async () => {
+  const state = { isDown: false };
+  const { scope, numbers, statusOf } = await numbersWith(accountOf([notHere("+61255508106")], state));
+  const added = await numbers.add(scope, body("+61255508106"));
+  const id = added.ok ? added.number.id : "";
+  state.isDown = true;
+  expect(await numbers.remove(scope, id)).toEqual({ ok: false, reason: "unreachable" });
+  expect(await statusOf("+61255508106")).toBe("Connected");
+  state.isDown = false;
+  expect(await numbers.remove(scope, id)).toEqual({ ok: true });
+  expect(await numbers.remove(scope, id)).toEqual({ ok: false, reason: "not_found" });
 });

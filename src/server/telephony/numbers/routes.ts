@@ -9,9 +9,10 @@ export function numberRoutes(router: Router<Actor>, numbers: NumbersService): vo
   router.on("addPhoneNumber", async ({ actor, body }) => added(await numbers.add(actor.scope, body)));
 
   router.on("removePhoneNumber", async ({ actor, params }) => {
-    if (!(await numbers.remove(actor.scope, params.id)))
-      throw new Refusal("not_found", "This phone number is not on your list any more.");
-    return {};
+    const outcome = await numbers.remove(actor.scope, params.id);
+    if (outcome.ok) return {};
+    if (outcome.reason === "unreachable") throw new Refusal("unavailable", sentences.stillRings);
+    throw new Refusal("not_found", "This phone number is not on your list any more.");
   });
 
   router.on("offeredPhoneNumbers", async ({ query }) => {
@@ -31,6 +32,8 @@ const sentences = {
   already_registered: "This number is already registered.",
   not_available: "The telephone provider does not sell this number any more. Choose another one.",
   unreachable: "The telephone provider does not answer right now. Try again in a moment.",
+  stillRings:
+    "The telephone provider does not answer right now, so the number would go on ringing here. Try again in a moment.",
 };
 
 function added(outcome: AddOutcome) {

@@ -20,12 +20,14 @@ export type AddOutcome =
   | { ok: true; number: PhoneNumber }
   | { ok: false; reason: "not_a_number" | "already_registered" | "not_available" | "unreachable" };
 
+export type RemoveOutcome = { ok: true } | { ok: false; reason: "not_found" | "unreachable" };
+
 export interface NumbersService {
   list(scope: ClinicScope): Promise<PhoneNumber[]>;
   /** Keeps a number that the clinic has; with a provider its calls are sent here if the account holds it. */
   add(scope: ClinicScope, body: AddPhoneNumberBody): Promise<AddOutcome>;
-  /** False when there is none of that id. The provider's account keeps the number, but no longer rings here. */
-  remove(scope: ClinicScope, id: string): Promise<boolean>;
+  /** The provider's account keeps the number, but no longer rings here; while it cannot be told so, the number stays. */
+  remove(scope: ClinicScope, id: string): Promise<RemoveOutcome>;
   offers(country: string, contains: string): Promise<OfferedNumbers | null>;
   buy(scope: ClinicScope, body: z.output<typeof buyPhoneNumberBody>): Promise<AddOutcome>;
 }
@@ -119,11 +121,17 @@ export function createNumbersService({ database, clock, provider }: Dependencies
     add: (scope, body) => keep(scope, body, null),
 
     remove: async (scope, id) => {
-      const removed = await store.removeNumber(database.within(scope), id);
-      if (!removed) return false;
-      if (!removed.isSample && removed.providerNumberId) await provider.disconnect(removed.providerNumberId);
+      const queries = database.within(scope);
+      const found = await store.findNumberById(queries, id);
+      if (!found) return { ok: false, reason: "not_found" };
+      if (!found.isSample && found.providerNumberId) {
+        const released = await provider.disconnect(found.providerNumberId);
+        // One that the account no longer holds cannot ring here either.
+        if (!released.ok && released.reason === "unreachable") return { ok: false, reason: "unreachable" };
+      }
+      await store.removeNumber(queries, id);
       announce(scope);
-      return true;
+      return { ok: true };
     },
 
     offers: async (country, contains) => {

@@ -19,9 +19,11 @@ export async function addNumber(
   return added ?? null;
 }
 
-export async function removeNumber(queries: ClinicQueries, id: string): Promise<PhoneNumberRow | null> {
-  const [removed] = await queries.remove(phoneNumber, eq(phoneNumber.id, id));
-  return removed ?? null;
+export const findNumberById = (queries: ClinicQueries, id: string): Promise<PhoneNumberRow | null> =>
+  queries.findOne(phoneNumber, eq(phoneNumber.id, id));
+
+export async function removeNumber(queries: ClinicQueries, id: string): Promise<void> {
+  await queries.remove(phoneNumber, eq(phoneNumber.id, id));
 }
 
 export async function keepStatus(
