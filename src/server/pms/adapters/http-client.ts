@@ -18,7 +18,7 @@ export interface HttpAnswer {
 /** One exchange, and everything that is asked in the course of one booking; a worker's lease lasts longer. */
 const exchangeMs = 8_000;
 const wholeMs = 40_000;
-const mostCharacters = 8 * 1024 * 1024;
+const mostBytes = 8 * 1024 * 1024;
 const longestRetryAfterMs = 3_600_000;
 
 export interface HttpClient {
@@ -55,15 +55,24 @@ async function exchange({ url, ...init }: HttpRequest, whole: AbortSignal, timeo
     const signal = AbortSignal.any([whole, AbortSignal.timeout(timeoutMs)]);
     // A redirect would carry the credentials to a place that nobody configured.
     const response = await fetch(url, { ...init, redirect: "manual", signal });
-    if (Number(response.headers.get("content-length") ?? 0) > mostCharacters) {
-      await response.body?.cancel();
-      throw new Trouble("unreadable");
-    }
-    return { response, text: await response.text() };
+    return { response, text: await textOf(response) };
   } catch (error) {
     if (error instanceof Trouble) throw error;
     throw new Trouble("network", { cause: error });
   }
+}
+
+/** Counted as it comes: who sends without end need not say how much it will be. */
+async function textOf({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  let text = "";
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > mostBytes) throw new Trouble("unreadable");
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
 }
 
 const unreadable = Symbol("unreadable");
