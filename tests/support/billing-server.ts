@@ -2,8 +2,6 @@ import { randomUUID } from "node:crypto";
 import Stripe from "stripe";
 import { afterAll, beforeAll } from "vitest";
 import { billingPaths } from "#contract/endpoints.ts";
-import { newId } from "#kernel/ids.ts";
-import { rowsOf } from "./rows-of.ts";
 import {
   type StripeStandIn,
   startStripeStandIn,
@@ -94,30 +92,4 @@ export async function deliver(server: TestServer, payload: string, delivery: Del
     payload: delivery.arrives ?? payload,
   });
   return { status: response.statusCode, body: response.json() };
-}
-
-interface PlantedCall {
-  seconds: number;
-  channel?: "phone" | "browser" | "terminal";
-  turns?: number;
-  /** Epoch milliseconds; default: now. */
-  endedAt?: number;
-}
-
-/** Puts an ended call into the call log. Returns its id. */
-export async function plantCall(
-  server: TestServer,
-  clinic: SignedInClinic,
-  call: PlantedCall,
-): Promise<string> {
-  const { seconds, channel = "phone", turns = 4, endedAt = server.clock.now() } = call;
-  const id = newId(server.clock.now());
-  const at = (epochMs: number) => `'${new Date(epochMs).toISOString()}'`;
-  await rowsOf(
-    server.database,
-    `insert into call (id, clinic_id, channel, direction, provider_call_id, started_at, ended_at, seen_at, outcome, turn_count)
-     values ('${id}', '${clinic.scope.clinicId}', '${channel}', 'inbound', 'planted-${id}', ${at(endedAt - seconds * 1_000)},
-             ${at(endedAt)}, ${at(endedAt)}, 'answered', ${turns})`,
-  );
-  return id;
 }

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import {
   billingServerForThisFile,
   customerOf,
-  plantCall,
   subscribedClinic,
 } from "../../../tests/support/billing-server.ts";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { phoneClinic } from "../../../tests/support/phone-clinic.ts";
+import { plantCall } from "../../../tests/support/planted-call.ts";
 import { rowsOf } from "../../../tests/support/rows-of.ts";
 import { startTestServer } from "../../../tests/support/test-server.ts";
 

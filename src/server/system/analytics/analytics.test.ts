@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import type { CallOutcome } from "#contract/calls.ts";
 import { csvCell } from "#kernel/csv.ts";
-import { type CallId, newId } from "#kernel/ids.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
-import { call } from "#server/db/schema/calls.ts";
+import { plantCall } from "../../../../tests/support/planted-call.ts";
 import { rowsOf } from "../../../../tests/support/rows-of.ts";
 import { serverForThisFile } from "../../../../tests/support/test-server.ts";
 import { leadOf, weeksUntil } from "./rules.ts";
@@ -11,25 +10,8 @@ import { leadOf, weeksUntil } from "./rules.ts";
 // It is Tuesday, 11 August 2026, 11:42 in Sydney.
 const server = serverForThisFile();
 
-async function rang(scope: ClinicScope, startedAt: string, outcome: CallOutcome = "booked"): Promise<void> {
-  const at = Date.parse(startedAt);
-  const id = newId<CallId>(at);
-  const isOver = outcome !== "in_progress";
-  await server()
-    .database.within(scope)
-    .insert(call, {
-      ...{
-        id,
-        providerCallId: id,
-        channel: "phone",
-        direction: "inbound",
-        startedAt: at,
-        seenAt: at,
-        outcome,
-      },
-      endedAt: isOver ? at + 60_000 : null,
-    });
-}
+const rang = (scope: ClinicScope, startedAt: string, outcome: CallOutcome = "booked") =>
+  plantCall(server(), { scope }, { startedAt: Date.parse(startedAt), outcome });
 
 async function booked(token: string, requestedDate: string, requestedTime = "10:00"): Promise<string> {
   const { body } = await server().call("createAppointment", {

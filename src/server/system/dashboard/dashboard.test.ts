@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { CallOutcome } from "#contract/calls.ts";
-import { type CallId, newId } from "#kernel/ids.ts";
+import { newId } from "#kernel/ids.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
-import { call } from "#server/db/schema/calls.ts";
 import { activity } from "#server/db/schema/system.ts";
+import { plantCall } from "../../../../tests/support/planted-call.ts";
 import { rowsOf } from "../../../../tests/support/rows-of.ts";
 import { serverForThisFile } from "../../../../tests/support/test-server.ts";
 import { percent } from "./rules.ts";
@@ -11,24 +11,8 @@ import { percent } from "./rules.ts";
 const server = serverForThisFile();
 const overview = async (token: string) => (await server().call("clinicOverview", { token })).body;
 
-async function rang(scope: ClinicScope, startedAt: string, outcome: CallOutcome = "booked"): Promise<void> {
-  const at = Date.parse(startedAt);
-  const id = newId<CallId>(at);
-  await server()
-    .database.within(scope)
-    .insert(call, {
-      ...{
-        id,
-        providerCallId: id,
-        channel: "phone",
-        direction: "inbound",
-        startedAt: at,
-        seenAt: at,
-        outcome,
-      },
-      endedAt: outcome === "in_progress" ? null : at + 60_000,
-    });
-}
+const rang = (scope: ClinicScope, startedAt: string, outcome: CallOutcome = "booked") =>
+  plantCall(server(), { scope }, { startedAt: Date.parse(startedAt), outcome });
 
 const book = (token: string, requestedTime: string) =>
   server().call("createAppointment", {

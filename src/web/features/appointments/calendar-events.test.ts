@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Appointment } from "#contract/appointments.ts";
+import { anAppointment } from "../../../../tests/support/an-appointment.ts";
 import {
   dateFrom,
   daysShown,
@@ -11,31 +11,6 @@ import {
   wallClock,
 } from "./calendar-events.ts";
 
-const appointment = (over: Partial<Appointment> = {}): Appointment => ({
-  id: "0198f2c0-0000-7000-8000-000000000001",
-  patientName: "Matilda Nguyen",
-  patientPhone: "+61491570156",
-  patientEmail: null,
-  requestedDate: "2026-08-13",
-  requestedTime: "14:30",
-  appointmentType: "Teeth Cleaning",
-  status: "confirmed",
-  notes: null,
-  isManuallyCreated: true,
-  createdBy: null,
-  createdByUsername: null,
-  cancelledByUsername: null,
-  cancelReason: null,
-  cancelledAt: null,
-  startsAt: "2026-08-13T04:30:00.000Z",
-  endsAt: "2026-08-13T05:00:00.000Z",
-  callId: null,
-  attendance: null,
-  attendanceAt: null,
-  attendanceByUsername: null,
-  ...over,
-});
-
 const clinicHours = {
   weekdays: { start: "09:00", end: "17:00" },
   weekends: { start: "09:00", end: "13:00" },
@@ -43,18 +18,18 @@ const clinicHours = {
 
 describe("events of the calendar", () => {
   test("are named after patient and type and last 30 minutes [APPT-5]", () => {
-    const event = toCalendarEvent(appointment());
+    const event = toCalendarEvent(anAppointment());
     expect(event.title).toBe("Matilda Nguyen - Teeth Cleaning");
     expect([dateFrom(event.start), timeFrom(event.start)]).toEqual(["2026-08-13", "14:30"]);
     expect(event.end.getTime() - event.start.getTime()).toBe(30 * 60_000);
   });
 
   test("start at 09:00 when no time was given [APPT-5]", () => {
-    expect(timeFrom(toCalendarEvent(appointment({ requestedTime: "" })).start)).toBe("09:00");
+    expect(timeFrom(toCalendarEvent(anAppointment({ requestedTime: "" })).start)).toBe("09:00");
   });
 
   test("say General Consultation when no type was given [APPT-13]", () => {
-    const event = toCalendarEvent(appointment({ appointmentType: null }));
+    const event = toCalendarEvent(anAppointment({ appointmentType: null }));
     expect(event.title).toBe("Matilda Nguyen - General Consultation");
   });
 
@@ -70,7 +45,7 @@ describe("events of the calendar", () => {
       });
 
       test("stand at the clinic's wall clock [APPT-4]", () => {
-        const event = toCalendarEvent(appointment({ requestedDate: "2026-10-04", requestedTime: "08:00" }));
+        const event = toCalendarEvent(anAppointment({ requestedDate: "2026-10-04", requestedTime: "08:00" }));
         expect(event.start.getHours()).toBe(8);
         expect(dateFrom(event.start)).toBe("2026-10-04");
       });
@@ -92,9 +67,9 @@ describe("what a view shows", () => {
 
   test("leaves out what lies outside", () => {
     const list = [
-      appointment({ requestedDate: "2026-08-09" }),
-      appointment(),
-      appointment({ requestedDate: "2026-08-17" }),
+      anAppointment({ requestedDate: "2026-08-09" }),
+      anAppointment(),
+      anAppointment({ requestedDate: "2026-08-17" }),
     ];
     expect(eventsShown(list, "week", "2026-08-13")).toHaveLength(1);
   });
@@ -103,7 +78,7 @@ describe("what a view shows", () => {
 describe("hours of week and day", () => {
   test("are 08:00 to 17:00 [APPT-4]", () => {
     expect(hoursShown(null, [])).toEqual({ start: "08:00", end: "17:00" });
-    expect(hoursShown(clinicHours, [toCalendarEvent(appointment())])).toEqual({
+    expect(hoursShown(clinicHours, [toCalendarEvent(anAppointment())])).toEqual({
       start: "08:00",
       end: "17:00",
     });
@@ -115,10 +90,10 @@ describe("hours of week and day", () => {
   });
 
   test("widen so that nobody booked outside them is out of sight", () => {
-    expect(hoursShown(clinicHours, [toCalendarEvent(appointment({ requestedTime: "18:00" }))]).end).toBe(
+    expect(hoursShown(clinicHours, [toCalendarEvent(anAppointment({ requestedTime: "18:00" }))]).end).toBe(
       "19:00",
     );
-    expect(hoursShown(clinicHours, [toCalendarEvent(appointment({ requestedTime: "23:45" }))]).end).toBe(
+    expect(hoursShown(clinicHours, [toCalendarEvent(anAppointment({ requestedTime: "23:45" }))]).end).toBe(
       "23:59",
     );
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Appointment } from "#contract/appointments.ts";
+import { anAppointment } from "../../../../tests/support/an-appointment.ts";
 import {
   countSentence,
   filterAppointments,
@@ -10,30 +11,14 @@ import {
 } from "./list-view.ts";
 
 let made = 0;
-const appointment = (over: Partial<Appointment> = {}): Appointment => ({
-  id: `0198f2c0-0000-7000-8000-${String(++made).padStart(12, "0")}`,
-  patientName: "Jack O’Brien",
-  patientPhone: "+61491570156",
-  patientEmail: null,
-  requestedDate: "2026-08-11",
-  requestedTime: "09:00",
-  appointmentType: null,
-  status: "confirmed",
-  notes: null,
-  isManuallyCreated: true,
-  createdBy: null,
-  createdByUsername: null,
-  cancelledByUsername: null,
-  cancelReason: null,
-  cancelledAt: null,
-  startsAt: "2026-08-10T23:00:00.000Z",
-  endsAt: "2026-08-10T23:30:00.000Z",
-  callId: null,
-  attendance: null,
-  attendanceAt: null,
-  attendanceByUsername: null,
-  ...over,
-});
+const appointment = (over: Partial<Appointment> = {}): Appointment =>
+  anAppointment({
+    id: `0198f2c0-0000-7000-8000-${String(++made).padStart(12, "0")}`,
+    ...{ patientName: "Jack O’Brien", appointmentType: null },
+    ...{ requestedDate: "2026-08-11", requestedTime: "09:00" },
+    ...{ startsAt: "2026-08-10T23:00:00.000Z", endsAt: "2026-08-10T23:30:00.000Z" },
+    ...over,
+  });
 
 const found = (list: Appointment[], search: string, date = "") =>
   filterAppointments(makeSearchable(list), { search, date }).map((a) => a.patientName);

@@ -1,35 +1,18 @@
 import { expect, test } from "vitest";
 import type { Appointment } from "#contract/appointments.ts";
 import { toInstant } from "#kernel/zoned-time.ts";
+import { anAppointment } from "../../../../tests/support/an-appointment.ts";
 import { layOutDay } from "./day-strip.ts";
 import { waitingRequests } from "./waiting-requests.ts";
 
 const day = "2026-08-11";
 function visit(time: string, status: Appointment["status"] = "confirmed", minutes = 30): Appointment {
   const startsAt = toInstant(day, time, "Australia/Sydney");
-  return {
-    id: `${time} ${status}`,
-    patientName: "Ruby Singh",
-    patientPhone: "+61491570156",
-    patientEmail: null,
-    requestedDate: day,
-    requestedTime: time,
-    appointmentType: null,
-    status,
-    notes: null,
-    isManuallyCreated: true,
-    createdBy: null,
-    createdByUsername: null,
-    cancelledByUsername: null,
-    cancelReason: null,
-    cancelledAt: null,
+  return anAppointment({
+    ...{ id: `${time} ${status}`, status, requestedDate: day, requestedTime: time, appointmentType: null },
     startsAt: new Date(startsAt).toISOString(),
     endsAt: new Date(startsAt + minutes * 60_000).toISOString(),
-    callId: null,
-    attendance: null,
-    attendanceAt: null,
-    attendanceByUsername: null,
-  };
+  });
 }
 const shape = (appointments: Appointment[]) =>
   layOutDay(appointments, day).lanes.map((lane) => [lane.label, lane.events.map((e) => e.appointment.id)]);
