@@ -3,6 +3,7 @@ import type { Clock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
 import { formatPhone } from "#kernel/phone-numbers.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";
+import { addTask, type StaffTask, showActivity, withdrawTask } from "#server/clinic/desk/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
@@ -10,13 +11,7 @@ import { cameToNothing, correctedOutcome, logStatusOf, outcomeOf, workflowOf } f
 import type { CallRow, NewTurn } from "./store.ts";
 import * as store from "./store.ts";
 
-export interface NewTask {
-  id: string;
-  kind: "callback" | "message" | "emergency";
-  title: string;
-  detail: string;
-  phone: string | null;
-}
+export type NewTask = Omit<StaffTask, "callId">;
 
 export const scopeOf = (row: CallRow): ClinicScope => scopeOfClinic(row.clinicId);
 
@@ -59,15 +54,10 @@ export function createCallLog({ database, clock, onEnded, taskLeft }: CallLogDep
   const leaveTask = async (row: CallRow, task: NewTask): Promise<void> => {
     const now = clock.now();
     const isNew = await database.transaction(scopeOf(row), async (queries) => {
-      if (!(await store.insertTask(queries, { ...task, callId: row.id, createdAt: now }))) return false;
+      const callId = row.id;
+      if (!(await addTask(queries, { ...task, callId }, now))) return false;
       const text = task.phone ? `${task.title} on ${formatPhone(task.phone)}` : task.title;
-      await store.insertActivity(queries, {
-        id: newId(now),
-        type: "escalation",
-        text,
-        at: now,
-        callId: row.id,
-      });
+      await showActivity(queries, { type: "escalation", text, callId }, now);
       // A test call from the workbench is nobody's emergency.
       if (row.channel === "phone") await taskLeft?.(queries, task);
       return true;
@@ -142,12 +132,12 @@ export function createCallLog({ database, clock, onEnded, taskLeft }: CallLogDep
     /** Nobody picked up, or a voicemail was left: what was handed over waits on the dashboard instead. */
     tookMessage: async (row: CallRow): Promise<void> => {
       if (row.outcome !== "handed_over") return;
-      const queries = database.within(scopeOf(row));
-      const [changed] = await store.changeOutcome(queries, row.id, "message_taken");
-      if (changed) {
-        await closeEntry(queries, changed);
-        announceCall(changed);
-      }
+      const changed = await database.transaction(scopeOf(row), async (queries) => {
+        const [taken] = await store.changeOutcome(queries, row.id, "message_taken");
+        if (taken) await closeEntry(queries, taken);
+        return taken;
+      });
+      if (changed) announceCall(changed);
     },
 
     leaveTask,
@@ -167,7 +157,7 @@ export function createCallLog({ database, clock, onEnded, taskLeft }: CallLogDep
 
     /** The caller has spoken to a person: nobody needs to ring back. */
     withdrawCallback: async (row: CallRow): Promise<void> => {
-      if (await store.removeOpenTask(database.within(scopeOf(row)), row.id))
+      if (await withdrawTask(database.within(scopeOf(row)), row.id))
         database.announce(row.clinicId, { topic: "tasks" });
     },
   };

@@ -5,7 +5,7 @@ import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
 import { appointment } from "#server/db/schema/booking.ts";
 import { call, callTurn, voicemail } from "#server/db/schema/calls.ts";
-import { activity, logEntry, task } from "#server/db/schema/system.ts";
+import { logEntry } from "#server/db/schema/system.ts";
 
 export type CallRow = typeof call.$inferSelect;
 export type TurnRow = typeof callTurn.$inferSelect;
@@ -139,17 +139,6 @@ export const updateLogEntry = (
   callId: CallId,
   change: Partial<NewRow<typeof logEntry>>,
 ) => queries.update(logEntry, change, eq(logEntry.callId, callId));
-
-/** True when the task was not there yet. */
-export const insertTask = async (queries: ClinicQueries, row: NewRow<typeof task>): Promise<boolean> =>
-  (await queries.insertNew(task, row)).length === 1;
-
-/** True when it was there and nobody had done it yet. */
-export const removeOpenTask = async (queries: ClinicQueries, id: string): Promise<boolean> =>
-  (await queries.remove(task, and(eq(task.id, id), isNull(task.completedAt)))).length === 1;
-
-export const insertActivity = (queries: ClinicQueries, row: NewRow<typeof activity>) =>
-  queries.insert(activity, row);
 
 /** Calls that no server serves any more: lost in a crash, or never taken up. */
 export async function findLostCalls(database: Database, unseenSince: number): Promise<CallRow[]> {

@@ -5,11 +5,19 @@ import { job } from "#server/db/schema/queue.ts";
 export type JobRow = typeof job.$inferSelect;
 export type NewJobRow = typeof job.$inferInsert;
 
-/** Puts the job in, unless an unfinished one has its key or one has its id; says whether it went in. */
-export async function insertJob(where: Connection | ClinicQueries, row: NewJobRow): Promise<boolean> {
-  if ("scope" in where) return (await where.insertNew(job, row)).length === 1;
-  const inserted = await where.insert(job).values(row).onConflictDoNothing().returning({ id: job.id });
-  return inserted.length === 1;
+/** Puts jobs in, except where an unfinished one has the key or one has the id; says how many went in. */
+export async function insertJobs(
+  where: Connection | ClinicQueries,
+  rows: readonly NewJobRow[],
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  if ("scope" in where) return (await where.insertNew(job, ...rows)).length;
+  const inserted = await where
+    .insert(job)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning({ id: job.id });
+  return inserted.length;
 }
 
 export interface Claim {

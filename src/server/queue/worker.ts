@@ -74,9 +74,8 @@ export function createWorker(options: WorkerOptions): Worker {
       if (enteredPeriods.get(kind) === runAt) continue;
       const id = idOfPeriod(kind, runAt);
       const dedupeKey = `every:${kind}`;
-      await store.insertJob(connection, {
-        ...{ id, kind, dedupeKey, runAt, payload: {}, clinicId: null, maxAttempts: 5, createdAt: now },
-      });
+      const job = { id, kind, dedupeKey, runAt, payload: {}, clinicId: null, maxAttempts: 5, createdAt: now };
+      await store.insertJobs(connection, [job]);
       enteredPeriods.set(kind, runAt);
     }
   };

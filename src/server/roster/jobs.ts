@@ -3,10 +3,10 @@ import { shortDate } from "#kernel/spoken-dates.ts";
 import { addDays, mondayOf, toInstant, toLocal } from "#kernel/zoned-time.ts";
 import { findClinicsWithAgents } from "#server/assistants/service.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";
+import { leaveStaffTask } from "#server/clinic/desk/service.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { putInOutbox } from "#server/messaging/outbox/service.ts";
 import { findOutreachSettings } from "#server/outreach/settings/service.ts";
-import { leaveStaffTask } from "#server/outreach/staff-tasks/service.ts";
 import { idOfPeriod } from "#server/queue/rules.ts";
 import { enqueue, type JobHandler, jobDone, type RecurringJob } from "#server/queue/service.ts";
 import { writeTo } from "./messages.ts";
@@ -75,7 +75,8 @@ async function sendComingWeek(deps: RosterDependencies, scope: ClinicScope): Pro
       body: wording.coming(member.name, shifts),
       expiresAt: toInstant(addDays(monday, 1), "00:00", profile.timeZone),
     };
-    wrote = (await writeTo(queries, to, notice, now))?.isNew || wrote;
+    const written = await deps.database.transaction(scope, (tx) => writeTo(tx, to, notice, now));
+    wrote = written?.isNew || wrote;
   }
   return wrote;
 }
@@ -102,7 +103,9 @@ async function sendReports(deps: RosterDependencies, scope: ClinicScope): Promis
       subject: `${name} roster report from ${shortDate(period.from)}`,
       occasion: `roster report ${name} ${period.from}`,
     };
-    wrote = (await putInOutbox(queries, { ...mail, ...text }, letterhead, now)) || wrote;
+    const report = { ...mail, ...text };
+    wrote =
+      (await deps.database.transaction(scope, (tx) => putInOutbox(tx, report, letterhead, now))) || wrote;
   }
   return wrote;
 }

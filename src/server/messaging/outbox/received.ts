@@ -19,7 +19,7 @@ export async function keepReceived(
   now: number,
 ): Promise<string | null> {
   const id = newId(now);
-  const isNew = await store.insertMessage(queries, {
+  const row: store.NewMessageRow = {
     ...{ id, direction: "in", channel: "sms", purpose: "received", kind: "factual", status: "received" },
     occasion: `received ${received.providerMessageId}`,
     patientId: received.patientId,
@@ -30,6 +30,7 @@ export async function keepReceived(
     providerMessageId: received.providerMessageId,
     notBefore: now,
     createdAt: now,
-  });
-  return isNew ? id : null;
+  };
+  const [kept] = await store.insertMessages(queries, [row]);
+  return kept ? id : null;
 }

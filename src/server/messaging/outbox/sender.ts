@@ -1,5 +1,6 @@
 import type { Clock } from "#kernel/clock.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";
+import { showActivity } from "#server/clinic/desk/service.ts";
 import { findClinicProfile } from "#server/clinic/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
@@ -162,7 +163,7 @@ async function settle(
     const text = activityText(row, provider);
     if (text !== null) {
       const { id, appointmentId } = row;
-      await store.addActivity(queries, { id, type: "reminder", text, at: now, appointmentId });
+      await showActivity(queries, { id, type: "reminder", text, appointmentId }, now);
       deps.database.announce(row.clinicId, { topic: "activity" });
     }
     announce(deps, row);

@@ -3,7 +3,7 @@ import type { MessageChannel, MessagePurpose } from "#contract/messages.ts";
 import { type AppointmentId, newId } from "#kernel/ids.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
-import { enqueue } from "#server/queue/service.ts";
+import { enqueueAll } from "#server/queue/service.ts";
 import { type Letterhead, wordingOf } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -35,21 +35,46 @@ export interface NewMessage {
 /** Tried until it is out or pointless; the waits grow to a quarter of an hour. */
 const maxAttempts = 10_000;
 
+/** Rows of one statement. */
+const atOnce = 500;
+
 /**
- * Puts a message into the outbox and its sending into the queue, in the transaction of `queries` when there is one:
- * then it goes out exactly if the rest was committed. False when this occasion was written about before.
+ * Puts a message into the outbox and its sending into the queue. Only in a transaction is it both or neither; then it
+ * goes out exactly if the rest was committed. False when this occasion was written about before.
  */
-export async function putInOutbox(
+export const putInOutbox = async (
   queries: ClinicQueries,
   message: NewMessage,
   from: Letterhead,
   now: number,
-): Promise<boolean> {
-  const id = newId(now);
+): Promise<boolean> => (await putAllInOutbox(queries, [message], from, now)) === 1;
+
+/** The same for many: a statement for hundreds, since what is written to a thousand patients keeps others waiting. Says how many are new. */
+export async function putAllInOutbox(
+  queries: ClinicQueries,
+  messages: readonly NewMessage[],
+  from: Letterhead,
+  now: number,
+): Promise<number> {
+  let count = 0;
+  for (let at = 0; at < messages.length; at += atOnce) {
+    const rows = messages.slice(at, at + atOnce).map((message) => rowOf(message, from, now));
+    const inserted = await store.insertMessages(queries, rows);
+    count += inserted.length;
+    const jobs = inserted.map(({ id, notBefore }) => ({
+      ...{ kind: sendMessageKind, payload: { messageId: id }, dedupeKey: `message:${id}` },
+      ...{ runAt: notBefore, maxAttempts },
+    }));
+    await enqueueAll(queries, now, jobs);
+  }
+  return count;
+}
+
+function rowOf(message: NewMessage, from: Letterhead, now: number): store.NewMessageRow {
   const unsubscribeToken = message.kind === "commercial" ? randomBytes(18).toString("base64url") : null;
-  const notBefore = Math.max(now, message.notBefore ?? now);
-  const isNew = await store.insertMessage(queries, {
-    ...{ id, direction: "out", status: "queued", notBefore, createdAt: now, unsubscribeToken },
+  return {
+    ...{ id: newId(now), direction: "out", status: "queued", createdAt: now, unsubscribeToken },
+    notBefore: Math.max(now, message.notBefore ?? now),
     channel: message.channel,
     purpose: message.purpose,
     kind: message.kind,
@@ -64,11 +89,7 @@ export async function putInOutbox(
     body: wordingOf({ ...message, unsubscribeToken }, from),
     offered: message.offered ?? [],
     expiresAt: message.expiresAt ?? null,
-  });
-  if (!isNew) return false;
-  const job = { kind: sendMessageKind, payload: { messageId: id }, dedupeKey: `message:${id}` };
-  await enqueue(queries, now, { ...job, runAt: notBefore, maxAttempts });
-  return true;
+  };
 }
 
 /** What has not gone out yet about an appointment that was moved or cancelled stays here. */

@@ -5,15 +5,15 @@ import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
 import { message } from "#server/db/schema/messaging.ts";
 import { patient } from "#server/db/schema/patients.ts";
-import { activity } from "#server/db/schema/system.ts";
 
 export type MessageRow = typeof message.$inferSelect;
 export type NewMessageRow = NewRow<typeof message>;
 
-/** True when nobody has been written to on this occasion yet. */
-export async function insertMessage(queries: ClinicQueries, row: NewMessageRow): Promise<boolean> {
-  return (await queries.insertNew(message, row)).length === 1;
-}
+/** Keeps those whose occasion nobody has been written to on yet, and answers them. */
+export const insertMessages = (
+  queries: ClinicQueries,
+  rows: readonly NewMessageRow[],
+): Promise<MessageRow[]> => queries.insertNew(message, ...rows);
 
 export const findMessage = (queries: ClinicQueries, id: string): Promise<MessageRow | null> =>
   queries.findOne(message, eq(message.id, id));
@@ -176,11 +176,6 @@ export async function findKnownOccasions(queries: ClinicQueries, occasions: stri
     (clinicId) => sql`select occasion from message where clinic_id = ${clinicId} and occasion in (${wanted})`,
   );
   return new Set(rows.map(({ occasion }) => occasion));
-}
-
-/** Shows in the activity of the clinic that it went out, once. */
-export async function addActivity(queries: ClinicQueries, row: NewRow<typeof activity>): Promise<void> {
-  await queries.insertNew(activity, row);
 }
 
 export async function findPreferences(

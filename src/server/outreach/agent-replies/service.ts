@@ -1,12 +1,12 @@
 import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
 import { toLocal } from "#kernel/zoned-time.ts";
 import { findConfigurations } from "#server/assistants/service.ts";
+import { leaveStaffTask } from "#server/clinic/desk/service.ts";
 import { findClinicProfile } from "#server/clinic/service.ts";
 import { type NewMessage, putInOutbox } from "#server/messaging/outbox/service.ts";
 import { readFollowUpAnswer } from "../follow-up/rules.ts";
 import { letterheadOf } from "../letterhead/rules.ts";
 import { answerWith, type RepliesDependencies, type Reply } from "../replies/service.ts";
-import { leaveStaffTask } from "../staff-tasks/service.ts";
 import { readChoice } from "./rules.ts";
 
 const inWords = ({ date, time }: { date: string; time: string }) =>
@@ -110,5 +110,5 @@ async function forward(deps: RepliesDependencies, { scope, received }: Reply): P
     subject: "A patient is unwell after a treatment",
     body: `${received.recipientName ?? "A patient"} (${received.fromAddress}) wrote:\n\n${received.body}`,
   };
-  await putInOutbox(queries, message, letterhead, now);
+  await deps.database.transaction(scope, (tx) => putInOutbox(tx, message, letterhead, now));
 }

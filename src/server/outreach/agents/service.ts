@@ -6,12 +6,13 @@ import { addDays, toLocal } from "#kernel/zoned-time.ts";
 import { findClinicsWithAgents, findConfigurations } from "#server/assistants/service.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";
 import type { BookingService } from "#server/booking/service.ts";
+import { findLeftTasks, leaveStaffTask } from "#server/clinic/desk/service.ts";
 import { type ClinicProfile, findClinicProfile } from "#server/clinic/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
 import { wordingOf } from "#server/messaging/outbox/rules.ts";
-import { findKnownOccasions, putInOutbox } from "#server/messaging/outbox/service.ts";
+import { findKnownOccasions, putAllInOutbox } from "#server/messaging/outbox/service.ts";
 import { enqueue, type JobHandler, jobDone, type RecurringJob } from "#server/queue/service.ts";
 import { planMails } from "../email/service.ts";
 import { planFollowUps } from "../follow-up/service.ts";
@@ -19,7 +20,6 @@ import { letterheadOf } from "../letterhead/rules.ts";
 import { type Contact, emptyPlan, type Plan, type PlanningContext } from "../planning/rules.ts";
 import { planRecalls } from "../recall/service.ts";
 import { findOutreachSettings } from "../settings/service.ts";
-import { leaveStaffTask } from "../staff-tasks/service.ts";
 
 export interface AgentDependencies {
   database: Database;
@@ -72,8 +72,13 @@ async function actOnPlans(deps: AgentDependencies, scope: ClinicScope): Promise<
     const context = contextOf(deps, scope, profile);
     const plan = await planFor(context, configuration);
     const due = (await notYetWritten(queries, plan)).filter(({ dueAt }) => dueAt <= clock.now());
-    for (const { message } of due) await putInOutbox(queries, message, context.letterhead, clock.now());
-    for (const task of plan.handOvers)
+    const messages = due.map(({ message }) => message);
+    await database.transaction(scope, (tx) => putAllInOutbox(tx, messages, context.letterhead, clock.now()));
+    const left = await findLeftTasks(
+      queries,
+      plan.handOvers.map(({ id }) => id),
+    );
+    for (const task of plan.handOvers.filter(({ id }) => !left.has(id)))
       await leaveStaffTask(database, scope, { ...task, kind: "callback" }, clock.now());
     if (due.length > 0) database.announce(scope.clinicId, { topic: "messages" });
   }

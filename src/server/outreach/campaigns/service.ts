@@ -6,7 +6,7 @@ import { findConfigurations } from "#server/assistants/service.ts";
 import { findClinicProfile } from "#server/clinic/service.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
-import { putInOutbox } from "#server/messaging/outbox/service.ts";
+import { putAllInOutbox } from "#server/messaging/outbox/service.ts";
 import { firstName } from "../appointments/rules.ts";
 import { copiesOf } from "../email/rules.ts";
 import { letterheadOf } from "../letterhead/rules.ts";
@@ -46,20 +46,14 @@ export async function sendCampaign(
     const mail = { channel: "email", purpose: kind, kind: "commercial", agentId: "4", subject } as const;
     const sent = { sentAt: now, recipientCount: recipients.length, createdByUsername: byUsername };
     await store.insertCampaign(queries, { ...{ id, kind, subject, body, createdAt: now }, ...sent });
-    for (const { id: patientId, name, email } of recipients) {
-      const to = { patientId, recipientName: name, toAddress: email };
-      const text = `Hi ${firstName(name)},\n\n${body}`;
-      await putInOutbox(
-        queries,
-        { ...mail, ...to, body: text, occasion: `campaign ${id} ${patientId}` },
-        letterhead,
-        now,
-      );
-    }
-    for (const toAddress of copiesOf(settings)) {
-      const occasion = `campaign ${id} copy ${toAddress}`;
-      await putInOutbox(queries, { ...mail, toAddress, body, occasion }, letterhead, now);
-    }
+    const toPatients = recipients.map(({ id: patientId, name, email }) => ({
+      ...{ ...mail, patientId, recipientName: name, toAddress: email },
+      ...{ body: `Hi ${firstName(name)},\n\n${body}`, occasion: `campaign ${id} ${patientId}` },
+    }));
+    const toStaff = copiesOf(settings).map((toAddress) => ({
+      ...{ ...mail, toAddress, body, occasion: `campaign ${id} copy ${toAddress}` },
+    }));
+    await putAllInOutbox(queries, [...toPatients, ...toStaff], letterhead, now);
     return { ok: true, recipients: recipients.length, isSent: true };
   });
   if (outcome.ok && outcome.isSent) database.announce(scope.clinicId, { topic: "messages" });

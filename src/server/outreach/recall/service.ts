@@ -19,7 +19,9 @@ export async function planRecalls(context: PlanningContext, settings: Settings):
   const plan = emptyPlan();
   const limits = limitsOf(settings);
   plan.notes.push(...limits.notes);
-  const overdue = await store.findOverdue(queries, now - limits.delayDays * day, now);
+  const overdue = await store.findOverdue(queries, {
+    ...{ endedBefore: now - limits.delayDays * day, maxAttempts: limits.maxAttempts, now },
+  });
   const due = overdue.filter(({ lastType }) => isOfKind(lastType, settings.appointmentTypes));
   const hasOptedOut = await optOutsOf(queries, due.flatMap(addressesOf));
   const offered = settings.offerSlots ? await context.freeTimes(2) : [];

@@ -18,11 +18,13 @@ export interface RecallCandidate extends Record<string, unknown> {
 
 const mostCandidates = 1_000;
 
-/** Patients whose last visit ended before that instant and who have none to come, longest away first. */
+/**
+ * Patients whose last visit ended before that instant and who have none to come, longest away first. Those who were asked
+ * often enough come last: with the years they are many, and would leave no room for the others.
+ */
 export const findOverdue = (
   queries: ClinicQueries,
-  endedBefore: number,
-  now: number,
+  { endedBefore, maxAttempts, now }: { endedBefore: number; maxAttempts: number; now: number },
 ): Promise<RecallCandidate[]> =>
   queries.rows<RecallCandidate>(
     (clinicId) => sql`
@@ -45,7 +47,7 @@ export const findOverdue = (
          and not exists (
            select 1 from appointment f where f.clinic_id = ${clinicId} and f.patient_id = p.id
               and f.status <> 'cancelled' and f.starts_at > ${toIso(now)}::timestamptz)
-       order by v.ends_at, p.id limit ${mostCandidates}`,
+       order by coalesce(m.attempts, 0) >= ${maxAttempts}, v.ends_at, p.id limit ${mostCandidates}`,
   );
 
 export async function countSince(queries: ClinicQueries, since: number): Promise<number> {

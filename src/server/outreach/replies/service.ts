@@ -3,6 +3,7 @@ import type { Clock } from "#kernel/clock.ts";
 import { toE164 } from "#kernel/phone-numbers.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";
 import type { BookingService } from "#server/booking/service.ts";
+import { leaveStaffTask, showActivity } from "#server/clinic/desk/service.ts";
 import { findClinicProfile } from "#server/clinic/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
@@ -21,7 +22,6 @@ import { enqueue, type JobHandler, jobDone } from "#server/queue/service.ts";
 import { findCalledClinic } from "#server/telephony/service.ts";
 import { firstName, whenInWords } from "../appointments/rules.ts";
 import { letterheadOf } from "../letterhead/rules.ts";
-import { leaveActivity, leaveStaffTask } from "../staff-tasks/service.ts";
 import { readAnswer } from "./rules.ts";
 
 export interface RepliesDependencies {
@@ -142,13 +142,9 @@ async function answerAboutVisit(
   if (!outcome.ok) return leaveToStaff(deps, scope, received, "Answer a text message");
   if (open.length > 0) {
     const text = `${visit.patientName} confirmed ${whenInWords(visit)} by text message`;
-    await leaveActivity(
-      deps.database,
-      scope,
-      received.id,
-      { text, appointmentId: visit.id },
-      deps.clock.now(),
-    );
+    const happening = { id: received.id, type: "reminder", text, appointmentId: visit.id } as const;
+    await showActivity(deps.database.within(scope), happening, deps.clock.now());
+    deps.database.announce(scope.clinicId, { topic: "activity" });
   }
   const thanks = `Thank you, ${firstName(visit.patientName)}. See you on ${whenInWords(visit)}`;
   await answerWith(deps, scope, received, thanks);

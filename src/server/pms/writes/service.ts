@@ -1,6 +1,7 @@
 import type { PmsFailure, PmsVendor } from "#contract/pms.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { type AppointmentId, newId } from "#kernel/ids.ts";
+import { addTask, closeTask } from "#server/clinic/desk/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
@@ -137,7 +138,7 @@ async function keepWritten(
     if (mine?.revision !== revision) return false;
     const state = place ? standing : "held";
     await store.changeWrite(tx, id, { state, reason: null, taskId: null }, store.whileRevision(revision));
-    if (mine.taskId) await store.closeTask(tx, mine.taskId, now);
+    if (mine.taskId) await closeTask(tx, mine.taskId, now);
     return mine.taskId !== null;
   });
   if (hadTask) database.announce(scope.clinicId, { topic: "tasks" });
@@ -178,14 +179,14 @@ async function replaceTask(
 ): Promise<string> {
   const { pmsProduct, pmsVendor } = reached.practice.form;
   const product = productName(pmsProduct);
-  if (write.taskId) await store.closeTask(tx, write.taskId, now);
+  if (write.taskId) await closeTask(tx, write.taskId, now);
   const id = newId(now);
   const words =
     reason === "by_hand"
       ? byHandTask(actionOf(appointment.status, wasWritten(write)), product, appointment)
       : failedTask(product, appointment, explain(reason, pmsVendor));
   const phone = reason === "slot_taken" ? appointment.patientPhone : null;
-  await store.addTask(tx, { id, kind: "message", ...words, phone, createdAt: now });
+  await addTask(tx, { id, kind: "message", ...words, phone }, now);
   return id;
 }
 
@@ -214,7 +215,7 @@ export async function keepNews(
     const sentence = explain(news.reason, connection.vendor as PmsVendor);
     const taskId = newId(now);
     const words = failedTask(product, appointment, sentence);
-    await store.addTask(tx, { id: taskId, kind: "message", ...words, phone: null, createdAt: now });
+    await addTask(tx, { id: taskId, kind: "message", ...words, phone: null }, now);
     // Its revision counts as not written, so that 'Try again' has something to do.
     const change = {
       state: "failed" as const,
@@ -257,7 +258,7 @@ export async function markEntered(
     const found = await store.findWrite(tx, id);
     const appointment = found && (await store.findAppointment(tx, id));
     if (!appointment || (found.state !== "failed" && found.reason !== "by_hand")) return null;
-    if (found.taskId) await store.closeTask(tx, found.taskId, now);
+    if (found.taskId) await closeTask(tx, found.taskId, now);
     return store.changeWrite(
       tx,
       id,

@@ -5,7 +5,6 @@ import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
 import { appointment } from "#server/db/schema/booking.ts";
 import { pmsWrite } from "#server/db/schema/pms.ts";
-import { task } from "#server/db/schema/system.ts";
 
 export type WriteRow = typeof pmsWrite.$inferSelect;
 export type AppointmentRow = typeof appointment.$inferSelect;
@@ -194,12 +193,4 @@ export async function countWrites(
   );
   if (!counts) throw new Error("The database returned no row for a count");
   return counts;
-}
-
-export async function addTask(queries: ClinicQueries, row: NewRow<typeof task>): Promise<void> {
-  await queries.insert(task, row);
-}
-
-export async function closeTask(queries: ClinicQueries, id: string, completedAt: number): Promise<void> {
-  await queries.update(task, { completedAt }, and(eq(task.id, id), isNull(task.completedAt)));
 }
