@@ -1,13 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import { endpoints } from "#contract/endpoints.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { assistantRoutes } from "#server/assistants/routes.ts";
-import { createAssistantsService, findReceptionist } from "#server/assistants/service.ts";
+import { createAssistantsService } from "#server/assistants/service.ts";
 import { createGuard } from "#server/auth/guard.ts";
 import { authJobs } from "#server/auth/jobs.ts";
 import { keyRoutes } from "#server/auth/keys/routes.ts";
 import { createKeyService } from "#server/auth/keys/service.ts";
-import { scopeOfClinic } from "#server/auth/policy.ts";
 import type { CodeMailer } from "#server/auth/port.ts";
 import { authRoutes } from "#server/auth/routes.ts";
 import { createAuthService } from "#server/auth/service.ts";
@@ -22,7 +20,6 @@ import { bookingRoutes } from "#server/booking/routes.ts";
 import { createBookingService } from "#server/booking/service.ts";
 import { waitlistRoutes } from "#server/booking/waitlist/routes.ts";
 import { createWaitlistService } from "#server/booking/waitlist/service.ts";
-import { factsOf, hintsOf, receptionNumber, wantsVoicemail } from "#server/calls/profile.ts";
 import { callRoutes, telephonyRoutes } from "#server/calls/routes.ts";
 import { type CallsService, createCallsService } from "#server/calls/service.ts";
 import { openingRoutes } from "#server/clinic/opening/routes.ts";
@@ -54,12 +51,7 @@ import { createRosterService } from "#server/roster/service.ts";
 import { agentsStatusRoutes } from "#server/system/agents-status/routes.ts";
 import { analyticsRoutes } from "#server/system/analytics/routes.ts";
 import { dashboardRoutes } from "#server/system/dashboard/routes.ts";
-import { askAssistant } from "#server/system/health/assistant-probe.ts";
-import { startHealthMonitor } from "#server/system/health/monitor.ts";
-import { createPhoneProbe } from "#server/system/health/phone-probe.ts";
 import { healthRoutes } from "#server/system/health/routes.ts";
-import { createHealthSampler } from "#server/system/health/sampler.ts";
-import { keepHealthSamples } from "#server/system/health/service.ts";
 import { liveRoutes } from "#server/system/live/routes.ts";
 import { createLiveStreams, type LiveStreams } from "#server/system/live/streams.ts";
 import { logRoutes } from "#server/system/logs/routes.ts";
@@ -67,15 +59,16 @@ import { taskRoutes } from "#server/system/tasks/routes.ts";
 import { numberRoutes } from "#server/telephony/numbers/routes.ts";
 import { createNumbersService } from "#server/telephony/numbers/service.ts";
 import type { VoiceProvider } from "#server/telephony/port.ts";
-import { findCalledClinic } from "#server/telephony/service.ts";
 import { billingProviderOf } from "./billing-provider.ts";
+import { callLines } from "./call-lines.ts";
 import type { Config } from "./config.ts";
-import { knockAtLine } from "./knock-at-line.ts";
+import { createHealth } from "./health.ts";
 import { modelVoiceOf } from "./language-model.ts";
 import { numberProviderOf } from "./number-provider.ts";
 import { createOutreach, type OutreachAdapters } from "./outreach.ts";
 import { practiceSystemsOf } from "./practice-systems.ts";
 import { recordingProviderOf } from "./recording-provider.ts";
+import { allWork } from "./work.ts";
 
 export interface AppDependencies {
   config: Config;
@@ -135,13 +128,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const patients = createPatientService(database, clock);
   const outreach = createOutreach({ config, database, clock, provider, ...dependencies.outreach, mailer });
   const booking = createBookingService({ database, clock, calendarOf: profileOf, watch: outreach.watch });
-  const outreachWork = outreach.jobs(booking);
   const engine = { start: startCall, step };
   const rosterParts = { database, clock, publicUrl: config.publicUrl };
-  const rosterWork = rosterJobs(rosterParts);
   const { patience } = forTests;
   const voice = modelVoiceOf(config, { clock, log: logger, ...(patience && { patience }) });
   const recordings = recordingProviderOf(config);
+  const lines = callLines(database, clock, recordings !== null);
   const calls = createCallsService({
     recordings,
     taskLeft: outreach.taskLeft,
@@ -150,56 +142,34 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     booking,
     engine,
     voice,
-    profileOf: async (scope, channel, calledNumber) => {
-      const [profile, receptionist] = await Promise.all([
-        profileOf(scope),
-        findReceptionist(database.within(scope)),
-      ]);
-      const place = { channel, calledNumber, now: clock.now(), canRecord: recordings !== null };
-      return { facts: factsOf(profile, place, receptionist), calendar: profile };
-    },
+    profileOf: lines.profileOf,
     onEnded: billing
       ? async (queries, { id, channel }) => channel === "phone" && billSoon(queries, clock.now(), id)
       : undefined,
     log: logger,
   });
-  const monitor = startHealthMonitor({ database });
   const streams = createLiveStreams({
     database,
     log: logger,
     ...(forTests.pingMs && { pingMs: forTests.pingMs }),
   });
 
-  const authWork = authJobs({ database, clock, mailer, signUpOpen: config.signUpOpen });
-  const bookingWork = bookingJobs(database, clock);
-  const patientWork = patientJobs(database, clock);
-  const pmsWork = pmsJobs(practiceSystems);
-  const billingWork =
-    billing && billingProvider
-      ? billingJobs({ database, clock, provider: billingProvider, billing })
-      : { handlers: {}, recurring: [] };
+  const work = allWork([
+    authJobs({ database, clock, mailer, signUpOpen: config.signUpOpen }),
+    bookingJobs(database, clock),
+    patientJobs(database, clock),
+    outreach.jobs(booking),
+    rosterJobs(rosterParts),
+    pmsJobs(practiceSystems),
+    ...(billing && billingProvider
+      ? [billingJobs({ database, clock, provider: billingProvider, billing })]
+      : []),
+  ]);
   const worker = createWorker({
     database,
     clock,
     log: logger,
-    handlers: {
-      ...authWork.handlers,
-      ...bookingWork.handlers,
-      ...patientWork.handlers,
-      ...outreachWork.handlers,
-      ...rosterWork.handlers,
-      ...pmsWork.handlers,
-      ...billingWork.handlers,
-    },
-    recurring: [
-      ...authWork.recurring,
-      ...bookingWork.recurring,
-      ...patientWork.recurring,
-      ...outreachWork.recurring,
-      ...rosterWork.recurring,
-      ...pmsWork.recurring,
-      ...billingWork.recurring,
-    ],
+    ...work,
     ...(forTests.random && { random: forTests.random }),
   });
 
@@ -223,38 +193,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   bookingRoutes(router, booking);
   waitlistRoutes(router, createWaitlistService({ database, clock, booking, calendarOf: profileOf }));
   callRoutes(router, calls);
-  dashboardRoutes(router, { database, clock, isHealthy: () => monitor.latest().isDatabaseUp });
+  const health = createHealth({ http, database, clock, logger, engine, voice, numberProvider });
+  dashboardRoutes(router, { database, clock, isHealthy: health.isDatabaseUp });
   analyticsRoutes(router, { database, clock });
-  const phone = createPhoneProbe({
-    clock,
-    knock: () => knockAtLine(http),
-    asksProvider:
-      numberProvider.source === "simulator" ? null : async () => (await numberProvider.listOwned()).ok,
-  });
   languageModelRoutes(router, voice);
-  const isModelWell = () => !["failing", "resting"].includes(voice?.state().state ?? "working");
-  healthRoutes(router, { database, clock, monitor, phoneSystem: phone.latest, isModelWell });
-  const sampler = createHealthSampler({
-    ...{ clock, log: logger },
-    keep: (found, forgetBefore) => keepHealthSamples(database, found, forgetBefore),
-    probes: {
-      api: async () => {
-        const { statusCode } = await http.inject({ method: "GET", url: endpoints.signInOptions.path });
-        if (statusCode !== 200) throw new Error(`The API answered ${statusCode}`);
-        return undefined;
-      },
-      database: async () => {
-        await database.ping();
-        return undefined;
-      },
-      phoneSystem: phone.probe,
-      aiAgent: async () => {
-        askAssistant(engine, clock.now());
-        // Without its model the assistant still answers, in the built-in engine's words.
-        return (await voice?.isThere()) === false ? "warning" : undefined;
-      },
-    },
-  });
+  healthRoutes(router, health.forRoutes);
   liveRoutes(http, router, { streams, auth });
   logRoutes(router, database);
   outreach.routes(router, booking);
@@ -263,28 +206,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   await http.register(async (scoped) => {
     acceptForms(scoped);
     outreach.webhooks(scoped, booking);
-    telephonyRoutes(scoped, {
-      calls,
-      provider,
-      publicUrl: config.publicUrl,
-      findCalledClinic: async (calledNumber) => {
-        const clinicId = await findCalledClinic(database, calledNumber);
-        return clinicId === null ? null : scopeOfClinic(clinicId);
-      },
-      receptionOf: async (scope) => {
-        const [profile, receptionist] = await Promise.all([
-          profileOf(scope),
-          findReceptionist(database.within(scope)),
-        ]);
-        return {
-          isPaused: profile.assistantPaused,
-          number: receptionNumber(profile),
-          takesVoicemail: recordings !== null && wantsVoicemail(receptionist),
-          hints: hintsOf(profile),
-        };
-      },
-      log: logger,
-    });
+    telephonyRoutes(scoped, { calls, provider, publicUrl: config.publicUrl, ...lines, log: logger });
   });
   if (billingProvider)
     await http.register(async (scoped) => {
@@ -301,7 +223,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     calls,
     startBackground: () => {
       worker.start();
-      sampler.start();
+      health.start();
       watch = setInterval(() => {
         calls
           .sweep()
@@ -310,8 +232,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     },
     stop: async () => {
       clearInterval(watch);
-      monitor.stop();
-      await sampler.stop();
+      await health.stop();
       await calls.stop();
       await worker.stop();
       await keys.close();

@@ -1,0 +1,47 @@
+import type { CallChannel } from "#contract/calls.ts";
+import type { Clock } from "#kernel/clock.ts";
+import { findReceptionist } from "#server/assistants/service.ts";
+import { scopeOfClinic } from "#server/auth/policy.ts";
+import { factsOf, hintsOf, receptionNumber, wantsVoicemail } from "#server/calls/profile.ts";
+import type { Reception } from "#server/calls/routes.ts";
+import type { CallProfile } from "#server/calls/service.ts";
+import { findClinicProfile } from "#server/clinic/service.ts";
+import type { ClinicScope } from "#server/db/clinic-scope.ts";
+import type { Database } from "#server/db/database.ts";
+import { findCalledClinic } from "#server/telephony/service.ts";
+
+/** What calls ask of the clinic that they are for, read anew for each. */
+export function callLines(database: Database, clock: Clock, canRecord: boolean) {
+  const read = async (scope: ClinicScope) => {
+    const queries = database.within(scope);
+    const [profile, receptionist] = await Promise.all([
+      findClinicProfile(queries),
+      findReceptionist(queries),
+    ]);
+    return { profile, receptionist };
+  };
+  return {
+    profileOf: async (
+      scope: ClinicScope,
+      channel: CallChannel,
+      calledNumber: string | null,
+    ): Promise<CallProfile> => {
+      const { profile, receptionist } = await read(scope);
+      const place = { channel, calledNumber, now: clock.now(), canRecord };
+      return { facts: factsOf(profile, place, receptionist), calendar: profile };
+    },
+    findCalledClinic: async (calledNumber: string): Promise<ClinicScope | null> => {
+      const clinicId = await findCalledClinic(database, calledNumber);
+      return clinicId === null ? null : scopeOfClinic(clinicId);
+    },
+    receptionOf: async (scope: ClinicScope): Promise<Reception> => {
+      const { profile, receptionist } = await read(scope);
+      return {
+        isPaused: profile.assistantPaused,
+        number: receptionNumber(profile),
+        takesVoicemail: canRecord && wantsVoicemail(receptionist),
+        hints: hintsOf(profile),
+      };
+    },
+  };
+}
