@@ -1,6 +1,6 @@
 import { z } from "zod";
 import * as choices from "./agents.ts";
-import { instant } from "./fields.ts";
+import { instant, requiredText } from "./fields.ts";
 import { textLimits } from "./limits.ts";
 
 const text = (max: number = textLimits.name) => z.string().trim().max(max, `At most ${max} characters`);
@@ -19,12 +19,12 @@ export function forbiddenNumber(number: string): string | null {
   return null;
 }
 
-const phoneNumber = text(textLimits.phone)
-  .min(1, choices.phoneNumberMissing)
-  .superRefine((value, context) => {
+const phoneNumber = requiredText(choices.phoneNumberMissing, textLimits.phone).superRefine(
+  (value, context) => {
     const reason = forbiddenNumber(value);
     if (reason) context.addIssue({ code: "custom", message: reason });
-  });
+  },
+);
 
 const receptionist = z
   .object({

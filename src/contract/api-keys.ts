@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { EndpointName } from "./endpoints.ts";
-import { id, instant } from "./fields.ts";
+import { id, instant, name } from "./fields.ts";
 import { textLimits } from "./limits.ts";
 
 export const apiKeyPrefix = "enm_live_";
@@ -69,7 +69,7 @@ export const apiKey = z.object({
 export type ApiKey = z.infer<typeof apiKey>;
 
 export const createApiKeyBody = z.object({
-  name: z.string("Name is required").trim().min(1, "Name is required").max(textLimits.name),
+  name: name("Name is required", `Name can have at most ${textLimits.name} characters`),
   permissions: z.array(apiPermission).min(1, "Choose at least one permission").max(2),
 });
 /** The only answer that ever holds the whole secret. */

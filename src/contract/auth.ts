@@ -1,15 +1,17 @@
 import { z } from "zod";
-import { id, instant, requiredEmail } from "./fields.ts";
+import { id, instant, name, requiredEmail } from "./fields.ts";
 import { textLimits } from "./limits.ts";
 
 export const user = z.object({ id, username: z.string(), email: z.string(), role: z.string().nullable() });
 export type User = z.infer<typeof user>;
 
+const tooLong = `At most ${textLimits.name} characters`;
+
 export const loginBody = z.object({ email: requiredEmail });
 export const registerBody = z.object({
   email: requiredEmail,
-  username: z.string().trim().min(1).max(textLimits.name).optional(),
-  clinicName: z.string().trim().min(1).max(textLimits.name).optional(),
+  username: name("Give a name", tooLong).optional(),
+  clinicName: name("Give the clinic's name", tooLong).optional(),
 });
 
 export const signedIn = z.object({ token: z.string(), user, isNewUser: z.boolean() });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { instant, localTime, requiredEmail } from "./fields.ts";
+import { instant, isVisible, localTime, name, requiredEmail, requiredText } from "./fields.ts";
 import { textLimits } from "./limits.ts";
 
 /** Opening hours of one day; both empty = closed. */
@@ -32,15 +32,16 @@ const isTimeZone = (value: string) => {
   }
 };
 
+const tooLong = `At most ${textLimits.name} characters`;
 const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
 const list = z
   .union([text(textLimits.list), z.array(z.string().max(textLimits.name)).max(200)])
-  .transform((v) => (Array.isArray(v) ? v : v.split(",")).map((s) => s.trim()).filter((s) => s !== ""));
+  .transform((v) => (Array.isArray(v) ? v : v.split(",")).map((s) => s.trim()).filter(isVisible));
 
 export const knowledgeBaseBody = z.object({
-  clinicName: text(textLimits.name).min(1, "Clinic name is required"),
-  address: text(textLimits.address).min(1, "Address is required"),
-  phoneNumber: text(textLimits.phone).min(1, "Phone number is required"),
+  clinicName: name("Clinic name is required", tooLong),
+  address: requiredText("Address is required", textLimits.address),
+  phoneNumber: requiredText("Phone number is required", textLimits.phone),
   email: requiredEmail,
   // People write addresses without a scheme; a scheme that is no web address never becomes a link.
   website: text(textLimits.url)
@@ -96,6 +97,6 @@ export const onboarding = z.object({
 export type Onboarding = z.infer<typeof onboarding>;
 
 export const saveTeamBody = z.object({
-  teamName: text(textLimits.name).min(1, "Team Name is required"),
+  teamName: name("Team Name is required", tooLong),
   plan: z.enum(["standard", "pro"]),
 });

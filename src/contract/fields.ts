@@ -31,6 +31,28 @@ export const instant = z.iso.datetime({ offset: true });
 
 export const id = z.uuid();
 
+/** Characters nobody sees are no name, though Unicode counts some of them, such as U+3164, as letters. */
+const visible = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
+export const isVisible = (value: string): boolean => visible.test(value);
+
+/**
+ * One line of visible text: line breaks, marks that turn the direction of text and characters without width go. Those
+ * that shape the letters around them (joiners, variation selectors) stay.
+ */
+const oneLine = (value: string) =>
+  value
+    .replace(/(?!\u200c|\u200d|[\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}/gu, "")
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+
+/** What people or things are called, as somebody wrote it: one line with a letter or a digit in it. */
+export const name = (required: string, tooLong: string, most: number = textLimits.name) =>
+  z.string(required).max(most, tooLong).transform(oneLine).pipe(z.string().regex(visible, required));
+
+/** Text of one or more lines that says something. */
+export const requiredText = (required: string, most: number) =>
+  z.string(required).trim().max(most, `At most ${most} characters`).refine(isVisible, required);
+
 /** Optional e-mail; the empty string counts as absent. */
 export const optionalEmail = z
   .union([z.literal(""), z.email("Invalid email address").max(textLimits.email, "Invalid email address")])

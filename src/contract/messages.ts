@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { agentIds } from "./agents.ts";
-import { id, instant } from "./fields.ts";
+import { id, instant, name, requiredText } from "./fields.ts";
 import { textLimits } from "./limits.ts";
 
 export const messageChannels = ["sms", "email", "call"] as const;
@@ -121,16 +121,8 @@ export type OutreachPreview = z.infer<typeof outreachPreview>;
 
 export const campaignBody = z.object({
   kind: z.enum(["promotion", "newsletter"]),
-  subject: z
-    .string()
-    .trim()
-    .min(1, "Write a subject")
-    .max(textLimits.name, `At most ${textLimits.name} characters`),
-  body: z
-    .string()
-    .trim()
-    .min(1, "Write the message")
-    .max(textLimits.list, `At most ${textLimits.list} characters`),
+  subject: name("Write a subject", `At most ${textLimits.name} characters`),
+  body: requiredText("Write the message", textLimits.list),
   /** Only tells how many it would go to. */
   isPreview: z.boolean().default(false),
 });

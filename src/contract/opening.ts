@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, localDate, localTime } from "./fields.ts";
+import { id, localDate, localTime, name } from "./fields.ts";
 import { appointmentTypes, textLimits } from "./limits.ts";
 import {
   australianStates,
@@ -73,11 +73,7 @@ export const closureBody = z
     toDate: localDate,
     fromTime: localTime.nullable().default(null),
     toTime: localTime.nullable().default(null),
-    reason: z
-      .string("Reason is required")
-      .trim()
-      .min(1, "Reason is required")
-      .max(textLimits.name, `Reason can have at most ${textLimits.name} characters`),
+    reason: name("Reason is required", `Reason can have at most ${textLimits.name} characters`),
   })
   .refine((c) => c.fromDate <= c.toDate, { message: "The last day is before the first", path: ["toDate"] })
   .refine((c) => spanOf(c.fromDate, c.toDate) < longestClosureDays, {
@@ -98,11 +94,7 @@ export type ClosureBody = z.input<typeof closureBody>;
 export const addedClosure = z.object({ closure, bookedVisits: z.number().int() });
 
 export const chairBody = z.object({
-  name: z
-    .string("Name is required")
-    .trim()
-    .min(1, "Name is required")
-    .max(textLimits.name, `Name can have at most ${textLimits.name} characters`),
+  name: name("Name is required", `Name can have at most ${textLimits.name} characters`),
   weekdays: z.array(z.number().int().min(0).max(6)).min(1, "Choose at least one day").max(7).nullable(),
 });
 export type ChairBody = z.input<typeof chairBody>;

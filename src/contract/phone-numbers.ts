@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { instant } from "./fields.ts";
+import { instant, requiredText } from "./fields.ts";
 import { textLimits } from "./limits.ts";
 import { numberStatuses, phoneCountries, phoneLines, phoneProviders, phoneStates } from "./phone-options.ts";
 
@@ -7,11 +7,7 @@ const choice = <const T extends readonly [string, ...string[]]>(values: T, messa
   z.enum(values, message);
 
 export const addPhoneNumberBody = z.object({
-  phoneNumber: z
-    .string("Current phone number is required")
-    .trim()
-    .min(1, "Current phone number is required")
-    .max(textLimits.phone, `At most ${textLimits.phone} characters`),
+  phoneNumber: requiredText("Current phone number is required", textLimits.phone),
   country: choice(phoneCountries, "Country is required"),
   state: choice(phoneStates, "State is required"),
   provider: choice(phoneProviders, "Telephone provider is required"),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant } from "./fields.ts";
+import { id, instant, name } from "./fields.ts";
 import { textLimits } from "./limits.ts";
 
 export const pmsEnvironments = ["staging", "production"] as const;
@@ -52,7 +52,7 @@ export const pmsTexts = {
   failed: "Failed to connect to PMS. Please verify your credentials.",
 } as const;
 
-const required = z.string(pmsTexts.incomplete).trim().min(1, pmsTexts.incomplete).max(textLimits.name);
+const required = name(pmsTexts.incomplete, `At most ${textLimits.name} characters`);
 
 export const pmsConnectionBody = z
   .object({

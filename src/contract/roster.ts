@@ -1,13 +1,8 @@
 import { z } from "zod";
-import { id, localDate, optionalEmail } from "./fields.ts";
+import { id, localDate, name, optionalEmail } from "./fields.ts";
 import { minPhoneLength, textLimits } from "./limits.ts";
 import { longestLeaveDays, mostShifts, rosterRoles } from "./roster-options.ts";
 
-const name = z
-  .string()
-  .trim()
-  .min(1, "Give a name")
-  .max(textLimits.name, `At most ${textLimits.name} characters`);
 const weekdays = z
   .array(z.number().int().min(0).max(6))
   .min(1, "Choose at least one day")
@@ -15,7 +10,7 @@ const weekdays = z
   .transform((days) => [...new Set(days)].sort());
 
 export const rosterMemberBody = z.object({
-  name,
+  name: name("Give a name", `At most ${textLimits.name} characters`),
   role: z.enum(rosterRoles, "Choose a role"),
   /** Where roster messages go; empty = nowhere. */
   phone: z
