@@ -53,12 +53,15 @@ const receptionist = z
     if (reason) context.addIssue({ code: "custom", path: ["emergencyNumber"], message: reason });
   });
 
+/** Free text, but a number below zero is a slip of the pen that would be read as the one above it. */
+const amount = text().refine((value) => !/^[-−–]/.test(value), "Give a number above zero");
+
 const recall = z.object({
   agentId: z.literal("2"),
   phoneNumber,
   appointmentTypes: many(choices.recallAppointmentTypes),
-  recallDelay: text().default(""),
-  maxAttempts: text().default(""),
+  recallDelay: amount.default(""),
+  maxAttempts: amount.default(""),
   channels: many(choices.recallChannels),
   offerSlots: z.boolean().default(false),
   escalationMethod: z.enum(choices.recallEscalations),

@@ -18,7 +18,7 @@ const isUsualYear = (value: string) => {
 export const localDate = z
   .string("Date must be in YYYY-MM-DD format")
   .regex(/^\d{4}-\d{2}-\d{2}$/, { error: "Date must be in YYYY-MM-DD format", abort: true })
-  .refine(realDate, { error: "Date must be in YYYY-MM-DD format", abort: true })
+  .refine(realDate, { error: "There is no such day in the calendar", abort: true })
   .refine(isUsualYear, `Year must be between ${yearLimits.from} and ${yearLimits.to}`);
 
 /** A time of day, `HH:MM` on a 24-hour clock. */

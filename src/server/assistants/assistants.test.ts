@@ -5,6 +5,10 @@ import { puttingThrough } from "../dialogue/conversation/phrases/call.ts";
 
 const server = serverForThisFile();
 
+const recall = (over: Record<string, unknown>) => ({
+  ...{ agentId: "2", phoneNumber: "(02) 5550 4410", channels: ["SMS"], escalationMethod: "notify" },
+  ...over,
+});
 const receptionist = (over: Record<string, unknown> = {}) => ({
   ...{ agentId: "1", phoneNumber: "+61255504410", escalationMethod: "transfer" },
   permissions: { bookAppointments: true, rescheduleCancel: true, provideInfo: true },
@@ -54,6 +58,8 @@ describe("an agent's configuration", () => {
       receptionist({ hasEmergencyNumber: true, emergencyNumber: "1902 220 100" }),
       "emergencyNumber",
     ],
+    ["a delay below zero", recall({ recallDelay: "-6 months" }), "recallDelay"],
+    ["fewer than no attempts", recall({ maxAttempts: "-1" }), "maxAttempts"],
     ["an unknown way out", receptionist({ escalationMethod: "fax" }), "escalationMethod"],
   ])("is refused with %s [AGENT-4]", async (_what, body, field) => {
     const { token } = await server().signIn();

@@ -29,6 +29,9 @@ describe("without a payment provider", () => {
       const refused = await plain.call(name, withBody(token, body));
       expect([name, refused.status, refused.body.code]).toEqual([name, 503, "billing_not_configured"]);
     }
+    // A state of the configuration: nobody is woken for it.
+    const levels = plain.logged.filter((line) => line.includes("billing_not_configured"));
+    expect(levels.map((line) => JSON.parse(line).level)).toEqual(managed.map(() => 30));
     const webhook = await plain.app.inject({ method: "POST", url: "/billing/stripe/webhook", payload: {} });
     expect(webhook.statusCode).toBe(404);
   });

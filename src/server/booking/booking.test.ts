@@ -124,7 +124,7 @@ describe("booking by staff", () => {
 
   test.each([
     ["requestedDate", { requestedDate: "12/08/2026" }, "Date must be in YYYY-MM-DD format"],
-    ["requestedDate", { requestedDate: "2026-02-30" }, "Date must be in YYYY-MM-DD format"],
+    ["requestedDate", { requestedDate: "2026-02-30" }, "There is no such day in the calendar"],
     ["requestedTime", { requestedTime: "10am" }, "Time must be in HH:MM format"],
     ["requestedTime", { requestedTime: "25:00" }, "Time must be in HH:MM format"],
     ["patientDetails.name", { patientDetails: { name: "  ", phone: "0491575789" } }, "Name is required"],

@@ -52,6 +52,11 @@ function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, text, done) => {
     const body = String(text);
+    // Many clients name the type even where they send nothing: that is no body, and what is missing in it is named.
+    if (body === "") {
+      done(null, undefined);
+      return;
+    }
     const field = mayHoldUnstorable.test(body) ? fieldWithUnstorable(body) : null;
     if (field === null) {
       parse(request, body, done);

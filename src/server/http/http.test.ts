@@ -38,7 +38,7 @@ const json = { "content-type": "application/json" };
 describe("every refusal is a problem with a code and a sentence", () => {
   test.each([
     ["no JSON", '{"email":', 400, "malformed_body"],
-    ["an empty body that says it is JSON", "", 400, "malformed_body"],
+    ["an empty body where one is needed", "", 400, "validation_failed"],
     ["a body that is null", "null", 400, "validation_failed"],
     ["a body that is a list", "[]", 400, "validation_failed"],
     [

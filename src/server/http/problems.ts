@@ -9,10 +9,14 @@ import { Refusal } from "./refusal.ts";
 export function answerErrorsAsProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error);
-    if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, "request failed");
+    if (isNotSetUp(refusal)) request.log.info({ code: refusal.code }, "asked for what is not set up here");
+    else if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, "request failed");
     return sendProblem(request, reply, refusal);
   });
 }
+
+/** A state of the configuration, which nobody needs to be woken for. */
+const isNotSetUp = ({ code }: Refusal): boolean => code.endsWith("_not_configured");
 
 /** What is no HTTP at all, or never ends, has no request yet: it is answered on the socket itself. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {

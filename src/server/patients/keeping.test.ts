@@ -74,7 +74,7 @@ test.each([
   ["name", { name: "  " }, "Name is required"],
   ["phone", { phone: "12345" }, "Phone number must be at least 10 digits"],
   ["email", { email: "nobody" }, "Invalid email address"],
-  ["dateOfBirth", { dateOfBirth: "2026-02-30" }, "Date must be in YYYY-MM-DD format"],
+  ["dateOfBirth", { dateOfBirth: "2026-02-30" }, "There is no such day in the calendar"],
   ["dateOfBirth", { dateOfBirth: "1850-01-01" }, "Date of birth must be after 1900"],
   ["dateOfBirth", { dateOfBirth: "2026-08-12" }, "Date of birth cannot be in the future"],
 ])("what makes no sense is refused at its field: %s", async (field, over, message) => {

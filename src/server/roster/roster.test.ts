@@ -268,6 +268,9 @@ test.each([
   ["addRosterMember", { ...person(), weekdays: [] }, "weekdays"],
   ["addRosterMember", { ...person(), role: "Wizard" }, "role"],
   ["addRosterMember", { ...person(), phone: "12" }, "phone"],
+  ["addRosterMember", { ...person(), shift: 1 }, "shift"],
+  ["addRosterMember", { ...person(), shift: 5 }, "shift"],
+  ["addRosterMember", { ...person(), name: "\u3164" }, "name"],
   [
     "askForLeave",
     { memberId: "00000000-0000-7000-8000-000000000000", fromDate: "2026-08-13", toDate: "2026-08-12" },

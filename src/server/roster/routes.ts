@@ -11,9 +11,14 @@ export function rosterRoutes(router: Router<Actor>, deps: RosterDependencies, se
   router.on("addRosterMember", async ({ actor, body }) => {
     const outcome = await service.addMember(actor.scope, body);
     if (outcome.ok) return presentMember(outcome.member);
-    throw outcome.reason === "too_many"
-      ? refusal("name", "The roster is full. Take off somebody who has left first.")
-      : refusal("phone", "This is not a phone number. Give it with its area code.");
+    throw {
+      too_many: refusal("name", "The roster is full. Take off somebody who has left first."),
+      not_a_phone_number: refusal("phone", "This is not a phone number. Give it with its area code."),
+      no_such_shift: refusal(
+        "shift",
+        "The clinic has no such shift. Set its shifts in the agent's settings.",
+      ),
+    }[outcome.reason];
   });
 
   router.on("removeRosterMember", async ({ actor, params }) => {

@@ -74,7 +74,9 @@ export async function loadRoster(
 
 type Refused<Reason extends string> = { ok: false; reason: Reason };
 
-export type AddOutcome = { ok: true; member: store.MemberRow } | Refused<"not_a_phone_number" | "too_many">;
+export type AddOutcome =
+  | { ok: true; member: store.MemberRow }
+  | Refused<"not_a_phone_number" | "too_many" | "no_such_shift">;
 export type LeaveOutcome =
   | { ok: true; leave: store.LeaveRow; member: store.MemberRow }
   | Refused<"not_tracked" | "not_found" | "overlaps">;
@@ -107,8 +109,11 @@ export function createRosterService(deps: RosterDependencies) {
       database.transaction(scope, async (queries): Promise<AddOutcome> => {
         const phone = body.phone === "" ? null : toE164(body.phone);
         if (body.phone !== "" && phone === null) return { ok: false, reason: "not_a_phone_number" };
-        if ((await store.findMembers(queries)).length >= mostMembers)
-          return { ok: false, reason: "too_many" };
+        const { members, plan } = await loadRoster(deps, queries);
+        if (members.length >= mostMembers) return { ok: false, reason: "too_many" };
+        // Before any shift is set everybody works the first.
+        const shifts = Math.max(1, plan.shifts.weekday.length, plan.shifts.weekend.length);
+        if (body.shift >= shifts) return { ok: false, reason: "no_such_shift" };
         const now = clock.now();
         const fresh = { ...body, phone, email: body.email || null, id: newId(now), createdAt: now };
         const member = await store.insertMember(queries, fresh);
