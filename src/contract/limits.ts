@@ -20,6 +20,11 @@ export type AppointmentStatus = (typeof appointmentStatuses)[number];
 export const appointmentMinutes = 30;
 export const slotStepMinutes = 30;
 export const minPhoneLength = 10;
+/** Nobody knows who works when further ahead: a later day is a slip of the pen. Staff book the six-monthly check-ups. */
+export const bookingHorizonDays = 730;
+export const tooFarAhead = "Appointments can be booked up to two years ahead";
+/** Callers are offered less: what lies beyond goes to the team as a message. */
+export const callerHorizonDays = 120;
 /** How many free times a refused booking offers instead. */
 export const nearestSlotsOffered = 3;
 

@@ -144,6 +144,35 @@ describe("booking by staff", () => {
     expect(body).toMatchObject({ code: "validation_failed", errors: [{ field, message }] });
   });
 
+  test("a day further ahead than two years is refused by name, is never free, and no visit is moved there [APPT-14]", async () => {
+    const farAhead = { requestedDate: "2126-08-12", requestedTime: "10:00" };
+    const refused = {
+      code: "validation_failed",
+      errors: [{ field: "requestedDate", message: "Appointments can be booked up to two years ahead" }],
+    };
+    expect(await create(farAhead)).toMatchObject({ status: 400, body: refused });
+    const free = await server().call("availability", { token, body: { requestedDate: "2126-08-12" } });
+    expect(free.body).toEqual({ availableSlots: [] });
+    const params = { id: (await create()).body.id };
+    expect(await server().call("rescheduleAppointment", { token, params, body: farAhead })).toMatchObject({
+      ...{ status: 400, body: refused },
+    });
+    // The last bookable day is one like any other.
+    const lastDay = { requestedDate: "2028-08-10" };
+    expect((await server().call("availability", { token, body: lastDay })).body.availableSlots).toContain(
+      "10:00",
+    );
+    expect((await create({ ...lastDay, requestedTime: "10:00" })).status).toBe(201);
+  });
+
+  test("is cancelled without a word, by a client that says JSON and sends nothing [APPT-11]", async () => {
+    const { id } = (await create()).body;
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+    const url = `/api/appointments/${id}/cancel`;
+    const cancelled = await server().app.inject({ method: "POST", url, headers, payload: "" });
+    expect([cancelled.statusCode, cancelled.json().status]).toEqual([200, "cancelled"]);
+  });
+
   test("hostile text is kept as text", async () => {
     const name = "Robert'); drop table appointment;-- <script>alert(1)</script>";
     const { body } = await create({

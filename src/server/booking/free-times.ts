@@ -4,6 +4,7 @@ import type { CallId } from "#kernel/ids.ts";
 import { addDays, toInstant, toLocal } from "#kernel/zoned-time.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { findOpenSlots, nearestTo, type OpenSlot, visitMs } from "./availability.ts";
+import { lastBookableDay, type Placement } from "./rules.ts";
 import type { BookingDependencies } from "./service.ts";
 import * as store from "./store.ts";
 
@@ -15,7 +16,7 @@ export interface TimesFor {
   callId?: CallId;
 }
 
-export type NoSuchTime = "slot_taken" | "outside_hours" | "in_the_past";
+export type NoSuchTime = "slot_taken" | Extract<Placement, { ok: false }>["reason"];
 export type NotThen = { ok: false; reason: NoSuchTime; nearest: FreeTime[] };
 
 /** Free times from one clinic-local day to another, both inclusive. */
@@ -27,15 +28,17 @@ export async function openSlotsBetween(
 ): Promise<OpenSlot[]> {
   const calendar = await calendarOf(scope);
   const now = clock.now();
+  const [toDate = range.toDate] = [range.toDate, lastBookableDay(now, calendar.timeZone)].sort();
+  if (toDate < range.fromDate) return [];
   const start = toInstant(range.fromDate, "00:00", calendar.timeZone);
-  const end = toInstant(addDays(range.toDate, 1), "00:00", calendar.timeZone);
+  const end = toInstant(addDays(toDate, 1), "00:00", calendar.timeZone);
   const looker = { now, callId: wanted.callId ?? null };
   const [chairs, held] = await Promise.all([
     store.findChairs(database, scope),
     store.findHeldTimes(database, scope, { start, end }, looker),
   ]);
   const lengthMs = visitMs(calendar, wanted.appointmentType ?? null);
-  return findOpenSlots({ ...range, calendar, chairs, held, now, lengthMs });
+  return findOpenSlots({ fromDate: range.fromDate, toDate, calendar, chairs, held, now, lengthMs });
 }
 
 /** How many days around the wished one are searched; more of them when a long closure leaves nothing. */

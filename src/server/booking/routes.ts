@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Appointment } from "#contract/appointments.ts";
-import { defaultAppointmentType } from "#contract/limits.ts";
+import { defaultAppointmentType, tooFarAhead } from "#contract/limits.ts";
 import { toIso } from "#kernel/clock.ts";
 import type { AppointmentId } from "#kernel/ids.ts";
 import { shortDate, twelveHour } from "#kernel/spoken-dates.ts";
@@ -119,6 +119,7 @@ type Refused<Outcome> = Extract<Outcome, { ok: false }>;
 
 export function bookRefusal(outcome: Refused<BookOutcome>, date: string, time: string): Refusal {
   if (outcome.reason === "idempotency_key_reused") return reusedKey();
+  if (outcome.reason === "too_far") return dateRefusal("requestedDate", tooFarAhead);
   const wished = `${shortDate(date)}, ${twelveHour(time)}`;
   const sentence = {
     slot_taken: `${wished} has just been taken.`,
@@ -129,6 +130,9 @@ export function bookRefusal(outcome: Refused<BookOutcome>, date: string, time: s
   const offer = nearest.length > 0 ? ` Nearest free times: ${nearest.join("; ")}.` : "";
   return new Refusal(outcome.reason, sentence + offer, { nearestSlots: outcome.nearest });
 }
+
+export const dateRefusal = (field: string, message: string): Refusal =>
+  new Refusal("validation_failed", `${message}.`, { errors: [{ field, message }] });
 
 function changeRefusal(reason: NotToBeChanged): Refusal {
   if (reason === "attended")

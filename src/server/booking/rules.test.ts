@@ -30,8 +30,14 @@ describe("placing an appointment [APPT-14]", () => {
     ["2026-08-12", "16:45", "outside_hours"],
     ["2026-08-12", "17:00", "outside_hours"],
     ["2026-08-15", "10:00", "outside_hours"],
+    ["2028-08-11", "10:00", "too_far"],
+    ["2190-03-01", "10:00", "too_far"],
   ])("refuses %s %s: %s", (date, time, reason) => {
     expect(place(date, time)).toEqual({ ok: false, reason });
+  });
+
+  test("two years ahead, to the day, is near enough", () => {
+    expect(place("2028-08-10", "10:00").ok).toBe(true);
   });
 
   test("refuses a time that the clocks skip instead of moving it", () => {

@@ -1,10 +1,16 @@
 import type { Attendance } from "#contract/appointments.ts";
-import type { AppointmentStatus } from "#contract/limits.ts";
+import { type AppointmentStatus, bookingHorizonDays } from "#contract/limits.ts";
 import type { Interval } from "#kernel/intervals.ts";
-import { toInstant, toLocal } from "#kernel/zoned-time.ts";
+import { addDays, toInstant, toLocal } from "#kernel/zoned-time.ts";
 import { appointmentMs, type OpeningCalendar, openPiecesOn } from "./availability.ts";
 
-export type Placement = { ok: true; time: Interval } | { ok: false; reason: "outside_hours" | "in_the_past" };
+export type Placement =
+  | { ok: true; time: Interval }
+  | { ok: false; reason: "outside_hours" | "in_the_past" | "too_far" };
+
+/** The last day on which anything can be booked at that moment, in the clinic. */
+export const lastBookableDay = (now: number, timeZone: string): string =>
+  addDays(toLocal(now, timeZone).date, bookingHorizonDays);
 
 /** Where an appointment at that clinic-local day and time would lie, or why it cannot. */
 export function placeAppointment(
@@ -14,6 +20,7 @@ export function placeAppointment(
   now: number,
   lengthMs = appointmentMs,
 ): Placement {
+  if (date > lastBookableDay(now, calendar.timeZone)) return { ok: false, reason: "too_far" };
   const start = toInstant(date, time, calendar.timeZone);
   // A time that the clocks skip does not exist; booking it would silently mean another one.
   if (toLocal(start, calendar.timeZone).time !== time) return { ok: false, reason: "outside_hours" };

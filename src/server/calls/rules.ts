@@ -125,6 +125,7 @@ const refusals = {
   slot_taken: "the time has just been taken",
   outside_hours: "the clinic is closed then",
   in_the_past: "the time has passed",
+  too_far: "the day is too far ahead",
   already_cancelled: "it was cancelled before",
   not_found: "no such appointment",
   trouble: "something went wrong",

@@ -1,5 +1,5 @@
 import type { AppointmentType } from "#contract/limits.ts";
-import { nearestSlotsOffered } from "#contract/limits.ts";
+import { callerHorizonDays, nearestSlotsOffered } from "#contract/limits.ts";
 import { closedTimesOn, isAllDay } from "#kernel/closed-times.ts";
 import type { AppointmentId, CallId } from "#kernel/ids.ts";
 import { toNational } from "#kernel/phone-numbers.ts";
@@ -32,9 +32,6 @@ export interface ToolContext {
   identified: Set<string>;
   leaveTask(task: Omit<NewTask, "id">): Promise<void>;
 }
-
-/** The farthest day a caller is offered; beyond it the practice's own roster is not made yet. */
-const horizonDays = 120;
 
 /** Does what the conversation asked for; whatever comes back here is the only thing it may state as fact. */
 export async function runTool(
@@ -70,9 +67,9 @@ async function findSlots(
   const wanted = { appointmentType, callId };
   const today = toLocal(now(), calendar.timeZone).date;
   const isOver = wish.toDate < today;
-  const isTooFar = daysBetween(today, wish.fromDate) > horizonDays;
+  const isTooFar = daysBetween(today, wish.fromDate) > callerHorizonDays;
   if (isTooFar) {
-    const lastDay = addDays(today, horizonDays);
+    const lastDay = addDays(today, callerHorizonDays);
     return { type: "slots", wish, fitting: [], nearest: [], obstacle: "too_far", lastDay };
   }
   const range = { fromDate: wish.fromDate, toDate: clampedEnd(wish, today) };
@@ -97,7 +94,7 @@ async function findSlots(
 }
 
 const clampedEnd = (wish: SlotWish, today: string) =>
-  daysBetween(today, wish.toDate) > horizonDays ? wish.fromDate : wish.toDate;
+  daysBetween(today, wish.toDate) > callerHorizonDays ? wish.fromDate : wish.toDate;
 
 function fits(slot: OpenSlot, wish: SlotWish): boolean {
   if (wish.time !== null) return slot.time === wish.time;
@@ -115,7 +112,7 @@ function nearestInPart(wish: SlotWish, near: readonly OpenSlot[], wished: number
 /** The holiday or closure that takes every wished day, or the wished hour; null when none does. */
 function whyClosed(wish: SlotWish, calendar: OpeningCalendar): string | null {
   const days = Array.from(
-    { length: Math.min(daysBetween(wish.fromDate, wish.toDate), horizonDays) + 1 },
+    { length: Math.min(daysBetween(wish.fromDate, wish.toDate), callerHorizonDays) + 1 },
     (_, i) => addDays(wish.fromDate, i),
   ).filter((date) => openingOn(date, calendar) !== null);
   const [first] = days;

@@ -100,11 +100,15 @@ export type ToolResult =
       lastDay?: string;
     }
   | { type: "held" }
-  | { type: "not_held"; reason: "slot_taken" | "outside_hours" | "in_the_past"; nearest: FreeTime[] }
+  | {
+      type: "not_held";
+      reason: "slot_taken" | "outside_hours" | "in_the_past" | "too_far";
+      nearest: FreeTime[];
+    }
   | { type: "booked"; appointment: FoundAppointment }
   | {
       type: "not_booked";
-      reason: "slot_taken" | "outside_hours" | "in_the_past" | "trouble";
+      reason: "slot_taken" | "outside_hours" | "in_the_past" | "too_far" | "trouble";
       nearest: FreeTime[];
     }
   | { type: "appointments"; found: FoundAppointment[] }
@@ -113,7 +117,7 @@ export type ToolResult =
   | { type: "rescheduled"; from: FoundAppointment; to: FoundAppointment }
   | {
       type: "not_rescheduled";
-      reason: "slot_taken" | "outside_hours" | "in_the_past" | "not_found" | "trouble";
+      reason: "slot_taken" | "outside_hours" | "in_the_past" | "too_far" | "not_found" | "trouble";
       nearest: FreeTime[];
     }
   | { type: "message_taken" }

@@ -1,6 +1,7 @@
+import { tooFarAhead } from "#contract/limits.ts";
 import type { AppointmentId } from "#kernel/ids.ts";
 import type { Actor } from "#server/auth/guard.ts";
-import { bookRefusal, presentAppointment } from "#server/booking/routes.ts";
+import { bookRefusal, dateRefusal, presentAppointment } from "#server/booking/routes.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Router } from "#server/http/router.ts";
 import type { WaitlistService } from "./service.ts";
@@ -12,6 +13,8 @@ export function waitlistRoutes(router: Router<Actor>, waitlist: WaitlistService)
     const outcome = await waitlist.joinWaitlist(actor.scope, body, actor.user);
     if (outcome.ok) return outcome.entry;
     if (outcome.reason === "not_found") throw new Refusal("not_found", "This appointment does not exist.");
+    if (outcome.reason === "too_far") throw dateRefusal("fromDate", tooFarAhead);
+    if (outcome.reason === "over") throw dateRefusal("toDate", "The last wished day has passed");
     const message =
       outcome.reason === "already_waiting"
         ? "This appointment is on the waitlist already"

@@ -1,4 +1,6 @@
 import type { PartOfDay } from "#contract/waitlist-options.ts";
+import { toLocal } from "#kernel/zoned-time.ts";
+import { lastBookableDay } from "#server/booking/rules.ts";
 
 /** A time that came free, on the clinic's clock. */
 export interface FreedTime {
@@ -27,4 +29,16 @@ export function fits(waiting: Waiting, freed: FreedTime): boolean {
   if (partOfDay === "morning" && freed.time >= midday) return false;
   if (partOfDay === "afternoon" && freed.time < midday) return false;
   return lengthMs <= freed.lengthMs && (visitStartsAt === null || visitStartsAt > freed.startsAt);
+}
+
+/** `over`: the last of the wished days has passed. `too_far`: nothing can be booked yet on the first. */
+export type DaysRefusal = "over" | "too_far";
+
+export function daysRefusal(
+  { fromDate, toDate }: { fromDate: string; toDate: string | null },
+  now: number,
+  timeZone: string,
+): DaysRefusal | null {
+  if (toDate !== null && toDate < toLocal(now, timeZone).date) return "over";
+  return fromDate > lastBookableDay(now, timeZone) ? "too_far" : null;
 }

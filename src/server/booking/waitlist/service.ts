@@ -10,7 +10,7 @@ import type { AppointmentRow } from "#server/booking/store.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
-import { type FreedTime, fits } from "./rules.ts";
+import { type DaysRefusal, daysRefusal, type FreedTime, fits } from "./rules.ts";
 import * as store from "./store.ts";
 
 type Staff = { id: UserId; username: string };
@@ -18,7 +18,7 @@ type Refused = Extract<BookOutcome, { ok: false }>;
 
 export type JoinOutcome =
   | { ok: true; entry: WaitlistEntry }
-  | { ok: false; reason: "not_found" | "already_waiting" | "visit_over" };
+  | { ok: false; reason: "not_found" | "already_waiting" | "visit_over" | DaysRefusal };
 export type FillOutcome =
   | { ok: true; appointment: AppointmentRow }
   | { ok: false; reason: "not_found" | "does_not_fit" }
@@ -115,6 +115,8 @@ export function createWaitlistService(deps: WaitlistDependencies): WaitlistServi
       if (body.appointmentId && !visit) return { ok: false, reason: "not_found" };
       if (visit && !isToCome(visit, now)) return { ok: false, reason: "visit_over" };
       const { fromDate, toDate, partOfDay, notes } = body;
+      const refused = daysRefusal(body, now, (await calendarOf(scope)).timeZone);
+      if (refused) return { ok: false, reason: refused };
       const entry = await store.addEntry(queries, {
         ...{ id: newId(now), createdAt: now, createdByUsername: by.username },
         ...{ fromDate, toDate, partOfDay, notes },

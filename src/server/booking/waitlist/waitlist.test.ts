@@ -74,6 +74,19 @@ describe("the waitlist", () => {
     expect(body.nearestSlots.length).toBeGreaterThan(0);
   });
 
+  test.each([
+    ["toDate", { fromDate: "2026-07-01", toDate: "2026-08-10" }],
+    ["fromDate", { fromDate: "2126-01-01", toDate: null }],
+  ])("days that are over or cannot be booked yet are refused at %s [APPT-16]", async (field, days) => {
+    const patientDetails = { name: "Lee Wong", phone: "0491 570 157" };
+    const refused = await call("joinWaitlist", { ...days, patientDetails });
+    expect(refused.body).toMatchObject({ status: 400, code: "validation_failed", errors: [{ field }] });
+    expect((await call("waitlist")).body).toEqual([]);
+    // Today is not over yet, and a wish may have begun before it.
+    const stillOpen = { fromDate: "2026-07-01", toDate: "2026-08-11" };
+    expect((await call("joinWaitlist", { ...stillOpen, patientDetails })).status).toBe(201);
+  });
+
   test("a visit waits once, and whoever leaves is gone [APPT-16]", async () => {
     const visit = await book("2026-08-20", "15:00", "Priya Raman");
     const { body: entry } = await call("joinWaitlist", { ...fromToday, appointmentId: visit.id });

@@ -102,6 +102,7 @@ export const notBookedSentences = {
   slot_taken: "Sorry, that time has just been taken.",
   outside_hours: "Sorry, that time is outside our opening hours.",
   in_the_past: "Sorry, that time has already passed.",
+  too_far: "Sorry, I cannot book that far ahead.",
   not_found: "Sorry, I can no longer find that appointment.",
   trouble: "Sorry, I could not book that just now.",
 } as const;
