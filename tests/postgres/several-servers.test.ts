@@ -30,6 +30,17 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
+test("the server ends a statement that never ends, and a transaction that fell silent", async () => {
+  const settings = await rowsOf<{ name: string; setting: string }>(
+    db,
+    `select name, setting from pg_settings
+      where name in ('statement_timeout', 'idle_in_transaction_session_timeout', 'TimeZone')`,
+  );
+  expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({
+    ...{ statement_timeout: "60000", idle_in_transaction_session_timeout: "60000", TimeZone: "UTC" },
+  });
+});
+
 async function newClinic(database: Database): Promise<ClinicScope> {
   const scope = scopeOfClinic(newId<ClinicId>(now));
   await database.within(scope).insert(clinic, { timeZone: "Australia/Sydney", createdAt: now });

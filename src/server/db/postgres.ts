@@ -1,5 +1,16 @@
 import pg from "pg";
 
+/**
+ * The server ends what takes this long, in milliseconds: a statement, or a transaction that has fallen silent and keeps
+ * others from its rows. Nobody waits that long for a page, and a call not a tenth of it.
+ */
+const longestMs = 60_000;
+const sessionSettings = {
+  TimeZone: "UTC",
+  statement_timeout: longestMs,
+  idle_in_transaction_session_timeout: longestMs,
+};
+
 /** A pool on a PostgreSQL server; sessions speak UTC whatever the server's default. */
 export function openPostgres(
   databaseUrl: string,
@@ -9,7 +20,9 @@ export function openPostgres(
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,
-    options: "-c TimeZone=UTC",
+    options: Object.entries(sessionSettings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(" "),
     // A dead server must turn into an error that people see, not into a request that never ends.
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,

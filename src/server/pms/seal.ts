@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from "node:crypto";
 
 /** Keeps clinics' own credentials so that the database alone does not give them away. */
 export interface Seal {
@@ -11,9 +11,12 @@ const algorithm = "aes-256-gcm";
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM under a key made from the operator's passphrase. */
+/**
+ * AES-256-GCM under a key made from the operator's passphrase. A passphrase is guessed sooner than a key: whoever has the
+ * database must pay for each guess with memory and time (RFC 7914).
+ */
 export function createSeal(passphrase: string): Seal {
-  const key = Buffer.from(hkdfSync("sha256", passphrase, "", "enamel practice system credentials", 32));
+  const key = scryptSync(passphrase, "enamel practice system credentials", 32);
   return {
     close: (secret) => {
       const iv = randomBytes(ivBytes);
