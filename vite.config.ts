@@ -67,7 +67,7 @@ export default defineConfig({
             // What the first page shares with others: as one file it packs better than as twenty.
             {
               name: "ground",
-              test: /src\/web\/(?:lib\/(?:query-client|session|clinic-time|formatting|use-live)|ui\/(?:badge|note|empty-state|panel|page-header|sample-mark|skeleton|toast-store)|features\/dashboard\/(?:assistant-status|pause-assistant|sync-pms))\.tsx?$/,
+              test: /src\/web\/(?:lib\/(?:query-client|session|clinic-time|formatting|use-live)|ui\/(?:badge|note|empty-state|panel|page-header|sample-mark|skeleton|toast-store)|features\/dashboard\/(?:assistant-status|pause-assistant|sync-pms))\.tsx?$|lucide-react\/dist\/esm\/icons\/(?:plus|arrow-right|clock|pause|play|message-square)\.m?js$/,
             },
           ],
         },

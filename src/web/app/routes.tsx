@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useDeferredValue } from "react";
 import { Redirect, Route, Switch, useLocation, useSearch } from "wouter";
 import type { User } from "#contract/auth.ts";
 import { signInPath } from "#web/lib/return-path.ts";
@@ -29,7 +29,9 @@ import { Shell } from "./shell.tsx";
 export function Routes() {
   const { user, isLoading } = useSession();
   const [path] = useLocation();
-  if (isLoading) return <WaitingArea />;
+  // The first page is drawn in pieces between which the browser answers: as one piece it would freeze a telephone.
+  const isFirstLoad = useDeferredValue(isLoading);
+  if (isLoading || isFirstLoad) return <WaitingArea />;
   return (
     <ErrorBoundary resetKey={path}>
       <Suspense fallback={<WaitingArea />}>{user ? <UserRoutes user={user} /> : <VisitorRoutes />}</Suspense>

@@ -27,6 +27,8 @@ export async function request(
   if (hasPayload) headers["Content-Type"] = "application/json";
   const token = readToken();
   if (token) headers.Authorization = `Bearer ${token}`;
+  // A page that opens asks for many things at once: a task each, so that a touch in between is not kept waiting.
+  await globalThis.scheduler?.yield?.();
   const response = await fetch(path, {
     method,
     headers,

@@ -11,12 +11,15 @@ export interface TabItem {
 interface TabsProps {
   items: readonly TabItem[];
   value: string;
+  /** The view in the document while the chosen one is still being drawn. */
+  shownValue?: string;
   onValueChange: (value: string) => void;
   "aria-label": string;
 }
 
 /** Several views of one page; only the chosen one is in the document. */
-export function Tabs({ items, value, onValueChange, ...rest }: TabsProps) {
+export function Tabs({ items, value, shownValue = value, onValueChange, ...rest }: TabsProps) {
+  const shown = items.find((item) => item.value === shownValue);
   return (
     <Primitive.Root value={value} onValueChange={onValueChange}>
       <div className="mb-4 border-b border-line">
@@ -39,11 +42,11 @@ export function Tabs({ items, value, onValueChange, ...rest }: TabsProps) {
           ))}
         </Primitive.List>
       </div>
-      {items.map((item) => (
-        <Primitive.Content key={item.value} value={item.value} tabIndex={-1}>
-          {item.content}
+      {shown && (
+        <Primitive.Content key={shown.value} value={shown.value} forceMount tabIndex={-1}>
+          {shown.content}
         </Primitive.Content>
-      ))}
+      )}
     </Primitive.Root>
   );
 }

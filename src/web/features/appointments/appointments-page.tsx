@@ -1,5 +1,5 @@
 import { Calendar, List, Plus, Printer } from "lucide-react";
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { Appointment } from "#contract/appointments.ts";
 import { useChangedRows } from "#web/lib/changed-rows.ts";
@@ -26,7 +26,7 @@ const noAppointments: readonly Appointment[] = [];
 
 /** List and calendar of the clinic's appointments; both follow what happens on calls and at other desks. */
 export function AppointmentsPage() {
-  const [address, go] = useAddress();
+  const [address, shown, go] = useAddress();
   const [search, setSearch] = useHeldSearch();
   const [again, setAgain] = useState<Appointment | null>(null);
   const { date: today, time, timeZone } = useClinicTime();
@@ -51,11 +51,11 @@ export function AppointmentsPage() {
   }, [address.isPrint, isReady, go, print]);
   // A day that is shown by itself is the day meant, as a press in its empty slots would say.
   const dayMeant = address.tab === "calendar" && address.view === "day" ? address.at || today : "";
-  const shared = { appointments, today, time, changed, onOpen: open };
+  const common = { appointments, today, time, changed, onOpen: open };
 
   const list = (
     <ListTab
-      {...shared}
+      {...common}
       search={search}
       onSearch={setSearch}
       date={address.date}
@@ -66,7 +66,7 @@ export function AppointmentsPage() {
   const calendar = (
     <Suspense fallback={<LoadingRows label="Loading appointments..." rows={8} />}>
       <CalendarTab
-        {...shared}
+        {...common}
         view={address.view}
         at={address.at || today}
         onMove={go}
@@ -102,6 +102,7 @@ export function AppointmentsPage() {
       <Tabs
         aria-label="Appointments"
         value={address.tab}
+        shownValue={shown.tab}
         onValueChange={(tab) => go({ tab: tab === "calendar" ? "calendar" : "list" })}
         items={[
           { value: "list", label: "List View", icon: <List aria-hidden="true" />, content: contentOf(list) },
@@ -123,7 +124,7 @@ export function AppointmentsPage() {
       )}
       <AppointmentDialogs
         appointments={query.data}
-        address={address}
+        address={shown}
         go={go}
         again={again}
         onBookAgain={setAgain}
@@ -138,9 +139,18 @@ export function AppointmentsPage() {
 const shownDay = ({ tab, view, at, date }: AppointmentsAddress) =>
   tab === "list" ? date : view === "day" ? at : "";
 
-/** Reads the page's address and replaces parts of it; the history entry keeps what else it holds. */
-function useAddress(): [AppointmentsAddress, (change: Partial<AppointmentsAddress>) => void] {
-  const address = readAddress(useSearch());
+/**
+ * Reads the page's address and replaces parts of it; the history entry keeps what else it holds. `shown` follows
+ * `address` as soon as it can be drawn: a pressed tab is marked at once, a calendar or a dialog comes a moment later.
+ */
+function useAddress(): [
+  address: AppointmentsAddress,
+  shown: AppointmentsAddress,
+  go: (change: Partial<AppointmentsAddress>) => void,
+] {
+  const search = useSearch();
+  const address = readAddress(search);
+  const shown = readAddress(useDeferredValue(search));
   const [path, navigate] = useLocation();
   const go = useCallback(
     (change: Partial<AppointmentsAddress>) => {
@@ -149,7 +159,7 @@ function useAddress(): [AppointmentsAddress, (change: Partial<AppointmentsAddres
     },
     [path, navigate],
   );
-  return [address, go];
+  return [address, shown, go];
 }
 
 function NotLoaded({ query }: { query: ReturnType<typeof useAppointments> }) {

@@ -1,6 +1,7 @@
 import type { Appointment } from "#contract/appointments.ts";
 import { appointmentMinutes, defaultAppointmentType } from "#contract/limits.ts";
 import { addDays, isWeekend, minutesOf, mondayOf } from "#kernel/zoned-time.ts";
+import type { Tone } from "#web/ui/badge.tsx";
 
 /** What the calendar draws: the clinic's wall clock as a browser `Date` with the same fields. */
 export interface CalendarEvent {
@@ -107,3 +108,10 @@ export function isClosed(hours: WeekHours | null, at: Date): boolean {
 /** Whether the clinic does not open at all on that day; never when its hours are not known. */
 export const isDayClosed = (hours: WeekHours | null, date: string): boolean =>
   hours !== null && (isWeekend(date) ? hours.weekends : hours.weekdays).start === "";
+
+/** Requested is orange here, where many stand side by side and yellow would fade. */
+export const eventTones: Record<Appointment["status"], Tone> = {
+  confirmed: "green",
+  requested: "orange",
+  cancelled: "red",
+};

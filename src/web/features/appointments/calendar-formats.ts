@@ -1,7 +1,7 @@
-import { format, getDay, parse, startOfWeek } from "date-fns";
+import { addDays, addMonths, format, getDay, parse, startOfWeek } from "date-fns";
 import { enAU } from "date-fns/locale/en-AU";
 import { dateFnsLocalizer, type Formats, type Messages } from "react-big-calendar";
-import type { CalendarEvent } from "./calendar-events.ts";
+import { type CalendarEvent, type CalendarView, dateFrom, daysShown, wallClock } from "./calendar-events.ts";
 
 export const culture = "en-AU";
 
@@ -22,15 +22,15 @@ function rangeTitle(start: Date, end: Date): string {
   return `${first} – ${format(end, "d MMMM yyyy", { locale: enAU })}`;
 }
 
+const dayTitle = "EEEE, d MMMM yyyy";
+
 /** Day and clock as the calendar writes them: 24 hours. */
 export const formats: Formats = {
   dateFormat: "d",
   dayFormat: "EEE d",
   weekdayFormat: "EEE",
   timeGutterFormat: "HH:mm",
-  monthHeaderFormat: "MMMM yyyy",
-  dayHeaderFormat: "EEEE, d MMMM yyyy",
-  dayRangeHeaderFormat: ({ start, end }) => rangeTitle(start, end),
+  dayHeaderFormat: dayTitle,
   eventTimeRangeFormat: ({ start, end }) => `${format(start, "HH:mm")} – ${format(end, "HH:mm")}`,
   selectRangeFormat: ({ start, end }) => `${format(start, "HH:mm")} – ${format(end, "HH:mm")}`,
 };
@@ -47,3 +47,20 @@ export const messages: Messages<CalendarEvent> = {
   noEventsInRange: nothingShown,
   showMore: (count) => `+${count} more`,
 };
+
+/** What stands over a view: `August 2026`, `10 – 16 August 2026`, `Tuesday, 11 August 2026`. */
+export function titleOf(view: CalendarView, at: string): string {
+  const day = wallClock(at, "12:00");
+  if (view === "month") return format(day, "MMMM yyyy", { locale: enAU });
+  if (view === "day") return format(day, dayTitle, { locale: enAU });
+  const { first, last } = daysShown(view, at);
+  return rangeTitle(wallClock(first, "12:00"), wallClock(last, "12:00"));
+}
+
+/** The day some months, weeks or days later; the last of a shorter month for a day that it does not have. */
+export function stepped(view: CalendarView, at: string, steps: number): string {
+  const day = wallClock(at, "12:00");
+  return dateFrom(
+    view === "month" ? addMonths(day, steps) : addDays(day, view === "week" ? 7 * steps : steps),
+  );
+}

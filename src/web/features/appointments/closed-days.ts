@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { addDays } from "#kernel/zoned-time.ts";
 import { callApi } from "#web/lib/api-client.ts";
 
@@ -13,10 +14,12 @@ export function useClosedDays(first: string, last: string): ClosedFor {
     queryKey: ["/api/opening/closed", from, to],
     queryFn: ({ signal }) => callApi("closedDays", { query: { from, to }, signal }),
   });
-  const names = new Map(
-    data
-      ?.filter((each) => each.fromTime === null && each.toTime === null)
-      .map((each) => [each.date, each.name]),
-  );
-  return (date) => names.get(date) ?? "";
+  return useMemo(() => {
+    const names = new Map(
+      data
+        ?.filter((each) => each.fromTime === null && each.toTime === null)
+        .map((each) => [each.date, each.name]),
+    );
+    return (date) => names.get(date) ?? "";
+  }, [data]);
 }

@@ -10,6 +10,8 @@ export interface ListFilters {
 /** An appointment beside the texts that a search looks through. */
 export interface SearchableAppointment {
   appointment: Appointment;
+  /** Its place in the calendar's order. */
+  key: string;
   name: string;
   /** The number as stored and as dialled at home, so that `+61 491` and `0491` both find it. */
   phones: readonly string[];
@@ -20,28 +22,34 @@ const digitsOf = (text: string) => text.replace(/\D/g, "");
 const orderKey = (a: Appointment) => `${a.requestedDate} ${a.requestedTime} ${a.id}`;
 const byKey = (a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : 1);
 
-/** Made once per list, in the order of the calendar, so that a keystroke neither reads numbers nor sorts. */
-export function makeSearchable(appointments: readonly Appointment[]): SearchableAppointment[] {
-  const ordered = appointments
-    .map((appointment) => ({ appointment, key: orderKey(appointment) }))
-    .sort(byKey);
-  return ordered.map(({ appointment }) => {
-    const phone = appointment.patientPhone;
-    const e164 = toE164(phone);
-    return {
-      appointment,
-      name: appointment.patientName.toLocaleLowerCase("en-AU"),
-      phones: [phone.toLowerCase(), digitsOf(phone), e164 ? toNational(e164) : ""],
-    };
-  });
+/** A change of one appointment brings a new list of the same others. */
+const known = new WeakMap<Appointment, SearchableAppointment>();
+
+function searchableOf(appointment: Appointment): SearchableAppointment {
+  const before = known.get(appointment);
+  if (before) return before;
+  const phone = appointment.patientPhone;
+  const e164 = toE164(phone);
+  const searchable = {
+    appointment,
+    key: orderKey(appointment),
+    name: appointment.patientName.toLowerCase(),
+    phones: [phone.toLowerCase(), digitsOf(phone), e164 ? toNational(e164) : ""],
+  };
+  known.set(appointment, searchable);
+  return searchable;
 }
+
+/** Made once per appointment, in the order of the calendar, so that a keystroke neither reads numbers nor sorts. */
+export const makeSearchable = (appointments: readonly Appointment[]): SearchableAppointment[] =>
+  appointments.map(searchableOf).sort(byKey);
 
 /** Case-insensitive part of the name, or part of the phone number whatever spaces either is written with. */
 export function filterAppointments(
   list: readonly SearchableAppointment[],
   filters: ListFilters,
 ): Appointment[] {
-  const text = filters.search.trim().toLocaleLowerCase("en-AU");
+  const text = filters.search.trim().toLowerCase();
   const digits = /^[\d\s()+.-]+$/.test(text) ? digitsOf(text) : "";
   const found: Appointment[] = [];
   for (const { appointment, name, phones } of list) {
