@@ -105,8 +105,8 @@ export function createRosterService(deps: RosterDependencies) {
   };
 
   return {
-    addMember: (scope: ClinicScope, body: z.output<typeof rosterMemberBody>): Promise<AddOutcome> =>
-      database.transaction(scope, async (queries): Promise<AddOutcome> => {
+    addMember: async (scope: ClinicScope, body: z.output<typeof rosterMemberBody>): Promise<AddOutcome> => {
+      const outcome = await database.transaction(scope, async (queries): Promise<AddOutcome> => {
         const phone = body.phone === "" ? null : toE164(body.phone);
         if (body.phone !== "" && phone === null) return { ok: false, reason: "not_a_phone_number" };
         const { members, plan } = await loadRoster(deps, queries);
@@ -117,9 +117,12 @@ export function createRosterService(deps: RosterDependencies) {
         const now = clock.now();
         const fresh = { ...body, phone, email: body.email || null, id: newId(now), createdAt: now };
         const member = await store.insertMember(queries, fresh);
-        announce(scope);
         return { ok: true, member };
-      }),
+      });
+      // After the commit: whoever hears of it reads it anew.
+      if (outcome.ok) announce(scope);
+      return outcome;
+    },
 
     removeMember: async (scope: ClinicScope, id: string): Promise<boolean> => {
       const hasLeft = await database.transaction(scope, async (queries) => {
