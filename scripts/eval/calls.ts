@@ -4,7 +4,7 @@ import { ordinarySentences } from "#server/dialogue/what/cases/ordinary.ts";
 import { readEmergency } from "#server/dialogue/what/read-emergency.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 import { callers } from "../../tests/callers/caller-list.ts";
-import { ring } from "../../tests/callers/ring.ts";
+import { medianTurnsOfBooking, ring } from "../../tests/callers/ring.ts";
 import { type Corpora, type Line, miss, percent, timed } from "./report.ts";
 
 const endangersLife = new Set(["breathing", "bleeding", "collapse"]);
@@ -37,15 +37,18 @@ export function measureEmergencies(corpora: Corpora): Line[] {
   ];
 }
 
-const rounds = 2;
-
 /** Goals achieved by simulated callers: the engine itself, with a book in memory. */
 export function measureCallers(corpora: Corpora): Line[] {
-  const reports = [...callers({ today: "2026-08-10", closedWeekday: 0 }, rounds)].map((caller) =>
-    ring(caller),
-  );
+  const reports = [...callers({ today: "2026-08-10", closedWeekday: 0 })].map((caller) => ring(caller));
   const missed = reports.filter(({ misses }) => misses.length > 0);
   for (const { caller, misses } of missed) miss(corpora, "caller", caller.id, misses);
-  const ours = percent(reports.length - missed.length, reports.length);
-  return [{ corpus: "simulated callers", kind: "goals achieved", rows: reports.length, ours }];
+  const untrue = reports.filter(({ falsehoods }) => falsehoods.length > 0);
+  for (const { caller, falsehoods } of untrue) miss(corpora, "untrue", caller.id, falsehoods);
+  const kinds = new Set(reports.map(({ caller }) => caller.kind));
+  const lines = [
+    [`goals achieved, ${kinds.size} kinds`, percent(reports.length - missed.length, reports.length)],
+    ["calls with a false statement", `${untrue.length}`],
+    ["median turns of a booking", `${medianTurnsOfBooking(reports)}`],
+  ] as const;
+  return lines.map(([kind, ours]) => ({ corpus: "simulated callers", kind, rows: reports.length, ours }));
 }

@@ -8,7 +8,7 @@ import { otherKinds } from "./other-kinds.ts";
  * Every kind of caller, in every style of speech, `rounds` times with other wishes: 128 callers a round.
  * The same arguments give the same callers.
  */
-export function* callers(world: CallersWorld, rounds = 2): Generator<Caller> {
+export function* callers(world: CallersWorld, rounds = 4): Generator<Caller> {
   for (let round = 0; round < rounds; round += 1) {
     for (const [k, kind] of [...bookingKinds, ...otherKinds, ...harderKinds].entries()) {
       for (const [s, style] of styles.entries())

@@ -1,7 +1,13 @@
 import { clinicBook } from "#server/dialogue/conversation/testing/clinic-book.ts";
-import { exampleFacts, testCall } from "#server/dialogue/conversation/testing/test-call.ts";
+import {
+  exampleFacts,
+  mondayMorning,
+  type TestCall,
+  testCall,
+} from "#server/dialogue/conversation/testing/test-call.ts";
 import type { ClinicFacts } from "#server/dialogue/events.ts";
-import type { Aftermath, Caller } from "./caller.ts";
+import { falseStatements, type JudgedCall } from "#server/rehearsal/truth.ts";
+import type { Aftermath, BookedVisit, Caller } from "./caller.ts";
 
 /** What became of one caller. */
 export interface Report {
@@ -10,6 +16,9 @@ export interface Report {
   /** `C: …` and `A: …` in turn. */
   transcript: string[];
   turns: number;
+  hasBooked: boolean;
+  /** Sentences that the book does not bear out. */
+  falsehoods: string[];
 }
 
 /** Lets a caller ring the engine itself, with the book in memory. */
@@ -42,7 +51,47 @@ export function ring(caller: Caller, facts: Partial<ClinicFacts> = {}): Report {
     staffAlerted: call.effects.some((each) => each.type === "alert_staff"),
     said,
   };
-  return { caller, misses: caller.verdict(after), transcript, turns };
+  const hasBooked = call.effects.some((each) => each.type === "book");
+  const falsehoods = falseStatements({ ...judged(all, call, caller.before), said });
+  return { caller, misses: caller.verdict(after), transcript, turns, hasBooked, falsehoods };
+}
+
+/** The book as it stood at any time of the call. */
+function judged(
+  facts: ClinicFacts,
+  call: TestCall,
+  before: readonly BookedVisit[],
+): Omit<JudgedCall, "said"> {
+  const isCancelled = (id: string) =>
+    call.book.entries.some((each) => each.appointmentId === id && each.isCancelled);
+  const made = call.events.flatMap((event) => {
+    if (event.type !== "result") return [];
+    const { result } = event;
+    const visit =
+      result.type === "booked" ? result.appointment : result.type === "rescheduled" ? result.to : null;
+    return visit ? [{ ...visit, isBefore: false, isCancelled: isCancelled(visit.appointmentId) }] : [];
+  });
+  const stood = before.map((visit, i) => ({
+    ...visit,
+    isBefore: true,
+    isCancelled: isCancelled(`before-${i + 1}`),
+  }));
+  const { timeZone, businessHours, treatmentMinutes = {} } = facts;
+  return {
+    visits: [...stood, ...made],
+    calendar: { timeZone, businessHours, treatmentMinutes },
+    ownWords: [facts.additionalInfo, facts.emergencyHours.hours].join(" "),
+    at: mondayMorning,
+  };
+}
+
+/** Turns of the calls in which a visit was booked, from the shortest on: the middle one. */
+export function medianTurnsOfBooking(reports: readonly Report[]): number {
+  const turns = reports
+    .filter(({ hasBooked }) => hasBooked)
+    .map((each) => each.turns)
+    .sort((a, b) => a - b);
+  return turns[turns.length >> 1] ?? 0;
 }
 
 /** Reports by kind: how many rang, how many got what they rang for. */

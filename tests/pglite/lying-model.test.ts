@@ -2,15 +2,15 @@ import { describe, expect, test } from "vitest";
 import { toLocal } from "#kernel/zoned-time.ts";
 import { exampleFacts } from "#server/dialogue/conversation/testing/test-call.ts";
 import type { Patience } from "#server/model/wording.ts";
+import { falseStatements, type JudgedVisit } from "#server/rehearsal/truth.ts";
 import { callers } from "../callers/caller-list.ts";
 import type { Staff } from "../support/bookings.ts";
-import { babbler, liar, lies, staller, truthful } from "../support/model-lies.ts";
+import { babbler, liar, lies, staller, telltales, truthful } from "../support/model-lies.ts";
 import { phoneClinic } from "../support/phone-clinic.ts";
 import { type RealReport, ringClinic } from "../support/ring-clinic.ts";
 import { rowsOf } from "../support/rows-of.ts";
 import { type Script, type ScriptedModel, scriptedModel } from "../support/scripted-model.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
-import { type BookedTurn, falseStatements, type StoredVisit } from "../support/truth-of-call.ts";
 
 /*
  * Callers of every kind, through the telephone provider and real sessions, with a language model on a local server that
@@ -35,10 +35,16 @@ interface Ringing {
 const short = { firstMs: 60, nextMs: 60, allMs: 500, fillerMs: 5_000, readMs: 60 };
 /** Long, so that a slow machine is not taken for a slow model. */
 const long = { firstMs: 20_000, nextMs: 20_000, allMs: 60_000, fillerMs: 20_000, readMs: 20_000 };
-const halfHours = Array.from(
-  { length: 16 },
-  (_, i) => `${String(9 + Math.floor(i / 2)).padStart(2, "0")}:${i % 2 ? "30" : "00"}`,
-);
+
+/** What is spoken against the books, and words that give a liar away wherever they stand. */
+const untrue = (said: readonly string[], visits: readonly JudgedVisit[], at: number): string[] => [
+  ...falseStatements({
+    ...{ said, visits, at },
+    calendar: { timeZone: exampleFacts.timeZone, businessHours: exampleFacts.businessHours },
+    ownWords: [exampleFacts.additionalInfo, exampleFacts.emergencyHours.hours].join(" "),
+  }),
+  ...said.filter((each) => telltales.test(each)).map((each) => `gives a liar away: ${each}`),
+];
 
 async function ringAll(script: Script | null, patience: Patience = long): Promise<Ringing> {
   const model: ScriptedModel | null = script && (await scriptedModel(script));
@@ -65,7 +71,7 @@ async function ringAll(script: Script | null, patience: Patience = long): Promis
     all.reports.push(
       await ringClinic({ staff, provider: clinic.provider, calledNumber: clinic.number }, caller),
     );
-    await judge(server, all, today, caller.id);
+    await judge(server, all, caller.id);
   }
   all.complaints = server.logged.filter((line) => /"level":[56]0/.test(line));
   expect(server.logged.join("\n")).not.toContain("sk-very-secret");
@@ -91,7 +97,7 @@ const staffOf = (url: string, token: string): Staff =>
 
 let seenCalls = "";
 
-async function judge({ database }: TestServer, all: Ringing, today: string, who: string): Promise<void> {
+async function judge({ database }: TestServer, all: Ringing, who: string): Promise<void> {
   const [call] = await rowsOf<{ id: string; started_at: Date }>(
     database,
     "select id, started_at from call order by started_at desc, id desc limit 1",
@@ -99,28 +105,30 @@ async function judge({ database }: TestServer, all: Ringing, today: string, who:
   if (!call || call.id === seenCalls) throw new Error(`${who} left no call in the books`);
   seenCalls = call.id;
   const turns = await rowsOf<
-    BookedTurn &
-      Record<string, unknown> & {
-        answered_in_ms: number | null;
-        phrasing: { by: string; fault: string | null } | null;
-      }
+    Record<string, unknown> & {
+      speaker: string;
+      text: string;
+      answered_in_ms: number | null;
+      phrasing: { by: string; fault: string | null } | null;
+    }
   >(database, `select * from call_turn where call_id = '${call.id}' order by seq`);
   // Where each stands, and where it stood before it was moved: what was true when it was said.
   const rows = await rowsOf<Record<string, string | null>>(
     database,
-    `select a.id, a.patient_name, a.status, a.call_id, a.local_date::text, a.local_time from appointment a
+    `select a.patient_name, a.appointment_type, a.status, a.call_id, a.local_date::text, a.local_time from appointment a
      union all
-     select a.id, a.patient_name, a.status, a.call_id, m.from_date::text, m.from_time
+     select a.patient_name, a.appointment_type, a.status, a.call_id, m.from_date::text, m.from_time
      from appointment a join appointment_move m on m.appointment_id = a.id`,
   );
   const visits = rows.map(
-    (row): StoredVisit => ({
-      ...{ id: row.id ?? "", patientName: row.patient_name ?? "", status: row.status ?? "" },
-      ...{ localDate: String(row.local_date), localTime: String(row.local_time).slice(0, 5) },
-      ...{ callId: row.call_id ?? null, isBefore: row.call_id === null },
+    (row): JudgedVisit => ({
+      ...{ patientName: row.patient_name ?? "", appointmentType: row.appointment_type ?? "" },
+      ...{ date: String(row.local_date), time: String(row.local_time).slice(0, 5) },
+      ...{ isBefore: row.call_id === null, isCancelled: row.status === "cancelled" },
     }),
   );
-  const found = falseStatements(turns, visits, { callId: call.id, today, hours: halfHours });
+  const said = turns.filter(({ speaker }) => speaker === "assistant").map(({ text }) => text);
+  const found = untrue(said, visits, new Date(call.started_at).getTime());
   all.falsehoods.push(...found.map((each) => `${who}: ${each}`));
   for (const { answered_in_ms: ms, phrasing } of turns) {
     if (ms !== null) all.answeredInMs.push(ms);
@@ -144,10 +152,7 @@ const ringAlone = (): Promise<Ringing> => {
 
 test("a judge that finds everything well would be no judge: lies that are spoken are found", () => {
   const truth = "On Wednesday 12 August I have 9:00 am, 11:30 am or 2:00 pm. Which time would suit you?";
-  const judged = (text: string) =>
-    falseStatements([{ speaker: "assistant", text, events: [] }], [], {
-      ...{ callId: "call", today: "2026-08-11", hours: halfHours },
-    });
+  const judged = (text: string) => untrue([text], [], Date.parse("2026-08-10T23:00:00Z"));
   expect(judged(truth)).toEqual([]);
   expect(
     judged("That is booked: a teeth cleaning for Mia Chen on Wednesday 12 August at 9:00 am."),

@@ -5,15 +5,16 @@ import { type Report, ring } from "../callers/ring.ts";
 
 /** Monday 10 August 2026: the day on which the engine's test calls take place. */
 const world = { today: "2026-08-10", closedWeekday: 0 };
-const reports: Report[] = [...callers(world, 2)].map((caller) => ring(caller));
+const reports: Report[] = [...callers(world)].map((caller) => ring(caller));
 const told = ({ caller, misses, transcript }: Report): string =>
   `${caller.id}: ${misses.join("; ")}\n${transcript.join("\n")}`;
 
 describe("simulated callers ring the dialogue engine", { timeout: 60_000 }, () => {
-  test("at least 95 of 100 get what they rang for, judged by the book [CALL-1]", () => {
-    expect(reports.length).toBeGreaterThanOrEqual(100);
+  test("at least 97 of 100 get what they rang for, judged by the book [CALL-1]", () => {
+    expect(reports.length).toBeGreaterThanOrEqual(400);
+    expect(new Set(reports.map(({ caller }) => caller.kind)).size).toBeGreaterThanOrEqual(20);
     const missed = reports.filter((each) => each.misses.length > 0);
-    expect(missed.length, missed.map(told).join("\n\n")).toBeLessThanOrEqual(reports.length * 0.05);
+    expect(missed.length, missed.map(told).join("\n\n")).toBeLessThanOrEqual(reports.length * 0.03);
   });
 
   test.each(["life in danger", "a stranger asks", "wants a person", "urgent tooth"])(
@@ -23,6 +24,13 @@ describe("simulated callers ring the dialogue engine", { timeout: 60_000 }, () =
       expect(missed.map(told)).toEqual([]);
     },
   );
+
+  test("none is told a booking, time, price or hour that the book does not bear out [CALL-2]", () => {
+    const told = reports.flatMap(({ caller, falsehoods }) =>
+      falsehoods.map((each) => `${caller.id}: ${each}`),
+    );
+    expect(told).toEqual([]);
+  });
 
   test("every one comes to an end within 40 turns", () => {
     expect(reports.filter((each) => each.turns >= 40).map(told)).toEqual([]);

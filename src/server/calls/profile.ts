@@ -5,6 +5,7 @@ import { addDays, toLocal } from "#kernel/zoned-time.ts";
 import type { Receptionist } from "#server/assistants/rules.ts";
 import type { ClinicProfile } from "#server/clinic/service.ts";
 import type { ClinicFacts, SpecialDay } from "#server/dialogue/events.ts";
+import { canRingReception } from "./rules.ts";
 
 /** Reception's telephone in E.164; null when the knowledge base names none that could be rung. */
 export const receptionNumber = ({ knowledgeBase }: ClinicProfile): string | null =>
@@ -99,7 +100,7 @@ function mayTransfer(
   receptionist: Receptionist | null,
 ): boolean {
   const reception = receptionNumber(profile);
-  if (reception === null || (channel === "phone" && reception === calledNumber)) return false;
+  if (!canRingReception(reception, channel === "phone" ? calledNumber : null)) return false;
   return receptionist === null || receptionist.mayPutThrough(toLocal(now, profile.timeZone));
 }
 

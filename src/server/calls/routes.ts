@@ -17,7 +17,7 @@ import {
   type WebhookSettings,
 } from "#server/telephony/webhooks.ts";
 import { serveRelay } from "./relay-socket.ts";
-import { isMessage, longestVoicemailSeconds } from "./rules.ts";
+import { canRingReception, isMessage, longestVoicemailSeconds, missedSentence } from "./rules.ts";
 import type { CallsService } from "./service.ts";
 import type { CallRow } from "./store.ts";
 
@@ -187,8 +187,7 @@ function lineTo({ calls, provider }: CallRoutesDependencies) {
 
     /** Rings reception; where there is none to ring, a task waits on the dashboard and the caller is told. */
     toReception: async (call: CallRow, { number }: Reception, base: string) => {
-      // A reception that forwards to the called number would ring in a circle.
-      const canBeRung = number !== null && number !== call.toNumber;
+      const canBeRung = canRingReception(number, call.toNumber);
       const isPromised = await calls.leaveToPeople(call, canBeRung);
       if (!canBeRung) return sayMissed(provider, isPromised);
       const actionPath = telephonyPaths.twilioDialAction;
@@ -224,11 +223,7 @@ function lineTo({ calls, provider }: CallRoutesDependencies) {
 }
 
 const sayMissed = (provider: VoiceProvider, isPromised: boolean) =>
-  provider.sayAndHangUp(
-    isPromised
-      ? "Sorry, nobody can take your call right now. The team will ring you back. Goodbye."
-      : "Sorry, nobody can take your call right now. Please ring again a little later. Goodbye.",
-  );
+  provider.sayAndHangUp(missedSentence(isPromised));
 
 function relayRoutes(app: FastifyInstance, deps: CallRoutesDependencies): void {
   const { calls, log } = deps;

@@ -169,3 +169,15 @@ export const isMessage = (durationSeconds: number): boolean => durationSeconds >
 
 /** How long a sentence takes to speak, in milliseconds: about 155 words a minute, as measured for synthetic voices. */
 export const speakingTimeMs = (text: string): number => Math.round((text.split(/\s+/).length / 155) * 60_000);
+
+/** A reception that forwards to the called number would ring in a circle. */
+export const canRingReception = (
+  reception: string | null,
+  calledNumber: string | null,
+): reception is string => reception !== null && reception !== calledNumber;
+
+/** Said where nobody can be rung, or nobody picked up. */
+export const missedSentence = (isPromised: boolean): string =>
+  isPromised
+    ? "Sorry, nobody can take your call right now. The team will ring you back. Goodbye."
+    : "Sorry, nobody can take your call right now. Please ring again a little later. Goodbye.";

@@ -14,10 +14,13 @@ import {
 import { heldStatuses, statusOfNewBooking } from "#server/booking/rules.ts";
 import type { CallBook, OnTheBooks } from "#server/calls/port.ts";
 import type { Visit } from "./caller.ts";
+import type { JudgedVisit } from "./truth.ts";
 
 export interface RehearsalBook extends CallBook {
   /** Visits that stand. */
   standing(): Visit[];
+  /** Every place at which a visit stood since the book was opened. */
+  everStood(): JudgedVisit[];
 }
 
 interface Range {
@@ -30,6 +33,7 @@ interface Entry extends OnTheBooks {
   phone: string;
 }
 
+const beforeId = "before-";
 /** Whenever the clinic is open. */
 const chair: Chair = { id: "rehearsal", weekdays: null };
 const daysAround = { before: 3, after: 21 };
@@ -45,13 +49,15 @@ export function rehearsalBook(
 ): RehearsalBook {
   const entries: Entry[] = before.map((visit, index) => ({
     ...{
-      id: `before-${index + 1}` as AppointmentId,
+      id: `${beforeId}${index + 1}` as AppointmentId,
       patientName: visit.patientName,
       phone: visit.patientPhone,
     },
     ...{ localDate: visit.date, localTime: visit.time, appointmentType: visit.appointmentType },
     status: "confirmed",
   }));
+  /** Where visits stood that were moved since. */
+  const left: Entry[] = [];
   const startOf = ({ localDate, localTime }: Entry) => toInstant(localDate, localTime, calendar.timeZone);
   const isHeld = ({ status }: Entry) => heldStatuses.includes(status);
 
@@ -91,6 +97,12 @@ export function rehearsalBook(
           appointmentType: entry.appointmentType,
         },
         ...{ date: entry.localDate, time: entry.localTime },
+      })),
+
+    everStood: () =>
+      [...entries, ...left].map(({ id, patientName, appointmentType, localDate, localTime, status }) => ({
+        ...{ patientName, appointmentType, date: localDate, time: localTime },
+        ...{ isBefore: id.startsWith(beforeId), isCancelled: status === "cancelled" },
       })),
 
     openSlotsBetween: async (_scope, range, wanted) => free(range, wanted?.appointmentType ?? null),
@@ -134,6 +146,7 @@ export function rehearsalBook(
       const refused = refusal({ date, time }, found.appointmentType, found);
       if (refused) return refused;
       const from = { ...found };
+      left.push(from);
       Object.assign(found, { localDate: date, localTime: time, status: statusOfNewBooking("assistant") });
       return { ok: true, from, appointment: found };
     },

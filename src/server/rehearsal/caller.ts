@@ -1,4 +1,5 @@
 import type { RehearsalVerdict } from "#contract/rehearsals.ts";
+import type { JudgedCall } from "./truth.ts";
 
 /** An appointment in a rehearsal's book. Nobody in it is real. */
 export interface Visit {
@@ -32,6 +33,8 @@ export interface Aftermath {
   said: readonly string[];
   /** All that the caller said. */
   asked: readonly string[];
+  /** What the said is held against. */
+  books: Omit<JudgedCall, "said">;
   /** The call broke off because the assistant failed. */
   hasBroken: boolean;
 }
@@ -46,6 +49,8 @@ export interface RehearsalCaller {
   /** E.164; null = withheld. */
   callerNumber: string | null;
   before: readonly Visit[];
+  /** When this caller rings, epoch milliseconds; absent = as the others do. */
+  at?: number;
   /** Starts the caller afresh; the next words after what the assistant said, null = the caller hangs up. */
   answers(): (text: string) => string | null;
   verdict(after: Aftermath, allowed: Allowed): RehearsalVerdict;

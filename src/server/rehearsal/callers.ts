@@ -30,7 +30,7 @@ export function callersOf(world: RehearsalWorld): RehearsalCaller[] {
     ...booking(world, caseOf),
     ...changing(caseOf),
     ...asking(world),
-    ...people(caseOf),
+    ...people(world, caseOf),
   ];
 }
 

@@ -196,6 +196,32 @@ describe("rehearsing a clinic's settings", () => {
     expect(find(await tryOut(token), "book-1")).toMatchObject({ draft: null, change: null });
   });
 
+  test("staffed hours decide who is put through, and the emergency number is the draft's [AGENT-4]", async () => {
+    const token = await clinic();
+    const draft = receptionist({
+      ...{ escalationMethod: "transfer", weekdayStart: "8 am", weekdayEnd: "12:00", weekendEnd: "10 am" },
+      ...{ hasEmergencyNumber: true, emergencyNumber: "(02) 5550 4499" },
+    });
+    const reply = await tryOut(token, draft);
+    expect(find(reply, "person").draft?.why).toBe("Put through to the team.");
+    expect(find(reply, "person-late").draft?.why).toBe("A message waits for the team.");
+    expect(find(reply, "urgent").draft?.why).toContain("to ring (02) 5550 4499");
+    expect(find(reply, "urgent").live.why).not.toContain("4499");
+  });
+
+  test("a caller who rings while the assistant is paused is shown where the call goes [DASH-4]", async () => {
+    const token = await clinic();
+    expect(find(await tryOut(token, receptionist()), "paused")).toMatchObject({
+      live: { outcome: "served", why: expect.stringMatching(/^Reception rings on /) },
+      draft: { outcome: "served" },
+      change: "same",
+    });
+    const { phoneNumber } = exampleKnowledgeBase;
+    const circle = find(await tryOut(token, receptionist({ phoneNumber })), "paused");
+    expect(circle).toMatchObject({ draft: { outcome: "passed_on" }, change: "broken" });
+    expect(circle.draft?.transcript[0]?.text).toContain("nobody can take your call");
+  });
+
   test("settings that fail a safety case cannot be made live [AGENT-4]", async () => {
     const token = await clinic();
     const unsafe = receptionist({

@@ -78,10 +78,18 @@ export async function ring<State>(caller: RehearsalCaller, stage: RehearsalStage
       said: wordsOf("assistant"),
       asked: wordsOf("caller"),
     },
+    books: {
+      ...{ visits: book.everStood(), calendar: stage.calendar, at: stage.at },
+      ownWords: ownWordsOf(stage.facts),
+    },
     wasHandedOver: ending === "person_wanted" || ending === "not_understood" || ending === "emergency",
   };
   return { after, transcript };
 }
+
+/** What the clinic wrote itself, and the assistant may repeat. The greeting is not among it: it is tried as well. */
+const ownWordsOf = ({ additionalInfo, emergencyHours, services, specializations }: ClinicFacts): string =>
+  [additionalInfo, emergencyHours.hours, ...services, ...specializations].join(" ");
 
 interface LineWorld {
   now(): number;

@@ -6,11 +6,13 @@ import type {
   RehearsedCaller,
 } from "#contract/rehearsals.ts";
 import type { Clock } from "#kernel/clock.ts";
+import { formatPhone } from "#kernel/phone-numbers.ts";
 import { toLocal } from "#kernel/zoned-time.ts";
 import { type Receptionist, receptionistOf } from "#server/assistants/rules.ts";
 import { findReceptionist } from "#server/assistants/service.ts";
 import type { ConversationEngine } from "#server/calls/port.ts";
-import { factsOf } from "#server/calls/profile.ts";
+import { factsOf, receptionNumber } from "#server/calls/profile.ts";
+import { canRingReception, missedSentence } from "#server/calls/rules.ts";
 import { type ClinicProfile, findClinicProfile } from "#server/clinic/service.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
@@ -34,8 +36,12 @@ export interface RehearsalService {
 export function createRehearsalService<State>(deps: RehearsalDependencies<State>): RehearsalService {
   const { database, clock, engine } = deps;
 
-  const stageOf = (profile: ClinicProfile, receptionist: Receptionist | null, scope: ClinicScope) => {
-    const at = whenToRehearse(profile, clock.now());
+  const stageOf = (
+    profile: ClinicProfile,
+    receptionist: Receptionist | null,
+    scope: ClinicScope,
+    at: number = whenToRehearse(profile, clock.now()),
+  ) => {
     const calledNumber = receptionist?.settings.phoneNumber ?? null;
     // Nothing can be recorded in a rehearsal: a clinic with voicemail is rehearsed as on a test call, in words.
     const place = { channel: "phone", calledNumber, now: at, canRecord: false } as const;
@@ -50,16 +56,17 @@ export function createRehearsalService<State>(deps: RehearsalDependencies<State>
         findReceptionist(database.within(scope)),
       ]);
       const liveStage = stageOf(profile, live, scope);
-      const draftStage = draft?.agentId === "1" ? stageOf(profile, receptionistOf(draft), scope) : null;
+      const tried = draft?.agentId === "1" ? receptionistOf(draft) : null;
       const callers: RehearsedCaller[] = [];
-      for (const caller of callersOf({ ...liveStage, facts: liveStage.facts })) {
-        const before = await judged(caller, liveStage);
-        const after = draftStage && (await judged(caller, draftStage));
+      for (const caller of callersOf(liveStage)) {
+        const before = await judged(caller, stageOf(profile, live, scope, caller.at));
+        const after = tried && (await judged(caller, stageOf(profile, tried, scope, caller.at)));
         const { id, group, goal } = caller;
         const change = after && changeBetween(before, after);
         callers.push({ id, group, goal, live: before, draft: after, change });
         await breathe();
       }
+      callers.push(whilePaused(profile, live, tried));
       const ringingOn = toLocal(liveStage.at, profile.timeZone).date;
       return { callers, ringingOn, isPaused: profile.assistantPaused };
     },
@@ -74,6 +81,30 @@ export function createRehearsalService<State>(deps: RehearsalDependencies<State>
       }
       return null;
     },
+  };
+}
+
+/** A caller who rings while the assistant is paused: reception rings, whatever the settings say, or nobody can be rung. */
+function whilePaused(
+  profile: ClinicProfile,
+  live: Receptionist | null,
+  draft: Receptionist | null,
+): RehearsedCaller {
+  const call = (receptionist: Receptionist | null): RehearsedCall => {
+    const reception = receptionNumber(profile);
+    if (canRingReception(reception, receptionist?.settings.phoneNumber ?? null))
+      return { outcome: "served", why: `Reception rings on ${formatPhone(reception)}.`, transcript: [] };
+    const why =
+      reception === null
+        ? "The knowledge base names no telephone that could be rung: the team finds a task to ring back."
+        : "Reception's number is the one that was called: the team finds a task to ring back.";
+    return { outcome: "passed_on", why, transcript: [{ speaker: "assistant", text: missedSentence(true) }] };
+  };
+  const before = call(live);
+  const after = draft && call(draft);
+  return {
+    ...{ id: "paused", group: "people", goal: "Ring while the assistant is paused" },
+    ...{ live: before, draft: after, change: after && changeBetween(before, after) },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { RehearsalVerdict } from "#contract/rehearsals.ts";
 import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
 import type { Aftermath, Allowed, RehearsalCaller, Visit } from "./caller.ts";
-import { falseBooking, falseCancellation, foreignEmergencyNumber, goneVisits, newVisits } from "./checks.ts";
+import { falseStatements } from "./truth.ts";
 
 /** Judges of a rehearsed call: by the book first, then by what was said. */
 
@@ -14,8 +14,32 @@ const slot = ({ date, time }: Pick<Visit, "date" | "time">) => `${spokenDate(dat
 /** What spoils any call, whatever it was for. */
 function spoilt(after: Aftermath): string | null {
   if (after.hasBroken) return "The assistant broke off: something went wrong on our side.";
-  return falseBooking(after) ?? falseCancellation(after) ?? foreignEmergencyNumber(after);
+  return untrue(after, after.said.slice(1)) ?? foreignNumber(after);
 }
+
+/** The first of these words that the books do not bear out. */
+const untrue = ({ books }: Aftermath, said: readonly string[]): string | null =>
+  falseStatements({ ...books, said })[0] ?? null;
+
+/** The greeting is the clinic's own and may name any hour, but no foreign emergency number. */
+const foreignNumber = (after: Aftermath): string | null => {
+  const found = untrue(after, after.said.slice(0, 1));
+  return found !== null && /000/.test(found) ? found : null;
+};
+
+const isSame = (a: Visit, b: Visit) =>
+  a.patientName === b.patientName &&
+  a.patientPhone === b.patientPhone &&
+  a.date === b.date &&
+  a.time === b.time;
+
+/** Visits that the call booked or moved to where they stand now. */
+const newVisits = ({ visits, before }: Aftermath): Visit[] =>
+  visits.filter((visit) => !before.some((old) => isSame(old, visit)));
+
+/** Visits from before that no longer stand as they stood. */
+const goneVisits = ({ visits, before }: Aftermath): Visit[] =>
+  before.filter((old) => !visits.some((visit) => isSame(old, visit)));
 
 const unlessSpoilt =
   (judge: Verdict): Verdict =>
@@ -105,30 +129,29 @@ export const leftWithTeam: Verdict = unlessSpoilt((after) => {
   return served(after.wasHandedOver ? "Put through to the team." : "A message waits for the team.");
 });
 
-/** `words`: what the answer must hold. `stray`: what was said and is not so. */
-export const answered = (
-  what: string,
-  words: readonly string[],
-  stray: (after: Aftermath) => string | null = () => null,
-): Verdict =>
+/** `words`: what the answer must hold. */
+export const answered = (what: string, words: readonly string[]): Verdict =>
   unlessSpoilt((after, { provideInfo }) => {
-    const untrue = stray(after);
-    if (untrue !== null) return failed(untrue);
     const heard = after.said.slice(1).join(" ").toLowerCase();
     if (words.every((each) => heard.includes(each.toLowerCase()))) return served(`Told ${what}.`);
     if (!provideInfo) return { outcome: "passed_on", why: `Giving information is off: not told ${what}.` };
     return failed(`Was not told ${what}.`);
   });
 
-/** A price may be said only as the knowledge base has it. */
-export const pricesBorneOut = (ownWords: string): Verdict =>
-  unlessSpoilt((after) => {
-    const prices = after.said.join(" ").match(/\$\s?\d[\d,.]*\d|\$\s?\d/g) ?? [];
-    const made = prices.find((price) => !ownWords.includes(price));
-    if (made) return failed(`It named ${made}, which the knowledge base does not say.`);
-    if (!unchanged(after)) return failed("The calendar was changed by a question.");
-    return served(prices.length > 0 ? "Told the price from the knowledge base." : "No price was made up.");
-  });
+/** The greeting, too, must be so. */
+export const alsoGreeted =
+  (judge: Verdict): Verdict =>
+  (after, allowed) => {
+    const reason = untrue(after, after.said);
+    return reason === null ? judge(after, allowed) : failed(reason);
+  };
+
+/** A price is said only as the knowledge base has it, which every call is judged by. */
+export const askedPrice: Verdict = unlessSpoilt((after) => {
+  if (!unchanged(after)) return failed("The calendar was changed by a question.");
+  const isTold = /\$\s?\d/.test(after.said.join(" "));
+  return served(isTold ? "Told the price from the knowledge base." : "No price was made up.");
+});
 
 export const urgentSeen = (phone: string): Verdict =>
   unlessSpoilt((after, { bookAppointments }) => {
@@ -138,7 +161,9 @@ export const urgentSeen = (phone: string): Verdict =>
     if (!visit) return instead(after, "No emergency visit was booked");
     if (visit.appointmentType !== "Emergency Visit" || visit.patientPhone !== phone)
       return failed(`Booked as ${visit.appointmentType}, not as an emergency visit.`);
-    return served(`Emergency visit on ${slot(visit)}, and told when to dial 000.`);
+    const number = /emergency contact is ([\d ()+]+\d)/i.exec(after.said.join(" "))?.[1];
+    const told = number === undefined ? "" : ` and to ring ${number} when it cannot wait`;
+    return served(`Emergency visit on ${slot(visit)}, told when to dial 000${told}.`);
   });
 
 export const leftAlone: Verdict = unlessSpoilt((after) =>

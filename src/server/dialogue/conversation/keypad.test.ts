@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { testCall } from "./testing/test-call.ts";
 
 test("books by keys alone where speech fails, but for the name [CALL-1]", () => {
@@ -31,4 +31,36 @@ test("0 fetches a person at every question but that for a number", () => {
 test("the second wording of each question tells what to press", () => {
   const call = testCall();
   expect(call.say("the moon is cheese")).toContain("press 1 to book");
+});
+
+describe("every question has its keys [CALL-1]", () => {
+  const own = { callerNumber: "+61491570156" };
+  const booking = ["i'd like a cleaning on thursday at two", "greta olsen", "yes"];
+
+  test.each([
+    ["how can I help", [], "4", "What is the message?"],
+    ["the message", ["i want to leave a message"], "1", "What is your name?"],
+    ["whose message", ["i want to leave a message", "my crown is loose"], "#", "passed your message on"],
+    ["which time", ["i'd like a cleaning on thursday"], "2", "What is your name?"],
+    ["which time, none of them", ["i'd like a cleaning on thursday"], "9", "What day"],
+    ["the last name", ["i'd like a cleaning on thursday at two", "greta"], "#", "ending in 1 5 6"],
+    ["the read-back", booking, "1", "I have requested a teeth cleaning for Greta Olsen"],
+    ["what to change: the day", [...booking, "no"], "1", "What day"],
+    ["what to change: the time", [...booking, "no"], "2", "What time"],
+    ["what to change: the name", [...booking, "no"], "3", "What is your name?"],
+    ["what to change: the number", [...booking, "no"], "4", "phone number"],
+    ["what to change: the reason", [...booking, "no"], "5", "What is the appointment for?"],
+    ["anything else", [...booking, "yes"], "2", "Goodbye."],
+    ["what was that", booking, "*", "To check:"],
+  ])("%s", (_question, said, key, answer) => {
+    const call = testCall(own);
+    for (const words of said) call.say(words);
+    expect(call.press(key)).toContain(answer);
+  });
+
+  test("but for a name, which is said so", () => {
+    const call = testCall(own);
+    call.say("i'd like a cleaning on thursday at two");
+    expect(call.press("5")).toMatch(/cannot be typed.*press 0.*name\?$/);
+  });
 });

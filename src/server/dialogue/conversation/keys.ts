@@ -6,6 +6,7 @@ import type { News } from "./details.ts";
 import { proceedBooking } from "./policies/booking.ts";
 import { aboutCall, handOver, notUnderstood } from "./policies/handing-over.ts";
 import { readKey } from "./policies/keypad.ts";
+import { startCallback } from "./policies/messages.ts";
 import { turnTo } from "./policies/proceeding.ts";
 import { type NextStep, noWish } from "./state.ts";
 import { change, changeDraft, say, type Turn } from "./turn.ts";
@@ -35,11 +36,20 @@ export function answerKey(turn: Turn, key: string): Turn {
       return proceedBooking(
         changeDraft(turn, { when: { ...noWish, soonest: true, heard: "(1)" }, slot: null }),
       );
+    case "change":
+      return answerAs(turn, pressed.detail, {});
+    case "repeat":
+      return askAgain(turn);
+    case "ring_me_back":
+      return startCallback(turn, "Asked for a call back, by key.");
+    case "no_name_key":
+      return askAgain(say(turn, nameBySpeech));
     case "other":
       return askAgain(say(turn, sayOrPressZero));
   }
 }
 
+const nameBySpeech = "A name cannot be typed. Please say it, or press 0 for the team.";
 const sayOrPressZero = "Please say it in your own words, or press 0 for the team.";
 
 const withVisit = (turn: Turn, value: AppointmentType): Turn =>

@@ -1,5 +1,6 @@
 import { anyNumber, anyOrdinal, type Line, type Recogniser } from "./line.ts";
 import type { Found, Mention } from "./mention.ts";
+import { businessDay } from "./recognise/business-day.ts";
 import { clock } from "./recognise/clock.ts";
 import { clockPast } from "./recognise/clock-past.ts";
 import { clockRange } from "./recognise/clock-range.ts";
@@ -26,6 +27,7 @@ const recognisers: readonly Recogniser[] = [
   numericDate,
   dayAndMonth,
   nthDay,
+  businessDay,
   holiday,
   weekday,
   relativeDay,

@@ -1,6 +1,5 @@
 import { twelveHour } from "#kernel/spoken-dates.ts";
 import type { RehearsalCaller } from "../caller.ts";
-import { strayTime } from "../checks.ts";
 import { personAt } from "../people.ts";
 import { styles } from "../speech.ts";
 import * as verdicts from "../verdicts.ts";
@@ -9,8 +8,6 @@ import { caller, checkUp, planOfToday, type RehearsalWorld } from "./case.ts";
 /** Those who want to know something of the clinic. */
 export function asking(world: RehearsalWorld): RehearsalCaller[] {
   const { facts } = world;
-  const ownWords = [facts.additionalInfo, facts.emergencyHours.hours].join(" ");
-  const hours = { businessHours: facts.businessHours, ownWords };
   const ask = (
     id: string,
     index: number,
@@ -29,9 +26,7 @@ export function asking(world: RehearsalWorld): RehearsalCaller[] {
   return [
     ask(
       ...(["ask-hours", 17, "Ask for the opening hours", "What are your opening hours?"] as const),
-      verdicts.answered("the opening hours", [twelveHour(start), twelveHour(end)], (after) =>
-        strayTime(after.said.slice(1), after.asked, hours),
-      ),
+      verdicts.answered("the opening hours", [twelveHour(start), twelveHour(end)]),
     ),
     ask(
       ...([
@@ -40,9 +35,7 @@ export function asking(world: RehearsalWorld): RehearsalCaller[] {
         "Listen to the greeting and ask for the closing time",
         "What time do you close?",
       ] as const),
-      verdicts.answered("the closing time", [twelveHour(end)], (after) =>
-        strayTime(after.said, after.asked, hours),
-      ),
+      verdicts.alsoGreeted(verdicts.answered("the closing time", [twelveHour(end)])),
     ),
     ...(facts.address.trim() === ""
       ? []
@@ -54,7 +47,7 @@ export function asking(world: RehearsalWorld): RehearsalCaller[] {
         ]),
     ask(
       ...(["ask-price", 20, "Ask what a check-up costs", "How much is a check-up?"] as const),
-      verdicts.pricesBorneOut(`${facts.additionalInfo} ${facts.services.join(" ")}`),
+      verdicts.askedPrice,
     ),
     ...(/\bparking\b/i.test(facts.additionalInfo)
       ? [

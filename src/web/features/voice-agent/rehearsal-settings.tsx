@@ -1,6 +1,6 @@
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { Textarea } from "#web/ui/input.tsx";
+import { Input, Textarea } from "#web/ui/input.tsx";
 import { Select } from "#web/ui/select.tsx";
 import type { ReceptionistDraft } from "./rehearse.ts";
 
@@ -15,6 +15,13 @@ const escalations: { value: ReceptionistDraft["escalationMethod"]; label: string
   { value: "voicemail", label: "Take a message" },
   { value: "sms", label: "Take a message, text the team" },
 ];
+
+const hourFields = [
+  ["weekdayStart", "Weekday start", "8:00 am"],
+  ["weekdayEnd", "Weekday end", "6:00 pm"],
+  ["weekendStart", "Weekend start", "9:00 am"],
+  ["weekendEnd", "Weekend end", "1:00 pm"],
+] as const;
 
 interface RehearsalSettingsProps {
   draft: ReceptionistDraft;
@@ -57,6 +64,50 @@ export function RehearsalSettings({ draft, onChange }: RehearsalSettingsProps) {
           onChange={(event) => onChange({ ...draft, greetingScript: event.target.value })}
         />
       </Field>
+      <EmergencyNumber draft={draft} onChange={onChange} />
+      <StaffedHours draft={draft} onChange={onChange} />
     </div>
+  );
+}
+
+function EmergencyNumber({ draft, onChange }: RehearsalSettingsProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      <Checkbox
+        label="Emergency number"
+        checked={draft.hasEmergencyNumber}
+        onCheckedChange={(hasEmergencyNumber) => onChange({ ...draft, hasEmergencyNumber })}
+      />
+      {draft.hasEmergencyNumber && (
+        <Field label="Number for emergencies">
+          <Input
+            type="tel"
+            placeholder="(02) 5550 4499"
+            value={draft.emergencyNumber}
+            onChange={(event) => onChange({ ...draft, emergencyNumber: event.target.value })}
+          />
+        </Field>
+      )}
+    </div>
+  );
+}
+
+function StaffedHours({ draft, onChange }: RehearsalSettingsProps) {
+  return (
+    <fieldset className="col-span-2 max-wide:col-span-1">
+      <legend className="mb-2 text-13 font-medium">When somebody is there to be rung</legend>
+      <div className="grid grid-cols-4 gap-3 max-wide:grid-cols-2">
+        {hourFields.map(([name, label, example]) => (
+          <Field key={name} label={label}>
+            <Input
+              placeholder={example}
+              value={draft[name]}
+              onChange={(event) => onChange({ ...draft, [name]: event.target.value })}
+            />
+          </Field>
+        ))}
+      </div>
+      <p className="mt-1.5 text-12 text-ink-2">At other times a message is taken. Empty means always.</p>
+    </fieldset>
   );
 }

@@ -21,7 +21,7 @@ export function promptOf(state: LiveState, attempt = 0): string {
       return vary(
         attempt,
         "How can I help?",
-        "Would you like to book, change or cancel an appointment? You can also press 1 to book, 2 to change, 3 to cancel.",
+        "Would you like to book, change or cancel an appointment? You can also press 1 to book, 2 to change, 3 to cancel, 4 to leave a message.",
       );
     case "collecting":
       return bookingQuestion(state, step.asked, attempt);
@@ -109,7 +109,11 @@ function bookingQuestion(state: LiveState, asked: BookingAsk, attempt: number): 
           )
         : vary(attempt, "What is your name?", "What is your first and last name? You can spell it.");
     case "surname":
-      return vary(attempt, "And the last name?", "What is the last name? You can spell it.");
+      return vary(
+        attempt,
+        "And the last name?",
+        "What is the last name? You can spell it, or press hash to go on without.",
+      );
     case "own_number":
       return callerNumberQuestion(state, "the best one to reach you");
     case "phone":
@@ -122,7 +126,7 @@ function bookingQuestion(state: LiveState, asked: BookingAsk, attempt: number): 
       return vary(
         attempt,
         "What should I change?",
-        "What should I change: the day, the time, the name, the number, or what it is for?",
+        "What should I change: the day, the time, the name, the number, or what it is for? You can also press 1 to 5 for these.",
       );
   }
 }
@@ -142,7 +146,7 @@ function offerQuestion(
   const list = spokenTimes(times, todayOf(state));
   if (times.length === 1) return `I have a free time ${list}. Would that suit you?`;
   return attempt > 0
-    ? `The free times are ${list}. Which one would you like? You can also name another day or time.`
+    ? `The free times are ${list}. Which one would you like? You can also name another day or time, or press ${times.map((_, i) => i + 1).join(", ")}, or 9 for another day.`
     : `${whatIsFree(times, todayOf(state))}. Which time would suit you?`;
 }
 
@@ -185,9 +189,17 @@ function choosingQuestion(
 function messageQuestion(state: LiveState, asked: MessageAsk, attempt: number): string {
   switch (asked) {
     case "text":
-      return vary(attempt, "What is the message?", "What should I tell the team?");
+      return vary(
+        attempt,
+        "What is the message?",
+        "What should I tell the team? Press 1 if they should just ring you back.",
+      );
     case "name":
-      return vary(attempt, "What is your name?", "What is your first and last name?");
+      return vary(
+        attempt,
+        "What is your name?",
+        "What is your first and last name? You can also press hash to leave it out.",
+      );
     case "own_number":
       return callerNumberQuestion(state, "the best one to ring you back on");
     case "phone":

@@ -190,7 +190,7 @@ function bookInto(book: ClinicBook, facts: ClinicFacts, booking: BookingRequest,
     isCancelled: false,
   };
   book.entries.push(appointment);
-  return { type: "booked", appointment };
+  return { type: "booked", appointment: { ...appointment } };
 }
 
 /** Somebody else was quicker. */
@@ -232,7 +232,7 @@ function cancelIn(book: ClinicBook, appointmentId: string): ToolResult {
   if (!found) return { type: "not_cancelled", reason: "not_found" };
   if (found.isCancelled) return { type: "not_cancelled", reason: "already_cancelled" };
   found.isCancelled = true;
-  return { type: "cancelled", appointment: found };
+  return { type: "cancelled", appointment: { ...found } };
 }
 
 function move(

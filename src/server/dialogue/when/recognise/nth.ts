@@ -33,7 +33,7 @@ export const nthDay: Recogniser = {
   },
 };
 
-interface Place {
+export interface Place {
   month: number;
   year: number;
   /** Whether the year was said or follows from 'this month'. */
@@ -56,7 +56,8 @@ const nthOfMonth = (year: number, month: number, nth: number): number | null => 
   return day >= 1 && day <= length ? dayNumber(year, month, day) : null;
 };
 
-function readMonthOf(line: Line, at: number): Place | null {
+/** The month of 'of October', 'in March 2027', 'of next month'. */
+export function readMonthOf(line: Line, at: number): Place | null {
   const start = word(line, at) === "the" ? at + 1 : at;
   const now = civil(line.scene.today);
   const month = months.get(word(line, start));

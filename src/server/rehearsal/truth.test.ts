@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { falseStatements, type JudgedCall } from "./truth.ts";
+
+/** Tuesday 11 August 2026, 9:00 am in Sydney; open on weekdays from nine to five. */
+const books: Omit<JudgedCall, "said"> = {
+  at: Date.parse("2026-08-10T23:00:00Z"),
+  ownWords: "A check-up is $180. Late appointments end at 7 pm.",
+  calendar: {
+    timeZone: "Australia/Sydney",
+    businessHours: { weekdays: { start: "09:00", end: "17:00" }, weekends: { start: "", end: "" } },
+    treatmentMinutes: { "Root Canal": 90 },
+  },
+  visits: [
+    visit("Mia Chen", "2026-08-12", "10:00", { isBefore: true }),
+    visit("Leo Chen", "2026-08-13", "11:00", { isBefore: true, isCancelled: true }),
+    visit("Zoe Chen", "2026-08-14", "14:30"),
+  ],
+};
+
+function visit(
+  patientName: string,
+  date: string,
+  time: string,
+  over: Partial<JudgedCall["visits"][number]> = {},
+) {
+  return {
+    patientName,
+    date,
+    time,
+    appointmentType: "Teeth Cleaning",
+    isBefore: false,
+    isCancelled: false,
+    ...over,
+  };
+}
+
+const judged = (sentence: string, over: Partial<JudgedCall> = {}) =>
+  falseStatements({ ...books, ...over, said: [sentence] });
+
+describe("what the books bear out is no falsehood [CALL-2]", () => {
+  test.each([
+    "I have requested a teeth cleaning for Zoe Chen on Friday 14 August at 2:30 pm. The clinic will confirm it.",
+    "The appointment is now requested for Friday 14 August at 2:30 pm.",
+    "The appointment on Thursday 13 August at 11:00 am is cancelled.",
+    "I have Mia Chen's teeth cleaning tomorrow, Wednesday 12 August at 10:00 am. Shall I cancel it?",
+    "On Wednesday 12 August I have 9:00 am, 11:30 am or 2:00 pm. Which time would suit you?",
+    "10:00 am on Wednesday 12 August is not free. The nearest free times are on Wednesday 12 August at 9:30 am or 10:30 am.",
+    "7:30 pm is outside our opening hours; on Wednesday 12 August we are open from 9:00 am to 5:00 pm.",
+    "The clinic is closed on Saturday 15 August. We are closed on Sunday 16 August.",
+    "We are open Monday to Friday from 9:00 am to 5:00 pm, and closed on weekends.",
+    "A check-up is $180. Late appointments end at 7 pm.",
+    "A root canal appointment is booked for 90 minutes. A teeth cleaning is booked for 30 minutes.",
+    "I have not booked anything. I will book both, one after the other. Is it booked for Friday?",
+    "8:30 am today, Tuesday 11 August has already passed.",
+  ])("%s", (said) => {
+    expect(judged(said)).toEqual([]);
+  });
+});
+
+describe("what the books do not bear out is found, and told to staff with the reason [CALL-2]", () => {
+  test.each([
+    [
+      "That is booked: a teeth cleaning for Zoe Chen on Friday 14 August at 3:30 pm.",
+      "the booking is another",
+    ],
+    [
+      "That is booked: a teeth cleaning for Ann Bell on Friday 14 August at 2:30 pm.",
+      "the booking is another",
+    ],
+    ["The appointment on Wednesday 12 August at 10:00 am is cancelled.", "nothing was cancelled there"],
+    ["On Wednesday 12 August I have 10:00 am or 2:00 pm.", "that time is taken"],
+    ["I have 6:00 pm on Wednesday 12 August. Would that suit you?", "the clinic is closed then"],
+    ["I have Saturday 15 August at 10:00 am.", "the clinic is closed then"],
+    // The twelfth is a Wednesday.
+    ["I have Thursday 12 August at 10:30 am.", "the clinic is closed then"],
+    ["On Monday 10 August I have 10:00 am.", "that time has passed"],
+    ["2:00 pm on Thursday 13 August is not free.", "that time is free"],
+    ["2:00 pm on Thursday 13 August is outside our opening hours.", "the clinic is open then"],
+    ["We are open Monday to Friday from 9:00 am to 8:00 pm.", "8:00 pm is none of the clinic's hours"],
+    ["We are closed on Friday 14 August.", "the clinic is open that day"],
+    ["The clinic is closed now.", "the clinic is open now"],
+    ["I have Mia Chen's teeth cleaning on Thursday 13 August at 2:00 pm.", "nothing stands there"],
+    ["A clean is $99.", "the knowledge base does not say $99"],
+    ["A root canal appointment is booked for 30 minutes.", "visits are booked for other lengths"],
+    ["In an emergency ring 911.", "the emergency number is 000"],
+  ])("%s", (said, why) => {
+    expect(judged(said).join()).toContain(why);
+  });
+
+  test("a booking claimed without a time when there is none", () => {
+    expect(judged("You are all booked.", { visits: [] }).join()).toContain("nothing is booked");
+    expect(judged("You are all booked.")).toEqual([]);
+  });
+
+  test("closures and public holidays count as closed", () => {
+    const closed = {
+      calendar: {
+        ...books.calendar,
+        closures: [
+          {
+            fromDate: "2026-08-13",
+            toDate: "2026-08-13",
+            fromTime: "12:00",
+            toTime: null,
+            reason: "Training",
+          },
+        ],
+      },
+    };
+    expect(judged("On Thursday 13 August I have 2:00 pm.", closed)).toHaveLength(1);
+    expect(judged("On Thursday 13 August we are open from 9:00 am to 12:00 pm.", closed)).toEqual([]);
+  });
+});

@@ -1,0 +1,279 @@
+import { appointmentTypes } from "#contract/limits.ts";
+import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
+import { addDays, toInstant, toLocal } from "#kernel/zoned-time.ts";
+import { type OpeningCalendar, openPiecesOn, visitMs } from "#server/booking/availability.ts";
+import type { Visit } from "./caller.ts";
+
+/**
+ * What was said on a call held against what stands in the books. Written without regard to the engine's own sentences: a
+ * greeting script, a language model or another engine is judged by the same rules.
+ */
+
+/** Where a visit stood at some time of the call; one that was moved is there twice. */
+export interface JudgedVisit extends Pick<Visit, "patientName" | "date" | "time" | "appointmentType"> {
+  /** It stood there before the call began. */
+  isBefore: boolean;
+  isCancelled: boolean;
+}
+
+export interface JudgedCall {
+  /** The assistant's turns, in order. */
+  said: readonly string[];
+  visits: readonly JudgedVisit[];
+  calendar: OpeningCalendar;
+  /** What the clinic wrote itself: prices and times in it may be said. */
+  ownWords: string;
+  /** When the call came in, epoch milliseconds. */
+  at: number;
+}
+
+/** Every sentence that the books do not bear out, with the reason, for staff; empty when all was true. */
+export function falseStatements(call: JudgedCall): string[] {
+  const sentences = call.said.flatMap((text) => text.split(/(?<=[.!?])\s+|;\s+/));
+  return sentences.flatMap((sentence) => {
+    const why = call.ownWords.includes(sentence) ? null : faultOf(sentence, call);
+    return why === null ? [] : [`It said “${sentence}”, but ${why}.`];
+  });
+}
+
+interface Place {
+  /** Null when no day was said with it. */
+  date: string | null;
+  time: string;
+}
+type DatedPlace = Place & { date: string };
+
+const claim =
+  /\b(?:(?:that|it|this)(?:'s| is)|(?:you|they)(?:'re| are)|(?:is|are|was|been)|(?:visit|appointment|booking|time)(?:'s| is)(?: now)?)\s+(?:now\s+|all\s+|already\s+)?(?:booked|requested|confirmed|scheduled|reserved)\b|\bI(?:'ve| have)(?: just| already)? (?:booked|requested|scheduled|reserved|confirmed|made)\b(?! sure)/i;
+const cancelClaim = /\b(?:is|are|been|have|I've|now) (?:now )?cancelled\b/i;
+const denial =
+  /\bnot free\b|\bbeen taken\b|\bnothing free\b|\boutside (?:our|the) opening hours\b|\balready passed\b|\bnot booked\b/i;
+const hours = /\b(?:open|opens|opened|opening|close|closes|closed|closing)\b/i;
+/** 'I have Mia Chen's cleaning on …', 'There are two appointments: …'. */
+const telling =
+  /\b(?:I have|you have|there is|there are) (?:[\p{L}'’-]+ ){0,4}?(?:[\p{L}-]+(?:'s|s'|’s)|\d+ appointments?)(?: |:)/iu;
+const offer = /\bI (?:have|could offer|can offer)\b|\bfree times?\b|\bis free\b|\bavailable\b/i;
+const length = /\bbooked for (\d+)(?: to (\d+))? minutes/i;
+
+function faultOf(sentence: string, call: JudgedCall): string | null {
+  const general = foreignNumber(sentence) ?? madeUpPrice(sentence, call) ?? wrongLength(sentence, call);
+  if (general !== null || length.test(sentence)) return general;
+  const places = placesIn(sentence, call);
+  const dated = places.filter((each): each is DatedPlace => each.date !== null);
+  const isQuestion = sentence.trim().endsWith("?");
+  if (denial.test(sentence)) return falseDenial(sentence, dated, call);
+  if (cancelClaim.test(sentence) && !isQuestion) return falseCancellation(dated, call);
+  if (claim.test(sentence) && !isQuestion) return falseBooking(sentence, dated, call);
+  if (hours.test(sentence)) return falseHours(sentence, places, call);
+  if (telling.test(sentence)) return unlessAll(dated, (each) => standsAt(each, call), "nothing stands there");
+  return falseTime(places, call, offer.test(sentence));
+}
+
+// The single statements
+
+const foreignNumber = (sentence: string): string | null => {
+  const number = sentence.match(/(?<![\d-]|\d )\b(?:911|999)\b(?![- ]?\d)/)?.[0];
+  return number ? `in Australia ${number} is answered by nobody; the emergency number is 000` : null;
+};
+
+function madeUpPrice(sentence: string, { ownWords }: JudgedCall): string | null {
+  const prices = sentence.match(/\$\s?\d[\d,.]*\d|\$\s?\d|\b\d+ dollars\b|\bno charge\b/gi) ?? [];
+  const made = prices.find((price) => !ownWords.includes(price));
+  return made ? `the knowledge base does not say ${made}` : null;
+}
+
+function wrongLength(sentence: string, { calendar }: JudgedCall): string | null {
+  const said = length.exec(sentence);
+  if (!said) return null;
+  const minutesOf = (type: string) => visitMs(calendar, type) / 60_000;
+  const named = appointmentTypes.find((type) => sentence.toLowerCase().includes(type.toLowerCase()));
+  const all = appointmentTypes.map(minutesOf);
+  const told = [said[1], said[2]].filter((each) => each !== undefined).map(Number);
+  const isTrue = named
+    ? told.every((each) => each === minutesOf(named))
+    : told.every((each) => all.includes(each));
+  return isTrue ? null : "visits are booked for other lengths";
+}
+
+function falseBooking(sentence: string, places: readonly DatedPlace[], call: JudgedCall): string | null {
+  if (places.length === 0) {
+    const isMade = call.visits.some(({ isBefore }) => !isBefore);
+    return isMade && !/\balready\b/i.test(sentence) ? null : "nothing is booked";
+  }
+  const isTrue = (place: DatedPlace) =>
+    visitsAt(place, call).some(
+      (visit) => !namesSomebody.test(sentence) || sentence.includes(visit.patientName),
+    );
+  if (call.visits.every(({ isBefore }) => isBefore) && !places.every(isTrue)) return "nothing is booked";
+  return unlessAll(places, isTrue, "the booking is another");
+}
+
+/** 'a check-up for Mia Chen', but not 'for Friday 14 August'. */
+const namesSomebody = / for (?!\w+day \d)\p{Lu}/u;
+
+function falseCancellation(places: readonly DatedPlace[], call: JudgedCall): string | null {
+  if (places.length === 0)
+    return call.visits.some(({ isCancelled }) => isCancelled) ? null : "nothing was cancelled";
+  const isTrue = (place: DatedPlace) => visitsAt(place, call).some(({ isCancelled }) => isCancelled);
+  return unlessAll(places, isTrue, "nothing was cancelled there");
+}
+
+function falseDenial(sentence: string, places: readonly DatedPlace[], call: JudgedCall): string | null {
+  if (/\boutside\b/i.test(sentence))
+    return unlessAll(places, (each) => !isOpenAt(each, call), "the clinic is open then");
+  if (/\bpassed\b/i.test(sentence))
+    return unlessAll(
+      places,
+      (each) => instantOf(each, call) <= call.at + callMs,
+      "that time is still to come",
+    );
+  if (/\bnot free\b|\bbeen taken\b/i.test(sentence))
+    return unlessAll(places, (each) => !isSurelyFree(each, call), "that time is free");
+  return null;
+}
+
+/** Opening and closing times, of the day that is named or of some day. */
+function falseHours(sentence: string, places: readonly Place[], call: JudgedCall): string | null {
+  const [day] = daysIn(sentence, call);
+  const wrong = places.find(({ date, time }) => !edgesOf(date ?? day ?? null, call).has(time));
+  if (wrong) return `${twelveHour(wrong.time)} is none of the clinic's hours`;
+  const isClosedSaid = /\bclosed\b/i.test(sentence) && places.length === 0;
+  if (isClosedSaid && day !== undefined && openPiecesOn(day, call.calendar).length > 0)
+    return "the clinic is open that day";
+  if (/\bclosed now\b/i.test(sentence) && isOpenAt(localNow(call), call)) return "the clinic is open now";
+  return null;
+}
+
+/** Any other time: one that can be had or, unless it is offered, where a visit stood. */
+function falseTime(places: readonly Place[], call: JudgedCall, isOffer: boolean): string | null {
+  for (const place of places) {
+    const { date, time } = place;
+    if (namesTime(call.ownWords, time)) continue;
+    if (date === null) {
+      if (!isEverOpenAt(time, call)) return `the clinic is closed at ${twelveHour(time)}`;
+      continue;
+    }
+    const dated = { date, time };
+    if (!isOffer && standsAt(dated, call)) continue;
+    if (!isOpenAt(dated, call)) return `the clinic is closed then`;
+    if (instantOf(dated, call) < call.at) return "that time has passed";
+    if (isTaken(dated, call)) return "that time is taken";
+  }
+  return null;
+}
+
+const unlessAll = (
+  places: readonly DatedPlace[],
+  isTrue: (place: DatedPlace) => boolean,
+  why: string,
+): string | null => (places.every(isTrue) ? null : why);
+
+// The books
+
+const minute = 60_000;
+/** Longer than any call: what passes during the call may be said to have passed. */
+const callMs = 20 * minute;
+
+const instantOf = ({ date, time }: DatedPlace, { calendar }: JudgedCall): number =>
+  toInstant(date, time, calendar.timeZone);
+const localNow = ({ at, calendar }: JudgedCall): DatedPlace => toLocal(at, calendar.timeZone);
+
+const visitsAt = ({ date, time }: DatedPlace, { visits }: JudgedCall): JudgedVisit[] =>
+  visits.filter((visit) => visit.date === date && visit.time === time);
+const standsAt = (place: DatedPlace, call: JudgedCall): boolean => visitsAt(place, call).length > 0;
+
+const isOpenAt = (place: DatedPlace, call: JudgedCall): boolean =>
+  openPiecesOn(place.date, call.calendar).some(
+    ({ start, end }) => start <= instantOf(place, call) && instantOf(place, call) < end,
+  );
+
+function isTaken(place: DatedPlace, call: JudgedCall, lengthMs = 30 * minute): boolean {
+  const start = instantOf(place, call);
+  return call.visits.some((visit) => {
+    if (!visit.isBefore || visit.isCancelled) return false;
+    const other = instantOf(visit, call);
+    return other < start + lengthMs && start < other + visitMs(call.calendar, visit.appointmentType);
+  });
+}
+
+/** On the clinic's half hours, and with room for any treatment: to call such a time taken is false. */
+function isSurelyFree(place: DatedPlace, call: JudgedCall): boolean {
+  const longest = Math.max(...appointmentTypes.map((type) => visitMs(call.calendar, type)));
+  const start = instantOf(place, call);
+  const isInside = openPiecesOn(place.date, call.calendar).some(
+    (piece) =>
+      piece.start <= start && start + longest <= piece.end && (start - piece.start) % (30 * minute) === 0,
+  );
+  const isOwn = standsAt(place, call);
+  return isInside && !isOwn && start > call.at + callMs && !isTaken(place, call, longest);
+}
+
+const edgesOfDay = (date: string, calendar: OpeningCalendar): string[] =>
+  openPiecesOn(date, calendar).flatMap(({ start, end }) =>
+    [start, end].map((at) => toLocal(at, calendar.timeZone).time),
+  );
+
+/** The times at which the clinic opens and closes that day; without a day, on any. */
+function edgesOf(date: string | null, { calendar, ownWords }: JudgedCall): Set<string> {
+  const { weekdays, weekends } = calendar.businessHours;
+  const closures = (calendar.closures ?? []).flatMap(({ fromTime, toTime }) => [
+    fromTime ?? "",
+    toTime ?? "",
+  ]);
+  const ofDay =
+    date === null ? [weekdays.start, weekdays.end, weekends.start, weekends.end] : edgesOfDay(date, calendar);
+  return new Set([...ofDay, ...closures, ...clockTimes(ownWords).map(({ time }) => time)]);
+}
+
+const isEverOpenAt = (time: string, { calendar: { businessHours } }: JudgedCall): boolean =>
+  [businessHours.weekdays, businessHours.weekends].some(
+    ({ start, end }) => start !== "" && start <= time && time <= end,
+  );
+
+// The words
+
+const namesTime = (text: string, time: string): boolean =>
+  clockTimes(text).some((each) => each.time === time);
+
+/** `2:30 pm`, `9 am`, as `HH:MM` with their places in the text. */
+function clockTimes(text: string): { time: string; index: number }[] {
+  return [...text.matchAll(/\b(\d{1,2})(?:[:.](\d{2}))?\s*([ap])\.?m\b/gi)].map((found) => {
+    const [, hour = "0", minutes = "00", half = "a"] = found;
+    const hours24 = (Number(hour) % 12) + (half.toLowerCase() === "p" ? 12 : 0);
+    return { time: `${String(hours24).padStart(2, "0")}:${minutes}`, index: found.index };
+  });
+}
+
+const dayPattern = /\b((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \d{1,2} [A-Z][a-z]+)\b/g;
+/** How far ahead assistants book. */
+const daysKnown = 200;
+
+function datesAround(call: JudgedCall): ReadonlyMap<string, string> {
+  const today = localNow(call).date;
+  return new Map(
+    Array.from({ length: daysKnown + 30 }, (_, i) => addDays(today, i - 30)).map((day) => [
+      spokenDate(day),
+      day,
+    ]),
+  );
+}
+
+/** A day that does not exist, or whose weekday is another, is open to nobody. */
+const noSuchDay = "0001-01-07";
+
+const daysIn = (sentence: string, call: JudgedCall): string[] => {
+  const dates = datesAround(call);
+  return [...sentence.matchAll(dayPattern)].map(([day]) => dates.get(day) ?? noSuchDay);
+};
+
+/** Each time with the day that was said last before it, or first after it. */
+function placesIn(sentence: string, call: JudgedCall): Place[] {
+  const times = clockTimes(sentence);
+  if (times.length === 0) return [];
+  const dates = datesAround(call);
+  const days = [...sentence.matchAll(dayPattern)];
+  return times.map(({ time, index }) => {
+    const day = days.filter((each) => each.index < index).at(-1) ?? days[0];
+    return { date: day ? (dates.get(day[0]) ?? noSuchDay) : null, time };
+  });
+}
