@@ -17,6 +17,7 @@ export const askAgain = (turn: Turn): Turn => ask(turn, heardAnew(turn.state.ste
 
 /** What was not heard is heard now that it is said again. */
 function heardAnew(step: NextStep): NextStep {
+  if (step.kind === "offering") return { kind: step.kind, times: step.all ?? step.times, unheard: false };
   return "unheard" in step && step.unheard ? { ...step, unheard: false } : step;
 }
 

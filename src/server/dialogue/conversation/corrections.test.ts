@@ -123,3 +123,64 @@ describe("a caller who does not want to be transcribed", () => {
     ]);
   });
 });
+
+describe("numbers and addresses by ear [CALL-1]", () => {
+  const asked = {
+    caller: "a clean thursday at ten for rosa diaz",
+    says: "phone number to reach you?",
+  } as const;
+
+  test("a landline without its area code is asked for it", () => {
+    play({}, [
+      asked,
+      { caller: "5550 4410", says: /^And the area code\?$/ },
+      { caller: "oh two", says: "0 2, 5 5 5 0, 4 4 1 0" },
+    ]);
+  });
+
+  test("a number that is begun anew in the middle is the new one", () => {
+    play({}, [
+      asked,
+      { caller: "oh four nine two five", says: "Mm-hm." },
+      { caller: "no sorry oh four nine one" },
+      { caller: "five seven oh one one oh", says: "0 4 9 1, 5 7 0, 1 1 0" },
+    ]);
+  });
+
+  test("an e-mail address is read back", () => {
+    play(own, [
+      { caller: "a clean thursday at ten for kate moss, my email is kate dot moss at gmail dot com" },
+      { caller: "yes", says: "e-mail kate dot moss at gmail dot com. Shall I book that?" },
+    ]);
+  });
+
+  test("a name spelled before the next words keeps to its letters", () => {
+    play({}, [
+      { caller: "it's bruce maguire m a g u i r e i need a clean thursday at ten" },
+      { caller: "0491 570 110", says: "for Bruce Maguire," },
+    ]);
+    play({}, [
+      { caller: "a clean thursday at ten" },
+      { caller: "paul rossi r o s s i and my number is 0491 570 110", says: "for Paul Rossi," },
+    ]);
+  });
+});
+
+describe("offers [CALL-1]", () => {
+  test("that were talked over are all told again when asked for", () => {
+    play({}, [
+      { caller: "a clean on thursday", says: "9:00 am, 11:30 am or 2:00 pm" },
+      { interruptsAfter: "On Thursday 13 August I have 9:00 am" },
+      { caller: "what was that", says: "9:00 am, 11:30 am or 2:00 pm" },
+      { caller: "the second one", says: "What is your name?" },
+      { caller: "what was the date again", says: ["Thursday 13 August at 11:30 am", "What is your name?"] },
+    ]);
+  });
+
+  test("'earlier that day' looks on the same day", () => {
+    play({}, [
+      { caller: "a clean on thursday afternoon", says: "Thursday 13 August" },
+      { caller: "anything earlier that day", says: ["Thursday 13 August", "9:00 am"] },
+    ]);
+  });
+});

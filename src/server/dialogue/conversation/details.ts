@@ -1,3 +1,4 @@
+import { toE164 } from "#kernel/phone-numbers.ts";
 import { addDays, daysBetween, weekdayOf } from "#kernel/zoned-time.ts";
 import type { PersonName, Reading, Understanding } from "#server/dialogue/understanding.ts";
 import { withNote } from "./answers/yes-and.ts";
@@ -40,8 +41,15 @@ export function takeDetails(state: LiveState, heard: Understanding): Taken {
       news.add("phone");
     }
   } else if (heard.phoneDigits && !isNumberWord(state, heard)) {
-    digits = heard.phoneDigits.value;
+    digits = dictated(state.digits, heard.phoneDigits.value, heard.isCorrection);
     news.add("digits");
+    const phone = withAreaCode(digits);
+    if (phone) {
+      draft = { ...draft, phone: { value: phone, heard: heard.text.trim(), assumed: [], unsure: false } };
+      digits = "";
+      news.delete("digits");
+      news.add("phone");
+    }
   }
   const notes = withNote(draft.notes, heard.text);
   if (notes !== draft.notes) draft = { ...draft, notes };
@@ -57,6 +65,18 @@ export function takeDetails(state: LiveState, heard: Understanding): Taken {
     news.add("when");
   }
   return { draft, digits, news };
+}
+
+/** 'No sorry, oh four nine two' in the middle of a number begins it anew. */
+function dictated(before: string, together: string, isCorrection: boolean): string {
+  const piece = before !== "" && together.startsWith(before) ? together.slice(before.length) : "";
+  return isCorrection && /^0[2-478]\d/.test(piece) ? piece : together;
+}
+
+/** Eight digits of a landline, then its area code, as asked for: see answers/dictation.ts. */
+function withAreaCode(digits: string): string | null {
+  const [, local, area] = /^([2-9]\d{7})(0[2378])$/.exec(digits) ?? [];
+  return local && area ? toE164(area + local) : null;
 }
 
 /** 'Make it Friday' and 'the Tuesday one' mean the day of the week spoken of, not the next on the calendar. */

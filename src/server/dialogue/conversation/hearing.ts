@@ -7,7 +7,7 @@ import { ask, askAgain, understood } from "./asking.ts";
 import { takeDetails, toDetail } from "./details.ts";
 import type { Heard } from "./heard.ts";
 import { impossibleDay } from "./impossible-days.ts";
-import { oneByOne } from "./phrases/booking.ts";
+import { oneByOne, timeIsFree } from "./phrases/booking.ts";
 import { apologies, whyAsked } from "./phrases/call.ts";
 import { answerRefusedConsent } from "./policies/consent.ts";
 import { endUnwanted, oblige } from "./policies/courtesy.ts";
@@ -26,6 +26,7 @@ import { newPurpose, wishesIn } from "./purposes.ts";
 import { hasDetails, hasIntent, hasWhen, isAbandoning, onlyIntents, ringsAgain, yesOrNo } from "./reading.ts";
 import { shiftIn } from "./shifts.ts";
 import type { LiveState, Purpose } from "./state.ts";
+import { todayOf } from "./today.ts";
 import { change, changeDraft, say, type Turn } from "./turn.ts";
 
 /** Answers one utterance: danger first, then people and manners, then what the caller came for. */
@@ -189,6 +190,9 @@ function answerRest(turn: Turn, fresh: Turn, { heard, answer, news }: Heard): Tu
   const isChat =
     onlyIntents(heard, "greeting", "thanks", "wait") || /\bi(?:'m| am) (?:back|here)\b/i.test(heard.text);
   if (isChat) return askAgain(fresh);
+  const { slot } = turn.state.draft;
+  if (slot && asksWhenAgain.test(heard.text))
+    return askAgain(say(fresh, timeIsFree(slot, todayOf(turn.state))));
   // What was said is known already: the question was missed, not the answer.
   if (hasDetails(heard)) return notUnderstood(turn, "", patience);
   if (onlyIntents(heard, "yes", "thanks", "greeting")) return notUnderstood(turn, apologies[0], patience);
@@ -198,6 +202,9 @@ function answerRest(turn: Turn, fresh: Turn, { heard, answer, news }: Heard): Tu
   const note = yesOrNo(heard) === null ? answerFromNotes(turn.state, heard) : "";
   return note === "" ? notUnderstood(turn) : afterAnswer(say(fresh, note), { sentences: [note], open: null });
 }
+
+const asksWhenAgain =
+  /\b(?:what|which) (?:was |is )?(?:the )?(?:day|date|time)\b|\bwhen (?:was|is) (?:that|it)\b/i;
 
 /** A bill, a complaint, 'a question about …': nothing the clinic's facts hold, so the team is offered. */
 const isOwnMatter = ({ purpose, step }: LiveState, { text }: Understanding): boolean =>

@@ -18,7 +18,9 @@ function cutStep(step: NextStep, heard: string): NextStep {
       return { ...step, unheard: step.unheard || !wasHeard(step.appointment, heard) };
     case "offering": {
       const said = step.times.filter((each) => heard.includes(spokenTime(each.time)));
-      return said.length === 0 ? { ...step, unheard: true } : { ...step, times: said };
+      return said.length === 0
+        ? { ...step, unheard: true }
+        : { ...step, times: said, all: step.all ?? step.times };
     }
     default:
       return step;

@@ -114,7 +114,8 @@ export type MessageAsk = "text" | "name" | "phone" | "own_number";
 export type NextStep =
   | { kind: "greeting" }
   | { kind: "collecting"; asked: BookingAsk }
-  | { kind: "offering"; times: readonly FreeTime[]; unheard: boolean }
+  /** `all`: with those that were not heard because the caller spoke over them. */
+  | { kind: "offering"; times: readonly FreeTime[]; unheard: boolean; all?: readonly FreeTime[] }
   | { kind: "reading_back"; booking: BookingRequest; unheard: boolean }
   | { kind: "confirming_move"; appointment: FoundAppointment; to: FreeTime; unheard: boolean }
   | { kind: "identifying"; purpose: Identifying; asked: IdentityAsk }

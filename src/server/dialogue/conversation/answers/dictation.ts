@@ -9,6 +9,7 @@ export function answerDigits(turn: Turn, before: LiveState, brought: Heard, aski
   if (digits === "") return null;
   if (!brought.news.has("digits")) return before.digits === "" ? null : startOver(turn, asking);
   if (digits.length >= 10 && !/^(?:61|0011)/.test(digits)) return startOver(turn, asking);
+  if (/^[2-9]\d{7}$/.test(digits)) return goTo(say(turn, "And the area code?"), asking);
   const isFirst = before.digits === "";
   return goTo(say(turn, isFirst ? "Mm-hm." : "Go on."), asking);
 }

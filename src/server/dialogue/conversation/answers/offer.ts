@@ -33,7 +33,8 @@ export function answerOffer(turn: Turn, before: LiveState, step: Offering, broug
   const { heard, news, answer } = brought;
   const chosen = chosenTime(step, nearKnownDay(before, heard), hasWhen(heard));
   if (chosen) return choose(withSettledWish(turn, chosen, heard.text), chosen);
-  if (news.has("when")) return proceedBooking(withOfferedDays(turn, before, step, heard));
+  const isShiftOfDay = shiftOfDay.test(heard.text) && heard.when.times.length === 0;
+  if (news.has("when") && !isShiftOfDay) return proceedBooking(withOfferedDays(turn, before, step, heard));
   const shifted = shiftedWish(step, heard);
   if (shifted) return proceedBooking(changeDraft(turn, { when: shifted, slot: null }));
   if (news.has("digits")) return answerDigits(turn, before, brought, step);
@@ -48,6 +49,10 @@ export function answerOffer(turn: Turn, before: LiveState, step: Offering, broug
     return askWhen(turn);
   return null;
 }
+
+/** 'Earlier that day' names the day that is offered, and no time. */
+const shiftOfDay =
+  /\b(?:earlier|later)\b.{0,8}\b(?:that|the same) day\b|\b(?:that|the same) day\b.{0,8}\b(?:earlier|later)\b/i;
 
 /** A second 'yes' to several times takes the first of them; it is read back before it is booked. */
 function agreeToList(turn: Turn, before: LiveState, { times }: Offering): Turn {

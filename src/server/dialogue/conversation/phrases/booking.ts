@@ -7,6 +7,7 @@ import {
   onSlot,
   possessive,
   spokenDay,
+  spokenEmail,
   spokenPhone,
   spokenSlot,
   spokenTime,
@@ -16,8 +17,9 @@ import {
 
 /** Everything the appointment will hold, said so that it can be followed by ear. */
 export function readBack(booking: BookingRequest, today: string): string {
-  const { date, time, patientName, patientPhone, appointmentType } = booking;
-  return `To check: ${spokenVisit(appointmentType)} for ${patientName}, ${spokenDay(date, today)} at ${spokenTime(time)}, phone number ${spokenPhone(patientPhone)}.`;
+  const { date, time, patientName, patientPhone, patientEmail, appointmentType } = booking;
+  const email = patientEmail ? `, e-mail ${spokenEmail(patientEmail)}` : "";
+  return `To check: ${spokenVisit(appointmentType)} for ${patientName}, ${spokenDay(date, today)} at ${spokenTime(time)}, phone number ${spokenPhone(patientPhone)}${email}.`;
 }
 
 export const moveReadBack = (appointment: FoundAppointment, to: FreeTime, today: string): string =>

@@ -37,6 +37,10 @@ export function spokenPhone(e164: string): string {
   return pieces.map((piece) => piece.split("").join(" ")).join(", ");
 }
 
+/** `kate dot moss at gmail dot com` */
+export const spokenEmail = (address: string): string =>
+  address.replaceAll(".", " dot ").replaceAll("_", " underscore ").replace("@", " at ");
+
 /** `1 5 6` */
 export const lastDigits = (e164: string): string => e164.slice(-3).split("").join(" ");
 

@@ -51,8 +51,5 @@ export function oblige(turn: Turn, heard: Understanding): Turn | null {
   const { lastSaid, step } = turn.state;
   const isMidway = step.kind === "greeting" || step.kind === "anything_else";
   const opening = again ? "" : "Of course.";
-  return isMidway ? say(turn, opening, lastSaid) : ask(say(turn, opening), anew(step));
+  return isMidway ? say(turn, opening, lastSaid) : askAgain(say(turn, opening));
 }
-
-const anew = (step: Turn["state"]["step"]): Turn["state"]["step"] =>
-  "unheard" in step ? { ...step, unheard: false } : step;
