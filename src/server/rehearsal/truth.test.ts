@@ -14,6 +14,7 @@ const books: Omit<JudgedCall, "said"> = {
     visit("Mia Chen", "2026-08-12", "10:00", { isBefore: true }),
     visit("Leo Chen", "2026-08-13", "11:00", { isBefore: true, isCancelled: true }),
     visit("Zoe Chen", "2026-08-14", "14:30"),
+    visit("Tom O'Leary", "2026-08-14", "09:00", { isBefore: true }),
   ],
 };
 
@@ -42,6 +43,7 @@ describe("what the books bear out is no falsehood [CALL-2]", () => {
     "I have requested a teeth cleaning for Zoe Chen on Friday 14 August at 2:30 pm. The clinic will confirm it.",
     "The appointment is now requested for Friday 14 August at 2:30 pm.",
     "The appointment on Thursday 13 August at 11:00 am is cancelled.",
+    "I have Tom O'Leary's teeth cleaning on Friday 14 August at 9:00 am.",
     "I have Mia Chen's teeth cleaning tomorrow, Wednesday 12 August at 10:00 am. Shall I cancel it?",
     "On Wednesday 12 August I have 9:00 am, 11:30 am or 2:00 pm. Which time would suit you?",
     "10:00 am on Wednesday 12 August is not free. The nearest free times are on Wednesday 12 August at 9:30 am or 10:30 am.",

@@ -51,7 +51,7 @@ const denial =
 const hours = /\b(?:open|opens|opened|opening|close|closes|closed|closing)\b/i;
 /** 'I have Mia Chen's cleaning on …', 'There are two appointments: …'. */
 const telling =
-  /\b(?:I have|you have|there is|there are) (?:[\p{L}'’-]+ ){0,4}?(?:[\p{L}-]+(?:'s|s'|’s)|\d+ appointments?)(?: |:)/iu;
+  /\b(?:I have|you have|there is|there are) (?:[\p{L}'’-]+ ){0,4}?(?:[\p{L}'’-]*\p{L}['’]s?|\d+ appointments?)(?=[ :])/iu;
 const offer = /\bI (?:have|could offer|can offer)\b|\bfree times?\b|\bis free\b|\bavailable\b/i;
 const length = /\bbooked for (\d+)(?: to (\d+))? minutes/i;
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { clinicBook } from "./testing/clinic-book.ts";
+import { exampleFacts } from "./testing/test-call.ts";
 import { play } from "./testing/transcript.ts";
 
 const own = { callerNumber: "+61491570156" };
@@ -184,3 +186,32 @@ describe("offers [CALL-1]", () => {
     ]);
   });
 });
+
+describe("nothing is lost on the way [CALL-1]", () => {
+  test("'that's it' in the middle of a booking does not end the call", () => {
+    play(own, [
+      { caller: "a clean thursday at ten", says: "What is your name?" },
+      { caller: "that's it", says: ["It is not booked yet.", "What is your name?"], does: [] },
+    ]);
+  });
+
+  test("a booking asked for together with a cancellation comes after it", () => {
+    const entry = { patientName: "Rosa Diaz", patientPhone: own.callerNumber, date: "2026-08-20" };
+    const book = clinicBook(exampleFacts, [
+      { ...entry, time: "10:00", appointmentType: "Teeth Cleaning", appointmentId: "a", ...rest },
+    ]);
+    play({ ...own, book }, [
+      { caller: "book a clean thursday at 10 for rosa diaz and cancel the one on the 20th" },
+      { caller: "yes", says: "Shall I cancel it?" },
+      { caller: "yes", says: ["is cancelled.", "What is the appointment for?"] },
+    ]);
+  });
+
+  test("a tooth knocked out in the middle of booking something else is seen as soon as there is a time", () => {
+    play(own, [
+      { caller: "a clean thursday at ten", says: "What is your name?" },
+      { caller: "oh god my kid just fell and knocked her tooth out", says: ["milk", "Monday 10 August"] },
+    ]);
+  });
+});
+const rest = { status: "confirmed", notes: "", isCancelled: false } as const;

@@ -8,7 +8,7 @@ import { takeDetails, toDetail } from "./details.ts";
 import type { Heard } from "./heard.ts";
 import { impossibleDay } from "./impossible-days.ts";
 import { oneByOne, timeIsFree } from "./phrases/booking.ts";
-import { apologies, whyAsked } from "./phrases/call.ts";
+import { apologies, notYetBooked, whyAsked } from "./phrases/call.ts";
 import { answerRefusedConsent } from "./policies/consent.ts";
 import { endUnwanted, oblige } from "./policies/courtesy.ts";
 import { adviseUrgent, answerEmergencyCheck, answerThreat } from "./policies/emergency.ts";
@@ -186,7 +186,10 @@ function answerRest(turn: Turn, fresh: Turn, { heard, answer, news }: Heard): Tu
   if (answer) return afterAnswer(fresh, answer);
   if (news.size > 0) return proceed(fresh);
   if (hasIntent(heard, "are_you_human")) return askAgain(fresh);
-  if (hasIntent(heard, "goodbye")) return sayGoodbye(fresh);
+  if (hasIntent(heard, "goodbye")) {
+    const isOpen = turn.state.purpose === "book" && turn.state.step.kind === "collecting";
+    return isOpen && isMereEnd.test(heard.text) ? askAgain(say(fresh, notYetBooked)) : sayGoodbye(fresh);
+  }
   const isChat =
     onlyIntents(heard, "greeting", "thanks", "wait") || /\bi(?:'m| am) (?:back|here)\b/i.test(heard.text);
   if (isChat) return askAgain(fresh);
@@ -202,6 +205,10 @@ function answerRest(turn: Turn, fresh: Turn, { heard, answer, news }: Heard): Tu
   const note = yesOrNo(heard) === null ? answerFromNotes(turn.state, heard) : "";
   return note === "" ? notUnderstood(turn) : afterAnswer(say(fresh, note), { sentences: [note], open: null });
 }
+
+/** 'That's it' ends what the caller had to say, not yet the call. */
+const isMereEnd =
+  /^\W*(?:(?:yeah|yep|yes|no|ok|okay|and)\W+)*(?:that'?s (?:it|all|everything)|that is (?:it|all))\W*$/i;
 
 const asksWhenAgain =
   /\b(?:what|which) (?:was |is )?(?:the )?(?:day|date|time)\b|\bwhen (?:was|is) (?:that|it)\b/i;

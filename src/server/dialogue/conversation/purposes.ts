@@ -32,10 +32,14 @@ export function wishesIn(heard: Understanding): Purpose[] {
     )
   )
     return ["reschedule"];
+  // 'Book me in on Thursday and cancel the one on the twentieth' is two wishes.
+  if (found.includes("cancel") && bookAndCancel.test(heard.text)) return ["cancel", "book"];
   const plain = plainWish(heard.text);
   const isWeak = found.every((wish) => wish === "book");
   return plain !== null && isWeak ? [plain] : found;
 }
+
+const bookAndCancel = /\b(?:book|make|schedule)\b.*\b(?:and|then|also)\b.*\bcancel\b/i;
 
 const visit = "(?:appointment|booking|visit|check-?up|clean(?:ing)?|filling|slot|session)";
 const theirs = `(?:my|our|his|her) (?:[\\w']+ ){0,2}${visit}`;

@@ -42,6 +42,7 @@ export const goodbyeInSilenceRungBack =
   "I cannot hear you, so I will end the call here. I have asked the team to ring you back. Goodbye.";
 export const goodbyeInSilence = "I cannot hear you, so I will end the call here. Goodbye.";
 export const goodbye = "Thanks for calling. Goodbye.";
+export const notYetBooked = "It is not booked yet.";
 export const nothingBooked = "I have not booked anything.";
 
 export const puttingThrough = "I will put you through to the team now.";

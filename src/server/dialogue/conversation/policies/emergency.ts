@@ -100,7 +100,9 @@ export function adviseUrgent(turn: Turn, heard: Understanding): Turn | null {
 
 /** An emergency visit, as soon as there is one unless another time was wished. */
 function withUrgentWish(turn: Turn, degree: EmergencyDegree, words: string): Turn {
-  const { when } = turn.state.draft;
+  const { when, slot } = turn.state.draft;
+  // A tooth that was knocked out cannot wait for the day that was being booked for something else.
+  const isNow = degree === "knocked_out_tooth";
   const visit = {
     value: "Emergency Visit" as const,
     heard: words,
@@ -110,7 +112,11 @@ function withUrgentWish(turn: Turn, degree: EmergencyDegree, words: string): Tur
   return changeDraft(change(turn, { purpose: "book" }), {
     visit,
     notes: [`Caller said: ${words || emergencyLabels[degree]}`],
-    when: isWish(when) ? when : { ...noWish, times: when.times, soonest: true, heard: "as soon as possible" },
+    slot: isNow ? null : slot,
+    when:
+      isWish(when) && !isNow
+        ? when
+        : { ...noWish, times: isNow ? [] : when.times, soonest: true, heard: "as soon as possible" },
   });
 }
 
