@@ -33,6 +33,29 @@ const ended = (callSid: string) =>
     return call;
   });
 
+test("a time that a caller had settled on is free for the next as soon as the line closes [APPT-16]", async () => {
+  const held = () => rowsOf(server().database, "select call_id from slot_hold");
+  const call = await clinic.ring();
+  await call.say("hi id like to book a teeth cleaning tomorrow at ten thirty");
+  expect(await held()).toHaveLength(1);
+  await call.hangUp();
+  await eventually(async () => expect(await held()).toEqual([]));
+  const next = await clinic.ring();
+  expect(await next.say("a check-up tomorrow at ten thirty please")).toContain("10:30 am is free");
+  await next.hangUp();
+});
+
+test("how long a visit takes is told as the clinic's settings have it [CALL-2]", async () => {
+  const { status } = await server().call("saveTreatments", {
+    token: clinic.token,
+    body: { treatmentMinutes: { "Root Canal": 90 } },
+  });
+  expect(status).toBe(200);
+  const call = await clinic.ring();
+  expect(await call.say("how long does a root canal take")).toContain("is booked for 90 minutes.");
+  await call.hangUp();
+});
+
 describe("a call that books", () => {
   test("stands in the calendar as the assistant's request, named after its call [CALL-1] [APPT-15]", async () => {
     const call = await books(bookingLines);

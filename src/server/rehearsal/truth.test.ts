@@ -53,6 +53,7 @@ describe("what the books bear out is no falsehood [CALL-2]", () => {
     "A check-up is $180. Late appointments end at 7 pm.",
     "A root canal appointment is booked for 90 minutes. A teeth cleaning is booked for 30 minutes.",
     "I have not booked anything. I will book both, one after the other. Is it booked for Friday?",
+    "There is nothing free on Saturday 15 August. There is nothing free on Thursday 13 August before 9:00 am.",
     "8:30 am today, Tuesday 11 August has already passed.",
   ])("%s", (said) => {
     expect(judged(said)).toEqual([]);
@@ -77,6 +78,8 @@ describe("what the books do not bear out is found, and told to staff with the re
     ["I have Thursday 12 August at 10:30 am.", "the clinic is closed then"],
     ["On Monday 10 August I have 10:00 am.", "that time has passed"],
     ["2:00 pm on Thursday 13 August is not free.", "that time is free"],
+    ["There is nothing free on Thursday 13 August.", "9:00 am is free"],
+    ["There is nothing free on Thursday 13 August in the afternoon.", "12:00 pm is free"],
     ["2:00 pm on Thursday 13 August is outside our opening hours.", "the clinic is open then"],
     ["We are open Monday to Friday from 9:00 am to 8:00 pm.", "8:00 pm is none of the clinic's hours"],
     ["We are closed on Friday 14 August.", "the clinic is open that day"],

@@ -129,7 +129,35 @@ function falseDenial(sentence: string, places: readonly DatedPlace[], call: Judg
     );
   if (/\bnot free\b|\bbeen taken\b/i.test(sentence))
     return unlessAll(places, (each) => !isSurelyFree(each, call), "that time is free");
-  return null;
+  return /\bnothing free\b/i.test(sentence) ? falseNothing(sentence, call) : null;
+}
+
+/** 'Nothing free on Thursday', 'in the afternoon', 'between nine and ten', 'after three'. */
+function falseNothing(sentence: string, call: JudgedCall): string | null {
+  const [date] = daysIn(sentence, call);
+  if (date === undefined) return null;
+  const [from, to] = rangeIn(sentence);
+  const free = halfHours.find((time) => from <= time && time < to && isSurelyFree({ date, time }, call));
+  return free ? `${twelveHour(free)} is free` : null;
+}
+
+const halfHours = Array.from(
+  { length: 48 },
+  (_, i) => `${String(i >> 1).padStart(2, "0")}:${i % 2 === 0 ? "00" : "30"}`,
+);
+const partsOfDay = {
+  morning: ["00:00", "12:00"],
+  afternoon: ["12:00", "17:30"],
+  evening: ["17:00", "24:00"],
+} as const;
+
+function rangeIn(sentence: string): readonly [string, string] {
+  const part = /\bin the (morning|afternoon|evening)\b/i.exec(sentence)?.[1]?.toLowerCase();
+  if (part === "morning" || part === "afternoon" || part === "evening") return partsOfDay[part];
+  const [first, second] = clockTimes(sentence).map(({ time }) => time);
+  if (first === undefined) return ["00:00", "24:00"];
+  if (second !== undefined) return [first, second];
+  return /\bbefore\b/i.test(sentence) ? ["00:00", first] : [first, "24:00"];
 }
 
 /** Opening and closing times, of the day that is named or of some day. */

@@ -1,9 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { clinicBook } from "./testing/clinic-book.ts";
+import { type BookEntry, clinicBook } from "./testing/clinic-book.ts";
 import { exampleFacts } from "./testing/test-call.ts";
 import { play } from "./testing/transcript.ts";
 
 const own = { callerNumber: "+61491570156" };
+const somebodys = {
+  ...{ patientName: "Somebody Else", patientPhone: "+61491570006", date: "2026-08-13" },
+  ...{ appointmentType: "Teeth Cleaning", status: "confirmed", notes: "", isCancelled: false },
+} satisfies Omit<BookEntry, "time" | "appointmentId">;
 
 describe("corrections [CALL-1]", () => {
   test("of the name while the number is asked for are said back and booked", () => {
@@ -169,6 +173,21 @@ describe("numbers and addresses by ear [CALL-1]", () => {
 });
 
 describe("offers [CALL-1]", () => {
+  test("a full afternoon is not told as a full day", () => {
+    const taken = ["12:00", "12:30", "13:00", "13:30", "14:00", "14:30", "15:00", "15:30", "16:00", "16:30"];
+    const book = clinicBook(
+      exampleFacts,
+      taken.map((time, i) => ({ ...somebodys, time, appointmentId: `${i}` })),
+    );
+    play({ book }, [
+      {
+        caller: "a clean on thursday arvo",
+        says: ["nothing free on Thursday 13 August in the afternoon.", "nearest free times"],
+      },
+      { caller: "after three", says: "nothing free on Thursday 13 August after 3:00 pm." },
+    ]);
+  });
+
   test("that were talked over are all told again when asked for", () => {
     play({}, [
       { caller: "a clean on thursday", says: "9:00 am, 11:30 am or 2:00 pm" },
@@ -196,10 +215,13 @@ describe("nothing is lost on the way [CALL-1]", () => {
   });
 
   test("a booking asked for together with a cancellation comes after it", () => {
-    const entry = { patientName: "Rosa Diaz", patientPhone: own.callerNumber, date: "2026-08-20" };
-    const book = clinicBook(exampleFacts, [
-      { ...entry, time: "10:00", appointmentType: "Teeth Cleaning", appointmentId: "a", ...rest },
-    ]);
+    const entry = {
+      patientName: "Rosa Diaz",
+      patientPhone: own.callerNumber,
+      date: "2026-08-20",
+      time: "10:00",
+    };
+    const book = clinicBook(exampleFacts, [{ ...somebodys, ...entry, appointmentId: "a" }]);
     play({ ...own, book }, [
       { caller: "book a clean thursday at 10 for rosa diaz and cancel the one on the 20th" },
       { caller: "yes", says: "Shall I cancel it?" },
@@ -214,4 +236,3 @@ describe("nothing is lost on the way [CALL-1]", () => {
     ]);
   });
 });
-const rest = { status: "confirmed", notes: "", isCancelled: false } as const;

@@ -35,6 +35,23 @@ export const moved = (to: FoundAppointment, today: string): string =>
     to.status === "confirmed" ? "" : " The clinic will confirm it."
   }`;
 
+export interface Wished {
+  date: string | null;
+  time: string | null;
+  /** The part of the day, when one was wished for. */
+  part: { from: string; to: string; label: string } | null;
+}
+
+/** `in the afternoon`, `between 9:30 am and 11:00 am`: beyond it there may be free times that day. */
+function duringPart({ part }: Wished): string {
+  if (part === null) return "";
+  if (["morning", "afternoon", "evening"].includes(part.label)) return ` in the ${part.label}`;
+  if (part.to >= "23:59") return ` after ${spokenTime(part.from)}`;
+  return part.from === "00:00"
+    ? ` before ${spokenTime(part.to)}`
+    : ` between ${spokenTime(part.from)} and ${spokenTime(part.to)}`;
+}
+
 /** Why the wish cannot be had; day and time are named where the caller named them. */
 export function obstacleSentence(
   {
@@ -42,7 +59,7 @@ export function obstacleSentence(
     lastDay,
     closedFor,
   }: Pick<Extract<ToolResult, { type: "slots" }>, "obstacle" | "lastDay" | "closedFor">,
-  wished: { date: string | null; time: string | null },
+  wished: Wished,
   facts: ClinicFacts,
   today: string,
 ): string {
@@ -54,7 +71,7 @@ export function obstacleSentence(
     case "closed":
       return `${closedFor ? "We are" : "The clinic is"} closed ${day}${closedFor ? `, ${closedFor}` : ""}.`;
     case "full":
-      return `There is nothing free ${day}.`;
+      return `There is nothing free ${day}${duringPart(wished)}.`;
     case "past":
       return `${passed(wished.date, time, today)} has already passed.`;
     case "too_far":
@@ -63,7 +80,7 @@ export function obstacleSentence(
       return `${time ?? "That"} is outside our opening hours${hoursNote(facts, wished.date, today)}.`;
     default:
       return time === null
-        ? `There is nothing free ${day}.`
+        ? `There is nothing free ${day}${duringPart(wished)}.`
         : `${time}${wished.date ? ` ${day}` : ""} is not free.`;
   }
 }

@@ -164,7 +164,9 @@ const withoutWish = (turn: Turn): Turn => changeDraft(turn, { when: emptyDraft.w
 
 function reasonSentence(state: LiveState, result: SlotsFound): string {
   const { when } = state.draft;
-  const wished = { date: namedDay(when), time: namedTime(when) };
+  const [only, second] = when.times;
+  const part = only && !second && only.value.kind === "part" ? only.value : null;
+  const wished = { date: namedDay(when), time: namedTime(when), part };
   return obstacleSentence(result, wished, state.facts, todayOf(state));
 }
 
