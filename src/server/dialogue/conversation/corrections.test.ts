@@ -160,6 +160,27 @@ describe("numbers and addresses by ear [CALL-1]", () => {
     ]);
   });
 
+  test("a name spelled slowly, letter by letter, is waited for", () => {
+    const named = [
+      { caller: "a clean thursday at ten", says: "What is your name?" },
+      { caller: "siobhan", says: "And the last name?" },
+      { caller: "B", says: /^Mm-hm\.$/ },
+      { caller: "Y R", says: /^Mm-hm\.$/ },
+    ] as const;
+    play({}, [...named, { caller: "N E" }, { caller: "0491 570 110", says: "for Siobhan Byrne," }]);
+    play({}, [
+      ...named,
+      { silence: true, says: "phone number" },
+      { caller: "0491 570 110", says: "for Siobhan Byr," },
+    ]);
+    play({}, [
+      ...named.slice(0, 2),
+      { caller: "L E E", says: /^Mm-hm\.$/ },
+      { caller: "that's it" },
+      { caller: "0491 570 110", says: "for Siobhan Lee," },
+    ]);
+  });
+
   test("a name spelled before the next words keeps to its letters", () => {
     play({}, [
       { caller: "it's bruce maguire m a g u i r e i need a clean thursday at ten" },

@@ -39,6 +39,8 @@ export interface CallState {
   noises?: number;
   /** Digits of a number dictated or typed so far. */
   digits: string;
+  /** Letters of a name spelled so far. */
+  letters?: string;
   warnedOfAbuse: boolean;
   toldEmergencies: readonly EmergencyDegree[];
   /** The appointment being moved, when this is a rescheduling. */

@@ -8,6 +8,7 @@ import { contextOf } from "./expecting.ts";
 import { answerUtterance } from "./hearing.ts";
 import { cutShort } from "./interruption.ts";
 import { answerKey } from "./keys.ts";
+import { spellingIn } from "./letters.ts";
 import { greeting } from "./phrases/call.ts";
 import { answerNoise, answerSilence } from "./policies/silence.ts";
 import { isNothingSaid } from "./policies/waiting.ts";
@@ -15,7 +16,7 @@ import { hasDetails, yesOrNo } from "./reading.ts";
 import { answerResult, isAwaited } from "./results.ts";
 import { withShift } from "./shifts.ts";
 import { type CallState, type LiveState, startCall } from "./state.ts";
-import { andDo, beginTurn, change, effectsOf, type Turn } from "./turn.ts";
+import { andDo, beginTurn, change, effectsOf, say, type Turn } from "./turn.ts";
 import { understoodSoFar } from "./understood.ts";
 
 export { type CallState, startCall };
@@ -75,7 +76,8 @@ function turnOf(state: LiveState, event: LaterEvent, understand: Understand): Tu
     case "pressed":
       return state.waiting ? turn : answerKey(change(turn, spokeUp), event.digit);
     case "silence":
-      return answerSilence(turn);
+      // Letters that nothing follows are the name.
+      return state.letters ? hear(turn, "that's it", undefined, understand) : answerSilence(turn);
     case "result":
       return takeResult(turn, event.result, understand);
   }
@@ -143,13 +145,18 @@ const mends = ({ text, isCorrection }: Understanding): boolean =>
 
 /** Words that come while a tool is at work are answered after its result. */
 function hear(
-  turn: Turn,
-  text: string,
+  begun: Turn,
+  words: string,
   alternatives: readonly string[] | undefined,
   understand: Understand,
 ): Turn {
+  if (isNothingSaid(words)) return begun.state.waiting ? begun : answerNoise(begun);
+  const spelling = begun.state.waiting ? null : spellingIn(begun.state, words);
+  if (spelling?.kind === "more")
+    return say(change(begun, { ...spokeUp, letters: spelling.letters }), "Mm-hm.");
+  const turn = change(begun, { letters: "" });
+  const text = spelling?.text ?? words;
   const { state } = turn;
-  if (isNothingSaid(text)) return state.waiting ? turn : answerNoise(turn);
   const heard = understandInContext(state, text, alternatives, understand);
   const isUrgent = heard.emergency !== null || heard.intents.some(({ value }) => value === "want_person");
   if (state.waiting && !isUrgent)
