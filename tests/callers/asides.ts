@@ -31,7 +31,7 @@ export function withAside(caller: Caller, aside: string, atTurn: number): Caller
         heldQuestion = text;
         return aside;
       }
-      const isWaiting = heldQuestion !== null && text === "Take your time.";
+      const isWaiting = heldQuestion !== null && (text === "Take your time." || text === "");
       return caller.next(isWaiting ? (heldQuestion ?? text) : text);
     },
   };

@@ -9,7 +9,7 @@ import { type RealReport, ringClinic } from "../support/ring-clinic.ts";
 import { telephoneProvider } from "../support/telephone-provider.ts";
 
 const authToken = "0123456789abcdef0123456789abcdef";
-/** 128 callers a round. */
+/** 144 callers a round. */
 const rounds = { PGlite: 2, PostgreSQL: 1 };
 
 const knowledgeBase = {

@@ -2,7 +2,7 @@ import type { Understanding } from "#server/dialogue/understanding.ts";
 import { readParty } from "#server/dialogue/what/read-party.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 import { answerStep } from "./answers/answer-step.ts";
-import { addsPerson, answerYesAnd } from "./answers/yes-and.ts";
+import { addsPerson, answerYesAnd, keepNote } from "./answers/yes-and.ts";
 import { ask, askAgain, understood } from "./asking.ts";
 import { takeDetails, toDetail } from "./details.ts";
 import type { Heard } from "./heard.ts";
@@ -108,7 +108,7 @@ function takeUpUrgent(turn: Turn, heard: Understanding): Turn {
 }
 
 function takeUpDetails(begun: Turn, said: Understanding, answer: Answer | null): Turn {
-  const agreed = answerYesAnd(begun, said);
+  const agreed = answerYesAnd(begun, said) ?? keepNote(begun, said);
   if (agreed) return agreed;
   const { turn, heard } = withOneMore(begun, said);
   const read = answer ? withoutTopicOfQuestion(turn.state, heard) : heard;

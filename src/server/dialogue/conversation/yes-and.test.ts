@@ -38,6 +38,19 @@ describe("a yes with more behind it [CALL-1]", () => {
     expect(call.book.messages).toMatchObject([{ patientName: "Jill Hart", text, phone: own.callerNumber }]);
   });
 
+  test("and what is said before the yes goes with the booking, which is not dropped for it", () => {
+    const call = play(own, [
+      ...readBack,
+      {
+        caller: "can you tell them I'm allergic to penicillin",
+        says: ["once it is booked.", "Shall I book"],
+      },
+      { caller: "yes", says: ["I have requested", "passed your message on"] },
+    ]);
+    expect(call.book.entries).toMatchObject([{ patientName: "Jill Hart" }]);
+    expect(call.book.messages).toMatchObject([{ text: "I'm allergic to penicillin" }]);
+  });
+
   test("is no yes when it takes something back", () => {
     const call = play(own, [
       ...readBack,

@@ -1,5 +1,7 @@
+import { askAgain } from "#server/dialogue/conversation/asking.ts";
+import { hasIntent, isAbandoning } from "#server/dialogue/conversation/reading.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
-import { callTool, change, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { callTool, change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 
 /**
@@ -18,8 +20,17 @@ export function answerYesAnd(turn: Turn, heard: Understanding): Turn | null {
   return callTool(kept, { type: "book", booking: step.booking }, { for: "book", booking: step.booking });
 }
 
+/** 'Can you tell them I'm allergic' before the yes: it goes with the booking, which stays as it is. */
+export function keepNote(turn: Turn, heard: Understanding): Turn | null {
+  const { purpose, draft } = turn.state;
+  if (purpose !== "book" || draft.slot === null || isAbandoning(heard)) return null;
+  const note = hasIntent(heard, "leave_message") ? noteIn(heard.text) : "";
+  return note === "" ? null : askAgain(say(change(turn, { noteToPass: note, misses: 0 }), notePassedOn));
+}
+const notePassedOn = "I will pass that on once it is booked.";
+
 const agreed =
-  /^\W*(?:(?:um+|uh+|oh)\W+)*(?:yes|yeah|yep|yup|sure|correct|perfect|great|okay|ok|that'?s (?:right|it|fine|correct|good))\b(.*)$/is;
+  /^\W*(?:(?:um+|uh+|oh|ah|so|well|right|and|ok|okay)\W+)*(?:yes|yeah|yep|yup|sure|correct|perfect|great|okay|ok|that'?s (?:right|it|fine|correct|good))\b(.*)$/is;
 const changes =
   /\b(?:but|except|change|wrong|different|not right|instead|make (?:it|that)|rather|actually|no)\b/i;
 
