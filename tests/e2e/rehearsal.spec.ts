@@ -17,12 +17,22 @@ test("the receptionist's settings are tried on made-up callers; what fails a saf
   const summary = panel.getByRole("status").filter({ hasText: "callers passed" });
 
   await panel.getByRole("checkbox", { name: "Book appointments" }).click();
+  await panel.getByRole("checkbox", { name: "Emergency number" }).click();
+  await panel.getByLabel("Number for emergencies").fill("(02) 5550 4499");
+  await panel.getByLabel("Weekday end").fill("6:00 pm");
   await expect(panel.getByRole("button", { name: "Make live" })).toBeDisabled();
   await panel.getByRole("button", { name: "Try the changes" }).click();
   await expect(summary).toContainText("0 improved", { timeout: 60_000 });
   const booking = panel.getByRole("listitem").filter({ hasText: "Book a cleaning" }).first();
   await expect(booking).toContainText("Left to the team");
   await expect(booking).toContainText("Broken");
+  const paused = panel.getByRole("listitem").filter({ hasText: "Ring while the assistant is paused" });
+  await expect(paused).toContainText("ring");
+  const urgent = panel.getByRole("listitem").filter({ hasText: "Be seen for a knocked-out tooth" });
+  await urgent.locator("summary").click();
+  await expect(urgent.getByRole("list", { name: /^Transcript, Your changes/ })).toContainText(
+    "(02) 5550 4499",
+  );
   await booking.getByText("Book a cleaning").click();
   await expect(booking.getByRole("list", { name: /^Transcript, Live settings/ })).toBeVisible();
   await expect(booking.getByRole("list", { name: /^Transcript, Your changes/ })).toBeVisible();

@@ -43,7 +43,7 @@ export class CallSession<State> {
 
   /** After a dropped line: the conversation goes on where it was. */
   resume(): void {
-    this.#enqueue({ type: "silence", at: this.#now() });
+    this.#enqueue({ type: "silence", at: this.#now(), isBack: true });
   }
 
   receive(message: RelayFromCaller): void {

@@ -131,7 +131,8 @@ export type CallEvent =
   | { type: "pressed"; at: number; digit: string }
   /** The caller spoke over the assistant; `heardUntil` is what was really said before. */
   | { type: "interrupted"; at: number; heardUntil: string }
-  | { type: "silence"; at: number }
+  /** `isBack`: the line had dropped and stands again; the caller has not been silent. */
+  | { type: "silence"; at: number; isBack?: boolean }
   | { type: "result"; at: number; result: ToolResult };
 
 /** Asks something of the world and waits for the `result` event before the turn goes on. */

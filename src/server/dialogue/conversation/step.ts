@@ -76,6 +76,7 @@ function turnOf(state: LiveState, event: LaterEvent, understand: Understand): Tu
     case "pressed":
       return state.waiting ? turn : answerKey(change(turn, spokeUp), event.digit);
     case "silence":
+      if (event.isBack) return answerSilence(change(turn, spokeUp));
       // Letters that nothing follows are the name.
       return state.letters ? hear(turn, "that's it", undefined, understand) : answerSilence(turn);
     case "result":

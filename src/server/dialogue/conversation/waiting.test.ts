@@ -31,6 +31,25 @@ describe("a caller who asks for a moment [CALL-1]", () => {
     ]);
   });
 
+  test.each([
+    ["wait no", /change/],
+    ["hold on what was that", /Shall I book that/],
+    ["let me check with my wife and i'll ring you back", /Goodbye/],
+  ])("and who says something else is answered: %s", (caller, says) => {
+    play(own, [
+      { caller: "a cleaning thursday at two this is ella farraday" },
+      { caller: "yes", says: "Shall I book that?" },
+      { caller, says, never: /Take your time/ },
+    ]);
+  });
+
+  test.each(["i need to get my mum in for a check-up", "give me whatever's free for a clean"])(
+    "and who wishes for something is not made to wait: %s",
+    (caller) => {
+      play(own, [{ caller, says: /\?/, never: /Take your time/ }]);
+    },
+  );
+
   test("and in whose words there is danger is not made to wait", () => {
     play({}, [{ caller: "hang on he can't breathe", says: "000", step: "ended" }]);
   });
@@ -95,4 +114,15 @@ describe("a caller who falls silent [CALL-1]", () => {
     const call = play(own, [silence, silence, { ...silence, says: "Goodbye.", step: "ended" }]);
     expect(call.book.messages).toEqual([]);
   });
+});
+
+test("a caller whose line dropped and came back is spoken to at once, and not hung up on [CALL-1]", () => {
+  const call = play(own, [
+    { caller: "a cleaning thursday at two" },
+    silence,
+    silence,
+    { caller: "hang on let me get my diary" },
+  ]);
+  expect(call.send({ type: "silence", isBack: true })).toContain("Are you still there?");
+  expect(call.isOver()).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { hasIntent, onlyIntents } from "#server/dialogue/conversation/reading.ts";
+import { hasIntent, onlyIntents, ringsAgain } from "#server/dialogue/conversation/reading.ts";
 import { change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 
@@ -16,14 +16,18 @@ export function letWait(turn: Turn, heard: Understanding): Turn | null {
 const filler =
   "(?:\\W*(?:um+|uh+|oh|ah|okay|ok|yes|yeah|yep|no|sure|sorry|thanks|just|well|right|so|and|please)\\b)*\\W*";
 const while_ = "(?:sec|secs|second|seconds|moment|minute|minutes|min|mins|mo|tick|ticks)";
-const look = "(?:find|get|grab|fetch|check|look|look (?:at|in|up)|open|ask|pull up|pull over|turn|put|go)";
+const look = "(?:find|get|grab|fetch|check|look|look (?:at|in|up)|open|pull up|put on|turn (?:off|down))";
 const thing =
-  "(?:diary|calendar|planner|schedule|roster|glasses|card|pen|phone|computer|wallet|bag|wife|husband|partner|mum|mother|dad|boss|work|car|radio|telly|tv|door|kettle|baby|kids?)";
+  "(?:diary|calendar|planner|schedule|roster|glasses|card|pen|phone|computer|wallet|bag|radio|telly|tv|door)";
+const somebody = "(?:wife|husband|partner|mum|mother|dad|boss|work|son|daughter)";
+const mine = "(?: just)? (?:(?:need|want|have|got|going) to )?(?:just )?";
 const openings = [
   "let me (?:just )?(?:find|get|grab|look|check|see|ask|think|have a look|pull|open|go|turn)",
-  `(?:i(?:'ll| will)?|i just|can i|could i)(?: just)? (?:(?:need|want|have|got|going) to )?(?:just )?${look} (?:my|the|a) (?:\\w+ )?${thing}`,
+  `(?:i(?:'ll| will)?|can i|could i)${mine}${look} (?:my|the) ${thing}`,
+  `(?:i(?:'ll| will)?|can i|could i)${mine}(?:ask|check with) my ${somebody}`,
   "(?:(?:can|could|would|will) you )?(?:please )?(?:just )?(?:hold|hang) on",
-  "(?:(?:can|could|would|will) you )?(?:please )?(?:just )?(?:wait|bear with me|give me|stay on)\\b",
+  "(?:(?:can|could|would|will) you )?(?:please )?(?:just )?(?:wait|bear with me|stay on the line)",
+  `(?:(?:can|could|would|will) you )?(?:please )?(?:just )?give me (?:a|one|two|half a|just a) ${while_}`,
   `(?:just )?(?:a|an|one|two|half a|wait a) ${while_}`,
 ];
 const waiting = new RegExp(`^${filler}(?:${openings.join("|")})\\b(?: ${while_}\\b)?`, "i");
@@ -34,16 +38,22 @@ const toOthers =
 
 function asksToWait(heard: Understanding): boolean {
   if (toOthers.test(heard.text)) return true;
+  if (ringsAgain(heard.text)) return false;
   if (heard.emergency !== null || /\b(?:keep|leave) (?:it|that|the|my)\b/i.test(heard.text)) return false;
   const opening = waiting.exec(heard.text);
   // 'Hang on, is Thursday at ten free?' goes on; the 'one' of 'one sec' is part of the opening.
   const end = opening ? opening.index + opening[0].length : 0;
   if (detailsOf(heard).some(({ span }) => span[1] > end)) return false;
-  if (opening) return heard.intents.every(({ value }) => idle.has(value));
+  if (opening) {
+    // 'No, hang on' asks for a moment; 'wait, no' and 'hold on, what was that' say something.
+    const isAll = !/\p{L}/u.test(heard.text.slice(end));
+    if (heard.isCorrection && !isAll) return false;
+    return heard.intents.every(({ value }) => idle.has(value) || (isAll && value === "no"));
+  }
   return hasIntent(heard, "wait") && onlyIntents(heard, "wait", "thanks", "yes", "greeting");
 }
 
-const idle: ReadonlySet<string> = new Set(["wait", "thanks", "yes", "no", "greeting", "maybe", "repeat"]);
+const idle: ReadonlySet<string> = new Set(["wait", "thanks", "yes", "greeting", "maybe"]);
 
 function detailsOf({ when, name, phone, phoneDigits, email, visit, choice }: Understanding) {
   const soonest = when.soonest === null ? [] : [when.soonest];
