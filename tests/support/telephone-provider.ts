@@ -127,20 +127,25 @@ function phoneCall(
     answered = null;
     failed = null;
   };
-  const ended = new Promise<void>((resolve) => {
-    line.once("close", async () => {
+  const report = async () => {
+    const endedByServer = handoffData !== undefined;
+    afterwards = await reportEnd({
+      SessionId: sessionId,
+      SessionStatus: endedByServer ? "ended" : "completed",
+      CallStatus: endedByServer ? "in-progress" : "completed",
+      ...(handoffData ? { HandoffData: handoffData } : {}),
+    });
+  };
+  const ended = new Promise<void>((resolve, reject) => {
+    line.once("close", () => {
       over = true;
-      const endedByServer = handoffData !== undefined;
-      afterwards = await reportEnd({
-        SessionId: sessionId,
-        SessionStatus: endedByServer ? "ended" : "completed",
-        CallStatus: endedByServer ? "in-progress" : "completed",
-        ...(handoffData ? { HandoffData: handoffData } : {}),
-      });
-      settle(null);
-      resolve();
+      report()
+        .finally(() => settle(null))
+        .then(resolve, reject);
     });
   });
+  // A server that has stopped takes no report. Whoever waits for the end hears of it; for anybody else it is no fault.
+  ended.catch(() => {});
   line.on("error", (error) => failed?.(error));
   line.on("message", (data) => {
     const message: RelayToCaller = relayToCaller.parse(JSON.parse(String(data)));
