@@ -160,6 +160,15 @@ describe("numbers and addresses by ear [CALL-1]", () => {
     ]);
   });
 
+  test("a name set off by commas is taken with the wish", () => {
+    play(own, [{ caller: "I'd like to cancel my appointment, Emma Bell.", says: "ending in 1 5 6" }]);
+    play(own, [
+      { caller: "Book me a clean Thursday at ten, Mary Jones, please.", says: "ending in 1 5 6" },
+      { caller: "yes", says: "for Mary Jones," },
+    ]);
+    play(own, [{ caller: "Book me a clean, Thursday, Morning", says: /./, never: /ending in/ }]);
+  });
+
   test("a name spelled slowly, letter by letter, is waited for", () => {
     const named = [
       { caller: "a clean thursday at ten", says: "What is your name?" },

@@ -119,6 +119,8 @@ function withUnaskedName(
   if (context.expecting === "yes_no" && heard.name === null && /\bspel(?:l|t)/i.test(heard.text))
     return { ...heard, name: understand(heard.text, { ...context, expecting: "name" }).name };
   const isAsked = context.expecting === "name" || context.expecting === "message";
+  const aside = isAsked || state.draft.name !== null || heard.name !== null ? null : nameBetweenCommas(heard);
+  if (aside) return { ...heard, name: understand(aside, { ...context, expecting: "name" }).name };
   if (isAsked || state.purpose === null || state.draft.name !== null) return heard;
   if (hasDetails(heard) || heard.intents.length > 0 || heard.emergency) return heard;
   const { name } = understand(heard.text, { ...context, expecting: "name" });
@@ -128,6 +130,23 @@ function withUnaskedName(
   const isNumberAsked = context.expecting === "phone" && heard.text.trim().split(/\s+/).length < 4;
   return isKnown || isNumberAsked ? { ...heard, name } : heard;
 }
+
+/** 'Cancel my appointment, Ann Bell': a known first name and one word more, set off by commas. Said back, for it may be a place. */
+const nameBetweenCommas = ({ text }: Understanding): string | null =>
+  text
+    .split(",")
+    .slice(text.includes(",") ? 0 : 1)
+    .map((part) => part.trim().replace(/[.?!]+$/, ""))
+    .find((part) => {
+      const [first = "", last, more] = part.split(/\s+/);
+      return (
+        last !== undefined &&
+        more === undefined &&
+        /^\p{Lu}[\p{L}'’-]+$/u.test(last) &&
+        /^\p{Lu}/u.test(first) &&
+        commonFirstNames.has(first.toLowerCase())
+      );
+    }) ?? null;
 
 /** 'No, it's w a n g' once the name is known; later than the read-back only where it is said to be a correction. */
 function withMendedName({ step, draft }: LiveState, heard: Understanding): Understanding | null {
