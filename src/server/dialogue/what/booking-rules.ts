@@ -22,8 +22,15 @@ const obstacle = `((can not|could not|not able to|unable to|not going to) ..1 (c
 const instead = `((a|an|another|some|any|new)? (different|another|other|new|later|earlier|better) (day|time|date|week|slot|one))|((anything|something) (else|later|earlier|different|sooner))|(instead|rebook)|(what else (is there|is available|have you got))|((the)? week after)`;
 
 /** Things one books elsewhere: a caller who wants these has the wrong number. */
+const elsewhere =
+  "ticket|tickets|ride|trip|vacation|movie|song|vaccination|vaccine|lights|recipe|calendar|library|passport|holiday|bus|train|car|cars|truck|plane|uber|cab|taxi";
 export const booksElsewhere = [
-  "flight|flights|plane|airline|airfare|ticket|tickets|hotel|hotels|motel|airbnb|resort|uber|lyft|cab|taxi|ride|rental|rentals|trip|vacation|cruise|movie|alarm|reminder|reminders|playlist|song|vaccination|vaccine|visa|credit|card|bank|account|lights|recipe|calendar|library|passport|pto|holiday|bus|train|car|cars|truck|suv|sedan",
+  "flight|flights|airline|airfare|hotel|hotels|motel|airbnb|resort|lyft|rental|rentals|cruise|alarm|reminders|playlist|visa|account|pto|suv|sedan|convertible|transaction|transactions|paycheck|jokes",
+  "(credit|debit|bank|replacement|my|new|the|a|atm) (card|union|of)",
+  // A caller may come by train or before a holiday; only who books one has rung somebody else.
+  `(book|booking|booked|reserve|reserving|reservation|reservations|rent|renting|hire|schedule|scheduling|get|getting|find|make|making|need|want|like|set|setup|put|plan|add|request|order|appointment|see|check|fix|fixed|take|took|had|bring) (up|in)? ..5 (${elsewhere})`,
+  `(${elsewhere}) ..4 (booking|bookings|reservation|reservations|booked|reserved|scheduled|appointment|book)`,
+  "(set|create|make|add|delete|put|my) ..3 reminder",
 ];
 /** Changed or cancelled, but no visit: the card, the order, the alarm. */
 const notAVisit = [
@@ -51,7 +58,7 @@ export const bookingRules: readonly Rule<Intent>[] = [
       `(${visit}) ..8 (can|could) (i|we|you) (move|change|shift|swap|push) (it|that)`,
       "different time for my|our|the appointment|booking",
       "come (in)? (earlier|later) than (my|our|the) (appointment|booking)",
-      `(${obstacle}) ..8 (${instead})`,
+      `(${obstacle}) ..12 (${instead})`,
       `(could|can|may) (we|i|you|he|she) ..1 (do|make it|try|have|come|pick|change to) ..1 (a|an|some|on a)? (different|another|other|new) (day|time|date|week|slot)`,
       `(earlier|later|sooner) than ..4 (booked|appointment|scheduled|down|booking|supposed|meant)`,
       `(swap|move|shift|change|switch|push|bring) (my|our|the|his|her) ..2 (${called}) ..2 (to|for|forward|back|until|till|later|earlier|with)`,
@@ -61,7 +68,11 @@ export const bookingRules: readonly Rule<Intent>[] = [
       "come (in)? (a|one|two|three|an|half an) (day|days|week|hour|hours|bit|little) (later|earlier)",
       "(make|do|have) it ..4 instead",
     ],
-    unless: ["do not (want|need) to (change|move|reschedule)", ...notAVisit],
+    unless: [
+      "do not (want|need) to (change|move|reschedule)",
+      "(not|no longer|never) (need|want|needing) (another|a new|a different|any other)",
+      ...notAVisit,
+    ],
   },
   {
     means: "cancel",
@@ -74,7 +85,7 @@ export const bookingRules: readonly Rule<Intent>[] = [
       "^ (please|just|can you|could you|can we|can i|i will)? cancel (please|thanks|thank you|everything|all of it)? $",
       `(can not|will not|not able to|not going to|unable to|are not|am not) ..4 (make|come|attend|coming|making|get to) ..3 (it|appointment|booking|visit|tomorrow|today|anymore|in|there)`,
       `(not|never) ..3 (be)? (coming|attending) ..3 (appointment|booking|anymore|any more|tomorrow|today|monday|tuesday|wednesday|thursday|friday|saturday)`,
-      `(get rid of|call off|drop|scrap|delete|remove|take off|scratch|withdraw|pull out of|take me off|void|undo|nix|forget|kill|end|terminate) ..2 (my|our|the|that|this) ..3 (${visit})`,
+      `(get rid of|call off|drop|scrap|delete|remove|take off|scratch|withdraw|pull out of|take me off|void|undo|nix|forget|kill|end|terminate) ..2 (my|our|the|that|this|an|a) ..3 (${visit})`,
       `(abandon|annul|trash|repeal|release|unreserve|unbook|scrap|forget|close|cancelling|cancel|drop) (about)? ..5 (${visit}|table)`,
       `(${visit}|table) ..8 (is|are) (not|no longer) (needed|necessary|required|wanted)`,
       `(not|no longer|will not) ..2 (need|needing|require|requiring|want) (my|the|our|that|this|a|any) ..4 (${visit}|table)`,
@@ -218,15 +229,17 @@ export const bookingRules: readonly Rule<Intent>[] = [
       "(reservation|reservations|table|booking|appointment) for (one|two|three|four|five|six|seven|eight|nine|ten|me|us|my|1|2|3|4|5|6|7|8|9|10)",
       `(get|put|have|find|set|lock|pencil|pop|arrange) (something|time|a time|a day|a date|some time|us|me|it) ..2 (in the (diary|calendar|book|books|schedule|system)|aside|sorted|locked in)`,
       `(lock in|find|get|arrange|organise|organize|sort out|set up|work out|make|lock|settle on) (a|some|me a|us a) (time|day|date) (for|with|to|that|when|on|please|$)`,
-      `(am|is|are|he|she|well|now|bit|be) (due|overdue|well overdue) (for|$)`,
-      `(am|is|are) (due|overdue) ..2 (in|back|again|a|my|our|his|her)`,
-      `time (i|we|he|she) (had|got|came|saw|made|booked|get|see|have) ..5`,
+      `(${patients}) (am|is|are) ..2 (due|overdue) (for|$)`,
+      `(${patients}) (am|is|are) ..2 (due|overdue) ..2 (in|back|again|a|my|our|his|her)`,
+      "(about|high|probably) time (i|we|he|she) (had|got|came|saw|made|booked|get|see|have) ..5",
       `(told|asked|reminder|reminded|text|card|letter|said|message) ..5 to (come|book|make|call|ring|see) ..1 (back|in|again|an|a)`,
       `(need|needs|want|wants) (a|the|to see|to visit) ..1 (dentist|hygienist|orthodontist)`,
       `(organise|organize|arrange|set up|plan|book|line up) ..2 (visits|visit|times|time|appointments|checkups) ..1 (for|with)`,
       `(see|seen) (by)? (someone|somebody|anyone|a dentist|the dentist) (soon|asap|today|tomorrow|this|next|quickly|about)`,
       `(have|get|got) ..2 (a|the)? (new one|another one) (made|booked|now|please)`,
       `(make|book|get|like|need|want) (to make|to book)? a new one`,
+      "(chance|possible|possibility|hope|way) (of|to|i can|we can)? ..1 (getting|get|coming|come|squeezing|squeeze|fitting|fit) (me|us|him|her|my son|my daughter)? in",
+      "(teeth|tooth|mouth|gums|chompers) (need|needs|could do with|want|wants|require) (a|an|some|to be|doing|looking|cleaning|checking|seeing)",
     ],
     unless: [
       ...booksElsewhere,

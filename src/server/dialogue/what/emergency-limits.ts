@@ -13,7 +13,7 @@ const anyIn = (matches: ReturnType<typeof phrases>, words: readonly Word[]): boo
 
 /** Words a negation reaches across: 'no sign of any swelling', 'no pain or swelling or trouble breathing'. */
 const transparent: ReadonlySet<string> = new Set(
-  "a an any much really having experiencing too getting sign signs of major real been be feeling have had got seen noticed the more longer or nor and in at all actually that so sort kind severe serious heavy active currently no with further swelling swollen bleeding blood pain fever trouble difficulty problems problem issues breathing swallowing bad facial face infection abscess broken chipped tooth teeth lot fainting dizziness sudden very particularly anything like lump pus excessive chest throat pains tightness heart shortness of breath rash passed passing".split(
+  "a an any much really having experiencing too getting sign signs of major real been be feeling have had got seen noticed the more longer or nor and in at all actually that so sort kind severe serious heavy active currently no with further swelling swollen bleeding blood pain fever trouble difficulty problems problem issues breathing swallowing bad facial face infection abscess broken chipped tooth teeth lot fainting dizziness sudden very particularly anything like lump pus excessive chest throat pains tightness heart shortness of breath rash passed passing looking".split(
     " ",
   ),
 );
@@ -43,6 +43,9 @@ const hypotheticalBefore = phrases([
   "(will|would|might|may|could) (i|it|there|he|she|they|we) ..1 $",
   "(would|might|may|could|can) (i|it|that|this|you|he|she|they|people) (have|get|cause|give|be|suffer|trigger|mean) (you|me|someone|him|her)? (a|an|any)? $",
   "(if|unless|suppose|whether|in case) ..6 $",
+  "how long (will|would|do|does|should|can) (my|the|his|her|your|i|it|he|she|they)? ..1 $",
+  "(want|wants|prefer|rather|love|wish|asked|asking) (to|i|he|she|you)? (be|get|go|could be|was) ..2 $",
+  "(can|could|does|would|might) (a|an|the|this|these|that) ..3 (make|give|leave|stop) (it|you|me|him|her|someone|people)? $",
   "(do|does|would|will) (you|you guys|yous|they|the dentist|the clinic|the practice|your insurance|insurance|my insurance|medicare) ..3 (do|treat|handle|offer|fix|repair|have|provide|take|deal with|cover|charge|accept|specialise|see people|help with|help people|manage|look after|cater|prescribe|give) ..5 $",
   "(how much|what|price|cost|costs) (is|are|does|do|would|for|it|to|of)? ..7 (fix|fixing|repair|repairing|cost|treat|treating|for|replace|charge) ..3 $",
   "(can|could) you (guys)? (fix|repair|treat|do|handle|save|replace) (a|an)? $",
@@ -68,7 +71,7 @@ const longPast = phrases([
   "last (year|month|summer|winter|christmas|decade|time|visit|appointment|spring|autumn)",
   "when (i|he|she|we) was (a|little|younger|young|at|in|ten|eight|nine|seven|six|twelve|pregnant|about|like|fifteen|sixteen|eighteen|twenty|growing|overseas|on)",
   "as a (kid|child|teenager|teen|baby|boy|girl)",
-  "(in the past|used to|previously|history of|back in|at school|childhood|years before|long ago|ages ago)",
+  "(in the past|used to|previously|history of|back in|((was|were|back|high) ..1 at school)|high school|childhood|years before|long ago|ages ago)",
   "(in) (2010|2011|2012|2013|2014|2015|2016|2017|2018|2019|2020|2021|2022|2023|2024|2025|twenty|nineteen)",
   "(ever since|had it for years|for years)",
   "(has|have|is|it|that|all|pain|swelling|bleeding) (has|have|is|all|completely|finally|now|mostly|pretty much)? (gone (now|away|since|already|completely|and)|gone down (now|since|already|a|and|thanks|heaps|quite|so|$)|stopped|settled|better|resolved|healed|cleared up|eased) (now|since|already|by itself|on its own|completely|down|$)",
@@ -84,8 +87,12 @@ const happeningNow = phrases([
 const routine = phrases([
   "(brush|brushing|floss|flossing|toothbrush|eat apples)",
   "(a bit|bit|little|slight|slightly|minor|mild|mildly|tiny|sometimes|occasionally|occasional|barely|hardly|now and then|every now|once in a while|only when|now and again) (of|sore)? ..1 (swollen|swelling|swells|bleed|bleeding|bleeds|blood|pain|puffy|ache|toothache|sore|throbbing|infected|red|hurts)",
-  "(bleed|bleeding|bleeds|blood|swollen|swelling|swells|pain|puffy|hurts|sore) ..2 (a bit|a little|slightly|sometimes|occasionally|every now|now and then|only a|a tad|a tiny|once in)",
+  "(bleed|bleeding|bleeds|blood|swollen|swelling|swells|pain|puffy|hurts|sore|oozing|oozes) ..2 (a bit|a little|slightly|sometimes|occasionally|every now|now and then|only a|a tad|a tiny|once in)",
   "(not|is not|nothing) ..2 (bad|serious|severe|urgent|emergency|major|too bad|terrible|dramatic|too worried|huge|heavy|heavily|a lot|unbearable)",
+]);
+/** A colour of something other than lips and skin. */
+const colours = phrases([
+  "(bruise|tooth|gum|gums|mark|toe|toenail|nail|stain) ..3 (blue|purple|black|grey|gray)",
 ]);
 /** Blood that is not coming out. */
 const bloodWords = phrases([
@@ -106,7 +113,6 @@ const idioms = phrases([
   "(overdosed|overdose|overdosing) on (chocolate|sugar|lollies|cake|coffee|caffeine|food|carbs|sweets|cookies|ice cream|easter)",
   "(dog|cat|puppy|kitten|pet|horse) ..2 (throat|mouth|tooth|teeth|jaw)",
   "(dog|cat|puppy|kitten|pet|horse|rabbit) (is|has|was|can|cannot|keeps|got|does) ..2 (breathe|breathing|choking|wheezing|panting|collapsed|bleeding|fitting|seizure|swallow|swollen)",
-  "(bruise|tooth|gum|gums|mark|toe|toenail|nail|stain) ..3 (blue|purple|black|grey|gray)",
   "(pipe|drain|shed|tent|stroller|pram|chair|shelf|market|line|sewer) ..2 (collapsed|collapsing|collapse)",
   "(breath|breathe) ..3 (fresh|smell|smells|bad|stinks|mint|minty|odour|odor)",
   "(bad|fresh|smelly|stinky|morning) breath",
@@ -260,17 +266,18 @@ export function isSetAside(utterance: Utterance, degree: EmergencyDegree, from: 
   if (anyIn(hypotheticalBefore, before) || anyIn(othersBefore, before)) return true;
   if (!isGrave && anyIn(hypotheticalMild, before)) return true;
   if (idioms.some((match) => overlaps(match, words, from, to))) return true;
-  if (degree === "bleeding" && isNoBlood(words, from, to)) return true;
+  if (isGrave && isNoSign(words, degree, from, to)) return true;
   if (isGrave && isOver(words, to)) return true;
   if (degree !== "knocked_out_tooth" && degree !== "broken_tooth" && anyIn(eased, words)) return true;
   if (anyIn(longPast, words) && !(isGrave && anyIn(happeningNow, words))) return true;
   return degree !== "breathing" && degree !== "collapse" && anyIn(routine, words);
 }
 
-/** Blood that is not coming out, or no longer. */
-function isNoBlood(words: readonly Word[], from: number, to: number): boolean {
-  const overlapping = anyIn(lasting, words) ? bloodWords : [...bloodWords, ...stoppedBleeding];
-  return overlapping.some((match) => overlaps(match, words, from, to));
+/** Blood that is not coming out, or no longer; the colour of a bruise. */
+function isNoSign(words: readonly Word[], degree: EmergencyDegree, from: number, to: number): boolean {
+  const stopped = anyIn(lasting, words) ? [] : stoppedBleeding;
+  const others = degree === "bleeding" ? [...bloodWords, ...stopped] : colours;
+  return others.some((match) => overlaps(match, words, from, to));
 }
 
 /** An idiom counts only where it shares words with the emergency: 'on blood thinners and can't stop bleeding' is one. */

@@ -129,6 +129,7 @@ export const emergencyRules: readonly Rule<EmergencyDegree>[] = [
       "(knocked|bumped|hit|banged|kicked) ..5 (tooth|teeth) ..5 (loose|wobbly|crooked|back|hanging|wonky)",
       "(tooth|teeth) ..4 (hanging) ..4",
       "(fell|fallen|accident|hit|crash|crashed|tripped|punched|elbow|elbowed) ..12 (tooth|teeth) ..4 (out|missing|gone)",
+      "(got|have|has|holding|kept|found|saved|keeping) (my|his|her|the) ..1 (tooth|teeth) ..3 (hand|hands|tissue|milk|palm|glass|napkin|ground|grass|floor|pocket)",
     ],
   },
   {
@@ -153,6 +154,7 @@ export const emergencyRules: readonly Rule<EmergencyDegree>[] = [
       "(need|want) ..3 (seen|see|dentist|someone|it out|help|pulled) ..6 (pain|agony)",
       "(rushed|going) to (the)? (emergency|er|hospital) ..6 (tooth|pain|toothache)",
       "(sharp|shooting|throbbing) pain",
+      "(feel|feels|felt) (like|as if|as though) ..5 (stabbing|stabbed|knife|hammer|hammering|electric|exploding|explode|burst|drilling|on fire)",
     ],
     unless: [
       "(ten|nine|eight|10|9|8) out of (ten|10) (service|for|stars|review|people|experience|dentist|recommend|would)",
@@ -172,6 +174,7 @@ export const emergencyRules: readonly Rule<EmergencyDegree>[] = [
       "(lump|bump|boil|bubble|ball|pimple) ..3 (on|in|under|near|above) ..3 (gum|gums|jaw|cheek|face|tooth)",
       "(it|everything|really|all|very|so|badly) (is|has|has all|are)? (all)? (swollen|swelled|swelling) (up)?",
       "(swollen) (up|tooth|face|jaw|cheek)",
+      "(look|looks|looking|looked) (a|like a) (chipmunk|hamster|balloon|squirrel|puffer|blowfish|pumpkin)",
     ],
   },
   {
@@ -195,6 +198,8 @@ export const doubtfulRules: readonly Rule<EmergencyDegree>[] = [
       `(${who}|mouth|lip|tongue|socket) (am|is|are) (just|really|actually|now|also)? bleeding`,
       "(cut|split|bitten|bit|gashed) ..3 (lip|tongue|cheek|gum|mouth) (open|badly|deep|deeply|through|right)",
       "(tooth|teeth|bit|bitten) ..3 through ..2 (lip|tongue|cheek)",
+      "(oozing|oozes|trickling|weeping blood) ..6 (extraction|socket|hole|stitches|tooth|gum|surgery)",
+      "(extraction|socket|hole|stitches|surgery) ..6 (oozing|oozes|trickling)",
     ],
   },
   {

@@ -36,6 +36,7 @@ export const questionRules: readonly Rule<Intent>[] = [
       "(is|will) (anyone|anybody|someone|somebody|there) (be)? (anyone|someone|there|in|around) ..2 (after|before|at|till|past|until|on|over)",
       "(when|what time) ..2 (knock off|shut|shut up shop)",
       "(are|will|is) (you|yous|they|anyone|anybody) (guys)? (be)? (there|in|around|working) (on|after|before|until|till|over|today|tomorrow|late|this)",
+      "(do|does) (you|yous|they) (guys)? ..1 (late nights|late night|weekends|saturdays|sundays|evenings|early mornings|after hours|public holidays)",
     ],
     unless: [
       "open|keep (an|my|your|his|her) (account|mouth)",
@@ -137,7 +138,9 @@ export const questionRules: readonly Rule<Intent>[] = [
   {
     means: "ask_practitioner",
     say: [
-      `(who|which|what) ..1 (is|are|dentist|dentists|doctor|doctors|will|would|do) ..4 (dentist|dentists|doctor|doctors|seeing|see|working|hygienist|there|practitioner|specialist|treating)`,
+      `who ..1 (is|are|will|would|do) ..4 (dentist|dentists|doctor|doctors|seeing|see|working|hygienist|there|practitioner|specialist|treating)`,
+      `(which|what) ..1 (dentist|dentists|doctor|doctors|hygienist|hygienists) ..4`,
+      `(which|what) ..1 (is|are|do) ..4 (dentist|dentists|doctor|doctors|hygienist|practitioner|specialist)`,
       `(is|does|will|has) (doctor) ..4 (in|available|working|work|there|still|on|free|back|left|away|do|see|a)`,
       `(do you|have you|is there|are there|you) ..3 (have|got|a|any) ..3 (female|male|lady|woman|women|man|chinese|mandarin|cantonese|vietnamese|arabic|hindi|greek|italian|korean|paediatric|pediatric|children|specialist|spanish|older|younger|experienced|gentle) ..3 (dentist|dentists|doctor|doctors|speaking|specialist|orthodontist|hygienist)`,
       "(how many|what) (dentists|doctors)",
@@ -197,6 +200,8 @@ export const questionRules: readonly Rule<Intent>[] = [
       "(any|been) ..2 (cancellations|cancelation|cancellation)",
       "(check|know|see|find out|look up) ..4 (availability|available|openings)",
       "what else (have you got|have you|do you have|is there|is available|can you do|you got)",
+      "what (have you got|do you have|you got|have you|do you got) ..2 (on|for|in|this|next|tomorrow|today|before|after|at|around|monday|tuesday|wednesday|thursday|friday|saturday|sunday)",
+      "(when|how soon) can (i|we|you|he|she|they) (start|begin|do it|get started)",
     ],
     unless: [
       "(parking|car park|park|discount|insurance|health|wifi)",

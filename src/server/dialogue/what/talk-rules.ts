@@ -43,7 +43,7 @@ export const talkRules: readonly Rule<Intent>[] = [
       "(can not|could not) (make|do) (that|it|any|either|those|them) $",
     ],
     unless: [
-      "^ no (worries|problem|problems|dramas|drama|probs|wuckas|stress|rush|sweat|question|doubt|wait|idea|clue)",
+      "^ ..2 no (worries|problem|problems|dramas|drama|probs|wuckas|stress|rush|sweat|question|doubt|wait|idea|clue)",
       "^ ..2 no (that is|it is|this is|yeah|yes|that would be|yep) (fine|good|great|perfect|right|correct|okay|alright|lovely|cool|yes|totally|exactly)",
       "^ ..1 (no|nah) (yeah|yep|yes)",
       "(not|never) (sure|certain)",
@@ -52,6 +52,7 @@ export const talkRules: readonly Rule<Intent>[] = [
   {
     means: "yes",
     say: [
+      `^ ${open} (can do|will do|sure thing|that is the go|let us do it) ..1 $`,
       `^ ${open} ${open} (${yesWord}|no worries|no problem|no problems|no dramas|no drama|for sure|of course|by all means|you bet|fair enough|why not|go ahead|go on|go for it|please do|do it|do that|uh huh|mhm|my word|all good|too right|spot on|good as gold|too easy)`,
       `^ ${open} ${open} (no|nah) (yeah|yep|yes)`,
       `^ ${open} (no|nah) (that is|it is|that would be) (fine|good|great|perfect|right|correct|okay|alright|lovely|cool|exactly)`,
@@ -151,7 +152,11 @@ export const talkRules: readonly Rule<Intent>[] = [
       "(ask|say|tell me|state|give me) ..4 (again|once more|one more time|over|another time) ..2",
       "(tell me|know) ..2 what you (just)? said",
     ],
-    unless: ["(if|in case) ..3 (did|do) not hear", "did not (hear|get) ..3 (from|back|text|call)"],
+    unless: [
+      "(find|have|got|get|make|need|want|pick|try|book|at|for) ..2 another time",
+      "(if|in case) ..3 (did|do) not hear",
+      "did not (hear|get) ..3 (from|back|text|call)",
+    ],
   },
   {
     means: "slower",
@@ -161,6 +166,7 @@ export const talkRules: readonly Rule<Intent>[] = [
       "(too|so|really|very|bit) (fast|quick|quickly|rapidly)",
       "(not|do not) ..4 (so|that|too) (fast|quickly)",
       "(decrease|reduce|lower) ..3 (speed|rate|pace)",
+      "take it (slow|slower|slowly|easy on)",
     ],
     unless: ["(getting|come|came|going|spreading|heart) ..3 (fast|quick|quickly)"],
   },

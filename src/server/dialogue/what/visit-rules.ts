@@ -23,6 +23,7 @@ export const visitRules: readonly Rule<AppointmentType>[] = [
       "(told|asked|said|wants|wanted) ..2 to (come|go|pop) back (in|so|to|and|for|after|again)",
       "(fit|fitted|insert|inserted|cement|cemented|glue|glued) ..2 (crown|bridge|denture|veneers)",
       "(crown|bridge|denture|veneers|plate) ..2 (fitted|fitting|inserted|cemented|issued)",
+      "follow on from",
     ],
     unless: ["(no|not) (a)? (follow|followup)", "(half|part|stage|step|visit|session) of ..2 (root|implant)"],
   },
@@ -74,6 +75,7 @@ export const visitRules: readonly Rule<AppointmentType>[] = [
       "xray|xrays|opg|cbct|radiograph|radiographs|imaging|bitewings|panoramic",
       "(cone beam|dental|ct|3d|three d) (scan|scans)",
       "(scan|scans|scanned|image|images) of (my|the|his|her|a) ..2 (jaw|mouth|teeth|tooth|head|sinus)",
+      "cone beam|ct",
     ],
   },
   // Preventive Care is what keeps healthy teeth healthy: children's routine, fluoride, sealants, guards.
@@ -89,6 +91,7 @@ export const visitRules: readonly Rule<AppointmentType>[] = [
       "(first|kids|children) ..1 (visit|appointment|checkup|check up|dental) ..4 (son|daughter|kid|kids|child|children|baby|toddler|boy|girl|little)",
       "(kid|kids|child|children) (first)? (visit|appointment|checkup|check|dental)",
       "(check|checkup|checkups|check up|exam|once over) for (the|my|our) ..2 (kid|kids|child|children|son|daughter|boy|boys|girl|girls|toddler|baby|little)",
+      "(six|6|twelve|12|three|3) (month|months|monthly) (check|checks|exam|visit|recall|appointment)",
     ],
   },
   {
@@ -96,6 +99,8 @@ export const visitRules: readonly Rule<AppointmentType>[] = [
     say: [
       "scale|scaling|descale|hygienist|hygiene|polish|prophylaxis|plaque|tartar|calculus",
       "clean|cleaning|cleans|cleaned|cleanings",
+      "(good|proper|thorough) (scrub|once over|going over)",
+      "(remove|removing|get rid of|getting rid of) ..2 (stains|build up|buildup)",
     ],
   },
   {
