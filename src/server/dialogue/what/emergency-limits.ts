@@ -46,7 +46,7 @@ const hypotheticalBefore = phrases([
   "how long (will|would|do|does|should|can) (my|the|his|her|your|i|it|he|she|they)? ..1 $",
   "(want|wants|prefer|rather|love|wish|asked|asking) (to|i|he|she|you)? (be|get|go|could be|was) ..2 $",
   "(can|could|does|would|might) (a|an|the|this|these|that) ..3 (make|give|leave|stop) (it|you|me|him|her|someone|people)? $",
-  "(do|does|would|will) (you|you guys|yous|they|the dentist|the clinic|the practice|your insurance|insurance|my insurance|medicare) ..3 (do|treat|handle|offer|fix|repair|have|provide|take|deal with|cover|charge|accept|specialise|see people|help with|help people|manage|look after|cater|prescribe|give) ..5 $",
+  "(do|does|would|will) (you|you guys|yous|they|the dentist|the clinic|the practice|your insurance|insurance|my insurance|medicare) ..3 (do|stop|control|treat|handle|offer|fix|repair|have|provide|take|deal with|cover|charge|accept|specialise|see people|help with|help people|manage|look after|cater|prescribe|give) ..5 $",
   "(how much|what|price|cost|costs) (is|are|does|do|would|for|it|to|of)? ..7 (fix|fixing|repair|repairing|cost|treat|treating|for|replace|charge) ..3 $",
   "(can|could) you (guys)? (fix|repair|treat|do|handle|save|replace) (a|an)? $",
   "(what|how) (happens|do you do|can be done|do you treat|do you deal|does it cost|much) ..6 $",
@@ -116,9 +116,9 @@ const idioms = phrases([
   "(pipe|drain|shed|tent|stroller|pram|chair|shelf|market|line|sewer) ..2 (collapsed|collapsing|collapse)",
   "(breath|breathe) ..3 (fresh|smell|smells|bad|stinks|mint|minty|odour|odor)",
   "(bad|fresh|smelly|stinky|morning) breath",
-  "(hard|tough|difficult) (pill)? to swallow ..4 (price|cost|bill|quote|news|fee)",
+  "(hard|tough|difficult) (pill)? to swallow ..4 (price|prices|cost|costs|bill|bills|quote|news|fee|fees)",
   "(price|cost|bill|quote|news|fee|pill|pills|tablet|tablets|capsules) ..4 (hard|tough|difficult) to swallow",
-  "(price|cost|bill|quote|fee|invoice) ..6 (heart attack|faint|fainted|choke|choked|choking|killing|die|stroke|collapsed)",
+  "(price|prices|cost|costs|bill|bills|quote|fee|fees|invoice|invoices|charges) ..6 (heart attack|faint|fainted|choke|choked|choking|killing|die|stroke|collapsed)",
   "(heart attack|faint|fainted|choke|choked|collapsed|die|died|stroke|passed out) ..6 (price|cost|bill|quote|fee|invoice|laughing|embarrassment|boredom|shame)",
   "(swallow|swallowing) ..2 (pills|pill|tablets|tablet|capsules|vitamins)",
   "(breathe|breathing) ..2 (through) ..2 (mouth|nose)",
@@ -130,6 +130,8 @@ const idioms = phrases([
   "(is|was|if|whether) there (a|any|is a) (chip|crack|fracture|break)",
   "gums ..2 (keep|keeps|kept|started|still|start) (on|to)? (bleeding|bleed)",
   "bleeding (money|cash|edge)",
+  "(nearly|almost|practically) (had|have|having|gave|give|gives) ..2 (stroke|heart attack|fit|coronary|aneurysm|seizure)",
+  "(get|gets|break|breaks) (out in)? (a)? (hives|rash|itchy) (from|when|if|with)",
   "gums ..4 bleeding ..3 (for|since) ..2 (week|weeks|month|months|while|years)",
   "broke the",
   "(sleep|asleep|snoring|snore|snores|apnoea|apnea|cpap) ..8 (breathing|breathe|breath|choking|gasping)",
@@ -230,6 +232,7 @@ const softeners = phrases([
 
 /** Gums that bleed much, and a wound that has begun again, want the dentist; 000 only if it cannot be stopped. */
 const mildBleeding = phrases([
+  "(some|a bit of|a little|little|bit of|spots of|drops of) blood",
   "gums|gum ..6 (bleed|bleeding|bleeds|blood|bled)",
   "(bleed|bleeding|bleeds|blood|bled) ..8 gums|gum",
   "(started|starting|begun|began|back to|is|off) ..1 bleeding again",

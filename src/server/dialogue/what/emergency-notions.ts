@@ -23,6 +23,10 @@ const shut =
 /** Others than the caller: 'i passed out on the couch' tells of sleep. */
 const person = who.replace(/^i\|/, "").replace(/\|(?:we|it)\b/g, "");
 
+/** In the order in which whoever is near tells it: they no longer answer, they lie there, they went down. */
+const notAnswering =
+  "answer|answering|respond|responding|react|reacting|talk|talking|speak|speaking|move|moving|rouse|stir";
+
 /** Both orders of two notions within some words of each other. */
 const near = (one: string, other: string, words: number): string[] => [
   `(${one}) ..${words} (${other})`,
@@ -59,6 +63,14 @@ export const notionRules: readonly Rule<EmergencyDegree>[] = [
       `(stuck|caught|lodged|jammed|wedged) ..4 (throat|windpipe|airway|gullet)`,
       "(swallowed|inhaled) ..8 (choking|cough|coughing|stuck|breathe|breathing|wheezing|gagging)",
       "(can not|cannot|could not) ..2 (get|cough|bring|spit) (it|that|the tooth|the crown|anything) (up|out) ..4 (breathe|choking|throat|blue|$)",
+      "tongue ..3 (filling|fills|too big|lifted|lifting|raised|pushed up) (up|for|in)? ..2 (mouth|throat|$)",
+      "(sips|gasps|snatches|gulps) of (air|breath|oxygen)",
+      "(only|just|barely) ..4 (little|short|small|tiny|half|shallow) ..1 (breath|breaths|air)",
+      "(fight|fighting|gasp|gasping|battling|struggling|desperate|begging) for (air|breath|oxygen)",
+      "(swelling|swollen|infection|swelled|abscess) ..14 (in|into|to|reached|reaching|towards|around|down|up) (my|his|her|the) (throat|neck|eye|eyes|tongue|airway|windpipe)",
+      "neck ..3 (rock hard|solid|massive|come up|came up|like a football)",
+      "(weird|strange|funny|horrible|awful|terrible|scary) (noises|noise|sounds|sound) ..4 (breathes|breathing|breath|breathe|throat)",
+      "(nothing|anything|water|food|liquids|fluids|drink|saliva|spit) ..2 (go|goes|going|get|stays) down ..3 throat",
     ],
   },
   {
@@ -85,6 +97,13 @@ export const notionRules: readonly Rule<EmergencyDegree>[] = [
       "(stabbed|slashed|gunshot|been shot|knife wound)",
       "(cut|slit|slashed) ..1 (throat|wrist|wrists|neck)",
       "(artery|jugular)",
+      ...near("bleeding|bleed|blood", "out of control", 8),
+      "(bleeding|bleeds|bled|bleed|blood) (everywhere)? (just)? a (stuck|tap|pig|fountain|river|hose|waterfall|faucet)",
+      "blood (is|just|still|keeps|it|was)? ..3 (running|rolling|dripping|pouring|streaming) (down|out|from|through|over|off)",
+      "(mouthful|mouthfuls|cup|cups|bowl|bucket) after (mouthful|mouthfuls|cup|bowl|bucket)",
+      "faster than ..4 (spit|wipe|swallow|mop|soak|catch)",
+      "(bleeding|blood) ..4 (going|going on|coming|been|gone) ..2 since",
+      "gauze ..10 (not|never|nothing) ..2 (stop|stopping|stops|quit|help|helping|work|working|let up|letting up|slow|slowing)",
     ],
   },
   {
@@ -143,6 +162,19 @@ export const notionRules: readonly Rule<EmergencyDegree>[] = [
         "pain|pains|tight|tightness|pressure|crushing|heavy|hurting|hurts|aching|squeezing|sore",
         4,
       ),
+      `(${person}) ..2 (stopped|stops|no longer|quit|hardly|barely) (${notAnswering}) ..2`,
+      "(not|cannot|hardly|barely) ..5 open (his|her|their) eyes",
+      "(not|no|cannot) ..1 (talk|talking|speak|answer|answering) ..3 eyes (closed|close|shut)",
+      "eyes (closed|close|shut) ..3 (not|no|cannot) ..1 (talk|talking|speak|answer|answering|wake)",
+      `(${person}) ..1 (went|gone|dropped) down (a|hard|suddenly|face|in|on|and) ..4`,
+      "(drifting|drifts|going|fading|slipping) (in and out|in and out of it|away)",
+      `(${person}) ..2 (talking|speaking|saying|making) ..1 (rubbish|gibberish|nonsense|no sense)`,
+      "(hit|struck|run over|knocked down) by (a|the)? ..1 (car|truck|bus|train|motorbike|ute|van)",
+      "(blood poisoning|septic shock)",
+      "infection ..5 (blood|bloodstream|brain)",
+      "hallucinating|hallucinations|delirious",
+      "^ ..2 ambulance (please|now|quick|quickly|help|$)",
+      `(${person}) ..3 (lying|laying|flat|face down|slumped) ..4 (floor|ground|over|chair) ..4 (not|no|never|cannot) ..3`,
     ],
   },
 ];

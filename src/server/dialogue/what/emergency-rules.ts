@@ -155,6 +155,7 @@ export const emergencyRules: readonly Rule<EmergencyDegree>[] = [
       "(rushed|going) to (the)? (emergency|er|hospital) ..6 (tooth|pain|toothache)",
       "(sharp|shooting|throbbing) pain",
       "(feel|feels|felt) (like|as if|as though) ..5 (stabbing|stabbed|knife|hammer|hammering|electric|exploding|explode|burst|drilling|on fire)",
+      "(pain|toothache|tooth|ache|it|this) ..3 (driving|sending|doing) (me|him|her|my) ..1 (mad|crazy|insane|nuts|mental|up the wall|round the bend|around the bend|head in|bonkers)",
     ],
     unless: [
       "(ten|nine|eight|10|9|8) out of (ten|10) (service|for|stars|review|people|experience|dentist|recommend|would)",
@@ -175,6 +176,7 @@ export const emergencyRules: readonly Rule<EmergencyDegree>[] = [
       "(it|everything|really|all|very|so|badly) (is|has|has all|are)? (all)? (swollen|swelled|swelling) (up)?",
       "(swollen) (up|tooth|face|jaw|cheek)",
       "(look|looks|looking|looked) (a|like a) (chipmunk|hamster|balloon|squirrel|puffer|blowfish|pumpkin)",
+      "fat (face|lip|cheek|jaw)",
     ],
   },
   {
@@ -205,6 +207,7 @@ export const doubtfulRules: readonly Rule<EmergencyDegree>[] = [
   {
     means: "collapse",
     say: [
+      "^ (please|help|somebody|someone)? help (me|us|please|help|quick)? ..1 $",
       "(hit by|run over by|came off|thrown off|fell off) (a|the|my|his|her) ..1 (car|truck|bus|motorbike|motorcycle|horse|roof|ladder|train)",
       "(car|motorbike|bike|road|serious|bad) (accident|crash) ..10 (teeth|tooth|jaw|face|mouth|head)",
       "(hit|knocked|banged|smashed|smacked) ..2 (my|his|her|their|the) head",

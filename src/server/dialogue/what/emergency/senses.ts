@@ -39,7 +39,7 @@ const lexicon = {
     "tooth crown cap bracket filling bridge denture plate screw piece bit gauze cotton instrument something implant veneer braces wire",
   // Blood
   blood: "blood bleed* bled bleding bleading haemorr* hemorr* bloody",
-  flow: "pour* gush* spurt* spray* stream* pumping pumps pumped flood* drip* squirt*",
+  flow: "pour* gush* spurt* spray* stream* pumping pumps pumped purring poring flood* drip* squirt*",
   soaked:
     "soak* drench* saturated saturating (filling up) (fills up) (filled up) (filled with) (filling with) (keeps filling) (full of) (covered in) (covered with) (went through) (gone through) (going through)",
   cloth:
@@ -53,7 +53,7 @@ const lexicon = {
   rouse:
     "wake waking woken awake rous* respond* responsive answer* conscious (come round) (coming round) (come around) (coming around) (come to) (coming to) stirring moving",
   neuro:
-    "confus* drows* vomit* (throwing up) (threw up) (thrown up) sleepy dazed disorient* (seeing double) (double vision) blurr* dizzy woozy concuss* slur* delirious incoherent groggy spew* chuck* drifting unsteady (out cold) unconscious (not remember) (knocked out)",
+    "confus* drows* (being sick) (been sick) (keeps puking) puk* vomit* (throwing up) (threw up) (thrown up) sleepy dazed disorient* (seeing double) (double vision) blurr* dizzy woozy concuss* slur* delirious incoherent groggy spew* chuck* drifting unsteady (out cold) unconscious (not remember) (knocked out)",
   droop: "droop* sag* lopsided",
   speech: "speech words talk talking speak speaking sentence",
   slur: "slur* jumbl* garbl* gibberish mumbl*",
@@ -92,7 +92,7 @@ const lexicon = {
   // Reactions
   trigger:
     "injection injected jab needle needles anaesthetic anesthetic numbed numbing sedation gas antibiotic antibiotics penicillin amoxicillin amoxycillin augmentin tablet tablets pill latex gloves medication medicine nut nuts peanut peanuts bee wasp sting stung prawn prawns shellfish ibuprofen nurofen codeine drug metronidazole filler fillers eating",
-  rash: "rash rashes hives welts itch* blotch*",
+  rash: "rash rashes hives welts (red lumps) (red spots) (red blotches) itch* blotch*",
   reaction: "reaction reactions reacting reacted allerg* anaphyl*",
   twitch: "twitch* ringing jerk* tremor* shak* convuls* metallic",
   // Infection
@@ -117,7 +117,8 @@ const lexicon = {
   side: "side",
   sudden: "sudden* (just now) (this minute)",
   radiate: "radiat* spread* shoot* travel* running going down",
-  muddled: "confus* disorient* incoherent delirious rambling (making no) (no sense)",
+  muddled:
+    "confus* disorient* incoherent delirious hallucinat* (seeing things) rambling (making no) (no sense)",
   sugar: "diabetic diabetes sugar hypo sugars",
   unwell: "shak* sweat* clammy drows* slow* sleepy faint* dizzy confus* trembl* (passed out) pale grey",
   breathing: "breathing breathes breathe breathin breaths",
