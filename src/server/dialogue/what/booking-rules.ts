@@ -17,9 +17,9 @@ const weekday = "monday|tuesday|wednesday|thursday|friday|saturday|sunday";
 /** What one calls an appointment by: 'my Thursday one', 'my three o'clock'. */
 const called = `one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirty|o'clock|clock|am|pm|morning|afternoon|tomorrow|today|${weekday}|time`;
 /** Why an appointment can no longer be kept … */
-const obstacle = `((can not|could not|not able to|unable to|not going to) ..1 (come|make|do|get|attend|be there))|(something ..1 (come|came|popped|cropped) up)|((double|triple) booked)|((meant|supposed|due) to (come|be|see))|((was|am|were|are|been) booked)|((have|got|had) (an|a|my) ..1 (${visit}))|((does|will|did) not ..1 (suit|work) (any more|anymore|now))|(no longer (suits|works|suit|work))|(gave me|roster|clashes|clash)|(shift ..2 changed)|((${weekday}|it|that|time) (is)? no good)|((am|is|are|was) ..1 (sick|unwell|ill|away|working|interstate|overseas))`;
+const obstacle = `((can not|could not|not able to|unable to|not going to) ..1 (come|make|do|get|attend|be there))|(something ..1 (come|came|popped|cropped) up)|((double|triple) booked)|((meant|supposed|due) to (come|be|see))|((was|am|were|are|been) booked)|((have|got|had) (an|a|my) ..1 (${visit}))|((does|will|did) not ..1 (suit|work) (any more|anymore|now))|(no longer (suits|works|suit|work))|(gave me|roster|clashes|clash)|(shift ..2 changed)|((${weekday}|it|that|time) (is)? no good)|(will not be (there|in|coming|around|able))|((a|an|got a) clash)|((am|is|are|was) ..1 (sick|unwell|ill|away|working|interstate|overseas))`;
 /** … and what is wanted in its place. */
-const instead = `((a|an|another|some|any|new)? (different|another|other|new|later|earlier|better) (day|time|date|week|slot|one))|((anything|something) (else|later|earlier|different|sooner))|(instead|rebook)|(what else (is there|is available|have you got))|((the)? week after)`;
+const instead = `((a|an|another|some|any|new)? (different|another|other|new|later|earlier|better) (day|time|date|week|slot|one))|((anything|something) (else|later|earlier|different|sooner))|(instead|rebook)|(what else (is there|is available|have you got))|((the)? (week after|following week|following day))|(any chance of)|((can|could) (we|you|i) ..1 (say|make (it|that)|move it|change it|do (the|it|monday|tuesday|wednesday|thursday|friday|saturday|next)))`;
 
 /** Things one books elsewhere: a caller who wants these has the wrong number. */
 const elsewhere =
@@ -67,6 +67,15 @@ export const bookingRules: readonly Rule<Intent>[] = [
       "(need|have|want|like) to (move|shift|change|push) (you|it|things|mine) (guys|people|back|forward|around)? ..1 $",
       "come (in)? (a|one|two|three|an|half an) (day|days|week|hour|hours|bit|little) (later|earlier)",
       "(make|do|have) it ..4 instead",
+      `(push|move|shift|shuffle|trade|bump|swap|switch|juggle|delay|postpone|change|reschedule|exchange) (my|our|the|that|his|her|this) ..3 (${visit}|checkup|checkups|clean|cleaning|filling|extraction|one) ..2`,
+      "(swap|switch|change|move|trade|shift|go) (it|us|me|that)? ..1 (to|for) (a|an|some)? (another|different|other) (day|time|date|week|slot)",
+      `(${visit}) ..10 (need|needs|want) (it|to be|it to be) ..5 (after|before|later|earlier|another|different|morning|afternoon|${weekday})`,
+      "(put|booked|made|got|entered) ..4 (for|on) the wrong (day|date|week|time|month)",
+      "(earlier|later|different|better|another) (spot|slot|time|appointment|day|one|date) than (the|what|mine|my|our)",
+      `(different|another|new) (day|time|date) (please)? for (my|our|the|his|her) ..1 (${visit}|checkup|clean|filling)`,
+      "(come|go|visit) (in)? (another|a different|some other) (time|day|week) ..2",
+      "^ ..4 (moving|changing|shifting) (my|our|the) (appointment|booking)",
+      "(i|we) (have|need|got) to change (the|because|as|it|things|my|our)",
     ],
     unless: [
       "do not (want|need) to (change|move|reschedule)",
@@ -103,6 +112,13 @@ export const bookingRules: readonly Rule<Intent>[] = [
       `(give|offer|pass) (my|our|the|his|her) (slot|spot|appointment|booking|place|time) ..1 (to|away|up)`,
       `(let|free up|release|open up) (my|our|the|his|her) (slot|spot|appointment|booking|place) ..1 (go|up|$)`,
       "(not|never) ..2 (be)? (coming|attending) ..1 (in|after all|then|on|$)",
+      "cancel|cancelling|canceling",
+      `(not|never) (worry|bother|mind) about (my|our|the|his|her) ..3 (${visit})`,
+      "(not|no longer) (need|want|have) to (see|come|be seen|visit) ..4 (any more|anymore|after all|now)",
+      "not need to see (you|him|her|anyone|the dentist) ..1 (any|after|now|tooth)",
+      "(give|given) away (my|our|his|her)",
+      `(made|booked|did) ..3 (${visit}|it|one) ..4 by (mistake|accident)`,
+      "call off (my|our|the|that|this)",
     ],
     unless: [
       "do not (want|need|have|like) to cancel",
@@ -115,6 +131,11 @@ export const bookingRules: readonly Rule<Intent>[] = [
       "(mailing|marketing|sms|text|email|call|calling|reminder|contact|waiting|wait) list",
       "pull out of (the|a|your) ..1 (park|carpark|driveway)",
       "(are|is|he|she|you) not coming in (today|tomorrow|on)",
+      "(if|when|unless|before|in case) (i|we|you|they|he|she|someone|people) ..3 (cancel|cancelled|cancelling)",
+      "(cancel|cancelling) (fee|fees|policy|charge)",
+      "(fee|charge|cost|costs|notice|policy) ..4 (to|for) (cancel|cancelling)",
+      "(did|have|has) (you|someone|somebody|they) ..1 (cancel|cancelled)",
+      "not (going to|here to|calling to|ringing to) cancel",
     ],
   },
   {
@@ -140,6 +161,14 @@ export const bookingRules: readonly Rule<Intent>[] = [
       "(will not|can not|not going to|wont) ..2 (get|be|make it) ..1 there ..1 (till|until|before|by|for)",
       "(get|be|arrive|come|getting|make it) ..1 (there|in)? (a)? (bit|little|tad|touch|slightly|few minutes) (after|past|late|behind|later than)",
       "(tell|let) ..3 (know)? (i am|we are|i will be) (coming|on my|on our|almost|nearly|running)",
+      "(flat tyre|flat battery|puncture)",
+      "(car|bus|train|tram) ..2 (broke|broken) down",
+      "(only|just) got in (the|my) car",
+      "(just|now) (parking|parked|pulling up|pulling in|around the corner|outside)",
+      "(freeway|highway|motorway|traffic|lights|roadworks) ..10 (appointment|minutes|late|there soon|make it|there in|not going)",
+      "(not going to|will not|might not|not sure i will) make ..3 (on the dot|in time|on time|exactly|right on)",
+      "(if|when) (i|we) (get|arrive|come) (there|in|at) ..6 (still see|still be|too late|still have|still okay|still fine|still fit)",
+      "appointment (is)? (in|at) ..2 (minutes|minute|half an hour) ..6",
     ],
     unless: [
       "(is|too|not|be) (it)? too late",
@@ -164,6 +193,10 @@ export const bookingRules: readonly Rule<Intent>[] = [
       `(letting|let) (you)? (all|guys)? (know)? ..1 (i|we|he|she|my son|my daughter) (will|am|are|can|is) ..2 (be there|coming|come|make it|make|attend|be in|attending)`,
       "(i|we) (am|are|will be|can) still (coming|good|right|able to|okay|come|make it|attend|be there) (in|for|on|at|to|tomorrow|today|then|$)",
       `(i|we|he|she) (can|will|am|are|is) ..4 (as|like) (booked|planned|scheduled|arranged|agreed)`,
+      "(text|message|sms|reminder|reply|replying|respond|responding|email) ..12 (i|we|he|she) (will be there|am coming|are coming|will come|is coming|can come|can make)",
+      "(text|message|reminder|email|sms|you|he|she) (said|says|asked|told|wants|wanted) ..3 to ..3 confirm",
+      `(i|we) (are|am) (right|good|set|fine|okay|all good) for (${weekday}|tomorrow|today|the|our|my|next|this)`,
+      "(mark|put|note) (me|us|it|him|her|that) (down)? (as)? (confirmed|coming|attending)",
     ],
     unless: ["confirm ..4 (address|number|price|cost|hours)", "(late|behind|delayed|running)"],
   },
@@ -193,6 +226,13 @@ export const bookingRules: readonly Rule<Intent>[] = [
       `(is|are) (my|our|the) (${patients}) ..1 (down|booked|in|scheduled) (for|on|tomorrow|today|this|next|${weekday}|with)`,
       `(think|believe|pretty sure) (i|we|he|she) ..1 (have|am|are|had|got|has|is) ..4 (${visit}|booked|something) ..8 (check|confirm|right|see|when|correct)`,
       `(when|what day|what time) ..3 (i|we|he|she) (see|come|go|visit) (the|in|to|doctor|back)`,
+      "(what|which) (i am|we are|he is|she is) booked (in)? (for|on)?",
+      "(what|which) (day|time|date) did (i|we|you|he|she) (say|book|make|give|put|tell)",
+      "did (i|we|he|she) (book|make|say) (for|it|an|the|in|on|at|my|one)",
+      "(is|was) it ..5 that (i am|we are|he is|she is|i was) (in|booked|coming|due)",
+      `(have|has|got|had) (me|us|him|her|my son|my daughter|my husband|my wife|mum|dad) (down|booked|booked in) ..1 (for|on|at|tomorrow|today|this|next|${weekday}|$)`,
+      `(do|does|has|have) (my|our|the) (${patients}) ..1 (have|got|has) ..3 (${visit})`,
+      "(can not|cannot|do not) remember (if|whether|when|what|which) (it|i|my|the|we) (is|was|am|had|have|day|time|said)",
     ],
     unless: ["(when|what time|what day) (can|could|should|would|shall) (i|we|he|she|you)"],
   },
@@ -240,6 +280,14 @@ export const bookingRules: readonly Rule<Intent>[] = [
       `(make|book|get|like|need|want) (to make|to book)? a new one`,
       "(chance|possible|possibility|hope|way) (of|to|i can|we can)? ..1 (getting|get|coming|come|squeezing|squeeze|fitting|fit) (me|us|him|her|my son|my daughter)? in",
       "(teeth|tooth|mouth|gums|chompers) (need|needs|could do with|want|wants|require) (a|an|some|to be|doing|looking|cleaning|checking|seeing)",
+      "(organise|organize|arrange|book|schedule|sort out|set up|line up) (something|one|next|another|(my|our|his|her) next) ..1 (for|with|in|on|before|after|this|clean|checkup|visit|appointment|$)",
+      `what do (i|we) (have|need) to do to ..2 (get|make|book|see|have) ..2 (${visit}|dentist|in)`,
+      "(become|becoming|register|registering|enrol|sign up|join) ..2 (a|as|as a)? ..1 (patient|patients)",
+      "(want|need|like) (to)? (register|enrol)",
+      `(${patients}|us|two|three|four|both|all|family) ..2 (need|needs|want|wants|due for) ..3 (checkups|cleans|checkup|clean|dentist|fillings|check ups|check up)`,
+      "(better|should|ought to|thought i would) (come|pop|get) (in|down|seen|along|looked)",
+      "(get|have|need|getting|having) me (teeth|tooth|choppers|fangs|pegs|mouth) ..2 (looked|checked|done|seen|cleaned|fixed|sorted)",
+      "(choppers|pegs|gnashers) ..2 (looked|checked|done|seen|cleaned|fixed|sorted)",
     ],
     unless: [
       ...booksElsewhere,
@@ -256,6 +304,7 @@ export const bookingRules: readonly Rule<Intent>[] = [
       "(do|have) you ..2 (have|got) ..4 (dentist|doctor|hygienist|specialist|orthodontist) $",
       "when (am|is|are) ..3 (due|overdue)",
       "(would|do|does|did) not (have|get|need) (a|an|any) ..1 (booking|appointment|reservation) (yet|$)",
+      "what (i am|we are) booked",
     ],
   },
 ];

@@ -64,6 +64,7 @@ const hypotheticalMild = phrases([
 ]);
 const othersBefore = phrases([
   "(friend|friends|mate|mates|neighbour|cousin|colleague|coworker|workmate|someone|somebody|guy|lady|people|auntie|aunt|uncle|flatmate|housemate) (of mine|at work|i know|who|from work|in my|that|once|i)? ..2 (had|got|once|was|were|went|said|told) ..6 $",
+  "(movie|film|show|episode|story|video|news|podcast|documentary|series) (about|where|with|of|on) ..5 $",
   "(read|heard|saw|seen|watched|watching|reading) (about|somewhere|online|that|a|on|it|in|where|of) ..8 $",
 ]);
 const longPast = phrases([
@@ -129,7 +130,9 @@ const idioms = phrases([
   "passed out (flyers|pamphlets|brochures|of|cards|leaflets)",
   "(is|was|if|whether) there (a|any|is a) (chip|crack|fracture|break)",
   "gums ..2 (keep|keeps|kept|started|still|start) (on|to)? (bleeding|bleed)",
-  "bleeding (money|cash|edge)",
+  "bleeding (money|cash|edge|obvious|hell|heck|useless|idiot|idiots|nuisance|ridiculous|phone|machine|computer|lovely|marvellous)",
+  "gasping for (a|some|my|the) (coffee|cuppa|drink|beer|smoke|cigarette|tea|ciggie|wine)",
+  "(anaphylactic|intolerant|sensitive) to ..4",
   "(nearly|almost|practically) (had|have|having|gave|give|gives) ..2 (stroke|heart attack|fit|coronary|aneurysm|seizure)",
   "(get|gets|break|breaks) (out in)? (a)? (hives|rash|itchy) (from|when|if|with)",
   "gums ..4 bleeding ..3 (for|since) ..2 (week|weeks|month|months|while|years)",
@@ -197,6 +200,7 @@ const idioms = phrases([
 const bygone = phrases([
   "(last|other|previous) (night|week|fortnight|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekend|time|visit|surgery|procedure|appointment|extraction|cleaning|summer|winter|christmas|pregnancy|day|one)",
   "(yesterday|(ages|day|days|fortnight|week|weeks|month|months|year|years|while|long|nights) ago|previously|formerly|back then|years back|in the past|used to|as a (baby|child|kid|toddler|teenager|boy|girl)|when (i|he|she|we) (was|were))",
+  "(cleared me|cleared him|cleared her|the all clear|all clear|ruled (it|that) out|discharged)",
   "(once|one time) (before|when|at|in|during|from|as|years|$)",
   "(latex|penicillin|it|that|this|you|there|them|here) once",
   "(had|have|got|was) ..2 (anaphylaxis|anaphylactic|reaction|seizure|seizures|fit|stroke|collapse) ..6 before",

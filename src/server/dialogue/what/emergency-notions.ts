@@ -71,6 +71,10 @@ export const notionRules: readonly Rule<EmergencyDegree>[] = [
       "neck ..3 (rock hard|solid|massive|come up|came up|like a football)",
       "(weird|strange|funny|horrible|awful|terrible|scary) (noises|noise|sounds|sound) ..4 (breathes|breathing|breath|breathe|throat)",
       "(nothing|anything|water|food|liquids|fluids|drink|saliva|spit) ..2 (go|goes|going|get|stays) down ..3 throat",
+      "(gagging|choking|coughing|spluttering) ..3 (red|blue|purple)",
+      "(is|are|am|has|he|she) not (breeding|breading|brething|breething)",
+      "(swelling|swollen|swelled) (shut|closed)",
+      "(swallowed|swallow|ate) ..3 (battery|batteries|magnet|magnets|needle)",
     ],
   },
   {

@@ -130,6 +130,7 @@ export const emergencyRules: readonly Rule<EmergencyDegree>[] = [
       "(tooth|teeth) ..4 (hanging) ..4",
       "(fell|fallen|accident|hit|crash|crashed|tripped|punched|elbow|elbowed) ..12 (tooth|teeth) ..4 (out|missing|gone)",
       "(got|have|has|holding|kept|found|saved|keeping) (my|his|her|the) ..1 (tooth|teeth) ..3 (hand|hands|tissue|milk|palm|glass|napkin|ground|grass|floor|pocket)",
+      "(tooth|teeth) ..4 (rammed|jammed|driven|shoved|pushed|bashed) ..1 (up|in|into|back|through|down)",
     ],
   },
   {
@@ -156,6 +157,7 @@ export const emergencyRules: readonly Rule<EmergencyDegree>[] = [
       "(sharp|shooting|throbbing) pain",
       "(feel|feels|felt) (like|as if|as though) ..5 (stabbing|stabbed|knife|hammer|hammering|electric|exploding|explode|burst|drilling|on fire)",
       "(pain|toothache|tooth|ache|it|this) ..3 (driving|sending|doing) (me|him|her|my) ..1 (mad|crazy|insane|nuts|mental|up the wall|round the bend|around the bend|head in|bonkers)",
+      `(${part}) ..8 (it|this|that) is (killing|murdering) (me|us|him|her)`,
     ],
     unless: [
       "(ten|nine|eight|10|9|8) out of (ten|10) (service|for|stars|review|people|experience|dentist|recommend|would)",

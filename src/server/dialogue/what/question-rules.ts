@@ -8,7 +8,7 @@ const day =
   "today|tomorrow|tonight|now|weekend|weekends|saturday|saturdays|sunday|sundays|monday|mondays|tuesday|tuesdays|wednesday|wednesdays|thursday|thursdays|friday|fridays|holidays|holiday|christmas|easter|evenings|late|lunch|lunchtime|early|morning|mornings|afternoon|afternoons|week|weekdays|daily|night|nights";
 /** Businesses whose number was meant. */
 const elsewhere =
-  "pizza|bank|vet|vets|hairdresser|hairdressers|barber|pharmacy|chemist|centrelink|telstra|optus|mechanic|restaurant|salon|school|police|taxi|physio|hospital|mowing|plumber|plumbing|florist|butcher|gym|library|tyre|tyres|hotel|pub|accountant|lawyer|solicitor|electrician|council|kmart|bunnings|takeaway|thai|chinese|indian|nails|beautician|daycare|childcare|church|optometrist|podiatrist|gp|cinema|bakery|newsagent|motel|airline|insurance|locksmith|courier|dominos";
+  "pizza|bank|vet|vets|hairdresser|hairdressers|barber|pharmacy|chemist|centrelink|telstra|optus|mechanic|restaurant|salon|school|police|taxi|physio|hospital|mowing|plumber|plumbing|florist|butcher|gym|library|tyre|tyres|hotel|pub|accountant|lawyer|solicitor|electrician|council|kmart|bunnings|takeaway|thai|chinese|indian|nails|beautician|daycare|childcare|church|optometrist|podiatrist|gp|cinema|bakery|newsagent|doctors|motel|airline|insurance|locksmith|courier|dominos";
 const kin =
   "mum|mother|dad|father|brother|sister|son|daughter|wife|husband|friend|mate|boss|cousin|aunt|uncle|nan|neighbour";
 const vehicle = "car|ute|van|bike|motorbike|truck|vehicle|scooter|trailer|caravan|wheels";
@@ -37,6 +37,13 @@ export const questionRules: readonly Rule<Intent>[] = [
       "(when|what time) ..2 (knock off|shut|shut up shop)",
       "(are|will|is) (you|yous|they|anyone|anybody) (guys)? (be)? (there|in|around|working) (on|after|before|until|till|over|today|tomorrow|late|this)",
       "(do|does) (you|yous|they) (guys)? ..1 (late nights|late night|weekends|saturdays|sundays|evenings|early mornings|after hours|public holidays)",
+      `(do|does|will) (${you}) (open|close|shut) ..1 (before|after|at|on|over|during|for|early|late)`,
+      "(clinic|place|surgery|practice|office|you|yous) ..1 (shut|open|closed) (over|during|for|on|at|before|after|this|next) ..2",
+      "^ ..2 (you|yous|you guys) (still)? open (now|still|yet|today|tomorrow|then)? $",
+      "(weekend|saturday|sunday|evening|late|holiday|after hours|easter|christmas) (hours|opening|openings)",
+      "how late (are|do|does|can|is|will) ..3",
+      "what days ..1 (you|yous|the clinic|the practice)",
+      "what time (is|does) ..1 (closing|opening|close|open)",
     ],
     unless: [
       "open|keep (an|my|your|his|her) (account|mouth)",
@@ -62,6 +69,10 @@ export const questionRules: readonly Rule<Intent>[] = [
       "(closest|nearest) ..1 (train|station|tram|bus|stop|landmark|intersection|corner)",
       "(what|which) (tram|bus|train|ferry|exit|line) ..5 (catch|take|get|goes|go|stops|stop)",
       "where ..1 (do|should) i (go|come|head) (to|for|in|$)",
+      "^ ..2 address (please|again|thanks)? $",
+      "(best|quickest|easiest|fastest|simplest) way (to|from|there|in|of getting)",
+      "(are|is) (you|the clinic|it|the practice|the surgery) (on|in|at|near|inside|above|upstairs|next|opposite) ..4 (corner|street|road|centre|center|mall|plaza|floor|building|shops|village|arcade)",
+      "(another|more than one|other|two|different) (location|locations|clinic|clinics|branch|branches|site|sites)",
     ],
     unless: [
       "my ..1 (email|address|mail)",
@@ -69,6 +80,7 @@ export const questionRules: readonly Rule<Intent>[] = [
       "(my|change|update|new|moved) ..2 address",
       "address is",
       "park ..4 street",
+      "^ ..3 (my|new) address",
     ],
   },
   {
@@ -83,6 +95,9 @@ export const questionRules: readonly Rule<Intent>[] = [
       "(disabled|accessible|street|free|onsite|visitor|undercover) (parking|park|parks|spot|spots|space|spaces|bay|bays)",
       "(get|find|any|are there|is there) (a|any|some) (park|parks) (near|nearby|out|close|around|there|on|at|in|$)",
       "how long (can|may) (i|you|we|people) park",
+      `(anywhere|somewhere|place|where|spot|room|safe) ..4 (leave|put|keep|chain|lock) ..2 (${vehicle})`,
+      "drop off (spot|zone|point|area|bay|place)",
+      "(validate|validated|ticketed|metered) parking",
     ],
     unless: [
       "parking (fine|ticket)",
@@ -112,12 +127,19 @@ export const questionRules: readonly Rule<Intent>[] = [
       "(pay|paying|paid) ..2 (off|over time|in instalments|in installments|weekly|fortnightly|monthly|later)",
       "(got|have|any|running|doing) ..1 (specials|special offers|deals|discounts|discount|promotions)",
       "(cheaper|cheapest|discount|price match)",
+      "how (expensive|dear|pricey|costly|cheap|affordable) (is|are|would|does|was|will)",
+      "(rough|ballpark|vague|approximate|general) (idea|figure|price|amount|number|cost|estimate)",
+      "what ..6 (costs|worth|set me back|charge for)",
+      "(dearer|pricier|more expensive|extra cost|cost extra|cost more)",
+      "(do|can|would|should|will) (i|we) (have to)? ..1 pay (on|upfront|up front|now|later|before|after|in|at|by|with)",
+      "(lay by|layby|deposit|repayments|interest free)",
     ],
     unless: [
       "how much (longer|pain|time|notice|swelling)",
       "(is|are) you ..2 free",
       "(monday|tuesday|wednesday|thursday|friday|saturday|sunday|afternoon|morning|tomorrow|today|clock|time|slot|there|evening|thirty|doctor|dentist|anyone|am|pm|one|two|three|four|nine|ten|eleven|rooms) ..2 free",
       "free (time|slot|appointment|spot|on|at|tomorrow|today|to|this|next|any)",
+      "what ..6 costs (me|us) (my|our)",
     ],
   },
   {
@@ -132,6 +154,8 @@ export const questionRules: readonly Rule<Intent>[] = [
       "(item|code) (number|numbers|codes)",
       "(gold|white|veterans|veteran|healthcare|pension|concession) card",
       "(my|our|the|your) (fund|extras)",
+      "(health care|seniors) card",
+      "(do|does|will|would) ..3 (fund|insurance|insurer|cover) (pay|cover|give|accept|take)",
     ],
     unless: ["(car|life|travel|home|pet|auto|phone|mortgage|bike) insurance", "sell|selling|offering"],
   },
@@ -156,6 +180,11 @@ export const questionRules: readonly Rule<Intent>[] = [
       "(same|usual|regular) (dentist|doctor|hygienist|one|lady|guy|person) ..3 (there|as|still|working|last)",
       "(is|does) doctor ..2 (still|in|working|work|there|around|available|left|retired|back)",
       "(who|which) ..2 (will|would|am|are|do) (i|we|he|she) ..2 (be seeing|seeing|see|get|with)",
+      "who (will|is|would|am|are) (be|i|going to be)? ..1 (looking after|treating|doing|seeing|working on) (me|us|him|her|my|it)?",
+      "name of (the|your|that|my) ..2 (dentist|doctor|hygienist|specialist|orthodontist|surgeon)",
+      "(anyone|anybody|someone|somebody) ..3 (who|that) (speaks|speak|is|can|does|has|specialises)",
+      "(has|have) (anyone|anybody|someone|any of you|the dentist) ..3 (experience|done|worked|trained)",
+      "(see|seeing|have|get) the same (dentist|doctor|hygienist|one|person|lady|guy)",
     ],
   },
   {
@@ -178,6 +207,12 @@ export const questionRules: readonly Rule<Intent>[] = [
       `((are|is) (${you}) able to|(is|are) there (someone|anyone|somebody) ..2 (who|that|to)|can (${you})|can (someone|anyone) there) ..1 (${handle}) (any|some|old|a|an|broken|loose)? ..1 (fillings|dentures|plates|retainers|crowns|veneers|bridges|root canals|implants|braces|mouthguards|splints|extractions|wisdom|kids|children|babies|amalgam|gum|bonding)`,
       `(${service}) ..3 (something|a thing|anything) (you|yous|they) (do|offer|provide|handle|treat)`,
       "(see|treat|take|good with|cater for|accept) ..2 (people|patients|kids|children|someone|adults|anyone|clients) (with|who|on|under|over)",
+      `(can|could|do|does) (${you}) (guys|lot|people|all)? ..1 (${handle}) (teeth|nightguards|nightguard|retainers|dentures|braces|mouthguards|implants|veneers|crowns|fillings|plates|bridges)`,
+      "(do|does|can) (you|yous|they|the dentist) (guys)? ..1 (handle|look after|work with|deal with|treat|see|cope with|like) ..1 (nervous|anxious|scared|toddlers|babies|kids|children|elderly|pensioners|autistic|disabled|pregnant|teenagers|adults)",
+      "(is|are) ..1 (laughing gas|happy gas|nitrous|sedation|sleep dentistry|general anaesthetic|whitening|invisalign|payment plans) (available|something|possible|an option|offered|there)",
+      "what (do|does|can|else do) (you|you guys|yous|the clinic|they) ..1 (offer|provide|specialise in|do there|do $)",
+      `(any chance|is it possible|possible|wondering if|know if) (you|yous|they) ..1 (${handle}) ..2 (dentures|plates|retainers|crowns|veneers|mouthguards|braces|implants|wisdom|root|kids|children|teeth|nightguards)`,
+      "or do you refer",
     ],
     unless: ["(can|could) you (do|see|take|fit) me", "what time|when|how much|cost"],
   },
@@ -202,6 +237,8 @@ export const questionRules: readonly Rule<Intent>[] = [
       "what else (have you got|have you|do you have|is there|is available|can you do|you got)",
       "what (have you got|do you have|you got|have you|do you got) ..2 (on|for|in|this|next|tomorrow|today|before|after|at|around|monday|tuesday|wednesday|thursday|friday|saturday|sunday)",
       "(when|how soon) can (i|we|you|he|she|they) (start|begin|do it|get started)",
+      "what (does|is) (your|the|his|her) ..2 (week|day|schedule|calendar|diary|book|afternoon|morning|month) (look|looking)",
+      "when is (doctor|the dentist|the hygienist|she|he) ..2 (free|available|next)",
     ],
     unless: [
       "(parking|car park|park|discount|insurance|health|wifi)",
@@ -228,6 +265,8 @@ export const questionRules: readonly Rule<Intent>[] = [
       "(take|jot|write) (down)? (a|this|my|the) (note|message|number|details) ..1 (down|for|please|$)",
       "(get|have|ask) ..3 to (give|ring|call|phone|buzz|text) (me|us)",
       "(return|returned|returning) (my|our|the|a|his|her|your) call",
+      "pass on (that|to|my|the|a|this)",
+      "(have|get|ask) (the|your|my|a|someone|somebody|doctor|reception) ..3 (email|call|ring|text|phone|contact|message) (me|us|my)",
     ],
     unless: [
       "(will|i|can|could|should|just) (i|just|will)? (call|ring|phone) (back|you)",
@@ -256,6 +295,10 @@ export const questionRules: readonly Rule<Intent>[] = [
       "is (the|your|a|there a) ..1 (receptionist|manager|nurse|owner|boss|principal) ..2 (there|available|in|around|free|about|handy)",
       "(talk|speak|chat|speaking|talking) (to|with) (one|any) of (the|your|you)",
       "(is there|get|are there) (a|an|any|anyone|someone)? ..1 (human|humans|person|people|real) ..2 (there|around|about|available|here|please|$)",
+      "(have|having) (a|a quick) (word|chat|yarn) with",
+      "get me (somebody|someone|anyone|anybody|a person) (who|that|else|real)",
+      "put (the|your|doctor) ..3 on (please|the phone|the line|$)",
+      "(do not|not|no) (want|like) (the|a|this|to use the|talking to a|your)? ..1 (computer|machine|robot|robots|recording|ai|bot|machines)",
     ],
     unless: [
       "(see|to see) a real",
@@ -276,6 +319,9 @@ export const questionRules: readonly Rule<Intent>[] = [
       `(trying to|meant to|meaning to|tried to) (get|ring|call|reach|phone|get hold of|get on to|dial) (my|a|an|our) (${kin}) ..1 $`,
       "(dialled|dialed|rang|called|rung|pressed|got) ..1 (the)? wrong (one|person|place|business|contact|clinic)",
       `who is (this|that) ..3 (after|wanted|looking for|trying) ..4`,
+      `(have|did) i (rung|ring|called|call|dialled|dial|reached|reach|got|get) (the|a|to the)? ..1 (${elsewhere})`,
+      "wrong (contact|button|extension)",
+      "(wanted|after|looking for|meant) ..6 not you",
     ],
     unless: [
       "wrong number (for|on|down|to)",
@@ -307,6 +353,16 @@ export const questionRules: readonly Rule<Intent>[] = [
       "(save|saving|saves) (you|your business|your practice|businesses|clinics) ..2 (money|hundreds|thousands|on|percent)",
       "(speak|talk|put me through) ..4 (owner|manager|principal|boss) ..3 about (seo|marketing|solar|advertising|google|energy|electricity|website|software|your|sponsorship|investment|insurance)",
       "(more (patients|customers|clients|leads)) (through|from|via|with|to your)",
+      "(happy|satisfied) with your (current|existing)? ..2 (provider|supplier|plan|bill|deal|company)",
+      "(current|existing) (phone|internet|energy|electricity|insurance|software|waste|it|gas) ..1 (provider|supplier|plan|contract)",
+      "(great|good|fantastic|special|amazing|better) (deal|deals|rate|rates|price|prices|offer) (on|for) (dental chairs|chairs|gloves|masks|equipment|supplies|your|instruments|consumables|toner|printers|scrubs|uniforms)",
+      "(quote|quoting) (on|for) your ..2 (cleaning|contract|insurance|electricity|waste|supplies|phones|software|printing)",
+      "your (google|online|facebook|website|web|yelp) ..1 (reviews|ranking|listing|presence|rating|profile|page|traffic|visibility)",
+      "(introduce|present|show you|demonstrate) (our|my|a new) ..3 (range|product|products|company|services|software|implants|system|brand)",
+      "(talk|speak|talking|speaking) (to|with) about (supplying|selling|advertising|sponsoring|marketing|your)",
+      "your business (qualifies|is eligible|could|has been|may be|might)",
+      "is the (owner|principal|business owner|proprietor) ..2 (there|around|in|available|about|free)",
+      "(advertising|advertise|sponsor|sponsorship) ..3 (magazine|newspaper|directory|website|radio|program|calendar|club|paper)",
     ],
     unless: ["(about|regarding) your ..2 (prices|fees|price|parking|hours)"],
   },
@@ -325,6 +381,10 @@ export const questionRules: readonly Rule<Intent>[] = [
       "go (to hell|jump in)",
       "bullshit|shithead|shitheads|dumbass|bloody idiot|bloody idiots",
       "(you|you guys|you people|you lot) (are)? ..2 (useless|pathetic|hopeless|stupid|dumb|garbage|rubbish|crap|shit|worthless|disgusting|incompetent|a joke|a disgrace)",
+      "(stick|shove) it (up|where)",
+      "you (really)? suck",
+      "(dumb|stupid|useless|silly|rude) (cow|bitch|pig|clown|twat|bastard|moron|idiot|woman)",
+      "pack of (thieves|liars|crooks|clowns|idiots)",
     ],
     unless: [
       "(i am|i was|i feel|feel|me being|me for being|my|i look) ..3 (idiot|moron|stupid|dumb|useless|hopeless)",

@@ -24,6 +24,7 @@ export const visitRules: readonly Rule<AppointmentType>[] = [
       "(fit|fitted|insert|inserted|cement|cemented|glue|glued) ..2 (crown|bridge|denture|veneers)",
       "(crown|bridge|denture|veneers|plate) ..2 (fitted|fitting|inserted|cemented|issued)",
       "follow on from",
+      "(second|next|last|final|third) (appointment|visit|session) (for|of|on) ..2 (crown|denture|dentures|bridge|braces|veneers|treatment)",
     ],
     unless: ["(no|not) (a)? (follow|followup)", "(half|part|stage|step|visit|session) of ..2 (root|implant)"],
   },
@@ -43,6 +44,8 @@ export const visitRules: readonly Rule<AppointmentType>[] = [
       "(screw|post) (in|tooth|teeth)",
       "all on (four|4|six|6)",
       "(missing|replace|replacing) (a|my|the|one|that)? (tooth|teeth) ..6 (implant|implants|permanent|screw|screwed)",
+      "(fake|false|artificial|new) (tooth|teeth) ..4 (screw|screws|screwed|bone|drilled)",
+      "(on|to) four implants|implant",
     ],
   },
   {
@@ -65,8 +68,13 @@ export const visitRules: readonly Rule<AppointmentType>[] = [
       "extraction|extractions|biopsy|apicectomy|frenectomy",
       "tongue tie",
       "gum (graft|surgery)",
+      "wisdoms",
     ],
-    unless: ["(fell|fallen|knocked|came|broken|falling|comes|kicked|punched|chipped) out", "knocked|fell"],
+    unless: [
+      "(fell|fallen|knocked|came|broken|falling|comes|kicked|punched|chipped) out",
+      "knocked|fell",
+      "(x ray|xray|xrays|x rays|opg|scan|image|ct) (of|for|on) ..4",
+    ],
   },
   {
     means: "X-Ray/Imaging",
@@ -76,6 +84,7 @@ export const visitRules: readonly Rule<AppointmentType>[] = [
       "(cone beam|dental|ct|3d|three d) (scan|scans)",
       "(scan|scans|scanned|image|images) of (my|the|his|her|a) ..2 (jaw|mouth|teeth|tooth|head|sinus)",
       "cone beam|ct",
+      "3 d scan",
     ],
   },
   // Preventive Care is what keeps healthy teeth healthy: children's routine, fluoride, sealants, guards.
@@ -116,6 +125,7 @@ export const visitRules: readonly Rule<AppointmentType>[] = [
       "(lost|losing) (a|my) (tooth|filling|crown)",
       "(seen|see|appointment|help|dentist|come in|in) ..3 (urgently|straight away|right away|immediately|urgent)",
       "(urgent|urgently) ..2 (appointment|visit|seen|see|booking|dentist|problem)",
+      "(face|cheek|jaw) (is|has)? ..2 (swollen|swelling|blown up|puffed up)",
     ],
     unless: ["(no|not|without|isn't|is not) (an|a|any|really|in|much)? (emergency|pain|urgent|hurting)"],
   },
@@ -136,6 +146,8 @@ export const visitRules: readonly Rule<AppointmentType>[] = [
       "(options|advice|talk|chat|discuss) ..4 (missing|crooked|gap|gaps|worn|discoloured) (tooth|teeth)?",
       "(missing|crooked|loose|wobbly|worn|discoloured) (tooth|teeth)",
       "(dentist|someone|somebody|you) ..2 (look|look at) ..3",
+      "plate|bite|opinion|jaw",
+      "(cold|hot|sweet) ..5 (tooth|teeth|sets|set|zing|zings)",
     ],
   },
 ];

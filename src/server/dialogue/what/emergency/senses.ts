@@ -36,7 +36,7 @@ const lexicon = {
   colour: "blue purple grey gray bluish dusky ashen (funny colour) (funny color) (weird colour) mauve",
   stuck: "stuck lodged caught jammed wedged inhaled swallowed aspirated (went down) (gone down) (sucked in)",
   thing:
-    "tooth crown cap bracket filling bridge denture plate screw piece bit gauze cotton instrument something implant veneer braces wire",
+    "tooth crown cap bracket filling bridge denture plate screw piece bit gauze cotton bead coin marble lolly grape bone lego instrument something implant veneer braces wire",
   // Blood
   blood: "blood bleed* bled bleding bleading haemorr* hemorr* bloody",
   flow: "pour* gush* spurt* spray* stream* pumping pumps pumped purring poring flood* drip* squirt*",
@@ -61,7 +61,7 @@ const lexicon = {
   // Heart
   heart: "heart heartbeat pulse",
   racing: "racing pounding flutter* skipping irregular thumping hammering palpitat* jumping (going crazy)",
-  pain: "pain pains painful hurt* ache* aching sore crush* heavy heaviness pressure burning burns squeez* tight* stabb* elephant band weight agony",
+  pain: "killing pain pains painful hurt* ache* aching sore crush* heavy heaviness pressure burning burns squeez* tight* stabb* elephant band weight agony",
   sweat: "sweat* clammy",
   clutch: "clutch* grab* grip*",
   doom: "die dying",
