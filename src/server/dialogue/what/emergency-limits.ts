@@ -43,6 +43,8 @@ const hypotheticalBefore = phrases([
   "(will|would|might|may|could) (i|it|there|he|she|they|we) ..1 $",
   "(would|might|may|could|can) (i|it|that|this|you|he|she|they|people) (have|get|cause|give|be|suffer|trigger|mean) (you|me|someone|him|her)? (a|an|any)? $",
   "(if|unless|suppose|whether|in case) ..6 $",
+  "(would|do) (you|they) $",
+  "^ ..2 (does|will|would|do|did) (it|they|that|this|people|gums|implants|extractions) ..1 $",
   "how long (will|would|do|does|should|can) (my|the|his|her|your|i|it|he|she|they)? ..1 $",
   "(want|wants|prefer|rather|love|wish|asked|asking) (to|i|he|she|you)? (be|get|go|could be|was) ..2 $",
   "(can|could|does|would|might) (a|an|the|this|these|that) ..3 (make|give|leave|stop) (it|you|me|him|her|someone|people)? $",
@@ -97,6 +99,7 @@ const colours = phrases([
 ]);
 /** Blood that is not coming out. */
 const bloodWords = phrases([
+  "(donate|donated|donating|give|gave|giving|took|take|taking|draw|drew) (my|some|me)? blood",
   "blood (test|tests|pressure|thinner|thinners|type|sugar|sugars|donor|donation|clot|clotting|work|group|count)",
 ]);
 /** Holds unless it has begun again. */
@@ -124,12 +127,16 @@ const idioms = phrases([
   "(swallow|swallowing) ..2 (pills|pill|tablets|tablet|capsules|vitamins)",
   "(breathe|breathing) ..2 (through) ..2 (mouth|nose)",
   "mouth (breather|breathing)",
-  "(choking|choked|choke) (up|with rage|with laughter|with emotion)",
+  "(choking|choked|choke) (up|back|with rage|with laughter|with emotion)",
   "(choking|choked|choke) on (the|all|this|your|these)? (traffic|price|prices|bill|quote|fees|paperwork|smoke|dust)",
   "(you|website|site|app|system|page|line|phone|email|link|office|clinic|reception|nobody|anyone|online|queue|traffic|file|lift|train|bus) ..2 (not|never|does not|will not|would not) ..3 (respond|responding|answer|answering|moving|move|moved|waking|wake)",
-  "passed out (flyers|pamphlets|brochures|of|cards|leaflets)",
+  "(pass|passed|passing|handing|hand) out (flyers|pamphlets|brochures|of|cards|leaflets)",
   "(is|was|if|whether) there (a|any|is a) (chip|crack|fracture|break)",
   "gums ..2 (keep|keeps|kept|started|still|start) (on|to)? (bleeding|bleed)",
+  "(wake|waking) (up)? (before|until|till|early|at|that|so)",
+  "(answers|answered|responds|replies) ..3 (phone|phones|calls|texts|emails|messages|door|questions)",
+  "chest ..4 (gym|workout|working out|weights|bench|pushups|boxing)",
+  "(car|ute|van|bike|fence|house|letterbox|truck) ..3 (hit|struck|clipped|run) (by|into)",
   "bleeding (money|cash|edge|obvious|hell|heck|useless|idiot|idiots|nuisance|ridiculous|phone|machine|computer|lovely|marvellous)",
   "gasping for (a|some|my|the) (coffee|cuppa|drink|beer|smoke|cigarette|tea|ciggie|wine)",
   "(anaphylactic|intolerant|sensitive) to ..4",
@@ -232,6 +239,7 @@ const softeners = phrases([
   "(want|wants|need|needs|prefer|like) ..1 sedation",
   "(hay fever|blocked nose|nose is|my nose|the flu|not eaten|have not eaten|a cough|bad cough|when the drill|at the dentist)",
   "in (the|your) (dental|dentist)? chair",
+  "(wear|wears|wearing|worn|wore) off",
 ]);
 
 /** Gums that bleed much, and a wound that has begun again, want the dentist; 000 only if it cannot be stopped. */

@@ -8,7 +8,7 @@ import type { EmergencyDegree } from "../understanding.ts";
 
 /** Whoever it happens to. */
 export const who =
-  "i|he|she|they|we|it|son|daughter|wife|husband|mum|mother|dad|father|child|baby|kid|boy|girl|patient|partner|friend|brother|sister|toddler|grandson|granddaughter|nan|nanna|granny|gran|grandma|grandpa|grandad|granddad|grandfather|grandmother|uncle|aunt|boyfriend|girlfriend|fiance|flatmate|housemate|nanny|pop|grandparent|bub|twin|cousin|teenager|student|nurse|neighbour|colleague|man|woman|lady|mate|someone|somebody";
+  "i|he|she|they|we|it|son|daughter|wife|husband|mum|mother|dad|father|child|baby|kid|boy|girl|patient|partner|friend|brother|sister|toddler|grandson|granddaughter|nan|nanna|granny|gran|grandma|grandpa|grandad|granddad|grandfather|grandmother|uncle|aunt|boyfriend|girlfriend|fiance|flatmate|housemate|nanny|pop|grandparent|bub|twin|cousin|teenager|student|nurse|neighbour|colleague|boss|client|resident|customer|workmate|coworker|man|woman|lady|mate|someone|somebody";
 const grave =
   "severe|excruciating|unbearable|terrible|agonising|agonizing|extreme|intense|horrible|horrific|horrendous|shocking|awful|worst|massive|insane|crazy|brutal|intolerable|crippling|splitting|stabbing|constant|incredible|serious|heaps|tons|immense|tremendous|bad|killer|mad|blinding|big|strong|huge|dreadful|wicked|fierce|nasty";
 const part =
@@ -158,6 +158,8 @@ export const emergencyRules: readonly Rule<EmergencyDegree>[] = [
       "(feel|feels|felt) (like|as if|as though) ..5 (stabbing|stabbed|knife|hammer|hammering|electric|exploding|explode|burst|drilling|on fire)",
       "(pain|toothache|tooth|ache|it|this) ..3 (driving|sending|doing) (me|him|her|my) ..1 (mad|crazy|insane|nuts|mental|up the wall|round the bend|around the bend|head in|bonkers)",
       `(${part}) ..8 (it|this|that) is (killing|murdering) (me|us|him|her)`,
+      "(painkillers|panadol|nurofen|ibuprofen|paracetamol|panadeine|codeine|endone|tablets|medication) (does|do|did|doing|is doing|are doing) nothing",
+      "(cry|cries|cried|screams|screaming|weeping) ..6 (pain|toothache|tooth|teeth)",
     ],
     unless: [
       "(ten|nine|eight|10|9|8) out of (ten|10) (service|for|stars|review|people|experience|dentist|recommend|would)",
@@ -209,6 +211,7 @@ export const doubtfulRules: readonly Rule<EmergencyDegree>[] = [
   {
     means: "collapse",
     say: [
+      "(pain|bad|much|anymore|longer) ..4 want to (end it|die|be dead)",
       "^ (please|help|somebody|someone)? help (me|us|please|help|quick)? ..1 $",
       "(hit by|run over by|came off|thrown off|fell off) (a|the|my|his|her) ..1 (car|truck|bus|motorbike|motorcycle|horse|roof|ladder|train)",
       "(car|motorbike|bike|road|serious|bad) (accident|crash) ..10 (teeth|tooth|jaw|face|mouth|head)",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { toUtterance } from "../words.ts";
 import { emergencies } from "./cases/emergencies.ts";
+import { freshDangers, freshPressing, freshTraps } from "./cases/fresh-calls.ts";
 import { dangers, mild, pressing, traps } from "./cases/newly-worded.ts";
 import { ordinarySentences } from "./cases/ordinary.ts";
 import { readEmergency } from "./read-emergency.ts";
@@ -34,6 +35,24 @@ test("names 000 neither for mild trouble nor for words that only sound like dang
   expect(mild.filter((text) => endangersLife.test(read(text)?.value ?? ""))).toEqual([]);
   expect(traps.filter((text) => read(text) !== null)).toEqual([]);
 });
+
+test("loses nothing that later lists of calls have taught [CALL-1]", () => {
+  expect(freshDangers.filter((text) => !endangersLife.test(read(text)?.value ?? ""))).toEqual([]);
+  expect(freshPressing.filter((text) => endangersLife.test(read(text)?.value ?? "breathing"))).toEqual([]);
+  expect(freshTraps.filter((text) => read(text) !== null)).toEqual([]);
+});
+
+test.each([
+  ["my gums are bleeding a lot", "unsure"],
+  ["i had a tooth out this morning and it's bleeding again", "unsure"],
+  ["my gums are bleeding a lot and it won't stop", "sure"],
+  ["it stopped bleeding yesterday but it's started again and it won't stop", "sure"],
+])(
+  "names 000 at once for blood that cannot be stopped, and asks before where it may be: '%s'",
+  (text, certainty) => {
+    expect(read(text)).toMatchObject({ value: "bleeding", certainty });
+  },
+);
 
 test.each([
   ["no swelling and no trouble breathing"],

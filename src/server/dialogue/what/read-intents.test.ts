@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Intent } from "../understanding.ts";
 import { toUtterance } from "../words.ts";
+import { freshWishes } from "./cases/fresh-calls.ts";
 import { readIntents } from "./read-intents.ts";
 
 const read = (text: string): Intent[] => readIntents(toUtterance(text)).map(({ value }) => value);
@@ -154,6 +155,10 @@ test.each(cases)("hears $intent in '$text' [CALL-1]", ({ intent, text }) => {
   expect(read(text)).toContain(intent);
 });
 
+test("hears wishes in wordings of later lists [CALL-1]", () => {
+  expect(freshWishes.filter(({ intent, text }) => !read(text).includes(intent))).toEqual([]);
+});
+
 describe("keeps what is not meant apart", () => {
   test.each<[string, Intent]>([
     ["i need to change my appointment to thursday", "book"],
@@ -171,6 +176,11 @@ describe("keeps what is not meant apart", () => {
     ["just a general check up", "wait"],
     ["just one person", "want_person"],
     ["can you fit me in late on tuesday", "running_late"],
+    ["how much is the fee if i cancel", "cancel"],
+    ["i am going away and need to rent a car", "book"],
+    ["i'm such an idiot i missed my appointment", "abuse"],
+    ["something is stuck in my tooth", "running_late"],
+    ["do i have an appointment already", "book"],
   ])("'%s' is not %s", (text, intent) => {
     expect(read(text)).not.toContain(intent);
   });

@@ -43,17 +43,20 @@ const lexicon = {
   soaked:
     "soak* drench* saturated saturating (filling up) (fills up) (filled up) (filled with) (filling with) (keeps filling) (full of) (covered in) (covered with) (went through) (gone through) (going through)",
   cloth:
-    "gauze gauzes towel towels tissue tissues pillow pads pad washer sheet sheets shirt cloth basin bucket sink cup",
+    "dressing dressings bandage bandages wadding gauze gauzes towel towels tissue tissues pillow pads pad washer sheet sheets shirt cloth basin bucket sink cup",
   much: "lot lots heaps loads everywhere heavy heavily badly much profus* constant* nonstop (non stop) continu* uncontrol* bucket* litre* litres clots massive crazy pints",
   lasting:
     "hours hour still since yesterday overnight morning ages forever (all night) (all day) keeps keep kept continu*",
   stop: "stop* clot clots clotting slow slows slowing control ease easing eased quit quits settle settling letting cease ceased finish finished finishing end ending",
+  clot: "clot clots clotting clotted",
   thinner: "warfarin xarelto eliquis thinners thinner plavix clopidogrel apixaban rivaroxaban haemophil*",
   // Consciousness
   rouse:
     "wake waking woken awake rous* respond* responsive answer* conscious (come round) (coming round) (come around) (coming around) (come to) (coming to) stirring moving",
   neuro:
     "confus* drows* (being sick) (been sick) (keeps puking) puk* vomit* (throwing up) (threw up) (thrown up) sleepy dazed disorient* (seeing double) (double vision) blurr* dizzy woozy concuss* slur* delirious incoherent groggy spew* chuck* drifting unsteady (out cold) unconscious (not remember) (knocked out)",
+  concussed:
+    "vomit* (being sick) (been sick) (throwing up) (threw up) drows* sleepy confus* dazed concuss* unconscious dizzy",
   droop: "droop* sag* lopsided",
   speech: "speech words talk talking speak speaking sentence",
   slur: "slur* jumbl* garbl* gibberish mumbl*",

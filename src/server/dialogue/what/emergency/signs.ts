@@ -17,7 +17,8 @@ export interface Sign {
 export const signs: readonly Sign[] = [
   // The airway
   { means: "breathing", all: ["airway|neck|tongue", "swell|tight|big"], within: 6 },
-  { means: "breathing", all: ["below", "chin|tongue", "swell"], within: 8 },
+  { means: "breathing", all: ["tongue", "swell"], within: 10 },
+  { means: "breathing", all: ["below", "chin|tongue", "swell"], within: 14 },
   { means: "breathing", all: ["eye", "swell"], within: 7 },
   { means: "breathing", all: ["eye", "tight", "swell|infection|cheek|fever"], within: 16 },
   { means: "breathing", all: ["unable", "open", "face", "swell|infection|fever"], within: 22 },
@@ -40,7 +41,9 @@ export const signs: readonly Sign[] = [
   { means: "bleeding", all: ["blood", "deep"], within: 6 },
   { means: "bleeding", all: ["wound", "flow", "!stop"], within: 16 },
   { means: "bleeding", all: ["wound|thinner", "gush"], within: 14 },
-  { means: "bleeding", all: ["soaked", "cloth", "blood|wound|other"], within: 8 },
+  { means: "bleeding", all: ["wound|thinner", "!clot"], within: 10 },
+  { means: "bleeding", all: ["thinner", "wound", "!stop"], within: 14, isDoubtful: true },
+  { means: "bleeding", all: ["soaked", "cloth", "blood|wound|other|light"], within: 8 },
   // Collapse, heart, brain
   { means: "collapse", all: ["other", "!rouse"], within: 9 },
   { means: "collapse", all: ["other", "clutch", "chest"], within: 6 },
@@ -58,6 +61,7 @@ export const signs: readonly Sign[] = [
   { means: "collapse", all: ["sugar", "muddled|unwell"], within: 14 },
   { means: "collapse", all: ["other", "muddled", "unwell|!rouse"], within: 12 },
   { means: "collapse", all: ["head|face", "blow", "neuro"], within: 24 },
+  { means: "collapse", all: ["tooth", "blow", "concussed"], within: 20 },
   { means: "collapse", all: ["blow|vehicle", "vehicle", "head|face|tooth"], within: 12, isDoubtful: true },
   { means: "collapse", all: ["head", "blow"], within: 5, isDoubtful: true },
   // Poison
@@ -87,7 +91,7 @@ export const signs: readonly Sign[] = [
   { means: "knocked_out_tooth", all: ["tooth", "push|gone", "blow|playing"], within: 14 },
   { means: "knocked_out_tooth", all: ["tooth", "gone", "hand"], within: 12 },
   { means: "injured_jaw", all: ["jaw", "broken|displaced"], within: 5 },
-  { means: "injured_jaw", all: ["jaw", "lock", "open"], within: 6 },
+  { means: "injured_jaw", all: ["jaw", "lock", "open"], within: 9 },
   { means: "injured_jaw", all: ["face", "unable", "open"], within: 6 },
   { means: "injured_jaw", all: ["strike", "face"], within: 5 },
   { means: "injured_jaw", all: ["jaw|face", "unable", "open", "blow"], within: 20 },
