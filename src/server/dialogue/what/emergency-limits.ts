@@ -164,7 +164,7 @@ const idioms = phrases([
   "(out of|short of|catch|caught) ..2 breath ..4 (ran|run|running|stairs|walked|walking|rushed|rushing|jogging|jogged|gym|bus|hill)",
   "(ran|run|running|stairs|rushed|rushing|gym|hill) ..6 (out of|short of|catch|caught) ..2 breath",
   "(let me|just|to) (catch|get) my breath",
-  "(can not|cannot|could not) breathe (for|from|because of) (laughing|excitement|nerves)",
+  "(can not|cannot|could not) breathe (for|from|with|because of) (laughing|laughter|excitement|nerves)",
   "choking (hazard|hazards|risk)",
   "(tingly|tingling|numb) ..3 (from|after|since) ..3 (injection|needle|anaesthetic|appointment|filling)",
   "(mild|slight|small|minor|little|tiny) ..1 (rash|reaction|hives)",
@@ -213,6 +213,12 @@ const bygone = phrases([
   "(had|have|got|was) ..2 (anaphylaxis|anaphylactic|reaction|seizure|seizures|fit|stroke|collapse) ..6 before",
   "in (january|february|march|april|may|june|july|august|september|october|november|december|hospital|2019|2020|2021|2022|2023|2024|2025)",
 ]);
+/** The treatment was then, which says nothing of when the trouble is … */
+const treatedThen = phrases([
+  "(surgery|extraction|procedure|operation|appointment|implant|filling|dentist|visit|injection|needle|treatment|out|pulled|removed|extracted) ..2 (yesterday|last|(..2 (days|day|week|weeks) ago))",
+]);
+/** … if that is told as present. */
+const present = phrases(["(is|am|are|has|keeps|can|cannot|will|feels|looks) ..6"]);
 const lasting = phrases([
   "(there is|there are|it is|i am|he is|she is|mouth is|face is|throat is|tongue is|neck is) ..3 (blood|bleeding|swollen|swelling|closing|choking|tight|struggling)",
   "(since|from|after|for) (all)? ..1 (last|yesterday|the other)",
@@ -260,9 +266,10 @@ export const isSoftened = ({ words }: Utterance, degree: EmergencyDegree): boole
   anyIn(softeners, words) ||
   (degree === "bleeding" && anyIn(mildBleeding, words) && !anyIn(unstoppable, words));
 
-function isOver(words: readonly Word[], to: number): boolean {
+function isOver(words: readonly Word[], from: number, to: number): boolean {
   if (anyIn(cared, words)) return true;
-  const isPast = anyIn(bygone, words);
+  const isNow = anyIn(present, words.slice(Math.max(0, from - 2), to)) && anyIn(treatedThen, words);
+  const isPast = anyIn(bygone, words) && !isNow;
   if (anyIn(lasting, words)) return false;
   // The end is told after what happened; 'he's been fine but now he can't breathe' tells it before.
   return (isPast && !anyIn(allThatTime, words)) || anyIn(over, words.slice(Math.max(0, to - 1)));
@@ -282,7 +289,7 @@ export function isSetAside(utterance: Utterance, degree: EmergencyDegree, from: 
   if (!isGrave && anyIn(hypotheticalMild, before)) return true;
   if (idioms.some((match) => overlaps(match, words, from, to))) return true;
   if (isGrave && isNoSign(words, degree, from, to)) return true;
-  if (isGrave && isOver(words, to)) return true;
+  if (isGrave && isOver(words, from, to)) return true;
   if (degree !== "knocked_out_tooth" && degree !== "broken_tooth" && anyIn(eased, words)) return true;
   if (anyIn(longPast, words) && !(isGrave && anyIn(happeningNow, words))) return true;
   return degree !== "breathing" && degree !== "collapse" && anyIn(routine, words);

@@ -80,6 +80,7 @@ export const notionRules: readonly Rule<EmergencyDegree>[] = [
       "tongue ..4 not ..1 fit",
       "no can (breathe|breath|swallow|swallowing)",
       "(breathed|sucked|breathing) (it|that|something|one|them) in",
+      "(lip|lips|tongue|face|mouth) ..3 (swelling|swollen|puffed|puffing|ballooning) ..8 (trouble|hard|not|difficulty|struggling|barely|hardly) ..3 (talk|talking|speak|speaking)",
     ],
   },
   {

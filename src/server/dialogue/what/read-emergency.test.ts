@@ -71,6 +71,8 @@ test.each([
   ["my husband collapsed and is still in hospital so we won't make it"],
   ["my son stopped breathing as a baby but it's just for a check up"],
   ["my schedule collapsed so tuesday works"],
+  ["she fainted after her extraction yesterday but she's fine now"],
+  ["i couldn't breathe with laughter when i saw the photo"],
   ["i don't have any chest pain or trouble breathing"],
   ["it was bleeding heavily last night but it's okay now"],
   ["she won't respond to my emails so i'm calling"],
@@ -88,6 +90,13 @@ test.each([
   ["he keeps slipping in and out of consciousness", "collapse"],
   ["my wife has passed out in the chair", "collapse"],
 ])("hears a danger by its signs: '%s' [CALL-1]", (text, degree) => {
+  expect(read(text)?.value).toBe(degree);
+});
+
+test.each([
+  ["he's collapsed, he had dental surgery yesterday", "collapse"],
+  ["she can't swallow and she had a tooth out last week", "breathing"],
+])("the day of the treatment does not put the danger into the past: '%s' [CALL-1]", (text, degree) => {
   expect(read(text)?.value).toBe(degree);
 });
 

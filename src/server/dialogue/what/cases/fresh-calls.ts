@@ -277,6 +277,36 @@ I don't want to wait for an appointment, I can't breathe
 she isn't better, she's worse, her lips are purple
 two days ago it was a small lump, now I can't open my mouth and my neck's swollen
 I'm his teacher, he's been knocked out and there's teeth on the ground
+I'm having real difficulty getting air in since the swelling started
+my mouth won't stop bleeding after the tooth extraction this morning
+my daughter has hit her head and she's not talking properly, her front tooth's broken too
+I've had an extraction and I'm bleeding a lot, it's been four hours
+my face is so swollen that my left eye won't open
+he's collapsed, he had dental surgery yesterday
+I think my wife is having an allergic reaction to the antibiotics, her throat is swelling
+dad had a tooth out and he's on blood thinners and it's bleeding constantly
+she's lost a lot of blood from her mouth
+I'm struggling to swallow my own saliva
+the swelling has spread to my neck and I've got a fever
+my chest is really hurting and so is my jaw
+my little girl's choking on something
+my partner's lips are swelling up and he's having trouble talking
+there's swelling under my tongue and it's hard to breathe
+my baby fell and there's blood everywhere, she won't stop screaming
+he got punched and lost consciousness for a bit
+he's had a seizure in the car
+she's got a high fever and a swollen jaw and she's confused
+I feel faint and my socket is still bleeding heavily
+my tooth infection is making it hard to breathe
+my neighbour has fallen and he's unconscious
+my gums haven't stopped bleeding for twelve hours
+I can feel my airway closing
+my son's face is swelling rapidly
+my husband can't open his mouth and he's got trouble swallowing
+I took too many tablets for the pain
+he's bleeding from the mouth really badly after a car accident
+she's turning blue
+my throat is so swollen I can hardly talk
 `);
 
 /** The dentist is needed soon, and nobody dies of it. */
@@ -717,6 +747,36 @@ there's an ambulance blocking the driveway so I can't park
 is the ambulance bay free for parking
 I was knocked back by my insurance
 the price knocked me out
+I'd like to book a check-up, nothing urgent
+my tooth hurts a bit when I drink cold water
+my gums bleed sometimes when I floss
+the bleeding has stopped but I'd like it checked
+I'm not in pain and there's no swelling
+I had swelling last week but it's all gone
+what should I do if my tooth gets knocked out
+how much is an emergency visit
+do you see emergency patients on the weekend
+I knocked a tooth out when I was a kid and I need a new crown
+I'm scared of dentists, I feel sick just thinking about it
+my heart races when I hear the drill
+I have a heart condition, is sedation safe
+I'm allergic to penicillin
+my son has asthma
+will I bleed after the extraction
+is it normal for my face to be a bit swollen after surgery
+my jaw's a bit stiff after the filling
+the numbness hasn't worn off yet
+I'm dying for a coffee
+traffic's murder, I'll be late
+your prices are killing me
+I couldn't breathe with laughter when I saw the photo
+I lost my retainer
+my filling fell out while I was eating
+my baby tooth never fell out
+I have a sore throat and a runny nose, should I come
+my dad passed away so please cancel his appointment
+I'm in hospital for my knee so need to cancel
+my daughter fainted at school yesterday but she's fine, can we still come
 `);
 
 const said: Partial<Record<Intent, string>> = {
