@@ -1,37 +1,57 @@
-import type { Clock } from "#kernel/clock.ts";
+import type { FreeTime } from "#contract/errors.ts";
 import type { AppointmentId } from "#kernel/ids.ts";
+import type { Interval } from "#kernel/intervals.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
-import type { Database } from "#server/db/database.ts";
 import { attempt, Rollback } from "./attempt.ts";
-import type { AppointmentWatch } from "./port.ts";
+import type { OpeningCalendar } from "./availability.ts";
+import { type NoSuchTime, type NotThen, refuse } from "./free-times.ts";
 import { activityOf, type HeldStatus, restoration, whenOf } from "./records.ts";
+import { type Placement, placeAppointment } from "./rules.ts";
+import type { BookingDependencies } from "./service.ts";
 import type { AppointmentRow } from "./store.ts";
 import * as store from "./store.ts";
+import { takeChair } from "./taking.ts";
 
 export type RestoreOutcome =
   | { ok: true; appointment: AppointmentRow }
-  | { ok: false; reason: "not_found" | "slot_taken" };
+  | { ok: false; reason: "not_found" }
+  | (NotThen & { wished: FreeTime });
 
 /**
- * Takes a cancellation back: the same visit in its old time and chair, if nobody has them by now. Restoring
- * what is not cancelled changes nothing, so a second press of Undo does no harm.
+ * Takes a cancellation back: the same visit at its old time, in its old chair or, like any booking, in another one that
+ * is free. Restoring what is not cancelled changes nothing, so a second press of Undo does no harm.
  */
 export async function restoreAppointment(
-  { database, clock, watch }: { database: Database; clock: Clock; watch?: AppointmentWatch },
+  deps: BookingDependencies,
   scope: ClinicScope,
   id: AppointmentId,
   status: HeldStatus,
   by: { username: string },
 ): Promise<RestoreOutcome> {
+  const { database, clock, calendarOf, watch } = deps;
   const now = clock.now();
-  // The exclusion constraint decides whether the time is free: a look beforehand could be overtaken.
+  const found = await store.findAppointment(database.within(scope), id);
+  if (!found) return { ok: false, reason: "not_found" };
+  if (found.status !== "cancelled") return { ok: true, appointment: found };
+  const wished = { date: found.localDate, time: found.localTime };
+  const { appointmentType } = found;
+  const refusal = async (reason: NoSuchTime) => ({
+    ...(await refuse(deps, scope, reason, wished, { appointmentType })),
+    wished,
+  });
+  const placement = placeAgain(found, await calendarOf(scope), now);
+  if (!placement.ok) return refusal(placement.reason);
+
   const outcome = await attempt(() =>
     database.transaction(scope, async (queries) => {
-      const restored = await store.changeAppointment(queries, id, ["cancelled"], restoration(status, now));
+      const taker = { now, callId: null, moving: id, rather: found.chairId };
+      const chairId = await takeChair(queries, wished.date, placement.time, taker);
+      const change = { ...restoration(status, now), chairId };
+      const restored = await store.changeAppointment(queries, id, ["cancelled"], change);
       if (!restored) {
-        const found = await store.findAppointment(queries, id);
-        if (!found) throw new Rollback("not_found");
-        return found;
+        const current = await store.findAppointment(queries, id);
+        if (!current) throw new Rollback("not_found");
+        return current;
       }
       const text = `${by.username} took back the cancellation of ${restored.patientName}, ${whenOf(restored)}`;
       await store.addActivity(queries, activityOf(restored, text, now));
@@ -39,8 +59,21 @@ export async function restoreAppointment(
       return restored;
     }),
   );
-  if (!outcome.ok) return { ok: false, reason: outcome.reason === "slot_taken" ? "slot_taken" : "not_found" };
+  if (!outcome.ok)
+    return outcome.reason === "not_found" ? { ok: false, reason: "not_found" } : refusal("slot_taken");
   database.announce(scope.clinicId, { topic: "appointments", id });
   database.announce(scope.clinicId, { topic: "activity" });
   return { ok: true, appointment: outcome.value };
+}
+
+/** As a booking is placed, but as long as it was; a visit that has begun since may still be put back on record. */
+function placeAgain(
+  { localDate, localTime, startsAt, endsAt }: AppointmentRow,
+  calendar: OpeningCalendar,
+  now: number,
+): Placement {
+  const time: Interval = { start: startsAt, end: endsAt };
+  if (startsAt <= now) return { ok: true, time };
+  const placement = placeAppointment(localDate, localTime, calendar, now, endsAt - startsAt);
+  return placement.ok ? { ok: true, time } : placement;
 }

@@ -64,7 +64,7 @@ export function bookingRoutes(router: Router<Actor>, booking: BookingService): v
     const outcome = await booking.restoreAppointment(actor.scope, id, body.status, actor.user);
     if (outcome.ok) return presentAppointment(outcome.appointment);
     if (outcome.reason === "not_found") throw changeRefusal("not_found");
-    throw new Refusal("slot_taken", "That time has been given to somebody else. Book the patient again.");
+    throw bookRefusal(outcome, outcome.wished.date, outcome.wished.time);
   });
 
   router.on("rescheduleAppointment", async ({ actor, params, body }) => {

@@ -86,7 +86,7 @@ export interface BookingService {
     by: BookedBy,
     idempotencyKey?: string,
   ): Promise<CancelOutcome>;
-  /** Takes a cancellation back if the time is still free. */
+  /** Takes a cancellation back if the time can still be booked. */
   restoreAppointment(
     scope: ClinicScope,
     id: AppointmentId,

@@ -70,7 +70,9 @@ export interface ChairWish extends Interval {
   /** 0 = Sunday … 6 = Saturday, of the clinic's day. */
   weekday: number;
   /** An appointment that leaves its own place. */
-  moving?: AppointmentId | undefined;
+  moving?: AppointmentId;
+  /** The chair it had before: taken again when it is free. */
+  rather?: string;
   /** A call keeps off what other calls hold; null = staff, whose word goes before a hold. */
   callId: CallId | null;
   now: number;
@@ -82,7 +84,7 @@ export interface ChairWish extends Interval {
  */
 export async function findFreeChair(
   queries: ClinicQueries,
-  { start, end, weekday, moving, callId, now }: ChairWish,
+  { start, end, weekday, moving, rather, callId, now }: ChairWish,
 ): Promise<string | null> {
   const held = sql`
     select hold.call_id from slot_hold as hold
@@ -110,7 +112,8 @@ export async function findFreeChair(
               and ${pmsBusy.chairId} = ${chair.id}
               and ${pmsBusy.startsAt} < ${toIso(end)}
               and ${pmsBusy.endsAt} > ${toIso(start)})
-       order by exists (${held} and hold.call_id = ${callId}::uuid) desc, exists (${held}),
+       order by exists (${held} and hold.call_id = ${callId}::uuid) desc,
+                ${chair.id} is not distinct from ${rather ?? null}::uuid desc, exists (${held}),
                 ${chair.createdAt}, ${chair.id}
        limit 1`,
   );

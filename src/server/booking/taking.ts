@@ -4,7 +4,7 @@ import { weekdayOf } from "#kernel/zoned-time.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import { Rollback } from "./attempt.ts";
 import { changeRefusal } from "./rules.ts";
-import type { AppointmentRow, Looker } from "./store.ts";
+import type { AppointmentRow, ChairWish, Looker } from "./store.ts";
 import * as store from "./store.ts";
 
 /**
@@ -15,11 +15,10 @@ export async function takeChair(
   queries: ClinicQueries,
   date: string,
   time: Interval,
-  taker: Looker & { moving?: AppointmentId },
+  taker: Looker & Pick<ChairWish, "moving" | "rather">,
 ): Promise<string> {
   await store.lockDay(queries, date);
-  const wish = { ...time, weekday: weekdayOf(date), moving: taker.moving, callId: taker.callId };
-  const chairId = await store.findFreeChair(queries, { ...wish, now: taker.now });
+  const chairId = await store.findFreeChair(queries, { ...time, ...taker, weekday: weekdayOf(date) });
   if (chairId === null) throw new Rollback("slot_taken");
   return chairId;
 }
