@@ -36,7 +36,9 @@ async function takePicture(browser: Browser, place: Place, scene: Scene, size: S
     const page = await context.newPage();
     await enterScene(page, scene);
     const name = `${scene.name}.${size}${dark ? ".dark" : ""}.jpg`;
-    await page.screenshot({ path: join(folder, name), type: "jpeg", quality: 80 });
+    // A dialog is looked at where it stands; a page from its head to its foot.
+    const fullPage = (await page.getByRole("dialog").count()) === 0;
+    await page.screenshot({ path: join(folder, name), type: "jpeg", quality: 80, fullPage });
     const sideways = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

@@ -133,7 +133,7 @@ export function DialogBody({ className, ...rest }: ComponentProps<"div">) {
 /** Buttons: the safe one left of the deed; `apart` stands alone at the far left. */
 export function DialogFooter({ apart, children }: { apart?: ReactNode; children: ReactNode }) {
   return (
-    <footer className="flex items-center gap-2 border-t border-line px-6 py-3.5 max-desk:px-4 max-desk:pb-5">
+    <footer className="flex items-center gap-2 border-t border-line px-6 py-3.5 max-desk:flex-wrap max-desk:px-4 max-desk:pb-5">
       {apart}
       <div className="ml-auto flex flex-wrap items-center justify-end gap-2">{children}</div>
     </footer>

@@ -59,7 +59,7 @@ function EndpointList({ label, rows, onTest }: { label: string; rows: ListedEndp
               {method}
             </Badge>
           </span>
-          <code className="w-56 font-mono text-13 max-desk:w-auto max-desk:flex-1">{path}</code>
+          <code className="w-72 font-mono text-13 wrap-anywhere max-desk:w-auto max-desk:flex-1">{path}</code>
           <span className="min-w-0 flex-1 text-13 text-ink-2 max-desk:order-last max-desk:basis-full">
             {summary}
           </span>
