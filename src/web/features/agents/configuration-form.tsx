@@ -58,7 +58,13 @@ export function ConfigurationForm(props: ConfigurationFormProps) {
         <AgentFields draft={draft} setDraft={setDraft} errors={errors} />
         {hasVersions && <VersionList agentId={agent.id} onRestored={onRestored} />}
       </DialogBody>
-      <DialogFooter apart={<p className="max-w-80 text-12 text-ink-2 max-desk:max-w-none max-desk:basis-full">{effects[agent.id]}</p>}>
+      <DialogFooter
+        apart={
+          <p className="max-w-80 text-12 text-ink-2 max-desk:max-w-none max-desk:basis-full">
+            {effects[agent.id]}
+          </p>
+        }
+      >
         <Button disabled={isConnecting} onClick={onCancel}>
           Cancel
         </Button>
