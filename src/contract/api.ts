@@ -39,6 +39,8 @@ export const api = {
   login: { guard: "open", body: auth.loginBody, replies: { 200: auth.loginReply } },
   verifyCode: { guard: "open", body: auth.verifyCodeBody, replies: { 200: auth.signedIn } },
   register: { guard: "open", body: auth.registerBody, replies: { 200: auth.loginReply } },
+  startGoogleSignIn: { guard: "open", replies: { 200: auth.googleSignIn } },
+  finishGoogleSignIn: { guard: "open", body: auth.googleAnswerBody, replies: { 200: auth.signedIn } },
   logout: { guard: "user", replies: { 200: nothing } },
   signInOptions: { guard: "open", replies: { 200: auth.signInOptions } },
   currentUser: { guard: "user", replies: { 200: auth.user } },

@@ -30,8 +30,22 @@ export const verifyCodeBody = z.object({
     .regex(/^\d{6}$/, "The code has six digits"),
 });
 
+/** Where the browser goes to sign in with Google. */
+export const googleSignIn = z.object({ url: z.string() });
+/** What Google wrote into the address it brought the browser back to: a code, or why there is none. */
+export const googleAnswerBody = z.object({
+  state: z.string().min(1).max(200),
+  code: z.string().min(1).max(2_000).optional(),
+  error: z.string().min(1).max(200).optional(),
+  iss: z.string().max(textLimits.url).optional(),
+});
+export type GoogleAnswer = z.infer<typeof googleAnswerBody>;
+
+export const authModes = ["email", "code", "google"] as const;
+export type AuthMode = (typeof authModes)[number];
+
 export const signInOptions = z.object({
-  mode: z.enum(["email", "code"]),
+  mode: z.enum(authModes),
   google: z.boolean(),
   registration: z.boolean(),
 });

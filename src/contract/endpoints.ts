@@ -6,6 +6,8 @@ export const endpoints = {
   login: { method: "POST", path: "/auth/login" },
   verifyCode: { method: "POST", path: "/auth/code" },
   register: { method: "POST", path: "/auth/register" },
+  startGoogleSignIn: { method: "POST", path: "/auth/google" },
+  finishGoogleSignIn: { method: "POST", path: "/auth/google/answer" },
   logout: { method: "POST", path: "/auth/logout" },
   signInOptions: { method: "GET", path: "/auth/options" },
   currentUser: { method: "GET", path: "/api/user" },

@@ -20,6 +20,7 @@ export const errorCodes = [
   "invalid_credentials",
   "invalid_code",
   "sign_up_closed",
+  "google_not_configured",
   "unsafe_configuration",
   "rate_limited",
   "telephony_not_configured",

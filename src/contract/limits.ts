@@ -35,6 +35,7 @@ export const defaultBusinessHours = {
 } as const;
 
 export const signInCodeMinutes = 10;
+export const googleSignInMinutes = 10;
 export const textLimits = {
   name: 120,
   phone: 40,

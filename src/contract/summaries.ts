@@ -5,6 +5,8 @@ export const summaries: Record<EndpointName, string> = {
   login: "Sign in with an e-mail address",
   verifyCode: "Answer a sign-in challenge with its six-digit code",
   register: "Create an account and its clinic",
+  startGoogleSignIn: "Begin a sign-in with Google",
+  finishGoogleSignIn: "Sign in with what Google brought back",
   logout: "Revoke the token of this session",
   signInOptions: "Which ways of signing in are open",
   currentUser: "The signed-in user",

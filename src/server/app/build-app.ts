@@ -2,6 +2,8 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Clock } from "#kernel/clock.ts";
 import { assistantRoutes } from "#server/assistants/routes.ts";
 import { createAssistantsService } from "#server/assistants/service.ts";
+import { googleRoutes } from "#server/auth/google/routes.ts";
+import { createGoogleService } from "#server/auth/google/service.ts";
 import { createGuard } from "#server/auth/guard.ts";
 import { authJobs } from "#server/auth/jobs.ts";
 import { keyRoutes } from "#server/auth/keys/routes.ts";
@@ -63,6 +65,7 @@ import { billingProviderOf } from "./billing-provider.ts";
 import { callLines } from "./call-lines.ts";
 import type { Config } from "./config.ts";
 import { createHealth } from "./health.ts";
+import { identityProviderOf } from "./identity-provider.ts";
 import { modelVoiceOf } from "./language-model.ts";
 import { numberProviderOf } from "./number-provider.ts";
 import { createOutreach, type OutreachAdapters } from "./outreach.ts";
@@ -175,7 +178,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
 
   const http = await createServer(logger);
   const router = createRouter(http, createGuard(database, clock, keys));
-  authRoutes(router, auth);
+  const identities = identityProviderOf(config, clock);
+  const google = identities && createGoogleService({ database, clock, auth, provider: identities });
+  authRoutes(router, auth, google !== null);
+  googleRoutes(router, { google, publicUrl: config.publicUrl });
   clinicRoutes(router, clinic);
   const timeZoneOf = async (scope: ClinicScope) => (await profileOf(scope)).timeZone;
   openingRoutes(router, createOpeningService({ database, clock, timeZoneOf }));

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { ConfigError, isLoopback, readConfig } from "./config.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import { isLoopback } from "./loopback.ts";
 
 const refusalOf = (env: Record<string, string>): string => {
   try {
@@ -38,7 +39,7 @@ describe("without any setting", () => {
       ...{ host: "127.0.0.1", port: 3000, publicUrl: null, dataFolder: resolve("data") },
       ...{ databaseUrl: null, databasePoolSize: 10, authMode: "email", sessionDays: 30, signUpOpen: true },
       ...{ smtpUrl: null, mailFrom: "Enamel <enamel@localhost>", clinicTimeZone: "Australia/Sydney" },
-      ...{ logLevel: "info", languageModel: null, stripe: null },
+      ...{ logLevel: "info", languageModel: null, stripe: null, google: null },
       twilio: {
         ...{ accountSid: null, authToken: null, apiBaseUrl: null },
         ...{ ttsProvider: "Amazon", voice: "Olivia-Neural" },
@@ -136,6 +137,11 @@ test("every setting is taken", () => {
     ...{ FHIR_CLIENT_ID: "enamel", FHIR_CLIENT_SECRET: "secret", FHIR_SCOPE: "system/Appointment.*" },
     ...{ FHIR_CLINIC_HOSTS: "fhir.example", SECRETS_PASSPHRASE: "sixteen or more of them" },
     ...stripe.env,
+    ...{
+      GOOGLE_CLIENT_ID: "client",
+      GOOGLE_CLIENT_SECRET: "s3cret",
+      GOOGLE_ISSUER_URL: "https://id.example",
+    },
     LOG_LEVEL: "debug",
   });
   expect(config).toEqual({
@@ -143,6 +149,7 @@ test("every setting is taken", () => {
     ...{ databaseUrl: "postgresql://u:p@db.example/enamel", databasePoolSize: 40, authMode: "code" },
     ...{ sessionDays: 7, signUpOpen: false, smtpUrl: "smtps://mail.example", mailFrom: "a@b.example" },
     ...{ clinicTimeZone: "Australia/Perth", logLevel: "debug" },
+    google: { clientId: "client", clientSecret: "s3cret", issuerUrl: "https://id.example" },
     stripe: stripe.config,
     twilio: {
       ...{ accountSid: sid, authToken: "secret", apiBaseUrl: "http://127.0.0.1:9" },
@@ -175,7 +182,10 @@ describe("a wrong setting", () => {
     ["PUBLIC_URL", "desk.example", "http:// or https://"],
     ["DATABASE_URL", "mysql://db.example/x", "postgres:// or postgresql://"],
     ["DATABASE_POOL_SIZE", "1", "a whole number from 2 to 200"],
-    ["AUTH_MODE", "none", "'email' or 'code'"],
+    ["AUTH_MODE", "none", "'email', 'code' or 'google'"],
+    ["GOOGLE_CLIENT_ID", "two words", "one line of plain characters"],
+    ["GOOGLE_ISSUER_URL", "http://id.example", "starts with https://"],
+    ["GOOGLE_ISSUER_URL", "https://id.example/?hd=x", "starts with https://"],
     ["SESSION_DAYS", "0", "a whole number from 1 to 365"],
     ["SIGN_UP", "maybe", "'open' or 'closed'"],
     ["SMTP_URL", "mail.example", "smtp:// or smtps://"],
@@ -252,5 +262,50 @@ describe("signing in by e-mail alone [AUTH-8]", () => {
 
   test("knows an address in brackets", () => {
     expect(readConfig({ PUBLIC_URL: "http://[::1]:3000/" }).publicUrl).toBe("http://[::1]:3000");
+  });
+});
+
+describe("sign-in with Google [AUTH-2] [AUTH-8]", () => {
+  const client = { GOOGLE_CLIENT_ID: "client", GOOGLE_CLIENT_SECRET: "secret" };
+  const PUBLIC_URL = "https://desk.example";
+
+  test("is at Google's own address where none is set", () => {
+    expect(readConfig(client).google).toEqual({
+      ...{ clientId: "client", clientSecret: "secret", issuerUrl: "https://accounts.google.com" },
+    });
+  });
+
+  test("is a proof: with it others may reach the server, and the address alone signs nobody in", () => {
+    expect(readConfig({ ...client, PUBLIC_URL }).authMode).toBe("google");
+    expect(readConfig({ ...client, HOST: "0.0.0.0" }).authMode).toBe("google");
+    expect(readConfig({ ...client, PUBLIC_URL, AUTH_MODE: "code" }).authMode).toBe("code");
+    expect(readConfig(client).authMode).toBe("email");
+  });
+
+  test("does not make the address alone a proof where that was asked for", () => {
+    expect(refusalOf({ ...client, PUBLIC_URL, AUTH_MODE: "email" })).toMatch(
+      /PUBLIC_URL is https:\/\/desk\.example.*proves nothing.*AUTH_MODE=google/,
+    );
+  });
+
+  test.each(["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"])("is refused in half, without %s", (name) => {
+    expect(refusalOf({ ...client, [name]: "" })).toContain(`${name} is missing`);
+  });
+
+  test("is not the mode without a client", () => {
+    expect(refusalOf({ AUTH_MODE: "google" })).toContain(
+      "GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are missing, but AUTH_MODE is google",
+    );
+  });
+
+  test("never leads people back in the open", () => {
+    expect(refusalOf({ ...client, PUBLIC_URL: "http://desk.example" })).toContain(
+      "PUBLIC_URL must start with https://",
+    );
+  });
+
+  test("is at a stand-in in the open on this machine only", () => {
+    const issuerUrl = "http://127.0.0.1:9";
+    expect(readConfig({ ...client, GOOGLE_ISSUER_URL: issuerUrl }).google?.issuerUrl).toBe(issuerUrl);
   });
 });

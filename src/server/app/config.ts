@@ -1,13 +1,11 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { type AuthMode, authModes } from "#contract/auth.ts";
 import { defaultTimeZone } from "#contract/limits.ts";
 import { isTimeZone } from "#kernel/zoned-time.ts";
+import { type GoogleConfig, googleConfigOf, googleEnvironment, googleFaults } from "./google-settings.ts";
+import { isLoopback } from "./loopback.ts";
 import { type StripeConfig, stripeConfigOf, stripeEnvironment, stripeFaults } from "./stripe-settings.ts";
-
-const loopbackHosts = ["127.0.0.1", "::1", "localhost", "[::1]"];
-/** 127.0.0.0/8, ::1 and localhost: reached from this machine alone. */
-export const isLoopback = (host: string): boolean =>
-  loopbackHosts.includes(host) || /^127(\.\d{1,3}){3}$/.test(host);
 
 const blankIsAbsent = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional());
@@ -30,11 +28,12 @@ const environment = z.object({
   DATA_DIR: withDefault(z.string(), "./data"),
   DATABASE_URL: optional(url(["postgres:", "postgresql:"])),
   DATABASE_POOL_SIZE: withDefault(wholeNumber(2, 200), "10"),
-  AUTH_MODE: withDefault(z.enum(["email", "code"], "must be 'email' or 'code'"), "email"),
+  AUTH_MODE: optional(z.enum(authModes, "must be 'email', 'code' or 'google'")),
   SESSION_DAYS: withDefault(wholeNumber(1, 365), "30"),
   SIGN_UP: withDefault(z.enum(["open", "closed"], "must be 'open' or 'closed'"), "open"),
   SMTP_URL: optional(url(["smtp:", "smtps:"])),
   MAIL_FROM: withDefault(z.string(), "Enamel <enamel@localhost>"),
+  ...googleEnvironment,
   TWILIO_ACCOUNT_SID: optional(
     z.string().regex(/^AC[0-9a-fA-F]{32}$/, "must be AC followed by 32 hexadecimal digits"),
   ),
@@ -102,9 +101,11 @@ export interface Config {
   dataFolder: string;
   databaseUrl: string | null;
   databasePoolSize: number;
-  authMode: "email" | "code";
+  authMode: AuthMode;
   sessionDays: number;
   signUpOpen: boolean;
+  /** Null = nobody signs in with Google. */
+  google: GoogleConfig | null;
   smtpUrl: string | null;
   mailFrom: string;
   twilio: {
@@ -157,7 +158,10 @@ export class ConfigError extends Error {
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const { settings, faults } = readEach(env);
-  faults.push(...crossFaults(settings));
+  // What is wrong with a mode that is not one has been said.
+  const authMode = settings.AUTH_MODE ?? (env.AUTH_MODE ? null : defaultAuthMode(settings));
+  faults.push(...crossFaults(settings, authMode));
+  faults.push(...googleFaults(settings, authMode));
   faults.push(...stripeFaults(settings, (name) => Boolean(env[name])));
   if (faults.length > 0) {
     throw new ConfigError(
@@ -172,9 +176,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataFolder: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL ?? null,
     databasePoolSize: e.DATABASE_POOL_SIZE,
-    authMode: e.AUTH_MODE,
+    authMode: e.AUTH_MODE ?? defaultAuthMode(e),
     sessionDays: e.SESSION_DAYS,
     signUpOpen: e.SIGN_UP === "open",
+    google: googleConfigOf(e),
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
     twilio: {
@@ -241,17 +246,22 @@ function readEach(env: Record<string, string | undefined>) {
   return { settings: settings as Partial<Settings>, faults };
 }
 
+/** The addresses by which other machines reach the server. */
+const reachedBy = (e: Partial<Settings>): string[] => [
+  ...(e.HOST && !isLoopback(e.HOST) ? [`HOST is ${e.HOST}`] : []),
+  ...(e.PUBLIC_URL && !isLoopback(new URL(e.PUBLIC_URL).hostname) ? [`PUBLIC_URL is ${e.PUBLIC_URL}`] : []),
+];
+
+/** Where others reach the server and Google proves who they are, the address alone is not asked for. */
+const defaultAuthMode = (e: Partial<Settings>): AuthMode =>
+  googleConfigOf(e) && reachedBy(e).length > 0 ? "google" : "email";
+
 /** What is wrong only in combination. */
-function crossFaults(e: Partial<Settings>): string[] {
-  const faults: string[] = [];
-  if (e.AUTH_MODE === "email") {
-    const proof =
-      "An e-mail address alone proves nothing, so AUTH_MODE=email works on this machine only. Set AUTH_MODE=code to sign in with codes by e-mail.";
-    if (e.HOST && !isLoopback(e.HOST))
-      faults.push(`HOST is ${e.HOST}, which other machines can reach. ${proof}`);
-    if (e.PUBLIC_URL && !isLoopback(new URL(e.PUBLIC_URL).hostname))
-      faults.push(`PUBLIC_URL is ${e.PUBLIC_URL}, which other machines can reach. ${proof}`);
-  }
+function crossFaults(e: Partial<Settings>, authMode: AuthMode | null): string[] {
+  const proof =
+    "An e-mail address alone proves nothing, so AUTH_MODE=email works on this machine only. Set AUTH_MODE=code to sign in with codes by e-mail, or AUTH_MODE=google to sign in with Google.";
+  const faults =
+    authMode === "email" ? reachedBy(e).map((how) => `${how}, which other machines can reach. ${proof}`) : [];
   if (e.TWILIO_ACCOUNT_SID && !e.TWILIO_AUTH_TOKEN)
     faults.push("TWILIO_AUTH_TOKEN is missing, but TWILIO_ACCOUNT_SID is set");
   if (e.LLM_BASE_URL && !e.LLM_MODEL) faults.push("LLM_MODEL is missing, but LLM_BASE_URL is set");

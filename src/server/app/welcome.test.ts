@@ -40,3 +40,12 @@ test("says what is not simulated, too", () => {
 test("codes without a mail server are printed here, and are called simulated", () => {
   expect(shown({ AUTH_MODE: "code" })).toMatch(/printed here \(simulated: SMTP_URL is not set\)/);
 });
+
+test("says that Google signs in, alone or beside another way [AUTH-2]", () => {
+  const google = { GOOGLE_CLIENT_ID: "client", GOOGLE_CLIENT_SECRET: "hunter2" };
+  expect(shown({ ...google, PUBLIC_URL: "https://desk.example" })).toMatch(/Sign in +with Google\n/);
+  expect(shown({ ...google, AUTH_MODE: "code", SMTP_URL: "smtp://mail.example" })).toContain(
+    "with a six-digit code sent by e-mail, or with Google\n",
+  );
+  expect(shown(google)).not.toContain("hunter2");
+});

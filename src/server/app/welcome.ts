@@ -29,12 +29,14 @@ function hostOf(databaseUrl: string): string {
   return `${host}${pathname}`;
 }
 
-function signInLine({ authMode, smtpUrl }: Config): string {
+function signInLine({ authMode, smtpUrl, google }: Config): string {
+  if (authMode === "google") return "with Google";
+  const orGoogle = google ? ", or with Google" : "";
   if (authMode === "email")
-    return "with any e-mail address (this machine only; AUTH_MODE=code for real sign-in)";
+    return `with any e-mail address (this machine only; AUTH_MODE=code for real sign-in)${orGoogle}`;
   return smtpUrl
-    ? "with a six-digit code sent by e-mail"
-    : "with a six-digit code, printed here (simulated: SMTP_URL is not set)";
+    ? `with a six-digit code sent by e-mail${orGoogle}`
+    : `with a six-digit code, printed here (simulated: SMTP_URL is not set)${orGoogle}`;
 }
 
 function telephoneLine({ twilio, publicUrl }: Config, address: string): string {

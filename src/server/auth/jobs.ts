@@ -3,6 +3,7 @@ import { signInCodeMinutes } from "#contract/limits.ts";
 import type { Clock } from "#kernel/clock.ts";
 import type { Database } from "#server/db/database.ts";
 import { type JobHandler, jobDone, type RecurringJob } from "#server/queue/service.ts";
+import { removeGoogleSignInsBefore } from "./google/store.ts";
 import type { CodeMailer } from "./port.ts";
 import { challengeMemoryMs } from "./rules.ts";
 import { sendCodeKind } from "./service.ts";
@@ -58,6 +59,7 @@ function sweep({ database, clock }: AuthJobDependencies): JobHandler {
     const connection = database.acrossClinics();
     await store.removeExpiredSessions(connection, clock.now());
     await store.removeChallengesBefore(connection, clock.now() - challengeMemoryMs);
+    await removeGoogleSignInsBefore(connection, clock.now() - challengeMemoryMs);
     return jobDone;
   };
 }

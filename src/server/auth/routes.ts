@@ -3,18 +3,18 @@ import { toIso } from "#kernel/clock.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Router } from "#server/http/router.ts";
 import type { Actor } from "./guard.ts";
-import { reasonNotLocal } from "./rules.ts";
+import { reasonNotLocal, signUpClosed } from "./rules.ts";
 import type { AuthService, SignInOutcome } from "./service.ts";
 
 /** Coarse and per server; the limits that count are in the database. */
 const perMinute = 60;
 
-export function authRoutes(router: Router<Actor>, auth: AuthService): void {
+export function authRoutes(router: Router<Actor>, auth: AuthService, mayUseGoogle: boolean): void {
   const { settings } = auth;
 
   router.on("signInOptions", async () => ({
     mode: settings.authMode,
-    google: false,
+    google: mayUseGoogle,
     registration: settings.signUpOpen,
   }));
 
@@ -71,9 +71,10 @@ function present(outcome: SignInOutcome) {
   return { challenge: { id, expiresAt: toIso(expiresAt) } };
 }
 
-function refusalOf(reason: "sign_up_closed" | "rate_limited" | "email_known"): Refusal {
-  if (reason === "sign_up_closed")
-    return new Refusal(reason, "New accounts are not open on this server. Ask whoever runs it.");
+function refusalOf(reason: "sign_up_closed" | "rate_limited" | "email_known" | "google_only"): Refusal {
+  if (reason === "sign_up_closed") return new Refusal(reason, signUpClosed);
+  if (reason === "google_only")
+    return new Refusal("forbidden", "This server signs in with Google only. Press 'Sign in with Google'.");
   if (reason === "rate_limited")
     return new Refusal(reason, "Too many codes were asked for. Wait ten minutes and try again.");
   const message = "There is an account with this e-mail address. Sign in instead.";

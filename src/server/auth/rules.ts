@@ -1,8 +1,9 @@
 import { isIPv6 } from "node:net";
+import type { AuthMode } from "#contract/auth.ts";
 
 /** What sign-in depends on; the settings of the process satisfy it. */
 export interface AuthSettings {
-  authMode: "email" | "code";
+  authMode: AuthMode;
   sessionDays: number;
   signUpOpen: boolean;
   clinicTimeZone: string;
@@ -12,11 +13,14 @@ export interface AuthSettings {
 export const challengeWindowMs = 10 * 60_000;
 export const challengesPerEmail = 5;
 export const challengesPerAddress = 20;
+export const googleSignInsPerAddress = 20;
 /** Per e-mail in a day: with five attempts each, a guesser's chance stays below 1 in 6,000. */
 export const challengesPerEmailAndDay = 30;
 export const attemptsPerChallenge = 5;
 /** Challenges are kept this long, to count them. */
 export const challengeMemoryMs = 86_400_000;
+
+export const signUpClosed = "New accounts are not open on this server. Ask whoever runs it.";
 
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 

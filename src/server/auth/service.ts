@@ -30,9 +30,10 @@ export interface NewAccount {
 }
 
 export type SignInOutcome =
-  | { ok: true; signedIn: SignedInUser }
   | { ok: true; challenge: Challenge }
-  | { ok: false; reason: "sign_up_closed" | "rate_limited" | "email_known" };
+  | { ok: false; reason: "rate_limited" | "email_known" | "google_only" }
+  | ProvenOutcome;
+export type ProvenOutcome = { ok: true; signedIn: SignedInUser } | { ok: false; reason: "sign_up_closed" };
 export type CodeOutcome = { ok: true; signedIn: SignedInUser } | { ok: false; reason: "invalid_code" };
 
 export interface AuthService {
@@ -41,6 +42,8 @@ export interface AuthService {
   login(email: string, address: string): Promise<SignInOutcome>;
   register(account: NewAccount, address: string): Promise<SignInOutcome>;
   verifyCode(challengeId: string, code: string): Promise<CodeOutcome>;
+  /** Signs in whoever has proven elsewhere that the e-mail address is theirs. */
+  signInProven(account: NewAccount): Promise<ProvenOutcome>;
   /** Ends the session at once, on every server. */
   logout(sessionId: string): Promise<void>;
   /** Whether the session still stands; for connections that outlive a request. */
@@ -64,17 +67,31 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
   const connection = database.acrossClinics();
   const findSession = store.prepareFindSession(database);
 
-  const loginByEmail = async (account: NewAccount, mustBeNew: boolean): Promise<SignInOutcome> =>
+  /** Nobody else signs in under this e-mail while `act` decides. */
+  const withUser = <T>(email: string, act: (tx: Connection, user: store.UserRow | null) => Promise<T>) =>
     database.transactionAcrossClinics(async (tx) => {
-      await store.lockEmail(tx, account.email);
-      const user = await store.findUserByEmail(tx, account.email);
-      if (user && mustBeNew) return { ok: false, reason: "email_known" };
-      if (!user && !settings.signUpOpen) return { ok: false, reason: "sign_up_closed" };
-      return { ok: true, signedIn: await signIn(dependencies, tx, user, account) };
+      await store.lockEmail(tx, email);
+      return act(tx, await store.findUserByEmail(tx, email));
     });
 
-  const start = (account: NewAccount, address: string, mustBeNew: boolean): Promise<SignInOutcome> => {
+  const admit = async (
+    tx: Connection,
+    user: store.UserRow | null,
+    account: NewAccount,
+  ): Promise<ProvenOutcome> => {
+    if (!user && !settings.signUpOpen) return { ok: false, reason: "sign_up_closed" };
+    return { ok: true, signedIn: await signIn(dependencies, tx, user, account) };
+  };
+
+  const loginByEmail = (account: NewAccount, mustBeNew: boolean): Promise<SignInOutcome> =>
+    withUser(account.email, async (tx, user) => {
+      if (user && mustBeNew) return { ok: false, reason: "email_known" };
+      return admit(tx, user, account);
+    });
+
+  const start = async (account: NewAccount, address: string, mustBeNew: boolean): Promise<SignInOutcome> => {
     const normalised = { ...account, email: rules.normaliseEmail(account.email) };
+    if (settings.authMode === "google") return { ok: false, reason: "google_only" };
     return settings.authMode === "email"
       ? loginByEmail(normalised, mustBeNew)
       : openChallenge(dependencies, normalised, rules.addressBlock(address));
@@ -100,6 +117,11 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
         const account = { email, username: username ?? undefined, clinicName: clinicName ?? undefined };
         return { ok: true, signedIn: await signIn(dependencies, tx, user, account) };
       });
+    },
+
+    signInProven: (account) => {
+      const normalised = { ...account, email: rules.normaliseEmail(account.email) };
+      return withUser(normalised.email, (tx, user) => admit(tx, user, normalised));
     },
 
     logout: (sessionId) => store.removeSession(connection, sessionId),

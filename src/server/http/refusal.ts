@@ -19,6 +19,7 @@ const statusOf: Record<ErrorCode, number> = {
   invalid_credentials: 401,
   invalid_code: 401,
   sign_up_closed: 403,
+  google_not_configured: 503,
   unsafe_configuration: 409,
   rate_limited: 429,
   telephony_not_configured: 503,

@@ -50,6 +50,20 @@ export const signInChallenge = pgTable(
   ],
 );
 
+/** A browser on its way to Google and back. */
+export const googleSignIn = pgTable(
+  "google_sign_in",
+  {
+    /** SHA-256 of the state; the browser alone has it. */
+    stateHash: text("state_hash").primaryKey(),
+    address: text("address").notNull(),
+    createdAt: instantColumn("created_at").notNull(),
+    expiresAt: instantColumn("expires_at").notNull(),
+    consumedAt: instantColumn("consumed_at"),
+  },
+  (t) => [index("google_sign_in_address").on(t.address, t.createdAt)],
+);
+
 export const apiKey = pgTable(
   "api_key",
   {

@@ -5,7 +5,7 @@ import { instantColumn } from "../columns.ts";
 
 /*
  * One schema for both databases (PostgreSQL >= 15 and PGlite), a file for each room. Every table carries its clinic, but
- * for `sign_in_challenge`, `job` and `billing_event`, which can come before one, and `health_sample`, which is the
+ * for `sign_in_challenge`, `google_sign_in`, `job` and `billing_event`, which can come before one, and `health_sample`, which is the
  * server's own. The exclusion constraint, the extensions and the triggers stand in migrations of their own, since
  * drizzle cannot express them.
  */

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useLocation, useSearch } from "wouter";
+import { useLocation } from "wouter";
 import type { SignedIn } from "#contract/auth.ts";
 import { returnPath } from "#web/lib/return-path.ts";
 import { beginSession } from "#web/lib/session.ts";
@@ -9,10 +9,9 @@ import { toast } from "#web/ui/toast-store.ts";
 export function useFinishSignIn() {
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  const search = useSearch();
   return ({ token, user, isNewUser }: SignedIn, isRegistration = false) => {
     beginSession(client, { token, user });
-    navigate(isNewUser ? "/team-setup" : returnPath(search), { replace: true });
+    navigate(isNewUser ? "/team-setup" : returnPath(location.search), { replace: true });
     if (isRegistration) toast({ title: "Registration successful" });
     else if (isNewUser)
       toast({ title: "Login successful", description: `Welcome to the product, ${user.username}!` });

@@ -10,6 +10,7 @@ import type { AuthStep } from "./auth-step.ts";
 import { useFinishSignIn } from "./finish-sign-in.ts";
 import { useLogIn } from "./log-in.ts";
 import { useSignInOptions } from "./sign-in-options.ts";
+import { useSignInWithGoogle } from "./sign-in-with-google.ts";
 
 /** One e-mail field; the browser checks its form. */
 export function LogInForm({ onStep }: { onStep: (step: AuthStep) => void }) {
@@ -17,6 +18,7 @@ export function LogInForm({ onStep }: { onStep: (step: AuthStep) => void }) {
   const logIn = useLogIn();
   const finishSignIn = useFinishSignIn();
   const options = useSignInOptions();
+  const google = useSignInWithGoogle();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -35,8 +37,12 @@ export function LogInForm({ onStep }: { onStep: (step: AuthStep) => void }) {
   };
   // With the e-mail address alone, signing in is signing up, so a form of its own has nothing to add.
   const mayRegister = options?.mode === "code" && options.registration;
-  const wishToRegister = () =>
-    mayRegister ? onStep({ name: "register" }) : window.alert("Sign-up is coming soon");
+  const wishToRegister = () => {
+    if (mayRegister) return onStep({ name: "register" });
+    // Where Google alone signs in, it signs up too.
+    if (options?.mode === "google" && options.registration) return google.start();
+    window.alert("Sign-up is coming soon");
+  };
 
   return (
     <form onSubmit={submit}>
@@ -72,7 +78,9 @@ export function LogInForm({ onStep }: { onStep: (step: AuthStep) => void }) {
         size="large"
         isFullWidth
         icon={<GoogleMark />}
-        onClick={() => window.alert("Sign in with Google is coming soon")}
+        onClick={google.start}
+        isPending={google.isPending}
+        pendingLabel="Signing in..."
       >
         Sign in with Google
       </Button>
