@@ -29,6 +29,7 @@ export const keyPermissions: Partial<Record<EndpointName, ApiPermission>> = {
   waitlist: "read",
   joinWaitlist: "write",
   leaveWaitlist: "write",
+  rejoinWaitlist: "write",
   waitlistFor: "read",
   fillFreedTime: "write",
   listPatients: "read",

@@ -104,6 +104,7 @@ export const api = {
   waitlist: { guard: "user", replies: { 200: z.array(waitlist.waitlistEntry) } },
   joinWaitlist: { guard: "user", body: waitlist.waitlistBody, replies: { 201: waitlist.waitlistEntry } },
   leaveWaitlist: { guard: "user", params: byId, replies: { 200: nothing } },
+  rejoinWaitlist: { guard: "user", params: byId, replies: { 200: waitlist.waitlistEntry } },
   waitlistFor: { guard: "user", params: byId, replies: { 200: z.array(waitlist.waitlistEntry) } },
   fillFreedTime: {
     guard: "user",

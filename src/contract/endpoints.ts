@@ -35,6 +35,7 @@ export const endpoints = {
   waitlist: { method: "GET", path: "/api/waitlist" },
   joinWaitlist: { method: "POST", path: "/api/waitlist" },
   leaveWaitlist: { method: "DELETE", path: "/api/waitlist/:id" },
+  rejoinWaitlist: { method: "POST", path: "/api/waitlist/:id/rejoin" },
   waitlistFor: { method: "GET", path: "/api/appointments/:id/waitlist" },
   fillFreedTime: { method: "POST", path: "/api/waitlist/:id/book" },
   onboarding: { method: "GET", path: "/api/onboarding" },

@@ -34,6 +34,7 @@ export const summaries: Record<EndpointName, string> = {
   waitlist: "Who would come earlier if a time came free",
   joinWaitlist: "Put a patient on the waitlist",
   leaveWaitlist: "Take a patient off the waitlist",
+  rejoinWaitlist: "Put a patient back on the waitlist, in their old place",
   waitlistFor: "Who on the waitlist fits the time of a cancelled appointment",
   fillFreedTime: "Give the time of a cancelled appointment to somebody on the waitlist",
   onboarding: "How far the clinic's set-up has come",

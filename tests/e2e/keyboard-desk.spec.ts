@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { longDate } from "../../src/kernel/spoken-dates.ts";
-import { book, weekdayIn } from "./booking-days.ts";
+import { book, today, weekdayIn } from "./booking-days.ts";
 import { expect, test } from "./fixtures.ts";
 import { chooseWithKeys, enter, expectFocus, press, tabTo } from "./with-keys.ts";
 
@@ -143,4 +143,28 @@ test("walks the calendar, opens an event and books into a shown day with the key
   await press(page, "Enter");
   await expect(creating).toHaveCount(0);
   await expect(page.getByRole("button", { name: /10:00 Oliver Tran/ })).toBeVisible();
+});
+
+test("takes somebody off the waitlist and takes that back with the keys alone [APPT-16]", async ({
+  signedInPage: page,
+  staff,
+}) => {
+  for (const name of ["Lee Wong", "Mia Chen"])
+    await staff.call("POST", "/api/waitlist", {
+      ...{ patientDetails: { name, phone: "0491 570 157" }, fromDate: today() },
+    });
+  const list = page.getByRole("dialog", { name: "Waitlist" });
+  const takeOff = (name: string) => list.getByRole("button", { name: `Take ${name} off the waitlist` });
+  await page.goto("/appointments");
+  await enter(page, button(page, "Waitlist (2)"));
+  await enter(page, takeOff("Lee Wong"));
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await expectFocus(takeOff("Mia Chen"));
+  await press(page, "F8");
+  await enter(page, button(page, "Undo"));
+  await expect(list.getByRole("listitem")).toHaveText([/Lee Wong/, /Mia Chen/]);
+  await tabTo(page, list.getByRole("button", { name: "Close" }));
+  await press(page, "Enter");
+  await expect(list).toHaveCount(0);
+  await expectFocus(button(page, "Waitlist (2)"));
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Appointment } from "../../src/contract/appointments.ts";
 import { longDate } from "../../src/kernel/spoken-dates.ts";
-import { setDate, setSelect, today, weekdayIn } from "./booking-days.ts";
+import { book, expectNotice, setDate, setSelect, today, weekdayIn } from "./booking-days.ts";
 import { expect, test } from "./fixtures.ts";
 
 const details = (page: Page) => page.getByRole("dialog", { name: "Appointment Details" });
@@ -45,4 +45,54 @@ test("a visit whose day has come is marked as arrived, and the mark taken back [
   await expect(details(page).getByText(/^Arrived/)).toBeVisible();
   await details(page).getByRole("button", { name: "Undo mark" }).click();
   await expect(details(page).getByRole("button", { name: "Mark arrived" })).toBeVisible();
+});
+
+test("the whole waitlist opens from its count, and somebody is taken off it and put back [APPT-16]", async ({
+  signedInPage: page,
+  knowledgeBase: _,
+  staff,
+}) => {
+  const count = (people: number) => page.getByRole("button", { name: `Waitlist (${people})` });
+  const visit = await book(staff.call, { name: "Priya Raman", date: weekdayIn(10) });
+  await page.goto("/appointments");
+  await expect(page.getByRole("button", { name: "New Appointment" }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Waitlist/ })).toHaveCount(0);
+  await staff.call("POST", "/api/waitlist", { appointmentId: visit.id, fromDate: today() });
+  const patientDetails = { name: "Lee Wong", phone: "0491 570 157" };
+  await staff.call("POST", "/api/waitlist", { patientDetails, fromDate: today(), partOfDay: "morning" });
+  await count(2).click();
+  const list = page.getByRole("dialog", { name: "Waitlist" });
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+  await expect(list.getByRole("listitem").last()).toContainText("mornings");
+  await list.getByRole("button", { name: "Take Priya Raman off the waitlist" }).click();
+  await expectNotice(page, "Success", "Priya Raman is off the waitlist");
+  await expect(list.getByRole("listitem")).toHaveText(/Lee Wong/);
+  await expect(count(1)).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expectNotice(page, "Back on the waitlist", "Priya Raman has the old place again");
+  await expect(list.getByRole("listitem").first()).toContainText("Priya Raman");
+
+  await page.goto(`/appointments?id=${visit.id}`);
+  await details(page).getByRole("button", { name: "Take off the waitlist" }).click();
+  await expect(details(page).getByRole("button", { name: "Add to waitlist" })).toBeFocused();
+  await expect(details(page).getByText("On the waitlist for an earlier time")).toHaveCount(0);
+});
+
+test("who waits for a cancelled time can be taken off the list there [APPT-16]", async ({
+  signedInPage: page,
+  knowledgeBase: _,
+  staff,
+}) => {
+  const freed = await book(staff.call, { name: "Tom Birch", date: weekdayIn(3) });
+  for (const name of ["Lee Wong", "Mia Chen"])
+    await staff.call("POST", "/api/waitlist", {
+      ...{ patientDetails: { name, phone: "0491 570 157" }, fromDate: today() },
+    });
+  await staff.call("POST", `/api/appointments/${freed.id}/cancel`, {});
+  await page.goto(`/appointments?id=${freed.id}`);
+  const offers = details(page).getByRole("list", { name: "Waitlist" });
+  await offers.getByRole("button", { name: "Take Lee Wong off the waitlist" }).click();
+  await expect(offers.getByRole("listitem")).toHaveText(/Mia Chen/);
+  await expect(offers.getByRole("button", { name: "Take Mia Chen off the waitlist" })).toBeFocused();
+  await expect(offers.getByRole("button", { name: "Give this time to Mia Chen" })).toBeVisible();
 });

@@ -27,6 +27,14 @@ export function waitlistRoutes(router: Router<Actor>, waitlist: WaitlistService)
     throw gone();
   });
 
+  router.on("rejoinWaitlist", async ({ actor, params }) => {
+    const outcome = await waitlist.rejoinWaitlist(actor.scope, params.id);
+    if (outcome.ok) return outcome.entry;
+    if (outcome.reason === "not_found") throw gone();
+    const message = "This appointment is on the waitlist already";
+    throw new Refusal("validation_failed", message, { errors: [{ field: "id", message }] });
+  });
+
   router.on("waitlistFor", async ({ actor, params }) => {
     const waiting = await waitlist.waitingFor(actor.scope, params.id as AppointmentId);
     if (waiting === null) throw new Refusal("not_found", "This appointment does not exist.");

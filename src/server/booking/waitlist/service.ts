@@ -10,6 +10,7 @@ import type { AppointmentRow } from "#server/booking/store.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
+import { isDuplicate } from "#server/db/refusals.ts";
 import { type DaysRefusal, daysRefusal, type FreedTime, fits } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -19,6 +20,9 @@ type Refused = Extract<BookOutcome, { ok: false }>;
 export type JoinOutcome =
   | { ok: true; entry: WaitlistEntry }
   | { ok: false; reason: "not_found" | "already_waiting" | "visit_over" | DaysRefusal };
+export type RejoinOutcome =
+  | { ok: true; entry: WaitlistEntry }
+  | { ok: false; reason: "not_found" | "already_waiting" };
 export type FillOutcome =
   | { ok: true; appointment: AppointmentRow }
   | { ok: false; reason: "not_found" | "does_not_fit" }
@@ -28,7 +32,10 @@ export interface WaitlistService {
   /** Who waits for an earlier time, longest waiting first; whose day has passed or whose visit is over is left out. */
   listWaiting(scope: ClinicScope): Promise<WaitlistEntry[]>;
   joinWaitlist(scope: ClinicScope, body: z.output<typeof waitlistBody>, by: Staff): Promise<JoinOutcome>;
+  /** False when they were not on the list. */
   leaveWaitlist(scope: ClinicScope, id: string): Promise<boolean>;
+  /** Takes leaving back: the same wish, in its old place. */
+  rejoinWaitlist(scope: ClinicScope, id: string): Promise<RejoinOutcome>;
   /** Who fits the time of a cancelled appointment, while that time is free and to come; null when there is no such appointment. */
   waitingFor(scope: ClinicScope, freedId: AppointmentId): Promise<WaitlistEntry[] | null>;
   /** Moves the visit of somebody on the list into the freed time, or books them in; asked twice it happens once. */
@@ -131,6 +138,23 @@ export function createWaitlistService(deps: WaitlistDependencies): WaitlistServi
       const hasLeft = await store.closeEntry(database.within(scope), id, { closedAt: clock.now() });
       if (hasLeft) announce(scope);
       return hasLeft;
+    },
+
+    rejoinWaitlist: async (scope, id) => {
+      const queries = database.within(scope);
+      try {
+        const entry = await store.reopenEntry(queries, id);
+        if (!entry) return { ok: false, reason: "not_found" };
+        const [visit = null] = await store.findVisits(
+          queries,
+          entry.appointmentId ? [entry.appointmentId] : [],
+        );
+        announce(scope);
+        return { ok: true, entry: present({ entry, visit }) };
+      } catch (error) {
+        if (isDuplicate(error)) return { ok: false, reason: "already_waiting" };
+        throw error;
+      }
     },
 
     waitingFor: async (scope, freedId) => {

@@ -35,5 +35,14 @@ export async function closeEntry(
   return (await queries.update(waitlistEntry, change, open)).length > 0;
 }
 
+/**
+ * The entry, on the list again where it was taken off; null when it does not exist or ended in a booking. Throws what the
+ * database says when its appointment has been put on the list a second time meanwhile.
+ */
+export async function reopenEntry(queries: ClinicQueries, id: string): Promise<EntryRow | null> {
+  const neverBooked = and(eq(waitlistEntry.id, id), isNull(waitlistEntry.bookedAppointmentId));
+  return (await queries.update(waitlistEntry, { closedAt: null }, neverBooked))[0] ?? null;
+}
+
 export const findVisits = (queries: ClinicQueries, ids: AppointmentId[]): Promise<VisitRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : queries.find(appointment, { where: inArray(appointment.id, ids) });

@@ -98,6 +98,39 @@ describe("the waitlist", () => {
   });
 });
 
+test("whoever was taken off is put back in the old place, with the old wish [APPT-16]", async () => {
+  const visit = await book("2026-08-20", "15:00", "Priya Raman");
+  const wish = { ...fromToday, partOfDay: "morning" };
+  const { body: first } = await call("joinWaitlist", { ...wish, appointmentId: visit.id });
+  server().clock.advance(1_000);
+  const patientDetails = { name: "Lee Wong", phone: "0491 570 157" };
+  const { body: second } = await call("joinWaitlist", { ...fromToday, patientDetails });
+  await call("leaveWaitlist", undefined, first.id);
+  for (const _ of ["once", "pressed again"])
+    expect((await call("rejoinWaitlist", undefined, first.id)).body).toEqual(first);
+  expect((await call("waitlist")).body).toEqual([first, second]);
+});
+
+test("nobody is put back who has a visit from the list, waits again, or is another clinic's [APPT-16]", async () => {
+  const freed = await book("2026-08-12", "14:00", "Tom Birch");
+  await call("cancelAppointment", {}, freed.id);
+  const patientDetails = { name: "Lee Wong", phone: "0491 570 157" };
+  const { body: booked } = await call("joinWaitlist", { ...fromToday, patientDetails });
+  await call("fillFreedTime", { freedAppointmentId: freed.id }, booked.id);
+  expect((await call("rejoinWaitlist", undefined, booked.id)).status).toBe(404);
+
+  const visit = await book("2026-08-20", "15:00", "Priya Raman");
+  const join = () => call("joinWaitlist", { ...fromToday, appointmentId: visit.id });
+  const { body: left } = await join();
+  await call("leaveWaitlist", undefined, left.id);
+  const { body: again } = await join();
+  const refused = await call("rejoinWaitlist", undefined, left.id);
+  expect(refused.body).toMatchObject({ status: 400, detail: expect.stringContaining("already") });
+  expect((await call("waitlist")).body).toEqual([again]);
+  ({ token } = await server().signIn());
+  expect((await call("rejoinWaitlist", undefined, left.id)).status).toBe(404);
+});
+
 describe("who fits a freed time", () => {
   const freed: FreedTime = { date: "2026-08-12", time: "10:00", startsAt: 1_000, lengthMs: 1_800_000 };
   const waiting: Waiting = {

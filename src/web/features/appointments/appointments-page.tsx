@@ -18,6 +18,7 @@ import { useHeldSearch } from "./hold-search.ts";
 import { useAppointments } from "./list-appointments.ts";
 import { ListTab } from "./list-tab.tsx";
 import { usePrinting } from "./printing.ts";
+import { WaitlistButton } from "./waitlist-button.tsx";
 
 /** The calendar's library is a third of the page's weight and often not wanted. */
 const CalendarTab = lazy(() => import("./calendar-tab.tsx").then((m) => ({ default: m.CalendarTab })));
@@ -86,6 +87,7 @@ export function AppointmentsPage() {
             <p className="text-13 text-ink-2 max-desk:w-full desk:mr-2">
               {longDate(today)}, {twelveHour(time)}
             </p>
+            <WaitlistButton />
             <Button icon={<Printer aria-hidden="true" />} disabled={!isReady} onClick={print}>
               Print day list
             </Button>

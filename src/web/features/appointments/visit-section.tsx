@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast-store.ts";
 import { useMarkAttendance } from "./mark-attendance.ts";
 import { useMoves } from "./visit-history.ts";
-import { useJoinWaitlist, useWaitlist } from "./waitlist-calls.ts";
+import { useJoinWaitlist, useLeaveWaitlist, useWaitlist } from "./waitlist-calls.ts";
 
 interface VisitSectionProps {
   appointment: Appointment;
@@ -61,7 +61,7 @@ export function VisitSection({ appointment, timeZone, onReschedule }: VisitSecti
               Mark no-show
             </Button>
           ) : (
-            <WaitlistButton appointment={appointment} />
+            <WaitlistSwitch appointment={appointment} />
           )}
         </div>
       ) : (
@@ -86,13 +86,13 @@ const markedBy = ({ attendanceByUsername, attendanceAt }: Appointment, timeZone:
     ? `, marked by ${attendanceByUsername} at ${twelveHourOf(attendanceAt, timeZone)}`
     : "";
 
-function WaitlistButton({ appointment }: { appointment: Appointment }) {
+function WaitlistSwitch({ appointment }: { appointment: Appointment }) {
   const { data } = useWaitlist();
   const today = useToday();
   const join = useJoinWaitlist();
+  const leave = useLeaveWaitlist();
   if (!data) return null;
-  if (data.some(({ appointmentId }) => appointmentId === appointment.id))
-    return <p className="self-center text-ink-2">On the waitlist for an earlier time</p>;
+  const entry = data.find(({ appointmentId }) => appointmentId === appointment.id);
   const onJoin = () =>
     join.mutate(
       { appointmentId: appointment.id, fromDate: today },
@@ -105,10 +105,18 @@ function WaitlistButton({ appointment }: { appointment: Appointment }) {
         onError: (error) => failed(error, "The patient could not be put on the waitlist"),
       },
     );
+  // One button for both ways, so that it keeps the focus.
   return (
-    <Button size="small" disabled={join.isPending} onClick={onJoin}>
-      Add to waitlist
-    </Button>
+    <>
+      {entry && <p className="self-center text-ink-2">On the waitlist for an earlier time</p>}
+      <Button
+        size="small"
+        isPending={join.isPending || leave.isPending}
+        onClick={() => (entry ? leave.mutate({ entry, next: null }) : onJoin())}
+      >
+        {entry ? "Take off the waitlist" : "Add to waitlist"}
+      </Button>
+    </>
   );
 }
 

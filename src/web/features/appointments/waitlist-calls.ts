@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { WaitlistBody } from "#contract/waitlist.ts";
+import type { WaitlistBody, WaitlistEntry } from "#contract/waitlist.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { apiQuery, queryKeyOf } from "#web/lib/query-client.ts";
+import { messageForPeople } from "#web/lib/request-error.ts";
+import { toast } from "#web/ui/toast-store.ts";
 import { appointmentsQuery } from "./list-appointments.ts";
 
 /** Everybody who waits for an earlier time. */
@@ -28,11 +30,46 @@ export function useJoinWaitlist() {
   });
 }
 
+const failed = (error: unknown, otherwise: string) =>
+  toast({ variant: "destructive", title: "Error", description: messageForPeople(error, otherwise) });
+
+interface Leaving {
+  entry: WaitlistEntry;
+  /** Where the focus goes on from the row that will be gone. */
+  next: HTMLElement | null;
+}
+
+/** Takes somebody off the list and offers to take that back. Says itself how it went: the row is gone by then. */
 export function useLeaveWaitlist() {
   const refresh = useRefresh();
+  const rejoin = useMutation({
+    mutationFn: ({ id }: WaitlistEntry) => callApi("rejoinWaitlist", { params: { id } }),
+    onSuccess: (_, { patientName }) => {
+      toast({ title: "Back on the waitlist", description: `${patientName} has the old place again` });
+      return refresh();
+    },
+    onError: (error) => failed(error, "Check your connection, then put the patient on the waitlist again."),
+  });
   return useMutation({
-    mutationFn: (id: string) => callApi("leaveWaitlist", { params: { id } }),
-    onSuccess: refresh,
+    mutationFn: ({ entry }: Leaving) => callApi("leaveWaitlist", { params: { id: entry.id } }),
+    onSuccess: (_, { entry, next }) => {
+      next?.focus();
+      toast({
+        title: "Success",
+        description: `${entry.patientName} is off the waitlist`,
+        action: {
+          label: "Undo",
+          altText: "To take this back, put the patient on the waitlist again",
+          onPress: () => rejoin.mutate(entry),
+        },
+      });
+      return refresh();
+    },
+    onError: (error) => {
+      failed(error, "The patient could not be taken off the waitlist");
+      // Somebody else may have done it.
+      return refresh();
+    },
   });
 }
 

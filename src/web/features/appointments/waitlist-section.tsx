@@ -1,10 +1,9 @@
 import type { WaitlistEntry } from "#contract/waitlist.ts";
-import { shortDate } from "#kernel/spoken-dates.ts";
-import { formatPhone } from "#web/lib/formatting.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast-store.ts";
 import { useFillFreedTime, useWaitlistFor } from "./waitlist-calls.ts";
+import { WaitlistRows } from "./waitlist-rows.tsx";
 
 /** Who would take the time of a cancelled appointment; nothing when the time is over, taken, or fits nobody. */
 export function WaitlistSection({ freedId, onFilled }: { freedId: string; onFilled: () => void }) {
@@ -30,27 +29,19 @@ export function WaitlistSection({ freedId, onFilled }: { freedId: string; onFill
   return (
     <section className="rounded-m bg-sunken px-3.5 py-3 text-13">
       <h3 className="mb-1 font-semibold">Waiting for an earlier time</h3>
-      <ul className="flex flex-col gap-2">
-        {waiting.map((entry) => (
-          <li key={entry.id} className="flex flex-wrap items-center justify-between gap-2">
-            <span className="min-w-0">
-              {entry.patientName}, {formatPhone(entry.patientPhone)}
-              <span className="block text-12 text-ink-2">
-                {entry.appointmentType}
-                {entry.appointmentDate && `, now on ${shortDate(entry.appointmentDate)}`}
-              </span>
-            </span>
-            <Button
-              size="small"
-              aria-label={`Give this time to ${entry.patientName}`}
-              disabled={fill.isPending}
-              onClick={() => give(entry)}
-            >
-              Give this time
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <WaitlistRows
+        entries={waiting}
+        actionOf={(entry) => (
+          <Button
+            size="small"
+            aria-label={`Give this time to ${entry.patientName}`}
+            disabled={fill.isPending}
+            onClick={() => give(entry)}
+          >
+            Give this time
+          </Button>
+        )}
+      />
     </section>
   );
 }
