@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, expect, onTestFinished, test } from "vitest";
 import { googleClient, startGoogleStandIn, type Wrong } from "../../../../tests/support/google-stand-in.ts";
 import { rowsOf } from "../../../../tests/support/rows-of.ts";
 import { serverForThisFile, startTestServer } from "../../../../tests/support/test-server.ts";
@@ -203,6 +203,15 @@ test("what another browser brought back signs nobody in here [AUTH-2]", async ()
   expect(attempts.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
 });
 
+test("an answer posted by another browser is still good for the one it belongs to [AUTH-2]", async () => {
+  const email = someone();
+  const theirs = await goToGoogle();
+  const { answer } = await comeBack(theirs.url);
+  const mine = await goToGoogle();
+  expect((await finish(answer, mine.cookie)).status).toBe(401);
+  expect((await finish(answer, theirs.cookie)).body.user.email).toBe(email);
+});
+
 test("an answer of another issuer, or of none, is refused before anything is exchanged [AUTH-2]", async () => {
   someone();
   for (const iss of ["https://accounts.google.example", ""]) {
@@ -333,11 +342,16 @@ test("Google alone signs in where the mode says so; an e-mail address is sent th
 });
 
 test("new keys of Google are taken, its old ones no longer [AUTH-2]", async () => {
-  google.rotateKey("second");
-  const server = await startTestServer({ beside: shared(), env, settings: { authMode: "code" } });
-  someone();
+  const other = await startGoogleStandIn();
+  onTestFinished(other.close);
+  other.rotateKey("second");
+  const server = await startTestServer({
+    beside: shared(),
+    env: { ...env, GOOGLE_ISSUER_URL: other.origin },
+    settings: { authMode: "code" },
+  });
   expect((await signInWithGoogle(server)).reply.status).toBe(200);
-  google.state.wrong = { header: { kid: "first" } };
+  other.state.wrong = { header: { kid: "first" } };
   expect((await signInWithGoogle(server)).reply.status).toBe(401);
 });
 
@@ -353,12 +367,13 @@ test("without a Google client both calls say that it is not set up [AUTH-2]", as
 
 test("neither state nor code nor secret stands in the database or the log", async () => {
   const email = someone();
-  const { answer, cookie } = await signInWithGoogle();
+  const { answer, cookie, reply } = await signInWithGoogle();
+  expect(reply.status).toBe(200);
   const [row] = await rowsOf<{ everything: string }>(
     shared().database,
     "select string_agg(g::text, ' ') as everything from google_sign_in g",
   );
   const everything = `${row?.everything} ${shared().logged.join("\n")}`;
-  const secrets = [answer.state, answer.code, ...(cookie.split("=")[1] ?? "").split("."), email];
+  const secrets = [answer.code, ...(cookie.split("=")[1] ?? "").split("."), reply.body.token, email];
   for (const secret of secrets) expect(everything).not.toContain(secret);
 });

@@ -34,6 +34,9 @@ interface GoogleDependencies {
   provider: IdentityProvider;
 }
 
+/** The error comes out of an address, where anything can be written. */
+const loggable = (error = "") => (/^\w{1,60}$/.test(error) ? error : "unknown");
+
 /**
  * Sign-in with Google: authorization code flow with PKCE. Nothing is kept of the person until every check has passed;
  * the code that comes back serves one browser, once.
@@ -69,7 +72,7 @@ export function createGoogleService({ database, clock, auth, provider }: GoogleD
       );
       if (!isFirst) return { ok: false, reason: "expired" };
       if (error === "access_denied") return { ok: false, reason: "declined" };
-      if (code === undefined) return { ok: false, reason: "refused", detail: error ?? "no code" };
+      if (code === undefined) return { ok: false, reason: "refused", detail: loggable(error) };
       const identified = await provider.identify({ redirectUri, ...ticket }, { code, issuer: iss });
       if (!identified.ok) return identified;
       const account = provenAccount(identified.identity);
