@@ -12,6 +12,10 @@ export const callOutcomes = [
   "handed_over",
   "emergency",
   "abandoned",
+  /** A call of ours: the person spoke with the assistant, and nothing came of it. */
+  "reached",
+  /** A call of ours: nobody answered, or not the person whom it was for. */
+  "not_reached",
   "failed",
 ] as const;
 export const callOutcome = z.enum(callOutcomes);
@@ -26,6 +30,9 @@ export const successfulOutcomes: readonly CallOutcome[] = [
   "handed_over",
   "emergency",
 ];
+
+/** How calls end that the clinic makes and nobody asked for: they say nothing of what callers got. */
+export const unaskedOutcomes: readonly CallOutcome[] = ["reached", "not_reached"];
 
 export const callChannels = ["phone", "browser", "terminal"] as const;
 export const callChannel = z.enum(callChannels);
@@ -64,6 +71,9 @@ export const doneAction = z.object({
     "took_message",
     "handed_over",
     "told_emergency",
+    "reached_person",
+    "reached_other",
+    "stopped_calls",
     "refused",
     "ended",
   ]),

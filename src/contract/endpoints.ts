@@ -125,6 +125,8 @@ export const telephonyPaths = {
   twilioAction: "/telephony/twilio/action",
   twilioDialAction: "/telephony/twilio/dial-action",
   twilioStatus: "/telephony/twilio/status",
+  /** A call of ours: `${twilioOutbound}/<id of its message>/answered` and `/ended`. */
+  twilioOutbound: "/telephony/twilio/outbound",
   /** The caller has finished leaving a voicemail. */
   twilioVoicemail: "/telephony/twilio/voicemail",
   /** What became of a recording. */

@@ -25,7 +25,11 @@ export function addressOf(server: TestServer): Promise<string> {
   return address;
 }
 
-export async function phoneClinic(server: TestServer, over: Record<string, unknown> = {}) {
+export async function phoneClinic(
+  server: TestServer,
+  over: Record<string, unknown> = {},
+  publicUrl?: string,
+) {
   const url = await addressOf(server);
   const { token, scope } = await server.signIn();
   const know = async (fields: Record<string, unknown>) => {
@@ -38,7 +42,10 @@ export async function phoneClinic(server: TestServer, over: Record<string, unkno
   await know(over);
   const number = nextNumber();
   await registerNumber(server, scope.clinicId, number);
-  const provider: TelephoneProvider = telephoneProvider({ url, authToken: testAuthToken });
+  const provider: TelephoneProvider = telephoneProvider({
+    ...{ url, authToken: testAuthToken },
+    ...(publicUrl && { publicUrl }),
+  });
   /** What `/logs` shows of its calls. */
   const entries = async (): Promise<LogEntry[]> => {
     const { body } = await server.call("listCallLogs", { token });

@@ -14,6 +14,11 @@ export interface TelephoneProvider {
   ring(from: string, to: string): Promise<PhoneCall>;
   /** A signed webhook, as `ring` sends it; the answer as it came. */
   webhook(path: string, form: Record<string, string>): Promise<{ status: number; body: string }>;
+  /** Somebody picks up a call that the server placed; the instructions, and the conversation once the assistant has spoken. */
+  pickUp(
+    placed: { sid: string; from: string; to: string; url: string },
+    answeredBy?: string,
+  ): Promise<{ instructions: string; call: PhoneCall | null }>;
 }
 
 export interface PhoneCall {
@@ -34,6 +39,8 @@ export interface PhoneCall {
 export interface ProviderOptions {
   /** Where the server listens; what it was told is its public address. */
   url: string;
+  /** What the server believes its public address to be, where that is another: signatures are over this one. */
+  publicUrl?: string;
   authToken: string;
   /** An answer that takes longer than this has not come. */
   patienceMs?: number;
@@ -64,6 +71,7 @@ const accountSid = `AC${"0".repeat(32)}`;
 
 export function telephoneProvider({
   url,
+  publicUrl = url,
   authToken,
   patienceMs = 15_000,
 }: ProviderOptions): TelephoneProvider {
@@ -71,8 +79,8 @@ export function telephoneProvider({
     twilio.getExpectedTwilioSignature(authToken, address, form);
 
   const webhook = async (path: string, form: Record<string, string>) => {
-    const address = path.startsWith("http") ? path : `${url}${path}`;
-    const response = await fetch(address, {
+    const address = path.startsWith("http") ? path : `${publicUrl}${path}`;
+    const response = await fetch(address.replace(publicUrl, url), {
       method: "POST",
       headers: {
         "content-type": "application/x-www-form-urlencoded",
@@ -89,19 +97,42 @@ export function telephoneProvider({
     const incoming = { ...form, CallStatus: "ringing", Direction: "inbound" };
     const { status, body } = await webhook(telephonyPaths.twilioVoice, incoming);
     if (status !== 200) throw new Error(`The voice webhook answered ${status}: ${body}`);
+    return converse(body, incoming);
+  };
+
+  /** Opens the WebSocket that the instructions name, and waits for the assistant's first words. */
+  const converse = async (body: string, incoming: CallForm): Promise<PhoneCall> => {
+    const { CallSid: callSid, From: from, To: to, Direction: direction } = incoming;
     const relay = attributesOf(body, "ConversationRelay");
     const action = attributesOf(body, "Connect")?.action;
     if (!relay?.url) throw new Error(`No ConversationRelay in ${body}`);
-    const line = new WebSocket(relay.url, { headers: { "x-twilio-signature": sign(relay.url, {}) } });
+    const socketAddress = relay.url.replace(asSocket(publicUrl), asSocket(url));
+    const line = new WebSocket(socketAddress, { headers: { "x-twilio-signature": sign(relay.url, {}) } });
     const call = phoneCall(line, callSid, patienceMs, async (session) => {
       if (!action) return "";
-      return (await webhook(action, { ...form, Direction: "inbound", ...session })).body;
+      return (await webhook(action, { ...incoming, ...session })).body;
     });
-    await call.greeted({ from, to });
+    await call.greeted({ from, to, direction });
     return call;
   };
-  return { ring, webhook };
+
+  const pickUp: TelephoneProvider["pickUp"] = async (
+    { sid, from, to, url: answered },
+    answeredBy = "human",
+  ) => {
+    const form = { AccountSid: accountSid, ApiVersion: "2010-04-01", CallSid: sid, From: from, To: to };
+    const outgoing = { ...form, CallStatus: "in-progress", Direction: "outbound-api" };
+    const { status, body } = await webhook(answered, { ...outgoing, AnsweredBy: answeredBy });
+    if (status !== 200) throw new Error(`The webhook answered ${status}: ${body}`);
+    const isTalk = attributesOf(body, "ConversationRelay") !== null;
+    return { instructions: body, call: isTalk ? await converse(body, outgoing) : null };
+  };
+  return { ring, webhook, pickUp };
 }
+
+const asSocket = (address: string) => address.replace(/^http/, "ws");
+
+type CallForm = Record<"CallSid" | "From" | "To" | "Direction", string> & Record<string, string>;
 
 /** The session's end as it is reported in the action callback. */
 type SessionEnd = { SessionId: string; SessionStatus: string; CallStatus: string; HandoffData?: string };
@@ -111,7 +142,7 @@ function phoneCall(
   callSid: string,
   patienceMs: number,
   reportEnd: (session: SessionEnd) => Promise<string>,
-): PhoneCall & { greeted(numbers: { from: string; to: string }): Promise<void> } {
+): PhoneCall & { greeted(numbers: { from: string; to: string; direction: string }): Promise<void> } {
   const sessionId = hexId("VX");
   const said: string[] = [];
   let sentence = "";
@@ -192,7 +223,7 @@ function phoneCall(
       return afterwards;
     },
     isOver: () => over,
-    greeted: async ({ from, to }) => {
+    greeted: async ({ from, to, direction }) => {
       const greeting = answer("the setup");
       line.once("open", () =>
         send({
@@ -205,7 +236,7 @@ function phoneCall(
           to,
           forwardedFrom: "",
           callerName: "",
-          direction: "inbound",
+          direction,
           callType: "PSTN",
           callStatus: "RINGING",
           customParameters: {},

@@ -9,7 +9,7 @@ export type TextingClinic = Awaited<ReturnType<typeof textingClinic>>;
 
 /** A clinic with a number of its own, and patients who read and write text messages. */
 export async function textingClinic(server: TestServer, publicUrl?: string) {
-  const clinic: PhoneClinic = await phoneClinic(server);
+  const clinic: PhoneClinic = await phoneClinic(server, {}, publicUrl);
   const run = () => server.worker.runDue();
   /** What was written to that number, oldest first, since the last look. */
   const read = async (number = callerNumber): Promise<string[]> => {

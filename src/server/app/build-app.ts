@@ -63,6 +63,7 @@ import { createNumbersService } from "#server/telephony/numbers/service.ts";
 import type { VoiceProvider } from "#server/telephony/port.ts";
 import { billingProviderOf } from "./billing-provider.ts";
 import { callLines } from "./call-lines.ts";
+import { callProviderOf } from "./call-provider.ts";
 import type { Config } from "./config.ts";
 import { createHealth } from "./health.ts";
 import { identityProviderOf } from "./identity-provider.ts";
@@ -139,6 +140,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const lines = callLines(database, clock, recordings !== null);
   const calls = createCallsService({
     recordings,
+    caller: callProviderOf(config),
     taskLeft: outreach.taskLeft,
     database,
     clock,
@@ -161,7 +163,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     authJobs({ database, clock, mailer, signUpOpen: config.signUpOpen }),
     bookingJobs(database, clock),
     patientJobs(database, clock),
-    outreach.jobs(booking),
+    outreach.jobs(booking, calls.outbound),
     rosterJobs(rosterParts),
     pmsJobs(practiceSystems),
     ...(billing && billingProvider

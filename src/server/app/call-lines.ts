@@ -3,7 +3,7 @@ import type { Clock } from "#kernel/clock.ts";
 import { findReceptionist } from "#server/assistants/service.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";
 import { factsOf, hintsOf, receptionNumber, wantsVoicemail } from "#server/calls/profile.ts";
-import type { Reception } from "#server/calls/routes.ts";
+import type { ClinicName, Reception } from "#server/calls/routes.ts";
 import type { CallProfile } from "#server/calls/service.ts";
 import { findClinicProfile } from "#server/clinic/service.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
@@ -33,6 +33,11 @@ export function callLines(database: Database, clock: Clock, canRecord: boolean) 
     findCalledClinic: async (calledNumber: string): Promise<ClinicScope | null> => {
       const clinicId = await findCalledClinic(database, calledNumber);
       return clinicId === null ? null : scopeOfClinic(clinicId);
+    },
+    nameOf: async (scope: ClinicScope): Promise<ClinicName> => {
+      const { profile, receptionist } = await read(scope);
+      const place = { channel: "phone", calledNumber: null, now: clock.now(), canRecord } as const;
+      return factsOf(profile, place, receptionist);
     },
     receptionOf: async (scope: ClinicScope): Promise<Reception> => {
       const { profile, receptionist } = await read(scope);

@@ -244,7 +244,7 @@ function logRow({ callIds }: Writer, call: DemoCall, i: number) {
     type: "call" as const,
     startedAt: call.startedAt,
     durationSeconds: Math.round((endOf(call) - call.startedAt) / 1000),
-    workflow: workflowOf[call.outcome],
+    workflow: workflowOf({ direction: "inbound", outcome: call.outcome }),
     messages: turnCountOf(call),
     status: logStatusOf(call.outcome),
     callId: callIds[i] ?? null,

@@ -5,6 +5,7 @@ import { scopeOfClinic } from "#server/auth/policy.ts";
 import type { CodeMailer } from "#server/auth/port.ts";
 import type { AppointmentWatch } from "#server/booking/port.ts";
 import type { BookingService } from "#server/booking/service.ts";
+import type { CallsService } from "#server/calls/service.ts";
 import { leaveStaffTask } from "#server/clinic/desk/service.ts";
 import type { Database } from "#server/db/database.ts";
 import type { Router } from "#server/http/router.ts";
@@ -26,6 +27,7 @@ import type { JobHandler, RecurringJob } from "#server/queue/service.ts";
 import { twilioClient } from "#server/telephony/adapters/twilio-client.ts";
 import { findSendingNumber } from "#server/telephony/numbers/service.ts";
 import type { VoiceProvider } from "#server/telephony/port.ts";
+import { callProviderOf } from "./call-provider.ts";
 import type { Config } from "./config.ts";
 
 /** What carries messages out. */
@@ -45,7 +47,10 @@ export interface Outreach {
   watch: AppointmentWatch;
   /** A call left work for a person. */
   taskLeft: ReturnType<typeof textStaff>;
-  jobs(booking: BookingService): { handlers: Record<string, JobHandler>; recurring: RecurringJob[] };
+  jobs(
+    booking: BookingService,
+    outbound: OutboundCalls,
+  ): { handlers: Record<string, JobHandler>; recurring: RecurringJob[] };
   webhooks(app: FastifyInstance, booking: BookingService): void;
   routes(router: Router<Actor>, booking: BookingService): void;
 }
@@ -54,11 +59,11 @@ export interface Outreach {
 export function createOutreach(deps: OutreachDependencies): Outreach {
   const { config, database, clock, provider } = deps;
   const { publicUrl } = config;
-  const sender: SenderDependencies = {
+  const canRing = callProviderOf(config) !== null;
+  const sender: Omit<SenderDependencies, "calls"> = {
     ...{ database, clock, publicUrl, isHeldBack },
     texts: deps.texts ?? textsOf(config),
     ...emailsOf(deps),
-    calls: callsByStaff(database, clock),
     senderOf: (queries, { agentId, channel }) =>
       findSendingNumber(queries, { agentId, isText: channel === "sms" }),
   };
@@ -67,16 +72,17 @@ export function createOutreach(deps: OutreachDependencies): Outreach {
     return { ...replies, answerToAgent: (reply) => answerToAgent(replies, reply) };
   };
   const { provider: sms } = sender.texts;
-  const carriers = { sms, email: sender.emailProvider, call: "staff" } as const;
+  const carriers = { sms, email: sender.emailProvider, call: canRing ? "twilio" : "staff" } as const;
 
   return {
     watch: appointmentMessages(clock, publicUrl),
     taskLeft: textStaff(clock, publicUrl),
-    jobs: (booking) => {
+    jobs: (booking, outbound) => {
+      const calls = callPlacer(canRing ? outbound : null, database, clock);
       const agents = agentJobs({ database, clock, booking, publicUrl });
       const replies = replyJobs(repliesWith(booking));
       return {
-        handlers: { ...outboxJobs(sender).handlers, ...replies.handlers, ...agents.handlers },
+        handlers: { ...outboxJobs({ ...sender, calls }).handlers, ...replies.handlers, ...agents.handlers },
         recurring: agents.recurring,
       };
     },
@@ -108,9 +114,32 @@ function emailsOf({
   return { emails: { send: async () => ({ ok: true }) }, emailProvider: "simulator" };
 }
 
-/** No call is placed from here yet: whoever is to be rung waits on the dashboard for a person to ring. */
-const callsByStaff = (database: Database, clock: Clock): SenderDependencies["calls"] => ({
-  provider: "staff",
+type OutboundCalls = CallsService["outbound"];
+
+/**
+ * The assistant places recalls itself where a telephone provider is set up. How somebody is after a treatment is asked by a
+ * person, and without a provider whoever is to be rung waits on the dashboard for one.
+ */
+function callPlacer(
+  outbound: OutboundCalls | null,
+  database: Database,
+  clock: Clock,
+): SenderDependencies["calls"] {
+  const staff = callsByStaff(database, clock);
+  const by = ({ purpose }: { purpose: string }) => (purpose === "recall" && outbound ? outbound : staff);
+  return {
+    carrierOf: (row) => (by(row) === staff ? "staff" : "twilio"),
+    place: (row) => by(row).place(row),
+    findPlaced: (row) => by(row).findPlaced(row),
+  };
+}
+
+const callsByStaff = (
+  database: Database,
+  clock: Clock,
+): Pick<SenderDependencies["calls"], "place" | "findPlaced"> => ({
+  // The task bears the message's id: left again it is the same.
+  findPlaced: async () => null,
   place: async ({ id, clinicId, purpose, recipientName, toAddress }) => {
     const title =
       purpose === "follow_up"

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import { toIso } from "#kernel/clock.ts";
 import type { CallId, ClinicId } from "#kernel/ids.ts";
 import type { ClinicQueries, Connection, NewRow } from "#server/db/clinic-queries.ts";
@@ -86,7 +86,13 @@ export interface ChargeableCall {
 }
 
 /** A telephone call in which somebody spoke; tests from the browser or the terminal are never charged. */
-const isSpokenPhoneCall = and(eq(call.channel, "phone"), gt(call.turnCount, 0), isNotNull(call.endedAt));
+/** A recall that did not reach the person is no conversation. */
+const isSpokenPhoneCall = and(
+  eq(call.channel, "phone"),
+  gt(call.turnCount, 0),
+  isNotNull(call.endedAt),
+  ne(call.outcome, "not_reached"),
+);
 
 /** Calls that ended while a subscription ran, and that nobody has written down as charged yet. Oldest first. */
 export async function findUnbilledCalls(

@@ -7,7 +7,14 @@ import { addTask, type StaffTask, showActivity, withdrawTask } from "#server/cli
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
-import { cameToNothing, correctedOutcome, logStatusOf, outcomeOf, workflowOf } from "./rules.ts";
+import {
+  cameToNothing,
+  correctedOutcome,
+  logStatusOf,
+  outcomeOf,
+  personsNumber,
+  workflowOf,
+} from "./rules.ts";
 import type { CallRow, NewTurn } from "./store.ts";
 import * as store from "./store.ts";
 
@@ -26,6 +33,14 @@ export interface CallLogDependencies {
   taskLeft?: ((queries: ClinicQueries, task: NewTask) => Promise<void>) | undefined;
 }
 
+const callbackWords = {
+  inbound: {
+    title: "Ring a caller back",
+    detail: "The call ended before the caller got what it was for.",
+  },
+  outbound: { title: "Ring a patient back", detail: "A recall by the assistant broke off in the middle." },
+} as const;
+
 /** What stands in the books about calls: when they rang, how they ended, what waits for a person because of them. */
 export function createCallLog({ database, clock, onEnded, taskLeft }: CallLogDependencies) {
   const announceCall = (row: CallRow) => database.announce(row.clinicId, { topic: "calls", id: row.id });
@@ -35,7 +50,7 @@ export function createCallLog({ database, clock, onEnded, taskLeft }: CallLogDep
       id: newId(clock.now()),
       type: "call",
       startedAt: row.startedAt,
-      workflow: workflowOf.in_progress,
+      workflow: workflowOf({ ...row, outcome: "in_progress" }),
       messages: row.turnCount,
       status: logStatusOf("in_progress"),
       callId: row.id,
@@ -45,7 +60,7 @@ export function createCallLog({ database, clock, onEnded, taskLeft }: CallLogDep
     store.updateLogEntry(queries, row.id, {
       durationSeconds:
         row.endedAt === null ? null : Math.max(0, Math.round((row.endedAt - row.startedAt) / 1000)),
-      workflow: workflowOf[row.outcome],
+      workflow: workflowOf(row),
       messages: row.turnCount,
       status: logStatusOf(row.outcome),
     });
@@ -79,13 +94,12 @@ export function createCallLog({ database, clock, onEnded, taskLeft }: CallLogDep
     /** Keeps a call when it rings; asked twice for the same provider id it returns the same call. */
     ring: async (
       scope: ClinicScope,
-      ringing: Pick<CallRow, "id" | "channel" | "providerCallId" | "fromNumber" | "toNumber">,
+      ringing: Pick<CallRow, "id" | "channel" | "direction" | "providerCallId" | "fromNumber" | "toNumber">,
     ): Promise<CallRow> => {
       const now = clock.now();
       const row = await database.transaction(scope, async (queries) => {
         const kept = await store.insertCall(queries, {
           ...ringing,
-          direction: "inbound",
           startedAt: now,
           seenAt: now,
           outcome: "in_progress",
@@ -117,7 +131,9 @@ export function createCallLog({ database, clock, onEnded, taskLeft }: CallLogDep
         const inHand = { endedAt, outcome: "abandoned" } as const;
         if ((await store.endCall(queries, row.id, inHand)) === null) return null;
         const fromTurns = outcomeOf(await store.listTurns(queries, row.id));
-        const outcome = cameToNothing(fromTurns) ? (ifNothingWasDone ?? fromTurns) : fromTurns;
+        // Nobody hung up early on a call that they did not ask for: they were not reached.
+        const nothing = row.direction === "outbound" && fromTurns === "abandoned" ? "not_reached" : fromTurns;
+        const outcome = cameToNothing(fromTurns) ? (ifNothingWasDone ?? nothing) : fromTurns;
         const [closed] = await store.changeOutcome(queries, row.id, outcome);
         if (closed) {
           await closeEntry(queries, closed);
@@ -142,16 +158,11 @@ export function createCallLog({ database, clock, onEnded, taskLeft }: CallLogDep
 
     leaveTask,
 
-    /** A call leaves one callback task at most, which bears the call's own id. False when the caller's number is not known. */
+    /** A call leaves one callback task at most, which bears the call's own id. False when the other end's number is not known. */
     leaveCallback: async (row: CallRow): Promise<boolean> => {
-      if (row.fromNumber === null || row.channel !== "phone") return false;
-      await leaveTask(row, {
-        id: row.id,
-        kind: "callback",
-        title: "Ring a caller back",
-        detail: "The call ended before the caller got what it was for.",
-        phone: row.fromNumber,
-      });
+      const phone = personsNumber(row);
+      if (phone === null || row.channel !== "phone") return false;
+      await leaveTask(row, { id: row.id, kind: "callback", ...callbackWords[row.direction], phone });
       return true;
     },
 

@@ -6,6 +6,7 @@ import type { CallId } from "#kernel/ids.ts";
 import type { Actor } from "#server/auth/guard.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
+import { machineMessage } from "#server/dialogue/conversation/phrases/outbound.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Router } from "#server/http/router.ts";
 import type { VoiceProvider } from "#server/telephony/port.ts";
@@ -17,7 +18,14 @@ import {
   type WebhookSettings,
 } from "#server/telephony/webhooks.ts";
 import { serveRelay } from "./relay-socket.ts";
-import { canRingReception, isMessage, longestVoicemailSeconds, missedSentence } from "./rules.ts";
+import {
+  canRingReception,
+  clinicsNumber,
+  isMessage,
+  longestVoicemailSeconds,
+  missedSentence,
+  personsNumber,
+} from "./rules.ts";
 import type { CallsService } from "./service.ts";
 import type { CallRow } from "./store.ts";
 
@@ -32,10 +40,17 @@ export interface Reception {
   hints: string[];
 }
 
+/** What is said of a clinic before the conversation begins. */
+export interface ClinicName {
+  clinicName: string;
+  phoneNumber: string;
+}
+
 export interface CallRoutesDependencies extends WebhookSettings {
   calls: CallsService;
   findCalledClinic(calledNumber: string): Promise<ClinicScope | null>;
   receptionOf(scope: ClinicScope): Promise<Reception>;
+  nameOf(scope: ClinicScope): Promise<ClinicName>;
   log: { warn(fields: object, message: string): void };
 }
 
@@ -73,10 +88,10 @@ export function telephonyRoutes(app: FastifyInstance, deps: CallRoutesDependenci
   const { toAssistant, toReception, toPeople } = lineTo(deps);
 
   /** Each webhook is signed and may come twice; whatever happens, the caller hears a sentence. */
-  const post = (path: string, answer: (form: Form) => Promise<string>) => {
-    app.post(path, { schema: { hide: true } }, async (request, reply) => {
+  const post = (path: string, answer: (form: Form, id: string) => Promise<string>) => {
+    app.post<{ Params: { id?: string } }>(path, { schema: { hide: true } }, async (request, reply) => {
       const form = formOf(request, deps);
-      const instructions = await answer(form).catch((error: unknown) => {
+      const instructions = await answer(form, request.params.id ?? "").catch((error: unknown) => {
         if (error instanceof Refusal) throw error;
         request.log.error({ err: error, path }, "a telephone webhook failed");
         return provider.sayAndHangUp("Sorry, we cannot take your call right now. Please ring again later.");
@@ -142,7 +157,7 @@ export function telephonyRoutes(app: FastifyInstance, deps: CallRoutesDependenci
     // The sound may not be ready yet: it is kept when the provider says so.
     if (!call || form.get("CallStatus") === "completed") return provider.nothing();
     if (isMessage(secondsOf(form))) return provider.sayAndHangUp(thanksForVoicemail);
-    return provider.sayAndHangUp(nothingHeard(call.fromNumber !== null));
+    return provider.sayAndHangUp(nothingHeard(personsNumber(call) !== null));
   });
 
   post(telephonyPaths.twilioRecording, async (form) => {
@@ -160,8 +175,43 @@ export function telephonyRoutes(app: FastifyInstance, deps: CallRoutesDependenci
     return provider.nothing();
   });
 
+  outboundWebhooks(post, deps);
   relayRoutes(app, deps);
 }
+
+type Post = (path: string, answer: (form: Form, id: string) => Promise<string>) => void;
+
+/** Calls that the clinic makes. Each webhook names the reason of the call, so that it is known even if the server died while placing it. */
+function outboundWebhooks(post: Post, deps: CallRoutesDependencies): void {
+  const { calls, provider } = deps;
+  const { outbound } = calls;
+  const findReason = async (id: string) => (isUuid.test(id) ? outbound.findReason(id) : null);
+
+  post(`${telephonyPaths.twilioOutbound}/:id/answered`, async (form, id) => {
+    const providerCallId = form.required("CallSid");
+    const reason = await findReason(id);
+    if (reason === null) return provider.hangUp();
+    const scope = scopeOfClinic(reason.clinicId);
+    const [reception, name] = await Promise.all([deps.receptionOf(scope), deps.nameOf(scope)]);
+    const answeredBy = form.get("AnsweredBy");
+    const answered = await outbound.answered(reason, { providerCallId, answeredBy }, name);
+    if (answered.kind === "over") return provider.hangUp();
+    // Paused since it was placed: whoever picked up is not left in silence.
+    const isNeutral = answered.kind === "machine" || reception.isPaused || calls.isStopping();
+    return isNeutral
+      ? provider.sayAndHangUp(machineMessage(name))
+      : lineTo(deps).toAssistant(reception, form.base, 0);
+  });
+
+  post(`${telephonyPaths.twilioOutbound}/:id/ended`, async (form, id) => {
+    const reason = await findReason(id);
+    const call = reason && (await outbound.ended(reason, form.required("CallSid"), form.get("CallStatus")));
+    if (call) await calls.callerLeft(call);
+    return provider.nothing();
+  });
+}
+
+const isUuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** How often a broken relay is put up again before a person takes over. */
 const maxReconnects = 3;
@@ -187,14 +237,14 @@ function lineTo({ calls, provider }: CallRoutesDependencies) {
 
     /** Rings reception; where there is none to ring, a task waits on the dashboard and the caller is told. */
     toReception: async (call: CallRow, { number }: Reception, base: string) => {
-      const canBeRung = canRingReception(number, call.toNumber);
+      const canBeRung = canRingReception(number, clinicsNumber(call));
       const isPromised = await calls.leaveToPeople(call, canBeRung);
       if (!canBeRung) return sayMissed(provider, isPromised);
       const actionPath = telephonyPaths.twilioDialAction;
       return provider.connectReception({
         base,
         number,
-        callerId: call.toNumber,
+        callerId: clinicsNumber(call),
         actionPath,
         announcement: null,
       });

@@ -8,10 +8,11 @@ export function outcomeOf(
   turns: readonly { understood: Understood | null; done: DoneAction[] }[],
 ): CallOutcome {
   const kinds = new Set(turns.flatMap(({ done }) => done.map(({ kind }) => kind)));
-  for (const [kind, outcome] of weightiestFirst) if (kinds.has(kind)) return outcome;
   const asked = turns.some(({ understood }) =>
     understood?.intents.some((intent) => intent.startsWith("ask_")),
   );
+  for (const [kind, outcome] of weightiestFirst)
+    if (kinds.has(kind)) return outcome === "reached" && asked ? "answered" : outcome;
   return asked ? "answered" : "abandoned";
 }
 
@@ -22,16 +23,31 @@ const weightiestFirst = [
   ["cancelled", "cancelled"],
   ["handed_over", "handed_over"],
   ["took_message", "message_taken"],
+  ["reached_person", "reached"],
 ] as const;
+
+/** Who is at the other end, and which number of the clinic's it is. */
+export const personsNumber = ({ direction, fromNumber, toNumber }: CallNumbers): string | null =>
+  direction === "outbound" ? toNumber : fromNumber;
+export const clinicsNumber = ({ direction, fromNumber, toNumber }: CallNumbers): string | null =>
+  direction === "outbound" ? fromNumber : toNumber;
+
+interface CallNumbers {
+  direction: "inbound" | "outbound";
+  fromNumber: string | null;
+  toNumber: string | null;
+}
 
 /** Whether a call came to anything that a patient would call a result. */
 export const cameToNothing = (outcome: CallOutcome): boolean =>
-  outcome === "abandoned" || outcome === "answered";
+  outcome === "abandoned" || outcome === "answered" || outcome === "reached";
 
 /** Turns that were written after the call's end say what was done in it, unless they say nothing new. */
 export function correctedOutcome(present: CallOutcome, fromTurns: CallOutcome): CallOutcome {
   if (fromTurns === "abandoned") return present;
-  return fromTurns === "answered" && present !== "abandoned" ? present : fromTurns;
+  return cameToNothing(fromTurns) && !cameToNothing(present) && present !== "not_reached"
+    ? present
+    : fromTurns;
 }
 
 /** Words for the `Status` column of the logs. */
@@ -39,13 +55,17 @@ export function logStatusOf(outcome: CallOutcome): string {
   if (outcome === "in_progress") return "In progress";
   if (outcome === "abandoned") return "Abandoned";
   if (outcome === "failed") return "Failed";
+  if (outcome === "not_reached") return "Not reached";
   return outcome === "handed_over" || outcome === "emergency" || outcome === "message_taken"
     ? "Resolved"
     : "Completed";
 }
 
 /** Words for the `Workflow` column of the logs. */
-export const workflowOf: Record<CallOutcome, string> = {
+export const workflowOf = ({ direction, outcome }: { direction: string; outcome: CallOutcome }): string =>
+  direction === "outbound" ? "Recall assistant · Outbound" : workflows[outcome];
+
+const workflows: Record<CallOutcome, string> = {
   in_progress: "Call with the assistant",
   booked: "Appointment booking",
   rescheduled: "Appointment change",
@@ -55,6 +75,8 @@ export const workflowOf: Record<CallOutcome, string> = {
   handed_over: "Hand-over to reception",
   emergency: "Emergency",
   abandoned: "Call with the assistant",
+  reached: "Call with the assistant",
+  not_reached: "Call with the assistant",
   failed: "Call with the assistant",
 };
 
@@ -109,6 +131,8 @@ export function doneBy(result: ToolResult): DoneAction | null {
         "Looked for the caller’s appointments",
         `${result.found.length} found`,
       );
+    case "calls_stopped":
+      return action("stopped_calls", "Will not ring this number again", "as was asked on the call");
     case "message_taken":
       return action("took_message", "Took a message", "waits on the dashboard");
     case "not_held":
@@ -160,6 +184,13 @@ export function action(
 ): DoneAction {
   return { kind, label, detail, appointmentId };
 }
+
+/** Who answered a call of ours. */
+export const reachedBy: Record<"person" | "somebody_else" | "machine", DoneAction> = {
+  person: action("reached_person", "Reached the person", "they said that it is they"),
+  somebody_else: action("reached_other", "Did not reach the person", "somebody else answered; told nothing"),
+  machine: action("reached_other", "Did not reach the person", "a machine answered; told nothing"),
+};
 
 /** Longest voicemail that is recorded, in seconds. */
 export const longestVoicemailSeconds = 180;

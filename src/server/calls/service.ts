@@ -9,12 +9,14 @@ import type { BookingService } from "#server/booking/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
-import type { ClinicFacts } from "#server/dialogue/events.ts";
-import type { RecordingProvider } from "#server/telephony/port.ts";
+import type { ClinicFacts, OutboundReason } from "#server/dialogue/events.ts";
+import type { CallProvider, RecordingProvider } from "#server/telephony/port.ts";
 import { type CallLogDependencies, createCallLog, type NewTask, scopeOf } from "./call-log.ts";
+import { createOutboundCalls } from "./outbound.ts";
 import type { ConversationEngine, EndReason, ModelVoice } from "./port.ts";
 import { presentCall, presentTurn } from "./presenter.ts";
 import { persistently } from "./retry.ts";
+import { clinicsNumber, personsNumber } from "./rules.ts";
 import { CallSession } from "./session.ts";
 import type { CallRow } from "./store.ts";
 import * as store from "./store.ts";
@@ -42,6 +44,8 @@ export interface CallsDependencies<State> {
   onEnded?: ((queries: ClinicQueries, row: CallRow) => Promise<unknown>) | undefined;
   /** Where voicemails are kept; null = nothing is recorded. */
   recordings: RecordingProvider | null;
+  /** Who places the clinic's own calls; null = nobody. */
+  caller: CallProvider | null;
   log: { error(fields: object, message: string): void; warn(fields: object, message: string): void };
 }
 
@@ -59,6 +63,14 @@ export interface CallWire {
   ended(reason: EndReason): void;
 }
 
+interface KnownAtStart {
+  profile: CallProfile;
+  /** Appointments that this call has identified before. */
+  identified: string[];
+  /** Why the clinic rings; null when it is rung. */
+  reason: OutboundReason | null;
+}
+
 interface LiveCall<State> {
   session: CallSession<State>;
   /** Resolves when the session is over and its turns are written. */
@@ -69,6 +81,8 @@ const minute = 60_000;
 const ticketLifeMs = minute;
 /** A server renews its live calls every 20 s; one that was not renewed for this long was lost with its server. */
 const lostAfterMs = 2 * minute;
+/** A call of ours may wait at the provider before it rings. */
+const oursLostAfterMs = 15 * minute;
 const silenceMs = { phone: 8_000, browser: 45_000, terminal: 10 * minute } as const;
 const longestCallMs = 20 * minute;
 const toolMs = 6_000;
@@ -78,6 +92,7 @@ export type CallsService = ReturnType<typeof createCallsService>;
 export function createCallsService<State>(deps: CallsDependencies<State>) {
   const { database, clock, booking, engine, log } = deps;
   const books = createCallLog(deps);
+  const outbound = createOutboundCalls({ ...deps, books });
   const live = new Map<CallId, LiveCall<State>>();
   const background = new Set<Promise<void>>();
   let isStopping = false;
@@ -101,6 +116,7 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
     now: () => clock.now(),
     identified: new Set(identified),
     leaveTask: (task) => books.leaveTask(row, { id: newId(clock.now()), ...task }),
+    stopCalls: (asked) => outbound.stop(row, asked),
   });
 
   /** After the last word. A telephone line that closed may come back: the provider's callback says which it was. */
@@ -116,7 +132,8 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
     }, "end of call");
   };
 
-  const startSession = (row: CallRow, wire: CallWire, profile: CallProfile, identified: string[]) => {
+  const startSession = (row: CallRow, wire: CallWire, known: KnownAtStart) => {
+    const { profile, identified, reason } = known;
     const tools = toolsOf(row, profile.calendar, identified);
     const book = new TurnBook(
       row,
@@ -139,10 +156,10 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
           void inBackground(() => books.leaveTask(row, alert), "emergency");
         },
         keepTurn: (turn, state) => book.enter(turn, state, clock.now()),
-        ended: (reason) => {
-          wire.ended(reason);
+        ended: (why) => {
+          wire.ended(why);
           void inBackground(() => booking.releaseHold(scopeOf(row), row.id), "held time");
-          void closeBooks(row, book, reason).finally(() => {
+          void closeBooks(row, book, why).finally(() => {
             if (live.get(row.id)?.session === session) live.delete(row.id);
             close();
           });
@@ -161,7 +178,7 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
     );
     live.set(row.id, { session, closed });
     if (isStarted(row.state)) session.resume();
-    else session.begin(profile.facts, row.fromNumber);
+    else session.begin(profile.facts, personsNumber(row), reason);
     return session;
   };
 
@@ -186,26 +203,31 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
   const closeLost = async (row: CallRow): Promise<void> => {
     if (!(await books.end(row, row.seenAt, "failed"))) return;
     log.warn({ callId: row.id }, "a call was lost");
-    await books.leaveCallback(row);
+    // Of ours, one that nobody spoke on is tried again like one that nobody answered.
+    if (row.direction === "inbound" || row.turnCount > 0) await books.leaveCallback(row);
   };
 
   return {
+    outbound,
+
     registerCall: (scope: ClinicScope, { channel, providerCallId, from, to }: NewCall): Promise<CallRow> =>
       books.ring(scope, {
         id: newId<CallId>(clock.now()),
+        direction: "inbound",
         ...{ channel, providerCallId, fromNumber: from, toNumber: to },
       }),
 
     /** Takes up the conversation of a registered call on a wire; null when the call is over already, or the server is stopping. */
     openSession: async (known: CallRow, wire: CallWire): Promise<CallSession<State> | null> => {
-      const [profile, identified] = await Promise.all([
-        deps.profileOf(scopeOf(known), known.channel, known.toNumber),
+      const [profile, identified, reason] = await Promise.all([
+        deps.profileOf(scopeOf(known), known.channel, clinicsNumber(known)),
         store.findAppointmentsOfCall(database.within(scopeOf(known)), known.id),
+        outbound.reasonOf(known),
         known.channel === "phone" ? null : books.takeUpTest(known),
       ]);
       const row = await findFree(known);
       if (row === null || row.endedAt !== null || isStopping) return null;
-      return startSession(row, wire, profile, identified);
+      return startSession(row, wire, { profile, identified, reason });
     },
 
     findByProviderId: (providerCallId: string) => store.findCallByProviderId(database, providerCallId),
@@ -254,7 +276,8 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
       const ticket = randomBytes(24).toString("base64url");
       const id = newId<CallId>(clock.now());
       const providerCallId = `test:${ticket}`;
-      await books.ring(scope, { id, channel, providerCallId, fromNumber: from, toNumber: null });
+      const direction = "inbound" as const;
+      await books.ring(scope, { id, channel, direction, providerCallId, fromNumber: from, toNumber: null });
       return `${telephonyPaths.testRelay}/${ticket}`;
     },
 
@@ -283,7 +306,10 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
       const now = clock.now();
       await store.touchCalls(database, [...live.keys()], now);
       await store.removeUnusedTickets(database, now - 2 * ticketLifeMs);
-      const lost = await store.findLostCalls(database, now - lostAfterMs);
+      const lost = await store.findLostCalls(database, {
+        inbound: now - lostAfterMs,
+        outbound: now - oursLostAfterMs,
+      });
       for (const row of lost.filter(({ id }) => !live.has(id))) await closeLost(row);
     },
 

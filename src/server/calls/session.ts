@@ -1,7 +1,7 @@
 import type { RelayFromCaller } from "#contract/relay.ts";
-import type { CallEvent, ClinicFacts, Effect, Step } from "#server/dialogue/events.ts";
+import type { CallEvent, ClinicFacts, Effect, OutboundReason, Step } from "#server/dialogue/events.ts";
 import type { EndReason, SessionOptions, SessionWorld } from "./port.ts";
-import { action, doneBy, speakingTimeMs } from "./rules.ts";
+import { action, doneBy, reachedBy, speakingTimeMs } from "./rules.ts";
 import { asWritten, emptyTurn, type Turn } from "./turn.ts";
 
 const maxPendingEvents = 40;
@@ -37,8 +37,10 @@ export class CallSession<State> {
     this.#longest = setTimeout(() => this.#giveUp(stuckSentence), options.longestMs);
   }
 
-  begin(facts: ClinicFacts, callerNumber: string | null): void {
-    this.#enqueue({ type: "started", at: this.#now(), facts, callerNumber });
+  /** With `outbound` the clinic rings them. */
+  begin(facts: ClinicFacts, callerNumber: string | null, outbound: OutboundReason | null = null): void {
+    const started = { type: "started", at: this.#now(), facts, callerNumber } as const;
+    this.#enqueue(outbound === null ? started : { ...started, outbound });
   }
 
   /** After a dropped line: the conversation goes on where it was. */
@@ -187,6 +189,9 @@ export class CallSession<State> {
       case "alert_staff":
         this.#world.alertStaff(effect.text, effect.phone);
         record.done.push(action("told_emergency", "Told staff of an emergency", "waits on the dashboard"));
+        return null;
+      case "reached":
+        record.done.push(reachedBy[effect.who]);
         return null;
       case "hand_over":
         turn.ending = effect.reason;

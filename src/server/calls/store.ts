@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or } from "drizzle-orm";
 import type { CallId } from "#kernel/ids.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
@@ -14,7 +14,8 @@ export type NewTurn = NewRow<typeof callTurn>;
 /** Keeps a new call; the provider may repeat itself, so the one that is already there wins. */
 export async function insertCall(queries: ClinicQueries, row: NewRow<typeof call>): Promise<CallRow> {
   const [inserted] = await queries.insertNew(call, row);
-  const kept = inserted ?? (await queries.findOne(call, eq(call.providerCallId, row.providerCallId)));
+  const isSame = or(eq(call.providerCallId, row.providerCallId), eq(call.id, row.id));
+  const kept = inserted ?? (await queries.findOne(call, isSame));
   if (!kept) throw new Error("A call with this provider id belongs to another clinic");
   return kept;
 }
@@ -140,13 +141,32 @@ export const updateLogEntry = (
   change: Partial<NewRow<typeof logEntry>>,
 ) => queries.update(logEntry, change, eq(logEntry.callId, callId));
 
-/** Calls that no server serves any more: lost in a crash, or never taken up. */
-export async function findLostCalls(database: Database, unseenSince: number): Promise<CallRow[]> {
+/** A call of ours was picked up: its length counts from now. Null when it had ended already. */
+export async function markAnswered(queries: ClinicQueries, id: CallId, now: number): Promise<CallRow | null> {
+  const picked = { startedAt: now, seenAt: now };
+  const [row] = await queries.update(call, picked, and(eq(call.id, id), isNull(call.endedAt)));
+  return row ?? null;
+}
+
+/** Which of the provider's calls are on the books. */
+export async function findKnownCalls(database: Database, providerCallIds: string[]): Promise<CallRow[]> {
+  if (providerCallIds.length === 0) return [];
+  return database.acrossClinics().select().from(call).where(inArray(call.providerCallId, providerCallIds));
+}
+
+/** Calls that no server serves any more: lost in a crash, or never taken up. Ours may wait at the provider before they ring. */
+export async function findLostCalls(
+  database: Database,
+  unseenSince: { inbound: number; outbound: number },
+): Promise<CallRow[]> {
+  const lost = (["inbound", "outbound"] as const).map((direction) =>
+    and(eq(call.direction, direction), lt(call.seenAt, unseenSince[direction])),
+  );
   return database
     .acrossClinics()
     .select()
     .from(call)
-    .where(and(isNull(call.endedAt), lt(call.seenAt, unseenSince)))
+    .where(and(isNull(call.endedAt), or(...lost)))
     .limit(200);
 }
 

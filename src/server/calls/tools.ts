@@ -31,6 +31,7 @@ export interface ToolContext {
   /** Appointments this caller has identified; nothing else may be moved or cancelled. */
   identified: Set<string>;
   leaveTask(task: Omit<NewTask, "id">): Promise<void>;
+  stopCalls(asked: Extract<ToolEffect, { type: "stop_calls" }>): Promise<void>;
 }
 
 /** Does what the conversation asked for; whatever comes back here is the only thing it may state as fact. */
@@ -52,6 +53,9 @@ export async function runTool(
       return cancel(effect.appointmentId, effect.reason, booking, context);
     case "reschedule":
       return reschedule(effect, booking, context);
+    case "stop_calls":
+      await context.stopCalls(effect);
+      return { type: "calls_stopped" };
     case "take_message":
       return takeMessage(effect, context);
   }

@@ -6,7 +6,7 @@ import type { Database } from "#server/db/database.ts";
 import type { RecordingProvider } from "#server/telephony/port.ts";
 import { type CallLog, scopeOf } from "./call-log.ts";
 import { persistently } from "./retry.ts";
-import { isMessage } from "./rules.ts";
+import { isMessage, personsNumber } from "./rules.ts";
 import type { CallRow } from "./store.ts";
 import * as store from "./store.ts";
 
@@ -66,7 +66,7 @@ export function createVoicemails({ database, clock, books, recordings, log }: Vo
           kind: "message",
           title: "Voicemail from a caller",
           detail: `${durationSeconds} seconds. Open the call in the log to listen to it.`,
-          phone: row.fromNumber,
+          phone: personsNumber(row),
         });
         await books.withdrawCallback(row);
         await books.tookMessage(row);

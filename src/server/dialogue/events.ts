@@ -120,12 +120,27 @@ export type ToolResult =
       reason: "slot_taken" | "outside_hours" | "in_the_past" | "too_far" | "not_found" | "trouble";
       nearest: FreeTime[];
     }
+  | { type: "calls_stopped" }
   | { type: "message_taken" }
   | { type: "message_failed" };
 
+/** Why the assistant itself rings somebody, and whom. */
+export interface OutboundReason {
+  reason: "recall";
+  /** As the clinic's records have it. */
+  patientName: string;
+}
+
 /** `at` is the instant in epoch milliseconds; the zone is in the facts. */
 export type CallEvent =
-  | { type: "started"; at: number; facts: ClinicFacts; callerNumber: string | null }
+  /** With `outbound` the clinic rings: `callerNumber` is the number that was rung. */
+  | {
+      type: "started";
+      at: number;
+      facts: ClinicFacts;
+      callerNumber: string | null;
+      outbound?: OutboundReason;
+    }
   /** A finished utterance, best reading first. */
   | { type: "heard"; at: number; text: string; alternatives?: readonly string[] }
   | { type: "pressed"; at: number; digit: string }
@@ -145,6 +160,8 @@ export type ToolEffect =
   | { type: "find_appointments"; phone: string; patientName: string }
   | { type: "cancel"; appointmentId: string; reason: string }
   | { type: "reschedule"; appointmentId: string; date: string; time: string }
+  /** The number that was rung is not rung again; `words` are what was said to that end. */
+  | { type: "stop_calls"; why: StopCalls; words: string }
   | {
       type: "take_message";
       kind: "callback" | "message";
@@ -153,11 +170,15 @@ export type ToolEffect =
       text: string;
     };
 
+export type StopCalls = "opt_out" | "wrong_number";
+
 export type Effect =
   | { type: "say"; text: string; interruptible: boolean }
   | ToolEffect
   /** Staff are told at once; nothing comes back. */
   | { type: "alert_staff"; text: string; phone: string | null }
+  /** Who answered a call of ours, once that is known. */
+  | { type: "reached"; who: "person" | "somebody_else" | "machine" }
   | { type: "hand_over"; reason: "person_wanted" | "emergency" | "not_understood" }
   | { type: "hang_up"; reason: "finished" | "emergency" | "abandoned" };
 

@@ -44,6 +44,8 @@ export async function ring<State>(caller: RehearsalCaller, stage: RehearsalStage
     leaveTask: async () => {
       left.messages++;
     },
+    // A rehearsal is rung, it rings nobody.
+    stopCalls: async () => {},
   };
   const line = openLine(stage, {
     now: () => at,

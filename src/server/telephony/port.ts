@@ -64,6 +64,29 @@ export interface VoiceProvider {
   nothing(): string;
 }
 
+/** A call that the clinic makes. */
+export interface OutgoingCall {
+  /** E.164. */
+  to: string;
+  /** E.164 of a number of the clinic: shown to whoever is rung, who can ring it back. */
+  from: string;
+  /** Paths on this server: what to do once somebody answers, and what became of the call. */
+  answeredPath: string;
+  endedPath: string;
+}
+
+export type PlacedCall =
+  | { ok: true; providerCallId: string }
+  | { ok: false; code: string; isPermanent: boolean };
+
+/** Rings people. Never throws for what the provider says or fails to say. */
+export interface CallProvider {
+  readonly name: "twilio";
+  placeCall(call: OutgoingCall): Promise<PlacedCall>;
+  /** Ids of the calls between these numbers that the provider took since then; `unknown` when it cannot be asked now. */
+  listPlaced(call: Pick<OutgoingCall, "to" | "from">, since: number): Promise<string[] | "unknown">;
+}
+
 /** The provider's store of recordings. Every answer is a value: a provider that is down is an expected outcome here. */
 export interface RecordingProvider {
   /** The recording as MP3. `gone`: the account holds no such recording, or no longer. */

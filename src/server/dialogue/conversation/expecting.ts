@@ -49,6 +49,7 @@ function expectingOf(step: NextStep): Expecting {
     case "confirming_cancel":
     case "offering_person":
     case "offering_rebooking":
+    case "offering_visit":
     case "checking_emergency":
       return "yes_no";
     default:

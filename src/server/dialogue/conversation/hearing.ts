@@ -14,6 +14,7 @@ import { endUnwanted, oblige } from "./policies/courtesy.ts";
 import { adviseUrgent, answerEmergencyCheck, answerThreat } from "./policies/emergency.ts";
 import { aboutCall, handOver, notUnderstood, sayGoodbye } from "./policies/handing-over.ts";
 import { answerForeign } from "./policies/languages.ts";
+import { answerOutbound } from "./policies/outbound.ts";
 import { messageIn, proceed, turnTo } from "./policies/proceeding.ts";
 import {
   type Answer,
@@ -37,6 +38,7 @@ export function answerUtterance(begun: Turn, heard: Understanding): Turn {
     answerEmergencyCheck(turn, heard) ??
     answerForeign(turn, heard) ??
     answerRefusedConsent(turn, heard) ??
+    answerOutbound(turn, heard) ??
     endUnwanted(turn, heard) ??
     passToPerson(turn, heard) ??
     oblige(turn, heard) ??

@@ -13,6 +13,7 @@ import {
 import { answerCancelled, answerNotCancelled } from "./policies/cancelling.ts";
 import { answerAppointments } from "./policies/identifying.ts";
 import { answerMessageFailed, answerMessageTaken, leaveMessage } from "./policies/messages.ts";
+import { answerCallsStopped } from "./policies/outbound.ts";
 import { turnTo } from "./policies/proceeding.ts";
 import { noWish, type Waiting, type WhenWish } from "./state.ts";
 import { change, changeDraft, endCall, goTo, say, type Turn } from "./turn.ts";
@@ -24,6 +25,7 @@ const answersTo: Record<Waiting["for"], readonly ToolResult["type"][]> = {
   appointments: ["appointments"],
   cancel: ["cancelled", "not_cancelled"],
   reschedule: ["rescheduled", "not_rescheduled"],
+  stop_calls: ["calls_stopped"],
   message: ["message_taken", "message_failed"],
 };
 
@@ -57,6 +59,8 @@ export function answerResult(begun: Turn, waiting: Waiting, result: ToolResult):
       );
     case "not_cancelled":
       return answerNotCancelled(turn, result, waiting.for === "cancel" ? waiting.appointment : null);
+    case "calls_stopped":
+      return waiting.for === "stop_calls" ? answerCallsStopped(turn, waiting.why) : turn;
     case "message_taken": {
       if (isLast(waiting)) return endCall(turn, abandoned, goodbyeInSilenceRungBack);
       const isCallback = waiting.for === "message" && waiting.kind === "callback";

@@ -1,6 +1,13 @@
 import type { FreeTime } from "#contract/errors.ts";
 import type { AppointmentType } from "#contract/limits.ts";
-import type { BookingRequest, ClinicFacts, FoundAppointment, SlotWish } from "#server/dialogue/events.ts";
+import type {
+  BookingRequest,
+  ClinicFacts,
+  FoundAppointment,
+  OutboundReason,
+  SlotWish,
+  StopCalls,
+} from "#server/dialogue/events.ts";
 import type { DaySpan, EmergencyDegree, PersonName, TimeWish } from "#server/dialogue/understanding.ts";
 import type { Shift } from "./shifts.ts";
 
@@ -13,6 +20,8 @@ export interface CallState {
   /** Null until the call has started. */
   facts: ClinicFacts | null;
   callerNumber: string | null;
+  /** Set when the clinic rings: whom it is for, and whether it is they who speak. */
+  outbound?: Outbound;
   /** Instant of the last event, epoch milliseconds. */
   now: number;
   /** What the caller wants done; null until they said so. */
@@ -55,6 +64,10 @@ export interface CallState {
   topic?: Detail<AppointmentType> | null;
   /** Who the last booking of this call was for. */
   bookedFor: Detail<PersonName> | null;
+}
+
+export interface Outbound extends OutboundReason {
+  isConfirmed: boolean;
 }
 
 /** A call that has started. */
@@ -115,6 +128,10 @@ export type MessageAsk = "text" | "name" | "phone" | "own_number";
 /** What the assistant has just asked; every answer is read in its light. */
 export type NextStep =
   | { kind: "greeting" }
+  /** The clinic rings, and whoever answered is asked whether it is they. */
+  | { kind: "reaching_person" }
+  /** The person knows that a visit is due, and is asked whether to book it. */
+  | { kind: "offering_visit" }
   | { kind: "collecting"; asked: BookingAsk }
   /** `all`: with those that were not heard because the caller spoke over them. */
   | { kind: "offering"; times: readonly FreeTime[]; unheard: boolean; all?: readonly FreeTime[] }
@@ -143,6 +160,7 @@ export type Waiting =
   | { for: "hold"; slot: FreeTime; isNews: boolean }
   | { for: "book"; booking: BookingRequest }
   | { for: "appointments"; purpose: Identifying; again: boolean }
+  | { for: "stop_calls"; why: StopCalls }
   | { for: "cancel"; appointment: FoundAppointment }
   | { for: "reschedule"; appointment: FoundAppointment; date: string; time: string }
   /** `isLast`: the call ends with it, because nobody speaks any more. */

@@ -10,6 +10,7 @@ import { cutShort } from "./interruption.ts";
 import { answerKey } from "./keys.ts";
 import { spellingIn } from "./letters.ts";
 import { greeting } from "./phrases/call.ts";
+import { outboundGreeting } from "./phrases/outbound.ts";
 import { answerNoise, answerSilence } from "./policies/silence.ts";
 import { isNothingSaid } from "./policies/waiting.ts";
 import { hasDetails, yesOrNo } from "./reading.ts";
@@ -53,8 +54,14 @@ function finish(before: CallState, turn: Turn): Step<CallState> {
 }
 
 function open(state: CallState, event: Extract<CallEvent, { type: "started" }>): Turn {
-  const { opening, question } = greeting(event.facts, event.at);
-  const begun = beginTurn({ ...state, facts: event.facts, callerNumber: event.callerNumber });
+  const { facts, callerNumber, outbound } = event;
+  const { opening, question } = outbound
+    ? outboundGreeting(facts, event.at, outbound)
+    : greeting(facts, event.at);
+  const begun = beginTurn({
+    ...{ ...state, facts, callerNumber },
+    ...(outbound && { outbound: { ...outbound, isConfirmed: false }, step: { kind: "reaching_person" } }),
+  });
   // That a machine answers and the call is transcribed must be heard, so it cannot be talked over.
   return andDo(
     begun,

@@ -12,15 +12,18 @@ import { judge, unsubscribeUrlOf, type Verdict } from "./rules.ts";
 import type { MessageRow } from "./store.ts";
 import * as store from "./store.ts";
 
-/** What came of giving a message away. `placed`: a call is under way and reports its end itself. */
+/** What came of giving a message away. A call that is placed reports its end itself. */
 export type DeliveryOutcome =
   | { ok: true; providerMessageId: string | null }
   | { ok: false; code: string; isPermanent: boolean };
 
 export interface CallPlacer {
-  readonly provider: string;
+  /** Who rings the person of this message: the telephone provider, or `staff`. */
+  carrierOf(row: MessageRow): string;
   /** Rings the person of a `call` message. */
   place(row: MessageRow): Promise<DeliveryOutcome>;
+  /** As `TextSender.findSent`: whether an attempt that was cut short here rang all the same. */
+  findPlaced(row: MessageRow): Promise<string | null | "unknown">;
 }
 
 export interface SenderDependencies {
@@ -76,22 +79,19 @@ const announce = ({ database }: SenderDependencies, row: MessageRow) =>
 
 /** Whether the provider took a message whose attempt was cut short here. */
 async function wasTaken(
-  { texts, clock }: SenderDependencies,
+  { texts, calls, clock }: SenderDependencies,
   queries: ClinicQueries,
   row: MessageRow,
 ): Promise<"yes" | "no" | "unknown"> {
-  // A mailbox shows one of two e-mails with one Message-ID; of a call that may have rung, nobody is rung twice.
+  // A mailbox shows one of two e-mails with one Message-ID.
   if (row.channel === "email") return "no";
-  if (row.channel === "call") {
-    const lost = { status: "failed", reason: "interrupted", settledAt: clock.now() } as const;
-    await store.changeMessage(queries, row.id, ["sending"], lost);
-    return "yes";
-  }
   const text = { to: row.toAddress, from: row.fromAddress, body: row.body };
-  const found = await texts.findSent(text, row.createdAt);
+  const isCall = row.channel === "call";
+  const found = await (isCall ? calls.findPlaced(row) : texts.findSent(text, row.createdAt));
   if (found === "unknown") return "unknown";
   if (found === null) return "no";
-  const sent = { status: "sent", provider: texts.provider, providerMessageId: found } as const;
+  const provider = isCall ? calls.carrierOf(row) : texts.provider;
+  const sent = { status: "sent", provider, providerMessageId: found } as const;
   await store.changeMessage(queries, row.id, ["sending"], { ...sent, sentAt: clock.now() });
   return "yes";
 }
@@ -149,9 +149,8 @@ async function settle(
   outcome: DeliveryOutcome,
 ): Promise<JobResult> {
   const now = deps.clock.now();
-  const provider = { sms: deps.texts.provider, email: deps.emailProvider, call: deps.calls.provider }[
-    row.channel
-  ];
+  const carriers = { sms: deps.texts.provider, email: deps.emailProvider, call: deps.calls.carrierOf(row) };
+  const provider = carriers[row.channel];
   if (outcome.ok) {
     const sent = {
       status: "sent",
@@ -189,7 +188,7 @@ async function settle(
   return { ok: true };
 }
 
-/** What the dashboard says of it; null for what nobody needs to see there. A call shows as the task that it leaves. */
+/** What the dashboard says of it; null for what nobody needs to see there. A call shows as the task that it leaves, or in the log. */
 function activityText({ purpose, channel, recipientName }: MessageRow, provider: string): string | null {
   const what = activityWords[purpose];
   if (!what || channel === "call" || recipientName === null) return null;

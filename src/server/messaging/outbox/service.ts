@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { MessageChannel, MessagePurpose } from "#contract/messages.ts";
-import { type AppointmentId, newId } from "#kernel/ids.ts";
+import { type AppointmentId, type CallId, newId } from "#kernel/ids.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
 import { enqueueAll } from "#server/queue/service.ts";
@@ -110,6 +110,25 @@ export type KeptMessage = store.MessageRow;
 
 /** A message that came in; null when there is none of that id. */
 export const findReceived = store.findMessage;
+
+/** The message that is the reason of a call of ours, by its id, before the clinic is known. */
+export async function findOutgoingCall(database: Database, id: string): Promise<KeptMessage | null> {
+  const row = await store.findAcrossClinics(database, { id });
+  return row?.channel === "call" && row.direction === "out" ? row : null;
+}
+
+/** What came of a call, once: a later word changes nothing. */
+export const settleCall = async (
+  queries: ClinicQueries,
+  id: string,
+  how: { status: "delivered" | "failed"; reason: string | null },
+  now: number,
+): Promise<boolean> =>
+  (await store.changeMessage(queries, id, ["sending", "sent"], {
+    ...how,
+    callId: id as CallId,
+    settledAt: now,
+  })) !== null;
 
 /** What went out to that address since then, newest first. */
 export const findWrittenTo = store.listSentTo;

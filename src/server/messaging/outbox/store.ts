@@ -21,12 +21,14 @@ export const findMessage = (queries: ClinicQueries, id: string): Promise<Message
 /** By a name that came over a verified connection, or a secret of ours, before the clinic is known. */
 export async function findAcrossClinics(
   database: Database,
-  by: { providerMessageId: string } | { unsubscribeToken: string },
+  by: { id: string } | { providerMessageId: string } | { unsubscribeToken: string },
 ): Promise<MessageRow | null> {
   const condition =
-    "providerMessageId" in by
-      ? eq(message.providerMessageId, by.providerMessageId)
-      : eq(message.unsubscribeToken, by.unsubscribeToken);
+    "id" in by
+      ? eq(message.id, by.id)
+      : "providerMessageId" in by
+        ? eq(message.providerMessageId, by.providerMessageId)
+        : eq(message.unsubscribeToken, by.unsubscribeToken);
   const [row] = await database.acrossClinics().select().from(message).where(condition).limit(1);
   return row ?? null;
 }

@@ -11,7 +11,15 @@ type RecallConfiguration = ConfigurationOf<"2">;
 const defaultDelayDays = 183;
 const defaultAttempts = 3;
 /** Between two attempts; more often is a nuisance. */
-export const attemptEveryMs = 14 * 86_400_000;
+const attemptEveryMs = 14 * 86_400_000;
+
+/** Nobody was bothered by a call that nobody answered. */
+const unansweredEveryMs = 86_400_000;
+const unanswered = new Set(["no_answer", "busy", "not_connected"]);
+
+/** When the next attempt may be made; the limit of attempts holds for those that nobody answered as well. */
+export const nextAttemptAt = (lastAttemptAt: number, lastReason: string | null): number =>
+  lastAttemptAt + (lastReason !== null && unanswered.has(lastReason) ? unansweredEveryMs : attemptEveryMs);
 
 export interface RecallLimits {
   delayDays: number;

@@ -6,10 +6,12 @@ import type { NewMessage } from "#server/messaging/outbox/service.ts";
 import { preferencesOf } from "#server/patients/rules.ts";
 import { idOfPeriod } from "#server/queue/rules.ts";
 import { emptyPlan, isOfKind, mostContactsADay, type Plan, type PlanningContext } from "../planning/rules.ts";
-import { attemptEveryMs, limitsOf, recallText, type Way, waysTo } from "./rules.ts";
+import { limitsOf, nextAttemptAt, recallText, type Way, waysTo } from "./rules.ts";
 import * as store from "./store.ts";
 
 const day = 86_400_000;
+/** A family shares its telephone, which is not rung for one after the other. */
+const betweenCallsMs = 20 * 3_600_000;
 
 type Settings = ConfigurationOf<"2">;
 
@@ -27,6 +29,7 @@ export async function planRecalls(context: PlanningContext, settings: Settings):
   const offered = settings.offerSlots ? await context.freeTimes(2) : [];
   const midnight = toInstant(toLocal(now, profile.timeZone).date, "00:00", profile.timeZone);
   let room = mostContactsADay - (await store.countSince(queries, midnight));
+  const rung = new Set(await store.findRungNumbers(queries, now - betweenCallsMs));
   for (const patient of due) {
     const { name } = patient;
     const lastVisit = shortDate(toLocal(patient.lastEndedAt, profile.timeZone).date);
@@ -42,6 +45,10 @@ export async function planRecalls(context: PlanningContext, settings: Settings):
       continue;
     }
     const dueAt = nextAttempt(patient, now);
+    if (dueAt <= now && isRungForAnother(found, rung)) {
+      plan.skipped.push({ name, reason: "Somebody else on the same number is rung first" });
+      continue;
+    }
     if (dueAt <= now && room-- <= 0) {
       plan.skipped.push({ name, reason: `Tomorrow: ${mostContactsADay} people a day at most` });
       continue;
@@ -52,8 +59,16 @@ export async function planRecalls(context: PlanningContext, settings: Settings):
   return plan;
 }
 
-const nextAttempt = ({ lastAttemptAt }: store.RecallCandidate, now: number): number =>
-  lastAttemptAt === null ? now : Math.max(now, lastAttemptAt + attemptEveryMs);
+/** Counts the call among those to be made when it is none. */
+function isRungForAnother({ channel, toAddress }: Way, rung: Set<string>): boolean {
+  if (channel !== "call") return false;
+  if (rung.has(toAddress)) return true;
+  rung.add(toAddress);
+  return false;
+}
+
+const nextAttempt = ({ lastAttemptAt, lastReason }: store.RecallCandidate, now: number): number =>
+  lastAttemptAt === null ? now : Math.max(now, nextAttemptAt(lastAttemptAt, lastReason));
 
 const handOver = (patient: store.RecallCandidate, lastVisit: string) => ({
   id: idOfPeriod(`recall ${patient.id}`, patient.lastEndedAt),

@@ -14,6 +14,8 @@ export interface RecallCandidate extends Record<string, unknown> {
   /** Recalls since then. */
   attempts: number;
   lastAttemptAt: number | null;
+  /** What became of the last of them: a code; null when it went out, or there is none. */
+  lastReason: string | null;
 }
 
 const mostCandidates = 1_000;
@@ -32,7 +34,7 @@ export const findOverdue = (
              v.appointment_type as "lastType",
              (extract(epoch from v.ends_at) * 1000)::float8 as "lastEndedAt",
              coalesce(m.attempts, 0)::int as attempts,
-             (extract(epoch from m.last_at) * 1000)::float8 as "lastAttemptAt"
+             (extract(epoch from m.last_at) * 1000)::float8 as "lastAttemptAt", m.last_reason as "lastReason"
         from patient p
         join lateral (
           select a.ends_at, a.appointment_type from appointment a
@@ -40,7 +42,9 @@ export const findOverdue = (
              and a.attendance is distinct from 'no_show'
            order by a.ends_at desc limit 1) v on v.ends_at < ${toIso(endedBefore)}::timestamptz
         left join lateral (
-          select count(*) as attempts, max(o.not_before) as last_at from message o
+          select count(*) as attempts, max(o.not_before) as last_at,
+                 (array_agg(o.reason order by o.not_before desc, o.id desc))[1] as last_reason
+            from message o
            where o.clinic_id = ${clinicId} and o.patient_id = p.id and o.purpose = 'recall'
              and o.direction = 'out' and o.created_at > v.ends_at) m on true
        where p.clinic_id = ${clinicId} and p.merged_into is null
@@ -57,4 +61,15 @@ export async function countSince(queries: ClinicQueries, since: number): Promise
          and direction = 'out' and created_at >= ${toIso(since)}::timestamptz`,
   );
   return row?.n ?? 0;
+}
+
+/** Numbers that the assistant is about to ring, or rang since then. */
+export async function findRungNumbers(queries: ClinicQueries, since: number): Promise<string[]> {
+  const rows = await queries.rows<{ number: string }>(
+    (clinicId) => sql`
+      select distinct to_address as number from message
+       where clinic_id = ${clinicId} and channel = 'call' and direction = 'out'
+         and (status in ('queued', 'sending') or sent_at >= ${toIso(since)}::timestamptz)`,
+  );
+  return rows.map(({ number }) => number);
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type CallOutcome, successfulOutcomes } from "#contract/calls.ts";
+import { type CallOutcome, successfulOutcomes, unaskedOutcomes } from "#contract/calls.ts";
 import type { Interval } from "#kernel/intervals.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 
@@ -16,12 +16,19 @@ const successful = sql.join(
   sql`, `,
 );
 
+/** A recall that nobody answered says nothing of what callers got. */
+const isAsked = sql`outcome not in (${sql.join(
+  unaskedOutcomes.map((outcome) => sql`${outcome}`),
+  sql`, `,
+)})`;
+
 export const countCallsByHour = (queries: ClinicQueries, { start, end, timeZone }: Period) =>
   queries.rows<{ weekday: number; hour: number; calls: number }>(
     (clinicId) => sql`
       select extract(isodow from local)::int as "weekday", extract(hour from local)::int as "hour", count(*)::int as "calls"
         from (select started_at at time zone ${timeZone} as local from call
-               where clinic_id = ${clinicId} and started_at >= ${at(start)} and started_at < ${at(end)}) as calls
+               where clinic_id = ${clinicId} and started_at >= ${at(start)} and started_at < ${at(end)}
+                 and direction = 'inbound') as calls
        group by 1, 2 order by 1, 2`,
   );
 
@@ -72,6 +79,6 @@ export const countSuccess = (queries: ClinicQueries, { start, end, timeZone }: P
              (count(*) filter (where outcome in (${successful})))::int as "successful"
         from call
        where clinic_id = ${clinicId} and started_at >= ${at(start)} and started_at < ${at(end)}
-         and ended_at is not null
+         and ended_at is not null and ${isAsked}
        group by 1 order by 1`,
   );

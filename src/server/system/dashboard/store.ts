@@ -1,5 +1,5 @@
 import { desc, sql } from "drizzle-orm";
-import { successfulOutcomes } from "#contract/calls.ts";
+import { successfulOutcomes, unaskedOutcomes } from "#contract/calls.ts";
 import type { Interval } from "#kernel/intervals.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import { activity } from "#server/db/schema/system.ts";
@@ -13,6 +13,11 @@ const successful = sql.join(
   sql`, `,
 );
 
+const unasked = sql.join(
+  unaskedOutcomes.map((outcome) => sql`${outcome}`),
+  sql`, `,
+);
+
 /** One statement, so that the figures of a card fit one another. */
 export async function countDay(queries: ClinicQueries, { start, end }: Interval): Promise<TodaysCounts> {
   const from = sql`${asText(start)}::timestamptz`;
@@ -21,7 +26,7 @@ export async function countDay(queries: ClinicQueries, { start, end }: Interval)
     (clinicId) => sql`
       select calls.*, booked.*, missed.* from (
         select count(*)::int as "calls",
-               count(*) filter (where ended_at is not null)::int as "endedCalls",
+               count(*) filter (where ended_at is not null and outcome not in (${unasked}))::int as "endedCalls",
                count(*) filter (where ended_at is not null and outcome in (${successful}))::int as "successfulCalls"
           from call where clinic_id = ${clinicId} and started_at >= ${from} and started_at < ${to}
       ) as calls, (

@@ -84,7 +84,7 @@ export function ConfigurationForm(props: ConfigurationFormProps) {
 
 const effects: Record<Agent["id"], string> = {
   "1": "In force from the next call",
-  "2": "In force within 15 minutes. Phone calls wait on the dashboard for staff to make. Look under Messages to patients who is next.",
+  "2": "In force within 15 minutes. The assistant makes phone calls itself where a telephone provider is set up, else they wait on the dashboard for staff. Look under Messages to patients who is next.",
   "3": "In force within 15 minutes. Phone calls wait on the dashboard for staff to make. Look under Messages to patients who is next.",
   "4": "In force within 15 minutes. Newsletters and offers go out when you write and send them on this page.",
   "5": "In force within 15 minutes. The week, leave and staff are under Roster on this page.",

@@ -38,6 +38,12 @@ const reasonWords: Record<string, string> = {
   appointment_restored: "the appointment stands again",
   has_booked: "the patient has booked",
   not_needed: "nobody needs to fill in any more",
+  no_answer: "nobody answered",
+  busy: "the line was busy",
+  not_connected: "the call could not be connected",
+  machine: "an answering machine was asked to ring the clinic",
+  invalid_number: "the provider knows no such number",
+  region_not_allowed: "the provider's account may not ring there",
   interrupted: "cut short by a restart",
 };
 
@@ -45,7 +51,9 @@ export const reasonInWords = (reason: string): string => reasonWords[reason] ?? 
 
 /** Word and colour of what became of a message; `null` provider or the simulator means that nothing left. */
 export function statusOf({ status, provider, channel }: Message): { word: string; tone: Tone } {
-  if (status === "sent" && channel === "call") return { word: "Task for staff", tone: "blue" };
+  if (status === "sent" && channel === "call")
+    return provider === "staff" ? { word: "Task for staff", tone: "blue" } : { word: "Rung", tone: "green" };
+  if (status === "delivered" && channel === "call") return { word: "Answered", tone: "green" };
   if (status === "sent" && provider === "simulator") return { word: "Kept here", tone: "grey" };
   return {
     queued: { word: "Waiting", tone: "yellow" },

@@ -14,6 +14,8 @@ export const outcomeLabels: Record<CallOutcome, string> = {
   handed_over: "Put through",
   emergency: "Emergency",
   abandoned: "Hung up early",
+  reached: "Reached, nothing booked",
+  not_reached: "Not reached",
   failed: "Failed",
 };
 

@@ -15,6 +15,8 @@ const outcomes: Record<CallOutcome, string> = {
   handed_over: "Put through to reception",
   emergency: "Emergency advice given",
   abandoned: "Caller hung up early",
+  reached: "Reached, nothing booked",
+  not_reached: "Person not reached",
   failed: "Call failed",
 };
 

@@ -13,6 +13,7 @@ import { answerChoiceOfAppointment, answerIdentity } from "./identity.ts";
 import { answerAnythingElse, answerOpening } from "./idle.ts";
 import { answerMessage } from "./message.ts";
 import { answerOffer } from "./offer.ts";
+import { answerVisitOffer } from "./visit-offer.ts";
 
 /**
  * The answer to what was asked last; null when the utterance is none. `before` is the state in which
@@ -23,6 +24,8 @@ export function answerStep(turn: Turn, before: LiveState, brought: Heard): Turn 
   switch (step.kind) {
     case "greeting":
       return answerOpening(turn, brought);
+    case "offering_visit":
+      return answerVisitOffer(turn, brought);
     case "collecting":
       return answerAsked(turn, before, step.asked, brought);
     case "offering":

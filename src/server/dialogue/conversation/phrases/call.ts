@@ -1,10 +1,11 @@
 import { toLocal } from "#kernel/zoned-time.ts";
+import type { CallState } from "#server/dialogue/conversation/state.ts";
 import type { ClinicFacts, FoundAppointment } from "#server/dialogue/events.ts";
 import { bareVisit, onSlot, possessive } from "./spoken.ts";
 
 /** How a call opens, passes on and ends. */
 
-function partOfDay(now: number, timeZone: string): string {
+export function partOfDay(now: number, timeZone: string): string {
   const hour = Number(toLocal(now, timeZone).time.slice(0, 2));
   return hour < 12 ? "Good morning" : hour < 18 ? "Good afternoon" : "Good evening";
 }
@@ -41,8 +42,10 @@ export const noRush = "No rush, I am still here.";
 export const goodbyeInSilenceRungBack =
   "I cannot hear you, so I will end the call here. I have asked the team to ring you back. Goodbye.";
 export const goodbyeInSilence = "I cannot hear you, so I will end the call here. Goodbye.";
-export const goodbye = "Thanks for calling. Goodbye.";
 export const notYetBooked = "It is not booked yet.";
+/** Nobody is thanked for a call that the clinic made. */
+export const goodbyeTo = ({ outbound }: CallState): string =>
+  outbound ? "Thank you for your time. Goodbye." : "Thanks for calling. Goodbye.";
 export const nothingBooked = "I have not booked anything.";
 
 export const puttingThrough = "I will put you through to the team now.";

@@ -8,6 +8,7 @@ import type {
 import { todayOf } from "#server/dialogue/conversation/today.ts";
 import type { EmergencyDegree } from "#server/dialogue/understanding.ts";
 import { moveReadBack, readBack } from "./booking.ts";
+import { askForPerson, visitDue } from "./outbound.ts";
 import { lastDigits, onDay, spokenList, spokenSlot, spokenTimes, whatIsFree } from "./spoken.ts";
 
 /**
@@ -23,6 +24,10 @@ export function promptOf(state: LiveState, attempt = 0): string {
         "How can I help?",
         "Would you like to book, change or cancel an appointment? You can also press 1 to book, 2 to change, 3 to cancel, 4 to leave a message.",
       );
+    case "reaching_person":
+      return askForPerson(state.outbound);
+    case "offering_visit":
+      return vary(attempt, visitDue, "Shall I look for a time for a check-up, yes or no?");
     case "collecting":
       return bookingQuestion(state, step.asked, attempt);
     case "offering":

@@ -1,4 +1,4 @@
-import { goodbye, puttingThrough } from "#server/dialogue/conversation/phrases/call.ts";
+import { goodbyeTo, puttingThrough } from "#server/dialogue/conversation/phrases/call.ts";
 import { endCall, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import { handOver, isClosedNow } from "./handing-over.ts";
@@ -26,6 +26,6 @@ export function answerRefusedConsent(turn: Turn, heard: Understanding): Turn | n
     told,
     { type: "hang_up", reason: "finished" },
     known === "" ? "I will end the call here." : `You can also ${known}. I will end the call here.`,
-    goodbye,
+    goodbyeTo(turn.state),
   );
 }

@@ -3,7 +3,7 @@ import { closedNow } from "#server/dialogue/conversation/phrases/answers.ts";
 import {
   apologies,
   canDo,
-  goodbye,
+  goodbyeTo,
   handingOverMisunderstood,
   noPersonNow,
   nothingBooked,
@@ -82,5 +82,10 @@ function giveUp(turn: Turn, about: string): Turn {
 export function sayGoodbye(turn: Turn): Turn {
   const { purpose, justBooked } = turn.state;
   const unfinished = purpose === "book" && justBooked === null;
-  return endCall(turn, { type: "hang_up", reason: "finished" }, unfinished ? nothingBooked : "", goodbye);
+  return endCall(
+    turn,
+    { type: "hang_up", reason: "finished" },
+    unfinished ? nothingBooked : "",
+    goodbyeTo(turn.state),
+  );
 }

@@ -22,6 +22,7 @@ export interface BookEntry extends FoundAppointment {
 export interface ClinicBook {
   entries: BookEntry[];
   messages: Extract<ToolEffect, { type: "take_message" }>[];
+  stopped: Extract<ToolEffect, { type: "stop_calls" }>[];
   /** What the next booking is answered with instead, once. */
   nextRefusal: "slot_taken" | "trouble" | null;
   losesMessages: boolean;
@@ -35,6 +36,7 @@ export function clinicBook(facts: ClinicFacts, entries: readonly BookEntry[] = [
   const book: ClinicBook = {
     entries: entries.map((each) => ({ ...each })),
     messages: [],
+    stopped: [],
     nextRefusal: null,
     losesMessages: false,
     answer: (effect, now) => answerTool(book, facts, effect, now),
@@ -56,6 +58,9 @@ function answerTool(book: ClinicBook, facts: ClinicFacts, effect: ToolEffect, no
       return cancelIn(book, effect.appointmentId);
     case "reschedule":
       return move(book, facts, effect, now);
+    case "stop_calls":
+      book.stopped.push(effect);
+      return { type: "calls_stopped" };
     case "take_message":
       if (book.losesMessages) return { type: "message_failed" };
       book.messages.push(effect);

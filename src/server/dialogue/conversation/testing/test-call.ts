@@ -1,6 +1,6 @@
 import type { Understood } from "#contract/calls.ts";
 import { type CallState, step as realStep, startCall } from "#server/dialogue/conversation/step.ts";
-import type { CallEvent, ClinicFacts, Effect, ToolEffect } from "#server/dialogue/events.ts";
+import type { CallEvent, ClinicFacts, Effect, OutboundReason, ToolEffect } from "#server/dialogue/events.ts";
 import { type ClinicBook, clinicBook } from "./clinic-book.ts";
 
 /** A call without a telephone: events in, effects out, tools answered by a book in memory. */
@@ -44,6 +44,7 @@ export const exampleFacts: ClinicFacts = {
 export interface TestCallOptions {
   facts?: Partial<ClinicFacts>;
   callerNumber?: string | null;
+  outbound?: OutboundReason;
   at?: number;
   book?: ClinicBook;
   step?: typeof realStep;
@@ -79,7 +80,8 @@ export function testCall(options: TestCallOptions = {}): TestCall {
     at += 4_000;
     return run({ ...event, at } as CallEvent);
   };
-  const greeting = run({ type: "started", at, facts, callerNumber: options.callerNumber ?? null });
+  const { callerNumber = null, outbound } = options;
+  const greeting = run({ type: "started", at, facts, callerNumber, ...(outbound && { outbound }) });
   return {
     get state() {
       return state;
@@ -109,6 +111,7 @@ const tools: readonly Effect["type"][] = [
   "find_appointments",
   "cancel",
   "reschedule",
+  "stop_calls",
   "take_message",
 ];
 export const isTool = (effect: Effect): effect is ToolEffect => tools.includes(effect.type);
