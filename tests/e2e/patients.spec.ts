@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { weekdayIn } from "./booking-days.ts";
+import { book, weekdayIn } from "./booking-days.ts";
 import { expect, test } from "./fixtures.ts";
 
 type Call = (method: string, path: string, body?: object) => Promise<{ status: number; body: unknown }>;
@@ -105,6 +105,32 @@ test("merges two records of one person, and takes them apart again [PAT-1]", asy
   await expect(page.getByText("Merge undone", { exact: true })).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
   await expect(record.getByRole("list", { name: "History" }).getByRole("listitem")).toHaveCount(1);
+});
+
+test("'Book' on a record fills in who it is for, outside the address and only once [PAT-1] [APPT-8]", async ({
+  signedInPage: page,
+  staff,
+}) => {
+  const patient = { name: "Matilda Nguyen", phone: "0491 572 549", email: "matilda@example.com" };
+  await book(staff.call, patient);
+  await page.goto("/patients");
+  await rows(page).first().press("Enter");
+  await page.getByRole("link", { name: "Book" }).press("Enter");
+  const creating = page.getByRole("dialog", { name: "Create Manual Appointment" });
+  const filledIn = async (values: string[]) => {
+    for (const [at, label] of ["Patient Name", "Phone Number", "Email"].entries())
+      await expect(creating.getByLabel(label)).toHaveValue(values[at] ?? "");
+  };
+  await filledIn(Object.values(patient));
+  expect(new URL(page.url()).search).toBe("?new=1");
+  await page.reload();
+  await filledIn(Object.values(patient));
+  await page.keyboard.press("Escape");
+  await expect(creating).toHaveCount(0);
+  await page.getByRole("button", { name: "New Appointment" }).first().click();
+  await filledIn(["", "", ""]);
+  await page.reload();
+  await filledIn(["", "", ""]);
 });
 
 const adding = (page: Page) => page.getByRole("dialog", { name: "Add patient" });

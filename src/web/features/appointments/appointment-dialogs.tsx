@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import type { Appointment } from "#contract/appointments.ts";
+import type { Whom } from "./appointment-form.ts";
 import type { AppointmentsAddress } from "./appointments-address.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { DetailsDialog } from "./details-dialog.tsx";
@@ -16,16 +17,16 @@ interface AppointmentDialogsProps {
   appointments: readonly Appointment[] | undefined;
   address: AppointmentsAddress;
   go: (change: Partial<AppointmentsAddress>) => void;
-  /** The cancelled visit that is being booked again. */
-  again: Appointment | null;
-  onBookAgain: (appointment: Appointment | null) => void;
+  /** Who is to be booked in, where that is known. */
+  whom: Whom | null;
+  onWhom: (whom: Whom | null) => void;
   today: string;
   timeZone: string;
 }
 
 /** The dialog that the address asks for: create, details, or the question before a cancellation. */
 export function AppointmentDialogs(props: AppointmentDialogsProps) {
-  const { appointments, address, go, again, onBookAgain, today, timeZone } = props;
+  const { appointments, address, go, whom, onWhom, today, timeZone } = props;
   const [cancelling, setCancelling] = useState("");
   const [moving, setMoving] = useState("");
   const shown = address.id === "" ? undefined : appointments?.find(({ id }) => id === address.id);
@@ -39,9 +40,12 @@ export function AppointmentDialogs(props: AppointmentDialogsProps) {
     return (
       <Suspense>
         <CreateDialog
-          prefill={{ date: pastIsEmpty(address.newDate, today), time: address.newTime, again }}
+          prefill={{ date: pastIsEmpty(address.newDate, today), time: address.newTime, whom }}
           today={today}
-          onClose={() => go({ isNew: false })}
+          onClose={() => {
+            onWhom(null);
+            go({ isNew: false });
+          }}
         />
       </Suspense>
     );
@@ -67,11 +71,16 @@ export function AppointmentDialogs(props: AppointmentDialogsProps) {
       onCancel={() => setCancelling(shown.id)}
       onReschedule={() => setMoving(shown.id)}
       onBookAgain={() => {
-        onBookAgain(shown);
+        onWhom(patientOf(shown));
         go({ id: "", isNew: true, newDate: "", newTime: "" });
       }}
     />
   );
 }
+
+const patientOf = ({ patientName, patientPhone, patientEmail, appointmentType }: Appointment): Whom => ({
+  ...{ name: patientName, phone: patientPhone, email: patientEmail },
+  appointmentType,
+});
 
 const pastIsEmpty = (date: string, today: string) => (date < today ? "" : date);

@@ -1,37 +1,39 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import {
-  type Appointment,
-  type CreateAppointmentBody,
-  createAppointmentBody,
-} from "#contract/appointments.ts";
+import { type CreateAppointmentBody, createAppointmentBody } from "#contract/appointments.ts";
 import { appointmentTypes, defaultAppointmentType } from "#contract/limits.ts";
+import type { BookingFor } from "#web/lib/booking-for.ts";
 import { formatPhone } from "#web/lib/formatting.ts";
 import { isRequestError } from "#web/lib/request-error.ts";
 
-/** What the dialog starts with when it was opened from a slot or from an earlier visit. */
+/** Whom to book in, and what for where that is known. */
+export interface Whom extends BookingFor {
+  appointmentType?: string | null;
+}
+
+/** What the dialog starts with when it was opened from a slot, a patient's record or an earlier visit. */
 export interface Prefill {
   date: string;
   time: string;
-  /** The visit to book again. */
-  again: Appointment | null;
+  /** A patient on record, or the one of the visit to book again. */
+  whom: Whom | null;
 }
 
 type FormValues = z.input<typeof createAppointmentBody>;
 
 /** Empty fields, General Consultation; or what the dialog was opened with. */
-export function startValues({ date, time, again }: Prefill): FormValues {
+export function startValues({ date, time, whom }: Prefill): FormValues {
   return {
     requestedDate: date,
     requestedTime: time,
     patientDetails: {
-      name: again?.patientName ?? "",
-      phone: again ? formatPhone(again.patientPhone) : "",
-      email: again?.patientEmail ?? "",
+      name: whom?.name ?? "",
+      phone: whom?.phone ? formatPhone(whom.phone) : "",
+      email: whom?.email ?? "",
     },
     appointmentType:
-      appointmentTypes.find((type) => type === again?.appointmentType) ?? defaultAppointmentType,
+      appointmentTypes.find((type) => type === whom?.appointmentType) ?? defaultAppointmentType,
     notes: "",
   };
 }

@@ -2,6 +2,7 @@ import { Calendar, List, Plus, Printer } from "lucide-react";
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { Appointment } from "#contract/appointments.ts";
+import { forgetBookingFor, heldBookingFor } from "#web/lib/booking-for.ts";
 import { useChangedRows } from "#web/lib/changed-rows.ts";
 import { longDate, twelveHour } from "#web/lib/formatting.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -10,6 +11,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { AppointmentDialogs } from "./appointment-dialogs.tsx";
+import type { Whom } from "./appointment-form.ts";
 import { type AppointmentsAddress, readAddress, writeAddress } from "./appointments-address.ts";
 import { useClinicName } from "./clinic-hours.ts";
 import { useClinicTime } from "./clinic-time.ts";
@@ -29,7 +31,7 @@ const noAppointments: readonly Appointment[] = [];
 export function AppointmentsPage() {
   const [address, shown, go] = useAddress();
   const [search, setSearch] = useHeldSearch();
-  const [again, setAgain] = useState<Appointment | null>(null);
+  const [whom, setWhom] = useWhom();
   const { date: today, time, timeZone } = useClinicTime();
   const query = useAppointments();
   const clinicName = useClinicName();
@@ -38,10 +40,10 @@ export function AppointmentsPage() {
   const open = useCallback((id: string) => go({ id }), [go]);
   const create = useCallback(
     (newDate = "", newTime = "") => {
-      setAgain(null);
+      setWhom(null);
       go({ isNew: true, newDate, newTime });
     },
-    [go],
+    [go, setWhom],
   );
   const [isPrinting, print] = usePrinting(address.tab === "list");
   const isReady = query.isSuccess && clinicName !== null;
@@ -128,13 +130,23 @@ export function AppointmentsPage() {
         appointments={query.data}
         address={shown}
         go={go}
-        again={again}
-        onBookAgain={setAgain}
+        whom={whom}
+        onWhom={setWhom}
         today={today}
         timeZone={timeZone}
       />
     </>
   );
+}
+
+/** Who is to be booked in: from a patient's record, or the patient of a visit. Another page's wish is kept once. */
+function useWhom(): [Whom | null, (whom: Whom | null) => void] {
+  const [whom, setWhom] = useState<Whom | null>(heldBookingFor);
+  const change = useCallback((next: Whom | null) => {
+    forgetBookingFor();
+    setWhom(next);
+  }, []);
+  return [whom, change];
 }
 
 /** The one day that is looked at; empty when there are several. */

@@ -69,7 +69,7 @@ function useCreateDialog(prefill: Prefill, onClose: () => void) {
       isSending.current = true;
       try {
         await create.mutateAsync({ body, idempotencyKey: keyFor(body) });
-        form.reset(startValues({ date: "", time: "", again: null }));
+        form.reset(startValues({ date: "", time: "", whom: null }));
         onClose();
         toast({ title: "Success", description: "Appointment created successfully" });
       } catch (error) {

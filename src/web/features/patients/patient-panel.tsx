@@ -2,6 +2,7 @@ import { ArrowLeft, CalendarPlus, Pencil, X } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import type { PatientWithHistory } from "#contract/patients.ts";
+import { bookingForState } from "#web/lib/booking-for.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { dateTimeOf, shortDate } from "#web/lib/formatting.ts";
@@ -86,7 +87,11 @@ function PatientRecord({ patient, onEdit }: { patient: PatientWithHistory; onEdi
     <>
       <Section>
         <div className="flex gap-2">
-          <Link href="/appointments?new=1" className={buttonClasses({ size: "small" })}>
+          <Link
+            href="/appointments?new=1"
+            state={bookingForState(patient)}
+            className={buttonClasses({ size: "small" })}
+          >
             <CalendarPlus aria-hidden="true" />
             Book
           </Link>
