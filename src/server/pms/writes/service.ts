@@ -253,36 +253,34 @@ export async function markEntered(
   scope: ClinicScope,
   id: AppointmentId,
 ): Promise<WriteChange> {
-  const now = clock.now();
-  const write = await database.transaction(scope, async (tx) => {
-    const found = await store.findWrite(tx, id);
-    const appointment = found && (await store.findAppointment(tx, id));
-    if (!appointment || (found.state !== "failed" && found.reason !== "by_hand")) return null;
-    if (found.taskId) await closeTask(tx, found.taskId, now);
-    return store.changeWrite(
-      tx,
-      id,
-      {
-        ...{ state: "written", reason: "by_hand", taskId: null, writtenAt: now, notBefore: null },
-        writtenRevision: found.revision,
-        lastAction: actionOf(appointment.status, wasWritten(found)),
-      },
-      store.whileRevision(found.revision),
-    );
-  });
+  const write = await database.transaction(scope, (tx) => settleByHand(tx, id, clock.now()));
   if (!write) return store.findWrite(database.within(scope), id);
   for (const topic of ["pms", "tasks"] as const) database.announce(scope.clinicId, { topic });
   return write;
 }
 
-/** The person did it and pressed Done on the task. */
-export async function markTaskEntered(
-  dependencies: Pick<WriteDependencies, "database" | "clock">,
-  scope: ClinicScope,
-  taskId: string,
-): Promise<void> {
-  const write = await store.findByTask(dependencies.database.within(scope), taskId);
-  if (write?.reason === "by_hand") await markEntered(dependencies, scope, write.appointmentId);
+async function settleByHand(tx: ClinicQueries, id: AppointmentId, now: number): Promise<WriteChange> {
+  const found = await store.findWrite(tx, id);
+  const appointment = found && (await store.findAppointment(tx, id));
+  if (!appointment || (found.state !== "failed" && found.reason !== "by_hand")) return null;
+  if (found.taskId) await closeTask(tx, found.taskId, now);
+  return store.changeWrite(
+    tx,
+    id,
+    {
+      ...{ state: "written", reason: "by_hand", taskId: null, writtenAt: now, notBefore: null },
+      writtenRevision: found.revision,
+      lastAction: actionOf(appointment.status, wasWritten(found)),
+    },
+    store.whileRevision(found.revision),
+  );
+}
+
+/** The person did it and pressed Done on the task, whose transaction this is; true when a booking was settled by it. */
+export async function markTaskEntered(tx: ClinicQueries, taskId: string, now: number): Promise<boolean> {
+  const write = await store.findByTask(tx, taskId);
+  if (write?.reason !== "by_hand") return false;
+  return (await settleByHand(tx, write.appointmentId, now)) !== null;
 }
 
 /** Puts everything that waits for this clinic on its way; in the caller's transaction. */

@@ -137,6 +137,25 @@ test("where the practice cannot be written to, a person enters it, and Done says
   expect(there()).toEqual([]);
 });
 
+test("Done on a task and 'entered' in the practice system hold together or not at all [API-4]", async () => {
+  fhir.can("Appointment:search-type", "Appointment:read");
+  const clinic = await connectedClinic();
+  const id = await book(clinic);
+  await server().worker.runDue();
+  const [task] = await tasksOf(clinic);
+  const done = () => server().call("completeTask", { token: clinic.token, params: { id: task?.id ?? "" } });
+  await rowsOf(
+    server().database,
+    `alter table pms_write add constraint nothing_more check (appointment_id <> '${id}' or state <> 'written')`,
+  );
+  expect((await done()).status).toBe(500);
+  expect((await tasksOf(clinic)).map(({ title }) => title)).toEqual([task?.title]);
+  await rowsOf(server().database, "alter table pms_write drop constraint nothing_more");
+  expect((await done()).status).toBe(200);
+  expect(await tasksOf(clinic)).toEqual([]);
+  expect(await standing(clinic, id)).toMatchObject({ state: "written", reason: "by_hand" });
+});
+
 test("bookings from before the connection come over with it; those of another clinic do not [API-4]", async () => {
   const [clinic, other] = [await server().signIn(), await server().signIn()];
   const id = await book(clinic);

@@ -17,11 +17,16 @@ export async function completeTask(
   id: string,
   userId: UserId,
 ): Promise<CompleteOutcome> {
-  const queries = database.within(scope);
-  if (await store.closeTask(queries, id, userId, clock.now())) {
-    await markTaskEntered({ database, clock }, scope, id);
-    database.announce(scope.clinicId, { topic: "tasks", id });
-    return { ok: true };
-  }
-  return (await store.findTask(queries, id)) ? { ok: true } : { ok: false, reason: "not_found" };
+  const now = clock.now();
+  const done = await database.transaction(scope, async (queries) => {
+    if (!(await store.closeTask(queries, id, userId, now))) return null;
+    return { wasEntered: await markTaskEntered(queries, id, now) };
+  });
+  if (done === null)
+    return (await store.findTask(database.within(scope), id))
+      ? { ok: true }
+      : { ok: false, reason: "not_found" };
+  database.announce(scope.clinicId, { topic: "tasks", id });
+  if (done.wasEntered) database.announce(scope.clinicId, { topic: "pms" });
+  return { ok: true };
 }
