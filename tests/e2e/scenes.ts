@@ -295,6 +295,7 @@ export async function enterScene(page: Page, scene: Scene): Promise<void> {
   await page.waitForFunction(
     () =>
       !document.querySelector('[aria-busy="true"], [data-skeleton]') &&
+      // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not waited for, and each line counts by itself
       !/^Loading/m.test(document.body.innerText),
   );
   await page.evaluate(async () => {

@@ -86,7 +86,7 @@ const answered: Conversation = () => [
   { heard: "no that was it thank you", said: "Thank you for ringing. Goodbye.", intents: ["goodbye"] },
 ];
 
-const handedOver: Conversation = (wish) => [
+const handedOver: Conversation = () => [
   {
     heard: "hi can i talk to somebody about my invoice please",
     said: "I will put you through to reception. One moment.",

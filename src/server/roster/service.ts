@@ -179,19 +179,7 @@ export function createRosterService(deps: RosterDependencies) {
         const member = roster.members.find((one) => one.id === leave?.memberId);
         if (!leave || !member) return null;
         if (changed) {
-          await tell(
-            queries,
-            roster,
-            member,
-            {
-              ...{ occasion: `roster leave ${id} ${status} ${now}`, subject: "Your leave" },
-              body: wording.leaveDecided(member.name, { ...leave, status }),
-              expiresAt: endOfDay(roster, leave.toDate) > now ? endOfDay(roster, leave.toDate) : null,
-            },
-            now,
-          );
-          if (status === "declined")
-            await releaseCovers(queries, roster, { ...leave, absentId: member.id }, now);
+          await tellOfDecision(queries, roster, member, { ...changed, status }, now);
           await enqueue(queries, now, {
             ...{ kind: rosterOfClinicKind, payload: {} },
             dedupeKey: `${rosterOfClinicKind}:${scope.clinicId}`,
@@ -269,4 +257,23 @@ export function createRosterService(deps: RosterDependencies) {
       return outcome;
     },
   };
+}
+
+/** Tells whose leave it is; whoever was to fill in for leave that is declined need not. */
+async function tellOfDecision(
+  queries: ClinicQueries,
+  roster: LoadedRoster,
+  member: store.MemberRow,
+  leave: store.LeaveRow & { status: "approved" | "declined" },
+  now: number,
+): Promise<void> {
+  const lastDayEnds = endOfDay(roster, leave.toDate);
+  const notice = {
+    ...{ occasion: `roster leave ${leave.id} ${leave.status} ${now}`, subject: "Your leave" },
+    body: wording.leaveDecided(member.name, leave),
+    expiresAt: lastDayEnds > now ? lastDayEnds : null,
+  };
+  await tell(queries, roster, member, notice, now);
+  if (leave.status === "declined")
+    await releaseCovers(queries, roster, { ...leave, absentId: member.id }, now);
 }
