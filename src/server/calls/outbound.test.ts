@@ -336,6 +336,20 @@ describe("an outage around a recall by telephone", () => {
     expect(await recalls()).toMatchObject([{ status: "delivered" }]);
   });
 
+  test("a call whose end nobody reports is closed after a while, and tried again a day later [CALL-4]", async () => {
+    const call = await rung();
+    server().clock.advance(10 * minute);
+    await server().calls.sweep();
+    expect(await clinic.callOf(call.sid)).toMatchObject({ endedAt: null });
+    server().clock.advance(10 * minute);
+    await server().calls.sweep();
+    expect(await clinic.callOf(call.sid)).toMatchObject({ outcome: "failed" });
+    expect(await recalls()).toMatchObject([{ status: "failed", reason: "no_report" }]);
+    expect(await clinic.tasks()).toEqual([]);
+    await pass(day);
+    expect(placed()).toHaveLength(2);
+  });
+
   test("a number that the provider does not know is given up, not tried for ever [CALL-4]", async () => {
     await due();
     provider.mood = "refuses";

@@ -70,6 +70,8 @@ export function createOutboundCalls({ database, clock, books, caller }: Outbound
     place: async (message: KeptMessage): Promise<DeliveryOutcome> => {
       const { id, fromAddress: from, toAddress: to } = message;
       if (caller === null || from === null) return { ok: false, code: "no_sender", isPermanent: false };
+      // Without a name nobody can be asked whether it is they.
+      if (!message.recipientName?.trim()) return { ok: false, code: "no_name", isPermanent: true };
       const path = `${telephonyPaths.twilioOutbound}/${id}`;
       const placed = await caller.placeCall({
         ...{ to, from, answeredPath: `${path}/answered`, endedPath: `${path}/ended` },
@@ -135,11 +137,19 @@ export function createOutboundCalls({ database, clock, books, caller }: Outbound
       return row;
     },
 
+    /** The provider never said how it ended. */
+    lost: async (row: CallRow): Promise<void> => {
+      const how = { status: "failed", reason: "no_report" } as const;
+      await settleCall(database.within(scopeOf(row)), row.id, how, clock.now());
+      database.announce(row.clinicId, { topic: "messages", id: row.id });
+    },
+
     /** Whom the conversation is for; null for a call that somebody made to the clinic. */
     reasonOf: async (row: CallRow): Promise<OutboundReason | null> => {
       if (row.direction !== "outbound") return null;
-      const message = await findOutgoingCall(database, row.id);
-      return { reason: "recall", patientName: message?.recipientName ?? "the patient" };
+      const patientName = (await findOutgoingCall(database, row.id))?.recipientName;
+      if (!patientName) throw new Error("Nobody knows any more whom this call was for");
+      return { reason: "recall", patientName };
     },
 
     /** The number is not rung again; where it is somebody else's, it is not written to either and staff hear of it. */

@@ -203,6 +203,7 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
   const closeLost = async (row: CallRow): Promise<void> => {
     if (!(await books.end(row, row.seenAt, "failed"))) return;
     log.warn({ callId: row.id }, "a call was lost");
+    if (row.direction === "outbound") await outbound.lost(row);
     // Of ours, one that nobody spoke on is tried again like one that nobody answered.
     if (row.direction === "inbound" || row.turnCount > 0) await books.leaveCallback(row);
   };

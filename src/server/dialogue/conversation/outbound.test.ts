@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type TestCallOptions, testCall } from "./testing/test-call.ts";
+import { falseStatements } from "#server/rehearsal/truth.ts";
+import { ordinarySentences } from "../what/cases/ordinary.ts";
+import { exampleFacts, mondayMorning, type TestCallOptions, testCall } from "./testing/test-call.ts";
 
 /** The clinic rings Priya Raman, whose check-up is due. */
 const rings = (options: TestCallOptions = {}) =>
@@ -75,6 +77,27 @@ describe("a recall by the assistant", () => {
     expect(reached(call)).toEqual([]);
     expect(call.say("no")).not.toMatch(private_);
     expect(reached(call)).toEqual(["somebody_else"]);
+  });
+
+  test.each([
+    "i'm not speaking to you",
+    "you're not speaking to priya",
+    "you're speaking to her husband",
+    "this is priya's phone",
+    "this is priya raman's office",
+    "it's not me you want",
+    "there's no priya here",
+    "priya isn't here",
+    "is priya here? no idea",
+    "that sounds good",
+    "yes she's right here beside me",
+    "yes I can pass that on to my daughter",
+    "yeah nah",
+    "yes what",
+  ])("does not take “%s” for the person [CALL-3]", (words) => {
+    const call = rings();
+    expect(call.say(words)).not.toMatch(private_);
+    expect(reached(call)).not.toContain("person");
   });
 
   test("waits for the person to be fetched, and says anew who rings [CALL-3]", () => {
@@ -162,6 +185,40 @@ describe("a recall by the assistant", () => {
       expect(call.book.entries).toEqual([]);
     },
   );
+
+  test("hears in six hundred everyday sentences only the plain words for it, and tells nothing before [CALL-3]", () => {
+    const taken = ordinarySentences.flatMap((line) => {
+      const call = rings();
+      const answer = call.say(line);
+      const [who] = reached(call);
+      if (who === "person") return [`person: ${line}`];
+      if (call.book.stopped[0]) return [`${call.book.stopped[0].why}: ${line}`];
+      // Whoever is in pain is helped before they are asked anything.
+      if (call.state.toldEmergencies.length === 0) expect(answer, line).not.toMatch(private_);
+      return who === "machine" ? [`machine: ${line}`] : [];
+    });
+    expect(taken).toEqual([
+      "person: yes please",
+      "wrong_number: wrong number sorry",
+      "opt_out: my mum passed away so please remove her from your list",
+    ]);
+  });
+
+  test("says nothing that the book does not bear out [CALL-2]", () => {
+    for (const lines of [
+      ["yes", "yes please thursday at ten", "yes", "no"],
+      ["yes", "saturday morning", "then monday at nine", "yes"],
+      ["yes", "are you open on sundays", "yes", "the day after tomorrow at four", "no make it three", "yes"],
+    ]) {
+      const call = rings();
+      const said = lines.map((line) => call.say(line));
+      const { timeZone, businessHours } = exampleFacts;
+      const visits = call.book.entries.map((each) => ({ ...each, isBefore: false }));
+      const books = { visits, calendar: { timeZone, businessHours }, ownWords: "", at: mondayMorning };
+      expect(falseStatements({ ...books, said: [call.greeting, ...said] })).toEqual([]);
+      expect(said.join(" ")).toContain("requested");
+    }
+  });
 
   test("puts an emergency before everything, whoever answers [CALL-3]", () => {
     for (const before of [[], ["yes"]]) {

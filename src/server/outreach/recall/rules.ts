@@ -15,7 +15,7 @@ const attemptEveryMs = 14 * 86_400_000;
 
 /** Nobody was bothered by a call that nobody answered. */
 const unansweredEveryMs = 86_400_000;
-const unanswered = new Set(["no_answer", "busy", "not_connected"]);
+const unanswered = new Set(["no_answer", "busy", "not_connected", "no_report"]);
 
 /** When the next attempt may be made; the limit of attempts holds for those that nobody answered as well. */
 export const nextAttemptAt = (lastAttemptAt: number, lastReason: string | null): number =>

@@ -41,6 +41,8 @@ const reasonWords: Record<string, string> = {
   no_answer: "nobody answered",
   busy: "the line was busy",
   not_connected: "the call could not be connected",
+  no_report: "the provider did not say what became of the call",
+  no_name: "the patient has no name to ask for",
   machine: "an answering machine was asked to ring the clinic",
   invalid_number: "the provider knows no such number",
   region_not_allowed: "the provider's account may not ring there",

@@ -69,7 +69,11 @@ const callSentence = (call: CallWithTurns, timeZone: string) =>
     longDateOf(call.startedAt, timeZone),
     twelveHourOf(call.startedAt, timeZone),
     durationLabel(call.durationSeconds),
-    call.from ? formatPhone(call.from) : "number withheld",
+    call.direction === "outbound"
+      ? `by the assistant to ${formatPhone(call.to ?? "")}`
+      : call.from
+        ? formatPhone(call.from)
+        : "number withheld",
   ].join(", ");
 
 function StepButtons({ neighbours, onGo }: Pick<LogDrawerProps, "neighbours" | "onGo">) {

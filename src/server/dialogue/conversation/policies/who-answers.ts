@@ -23,22 +23,22 @@ const stop =
 export const asksToStop = (text: string): boolean => stop.test(text);
 
 const machine =
-  /\bleave (?:a|your|me a|us a|a short|a brief) (?:message|name|number)\b|\bafter the (?:tone|beep)\b|\b(?:voice ?mail|message ?bank|answering machine)\b|\b(?:can'?t|cannot|can not|unable to) (?:come to|get to|answer|take|pick up)\b.{0,20}\b(?:phone|call)\b|\bnot available (?:right now|at the moment|to take)\b|\brecord your message\b|\byou(?:'ve| have) (?:reached|called)\b/i;
+  /\b(?:please|then) leave (?:a|your)\b|\bleave (?:your|me a|us a|me your|us your) (?:short |brief )?(?:message|name|number)\b|\bafter the (?:tone|beep)\b|\b(?:voice ?mail|message ?bank|answering machine)\b|\b(?:can'?t|cannot|can not|unable to) (?:come to|get to|answer|take|pick up)\b.{0,20}\b(?:phone|call)\b|\bnot available (?:right now|at the moment|to take)\b|\brecord your message\b|\byou(?:'ve| have) (?:reached|called)\b/i;
 const wrong =
-  /\bwrong (?:number|person|house)\b|\b(?:no ?(?:one|body)|nobody|no person|anyone|anybody) (?:here )?(?:by|of|with|called|named)\b|\bdoes(?:n'?t| not) (?:live|work) here\b|\b(?:not|isn'?t|is not) (?:her|his|their|\p{L}+'s) (?:number|phone|mobile)\b|\b(?:changed|got a new|has a new) (?:(?:her|his|their) )?number\b|\b(?:don'?t|do not) know (?:any|anyone|anybody|a|no|who that|that person|him|her|them)\b|\bnever heard of\b|\bmoved (?:out|away)\b|\b(?:passed away|has died|is dead|deceased)\b/iu;
+  /\bwrong (?:number|person|house)\b|\b(?:no ?(?:one|body)|nobody|no person|anyone|anybody) (?:here )?(?:by|of|with|called|named)\b|\bdoes(?:n'?t| not) (?:live|work) here\b|\b(?:not|isn'?t|is not) (?:her|his|their|\p{L}+'s) (?:number|phone|mobile)\b|\b(?:changed|got a new|has a new) (?:(?:her|his|their) )?number\b|\b(?:don'?t|do not) know (?:any|anyone|anybody|a|no|who that|that person|him|her|them)\b|\bnever heard of\b|\bthere(?:'s| is) no \p{L}+ (?:here|at this|on this)\b|\bmoved (?:out|away)\b|\b(?:she|he|they)(?:'s| is| has|'ve| have)? (?:passed away|passed on|died|dead|deceased)\b/iu;
 const fetches =
   /\b(?:hold|hang) on\b|\b(?:one|just a|a|wait a|give me a) (?:moment|sec|second|minute|tick|mo)\b|\bi(?:'ll| will|'m going to| can)? (?:just )?(?:(?:get|grab|fetch) \p{L}+|(?:find|call) (?:her|him|them)|(?:put|pass) (?:her|him|them|you)|see if)\b|\b(?:she|he)(?:'s| is) (?:just )?coming\b|\bhere (?:she|he) is\b|\bbear with me\b/iu;
 const somebodyElse =
   /\b(?:she|he|they)(?:'s|'re|'ll|\b)|\bnot (?:here|home|in|around|available|her|him|me|them)\b|\b(?:isn'?t|is not|aren'?t) (?:here|home|in|around|available)\b|\b(?:husband|wife|partner|mum|mom|mother|dad|father|son|daughter|sister|brother|flatmate|housemate|room ?mate|carer|nurse|assistant|secretary|receptionist|friend|boyfriend|girlfriend|grand\w+|aunt\w*|uncle|colleague)\b|\b(?:take|pass on|give (?:her|him)) a message\b|\bon (?:her|his|their) behalf\b|\b(?:out|away) (?:at|right now|today|for)\b|(?<!\bi'm |\bi am )\bat (?:work|school|uni)\b/i;
 /** 'This is she': grammar that would otherwise read as somebody else. */
 const itIsThey =
-  /\b(?:this|that|it)(?:'s| is) (?:she|her|he|him|me)\b(?! \w*(?:husband|wife|partner|mum|mother|dad|father|son|daughter|sister|brother|carer|friend|phone|number|house|place))|\b(?:you are|you'?re) (?:speaking|talking) (?:to|with) (?:her|him|me|them)\b|\bspeaking\b/i;
+  /\b(?:this|that|it)(?:'s| is) (?:she|her|he|him|me)\b(?! \w*(?:husband|wife|partner|mum|mother|dad|father|son|daughter|sister|brother|carer|friend|phone|number|house|place))|\b(?:you are|you'?re) (?:speaking|talking) (?:to|with) (?:her|him|me|them)\b(?! \w)|^(?:\W*(?:yes|yeah|yep|yup|hi|hello|hey)\W+)*speaking\W*$/i;
 const noTime =
   /\b(?:bad|not a good|not a great|not the best) time\b|\b(?:busy|driving|in a meeting|at work)\b|\b(?:call|ring|try) (?:me |us )?(?:back|again|later)\b|\bnot interested\b|\bno thank/i;
 const asks =
-  /\bwho(?:'s| is| are| am| was)?\b|\bwhat(?:'s| is)? (?:this|it|that|the call|do you|are you)\b|\bwhat(?:'s| is) .{0,20}\b(?:about|regarding)\b|\bwhy (?:are|do|did)\b|\bwhere (?:are|is)\b|\bwhich (?:clinic|company|dentist)\b|\bis (?:this|that) (?:a |an )?(?:scam|spam|real|robot|recording|machine)\b|\b(?:scam|spam)\b/i;
+  /\bwho(?:'s| is| are| am| was)?\b|\bwhat\b|\bwhy (?:are|do|did)\b|\bwhere (?:are|is)\b|\bwhich (?:clinic|company|dentist)\b|\bis (?:this|that) (?:a |an )?(?:scam|spam|real|robot|recording|machine)\b|\b(?:scam|spam)\b/i;
 const selfNamed =
-  /\b(?:this is|that'?s|it'?s|it is|i'?m|i am|my name(?:'s| is)|speaking with|speaking to)\s+(\p{L}+)/giu;
+  /\b(?:this is|that'?s|it'?s|it is|i'?m|i am|my name(?:'s| is)|you(?:'re| are) (?:speaking|talking) (?:to|with))\s+(\p{L}+)(?![\p{L}'])(?!\s+\p{L}+')/giu;
 
 /** What is plain from the words alone, the gravest first. */
 const plain: readonly (readonly [RegExp, WhoAnswers])[] = [
@@ -50,24 +50,31 @@ const plain: readonly (readonly [RegExp, WhoAnswers])[] = [
 
 export function whoAnswers(heard: Understanding, patientName: string): WhoAnswers {
   const text = heard.text.replaceAll("’", "'");
-  if (hasIntent(heard, "wrong_number")) return "wrong_number";
   const found = plain.find(([words]) => words.test(text));
   if (found) return found[1];
   if (hasIntent(heard, "are_you_human")) return "asks_who";
   const who = byName(text, patientName);
-  const said = yesOrNo(heard);
-  if (who.isOther) return who.isThey || said === "yes" ? "contradicts" : "somebody_else";
+  const isYes = who.isThey || isPlainYes(text);
+  if (who.isOther) return isYes ? "contradicts" : "somebody_else";
   if (noTime.test(text)) return "no_time";
-  if (said === "no") return who.isThey ? "contradicts" : "somebody_else";
-  if (who.isThey || said === "yes") return "person";
+  if (yesOrNo(heard) === "no") return isYes ? "contradicts" : "somebody_else";
+  if (isYes) return "person";
   return hasIntent(heard, "greeting") ? "greets" : "unclear";
 }
+
+/** 'Sounds good' and 'it looks fine' agree to something else: here only a yes in so many words, and little beside it, will do. */
+const plainYes =
+  /^\W*(?:(?:oh|ah|uh|um|well|hi|hello|hey|good (?:morning|afternoon|evening))\W+)*(?:yes|yeah|yep|yup|yea|yah|ye|aye|correct|indeed|it is|i am|you are|that(?:'s| is) (?:right|correct|me))\b/i;
+const mostWords = 8;
+const isPlainYes = (text: string): boolean =>
+  plainYes.test(text) && text.trim().split(/\s+/).length <= mostWords;
 
 /** Who they say they are; both when the words point either way. */
 function byName(text: string, patientName: string): { isThey: boolean; isOther: boolean } {
   const first = (patientName.trim().split(/\s+/)[0] ?? "").toLowerCase();
   const names = [...text.matchAll(selfNamed)].map(([, name = ""]) => name.toLowerCase());
-  const answersWithName = new RegExp(`\\b${escaped(first)} (?:speaking|here)\\b`, "i").test(text);
+  const opening = "^(?:\\W*(?:yes|yeah|yep|hi|hello|hey|good \\w+)\\W+)*";
+  const answersWithName = new RegExp(`${opening}${escaped(first)} (?:speaking|here)\\b`, "i").test(text);
   return {
     isThey: names.includes(first) || answersWithName || itIsThey.test(text),
     isOther:
