@@ -22,6 +22,7 @@ import { bookingRoutes } from "#server/booking/routes.ts";
 import { createBookingService } from "#server/booking/service.ts";
 import { waitlistRoutes } from "#server/booking/waitlist/routes.ts";
 import { createWaitlistService } from "#server/booking/waitlist/service.ts";
+import { callJobs } from "#server/calls/jobs.ts";
 import { callRoutes, telephonyRoutes } from "#server/calls/routes.ts";
 import { type CallsService, createCallsService } from "#server/calls/service.ts";
 import { openingRoutes } from "#server/clinic/opening/routes.ts";
@@ -162,6 +163,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const work = allWork([
     authJobs({ database, clock, mailer, signUpOpen: config.signUpOpen }),
     bookingJobs(database, clock),
+    callJobs(recordings),
     patientJobs(database, clock),
     outreach.jobs(booking, calls.outbound),
     rosterJobs(rosterParts),

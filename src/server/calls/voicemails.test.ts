@@ -117,6 +117,7 @@ describe("a caller who wants a person, where the clinic chose voicemail", () => 
   test("a breath is no message: it is deleted at the provider, and the call back stands", async () => {
     const { callSid } = await wantsPerson();
     await recorded(callSid, { RecordingDuration: "1" });
+    await server().worker.runDue();
     expect(store.kept.has(recordingId)).toBe(false);
     expect(await clinic.tasks()).toMatchObject([{ kind: "callback" }]);
     expect(await clinic.callOf(callSid)).toMatchObject({ voicemail: null });
@@ -225,6 +226,59 @@ describe("staff", () => {
     const gone = await listen(callSid);
     expect(gone.status).toBe(404);
     expect((await gone.json()).detail).toContain("deleted at the telephone provider");
+  });
+});
+
+describe("a call that is erased", () => {
+  const erase = (sid: string, on = server()) =>
+    rowsOf(on.database, `delete from call where provider_call_id = '${sid}' returning id`);
+  const removals = (on = server()) =>
+    rowsOf<{ finished_at: Date | null; last_error: string | null }>(
+      on.database,
+      `select finished_at, last_error from job
+        where kind = 'remove_recording' and dedupe_key like '%${recordingId}'`,
+    );
+
+  test("takes the sound at the telephone provider with it, as soon as the provider answers", async () => {
+    const { callSid } = await wantsPerson();
+    await recorded(callSid);
+    await server().worker.runDue();
+    expect(await removals()).toEqual([]);
+    store.setDown(true);
+    expect(await erase(callSid)).toHaveLength(1);
+    await server().worker.runDue();
+    expect(store.kept.has(recordingId)).toBe(true);
+    expect(await removals()).toMatchObject([{ finished_at: null, last_error: "not_deleted" }]);
+    store.setDown(false);
+    server().clock.advance(60_000);
+    await server().worker.runDue();
+    expect(store.kept.has(recordingId)).toBe(false);
+    expect((await removals())[0]?.finished_at).not.toBeNull();
+  });
+
+  test("whose sound is gone there already is settled at once", async () => {
+    const { callSid } = await wantsPerson();
+    await recorded(callSid);
+    store.kept.delete(recordingId);
+    await erase(callSid);
+    await server().worker.runDue();
+    expect((await removals())[0]?.finished_at).not.toBeNull();
+  });
+
+  test("asks nothing of a provider that there is not", async () => {
+    const plain = await startTestServer();
+    const small = await phoneClinic(plain);
+    const { callSid } = await small.ring();
+    await rowsOf(
+      plain.database,
+      `insert into voicemail (id, clinic_id, call_id, provider_recording_id, duration_seconds, created_at)
+       select gen_random_uuid(), clinic_id, id, '${recordingId}', 14, started_at from call
+        where provider_call_id = '${callSid}'`,
+    );
+    await erase(callSid, plain);
+    await plain.worker.runDue();
+    expect((await removals(plain))[0]?.finished_at).not.toBeNull();
+    expect(store.kept.has(recordingId)).toBe(true);
   });
 });
 

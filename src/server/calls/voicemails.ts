@@ -3,6 +3,7 @@ import type { Clock } from "#kernel/clock.ts";
 import { type CallId, newId } from "#kernel/ids.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
+import { enqueue } from "#server/queue/service.ts";
 import type { RecordingProvider } from "#server/telephony/port.ts";
 import { type CallLog, scopeOf } from "./call-log.ts";
 import { persistently } from "./retry.ts";
@@ -15,7 +16,6 @@ export interface VoicemailDependencies {
   clock: Clock;
   books: CallLog;
   recordings: RecordingProvider | null;
-  log: { warn(fields: object, message: string): void };
 }
 
 /** A recording as the provider reports it. */
@@ -29,8 +29,16 @@ export type OpenedVoicemail =
   | { ok: true; sound: Readable }
   | { ok: false; reason: "none" | "gone" | "unreachable" };
 
+/** Deletes the sound at the provider; the trigger on `voicemail` puts in the same for every row that is erased. */
+export const removeRecordingKind = "remove_recording";
+const removalOf = (recordingId: string) => ({
+  ...{ kind: removeRecordingKind, payload: { recordingId } },
+  // With the queue's growing waits a day of trying.
+  ...{ dedupeKey: `${removeRecordingKind}:${recordingId}`, maxAttempts: 100 },
+});
+
 /** Messages that callers leave as sound: what waits for a person because of them, and how they are listened to. */
-export function createVoicemails({ database, clock, books, recordings, log }: VoicemailDependencies) {
+export function createVoicemails({ database, clock, books, recordings }: VoicemailDependencies) {
   return {
     /**
      * Before the tone. A call back is left at once, so that a caller who hangs up without a word, or a provider that
@@ -49,14 +57,12 @@ export function createVoicemails({ database, clock, books, recordings, log }: Vo
 
     /** Keeps a finished recording, once however often it is reported; what is too short to be a message is deleted. */
     keep: async (row: CallRow, { recordingId, durationSeconds }: NewRecording): Promise<void> => {
-      if (!isMessage(durationSeconds)) {
-        const isRemoved = await recordings?.remove(recordingId);
-        if (!isRemoved)
-          log.warn({ callId: row.id }, "an empty voicemail could not be deleted at the provider");
-        return;
-      }
       await persistently(async () => {
         const now = clock.now();
+        if (!isMessage(durationSeconds)) {
+          await enqueue(database.within(scopeOf(row)), now, removalOf(recordingId));
+          return;
+        }
         const kept = await store.insertVoicemail(database.within(scopeOf(row)), {
           ...{ id: newId(now), callId: row.id, createdAt: now },
           ...{ providerRecordingId: recordingId, durationSeconds },
