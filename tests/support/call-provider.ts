@@ -40,6 +40,11 @@ export async function callProvider(now: () => Date): Promise<CallProvider> {
     const found = placed.filter((call) => call.to === to && call.from === from).reverse();
     return { calls: found.map(present), next_page_uri: null, page: 0, page_size: 50 };
   };
+  const callOf = (form: URLSearchParams): PlacedCall => ({
+    sid: `CA${randomBytes(16).toString("hex")}`,
+    ...{ to: form.get("To") ?? "", from: form.get("From") ?? "", url: form.get("Url") ?? "" },
+    ...{ statusCallback: form.get("StatusCallback") ?? "", form, placedAt: provider.now() },
+  });
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? "/", "http://localhost");
     let text = "";
@@ -50,12 +55,7 @@ export async function callProvider(now: () => Date): Promise<CallProvider> {
     if (!url.pathname.endsWith("/Calls.json")) return send(response, 404, { code: 20404, status: 404 });
     if (request.method === "GET") return send(response, 200, listOf(url.searchParams));
     if (mood === "refuses") return send(response, 400, { code: 21211, message: "bad To", status: 400 });
-    const form = new URLSearchParams(text);
-    const call: PlacedCall = {
-      sid: `CA${randomBytes(16).toString("hex")}`,
-      ...{ to: form.get("To") ?? "", from: form.get("From") ?? "", url: form.get("Url") ?? "" },
-      ...{ statusCallback: form.get("StatusCallback") ?? "", form, placedAt: provider.now() },
-    };
+    const call = callOf(new URLSearchParams(text));
     placed.push(call);
     if (mood === "lost") return void request.socket.destroy();
     send(response, 201, present(call));

@@ -8,6 +8,8 @@ interface PlantedCall {
   /** Default: 60. */
   seconds?: number;
   channel?: "phone" | "browser" | "terminal";
+  /** Default: inbound. */
+  direction?: "inbound" | "outbound";
   turns?: number;
   /** One that is `in_progress` has no end. */
   outcome?: CallOutcome;
@@ -20,14 +22,21 @@ interface PlantedCall {
 export async function plantCall(
   server: TestServer,
   { scope }: { scope: ClinicScope },
-  { seconds = 60, channel = "phone", turns = 4, outcome = "answered", ...times }: PlantedCall = {},
+  {
+    seconds = 60,
+    channel = "phone",
+    turns = 4,
+    outcome = "answered",
+    direction = "inbound",
+    ...times
+  }: PlantedCall = {},
 ): Promise<CallId> {
   const id = newId<CallId>(server.clock.now());
   const lengthMs = seconds * 1_000;
   const startedAt = times.startedAt ?? (times.endedAt ?? server.clock.now()) - lengthMs;
   const endedAt = startedAt + lengthMs;
   await server.database.within(scope).insert(call, {
-    ...{ id, channel, direction: "inbound", providerCallId: `planted-${id}`, outcome, turnCount: turns },
+    ...{ id, channel, direction, providerCallId: `planted-${id}`, outcome, turnCount: turns },
     ...{ startedAt, endedAt: outcome === "in_progress" ? null : endedAt, seenAt: endedAt },
   });
   return id;

@@ -70,6 +70,22 @@ test("success is what callers got of what they rang for, among ended calls [ANA-
   expect(outcomes.map(({ outcome }: { outcome: string }) => outcome)).not.toContain("in_progress");
 });
 
+test("a recall that reached nobody stands among the outcomes, but not in what callers got or when they rang [ANA-1]", async () => {
+  const { token, scope } = await server().signIn();
+  const startedAt = Date.parse("2026-08-11T00:30:00Z");
+  await rang(scope, "2026-08-11T00:30:00Z", "booked");
+  for (const outcome of ["booked", "not_reached", "reached"] as const)
+    await plantCall(server(), { scope }, { startedAt, outcome, direction: "outbound" });
+  const { success, outcomes, callsByHour } = await charts(token);
+  expect(success.at(-1)).toEqual({ week: "2026-08-10", ended: 2, successful: 2 });
+  expect(callsByHour).toEqual([{ weekday: 2, hour: 10, calls: 1 }]);
+  expect(outcomes).toEqual([
+    { outcome: "booked", calls: 2 },
+    { outcome: "not_reached", calls: 1 },
+    { outcome: "reached", calls: 1 },
+  ]);
+});
+
 test("bookings, cancellations and lead time come from appointments [ANA-1]", async () => {
   const { token } = await server().signIn();
   const [today, soon, later, gone] = [

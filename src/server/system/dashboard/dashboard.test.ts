@@ -44,6 +44,9 @@ test("the success rate is of today's ended calls, by what the caller wanted [DAS
   for (const outcome of ["booked", "answered", "abandoned", "failed", "in_progress"] as const)
     await rang(scope, today, outcome);
   expect(await overview(token)).toMatchObject({ todayCallVolume: 5, patientReactivationRate: "50%" });
+  // Recalls that came to nothing are calls, but nobody's wish.
+  for (const outcome of ["reached", "not_reached"] as const) await rang(scope, today, outcome);
+  expect(await overview(token)).toMatchObject({ todayCallVolume: 7, patientReactivationRate: "50%" });
   await rang(scope, today, "emergency");
   expect(await overview(token)).toMatchObject({ patientReactivationRate: "60%" });
 });
