@@ -35,7 +35,7 @@ export const emergencyRules: readonly Rule<EmergencyDegree>[] = [
       "(can not|cannot|could not|hardly|barely) ..2 (open|see out of|see from|move) ..2 (eye|eyes|tongue)",
       "(swelling|swollen|swelled|lump) ..3 (under|beneath|below|underneath) ..2 (tongue|jaw|chin)",
       "floor of (my|the|his|her) mouth ..4 (swollen|swelling|raised|hard|up)",
-      "(inhaled|breathed in|aspirated) ..4",
+      "(inhaled|breathed in|aspirated) (a|an|my|the|it|his|her|some|part|something|that|one)",
       "(tooth|crown|filling|something|it|piece|denture|cap|gauze|instrument) ..3 (stuck|lodged|caught) ..2 (throat|windpipe|airway)",
       "(going|turning|gone|turned|looks|went) (blue|purple)",
       "lips (are|have|went|gone|is) ..2 (blue|purple)",
@@ -79,6 +79,7 @@ export const emergencyRules: readonly Rule<EmergencyDegree>[] = [
     say: [
       "unconscious|unresponsive|anaphylaxis|anaphylactic|convulsing|convulsions|convulsion",
       "(lost|losing|loss of|regained|not) (conscious|consciousness)",
+      `(${who}) (has|have|did|just|now|is) collapse`,
       `(${who}|who) ..2 (collapsed|collapsing|fainted|fainting|blacked out|blacking out)`,
       "^ (help|please|quick|hello|hi|just|has|suddenly)? (collapsed|fainted)",
       `(${who}|just|has|have|going to|gonna|about to|like) ..3 (passed|pass|passing|blacked|black|blacking) out`,

@@ -4,9 +4,13 @@ import { emergencies } from "./cases/emergencies.ts";
 import { freshDangers, freshPressing, freshTraps } from "./cases/fresh-calls.ts";
 import { dangers, mild, pressing, traps } from "./cases/newly-worded.ts";
 import { ordinarySentences } from "./cases/ordinary.ts";
+import { strangersDangers, strangersPressing, strangersTraps } from "./cases/strangers-calls.ts";
 import { readEmergency } from "./read-emergency.ts";
+import { readSelfHarm } from "./read-self-harm.ts";
 
 const read = (text: string) => readEmergency(toUtterance(text));
+const isAnsweredWith000 = (text: string) =>
+  endangersLife.test(read(text)?.value ?? "") || readSelfHarm(toUtterance(text));
 const endangersLife = /^(?:breathing|bleeding|collapse)$/;
 
 test("misses no call in which a life is at risk [CALL-1]", () => {
@@ -40,6 +44,24 @@ test("loses nothing that later lists of calls have taught [CALL-1]", () => {
   expect(freshDangers.filter((text) => !endangersLife.test(read(text)?.value ?? ""))).toEqual([]);
   expect(freshPressing.filter((text) => endangersLife.test(read(text)?.value ?? "breathing"))).toEqual([]);
   expect(freshTraps.filter((text) => read(text) !== null)).toEqual([]);
+});
+
+test("keeps what the calls of strangers have taught [CALL-1]", () => {
+  expect(strangersDangers.filter((text) => !isAnsweredWith000(text))).toEqual([]);
+  expect(strangersPressing.filter((text) => endangersLife.test(read(text)?.value ?? "breathing"))).toEqual(
+    [],
+  );
+  expect(strangersTraps.filter((text) => read(text) !== null)).toEqual([]);
+});
+
+test.each([
+  ["my tongue won't fit in my mouth", "breathing", "sure"],
+  ["on blood thinners and her gum hasn't stopped since last night", "bleeding", "sure"],
+  ["do I need to come in if the bleeding won't stop", "bleeding", "unsure"],
+  ["I don't know if I should bother you but he can't breathe", "breathing", "sure"],
+  ["my throat feels like it has got a golf ball in it", "breathing", "unsure"],
+])("names 000 for '%s': %s, %s [CALL-1]", (text, value, certainty) => {
+  expect(read(text)).toMatchObject({ value, certainty });
 });
 
 test.each([

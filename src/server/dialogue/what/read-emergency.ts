@@ -2,7 +2,7 @@ import { type Found, toFinder } from "../phrase.ts";
 import type { EmergencyDegree, Reading } from "../understanding.ts";
 import { heardBetween, type Utterance } from "../words.ts";
 import { findSigns } from "./emergency/find-signs.ts";
-import { isSetAside, isSoftened, lifeThreatening } from "./emergency-limits.ts";
+import { isAskedWhatToDo, isSetAside, isSoftened, lifeThreatening } from "./emergency-limits.ts";
 import { notionRules } from "./emergency-notions.ts";
 import { doubtfulRules, emergencyRules } from "./emergency-rules.ts";
 
@@ -43,14 +43,20 @@ export function readEmergency(
   const alarms = findAlarms(utterance);
   const certain = firstReal(utterance, alarms.certain);
   if (certain && lifeThreatening.has(certain.value))
-    return toReading(utterance, certain, isSoftened(utterance, certain.value) ? "unsure" : "sure");
-  const doubtful = firstReal(utterance, alarms.doubtful);
+    return toReading(utterance, certain, isDoubted(utterance, certain) ? "unsure" : "sure");
+  const doubtful = firstReal(
+    utterance,
+    alarms.doubtful.filter((alarm) => alarm.value === "bleeding" || !isSoftened(utterance, alarm)),
+  );
   if (doubtful) return toReading(utterance, doubtful, "unsure");
   const misheard = certain ? null : inOthers(utterance, others);
   return misheard ?? (certain && toReading(utterance, certain, "sure"));
 }
 
 type Alarm = Found<EmergencyDegree>;
+
+const isDoubted = (utterance: Utterance, alarm: Alarm): boolean =>
+  isSoftened(utterance, alarm) || isAskedWhatToDo(utterance);
 
 const firstReal = (utterance: Utterance, alarms: readonly Alarm[]): Alarm | null =>
   alarms.find(({ value, from, to }) => !isSetAside(utterance, value, from, to)) ?? null;

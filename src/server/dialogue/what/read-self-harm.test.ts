@@ -8,6 +8,8 @@ test.each([
   "i'm thinking of ending my life",
   "i don't want to be alive anymore",
   "honestly i feel suicidal",
+  "i've got all my tablets lined up here and i just want it to be over",
+  "there's no point in going on",
 ])("hears that a caller may harm themselves: '%s' [CALL-1]", (text) => {
   expect(readSelfHarm(toUtterance(text))).toBe(true);
 });
@@ -18,6 +20,7 @@ test.each([
   "i cut myself shaving and it's near my lip",
   "i don't want to hurt myself with that rough edge",
   "i'm dying to get it done",
+  "i'm not suicidal i'm just sick of this denture",
 ])("takes a manner of speaking for no more than that: '%s'", (text) => {
   expect(readSelfHarm(toUtterance(text))).toBe(false);
 });

@@ -11,7 +11,23 @@ const said = phrases([
   "selfharm",
   "(end|ending) it all",
   "want to (die|be dead)",
-  "not want to (live|be alive|be here anymore)",
+  "(kill|hurt|harm|hang|top|neck|off|drown|shoot) (himself|herself|themselves)",
+  "(hang|hanging|neck|topping|top|off|drown|shoot|shooting) myself",
+  "do myself in",
+  "not ..3 want to (live|be alive|go on|exist|(be (here|around) (anymore|tomorrow|(any (more|longer)))))",
+  "(end|ending) it (tonight|today|now|myself|tomorrow|$)",
+  "(tablets|pills|meds|painkillers) ..2 (lined up|laid out|counted out)",
+  "(no|any|what is the) (point|reason) ..2 (living|going on|being alive|being here|to live)",
+  "not worth (living|being alive)",
+  "enough of (life|living)",
+  "(sick|tired|done|finished) (of|with) (life|living|being alive)",
+  "better off (dead|without me)",
+  "(jump|jumping) off (the|a) (bridge|building|balcony|cliff|roof)",
+  "(will|going to|thinking of|thinking about|want to|might) ..1 (take|taking|swallow|swallowing) (all|every|the whole) ..3 (tablets|pills|meds|panadol|bottle|packet)",
+  "(cannot|can not) go on (anymore|living|any longer|any more|$)",
+  "(something|anything) (stupid|silly|terrible) to myself",
+  "(wish|want|hope|rather|hoping) ..6 (not|never) wake up",
+  "(sleep|bed) and (not|never) wake up",
 ]);
 
 /** Manners of speaking, and mishaps. */
@@ -20,6 +36,7 @@ const meantOtherwise = phrases([
   "killing myself (trying|laughing|to|over|with)",
   "(cut|cutting|hurt|hurting) myself (on|shaving|cooking|slicing|chopping|opening|at|playing|when|with|by)",
   "not want to (hurt|cut) myself",
+  "(not|never) (suicidal|(going to (kill|hurt|harm) (myself|anyone)))",
 ]);
 
 /** Whether the caller may be about to harm themselves. */
