@@ -273,3 +273,18 @@ test("on a phone the whole name of a chair is read [APPT-16]", async ({
   await expect(shown).toBeVisible();
   expect(await shown.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
 });
+
+test("public holidays are suggested by the clinic's address, and kept with one press [APPT-16]", async ({
+  signedInPage: page,
+  knowledgeBase: _,
+}) => {
+  await page.goto(path);
+  const panel = page.getByRole("region", { name: "Public Holidays" });
+  await expect(panel.getByLabel("State or territory")).toHaveText("No public holidays");
+  await expect(panel).toContainText("the clinic is in New South Wales");
+  await panel.getByRole("button", { name: "Keep the holidays of NSW" }).press("Enter");
+  await expect(panel.getByLabel("State or territory")).toHaveText("New South Wales");
+  await expect(panel.getByLabel("State or territory")).toBeFocused();
+  await expect(panel.getByRole("list", { name: "Coming public holidays" })).toContainText("Christmas Day");
+  await expect(panel.getByRole("button", { name: /^Keep the holidays/ })).toHaveCount(0);
+});

@@ -1,6 +1,6 @@
 import { Check, ChevronsUpDown } from "lucide-react";
 import { Select as Primitive } from "radix-ui";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { classNames } from "#web/lib/class-names.ts";
 import { controlClasses, useFieldControl } from "./field.tsx";
 
@@ -23,11 +23,12 @@ interface SelectProps {
   /** Needed outside a `Field`. */
   "aria-label"?: string | undefined;
   onBlur?: (() => void) | undefined;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** A choice among given words; arrow keys, first letters and Escape work as in a native one. */
 export function Select(props: SelectProps) {
-  const { value, onValueChange, options, placeholder, disabled, icon, name, className, onBlur } = props;
+  const { value, onValueChange, options, placeholder, disabled, icon, name, className, onBlur, ref } = props;
   const { id, ...described } = useFieldControl();
   return (
     <Primitive.Root
@@ -39,6 +40,7 @@ export function Select(props: SelectProps) {
       <Primitive.Trigger
         {...described}
         {...(id === undefined ? {} : { id })}
+        ref={ref}
         aria-label={props["aria-label"]}
         onBlur={onBlur}
         className={classNames(

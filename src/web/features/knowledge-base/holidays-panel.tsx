@@ -1,10 +1,15 @@
+import { useEffect, useRef, useState } from "react";
 import type { Opening } from "#contract/opening.ts";
 import { type AustralianState, australianStates } from "#contract/opening-options.ts";
 import { longDate, twelveHour } from "#kernel/spoken-dates.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Checkbox, Switch } from "#web/ui/checkbox.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Select } from "#web/ui/select.tsx";
+import { likelyState } from "./likely-state.ts";
+import { useKnowledgeBase } from "./load-knowledge-base.ts";
 import { useSaveHolidays } from "./opening-calls.ts";
 
 const stateNames: Record<AustralianState, string> = {
@@ -24,6 +29,29 @@ const options = [
   ...australianStates.map((state) => ({ value: state, label: stateNames[state] })),
 ];
 
+interface LikelyStateProps {
+  isSaving: boolean;
+  onChoose: (state: AustralianState) => void;
+}
+
+/** Where the clinic seems to be by its address or time zone: offered, for holidays that nobody chose would close a clinic. */
+function LikelyState({ isSaving, onChoose }: LikelyStateProps) {
+  const { data: saved } = useKnowledgeBase();
+  const likely = saved ? likelyState(saved) : null;
+  if (likely === null) return null;
+  return (
+    <Note
+      action={
+        <Button size="small" isPending={isSaving} onClick={() => onChoose(likely)}>
+          Keep the holidays of {likely}
+        </Button>
+      }
+    >
+      By its address and time zone the clinic is in {stateNames[likely]}.
+    </Note>
+  );
+}
+
 /** Whose public holidays the clinic keeps, and on which of them it opens all the same. */
 export function HolidaysPanel({ opening }: { opening: Opening }) {
   const save = useSaveHolidays();
@@ -32,6 +60,18 @@ export function HolidaysPanel({ opening }: { opening: Opening }) {
   const localIds = localHolidays.filter(({ isKept }) => isKept).map(({ id }) => id);
   const chooseState = (value: string) =>
     save.mutate({ state: australianStates.find((each) => each === value) ?? null });
+  const select = useRef<HTMLButtonElement>(null);
+  const [isFromHint, setIsFromHint] = useState(false);
+  const chooseFromHint = (likely: AustralianState) => {
+    setIsFromHint(true);
+    chooseState(likely);
+  };
+  useEffect(() => {
+    // The hint is gone with its button: the focus goes on to what it has set.
+    if (!isFromHint || state === null || save.isPending) return;
+    select.current?.focus();
+    setIsFromHint(false);
+  }, [isFromHint, state, save.isPending]);
   const without = (ids: string[], id: string, isIn: boolean) =>
     isIn ? [...ids, id] : ids.filter((each) => each !== id);
   return (
@@ -46,12 +86,14 @@ export function HolidaysPanel({ opening }: { opening: Opening }) {
           }
         >
           <Select
+            ref={select}
             options={options}
             value={state ?? none}
             disabled={save.isPending}
             onValueChange={chooseState}
           />
         </Field>
+        {state === null && <LikelyState isSaving={save.isPending} onChoose={chooseFromHint} />}
         {localHolidays.map(({ id, name, isKept }) => (
           <Checkbox
             key={id}
