@@ -167,3 +167,28 @@ test("finds every kind of import", () => {
 test("leaves addresses inside strings alone", () => {
   expect(withoutComments('const a = "http://b.example"; // c')).toBe('const a = "http://b.example";  ');
 });
+
+/** The rooms that a cell of the page's table names, `the base` spelled out. */
+const roomsIn = (cell) =>
+  cell
+    .split(", ")
+    .flatMap((name) => (name.startsWith("the base") ? table.base : [name.replace(/ \(.*/, "")]))
+    .filter((name) => name !== "nothing");
+
+test("the architecture's table of rooms says what is checked", () => {
+  const page = readFileSync(new URL("../docs/architecture.md", import.meta.url), "utf8");
+  const said = Object.fromEntries(
+    [...page.matchAll(/^\| `src\/server\/(\w+)` \|.*\| (.+) \|$/gm)].map(([, room, cell]) => [
+      room,
+      roomsIn(cell),
+    ]),
+  );
+  const { app, ...rooms } = said;
+  expect(app).toEqual(["everything; nobody imports app"]);
+  const checked = Object.entries(table.rooms)
+    .filter(([name, { folder }]) => folder.startsWith("src/server/") && name !== "app")
+    .map(([name, { may }]) => [name, may.flatMap((each) => (each === "base" ? table.base : [each])).sort()]);
+  expect(Object.fromEntries(Object.entries(rooms).map(([name, may]) => [name, may.sort()]))).toEqual(
+    Object.fromEntries(checked),
+  );
+});
