@@ -45,6 +45,22 @@ test("a time that a caller had settled on is free for the next as soon as the li
   await next.hangUp();
 });
 
+/** From 11 August callers may book until 9 December. */
+describe("a wish that reaches beyond the days that can be booked", () => {
+  test.each([
+    ["a check-up in December please", /December/, /nothing free|only book|9 December|1[0-9] December/],
+    ["a check-up next summer or any time from the 5th of December", /December/, /nothing free/],
+    ["check up next year please", /I can only book up to Wednesday 9 December/, /nothing free/],
+    ["could I get a clean in 2027", /I can only book up to Wednesday 9 December/, /nothing free|are free/],
+  ])("'%s' is searched as far as they go, and never told as full [APPT-2]", async (said, says, never) => {
+    const call = await clinic.ring();
+    const reply = await call.say(said);
+    expect(reply).toMatch(says);
+    expect(reply).not.toMatch(never);
+    await call.hangUp();
+  });
+});
+
 test("how long a visit takes is told as the clinic's settings have it [CALL-2]", async () => {
   const { status } = await server().call("saveTreatments", {
     token: clinic.token,

@@ -71,12 +71,11 @@ async function findSlots(
   const wanted = { appointmentType, callId };
   const today = toLocal(now(), calendar.timeZone).date;
   const isOver = wish.toDate < today;
-  const isTooFar = daysBetween(today, wish.fromDate) > callerHorizonDays;
-  if (isTooFar) {
-    const lastDay = addDays(today, callerHorizonDays);
-    return { type: "slots", wish, fitting: [], nearest: [], obstacle: "too_far", lastDay };
-  }
-  const range = { fromDate: wish.fromDate, toDate: clampedEnd(wish, today) };
+  const lastDay = addDays(today, callerHorizonDays);
+  const tooFar: ToolResult = { type: "slots", wish, fitting: [], nearest: [], obstacle: "too_far", lastDay };
+  if (wish.fromDate > lastDay) return tooFar;
+  const reachesBeyond = wish.toDate > lastDay;
+  const range = { fromDate: wish.fromDate, toDate: reachesBeyond ? lastDay : wish.toDate };
   const slots = isOver ? [] : await booking.openSlotsBetween(scope, range, wanted);
   const fitting = slots.filter((slot) => fits(slot, wish));
   if (fitting.length > 0) {
@@ -88,6 +87,8 @@ async function findSlots(
       obstacle: "none",
     };
   }
+  // What lies beyond is not known to be full, so only its end is told.
+  if (reachesBeyond) return tooFar;
   const wishedTime = wish.time ?? wish.between?.from ?? "09:00";
   const around = { date: isOver ? today : wish.fromDate, time: wishedTime };
   const near = await booking.nearestSlots(scope, around, { ...wanted, count: 60 });
@@ -96,9 +97,6 @@ async function findSlots(
   if (closedFor !== null) return { type: "slots", wish, fitting: [], nearest, obstacle: "closed", closedFor };
   return { type: "slots", wish, fitting: [], nearest, obstacle: obstacleOf(wish, slots, calendar, now()) };
 }
-
-const clampedEnd = (wish: SlotWish, today: string) =>
-  daysBetween(today, wish.toDate) > callerHorizonDays ? wish.fromDate : wish.toDate;
 
 function fits(slot: OpenSlot, wish: SlotWish): boolean {
   if (wish.time !== null) return slot.time === wish.time;
@@ -115,9 +113,8 @@ function nearestInPart(wish: SlotWish, near: readonly OpenSlot[], wished: number
 
 /** The holiday or closure that takes every wished day, or the wished hour; null when none does. */
 function whyClosed(wish: SlotWish, calendar: OpeningCalendar): string | null {
-  const days = Array.from(
-    { length: Math.min(daysBetween(wish.fromDate, wish.toDate), callerHorizonDays) + 1 },
-    (_, i) => addDays(wish.fromDate, i),
+  const days = Array.from({ length: daysBetween(wish.fromDate, wish.toDate) + 1 }, (_, i) =>
+    addDays(wish.fromDate, i),
   ).filter((date) => openingOn(date, calendar) !== null);
   const [first] = days;
   if (first === undefined) return null;

@@ -23,6 +23,11 @@ test.each([
   ["the next two weeks", "2026-08-11..2026-08-25"],
   ["next year in january", "2027-01-01..2027-01-31"],
   ["march on", ""],
+  ["some time next year", "2027-01-01..2027-12-31"],
+  ["in 2027", "2027-01-01..2027-12-31"],
+  ["in twenty twenty eight", "2028-01-01..2028-12-31"],
+  ["I had it done in 2024", ""],
+  ["it was put in in 2026", ""],
   ["january 2027", "2027-01-01..2027-01-31"],
 ])("%s means: %s", (said, meant) => {
   expect(brief(readWhen(said, atClinic))).toBe(meant);

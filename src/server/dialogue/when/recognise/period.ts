@@ -6,6 +6,7 @@ import { months } from "../vocabulary.ts";
 import { readDuration } from "./duration.ts";
 import { readMonth } from "./month.ts";
 import { type Period, steps } from "./period-terms.ts";
+import { readYear } from "./year.ts";
 
 /** 'next week', 'this weekend', 'the week after next', 'in March', 'the next two weeks' */
 export const period: Recogniser = {
@@ -29,6 +30,8 @@ export const asFound = ({ first, last, point, assumed, sure, past }: Days, to: n
 /** A stretch that starts there; `inside` another phrase ('end of …') a bare unit or year will do. */
 export function readPeriod(line: Line, at: number, inside: boolean): Period | null {
   const here = word(line, at);
+  const year = here === "in" ? comingYear(line, at + 1) : null;
+  if (year) return year;
   if (months.has(here) || here === "in" || here === "during")
     return readMonth(line, here === "in" || here === "during" ? at + 1 : at, inside || !months.has(here));
   if (token(line, at).digits === 4 && inside) return wholeYear(line, at);
@@ -182,6 +185,19 @@ function alone(line: Line, at: number, inside: boolean): Period | null {
   if (here === "week" && word(line, at + 1) === "end") return unitNow(line, "weekend", 0, at + 2);
   if (!inside || !["week", "month", "year"].includes(here)) return null;
   return unitNow(line, here, 0, at + 1);
+}
+
+/** How many years ahead somebody speaks of a visit. */
+const mostYearsAhead = 5;
+
+/** 'in 2027', 'in twenty twenty seven'; a year that is over or runs is no wish ('I had it done in 2024'). */
+function comingYear(line: Line, at: number): Period | null {
+  const said = readYear(line, at, false);
+  if (!said) return null;
+  const { year } = civil(line.scene.today);
+  return said.year > year && said.year <= year + mostYearsAhead
+    ? unitNow(line, "year", said.year - year, said.to)
+    : null;
 }
 
 function wholeYear(line: Line, at: number): Period | null {
