@@ -107,6 +107,24 @@ describe("recall", () => {
     expect(await preview("2")).toMatchObject({ total: 0, skipped: [] });
   });
 
+  test("by call is a task for staff where no telephone provider is set up [AGENT-4]", async () => {
+    await visited({ patientDetails });
+    sydney("2027-02-15T10:00");
+    await connect({ ...recall, channels: ["Phone call"] });
+    await pass(0);
+    await pass();
+    expect(await clinic.tasks()).toMatchObject([
+      {
+        kind: "callback",
+        title: "Ring a patient who is due for a visit",
+        detail: "Ann Lee",
+        phone: callerNumber,
+      },
+    ]);
+    const { carriers } = (await server().call("outreach", { token: clinic.token })).body;
+    expect(carriers.call).toBe("staff");
+  });
+
   test("offers free times, and the answer books one [AGENT-4]", async () => {
     await visited({ patientDetails });
     sydney("2027-02-15T10:00");

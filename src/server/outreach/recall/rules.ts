@@ -80,8 +80,10 @@ export function recallText(
   channel: MessageChannel,
   offered: readonly { date: string; time: string }[],
 ): string {
+  // For staff to read: what is said on a call depends on who answers it.
+  if (channel === "call")
+    return `Asks for ${firstName(name)}, says that a check-up is due and offers to book it.`;
   const due = `Hi ${firstName(name)}, it is time for your next visit to us.`;
-  if (channel === "call") return due;
   const [first, second] = offered;
   if (!first) return `${due} Reply YES and we ring you to find a time`;
   const times = second
