@@ -37,6 +37,37 @@ describe("plain questions get plain answers", () => {
     expect(testCall(mine).say(caller)).toMatch(answer);
   });
 
+  test.each([
+    "what's free on tuesday",
+    "what's free after lunch",
+    "what is free after that then",
+    "is anything free this arvo",
+    "is half past two free",
+    "are there any times free before work on friday",
+  ])("what is free is asked of times, not of money: %s", (caller) => {
+    const call = testCall(mine);
+    expect(call.say(caller)).not.toMatch(/price/);
+    expect(call.state.purpose).toBe("book");
+  });
+
+  test.each([
+    "is parking free",
+    "do you have free parking",
+    "is the parking free or do i pay",
+    "how much is parking",
+  ])("parking is answered as parking: %s", (caller) => {
+    const reply = testCall(mine).say(caller);
+    expect(reply).toContain("Free parking is behind the building");
+    expect(reply).not.toMatch(/price/);
+  });
+
+  test.each(["are checkups free for kids", "is the first consultation free"])(
+    "whether a treatment is free is a question of money: %s",
+    (caller) => {
+      expect(testCall(mine).say(caller)).toMatch(/price/);
+    },
+  );
+
   test("an answer about bulk billing comes from what the clinic wrote", () => {
     const facts = { additionalInfo: "We bulk bill children under the Child Dental Benefits Schedule." };
     expect(testCall({ ...mine, facts }).say("do you bulk bill")).toContain("We bulk bill children");
@@ -98,6 +129,42 @@ describe("callers who are upset, or speak no English", () => {
       ]);
     },
   );
+
+  test.each([
+    "for fuck's sake just give me a bloody human",
+    "give me a bloody person",
+    "you useless machine let me speak to someone",
+    "shut up and put me through to reception",
+    "i want a fucking person",
+    "is this a robot, give me a human you stupid thing",
+  ])("a wish for a person wins over the swearing that comes with it: %s", (caller) => {
+    play(mine, [{ caller, does: [{ type: "hand_over", reason: "person_wanted" }], never: /end the call/ }]);
+    play(mine, [
+      { caller: "shut up", says: "end the call" },
+      { caller, does: [{ type: "hand_over", reason: "person_wanted" }] },
+    ]);
+  });
+
+  test("a call ended for abuse leaves the team what was under way, and nothing when nothing was", () => {
+    const call = play(mine, [
+      { caller: "i want to cancel my appointment" },
+      { caller: "piss off you idiot", says: "end the call", does: [] },
+      {
+        caller: "you are an idiot",
+        says: "I am ending the call now.",
+        does: [
+          { type: "take_message", kind: "message", phone: "+61491570156" },
+          { type: "hang_up", reason: "finished" },
+        ],
+        step: "ended",
+      },
+    ]);
+    expect(call.book.messages).toMatchObject([
+      { text: "The call was ended for abuse. Wants to cancel an appointment." },
+    ]);
+    const idle = play(mine, [{ caller: "piss off" }, { caller: "piss off", step: "ended" }]);
+    expect(idle.book.messages).toEqual([]);
+  });
 
   test.each(["je voudrais un rendez vous sil vous plait", "necesito una cita por favor"])(
     "another language gets the emergency number and a person: %s",

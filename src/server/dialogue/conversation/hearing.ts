@@ -74,7 +74,7 @@ function takeUp(turn: Turn, said: Understanding): Turn {
   const answered = answer ? say(turn, ...answer.sentences) : turn;
   const human =
     hasIntent(heard, "are_you_human") && !asksOfRecording(heard.text)
-      ? say(answered, sayAutomated(turn.state))
+      ? say(answered, sayAutomated(turn.state, heard))
       : answered;
   return takeUpDetails(human, heard, answer);
 }

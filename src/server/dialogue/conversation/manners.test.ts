@@ -165,8 +165,20 @@ describe("manners", () => {
   test("says honestly that it is a machine, and goes on", () => {
     play({}, [
       { caller: "i want to make an appointment" },
-      { caller: "am i talking to a robot", says: ["I am not a person", "What is the appointment for"] },
+      { caller: "am i talking to a robot", says: ["Yes, I am an automated", "What is the appointment for"] },
     ]);
+  });
+
+  test.each([
+    ["are you a robot?", /^Yes, I am an automated assistant/],
+    ["is this a machine", /^Yes, I am an automated assistant/],
+    ["am i talking to a computer", /^Yes, I am an automated assistant/],
+    ["hang on is this one of those ai things", /^Yes, I am an automated assistant/],
+    ["are you a real person", /^No, I am not a person\./],
+    ["is this a human i'm talking to", /^No, I am not a person\./],
+    ["are you a person or a robot", /^I am the automated assistant/],
+  ])("answers what it is with the yes or no that was asked for: %s", (caller, answer) => {
+    expect(testCall().say(caller)).toMatch(answer);
   });
 
   test("repeats the question, and waits when asked to", () => {

@@ -2,7 +2,7 @@ import type { FoundAppointment, ToolResult } from "#server/dialogue/events.ts";
 import { withSameVisit } from "./answers/idle.ts";
 import { ask } from "./asking.ts";
 import { nextPerson } from "./phrases/booking.ts";
-import { goodbyeInSilence, goodbyeInSilenceRungBack } from "./phrases/call.ts";
+import { abuseEnd, goodbyeInSilence, goodbyeInSilenceRungBack } from "./phrases/call.ts";
 import {
   answerBooked,
   answerHeldSlot,
@@ -62,19 +62,25 @@ export function answerResult(begun: Turn, waiting: Waiting, result: ToolResult):
     case "calls_stopped":
       return waiting.for === "stop_calls" ? answerCallsStopped(turn, waiting.why) : turn;
     case "message_taken": {
-      if (isLast(waiting)) return endCall(turn, abandoned, goodbyeInSilenceRungBack);
+      const ended = endAfterMessage(turn, waiting, goodbyeInSilenceRungBack);
+      if (ended) return ended;
       const isCallback = waiting.for === "message" && waiting.kind === "callback";
       const hasPhone = waiting.for === "message" && waiting.phone !== null;
       return next(answerMessageTaken(turn, isCallback ? "callback" : "message", hasPhone));
     }
     case "message_failed":
-      if (isLast(waiting)) return endCall(turn, abandoned, goodbyeInSilence);
-      return next(answerMessageFailed(turn));
+      return endAfterMessage(turn, waiting, goodbyeInSilence) ?? next(answerMessageFailed(turn));
   }
 }
 
-const abandoned = { type: "hang_up", reason: "abandoned" } as const;
-const isLast = (waiting: Waiting): boolean => waiting.for === "message" && waiting.isLast === true;
+/** Null when the call goes on. */
+function endAfterMessage(turn: Turn, waiting: Waiting, intoSilence: string): Turn | null {
+  const last = waiting.for === "message" ? waiting.last : undefined;
+  if (last === undefined) return null;
+  return last === "abuse"
+    ? endCall(turn, { type: "hang_up", reason: "finished" }, abuseEnd)
+    : endCall(turn, { type: "hang_up", reason: "abandoned" }, intoSilence);
+}
 
 /** The next wish of the same sentence, or whether there is anything else. */
 function next(turn: Turn): Turn {

@@ -163,8 +163,8 @@ export type Waiting =
   | { for: "stop_calls"; why: StopCalls }
   | { for: "cancel"; appointment: FoundAppointment }
   | { for: "reschedule"; appointment: FoundAppointment; date: string; time: string }
-  /** `isLast`: the call ends with it, because nobody speaks any more. */
-  | { for: "message"; kind: "callback" | "message"; phone: string | null; isLast?: boolean };
+  /** `last`: the call ends with it, because nobody speaks any more, or because of how the caller speaks. */
+  | { for: "message"; kind: "callback" | "message"; phone: string | null; last?: "silence" | "abuse" };
 
 export const noWish: WhenWish = {
   days: [],

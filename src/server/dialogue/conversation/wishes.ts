@@ -116,3 +116,19 @@ export function wishInWords({ draft, moving }: LiveState): string {
   const slot = draft.slot ? `${draft.slot.date} ${draft.slot.time}` : draft.when.heard;
   return `Wants to ${what}${slot === "" ? "" : `, ${slot}`}.`;
 }
+
+/** What was under way when the caller was lost, for the team. */
+export function taskInWords(state: LiveState): string {
+  switch (state.purpose) {
+    case "book":
+    case "reschedule":
+      return wishInWords(state);
+    case "cancel":
+      return "Wants to cancel an appointment.";
+    case "check":
+    case "confirm":
+      return "Asked about an appointment.";
+    default:
+      return "Wanted to leave a message.";
+  }
+}

@@ -9,6 +9,9 @@ const day =
 /** Businesses whose number was meant. */
 const elsewhere =
   "pizza|bank|vet|vets|hairdresser|hairdressers|barber|pharmacy|chemist|centrelink|telstra|optus|mechanic|restaurant|salon|school|police|taxi|physio|hospital|mowing|plumber|plumbing|florist|butcher|gym|library|tyre|tyres|hotel|pub|accountant|lawyer|solicitor|electrician|council|kmart|bunnings|takeaway|thai|chinese|indian|nails|beautician|daycare|childcare|church|optometrist|podiatrist|gp|cinema|bakery|newsagent|doctors|motel|airline|insurance|locksmith|courier|dominos";
+/** Swearing that only lends weight to the word after it. */
+const curse =
+  "bloody|fucking|fuckin|effing|damn|damned|goddamn|freaking|friggin|frigging|flaming|flipping|blasted|shitty";
 const kin =
   "mum|mother|dad|father|brother|sister|son|daughter|wife|husband|friend|mate|boss|cousin|aunt|uncle|nan|neighbour";
 const vehicle = "car|ute|van|bike|motorbike|truck|vehicle|scooter|trailer|caravan|wheels";
@@ -117,7 +120,7 @@ export const questionRules: readonly Rule<Intent>[] = [
       "(the|your|any|rough|approximate|know|tell me|about|get|give me|idea of) ..3 (cost|costs|price|prices|pricing|fees|quote|estimate|ballpark)",
       "(quote|estimate|ballpark) ..3 (for|on|please|figure|price)?",
       "(do|does) (you|it|the|that|a|an) ..6 (cost|charge)",
-      "(is|are) ..6 (expensive|free|cheap|affordable|costly)",
+      "(is|are) ..6 (expensive|cheap|affordable|costly)",
       "(payment plan|payment plans|afterpay|zip pay|zippay|humm|installments|instalments|pay it off|pay in)",
       "(set back|out of pocket)",
       "(any|seniors|student|pensioner|concession|health care) ..1 (discount|discounts|specials|special offer|deals)",
@@ -137,12 +140,18 @@ export const questionRules: readonly Rule<Intent>[] = [
       "(do|can|would|should|will) (i|we) (have to)? ..1 pay (on|upfront|up front|now|later|before|after|in|at|by|with)",
       "(lay by|layby|deposit|repayments|interest free)",
     ],
+    unless: ["how much (longer|pain|time|notice|swelling)", "what ..6 costs (me|us) (my|our)"],
+  },
+  {
+    // Of money, not of time, and not of the street.
+    means: "ask_price",
+    say: ["(is|are) ..6 free"],
     unless: [
-      "how much (longer|pain|time|notice|swelling)",
       "(is|are) you ..2 free",
-      "(monday|tuesday|wednesday|thursday|friday|saturday|sunday|afternoon|morning|tomorrow|today|clock|time|slot|there|evening|thirty|doctor|dentist|anyone|am|pm|one|two|three|four|nine|ten|eleven|rooms) ..2 free",
-      "free (time|slot|appointment|spot|on|at|tomorrow|today|to|this|next|any)",
-      "what ..6 costs (me|us) (my|our)",
+      "(what|when|which|who|whose|anything|something|nothing|any|there) ..4 free",
+      `(monday|tuesday|wednesday|thursday|friday|saturday|sunday|afternoon|morning|tomorrow|today|tonight|week|weekend|lunch|clock|time|times|slot|slots|spot|there|evening|thirty|quarter|doctor|dentist|hygienist|anyone|anybody|someone|am|pm|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|rooms) ..2 free`,
+      "free (time|times|slot|slots|appointment|appointments|spot|spots|on|at|tomorrow|today|tonight|to|this|next|any|after|before|around|then|now|later|earlier|between|until|till|in the|from|monday|tuesday|wednesday|thursday|friday|saturday|sunday)",
+      "park|parking|carpark|parks",
     ],
   },
   {
@@ -290,9 +299,9 @@ export const questionRules: readonly Rule<Intent>[] = [
     means: "want_person",
     say: [
       "(speak|talk|speaking|talking|chat|put me through|transfer me|pass me|connect me|get me|put me on|patch me|hand me over|switch me|through) ..2 (to|with|on to|onto) ..5 (person|human|someone|somebody|receptionist|reception|manager|operator|representative|agent|staff|dentist|doctor|people|real|else|actual|lady|girl|team|desk|supervisor|nurse|owner|accounts|individual|gym|restaurant|boss|member|assistant|rep|admin|hygienist|practice)",
-      "(real|actual|human|live|living|breathing|proper|normal) (person|human|people|being|receptionist|agent|operator|somebody|someone)",
+      `(real|actual|human|live|living|breathing|proper|normal|${curse}) (person|human|people|being|receptionist|agent|operator|somebody|someone)`,
       "(put|transfer|pass|connect|patch|hand|switch) (me|us|this call|the call|my call) (through|over|on|to|onto|with|back)",
-      "(get|give|want|need|have|is there|are there|want a|connect) (me)? (a|an|to a|with a|the|someone|to the|any)? (person|human|receptionist|operator|someone else|representative|agent|manager|staff member|supervisor|rep|else)",
+      `(get|give|want|need|have|is there|are there|want a|connect) (me)? (a|an|to a|with a|the|someone|to the|any)? (${curse})? (person|human|receptionist|operator|someone else|representative|agent|manager|staff member|supervisor|rep|else)`,
       "(receptionist|reception|operator|representative|agent|human|manager|front desk) (please|now)? $",
       "(a|real|actual) person (please|now)",
       "^ (a|the)? (receptionist|reception|operator|representative|agent|human|manager|person) (please|now|$)",

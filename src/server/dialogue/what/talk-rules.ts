@@ -283,6 +283,10 @@ export const talkRules: readonly Rule<Intent>[] = [
       "(robot|bot|machine|computer|ai) or (a|an)? ..1 (person|human)",
       "one of (those|them|these|the) ..2 (ai|robot|robots|bots|bot|computer|computers|machine|machines|automated|recording|recordings)",
     ],
-    unless: ["(speak|talk|get|put|transfer|connect|pass|through) ..5 (to|with) ..5 (person|human|someone)"],
+    unless: [
+      "(speak|talk|get|put|transfer|connect|pass|through) ..5 (to|with) ..5 (person|human|someone)",
+      "(get|give) me ..3 (person|human)",
+      "(want|need) (a|an|the|to) ..2 (person|human)",
+    ],
   },
 ];

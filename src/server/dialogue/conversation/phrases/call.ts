@@ -63,8 +63,16 @@ export const salesCall =
 export const abuseWarning =
   "I would like to help, but I will have to end the call if you speak to me like that.";
 export const abuseEnd = "I am ending the call now. You are welcome to ring again another time. Goodbye.";
-export const automated = (facts: ClinicFacts): string =>
-  `No, I am not a person. I am the automated assistant of ${facts.clinicName}.`;
+/** Yes or no to what was asked: 'are you a robot' and 'are you a real person' are opposite questions. */
+export function automated(facts: ClinicFacts, question: string): string {
+  const ofMachine =
+    /\b(?:robot|bot|chatbot|machine|computer|ai|a\.i|android|automated|artificial|program(?:me)?|recording|answering)\b/i;
+  const ofPerson = /\b(?:person|human|real|alive|live|living|someone|somebody)\b/i;
+  const [machine, person] = [ofMachine.test(question), ofPerson.test(question)];
+  if (machine && !person) return `Yes, I am an automated assistant, answering for ${facts.clinicName}.`;
+  const opening = person && !machine ? "No, I am not a person. " : "";
+  return `${opening}I am the automated assistant of ${facts.clinicName}.`;
+}
 
 export const cancelled = (appointment: FoundAppointment, today: string): string =>
   `The appointment ${onSlot(appointment, today)} is cancelled.`;

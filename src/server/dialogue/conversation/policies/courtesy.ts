@@ -6,7 +6,8 @@ import {
   wrongNumber,
 } from "#server/dialogue/conversation/phrases/call.ts";
 import { hasDetails, hasIntent, onlyIntents } from "#server/dialogue/conversation/reading.ts";
-import { change, endCall, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { callTool, change, endCall, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { taskInWords } from "#server/dialogue/conversation/wishes.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import { letWait } from "./waiting.ts";
 
@@ -14,15 +15,33 @@ import { letWait } from "./waiting.ts";
 export function endUnwanted(turn: Turn, heard: Understanding): Turn | null {
   const { facts, warnedOfAbuse, purpose, justBooked } = turn.state;
   const finished = { type: "hang_up", reason: "finished" } as const;
-  if (hasIntent(heard, "abuse")) {
+  if (hasIntent(heard, "abuse") && !hasIntent(heard, "want_person")) {
     if (isVenting(heard.text)) return offerPerson(turn);
-    if (warnedOfAbuse) return endCall(turn, finished, abuseEnd);
+    if (warnedOfAbuse) return endForAbuse(turn);
     return askAgain(say(change(turn, { warnedOfAbuse: true }), abuseWarning));
   }
   const isPatient = purpose !== null || justBooked !== null;
   if (isPatient) return null;
   if (hasIntent(heard, "sales_call")) return endCall(turn, finished, salesCall);
   return hasIntent(heard, "wrong_number") ? endCall(turn, finished, wrongNumber(facts)) : null;
+}
+
+/** The team hears of what the caller came for, and decides whether to ring. */
+function endForAbuse(turn: Turn): Turn {
+  const { purpose, draft, callerNumber } = turn.state;
+  if (purpose === null) return endCall(turn, { type: "hang_up", reason: "finished" }, abuseEnd);
+  const phone = draft.phone?.value ?? callerNumber;
+  return callTool(
+    turn,
+    {
+      type: "take_message",
+      kind: "message",
+      patientName: draft.name?.value.full ?? null,
+      phone,
+      text: `The call was ended for abuse. ${taskInWords(turn.state)}`,
+    },
+    { for: "message", kind: "message", phone, last: "abuse" },
+  );
 }
 
 /** Swearing about the machine, not at anybody: no reason to threaten, but one to offer a person. */

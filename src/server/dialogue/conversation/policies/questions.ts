@@ -91,11 +91,15 @@ const topics = {
   practitioner: /\bdr\b|\bdoctor|dentist|hygienist|therapist|specialist|orthodontist|periodontist/i,
 } as const;
 
+/** 'How much is parking' asks for no treatment's price. */
+const isOfParking = (intent: Intent, heard: Understanding): boolean =>
+  intent === "ask_price" && hasIntent(heard, "ask_parking") && heard.visit === null;
+
 /** Every question in the utterance answered in turn; null when it holds none. */
 export function answerQuestions(state: LiveState, heard: Understanding): Answer | null {
   const plain = plainQuestions.find(({ topic }) => topic.test(heard.text));
   if (plain) return plainAnswer(state, heard, plain);
-  const wanted = asked.filter((intent) => hasIntent(heard, intent));
+  const wanted = asked.filter((intent) => hasIntent(heard, intent) && !isOfParking(intent, heard));
   const contacts = contact.filter(
     ({ topic }) =>
       /\bwhat|\bdo you\b|\bgive me\b|\bcan i (?:get|have)\b|\?/i.test(heard.text) && topic.test(heard.text),
@@ -198,4 +202,5 @@ export function answerFromNotes(state: LiveState, heard: Understanding): string 
   return answers.fromAdditionalInfo(state.facts, anyWord(new Set(wordsOf(heard.text))));
 }
 
-export const sayAutomated = (state: LiveState): string => automated(state.facts);
+export const sayAutomated = (state: LiveState, { text }: Understanding): string =>
+  automated(state.facts, text);

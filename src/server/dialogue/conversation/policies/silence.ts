@@ -1,7 +1,7 @@
 import { goodbyeInSilence, noRush, stillThere } from "#server/dialogue/conversation/phrases/call.ts";
 import { promptOf } from "#server/dialogue/conversation/phrases/prompts.ts";
 import { callTool, change, endCall, say, type Turn } from "#server/dialogue/conversation/turn.ts";
-import { wishInWords } from "#server/dialogue/conversation/wishes.ts";
+import { taskInWords } from "#server/dialogue/conversation/wishes.ts";
 
 /**
  * Nobody speaks: the question again in other words, then shorter, then the call ends. Whoever asked for a moment is
@@ -45,25 +45,10 @@ function giveUpLine(turn: Turn): Turn {
       kind: "callback",
       patientName: draft.name?.value.full ?? null,
       phone,
-      text: `The line went silent. ${unfinished(turn)}`,
+      text: `The line went silent. ${taskInWords(turn.state)}`,
     },
-    { for: "message", kind: "callback", phone, isLast: true },
+    { for: "message", kind: "callback", phone, last: "silence" },
   );
-}
-
-function unfinished({ state }: Turn): string {
-  switch (state.purpose) {
-    case "book":
-    case "reschedule":
-      return wishInWords(state);
-    case "cancel":
-      return "Wants to cancel an appointment.";
-    case "check":
-    case "confirm":
-      return "Asked about an appointment.";
-    default:
-      return "Wanted to leave a message.";
-  }
 }
 
 function shortPrompt(turn: Turn): string {
