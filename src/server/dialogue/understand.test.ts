@@ -33,6 +33,14 @@ test("a name that is a month and the digits of a number are no date or time", ()
   ).toEqual([]);
 });
 
+test("a task that is only likely takes no answer's place, a plain one does", () => {
+  const tasks = (text: string, expecting: UnderstandContext["expecting"]) =>
+    understand(text, { ...context, expecting }).intents.map(({ value }) => value);
+  expect(tasks("pulling the pin on thursday", "anything")).toEqual(["cancel"]);
+  expect(tasks("pulling the pin on thursday", "date_time")).toEqual([]);
+  expect(tasks("please cancel my appointment on thursday", "date_time")).toEqual(["cancel"]);
+});
+
 test("an offered time said as an hour is a choice", () => {
   const offered = [
     { date: "2026-08-11", time: "14:30" },

@@ -1,5 +1,5 @@
 import type { FreeTime } from "#contract/errors.ts";
-import type { PersonName, Reading, Understanding, WhenContext } from "./understanding.ts";
+import type { Intent, PersonName, Reading, Understanding, WhenContext } from "./understanding.ts";
 import { readChoice } from "./what/read-choice.ts";
 import { readCorrection } from "./what/read-correction.ts";
 import { readEmergency } from "./what/read-emergency.ts";
@@ -49,7 +49,9 @@ export function understand(text: string, context: UnderstandContext): Understand
   const when = readWhen(withoutSpans(text, whoSpans(who)), context);
   return {
     text,
-    intents: readIntents(utterance),
+    intents: readIntents(utterance).filter(
+      (intent) => context.expecting === "anything" || !isGuessedTask(intent),
+    ),
     emergency: readEmergency(utterance, others),
     when,
     ...who,
@@ -58,6 +60,21 @@ export function understand(text: string, context: UnderstandContext): Understand
     choice: readChoice(utterance, context.offered, when),
   };
 }
+
+const tasks: ReadonlySet<Intent> = new Set([
+  "book",
+  "reschedule",
+  "cancel",
+  "confirm_appointment",
+  "check_appointment",
+  "running_late",
+  "leave_message",
+  "wrong_number",
+  "sales_call",
+]);
+/** An answer that was asked for is not given up for a task that was only guessed. */
+const isGuessedTask = ({ value, certainty }: Reading<Intent>): boolean =>
+  certainty === "unsure" && tasks.has(value);
 
 /** Recognisers send ten at most; those after the first few only add mistakes. */
 const mostAlternatives = 5;

@@ -204,6 +204,17 @@ describe("manners", () => {
     },
   );
 
+  test("hangs up on nobody for a guess: says who was reached, and ends when it is said again", () => {
+    play({}, [
+      { caller: "sorry love, fat fingers", says: "You have reached", does: [] },
+      {
+        caller: "sorry love, fat fingers",
+        says: "Goodbye.",
+        does: [{ type: "hang_up", reason: "finished" }],
+      },
+    ]);
+  });
+
   test("says goodbye, and that nothing was booked when a booking was left unfinished", () => {
     play({}, [
       { caller: "i'd like a cleaning on thursday" },

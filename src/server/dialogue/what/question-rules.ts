@@ -306,6 +306,7 @@ export const questionRules: readonly Rule<Intent>[] = [
       "(a|real|actual) person (please|now)",
       "^ (a|the)? (receptionist|reception|operator|representative|agent|human|manager|person) (please|now|$)",
       "(not|do not|rather not|hate|sick of|tired of) ..4 (talk|talking|speak|speaking|talkin|share|sharing|deal|dealing|discuss) ..6 (robot|machine|computer|bot|ai|recording|machines|robots|automated|you)",
+      "(have to|got to|must|stuck|forced to|made to) ..2 (talk|talking|speak|speaking|deal|dealing) (to|with) ..2 (robot|machine|computer|bot|ai|recording|machines|robots)",
       "(someone|somebody|person|anyone|anybody) ..3 (i|we|who) (can|could) (talk|speak|help) ..1",
       "(is|can|could|may) (there|i) ..2 (someone|somebody|anyone|anybody|a person) ..3 (there|speak|talk|available|help|on the line|else|in)",
       "(can|could|may) i (please|just)? (speak|talk|chat) (to|with) (doctor)? ..3",

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Intent } from "../understanding.ts";
 import { toUtterance } from "../words.ts";
 import { freshWishes } from "./cases/fresh-calls.ts";
+import { oddWishes } from "./cases/odd-wishes.ts";
 import { readIntents } from "./read-intents.ts";
 
 const read = (text: string): Intent[] => readIntents(toUtterance(text)).map(({ value }) => value);
@@ -159,6 +160,26 @@ test("hears wishes in wordings of later lists [CALL-1]", () => {
   expect(freshWishes.filter(({ intent, text }) => !read(text).includes(intent))).toEqual([]);
 });
 
+test("hears every wish in odd wordings, by senses where no phrase is known [CALL-1]", () => {
+  expect(oddWishes.filter(([text, ...wishes]) => !wishes.every((wish) => read(text).includes(wish)))).toEqual(
+    [],
+  );
+});
+
+test("says that a wish is only likely when no phrase told it", () => {
+  const certainties = (text: string) =>
+    readIntents(toUtterance(text)).map(({ value, certainty }) => `${value} ${certainty}`);
+  expect(certainties("please cancel my appointment")).toEqual(["cancel sure"]);
+  expect(certainties("pulling the pin on thursday i'm afraid")).toEqual(["cancel unsure"]);
+});
+
+test.each<[string, Intent[]]>([
+  ["book my son in for a clean and cancel mine on friday", ["book", "cancel"]],
+  ["cancel my clean on friday and move my daughter's appointment to tuesday", ["reschedule", "cancel"]],
+])("hears both wishes where two clauses tell them: '%s'", (text, wishes) => {
+  expect(read(text)).toEqual(wishes);
+});
+
 describe("keeps what is not meant apart", () => {
   test.each<[string, Intent]>([
     ["i need to change my appointment to thursday", "book"],
@@ -181,6 +202,11 @@ describe("keeps what is not meant apart", () => {
     ["i'm such an idiot i missed my appointment", "abuse"],
     ["something is stuck in my tooth", "running_late"],
     ["do i have an appointment already", "book"],
+    ["what's your website", "sales_call"],
+    ["do i have to talk to a robot", "are_you_human"],
+    ["i do not want to move my appointment", "reschedule"],
+    ["my sister scrapped her wedding", "cancel"],
+    ["the traffic was bad last week", "cancel"],
   ])("'%s' is not %s", (text, intent) => {
     expect(read(text)).not.toContain(intent);
   });

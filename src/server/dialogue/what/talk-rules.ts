@@ -43,7 +43,7 @@ export const talkRules: readonly Rule<Intent>[] = [
       "(can not|could not) (make|do) (that|it|any|either|those|them|this) (one|time|day)? $",
     ],
     unless: [
-      "^ ..2 no (worries|problem|problems|dramas|drama|probs|wuckas|stress|rush|sweat|question|doubt|wait|idea|clue)",
+      "^ ..2 no (offence|worries|problem|problems|dramas|drama|probs|wuckas|stress|rush|sweat|question|doubt|wait|idea|clue)",
       "^ ..2 no (that is|it is|this is|yeah|yes|that would be|yep) (fine|good|great|perfect|right|correct|okay|alright|lovely|cool|yes|totally|exactly)",
       "^ ..1 (no|nah) (yeah|yep|yes)",
       "(not|never) (sure|certain)",
@@ -153,6 +153,7 @@ export const talkRules: readonly Rule<Intent>[] = [
       "(restate|reiterate|rephrase|replay) (that|it|the|your|what|please)",
       "(ask|say|tell me|state|give me) ..4 (again|once more|one more time|over|another time) ..2",
       "(tell me|know) ..2 what you (just)? said",
+      "(tell me|say|go|read|give me|run) ..4 from the (top|start|beginning)",
     ],
     unless: [
       "(find|have|got|get|make|need|want|pick|try|book|at|for) ..2 another time",

@@ -56,8 +56,11 @@ export const toVoicemailMisunderstood =
 export const handingOverMisunderstood =
   "Sorry, I am not able to follow. I will put you through to the team now.";
 
+/** Said when the caller may have meant to ring somebody else. */
+export const reached = ({ clinicName }: ClinicFacts): string =>
+  `You have reached ${clinicName}${/dental clinic$/i.test(clinicName) ? "" : ", a dental clinic"}.`;
 export const wrongNumber = (facts: ClinicFacts): string =>
-  `You have reached ${facts.clinicName}${/dental clinic$/i.test(facts.clinicName) ? "" : ", a dental clinic"}. It sounds like this is the wrong number. Goodbye.`;
+  `${reached(facts)} It sounds like this is the wrong number. Goodbye.`;
 export const salesCall =
   "Thanks, but this line is for patients of the clinic, so I will end the call here. Goodbye.";
 export const abuseWarning =

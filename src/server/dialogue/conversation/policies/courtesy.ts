@@ -2,6 +2,7 @@ import { ask, askAgain } from "#server/dialogue/conversation/asking.ts";
 import {
   abuseEnd,
   abuseWarning,
+  reached,
   salesCall,
   wrongNumber,
 } from "#server/dialogue/conversation/phrases/call.ts";
@@ -9,11 +10,12 @@ import { hasDetails, hasIntent, onlyIntents } from "#server/dialogue/conversatio
 import { callTool, change, endCall, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { taskInWords } from "#server/dialogue/conversation/wishes.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
+import { notUnderstood } from "./handing-over.ts";
 import { letWait } from "./waiting.ts";
 
 /** Calls that are not for the clinic, and what is said to them. */
 export function endUnwanted(turn: Turn, heard: Understanding): Turn | null {
-  const { facts, warnedOfAbuse, purpose, justBooked } = turn.state;
+  const { facts, warnedOfAbuse, purpose, justBooked, misses } = turn.state;
   const finished = { type: "hang_up", reason: "finished" } as const;
   if (hasIntent(heard, "abuse") && !hasIntent(heard, "want_person")) {
     if (isVenting(heard.text)) return offerPerson(turn);
@@ -22,6 +24,9 @@ export function endUnwanted(turn: Turn, heard: Understanding): Turn | null {
   }
   const isPatient = purpose !== null || justBooked !== null;
   if (isPatient) return null;
+  const unwanted = heard.intents.find(({ value }) => value === "sales_call" || value === "wrong_number");
+  // Nobody is hung up on for a guess; said a second time it is none.
+  if (unwanted?.certainty === "unsure" && misses === 0) return notUnderstood(turn, reached(facts));
   if (hasIntent(heard, "sales_call")) return endCall(turn, finished, salesCall);
   return hasIntent(heard, "wrong_number") ? endCall(turn, finished, wrongNumber(facts)) : null;
 }
