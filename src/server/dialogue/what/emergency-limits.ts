@@ -48,6 +48,8 @@ const isAnswer = (words: readonly Word[], at: number, from: number): boolean =>
   words[at]?.word === "no" && at === 0 && words[1]?.word === "no" && from > 1;
 
 const hypotheticalBefore = phrases([
+  "(when|if) (someone|somebody|anyone|people|((a|the) (person|child|kid|patient))) (is|are|has)? $",
+  "(say|says|said) ..2 (on|in) (the|your|my) (form|leaflet|brochure|website|sheet|packet|box) ..3 $",
   "^ (is|are|was) (a|an|it|my|any|some|the) $",
   "(can|could|does|do|will|would|might|may) ..4 (cause|causes|lead to|mean|trigger|affect) ..3 $",
   "(form|leaflet|brochure|website|page|article|sheet|policy|consent|instructions|ad|poster) ..2 (say|says|said|explain|explains|list|lists|mention|mentions|warn|warns) ..6 $",
@@ -109,6 +111,7 @@ const routine = phrases([
   "(bleed|bleeding|bleeds|blood|swollen|swelling|swells|pain|puffy|hurts|sore|oozing|oozes) ..2 (a bit|a little|slightly|sometimes|occasionally|every now|now and then|only a|a tad|a tiny|once in)",
   "(not|is not|nothing) ..2 (bad|serious|severe|urgent|emergency|major|too bad|terrible|dramatic|too worried|huge|heavy|heavily|a lot|unbearable)",
 ]);
+const years = Array.from({ length: 60 }, (_, index) => `${1960 + index}`);
 /** When it was: told of a day gone by, with nothing that says it lasts. */
 const bygone = phrases([
   "(last|other|previous) (night|week|fortnight|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekend|time|visit|surgery|procedure|appointment|extraction|cleaning|summer|winter|christmas|pregnancy|day|one)",
@@ -117,6 +120,7 @@ const bygone = phrases([
   "(once|one time) (so|and|but|before|when|at|in|during|from|as|years|$)",
   "(latex|penicillin|it|that|this|you|there|them|here) once",
   "(had|have|got|was) ..2 (anaphylaxis|anaphylactic|reaction|seizure|seizures|fit|stroke|collapse) ..6 before",
+  `in (${years.join("|")})`,
   "in (two thousand|nineteen|twenty) ..3",
   "(nothing|none|fine|never|not) (again)? since",
   "(none|nothing|clear|free) (for|in) ..2 (years|months|weeks|year|month)",
@@ -156,7 +160,7 @@ const softeners = phrases([
   "(a|bad|head|my|the|got) ..1 cold",
   "(want|wants|need|needs|prefer|like) ..1 sedation",
   "(nose is|my nose) ..2 (blocked|stuffy|runny|bunged|stuffed|snotty)",
-  "(hay fever|blocked nose|the flu|a cough|bad cough|when the drill|at the dentist)",
+  "(hay fever|blocked nose|the flu|a cough|bad cough|the drill|at the dentist)",
   "not eaten ..10 (faint|dizzy|lightheaded|light)",
   "(faint|dizzy|lightheaded|light headed) ..10 not eaten",
   "in (the|your) (dental|dentist|dentists) chair",
@@ -191,7 +195,7 @@ function isOver(words: readonly Word[], from: number, to: number): boolean {
   if (anyIn(cared, words)) return true;
   const isNow = anyIn(present, words.slice(Math.max(0, from - 2), to)) && anyIn(treatedThen, words);
   const isPast = anyIn(bygone, around(words, from, to)) && !isNow;
-  if (anyIn(lasting, words)) return false;
+  if (anyIn(lasting, around(words, from, to))) return false;
   // The end is told after what happened; 'he's been fine but now he can't breathe' tells it before.
   return (isPast && !anyIn(allThatTime, words)) || anyIn(over, words.slice(Math.max(0, to - 1)));
 }

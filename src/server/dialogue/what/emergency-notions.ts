@@ -166,7 +166,7 @@ export const notionRules: readonly Rule<EmergencyDegree>[] = [
       `(he|she|they|son|daughter|wife|husband|mum|dad|child|baby|kid|boy|girl|patient) (will|can|does|is) not ..2 (answer|answering|talk to me|react|reacting|open his eyes|open her eyes|come to|coming to)`,
       `(${who}) (has|have|is|just|actually)? (was|got|been|were) knocked out (for a|for about a|for a few|and|by|cold|when|after|playing|$)`,
       "(face|side|arm|mouth) ..4 (numb|drooping|droopy|weak|tingling|paralysed|paralyzed) ..6 (talk|speak|speech|arm|slur|slurring|words|smile)",
-      "(he|she|they|son|daughter|mum|dad|wife|husband|boy|girl|child|kid) ..5 not ..1 (know|remember|recognise|recognize) (where|who|what day|what happened|his name|her name|me|us|anything)",
+      "(he|she|they|son|daughter|mum|dad|wife|husband|boy|girl|child|kid) ..7 not ..1 (know|remember|recognise|recognize) (where|who|what day|what happened|(his|her|their|my) own name|his name|her name|me|us|anything)",
       ...near(
         "chest",
         "pain|pains|tight|tightness|pressure|crushing|heavy|hurting|hurts|aching|squeezing|sore",

@@ -41,6 +41,8 @@ export const emergencyRules: readonly Rule<EmergencyDegree>[] = [
       "lips (are|have|went|gone|is) ..2 (blue|purple)",
       `(${who}) ..2 (is|has|are) not breathing`,
       "not breathing",
+      "stridor",
+      `(${who}) (is|are|am) no (breath|breathe|breathing)`,
       "(stopped|stops) breathing",
       "(not|do not|does not) (think|know if|look like|sure|sure if) ..3 breathing",
       "breathing ..2 (gone|going|went) (funny|weird|strange|shallow|fast|slow|bad)",

@@ -123,6 +123,125 @@ his lips are tingling and his voice has gone hoarse and he's covered in welts we
 one minute she's telling me about her filling next minute she's gone down like a sack of spuds and I can't find a pulse
 right so it started as a bit of a niggle around Easter and my GP gave me something and it went away and then we went camping at Jervis Bay and I ran out and long story short it's come back and I've got the shivers and I can't stay awake and my hands have gone all mottled
 good morning I'm ringing about my husband Neville he's a patient of doctor Hart he had two out at the bottom yesterday and he had a nice soup and watched the cricket and went to bed early and well I've brought him his tea and the pillow's red right through and I can't rouse him
+he can't get a breath in
+my husband's throat is closing up after that antibiotic you gave him
+hi um I had a wisdom tooth out Tuesday and now I can't swallow my own spit, it just runs out
+the swelling's gone down into me neck and it's getting hard to breathe mate
+under my tongue it is come up very hard and pushing the tongue to the top
+Good morning, sorry to trouble you, it's only that my wife's face has swollen right up to the eye and she can't open it any more
+she's gone blue
+my son have tooth infection and now eye close completely and he have fever forty
+it won't stop bleeding, I've been biting on the gauze since four o'clock and the sink's full of it
+blood everywhere blood everywhere what do I do
+dad's on warfarin and he's been bleeding from the socket for six hours and now he's gone all white and wobbly
+I'm filling a cup with blood every ten minutes love
+lips are puffing up like balloons and I've got hives all over since I took the amoxicillin
+I think I'm allergic to something, my tongue's getting fatter and my voice has gone funny
+she's not waking up
+he's just dropped on the floor in the car park out the front of your place and he's shaking all over
+mum's having a fit in the chair
+my client has an intellectual disability and he bit through his tongue, he's having a seizure that hasn't stopped
+he's talking rubbish, doesn't know where he is, he had that abscess last week
+I've got this pain in my jaw and down my left arm and I'm sweating like a pig, reckon it's a tooth?
+tight feeling in the chest, bit short of puff, but I rang about my jaw
+her mouth has dropped on one side and she can't lift her arm
+my husband suddenly he speak like drunk and the face is fall down on left
+I'm driving home from the extraction and I've gone all tight in the chest and dizzy
+nan's slurring and the one side of her smile's gone
+I'm burning up and shivering and my heart's going a hundred and forty since the root canal
+he's got a fever, his skin's gone blotchy and he's breathing really fast, he had a tooth abscess
+the baby's got something stuck in her throat, I think it's a bit of the dummy
+he's swallowed his denture and he's choking
+grandad's plate's gone down the wrong way and he can't talk
+crown came off and I breathed it in, now I'm wheezing and can't stop coughing
+my little boy got kicked by a horse in the face and his jaw's in bits and there's blood pouring down his throat
+came off the motorbike, my mate's face is smashed in and he keeps passing out
+she's taken the whole packet of Panadeine Forte for the toothache
+how many Panadol is too many, I've had about thirty since last night
+I took all the tablets because the pain wouldn't stop and now I feel really sleepy
+I just don't want to be here anymore
+there's no point fixing my teeth because I won't be around next week
+I've got the pills lined up, I can't do this pain another night, I'd rather be dead
+um can I talk to someone, I, I want to kill myself
+my daughter said she's going to end it tonight because of her teeth and she's locked the bathroom door
+can't breathe
+help me please my throat
+he is no breathing he is no breathing
+I can only open my mouth a finger and my neck's hard as a board and I'm dribbling everywhere
+it started as a little lump on the gum and now the whole side from my cheek to my collarbone is red and hot and tight
+sounds like I've got a hot potato in my mouth and it hurts to swallow even water, and I have to sit up to get air
+I can't lie flat or I choke
+hello yes this is Maria calling from Sunnyside aged care, one of our residents had teeth removed this morning and he's now unresponsive
+look I'm a nurse so I don't panic but I've got submandibular swelling crossing the midline and I'm starting to get stridor
+sats are eighty six and he's drooling, he's got a dental abscess, I'm a carer at the group home
+she is my mother she cannot answer me her eyes is open but not see
+excuse me miss my wife pregnant she faint two times and bleeding from the tooth no stop
+his eye's bulging out and he says he's seeing double, and it's all from that top tooth
+the swelling went from my cheek to my eyelid overnight and now I can't see out of it
+I got the needle at your clinic an hour ago and now my face is all swollen and I feel like I'm going to pass out and my chest's tight
+my throat itchy, my body red, my breath small small, after the medicine
+she's had her EpiPen and it's not working
+used the epi pen already, she ate something after the dentist, she's gasping
+I'm calling for my flatmate, he's collapsed in the bathroom, he was complaining about a tooth
+he won't wake up properly from the sedation, it's been five hours and he's snoring funny and his lips look grey
+kid's gone floppy after the sedation this morning
+hi just wondering whether it's normal that I can't really swallow anything, and my neck's about twice the size it was at breakfast
+bit embarrassing but I keep having to spit because nothing goes down and my breathing's a bit whistly
+not sure if I should bother you but my tongue's swelled up so much I can hardly talk
+how long should you bleed for after a tooth comes out because I've gone through three tea towels and I feel faint
+I'm on Eliquis and I've been spitting out big clots like liver all night, won't stop
+he's a haemophiliac and he's knocked his tooth and it won't clot
+the stitches burst and it's squirting
+squirting blood from the gum every heartbeat
+copped a grinder disc to the face, cheek's hanging open
+star picket through the chin, he's awake but he's coughing blood
+bloke on site's fallen off the scaffold face first, teeth all over the place and he's not making sense
+my son fell from the trampoline, he lost two teeth and he vomited three times and now he's very sleepy
+got hit with a cricket ball in the mouth and blacked out and now I can't remember what day it is
+my jaw's broken in two places I reckon, I can't close my mouth and I can't keep the blood from going down
+you've got to send someone, my mum can't breathe, we're at 14 Rosella Street
+ambulance please dentist please anybody
+do I ring triple zero or you, his face is swelling while I'm looking at it
+I don't want to call an ambulance cause it costs a bomb but I honestly can't get enough air
+I rang the after hours line and nobody answered and now my throat feels like it's shutting
+you lot stuffed up my tooth and now I've got a neck like a footballer and I can't bloody swallow
+I told your receptionist yesterday it was swollen and she said wait and now he's in a fever and doesn't know his own name
+can you cancel my two o'clock, I've got this crushing feeling in my chest and I need to lie down
+I'd like to move Dad's appointment because he's just had some kind of turn and he can't move his right side
+no worries if you're busy, just, I'm having a bit of trouble getting my breath since the filling
+my wife she put clove oil many many, the baby drink the bottle, now baby is sleep and not wake
+my toddler's drunk the mouthwash, the whole bottle, and he's all limp
+he swallowed the fluoride tablets, all of them, and he's vomiting and shaking
+my brother's autistic and doesn't talk but he's clutching his throat and going purple
+the lady I look after is diabetic, she hasn't eaten because of her tooth and now I can't rouse her
+I'm type one, haven't kept anything down for two days with this abscess, I'm breathing really fast and feel drunk
+had a heart valve done in March, had a clean last week, and now I've got rigors and I can't stand up
+I'm on chemo and my tooth's infected and my temp's thirty nine four and I'm shaking
+he's immunosuppressed, jaw's swollen and he's gone cold and clammy and grey
+his lips are blue and he's making this high pitched noise
+there is a noise when she breathe like whistle and the neck is big
+she's got her hands round her neck and can't cough
+a bit of cotton roll went down and I can't, I can't
+throat closing in can't talk much
+my neck is swelling up and its hard two breathe and I cant swallow it
+he cant breeze he cant breeze his tongue is very big
+shes bleeding and bleeding from where the tooth was it wont stopping shes on blood finners
+chess pain really bad chess pain and my jaw is sore
+I feel like I'm going to die, my heart's racing, there's a rash coming up and my lips are numb and fat
+um hi I'm fifteen, my mum's not home, my face is really swollen and it's kind of hard to breathe
+please don't tell my mum but I took a lot of her painkillers for my tooth and I feel weird
+I know this is the dentist but I don't know who else to ring, I've cut my wrists
+nobody cares about me, I've written the letters, just cancel all my appointments forever
+my husband's gone into the garage saying he can't live with this pain and I'm scared what he'll do
+I've been awake four nights with this tooth and I keep thinking about driving into a tree, I'm in the car now
+my headache's the worst of my life, neck's stiff, the light kills me, and I've had a tooth infection for a fortnight
+it all started with a wisdom tooth, then he couldn't open his mouth, then the antibiotics didn't touch it, and this morning his neck was up like a football and now he's leaning forward just to breathe
+well dear I had my bottom teeth out on Monday and I was quite alright but now I've gone very peculiar, I can't feel one arm and the words won't come
+she's stopped bleeding but she's stone cold and I can't find a pulse
+he looks dead
+I am in the waiting room downstairs, a man fell down here, he is not moving
+he's been sick all night with that jaw, he's hot as fire and hardly passing water and now he can't stand up or follow what I'm saying
+she took one of the new antibiotic and now she scratch all over, the eyes closing, she vomit, she cannot talk
 `);
 
 /** The dentist is needed soon. */
@@ -172,6 +291,7 @@ can you squeeze me in I've got a toothache that would kill a brown dog
 what do I do with a tooth that's come out root and all it's in my mouth between my cheek and gum at the moment
 I had an extraction four days ago and the pain's worse now than it was on day one
 the gum's bleeding around my back tooth and there's a bad smell and it aches when I bite
+my seven year old is holding his cheek and won't go to school he says his tooth has a heartbeat
 cap off tooth sore need help today please
 it's just the one tooth but it's got me beat I've rung in sick two days running
 I've swapped sides chewing for weeks but now it's at the point where I can't touch my teeth together
@@ -180,6 +300,48 @@ I'm down from Cairns on holidays and my crown's come off in a caramel and it's r
 my tooth broke below the gum line and it's tender and weeping a bit
 there's a pimple thing above my front tooth that keeps popping and it's starting to hurt again
 got a hockey stick to the mouth and my two front ones are loose and sore but I'm all good otherwise
+I've just knocked me front tooth clean out at footy, I've got it in a glass of milk
+my daughter's tooth came out whole when she fell off the scooter, it's an adult one
+tooth's been pushed back into the gum, he's eight
+I've snapped my front tooth in half on a Kettle chip and I've got a wedding Saturday
+haven't slept in three nights with this tooth
+it's throbbing so bad I'm crying in the ute
+pain ten from ten, Panadol no help, Nurofen no help
+I've got a bit of a fat cheek this morning, eating and breathing fine, just sore
+there's a pimple on my gum and it's leaking pus
+filling's fallen out and the nerve's killing me every time I breathe in cold air
+dry socket I reckon, stinks and aches right up to the ear
+half of the tooth is gone, very sharp, cutting my tongue
+I can't bite down at all on that side, it's like an electric shock
+wisdom tooth coming through and my jaw's getting stiff
+my gum's swollen and it tastes foul
+tooth is hanging by a thread and it's not a baby one
+little fella's got toothache, he's been screaming all night, no fever
+my toddler faceplanted on the tiles and his front tooth's gone wobbly, he's happy enough otherwise
+doctor tooth very pain please today today
+I can't close my jaw, it clicked when I yawned and it's stuck open
+I'm pregnant and I've got the worst toothache, can I even be seen
+the resident keeps holding his cheek and won't eat, he's non-verbal, we think it's a tooth
+got elbowed at netball, tooth's bent backwards
+been chewing on one side for a week but today it's unbearable
+I'm on night shift at the hospital and I can't work with this pain, anything before two?
+pain wakes me up at 3am and goes into my ear
+I need someone to look at this tooth today or I'm getting the pliers out
+big hole in back tooth food going in so so painful
+my kid's got a lump on his gum above the baby tooth
+ice cream, hot tea, anything, it sends me through the roof
+I've got ulcers all over my mouth and I can hardly eat
+my retainer's snapped and the sharp bit's jabbing my gum
+bracket's come off and it's spinning round on the wire
+sorry to be a nuisance but I think I've got an infection, my gum's weepy and very sore
+I'm out at the mine site till Friday, tooth's split down the middle, what can you do for me when I land
+can see something pink inside the broken tooth, is that the nerve
+my grandson's chipped his big tooth at school, we've found the piece
+after the deep clean my gums are on fire
+I've got a terrible taste and a thumping ache where you put the crown
+couldn't go to school today because my tooth hurts so much
+I've been living on Nurofen for four days, can't do another weekend
+the pain is come and go but now it is not go
 `);
 
 /** Past, denied, asked for, or a manner of speaking: 000 is not named. */
@@ -301,4 +463,118 @@ I was rushed to hospital on Saturday turned out to be gallstones so I need a new
 the ambos took my neighbour in an hour ago she asked me to ring and cancel her three o'clock
 you lot saved my life with that root canal I just want to pay my account
 my kid's got a speech on choking hazards and wants to know how many people swallow their fillings
+I nearly choked when I saw the bill
+last year I had an allergic reaction to penicillin, just want that on my file
+no chest pain or anything, just a check-up
+my dog's swallowed my retainer, he's fine, but I need a new one
+I'm dying for a coffee, can I drink one before the appointment?
+the swelling's gone right down now, thanks to you guys
+it bled a bit on Monday but it stopped within the hour, do I still need the review?
+if I couldn't breathe after hours, who would I ring?
+what would you do if someone had a seizure in the chair? My son's got epilepsy but it's controlled
+do your staff know CPR? Just asking because Mum's ninety
+my grandfather died of a tooth abscess back in the village, so I always come on time
+I had a stroke in 2019, does that change anything for a clean
+I had a heart attack two years back and I'm on blood thinners, do I need to stop them before an extraction?
+he's not bleeding any more
+no no she's breathing fine, she's just a mouth-breather at night
+I can't breathe through my nose, I've got a cold, can I still come in tomorrow?
+have you got something for snoring, my wife says I stop breathing in my sleep
+I'd rather die than have another root canal, haha
+I'll kill myself if it's Dr Phil again, joking, he's lovely
+honestly I could murder whoever booked me at seven am
+I nearly had a heart attack when you told me I didn't need a filling
+how much bleeding is normal after an extraction? I'm having mine out next week
+the sheet says call if bleeding won't stop, but mine has stopped, so I just wanted to know about salt water
+is it an extra charge if it's an emergency
+do you bill an ambulance or does Medicare
+what do you charge for a knocked out tooth? My boy plays under-twelves and I want to be ready
+my sister's throat swelled up with latex, years ago, I'm fine with it but should I mention it?
+I passed out last time I had a needle, so can I lie down for this one
+I fainted at the sight of blood when I was a kid, so go easy
+I'm drowning in paperwork, can you email the form instead
+she's unconscious about her teeth, sorry, self-conscious I mean
+watched a film last night where the bloke gets his teeth pulled and bleeds to death, so now I'm a bit nervous about Thursday
+on the ABC they said gum disease can give you a stroke, is that true?
+my cat had a seizure under anaesthetic at the vet, is it the same stuff you use?
+my gums bleed when I floss
+there's a bit of blood on the toothbrush of a morning
+the receptionist told me "if you can't swallow go straight to hospital", but I can swallow alright so can I book the follow-up?
+it said on the leaflet "difficulty breathing", but that's not me, I've just got a bit of a dry mouth
+my throat's a bit scratchy, should I move my clean?
+can't swallow tablets, never could, do you have the antibiotic as a liquid?
+I have a strong gag reflex, I always feel like choking on the x-ray thing
+does the mould choke you? I'm scared of impressions
+neighbour's kid choked on a tooth once, so I'd like this wobbly one out before it falls
+my baby's not choking or anything, just teething and dribbling
+he's dribbling heaps but he's six months old and it's teeth, when do you see them first?
+my husband is not having a stroke, it's just numb from your needle, when does it wear off?
+half my face is numb from the filling this morning and I'm dribbling my tea, how long till it wears off
+I can't feel my lip, I only left your place twenty minutes ago, that's normal yeah?
+nobody's unconscious, I just want to know if you do sleep dentistry
+knock me out please, I want to be completely unconscious for it
+put me under, I don't want to know a thing about it
+can you gas me
+how much to be put to sleep for four wisdom teeth
+I overdosed on lollies over Easter so it's time for a check-up
+can you overdose on fluoride? Just asking about the toothpaste for kids
+is it safe to take two Panadol and two Nurofen together
+my mate's a paramedic and says hi
+I'm calling from emergency, I work there, can I get a late appointment after my shift?
+I'm an ambo, so my roster's all over the place
+triple zero told me last month to see a dentist so finally I'm ringing, no pain now
+I went to the hospital with the swelling in March, all better, they said get the tooth out
+the abscess spread to my neck last time so I don't want to leave it, it's just a small ache at the moment
+was in intensive care with Ludwig's in 2015, so yeah, I get my check-ups now
+he had an anaphylaxis to bees, not to anything dental, do you need to know?
+I carry an EpiPen for peanuts, do you need me to bring it along?
+my wife passed away last month, I need to cancel her appointment
+Mum died on Sunday, so could you take her off the reminders
+the patient is deceased, I'm the executor, who do I send the letter to
+I'm dead set keen for those veneers
+my phone's dying, so be quick
+my battery's about to die, can you text me the address
+the car died on the freeway so I'll be late
+the tooth is dead, Dr Lim said, so when do we do the crown?
+killing two birds with one stone, can my son come in the same time as me
+I'd give my right arm for a Saturday slot
+you guys are a lifesaver, thanks for yesterday
+that last dentist was a butcher, there was blood everywhere, but that was in the eighties
+parking there's murder
+your prices are daylight robbery, I nearly passed out
+my kid says his tooth fairy had a stroke of luck
+I'm bleeding money with these kids' braces
+the hold music makes me want to shoot myself, anyway, can I book a clean
+I was choking with laughter when I heard your message, anyway it's Bev, about Thursday
+I've got high blood pressure but it's under control, can I have the adrenaline needle?
+is it dangerous to have a tooth out on Eliquis?
+would I bleed to death if I came off nothing and just had it pulled? What's the policy with warfarin?
+I'm training at my work, they want to know what your clinic does in a medical emergency
+I'm doing a uni assignment on dental emergencies, may I ask who handles them
+do you have a defibrillator on site? It's for our NDIS risk assessment
+for the group home's file, what number do we call if a resident has swelling?
+my client sometimes has seizures, none for two years, is that OK with your dentist?
+he gets very confused in new places because of his dementia, can we have a quiet room?
+Dad's always confused these days, it's the Alzheimer's, I'd like to come in with him
+nurse asked whether I had chest pain and I said no, do I need to fill that in again?
+no fever, no swelling, no bleeding, just checking whether I can go back to the gym
+how soon after a tooth out can I swim, I don't want to get it infected
+can I eat steak two days after or will it start bleeding again
+what if it starts bleeding while I'm on the plane next week?
+suppose my face swelled up on the weekend, are you open Sundays?
+do you treat people who've had suicidal thoughts, I'm well now but I'm on lithium and it dries my mouth
+years ago I was in a dark place and let my teeth go, I'm good these days and want them fixed
+my psychologist said to tell you I had a breakdown in 2020, so I might need extra time
+my son got hit by a cricket ball last summer and the tooth's gone grey since
+the goldfish choked but the kid's fine, sorry we're late
+my dog's breath could kill a man, do you do dogs?
+my bird's beak's bleeding, is this the vet
+my cat's having trouble breathing, oh sorry, I thought I'd rung the animal hospital
+my ankles swell up if I sit too long, can we keep it short
+bruising's gone yellow and the swelling's nearly gone, do I still come for the stitches?
+the oozing has stopped and I slept well, just letting the doctor know
+in my country my uncle he die from the tooth, so I am little scared, how much for checking?
+I used to get panic attacks and think I couldn't breathe in the chair, have you got happy gas?
+I'm not going to harm myself or anyone, I'm just really angry about this invoice
+my eldest's doing first aid and needs to know, what's the right thing when someone's choking on a tooth?
 `);

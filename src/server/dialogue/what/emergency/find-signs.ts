@@ -3,7 +3,7 @@ import type { EmergencyDegree } from "../../understanding.ts";
 import type { Utterance, Word } from "../../words.ts";
 import { isNegated } from "../emergency-limits.ts";
 import { dentalSigns } from "./dental-signs.ts";
-import { type Sense, type Senses, sensesOf } from "./senses.ts";
+import { type Sense, type Senses, sensesOf, wordCount } from "./senses.ts";
 import { type Sign, signs } from "./signs.ts";
 import { weakSigns } from "./weak-signs.ts";
 
@@ -41,14 +41,27 @@ const compiled: readonly Compiled[] = [...signs, ...dentalSigns, ...weakSigns].m
   ),
 }));
 
+/** Said in every other sentence, so that no sign is looked for because of them. */
+const common: ReadonlySet<Sense> = new Set<Sense>(["speaker", "other", "person", "unable", "feel"]);
+const commonness = (part: readonly Part[]): number =>
+  part.reduce((sum, { sense }) => sum + (common.has(sense) ? 1000 : wordCount(sense)), 0);
+
+/** Each sign under the senses of its rarest part: only those of which one was said are tried. */
+const bySense = new Map<Sense, Compiled[]>();
+for (const sign of compiled) {
+  const rarest = [...sign.parts].sort((one, other) => commonness(one) - commonness(other))[0] ?? [];
+  for (const { sense } of rarest) bySense.set(sense, [...(bySense.get(sense) ?? []), sign]);
+}
+
 export interface FoundSign extends Found<EmergencyDegree> {
   isDoubtful: boolean;
 }
 
-/** Every place where the parts of a sign stand together, in the order of the table. */
+/** Every place where the parts of a sign stand together. */
 export function findSigns({ words }: Utterance): readonly FoundSign[] {
   const senses = sensesOf(words);
-  return compiled.flatMap((sign) =>
+  const candidates = new Set([...senses.keys()].flatMap((sense) => bySense.get(sense) ?? []));
+  return [...candidates].flatMap((sign) =>
     placesOf(sign, senses, words).map(([from, to]) => ({
       value: sign.means,
       from,

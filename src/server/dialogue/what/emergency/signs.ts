@@ -46,6 +46,7 @@ export const signs: readonly Sign[] = [
   { means: "breathing", all: ["speech|voice|sounds", "mouthful"], within: 8 },
   { means: "breathing", all: ["voice", "changed", "swell|infection|airway|jaw|drool"], within: 18 },
   { means: "breathing", all: ["posture", "breath|choke"], within: 8 },
+  { means: "breathing", all: ["unable", "posture", "breath|choke"], within: 9 },
   { means: "breathing", all: ["unable", "sentence"], within: 8 },
   { means: "breathing", all: ["clutch", "neck|airway"], within: 5 },
   { means: "breathing", all: ["tongue|airway|swell", "unable", "speech|sound"], within: 14 },
@@ -98,6 +99,8 @@ export const signs: readonly Sign[] = [
   { means: "collapse", all: ["neck", "stiff", "fever|bright|head|vomit|drool"], within: 16 },
   { means: "collapse", all: ["other", "speech", "drunk"], within: 8 },
   { means: "collapse", all: ["visage", "falls", "side|speech|left"], within: 12 },
+  { means: "collapse", all: ["heart", "racing", "fever|rigor"], within: 16 },
+  { means: "collapse", all: ["fever|rigor", "unable", "stand"], within: 14 },
   { means: "collapse", all: ["other", "unable", "stand", "fever|infection|muddled|vomit"], within: 30 },
   {
     means: "collapse",

@@ -12,6 +12,7 @@ const breathing: readonly Row[] = [
   [6, "gulp", "pain|odd|effort"],
   [16, "voice", "odd|gone|changed", "swell|infection|fever|airway|trigger"],
   [7, "tongue|neck", "!move"],
+  [7, "vital", "ill"],
   [0, "windpipe"],
   [0, "breathes"],
   [6, "plea", "airway|tongue"],
@@ -34,6 +35,7 @@ const bleeding: readonly Row[] = [
   [12, "blood", "again|worse"],
   [10, "leak", "wound|blood", "lasting|thinner|!stop"],
   [8, "spit", "red"],
+  [5, "cheek|lips", "hanging|gaping"],
   [6, "plea", "blood"],
   [10, "unable", "blood", "hold|keeps"],
   [20, "blood", "thinner"],
@@ -44,6 +46,9 @@ const bleeding: readonly Row[] = [
   [8, "cloth", "red|soaked|blood", "another|lasting"],
 ];
 const collapse: readonly Row[] = [
+  [4, "person|speaker", "state"],
+  [6, "person", "!answers"],
+  [8, "took|ate", "medicine|substance|poison", "excess|child|crook|unwell"],
   [7, "chest|heart", "odd|pain|tight|racing|fast|heavy"],
   [16, "arm|leg|side|hand", "numb|heavy|droop", "other|sudden|face|chest|jaw|speech"],
   [5, "person", "!self"],
