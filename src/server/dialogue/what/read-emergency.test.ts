@@ -93,6 +93,7 @@ test.each([
   ["my husband collapsed and is still in hospital so we won't make it"],
   ["my son stopped breathing as a baby but it's just for a check up"],
   ["my schedule collapsed so tuesday works"],
+  ["mum has got the blue disabled sticker, is there a bay for her"],
   ["she fainted after her extraction yesterday but she's fine now"],
   ["i couldn't breathe with laughter when i saw the photo"],
   ["i don't have any chest pain or trouble breathing"],

@@ -39,6 +39,7 @@ const idioms = phrases([
   "(went|gone|go|goes) down (fine|well|okay|easily)",
   "not (so|as|even|really|that)? (swollen|puffy|swelling|bleeding) (anymore|(any (more|longer))|at all|now)",
   "for a living",
+  "(blue|purple|grey|gray) ..1 (sticker|card|badge|form|cross|car|door|building|light)",
   "(cutting|cuts|scratching|rubbing|catching|digging) (on|into)? (my|his|her|the) (tongue|lip|cheek)",
   "unconscious about",
   "anaphylaxis to",
