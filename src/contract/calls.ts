@@ -55,6 +55,8 @@ export type UnderstoodDetail = z.infer<typeof understoodDetail>;
 
 export const understood = z.object({
   intents: z.array(z.string()),
+  /** Whether a question among it could be answered; absent when none was asked, and in calls kept before it was noted. */
+  isAnswered: z.boolean().optional(),
   details: z.array(understoodDetail),
   step: z.string(),
 });

@@ -43,6 +43,11 @@ const asked = (...intents: string[]): { understood: Understood; done: DoneAction
   done: [],
 });
 
+const answered = (isAnswered: boolean, ...intents: string[]) => ({
+  understood: { intents, isAnswered, details: [], step: "" },
+  done: [],
+});
+
 describe("what a call amounted to", () => {
   test.each([
     ["booked", did("looked_up_slots", "booked")],
@@ -51,6 +56,10 @@ describe("what a call amounted to", () => {
     ["handed_over", did("handed_over", "took_message")],
     ["message_taken", did("refused", "took_message")],
     ["answered", [asked("ask_hours")]],
+    ["answered", [answered(true, "ask_price"), answered(false, "ask_parking")]],
+    ["answered", [answered(true)]],
+    ["abandoned", [answered(false, "ask_price"), answered(false, "ask_parking")]],
+    ["message_taken", [answered(false, "ask_price"), ...did("took_message")]],
     ["abandoned", [asked("greet", "book")]],
     ["abandoned", did("looked_up_slots", "refused", "found_appointment")],
     ["abandoned", []],

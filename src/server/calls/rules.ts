@@ -8,13 +8,15 @@ export function outcomeOf(
   turns: readonly { understood: Understood | null; done: DoneAction[] }[],
 ): CallOutcome {
   const kinds = new Set(turns.flatMap(({ done }) => done.map(({ kind }) => kind)));
-  const asked = turns.some(({ understood }) =>
-    understood?.intents.some((intent) => intent.startsWith("ask_")),
-  );
+  const isAnswered = turns.some(({ understood }) => understood !== null && answersIn(understood));
   for (const [kind, outcome] of weightiestFirst)
-    if (kinds.has(kind)) return outcome === "reached" && asked ? "answered" : outcome;
-  return asked ? "answered" : "abandoned";
+    if (kinds.has(kind)) return outcome === "reached" && isAnswered ? "answered" : outcome;
+  return isAnswered ? "answered" : "abandoned";
 }
+
+/** 'I do not have any information about that' is no answer. Calls kept before it was noted counted every question. */
+const answersIn = ({ intents, isAnswered }: Understood): boolean =>
+  isAnswered ?? intents.some((intent) => intent.startsWith("ask_"));
 
 const weightiestFirst = [
   ["told_emergency", "emergency"],

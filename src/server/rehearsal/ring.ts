@@ -91,7 +91,7 @@ export async function ring<State>(caller: RehearsalCaller, stage: RehearsalStage
 
 /** What the clinic wrote itself, and the assistant may repeat. The greeting is not among it: it is tried as well. */
 const ownWordsOf = ({ additionalInfo, emergencyHours, services, specializations }: ClinicFacts): string =>
-  [additionalInfo, emergencyHours.hours, ...services, ...specializations].join(" ");
+  [additionalInfo, emergencyHours.hours, ...services, ...specializations].join("\n");
 
 interface LineWorld {
   now(): number;

@@ -38,6 +38,26 @@ function visit(
 const judged = (sentence: string, over: Partial<JudgedCall> = {}) =>
   falseStatements({ ...books, ...over, said: [sentence] });
 
+const priceList = "General Consultation $95\nTeeth Cleaning - $180\nTeeth Whitening from $450";
+
+test.each([
+  "The clinic lists Teeth Cleaning at $180.",
+  "The clinic lists General Consultation at $95, Teeth Cleaning at $180 and Teeth Whitening from $450.",
+  "Our services are General Consultation $95, Teeth Cleaning - $180 and Teeth Whitening from $450.",
+])("a price that stands with its service in the clinic's list is true: %s", (said) => {
+  expect(judged(said, { ownWords: priceList })).toEqual([]);
+});
+
+test.each([
+  "The clinic lists Teeth Whitening at $180.",
+  "The clinic lists Teeth Cleaning from $180.",
+  "The clinic lists Teeth Whitening at $450.",
+  "The clinic lists General Consultation at $180 and Teeth Cleaning at $95.",
+  "The clinic lists Teeth Cleaning at $18.",
+])("another service's price, or one without its 'from', is a falsehood: %s", (said) => {
+  expect(judged(said, { ownWords: priceList })).toHaveLength(1);
+});
+
 describe("what the books bear out is no falsehood [CALL-2]", () => {
   test.each([
     "I have requested a teeth cleaning for Zoe Chen on Friday 14 August at 2:30 pm. The clinic will confirm it.",

@@ -77,10 +77,37 @@ const foreignNumber = (sentence: string): string | null => {
 };
 
 function madeUpPrice(sentence: string, { ownWords }: JudgedCall): string | null {
-  const prices = sentence.match(/\$\s?\d[\d,.]*\d|\$\s?\d|\b\d+ dollars\b|\bno charge\b/gi) ?? [];
-  const made = prices.find((price) => !ownWords.includes(price));
-  return made ? `the knowledge base does not say ${made}` : null;
+  const written = pricesIn(ownWords);
+  const known = new Set(written.flatMap(({ words }) => [...words]));
+  for (const { price, words } of pricesIn(sentence)) {
+    const places = written.filter((each) => each.price === price);
+    if (places.length === 0) return `the knowledge base does not say ${price}`;
+    const named = [...words].filter((word) => known.has(word));
+    const isIts = places.some(
+      (each) => named.every((word) => each.words.has(word)) && agreeOnFrom(each.words, words),
+    );
+    if (!isIts) return `the knowledge base says ${price} of something else`;
+  }
+  return null;
 }
+
+const price = /\$\s?\d[\d,.]*\d|\$\s?\d|\b\d+ dollars\b|\bno charge\b/gi;
+
+/** Each price with the words that lead up to it, back to the price or the sentence before. */
+function pricesIn(text: string): { price: string; words: ReadonlySet<string> }[] {
+  return text.split(/(?<=[.!?])\s+|;\s+|\n/).flatMap((line) => {
+    let from = 0;
+    return [...line.matchAll(price)].map((found) => {
+      const before = line.slice(from, found.index).toLowerCase();
+      from = found.index + found[0].length;
+      return { price: found[0], words: new Set(before.replaceAll("-", "").match(/\p{L}{4,}/gu)) };
+    });
+  });
+}
+
+/** 'From $450' is not '$450'. */
+const agreeOnFrom = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
+  a.has("from") === b.has("from");
 
 function wrongLength(sentence: string, { calendar }: JudgedCall): string | null {
   const said = length.exec(sentence);

@@ -217,6 +217,31 @@ describe("saying which appointment, and which new time", () => {
 });
 
 describe("checking", () => {
+  test.each([
+    "what appointments do i have",
+    "list my appointments please, sarah brennan, 0491 570 156",
+    "tell me what appointments Sarah Brennan has",
+    "which bookings have i got",
+    "can you read out my upcoming visits",
+    "what bookings are under my name",
+    "show me all my appointments",
+  ])("a question for the appointments one has is no wish for a new one: %s", (caller) => {
+    const call = play(callWith({}, { date: "2026-08-20" }), [
+      { caller, never: /free|What is the appointment for|Thursday 20 August.*\?$/ },
+    ]);
+    if (call.state.step.kind === "identifying" && call.state.step.asked === "name") call.say("sarah brennan");
+    if (call.state.step.kind === "identifying") call.say("yes");
+    const told = call.effects.flatMap((each) => (each.type === "say" ? [each.text] : [])).join(" ");
+    expect(told).toMatch(/There are 2 appointments: .*13 August at 2:00 pm and .*20 August at 2:00 pm/);
+  });
+
+  test.each(["what appointments do you have on tuesday", "which appointments has the dentist got tomorrow"])(
+    "the appointments that the clinic has are free times: %s",
+    (caller) => {
+      expect(play(callWith({}), [{ caller }]).state.purpose).toBe("book");
+    },
+  );
+
   test("tells the appointment once name and number matched", () => {
     play(callWith({}), [
       { caller: "when is my appointment", says: "What name", never: /Thursday/ },

@@ -32,7 +32,7 @@ import { change, changeDraft, say, type Turn } from "./turn.ts";
 
 /** Answers one utterance: danger first, then people and manners, then what the caller came for. */
 export function answerUtterance(begun: Turn, heard: Understanding): Turn {
-  const turn = change(begun, { lastIntents: heard.intents.map(({ value }) => value) });
+  const turn = change(begun, { lastIntents: heard.intents.map(({ value }) => value), lastAnswered: null });
   return (
     answerThreat(turn, heard) ??
     answerEmergencyCheck(turn, heard) ??
@@ -71,7 +71,7 @@ function takeUp(turn: Turn, said: Understanding): Turn {
   const urgent = adviseUrgent(turn, heard);
   if (urgent) return takeUpUrgent(urgent, heard);
   const answer = answerQuestions(turn.state, heard);
-  const answered = answer ? say(turn, ...answer.sentences) : turn;
+  const answered = answer ? say(change(turn, { lastAnswered: answer.isKnown }), ...answer.sentences) : turn;
   const human =
     hasIntent(heard, "are_you_human") && !asksOfRecording(heard.text)
       ? say(answered, sayAutomated(turn.state, heard))
@@ -205,7 +205,9 @@ function answerRest(turn: Turn, fresh: Turn, { heard, answer, news }: Heard): Tu
   if (isOwnMatter(turn.state, heard))
     return ask(fresh, { kind: "offering_person", about: `Asked: ${heard.text.trim()}` });
   const note = yesOrNo(heard) === null ? answerFromNotes(turn.state, heard) : "";
-  return note === "" ? notUnderstood(turn) : afterAnswer(say(fresh, note), { sentences: [note], open: null });
+  if (note === "") return notUnderstood(turn);
+  const told = say(change(fresh, { lastAnswered: true }), note);
+  return afterAnswer(told, { sentences: [note], isKnown: true, open: null });
 }
 
 /** 'That's it' ends what the caller had to say, not yet the call. */

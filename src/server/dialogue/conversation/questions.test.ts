@@ -53,6 +53,63 @@ describe("questions about the clinic, from its facts alone [KB-4]", () => {
     ]);
   });
 
+  const services = [
+    "General Consultation $95",
+    "Teeth Cleaning - $180",
+    "Teeth Whitening from $450",
+    "Fillings",
+  ];
+
+  test.each([
+    ["what does a general consultation cost", "The clinic lists General Consultation at $95."],
+    ["how much is a clean", "The clinic lists Teeth Cleaning at $180."],
+    ["how much would you charge for whitening", "The clinic lists Teeth Whitening from $450."],
+    ["price of whitening and a cleaning please", "Teeth Cleaning at $180 and Teeth Whitening from $450."],
+    [
+      "what are your prices",
+      "General Consultation at $95, Teeth Cleaning at $180 and Teeth Whitening from $450.",
+    ],
+    ["how much is a filling", "I do not have a price for that; the team can tell you."],
+    ["what do dental implants cost", "I do not have a price for that; the team can tell you."],
+  ])("tells a price as it stands in the clinic's own list: %s", (caller, says) => {
+    play({ facts: { services } }, [{ caller, says }]);
+  });
+
+  test("asked about the visit being booked, it is that visit's price", () => {
+    play({ facts: { services } }, [
+      { caller: "i'd like to book a clean", says: "What day" },
+      { caller: "how much is that", says: ["Teeth Cleaning at $180", "day"] },
+    ]);
+  });
+
+  test("a price may stand in the additional information instead", () => {
+    const additionalInfo = "Mouthguards are $250 for adults. Parking is free.";
+    play({ facts: { additionalInfo } }, [
+      { caller: "how much is a mouthguard", says: "Mouthguards are $250 for adults.", never: /do not have/ },
+    ]);
+  });
+
+  test.each([
+    "do you do afterpay",
+    "do you take zip pay",
+    "can i pay in instalments",
+    "are there payment plans",
+  ])("ways to pay are told from the clinic's words, or are the team's to tell: %s", (caller) => {
+    play({}, [{ caller, says: "I do not know which ways to pay", never: /price/ }]);
+    const additionalInfo = "We take Afterpay, Zip Pay and cards, and offer payment plans by instalments.";
+    play({ facts: { additionalInfo } }, [{ caller, says: "We take Afterpay", never: /do not know/ }]);
+  });
+
+  test("what was asked and not answered is noted as such", () => {
+    const call = testCall({ facts: { additionalInfo: "" } });
+    call.say("is there parking");
+    expect(call.lastUnderstood).toMatchObject({ isAnswered: false });
+    call.say("are you open on monday and how much is a clean");
+    expect(call.lastUnderstood).toMatchObject({ isAnswered: true });
+    call.say("no thanks");
+    expect(call.lastUnderstood).not.toHaveProperty("isAnswered");
+  });
+
   test("owns up to what it does not know and offers a message", () => {
     const call = play({ facts: { additionalInfo: "", canTransfer: false } }, [
       { caller: "is there parking", says: ["do not have any information about parking", "leave a message"] },

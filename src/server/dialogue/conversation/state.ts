@@ -39,6 +39,8 @@ export interface CallState {
   /** What the caller heard last; cut when they spoke over it. */
   lastSaid: string;
   lastIntents: readonly string[];
+  /** Whether the question in the last utterance was answered; absent when it held none. */
+  lastAnswered?: boolean | null;
   /** In a row. */
   misses: number;
   silences: number;

@@ -7,6 +7,7 @@ import type { CallState, Detail, Draft, WhenWish } from "./state.ts";
 export function understoodSoFar(state: CallState): Understood {
   return {
     intents: [...state.lastIntents],
+    ...(typeof state.lastAnswered === "boolean" && { isAnswered: state.lastAnswered }),
     details: detailsOf(state.draft),
     step: state.step.kind,
   };

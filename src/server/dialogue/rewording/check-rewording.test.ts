@@ -9,6 +9,7 @@ const requested =
   "I have requested a teeth cleaning for Mia Chen on Tuesday 11 August at 2:30 pm. The clinic will confirm it.";
 const hours = "We are open Monday to Friday from 9:00 am to 5:00 pm, and closed on weekends.";
 const noPrices = "I do not have prices here; the team can tell you.";
+const prices = "The clinic lists Teeth Cleaning at $180 and Teeth Whitening from $450.";
 const nothingBooked = "I have not booked anything.";
 
 describe("a rewording that says the same is spoken, with times and days as the answer words them [CALL-2]", () => {
@@ -26,6 +27,7 @@ describe("a rewording that says the same is spoken, with times and days as the a
     ],
     [hours, "Open Monday to Friday from 9 am to 5 pm, and closed on weekends."],
     [nothingBooked, "Sorry, I haven't booked anything."],
+    [prices, "The clinic lists teeth cleaning at $180, and teeth whitening from $450."],
     ["Which time would suit you?", "Which of those works best for you?"],
     ["What is your name?", "Thanks! Could I please have your name?"],
     ["What is the appointment for?", "And what's the visit for?"],
@@ -49,6 +51,13 @@ describe("a rewording that says the same is spoken, with times and days as the a
 
 describe("a rewording that says anything else is not spoken [CALL-2]", () => {
   test.each<[why: string, answer: string, rewording: string]>([
+    ["another price", prices, "The clinic lists Teeth Cleaning at $80 and Teeth Whitening from $450."],
+    ["prices swapped", prices, "The clinic lists Teeth Cleaning at $450 and Teeth Whitening from $180."],
+    [
+      "a price that is only the least",
+      prices,
+      "The clinic lists Teeth Cleaning at $180 and Teeth Whitening at $450.",
+    ],
     ["an invented time", offer, "On Tuesday 11 August I have 9:00 am, 11:30 am or 3:00 pm."],
     ["one more time", offer, "On Tuesday 11 August I have 9:00 am, 11:30 am, 2:00 pm or 4:00 pm."],
     ["one time fewer", offer, "On Tuesday 11 August I have 9:00 am or 2:00 pm."],

@@ -5,6 +5,8 @@ import type { Intent } from "../understanding.ts";
 
 const visit =
   "appointment|appointments|booking|bookings|reservation|reservations|visit|slot|spot|consult|consultation|meeting|session";
+/** Asked for by the list: those one has, or those that are free. */
+const visits = "appointments|appointment|bookings|booking|visits|reservations";
 const treatment =
   "clean|cleaning|checkup|checkups|filling|fillings|crown|extraction|whitening|implant|exam|examination|xray|polish|denture|dentures|veneers|braces|invisalign|mouthguard|hygienist|dentist|doctor|specialist";
 const theirs = "my|our|the|that|this|his|her|their|an|a|another|any|some";
@@ -249,8 +251,16 @@ export const bookingRules: readonly Rule<Intent>[] = [
       `(date|time|day) of (my|our|his|her) ..2 (${visit}|checkup|clean)`,
       "(got|have) (my|our|his|her) name (down|in)",
       "^ ..5 (am i|are we|is he|is she) in (this|next|on|for|tomorrow|today|again)",
+      `(what|which) ..1 (${visits}) (do|did|does|have|has|had) (i|we|he|she|${patients}|my)`,
+      `(what|which) ..1 (${visits}) ..3 (has|does) ..3 (have|got|booked|coming|scheduled|$)`,
+      `(list|show|read|read out|tell|give|send|pull up|bring up|go through|run through) ..2 (my|our|his|her) ..2 (${visits})`,
+      `(${visits}) ..2 (under|in) (my|our|his|her|the) (name|names|number)`,
+      "(what|anything|something) (is)? ..1 coming up (for|under) (me|us|him|her|my)",
     ],
-    unless: ["(when|what time|what day) (can|could|should|would|shall) (i|we|he|she|you)"],
+    unless: [
+      "(when|what time|what day) (can|could|should|would|shall) (i|we|he|she|you)",
+      `(what|which) ..1 (${visits}) ..3 (doctor|dentist|hygienist|clinic|practice)`,
+    ],
   },
   {
     means: "book",

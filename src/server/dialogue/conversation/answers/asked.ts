@@ -29,8 +29,10 @@ export function answerAsked(turn: Turn, before: LiveState, asked: BookingAsk, br
   if (isAbandoning(heard) && news.size === 0) return abandon(turn);
   const dictated = answerDigits(turn, before, brought, { kind: "collecting", asked: "phone" });
   if (dictated) return withDeclined(dictated);
-  if (asked === "visit" && news.size === 0 && !answer && asksSomething.test(heard.text))
-    return askAgain(say(turn, answerFromNotes(before, heard) || teamCanTell));
+  if (asked === "visit" && news.size === 0 && !answer && asksSomething.test(heard.text)) {
+    const note = answerFromNotes(before, heard);
+    return askAgain(say(change(turn, { lastAnswered: note !== "" }), note || teamCanTell));
+  }
   const settled = bareAnswer(turn, before, asked, brought);
   if (settled) return settled;
   if (news.size > 0) return proceedBooking(turn);

@@ -110,6 +110,32 @@ export function lengthOf({ treatmentMinutes = {} }: ClinicFacts, type: Appointme
     : `Appointments are booked for ${least} to ${most} minutes, depending on what they are for.`;
 }
 
+export interface ListedPrice {
+  service: string;
+  /** As it stands in the list, with the word before it: `at $180`, `from $450`. */
+  price: string;
+}
+
+/** 'Teeth Cleaning - $180', 'Teeth Whitening from $450': the services that bear a price in the clinic's own list. */
+export const listedPrices = ({ services: listed, specializations }: ClinicFacts): ListedPrice[] =>
+  [...listed, ...specializations].flatMap((entry) => {
+    const found = pricedEntry.exec(entry.trim());
+    const [, service, word, price] = found ?? [];
+    if (service === undefined || price === undefined) return [];
+    return [{ service: service.trim(), price: `${word?.trim().toLowerCase() ?? "at"} ${price.trim()}` }];
+  });
+
+const pricedEntry =
+  /^(.*?[\p{L}\d)])[\s:,–—-]*\(?\s*((?:from|starting (?:at|from)|about|around|up to|under)\s+)?(\$\s?\d.*?|\d[\d,.]*\s*dollars.*?)[).]?$/iu;
+
+export const tellPrices = (prices: readonly ListedPrice[]): string =>
+  `The clinic lists ${spokenList(
+    prices.map(({ service, price }) => `${service} ${price}`),
+    "and",
+  )}.`;
+
 export const noPrices = "I do not have prices here; the team can tell you.";
+export const noSuchPrice = "I do not have a price for that; the team can tell you.";
+export const noPayments = "I do not know which ways to pay the clinic offers; the team can tell you.";
 export const doNotKnow = (about: string): string => `I do not have any information about ${about}.`;
 export const mayNotAnswer = "I am not able to answer questions about the clinic on this line.";

@@ -9,6 +9,8 @@ import type { Intent, Understanding } from "#server/dialogue/understanding.ts";
 /** Questions about the clinic: answered from its facts in the middle of anything, or owned up to. */
 export interface Answer {
   sentences: readonly string[];
+  /** Whether any of it was answered. */
+  isKnown: boolean;
   /** What could not be answered, for a message to the team; null when all was. */
   open: string | null;
 }
@@ -22,7 +24,9 @@ const asked: readonly Intent[] = [
   "ask_services",
   "ask_practitioner",
 ];
-const contact: readonly { topic: RegExp; answer: (state: LiveState) => string; about: string }[] = [
+const payments =
+  /\b(?:after ?pay|zip ?pay|zip money|humm|klarna|payment (?:plans?|options?|methods?)|instal?lments?|pay (?:it )?off|interest free|lay-?by|eftpos|amex|american express|(?:credit|debit) cards?|pay (?:by|with|in) (?:card|cash|cheque))\b/i;
+const byWords: readonly { topic: RegExp; answer: (state: LiveState) => string; about: string }[] = [
   {
     topic:
       /\b(?:your|clinic'?s|the) e-?mail|e-?mail address (?:of|for) (?:the|your)|what(?:'s| is) (?:the|your) e-?mail/i,
@@ -35,6 +39,11 @@ const contact: readonly { topic: RegExp; answer: (state: LiveState) => string; a
       /\b(?:your|clinic'?s|reception'?s) (?:phone |telephone )?number|number (?:of|for) (?:the clinic|reception)/i,
     answer: ({ facts }) => answers.phone(facts),
     about: "another phone number",
+  },
+  {
+    topic: payments,
+    answer: ({ facts }) => answers.fromAdditionalInfo(facts, payments) || answers.noPayments,
+    about: "ways to pay",
   },
 ];
 const recording =
@@ -91,27 +100,32 @@ const topics = {
   practitioner: /\bdr\b|\bdoctor|dentist|hygienist|therapist|specialist|orthodontist|periodontist/i,
 } as const;
 
-/** 'How much is parking' asks for no treatment's price. */
-const isOfParking = (intent: Intent, heard: Understanding): boolean =>
-  intent === "ask_price" && hasIntent(heard, "ask_parking") && heard.visit === null;
+/** 'How much is parking' and 'do you take Afterpay' ask for no treatment's price. */
+const isOfMore = (intent: Intent, heard: Understanding): boolean =>
+  intent === "ask_price" &&
+  ((hasIntent(heard, "ask_parking") && heard.visit === null) ||
+    (payments.test(heard.text) && !/\bhow much\b|\b(?:cost|price|fee|charge)/i.test(heard.text)));
 
 /** Every question in the utterance answered in turn; null when it holds none. */
 export function answerQuestions(state: LiveState, heard: Understanding): Answer | null {
   const plain = plainQuestions.find(({ topic }) => topic.test(heard.text));
   if (plain) return plainAnswer(state, heard, plain);
-  const wanted = asked.filter((intent) => hasIntent(heard, intent) && !isOfParking(intent, heard));
-  const contacts = contact.filter(
+  const wanted = asked.filter((intent) => hasIntent(heard, intent) && !isOfMore(intent, heard));
+  const others = byWords.filter(
     ({ topic }) =>
-      /\bwhat|\bdo you\b|\bgive me\b|\bcan i (?:get|have)\b|\?/i.test(heard.text) && topic.test(heard.text),
+      /\bwhat|\bdo you\b|\bgive me\b|\bcan i (?:get|have|pay)\b|\bare there\b|\?/i.test(heard.text) &&
+      topic.test(heard.text),
   );
-  if (wanted.length + contacts.length === 0) return null;
-  if (!state.facts.permissions.provideInfo) return { sentences: [answers.mayNotAnswer], open: heard.text };
+  if (wanted.length + others.length === 0) return null;
+  if (!state.facts.permissions.provideInfo)
+    return { sentences: [answers.mayNotAnswer], isKnown: false, open: heard.text };
   const found = [
     ...wanted.map((intent) => answerOne(intent, state, heard)),
-    ...contacts.map(({ answer, about }) => known(answer(state), about)),
+    ...others.map(({ answer, about }) => known(answer(state), about)),
   ];
   const open = found.some((each) => each.open) ? heard.text : null;
-  return { sentences: [...new Set(found.map((each) => each.sentence))], open };
+  const isKnown = found.some((each) => !each.open);
+  return { sentences: [...new Set(found.map((each) => each.sentence))], isKnown, open };
 }
 
 function plainAnswer(
@@ -121,7 +135,8 @@ function plainAnswer(
 ): Answer {
   const told = known(answer(state, heard), about);
   const isMedical = /medical advice/.test(told.sentence);
-  return { sentences: [told.sentence], open: told.open || isMedical ? heard.text : null };
+  const isOpen = told.open || isMedical;
+  return { sentences: [told.sentence], isKnown: !isOpen, open: isOpen ? heard.text : null };
 }
 
 interface One {
@@ -129,7 +144,9 @@ interface One {
   open: boolean;
 }
 const known = (sentence: string, about: string): One =>
-  sentence === "" ? { sentence: answers.doNotKnow(about), open: true } : { sentence, open: false };
+  sentence === ""
+    ? { sentence: answers.doNotKnow(about), open: true }
+    : { sentence, open: sentence === answers.noPayments };
 
 function answerOne(intent: Intent, state: LiveState, heard: Understanding): One {
   const { facts } = state;
@@ -150,8 +167,43 @@ function answerOne(intent: Intent, state: LiveState, heard: Understanding): One 
     case "ask_services":
       return service(state, heard);
     default:
-      return { sentence: answers.noPrices, open: true };
+      return prices(state, heard);
   }
+}
+
+/** Prices stand in the clinic's own list of services or nowhere; what was asked about before is asked about still. */
+function prices(state: LiveState, heard: Understanding): One {
+  const { facts, draft, topic } = state;
+  const listed = answers.listedPrices(facts);
+  // Not by the kind of visit: a filling is booked as a consultation, and costs something else.
+  const before = pointsBack.test(heard.text) ? (draft.visit ?? topic)?.heard : undefined;
+  const named = mostAlike(listed, heard.text);
+  const found = named.length > 0 || before === undefined ? named : mostAlike(listed, before);
+  if (found.length > 0) return { sentence: answers.tellPrices(found.slice(0, 3)), open: false };
+  const written = answers.fromAdditionalInfo(facts, priceOf(`${heard.text} ${before ?? ""}`));
+  if (written !== "") return { sentence: written, open: false };
+  if (listed.length === 0) return { sentence: answers.noPrices, open: true };
+  return before === undefined && heard.visit === null && asksForAll.test(heard.text)
+    ? { sentence: answers.tellPrices(listed.slice(0, 4)), open: false }
+    : { sentence: answers.noSuchPrice, open: true };
+}
+
+const pointsBack = /\b(?:that|this|it|one)\b/i;
+const asksForAll =
+  /\b(?:prices|pricing|price list|fees|rates|costs|(?:do|does) (?:you|it|the clinic) charge)\b/i;
+
+/** The services of which most words were said. */
+function mostAlike(listed: readonly answers.ListedPrice[], text: string): answers.ListedPrice[] {
+  const said = new Set(wordsOf(text));
+  const alike = listed.map((each) => wordsOf(each.service).filter((word) => said.has(word)).length);
+  const most = Math.max(0, ...alike);
+  return most === 0 ? [] : listed.filter((_, index) => alike[index] === most);
+}
+
+/** A sentence of the clinic's that names both a price and one of these words. */
+function priceOf(text: string): RegExp {
+  const words = wordsOf(text).filter((word) => word.length >= 5 && !/^(?:price|costs?|charge)$/.test(word));
+  return words.length === 0 ? /(?!)/ : new RegExp(`^(?=.*\\$\\s?\\d).*\\b(?:${words.join("|")})`, "i");
 }
 
 function hours(state: LiveState, heard: Understanding): string {
