@@ -124,6 +124,15 @@ const contractions: Readonly<Record<string, readonly string[]>> = {
   apt: ["appointment"],
   appointement: ["appointment"],
   dr: ["doctor"],
+  // What Australians call their teeth; 'peg' alone is a name, 'fang' is known to the rules.
+  chopper: ["tooth"],
+  choppers: ["teeth"],
+  chomper: ["tooth"],
+  chompers: ["teeth"],
+  gnasher: ["tooth"],
+  gnashers: ["teeth"],
+  pegs: ["teeth"],
+  ivories: ["teeth"],
 };
 
 const fillers: ReadonlySet<string> = new Set(
@@ -146,6 +155,8 @@ const beforeLike: ReadonlySet<string> = new Set(
 // A word is a run of letters or digits; apostrophes inside it belong to it, everything else parts words.
 const wordPattern = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|\d+(?:st|nd|rd|th)?|[+@]/giu;
 
+const openedOf = (word: string) => (Object.hasOwn(contractions, word) ? contractions[word] : undefined);
+
 /** Cuts the text into words. Linear in its length. */
 export function toUtterance(text: string): Utterance {
   const words: Word[] = [];
@@ -154,9 +165,10 @@ export function toUtterance(text: string): Utterance {
     const start = match.index;
     const end = start + raw.length;
     const word = raw.toLowerCase().replaceAll("’", "'");
-    const opened = Object.hasOwn(contractions, word) ? contractions[word] : undefined;
+    const bare = word.endsWith("'s") ? word.slice(0, -2) : word;
+    const opened = openedOf(word) ?? openedOf(bare);
     if (opened) for (const part of opened) words.push({ word: part, start, end });
-    else words.push({ word: word.endsWith("'s") ? word.slice(0, -2) : word, start, end });
+    else words.push({ word: bare, start, end });
   }
   const kept = withoutFillers(words);
   return { text, words: kept, set: new Set(kept.map((each) => each.word)) };

@@ -143,3 +143,19 @@ test("keeps the words and where they stand", () => {
   expect(found && text.slice(...found.span)).toBe(found?.heard);
   expect(found?.heard).toBe("can't swallow");
 });
+
+test.each([
+  ["my son's front chopper has been knocked clean out, it's in a glass of milk", "knocked_out_tooth"],
+  ["one of his pegs came out on the footy field", "knocked_out_tooth"],
+  ["I took a cricket ball to the face and my jaw won't close and I'm seeing double", "collapse"],
+  ["her gnasher got snapped in half at hockey", "broken_tooth"],
+])(
+  "hears what Australians call their teeth, and a blow by what follows it: '%s' is %s [CALL-1]",
+  (text, degree) => {
+    expect(read(text)?.value).toBe(degree);
+  },
+);
+
+test("takes a tooth that is long gone for no emergency", () => {
+  expect(read("I need a new front tooth, mine got knocked out")).toBeNull();
+});

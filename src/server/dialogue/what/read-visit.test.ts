@@ -30,6 +30,7 @@ test.each<[string, AppointmentType | null]>([
   ["not a filling a clean", "Teeth Cleaning"],
   ["it's for tuesday", null],
   ["my name is tom", null],
+  ["it has snapped clean off", null],
 ])("'%s' is %s [CALL-1]", (text, type) => {
   expect(read(text)).toBe(type);
 });

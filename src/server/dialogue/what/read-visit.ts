@@ -23,7 +23,13 @@ export function readVisit(utterance: Utterance, isCorrection: boolean): Reading<
   };
 }
 
-function isTakenBack(utterance: Utterance, { from }: Found<AppointmentType>): boolean {
+function isTakenBack(utterance: Utterance, { from, to }: Found<AppointmentType>): boolean {
+  // 'knocked clean out' is nothing to be cleaned.
+  if (
+    utterance.words[from]?.word === "clean" &&
+    /^(?:out|off|through|away)$/.test(utterance.words[to]?.word ?? "")
+  )
+    return true;
   const before = utterance.words[from - 1]?.word ?? "";
   const beforeThat = utterance.words[from - 2]?.word ?? "";
   if (before === "not" || before === "than" || before === "of")

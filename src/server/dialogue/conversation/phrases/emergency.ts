@@ -32,7 +32,7 @@ export const repeatTripleZero = "Hang up and dial triple zero, 000, now.";
 
 const firstAid: Partial<Record<EmergencyDegree, readonly string[]>> = {
   knocked_out_tooth: [
-    "If it is an adult tooth, hold it by the crown, do not touch the root, and keep it in milk.",
+    "If an adult tooth is out, hold it by the crown, do not touch the root, and keep it in milk. If it is only loose or pushed, leave it where it is.",
     "It should be seen by a dentist within the hour.",
   ],
   injured_jaw: [

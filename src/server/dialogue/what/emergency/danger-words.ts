@@ -68,7 +68,7 @@ export const dangerWords = {
   clutch: "clutch* grab* grip* (hands round) (hands around) (hand on) (hands on) (hands at)",
   doom: "die dying",
   // Harm
-  blow: "hit hits hitting fell fall fallen falling kicked kick punched punch punches smash* bash* bang banged banging bangs whack* struck crash* tripped trip stack* copped belted elbow* headbutt* thump* knock* slipped faceplant* assault* attack* (came off) donked clocked socked bumped king accident",
+  blow: "hit hits hitting fell fall fallen falling kicked kick punched punch punches smash* bash* bang banged banging bangs whack* struck crash* tripped trip stack* copped belted elbow* headbutt* thump* knock* (to the face) (to the head) (to the jaw) (to the mouth) (in the face) slipped faceplant* assault* attack* (came off) donked clocked socked bumped king accident",
   vehicle: "car truck bus ute motorbike motorcycle train horse bull cow van quad tractor roof ladder balcony",
   broken: "broke broken break bust* fractur* dislocat* snapped cracked shatter* smash* crush*",
   displaced:

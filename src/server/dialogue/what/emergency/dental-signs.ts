@@ -3,7 +3,7 @@ import { type Row, type Sign, toSigns } from "./signs.ts";
 /** What wants a dentist soon and endangers nobody's life: the emergency line and the soonest visit. */
 const knockedOut: readonly Row[] = [
   [14, "tooth", "knocked", "gone"],
-  [14, "tooth", "push|gone", "blow|playing"],
+  [14, "tooth", "gone", "blow|playing"],
   [12, "tooth", "gone", "hand"],
 ];
 const injuredJaw: readonly Row[] = [
@@ -57,6 +57,8 @@ const swelling: readonly Row[] = [
 const brokenTooth: readonly Row[] = [
   [14, "chews", "crack", "heard"],
   [8, "tooth", "broken|fallen", "blow|playing"],
+  // Pushed in or loosened by a blow, and still there.
+  [14, "tooth", "push", "blow|playing"],
   [22, "tooth|mouth", "blow", "push", "site|hurts"],
 ];
 

@@ -20,6 +20,8 @@ const noTooth = phrases([
   "broke the",
   "(baby|milk|loose|wobbly|first|deciduous) (tooth|teeth) ..6 (fell|fallen|came|come|falling|coming|out)",
   "tooth fairy",
+  // Long gone: what is wanted is the one in its place.
+  "(new|replacement|fake) ..2 (tooth|teeth) ..6 (knocked|lost|came|fell|gone|missing)",
   "(denture|dentures|false|plate|retainer|aligner|crown|filling|veneer|cap|bridge|temporary|mouthguard|splint|braces|bracket) ..4 (tooth|teeth)? ..2 (fell|fallen|came|come|broke|broken|cracked|chipped|snapped|popped|split|lost)",
   "(broke|broken|cracked|chipped|snapped|split|break) ..4 (denture|dentures|retainer|aligner|crown|filling|veneer|plate|bridge|mouthguard|splint|bracket|braces|nightguard|false|phone|leg|arm|ankle|car|heart|bank)",
 ]);
