@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { SpecialDay } from "../events.ts";
 import { type BookEntry, clinicBook } from "./testing/clinic-book.ts";
 import { exampleFacts, testCall } from "./testing/test-call.ts";
 import { play } from "./testing/transcript.ts";
@@ -71,6 +72,30 @@ describe("plain questions get plain answers", () => {
   test("an answer about bulk billing comes from what the clinic wrote", () => {
     const facts = { additionalInfo: "We bulk bill children under the Child Dental Benefits Schedule." };
     expect(testCall({ ...mine, facts }).say("do you bulk bill")).toContain("We bulk bill children");
+  });
+});
+
+describe("holidays by their names", () => {
+  const holiday = (name: string, date: string): SpecialDay => {
+    const day = { fromDate: date, toDate: date, fromTime: null, toTime: null };
+    return { ...day, name, kind: "holiday", isOpen: false };
+  };
+  const specialDays = [
+    holiday("Labour Day", "2026-09-28"),
+    holiday("Christmas Day", "2026-12-25"),
+    holiday("Australia Day", "2027-01-26"),
+  ];
+  test.each([
+    ["can you book me in for Christmas Day", "2026-12-25"],
+    ["I'd like a check up for Australia Day", "2027-01-26"],
+    ["a clean for Labour Day please", "2026-09-28"],
+    ["could you fit me in for Labour Day at ten", "2026-09-28"],
+  ])("are days and nobody's name, and the state's: '%s' [CALL-1]", (caller, day) => {
+    const call = play({ ...mine, facts: { specialDays } }, [{ caller, never: /name/ }]);
+    expect(call.state.draft.name).toBeNull();
+    expect(call.effects.find((each) => each.type === "find_slots")).toMatchObject({
+      wish: { fromDate: day, toDate: day },
+    });
   });
 });
 

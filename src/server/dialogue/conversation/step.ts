@@ -17,6 +17,7 @@ import { hasDetails, yesOrNo } from "./reading.ts";
 import { answerResult, isAwaited } from "./results.ts";
 import { withShift } from "./shifts.ts";
 import { type CallState, type LiveState, startCall } from "./state.ts";
+import { withStateHolidays } from "./state-holidays.ts";
 import { andDo, beginTurn, change, effectsOf, say, type Turn } from "./turn.ts";
 import { understoodSoFar } from "./understood.ts";
 
@@ -99,7 +100,8 @@ function understandInContext(
   understand: Understand,
 ): Understanding {
   const context = contextOf(state, alternatives);
-  const heard = withShift(state, withUnaskedName(state, understand(text, context), context, understand));
+  const understood = withStateHolidays(state, understand(text, context));
+  const heard = withShift(state, withUnaskedName(state, understood, context, understand));
   const mayChangeTime = state.draft.slot !== null && context.expecting === "yes_no";
   const mayChangeBooked = state.step.kind === "anything_else" && state.justBooked !== null;
   const mayBeTime = mayChangeTime || mayChangeBooked || context.expecting === "choice";

@@ -1,6 +1,6 @@
 import type { Utterance, Word } from "../words.ts";
 import { commonFirstNames } from "./common-names.ts";
-import { neverNames, ordinaryWords } from "./ordinary-words.ts";
+import { neverNames, ordinaryWords, wordSurnames } from "./ordinary-words.ts";
 
 /** `any` = introduced as a name, any word will do; `likely` = ordinary words are no names; `alone` = an answer to 'your name?'. */
 export type Strictness = "any" | "likely" | "alone";
@@ -88,10 +88,18 @@ function mayBePart(utterance: Utterance, at: number, first: number, strictness: 
   if (neverNames.has(word) && !isNameHere(word, isFirst, strictness)) return false;
   if (strictness === "likely" && isFirst && calendar.has(word) && !isBesideName(utterance, at)) return false;
   if (commonFirstNames.has(word)) return true;
+  if (at === first + 1 && isSurnameHere(utterance, at)) return true;
   // An ordinary word may be a surname ('jessica brown' style) but not open a name that was not introduced.
   if (ordinaryWords.has(word))
     return strictness === "any" ? isFirst || at === first + 1 : !isFirst && strictness === "alone";
   return strictness !== "likely" || !/(?:ing|ed|ly)$/.test(word) || !isFirst;
+}
+
+/** 'Kim Park' and 'kim park here', but not 'kim best before noon'. */
+function isSurnameHere({ words, text }: Utterance, at: number): boolean {
+  const [first, word, next] = [words[at - 1], words[at], words[at + 1]];
+  if (!first || !word || !commonFirstNames.has(first.word) || !wordSurnames.has(word.word)) return false;
+  return !next || isParted(text, word, next) || /^(?:here|speaking|calling|and|my|on)$/.test(next.word);
 }
 
 /** 'will' is a verb in the middle of a sentence and a name right after 'my name is'. */

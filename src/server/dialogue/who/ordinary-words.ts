@@ -32,6 +32,9 @@ export const ordinaryWords: ReadonlySet<string> = new Set(
   wheelchair confused curious unsure unwell tired stuck caught late delayed sorry hopeful grateful thankful aware fifty sixty mid end start
   fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth twentieth thirtieth rang told said saw went knows knew thinks thought thinking came comes wants needs likes goes gets got had
   urgent annoying frustrating ridiculous silly weird strange odd terrible horrible awful embarrassing annoyed
+  though although however medibank nib hbf ahm gmhba hif cbhs westfund peoplecare insurer insurers insured fund members member users veterans
+  arvo holiday holidays compensation affairs compo rush fuss makeover hygiene apnoea apnea routine laser porcelain composite crowns crown filling
+  folks elderly seniors students toddlers newcomers junction hills beach heights coast hospital centre ramadan diwali eid passover lunar eve
   thats feeling feels felt seeing saw hear heard told asking about around anyway basically definitely
   ab able abroad ac accent accepted access accommodate account accounts aching activate activities
   activity add added adult adults afraid africa age ago ah ahead ai air airlines airport alarm alert
@@ -110,4 +113,9 @@ export const ordinaryWords: ReadonlySet<string> = new Set(
 `
     .trim()
     .split(/\s+/),
+);
+
+/** Ordinary words that are surnames as well: beside a known first name, and where the name ends, they are one. */
+export const wordSurnames: ReadonlySet<string> = new Set(
+  "park best early french german hills beach light sweet speed friend major marsh".split(" "),
 );

@@ -1,5 +1,6 @@
 import { firstPlace, mayMatch, type Phrase, toPhrase } from "../phrase.ts";
 import type { PersonName, Reading } from "../understanding.ts";
+import { beginsWithHoliday } from "../when/recognise/holiday.ts";
 import { heardBetween, type Utterance } from "../words.ts";
 import { capitaliseName } from "./capitalise.ts";
 import { commonFirstNames } from "./common-names.ts";
@@ -178,12 +179,15 @@ function takeIntroduced(
 ): { parts: string[]; start: number; to: number } | null {
   for (let from = 0; from < utterance.words.length; from += 1) {
     const start = phrase.match(utterance.words, from);
-    if (start < 0 || start === except) continue;
+    if (start < 0 || start === except || (weight !== "strong" && isHolidayAt(utterance, start))) continue;
     const taken = takeName(utterance, start, weight === "strong" ? "any" : "likely");
     if (taken && isEnough(taken.parts, weight, utterance, taken.to, context)) return { ...taken, start };
   }
   return null;
 }
+
+const isHolidayAt = ({ words }: Utterance, at: number): boolean =>
+  beginsWithHoliday(words.slice(at, at + 5).map(({ word }) => word.replace(/[^a-z]/g, "")));
 
 /** After a faint opening an unknown word is too little, unless a name was asked for or two stand together. */
 function isEnough(

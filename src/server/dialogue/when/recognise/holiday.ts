@@ -99,6 +99,10 @@ for (const entry of entries.toSorted((a, b) => b.words.length - a.words.length))
   byFirst.set(first, [...(byFirst.get(first) ?? []), entry]);
 }
 
+/** Whether the words begin with a holiday, so that 'for Christmas Day' books a day and nobody of that name. */
+export const beginsWithHoliday = (words: readonly string[]): boolean =>
+  (byFirst.get(words[0] ?? "") ?? []).some((entry) => entry.words.every((each, k) => words[k] === each));
+
 const leads = new Set(["next", "this", "last", "coming", "previous", "following"]);
 
 /** 'Christmas Eve', 'Good Friday', 'next Anzac Day', 'Easter 2027', 'Mother's Day next year' */
