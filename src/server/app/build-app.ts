@@ -33,6 +33,7 @@ import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
 import { startCall } from "#server/dialogue/conversation/state.ts";
 import { step } from "#server/dialogue/conversation/step.ts";
+import { leftUndone } from "#server/dialogue/conversation/wishes.ts";
 import { acceptForms, createServer } from "#server/http/create-server.ts";
 import { serveDocs } from "#server/http/docs.ts";
 import { servePages } from "#server/http/pages.ts";
@@ -147,6 +148,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     clock,
     booking,
     engine,
+    leftUndone,
     voice,
     profileOf: lines.profileOf,
     onEnded: billing

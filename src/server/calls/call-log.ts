@@ -7,6 +7,7 @@ import { addTask, type StaffTask, showActivity, withdrawTask } from "#server/cli
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
+import type { LeftUndone } from "#server/dialogue/conversation/wishes.ts";
 import {
   cameToNothing,
   correctedOutcome,
@@ -124,8 +125,8 @@ export function createCallLog({ database, clock, onEnded, taskLeft }: CallLogDep
       announceCall(row);
     },
 
-    /** Ends a call, once, whoever notices first: the conversation, the provider or the sweep. What was done names the outcome. */
-    end: async (row: CallRow, endedAt: number, ifNothingWasDone?: CallOutcome): Promise<boolean> => {
+    /** Ends a call, once, whoever notices first: the conversation, the provider or the sweep; null for the later ones. What was done names the outcome. */
+    end: async (row: CallRow, endedAt: number, ifNothingWasDone?: CallOutcome): Promise<CallRow | null> => {
       const ended = await database.transaction(scopeOf(row), async (queries) => {
         // Ended first, for the lock: a turn that another server is writing is either counted here or corrects this later.
         const inHand = { endedAt, outcome: "abandoned" } as const;
@@ -142,7 +143,7 @@ export function createCallLog({ database, clock, onEnded, taskLeft }: CallLogDep
         return closed ?? null;
       });
       if (ended) announceCall(ended);
-      return ended !== null;
+      return ended;
     },
 
     /** Nobody picked up, or a voicemail was left: what was handed over waits on the dashboard instead. */
@@ -159,10 +160,16 @@ export function createCallLog({ database, clock, onEnded, taskLeft }: CallLogDep
     leaveTask,
 
     /** A call leaves one callback task at most, which bears the call's own id. False when the other end's number is not known. */
-    leaveCallback: async (row: CallRow): Promise<boolean> => {
+    leaveCallback: async (row: CallRow, undone?: LeftUndone): Promise<boolean> => {
+      const task = { id: row.id, kind: "callback" } as const;
+      if (undone) {
+        const { patientName, phone, text } = undone;
+        await leaveTask(row, { ...task, title: `Ring ${patientName} back`, detail: text, phone });
+        return true;
+      }
       const phone = personsNumber(row);
       if (phone === null || row.channel !== "phone") return false;
-      await leaveTask(row, { id: row.id, kind: "callback", ...callbackWords[row.direction], phone });
+      await leaveTask(row, { ...task, ...callbackWords[row.direction], phone });
       return true;
     },
 

@@ -85,6 +85,32 @@ describe("a line that breaks", () => {
     expect(call.turns.map((turn: { seq: number }) => turn.seq)).toEqual([...Array(10).keys()]);
   });
 
+  test("a caller who is lost at the read-back is rung back, with the wish in plain words", async () => {
+    const line = await ring();
+    for (const words of [askForCleaning, "my name is priya raman", "yes"]) await tell(line, words);
+    line.socket.close();
+    await clinic.webhook(twilioAction, sid, left);
+    const [task, ...others] = await eventually(async () => {
+      const tasks = await clinic.tasks();
+      expect(tasks).toHaveLength(1);
+      return tasks;
+    });
+    expect(others).toEqual([]);
+    expect(task).toMatchObject({ kind: "callback", title: "Ring Priya Raman back", phone: callerNumber });
+    expect(task?.detail).toMatch(
+      /^The call ended before the last yes\. Wants to book Teeth Cleaning, \w+day, \d+ \w+ \d{4} at 10:30 am\.$/,
+    );
+  });
+
+  test("a caller who hangs up before leaves no task", async () => {
+    const line = await ring();
+    await tell(line, askForCleaning);
+    line.socket.close();
+    await clinic.webhook(twilioAction, sid, left);
+    expect(await stored(3)).toMatchObject({ outcome: "abandoned" });
+    expect(await clinic.tasks()).toEqual([]);
+  });
+
   test("after a booking does not forget the booking", async () => {
     const first = await ring();
     for (const words of [askForCleaning, "my name is priya raman", "yes", "yes that is right"])

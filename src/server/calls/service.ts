@@ -9,6 +9,7 @@ import type { BookingService } from "#server/booking/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
+import type { LeftUndone } from "#server/dialogue/conversation/wishes.ts";
 import type { ClinicFacts, OutboundReason } from "#server/dialogue/events.ts";
 import type { CallProvider, RecordingProvider } from "#server/telephony/port.ts";
 import { type CallLogDependencies, createCallLog, type NewTask, scopeOf } from "./call-log.ts";
@@ -35,6 +36,8 @@ export interface CallsDependencies<State> {
   clock: Clock;
   booking: BookingService;
   engine: ConversationEngine<State>;
+  /** What a caller who is gone left half done; null when nobody need ring. */
+  leftUndone(state: State): LeftUndone | null;
   /** Told in the transaction in which a call leaves work for a person. */
   taskLeft?: CallLogDependencies["taskLeft"];
   /** Null = the built-in engine alone. */
@@ -119,6 +122,18 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
     stopCalls: (asked) => outbound.stop(row, asked),
   });
 
+  /** The end of a call that nobody spoke a last word on. */
+  const endBrokenOff = async (
+    row: CallRow,
+    endedAt: number,
+    outcome?: CallOutcome,
+  ): Promise<CallRow | null> => {
+    const ended = await books.end(row, endedAt, outcome);
+    const undone = ended && isStarted(ended.state) ? deps.leftUndone(ended.state as State) : null;
+    if (ended && undone) await books.leaveCallback(ended, undone);
+    return ended;
+  };
+
   /** After the last word. A telephone line that closed may come back: the provider's callback says which it was. */
   const closeBooks = async (row: CallRow, book: TurnBook, reason: EndReason): Promise<void> => {
     // What could not be written is ended by the sweep, as lost.
@@ -126,7 +141,8 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
     if (reason === "line_closed" && row.channel === "phone") return;
     const endedAt = clock.now();
     await inBackground(async () => {
-      await books.end(row, endedAt);
+      if (reason === "line_closed") await endBrokenOff(row, endedAt);
+      else await books.end(row, endedAt);
       // Reception is rung next; the task is withdrawn when somebody picks up.
       if (reason === "trouble") await books.leaveCallback(row);
     }, "end of call");
@@ -201,7 +217,7 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
   const voicemails = createVoicemails({ ...deps, books });
 
   const closeLost = async (row: CallRow): Promise<void> => {
-    if (!(await books.end(row, row.seenAt, "failed"))) return;
+    if (!(await endBrokenOff(row, row.seenAt, "failed"))) return;
     log.warn({ callId: row.id }, "a call was lost");
     if (row.direction === "outbound") await outbound.lost(row);
     // Of ours, one that nobody spoke on is tried again like one that nobody answered.
@@ -239,7 +255,7 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
     /** The provider says that the caller has gone. A conversation that still runs here finishes its turn first. */
     callerLeft: async (row: CallRow): Promise<void> => {
       await hangUpHere(row.id);
-      await books.end(row, clock.now());
+      await endBrokenOff(row, clock.now());
     },
 
     /** A person takes over, or nobody can: the assistant's part ends. Resolves to whether somebody can ring back. */

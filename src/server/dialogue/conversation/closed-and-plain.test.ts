@@ -23,6 +23,37 @@ describe("while the clinic is closed", () => {
   });
 });
 
+describe("while the clinic is closed, nobody is offered to be put through", () => {
+  test.each([
+    "how much is a root canal",
+    "i have a question about my invoice",
+    "can i get a script for antibiotics",
+  ])("a call back is offered at once, and the emergency contact told with its hours: %s", (caller) => {
+    const call = play({ ...mine, at: night }, [
+      {
+        caller,
+        says: ["closed now.", "0491 578 888, every day until 10 pm.", "like the team to ring you back?"],
+        never: /put you through/,
+      },
+      { caller: "yes please", says: "What is your name?", never: /closed/ },
+      { caller: "lee wong" },
+      { caller: "yes", says: "I have asked the team to ring you back." },
+    ]);
+    expect(call.book.messages).toMatchObject([{ kind: "callback", patientName: "Lee Wong" }]);
+  });
+
+  test("no thanks leaves it", () => {
+    play({ ...mine, at: night }, [
+      { caller: "how much is a root canal", says: "ring you back?" },
+      { caller: "no thanks", says: "anything else" },
+    ]);
+  });
+
+  test("by day the same question offers a person", () => {
+    play(mine, [{ caller: "how much is a root canal", says: "put you through", never: /closed/ }]);
+  });
+});
+
 describe("plain questions get plain answers", () => {
   test.each([
     ["what time do you open on monday", /We are open on Monday 17 August from 9:00 am/],

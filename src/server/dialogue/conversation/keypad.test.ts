@@ -64,3 +64,44 @@ describe("every question has its keys [CALL-1]", () => {
     expect(call.press("5")).toMatch(/cannot be typed.*press 0.*name\?$/);
   });
 });
+
+describe("a whole number typed where a single key was expected", () => {
+  const offered = () => {
+    const call = testCall({ facts: { canTransfer: false } });
+    call.say("i'd like a cleaning on thursday");
+    expect(call.state.step.kind).toBe("offering");
+    return call;
+  };
+
+  test("is answered once for its first key and once for the number, which is kept", () => {
+    const call = offered();
+    const answers = call.dial("61491570156");
+    expect(answers).toHaveLength(2);
+    expect(answers[1]).toContain("Which time would suit you?");
+    expect(call.state.draft.phone?.value).toBe("+61491570156");
+  });
+
+  test("is no ten answers either when its first key leads elsewhere", () => {
+    const call = offered();
+    expect(call.dial("0491570156")).toHaveLength(2);
+    expect(call.state).toMatchObject({ draft: { phone: { value: "+61491570156" } } });
+  });
+
+  test("and cut short is one answer", () => {
+    expect(offered().dial("95551234")).toHaveLength(1);
+  });
+
+  test("is whole where its first key leads to the question for a number", () => {
+    const call = testCall({ facts: { canTransfer: false } });
+    call.say("my name is greta olsen");
+    call.dial("0491570156");
+    expect(call.state.draft.phone?.value).toBe("+61491570156");
+  });
+
+  test("keys after a pause are answered one by one", () => {
+    const call = offered();
+    call.press("1");
+    expect(call.state.draft.slot).not.toBeNull();
+    expect(call.press("5")).toContain("A name cannot be typed");
+  });
+});

@@ -1,18 +1,35 @@
 import type { AppointmentType } from "#contract/limits.ts";
+import { toE164 } from "#kernel/phone-numbers.ts";
 import type { Intent, Reading, Understanding } from "#server/dialogue/understanding.ts";
 import { answerStep } from "./answers/answer-step.ts";
 import { ask, askAgain, understood } from "./asking.ts";
 import type { News } from "./details.ts";
 import { proceedBooking } from "./policies/booking.ts";
 import { aboutCall, handOver, notUnderstood } from "./policies/handing-over.ts";
-import { readKey } from "./policies/keypad.ts";
+import { asksForNumber, readKey } from "./policies/keypad.ts";
 import { startCallback } from "./policies/messages.ts";
 import { turnTo } from "./policies/proceeding.ts";
 import { type NextStep, noWish } from "./state.ts";
 import { change, changeDraft, say, type Turn } from "./turn.ts";
 
-/** Answers a key of the telephone as the words it stands for. */
-export function answerKey(turn: Turn, key: string): Turn {
+/** Keys that follow one another faster than anybody listens to an answer. */
+const oneGoMs = 1_500;
+
+/** Answers a key of the telephone as the words it stands for; of a number typed where none was asked, the first alone. */
+export function answerKey(begun: Turn, key: string): Turn {
+  const { now, digits, typed } = begun.state;
+  if (!/^\d$/.test(key)) return answerMeaning(begun, key);
+  const before = typed && now - typed.at < oneGoMs ? typed.digits : "";
+  const turn = change(begun, { typed: { digits: before + key, at: now } });
+  // The first key may have led to the very question for a number.
+  if (asksForNumber(turn.state))
+    return answerMeaning(digits === "" ? change(turn, { digits: before, typed: null }) : turn, key);
+  if (before === "") return answerMeaning(turn, key);
+  const phone = before.length >= 9 ? toE164(before + key) : null;
+  return phone === null ? turn : withPhone(turn, phone);
+}
+
+function answerMeaning(turn: Turn, key: string): Turn {
   const pressed = readKey(turn.state, key);
   switch (pressed.kind) {
     case "digits":

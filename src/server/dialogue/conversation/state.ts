@@ -50,6 +50,8 @@ export interface CallState {
   noises?: number;
   /** Digits of a number dictated or typed so far. */
   digits: string;
+  /** Keys pressed in one go where a single one was expected: a number typed unasked. */
+  typed?: { digits: string; at: number } | null;
   /** Letters of a name spelled so far. */
   letters?: string;
   warnedOfAbuse: boolean;

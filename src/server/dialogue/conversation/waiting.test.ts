@@ -97,7 +97,7 @@ describe("a caller who falls silent [CALL-1]", () => {
     expect(call.book.messages).toMatchObject([
       { kind: "callback", patientName: "Ella Farraday", phone: "+61491570156" },
     ]);
-    expect(call.book.messages[0]?.text).toContain("Teeth Cleaning, 2026-08-13 14:00");
+    expect(call.book.messages[0]?.text).toContain("Teeth Cleaning, Thursday, 13 August 2026 at 2:00 pm");
   });
 
   test("is promised no call back that could not be left, nor where no number is known", () => {

@@ -1,8 +1,9 @@
 import type { FreeTime } from "#contract/errors.ts";
+import { longDate, twelveHour } from "#kernel/spoken-dates.ts";
 import { addDays, minutesOf } from "#kernel/zoned-time.ts";
 import type { SlotWish } from "#server/dialogue/events.ts";
 import type { TimeWish } from "#server/dialogue/understanding.ts";
-import type { LiveState, WhenWish } from "./state.ts";
+import type { CallState, LiveState, WhenWish } from "./state.ts";
 
 /** From what a caller wished to what is looked up, and from what was found to what is offered. */
 
@@ -108,12 +109,14 @@ function distinct(times: readonly (FreeTime | undefined)[]): FreeTime[] {
   return [...seen.values()].sort((a, b) => `${a.date}${a.time}`.localeCompare(`${b.date}${b.time}`));
 }
 
+const inWords = ({ date, time }: FreeTime): string => `${longDate(date)} at ${twelveHour(time)}`;
+
 /** What the caller wanted, for the team. */
 export function wishInWords({ draft, moving }: LiveState): string {
   const what = moving
-    ? `move the appointment of ${moving.date} ${moving.time}`
+    ? `move the appointment of ${inWords(moving)}`
     : `book ${draft.visit?.value ?? "an appointment"}`;
-  const slot = draft.slot ? `${draft.slot.date} ${draft.slot.time}` : draft.when.heard;
+  const slot = draft.slot ? inWords(draft.slot) : draft.when.heard;
   return `Wants to ${what}${slot === "" ? "" : `, ${slot}`}.`;
 }
 
@@ -131,4 +134,25 @@ export function taskInWords(state: LiveState): string {
     default:
       return "Wanted to leave a message.";
   }
+}
+
+/** What a caller who goes away leaves for the team. */
+export interface LeftUndone {
+  patientName: string;
+  /** E.164. */
+  phone: string;
+  text: string;
+}
+
+/** Lost with only the yes missing: the team rings back. Null when the caller had not come so far. */
+export function leftUndone(state: CallState): LeftUndone | null {
+  const { facts, step, draft } = state;
+  const lacksYes =
+    step.kind === "reading_back" || step.kind === "confirming_move" || step.kind === "confirming_cancel";
+  if (facts === null || !lacksYes || draft.name === null || draft.phone === null) return null;
+  return {
+    patientName: draft.name.value.full,
+    phone: draft.phone.value,
+    text: `The call ended before the last yes. ${taskInWords({ ...state, facts })}`,
+  };
 }

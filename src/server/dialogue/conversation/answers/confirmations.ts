@@ -7,10 +7,10 @@ import { proceedBooking } from "#server/dialogue/conversation/policies/booking.t
 import { cancelNow, keepAppointment } from "#server/dialogue/conversation/policies/cancelling.ts";
 import { handOver } from "#server/dialogue/conversation/policies/handing-over.ts";
 import { finishTask, search, startMoving } from "#server/dialogue/conversation/policies/identifying.ts";
-import { startMessage } from "#server/dialogue/conversation/policies/messages.ts";
+import { startCallback, startMessage } from "#server/dialogue/conversation/policies/messages.ts";
 import { hasIntent, isAbandoning, yesOrNo } from "#server/dialogue/conversation/reading.ts";
 import { emptyDraft, type NextStep, noWish, type WhenWish } from "#server/dialogue/conversation/state.ts";
-import { todayOf } from "#server/dialogue/conversation/today.ts";
+import { isRungBackOnly, todayOf } from "#server/dialogue/conversation/today.ts";
 import { callTool, change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { FoundAppointment } from "#server/dialogue/events.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
@@ -164,6 +164,7 @@ export function answerPersonOffer(turn: Turn, step: Step<"offering_person">, bro
   const said = yesOrNo(heard);
   if (said === "no") return finishTask(turn);
   if (said !== "yes") return null;
+  if (isRungBackOnly(turn.state)) return startCallback(turn, step.about);
   return turn.state.facts.canTransfer ? handOver(turn, step.about) : startMessage(turn, step.about);
 }
 

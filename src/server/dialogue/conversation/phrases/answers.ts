@@ -54,7 +54,9 @@ export function closedNow(facts: ClinicFacts, today: string, time: string): stri
   const number = facts.emergencyHours.available ? facts.emergencyHours.contact : facts.emergencyContact;
   const { start } = hoursOn(facts, today);
   const opens = start !== "" && time < start ? ` It opens at ${spokenTime(start)} today.` : "";
-  const urgent = number === "" ? "" : ` If it is an emergency, the contact is ${number}.`;
+  const reached = facts.emergencyHours.available ? facts.emergencyHours.hours.trim().replace(/\.$/, "") : "";
+  const urgent =
+    number === "" ? "" : ` If it is an emergency, the contact is ${number}${reached && `, ${reached}`}.`;
   const why = closedFor(facts, today);
   const then = why === "" ? "now" : `today, ${why}`;
   return `The clinic is closed ${then}.${opens}${urgent}`;

@@ -5,8 +5,9 @@ import type {
   MessageAsk,
   NextStep,
 } from "#server/dialogue/conversation/state.ts";
-import { todayOf } from "#server/dialogue/conversation/today.ts";
+import { clockOf, isRungBackOnly, todayOf } from "#server/dialogue/conversation/today.ts";
 import type { EmergencyDegree } from "#server/dialogue/understanding.ts";
+import { closedNow } from "./answers.ts";
 import { moveReadBack, readBack } from "./booking.ts";
 import { askForPerson, visitDue } from "./outbound.ts";
 import { lastDigits, onDay, spokenList, spokenSlot, spokenTimes, whatIsFree } from "./spoken.ts";
@@ -49,6 +50,12 @@ export function promptOf(state: LiveState, attempt = 0): string {
         `The appointment is ${spokenSlot(step.appointment, todayOf(state))}. Shall I cancel it, yes or no?`,
       );
     case "offering_person":
+      if (isRungBackOnly(state))
+        return vary(
+          attempt,
+          `${closedNow(state.facts, todayOf(state), clockOf(state))} Would you like the team to ring you back?`,
+          "Shall I ask the team to ring you back, yes or no?",
+        );
       return state.facts.canTransfer
         ? vary(
             attempt,

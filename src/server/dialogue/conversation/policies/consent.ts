@@ -1,7 +1,8 @@
 import { goodbyeTo, puttingThrough } from "#server/dialogue/conversation/phrases/call.ts";
+import { isClosedNow } from "#server/dialogue/conversation/today.ts";
 import { endCall, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
-import { handOver, isClosedNow } from "./handing-over.ts";
+import { handOver } from "./handing-over.ts";
 
 const written = "(?:record\\w*|transcri\\w*|written down)";
 const refusal = new RegExp(

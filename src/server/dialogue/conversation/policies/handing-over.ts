@@ -11,10 +11,8 @@ import {
   toVoicemail,
   toVoicemailMisunderstood,
 } from "#server/dialogue/conversation/phrases/call.ts";
-import { isClosedWithin } from "#server/dialogue/conversation/phrases/special-days.ts";
-import { hoursOn } from "#server/dialogue/conversation/phrases/spoken.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
-import { clockOf, todayOf } from "#server/dialogue/conversation/today.ts";
+import { clockOf, isClosedNow, todayOf } from "#server/dialogue/conversation/today.ts";
 import { change, endCall, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { wishInWords } from "#server/dialogue/conversation/wishes.ts";
 import { leaveMessage, startCallback } from "./messages.ts";
@@ -35,13 +33,6 @@ export function handOver(turn: Turn, about: string): Turn {
   if (turn.state.facts.canTransfer)
     return endCall(turn, { type: "hand_over", reason: "person_wanted" }, puttingThrough);
   return startCallback(say(change(turn, { misses: 0 }), noPersonNow), about);
-}
-
-/** Outside its hours nobody picks up at the clinic. */
-export function isClosedNow(state: LiveState): boolean {
-  const { start, end } = hoursOn(state.facts, todayOf(state));
-  const clock = clockOf(state);
-  return start === "" || clock < start || clock >= end || isClosedWithin(state.facts, todayOf(state), clock);
 }
 
 /** What was going on, for whoever takes over. */

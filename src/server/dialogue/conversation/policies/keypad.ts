@@ -23,7 +23,7 @@ export type Pressed =
   | { kind: "other" };
 
 /** Whether a phone number is being asked for, so that keys are its digits. */
-function asksForNumber({ step, digits }: LiveState): boolean {
+export function asksForNumber({ step, digits }: LiveState): boolean {
   if (digits !== "") return true;
   const asked = "asked" in step ? step.asked : null;
   return asked === "phone" || asked === "again";

@@ -3,7 +3,7 @@ import { capital } from "#server/dialogue/conversation/phrases/booking.ts";
 import { automated } from "#server/dialogue/conversation/phrases/call.ts";
 import { hasIntent } from "#server/dialogue/conversation/reading.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
-import { clockOf, todayOf } from "#server/dialogue/conversation/today.ts";
+import { clockOf, isRungBackOnly, todayOf } from "#server/dialogue/conversation/today.ts";
 import type { Intent, Understanding } from "#server/dialogue/understanding.ts";
 
 /** Questions about the clinic: answered from its facts in the middle of anything, or owned up to. */
@@ -67,8 +67,8 @@ const plainQuestions: readonly {
   {
     topic:
       /\b(?:can|could|should|is it (?:ok|okay|safe|alright)) (?:i|we|he|she|to) (?:\w+ )?(?:take|mix|have|use|give|stop)\b.*\b(?:nurofen|panadol|ibuprofen|paracetamol|aspirin|antibiotics?|painkillers?|codeine|medication|medicine|tablets?|amoxicillin|warfarin|blood thinners?)\b|\b(?:script|prescription|prescribe)\b/i,
-    answer: ({ facts }) =>
-      `I cannot give medical advice or prescriptions. ${facts.canTransfer ? "I can put you through to the team or take a message." : "I can take a message for the team."}`,
+    answer: (state) =>
+      `I cannot give medical advice or prescriptions. ${state.facts.canTransfer && !isRungBackOnly(state) ? "I can put you through to the team or take a message." : "I can take a message for the team."}`,
     about: "",
   },
   {

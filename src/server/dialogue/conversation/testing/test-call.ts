@@ -15,6 +15,8 @@ export interface TestCall {
   isOver(): boolean;
   say(text: string): string;
   press(keys: string): string;
+  /** Keys in one go, as a number is typed; each answer that came. */
+  dial(keys: string): string[];
   send(event: DistributiveOmit<CallEvent, "at">): string;
 }
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
@@ -100,6 +102,13 @@ export function testCall(options: TestCallOptions = {}): TestCall {
         .map((digit) => send({ type: "pressed", digit }))
         .filter((each) => each !== "")
         .join(" "),
+    dial: (keys) =>
+      [...keys]
+        .map((digit) => {
+          at += 300;
+          return run({ type: "pressed", at, digit });
+        })
+        .filter((each) => each !== ""),
     send,
   };
 }
