@@ -22,7 +22,6 @@ const lexicon = {
   treatment:
     "clean checkup filling fillings extraction whitening implant implants polish denture dentures veneers braces invisalign mouthguard crown bridge (check up) (root canal) (tooth out) (teeth cleaned) (scale and) tooth teeth",
   day: "monday tuesday wednesday thursday friday saturday sunday tomorrow today tonight first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth thirtieth",
-  weekday: "monday tuesday wednesday thursday friday saturday sunday",
   hour: "two three four five six seven eight nine ten eleven twelve half quarter fifteen thirty clock",
   minutes: "minute minutes mins ticks quarter five ten fifteen twenty thirty",
   due: "due overdue (six months) (six monthly)",
@@ -88,8 +87,8 @@ const lexicon = {
   meant: "meant supposed should",
   // Questions about the clinic
   open: "open opens close closes closed shut shuts (knock off) (lock up) (clock off) doors trading manned attended home (stay back) door",
-  late2: "(till when) (until when) (till what) (how late) (too late) (what time) latest",
-  offday:
+  untilWhen: "(till when) (until when) (till what) (how late) (too late) (what time) latest",
+  quietDay:
     "saturday saturdays sunday sundays weekend weekends easter christmas anzac evenings nights (public holiday) (after hours) (long weekend) evening latest",
   anyone: "anyone anybody someone work working there dentists",
   where: "where whereabouts",
@@ -170,11 +169,12 @@ const lexicon = {
   yes: "grand goer gladly sold peachy bewdy (would please) (hit me) (suits us) (do nicely) (run with) (roll with) (sounds like) (a treat) (no objections)",
   refusal:
     "(wrong end) (hard pass) (a miss) (rather not) (no chance) (fat chance) (afraid not) (not keen) (not do) nix (none of) (not what)",
+  // Of one or two signs only
   bin: "wipe flick scrub scrap bin ditch axe scratch nix shelve abandon forfeit unbook cancel (call off) (forget about) (pull out) (pulling out)",
-  goahead: "(worry about) (go ahead) (going ahead)",
+  goAhead: "(worry about) (go ahead) (going ahead)",
   human: "human humans receptionist operator (real person) (actual person)",
   language: "speak speaks",
-  leave2: "(in today) (in on) (in and)",
+  inToday: "(in today) (in on) (in and)",
   whoDoctor: "when",
   about: "about years experience trained qualified",
   fella: "fella fellow dentist dentists lady bloke doctor",
@@ -183,18 +183,18 @@ const lexicon = {
   with: "with",
   trick: "somewhere trick room anywhere",
   zones: "zone zones storey meters (the limit) (street limit)",
-  do2: "do make have treat see fit",
-  abouttime: "(about time) (must be) (high time)",
-  moment2: "moment minute (me in) (a look)",
-  slow2: "slower crawling",
+  doing: "do make have treat see fit",
+  highTime: "(about time) (must be) (high time)",
+  moment: "moment minute (me in) (a look)",
+  slower: "slower crawling",
   over: "over",
-  lostcard: "lost misplaced different which",
+  lostCard: "lost misplaced different which",
   card: "card cards slip magnet",
   date: "date day time say said when",
   told: "(to say) (letting you) (just letting) tell saying",
-  come2: "come coming make keep keeping",
+  coming: "come coming make keep keeping",
   caller: "me us",
-  time: "time slot spot appointment",
+  bookable: "time slot spot appointment",
 } as const satisfies Readonly<Record<string, string>>;
 
 export const wishSenses = Object.keys(lexicon);
