@@ -139,6 +139,22 @@ describe("days that cannot be", () => {
     play(mine, [{ caller, says: [told, "What day"] }]);
   });
 
+  test("a time said with a day that cannot be is neither kept nor settled", () => {
+    const call = play(mine, [
+      { caller: "a checkup at ten on the 31st of February", says: ["There is no 31 February.", "time"] },
+      { caller: "tomorrow", says: "Which time" },
+      { caller: "eleven thirty" },
+      { caller: "actually make it half past three yesterday", says: ["already passed", "What day and time"] },
+    ]);
+    expect(call.state.draft).toMatchObject({ slot: null, when: { times: [] } });
+  });
+
+  test.each(["25 o'clock", "twenty six o'clock", "9:75"])("a time no clock shows is told: %s", (time) => {
+    play(mine, [
+      { caller: `a checkup tomorrow at ${time}`, says: ["There is no such time as", "Which time"] },
+    ]);
+  });
+
   test("what happened yesterday is no wish for yesterday", () => {
     play(mine, [{ caller: "my filling fell out yesterday i need an appointment", never: /already passed/ }]);
   });

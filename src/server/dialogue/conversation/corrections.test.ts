@@ -266,3 +266,63 @@ describe("nothing is lost on the way [CALL-1]", () => {
     ]);
   });
 });
+
+describe("names [CALL-1]", () => {
+  const when = { caller: "a check-up on tuesday at ten" };
+
+  test("a number instead of the last name is kept, and the last name asked for again", () => {
+    play({ callerNumber: null }, [
+      when,
+      { caller: "Bea", says: "last name" },
+      { caller: "oh four nine one, five seven oh, one five six", says: "last name" },
+      { caller: "Okafor", says: ["for Bea Okafor", "0 4 9 1, 5 7 0, 1 5 6"] },
+    ]);
+  });
+
+  test.each(["I only have one name", "I'd rather not say", "just the first name please"])(
+    "who gives no last name is told so once, and the call goes on: '%s'",
+    (caller) => {
+      play(own, [when, { caller: "Bea" }, { caller, says: ["leave it at Bea.", "ending in 1 5 6"] }]);
+    },
+  );
+
+  test.each([
+    ["my name is Bob, no, Robert Menzies", "Robert Menzies"],
+    ["it's Liz, sorry, Elizabeth Nowak", "Elizabeth Nowak"],
+    ["the name is Tom Bell, I mean Tim Bell", "Tim Bell"],
+  ])("the last one of a sentence stands: '%s'", (caller, name) => {
+    expect(play(own, [when, { caller }]).state.draft.name?.value.full).toBe(name);
+  });
+
+  test("letters replace the part they are like, and letters that mend nothing lose nothing", () => {
+    play(own, [
+      when,
+      { caller: "Krzystof Wojciechowski" },
+      { caller: "K R Z Y S Z T O F", says: ["as Krzysztof Wojciechowski.", "ending in 1 5 6"] },
+      { caller: "W for whisky, O for orange, J for Juliet", says: ["as Krzysztof Wojciechowski.", "ending"] },
+      { caller: "yes", says: "for Krzysztof Wojciechowski" },
+    ]);
+  });
+
+  test("a first name spelled when the last is asked for is the first", () => {
+    const call = play(own, [
+      when,
+      { caller: "Siobhán" },
+      { caller: "it's spelled S I O B H A N", says: "last name" },
+      { caller: "Kelly" },
+    ]);
+    expect(call.state.draft.name?.value.first).toBe("Siobhan");
+  });
+});
+
+test("whom to ring about somebody else's visit goes into its notes, and makes no second person [CALL-1]", () => {
+  const call = play(own, [
+    { caller: "I want to book for my dad Alf Brown, he's 90 and deaf, so call me not him", never: /both/ },
+    { caller: "a check-up on tuesday at ten" },
+    { caller: "yes", says: "for Alf Brown" },
+    { caller: "yes" },
+  ]);
+  expect(call.book.entries).toMatchObject([
+    { patientName: "Alf Brown", notes: expect.stringContaining("call me not him") },
+  ]);
+});

@@ -26,7 +26,7 @@ export function takeDetails(state: LiveState, heard: Understanding): Taken {
   const news = new Set<News>();
   let { draft, digits } = state;
   if (heard.visit && heard.visit.value !== draft.visit?.value) {
-    draft = { ...draft, visit: toDetail(heard.visit), notes: noteOf(heard.visit.heard) };
+    draft = { ...draft, visit: toDetail(heard.visit), notes: notesWith(draft, heard.visit.heard) };
     news.add("visit");
   }
   const name = heard.name && !isMereReply(heard) ? mergedName(draft.name, heard.name, heard) : null;
@@ -152,6 +152,12 @@ function withWish(draft: Draft, when: WhenWish): Draft {
 
 const noteOf = (words: string): string[] => (words.trim() === "" ? [] : [`Caller said: ${words.trim()}`]);
 
+/** The words of the new reason in place of those of the old; what else was noted stays. */
+function notesWith({ visit, notes }: Draft, words: string): string[] {
+  const before = visit ? noteOf(visit.heard) : [];
+  return [...noteOf(words), ...notes.filter((each) => !before.includes(each))];
+}
+
 /** Days and times replace days and times, each only when said; what was ruled out stays ruled out. */
 export function mergedWish(before: WhenWish, heard: Understanding): WhenWish {
   const { days, times, excludedDays, excludedTimes, soonest } = heard.when;
@@ -219,7 +225,7 @@ const joined = (first: string, last: string, next: Detail<PersonName>): Detail<P
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /** Whether one could have been misheard for the other: at most a third of the letters differ. */
-function isNear(a: string, b: string): boolean {
+export function isNear(a: string, b: string): boolean {
   const [x, y] = [a.toLowerCase(), b.toLowerCase()];
   if (Math.max(x.length, y.length) > 40) return false;
   let row = Array.from({ length: y.length + 1 }, (_, i) => i);

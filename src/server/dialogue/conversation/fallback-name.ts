@@ -7,6 +7,9 @@ const opening =
 const noName =
   /^(?:do|does|you|need|it|why|what|when|where|how|just|not|sure|the|that|to|want|can|could|would|i|we|my|your|have|is|are|was|a|an|and|or|no|yes|for|please)$/i;
 
+/** A number that is dictated is no name. */
+const digitWord = /^(?:oh?|zero|one|two|three|four|five|six|seven|eight|nine|double|triple)$/i;
+
 /**
  * The bare answer to 'what is your name' when no recogniser knew it for one: up to four words of letters.
  * Always unsure, so it is said back before it is used.
@@ -20,6 +23,7 @@ export function fallbackName(heard: Understanding): Detail<PersonName> | null {
   const words = bare.split(/\s+/);
   if (words.length > 4 || words.some((word) => !/^\p{L}[\p{L}'’-]*$/u.test(word))) return null;
   if (heard.intents.length > 0 || bare.length < 2 || words.some((word) => noName.test(word))) return null;
+  if (words.every((word) => digitWord.test(word))) return null;
   const [first = "", ...rest] = words.map(capitalised);
   const last = rest.length === 0 ? null : rest.join(" ");
   return {

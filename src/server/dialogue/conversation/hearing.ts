@@ -6,7 +6,7 @@ import { addsPerson, answerYesAnd, keepNote } from "./answers/yes-and.ts";
 import { ask, askAgain, understood } from "./asking.ts";
 import { takeDetails, toDetail } from "./details.ts";
 import type { Heard } from "./heard.ts";
-import { impossibleDay } from "./impossible-days.ts";
+import { impossibleDay, withoutImpossible } from "./impossible-days.ts";
 import { oneByOne, timeIsFree } from "./phrases/booking.ts";
 import { apologies, notYetBooked, whyAsked } from "./phrases/call.ts";
 import { answerRefusedConsent } from "./policies/consent.ts";
@@ -26,7 +26,7 @@ import {
 import { newPurpose, wishesIn } from "./purposes.ts";
 import { hasDetails, hasIntent, hasWhen, isAbandoning, onlyIntents, ringsAgain, yesOrNo } from "./reading.ts";
 import { shiftIn } from "./shifts.ts";
-import type { LiveState, Purpose } from "./state.ts";
+import { type LiveState, noWish, type Purpose } from "./state.ts";
 import { todayOf } from "./today.ts";
 import { change, changeDraft, say, type Turn } from "./turn.ts";
 
@@ -110,9 +110,10 @@ function takeUpUrgent(turn: Turn, heard: Understanding): Turn {
 }
 
 function takeUpDetails(begun: Turn, said: Understanding, answer: Answer | null): Turn {
+  const told = impossibleDay(said);
   const agreed = answerYesAnd(begun, said) ?? keepNote(begun, said);
   if (agreed) return agreed;
-  const { turn, heard } = withOneMore(begun, said);
+  const { turn, heard } = withOneMore(begun, withoutImpossible(said));
   const read = answer ? withoutTopicOfQuestion(turn.state, heard) : heard;
   const taken = takeDetails(turn.state, read);
   const moveBy = hasWhen(read) ? null : (shiftIn(heard.text) ?? turn.state.moveBy);
@@ -120,7 +121,8 @@ function takeUpDetails(begun: Turn, said: Understanding, answer: Answer | null):
   const informed = change(turn, { draft: taken.draft, digits: taken.digits, moveBy, topic });
   const isBooking = turn.state.purpose === "book" || turn.state.purpose === "reschedule";
   const isWish = isBooking || taken.news.has("visit") || wishesIn(heard).some((wish) => wish === "book");
-  const fresh = say(understood(informed), isWish ? impossibleDay(heard) : "");
+  const fresh = say(understood(informed), isWish ? told : "");
+  if (told !== "" && isBooking && !hasWhen(heard)) return askAfresh(fresh);
   const purpose = newPurpose(turn.state, heard, taken.news) ?? messageInstead(turn.state, heard);
   if (purpose) {
     const queued = turn.state.purpose === null ? wishesIn(heard).slice(1, 3) : turn.state.queued;
@@ -134,6 +136,10 @@ function takeUpDetails(begun: Turn, said: Understanding, answer: Answer | null):
   const brought: Heard = { heard: read, news: taken.news, answer };
   return answerStep(fresh, turn.state, brought) ?? answerRest(informed, fresh, brought);
 }
+
+/** What was settled before is not revived by a day that cannot be. */
+const askAfresh = (turn: Turn): Turn =>
+  ask(changeDraft(turn, { slot: null, when: noWish }), { kind: "collecting", asked: "when" });
 
 /** 'And my husband too', in the middle of a booking: he comes next, and what is being booked stays as it is. */
 function withOneMore(turn: Turn, heard: Understanding): { turn: Turn; heard: Understanding } {

@@ -19,12 +19,25 @@ const leapDay =
 export function impossibleDay(heard: Understanding): string {
   const missing = missingDay(heard.text);
   if (missing !== "") return missing;
+  const clock = noClock.exec(heard.text)?.[1];
+  if (clock !== undefined) return `There is no such time as ${clock.toLowerCase()}.`;
   if (heard.when.days.length === 0 && leapDay.test(heard.text))
     return "There is no 29 February in the year ahead.";
   if (heard.when.days.length > 0 || !past.test(heard.text) || happened.test(heard.text)) return "";
   return hasWhen(heard) || /\b(?:book|appointment|check-?up|clean|come|for|on)\b/i.test(heard.text)
     ? "That day has already passed."
     : "";
+}
+
+/** Hours after 24 and minutes after 59. */
+const noClock =
+  /\b((?:2[5-9]|[3-9]\d|twenty[ -](?:five|six|seven|eight|nine)|(?:thirty|forty|fifty|sixty)(?:[ -]\w+)?) ?o'? ?clock|(?:2[5-9]|[3-9]\d):\d\d|\d{1,2}:[6-9]\d)\b/i;
+
+/** Nothing of a time stands that was said with a day that cannot be, nor a time that no clock shows. */
+export function withoutImpossible(heard: Understanding): Understanding {
+  if (impossibleDay(heard) === "") return heard;
+  const days = noClock.test(heard.text) ? heard.when.days : [];
+  return { ...heard, when: { ...heard.when, days, times: [] } };
 }
 
 function missingDay(text: string): string {

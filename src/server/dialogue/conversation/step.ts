@@ -129,7 +129,12 @@ function withUnaskedName(
     return { ...heard, name: understand(heard.text, { ...context, expecting: "name" }).name };
   const isAsked = context.expecting === "name" || context.expecting === "message";
   const aside = isAsked || state.draft.name !== null || heard.name !== null ? null : nameBetweenCommas(heard);
-  if (aside) return { ...heard, name: understand(aside, { ...context, expecting: "name" }).name };
+  if (aside) {
+    const { name } = understand(aside, { ...context, expecting: "name" });
+    // The 'Park' of 'Kim Park' asks for no parking.
+    const isOfName = (words: string) => name?.value.full.toLowerCase().includes(words.trim().toLowerCase());
+    return { ...heard, name, intents: heard.intents.filter((each) => !isOfName(each.heard)) };
+  }
   if (isAsked || state.purpose === null || state.draft.name !== null) return heard;
   if (hasDetails(heard) || heard.intents.length > 0 || heard.emergency) return heard;
   const { name } = understand(heard.text, { ...context, expecting: "name" });
@@ -170,7 +175,11 @@ function withMendedName({ step, draft }: LiveState, heard: Understanding): Under
 }
 
 const mends = ({ text, isCorrection }: Understanding): boolean =>
-  isCorrection || /^\W*(?:sorry|oh|wait|and)\b|\b(?:spel\w+|with an? \w+ at the end)\b/i.test(text);
+  isCorrection ||
+  onlyLetters.test(text) ||
+  /^\W*(?:sorry|oh|wait|and)\b|\b(?:spel\w+|with an? \w+ at the end)\b/i.test(text);
+
+const onlyLetters = /^\W*(?:(?:double )?[a-z]\b\W*){3,}$/i;
 
 /** Words that come while a tool is at work are answered after its result. */
 function hear(

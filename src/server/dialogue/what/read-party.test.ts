@@ -21,6 +21,7 @@ test.each([
   "book me in for tuesday and wednesday is no good",
   "it's for my daughter she fell off her brother's bike",
   "can you get me in on the second",
+  "book my mum in she's 84 and deaf so ring me not her",
   "a clean please and my husband will pick me up",
 ])("hears one person in '%s'", (said) => {
   expect(readParty(toUtterance(said))).toBe(1);

@@ -13,6 +13,8 @@ const numberOf = (word: string | undefined): number => {
 };
 
 const self = /^(?:me|myself)$/;
+/** 'Ring me, not her' tells whom to ring. */
+const ofContact = /^(?:ring|call|phone|text|contact|email|reach|tell|let|give|to|with|not|about)$/;
 const one =
   /^(?:son|daughter|wife|husband|partner|mum|mom|mother|dad|father|child|kid|boy|girl|baby|toddler|brother|sister|grandson|granddaughter|nan|boyfriend|girlfriend|fiance|flatmate)$/;
 const several =
@@ -40,7 +42,13 @@ function peopleIn(words: readonly string[]): number {
   let count = 0;
   let last = -1;
   for (const [at, word] of words.entries()) {
-    const people = self.test(word) ? 1 : one.test(word) ? 1 : several.test(word) ? manyOf(words, at) : 0;
+    const people = self.test(word)
+      ? Number(!ofContact.test(words[at - 1] ?? ""))
+      : one.test(word)
+        ? 1
+        : several.test(word)
+          ? manyOf(words, at)
+          : 0;
     if (people === 0) continue;
     const between = words.slice(last + 1, at);
     if (last >= 0 && !between.includes("and") && !between.includes("plus")) break;

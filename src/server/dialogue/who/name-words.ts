@@ -23,7 +23,9 @@ const titles: ReadonlySet<string> = new Set([
   "sir",
 ]);
 const particles: ReadonlySet<string> = new Set(
-  "van von der den de la du di da del della dos das bin binti ibn ter ten el al le st mc mac o oh".split(" "),
+  "van von der den de la du di da del della dos das bin binti ibn ter ten el al le st mc mac o ó oh".split(
+    " ",
+  ),
 );
 const mostParts = 5;
 /** Names that are months or seasons too: 'it's april jones' names, 'it's april the fifth' dates. */

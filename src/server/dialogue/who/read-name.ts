@@ -75,6 +75,7 @@ export function readName(utterance: Utterance, context: NameContext): Reading<Pe
   const spelled = findSpelled(utterance.words, context.expected === "spelling");
   const lenient = context.expected === "spelling" ? joinSpelled(utterance.words, utterance.text) : null;
   const said =
+    corrected(utterance, context) ??
     introduced(utterance, context) ??
     named(utterance) ??
     ownerOfVisit(utterance) ??
@@ -160,6 +161,24 @@ function introduced(utterance: Utterance, context: NameContext): Candidate | nul
   if (before) return toCandidate([...before.parts, ...surname.parts], before.from, surname.to);
   const { parts, start, to } = surname;
   return { parts, from: start, to, certainty: "unsure", assumed: ["surname only"] };
+}
+
+const takenBack = toPhrase(
+  "(no|nah|sorry|actually|correction|wait|rather|i mean|i meant|make that) (no|sorry|wait)? (it is|i am|that is|make that|i mean|i meant)?",
+);
+
+/** 'my name is bob, no, robert menzies': the name after the one that was taken back. */
+function corrected(utterance: Utterance, context: NameContext): Candidate | null {
+  if (!mayMatch(takenBack, utterance)) return null;
+  const before = introduced(utterance, context) ?? (context.expected ? bareAnswer(utterance) : null);
+  if (!before) return null;
+  for (let at = before.to; at <= before.to + 1; at += 1) {
+    const start = takenBack.match(utterance.words, at);
+    const taken = start < 0 ? null : takeName(utterance, start, "likely");
+    if (!taken || certaintyOf(taken.parts) !== "sure") continue;
+    if (taken.parts.length >= before.parts.length) return toCandidate(taken.parts, before.from, taken.to);
+  }
+  return null;
 }
 
 const toCandidate = (parts: string[], from: number, to: number): Candidate => ({

@@ -1,6 +1,6 @@
 import { defaultAppointmentType } from "#contract/limits.ts";
 import { ask, askAgain } from "#server/dialogue/conversation/asking.ts";
-import { toDetail, withLast } from "#server/dialogue/conversation/details.ts";
+import { isNear, toDetail, withLast } from "#server/dialogue/conversation/details.ts";
 import { fallbackName } from "#server/dialogue/conversation/fallback-name.ts";
 import type { Heard } from "#server/dialogue/conversation/heard.ts";
 import { proceedBooking } from "#server/dialogue/conversation/policies/booking.ts";
@@ -17,6 +17,8 @@ import {
 import { type BookingAsk, type LiveState, noWish } from "#server/dialogue/conversation/state.ts";
 import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { wishInWords } from "#server/dialogue/conversation/wishes.ts";
+import { findSpelled } from "#server/dialogue/who/spelling.ts";
+import { toUtterance } from "#server/dialogue/words.ts";
 import { askForChange } from "./change.ts";
 import { abandon } from "./confirmations.ts";
 import { answerDigits } from "./dictation.ts";
@@ -28,11 +30,17 @@ export function answerAsked(turn: Turn, before: LiveState, asked: BookingAsk, br
   const { heard, news, answer } = brought;
   if (isAbandoning(heard) && news.size === 0) return abandon(turn);
   const dictated = answerDigits(turn, before, brought, { kind: "collecting", asked: "phone" });
-  if (dictated) return withDeclined(dictated);
+  // The last name is asked for again once the number is whole.
+  if (dictated)
+    return changeDraft(withDeclined(dictated), asked === "surname" ? { askedSurname: false } : {});
   if (asked === "visit" && news.size === 0 && !answer && asksSomething.test(heard.text)) {
     const note = answerFromNotes(before, heard);
     return askAgain(say(change(turn, { lastAnswered: note !== "" }), note || teamCanTell));
   }
+  const isNumberAsked = asked === "phone" || asked === "own_number";
+  // Letters that mend nothing are no failure: the name is said back as it stands.
+  if (isNumberAsked && news.size === 0 && turn.state.draft.name && isSpelling(heard.text))
+    return askAgain(say(turn, `I have the name as ${turn.state.draft.name.value.full}.`));
   const settled = bareAnswer(turn, before, asked, brought);
   if (settled) return settled;
   if (news.size > 0) return proceedBooking(turn);
@@ -103,9 +111,25 @@ const asksForOffers =
   /\b(?:sooner|earlier)\b|\bwhat(?:ever|'?s| is| are| do| have)?\b.{0,20}\b(?:got|have|free|available|open|times?|suggest|first|closest|nearest|soonest)\b/i;
 
 /** A lone name after 'and the last name?' is the last name; a refusal leaves it at the first. */
-function answerSurname(turn: Turn, before: LiveState, { heard }: Heard): Turn | null {
+function answerSurname(turn: Turn, before: LiveState, { heard, news }: Heard): Turn | null {
   const first = before.draft.name;
+  // A number in between is taken in, and is no refusal of the name.
+  if (news.has("phone") && before.draft.phone === null && !heard.name)
+    return ask(turn, { kind: "collecting", asked: "surname" });
+  if (first && onlyOneName.test(heard.text))
+    return proceedBooking(
+      say(changeDraft(turn, { name: first }), `I will leave it at ${first.value.first}.`),
+    );
   const next = heard.name ? toDetail(heard.name) : fallbackName(heard);
+  // Spelled, and like the first name: it is the first name that is spelled.
+  if (
+    first &&
+    next &&
+    next.value.last === null &&
+    isSpelling(heard.text) &&
+    isNear(next.value.first, first.value.first)
+  )
+    return ask(changeDraft(turn, { name: next }), { kind: "collecting", asked: "surname" });
   if (first && next && next.value.last === null) {
     const isRepeated = next.value.first.toLowerCase() === first.value.first.toLowerCase();
     return proceedBooking(changeDraft(turn, { name: isRepeated ? first : withLast(first, next) }));
@@ -113,6 +137,11 @@ function answerSurname(turn: Turn, before: LiveState, { heard }: Heard): Turn | 
   if (first && next && !heard.name) return proceedBooking(changeDraft(turn, { name: withLast(first, next) }));
   return yesOrNo(heard) === "no" || hasIntent(heard, "maybe") ? proceedBooking(turn) : null;
 }
+
+const isSpelling = (text: string): boolean => findSpelled(toUtterance(text).words).length > 0;
+
+const onlyOneName =
+  /\b(?:only|just) (?:(?:have|got|go by|use) )?(?:the )?(?:one|a single) name\b|\b(?:no|don'?t have an?|without an?) (?:last name|surname|family name)\b|\b(?:rather not|don'?t want to|won'?t) (?:say|tell|give)\b|\bi'?d rather not\b|\bjust the first name\b/i;
 
 const soonest = (turn: Turn, words: string): Turn =>
   changeDraft(turn, {

@@ -49,7 +49,7 @@ const told =
 const noted = /\b(?:make a note|note down|note|mention|add)(?: (?:that|on there))* (.{4,})/i;
 /** What the team should know of whoever comes, however it is put. */
 const toKnow =
-  /\b(?:allerg\w*|pregnant|blood thinners?|warfarin|pacemaker|wheelchair|interpreter|diabet\w*|nervous|anxious|phobi\w*|scared|needles?|heart condition|epilep\w*|asthma\w*)\b/i;
+  /\b(?:allerg\w*|pregnant|blood thinners?|warfarin|pacemaker|wheelchair|interpreter|diabet\w*|nervous|anxious|phobi\w*|scared|needles?|heart condition|epilep\w*|asthma\w*|deaf|hard of hearing|hearing aids?|(?:ring|call|phone|text|contact) (?:me|us)\b.{0,12}\b(?:not|instead|rather)|(?:don'?t|do not|never) (?:ring|call|phone|text) (?:her|him|them))\b/i;
 
 export function noteIn(text: string): string {
   const words = told.exec(text)?.[1] ?? noted.exec(text)?.[1];
