@@ -61,6 +61,8 @@ async function signedInAt(url: string, mode: string, keyboard: Interface): Promi
   if (process.env.ENAMEL_TOKEN) return { url, token: process.env.ENAMEL_TOKEN, end };
   if (mode !== "email")
     throw new Error(`${url} asks for sign-in codes: set ENAMEL_TOKEN to the token of a signed-in session.`);
+  if (!process.env.ENAMEL_EMAIL && !process.stdin.isTTY)
+    throw new Error(`${url} asks who calls: set ENAMEL_EMAIL to your e-mail, as on the dashboard.`);
   const email = process.env.ENAMEL_EMAIL ?? (await keyboard.question("Your e-mail, as on the dashboard: "));
   const { token } = await signIn(url, email.trim());
   return { url, token, end };
@@ -130,6 +132,8 @@ function show(line: WebSocket, onQuiet: () => void) {
     } else if (message.type === "trace") {
       if (message.understood) showUnderstood(message.understood, known);
       showDone(message.done);
+      // A turn that needed no words ends here; a script goes on with its next line.
+      onQuiet();
       if (message.answeredInMs !== null) console.log(label("  took") + dim(`${message.answeredInMs} ms`));
     } else {
       console.log(dim("— the assistant has ended the call —"));
@@ -145,7 +149,7 @@ function speak(line: WebSocket, typed: string): boolean {
   else if (command === "/dtmf") for (const digit of argument) send(line, { type: "dtmf", digit });
   else if (command === "/help") console.log(help);
   else send(line, { type: "prompt", voicePrompt: typed, lang: "en-AU", last: true });
-  return command !== "/help";
+  return command !== "/help" && !(command === "/dtmf" && argument === "");
 }
 
 const quietMs = 300;

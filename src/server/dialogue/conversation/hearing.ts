@@ -66,7 +66,7 @@ function takeLeave(turn: Turn, heard: Understanding): Turn | null {
 }
 
 function takeUp(turn: Turn, said: Understanding): Turn {
-  const heard = withoutServiceChange(said);
+  const heard = withoutServiceChange(asksOfTreatment(turn.state, dropsNoName(said)));
   if (isDictating(turn.state, heard)) return takeUpDetails(turn, heard, null);
   const urgent = adviseUrgent(turn, heard);
   if (urgent) return takeUpUrgent(urgent, heard);
@@ -77,6 +77,23 @@ function takeUp(turn: Turn, said: Understanding): Turn {
       ? say(answered, sayAutomated(turn.state, heard))
       : answered;
   return takeUpDetails(human, heard, answer);
+}
+
+/** 'Scrap the whole thing' is nobody called Scrap. */
+const dropsNoName = (heard: Understanding): Understanding =>
+  heard.name?.value.last === null && isAbandoning(heard) ? { ...heard, name: null } : heard;
+
+/** 'What about veneers' asks whether the clinic does them, as long as nothing is being booked. */
+function asksOfTreatment({ purpose }: LiveState, heard: Understanding): Understanding {
+  const isAsked =
+    purpose === null &&
+    heard.visit !== null &&
+    heard.intents.length === 0 &&
+    !hasWhen(heard) &&
+    /^\W*(?:(?:and|so|ok|okay|um|uh|oh|well|then)\W+)*(?:what|how) about\b/i.test(heard.text);
+  return isAsked && heard.visit
+    ? { ...heard, intents: [{ ...heard.visit, value: "ask_services" as const }] }
+    : heard;
 }
 
 /**

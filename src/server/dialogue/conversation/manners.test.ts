@@ -222,6 +222,47 @@ describe("manners", () => {
     ]);
   });
 
+  test.each(["no thanks mate", "nah all good", "no i'm right thanks"])(
+    "ends for who needs nothing: %s",
+    (caller) => {
+      play({}, [{ caller, says: "Goodbye.", never: /catch that/, step: "ended" }]);
+    },
+  );
+
+  test.each(["no forget the whole thing", "ah look don't worry about any of it", "scrap the whole thing"])(
+    "drops what was begun: %s",
+    (caller) => {
+      for (const wish of [
+        "i'd like a cleaning on thursday at two",
+        "i want to cancel my appointment",
+        "can you ring me back",
+      ]) {
+        const call = play({}, [{ caller: wish }, { caller, never: /catch that/, step: "anything_else" }]);
+        expect(call.book.messages).toEqual([]);
+      }
+    },
+  );
+
+  test("a goodbye after nothing was found ends the call", () => {
+    play({ callerNumber: "+61491570156" }, [
+      { caller: "i want to cancel my appointment" },
+      { caller: "marlo quist" },
+      { caller: "yes", says: "I cannot find" },
+      { caller: "bye", says: "Goodbye.", never: /team/, step: "ended" },
+    ]);
+  });
+
+  test.each([
+    ["what about veneers", "not on the list"],
+    ["ok and what about whitening", "Yes, our services include Whitening."],
+    ["can you text me a confirmation", "the team can tell you"],
+    ["will i get a text", "the team can tell you"],
+    ["should i take ibuprofen", "cannot give medical advice"],
+    ["which painkiller should i take", "cannot give medical advice"],
+  ])("a question beside the matter gets a short answer: %s", (caller, says) => {
+    play({}, [{ caller, says, never: /catch that/ }]);
+  });
+
   test("asks into silence, shorter, then ends the call", () => {
     play({}, [
       { caller: "i'd like a cleaning on thursday" },

@@ -28,7 +28,7 @@ const indifference =
 export const isIndifferent = (heard: Understanding): boolean => indifference.test(heard.text);
 
 const abandoning =
-  /\b(?:never ?mind|forget (?:it|that|about it)|leave it|cancel (?:that|it|this)|scrap that|don'?t (?:bother|worry about (?:it|that|booking))|changed my mind)\b/i;
+  /\b(?:never ?mind|(?:forget|scrap|drop) (?:about )?(?:the (?:whole|entire) (?:thing|lot)|everything|(?:all|any) of (?:it|that|this)|all that)|don'?t worry about (?:any|all) of (?:it|that|this)|forget (?:it|that|about it)|leave it|cancel (?:that|it|this)|scrap that|don'?t (?:bother|worry about (?:it|that|booking))|changed my mind)\b/i;
 
 /** 'never mind': drop what was being done here and now. */
 export const isAbandoning = (heard: Understanding): boolean => abandoning.test(heard.text);

@@ -2,6 +2,7 @@ import { ask, askAgain } from "#server/dialogue/conversation/asking.ts";
 import { mergedWish, toDetail, withLast } from "#server/dialogue/conversation/details.ts";
 import { fallbackName } from "#server/dialogue/conversation/fallback-name.ts";
 import type { Heard } from "#server/dialogue/conversation/heard.ts";
+import { sayGoodbye } from "#server/dialogue/conversation/policies/handing-over.ts";
 import {
   proceedIdentifying,
   search,
@@ -63,7 +64,8 @@ function answerSecondTry(
   const name = news.has("name") || news.has("phone") ? null : fallbackName(heard);
   if (news.has("name") || news.has("phone")) return search(turn, step.purpose, true);
   if (name) return search(changeDraft(turn, { name }), step.purpose, true);
-  if (yesOrNo(heard) === "no" || hasIntent(heard, "maybe", "goodbye"))
+  if (hasIntent(heard, "goodbye")) return sayGoodbye(turn);
+  if (yesOrNo(heard) === "no" || hasIntent(heard, "maybe"))
     return ask(turn, {
       kind: "offering_person",
       about: `Wants to ${step.purpose} an appointment; none was found with the name and number given.`,

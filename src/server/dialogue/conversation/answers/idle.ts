@@ -15,9 +15,14 @@ export function answerOpening(turn: Turn, brought: Heard): Turn | null {
   const { name } = turn.state.draft;
   if (brought.news.has("name") && name)
     return ask(say(turn, `Hello ${name.value.first}.`), { kind: "greeting" });
+  if (yesOrNo(brought.heard) === "no" && brought.news.size === 0 && needsNothing.test(brought.heard.text))
+    return sayGoodbye(turn);
   if (yesOrNo(brought.heard) === "yes" || brought.news.size > 0) return askAgain(turn);
   return null;
 }
+
+const needsNothing =
+  /\b(?:thanks|thank you|cheers|ta|all good|that'?s (?:all|it)|i'?m (?:right|good|fine|okay|all good|all set))\b/i;
 
 /** A reason or a day alone is a wish to come in. */
 function answerWishWithoutVerb(turn: Turn, { news, answer }: Heard): Turn | null {

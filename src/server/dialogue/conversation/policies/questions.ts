@@ -66,9 +66,15 @@ const plainQuestions: readonly {
   },
   {
     topic:
-      /\b(?:can|could|should|is it (?:ok|okay|safe|alright)) (?:i|we|he|she|to) (?:\w+ )?(?:take|mix|have|use|give|stop)\b.*\b(?:nurofen|panadol|ibuprofen|paracetamol|aspirin|antibiotics?|painkillers?|codeine|medication|medicine|tablets?|amoxicillin|warfarin|blood thinners?)\b|\b(?:script|prescription|prescribe)\b/i,
+      /\b(?:can|could|should|is it (?:ok|okay|safe|alright)) (?:i|we|he|she|to) (?:\w+ )?(?:take|mix|have|use|give|stop)\b.*\b(?:nurofen|panadol|ibuprofen|paracetamol|aspirin|antibiotics?|painkillers?|codeine|medication|medicine|tablets?|amoxicillin|warfarin|blood thinners?)\b|\b(?:which|what) (?:painkillers?|medicine|medication|tablets?|antibiotics?) (?:should|can|could|do) (?:i|we|he|she)\b|\bdo (?:i|we) need (?:to take )?(?:antibiotics|painkillers|medication)\b|\b(?:script|prescription|prescribe)\b/i,
     answer: (state) =>
       `I cannot give medical advice or prescriptions. ${state.facts.canTransfer && !isRungBackOnly(state) ? "I can put you through to the team or take a message." : "I can take a message for the team."}`,
+    about: "",
+  },
+  {
+    topic:
+      /\b(?:text|sms|e-?mail|message) me\b.*\b(?:confirm\w*|details|reminders?|appointment|booking|time|it)\b|\b(?:get|receive|have|send me|send us) an? (?:text|sms|e-?mail|confirmation|reminder)\b|\bconfirmation (?:text|sms|e-?mail)\b/i,
+    answer: () => "I do not know which messages the clinic sends; the team can tell you.",
     about: "",
   },
   {
@@ -134,8 +140,8 @@ function plainAnswer(
   { answer, about }: (typeof plainQuestions)[number],
 ): Answer {
   const told = known(answer(state, heard), about);
-  const isMedical = /medical advice/.test(told.sentence);
-  const isOpen = told.open || isMedical;
+  const isForTeam = /medical advice|which messages the clinic sends/.test(told.sentence);
+  const isOpen = told.open || isForTeam;
   return { sentences: [told.sentence], isKnown: !isOpen, open: isOpen ? heard.text : null };
 }
 
