@@ -155,6 +155,20 @@ describe("days that cannot be", () => {
     ]);
   });
 
+  test.each(["9 am Perth time", "nine in the morning Western Australian time", "midday Brisbane time"])(
+    "a time by another clock is asked for again by the clinic's: %s [CALL-2]",
+    (time) => {
+      const call = play(mine, [
+        { caller: `a checkup tomorrow at ${time}`, says: ["All our times are Sydney time", "Which time"] },
+      ]);
+      expect(call.state.draft).toMatchObject({ slot: null, when: { times: [] } });
+    },
+  );
+
+  test("a time by a clock that shows the same as the clinic's is taken", () => {
+    play(mine, [{ caller: "a checkup tomorrow at 11 am Melbourne time", never: /All our times/ }]);
+  });
+
   test("what happened yesterday is no wish for yesterday", () => {
     play(mine, [{ caller: "my filling fell out yesterday i need an appointment", never: /already passed/ }]);
   });

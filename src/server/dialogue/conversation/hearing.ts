@@ -7,6 +7,7 @@ import { ask, askAgain, understood } from "./asking.ts";
 import { takeDetails, toDetail } from "./details.ts";
 import type { Heard } from "./heard.ts";
 import { impossibleDay, withoutImpossible } from "./impossible-days.ts";
+import { otherClock, withoutOtherClock } from "./other-clocks.ts";
 import { oneByOne, timeIsFree } from "./phrases/booking.ts";
 import { apologies, notYetBooked, whyAsked } from "./phrases/call.ts";
 import { answerRefusedConsent } from "./policies/consent.ts";
@@ -127,10 +128,10 @@ function takeUpUrgent(turn: Turn, heard: Understanding): Turn {
 }
 
 function takeUpDetails(begun: Turn, said: Understanding, answer: Answer | null): Turn {
-  const told = impossibleDay(said);
+  const told = impossibleDay(said) || otherClock(begun.state, said);
   const agreed = answerYesAnd(begun, said) ?? keepNote(begun, said);
   if (agreed) return agreed;
-  const { turn, heard } = withOneMore(begun, withoutImpossible(said));
+  const { turn, heard } = withOneMore(begun, withoutImpossible(withoutOtherClock(begun.state, said)));
   const read = answer ? withoutTopicOfQuestion(turn.state, heard) : heard;
   const taken = takeDetails(turn.state, read);
   const moveBy = hasWhen(read) ? null : (shiftIn(heard.text) ?? turn.state.moveBy);
