@@ -21,15 +21,15 @@ import { chair } from "#server/db/schema/clinic.ts";
 import { findChromium, howToInstallChromium } from "./chromium.mjs";
 import { exampleKnowledgeBase } from "./example-clinic.mjs";
 import { freePort } from "./free-port.mjs";
-import { percentile, printTable } from "./measure.ts";
+import { percentile, printTable, undisturbed } from "./measure.ts";
 import { buildIfNeeded, root } from "./prepare.mjs";
 import { quickFolder } from "./quick-folder.mjs";
 import { signIn, startServer } from "./server-process.mjs";
 import { templateFolder } from "./template.mjs";
 
 const lighthouse = "lighthouse@12.8.2";
-const lighthouseRuns = 3;
-const clickingRounds = 3;
+const lighthouseRuns = { wanted: 3, tries: 8 };
+const clickingRounds = { wanted: 3, tries: 8 };
 const appointments = 10_000;
 const timeZone = "Australia/Sydney";
 const email = "bench@clinic.example";
@@ -140,18 +140,22 @@ async function lighthouseVisit(address: string, debuggingPort: number, triesLeft
   };
 }
 
-async function medianVisit(address: string, debuggingPort: number): Promise<Lighthouse> {
-  const visits: Lighthouse[] = [];
-  for (let run = 0; run < lighthouseRuns; run++) visits.push(await lighthouseVisit(address, debuggingPort));
+interface Visits extends Lighthouse {
+  /** Of the visit that was disturbed most. */
+  lost: number;
+}
+
+async function medianVisit(address: string, debuggingPort: number): Promise<Visits> {
+  const visits = await undisturbed(() => lighthouseVisit(address, debuggingPort), lighthouseRuns);
+  const median = (figure: keyof Lighthouse) =>
+    percentile(
+      visits.map(({ result }) => result[figure]),
+      0.5,
+    );
   return {
-    largestPaintMs: percentile(
-      visits.map((visit) => visit.largestPaintMs),
-      0.5,
-    ),
-    blockingMs: percentile(
-      visits.map((visit) => visit.blockingMs),
-      0.5,
-    ),
+    lost: Math.max(...visits.map(({ lost }) => lost)),
+    largestPaintMs: median("largestPaintMs"),
+    blockingMs: median("blockingMs"),
   };
 }
 
@@ -195,7 +199,7 @@ async function slowestEventMs(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, ...(window as unknown as { slow: number[] }).slow));
 }
 
-async function bestRound(page: Page, url: string): Promise<number> {
+async function bestRound(page: Page, url: string): Promise<{ slowestEventMs: number; lost: number }> {
   await page.goto(`${url}/appointments`);
   await page.getByText("10,000 appointments", { exact: true }).first().waitFor();
   const devtools = await page.context().newCDPSession(page);
@@ -209,9 +213,36 @@ async function bestRound(page: Page, url: string): Promise<number> {
     }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
   });
   // Other processes share the machine and can only make a round slower, so the best round tells of the page.
-  let best = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < clickingRounds; round++) best = Math.min(best, await slowestEventMs(page));
-  return best;
+  const rounds = await undisturbed(() => slowestEventMs(page), clickingRounds);
+  const best = rounds.reduce((quickest, round) => (round.result < quickest.result ? round : quickest));
+  return { slowestEventMs: best.result, lost: best.lost };
+}
+
+interface Measured {
+  measured: number;
+  /** What the empty page takes. */
+  floor?: number;
+  /** What others took of the processor meanwhile, 0 to 1. */
+  lost?: number;
+}
+
+/** Whether every figure keeps its budget. */
+function printFigures(budgets: Budgets, figures: Readonly<Record<Figure, Measured>>): boolean {
+  const entries = Object.entries(budgets) as [Figure, Budgets[Figure]][];
+  printTable(
+    ["", "measured", "budget", "empty page", "taken by others, %"],
+    entries.map(([figure, { limit, what }]) => {
+      const { measured, floor = "", lost } = figures[figure];
+      return [
+        `${measured > limit ? "✗" : "✓"} ${what}`,
+        measured,
+        limit,
+        floor,
+        lost === undefined ? "" : 100 * lost,
+      ];
+    }),
+  );
+  return !entries.some(([figure, { limit }]) => figures[figure].measured > limit);
 }
 
 export async function main(): Promise<number> {
@@ -249,23 +280,14 @@ export async function main(): Promise<number> {
     const busyPage = await signedIn(context, server.url, staff.token);
     const slowest = await bestRound(busyPage, server.url);
 
-    const figures: Record<Figure, { measured: number; floor?: number }> = {
+    const { lost } = firstPage;
+    const figures = {
       firstPageScriptKb: { measured: scriptKb },
-      largestPaintMs: { measured: firstPage.largestPaintMs, floor: floor.largestPaintMs },
-      blockingMs: { measured: firstPage.blockingMs, floor: floor.blockingMs },
-      slowestEventMs: { measured: slowest },
+      largestPaintMs: { measured: firstPage.largestPaintMs, floor: floor.largestPaintMs, lost },
+      blockingMs: { measured: firstPage.blockingMs, floor: floor.blockingMs, lost },
+      slowestEventMs: { measured: slowest.slowestEventMs, lost: slowest.lost },
     };
-    const entries = Object.entries(budgets) as [Figure, Budgets[Figure]][];
-    printTable(
-      ["", "measured", "budget", "empty page"],
-      entries.map(([figure, { limit, what }]) => [
-        `${figures[figure].measured > limit ? "✗" : "✓"} ${what}`,
-        figures[figure].measured,
-        limit,
-        figures[figure].floor ?? "",
-      ]),
-    );
-    return entries.some(([figure, { limit }]) => figures[figure].measured > limit) ? 1 : 0;
+    return printFigures(budgets, figures) ? 0 : 1;
   } finally {
     await context.close();
     await emptyPage.stop();

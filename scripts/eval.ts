@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { measureCallers, measureEmergencies } from "./eval/calls.ts";
+import { measureHeldOut } from "./eval/held-out.ts";
 import { measureClinc, measureNluPlusPlus } from "./eval/intents.ts";
 import { measureFoundNames, measureNames, measurePhones } from "./eval/people.ts";
 import { type Corpora, printTable } from "./eval/report.ts";
@@ -30,6 +31,7 @@ export async function main(args: readonly string[]): Promise<number> {
     measureFoundNames,
     measurePhones,
     measureEmergencies,
+    measureHeldOut,
     measureCallers,
   ].flatMap((measure) => measure(corpora));
   printTable(lines);

@@ -16,10 +16,10 @@ export async function main(args: readonly string[]): Promise<number> {
     for (const { caller, misses, transcript } of missed)
       console.log(`\n${caller.id}: ${misses.join("; ")}\n  ${transcript.join("\n  ")}`);
   }
-  console.log(`\n${"kind".padEnd(26)}${"rang".padStart(6)}${"served".padStart(8)}${"turns".padStart(8)}`);
+  console.log(`\n${"kind".padEnd(30)}${"rang".padStart(6)}${"served".padStart(8)}${"turns".padStart(8)}`);
   for (const [kind, { rang, served, turns }] of byKind(reports))
     console.log(
-      `${kind.padEnd(26)}${String(rang).padStart(6)}${String(served).padStart(8)}${(turns / rang).toFixed(1).padStart(8)}`,
+      `${kind.padEnd(30)}${String(rang).padStart(6)}${String(served).padStart(8)}${(turns / rang).toFixed(1).padStart(8)}`,
     );
   const served = reports.length - missed.length;
   console.log(

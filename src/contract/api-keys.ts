@@ -75,7 +75,6 @@ export const createApiKeyBody = z.object({
 });
 /** The only answer that ever holds the whole secret. */
 export const createApiKeyReply = z.object({ apiKey, secret: z.string() });
-export type CreatedApiKey = z.infer<typeof createApiKeyReply>;
 
 export const agentsStatus = z.object({
   assistant: z.enum(["active", "paused"]),

@@ -87,7 +87,6 @@ export const appointmentMove = z.object({
   /** Null = the assistant, on a call. */
   movedByUsername: z.string().nullable(),
 });
-export type AppointmentMove = z.infer<typeof appointmentMove>;
 
 /** `null` takes the mark back. */
 export const attendanceBody = z.object({ attendance: z.enum(attendances).nullable() });
@@ -99,5 +98,3 @@ export const availabilityBody = z.object({
 });
 export const availabilityReply = z.object({ availableSlots: z.array(localTime) });
 export type AvailabilityReply = z.infer<typeof availabilityReply>;
-
-export const appointmentParams = z.object({ id });

@@ -19,7 +19,6 @@ export type SignedIn = z.infer<typeof signedIn>;
 
 /** In `AUTH_MODE=code` the answer to a login: the same for known and unknown addresses. */
 export const signInChallenge = z.object({ challenge: z.object({ id, expiresAt: instant }) });
-export type SignInChallenge = z.infer<typeof signInChallenge>;
 
 export const loginReply = z.union([signedIn, signInChallenge]);
 export const verifyCodeBody = z.object({
@@ -49,4 +48,3 @@ export const signInOptions = z.object({
   google: z.boolean(),
   registration: z.boolean(),
 });
-export type SignInOptions = z.infer<typeof signInOptions>;

@@ -47,7 +47,6 @@ const usage = z.object({
   waitingMinutes: z.number().int(),
   refusedMinutes: z.number().int(),
 });
-export type Usage = z.infer<typeof usage>;
 
 export const billingReply = z.discriminatedUnion("provider", [
   z.object({ provider: z.literal("none") }),

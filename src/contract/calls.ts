@@ -144,7 +144,7 @@ export const callSummary = z.object({
   turnCount: z.number().int(),
   appointmentIds: z.array(id),
 });
-export type CallSummary = z.infer<typeof callSummary>;
+
 export const callWithTurns = callSummary.extend({
   turns: z.array(callTurn),
   /** The message that the caller left as sound; null when there is none. */
@@ -178,7 +178,6 @@ export const logQuery = z.object({
 /** The filters without the paging: a file holds everything that fits. */
 export const logExportQuery = logQuery.pick({ type: true, date: true });
 export const logPage = z.object({ entries: z.array(logEntry), nextCursor: z.string().nullable() });
-export type LogPage = z.infer<typeof logPage>;
 
 export const startTestCallBody = z.object({
   channel: z.enum(["browser", "terminal"]).default("browser"),

@@ -52,7 +52,6 @@ export const patientMerge = z.object({
   mergedAt: instant,
   mergedByUsername: z.string(),
 });
-export type PatientMerge = z.infer<typeof patientMerge>;
 
 /** The patient with the whole history, newest first. */
 export const patientWithHistory = patient.extend({
@@ -69,7 +68,6 @@ export const patientQuery = z.object({
 });
 /** Best match first when searched, else by name. `total` counts all that fit. */
 export const patientPage = z.object({ patients: z.array(patient), total: z.number().int() });
-export type PatientPage = z.infer<typeof patientPage>;
 
 /** Whoever is booked and whoever is on record are described by the same rules. */
 const { name, phone } = createAppointmentBody.shape.patientDetails.shape;

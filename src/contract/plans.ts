@@ -52,4 +52,3 @@ export const plans = [
 export const trialDays = 7;
 
 export type Plan = (typeof plans)[number];
-export type PlanId = Plan["id"];

@@ -22,7 +22,6 @@ export const rehearsalBody = z.object({
     .refine(({ agentId }) => agentId === "1", "Only the receptionist answers calls")
     .optional(),
 });
-export type RehearsalBody = z.input<typeof rehearsalBody>;
 
 export const rehearsedCaller = z.object({
   id: z.string(),

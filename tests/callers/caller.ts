@@ -15,6 +15,8 @@ export interface Caller {
   goal: string;
   /** The next words after what the assistant said; null = the caller hangs up. */
   next(assistantText: string): string | null;
+  /** The words of a second call, on the same line and a little later; absent when one call is enough. */
+  ringsAgain?(assistantText: string): string | null;
   /** What is missing; empty = the caller got what the call was for. */
   verdict(after: Aftermath): string[];
 }

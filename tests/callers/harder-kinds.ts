@@ -18,7 +18,7 @@ const changesEverything: Kind = (i, style, world) => {
   ];
   const settled = (text: string): boolean =>
     text.includes(timeAsSaid(later)) &&
-    text.includes([...c.person.mobile.slice(-3)].join(" ")) &&
+    text.replace(/[ ,]/g, "").includes(c.person.mobile) &&
     text.includes("general consultation");
   let said = 0;
   const plan = planOf(c, {

@@ -58,7 +58,8 @@ const noisyLine: Kind = (i, style, world) => {
 /** Says yes to the read-back and thinks of the husband. */
 const yesAndAnother: Kind = (i, style, world) => {
   const c = caseOf(i + 3, style, world);
-  const other = { ...c.person, first: ["Tom", "Greg", "Omar", "Phil"][i % 4] ?? "Tom" };
+  const husbands = ["Tom", "Greg", "Omar", "Phil"].filter((first) => first !== c.person.first);
+  const other = { ...c.person, first: husbands[i % husbands.length] ?? "Tom" };
   const plan = planOf(c, {
     opening: `Hi, it's ${fullName(c.person)}, can I get ${c.reason.words} ${c.day} at ${c.clock}?`,
     instead: {

@@ -1,4 +1,8 @@
-import { clinicBook } from "#server/dialogue/conversation/testing/clinic-book.ts";
+import {
+  type BookEntry,
+  type ClinicBook,
+  clinicBook,
+} from "#server/dialogue/conversation/testing/clinic-book.ts";
 import {
   exampleFacts,
   mondayMorning,
@@ -7,7 +11,7 @@ import {
 } from "#server/dialogue/conversation/testing/test-call.ts";
 import type { ClinicFacts } from "#server/dialogue/events.ts";
 import { falseStatements, type JudgedCall } from "#server/rehearsal/truth.ts";
-import type { Aftermath, BookedVisit, Caller } from "./caller.ts";
+import type { Aftermath, Caller } from "./caller.ts";
 
 /** What became of one caller. */
 export interface Report {
@@ -21,7 +25,10 @@ export interface Report {
   falsehoods: string[];
 }
 
-/** Lets a caller ring the engine itself, with the book in memory. */
+/** A second call comes in so much later. */
+const laterMs = 10 * 60_000;
+
+/** Lets a caller ring the engine itself, with the book in memory; one who rings again finds it as the first call left it. */
 export function ring(caller: Caller, facts: Partial<ClinicFacts> = {}): Report {
   const all = { ...exampleFacts, ...facts };
   const before = caller.before.map((visit, i) => ({
@@ -32,36 +39,65 @@ export function ring(caller: Caller, facts: Partial<ClinicFacts> = {}): Report {
     isCancelled: false,
   }));
   const book = clinicBook(all, before);
-  const call = testCall({ facts: all, callerNumber: caller.callerNumber, book });
+  const { callerNumber, ringsAgain } = caller;
+  const calls = [onePhoneCall(caller.next, { facts: all, callerNumber, book, at: mondayMorning })];
+  if (ringsAgain)
+    calls.push(onePhoneCall(ringsAgain, { facts: all, callerNumber, book, at: mondayMorning + laterMs }));
+  const effects = calls.flatMap((each) => each.effects);
+  const handOver = effects.find((each) => each.type === "hand_over");
+  const after: Aftermath = {
+    visits: book.entries.filter((each) => !each.isCancelled && !each.appointmentId.startsWith("taken-")),
+    messages: book.messages.map(({ patientName, phone, text }) => ({ name: patientName, phone, text })),
+    handedOver: handOver?.reason ?? null,
+    staffAlerted: effects.some((each) => each.type === "alert_staff"),
+    said: calls.flatMap(({ said }) => said),
+  };
+  return {
+    caller,
+    misses: caller.verdict(after),
+    transcript: calls.flatMap(({ transcript }, i) =>
+      i === 0 ? transcript : ["(rings again)", ...transcript],
+    ),
+    turns: calls.reduce((sum, { turns }) => sum + turns, 0),
+    hasBooked: effects.some((each) => each.type === "book"),
+    falsehoods: calls.flatMap(({ judged }) => falseStatements(judged)),
+  };
+}
+
+interface PhoneCall {
+  said: string[];
+  transcript: string[];
+  turns: number;
+  effects: TestCall["effects"];
+  judged: JudgedCall;
+}
+
+function onePhoneCall(
+  next: Caller["next"],
+  options: { facts: ClinicFacts; callerNumber: string | null; book: ClinicBook; at: number },
+): PhoneCall {
+  const before = options.book.entries.filter(({ isCancelled }) => !isCancelled).map((each) => ({ ...each }));
+  const call = testCall(options);
   const said = [call.greeting];
   const transcript = [`A: ${call.greeting}`];
   let turns = 0;
   for (let heard = call.greeting; turns < 40 && !call.isOver(); turns += 1) {
-    const words = caller.next(heard);
+    const words = next(heard);
     if (words === null) break;
     heard = call.say(words);
     said.push(heard);
     transcript.push(`C: ${words}`, `A: ${heard}`);
   }
-  const handOver = call.effects.find((each) => each.type === "hand_over");
-  const after: Aftermath = {
-    visits: book.entries.filter((each) => !each.isCancelled && !each.appointmentId.startsWith("taken-")),
-    messages: book.messages.map(({ patientName, phone, text }) => ({ name: patientName, phone, text })),
-    handedOver: handOver?.reason ?? null,
-    staffAlerted: call.effects.some((each) => each.type === "alert_staff"),
-    said,
-  };
-  const hasBooked = call.effects.some((each) => each.type === "book");
-  const falsehoods = falseStatements({ ...judged(all, call, caller.before), said });
-  return { caller, misses: caller.verdict(after), transcript, turns, hasBooked, falsehoods };
+  const judged = { ...bookDuring(options.facts, call, before), said, at: options.at };
+  return { said, transcript, turns, effects: call.effects, judged };
 }
 
 /** The book as it stood at any time of the call. */
-function judged(
+function bookDuring(
   facts: ClinicFacts,
   call: TestCall,
-  before: readonly BookedVisit[],
-): Omit<JudgedCall, "said"> {
+  before: readonly BookEntry[],
+): Omit<JudgedCall, "said" | "at"> {
   const isCancelled = (id: string) =>
     call.book.entries.some((each) => each.appointmentId === id && each.isCancelled);
   const made = call.events.flatMap((event) => {
@@ -71,17 +107,16 @@ function judged(
       result.type === "booked" ? result.appointment : result.type === "rescheduled" ? result.to : null;
     return visit ? [{ ...visit, isBefore: false, isCancelled: isCancelled(visit.appointmentId) }] : [];
   });
-  const stood = before.map((visit, i) => ({
+  const stood = before.map((visit) => ({
     ...visit,
     isBefore: true,
-    isCancelled: isCancelled(`before-${i + 1}`),
+    isCancelled: isCancelled(visit.appointmentId),
   }));
   const { timeZone, businessHours, treatmentMinutes = {} } = facts;
   return {
     visits: [...stood, ...made],
     calendar: { timeZone, businessHours, treatmentMinutes },
     ownWords: [facts.additionalInfo, facts.emergencyHours.hours].join(" "),
-    at: mondayMorning,
   };
 }
 

@@ -53,7 +53,7 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: "worker", timeout: 60_000 },
   ],
   exampleClinic: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
     async ({}, provide) => {
       const folder = quickFolder("enamel-e2e-example-");
       const { demoEmail, seedDemoFolder } = await import(

@@ -213,7 +213,7 @@ test("keeps a theme chosen by hand, from before the first paint", async ({ signe
   await page.getByRole("button", { name: "Theme: as the system" }).click();
   await expect.poll(theme).toBe("light");
   await page.reload({ waitUntil: "commit" });
-  await page.waitForSelector("head script[src='/theme.js']", { state: "attached" });
+  await page.waitForSelector("head script[src='/early.js']", { state: "attached" });
   await expect.poll(theme).toBe("light");
 });
 

@@ -15,7 +15,7 @@ import { startTestServer, type TestServer } from "../support/test-server.ts";
 /*
  * Callers of every kind, through the telephone provider and real sessions, with a language model on a local server that
  * lies and fails; what was spoken is compared with the database afterwards. One caller of each kind, in ways of speaking that
- * take turns; with CALLERS=all each kind in every way, 144 in all, which takes minutes.
+ * take turns; with CALLERS=all each kind in every way, 212 in all, which takes minutes.
  */
 const waysOfSpeaking = 4;
 const isTheirTurn = (_caller: unknown, i: number): boolean =>

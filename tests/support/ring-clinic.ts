@@ -4,7 +4,7 @@ import { handoffData } from "#contract/relay.ts";
 import { toE164 } from "#kernel/phone-numbers.ts";
 import type { Aftermath, BookedVisit, Caller } from "../callers/caller.ts";
 import { listOf, type Staff } from "./bookings.ts";
-import { attributesOf, type TelephoneProvider } from "./telephone-provider.ts";
+import { attributesOf, type PhoneCall, type TelephoneProvider } from "./telephone-provider.ts";
 
 /** What became of one caller who rang a real server. */
 export interface RealReport {
@@ -71,18 +71,15 @@ export async function ringClinic(clinic: RealClinic, caller: Caller): Promise<Re
   const before = await bookBefore(clinic, caller.before);
   const transcript: string[] = [];
   const misses: string[] = [];
-  const call = await provider.ring(caller.callerNumber ?? "anonymous", calledNumber);
-  let heard: string | null = call.said[0] ?? "";
-  transcript.push(`A: ${heard}`);
-  for (let turn = 0; turn < 40 && heard !== null && !call.isOver(); turn++) {
-    const words = caller.next(heard);
-    if (words === null) break;
-    heard = await call.say(words);
-    transcript.push(`C: ${words}`, `A: ${heard ?? "—"}`);
+  const calls: PhoneCall[] = [];
+  for (const next of [caller.next, caller.ringsAgain]) {
+    if (!next) continue;
+    const call = await provider.ring(caller.callerNumber ?? "anonymous", calledNumber);
+    transcript.push(...(await talk(call, next)));
+    // The last words are written down beside the talk.
+    await settled(staff, call.callSid);
+    calls.push(call);
   }
-  await call.hangUp();
-  // The last words are written down beside the talk.
-  await settled(staff, call.callSid);
   const appointments = await listOf(staff);
   const standing = appointments.filter(({ status }) => status !== "cancelled");
   for (const { id, isManuallyCreated, status, callId } of standing) {
@@ -97,15 +94,29 @@ export async function ringClinic(clinic: RealClinic, caller: Caller): Promise<Re
     messages: tasks
       .filter(({ kind }) => kind !== "emergency")
       .map(({ title, phone, detail }) => ({ name: nameInTitle(title), phone, text: detail })),
-    handedOver: reasonOf(call.handoffData),
+    handedOver: calls.map(({ handoffData }) => reasonOf(handoffData)).find((each) => each !== null) ?? null,
     staffAlerted: tasks.some(({ kind }) => kind === "emergency"),
-    said: call.said,
+    said: calls.flatMap(({ said }) => said),
   };
   misses.push(...caller.verdict(after));
-  if (after.handedOver && attributesOf(call.afterwards ?? "", "Dial") === null)
+  if (after.handedOver && calls.every(({ afterwards }) => attributesOf(afterwards ?? "", "Dial") === null))
     misses.push("handed over, but reception was not rung");
   await clearBook(clinic);
   return { caller, misses, transcript };
+}
+
+/** What was said on both sides, until somebody hangs up. */
+async function talk(call: PhoneCall, next: Caller["next"]): Promise<string[]> {
+  let heard: string | null = call.said[0] ?? "";
+  const transcript = [`A: ${heard}`];
+  for (let turn = 0; turn < 40 && heard !== null && !call.isOver(); turn++) {
+    const words = next(heard);
+    if (words === null) break;
+    heard = await call.say(words);
+    transcript.push(`C: ${words}`, `A: ${heard ?? "—"}`);
+  }
+  await call.hangUp();
+  return transcript;
 }
 
 function reasonOf(data: string | undefined): string | null {

@@ -59,7 +59,11 @@ export function createHealth<State>({ http, database, clock, logger, ...parts }:
   return {
     forRoutes,
     isDatabaseUp: () => monitor.latest().isDatabaseUp,
-    start: () => sampler.start(),
+    start: () => {
+      // The first words that a process reads are slow, which is no trouble of the assistant's, and no caller should wait for it.
+      askAssistant(engine, clock.now());
+      sampler.start();
+    },
     stop: async () => {
       monitor.stop();
       await sampler.stop();

@@ -120,8 +120,11 @@ export function createCallLog({ database, clock, onEnded, taskLeft }: CallLogDep
 
     /** Writes turns as they happen. They may come after the call's end, when the provider told of it first. */
     keepTurns: async (row: CallRow, turns: NewTurn[], state: unknown): Promise<void> => {
-      const after = await store.keepTurns(database, scopeOf(row), row.id, { turns, state, now: clock.now() });
-      if (after !== null && after.endedAt !== null) await correctOutcome(after);
+      const scope = scopeOf(row);
+      if (await store.keepTurns(database, scope, row.id, { turns, state, now: clock.now() })) {
+        const ended = await store.findCall(database.within(scope), row.id);
+        if (ended) await correctOutcome(ended);
+      }
       announceCall(row);
     },
 
@@ -164,7 +167,12 @@ export function createCallLog({ database, clock, onEnded, taskLeft }: CallLogDep
       const task = { id: row.id, kind: "callback" } as const;
       if (undone) {
         const { patientName, phone, text } = undone;
-        await leaveTask(row, { ...task, title: `Ring ${patientName} back`, detail: text, phone });
+        await leaveTask(row, {
+          ...task,
+          title: patientName === null ? "Ring the caller back" : `Ring ${patientName} back`,
+          detail: text,
+          phone,
+        });
         return true;
       }
       const phone = personsNumber(row);

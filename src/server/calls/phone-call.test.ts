@@ -238,8 +238,12 @@ describe("when the database is away in the middle of a call", () => {
     broken.mockRestore();
     within.mockRestore();
     await eventually(() => expect(call.afterwards).toContain("<Dial"));
-    const stored = await ended(call.callSid);
-    expect(stored.turns.map(textOf)).toContain("do you have anything free tomorrow for a cleaning");
+    await ended(call.callSid);
+    // What the database did not take is written again later, also after the call's end.
+    await eventually(async () => {
+      const stored = await clinic.callOf(call.callSid);
+      expect(stored?.turns.map(textOf)).toContain("do you have anything free tomorrow for a cleaning");
+    });
     await eventually(async () =>
       expect(await clinic.tasks()).toMatchObject([{ kind: "callback", phone: callerNumber }]),
     );
@@ -251,4 +255,17 @@ test("what a caller says and who they are stand in no log line", async () => {
   await call.hangUp();
   await ended(call.callSid);
   expect(server().logged.join("")).not.toMatch(/priya|raman|491570156|teeth/i);
+});
+
+test("what was cancelled on a call is booked anew, and not told from the one that was cancelled [CALL-2]", async () => {
+  const call = await books(bookingLines);
+  const standing = async () =>
+    (await clinic.appointments()).filter(({ status }: { status: string }) => status !== "cancelled");
+  expect(await standing()).toHaveLength(1);
+  for (const line of ["oh no please cancel it", "yes"]) await call.say(line);
+  expect(await standing()).toEqual([]);
+  for (const line of ["hang on i do want it after all", "yes"]) await call.say(line);
+  expect(call.said.at(-1)).toContain("I have requested a teeth cleaning for Priya Raman");
+  expect(await standing()).toHaveLength(1);
+  await call.hangUp();
 });

@@ -190,8 +190,8 @@ async function book(
       notes: request.notes,
     },
     assistant(callId),
-    // The same booking asked for twice on one call is one booking.
-    `call:${callId}:${request.date}T${request.time}:${request.patientName}`,
+    // The same booking asked for twice on one call is one booking, unless it was cancelled in between.
+    `call:${callId}:${request.date}T${request.time}:${request.patientName}${request.afterCancelled ? `:after ${request.afterCancelled}` : ""}`,
   );
   if (outcome.ok) {
     identified.add(outcome.appointment.id);

@@ -81,6 +81,8 @@ export interface BookingRequest {
   patientEmail: string | null;
   appointmentType: AppointmentType;
   notes: string;
+  /** The appointment that this call cancelled last, when nothing was booked since: a booking of the same time is another one. */
+  afterCancelled?: string;
 }
 
 /** What a tool answered. Only these may be spoken as facts. */

@@ -2,15 +2,16 @@ import { expect, test } from "vitest";
 import { type Sign, toSensesOf, toSignFinder } from "./sign.ts";
 import { toUtterance } from "./words.ts";
 
-const sensesOf = toSensesOf({
+const lexicon = {
   swell: "swel*",
   face: "face cheek",
   gone: "(went down)",
   stop: "stop",
   late: "late",
-});
+};
+const sensesOf = toSensesOf(lexicon);
 const read = (text: string, ...signs: Sign<string>[]): string[] =>
-  toSignFinder(sensesOf, signs)(toUtterance(text)).map(({ value }) => value);
+  toSignFinder(signs, { lexicon, sensesOf })(toUtterance(text)).map(({ value }) => value);
 const swollen: Sign<string> = { means: "swollen", all: ["swell", "face"], within: 4 };
 
 test("a word has its senses by itself, by its beginning and by the word after it", () => {

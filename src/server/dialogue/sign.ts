@@ -23,10 +23,16 @@ export type Senses = ReadonlyMap<string, readonly number[]>;
 const lettersOfStart = 3;
 
 /**
- * Reads a lexicon: sense → its words. An entry is a word, the beginning of words (`swell*`), or two words in a
- * row (`(passed out)`). One word may have several senses.
+ * Sense → its words. An entry is a word, the beginning of words (`swell*`), or two words in a row (`(passed out)`). One
+ * word may have several senses.
  */
-export function toSensesOf(lexicon: Readonly<Record<string, string>>): (words: readonly Word[]) => Senses {
+export type Lexicon = Readonly<Record<string, string>>;
+
+/** Reads a lexicon. What `isNoSense` knows at a place has none there: the 'blood' of 'blood test'. */
+export function toSensesOf(
+  lexicon: Lexicon,
+  isNoSense: (words: readonly Word[], at: number) => boolean = () => false,
+): (words: readonly Word[]) => Senses {
   const { exact, starts, pairs } = toTables(lexicon);
   const sensesOfWord = (word: string, next: string | undefined): readonly string[] => [
     ...(exact.get(word) ?? []),
@@ -38,7 +44,7 @@ export function toSensesOf(lexicon: Readonly<Record<string, string>>): (words: r
   return (words) => {
     const senses = new Map<string, number[]>();
     for (const [at, { word }] of words.entries())
-      for (const sense of sensesOfWord(word, words[at + 1]?.word)) {
+      for (const sense of isNoSense(words, at) ? [] : sensesOfWord(word, words[at + 1]?.word)) {
         const places = senses.get(sense);
         if (!places) senses.set(sense, [at]);
         else if (places.at(-1) !== at) places.push(at);
@@ -53,7 +59,7 @@ interface Tables {
   pairs: Map<string, { second: string; sense: string }[]>;
 }
 
-function toTables(lexicon: Readonly<Record<string, string>>): Tables {
+function toTables(lexicon: Lexicon): Tables {
   const tables: Tables = { exact: new Map(), starts: new Map(), pairs: new Map() };
   for (const [sense, entries] of Object.entries(lexicon))
     for (const [entry, pair] of entries.matchAll(/\(([^)]*)\)|\S+/g)) {
@@ -86,8 +92,8 @@ interface Part {
   sense: string;
   manner: Manner;
 }
-interface Compiled<Value> {
-  sign: Sign<Value>;
+interface Compiled<Kind> {
+  sign: Kind;
   parts: readonly (readonly Part[])[];
   bans: readonly string[];
   order: number;
@@ -103,33 +109,46 @@ const toPart = (name: string): Part => {
 export const sensesIn = ({ all, unless = "" }: Sign<unknown>): string[] =>
   [...all, unless].flatMap((one) => one.split("|")).flatMap((name) => (name ? [toPart(name).sense] : []));
 
-export interface FoundSign<Value> extends Found<Value> {
-  sign: Sign<Value>;
+export interface FoundSign<Kind extends Sign<unknown>> extends Found<Kind["means"]> {
+  sign: Kind;
+}
+
+export interface SignContext {
+  lexicon: Lexicon;
+  sensesOf: (words: readonly Word[]) => Senses;
+  /** Senses said in every other sentence: no sign is looked for because of them. */
+  common?: ReadonlySet<string>;
+  /** Whether a sense that is said at a place is taken back there: 'it is not swollen any more'. */
+  isTakenBack?: (sense: string, words: readonly Word[], at: number) => boolean;
 }
 
 /**
  * Turns a table of signs into a finder of every place where the parts of a sign stand together, in the order of
- * the table. Only signs whose first part was said are tried.
+ * the table. Only signs whose rarest part was said are tried.
  */
-export function toSignFinder<Value>(
-  sensesOf: (words: readonly Word[]) => Senses,
-  signs: readonly Sign<Value>[],
-): (utterance: Utterance) => readonly FoundSign<Value>[] {
-  const bySense = new Map<string, Compiled<Value>[]>();
+export function toSignFinder<Kind extends Sign<unknown>>(
+  signs: readonly Kind[],
+  { lexicon, sensesOf, common = new Set(), isTakenBack = () => false }: SignContext,
+): (utterance: Utterance) => readonly FoundSign<Kind>[] {
+  const rarity = ({ sense }: Part): number =>
+    common.has(sense) ? mostWordsOfSense : (lexicon[sense]?.split(" ").length ?? 0);
+  const commonness = (part: readonly Part[]): number => part.reduce((sum, one) => sum + rarity(one), 0);
+  const bySense = new Map<string, Compiled<Kind>[]>();
   for (const [order, sign] of signs.entries()) {
     const parts = sign.all.map((one) => one.split("|").map(toPart));
     const compiled = { sign, parts, bans: sign.unless?.split("|") ?? [], order };
-    for (const sense of new Set(parts[0]?.map((part) => part.sense))) append(bySense, sense, compiled);
+    const rarest = parts.toSorted((one, other) => commonness(one) - commonness(other))[0] ?? [];
+    for (const sense of new Set(rarest.map((part) => part.sense))) append(bySense, sense, compiled);
   }
   return ({ words }) => {
     const senses = sensesOf(words);
-    const candidates = new Set<Compiled<Value>>();
+    const candidates = new Set<Compiled<Kind>>();
     for (const sense of senses.keys())
       for (const one of bySense.get(sense) ?? []) if (mayStand(one, senses, words)) candidates.add(one);
     return [...candidates]
       .sort((a, b) => a.order - b.order)
       .flatMap((one) =>
-        placesOf(one, senses, words).map(([from, to]) => ({
+        placesOf(one, (part) => placesOfPart(part, { senses, words, isTakenBack })).map(([from, to]) => ({
           value: one.sign.means,
           from,
           to: to + 1,
@@ -139,7 +158,14 @@ export function toSignFinder<Value>(
   };
 }
 
-function mayStand({ sign, parts, bans }: Compiled<unknown>, senses: Senses, words: readonly Word[]): boolean {
+/** More than any lexicon gives one sense. */
+const mostWordsOfSense = 1000;
+
+function mayStand(
+  { sign, parts, bans }: Compiled<Sign<unknown>>,
+  senses: Senses,
+  words: readonly Word[],
+): boolean {
   return (
     (sign.most === undefined || words.length <= sign.most) &&
     parts.every((part) => part.some(({ sense }) => senses.has(sense))) &&
@@ -147,12 +173,17 @@ function mayStand({ sign, parts, bans }: Compiled<unknown>, senses: Senses, word
   );
 }
 
+/** Where a part of a sign stands; a denied one begins where it is denied: 'not' of 'does not seem to stop'. */
+interface Place {
+  from: number;
+  at: number;
+}
+
 function placesOf(
-  { sign, parts }: Compiled<unknown>,
-  senses: Senses,
-  words: readonly Word[],
+  { sign, parts }: Compiled<Sign<unknown>>,
+  placesOfOne: (part: readonly Part[]) => readonly Place[],
 ): [number, number][] {
-  const [first, ...rest] = parts.map((part) => placesOfPart(part, senses, words));
+  const [first, ...rest] = parts.map(placesOfOne);
   const found: [number, number][] = [];
   for (const start of first ?? []) {
     const used = [start];
@@ -161,36 +192,53 @@ function placesOf(
       if (place === null) break;
       used.push(place);
     }
-    const [from, to] = [Math.min(...used), Math.max(...used)];
-    if (used.length === parts.length && to - from <= sign.within) found.push([from, to]);
+    const at = used.map((place) => place.at);
+    if (used.length === parts.length && Math.max(...at) - Math.min(...at) <= sign.within)
+      found.push([Math.min(...used.map(({ from }) => from)), Math.max(...at)]);
   }
   return found;
 }
 
-function placesOfPart(part: readonly Part[], senses: Senses, words: readonly Word[]): number[] {
-  return part.flatMap(({ sense, manner }) =>
-    (senses.get(sense) ?? []).filter((at) => {
-      if (manner === "said") return true;
-      return manner === "denied" ? isDeniedAt(words, at, denialReach) : !isDeniedAt(words, at, affirmedReach);
-    }),
+interface Said extends Required<Pick<SignContext, "isTakenBack">> {
+  senses: Senses;
+  words: readonly Word[];
+}
+
+function placesOfPart(part: readonly Part[], said: Said): Place[] {
+  return part.flatMap((one) =>
+    (said.senses.get(one.sense) ?? []).flatMap((at) => placeIn(said, one, at) ?? []),
   );
 }
 
-function isDeniedAt(words: readonly Word[], at: number, reach: number): boolean {
-  for (let before = at - 1; before >= Math.max(0, at - reach); before -= 1) {
-    const word = words[before]?.word ?? "";
-    if (negators.has(word)) return reach === denialReach || !undenying.has(words[before + 1]?.word ?? "");
-    if (clauseEnds.has(word)) return false;
-  }
-  return false;
+function placeIn({ words, isTakenBack }: Said, { sense, manner }: Part, at: number): Place | null {
+  if (manner === "said") return isTakenBack(sense, words, at) ? null : { from: at, at };
+  const from = denialBefore(words, at, manner === "denied" ? denialReach : affirmedReach);
+  if (manner === "denied") return from === null ? null : { from, at };
+  return from === null || isUndenied(words, from) ? { from: at, at } : null;
 }
 
+/** The negation that reaches the word at `at` in its clause. */
+function denialBefore(words: readonly Word[], at: number, reach: number): number | null {
+  for (let before = at - 1; before >= Math.max(0, at - reach); before -= 1) {
+    const word = words[before]?.word ?? "";
+    if (negators.has(word)) return before;
+    if (clauseEnds.has(word)) return null;
+  }
+  return null;
+}
+
+const isUndenied = (words: readonly Word[], negator: number): boolean =>
+  undenying.has(words[negator + 1]?.word ?? "");
+
 /** The unused place nearest to the first: one word is not two parts of a sign. */
-function nearest(places: readonly number[], used: readonly number[]): number | null {
-  const [start = 0] = used;
-  let best: number | null = null;
+function nearest(places: readonly Place[], used: readonly Place[]): Place | null {
+  const start = used[0]?.at ?? 0;
+  let best: Place | null = null;
   for (const place of places)
-    if (!used.includes(place) && (best === null || Math.abs(place - start) < Math.abs(best - start)))
+    if (
+      !used.some(({ at }) => at === place.at) &&
+      (best === null || Math.abs(place.at - start) < Math.abs(best.at - start))
+    )
       best = place;
   return best;
 }

@@ -1,5 +1,12 @@
 import type { FreeTime } from "#contract/errors.ts";
-import type { Intent, PersonName, Reading, Understanding, WhenContext } from "./understanding.ts";
+import {
+  heardOtherwise,
+  type Intent,
+  type PersonName,
+  type Reading,
+  type Understanding,
+  type WhenContext,
+} from "./understanding.ts";
 import { readChoice } from "./what/read-choice.ts";
 import { readCorrection } from "./what/read-correction.ts";
 import { readEmergency } from "./what/read-emergency.ts";
@@ -10,7 +17,7 @@ import { commonFirstNames } from "./who/common-names.ts";
 import { readEmail } from "./who/read-email.ts";
 import { readBestName, readName } from "./who/read-name.ts";
 import { type PhoneReading, readPhone } from "./who/read-phone.ts";
-import { toUtterance, type Utterance } from "./words.ts";
+import { toUtterance, type Utterance, withoutSpans } from "./words.ts";
 
 /** What the assistant has just asked for; a bare answer is read in its light. */
 export type Expecting =
@@ -47,20 +54,25 @@ export function understand(text: string, context: UnderstandContext): Understand
   const others = (context.alternatives ?? []).slice(0, mostAlternatives).map(toUtterance);
   const who = withoutClockDigits(text, readWho(utterance, others, context), context);
   const when = readWhen(withoutSpans(text, whoSpans(who)), context);
+  const visit = readVisit(utterance, isCorrection);
+  const isAnswer = context.expecting !== "anything";
+  const isChange = isAnswer && isCorrection && visit !== null && !asks.test(text);
   return {
     text,
-    intents: readIntents(utterance).filter(
-      (intent) => context.expecting === "anything" || !isGuessedTask(intent),
+    intents: readIntents(utterance, { isAnswer: !open.has(context.expecting) }).filter(
+      (intent) => !(isAnswer && isGuessedTask(intent)) && !(isChange && isGuessedQuestion(intent)),
     ),
     emergency: readEmergency(utterance, others),
     when,
     ...who,
-    visit: readVisit(utterance, isCorrection),
+    visit,
     isCorrection,
     choice: readChoice(utterance, context.offered, when),
   };
 }
 
+/** No detail is asked for. */
+const open: ReadonlySet<Expecting> = new Set(["anything", "yes_no"]);
 const tasks: ReadonlySet<Intent> = new Set([
   "book",
   "reschedule",
@@ -75,6 +87,12 @@ const tasks: ReadonlySet<Intent> = new Set([
 /** An answer that was asked for is not given up for a task that was only guessed. */
 const isGuessedTask = ({ value, certainty }: Reading<Intent>): boolean =>
   certainty === "unsure" && tasks.has(value);
+
+/** 'It's not a crown, it's a check-up' answers, however much it is worded like a question about either. */
+const isGuessedQuestion = ({ value, certainty }: Reading<Intent>): boolean =>
+  certainty === "unsure" && value.startsWith("ask_");
+const asks =
+  /\?|\b(?:what|which|how|who|when|where|why|(?:do|does|is|are|can|could|would|will) (?:you|it|that|there|i|we|they))\b/i;
 
 /** Recognisers send ten at most; those after the first few only add mistakes. */
 const mostAlternatives = 5;
@@ -149,8 +167,7 @@ function readNumber(
     const { phone } = readPhone(other, phoneContext);
     if (!phone) continue;
     const span = first.phoneDigits?.span ?? ([0, utterance.text.length] as const);
-    const assumed = ["heard in another reading of the words"];
-    return { phone: { ...phone, span, assumed, certainty: "unsure" }, phoneDigits: null };
+    return { phone: { ...phone, span, assumed: [heardOtherwise], certainty: "unsure" }, phoneDigits: null };
   }
   return first;
 }
@@ -158,12 +175,4 @@ function readNumber(
 /** Where a name, number or address was read, so that 'April Jones' and '0412 10 30 …' are no dates or times. */
 function whoSpans({ name, phone, phoneDigits, email }: Who): (readonly [number, number])[] {
   return [name, phone, phoneDigits, email].flatMap((reading) => (reading === null ? [] : [reading.span]));
-}
-
-/** The text with the spans blanked out; every other character keeps its place. */
-function withoutSpans(text: string, spans: readonly (readonly [number, number])[]): string {
-  return spans.reduce(
-    (rest, [from, to]) => rest.slice(0, from) + " ".repeat(to - from) + rest.slice(to),
-    text,
-  );
 }

@@ -16,11 +16,23 @@ export interface Reading<Value> {
   certainty: "sure" | "unsure";
 }
 
+/** What the whole text tells; which of its words told it, nobody can say. */
+export const readFromAll = <Value>(
+  text: string,
+  value: Value,
+  { assumed = [], certainty = "sure" }: Partial<Pick<Reading<Value>, "assumed" | "certainty">> = {},
+): Reading<Value> => ({ value, heard: text, span: [0, text.length], assumed, certainty });
+
+/** Assumed of what only another reading of the same sound holds. */
+export const heardOtherwise = "heard in another reading of the words";
+
 /** Clinic-local days from `from` to `to`, both inclusive; one day when they are equal. */
 export interface DaySpan {
   from: string;
   to: string;
 }
+
+export const isDayOf = ({ from, to }: DaySpan, date: string): boolean => from <= date && date <= to;
 
 /** A wish about the clock: one exact time, or a part of the day `[from, to)`. */
 export type TimeWish =
@@ -38,6 +50,14 @@ export interface WhenReading {
   /** 'as soon as possible', 'the next available', 'earliest'. */
   soonest: Reading<true> | null;
 }
+
+export const noWhen: WhenReading = {
+  days: [],
+  times: [],
+  excludedDays: [],
+  excludedTimes: [],
+  soonest: null,
+};
 
 /** Months and days back are dates of birth, not wishes; the clinic's facts decide `3` → 15:00. */
 export interface WhenContext {
@@ -82,16 +102,22 @@ export const intents = [
 ] as const;
 export type Intent = (typeof intents)[number];
 
-/** By degree; the first three are answered with 000 before anything else. */
-export type EmergencyDegree =
-  | "breathing"
-  | "bleeding"
-  | "collapse"
-  | "knocked_out_tooth"
-  | "injured_jaw"
-  | "severe_pain"
-  | "swelling"
-  | "broken_tooth";
+/** What is answered with 000 before anything else, the gravest first. */
+export const lifeThreats = ["breathing", "bleeding", "collapse", "violence"] as const;
+export type LifeThreat = (typeof lifeThreats)[number];
+/** What wants a dentist soon and endangers nobody's life, the gravest first. */
+export const dentalTroubles = [
+  "knocked_out_tooth",
+  "injured_jaw",
+  "severe_pain",
+  "swelling",
+  "broken_tooth",
+] as const;
+export type DentalTrouble = (typeof dentalTroubles)[number];
+export type EmergencyDegree = LifeThreat | DentalTrouble;
+
+export const isLifeThreat = (degree: EmergencyDegree): degree is LifeThreat =>
+  lifeThreats.some((threat) => threat === degree);
 
 export interface PersonName {
   first: string;

@@ -1,3 +1,5 @@
+import { meantWeekday } from "./weekday-spellings.ts";
+
 /**
  * One utterance cut into words, once, for every recogniser. Rules see the normalised word
  * (`i'd` → `i`, `would`; `dont` → `do`, `not`; `son's` → `son`; fillers gone); spans point into the text as it came.
@@ -60,6 +62,8 @@ const contractions: Readonly<Record<string, readonly string[]>> = {
   "here's": ["here", "is"],
   "what's": ["what", "is"],
   whats: ["what", "is"],
+  "what'll": ["what", "will"],
+  whatll: ["what", "will"],
   "who's": ["who", "is"],
   whos: ["who", "is"],
   "where's": ["where", "is"],
@@ -157,8 +161,22 @@ const wordPattern = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|\d+(?:st|nd|rd|th)?|[
 
 const openedOf = (word: string) => (Object.hasOwn(contractions, word) ? contractions[word] : undefined);
 
-/** Cuts the text into words. Linear in its length. */
+/** A turn reads the same words several times, in several rooms. */
+const justCut = new Map<string, Utterance>();
+const mostCut = 16;
+
+/** Cuts the text into words. Linear in its length; the same text, asked for again at once, is the same utterance. */
 export function toUtterance(text: string): Utterance {
+  const known = justCut.get(text);
+  if (known) return known;
+  const utterance = cut(text);
+  const [oldest] = justCut.keys();
+  if (justCut.size >= mostCut && oldest !== undefined) justCut.delete(oldest);
+  justCut.set(text, utterance);
+  return utterance;
+}
+
+function cut(text: string): Utterance {
   const words: Word[] = [];
   for (const match of text.matchAll(wordPattern)) {
     const raw = match[0];
@@ -168,11 +186,22 @@ export function toUtterance(text: string): Utterance {
     const bare = word.endsWith("'s") ? word.slice(0, -2) : word;
     const opened = openedOf(word) ?? openedOf(bare);
     if (opened) for (const part of opened) words.push({ word: part, start, end });
-    else words.push({ word: bare, start, end });
+    else words.push({ word: meantWeekday(bare), start, end });
   }
-  const kept = withoutFillers(words);
-  return { text, words: kept, set: new Set(kept.map((each) => each.word)) };
+  return withWords(text, withoutFillers(words));
 }
+
+/** Those of the words alone; their spans still point into the whole text. */
+export const partOf = ({ text }: Utterance, words: readonly Word[]): Utterance => withWords(text, words);
+
+const withWords = (text: string, words: readonly Word[]): Utterance => ({
+  text,
+  words,
+  set: new Set(words.map(({ word }) => word)),
+});
+
+/** As they are written, fillers and all. */
+export const countWords = (text: string): number => text.trim().split(/\s+/).length;
 
 function withoutFillers(words: readonly Word[]): Word[] {
   const kept: Word[] = [];
@@ -209,4 +238,16 @@ export function heardBetween(
   const start = utterance.words[from]?.start ?? 0;
   const end = utterance.words[to - 1]?.end ?? start;
   return { heard: utterance.text.slice(start, end), span: [start, end] };
+}
+
+/** The text with the spans filled out; every other character keeps its place. */
+export function withoutSpans(
+  text: string,
+  spans: readonly (readonly [number, number])[],
+  filler = " ",
+): string {
+  return spans.reduce(
+    (rest, [from, to]) => rest.slice(0, from) + filler.repeat(to - from) + rest.slice(to),
+    text,
+  );
 }

@@ -105,7 +105,7 @@ function jsonOf(text: string): unknown {
 
 /** Names that may come up in what is said: of the caller, and of whoever an appointment is for. */
 export function namesIn({ draft, justBooked, moving, bookedFor, step }: CallState): string[] {
-  const found = step.kind === "offering_rebooking" ? step.cancelled.patientName : null;
+  const found = step.kind === "offering_rebooking" ? (step.cancelled?.patientName ?? null) : null;
   const names = [
     draft.name?.value.full,
     bookedFor?.value.full,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** `system` follows the machine; `public/theme.js` applies the same rule before the first paint. */
+/** `system` follows the machine; `public/early.js` applies the same rule before the first paint. */
 export const themeChoices = ["system", "light", "dark"] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 

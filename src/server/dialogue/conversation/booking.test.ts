@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { block, clinicBook } from "./testing/clinic-book.ts";
-import { exampleFacts, mondayMorning, testCall } from "./testing/test-call.ts";
+import { exampleFacts, mine, mondayMorning, testCall } from "./testing/test-call.ts";
 import { type Exchange, play } from "./testing/transcript.ts";
-
-const mine = { callerNumber: "+61491570156" };
+import { aVisit } from "./testing/visits.ts";
 
 describe("greeting", () => {
   test("says the clinic, that it is automated and that the call is transcribed [CALL-1]", () => {
@@ -207,17 +206,12 @@ test("an afternoon is offered after noon, spread over it", () => {
 });
 
 test("a caller who insists on a taken time is offered the team, then put through [CALL-1]", () => {
-  const taken = {
-    appointmentId: "taken-1",
+  const taken = aVisit({
     patientName: "Somebody Else",
     patientPhone: "+61491570006",
     date: "2026-08-13",
     time: "14:00",
-    appointmentType: "General Consultation",
-    status: "confirmed" as const,
-    notes: "",
-    isCancelled: false,
-  };
+  });
   play({ book: clinicBook(exampleFacts, [taken]) }, [
     { caller: "a check up on thursday at 2 pm", says: "is not free", never: /put you through/ },
     { caller: "no i want thursday at 2", says: ["is not free", "I can also put you through"] },
@@ -359,4 +353,43 @@ describe("numbers", () => {
       { keys: "0491#", says: ["does not look complete", /number/] },
     ]);
   });
+});
+
+describe("what is said of the times that were offered", () => {
+  const asks: Exchange = {
+    caller: "i'd like to book a clean tomorrow",
+    says: ["9:00 am", "11:30 am", "2:00 pm"],
+    step: "offering",
+  };
+
+  test.each([
+    ["the arvo one", "14:00"],
+    ["the 11.30", "11:30"],
+    ["i'll take the one after lunch", "14:00"],
+  ])("'%s' chooses one of them [CALL-1]", (caller, time) => {
+    const call = play(mine, [asks, { caller, says: "What is your name?" }]);
+    expect(call.state).toMatchObject({ draft: { slot: { time } } });
+  });
+
+  test("who wants none of them and an earlier one is offered the days before [CALL-1]", () => {
+    play(mine, [
+      asks,
+      { caller: "yeah nah none of them, got anything earlier?", says: "Today", step: "offering" },
+    ]);
+  });
+
+  test("who wants none of them is asked what would suit [CALL-1]", () => {
+    play(mine, [asks, { caller: "neither of those works", says: "What day", step: "collecting" }]);
+  });
+});
+
+test("any day but one is a wish, and that one is not offered [CALL-1]", () => {
+  play(mine, [
+    {
+      caller: "i'd like to book a clean, any day except tuesday, after ten",
+      says: "10:00 am",
+      never: /Tuesday/,
+      step: "offering",
+    },
+  ]);
 });

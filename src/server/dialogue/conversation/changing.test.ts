@@ -1,21 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { type BookEntry, clinicBook } from "./testing/clinic-book.ts";
-import { exampleFacts } from "./testing/test-call.ts";
+import { exampleFacts, mine } from "./testing/test-call.ts";
 import { play } from "./testing/transcript.ts";
+import { aVisit } from "./testing/visits.ts";
 
-const visit: BookEntry = {
-  appointmentId: "visit-1",
-  patientName: "Sarah Brennan",
-  patientPhone: "+61491570156",
-  date: "2026-08-13",
-  time: "14:00",
-  appointmentType: "Teeth Cleaning",
-  status: "confirmed",
-  notes: "",
-  isCancelled: false,
-};
+const visit = aVisit({ patientName: "Sarah Brennan", date: "2026-08-13", time: "14:00" });
 const callWith = (...entries: Partial<BookEntry>[]) => ({
-  callerNumber: "+61491570156",
+  ...mine,
   book: clinicBook(
     exampleFacts,
     entries.map((each, i) => ({ ...visit, appointmentId: `visit-${i + 1}`, ...each })),
@@ -150,7 +141,7 @@ describe("moving", () => {
   });
 
   test("moves what this very call booked without asking who is ringing again", () => {
-    const call = play({ callerNumber: "+61491570156" }, [
+    const call = play(mine, [
       { caller: "it's ella farraday i'd like a cleaning thursday at 2 pm my number is 0491 570 156" },
       { caller: "yes" },
       { caller: "actually make it friday", says: ["Friday 14 August", "Shall I change it?"] },
@@ -219,7 +210,6 @@ describe("saying which appointment, and which new time", () => {
 describe("checking", () => {
   test.each([
     "what appointments do i have",
-    "list my appointments please, sarah brennan, 0491 570 156",
     "tell me what appointments Sarah Brennan has",
     "which bookings have i got",
     "can you read out my upcoming visits",
@@ -233,6 +223,16 @@ describe("checking", () => {
     if (call.state.step.kind === "identifying") call.say("yes");
     const told = call.effects.flatMap((each) => (each.type === "say" ? [each.text] : [])).join(" ");
     expect(told).toMatch(/There are 2 appointments: .*13 August at 2:00 pm and .*20 August at 2:00 pm/);
+  });
+
+  test("name and number said with the question are not asked for again [CALL-1]", () => {
+    play(callWith({}, { date: "2026-08-20" }), [
+      {
+        caller: "list my appointments please, sarah brennan, 0491 570 156",
+        says: /There are 2 appointments: .*13 August at 2:00 pm and .*20 August at 2:00 pm/,
+        never: /free|What is the appointment for/,
+      },
+    ]);
   });
 
   test.each(["what appointments do you have on tuesday", "which appointments has the dentist got tomorrow"])(

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { SpecialDay } from "../events.ts";
 import { type BookEntry, clinicBook } from "./testing/clinic-book.ts";
-import { exampleFacts, testCall } from "./testing/test-call.ts";
+import { exampleFacts, mine, testCall } from "./testing/test-call.ts";
 import { play } from "./testing/transcript.ts";
+import { aVisit } from "./testing/visits.ts";
 
-const mine = { callerNumber: "+61491570156" };
 /** Monday 10 August 2026, 9:00 pm in Sydney. */
 const night = Date.parse("2026-08-10T11:00:00Z");
 
@@ -280,21 +280,10 @@ describe("callers who are upset, or speak no English", () => {
 });
 
 describe("cancelling", () => {
-  const visit: BookEntry = {
-    appointmentId: "visit-1",
-    patientName: "Mia Chen",
-    patientPhone: "+61491570156",
-    date: "2026-08-11",
-    time: "10:00",
-    appointmentType: "Teeth Cleaning",
-    status: "confirmed",
-    notes: "",
-    isCancelled: false,
-  };
   const calling = (...entries: BookEntry[]) => ({ ...mine, book: clinicBook(exampleFacts, entries) });
 
   test("thinking better of it keeps the appointment", () => {
-    const call = play(calling(visit), [
+    const call = play(calling(aVisit()), [
       { caller: "its mia chen i want to cancel tuesday" },
       { caller: "yes", says: "Shall I cancel it?" },
       { caller: "oh wait no keep it", says: "I have left the appointment as it is." },
@@ -303,7 +292,7 @@ describe("cancelling", () => {
   });
 
   test("all of them are cancelled one after the other, each with its yes [CALL-1]", () => {
-    const call = play(calling(visit, { ...visit, appointmentId: "visit-2", date: "2026-08-13" }), [
+    const call = play(calling(aVisit(), aVisit({ appointmentId: "visit-2", date: "2026-08-13" })), [
       { caller: "its mia chen cancel all my appointments" },
       { caller: "yes", says: ["Tuesday 11 August", "Shall I cancel it?"] },
       { caller: "yes", says: ["is cancelled", "Thursday 13 August", "Shall I cancel it?"] },

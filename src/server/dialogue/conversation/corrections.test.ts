@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type BookEntry, clinicBook } from "./testing/clinic-book.ts";
-import { exampleFacts } from "./testing/test-call.ts";
+import { exampleFacts, mine } from "./testing/test-call.ts";
 import { play } from "./testing/transcript.ts";
 
-const own = { callerNumber: "+61491570156" };
 const somebodys = {
   ...{ patientName: "Somebody Else", patientPhone: "+61491570006", date: "2026-08-13" },
   ...{ appointmentType: "Teeth Cleaning", status: "confirmed", notes: "", isCancelled: false },
@@ -11,7 +10,7 @@ const somebodys = {
 
 describe("corrections [CALL-1]", () => {
   test("of the name while the number is asked for are said back and booked", () => {
-    const call = play(own, [
+    const call = play(mine, [
       { caller: "a cleaning on wednesday at nine" },
       { caller: "anna bell", says: "ending in 1 5 6" },
       {
@@ -25,7 +24,7 @@ describe("corrections [CALL-1]", () => {
   });
 
   test("of everything, one after the other, before and after the read-back", () => {
-    const call = play(own, [
+    const call = play(mine, [
       { caller: "a check-up on tuesday at ten" },
       { caller: "actually make it wednesday", says: "Wednesday 12 August at 10:00 am" },
       { caller: "no sorry a clean not a check-up" },
@@ -44,18 +43,18 @@ describe("corrections [CALL-1]", () => {
   });
 
   test("'the name is wrong' is no name", () => {
-    play(own, [
+    play(mine, [
       { caller: "a cleaning on wednesday at nine" },
       { caller: "the name is wrong", says: "first and last name", never: /last name\?.*Wrong/ },
     ]);
   });
 
   test("'anything on Thursday' after 'next week' is the Thursday of that week", () => {
-    play(own, [
+    play(mine, [
       { caller: "a check-up some time next week", says: "Monday 17 August" },
       { caller: "anything on thursday", says: "On Thursday 20 August I have" },
     ]);
-    play(own, [
+    play(mine, [
       { caller: "a check-up some time next week" },
       { caller: "none of those work", says: "What day" },
       { caller: "wednesday morning", says: "On Wednesday 19 August I have" },
@@ -64,21 +63,21 @@ describe("corrections [CALL-1]", () => {
 });
 
 test("a message that begins with a yes is kept word for word [CALL-1]", () => {
-  const call = play(own, [
+  const call = play(mine, [
     { caller: "can i leave a message for the dentist", says: "What is the message?" },
     { caller: "yeah my crown is loose since last week", says: "What is your name?" },
     { caller: "marlo quist" },
     { caller: "yes", says: "passed your message on" },
   ]);
   expect(call.book.messages).toMatchObject([{ text: "yeah my crown is loose since last week" }]);
-  play(own, [
+  play(mine, [
     { caller: "can i leave a message for the dentist" },
     { caller: "yes please", says: "What should I tell the team?" },
   ]);
 });
 
 test("a message in place of a booking is passed on, and nothing is booked [CALL-1]", () => {
-  const call = play(own, [
+  const call = play(mine, [
     { caller: "book a clean" },
     { caller: "forget it just tell the dentist my crown fell off", says: "What is your name?" },
     { caller: "rosa diaz" },
@@ -104,7 +103,7 @@ describe("how long a visit takes [CALL-2]", () => {
   });
 
   test("is told of the visit that is being booked", () => {
-    play({ facts, ...own }, [
+    play({ facts, ...mine }, [
       { caller: "a root canal on thursday at ten for rosa diaz" },
       { caller: "yes", says: "Shall I book that?" },
       { caller: "how long will that take", says: ["booked for 90 minutes.", "Shall I book that?"] },
@@ -116,15 +115,15 @@ describe("a caller who does not want to be transcribed", () => {
   const caller = "I don't want to be recorded";
 
   test("is put through, and where that cannot be told how else to reach the clinic", () => {
-    play(own, [{ caller, says: "written transcript", does: [{ type: "hand_over" }], step: "ended" }]);
-    const call = play({ ...own, facts: { canTransfer: false } }, [
+    play(mine, [{ caller, says: "written transcript", does: [{ type: "hand_over" }], step: "ended" }]);
+    const call = play({ ...mine, facts: { canTransfer: false } }, [
       { caller, says: ["hello@harbour.example", "Goodbye."], does: [{ type: "hang_up" }], step: "ended" },
     ]);
     expect(call.book.messages).toEqual([]);
   });
 
   test("who only asks is answered", () => {
-    play(own, [
+    play(mine, [
       { caller: "are you recording this", says: "transcribed, not recorded", never: /not a person/ },
     ]);
   });
@@ -154,19 +153,19 @@ describe("numbers and addresses by ear [CALL-1]", () => {
   });
 
   test("an e-mail address is read back", () => {
-    play(own, [
+    play(mine, [
       { caller: "a clean thursday at ten for kate moss, my email is kate dot moss at gmail dot com" },
       { caller: "yes", says: "e-mail kate dot moss at gmail dot com. Shall I book that?" },
     ]);
   });
 
   test("a name set off by commas is taken with the wish", () => {
-    play(own, [{ caller: "I'd like to cancel my appointment, Emma Bell.", says: "ending in 1 5 6" }]);
-    play(own, [
+    play(mine, [{ caller: "I'd like to cancel my appointment, Emma Bell.", says: "ending in 1 5 6" }]);
+    play(mine, [
       { caller: "Book me a clean Thursday at ten, Mary Jones, please.", says: "ending in 1 5 6" },
       { caller: "yes", says: "for Mary Jones," },
     ]);
-    play(own, [{ caller: "Book me a clean, Thursday, Morning", says: /./, never: /ending in/ }]);
+    play(mine, [{ caller: "Book me a clean, Thursday, Morning", says: /./, never: /ending in/ }]);
   });
 
   test("a name spelled slowly, letter by letter, is waited for", () => {
@@ -238,7 +237,7 @@ describe("offers [CALL-1]", () => {
 
 describe("nothing is lost on the way [CALL-1]", () => {
   test("'that's it' in the middle of a booking does not end the call", () => {
-    play(own, [
+    play(mine, [
       { caller: "a clean thursday at ten", says: "What is your name?" },
       { caller: "that's it", says: ["It is not booked yet.", "What is your name?"], does: [] },
     ]);
@@ -247,20 +246,23 @@ describe("nothing is lost on the way [CALL-1]", () => {
   test("a booking asked for together with a cancellation comes after it", () => {
     const entry = {
       patientName: "Rosa Diaz",
-      patientPhone: own.callerNumber,
+      patientPhone: mine.callerNumber,
       date: "2026-08-20",
       time: "10:00",
     };
     const book = clinicBook(exampleFacts, [{ ...somebodys, ...entry, appointmentId: "a" }]);
-    play({ ...own, book }, [
+    play({ ...mine, book }, [
       { caller: "book a clean thursday at 10 for rosa diaz and cancel the one on the 20th" },
       { caller: "yes", says: "Shall I cancel it?" },
-      { caller: "yes", says: ["is cancelled.", "What is the appointment for?"] },
+      {
+        caller: "yes",
+        says: ["is cancelled.", "a teeth cleaning for Rosa Diaz", "Thursday 13 August at 10:00 am"],
+      },
     ]);
   });
 
   test("a tooth knocked out in the middle of booking something else is seen as soon as there is a time", () => {
-    play(own, [
+    play(mine, [
       { caller: "a clean thursday at ten", says: "What is your name?" },
       { caller: "oh god my kid just fell and knocked her tooth out", says: ["milk", "Monday 10 August"] },
     ]);
@@ -282,7 +284,7 @@ describe("names [CALL-1]", () => {
   test.each(["I only have one name", "I'd rather not say", "just the first name please"])(
     "who gives no last name is told so once, and the call goes on: '%s'",
     (caller) => {
-      play(own, [when, { caller: "Bea" }, { caller, says: ["leave it at Bea.", "ending in 1 5 6"] }]);
+      play(mine, [when, { caller: "Bea" }, { caller, says: ["leave it at Bea.", "ending in 1 5 6"] }]);
     },
   );
 
@@ -291,11 +293,11 @@ describe("names [CALL-1]", () => {
     ["it's Liz, sorry, Elizabeth Nowak", "Elizabeth Nowak"],
     ["the name is Tom Bell, I mean Tim Bell", "Tim Bell"],
   ])("the last one of a sentence stands: '%s'", (caller, name) => {
-    expect(play(own, [when, { caller }]).state.draft.name?.value.full).toBe(name);
+    expect(play(mine, [when, { caller }]).state.draft.name?.value.full).toBe(name);
   });
 
   test("letters replace the part they are like, and letters that mend nothing lose nothing", () => {
-    play(own, [
+    play(mine, [
       when,
       { caller: "Krzystof Wojciechowski" },
       { caller: "K R Z Y S Z T O F", says: ["as Krzysztof Wojciechowski.", "ending in 1 5 6"] },
@@ -305,7 +307,7 @@ describe("names [CALL-1]", () => {
   });
 
   test("a first name spelled when the last is asked for is the first", () => {
-    const call = play(own, [
+    const call = play(mine, [
       when,
       { caller: "Siobhán" },
       { caller: "it's spelled S I O B H A N", says: "last name" },
@@ -316,7 +318,7 @@ describe("names [CALL-1]", () => {
 });
 
 test("whom to ring about somebody else's visit goes into its notes, and makes no second person [CALL-1]", () => {
-  const call = play(own, [
+  const call = play(mine, [
     { caller: "I want to book for my dad Alf Brown, he's 90 and deaf, so call me not him", never: /both/ },
     { caller: "a check-up on tuesday at ten" },
     { caller: "yes", says: "for Alf Brown" },

@@ -1,8 +1,15 @@
 import { toE164 } from "#kernel/phone-numbers.ts";
 import { addDays, daysBetween, weekdayOf } from "#kernel/zoned-time.ts";
-import type { PersonName, Reading, Understanding } from "#server/dialogue/understanding.ts";
+import {
+  isDayOf,
+  type PersonName,
+  type Reading,
+  type Understanding,
+} from "#server/dialogue/understanding.ts";
+import { countWords } from "#server/dialogue/words.ts";
 import { withNote } from "./answers/yes-and.ts";
 import type { Detail, Draft, LiveState, WhenWish } from "./state.ts";
+import { toDetail } from "./to-detail.ts";
 import { fits } from "./wishes.ts";
 
 /** What an utterance added to or changed in the details known so far. */
@@ -14,18 +21,12 @@ export interface Taken {
   news: ReadonlySet<News>;
 }
 
-export const toDetail = <Value>(reading: Reading<Value>): Detail<Value> => ({
-  value: reading.value,
-  heard: reading.heard,
-  assumed: reading.assumed,
-  unsure: reading.certainty === "unsure",
-});
-
 /** Takes in every detail said, each replacing only its own kind; a choice among offered times is not taken here. */
-export function takeDetails(state: LiveState, heard: Understanding): Taken {
+export function takeDetails(state: LiveState, said: Understanding): Taken {
+  const heard = withSameNumber(state.draft, said);
   const news = new Set<News>();
-  let { draft, digits } = state;
-  if (heard.visit && heard.visit.value !== draft.visit?.value) {
+  let { draft } = state;
+  if (heard.visit && isOtherReason(state, heard, heard.visit)) {
     draft = { ...draft, visit: toDetail(heard.visit), notes: notesWith(draft, heard.visit.heard) };
     news.add("visit");
   }
@@ -34,23 +35,9 @@ export function takeDetails(state: LiveState, heard: Understanding): Taken {
     draft = { ...draft, name };
     news.add("name");
   }
-  if (heard.phone) {
-    digits = "";
-    if (heard.phone.value !== draft.phone?.value) {
-      draft = { ...draft, phone: toDetail(heard.phone) };
-      news.add("phone");
-    }
-  } else if (heard.phoneDigits && !isNumberWord(state, heard)) {
-    digits = dictated(state.digits, heard.phoneDigits.value, heard.isCorrection);
-    news.add("digits");
-    const phone = withAreaCode(digits);
-    if (phone) {
-      draft = { ...draft, phone: { value: phone, heard: heard.text.trim(), assumed: [], unsure: false } };
-      digits = "";
-      news.delete("digits");
-      news.add("phone");
-    }
-  }
+  const number = numberIn(state, heard);
+  if (number.news === "phone") draft = { ...draft, phone: number.phone };
+  if (number.news) news.add(number.news);
   const notes = withNote(draft.notes, heard.text);
   if (notes !== draft.notes) draft = { ...draft, notes };
   if (forOther.test(heard.text)) draft = { ...draft, isForOther: true };
@@ -64,8 +51,53 @@ export function takeDetails(state: LiveState, heard: Understanding): Taken {
     draft = changed;
     news.add("when");
   }
-  return { draft, digits, news };
+  return { draft, digits: number.digits, news };
 }
+
+interface SaidNumber {
+  phone: Draft["phone"];
+  /** What was dictated of it so far. */
+  digits: string;
+  news: "phone" | "digits" | null;
+}
+
+/** A number said whole, or one piece of it more. */
+function numberIn(state: LiveState, heard: Understanding): SaidNumber {
+  const { phone } = state.draft;
+  if (heard.phone) {
+    const isNew = heard.phone.value !== phone?.value;
+    return { phone: isNew ? toDetail(heard.phone) : phone, digits: "", news: isNew ? "phone" : null };
+  }
+  if (!heard.phoneDigits || isNumberWord(state, heard)) return { phone, digits: state.digits, news: null };
+  const digits = dictated(state.digits, heard.phoneDigits.value, heard.isCorrection);
+  const value = withAreaCode(digits);
+  if (!value) return { phone, digits, news: "digits" };
+  return {
+    phone: { value, heard: heard.text.trim(), assumed: [], unsure: false },
+    digits: "",
+    news: "phone",
+  };
+}
+
+/** 'Oh and it's a filling, not a check-up', at the read-back: another reason, though booked as the same kind of visit. */
+function isOtherReason(
+  { step, draft }: LiveState,
+  { text, isCorrection }: Understanding,
+  { value, heard }: NonNullable<Understanding["visit"]>,
+): boolean {
+  if (!draft.visit || value !== draft.visit.value) return true;
+  const isOtherWord = heard.toLowerCase() !== draft.visit.heard.toLowerCase();
+  return step.kind === "reading_back" && isOtherWord && (isCorrection || contrasts.test(text));
+}
+const contrasts = /\b(?:not|but|actually|instead|rather|chang\w+|meant|oh|wrong)\b|n't\b/i;
+
+/** 'Same number', where one was given on this call: that one, and not the one the caller rings from. */
+function withSameNumber({ phone }: Draft, heard: Understanding): Understanding {
+  const isOwn = heard.phone?.assumed.includes("the number of this call") === true;
+  if (!heard.phone || !phone || !isOwn || !sameNumber.test(heard.text)) return heard;
+  return { ...heard, phone: { ...heard.phone, value: phone.value } };
+}
+const sameNumber = /^(?!.*\b(?:call|calling|ringing|ring|phoning|speaking|talking|using|from)\b).*\bsame\b/is;
 
 /** 'No sorry, oh four nine two' in the middle of a number begins it anew. */
 function dictated(before: string, together: string, isCorrection: boolean): string {
@@ -102,7 +134,7 @@ const sameWeek = (date: string, known: string): string =>
 function withinSpan(days: WhenWish["days"], date: string): string | null {
   const spans = days.map(({ value }) => value).filter(({ from, to }) => from < to);
   const [span] = spans;
-  if (!span || spans.length > 1 || (span.from <= date && date <= span.to)) return null;
+  if (!span || spans.length > 1 || isDayOf(span, date)) return null;
   const moved = addDays(span.from, (weekdayOf(date) - weekdayOf(span.from) + 7) % 7);
   return moved <= span.to ? moved : null;
 }
@@ -128,7 +160,7 @@ function atSameTime(
 const isNumberWord = ({ digits }: LiveState, heard: Understanding): boolean =>
   digits === "" &&
   (heard.phoneDigits?.value.length ?? 0) < 3 &&
-  (heard.intents.length > 0 || heard.text.trim().split(/\s+/).length > 2);
+  (heard.intents.length > 0 || countWords(heard.text) > 2);
 
 /** 'No that's all' after 'what is your name' is no name. */
 const isMereReply = (heard: Understanding): boolean =>
@@ -164,16 +196,23 @@ export function mergedWish(before: WhenWish, heard: Understanding): WhenWish {
   const said = days.length + times.length + excludedDays.length + excludedTimes.length;
   if (said === 0 && !soonest) return before;
   const words = [...days, ...times, ...excludedDays, ...excludedTimes, ...(soonest ? [soonest] : [])];
-  const allDetails = (readings: typeof days) => readings.map(toDetail);
-  const notDays = [...before.notDays, ...excludedDays.map((each) => each.value)];
-  const sameDays = notDays.filter((out) => !days.some((day) => overlaps(day.value, out)));
+  // A day named now is no longer ruled out, unless it is ruled out in the same breath: 'this week, but not Tuesday'.
+  const sameDays = [
+    ...before.notDays.filter((out) => !days.some((day) => overlaps(day.value, out))),
+    ...excludedDays.map((each) => each.value),
+  ];
   const keptDays = before.days.filter(
     (day) => !excludedDays.some((out) => out.value.from <= day.value.from && day.value.to <= out.value.to),
   );
-  const keptTimes = excludedTimes.length > 0 ? [] : before.times;
+  // 'Any day but Friday', said of next week, is about that week.
+  const isNarrowed =
+    days.every(({ assumed }) => assumed.includes(withinAnyDay)) &&
+    keptDays.some(({ value }) => value.from < value.to);
+  const standingDays = soonest ? [] : keptDays;
+  const keptTimes = soonest || excludedTimes.length > 0 ? [] : before.times;
   return {
-    days: days.length > 0 ? allDetails(days) : soonest ? [] : keptDays,
-    times: times.length > 0 ? times.map(toDetail) : soonest ? [] : keptTimes,
+    days: days.length > 0 && !isNarrowed ? days.map(toDetail) : standingDays,
+    times: times.length > 0 ? times.map(toDetail) : keptTimes,
     notDays: soonest && days.length === 0 ? excludedDays.map((each) => each.value) : sameDays,
     notTimes:
       times.length > 0
@@ -183,6 +222,9 @@ export function mergedWish(before: WhenWish, heard: Understanding): WhenWish {
     heard: words.map((each) => each.heard).join(", "),
   };
 }
+
+/** What is assumed of 'any day but …' alone. */
+const withinAnyDay = "within two weeks";
 
 const overlaps = (a: { from: string; to: string }, b: { from: string; to: string }): boolean =>
   a.from <= b.to && b.from <= a.to;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { mine } from "./testing/test-call.ts";
 import { play } from "./testing/transcript.ts";
-
-const mine = { callerNumber: "+61491570156" };
+import { leftUndone } from "./wishes.ts";
 
 describe("danger to life", () => {
   test.each([
@@ -65,6 +65,65 @@ describe("what may or may not be danger", () => {
     ]);
   });
 
+  test.each([
+    ["my wisdom tooth wound is bleeding", "it won't stop"],
+    ["my wisdom tooth wound is bleeding", "it just keeps coming"],
+    ["i feel faint after my injection and my heart is racing", "now"],
+    ["i feel faint after my injection and my heart is racing", "it started ten minutes ago"],
+    ["i feel faint after my injection and my heart is racing", "it only just happened"],
+  ])("'%s' is sent to 000 by '%s' as by a yes [CALL-1]", (told, answered) => {
+    play(mine, [
+      { caller: told, step: "checking_emergency" },
+      {
+        caller: answered,
+        says: /^Hang up and dial triple zero, 000, now\./,
+        does: [{ type: "alert_staff" }, { type: "hand_over", reason: "emergency" }],
+        step: "ended",
+      },
+    ]);
+  });
+
+  test("who tells neither hears 000 and the question once more, and is then taken at the worst [CALL-1]", () => {
+    play(mine, [
+      { caller: "my socket is bleeding" },
+      {
+        caller: "should i worry about that",
+        says: ["dial triple zero, 000", "is it still bleeding now?"],
+        step: "checking_emergency",
+      },
+      {
+        caller: "well i really could not tell you",
+        says: /^Hang up and dial triple zero, 000, now\./,
+        does: [{ type: "alert_staff" }, { type: "hand_over", reason: "emergency" }],
+      },
+    ]);
+  });
+
+  test("another wish in answer is taken up: 000 was named", () => {
+    play(mine, [
+      { caller: "my socket is bleeding" },
+      { caller: "i'd like to cancel my appointment please", step: "identifying" },
+    ]);
+  });
+
+  test("who rings off when 000 is named is rung back by staff [CALL-1]", () => {
+    const call = play(mine, [{ caller: "my socket is bleeding", step: "checking_emergency" }]);
+    expect(leftUndone(call.state)).toMatchObject({
+      phone: "+61491570156",
+      text: expect.stringContaining("my socket is bleeding"),
+    });
+  });
+
+  test("a no that wishes for a time has that time looked up", () => {
+    play(mine, [
+      { caller: "my wisdom tooth wound is bleeding" },
+      {
+        caller: "not really no, can i come in tomorrow at ten",
+        says: "Tuesday 11 August at 10:00 am is free",
+      },
+    ]);
+  });
+
   test("a no in the middle of a booking goes back to the question asked", () => {
     play(mine, [
       { caller: "i'd like a cleaning on thursday at 2 pm" },
@@ -115,5 +174,78 @@ describe("urgent teeth", () => {
       { caller: "i've broken a tooth", says: "biting" },
       { caller: "yes the broken tooth, the first one please", never: /biting/ },
     ]);
+  });
+});
+
+test("who may only be talking so is told where help is, and the call goes on [CALL-1]", () => {
+  const call = play({}, [
+    { caller: "if i hear that hold music again i'll kill myself", says: ["000", "13 11 14"] },
+    { caller: "sorry, just joking, a clean on thursday please", says: "Thursday 13 August" },
+  ]);
+  expect(call.isOver()).toBe(false);
+  expect(call.effects.map(({ type }) => type)).toContain("alert_staff");
+});
+
+test.each([
+  "my husband punched me in the mouth and he's still in the house",
+  "there is somebody with a knife in front of your clinic",
+])("violence is told of 000 before anything else: %s [CALL-1]", (caller) => {
+  play({}, [{ caller, says: ["000", "police"] }]);
+});
+
+test("swearing beside a wish is let pass, an insult is not [CALL-1]", () => {
+  play({}, [{ caller: "for fuck's sake i just want to book a bloody clean", never: /end the call/ }]);
+  play({}, [{ caller: "book me a clean you stupid cunt", says: "end the call" }]);
+});
+
+describe("something swallowed, or in the eye [CALL-1]", () => {
+  test("is told of 000 first, then of the Poisons Information Centre as long as nobody is unwell", () => {
+    play({}, [
+      {
+        caller: "my son swallowed mouthwash",
+        says: ["000", "awake and well", "13 11 26", "not make them vomit"],
+      },
+    ]);
+    play({}, [{ caller: "my daughter drank bleach and she's drowsy", says: "000", never: /13 11 26/ }]);
+  });
+
+  test("without a sign of danger it is said once, the team hears of it, and the call goes on", () => {
+    play({}, [
+      {
+        caller: "i accidentally swallowed some whitening gel",
+        says: ["000", "13 11 26", "How can I help?"],
+        does: [{ type: "alert_staff" }],
+        step: "greeting",
+      },
+      { caller: "i'd like a clean on thursday", step: "offering", never: /13 11 26/ },
+    ]);
+  });
+
+  test("an eye is flushed, and nobody is asked about breathing", () => {
+    play({}, [
+      {
+        caller: "mouthwash splashed in my eye",
+        says: ["000", "Flush the eye", "15 minutes", "13 11 26"],
+        never: /breathing/,
+      },
+    ]);
+    play({}, [
+      { caller: "a bit of wire went in his eye", says: ["000", "Do not rub the eye"], never: /breathing/ },
+    ]);
+  });
+
+  test("a yes to whether it is happening now is one, whatever is told with it", () => {
+    play({}, [
+      { caller: "my son swallowed a button battery", says: ["000", "13 11 26"], step: "checking_emergency" },
+      { caller: "yes he swallowed the battery", does: [{ type: "alert_staff" }, { type: "hand_over" }] },
+    ]);
+  });
+
+  test("an eye that was asked about keeps no later danger from being asked about", () => {
+    const call = play({}, [
+      { caller: "mouthwash splashed in my eye", step: "checking_emergency" },
+      { caller: "no" },
+    ]);
+    expect(call.state.toldEmergencies).toEqual(["poison"]);
   });
 });

@@ -24,13 +24,13 @@ function offeredIn(step: NextStep): readonly FreeTime[] {
 }
 
 /** The day spoken of last: what is settled, else the one day wished or offered. */
-function previousDate({ draft, step, justBooked, moving }: LiveState): string | null {
+function previousDate({ draft, step, justBooked, moving, spokenDay }: LiveState): string | null {
   if (draft.slot) return draft.slot.date;
   if (step.kind === "offering" && step.times[0]) return step.times[0].date;
   if (step.kind === "confirming_cancel") return step.appointment.date;
   const [day] = draft.when.days;
   if (day && day.value.from === day.value.to) return day.value.from;
-  return moving?.date ?? justBooked?.date ?? null;
+  return moving?.date ?? spokenDay ?? justBooked?.date ?? null;
 }
 
 function expectingOf(step: NextStep): Expecting {

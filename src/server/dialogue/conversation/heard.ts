@@ -1,4 +1,5 @@
 import type { Understanding } from "#server/dialogue/understanding.ts";
+import type { Comer } from "#server/dialogue/what/read-comers.ts";
 import type { Taken } from "./details.ts";
 import type { Answer } from "./policies/questions.ts";
 
@@ -6,6 +7,8 @@ import type { Answer } from "./policies/questions.ts";
 export interface Heard {
   heard: Understanding;
   news: Taken["news"];
+  /** Those who are to be booked after the first, when several were named. */
+  others: readonly Comer[];
   /** The answer to a question in the same utterance, already in the turn. */
   answer: Answer | null;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { testCall } from "./testing/test-call.ts";
+import { mine, testCall } from "./testing/test-call.ts";
 
 test("books by keys alone where speech fails, but for the name [CALL-1]", () => {
-  const call = testCall({ callerNumber: "+61491570156" });
+  const call = testCall(mine);
   expect(call.press("1")).toContain("What is the appointment for?");
   expect(call.press("2")).toContain("day and time");
   expect(call.press("1")).toMatch(/Which time would suit you\?/);
@@ -34,7 +34,6 @@ test("the second wording of each question tells what to press", () => {
 });
 
 describe("every question has its keys [CALL-1]", () => {
-  const own = { callerNumber: "+61491570156" };
   const booking = ["i'd like a cleaning on thursday at two", "greta olsen", "yes"];
 
   test.each([
@@ -53,13 +52,13 @@ describe("every question has its keys [CALL-1]", () => {
     ["anything else", [...booking, "yes"], "2", "Goodbye."],
     ["what was that", booking, "*", "To check:"],
   ])("%s", (_question, said, key, answer) => {
-    const call = testCall(own);
+    const call = testCall(mine);
     for (const words of said) call.say(words);
     expect(call.press(key)).toContain(answer);
   });
 
   test("but for a name, which is said so", () => {
-    const call = testCall(own);
+    const call = testCall(mine);
     call.say("i'd like a cleaning on thursday at two");
     expect(call.press("5")).toMatch(/cannot be typed.*press 0.*name\?$/);
   });

@@ -1,6 +1,6 @@
 import type { AppointmentType } from "#contract/limits.ts";
 import { toE164 } from "#kernel/phone-numbers.ts";
-import type { Intent, Reading, Understanding } from "#server/dialogue/understanding.ts";
+import { type Intent, noWhen, type Reading, type Understanding } from "#server/dialogue/understanding.ts";
 import { answerStep } from "./answers/answer-step.ts";
 import { ask, askAgain, understood } from "./asking.ts";
 import type { News } from "./details.ts";
@@ -87,7 +87,7 @@ const nothingSaid: Understanding = {
   text: "",
   intents: [],
   emergency: null,
-  when: { days: [], times: [], excludedDays: [], excludedTimes: [], soonest: null },
+  when: noWhen,
   name: null,
   phone: null,
   phoneDigits: null,
@@ -100,7 +100,7 @@ const nothingSaid: Understanding = {
 function answerAs(turn: Turn, key: string, said: Partial<Understanding>, news: readonly News[] = []): Turn {
   const heard = { ...nothingSaid, text: `(${key})`, ...said };
   const before = turn.state;
-  const brought = { heard, news: new Set(news), answer: null };
+  const brought = { heard, news: new Set(news), others: [], answer: null };
   return answerStep(understood(turn), before, brought) ?? notUnderstood(turn);
 }
 

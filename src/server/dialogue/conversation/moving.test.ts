@@ -1,20 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type BookEntry, clinicBook } from "./testing/clinic-book.ts";
-import { exampleFacts, testCall } from "./testing/test-call.ts";
+import { clinicBook } from "./testing/clinic-book.ts";
+import { exampleFacts, mine, testCall } from "./testing/test-call.ts";
 import { play } from "./testing/transcript.ts";
+import { aVisit } from "./testing/visits.ts";
 
-const visit: BookEntry = {
-  appointmentId: "visit-1",
-  patientName: "Mia Chen",
-  patientPhone: "+61491570156",
-  date: "2026-08-11",
-  time: "10:00",
-  appointmentType: "Teeth Cleaning",
-  status: "confirmed",
-  notes: "",
-  isCancelled: false,
-};
-const calling = () => ({ callerNumber: "+61491570156", book: clinicBook(exampleFacts, [visit]) });
+const calling = () => ({ ...mine, book: clinicBook(exampleFacts, [aVisit()]) });
 
 describe("moving without the word appointment", () => {
   test.each([
@@ -84,4 +74,14 @@ describe("a bare hour", () => {
   ])("is heard before whatever goes on behind it: %s", (caller, free) => {
     expect(testCall({ callerNumber: "+61491570156" }).say(caller)).toContain(free);
   });
+});
+
+test.each([
+  "its mia chen i've got a clean on tomorrow morning, can we push it to later in the week",
+  "its mia chen can we move my clean tomorrow to later this week",
+])("later in the week is after the visit that is moved: %s [CALL-1]", (caller) => {
+  play(calling(), [
+    { caller, says: "the number it was booked with" },
+    { caller: "yes", says: "Wednesday 12 August", never: /Monday|today/i, step: "offering" },
+  ]);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { appointmentTypes } from "#contract/limits.ts";
 import { toLocal } from "#kernel/zoned-time.ts";
 import type { CallEvent, Effect, ToolResult } from "#server/dialogue/events.ts";
-import { intents, type Reading, type Understanding } from "#server/dialogue/understanding.ts";
+import { intents, noWhen, type Reading, type Understanding } from "#server/dialogue/understanding.ts";
 import { readBack } from "./phrases/booking.ts";
 import { isNothingSaid, patience } from "./policies/waiting.ts";
 import { type CallState, makeStep, step as realStep, startCall } from "./step.ts";
@@ -84,7 +84,7 @@ const plainYes: Understanding = {
   text: "yes",
   intents: [{ value: "yes", heard: "yes", span: [0, 3], assumed: [], certainty: "sure" }],
   emergency: null,
-  when: { days: [], times: [], excludedDays: [], excludedTimes: [], soonest: null },
+  when: noWhen,
   name: null,
   phone: null,
   phoneDigits: null,
@@ -183,6 +183,11 @@ function playAll(all: readonly Told[], canTransfer: boolean): { moments: Moment[
   return { moments, book };
 }
 
+/** What tools answer that are set to work by a silence. */
+const resultInSilence: Readonly<Record<string, ToolResult>> = {
+  take_message: { type: "message_taken" },
+  find_appointments: { type: "appointments", found: [] },
+};
 const runs = { numRuns: 150 };
 const untilBooked = fc
   .tuple(wholeWish, told)
@@ -256,12 +261,13 @@ describe("whatever callers say", { timeout: 30_000 }, () => {
       fc.property(told, fc.boolean(), (all, canTransfer) => {
         const { moments } = playAll(all, canTransfer);
         let state = moments.at(-1)?.after ?? startCall();
-        for (let i = 0; i < patience + 3; i += 1) {
+        // A silence after letters ends the spelling: it is an answer, and may set a tool to work.
+        const silences = patience + 3 + (state.letters ? 1 : 0);
+        for (let i = 0; i < silences; i += 1) {
           const silent = realStep(state, { type: "silence", at: state.now + 8_000 });
-          const isLast = silent.effects.some((each) => each.type === "take_message");
-          state = isLast
-            ? realStep(silent.state, { type: "result", at: state.now, result: { type: "message_taken" } })
-                .state
+          const result = silent.effects.map(({ type }) => resultInSilence[type]).find(Boolean);
+          state = result
+            ? realStep(silent.state, { type: "result", at: state.now, result }).state
             : silent.state;
         }
         expect(state.step.kind).toBe("ended");

@@ -1,11 +1,7 @@
 import { expect, test } from "vitest";
-import { testCall } from "./testing/test-call.ts";
+import { callSaying, mine, testCall } from "./testing/test-call.ts";
 
-const purposeAfter = (...lines: readonly string[]): string | null => {
-  const call = testCall({ callerNumber: "+61491570156" });
-  for (const line of lines) call.say(line);
-  return call.state.purpose;
-};
+const purposeAfter = (...lines: readonly string[]) => callSaying(lines).state.purpose;
 
 test.each([
   ["i'd like to make an appointment", "book"],
@@ -34,4 +30,16 @@ test("a caller who wants a new appointment after all gets one", () => {
   expect(
     purposeAfter("i need to cancel my appointment", "actually i want to book an appointment instead"),
   ).toBe("book");
+});
+
+test.each([
+  "right, sorry, checkup Wednesday 12 o'clock",
+  "I can't do mornings, and not Monday or Friday, next week for a checkup",
+  "can I come Friday at half three for a clean",
+  "sorry yeah, a filling, Thursday at two",
+  "mondays are out for me, a checkup the week after next",
+])("a visit with its reason and no word of one that stands is a new one [CALL-1]: %s", (line) => {
+  const call = testCall(mine);
+  call.say(line);
+  expect(call.state).toMatchObject({ purpose: "book", queued: [] });
 });

@@ -1,7 +1,11 @@
-import type { Intent, Understanding } from "#server/dialogue/understanding.ts";
+import type { Intent, Reading, Understanding } from "#server/dialogue/understanding.ts";
 import type { News } from "./details.ts";
+import { sameOfOther } from "./others-visits.ts";
+import { asksBackWhen, asksIfDone } from "./policies/asks-back.ts";
+import { movesBack } from "./policies/second-thoughts.ts";
+import { namedIn } from "./policies/which-booked.ts";
 import { hasIntent, hasWhen, isAbandoning } from "./reading.ts";
-import type { LiveState, Purpose } from "./state.ts";
+import { bookedOnCall, type LiveState, type Purpose } from "./state.ts";
 
 /** Which wish an utterance brings up, and whether it takes the place of the one at hand. */
 const purposeOf: Partial<Record<Intent, Purpose>> = {
@@ -18,12 +22,14 @@ const purposeOf: Partial<Record<Intent, Purpose>> = {
 /** Every wish in the utterance, in the order of weight. */
 export function wishesIn(heard: Understanding): Purpose[] {
   const found: Purpose[] = [];
-  for (const { value } of heard.intents) {
-    const purpose = purposeOf[value];
+  const isNone = wantsNoNewOne(heard.text);
+  for (const intent of heard.intents.filter(({ value }) => value !== "cancel" || !isNone)) {
+    const purpose = isGuessedMove(heard, intent) ? "book" : purposeOf[intent.value];
     if (!purpose) continue;
     const wish = purpose === "message" && asksForCall(heard.text) ? "callback" : purpose;
     if (!found.includes(wish)) found.push(wish);
   }
+  if (found.length === 0 && wantsRung(heard.text)) return ["callback"];
   // Cancelling one and booking another in one breath is moving it.
   if (
     found.includes("cancel") &&
@@ -39,6 +45,30 @@ export function wishesIn(heard: Understanding): Purpose[] {
   return plain !== null && isWeak ? [plain] : found;
 }
 
+/**
+ * 'Sorry, a check-up on Wednesday', 'I can't do mornings': a visit with its reason, and no word of one that stands or of
+ * changing it, is a new one, however much the wording as a whole is like that of a move.
+ */
+const isGuessedMove = ({ visit, text }: Understanding, { value, certainty }: Reading<Intent>): boolean =>
+  value === "reschedule" && certainty === "unsure" && visit !== null && !tracesOfVisit.test(text);
+
+const tracesOfVisit = new RegExp(
+  [
+    "\\b(?:instead|rather|different|another|later|earlier|sooner|forward|longer|any ?more|still|wrong|already|mine)\\b",
+    "\\b(?:move|mov|chang|shift|swap|switch|push|postpon|delay|resched|rebook|re-book|bump|shuffl|cancel|booked|scheduled|supposed|meant|clash)\\w*",
+    "\\b(?:down for|put back|make it|came up|come up|popped up)\\b",
+    "\\b(?:my|our|his|her|their|the|that|this) (?:\\w+ ){0,2}(?:appointment|booking|visit|check-?up|clean(?:ing)?|filling|slot|session|one)\\b",
+    "\\b(?:have|'ve|got|had) (?:got )?(?:an?|my|the) ",
+  ].join("|"),
+  "i",
+);
+
+/** 'I don't want a booking', 'I don't want an emergency appointment, just a clean': nothing that stands is called off. */
+const wantsNoNewOne = (text: string): boolean =>
+  noNewOne.test(text) && !/\b(?:cancel\w*|any ?more|any longer)\b/i.test(text);
+const noNewOne =
+  /\b(?:don'?t|do not|didn'?t|did not|not) (?:want|need|after|asking for|looking for)(?: to (?:book|make|have))? (?:an?|another|any) (?:\w+ ){0,2}?(?:appointment|booking|visit|one)\b/i;
+
 const bookAndCancel = /\b(?:book|make|schedule)\b.*\b(?:and|then|also)\b.*\bcancel\b/i;
 
 const visit = "(?:appointment|booking|visit|check-?up|clean(?:ing)?|filling|slot|session)";
@@ -47,6 +77,8 @@ const has = `(?:have|'ve|got|booked) (?:already )?(?:got )?(?:an?|my) (?:[\\w']+
 /** What one calls an appointment by: 'my Tuesday', 'my ten o'clock'. */
 const when =
   "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|to(?:day|morrow)|one o|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half past|\\d{1,2})";
+const kinsfolk =
+  "(?:kids|children|sons|daughters|boys|girls|grandkids|grandchildren|brothers|sisters|friends|mates|little)\\b";
 const plain: readonly (readonly [RegExp, Purpose])[] = [
   [new RegExp(`\\bcancel ${theirs}`, "i"), "cancel"],
   [
@@ -55,7 +87,11 @@ const plain: readonly (readonly [RegExp, Purpose])[] = [
   ],
   [new RegExp(`\\b(?:reschedule|move|change|shift|push|swap) ${theirs}`, "i"), "reschedule"],
   [
-    new RegExp(`\\b(?:reschedule|move|change|shift|push|swap|switch|bring) (?:my|our) ${when}`, "i"),
+    // 'Bring my two kids in' counts those who come.
+    new RegExp(
+      `\\b(?:reschedule|move|change|shift|push|swap|switch|bring) (?:my|our) ${when}(?! (?:\\w+ )?${kinsfolk})`,
+      "i",
+    ),
     "reschedule",
   ],
   [
@@ -67,11 +103,19 @@ const plain: readonly (readonly [RegExp, Purpose])[] = [
     "reschedule",
   ],
   [
+    /\b(?:move|change|reschedule|shift|push|swap) the (?:one|appointment|booking) (?:that )?(?:i|we)(?:'ve| have)? (?:already )?(?:have|got|made|booked)\b/i,
+    "reschedule",
+  ],
+  [
     /\b(?:move|change|reschedule|shift) (?:it|that)\b.*\b(?:instead|another|different|to)\b|\b(?:move|reschedule) it\b/i,
     "reschedule",
   ],
   [
     /\b(?:check|make sure|see)\b.{0,20}\b(?:i'?m|i am|we'?re) (?:still )?(?:booked|down)\b|\bgot me (?:down|booked)\b|\bam i (?:still )?(?:booked|down)\b/i,
+    "check",
+  ],
+  [
+    /\b(?:is|are) (?:my|our|his|her) (?:[\w'-]+ ){1,4}?still (?:on|booked|happening|going ahead|there|good|all good|confirmed)\b/i,
     "check",
   ],
 ];
@@ -82,19 +126,34 @@ function plainWish(text: string): Purpose | null {
   return plain.find(([words]) => words.test(text))?.[1] ?? null;
 }
 
-const asksForCall = (text: string): boolean =>
-  /\b(?:call|ring|phone|buzz|get back to)\b.{0,12}\bback\b|\bcallback\b|\b(?:call|ring|phone) me\b|\bgive me a (?:call|ring|bell|buzz)\b/i.test(
-    text,
-  );
+const asksForCall = (text: string): boolean => ringBack.test(text) || isToRing.test(text);
+const ringBack =
+  /\b(?:call|ring|phone|buzz)\b.{0,12}\bback\b|\bcall ?back\b|\b(?:call|ring|phone) me\b|\bgive me a (?:call|ring|bell|buzz)\b|\bget back to (?:me|us)\b|\b(?:need|want|like|get|have|after) a (?:phone |quick )?call\b|\bmind (?:calling|ringing|phoning)\b|\b(?:be|get) (?:called|rung|phoned)\b/i;
+/** 'Get somebody to ring about Mum's plate', 'could Dr Vance call her about it' */
+const isToRing =
+  /\b(?:someone|somebody|anyone|anybody|reception|they|them|(?:the|your) \w+|(?:dr|doctor)\.? \w+)(?: (?:to|can|could|please|just))* (?:call|ring|phone)\b/i;
+/** A call back, and not a person now. */
+export const wantsRung = (text: string): boolean =>
+  ringBack.test(text) && asksPolitely.test(text) && !wantsNow.test(text);
+const asksPolitely = /\b(?:can|could|would|will|please|like|want|need|get|have|love|may|hoping|prefer)\b|\?/i;
+const wantsNow =
+  /\b(?:speak|talk|put me|transfer|connect|right now|straight away|i(?:'?ll| will| can| could)|never|didn'?t|not|was|were|did|supposed)\b/i;
 
 const existing =
   /\b(?:my|our|his|her|their|an existing|existing|the other) (?:\w+ ){0,2}(?:appointment|booking|visit)/i;
+/** 'The one I already have', 'I've already got one': no word of what is being booked. */
+const already =
+  /\b(?:one|appointment|booking) (?:that )?(?:i|we)(?:'ve| have)? (?:already |just )?(?:have|got|made|booked)\b|\b(?:i|we)(?:'ve)? (?:already (?:have|got|'ve got|have got)|have already got|(?:have|got) already(?: got)?) (?:one|an (?:existing )?appointment|a booking)\b/i;
 
 /** The wish to turn to now; null = stay with the one at hand. */
 export function newPurpose(state: LiveState, heard: Understanding, news: ReadonlySet<News>): Purpose | null {
   const [wanted] = wishesIn(heard);
   const { purpose } = state;
+  const same = sameOfOther(state, heard);
+  if (same) return same;
   if (changesBooked(state, heard)) return "reschedule";
+  if (purpose === null && asksOfStanding(state, heard)) return "check";
+  if (wantsNewInstead(state, heard)) return "book";
   if (!wanted || wanted === purpose) return null;
   if (purpose === null) return wanted;
   if (wanted === "callback" || wanted === "message") return isMessaging(purpose) ? null : wanted;
@@ -112,13 +171,51 @@ export function newPurpose(state: LiveState, heard: Understanding, news: Readonl
   }
 }
 
-/** 'Oh, can we make that eleven' right after a booking moves what was just booked. */
-const changesBooked = ({ purpose, step, justBooked }: LiveState, heard: Understanding): boolean =>
-  purpose === null &&
-  justBooked !== null &&
-  step.kind === "anything_else" &&
-  hasWhen(heard) &&
-  /\b(?:make|move|change|push|switch) (?:that|it)\b/i.test(heard.text);
+/** 'Oh, can we make that eleven', 'could I come Thursday instead', right after a booking, moves what was just booked. */
+const changesBooked = (state: LiveState, heard: Understanding): boolean =>
+  state.purpose === null &&
+  state.justBooked !== null &&
+  state.step.kind === "anything_else" &&
+  (movesBack(state, heard) ||
+    (!isForMore.test(heard.text) &&
+      (asksForOtherHours.test(heard.text) || (hasWhen(heard) && changes(state, heard)))));
+
+/** 'Move Leo to eleven' names whose visit it is; 'I can't make Wednesday' wishes for no visit on Wednesday. */
+const changes = (state: LiveState, { text }: Understanding): boolean =>
+  changesIt.test(text) ||
+  cannotCome.test(text) ||
+  (movesSomebody.test(text) && namedIn(text, bookedOnCall(state)).length > 0);
+
+const changesIt =
+  /\b(?:make|move|change|push|switch|put|shift|swap) (?:that|it|mine|both|them)\b|\bgo back to\b|\b(?:instead|rather)\b/i;
+const movesSomebody = /\b(?:make|move|change|push|switch|put|shift)\b/i;
+const cannotCome =
+  /\b(?:can'?t|cannot|won'?t|(?:don'?t|do not) think i can) (?:really |actually )?(?:do|make|come|be there)\b/i;
+const asksForOtherHours =
+  /\b(?:any(?:thing|where)?|something) (?:a bit |a little |else )?(?:earlier|later|sooner)\b/i;
+const isForMore = /\b(?:another|too|as well|also|one more|for (?:my|our)|second)\b/i;
+
+/** 'When is it again?', 'did that go through?', of a visit that this call did not book: looked up under the name and number given. */
+const asksOfStanding = (state: LiveState, heard: Understanding): boolean =>
+  bookedOnCall(state).length === 0 &&
+  (asksIfDone(heard) ||
+    (state.step.kind === "anything_else" &&
+      state.draft.name !== null &&
+      state.draft.phone !== null &&
+      asksBackWhen(heard)));
+
+/** 'I have no appointment, I want to make one', to whoever asks what name it is under. */
+function wantsNewInstead({ purpose, step }: LiveState, { text }: Understanding): boolean {
+  if (purpose === "book" || step.kind !== "identifying") return false;
+  return (
+    (makesOne.test(text) && !/\b(?:different|instead|another (?:day|time)|rebook\w*|cancel)\b/i.test(text)) ||
+    (hasNone.test(text) && /\b(?:book|make|new|need|want)\b/i.test(text))
+  );
+}
+const makesOne =
+  /\b(?:want|wanna|need|like|love|please|can i|could i|can you|could you)\b(?: to)?(?: just)? (?:book|make|schedule)(?: me)?(?: in)?(?: for)? (?:an?|one|a new one)\b/i;
+const hasNone =
+  /\b(?:have|got|'ve) (?:got )?no (?:appointment|booking)\b|\b(?:don'?t|do not|haven'?t|have not) (?:have|got|made) (?:(?:an?|any) (?:appointments?|bookings?)|one)\b/i;
 
 /** While an appointment one has is dealt with: a new one asked for when it stands to be cancelled takes its place. */
 function besideOwn(
@@ -135,6 +232,7 @@ function besideOwn(
 
 /** In the middle of a booking 'change it' means the booking; only an appointment one has is something else. */
 function instead({ step }: LiveState, heard: Understanding, wanted: Purpose): Purpose | null {
+  if (already.test(heard.text)) return wanted;
   if (!existing.test(heard.text)) return null;
   if (wanted === "cancel") return isAbandoning(heard) ? null : wanted;
   const isLate = step.kind === "offering" || step.kind === "reading_back";

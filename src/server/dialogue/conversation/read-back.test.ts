@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { mine, testCall } from "./testing/test-call.ts";
 import { type Exchange, play } from "./testing/transcript.ts";
 
-const mine = { callerNumber: "+61491570156" };
 const readBack: readonly Exchange[] = [
   { caller: "hi id like a checkup tomorrow at ten its lee wong", says: "10:00 am is free" },
   { caller: "yes", says: ["10:00 am", "Shall I book that?"], step: "reading_back" },
@@ -28,6 +28,51 @@ describe("at the read-back", () => {
       },
     ]);
   });
+
+  test.each([
+    "and it's not a check-up, it's a wisdom tooth removal",
+    "sorry it's not a checkup, it should be a wisdom tooth removal",
+    "no it isn't a check up, it's to have a wisdom tooth out",
+  ])(
+    "changes what it is for where the old reason is taken back, and tells no price: %s [CALL-1]",
+    (caller) => {
+      play(mine, [
+        ...readBack,
+        {
+          caller,
+          says: ["an oral surgery appointment for Lee Wong", "Shall I book that?"],
+          never: /price/,
+        },
+      ]);
+    },
+  );
+
+  test.each(["wait, what would it cost", "actually how much is that"])(
+    "answers a question about the price all the same: %s [CALL-1]",
+    (caller) => {
+      play(mine, [...readBack, { caller, says: "prices" }]);
+    },
+  );
+
+  test.each(["nothing, that is fine", "no changes thanks", "leave it as it is", "it's all good"])(
+    "reads it back again when nothing is to be changed after all: %s [CALL-1]",
+    (caller) => {
+      const call = play(mine, [
+        ...readBack,
+        { caller: "no", says: "What should I change?" },
+        { caller, says: ["a general consultation for Lee Wong", "Shall I book that?"], step: "reading_back" },
+      ]);
+      expect(call.book.entries).toHaveLength(0);
+    },
+  );
+
+  test.each(["nothing is right", "the name isn't right"])(
+    "reads nothing back that is said to be wrong: %s [CALL-1]",
+    (caller) => {
+      const call = play(mine, [...readBack, { caller: "no" }, { caller, never: /Shall I book/ }]);
+      expect(call.state.step.kind).toBe("collecting");
+    },
+  );
 
   test("mends the last digits of the number [CALL-1]", () => {
     const call = play(mine, [
@@ -116,4 +161,41 @@ describe("what is no answer to the question asked", () => {
       { caller: "three thirty then", says: ["3:30 pm is free", "best one to reach you"] },
     ]);
   });
+});
+
+describe("at the read-back [CALL-1]", () => {
+  const toReadBack = () => {
+    const call = testCall(mine);
+    call.say("a cleaning on wednesday at nine for jill hart");
+    call.say("yes");
+    return call;
+  };
+
+  test.each(["yeah nah that's sweet", "nah yeah, all good", "yeah nah yeah that's fine mate"])(
+    "'%s' is a yes",
+    (line) => {
+      expect(toReadBack().say(line)).toContain("I have requested");
+    },
+  );
+
+  test.each(["and actually it's for my wife Leila not me", "it's for my son", "oh that's not for me"])(
+    "'%s' asks for the name of whoever it is for",
+    (line) => {
+      expect(toReadBack().say(line)).toMatch(/name of the person/);
+    },
+  );
+
+  test.each(["yeah nah that's not good", "yeah nah"])("'%s' books nothing", (line) => {
+    const call = toReadBack();
+    call.say(line);
+    expect(call.book.entries).toEqual([]);
+  });
+});
+
+test("a day of another year is told with its year, beyond this month and the next [CALL-1]", () => {
+  play(mine, [{ caller: "a clean on saturday the sixth", says: "Saturday 6 February 2027" }]);
+  play({ ...mine, at: Date.parse("2026-12-14T23:00:00Z") }, [
+    { caller: "a clean on friday the eighth", says: "Friday 8 January", never: /2027/ },
+    { caller: "no, on the fifth of march", says: "Friday 5 March 2027" },
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { Intent, Understanding } from "#server/dialogue/understanding.ts";
+import { talk } from "#server/dialogue/what/intent-limits.ts";
 
 /** Questions about what an utterance said, shared by the policies. */
 export const hasIntent = (heard: Understanding, ...wanted: readonly Intent[]): boolean =>
@@ -21,6 +22,38 @@ export function yesOrNo(heard: Understanding): "yes" | "no" | null {
   return answer;
 }
 
+/** 'Cheers, that's great' is thanks; 'yes thanks' is an answer. */
+export const isMereThanks = (heard: Understanding): boolean =>
+  hasIntent(heard, "thanks") && onlyIntents(heard, "thanks", "greeting", "yes", "wait") && !saysYes(heard);
+/** Yes in so many words, and no 'that's lovely'. */
+export const saysYes = (heard: Understanding): boolean =>
+  hasIntent(heard, "yes") && plainYes.test(heard.text);
+const plainYes = /\b(?:yes|yeah|yep|yup|please|definitely|absolutely|that one)\b/i;
+
+/** 'No, that's fine', 'nah all good', 'no worries, bye': an offer of ours is refused by the no that leads or by a goodbye, unless a plain yes comes last. */
+export const refuses = (heard: Understanding): boolean =>
+  !yesLast.test(heard.text) &&
+  (startsWithNo(heard) || yesOrNo(heard) === "no" || (isLeaving(heard) && !saysYes(heard)));
+/** 'No', but no 'no worries'. */
+export const startsWithNo = ({ text }: Understanding): boolean => leadingNo.test(text);
+const leadingNo =
+  /^\W*(?:(?:oh|um|uh|ah|er|well|ok|okay|yeah|sorry|thanks|hmm|look)\W+)*(?:no|nah|nope|naw|nup)\b(?!\W+(?:worries|problems?|dramas?|probs)\b)/i;
+const yesLast = /\b(?:yes|yeah|yep|go ahead|do that)\b(?!.*\b(?:no|nah|nope|not|don'?t|bye)\b)/i;
+
+/** A goodbye in so many words. */
+export const isLeaving = (heard: Understanding): boolean =>
+  heard.intents.some(({ value, certainty }) => value === "goodbye" && certainty === "sure");
+
+/** 'No thanks, bye', 'whatever, bye': the last word is the goodbye, and nothing is wished for or told beside it. */
+export const isFarewell = (heard: Understanding): boolean =>
+  isLeaving(heard) &&
+  byeLast.test(heard.text) &&
+  heard.intents.every(({ value, certainty }) => talk.has(value) || certainty === "unsure") &&
+  !hasDetails({ ...heard, choice: shrugs.test(heard.text) ? null : heard.choice });
+const byeLast =
+  /\b(?:(?:good|bye)?[ -]?bye|see (?:ya|you)(?: later)?|hooroo|cheerio|ta ?ta|cya)\W*(?:(?:now|then|mate|thanks)\W*)?$/i;
+const shrugs = /\b(?:whatever|whatevs)\b/i;
+
 const indifference =
   /\b(?:any (?:time|day|one|of)|anything|anytime|whenever|whichever|whatevers?|either|don'?t mind|do not mind|doesn'?t matter|does not matter|no preference|not fussed|not fussy|up to you|you (?:choose|pick)|don'?t care|flexible)\b/i;
 
@@ -30,8 +63,13 @@ export const isIndifferent = (heard: Understanding): boolean => indifference.tes
 const abandoning =
   /\b(?:never ?mind|(?:forget|scrap|drop) (?:about )?(?:the (?:whole|entire) (?:thing|lot)|everything|(?:all|any) of (?:it|that|this)|all that)|don'?t worry about (?:any|all) of (?:it|that|this)|forget (?:it|that|about it)|leave it|cancel (?:that|it|this)|scrap that|don'?t (?:bother|worry about (?:it|that|booking))|changed my mind)\b/i;
 
+/** 'I don't want another', 'I'm not booking', and no word of which or when. */
+const booksNothing =
+  /\b(?:don'?t|do not) (?:want|need)(?: to (?:book|make|have))? (?:an?|another|any)(?: (?:new|other))?(?: (?:appointment|booking|one))?\s*(?=[,.!;]|$|\bi(?:'m|'ve)?\b|because\b)|\bi'?m not (?:booking|making a booking|trying to book)\b/i;
+
 /** 'never mind': drop what was being done here and now. */
-export const isAbandoning = (heard: Understanding): boolean => abandoning.test(heard.text);
+export const isAbandoning = ({ text }: Understanding): boolean =>
+  abandoning.test(text) || booksNothing.test(text);
 
 /** 'I'll ring back later': the caller will, not the clinic. */
 export const ringsAgain = (text: string): boolean =>

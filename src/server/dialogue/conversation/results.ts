@@ -2,7 +2,14 @@ import type { FoundAppointment, ToolResult } from "#server/dialogue/events.ts";
 import { withSameVisit } from "./answers/idle.ts";
 import { ask } from "./asking.ts";
 import { nextPerson } from "./phrases/booking.ts";
-import { abuseEnd, goodbyeInSilence, goodbyeInSilenceRungBack } from "./phrases/call.ts";
+import {
+  abuseEnd,
+  goodbyeInSilence,
+  goodbyeInSilenceRungBack,
+  goodbyeTo,
+  messageTaken,
+  nothingBooked,
+} from "./phrases/call.ts";
 import {
   answerBooked,
   answerHeldSlot,
@@ -62,24 +69,39 @@ export function answerResult(begun: Turn, waiting: Waiting, result: ToolResult):
     case "calls_stopped":
       return waiting.for === "stop_calls" ? answerCallsStopped(turn, waiting.why) : turn;
     case "message_taken": {
-      const ended = endAfterMessage(turn, waiting, goodbyeInSilenceRungBack);
+      const ended = endAfterMessage(turn, waiting, { isTaken: true });
       if (ended) return ended;
       const isCallback = waiting.for === "message" && waiting.kind === "callback";
       const hasPhone = waiting.for === "message" && waiting.phone !== null;
       return next(answerMessageTaken(turn, isCallback ? "callback" : "message", hasPhone));
     }
     case "message_failed":
-      return endAfterMessage(turn, waiting, goodbyeInSilence) ?? next(answerMessageFailed(turn));
+      return endAfterMessage(turn, waiting, { isTaken: false }) ?? next(answerMessageFailed(turn));
   }
 }
 
 /** Null when the call goes on. */
-function endAfterMessage(turn: Turn, waiting: Waiting, intoSilence: string): Turn | null {
-  const last = waiting.for === "message" ? waiting.last : undefined;
-  if (last === undefined) return null;
-  return last === "abuse"
-    ? endCall(turn, { type: "hang_up", reason: "finished" }, abuseEnd)
-    : endCall(turn, { type: "hang_up", reason: "abandoned" }, intoSilence);
+function endAfterMessage(turn: Turn, waiting: Waiting, { isTaken }: { isTaken: boolean }): Turn | null {
+  switch (waiting.for === "message" ? waiting.last : undefined) {
+    case "goodbye":
+      return endCall(
+        turn,
+        { type: "hang_up", reason: "finished" },
+        nothingBooked,
+        isTaken ? messageTaken("callback", true) : "",
+        goodbyeTo(turn.state),
+      );
+    case "abuse":
+      return endCall(turn, { type: "hang_up", reason: "finished" }, abuseEnd);
+    case "silence":
+      return endCall(
+        turn,
+        { type: "hang_up", reason: "abandoned" },
+        isTaken ? goodbyeInSilenceRungBack : goodbyeInSilence,
+      );
+    case undefined:
+      return null;
+  }
 }
 
 /** The next wish of the same sentence, or whether there is anything else. */
@@ -93,19 +115,27 @@ function next(turn: Turn): Turn {
 }
 
 const startNote = (turn: Turn, text: string): Turn =>
-  leaveMessage(change(turn, { noteToPass: "" }), { kind: "message", text, brief: true });
+  leaveMessage(change(turn, { noteToPass: "" }), { kind: "message", text });
 
-/** The next of several people: the same kind of visit, on the same day, beside the one just booked. */
+/** The next of several people: the same kind of visit, at the time that was said, else on the same day beside the one just booked. */
 function forNextPerson(turn: Turn): Turn {
-  const { justBooked } = turn.state;
+  const { justBooked, comers = [] } = turn.state;
   if (!justBooked) return turn;
-  const { date, time } = justBooked;
+  const [comer, ...others] = comers;
+  const { name = null, day = null, time = null } = comer ?? {};
+  const { date } = justBooked;
   const said = { heard: "", assumed: ["as the appointment before"], unsure: false };
-  const when: WhenWish = { ...noWish, days: [{ ...said, value: { from: date, to: date } }], near: time };
-  return changeDraft(withSameVisit(say(turn, nextPerson)), { when });
+  const when: WhenWish = {
+    ...noWish,
+    days: [day ?? { ...said, value: { from: date, to: date } }],
+    times: time ? [time] : [],
+    ...(!day && !time && { near: justBooked.time }),
+  };
+  const next = change(say(turn, nextPerson(name?.value.first)), { comers: others });
+  return changeDraft(withSameVisit(next), { when, name });
 }
 
 const afterCancelling = (turn: Turn, cancelled: FoundAppointment): Turn =>
-  turn.state.queued.length > 0 || !turn.state.facts.permissions.bookAppointments
+  turn.state.queued.length > 0 || turn.state.later || !turn.state.facts.permissions.bookAppointments
     ? next(turn)
     : ask(turn, { kind: "offering_rebooking", cancelled });

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { testCall } from "./testing/test-call.ts";
+import { block } from "./testing/clinic-book.ts";
+import { type TestCall, testCall } from "./testing/test-call.ts";
+import { aVisit, standingIn } from "./testing/visits.ts";
 
-const booked = (call: ReturnType<typeof testCall>) =>
-  call.book.entries.map(({ patientName, date, time }) => `${patientName} ${date} ${time}`);
+const booked = ({ book }: TestCall) => standingIn(book);
 
 test("books several people of one sentence one after the other, with the same reason and day [CALL-1]", () => {
   const call = testCall({ callerNumber: "+61491570156" });
@@ -43,20 +44,136 @@ test("what the price was asked of is what is booked with 'can I book that'", () 
 });
 
 test("whoever cancels for another gives the name in the same breath, and is still asked for the number", () => {
-  const visit = {
-    appointmentId: "a1",
-    patientName: "Greta Olsen",
-    patientPhone: "+61491570156",
-    date: "2026-08-12",
-    time: "10:00",
-    appointmentType: "Teeth Cleaning",
-    status: "confirmed",
-    notes: "",
-    isCancelled: false,
-  } as const;
   const call = testCall({ callerNumber: "+61491578888" });
-  call.book.entries.push({ ...visit });
+  call.book.entries.push(aVisit({ patientName: "Greta Olsen", date: "2026-08-12" }));
   expect(call.say("cancel greta olsen's appointment")).toContain("number");
   call.say("yes");
   expect(call.book.entries.some(({ isCancelled }) => isCancelled)).toBe(false);
+});
+
+test.each([
+  "can my wife and I both get a clean on Tuesday at 10 and 10.30",
+  "checkups for Tom and Jerry Watts",
+  "book me and my mate in for cleans",
+  "bring my two kids in for check-ups, one after the other, next Thursday after school",
+])("nobody who was named at once is dropped [CALL-1]: %s", (line) => {
+  const call = testCall({ callerNumber: "+61491570156" });
+  expect(call.say(line)).toContain("I will book both, one after the other.");
+  expect(call.state).toMatchObject({ purpose: "book", queued: ["book"] });
+});
+
+test("those who come along may be named when the reason is asked [CALL-1]", () => {
+  const call = testCall({ callerNumber: "+61491570156" });
+  call.say("i'd like to book for tuesday at ten");
+  expect(call.say("a clean for me and my husband")).toContain("both, one after the other");
+});
+
+test.each([
+  "can you do one for my son straight after?",
+  "could my son go right after that?",
+  "and another for Tom directly after please",
+])("one more right after the one just booked has its reason and the next time [CALL-1]: %s", (line) => {
+  const call = testCall({ callerNumber: "+61491570156" });
+  call.say("a cleaning on wednesday at nine for jill hart");
+  call.say("yes");
+  call.say("yes");
+  expect(call.say(line)).toMatch(/Wednesday 12 August.* 9:30 am/);
+  expect(call.state.draft.visit?.value).toBe("Teeth Cleaning");
+});
+
+test.each(["can my husband pick me up straight after", "can I eat straight after"])(
+  "what is asked about the time after it books nobody [CALL-1]: %s",
+  (line) => {
+    const call = testCall({ callerNumber: "+61491570156" });
+    call.say("a cleaning on wednesday at nine for jill hart");
+    call.say("yes");
+    call.say("yes");
+    call.say(line);
+    expect(call.state.purpose).not.toBe("book");
+  },
+);
+
+test.each([
+  "I want to book cleans on tuesday at 10, one for me Pete Walsh and one for Holly",
+  "it's pete walsh, a clean for me and my daughter Holly on tuesday at ten",
+  "can I get cleans on tuesday at ten, one for Holly and one for me, Pete Walsh",
+])("whoever rings is booked first, and the others under the names they were given [CALL-1]: %s", (line) => {
+  const call = testCall({ callerNumber: "+61491570156" });
+  call.say(line);
+  call.say("yes");
+  expect(call.state.lastSaid).toContain("a teeth cleaning for Pete Walsh");
+  expect(call.say("yes")).toContain("Now Holly.");
+  call.say("ten thirty");
+  expect(call.state.lastSaid).toContain("And the last name?");
+  call.say("walsh");
+  call.say("yes");
+  expect(booked(call)).toEqual(["Pete Walsh 2026-08-11 10:00", "Holly Walsh 2026-08-11 10:30"]);
+});
+
+test.each([
+  "can my wife and I both get a clean on Tuesday at 10 and 10.30",
+  "a clean for me and one for my wife tuesday at ten and ten thirty",
+  "a clean for me tuesday at ten and one for my wife at ten thirty",
+])("each of two gets the time that was said [CALL-1]: %s", (line) => {
+  const call = testCall({ callerNumber: "+61491570156" });
+  expect(call.say(line)).toContain("10:00 am is free. What is your name?");
+  call.say("pete walsh");
+  call.say("yes");
+  expect(call.say("yes")).toContain("10:30 am is free.");
+  call.say("holly walsh");
+  call.say("yes");
+  expect(booked(call)).toEqual(["Pete Walsh 2026-08-11 10:00", "Holly Walsh 2026-08-11 10:30"]);
+});
+
+test("a time of the second's that is taken is refused, and the nearest are offered [CALL-1]", () => {
+  const call = testCall({ callerNumber: "+61491570156" });
+  block(call.book, { date: "2026-08-11", time: "10:30" });
+  call.say("a clean for me and one for my wife tuesday at ten and ten thirty");
+  call.say("pete walsh");
+  call.say("yes");
+  expect(call.say("yes")).toMatch(/10:30 am tomorrow, Tuesday 11 August is not free\. The nearest/);
+});
+
+test("each of two comes on the day that was said [CALL-1]", () => {
+  const call = testCall({ callerNumber: "+61491570156" });
+  call.say(
+    "a clean for me, pete walsh, on tuesday at ten and one for my daughter Holly Walsh on friday at two",
+  );
+  call.say("yes");
+  call.say("yes");
+  call.say("yes");
+  expect(booked(call)).toEqual(["Pete Walsh 2026-08-11 10:00", "Holly Walsh 2026-08-14 14:00"]);
+});
+
+test.each([
+  ["two cleans please, jill and tom hart", "tuesday at ten"],
+  ["two cleans please", "jill and tom hart", "tuesday at ten"],
+  ["two cleans please, tuesday at ten", "jill and tom hart"],
+  ["a clean please, tuesday at ten", "jill and tom hart"],
+])("a last name said once is that of both, whenever they are named [CALL-1]: %s, %s", (...lines) => {
+  const call = testCall({ callerNumber: "+61491570156" });
+  for (const line of lines) call.say(line);
+  call.say("yes");
+  expect(call.state.lastSaid).toContain("a teeth cleaning for Jill Hart");
+  expect(call.say("yes")).toContain("Now Tom.");
+  call.say("ten thirty");
+  call.say("yes");
+  expect(booked(call)).toEqual(["Jill Hart 2026-08-11 10:00", "Tom Hart 2026-08-11 10:30"]);
+});
+
+test.each(["tom and it's a filling actually", "jill hart and thanks"])(
+  "what follows an 'and' is not always somebody: %s",
+  (line) => {
+    const call = testCall({ callerNumber: "+61491570156" });
+    call.say("a clean please, tuesday at ten");
+    call.say(line);
+    expect(call.state.queued).toEqual([]);
+  },
+);
+
+test("who drops the booking is not asked about those who were to come along", () => {
+  const call = testCall({ callerNumber: "+61491570156" });
+  call.say("a clean for me and my husband greg on tuesday at ten");
+  call.say("never mind");
+  expect(call.state).toMatchObject({ purpose: null, queued: [], comers: [] });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { shiftIn } from "./shifts.ts";
 import { clinicBook } from "./testing/clinic-book.ts";
-import { exampleFacts, testCall } from "./testing/test-call.ts";
+import { callSaying, exampleFacts, mine } from "./testing/test-call.ts";
+import { aVisit } from "./testing/visits.ts";
 
 test.each([
   ["a week later", { days: 7, minutes: 0 }],
@@ -26,21 +27,13 @@ test.each([
 });
 
 describe("moving an appointment by an amount", () => {
-  const booked = {
-    appointmentId: "a-1",
+  const booked = aVisit({
     patientName: "Sam Reid",
-    patientPhone: "+61491570156",
     date: "2026-08-13",
-    time: "10:00",
     appointmentType: "General Consultation",
-    status: "confirmed" as const,
-    notes: "",
-    isCancelled: false,
-  };
+  });
   const moved = (...lines: readonly string[]): string => {
-    const book = clinicBook(exampleFacts, [booked]);
-    const call = testCall({ callerNumber: booked.patientPhone, book });
-    for (const line of lines) call.say(line);
+    const { book } = callSaying(lines, { ...mine, book: clinicBook(exampleFacts, [booked]) });
     const [entry] = book.entries;
     return `${entry?.date} ${entry?.time}`;
   };

@@ -1,6 +1,11 @@
 import type { FreeTime } from "#contract/errors.ts";
 import { addDays, minutesOf, timeOfMinutes } from "#kernel/zoned-time.ts";
-import type { Reading, Understanding, WhenReading } from "#server/dialogue/understanding.ts";
+import {
+  noWhen,
+  type Reading,
+  type Understanding,
+  type WhenReading,
+} from "#server/dialogue/understanding.ts";
 import { hasIntent } from "./reading.ts";
 import type { LiveState } from "./state.ts";
 
@@ -73,8 +78,6 @@ export function shifted(base: FreeTime, { days, minutes }: Shift): FreeTime {
   const isSameDay = at >= 0 && at < 24 * 60;
   return { date: addDays(base.date, days), time: isSameDay ? timeOfMinutes(at) : base.time };
 }
-
-const noWhen: WhenReading = { days: [], times: [], excludedDays: [], excludedTimes: [], soonest: null };
 
 function whenOf({ date, time }: FreeTime, text: string): WhenReading {
   const reading = <Value>(value: Value): Reading<Value> => ({

@@ -8,7 +8,15 @@ import type {
   SlotWish,
   StopCalls,
 } from "#server/dialogue/events.ts";
-import type { DaySpan, EmergencyDegree, PersonName, TimeWish } from "#server/dialogue/understanding.ts";
+import {
+  type DaySpan,
+  type DentalTrouble,
+  dentalTroubles,
+  type EmergencyDegree,
+  type LifeThreat,
+  type PersonName,
+  type TimeWish,
+} from "#server/dialogue/understanding.ts";
 import type { Shift } from "./shifts.ts";
 
 /**
@@ -28,6 +36,10 @@ export interface CallState {
   purpose: Purpose | null;
   /** Further wishes of the same sentence, taken up when the present one is done. */
   queued: readonly Purpose[];
+  /** What was said of those who are queued to be booked, in the same order. Calls stored before it was kept have none. */
+  comers?: readonly ComerDetails[];
+  /** Another wish of the same sentence with days or people of its own. Calls stored before it was kept have none. */
+  later?: KeptWish | null;
   step: NextStep;
   draft: Draft;
   /** The tool whose result is awaited. */
@@ -36,11 +48,15 @@ export interface CallState {
   unanswered: readonly string[];
   /** Words for the team that came with a yes: passed on as a message once that is booked. */
   noteToPass?: string;
+  /** What was being done when the assistant gave up and had the caller rung back. */
+  givenUp?: { purpose: Purpose | null };
   /** What the caller heard last; cut when they spoke over it. */
   lastSaid: string;
   lastIntents: readonly string[];
   /** Whether the question in the last utterance was answered; absent when it held none. */
   lastAnswered?: boolean | null;
+  /** The one day whose hours were asked about last, for 'and the day after'. */
+  spokenDay?: string | null;
   /** In a row. */
   misses: number;
   silences: number;
@@ -55,7 +71,10 @@ export interface CallState {
   /** Letters of a name spelled so far. */
   letters?: string;
   warnedOfAbuse: boolean;
-  toldEmergencies: readonly EmergencyDegree[];
+  /** `baby_tooth`: the tooth that was told of is one, which is neither kept nor put back. */
+  toldEmergencies: readonly (EmergencyDegree | "self_harm" | "poison" | "baby_tooth")[];
+  /** How often the caller heard that a tooth that cannot wait has no time within the hour. */
+  toldTooLate?: number;
   /** The appointment being moved, when this is a rescheduling. */
   moving: FoundAppointment | null;
   /** By how much it is to be moved, said before it was found. */
@@ -64,8 +83,20 @@ export interface CallState {
   refused: { slot: FreeTime; times: number } | null;
   /** The last appointment this very call made: may be changed without identifying again. */
   justBooked: FoundAppointment | null;
+  /** What this call booked or moved, from the results alone; what it cancelled again is gone. Calls stored before it was kept have none. */
+  booked?: readonly FoundAppointment[];
+  /** The one of them that is the caller's own. Calls stored before it was kept have none. */
+  ownVisit?: string;
+  /** What this call cancelled last, as long as nothing was booked since: for 'can I have it back'. */
+  cancelled?: FoundAppointment | null;
+  /** Where what this call moved last stood before: for 'put it back'. */
+  movedFrom?: (FreeTime & { appointmentId: string }) | null;
+  /** What was done last with a visit that stood, for 'and Dave's too'. Calls stored before it was kept have none. */
+  lastChange?: "cancel" | "reschedule" | null;
   /** What the price or the length was asked of, for 'can I book that'. Calls stored before it was kept have none. */
   topic?: Detail<AppointmentType> | null;
+  /** Says of himself that he is another adult's partner, employer or the like: is told nothing of what they have booked. */
+  isThirdParty?: boolean;
   /** Who the last booking of this call was for. */
   bookedFor: Detail<PersonName> | null;
 }
@@ -76,6 +107,21 @@ export interface Outbound extends OutboundReason {
 
 /** A call that has started. */
 export type LiveState = CallState & { facts: ClinicFacts };
+
+/** 'How can I help', 'is there anything else': nothing in particular is asked. */
+export const isOpenQuestion = ({ kind }: NextStep): boolean =>
+  kind === "greeting" || kind === "anything_else";
+
+/** Nothing is being done for the caller yet, or any more. */
+export const isIdle = ({ purpose, step }: CallState): boolean => purpose === null && isOpenQuestion(step);
+
+export const bookedOnCall = ({ booked }: CallState): readonly FoundAppointment[] => booked ?? [];
+
+/** The urgent dental trouble that was last advised on in this call. */
+export const urgentTold = ({ toldEmergencies }: CallState): DentalTrouble | null =>
+  toldEmergencies.findLast(isDentalTrouble) ?? null;
+const isDentalTrouble = (told: CallState["toldEmergencies"][number]): told is DentalTrouble =>
+  dentalTroubles.some((trouble) => trouble === told);
 
 export type Purpose =
   | "book"
@@ -145,18 +191,39 @@ export type NextStep =
   | { kind: "choosing_appointment"; purpose: Identifying; found: readonly FoundAppointment[] }
   | { kind: "confirming_cancel"; appointment: FoundAppointment; unheard: boolean }
   | { kind: "offering_person"; about: string }
-  | { kind: "offering_rebooking"; cancelled: FoundAppointment }
+  /** `cancelled`: null when it was missed. */
+  | { kind: "offering_rebooking"; cancelled: FoundAppointment | null }
   | { kind: "taking_message"; message: Message; asked: MessageAsk }
-  | { kind: "checking_emergency"; degree: EmergencyDegree; before: NextStep }
+  /** `said`: the words that may tell of a danger, for staff; `isAgain`: the first answer told nothing. */
+  | { kind: "checking_emergency"; degree: LifeThreat; before: NextStep; said: string; isAgain: boolean }
   | { kind: "anything_else" }
   | { kind: "ended" };
+
+export interface ComerDetails {
+  name: Detail<PersonName> | null;
+  day: Detail<DaySpan> | null;
+  time: Detail<TimeWish> | null;
+}
+
+export interface KeptWish {
+  /** In the caller's words. */
+  text: string;
+  /** As the wish it was said beside. */
+  isSamePerson: boolean;
+  isBooking: boolean;
+}
 
 export interface Message {
   kind: "callback" | "message";
   text: string;
   /** Someone who only gives notice (running late) is not asked for a number when theirs is known. */
   brief: boolean;
+  /** Whom it is for, where that was said before the message itself. */
+  to?: string;
 }
+
+/** Nobody speaks any more, the caller speaks as nobody should, or they leave. */
+export type LastWord = "silence" | "abuse" | "goodbye";
 
 export type Waiting =
   | { for: "slots"; wish: SlotWish; exact: boolean }
@@ -167,8 +234,13 @@ export type Waiting =
   | { for: "stop_calls"; why: StopCalls }
   | { for: "cancel"; appointment: FoundAppointment }
   | { for: "reschedule"; appointment: FoundAppointment; date: string; time: string }
-  /** `last`: the call ends with it, because nobody speaks any more, or because of how the caller speaks. */
-  | { for: "message"; kind: "callback" | "message"; phone: string | null; last?: "silence" | "abuse" };
+  /** `last`: the call ends with it. */
+  | {
+      for: "message";
+      kind: "callback" | "message";
+      phone: string | null;
+      last?: LastWord;
+    };
 
 export const noWish: WhenWish = {
   days: [],

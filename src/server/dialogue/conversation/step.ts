@@ -1,24 +1,31 @@
 import type { CallEvent, Step, ToolResult } from "#server/dialogue/events.ts";
-import { type UnderstandContext, understand as understandUtterance } from "#server/dialogue/understand.ts";
+import {
+  type Expecting,
+  type UnderstandContext,
+  understand as understandUtterance,
+} from "#server/dialogue/understand.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import { commonFirstNames } from "#server/dialogue/who/common-names.ts";
 import { respelled } from "#server/dialogue/who/respell.ts";
-import { toUtterance } from "#server/dialogue/words.ts";
+import { countWords, toUtterance } from "#server/dialogue/words.ts";
+import { nameLeftOver, type ReadAs, withChosenHour } from "./beside-the-name.ts";
 import { contextOf } from "./expecting.ts";
 import { answerUtterance } from "./hearing.ts";
 import { cutShort } from "./interruption.ts";
 import { answerKey } from "./keys.ts";
 import { spellingIn } from "./letters.ts";
+import { withOthersVisit } from "./others-visits.ts";
 import { greeting } from "./phrases/call.ts";
 import { outboundGreeting } from "./phrases/outbound.ts";
 import { answerNoise, answerSilence } from "./policies/silence.ts";
 import { isNothingSaid } from "./policies/waiting.ts";
-import { hasDetails, yesOrNo } from "./reading.ts";
+import { hasDetails, hasIntent, hasWhen, yesOrNo } from "./reading.ts";
 import { answerResult, isAwaited } from "./results.ts";
 import { withShift } from "./shifts.ts";
 import { type CallState, type LiveState, startCall } from "./state.ts";
 import { withStateHolidays } from "./state-holidays.ts";
 import { andDo, beginTurn, change, effectsOf, say, type Turn } from "./turn.ts";
+import { nextOfTwo, twoWishesIn, withOthersKept } from "./two-wishes.ts";
 import { understoodSoFar } from "./understood.ts";
 
 export { type CallState, startCall };
@@ -36,7 +43,7 @@ export function makeStep(understand: Understand): (state: CallState, event: Call
     if (event.type === "started") return state.facts ? still(now) : finish(now, open(now, event));
     if (!isLive(now) || now.step.kind === "ended") return still(state);
     if (event.type === "interrupted") return still(cutShort(now, event.heardUntil));
-    return finish(now, turnOf(now, event, understand));
+    return finish(now, withNextWish(turnOf(now, event, understand), understand));
   };
 }
 
@@ -100,67 +107,67 @@ function understandInContext(
   understand: Understand,
 ): Understanding {
   const context = contextOf(state, alternatives);
+  const readAs: ReadAs = (words, expecting) => understand(words, { ...context, expecting });
   const understood = withStateHolidays(state, understand(text, context));
-  const heard = withShift(state, withUnaskedName(state, understood, context, understand));
+  const timed = withChosenHour(state, understood, readAs);
+  const named = withUnaskedName(state, timed, context.expecting, readAs);
+  const heard = withOthersVisit(state, withShift(state, named));
   const mayChangeTime = state.draft.slot !== null && context.expecting === "yes_no";
   const mayChangeBooked = state.step.kind === "anything_else" && state.justBooked !== null;
+  const isMove = hasIntent(heard, "reschedule") || mayChangeBooked;
+  const movedTo = isMove && !hasWhen(heard) ? toWhat.exec(text)?.[1] : undefined;
+  if (movedTo) return { ...heard, when: understand(movedTo, { ...context, expecting: "date_time" }).when };
   const mayBeTime = mayChangeTime || mayChangeBooked || context.expecting === "choice";
-  if (!mayBeTime || hasDetails(heard) || !(heard.isCorrection || yesOrNo(heard) === null)) return heard;
-  const wanted = insteadOfWrong.exec(text)?.[1] ?? text;
+  if (
+    !mayBeTime ||
+    hasDetails(heard) ||
+    !(heard.isCorrection || yesOrNo(heard) === null || makesIt.test(text))
+  )
+    return heard;
+  const wanted = insteadOfWrong.exec(text)?.[1] ?? makesIt.exec(text)?.[1] ?? text;
   return { ...heard, when: understand(wanted, { ...context, expecting: "date_time" }).when };
 }
+
+/** 'Yeah, make it ten though' */
+const makesIt = /\bmake (?:it|that) (.+?)(?: (?:though|then|please|thanks|actually))*\W*$/i;
+
+/** 'Move mine to 3' */
+const toWhat = /\b(?:move|shift|push|bring|change|swap|switch|put|reschedule)\b.*?\bto (.+)$/i;
 
 /** 'The time's wrong, it should be three': what is wished for stands after what is wrong. */
 const insteadOfWrong = /\b(?:wrong|not right|incorrect)\b\W+((?:it|that|should|make)\b.*)$/i;
 
 /**
- * A caller who says their name while something else is asked: bare words that mean nothing else, read
- * as the answer to 'what is your name' when it is surely one.
+ * A caller who says their name while something else is asked: words that mean nothing else, read as the answer to 'what is
+ * your name' when it is surely one.
  */
 function withUnaskedName(
   state: LiveState,
   heard: Understanding,
-  context: UnderstandContext,
-  understand: Understand,
+  expecting: Expecting,
+  readAs: ReadAs,
 ): Understanding {
   const mended = withMendedName(state, heard);
   if (mended) return mended;
-  if (context.expecting === "yes_no" && heard.name === null && /\bspel(?:l|t)/i.test(heard.text))
-    return { ...heard, name: understand(heard.text, { ...context, expecting: "name" }).name };
-  const isAsked = context.expecting === "name" || context.expecting === "message";
-  const aside = isAsked || state.draft.name !== null || heard.name !== null ? null : nameBetweenCommas(heard);
-  if (aside) {
-    const { name } = understand(aside, { ...context, expecting: "name" });
+  if (expecting === "yes_no" && heard.name === null && /\bspel(?:l|t)/i.test(heard.text))
+    return { ...heard, name: readAs(heard.text, "name").name };
+  const isAsked = expecting === "name" || expecting === "message";
+  if (isAsked || heard.name !== null || state.draft.name !== null) return heard;
+  const name = nameLeftOver(state, heard, readAs);
+  if (name) {
     // The 'Park' of 'Kim Park' asks for no parking.
-    const isOfName = (words: string) => name?.value.full.toLowerCase().includes(words.trim().toLowerCase());
+    const isOfName = (words: string) => name.value.full.toLowerCase().includes(words.trim().toLowerCase());
     return { ...heard, name, intents: heard.intents.filter((each) => !isOfName(each.heard)) };
   }
-  if (isAsked || state.purpose === null || state.draft.name !== null) return heard;
-  if (hasDetails(heard) || heard.intents.length > 0 || heard.emergency) return heard;
-  const { name } = understand(heard.text, { ...context, expecting: "name" });
-  if (name?.certainty !== "sure" || name.value.last === null) return heard;
+  if (state.purpose === null || hasDetails(heard) || heard.intents.length > 0 || heard.emergency)
+    return heard;
+  const bare = readAs(heard.text, "name").name;
+  if (bare?.certainty !== "sure" || bare.value.last === null) return heard;
   // To 'what is it for' any two words may be the reason.
-  const isKnown = commonFirstNames.has(name.value.first.toLowerCase());
-  const isNumberAsked = context.expecting === "phone" && heard.text.trim().split(/\s+/).length < 4;
-  return isKnown || isNumberAsked ? { ...heard, name } : heard;
+  const isKnown = commonFirstNames.has(bare.value.first.toLowerCase());
+  const isNumberAsked = expecting === "phone" && countWords(heard.text) < 4;
+  return isKnown || isNumberAsked ? { ...heard, name: bare } : heard;
 }
-
-/** 'Cancel my appointment, Ann Bell': a known first name and one word more, set off by commas. Said back, for it may be a place. */
-const nameBetweenCommas = ({ text }: Understanding): string | null =>
-  text
-    .split(",")
-    .slice(text.includes(",") ? 0 : 1)
-    .map((part) => part.trim().replace(/[.?!]+$/, ""))
-    .find((part) => {
-      const [first = "", last, more] = part.split(/\s+/);
-      return (
-        last !== undefined &&
-        more === undefined &&
-        /^\p{Lu}[\p{L}'’-]+$/u.test(last) &&
-        /^\p{Lu}/u.test(first) &&
-        commonFirstNames.has(first.toLowerCase())
-      );
-    }) ?? null;
 
 /** 'No, it's w a n g' once the name is known; later than the read-back only where it is said to be a correction. */
 function withMendedName({ step, draft }: LiveState, heard: Understanding): Understanding | null {
@@ -199,7 +206,21 @@ function hear(
   const isUrgent = heard.emergency !== null || heard.intents.some(({ value }) => value === "want_person");
   if (state.waiting && !isUrgent)
     return change(turn, { unanswered: [...state.unanswered, text].slice(-5), ...spokeUp });
-  return answerUtterance(change(turn, { ...spokeUp, waiting: null }), heard);
+  const answering = change(turn, { ...spokeUp, waiting: null });
+  const hearClause = (clause: string) => understandInContext(answering.state, clause, undefined, understand);
+  const two =
+    twoWishesIn(answering.state, heard, hearClause) ?? withOthersKept(answering.state, heard, hearClause);
+  return two
+    ? answerUtterance(change(answering, { later: two.kept }), two.first)
+    : answerUtterance(answering, heard);
+}
+
+/** The other wish of a sentence, once the first is done. */
+function withNextWish(turn: Turn, understand: Understand): Turn {
+  const next = nextOfTwo(turn);
+  return next
+    ? answerUtterance(next.turn, understandInContext(next.turn.state, next.words, undefined, understand))
+    : turn;
 }
 
 function takeResult(turn: Turn, result: ToolResult, understand: Understand): Turn {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { mine } from "./testing/test-call.ts";
 import { play } from "./testing/transcript.ts";
 
 const silence = { silence: true } as const;
 const quiet = { ...silence, says: /^$/, does: [] };
-const own = { callerNumber: "+61491570156" };
 
 describe("a caller who asks for a moment [CALL-1]", () => {
   test.each([
@@ -36,7 +36,7 @@ describe("a caller who asks for a moment [CALL-1]", () => {
     ["hold on what was that", /Shall I book that/],
     ["let me check with my wife and i'll ring you back", /Goodbye/],
   ])("and who says something else is answered: %s", (caller, says) => {
-    play(own, [
+    play(mine, [
       { caller: "a cleaning thursday at two this is ella farraday" },
       { caller: "yes", says: "Shall I book that?" },
       { caller, says, never: /Take your time/ },
@@ -46,7 +46,7 @@ describe("a caller who asks for a moment [CALL-1]", () => {
   test.each(["i need to get my mum in for a check-up", "give me whatever's free for a clean"])(
     "and who wishes for something is not made to wait: %s",
     (caller) => {
-      play(own, [{ caller, says: /\?/, never: /Take your time/ }]);
+      play(mine, [{ caller, says: /\?/, never: /Take your time/ }]);
     },
   );
 
@@ -59,7 +59,7 @@ describe("a line that brings no words [CALL-1]", () => {
   test.each(["[noise]", "(inaudible)", "...", "um", "hmm", "uh, well", "<unk>", "♪"])(
     "is not taken for a failure to understand, nor for an answer: %s",
     (caller) => {
-      const call = play(own, [
+      const call = play(mine, [
         { caller: "a cleaning thursday at two please", says: "What is your name?" },
         { caller, says: /^$/, does: [] },
         { caller, says: /^$/, does: [] },
@@ -71,7 +71,7 @@ describe("a line that brings no words [CALL-1]", () => {
   );
 
   test("is asked as in a silence when it brings nothing else", () => {
-    play(own, [
+    play(mine, [
       ...[
         { caller: "[noise]", says: /^$/ },
         { caller: "um", says: /^$/ },
@@ -83,7 +83,7 @@ describe("a line that brings no words [CALL-1]", () => {
 
 describe("a caller who falls silent [CALL-1]", () => {
   test("in the middle of a booking is asked twice, then rung back by the team", () => {
-    const call = play(own, [
+    const call = play(mine, [
       { caller: "a cleaning thursday at two, this is ella farraday" },
       { ...silence, says: "Are you still there?" },
       { ...silence, says: /^Hello\?/ },
@@ -103,7 +103,7 @@ describe("a caller who falls silent [CALL-1]", () => {
   test("is promised no call back that could not be left, nor where no number is known", () => {
     const twice = [silence, silence] as const;
     const never = /ring you back/;
-    const call = play(own, [{ caller: "a cleaning thursday at two" }, ...twice]);
+    const call = play(mine, [{ caller: "a cleaning thursday at two" }, ...twice]);
     call.book.losesMessages = true;
     expect(call.send({ type: "silence" })).not.toMatch(never);
     expect(call.isOver()).toBe(true);
@@ -111,13 +111,13 @@ describe("a caller who falls silent [CALL-1]", () => {
   });
 
   test("who never said anything leaves no task", () => {
-    const call = play(own, [silence, silence, { ...silence, says: "Goodbye.", step: "ended" }]);
+    const call = play(mine, [silence, silence, { ...silence, says: "Goodbye.", step: "ended" }]);
     expect(call.book.messages).toEqual([]);
   });
 });
 
 test("a caller whose line dropped and came back is spoken to at once, and not hung up on [CALL-1]", () => {
-  const call = play(own, [
+  const call = play(mine, [
     { caller: "a cleaning thursday at two" },
     silence,
     silence,

@@ -2,8 +2,8 @@ import type { FreeTime } from "#contract/errors.ts";
 import { longDate, twelveHour } from "#kernel/spoken-dates.ts";
 import { addDays, minutesOf } from "#kernel/zoned-time.ts";
 import type { SlotWish } from "#server/dialogue/events.ts";
-import type { TimeWish } from "#server/dialogue/understanding.ts";
-import type { CallState, LiveState, WhenWish } from "./state.ts";
+import { isDayOf, type TimeWish } from "#server/dialogue/understanding.ts";
+import { type CallState, type LiveState, urgentTold, type WhenWish } from "./state.ts";
 
 /** From what a caller wished to what is looked up, and from what was found to what is offered. */
 
@@ -53,15 +53,13 @@ const timeFits = (wish: TimeWish, time: string): boolean =>
 /** Whether a free time is what was wished. */
 export function fits(when: WhenWish, free: FreeTime): boolean {
   const { days, times } = when;
-  const inDays =
-    days.length === 0 || days.some(({ value }) => value.from <= free.date && free.date <= value.to);
+  const inDays = days.length === 0 || days.some(({ value }) => isDayOf(value, free.date));
   const inTimes = times.length === 0 || times.some(({ value }) => timeFits(value, free.time));
   return inDays && inTimes && !isRuledOut(when, free);
 }
 
 export const isRuledOut = ({ notDays, notTimes }: WhenWish, free: FreeTime): boolean =>
-  notDays.some((day) => day.from <= free.date && free.date <= day.to) ||
-  notTimes.some((time) => timeFits(time, free.time));
+  notDays.some((day) => isDayOf(day, free.date)) || notTimes.some((time) => timeFits(time, free.time));
 
 /** At most three times to offer: the earliest when haste was wished, else spread over what is free. */
 export function toOffer(all: readonly FreeTime[], when: WhenWish): FreeTime[] {
@@ -112,13 +110,15 @@ function distinct(times: readonly (FreeTime | undefined)[]): FreeTime[] {
 const inWords = ({ date, time }: FreeTime): string => `${longDate(date)} at ${twelveHour(time)}`;
 
 /** What the caller wanted, for the team. */
-export function wishInWords({ draft, moving }: LiveState): string {
+export function wishInWords({ draft, moving, later }: LiveState): string {
   const what = moving
     ? `move the appointment of ${inWords(moving)}`
     : `book ${draft.visit?.value ?? "an appointment"}`;
   const slot = draft.slot ? inWords(draft.slot) : draft.when.heard;
-  return `Wants to ${what}${slot === "" ? "" : `, ${slot}`}.`;
+  return `Wants to ${what}${slot === "" ? "" : `, ${slot}`}.${afterwards(later)}`;
 }
+
+const afterwards = (later: LiveState["later"]): string => (later ? ` And then: "${later.text}".` : "");
 
 /** What was under way when the caller was lost, for the team. */
 export function taskInWords(state: LiveState): string {
@@ -127,7 +127,7 @@ export function taskInWords(state: LiveState): string {
     case "reschedule":
       return wishInWords(state);
     case "cancel":
-      return "Wants to cancel an appointment.";
+      return `Wants to cancel an appointment.${afterwards(state.later)}`;
     case "check":
     case "confirm":
       return "Asked about an appointment.";
@@ -138,18 +138,46 @@ export function taskInWords(state: LiveState): string {
 
 /** What a caller who goes away leaves for the team. */
 export interface LeftUndone {
-  patientName: string;
+  /** Null where no name was told yet. */
+  patientName: string | null;
   /** E.164. */
   phone: string;
   text: string;
 }
 
-/** Lost with only the yes missing: the team rings back. Null when the caller had not come so far. */
+/** Urgent trouble that got no visit, of somebody who can be rung. Null otherwise. */
+export function urgentUndone(state: LiveState): LeftUndone | null {
+  const { purpose, justBooked, draft, callerNumber } = state;
+  const phone = draft.phone?.value ?? callerNumber;
+  const isOpen = purpose === "book" && justBooked === null && draft.visit?.value === "Emergency Visit";
+  if (!isOpen || phone === null || urgentTold(state) === null) return null;
+  return {
+    patientName: draft.name?.value.full ?? null,
+    phone,
+    text: `Urgent, and rang off without a visit. ${draft.notes.join(" ")} ${wishInWords(state)}`.trim(),
+  };
+}
+
+/** Rang off when 000 was named, before anybody knew whether it was needed. */
+function threatUndone({ step, draft, callerNumber }: CallState): LeftUndone | null {
+  const phone = draft.phone?.value ?? callerNumber;
+  if (step.kind !== "checking_emergency" || phone === null) return null;
+  return {
+    patientName: draft.name?.value.full ?? null,
+    phone,
+    text: `May be an emergency: the caller said "${step.said.trim().slice(0, 200)}", heard of 000 and rang off.`,
+  };
+}
+
+/** Lost with only the yes missing, or in urgent trouble: the team rings back. Null when the caller had not come so far. */
 export function leftUndone(state: CallState): LeftUndone | null {
   const { facts, step, draft } = state;
+  const threat = threatUndone(state);
+  if (threat) return threat;
+  const urgent = facts !== null && step.kind !== "ended" ? urgentUndone({ ...state, facts }) : null;
   const lacksYes =
     step.kind === "reading_back" || step.kind === "confirming_move" || step.kind === "confirming_cancel";
-  if (facts === null || !lacksYes || draft.name === null || draft.phone === null) return null;
+  if (facts === null || !lacksYes || draft.name === null || draft.phone === null) return urgent;
   return {
     patientName: draft.name.value.full,
     phone: draft.phone.value,

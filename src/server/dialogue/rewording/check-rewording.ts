@@ -1,4 +1,5 @@
 import { spokenList } from "#server/dialogue/conversation/phrases/spoken.ts";
+import { countWords } from "../words.ts";
 import { readSayings, type Saying } from "./read-sayings.ts";
 import { soundsBooked, speaksOfBooking, weighty } from "./vocabulary.ts";
 
@@ -45,7 +46,7 @@ const wordsMore = 9;
 function faultOfShape(answer: string, rewording: string): string | null {
   if (!plain.test(rewording) || /\bhttps?:|\bwww\.|--|\/\/|\n/i.test(rewording)) return "not plain speech";
   if (repeated.test(rewording) && !repeated.test(answer)) return "it stammers";
-  const [before, after] = [answer, rewording].map((text) => text.trim().split(/\s+/).length);
+  const [before, after] = [answer, rewording].map(countWords);
   if ((after ?? 0) > (before ?? 0) + wordsMore) return "much longer than the answer";
   const [asked, asks] = [answer, rewording].map((text) => (text.match(/\?/g) ?? []).length);
   if (asks !== asked) return (asks ?? 0) > (asked ?? 0) ? "asks what was not to be asked" : "does not ask";

@@ -130,6 +130,8 @@ export const bookingRules: readonly Rule<Intent>[] = [
       "call off (my|our|the|that|this)",
       "(take|cross|strike|remove) (my|our) ..1 off",
       "(want|get|wants) out of (my|our|the) ..2 (appointment|booking|visit|session)",
+      // Still to come: one that was missed is over.
+      `(going to|will|have to|has to|might|may|about to) ..1 miss (my|our|his|her|the|this|tomorrow|today|${weekday}) ..4 (${visit}|checkup|clean|cleaning|filling)`,
     ],
     unless: [
       "do not (want|need|have|like) to cancel",
@@ -192,6 +194,7 @@ export const bookingRules: readonly Rule<Intent>[] = [
       "(bleed|bleeding|swollen|swelling|breathe|breathing)",
       "(stuck|caught) (in|on|with|at) (my|his|her|the) (tooth|teeth|throat|gum|gums|mouth|wire|braces)",
       "(when|what time|which day|where) ..2 (am|are|is) ..2 there",
+      "(finger|fingers|hand|tongue|lip|sleeve|hair|tooth|bracket|wire|food) ..2 (stuck|caught)",
     ],
   },
   {
@@ -256,6 +259,9 @@ export const bookingRules: readonly Rule<Intent>[] = [
       `(list|show|read|read out|tell|give|send|pull up|bring up|go through|run through) ..2 (my|our|his|her) ..2 (${visits})`,
       `(${visits}) ..2 (under|in) (my|our|his|her|the) (name|names|number)`,
       "(what|anything|something) (is)? ..1 coming up (for|under) (me|us|him|her|my)",
+      // 'What's booked for Wei Ling'
+      "what ..1 (is|has|was) ..1 (booked|scheduled|down) (in)? (for|under)",
+      "(already|still) (have|got|have got) (one|an appointment|a booking) ..6 (know|wondering|tell|check|ask|remember|sure|forgot|forgotten) ..2 (when|what time|what day|what date)",
     ],
     unless: [
       "(when|what time|what day) (can|could|should|would|shall) (i|we|he|she|you)",
@@ -338,6 +344,7 @@ export const bookingRules: readonly Rule<Intent>[] = [
       "when (am|is|are) ..3 (due|overdue)",
       "(would|do|does|did) not (have|get|need) (a|an|any) ..1 (booking|appointment|reservation) (yet|$)",
       "what (i am|we are) booked",
+      "(do not|am not|not) ..1 (want|wanting|need|looking|trying|ringing|calling|after) (to)? (book|book anything|make a booking|make an appointment|an appointment|a booking) (or|just|but|i|is|are|do|does|it|can|what|when|how|yet|now|today|$)",
     ],
   },
 ];

@@ -1,6 +1,7 @@
 import type { Found } from "../phrase.ts";
-import type { EmergencyDegree } from "../understanding.ts";
+import { type EmergencyDegree, isLifeThreat } from "../understanding.ts";
 import type { Utterance, Word } from "../words.ts";
+import { isPastIllness, isSmallMatter } from "./emergency/harmless.ts";
 import { isIdiom, isOtherThing, isTooth } from "./emergency/idioms.ts";
 import { anyIn, overlapsAny, phrases } from "./emergency/phrase-list.ts";
 
@@ -111,6 +112,9 @@ const routine = phrases([
   "(bleed|bleeding|bleeds|blood|swollen|swelling|swells|pain|puffy|hurts|sore|oozing|oozes) ..2 (a bit|a little|slightly|sometimes|occasionally|every now|now and then|only a|a tad|a tiny|once in)",
   "(not|is not|nothing) ..2 (bad|serious|severe|urgent|emergency|major|too bad|terrible|dramatic|too worried|huge|heavy|heavily|a lot|unbearable)",
 ]);
+const accident = phrases([
+  "(i|he|she|son|daughter|girl|boy|kid|child|toddler|bub|baby) (has|have|had|just|is)? (fell|fallen|tripped|crashed|landed) (off|over|down|on|onto|from|into|out of) ..2",
+]);
 const years = Array.from({ length: 60 }, (_, index) => `${1960 + index}`);
 /** When it was: told of a day gone by, with nothing that says it lasts. */
 const bygone = phrases([
@@ -200,30 +204,41 @@ function isOver(words: readonly Word[], from: number, to: number): boolean {
   return (isPast && !anyIn(allThatTime, words)) || anyIn(over, words.slice(Math.max(0, to - 1)));
 }
 
-/** Degrees that are answered with 000. */
-export const lifeThreatening: ReadonlySet<EmergencyDegree> = new Set(["breathing", "bleeding", "collapse"]);
-
 /** Whether the emergency said at words `from`–`to` is none after all. For a life at stake only plain grounds count. */
 export function isSetAside(utterance: Utterance, degree: EmergencyDegree, from: number, to: number): boolean {
   const { words } = utterance;
   if (isNegated(words, from)) return true;
-  const isGrave = lifeThreatening.has(degree);
+  const isGrave = isLifeThreat(degree);
   if (overlapsAny(asked, words, from, from + 1)) return true;
   if (isImagined(utterance, from, isGrave)) return true;
   if (isIdiom(words, degree, from, to)) return true;
-  if (isGrave && isOtherThing(words, degree, { from, to, lasts: anyIn(lasting, words) })) return true;
-  if (isGrave && isOver(words, from, to)) return true;
+  if (isGrave && isHarmless(words, degree, from, to)) return true;
   if (!isTooth(degree) && anyIn(eased, words)) return true;
   if (anyIn(longPast, words) && !(isGrave && anyIn(happeningNow, words))) return true;
+  // A tooth that was knocked about is seen, however little it bleeds.
+  if (degree === "knocked_out_tooth" && anyIn(accident, words)) return false;
   return degree !== "breathing" && degree !== "collapse" && anyIn(routine, words);
 }
+
+/** Something else by the same words, over, long past, or too small for an ambulance. */
+const isHarmless = (words: readonly Word[], degree: EmergencyDegree, from: number, to: number): boolean =>
+  isOtherThing(words, degree, { from, to, lasts: anyIn(lasting, words) }) ||
+  isOver(words, from, to) ||
+  isPastIllness(words, from, to) ||
+  isSmallMatter(words, from, to);
 
 /** 'I don't know if I should ring but he can't breathe': what stands before 'but' says nothing of what follows. */
 const sinceBut = (words: readonly Word[]): readonly Word[] =>
   words.slice(words.findLastIndex(({ word }) => word === "but") + 1);
 
+/** 'Call if it swells, and it has': what was only supposed has happened. */
+const cameTrue = phrases([
+  "(if|when) ..8 (and|but|well) (now)? (it|he|she|they|that) (has|have|is|did|does|do|are)",
+]);
+
 /** Supposed, feared, read about or told of somebody else. */
 function isImagined(utterance: Utterance, from: number, isGrave: boolean): boolean {
+  if (anyIn(cameTrue, utterance.words)) return false;
   const before = sinceBut(utterance.words.slice(Math.max(0, from - 16), from));
   if (anyIn(othersBefore, before)) return true;
   if (!isGrave) return anyIn(hypotheticalBefore, before) || anyIn(hypotheticalMild, before);

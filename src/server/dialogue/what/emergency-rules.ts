@@ -132,6 +132,7 @@ export const emergencyRules: readonly Rule<EmergencyDegree>[] = [
       "(knocked|bumped|hit|banged|kicked) ..5 (tooth|teeth) ..5 (loose|wobbly|crooked|back|hanging|wonky)",
       "(tooth|teeth) ..4 (hanging) ..4",
       "(fell|fallen|accident|hit|crash|crashed|tripped|punched|elbow|elbowed) ..12 (tooth|teeth) ..4 (out|missing|gone)",
+      "(i|he|she|son|daughter|girl|boy|kid|child|toddler|bub|baby) (has|have|had|just|is)? (fell|fallen|tripped|crashed|landed) ..14 (tooth|teeth) ..4 (loose|wobbly|wonky|crooked|wiggly|bleeding|pushed|sideways)",
       "(got|have|has|holding|kept|found|saved|keeping) (my|his|her|the) ..1 (tooth|teeth) ..3 (hand|hands|tissue|milk|palm|glass|napkin|ground|grass|floor|pocket)",
       "(tooth|teeth) ..4 (rammed|jammed|driven|shoved|pushed|bashed) ..1 (up|in|into|back|through|down)",
     ],
@@ -163,6 +164,7 @@ export const emergencyRules: readonly Rule<EmergencyDegree>[] = [
       `(${part}) ..8 (it|this|that) is (killing|murdering) (me|us|him|her)`,
       "(painkillers|panadol|nurofen|ibuprofen|paracetamol|panadeine|codeine|endone|tablets|medication) (does|do|did|doing|is doing|are doing) nothing",
       "(cry|cries|cried|screams|screaming|weeping) ..6 (pain|toothache|tooth|teeth)",
+      "(pain|toothache|tooth|ache) ..6 death of (me|him|her)",
     ],
     unless: [
       "(ten|nine|eight|10|9|8) out of (ten|10) (service|for|stars|review|people|experience|dentist|recommend|would)",

@@ -15,6 +15,8 @@ const anywhere: readonly (readonly [Intent, Intent])[] = [
   ["ask_practitioner", "ask_availability"],
   ["ask_practitioner", "want_person"],
   ["confirm_appointment", "leave_message"],
+  // 'Are you next door to the chemist' names a landmark.
+  ["ask_address", "wrong_number"],
   ["wrong_number", "no"],
   ["wrong_number", "wait"],
   ["wrong_number", "ask_insurance"],

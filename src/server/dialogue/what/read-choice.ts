@@ -1,6 +1,6 @@
 import type { FreeTime } from "#contract/errors.ts";
 import { toFinder } from "../phrase.ts";
-import type { Reading, WhenReading } from "../understanding.ts";
+import { isDayOf, type Reading, type WhenReading } from "../understanding.ts";
 import { heardBetween, type Utterance } from "../words.ts";
 
 /** The place in the list of offered times; -1 = the last. */
@@ -63,6 +63,25 @@ const find = toFinder<Place>([
     ],
   },
 ]);
+/** 'the arvo one', 'that slot before lunch': one of what was offered, told apart by when it is. */
+const findPointed = toFinder<true>([{ means: true, say: ["(the|that) ..3 (one|slot|time|spot|option)"] }]);
+/** All that was offered is refused, with or without asking for more. */
+const findRefusal = toFinder<true>([
+  {
+    means: true,
+    say: [
+      "(none|neither|not any|not one) of (them|those|these|the|that)",
+      "(none|neither) (suit|suits|work|works|will|would|really|is|are|of|$)",
+      "(can|could|do|does|will|would) not (do|make|suit|work|want|like) any of (them|those|these)",
+      "(can|could|do|does|will|would) not (do|make|want|like) (either|any) ..2 $",
+      "not (those|these) ..2 $",
+    ],
+  },
+]);
+
+/** 'none of them': nothing said beside it chooses among the offered times. */
+export const refusesAll = (utterance: Utterance): boolean => findRefusal(utterance).length > 0;
+
 const listed: readonly Place[] = ["first", "second", "third", "fourth"];
 
 const sortKey = (time: FreeTime): string => `${time.date}T${time.time}`;
@@ -73,8 +92,15 @@ export function readChoice(
   offered: readonly FreeTime[],
   when: WhenReading,
 ): Reading<number> | null {
-  if (offered.length === 0) return null;
+  if (offered.length === 0 || refusesAll(utterance)) return null;
+  const pointed = choiceByPart(utterance, offered, when);
+  if (pointed) return pointed;
   const [found] = find(utterance);
+  // 'Any day but Friday' is another wish.
+  if (found?.value === "any" && when.excludedDays.length + when.excludedTimes.length > 0) return null;
+  // 'First one, 3.30': the clock tells which, whatever it is counted as.
+  const named = found && listed.includes(found.value) ? choiceByTime(offered, when) : null;
+  if (named) return named;
   if (found) {
     const index = indexOf(found.value, offered);
     if (index === null) return null;
@@ -98,14 +124,33 @@ function indexOf(place: Place, offered: readonly FreeTime[]): number | null {
   return index < offered.length ? index : null;
 }
 
+/** 'the arvo one' chooses the only offered time of that part of the day; of several it says nothing. */
+function choiceByPart(
+  utterance: Utterance,
+  offered: readonly FreeTime[],
+  { days, times }: WhenReading,
+): Reading<number> | null {
+  const [place] = findPointed(utterance);
+  const [wish] = times;
+  if (!place || wish?.value.kind !== "part") return null;
+  const { from, to } = wish.value;
+  const fitting = offered.filter(
+    ({ date, time }) =>
+      from <= time && time < to && (days.length === 0 || days.some(({ value }) => isDayOf(value, date))),
+  );
+  const [only] = fitting;
+  if (!only || fitting.length > 1) return null;
+  const { heard, span } = heardBetween(utterance, place.from, place.to);
+  return { value: offered.indexOf(only), heard, span, assumed: [], certainty: "sure" };
+}
+
 /** 'two thirty' chooses the one offered time that is at half past two, whichever half of the day it was heard as. */
 function choiceByTime(offered: readonly FreeTime[], when: WhenReading): Reading<number> | null {
   const [wish] = when.times;
   if (wish?.value.kind !== "exact") return null;
   const { time } = wish.value;
   const [day] = when.days;
-  const onDay = (free: FreeTime): boolean =>
-    !day || (free.date >= day.value.from && free.date <= day.value.to);
+  const onDay = (free: FreeTime): boolean => !day || isDayOf(day.value, free.date);
   const sameClock = (free: FreeTime): boolean =>
     free.time.slice(3) === time.slice(3) &&
     Number(free.time.slice(0, 2)) % 12 === Number(time.slice(0, 2)) % 12;

@@ -10,7 +10,7 @@ import { readSelfHarm } from "./read-self-harm.ts";
 
 const read = (text: string) => readEmergency(toUtterance(text));
 const isAnsweredWith000 = (text: string) =>
-  endangersLife.test(read(text)?.value ?? "") || readSelfHarm(toUtterance(text));
+  endangersLife.test(read(text)?.value ?? "") || readSelfHarm(toUtterance(text)) !== null;
 const endangersLife = /^(?:breathing|bleeding|collapse)$/;
 
 test("misses no call in which a life is at risk [CALL-1]", () => {
@@ -158,4 +158,25 @@ test.each([
 
 test("takes a tooth that is long gone for no emergency", () => {
   expect(read("I need a new front tooth, mine got knocked out")).toBeNull();
+});
+
+test.each(["I can't breathe with how busy work is", "i can hardly breathe with all this work on"])(
+  "breath taken by work alone is a manner of speaking: %s",
+  (text) => {
+    expect(read(text)).toBeNull();
+  },
+);
+
+test.each([
+  "I can't breathe, I'm at work",
+  "I can't breathe at work",
+  "i can't breathe with all the smoke at work",
+  "i can't breathe from how bad the asthma is",
+  "i can't breathe it's really bad",
+  "she can't breathe with how bad it is",
+  "i can't breathe with how busy it is and my lips are going blue",
+  "I can't breathe with how busy work is and my chest hurts",
+  "work is so busy i can't breathe",
+])("… and nothing else is: %s [CALL-1]", (text) => {
+  expect(read(text)?.value).toMatch(endangersLife);
 });

@@ -1,62 +1,147 @@
 import { type Found, toFinder } from "../phrase.ts";
-import type { EmergencyDegree, Reading } from "../understanding.ts";
+import {
+  dentalTroubles,
+  type EmergencyDegree,
+  isLifeThreat,
+  lifeThreats,
+  type Reading,
+} from "../understanding.ts";
 import { heardBetween, type Utterance } from "../words.ts";
+import { asAWhole, asHeardOtherwise, isBrief } from "./as-a-whole.ts";
 import { findSigns } from "./emergency/find-signs.ts";
-import { isAskedWhatToDo, isSetAside, isSoftened, lifeThreatening } from "./emergency-limits.ts";
+import { isUsualDose } from "./emergency/harmless.ts";
+import { isAskedWhatToDo, isSetAside, isSoftened } from "./emergency-limits.ts";
 import { notionRules } from "./emergency-notions.ts";
 import { doubtfulRules, emergencyRules } from "./emergency-rules.ts";
+import type { DangerClass } from "./learned/classes.ts";
+import type { Likelihoods } from "./learned/classifier.ts";
+import { dangerLikelihoodsOf, likeliestOf, threatOf } from "./learned/learned-dangers.ts";
+import { askedRules, plainRules } from "./plain-dangers.ts";
+import { isMortalPain } from "./read-mortal-pain.ts";
 
-const degrees: readonly EmergencyDegree[] = [
-  "breathing",
-  "bleeding",
-  "collapse",
-  "knocked_out_tooth",
-  "injured_jaw",
-  "severe_pain",
-  "swelling",
-  "broken_tooth",
-];
+const degrees: readonly EmergencyDegree[] = [...lifeThreats, ...dentalTroubles];
 const findPhrases = toFinder(
   degrees.flatMap((degree) => [...emergencyRules, ...notionRules].filter(({ means }) => means === degree)),
 );
 const findDoubtfulPhrases = toFinder(doubtfulRules);
+const findPlain = toFinder(plainRules);
+const findAsked = toFinder(askedRules);
 const byDegree = (one: Alarm, other: Alarm): number =>
   degrees.indexOf(one.value) - degrees.indexOf(other.value);
 
+interface Alarms {
+  certain: readonly Alarm[];
+  doubtful: readonly Alarm[];
+}
+
 /** Turns of phrase and signs that stand together, those of the gravest degree first. */
-function findAlarms(utterance: Utterance): { certain: readonly Alarm[]; doubtful: readonly Alarm[] } {
+function findAlarms(utterance: Utterance): Alarms {
   const signs = findSigns(utterance);
   return {
-    certain: [...findPhrases(utterance), ...signs.filter((sign) => !sign.isDoubtful)].sort(byDegree),
-    doubtful: [...findDoubtfulPhrases(utterance), ...signs.filter((sign) => sign.isDoubtful)],
+    certain: [...findPhrases(utterance), ...signs.filter(({ sign }) => !sign.isDoubtful)].sort(byDegree),
+    doubtful: [...findDoubtfulPhrases(utterance), ...signs.filter(({ sign }) => sign.isDoubtful)],
   };
 }
 
+/** What the rules are sure of is asked about below this, for the wording as a whole tells of no threat … */
+const leastSure = 0.1;
+/** … and what only hints at a threat is not even that. */
+const leastHint = 0.01;
+/** From here on the wording as a whole is asked about, though no rule knows it … */
+const likelyThreat = 0.5;
+/** … or the rules know it as urgent trouble … */
+const likelyThreatBesideTrouble = 0.95;
+/** … or a few words have to tell it. */
+const likelyThreatInFew = 0.9;
+const fewWords = 5;
+/** … or is urgent dental trouble. */
+const likelyTrouble = 0.6;
+
 /**
- * The gravest emergency that is really happening, or null. `unsure` = ask whether it is happening
- * before naming 000: words that may mean less, or that only another reading of the utterance holds.
+ * The gravest emergency that is really happening, or null. `unsure` = ask whether it is happening before naming 000:
+ * words that may mean less, that only another reading of the utterance holds, or that no rule but only the wording as a
+ * whole takes for a threat.
  */
 export function readEmergency(
   utterance: Utterance,
   others: readonly Utterance[] = [],
 ): Reading<EmergencyDegree> | null {
   const alarms = findAlarms(utterance);
+  if (isMortalPain(utterance) && ![...alarms.certain, ...alarms.doubtful].some(isOtherThreat(utterance)))
+    return asAWhole(utterance, "severe_pain", "sure");
+  const plain = firstReal(utterance, findPlain(utterance));
+  if (plain) return toReading(utterance, plain, "sure");
+  const likelihoods = dangerLikelihoodsOf(utterance);
+  const threat = isBrief(utterance) ? 1 : threatOf(likelihoods) + likelihoods.self_harm;
   const certain = firstReal(utterance, alarms.certain);
-  if (certain && lifeThreatening.has(certain.value))
-    return toReading(utterance, certain, isDoubted(utterance, certain) ? "unsure" : "sure");
-  const doubtful = firstReal(
-    utterance,
-    alarms.doubtful.filter((alarm) => alarm.value === "bleeding" || !isSoftened(utterance, alarm)),
-  );
-  if (doubtful) return toReading(utterance, doubtful, "unsure");
+  if (certain && isLifeThreat(certain.value)) {
+    const isSure = threat >= leastSure && !isDoubted(utterance, certain);
+    return toReading(utterance, certain, isSure ? "sure" : "unsure");
+  }
+  const asked = firstReal(utterance, findAsked(utterance));
+  if (asked) return toReading(utterance, asked, "unsure");
+  const doubtful = firstDoubtful(utterance, alarms);
+  if (doubtful && threat >= leastHint) return toReading(utterance, doubtful, "unsure");
   const misheard = certain ? null : inOthers(utterance, others);
-  return misheard ?? (certain && toReading(utterance, certain, "sure"));
+  return (
+    misheard ??
+    learnedThreat(utterance, likelihoods, certain ? likelyThreatBesideTrouble : likelyThreat) ??
+    (certain && toReading(utterance, certain, "sure")) ??
+    learnedTrouble(utterance, likelihoods, alarms)
+  );
+}
+
+function learnedThreat(
+  utterance: Utterance,
+  likelihoods: Likelihoods<DangerClass>,
+  least: number,
+): Reading<EmergencyDegree> | null {
+  if (isUsualDose(utterance.words)) return null;
+  const degree = likeliestOf(likelihoods, lifeThreats);
+  const isLikely = threatOf(likelihoods) >= (utterance.words.length < fewWords ? likelyThreatInFew : least);
+  return degree && isLikely && !isBrief(utterance) ? asAWhole(utterance, degree, "unsure") : null;
+}
+
+/** What a rule heard and set aside ('mine got knocked out years ago') is none here either. */
+function learnedTrouble(
+  utterance: Utterance,
+  likelihoods: Likelihoods<DangerClass>,
+  { certain }: Alarms,
+): Reading<EmergencyDegree> | null {
+  const degree = likeliestOf(likelihoods, dentalTroubles);
+  const isLikely = degree && likelihoods[degree] >= likelyTrouble && !isBrief(utterance);
+  return isLikely && certain.every(({ value }) => value !== degree)
+    ? asAWhole(utterance, degree, "sure")
+    : null;
 }
 
 type Alarm = Found<EmergencyDegree>;
 
+/** A life in danger by anything but the words for dying themselves. */
+const isOtherThreat =
+  ({ words }: Utterance) =>
+  ({ value, from, to }: Alarm): boolean =>
+    isLifeThreat(value) &&
+    !words.slice(from, to).some(({ word }) => word === "die" || word === "dying" || word === "dead");
+
 const isDoubted = (utterance: Utterance, alarm: Alarm): boolean =>
   isSoftened(utterance, alarm) || isAskedWhatToDo(utterance);
+
+const firstDoubtful = (utterance: Utterance, { doubtful }: Alarms): Alarm | null =>
+  firstReal(
+    utterance,
+    doubtful.filter((alarm) => alarm.value === "bleeding" || !isSoftened(utterance, alarm)),
+  );
+
+/** The gravest emergency that the rules alone know. */
+export function alarmIn(utterance: Utterance): EmergencyDegree | null {
+  const named = firstReal(utterance, [...findPlain(utterance), ...findAsked(utterance)]);
+  if (named) return named.value;
+  const alarms = findAlarms(utterance);
+  const certain = firstReal(utterance, alarms.certain);
+  if (certain && isLifeThreat(certain.value)) return certain.value;
+  return (firstDoubtful(utterance, alarms) ?? certain)?.value ?? null;
+}
 
 const firstReal = (utterance: Utterance, alarms: readonly Alarm[]): Alarm | null =>
   alarms.find(({ value, from, to }) => !isSetAside(utterance, value, from, to)) ?? null;
@@ -72,15 +157,8 @@ function toReading(
 function inOthers(utterance: Utterance, others: readonly Utterance[]): Reading<EmergencyDegree> | null {
   for (const other of others) {
     const alarm = firstReal(other, findAlarms(other).certain);
-    if (!alarm || !lifeThreatening.has(alarm.value)) continue;
-    const assumed = ["heard in another reading of the words"];
-    return {
-      value: alarm.value,
-      heard: utterance.text,
-      span: [0, utterance.text.length],
-      assumed,
-      certainty: "unsure",
-    };
+    if (!alarm || !isLifeThreat(alarm.value)) continue;
+    return asHeardOtherwise(utterance, alarm.value);
   }
   return null;
 }

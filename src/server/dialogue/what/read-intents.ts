@@ -1,26 +1,27 @@
 import { type Found, firstPlace, toFinder, toPhrase } from "../phrase.ts";
 import { toSignFinder } from "../sign.ts";
 import { type Intent, intents, type Reading } from "../understanding.ts";
-import { heardBetween, type Utterance } from "../words.ts";
+import { heardBetween, partOf, type Utterance } from "../words.ts";
+import { asAWhole, isStory } from "./as-a-whole.ts";
 import { bookingRules } from "./booking-rules.ts";
 import { overridden, talk } from "./intent-limits.ts";
+import type { WishClass } from "./learned/classes.ts";
+import type { Likelihoods } from "./learned/classifier.ts";
+import { isCredible, likelyWishes, wishLikelihoodsOf } from "./learned/learned-wishes.ts";
 import { questionRules } from "./question-rules.ts";
 import { talkRules } from "./talk-rules.ts";
-import { wishSensesOf } from "./wish/senses.ts";
+import { wishLexicon, wishSensesOf } from "./wish/senses.ts";
 import { wishSigns } from "./wish/signs.ts";
 
 const rules = [...bookingRules, ...questionRules, ...talkRules];
 const findPhrases = toFinder(rules);
-const findSigns = toSignFinder<Intent>(wishSensesOf, wishSigns);
+const findSigns = toSignFinder(wishSigns, { lexicon: wishLexicon, sensesOf: wishSensesOf });
 /** What switches an intent's phrases off switches its signs off, too. */
 const limits = new Map(
   rules.map(({ means, unless = [] }) => [means, unless.map((source) => toPhrase(source).match)]),
 );
-const isLimited = ({ value }: Found<Intent>, { words }: Utterance): boolean =>
+const isLimited = (value: Intent, { words }: Utterance): boolean =>
   limits.get(value)?.some((match) => firstPlace(match, words) !== null) === true;
-
-/** In a long story words of any sense stand near each other. */
-const mostWords = 26;
 
 interface Hint extends Found<Intent> {
   certainty: "sure" | "unsure";
@@ -28,21 +29,62 @@ interface Hint extends Found<Intent> {
 
 /**
  * Everything the caller wants, tasks before questions before small talk, each with the words that said so.
- * What only signs tell, in a wording that no phrase knows, is `unsure`.
+ * What only signs or the wording as a whole tell, where no phrase knows it, is `unsure`.
+ * `isAnswer`: a detail was asked for, so that a wish has to be plain.
  */
-export function readIntents(utterance: Utterance): readonly Reading<Intent>[] {
+export function readIntents(
+  utterance: Utterance,
+  { isAnswer } = { isAnswer: false },
+): readonly Reading<Intent>[] {
   const first = new Map<Intent, Reading<Intent>>();
-  for (const { value, from, to, certainty } of settle(utterance, hintsIn(utterance)))
-    if (!first.has(value))
-      first.set(value, { value, ...heardBetween(utterance, from, to), assumed: [], certainty });
+  const likelihoods = wishLikelihoodsOf(utterance);
+  const hints = settle(utterance, hintsIn(utterance));
+  for (const hint of hints)
+    if (!first.has(hint.value) && isBelieved(utterance, likelihoods, hint))
+      first.set(hint.value, {
+        value: hint.value,
+        ...heardBetween(utterance, hint.from, hint.to),
+        assumed: [],
+        certainty: hint.certainty,
+      });
+  const isTold = hints.some(({ certainty }) => certainty === "sure");
+  for (const value of likelyWishes(likelihoods, utterance, { isTold, isAnswer }))
+    if (!first.has(value) && !isLimited(value, utterance)) first.set(value, asAWhole(utterance, value));
   return [...first.values()].sort((a, b) => intents.indexOf(a.value) - intents.indexOf(b.value));
+}
+
+/** 'Book my son in and cancel mine' tells of one wish as a whole and of another in its clause. */
+function isBelieved(utterance: Utterance, likelihoods: Likelihoods<WishClass>, hint: Hint): boolean {
+  if (isCredible(likelihoods, hint.value, hint.certainty)) return true;
+  // As a whole, 'hi, what services do you have' is like 'hi, how are you'.
+  const bare = withoutGreeting(utterance);
+  if (bare && isCredible(wishLikelihoodsOf(bare), hint.value, hint.certainty)) return true;
+  const clause = clauseAt(utterance, hint.from);
+  return clause !== null && isCredible(wishLikelihoodsOf(clause), hint.value, hint.certainty);
+}
+
+const greetings: ReadonlySet<string> = new Set(
+  "hi hello hey hiya howdy gday g'day good morning afternoon evening there mate yeah oh well so".split(" "),
+);
+
+/** What follows the greeting; null when it begins with none or says nothing more. */
+function withoutGreeting(utterance: Utterance): Utterance | null {
+  const from = utterance.words.findIndex(({ word }) => !greetings.has(word));
+  return from < 1 ? null : partOf(utterance, utterance.words.slice(from));
+}
+
+/** The clause around the word at `at`; null when there is but one. */
+function clauseAt(utterance: Utterance, at: number): Utterance | null {
+  const clauses = clausesOf(utterance);
+  const words = utterance.words.filter((_, index) => clauses[index] === clauses[at]);
+  return words.length === utterance.words.length ? null : partOf(utterance, words);
 }
 
 function hintsIn(utterance: Utterance): readonly Hint[] {
   const phrases = findPhrases(utterance).map((found): Hint => ({ ...found, certainty: "sure" }));
   const heard = new Set(phrases.map(({ value }) => value));
-  const signs = (utterance.words.length > mostWords ? [] : findSigns(utterance))
-    .filter((found) => !heard.has(found.value) && !isLimited(found, utterance))
+  const signs = (isStory(utterance) ? [] : findSigns(utterance))
+    .filter((found) => !heard.has(found.value) && !isLimited(found.value, utterance))
     .map((found): Hint => ({ ...found, certainty: "unsure" }));
   return [...phrases, ...signs];
 }

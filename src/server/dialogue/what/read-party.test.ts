@@ -12,17 +12,34 @@ test.each([
   ["we're a family of five and need check ups", 5],
   ["for my son and daughter after school", 2],
   ["book in me and the twins", 3],
-])("counts who is to come: '%s' is %i", (said, count) => {
+  ["can my wife and I both get a clean on tuesday at 10 and 10.30", 2],
+  ["my husband and i would like to come in", 2],
+  ["book me and my mate in for cleans", 2],
+  ["me and the missus both", 2],
+  ["me and my flatmate need check-ups", 2],
+  ["checkups for Tom and Jerry Watts", 2],
+  ["a clean for Anna and one for Peter please", 2],
+  ["two cleans Tuesday, one for me Pete Walsh and one for my daughter Holly", 2],
+  ["we need three check-ups next week", 3],
+])("counts who is to come [CALL-1]: '%s' is %i", (said, count) => {
   expect(readParty(toUtterance(said))).toBe(count);
 });
 
 test.each([
+  "my name's bob and i'd like a price on dentures and where are you located",
+  "this is anna and i need a clean",
   "i'd like a check up for my son",
   "book me in for tuesday and wednesday is no good",
   "it's for my daughter she fell off her brother's bike",
   "can you get me in on the second",
   "book my mum in she's 84 and deaf so ring me not her",
   "a clean please and my husband will pick me up",
+  "my wife and I moved here last year and I need a clean",
+  "book me in for tuesday and my name is Jill",
+  "a clean for my daughter Holly on friday and thanks",
+  "my fund pays for two cleans a year",
+  "book a clean for James Thomas on may the second",
+  "i need two fillings",
 ])("hears one person in '%s'", (said) => {
   expect(readParty(toUtterance(said))).toBe(1);
 });

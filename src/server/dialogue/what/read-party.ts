@@ -1,4 +1,5 @@
 import { firstPlace, toPhrase } from "../phrase.ts";
+import { commonFirstNames } from "../who/common-names.ts";
 import type { Utterance } from "../words.ts";
 
 /** How many people are to be booked in one sentence: 'for me and my two kids' is three. */
@@ -16,40 +17,97 @@ const self = /^(?:me|myself)$/;
 /** 'Ring me, not her' tells whom to ring. */
 const ofContact = /^(?:ring|call|phone|text|contact|email|reach|tell|let|give|to|with|not|about)$/;
 const one =
-  /^(?:son|daughter|wife|husband|partner|mum|mom|mother|dad|father|child|kid|boy|girl|baby|toddler|brother|sister|grandson|granddaughter|nan|boyfriend|girlfriend|fiance|flatmate)$/;
+  /^(?:son|daughter|wife|husband|partner|mum|mom|mother|dad|father|child|kid|boy|girl|baby|toddler|brother|sister|grandson|granddaughter|nan|boyfriend|girlfriend|fiance|flatmate|missus|missis|hubby|mate|friend|cousin|aunty|aunt|uncle|nephew|niece|grandma|grandpa|housemate|roommate|neighbour|colleague)$/;
 const several =
-  /^(?:kids|children|sons|daughters|boys|girls|twins|grandkids|grandchildren|parents|brothers|sisters)$/;
+  /^(?:kids|children|sons|daughters|boys|girls|twins|grandkids|grandchildren|parents|brothers|sisters|mates|friends)$/;
+/** Names that are rather a month or a word. */
+const rarelyName = /^(?:april|may|june|august|will|mark|bill|sue|pat|grant|rose|dawn|hope|grace|joy|summer)$/;
 
 const wholeParty = toPhrase("(all)? (two|three|four|five|six|2|3|4|5|6) of us");
 const family = toPhrase("family of (two|three|four|five|six|2|3|4|5|6)");
 const comes = toPhrase("(for|book|bring|booking|get|see|fit|squeeze) ..4");
 
+/** 'Two cleans' are for two people; 'two fillings' are in one mouth. */
+const visits = toPhrase(
+  "(two|three|four|five|six|2|3|4|5|6|couple of) (cleans|cleanings|checkups|check ups|exams|examinations)",
+);
+const often = toPhrase("(year|yearly|annually|every|had|already|covered|cover|claim)");
+/** What those who were named do or need; 'my wife and I moved here' is about no visit. */
+const wishesAfter = toPhrase("^ ..2 (both|each|need|want|like|love|get|come|book|due|after|all)");
+
+/** Whether kin or a friend is spoken of. */
+export const namesOther = ({ words }: Utterance): boolean =>
+  words.some(({ word }) => one.test(word) || several.test(word));
+
 /** 1 unless several are named. */
 export function readParty(utterance: Utterance): number {
+  return Math.min(most, Math.max(1, countedIn(utterance), joinedIn(utterance), visitsIn(utterance)));
+}
+
+function visitsIn({ words }: Utterance): number {
+  const place = firstPlace(visits.match, words);
+  if (!place || firstPlace(often.match, words)) return 1;
+  return numberOf(words[place.from]?.word);
+}
+
+/** 'My wife and I both need a clean', 'me and the missus': those who are named before what they wish for. */
+function joinedIn({ words }: Utterance): number {
+  const said = words.map(({ word }) => word);
+  for (const [at, word] of said.entries()) {
+    if (word !== "and" || !isPerson(said[at - 1]) || isOwnName(said, at - 1)) continue;
+    const other = at + 1 + (/^(?:my|our|the|his|her)$/.test(said[at + 1] ?? "") ? 1 : 0);
+    const isOther = isPerson(said[other]) && !(self.test(said[at - 1] ?? "") && said[other] === "i");
+    // 'I need a clean and I …' joins two sentences, not two people.
+    if (isOther && firstPlace(wishesAfter.match, words.slice(other + 1))) return 2;
+  }
+  return 1;
+}
+
+/** 'My name's Bob and I'd like …': one person, who is named and then goes on. */
+const isOwnName = (said: readonly string[], at: number): boolean =>
+  said[at + 2] === "i" &&
+  /(?:\bname is|\bmy names?|\bthis is|\bi am|\bit is|\bcall me)$/.test(said.slice(0, at).join(" "));
+
+/** The caller, unless it is told whom to ring. */
+export const isSelf = (word: string, before = ""): boolean => self.test(word) && !ofContact.test(before);
+export const isSomebody = (word: string): boolean => word !== "i" && (isPerson(word) || several.test(word));
+
+const isPerson = (word = ""): boolean =>
+  word === "i" || self.test(word) || one.test(word) || isGivenName(word);
+const isGivenName = (word: string): boolean => commonFirstNames.has(word) && !rarelyName.test(word);
+
+function countedIn(utterance: Utterance): number {
   const { words } = utterance;
   for (const phrase of [wholeParty, family]) {
     const place = firstPlace(phrase.match, words);
     if (!place) continue;
     const count = words.slice(place.from, place.to).map(({ word }) => numberOf(word));
-    return Math.min(most, Math.max(1, ...count));
+    return Math.max(1, ...count);
   }
   const place = firstPlace(comes.match, words);
-  return place ? Math.min(most, Math.max(1, peopleIn(words.slice(place.from).map(({ word }) => word)))) : 1;
+  if (!place) return 1;
+  const capital = new Set(
+    words.filter(({ start }) => /\p{Lu}/u.test(utterance.text.charAt(start))).map(({ word }) => word),
+  );
+  return peopleIn({ words: words.slice(place.from).map(({ word }) => word), capital });
+}
+
+interface Said {
+  words: readonly string[];
+  /** Those of the words that were written with a capital. */
+  capital: ReadonlySet<string>;
 }
 
 /** Counts those who are joined by 'and', so that 'my son hurt his sister' is no party. */
-function peopleIn(words: readonly string[]): number {
+function peopleIn(said: Said): number {
+  const { words } = said;
   let count = 0;
   let last = -1;
-  for (const [at, word] of words.entries()) {
-    const people = self.test(word)
-      ? Number(!ofContact.test(words[at - 1] ?? ""))
-      : one.test(word)
-        ? 1
-        : several.test(word)
-          ? manyOf(words, at)
-          : 0;
-    if (people === 0) continue;
+  for (const at of words.keys()) {
+    // 'My daughter Holly' is one.
+    if (last >= 0 && at === last + 1 && isGivenName(words[at] ?? "")) last = at;
+    const people = peopleAt(said, at);
+    if (people === 0 || at === last) continue;
     const between = words.slice(last + 1, at);
     if (last >= 0 && !between.includes("and") && !between.includes("plus")) break;
     count += people;
@@ -57,6 +115,22 @@ function peopleIn(words: readonly string[]): number {
   }
   return count;
 }
+
+function peopleAt({ words, capital }: Said, at: number): number {
+  const [before = "", word = ""] = [words[at - 1], words[at]];
+  if (self.test(word)) return Number(!ofContact.test(before));
+  if (several.test(word)) return manyOf(words, at);
+  const isBesideName = before === "and" && isGivenName(words[at - 2] ?? "") && capital.has(word);
+  return Number(
+    one.test(word) || (beforeName.test(before) && isGivenName(word)) || (isBesideName && !noName.test(word)),
+  );
+}
+
+/** Capital letters, but nobody. */
+const noName = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|i|dr|doctor|can|could|my)$/;
+
+/** 'And my name is Jill' names nobody else. */
+const beforeName = /^(?:for|and|plus|book|bring|see)$/;
 
 /** Children of whom no number is told are two at least. */
 const manyOf = (words: readonly string[], at: number): number =>

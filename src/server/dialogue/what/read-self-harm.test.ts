@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { toUtterance } from "../words.ts";
+import { readEmergency } from "./read-emergency.ts";
 import { readSelfHarm } from "./read-self-harm.ts";
 
 test.each([
@@ -11,7 +12,7 @@ test.each([
   "i've got all my tablets lined up here and i just want it to be over",
   "there's no point in going on",
 ])("hears that a caller may harm themselves: '%s' [CALL-1]", (text) => {
-  expect(readSelfHarm(toUtterance(text))).toBe(true);
+  expect(readSelfHarm(toUtterance(text))).not.toBeNull();
 });
 
 test.each([
@@ -22,5 +23,45 @@ test.each([
   "i'm dying to get it done",
   "i'm not suicidal i'm just sick of this denture",
 ])("takes a manner of speaking for no more than that: '%s'", (text) => {
-  expect(readSelfHarm(toUtterance(text))).toBe(false);
+  expect(readSelfHarm(toUtterance(text))).toBeNull();
+});
+
+test.each([
+  "i just want to die of pain",
+  "my tooth hurts so much i want to die",
+  "this toothache makes me want to die",
+  "i'd rather die than have this toothache another night",
+])("is in doubt where death is wished for because of a toothache: '%s' [CALL-1]", (text) => {
+  expect(readSelfHarm(toUtterance(text))).toBe("unsure");
+});
+
+test.each([
+  "i just want to die",
+  "my husband died and the pain is too much i want to die",
+  "i want to kill myself the toothache is that bad",
+  "i don't want to live any more with this pain",
+  "the tablets don't touch the pain and i want to die",
+])("is in no doubt where more than a toothache is told: '%s' [CALL-1]", (text) => {
+  expect(readSelfHarm(toUtterance(text))).toBe("sure");
+});
+
+test.each([
+  "this toothache is killing me, i could die",
+  "i'm dying of toothache",
+  "this pain is going to be the death of me",
+])("takes being near death of a toothache for great pain: '%s' [CALL-1]", (text) => {
+  expect(readSelfHarm(toUtterance(text))).toBeNull();
+  expect(readEmergency(toUtterance(text))?.value).toBe("severe_pain");
+});
+
+test.each([
+  "i have chest pain i think i'm dying",
+  "i think i'm dying",
+  "i'm dying my tongue is swollen and it hurts",
+  // The heart is felt in the jaw, and an infection of the blood is felt all over.
+  "i feel like i'm dying my jaw aches and i'm sweating",
+  "my jaw hurts so bad i think i'm going to die",
+  "i've got an abscess and i ache all over and feel like i'm dying",
+])("is told of 000 for anything else that may kill: '%s' [CALL-1]", (text) => {
+  expect(["breathing", "collapse"]).toContain(readEmergency(toUtterance(text))?.value);
 });

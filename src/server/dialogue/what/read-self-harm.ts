@@ -1,16 +1,16 @@
-import { firstPlace, toPhrase } from "../phrase.ts";
 import type { Utterance } from "../words.ts";
+import { isBrief } from "./as-a-whole.ts";
+import { anyIn, phrases } from "./emergency/phrase-list.ts";
+import { dangerLikelihoodsOf } from "./learned/learned-dangers.ts";
+import { isMortalPain, wishesToBeDead } from "./read-mortal-pain.ts";
 
-const phrases = (sources: readonly string[]) => sources.map((source) => toPhrase(source).match);
-
-const said = phrases([
+const onPurpose = phrases([
   "(suicide|suicidal|suicides)",
   "(kill|killing|hurt|hurting|harm|harming|cut|cutting) myself",
   "(end|ending|take|taking) my (own)? life",
   "self (harm|harming|harmed)",
   "selfharm",
   "(end|ending) it all",
-  "want to (die|be dead)",
   "(kill|hurt|harm|hang|top|neck|off) (himself|herself|themselves)",
   "(hang|hanging|topping|top|shoot|drown) myself",
   "do myself in",
@@ -28,9 +28,26 @@ const said = phrases([
   "(jump|jumping) off (the|a) (bridge|building|balcony|cliff|roof)",
   "(will|going to|thinking of|thinking about|want to|might) ..1 (take|taking|swallow|swallowing) (all|every|the whole) ..3 (tablets|pills|meds|panadol|bottle|packet)",
   "(cannot|can not) go on (anymore|living|any longer|any more|$)",
+  "not ..2 feel like (living|going on|being alive|existing|being (here|around)) (anymore|any longer|any more|$)",
+  "(no|any) reason (to|for|i) ..2 (keep going|go on|keep living|keep on going)",
+  "life ..1 not worth (it|anything) (anymore|any more|$)",
   "(something|anything) (stupid|silly|terrible) to myself",
   "(wish|want|hope|rather|hoping) ..6 (not|never) wake up",
   "(sleep|bed) and (not|never) wake up",
+]);
+
+const forDeath = phrases(["want to (die|be dead)"]);
+
+/** Who asks where to ring, or would have all of it end, may be near it. */
+const asksForHelp = phrases([
+  "(lifeline|beyondblue|(suicide|crisis|mental health) (line|hotline|helpline|number))",
+  "(beyond blue|(number|line) ..3 (crisis|suicide))",
+  "(want|need|wish) ..1 (it all|everything) to (stop|end|be over|go away) (now|please|$)",
+  "(want|wish|like) ..2 (disappear|vanish) (forever|for good|and never|$)",
+]);
+const otherLifeline = phrases([
+  "(lifeline|beyond blue) (pharmacy|chemist|shop|store|op shop|insurance|health|bookfair|staff|team|volunteer)",
+  "(work|works|volunteer|volunteers|working) ..2 (lifeline|beyondblue)",
 ]);
 
 /** Manners of speaking, and mishaps. */
@@ -46,8 +63,17 @@ const meantOtherwise = phrases([
   "(not|never) (suicidal|(going to (kill|hurt|harm) (myself|anyone)))",
 ]);
 
-/** Whether the caller may be about to harm themselves. */
-export function readSelfHarm({ words }: Utterance): boolean {
-  const isSaid = said.some((match) => firstPlace(match, words) !== null);
-  return isSaid && !meantOtherwise.some((match) => firstPlace(match, words) !== null);
+/** 'If I hear that music again I'll kill myself' is mostly, and not always, a manner of speaking. */
+const conditional = phrases(["if ..20 (kill|shoot|hang|top|neck) myself"]);
+/** From here on the wording as a whole tells it. */
+const likely = 0.75;
+
+/** Whether the caller may be about to harm themselves; `unsure` = tell where help is, and go on. */
+export function readSelfHarm(utterance: Utterance): "sure" | "unsure" | null {
+  const { words } = utterance;
+  if (isMortalPain(utterance) && !anyIn(onPurpose, words)) return wishesToBeDead(utterance) ? "unsure" : null;
+  if (anyIn(meantOtherwise, words)) return null;
+  if (anyIn(onPurpose, words) || anyIn(forDeath, words)) return anyIn(conditional, words) ? "unsure" : "sure";
+  if (anyIn(asksForHelp, words) && !anyIn(otherLifeline, words)) return "unsure";
+  return !isBrief(utterance) && dangerLikelihoodsOf(utterance).self_harm >= likely ? "unsure" : null;
 }

@@ -16,6 +16,13 @@ test.each<[string, AppointmentType | null]>([
   ["i need a filling", "General Consultation"],
   ["i chipped a tooth", "Emergency Visit"],
   ["my crown came off", "General Consultation"],
+  ["cracked filling, doesn't hurt", "General Consultation"],
+  ["i've cracked a filling", "General Consultation"],
+  ["i lost a filling", "General Consultation"],
+  ["chipped a veneer, no pain", "General Consultation"],
+  ["broken filling no rush", "General Consultation"],
+  ["my filling broke and it hurts", "Emergency Visit"],
+  ["my filling broke it's an emergency", "Emergency Visit"],
   ["teeth whitening", "Teeth Whitening"],
   ["i want to bleach my teeth", "Teeth Whitening"],
   ["an x ray", "X-Ray/Imaging"],
@@ -38,4 +45,27 @@ test.each<[string, AppointmentType | null]>([
 test("after a correction the reason said last counts", () => {
   expect(read("sorry not whitening i meant a clean", true)).toBe("Teeth Cleaning");
   expect(read("a check up no actually a root canal", true)).toBe("Root Canal");
+});
+
+test.each<[string, AppointmentType]>([
+  [
+    "oh hi look we have just moved here from ballarat and i have been putting this off for ages anyway i was hoping to get a root canal some time friday",
+    "Root Canal",
+  ],
+  ["my old dentist retired and it has been years so i was hoping to book a follow up", "Follow-up"],
+  ["we just moved here and i have not been in ages, i'd like an implant", "Dental Implant"],
+  ["haven't been in years, can i get in for an x-ray", "X-Ray/Imaging"],
+  [
+    "so my sister who goes to you said you are lovely and i keep putting it off with the kids and work and everything but the whitening she had looks great so that is why i ring",
+    "Teeth Whitening",
+  ],
+])(
+  "a treatment that is asked for by name stands, whatever is told around it: '%s' [CALL-1]",
+  (text, type) => {
+    expect(read(text)).toBe(type);
+  },
+);
+
+test("a word of a treatment that nobody asked for gives way to the wording as a whole", () => {
+  expect(read("the oral surgeon wants a picture of my jaw")).toBe("X-Ray/Imaging");
 });

@@ -43,6 +43,7 @@ export const talkRules: readonly Rule<Intent>[] = [
       "(can not|could not) (make|do) (that|it|any|either|those|them|this) (one|time|day)? $",
     ],
     unless: [
+      "(lovely|nice|beautiful|gorgeous|hot|cold|warm|wet|windy|terrible|awful|great|good|funny|amazing) ..2 (is|are|was) not (it|he|she|they|we) $",
       "^ ..2 no (offence|worries|problem|problems|dramas|drama|probs|wuckas|stress|rush|sweat|question|doubt|wait|idea|clue)",
       "^ ..2 no (that is|it is|this is|yeah|yes|that would be|yep) (fine|good|great|perfect|right|correct|okay|alright|lovely|cool|yes|totally|exactly)",
       "^ ..1 (no|nah) (yeah|yep|yes)",
@@ -92,6 +93,8 @@ export const talkRules: readonly Rule<Intent>[] = [
       "(if|whether|make sure|check|know|sure|hope) (that|it|this|all|everything) (is|works|sounds|looks|will)",
       "^ ..1 (okay|right|alright|sure|great) (that is|it is|that was) (all|it|very|so|really)",
       "^ (is|are|does|do|will|would) (that|it|this)",
+      // The word that a text message asks for.
+      "(reply|replying|replied|respond|text|text back|write) (with|back)? ..1 (yes|yep|yeah)",
       "^ no $",
       "^ (good|great|lovely|nice) (morning|afternoon|evening|day|to|question|talking)",
       "^ (nah|no) (that is|it is) (all|it)",

@@ -119,15 +119,18 @@ export const visitRules: readonly Rule<AppointmentType>[] = [
       "(toothache|toothaches|tooth ache|tooth aches|sore tooth|sore teeth|abscess|abcess|absess)",
       "(tooth|teeth|molar|gum|jaw|mouth|filling|crown|wisdom) ..6 (killing|aching|ache|aches|hurting|hurts|hurt|throbbing|agony|pain|painful|sore|swollen|infected|infection|knocked out|excruciating)",
       "(pain|ache|agony|swelling|infection) ..4 (in|with|from|around|near|on) ..3 (tooth|teeth|mouth|jaw|gum|gums|molar|face)",
-      "(chipped|broke|broken|cracked|snapped|fractured|chip|smashed|shattered|knocked|split) ..4 (tooth|teeth|molar|front one|fang|filling|veneer)",
-      "(tooth|teeth|molar|veneer) ..4 (chipped|broke|broken|cracked|snapped|fractured|knocked|loose|split|smashed|fell out|fallen out|came out)",
+      "(chipped|broke|broken|cracked|snapped|fractured|chip|smashed|shattered|knocked|split) ..4 (tooth|teeth|molar|front one|fang)",
+      "(tooth|teeth|molar) ..4 (chipped|broke|broken|cracked|snapped|fractured|knocked|loose|split|smashed|fell out|fallen out|came out)",
       "(in|so much|a lot of|some|lots of|bad|severe) (pain|agony)",
-      "(lost|losing) (a|my) (tooth|filling|crown)",
+      "(lost|losing) (a|my) tooth",
       "(seen|see|appointment|help|dentist|come in|in) ..3 (urgently|straight away|right away|immediately|urgent)",
       "(urgent|urgently) ..2 (appointment|visit|seen|see|booking|dentist|problem)",
       "(face|cheek|jaw) (is|has)? ..2 (swollen|swelling|blown up|puffed up)",
     ],
-    unless: ["(no|not|without|isn't|is not) (an|a|any|really|in|much)? (emergency|pain|urgent|hurting)"],
+    unless: [
+      "(no|not|without|isn't|is not) (an|a|any|really|in|much)? (emergency|pain|urgent|hurting)",
+      "(does|do|did|is|has|have|are) not (really|actually|even|been)? (hurt|hurts|hurting|ache|aching|sore|painful|bothering|bother)",
+    ],
   },
   // Fillings, crowns, bridges, dentures and veneers have no type of their own: the dentist must look
   // first, so they are a consultation. A crown or filling that came off does not hurt by itself.

@@ -8,6 +8,17 @@ const cases: readonly (readonly [said: string, meant: string])[] = [
   ["next tuesday morning please", "2026-08-18 00:00-12:00"],
   ["the 14th at 2 30", "2026-08-14 14:30?"],
   ["the twenty third", "2026-08-23"],
+  ["thursday the seventeenth please one o'clock", "2026-09-17? 13:00?"],
+  ["thursday 17 please one o'clock", "2026-09-17? 13:00?"],
+  ["friday 28 10am", "2026-08-28 10:00"],
+  ["thursday 17 30", "2026-08-13 17:30"],
+  ["friday 20 minutes is enough", "2026-08-14"],
+  ["friday the twenty first ten thirty", "2026-08-21 10:30?"],
+  ["thursday the seventeenth for my son", "2026-09-17?"],
+  ["the seventeenth one o'clock", "2026-08-17 13:00?"],
+  ["thursday the second one", "2026-08-13"],
+  ["monday 9 o'clock he has school, but okay no problem, ten o'clock", "2026-08-17 10:00? not 09:00?"],
+  ["nine o'clock, but i'm okay with ten o'clock", "10:00?"],
   ["twenty fifth of november", "2026-11-25"],
   ["november twenty five", "2026-11-25"],
   ["any time next week", "2026-08-17..2026-08-23"],
@@ -18,8 +29,22 @@ const cases: readonly (readonly [said: string, meant: string])[] = [
   ["after lunch on friday", "2026-08-14 13:00-17:30"],
   ["first thing tomorrow", "2026-08-12 08:00-09:30"],
   ["not tuesday", "not 2026-08-18?"],
-  ["any day but friday", "not 2026-08-14"],
-  ["any day except monday or wednesday", "not 2026-08-17 not 2026-08-12"],
+  ["any day but friday", "2026-08-11..2026-08-24? not 2026-08-14"],
+  ["any day except monday or wednesday", "2026-08-11..2026-08-24? not 2026-08-17 not 2026-08-12"],
+  ["whenever, just not friday, after ten", "2026-08-11..2026-08-24? 10:00-23:59? not 2026-08-14"],
+  ["later in the week", "2026-08-12..2026-08-16?"],
+  ["something later this week", "2026-08-12..2026-08-16?"],
+  ["earlier in the week", "2026-08-11..2026-08-13?"],
+  ["i've a clean tomorrow morning, can we push it to later in the week", "2026-08-12..2026-08-16?"],
+  ["half three'd be beaut", "15:30?"],
+  ["thursday'll do, three'd be lovely", "2026-08-13 15:00?"],
+  ["the 11.30 thanks", "11:30?"],
+  ["tuesday morning please, one for me and one for my daughter", "2026-08-18? 00:00-12:00"],
+  ["monday arvo, one for each of the kids", "2026-08-17 12:00-17:30"],
+  ["the arvo one", "12:00-17:30"],
+  ["the early one on friday", "2026-08-14"],
+  ["in the afternoon, at one for a clean", "13:00"],
+  ["book me for the first one you've got", "soonest"],
   ["monday is no good", "not 2026-08-17"],
   ["monday doesn't work for me, what about wednesday?", "2026-08-12 not 2026-08-17"],
   ["thursday no actually friday", "2026-08-14"],
@@ -62,6 +87,12 @@ describe("reads everyday booking talk", () => {
   test.each(cases)("%s", (said, meant) => {
     expect(brief(readWhen(said, atClinic))).toBe(meant);
   });
+});
+
+test("said on a Sunday, this week is the one about to begin [CALL-1]", () => {
+  const sunday = { ...atClinic, now: Date.parse("2026-08-16T00:30:00Z") };
+  expect(brief(readWhen("any day this week", sunday))).toBe("2026-08-16..2026-08-22?");
+  expect(brief(readWhen("later in the week", sunday))).toBe("2026-08-17..2026-08-22?");
 });
 
 test("a day named twice is one day, not a choice", () => {

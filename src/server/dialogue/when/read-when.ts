@@ -25,14 +25,36 @@ export function readWhen(
   const days = understood.days.filter(
     (day) => isWish(day, scene) && !isNow(understood, day) && !isStory(understood, day),
   );
+  const wanted = days.filter(isWanted).map((day) => dayReading(line, day));
+  const isAnyDay = wanted.length === 0 && days.some(isExcluded);
   const times = understood.times.filter((time) => !isNow(understood, time) && !isPastTime(understood, time));
   return {
-    days: distinct(days.filter(isWanted).map((day) => dayReading(line, day))),
+    days: distinct(isAnyDay ? anyDay(text, scene) : wanted),
     times: distinct(times.filter(isWanted).map((time) => timeReading(line, time))),
     excludedDays: days.filter(isExcluded).map((day) => dayReading(line, day)),
     excludedTimes: times.filter(isExcluded).map((time) => timeReading(line, time)),
     soonest: soonestIn(understood),
   };
+}
+
+const anyDayBut =
+  /\b(?:(?:any|every)\s?(?:other )?(?:day|time|weekday|morning|afternoon|arvo)|whenever|anything)\b/i;
+/** 'Any day' is looked for over so many days. */
+const anyDays = 14;
+
+/** 'Any day except Tuesday' is a wish for all the other days. */
+function anyDay(text: string, { today }: Scene): Reading<DaySpan>[] {
+  const found = anyDayBut.exec(text);
+  if (!found) return [];
+  return [
+    {
+      value: { from: isoOf(today), to: isoOf(today + anyDays - 1) },
+      heard: found[0],
+      span: [found.index, found.index + found[0].length],
+      assumed: ["within two weeks"],
+      certainty: "unsure",
+    },
+  ];
 }
 
 /** 'today, this arvo' names one day twice and offers no choice; the surer reading of the two stays. */

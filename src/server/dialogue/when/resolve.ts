@@ -65,9 +65,12 @@ function lastSuch(dom: number, month: number, scene: Scene): Days | null {
   return null;
 }
 
-/** 'the 14th': this month or the next that has such a day, and such a weekday if one was said. */
+/**
+ * 'the 14th': this month or the next that has such a day, and such a weekday if one was said. While a day of a later month
+ * is talked about, it is of that month.
+ */
 function dayOfMonth(fields: DayFields, dom: number, scene: Scene): Days | null {
-  const { year, month } = civil(scene.today);
+  const { year, month } = civil(Math.max(scene.today, scene.previous ?? scene.today));
   let skipped = 0;
   for (let k = 0; k <= 14; k++) {
     const index = month - 1 + k;

@@ -1,3 +1,4 @@
+import { meantWeekday } from "../weekday-spellings.ts";
 import { cardinals, ordinals } from "./numerals.ts";
 
 /** One word, number or symbol. Soft punctuation is no token: it is remembered as a `stop` before the next one. */
@@ -21,6 +22,15 @@ export interface Token {
 const fillers = new Set(
   "um umm uh uhh er err erm ahm hmm hm mm mmm like maybe please perhaps pls kindly".split(" "),
 );
+
+/** After these "'d" and "'ll" belong to the word: "I'd", "that'll". */
+const pronouns = new Set("i we you he she it they that there this what who how where when".split(" "));
+const joinedVerb = /(?:d|ll|s)(?![a-z0-9])/iy;
+const verbs: ReadonlyMap<string, string> = new Map([
+  ["d", "would"],
+  ["ll", "will"],
+  ["s", "is"],
+]);
 
 const meridiem = /[ap]\s?\.?\s?m(?![a-z0-9])\.?/iy;
 const spacedMeridiem = /^[ap]\s/i;
@@ -124,12 +134,15 @@ class Tokeniser {
     if (isOrdinal) this.at += 2;
     const value = digits.length <= 12 ? Number(digits) : 10 ** 12;
     this.push(digits, start, value, digits.length, isOrdinal);
+    const verb = this.verbBehind();
+    if (verb !== null && verb.word !== "is") this.pushVerb(verb);
   }
 
   private word(): void {
     const start = this.at;
     if (this.meridiem(start)) return;
     while (isLetter(this.code())) this.at++;
+    if (this.contracted(start)) return;
     let word = this.text.slice(start, this.at).toLowerCase();
     // o'clock, today's, and o"clock as some keyboards have it
     while ((isApostrophe(this.code()) || this.code() === 34) && isLetter(this.code(1))) {
@@ -152,7 +165,33 @@ class Tokeniser {
       return;
     }
     const ordinal = ordinals.get(word);
-    this.push(word, start, ordinal ?? cardinals.get(word) ?? -1, 0, ordinal !== undefined);
+    this.push(meantWeekday(word), start, ordinal ?? cardinals.get(word) ?? -1, 0, ordinal !== undefined);
+  }
+
+  /** "three'd be good", "Thursday'll do": a verb behind what is said; "I'd" and "that'll" stay one word. */
+  private contracted(start: number): boolean {
+    const stem = this.text.slice(start, this.at).toLowerCase();
+    const verb = this.verbBehind();
+    if (verb === null || pronouns.has(stem) || (verb.word === "is" && !cardinals.has(stem))) return false;
+    const ordinal = ordinals.get(stem);
+    this.push(stem, start, ordinal ?? cardinals.get(stem) ?? -1, 0, ordinal !== undefined);
+    this.pushVerb(verb);
+    return true;
+  }
+
+  /** The verb an apostrophe joins to what ends here. */
+  private verbBehind(): { word: string; length: number } | null {
+    if (!isApostrophe(this.code())) return null;
+    joinedVerb.lastIndex = this.at + 1;
+    const found = joinedVerb.exec(this.text)?.[0].toLowerCase();
+    const word = found === undefined ? undefined : verbs.get(found);
+    return found === undefined || word === undefined ? null : { word, length: found.length };
+  }
+
+  private pushVerb({ word, length }: { word: string; length: number }): void {
+    const start = this.at;
+    this.at += length + 1;
+    this.push(word, start, -1, 0, false);
   }
 
   /** 'am', 'a.m.', 'p . m .', and 'a m' after a number. */

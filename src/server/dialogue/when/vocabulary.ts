@@ -1,13 +1,13 @@
 const table = (rows: readonly (readonly [number, string])[]): ReadonlyMap<string, number> =>
   new Map(rows.flatMap(([value, words]) => words.split(" ").map((word) => [word, value] as const)));
 
-/** 0 = Sunday. Plurals and possessives are the same day: 'Mondays are best', 'Monday's no good'. */
+/** 0 = Sunday. Plurals and possessives are the same day: 'Mondays are best'. Misspelled ones are mended before: weekday-spellings.ts. */
 export const weekdays = table([
   [0, "sunday sundays sun"],
   [1, "monday mondays mon"],
-  [2, "tuesday tuesdays tue tues teusday tusday"],
-  [3, "wednesday wednesdays wed weds wensday wednsday"],
-  [4, "thursday thursdays thu thur thurs thrusday"],
+  [2, "tuesday tuesdays tue tues"],
+  [3, "wednesday wednesdays wed weds"],
+  [4, "thursday thursdays thu thur thurs"],
   [5, "friday fridays fri"],
   [6, "saturday saturdays sat"],
 ]);

@@ -25,7 +25,7 @@ const neutral: ReadonlySet<string> = new Set(
   ),
 );
 const correction = toPhrase(
-  "(no|nope|nah|sorry|wait|oops|whoops|correction|actually|rather|scratch that|hang on|hold on|my mistake|i meant|i mean|make that|start again|let me start again|start over|i mean|not) (sorry|wait|no|hang on|that is wrong|it is|make that|i meant|actually|the last|that is|that|start again|let me start again|correction|my mistake|should be|last bit is|ends in|three|it ends in)? (wait|no|sorry|it is|that is|is|bit is|digits are|start again|ends in)?",
+  "(no|nope|nah|sorry|wait|oops|whoops|correction|actually|rather|scratch that|hang on|hold on|my mistake|i meant|i mean|make that|start again|let me start again|start over|i mean|not) (sorry|wait|no|hang on|that is wrong|it is|make that|i meant|actually|the last|that is|that|start again|let me start again|correction|my mistake|should be|last bit is|ends in|three|it ends in)? (wait|no|sorry|it is|that is|is|bit is|digits are|start again|ends in)? (wrong|not right|incorrect)?",
 ).match;
 
 interface Scan {

@@ -76,9 +76,10 @@ const isHyphenated = (text: string, before: Word | undefined, word: Word, isInsi
   isInside && before !== undefined && before.end < word.start && text.slice(before.end, word.start) === "-";
 
 function isParted(text: string, before: Word | undefined, word: Word): boolean {
-  if (!before || before.end >= word.start || word.start - before.end > 8)
-    return before !== undefined && before.end < word.start - 8;
-  return /[,;.!?]/.test(text.slice(before.end, word.start));
+  if (!before) return false;
+  const between = text.slice(before.end, word.start);
+  // What was left out between them ('Sarah with an H Connolly') parts no name.
+  return between.trim().length > 6 || /[,;.!?]/.test(between);
 }
 
 function mayBePart(utterance: Utterance, at: number, first: number, strictness: Strictness): boolean {

@@ -14,7 +14,8 @@ export const neverNames: ReadonlySet<string> = new Set(
   thank thanks that the their thankyou ta back later asap quite them then there these they third this those thursday to today tomorrow
   tonight too tooth triple trying tuesday under up us very want wanting was we wednesday well were what
   when where which who whom whose why with without wondering would yeah yep yes yesterday you your yours
-  yup wrong incorrect misspelt misspelled
+  yup wrong incorrect misspelt misspelled righto rightio righty rightyo alrighty okey okie doke dokey dokie oki yeh yea yah
+  cancelled canceled cancelling canceling mhm uhhuh bewdy gday howdy hiya cheerio naw nuh reckon dramas
 `
     .trim()
     .split(/\s+/),
@@ -31,6 +32,7 @@ export const ordinaryWords: ReadonlySet<string> = new Set(
   thirteen fourteen fifteen sixteen seventeen eighteen nineteen seventy eighty ninety diabetic pregnant breastfeeding visually impaired deaf
   wheelchair confused curious unsure unwell tired stuck caught late delayed sorry hopeful grateful thankful aware fifty sixty mid end start
   fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth twentieth thirtieth rang told said saw went knows knew thinks thought thinking came comes wants needs likes goes gets got had
+  beauty ripper bonza beaut sweet lock fair deal rather legend champion
   urgent annoying frustrating ridiculous silly weird strange odd terrible horrible awful embarrassing annoyed
   though although however medibank nib hbf ahm gmhba hif cbhs westfund peoplecare insurer insurers insured fund members member users veterans
   arvo holiday holidays compensation affairs compo rush fuss makeover hygiene apnoea apnea routine laser porcelain composite crowns crown filling

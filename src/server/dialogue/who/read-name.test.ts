@@ -175,3 +175,73 @@ test("tells first name and surname apart and keeps the words heard", () => {
   });
   expect(name && text.slice(...name.span)).toBe("tom brennan");
 });
+
+describe("how a name is written", () => {
+  test.each([
+    ["it's S for sugar, I, O B H A N, surname Ní Chonaill, N I C H O N A I L L", "Siobhan Ní Chonaill"],
+    ["Xiu, X-I-U, last name Qian, Q for Queen I A N", "Xiu Qian"],
+    ["first name A for apple N H, last name is Le, L E", "Anh Le"],
+    ["Niamh Byrne, N for Nancy, I, A, M for Mike, H", "Niamh Byrne"],
+    ["bjorn thorne, B for Bravo, J for Juliet, O, R, N for November", "Bjorn Thorne"],
+  ])("letters spell the name they stand beside: '%s' [CALL-1]", (text, name) => {
+    expect(read(text, "name")).toBe(name);
+  });
+
+  test.each([
+    ["it's Stephen with a P H and Clarke with an E", "Stephen Clarke"],
+    ["Katharine Smythe, that's Katharine with an A and Smythe with a Y", "Katharine Smythe"],
+    ["no it's Kaitlyn with a K, K A I T L Y N", "Kaitlyn"],
+    ["kaitlyn with a k k a i t l y n", "Kaitlyn"],
+    ["sarah with an h connolly", "Sarah Connolly"],
+    ["Jon without the H, Reid", "Jon Reid"],
+    ["it's Philippa Browne with an E at the end", "Philippa Browne"],
+    ["Aoife, that's A O I F E, Byrne with a Y", "Aoife Byrne"],
+    ["it's Sean spelled S E A N not S H A U N", "Sean"],
+    ["Marc Hughes, Marc with a C instead of a K", "Marc Hughes"],
+  ])("a description of the writing is no name: '%s' [CALL-1]", (text, name) => {
+    expect(read(text, "name")).toBe(name);
+  });
+
+  test.each([
+    "Pete, Pete Walsh",
+    "pete um pete walsh",
+    "Walsh, Pete Walsh",
+    "Righto, it's Pete... Pete Walsh",
+  ])("a lone name that is said again with another one is meant in full: '%s' [CALL-1]", (text) => {
+    expect(read(text, "name")?.toLowerCase()).toBe("pete walsh");
+  });
+
+  test.each([
+    "yeah righto",
+    "too easy",
+    "okey dokey",
+    "beauty",
+    "no dramas",
+    "fair enough",
+    "lock it in",
+    "yeah nah",
+  ])("an assent is no name: '%s' [CALL-1]", (text) => {
+    expect(read(text, "name")).toBeNull();
+  });
+
+  test.each(["Liz Quick", "it's Liz Quick", "yeah liz quick thanks"])(
+    "an ordinary word beside a first name, and last, is the last name: '%s' [CALL-1]",
+    (text) => {
+      expect(read(text, "name")?.toLowerCase()).toBe("liz quick");
+    },
+  );
+});
+
+test.each([
+  ["Priya Sharma 0401 222 333, can you push my appointment", "Priya Sharma"],
+  ["Wei Zhang, 0412 345 678, I want to cancel", "Wei Zhang"],
+  ["olga petrov oh four one two three four five six seven eight i need to move my booking", "Olga Petrov"],
+  ["Medibank 0401 222 333", null],
+  ["flat white at 2 pm", null],
+  ["my mobile 0401222333", null],
+])(
+  "a name that opens the sentence, before a telephone number, is the caller's: '%s' [CALL-1]",
+  (text, name) => {
+    expect(read(text)).toBe(name);
+  },
+);

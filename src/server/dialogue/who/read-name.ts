@@ -1,77 +1,45 @@
-import { firstPlace, mayMatch, type Phrase, toPhrase } from "../phrase.ts";
-import type { PersonName, Reading } from "../understanding.ts";
-import { beginsWithHoliday } from "../when/recognise/holiday.ts";
+import { heardOtherwise, type PersonName, type Reading } from "../understanding.ts";
 import { heardBetween, type Utterance } from "../words.ts";
 import { capitaliseName } from "./capitalise.ts";
 import { commonFirstNames } from "./common-names.ts";
+import { describedWords, withoutDescriptions } from "./described.ts";
+import {
+  bareAnswer,
+  beforeNumber,
+  certaintyOf,
+  corrected,
+  introduced,
+  type NameContext,
+  named,
+  ownerOfVisit,
+  surnameIn,
+} from "./find-name.ts";
 import { takeName } from "./name-words.ts";
 import { neverNames, ordinaryWords } from "./ordinary-words.ts";
 import { findSpelled, joinSpelled, type Spelled } from "./spelling.ts";
-import { type Candidate, withSpelling } from "./with-spelling.ts";
+import { type Candidate, isLike, spelledInto, withSpelling } from "./with-spelling.ts";
 
-/**
- * How much an opening promises a name: `strong` introduces any word ('my name is april'), `weak` no
- * ordinary word, `faint` only what looks like a name by itself.
- */
-type Weight = "strong" | "weak" | "faint";
-
-const kin =
-  "son|daughter|wife|husband|partner|mum|mom|mother|dad|father|child|boy|girl|brother|sister|grandson|granddaughter|kid|friend|fiance|fiancee|nephew|niece|grandmother|grandfather|nan|toddler|baby|stepson|stepdaughter";
-const booked =
-  "appointment|booking|reservation|book|booked|table|slot|spot|checkup|cancel|reschedule|visit|one";
-
-/** In order of weight: whom the visit is for goes before who is calling. */
-const introductions = (
-  [
-    ["(first|given|christian) name (is)?", "strong"],
-    [
-      `(my|our|his|her) (little|youngest|eldest|oldest|older|younger|baby)? (${kin}) (is)? (called|named|name is|whose name is)`,
-      "strong",
-    ],
-    [`(my|our) (little|youngest|eldest|oldest|older|younger|baby)? (${kin})`, "weak"],
-    [`(${kin}|patient) name (is)?`, "strong"],
-    ["(change|make|put|set|correct|switch|update) ..1 name ..2 (to|as|down as)", "strong"],
-    ["(under|in|by|on) (the|my)? (name|names|surname|last name) (of|is|for)?", "strong"],
-    [
-      "(full|whole|legal|patient|the|my|his|her|our|and|caller|preferred) name (is|would be|was|should be|it is)",
-      "strong",
-    ],
-    ["name is", "strong"],
-    ["(call|calls) me", "strong"],
-    ["(go by|goes by|known as|am called|use the name|put down the name)", "strong"],
-    [`(${booked}) ..6 (for|under) (i think|i believe)?`, "faint"],
-    ["under", "weak"],
-    ["(for|name of)", "faint"],
-    ["(you are|you were) (speaking|talking|chatting) (to|with)", "weak"],
-    [
-      "^ (hi|hello|hey|good morning|good afternoon|good evening|morning|yeah|yes)? (hi|there|hello)? (this is|i am|it is)",
-      "weak",
-    ],
-    // A dentist who rings for themselves; 'a message for doctor chen' names another.
-    ["this is (doctor|professor)", "weak"],
-    ["this is", "weak"],
-    ["^ ..2 myself", "weak"],
-    ["(i am|it is|that is|this is) (just|actually|only)", "faint"],
-    ["(i am|it is|that is|it would be|that would be)", "faint"],
-    ["^ (hi|hello|hey|good morning|good afternoon|good evening|morning) (there)?", "faint"],
-    ["my name", "strong"],
-    ["^ name", "strong"],
-    ["(no|sorry|actually|correction|wait|i said|i meant)", "faint"],
-  ] as const satisfies readonly (readonly [string, Weight])[]
-).map(([source, weight]) => ({ phrase: toPhrase(source), weight }));
-
-const surnameIntroduction = toPhrase(
-  "(surname|last name|family name|second name|sir name) (is|it is|would be)?",
-);
-const afterName = toPhrase("(here|speaking|calling|on the line|is my name|is the name)");
-
-export interface NameContext {
-  /** The assistant asked for the name, or for its spelling. */
-  expected: "name" | "spelling" | null;
-}
+export type { NameContext };
 
 /** The person's name, or null. Names that are ordinary words count when introduced as names. */
-export function readName(utterance: Utterance, context: NameContext): Reading<PersonName> | null {
+export function readName(heard: Utterance, context: NameContext): Reading<PersonName> | null {
+  const utterance = withoutDescriptions(heard);
+  const named = partedNames(utterance, context) ?? wholeName(utterance, context);
+  const candidate = named && context.expected !== null ? withDescribed(heard, named) : named;
+  return candidate && toReading({ ...utterance, text: heard.text }, candidate);
+}
+
+/** 'Aoife, A O I F E, Byrne with a Y': a name described that is not the first one is the last. */
+function withDescribed(heard: Utterance, named: Candidate): Candidate {
+  const [first = "", ...others] = named.parts;
+  if (others.length > 0 || named.certainty !== "sure") return named;
+  const last = describedWords(heard).find(
+    (word) => word.length > 1 && !neverNames.has(word.toLowerCase()) && !isLike(first, word),
+  );
+  return last === undefined ? named : { ...named, parts: [first, last] };
+}
+
+function wholeName(utterance: Utterance, context: NameContext): Candidate | null {
   const spelled = findSpelled(utterance.words, context.expected === "spelling");
   const lenient = context.expected === "spelling" ? joinSpelled(utterance.words, utterance.text) : null;
   const said =
@@ -79,11 +47,39 @@ export function readName(utterance: Utterance, context: NameContext): Reading<Pe
     introduced(utterance, context) ??
     named(utterance) ??
     ownerOfVisit(utterance) ??
+    beforeNumber(utterance) ??
     (context.expected ? bareAnswer(utterance) : null);
   const isSpelledOut =
     spelled.length === 0 ? lenient !== null && averageLength(utterance) < 2.7 : isWithin(said, spelled);
-  const candidate = withSpelling(isSpelledOut ? null : said, spelled, lenient, context.expected !== null);
-  return candidate && toReading(utterance, candidate);
+  const whole = isSpelledOut || !said ? null : withOddSurname(utterance, inFull(utterance, said), context);
+  return withSpelling(whole, spelled, lenient, context.expected !== null);
+}
+
+/**
+ * 'S I O B H A N, surname Ní Chonaill, N I C H O N A I L L': the letters before 'surname' spell the first name, those
+ * after it the last.
+ */
+function partedNames(utterance: Utterance, context: NameContext): Candidate | null {
+  const surname = surnameIn(utterance);
+  if (!surname || findSpelled(utterance.words).length === 0) return null;
+  const before = { ...utterance, words: utterance.words.slice(0, surname.from) };
+  const after = utterance.words.slice(surname.from);
+  if (after.some(({ word }) => /^(?:first|given|christian)$/.test(word))) return null;
+  const isSpelled = findSpelled(before.words).length > 0;
+  const first = wholeName(before, isSpelled ? { expected: context.expected ?? "name" } : context);
+  if (first?.parts.length !== 1) return null;
+  const [letters] = findSpelled(after, true);
+  const last = letters ? spelledSurname(surname.parts, letters.letters) : surname.parts;
+  const to = Math.max(surname.to, surname.from + (letters?.to ?? 0));
+  return { ...first, parts: [...first.parts, ...last], to, certainty: letters ? "sure" : first.certainty };
+}
+
+function spelledSurname(said: string[], letters: string): string[] {
+  const parts = spelledInto(said, letters);
+  if (said.length === 0) return [letters];
+  return parts === said || said.length === 1 || !isLike(said.join(""), letters)
+    ? parts.slice(0, said.length)
+    : [letters];
 }
 
 /** 'bravo romeo echo' is taken for a name word by word, but it is one that was spelled. */
@@ -119,7 +115,7 @@ export function readBestName(
             ...name,
             span: [0, first.text.length],
             certainty: "unsure",
-            assumed: ["heard in another reading of the words"],
+            assumed: [heardOtherwise],
           };
   }
   return best;
@@ -145,160 +141,43 @@ function toReading(utterance: Utterance, candidate: Candidate): Reading<PersonNa
   };
 }
 
-function introduced(utterance: Utterance, context: NameContext): Candidate | null {
-  const surname = surnameIn(utterance);
-  for (const introduction of introductions) {
-    if (!mayMatch(introduction.phrase, utterance)) continue;
-    const taken = takeIntroduced(utterance, introduction, context, surname?.start ?? -1);
-    if (!taken) continue;
-    if (!surname || taken.parts.length > 1) return toCandidate(taken.parts, taken.start, taken.to);
-    const from = Math.min(taken.start, surname.start);
-    return toCandidate([...taken.parts, ...surname.parts], from, Math.max(taken.to, surname.to));
+/** 'Pete, um, Pete Walsh', 'Walsh, Pete Walsh': a lone name that is said again with another one is meant in full. */
+function inFull(utterance: Utterance, said: Candidate): Candidate {
+  const [first = "", ...others] = said.parts;
+  if (others.length > 0) return isSame(first, others[0]) ? withParts(said, withoutStutter(said.parts)) : said;
+  for (let at = said.to; at < utterance.words.length; at += 1) {
+    const again = takeName(utterance, at, "alone");
+    if (!again) continue;
+    const parts = withoutStutter(again.parts);
+    if (parts.length > 1 && parts.some((part) => isSame(part, first)))
+      return { ...withParts(said, parts), to: again.to };
+    at = again.to - 1;
   }
-  if (!surname) return null;
-  // 'tom surname brennan'
-  const before = takeBefore(utterance, surname.from);
-  if (before) return toCandidate([...before.parts, ...surname.parts], before.from, surname.to);
-  const { parts, start, to } = surname;
-  return { parts, from: start, to, certainty: "unsure", assumed: ["surname only"] };
+  return said;
 }
 
-const takenBack = toPhrase(
-  "(no|nah|sorry|actually|correction|wait|rather|i mean|i meant|make that) (no|sorry|wait)? (it is|i am|that is|make that|i mean|i meant)?",
-);
-
-/** 'my name is bob, no, robert menzies': the name after the one that was taken back. */
-function corrected(utterance: Utterance, context: NameContext): Candidate | null {
-  if (!mayMatch(takenBack, utterance)) return null;
-  const before = introduced(utterance, context) ?? (context.expected ? bareAnswer(utterance) : null);
-  if (!before) return null;
-  for (let at = before.to; at <= before.to + 1; at += 1) {
-    const start = takenBack.match(utterance.words, at);
-    const taken = start < 0 ? null : takeName(utterance, start, "likely");
-    if (!taken || certaintyOf(taken.parts) !== "sure") continue;
-    if (taken.parts.length >= before.parts.length) return toCandidate(taken.parts, before.from, taken.to);
-  }
-  return null;
-}
-
-const toCandidate = (parts: string[], from: number, to: number): Candidate => ({
+const withParts = (said: Candidate, parts: string[]): Candidate => ({
+  ...said,
   parts,
-  from,
-  to,
   certainty: certaintyOf(parts),
-  assumed: [],
 });
+const isSame = (one: string, other = ""): boolean => one.toLowerCase() === other.toLowerCase();
+/** 'Pete Pete Walsh'; but there is a Thomas Thomas. */
+const withoutStutter = (parts: string[]): string[] =>
+  parts.length > 2 && isSame(parts[0] ?? "", parts[1]) ? parts.slice(1) : parts;
 
-/** The first name that stands after the opening; `except` is the place of the surname. */
-function takeIntroduced(
-  utterance: Utterance,
-  { phrase, weight }: { phrase: Phrase; weight: Weight },
-  context: NameContext,
-  except: number,
-): { parts: string[]; start: number; to: number } | null {
-  for (let from = 0; from < utterance.words.length; from += 1) {
-    const start = phrase.match(utterance.words, from);
-    if (start < 0 || start === except || (weight !== "strong" && isHolidayAt(utterance, start))) continue;
-    const taken = takeName(utterance, start, weight === "strong" ? "any" : "likely");
-    if (taken && isEnough(taken.parts, weight, utterance, taken.to, context)) return { ...taken, start };
-  }
-  return null;
-}
-
-const isHolidayAt = ({ words }: Utterance, at: number): boolean =>
-  beginsWithHoliday(words.slice(at, at + 5).map(({ word }) => word.replace(/[^a-z]/g, "")));
-
-/** After a faint opening an unknown word is too little, unless a name was asked for or two stand together. */
-function isEnough(
-  parts: readonly string[],
-  weight: Weight,
-  utterance: Utterance,
-  to: number,
-  context: NameContext,
-): boolean {
-  if (weight === "strong" || context.expected !== null) return true;
-  const lower = parts.map((part) => part.toLowerCase());
-  const isKnown = commonFirstNames.has(lower[0]?.split("-")[0] ?? "");
-  const isOdd = lower.some((part) => ordinaryWords.has(part));
-  if (weight === "weak")
-    return (
-      isKnown || (!isOdd && (parts.length > 1 || to === utterance.words.length || endsName(utterance, to)))
-    );
-  return isKnown ? !isOdd || parts.length > 1 : parts.length > 1 && parts.length < 4 && !isOdd;
-}
-
-/** What follows a name that stands alone: 'it's khadijah here', 'hi this is khadijah and i…'. */
-const endsName = (utterance: Utterance, at: number): boolean =>
-  /^(?:he|she|they|who|has|needs|here|calling|speaking|and|from|i|my|ringing|just|again|can|could)$/.test(
-    utterance.words[at]?.word ?? "",
-  );
-
-function surnameIn(utterance: Utterance) {
-  const place = mayMatch(surnameIntroduction, utterance)
-    ? firstPlace(surnameIntroduction.match, utterance.words)
-    : null;
-  const taken = place && takeName(utterance, place.to, "any");
-  return place && taken ? { from: place.from, start: place.to, to: taken.to, parts: taken.parts } : null;
-}
-
-function takeBefore(utterance: Utterance, to: number): { parts: string[]; from: number } | null {
-  for (let from = Math.max(0, to - 3); from < to; from += 1) {
-    // 'oh tom brennan is my name' begins with a sigh, 'oh brien is my name' does not.
-    if (utterance.words[from]?.word === "oh" && to - from > 2) continue;
-    const taken = takeName(utterance, from, "likely");
-    if (taken?.to === to) return { parts: taken.parts, from };
-  }
-  return null;
-}
-
-/** 'tom brennan here', 'tom brennan speaking'. */
-function named(utterance: Utterance): Candidate | null {
-  const place = mayMatch(afterName, utterance) ? firstPlace(afterName.match, utterance.words) : null;
-  if (!place || place.from === 0) return null;
-  const before = takeBefore(utterance, place.from);
-  if (!before) return null;
-  return { ...before, to: place.from, certainty: certaintyOf(before.parts), assumed: [] };
-}
-
-/** 'cancel greta olsen's appointment' */
-function ownerOfVisit(utterance: Utterance): Candidate | null {
-  const { words, text } = utterance;
-  for (const [at, { start, end }] of words.entries()) {
-    if (!/['’]s?$/.test(text.slice(start, end + 1).trimEnd())) continue;
-    if (
-      !/^(?:appointment|booking|visit|checkup|check|cleaning|clean|slot|filling)$/.test(
-        words[at + 1]?.word ?? "",
-      )
-    )
-      continue;
-    const owner = takeBefore(utterance, at + 1);
-    const isKnown = commonFirstNames.has(owner?.parts[0]?.toLowerCase() ?? "");
-    const isWhole = owner !== null && owner.parts.length > 1 && certaintyOf(owner.parts) === "sure";
-    if (owner && (isKnown || isWhole))
-      return { ...owner, to: at + 1, certainty: certaintyOf(owner.parts), assumed: [] };
-  }
-  return null;
-}
-
-const politeBefore = toPhrase(
-  "(yes|yeah|yep|sure|okay|oh|so|well|hi|hello|alright|right|of course|no problem|no worries|please|and|no|its|certainly|absolutely|just)",
-).match;
-
-/** The whole utterance is the name but for politeness: 'yeah tom brennan thanks'. */
-function bareAnswer(utterance: Utterance): Candidate | null {
-  const { words } = utterance;
-  let from = 0;
-  while (from < words.length && politeBefore(words, from) > from) from = politeBefore(words, from);
-  const taken = takeName(utterance, from, "likely") ?? takeName(utterance, from, "alone");
-  if (!taken) return null;
-  const rest = words.slice(taken.to).every((word) => neverNames.has(word.word) || /^.$/.test(word.word));
-  if (!rest && taken.parts.length > 3) return null;
-  return { parts: taken.parts, from, to: taken.to, certainty: certaintyOf(taken.parts), assumed: [] };
-}
-
-function certaintyOf(parts: readonly string[]): "sure" | "unsure" {
-  const lower = parts.map((part) => part.toLowerCase());
-  const isKnown = commonFirstNames.has(lower[0]?.split("-")[0] ?? "");
-  const isOdd = lower.some((part) => ordinaryWords.has(part));
-  return isKnown || (parts.length > 1 && !isOdd) ? "sure" : "unsure";
+/**
+ * 'Liz Quick' in answer to 'your name?': the one ordinary word beside a first name, and at the end, is the last name.
+ */
+function withOddSurname(utterance: Utterance, said: Candidate, { expected }: NameContext): Candidate {
+  const [first = "", ...others] = said.parts;
+  const word = utterance.words[said.to];
+  const before = utterance.words[said.to - 1];
+  if (expected !== "name" || others.length > 0 || !word || !before) return said;
+  if (!ordinaryWords.has(word.word) || neverNames.has(word.word) || ordinaryWords.has(first.toLowerCase()))
+    return said;
+  const rest = utterance.words.slice(said.to + 1);
+  const isLast = rest.every((each) => neverNames.has(each.word) || each.word.length === 1);
+  if (!isLast || utterance.text.slice(before.end, word.start).trim() !== "") return said;
+  return { ...said, parts: [first, utterance.text.slice(word.start, word.end)], to: said.to + 1 };
 }

@@ -51,6 +51,13 @@ describe("the caller's own number", () => {
     expect(read(text).phone).toMatchObject({ value: "+61491570006", assumed: ["the number of this call"] });
   });
 
+  test.each(["book me for the first one you've got then", "i'll take the one you have at two"])(
+    "is not meant by '%s', which is about a time [CALL-1]",
+    (said) => {
+      expect(read(said, { ...asked, isExpected: false }).phone).toBeNull();
+    },
+  );
+
   test("is not used when the caller says another", () => {
     expect(read("not this number").phone).toBeNull();
     expect(read("not the one i'm calling from it's 0491 570 156").phone?.value).toBe("+61491570156");
@@ -99,4 +106,8 @@ test("keeps the words the number was read from", () => {
   const { phone } = read(text);
   expect(phone?.heard).toBe("0491 570 156");
   expect(phone && text.slice(...phone.span)).toBe("0491 570 156");
+});
+
+test("the number said after 'that's wrong' takes the place of the one before it [CALL-1]", () => {
+  expect(read("0491 570 156, no that's wrong, 0491 570 157").phone?.value).toBe("+61491570157");
 });

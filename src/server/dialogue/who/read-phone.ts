@@ -24,10 +24,13 @@ const own: readonly string[] = [
   "(this|same|the same|current|that same|this same) (number|phone|mobile|line|phone number|mobile number|cell)",
   "(number|phone|one|mobile|line|that|what) (that)? (i am|we are|i|am) (just)? (currently|already)? (calling|ringing|phoning|speaking|talking|using|call|rang|called|on) (you)? (from|on|with|off|now|in|$)?",
   "(calling|ringing|phoning) (you)? from (is|now)? ..2 (fine|good|best|okay|works|$)",
-  "(number|one) (you have|you have got|you see|you can see|showing|that came up|that comes up|on your screen|coming up)",
+  "number (you have|you have got|you see|you can see)",
+  "(number|one) (showing|that came up|that comes up|on your screen|coming up)",
   "(use|take|keep) (this|the same|that) (number|one|phone)",
 ];
 const ownWhenAsked: readonly string[] = [
+  // Of a time, too, somebody says 'the one you have'.
+  "(the|that|this) one (you have|you have got|you see|you can see)",
   "^ ..3 (this|same|the same) (one)? (is)? (fine|good|please|thanks|here|$)",
   "^ ..2 (this is)? (it|the best one|the one|my number|the best number) $",
 ];

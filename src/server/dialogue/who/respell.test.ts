@@ -21,3 +21,13 @@ test.each(["no not tuesday", "yes that's right", "w o n g", "not on monday pleas
     expect(respelled(jenny, toUtterance(said))).toBeNull();
   },
 );
+
+test.each([
+  ["Brian Thomson", "no, Bryan with a Y, and Thompson with a P", "Bryan Thompson"],
+  ["Caitlin Jones", "no it's Kaitlyn with a K, K A I T L Y N", "Kaitlyn Jones"],
+  ["Mark Hughes", "it's Marc with a C", "Marc Hughes"],
+  ["John Lee", "jon without the h", "Jon Lee"],
+])("of %s a description mends what it describes: '%s' [CALL-1]", (full, said, mended) => {
+  const [first = "", last = ""] = full.split(" ");
+  expect(respelled({ first, last, full }, toUtterance(said))?.value.full).toBe(mended);
+});

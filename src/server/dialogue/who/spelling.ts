@@ -60,14 +60,14 @@ const alphabet: ReadonlySet<string> = new Set(
 );
 const linking = /^(?:for|as|in|like|of)$/;
 
-interface Letters {
+export interface Letters {
   letters: string;
   count: number;
   /** Certainly spelled, not a word that happens to sound like a letter. */
   isClear: boolean;
 }
 
-function lettersAt(words: readonly Word[], at: number): Letters | null {
+export function lettersAt(words: readonly Word[], at: number): Letters | null {
   const word = words[at]?.word ?? "";
   const next = words[at + 1]?.word ?? "";
   if (word === "double" || word === "triple") return repeated(word, next);
@@ -109,6 +109,21 @@ export function asIn(words: readonly Word[], at: number): Letters | null {
   if (to === at + 1 || example.length < 2 || !example.startsWith(letter)) return null;
   return { letters: letter, count: to - at + 1, isClear: true };
 }
+
+/** The places of the words that only stand for a letter: the 'for' and 'queen' of 'q for queen'. */
+export function exampleWords(words: readonly Word[]): ReadonlySet<number> {
+  const places = new Set<number>();
+  for (const [at, { word }] of words.entries()) {
+    // 'A' and 'I' are words as well, unless letters stand beside them.
+    const isLetter = /^[b-hj-z]$/.test(word) || (/^[ai]$/.test(word) && isBesideLetters(words, at));
+    const example = isLetter ? asIn(words, at) : null;
+    for (let k = 1; k < (example?.count ?? 0); k += 1) places.add(at + k);
+  }
+  return places;
+}
+
+const isBesideLetters = (words: readonly Word[], at: number): boolean =>
+  [at - 1, at + 3, at + 4].some((k) => /^[b-hj-z]$/.test(words[k]?.word ?? ""));
 
 /** Spelled between the letters of a name: 'o apostrophe l e a r y'. */
 const marks: Readonly<Record<string, string | undefined>> = { apostrophe: "'", hyphen: "-", dash: "-" };
@@ -155,7 +170,13 @@ export function findSpelled(words: readonly Word[], isAsked = false): Spelled[] 
     to = at;
   }
   close();
-  return found;
+  return withoutRefused(words, found);
+}
+
+/** 'S E A N, not S H A U N': what is not meant is spelled as well. */
+function withoutRefused(words: readonly Word[], found: Spelled[]): Spelled[] {
+  const meant = found.filter(({ from }) => words[from - 1]?.word !== "not");
+  return meant.length > 0 ? meant : found;
 }
 
 /** The 'I' of 'M A G U I R E I need a clean' and the 'and' of 'R O S S I and my number is' begin what comes next. */

@@ -54,11 +54,19 @@ function spelledThrough(parts: readonly string[], letters: string): string[] | n
   return best.share < 1.3 ? null : [letters.slice(0, best.at), letters.slice(best.at)];
 }
 
-const lettersOnly = (part: string): string => part.toLowerCase().replace(/[^\p{L}]/gu, "");
+const lettersOnly = (part: string): string =>
+  part
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(/[^\p{L}]/gu, "");
 
 /** The letters in place of the part they are most like, or of both when both were spelled in one run. */
 export const spelledInto = (parts: string[], letters: string): string[] =>
-  spelledThrough(parts, letters) ?? replaceNearest(parts, letters);
+  isWritten(parts, letters) ? parts : (spelledThrough(parts, letters) ?? replaceNearest(parts, letters));
+
+/** 'Ní Chonaill, n i c h o n a i l l': spelled through as it is written, accents and the space between them kept. */
+const isWritten = (parts: readonly string[], letters: string): boolean =>
+  lettersOnly(parts.join("")) === lettersOnly(letters);
 
 function replaceNearest(parts: readonly string[], letters: string): string[] {
   let best = -1;
@@ -73,6 +81,10 @@ function replaceNearest(parts: readonly string[], letters: string): string[] {
   if (best >= 0 && bestShare >= 0.4) return parts.map((part, index) => (index === best ? letters : part));
   return parts.length === 1 ? [...parts, letters] : [...parts];
 }
+
+/** Whether letters could spell this part. */
+export const isLike = (part: string, letters: string): boolean =>
+  likeness(lettersOnly(part), lettersOnly(letters)) >= 0.4;
 
 /** Share of letters two short words have in common, the first letter counting twice. */
 function likeness(a: string, b: string): number {

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type PmsConnectionBody, pmsTexts } from "#contract/pms.ts";
 import { callApi } from "#web/lib/api-client.ts";
-import { apiQuery } from "#web/lib/query-client.ts";
+import { keepAnswer } from "#web/lib/keep-answer.ts";
+import { queryKeyOf } from "#web/lib/query-client.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { useConnection } from "./load-connection.ts";
 import { bodyOf, type PmsFields, type PmsStatus } from "./pms-form.ts";
@@ -15,7 +16,7 @@ export function useConnectPms() {
       if (body === null) throw new Error(pmsTexts.incomplete);
       return callApi("connectPms", { body });
     },
-    onSuccess: (connection) => client.setQueryData(apiQuery("pmsConnection").queryKey, connection),
+    onSuccess: (connection) => keepAnswer(client, queryKeyOf("pmsConnection"), connection),
   });
   return {
     status: statusOf(attempt, kept?.connectionStatus),

@@ -1,5 +1,6 @@
 import type { Appointment } from "#contract/appointments.ts";
 import { toE164, toNational } from "#kernel/phone-numbers.ts";
+import { formatCount } from "#web/lib/formatting.ts";
 
 export interface ListFilters {
   search: string;
@@ -111,10 +112,10 @@ export function rowsBeforeNow(appointments: readonly Appointment[], time: string
 /** `14 appointments today, 2 requested` */
 export function countSentence(appointments: readonly Appointment[], date: string, today: string): string {
   const requested = appointments.filter((a) => a.status === "requested").length;
-  const total = appointments.length.toLocaleString("en-AU");
+  const total = formatCount(appointments.length);
   const noun = appointments.length === 1 ? "appointment" : "appointments";
   const when = date === today ? " today" : "";
-  return `${total} ${noun}${when}${requested > 0 ? `, ${requested.toLocaleString("en-AU")} requested` : ""}`;
+  return `${total} ${noun}${when}${requested > 0 ? `, ${formatCount(requested)} requested` : ""}`;
 }
 
 export interface SheetDay {

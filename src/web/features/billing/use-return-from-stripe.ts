@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { callApi } from "#web/lib/api-client.ts";
+import { keepAnswer } from "#web/lib/keep-answer.ts";
 import { queryKeyOf } from "#web/lib/query-client.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { toast } from "#web/ui/toast-store.ts";
@@ -11,7 +12,7 @@ function useRefreshBilling() {
   return useMutation({
     mutationFn: () => callApi("refreshBilling"),
     onSuccess: (billing) => {
-      client.setQueryData(queryKeyOf("billing"), billing);
+      keepAnswer(client, queryKeyOf("billing"), billing);
       return client.invalidateQueries({ queryKey: queryKeyOf("onboarding") });
     },
   });

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { UpdatePatientBody } from "#contract/patients.ts";
 import { callApi } from "#web/lib/api-client.ts";
-import { apiQuery, queryKeyOf } from "#web/lib/query-client.ts";
+import { keepAnswer } from "#web/lib/keep-answer.ts";
+import { queryKeyOf } from "#web/lib/query-client.ts";
 
 /** Changes a record; the answer is what is shown from then on. */
 export function useUpdatePatient(id: string) {
@@ -9,7 +10,7 @@ export function useUpdatePatient(id: string) {
   return useMutation({
     mutationFn: (body: UpdatePatientBody) => callApi("updatePatient", { params: { id }, body }),
     onSuccess: (saved) => {
-      client.setQueryData(apiQuery("getPatient", { id }).queryKey, saved);
+      keepAnswer(client, queryKeyOf("getPatient", { id }), saved);
       return client.invalidateQueries({ queryKey: queryKeyOf("listPatients") });
     },
   });

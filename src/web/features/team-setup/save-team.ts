@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ApiInput } from "#contract/api.ts";
 import { callApi } from "#web/lib/api-client.ts";
+import { keepAnswer } from "#web/lib/keep-answer.ts";
 import { queryKeyOf } from "#web/lib/query-client.ts";
 
 /** Keeps the team's name and plan on the server. */
@@ -8,6 +9,6 @@ export function useSaveTeam() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (team: ApiInput<"saveTeam">) => callApi("saveTeam", { body: team }),
-    onSuccess: (onboarding) => client.setQueryData(queryKeyOf("onboarding"), onboarding),
+    onSuccess: (onboarding) => keepAnswer(client, queryKeyOf("onboarding"), onboarding),
   });
 }

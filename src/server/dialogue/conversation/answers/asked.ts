@@ -1,6 +1,6 @@
 import { defaultAppointmentType } from "#contract/limits.ts";
 import { ask, askAgain } from "#server/dialogue/conversation/asking.ts";
-import { isNear, toDetail, withLast } from "#server/dialogue/conversation/details.ts";
+import { isNear, withLast } from "#server/dialogue/conversation/details.ts";
 import { fallbackName } from "#server/dialogue/conversation/fallback-name.ts";
 import type { Heard } from "#server/dialogue/conversation/heard.ts";
 import { proceedBooking } from "#server/dialogue/conversation/policies/booking.ts";
@@ -15,11 +15,12 @@ import {
   yesOrNo,
 } from "#server/dialogue/conversation/reading.ts";
 import { type BookingAsk, type LiveState, noWish } from "#server/dialogue/conversation/state.ts";
+import { toDetail } from "#server/dialogue/conversation/to-detail.ts";
 import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { wishInWords } from "#server/dialogue/conversation/wishes.ts";
 import { findSpelled } from "#server/dialogue/who/spelling.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
-import { askForChange } from "./change.ts";
+import { askForChange, changesNothing } from "./change.ts";
 import { abandon } from "./confirmations.ts";
 import { answerDigits } from "./dictation.ts";
 import { withOwnName } from "./idle.ts";
@@ -28,7 +29,8 @@ import { withOwnNumber } from "./own-number.ts";
 /** Answers to the questions of a booking. Details said are in the turn already; what is left are the bare answers. */
 export function answerAsked(turn: Turn, before: LiveState, asked: BookingAsk, brought: Heard): Turn | null {
   const { heard, news, answer } = brought;
-  if (isAbandoning(heard) && news.size === 0) return abandon(turn);
+  if (asked === "change" && news.size === 0 && changesNothing(heard.text)) return proceedBooking(turn);
+  if (isAbandoning(heard) && news.size === 0) return abandon(turn, heard);
   const dictated = answerDigits(turn, before, brought, { kind: "collecting", asked: "phone" });
   // The last name is asked for again once the number is whole.
   if (dictated)
@@ -72,6 +74,8 @@ function bareAnswer(turn: Turn, before: LiveState, asked: BookingAsk, brought: H
     case "time":
       return leavesItOpen(turn, brought) ? proceedBooking(soonest(turn, heard.text)) : null;
     case "visit":
+      // The 'anything' of 'do I need to bring anything' leaves no choice to us.
+      if (brought.answer) return null;
       return isIndifferent(heard) || hasIntent(heard, "maybe") || isAllElseKnown(turn, brought)
         ? generalConsultation(turn, heard.text)
         : null;

@@ -3,8 +3,20 @@ import { type BookingAsk, noWish } from "#server/dialogue/conversation/state.ts"
 import { changeDraft, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 
+/** 'It's for my wife', 'that's not for me': whoever comes is somebody else than was read back. */
+const forElse =
+  /\bfor (?:my|our) (?:\w+ ){1,2}(?:and )?(?:not|instead of)\b|\bnot (?:for )?(?:me|myself)\b|\b(?:it'?s|it is|that'?s|this is|meant) for (?:my|our) \w+/i;
+export const isForElse = (text: string): boolean => forElse.test(text);
+
+/** 'Nothing, that's fine': what was read back stands, and is read back again. */
+export const changesNothing = (text: string): boolean => nothing.test(text) && !nothingIs.test(text);
+const nothing =
+  /\bnothing\b|\bno changes?\b|\b(?:leave|keep) (?:it|that|everything|them) (?:as|like|how|the way)\b|\b(?:it|that|everything|all)(?:'?s| is| was)? (?:all |just |quite )?(?:fine|good|right|correct|okay|ok|perfect|as it should)\b/i;
+const nothingIs = /\bnothing(?:'s| is| was)? (?:right|correct)\b|\b(?:not|n't|but|except|wrong)\b/i;
+
 const named: readonly (readonly [RegExp, BookingAsk])[] = [
   [/\b(?:name|spelling|spelt|spelled)\b/i, "name"],
+  [forElse, "name"],
   [/\b(?:number|phone|mobile|digits?)\b/i, "phone"],
   [/\b(?:day|date)\b/i, "when"],
   [/\btime\b/i, "time"],
@@ -15,7 +27,11 @@ const named: readonly (readonly [RegExp, BookingAsk])[] = [
 export function askForChange(turn: Turn, heard: Understanding): Turn | null {
   const asked = named.find(([words]) => words.test(heard.text))?.[1];
   if (!asked) return null;
-  return ask(cleared(turn, asked), { kind: "collecting", asked });
+  const open = cleared(turn, asked);
+  return ask(isForElse(heard.text) ? changeDraft(open, { isForOther: true }) : open, {
+    kind: "collecting",
+    asked,
+  });
 }
 
 function cleared(turn: Turn, asked: BookingAsk): Turn {

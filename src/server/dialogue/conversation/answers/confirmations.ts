@@ -1,20 +1,30 @@
 import { appointmentTypes } from "#contract/limits.ts";
 import { minutesOf, timeOfMinutes } from "#kernel/zoned-time.ts";
 import { ask, askAgain } from "#server/dialogue/conversation/asking.ts";
+import { asksInstead } from "#server/dialogue/conversation/asks-instead.ts";
 import type { Heard } from "#server/dialogue/conversation/heard.ts";
-import { foundOne, nothingBooked } from "#server/dialogue/conversation/phrases/call.ts";
+import { nameOf } from "#server/dialogue/conversation/name-of.ts";
+import { foundOne } from "#server/dialogue/conversation/phrases/call.ts";
+import { brokenOff } from "#server/dialogue/conversation/policies/booked-so-far.ts";
 import { proceedBooking } from "#server/dialogue/conversation/policies/booking.ts";
 import { cancelNow, keepAppointment } from "#server/dialogue/conversation/policies/cancelling.ts";
-import { handOver } from "#server/dialogue/conversation/policies/handing-over.ts";
+import { handOver, sayGoodbye } from "#server/dialogue/conversation/policies/handing-over.ts";
 import { finishTask, search, startMoving } from "#server/dialogue/conversation/policies/identifying.ts";
 import { startCallback, startMessage } from "#server/dialogue/conversation/policies/messages.ts";
-import { hasIntent, isAbandoning, yesOrNo } from "#server/dialogue/conversation/reading.ts";
+import {
+  hasIntent,
+  isAbandoning,
+  isLeaving,
+  refuses,
+  yesOrNo,
+} from "#server/dialogue/conversation/reading.ts";
 import { emptyDraft, type NextStep, noWish, type WhenWish } from "#server/dialogue/conversation/state.ts";
 import { isRungBackOnly, todayOf } from "#server/dialogue/conversation/today.ts";
-import { callTool, change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { callTool, change, changeDraft, goTo, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { FoundAppointment } from "#server/dialogue/events.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
-import { askForChange } from "./change.ts";
+import { answerBeforeYes } from "./before-yes.ts";
+import { askForChange, isForElse } from "./change.ts";
 
 /** Answers to what needs a yes. Only a yes to something the caller has heard in full counts. */
 type Step<Kind extends NextStep["kind"]> = Extract<NextStep, { kind: Kind }>;
@@ -51,17 +61,27 @@ function answerProposal(turn: Turn, unheard: boolean, brought: Heard): Turn | "y
     const open = changeDraft(turn, { phone: null, declinedOwnNumber: true });
     return ask(open, { kind: "collecting", asked: "phone" });
   }
-  if (news.size > 0) return proceedBooking(turn);
-  const said = yesOrNo(heard) ?? (goAhead.test(heard.text) ? "yes" : null);
-  if (said === "yes" && !wantsChange(heard.text)) return unheard ? askAgain(turn) : "yes";
-  if (isAbandoning(heard) && said !== "yes") return abandon(turn);
+  if (news.size > 0) return proceedBooking(sayReason(turn, brought));
+  if (asksInstead(heard.text) && !asksForChange.test(heard.text)) return answerBeforeYes(turn, brought);
+  const isApproved = goAhead.test(heard.text) || yeahNah.test(heard.text);
+  const said = isApproved ? "yes" : yesOrNo(heard);
+  if (said === "yes" && !wantsChange(heard.text) && !asksInstead(heard.text))
+    return unheard ? askAgain(turn) : "yes";
+  if (isAbandoning(heard) && said !== "yes") return abandon(turn, heard);
   return answerDoubt(turn, said, brought);
+}
+
+/** The read-back names the kind of visit alone: a reason mended within the same kind would not be heard in it. */
+function sayReason(turn: Turn, { heard, news }: Heard): Turn {
+  const isMended = news.has("visit") && heard.visit !== null && !turn.state.moving;
+  return isMended && heard.visit ? say(turn, `I have noted ${heard.visit.heard.toLowerCase()}.`) : turn;
 }
 
 const digitWords = "zero one two three four five six seven eight nine".split(" ");
 const digitOf = (word: string): string => {
   if (/^\d+$/.test(word)) return word;
-  return word === "oh" || word === "o" ? "0" : digitWords.includes(word) ? `${digitWords.indexOf(word)}` : "";
+  if (word === "oh" || word === "o") return "0";
+  return digitWords.includes(word) ? `${digitWords.indexOf(word)}` : "";
 };
 const lastDigitsAre =
   /\blast (?:two|three|four|few|\d) (?:digits?|numbers?) (?:are|is|should be)\b|\b(?:ends|ending) (?:in|with)\b/i;
@@ -104,16 +124,24 @@ function withOtherHours(turn: Turn, text: string): Turn | null {
 /** Not a yes: asked back, refused, or no answer at all. */
 function answerDoubt(turn: Turn, said: "yes" | "no" | null, { heard, answer }: Heard): Turn | null {
   if (said === null && asksBack.test(heard.text)) return askAgain(turn);
-  // Spelled as it stands already.
+  // Said or spelled as it stands already.
+  if (said === null && heard.phone !== null) return askAgain(turn);
   if (heard.name !== null && heard.name.value.full === turn.state.draft.name?.value.full)
     return askAgain(turn);
-  if (said === null && answer) return null;
-  const isRefused = said !== null || heard.isCorrection || wantsChange(heard.text);
+  // 'Yes, but what's the address' is answered, and the read-back asked again.
+  if (said !== "no" && answer && !heard.isCorrection) return null;
+  const isRefused = said !== null || heard.isCorrection || wantsChange(heard.text) || isForElse(heard.text);
   return isRefused ? (askForChange(turn, heard) ?? ask(turn, { kind: "collecting", asked: "change" })) : null;
 }
 
 const goAhead =
   /^(?:\W*(?:ok|okay|alright|please|just|and|then|go ahead and|um|uh|well|so))*\W*(?:book|do|confirm|lock|change|make) (?:it|that|this|the booking|me in)(?: in| please| thanks| then)*\W*$/i;
+/** 'Yeah nah, that's sweet': what is said last is meant. */
+const yeahNah =
+  /^\W*(?:(?:um|uh|oh)\W+)?(?:yeah|yep|yes|nah|no)\W+(?:yeah|yep|yes|nah|no)\W+(?:(?:yeah|nah|no)\W+)*(?:(?:that|it|this|all|she)(?:'?s|'?ll| is| will| sounds| looks)?(?: be)? )?(?:all |really |just |sounds |looks )?(?:sweet|good|fine|great|perfect|right|correct|spot on|lovely|okay|ok|beaut|ripper|cool|awesome|grand|bang on)\b(?:\W+(?:as|mate|thanks|thank you|cheers|ta|with me|by me))*\W*$/i;
+/** 'Can you put it under my wife's name': a change in the form of a question. */
+const asksForChange =
+  /\b(?:can|could|would|may|might|will) (?:we|you|i) (?:\w+ )?(?:change|make|move|do|have|get|swap|switch|come|put|use|give|fix|correct|spell)\b|\b(?:change|wrong|instead|make it|different|rather|later|earlier|sooner)\b/i;
 const asksBack = /\bagain\b|\b(?:what|which) (?:day|date|time|number|name)\b/i;
 
 /** 'Yes but could we …' with a change that was not understood is no yes. */
@@ -122,16 +150,18 @@ const wantsChange = (text: string): boolean =>
     text,
   );
 
-/** Drops what was being booked; an appointment that stands is left as it is. */
-export function abandon(turn: Turn): Turn {
-  const { moving, draft, purpose } = turn.state;
+/** Drops what was being booked; an appointment that stands is left as it is. 'Forget it, bye' ends the call as well. */
+export function abandon(turn: Turn, heard: Understanding): Turn {
+  const { draft, queued } = turn.state;
   const dropped = change(turn, {
     purpose: null,
     moving: null,
+    queued: queued.filter((each) => each !== "book"),
+    comers: [],
     draft: { ...emptyDraft, name: draft.name, phone: draft.phone },
   });
-  const sentence = purpose !== "book" || moving ? "I have not changed anything." : nothingBooked;
-  return ask(say(dropped, sentence), { kind: "anything_else" });
+  const told = goTo(say(dropped, brokenOff(turn.state)), { kind: "anything_else" });
+  return isLeaving(heard) ? sayGoodbye(told) : askAgain(told);
 }
 
 export function answerCancelConfirmation(
@@ -142,6 +172,7 @@ export function answerCancelConfirmation(
   const { heard, news } = brought;
   const said = yesOrNo(heard);
   if (news.has("when") && (said === "no" || heard.isCorrection)) return startMoving(turn, step.appointment);
+  if (asksInstead(heard.text) && !keeps.test(heard.text)) return answerBeforeYes(turn, brought);
   // Here 'cancel it' is the yes, not the wish to break off.
   const isConfirmed =
     said === "yes" || (said === null && /\bcancel\b/i.test(heard.text) && !/\bnot\b|n't\b/i.test(heard.text));
@@ -162,7 +193,7 @@ export function answerPersonOffer(turn: Turn, step: Step<"offering_person">, bro
     purpose === "cancel" || purpose === "reschedule" || purpose === "check" || purpose === "confirm";
   if (isIdentifying && (news.has("name") || news.has("phone"))) return search(turn, purpose, true);
   const said = yesOrNo(heard);
-  if (said === "no") return finishTask(turn);
+  if (refuses(heard)) return isLeaving(heard) ? sayGoodbye(turn) : finishTask(turn);
   if (said !== "yes") return null;
   if (isRungBackOnly(turn.state)) return startCallback(turn, step.about);
   return turn.state.facts.canTransfer ? handOver(turn, step.about) : startMessage(turn, step.about);
@@ -174,7 +205,7 @@ export function answerRebookingOffer(
   { heard, news }: Heard,
 ): Turn | null {
   const said = yesOrNo(heard);
-  if (said === "no" || notNow.test(heard.text)) return hasIntent(heard, "goodbye") ? null : finishTask(turn);
+  if (refuses(heard) || notNow.test(heard.text)) return hasIntent(heard, "goodbye") ? null : finishTask(turn);
   return news.has("when") || news.has("visit") || (said === "yes" && !merelyGlad.test(heard.text))
     ? rebook(turn, step.cancelled)
     : null;
@@ -186,10 +217,11 @@ const merelyGlad =
 const notNow = /\b(?:later|not now|another time|(?:ring|call) (?:you )?back)\b/i;
 
 /** What was cancelled is what is booked anew, unless the caller names something else. */
-function rebook(turn: Turn, cancelled: FoundAppointment): Turn {
-  const type = appointmentTypes.find((each) => each === cancelled.appointmentType);
+function rebook(turn: Turn, cancelled: FoundAppointment | null): Turn {
+  const type = appointmentTypes.find((each) => each === cancelled?.appointmentType);
   const visit =
     turn.state.draft.visit ??
     (type ? { value: type, heard: "", assumed: ["as the cancelled appointment"], unsure: false } : null);
-  return proceedBooking(changeDraft(change(turn, { purpose: "book", moving: null }), { visit }));
+  const name = turn.state.draft.name ?? (cancelled && nameOf(cancelled));
+  return proceedBooking(changeDraft(change(turn, { purpose: "book", moving: null }), { visit, name }));
 }

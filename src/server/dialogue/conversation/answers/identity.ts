@@ -1,16 +1,18 @@
 import { ask, askAgain } from "#server/dialogue/conversation/asking.ts";
-import { mergedWish, toDetail, withLast } from "#server/dialogue/conversation/details.ts";
+import { mergedWish, withLast } from "#server/dialogue/conversation/details.ts";
 import { fallbackName } from "#server/dialogue/conversation/fallback-name.ts";
 import type { Heard } from "#server/dialogue/conversation/heard.ts";
 import { sayGoodbye } from "#server/dialogue/conversation/policies/handing-over.ts";
 import {
+  finishTask,
   proceedIdentifying,
   search,
   withAppointment,
 } from "#server/dialogue/conversation/policies/identifying.ts";
 import { hasIntent, isAbandoning, yesOrNo } from "#server/dialogue/conversation/reading.ts";
 import { type LiveState, type NextStep, noWish } from "#server/dialogue/conversation/state.ts";
-import { change, changeDraft, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { toDetail } from "#server/dialogue/conversation/to-detail.ts";
+import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { fits } from "#server/dialogue/conversation/wishes.ts";
 import { abandon } from "./confirmations.ts";
 import { answerDigits } from "./dictation.ts";
@@ -29,11 +31,15 @@ export function answerIdentity(
   if (step.asked === "again") return answerSecondTry(turn, before, step, brought);
   const dictated = answerDigits(turn, before, brought, { ...step, asked: "phone" });
   if (dictated) return changeDraft(dictated, { declinedOwnNumber: true });
-  if (isAbandoning(heard) && news.size === 0) return abandon(turn);
+  if (step.purpose === "cancel" && cancelsNothing.test(heard.text))
+    return finishTask(say(turn, "Then nothing is cancelled."));
+  if (isAbandoning(heard) && news.size === 0) return abandon(turn, heard);
   const known = bareAnswer(turn, before, step, brought);
   if (known) return proceedIdentifying(known, step.purpose);
   return news.size > 0 ? proceedIdentifying(turn, step.purpose) : null;
 }
+
+const cancelsNothing = /\b(?:don'?t|do not|didn'?t|did not|never|not) (?:\w+ ){0,3}?(?:cancel\w*)\b/i;
 
 function bareAnswer(turn: Turn, before: LiveState, step: Step<"identifying">, brought: Heard): Turn | null {
   const { heard } = brought;
@@ -92,7 +98,7 @@ export function answerChoiceOfAppointment(
   const fitting = wish === noWish ? [] : step.found.filter((each) => fits(wish, each));
   const [only] = fitting;
   if (only && fitting.length === 1) return withAppointment(turn, only, step.purpose);
-  if (isAbandoning(heard) || yesOrNo(heard) === "no") return abandon(turn);
+  if (isAbandoning(heard) || yesOrNo(heard) === "no") return abandon(turn, heard);
   const [first] = step.found;
   if (first && /\b(?:next|nearest|soonest|coming up)\b/i.test(heard.text))
     return withAppointment(turn, first, step.purpose);

@@ -1,11 +1,26 @@
 import { appointmentTypes } from "#contract/limits.ts";
-import { ask, askAgain } from "#server/dialogue/conversation/asking.ts";
+import { minutesOf, timeOfMinutes } from "#kernel/zoned-time.ts";
+import { ask, askAgain, understood } from "#server/dialogue/conversation/asking.ts";
+import { asksSomething } from "#server/dialogue/conversation/beside-greeting.ts";
 import type { Heard } from "#server/dialogue/conversation/heard.ts";
+import { leftAsItIs } from "#server/dialogue/conversation/policies/booked-so-far.ts";
 import { sayGoodbye } from "#server/dialogue/conversation/policies/handing-over.ts";
 import { startMoving } from "#server/dialogue/conversation/policies/identifying.ts";
+import { withOthers } from "#server/dialogue/conversation/policies/party.ts";
 import { proceed } from "#server/dialogue/conversation/policies/proceeding.ts";
-import { hasIntent, yesOrNo } from "#server/dialogue/conversation/reading.ts";
+import {
+  hasIntent,
+  isAbandoning,
+  isLeaving,
+  isMereThanks,
+  refuses,
+  yesOrNo,
+} from "#server/dialogue/conversation/reading.ts";
+import { noWish, type WhenWish } from "#server/dialogue/conversation/state.ts";
+import { toDetail } from "#server/dialogue/conversation/to-detail.ts";
 import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import type { Understanding } from "#server/dialogue/understanding.ts";
+import { wantsNextBeside } from "./yes-and.ts";
 
 /** Nothing is going on: the caller has just been greeted, or asked whether there is anything else. */
 export function answerOpening(turn: Turn, brought: Heard): Turn | null {
@@ -17,7 +32,9 @@ export function answerOpening(turn: Turn, brought: Heard): Turn | null {
     return ask(say(turn, `Hello ${name.value.first}.`), { kind: "greeting" });
   if (yesOrNo(brought.heard) === "no" && brought.news.size === 0 && needsNothing.test(brought.heard.text))
     return sayGoodbye(turn);
-  if (yesOrNo(brought.heard) === "yes" || brought.news.size > 0) return askAgain(turn);
+  const isYes =
+    yesOrNo(brought.heard) === "yes" && !isMereThanks(brought.heard) && !asksSomething(brought.heard);
+  if (isYes || brought.news.size > 0) return askAgain(turn);
   return null;
 }
 
@@ -25,29 +42,60 @@ const needsNothing =
   /\b(?:thanks|thank you|cheers|ta|all good|that'?s (?:all|it)|i'?m (?:right|good|fine|okay|all good|all set))\b/i;
 
 /** A reason or a day alone is a wish to come in. */
-function answerWishWithoutVerb(turn: Turn, { news, answer }: Heard): Turn | null {
-  if (answer || !(news.has("visit") || news.has("when"))) return null;
-  return proceed(change(turn, { purpose: "book" }));
+function answerWishWithoutVerb(turn: Turn, { others, news, answer }: Heard): Turn | null {
+  const isWish = news.has("visit") || news.has("when") || others.length > 0;
+  if (answer || !isWish) return null;
+  return proceed(withOthers(change(turn, { purpose: "book", comers: [] }), others));
 }
 
 export function answerAnythingElse(turn: Turn, brought: Heard): Turn | null {
   const { heard, news, answer } = brought;
   const { justBooked } = turn.state;
   if (heard.isCorrection && news.has("when") && justBooked) return startMoving(turn, justBooked, true);
+  const stands = isAbandoning(heard) ? leftAsItIs(turn.state) : "";
+  if (stands !== "") {
+    const told = say(turn, stands);
+    return isLeaving(heard) ? sayGoodbye(told) : ask(told, { kind: "anything_else" });
+  }
   if (isForAnother(heard.text) && (news.size <= 1 || !news.has("visit")))
     return bookForAnother(turn, brought);
   const booking = answerWishWithoutVerb(turn, brought);
   if (booking) return booking;
   if (answer) return null;
-  if (hasIntent(heard, "goodbye")) return sayGoodbye(turn);
-  const said = yesOrNo(heard);
-  if (said === "no") return sayGoodbye(turn);
-  if (said === "yes" && !hasIntent(heard, "thanks")) return ask(turn, { kind: "greeting" });
-  return hasIntent(heard, "thanks") ? sayGoodbye(turn) : null;
+  const goodbye = heard.intents.find(({ value }) => value === "goodbye");
+  if (goodbye && (goodbye.certainty === "sure" || !asks.test(heard.text))) return sayGoodbye(turn);
+  if (refuses(heard)) return sayGoodbye(turn);
+  if (yesOrNo(heard) === "yes" && !hasIntent(heard, "thanks")) return ask(turn, { kind: "greeting" });
+  // 'Gosh that was easy' may be thanks, and is no goodbye yet.
+  const isThanked = heard.intents.some(({ value, certainty }) => value === "thanks" && certainty === "sure");
+  return isThanked ? sayGoodbye(turn) : null;
+}
+
+/** Whoever asks something is not leaving, however the wording sounds. */
+const asks =
+  /\?|^\W*(?:(?:oh|and|but|so|um|uh|sorry)\W+)*(?:did|do|does|can|could|what|when|where|who|how|is|are|will|would|have)\b/i;
+
+/** 'Can you do one for my son straight after': the same reason, and the next time after the one just booked. */
+export function bookBeside(turn: Turn, heard: Understanding): Turn | null {
+  const { justBooked, step, purpose } = turn.state;
+  if (!justBooked || purpose !== null || step.kind !== "anything_else") return null;
+  if (!wantsNextBeside(heard.text) || heard.when.days.length > 0) return null;
+  const { date, time } = justBooked;
+  const said = { heard: "", assumed: ["right after the appointment before"], unsure: false };
+  const from = timeOfMinutes(minutesOf(time) + 1);
+  const when: WhenWish = {
+    ...noWish,
+    days: [{ ...said, value: { from: date, to: date } }],
+    times: [{ ...said, value: { kind: "part", from, to: "24:00", label: "as asked" } }],
+    near: time,
+  };
+  const booking = change(understood(turn), { purpose: "book" });
+  const name = heard.name ? toDetail(heard.name) : turn.state.draft.name;
+  return proceed(withSameVisit(changeDraft(booking, { when, name, isForOther: true })));
 }
 
 const isForAnother = (text: string): boolean =>
-  /\b(?:another|one more|and (?:also )?(?:one )?for|one for|also for|same for|second (?:one|appointment))\b/i.test(
+  /\b(?:(?:another|one more)(?! (?:quick |little |last |small )?(?:thing|question|query|point|matter|detail)\b)|and (?:also )?(?:one )?for|one for|also for|same (?:again |thing |one )?for|second (?:one|appointment)|(?:can|could|may) (?:my|our) (?:\w+ ){1,2}(?:come|be seen|have one|get one|join))\b/i.test(
     text,
   );
 

@@ -1,10 +1,14 @@
 import { ask } from "#server/dialogue/conversation/asking.ts";
 import { fallbackName } from "#server/dialogue/conversation/fallback-name.ts";
+import { saysHowLate } from "#server/dialogue/conversation/follow-ups.ts";
 import type { Heard } from "#server/dialogue/conversation/heard.ts";
 import { leaveMessage, proceedMessage } from "#server/dialogue/conversation/policies/messages.ts";
+import { proceed } from "#server/dialogue/conversation/policies/proceeding.ts";
 import { hasNoNumber, isAbandoning, onlyIntents, yesOrNo } from "#server/dialogue/conversation/reading.ts";
-import type { LiveState, NextStep } from "#server/dialogue/conversation/state.ts";
-import { change, changeDraft, type Turn } from "#server/dialogue/conversation/turn.ts";
+import type { LiveState, Message, NextStep } from "#server/dialogue/conversation/state.ts";
+import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { messageText } from "#server/dialogue/what/read-message.ts";
+import { countWords } from "#server/dialogue/words.ts";
 import { answerDigits } from "./dictation.ts";
 import { withOwnNumber } from "./own-number.ts";
 
@@ -17,6 +21,32 @@ export function answerMessage(
   step: TakingMessage,
   brought: Heard,
 ): Turn | null {
+  const resumed = resumeGivenUp(turn, brought);
+  if (resumed) return resumed;
+  const isLater = before.purpose === "running_late" && saysHowLate(brought.heard.text);
+  if (!isLater) return answerAsked(turn, before, step, brought);
+  const told = { ...step, message: withDelay(step.message, brought.heard.text) };
+  return brought.news.size > 0
+    ? answerAsked(turn, before, told, brought)
+    : proceedMessage(say(turn, "I will add that."), told.message);
+}
+
+/** What was missing, said after all: the booking that was given up on goes on. */
+function resumeGivenUp(turn: Turn, { news }: Heard): Turn | null {
+  const { purpose, givenUp, draft } = turn.state;
+  const isBooking = givenUp?.purpose === "book" || givenUp?.purpose === "reschedule";
+  const isMissing = news.has("when") || news.has("visit") || (news.has("name") && draft.slot !== null);
+  if (purpose !== "callback" || !isBooking || !isMissing) return null;
+  return proceed(change(turn, { purpose: givenUp.purpose }));
+}
+
+/** 'About twenty minutes', while the name of who is late is asked for. */
+const withDelay = (message: Message, said: string): Message => ({
+  ...message,
+  text: `${message.text.replace(/[\s.,]+$/, "")}, ${said.trim()}`,
+});
+
+function answerAsked(turn: Turn, before: LiveState, step: TakingMessage, brought: Heard): Turn | null {
   const { heard, news } = brought;
   const { message, asked } = step;
   if (isAbandoning(heard) && news.size === 0) return dropMessage(turn);
@@ -44,10 +74,12 @@ const givesNone = (heard: Heard["heard"]): boolean => hasNoNumber(heard) || yesO
 const mostWordsOfAReply = 5;
 
 function takeText(turn: Turn, { message }: TakingMessage, { heard }: Heard): Turn | null {
-  const isShort = heard.text.trim().split(/\s+/).length <= mostWordsOfAReply;
+  const isShort = countWords(heard.text) <= mostWordsOfAReply;
   if (isShort && onlyIntents(heard, "yes", "greeting", "wait", "are_you_human")) return null;
   if (isShort && onlyIntents(heard, "no", "goodbye", "thanks")) return dropMessage(turn);
-  return proceedMessage(turn, { ...message, text: heard.text.trim() });
+  const words = heard.text.trim();
+  const { to = "" } = message;
+  return proceedMessage(turn, { ...message, text: to === "" ? words : messageText({ to, words }) });
 }
 
 const dropMessage = (turn: Turn): Turn => ask(change(turn, { purpose: null }), { kind: "anything_else" });

@@ -1,5 +1,5 @@
 import type { FreeTime } from "#contract/errors.ts";
-import { addDays, minutesOf, timeOfMinutes } from "#kernel/zoned-time.ts";
+import { addDays, isWeekend, minutesOf, timeOfMinutes } from "#kernel/zoned-time.ts";
 import { askAgain } from "#server/dialogue/conversation/asking.ts";
 import { mergedWish, nearKnownDay } from "#server/dialogue/conversation/details.ts";
 import type { Heard } from "#server/dialogue/conversation/heard.ts";
@@ -10,8 +10,10 @@ import {
   hasWhen,
   isAbandoning,
   isIndifferent,
+  isMereThanks,
   yesOrNo,
 } from "#server/dialogue/conversation/reading.ts";
+import { isRemark } from "#server/dialogue/conversation/remarks.ts";
 import {
   type Detail,
   type LiveState,
@@ -19,9 +21,12 @@ import {
   noWish,
   type WhenWish,
 } from "#server/dialogue/conversation/state.ts";
+import { todayOf } from "#server/dialogue/conversation/today.ts";
 import { change, changeDraft, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { fits } from "#server/dialogue/conversation/wishes.ts";
 import type { DaySpan, TimeWish, Understanding } from "#server/dialogue/understanding.ts";
+import { refusesAll } from "#server/dialogue/what/read-choice.ts";
+import { toUtterance } from "#server/dialogue/words.ts";
 import { askWhen } from "./asked.ts";
 import { abandon } from "./confirmations.ts";
 import { answerDigits } from "./dictation.ts";
@@ -35,12 +40,13 @@ export function answerOffer(turn: Turn, before: LiveState, step: Offering, broug
   if (chosen) return choose(withSettledWish(turn, chosen, heard.text), chosen);
   const isShiftOfDay = shiftOfDay.test(heard.text) && heard.when.times.length === 0;
   if (news.has("when") && !isShiftOfDay) return proceedBooking(withOfferedDays(turn, before, step, heard));
-  const shifted = shiftedWish(step, heard);
+  const shifted = shiftedWish(step, before, heard);
   if (shifted) return proceedBooking(changeDraft(turn, { when: shifted, slot: null }));
   if (news.has("digits")) return answerDigits(turn, before, brought, step);
   if (news.size > 0) return askAgain(turn);
-  if (isAbandoning(heard)) return abandon(turn);
-  if (yesOrNo(heard) === "yes" && !answer) return agreeToList(turn, before, step);
+  if (isAbandoning(heard)) return abandon(turn, heard);
+  if (yesOrNo(heard) === "yes" && !answer && !isMereThanks(heard) && !isRemark(heard))
+    return agreeToList(turn, before, step);
   if (
     yesOrNo(heard) === "no" ||
     suitsNot.test(heard.text) ||
@@ -66,15 +72,23 @@ const suitsNot =
 
 function chosenTime(step: Offering, heard: Understanding, saysWhen: boolean): FreeTime | null {
   const { times } = step;
+  if (refusesAll(toUtterance(heard.text))) return null;
   if (heard.choice) return times.at(heard.choice.value) ?? null;
+  const bare = bareHourIn(heard.text, times);
+  if (bare) return bare;
   const [only] = times;
   if (!saysWhen && times.length === 1 && only && yesOrNo(heard) === "yes" && !step.unheard) return only;
   if (saysWhen) return onlyFitting(times, heard);
   const named = yesOrNo(heard) === "no" ? null : timeNamedIn(heard.text, times);
   if (named) return named;
   if (/\bmiddle\b/i.test(heard.text)) return times[1] ?? null;
-  return isIndifferent(heard) && !step.unheard ? (times[0] ?? null) : null;
+  const leavesOpen = isIndifferent(heard) && !seeksOther.test(heard.text);
+  return leavesOpen && !step.unheard ? (times[0] ?? null) : null;
 }
+
+/** The 'anything' of 'anything before the nine' leaves no choice to us. */
+const seeksOther =
+  /\bany(?:thing| time| day)? (?:else|other|before|after|past|besides|earlier|sooner|later)\b/i;
 
 const hourWords = "twelve one two three four five six seven eight nine ten eleven".split(" ");
 
@@ -90,9 +104,34 @@ function timeNamedIn(text: string, times: readonly FreeTime[]): FreeTime | null 
   return named.length === 1 ? (named[0] ?? null) : null;
 }
 
+/** What may follow an hour that stands for an offered time: 'the two', and not 'the two of us'. */
+const bareHour = new RegExp(
+  `\\bthe (${hourWords.filter((word) => word !== "one").join("|")}|[2-9]|1[0-2])(?=\\W*$|'s\\b|,| (?:one|slot|time|option|please|thanks|thank|then|is|works?|suits?|sounds|looks|would|will|instead|if|for|and|or|rather|still|free|available|there)\\b)`,
+  "gi",
+);
+const ruledOut =
+  /(?:\bnot|n't \w+|\bcannot \w+|\bnot \w+|\bbefore|\bafter|\bbesides|\bother than|\bpast|\binstead of|\bthan|\bbut|\bexcept|\brather not)\s*$/i;
+
+/** 'The nine', 'the nine one': the one offered time of that hour, on the hour if there are two. */
+function bareHourIn(text: string, times: readonly FreeTime[]): FreeTime | null {
+  const named = [...text.matchAll(bareHour)].filter(({ index }) => !ruledOut.test(text.slice(0, index)));
+  const hours = new Set(named.map(([, word = ""]) => toHour(word.toLowerCase())));
+  const [hour] = hours;
+  if (hour === undefined || hours.size > 1) return null;
+  // 'The 9' may as well be a day of the month.
+  if (times.some(({ date }) => Number(date.slice(8)) === hour)) return null;
+  const ofHour = times.filter(({ time }) => Number(time.slice(0, 2)) % 12 === hour % 12);
+  const onHour = ofHour.filter(({ time }) => time.endsWith(":00"));
+  const [only, other] = onHour.length > 0 ? onHour : ofHour;
+  return other === undefined ? (only ?? null) : null;
+}
+
+const toHour = (word: string): number => (/^\d/.test(word) ? Number(word) : hourWords.indexOf(word));
+
 /** 'Tuesday' chooses when just one of the offered times is on a Tuesday. */
 function onlyFitting(times: readonly FreeTime[], heard: Understanding): FreeTime | null {
-  if (heard.when.soonest && heard.when.days.length === 0) return times[0] ?? null;
+  if (heard.when.soonest && heard.when.days.length === 0)
+    return seeksOther.test(heard.text) ? null : (times[0] ?? null);
   const wish = mergedWish(noWish, heard);
   const fitting = times.filter((each) => fits(wish, each));
   const isPart = wish.times.some(({ value }) => value.kind === "part");
@@ -130,7 +169,7 @@ function withOfferedDays(turn: Turn, before: LiveState, step: Offering, heard: U
 }
 
 /** 'Anything later?', 'earlier', 'another day'. */
-function shiftedWish({ times }: Offering, { text }: Understanding): WhenWish | null {
+function shiftedWish({ times }: Offering, state: LiveState, { text }: Understanding): WhenWish | null {
   const [first] = times;
   const last = times.at(-1);
   if (!first || !last) return null;
@@ -147,5 +186,13 @@ function shiftedWish({ times }: Offering, { text }: Understanding): WhenWish | n
       heard: text,
     };
   if (/\blater\b/i.test(text)) return between(timeOfMinutes(minutesOf(last.time) + 1), "24:00", last.date);
-  return /\bearlier\b/i.test(text) ? between("00:00", first.time, first.date) : null;
+  if (!/\b(?:earlier|sooner)\b/i.test(text)) return null;
+  const today = todayOf(state);
+  if (first.date === today || first.time > opening(state, first.date))
+    return between("00:00", first.time, first.date);
+  return { ...noWish, days: [detail({ from: today, to: addDays(first.date, -1) }, text)], heard: text };
 }
+
+/** Before the first time of a day only the days before it are earlier. */
+const opening = ({ facts: { businessHours } }: LiveState, date: string): string =>
+  (isWeekend(date) ? businessHours.weekends : businessHours.weekdays).start;

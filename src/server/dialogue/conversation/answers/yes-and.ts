@@ -1,38 +1,95 @@
 import { askAgain } from "#server/dialogue/conversation/asking.ts";
-import { hasIntent, isAbandoning } from "#server/dialogue/conversation/reading.ts";
+import { asksInstead } from "#server/dialogue/conversation/asks-instead.ts";
+import { stands } from "#server/dialogue/conversation/phrases/booking.ts";
+import { onSlot, possessive } from "#server/dialogue/conversation/phrases/spoken.ts";
+import { leaveMessage } from "#server/dialogue/conversation/policies/messages.ts";
+import { queueUp, somebodyElse } from "#server/dialogue/conversation/policies/party.ts";
+import { hasIntent, hasWhen, isAbandoning } from "#server/dialogue/conversation/reading.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
-import { callTool, change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { todayOf } from "#server/dialogue/conversation/today.ts";
+import { callTool, change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
+import { messageText, readMessage } from "#server/dialogue/what/read-message.ts";
 
 /**
  * 'Yes, and my husband too', 'yes, and tell them I'm allergic to penicillin': what was read back is booked, and the rest
  * comes after it. Without this the rest would be lost, or the booking for the sake of the rest.
  */
 export function answerYesAnd(turn: Turn, heard: Understanding): Turn | null {
-  const { step, queued } = turn.state;
+  const { step } = turn.state;
   if (step.kind !== "reading_back" || step.unheard) return null;
   const rest = agreed.exec(heard.text)?.[1] ?? "";
-  if (rest === "" || changes.test(rest)) return null;
+  if (rest === "" || changes.test(rest) || asksInstead(heard.text)) return null;
   const note = noteIn(rest);
-  const others = addsPerson(rest) ? (["book"] as const) : [];
-  if (note === "" && others.length === 0) return null;
-  const kept = change(turn, { queued: [...others, ...queued], noteToPass: note, misses: 0 });
+  const others = addsPerson(rest) ? [somebodyElse] : [];
+  const isMoreDays = others.length === 0 && heard.when.days.length > 0 && addsDay.test(rest);
+  if (note === "" && others.length === 0 && !isMoreDays) return null;
+  const same = heard.visit === null ? (turn.state.draft.visit?.heard ?? "") : "";
+  const words = `book ${same} ${rest.replace(/^\W*(?:and|also|plus)\b/i, "").trim()}`;
+  const kept = change(queueUp(turn, others), {
+    ...(isMoreDays && { later: { text: words, isSamePerson: true, isBooking: true } }),
+    noteToPass: bothNotes(turn.state, note),
+    misses: 0,
+  });
   return callTool(kept, { type: "book", booking: step.booking }, { for: "book", booking: step.booking });
 }
 
 /** 'Can you tell them I'm allergic' before the yes: it goes with the booking, which stays as it is. */
 export function keepNote(turn: Turn, heard: Understanding): Turn | null {
   const { purpose, draft } = turn.state;
-  if (purpose !== "book" || draft.slot === null || isAbandoning(heard)) return null;
+  const isUnderWay = draft.slot !== null || draft.visit !== null;
+  if (purpose !== "book" || !isUnderWay || isAbandoning(heard)) return null;
   const note = hasIntent(heard, "leave_message") ? noteIn(heard.text) : "";
-  return note === "" ? null : askAgain(say(change(turn, { noteToPass: note, misses: 0 }), notePassedOn));
+  if (note === "") return null;
+  const kept = change(turn, { noteToPass: bothNotes(turn.state, note), misses: 0 });
+  return askAgain(say(kept, notePassedOn));
 }
+
+/**
+ * 'No, I need it changed to a filling', once it is booked: the booking stands, and the team is told what it is for. A
+ * reason alone, without a word that points back, is a wish for another visit.
+ */
+export function noteReason(turn: Turn, heard: Understanding): Turn | null {
+  const { purpose, justBooked, bookedFor, draft } = turn.state;
+  if (purpose !== null || !justBooked || heard.visit === null || hasWhen(heard)) return null;
+  if (!changesReason.test(heard.text) || isOfMore.test(heard.text)) return null;
+  const today = todayOf(turn.state);
+  const text = `${possessive(justBooked.patientName)} visit ${onSlot(justBooked, today)} is for ${heard.visit.heard.toLowerCase()}. The caller said: ${heard.text.trim()}`;
+  const told = say(change(turn, { misses: 0 }), reasonForTeam, stands([justBooked], today));
+  const known = changeDraft(told, { name: draft.name ?? bookedFor });
+  return leaveMessage(known, { kind: "message", text });
+}
+
+/** 'Can you swap that for my wife instead', once it is booked: whose booking it is, only the team can change. */
+export function notePerson(turn: Turn, heard: Understanding): Turn | null {
+  const { purpose, justBooked, bookedFor } = turn.state;
+  if (purpose !== null || !justBooked || hasWhen(heard) || !changesPerson.test(heard.text)) return null;
+  const today = todayOf(turn.state);
+  const text = `${possessive(justBooked.patientName)} visit ${onSlot(justBooked, today)} is for somebody else. The caller said: ${heard.text.trim()}`;
+  const told = say(change(turn, { misses: 0 }), personForTeam, stands([justBooked], today));
+  return leaveMessage(changeDraft(told, { name: bookedFor }), { kind: "message", text });
+}
+
+const personForTeam = "I cannot change who a booking is for, so I will leave a note for the team.";
+
+const reasonForTeam = "I cannot change what a booking is for, so I will leave a note for the team.";
+const changesReason =
+  /\b(?:chang\w*|switch\w*|make|put|need|want|meant)\b(?: \w+){0,2}? (?:it|that|this)\b(?: \w+){0,3}? (?:to|for|as|into|an?)\b|\b(?:it|that|this)(?:'?s| is| was| should(?:'ve| have)? be(?:en)?| needs to be)(?: \w+){0,3}? not\b|\b(?:it|that) (?:should|needs to|was supposed to|was meant to)(?: have)? be(?:en)?\b|\b(?:chang\w*|switch\w*) (?:the|my) (?:reason|treatment|type|visit|appointment|booking)\b/i;
+const isOfMore = /\b(?:another|also|too|as well|how much|how long|cost|price|for (?:my|our))\b/i;
+
+/** What was told before is not lost by what is told now. */
+const bothNotes = ({ noteToPass = "" }: LiveState, note: string): string =>
+  [noteToPass, note].filter((each) => each !== "").join(". ");
+
 const notePassedOn = "I will pass that on once it is booked.";
 
 const agreed =
   /^\W*(?:(?:um+|uh+|oh|ah|so|well|right|and|ok|okay)\W+)*(?:yes|yeah|yep|yup|sure|correct|perfect|great|okay|ok|that'?s (?:right|it|fine|correct|good))\b(.*)$/is;
 const changes =
   /\b(?:but|except|change|wrong|different|not right|instead|make (?:it|that)|rather|actually|no)\b/i;
+
+/** 'Yes, and New Year's Eve too': a further visit, and no other day for the one that was read back. */
+const addsDay = /^\W*(?:and|also|plus)\b.*\b(?:too|as well|also|another|one more)\b|^\W*(?:and )?also\b/i;
 
 const kin =
   "son|daughter|wife|husband|partner|mum|mother|dad|father|child|kid|boy|girl|brother|sister|nan|boyfriend|girlfriend|fianc[eé]e?|grandson|granddaughter|friend|flatmate";
@@ -44,15 +101,29 @@ const oneMore = new RegExp(
 /** Whether one person more is to be booked than the caller spoke of so far. */
 export const addsPerson = (text: string): boolean => oneMore.test(text);
 
-const told =
-  /\b(?:tell|let) (?:them|her|him|the (?:team|dentist|doctor|clinic|hygienist)|dr \w+)(?: know)?(?: that)? (.{4,})/i;
+const changesPerson = new RegExp(
+  `\\b(?:swap|change|switch|put|make|give|transfer)\\b(?: \\w+){0,2}? (?:it|that|this|mine|the appointment|the booking)\\b(?: \\w+){0,2}? (?:for|to|with|under|into) (?:my|our) (?:\\w+ ){0,1}(?:${kin})\\b(?!.*\\b(?:too|as well|also|another)\\b)`,
+  "i",
+);
+
+const right = "(?:straight|right|directly|immediately|just) after|after (?:that|mine|me)\\b|back to back";
+const besideBooked = new RegExp(
+  `\\b(?:another|one|same|something) for \\w+.*\\b(?:${right})|\\b(?:my|our) (?:\\w+ )?(?:${kin}) (?:\\w+ )?(?:go|come|be seen|have one|have (?:his|hers|theirs)|get one|fit) .*?\\b(?:${right})|\\b(?:book|get|put|fit|squeeze|bring|have) (?:in )?(?:my|our) (?:\\w+ )?(?:${kin}) (?:in )?(?:${right}|after(?:wards)?\\W*$)`,
+  "i",
+);
+
+/** 'One for my son straight after': right behind the visit that was just booked. */
+export const wantsNextBeside = (text: string): boolean => besideBooked.test(text);
+
 const noted = /\b(?:make a note|note down|note|mention|add)(?: (?:that|on there))* (.{4,})/i;
 /** What the team should know of whoever comes, however it is put. */
 const toKnow =
   /\b(?:allerg\w*|pregnant|blood thinners?|warfarin|pacemaker|wheelchair|interpreter|diabet\w*|nervous|anxious|phobi\w*|scared|needles?|heart condition|epilep\w*|asthma\w*|deaf|hard of hearing|hearing aids?|(?:ring|call|phone|text|contact) (?:me|us)\b.{0,12}\b(?:not|instead|rather)|(?:don'?t|do not|never) (?:ring|call|phone|text) (?:her|him|them))\b/i;
 
-export function noteIn(text: string): string {
-  const words = told.exec(text)?.[1] ?? noted.exec(text)?.[1];
+function noteIn(text: string): string {
+  const message = readMessage(text);
+  if (message) return messageText(message);
+  const words = noted.exec(text)?.[1];
   if (words !== undefined) return words.trim();
   return toKnow.test(text) ? text.replace(/^\W*(?:and|also|just)?\W*/i, "").trim() : "";
 }

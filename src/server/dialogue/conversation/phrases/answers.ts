@@ -80,10 +80,19 @@ export const weekendHours = (facts: ClinicFacts): string => {
 export const address = (facts: ClinicFacts): string =>
   facts.address === "" ? "" : `We are at ${facts.address.replace(/\.$/, "")}.`;
 
+export const sentencesOf = ({ additionalInfo }: ClinicFacts): string[] =>
+  additionalInfo
+    .split(/(?<=[.!?])\s+|\n+/)
+    .map((each) => each.trim())
+    .filter((each) => each !== "");
+
 /** Sentences of the clinic's additional information that speak of the topic. */
-export function fromAdditionalInfo(facts: ClinicFacts, topic: RegExp): string {
-  const sentences = facts.additionalInfo.split(/(?<=[.!?])\s+|\n+/).map((each) => each.trim());
-  const matching = sentences.filter((each) => each !== "" && topic.test(each)).slice(0, 2);
+export function fromAdditionalInfo(
+  facts: ClinicFacts,
+  topic: RegExp | ((sentence: string) => boolean),
+): string {
+  const isOfTopic = typeof topic === "function" ? topic : (each: string) => topic.test(each);
+  const matching = sentencesOf(facts).filter(isOfTopic).slice(0, 2);
   return matching.map((each) => (/[.!?]$/.test(each) ? each : `${each}.`)).join(" ");
 }
 
@@ -112,6 +121,10 @@ export function lengthOf({ treatmentMinutes = {} }: ClinicFacts, type: Appointme
     : `Appointments are booked for ${least} to ${most} minutes, depending on what they are for.`;
 }
 
+/** Treatments that the dentist looks at first: how long they take themselves is not in the settings. */
+export const lengthOfFirstVisit = ({ treatmentMinutes = {} }: ClinicFacts, type: AppointmentType): string =>
+  `That begins with ${spokenVisit(type)}, booked for ${treatmentMinutes[type] ?? appointmentMinutes} minutes. How long the treatment itself takes, the team can tell you.`;
+
 export interface ListedPrice {
   service: string;
   /** As it stands in the list, with the word before it: `at $180`, `from $450`. */
@@ -136,6 +149,12 @@ export const tellPrices = (prices: readonly ListedPrice[]): string =>
     "and",
   )}.`;
 
+export const notOnList = (named: string): string =>
+  `${named} is not on the list of services I have; the team can tell you.`;
+export const restNotKnown = "The rest I do not know; the team can tell you.";
+export const ofOthers = "I cannot tell anybody's details.";
+export const notKnown = "I do not know that; the team can tell you.";
+export const makingNotKnown = "How long it takes to be made I do not know; the team can tell you.";
 export const noPrices = "I do not have prices here; the team can tell you.";
 export const noSuchPrice = "I do not have a price for that; the team can tell you.";
 export const noPayments = "I do not know which ways to pay the clinic offers; the team can tell you.";

@@ -8,6 +8,7 @@ import {
   possessive,
   spokenDay,
   spokenEmail,
+  spokenList,
   spokenPhone,
   spokenSlot,
   spokenTime,
@@ -29,6 +30,38 @@ export const booked = (appointment: FoundAppointment, today: string): string =>
   appointment.status === "confirmed"
     ? `That is booked: ${spokenVisit(appointment.appointmentType)} for ${appointment.patientName} ${onSlot(appointment, today)}.`
     : `I have requested ${spokenVisit(appointment.appointmentType)} for ${appointment.patientName} ${onSlot(appointment, today)}. The clinic will confirm it.`;
+
+/** Everything that this call booked, from its results. */
+export function soFar(appointments: readonly FoundAppointment[], today: string): string {
+  const each = appointments.map(
+    (one) => `${possessive(one.patientName)} ${bareVisit(one.appointmentType)} ${onSlot(one, today)}`,
+  );
+  return `So far I have ${spokenList(each, "and")}.${toBeConfirmed(appointments)}`;
+}
+
+function toBeConfirmed(appointments: readonly FoundAppointment[]): string {
+  const open = appointments.filter(({ status }) => status !== "confirmed").length;
+  return open === 0 ? "" : ` The clinic will confirm ${open === 1 ? "it" : "them"}.`;
+}
+
+/** What the caller may leave as it is. */
+export function stands(appointments: readonly FoundAppointment[], today: string): string {
+  if (appointments.length === 0) return "";
+  const days = spokenList(
+    appointments.map((each) => onSlot(each, today)),
+    "and",
+  );
+  const one = appointments.length === 1;
+  return `Your ${one ? "booking" : "bookings"} ${days} ${one ? "stands" : "stand"}.${toBeConfirmed(appointments)}`;
+}
+/** For a time that this very call booked: nobody else has it. */
+export const alreadyTheirs = (own: FoundAppointment, today: string): string =>
+  `${spokenTime(own.time)} ${onDay(own.date, today)} is already booked on this call, for ${own.patientName}.`;
+export const stillToBook = "The next person is not booked yet.";
+/** They may well have an appointment from before. */
+export const notOnCall = (name: string): string => `${capital(name)} is not booked on this call yet.`;
+export const numberGiven = (phone: string): string => `The phone number I have is ${spokenPhone(phone)}.`;
+export const noOther = "There is no other booking on this call.";
 
 export const moved = (to: FoundAppointment, today: string): string =>
   `The appointment is now ${to.status === "confirmed" ? "booked" : "requested"} for ${spokenSlot(to, today)}.${
@@ -130,4 +163,5 @@ export const notBookedSentences = {
 export const oneByOne = (people: number): string =>
   `I will book ${people === 2 ? "both" : `all ${people}`}, one after the other.`;
 
-export const nextPerson = "Now the next person.";
+export const nextPerson = (firstName: string | undefined): string =>
+  firstName === undefined ? "Now the next person." : `Now ${firstName}.`;

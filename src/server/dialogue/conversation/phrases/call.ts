@@ -46,10 +46,16 @@ export const notYetBooked = "It is not booked yet.";
 /** Nobody is thanked for a call that the clinic made. */
 export const goodbyeTo = ({ outbound }: CallState): string =>
   outbound ? "Thank you for your time. Goodbye." : "Thanks for calling. Goodbye.";
+/** Between two wishes of one sentence. */
+export const nextWish = "Now the other one.";
 export const nothingBooked = "I have not booked anything.";
+export const nothingMoreBooked = "I have not booked anything more.";
+export const nothingChanged = "I have not changed anything.";
+export const nothingMoreChanged = "I have not changed anything more.";
 
 export const puttingThrough = "I will put you through to the team now.";
 export const noPersonNow = "I cannot put you through right now, but the team can ring you back.";
+export const teamKnows = "Sorry, I cannot follow, but the team knows that you rang.";
 export const toVoicemail = "I cannot put you through, but you can leave a voicemail for the team now.";
 export const toVoicemailMisunderstood =
   "Sorry, I am not able to follow. You can leave a voicemail for the team now.";
@@ -65,6 +71,8 @@ export const salesCall =
   "Thanks, but this line is for patients of the clinic, so I will end the call here. Goodbye.";
 export const abuseWarning =
   "I would like to help, but I will have to end the call if you speak to me like that.";
+export const threatTold =
+  "I have told the team what you said. If you are unhappy with a treatment, I can pass a complaint on to them. If you speak like that again, I will end the call.";
 export const abuseEnd = "I am ending the call now. You are welcome to ring again another time. Goodbye.";
 /** Yes or no to what was asked: 'are you a robot' and 'are you a real person' are opposite questions. */
 export function automated(facts: ClinicFacts, question: string): string {
@@ -79,6 +87,9 @@ export function automated(facts: ClinicFacts, question: string): string {
 
 export const cancelled = (appointment: FoundAppointment, today: string): string =>
   `The appointment ${onSlot(appointment, today)} is cancelled.`;
+
+/** Said before it is looked whether the time can be had again. */
+export const cancelledAlready = "It is cancelled already, so I will look whether I can book it again.";
 
 export const foundOne = (appointment: FoundAppointment, today: string): string =>
   `I have ${possessive(appointment.patientName)} ${bareVisit(appointment.appointmentType)} ${onSlot(appointment, today)}.`;

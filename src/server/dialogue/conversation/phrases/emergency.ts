@@ -1,36 +1,71 @@
 import type { ClinicFacts } from "#server/dialogue/events.ts";
-import type { EmergencyDegree } from "#server/dialogue/understanding.ts";
+import type { DentalTrouble, EmergencyDegree, LifeThreat } from "#server/dialogue/understanding.ts";
+import type { Poisoning } from "#server/dialogue/what/read-poisoning.ts";
 
 /**
  * What is said in an emergency, kept to what is safe without seeing the patient. Checked against SA Health,
  * 'Dental emergencies: what you need to know and do' (milk, the root left alone, facial swelling is seen at
- * once), healthdirect, 'Toothache and swelling' (trouble breathing or swallowing), and National First Aid,
- * 'Bleeding from a damaged / knocked out tooth' (held by the crown, kept moist).
+ * once), healthdirect, 'Toothache and swelling' (trouble breathing or swallowing), National First Aid,
+ * 'Bleeding from a damaged / knocked out tooth' (held by the crown, kept moist), and Victoria's Better Health Channel,
+ * 'Dental injuries – tooth loss' (a baby tooth is not put back).
  */
-const threats: Partial<Record<EmergencyDegree, string>> = {
-  breathing: "Trouble breathing or swallowing needs an ambulance.",
+const threats: Readonly<Record<LifeThreat, string>> = {
+  breathing: "Trouble breathing or swallowing, or a swelling that spreads, needs an ambulance.",
   bleeding: "Bleeding that does not stop needs an ambulance.",
   // Covers whatever else endangers life, from a collapse to a blow to the head.
   collapse: "That needs an ambulance.",
+  violence: "That number brings the police and the fire brigade, too.",
 };
 
-export const isLifeThreatening = (degree: EmergencyDegree): boolean => Object.hasOwn(threats, degree);
-
 /** The number comes first, and once more at the end; the assistant never rings it itself. */
-export const dialTripleZero = (degree: EmergencyDegree): string =>
-  `Hang up now and dial triple zero, 000. ${threats[degree] ?? ""} I cannot make that call for you. Hang up and dial 000 now.`;
+export const dialTripleZero = (degree: LifeThreat): string =>
+  `Hang up now and dial triple zero, 000. ${threats[degree]} I cannot make that call for you. Hang up and dial 000 now.`;
 
 /** Lifeline's own number, answered day and night all over Australia. */
 export const selfHarmHelp =
   "If you are in danger now, hang up and dial triple zero, 000. You can also ring Lifeline at any time on 13 11 14. I am a machine and cannot make that call for you.";
 
+/** The national line for violence at home and sexual violence, answered at any hour. */
+export const violenceHelp =
+  "1800RESPECT listens at any hour to whoever is hurt or threatened at home, on 1800 737 732.";
+
+/**
+ * The Poisons Information Centre, one number for all of Australia. As its first aid pages say: nobody is made to vomit
+ * (Victoria), an eye is flushed for a quarter of an hour (New South Wales). Something in the eye stays where it is.
+ */
+export const poisonHelp: Readonly<Record<Poisoning, string>> = {
+  swallowed:
+    "If they are awake and well, ring the Poisons Information Centre now, at any hour, on 13 11 26, and do not make them vomit.",
+  in_eye:
+    "Flush the eye with cool running water for 15 minutes, and ring the Poisons Information Centre, at any hour, on 13 11 26.",
+  object_in_eye: "Do not rub the eye, and leave anything that is stuck in it where it is.",
+};
+
+/** Beside 000, for somebody who is sick in the stomach and nothing worse. */
+export const poisonHelpWhenSick =
+  "While they are awake and breathing well, the Poisons Information Centre tells you at any hour what to do, on 13 11 26. Do not make them vomit.";
+
+/** Beside 000, for too many tablets: what harms the liver is not felt for a day. */
+export const overdoseHelp =
+  "Do so even if nothing is felt yet. Besides that, the Poisons Information Centre is there at any hour, on 13 11 26.";
+
+/** Nobody is known to be unwell: 000 for when that changes, then whom to ring. */
+export const poisonAdvice = (poisoning: Poisoning): string =>
+  poisoning === "swallowed"
+    ? `If somebody is drowsy, choking or has trouble breathing, hang up and dial triple zero, 000. ${poisonHelp.swallowed}`
+    : `If the sight is going or the eye is badly hurt, hang up and dial triple zero, 000. ${poisonHelp[poisoning]}`;
+
+/** Somebody is sick from it, and nothing worse. */
+export const poisonAdviceWhenSick =
+  "If somebody is drowsy, choking, cannot stop vomiting or has trouble breathing, hang up and dial triple zero, 000. Otherwise ring the Poisons Information Centre now, at any hour, on 13 11 26, and do not make them vomit.";
+
 /** When it is not certain that it is happening now: the number first all the same, then the question. */
-export const dialTripleZeroIfNow = (degree: EmergencyDegree): string =>
-  `If this is happening now, hang up and dial triple zero, 000. ${threats[degree] ?? ""}`;
+export const dialTripleZeroIfNow = (degree: LifeThreat): string =>
+  `If this is happening now, hang up and dial triple zero, 000. ${threats[degree]}`;
 
 export const repeatTripleZero = "Hang up and dial triple zero, 000, now.";
 
-const firstAid: Partial<Record<EmergencyDegree, readonly string[]>> = {
+const firstAid: Readonly<Record<DentalTrouble, readonly string[]>> = {
   knocked_out_tooth: [
     "If an adult tooth is out, hold it by the crown, do not touch the root, and keep it in milk. If it is only loose or pushed, leave it where it is.",
     "It should be seen by a dentist within the hour.",
@@ -44,7 +79,7 @@ const firstAid: Partial<Record<EmergencyDegree, readonly string[]>> = {
   broken_tooth: ["Keep any piece of the tooth in milk, and avoid biting on that side."],
 };
 
-const whenTripleZero: Partial<Record<EmergencyDegree, string>> = {
+const whenTripleZero: Readonly<Record<DentalTrouble, string>> = {
   knocked_out_tooth:
     "If there is bleeding that will not stop, or a blow to the head with fainting, dial triple zero, 000.",
   injured_jaw:
@@ -55,9 +90,29 @@ const whenTripleZero: Partial<Record<EmergencyDegree, string>> = {
   broken_tooth: "If there is bleeding that will not stop, hang up and dial triple zero, 000.",
 };
 
-export function urgentAdvice(degree: EmergencyDegree): string[] {
-  return [...(firstAid[degree] ?? []), whenTripleZero[degree] ?? ""];
+const babyTooth = [
+  "A baby tooth that is out is not put back in. If it is loose, leave it where it is, and let the child bite gently on a clean cloth if it bleeds.",
+  "A dentist should look at it soon.",
+];
+
+export function urgentAdvice(degree: DentalTrouble, isBabyTooth = false): string[] {
+  const isOut = degree === "knocked_out_tooth";
+  return [...(isBabyTooth && isOut ? babyTooth : firstAid[degree]), whenTripleZero[degree]];
 }
+
+const elsewhereNow = "go to a hospital emergency department or to another dentist who can see you now";
+/** A tooth that was knocked out is lost with the hours. */
+export const notWithinTheHour = `I have no free time within the hour. Do not wait for us: ${elsewhereNow}.`;
+export const stillNotWithinTheHour =
+  "There is still nothing within the hour here; a hospital or another dentist can be quicker.";
+export const notThereNow = `Nobody can see you here now. Do not wait for us: ${elsewhereNow}.`;
+export const teamToldOfComing = `I am telling the team now that you would come at once, but I cannot promise that somebody is free. If they cannot see you, ${elsewhereNow}.`;
+
+/** To 'is that an emergency', when nothing that was told is one. */
+export const gumsNoEmergency =
+  "Gums that bleed a little when they are brushed are no emergency as long as it stops, but a dentist should look at them. Bleeding that does not stop is one: then dial triple zero, 000.";
+export const whatIsEmergency =
+  "I cannot judge that from here. With trouble breathing or swallowing, bleeding that does not stop or a swelling that spreads, hang up and dial triple zero, 000. Anything else a dentist should look at.";
 
 /** The clinic's own emergency line, only as far as the clinic has given it. */
 export function emergencyLine(facts: ClinicFacts): string {
@@ -72,6 +127,7 @@ export const emergencyLabels: Record<EmergencyDegree, string> = {
   breathing: "trouble breathing or swallowing",
   bleeding: "heavy bleeding",
   collapse: "a collapse",
+  violence: "violence or a fire",
   knocked_out_tooth: "a knocked-out tooth",
   injured_jaw: "an injured jaw",
   severe_pain: "severe pain",

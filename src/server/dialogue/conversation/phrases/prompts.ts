@@ -6,11 +6,20 @@ import type {
   NextStep,
 } from "#server/dialogue/conversation/state.ts";
 import { clockOf, isRungBackOnly, todayOf } from "#server/dialogue/conversation/today.ts";
-import type { EmergencyDegree } from "#server/dialogue/understanding.ts";
+import type { LifeThreat } from "#server/dialogue/understanding.ts";
 import { closedNow } from "./answers.ts";
 import { moveReadBack, readBack } from "./booking.ts";
 import { askForPerson, visitDue } from "./outbound.ts";
-import { lastDigits, onDay, spokenList, spokenSlot, spokenTimes, whatIsFree } from "./spoken.ts";
+import {
+  lastDigits,
+  onDay,
+  onSlot,
+  possessive,
+  spokenList,
+  spokenSlot,
+  spokenTimes,
+  whatIsFree,
+} from "./spoken.ts";
 
 /**
  * The question that each step stands for. `attempt` 0 is the first time; later ones say the same
@@ -76,8 +85,10 @@ export function promptOf(state: LiveState, attempt = 0): string {
     case "taking_message":
       return messageQuestion(state, step.asked, attempt);
     case "checking_emergency":
-      return emergencyQuestion(step.degree);
+      return vary(attempt, emergencyQuestion[step.degree], emergencyQuestionAgain[step.degree]);
     case "anything_else":
+      // The caller said already what else there is.
+      if (state.later) return "";
       return vary(attempt, "Is there anything else I can help with?", "Can I help with anything else?");
     case "ended":
       return "";
@@ -194,7 +205,15 @@ function choosingQuestion(
   step: Extract<NextStep, { kind: "choosing_appointment" }>,
   attempt: number,
 ): string {
-  const list = step.found.slice(0, 3).map((each) => spokenSlot(each, todayOf(state)));
+  // Where several people come, the time alone does not tell which is whose.
+  const areOfOne = step.found.every(({ patientName }) => patientName === step.found[0]?.patientName);
+  const list = step.found
+    .slice(0, 3)
+    .map((each) =>
+      areOfOne
+        ? spokenSlot(each, todayOf(state))
+        : `${possessive(each.patientName)} ${onSlot(each, todayOf(state))}`,
+    );
   return `There are ${step.found.length} appointments: ${spokenList(list, "and")}. ${vary(attempt, "Which one do you mean?", "Say the first, the second and so on, or press its number.")}`;
 }
 
@@ -223,9 +242,18 @@ function messageQuestion(state: LiveState, asked: MessageAsk, attempt: number): 
   }
 }
 
-const emergencyQuestion = (degree: EmergencyDegree): string =>
-  degree === "breathing"
-    ? "Is somebody having trouble breathing right now?"
-    : degree === "bleeding"
-      ? "Is there bleeding right now that will not stop?"
-      : "Has somebody collapsed or fainted just now?";
+const emergencyQuestion: Readonly<Record<LifeThreat, string>> = {
+  breathing: "Is somebody having trouble breathing or swallowing, or is a swelling spreading, right now?",
+  bleeding: "Is there bleeding right now that will not stop?",
+  collapse: "Is it happening now, or has it only just happened?",
+  violence: "Is it happening now, or has it only just happened?",
+};
+
+/** The number comes first every time: whoever answers beside the question may need it. */
+const ifSo = "If it is, hang up and dial triple zero, 000. Yes or no:";
+const emergencyQuestionAgain: Readonly<Record<LifeThreat, string>> = {
+  breathing: `${ifSo} is it hard to breathe or swallow now, or is a swelling getting bigger?`,
+  bleeding: `${ifSo} is it still bleeding now?`,
+  collapse: `${ifSo} is it happening now, or did it happen today?`,
+  violence: `${ifSo} is somebody in danger now?`,
+};

@@ -84,8 +84,8 @@ const otherNames: Readonly<Record<string, string>> = {
 
 const isNamed = (name: string, said: string): boolean => {
   const base = plain(name).replace(/^additional holiday for /, "");
-  // 'Christmas Eve' is no question about Christmas Day.
-  const text = base === "christmas eve" ? said : said.replace(/\bchristmas eve\b/g, "");
+  // 'Christmas Eve' is no question about Christmas Day, nor 'New Year's Eve' about New Year's Day.
+  const text = base.endsWith(" eve") ? said : said.replace(/\b(?:christmas|new years?) eve\b/g, "");
   return [base, ...(otherNames[base]?.split("|") ?? [])].some((each) => ` ${text} `.includes(` ${each} `));
 };
 

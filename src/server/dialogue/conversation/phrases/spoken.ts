@@ -7,11 +7,17 @@ import type { ClinicFacts } from "#server/dialogue/events.ts";
 
 /** How dates, times, numbers and lists sound; what every sentence of the assistant is made of. */
 
-/** `tomorrow, Tuesday 11 August` */
+/** `tomorrow, Tuesday 11 August`; of another year, beyond this month and the next, `Saturday 6 February 2027`. */
 export function spokenDay(date: string, today: string): string {
   if (date === today) return `today, ${spokenDate(date)}`;
   if (date === addDays(today, 1)) return `tomorrow, ${spokenDate(date)}`;
-  return spokenDate(date);
+  return isYearSaid(date, today) ? `${spokenDate(date)} ${date.slice(0, 4)}` : spokenDate(date);
+}
+
+/** 'Saturday the sixth' may be half a year away, and then nobody thinks of the next January by themselves. */
+function isYearSaid(date: string, today: string): boolean {
+  const monthOf = (each: string): number => Number(each.slice(0, 4)) * 12 + Number(each.slice(5, 7));
+  return date.slice(0, 4) !== today.slice(0, 4) && Math.abs(monthOf(date) - monthOf(today)) > 1;
 }
 
 /** `on Thursday 13 August`, but `today, …` and `tomorrow, …` without `on`. */

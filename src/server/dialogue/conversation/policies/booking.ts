@@ -3,6 +3,7 @@ import { defaultAppointmentType } from "#contract/limits.ts";
 import { minutesOf } from "#kernel/zoned-time.ts";
 import { ask } from "#server/dialogue/conversation/asking.ts";
 import {
+  alreadyTheirs,
   booked,
   moved,
   nearestSentence,
@@ -11,9 +12,10 @@ import {
   teamInstead,
   timeIsFree,
 } from "#server/dialogue/conversation/phrases/booking.ts";
+import { notWithinTheHour, stillNotWithinTheHour } from "#server/dialogue/conversation/phrases/emergency.ts";
 import { onDay, spokenTime, whatIsFree } from "#server/dialogue/conversation/phrases/spoken.ts";
 import { type Draft, emptyDraft, type LiveState } from "#server/dialogue/conversation/state.ts";
-import { todayOf } from "#server/dialogue/conversation/today.ts";
+import { clockOf, todayOf } from "#server/dialogue/conversation/today.ts";
 import { callTool, change, changeDraft, goTo, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import {
   fits,
@@ -26,6 +28,7 @@ import {
   wishInWords,
 } from "#server/dialogue/conversation/wishes.ts";
 import type { BookingRequest, ToolResult } from "#server/dialogue/events.ts";
+import { ownAt, withBooked } from "./booked-so-far.ts";
 import { handOver } from "./handing-over.ts";
 import { startCallback, startMessage } from "./messages.ts";
 
@@ -58,7 +61,11 @@ function proceedToPerson(turn: Turn, slot: FreeTime): Turn {
     const asked = callerNumber !== null && !draft.declinedOwnNumber ? "own_number" : "phone";
     return ask(sayUnsureName(turn), { kind: "collecting", asked });
   }
-  const booking = toBooking(draft, slot, draft.name.value.full, draft.phone.value);
+  const { cancelled } = turn.state;
+  const booking = {
+    ...toBooking(draft, slot, draft.name.value.full, draft.phone.value),
+    ...(cancelled && { afterCancelled: cancelled.appointmentId }),
+  };
   return ask(turn, { kind: "reading_back", booking, unheard: false });
 }
 
@@ -92,15 +99,39 @@ function lookUp(turn: Turn): Turn {
 type SlotsFound = Extract<ToolResult, { type: "slots" }>;
 
 /** Settles the one time that was asked for when it is free, else offers what is. */
-export function answerSlots(turn: Turn, result: SlotsFound, exact: boolean): Turn {
-  const { draft } = turn.state;
+export function answerSlots(begun: Turn, result: SlotsFound, exact: boolean): Turn {
+  const { draft } = begun.state;
   const fitting = result.fitting.filter((each) => fits(draft.when, each));
+  // 'Anything sooner' leaves out the times that were offered, and they may well be within the hour.
+  const isSoon = [...fitting, ...result.nearest].some((each) => isWithinTheHour(begun.state, each));
+  const isTooLate = cannotWait(begun.state) && !isSoon;
+  const turn = isTooLate ? sayTooLate(begun) : begun;
   const [first] = fitting;
   if (exact && first) return hold(turn, first, true);
   if (first) return offer(turn, toOffer(fitting, draft.when), introduction(turn.state, fitting));
-  const nearest = result.nearest.filter((each) => !isRuledOut(draft.when, each)).slice(0, 3);
+  const allowed = result.nearest.filter((each) => !isRuledOut(draft.when, each));
+  // What was ruled out is named when nothing else is free: nobody is told that there is no time where there is one.
+  const nearest = (allowed.length > 0 ? allowed : result.nearest).slice(0, 3);
   return refuse(turn, result, aroundOffGrid(nearest, result));
 }
+
+/** Told whole once; whoever asks on hears that this is the soonest, and then what else there is. */
+function sayTooLate(turn: Turn): Turn {
+  const { toldTooLate = 0, facts } = turn.state;
+  const told = change(turn, { toldTooLate: toldTooLate + 1 });
+  if (toldTooLate === 0) return say(told, notWithinTheHour);
+  return say(told, stillNotWithinTheHour, toldTooLate > 1 ? teamInstead(facts) : "");
+}
+
+/** A knocked-out tooth for which the soonest time, or one today, is sought. */
+const cannotWait = (state: LiveState): boolean =>
+  state.draft.visit?.value === "Emergency Visit" &&
+  state.toldEmergencies.includes("knocked_out_tooth") &&
+  !state.toldEmergencies.includes("baby_tooth") &&
+  (state.draft.when.soonest || namedDay(state.draft.when) === todayOf(state));
+
+const isWithinTheHour = (state: LiveState, first: FreeTime): boolean =>
+  first.date === todayOf(state) && minutesOf(first.time) - minutesOf(clockOf(state)) <= 60;
 
 /** For '10:15' the half hours before and after it, where both are free. */
 function aroundOffGrid(nearest: readonly FreeTime[], { wish }: SlotsFound): readonly FreeTime[] {
@@ -167,6 +198,8 @@ function reasonSentence(state: LiveState, result: SlotsFound): string {
   const [only, second] = when.times;
   const part = only && !second && only.value.kind === "part" ? only.value : null;
   const wished = { date: namedDay(when), time: namedTime(when), part };
+  const own = ownAt(state, wished.date, wished.time);
+  if (own) return alreadyTheirs(own, todayOf(state));
   return obstacleSentence(result, wished, state.facts, todayOf(state));
 }
 
@@ -192,11 +225,15 @@ export function answerHeldSlot(turn: Turn, { slot, isNews }: { slot: FreeTime; i
 
 /** States the booking from the result alone, and makes ready for a further one. */
 export function answerBooked(turn: Turn, result: Extract<ToolResult, { type: "booked" }>): Turn {
-  const { draft } = turn.state;
+  const { draft, ownVisit = draft.isForOther ? undefined : result.appointment.appointmentId } = turn.state;
   const cleared = change(turn, {
     purpose: null,
     moving: null,
     justBooked: result.appointment,
+    lastChange: null,
+    booked: withBooked(turn.state, result.appointment),
+    ...(ownVisit !== undefined && { ownVisit }),
+    cancelled: null,
     bookedFor: draft.name,
     draft: { ...emptyDraft, phone: draft.phone, email: draft.email },
   });
@@ -204,10 +241,14 @@ export function answerBooked(turn: Turn, result: Extract<ToolResult, { type: "bo
 }
 
 export function answerRescheduled(turn: Turn, result: Extract<ToolResult, { type: "rescheduled" }>): Turn {
+  const { appointmentId, date, time } = result.from;
   const cleared = change(turn, {
     purpose: null,
     moving: null,
     justBooked: result.to,
+    movedFrom: { appointmentId, date, time },
+    lastChange: "reschedule",
+    booked: withBooked(turn.state, result.to),
     draft: { ...turn.state.draft, when: emptyDraft.when, slot: null, visit: null },
   });
   return say(cleared, moved(result.to, todayOf(turn.state)));

@@ -4,6 +4,7 @@ import { emptyDraft } from "#server/dialogue/conversation/state.ts";
 import { todayOf } from "#server/dialogue/conversation/today.ts";
 import { callTool, change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { FoundAppointment, ToolResult } from "#server/dialogue/events.ts";
+import { withoutBooked } from "./booked-so-far.ts";
 import { startCallback } from "./messages.ts";
 
 /** Cancelling: only the appointment named, only after a yes, stated only from the result. */
@@ -24,9 +25,13 @@ export function keepAppointment(turn: Turn): Turn {
 
 export function answerCancelled(turn: Turn, result: Extract<ToolResult, { type: "cancelled" }>): Turn {
   const isLast = turn.state.justBooked?.appointmentId === result.appointment.appointmentId;
+  const booked = withoutBooked(turn.state, result.appointment);
   const cleared = change(turn, {
     purpose: null,
-    justBooked: isLast ? null : turn.state.justBooked,
+    lastChange: "cancel",
+    justBooked: isLast ? (booked.at(-1) ?? null) : turn.state.justBooked,
+    booked,
+    cancelled: result.appointment,
     draft: { ...turn.state.draft, when: emptyDraft.when, slot: null, visit: null },
   });
   return say(cleared, cancelled(result.appointment, todayOf(turn.state)));

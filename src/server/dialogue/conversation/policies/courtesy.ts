@@ -4,20 +4,32 @@ import {
   abuseWarning,
   reached,
   salesCall,
+  threatTold,
   wrongNumber,
 } from "#server/dialogue/conversation/phrases/call.ts";
-import { hasDetails, hasIntent, onlyIntents } from "#server/dialogue/conversation/reading.ts";
-import { callTool, change, endCall, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { shortPromptOf } from "#server/dialogue/conversation/phrases/short-prompts.ts";
+import { wishesIn } from "#server/dialogue/conversation/purposes.ts";
+import { hasDetails, hasIntent, isMereThanks, onlyIntents } from "#server/dialogue/conversation/reading.ts";
+import { isOpenQuestion } from "#server/dialogue/conversation/state.ts";
+import { change, endCall, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { taskInWords } from "#server/dialogue/conversation/wishes.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
+import { isThreat } from "#server/dialogue/what/read-threat.ts";
+import { toUtterance } from "#server/dialogue/words.ts";
+import { asksBackWhen, asksHowBooked } from "./asks-back.ts";
+import { alertOf } from "./emergency.ts";
 import { notUnderstood } from "./handing-over.ts";
+import { leaveMessage } from "./messages.ts";
 import { letWait } from "./waiting.ts";
 
 /** Calls that are not for the clinic, and what is said to them. */
 export function endUnwanted(turn: Turn, heard: Understanding): Turn | null {
   const { facts, warnedOfAbuse, purpose, justBooked, misses } = turn.state;
+  if (isThreat(toUtterance(heard.text))) return answerViolentWords(turn, heard.text);
   const finished = { type: "hang_up", reason: "finished" } as const;
   if (hasIntent(heard, "abuse") && !hasIntent(heard, "want_person")) {
+    // 'I just want to move my bloody appointment': the wish is answered, not the swearing.
+    if (wishesIn(heard).length > 0 && !isInsult(heard.text)) return null;
     if (isVenting(heard.text)) return offerPerson(turn);
     if (warnedOfAbuse) return endForAbuse(turn);
     return askAgain(say(change(turn, { warnedOfAbuse: true }), abuseWarning));
@@ -31,28 +43,26 @@ export function endUnwanted(turn: Turn, heard: Understanding): Turn | null {
   return hasIntent(heard, "wrong_number") ? endCall(turn, finished, wrongNumber(facts)) : null;
 }
 
+/** The team is told at once; nothing is booked or asked upon a threat, and a second one ends the call. */
+function answerViolentWords(turn: Turn, said: string): Turn {
+  const alerted = alertOf(turn, said);
+  if (turn.state.warnedOfAbuse) return endCall(alerted, { type: "hang_up", reason: "finished" }, abuseEnd);
+  return say(change(alerted, { warnedOfAbuse: true, misses: 0 }), threatTold);
+}
+
 /** The team hears of what the caller came for, and decides whether to ring. */
 function endForAbuse(turn: Turn): Turn {
-  const { purpose, draft, callerNumber } = turn.state;
-  if (purpose === null) return endCall(turn, { type: "hang_up", reason: "finished" }, abuseEnd);
-  const phone = draft.phone?.value ?? callerNumber;
-  return callTool(
-    turn,
-    {
-      type: "take_message",
-      kind: "message",
-      patientName: draft.name?.value.full ?? null,
-      phone,
-      text: `The call was ended for abuse. ${taskInWords(turn.state)}`,
-    },
-    { for: "message", kind: "message", phone, last: "abuse" },
-  );
+  if (turn.state.purpose === null) return endCall(turn, { type: "hang_up", reason: "finished" }, abuseEnd);
+  const text = `The call was ended for abuse. ${taskInWords(turn.state)}`;
+  return leaveMessage(turn, { kind: "message", text }, "abuse");
 }
 
 /** Swearing about the machine, not at anybody: no reason to threaten, but one to offer a person. */
 const isVenting = (text: string): boolean =>
-  /\b(?:robot|machine|bot|computer|useless|recording|for f\w+s? sake)\b/i.test(text) &&
-  !/\b(?:fuck (?:off|you)|shut up|stupid|idiot|moron|dumb|cunt|bitch|wanker|dickhead|arsehole|asshole|motherfucker|slut|twat|prick|piss off)\b/i.test(
+  /\b(?:robot|machine|bot|computer|useless|recording|for f\w+s? sake)\b/i.test(text) && !isInsult(text);
+
+const isInsult = (text: string): boolean =>
+  /\b(?:fuck (?:off|you)|shut up|stupid|idiot|moron|dumb|cunt|bitch|wanker|dickhead|arsehole|asshole|motherfucker|slut|twat|prick|piss off)\b/i.test(
     text,
   );
 
@@ -67,13 +77,25 @@ function offerPerson(turn: Turn): Turn {
 export function oblige(turn: Turn, heard: Understanding): Turn | null {
   const waited = letWait(turn, heard);
   if (waited) return waited;
-  if (hasDetails(heard)) return null;
+  // 'What time was it?', with nothing under way, is asked of the visit and not of what was said last.
+  const isOfVisit =
+    turn.state.step.kind === "anything_else" &&
+    (asksBackWhen(heard) || asksHowBooked(heard) || /\bfor (?:my|our)\b/i.test(heard.text));
+  if (hasDetails(heard) || isOfVisit) return null;
   const again = hasIntent(heard, "repeat");
   if (!again && !hasIntent(heard, "slower")) return null;
   if (!onlyIntents(heard, "repeat", "slower", "thanks", "wait", "greeting", "no", "yes", "maybe"))
     return null;
   const { lastSaid, step } = turn.state;
-  const isMidway = step.kind === "greeting" || step.kind === "anything_else";
   const opening = again ? "" : "Of course.";
-  return isMidway ? say(turn, opening, lastSaid) : askAgain(say(turn, opening));
+  return isOpenQuestion(step) ? say(turn, opening, lastSaid) : askAgain(say(turn, opening));
 }
+
+/** Thanks in the middle of something: said back, and what is asked is asked in a few words. */
+export function acceptThanks(turn: Turn, heard: Understanding): Turn | null {
+  if (!isMereThanks(heard)) return null;
+  const isAgain = turn.state.lastSaid.startsWith(welcome);
+  return say(turn, isAgain ? "No worries." : welcome, shortPromptOf(turn.state));
+}
+
+const welcome = "You are welcome.";

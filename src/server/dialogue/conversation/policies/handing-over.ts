@@ -6,15 +6,17 @@ import {
   goodbyeTo,
   handingOverMisunderstood,
   noPersonNow,
-  nothingBooked,
   puttingThrough,
+  teamKnows,
   toVoicemail,
   toVoicemailMisunderstood,
 } from "#server/dialogue/conversation/phrases/call.ts";
-import type { LiveState } from "#server/dialogue/conversation/state.ts";
+import { shortPromptOf } from "#server/dialogue/conversation/phrases/short-prompts.ts";
+import { isOpenQuestion, type LiveState } from "#server/dialogue/conversation/state.ts";
 import { clockOf, isClosedNow, todayOf } from "#server/dialogue/conversation/today.ts";
 import { change, endCall, say, type Turn } from "#server/dialogue/conversation/turn.ts";
-import { wishInWords } from "#server/dialogue/conversation/wishes.ts";
+import { taskInWords, urgentUndone, wishInWords } from "#server/dialogue/conversation/wishes.ts";
+import { brokenOff } from "./booked-so-far.ts";
 import { leaveMessage, startCallback } from "./messages.ts";
 
 /** Passing the caller on: to the voicemail where the clinic wants that, to a person where possible, else by a call back. */
@@ -35,22 +37,21 @@ export function handOver(turn: Turn, about: string): Turn {
   return startCallback(say(change(turn, { misses: 0 }), noPersonNow), about);
 }
 
-/** What was going on, for whoever takes over. */
-export function aboutCall(state: LiveState): string {
-  if (state.purpose === "book" || state.purpose === "reschedule")
-    return `Asked for a person. ${wishInWords(state)}`;
-  return state.purpose === "cancel"
-    ? "Asked for a person. Wants to cancel an appointment."
-    : "Asked for a person.";
+/** What was going on, for whoever takes over; what a person is wanted for is told in the caller's words. */
+export function aboutCall(state: LiveState, said = ""): string {
+  const isUnderWay = state.purpose === "book" || state.purpose === "reschedule" || state.purpose === "cancel";
+  const about = saysWhatAbout.test(said) ? ` The caller said: ${said.trim()}` : "";
+  return `Asked for a person.${isUnderWay ? ` ${taskInWords(state)}` : ""}${about}`;
 }
+const saysWhatAbout = /\b(?:about|regarding|concerning|to discuss|because)\b/i;
 
 /** The first failure asks again in other words; the second in a row, or the one at `most`, hands over. */
 export function notUnderstood(turn: Turn, apology: string = apologies[0], most = 2): Turn {
   const misses = turn.state.misses + 1;
   const missed = change(turn, { misses });
   if (misses < most) {
-    const open = turn.state.step.kind === "greeting" || turn.state.step.kind === "anything_else";
-    return ask(say(missed, apology, open ? canDo : ""), turn.state.step);
+    const { step } = turn.state;
+    return ask(say(missed, apology, isOpenQuestion(step) ? canDo : ""), step);
   }
   const { state } = turn;
   if (state.facts.takesVoicemail)
@@ -58,25 +59,46 @@ export function notUnderstood(turn: Turn, apology: string = apologies[0], most =
   if (state.facts.canTransfer && !isClosedNow(state))
     return endCall(missed, { type: "hand_over", reason: "not_understood" }, handingOverMisunderstood);
   const about = state.purpose === null ? "The assistant did not understand the caller." : wishInWords(state);
-  return giveUp(change(missed, { misses: 0 }), about);
+  return giveUp(missed, about);
 }
 
-/** Without a person on the line: word is left for a call back; when even that fails, with what is known. */
-function giveUp(turn: Turn, about: string): Turn {
-  const { step } = turn.state;
+/** A caller who chats is given one try more, and is not told that nothing was caught. */
+export function hearOut(turn: Turn): Turn {
+  const misses = turn.state.misses + 1;
+  if (misses > 1) return notUnderstood(turn, apologies[0], mostRemarks);
+  const offer = isOpenQuestion(turn.state.step) ? canDo : "";
+  return say(change(turn, { misses }), "I see.", offer, shortPromptOf(turn.state));
+}
+const mostRemarks = 3;
+
+/**
+ * Without a person on the line: word is left for a call back; when even that fails, with what is known. Whoever has got
+ * what they wanted is asked whether the team should hear of it, and nobody is hung up on whom the team does not know of.
+ */
+function giveUp(missed: Turn, about: string): Turn {
+  const { step, purpose, givenUp, misses } = missed.state;
+  const turn = change(missed, { misses: 0 });
   if (step.kind === "taking_message") return leaveMessage(turn, step.message);
-  if (step.kind === "anything_else") return sayGoodbye(turn);
-  return startCallback(say(turn, apologies[1], noPersonNow), about);
+  if (step.kind === "anything_else" && givenUp !== undefined)
+    return misses < mostAfterAll
+      ? ask(say(missed, apologies[1]), step)
+      : endCall(turn, { type: "hang_up", reason: "finished" }, teamKnows, goodbyeTo(turn.state));
+  if (step.kind === "anything_else") return ask(say(turn, apologies[1]), { kind: "offering_person", about });
+  return startCallback(say(change(turn, { givenUp: { purpose } }), apologies[1], noPersonNow), about);
 }
+/** A television talks on; a caller whom the team is going to ring has so many tries to make themselves understood. */
+const mostAfterAll = 5;
 
-/** Ends politely; an unfinished booking is not left to be mistaken for one. */
+/** Ends politely; an unfinished booking is not left to be mistaken for one, and urgent trouble not left unseen. */
 export function sayGoodbye(turn: Turn): Turn {
-  const { purpose, justBooked } = turn.state;
-  const unfinished = purpose === "book" && justBooked === null;
+  const { purpose, step } = turn.state;
+  const undone = urgentUndone(turn.state);
+  if (undone) return leaveMessage(turn, { kind: "callback", text: undone.text }, "goodbye");
+  const isChanging = step.kind === "confirming_cancel" || step.kind === "confirming_move";
   return endCall(
     turn,
     { type: "hang_up", reason: "finished" },
-    unfinished ? nothingBooked : "",
+    purpose === "book" || isChanging ? brokenOff(turn.state) : "",
     goodbyeTo(turn.state),
   );
 }

@@ -1,4 +1,4 @@
-import { daysBetween } from "#kernel/zoned-time.ts";
+import { addDays, daysBetween } from "#kernel/zoned-time.ts";
 import { ask } from "#server/dialogue/conversation/asking.ts";
 import { foundOne, noMatch } from "#server/dialogue/conversation/phrases/call.ts";
 import { spokenList, spokenSlot } from "#server/dialogue/conversation/phrases/spoken.ts";
@@ -18,6 +18,7 @@ import type { DaySpan, TimeWish } from "#server/dialogue/understanding.ts";
 import { proceedBooking, sayUnsureName } from "./booking.ts";
 import { startCancelling } from "./cancelling.ts";
 import { leaveMessage, startMessage } from "./messages.ts";
+import { refuseThirdParty } from "./third-party.ts";
 
 /**
  * Who is ringing about an appointment they have: name and phone number must both match before
@@ -25,6 +26,7 @@ import { leaveMessage, startMessage } from "./messages.ts";
  */
 export function proceedIdentifying(turn: Turn, purpose: Identifying): Turn {
   const { draft, callerNumber, facts } = turn.state;
+  if (turn.state.isThirdParty) return refuseThirdParty(turn);
   if (purpose !== "check" && purpose !== "confirm" && !facts.permissions.rescheduleCancel) {
     const words =
       `Wants to ${purpose === "cancel" ? "cancel" : "move"} an appointment. ${draft.when.heard}`.trim();
@@ -95,7 +97,6 @@ export function withAppointment(turn: Turn, appointment: FoundAppointment, purpo
       return leaveMessage(change(found, { purpose: null }), {
         kind: "message",
         text: `Confirms the appointment on ${appointment.date} at ${appointment.time}.`,
-        brief: true,
       });
   }
 }
@@ -155,9 +156,20 @@ function wishedDay(
   const { from, to } = day.value;
   if (/\bsame day\b/i.test(day.heard))
     return [{ ...day, value: { from: appointment.date, to: appointment.date } }];
+  const beside = daysBeside(day, appointment);
+  if (beside) return [{ ...day, value: beside }];
   if (from !== appointment.date) return [day];
   if (hasOther || to === from || daysBetween(from, to) > 7) return [];
   return [{ ...day, value: { from: to, to } }];
+}
+
+/** 'Later in the week' is after the visit that is moved, 'earlier in the week' before it. */
+function daysBeside({ heard, value }: Detail<DaySpan>, { date }: FoundAppointment): DaySpan | null {
+  const { from, to } = value;
+  if (/\blater (?:in|this)\b/i.test(heard) && from <= date && date < to)
+    return { from: addDays(date, 1), to };
+  const isEarlier = /^earlier (?:in|this)\b/i.test(heard) && from < date && daysBetween(from, date) <= 6;
+  return isEarlier ? { from, to: addDays(date, -1) } : null;
 }
 
 /** 'Make it Friday' right after a booking keeps the time that was booked. */

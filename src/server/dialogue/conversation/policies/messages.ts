@@ -1,6 +1,6 @@
 import { ask } from "#server/dialogue/conversation/asking.ts";
 import { messageFailed, messageTaken } from "#server/dialogue/conversation/phrases/call.ts";
-import type { Message } from "#server/dialogue/conversation/state.ts";
+import type { LastWord, Message } from "#server/dialogue/conversation/state.ts";
 import { callTool, change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 
 /** Taking a message, or leaving word that somebody rings back. */
@@ -25,8 +25,8 @@ export function proceedMessage(turn: Turn, message: Message): Turn {
   return leaveMessage(turn, message);
 }
 
-/** Leaves the message with what is known, complete or not. */
-export function leaveMessage(turn: Turn, message: Message): Turn {
+/** Leaves the message with what is known, complete or not; with `last` the call ends. */
+export function leaveMessage(turn: Turn, message: Pick<Message, "kind" | "text">, last?: LastWord): Turn {
   const { draft, callerNumber } = turn.state;
   const phone = draft.phone?.value ?? callerNumber;
   return callTool(
@@ -38,7 +38,7 @@ export function leaveMessage(turn: Turn, message: Message): Turn {
       phone,
       text: message.text,
     },
-    { for: "message", kind: message.kind, phone },
+    { for: "message", kind: message.kind, phone, ...(last && { last }) },
   );
 }
 

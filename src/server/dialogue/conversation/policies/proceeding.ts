@@ -1,12 +1,22 @@
 import { ask, askAgain } from "#server/dialogue/conversation/asking.ts";
+import { nameOf } from "#server/dialogue/conversation/name-of.ts";
 import { foundOne } from "#server/dialogue/conversation/phrases/call.ts";
-import type { Purpose } from "#server/dialogue/conversation/state.ts";
+import {
+  bookedOnCall,
+  type Detail,
+  type LiveState,
+  type Purpose,
+} from "#server/dialogue/conversation/state.ts";
 import { todayOf } from "#server/dialogue/conversation/today.ts";
 import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import type { PersonName } from "#server/dialogue/understanding.ts";
+import { messageText, readMessage, recipientIn, wantsRecords } from "#server/dialogue/what/read-message.ts";
 import { proceedBooking } from "./booking.ts";
 import { startCancelling } from "./cancelling.ts";
 import { proceedIdentifying, startMoving } from "./identifying.ts";
 import { proceedMessage, startCallback } from "./messages.ts";
+import { wishBack } from "./second-thoughts.ts";
+import { meansAll, whichBooked } from "./which-booked.ts";
 
 /** Carries on with what the caller wants, from wherever the call stands. */
 export function proceed(turn: Turn): Turn {
@@ -37,10 +47,14 @@ export function proceed(turn: Turn): Turn {
 
 /** Turns to a new wish. What this very call booked may be changed without identifying the caller again. */
 export function turnTo(turn: Turn, purpose: Purpose, text: string): Turn {
-  const { justBooked, bookedFor, moving, step, draft } = turn.state;
-  const isAll = purpose === "cancel" && allAppointments.test(text);
-  const queued = isAll ? (["cancel", ...turn.state.queued] as const) : turn.state.queued;
-  const turned = change(turn, { purpose, moving: null, queued });
+  const { moving, step, draft } = turn.state;
+  const others = Math.max(1, bookedOnCall(turn.state).length - 1);
+  const queued =
+    purpose === "cancel" && meansAll(text)
+      ? [...Array.from({ length: others }, () => "cancel" as const), ...turn.state.queued]
+      : turn.state.queued;
+  const known = purpose === "book" ? draft.name : (draft.name ?? ownName(turn.state));
+  const turned = changeDraft(change(turn, { purpose, moving: null, queued }), { name: known });
   switch (purpose) {
     case "running_late":
       return proceedMessage(turned, { kind: "message", text: `Running late: ${text.trim()}`, brief: true });
@@ -50,43 +64,39 @@ export function turnTo(turn: Turn, purpose: Purpose, text: string): Turn {
         `Asked for a call back: ${text.trim()}`,
       );
     case "message":
-      return proceedMessage(turned, { kind: "message", text: messageIn(text), brief: false });
+      return proceedMessage(turned, {
+        kind: "message",
+        text: messageIn(text),
+        brief: false,
+        to: recipientIn(text),
+      });
     case "cancel":
     case "reschedule": {
-      const known = step.kind === "confirming_cancel" ? step.appointment : moving;
-      const isOther =
-        purpose === "cancel"
-          ? pointsElsewhere(draft.when.days, justBooked)
-          : /\bother\b|\bmy \w+day\b/i.test(text);
-      const appointment = known ?? (isOther ? null : justBooked);
+      const spokenOf = step.kind === "confirming_cancel" ? step.appointment : moving;
+      const [appointment, more] = spokenOf ? [spokenOf] : whichBooked(turn.state, purpose, text);
       if (!appointment) break;
-      return purpose === "cancel"
-        ? startCancelling(say(turned, foundOne(appointment, todayOf(turned.state))), appointment)
-        : startMoving(turned, appointment, appointment === justBooked);
+      if (more)
+        return ask(turned, { kind: "choosing_appointment", purpose, found: bookedOnCall(turn.state) });
+      if (purpose === "cancel")
+        return startCancelling(say(turned, foundOne(appointment, todayOf(turned.state))), appointment);
+      const back = wishBack(turn.state, appointment, text);
+      return startMoving(back ? changeDraft(turned, { when: back }) : turned, appointment, !spokenOf);
     }
     default:
       break;
   }
-  const isIdentifying = purpose !== "book" && draft.name === null && bookedFor !== null;
-  return proceed(isIdentifying ? changeDraft(turned, { name: bookedFor }) : turned);
+  return proceed(turned);
 }
 
-const allAppointments =
-  /\b(?:all|both|every one) (?:of )?(?:my|our|the|them|appointments?)\b|\bboth appointments?\b/i;
-
-const pointsElsewhere = (
-  days: readonly { value: { from: string; to: string } }[],
-  booked: { date: string } | null,
-): boolean =>
-  booked !== null &&
-  days.length > 0 &&
-  !days.some(({ value }) => value.from <= booked.date && booked.date <= value.to);
+/** Who speaks, where this call booked a visit: nobody is asked for the name once more. */
+function ownName(state: LiveState): Detail<PersonName> | null {
+  const own = bookedOnCall(state).find(({ appointmentId }) => appointmentId === state.ownVisit);
+  return own ? nameOf(own) : state.bookedFor;
+}
 
 /** 'tell them that …': the message may come in the same breath; nothing = ask for it. */
 export function messageIn(text: string): string {
-  const told =
-    /\b(?:tell|let) (?:them|her|him|the (?:team|dentist|doctor|clinic)|dr \w+)(?: know)?(?: that)? (.{8,})/i.exec(
-      text,
-    );
-  return told?.[1]?.trim() ?? "";
+  const message = readMessage(text);
+  if (message) return messageText(message);
+  return wantsRecords(text) ? text.trim() : "";
 }

@@ -1,7 +1,8 @@
 import { goodbyeInSilence, noRush, stillThere } from "#server/dialogue/conversation/phrases/call.ts";
 import { promptOf } from "#server/dialogue/conversation/phrases/prompts.ts";
-import { callTool, change, endCall, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { change, endCall, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { taskInWords } from "#server/dialogue/conversation/wishes.ts";
+import { leaveMessage } from "./messages.ts";
 
 /**
  * Nobody speaks: the question again in other words, then shorter, then the call ends. Whoever asked for a moment is
@@ -38,17 +39,8 @@ function giveUpLine(turn: Turn): Turn {
   const phone = draft.phone?.value ?? callerNumber;
   if (purpose === null || phone === null)
     return endCall(turn, { type: "hang_up", reason: "abandoned" }, goodbyeInSilence);
-  return callTool(
-    turn,
-    {
-      type: "take_message",
-      kind: "callback",
-      patientName: draft.name?.value.full ?? null,
-      phone,
-      text: `The line went silent. ${taskInWords(turn.state)}`,
-    },
-    { for: "message", kind: "callback", phone, last: "silence" },
-  );
+  const text = `The line went silent. ${taskInWords(turn.state)}`;
+  return leaveMessage(turn, { kind: "callback", text }, "silence");
 }
 
 function shortPrompt(turn: Turn): string {

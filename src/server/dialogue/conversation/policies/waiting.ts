@@ -47,11 +47,19 @@ function asksToWait(heard: Understanding): boolean {
   if (opening) {
     // 'No, hang on' asks for a moment; 'wait, no' and 'hold on, what was that' say something.
     const isAll = !/\p{L}/u.test(heard.text.slice(end));
-    if (heard.isCorrection && !isAll) return false;
+    if ((heard.isCorrection && !isAll) || asksOn.test(heard.text.slice(end))) return false;
     return heard.intents.every(({ value }) => idle.has(value) || (isAll && value === "no"));
   }
+  const isGuessed = !heard.intents.some(({ value, certainty }) => value === "wait" && certainty === "sure");
+  if (isGuessed && ofOthers.test(heard.text)) return false;
   return hasIntent(heard, "wait") && onlyIntents(heard, "wait", "thanks", "yes", "greeting");
 }
+
+/** 'Hold on, which day did we land on' */
+const asksOn = /^\W*(?:(?:and|so|but|sorry)\W+)*(?:which|what|when|where|who|how|why|did|was)\b/i;
+
+/** 'Can my daughter come with me' only sounds like 'can my daughter have a word'. */
+const ofOthers = /\b(?:can|could|may) (?:my|our) (?:\w+ ){1,2}(?:come|be seen|have one|get one|join)\b/i;
 
 const idle: ReadonlySet<string> = new Set(["wait", "thanks", "yes", "greeting", "maybe"]);
 

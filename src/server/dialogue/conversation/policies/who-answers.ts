@@ -1,6 +1,7 @@
 import { hasIntent, yesOrNo } from "#server/dialogue/conversation/reading.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import { commonFirstNames } from "#server/dialogue/who/common-names.ts";
+import { countWords } from "#server/dialogue/words.ts";
 
 /** Who picked up a call of ours. Whatever leaves a doubt is not the person. */
 export type WhoAnswers =
@@ -66,8 +67,7 @@ export function whoAnswers(heard: Understanding, patientName: string): WhoAnswer
 const plainYes =
   /^\W*(?:(?:oh|ah|uh|um|well|hi|hello|hey|good (?:morning|afternoon|evening))\W+)*(?:yes|yeah|yep|yup|yea|yah|ye|aye|correct|indeed|it is|i am|you are|that(?:'s| is) (?:right|correct|me))\b/i;
 const mostWords = 8;
-const isPlainYes = (text: string): boolean =>
-  plainYes.test(text) && text.trim().split(/\s+/).length <= mostWords;
+const isPlainYes = (text: string): boolean => plainYes.test(text) && countWords(text) <= mostWords;
 
 /** Who they say they are; both when the words point either way. */
 function byName(text: string, patientName: string): { isThey: boolean; isOther: boolean } {

@@ -43,6 +43,9 @@ export const exampleFacts: ClinicFacts = {
   canTransfer: true,
 };
 
+/** Rings from a number that is shown, and that may be taken for the caller's own. */
+export const mine = { callerNumber: "+61491570156" } as const;
+
 export interface TestCallOptions {
   facts?: Partial<ClinicFacts>;
   callerNumber?: string | null;
@@ -111,6 +114,13 @@ export function testCall(options: TestCallOptions = {}): TestCall {
         .filter((each) => each !== ""),
     send,
   };
+}
+
+/** A call on which these lines were said. */
+export function callSaying(lines: readonly string[], options: TestCallOptions = mine): TestCall {
+  const call = testCall(options);
+  for (const line of lines) call.say(line);
+  return call;
 }
 
 const tools: readonly Effect["type"][] = [

@@ -2,7 +2,7 @@ import type { EmergencyDegree } from "../../understanding.ts";
 import { urgent } from "./urgent.ts";
 
 /** What callers say in an emergency, as speech recognition writes it; one a line. Data for tests. */
-const said: Record<EmergencyDegree, string> = {
+const said: Record<Exclude<EmergencyDegree, "violence">, string> = {
   breathing: `
 my tongue feels thick and i can't talk
 i can't breathe properly

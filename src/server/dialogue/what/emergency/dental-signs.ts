@@ -1,4 +1,4 @@
-import { type Row, type Sign, toSigns } from "./signs.ts";
+import { type EmergencySign, type Row, toSigns } from "./signs.ts";
 
 /** What wants a dentist soon and endangers nobody's life: the emergency line and the soonest visit. */
 const knockedOut: readonly Row[] = [
@@ -62,7 +62,7 @@ const brokenTooth: readonly Row[] = [
   [22, "tooth|mouth", "blow", "push", "site|hurts"],
 ];
 
-export const dentalSigns: readonly Sign[] = [
+export const dentalSigns: readonly EmergencySign[] = [
   ...toSigns("knocked_out_tooth", knockedOut),
   ...toSigns("injured_jaw", injuredJaw),
   ...toSigns("severe_pain", severePain),

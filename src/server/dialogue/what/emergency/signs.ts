@@ -1,15 +1,11 @@
+import type { Sign } from "../../sign.ts";
 import type { EmergencyDegree } from "../../understanding.ts";
 
 /**
  * What makes an emergency, told by senses that stand near each other in any order, for wordings nobody wrote down:
  * a place with a trouble, a trouble with its force, a cause with its effect.
  */
-export interface Sign {
-  means: EmergencyDegree;
-  /** One of each is said; `!stop` = said and denied ('does not stop'). */
-  all: readonly string[];
-  /** Most words from the first of them to the last. */
-  within: number;
+export interface EmergencySign extends Sign<EmergencyDegree> {
   /** Asked about before 000 is named. */
   isDoubtful?: true;
 }
@@ -20,10 +16,10 @@ export type Row = readonly [within: number, ...all: string[]];
 export const toSigns = (
   means: EmergencyDegree,
   rows: readonly Row[],
-  more: Pick<Sign, "isDoubtful"> = {},
-): readonly Sign[] => rows.map(([within, ...all]) => ({ means, all, within, ...more }));
+  more: Pick<EmergencySign, "isDoubtful"> = {},
+): readonly EmergencySign[] => rows.map(([within, ...all]) => ({ means, all, within, ...more }));
 
-export const signs: readonly Sign[] = [
+export const signs: readonly EmergencySign[] = [
   // The airway
   { means: "breathing", all: ["airway|neck|tongue", "swell|tight|big"], within: 6 },
   { means: "breathing", all: ["tongue", "swell"], within: 10 },

@@ -1,4 +1,4 @@
-import { type Row, type Sign, toSigns } from "./signs.ts";
+import { type EmergencySign, type Row, toSigns } from "./signs.ts";
 
 /**
  * What may be the edge of a danger, told in words nobody foresaw. It is only asked about: one sentence that
@@ -101,7 +101,7 @@ const collapse: readonly Row[] = [
 ];
 
 const asked = { isDoubtful: true } as const;
-export const weakSigns: readonly Sign[] = [
+export const weakSigns: readonly EmergencySign[] = [
   ...toSigns("breathing", breathing, asked),
   ...toSigns("bleeding", bleeding, asked),
   ...toSigns("collapse", collapse, asked),

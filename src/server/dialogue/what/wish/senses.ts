@@ -1,7 +1,7 @@
 import { toSensesOf } from "../../sign.ts";
 
 /** What a word says about a caller's wish, whatever the sentence around it; sign.ts describes the entries. */
-const lexicon = {
+export const wishLexicon = {
   // How one wishes and asks
   wish: "want wants wanted need needs needed love hoping hope keen after wish looking trying fancy prefer (would like) (not mind) (due for) (due a) (rather have) (time for) grateful",
   ask: "can could may please possible possibly chance let wondering must should ought better (how do) (do you) (is there) (would you) (any way) (about time)",
@@ -197,5 +197,4 @@ const lexicon = {
   bookable: "time slot spot appointment",
 } as const satisfies Readonly<Record<string, string>>;
 
-export const wishSenses = Object.keys(lexicon);
-export const wishSensesOf = toSensesOf(lexicon);
+export const wishSensesOf = toSensesOf(wishLexicon);

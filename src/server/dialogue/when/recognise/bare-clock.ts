@@ -29,7 +29,7 @@ const correcting = words(
   "actually sorry should i meant mean said say instead rather change changed move to be want wanted need nah wait oh not right guess suppose reckon think probably that",
 );
 const verdicts = phrases(
-  "would be good|would be great|would be fine|would be better|would be best|would be perfect|would be ideal|would work|would suit|would do|works|is good|is fine|is great|is perfect|is okay|is ok|sounds good|sounds great|should work|should be fine|suits|will do|is better|will be fine|will work",
+  "would be good|would be great|would be fine|would be better|would be best|would be perfect|would be ideal|would work|would suit|would do|would be beaut|would be lovely|would be awesome|would be okay|would be ok|would be alright|would be easier|will be good|will be great|will suit|works|is good|is fine|is great|is perfect|is okay|is ok|sounds good|sounds great|should work|should be fine|suits|will do|is better|will be fine|will work",
 );
 
 /** A mere number, or two, that may be a time: tokens [at, to). */
@@ -50,6 +50,16 @@ const rules: readonly ((place: Place) => boolean)[] = [
     strongTimeWords.has(before) &&
     (isFree(line, to) || (hasMinutes && to - at > 1 && !counted.has(after))),
   ({ line, at, to, before }) => token(line, at).stop < 2 && timeWords.has(before) && isFree(line, to),
+  // '8.30 yes, it's for Ann', 'first one 3.30, that's Jack': figures with minutes where a clause begins
+  ({ line, at, to, before, after }) =>
+    line.scene.expecting === "time" &&
+    isFigures(line, at, to) &&
+    !counted.has(after) &&
+    (token(line, to).stop > 0 || token(line, to).num < 0) &&
+    (at === 0 || token(line, at).stop > 0 || lightStarts.has(before) || before === "one"),
+  // 'make it 4 30 if you can'
+  ({ line, at, to, before }) =>
+    ["it", "that"].includes(before) && ["make", "making"].includes(word(line, at - 2)) && isFree(line, to),
   // 'earlier than 3', but not 'a rating greater than 3'
   ({ line, at, to, before }) =>
     before === "than" && ["earlier", "later", "sooner"].includes(word(line, at - 2)) && isFree(line, to),
@@ -73,8 +83,9 @@ const rules: readonly ((place: Place) => boolean)[] = [
   ({ line, at, to, before, after }) =>
     token(line, at).stop < 2 && dayOrPart.has(before) && (isFree(line, to) || spots.has(after)),
   ({ line, to, before, hasMinutes }) => weekdays.has(before) && hasMinutes && isFree(line, to),
-  // 'at eleven or twelve'
-  ({ line, at, to, before }) => before === "or" && isClockBefore(line, at - 1) && isFree(line, to),
+  // 'at eleven or twelve', 'at ten and ten thirty'
+  ({ line, at, to, before }) =>
+    (before === "or" || before === "and") && isClockBefore(line, at - 1) && isFree(line, to),
   // 'three or four in the afternoon'
   ({ line, to, after }) => after === "or" && isMarkedClock(line, to + 1),
   // 'four or later', 'ten onwards'
@@ -116,16 +127,59 @@ const rules: readonly ((place: Place) => boolean)[] = [
 export function isTime(line: Line, at: number, to: number): boolean {
   const before = word(line, at - 1);
   // 'the 24', 'Thursday the 3' are days.
-  if (before === "the" || (token(line, at).num === 24 && to - at === 1)) return false;
-  // 'that's the one'
-  if (word(line, at) === "one" && word(line, to) === "with") return false;
-  if (word(line, at) === "one" && ["thats", "that", "this", "which"].includes(before)) return false;
+  if (before === "the") return isNamedMinute(line, at, to);
+  if (token(line, at).num === 24 && to - at === 1) return false;
+  if (to - at === 1 && word(line, at) === "one" && isNoun(line, at)) return false;
   // '101' is not a minute past one
   if (token(line, at).digits === 3 && token(line, at).num % 5 !== 0) return false;
   const hasMinutes = to - at > 1 || token(line, at).digits >= 3;
   const place: Place = { line, at, to, hasMinutes, before, after: word(line, to) };
   return rules.some((rule) => rule(place));
 }
+
+/** 'the 11.30', 'the two thirty': with its minutes, and nothing behind it that it could count, it is no day. */
+const isNamedMinute = (line: Line, at: number, to: number): boolean =>
+  to - at > 1 &&
+  isHour(token(line, at).num) &&
+  token(line, to - 1).num % 5 === 0 &&
+  (isFree(line, to) || spots.has(word(line, to)) || phraseAt(line, to, verdicts) > 0);
+
+/** What 'one' is, when it stands for a thing: 'the one', 'that's the one', 'another one'. */
+const oneOfThings = words(
+  "thats that this which another each every any first second third last next only same other early late earlier later",
+);
+/** Who has one has an appointment. */
+const owned = words("have has had got having booked made");
+/** What is said of a thing: 'one for me', 'one of those', 'the one you said'. */
+const ofThing = words("for of with each you youve i ive we weve they that which before after");
+/** Whether 'one' is a thing and no hour: 'the arvo one', 'one for me and one for her'. */
+function isNoun(line: Line, at: number): boolean {
+  const before = word(line, at - 1);
+  if (oneOfThings.has(before)) return true;
+  if (timeWords.has(before)) return false;
+  // 'I already have one on Wednesday'
+  if (owned.has(before)) return true;
+  return ofThing.has(word(line, at + 1)) || isOneDescribed(line, at) || isOneMore(line, at);
+}
+
+/** 'the Tuesday arvo one' */
+function isOneDescribed(line: Line, at: number): boolean {
+  let k = at - 1;
+  while (k > at - 4 && (dayOrPart.has(word(line, k)) || weekdays.has(word(line, k)))) k--;
+  return k < at - 1 && ["the", "a", "an", "any"].includes(word(line, k)) && word(line, k - 1) !== "in";
+}
+
+/** 'a clean for me and one on Thursday' counts on. */
+const isOneMore = (line: Line, at: number): boolean =>
+  word(line, at - 1) === "and" && line.tokens.slice(0, at).some((t) => spots.has(t.word) || t.word === "a");
+
+/** '8.30', '4 30': typed, with minutes that a clinic's clock has. */
+const isFigures = (line: Line, at: number, to: number): boolean =>
+  to - at > 1 &&
+  isHour(token(line, at).num) &&
+  token(line, at).digits > 0 &&
+  token(line, to - 1).digits === 2 &&
+  token(line, to - 1).num % 5 === 0;
 
 const isHour = (n: number) => n >= 1 && n <= 12;
 

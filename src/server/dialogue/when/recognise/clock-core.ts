@@ -1,5 +1,8 @@
+import { weekdayOfNumber } from "../calendar.ts";
 import { cardinal, type Line, phraseAt, phrases, token, word } from "../line.ts";
 import type { Clock, PartName } from "../mention.ts";
+import { dayInMonth } from "../resolve.ts";
+import { weekdays } from "../vocabulary.ts";
 
 export interface ReadClock {
   clock: Clock;
@@ -105,8 +108,29 @@ function pairOfNumbers(line: Line, at: number, hour: number): ReadClock | null {
   const isWord = minutes.digits === 0 && minutes.num >= 10 && hourIsWord;
   if (!isWord && !isTyped) return null;
   if (hourIsWord && (hour < 1 || minutes.num < 10)) return null;
+  if (isTyped && isDayBeforeHour(line, at)) return null;
   return { clock: { ...base(hour, minutes.num), bare: true }, to: isHyphened ? at + 3 : at + 2 };
 }
+
+/**
+ * 'friday 21 10am': beyond twelve the first number is the day beside any 'am', and below it where that weekday does fall on
+ * it soon and the 'am' is written onto the second.
+ */
+export function isDayBeforeHour(line: Line, at: number): boolean {
+  const [day, hour, half] = [token(line, at), token(line, at + 1), token(line, at + 2)];
+  if (half.word !== "am" && half.word !== "pm") return false;
+  if (hour.num < 1 || hour.num > 12 || day.num < 1 || day.num > 31) return false;
+  if (day.num > 12) return true;
+  const weekday = weekdays.get(word(line, at - 1));
+  return weekday !== undefined && !half.gap && fallsSoonOn(line, weekday, day.num);
+}
+
+/** This month or the next. */
+const fallsSoonOn = ({ scene }: Line, weekday: number, day: number): boolean =>
+  [0, 1].some((months) => {
+    const point = dayInMonth(day, months, scene);
+    return point !== null && point >= scene.today && weekdayOfNumber(point) === weekday;
+  });
 
 /** What may follow the figures: ish, o'clock, am, in the morning, sharp. */
 export function withSuffix(line: Line, core: ReadClock): ReadClock {

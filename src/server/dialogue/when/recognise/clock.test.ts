@@ -38,6 +38,13 @@ test.each([
   ["actually 3 of them", ""],
   ["25:12", ""],
   ["for 3 night", ""],
+  ["8.30 yes it's for elsie", "08:30?"],
+  ["9.30, harriet lo", "09:30?"],
+  ["3.30 for me jack", "15:30?"],
+  ["8 30 elsie marsh", "08:30?"],
+  ["actually make it 4 30 if you can", "16:30?"],
+  ["i already have one on wednesday at half three", "2026-08-12 15:30?"],
+  ["2 30 kids", ""],
   ["at 101", ""],
 ])("%s means: %s", (said, meant) => {
   expect(brief(readWhen(said, atClinic))).toBe(meant);

@@ -16,6 +16,13 @@ test.each([
   ["the 2nd floor", ""],
   ["my second visit", ""],
   ["the 31st", "2026-08-31"],
+  ["friday 21 10am", "2026-08-21 10:00"],
+  ["friday 21 10 am", "2026-08-21 10:00"],
+  ["the 21 10am", "2026-08-21 10:00"],
+  ["monday 7 10am", "2026-09-07 10:00"],
+  ["wednesday 12 11 30am", "2026-08-12 11:30"],
+  ["thursday 9 30am", "2026-08-13 09:30"],
+  ["friday 10 30", "2026-08-14 10:30?"],
 ])("%s means: %s", (said, meant) => {
   expect(brief(readWhen(said, atClinic))).toBe(meant);
 });

@@ -12,6 +12,8 @@ import {
 } from "../line.ts";
 import { type Found, noFields, oneDay } from "../mention.ts";
 import { dayInMonth } from "../resolve.ts";
+import { weekdays } from "../vocabulary.ts";
+import { isDayBeforeHour, readClock } from "./clock-core.ts";
 
 const thisMonth = phrases("of this month|this month|of the month|of the current month|of current month");
 const nextMonth = phrases(
@@ -72,6 +74,7 @@ function isDay(line: Line, at: number): boolean {
   const t = token(line, at);
   const after = token(line, at + 1);
   const open = endsAt(line, at + 1);
+  if (isOfWeekday(line, at) || isBeforeClock(line, at)) return true;
   if (t.digits > 0 && ["available", "free", "open", "possible"].includes(after.word)) return true;
   if (
     !open &&
@@ -86,12 +89,42 @@ function isDay(line: Line, at: number): boolean {
   return introduced && (open || afterSmall.has(after.word));
 }
 
+/** 'Thursday the seventeenth' is that date, whatever follows; 'Thursday the second one' counts what was offered. */
+function isOfWeekday(line: Line, at: number): boolean {
+  const name = word(line, at - 1) === "the" ? at - 2 : at - 1;
+  if (token(line, at).stop === 2 || !weekdays.has(word(line, name))) return false;
+  return token(line, at).num > mostCounted || !counted.has(word(line, at + 1));
+}
+/** Nobody is offered more things to count. */
+const mostCounted = 5;
+
+/** 'the seventeenth one o'clock', 'the eleventh ten thirty': no ordinal counts a time of the day. */
+function isBeforeClock(line: Line, at: number): boolean {
+  const isCount = token(line, at).num <= mostCounted && word(line, at + 1) === "one";
+  if (isCount || !before.has(word(line, at - 1))) return false;
+  const clock = readClock(line, at + 1);
+  return clock !== null && (!clock.clock.bare || (clock.clock.minute > 0 && clock.to - at > 2));
+}
+
+/** 'thursday 17 please one o'clock': beyond twelve a number beside a weekday is no hour, unless minutes follow it. */
+function isPlainDayOfWeekday(line: Line, at: number): boolean {
+  const { num, stop } = token(line, at);
+  if (stop === 2 || !weekdays.has(word(line, at - 1))) return false;
+  if (isDayBeforeHour(line, at)) return true;
+  if (num <= lastHour) return false;
+  if (endsAt(line, at + 1) || afterSmall.has(word(line, at + 1))) return true;
+  const clock = readClock(line, at + 1);
+  return clock !== null && !clock.clock.bare;
+}
+const lastHour = 12;
+
 /** 'the 24', 'on the 24 at four' */
 function isPlainDay(line: Line, at: number): boolean {
   const { expecting } = line.scene;
   if (expecting === "day" && isWholeAnswer(line, at, at + 1)) return true;
+  if (isPlainDayOfWeekday(line, at)) return true;
   if (word(line, at - 1) !== "the" || token(line, at).digits === 0) return false;
-  if (isWholeAnswer(line, at, at + 1)) return true;
+  if (isWholeAnswer(line, at, at + 1) || isDayBeforeHour(line, at)) return true;
   const introduced = ["on", "for", "until", "from", "to", "by"].includes(word(line, at - 2));
   return (
     introduced &&

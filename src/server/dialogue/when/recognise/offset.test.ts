@@ -4,6 +4,7 @@ import { atClinic, brief } from "../test-clinic.ts";
 
 /** Said on Tuesday 11 August 2026 at 10:30 am; Thursday 20 August was spoken of before. */
 test.each([
+  ["an appointment for two weeks from tomorrow", "2026-08-26"],
   ["in two weeks", "2026-08-25?"],
   ["in a couple of days", "2026-08-13"],
   ["in 10 days time", "2026-08-21?"],

@@ -118,8 +118,8 @@ function relative(line: Line, at: number): Found | null {
     return move(line, length, -1, length.to + 1);
   const future = phraseAt(line, length.to, ahead);
   if (future > 0 && token(line, length.to).stop < 2) return move(line, length, 1, length.to + future);
-  // 'for 4 days from the 2nd' is how long, and begins on the 2nd.
-  if (isAnchored(line, length.to) && word(line, at - 1) !== "for") {
+  // 'for 4 days from the 2nd' is how long, and begins on the 2nd; 'for two weeks from tomorrow' is when.
+  if (isAnchored(line, length.to) && !isHowLong(line, at, length)) {
     const found = anchored(line, length, length.to);
     if (found) return found;
   }
@@ -144,6 +144,11 @@ const isCount = (length: Duration) => length.minutes === 0;
 
 const isAnchored = (line: Line, at: number) =>
   token(line, at).stop === 0 && ["from", "after", "before", "following"].includes(word(line, at));
+
+const isHowLong = (line: Line, at: number, { days, to }: Duration): boolean =>
+  word(line, at - 1) === "for" && !(days >= 7 && isNearby(line, to + 1));
+const isNearby = (line: Line, at: number): boolean =>
+  ["today", "tomorrow"].includes(word(line, at)) || weekdays.has(word(line, at));
 
 /** 'two days after next Friday', 'the day before Christmas Eve' */
 function anchored(line: Line, length: Duration, at: number): Found | null {

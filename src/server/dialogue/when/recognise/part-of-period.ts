@@ -68,7 +68,30 @@ function readEdge(line: Line, at: number, edge: Edge | "rest"): Found | null {
       { ...whole, first: Math.max(whole.first, line.scene.today), point: line.scene.today },
       whole.to,
     );
+  const sooner = beside(line, at, whole);
+  if (sooner) return asFound(sooner, whole.to);
   return asFound(partOf(whole, edge, whole.past ? 0 : line.scene.today), whole.to);
+}
+
+/** Fewer days than these are hardly 'later in the week'. */
+const fewestDays = 2;
+/** 'Earlier in the week' leaves so many days after today, however late in the week it is said. */
+const soonDays = 2;
+
+/** 'Later in the week' begins tomorrow, 'earlier in the week' is never today alone: said of the week that runs. */
+function beside(line: Line, at: number, whole: Period): Days | null {
+  const { today } = line.scene;
+  const edge = word(line, at);
+  if (whole.unit !== "week" || whole.first > today || whole.past) return null;
+  if (edge !== "later" && edge !== "earlier") return null;
+  const isLater = edge === "later";
+  const { point } = partOf(whole, isLater ? "late" : "early", today);
+  const isOver = whole.last - today < fewestDays;
+  const last = isLater
+    ? whole.last + (isOver ? 7 : 0)
+    : Math.max(mondayOf(whole.first) + 1, today + soonDays);
+  const assumed = [...whole.assumed, "which days that is"];
+  return { ...whole, first: isLater ? today + 1 : today, last, point, assumed, sure: false };
 }
 
 /** 'end of tomorrow' is that day. */

@@ -105,7 +105,9 @@ export function unitNow(line: Line, unit: string, step: number, to: number): Per
   const { year, month } = civil(today);
   if (unit === "week" || unit === "weeks" || unit === "wk") {
     const monday = mondayOf(today) + 7 * step;
-    return span("week", monday, monday + 6);
+    const week = span("week", monday, monday + 6);
+    // On a Sunday, the week people speak of is about to begin.
+    return step === 0 && today === monday + 6 ? { ...week, last: today + 6, sure: false } : week;
   }
   if (unit === "weekend" || unit === "weekends") return weekend(line, step, span);
   if (unit === "month") {

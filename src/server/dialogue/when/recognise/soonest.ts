@@ -5,6 +5,7 @@ const wishes = phrases(
     "as soon as possible|as soon as you can|as soon as you possibly can|as soon as|soon as possible|soon as you can|the sooner the better|sooner the better",
     "as early as possible|as early as you can|earliest possible|earliest available|earliest you have|earliest convenience|earliest appointment|earliest opening|earliest slot|earliest time|earliest|soonest possible|soonest available|soonest",
     "next available|next free|next opening|next possible|next appointment|next slot|next one available|next spot|first available|first opening|first possible|first free|first spot|first appointment available|first one available",
+    "first one youve|first one you have|first one thats|first thing youve got|first thing you have|next one youve|next one you have|first you have|first youve got",
     "straight away|right away|straightaway|immediately|asap|a s a p|quickest|quick as you can|quickly as possible",
     "whenever you can|whenever you have|any time soon|anytime soon|whatevers next|whatever is next|whatevers available|as quick as",
   ].join("|"),

@@ -28,6 +28,14 @@ test.each([
   ["on sun", "2026-08-16"],
   ["the sun is out", ""],
   ["wed 19th", "2026-08-19"],
+  ["thursdee arvo", "2026-08-13 12:00-17:30"],
+  ["next fridee morning", "2026-08-21? 00:00-12:00"],
+  ["wensday", "2026-08-12"],
+  ["wendesday at ten", "2026-08-12 10:00?"],
+  ["saterday", "2026-08-15"],
+  ["thurdsay", "2026-08-13"],
+  ["a sundae please", ""],
+  ["my name is wendy munday", ""],
   ["mondays or fridays", "2026-08-17 2026-08-14"],
 ])("%s means: %s", (said, meant) => {
   expect(brief(readWhen(said, atClinic))).toBe(meant);

@@ -14,7 +14,7 @@ export function resolveDays(line: Line, said: readonly Said[]): SaidDay[] {
   for (let k = 0; k < said.length; k++) {
     const one = said[k];
     if (!one) continue;
-    const range = rangeWith(line, said, k);
+    const range = rangeWith(line, said, k) ?? spanWith(line, said, k);
     if (range) {
       days.push(range.day);
       k = range.last;
@@ -79,6 +79,43 @@ function rangeWith(line: Line, said: readonly Said[], k: number): { day: SaidDay
     sure: first.sure && end.sure,
   };
   return { day: { from: a.from, to: b.to, days, role: a.role, birth: a.birth }, last: k + 1 };
+}
+
+/** 'after the 7th but before Christmas', 'before Friday and after Tuesday': the two ends of one span. */
+function spanWith(line: Line, said: readonly Said[], k: number): { day: SaidDay; last: number } | null {
+  const a = said[k];
+  const b = said[k + 1];
+  if (!a || !b || a.role !== b.role || !isBoundTogether(line, a, b)) return null;
+  const [lower, upper] = isLowerEnd(a) ? [a, b] : [b, a];
+  const start = daysOf(line, lower);
+  if (!isLowerEnd(lower) || isLowerEnd(upper) || upper.bound === "none" || !start || start.past) return null;
+  const end =
+    upper.meaning.kind === "date"
+      ? resolveDay(upper.meaning.fields, { ...line.scene, today: start.point })
+      : daysOf(line, upper);
+  if (!end) return null;
+  const first = lower.bound === "after" ? start.last + 1 : start.first;
+  const last = upper.bound === "before" ? end.first - 1 : end.last;
+  if (last < first) return null;
+  const days: Days = {
+    ...start,
+    first,
+    last,
+    assumed: [...start.assumed, ...end.assumed],
+    sure: start.sure && end.sure,
+  };
+  return { day: { from: a.from, to: b.to, days, role: a.role, birth: a.birth }, last: k + 1 };
+}
+
+const isLowerEnd = ({ bound }: Said) => bound === "after" || bound === "from";
+/** So few words stand between two ends of one span: 'but has to be before'. */
+const mostBetween = 7;
+
+/** 'after the 7th or before the 3rd' are two wishes. */
+function isBoundTogether(line: Line, a: Said, b: Said): boolean {
+  if (b.from - a.to > mostBetween) return false;
+  for (let k = a.to; k < b.from; k++) if (word(line, k) === "or" || token(line, k).stop === 2) return false;
+  return true;
 }
 
 /** 'August 10 to November 12, 2013': the year stands behind the second day only. */

@@ -4,6 +4,8 @@ import { atClinic, brief } from "../test-clinic.ts";
 
 /** Said on Tuesday 11 August 2026 at 10:30 am; Thursday 20 August was spoken of before. */
 test.each([
+  ["the 31st of december at ten, and the 24th too", "2026-12-31 2026-12-24 10:00?"],
+  ["from the 20th of december to the 4th", "2026-12-20..2027-01-04"],
   ["friday the 14th", "2026-08-14"],
   ["the 14th friday", "2026-08-14"],
   ["wed 19/8", "2026-08-19"],

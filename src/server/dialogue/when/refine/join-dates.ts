@@ -14,6 +14,7 @@ export function joinDates(line: Line, mentions: readonly Mention[]): Mention[] {
     else joined.push(mention);
   }
   inheritMonths(line, joined);
+  passOnMonths(line, joined);
   return intoWeek(
     line,
     joined.map((mention, k) => withLateYear(line, mention, joined[k + 1])),
@@ -29,6 +30,22 @@ function inheritMonths(line: Line, mentions: Mention[]): void {
     const isPart = from.day !== null && from.month === null && from.weekday === null;
     if (!isPart || to.month === null || (to.day ?? 0) <= (from.day ?? 0)) continue;
     mentions[k] = { ...a, meaning: { kind: "date", fields: { ...from, month: to.month, year: to.year } } };
+  }
+}
+
+/** 'The 31st of December, and the 24th too': a day alone is of the month that was named before it. */
+function passOnMonths(line: Line, mentions: Mention[]): void {
+  let named: DayFields | null = null;
+  for (const [k, mention] of mentions.entries()) {
+    if (mention.meaning.kind !== "date") continue;
+    const { fields } = mention.meaning;
+    if (fields.day !== null && fields.month !== null) named = fields;
+    if (named === null || fields.day === null || fields.month !== null || fields.weekday !== null) continue;
+    const before = word(line, mention.from - 1) === "the" ? mention.from - 2 : mention.from - 1;
+    const isEnd = ["to", "till", "til", "until", "through", "-"].includes(word(line, before));
+    if (isEnd && fields.day < (named.day ?? 0)) continue;
+    const { month, year } = named;
+    mentions[k] = { ...mention, meaning: { kind: "date", fields: { ...fields, month, year } } };
   }
 }
 

@@ -30,6 +30,10 @@ function replaceOld(line: Line, said: readonly Said[], k: number, verb: number):
     if (one.role !== "wanted" || !isReplaced) continue;
     one.role = "replaced";
     one.bound = "none";
+    const next = said[j + 1];
+    // 'Tomorrow morning' was where it is: the morning goes with its day.
+    if (j + 1 < k && next?.meaning.kind === "part" && next.role === "wanted" && isAttached(line, said, j + 1))
+      next.role = "replaced";
   }
 }
 

@@ -19,7 +19,7 @@ const dislikes = phrases(
   [
     "no good|not good|not great|not possible|not ideal|not an option|not so good|not convenient|not going to work|not suitable|not available",
     "isnt good|isnt great|isnt going to work|isnt possible|isnt ideal|isnt convenient|isnt an option|isnt suitable|arent good|are no good|are not good|are bad|are out",
-    "doesnt work|doesnt suit|dont work|dont suit|does not work|does not suit|wont work|wont suit|wont do|will not work|would not work|wouldnt work|wouldnt suit|cant work|cant do",
+    "doesnt work|doesnt suit|dont work|dont suit|he has school|she has school|they have school|has school|have school|has class|have class|have work|im at work|does not work|does not suit|wont work|wont suit|wont do|will not work|would not work|wouldnt work|wouldnt suit|cant work|cant do",
     "is out|is bad|is hard|is tricky|is difficult|is a problem|is too early|is too late|too early|too late|is too soon|too soon|is impossible|is full|im busy|i am busy|im working|i work|i cant|i cannot|im away|i am away|im not free|im not available",
   ].join("|"),
 );
@@ -41,7 +41,11 @@ export function assignRoles(line: Line, mentions: readonly Mention[]): Said[] {
     if (one.bound === "none") one.bound = trailingBound(line, one);
     if (isRefused(line, one, start, end)) one.role = "excluded";
     if (isReplacedHere(line, one, start)) one.role = "replaced";
-    if (k > 0 && (isCorrected(line, start, one.from) || isInstead(line, one, end))) takeBack(said, k);
+    if (
+      k > 0 &&
+      (isCorrected(line, start, one.from) || isYieldedTo(line, start, one.from) || isInstead(line, one, end))
+    )
+      takeBack(said, k);
     if (isStory(line, one, start)) one.story = true;
   }
   chainRefusals(line, said);
@@ -120,6 +124,17 @@ function isCorrected(line: Line, start: number, end: number): boolean {
   return false;
 }
 
+/** 'Nine he has school, but okay, ten': after 'but' the caller gives way, and what comes last is meant. */
+function isYieldedTo(line: Line, start: number, end: number): boolean {
+  let hasBut = false;
+  for (let k = start; k < end; k++) {
+    if (hasBut && yielding.has(word(line, k))) return true;
+    hasBut ||= word(line, k) === "but";
+  }
+  return false;
+}
+const yielding = new Set("okay ok alright fine sure problem worries".split(" "));
+
 /** 'can we do the 13th instead' */
 function isInstead(line: Line, one: Said, end: number): boolean {
   for (let k = one.to; k < end && k < one.to + 5; k++)
@@ -138,13 +153,24 @@ function isStory(line: Line, one: Said, start: number): boolean {
   for (let k = one.from - 1; k >= Math.max(start, one.from - 5); k--) {
     if (["and", "can", "could", "so", "to", "i"].includes(word(line, k)) || token(line, k + 1).stop === 2)
       return false;
-    if (happenings.has(word(line, k))) return true;
+    if (happenings.has(word(line, k)) || isDoing(line, k, one)) return true;
     if (word(line, k) === "since" && k >= one.from - 2) return true;
     // 'I finish at three' tells when the caller is busy.
     if (isTimeLike(one) && ["finish", "finishes", "knock"].includes(word(line, k))) return true;
   }
   return false;
 }
+
+/** 'When I flossed this morning': what somebody did earlier today, and no wish for today. */
+const isDoing = (line: Line, at: number, one: Said): boolean =>
+  at === one.from - 1 &&
+  ["this", "today", "earlier"].includes(word(line, one.from)) &&
+  /[^e]ed$/.test(word(line, at)) &&
+  !wishing.has(word(line, at)) &&
+  ["i", "he", "she", "we", "they"].includes(word(line, at - 1));
+const wishing = new Set(
+  "wanted needed preferred hoped liked suited wished planned decided booked scheduled".split(" "),
+);
 
 /** 'no later than', 'no earlier than', 'no good' correct nothing. */
 const isPoliteNo = (line: Line, at: number) =>
@@ -228,7 +254,18 @@ function isAway(line: Line, start: number, k: number): boolean {
 }
 const isLong = ({ meaning }: Said) => meaning.kind === "days" && meaning.days.first < meaning.days.last;
 const isUnavailable = (line: Line, k: number) =>
-  word(line, k - 1) === "available" && word(line, k - 2) === "not";
+  (word(line, k - 1) === "available" && word(line, k - 2) === "not") || isNotTill(line, k);
+
+/** 'The bus doesn't come till ten', 'I can't be there until two': before it nothing is possible. */
+function isNotTill(line: Line, k: number): boolean {
+  if (!["till", "til", "until"].includes(word(line, k))) return false;
+  for (let before = k - 1; before >= Math.max(0, k - 4); before--) {
+    if (token(line, before + 1).stop > 0) return false;
+    if (impossible.has(word(line, before))) return true;
+  }
+  return false;
+}
+const impossible = new Set("not cannot cant wont isnt arent dont doesnt didnt couldnt wouldnt".split(" "));
 
 const isNoThan = (line: Line, k: number) => word(line, k) === "than" && word(line, k - 2) === "no";
 

@@ -20,6 +20,7 @@ test.each([
   ["before three or after five", "00:00-15:00? 17:00-23:59?"],
   ["first thing tomorrow morning", "2026-08-12 08:00-09:30"],
   ["tomorrow arvo after three", "2026-08-12 15:00-23:59"],
+  ["tuesday in the morning, not too early, my bus does not come till ten", "2026-08-18? 10:00-12:00?"],
   ["saturday at 9", "2026-08-15 09:00?"],
   ["17:30", "17:30"],
   ["0:30", "00:30"],

@@ -27,10 +27,30 @@ export function resolveTimes(line: Line, said: readonly Said[], day: number | nu
   }
   for (const one of said)
     if (one.meaning.kind === "part" && !used.has(one)) times.push(partTime(one, one.meaning.part));
+  const inOrder = times.toSorted((a, b) => a.from - b.from);
   return joinBounds(
     line,
-    times.toSorted((a, b) => a.from - b.from).filter((time, _, all) => !isWiderTwin(line, time, all)),
+    withinMorning(line, inOrder).filter((time, _, all) => !isWiderTwin(line, time, all)),
   );
+}
+
+/** 'In the morning, but the bus doesn't come till ten' ends at noon. */
+function withinMorning(line: Line, times: readonly SaidTime[]): readonly SaidTime[] {
+  const morning = times.find(({ wish, point }) => wish.kind === "part" && point === null && wish.to === noon);
+  const later = times.find(
+    ({ wish, point, role }) =>
+      wish.kind === "part" &&
+      point !== null &&
+      point < noon &&
+      wish.to === endOfDay &&
+      role === morning?.role,
+  );
+  if (!morning || later?.wish.kind !== "part") return times;
+  const [a, b] = morning.from < later.from ? [morning, later] : [later, morning];
+  if (isDivided(line, a.to, b.from)) return times;
+  const { from } = later.wish;
+  const wish = { kind: "part", from, to: noon, label: rangeLabel(from, noon) } as const;
+  return times.filter((time) => time !== morning).map((time) => (time === later ? { ...later, wish } : time));
 }
 
 /** 'first thing tomorrow morning': the morning adds nothing. */

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { featuresOf } from "#server/dialogue/what/learned/features.ts";
+import { toUtterance } from "#server/dialogue/words.ts";
+import { root } from "../prepare.mjs";
+
+/** A sentence and all that is meant by it. */
+export interface Labelled {
+  text: string;
+  labels: readonly string[];
+  features: readonly string[];
+}
+
+/** The lists in a folder of `training/` by name: one sentence a line, `label,label<TAB>sentence`. */
+export function readLists(
+  folder: string,
+  known: readonly string[],
+  prefix = "",
+): Map<string, readonly Labelled[]> {
+  const path = join(root, "training", folder);
+  const files = readdirSync(path)
+    .filter((file) => file.startsWith(prefix) && file.endsWith(".tsv"))
+    .sort();
+  return new Map(files.map((file) => [file.replace(".tsv", ""), readList(join(path, file), known)]));
+}
+
+export function readList(path: string, known: readonly string[]): readonly Labelled[] {
+  const lines = readFileSync(path, "utf8").trim().split("\n");
+  return lines.map((line, index) => {
+    const [labels = "", text = "", ...more] = line.split("\t");
+    const names = labels.split(",");
+    const unknown = names.find((name) => !known.includes(name));
+    if (unknown !== undefined || text === "" || more.length > 0)
+      throw new Error(
+        `${path}:${index + 1} is not 'label<TAB>sentence' with known labels: '${unknown ?? line}'`,
+      );
+    return toLabelled(text, names);
+  });
+}
+
+export const toLabelled = (text: string, labels: readonly string[]): Labelled => ({
+  text,
+  labels,
+  features: featuresOf(toUtterance(text).words),
+});

@@ -1,0 +1,75 @@
+import { ask, askAgain } from "#server/dialogue/conversation/asking.ts";
+import { asksOfClinic, asksSomething } from "#server/dialogue/conversation/beside-greeting.ts";
+import type { Heard } from "#server/dialogue/conversation/heard.ts";
+import { takeLikelyLeave } from "#server/dialogue/conversation/leave-taking.ts";
+import { mayNotAnswer, notKnown } from "#server/dialogue/conversation/phrases/answers.ts";
+import { apologies, whyAsked } from "#server/dialogue/conversation/phrases/call.ts";
+import { acceptThanks } from "#server/dialogue/conversation/policies/courtesy.ts";
+import { hearOut, notUnderstood } from "#server/dialogue/conversation/policies/handing-over.ts";
+import { proceed } from "#server/dialogue/conversation/policies/proceeding.ts";
+import { type Answer, answerFromNotes } from "#server/dialogue/conversation/policies/questions.ts";
+import { hasDetails, hasIntent, onlyIntents, yesOrNo } from "#server/dialogue/conversation/reading.ts";
+import { isRemark } from "#server/dialogue/conversation/remarks.ts";
+import { isIdle, type LiveState } from "#server/dialogue/conversation/state.ts";
+import { change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import type { Understanding } from "#server/dialogue/understanding.ts";
+
+/** What no step had an answer for. `turn` still counts the failures before. */
+export function answerRest(turn: Turn, fresh: Turn, { heard, answer, news }: Heard): Turn {
+  if (answer) return afterAnswer(fresh, answer);
+  if (news.size > 0) return proceed(fresh);
+  if (hasIntent(heard, "are_you_human")) return askAgain(fresh);
+  const left = takeLikelyLeave(turn, fresh, heard);
+  if (left) return left;
+  const thanked = acceptThanks(fresh, heard);
+  if (thanked) return thanked;
+  const isChat =
+    (onlyIntents(heard, "greeting", "thanks", "wait") &&
+      !asksSomething(heard) &&
+      !isOwnMatter(turn.state, heard)) ||
+    /\bi(?:'m| am) (?:back|here)\b/i.test(heard.text);
+  return isChat ? askAgain(fresh) : answerUnheard(turn, fresh, heard);
+}
+
+/** No wish, no answer and no manners were heard in it. */
+function answerUnheard(turn: Turn, fresh: Turn, heard: Understanding): Turn {
+  // What was said is known already: the question was missed, not the answer.
+  if (hasDetails(heard)) return notUnderstood(turn, "", patience);
+  if (isOwnMatter(turn.state, heard))
+    return ask(fresh, { kind: "offering_person", about: `Asked: ${heard.text.trim()}` });
+  const isYes = yesOrNo(heard) === "yes";
+  if (isYes && isRemark(heard)) return hearOut(turn);
+  if (onlyIntents(heard, "yes", "thanks", "greeting") && !asksSomething(heard))
+    return notUnderstood(turn, apologies[0], patience);
+  if (/\bwhy (?:do|would|are|is)\b/i.test(heard.text)) return notUnderstood(turn, whyAsked);
+  const note = yesOrNo(heard) === null ? answerFromNotes(turn.state, heard) : "";
+  if (note === "" && isIdle(turn.state) && asksOfClinic(heard)) {
+    const open = mayNotBeTold(turn.state) ? mayNotAnswer : notKnown;
+    return afterAnswer(say(fresh, open), { sentences: [open], isKnown: false, open: heard.text });
+  }
+  if (note === "") return isRemark(heard) ? hearOut(turn) : notUnderstood(turn);
+  const told = say(change(fresh, { lastAnswered: true }), note);
+  return afterAnswer(told, { sentences: [note], isKnown: true, open: null });
+}
+
+/** A bill, a complaint, 'a question about …': nothing the clinic's facts hold, so the team is offered. */
+const isOwnMatter = (state: LiveState, { text }: Understanding): boolean =>
+  isIdle(state) &&
+  /\bcharged (?:me |us )?(?:twice|double|too much|wrong\w*)\b|\boverchar\w+\b|\b(?:question|query|enquiry|inquiry) (?:\w+ ){0,2}(?:about|regarding)\b|\b(?:invoice|bill|refund|receipt|complaint|complain|referral|prescription)\b/i.test(
+    text,
+  );
+
+const mayNotBeTold = ({ facts }: LiveState): boolean => !facts.permissions.provideInfo;
+
+/** A plain 'yes' to an open question, or a detail said before, is understood: it may come more often than what is not. */
+const patience = 4;
+
+/** After a question the call goes on where it was; one left open is offered to the team when nothing else is going on. */
+function afterAnswer(turn: Turn, answer: Answer): Turn {
+  const { purpose, step } = turn.state;
+  const isFree = isIdle(turn.state) || (purpose === null && step.kind === "offering_person");
+  if (!isFree) return askAgain(turn);
+  return answer.open === null
+    ? ask(turn, { kind: "anything_else" })
+    : ask(turn, { kind: "offering_person", about: `Asked: ${answer.open.trim()}` });
+}

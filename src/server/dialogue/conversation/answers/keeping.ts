@@ -1,0 +1,50 @@
+import { mergedWish } from "#server/dialogue/conversation/details.ts";
+import { keepAppointment } from "#server/dialogue/conversation/policies/cancelling.ts";
+import { hasWhen } from "#server/dialogue/conversation/reading.ts";
+import { noWish } from "#server/dialogue/conversation/state.ts";
+import type { Turn } from "#server/dialogue/conversation/turn.ts";
+import { fits } from "#server/dialogue/conversation/wishes.ts";
+import type { FoundAppointment } from "#server/dialogue/events.ts";
+import type { Understanding } from "#server/dialogue/understanding.ts";
+import { abandon } from "./confirmations.ts";
+
+/** 'Then leave it as it was', 'I'll stick with the old one': what stands stays as it is. */
+
+const mine =
+  "(?:it|that|this|them|what|mine|(?:my|the|that|this) (?:\\w+ )?(?:one|time|appointment|booking|visit|original|slot))";
+/** 'The same time' is a wish for another day. */
+const keepsIt = new RegExp(
+  `\\b(?:keep|leave|stick (?:with|to)|stay (?:with|on)|keeping|leaving)(?: just)? ${mine}\\b(?! same)|\\b(?:not|n't) (?:move|change|cancel) (?:it|that|mine|anything)\\b|\\b(?:forget|drop|scrap) (?:the|that) (?:move|change)\\b`,
+  "i",
+);
+
+/** Day and time beside it are none, or those of the visit itself. */
+const isOwnTime = (heard: Understanding, appointment: FoundAppointment): boolean =>
+  !hasWhen(heard) || fits(mergedWish(noWish, heard), appointment);
+
+/** While a visit is to be moved, whatever was asked for it. */
+export function keepAsItWas(turn: Turn, heard: Understanding): Turn | null {
+  const { moving, purpose } = turn.state;
+  if (purpose !== "reschedule" || !moving) return null;
+  const isKept = keepsIt.test(heard.text) && isOwnTime(heard, moving);
+  return isKept || choosesOwnTime(heard, moving) ? abandon(turn, heard) : null;
+}
+
+/** 'Okay, Wednesday at nine it is then', which is where it stands. */
+function choosesOwnTime({ when, text, intents }: Understanding, { date, time }: FoundAppointment): boolean {
+  const [day, otherDay] = when.days;
+  const [at, otherTime] = when.times;
+  if (!day || otherDay || otherTime || day.value.from !== date || day.value.to !== date) return false;
+  if (at) return at.value.kind === "exact" && at.value.time === time;
+  return staysWithIt.test(text) && !intents.some(({ value }) => value === "ask_availability");
+}
+const staysWithIt = /\b(?:it is|stays?|then|after all|(?:is|'s) (?:fine|okay|ok|good|all right|alright))\b/i;
+
+/** 'Don't cancel it', 'I'll come Thursday after all', when it is about to be cancelled. */
+export function keepUncancelled(turn: Turn, heard: Understanding): Turn | null {
+  const { step } = turn.state;
+  if (step.kind !== "confirming_cancel" || !isOwnTime(heard, step.appointment)) return null;
+  return keepsIt.test(heard.text) || comesAfterAll.test(heard.text) ? keepAppointment(turn) : null;
+}
+const comesAfterAll =
+  /\b(?:after all|don'?t cancel|do not cancel)\b|\bi(?:'ll| will| can| think i can) (?:make it|be there|come|keep it)\b/i;

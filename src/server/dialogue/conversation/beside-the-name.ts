@@ -1,0 +1,169 @@
+import type { FreeTime } from "#contract/errors.ts";
+import type { Expecting } from "#server/dialogue/understand.ts";
+import {
+  isLifeThreat,
+  type PersonName,
+  type Reading,
+  type Understanding,
+} from "#server/dialogue/understanding.ts";
+import { commonFirstNames } from "#server/dialogue/who/common-names.ts";
+import { withoutSpans } from "#server/dialogue/words.ts";
+import { hasWhen } from "./reading.ts";
+import type { LiveState } from "./state.ts";
+
+/** Name, number and time in one breath: each is read as though it had been said alone. */
+
+/** The built-in understanding in the light of this call, as the answer to something else than was asked. */
+export type ReadAs = (words: string, expecting: Expecting) => Understanding;
+
+const clock =
+  "(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midday|1[0-2]|[1-9])(?:[ :.]?(?:thirty|fifteen|forty[ -]five|30|15|45))?";
+const light =
+  "um|uh|hmm|oh|ok|okay|yeah|yep|yes|yup|alright|right|well|so|then|great|perfect|lovely|cool|please|maybe|just|actually|at|and";
+/** 'Can you do eleven', 'I'll take three', 'let's go with two'; 'the ten' may be a day of the month. */
+const takes =
+  "(?:can|could|may) (?:you|we|i) (?:please |just )?(?:do|have|get|take|say|book|grab|make it)|(?:i|we)(?:(?:'| wi)ll| can|'d like| would like| want| could)?(?: to)? (?:take|have|do|go (?:for|with)|grab|pick|choose|prefer)|(?:let'?s|let us) (?:do|say|take|go (?:for|with))|(?:go|going) (?:for|with)|make it|how about|what about|put me (?:down|in)|book me(?: in)?|give me";
+const chosenTime = new RegExp(
+  `(?:^|[,.;!?])\\s*(?:(?:${light})\\b\\W*)*(?:(?:${takes})\\s+(?:(?:at|for|in at)\\s+)?)?(${clock})\\b`,
+  "i",
+);
+/** What may follow a time that is chosen; a known first name may as well. */
+const closes =
+  /^(?:\s*(?:$|[,;:!?–-]|\.(?!\d))|\s+(?:please|thanks|thank you|ta|cheers|then|for|and|if|o'?clock|it'?s|i'?m|im|this is|that'?s|i (?:think|guess|reckon)|my|names?|name'?s|under|works|suits|would|will|sounds|is (?:good|fine|great|perfect|okay|ok|best))\b)/i;
+const closesTime = (rest: string): boolean =>
+  closes.test(rest) || commonFirstNames.has(/^\s+([\p{L}'’-]+)/u.exec(rest)?.[1]?.toLowerCase() ?? "");
+
+/** 'Three, and my name is Jacinta', 'can you do eleven' among offered times: a bare hour is one of them, or another that is wished for. */
+export function withChosenHour({ step }: LiveState, said: Understanding, readAs: ReadAs): Understanding {
+  if (step.kind !== "offering") return said;
+  const heard = withHour(said, step.times, readAs);
+  // 'Can you do eleven' asks for no treatment.
+  const isHour = heard.visit === null && heard.when.times.length > 0;
+  return isHour
+    ? { ...heard, intents: heard.intents.filter(({ value }) => value !== "ask_services") }
+    : heard;
+}
+
+function withHour(heard: Understanding, offered: readonly FreeTime[], readAs: ReadAs): Understanding {
+  if (hasWhen(heard) || heard.choice !== null) return heard;
+  const text = withoutSpans(heard.text, spansOf(heard.name, heard.phone, heard.phoneDigits));
+  const said = chosenTime.exec(text);
+  const [words = "", time = ""] = said ?? [];
+  const rest = text.slice((said?.index ?? 0) + words.length);
+  // 'Two for my kids' counts them, unless it is told who comes at two.
+  if (time === "" || !closesTime(rest) || countsPeople.test(rest)) return heard;
+  // The 'one' of 'the one please' is a thing, unless one o'clock was offered.
+  if (/^one$/i.test(time) && !offered.some((each) => /^(?:01|13):/.test(each.time))) return heard;
+  const { when } = readAs(time, "date_time");
+  const start = text.length - rest.length - time.length;
+  const times = when.times.map((each) => ({ ...each, span: [start, start + time.length] as const }));
+  return { ...heard, when: { ...when, times } };
+}
+const countsPeople =
+  /^\s+(?:for (?:my|our|the|us|them|each)|and (?:a|the|two|three|my kids?|my son|my daughter))\b/i;
+
+/**
+ * A name that nobody asked for: what is left of the utterance when all that was understood is taken out of it, if that is a
+ * name and nothing else ('Tuesday morning, Wendy Okafor').
+ */
+export function nameLeftOver(
+  state: LiveState,
+  heard: Understanding,
+  readAs: ReadAs,
+): Reading<PersonName> | null {
+  const pieces = piecesOf(heard);
+  const isInDanger = heard.emergency !== null && isLifeThreat(heard.emergency.value);
+  if (isInDanger || pieces.length === 1) return null;
+  for (const piece of pieces) {
+    if (!/\p{L}{2}/u.test(piece.words) || ofStaff.test(piece.words)) continue;
+    const { name } = readAs(piece.words, "name");
+    if (!name || !isAll(piece.words, name) || isOfClinic(state, name.value)) continue;
+    if (!isNameEnough(state, heard, piece.words, name)) continue;
+    const isKnown = commonFirstNames.has(firstOf(name.value));
+    const [from, to] = name.span;
+    return {
+      ...name,
+      span: [piece.at + from, piece.at + to],
+      certainty: isKnown ? name.certainty : "unsure",
+    };
+  }
+  return null;
+}
+
+interface Piece {
+  words: string;
+  /** Where it stands in the utterance. */
+  at: number;
+}
+
+/** The stretches between punctuation and what was understood; letters that spell stay with what they spell. */
+function piecesOf(heard: Understanding): Piece[] {
+  const { text, when, phone, phoneDigits, email, visit, choice, intents } = heard;
+  const whole = text.trim().length;
+  const told = [
+    ...[...when.days, ...when.times, ...when.excludedDays, ...when.excludedTimes],
+    ...[when.soonest, phone, phoneDigits, email, visit, choice],
+    ...intents,
+  ];
+  const spans = spansOf(...told).filter(([from, to]) => to - from < whole);
+  const rest = withoutSpans(text, spans, "|");
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const { 0: mark, index } of rest.matchAll(parts)) {
+    pieces.push({ words: rest.slice(at, index), at });
+    at = index + mark.length;
+  }
+  return [...pieces, { words: rest.slice(at), at }];
+}
+
+const letters = "\\W*(?:(?:that'?s|spel\\w+|it'?s)\\W+)*(?:(?:double )?[a-z]\\b\\W*){3}";
+const parts = new RegExp(`[|;!?:]+|\\.(?!\\w)(?!${letters})|,(?!${letters})`, "gi");
+
+const ofStaff = /\b(?:dr|doctor|dentist|hygienist|with|not)\b/i;
+
+/** The clinic's own dentists are no callers: 'Tuesday morning, Imelda Vance'. */
+const isOfClinic = ({ facts }: LiveState, { last }: PersonName): boolean =>
+  last !== null &&
+  [...facts.additionalInfo.matchAll(dentists)].some(([, names = ""]) => names.split(" ").includes(last));
+const dentists = /\b(?:Dr|Doctor)\.? ((?:\p{Lu}[\p{L}'’-]+ ?){1,3})/gu;
+
+const polite =
+  "and|it'?s|its|this is|i'?m|im|that'?s|thats|for|yeah|yes|yep|please|thanks|thank you|ta|cheers|um|uh|so|oh|ok|okay|the name|name|here|speaking|on|at|under";
+const onlyPolite = new RegExp(
+  `^(?:\\W*(?:(?:${polite})\\b|\\b(?:double )?[a-z]\\b|spel\\w+\\b|with an?\\b))*\\W*$`,
+  "i",
+);
+
+/** Whether nothing but politeness and letters stands beside the name. */
+const isAll = (words: string, { span: [from, to] }: Reading<PersonName>): boolean =>
+  onlyPolite.test(words.slice(0, from)) && onlyPolite.test(words.slice(to));
+
+const firstOf = ({ first }: PersonName): string => first.toLowerCase().split("-")[0] ?? "";
+
+/**
+ * A known first name with a last one is a name anywhere; words nobody knows only where a time was asked for, two of them and
+ * set off, or where they are spelled or stand beside the number. A first name alone needs as much.
+ */
+function isNameEnough(
+  { step }: LiveState,
+  heard: Understanding,
+  words: string,
+  { value, certainty }: Reading<PersonName>,
+): boolean {
+  const isKnown = commonFirstNames.has(firstOf(value));
+  const isTimeAsked =
+    step.kind === "offering" ||
+    (step.kind === "collecting" && (step.asked === "when" || step.asked === "time"));
+  const isVouched = heard.phone !== null || spells.test(words);
+  if (value.last === null) return isKnown && (isVouched || (isTimeAsked && hasWhen(heard)));
+  if (isKnown || isVouched) return true;
+  const isSetOff = certainty === "sure" && value.full.split(" ").every((part) => part.length > 2);
+  return isTimeAsked && hasWhen(heard) && isSetOff && !looksLikeTalk.test(words);
+}
+const spells = /(?:\b(?:double )?[a-z]\b\W*){3}/i;
+/** Endings that verbs and adverbs have, and names hardly ever. */
+const looksLikeTalk = /\p{L}(?:ing|ed|ly|ful|ous|able)\b/iu;
+
+type Span = readonly [number, number];
+const spansOf = (...readings: readonly (Reading<unknown> | null)[]): Span[] =>
+  readings.flatMap((reading) => (reading ? [reading.span] : []));

@@ -1,0 +1,59 @@
+import type { Understanding } from "#server/dialogue/understanding.ts";
+import { countWords } from "#server/dialogue/words.ts";
+import { askAgain } from "./asking.ts";
+import { notYetBooked } from "./phrases/call.ts";
+import { leftAsItIs } from "./policies/booked-so-far.ts";
+import { sayGoodbye } from "./policies/handing-over.ts";
+import { isAbandoning, isFarewell, ringsAgain, startsWithNo, yesOrNo } from "./reading.ts";
+import type { LiveState } from "./state.ts";
+import { isDictating } from "./told-messages.ts";
+import { say, type Turn } from "./turn.ts";
+
+/** When a goodbye ends the call, and when it only comes with something else. */
+
+/** Whoever will ring again another time is leaving, and asks for no call back; so is who says goodbye and does not answer with it. */
+export function takeLeave(turn: Turn, heard: Understanding): Turn | null {
+  const isParting = isFarewell(heard) && !isAnswer(turn.state, heard);
+  const isEnd = isDictating(turn.state, heard)
+    ? isParting && !isLong(heard)
+    : isParting || ringsAgain(heard.text);
+  if (!isEnd) return null;
+  const isLetBe = turn.state.purpose === null && isAbandoning(heard);
+  return sayGoodbye(say(turn, isLetBe ? leftAsItIs(turn.state) : ""));
+}
+
+/** More than 'no, forget it, bye' is the message itself. */
+const isLong = ({ text }: Understanding): boolean => countWords(text) > 5;
+
+const agrees = (heard: Understanding): boolean =>
+  yesOrNo(heard) === "yes" && !startsWithNo(heard) && !isAbandoning(heard);
+
+/** 'Yes that's right, bye' and 'perfect thanks, bye' are first of all the yes that was asked for. */
+function isAnswer({ step }: LiveState, heard: Understanding): boolean {
+  switch (step.kind) {
+    // A recall ends in words of its own.
+    case "offering_visit":
+      return true;
+    // What was told already is left for the team, whatever is not said to it.
+    case "taking_message":
+      return !isAbandoning(heard);
+    // Among several times a mere yes chooses none.
+    case "offering":
+      return step.times.length === 1 && agrees(heard);
+    default:
+      return agrees(heard);
+  }
+}
+
+/** A guessed goodbye ends no call in which nothing was done yet, or something is under way. */
+export function takeLikelyLeave(turn: Turn, fresh: Turn, heard: Understanding): Turn | null {
+  const goodbye = heard.intents.find(({ value }) => value === "goodbye");
+  const { purpose, step } = turn.state;
+  if (!goodbye || (goodbye.certainty === "unsure" && step.kind !== "anything_else")) return null;
+  const isOpen = purpose === "book" && step.kind === "collecting";
+  return isOpen && isMereEnd.test(heard.text) ? askAgain(say(fresh, notYetBooked)) : sayGoodbye(fresh);
+}
+
+/** 'That's it' ends what the caller had to say, not yet the call. */
+const isMereEnd =
+  /^\W*(?:(?:yeah|yep|yes|no|ok|okay|and)\W+)*(?:that'?s (?:it|all|everything)|that is (?:it|all))\W*$/i;

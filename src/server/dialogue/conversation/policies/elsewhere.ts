@@ -1,0 +1,71 @@
+import { fromAdditionalInfo } from "#server/dialogue/conversation/phrases/answers.ts";
+import type { ClinicFacts } from "#server/dialogue/events.ts";
+import type { Reading, Understanding } from "#server/dialogue/understanding.ts";
+import { readElsewhere } from "#server/dialogue/what/read-elsewhere.ts";
+import { readIntents } from "#server/dialogue/what/read-intents.ts";
+import { readVisit } from "#server/dialogue/what/read-visit.ts";
+import { toUtterance } from "#server/dialogue/words.ts";
+import { wordsOf } from "./notes.ts";
+
+/** What was asked about somebody else's place, and what is left of the utterance without it. */
+export interface Elsewhere {
+  rest: Understanding;
+  /** What is said to it: the clinic's own words about that place, or that nothing is known of it. */
+  sentence: string;
+}
+
+/** 'Is the chemist next door open': not to be answered with the clinic's hours. */
+export function elsewhereIn(facts: ClinicFacts, heard: Understanding): Elsewhere | null {
+  const span = readElsewhere(toUtterance(heard.text));
+  if (!span || namesClinic(facts, heard.text.slice(...span))) return null;
+  const told = facts.permissions.provideInfo ? toldOf(facts, heard.text.slice(...span)) : "";
+  return { rest: without(heard, span), sentence: told || notOurs };
+}
+
+/** 'Is Plaza Dental open' is about the clinic of that name. */
+const namesClinic = ({ clinicName }: ClinicFacts, asked: string): boolean => {
+  const name = wordsOf(clinicName).filter((word) => !/^(?:dent|dentist|surgery|practice|smile)/.test(word));
+  const said = new Set(wordsOf(asked));
+  return name.some((word) => said.has(word));
+};
+
+const notOurs = "I only know about this clinic, so I cannot tell you about other places.";
+
+/** The clinic may have written of its neighbours: 'The pharmacy downstairs is open until nine.' */
+function toldOf(facts: ClinicFacts, asked: string): string {
+  const words = new Set(wordsOf(asked).filter((word) => !ofAnyPlace.test(word)));
+  return fromAdditionalInfo(
+    facts,
+    (sentence) =>
+      namesPlace.test(sentence) && wordsOf(sentence).some((word) => words.has(word) && namesPlace.test(word)),
+  );
+}
+
+const namesPlace =
+  /chemist|pharmac|bak|cafe|supermarket|wool|coles|aldi|station|school|hospital|bank|librar|gym|pub|hotel|centre|office/i;
+const ofAnyPlace = /^(?:open|clos|close|closed|shut|next|door|park|near|nearby|far|start|finish|sell)$/;
+
+/** The utterance as if that part had not been said; every span keeps its place. */
+function without(heard: Understanding, [from, to]: readonly [number, number]): Understanding {
+  const text = heard.text.slice(0, from) + " ".repeat(to - from) + heard.text.slice(to);
+  const isLeft = ({ span }: Reading<unknown>): boolean => span[1] <= from || span[0] >= to;
+  const left = <Value>(reading: Reading<Value> | null): Reading<Value> | null =>
+    reading && isLeft(reading) ? reading : null;
+  const utterance = toUtterance(text);
+  const { days, times, excludedDays, excludedTimes, soonest } = heard.when;
+  return {
+    ...heard,
+    text,
+    intents: readIntents(utterance),
+    when: {
+      days: days.filter(isLeft),
+      times: times.filter(isLeft),
+      excludedDays: excludedDays.filter(isLeft),
+      excludedTimes: excludedTimes.filter(isLeft),
+      soonest: left(soonest),
+    },
+    name: left(heard.name),
+    visit: readVisit(utterance, heard.isCorrection),
+    choice: left(heard.choice),
+  };
+}

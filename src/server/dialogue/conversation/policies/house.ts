@@ -1,0 +1,113 @@
+import { fromAdditionalInfo, mayNotAnswer, notKnown } from "#server/dialogue/conversation/phrases/answers.ts";
+import type { LiveState } from "#server/dialogue/conversation/state.ts";
+
+/**
+ * Questions about the house and those who work in it, which have no topic of their own: told from the clinic's own words, or
+ * owned up to and offered to the team.
+ */
+
+interface HouseTopic {
+  asked: readonly RegExp[];
+  /** What a sentence of the clinic's that answers it speaks of. */
+  told: RegExp;
+}
+
+const clinic =
+  "(?:you|u|yous|youse|they|(?:the|your) (?:clinic|practice|place|dentist|surgery))(?: (?:guys|all|still))?";
+const trade =
+  "(?:receptionist|reception|nurse|dental nurse|hygienist|dentist|assistant|dental assistant|therapist|cleaner|manager|trainee|apprentice|graduate|student|staff)";
+const animal =
+  "(?:dogs?|dogg(?:o|y|ie)s?|pupp(?:y|ies)|pups?|cats?|kittens?|pets?|animals?|birds?|parrots?|rabbits?|labradors?)";
+const companion =
+  "(?:husband|wife|partner|boyfriend|girlfriend|mum|mother|dad|father|son|daughter|kids?|child(?:ren)?|baby|toddler|friend|mate|sister|brother|carer|interpreter|support (?:person|worker)|someone|somebody)";
+
+/** Who comes for one of these comes for themselves. */
+const visit = "(?:book\\w*|appointments?|check-?ups?|cleans?|cleaning|fillings?|both|too|as well)\\b";
+
+const topics: readonly HouseTopic[] = [
+  {
+    asked: [
+      new RegExp(
+        `\\b(?:are|is) ${clinic} (?:\\w+ ){0,3}?(?:hiring|recruiting|employing|(?:taking|putting) (?:on )?(?:any )?(?:new )?(?:staff|people|${trade}s?)(?: on)?|(?:looking for|after|short of|needing) (?:\\w+ ){0,2}${trade}s?)\\b`,
+        "i",
+      ),
+      /\bany (?:[\w-]+ ){0,3}?(?:jobs?|employment|work experience|apprenticeships?|traineeships?|internships?|placements?)\b(?: (?:going|available|open|there|at|with|for|you)\b|\W*$)/i,
+      /\b(?:a|an|the|your) (?:[\w-]+ ){0,2}?job (?:going|available|opening|vacanc\w+|ad|advert\w*)\b|\b(?:is there|you got|(?:calling|ringing|enquiring|asking|here) about) a (?:[\w-]+ ){0,2}?job\b(?! done)/i,
+      new RegExp(
+        `\\b(?:any|some) (?:\\w+ ){0,2}?(?:vacanc(?:y|ies)|positions?|openings?|roles?) (?:\\w+ )?(?:for|as) (?:an? )?(?:\\w+ )?${trade}`,
+        "i",
+      ),
+      /\b(?:any|some) (?:\w+ )?(?:job |staff )(?:vacanc(?:y|ies)|positions?|openings?|opportunities)\b|\b(?:any|some) (?:positions|roles|work) (?:going|available|vacant|open)\b/i,
+      /\b(?:apply|applying|application) (?:for|to) (?:\w+ ){0,4}?(?:job|work|position|role|vacancy)\b|\b(?:job|position|vacancy|role) (?:you )?(?:advertised|posted|listed)\b/i,
+      /\b(?:my|a|your|the|his|her) (?:cv|resume|resumé|résumé)\b/i,
+      /\b(?:i'?m|i am|am|is) (?:\w+ ){0,4}?(?:looking for|after|seeking) (?:a |some )?(?:job|work|work experience|employment|position)\b(?! (?:done|to be|on)\b)/i,
+      /\bdo (?:you|they) (?:hire|employ|recruit|(?:\w+ ){1,2}work experience)\b/i,
+    ],
+    told: /\b(?:jobs?|vacanc|hiring|recruit|career|employ|resum|work experience|join (?:our|the) team)/i,
+  },
+  {
+    asked: [
+      new RegExp(
+        `\\b(?:can|could|may|is it|would|do|does|will)\\b(?:\\W+\\w+){0,5}?\\W+(?:bring|bringing|allow\\w*|accept|let|welcome)(?: \\w+){0,2}? ${animal}\\b`,
+        "i",
+      ),
+      new RegExp(
+        `\\b(?:(?:can|could|may|is|are|will|would|must|does|do)|(?:problem|okay|ok|alright|fine|mind|allowed|matter) if) (?:(?:my|our|the|a|an|any|your|it a) )?(?:\\w+ )?${animal}\\b(?:\\W+\\w+){0,2}?\\W+(?:comes?|waits?|sits?|stays?|in|inside|allowed|welcome|okay|ok|friendly|permitted)\\b`,
+        "i",
+      ),
+      new RegExp(
+        `\\b(?:guide|assistance|service|therapy) ${animal}\\b.*\\b(?:with me|allowed|okay|ok|come|bring|in)\\b`,
+        "i",
+      ),
+    ],
+    told: /\b(?:dogs?|pets?|animals?)\b/i,
+  },
+  {
+    asked: [
+      new RegExp(
+        `\\b(?:can|could|may|(?:ok|okay|alright|fine) if|mind if) (?:my|our|the|a|an) (?:\\w+ )?${companion} (?:\\w+ ){0,2}?(?:comes?|sits?|stays?|waits?|is|be)\\b(?:\\W+\\w+){0,4}?\\W+(?:with me|with us|(?:in|into) the (?:room|surgery)|while i|during|next to me)\\b(?!.*\\b${visit})`,
+        "i",
+      ),
+      new RegExp(
+        `\\bbring (?:(?:my|a|our|the|an) )?(?:\\w+ )?${companion}\\b(?:\\W+\\w+){0,3}?\\W+(?:with me|for support|to wait|while i|in the room)\\b(?!.*\\b${visit})`,
+        "i",
+      ),
+    ],
+    told: /\b(?:support person|carers?|accompan|family|partners?|waiting room|companions?)\b/i,
+  },
+  {
+    asked: [
+      /\b(?:do you have|have you got|you got|is there|are there|got any)\b(?:\W+\w+){0,4}?\W+(?:wi-?fi|toilets?|bathrooms?|rest ?rooms?|change (?:table|room)|tv|television|tvs|lift|elevator|stairs|air ?con\w*|play (?:area|room)|toys|waiting room|vending machine)\b/i,
+      /\bcan i (?:use|listen|watch|charge)\b(?:\W+\w+){0,4}?\W+(?:wi-?fi|toilet|bathroom|music|headphones|earphones|tv|movie|phone)\b/i,
+    ],
+    told: /\b(?:wi-?fi|toilets?|bathrooms?|change table|tvs?|television|lift|elevator|stairs|air ?con\w*|play (?:area|room)|toys|music|headphones)\b/i,
+  },
+];
+
+/** A lift is no answer to whoever asks for a play area. */
+const fittings: readonly RegExp[] = [
+  /\bwi-?fi\b/i,
+  /\b(?:toilets?|bathrooms?|rest ?rooms?|change (?:table|room))\b/i,
+  /\b(?:tvs?|television|movie|music|headphones|earphones)\b/i,
+  /\b(?:lift|elevator|stairs)\b/i,
+  /\bair ?con/i,
+  /\b(?:play (?:area|room)|toys)\b/i,
+  /\bvending/i,
+];
+
+const topicOf = (text: string): HouseTopic | undefined =>
+  topics.find(({ asked }) => asked.some((each) => each.test(text)));
+
+/** 'Are you hiring', 'can my dog come in'. */
+export const asksOfHouse = (text: string): boolean => topicOf(text) !== undefined;
+
+/** What the clinic wrote of it, else that it is not known here. */
+export function toldOfHouse({ facts }: LiveState, text: string): string {
+  const topic = topicOf(text);
+  if (!facts.permissions.provideInfo) return mayNotAnswer;
+  const kinds = fittings.filter((each) => each.test(text));
+  const isOfKind = (sentence: string): boolean =>
+    kinds.length === 0 || kinds.some((each) => each.test(sentence));
+  const written = topic ? fromAdditionalInfo(facts, (each) => topic.told.test(each) && isOfKind(each)) : "";
+  return written || notKnown;
+}

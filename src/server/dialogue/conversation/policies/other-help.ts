@@ -1,0 +1,10 @@
+import { overdoseHelp, violenceHelp } from "#server/dialogue/conversation/phrases/emergency.ts";
+import { isHurtAtHome, isOverdose } from "#server/dialogue/what/plain-dangers.ts";
+import { toUtterance } from "#server/dialogue/words.ts";
+
+/** Whom else to ring, said after 000: begins with a space, or is nothing. */
+export function otherHelp(text: string): string {
+  const utterance = toUtterance(text);
+  if (isOverdose(utterance)) return ` ${overdoseHelp}`;
+  return isHurtAtHome(utterance) ? ` ${violenceHelp}` : "";
+}

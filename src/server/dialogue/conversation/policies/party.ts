@@ -1,0 +1,84 @@
+import { oneByOne } from "#server/dialogue/conversation/phrases/booking.ts";
+import type { LiveState } from "#server/dialogue/conversation/state.ts";
+import { toDetail } from "#server/dialogue/conversation/to-detail.ts";
+import { change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import type { PersonName, Reading, Understanding } from "#server/dialogue/understanding.ts";
+import { type Comer, readComers } from "#server/dialogue/what/read-comers.ts";
+import { readNamesInRow } from "#server/dialogue/what/read-names.ts";
+import { toUtterance } from "#server/dialogue/words.ts";
+
+/** Several people of one sentence: one after the other, each with the name, day and time that was said of them. */
+export interface Party {
+  /** With what was said of the first, and of all of them. */
+  heard: Understanding;
+  others: readonly Comer[];
+  isCallerFirst: boolean;
+  /** Those who wait to be booked already, in their order. */
+  waiting: readonly Reading<PersonName>[];
+}
+
+export function partyIn(state: LiveState, heard: Understanding): Party {
+  const { purpose, queued } = state;
+  const named = namedAtOnce(state, heard);
+  if (named) return named;
+  const isOpen = purpose === null || (purpose === "book" && !queued.includes("book"));
+  const comers = isOpen ? readComers(toUtterance(heard.text), heard.when) : null;
+  const [first, ...others] = comers?.inOrder ?? [];
+  if (!comers || !first) return { heard, others: [], isCallerFirst: false, waiting: [] };
+  const isOf = (name: Reading<PersonName>) => others.some((one) => one.name?.value.full === name.value.full);
+  const name = first.name ?? (heard.name && !isOf(heard.name) ? heard.name : null);
+  const when = {
+    ...heard.when,
+    ...(first.day && { days: [first.day] }),
+    ...(first.time && { times: [first.time] }),
+  };
+  return { heard: { ...heard, name, when }, others, isCallerFirst: comers.isCallerFirst, waiting: [] };
+}
+
+/** 'Jill and Tom Hart' in answer to 'what is your name': the first is booked now, and the others come after. */
+function namedAtOnce({ purpose, queued, step, draft }: LiveState, heard: Understanding): Party | null {
+  const waiting = queued.filter((each) => each === "book").length;
+  const isNameAsked = step.kind === "collecting" && step.asked === "name";
+  if (purpose !== "book" || draft.name !== null || !(isNameAsked || waiting > 0)) return null;
+  const [first, ...others] = readNamesInRow(toUtterance(heard.text), waiting > 0);
+  if (!first || others.length === 0) return null;
+  return {
+    heard: { ...heard, name: first },
+    others: waiting > 0 ? [] : others.map((name) => ({ ...somebodyElse, name })),
+    isCallerFirst: false,
+    waiting: others.slice(0, waiting),
+  };
+}
+
+/** With the names of those who wait to be booked and have none yet. */
+export function nameWaiting(turn: Turn, names: readonly Reading<PersonName>[]): Turn {
+  const left = [...names];
+  const comers = (turn.state.comers ?? []).map((each) => {
+    const next = each.name === null ? left.shift() : undefined;
+    return next ? { ...each, name: toDetail(next) } : each;
+  });
+  return names.length === 0 ? turn : change(turn, { comers });
+}
+
+/** One more of whom nothing is known yet. */
+export const somebodyElse: Comer = { name: null, day: null, time: null };
+
+/** These come after the one whose visit is being booked, and the caller is told so. */
+export function withOthers(turn: Turn, others: readonly Comer[]): Turn {
+  return others.length === 0 ? turn : say(queueUp(turn, others), oneByOne(others.length + 1));
+}
+
+export function queueUp(turn: Turn, others: readonly Comer[]): Turn {
+  const { queued, comers = [] } = turn.state;
+  return change(turn, {
+    queued: [...others.map(() => "book" as const), ...queued],
+    comers: [
+      ...others.map(({ name, day, time }) => ({
+        name: name && toDetail(name),
+        day: day && toDetail(day),
+        time: time && toDetail(time),
+      })),
+      ...comers,
+    ],
+  });
+}

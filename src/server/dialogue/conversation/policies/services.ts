@@ -1,0 +1,34 @@
+import * as answers from "#server/dialogue/conversation/phrases/answers.ts";
+import { capital } from "#server/dialogue/conversation/phrases/booking.ts";
+import type { LiveState } from "#server/dialogue/conversation/state.ts";
+import type { Understanding } from "#server/dialogue/understanding.ts";
+import { servicesMeant } from "#server/dialogue/what/read-treatments.ts";
+import { toUtterance } from "#server/dialogue/words.ts";
+import { notesAbout, wordsOf } from "./notes.ts";
+import { known, type Told } from "./told.ts";
+
+/** 'Do you do implants?' is answered from the clinic's own list; without a named one the list is told. */
+export function service(state: LiveState, heard: Understanding): Told {
+  const { facts } = state;
+  const said = new Set(wordsOf(heard.text));
+  const all = [...facts.services, ...facts.specializations];
+  const named = all.filter((each) => wordsOf(each).some((word) => said.has(word)));
+  const matching = named.length > 0 ? named : servicesMeant(toUtterance(heard.text), all);
+  if (matching.length > 0)
+    return { sentence: `Yes, our services include ${matching.slice(0, 3).join(", ")}.`, open: false };
+  const mentioned = notesAbout(facts, [...said]);
+  if (mentioned !== "") return { sentence: mentioned, open: false };
+  if (heard.visit === null && asksForList.test(heard.text))
+    return known(answers.services(facts), "our services");
+  return { sentence: answers.notOnList(nameOf(heard)), open: true };
+}
+
+/** 'What do you do there': only whoever asks for everything hears the whole list. */
+const asksForList =
+  /\b(?:what|which|list|range|all)\b.*\b(?:services?|treatments?|procedures?|things|stuff|offer|have|got|provide|do|does|help|assist|ask|answer)\b|\bhow (?:can|could|may|do) you (?:help|assist)\b/i;
+
+/** 'Braces is not on the list', but no 'pull teeth is not'. */
+const nameOf = ({ visit }: Understanding): string =>
+  visit?.certainty === "sure" && !/\b(?:tooth|teeth|out|pull|take)\b/i.test(visit.heard)
+    ? capital(visit.heard)
+    : "That";

@@ -1,0 +1,79 @@
+import { askAgain } from "#server/dialogue/conversation/asking.ts";
+import { takeDetails } from "#server/dialogue/conversation/details.ts";
+import { closedNow } from "#server/dialogue/conversation/phrases/answers.ts";
+import { puttingThrough } from "#server/dialogue/conversation/phrases/call.ts";
+import {
+  emergencyLine,
+  gumsNoEmergency,
+  notThereNow,
+  teamToldOfComing,
+  urgentAdvice,
+  whatIsEmergency,
+} from "#server/dialogue/conversation/phrases/emergency.ts";
+import { hasIntent } from "#server/dialogue/conversation/reading.ts";
+import { type LiveState, urgentTold } from "#server/dialogue/conversation/state.ts";
+import { clockOf, isClosedNow, todayOf } from "#server/dialogue/conversation/today.ts";
+import { change, endCall, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import type { Understanding } from "#server/dialogue/understanding.ts";
+import { alertOf } from "./emergency.ts";
+import type { Answer } from "./questions.ts";
+
+/** What callers in urgent trouble ask after the advice: what to do meanwhile, and whether to come at once. */
+
+const trouble =
+  "(?:it|this|that|them|him|her|(?:the|my|his|her|their) (?:\\w+ )?(?:tooth|teeth|piece|face|cheek|jaw|swelling|pain))";
+const asksWhatToDo = new RegExp(
+  `\\bwhat (?:\\w+ ){0,3}?(?:do|should|can|must|shall|am|are) (?:i|we) (?:\\w+ ){0,2}?do\\b(?=\\W*$|\\W+(?:now|then|first|next|meanwhile|in the mean ?time|until|till|while)\\b|\\W+(?:with|about|for) ${trouble}\\b)`,
+  "i",
+);
+const asksHandling =
+  /\b(?:should|can|do|could|shall|must|may|how do) (?:i|we|he|she|they) (?:\w+ ){0,2}?(?:put|keep|hold|wash|rinse|clean|push|stick|shove|leave|wrap|store|soak|touch|pop|use) (?:it|them|ice|(?:the|my|his|her|their|that|this) (?:\w+ )?(?:tooth|teeth|piece|bit))\b|\b(?:in|use|about) (?:some |the )?(?:milk|saliva|water|ice)\b/i;
+
+/** 'Should I put it in milk', 'so what the hell do I do with it': the advice once more. */
+export function firstAidAgain(state: LiveState, heard: Understanding): Answer | null {
+  const degree = urgentTold(state);
+  if (!degree || hasIntent(heard, "reschedule", "cancel")) return null;
+  if (!asksWhatToDo.test(heard.text) && !asksHandling.test(heard.text)) return null;
+  const isBabyTooth = state.toldEmergencies.includes("baby_tooth");
+  return { sentences: urgentAdvice(degree, isBabyTooth), isKnown: true, open: null };
+}
+
+const atOnce =
+  "(?:(?:right |straight |just )?now|straight ?away|right away|immediately|asap|this (?:minute|second|instant)|(?:\\w+ ){0,2}minutes? away|around the corner|outside|down the (?:road|street))";
+const comesNow = new RegExp(
+  `\\b(?:can|could|should|may|shall|i'?ll|i will|let me|going to|want to|need to) (?:i |we |he |she |they )?(?:\\w+ ){0,2}?(?:come|pop|drop|drive|bring|rush|head|be seen|get (?:in|seen|there|to you)|walk|turn up|rock up)\\b.*\\b${atOnce}\\b|\\b(?:i'?m|i am|we'?re|we are) (?:\\w+ )?(?:on (?:my|our) way|coming (?:\\w+ ){0,2}?${atOnce})\\b|\\bany(?:thing|body|one)? (?:\\w+ ){0,2}?within the hour\\b`,
+  "i",
+);
+
+/**
+ * 'Can I come right now': nobody but the team knows, so they are told and the caller is put through to them; where nobody
+ * can be, the caller hears who else would see them.
+ */
+export function answerComingNow(turn: Turn, heard: Understanding): Turn | null {
+  if (urgentTold(turn.state) === null || !comesNow.test(heard.text)) return null;
+  const { draft, digits } = takeDetails(turn.state, heard);
+  const { facts } = turn.state;
+  const informed = change(turn, {
+    draft: { ...turn.state.draft, name: draft.name, phone: draft.phone },
+    digits,
+  });
+  const alerted = alertOf(change(informed, { misses: 0 }), heard.text);
+  if (isClosedNow(turn.state)) {
+    const closed = closedNow(facts, todayOf(turn.state), clockOf(turn.state));
+    return askAgain(say(alerted, closed, notThereNow));
+  }
+  return facts.canTransfer && !facts.takesVoicemail
+    ? endCall(alerted, { type: "hand_over", reason: "emergency" }, puttingThrough)
+    : askAgain(say(alerted, teamToldOfComing, emergencyLine(facts)));
+}
+
+const asksIfUrgent =
+  /\b(?:is|are|would|does|do) (?!there\b)(?:[\w']+ ){1,6}(?:an? )?(?:emergency|urgent)\b(?! (?:visit|appointment|dentist|line|number|contact|slot|time|care))|\bshould i (?:go|be going) to (?:the )?(?:hospital|emergency|er|a&e)\b/i;
+const gumsWhenBrushed =
+  /^(?=.*\bgums?\b)(?=.*\bble(?:ed|eds|eding|d)\b|.*\bblood\b)(?=.*\b(?:brush|floss|bit|little|sometimes))/i;
+
+/** 'Is that an emergency', asked of what is none; what was told of is answered before any visit is talked about. */
+export function emergencyOrNot(heard: Understanding): string {
+  if (heard.emergency !== null || !asksIfUrgent.test(heard.text)) return "";
+  return gumsWhenBrushed.test(heard.text) ? gumsNoEmergency : whatIsEmergency;
+}

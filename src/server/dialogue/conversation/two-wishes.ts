@@ -1,0 +1,109 @@
+import type { Understanding } from "#server/dialogue/understanding.ts";
+import { namesOther } from "#server/dialogue/what/read-party.ts";
+import { toUtterance } from "#server/dialogue/words.ts";
+import { othersBeside, withOwnVisit, withSharedDay } from "./others-visits.ts";
+import { nextWish } from "./phrases/call.ts";
+import { wishesIn } from "./purposes.ts";
+import { hasIntent, hasWhen } from "./reading.ts";
+import { isIdle, type KeptWish, type LiveState, type Purpose } from "./state.ts";
+import { change, changeDraft, say, type Turn } from "./turn.ts";
+
+/**
+ * 'Cancel mine and book my mum', 'cancel my Tuesday one and book me a clean for Friday': two wishes in one sentence.
+ * Each is heard by itself, so that its days and names stay its own, one after the other is done.
+ */
+export interface TwoWishes {
+  first: Understanding;
+  /** Heard once the first is done. */
+  kept: KeptWish;
+}
+
+type Hear = (words: string) => Understanding;
+
+/** Null when the utterance holds one wish, or one that is told in two halves. */
+export function twoWishesIn(state: LiveState, heard: Understanding, hear: Hear): TwoWishes | null {
+  if (!isIdle(state) || heard.emergency || hasIntent(heard, "want_person")) return null;
+  for (const { index, 0: joiner } of heard.text.matchAll(joiners)) {
+    const halves = [heard.text.slice(0, index), heard.text.slice(index + joiner.length)] as const;
+    const [one, other] = [hear(halves[0]), hear(halves[1])];
+    const [oneWish, otherWish] = [onlyWish(one), onlyWish(other)];
+    if (oneWish === null || otherWish === null || !areTwo(one, other, oneWish === otherWish)) continue;
+    // What is given up comes first: its time is free again for whoever is booked.
+    const isTurned = oneWish === "book" && otherWish === "cancel";
+    const [first, then] = isTurned ? [other, one] : [one, other];
+    const isSamePerson = !isForOther(one) && !isForOther(other);
+    const isBooking = isTurned || otherWish === "book";
+    return {
+      first: isSamePerson ? withCaller(first, then) : first,
+      kept: { text: then.text.replace(/\binstead\b/i, " ").trim(), isSamePerson, isBooking },
+    };
+  }
+  return null;
+}
+
+/** 'Yes, and move Dave's too', 'cancel mine and my husband's': theirs is kept until the caller's own is done. */
+export function withOthersKept(state: LiveState, heard: Understanding, hear: Hear): TwoWishes | null {
+  const { purpose, step, later } = state;
+  const isBusy = purpose === "cancel" || purpose === "reschedule";
+  const isOpen = isBusy || purpose === null || step.kind === "reading_back";
+  if (!isOpen || later || heard.emergency || hasIntent(heard, "want_person")) return null;
+  const hearHead = (head: string) => (isBusy ? hear(head) : withOwnVisit(hear(head)));
+  const beside = othersBeside(heard.text, (head) => {
+    const wish = isBusy ? purpose : onlyWish(hearHead(head));
+    return wish === "cancel" || wish === "reschedule" ? wish : null;
+  });
+  if (!beside) return null;
+  const first = hearHead(beside.head);
+  // 'Thanks, and move Dave's too' wishes for one thing alone.
+  if (!isBusy && step.kind !== "reading_back" && onlyWish(first) === null) return null;
+  const kept = { text: beside.words, isSamePerson: false, isBooking: false };
+  return { first: withSharedDay(first, hear(beside.words)), kept };
+}
+
+const verbs =
+  "cancel|book|move|shift|push|reschedule|change|make|schedule|get|put|fit|squeeze|bring|drop|scrap|arrange|find";
+const joiners = new RegExp(
+  `\\s*(?:[.;,]\\s*)?\\b(?:and then|and also|and|then|also|plus)\\b\\s+(?=(?:(?:then|also|please|just|maybe|can|could|would|you|i|i'?d|we|we'?d|like|want|need|to|have)\\s+)*(?:${verbs})\\b)`,
+  "gi",
+);
+const settled: ReadonlySet<Purpose> = new Set(["book", "cancel", "reschedule"]);
+
+function onlyWish(heard: Understanding): Purpose | null {
+  const [wish, ...others] = wishesIn(heard);
+  return wish && others.length === 0 && settled.has(wish) ? wish : null;
+}
+
+const isForOther = ({ text }: Understanding): boolean => namesOther(toUtterance(text));
+
+/** 'Cancel it and make it Friday instead' is one wish told in two halves, unless somebody else comes. */
+const pointsBack = /\b(?:it|that|this|instead|re-?book\w*|re-?schedul\w*|again)\b/i;
+
+function areTwo(one: Understanding, other: Understanding, areAlike: boolean): boolean {
+  if (pointsBack.test(other.text) && !isForOther(other)) return false;
+  if (!areAlike) return true;
+  // 'Make an appointment and get my teeth cleaned' books one visit; 'me on Tuesday and my son on Friday' two.
+  const isOwn = hasWhen(other) || other.visit !== null || !hasIntent(other, "book");
+  return isOwn && (isForOther(other) || (hasWhen(one) && hasWhen(other)));
+}
+
+/** 'Cancel mine and book me for Friday, it's Jill Hart': who rings is known from the first wish on. */
+const withCaller = (first: Understanding, then: Understanding): Understanding => ({
+  ...first,
+  name: first.name ?? then.name,
+  phone: first.phone ?? then.phone,
+});
+
+/** The turn about to hear the wish that was kept, and its words; null when there is none, or the first is not done. */
+export function nextOfTwo(turn: Turn): { turn: Turn; words: string } | null {
+  const { later, step, waiting, draft, bookedFor } = turn.state;
+  if (!later || waiting || step.kind !== "anything_else") return null;
+  const begun = change(say(turn, nextWish), { later: null });
+  const { text, isSamePerson } = later;
+  if (isSamePerson) return { turn: changeDraft(begun, { name: draft.name ?? bookedFor }), words: text };
+  const isFor = changeDraft(begun, { name: null, askedSurname: false });
+  // Only a further booking may go beside the last one; what is moved or cancelled is somebody else's.
+  return {
+    turn: later.isBooking ? isFor : change(isFor, { justBooked: null, bookedFor: null }),
+    words: text,
+  };
+}

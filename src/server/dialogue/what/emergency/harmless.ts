@@ -1,0 +1,72 @@
+import type { Word } from "../../words.ts";
+import { anyIn, overlapsAny, phrases } from "./phrase-list.ts";
+
+/** Illness of long ago, an ambulance for a filling, the usual dose: grave words for what endangers nobody. */
+
+const illness = phrases([
+  "(had|has had|have had|after|following|since|survived|recovering from|recovered from|history of|post|previous) (a|an|his|her|my|the|any)? ..2 (stroke|strokes|seizure|seizures|cardiac|fit|fits|(heart (attack|attacks)))",
+  "(stroke|strokes|seizure|seizures|cardiac arrest|(heart (attack|attacks))) ..2 (ago|before|back|last|in)",
+]);
+/** When it was, or that it is told beside a question about the treatment. */
+const longSince = phrases([
+  "(years|months|ages|year|month) (ago|back)",
+  "last (year|month|winter|summer|christmas|january|february|march|april|may|june|july|august|september|october|november|december)",
+  "in (january|february|march|april|may|june|july|august|september|october|november|december|2019|2020|2021|2022|2023|2024|2025)",
+  "(history of|survived|recovering from|recovered from|before|previous)",
+  "(safe|safely|okay|allowed|alright|risky|advisable|possible|how long|how soon|when can) ..8 (after|following|since|with)",
+  "(how long|how soon) (after|following|since)",
+]);
+const treatment = phrases([
+  "(implant|implants|clean|cleaning|filling|fillings|extraction|extractions|dentures|denture|crown|crowns|treatment|treated|dental|dentist|sedation|xray|x ray|nitrous|gas|surgery|antibiotics|anaesthetic|injection|veneers|whitening|braces|checkup|root canal|(check up)|(tooth|teeth) ..1 (out|pulled|removed))",
+]);
+const present = phrases([
+  "(now|again|today|tonight|happening|ambulance|floor|ground|unconscious|breathing|breathe|help|minutes|hour|hours|minute|collapsed|collapsing|numb|drooping|slurring|chest|this morning|this arvo|this afternoon)",
+]);
+
+/** 'My dad had a stroke last year, can he still have an implant', 'is a clean safe after a heart attack'. */
+export const isPastIllness = (words: readonly Word[], from: number, to: number): boolean =>
+  overlapsAny(illness, words, from, to) &&
+  anyIn(longSince, words) &&
+  anyIn(treatment, words) &&
+  !anyIn(present, words);
+
+const summons = phrases(["(ambulance|ambo|ambos|000|112|911|hospital|casualty|(triple (zero|oh)))"]);
+const smallThing =
+  "(((chipped|chip|broken|cracked|crack|lost|loose|missing|fallen) ..2 (tooth|filling|fillings|crown|cap|veneer|denture|retainer|bracket|brace|braces|bridge|plate|toothache))|toothache|filling|retainer|chip|veneer)";
+const small = phrases([
+  `(for|over|about|only|just|merely|simply) (is)? (a|an|my|the|his|her|this|one|some)? ..1 ${smallThing}`,
+]);
+/** Who rang for help already was told that it is the dentist's. */
+const sentOn = phrases([
+  "(called|rang|phoned|rung|spoke to) ..2 (000|ambulance|(triple (zero|oh))) ..2 (and)? (they|he|she|who) (said|told|say|reckon|sent)",
+  "(no|not) (need|needed|necessary) ..3 (ambulance|000|(triple (zero|oh)))",
+]);
+const graver = phrases([
+  "(bleeding|blood|swollen|swelling|breathe|breathing|breath|swallow|choking|unconscious|fainted|faint|dizzy|head|throat|chest|fever|pass out|passed out|blacked|neck|eye|jaw|knocked|hit|fell|accident|not stop)",
+]);
+
+/** 'Do I need an ambulance for a chipped tooth': nothing is told of but that. */
+export const isSmallMatter = (words: readonly Word[], from: number, to: number): boolean =>
+  overlapsAny(summons, words, from, to) &&
+  (anyIn(small, words) || anyIn(sentOn, words)) &&
+  !anyIn(graver, words);
+
+const drug =
+  "(panadol|panadeine|paracetamol|nurofen|ibuprofen|painkillers|painkiller|aspirin|tablets|tablet|pills|voltaren|advil|antibiotics|medicine|medication|syrup)";
+const usual = phrases([
+  `(taken|took|had|have|taking|take) (just|only|about|already|my)? (1|2|one|two|a|an|some|couple|(a couple of)|(couple of)|(two of the)) ..1 ${drug}`,
+  `(asked|asking|ask|enquiring|inquiring|wondering) (you)? about ..3 ${drug}`,
+]);
+const tooBig = phrases([
+  `(cannot|can not|could not|trouble|hard to|hates|difficulty|not able to|unable to) ..1 (swallow|swallowing) ..2 ${drug}`,
+]);
+const worse = phrases([
+  "(today|now|anymore|any more|since|swollen|swelling|throat|tongue|breathe|breathing|drooling|even|water|food|anything|fever|suddenly)",
+]);
+const unusual = phrases([
+  "(too|many|more|extra|double|whole|packet|box|bottle|every|overdose|handful|hours|hour|another|dizzy|drowsy|sick|vomiting|faint|breathe|breathing|swollen|rash|hives|itchy|throat|son|daughter|child|toddler|baby|kid|reaction|chest|heart|bleeding|blood|fever)",
+]);
+
+/** Two tablets against the pain, and tablets asked about or too big: no danger in the words as a whole. */
+export const isUsualDose = (words: readonly Word[]): boolean =>
+  (anyIn(usual, words) && !anyIn(unusual, words)) || (anyIn(tooBig, words) && !anyIn(worse, words));

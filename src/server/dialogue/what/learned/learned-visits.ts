@@ -1,0 +1,17 @@
+import { type AppointmentType, appointmentTypes } from "#contract/limits.ts";
+import type { Utterance } from "../../words.ts";
+import { isBrief } from "../as-a-whole.ts";
+import { type VisitClass, visitClasses } from "./classes.ts";
+import { type Likelihoods, toLikelihood } from "./classifier.ts";
+import weights from "./visits.json" with { type: "json" };
+
+export const visitLikelihoodsOf = toLikelihood(visitClasses, weights);
+
+/** From here on a reason is taken for likely. */
+const likely = 0.6;
+
+/** The reason for a visit that the wording as a whole tells, or null. */
+export function likelyVisit(given: Likelihoods<VisitClass>, utterance: Utterance): AppointmentType | null {
+  if (isBrief(utterance)) return null;
+  return appointmentTypes.find((type) => given[type] >= likely) ?? null;
+}

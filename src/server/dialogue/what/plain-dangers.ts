@@ -1,0 +1,171 @@
+import type { Rule } from "../phrase.ts";
+import type { EmergencyDegree } from "../understanding.ts";
+import type { Utterance } from "../words.ts";
+import { anyIn, phrases } from "./emergency/phrase-list.ts";
+
+/**
+ * Dangers named by what happened and not by how somebody is. Calls like these are too rare for the wording as a whole to
+ * tell them from harmless ones, so what it says does not count here.
+ */
+
+const object =
+  "(toothbrush|brush|pen|pencil|stick|sticks|chopstick|fork|knife|straw|skewer|screwdriver|scissors|spoon|ruler|branch|twig|stake|nail|toy|dart|lollipop|rod|pole|handle|antenna|spike|toothpick|glass|crayon|texta|drumstick|recorder|whistle)";
+/** Deep in the mouth, where the vessels of the neck and the airway are near. */
+const depth =
+  "(throat|palate|tonsil|tonsils|uvula|(through (his|her|my|the|their) (tongue|cheek|face|lip|chin))|((roof|back|floor) of ..2 mouth))";
+const pierced =
+  "(stabbed|stabs|impaled|impaling|pierced|speared|punctured|puncture|rammed|skewered|((went|gone|going|goes|go|came|come|straight|right) (straight|right|all the way|up|down|back|deep)? (into|through|in|up|down))|through)";
+const touched = "(poked|jabbed|hit|cut|scratched|gouged|scraped|struck|hurt|caught|in)";
+const fell = "(fell|fallen|tripped|ran|running|slipped|landed)";
+const partner =
+  "(husband|wife|boyfriend|girlfriend|bf|gf|partner|ex|fiance|fiancee|hubby|missus|stepdad|stepfather|stepmum|stepmother|dad|father|mum|mother|husbands|housemate|flatmate|carer|pimp|landlord)";
+const beat =
+  "(hit|hits|hitting|punched|punches|punching|bashed|bashes|bashing|beat|beats|beaten|beating|slapped|slaps|kicked|kicks|choked|chokes|choking|strangled|strangles|strangling|attacked|attacks|attacking|assaulted|hurts|hurting|smacked|belted|headbutted|threatened|threatens|threatening)";
+const near =
+  "((next|other) room|still (here|there|home|inside|outside|yelling|angry|shouting|drunk)|(in|outside|at) the (house|door|room|hallway|kitchen|lounge|car)|downstairs|upstairs|coming back|(might|can|could|will) hear|listening|(scared|afraid|frightened|terrified) (to go|of (him|her)|he|she|for)|weapon|knife|gun|hiding|locked (me|myself|us) in)";
+const house =
+  "(building|house|clinic|kitchen|roof|shop|surgery|practice|place|car|office|room|unit|flat|apartment|home|reception|garage|bin|bins|carpark|hallway|ceiling|laundry|premises)";
+const tally = Array.from({ length: 89 }, (_, index) => `${index + 12}`).join("|");
+const many = `(${tally}|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|hundred|dozen)`;
+const pills =
+  "(panadol|panadols|panadeine|paracetamol|nurofen|nurofens|ibuprofen|codeine|endone|tramadol|painkillers|aspirin|aspirins|mersyndol|voltaren|tablets|pills|advil|valium)";
+/** More than a day's tablets. They are counted within days: 'twenty over two weeks' is no overdose. */
+const overdose = [
+  `(taken|took|had|swallowed|taking|having|eaten|popped) ..3 ${many} (of)? (the|those|my|these|of the)? ${pills}`,
+];
+const chills = "(shivering|shivers|shivery|rigors|chills|shakes)";
+const festers = "(black|red|redness|hot|swollen|swelling|pus|stinks|smells|smelly|racing|infected|spreading)";
+const site = "(socket|tooth|teeth|gum|gums|face|cheek|jaw|extraction|neck|mouth|wound)";
+const somebody =
+  "(i|he|she|they|we|son|daughter|husband|wife|mum|dad|boy|girl|kid|child|toddler|mate|partner)";
+const impact =
+  "(hit|fell|fall|falling|punched|blow|knocked|ball|elbow|elbowed|kicked|head|ground|tackled|tackle|crash|crashed)";
+const blank =
+  "(((black|blacked|pass|passed|blacking|passing) out)|((was|were|is|been) out (cold)? (for)? (a|about|maybe)? (few|couple|sec|second|minute|bit|moment|while|seconds|minutes|10|ten|five|5|thirty|30))|(lost consciousness))";
+
+/** Certain by its own words. */
+export const plainRules: readonly Rule<EmergencyDegree>[] = [
+  {
+    means: "breathing",
+    say: [
+      "(having|has|got|getting|is|in) (a|an|another|having)? (bad|severe|big|real|really bad|serious|massive|full on)? asthma attack",
+      "^ (help|please|quick|an|a|bad|severe)? asthma attack ..2 $",
+      "asthma ..12 (puffer|inhaler|ventolin) ..3 (not|empty|gone|cannot|nothing)",
+      "asthma ..8 (not|no|cannot|without|left|lost|forgot) ..4 (puffer|inhaler|ventolin) ..3 $",
+    ],
+    unless: ["(if|in case|history|prone|sometimes|used to|controlled|under control|well managed)"],
+  },
+  {
+    means: "collapse",
+    say: [
+      `${object} ..6 through ..1 (tongue|cheek|face|lip|chin|palate|throat)`,
+      `${object} ..9 ${pierced} ..4 ${depth}`,
+      `${depth} ..4 ${pierced} ..6 ${object}`,
+      `${pierced} ..4 ${depth} ..6 ${object}`,
+      `${object} ..4 (stabbed|pierced|speared|impaled) ..6 ${depth}`,
+      `(stabbed|pierced|speared|impaled|punctured) ..2 (in|through|into) ..3 (throat|palate|mouth|neck|face|cheek|tongue)`,
+      `${object} ..4 stuck (in|through|into) ..2 (throat|palate|cheek|tongue|neck|face|((roof|back) of ..2 mouth))`,
+    ],
+    unless: ["(brushing|mouthwash|tastes|gag|gags|fish|ulcer|wire|brace|braces|bracket)"],
+  },
+  {
+    means: "collapse",
+    say: [
+      ...overdose,
+      `${site} ..8 ${festers} ..12 ${chills}`,
+      `${chills} ..12 ${site} ..8 ${festers}`,
+      "pacemaker ..8 chest (pain|pains|tightness|pressure)",
+      "chest (pain|pains|tightness|pressure) ..8 pacemaker",
+      `${somebody} ..6 ${blank} ..10 ${impact}`,
+      `${impact} ..10 ${somebody} ..3 ${blank}`,
+    ],
+    unless: [
+      "(week|weeks|month|months|fortnight|mg|milligrams|((three|four|five|six|several|few|3|4|5|6) days))",
+      "(bought|buy|left|packet of|script|prescribed|prescription)",
+      `${chills} (down|up) ..2 spine`,
+      "(hit|knocked|put) (me|him|her) out (for|during) ..2 (surgery|procedure|extraction|operation|wisdom)",
+    ],
+  },
+  {
+    means: "violence",
+    say: [
+      `${partner} ..3 ${beat} (me|us|him|her|my|the kids|the baby) ..16 ${near}`,
+      `(he|she|they) ..3 ${beat} (me|us) ..16 ${near}`,
+      `(he|she|they|someone|somebody|${partner}) ..3 (poisoning|drugging|strangling|raping|stabbing|shooting) (me|us|him|her)`,
+      "(he|she|they|husband|boyfriend|partner|ex) (will|would|is) not (let|letting) (me|us) (leave|out|go (home|out))",
+      "(his|their|her) hands (around|round) my (neck|throat)",
+      "(someone|somebody|man|men|burglar|burglars|intruder|guy|robber|they|he) ..3 (breaking|broken|broke|climbing) in (to|through)? ..3 (now|house|home|window|clinic|door|place|$)",
+      "(breaking|broken) into (my|our|your|the) (house|home|clinic|place|building|flat|unit)",
+      "(someone|somebody|man|guy|he|ex|they) ..3 (outside|here|inside|waving|with|has|got|carrying) ..4 (knife|gun|machete|axe|shotgun|rifle)",
+      `${house} (is|are|has|was|caught|just|all)? ..1 (on fire|caught fire|in flames|burning down|up in flames|catching fire|alight|ablaze)`,
+      `(there is|there are|see|can see|got) (a|some|big)? (fire|flames) (in|at|coming|from|outside|next|upstairs|downstairs|here|behind|on|inside|$)`,
+      "smoke ..2 (coming|pouring|billowing|everywhere|filling|rising) ..4",
+      "(can|could|i|we) smell (gas|smoke|something burning|burning) (in|at|from|coming|here|everywhere|through|near|$)",
+      "gas (leak|leaking)",
+    ],
+    unless: [
+      "(smoke|fire) (alarm|alarms|drill|drills|detector|sale|escape|exit)",
+      "(happy|laughing|nitrous) gas",
+      "(movie|film|show|book|game|dream|dreamt|nightmare)",
+    ],
+  },
+];
+
+/** May be over or less than it sounds, and is asked about however harmless the rest of the words are. */
+export const askedRules: readonly Rule<EmergencyDegree>[] = [
+  {
+    means: "breathing",
+    say: [
+      "(tooth|crown|filling|veneer|cap|bridge|piece|denture|bracket|it|part|bit) ..6 (in|into|down) ..2 (lung|lungs|windpipe|airway|airways)",
+    ],
+    unless: ["(infection|cancer|xray|x ray|disease|condition|transplant|specialist)"],
+  },
+  {
+    means: "collapse",
+    say: [
+      `${object} ..6 ${touched} ..5 (throat|palate|tonsil|tonsils|((back|floor) of ..2 mouth))`,
+      `${fell} ..6 (with|holding|on|onto) ..2 ${object} ..3 in (his|her|my|the|their) (mouth|throat)`,
+      `${fell} ..3 (on|onto|into) ..2 ${object} ..12 (throat|palate|mouth)`,
+    ],
+    unless: ["(brushing|gag|gags|glass of|a glass)"],
+  },
+  {
+    means: "violence",
+    say: [
+      `${partner} ..3 ${beat} (me|us)`,
+      "(i|she|he|we|daughter|son|wife|mum) (have|has|had)? (just)? (was|were|been|got) (raped|assaulted|bashed|mugged|attacked|robbed|sexually assaulted|strangled|molested)",
+      `(put|puts|putting|slipped|slipping|slips|spiked|spiking) ..2 (something|stuff|drugs|poison|powder|pills|tablets) (in|into) (my|our|her|his) (tea|coffee|drink|drinks|food|dinner|water|meals|beer|wine|juice)`,
+      "(spiked|spiking) (my|our|her|his) (drink|drinks|food|tea|coffee)",
+      "(need|call|ring|get|want|phone|send|contact|calling) (me|us)? (the|for the)? (police|cops)",
+      "(number|phone) (for|of) the (police|cops)",
+      "(he|someone|somebody|they) ..1 (trying to|going to|gonna|will) kill (me|us)",
+      "(he|she) (might|may|will|could) hear (me|us)",
+      `(he|she|${partner}) ..2 (strangled|strangles|choked|chokes) (me|us|her|him)`,
+      "(someone|somebody|man|guy|he|ex) ..1 (following|stalking|chasing) (me|us|her)",
+    ],
+    unless: [
+      "(beat|beats) me to",
+      "(snore|snoring|drill|kill me (if|when)|accident|accidentally|playing|footy|football|rugby|game|match|training|sleep|joking|elbow|ball|tennis|cricket|boxing|sparring|martial|karate)",
+      "hit (me|us) (up|with (the|a) (news|bill|question|idea|cost)|back)",
+      "police (report|check|clearance|officer|station|statement|department|discount|force|academy|certificate)",
+      "(hurts|hurting) me (to|that|when|so|a bit|$)",
+      "(attacked|assaulted) by (a|the|my|our)? ..1 (dog|cat|magpie|bird|horse)",
+    ],
+  },
+];
+
+/** Violence at home or of a sexual kind, for which there is more help than the police. */
+const atHome = phrases([
+  `${partner} ..3 ${beat} (me|us|him|her|my|the kids)`,
+  `(he|she) ..3 ${beat} (me|us)`,
+  "(raped|molested|sexually)",
+  `(${partner}|he|she) ..3 (poisoning|drugging|strangling) (me|us)`,
+  `${partner} ..4 (put|puts|putting|slipped|slipping|spiked|spiking) ..6`,
+  "not (let|letting) (me|us) (leave|out)",
+  "(his|their|her) hands (around|round) my (neck|throat)",
+]);
+
+const overdoses = phrases(overdose);
+
+export const isHurtAtHome = ({ words }: Utterance): boolean => anyIn(atHome, words);
+export const isOverdose = ({ words }: Utterance): boolean => anyIn(overdoses, words);

@@ -1,0 +1,274 @@
+import { firstPlace, mayMatch, type Phrase, toPhrase } from "../phrase.ts";
+import { beginsWithHoliday } from "../when/recognise/holiday.ts";
+import type { Utterance } from "../words.ts";
+import { commonFirstNames } from "./common-names.ts";
+import { takeName } from "./name-words.ts";
+import { neverNames, ordinaryWords } from "./ordinary-words.ts";
+import { exampleWords, findSpelled } from "./spelling.ts";
+import { digitsAt } from "./spoken-digits.ts";
+import type { Candidate } from "./with-spelling.ts";
+
+/** Where in the sentence a name stands, and by which words it is known to be one. */
+
+/**
+ * How much an opening promises a name: `strong` introduces any word ('my name is april'), `weak` no
+ * ordinary word, `faint` only what looks like a name by itself.
+ */
+type Weight = "strong" | "weak" | "faint";
+
+const kin =
+  "son|daughter|wife|husband|partner|mum|mom|mother|dad|father|child|boy|girl|brother|sister|grandson|granddaughter|kid|friend|fiance|fiancee|nephew|niece|grandmother|grandfather|nan|toddler|baby|stepson|stepdaughter";
+const booked =
+  "appointment|booking|reservation|book|booked|table|slot|spot|checkup|cancel|reschedule|visit|one";
+
+/** In order of weight: whom the visit is for goes before who is calling. */
+const introductions = (
+  [
+    ["(first|given|christian) name (is)?", "strong"],
+    [
+      `(my|our|his|her) (little|youngest|eldest|oldest|older|younger|baby)? (${kin}) (is)? (called|named|name is|whose name is)`,
+      "strong",
+    ],
+    [`(my|our) (little|youngest|eldest|oldest|older|younger|baby)? (${kin})`, "weak"],
+    [`(${kin}|patient) name (is)?`, "strong"],
+    ["(change|make|put|set|correct|switch|update) ..1 name ..2 (to|as|down as)", "strong"],
+    ["(under|in|by|on) (the|my)? (name|names|surname|last name) (of|is|for)?", "strong"],
+    [
+      "(full|whole|legal|patient|the|my|his|her|our|and|caller|preferred) name (is|would be|was|should be|it is)",
+      "strong",
+    ],
+    ["name is", "strong"],
+    ["(call|calls) me", "strong"],
+    ["(go by|goes by|known as|am called|use the name|put down the name)", "strong"],
+    [`(${booked}) ..6 (for|under) (i think|i believe)?`, "faint"],
+    ["under", "weak"],
+    ["(for|name of)", "faint"],
+    ["(you are|you were) (speaking|talking|chatting) (to|with)", "weak"],
+    [
+      "^ (hi|hello|hey|good morning|good afternoon|good evening|morning|yeah|yes)? (hi|there|hello)? (this is|i am|it is)",
+      "weak",
+    ],
+    // A dentist who rings for themselves; 'a message for doctor chen' names another.
+    ["this is (doctor|professor)", "weak"],
+    ["this is", "weak"],
+    ["^ ..2 myself", "weak"],
+    ["(i am|it is|that is|this is) (just|actually|only)", "faint"],
+    ["(i am|it is|that is|it would be|that would be)", "faint"],
+    ["^ (hi|hello|hey|good morning|good afternoon|good evening|morning) (there)?", "faint"],
+    ["my name", "strong"],
+    ["^ name", "strong"],
+    ["(no|sorry|actually|correction|wait|i said|i meant)", "faint"],
+  ] as const satisfies readonly (readonly [string, Weight])[]
+).map(([source, weight]) => ({ phrase: toPhrase(source), weight }));
+
+const surnameIntroduction = toPhrase(
+  "(surname|last name|family name|second name|sir name) (is|it is|would be)?",
+);
+const afterName = toPhrase("(here|speaking|calling|on the line|is my name|is the name)");
+
+export interface NameContext {
+  /** The assistant asked for the name, or for its spelling. */
+  expected: "name" | "spelling" | null;
+}
+
+export function introduced(utterance: Utterance, context: NameContext): Candidate | null {
+  const surname = surnameIn(utterance);
+  for (const introduction of introductions) {
+    if (!mayMatch(introduction.phrase, utterance)) continue;
+    const taken = takeIntroduced(utterance, introduction, context, surname?.start ?? -1);
+    if (!taken) continue;
+    if (!surname || taken.parts.length > 1) return toCandidate(taken.parts, taken.start, taken.to);
+    const from = Math.min(taken.start, surname.start);
+    return toCandidate([...taken.parts, ...surname.parts], from, Math.max(taken.to, surname.to));
+  }
+  if (!surname) return null;
+  // 'tom surname brennan'
+  const before = takeBefore(utterance, surname.from);
+  if (before) return toCandidate([...before.parts, ...surname.parts], before.from, surname.to);
+  const { parts, start, to } = surname;
+  return { parts, from: start, to, certainty: "unsure", assumed: ["surname only"] };
+}
+
+const takenBack = toPhrase(
+  "(no|nah|sorry|actually|correction|wait|rather|i mean|i meant|make that) (no|sorry|wait)? (it is|i am|that is|make that|i mean|i meant)?",
+);
+
+/** 'my name is bob, no, robert menzies': the name after the one that was taken back. */
+export function corrected(utterance: Utterance, context: NameContext): Candidate | null {
+  if (!mayMatch(takenBack, utterance)) return null;
+  const before = introduced(utterance, context) ?? (context.expected ? bareAnswer(utterance) : null);
+  if (!before) return null;
+  for (let at = before.to; at <= before.to + 1; at += 1) {
+    const start = takenBack.match(utterance.words, at);
+    const taken = start < 0 ? null : takeName(utterance, start, "likely");
+    if (!taken || certaintyOf(taken.parts) !== "sure") continue;
+    if (taken.parts.length >= before.parts.length) return toCandidate(taken.parts, before.from, taken.to);
+  }
+  return null;
+}
+
+const toCandidate = (parts: string[], from: number, to: number): Candidate => ({
+  parts,
+  from,
+  to,
+  certainty: certaintyOf(parts),
+  assumed: [],
+});
+
+/** The first name that stands after the opening; `except` is the place of the surname. */
+function takeIntroduced(
+  utterance: Utterance,
+  { phrase, weight }: { phrase: Phrase; weight: Weight },
+  context: NameContext,
+  except: number,
+): { parts: string[]; start: number; to: number } | null {
+  const examples = exampleWords(utterance.words);
+  for (let from = 0; from < utterance.words.length; from += 1) {
+    const start = phrase.match(utterance.words, from);
+    // The word after 'Q for' is never the name.
+    if (examples.has(start) || examples.has(start - 1)) continue;
+    if (start < 0 || start === except || (weight !== "strong" && isHolidayAt(utterance, start))) continue;
+    if (isOwned(utterance, start)) continue;
+    const taken = takeName(utterance, start, weight === "strong" ? "any" : "likely");
+    if (taken && isEnough(taken.parts, weight, utterance, taken.to, context)) return { ...taken, start };
+  }
+  return null;
+}
+
+/** 'My dad's plate' is his, and not his name. */
+const isOwned = ({ words, text }: Utterance, at: number): boolean => {
+  const before = words[at - 1];
+  return (
+    before !== undefined &&
+    isKin.test(before.word) &&
+    /['’]s?$/.test(text.slice(before.start, before.end + 1).trimEnd())
+  );
+};
+const isKin = new RegExp(`^(?:${kin})$`);
+
+const isHolidayAt = ({ words }: Utterance, at: number): boolean =>
+  beginsWithHoliday(words.slice(at, at + 5).map(({ word }) => word.replace(/[^a-z]/g, "")));
+
+/** After a faint opening an unknown word is too little, unless a name was asked for or two stand together. */
+function isEnough(
+  parts: readonly string[],
+  weight: Weight,
+  utterance: Utterance,
+  to: number,
+  context: NameContext,
+): boolean {
+  if (weight === "strong" || context.expected !== null) return true;
+  const lower = parts.map((part) => part.toLowerCase());
+  const isKnown = commonFirstNames.has(lower[0]?.split("-")[0] ?? "");
+  const isOdd = lower.some((part) => ordinaryWords.has(part));
+  if (weight === "weak")
+    return (
+      isKnown || (!isOdd && (parts.length > 1 || to === utterance.words.length || endsName(utterance, to)))
+    );
+  return isKnown ? !isOdd || parts.length > 1 : parts.length > 1 && parts.length < 4 && !isOdd;
+}
+
+/** What follows a name that stands alone: 'it's khadijah here', 'hi this is khadijah and i…'. */
+const endsName = (utterance: Utterance, at: number): boolean =>
+  /^(?:he|she|they|who|has|needs|here|calling|speaking|and|from|i|my|ringing|just|again|can|could)$/.test(
+    utterance.words[at]?.word ?? "",
+  );
+
+export function surnameIn(utterance: Utterance) {
+  const place = mayMatch(surnameIntroduction, utterance)
+    ? firstPlace(surnameIntroduction.match, utterance.words)
+    : null;
+  const taken = place && takeName(utterance, place.to, "any");
+  if (place && !taken && findSpelled(utterance.words.slice(place.to), true)[0]?.from === 0)
+    return { from: place.from, start: place.to, to: place.to, parts: [] };
+  return place && taken ? { from: place.from, start: place.to, to: taken.to, parts: taken.parts } : null;
+}
+
+export function takeBefore(utterance: Utterance, to: number): { parts: string[]; from: number } | null {
+  for (let from = Math.max(0, to - 3); from < to; from += 1) {
+    // 'oh tom brennan is my name' begins with a sigh, 'oh brien is my name' does not.
+    if (utterance.words[from]?.word === "oh" && to - from > 2) continue;
+    const taken = takeName(utterance, from, "likely");
+    if (taken?.to === to) return { parts: taken.parts, from };
+  }
+  return null;
+}
+
+/** 'tom brennan here', 'tom brennan speaking'. */
+export function named(utterance: Utterance): Candidate | null {
+  const place = mayMatch(afterName, utterance) ? firstPlace(afterName.match, utterance.words) : null;
+  if (!place || place.from === 0) return null;
+  const before = takeBefore(utterance, place.from);
+  if (!before) return null;
+  return { ...before, to: place.from, certainty: certaintyOf(before.parts), assumed: [] };
+}
+
+/** 'cancel greta olsen's appointment' */
+export function ownerOfVisit(utterance: Utterance): Candidate | null {
+  const { words, text } = utterance;
+  for (const [at, { start, end }] of words.entries()) {
+    if (!/['’]s?$/.test(text.slice(start, end + 1).trimEnd())) continue;
+    if (
+      !/^(?:appointment|booking|visit|checkup|check|cleaning|clean|slot|filling)$/.test(
+        words[at + 1]?.word ?? "",
+      )
+    )
+      continue;
+    const owner = takeBefore(utterance, at + 1);
+    const isKnown = commonFirstNames.has(owner?.parts[0]?.toLowerCase() ?? "");
+    const isWhole = owner !== null && owner.parts.length > 1 && certaintyOf(owner.parts) === "sure";
+    if (owner && (isKnown || isWhole))
+      return { ...owner, to: at + 1, certainty: certaintyOf(owner.parts), assumed: [] };
+  }
+  return null;
+}
+
+/** 'Priya Sharma, 0401 222 333, can you …': the name that opens the sentence, and the telephone number after it. */
+export function beforeNumber(utterance: Utterance): Candidate | null {
+  const { words } = utterance;
+  let from = 0;
+  while (from < words.length && politeBefore(words, from) > from) from = politeBefore(words, from);
+  const taken = takeName(utterance, from, "likely");
+  if (!taken || taken.parts.length < 2 || certaintyOf(taken.parts) !== "sure") return null;
+  let at = taken.to;
+  while (/^(?:and|on|my|number|mobile|phone|is)$/.test(words[at]?.word ?? "")) at += 1;
+  return digitsFrom(words, at) < fewestDigits
+    ? null
+    : { parts: taken.parts, from, to: taken.to, certainty: "sure", assumed: [] };
+}
+
+/** A landline without its area code; fewer are an hour or a house. */
+const fewestDigits = 8;
+
+function digitsFrom(words: Utterance["words"], start: number): number {
+  let count = 0;
+  let at = start;
+  for (let said = digitsAt(words, at); said; said = digitsAt(words, at)) {
+    count += said.digits.length;
+    at += said.count;
+  }
+  return count;
+}
+
+const politeBefore = toPhrase(
+  "(yes|yeah|yep|sure thing|sure|okay|oh|so|well|hi|hello|alright|righto|right|of course|no problem|no worries|no dramas|too easy|please|and|no|its|certainly|absolutely|just)",
+).match;
+
+/** The whole utterance is the name but for politeness: 'yeah tom brennan thanks'. */
+export function bareAnswer(utterance: Utterance): Candidate | null {
+  const { words } = utterance;
+  let from = 0;
+  while (from < words.length && politeBefore(words, from) > from) from = politeBefore(words, from);
+  const taken = takeName(utterance, from, "likely") ?? takeName(utterance, from, "alone");
+  if (!taken) return null;
+  const rest = words.slice(taken.to).every((word) => neverNames.has(word.word) || /^.$/.test(word.word));
+  if (!rest && taken.parts.length > 3) return null;
+  return { parts: taken.parts, from, to: taken.to, certainty: certaintyOf(taken.parts), assumed: [] };
+}
+
+export function certaintyOf(parts: readonly string[]): "sure" | "unsure" {
+  const lower = parts.map((part) => part.toLowerCase());
+  const isKnown = commonFirstNames.has(lower[0]?.split("-")[0] ?? "");
+  const isOdd = lower.some((part) => ordinaryWords.has(part));
+  return isKnown || (parts.length > 1 && !isOdd) ? "sure" : "unsure";
+}
