@@ -117,6 +117,17 @@ test("logs out: revokes the token, forgets it and what was loaded, and says so [
   expect((await staff.call("GET", "/api/user")).status).toBe(401);
 });
 
+test("logs out whoever leaves the page right after pressing the button [AUTH-7]", async ({
+  signedInPage: page,
+  staff,
+}) => {
+  await page.goto("/logs");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.goto("/logs");
+  await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
+  await expect.poll(async () => (await staff.call("GET", "/api/user")).status).toBe(401);
+});
+
 test("keeps the session when a page is left before it has loaded [AUTH-7]", async ({
   signedInPage: page,
 }) => {

@@ -10,6 +10,8 @@ export type CallOptions<N extends EndpointName> = Needed<"params", ApiParams<N>>
     query?: [ApiQuery<N>] extends [undefined] ? never : Partial<ApiQuery<N>>;
     headers?: Record<string, string>;
     signal?: AbortSignal;
+    /** Sent to its end even when the page is left at once. */
+    keepalive?: boolean;
   };
 
 /**
@@ -20,7 +22,12 @@ export type CallOptions<N extends EndpointName> = Needed<"params", ApiParams<N>>
 export async function request(
   method: string,
   path: string,
-  options: { payload?: unknown; headers?: Record<string, string>; signal?: AbortSignal | null } = {},
+  options: {
+    payload?: unknown;
+    headers?: Record<string, string>;
+    signal?: AbortSignal | null;
+    keepalive?: boolean;
+  } = {},
 ): Promise<Response> {
   const headers: Record<string, string> = { ...options.headers };
   const hasPayload = options.payload !== undefined;
@@ -28,12 +35,13 @@ export async function request(
   const token = readToken();
   if (token) headers.Authorization = `Bearer ${token}`;
   // A page that opens asks for many things at once: a task each, so that a touch in between is not kept waiting.
-  await globalThis.scheduler?.yield?.();
+  if (!options.keepalive) await globalThis.scheduler?.yield?.();
   const response = await fetch(path, {
     method,
     headers,
     credentials: "include",
     signal: options.signal ?? null,
+    keepalive: options.keepalive ?? false,
     ...(hasPayload ? { body: JSON.stringify(options.payload) } : {}),
   });
   if (!response.ok) throw await requestErrorFrom(response);
@@ -53,12 +61,14 @@ export async function callApi<N extends EndpointName>(
     query?: Record<string, unknown>;
     headers?: Record<string, string>;
     signal?: AbortSignal;
+    keepalive?: boolean;
   };
   const path = apiPath(name, given.params) + searchOf(given.query);
   const response = await request(endpoints[name].method, path, {
     payload: given.body,
     headers: given.headers ?? {},
     signal: given.signal ?? null,
+    keepalive: given.keepalive ?? false,
   });
   return (await response.json()) as ApiReply<N>;
 }

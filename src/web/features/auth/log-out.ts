@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import { callApi } from "#web/lib/api-client.ts";
 import { endSession } from "#web/lib/session.ts";
+import { removeToken } from "#web/lib/token.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
 /** Revokes the token and forgets everything on this screen, even when the server cannot be reached. */
@@ -9,7 +10,12 @@ export function useLogOut() {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   return useMutation({
-    mutationFn: () => callApi("logout"),
+    mutationFn: () => {
+      const answer = callApi("logout", { keepalive: true });
+      // The request carries the token by now: whoever leaves the page before the answer leaves none behind.
+      removeToken();
+      return answer;
+    },
     onSettled: () => {
       endSession(client);
       navigate("/auth");
