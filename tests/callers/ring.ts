@@ -29,7 +29,7 @@ export interface Report {
 const laterMs = 10 * 60_000;
 
 /** Lets a caller ring the engine itself, with the book in memory; one who rings again finds it as the first call left it. */
-export function ring(caller: Caller, facts: Partial<ClinicFacts> = {}): Report {
+export function ring(caller: Caller, facts: Partial<ClinicFacts> = {}, at = mondayMorning): Report {
   const all = { ...exampleFacts, ...facts };
   const before = caller.before.map((visit, i) => ({
     ...visit,
@@ -40,9 +40,8 @@ export function ring(caller: Caller, facts: Partial<ClinicFacts> = {}): Report {
   }));
   const book = clinicBook(all, before);
   const { callerNumber, ringsAgain } = caller;
-  const calls = [onePhoneCall(caller.next, { facts: all, callerNumber, book, at: mondayMorning })];
-  if (ringsAgain)
-    calls.push(onePhoneCall(ringsAgain, { facts: all, callerNumber, book, at: mondayMorning + laterMs }));
+  const calls = [onePhoneCall(caller.next, { facts: all, callerNumber, book, at })];
+  if (ringsAgain) calls.push(onePhoneCall(ringsAgain, { facts: all, callerNumber, book, at: at + laterMs }));
   const effects = calls.flatMap((each) => each.effects);
   const handOver = effects.find((each) => each.type === "hand_over");
   const after: Aftermath = {

@@ -1,10 +1,11 @@
+import type { Plan } from "#server/rehearsal/agenda.ts";
 import { e164, fullName, personAt } from "#server/rehearsal/people.ts";
 import { dayAsSaid, sayDay, sayTime, spokenNumber, timeAsSaid } from "#server/rehearsal/speech.ts";
 import type { Kind } from "./booking-kinds.ts";
-import type { Aftermath } from "./caller.ts";
+import type { Aftermath, BookedVisit, Caller } from "./caller.ts";
 import { booked, type Case, callerOf, caseOf, heardThat, planOf, takenAt, visitOf } from "./case.ts";
 import { workday } from "./days.ts";
-import { answered, neverDenied, oneOf, remembering } from "./memory.ts";
+import { answered, type Exchange, neverDenied, oneOf, remembering } from "./memory.ts";
 
 /** Callers who have what they rang for, and then doubt it, ask again, take it back or mend it. */
 
@@ -20,6 +21,26 @@ export const openingOf = (c: Case): string =>
     .replace("DAY", c.day)
     .replace("TIME", c.clock)
     .replace("NAME", fullName(c.person));
+
+interface Thoughts {
+  goal: string;
+  /** What the caller says beside the usual answers. */
+  plan: Partial<Plan>;
+  /** How the visit stands at the end, where not as it was wished for at first. */
+  visit?: Partial<BookedVisit>;
+  alsoMissed?: (after: Aftermath) => string[];
+  check?: (said: readonly Exchange[]) => readonly string[];
+}
+
+/** Books a visit and has second thoughts: one visit stands as meant, and it is never denied. */
+function thinkingAgain(kind: string, c: Case, thoughts: Thoughts): Caller {
+  const { goal, plan, visit, alsoMissed, check } = thoughts;
+  const caller = callerOf(kind, c, planOf(c, { opening: openingOf(c), ...plan }), {
+    goal,
+    verdict: (after) => [...booked(after, visitOf(c, visit)), ...(alsoMissed?.(after) ?? [])],
+  });
+  return remembering(caller, (said) => [...(check?.(said) ?? []), ...neverDenied(said)]);
+}
 
 /** A workday on which the caller is not booked. */
 export const otherDayOf = (c: Case): string =>
@@ -71,24 +92,19 @@ const doubtsAndMoves: Kind = (i, style, world) => {
     ],
     i + 2,
   );
-  const plan = planOf(c, {
-    opening: openingOf(c),
-    date: to,
-    instead: {
-      anything_else: [doubt, question, move],
-      person: ["No thanks"],
-      when: [`${day} at ${c.clock}`],
-    },
-  });
-  const caller = callerOf("doubts, and moves", c, plan, {
+  return thinkingAgain("doubts, and moves", c, {
     goal: "a move after two more questions",
-    verdict: (after) => booked(after, visitOf(c, { date: to })),
+    plan: {
+      date: to,
+      instead: {
+        anything_else: [doubt, question, move],
+        person: ["No thanks"],
+        when: [`${day} at ${c.clock}`],
+      },
+    },
+    visit: { date: to },
+    check: (said) => [...answered(said, doubt, dayTold(c)), ...answered(said, question, [answer])],
   });
-  return remembering(caller, (said) => [
-    ...answered(said, doubt, dayTold(c)),
-    ...answered(said, question, [answer]),
-    ...neverDenied(said),
-  ]);
 };
 
 /** Does not believe that it is done. */
@@ -106,17 +122,15 @@ const wantsToBeSure: Kind = (i, style, world) => {
     i,
   );
   const again = oneOf(doubtsOf(c), i + 3);
-  const plan = planOf(c, { opening: openingOf(c), instead: { anything_else: [doubt, again] } });
-  const caller = callerOf("wants to be sure", c, plan, {
+  return thinkingAgain("wants to be sure", c, {
     goal: "an appointment, told again",
-    verdict: (after) => booked(after, visitOf(c)),
-  });
-  return remembering(caller, (said) => [
+    plan: { instead: { anything_else: [doubt, again] } },
     // 'All set' may as well be a goodbye.
-    ...(/all set/.test(doubt) ? [] : answered(said, doubt, dayTold(c))),
-    ...(/all set/.test(doubt) ? [] : answered(said, again, dayTold(c))),
-    ...neverDenied(said),
-  ]);
+    check: (said) =>
+      /all set/.test(doubt)
+        ? []
+        : [...answered(said, doubt, dayTold(c)), ...answered(said, again, dayTold(c))],
+  });
 };
 
 /** Cancels what was just booked, and wants it back. */
@@ -143,15 +157,11 @@ const cancelsAndWantsBack: Kind = (i, style, world) => {
     ],
     i + 1,
   );
-  const plan = planOf(c, { opening: openingOf(c), instead: { anything_else: [off], instead: [back] } });
-  const caller = callerOf("cancels, and wants it back", c, plan, {
+  return thinkingAgain("cancels, and wants it back", c, {
     goal: "the same appointment as at first",
-    verdict: (after) => [
-      ...booked(after, visitOf(c)),
-      ...heardThat(after, /is cancelled/, "of the cancelling"),
-    ],
+    plan: { instead: { anything_else: [off], instead: [back] } },
+    alsoMissed: (after) => heardThat(after, /is cancelled/, "of the cancelling"),
   });
-  return remembering(caller, neverDenied);
 };
 
 const keeping = (c: Case): readonly string[] => [
@@ -249,15 +259,10 @@ const movesThereAndBack: Kind = (i, style, world) => {
     ],
     i + 1,
   );
-  const plan = planOf(c, {
-    opening: openingOf(c),
-    instead: { anything_else: [`Actually, make that ${day} at ${c.clock}`, back] },
-  });
-  const caller = callerOf("moves there and back", c, plan, {
+  return thinkingAgain("moves there and back", c, {
     goal: "the appointment as it was at first",
-    verdict: (after) => booked(after, visitOf(c)),
+    plan: { instead: { anything_else: [`Actually, make that ${day} at ${c.clock}`, back] } },
   });
-  return remembering(caller, neverDenied);
 };
 
 /** Mends the own name or number once it is booked: the booking is right, or the team is told. */
@@ -324,16 +329,11 @@ const yesButOtherHour: Kind = (i, style, world) => {
     ],
     i,
   );
-  const plan = planOf(c, {
-    opening: openingOf(c),
-    accepts: (text) => text.includes(timeAsSaid(later)),
-    objection,
-  });
-  const caller = callerOf("yes, and another hour", c, plan, {
+  return thinkingAgain("yes, and another hour", c, {
     goal: `an appointment at ${later}`,
-    verdict: (after) => booked(after, visitOf(c, { time: later })),
+    plan: { accepts: (text) => text.includes(timeAsSaid(later)), objection },
+    visit: { time: later },
   });
-  return remembering(caller, neverDenied);
 };
 
 /** Asks two things at once after the booking. */
@@ -348,15 +348,11 @@ const asksTwoThings: Kind = (i, style, world) => {
     ] as const,
     i,
   );
-  const plan = planOf(c, {
-    opening: openingOf(c),
-    instead: { anything_else: [question], person: ["No thanks"] },
-  });
-  const caller = callerOf("asks two things afterwards", c, plan, {
+  return thinkingAgain("asks two things afterwards", c, {
     goal: "an appointment and two answers",
-    verdict: (after) => booked(after, visitOf(c)),
+    plan: { instead: { anything_else: [question], person: ["No thanks"] } },
+    check: (said) => answered(said, question, answers),
   });
-  return remembering(caller, (said) => [...answered(said, question, answers), ...neverDenied(said)]);
 };
 
 /** Says thanks and goodbye, and has one wish more in the same breath. */
@@ -383,16 +379,13 @@ const oneMoreWish: Kind = (i, style, world) => {
     i + 1,
   );
   const line = `${leave} ${wish}`;
-  const plan = planOf(c, { opening: openingOf(c), instead: { anything_else: [line] } });
-  const caller = callerOf("one more wish at the goodbye", c, plan, {
-    goal: "the last wish as well",
-    verdict: (after) => booked(after, visitOf(c, isMove ? { date: to } : {})),
-  });
   const wanted = /park/.test(wish) ? /parking/i : timeAsSaid(c.time);
-  return remembering(caller, (said) => [
-    ...answered(said, line, isMove ? [] : [wanted]),
-    ...neverDenied(said),
-  ]);
+  return thinkingAgain("one more wish at the goodbye", c, {
+    goal: "the last wish as well",
+    plan: { instead: { anything_else: [line] } },
+    visit: isMove ? { date: to } : {},
+    check: (said) => answered(said, line, isMove ? [] : [wanted]),
+  });
 };
 
 export const secondThoughtKinds: readonly Kind[] = [

@@ -51,6 +51,17 @@ describe("the same callers, putting something in between", { timeout: 60_000 }, 
   });
 });
 
+describe("the same callers on other days", { timeout: 60_000 }, () => {
+  test.each([
+    ["a Sunday, when the clinic is closed", "2026-11-22"],
+    ["the Wednesday a week before the second of a month", "2026-11-25"],
+  ])("all get what they rang for, and are told nothing false, on %s [CALL-1, CALL-2]", (_, today) => {
+    const at = Date.parse(`${today}T09:30:00+11:00`);
+    const rung = [...callers({ today, closedWeekday: 0 }, 1)].map((caller) => ring(caller, {}, at));
+    expect(rung.filter((each) => each.misses.length + each.falsehoods.length > 0).map(told)).toEqual([]);
+  });
+});
+
 test("a judge that finds everything well would be no judge: callers who say nothing useful are missed", () => {
   const silent = [...callers(world, 1)]
     .filter((each) => each.kind === "all at once" || each.kind === "cancels")

@@ -29,7 +29,10 @@ const questions: readonly (readonly [RegExp, Asked])[] = [
   [/another phone number|different spelling/i, "other_way"],
   [/what should i change/i, "change"],
   [/appointment instead|book another/i, "instead"],
-  [/put you through\b.*\?|leave a message for the team\?/i, "person"],
+  [
+    /put you through\b.*\?|leave a message for the team\?|(?:would you like|shall i ask) the team to ring you/i,
+    "person",
+  ],
   [/what should i tell|what is the message/i, "message"],
   [/which (?:time|one)\b.*\?/i, "offer"],
   [/would that suit you\?/i, "one_time"],

@@ -6,6 +6,7 @@ import {
   type Reading,
   type Understanding,
 } from "#server/dialogue/understanding.ts";
+import { anyOfKin } from "#server/dialogue/who/kin.ts";
 import { countWords } from "#server/dialogue/words.ts";
 import { withNote } from "./answers/yes-and.ts";
 import type { Detail, Draft, LiveState, WhenWish } from "./state.ts";
@@ -170,8 +171,10 @@ const isMereReply = (heard: Understanding): boolean =>
     ({ value }) => value === "goodbye" || value === "thanks" || value === "repeat" || value === "wait",
   );
 
-const forOther =
-  /\b(?:for|bring|see|book) (?:in )?my (?:little |youngest |oldest |eldest )?(?:son|daughter|kid|child|boy|girl|baby|husband|wife|partner|mum|mother|dad|father|brother|sister|grand\w+|nan|pop)\b/i;
+const forOther = new RegExp(
+  `\\b(?:for|bring|see|book) (?:in )?(?:my|our) (?:\\w+ ){0,2}?${anyOfKin}\\b`,
+  "i",
+);
 
 /** The draft under a new wish; a time already chosen stays while it still fits. */
 function withWish(draft: Draft, when: WhenWish): Draft {

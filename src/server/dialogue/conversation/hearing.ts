@@ -4,7 +4,7 @@ import { answerStep } from "./answers/answer-step.ts";
 import { bookBeside } from "./answers/idle.ts";
 import { keepAsItWas, keepUncancelled } from "./answers/keeping.ts";
 import { noteMended } from "./answers/mended-later.ts";
-import { addsPerson, answerYesAnd, keepNote, notePerson, noteReason } from "./answers/yes-and.ts";
+import { addsPerson, answerYesAnd, keepNote, noteReason } from "./answers/yes-and.ts";
 import { asMeant, withoutTopicOfQuestion } from "./as-meant.ts";
 import { withoutHouse } from "./asked-about.ts";
 import { ask, askAgain, understood } from "./asking.ts";
@@ -144,11 +144,7 @@ function withElsewhere(elsewhere: Elsewhere | null, answer: Answer | null): Answ
 
 function takeUpDetails(begun: Turn, said: Understanding, answer: Answer | null): Turn {
   const agreed =
-    answerYesAnd(begun, said) ??
-    keepNote(begun, said) ??
-    noteReason(begun, said) ??
-    notePerson(begun, said) ??
-    noteMended(begun, said);
+    answerYesAnd(begun, said) ?? keepNote(begun, said) ?? noteReason(begun, said) ?? noteMended(begun, said);
   if (agreed) return agreed;
   const told = impossibleDay(said) || otherClock(begun.state, said);
   const party = partyIn(begun.state, withoutImpossible(withoutOtherClock(begun.state, said)));

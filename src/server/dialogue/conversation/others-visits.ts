@@ -1,5 +1,6 @@
 import { type Intent, readFromAll, type Understanding } from "#server/dialogue/understanding.ts";
 import { readOwner } from "#server/dialogue/what/read-owner.ts";
+import { anyOfKin } from "#server/dialogue/who/kin.ts";
 import { hasIntent, hasWhen, startsWithNo, yesOrNo } from "./reading.ts";
 import type { LiveState, Purpose } from "./state.ts";
 
@@ -67,8 +68,10 @@ export interface Beside {
 }
 
 const and = /[\s,.;]*\b(?:and|also|plus|as well as)\s+/gi;
-const opening =
-  /^(?:(?:then|also|please|just|can|could|would|will|you|i|i['’]d|we|like|want|need|to|the|one|my|our|his|her|their|for|of|same|(?:appointment|booking|visit)s?|cancel|drop|scrap|move|shift|push|change|reschedule|swap|switch|postpone|make|little|older|younger|other|son|daughter|wife|husband|partner|mum|mom|mother|dad|father|brother|sister)\s+)*$/i;
+const opening = new RegExp(
+  `^(?:(?:then|also|please|just|can|could|would|will|you|i|i['’]d|we|like|want|need|to|the|one|my|our|his|her|their|for|of|same|(?:appointment|booking|visit)s?|cancel|drop|scrap|move|shift|push|change|reschedule|swap|switch|postpone|make|little|older|younger|other|${anyOfKin})\\s+)*$`,
+  "i",
+);
 const caller = /[\s,.;]*\b(?:it['’]?s|this is|i['’]?m|my name(?:['’]?s| is))\s.*$/i;
 
 /** Null when nobody else's visit is spoken of behind an 'and'. `wishOfHead`: what the words before it wish for. */

@@ -193,7 +193,9 @@ const cannotCome =
   /\b(?:can'?t|cannot|won'?t|(?:don'?t|do not) think i can) (?:really |actually )?(?:do|make|come|be there)\b/i;
 const asksForOtherHours =
   /\b(?:any(?:thing|where)?|something) (?:a bit |a little |else )?(?:earlier|later|sooner)\b/i;
-const isForMore = /\b(?:another|too|as well|also|one more|for (?:my|our)|second)\b/i;
+/** 'The second of December' is a day, 'a second one' a further visit. */
+const isForMore =
+  /\b(?:another|too|as well|also|one more|for (?:my|our)|second (?:one|appointment|booking|visit|slot|spot|time))\b/i;
 
 /** 'When is it again?', 'did that go through?', of a visit that this call did not book: looked up under the name and number given. */
 const asksOfStanding = (state: LiveState, heard: Understanding): boolean =>

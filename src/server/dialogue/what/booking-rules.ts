@@ -1,5 +1,6 @@
 import type { Rule } from "../phrase.ts";
 import type { Intent } from "../understanding.ts";
+import { kinWords, relatives } from "../who/kin.ts";
 
 /** What callers want done with an appointment. Written in the phrases of phrase.ts, contractions opened. */
 
@@ -13,8 +14,7 @@ const theirs = "my|our|the|that|this|his|her|their|an|a|another|any|some";
 const wanting =
   "would|want|wants|needs|wanted|need|needed|like|love|hoping|looking|trying|wish|keen|after|prefer|supposed";
 /** Whose appointment it may be. */
-const patients =
-  "i|we|he|she|they|son|daughter|husband|wife|partner|mum|mother|dad|father|kid|kids|boy|girl|child|children|nan|grandson|granddaughter";
+const patients = `i|we|he|she|they|${kinWords}`;
 const weekday = "monday|tuesday|wednesday|thursday|friday|saturday|sunday";
 /** What one calls an appointment by: 'my Thursday one', 'my three o'clock'. */
 const called = `one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirty|o'clock|clock|am|pm|morning|afternoon|tomorrow|today|${weekday}|time`;
@@ -99,7 +99,7 @@ export const bookingRules: readonly Rule<Intent>[] = [
       `(${visit}|one|it|that|mine) ..6 (cancelled|canceled|cancel)`,
       `(${wanting}|going|have|got|to|please|just) ..3 cancel $`,
       `(${wanting}|going|have|got) ..2 to cancel`,
-      "(cancel|cancelling) (my|our|his|her|the) ..3 (clock|am|pm|morning|afternoon|today|tomorrow|appointment|monday|tuesday|wednesday|thursday|friday|saturday|one|two|three|four|nine|ten|eleven|twelve|thirty|son|daughter|wife|husband|next|this)",
+      `(cancel|cancelling) (my|our|his|her|the) ..3 (clock|am|pm|morning|afternoon|today|tomorrow|appointment|monday|tuesday|wednesday|thursday|friday|saturday|one|two|three|four|nine|ten|eleven|twelve|thirty|${kinWords}|next|this)`,
       "^ (please|just|can you|could you|can we|can i|i will)? cancel (please|thanks|thank you|everything|all of it)? $",
       `(can not|will not|not able to|not going to|unable to|are not|am not) ..4 (make|come|attend|coming|making|get to) ..3 (it|appointment|booking|visit|tomorrow|today|anymore|in|there)`,
       `(not|never) ..3 (be)? (coming|attending) ..3 (appointment|booking|anymore|any more|tomorrow|today|monday|tuesday|wednesday|thursday|friday|saturday)`,
@@ -115,7 +115,7 @@ export const bookingRules: readonly Rule<Intent>[] = [
       `(scrap|drop|wipe|ditch|bin|delete|remove|forget|scratch|call off|withdraw) (my|our|the|that|this|his|her) ..3 (${visit}|${called})`,
       "(pull|back|bow|opt) out of",
       `(withdraw|withdrawing) ..3 (${visit})`,
-      "(remove|take|cross|strike|scratch|wipe|delete) (me|us|him|her|my son|my daughter|my name|mum|dad) (from|off|out)",
+      `(remove|take|cross|strike|scratch|wipe|delete) (me|us|him|her|${relatives}|my name|mum|dad) (from|off|out)`,
       "(changed (my|our) (mind|plans)|change of plans|no longer|not need|not want) ..8 cancel (please|it|that|everything|$)",
       "cancel (please|thanks) $",
       `(give|offer|pass) (my|our|the|his|her) (slot|spot|appointment|booking|place|time) ..1 (to|away|up)`,
@@ -207,7 +207,7 @@ export const bookingRules: readonly Rule<Intent>[] = [
       "i can confirm (i|we|my|our)",
       `(ringing|calling|phoning|rang|called|here|want|need|like|just|back|wanted|asked|message|text|call|reminder) ..5 (to confirm|confirming|about confirming) ..3`,
       `^ ..3 (confirm|confirming) (for|my|our|tomorrow|today|${weekday}|his|her)`,
-      `(letting|let) (you)? (all|guys)? (know)? ..1 (i|we|he|she|my son|my daughter) (will|am|are|can|is) ..2 (be there|coming|come|make it|make|attend|be in|attending)`,
+      `(letting|let) (you)? (all|guys)? (know)? ..1 (i|we|he|she|${relatives}) (will|am|are|can|is) ..2 (be there|coming|come|make it|make|attend|be in|attending)`,
       "(i|we) (am|are|will be|can) still (coming|good|right|able to|okay|come|make it|attend|be there) (in|for|on|at|to|tomorrow|today|then|$)",
       `(i|we|he|she) (can|will|am|are|is) ..4 (as|like) (booked|planned|scheduled|arranged|agreed)`,
       "(text|message|sms|reminder|reply|replying|respond|responding|email) ..12 (i|we|he|she) (will be there|am coming|are coming|will come|is coming|can come|can make)",
@@ -224,7 +224,7 @@ export const bookingRules: readonly Rule<Intent>[] = [
       `(when|what time|what day|what date|which day|where|who) (is|was|are|did) (it)? ..2 (my|our|his|her|the|your) ..4 (${visit}|checkup|cleaning|filling)`,
       `(do|did) (i|we|he|she) (still)? (already)? (have|got) (an|a|any|my|another|some)? ..3 (${visit}) ..3`,
       `(have|got) (i|we) (got)? (an|a|any) ..2 (${visit})`,
-      `(when|what time|what day|who) (am|are|is) (i|we|he|she|my son|my daughter|my husband|my wife|my mum|my dad) (booked|due|coming|in|seeing|supposed|meant|scheduled|with)`,
+      `(when|what time|what day|who) (am|are|is) (i|we|he|she|${relatives}) (booked|due|coming|in|seeing|supposed|meant|scheduled|with)`,
       `(check|look up|find|checking|see|lookup|know|remind me|confirm|tell me|forgot|forgotten|remember|lost|double check) ..5 (when|what time|what day|the time|the date|the details|time|details) ..5 (${visit}|booked|due|checkup)`,
       `(check|checking|look up|look at|find|see|lookup|query|enquire|ask) (on|about)? (my|our|his|her|an existing|the details of my) ..3 (${visit})`,
       `(check|checking|verify|see|tell me|know|confirm|assure me|find out) ..3 (if|that|whether|for|and see|there is|i have|we have) ..4 (${visit}|table)`,
@@ -248,7 +248,7 @@ export const bookingRules: readonly Rule<Intent>[] = [
       "(what|which) (day|time|date) did (i|we|you|he|she) (say|book|make|give|put|tell)",
       "did (i|we|he|she) (book|make|say) (for|it|an|the|in|on|at|my|one)",
       "(is|was) it ..5 that (i am|we are|he is|she is|i was) (in|booked|coming|due)",
-      `(have|has|got|had) (me|us|him|her|my son|my daughter|my husband|my wife|mum|dad) (down|booked|booked in) ..1 (for|on|at|tomorrow|today|this|next|${weekday}|$)`,
+      `(have|has|got|had) (me|us|him|her|${relatives}|mum|dad) (down|booked|booked in) ..1 (for|on|at|tomorrow|today|this|next|${weekday}|$)`,
       `(do|does|has|have) (my|our|the) (${patients}) ..1 (have|got|has) ..3 (${visit})`,
       "(can not|cannot|do not) remember (if|whether|when|what|which) (it|i|my|the|we) (is|was|am|had|have|day|time|said)",
       `(date|time|day) of (my|our|his|her) ..2 (${visit}|checkup|clean)`,
@@ -271,10 +271,10 @@ export const bookingRules: readonly Rule<Intent>[] = [
   {
     means: "book",
     say: [
-      `(book|booking|make|making|schedule|scheduling|get|getting|arrange|arranging|organise|organize|organising|set up|setting up|set|setup|reserve|reserving|lock in|put in|fix|request|requesting|sort out|sort|grab|take|see about|secure|enquire about|inquire about|plan|create|add) (me|us|him|her|my son|my daughter|my husband|my wife|my kids|the kids|my partner)? (up)? (with|in|for)? (an|a|another|some|my|our|one|two|the|any|his|her|their|that)? ..2 (${visit})`,
+      `(book|booking|make|making|schedule|scheduling|get|getting|arrange|arranging|organise|organize|organising|set up|setting up|set|setup|reserve|reserving|lock in|put in|fix|request|requesting|sort out|sort|grab|take|see about|secure|enquire about|inquire about|plan|create|add) (me|us|him|her|${relatives})? (up)? (with|in|for)? (an|a|another|some|my|our|one|two|the|any|his|her|their|that)? ..2 (${visit})`,
       `(can|could|may|to|please|like|and|would) (i|we)? (please)? (have|find) (an|a|another|some|one|two|the|any|my) ..3 (${visit})`,
       `(book|schedule|pencil|squeeze|fit|slot) (myself|me|us|him|her|them|my|our|the kids|my kids|someone|somebody|in) ..3 (in|up|down|for|with|on|at)`,
-      `(get|put|bring) (myself|me|us|him|her|them|my son|my daughter|my husband|my wife|my kids|the kids|my mum|my dad) (in|down) (for|on|at|with|to|today|tomorrow|tonight|this|next|some|sometime|asap|soon|as|before|after|monday|tuesday|wednesday|thursday|friday|saturday|please|$)`,
+      `(get|put|bring) (myself|me|us|him|her|them|${relatives}) (in|down) (for|on|at|with|to|today|tomorrow|tonight|this|next|some|sometime|asap|soon|as|before|after|monday|tuesday|wednesday|thursday|friday|saturday|please|$)`,
       "(book|schedule|squeeze|fit|pencil|get) (in|myself in|me in|us in|him in|her in) (for|on|at|with|to|today|tomorrow|this|next|some|sometime|asap|soon|as|before|after|monday|tuesday|wednesday|thursday|friday|saturday|please|somewhere|$)",
       `(${wanting}|can|could|may|how do|how can|please|help me|let me|let us|i will|we will|just|will you|would you|possible|able|like|ready|calling|ringing) (i|we|you|me|us|for)? ..2 (book|reserve)`,
       `(${wanting}|can|could|may|how do|how can|please|help me|let me|let us) (i|we|you|me|us)? ..2 schedule (a|an|the|my|some|for|with|on|at|something|one|another|tomorrow|today|monday|tuesday|wednesday|thursday|friday|in|it|that|me|him|her)`,
@@ -288,7 +288,7 @@ export const bookingRules: readonly Rule<Intent>[] = [
       `(can|could|may) (i|we|someone|he|she) ..2 (get in|come in|be seen|come by|pop in|drop in|get in to see|come see|see a|see the|see someone|see doctor) ..3`,
       "(can|could|may) (you|the dentist|doctor|someone|anyone) ..1 (see|fit in|take|squeeze in) (me|us|him|her|my|our) ..3",
       `(${wanting}|going) ..2 to (come in|get in|pop in|come down|pop down|be seen|be looked at|be checked|get seen|come by|come along|come over)`,
-      `(bring|bringing|get|take) (my|our|the) (son|daughter|kid|kids|child|children|boy|girl|little|husband|wife|mum|mother|dad|father|partner|toddler|baby|three|four|five|six|seven|eight) ..4 (in|down|for|seen|checked|looked|to see)`,
+      `(bring|bringing|get|take) (my|our|the) (${kinWords}|little|three|four|five|six|seven|eight) ..4 (in|down|for|seen|checked|looked|to see)`,
       `(get|have|had|need|getting|having|book|booked|schedule) (my|a|an|his|her|our|some|the|this|in for)? ..3 (teeth|tooth|filling|crown|wisdom|mouth|gums|braces|implant) ..3 (cleaned|checked|done|looked|seen|pulled|out|removed|fixed|whitened|bleached|filled|extracted|sorted|taken|replaced|repaired|polished|straightened)`,
       `(need|want|like|wanted|after|wanting|due for|overdue for|get|getting|have|having|book|schedule|in for|come for|love|looking for|booking) (to)? (have|get|book|schedule)? (a|an|my|another|some|regular|in for a)? ..1 (${treatment}|check up|scale and|root canal|tooth out|teeth out|wisdom|x ray)`,
       `(want|need|like|get|have|love) (someone|somebody|the dentist|a dentist|doctor|you) (to)? (look|have a look|take a look|check|see) (at)? ..3`,
@@ -310,7 +310,7 @@ export const bookingRules: readonly Rule<Intent>[] = [
       `(see|seen) (by)? (someone|somebody|anyone|a dentist|the dentist) (soon|asap|today|tomorrow|this|next|quickly|about)`,
       `(have|get|got) ..2 (a|the)? (new one|another one) (made|booked|now|please)`,
       `(make|book|get|like|need|want) (to make|to book)? a new one`,
-      "(chance|possible|possibility|hope|way) (of|to|i can|we can)? ..1 (getting|get|coming|come|squeezing|squeeze|fitting|fit) (me|us|him|her|my son|my daughter)? in",
+      `(chance|possible|possibility|hope|way) (of|to|i can|we can)? ..1 (getting|get|coming|come|squeezing|squeeze|fitting|fit) (me|us|him|her|${relatives})? in`,
       "(teeth|tooth|mouth|gums|chompers) (need|needs|could do with|want|wants|require) (a|an|some|to be|doing|looking|cleaning|checking|seeing)",
       "(organise|organize|arrange|book|schedule|sort out|set up|line up) (something|one|next|another|(my|our|his|her) next) ..1 (for|with|in|on|before|after|this|clean|checkup|visit|appointment|$)",
       `what do (i|we) (have|need) to do to ..2 (get|make|book|see|have) ..2 (${visit}|dentist|in)`,

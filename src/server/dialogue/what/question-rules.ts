@@ -1,5 +1,6 @@
 import type { Rule } from "../phrase.ts";
 import type { Intent } from "../understanding.ts";
+import { kinWords, relatives } from "../who/kin.ts";
 
 /** Questions about the clinic, and people who want something else than a visit. */
 
@@ -12,8 +13,7 @@ const elsewhere =
 /** Swearing that only lends weight to the word after it. */
 const curse =
   "bloody|fucking|fuckin|effing|damn|damned|goddamn|freaking|friggin|frigging|flaming|flipping|blasted|shitty";
-const kin =
-  "mum|mother|dad|father|brother|sister|son|daughter|wife|husband|friend|mate|boss|cousin|aunt|uncle|nan|neighbour";
+const kin = `${kinWords}|boss`;
 const vehicle = "car|ute|van|bike|motorbike|truck|vehicle|scooter|trailer|caravan|wheels";
 const handle =
   "do|does|pull|fix|repair|replace|make|treat|see|remove|whiten|straighten|extract|take out|put in|fit|offer|provide|give|use|sell|stock|handle|perform|reline";
@@ -251,7 +251,7 @@ export const questionRules: readonly Rule<Intent>[] = [
       "(something) ..2 (available|free|open|earlier|later|sooner|else (available|free|on)|on|this|next|today|tomorrow|before|after)",
       "(first) (available|free|opening)",
       "(anything|any times|any time|any spots|any slots|any openings|any availability|spots|slots|openings|spot|slot) ..2 (available|free|open|earlier|later|sooner|else|on|in|for|this|next|today|tomorrow|at|around|before|after|left|going)",
-      "(when|what time|what day|how soon|what days) ..2 (can|could|would|may) (i|we|you|he|she|my son|my daughter|someone) ..3 (come|get|see|in|fit|be|book|have|make|squeeze)",
+      `(when|what time|what day|how soon|what days) ..2 (can|could|would|may) (i|we|you|he|she|${relatives}|someone) ..3 (come|get|see|in|fit|be|book|have|make|squeeze)`,
       "(how soon|how quickly|how long is the wait|how far out|what is the wait|waiting list|wait list)",
       "(next|soonest|earliest) (available|free|appointment|opening|slot|spot|time|you have|you can|possible)",
       "(is|are|would|how about|what about) ..4 (available|free|taken|booked out|booked up)",

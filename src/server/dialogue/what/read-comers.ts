@@ -1,5 +1,6 @@
 import type { DaySpan, PersonName, Reading, TimeWish, WhenReading } from "../understanding.ts";
 import { commonFirstNames } from "../who/common-names.ts";
+import { severalOfKin } from "../who/kin.ts";
 import { takeName } from "../who/name-words.ts";
 import { readName } from "../who/read-name.ts";
 import { heardBetween, partOf, type Utterance, type Word } from "../words.ts";
@@ -54,11 +55,10 @@ function countOf(utterance: Utterance): number {
   if (areTold || (isWish && areChildren.test(before))) return row.length + own;
   return isWish ? Math.max(counted, row.length) : counted;
 }
-const kids = "(?:kids|children|sons|daughters|boys|girls|twins|grandkids|grandchildren|parents)";
-const children = new RegExp(`\\b${kids}\\b`, "i");
-const areChildren = new RegExp(`\\b${kids}\\W*$`, "i");
+const children = new RegExp(`\\b${severalOfKin}\\b`, "i");
+const areChildren = new RegExp(`\\b${severalOfKin}\\W*$`, "i");
 const comesFor = new RegExp(
-  `\\b(?:for|book|bring|get|fit|squeeze)(?: in)?(?: both)?(?: (?:my|our|the)(?: \\w+)?(?: ${kids}| \\w+))?\\W*$`,
+  `\\b(?:for|book|bring|get|fit|squeeze)(?: in)?(?: both)?(?: (?:my|our|the)(?: \\w+)?(?: ${severalOfKin}| \\w+))?\\W*$`,
   "i",
 );
 /** 'My girls need a check-up, Zoe and Mia Mitchell' */

@@ -1,5 +1,6 @@
 import { firstPlace, toPhrase } from "../phrase.ts";
 import { commonFirstNames } from "../who/common-names.ts";
+import { areSeveralOfKin, isOneOfKin } from "../who/kin.ts";
 import type { Utterance } from "../words.ts";
 
 /** How many people are to be booked in one sentence: 'for me and my two kids' is three. */
@@ -16,10 +17,6 @@ const numberOf = (word: string | undefined): number => {
 const self = /^(?:me|myself)$/;
 /** 'Ring me, not her' tells whom to ring. */
 const ofContact = /^(?:ring|call|phone|text|contact|email|reach|tell|let|give|to|with|not|about)$/;
-const one =
-  /^(?:son|daughter|wife|husband|partner|mum|mom|mother|dad|father|child|kid|boy|girl|baby|toddler|brother|sister|grandson|granddaughter|nan|boyfriend|girlfriend|fiance|flatmate|missus|missis|hubby|mate|friend|cousin|aunty|aunt|uncle|nephew|niece|grandma|grandpa|housemate|roommate|neighbour|colleague)$/;
-const several =
-  /^(?:kids|children|sons|daughters|boys|girls|twins|grandkids|grandchildren|parents|brothers|sisters|mates|friends)$/;
 /** Names that are rather a month or a word. */
 const rarelyName = /^(?:april|may|june|august|will|mark|bill|sue|pat|grant|rose|dawn|hope|grace|joy|summer)$/;
 
@@ -37,7 +34,7 @@ const wishesAfter = toPhrase("^ ..2 (both|each|need|want|like|love|get|come|book
 
 /** Whether kin or a friend is spoken of. */
 export const namesOther = ({ words }: Utterance): boolean =>
-  words.some(({ word }) => one.test(word) || several.test(word));
+  words.some(({ word }) => isOneOfKin(word) || areSeveralOfKin(word));
 
 /** 1 unless several are named. */
 export function readParty(utterance: Utterance): number {
@@ -70,10 +67,11 @@ const isOwnName = (said: readonly string[], at: number): boolean =>
 
 /** The caller, unless it is told whom to ring. */
 export const isSelf = (word: string, before = ""): boolean => self.test(word) && !ofContact.test(before);
-export const isSomebody = (word: string): boolean => word !== "i" && (isPerson(word) || several.test(word));
+export const isSomebody = (word: string): boolean =>
+  word !== "i" && (isPerson(word) || areSeveralOfKin(word));
 
 const isPerson = (word = ""): boolean =>
-  word === "i" || self.test(word) || one.test(word) || isGivenName(word);
+  word === "i" || self.test(word) || isOneOfKin(word) || isGivenName(word);
 const isGivenName = (word: string): boolean => commonFirstNames.has(word) && !rarelyName.test(word);
 
 function countedIn(utterance: Utterance): number {
@@ -119,10 +117,12 @@ function peopleIn(said: Said): number {
 function peopleAt({ words, capital }: Said, at: number): number {
   const [before = "", word = ""] = [words[at - 1], words[at]];
   if (self.test(word)) return Number(!ofContact.test(before));
-  if (several.test(word)) return manyOf(words, at);
+  if (areSeveralOfKin(word)) return manyOf(words, at);
   const isBesideName = before === "and" && isGivenName(words[at - 2] ?? "") && capital.has(word);
   return Number(
-    one.test(word) || (beforeName.test(before) && isGivenName(word)) || (isBesideName && !noName.test(word)),
+    isOneOfKin(word) ||
+      (beforeName.test(before) && isGivenName(word)) ||
+      (isBesideName && !noName.test(word)),
   );
 }
 

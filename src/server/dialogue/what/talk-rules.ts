@@ -1,5 +1,6 @@
 import type { Rule } from "../phrase.ts";
 import type { Intent } from "../understanding.ts";
+import { kinWords } from "../who/kin.ts";
 
 /** The small talk that steers a call: yes, no, again, slower, wait, thanks, hello, goodbye. */
 
@@ -113,7 +114,7 @@ export const talkRules: readonly Rule<Intent>[] = [
       "(could be|might be) (either|both|yes|no|right|possible|true)",
       "(either|both) (maybe|one maybe)",
       "(can not|could not|can|could) (not)? (tell|say|remember|decide|be sure|recall) (for sure|now|you|exactly|$)",
-      "(let me|i will|have to|need to|got to) (think about|sleep on|have a think|get back|check with|(check my (wife|husband|partner|diary|calendar|roster|work|schedule|boss|shifts|phone|mum))|talk to my|ask my)",
+      `(let me|i will|have to|need to|got to) (think about|sleep on|have a think|get back|check with|(check my (${kinWords}|diary|calendar|roster|work|schedule|boss|shifts|phone))|talk to my|ask my)`,
       "(beats me|who knows|hard to say|your guess is as good|drawing a blank|on the fence|up in the air|above my pay)",
       "(would not|will not) (know|have a clue|have any idea)",
       "i (will|would) (know|decide|find out) later",
@@ -185,7 +186,7 @@ export const talkRules: readonly Rule<Intent>[] = [
       "(wait|give me|just|hold on|bear with me|need|one|half) (a|one|me|just|for a|for)? (sec|second|seconds|minute|minutes|moment|tick|ticks|mo|jiffy|min|secs)",
       `^ ${open} (wait|hold up|bear with me|just wait|hold please|please hold|one moment|one second|one sec)`,
       "bear with me",
-      "(let me|i will|i need to|i have to|going to) (just)? (grab|get|find|check|look at|open|pull up|have a look|fetch|look for|ask|see) ..2 (my|a pen|the|calendar|diary|phone|wife|husband|card|paper|mum)",
+      "(let me|i will|i need to|i have to|going to) (just)? (grab|get|find|check|look at|open|pull up|have a look|fetch|look for|ask|see) ..2 (my|a pen|the|calendar|diary|phone|card|paper|mum|dad)",
       "(still)? (looking|checking|thinking|finding it|getting it)",
       "hold the (phone|line)",
       `^ ${open} (two|half a|just a) (ticks|tick|secs|sec|mo|jiffy)`,

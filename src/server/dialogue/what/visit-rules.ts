@@ -1,5 +1,6 @@
 import type { AppointmentType } from "#contract/limits.ts";
 import type { Rule } from "../phrase.ts";
+import { relatives } from "../who/kin.ts";
 
 /**
  * Reasons for a visit as patients say them → the ten appointment types. The first rule that matches in
@@ -19,7 +20,7 @@ export const visitRules: readonly Rule<AppointmentType>[] = [
       "(second|next|last|final|other) (half|part|stage|step|visit|session) of ..4",
       "(come|coming|go|back) back ..4 (check|review|finish|for the rest|see how)",
       "(adjust|adjusting|adjustment|tighten|tightened) ..4 (braces|denture|dentures|plate|bite|splint)?",
-      "(wants|wanted|told|asked|said|need|needs) ..2 (to)? (see|check) (me|us|him|her|my son|my daughter) again",
+      `(wants|wanted|told|asked|said|need|needs) ..2 (to)? (see|check) (me|us|him|her|${relatives}) again`,
       "(told|asked|said|wants|wanted) ..2 to (come|go|pop) back (in|so|to|and|for|after|again)",
       "(fit|fitted|insert|inserted|cement|cemented|glue|glued) ..2 (crown|bridge|denture|veneers)",
       "(crown|bridge|denture|veneers|plate) ..2 (fitted|fitting|inserted|cemented|issued)",

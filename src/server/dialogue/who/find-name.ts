@@ -2,6 +2,7 @@ import { firstPlace, mayMatch, type Phrase, toPhrase } from "../phrase.ts";
 import { beginsWithHoliday } from "../when/recognise/holiday.ts";
 import type { Utterance } from "../words.ts";
 import { commonFirstNames } from "./common-names.ts";
+import { kinWords } from "./kin.ts";
 import { takeName } from "./name-words.ts";
 import { neverNames, ordinaryWords } from "./ordinary-words.ts";
 import { exampleWords, findSpelled } from "./spelling.ts";
@@ -16,8 +17,8 @@ import type { Candidate } from "./with-spelling.ts";
  */
 type Weight = "strong" | "weak" | "faint";
 
-const kin =
-  "son|daughter|wife|husband|partner|mum|mom|mother|dad|father|child|boy|girl|brother|sister|grandson|granddaughter|kid|friend|fiance|fiancee|nephew|niece|grandmother|grandfather|nan|toddler|baby|stepson|stepdaughter";
+const described = "little|youngest|eldest|oldest|older|younger|baby|step|foster|god|great|best|dear";
+const kin = `${kinWords}|((little|young|older|younger|middle) one)|youngest|eldest|oldest|((better|other) half)`;
 const booked =
   "appointment|booking|reservation|book|booked|table|slot|spot|checkup|cancel|reschedule|visit|one";
 
@@ -26,10 +27,10 @@ const introductions = (
   [
     ["(first|given|christian) name (is)?", "strong"],
     [
-      `(my|our|his|her) (little|youngest|eldest|oldest|older|younger|baby)? (${kin}) (is)? (called|named|name is|whose name is)`,
+      `(my|our|his|her) (${described})? (${kin}) (in law)? (is)? (called|named|name is|whose name is)`,
       "strong",
     ],
-    [`(my|our) (little|youngest|eldest|oldest|older|younger|baby)? (${kin})`, "weak"],
+    [`(my|our) (${described})? (${kin}) (in law)?`, "weak"],
     [`(${kin}|patient) name (is)?`, "strong"],
     ["(change|make|put|set|correct|switch|update) ..1 name ..2 (to|as|down as)", "strong"],
     ["(under|in|by|on) (the|my)? (name|names|surname|last name) (of|is|for)?", "strong"],
@@ -144,7 +145,7 @@ const isOwned = ({ words, text }: Utterance, at: number): boolean => {
     /['’]s?$/.test(text.slice(before.start, before.end + 1).trimEnd())
   );
 };
-const isKin = new RegExp(`^(?:${kin})$`);
+const isKin = new RegExp(`^(?:${kinWords})$`);
 
 const isHolidayAt = ({ words }: Utterance, at: number): boolean =>
   beginsWithHoliday(words.slice(at, at + 5).map(({ word }) => word.replace(/[^a-z]/g, "")));

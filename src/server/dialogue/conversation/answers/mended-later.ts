@@ -15,6 +15,7 @@ import { todayOf } from "#server/dialogue/conversation/today.ts";
 import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { FoundAppointment } from "#server/dialogue/events.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
+import { oneOfKin } from "#server/dialogue/who/kin.ts";
 import { respelled } from "#server/dialogue/who/respell.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 
@@ -22,7 +23,7 @@ const ofName =
   /\b(?:(?:last |sur|first |family )?names?|surname|spel\w+|called|under|with an? \w+ at the end)\b/i;
 const ofNumber = /\b(?:numbers?|phone|mobile|cell|landline)\b/i;
 const mends =
-  /\b(?:wrong|not|should|sorry|actually|change|correct|mistake|under|meant|mean|misspelt|misspelled|instead)\b|n't\b/i;
+  /\b(?:wrong|not|should|sorry|actually|change|correct|mistake|under|meant|mean|misspelt|misspelled|instead|swap|switch|transfer)\b|n't\b/i;
 
 /**
  * 'Sorry, my last name is Bell, not Hart', 'I gave you the wrong number', once it is booked: the booking stands, and the
@@ -65,15 +66,20 @@ function mendedName({ name, text }: Understanding, booked: FoundAppointment): Me
   };
 }
 
-/** 'It should be for my daughter, not me' */
+/** 'It should be for my daughter, not me', 'can you swap that for my wife instead' */
 const mendedPerson = ({ text }: Understanding): Mended | null =>
-  isForElse(text)
+  isForElse(text) || changesPerson.test(text)
     ? {
         note: "it should be for somebody else.",
         told: "I cannot change who a booking is for, so I will leave a note for the team.",
         isNumber: false,
       }
     : null;
+
+const changesPerson = new RegExp(
+  `\\b(?:swap|change|switch|put|make|give|transfer)\\b(?: \\w+){0,2}? (?:it|that|this|mine|the appointment|the booking)\\b(?: \\w+){0,2}? (?:for|to|with|under|into) (?:my|our) (?:\\w+ )?${oneOfKin}\\b(?!.*\\b(?:too|as well|also|another)\\b)`,
+  "i",
+);
 
 /** Nothing that is booked can be given an address by telephone. */
 const addedEmail = ({ email }: Understanding): Mended | null =>

@@ -10,6 +10,7 @@ import { todayOf } from "#server/dialogue/conversation/today.ts";
 import { callTool, change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import { messageText, readMessage } from "#server/dialogue/what/read-message.ts";
+import { anyOfKin } from "#server/dialogue/who/kin.ts";
 
 /**
  * 'Yes, and my husband too', 'yes, and tell them I'm allergic to penicillin': what was read back is booked, and the rest
@@ -60,18 +61,6 @@ export function noteReason(turn: Turn, heard: Understanding): Turn | null {
   return leaveMessage(known, { kind: "message", text });
 }
 
-/** 'Can you swap that for my wife instead', once it is booked: whose booking it is, only the team can change. */
-export function notePerson(turn: Turn, heard: Understanding): Turn | null {
-  const { purpose, justBooked, bookedFor } = turn.state;
-  if (purpose !== null || !justBooked || hasWhen(heard) || !changesPerson.test(heard.text)) return null;
-  const today = todayOf(turn.state);
-  const text = `${possessive(justBooked.patientName)} visit ${onSlot(justBooked, today)} is for somebody else. The caller said: ${heard.text.trim()}`;
-  const told = say(change(turn, { misses: 0 }), personForTeam, stands([justBooked], today));
-  return leaveMessage(changeDraft(told, { name: bookedFor }), { kind: "message", text });
-}
-
-const personForTeam = "I cannot change who a booking is for, so I will leave a note for the team.";
-
 const reasonForTeam = "I cannot change what a booking is for, so I will leave a note for the team.";
 const changesReason =
   /\b(?:chang\w*|switch\w*|make|put|need|want|meant)\b(?: \w+){0,2}? (?:it|that|this)\b(?: \w+){0,3}? (?:to|for|as|into|an?)\b|\b(?:it|that|this)(?:'?s| is| was| should(?:'ve| have)? be(?:en)?| needs to be)(?: \w+){0,3}? not\b|\b(?:it|that) (?:should|needs to|was supposed to|was meant to)(?: have)? be(?:en)?\b|\b(?:chang\w*|switch\w*) (?:the|my) (?:reason|treatment|type|visit|appointment|booking)\b/i;
@@ -91,24 +80,17 @@ const changes =
 /** 'Yes, and New Year's Eve too': a further visit, and no other day for the one that was read back. */
 const addsDay = /^\W*(?:and|also|plus)\b.*\b(?:too|as well|also|another|one more)\b|^\W*(?:and )?also\b/i;
 
-const kin =
-  "son|daughter|wife|husband|partner|mum|mother|dad|father|child|kid|boy|girl|brother|sister|nan|boyfriend|girlfriend|fianc[eé]e?|grandson|granddaughter|friend|flatmate";
 const oneMore = new RegExp(
-  `\\b(?:and|also|plus|as well as)\\b(?:\\W+\\w+){0,4}?\\W+(?:my|our|the)\\W+(?:\\w+\\W+){0,2}?(?:${kin})\\b(?!'s)(?:\\W+\\w+){0,3}?\\W+(?:too|as well|also)\\b|\\b(?:another|one|book|one more)(?: (?:one|appointment|booking))? for (?:my|our) (?:\\w+ ){0,2}(?:${kin})\\b`,
+  `\\b(?:and|also|plus|as well as)\\b(?:\\W+\\w+){0,4}?\\W+(?:my|our|the)\\W+(?:\\w+\\W+){0,2}?${anyOfKin}\\b(?!'s)(?:\\W+\\w+){0,3}?\\W+(?:too|as well|also)\\b|\\b(?:another|one|book|one more)(?: (?:one|appointment|booking))? for (?:my|our) (?:\\w+ ){0,2}${anyOfKin}\\b`,
   "i",
 );
 
 /** Whether one person more is to be booked than the caller spoke of so far. */
 export const addsPerson = (text: string): boolean => oneMore.test(text);
 
-const changesPerson = new RegExp(
-  `\\b(?:swap|change|switch|put|make|give|transfer)\\b(?: \\w+){0,2}? (?:it|that|this|mine|the appointment|the booking)\\b(?: \\w+){0,2}? (?:for|to|with|under|into) (?:my|our) (?:\\w+ ){0,1}(?:${kin})\\b(?!.*\\b(?:too|as well|also|another)\\b)`,
-  "i",
-);
-
 const right = "(?:straight|right|directly|immediately|just) after|after (?:that|mine|me)\\b|back to back";
 const besideBooked = new RegExp(
-  `\\b(?:another|one|same|something) for \\w+.*\\b(?:${right})|\\b(?:my|our) (?:\\w+ )?(?:${kin}) (?:\\w+ )?(?:go|come|be seen|have one|have (?:his|hers|theirs)|get one|fit) .*?\\b(?:${right})|\\b(?:book|get|put|fit|squeeze|bring|have) (?:in )?(?:my|our) (?:\\w+ )?(?:${kin}) (?:in )?(?:${right}|after(?:wards)?\\W*$)`,
+  `\\b(?:another|one|same|something) for \\w+.*\\b(?:${right})|\\b(?:my|our) (?:\\w+ )?${anyOfKin} (?:\\w+ )?(?:go|come|be seen|have one|have (?:his|hers|theirs)|get one|fit) .*?\\b(?:${right})|\\b(?:book|get|put|fit|squeeze|bring|have) (?:in )?(?:my|our) (?:\\w+ )?${anyOfKin} (?:in )?(?:${right}|after(?:wards)?\\W*$)`,
   "i",
 );
 

@@ -1,5 +1,6 @@
 import { fromAdditionalInfo, mayNotAnswer, notKnown } from "#server/dialogue/conversation/phrases/answers.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
+import { anyOfKin } from "#server/dialogue/who/kin.ts";
 
 /**
  * Questions about the house and those who work in it, which have no topic of their own: told from the clinic's own words, or
@@ -18,8 +19,7 @@ const trade =
   "(?:receptionist|reception|nurse|dental nurse|hygienist|dentist|assistant|dental assistant|therapist|cleaner|manager|trainee|apprentice|graduate|student|staff)";
 const animal =
   "(?:dogs?|dogg(?:o|y|ie)s?|pupp(?:y|ies)|pups?|cats?|kittens?|pets?|animals?|birds?|parrots?|rabbits?|labradors?)";
-const companion =
-  "(?:husband|wife|partner|boyfriend|girlfriend|mum|mother|dad|father|son|daughter|kids?|child(?:ren)?|baby|toddler|friend|mate|sister|brother|carer|interpreter|support (?:person|worker)|someone|somebody)";
+const companion = `(?:${anyOfKin}|interpreter|support (?:person|worker)|someone|somebody)`;
 
 /** Who comes for one of these comes for themselves. */
 const visit = "(?:book\\w*|appointments?|check-?ups?|cleans?|cleaning|fillings?|both|too|as well)\\b";

@@ -2,13 +2,13 @@ import { ask } from "#server/dialogue/conversation/asking.ts";
 import { emptyDraft } from "#server/dialogue/conversation/state.ts";
 import { change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
+import { partnerOrFriend } from "#server/dialogue/who/kin.ts";
 
 /**
  * Whoever says of himself that he is another adult's partner, employer or the like hears nothing of what that person has
  * booked, though he may know their name and number. A parent speaks for a child, and anybody may book anew.
  */
-const relation =
-  "(?:(?:ex[- ]?)?(?:boy ?friend|girl ?friend|partner|husband|wife|fianc[eé]e?)|ex|friend|best friend|mate|boss|manager|supervisor|employer|co-?worker|colleague|workmate|flatmate|house ?mate|room ?mate|neighbou?r|landlord|teacher|coach|lawyer|solicitor|accountant|secretary)";
+const relation = `(?:${partnerOrFriend}|ex|best friend|boss|manager|supervisor|employer|co-worker|landlord|teacher|coach|lawyer|solicitor|accountant|secretary)`;
 const office =
   "(?:police(?: ?(?:man|woman|officer))?|detective|constable|sergeant|cop|lawyer|solicitor|journalist|reporter|(?:private )?investigator|debt collector|process server|insurer)";
 const declared = new RegExp(

@@ -1,6 +1,7 @@
 import { hasIntent, onlyIntents, ringsAgain } from "#server/dialogue/conversation/reading.ts";
 import { change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
+import { anyOfKin } from "#server/dialogue/who/kin.ts";
 
 /** Callers who need a moment, and lines on which nothing is said: neither is a failure to understand. */
 
@@ -19,7 +20,7 @@ const while_ = "(?:sec|secs|second|seconds|moment|minute|minutes|min|mins|mo|tic
 const look = "(?:find|get|grab|fetch|check|look|look (?:at|in|up)|open|pull up|put on|turn (?:off|down))";
 const thing =
   "(?:diary|calendar|planner|schedule|roster|glasses|card|pen|phone|computer|wallet|bag|radio|telly|tv|door)";
-const somebody = "(?:wife|husband|partner|mum|mother|dad|boss|work|son|daughter)";
+const somebody = `(?:${anyOfKin}|boss|work)`;
 const mine = "(?: just)? (?:(?:need|want|have|got|going) to )?(?:just )?";
 const openings = [
   "let me (?:just )?(?:find|get|grab|look|check|see|ask|think|have a look|pull|open|go|turn)",

@@ -1,6 +1,7 @@
 import { hasIntent, yesOrNo } from "#server/dialogue/conversation/reading.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import { commonFirstNames } from "#server/dialogue/who/common-names.ts";
+import { anyOfKin, kinWords } from "#server/dialogue/who/kin.ts";
 import { countWords } from "#server/dialogue/words.ts";
 
 /** Who picked up a call of ours. Whatever leaves a doubt is not the person. */
@@ -29,11 +30,29 @@ const wrong =
   /\bwrong (?:number|person|house)\b|\b(?:no ?(?:one|body)|nobody|no person|anyone|anybody) (?:here )?(?:by|of|with|called|named)\b|\bdoes(?:n'?t| not) (?:live|work) here\b|\b(?:not|isn'?t|is not) (?:her|his|their|\p{L}+'s) (?:number|phone|mobile)\b|\b(?:changed|got a new|has a new) (?:(?:her|his|their) )?number\b|\b(?:don'?t|do not) know (?:any|anyone|anybody|a|no|who that|that person|him|her|them)\b|\bnever heard of\b|\bthere(?:'s| is) no \p{L}+ (?:here|at this|on this)\b|\bmoved (?:out|away)\b|\b(?:she|he|they)(?:'s| is| has|'ve| have)? (?:passed away|passed on|died|dead|deceased)\b/iu;
 const fetches =
   /\b(?:hold|hang) on\b|\b(?:one|just a|a|wait a|give me a) (?:moment|sec|second|minute|tick|mo)\b|\bi(?:'ll| will|'m going to| can)? (?:just )?(?:(?:get|grab|fetch) \p{L}+|(?:find|call) (?:her|him|them)|(?:put|pass) (?:her|him|them|you)|see if)\b|\b(?:she|he)(?:'s| is) (?:just )?coming\b|\bhere (?:she|he) is\b|\bbear with me\b/iu;
-const somebodyElse =
-  /\b(?:she|he|they)(?:'s|'re|'ll|\b)|\bnot (?:here|home|in|around|available|her|him|me|them)\b|\b(?:isn'?t|is not|aren'?t) (?:here|home|in|around|available)\b|\b(?:husband|wife|partner|mum|mom|mother|dad|father|son|daughter|sister|brother|flatmate|housemate|room ?mate|carer|nurse|assistant|secretary|receptionist|friend|boyfriend|girlfriend|grand\w+|aunt\w*|uncle|colleague)\b|\b(?:take|pass on|give (?:her|him)) a message\b|\bon (?:her|his|their) behalf\b|\b(?:out|away) (?:at|right now|today|for)\b|(?<!\bi'm |\bi am )\bat (?:work|school|uni)\b/i;
+/** 'Husband speaking'; but 'yeah mate' is said to us. */
+const relative = kinWords.replace(/(?<=^|\|)(?:mate|boy|girl|baby)s?\|/g, "");
+const somebodyElse = new RegExp(
+  [
+    "\\b(?:she|he|they)(?:'s|'re|'ll|\\b)",
+    "\\bnot (?:here|home|in|around|available|her|him|me|them)\\b",
+    "\\b(?:isn'?t|is not|aren'?t) (?:here|home|in|around|available)\\b",
+    `\\b(?:(?:my|our|his|her|their|the|[a-z]+'s) ${anyOfKin}|${relative})\\b`,
+    "\\b(?:nurse|assistant|secretary|receptionist)\\b",
+    "\\b(?:take|pass on|give (?:her|him)) a message\\b|\\bon (?:her|his|their) behalf\\b",
+    "\\b(?:out|away) (?:at|right now|today|for)\\b|(?<!\\bi'm |\\bi am )\\bat (?:work|school|uni)\\b",
+  ].join("|"),
+  "i",
+);
 /** 'This is she': grammar that would otherwise read as somebody else. */
-const itIsThey =
-  /\b(?:this|that|it)(?:'s| is) (?:she|her|he|him|me)\b(?! \w*(?:husband|wife|partner|mum|mother|dad|father|son|daughter|sister|brother|carer|friend|phone|number|house|place))|\b(?:you are|you'?re) (?:speaking|talking) (?:to|with) (?:her|him|me|them)\b(?! \w)|^(?:\W*(?:yes|yeah|yep|yup|hi|hello|hey)\W+)*speaking\W*$/i;
+const itIsThey = new RegExp(
+  [
+    `\\b(?:this|that|it)(?:'s| is) (?:she|her|he|him|me)\\b(?! (?:\\w+ )?(?:${anyOfKin}|phone|number|house|place))`,
+    "\\b(?:you are|you'?re) (?:speaking|talking) (?:to|with) (?:her|him|me|them)\\b(?! \\w)",
+    "^(?:\\W*(?:yes|yeah|yep|yup|hi|hello|hey)\\W+)*speaking\\W*$",
+  ].join("|"),
+  "i",
+);
 const noTime =
   /\b(?:bad|not a good|not a great|not the best) time\b|\b(?:busy|driving|in a meeting|at work)\b|\b(?:call|ring|try) (?:me |us )?(?:back|again|later)\b|\bnot interested\b|\bno thank/i;
 const asks =

@@ -1,4 +1,7 @@
 import { toSensesOf } from "../../sign.ts";
+import { kinWords } from "../../who/kin.ts";
+
+const kin = kinWords.replaceAll("|", " ");
 
 /** What a word says about a caller's wish, whatever the sentence around it; sign.ts describes the entries. */
 export const wishLexicon = {
@@ -7,7 +10,7 @@ export const wishLexicon = {
   ask: "can could may please possible possibly chance let wondering must should ought better (how do) (do you) (is there) (would you) (any way) (about time)",
   query:
     "what which where when who whom how whether if whose do does did is are am was were have has got any anyone anybody anywhere wondering curious (know if) (tell me) (remind me)",
-  me: "me us myself him her them i we he she son daughter kid kids child children husband wife partner mum dad hubby missus boy girl nan bub toddler grandson granddaughter mother father brother sister twins boys girls youngest eldest",
+  me: `me us myself him her them i we he she youngest eldest ${kin}`,
   self: "i we he she me us mum dad son daughter husband wife mother father",
   own: "my our his her mine ours",
   it: "it that this one mine",

@@ -1,0 +1,76 @@
+/**
+ * Whom a caller comes with, brings along or speaks for: the one list of such words, with its forms. Partners and friends
+ * stand apart, for they speak for no child.
+ */
+const partners =
+  "wife husband hubby hubbie partner spouse missus missis fiance fiancé fiancee fiancée boyfriend girlfriend";
+const friends =
+  "friend mate flatmate housemate roommate neighbour neighbor colleague workmate coworker bestie";
+const young =
+  "son daughter child kid kiddo boy girl baby bub bubba toddler teenager nephew niece twin triplet grandchild";
+const elders =
+  "mum mom mam mummy mommy mama mother dad daddy dada papa father nan nanna nana gran granny grandma grandpa grandad granddad nonna nonno yiayia";
+const others = "brother sister sibling cousin aunt aunty auntie uncle parent carer caregiver client resident";
+
+const listed = (words: string): readonly string[] => words.split(" ");
+/** 'Stepson', 'grandkid', 'godmother', in one word. */
+const withPrefix = (words: string): readonly string[] =>
+  ["step", "grand", "god"].flatMap((prefix) => listed(words).map((word) => prefix + word));
+
+const irregular: Readonly<Record<string, string | undefined>> = {
+  child: "children",
+  grandchild: "grandchildren",
+  stepchild: "stepchildren",
+  godchild: "godchildren",
+};
+const pluralOf = (word: string): string =>
+  irregular[word] ?? (/[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`);
+
+const joinedYoung = withPrefix("son daughter child kid");
+const ones: readonly string[] = [
+  ...[partners, friends, young, elders, others].flatMap(listed),
+  ...joinedYoung,
+  ...withPrefix("mum mom mother dad father parent brother sister"),
+];
+/** Of those one has several of: 'my mums appointment' is hers, as recognisers write it. */
+const several = [
+  ...[friends, young, others].flatMap(listed),
+  ...joinedYoung,
+  "grandparent",
+  "stepbrother",
+  "stepsister",
+].map(pluralOf);
+
+const isOneSet: ReadonlySet<string> = new Set(ones);
+const isSeveralSet: ReadonlySet<string> = new Set(several);
+
+/** Of a single normalised word: those that are told by two ('little one') are not among them. */
+export const isOneOfKin = (word: string): boolean => isOneSet.has(word);
+export const areSeveralOfKin = (word: string): boolean => isSeveralSet.has(word);
+
+/** For phrases (`phrase.ts`): the single words, joined by bars. */
+export const kinWords = [...ones, ...several].join("|");
+
+/** For phrases, 'my son', 'our older girl', 'mum'. */
+export const relatives = `((my|our|the|his|her|their) ..1 (${kinWords}))|mum|dad|nan`;
+
+/** A person only behind 'my' or 'the'. */
+const oneDescribed =
+  "(?:little|young|older|younger|elder|middle|big|wee) (?:one|fella|fellow|man|lad|lass)|youngest|eldest|oldest|(?:better|other) half|significant other|old (?:man|lady)|plus one|ex|pop|teen|lad|lass|hubs";
+const severalDescribed =
+  "(?:little|young|older|younger) ones|littlies|folks|in-?laws|family|lads|teens|(?:mothers|fathers|brothers|sisters|sons|daughters)-in-law";
+
+/** 'Boy friend', 'flat mate', 'co-worker', as they are written as well. */
+const spaced = (words: readonly string[]): string =>
+  words
+    .map((word) => word.replace(/^(boy|girl|flat|house|room|work|co)(?=friend|mate|worker)/, "$1[- ]?"))
+    .join("|");
+const around = (words: readonly string[]): string =>
+  `(?:(?:step|foster|grand|great|god|half|ex|adopted)[- ])*(?:${spaced(words)})(?:[- ]in[- ]law)?`;
+
+/** For regular expressions, behind 'my', 'our', 'his', 'her' or 'the': one of them. */
+export const oneOfKin = `(?:${around(ones)}|${oneDescribed})`;
+export const severalOfKin = `(?:${around(several)}|${severalDescribed})`;
+export const anyOfKin = `(?:${severalOfKin}|${oneOfKin})`;
+/** Another adult's partner or friend. */
+export const partnerOrFriend = `(?:(?:ex|former)[- ]?)?(?:${spaced([...listed(partners), ...listed(friends)])})`;
