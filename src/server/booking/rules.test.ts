@@ -2,13 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Attendance } from "#contract/appointments.ts";
 import type { AppointmentStatus } from "#contract/limits.ts";
 import type { OpeningCalendar } from "./availability.ts";
-import {
-  attendanceRefusal,
-  changeRefusal,
-  mayBeConfirmed,
-  placeAppointment,
-  statusOfNewBooking,
-} from "./rules.ts";
+import { attendanceRefusal, changeRefusal, placeAppointment, statusOfNewBooking } from "./rules.ts";
 
 const calendar: OpeningCalendar = {
   timeZone: "Australia/Sydney",
@@ -86,12 +80,4 @@ describe("marking whether the patient came [APPT-16]", () => {
     expect(refusal(visitAt("2026-08-10T10:00:00+10:00", "cancelled"), null)).toBeNull();
     expect(refusal(visitAt("2026-08-10T10:00:00+10:00", "cancelled"), "arrived")).toBe("already_cancelled");
   });
-});
-
-test("only a request may be confirmed", () => {
-  expect([mayBeConfirmed("requested"), mayBeConfirmed("confirmed"), mayBeConfirmed("cancelled")]).toEqual([
-    true,
-    false,
-    false,
-  ]);
 });

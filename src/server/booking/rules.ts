@@ -52,8 +52,6 @@ export function changeRefusal({
   return attendance === null ? null : "attended";
 }
 
-export const mayBeConfirmed = (status: AppointmentStatus): boolean => status === "requested";
-
 /**
  * That a patient came is said on the day, for they may be early by hours; that they did not, only once the time has
  * come. A mark can always be taken back.

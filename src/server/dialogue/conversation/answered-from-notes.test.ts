@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { asksForAdvice } from "./policies/advice.ts";
+import { asksForAdvice } from "./questions/advice.ts";
 import { play } from "./testing/transcript.ts";
 
 const facts = {

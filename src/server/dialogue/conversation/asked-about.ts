@@ -1,6 +1,6 @@
 import type { Intent, Understanding } from "#server/dialogue/understanding.ts";
-import { asksForAdvice } from "./policies/advice.ts";
-import { asksOfHouse } from "./policies/house.ts";
+import { asksForAdvice } from "./questions/advice.ts";
+import { asksOfHouse } from "./questions/house.ts";
 import { hasIntent } from "./reading.ts";
 
 /** What is only asked about is not wished for, however much the words are like those of a booking. */

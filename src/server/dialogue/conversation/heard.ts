@@ -1,7 +1,7 @@
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import type { Comer } from "#server/dialogue/what/read-comers.ts";
 import type { Taken } from "./details.ts";
-import type { Answer } from "./policies/questions.ts";
+import type { Answer } from "./questions/answer-questions.ts";
 
 /** What an utterance brought, for the answers of the single steps. */
 export interface Heard {

@@ -1,13 +1,9 @@
 import { toFinder } from "../phrase.ts";
 import { heardBetween, type Utterance, type Word } from "../words.ts";
+import { business, businessOfTwo } from "./places.ts";
 
 /** Questions about somebody else's place, hours or prices: the clinic's own are no answer to them. */
 
-/** Places with hours of their own that lie about a clinic, as a caller names them. */
-const business =
-  "chemist|pharmacy|bakery|baker|cafe|café|butcher|newsagent|newsagency|supermarket|grocer|greengrocer|florist|woolies|woolworths|coles|aldi|iga|kmart|bunnings|maccas|mcdonalds|pub|hotel|motel|restaurant|takeaway|pizza|bank|library|gym|pool|hairdresser|hairdressers|barber|barbers|salon|school|kindy|kindergarten|childcare|daycare|church|cinema|vet|physio|podiatrist|optometrist|chiropractor|osteo|pathology|radiology|hospital|gp|mechanic|laundromat|drycleaner|servo|council|centrelink|medicare office|bowlo|market|markets|mall|plaza|museum|swimming|tyre|hardware|tailor|jeweller|accountant|solicitor|locksmith|bottlo|tab|nursery|zoo|courthouse";
-const businessOfTwo =
-  "((coffee|bottle|fish|charity|op|pet|shoe|bike|sandwich|sushi|noodle|juice|kebab|burger|flower|barber|repair|cake|book|clothes|nail|tattoo|massage) (shop|store|bar|place|shops|salon|parlour))|((post|medicare|council|tax|law) office)|((medical|shopping|community|health|sports|leisure|garden|service|recreation) (centre|center))|((petrol|police|fire) station)|((swimming) pool)|((imaging|blood|skin|eye|hearing|beauty|vet|other|xray) (place|clinic|lab))|((shop|shops|store|business|lawyer|lawyers|people|guys|place|office|clinic|dentist|surgery|doctor|doctors) (next door|down the|across the|over the|up the|around the corner|round the corner|downstairs|upstairs|opposite))";
 const theirs = `(${business}|${businessOfTwo})`;
 const the = "(the|that|this|your|our|a|any|there a|there an|there any|my)?";
 const about =

@@ -4,16 +4,28 @@ import { type Intent, intents, type Reading } from "../understanding.ts";
 import { heardBetween, partOf, type Utterance } from "../words.ts";
 import { asAWhole, isStory } from "./as-a-whole.ts";
 import { bookingRules } from "./booking-rules.ts";
+import { careRules } from "./care-rules.ts";
 import { overridden, talk } from "./intent-limits.ts";
 import type { WishClass } from "./learned/classes.ts";
 import type { Likelihoods } from "./learned/classifier.ts";
 import { isCredible, likelyWishes, wishLikelihoodsOf } from "./learned/learned-wishes.ts";
-import { questionRules } from "./question-rules.ts";
+import { moneyRules } from "./money-rules.ts";
+import { placeRules } from "./place-rules.ts";
 import { talkRules } from "./talk-rules.ts";
+import { teamRules } from "./team-rules.ts";
+import { unwantedRules } from "./unwanted-rules.ts";
 import { wishLexicon, wishSensesOf } from "./wish/senses.ts";
 import { wishSigns } from "./wish/signs.ts";
 
-const rules = [...bookingRules, ...questionRules, ...talkRules];
+const rules = [
+  ...bookingRules,
+  ...placeRules,
+  ...moneyRules,
+  ...careRules,
+  ...teamRules,
+  ...unwantedRules,
+  ...talkRules,
+];
 const findPhrases = toFinder(rules);
 const findSigns = toSignFinder(wishSigns, { lexicon: wishLexicon, sensesOf: wishSensesOf });
 /** What switches an intent's phrases off switches its signs off, too. */

@@ -7,7 +7,7 @@ import { apologies, whyAsked } from "#server/dialogue/conversation/phrases/call.
 import { acceptThanks } from "#server/dialogue/conversation/policies/courtesy.ts";
 import { hearOut, notUnderstood } from "#server/dialogue/conversation/policies/handing-over.ts";
 import { proceed } from "#server/dialogue/conversation/policies/proceeding.ts";
-import { type Answer, answerFromNotes } from "#server/dialogue/conversation/policies/questions.ts";
+import { type Answer, answerFromNotes } from "#server/dialogue/conversation/questions/answer-questions.ts";
 import { hasDetails, hasIntent, onlyIntents, yesOrNo } from "#server/dialogue/conversation/reading.ts";
 import { isRemark } from "#server/dialogue/conversation/remarks.ts";
 import { isIdle, type LiveState } from "#server/dialogue/conversation/state.ts";

@@ -6,7 +6,7 @@ import type { Heard } from "#server/dialogue/conversation/heard.ts";
 import { proceedBooking } from "#server/dialogue/conversation/policies/booking.ts";
 import { aboutCall, handOver } from "#server/dialogue/conversation/policies/handing-over.ts";
 import { proceedMessage } from "#server/dialogue/conversation/policies/messages.ts";
-import { answerFromNotes } from "#server/dialogue/conversation/policies/questions.ts";
+import { answerFromNotes } from "#server/dialogue/conversation/questions/answer-questions.ts";
 import {
   hasIntent,
   hasNoNumber,

@@ -14,6 +14,7 @@ import {
   nothingMoreChanged,
   notYetBooked,
 } from "#server/dialogue/conversation/phrases/call.ts";
+import { answerQuestions } from "#server/dialogue/conversation/questions/answer-questions.ts";
 import { hasIntent } from "#server/dialogue/conversation/reading.ts";
 import { bookedOnCall, type CallState, type LiveState } from "#server/dialogue/conversation/state.ts";
 import { todayOf } from "#server/dialogue/conversation/today.ts";
@@ -22,7 +23,6 @@ import type { FoundAppointment } from "#server/dialogue/events.ts";
 import { isDayOf, type Understanding } from "#server/dialogue/understanding.ts";
 import { type BookedQuestion, readBookedQuestion } from "#server/dialogue/what/read-booked-question.ts";
 import { asksBackWhen, asksForNumber, asksHowBooked, asksIfDone, merelyDoubts } from "./asks-back.ts";
-import { answerQuestions } from "./questions.ts";
 import { isOfAnother } from "./whose-visit.ts";
 
 /** What this very call booked or moved, in the order of its results, and stands still. */

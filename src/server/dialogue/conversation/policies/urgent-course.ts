@@ -10,13 +10,13 @@ import {
   urgentAdvice,
   whatIsEmergency,
 } from "#server/dialogue/conversation/phrases/emergency.ts";
+import type { Answer } from "#server/dialogue/conversation/questions/answer-questions.ts";
 import { hasIntent } from "#server/dialogue/conversation/reading.ts";
 import { type LiveState, urgentTold } from "#server/dialogue/conversation/state.ts";
 import { clockOf, isClosedNow, todayOf } from "#server/dialogue/conversation/today.ts";
 import { change, endCall, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import { alertOf } from "./emergency.ts";
-import type { Answer } from "./questions.ts";
 
 /** What callers in urgent trouble ask after the advice: what to do meanwhile, and whether to come at once. */
 

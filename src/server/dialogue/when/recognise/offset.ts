@@ -112,30 +112,37 @@ function minutesOnly(line: Line, at: number): Found | null {
 function relative(line: Line, at: number): Found | null {
   const length = readDuration(line, at);
   if (!length) return null;
+  return (
+    agoOrAhead(line, length) ??
+    fromDay(line, at, length) ??
+    (isAnswer(line, at, length) ? move(line, length, 1, length.to) : null)
+  );
+}
+
+/** 'two weeks ago', 'three days before', 'ten days from now' */
+function agoOrAhead(line: Line, length: Duration): Found | null {
   const past = phraseAt(line, length.to, back);
   if (past > 0) return move(line, length, -1, length.to + past);
   if (word(line, length.to) === "before" && length.to + 1 >= line.tokens.length)
     return move(line, length, -1, length.to + 1);
   const future = phraseAt(line, length.to, ahead);
-  if (future > 0 && token(line, length.to).stop < 2) return move(line, length, 1, length.to + future);
-  // 'for 4 days from the 2nd' is how long, and begins on the 2nd; 'for two weeks from tomorrow' is when.
-  if (isAnchored(line, length.to) && !isHowLong(line, at, length)) {
-    const found = anchored(line, length, length.to);
-    if (found) return found;
-  }
-  if (length.days % 7 === 0 && isCount(length)) {
-    const found = weekOnDay(line, length, length.to);
-    if (found) return found;
-  }
-  if (
-    isWholeAnswer(line, at, length.to) &&
-    !(length.grain === "day" && length.days === 1) &&
-    isTold(length) &&
-    word(line, length.to - 1) !== "h"
-  )
-    return move(line, length, 1, length.to);
-  return null;
+  return future > 0 && token(line, length.to).stop < 2 ? move(line, length, 1, length.to + future) : null;
 }
+
+/** 'For 4 days from the 2nd' is how long, and begins on the 2nd; 'for two weeks from tomorrow' is when. */
+function fromDay(line: Line, at: number, length: Duration): Found | null {
+  const found =
+    isAnchored(line, length.to) && !isHowLong(line, at, length) ? anchored(line, length, length.to) : null;
+  if (found) return found;
+  return length.days % 7 === 0 && isCount(length) ? weekOnDay(line, length, length.to) : null;
+}
+
+/** 'Two weeks', said to the question when. */
+const isAnswer = (line: Line, at: number, length: Duration): boolean =>
+  isWholeAnswer(line, at, length.to) &&
+  !(length.grain === "day" && length.days === 1) &&
+  isTold(length) &&
+  word(line, length.to - 1) !== "h";
 
 /** 'half an hour' can answer 'when?'; minutes are how long, seconds a manner of speaking. */
 const isTold = ({ grain, minutes }: Duration) => minutes === 0 || grain === "hour";

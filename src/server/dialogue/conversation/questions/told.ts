@@ -4,11 +4,11 @@ import { doNotKnow } from "#server/dialogue/conversation/phrases/answers.ts";
 export interface Told {
   sentence: string;
   /** Whether something of it is left for the team. */
-  open: boolean;
+  isOpen: boolean;
 }
 
 /** What was found, or that nothing is known about it; a sentence that names the team leaves something open. */
 export const known = (sentence: string, about: string): Told =>
   sentence === ""
-    ? { sentence: doNotKnow(about), open: true }
-    : { sentence, open: /\bthe team can tell you\.$/.test(sentence) };
+    ? { sentence: doNotKnow(about), isOpen: true }
+    : { sentence, isOpen: /\bthe team can tell you\.$/.test(sentence) };

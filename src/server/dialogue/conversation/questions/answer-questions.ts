@@ -214,8 +214,8 @@ export function answerQuestions(state: LiveState, heard: Understanding): Answer 
       found.map(({ sentence }) => sentence),
     ),
   );
-  const open = found.some((each) => each.open) ? heard.text : null;
-  const isKnown = found.some((each) => !each.open);
+  const open = found.some((each) => each.isOpen) ? heard.text : null;
+  const isKnown = found.some((each) => !each.isOpen);
   return { sentences: [...new Set(found.map((each) => each.sentence))], isKnown, open };
 }
 
@@ -256,7 +256,7 @@ function plainAnswer(
 ): Answer {
   const told = known(answer(state, heard), about);
   const isForTeam = /medical advice|which messages the clinic sends/.test(told.sentence);
-  const isOpen = told.open || isForTeam;
+  const isOpen = told.isOpen || isForTeam;
   return { sentences: [told.sentence], isKnown: !isOpen, open: isOpen ? heard.text : null };
 }
 
@@ -265,12 +265,12 @@ function answerOne(intent: Intent, state: LiveState, heard: Understanding): Told
   switch (intent) {
     case "ask_hours": {
       const onHoliday = answers.holidayHours(facts, heard.text, todayOf(state));
-      if (onHoliday === null) return { sentence: hours(state, heard), open: false };
+      if (onHoliday === null) return { sentence: hours(state, heard), isOpen: false };
       const told = known(onHoliday, "our hours on public holidays");
       return { ...told, sentence: `${hoursBeside(state, heard)} ${told.sentence}`.trim() };
     }
     case "ask_address":
-      if (ofSomebody.test(heard.text)) return { sentence: answers.ofOthers, open: false };
+      if (ofSomebody.test(heard.text)) return { sentence: answers.ofOthers, isOpen: false };
       return known(answers.address(facts), "the address");
     case "ask_parking":
       return known(answers.fromAdditionalInfo(facts, topics.parking), "parking");
@@ -332,7 +332,7 @@ function practitioner({ facts }: LiveState, heard: Understanding): Told {
   const sentence = isWho || wanted.length === 0 ? told : notesAbout(facts, wanted);
   const isOfDay = heard.when.days.length > 0 && !/day\b/i.test(sentence);
   if (told === "" || isOfDay) return known("", "who is working when");
-  return sentence === "" ? { sentence: answers.notKnown, open: true } : { sentence, open: false };
+  return sentence === "" ? { sentence: answers.notKnown, isOpen: true } : { sentence, isOpen: false };
 }
 
 const anyPractitioner = /^(?:dentist|doctor|dr|drs)$/;

@@ -1,6 +1,7 @@
 import { fromAdditionalInfo } from "#server/dialogue/conversation/phrases/answers.ts";
 import type { ClinicFacts } from "#server/dialogue/events.ts";
 import type { Reading, Understanding } from "#server/dialogue/understanding.ts";
+import { namesPlace } from "#server/dialogue/what/places.ts";
 import { readElsewhere } from "#server/dialogue/what/read-elsewhere.ts";
 import { readIntents } from "#server/dialogue/what/read-intents.ts";
 import { readVisit } from "#server/dialogue/what/read-visit.ts";
@@ -41,8 +42,6 @@ function toldOf(facts: ClinicFacts, asked: string): string {
   );
 }
 
-const namesPlace =
-  /chemist|pharmac|bak|cafe|supermarket|wool|coles|aldi|station|school|hospital|bank|librar|gym|pub|hotel|centre|office/i;
 const ofAnyPlace = /^(?:open|clos|close|closed|shut|next|door|park|near|nearby|far|start|finish|sell)$/;
 
 /** The utterance as if that part had not been said; every span keeps its place. */

@@ -17,7 +17,7 @@ export function prices(state: LiveState, heard: Understanding): Told {
   if (asksOfCancelling(state, heard, own !== "")) return cancellingFee(facts);
   const written = own || priceBefore(state, heard) || (isOfNone(state, heard) ? allPrices(facts) : "");
   if (written !== "") return told(written);
-  return { sentence: allPrices(facts) === "" ? answers.noPrices : answers.noSuchPrice, open: true };
+  return { sentence: allPrices(facts) === "" ? answers.noPrices : answers.noSuchPrice, isOpen: true };
 }
 
 /** 'How much is it', and a bare 'how much', ask about what is being booked, was booked, or was asked about before. */
@@ -33,7 +33,7 @@ function priceBefore(state: LiveState, { visit, text }: Understanding): string {
 const isOfNone = ({ draft, justBooked, topic }: LiveState, { visit, text }: Understanding): boolean =>
   !(draft.visit ?? justBooked ?? topic ?? visit) && asksForAll.test(text);
 
-const told = (sentence: string): Told => ({ sentence, open: false });
+const told = (sentence: string): Told => ({ sentence, isOpen: false });
 
 /** 'How much is it', of a crown that is booked as a consultation: what is booked has a price, and the rest is the dentist's to say. */
 function priceOfBooked({ facts, draft }: LiveState, type: string): string {
@@ -129,7 +129,7 @@ const isOfCancelling = (each: string): boolean => /\bcancel|\bno.?shows?\b|\bmis
 
 function cancellingFee(facts: Facts): Told {
   const written = cancellingNote(facts);
-  return written === "" ? { sentence: answers.noSuchPrice, open: true } : told(written);
+  return written === "" ? { sentence: answers.noSuchPrice, isOpen: true } : told(written);
 }
 
 /** What the clinic wrote about calling off, its fee first. */

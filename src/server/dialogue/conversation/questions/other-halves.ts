@@ -24,8 +24,8 @@ export function otherHalves({ facts }: LiveState, { text }: Understanding, told:
   const found = open.map((each) => answerIn(facts, each));
   const sentences = [...new Set(found.filter((each) => each !== ""))];
   return [
-    ...sentences.map((sentence) => ({ sentence, open: false })),
-    ...(found.includes("") ? [{ sentence: answers.restNotKnown, open: true }] : []),
+    ...sentences.map((sentence) => ({ sentence, isOpen: false })),
+    ...(found.includes("") ? [{ sentence: answers.restNotKnown, isOpen: true }] : []),
   ];
 }
 

@@ -15,12 +15,12 @@ export function service(state: LiveState, heard: Understanding): Told {
   const named = all.filter((each) => wordsOf(each).some((word) => said.has(word)));
   const matching = named.length > 0 ? named : servicesMeant(toUtterance(heard.text), all);
   if (matching.length > 0)
-    return { sentence: `Yes, our services include ${matching.slice(0, 3).join(", ")}.`, open: false };
+    return { sentence: `Yes, our services include ${matching.slice(0, 3).join(", ")}.`, isOpen: false };
   const mentioned = notesAbout(facts, [...said]);
-  if (mentioned !== "") return { sentence: mentioned, open: false };
+  if (mentioned !== "") return { sentence: mentioned, isOpen: false };
   if (heard.visit === null && asksForList.test(heard.text))
     return known(answers.services(facts), "our services");
-  return { sentence: answers.notOnList(nameOf(heard)), open: true };
+  return { sentence: answers.notOnList(nameOf(heard)), isOpen: true };
 }
 
 /** 'What do you do there': only whoever asks for everything hears the whole list. */
