@@ -1,15 +1,12 @@
 import { toE164 } from "#kernel/phone-numbers.ts";
 import { addDays, daysBetween, weekdayOf } from "#kernel/zoned-time.ts";
-import {
-  isDayOf,
-  type PersonName,
-  type Reading,
-  type Understanding,
-} from "#server/dialogue/understanding.ts";
-import { anyOfKin } from "#server/dialogue/who/kin.ts";
+import { isDayOf, type Understanding } from "#server/dialogue/understanding.ts";
+import { whoComes } from "#server/dialogue/who/find-comer.ts";
+import { aRelative } from "#server/dialogue/who/kin.ts";
 import { countWords } from "#server/dialogue/words.ts";
 import { withNote } from "./answers/yes-and.ts";
-import type { Detail, Draft, LiveState, WhenWish } from "./state.ts";
+import { mergedName } from "./merged-name.ts";
+import type { Draft, LiveState, WhenWish } from "./state.ts";
 import { toDetail } from "./to-detail.ts";
 import { fits } from "./wishes.ts";
 
@@ -41,7 +38,8 @@ export function takeDetails(state: LiveState, said: Understanding): Taken {
   if (number.news) news.add(number.news);
   const notes = withNote(draft.notes, heard.text);
   if (notes !== draft.notes) draft = { ...draft, notes };
-  if (forOther.test(heard.text)) draft = { ...draft, isForOther: true };
+  if (forOther.test(heard.text) || heard.name?.assumed.includes(whoComes))
+    draft = { ...draft, isForOther: true };
   if (heard.email && heard.email.value !== draft.email?.value) {
     draft = { ...draft, email: toDetail(heard.email) };
     news.add("email");
@@ -171,10 +169,7 @@ const isMereReply = (heard: Understanding): boolean =>
     ({ value }) => value === "goodbye" || value === "thanks" || value === "repeat" || value === "wait",
   );
 
-const forOther = new RegExp(
-  `\\b(?:for|bring|see|book) (?:in )?(?:my|our) (?:\\w+ ){0,2}?${anyOfKin}\\b`,
-  "i",
-);
+const forOther = new RegExp(`\\b(?:for|bring|see|book) (?:in )?${aRelative}\\b`, "i");
 
 /** The draft under a new wish; a time already chosen stays while it still fits. */
 function withWish(draft: Draft, when: WhenWish): Draft {
@@ -231,56 +226,3 @@ const withinAnyDay = "within two weeks";
 
 const overlaps = (a: { from: string; to: string }, b: { from: string; to: string }): boolean =>
   a.from <= b.to && b.from <= a.to;
-
-/**
- * The name after a further one was heard: a lone surname completes or mends the name known, a repeated
- * first name changes nothing.
- */
-function mergedName(
-  before: Detail<PersonName> | null,
-  reading: Reading<PersonName>,
-  heard: Understanding,
-): Detail<PersonName> {
-  const next = toDetail(reading);
-  const { value } = next;
-  if (!before || value.last !== null) return next;
-  const known = before.value;
-  if (isSame(value.first, known.first)) return before;
-  if (known.last !== null && isSame(value.first, known.last)) return before;
-  if (/\b(?:last name|surname|family name)\b/i.test(heard.text)) return withLast(before, next);
-  if (/\bfirst name\b/i.test(heard.text) && known.last !== null) return withFirst(before, next);
-  if (known.last !== null && isNear(value.first, known.last)) return withLast(before, next);
-  if (known.last !== null && isNear(value.first, known.first)) return withFirst(before, next);
-  return next;
-}
-
-/** `Sarah` and `Brennan` → `Sarah Brennan`. */
-export function withLast(before: Detail<PersonName>, next: Detail<PersonName>): Detail<PersonName> {
-  return joined(before.value.first, next.value.full, next);
-}
-
-const withFirst = (before: Detail<PersonName>, next: Detail<PersonName>): Detail<PersonName> =>
-  joined(next.value.first, before.value.last ?? "", next);
-
-const joined = (first: string, last: string, next: Detail<PersonName>): Detail<PersonName> => ({
-  ...next,
-  value: { first, last, full: `${first} ${last}`.trim() },
-});
-
-const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
-
-/** Whether one could have been misheard for the other: at most a third of the letters differ. */
-export function isNear(a: string, b: string): boolean {
-  const [x, y] = [a.toLowerCase(), b.toLowerCase()];
-  if (Math.max(x.length, y.length) > 40) return false;
-  let row = Array.from({ length: y.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= x.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= y.length; j += 1) {
-      const change = (row[j - 1] ?? 0) + (x[i - 1] === y[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return (row.at(-1) ?? 99) <= Math.max(x.length, y.length) / 3 + 0.5;
-}

@@ -25,7 +25,7 @@ import { answerForeign } from "./policies/languages.ts";
 import { offerAfterMissed, withMissedVisit } from "./policies/missed-visit.ts";
 import { turnToOther } from "./policies/others-visit.ts";
 import { answerOutbound } from "./policies/outbound.ts";
-import { nameWaiting, type Party, partyIn, somebodyElse, withOthers } from "./policies/party.ts";
+import { comesToo, nameWaiting, type Party, partyIn, somebodyElse, withOthers } from "./policies/party.ts";
 import { messageIn, proceed, turnTo } from "./policies/proceeding.ts";
 import { bookAgain, bookAnew, tellCancelled } from "./policies/second-thoughts.ts";
 import { answerThirdParty, noteThirdParty } from "./policies/third-party.ts";
@@ -157,7 +157,8 @@ function takeUpDetails(begun: Turn, said: Understanding, answer: Answer | null):
   return (
     turnToWish(fresh, turn.state, { ...brought, heard }) ??
     answerStep(fresh, turn.state, brought) ??
-    answerRest(informed, fresh, brought)
+    // That one more comes was understood, though it answers nothing.
+    (turn === begun ? answerRest(informed, fresh, brought) : askAgain(fresh))
   );
 }
 
@@ -200,10 +201,11 @@ function withOneMore(begun: Turn, { heard, others, waiting }: Party): { turn: Tu
   const turn = nameWaiting(begun, waiting);
   const { purpose, queued, draft } = turn.state;
   if (purpose !== "book" || queued.includes("book")) return { turn, heard };
-  const isMore = draft.visit !== null && addsPerson(heard.text);
-  const more = others.length === 0 && isMore ? [somebodyElse] : others;
+  const comer = comesToo(heard);
+  const isMore = draft.visit !== null && (comer !== null || addsPerson(heard.text));
+  const more = others.length === 0 && isMore ? [{ ...somebodyElse, name: comer }] : others;
   if (more.length === 0) return { turn, heard };
-  return { turn: withOthers(turn, more), heard: { ...heard, name: draft.name ? null : heard.name } };
+  return { turn: withOthers(turn, more), heard: { ...heard, name: draft.name || comer ? null : heard.name } };
 }
 
 /** 'Forget it, just tell the dentist my crown fell off': the message takes the place of what was being done. */

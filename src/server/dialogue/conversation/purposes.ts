@@ -1,4 +1,6 @@
 import type { Intent, Reading, Understanding } from "#server/dialogue/understanding.ts";
+import { whoComes } from "#server/dialogue/who/find-comer.ts";
+import { severalOfKin } from "#server/dialogue/who/kin.ts";
 import type { News } from "./details.ts";
 import { sameOfOther } from "./others-visits.ts";
 import { asksBackWhen, asksIfDone } from "./policies/asks-back.ts";
@@ -21,15 +23,10 @@ const purposeOf: Partial<Record<Intent, Purpose>> = {
 
 /** Every wish in the utterance, in the order of weight. */
 export function wishesIn(heard: Understanding): Purpose[] {
-  const found: Purpose[] = [];
-  const isNone = wantsNoNewOne(heard.text);
-  for (const intent of heard.intents.filter(({ value }) => value !== "cancel" || !isNone)) {
-    const purpose = isGuessedMove(heard, intent) ? "book" : purposeOf[intent.value];
-    if (!purpose) continue;
-    const wish = purpose === "message" && asksForCall(heard.text) ? "callback" : purpose;
-    if (!found.includes(wish)) found.push(wish);
-  }
+  const found = wishesTold(heard);
   if (found.length === 0 && wantsRung(heard.text)) return ["callback"];
+  // 'I'd also like to bring Hugo in'
+  if (found.length === 0 && namesComer(heard)) return ["book"];
   // Cancelling one and booking another in one breath is moving it.
   if (
     found.includes("cancel") &&
@@ -45,12 +42,30 @@ export function wishesIn(heard: Understanding): Purpose[] {
   return plain !== null && isWeak ? [plain] : found;
 }
 
+function wishesTold(heard: Understanding): Purpose[] {
+  const isNone = wantsNoNewOne(heard.text);
+  const told = heard.intents
+    .filter(({ value }) => value !== "cancel" || !isNone)
+    .map((intent) => (isGuessedMove(heard, intent) ? "book" : purposeOf[intent.value]))
+    .filter((purpose) => purpose !== undefined)
+    .map((purpose) => (purpose === "message" && asksForCall(heard.text) ? "callback" : purpose));
+  return [...new Set(told)];
+}
+
+const namesComer = ({ name }: Understanding): boolean => name?.assumed.includes(whoComes) === true;
+
 /**
  * 'Sorry, a check-up on Wednesday', 'I can't do mornings': a visit with its reason, and no word of one that stands or of
  * changing it, is a new one, however much the wording as a whole is like that of a move.
  */
-const isGuessedMove = ({ visit, text }: Understanding, { value, certainty }: Reading<Intent>): boolean =>
-  value === "reschedule" && certainty === "unsure" && visit !== null && !tracesOfVisit.test(text);
+const isGuessedMove = (
+  { visit, name, text }: Understanding,
+  { value, certainty }: Reading<Intent>,
+): boolean =>
+  value === "reschedule" &&
+  certainty === "unsure" &&
+  (visit !== null || name?.assumed.includes(whoComes) === true) &&
+  !tracesOfVisit.test(text);
 
 const tracesOfVisit = new RegExp(
   [
@@ -77,8 +92,7 @@ const has = `(?:have|'ve|got|booked) (?:already )?(?:got )?(?:an?|my) (?:[\\w']+
 /** What one calls an appointment by: 'my Tuesday', 'my ten o'clock'. */
 const when =
   "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|to(?:day|morrow)|one o|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half past|\\d{1,2})";
-const kinsfolk =
-  "(?:kids|children|sons|daughters|boys|girls|grandkids|grandchildren|brothers|sisters|friends|mates|little)\\b";
+const kinsfolk = `(?:${severalOfKin}|little)\\b`;
 const plain: readonly (readonly [RegExp, Purpose])[] = [
   [new RegExp(`\\bcancel ${theirs}`, "i"), "cancel"],
   [

@@ -1,5 +1,5 @@
 import { commonFirstNames } from "../who/common-names.ts";
-import { anyOfKin } from "../who/kin.ts";
+import { aRelative } from "../who/kin.ts";
 
 /** A question about what was booked, as words alone tell it; what was, only the call knows. */
 export interface BookedQuestion {
@@ -10,7 +10,7 @@ export interface BookedQuestion {
 
 const lead =
   "^\\W*(?:(?:so|and|ok|okay|um|uh|oh|wait|sorry|just|but|right|great|thanks|cool|well|ah|uh|yeah|yep|actually|hang on|hold on|just checking|before that)\\W+)*";
-const unnamed = `i|we|he|she|they|us|him|her|them|me|everyone|everybody|(?:both|all)(?: (?:of (?:us|them)|three|four|the kids))?|(?:my|our|the) (?:\\w+ ){0,2}?${anyOfKin}`;
+const unnamed = `i|we|he|she|they|us|him|her|them|me|everyone|everybody|(?:both|all)(?: (?:of (?:us|them)|three|four|the kids))?|${aRelative}`;
 const somebody = `(?:${unnamed}|[a-z'’-]+)`;
 const people = `(${somebody}(?: and (?:i|me|myself|${somebody}))?)`;
 const beside = "(?: both| all| also| already| now| actually| definitely| properly)*";

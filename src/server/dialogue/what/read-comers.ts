@@ -1,6 +1,6 @@
 import type { DaySpan, PersonName, Reading, TimeWish, WhenReading } from "../understanding.ts";
 import { commonFirstNames } from "../who/common-names.ts";
-import { severalOfKin } from "../who/kin.ts";
+import { severalOfKin, withRelatives } from "../who/kin.ts";
 import { takeName } from "../who/name-words.ts";
 import { readName } from "../who/read-name.ts";
 import { heardBetween, partOf, type Utterance, type Word } from "../words.ts";
@@ -21,7 +21,8 @@ export interface Comers {
 }
 
 /** 'One for me, Pete Walsh, and one for Holly, at ten and half past'; null unless several come. */
-export function readComers(utterance: Utterance, when: WhenReading): Comers | null {
+export function readComers(heard: Utterance, when: WhenReading): Comers | null {
+  const utterance = withRelatives(heard);
   const count = countOf(utterance);
   if (count < 2) return null;
   const all = partsOf(utterance);

@@ -1,5 +1,5 @@
 import { commonFirstNames } from "../who/common-names.ts";
-import { anyOfKin } from "../who/kin.ts";
+import { aRelative } from "../who/kin.ts";
 import { neverNames, ordinaryWords } from "../who/ordinary-words.ts";
 
 /** Whose visit is spoken of: 'move Dave's too', 'cancel my husband as well', 'and hers'. */
@@ -28,20 +28,20 @@ const patterns: readonly RegExp[] = [
   withoutApostrophe,
   ...[
     // 'my son Leo's', 'my wife Jill Hart's'
-    `\\b(?:my|our|his|her|the) (?:\\p{L}+ )?${anyOfKin},? (${word}(?: ${word})?)['’]s?${goesOn}`,
+    `\\b${aRelative},? (${word}(?: ${word})?)['’]s?${goesOn}`,
     // 'my husband's', 'the kids'', 'my mums appointment'
-    `\\b(?:my|our|his|her|the) (?:\\p{L}+ )?${anyOfKin}(?:['’]s?|s)${goesOn}`,
+    `\\b${aRelative}(?:['’]s?|s)${goesOn}`,
     // 'Dave's', 'Dave Hart's'; 'James''
     `\\b(${word} ${word})['’]s?${goesOn}`,
     `\\b(${word})['’]s?${goesOn}`,
     // 'cancel my husband too', 'move Dave as well'
-    `\\b(?:${handles}) (?:my|our|his|her|the) (?:\\p{L}+ )?${anyOfKin}${goesOn}`,
+    `\\b(?:${handles}) ${aRelative}${goesOn}`,
     `\\b(?:${handles}) (${word}(?: ${word})?)${goesOn}`,
     // 'same for Dave', 'and my husband as well'
-    `\\b(?:same|and|also)(?: again| thing)?(?: for)? (?:my|our|his|her|the) (?:\\p{L}+ )?${anyOfKin}${atEnd}`,
+    `\\b(?:same|and|also)(?: again| thing)?(?: for)? ${aRelative}${atEnd}`,
     `\\b(?:same|and|also)(?: again| thing)?(?: for)? (${word}(?: ${word})?)${atEnd}`,
     // 'the one for Dave', 'the appointment of my son'
-    `\\b(?:${visit}) (?:for|of) (?:my|our|his|her|the) (?:\\p{L}+ )?${anyOfKin}\\b`,
+    `\\b(?:${visit}) (?:for|of) ${aRelative}\\b`,
     `\\b(?:${visit}) (?:for|of) (${word}(?: ${word})?)${goesOn}`,
     `\\b(?:his|hers|theirs)${goesOn}`,
     `\\b(?:his|her|their) (?:${visit})\\b`,

@@ -1,6 +1,6 @@
 import { firstPlace, toPhrase } from "../phrase.ts";
 import { commonFirstNames } from "../who/common-names.ts";
-import { areSeveralOfKin, isOneOfKin } from "../who/kin.ts";
+import { areSeveralOfKin, isOneOfKin, withRelatives } from "../who/kin.ts";
 import type { Utterance } from "../words.ts";
 
 /** How many people are to be booked in one sentence: 'for me and my two kids' is three. */
@@ -33,11 +33,12 @@ const often = toPhrase("(year|yearly|annually|every|had|already|covered|cover|cl
 const wishesAfter = toPhrase("^ ..2 (both|each|need|want|like|love|get|come|book|due|after|all)");
 
 /** Whether kin or a friend is spoken of. */
-export const namesOther = ({ words }: Utterance): boolean =>
-  words.some(({ word }) => isOneOfKin(word) || areSeveralOfKin(word));
+export const namesOther = (utterance: Utterance): boolean =>
+  withRelatives(utterance).words.some(({ word }) => isOneOfKin(word) || areSeveralOfKin(word));
 
 /** 1 unless several are named. */
-export function readParty(utterance: Utterance): number {
+export function readParty(heard: Utterance): number {
+  const utterance = withRelatives(heard);
   return Math.min(most, Math.max(1, countedIn(utterance), joinedIn(utterance), visitsIn(utterance)));
 }
 

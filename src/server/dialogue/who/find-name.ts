@@ -2,7 +2,7 @@ import { firstPlace, mayMatch, type Phrase, toPhrase } from "../phrase.ts";
 import { beginsWithHoliday } from "../when/recognise/holiday.ts";
 import type { Utterance } from "../words.ts";
 import { commonFirstNames } from "./common-names.ts";
-import { kinWords } from "./kin.ts";
+import { kinWords, nameless } from "./kin.ts";
 import { takeName } from "./name-words.ts";
 import { neverNames, ordinaryWords } from "./ordinary-words.ts";
 import { exampleWords, findSpelled } from "./spelling.ts";
@@ -17,8 +17,7 @@ import type { Candidate } from "./with-spelling.ts";
  */
 type Weight = "strong" | "weak" | "faint";
 
-const described = "little|youngest|eldest|oldest|older|younger|baby|step|foster|god|great|best|dear";
-const kin = `${kinWords}|((little|young|older|younger|middle) one)|youngest|eldest|oldest|((better|other) half)`;
+const kin = `${kinWords}|((little|young|older|younger|middle) one)|((youngest|eldest|oldest) (${kinWords})?)|((better|other) half)|((old|little|young) (man|lady))|ex|pop`;
 const booked =
   "appointment|booking|reservation|book|booked|table|slot|spot|checkup|cancel|reschedule|visit|one";
 
@@ -27,10 +26,11 @@ const introductions = (
   [
     ["(first|given|christian) name (is)?", "strong"],
     [
-      `(my|our|his|her) (${described})? (${kin}) (in law)? (is)? (called|named|name is|whose name is)`,
+      `(my|our|his|her|their|the) ..1 (${kin}) (in law)? (is)? (called|named|name is|whose name is)`,
       "strong",
     ],
-    [`(my|our) (${described})? (${kin}) (in law)?`, "weak"],
+    [`(my|our|his|her|their|the) ..1 (${kin}) (in law)?`, "weak"],
+    [`(for|and|book|bring) (${nameless})`, "weak"],
     [`(${kin}|patient) name (is)?`, "strong"],
     ["(change|make|put|set|correct|switch|update) ..1 name ..2 (to|as|down as)", "strong"],
     ["(under|in|by|on) (the|my)? (name|names|surname|last name) (of|is|for)?", "strong"],
@@ -63,9 +63,12 @@ const introductions = (
 ).map(([source, weight]) => ({ phrase: toPhrase(source), weight }));
 
 const surnameIntroduction = toPhrase(
-  "(surname|last name|family name|second name|sir name) (is|it is|would be)?",
+  "(surname|last name|family name|second name|sir name) ((is|was|it is) (actually|just|really)?|((should|would|needs to|has to|ought to) be))?",
 );
 const afterName = toPhrase("(here|speaking|calling|on the line|is my name|is the name)");
+
+/** What is assumed of a name that was called the last one, with no first name beside it. */
+export const surnameOnly = "surname only";
 
 export interface NameContext {
   /** The assistant asked for the name, or for its spelling. */
@@ -87,7 +90,7 @@ export function introduced(utterance: Utterance, context: NameContext): Candidat
   const before = takeBefore(utterance, surname.from);
   if (before) return toCandidate([...before.parts, ...surname.parts], before.from, surname.to);
   const { parts, start, to } = surname;
-  return { parts, from: start, to, certainty: "unsure", assumed: ["surname only"] };
+  return { parts, from: start, to, certainty: "unsure", assumed: [surnameOnly] };
 }
 
 const takenBack = toPhrase(

@@ -1,3 +1,5 @@
+import { partOf, type Utterance, type Word } from "../words.ts";
+
 /**
  * Whom a caller comes with, brings along or speaks for: the one list of such words, with its forms. Partners and friends
  * stand apart, for they speak for no child.
@@ -10,7 +12,8 @@ const young =
   "son daughter child kid kiddo boy girl baby bub bubba toddler teenager nephew niece twin triplet grandchild";
 const elders =
   "mum mom mam mummy mommy mama mother dad daddy dada papa father nan nanna nana gran granny grandma grandpa grandad granddad nonna nonno yiayia";
-const others = "brother sister sibling cousin aunt aunty auntie uncle parent carer caregiver client resident";
+const others =
+  "brother sister sibling cousin aunt aunty auntie uncle parent relative carer caregiver client resident";
 
 const listed = (words: string): readonly string[] => words.split(" ");
 /** 'Stepson', 'grandkid', 'godmother', in one word. */
@@ -47,6 +50,36 @@ const isSeveralSet: ReadonlySet<string> = new Set(several);
 /** Of a single normalised word: those that are told by two ('little one') are not among them. */
 export const isOneOfKin = (word: string): boolean => isOneSet.has(word);
 export const areSeveralOfKin = (word: string): boolean => isSeveralSet.has(word);
+export const isKinWord = (word: string): boolean => isOneOfKin(word) || areSeveralOfKin(word);
+
+/** 'My little one', 'my mother in law', 'our foster son': the words from `at` that are one of kin together; 0 = none. */
+function kinAt(words: readonly Word[], at: number): number {
+  const rest = words.slice(at, at + 4).map(({ word }) => word);
+  return (
+    describedOnly
+      .exec(`${rest.join(" ")} `)?.[0]
+      .trim()
+      .split(" ").length ?? 0
+  );
+}
+
+/** Each that is told by more than a word behind 'my' or 'the' made one word, `relative`; its span is that of all of them. */
+export function withRelatives(utterance: Utterance): Utterance {
+  const { words } = utterance;
+  const folded: Word[] = [];
+  let isFolded = false;
+  for (let at = 0; at < words.length; at += 1) {
+    const [word, before] = [words[at], folded.at(-1)?.word ?? ""];
+    const count = /^(?:my|our|his|her|their|the)$/.test(before) ? kinAt(words, at) : 0;
+    const last = words[at + count - 1];
+    if (word && last && count > 0) {
+      folded.push({ word: "relative", start: word.start, end: last.end });
+      at += count - 1;
+      isFolded = true;
+    } else if (word) folded.push(word);
+  }
+  return isFolded ? partOf(utterance, folded) : utterance;
+}
 
 /** For phrases (`phrase.ts`): the single words, joined by bars. */
 export const kinWords = [...ones, ...several].join("|");
@@ -72,5 +105,14 @@ const around = (words: readonly string[]): string =>
 export const oneOfKin = `(?:${around(ones)}|${oneDescribed})`;
 export const severalOfKin = `(?:${around(several)}|${severalDescribed})`;
 export const anyOfKin = `(?:${severalOfKin}|${oneOfKin})`;
+const describedOnly = new RegExp(
+  `^(?:${oneDescribed}|${around(ones)} in law|(?:step|foster|ex|great) ${around(ones)}) `,
+);
+
+/** Of whom one speaks without a 'my'. */
+export const nameless = "mum|mummy|mom|dad|daddy|nan|nanna|nana|gran|granny|grandma|grandpa|grandad|hubby";
+/** Whoever is spoken of, with the word that points at them: 'my older boy', 'the missus', 'mum'. */
+export const aRelative = `(?:(?:my|our|his|her|their|the) (?:[\\w'’]+ ){0,2}?${anyOfKin}|(?:${nameless}))`;
+
 /** Another adult's partner or friend. */
 export const partnerOrFriend = `(?:(?:ex|former)[- ]?)?(?:${spaced([...listed(partners), ...listed(friends)])})`;

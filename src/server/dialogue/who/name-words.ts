@@ -1,5 +1,6 @@
 import type { Utterance, Word } from "../words.ts";
 import { commonFirstNames } from "./common-names.ts";
+import { isKinWord } from "./kin.ts";
 import { neverNames, ordinaryWords, wordSurnames } from "./ordinary-words.ts";
 
 /** `any` = introduced as a name, any word will do; `likely` = ordinary words are no names; `alone` = an answer to 'your name?'. */
@@ -89,13 +90,20 @@ function mayBePart(utterance: Utterance, at: number, first: number, strictness: 
   if (particles.has(word)) return utterance.words[at + 1] !== undefined || !isFirst;
   if (word.length === 1) return false;
   if (neverNames.has(word) && !isNameHere(word, isFirst, strictness)) return false;
-  if (strictness === "likely" && isFirst && calendar.has(word) && !isBesideName(utterance, at)) return false;
+  if (isFirst && beginsNoName(utterance, at, strictness)) return false;
   if (commonFirstNames.has(word)) return true;
   if (at === first + 1 && isSurnameHere(utterance, at)) return true;
   // An ordinary word may be a surname ('jessica brown' style) but not open a name that was not introduced.
   if (ordinaryWords.has(word))
     return strictness === "any" ? isFirst || at === first + 1 : !isFirst && strictness === "alone";
   return strictness !== "likely" || !/(?:ing|ed|ly)$/.test(word) || !isFirst;
+}
+
+/** 'Hubby' and 'June' begin a name only where it was introduced as one, or June Jones is named in full. */
+function beginsNoName(utterance: Utterance, at: number, strictness: Strictness): boolean {
+  const word = utterance.words[at]?.word ?? "";
+  if (strictness === "likely" && calendar.has(word) && !isBesideName(utterance, at)) return true;
+  return strictness !== "any" && isKinWord(word) && !commonFirstNames.has(word);
 }
 
 /** 'Kim Park' and 'kim park here', but not 'kim best before noon'. */

@@ -3,6 +3,7 @@ import { heardBetween, type Utterance } from "../words.ts";
 import { capitaliseName } from "./capitalise.ts";
 import { commonFirstNames } from "./common-names.ts";
 import { describedWords, withoutDescriptions } from "./described.ts";
+import { comerIn } from "./find-comer.ts";
 import {
   bareAnswer,
   beforeNumber,
@@ -44,11 +45,12 @@ function wholeName(utterance: Utterance, context: NameContext): Candidate | null
   const lenient = context.expected === "spelling" ? joinSpelled(utterance.words, utterance.text) : null;
   const said =
     corrected(utterance, context) ??
+    (context.expected ? null : comerIn(utterance)) ??
     introduced(utterance, context) ??
     named(utterance) ??
     ownerOfVisit(utterance) ??
     beforeNumber(utterance) ??
-    (context.expected ? bareAnswer(utterance) : null);
+    (context.expected ? (bareAnswer(utterance) ?? comerIn(utterance)) : null);
   const isSpelledOut =
     spelled.length === 0 ? lenient !== null && averageLength(utterance) < 2.7 : isWithin(said, spelled);
   const whole = isSpelledOut || !said ? null : withOddSurname(utterance, inFull(utterance, said), context);

@@ -1,8 +1,8 @@
 import { defaultAppointmentType } from "#contract/limits.ts";
 import { ask, askAgain } from "#server/dialogue/conversation/asking.ts";
-import { isNear, withLast } from "#server/dialogue/conversation/details.ts";
 import { fallbackName } from "#server/dialogue/conversation/fallback-name.ts";
 import type { Heard } from "#server/dialogue/conversation/heard.ts";
+import { isNear, withLast } from "#server/dialogue/conversation/merged-name.ts";
 import { proceedBooking } from "#server/dialogue/conversation/policies/booking.ts";
 import { aboutCall, handOver } from "#server/dialogue/conversation/policies/handing-over.ts";
 import { proceedMessage } from "#server/dialogue/conversation/policies/messages.ts";

@@ -1,7 +1,8 @@
 import { ask, askAgain } from "#server/dialogue/conversation/asking.ts";
-import { mergedWish, withLast } from "#server/dialogue/conversation/details.ts";
+import { mergedWish } from "#server/dialogue/conversation/details.ts";
 import { fallbackName } from "#server/dialogue/conversation/fallback-name.ts";
 import type { Heard } from "#server/dialogue/conversation/heard.ts";
+import { withLast } from "#server/dialogue/conversation/merged-name.ts";
 import { sayGoodbye } from "#server/dialogue/conversation/policies/handing-over.ts";
 import {
   finishTask,

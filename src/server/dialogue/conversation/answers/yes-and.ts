@@ -10,7 +10,7 @@ import { todayOf } from "#server/dialogue/conversation/today.ts";
 import { callTool, change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import { messageText, readMessage } from "#server/dialogue/what/read-message.ts";
-import { anyOfKin } from "#server/dialogue/who/kin.ts";
+import { aRelative } from "#server/dialogue/who/kin.ts";
 
 /**
  * 'Yes, and my husband too', 'yes, and tell them I'm allergic to penicillin': what was read back is booked, and the rest
@@ -81,7 +81,7 @@ const changes =
 const addsDay = /^\W*(?:and|also|plus)\b.*\b(?:too|as well|also|another|one more)\b|^\W*(?:and )?also\b/i;
 
 const oneMore = new RegExp(
-  `\\b(?:and|also|plus|as well as)\\b(?:\\W+\\w+){0,4}?\\W+(?:my|our|the)\\W+(?:\\w+\\W+){0,2}?${anyOfKin}\\b(?!'s)(?:\\W+\\w+){0,3}?\\W+(?:too|as well|also)\\b|\\b(?:another|one|book|one more)(?: (?:one|appointment|booking))? for (?:my|our) (?:\\w+ ){0,2}${anyOfKin}\\b`,
+  `\\b(?:and|also|plus|as well as)\\b(?:\\W+\\w+){0,4}?\\W+${aRelative}\\b(?!'s)(?:\\W+\\w+){0,3}?\\W+(?:too|as well|also)\\b|\\b(?:another|one|book|one more)(?: (?:one|appointment|booking))? for ${aRelative}\\b`,
   "i",
 );
 
@@ -90,7 +90,7 @@ export const addsPerson = (text: string): boolean => oneMore.test(text);
 
 const right = "(?:straight|right|directly|immediately|just) after|after (?:that|mine|me)\\b|back to back";
 const besideBooked = new RegExp(
-  `\\b(?:another|one|same|something) for \\w+.*\\b(?:${right})|\\b(?:my|our) (?:\\w+ )?${anyOfKin} (?:\\w+ )?(?:go|come|be seen|have one|have (?:his|hers|theirs)|get one|fit) .*?\\b(?:${right})|\\b(?:book|get|put|fit|squeeze|bring|have) (?:in )?(?:my|our) (?:\\w+ )?${anyOfKin} (?:in )?(?:${right}|after(?:wards)?\\W*$)`,
+  `\\b(?:another|one|same|something) for \\w+.*\\b(?:${right})|\\b${aRelative} (?:\\w+ )?(?:go|come|be seen|have one|have (?:his|hers|theirs)|get one|fit) .*?\\b(?:${right})|\\b(?:book|get|put|fit|squeeze|bring|have) (?:in )?${aRelative} (?:in )?(?:${right}|after(?:wards)?\\W*$)`,
   "i",
 );
 

@@ -1,3 +1,4 @@
+import { isLastAlone } from "#server/dialogue/conversation/merged-name.ts";
 import type {
   BookingAsk,
   IdentityAsk,
@@ -134,8 +135,8 @@ function bookingQuestion(state: LiveState, asked: BookingAsk, attempt: number): 
     case "surname":
       return vary(
         attempt,
-        "And the last name?",
-        "What is the last name? You can spell it, or press hash to go on without.",
+        `And the ${missingName(state)} name?`,
+        `What is the ${missingName(state)} name? You can spell it, or press hash to go on without.`,
       );
     case "own_number":
       return callerNumberQuestion(state, "the best one to reach you");
@@ -182,7 +183,7 @@ function identityQuestion(state: LiveState, asked: IdentityAsk, attempt: number)
         "What is the first and last name the appointment is under?",
       );
     case "surname":
-      return "And the last name?";
+      return `And the ${missingName(state)} name?`;
     case "phone":
       return vary(
         attempt,
@@ -257,3 +258,6 @@ const emergencyQuestionAgain: Readonly<Record<LifeThreat, string>> = {
   collapse: `${ifSo} is it happening now, or did it happen today?`,
   violence: `${ifSo} is somebody in danger now?`,
 };
+
+const missingName = ({ draft }: LiveState): "first" | "last" =>
+  draft.name && isLastAlone(draft.name) ? "first" : "last";

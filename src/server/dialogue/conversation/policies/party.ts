@@ -5,6 +5,7 @@ import { change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { PersonName, Reading, Understanding } from "#server/dialogue/understanding.ts";
 import { type Comer, readComers } from "#server/dialogue/what/read-comers.ts";
 import { readNamesInRow } from "#server/dialogue/what/read-names.ts";
+import { whoComes } from "#server/dialogue/who/find-comer.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 
 /** Several people of one sentence: one after the other, each with the name, day and time that was said of them. */
@@ -59,6 +60,10 @@ export function nameWaiting(turn: Turn, names: readonly Reading<PersonName>[]): 
   });
   return names.length === 0 ? turn : change(turn, { comers });
 }
+
+/** 'Could Dave come too', of somebody who was not spoken of yet. */
+export const comesToo = ({ name, text }: Understanding): Reading<PersonName> | null =>
+  name?.assumed.includes(whoComes) && /\b(?:too|also|as well)\b/i.test(text) ? name : null;
 
 /** One more of whom nothing is known yet. */
 export const somebodyElse: Comer = { name: null, day: null, time: null };

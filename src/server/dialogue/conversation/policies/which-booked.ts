@@ -2,12 +2,12 @@ import { bookedOnCall, type LiveState } from "#server/dialogue/conversation/stat
 import { fits, isEmptyWish } from "#server/dialogue/conversation/wishes.ts";
 import type { FoundAppointment } from "#server/dialogue/events.ts";
 import { isDayOf } from "#server/dialogue/understanding.ts";
-import { anyOfKin } from "#server/dialogue/who/kin.ts";
+import { aRelative } from "#server/dialogue/who/kin.ts";
 
 /** Which of several visits that this call booked is meant: 'mine', 'Leo's', 'my son can't come', 'the one at ten', 'that'. */
 
 const isRelatives = new RegExp(
-  `\\b(?:my|our|the) (?:\\w+ ){0,2}?${anyOfKin}(?:'s)?\\b|\\b(?:his|hers|theirs)\\b|\\bfor (?:him|her|them)\\b`,
+  `\\b${aRelative}(?:'s)?\\b|\\b(?:his|hers|theirs)\\b|\\bfor (?:him|her|them)\\b`,
   "i",
 );
 const isOwnWords =

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { clinicBook } from "./testing/clinic-book.ts";
+import { callSaying, exampleFacts, mine, testCall } from "./testing/test-call.ts";
+import { aVisit } from "./testing/visits.ts";
+
+/** Whoever a caller speaks of, by whatever word, is understood as any other. */
+const relations = (
+  "my wife|hubby|the missus|my partner|mum|my stepson|my step-son|my mother-in-law|my mother in law|" +
+  "my foster daughter|my great-grandson|my nan|my little one|my youngest|my boy|my flatmate|my carer|" +
+  "my client|my ex|my fiancée|my other half|my bub|our toddler|my house mate|my old man|my best friend|" +
+  "my pop|my eldest daughter|my elderly father|his wife|my nephew|our grandkid"
+).split("|");
+
+const booked = ["a clean for jill hart on tuesday at nine", "yes", "yes"];
+
+describe.each(relations)("%s", (who) => {
+  test("comes too once the caller is booked, under a name that is asked for [CALL-1]", () => {
+    for (const line of [`and one for ${who} too`, `could you book ${who} in as well`]) {
+      const { state } = callSaying([...booked, line]);
+      expect(state).toMatchObject({ purpose: "book", draft: { name: null } });
+    }
+  });
+
+  test("is counted beside the caller, in the same breath or later [CALL-1]", () => {
+    expect(callSaying([`a clean for me and ${who} on tuesday at ten`]).state.queued).toEqual(["book"]);
+    const { state } = callSaying(["a clean tuesday at nine", `and ${who} too`]);
+    expect(state).toMatchObject({ queued: ["book"], draft: { name: null } });
+  });
+
+  test("is somebody else than the caller, and called by the name that follows [CALL-1]", () => {
+    expect(callSaying([`i need a clean for ${who} greta olsen`]).state.draft).toMatchObject({
+      name: { value: { full: "Greta Olsen" } },
+      isForOther: true,
+    });
+  });
+
+  test("has a visit of their own, which is not the caller's [CALL-1] [APPT-14]", () => {
+    const book = clinicBook(exampleFacts, [
+      aVisit({ patientName: "Jill Hart", patientPhone: mine.callerNumber, date: "2026-08-12" }),
+    ]);
+    const call = testCall({ ...mine, book });
+    call.say(`it's jill hart, cancel ${who}'s appointment`);
+    expect(call.state).toMatchObject({ purpose: "cancel", step: { kind: "identifying", asked: "name" } });
+  });
+});
+
+test.each([
+  ["could dave come friday as well", "Dave"],
+  ["Book Tilly in as well", "Tilly"],
+  ["can we get Archie in too please", "Archie"],
+  ["i'd also like to bring Hugo in", "Hugo"],
+  ["Dave needs a filling too", "Dave"],
+])("whoever is named to come too is booked under that name [CALL-1]: %s", (line, first) => {
+  const { state } = callSaying([...booked, line]);
+  expect(state).toMatchObject({ purpose: "book", draft: { name: { value: { first } } } });
+});
+
+test("whoever is named to come too waits while the caller is booked [CALL-1]", () => {
+  const call = callSaying(["a clean tuesday at nine", "jill hart", "could dave come too"]);
+  expect(call.state).toMatchObject({ queued: ["book"], draft: { name: { value: { first: "Jill" } } } });
+  call.say("yes");
+  expect(call.say("yes")).toContain("Now Dave.");
+});
+
+test.each([
+  [["my surname's ngata", "aroha"], "Aroha Ngata"],
+  [["surname okafor", "it's grace okafor"], "Grace Okafor"],
+  [["aroha", "last name nguyen"], "Aroha Nguyen"],
+  [["grace", "the surname's okafor"], "Grace Okafor"],
+  [["grace okafor", "the last name should be okeke"], "Grace Okeke"],
+  [["grace okafor", "my second name is actually okeke"], "Grace Okeke"],
+])("a last name said by itself is no first name [CALL-1]: %j", (lines, full) => {
+  const call = callSaying(["a clean tuesday at nine", ...lines]);
+  expect(call.state.draft.name?.value.full).toBe(full);
+});
+
+test("whoever gave the last name alone is asked for the first", () => {
+  expect(callSaying(["a clean tuesday at nine"]).say("my surname's ngata")).toBe("And the first name?");
+});

@@ -1,0 +1,90 @@
+import type { Utterance, Word } from "../words.ts";
+import { commonFirstNames } from "./common-names.ts";
+import { isKinWord } from "./kin.ts";
+import { takeName } from "./name-words.ts";
+import { ordinaryWords } from "./ordinary-words.ts";
+import type { Candidate } from "./with-spelling.ts";
+
+/** What is assumed of whoever is to be booked in: they are not the one who speaks. */
+export const whoComes = "whom the visit is for, and not who rings";
+
+/** 'Book Tilly in as well', 'could Dave come on Friday', 'Dave needs a filling too'. */
+export function comerIn(utterance: Utterance): Candidate | null {
+  const { words } = utterance;
+  for (const at of words.keys()) {
+    const trust = trustAt(words, at);
+    const taken = trust === null ? null : takeName(utterance, at, trust === "any" ? "alone" : "likely");
+    if (!taken || isNobody(words[at]) || isOfStaff(words, at)) continue;
+    const isNamed = isKnown(utterance, at, taken.to);
+    if (
+      !isNamed &&
+      (trust !== "any" || words.slice(at, taken.to).some(({ word }) => ordinaryWords.has(word)))
+    )
+      continue;
+    if (!comesBehind(words, at, taken.to)) continue;
+    return {
+      parts: taken.parts,
+      from: at,
+      to: taken.to,
+      certainty: isNamed ? "sure" : "unsure",
+      assumed: [whoComes],
+    };
+  }
+  return null;
+}
+
+/** Whether any word may be the name there, or only what is known as one; null = no name is looked for. */
+function trustAt(words: readonly Word[], at: number): "any" | "known" | null {
+  const before = words[at - 1]?.word ?? "";
+  const verb = before === "in" ? (words[at - 2]?.word ?? "") : before;
+  if (/^(?:book|fit|squeeze|slot|schedule|pencil)$/.test(verb)) return "any";
+  if (/^(?:get|put|bring|send)$/.test(verb) || asksAbout.test(before)) return "known";
+  if (/^(?:see|take)$/.test(before) && /^(?:you|they|he|she|dentist)$/.test(words[at - 2]?.word ?? ""))
+    return "known";
+  return at === 0 || /^(?:and|but|also|so|oh|then|actually|because)$/.test(before) ? "known" : null;
+}
+const asksAbout = /^(?:can|could|may|should|would|might|will|is|does|has|did)$/;
+
+/** The words behind the name that make it somebody who comes. */
+function comesBehind(words: readonly Word[], at: number, to: number): boolean {
+  const before = words[at - 1]?.word ?? "";
+  const rest = words
+    .slice(to, to + 4)
+    .map(({ word }) => word)
+    .join(" ");
+  if (/^(?:book|fit|squeeze|slot|schedule|pencil|get|put|bring|send|in|see|take)$/.test(before))
+    return before === "in" || before === "see" || before === "take"
+      ? endsWish.test(rest)
+      : isPutIn.test(rest);
+  return asksAbout.test(before) ? comes.test(rest) : wishes.test(rest);
+}
+const endsWish = /^(?:$|too|also|as well|please|on|at|for|tomorrow|today|this|next|and|then|\w+day\b)/;
+const isPutIn =
+  /^(?:in|down|along|seen|booked|an?|another|one|for|on|at|too|also|as well|please$|$|\w+day\b|tomorrow|today|this|next)\b|^$/;
+const comes =
+  /^(?:also |just |maybe |possibly |please )?(?:come|be seen|be booked|get in|get an?|get one|have an?|have one|have his|have her|join|pop in|drop in|make it|go (?:on|at|after|next|first|too))\b/;
+/** 'Dave needs a filling', 'Dave wants to come on Friday'; a surname behind it was taken with the name. */
+const wishes =
+  /^(?:also |really |just )?(?:needs?|wants?|would (?:like|love)|has to|is due|is overdue) (?:to )?(?:come|be seen|see|get|have|book|an?|another|one|for|his|her|the dentist)\b/;
+
+function isKnown({ words, text }: Utterance, at: number, to: number): boolean {
+  const first = words[at];
+  if (!first) return false;
+  if (commonFirstNames.has(first.word)) return true;
+  // At the start of a sentence every word is written with a capital.
+  const isWritten = words
+    .slice(at, to)
+    .every(({ word, start }) => /\p{Lu}/u.test(text.charAt(start)) && !ordinaryWords.has(word));
+  return isWritten && /[\p{L}\p{N},]\s*$/u.test(text.slice(0, first.start));
+}
+
+const isNobody = (word: Word | undefined): boolean =>
+  word === undefined ||
+  isKinWord(word.word) ||
+  /^(?:\p{L}+(?:ing|ed)|early|only|daily|weekly|everyone|everybody|anyone|anybody|nobody|em|both|all|us|yous|youse|someone|somebody|people|myself|ourselves|himself|herself|themselves|treatment|it|that|this|them|each|either|april|may|june|august|will|mark|grant|bill|sue|rose|hope|grace|joy|summer|dawn)$/u.test(
+    word.word,
+  );
+
+/** 'Can Dr Vance see me' */
+const isOfStaff = (words: readonly Word[], at: number): boolean =>
+  [words[at - 1], words[at]].some((word) => /^(?:doctor|dentist|hygienist|with)$/.test(word?.word ?? ""));
