@@ -18,6 +18,7 @@ import {
 } from "./rules.ts";
 import type { CallRow, NewTurn } from "./store.ts";
 import * as store from "./store.ts";
+import { writingApart, writingTogether } from "./turn-writer.ts";
 
 export type NewTask = Omit<StaffTask, "callId">;
 
@@ -44,6 +45,8 @@ const callbackWords = {
 
 /** What stands in the books about calls: when they rang, how they ended, what waits for a person because of them. */
 export function createCallLog({ database, clock, onEnded, taskLeft }: CallLogDependencies) {
+  const keepTurns = store.keepTurns.bind(null, database);
+  const writeTurns = database.kind === "embedded" ? writingTogether(keepTurns) : writingApart(keepTurns);
   const announceCall = (row: CallRow) => database.announce(row.clinicId, { topic: "calls", id: row.id });
 
   const openEntry = (queries: ClinicQueries, row: CallRow) =>
@@ -121,7 +124,7 @@ export function createCallLog({ database, clock, onEnded, taskLeft }: CallLogDep
     /** Writes turns as they happen. They may come after the call's end, when the provider told of it first. */
     keepTurns: async (row: CallRow, turns: NewTurn[], state: unknown): Promise<void> => {
       const scope = scopeOf(row);
-      if (await store.keepTurns(database, scope, row.id, { turns, state, now: clock.now() })) {
+      if (await writeTurns(scope, { callId: row.id, turns, state, now: clock.now() })) {
         const ended = await store.findCall(database.within(scope), row.id);
         if (ended) await correctOutcome(ended);
       }

@@ -52,46 +52,58 @@ export async function claimTicket(
   return row ?? null;
 }
 
+/** What was said on one call since it was last written down. */
+export interface TurnsOfCall {
+  callId: CallId;
+  turns: NewTurn[];
+  /** Of the conversation after those turns. */
+  state: unknown;
+  /** When they are written, epoch milliseconds. */
+  now: number;
+}
+
 /**
- * One statement instead of a transaction of four: every turn of every call is written, and whoever looks for a free
- * time meanwhile waits for it (the embedded database has one session).
+ * One statement instead of a transaction of four for each call: every turn of every call is written, and whoever looks
+ * for a free time meanwhile waits for it (the embedded database has one session).
  */
 const keepTurnsStatement = `
   with kept as (
     insert into call_turn (clinic_id, call_id, seq, speaker, text, at, events, understood, done, answered_in_ms, phrasing)
-    select $1, $2, seq, speaker, text, at, events, understood, done, "answeredInMs", phrasing
-    from json_to_recordset($3) as turn (
-      seq integer, speaker text, text text, at timestamptz, events jsonb, understood jsonb, done jsonb,
+    select $1, "callId", seq, speaker, text, at, events, understood, done, "answeredInMs", phrasing
+    from json_to_recordset($2) as turn (
+      "callId" uuid, seq integer, speaker text, text text, at timestamptz, events jsonb, understood jsonb, done jsonb,
       "answeredInMs" integer, phrasing jsonb
     )
     on conflict do nothing
   )
-  update "call" set state = $4, turn_count = $5, seen_at = $6
-  where clinic_id = $1 and id = $2
-  returning ended_at is not null as "isOver"`;
+  update "call" set state = after.state, turn_count = after."turnCount", seen_at = after."seenAt"
+  from json_to_recordset($3) as after (id uuid, state jsonb, "turnCount" integer, "seenAt" timestamptz)
+  where clinic_id = $1 and "call".id = after.id
+  returning "call".id, ended_at is not null as "isOver"`;
 
-/** Adds turns and the state after them, together; turns that are there already stay as they are. Resolves to whether the call had ended. */
+/**
+ * Adds the turns of several calls and the state after them, all or nothing; turns that are there already stay as they
+ * are. A call may stand in it once. Resolves to the calls that had ended.
+ */
 export async function keepTurns(
   database: Database,
   scope: ClinicScope,
-  id: CallId,
-  kept: { turns: NewTurn[]; state: unknown; now: number },
-): Promise<boolean> {
-  const turns = kept.turns.map((turn) => ({ ...turn, at: new Date(turn.at) }));
-  const values = [
-    id,
-    JSON.stringify(turns),
-    kept.state === null ? null : JSON.stringify(kept.state),
-    (kept.turns.at(-1)?.seq ?? -1) + 1,
-    new Date(kept.now),
-  ];
-  const [row] = await database.prepared<{ isOver: boolean }>(
+  kept: readonly TurnsOfCall[],
+): Promise<Set<CallId>> {
+  const turns = kept.flatMap(({ callId, turns }) =>
+    turns.map((turn) => ({ ...turn, callId, at: new Date(turn.at) })),
+  );
+  const after = kept.map(({ callId, turns, state, now }) => ({
+    ...{ id: callId, state, seenAt: new Date(now) },
+    turnCount: (turns.at(-1)?.seq ?? -1) + 1,
+  }));
+  const rows = await database.prepared<{ id: CallId; isOver: boolean }>(
     "calls_keep_turns",
     keepTurnsStatement,
     scope,
-    values,
+    [JSON.stringify(turns), JSON.stringify(after)],
   );
-  return row?.isOver ?? false;
+  return new Set(rows.filter(({ isOver }) => isOver).map(({ id }) => id));
 }
 
 /** Says that these calls are still served. */

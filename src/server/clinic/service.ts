@@ -10,7 +10,8 @@ import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
 import { isDoubleBooking } from "#server/db/refusals.ts";
 import { logEvent } from "./log/service.ts";
-import { findBookingRules } from "./opening/service.ts";
+import { bookingRulesOf } from "./opening/service.ts";
+import { wantedForRules } from "./opening/store.ts";
 import { canonicalTimeZone, hoursUntilSaved, settleEmergencyHours } from "./rules.ts";
 import { sampleRows } from "./samples.ts";
 import * as store from "./store.ts";
@@ -35,12 +36,12 @@ export interface ClinicProfile {
 
 /** Reads the clinic of the queries' scope. What was saved before is in it: the next call already follows a change. */
 export async function findClinicProfile(queries: ClinicQueries): Promise<ClinicProfile> {
-  // One after the other, as wherever queries are handed in: a transaction's one connection takes no second question.
-  const clinic = await store.findClinic(queries);
-  const saved = await store.findKnowledgeBase(queries);
-  const rules = await findBookingRules(queries);
+  const rows = await queries.findTogether({ ...store.wantedForProfile, ...wantedForRules });
+  const [clinic] = rows.clinics;
+  if (!clinic) throw new Error("The clinic of this scope does not exist");
+  const saved = rows.knowledgeBases[0] ?? null;
   return {
-    ...rules,
+    ...bookingRulesOf(rows),
     timeZone: clinic.timeZone,
     teamName: clinic.teamName,
     assistantPaused: clinic.assistantPaused,

@@ -21,6 +21,9 @@ export async function findClinic(queries: ClinicQueries): Promise<ClinicRow> {
 export const findKnowledgeBase = (queries: ClinicQueries): Promise<KnowledgeBaseRow | null> =>
   queries.findOne(knowledgeBase);
 
+/** The clinic and its knowledge base, as `findTogether` reads them; at most one row each. */
+export const wantedForProfile = { clinics: { table: clinic }, knowledgeBases: { table: knowledgeBase } };
+
 export async function changeClinic(
   queries: ClinicQueries,
   change: Partial<NewRow<typeof clinic>>,

@@ -1,4 +1,4 @@
-import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { ClinicScope } from "./clinic-scope.ts";
@@ -19,6 +19,11 @@ export interface FindOptions {
   limit?: number;
 }
 
+/** Rows wanted of one table. */
+export interface Wanted<T extends ClinicTable = ClinicTable> extends FindOptions {
+  table: T;
+}
+
 /**
  * The only door to a clinic's rows: each statement is bound to the scope's clinic.
  * Values come back as plain objects with instants as epoch milliseconds.
@@ -27,6 +32,10 @@ export interface ClinicQueries {
   readonly scope: ClinicScope;
   find<T extends ClinicTable>(table: T, options?: FindOptions): Promise<Row<T>[]>;
   findOne<T extends ClinicTable>(table: T, where?: SQL): Promise<Row<T> | null>;
+  /** Rows of several tables in one trip, for what every call reads. */
+  findTogether<W extends Record<string, Wanted>>(
+    wanted: W,
+  ): Promise<{ [K in keyof W]: Row<W[K]["table"]>[] }>;
   count<T extends ClinicTable>(table: T, where?: SQL): Promise<number>;
   insert<T extends ClinicTable>(table: T, ...rows: NewRow<T>[]): Promise<Row<T>[]>;
   /** Like `insert`, but leaves out rows that clash with a unique key; returns those that went in. */
@@ -47,7 +56,7 @@ export function clinicQueries(connection: Connection, scope: ClinicScope): Clini
     rows.map((row) => ({ ...row, clinicId: scope.clinicId })) as T["$inferInsert"][];
 
   // Drizzle computes a result type per table; behind a type parameter it cannot, so rows are cast to the table's own.
-  const find = async <T extends ClinicTable>(table: T, options: FindOptions = {}) => {
+  const selecting = (table: ClinicTable, options: FindOptions) => {
     const query = connection
       .select()
       .from(table as PgTable)
@@ -55,12 +64,24 @@ export function clinicQueries(connection: Connection, scope: ClinicScope): Clini
       .$dynamic();
     if (options.orderBy) query.orderBy(...options.orderBy);
     if (options.limit !== undefined) query.limit(options.limit);
-    return (await query) as Row<T>[];
+    return query;
   };
+  const find = async <T extends ClinicTable>(table: T, options: FindOptions = {}) =>
+    (await selecting(table, options)) as Row<T>[];
 
   return {
     scope,
     find,
+    findTogether: async (wanted) => {
+      const parts = Object.entries(wanted).map(
+        ([name, { table, ...options }]) =>
+          sql`(select coalesce(json_agg(found), '[]') from ${selecting(table, options)} found) as ${sql.identifier(name)}`,
+      );
+      const { rows } = await connection.execute(sql`select ${sql.join(parts, sql`, `)}`);
+      const [found] = rows as Record<string, Record<string, unknown>[]>[];
+      const read = ([name, { table }]: [string, Wanted]) => [name, found?.[name]?.map(rowReader(table))];
+      return Object.fromEntries(Object.entries(wanted).map(read));
+    },
     findOne: async (table, where) => (await find(table, { where, limit: 1 }))[0] ?? null,
     count: async (table, where) => {
       const [row] = await connection
@@ -98,4 +119,16 @@ export function clinicQueries(connection: Connection, scope: ClinicScope): Clini
       return result.rows as never;
     },
   };
+}
+
+/** Reads a row that came as JSON, by the table's own columns. */
+function rowReader(table: ClinicTable) {
+  const columns = Object.entries(getTableColumns(table));
+  return (json: Record<string, unknown>) =>
+    Object.fromEntries(
+      columns.map(([key, column]) => {
+        const value = json[column.name] ?? null;
+        return [key, value === null ? null : column.mapFromDriverValue(value)];
+      }),
+    );
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { LiveChange } from "#contract/live.ts";
 import type { ClinicId } from "#kernel/ids.ts";
@@ -13,7 +13,7 @@ import {
 import { rowsOf } from "../../../tests/support/rows-of.ts";
 import type { ClinicScope } from "./clinic-scope.ts";
 import { type Database, type OpenOptions, openDatabase } from "./database.ts";
-import { chair, clinic, knowledgeBase } from "./schema/clinic.ts";
+import { bookingSetting, chair, clinic, closure, knowledgeBase } from "./schema/clinic.ts";
 import { logEntry } from "./schema/system.ts";
 
 const now = Date.parse("2026-08-11T01:42:00Z");
@@ -58,6 +58,30 @@ describe("a clinic's rows", () => {
     expect(await other.findOne(chair, eq(chair.id, ours.id))).toBeNull();
     expect(await other.count(chair)).toBe(0);
     expect(await two().mine.count(chair)).toBe(1);
+  });
+
+  test("are found in several tables at once as they are one by one", async () => {
+    const { mine, other } = two();
+    await mine.insert(closure, {
+      ...{ id: newId(now), fromDate: "2026-12-24", toDate: "2027-01-03", fromTime: "12:00", toTime: null },
+      ...{ reason: "Christmas 'n' \"all\"", createdByUsername: "robin", createdAt: now + 0.5 },
+    });
+    await mine.insert(bookingSetting, { treatmentMinutes: { Cleaning: 45 }, updatedAt: now });
+    const latest = { orderBy: [desc(chair.name)], limit: 1 };
+    const wanted = {
+      clinics: { table: clinic },
+      closures: { table: closure },
+      settings: { table: bookingSetting },
+      chairs: { table: chair, ...latest },
+    };
+    expect(await mine.findTogether(wanted)).toEqual({
+      clinics: await mine.find(clinic),
+      closures: await mine.find(closure),
+      settings: await mine.find(bookingSetting),
+      chairs: await mine.find(chair, latest),
+    });
+    expect(await mine.count(closure)).toBe(1);
+    expect(await other.findTogether(wanted)).toMatchObject({ closures: [], settings: [], chairs: [] });
   });
 
   test("are neither changed nor removed by another, whatever the condition says", async () => {

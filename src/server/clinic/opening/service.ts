@@ -24,8 +24,12 @@ import * as store from "./store.ts";
 export type BookingRules = Required<ClosedCalendar> & { treatmentMinutes: Record<string, number> };
 
 export async function findBookingRules(queries: ClinicQueries): Promise<BookingRules> {
-  const setting = await store.findSetting(queries);
-  const closures = await store.findAllClosures(queries);
+  return bookingRulesOf(await queries.findTogether(store.wantedForRules));
+}
+
+/** The rules that those rows amount to. */
+export function bookingRulesOf({ settings, closures }: store.RuleRows): BookingRules {
+  const [setting] = settings;
   return {
     closures,
     holidays: setting ? { ...setting, state: setting.holidayState } : noHolidays,

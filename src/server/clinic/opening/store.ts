@@ -35,8 +35,16 @@ export const findClosures = (queries: ClinicQueries, fromDate: string): Promise<
 export const countClosures = (queries: ClinicQueries, fromDate: string): Promise<number> =>
   queries.count(closure, gte(closure.toDate, fromDate));
 
-export const findAllClosures = (queries: ClinicQueries): Promise<ClosureRow[]> =>
-  queries.find(closure, { orderBy: [asc(closure.fromDate), asc(closure.id)] });
+/** What the bookable times depend on besides the ordinary hours; at most one setting, and every closure. */
+export const wantedForRules = {
+  settings: { table: bookingSetting },
+  closures: { table: closure, orderBy: [asc(closure.fromDate), asc(closure.id)] },
+};
+
+export interface RuleRows {
+  settings: SettingRow[];
+  closures: ClosureRow[];
+}
 
 export async function addClosure(queries: ClinicQueries, row: NewRow<typeof closure>): Promise<ClosureRow> {
   const [added] = await queries.insert(closure, row);
