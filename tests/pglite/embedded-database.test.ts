@@ -155,6 +155,63 @@ describe("the embedded database", () => {
     expect((await pool.query("select 3 as n")).rows).toEqual([{ n: 3 }]);
   });
 
+  test("lets nobody into another client's transaction", async () => {
+    const { pool } = await open();
+    await pool.query("create table kept (n int)");
+    const client = await pool.connect();
+    await client.query("begin");
+    await client.query("insert into kept values (1)");
+    let seen: unknown = "nothing yet";
+    const others = Promise.all(
+      Array.from({ length: 5 }, async () => {
+        seen = (await pool.query("select count(*)::int as n from kept")).rows;
+        return seen;
+      }),
+    );
+    for (let n = 0; n < 5; n++) await client.query("insert into kept values ($1)", [n]);
+    expect(seen).toBe("nothing yet");
+    await client.query("rollback");
+    client.release();
+    expect(await others).toEqual(Array.from({ length: 5 }, () => [{ n: 0 }]));
+  });
+
+  test("serves the others when a client is given up between the statements of its transaction", async () => {
+    const { pool } = await open();
+    await pool.query("create table kept (n int)");
+    const client = await pool.connect();
+    client.on("error", () => {});
+    await client.query("begin");
+    await client.query("insert into kept values (1)");
+    const others = [1, 2, 3].map(() => pool.query("select count(*)::int as n from kept"));
+    client.release(true);
+    for (const { rows } of await Promise.all(others)) expect(rows).toEqual([{ n: 0 }]);
+  });
+
+  test("keeps apart what two clients prepare under one name", async () => {
+    const { pool } = await open();
+    const [one, two] = [await pool.connect(), await pool.connect()];
+    const ask = (client: typeof one, text: string, value: unknown) =>
+      client.query({ name: "asked", text, values: [value] }).then(({ rows }) => rows);
+    for (const _time of [1, 2]) {
+      expect(await ask(one, "select $1::int + 1 as n", 1)).toEqual([{ n: 2 }]);
+      expect(await ask(two, "select $1::text || '!' as t", "hello")).toEqual([{ t: "hello!" }]);
+    }
+    one.release(true);
+    expect(await ask(two, "select $1::text || '!' as t", "still")).toEqual([{ t: "still!" }]);
+    two.release();
+  });
+
+  test("serves more at once than it has clients, each with its own answer", async () => {
+    const { pool } = await open();
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, async (_, n) => {
+        const { rows } = await pool.query({ name: `half${n % 3}`, text: "select $1::int as n", values: [n] });
+        return rows[0].n;
+      }),
+    );
+    expect(answers).toEqual(Array.from({ length: 60 }, (_, n) => n));
+  });
+
   test("lets timers through between the queries of a long row of them", async () => {
     const { pool } = await open();
     let ticks = 0;

@@ -11,6 +11,7 @@ let nextId = 1;
 /**
  * The wire between a `pg` client and the embedded PostgreSQL in its thread: the client believes it
  * speaks to a socket. So both databases share one driver, one set of types and one set of error codes.
+ * There is one session for all clients; the thread lets nobody into another's transaction.
  */
 export class EmbeddedStream extends Duplex {
   readonly #worker: Worker;
@@ -33,7 +34,6 @@ export class EmbeddedStream extends Duplex {
 
   // The part of net.Socket's face that pg touches.
   connect(): this {
-    this.#worker.postMessage({ type: "reset" });
     process.nextTick(() => this.emit("connect"));
     return this;
   }
@@ -64,6 +64,7 @@ export class EmbeddedStream extends Duplex {
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
     this.#worker.off("message", this.#onReply);
+    this.#worker.postMessage({ type: "gone", stream: this.#id });
     done(error);
   }
 
@@ -82,7 +83,8 @@ export class EmbeddedStream extends Duplex {
     if (!endsARequest(whole)) return;
     this.#pending = [];
     // A copy of its own: pg reuses its write buffer.
-    this.#worker.postMessage({ type: "request", stream: this.#id, bytes: new Uint8Array(whole) });
+    const request = new Uint8Array(withOwnNames(whole, this.#id));
+    this.#worker.postMessage({ type: "request", stream: this.#id, bytes: request });
   }
 }
 
@@ -112,4 +114,45 @@ function endsARequest(bytes: Buffer): boolean {
     at += 1 + bytes.readInt32BE(at + 1);
   }
   return at === bytes.length && "SQcfH".includes(last);
+}
+
+/** All clients share the one session's list of prepared statements: each client's names bear its number. */
+function withOwnNames(bytes: Buffer, client: number): Buffer {
+  const own = Buffer.from(`${client}:`);
+  const parts: Buffer[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    const end = at + 1 + bytes.readInt32BE(at + 1);
+    const message = bytes.subarray(at, end);
+    const name = nameIn(message);
+    if (name === null) parts.push(message);
+    else {
+      const head = Buffer.from(message.subarray(0, name));
+      head.writeInt32BE(end - at - 1 + own.length, 1);
+      parts.push(head, own, message.subarray(name));
+    }
+    at = end;
+  }
+  return Buffer.concat(parts);
+}
+
+/** Where the name of a prepared statement begins in a message of the protocol; null when it names none. */
+function nameIn(message: Buffer): number | null {
+  const at = placeOfName(message);
+  return at === null || message[at] === 0 ? null : at;
+}
+
+function placeOfName(message: Buffer): number | null {
+  const afterHead = 5;
+  const namesStatement = message[afterHead] === "S".charCodeAt(0);
+  switch (String.fromCharCode(message[0] ?? 0)) {
+    case "P": // Parse
+      return afterHead;
+    case "B": // Bind: the portal's name comes first.
+      return message.indexOf(0, afterHead) + 1;
+    case "D": // Describe
+    case "C": // Close
+      return namesStatement ? afterHead + 1 : null;
+    default:
+      return null;
+  }
 }

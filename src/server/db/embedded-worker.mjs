@@ -40,33 +40,65 @@ const db = await PGlite.create({
   extensions: { btree_gist, pg_trgm },
 });
 
-// One session: whatever arrives is answered in order.
-let queue = Promise.resolve();
-const inOrder = (work) => {
-  queue = queue.then(work, work);
+/**
+ * What waits for the one session, first come first served. A client in the middle of a transaction goes on alone: while
+ * it is the `holder`, only its own requests are taken. Work without a client runs whenever its turn comes.
+ */
+const waiting = [];
+let holder = null;
+let isServing = false;
+
+function takeNext() {
+  const isNext = ({ client }) => holder === null || client === null || client === holder;
+  const at = waiting.findIndex(isNext);
+  return at < 0 ? null : waiting.splice(at, 1)[0];
+}
+
+async function serve() {
+  if (isServing) return;
+  isServing = true;
+  for (let next = takeNext(); next !== null; next = takeNext()) await next.work();
+  isServing = false;
+}
+
+const inTurn = (client, work) => {
+  waiting.push({ client, work });
+  void serve();
 };
 
+/** Whether an answer leaves the session outside any transaction: its last message is `ReadyForQuery` with status `I`. */
+const isIdleAfter = (bytes) => bytes.at(-6) === 0x5a && bytes.at(-1) === 0x49;
+
+async function answerRequest({ stream, bytes: request }) {
+  try {
+    const bytes = await db.execProtocolRaw(request);
+    holder = isIdleAfter(bytes) ? null : stream;
+    parentPort.postMessage({ type: "reply", stream, bytes }, [bytes.buffer]);
+  } catch (error) {
+    parentPort.postMessage({ type: "broken", stream, message: String(error) });
+  }
+}
+
+/** A client that was given up leaves neither requests nor a transaction behind. */
+function forget({ stream }) {
+  const kept = waiting.filter(({ client }) => client !== stream);
+  waiting.splice(0, waiting.length, ...kept);
+  inTurn(stream, async () => {
+    if (holder !== stream) return;
+    await db.exec("rollback");
+    holder = null;
+  });
+}
+
 parentPort.on("message", (message) => {
-  if (message.type === "request") {
-    const { stream } = message;
-    inOrder(async () => {
-      try {
-        const bytes = await db.execProtocolRaw(message.bytes);
-        parentPort.postMessage({ type: "reply", stream, bytes }, [bytes.buffer]);
-      } catch (error) {
-        parentPort.postMessage({ type: "broken", stream, message: String(error) });
-      }
-    });
-  } else if (message.type === "reset") {
-    // A client that was given up in the middle leaves its transaction and its statements in the one session.
-    inOrder(() => db.exec("rollback; deallocate all"));
-  } else if (message.type === "count_fsyncs") {
-    inOrder(() => parentPort.postMessage({ type: "fsyncs", count: fsyncs }));
-  } else if (message.type === "close") {
-    inOrder(async () => {
+  if (message.type === "request") inTurn(message.stream, () => answerRequest(message));
+  else if (message.type === "gone") forget(message);
+  else if (message.type === "count_fsyncs")
+    inTurn(null, async () => parentPort.postMessage({ type: "fsyncs", count: fsyncs }));
+  else if (message.type === "close")
+    inTurn(null, async () => {
       await db.close();
       parentPort.postMessage({ type: "closed" });
     });
-  }
 });
 parentPort.postMessage({ type: "ready" });
