@@ -43,6 +43,12 @@ const callbackWords = {
   outbound: { title: "Ring a patient back", detail: "A recall by the assistant broke off in the middle." },
 } as const;
 
+/** How a call is named in the log. */
+const wordsOf = (row: Pick<CallRow, "direction" | "outcome">) => ({
+  workflow: workflowOf(row),
+  status: logStatusOf(row.outcome),
+});
+
 /** What stands in the books about calls: when they rang, how they ended, what waits for a person because of them. */
 export function createCallLog({ database, clock, onEnded, taskLeft }: CallLogDependencies) {
   const keepTurns = store.keepTurns.bind(null, database);
@@ -54,9 +60,8 @@ export function createCallLog({ database, clock, onEnded, taskLeft }: CallLogDep
       id: newId(clock.now()),
       type: "call",
       startedAt: row.startedAt,
-      workflow: workflowOf({ ...row, outcome: "in_progress" }),
+      ...wordsOf({ ...row, outcome: "in_progress" }),
       messages: row.turnCount,
-      status: logStatusOf("in_progress"),
       callId: row.id,
     });
 
@@ -64,9 +69,8 @@ export function createCallLog({ database, clock, onEnded, taskLeft }: CallLogDep
     store.updateLogEntry(queries, row.id, {
       durationSeconds:
         row.endedAt === null ? null : Math.max(0, Math.round((row.endedAt - row.startedAt) / 1000)),
-      workflow: workflowOf(row),
+      ...wordsOf(row),
       messages: row.turnCount,
-      status: logStatusOf(row.outcome),
     });
 
   /** Leaves work for a person; asked again with the same id it is left once. */
@@ -100,18 +104,13 @@ export function createCallLog({ database, clock, onEnded, taskLeft }: CallLogDep
       scope: ClinicScope,
       ringing: Pick<CallRow, "id" | "channel" | "direction" | "providerCallId" | "fromNumber" | "toNumber">,
     ): Promise<CallRow> => {
-      const now = clock.now();
-      const row = await database.transaction(scope, async (queries) => {
-        const kept = await store.insertCall(queries, {
-          ...ringing,
-          startedAt: now,
-          seenAt: now,
-          outcome: "in_progress",
-        });
-        // A ticket for a test call becomes a call when somebody uses it.
-        if (kept.channel === "phone") await openEntry(queries, kept);
-        return kept;
-      });
+      const startedAt = clock.now();
+      const hasEntry = ringing.channel === "phone";
+      // A ticket for a test call becomes a call when somebody uses it.
+      const entry = hasEntry
+        ? { id: newId(startedAt), ...wordsOf({ ...ringing, outcome: "in_progress" }) }
+        : null;
+      const row = await store.insertCall(database, scope, { ...ringing, startedAt }, entry);
       if (row.channel === "phone") announceCall(row);
       return row;
     },

@@ -11,11 +11,44 @@ export type CallRow = typeof call.$inferSelect;
 export type TurnRow = typeof callTurn.$inferSelect;
 export type NewTurn = NewRow<typeof callTurn>;
 
-/** Keeps a new call; the provider may repeat itself, so the one that is already there wins. */
-export async function insertCall(queries: ClinicQueries, row: NewRow<typeof call>): Promise<CallRow> {
-  const [inserted] = await queries.insertNew(call, row);
-  const isSame = or(eq(call.providerCallId, row.providerCallId), eq(call.id, row.id));
-  const kept = inserted ?? (await queries.findOne(call, isSame));
+/** One statement instead of a transaction: nothing is asked in between, and callers ring all at once. */
+const ringStatement = `
+  with rung as (
+    insert into "call" (clinic_id, id, channel, direction, provider_call_id, from_number, to_number, started_at, seen_at,
+                        outcome)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $8, 'in_progress')
+    on conflict do nothing
+    returning id
+  ), entered as (
+    insert into log_entry (clinic_id, id, type, started_at, workflow, messages, status, call_id)
+    select $1, $9::uuid, 'call', $8, $10, 0, $11, id from rung where $9::uuid is not null
+    on conflict do nothing
+  )
+  select id from rung`;
+
+export type RingingCall = Pick<
+  CallRow,
+  "id" | "channel" | "direction" | "providerCallId" | "fromNumber" | "toNumber" | "startedAt"
+>;
+
+/**
+ * Keeps a new call, together with its line in the log when it gets one. The provider may repeat itself, so the call that
+ * is already there wins.
+ */
+export async function insertCall(
+  database: Database,
+  scope: ClinicScope,
+  ringing: RingingCall,
+  entry: { id: string; workflow: string; status: string } | null,
+): Promise<CallRow> {
+  const { id, channel, direction, providerCallId, fromNumber, toNumber, startedAt } = ringing;
+  const values = [
+    ...[id, channel, direction, providerCallId, fromNumber, toNumber, new Date(startedAt)],
+    ...[entry?.id ?? null, entry?.workflow ?? null, entry?.status ?? null],
+  ];
+  await database.prepared("calls_ring", ringStatement, scope, values);
+  const isSame = or(eq(call.providerCallId, providerCallId), eq(call.id, id));
+  const kept = await database.within(scope).findOne(call, isSame);
   if (!kept) throw new Error("A call with this provider id belongs to another clinic");
   return kept;
 }

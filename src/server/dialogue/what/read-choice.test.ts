@@ -17,6 +17,9 @@ const at = (time: string): WhenReading => ({
 test.each<[string, number | null]>([
   ["the first one", 0],
   ["yeah the first", 0],
+  ["whatever is first is fine", 0],
+  ["yep whichever comes first works for me", 0],
+  ["first is fine", 0],
   ["the second one please", 1],
   ["option three", 2],
   ["the last one", -1],

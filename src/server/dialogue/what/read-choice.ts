@@ -16,6 +16,8 @@ const find = toFinder<Place>([
       "^ ..4 (the) (first|1st) (please|thanks|is|works|sounds|would|suits|$)",
       "(option|number|choice) (one|1|a)",
       "^ (first|the first) $",
+      "^ (first|1st) (please|thanks|is|works|sounds|would|suits)",
+      "(whatever|whichever|whatevers|whichevers) ..2 (first|1st)",
       "the former",
     ],
   },
