@@ -23,6 +23,18 @@ describe("corrections [CALL-1]", () => {
     expect(call.book.entries).toMatchObject([{ patientName: "Anna Belle" }]);
   });
 
+  test("of the reason: what is ruled out is never booked, and what is only like one takes no reason's place", () => {
+    const call = play(mine, [
+      { caller: "a tooth out on wednesday at nine" },
+      { caller: "anna bell" },
+      { caller: "yes", says: "an oral surgery appointment" },
+      { caller: "no not surgery", says: "What is the appointment for?" },
+      { caller: "a clean", says: "a teeth cleaning for Anna Bell" },
+      { caller: "yes please and it has to be dr vance" },
+    ]);
+    expect(call.book.entries).toMatchObject([{ appointmentType: "Teeth Cleaning" }]);
+  });
+
   test("of everything, one after the other, before and after the read-back", () => {
     const call = play(mine, [
       { caller: "a check-up on tuesday at ten" },

@@ -82,9 +82,13 @@ function numberIn(state: LiveState, heard: Understanding): SaidNumber {
 function isOtherReason(
   { step, draft }: LiveState,
   { text, isCorrection }: Understanding,
-  { value, heard }: NonNullable<Understanding["visit"]>,
+  { value, heard, certainty }: NonNullable<Understanding["visit"]>,
 ): boolean {
-  if (!draft.visit || value !== draft.visit.value) return true;
+  if (!draft.visit) return true;
+  // What was only gathered from the wording ('it has to be Dr Vance') takes no place of what was named; pain does.
+  const isGathered = certainty === "unsure" && !draft.visit.unsure && value !== "Emergency Visit";
+  if (isGathered && !isCorrection && !contrasts.test(text)) return false;
+  if (value !== draft.visit.value) return true;
   const isOtherWord = heard.toLowerCase() !== draft.visit.heard.toLowerCase();
   return step.kind === "reading_back" && isOtherWord && (isCorrection || contrasts.test(text));
 }

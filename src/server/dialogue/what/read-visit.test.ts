@@ -38,7 +38,43 @@ test.each<[string, AppointmentType | null]>([
   ["it's for tuesday", null],
   ["my name is tom", null],
   ["it has snapped clean off", null],
+  ["my bridge has cracked clean in half", "General Consultation"],
+  ["i only go out in the mornings", null],
+  ["which one is out of the way", null],
+  ["a check up after work", "General Consultation"],
+  ["a check-up any time after four thirty", "General Consultation"],
+  ["a check up and maybe an x ray", "General Consultation"],
+  ["to review a root canal", "Follow-up"],
+  ["to have the implant looked at again", "Follow-up"],
 ])("'%s' is %s [CALL-1]", (text, type) => {
+  expect(read(text)).toBe(type);
+});
+
+test.each<[string, AppointmentType | null]>([
+  ["i don't want an emergency", null],
+  ["no not surgery it's a clean", "Teeth Cleaning"],
+  ["it's for a filling not whatever a root canal", "General Consultation"],
+  ["never mind the whitening, a clean will do", "Teeth Cleaning"],
+  ["i do not need any x-rays or a clean, it's the implant", "Dental Implant"],
+  ["rather than the whitening could i have a check-up", "General Consultation"],
+  ["no clean just the check up", "General Consultation"],
+  ["no a clean", "Teeth Cleaning"],
+  ["haven't had a clean in years", "Teeth Cleaning"],
+  ["i never had a root canal and now i need one", "Root Canal"],
+  ["not just a clean", "Teeth Cleaning"],
+])("what is ruled out is not the reason: '%s' is %s [CALL-1]", (text, type) => {
+  expect(read(text)).toBe(type);
+});
+
+test.each<[string, AppointmentType]>([
+  ["had a tooth out on friday and i'm to have a checkup in a fortnight", "Follow-up"],
+  ["they pulled two wisdom teeth on monday, could someone have it looked at", "Follow-up"],
+  ["had a root canal last year now i just want a clean", "Teeth Cleaning"],
+  ["had my wisdom teeth out years ago, need a check up", "General Consultation"],
+  ["i was in for a clean last week and now i've a toothache", "Emergency Visit"],
+  ["i have to have a tooth out", "Oral Surgery"],
+  ["i'd like to have my wisdom tooth out", "Oral Surgery"],
+])("what was done before is not wished for again: '%s' is %s [CALL-1]", (text, type) => {
   expect(read(text)).toBe(type);
 });
 

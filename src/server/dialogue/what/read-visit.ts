@@ -1,40 +1,136 @@
 import { type AppointmentType, defaultAppointmentType } from "#contract/limits.ts";
 import { type Found, toFinder, toPhrase } from "../phrase.ts";
 import type { Reading } from "../understanding.ts";
+import { kinWords } from "../who/kin.ts";
 import { heardBetween, type Utterance } from "../words.ts";
 import { asAWhole, isStory } from "./as-a-whole.ts";
 import { anyIn, phrases } from "./emergency/phrase-list.ts";
 import { likelyVisit, visitLikelihoodsOf } from "./learned/learned-visits.ts";
+import { isDoneBefore, isNoTreatment, isRuledOut, isRuledOutWith } from "./visit-limits.ts";
 import { visitRules } from "./visit-rules.ts";
 
 const find = toFinder(visitRules);
 
-/** Words before a reason that take it back: 'not a filling, a clean'. */
-const takenBack = /^(?:not|no|without|never|instead|than)$/;
-
 /**
- * The reason for the visit. What was ruled out ('not a filling') does not count; after a correction the last said wins.
+ * The reason for the visit. What was ruled out ('not a filling'), is told as done before ('had a tooth out on Friday') or
+ * is no treatment ('I go out') does not count; after a correction the last said wins.
  * The wording as a whole wins over a word in it ('the surgeon wants a picture of my jaw'), unless something is taken
  * back, the treatment is asked for by its name, or it is told amid a story of other things.
  */
 export function readVisit(utterance: Utterance, isCorrection: boolean): Reading<AppointmentType> | null {
-  const named = find(utterance);
-  const standing = named.filter((each) => !isTakenBack(utterance, each));
+  const found = find(utterance);
+  const named = found.filter((each) => !isNoTreatment(utterance, each));
+  const meant = withoutRuledOut(utterance, named);
+  const standing = withoutDone(utterance, meant);
+  const after = standing.length === meant.length ? null : reviewOf(utterance, meant, standing);
+  if (after) return after;
   const [first] = standing;
-  const isPlain = !isCorrection && standing.length === named.length;
+  const isPlain = !isCorrection && standing.length === found.length;
   const isClear = first !== undefined && (isStory(utterance) || isAskedFor(utterance, standing));
   const likely = isPlain && !isClear ? likelyVisit(visitLikelihoodsOf(utterance), utterance) : null;
-  const learned = likely === "Emergency Visit" && isMereRepair(utterance) ? null : likely;
+  const learned = likely && isBorneOut(utterance, likely, standing) ? likely : null;
   if (learned && standing.every(({ value }) => value !== learned)) return asAWhole(utterance, learned);
   if (!first) return null;
   const chosen = isCorrection ? standing.reduce((a, b) => (b.from > a.from ? b : a)) : first;
-  return {
-    value: chosen.value,
-    ...heardBetween(utterance, chosen.from, chosen.to),
-    assumed: [],
-    certainty: "sure",
-  };
+  return told(utterance, withPicture(utterance, chosen, standing));
 }
+
+const told = (
+  utterance: Utterance,
+  { value, from, to }: Found<AppointmentType>,
+): Reading<AppointmentType> => ({
+  value,
+  ...heardBetween(utterance, from, to),
+  assumed: [],
+  certainty: "sure",
+});
+
+type Named = readonly Found<AppointmentType>[];
+
+/** What was read back, by half its name; said otherwise 'the surgery' is the clinic. */
+const findEcho = toFinder<AppointmentType>([...visitRules, { means: "Oral Surgery", say: ["surgery"] }]);
+
+/** 'No, not surgery': what the visit is not for, whatever else it may be. */
+export const ruledOutIn = (utterance: Utterance): readonly AppointmentType[] => {
+  const named = findEcho(utterance);
+  const meant = withoutRuledOut(utterance, named);
+  return named.filter((each) => !meant.includes(each)).map(({ value }) => value);
+};
+
+function withoutRuledOut(utterance: Utterance, named: Named): Named {
+  const isOut = (each: Found<AppointmentType>) => isRuledOut(utterance, each, named);
+  const out = named.filter(isOut);
+  // What overlaps with the ruled out is ruled out with it: the 'canal treatment' of 'no root canal treatment'.
+  return named.filter(
+    (each) =>
+      !out.some((other) => each === other || (each.from < other.to && other.from < each.to)) &&
+      !isRuledOutWith(utterance, each, out),
+  );
+}
+
+/** What was done before is not wished for again, when something else is. */
+function withoutDone(utterance: Utterance, named: Named): Named {
+  const done = named.filter((each) => isDoneBefore(utterance, each));
+  const others = named.filter(
+    (each) => !done.some((other) => each === other || (each.from < other.to && other.from < each.to)),
+  );
+  return others.length > 0 || (done.length > 0 && anyIn(checked, utterance.words)) ? others : named;
+}
+
+const checked = phrases([
+  "(check|checked|checkup|review|reviewed|recheck)",
+  "(look|looked) at",
+  "see how",
+  "(want|wants) to see (me|him|her|us)",
+]);
+const operated: ReadonlySet<AppointmentType> = new Set(["Oral Surgery", "Root Canal", "Dental Implant"]);
+const longSince = phrases(["(years|ages) ago", "last year", "months ago", "as a (kid|child|teenager)"]);
+
+/** 'Had a tooth out on Friday and need a check-up': to be seen after it. */
+function reviewOf(utterance: Utterance, named: Named, standing: Named): Reading<AppointmentType> | null {
+  const done = named.find((each) => !standing.includes(each) && operated.has(each.value));
+  const isCheck = standing.every(({ value }) => value === defaultAppointmentType);
+  if (!done || !isCheck || !anyIn(checked, utterance.words) || anyIn(longSince, utterance.words)) return null;
+  return told(utterance, { ...done, ...standing[0], value: "Follow-up" });
+}
+
+/** 'A check-up and maybe an x-ray': pictures are taken at the check-up. */
+function withPicture(
+  utterance: Utterance,
+  chosen: Found<AppointmentType>,
+  standing: Named,
+): Found<AppointmentType> {
+  const check = checkUpIn(utterance, standing);
+  const [first, last] = [check, chosen].sort((a, b) => (a?.from ?? 0) - (b?.from ?? 0));
+  if (chosen.value !== "X-Ray/Imaging" || !check || !first || !last) return chosen;
+  const between = utterance.words
+    .slice(first.to, last.from)
+    .map(({ word }) => word)
+    .join(" ");
+  return /^(?:and|plus|with)\b(?: \S+){0,3}$/.test(between)
+    ? { ...check, from: first.from, to: last.to }
+    : chosen;
+}
+const checkUpIn = ({ words }: Utterance, standing: Named): Found<AppointmentType> | undefined =>
+  standing.find(
+    ({ value, from, to }) =>
+      value === defaultAppointmentType && words.slice(from, to).some(({ word }) => isCheckWord.test(word)),
+  );
+const isCheckWord = /^(?:check|checkup|checkups|consultation|consult|exam|examination)$/;
+
+/** A plain 'check-up' is only taken for another visit by its wording when something told bears that out. */
+function isBorneOut(utterance: Utterance, likely: AppointmentType, standing: Named): boolean {
+  if (likely === "Emergency Visit") return !isMereRepair(utterance);
+  const hints = likely === "Follow-up" ? afterwards : likely === "Preventive Care" ? ofChildren : null;
+  return hints === null || !checkUpIn(utterance, standing) || anyIn(hints, utterance.words);
+}
+const afterwards = phrases([
+  "(follow|again|back|healing|heal|healed|review|stitches|settled|settling|progress|finish|finished|adjust|adjusted|adjustment|fitted|fitting|last|rest|surgery|extraction|implant|root)",
+  "(you|he|she|they|dentist) ..2 (did|put|fitted|took|started|made|gave)",
+]);
+const ofChildren = phrases([
+  `(${kinWords}|kids|old|school|months|monthly|six|twelve|fluoride|grinding|guard|first)`,
+]);
 
 const madeByDentist =
   "(filling|fillings|crown|crowns|cap|veneer|veneers|bridge|denture|dentures|plate|retainer|bonding|composite)";
@@ -64,18 +160,4 @@ function isAskedFor({ words }: Utterance, standing: readonly Found<AppointmentTy
   return standing.some(({ from }) =>
     [2, 3, 4].some((before) => from >= before && askingFor.match(words, from - before) === from),
   );
-}
-
-function isTakenBack(utterance: Utterance, { from, to }: Found<AppointmentType>): boolean {
-  // 'knocked clean out' is nothing to be cleaned.
-  if (
-    utterance.words[from]?.word === "clean" &&
-    /^(?:out|off|through|away)$/.test(utterance.words[to]?.word ?? "")
-  )
-    return true;
-  const before = utterance.words[from - 1]?.word ?? "";
-  const beforeThat = utterance.words[from - 2]?.word ?? "";
-  if (before === "not" || before === "than" || before === "of")
-    return before !== "of" || beforeThat === "instead";
-  return /^(?:a|an|the|for|need|want|any)$/.test(before) && takenBack.test(beforeThat) && beforeThat !== "no";
 }

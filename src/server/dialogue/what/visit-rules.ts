@@ -2,6 +2,10 @@ import type { AppointmentType } from "#contract/limits.ts";
 import type { Rule } from "../phrase.ts";
 import { relatives } from "../who/kin.ts";
 
+/** What a review, a check afterwards, is of. */
+const workDone =
+  "(root (canal|canals))|implant|implants|extraction|extractions|surgery|operation|op|procedure|stitches|sutures|socket|graft";
+
 /**
  * Reasons for a visit as patients say them → the ten appointment types. The first rule that matches in
  * this order wins, so the particular stands before the general. Where no type fits well, the choice and
@@ -16,12 +20,17 @@ export const visitRules: readonly Rule<AppointmentType>[] = [
       "(post|after) (op|operative|surgery|treatment|extraction|procedure) (check|checkup|visit|appointment|review)?",
       "(stitches|sutures|stitch) ..3 (out|removed|taken|checked|fell)",
       "(take|remove|get) (my|the|out|out my|out the)? (stitches|sutures)",
-      "(review|recheck|check) ..3 (appointment|after|on my|from last|of the|following)",
+      "(review|recheck) ..2 (appointment|visit|after|from last|following)",
+      "(check|checking) on my",
+      `(review|reviewing|recheck|check|checkup|checking|checked|looked at|look at) (up)? (of|on|after|following|from)? (the|my|his|her|an|a|that|this)? ..2 (${workDone})`,
+      `(${workDone}) ..2 (reviewed|checked|rechecked|looked at|settling|healing)`,
+      `(check|checks|checkup|checkups|review|look) (up)? (after|since) ..1 (they|he|she|you|it|the dentist|the surgeon) (had|have|has|was|got|did|took|taken|pulled|put|fitted|removed|finished)`,
       "(second|next|last|final|other) (half|part|stage|step|visit|session) of ..4",
       "(come|coming|go|back) back ..4 (check|review|finish|for the rest|see how)",
       "(adjust|adjusting|adjustment|tighten|tightened) ..4 (braces|denture|dentures|plate|bite|splint)?",
       `(wants|wanted|told|asked|said|need|needs) ..2 (to)? (see|check) (me|us|him|her|${relatives}) again`,
       "(told|asked|said|wants|wanted) ..2 to (come|go|pop) back (in|so|to|and|for|after|again)",
+      "(after|since) (my|the|an) ..2 (canal|implant|extraction|surgery|out|operation) ..4 (come|coming|go|going|be|get) (back|seen|checked)",
       "(fit|fitted|insert|inserted|cement|cemented|glue|glued) ..2 (crown|bridge|denture|veneers)",
       "(crown|bridge|denture|veneers|plate) ..2 (fitted|fitting|inserted|cemented|issued)",
       "follow on from",
@@ -60,7 +69,10 @@ export const visitRules: readonly Rule<AppointmentType>[] = [
   {
     means: "Oral Surgery",
     say: [
-      "(tooth|teeth|molar|molars|wisdom|it|one|fang|fangs) ..4 (out|pulled|removed|extracted|yanked|taken)",
+      "(tooth|teeth|molar|molars|wisdom|fang|fangs) ..4 (out|pulled|removed|extracted|yanked|taken)",
+      "(get|getting|have|having|take|taking|pull|pulling|rip|yank|need|needs|want|wants|gets|got|had) (it|one|two|them|these|this|that|another) ..2 (out|pulled|removed|extracted|yanked)",
+      "(get|getting|have|having) ..4 (one|ones) (pulled|extracted|yanked)",
+      "(it|one|this|that|they|them) (has|have|had|needs|need|is|wants|ought|got|will|must|should|just) ..3 (come|be|get|coming|taken|needs|need) (out|pulled|removed|extracted|yanked)",
       "(pull|pulling|remove|removing|extract|extracting|removal|yank|yanking) ..3 (tooth|teeth|molar|wisdom|it|one|fang)",
       "(take|taking|taken|rip|get|getting|have|having) ..3 (tooth|teeth|molar|wisdom) (out|pulled|removed|extracted|taken out)",
       "(take|taking|rip) out ..3 (tooth|teeth|molar|it|one)",

@@ -2,6 +2,8 @@ import { ask } from "#server/dialogue/conversation/asking.ts";
 import { type BookingAsk, noWish } from "#server/dialogue/conversation/state.ts";
 import { changeDraft, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
+import { ruledOutIn } from "#server/dialogue/what/read-visit.ts";
+import { toUtterance } from "#server/dialogue/words.ts";
 
 /** 'It's for my wife', 'that's not for me': whoever comes is somebody else than was read back. */
 const forElse =
@@ -25,13 +27,19 @@ const named: readonly (readonly [RegExp, BookingAsk])[] = [
 
 /** 'The time', 'the name is wrong': asks for that detail anew; null when none is named. */
 export function askForChange(turn: Turn, heard: Understanding): Turn | null {
-  const asked = named.find(([words]) => words.test(heard.text))?.[1];
+  const asked = isWrongReason(turn, heard) ? "visit" : named.find(([words]) => words.test(heard.text))?.[1];
   if (!asked) return null;
   const open = cleared(turn, asked);
   return ask(isForElse(heard.text) ? changeDraft(open, { isForOther: true }) : open, {
     kind: "collecting",
     asked,
   });
+}
+
+/** 'No, not surgery', of a visit that was read back as one. */
+function isWrongReason({ state }: Turn, { text }: Understanding): boolean {
+  const { visit } = state.draft;
+  return visit !== null && ruledOutIn(toUtterance(text)).includes(visit.value);
 }
 
 function cleared(turn: Turn, asked: BookingAsk): Turn {
