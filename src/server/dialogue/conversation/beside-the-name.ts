@@ -8,7 +8,7 @@ import {
 } from "#server/dialogue/understanding.ts";
 import { commonFirstNames } from "#server/dialogue/who/common-names.ts";
 import { withoutSpans } from "#server/dialogue/words.ts";
-import { hasWhen } from "./reading.ts";
+import { hasIntent, hasWhen } from "./reading.ts";
 import type { LiveState } from "./state.ts";
 
 /** Name, number and time in one breath: each is read as though it had been said alone. */
@@ -128,7 +128,7 @@ const isOfClinic = ({ facts }: LiveState, { last }: PersonName): boolean =>
 const dentists = /\b(?:Dr|Doctor)\.? ((?:\p{Lu}[\p{L}'’-]+ ?){1,3})/gu;
 
 const polite =
-  "and|it'?s|its|this is|i'?m|im|that'?s|thats|for|yeah|yes|yep|please|thanks|thank you|ta|cheers|um|uh|so|oh|ok|okay|the name|name|here|speaking|on|at|under";
+  "and|well|righto|alright|perfect|great|it'?s|its|this is|i'?m|im|that'?s|thats|for|yeah|yes|yep|please|thanks|thank you|ta|cheers|um|uh|so|oh|ok|okay|the name|name|here|speaking|on|at|under";
 const onlyPolite = new RegExp(
   `^(?:\\W*(?:(?:${polite})\\b|\\b(?:double )?[a-z]\\b|spel\\w+\\b|with an?\\b))*\\W*$`,
   "i",
@@ -153,12 +153,18 @@ function isNameEnough(
   const isKnown = commonFirstNames.has(firstOf(value));
   const isTimeAsked =
     step.kind === "offering" ||
+    step.kind === "offering_person" ||
     (step.kind === "collecting" && (step.asked === "when" || step.asked === "time"));
   const isVouched = heard.phone !== null || spells.test(words);
   if (value.last === null) return isKnown && (isVouched || (isTimeAsked && hasWhen(heard)));
   if (isKnown || isVouched) return true;
   const isSetOff = certainty === "sure" && value.full.split(" ").every((part) => part.length > 2);
-  return isTimeAsked && hasWhen(heard) && isSetOff && !looksLikeTalk.test(words);
+  return (
+    isTimeAsked &&
+    (hasWhen(heard) || heard.choice !== null || hasIntent(heard, "yes")) &&
+    isSetOff &&
+    !looksLikeTalk.test(words)
+  );
 }
 const spells = /(?:\b(?:double )?[a-z]\b\W*){3}/i;
 /** Endings that verbs and adverbs have, and names hardly ever. */

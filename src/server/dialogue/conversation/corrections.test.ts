@@ -35,6 +35,40 @@ describe("corrections [CALL-1]", () => {
     expect(call.book.entries).toMatchObject([{ appointmentType: "Teeth Cleaning" }]);
   });
 
+  test("of one part of the name keep the other", () => {
+    const call = play(mine, [
+      { caller: "a clean on wednesday at nine" },
+      { caller: "poppy" },
+      { caller: "souza" },
+      { caller: "yes", says: "for Poppy Souza" },
+      { caller: "it's de souza not souza", says: "for Poppy de Souza" },
+      { caller: "it's de souza that's right", says: "for Poppy de Souza" },
+      { caller: "yes" },
+      { caller: "another clean on thursday at nine" },
+      { caller: "al sayed", says: "" },
+      { caller: "no my first name's fatima", says: "for Fatima Al Sayed" },
+      { caller: "yes" },
+    ]);
+    expect(call.book.entries).toMatchObject([
+      { patientName: "Poppy de Souza" },
+      { patientName: "Fatima Al Sayed" },
+    ]);
+  });
+
+  test("of a last name of two words keep the first name, and a name said whole later is whole", () => {
+    for (const last of ["garcia lopez", "al sayed", "te kanawa"]) {
+      const lines = ["a clean on wednesday at nine", "maria", last].map((caller) => ({ caller }));
+      play(mine, [...lines, { caller: "yes", says: new RegExp(`for Maria ${last}`, "i") }]);
+    }
+    play(mine, [
+      { caller: "a clean on wednesday at nine" },
+      { caller: "nguyet" },
+      { caller: "i don't know" },
+      { caller: "nguyet tran" },
+      { caller: "yes", says: "for Nguyet Tran" },
+    ]);
+  });
+
   test("of everything, one after the other, before and after the read-back", () => {
     const call = play(mine, [
       { caller: "a check-up on tuesday at ten" },

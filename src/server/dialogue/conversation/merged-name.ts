@@ -1,5 +1,7 @@
 import type { PersonName, Reading, Understanding } from "#server/dialogue/understanding.ts";
+import { capitaliseName } from "#server/dialogue/who/capitalise.ts";
 import { surnameOnly } from "#server/dialogue/who/find-name.ts";
+import { particles } from "#server/dialogue/who/name-words.ts";
 import type { Detail } from "./state.ts";
 import { toDetail } from "./to-detail.ts";
 
@@ -14,7 +16,8 @@ export function mergedName(
 ): Detail<PersonName> {
   const next = toDetail(reading);
   const { value } = next;
-  if (!before || value.last !== null) return next;
+  if (!before) return next;
+  if (value.last !== null) return ofBoth(before, next);
   const known = before.value;
   if (isSame(value.first, known.first)) return before;
   if (known.last !== null && isSame(value.first, known.last)) return before;
@@ -25,6 +28,18 @@ export function mergedName(
   if (known.last !== null && isNear(value.first, known.first)) return withFirst(before, next);
   return next;
 }
+
+/** 'Kowalczyk, Jez', of a Jez, is said the wrong way round; 'Al Sayed', of a Fatima Sayed, is her surname. */
+function ofBoth(before: Detail<PersonName>, next: Detail<PersonName>): Detail<PersonName> {
+  const { first, last } = before.value;
+  const { value } = next;
+  if (last === null && !isLastAlone(before) && isSame(value.last ?? "", first) && !isSame(value.first, first))
+    return joined(first, value.first, next);
+  const isSurname = last !== null && isSame(lastWord(value.full), lastWord(last)) && isParticle(value.first);
+  return isSurname ? withLast(before, next) : next;
+}
+const lastWord = (name: string): string => name.split(" ").at(-1) ?? "";
+const isParticle = (word: string): boolean => particles.has(word.toLowerCase());
 
 const saysLast = /\b(?:last name|surname|family name|second name|sir name)\b/i;
 
@@ -39,12 +54,17 @@ export function withLast(before: Detail<PersonName>, next: Detail<PersonName>): 
 }
 
 const withFirst = (before: Detail<PersonName>, next: Detail<PersonName>): Detail<PersonName> =>
-  joined(next.value.first, before.value.last ?? "", next);
+  joined(next.value.first, surnameOf(before.value), next);
 
-const joined = (first: string, last: string, next: Detail<PersonName>): Detail<PersonName> => ({
-  ...next,
-  value: { first, last, full: `${first} ${last}`.trim() },
-});
+/** What was taken for a whole name may be a surname alone: 'Al Sayed'. */
+const surnameOf = ({ first, last, full }: PersonName): string => (isParticle(first) ? full : (last ?? ""));
+
+/** 'De Souza' alone is 'Poppy de Souza' behind a first name. */
+function joined(first: string, last: string, next: Detail<PersonName>): Detail<PersonName> {
+  const [, ...rest] = capitaliseName([first, ...last.split(" ")]);
+  const name = rest.join(" ");
+  return { ...next, value: { first, last: name, full: `${first} ${name}`.trim() } };
+}
 
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 

@@ -152,6 +152,8 @@ function withUnaskedName(
   if (expecting === "yes_no" && heard.name === null && /\bspel(?:l|t)/i.test(heard.text))
     return { ...heard, name: readAs(heard.text, "name").name };
   const isAsked = expecting === "name" || expecting === "message";
+  const whole = heard.name === null && state.draft.name ? namedInFull(state, heard, readAs) : null;
+  if (whole) return { ...heard, name: whole };
   if (isAsked || heard.name !== null || state.draft.name !== null) return heard;
   const name = nameLeftOver(state, heard, readAs);
   if (name) {
@@ -169,13 +171,25 @@ function withUnaskedName(
   return isKnown || isNumberAsked ? { ...heard, name: bare } : heard;
 }
 
+/** 'Nguyet Tran', of whom only 'Nguyet' was known. */
+function namedInFull({ draft }: LiveState, heard: Understanding, readAs: ReadAs): Understanding["name"] {
+  const known = draft.name?.value;
+  if (!known || known.last !== null || hasDetails(heard)) return null;
+  const { name } = readAs(heard.text, "name");
+  return name && name.value.last !== null && name.value.first.toLowerCase() === known.first.toLowerCase()
+    ? name
+    : null;
+}
+
 /** 'No, it's w a n g' once the name is known; later than the read-back only where it is said to be a correction. */
 function withMendedName({ step, draft }: LiveState, heard: Understanding): Understanding | null {
   const asked = "asked" in step ? step.asked : null;
   const isReadBack = step.kind === "reading_back" || asked === "change";
   const isOwnAnswer = asked === "name" || asked === "surname" || asked === "text";
   if (!isReadBack && (isOwnAnswer || !mends(heard))) return null;
-  if (draft.name === null || (heard.name?.value.last ?? null) !== null) return null;
+  if (draft.name === null) return null;
+  const isWhole = (heard.name?.value.last ?? null) !== null;
+  if (isWhole && !/\bnot\b/i.test(heard.text)) return null;
   const name = respelled(draft.name.value, toUtterance(heard.text));
   // In the midst of another question it is said back at once.
   return name && { ...heard, name: isReadBack ? name : { ...name, certainty: "unsure" } };

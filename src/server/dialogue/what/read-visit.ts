@@ -68,13 +68,16 @@ function withoutRuledOut(utterance: Utterance, named: Named): Named {
   );
 }
 
+const operated: ReadonlySet<AppointmentType> = new Set(["Oral Surgery", "Root Canal", "Dental Implant"]);
+
 /** What was done before is not wished for again, when something else is. */
 function withoutDone(utterance: Utterance, named: Named): Named {
   const done = named.filter((each) => isDoneBefore(utterance, each));
   const others = named.filter(
     (each) => !done.some((other) => each === other || (each.from < other.to && other.from < each.to)),
   );
-  return others.length > 0 || (done.length > 0 && anyIn(checked, utterance.words)) ? others : named;
+  const isReview = done.some(({ value }) => operated.has(value)) && anyIn(checked, utterance.words);
+  return others.length > 0 || isReview ? others : named;
 }
 
 const checked = phrases([
@@ -83,7 +86,6 @@ const checked = phrases([
   "see how",
   "(want|wants) to see (me|him|her|us)",
 ]);
-const operated: ReadonlySet<AppointmentType> = new Set(["Oral Surgery", "Root Canal", "Dental Implant"]);
 const longSince = phrases(["(years|ages) ago", "last year", "months ago", "as a (kid|child|teenager)"]);
 
 /** 'Had a tooth out on Friday and need a check-up': to be seen after it. */

@@ -22,7 +22,7 @@ const refused = /(?:^| )no(?: (?:more|need for(?: a| an| the)?))?$/;
 const longDone =
   /(?:^|(?<!not|never|should have|would have|must have) )(?:(?:had|did|took|pulled|removed|(?:was|were) (?:in|there|here) for)(?: (?!to |and |but |so |need|want|like |now |because |then )\S+){0,5}|(?:since|after|from)(?: (?:my|the|his|her|that|last))+)$/;
 const boundary = /^(?:and|but|so|now|need|needs|want|wants|would|then|because|please|can|could)$/;
-const longAgo = /^(?:[\w']+ ){0,2}(?:ago|last (?:week|month|year|time|visit|summer|winter)|yesterday)\b/;
+const longAgo = /^(?:[\w']+ ){0,2}(?:ago|last (?:week|month|year|time|visit|summer|winter))\b/;
 
 /** 'Go out', 'out of town'. */
 const goingOut = /^(?:go|goes|going|went|am|are|was|were|eat|dine|run|ran|find|work|help|just|got)$/;

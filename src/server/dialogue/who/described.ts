@@ -17,7 +17,25 @@ const pairOfLetters = /^(?:ph|ck|th|sh|ch|gh|kh|ie|ei|ae|ee|ea|ey|ia|ya|qu)$/;
 /** More are the whole name, spelled: 'Jenny with J E N N I E'. */
 const mostLetters = 3;
 
+/** 'Brannigan, two n's', 'no e', 'double n': letters that are counted are not spelled. */
+function countedAt(words: readonly Word[], from: number): Description | null {
+  const before = words[from - 1]?.word ?? "";
+  if (before.length === 1 || lettersAt(words, from - 1) !== null) return null;
+  if (/^(?:no|one|two|three|just|only|single|2|3)$/.test(words[from]?.word ?? "")) {
+    const at = words[from + 1]?.word === "one" ? from + 2 : from + 1;
+    return isOneLetter(words, at) ? { from, to: at + 1 } : null;
+  }
+  // 'Donnelly, double n, d o …': what is spelled then begins with the name's own letter.
+  const isDoubled = words[from]?.word === "double" && isOneLetter(words, from + 1) && before.length > 3;
+  const next = words[from + 2]?.word;
+  const isBegunThen = next?.length === 1 && next === before[0] && words[from + 1]?.word !== before[0];
+  return isDoubled && (isBegunThen || next === undefined) ? { from, to: from + 2 } : null;
+}
+const isOneLetter = (words: readonly Word[], at: number): boolean => /^[a-z]s?$/.test(words[at]?.word ?? "");
+
 function descriptionAt(words: readonly Word[], from: number): Description | null {
+  const counted = countedAt(words, from);
+  if (counted) return counted;
   if (!/^with(?:out)?$/.test(words[from]?.word ?? "")) return null;
   let start = from + 1;
   while (howMany.test(words[start]?.word ?? "") && isLetterAfter(words, start + 1)) start += 1;
@@ -66,7 +84,7 @@ function afterPlace(words: readonly Word[], at: number): number {
 
 function descriptionsIn(words: readonly Word[]): Description[] {
   const found: Description[] = [];
-  for (let at = 1; at < words.length; at += 1) {
+  for (let at = 0; at < words.length; at += 1) {
     const description = descriptionAt(words, at);
     if (!description) continue;
     found.push(description);

@@ -39,9 +39,12 @@ const introductions = (
       "strong",
     ],
     ["name is", "strong"],
+    ["(patient|child|kid|person) is (called|named)?", "weak"],
+    ["(he|she) is (called|named)", "strong"],
     ["(call|calls) me", "strong"],
     ["(go by|goes by|known as|am called|use the name|put down the name)", "strong"],
     [`(${booked}) ..6 (for|under) (i think|i believe)?`, "faint"],
+    ["on behalf of", "weak"],
     ["under", "weak"],
     ["(for|name of)", "faint"],
     ["(you are|you were) (speaking|talking|chatting) (to|with)", "weak"],
@@ -132,7 +135,7 @@ function takeIntroduced(
     // The word after 'Q for' is never the name.
     if (examples.has(start) || examples.has(start - 1)) continue;
     if (start < 0 || start === except || (weight !== "strong" && isHolidayAt(utterance, start))) continue;
-    if (isOwned(utterance, start)) continue;
+    if (isOwned(utterance, start) || isToldBefore(utterance, from)) continue;
     const taken = takeName(utterance, start, weight === "strong" ? "any" : "likely");
     if (taken && isEnough(taken.parts, weight, utterance, taken.to, context)) return { ...taken, start };
   }
@@ -148,6 +151,9 @@ const isOwned = ({ words, text }: Utterance, at: number): boolean => {
     /['’]s?$/.test(text.slice(before.start, before.end + 1).trimEnd())
   );
 };
+/** 'That was my name, check-up': what stood before it was. */
+const isToldBefore = ({ words }: Utterance, at: number): boolean =>
+  words[at]?.word === "my" && /^(?:was|not)$/.test(words[at - 1]?.word ?? "");
 const isKin = new RegExp(`^(?:${kinWords})$`);
 
 const isHolidayAt = ({ words }: Utterance, at: number): boolean =>
@@ -174,7 +180,7 @@ function isEnough(
 
 /** What follows a name that stands alone: 'it's khadijah here', 'hi this is khadijah and i…'. */
 const endsName = (utterance: Utterance, at: number): boolean =>
-  /^(?:he|she|they|who|has|needs|here|calling|speaking|and|from|i|my|ringing|just|again|can|could)$/.test(
+  /^(?:he|she|they|who|has|needs|here|calling|speaking|and|from|i|my|ringing|just|again|can|could|for|about|at|on|is)$/.test(
     utterance.words[at]?.word ?? "",
   );
 

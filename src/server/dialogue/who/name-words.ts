@@ -23,12 +23,13 @@ const titles: ReadonlySet<string> = new Set([
   "professor",
   "sir",
 ]);
-const particles: ReadonlySet<string> = new Set(
+/** Of one surname with what follows: 'Al Sayed', 'van der Berg'. */
+export const particles: ReadonlySet<string> = new Set(
   "van von der den de la du di da del della dos das bin binti ibn ter ten el al le st mc mac o ó oh".split(
     " ",
   ),
 );
-const mostParts = 5;
+const mostParts = 7;
 /** Names that are months or seasons too: 'it's april jones' names, 'it's april the fifth' dates. */
 const calendar: ReadonlySet<string> = new Set(
   "april may june july august march summer autumn winter spring".split(" "),
@@ -57,7 +58,9 @@ export function takeName(utterance: Utterance, at: number, strictness: Strictnes
     append(parts, nameText(text, next), hyphen === 1 || isHyphenated(text, words[to - 1], next, to > first));
     to += hyphen + 1;
   }
-  const end = withoutTail(parts, to);
+  // 'That's al space s a y e d' spells the name, and 'al' is only its beginning.
+  const isSpelledOn = words[to]?.word === "space" && parts.every((part) => particles.has(part.toLowerCase()));
+  const end = isSpelledOn ? null : withoutTail(parts, to);
   return end !== null && isPlausible(parts, strictness) ? { parts, to: end } : null;
 }
 

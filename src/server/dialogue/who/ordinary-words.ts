@@ -15,6 +15,9 @@ export const neverNames: ReadonlySet<string> = new Set(
   tonight too tooth triple trying tuesday under up us very want wanting was we wednesday well were what
   when where which who whom whose why with without wondering would yeah yep yes yesterday you your yours
   yup wrong incorrect misspelt misspelled righto rightio righty rightyo alrighty okey okie doke dokey dokie oki yeh yea yah
+  check checkups cleanings fillings whitening sealant sealants fissure dentures implants extraction extractions toothache
+  invisalign xray xrays hygienist mouthguard aligners fluoride cavity cavities orthodontist endodontic
+  sake strewth crikey blimey moly golly whoops oops yikes jeez geez
   cancelled canceled cancelling canceling mhm uhhuh bewdy gday howdy hiya cheerio naw nuh reckon dramas
 `
     .trim()
@@ -32,6 +35,7 @@ export const ordinaryWords: ReadonlySet<string> = new Set(
   thirteen fourteen fifteen sixteen seventeen eighteen nineteen seventy eighty ninety diabetic pregnant breastfeeding visually impaired deaf
   wheelchair confused curious unsure unwell tired stuck caught late delayed sorry hopeful grateful thankful aware fifty sixty mid end start
   fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth twentieth thirtieth rang told said saw went knows knew thinks thought thinking came comes wants needs likes goes gets got had
+  good day heaven heavens goodness god lord holy urgently code straight quicker canal treatment dentists
   beauty ripper bonza beaut sweet lock fair deal rather legend champion
   urgent annoying frustrating ridiculous silly weird strange odd terrible horrible awful embarrassing annoyed
   though although however medibank nib hbf ahm gmhba hif cbhs westfund peoplecare insurer insurers insured fund members member users veterans
@@ -119,5 +123,5 @@ export const ordinaryWords: ReadonlySet<string> = new Set(
 
 /** Ordinary words that are surnames as well: beside a known first name, and where the name ends, they are one. */
 export const wordSurnames: ReadonlySet<string> = new Set(
-  "park best early french german hills beach light sweet speed friend major marsh".split(" "),
+  "park day lord best early french german hills beach light sweet speed friend major marsh".split(" "),
 );

@@ -1,8 +1,10 @@
 import { heardOtherwise, type PersonName, type Reading } from "../understanding.ts";
 import { heardBetween, type Utterance } from "../words.ts";
+import { withoutCaller } from "./caller.ts";
 import { capitaliseName } from "./capitalise.ts";
 import { commonFirstNames } from "./common-names.ts";
 import { describedWords, withoutDescriptions } from "./described.ts";
+import { withoutExclamations } from "./exclamations.ts";
 import { comerIn } from "./find-comer.ts";
 import {
   bareAnswer,
@@ -15,6 +17,7 @@ import {
   ownerOfVisit,
   surnameIn,
 } from "./find-name.ts";
+import { labelled } from "./labelled.ts";
 import { takeName } from "./name-words.ts";
 import { neverNames, ordinaryWords } from "./ordinary-words.ts";
 import { findSpelled, joinSpelled, type Spelled } from "./spelling.ts";
@@ -24,11 +27,15 @@ export type { NameContext };
 
 /** The person's name, or null. Names that are ordinary words count when introduced as names. */
 export function readName(heard: Utterance, context: NameContext): Reading<PersonName> | null {
-  const utterance = withoutDescriptions(heard);
-  const named = partedNames(utterance, context) ?? wholeName(utterance, context);
+  const utterance = withoutExclamations(withoutDescriptions(heard));
+  const ofPatient = withoutCaller(utterance);
+  const named = (ofPatient === utterance ? null : nameIn(ofPatient, context)) ?? nameIn(utterance, context);
   const candidate = named && context.expected !== null ? withDescribed(heard, named) : named;
   return candidate && toReading({ ...utterance, text: heard.text }, candidate);
 }
+
+const nameIn = (utterance: Utterance, context: NameContext): Candidate | null =>
+  labelled(utterance) ?? partedNames(utterance, context) ?? wholeName(utterance, context);
 
 /** 'Aoife, A O I F E, Byrne with a Y': a name described that is not the first one is the last. */
 function withDescribed(heard: Utterance, named: Candidate): Candidate {
@@ -79,6 +86,8 @@ function partedNames(utterance: Utterance, context: NameContext): Candidate | nu
 function spelledSurname(said: string[], letters: string): string[] {
   const parts = spelledInto(said, letters);
   if (said.length === 0) return [letters];
+  // 'De Souza, s o u z a' spells its last word.
+  if (said.some((part) => isSame(part, letters))) return said;
   return parts === said || said.length === 1 || !isLike(said.join(""), letters)
     ? parts.slice(0, said.length)
     : [letters];
@@ -146,7 +155,10 @@ function toReading(utterance: Utterance, candidate: Candidate): Reading<PersonNa
 /** 'Pete, um, Pete Walsh', 'Walsh, Pete Walsh': a lone name that is said again with another one is meant in full. */
 function inFull(utterance: Utterance, said: Candidate): Candidate {
   const [first = "", ...others] = said.parts;
-  if (others.length > 0) return isSame(first, others[0]) ? withParts(said, withoutStutter(said.parts)) : said;
+  if (others.length > 0) {
+    const once = withoutStutter(said.parts);
+    return once === said.parts ? said : withParts(said, once);
+  }
   for (let at = said.to; at < utterance.words.length; at += 1) {
     const again = takeName(utterance, at, "alone");
     if (!again) continue;
@@ -164,9 +176,15 @@ const withParts = (said: Candidate, parts: string[]): Candidate => ({
   certainty: certaintyOf(parts),
 });
 const isSame = (one: string, other = ""): boolean => one.toLowerCase() === other.toLowerCase();
-/** 'Pete Pete Walsh'; but there is a Thomas Thomas. */
-const withoutStutter = (parts: string[]): string[] =>
-  parts.length > 2 && isSame(parts[0] ?? "", parts[1]) ? parts.slice(1) : parts;
+/** 'Pete Pete Walsh', 'Mrs Armitage Beth Armitage', 'van Dyk Hendrik van Dyk'; but there is a Thomas Thomas. */
+function withoutStutter(parts: string[]): string[] {
+  for (let size = Math.floor((parts.length - 1) / 2); size > 0; size -= 1) {
+    const start = parts.slice(0, size).join(" ");
+    if (isSame(start, parts.slice(size, 2 * size).join(" ")) || isSame(start, parts.slice(-size).join(" ")))
+      return parts.slice(size);
+  }
+  return parts;
+}
 
 /**
  * 'Liz Quick' in answer to 'your name?': the one ordinary word beside a first name, and at the end, is the last name.

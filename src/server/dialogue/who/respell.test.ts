@@ -15,6 +15,19 @@ test.each([
   expect(respelled(jenny, toUtterance(said))?.value.full).toBe(full);
 });
 
+test.each([
+  ["Poppy Souza", "it's de souza not souza", "Poppy de Souza"],
+  ["Fatima Sayed", "no it's al sayed, not sayed", "Fatima Al Sayed"],
+  ["Susan Wilkie", "it's anne not susan", "Anne Wilkie"],
+  ["Susan Wilkie", "not susan, it's suzanne", "Suzanne Wilkie"],
+  ["Mei Tam", "it's mei tan not tam", "Mei Tan"],
+  ["Piotr Nowak", "piotr nowacki not nowak", "Piotr Nowacki"],
+  ["Margaret", "margaret tan not just margaret", "Margaret Tan"],
+])("of %s 'not …' corrects one part and keeps the rest: '%s' [CALL-1]", (full, said, mended) => {
+  const [first = "", last = null] = full.split(" ");
+  expect(respelled({ first, last, full }, toUtterance(said))?.value.full).toBe(mended);
+});
+
 test.each(["no not tuesday", "yes that's right", "w o n g", "not on monday please", "a b c"])(
   "leaves the name alone: '%s'",
   (said) => {

@@ -146,7 +146,8 @@ export function findSpelled(words: readonly Word[], isAsked = false): Spelled[] 
   let from = 0;
   let to = 0;
   const close = (): void => {
-    if (letters.length >= 3 && (clear >= 2 || isAsked)) found.push({ letters, from, to });
+    const isPart = letters.length === 2 && isBesideSpace(words, from, to);
+    if ((letters.length >= 3 || isPart) && (clear >= 2 || isAsked)) found.push({ letters, from, to });
     letters = "";
     clear = 0;
   };
@@ -172,6 +173,11 @@ export function findSpelled(words: readonly Word[], isAsked = false): Spelled[] 
   close();
   return withoutRefused(words, found);
 }
+
+/** 'D E space S O U Z A' */
+const isBesideSpace = (words: readonly Word[], from: number, to: number): boolean =>
+  (words[to]?.word === "space" && lettersAt(words, to + 1) !== null) ||
+  (words[from - 1]?.word === "space" && lettersAt(words, from - 2) !== null);
 
 /** 'S E A N, not S H A U N': what is not meant is spelled as well. */
 function withoutRefused(words: readonly Word[], found: Spelled[]): Spelled[] {

@@ -18,6 +18,9 @@ import { type BookingAsk, type LiveState, noWish } from "#server/dialogue/conver
 import { toDetail } from "#server/dialogue/conversation/to-detail.ts";
 import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { wishInWords } from "#server/dialogue/conversation/wishes.ts";
+import type { PersonName, Understanding } from "#server/dialogue/understanding.ts";
+import { commonFirstNames } from "#server/dialogue/who/common-names.ts";
+import { particles } from "#server/dialogue/who/name-words.ts";
 import { findSpelled } from "#server/dialogue/who/spelling.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 import { askForChange, changesNothing } from "./change.ts";
@@ -138,8 +141,19 @@ function answerSurname(turn: Turn, before: LiveState, { heard, news }: Heard): T
     const isRepeated = next.value.first.toLowerCase() === first.value.first.toLowerCase();
     return proceedBooking(changeDraft(turn, { name: isRepeated ? first : withLast(first, next) }));
   }
+  if (first && next && isSurnameOfTwo(first.value, next.value, heard))
+    return proceedBooking(changeDraft(turn, { name: withLast(first, next) }));
   if (first && next && !heard.name) return proceedBooking(changeDraft(turn, { name: withLast(first, next) }));
   return yesOrNo(heard) === "no" || hasIntent(heard, "maybe") ? proceedBooking(turn) : null;
+}
+
+/** 'Al Sayed', 'Garcia Lopez' after 'and the last name?'; whoever begins with a first name, or corrects it, says the whole name. */
+function isSurnameOfTwo(known: PersonName, { first, last }: PersonName, heard: Understanding): boolean {
+  const parts = [first, ...(last?.split(" ") ?? [])].map((part) => part.toLowerCase());
+  const isAgain = first[0] === known.first[0] && isNear(first, known.first);
+  if (known.last !== null || parts.includes(known.first.toLowerCase()) || isAgain) return false;
+  const opens = parts[0] ?? "";
+  return particles.has(opens) || !(commonFirstNames.has(opens) || heard.isCorrection);
 }
 
 const isSpelling = (text: string): boolean => findSpelled(toUtterance(text).words).length > 0;

@@ -126,12 +126,17 @@ function answerDoubt(turn: Turn, said: "yes" | "no" | null, { heard, answer }: H
   if (said === null && asksBack.test(heard.text)) return askAgain(turn);
   // Said or spelled as it stands already.
   if (said === null && heard.phone !== null) return askAgain(turn);
-  if (heard.name !== null && heard.name.value.full === turn.state.draft.name?.value.full)
-    return askAgain(turn);
+  if (isNameAsRead(turn, heard)) return askAgain(turn);
   // 'Yes, but what's the address' is answered, and the read-back asked again.
   if (said !== "no" && answer && !heard.isCorrection) return null;
   const isRefused = said !== null || heard.isCorrection || wantsChange(heard.text) || isForElse(heard.text);
   return isRefused ? (askForChange(turn, heard) ?? ask(turn, { kind: "collecting", asked: "change" })) : null;
+}
+
+/** The name as it was read back, or the last name alone. */
+function isNameAsRead({ state }: Turn, { name }: Understanding): boolean {
+  const known = state.draft.name?.value;
+  return name !== null && known !== undefined && [known.full, known.last].includes(name.value.full);
 }
 
 const goAhead =
