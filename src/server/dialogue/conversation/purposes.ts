@@ -37,6 +37,9 @@ export function wishesIn(heard: Understanding): Purpose[] {
     return ["reschedule"];
   // 'Book me in on Thursday and cancel the one on the twentieth' is two wishes.
   if (found.includes("cancel") && bookAndCancel.test(heard.text)) return ["cancel", "book"];
+  // 'Cancel for me and Dave' books nobody.
+  if (found.includes("cancel") && found.includes("book") && !speaksOfNewOne.test(heard.text))
+    return found.filter((wish) => wish !== "book");
   const plain = plainWish(heard.text);
   const isWeak = found.every((wish) => wish === "book");
   return plain !== null && isWeak ? [plain] : found;
@@ -86,6 +89,9 @@ const noNewOne =
 
 const bookAndCancel = /\b(?:book|make|schedule)\b.*\b(?:and|then|also)\b.*\bcancel\b/i;
 
+const speaksOfNewOne =
+  /\b(?:book|re-?book|make|schedule|get|come|see|seen|new|another|instead|available|free|have|need an?|want an?)\b/i;
+
 const visit = "(?:appointment|booking|visit|check-?up|clean(?:ing)?|filling|slot|session)";
 const theirs = `(?:my|our|his|her) (?:[\\w']+ ){0,2}${visit}`;
 const has = `(?:have|'ve|got|booked) (?:already )?(?:got )?(?:an?|my) (?:[\\w']+ ){0,2}${visit}`;
@@ -121,7 +127,7 @@ const plain: readonly (readonly [RegExp, Purpose])[] = [
     "reschedule",
   ],
   [
-    /\b(?:move|change|reschedule|shift) (?:it|that)\b.*\b(?:instead|another|different|to)\b|\b(?:move|reschedule) it\b/i,
+    /\b(?:move|change|reschedule|shift) (?:it|that)\b.*\b(?:instead|another|different|to)\b|\b(?:move|reschedule) it\b|\b(?:move|reschedule|shift|push) (?:both|them|ours)\b(?! in\b)/i,
     "reschedule",
   ],
   [

@@ -15,7 +15,7 @@ import { cutShort } from "./interruption.ts";
 import { answerKey } from "./keys.ts";
 import { spellingIn } from "./letters.ts";
 import { withOthersVisit } from "./others-visits.ts";
-import { greeting } from "./phrases/call.ts";
+import { greeting, inTurn } from "./phrases/call.ts";
 import { outboundGreeting } from "./phrases/outbound.ts";
 import { answerNoise, answerSilence } from "./policies/silence.ts";
 import { isNothingSaid } from "./policies/waiting.ts";
@@ -221,19 +221,29 @@ function hear(
   if (state.waiting && !isUrgent)
     return change(turn, { unanswered: [...state.unanswered, text].slice(-5), ...spokeUp });
   const answering = change(turn, { ...spokeUp, waiting: null });
-  const hearClause = (clause: string) => understandInContext(answering.state, clause, undefined, understand);
-  const two =
-    twoWishesIn(answering.state, heard, hearClause) ?? withOthersKept(answering.state, heard, hearClause);
-  return two
-    ? answerUtterance(change(answering, { later: two.kept }), two.first)
-    : answerUtterance(answering, heard);
+  return answerEach(answering, heard, understand);
+}
+
+/** One wish after the other, where an utterance holds several. */
+function answerEach(turn: Turn, heard: Understanding, understand: Understand): Turn {
+  const hearClause = (clause: string) => understandInContext(turn.state, clause, undefined, understand);
+  const two = twoWishesIn(turn.state, heard, hearClause) ?? withOthersKept(turn.state, heard, hearClause);
+  if (!two) return answerUtterance(turn, heard);
+  const isNews = turn.state.later === null || turn.state.later === undefined;
+  const isOfOthers = !two.kept.isSamePerson && !two.kept.isBooking;
+  const told = isOfOthers && isNews && !turn.state.lastChange ? say(turn, inTurn) : turn;
+  return answerUtterance(change(told, { later: two.kept }), two.first);
 }
 
 /** The other wish of a sentence, once the first is done. */
 function withNextWish(turn: Turn, understand: Understand): Turn {
   const next = nextOfTwo(turn);
   return next
-    ? answerUtterance(next.turn, understandInContext(next.turn.state, next.words, undefined, understand))
+    ? answerEach(
+        next.turn,
+        understandInContext(next.turn.state, next.words, undefined, understand),
+        understand,
+      )
     : turn;
 }
 

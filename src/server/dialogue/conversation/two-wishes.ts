@@ -5,6 +5,7 @@ import { othersBeside, withOwnVisit, withSharedDay } from "./others-visits.ts";
 import { nextWish } from "./phrases/call.ts";
 import { wishesIn } from "./purposes.ts";
 import { hasIntent, hasWhen } from "./reading.ts";
+import { severalNames, severalVisits } from "./several-visits.ts";
 import { isIdle, type KeptWish, type LiveState, type Purpose } from "./state.ts";
 import { change, changeDraft, say, type Turn } from "./turn.ts";
 
@@ -45,8 +46,15 @@ export function twoWishesIn(state: LiveState, heard: Understanding, hear: Hear):
 export function withOthersKept(state: LiveState, heard: Understanding, hear: Hear): TwoWishes | null {
   const { purpose, step, later } = state;
   const isBusy = purpose === "cancel" || purpose === "reschedule";
+  if (isBusy && !heard.emergency) {
+    const named = severalNames(state, heard, purpose);
+    if (named) return named;
+  }
   const isOpen = isBusy || purpose === null || step.kind === "reading_back";
   if (!isOpen || later || heard.emergency || hasIntent(heard, "want_person")) return null;
+  const wish = purpose === null ? onlyWish(heard) : null;
+  const several = wish === "cancel" || wish === "reschedule" ? severalVisits(state, heard, wish) : null;
+  if (several) return several;
   const hearHead = (head: string) => (isBusy ? hear(head) : withOwnVisit(hear(head)));
   const beside = othersBeside(heard.text, (head) => {
     const wish = isBusy ? purpose : onlyWish(hearHead(head));

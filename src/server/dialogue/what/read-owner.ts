@@ -67,7 +67,7 @@ export function readOwner(text: string): Owner | null {
 /** 'Move mine to the same time as my husband's' */
 const ofCaller = new RegExp(`\\b(?:mine|my own|my (?:${visit}))\\b`, "i");
 /** 'Cancel Dr Vance's appointment' is about a visit to the dentist, not of theirs. */
-const title = /\b(?:dr|doctor|with)\.?\s*$/i;
+const title = /\b(?:dr|doctor|(?<!same )with)\.?\s*$/i;
 
 /** 'Dave', 'Dave Hart'; the 'and Dave' of two words only Dave. A first name that is known, or a word written as a name. */
 function personIn(said: string, isKnownOnly: boolean): string | null {

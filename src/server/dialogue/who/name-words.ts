@@ -82,6 +82,8 @@ const isHyphenated = (text: string, before: Word | undefined, word: Word, isInsi
 function isParted(text: string, before: Word | undefined, word: Word): boolean {
   if (!before) return false;
   const between = text.slice(before.end, word.start);
+  // 'Dave Hart's appointments': whose they are ends with it.
+  if (/['’]s$/i.test(text.slice(before.start, before.end))) return true;
   // What was left out between them ('Sarah with an H Connolly') parts no name.
   return between.trim().length > 6 || /[,;.!?]/.test(between);
 }

@@ -1,7 +1,7 @@
 /** Words that end a name and are never part of one, however it was introduced. */
 export const neverNames: ReadonlySet<string> = new Set(
   `
-  a about actually address after afternoon again already also am an and anything apostrophe appointment
+  a about actually address after afternoon again already also am an and anything apostrophe appointment appointments bookings visits
   are as at be because been before being book booked booking but by bye call called calling can cancel
   capital change checkup cheers clinic come confirm could dash dental dentist did do doctor does doing
   done dot double dr email evening excuse first for friday from full get give go going goodbye got had

@@ -48,6 +48,7 @@ export const goodbyeTo = ({ outbound }: CallState): string =>
   outbound ? "Thank you for your time. Goodbye." : "Thanks for calling. Goodbye.";
 /** Between two wishes of one sentence. */
 export const nextWish = "Now the other one.";
+export const inTurn = "I will take them one after the other.";
 export const nothingBooked = "I have not booked anything.";
 export const nothingMoreBooked = "I have not booked anything more.";
 export const nothingChanged = "I have not changed anything.";

@@ -26,7 +26,7 @@ export function namedIn(text: string, among: readonly FoundAppointment[]): Found
 }
 
 const allAppointments =
-  /\b(?:all|both|every one) (?:of )?(?:my|our|the|them|appointments?)\b|\bboth appointments?\b/i;
+  /\b(?:all|both|every one) (?:of )?(?:my|our|ours|the|us|them|appointments?)\b|\b(?:both appointments?|(?:we|us) both|neither of us)\b|\b(?:cancel|move|shift|reschedule|change|push) (?:both|them all)\b/i;
 /** 'Cancel both of them': one after the other, each with its own yes. */
 export const meansAll = (text: string): boolean => allAppointments.test(text);
 
