@@ -20,6 +20,7 @@ import { tellBooked } from "./policies/booked-so-far.ts";
 import { answerRefusedConsent } from "./policies/consent.ts";
 import { endUnwanted, oblige } from "./policies/courtesy.ts";
 import { adviseUrgent, answerEmergencyCheck, answerThreat, warnInPain } from "./policies/emergency.ts";
+import { answerFirstAid, answerOozing, noteInjury, tellOfHome } from "./policies/first-aid.ts";
 import { aboutCall, handOver } from "./policies/handing-over.ts";
 import { answerForeign } from "./policies/languages.ts";
 import { offerAfterMissed, withMissedVisit } from "./policies/missed-visit.ts";
@@ -28,8 +29,9 @@ import { answerOutbound } from "./policies/outbound.ts";
 import { comesToo, nameWaiting, type Party, partyIn, somebodyElse, withOthers } from "./policies/party.ts";
 import { messageIn, proceed, turnTo } from "./policies/proceeding.ts";
 import { bookAgain, bookAnew, tellCancelled } from "./policies/second-thoughts.ts";
+import { askOfSwallowed } from "./policies/swallowed-tooth.ts";
 import { answerThirdParty, noteThirdParty } from "./policies/third-party.ts";
-import { answerComingNow, emergencyOrNot, firstAidAgain } from "./policies/urgent-course.ts";
+import { answerComingNow, emergencyOrNot } from "./policies/urgent-course.ts";
 import { newPurpose, wantsRung, wishesIn } from "./purposes.ts";
 import { type Answer, answerQuestions, asksOfRecording, sayAutomated } from "./questions/answer-questions.ts";
 import { type Elsewhere, elsewhereIn } from "./questions/elsewhere.ts";
@@ -49,6 +51,7 @@ export function answerUtterance(begun: Turn, said: Understanding): Turn {
   const turn = noteThirdParty(warnInPain(noted, heard), heard);
   return (
     answerThreat(turn, heard) ??
+    askOfSwallowed(turn, heard) ??
     answerEmergencyCheck(turn, heard) ??
     answerForeign(turn, heard) ??
     answerRefusedConsent(turn, heard) ??
@@ -95,7 +98,9 @@ function takeUp(turn: Turn, said: Understanding): Turn {
   if (isDictating(turn.state, heard)) return takeUpDetails(turn, heard, null);
   return (
     answerComingNow(turn, heard) ??
+    answerOozing(turn, said) ??
     takeUpUrgent(turn, heard) ??
+    takeUpFirstAid(turn, said) ??
     keepAsItWas(turn, heard) ??
     keepUncancelled(turn, heard) ??
     tellBooked(turn, heard) ??
@@ -111,10 +116,21 @@ function takeUpUrgent(turn: Turn, heard: Understanding): Turn | null {
   return proceed(change(advised, { draft: taken.draft, digits: taken.digits }));
 }
 
+/** What is asked of first aid is no time to come, and no other place's address. */
+function takeUpFirstAid(turn: Turn, said: Understanding): Turn | null {
+  const told = tellOfHome(turn, said);
+  if (told) return askAgain(told);
+  const noted = noteInjury(turn, said);
+  const asked = answerFirstAid(noted.state, said);
+  if (!asked) return noted === turn ? null : askAgain(noted);
+  const { answer, rest } = asked;
+  const answered = say(change(noted, { lastAnswered: true }), ...answer.sentences);
+  return takeUpDetails(answered, asMeant(turn.state, rest), answer);
+}
+
 function takeUpQuestions(turn: Turn, heard: Understanding, elsewhere: Elsewhere | null): Turn {
   const judged = emergencyOrNot(heard);
   const answer =
-    firstAidAgain(turn.state, heard) ??
     withElsewhere(elsewhere, answerQuestions(turn.state, heard)) ??
     (judged !== "" && heard.visit === null ? { sentences: [judged], isKnown: true, open: null } : null);
   const missed = answer ? null : offerAfterMissed(turn, heard);

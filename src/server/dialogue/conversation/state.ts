@@ -17,6 +17,7 @@ import {
   type PersonName,
   type TimeWish,
 } from "#server/dialogue/understanding.ts";
+import { type ToothInjury, toothInjuries } from "#server/dialogue/what/read-tooth-injury.ts";
 import type { Shift } from "./shifts.ts";
 
 /**
@@ -71,8 +72,15 @@ export interface CallState {
   /** Letters of a name spelled so far. */
   letters?: string;
   warnedOfAbuse: boolean;
-  /** `baby_tooth`: the tooth that was told of is one, which is neither kept nor put back. */
-  toldEmergencies: readonly (EmergencyDegree | "self_harm" | "poison" | "baby_tooth")[];
+  /** `ToothInjury`: what is known of the tooth that was told of. */
+  toldEmergencies: readonly (
+    | EmergencyDegree
+    | "self_harm"
+    | "poison"
+    | "swallowed_tooth"
+    | "oozing"
+    | ToothInjury
+  )[];
   /** How often the caller heard that a tooth that cannot wait has no time within the hour. */
   toldTooLate?: number;
   /** The appointment being moved, when this is a rescheduling. */
@@ -122,6 +130,12 @@ export const urgentTold = ({ toldEmergencies }: CallState): DentalTrouble | null
   toldEmergencies.findLast(isDentalTrouble) ?? null;
 const isDentalTrouble = (told: CallState["toldEmergencies"][number]): told is DentalTrouble =>
   dentalTroubles.some((trouble) => trouble === told);
+
+/** What was told of a hurt tooth in this call. */
+export const injuryTold = ({ toldEmergencies }: CallState): ToothInjury | null =>
+  toothInjuries.find((injury) => toldEmergencies.includes(injury)) ?? null;
+export const isBabyTooth = (injury: ToothInjury | null): boolean =>
+  injury === "baby_tooth" || injury === "pushed_baby_tooth";
 
 export type Purpose =
   | "book"

@@ -13,7 +13,6 @@ describe("after the advice on a knocked-out tooth [CALL-1]", () => {
     "should i put it in milk",
     "what do i do with the tooth",
     "so what the hell do i do with it",
-    "do i rinse it or what",
     "what am i supposed to do in the meantime",
   ])("whoever asks what to do is told again, and offered the times still: %s", (caller) => {
     play(mine, [
@@ -104,7 +103,7 @@ test("a baby tooth that was knocked about is told of as one, and seen soon [CALL
   play(mine, [
     {
       caller: "help my little girl fell off the monkey bars and her baby tooth is wobbly and bleeding a bit",
-      says: ["baby tooth that is out is not put back", "000", "9:30 am"],
+      says: ["Leave the tooth where it is", "000", "9:30 am"],
       never: /keep it in milk|within the hour/,
       step: "offering",
     },

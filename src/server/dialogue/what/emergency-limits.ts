@@ -1,7 +1,7 @@
 import type { Found } from "../phrase.ts";
 import { type EmergencyDegree, isLifeThreat } from "../understanding.ts";
 import type { Utterance, Word } from "../words.ts";
-import { isPastIllness, isSmallMatter } from "./emergency/harmless.ts";
+import { isMildOoze, isPastIllness, isReasonToStayAway, isSmallMatter } from "./emergency/harmless.ts";
 import { isIdiom, isOtherThing, isTooth } from "./emergency/idioms.ts";
 import { anyIn, overlapsAny, phrases } from "./emergency/phrase-list.ts";
 
@@ -118,6 +118,7 @@ const accident = phrases([
 const years = Array.from({ length: 60 }, (_, index) => `${1960 + index}`);
 /** When it was: told of a day gone by, with nothing that says it lasts. */
 const bygone = phrases([
+  "(last|other|previous|old) (dentist|dentists|clinic|practice|place)",
   "(last|other|previous) (night|week|fortnight|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekend|time|visit|surgery|procedure|appointment|extraction|cleaning|summer|winter|christmas|pregnancy|day|one)",
   "(yesterday|(ages|day|days|fortnight|week|weeks|month|months|year|years|while|long|nights) ago|previously|formerly|back then|years back|in the past|used to|as a (baby|child|kid|toddler|teenager|boy|girl)|when (i|he|she|we) (was|were))",
   "(cleared me|cleared him|cleared her|the all clear|all clear|ruled (it|that) out|discharged)",
@@ -225,6 +226,8 @@ const isHarmless = (words: readonly Word[], degree: EmergencyDegree, from: numbe
   isOtherThing(words, degree, { from, to, lasts: anyIn(lasting, words) }) ||
   isOver(words, from, to) ||
   isPastIllness(words, from, to) ||
+  isReasonToStayAway(words) ||
+  (degree === "bleeding" && isMildOoze(words)) ||
   isSmallMatter(words, from, to);
 
 /** 'I don't know if I should ring but he can't breathe': what stands before 'but' says nothing of what follows. */

@@ -128,6 +128,7 @@ export const emergencyRules: readonly Rule<EmergencyDegree>[] = [
       "(lost|losing|loses) ..4 (tooth|teeth) ..6 (fall|fell|accident|bike|footy|football|soccer|rugby|basketball|cricket|hockey|netball|skateboard|scooter|trampoline|fight|playing|crash|falling|stairs|pool|sport|netball|match|game|training)",
       "(tooth|teeth) ..6 (in|into) ..3 (milk|glass of|saliva)",
       "avulsed|avulsion",
+      "(pushed|shoved|rammed|jammed|driven|knocked|bumped|bashed) ..3 (tooth|teeth) ..1 (up|in|into|back|inwards|backwards|loose)",
       "(tooth|teeth) ..4 (pushed|knocked|shoved|bent|moved) (back|in|backwards|up|sideways|inwards|crooked|loose|backward)",
       "(knocked|bumped|hit|banged|kicked) ..5 (tooth|teeth) ..5 (loose|wobbly|crooked|back|hanging|wonky)",
       "(tooth|teeth) ..4 (hanging) ..4",
@@ -186,6 +187,9 @@ export const emergencyRules: readonly Rule<EmergencyDegree>[] = [
       "(swollen) (up|tooth|face|jaw|cheek)",
       "(look|looks|looking|looked) (a|like a) (chipmunk|hamster|balloon|squirrel|puffer|blowfish|pumpkin)",
       "fat (face|lip|cheek|jaw)",
+      // As it is told by whoever speaks little English.
+      "(face|cheek|cheeks|jaw|gum|side) (is|are|go|goes|going|get|gets|getting|got|become|becomes|becoming|coming|grow|make|now|all)? (very|so|too|much|more|now|get|become)? ..1 (big|bigger|fat|fatter|balloon)",
+      "(big|bigger|fat) (face|cheek|cheeks|jaw|gum)",
     ],
   },
   {

@@ -22,6 +22,8 @@ const notNow = phrases([
   `no ${being}`,
   "(not|no) (right now|just now|now|at the moment|any more|anymore|any longer|at present)",
   "no longer",
+  // 'It's not like pouring'.
+  "(not|no) (like|really|exactly|actually|even|properly)? (pouring|gushing|streaming|dripping|squirting|flowing|running|soaking|everywhere|stuck|wheezing|gasping|choking|dizzy|faint|fainting|confused|drowsy)",
 ]);
 
 const goingOn = phrases([
@@ -105,7 +107,8 @@ export function readDangerAnswer(
   yesOrNo: "yes" | "no" | null,
 ): DangerAnswer | null {
   if (anyIn(notStopping, words)) return "goes_on";
-  if (anyIn(notNow, words)) return "over";
+  // 'No, just a bit pink' is a no.
+  if (anyIn(notNow, words) || (yesOrNo === "no" && anyIn(onlyLittle, words))) return "over";
   if (anyIn(goingOn, words) || anyIn(goingOnOf[degree], words)) return "goes_on";
   if (anyIn(lessNow, words)) return "over";
   if (anyIn(sinceLately, words)) return "goes_on";

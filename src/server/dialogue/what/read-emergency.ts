@@ -9,7 +9,7 @@ import {
 import { heardBetween, type Utterance } from "../words.ts";
 import { asAWhole, asHeardOtherwise, isBrief } from "./as-a-whole.ts";
 import { findSigns } from "./emergency/find-signs.ts";
-import { isUsualDose } from "./emergency/harmless.ts";
+import { isMildOoze, isReasonToStayAway, isUsualDose } from "./emergency/harmless.ts";
 import { isAskedWhatToDo, isSetAside, isSoftened } from "./emergency-limits.ts";
 import { notionRules } from "./emergency-notions.ts";
 import { doubtfulRules, emergencyRules } from "./emergency-rules.ts";
@@ -96,8 +96,10 @@ function learnedThreat(
   likelihoods: Likelihoods<DangerClass>,
   least: number,
 ): Reading<EmergencyDegree> | null {
-  if (isUsualDose(utterance.words)) return null;
+  const { words } = utterance;
+  if (isUsualDose(words) || isReasonToStayAway(words)) return null;
   const degree = likeliestOf(likelihoods, lifeThreats);
+  if (degree === "bleeding" && isMildOoze(words)) return null;
   const isLikely = threatOf(likelihoods) >= (utterance.words.length < fewWords ? likelyThreatInFew : least);
   return degree && isLikely && !isBrief(utterance) ? asAWhole(utterance, degree, "unsure") : null;
 }
@@ -132,6 +134,13 @@ const firstDoubtful = (utterance: Utterance, { doubtful }: Alarms): Alarm | null
     utterance,
     doubtful.filter((alarm) => alarm.value === "bleeding" || !isSoftened(utterance, alarm)),
   );
+
+/** Swollen besides whatever else is the matter: 'tooth pain, and the face is big'. */
+export const isSwollen = (utterance: Utterance): boolean =>
+  firstReal(
+    utterance,
+    findAlarms(utterance).certain.filter(({ value }) => value === "swelling"),
+  ) !== null;
 
 /** The gravest emergency that the rules alone know. */
 export function alarmIn(utterance: Utterance): EmergencyDegree | null {

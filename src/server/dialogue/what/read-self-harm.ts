@@ -68,6 +68,15 @@ const conditional = phrases(["if ..20 (kill|shoot|hang|top|neck) myself"]);
 /** From here on the wording as a whole tells it. */
 const likely = 0.75;
 
+/** 'I just said Elsie Vandermeer': talk about the talk, which shares its small words with the gravest. */
+const saidBefore = phrases([
+  "^ ..3 i (just|already|only|did|have|literally)? (just|already)? (said|told|gave|spelled|spelt|answered|explained)",
+]);
+const isSaidAgain = ({ words }: Utterance): boolean =>
+  words.length < 8 &&
+  anyIn(saidBefore, words) &&
+  !words.some(({ word }) => /^(?:not|no|never|nothing|goodbye|sorry|done|over)$/.test(word));
+
 /** Whether the caller may be about to harm themselves; `unsure` = tell where help is, and go on. */
 export function readSelfHarm(utterance: Utterance): "sure" | "unsure" | null {
   const { words } = utterance;
@@ -75,5 +84,6 @@ export function readSelfHarm(utterance: Utterance): "sure" | "unsure" | null {
   if (anyIn(meantOtherwise, words)) return null;
   if (anyIn(onPurpose, words) || anyIn(forDeath, words)) return anyIn(conditional, words) ? "unsure" : "sure";
   if (anyIn(asksForHelp, words) && !anyIn(otherLifeline, words)) return "unsure";
-  return !isBrief(utterance) && dangerLikelihoodsOf(utterance).self_harm >= likely ? "unsure" : null;
+  if (isBrief(utterance) || isSaidAgain(utterance)) return null;
+  return dangerLikelihoodsOf(utterance).self_harm >= likely ? "unsure" : null;
 }

@@ -1,13 +1,9 @@
 import type { ClinicFacts } from "#server/dialogue/events.ts";
-import type { DentalTrouble, EmergencyDegree, LifeThreat } from "#server/dialogue/understanding.ts";
+import type { EmergencyDegree, LifeThreat } from "#server/dialogue/understanding.ts";
 import type { Poisoning } from "#server/dialogue/what/read-poisoning.ts";
 
 /**
- * What is said in an emergency, kept to what is safe without seeing the patient. Checked against SA Health,
- * 'Dental emergencies: what you need to know and do' (milk, the root left alone, facial swelling is seen at
- * once), healthdirect, 'Toothache and swelling' (trouble breathing or swallowing), National First Aid,
- * 'Bleeding from a damaged / knocked out tooth' (held by the crown, kept moist), and Victoria's Better Health Channel,
- * 'Dental injuries – tooth loss' (a baby tooth is not put back).
+ * What is said when life may be in danger, and where help is. What is done meanwhile for a tooth is in first-aid.ts.
  */
 const threats: Readonly<Record<LifeThreat, string>> = {
   breathing: "Trouble breathing or swallowing, or a swelling that spreads, needs an ambulance.",
@@ -64,41 +60,6 @@ export const dialTripleZeroIfNow = (degree: LifeThreat): string =>
   `If this is happening now, hang up and dial triple zero, 000. ${threats[degree]}`;
 
 export const repeatTripleZero = "Hang up and dial triple zero, 000, now.";
-
-const firstAid: Readonly<Record<DentalTrouble, readonly string[]>> = {
-  knocked_out_tooth: [
-    "If an adult tooth is out, hold it by the crown, do not touch the root, and keep it in milk. If it is only loose or pushed, leave it where it is.",
-    "It should be seen by a dentist within the hour.",
-  ],
-  injured_jaw: [
-    "A jaw that is broken, out of its joint or stuck should be seen today, at a hospital emergency department if we cannot see you.",
-    "Keep it still, and eat nothing.",
-  ],
-  severe_pain: ["I am sorry you are in pain. We will try to see you soon."],
-  swelling: ["Swelling should be seen soon. A cold pack on the outside of the cheek can ease it."],
-  broken_tooth: ["Keep any piece of the tooth in milk, and avoid biting on that side."],
-};
-
-const whenTripleZero: Readonly<Record<DentalTrouble, string>> = {
-  knocked_out_tooth:
-    "If there is bleeding that will not stop, or a blow to the head with fainting, dial triple zero, 000.",
-  injured_jaw:
-    "If you have trouble breathing, heavy bleeding or a blow to the head with fainting, hang up and dial triple zero, 000.",
-  severe_pain: "If you have trouble breathing or swallowing, hang up and dial triple zero, 000.",
-  swelling:
-    "If the swelling reaches the eye or neck, or you have trouble breathing or swallowing, hang up and dial triple zero, 000.",
-  broken_tooth: "If there is bleeding that will not stop, hang up and dial triple zero, 000.",
-};
-
-const babyTooth = [
-  "A baby tooth that is out is not put back in. If it is loose, leave it where it is, and let the child bite gently on a clean cloth if it bleeds.",
-  "A dentist should look at it soon.",
-];
-
-export function urgentAdvice(degree: DentalTrouble, isBabyTooth = false): string[] {
-  const isOut = degree === "knocked_out_tooth";
-  return [...(isBabyTooth && isOut ? babyTooth : firstAid[degree]), whenTripleZero[degree]];
-}
 
 const elsewhereNow = "go to a hospital emergency department or to another dentist who can see you now";
 /** A tooth that was knocked out is lost with the hours. */

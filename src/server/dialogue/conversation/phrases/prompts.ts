@@ -86,6 +86,8 @@ export function promptOf(state: LiveState, attempt = 0): string {
     case "taking_message":
       return messageQuestion(state, step.asked, attempt);
     case "checking_emergency":
+      if (isOfSwallowed(state))
+        return vary(attempt, swallowedQuestion, `${ifSo} is there any coughing or trouble breathing?`);
       return vary(attempt, emergencyQuestion[step.degree], emergencyQuestionAgain[step.degree]);
     case "anything_else":
       // The caller said already what else there is.
@@ -249,6 +251,12 @@ const emergencyQuestion: Readonly<Record<LifeThreat, string>> = {
   collapse: "Is it happening now, or has it only just happened?",
   violence: "Is it happening now, or has it only just happened?",
 };
+
+const isOfSwallowed = ({ toldEmergencies, step }: LiveState): boolean =>
+  toldEmergencies.at(-1) === "swallowed_tooth" &&
+  step.kind === "checking_emergency" &&
+  step.degree === "breathing";
+const swallowedQuestion = "Is there any coughing or trouble breathing now?";
 
 /** The number comes first every time: whoever answers beside the question may need it. */
 const ifSo = "If it is, hang up and dial triple zero, 000. Yes or no:";

@@ -14,7 +14,13 @@ import {
 } from "#server/dialogue/conversation/phrases/booking.ts";
 import { notWithinTheHour, stillNotWithinTheHour } from "#server/dialogue/conversation/phrases/emergency.ts";
 import { onDay, spokenTime, whatIsFree } from "#server/dialogue/conversation/phrases/spoken.ts";
-import { type Draft, emptyDraft, type LiveState } from "#server/dialogue/conversation/state.ts";
+import {
+  type Draft,
+  emptyDraft,
+  injuryTold,
+  isBabyTooth,
+  type LiveState,
+} from "#server/dialogue/conversation/state.ts";
 import { clockOf, todayOf } from "#server/dialogue/conversation/today.ts";
 import { callTool, change, changeDraft, goTo, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import {
@@ -127,7 +133,7 @@ function sayTooLate(turn: Turn): Turn {
 const cannotWait = (state: LiveState): boolean =>
   state.draft.visit?.value === "Emergency Visit" &&
   state.toldEmergencies.includes("knocked_out_tooth") &&
-  !state.toldEmergencies.includes("baby_tooth") &&
+  !isBabyTooth(injuryTold(state)) &&
   (state.draft.when.soonest || namedDay(state.draft.when) === todayOf(state));
 
 const isWithinTheHour = (state: LiveState, first: FreeTime): boolean =>

@@ -11,8 +11,8 @@ import {
   poisonHelpWhenSick,
   repeatTripleZero,
   selfHarmHelp,
-  urgentAdvice,
 } from "#server/dialogue/conversation/phrases/emergency.ts";
+import { sorryForPain, urgentAdvice } from "#server/dialogue/conversation/phrases/first-aid.ts";
 import { yesOrNo } from "#server/dialogue/conversation/reading.ts";
 import { type LiveState, type NextStep, noWish } from "#server/dialogue/conversation/state.ts";
 import {
@@ -33,6 +33,7 @@ import {
 } from "#server/dialogue/understanding.ts";
 import { talk } from "#server/dialogue/what/intent-limits.ts";
 import { type DangerAnswer, readDangerAnswer } from "#server/dialogue/what/read-danger-answer.ts";
+import { isSwollen } from "#server/dialogue/what/read-emergency.ts";
 import { isMortalPain } from "#server/dialogue/what/read-mortal-pain.ts";
 import {
   deniesBeingUnwell,
@@ -44,6 +45,7 @@ import {
   readPoisoning,
 } from "#server/dialogue/what/read-poisoning.ts";
 import { readSelfHarm } from "#server/dialogue/what/read-self-harm.ts";
+import { readToothInjury } from "#server/dialogue/what/read-tooth-injury.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 import { proceedBooking } from "./booking.ts";
 import { otherHelp } from "./other-help.ts";
@@ -195,7 +197,7 @@ export function answerEmergencyCheck(turn: Turn, heard: Understanding): Turn | n
   }
 }
 
-function dangerAnswer(degree: LifeThreat, heard: Understanding): DangerAnswer | null {
+export function dangerAnswer(degree: LifeThreat, heard: Understanding): DangerAnswer | null {
   const answer = readDangerAnswer(toUtterance(heard.text), degree, yesOrNo(heard));
   const tellsOfThreat = heard.emergency !== null && isLifeThreat(heard.emergency.value);
   return answer ?? (tellsOfThreat ? "goes_on" : null);
@@ -229,19 +231,19 @@ export function adviseUrgent(turn: Turn, heard: Understanding): Turn | null {
   const degree = heard.emergency?.value;
   const { state } = turn;
   if (!degree || isLifeThreat(degree) || state.toldEmergencies.includes(degree)) return null;
-  const isBabyTooth = babyTooth.test(heard.text);
-  const told = change(turn, {
-    toldEmergencies: [...state.toldEmergencies, degree, ...(isBabyTooth ? (["baby_tooth"] as const) : [])],
-    misses: 0,
-  });
-  const advised = say(told, ...urgentAdvice(degree, isBabyTooth), emergencyLine(state.facts));
+  const utterance = toUtterance(heard.text);
+  const injury = readToothInjury(utterance);
+  // What a swelling may come to is worse than what pain may.
+  const isBoth = degree === "severe_pain" && isSwollen(utterance);
+  const advice = isBoth ? [sorryForPain, ...urgentAdvice("swelling", null)] : urgentAdvice(degree, injury);
+  const known = [degree, ...(isBoth ? (["swelling"] as const) : []), ...(injury ? [injury] : [])];
+  const told = change(turn, { toldEmergencies: [...state.toldEmergencies, ...known], misses: 0 });
+  const advised = say(told, ...advice, emergencyLine(state.facts));
   if (state.purpose !== null && state.purpose !== "book") return advised;
   const urgent = withUrgentWish(advised, degree, heard.emergency?.heard ?? "");
   const isPressing = degree === "knocked_out_tooth" || pressing.test(heard.text);
   return isPressing ? alertOf(urgent, heard.text) : urgent;
 }
-
-const babyTooth = /\b(?:baby|milk) (?:tooth|teeth)\b/i;
 
 /** An emergency visit, as soon as there is one unless another time was wished. */
 function withUrgentWish(turn: Turn, degree: EmergencyDegree, words: string): Turn {
@@ -269,9 +271,9 @@ function withUrgentWish(turn: Turn, degree: EmergencyDegree, words: string): Tur
 const pressing =
   /\b(?:fever|temperature|feverish|faint(?:ed|ing)?|passed out|blacked out|(?:broke|broken|fractured|dislocated)\b.{0,12}\bjaw|jaw\b.{0,20}\b(?:broken|broke|fractured|dislocated))\b/i;
 
-export const alertOf = (turn: Turn, said: string): Turn =>
-  andDo(turn, {
-    type: "alert_staff",
-    text: `A caller said: "${said.trim().slice(0, 200)}".`,
-    phone: turn.state.draft.phone?.value ?? turn.state.callerNumber,
-  });
+export const alertOf = (
+  turn: Turn,
+  said: string,
+  phone: string | null = turn.state.draft.phone?.value ?? turn.state.callerNumber,
+): Turn =>
+  andDo(turn, { type: "alert_staff", text: `A caller said: "${said.trim().slice(0, 200)}".`, phone });

@@ -7,36 +7,15 @@ import {
   gumsNoEmergency,
   notThereNow,
   teamToldOfComing,
-  urgentAdvice,
   whatIsEmergency,
 } from "#server/dialogue/conversation/phrases/emergency.ts";
-import type { Answer } from "#server/dialogue/conversation/questions/answer-questions.ts";
-import { hasIntent } from "#server/dialogue/conversation/reading.ts";
-import { type LiveState, urgentTold } from "#server/dialogue/conversation/state.ts";
+import { urgentTold } from "#server/dialogue/conversation/state.ts";
 import { clockOf, isClosedNow, todayOf } from "#server/dialogue/conversation/today.ts";
 import { change, endCall, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import { alertOf } from "./emergency.ts";
 
-/** What callers in urgent trouble ask after the advice: what to do meanwhile, and whether to come at once. */
-
-const trouble =
-  "(?:it|this|that|them|him|her|(?:the|my|his|her|their) (?:\\w+ )?(?:tooth|teeth|piece|face|cheek|jaw|swelling|pain))";
-const asksWhatToDo = new RegExp(
-  `\\bwhat (?:\\w+ ){0,3}?(?:do|should|can|must|shall|am|are) (?:i|we) (?:\\w+ ){0,2}?do\\b(?=\\W*$|\\W+(?:now|then|first|next|meanwhile|in the mean ?time|until|till|while)\\b|\\W+(?:with|about|for) ${trouble}\\b)`,
-  "i",
-);
-const asksHandling =
-  /\b(?:should|can|do|could|shall|must|may|how do) (?:i|we|he|she|they) (?:\w+ ){0,2}?(?:put|keep|hold|wash|rinse|clean|push|stick|shove|leave|wrap|store|soak|touch|pop|use) (?:it|them|ice|(?:the|my|his|her|their|that|this) (?:\w+ )?(?:tooth|teeth|piece|bit))\b|\b(?:in|use|about) (?:some |the )?(?:milk|saliva|water|ice)\b/i;
-
-/** 'Should I put it in milk', 'so what the hell do I do with it': the advice once more. */
-export function firstAidAgain(state: LiveState, heard: Understanding): Answer | null {
-  const degree = urgentTold(state);
-  if (!degree || hasIntent(heard, "reschedule", "cancel")) return null;
-  if (!asksWhatToDo.test(heard.text) && !asksHandling.test(heard.text)) return null;
-  const isBabyTooth = state.toldEmergencies.includes("baby_tooth");
-  return { sentences: urgentAdvice(degree, isBabyTooth), isKnown: true, open: null };
-}
+/** What callers in urgent trouble ask after the advice: whether to come at once, and whether it is an emergency. */
 
 const atOnce =
   "(?:(?:right |straight |just )?now|straight ?away|right away|immediately|asap|this (?:minute|second|instant)|(?:\\w+ ){0,2}minutes? away|around the corner|outside|down the (?:road|street))";

@@ -1,10 +1,9 @@
 import { fromAdditionalInfo } from "#server/dialogue/conversation/phrases/answers.ts";
+import { withoutPart } from "#server/dialogue/conversation/without-part.ts";
 import type { ClinicFacts } from "#server/dialogue/events.ts";
-import type { Reading, Understanding } from "#server/dialogue/understanding.ts";
+import type { Understanding } from "#server/dialogue/understanding.ts";
 import { namesPlace } from "#server/dialogue/what/places.ts";
 import { readElsewhere } from "#server/dialogue/what/read-elsewhere.ts";
-import { readIntents } from "#server/dialogue/what/read-intents.ts";
-import { readVisit } from "#server/dialogue/what/read-visit.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 import { wordsOf } from "./notes.ts";
 
@@ -20,7 +19,7 @@ export function elsewhereIn(facts: ClinicFacts, heard: Understanding): Elsewhere
   const span = readElsewhere(toUtterance(heard.text));
   if (!span || namesClinic(facts, heard.text.slice(...span))) return null;
   const told = facts.permissions.provideInfo ? toldOf(facts, heard.text.slice(...span)) : "";
-  return { rest: without(heard, span), sentence: told || notOurs };
+  return { rest: withoutPart(heard, span), sentence: told || notOurs };
 }
 
 /** 'Is Plaza Dental open' is about the clinic of that name. */
@@ -43,28 +42,3 @@ function toldOf(facts: ClinicFacts, asked: string): string {
 }
 
 const ofAnyPlace = /^(?:open|clos|close|closed|shut|next|door|park|near|nearby|far|start|finish|sell)$/;
-
-/** The utterance as if that part had not been said; every span keeps its place. */
-function without(heard: Understanding, [from, to]: readonly [number, number]): Understanding {
-  const text = heard.text.slice(0, from) + " ".repeat(to - from) + heard.text.slice(to);
-  const isLeft = ({ span }: Reading<unknown>): boolean => span[1] <= from || span[0] >= to;
-  const left = <Value>(reading: Reading<Value> | null): Reading<Value> | null =>
-    reading && isLeft(reading) ? reading : null;
-  const utterance = toUtterance(text);
-  const { days, times, excludedDays, excludedTimes, soonest } = heard.when;
-  return {
-    ...heard,
-    text,
-    intents: readIntents(utterance),
-    when: {
-      days: days.filter(isLeft),
-      times: times.filter(isLeft),
-      excludedDays: excludedDays.filter(isLeft),
-      excludedTimes: excludedTimes.filter(isLeft),
-      soonest: left(soonest),
-    },
-    name: left(heard.name),
-    visit: readVisit(utterance, heard.isCorrection),
-    choice: left(heard.choice),
-  };
-}

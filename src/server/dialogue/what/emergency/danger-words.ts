@@ -36,7 +36,8 @@ export const dangerWords = {
   thing:
     "tooth crown cap bracket filling bridge denture plate screw piece bit gauze cotton bead coin marble lolly grape bone lego instrument something implant veneer braces wire",
   // Blood
-  blood: "blood bleed* bled bleding bleading haemorr* hemorr* bloody",
+  blood:
+    "blood bleed* bled bleding bleading haemorr* hemorr* (bloody nose) (bloody mouth) (bloody spit) (bloody saliva) (bloody gauze) (bloody tissue) (bloody tissues) (bloody gum) (bloody gums) (bloody socket) (bloody towel) (bloody pillow) (all bloody)",
   flow: "pour* gush* spurt* spray* stream* pumping pumps pumped purring poring flood* drip* squirt*",
   soaked:
     "soak* drench* saturated saturating (filling up) (fills up) (filled up) (filled with) (filling with) (keeps filling) (full of) (covered in) (covered with) (went through) (gone through) (going through)",

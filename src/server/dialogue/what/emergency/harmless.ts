@@ -30,6 +30,49 @@ export const isPastIllness = (words: readonly Word[], from: number, to: number):
   anyIn(treatment, words) &&
   !anyIn(present, words);
 
+const ooze = phrases([
+  "(oozing|oozes|ooze|oozed|weeping|weeps|trickling|seeping|seeps|tinged|spotting)",
+  "pink ..3 (spit|saliva|spittle|tissue|pillow|gauze)",
+  "(spit|saliva|spittle|tissue|gauze) ..4 pink",
+]);
+const littleOfIt = phrases([
+  "(pink|pinkish|slight|slightly|tiny|sometimes|occasionally|streaks|specks)",
+  "(a|just|only|the odd|wee|little) (bit|little|spot|drop|tad|touch)",
+  "(not|nothing) ..2 (much|heavy|heavily|lot|bad|pouring|gushing)",
+]);
+const muchOfIt = phrases([
+  "(clots|clot|mouthful|mouthfuls|soaked|soaking|constant|constantly|faint|dizzy|weak|warfarin|xarelto|eliquis|thinners|swallowing|worse|spurting|bucket|cups)",
+  "(is|are|was|keeps|keep|now|just|blood|and) (pouring|gushing|heavily|dripping)",
+  "(not|never|will not|does not) ..2 (stop|stopping|stopped|clot|ease|easing|slow|slowing)",
+  "(for|since|all) ..1 (hours|yesterday|days|night|week)",
+  "(lot|lots|heaps) of blood",
+]);
+
+/** 'Still oozing a bit pink' after a tooth was taken out. */
+export const isMildOoze = (words: readonly Word[]): boolean =>
+  anyIn(ooze, words) && anyIn(littleOfIt, words) && !anyIn(muchOfIt, words);
+
+/** Told again of what was told of before: 'no, it's not like pouring, it's just a bit pink'. */
+export const isMoreOfOozing = (words: readonly Word[]): boolean =>
+  anyIn(oozeAgain, words) && !anyIn(muchOfIt, words);
+const oozeAgain = phrases(["(pink|oozing|pouring|blood|bleeding|spit|saliva|gushing)"]);
+
+const news = phrases([
+  "(had|has had|have had) (a|another)? ..1 (stroke|heart attack|seizure|accident|fall|car accident|fit)",
+  "(is|are|was|been) (now)? (in|at) (the)? (hospital|icu|intensive care)",
+]);
+const keepsAway = phrases([
+  "(so|and|hence|because of that) (now)? (i|we) ..1 (cannot|can not|could not|need to|have to|got to|must|will not|am not|are not|want to|will have to) ..4 (come|make|making|attend|be there|cancel|move|reschedule|shift|change|postpone|coming)",
+  "(cancel|move|reschedule|postpone|shift|change) ..8 (because|as|since|cause|cos)",
+]);
+
+/** 'My mate had a stroke so I can't come tomorrow': why somebody stays away, and for others to see to. */
+export const isReasonToStayAway = (words: readonly Word[]): boolean =>
+  anyIn(news, words) && anyIn(keepsAway, words) && !anyIn(happens, words);
+const happens = phrases([
+  "(right now|on the floor|unconscious|breathing|breathe|ambulance|just now|having|help|minutes ago|not waking)",
+]);
+
 const summons = phrases(["(ambulance|ambo|ambos|000|112|911|hospital|casualty|(triple (zero|oh)))"]);
 const smallThing =
   "(((chipped|chip|broken|cracked|crack|lost|loose|missing|fallen) ..2 (tooth|filling|fillings|crown|cap|veneer|denture|retainer|bracket|brace|braces|bridge|plate|toothache))|toothache|filling|retainer|chip|veneer)";

@@ -1,6 +1,6 @@
 import type { EmergencyDegree } from "../../understanding.ts";
 import type { Word } from "../../words.ts";
-import { overlapsAny, phrases } from "./phrase-list.ts";
+import { anyIn, overlapsAny, phrases } from "./phrase-list.ts";
 
 /** Manners of speaking, animals, machines and prices: the words of an emergency about something else. */
 
@@ -15,15 +15,23 @@ const bloodWords = phrases([
 ]);
 /** Holds unless it has begun again. */
 const stoppedBleeding = phrases(["(it|gum|that|and|has|then|bleeding|she|he) stopped bleeding"]);
-/** Something in the mouth that is no tooth, or a tooth that was due to fall out. */
+/** Something in the mouth that is no tooth. */
 const noTooth = phrases([
   "broke the",
-  "(baby|milk|loose|wobbly|first|deciduous) (tooth|teeth) ..6 (fell|fallen|came|come|falling|coming|out)",
   "tooth fairy",
   // Long gone: what is wanted is the one in its place.
   "(new|replacement|fake) ..2 (tooth|teeth) ..6 (knocked|lost|came|fell|gone|missing)",
   "(denture|dentures|false|plate|retainer|aligner|crown|filling|veneer|cap|bridge|temporary|mouthguard|splint|braces|bracket) ..4 (tooth|teeth)? ..2 (fell|fallen|came|come|broke|broken|cracked|chipped|snapped|popped|split|lost)",
   "(broke|broken|cracked|chipped|snapped|split|break) ..4 (denture|dentures|retainer|aligner|crown|filling|veneer|plate|bridge|mouthguard|splint|bracket|braces|nightguard|false|phone|leg|arm|ankle|car|heart|bank)",
+]);
+/** A tooth that was due to fall out, unless it was knocked out. */
+const dueTooth = phrases([
+  "(baby|milk|loose|wobbly|first|deciduous) (tooth|teeth) ..6 (fell|fallen|came|come|falling|coming|out)",
+]);
+const knock = phrases([
+  "(knock|knocked|knocking|hit|kicked|elbowed|elbow|bumped|banged|smashed|bashed|tripped|tackled|faceplanted|headfirst|accident|shoved|punched|stacked)",
+  "(fell|fallen|falling|fall|slipped|came|gone|flew|went) ..2 (off|over|down|onto|into|face|against)",
+  "(face|head|mouth) (first|plant|planted)",
 ]);
 const idioms = phrases([
   "(sight of|see|seeing) (my|the)? blood",
@@ -154,7 +162,10 @@ export const isTooth = (degree: EmergencyDegree): boolean =>
   degree === "knocked_out_tooth" || degree === "broken_tooth";
 
 export const isIdiom = (words: readonly Word[], degree: EmergencyDegree, from: number, to: number): boolean =>
-  overlapsAny(idioms, words, from, to) || (isTooth(degree) && overlapsAny(noTooth, words, from, to));
+  overlapsAny(idioms, words, from, to) ||
+  (isTooth(degree) &&
+    (overlapsAny(noTooth, words, from, to) ||
+      (overlapsAny(dueTooth, words, from, to) && !anyIn(knock, words))));
 
 /** Blood that is not coming out, or no longer unless it `lasts`; the colour of a bruise. */
 export function isOtherThing(
