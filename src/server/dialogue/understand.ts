@@ -136,19 +136,21 @@ function withCalendarSurname(
   };
 }
 
-/** 'Two thirty then' and 'to Wednesday at two', said where a number is asked for, are times and no digits of it. */
+/** 'Two thirty then', 'to Wednesday at two', 'Monday the 21st, half past eight', said where a number is asked for, are times and no digits of it. */
 function withoutClockDigits(text: string, who: Who, context: UnderstandContext): Who {
   const { phoneDigits } = who;
-  if (!phoneDigits || context.digitsSoFar !== "" || !/^[1-9]\d{0,3}$/.test(phoneDigits.value)) return who;
+  if (!phoneDigits || context.digitsSoFar !== "" || !/^[1-9]\d{0,6}$/.test(phoneDigits.value)) return who;
   const rest = { ...who, phoneDigits: null };
-  const { days, times } = readWhen(withoutSpans(text, whoSpans(rest)), context);
-  const isTime = times.some(
-    ({ span, heard }) =>
-      span[0] < phoneDigits.span[1] &&
-      span[1] > phoneDigits.span[0] &&
-      (days.length > 0 || clockWords.test(heard) || /\bat\s*$/i.test(text.slice(0, span[0]))),
-  );
-  return isTime ? rest : who;
+  const { days, times, excludedDays, excludedTimes } = readWhen(withoutSpans(text, whoSpans(rest)), context);
+  const namesDay = days.length + excludedDays.length > 0;
+  const isMarked = ({ span, heard }: Reading<unknown>): boolean =>
+    namesDay || clockWords.test(heard) || /\bat\s*$/i.test(text.slice(0, span[0]));
+  const clocks = [...times, ...excludedTimes].filter(isMarked);
+  const spans = [...days, ...excludedDays, ...clocks].map(({ span }) => span);
+  const isTime = spans.some(([from, to]) => from < phoneDigits.span[1] && to > phoneDigits.span[0]);
+  if (!isTime) return who;
+  const left = readNumber(toUtterance(withoutSpans(text, spans)), [], context).phoneDigits;
+  return left?.value.startsWith("0") ? { ...rest, phoneDigits: left } : rest;
 }
 
 const clockWords = /\b(?:thirty|o'?\s?clock|am|pm|half|quarter|fifteen|forty five)\b|:\d\d|\d\s?[ap]m/i;

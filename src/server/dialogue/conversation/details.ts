@@ -6,6 +6,7 @@ import { aRelative } from "#server/dialogue/who/kin.ts";
 import { countWords } from "#server/dialogue/words.ts";
 import { withNote } from "./answers/yes-and.ts";
 import { mergedName } from "./merged-name.ts";
+import { ruledOutDays, withinAnyDay } from "./ruled-out.ts";
 import type { Draft, LiveState, WhenWish } from "./state.ts";
 import { toDetail } from "./to-detail.ts";
 import { fits } from "./wishes.ts";
@@ -197,14 +198,15 @@ export function mergedWish(before: WhenWish, heard: Understanding): WhenWish {
   const { days, times, excludedDays, excludedTimes, soonest } = heard.when;
   const said = days.length + times.length + excludedDays.length + excludedTimes.length;
   if (said === 0 && !soonest) return before;
+  const ruledOut = ruledOutDays(heard);
   const words = [...days, ...times, ...excludedDays, ...excludedTimes, ...(soonest ? [soonest] : [])];
   // A day named now is no longer ruled out, unless it is ruled out in the same breath: 'this week, but not Tuesday'.
   const sameDays = [
     ...before.notDays.filter((out) => !days.some((day) => overlaps(day.value, out))),
-    ...excludedDays.map((each) => each.value),
+    ...ruledOut,
   ];
   const keptDays = before.days.filter(
-    (day) => !excludedDays.some((out) => out.value.from <= day.value.from && day.value.to <= out.value.to),
+    (day) => !ruledOut.some((out) => out.from <= day.value.from && day.value.to <= out.to),
   );
   // 'Any day but Friday', said of next week, is about that week.
   const isNarrowed =
@@ -215,7 +217,7 @@ export function mergedWish(before: WhenWish, heard: Understanding): WhenWish {
   return {
     days: days.length > 0 && !isNarrowed ? days.map(toDetail) : standingDays,
     times: times.length > 0 ? times.map(toDetail) : keptTimes,
-    notDays: soonest && days.length === 0 ? excludedDays.map((each) => each.value) : sameDays,
+    notDays: soonest && days.length === 0 ? ruledOut : sameDays,
     notTimes:
       times.length > 0
         ? excludedTimes.map((each) => each.value)
@@ -224,9 +226,6 @@ export function mergedWish(before: WhenWish, heard: Understanding): WhenWish {
     heard: words.map((each) => each.heard).join(", "),
   };
 }
-
-/** What is assumed of 'any day but …' alone. */
-const withinAnyDay = "within two weeks";
 
 const overlaps = (a: { from: string; to: string }, b: { from: string; to: string }): boolean =>
   a.from <= b.to && b.from <= a.to;

@@ -38,7 +38,7 @@ export function readWhen(
 }
 
 const anyDayBut =
-  /\b(?:(?:any|every)\s?(?:other )?(?:day|time|weekday|morning|afternoon|arvo)|whenever|anything)\b/i;
+  /\b(?:(?:any|every)\s?(?:other )?(?:day|time|weekday|morning|afternoon|arvo|evening|night)|whenever|anything)\b/i;
 /** 'Any day' is looked for over so many days. */
 const anyDays = 14;
 

@@ -168,11 +168,13 @@ class Tokeniser {
     this.push(meantWeekday(word), start, ordinal ?? cardinals.get(word) ?? -1, 0, ordinal !== undefined);
   }
 
-  /** "three'd be good", "Thursday'll do": a verb behind what is said; "I'd" and "that'll" stay one word. */
+  /** "three'd be good", "Thursday'll do": a verb behind what is said; "I'd" and "that'll" stay one word, but "we'd" would be a Wednesday. */
   private contracted(start: number): boolean {
     const stem = this.text.slice(start, this.at).toLowerCase();
     const verb = this.verbBehind();
-    if (verb === null || pronouns.has(stem) || (verb.word === "is" && !cardinals.has(stem))) return false;
+    const isWed = stem === "we" && verb?.word === "would";
+    const isOneWord = (pronouns.has(stem) && !isWed) || (verb?.word === "is" && !cardinals.has(stem));
+    if (verb === null || isOneWord) return false;
     const ordinal = ordinals.get(stem);
     this.push(stem, start, ordinal ?? cardinals.get(stem) ?? -1, 0, ordinal !== undefined);
     this.pushVerb(verb);

@@ -55,7 +55,7 @@ function close(scan: Scan): void {
 /** Takes the number at `at`; the word after it, or null when there is none. */
 function takeDigits(scan: Scan, words: readonly Word[], at: number): number | null {
   const said = digitsAt(words, at) ?? homophone(words, at, scan.chunks.length > 0);
-  if (!said) return null;
+  if (!said || isPronoun(words, at)) return null;
   // 'oh it's 0491…': a lone 'oh' apart from the digits is no zero.
   if (scan.gap > 0 && isLoneOh(scan.chunks, words)) scan.chunks = [];
   scan.chunks.push({ ...said, from: at, to: at + said.count, isCorrected: scan.isCorrected });
@@ -88,6 +88,17 @@ function isLoneOh(chunks: readonly Chunk[], words: readonly Word[]): boolean {
   const [first] = chunks;
   return chunks.length === 1 && first !== undefined && /^oh?$/.test(words[first.from]?.word ?? "");
 }
+
+/** The 'one' of 'a different one' stands for the number; of 'the one, three hundred' nobody can say. */
+const isPronoun = (words: readonly Word[], at: number): boolean =>
+  words[at]?.word === "one" &&
+  beforePronoun.has(words[at - 1]?.word ?? "") &&
+  digitsAt(words, at + 1) === null;
+const beforePronoun: ReadonlySet<string> = new Set(
+  "a different another other this that same new old wrong right correct better best good which work home mobile".split(
+    " ",
+  ),
+);
 
 function homophone(words: readonly Word[], at: number, isInside: boolean): Digits | null {
   const digit = isInside ? homophoneAt(words, at) : null;

@@ -111,3 +111,44 @@ test("keeps the words the number was read from", () => {
 test("the number said after 'that's wrong' takes the place of the one before it [CALL-1]", () => {
   expect(read("0491 570 156, no that's wrong, 0491 570 157").phone?.value).toBe("+61491570157");
 });
+
+describe("a number with a digit too many [CALL-1]", () => {
+  test.each([
+    "oh four triple nine two one two one two one",
+    "oh two four oh eight five five one two three four",
+    "0412 345 678 9",
+    "my mobile's oh four double one two three four five six seven eight",
+  ])("'%s' is no number, and none of its digits are dropped", (text) => {
+    const { phone, phoneDigits } = read(text);
+    expect(phone).toBeNull();
+    expect(phoneDigits?.value).toHaveLength(11);
+  });
+
+  test.each(["0491 570 156 two thirty", "0491 570 156 10 am", "0491 570 156 0491 570 156"])(
+    "is not meant by '%s'",
+    (text) => {
+      expect(read(text).phone?.value).toBe("+61491570156");
+    },
+  );
+
+  test("given up for the number of the call is the number of the call", () => {
+    for (const text of [
+      "oh two five five five oh two three seven eight no hang on wrong one use the one i'm ringing on",
+      "0412 345 678 actually no use the number i'm calling from",
+    ])
+      expect(read(text).phone?.value).toBe("+61491570006");
+  });
+});
+
+describe("a number in pieces", () => {
+  test("has no digit of 'a different one'", () => {
+    expect(read("it's a different one the number oh four three nine").phoneDigits?.value).toBe("0439");
+    expect(read("the other one is oh four one two three four").phoneDigits?.value).toBe("041234");
+  });
+
+  test("of eight digits is a landline's, whatever was asked", () => {
+    expect(read("sorry five double two double one one three four", unasked).phoneDigits?.value).toBe(
+      "52211134",
+    );
+  });
+});

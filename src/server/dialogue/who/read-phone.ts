@@ -41,21 +41,43 @@ const findOwnWhenAsked = toFinder<true>([{ means: true, say: [...own, ...ownWhen
 /** A telephone number, complete or in part; 'the one I'm calling from' gives the caller's own. */
 export function readPhone(utterance: Utterance, context: PhoneContext): PhoneReading {
   const runs = findRuns(utterance.words);
+  const callers = callersNumber(utterance, context);
+  // 'Oh two five five – no, use the one I'm ringing on': what is said last is meant.
+  const lastDigits = runs.at(-1)?.chunks.at(-1);
+  const isCallersLast = callers && lastDigits && callers.span[0] >= (startOf(utterance, lastDigits) ?? 0);
+  if (isCallersLast) return { phone: callers, phoneDigits: null };
   for (const run of runs) {
     const whole = wholeNumber(run.chunks, run.hasPlus);
     if (whole) return { phone: reading(utterance, whole.e164, whole.chunks), phoneDigits: null };
     const within = wholeNumberWithin(run);
-    // Digits left over may be a digit too many as well as a time of day.
-    if (within)
-      return {
-        phone: { ...reading(utterance, within.e164, within.chunks), certainty: "unsure" },
-        phoneDigits: null,
-      };
+    if (!within) continue;
+    if (!mayStandBeside(utterance, run, within.chunks))
+      return { phone: null, phoneDigits: reading(utterance, join(run.chunks), run.chunks) };
+    return {
+      phone: { ...reading(utterance, within.e164, within.chunks), certainty: "unsure" },
+      phoneDigits: null,
+    };
   }
-  const callers = callersNumber(utterance, context);
   if (callers) return { phone: callers, phoneDigits: null };
   return continued(utterance, runs, context);
 }
+
+const startOf = ({ words }: Utterance, { from }: Chunk): number | undefined => words[from]?.start;
+
+/** Beside a whole number stands a time ('two thirty', '10 am') or the number again; other digits are too many for a number. */
+function mayStandBeside({ words }: Utterance, run: Run, number: readonly Chunk[]): boolean {
+  const rest = run.chunks.filter((chunk) => !number.includes(chunk));
+  const [hour, minutes, more] = rest;
+  const last = rest.at(-1);
+  if (join(rest) === join(number)) return true;
+  if (!hour || !last || more) return false;
+  const isHour = /^(?:[1-9]|1[0-2])$/.test(hour.digits);
+  if (minutes) return isHour && /^[0-5][05]$/.test(minutes.digits);
+  return (
+    (isHour && clockMark.test(words[last.to]?.word ?? "")) || /^(?:[1-9]|1[0-2])[0-5]0$/.test(hour.digits)
+  );
+}
+const clockMark = /^(?:am|pm|a|p|oclock|o'clock|ish|sharp|tomorrow|today|tonight)$/;
 
 function reading(utterance: Utterance, value: string, chunks: readonly Chunk[]): Reading<string> {
   const from = chunks[0]?.from ?? 0;
@@ -164,7 +186,8 @@ function continued(utterance: Utterance, runs: readonly Run[], context: PhoneCon
     const whole = wholeNumber(chunks, false, digitsSoFar);
     if (whole) return { phone: reading(utterance, whole.e164, chunks), phoneDigits: null };
   }
-  const looksLikeBeginning = /^0[2-478]\d{2,}$/.test(digits) && digits.length >= 6;
+  // Eight digits are a landline's without its area code.
+  const looksLikeBeginning = /^(?:0[2-478]\d{4,}|[2-9]\d{7})$/.test(digits);
   if (!isExpected && digitsSoFar === "" && !looksLikeBeginning) return nothing;
   const hasPlus = runs.some((run) => run.hasPlus);
   const together = digitsSoFar + digits;

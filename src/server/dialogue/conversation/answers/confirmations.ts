@@ -25,6 +25,7 @@ import type { FoundAppointment } from "#server/dialogue/events.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import { answerBeforeYes } from "./before-yes.ts";
 import { askForChange, isForElse } from "./change.ts";
+import { isPastNumber, startOver } from "./dictation.ts";
 
 /** Answers to what needs a yes. Only a yes to something the caller has heard in full counts. */
 type Step<Kind extends NextStep["kind"]> = Extract<NextStep, { kind: Kind }>;
@@ -59,7 +60,8 @@ function answerProposal(turn: Turn, unheard: boolean, brought: Heard): Turn | "y
   if (moved && !news.has("when")) return proceedBooking(moved);
   if (news.has("digits")) {
     const open = changeDraft(turn, { phone: null, declinedOwnNumber: true });
-    return ask(open, { kind: "collecting", asked: "phone" });
+    const asking = { kind: "collecting", asked: "phone" } as const;
+    return isPastNumber(open.state.digits) ? startOver(open, asking) : ask(open, asking);
   }
   if (news.size > 0) return proceedBooking(sayReason(turn, brought));
   if (asksInstead(heard.text) && !asksForChange.test(heard.text)) return answerBeforeYes(turn, brought);

@@ -8,17 +8,23 @@ export function answerDigits(turn: Turn, before: LiveState, brought: Heard, aski
   const { digits } = turn.state;
   if (digits === "") return null;
   if (!brought.news.has("digits")) return before.digits === "" ? null : startOver(turn, asking);
-  if (digits.length >= 10 && !/^(?:61|0011)/.test(digits)) return startOver(turn, asking);
+  if (isPastNumber(digits)) return startOver(turn, asking);
   if (/^[2-9]\d{7}$/.test(digits)) return goTo(say(turn, "And the area code?"), asking);
   const isFirst = before.digits === "";
   return goTo(say(turn, isFirst ? "Mm-hm." : "Go on."), asking);
 }
 
-const startOver = (turn: Turn, asking: NextStep): Turn =>
-  ask(
+/** As many digits as a number has, and none of it is one: whatever follows makes none of it. */
+export const isPastNumber = (digits: string): boolean => digits.length >= 10 && !/^(?:61|0011)/.test(digits);
+
+/** No digits are dropped to make a number of what was said: it is asked for again. */
+export function startOver(turn: Turn, asking: NextStep): Turn {
+  const lacks = turn.state.digits.length < 10 ? "complete" : "right";
+  return ask(
     say(
       change(turn, { digits: "" }),
-      "Sorry, that number does not look complete. Could you say the whole number again?",
+      `Sorry, that number does not look ${lacks}. Could you say the whole number again?`,
     ),
     asking,
   );
+}

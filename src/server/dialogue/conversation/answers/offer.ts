@@ -168,8 +168,13 @@ function withOfferedDays(turn: Turn, before: LiveState, step: Offering, heard: U
   return changeDraft(turn, { when: { ...when, days, soonest: false } });
 }
 
-/** 'Anything later?', 'earlier', 'another day'. */
-function shiftedWish({ times }: Offering, state: LiveState, { text }: Understanding): WhenWish | null {
+/** 'Anything later?', 'earlier', 'another day'; what was ruled out stays ruled out. */
+function shiftedWish(step: Offering, state: LiveState, heard: Understanding): WhenWish | null {
+  const shifted = shift(step, state, heard);
+  return shifted && { ...shifted, notDays: state.draft.when.notDays };
+}
+
+function shift({ times }: Offering, state: LiveState, { text }: Understanding): WhenWish | null {
   const [first] = times;
   const last = times.at(-1);
   if (!first || !last) return null;

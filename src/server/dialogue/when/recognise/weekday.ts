@@ -40,7 +40,13 @@ const weekShift: ReadonlyMap<string, number> = new Map([
 
 /** Words before 'sun', 'sat', 'wed', 'mon' that make it a day. */
 const dayIntroducers = new Set(
-  "on this next coming by until till from for or and to before after".split(" "),
+  "on this next coming by until till from for or and to before after but except any".split(" "),
+);
+/** What follows 'we'd', however it is written. */
+const afterWeWould = new Set(
+  "like love both all need want be prefer rather have better also really just come go take appreciate much even probably still only".split(
+    " ",
+  ),
 );
 const gone = phrases("just gone|gone|just past|just passed");
 const weekAfter = phrases("week after|week after that|following week");
@@ -72,9 +78,13 @@ function bareWeekday(line: Line, at: number): Found | null {
 /** 'sun', 'sat', 'wed' and 'mon' count with a word for days before them or a number after them. */
 function isSurelyDay(line: Line, at: number): boolean {
   const after = token(line, at + 1);
+  if (word(line, at) === "wed" && afterWeWould.has(after.word)) return false;
   return (
     dayIntroducers.has(word(line, at - 1)) ||
     after.num >= 0 ||
+    (word(line, at + 1) === "at" && token(line, at + 2).num >= 0) ||
+    (isPlainWeekday(word(line, at - 1)) && token(line, at).stop < 2) ||
+    isPlainWeekday(["or", "and", "to"].includes(after.word) ? word(line, at + 2) : after.word) ||
     (word(line, at + 1) === "the" && token(line, at + 2).num >= 0) ||
     ["morning", "afternoon", "evening", "arvo"].includes(after.word) ||
     /^weeks?$/.test(word(line, at + 2)) ||
@@ -82,6 +92,8 @@ function isSurelyDay(line: Line, at: number): boolean {
     (after.stop === 1 && token(line, at + 1).num === -1 && line.readAt(at + 1) !== null)
   );
 }
+
+const isPlainWeekday = (name: string): boolean => weekdays.has(name) && !riskyWeekdays.has(name);
 
 /** 'next week Tuesday', 'this week on Monday', 'last week's Sunday', 'previous week - Monday' */
 function weekThenDay(line: Line, at: number): Found | null {

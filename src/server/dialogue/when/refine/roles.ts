@@ -1,28 +1,10 @@
-import { follows, type Line, phraseAt, phrases, token, word } from "../line.ts";
+import { type Line, phraseAt, phrases, token, word } from "../line.ts";
 import type { Mention } from "../mention.ts";
 import { isDayLike, isTimeLike, type Said } from "../said.ts";
+import { markBusy } from "./busy.ts";
 import { applyMoves } from "./moves.ts";
+import { isAskedWhy, isDisliked, isRefused, isReplacedHere, isVerdict } from "./refusals.ts";
 
-/** What stands right before a day or time that is ruled out. The longest come first. */
-const refusals = phrases(
-  [
-    "wont be available|will not be available|isnt available|unavailable|not available on|not available|not free on|not free|not able to do|not able to come|wont be able to make it on|wont be able to make it|wont be able to come on|wont be able to come",
-    "cant do|cant make it on|cant make it|cant make|cant come on|cant come in on|cant come|cant on|can not do|cannot do|cannot make it on|cannot make it|cannot make|cannot come on|cannot",
-    "dont want|do not want|dont like|anything but|anything except|any day but|any day except|any time but|any day other than|other than|apart from|except for|except|excluding|besides|avoid|never on|never",
-    "definitely not|just not|but not on|but not|not on a|not on|not in the|not in|not at|not a|not this|not|isnt|not for|barring|bar|neither|nor|every day but|everyday but|anytime but|any time except",
-  ].join("|"),
-);
-const replacedBy = phrases("instead of|rather than|in place of|instead of the");
-const beforeRefused = phrases("is|are|was|s|really|just|at|definitely|probably|the");
-/** What stands right after a day or time that is ruled out. */
-const dislikes = phrases(
-  [
-    "no good|not good|not great|not possible|not ideal|not an option|not so good|not convenient|not going to work|not suitable|not available",
-    "isnt good|isnt great|isnt going to work|isnt possible|isnt ideal|isnt convenient|isnt an option|isnt suitable|arent good|are no good|are not good|are bad|are out",
-    "doesnt work|doesnt suit|dont work|dont suit|he has school|she has school|they have school|has school|have school|has class|have class|have work|im at work|does not work|does not suit|wont work|wont suit|wont do|will not work|would not work|wouldnt work|wouldnt suit|cant work|cant do",
-    "is out|is bad|is hard|is tricky|is difficult|is a problem|is too early|is too late|too early|too late|is too soon|too soon|is impossible|is full|im busy|i am busy|im working|i work|i cant|i cannot|im away|i am away|im not free|im not available",
-  ].join("|"),
-);
 const corrections = phrases(
   "no|nope|actually|sorry|i mean|i meant|make it|make that|wait|scratch that|scrap that|correction|or rather|change that to|change it to|lets say|better make|lets make it|rather|oops|hang on",
 );
@@ -47,8 +29,10 @@ export function assignRoles(line: Line, mentions: readonly Mention[]): Said[] {
     )
       takeBack(said, k);
     if (isStory(line, one, start)) one.story = true;
+    if (isAskedWhy(line, one)) tellOff(said, k);
   }
   chainRefusals(line, said);
+  markBusy(line, said);
   applyMoves(line, said);
   return said;
 }
@@ -65,56 +49,6 @@ function isBirth(line: Line, one: Said, start: number): boolean {
   }
   return false;
 }
-
-/** How the phrase that ends right before the mention reads, small words left out. */
-function endsWith(line: Line, one: Said, start: number, list: readonly (readonly string[])[]): boolean {
-  for (let end = one.from; end > start && end > one.from - 3; end--) {
-    for (const phrase of list) {
-      const at = end - phrase.length;
-      if (at >= start && follows(line, at, ...phrase) && token(line, end).stop < 2) return true;
-    }
-    if (phraseAt(line, end - 1, beforeRefused) === 0 && !["on", "to", "about"].includes(word(line, end - 1)))
-      return false;
-  }
-  return false;
-}
-
-function isRefused(line: Line, one: Said, start: number, end: number): boolean {
-  if (endsWith(line, one, start, refusals) && !isAskedWhyNot(line, one, start)) return one.bound === "none";
-  for (let k = one.to; k < Math.min(end, one.to + 3); k++) {
-    if (phraseAt(line, k, dislikes) > 0) return true;
-    if (
-      ![
-        "is",
-        "s",
-        "are",
-        "just",
-        "really",
-        "im",
-        "i",
-        "am",
-        "afraid",
-        "unfortunately",
-        "at",
-        "all",
-        "probably",
-        "a",
-        "bit",
-      ].includes(word(line, k))
-    )
-      return false;
-  }
-  return false;
-}
-
-/** 'if not Tuesday then Wednesday' and 'why not Tuesday' want Tuesday. */
-function isAskedWhyNot(line: Line, one: Said, start: number): boolean {
-  for (let k = Math.max(start, one.from - 4); k < one.from; k++)
-    if (word(line, k + 1) === "not" && ["if", "why", "whether", "or"].includes(word(line, k))) return true;
-  return false;
-}
-
-const isReplacedHere = (line: Line, one: Said, start: number) => endsWith(line, one, start, replacedBy);
 
 function isCorrected(line: Line, start: number, end: number): boolean {
   for (let k = start; k < end; k++) {
@@ -153,13 +87,19 @@ function isStory(line: Line, one: Said, start: number): boolean {
   for (let k = one.from - 1; k >= Math.max(start, one.from - 5); k--) {
     if (["and", "can", "could", "so", "to", "i"].includes(word(line, k)) || token(line, k + 1).stop === 2)
       return false;
-    if (happenings.has(word(line, k)) || isDoing(line, k, one)) return true;
+    const isHappening = happenings.has(word(line, k)) && !isAmount(line, k);
+    if (isHappening || isDoing(line, k, one)) return true;
     if (word(line, k) === "since" && k >= one.from - 2) return true;
     // 'I finish at three' tells when the caller is busy.
     if (isTimeLike(one) && ["finish", "finishes", "knock"].includes(word(line, k))) return true;
   }
   return false;
 }
+
+/** 'A bit early' bites nothing. */
+const isAmount = (line: Line, at: number): boolean =>
+  word(line, at) === "bit" &&
+  (["a", "little", "wee"].includes(word(line, at - 1)) || /^(?:early|late|soon)/.test(word(line, at + 1)));
 
 /** 'When I flossed this morning': what somebody did earlier today, and no wish for today. */
 const isDoing = (line: Line, at: number, one: Said): boolean =>
@@ -171,6 +111,14 @@ const isDoing = (line: Line, at: number, one: Said): boolean =>
 const wishing = new Set(
   "wanted needed preferred hoped liked suited wished planned decided booked scheduled".split(" "),
 );
+
+/** 'Um, Wednesday, why Wednesday': said twice, it is asked about twice. */
+function tellOff(said: readonly Said[], k: number): void {
+  const one = said[k];
+  const before = said[k - 1];
+  if (one) one.story = true;
+  if (before && JSON.stringify(before.meaning) === JSON.stringify(one?.meaning)) before.story = true;
+}
 
 /** 'no later than', 'no earlier than', 'no good' correct nothing. */
 const isPoliteNo = (line: Line, at: number) =>
@@ -203,16 +151,12 @@ function chainRefusals(line: Line, said: readonly Said[]): void {
     if (
       alike &&
       (link === "or" || link === "and" || link === "nor") &&
-      phraseAt(line, one.to, dislikes) === 0 &&
+      !isDisliked(line, one) &&
       !isVerdict(line, before)
     )
       one.role = "excluded";
   }
 }
-
-/** 'Monday is no good and Tuesday …': the refusal came after Monday and stops there. */
-const isVerdict = (line: Line, one: Said) =>
-  phraseAt(line, one.to, dislikes) > 0 || word(line, one.to) === "is";
 
 const skipped = new Set(["the", "my", "our", "on", "at", "about", "around", "a", "say", "this", "long"]);
 const opposite = { before: "from", until: "from", after: "until", from: "until" } as const;
@@ -230,6 +174,7 @@ function boundOf(line: Line, one: Said, start: number): Said["bound"] {
     return bound === "until" && isLong(one) ? "after" : opposite[bound];
   const negated =
     before === "not" ||
+    before === "nothing" ||
     (before === "no" && word(line, k) === "than") ||
     isNoThan(line, k) ||
     ["dont", "cant"].includes(before);
@@ -267,7 +212,8 @@ function isNotTill(line: Line, k: number): boolean {
 }
 const impossible = new Set("not cannot cant wont isnt arent dont doesnt didnt couldnt wouldnt".split(" "));
 
-const isNoThan = (line: Line, k: number) => word(line, k) === "than" && word(line, k - 2) === "no";
+const isNoThan = (line: Line, k: number) =>
+  word(line, k) === "than" && ["no", "not", "any", "nothing"].includes(word(line, k - 2));
 
 function boundWord(here: string, before: string): Said["bound"] {
   if (here === "than")

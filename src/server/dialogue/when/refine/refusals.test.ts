@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { readWhen } from "../read-when.ts";
+import { atClinic, brief } from "../test-clinic.ts";
+
+const anyDay = "2026-08-11..2026-08-24?";
+
+/** Said on Tuesday 11 August 2026 at 10:30 am. */
+test.each([
+  ["any morning but thursdays i've got bowls", `${anyDay} 00:00-12:00 not 2026-08-13`],
+  ["any arvo but a friday", `${anyDay} 12:00-17:30 not 2026-08-14`],
+  ["any evening bar wednesday", `${anyDay} 17:00-22:00 not 2026-08-12`],
+  ["anything but a monday", `${anyDay} not 2026-08-17`],
+  ["no mondays please", "not 2026-08-17"],
+  ["no monday's better", "2026-08-17"],
+  ["nothing on a friday", "not 2026-08-14"],
+  ["nothing before ten", "10:00-23:59?"],
+  ["i don't do mornings", "not 00:00-12:00"],
+  ["i'd sooner come in the arvo than the morning", "12:00-17:30 not 00:00-12:00"],
+  ["i'd prefer thursday over friday", "2026-08-13 not 2026-08-14"],
+  ["mornings are better for me than afternoons", "00:00-12:00 not 12:00-17:30"],
+  ["not sooner than friday", "2026-08-14..2026-08-27"],
+  ["half past eight is a bit early", "not 08:30?"],
+  ["the fourteenth is a bit soon what about the twentieth", "2026-08-20 not 2026-08-14"],
+  ["thursday why thursday", ""],
+  ["why thursday i said friday", "2026-08-14"],
+  ["tuesday and we'd both like to come", "2026-08-18?"],
+  ["for me and my mate and wed love a friday", "2026-08-14"],
+  ["mon wed or fri", "2026-08-12 2026-08-14"],
+])("%s means: %s", (said, meant) => {
+  expect(brief(readWhen(said, atClinic))).toBe(meant);
+});

@@ -1,0 +1,132 @@
+import { follows, type Line, phraseAt, phrases, token, word } from "../line.ts";
+import type { Said } from "../said.ts";
+
+/** What stands right before a day or time that is ruled out. The longest come first. */
+const refusals = phrases(
+  [
+    "wont be available|will not be available|isnt available|unavailable|not available on|not available|not free on|not free|not able to do|not able to come|wont be able to make it on|wont be able to make it|wont be able to come on|wont be able to come",
+    "cant do|cant make it on|cant make it|cant make|cant come on|cant come in on|cant come|cant on|can not do|cannot do|cannot make it on|cannot make it|cannot make|cannot come on|cannot",
+    "dont do|dont want|do not want|dont like|anything but|anything except|any day but|any day except|any time but|any day other than|other than|apart from|except for|except|excluding|besides|avoid|never on|never",
+    "definitely not|just not|but not on|but not|not on a|not on|not in the|not in|not at|not a|not this|not|isnt|not for|barring|bar|neither|nor|every day but|everyday but|anytime but|any time except|nothing on|nothing in the|nothing in",
+  ].join("|"),
+);
+const replacedBy = phrases("instead of|rather than|in place of|instead of the");
+const beforeRefused = phrases("is|are|was|s|really|just|at|definitely|probably|the|a|an|any");
+/** What stands right after a day or time that is ruled out. */
+const dislikes = phrases(
+  [
+    "no good|not good|not great|not possible|not ideal|not an option|not so good|not convenient|not going to work|not suitable|not available",
+    "isnt good|isnt great|isnt going to work|isnt possible|isnt ideal|isnt convenient|isnt an option|isnt suitable|arent good|are no good|are not good|are bad|are out",
+    "doesnt work|doesnt suit|dont work|dont suit|he has school|she has school|they have school|has school|have school|has class|have class|have work|im at work|does not work|does not suit|wont work|wont suit|wont do|will not work|would not work|wouldnt work|wouldnt suit|cant work|cant do",
+    "is a bit early|is a bit late|is a bit soon|a bit early|a bit late|a bit soon|bit early|bit late|a little early|a little late|is early for|is late for|is awkward|is a bad day|is no go|is chockers",
+    "is out|is bad|is hard|is tricky|is difficult|is a problem|is too early|is too late|too early|too late|is too soon|too soon|is impossible|is full|im busy|i am busy|im working|i work|i cant|i cannot|im away|i am away|im not free|im not available",
+  ].join("|"),
+);
+/** How the phrase that ends right before the mention reads, small words left out. */
+function endsWith(line: Line, one: Said, start: number, list: readonly (readonly string[])[]): boolean {
+  for (let end = one.from; end > start && end > one.from - 3; end--) {
+    for (const phrase of list) {
+      const at = end - phrase.length;
+      if (at >= start && follows(line, at, ...phrase) && token(line, end).stop < 2) return true;
+    }
+    if (phraseAt(line, end - 1, beforeRefused) === 0 && !["on", "to", "about"].includes(word(line, end - 1)))
+      return false;
+  }
+  return false;
+}
+
+export function isRefused(line: Line, one: Said, start: number, end: number): boolean {
+  if (isAllBut(line, one) || isLessLiked(line, one, start) || isNoneOf(line, one))
+    return one.bound === "none";
+  if (endsWith(line, one, start, refusals) && !isAskedWhyNot(line, one, start)) return one.bound === "none";
+  for (let k = one.to; k < Math.min(end, one.to + 3); k++) {
+    if (phraseAt(line, k, dislikes) > 0) return true;
+    if (
+      ![
+        "is",
+        "s",
+        "are",
+        "just",
+        "really",
+        "im",
+        "i",
+        "am",
+        "afraid",
+        "unfortunately",
+        "at",
+        "all",
+        "probably",
+        "a",
+        "bit",
+      ].includes(word(line, k))
+    )
+      return false;
+  }
+  return false;
+}
+
+const articles = new Set(["a", "an", "the", "on", "in", "at", "my", "any", "not"]);
+
+/** The last word before the mention that is no article. */
+function wordBefore(line: Line, one: Said): number {
+  let k = one.from - 1;
+  while (k > one.from - 4 && articles.has(word(line, k))) k--;
+  return k;
+}
+
+const wholes = new Set(
+  "day days time times weekday weekdays morning mornings afternoon afternoons arvo arvos evening evenings night nights week anything anytime whenever everyday everything".split(
+    " ",
+  ),
+);
+
+/** 'Any morning but Tuesdays', 'every day but a Friday': of the whole, these are left out. */
+function isAllBut(line: Line, one: Said): boolean {
+  const but = wordBefore(line, one);
+  return ["but", "except", "bar", "save"].includes(word(line, but)) && wholes.has(word(line, but - 1));
+}
+
+/** So far back stands what is liked better. */
+const comparedWithin = 9;
+
+/** 'I'd rather come in the morning than the arvo', 'I prefer Tuesday over Wednesday': the second is not wished for. */
+function isLessLiked(line: Line, one: Said, start: number): boolean {
+  const than = wordBefore(line, one);
+  const isOver = word(line, than) === "over" || word(line, than) === "to";
+  if ((!isOver && word(line, than) !== "than") || than < start) return false;
+  const liking = isOver ? ["prefer", "preferred"] : ["rather", "better", "prefer", "easier", "sooner"];
+  // 'Earlier than nine', 'sooner than Friday' are the ends of a stretch.
+  if (["earlier", "later", "sooner", "rather"].includes(word(line, than - 1))) return false;
+  return line.tokens.slice(Math.max(0, than - comparedWithin), than).some((t) => liking.includes(t.word));
+}
+
+/** 'No Tuesdays please'; 'no, Tuesday's better' and 'no Tuesday' correct. */
+function isNoneOf(line: Line, one: Said): boolean {
+  if (word(line, one.from - 1) !== "no" || token(line, one.from).stop > 0) return false;
+  const { start, end } = token(line, one.to - 1);
+  const isPlural = /^[a-z]*(?:day|morning|afternoon|arvo|evening|weekend)s$/i.test(
+    line.text.slice(start, end),
+  );
+  return (
+    isPlural && (token(line, one.to).stop > 0 || ["", "or", "and", "thanks"].includes(word(line, one.to)))
+  );
+}
+
+/** 'Wednesday, why Wednesday?' is no wish for it. */
+export const isAskedWhy = (line: Line, one: Said): boolean =>
+  word(line, wordBefore(line, one)) === "why" && !articles.has(word(line, one.from - 1));
+
+/** 'if not Tuesday then Wednesday' and 'why not Tuesday' want Tuesday. */
+function isAskedWhyNot(line: Line, one: Said, start: number): boolean {
+  for (let k = Math.max(start, one.from - 4); k < one.from; k++)
+    if (word(line, k + 1) === "not" && ["if", "why", "whether", "or"].includes(word(line, k))) return true;
+  return false;
+}
+
+export const isReplacedHere = (line: Line, one: Said, start: number) =>
+  endsWith(line, one, start, replacedBy);
+
+/** 'Monday is no good and Tuesday …': the refusal came after Monday and stops there. */
+export const isVerdict = (line: Line, one: Said) => isDisliked(line, one) || word(line, one.to) === "is";
+
+export const isDisliked = (line: Line, { to }: Said): boolean => phraseAt(line, to, dislikes) > 0;
