@@ -116,6 +116,25 @@ describe("a little blood after a tooth was taken out", () => {
   );
 });
 
+describe("callers at risk", () => {
+  test("by kin who did it hear where help is, and are offered times all the same", () => {
+    play(mine, [
+      {
+        caller: "can i book for a broken tooth my husband did it last night he's in the other room",
+        says: ["1800RESPECT", "not safe to talk", "Which time would suit you?"],
+      },
+    ]);
+  });
+
+  test("of themselves are read no menu after Lifeline was named", () => {
+    play(mine, [
+      { caller: "i've got nothing left to live for", says: "13 11 14" },
+      { caller: "what's the point whatever", says: "13 11 14", never: /press 1|did not catch/ },
+      { caller: "nobody can help me", says: "13 11 14", never: /not able to follow|understand/ },
+    ]);
+  });
+});
+
 describe("words that only sound grave", () => {
   test.each([
     "i just said it",

@@ -16,6 +16,7 @@ import { takeLeave } from "./leave-taking.ts";
 import { otherClock, withoutOtherClock } from "./other-clocks.ts";
 import { timeIsFree } from "./phrases/booking.ts";
 import { doubtsTime } from "./policies/asks-back.ts";
+import { stayWithThem, tellOfRespect } from "./policies/at-risk.ts";
 import { tellBooked } from "./policies/booked-so-far.ts";
 import { answerRefusedConsent } from "./policies/consent.ts";
 import { endUnwanted, oblige } from "./policies/courtesy.ts";
@@ -48,7 +49,7 @@ import { change, changeDraft, say, type Turn } from "./turn.ts";
 export function answerUtterance(begun: Turn, said: Understanding): Turn {
   const heard = withMissedVisit(withoutHouse(withToldMessage(withFollowUp(begun.state, said))));
   const noted = change(begun, { lastIntents: heard.intents.map(({ value }) => value), lastAnswered: null });
-  const turn = noteThirdParty(warnInPain(noted, heard), heard);
+  const turn = noteThirdParty(tellOfRespect(warnInPain(noted, heard), heard), heard);
   return (
     answerThreat(turn, heard) ??
     askOfSwallowed(turn, heard) ??
@@ -62,6 +63,7 @@ export function answerUtterance(begun: Turn, said: Understanding): Turn {
     bookAgain(turn, heard) ??
     bookAnew(turn, heard) ??
     tellCancelled(turn, heard) ??
+    stayWithThem(turn, heard) ??
     passToPerson(turn, heard) ??
     tellTimeAgain(turn, heard) ??
     oblige(turn, heard) ??

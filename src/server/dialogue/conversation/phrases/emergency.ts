@@ -25,6 +25,14 @@ export const selfHarmHelp =
 export const violenceHelp =
   "1800RESPECT listens at any hour to whoever is hurt or threatened at home, on 1800 737 732.";
 
+/** Somebody may be listening, on either end. */
+export const safeToTalk =
+  "If he or she may hear you, or it is not safe to talk, just hang up; in danger, dial triple zero, 000.";
+
+/** After Lifeline was named. */
+export const stillThere =
+  "I am sorry that it is so hard. I am only a machine, but people listen at any hour: Lifeline, on 13 11 14. In danger, dial triple zero, 000.";
+
 /**
  * The Poisons Information Centre, one number for all of Australia. As its first aid pages say: nobody is made to vomit
  * (Victoria), an eye is flushed for a quarter of an hour (New South Wales). Something in the eye stays where it is.

@@ -157,4 +157,4 @@ export const oozingGetsWorse =
 export const swallowedTooth =
   "If there is coughing that does not stop, wheezing, drooling or trouble breathing, hang up and dial triple zero, 000.";
 export const swallowedAndWell =
-  "A tooth or crown that was swallowed mostly passes by itself. If there is pain in the belly or vomiting, see a doctor; if it is sharp, ring healthdirect, on 1800 022 222.";
+  "A tooth or crown that was swallowed mostly passes by itself. If it is sharp, or bigger than a tooth, go to a hospital emergency department; with pain in the belly or vomiting, see a doctor.";

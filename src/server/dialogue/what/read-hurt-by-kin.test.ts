@@ -1,0 +1,18 @@
+import { describe, expect, test } from "vitest";
+import { toUtterance } from "../words.ts";
+import { isHurtByKin } from "./read-hurt-by-kin.ts";
+
+describe("kin as the cause of an injury", () => {
+  test.each([
+    "can i book for a broken tooth my husband did it last night he's in the other room",
+    "my ex knocked my front tooth out",
+    "chipped tooth, my boyfriend did this to me",
+  ])("is one: %s", (text) => expect(isHurtByKin(toUtterance(text))).toBe(true));
+
+  test.each([
+    "my brother knocked my tooth out playing cricket",
+    "my husband did it by accident with his elbow and the tooth is loose",
+    "i need a filling, my wife did the booking",
+    "my partner did it online and my tooth is still booked",
+  ])("is none: %s", (text) => expect(isHurtByKin(toUtterance(text))).toBe(false));
+});
