@@ -33,6 +33,16 @@ describe("corrections [CALL-1]", () => {
       { caller: "yes please and it has to be dr vance" },
     ]);
     expect(call.book.entries).toMatchObject([{ appointmentType: "Teeth Cleaning" }]);
+    expect(call.book.entries[0]?.notes).toContain("it has to be dr vance");
+  });
+
+  test("a name that is spelled when the reason is asked for is kept", () => {
+    play(mine, [
+      { caller: "wednesday at nine please", says: "What is the appointment for?" },
+      { caller: "svetlana horvat h o r v a t", says: "What is the appointment for?" },
+      { caller: "a check-up", says: "ending in 1 5 6" },
+      { caller: "yes", says: "for Svetlana Horvat" },
+    ]);
   });
 
   test("of one part of the name keep the other", () => {

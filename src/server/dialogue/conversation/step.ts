@@ -7,6 +7,7 @@ import {
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import { commonFirstNames } from "#server/dialogue/who/common-names.ts";
 import { respelled } from "#server/dialogue/who/respell.ts";
+import { findSpelled } from "#server/dialogue/who/spelling.ts";
 import { countWords, toUtterance } from "#server/dialogue/words.ts";
 import { nameLeftOver, type ReadAs, withChosenHour } from "./beside-the-name.ts";
 import { contextOf } from "./expecting.ts";
@@ -168,7 +169,8 @@ function withUnaskedName(
   // To 'what is it for' any two words may be the reason.
   const isKnown = commonFirstNames.has(bare.value.first.toLowerCase());
   const isNumberAsked = expecting === "phone" && countWords(heard.text) < 4;
-  return isKnown || isNumberAsked ? { ...heard, name: bare } : heard;
+  const isSpelled = findSpelled(toUtterance(heard.text).words).length > 0;
+  return isKnown || isNumberAsked || isSpelled ? { ...heard, name: bare } : heard;
 }
 
 /** 'Nguyet Tran', of whom only 'Nguyet' was known. */

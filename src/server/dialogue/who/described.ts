@@ -21,7 +21,7 @@ const mostLetters = 3;
 function countedAt(words: readonly Word[], from: number): Description | null {
   const before = words[from - 1]?.word ?? "";
   if (before.length === 1 || lettersAt(words, from - 1) !== null) return null;
-  if (/^(?:no|one|two|three|just|only|single|2|3)$/.test(words[from]?.word ?? "")) {
+  if (/^(?:no|one|two|three|just|only|single)$/.test(words[from]?.word ?? "")) {
     const at = words[from + 1]?.word === "one" ? from + 2 : from + 1;
     return isOneLetter(words, at) ? { from, to: at + 1 } : null;
   }

@@ -19,7 +19,7 @@ import {
 } from "./find-name.ts";
 import { labelled } from "./labelled.ts";
 import { takeName } from "./name-words.ts";
-import { neverNames, ordinaryWords } from "./ordinary-words.ts";
+import { neverNames, ordinaryWords, wordSurnames } from "./ordinary-words.ts";
 import { findSpelled, joinSpelled, type Spelled } from "./spelling.ts";
 import { type Candidate, isLike, spelledInto, withSpelling } from "./with-spelling.ts";
 
@@ -134,8 +134,8 @@ export function readBestName(
 
 function weightOf({ first, last }: PersonName): number {
   const isKnown = commonFirstNames.has(first.toLowerCase().split("-")[0] ?? "");
-  const odd = [first, ...(last?.split(" ") ?? [])].filter((part) =>
-    ordinaryWords.has(part.toLowerCase()),
+  const odd = [first, ...(last?.split(" ") ?? [])].filter(
+    (part) => ordinaryWords.has(part.toLowerCase()) && !wordSurnames.has(part.toLowerCase()),
   ).length;
   return (isKnown ? 2 : 0) + (last === null ? 0 : 1) - odd;
 }

@@ -42,6 +42,15 @@ function isWrongReason({ state }: Turn, { text }: Understanding): boolean {
   return visit !== null && ruledOutIn(toUtterance(text)).includes(visit.value);
 }
 
+/** What it is not for is no note of the booking either. */
+function withoutReason(turn: Turn): Turn {
+  const { visit, notes } = turn.state.draft;
+  return changeDraft(turn, {
+    visit: null,
+    notes: notes.filter((each) => each !== `Caller said: ${visit?.heard.trim()}`),
+  });
+}
+
 function cleared(turn: Turn, asked: BookingAsk): Turn {
   switch (asked) {
     case "name":
@@ -49,7 +58,7 @@ function cleared(turn: Turn, asked: BookingAsk): Turn {
     case "phone":
       return changeDraft(turn, { phone: null, declinedOwnNumber: true });
     case "visit":
-      return changeDraft(turn, { visit: null });
+      return withoutReason(turn);
     case "time":
       return changeDraft(turn, { slot: null, when: { ...turn.state.draft.when, times: [] } });
     default:

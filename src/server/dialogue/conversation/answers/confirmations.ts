@@ -33,7 +33,9 @@ type Step<Kind extends NextStep["kind"]> = Extract<NextStep, { kind: Kind }>;
 export function answerReadBack(turn: Turn, step: Step<"reading_back">, brought: Heard): Turn | null {
   const settled = answerProposal(turn, step.unheard, brought);
   if (settled !== "yes") return settled;
-  return callTool(turn, { type: "book", booking: step.booking }, { for: "book", booking: step.booking });
+  // 'Yes, and it has to be Dr Vance' goes into the notes of what is booked.
+  const booking = { ...step.booking, notes: turn.state.draft.notes.join(" ") };
+  return callTool(turn, { type: "book", booking }, { for: "book", booking });
 }
 
 export function answerMoveConfirmation(

@@ -102,6 +102,10 @@ const noted = /\b(?:make a note|note down|note|mention|add)(?: (?:that|on there)
 const toKnow =
   /\b(?:allerg\w*|pregnant|blood thinners?|warfarin|pacemaker|wheelchair|interpreter|diabet\w*|nervous|anxious|phobi\w*|scared|needles?|heart condition|epilep\w*|asthma\w*|deaf|hard of hearing|hearing aids?|(?:ring|call|phone|text|contact) (?:me|us)\b.{0,12}\b(?:not|instead|rather)|(?:don'?t|do not|never) (?:ring|call|phone|text) (?:her|him|them))\b/i;
 
+/** 'It has to be Dr Vance': no dentist is chosen by the assistant, so the team is told whom the caller wants. */
+const ofDentist =
+  /(?<!\b(?:this is|i am|i'?m|it'?s|from|told me|said) )\b(?:dr|doctor)\.? (?!(?:and|or|for|about|on|at|to|in|said|told|today|please|is|was|who|that)\b)\p{L}{2,}/iu;
+
 function noteIn(text: string): string {
   const message = readMessage(text);
   if (message) return messageText(message);
@@ -112,4 +116,4 @@ function noteIn(text: string): string {
 
 /** What came up beside the booking and is worth a line in it. */
 export const withNote = (notes: LiveState["draft"]["notes"], text: string): readonly string[] =>
-  toKnow.test(text) ? [...notes, `Caller said: ${text.trim()}`].slice(-3) : notes;
+  toKnow.test(text) || ofDentist.test(text) ? [...notes, `Caller said: ${text.trim()}`].slice(-3) : notes;
