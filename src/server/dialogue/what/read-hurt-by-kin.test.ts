@@ -13,6 +13,8 @@ describe("kin as the cause of an injury", () => {
     "my brother knocked my tooth out playing cricket",
     "my husband did it by accident with his elbow and the tooth is loose",
     "i need a filling, my wife did the booking",
+    "my brother did it already and my tooth is sore",
+    "my dad did this last time he came to you and his teeth are fine",
     "my partner did it online and my tooth is still booked",
   ])("is none: %s", (text) => expect(isHurtByKin(toUtterance(text))).toBe(false));
 });

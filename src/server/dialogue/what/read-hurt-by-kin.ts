@@ -12,7 +12,8 @@ const did = phrases([
 ]);
 const byMishap = phrases([
   "(accident|accidentally|by mistake|playing|footy|football|cricket|ball|game|sport|elbow|elbowed|sleep|wrestling|training|did not mean|wisdom|extraction|booking|booked|appointment for|dentist|dental)",
-  `${partner} ..1 (did|done) (it|this|that) (online|too|as well|last time|before|here|with you|yesterday online)`,
+  "(came|comes|come|went|goes|been) to (you|your|yous)",
+  `${partner} ..1 (did|done) (it|this|that) (already|once|online|too|as well|last time|before|here|with you|yesterday online)`,
 ]);
 const hurt = phrases([
   "(tooth|teeth|jaw|lip|mouth|face|nose|bruise|bruised|bruises|broken|chipped|black eye|loose|swollen)",
