@@ -2,12 +2,13 @@ import type { Understanding } from "#server/dialogue/understanding.ts";
 import { answerRest } from "./answers/answer-rest.ts";
 import { answerStep } from "./answers/answer-step.ts";
 import { bookBeside } from "./answers/idle.ts";
-import { keepAsItWas, keepUncancelled } from "./answers/keeping.ts";
+import { keepAsItWas, keepUncancelled, tellMoving } from "./answers/keeping.ts";
 import { noteMended } from "./answers/mended-later.ts";
 import { addsPerson, answerYesAnd, keepNote, noteReason } from "./answers/yes-and.ts";
 import { asMeant, withoutTopicOfQuestion } from "./as-meant.ts";
 import { withoutHouse } from "./asked-about.ts";
 import { ask, askAgain, understood } from "./asking.ts";
+import { otherHoursIn } from "./beside-visit.ts";
 import { takeDetails } from "./details.ts";
 import { withFollowUp } from "./follow-ups.ts";
 import type { Heard } from "./heard.ts";
@@ -104,6 +105,7 @@ function takeUp(turn: Turn, said: Understanding): Turn {
     takeUpUrgent(turn, heard) ??
     takeUpFirstAid(turn, said) ??
     keepAsItWas(turn, heard) ??
+    tellMoving(turn, heard) ??
     keepUncancelled(turn, heard) ??
     tellBooked(turn, heard) ??
     bookBeside(turn, heard) ??
@@ -190,7 +192,9 @@ function takeIn(
   const { draft, digits, news } = takeDetails(turn.state, read);
   const moveBy = hasWhen(read) ? null : (shiftIn(heard.text) ?? turn.state.moveBy);
   const topic = answer && heard.visit ? toDetail(heard.visit) : (turn.state.topic ?? null);
-  const informed = change(turn, { draft, digits, moveBy, topic });
+  const hasTime = read.when.times.length > 0;
+  const moveTo = otherHoursIn(heard.text) ?? (hasTime ? null : (turn.state.moveTo ?? null));
+  const informed = change(turn, { draft, digits, moveBy, moveTo, topic });
   return {
     informed: isCallerFirst ? changeDraft(informed, { isForOther: false }) : informed,
     brought: { heard: read, news, answer, others },

@@ -4,10 +4,10 @@ import { askAgain } from "./asking.ts";
 import { notYetBooked } from "./phrases/call.ts";
 import { leftAsItIs } from "./policies/booked-so-far.ts";
 import { sayGoodbye } from "./policies/handing-over.ts";
-import { isAbandoning, isFarewell, ringsAgain, startsWithNo, yesOrNo } from "./reading.ts";
+import { hasIntent, isAbandoning, isFarewell, ringsAgain, startsWithNo, yesOrNo } from "./reading.ts";
 import type { LiveState } from "./state.ts";
 import { isDictating } from "./told-messages.ts";
-import { say, type Turn } from "./turn.ts";
+import { change, say, type Turn } from "./turn.ts";
 
 /** When a goodbye ends the call, and when it only comes with something else. */
 
@@ -18,9 +18,19 @@ export function takeLeave(turn: Turn, heard: Understanding): Turn | null {
     ? isParting && !isLong(heard)
     : isParting || ringsAgain(heard.text);
   if (!isEnd) return null;
+  if (staysUnbooked(turn.state, heard)) return askAgain(say(change(turn, { misses: 1 }), notYetBooked));
   const isLetBe = turn.state.purpose === null && isAbandoning(heard);
   return sayGoodbye(say(turn, isLetBe ? leftAsItIs(turn.state) : ""));
 }
+
+/** 'Ta, bye' at the read-back: whoever thinks that all is done hears once that it is not. */
+const staysUnbooked = ({ step, misses }: LiveState, heard: Understanding): boolean =>
+  step.kind === "reading_back" &&
+  misses === 0 &&
+  hasIntent(heard, "thanks") &&
+  !startsWithNo(heard) &&
+  !isAbandoning(heard) &&
+  !ringsAgain(heard.text);
 
 /** More than 'no, forget it, bye' is the message itself. */
 const isLong = ({ text }: Understanding): boolean => countWords(text) > 5;

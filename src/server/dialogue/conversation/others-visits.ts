@@ -99,3 +99,10 @@ export function othersBeside(
 /** 'Move my appointment and Dave's to Friday': the day is said of both. */
 export const withSharedDay = (first: Understanding, other: Understanding): Understanding =>
   hasWhen(first) || !hasIntent(first, "reschedule") ? first : { ...first, when: other.when };
+
+/** 'Forget about my brother', 'just mine': what was said beside the first wish is dropped. */
+export const dropsOther = (text: string): boolean => dropped.test(text);
+const dropped = new RegExp(
+  `\\b(?:forget|scrap|drop|leave|never ?mind|don'?t worry|no need)(?: about)? (?:him|her|them|the other(?: one)?|that one|(?:my|the) (?:\\w+ )?${anyOfKin}(?:'?s)?)\\b|\\b(?:just|only) (?:mine|me|my own|the one|that one)\\b|\\b${anyOfKin}(?:'s)? (?:isn'?t|is not|hasn'?t got one|has none|wasn'?t) ?(?:booked|in)?\\b`,
+  "i",
+);

@@ -1,6 +1,8 @@
 import type { Intent, Reading, Understanding } from "#server/dialogue/understanding.ts";
+import { namesOther } from "#server/dialogue/what/read-party.ts";
 import { whoComes } from "#server/dialogue/who/find-comer.ts";
 import { severalOfKin } from "#server/dialogue/who/kin.ts";
+import { toUtterance } from "#server/dialogue/words.ts";
 import type { News } from "./details.ts";
 import { sameOfOther } from "./others-visits.ts";
 import { asksBackWhen, asksIfDone } from "./policies/asks-back.ts";
@@ -27,13 +29,11 @@ export function wishesIn(heard: Understanding): Purpose[] {
   if (found.length === 0 && wantsRung(heard.text)) return ["callback"];
   // 'I'd also like to bring Hugo in'
   if (found.length === 0 && namesComer(heard)) return ["book"];
+  // 'The ninth, but if that's gone the tenth' is a choice and moves nothing.
+  if (found.includes("book") && found.includes("reschedule") && isMerelyGuessed(heard, "reschedule"))
+    return found.filter((wish) => wish !== "reschedule");
   // Cancelling one and booking another in one breath is moving it.
-  if (
-    found.includes("cancel") &&
-    /\bcancel\b.*\b(?:and|then)\b.*\b(?:re-?book|book|make|schedule|come|get)\b.*\binstead\b/i.test(
-      heard.text,
-    )
-  )
+  if (found.includes("cancel") && (cancelForOther.test(heard.text) || movesByCancelling(heard)))
     return ["reschedule"];
   // 'Book me in on Thursday and cancel the one on the twentieth' is two wishes.
   if (found.includes("cancel") && bookAndCancel.test(heard.text)) return ["cancel", "book"];
@@ -67,8 +67,14 @@ const isGuessedMove = (
 ): boolean =>
   value === "reschedule" &&
   certainty === "unsure" &&
-  (visit !== null || name?.assumed.includes(whoComes) === true) &&
-  !tracesOfVisit.test(text);
+  (visit !== null || name?.assumed.includes(whoComes) === true || asksForTime.test(text)) &&
+  !tracesOfVisit.test(text.replace(noTrace, " "));
+/** 'I'd like a five pm', 'could I have half eight on Wednesday' */
+const asksForTime =
+  /\b(?:(?:could|can|may) (?:i|we) (?:please )?(?:have|get|do|come|book)|(?:i|we)(?:'?d| would) (?:really )?(?:like|love|prefer)|(?:i|we)(?:'?m|'?re| am| are)? (?:after|want|need|chasing)|looking for) (?:an?|the|in|your|some\w*|any\w*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|quarter|\d)\b/i;
+/** 'No later than twelve', and 'no, make it Thursday' of a day that was named a moment ago. */
+const noTrace =
+  /\bno (?:later|earlier) than\b|(?<=\b(?:\w+day|thirty|o'?clock|[ap]m)\b.*)\b(?:no|actually|wait|sorry|rather)\W+(?:no )?(?:actually )?make it\b/gi;
 
 const tracesOfVisit = new RegExp(
   [
@@ -76,7 +82,7 @@ const tracesOfVisit = new RegExp(
     "\\b(?:move|mov|chang|shift|swap|switch|push|postpon|delay|resched|rebook|re-book|bump|shuffl|cancel|booked|scheduled|supposed|meant|clash)\\w*",
     "\\b(?:down for|put back|make it|came up|come up|popped up)\\b",
     "\\b(?:my|our|his|her|their|the|that|this) (?:\\w+ ){0,2}(?:appointment|booking|visit|check-?up|clean(?:ing)?|filling|slot|session|one)\\b",
-    "\\b(?:have|'ve|got|had) (?:got )?(?:an?|my|the) ",
+    "(?<!'s |\\bhas |\\b(?:could|can|may) (?:i|we) )\\b(?:have|'ve|got|had) (?:got )?(?:an?|my|the) ",
   ].join("|"),
   "i",
 );
@@ -86,6 +92,19 @@ const wantsNoNewOne = (text: string): boolean =>
   noNewOne.test(text) && !/\b(?:cancel\w*|any ?more|any longer)\b/i.test(text);
 const noNewOne =
   /\b(?:don'?t|do not|didn'?t|did not|not) (?:want|need|after|asking for|looking for)(?: to (?:book|make|have))? (?:an?|another|any) (?:\w+ ){0,2}?(?:appointment|booking|visit|one)\b/i;
+
+const isMerelyGuessed = ({ intents }: Understanding, wanted: Intent): boolean =>
+  intents.every(({ value, certainty }) => value !== wanted || certainty === "unsure");
+
+const cancelForOther =
+  /\bcancel\b.*\b(?:and|then)\b.*\b(?:re-?book|book|make|schedule|come|get)\b.*\binstead\b/i;
+/** 'Another one', of the same kind as the one that is given up. */
+export const oneMore =
+  /\b(?:book|make|get|schedule|have|do|find|arrange|set up)\b(?: (?:me|us|up|in|for|to))*(?: (?:another|a new|a different|an?other) (?:one|appointment|booking|time|day|spot|slot)\b| one (?:for|on|in|the)\b)/i;
+const movesByCancelling = ({ text, visit }: Understanding): boolean => {
+  const [, then] = /\bcancel\w*\b(.*\b(?:and|then)\b.*)$/i.exec(text) ?? [];
+  return then !== undefined && visit === null && oneMore.test(then) && !namesOther(toUtterance(text));
+};
 
 const bookAndCancel = /\b(?:book|make|schedule)\b.*\b(?:and|then|also)\b.*\bcancel\b/i;
 
@@ -163,7 +182,7 @@ const existing =
   /\b(?:my|our|his|her|their|an existing|existing|the other) (?:\w+ ){0,2}(?:appointment|booking|visit)/i;
 /** 'The one I already have', 'I've already got one': no word of what is being booked. */
 const already =
-  /\b(?:one|appointment|booking) (?:that )?(?:i|we)(?:'ve| have)? (?:already |just )?(?:have|got|made|booked)\b|\b(?:i|we)(?:'ve)? (?:already (?:have|got|'ve got|have got)|have already got|(?:have|got) already(?: got)?) (?:one|an (?:existing )?appointment|a booking)\b/i;
+  /\b(?:one|appointment|booking) (?:that )?(?:i|we)(?:'ve| have)? (?:already |just )?(?:have|got|made|booked)\b|\b(?:i|we)(?:'ve| have)(?: got)? (?:one|an appointment|a booking) (?:booked )?(?:tomorrow|today|on|at|for|this|next)\b|\b(?:i|we)(?:'ve)? (?:already (?:have|got|'ve got|have got)|have already got|(?:have|got) already(?: got)?) (?:one|an (?:existing )?appointment|a booking)\b/i;
 
 /** The wish to turn to now; null = stay with the one at hand. */
 export function newPurpose(state: LiveState, heard: Understanding, news: ReadonlySet<News>): Purpose | null {
@@ -181,7 +200,7 @@ export function newPurpose(state: LiveState, heard: Understanding, news: Readonl
     case "book":
       return instead(state, heard, wanted);
     case "reschedule":
-      return wanted === "cancel" ? wanted : null;
+      return wanted === "cancel" || wanted === "running_late" ? wanted : null;
     case "cancel":
     case "check":
     case "confirm":
@@ -228,12 +247,20 @@ const asksOfStanding = (state: LiveState, heard: Understanding): boolean =>
 
 /** 'I have no appointment, I want to make one', to whoever asks what name it is under. */
 function wantsNewInstead({ purpose, step }: LiveState, { text }: Understanding): boolean {
-  if (purpose === "book" || step.kind !== "identifying") return false;
+  const isOfVisit = purpose !== null && purpose !== "message" && purpose !== "callback";
+  const isOpen = step.kind === "identifying" || (step.kind === "offering_person" && isOfVisit);
+  if (purpose === "book" || !isOpen) return false;
+  if (isBrandNew.test(text) && !ofOldOne.test(text)) return true;
   return (
     (makesOne.test(text) && !/\b(?:different|instead|another (?:day|time)|rebook\w*|cancel)\b/i.test(text)) ||
     (hasNone.test(text) && /\b(?:book|make|new|need|want)\b/i.test(text))
   );
 }
+/** 'I'm making a new booking', 'no, new', 'book, not cancel', 'I'm new'. */
+const isBrandNew =
+  /\bnew (?:booking|appointment|patient|visit|one)\b|\b(?:no|nah|nope|it'?s|a) new\b(?! (?:time|day|date|number|phone|mobile|address|name|slot))|\bi(?:'?m| am) new\b|\b(?:book\w*|mak(?:e|ing))\b.*\bnot (?:to )?(?:cancel|chang|mov|resched)\w*|\bnot (?:cancel|chang|mov|resched)\w*.*\b(?:book(?!ed)\w*|mak(?:e|ing))\b|\b(?:i'?m|i am|we'?re) (?:just |only )?(?:making|booking|trying to (?:make|book)|ringing to (?:make|book)|wanting to (?:make|book))\b|\bwant one\b/i;
+const ofOldOne =
+  /\b(?:different|instead|another (?:day|time)|rebook\w*|(?<!not (?:to )?)cancel|move it|change it|new (?:time|day|date)|(?:my|the) new (?:one|appointment|booking))\b/i;
 const makesOne =
   /\b(?:want|wanna|need|like|love|please|can i|could i|can you|could you)\b(?: to)?(?: just)? (?:book|make|schedule)(?: me)?(?: in)?(?: for)? (?:an?|one|a new one)\b/i;
 const hasNone =

@@ -87,6 +87,8 @@ export interface CallState {
   moving: FoundAppointment | null;
   /** By how much it is to be moved, said before it was found. */
   moveBy: Shift | null;
+  /** On which side of its time it is to be moved on its own day, said before it was found. Calls stored before it was kept have none. */
+  moveTo?: "later" | "earlier" | null;
   /** The time the caller wished for and was last told is not free, and how often. */
   refused: { slot: FreeTime; times: number } | null;
   /** The last appointment this very call made: may be changed without identifying again. */
@@ -122,6 +124,10 @@ export const isOpenQuestion = ({ kind }: NextStep): boolean =>
 
 /** Nothing is being done for the caller yet, or any more. */
 export const isIdle = ({ purpose, step }: CallState): boolean => purpose === null && isOpenQuestion(step);
+
+/** Something was read out, and waits for its yes. */
+export const isConfirming = ({ step }: CallState): boolean =>
+  step.kind === "reading_back" || step.kind === "confirming_move" || step.kind === "confirming_cancel";
 
 export const bookedOnCall = ({ booked }: CallState): readonly FoundAppointment[] => booked ?? [];
 

@@ -10,12 +10,14 @@ import { respelled } from "#server/dialogue/who/respell.ts";
 import { findSpelled } from "#server/dialogue/who/spelling.ts";
 import { countWords, toUtterance } from "#server/dialogue/words.ts";
 import { nameLeftOver, type ReadAs, withChosenHour } from "./beside-the-name.ts";
+import { withVisitSpokenOf } from "./beside-visit.ts";
 import { contextOf } from "./expecting.ts";
 import { answerUtterance } from "./hearing.ts";
 import { cutShort } from "./interruption.ts";
 import { answerKey } from "./keys.ts";
 import { spellingIn } from "./letters.ts";
-import { withOthersVisit } from "./others-visits.ts";
+import { dropsOther, withOthersVisit } from "./others-visits.ts";
+import { oneByOne } from "./phrases/booking.ts";
 import { greeting, inTurn } from "./phrases/call.ts";
 import { outboundGreeting } from "./phrases/outbound.ts";
 import { answerNoise, answerSilence } from "./policies/silence.ts";
@@ -23,7 +25,8 @@ import { isNothingSaid } from "./policies/waiting.ts";
 import { hasDetails, hasIntent, hasWhen, yesOrNo } from "./reading.ts";
 import { answerResult, isAwaited } from "./results.ts";
 import { withShift } from "./shifts.ts";
-import { type CallState, type LiveState, startCall } from "./state.ts";
+import { takenInstead, withStandingVisit } from "./standing-visits.ts";
+import { type CallState, isConfirming, type LiveState, startCall } from "./state.ts";
 import { withStateHolidays } from "./state-holidays.ts";
 import { andDo, beginTurn, change, effectsOf, say, type Turn } from "./turn.ts";
 import { nextOfTwo, twoWishesIn, withOthersKept } from "./two-wishes.ts";
@@ -112,7 +115,10 @@ function understandInContext(
   const understood = withStateHolidays(state, understand(text, context));
   const timed = withChosenHour(state, understood, readAs);
   const named = withUnaskedName(state, timed, context.expecting, readAs);
-  const heard = withOthersVisit(state, withShift(state, named));
+  const standing = withStandingVisit(state, named);
+  const heard = withOthersVisit(state, withVisitSpokenOf(state, withShift(state, standing)));
+  const taken = isConfirming(state) ? takenInstead(text) : null;
+  if (taken) return { ...heard, when: understand(taken, { ...context, expecting: "date_time" }).when };
   const mayChangeTime = state.draft.slot !== null && context.expecting === "yes_no";
   const mayChangeBooked = state.step.kind === "anything_else" && state.justBooked !== null;
   const isMove = hasIntent(heard, "reschedule") || mayChangeBooked;
@@ -222,7 +228,8 @@ function hear(
   const isUrgent = heard.emergency !== null || heard.intents.some(({ value }) => value === "want_person");
   if (state.waiting && !isUrgent)
     return change(turn, { unanswered: [...state.unanswered, text].slice(-5), ...spokeUp });
-  const answering = change(turn, { ...spokeUp, waiting: null });
+  const { later = null } = state;
+  const answering = change(turn, { ...spokeUp, waiting: null, later: dropsOther(text) ? null : later });
   return answerEach(answering, heard, understand);
 }
 
@@ -233,7 +240,8 @@ function answerEach(turn: Turn, heard: Understanding, understand: Understand): T
   if (!two) return answerUtterance(turn, heard);
   const isNews = turn.state.later === null || turn.state.later === undefined;
   const isOfOthers = !two.kept.isSamePerson && !two.kept.isBooking;
-  const told = isOfOthers && isNews && !turn.state.lastChange ? say(turn, inTurn) : turn;
+  const isToldInTurn = isOfOthers && isNews && !turn.state.lastChange;
+  const told = say(turn, isToldInTurn ? inTurn : two.isBothBooked ? oneByOne(2) : "");
   return answerUtterance(change(told, { later: two.kept }), two.first);
 }
 

@@ -1,9 +1,9 @@
-import type { Understanding } from "#server/dialogue/understanding.ts";
+import { type Intent, readFromAll, type Understanding } from "#server/dialogue/understanding.ts";
 import { namesOther } from "#server/dialogue/what/read-party.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 import { othersBeside, withOwnVisit, withSharedDay } from "./others-visits.ts";
 import { nextWish } from "./phrases/call.ts";
-import { wishesIn } from "./purposes.ts";
+import { oneMore, wishesIn } from "./purposes.ts";
 import { hasIntent, hasWhen } from "./reading.ts";
 import { severalNames, severalVisits } from "./several-visits.ts";
 import { isIdle, type KeptWish, type LiveState, type Purpose } from "./state.ts";
@@ -17,6 +17,8 @@ export interface TwoWishes {
   first: Understanding;
   /** Heard once the first is done. */
   kept: KeptWish;
+  /** Two new visits, which the caller is told are booked one by one. */
+  isBothBooked?: true;
 }
 
 type Hear = (words: string) => Understanding;
@@ -24,11 +26,14 @@ type Hear = (words: string) => Understanding;
 /** Null when the utterance holds one wish, or one that is told in two halves. */
 export function twoWishesIn(state: LiveState, heard: Understanding, hear: Hear): TwoWishes | null {
   if (!isIdle(state) || heard.emergency || hasIntent(heard, "want_person")) return null;
+  const visits = twoVisitsIn(heard, hear);
+  if (visits) return visits;
   for (const { index, 0: joiner } of heard.text.matchAll(joiners)) {
     const halves = [heard.text.slice(0, index), heard.text.slice(index + joiner.length)] as const;
     const [one, other] = [hear(halves[0]), hear(halves[1])];
     const [oneWish, otherWish] = [onlyWish(one), onlyWish(other)];
     if (oneWish === null || otherWish === null || !areTwo(one, other, oneWish === otherWish)) continue;
+    if (oneWish === "cancel" && isOneInstead(other)) continue;
     // What is given up comes first: its time is free again for whoever is booked.
     const isTurned = oneWish === "book" && otherWish === "cancel";
     const [first, then] = isTurned ? [other, one] : [one, other];
@@ -41,6 +46,34 @@ export function twoWishesIn(state: LiveState, heard: Understanding, hear: Hear):
   }
   return null;
 }
+
+/** 'One for a clean on Monday and one to talk about veneers', 'a clean, and my kid needs a mouthguard': each has its own treatment. */
+function twoVisitsIn(heard: Understanding, hear: Hear): TwoWishes | null {
+  if (wishesIn(heard).some((wish) => wish !== "book")) return null;
+  for (const { index, 0: joiner } of heard.text.matchAll(ands)) {
+    const [head, tail] = [heard.text.slice(0, index), heard.text.slice(index + joiner.length)];
+    const isOneMore = oneEach.test(head) && oneEach.test(tail);
+    const [one, other] = [hear(head), hear(`book ${tail}`)];
+    const isTheirs = isForOther(other) && !isForOther(one);
+    const areTwo = one.visit && other.visit && one.visit.value !== other.visit.value;
+    if (!areTwo || !(isTheirs || (isOneMore && !isForOther(one)))) continue;
+    const isWish = hasIntent(one, "book") || hasIntent(heard, "book");
+    if (!isWish) continue;
+    const isBoth = /\bboth\b/i.test(tail) && !hasWhen(one);
+    const book = readFromAll<Intent>(head, "book", { assumed: ["one of two visits"] });
+    const intents = hasIntent(one, "book") ? one.intents : [book, ...one.intents];
+    return {
+      first: { ...one, intents, when: isBoth ? other.when : one.when },
+      kept: { text: `book ${tail.trim()}`, isSamePerson: !isTheirs, isBooking: true },
+      isBothBooked: true,
+    };
+  }
+  return null;
+}
+const ands =
+  /\s*(?:[.;,]\s*)?\b(?:and then|and also|and|then|also|plus)\b\s+(?=(?:one|another|a|an|the other|my|our|the|book|i)\b)/gi;
+const oneEach =
+  /\b(?:one|another(?: one)?|the other(?: one)?)\s+(?:is |would be )?(?:for|to|about|on|with)\b/i;
 
 /** 'Yes, and move Dave's too', 'cancel mine and my husband's': theirs is kept until the caller's own is done. */
 export function withOthersKept(state: LiveState, heard: Understanding, hear: Hear): TwoWishes | null {
@@ -85,6 +118,10 @@ const isForOther = ({ text }: Understanding): boolean => namesOther(toUtterance(
 
 /** 'Cancel it and make it Friday instead' is one wish told in two halves, unless somebody else comes. */
 const pointsBack = /\b(?:it|that|this|instead|re-?book\w*|re-?schedul\w*|again)\b/i;
+
+/** 'Cancel Tuesday and make another one for the week after' moves it; a treatment of its own is a visit of its own. */
+const isOneInstead = (other: Understanding): boolean =>
+  oneMore.test(other.text) && other.visit === null && !isForOther(other);
 
 function areTwo(one: Understanding, other: Understanding, areAlike: boolean): boolean {
   if (pointsBack.test(other.text) && !isForOther(other)) return false;

@@ -326,7 +326,7 @@ export const bookingRules: readonly Rule<Intent>[] = [
       "(is|would|could|can|will) doctor ..1 (be)? (able to)? (see|fit|squeeze|take) (me|us|him|her|my) ..2",
       "(need|want|needs|wants|get|like) ..2 (redone|replaced|recemented|reglued|seen to|checked out)",
       "do something (about|with|for) (this|my|the|a|his|her) ..2 (tooth|teeth|crown|filling|gap|chip|smile|gums)",
-      "(like|want|take|have|grab) (the|your) (first|next|earliest|soonest|last) (appointment|available|slot|spot|time)",
+      "(like|want|take|have|grab|after) (the|your) (first|next|earliest|soonest|last|latest) (appointment|available|slot|spot|time)",
     ],
     unless: [
       ...booksElsewhere,

@@ -74,6 +74,14 @@ const treatments: readonly Treatment[] = [
     asked: ["checkup|checkups", "(check|once) (up|ups|over)", `(look|looking) at ..3 ${tooth}`],
     listed: /\bcheck.?ups?\b|\bexam/i,
   },
+  {
+    asked: [
+      "baby|babies|toddler|toddlers|infant|infants|newborn|newborns|kid|kids|child|children|kiddies|littlies",
+      "little (one|ones|kids)",
+      "(one|two|three|four|five|1|2|3|4|5) year (old|olds)",
+    ],
+    listed: /\bchild|\bkids?\b|\bp(?:a)?ediatric/i,
+  },
   { asked: ["(toothache|toothaches)", "(urgent|emergency) ..3"], listed: /\bemergenc|\burgent\b/i },
 ];
 

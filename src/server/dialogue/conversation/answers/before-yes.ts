@@ -18,7 +18,8 @@ export function answerBeforeYes(turn: Turn, { heard, answer }: Heard): Turn {
 const teamCanTell = "I do not know that, but the team can tell you.";
 
 function answerTo(state: LiveState, heard: Understanding): string {
-  const { step, facts } = state;
+  const { step, facts, later } = state;
+  if (later?.isBooking && ofOther.test(heard.text)) return otherComesNext;
   const mayTell = step.kind !== "reading_back" && facts.permissions.provideInfo;
   // A read-back is its own answer: it is said again in full.
   if (ofAppointment.test(heard.text))
@@ -29,6 +30,10 @@ function answerTo(state: LiveState, heard: Understanding): string {
     (mayTell && ofCancelling.test(heard.text) ? cancellingNote(facts) : "") || answerFromNotes(state, heard)
   );
 }
+
+/** 'And when am I doing the veneers', of the visit that is still to be booked. */
+const ofOther = /\b(?:when|what about|how about|other|second|next) ?/i;
+const otherComesNext = "The other one comes after this.";
 
 /** 'Which day was that', 'is that the one on Friday'. */
 const ofAppointment =

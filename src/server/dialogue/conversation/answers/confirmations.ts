@@ -2,6 +2,7 @@ import { appointmentTypes } from "#contract/limits.ts";
 import { minutesOf, timeOfMinutes } from "#kernel/zoned-time.ts";
 import { ask, askAgain } from "#server/dialogue/conversation/asking.ts";
 import { asksInstead } from "#server/dialogue/conversation/asks-instead.ts";
+import { wantsOtherTime } from "#server/dialogue/conversation/beside-visit.ts";
 import type { Heard } from "#server/dialogue/conversation/heard.ts";
 import { nameOf } from "#server/dialogue/conversation/name-of.ts";
 import { foundOne } from "#server/dialogue/conversation/phrases/call.ts";
@@ -18,6 +19,7 @@ import {
   refuses,
   yesOrNo,
 } from "#server/dialogue/conversation/reading.ts";
+import { exchanges } from "#server/dialogue/conversation/standing-visits.ts";
 import { emptyDraft, type NextStep, noWish, type WhenWish } from "#server/dialogue/conversation/state.ts";
 import { isRungBackOnly, todayOf } from "#server/dialogue/conversation/today.ts";
 import { callTool, change, changeDraft, goTo, say, type Turn } from "#server/dialogue/conversation/turn.ts";
@@ -155,7 +157,7 @@ const asksBack = /\bagain\b|\b(?:what|which) (?:day|date|time|number|name)\b/i;
 
 /** 'Yes but could we …' with a change that was not understood is no yes. */
 const wantsChange = (text: string): boolean =>
-  /\b(?:but|except|change|changed|wrong|different|not right|instead|make it|rather|could (?:we|you|i)|can (?:we|you|i))\b/i.test(
+  /\b(?:but|except|cancel|scrap|swap|move|moved|change|changed|wrong|different|not right|instead|make it|rather|could (?:we|you|i)|can (?:we|you|i))\b/i.test(
     text,
   );
 
@@ -180,7 +182,10 @@ export function answerCancelConfirmation(
 ): Turn | null {
   const { heard, news } = brought;
   const said = yesOrNo(heard);
-  if (news.has("when") && (said === "no" || heard.isCorrection)) return startMoving(turn, step.appointment);
+  const isOther =
+    (wantsOtherTime(heard.text) && !asksInstead(heard.text)) || (news.has("when") && exchanges(heard.text));
+  if (isOther || (news.has("when") && (said === "no" || heard.isCorrection)))
+    return startMoving(turn, step.appointment);
   if (asksInstead(heard.text) && !keeps.test(heard.text)) return answerBeforeYes(turn, brought);
   // Here 'cancel it' is the yes, not the wish to break off.
   const isConfirmed =

@@ -3,6 +3,7 @@ import { mergedWish } from "#server/dialogue/conversation/details.ts";
 import { fallbackName } from "#server/dialogue/conversation/fallback-name.ts";
 import type { Heard } from "#server/dialogue/conversation/heard.ts";
 import { withLast } from "#server/dialogue/conversation/merged-name.ts";
+import { dropsOther } from "#server/dialogue/conversation/others-visits.ts";
 import { sayGoodbye } from "#server/dialogue/conversation/policies/handing-over.ts";
 import {
   finishTask,
@@ -32,6 +33,8 @@ export function answerIdentity(
   if (step.asked === "again") return answerSecondTry(turn, before, step, brought);
   const dictated = answerDigits(turn, before, brought, { ...step, asked: "phone" });
   if (dictated) return changeDraft(dictated, { declinedOwnNumber: true });
+  // The caller's own is done, and the other one is none after all.
+  if (before.lastChange && dropsOther(heard.text)) return finishTask(turn);
   if (step.purpose === "cancel" && cancelsNothing.test(heard.text))
     return finishTask(say(turn, "Then nothing is cancelled."));
   if (isAbandoning(heard) && news.size === 0) return abandon(turn, heard);

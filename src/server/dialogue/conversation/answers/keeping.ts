@@ -1,8 +1,13 @@
+import { askAgain, understood } from "#server/dialogue/conversation/asking.ts";
+import { wantsOtherTime } from "#server/dialogue/conversation/beside-visit.ts";
 import { mergedWish } from "#server/dialogue/conversation/details.ts";
+import { foundOne } from "#server/dialogue/conversation/phrases/call.ts";
+import { asksBackWhen, asksWhenOf } from "#server/dialogue/conversation/policies/asks-back.ts";
 import { keepAppointment } from "#server/dialogue/conversation/policies/cancelling.ts";
-import { hasWhen } from "#server/dialogue/conversation/reading.ts";
+import { hasIntent, hasWhen } from "#server/dialogue/conversation/reading.ts";
 import { noWish } from "#server/dialogue/conversation/state.ts";
-import type { Turn } from "#server/dialogue/conversation/turn.ts";
+import { todayOf } from "#server/dialogue/conversation/today.ts";
+import { change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { fits } from "#server/dialogue/conversation/wishes.ts";
 import type { FoundAppointment } from "#server/dialogue/events.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
@@ -14,9 +19,20 @@ const mine =
   "(?:it|that|this|them|what|mine|(?:my|the|that|this) (?:\\w+ )?(?:one|time|appointment|booking|visit|original|slot))";
 /** 'The same time' is a wish for another day. */
 const keepsIt = new RegExp(
-  `\\b(?:keep|leave|stick (?:with|to)|stay (?:with|on)|keeping|leaving)(?: just)? ${mine}\\b(?! same)|\\b(?:not|n't) (?:move|change|cancel) (?:it|that|mine|anything)\\b|\\b(?:forget|drop|scrap) (?:the|that) (?:move|change)\\b`,
+  `\\b(?:keep|leave|stick (?:with|to)|stay (?:with|on)|keeping|leaving)(?: just)? ${mine}\\b(?! same)|(?:\\bnot|n't)(?: (?:want|need))?(?: to)? (?:move|change|cancel) (?:it|that|mine|anything)\\b|\\b(?:it|that|appointment|booking|visit) (?:stays|can stay|should stay|stands) (?:as|where|the way|how)\\b|\\b(?:forget|drop|scrap) (?:the|that) (?:move|change)\\b`,
   "i",
 );
+
+/** 'What day is my follow-up now', while it is to be moved: told as it stands, and asked on. */
+export function tellMoving(turn: Turn, heard: Understanding): Turn | null {
+  const { moving, purpose, step } = turn.state;
+  if (purpose !== "reschedule" || !moving || !asksOfMoving(heard)) return null;
+  const told = change(understood(turn), { lastAnswered: true });
+  // The read-back of the move names both times.
+  return askAgain(step.kind === "confirming_move" ? told : say(told, foundOne(moving, todayOf(turn.state))));
+}
+const asksOfMoving = (heard: Understanding): boolean =>
+  asksWhenOf(heard) || /\basking (?:when|what (?:day|time)|which day)\b/i.test(heard.text);
 
 /** Day and time beside it are none, or those of the visit itself. */
 const isOwnTime = (heard: Understanding, appointment: FoundAppointment): boolean =>
@@ -26,8 +42,11 @@ const isOwnTime = (heard: Understanding, appointment: FoundAppointment): boolean
 export function keepAsItWas(turn: Turn, heard: Understanding): Turn | null {
   const { moving, purpose } = turn.state;
   if (purpose !== "reschedule" || !moving) return null;
+  // 'Leave it, and tell them I'll be late' is said to the team.
+  if (hasIntent(heard, "running_late") || wantsOtherTime(heard.text)) return null;
   const isKept = keepsIt.test(heard.text) && isOwnTime(heard, moving);
-  return isKept || choosesOwnTime(heard, moving) ? abandon(turn, heard) : null;
+  if (!isKept && !choosesOwnTime(heard, moving)) return null;
+  return abandon(asksBackWhen(heard) ? say(turn, foundOne(moving, todayOf(turn.state))) : turn, heard);
 }
 
 /** 'Okay, Wednesday at nine it is then', which is where it stands. */
@@ -44,6 +63,7 @@ const staysWithIt = /\b(?:it is|stays?|then|after all|(?:is|'s) (?:fine|okay|ok|
 export function keepUncancelled(turn: Turn, heard: Understanding): Turn | null {
   const { step } = turn.state;
   if (step.kind !== "confirming_cancel" || !isOwnTime(heard, step.appointment)) return null;
+  if (wantsOtherTime(heard.text)) return null;
   return keepsIt.test(heard.text) || comesAfterAll.test(heard.text) ? keepAppointment(turn) : null;
 }
 const comesAfterAll =

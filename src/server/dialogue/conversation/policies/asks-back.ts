@@ -3,7 +3,8 @@ import type { Understanding } from "#server/dialogue/understanding.ts";
 
 /** Questions back about a time that is settled: no wish for another, however many days are named in them. */
 
-const visit = "(?:appointment|booking|visit|check-?up|clean(?:ing)?|filling|slot)";
+const visit =
+  "(?:appointment|booking|visit|check-?up|clean(?:ing)?|filling|slot|follow[ -]?up|crown|implant|whitening|root canal|x-?ray)";
 const settled = `(?:that|it|this|mine|ours|(?:my|our|the) (?:\\w+ )?(?:${visit}|time|day|one))`;
 const is = "(?:'s| is| was| were|'re| are)";
 
@@ -20,6 +21,7 @@ const asksWhen: readonly RegExp[] = [
   /\b(?:what|which) (?:day|date|time) (?:am|are|do|should) (?:i|we) (?:\w+ ){0,2}?(?:coming|booked|in|down|come|be (?:there|in))\b/i,
   new RegExp(`\\bwhen${is} ${settled}\\b(?! (?:free|available|open|closed|possible))`, "i"),
   /\bwhen (?:am|are|do) (?:i|we) (?:\w+ )?(?:coming|booked|in|due|down|come|(?:need|have) to come)\b/i,
+  /\b(?:asking|tell me|know|see|check|remember) (?:when|what (?:day|date|time)|which (?:day|date)) (?:it|that|mine|my \w+|i'?m|i am)(?: (?:is|was|in|booked))?\b/i,
   /\bwhen did you (?:say|book|put)\b/i,
   /\b(?:what|which) (?:day|date|time) did (?:we|i) (?:say|land on|settle on|agree on|pick|choose|end up with|book|get)\b/i,
 ];
@@ -40,8 +42,10 @@ export const doubtsTime = (heard: Understanding): boolean =>
   hasWhen(heard) && !isWish.test(heard.text) && (doubt.test(heard.text) || tagged.test(heard.text));
 
 /** Asks back about when. */
-export const asksBackWhen = (heard: Understanding): boolean =>
-  asksWhen.some((words) => words.test(heard.text)) || doubtsTime(heard);
+export const asksBackWhen = (heard: Understanding): boolean => asksWhenOf(heard) || doubtsTime(heard);
+
+/** 'When is it', 'what day am I in' */
+export const asksWhenOf = ({ text }: Understanding): boolean => asksWhen.some((words) => words.test(text));
 
 /** 'What number do you have for me', 'did you get my number right' */
 export const asksForNumber = ({ text }: Understanding): boolean => numberGiven.test(text);

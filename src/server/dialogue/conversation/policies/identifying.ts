@@ -1,5 +1,6 @@
-import { addDays, daysBetween } from "#kernel/zoned-time.ts";
+import { addDays, daysBetween, mondayOf } from "#kernel/zoned-time.ts";
 import { ask } from "#server/dialogue/conversation/asking.ts";
+import { hoursBeside, weeksAway } from "#server/dialogue/conversation/beside-visit.ts";
 import { foundOne, noMatch } from "#server/dialogue/conversation/phrases/call.ts";
 import { spokenList, spokenSlot } from "#server/dialogue/conversation/phrases/spoken.ts";
 import { type Shift, shifted } from "#server/dialogue/conversation/shifts.ts";
@@ -85,7 +86,11 @@ export function withAppointment(turn: Turn, appointment: FoundAppointment, purpo
   const today = todayOf(turn.state);
   const isMove = purpose === "reschedule" && namesNewDay(turn.state, appointment);
   // A read-back of the move names the appointment again, so it is not told twice.
-  const found = say(turn, isMove ? "I have found the appointment." : foundOne(appointment, today));
+  const isAsked = turn.state.queued.includes("check");
+  const found = say(
+    withoutCheck(turn),
+    isMove && !isAsked ? "I have found the appointment." : foundOne(appointment, today),
+  );
   switch (purpose) {
     case "cancel":
       return startCancelling(found, appointment);
@@ -101,12 +106,16 @@ export function withAppointment(turn: Turn, appointment: FoundAppointment, purpo
   }
 }
 
+/** 'What day am I in, and can it be moved': told with the visit, and not once more after the move. */
+const withoutCheck = (turn: Turn): Turn =>
+  change(turn, { queued: turn.state.queued.filter((each) => each !== "check") });
+
 const namesNewDay = ({ draft }: LiveState, appointment: FoundAppointment): boolean =>
   draft.when.days.some((day) => day.value.to !== appointment.date);
 
 /** Words about when that name the appointment itself are not the wish for the new time. */
 export function startMoving(turn: Turn, appointment: FoundAppointment, keepsTime = false): Turn {
-  const { moveBy } = turn.state;
+  const { moveBy, moveTo = null } = turn.state;
   if (moveBy) return moveByAmount(turn, appointment, moveBy);
   const { when } = turn.state.draft;
   const days = when.days.flatMap((day) => wishedDay(day, appointment, when.days.length > 1));
@@ -115,8 +124,17 @@ export function startMoving(turn: Turn, appointment: FoundAppointment, keepsTime
     (each) => days.length > 0 || !(each.value.kind === "exact" && each.value.time === appointment.time),
   );
   if (keepsTime && days.length > 0 && times.length === 0) times.push(timeOf(appointment));
+  if (moveTo !== null && days.length === 0 && times.length === 0)
+    return moveOnItsDay(turn, appointment, moveTo);
   const sameDayOnly = days.length === 0 && times.length > 0 && when.days.length > 0;
-  const kept = { ...when, days: sameDayOnly ? when.days : onSameDay(days, times, appointment), times };
+  // 'I can't do four on the thirtieth' names the visit, and shuts out no four o'clock of another day.
+  const notTimes = when.notTimes.filter((each) => !(each.kind === "exact" && each.time === appointment.time));
+  const kept = {
+    ...when,
+    notTimes,
+    days: sameDayOnly ? when.days : onSameDay(days, times, appointment),
+    times,
+  };
   return proceedBooking(
     changeDraft(change(turn, { moving: appointment, purpose: "reschedule" }), { when: kept, slot: null }),
   );
@@ -130,6 +148,19 @@ function onSameDay(
 ): readonly Detail<DaySpan>[] {
   if (days.length > 0 || !times.some(({ value }) => value.kind === "exact")) return days;
   return [{ value: { from: date, to: date }, heard: "", assumed: ["the day as it was"], unsure: false }];
+}
+
+/** 'Can we make it a bit later', said before it was known which visit that is. */
+function moveOnItsDay(turn: Turn, appointment: FoundAppointment, way: "later" | "earlier"): Turn {
+  const { date } = appointment;
+  const said = { heard: "", assumed: ["on the day as it was"], unsure: false };
+  const when = {
+    ...noWish,
+    days: [{ ...said, value: { from: date, to: date } }],
+    times: [{ ...said, value: hoursBeside(appointment, way) }],
+  };
+  const moving = change(turn, { moving: appointment, purpose: "reschedule", moveTo: null });
+  return proceedBooking(changeDraft(moving, { when, slot: null }));
 }
 
 function moveByAmount(turn: Turn, appointment: FoundAppointment, by: Shift): Turn {
@@ -163,11 +194,16 @@ function wishedDay(
   return [{ ...day, value: { from: to, to } }];
 }
 
-/** 'Later in the week' is after the visit that is moved, 'earlier in the week' before it. */
+/** 'Later in the week' is after the visit that is moved, 'earlier in the week' before it, 'the week after' counts from it. */
 function daysBeside({ heard, value }: Detail<DaySpan>, { date }: FoundAppointment): DaySpan | null {
   const { from, to } = value;
   if (/\blater (?:in|this)\b/i.test(heard) && from <= date && date < to)
     return { from: addDays(date, 1), to };
+  const away = /\bweek\b/i.test(heard) && daysBetween(from, to) === 6 ? weeksAway(heard) : null;
+  if (away !== null) {
+    const monday = addDays(mondayOf(date), 7 * away);
+    return { from: monday, to: addDays(monday, 6) };
+  }
   const isEarlier = /^earlier (?:in|this)\b/i.test(heard) && from < date && daysBetween(from, date) <= 6;
   return isEarlier ? { from, to: addDays(date, -1) } : null;
 }

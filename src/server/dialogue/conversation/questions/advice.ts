@@ -71,9 +71,23 @@ const stopping =
 /** 'I'm on blood thinners and have a tooth out on Tuesday, do I stop taking them': who stops by mistake may have a stroke. */
 export const asksToStopMedicine = (text: string): boolean => stopping.test(text) && medicine.test(text);
 
+const ill =
+  "(?:colds?|flu|covid|gastro|virus|bug|fever|temperature|cough\\w*|runny nose|sore throat|sniffles|conjunctivitis|sick|unwell|crook|contagious|chicken ?pox|vomiting|poorly)";
+const comeIll =
+  "(?:(?:should|shall|do|can|could|is it (?:ok|okay|alright|all right|fine)|would it be (?:ok|okay|fine|better)) (?:(?:i|we|he|she|me|for me|to|if i|if we)\\s)+(?:still |even |just )?(?:come|bring|keep|be there|turn up|show up|attend)|still (?:come|ok to come|okay to come|alright to come))";
+const whetherToCome = new RegExp(`\\b${ill}\\b.*\\b${comeIll}\\b|\\b${comeIll}\\b.*\\b${ill}\\b`, "i");
+const isToCome =
+  /\b(?:still|should|shall|or not|(?:my|the|an) (?:appointment|booking|visit)|booked|i'?m in)\b/i;
+const isNew = /\b(?:book me|to book|make an|fit me|squeeze|see (?:someone|somebody|a dentist))\b/i;
+
+/** 'I'm in tomorrow and I've got a cold, should I still come': a visit that stands, and no wish for another. */
+export const asksWhetherToCome = (text: string): boolean =>
+  whetherToCome.test(text) && isToCome.test(text) && !isNew.test(text);
+
 /** 'Is it safe to have an X-ray when pregnant', 'the lip is still numb, is that normal'. */
 export const asksForAdvice = (text: string): boolean =>
   asksToStopMedicine(text) ||
+  asksWhetherToCome(text) ||
   (asksAdvice.some((each) => each.test(text)) && !wishesToCome.test(text)) ||
   (mayOneCome.some((each) => each.test(text)) && !wishesForTime.test(text));
 
