@@ -11,6 +11,7 @@ import { readChoice } from "./what/read-choice.ts";
 import { readCorrection } from "./what/read-correction.ts";
 import { readEmergency } from "./what/read-emergency.ts";
 import { readIntents } from "./what/read-intents.ts";
+import { historyIn } from "./what/read-medical-history.ts";
 import { readVisit } from "./what/read-visit.ts";
 import { readWhen } from "./when/read-when.ts";
 import { commonFirstNames } from "./who/common-names.ts";
@@ -53,7 +54,7 @@ export function understand(text: string, context: UnderstandContext): Understand
   const isCorrection = readCorrection(utterance);
   const others = (context.alternatives ?? []).slice(0, mostAlternatives).map(toUtterance);
   const who = withoutClockDigits(text, readWho(utterance, others, context), context);
-  const when = readWhen(withoutSpans(text, whoSpans(who)), context);
+  const when = readWhen(withoutSpans(text, [...whoSpans(who), ...historyIn(utterance)]), context);
   const visit = readVisit(utterance, isCorrection);
   const isAnswer = context.expecting !== "anything";
   const isChange = isAnswer && isCorrection && visit !== null && !asks.test(text);

@@ -193,6 +193,22 @@ test.each([
   play({}, [{ caller, says: ["000", "police"] }]);
 });
 
+test.each(["my stepdad choked me last night", "my sister's husband had his hands round my neck"])(
+  "who was choked hears of the police, of a hospital and of 1800RESPECT, and is offered a visit when safe: %s [CALL-1]",
+  (caller) => {
+    play(mine, [
+      {
+        caller,
+        says: ["000", "police", "hospital today", "1800 737 732", "?"],
+        step: "checking_emergency",
+      },
+      { caller: "no he's gone, it was last night", says: "Today, Monday 10 August", step: "offering" },
+    ]);
+    play(mine, [{ caller }, { caller: "he's still here", says: "000", step: "ended" }]);
+    play(mine, [{ caller }, { caller: "it's sore to swallow", says: "000", step: "ended" }]);
+  },
+);
+
 test("swearing beside a wish is let pass, an insult is not [CALL-1]", () => {
   play({}, [{ caller: "for fuck's sake i just want to book a bloody clean", never: /end the call/ }]);
   play({}, [{ caller: "book me a clean you stupid cunt", says: "end the call" }]);
@@ -218,6 +234,61 @@ describe("something swallowed, or in the eye [CALL-1]", () => {
         step: "greeting",
       },
       { caller: "i'd like a clean on thursday", step: "offering", never: /13 11 26/ },
+    ]);
+  });
+
+  test.each([["no he's fine"], ["he isn't drowsy"], ["he swallowed mouthwash, isn't drowsy"], ["no"]])(
+    "told that nobody is unwell ('%s') the call goes on, and the advice is not said again",
+    (answer) => {
+      const call = play({}, [
+        {
+          caller: "hello my son swallowed mouthwash",
+          says: ["000", "13 11 26", "drowsy"],
+          never: /13 11 26.*13 11 26/,
+        },
+        {
+          caller: answer,
+          says: ["Ring the Poisons Information Centre on 13 11 26", "?"],
+          never: /000|vomit/,
+        },
+        { caller: "can i book a clean", says: "day and time" },
+      ]);
+      expect(call.isOver()).toBe(false);
+    },
+  );
+
+  test("the same where nothing was asked", () => {
+    play({}, [
+      { caller: "i swallowed some mouthwash", says: ["000", "13 11 26"], step: "greeting" },
+      { caller: "no i'm fine", says: "13 11 26", never: /vomit|Goodbye/, step: "greeting" },
+      { caller: "no i'm good thanks", never: /13 11 26/ },
+    ]);
+  });
+
+  test.each(["it's in his lung", "he's gone all sleepy", "he's not okay", "yes"])(
+    "and that somebody is ('%s') is 000",
+    (answer) => {
+      play({}, [
+        { caller: "my son swallowed mouthwash", step: "checking_emergency" },
+        {
+          caller: answer,
+          says: "000",
+          does: [{ type: "alert_staff" }, { type: "hand_over" }],
+          step: "ended",
+        },
+      ]);
+    },
+  );
+
+  test("the same said again answers nothing, and the question is put again", () => {
+    play({}, [
+      { caller: "my husband drank some listerine", step: "checking_emergency" },
+      {
+        caller: "hello? he drank listerine",
+        says: ["000", "?"],
+        never: /13 11 26/,
+        step: "checking_emergency",
+      },
     ]);
   });
 

@@ -25,6 +25,7 @@ import { adviseUrgent, answerEmergencyCheck, answerThreat, warnInPain } from "./
 import { answerFirstAid, answerOozing, noteInjury, tellOfHome } from "./policies/first-aid.ts";
 import { aboutCall, handOver } from "./policies/handing-over.ts";
 import { answerForeign } from "./policies/languages.ts";
+import { goOnAfterHistory, noteHistory } from "./policies/medical-history.ts";
 import { offerAfterMissed, withMissedVisit } from "./policies/missed-visit.ts";
 import { turnToOther } from "./policies/others-visit.ts";
 import { answerOutbound } from "./policies/outbound.ts";
@@ -95,10 +96,11 @@ function tellTimeAgain(turn: Turn, heard: Understanding): Turn | null {
 }
 
 /** What cannot wait comes before what was asked, and both before what was told. */
-function takeUp(turn: Turn, said: Understanding): Turn {
-  const elsewhere = isDictating(turn.state, said) ? null : elsewhereIn(turn.state.facts, said);
-  const heard = asMeant(turn.state, elsewhere?.rest ?? said);
-  if (isDictating(turn.state, heard)) return takeUpDetails(turn, heard, null);
+function takeUp(begun: Turn, said: Understanding): Turn {
+  const elsewhere = isDictating(begun.state, said) ? null : elsewhereIn(begun.state.facts, said);
+  const heard = asMeant(begun.state, elsewhere?.rest ?? said);
+  if (isDictating(begun.state, heard)) return takeUpDetails(begun, heard, null);
+  const turn = noteHistory(begun, heard);
   return (
     answerComingNow(turn, heard) ??
     answerOozing(turn, said) ??
@@ -109,6 +111,7 @@ function takeUp(turn: Turn, said: Understanding): Turn {
     keepUncancelled(turn, heard) ??
     tellBooked(turn, heard) ??
     bookBeside(turn, heard) ??
+    goOnAfterHistory(turn, heard) ??
     takeUpQuestions(turn, heard, elsewhere)
   );
 }

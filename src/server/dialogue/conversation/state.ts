@@ -72,11 +72,12 @@ export interface CallState {
   /** Letters of a name spelled so far. */
   letters?: string;
   warnedOfAbuse: boolean;
-  /** `ToothInjury`: what is known of the tooth that was told of. */
+  /** `ToothInjury`: what is known of the tooth that was told of. `poison_well`: who swallowed it is well so far. */
   toldEmergencies: readonly (
     | EmergencyDegree
     | "self_harm"
     | "poison"
+    | "poison_well"
     | "swallowed_tooth"
     | "oozing"
     | ToothInjury
@@ -215,7 +216,15 @@ export type NextStep =
   | { kind: "offering_rebooking"; cancelled: FoundAppointment | null }
   | { kind: "taking_message"; message: Message; asked: MessageAsk }
   /** `said`: the words that may tell of a danger, for staff; `isAgain`: the first answer told nothing. */
-  | { kind: "checking_emergency"; degree: LifeThreat; before: NextStep; said: string; isAgain: boolean }
+  | {
+      kind: "checking_emergency";
+      degree: LifeThreat;
+      before: NextStep;
+      said: string;
+      isAgain: boolean;
+      /** Something was swallowed: asked is how whoever did is now. */
+      isOfPoison?: true;
+    }
   | { kind: "anything_else" }
   | { kind: "ended" };
 

@@ -89,7 +89,7 @@ const othersBefore = phrases([
 const longPast = phrases([
   "(year|years|months|while|ages|decade|decades|long time|way back) (and a half)? (ago|back)",
   "last (year|month|summer|winter|christmas|decade|time|visit|appointment|spring|autumn)",
-  "when (i|he|she|we) was (a|little|younger|young|at|in|ten|eight|nine|seven|six|twelve|pregnant|about|like|fifteen|sixteen|eighteen|twenty|growing|overseas|on)",
+  "when (i|he|she|we) was (a|little|younger|young|at|in|two|three|four|five|ten|eight|nine|seven|six|twelve|pregnant|about|like|fifteen|sixteen|eighteen|twenty|growing|overseas|on)",
   "as a (kid|child|teenager|teen|baby|boy|girl)",
   "(in the past|used to|previously|history of|back in|((was|were|back|high) ..1 at school)|high school|childhood|years before|long ago|ages ago)",
   "in (eighty|ninety|seventy|sixty|two thousand|nineteen) ..2",
@@ -102,12 +102,14 @@ const eased = phrases([
   "(has|have|is|it|that|all|pain|swelling|bleeding) (has|have|is|all|completely|finally|now|mostly|pretty much)? (gone (now|away|since|already|completely|and)|gone down (now|since|already|a|and|thanks|heaps|quite|so|$)|stopped|settled|better|resolved|healed|cleared up|eased) (now|since|already|by itself|on its own|completely|down|$)",
   "(is|are|was|has) (all)? (better|settled|stopped) (now|already|since|last|by)",
   "(has|have|is|it|that|all|pain|swelling|bleeding) (has|have|is|all|completely|finally|now|mostly)? gone $",
+  "(swelling|pain|lump|redness|fever|temperature|it) (went|came|has come|is going|is coming) (away|down|off) (now|since|already|heaps|a lot|quite|so|and|thanks|after|by|with|$)",
 ]);
+export const hasEased = (words: readonly Word[]): boolean => anyIn(eased, words);
 const happeningNow = phrases([
   "now|currently|again|still|tonight|today|help|quick|quickly|happening|keeps|started|starting|hurry|ambulance|urgent|urgently|asap|just",
 ]);
 const routine = phrases([
-  "(brush|brushing|floss|flossing|toothbrush|eat apples)",
+  "(brush|brushing|brushed|brushes|floss|flossing|flossed|toothbrush|eat apples)",
   "(a bit|bit|little|slight|slightly|minor|mild|mildly|tiny|sometimes|occasionally|occasional|barely|hardly|now and then|every now|once in a while|only when|now and again) (of|sore)? ..1 (swollen|swelling|swells|bleed|bleeding|bleeds|blood|pain|puffy|ache|toothache|sore|throbbing|infected|red|hurts)",
   "(bleed|bleeding|bleeds|blood|swollen|swelling|swells|pain|puffy|hurts|sore|oozing|oozes) ..2 (a bit|a little|slightly|sometimes|occasionally|every now|now and then|only a|a tad|a tiny|once in)",
   "(not|is not|nothing) ..2 (bad|serious|severe|urgent|emergency|major|too bad|terrible|dramatic|too worried|huge|heavy|heavily|a lot|unbearable)",
@@ -208,17 +210,31 @@ function isOver(words: readonly Word[], from: number, to: number): boolean {
 /** Whether the emergency said at words `from`–`to` is none after all. For a life at stake only plain grounds count. */
 export function isSetAside(utterance: Utterance, degree: EmergencyDegree, from: number, to: number): boolean {
   const { words } = utterance;
-  if (isNegated(words, from)) return true;
+  if (isUnreal(utterance, degree, from, to)) return true;
   const isGrave = isLifeThreat(degree);
-  if (overlapsAny(asked, words, from, from + 1)) return true;
-  if (isImagined(utterance, from, isGrave)) return true;
-  if (isIdiom(words, degree, from, to)) return true;
   if (isGrave && isHarmless(words, degree, from, to)) return true;
   if (!isTooth(degree) && anyIn(eased, words)) return true;
   if (anyIn(longPast, words) && !(isGrave && anyIn(happeningNow, words))) return true;
   // A tooth that was knocked about is seen, however little it bleeds.
   if (degree === "knocked_out_tooth" && anyIn(accident, words)) return false;
   return degree !== "breathing" && degree !== "collapse" && anyIn(routine, words);
+}
+
+/** Of what may be done again: it is none if it never was, or was long ago. */
+export const isLongOver = (utterance: Utterance, { value, from, to }: Found<EmergencyDegree>): boolean =>
+  !anyIn(onceMore, utterance.words) &&
+  (isUnreal(utterance, value, from, to) || anyIn(longPast, utterance.words));
+const onceMore = phrases(["(again|still|keeps|tonight|today|yesterday|this morning|last night)"]);
+
+/** Denied, supposed, asked about in general or a manner of speaking. */
+function isUnreal(utterance: Utterance, degree: EmergencyDegree, from: number, to: number): boolean {
+  const { words } = utterance;
+  return (
+    isNegated(words, from) ||
+    overlapsAny(asked, words, from, from + 1) ||
+    isImagined(utterance, from, isLifeThreat(degree)) ||
+    isIdiom(words, degree, from, to)
+  );
 }
 
 /** Something else by the same words, over, long past, or too small for an ambulance. */

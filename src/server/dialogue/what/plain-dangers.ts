@@ -10,6 +10,13 @@ import { anyIn, phrases } from "./emergency/phrase-list.ts";
 
 const object =
   "(toothbrush|brush|pen|pencil|stick|sticks|chopstick|fork|knife|straw|skewer|screwdriver|scissors|spoon|ruler|branch|twig|stake|nail|toy|dart|lollipop|rod|pole|handle|antenna|spike|toothpick|glass|crayon|texta|drumstick|recorder|whistle)";
+const child =
+  "(son|daughter|kid|kids|child|toddler|baby|bub|boy|girl|grandson|granddaughter|grandchild|niece|nephew|brother|sister|little one|he|she)";
+const insect = "(bee|bees|wasp|wasps|hornet|ant|ants|spider|insect|centipede|jellyfish)";
+const swallowed = "(swallowed|swallow|swallows|ate|eaten|inhaled|choked on)";
+/** What children put in their mouths. */
+const toy =
+  "(toy|toys|marble|lego|bead|beads|button|buttons|ball|coin|coins|magnet|magnets|stone|stones|rock|pebble|screw|nail|pin|safety pin|paperclip|ring|earring|key|lid|peg|crayon|dice|token|whistle|thumbtack|tack|staple|needle|balloon|cents)";
 /** Deep in the mouth, where the vessels of the neck and the airway are near. */
 const depth =
   "(throat|palate|tonsil|tonsils|uvula|(through (his|her|my|the|their) (tongue|cheek|face|lip|chin))|((roof|back|floor) of ..2 mouth))";
@@ -17,14 +24,8 @@ const pierced =
   "(stabbed|stabs|impaled|impaling|pierced|speared|punctured|puncture|rammed|skewered|((went|gone|going|goes|go|came|come|straight|right) (straight|right|all the way|up|down|back|deep)? (into|through|in|up|down))|through)";
 const touched = "(poked|jabbed|hit|cut|scratched|gouged|scraped|struck|hurt|caught|in)";
 const fell = "(fell|fallen|tripped|ran|running|slipped|landed)";
-const partner =
-  "(husband|wife|boyfriend|girlfriend|bf|gf|partner|ex|fiance|fiancee|hubby|missus|stepdad|stepfather|stepmum|stepmother|dad|father|mum|mother|husbands|housemate|flatmate|carer|pimp|landlord)";
-const beat =
-  "(hit|hits|hitting|punched|punches|punching|bashed|bashes|bashing|beat|beats|beaten|beating|slapped|slaps|kicked|kicks|choked|chokes|choking|strangled|strangles|strangling|attacked|attacks|attacking|assaulted|hurts|hurting|smacked|belted|headbutted|threatened|threatens|threatening)";
-const near =
-  "((next|other) room|still (here|there|home|inside|outside|yelling|angry|shouting|drunk)|(in|outside|at) the (house|door|room|hallway|kitchen|lounge|car)|downstairs|upstairs|coming back|(might|can|could|will) hear|listening|(scared|afraid|frightened|terrified) (to go|of (him|her)|he|she|for)|weapon|knife|gun|hiding|locked (me|myself|us) in)";
 const house =
-  "(building|house|clinic|kitchen|roof|shop|surgery|practice|place|car|office|room|unit|flat|apartment|home|reception|garage|bin|bins|carpark|hallway|ceiling|laundry|premises)";
+  "(building|house|clinic|kitchen|roof|shop|surgery|practice|place|car|office|room|unit|flat|apartment|home|reception|garage|bin|bins|sign|awning|window|windows|door|fence|hedge|tree|carpark|hallway|ceiling|laundry|premises)";
 const tally = Array.from({ length: 89 }, (_, index) => `${index + 12}`).join("|");
 const many = `(${tally}|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|hundred|dozen)`;
 const pills =
@@ -89,18 +90,10 @@ export const plainRules: readonly Rule<EmergencyDegree>[] = [
   {
     means: "violence",
     say: [
-      `${partner} ..3 ${beat} (me|us|him|her|my|the kids|the baby) ..16 ${near}`,
-      `(he|she|they) ..3 ${beat} (me|us) ..16 ${near}`,
-      `(he|she|they|someone|somebody|${partner}) ..3 (poisoning|drugging|strangling|raping|stabbing|shooting) (me|us|him|her)`,
-      "(he|she|they|husband|boyfriend|partner|ex) (will|would|is) not (let|letting) (me|us) (leave|out|go (home|out))",
-      "(his|their|her) hands (around|round) my (neck|throat)",
-      "(someone|somebody|man|men|burglar|burglars|intruder|guy|robber|they|he) ..3 (breaking|broken|broke|climbing) in (to|through)? ..3 (now|house|home|window|clinic|door|place|$)",
-      "(breaking|broken) into (my|our|your|the) (house|home|clinic|place|building|flat|unit)",
-      "(someone|somebody|man|guy|he|ex|they) ..3 (outside|here|inside|waving|with|has|got|carrying) ..4 (knife|gun|machete|axe|shotgun|rifle)",
       `${house} (is|are|has|was|caught|just|all)? ..1 (on fire|caught fire|in flames|burning down|up in flames|catching fire|alight|ablaze)`,
       `(there is|there are|see|can see|got) (a|some|big)? (fire|flames) (in|at|coming|from|outside|next|upstairs|downstairs|here|behind|on|inside|$)`,
       "smoke ..2 (coming|pouring|billowing|everywhere|filling|rising) ..4",
-      "(can|could|i|we) smell (gas|smoke|something burning|burning) (in|at|from|coming|here|everywhere|through|near|$)",
+      "(can|could|i|we) smell (gas|smoke|something burning|burning) (really|so|very|pretty|quite)? (strong|strongly|bad|badly)? (in|at|from|coming|here|everywhere|through|near|$)",
       "gas (leak|leaking)",
     ],
     unless: [
@@ -117,6 +110,12 @@ export const askedRules: readonly Rule<EmergencyDegree>[] = [
     means: "breathing",
     say: [
       "(tooth|crown|filling|veneer|cap|bridge|piece|denture|bracket|it|part|bit) ..6 (in|into|down) ..2 (lung|lungs|windpipe|airway|airways)",
+      `(tooth|crown|filling|veneer|cap|bridge|piece|denture|bracket|part|${object.slice(1, -1)}) ..3 (in|down|inside) ..2 throat`,
+      "(tooth|crown|denture|dentures|plate|bridge|piece|bone|tablet|pill|food|it) ..2 stuck ..1 (down|halfway|half way|going down)",
+      `${child} ..3 ${swallowed} ..4 ${toy}`,
+      "(battery|batteries|magnet|magnets) ..3 (in|inside) ..2 (tummy|stomach|belly|gut|throat|nose)",
+      `(stung|sting|bitten|bit) ..6 ${insect} ..6 (tongue|throat|mouth)`,
+      `${insect} ..3 (stung|sting|bit|bitten) ..6 (tongue|throat|mouth)`,
     ],
     unless: ["(infection|cancer|xray|x ray|disease|condition|transplant|specialist)"],
   },
@@ -129,43 +128,8 @@ export const askedRules: readonly Rule<EmergencyDegree>[] = [
     ],
     unless: ["(brushing|gag|gags|glass of|a glass)"],
   },
-  {
-    means: "violence",
-    say: [
-      `${partner} ..3 ${beat} (me|us)`,
-      "(i|she|he|we|daughter|son|wife|mum) (have|has|had)? (just)? (was|were|been|got) (raped|assaulted|bashed|mugged|attacked|robbed|sexually assaulted|strangled|molested)",
-      `(put|puts|putting|slipped|slipping|slips|spiked|spiking) ..2 (something|stuff|drugs|poison|powder|pills|tablets) (in|into) (my|our|her|his) (tea|coffee|drink|drinks|food|dinner|water|meals|beer|wine|juice)`,
-      "(spiked|spiking) (my|our|her|his) (drink|drinks|food|tea|coffee)",
-      "(need|call|ring|get|want|phone|send|contact|calling) (me|us)? (the|for the)? (police|cops)",
-      "(number|phone) (for|of) the (police|cops)",
-      "(he|someone|somebody|they) ..1 (trying to|going to|gonna|will) kill (me|us)",
-      "(he|she) (might|may|will|could) hear (me|us)",
-      `(he|she|${partner}) ..2 (strangled|strangles|choked|chokes) (me|us|her|him)`,
-      "(someone|somebody|man|guy|he|ex) ..1 (following|stalking|chasing) (me|us|her)",
-    ],
-    unless: [
-      "(beat|beats) me to",
-      "(snore|snoring|drill|kill me (if|when)|accident|accidentally|playing|footy|football|rugby|game|match|training|sleep|joking|elbow|ball|tennis|cricket|boxing|sparring|martial|karate)",
-      "hit (me|us) (up|with (the|a) (news|bill|question|idea|cost)|back)",
-      "police (report|check|clearance|officer|station|statement|department|discount|force|academy|certificate)",
-      "(hurts|hurting) me (to|that|when|so|a bit|$)",
-      "(attacked|assaulted) by (a|the|my|our)? ..1 (dog|cat|magpie|bird|horse)",
-    ],
-  },
 ];
-
-/** Violence at home or of a sexual kind, for which there is more help than the police. */
-const atHome = phrases([
-  `${partner} ..3 ${beat} (me|us|him|her|my|the kids)`,
-  `(he|she) ..3 ${beat} (me|us)`,
-  "(raped|molested|sexually)",
-  `(${partner}|he|she) ..3 (poisoning|drugging|strangling) (me|us)`,
-  `${partner} ..4 (put|puts|putting|slipped|slipping|spiked|spiking) ..6`,
-  "not (let|letting) (me|us) (leave|out)",
-  "(his|their|her) hands (around|round) my (neck|throat)",
-]);
 
 const overdoses = phrases(overdose);
 
-export const isHurtAtHome = ({ words }: Utterance): boolean => anyIn(atHome, words);
 export const isOverdose = ({ words }: Utterance): boolean => anyIn(overdoses, words);

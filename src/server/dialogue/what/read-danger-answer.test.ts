@@ -29,6 +29,9 @@ test.each<[LifeThreat, string, ("yes" | "no")?]>([
   ["collapse", "on and off"],
   ["bleeding", "a little bit yeah", "yes"],
   ["violence", "he's in the next room"],
+  ["violence", "he's coming back", "no"],
+  ["violence", "no but it hurts to swallow", "no"],
+  ["violence", "my voice has gone funny"],
 ])("a danger goes on: %s, '%s' [CALL-1]", (degree, text, yesOrNo = undefined) => {
   expect(answer(degree, text, yesOrNo ?? null)).toBe("goes_on");
 });
@@ -49,8 +52,16 @@ test.each<[LifeThreat, string, ("yes" | "no")?]>([
   ["collapse", "not right now", "no"],
   ["collapse", "no no he's fine", "no"],
   ["violence", "i was only joking"],
+  ["violence", "he's not here any more"],
+  ["violence", "no he's at work", "no"],
+  ["violence", "i'm at my mum's"],
+  ["violence", "yes i'm safe", "yes"],
 ])("a danger is over: %s, '%s'", (degree, text, yesOrNo = undefined) => {
   expect(answer(degree, text, yesOrNo ?? null)).toBe("over");
+});
+
+test("that it was last night tells nothing of who is safe", () => {
+  expect(answer("violence", "it was last night")).toBeNull();
 });
 
 test.each(["is that bad", "should i worry", "how would i know", "pardon"])(

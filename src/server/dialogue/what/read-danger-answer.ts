@@ -59,11 +59,24 @@ const goingOnOf: Readonly<Record<LifeThreat, PhraseList>> = {
     "(dizzy|faint|fainting|shivering|shaking|confused|drowsy|sleepy|vomiting|clammy|pale|grey|unconscious|slurring|slurred)",
     "feel ..2 (sick|weak|numb|awful|terrible)",
   ]),
-  violence: phrases(["(he|she|they) ..2 (here|outside|coming|back|screaming|yelling|hitting)", "next room"]),
+  violence: phrases([
+    "(he|she|they) (is|are|will|keeps|still|might|just|has)? ..1 (here|outside|coming|back|home|screaming|yelling|hitting|threatening|downstairs|upstairs)",
+    "(next|other) room",
+    "(hard|hurts|cannot|can not|trouble|difficult|struggling|sore|painful) ..3 (swallow|swallowing|breathe|breathing|talk|speak)",
+    "(voice|throat|neck) (is|has|feels) ..2 (gone|hoarse|swollen|tight|closing|funny|raspy)",
+  ]),
 };
 
 /** Where the danger is told of by what swells, not by a yes: 'both my lips and my tongue'. */
 const airway = phrases(["(lip|lips|tongue|throat|neck|windpipe|airway)"]);
+
+/** Whoever did it is far, or whoever was hurt is safe. */
+const safe = phrases([
+  "(he|she|they) ..3 (left|moved out|away|interstate|overseas|(at work)|arrested|jail|prison|custody|locked up)",
+  "(he|she|they) (is|are|has|have) (not ..3 (here|home|around|back|coming|outside)|gone)",
+  "(i|we|she|he) (am|are|is|feel) ..1 safe",
+  "(i|we) (am|are|have|left|moved) ..2 (left (him|her|them)|(at|with|to) my ..2 (mum|sister|friend|brother|parents|mate|dad|nan|place|work|aunt))",
+]);
 
 const lessNow = phrases([
   "(has|have|had|is|it|bleeding|all|mostly|just|now|finally|pretty much|since) (stopped|settled|eased|subsided|gone|finished|cleared)",
@@ -106,6 +119,7 @@ export function readDangerAnswer(
   degree: LifeThreat,
   yesOrNo: "yes" | "no" | null,
 ): DangerAnswer | null {
+  if (degree === "violence") return readSafety(words, yesOrNo);
   if (anyIn(notStopping, words)) return "goes_on";
   // 'No, just a bit pink' is a no.
   if (anyIn(notNow, words) || (yesOrNo === "no" && anyIn(onlyLittle, words))) return "over";
@@ -115,4 +129,13 @@ export function readDangerAnswer(
   if (yesOrNo === "no" || (yesOrNo === null && anyIn(onlyLittle, words))) return "over";
   if (yesOrNo === "yes" || (degree === "breathing" && anyIn(airway, words))) return "goes_on";
   return null;
+}
+
+/** Whether somebody is in danger by somebody else: that it was last night tells neither. */
+function readSafety(words: Utterance["words"], yesOrNo: "yes" | "no" | null): DangerAnswer | null {
+  const isSafe = anyIn(safe, words);
+  if (!isSafe && anyIn(goingOnOf.violence, words)) return "goes_on";
+  if (isSafe || anyIn(notNow, words) || anyIn(lessNow, words)) return "over";
+  if (anyIn(goingOn, words)) return "goes_on";
+  return yesOrNo && (yesOrNo === "yes" ? "goes_on" : "over");
 }

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
+import { isLifeThreat } from "../understanding.ts";
 import { toUtterance } from "../words.ts";
 import { emergencies } from "./cases/emergencies.ts";
 import { freshDangers, freshPressing, freshTraps } from "./cases/fresh-calls.ts";
 import { dangers, mild, pressing, traps } from "./cases/newly-worded.ts";
 import { ordinarySentences } from "./cases/ordinary.ts";
+import { calmCalls, panickedDangers } from "./cases/panicked-calls.ts";
 import { strangersDangers, strangersPressing, strangersTraps } from "./cases/strangers-calls.ts";
 import { readEmergency } from "./read-emergency.ts";
+import { readPoisoning } from "./read-poisoning.ts";
 import { readSelfHarm } from "./read-self-harm.ts";
 
 const read = (text: string) => readEmergency(toUtterance(text));
@@ -52,6 +55,15 @@ test("keeps what the calls of strangers have taught [CALL-1]", () => {
     [],
   );
   expect(strangersTraps.filter((text) => read(text) !== null)).toEqual([]);
+});
+
+test("keeps what panicked and calm calls have taught [CALL-1]", () => {
+  const isAnswered = (text: string) =>
+    isLifeThreat(read(text)?.value ?? "swelling") ||
+    readSelfHarm(toUtterance(text)) !== null ||
+    readPoisoning(toUtterance(text)) !== null;
+  expect(panickedDangers.filter((text) => !isAnswered(text))).toEqual([]);
+  expect(calmCalls.filter(isAnswered)).toEqual([]);
 });
 
 test.each([

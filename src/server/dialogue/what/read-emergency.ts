@@ -9,8 +9,16 @@ import {
 import { heardBetween, type Utterance } from "../words.ts";
 import { asAWhole, asHeardOtherwise, isBrief } from "./as-a-whole.ts";
 import { findSigns } from "./emergency/find-signs.ts";
-import { isMildOoze, isReasonToStayAway, isUsualDose } from "./emergency/harmless.ts";
-import { isAskedWhatToDo, isSetAside, isSoftened } from "./emergency-limits.ts";
+import {
+  isMildOoze,
+  isReasonToStayAway,
+  isSensitive,
+  isToldAsHad,
+  isTrade,
+  isUsualDose,
+} from "./emergency/harmless.ts";
+import { hasIdiom } from "./emergency/idioms.ts";
+import { hasEased, isAskedWhatToDo, isLongOver, isSetAside, isSoftened } from "./emergency-limits.ts";
 import { notionRules } from "./emergency-notions.ts";
 import { doubtfulRules, emergencyRules } from "./emergency-rules.ts";
 import type { DangerClass } from "./learned/classes.ts";
@@ -18,14 +26,16 @@ import type { Likelihoods } from "./learned/classifier.ts";
 import { dangerLikelihoodsOf, likeliestOf, threatOf } from "./learned/learned-dangers.ts";
 import { askedRules, plainRules } from "./plain-dangers.ts";
 import { isMortalPain } from "./read-mortal-pain.ts";
+import { askedViolence, hurtRules, violenceRules } from "./read-violence.ts";
 
 const degrees: readonly EmergencyDegree[] = [...lifeThreats, ...dentalTroubles];
 const findPhrases = toFinder(
   degrees.flatMap((degree) => [...emergencyRules, ...notionRules].filter(({ means }) => means === degree)),
 );
 const findDoubtfulPhrases = toFinder(doubtfulRules);
-const findPlain = toFinder(plainRules);
-const findAsked = toFinder(askedRules);
+const findPlain = toFinder([...plainRules, ...violenceRules]);
+const findAsked = toFinder([...askedRules, ...askedViolence]);
+const findHurt = toFinder(hurtRules);
 const byDegree = (one: Alarm, other: Alarm): number =>
   degrees.indexOf(one.value) - degrees.indexOf(other.value);
 
@@ -43,19 +53,22 @@ function findAlarms(utterance: Utterance): Alarms {
   };
 }
 
-/** What the rules are sure of is asked about below this, for the wording as a whole tells of no threat … */
-const leastSure = 0.1;
-/** … and what only hints at a threat is not even that. */
-const leastHint = 0.01;
-/** From here on the wording as a whole is asked about, though no rule knows it … */
-const likelyThreat = 0.5;
-/** … or the rules know it as urgent trouble … */
-const likelyThreatBesideTrouble = 0.95;
-/** … or a few words have to tell it. */
-const likelyThreatInFew = 0.9;
+/** How likely the wording as a whole has to make a danger, by what else is known of it. */
+const least = {
+  /** What the rules are sure of is asked about below this, for the whole tells of no threat … */
+  sure: 0.1,
+  /** … and what only hints at a threat is not even that. */
+  hinted: 0.01,
+  /** A threat that no rule knows is asked about from here on … */
+  unknown: 0.5,
+  /** … that a few words have to tell … */
+  inFew: 0.9,
+  /** … or that the rules know as urgent trouble, over, or a manner of speaking. */
+  knownAsLess: 0.95,
+  /** Urgent dental trouble that no rule knows. */
+  trouble: 0.6,
+} as const;
 const fewWords = 5;
-/** … or is urgent dental trouble. */
-const likelyTrouble = 0.6;
 
 /**
  * The gravest emergency that is really happening, or null. `unsure` = ask whether it is happening before naming 000:
@@ -73,19 +86,20 @@ export function readEmergency(
   if (plain) return toReading(utterance, plain, "sure");
   const likelihoods = dangerLikelihoodsOf(utterance);
   const threat = isBrief(utterance) ? 1 : threatOf(likelihoods) + likelihoods.self_harm;
-  const certain = firstReal(utterance, alarms.certain);
+  const hurt = firstHurt(utterance);
+  const certain = firstReal(utterance, hurt ? alarms.certain.filter(isBeside(hurt)) : alarms.certain);
   if (certain && isLifeThreat(certain.value)) {
-    const isSure = threat >= leastSure && !isDoubted(utterance, certain);
+    const isSure = threat >= least.sure && !isDoubted(utterance, certain);
     return toReading(utterance, certain, isSure ? "sure" : "unsure");
   }
-  const asked = firstReal(utterance, findAsked(utterance));
+  const asked = firstReal(utterance, findAsked(utterance)) ?? hurt;
   if (asked) return toReading(utterance, asked, "unsure");
   const doubtful = firstDoubtful(utterance, alarms);
-  if (doubtful && threat >= leastHint) return toReading(utterance, doubtful, "unsure");
+  if (doubtful && threat >= least.hinted) return toReading(utterance, doubtful, "unsure");
   const misheard = certain ? null : inOthers(utterance, others);
   return (
     misheard ??
-    learnedThreat(utterance, likelihoods, certain ? likelyThreatBesideTrouble : likelyThreat) ??
+    learnedThreat(utterance, likelihoods, certain !== null || isKnown(alarms)) ??
     (certain && toReading(utterance, certain, "sure")) ??
     learnedTrouble(utterance, likelihoods, alarms)
   );
@@ -94,14 +108,17 @@ export function readEmergency(
 function learnedThreat(
   utterance: Utterance,
   likelihoods: Likelihoods<DangerClass>,
-  least: number,
+  isKnownAsLess: boolean,
 ): Reading<EmergencyDegree> | null {
   const { words } = utterance;
-  if (isUsualDose(words) || isReasonToStayAway(words)) return null;
+  if (isUsualDose(words) || isTrade(words) || isSensitive(words) || isReasonToStayAway(words)) return null;
   const degree = likeliestOf(likelihoods, lifeThreats);
   if (degree === "bleeding" && isMildOoze(words)) return null;
-  const isLikely = threatOf(likelihoods) >= (utterance.words.length < fewWords ? likelyThreatInFew : least);
-  return degree && isLikely && !isBrief(utterance) ? asAWhole(utterance, degree, "unsure") : null;
+  const isLess = isKnownAsLess || hasIdiom(words) || hasEased(words);
+  const enough = words.length < fewWords ? least.inFew : isLess ? least.knownAsLess : least.unknown;
+  return degree && threatOf(likelihoods) >= enough && !isBrief(utterance)
+    ? asAWhole(utterance, degree, "unsure")
+    : null;
 }
 
 /** What a rule heard and set aside ('mine got knocked out years ago') is none here either. */
@@ -111,11 +128,15 @@ function learnedTrouble(
   { certain }: Alarms,
 ): Reading<EmergencyDegree> | null {
   const degree = likeliestOf(likelihoods, dentalTroubles);
-  const isLikely = degree && likelihoods[degree] >= likelyTrouble && !isBrief(utterance);
+  const isLikely = degree && likelihoods[degree] >= least.trouble && !isBrief(utterance);
   return isLikely && certain.every(({ value }) => value !== degree)
     ? asAWhole(utterance, degree, "sure")
     : null;
 }
+
+/** What a rule knew for a threat, and set aside. */
+const isKnown = ({ certain, doubtful }: Alarms): boolean =>
+  [...certain, ...doubtful].some(({ value }) => isLifeThreat(value));
 
 type Alarm = Found<EmergencyDegree>;
 
@@ -127,7 +148,7 @@ const isOtherThreat =
     !words.slice(from, to).some(({ word }) => word === "die" || word === "dying" || word === "dead");
 
 const isDoubted = (utterance: Utterance, alarm: Alarm): boolean =>
-  isSoftened(utterance, alarm) || isAskedWhatToDo(utterance);
+  isSoftened(utterance, alarm) || isAskedWhatToDo(utterance) || isToldAsHad(utterance.words);
 
 const firstDoubtful = (utterance: Utterance, { doubtful }: Alarms): Alarm | null =>
   firstReal(
@@ -144,7 +165,8 @@ export const isSwollen = (utterance: Utterance): boolean =>
 
 /** The gravest emergency that the rules alone know. */
 export function alarmIn(utterance: Utterance): EmergencyDegree | null {
-  const named = firstReal(utterance, [...findPlain(utterance), ...findAsked(utterance)]);
+  const named =
+    firstReal(utterance, [...findPlain(utterance), ...findAsked(utterance)]) ?? firstHurt(utterance);
   if (named) return named.value;
   const alarms = findAlarms(utterance);
   const certain = firstReal(utterance, alarms.certain);
@@ -154,6 +176,15 @@ export function alarmIn(utterance: Utterance): EmergencyDegree | null {
 
 const firstReal = (utterance: Utterance, alarms: readonly Alarm[]): Alarm | null =>
   alarms.find(({ value, from, to }) => !isSetAside(utterance, value, from, to)) ?? null;
+
+/** 'He grabbed me by the throat' is somebody's deed, and no word more of the throat. */
+const isBeside =
+  (hurt: Alarm) =>
+  ({ from, to }: Alarm): boolean =>
+    from < hurt.from || to > hurt.to;
+
+const firstHurt = (utterance: Utterance): Alarm | null =>
+  findHurt(utterance).find((alarm) => !isLongOver(utterance, alarm)) ?? null;
 
 function toReading(
   utterance: Utterance,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toUtterance } from "../words.ts";
-import { isFailing, isUnwell, readPoisoning } from "./read-poisoning.ts";
+import { readPoisoning } from "./read-poisoning.ts";
 
 test.each([
   ["my son swallowed mouthwash", "swallowed"],
@@ -33,25 +33,3 @@ test.each([
 ])("%s → nothing", (text) => {
   expect(readPoisoning(toUtterance(text))).toBeNull();
 });
-
-test("who is ill with it already is for an ambulance alone", () => {
-  expect(isUnwell(toUtterance("she drank bleach and she's drowsy"))).toBe(true);
-  expect(isUnwell(toUtterance("he swallowed mouthwash and can't breathe properly"))).toBe(true);
-  expect(isUnwell(toUtterance("my son swallowed mouthwash, he seems fine"))).toBe(false);
-});
-
-test.each([
-  "he is not drowsy",
-  "she isn't sleepy or anything",
-  "he's not choking or drowsy",
-  "no vomiting or drowsiness",
-])("a sign that is denied makes nobody unwell: %s [CALL-1]", (text) => {
-  expect(isUnwell(toUtterance(`he swallowed some mouthwash, ${text}`))).toBe(false);
-});
-
-test.each(["he's not sick but he is sleepy", "not waking up", "he can't stop vomiting and he's drowsy"])(
-  "what is denied beside a sign takes nothing from it: %s [CALL-1]",
-  (text) => {
-    expect(isFailing(toUtterance(`he swallowed some mouthwash, ${text}`))).toBe(true);
-  },
-);

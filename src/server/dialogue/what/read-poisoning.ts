@@ -1,4 +1,4 @@
-import type { Utterance, Word } from "../words.ts";
+import type { Utterance } from "../words.ts";
 import { anyIn, phrases } from "./emergency/phrase-list.ts";
 
 /** What somebody swallowed or got into the eye that does not belong there: the Poisons Information Centre's matter. */
@@ -45,75 +45,23 @@ const noMishap = phrases([
   "(when|before|after|while) (i|you) (ate|drank|had) ..2",
   "(can|should|may|could|would) (i|you|he|she|we) (swallow|drink|eat|use) ..4",
   "(years|months|weeks|ages) ago",
+  "as a (kid|child|toddler|baby|teenager|boy|girl)",
+  "when (i|he|she|we|they) (was|were) (a|little|young|younger|small|two|three|four|five|six|seven|eight|nine|ten)",
+  "last (year|month|week)",
+]);
+
+/** What was in the eye is out. */
+const gone = phrases([
+  "(it|that|all) (is|has) (all)? (gone|out) ..1 (now|again|since|$)",
+  "(it|that) (came|washed|went) (out|away)",
+  "(years|months|weeks) ago",
   "last (year|month|week)",
 ]);
 
 /** What happened, or null; it needs no sign of anybody being unwell. */
 export function readPoisoning({ words }: Utterance): Poisoning | null {
-  if (anyIn(inEye, words)) return "in_eye";
-  if (anyIn(objectInEye, words)) return "object_in_eye";
+  const isOver = anyIn(gone, words);
+  if (anyIn(inEye, words) && !isOver) return "in_eye";
+  if (anyIn(objectInEye, words) && !isOver) return "object_in_eye";
   return anyIn(swallowed, words) && !anyIn(noMishap, words) ? "swallowed" : null;
-}
-
-const upset = phrases([
-  "(vomit|vomiting|vomited|vomits|throwing|threw|thrown|spewing|spewed|puking|puked|chucking|chucked|sick|nauseous|queasy|unwell|crook)",
-  "(tummy|stomach|belly) ..3 (ache|aches|aching|pain|hurts|sore|upset|cramps|cramping)",
-  "(sore|upset|aching) (tummy|stomach|belly)",
-]);
-const failing = phrases([
-  "(drowsy|sleepy|limp|floppy|unconscious|collapsed|fitting|seizure|choking|gasping|wheezing|unresponsive|foaming|frothing|fainted|faint)",
-  "(not|will not|can not|cannot|hardly|barely) ..2 (breathe|breathing|wake|waking|swallow|speak|talk|respond|responding|awake)",
-  "(trouble|struggling|hard) ..2 (breathe|breathing|swallow|swallowing)",
-  "(passed|blacked) out",
-]);
-const harmed = phrases([
-  "(blue|confused|drooling|burning|burnt|burned|blistered|swelling|swollen|dizzy|shaking)",
-]);
-
-/** Whether the caller tells of somebody who is ill with it already, beyond being sick: that is for an ambulance. */
-export function isUnwell({ words }: Utterance): boolean {
-  const told = withoutDenied(words);
-  return anyIn(failing, told) || anyIn(harmed, told) || anyIn(upset, told);
-}
-
-/** Unwell in the stomach alone. */
-export function isMerelyUpset({ words }: Utterance): boolean {
-  const told = withoutDenied(words);
-  return anyIn(upset, told) && !anyIn(failing, told) && !anyIn(harmed, told);
-}
-
-/** What stands in every bathroom: who is sick from it is the Poisons Information Centre's matter still. */
-export const isMild = ({ words }: Utterance): boolean => anyIn(mild, words);
-const mild = phrases(["(toothpaste|mouthwash|listerine|savacol|fluoride|tube)"]);
-
-/** Drowsy, choking and the like, unless it is denied: 'he is not choking or anything'. */
-export const isFailing = ({ words }: Utterance): boolean => anyIn(failing, withoutDenied(words));
-
-/** 'He's not drowsy', and nothing else that is wrong with him. */
-export const deniesBeingUnwell = (utterance: Utterance): boolean =>
-  withoutDenied(utterance.words).length < utterance.words.length && !isUnwell(utterance);
-
-const denied: ReadonlySet<string> = new Set(
-  "drowsy sleepy limp floppy unconscious collapsed fitting seizure choking gasping wheezing unresponsive foaming frothing fainted faint vomit vomiting vomited vomits throwing thrown puking sick nauseous queasy unwell crook blue confused drooling burning swelling swollen dizzy shaking trouble struggling".split(
-    " ",
-  ),
-);
-const denials: ReadonlySet<string> = new Set(["not", "no", "never", "without", "nor", "neither", "nothing"]);
-/** A denial reaches over these to the next sign: 'not drowsy or sick', 'no signs of being unwell'. */
-const between: ReadonlySet<string> = new Set(
-  "at all really very too even feeling being been getting looking seeming acting or nor and any a an bit signs sign of been up".split(
-    " ",
-  ),
-);
-
-/** The words without the signs that are denied: 'he is not drowsy' tells of nobody who is. */
-function withoutDenied(words: readonly Word[]): readonly Word[] {
-  const gone = new Set<number>();
-  let denial: number | null = null;
-  for (const [at, { word }] of words.entries()) {
-    if (denials.has(word)) denial = at;
-    else if (denial !== null && denied.has(word)) gone.add(denial).add(at);
-    else if (!between.has(word)) denial = null;
-  }
-  return gone.size === 0 ? words : words.filter((_, at) => !gone.has(at));
 }

@@ -22,6 +22,10 @@ test.each([
   "i don't want to hurt myself with that rough edge",
   "i'm dying to get it done",
   "i'm not suicidal i'm just sick of this denture",
+  "lifeline is next door to you isn't it",
+  "are you across the road from the lifeline shop",
+  "is that near lifeline on wharf street",
+  "i volunteer at lifeline on thursdays so not thursday",
 ])("takes a manner of speaking for no more than that: '%s'", (text) => {
   expect(readSelfHarm(toUtterance(text))).toBeNull();
 });

@@ -40,14 +40,17 @@ const forDeath = phrases(["want to (die|be dead)"]);
 
 /** Who asks where to ring, or would have all of it end, may be near it. */
 const asksForHelp = phrases([
-  "(lifeline|beyondblue|(suicide|crisis|mental health) (line|hotline|helpline|number))",
+  "(lifeline|lifelines|beyondblue|(suicide|crisis|mental health) (line|hotline|helpline|number))",
   "(beyond blue|(number|line) ..3 (crisis|suicide))",
   "(want|need|wish) ..1 (it all|everything) to (stop|end|be over|go away) (now|please|$)",
   "(want|wish|like) ..2 (disappear|vanish) (forever|for good|and never|$)",
 ]);
 const otherLifeline = phrases([
   "(lifeline|beyond blue) (pharmacy|chemist|shop|store|op shop|insurance|health|bookfair|staff|team|volunteer)",
-  "(work|works|volunteer|volunteers|working) ..2 (lifeline|beyondblue)",
+  "(work|works|volunteer|volunteers|working|volunteered|donate|donating|donated|donation) ..3 (lifeline|beyondblue)",
+  // Where it stands and what is sold there.
+  "(lifeline|beyond blue|beyondblue) ..3 ((next (door|to))|opposite|across|behind|beside|near|nearby|above|below|underneath|upstairs|downstairs|corner|street|building|centre|center|parking|carpark|car park|fundraiser|raffle|calendar|badge)",
+  "((next (to|(door to)))|opposite|(across from)|(road from)|behind|beside|near|above|below|underneath|past|over|from) (the|a)? (lifeline|beyondblue)",
 ]);
 
 /** Manners of speaking, and mishaps. */
@@ -58,6 +61,7 @@ const meantOtherwise = phrases([
   "not want to (hurt|cut) myself",
   "(kill|shoot|hang) myself if",
   "(makes|make|making|made) me want to",
+  "(finished|finish|finishing|completed) ..2 (tablets|antibiotics|pills|course|medication|packet|script)",
   "(joking|kidding|(just joking)|(only joking))",
   "(people|patients|anyone|those) ..4 suicidal",
   "(not|never) (suicidal|(going to (kill|hurt|harm) (myself|anyone)))",

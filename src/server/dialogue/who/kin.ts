@@ -84,6 +84,12 @@ export function withRelatives(utterance: Utterance): Utterance {
 /** For phrases (`phrase.ts`): the single words, joined by bars. */
 export const kinWords = [...ones, ...several].join("|");
 
+/** The same without friends and the young. */
+export const grownKinWords = [
+  ...[partners, elders, others].flatMap(listed),
+  ...withPrefix("mum mom mother dad father parent brother sister"),
+].join("|");
+
 /** For phrases, 'my son', 'our older girl', 'mum'. */
 export const relatives = `((my|our|the|his|her|their) ..1 (${kinWords}))|mum|dad|nan`;
 

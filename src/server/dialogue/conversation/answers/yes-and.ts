@@ -116,4 +116,7 @@ function noteIn(text: string): string {
 
 /** What came up beside the booking and is worth a line in it. */
 export const withNote = (notes: LiveState["draft"]["notes"], text: string): readonly string[] =>
-  toKnow.test(text) || ofDentist.test(text) ? [...notes, `Caller said: ${text.trim()}`].slice(-3) : notes;
+  (toKnow.test(text) || ofDentist.test(text)) && !notes.includes(noteOf(text))
+    ? [...notes, noteOf(text)].slice(-3)
+    : notes;
+export const noteOf = (text: string): string => `Caller said: ${text.trim()}`;

@@ -17,11 +17,11 @@ const threats: Readonly<Record<LifeThreat, string>> = {
 export const dialTripleZero = (degree: LifeThreat): string =>
   `Hang up now and dial triple zero, 000. ${threats[degree]} I cannot make that call for you. Hang up and dial 000 now.`;
 
-/** Lifeline's own number, answered day and night all over Australia. */
+/** Lifeline's own number (lifeline.org.au), answered day and night all over Australia. */
 export const selfHarmHelp =
   "If you are in danger now, hang up and dial triple zero, 000. You can also ring Lifeline at any time on 13 11 14. I am a machine and cannot make that call for you.";
 
-/** The national line for violence at home and sexual violence, answered at any hour. */
+/** The national line for violence at home and sexual violence, at any hour (1800respect.org.au/terms-and-conditions). */
 export const violenceHelp =
   "1800RESPECT listens at any hour to whoever is hurt or threatened at home, on 1800 737 732.";
 
@@ -34,7 +34,14 @@ export const stillThere =
   "I am sorry that it is so hard. I am only a machine, but people listen at any hour: Lifeline, on 13 11 14. In danger, dial triple zero, 000.";
 
 /**
- * The Poisons Information Centre, one number for all of Australia. As its first aid pages say: nobody is made to vomit
+ * Hands round the neck leave no mark in many, and swell or tear what lies beneath (NSW Agency for Clinical Innovation,
+ * 'Non-fatal strangulation', and De Boos, Emergency Medicine Australasia 2019).
+ */
+export const chokedHelp =
+  "A neck that was squeezed should be looked at in a hospital today, even if it feels well: it can swell later.";
+
+/**
+ * The Poisons Information Centre, one number for all of Australia (poisonsinfo.health.qld.gov.au). As its first aid pages say: nobody is made to vomit
  * (Victoria), an eye is flushed for a quarter of an hour (New South Wales). Something in the eye stays where it is.
  */
 export const poisonHelp: Readonly<Record<Poisoning, string>> = {
@@ -62,6 +69,10 @@ export const poisonAdvice = (poisoning: Poisoning): string =>
 /** Somebody is sick from it, and nothing worse. */
 export const poisonAdviceWhenSick =
   "If somebody is drowsy, choking, cannot stop vomiting or has trouble breathing, hang up and dial triple zero, 000. Otherwise ring the Poisons Information Centre now, at any hour, on 13 11 26, and do not make them vomit.";
+
+/** Whoever swallowed it is well so far. */
+export const ringPoisonsAnyway =
+  "Good. Ring the Poisons Information Centre on 13 11 26 all the same; they know what to watch for.";
 
 /** When it is not certain that it is happening now: the number first all the same, then the question. */
 export const dialTripleZeroIfNow = (degree: LifeThreat): string =>

@@ -86,6 +86,7 @@ export function promptOf(state: LiveState, attempt = 0): string {
     case "taking_message":
       return messageQuestion(state, step.asked, attempt);
     case "checking_emergency":
+      if (step.isOfPoison) return vary(attempt, poisonQuestion, `${ifSo} ${poisonQuestion.toLowerCase()}`);
       if (isOfSwallowed(state))
         return vary(attempt, swallowedQuestion, `${ifSo} is there any coughing or trouble breathing?`);
       return vary(attempt, emergencyQuestion[step.degree], emergencyQuestionAgain[step.degree]);
@@ -249,7 +250,7 @@ const emergencyQuestion: Readonly<Record<LifeThreat, string>> = {
   breathing: "Is somebody having trouble breathing or swallowing, or is a swelling spreading, right now?",
   bleeding: "Is there bleeding right now that will not stop?",
   collapse: "Is it happening now, or has it only just happened?",
-  violence: "Is it happening now, or has it only just happened?",
+  violence: "Is somebody in danger now, or is it hard to breathe or swallow?",
 };
 
 const isOfSwallowed = ({ toldEmergencies, step }: LiveState): boolean =>
@@ -257,6 +258,7 @@ const isOfSwallowed = ({ toldEmergencies, step }: LiveState): boolean =>
   step.kind === "checking_emergency" &&
   step.degree === "breathing";
 const swallowedQuestion = "Is there any coughing or trouble breathing now?";
+const poisonQuestion = "Is anybody drowsy, choking or short of breath now?";
 
 /** The number comes first every time: whoever answers beside the question may need it. */
 const ifSo = "If it is, hang up and dial triple zero, 000. Yes or no:";
@@ -264,7 +266,7 @@ const emergencyQuestionAgain: Readonly<Record<LifeThreat, string>> = {
   breathing: `${ifSo} is it hard to breathe or swallow now, or is a swelling getting bigger?`,
   bleeding: `${ifSo} is it still bleeding now?`,
   collapse: `${ifSo} is it happening now, or did it happen today?`,
-  violence: `${ifSo} is somebody in danger now?`,
+  violence: `${ifSo} is somebody in danger, or is it hard to breathe or swallow?`,
 };
 
 const missingName = ({ draft }: LiveState): "first" | "last" =>

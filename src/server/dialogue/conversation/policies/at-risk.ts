@@ -6,7 +6,7 @@ import { change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import { isHurtByKin } from "#server/dialogue/what/read-hurt-by-kin.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
-import { alertOf } from "./emergency.ts";
+import { alertOf } from "./triple-zero.ts";
 
 /** Callers who are at risk from somebody at home or from themselves, and need more than a time. */
 

@@ -17,9 +17,9 @@ import type { Understanding } from "#server/dialogue/understanding.ts";
 import { isThreat } from "#server/dialogue/what/read-threat.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 import { asksBackWhen, asksHowBooked } from "./asks-back.ts";
-import { alertOf } from "./emergency.ts";
 import { notUnderstood } from "./handing-over.ts";
 import { leaveMessage } from "./messages.ts";
+import { alertOf } from "./triple-zero.ts";
 import { letWait } from "./waiting.ts";
 
 /** Calls that are not for the clinic, and what is said to them. */

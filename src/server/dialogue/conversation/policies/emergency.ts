@@ -2,57 +2,30 @@ import { ask, askAgain } from "#server/dialogue/conversation/asking.ts";
 import { takeDetails } from "#server/dialogue/conversation/details.ts";
 import {
   dialTripleZero,
-  dialTripleZeroIfNow,
   emergencyLabels,
   emergencyLine,
-  poisonAdvice,
-  poisonAdviceWhenSick,
   poisonHelp,
-  poisonHelpWhenSick,
   repeatTripleZero,
   selfHarmHelp,
 } from "#server/dialogue/conversation/phrases/emergency.ts";
 import { sorryForPain, urgentAdvice } from "#server/dialogue/conversation/phrases/first-aid.ts";
-import { yesOrNo } from "#server/dialogue/conversation/reading.ts";
-import { type LiveState, type NextStep, noWish } from "#server/dialogue/conversation/state.ts";
-import {
-  andDo,
-  change,
-  changeDraft,
-  endCall,
-  goTo,
-  say,
-  type Turn,
-} from "#server/dialogue/conversation/turn.ts";
+import { noWish } from "#server/dialogue/conversation/state.ts";
+import { change, changeDraft, goTo, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { isWish } from "#server/dialogue/conversation/wishes.ts";
-import {
-  type EmergencyDegree,
-  isLifeThreat,
-  type LifeThreat,
-  type Understanding,
-} from "#server/dialogue/understanding.ts";
+import { type EmergencyDegree, isLifeThreat, type Understanding } from "#server/dialogue/understanding.ts";
 import { talk } from "#server/dialogue/what/intent-limits.ts";
-import { type DangerAnswer, readDangerAnswer } from "#server/dialogue/what/read-danger-answer.ts";
 import { isSwollen } from "#server/dialogue/what/read-emergency.ts";
 import { isMortalPain } from "#server/dialogue/what/read-mortal-pain.ts";
-import {
-  deniesBeingUnwell,
-  isFailing,
-  isMerelyUpset,
-  isMild,
-  isUnwell,
-  type Poisoning,
-  readPoisoning,
-} from "#server/dialogue/what/read-poisoning.ts";
+import { readPoisoning } from "#server/dialogue/what/read-poisoning.ts";
 import { readSelfHarm } from "#server/dialogue/what/read-self-harm.ts";
 import { readToothInjury } from "#server/dialogue/what/read-tooth-injury.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 import { proceedBooking } from "./booking.ts";
 import { otherHelp } from "./other-help.ts";
+import { adviseOfPoison, answerIllness, helpBeside, letRing, mayBeHarmless } from "./poisoning.ts";
+import { alertOf, askOnce, dangerAnswer, type EmergencyCheck, sendToTripleZero } from "./triple-zero.ts";
 
-type EmergencyCheck = Extract<LiveState["step"], { kind: "checking_emergency" }>;
-
-/** Emergencies come before anything else. The assistant never rings 000 itself and never transfers to it. */
+/** Emergencies come before anything else. */
 
 /** The answer when life may be in danger; null when the utterance holds nothing of the kind. */
 export function answerThreat(turn: Turn, heard: Understanding): Turn | null {
@@ -65,18 +38,11 @@ export function answerThreat(turn: Turn, heard: Understanding): Turn | null {
   if (ill) return ill;
   const degree = heard.emergency?.value;
   if (!degree || !isLifeThreat(degree)) return poisoning && adviseOfPoison(turn, heard.text, poisoning);
-  if (heard.emergency?.certainty === "unsure")
-    return askOnce(turn, heard, degree, { poisoning, help: otherHelp(heard.text) });
+  if (heard.emergency?.certainty === "unsure" || mayBeHarmless(poisoning, heard.text)) {
+    const help = poisoning ? poisonHelp[poisoning] : otherHelp(heard.text).trim();
+    return askOnce(turn, heard, degree, { poisoning, help });
+  }
   return sendToTripleZero(turn, heard.text, `${dialTripleZero(degree)}${helpBeside(poisoning, heard.text)}`);
-}
-
-/** After 000, whom else to ring for what was swallowed; who is drowsy or cannot breathe needs nobody but the ambulance. */
-function helpBeside(poisoning: Poisoning | null, text: string): string {
-  const utterance = toUtterance(text);
-  if (!poisoning) return otherHelp(text);
-  if (poisoning === "swallowed" && isMerelyUpset(utterance) && isMild(utterance))
-    return ` ${poisonHelpWhenSick}`;
-  return isUnwell(utterance) ? "" : ` ${poisonHelp[poisoning]}`;
 }
 
 /**
@@ -92,89 +58,10 @@ export function warnInPain(turn: Turn, { text }: Understanding): Turn {
   return alertOf(say(told, selfHarmHelp), text);
 }
 
-/** How somebody is who swallowed something, told with it or later; what surely endangers life is answered elsewhere. */
-function answerIllness(turn: Turn, heard: Understanding, poisoning: Poisoning | null): Turn | null {
-  const { toldEmergencies, step } = turn.state;
-  const utterance = toUtterance(heard.text);
-  const isOfPoison = poisoning === "swallowed" || toldEmergencies.includes("poison");
-  const isSure = heard.emergency?.certainty === "sure" && isLifeThreat(heard.emergency.value);
-  if (!isOfPoison || isSure) return null;
-  if (isFailing(utterance)) return sendToTripleZero(turn, heard.text, dialTripleZero("collapse"));
-  if (toldEmergencies.includes("poison") && deniesBeingUnwell(utterance))
-    return askAgain(say(change(leaveCheck(turn), { misses: 0 }), poisonHelp.swallowed));
-  if (!isMerelyUpset(utterance) || (step.kind === "checking_emergency" && yesOrNo(heard) === "yes"))
-    return null;
-  const degree = heard.emergency?.value;
-  // Of what may burn the throat nobody says that the Poisons Information Centre is enough.
-  const mayBeGrave = degree !== undefined && isLifeThreat(degree) && !isMild(utterance);
-  if (mayBeGrave && !toldEmergencies.includes(degree))
-    return askOnce(turn, heard, degree, { poisoning: "swallowed", help: "" });
-  const told = change(leaveCheck(turn), {
-    toldEmergencies: [...new Set([...toldEmergencies, "poison" as const])],
-    misses: 0,
-  });
-  return alertOf(askAgain(say(told, poisonAdviceWhenSick)), heard.text);
-}
-
-/** Back to where the call was before it was asked whether something is happening now. */
-const leaveCheck = (turn: Turn): Turn =>
-  turn.state.step.kind === "checking_emergency" ? goTo(turn, turn.state.step.before) : turn;
-
-/** Each danger that is only likely is asked about once; told in answer to such a question, it is the yes to that. */
-function askOnce(
-  turn: Turn,
-  heard: Understanding,
-  degree: LifeThreat,
-  { poisoning, help }: { poisoning: Poisoning | null; help: string },
-): Turn | null {
-  const { step } = turn.state;
-  if (step.kind === "checking_emergency" && dangerAnswer(step.degree, heard) !== "over") return null;
-  // A chemical in the eye is no trouble with breathing, whatever words it shares with it.
-  const isOfEye = poisoning !== null && poisoning !== "swallowed";
-  const told = isOfEye ? "poison" : degree;
-  if (turn.state.toldEmergencies.includes(told)) return null;
-  const noted = change(turn, { toldEmergencies: [...turn.state.toldEmergencies, told] });
-  const words = poisoning ? poisonHelp[poisoning] : help.trim();
-  return askWhetherNow(noted, heard.text, isOfEye ? "collapse" : degree, words);
-}
-
-/** Swallowed, and nobody is unwell yet: said once, and the call goes on. */
-function adviseOfPoison(turn: Turn, said: string, poisoning: Poisoning): Turn | null {
-  const { toldEmergencies, step } = turn.state;
-  // 'Yes, she swallowed the mouthwash' answers whether it is happening now.
-  if (toldEmergencies.includes("poison") || step.kind === "checking_emergency") return null;
-  const told = change(turn, { toldEmergencies: [...toldEmergencies, "poison" as const], misses: 0 });
-  return alertOf(askAgain(say(told, poisonAdvice(poisoning))), said);
-}
-
 /** Said once; the caller is not hung up on for a manner of speaking. */
 function tellOfHelp(turn: Turn, said: string): Turn {
   const told = change(turn, { toldEmergencies: [...turn.state.toldEmergencies, "self_harm" as const] });
   return alertOf(askAgain(say(told, selfHarmHelp)), said);
-}
-
-function askWhetherNow(turn: Turn, said: string, degree: LifeThreat, help: string): Turn {
-  const { step: present } = turn.state;
-  const before: NextStep = present.kind === "checking_emergency" ? present.before : present;
-  const step = { kind: "checking_emergency", degree, before, said, isAgain: false } as const;
-  return ask(say(turn, dialTripleZeroIfNow(degree), help), step);
-}
-
-/** `said`: the caller's own words, for staff. */
-function sendToTripleZero(turn: Turn, said: string, words: string): Turn {
-  const { facts, draft, callerNumber } = turn.state;
-  const alerted = andDo(
-    { ...say(turn, words), interruptible: false },
-    {
-      type: "alert_staff",
-      text: `A caller said: "${said.trim().slice(0, 200)}". The assistant said to hang up and dial 000.`,
-      phone: draft.phone?.value ?? callerNumber,
-    },
-  );
-  return endCall(
-    alerted,
-    facts.canTransfer ? { type: "hand_over", reason: "emergency" } : { type: "hang_up", reason: "emergency" },
-  );
 }
 
 /**
@@ -184,7 +71,7 @@ function sendToTripleZero(turn: Turn, said: string, words: string): Turn {
 export function answerEmergencyCheck(turn: Turn, heard: Understanding): Turn | null {
   const { step } = turn.state;
   if (step.kind !== "checking_emergency") return null;
-  switch (dangerAnswer(step.degree, heard)) {
+  switch (dangerAnswer(step, heard)) {
     case "goes_on":
       return confirmThreat(turn, step, heard);
     case "over":
@@ -195,12 +82,6 @@ export function answerEmergencyCheck(turn: Turn, heard: Understanding): Turn | n
         ? confirmThreat(turn, step, heard)
         : ask(change(turn, { misses: 1 }), { ...step, isAgain: true });
   }
-}
-
-export function dangerAnswer(degree: LifeThreat, heard: Understanding): DangerAnswer | null {
-  const answer = readDangerAnswer(toUtterance(heard.text), degree, yesOrNo(heard));
-  const tellsOfThreat = heard.emergency !== null && isLifeThreat(heard.emergency.value);
-  return answer ?? (tellsOfThreat ? "goes_on" : null);
 }
 
 const wishesElse = (heard: Understanding): boolean =>
@@ -214,11 +95,12 @@ function confirmThreat(turn: Turn, { degree, said }: EmergencyCheck, heard: Unde
 
 /** 'No, can I come tomorrow at ten' keeps its wish; a day alone may be that of the trouble. */
 function goOnAfterThreat(turn: Turn, step: EmergencyCheck, heard: Understanding): Turn {
+  if (step.isOfPoison && !wishesElse(heard)) return letRing(turn);
   const back = goTo(change(turn, { misses: 0 }), step.before);
   const { draft, digits } = wishesElse(heard) ? takeDetails(back.state, heard) : back.state;
   const informed = change(back, { draft, digits });
   // Nothing else was wanted yet: whoever rings with this is seen soon.
-  return turn.state.purpose === null && step.before.kind === "greeting"
+  return turn.state.purpose === null && step.before.kind === "greeting" && !step.isOfPoison
     ? proceedBooking(withUrgentWish(informed, step.degree, step.said))
     : ask(informed, step.before);
 }
@@ -270,10 +152,3 @@ function withUrgentWish(turn: Turn, degree: EmergencyDegree, words: string): Tur
 /** Staff should know at once, though it may not be for an ambulance. */
 const pressing =
   /\b(?:fever|temperature|feverish|faint(?:ed|ing)?|passed out|blacked out|(?:broke|broken|fractured|dislocated)\b.{0,12}\bjaw|jaw\b.{0,20}\b(?:broken|broke|fractured|dislocated))\b/i;
-
-export const alertOf = (
-  turn: Turn,
-  said: string,
-  phone: string | null = turn.state.draft.phone?.value ?? turn.state.callerNumber,
-): Turn =>
-  andDo(turn, { type: "alert_staff", text: `A caller said: "${said.trim().slice(0, 200)}".`, phone });

@@ -22,7 +22,7 @@ import {
 } from "#server/dialogue/what/read-first-aid-question.ts";
 import { isAdultTooth, readToothInjury, type ToothInjury } from "#server/dialogue/what/read-tooth-injury.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
-import { alertOf } from "./emergency.ts";
+import { alertOf } from "./triple-zero.ts";
 
 /** What callers ask of first aid once they were told what to do. */
 

@@ -5,7 +5,7 @@ import type { Understanding } from "#server/dialogue/understanding.ts";
 import { readDangerAnswer } from "#server/dialogue/what/read-danger-answer.ts";
 import { isToothSwallowed } from "#server/dialogue/what/read-tooth-injury.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
-import { alertOf, dangerAnswer } from "./emergency.ts";
+import { alertOf, dangerAnswer } from "./triple-zero.ts";
 
 /** A tooth or a crown that was swallowed is harmless, unless it was breathed in: that is asked before anything else. */
 export function askOfSwallowed(turn: Turn, heard: Understanding): Turn | null {
@@ -30,6 +30,6 @@ export function askOfSwallowed(turn: Turn, heard: Understanding): Turn | null {
 function tellSwallowedPasses(turn: Turn, heard: Understanding): Turn | null {
   const { step, toldEmergencies } = turn.state;
   const isAsked = step.kind === "checking_emergency" && toldEmergencies.at(-1) === "swallowed_tooth";
-  if (!isAsked || dangerAnswer(step.degree, heard) !== "over") return null;
+  if (!isAsked || dangerAnswer(step, heard) !== "over") return null;
   return askAgain(say(change(goTo(turn, step.before), { misses: 0 }), swallowedAndWell));
 }

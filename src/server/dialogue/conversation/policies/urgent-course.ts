@@ -13,7 +13,7 @@ import { urgentTold } from "#server/dialogue/conversation/state.ts";
 import { clockOf, isClosedNow, todayOf } from "#server/dialogue/conversation/today.ts";
 import { change, endCall, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
-import { alertOf } from "./emergency.ts";
+import { alertOf } from "./triple-zero.ts";
 
 /** What callers in urgent trouble ask after the advice: whether to come at once, and whether it is an emergency. */
 

@@ -16,6 +16,10 @@ const troubles: ReadonlySet<string> = new Set<Sense>([
   "neuro",
   "muddled",
   "numb",
+  "crook",
+  "unwell",
+  "state",
+  "nodding",
   "choke",
   "hurts",
 ]);

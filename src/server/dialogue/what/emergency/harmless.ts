@@ -72,6 +72,11 @@ export const isReasonToStayAway = (words: readonly Word[]): boolean =>
 const happens = phrases([
   "(right now|on the floor|unconscious|breathing|breathe|ambulance|just now|having|help|minutes ago|not waking)",
 ]);
+const had = phrases([
+  "i (had|have had) (a|an|another|my|two)? ..1 (stroke|strokes|seizure|seizures|(heart (attack|attacks)))",
+]);
+/** 'I had a heart attack': whoever has one now does not tell it so, and is asked all the same. */
+export const isToldAsHad = (words: readonly Word[]): boolean => anyIn(had, words) && !anyIn(present, words);
 
 const summons = phrases(["(ambulance|ambo|ambos|000|112|911|hospital|casualty|(triple (zero|oh)))"]);
 const smallThing =
@@ -108,6 +113,24 @@ const worse = phrases([
 ]);
 const unusual = phrases([
   "(too|many|more|extra|double|whole|packet|box|bottle|every|overdose|handful|hours|hour|another|dizzy|drowsy|sick|vomiting|faint|breathe|breathing|swollen|rash|hives|itchy|throat|son|daughter|child|toddler|baby|kid|reaction|chest|heart|bleeding|blood|fever)",
+]);
+
+const trade = phrases([
+  "(drives|drive|driving|drove|works|work|working|worked|volunteers|volunteer|shift|job) ..4 (ambulance|ambulances|ambos|paramedic|paramedics|emergency|hospital|icu|firie)",
+  "(is|am|was|as|are|be) (a|an|the)? ..2 (paramedic|ambo|firie|firefighter|fireman|(ambulance (driver|officer|volunteer))|(police ..1 officer)|policeman|cop)",
+]);
+/** What somebody does for a living: 'my mate drives an ambulance'. */
+export const isTrade = (words: readonly Word[]): boolean => anyIn(trade, words);
+
+const sensitive = phrases([
+  "^ ..2 (cold|hot|sweet|sugar|ice|icy|water|air|chewing|biting|brushing|flossing|tea|coffee) ..2 (hurts|hurt|aches|stings|(is|are) sore) ..2 $",
+  "^ (it|that|this) ..1 (hurts|aches|stings) ..1 (with|from|on|when) ..3 $",
+]);
+/** 'Cold water hurts', said with hardly a word more. */
+export const isSensitive = (words: readonly Word[]): boolean =>
+  anyIn(sensitive, words) && !anyIn(vital, words);
+const vital = phrases([
+  "(breathe|breathing|breath|swallow|swallowing|swallows|chest|heart|throat|neck|head|everything|arm)",
 ]);
 
 /** Two tablets against the pain, and tablets asked about or too big: no danger in the words as a whole. */

@@ -51,6 +51,8 @@ const idioms = phrases([
   "for a living",
   "(blue|purple|grey|gray) ..1 (sticker|card|badge|form|cross|car|door|building|light)",
   "(cutting|cuts|scratching|rubbing|catching|digging) (on|into)? (my|his|her|the) (tongue|lip|cheek)",
+  "(bitten|bit|bite|biting|cut) ..2 (cheek|lip|tongue) ..3 (keeps|keep) ..1 (catching|rubbing|biting|happening)",
+  "how much (does|do|will|would) (it|they|i|you|we|gums) (bleed|swell|hurt)",
   "unconscious about",
   "anaphylaxis to",
   "(kill|shoot|hang) myself if",
@@ -65,6 +67,16 @@ const idioms = phrases([
   "knocked out by (how|the|your)",
   "(swallow|swallowing) (the|that|this|your|those) (cost|costs|price|prices|bill|quote|fee|fees|news)",
   "breathless ..3 (running|stairs|walking|rushing|climbing|laughing|pram)",
+  "(suffocating|suffocate|suffocated|choking|drowning) (in|under|with) ..3 (paperwork|work|emails|debt|bills|deadlines|assignments|homework|meetings|study|laundry|admin)",
+  "(traffic|debt|bills|fees|paperwork|mortgage|weeds|roadworks) ..2 (choke|chokes|choking|choked|suffocating|strangling)",
+  "(diary|calendar|schedule|inbox|roads|road|week|drain|sink) (is|was|are|gets|got) ..2 (choked|choking|suffocating|suffocated)",
+  "(nearly|almost) (choked|choke) ..6 (saw|heard|read|told) ..3 (price|prices|cost|costs|bill|quote|fee|fees|total|news|invoice)",
+  "(laugh|laughed|laughing|giggling) ..6 (choke|choked|choking|suffocate|suffocated)",
+  "(tray|impression|mould|putty|foam|xray|dentist|hygienist|hairball) ..3 (choke|chokes|choked|choking) (me|him|her)?",
+  "(choke|chokes|choked|choking) ..8 (wrestling|(jiu jitsu)|(ju jitsu)|jujitsu|judo|mma|bjj|karate|sparring|grappling)",
+  "(wrestling|(jiu jitsu)|(ju jitsu)|jujitsu|judo|mma|bjj|karate|sparring|grappling) ..8 (choke|chokes|choked|choking)",
+  "(breathe|breathing) ..1 (in|with|through|under|behind) ..2 (mask|masks|dam)",
+  "(sorry|excuse|pardon) ..4 (something|frog|tickle|crumb) (stuck)? in my throat",
   "(suffocating|suffocate) in (the|that|your|this) (waiting)? (room|reception|surgery|heat)",
   "(unconscious|out|under|asleep|knocked out) for (the|my|her|his|that) (last|first|other|wisdom|whole|previous|extraction|extractions|surgery)",
   "(do|does|should|can|will) ..3 (need|have|keep|bring|carry) ..2 (epipen|epi pen|puffer|inhaler)",
@@ -86,7 +98,10 @@ const idioms = phrases([
   "(breathe|breathes|breathing) ..2 (through) ..2 (mouth|nose)",
   "mouth (breather|breathers|breathing|breathe|breathes)",
   "(choking|choked|choke) (up|back|with rage|with laughter|with emotion)",
-  "(choking|choked|choke) on (the|all|this|your|these)? (traffic|price|prices|bill|quote|fees|paperwork|smoke|dust)",
+  "(choking|choked|choke) on (the|all|this|that|your|these|those|my)? (traffic|price|prices|bill|bills|quote|fee|fees|paperwork|smoke|dust|cost|costs|total|words)",
+  "(drives|drive|driving|drove|works|work|working|worked|volunteers|volunteer|shift|job) ..4 (ambulance|ambulances|ambos|paramedic|paramedics)",
+  "(is|am|was|as|are|be|become|becoming) (a|an|the)? ..1 (paramedic|ambo|(ambulance (driver|officer|volunteer)))",
+  "ambulance (driver|drivers|officer|bay|station|cover|membership|subscription|insurance|fee|bill|service|volunteer)",
   "(you|website|site|app|system|page|line|phone|email|link|office|clinic|reception|nobody|anyone|online|queue|traffic|file|lift|train|bus) ..2 (not|never|does not|will not|would not) ..3 (respond|responding|answer|answering|moving|move|moved|waking|wake)",
   "(pass|passed|passing|handing|hand) out (flyers|pamphlets|brochures|of|cards|leaflets)",
   "(is|was|if|whether) there (a|any|is a) (chip|crack|fracture|break)",
@@ -157,6 +172,9 @@ const idioms = phrases([
   "(panic attack|panic attacks) ..4",
   "heart (murmur|condition|surgery|disease|valve|problem|medication|specialist)",
 ]);
+
+/** A manner of speaking wherever it stands: the rest of the words then sounds graver than it is. */
+export const hasIdiom = (words: readonly Word[]): boolean => anyIn(idioms, words);
 
 export const isTooth = (degree: EmergencyDegree): boolean =>
   degree === "knocked_out_tooth" || degree === "broken_tooth";

@@ -1,0 +1,39 @@
+import { noteOf } from "#server/dialogue/conversation/answers/yes-and.ts";
+import { askAgain } from "#server/dialogue/conversation/asking.ts";
+import { hasDetails, yesOrNo } from "#server/dialogue/conversation/reading.ts";
+import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import type { Understanding } from "#server/dialogue/understanding.ts";
+import { talk } from "#server/dialogue/what/intent-limits.ts";
+import { tellsHistory } from "#server/dialogue/what/read-medical-history.ts";
+import { toUtterance } from "#server/dialogue/words.ts";
+
+/** 'I had a heart attack in March': a note for the dentist, and the call goes on with what it was about. */
+export function noteHistory(turn: Turn, heard: Understanding): Turn {
+  if (!tellsHistory(toUtterance(heard.text))) return turn;
+  const { purpose, draft } = turn.state;
+  const isBooking = purpose === "book" || (purpose === null && heard.visit !== null);
+  if (!isBooking) return purpose === null && isAlone(heard) ? say(turn, dentistShouldHear) : turn;
+  const note = noteOf(heard.text);
+  if (draft.notes.includes(note)) return turn;
+  return say(changeDraft(turn, { notes: [...draft.notes, note].slice(-3) }), notedForDentist);
+}
+
+/** Told with nothing beside it, it answers nothing that was asked, and is understood all the same. */
+export function goOnAfterHistory(turn: Turn, heard: Understanding): Turn | null {
+  const { purpose } = turn.state;
+  if (!tellsHistory(toUtterance(heard.text)) || !isAlone(heard)) return null;
+  return purpose === null || purpose === "book" ? askAgain(change(turn, { misses: 0 })) : null;
+}
+
+/** Nothing is answered, asked or wished for with it: what it means for a treatment is answered elsewhere. */
+const isAlone = (heard: Understanding): boolean =>
+  !hasDetails(heard) &&
+  yesOrNo(heard) === null &&
+  !asks.test(heard.text) &&
+  heard.intents.every(({ value, certainty }) => talk.has(value) || certainty === "unsure");
+const asks =
+  /\?|\b(?:is|does|do|can|could|should|will|would|am|are) (?:that|it|this|i|we|he|she|they|you|there)\b/i;
+
+const notedForDentist = "I will note that for the dentist.";
+const dentistShouldHear =
+  "The dentist should hear of that when you come, and can tell you what it means for the treatment.";
