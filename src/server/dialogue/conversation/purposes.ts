@@ -30,7 +30,8 @@ export function wishesIn(heard: Understanding): Purpose[] {
   // 'I'd also like to bring Hugo in'
   if (found.length === 0 && namesComer(heard)) return ["book"];
   // 'The ninth, but if that's gone the tenth' is a choice and moves nothing.
-  if (found.includes("book") && found.includes("reschedule") && isMerelyGuessed(heard, "reschedule"))
+  const isChoice = hasIntent(heard, "book") && !tracesOfVisit.test(heard.text);
+  if (isChoice && found.includes("reschedule") && isMerelyGuessed(heard, "reschedule"))
     return found.filter((wish) => wish !== "reschedule");
   // Cancelling one and booking another in one breath is moving it.
   if (found.includes("cancel") && (cancelForOther.test(heard.text) || movesByCancelling(heard)))

@@ -13,6 +13,7 @@ describe("a visit that cannot be kept is looked up, and nothing new is offered f
   test.each([
     "mia chen here i can't do ten on thursday the twentieth sorry",
     "hello this is mia chen i can't get there at ten on the twentieth",
+    "i'm mia chen something's come up on the twentieth",
     "it's mia chen the twentieth at ten doesn't work for me any more",
     "it's mia chen i've got something on the twentieth can you check it and make it later that day",
   ])("%s", (caller) => {
@@ -86,6 +87,11 @@ describe("days beside the visit spoken of count from it [CALL-1]", () => {
   });
 });
 
+test("a move that is asked for as a favour is no new booking [CALL-1]", () => {
+  const call = saying("i'm in on the twentieth and i need to make it a bit later is that doable");
+  expect(call.state.purpose).toBe("reschedule");
+});
+
 describe("when a visit that is to be moved stands is told [CALL-1]", () => {
   test.each(["no i'm asking when it is", "what day's my appointment now", "when am i booked in"])(
     "%s",
@@ -108,6 +114,7 @@ describe("who is late and asks whether to move it leaves word, and moves nothing
   test.each([
     "i'm running late it's mia chen is that okay or should i move it",
     "it's mia chen i'll be half an hour late do i have to rebook",
+    "mia chen here i might be ten minutes late do you want me to move it",
   ])("%s", (caller) => {
     const call = saying(caller);
     expect(call.book.messages).toHaveLength(1);

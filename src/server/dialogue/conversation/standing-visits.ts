@@ -32,7 +32,7 @@ function withMoveOnlyAsked(heard: Understanding): Understanding {
   return without(heard, changes);
 }
 const asksWhetherToMove =
-  /\b(?:(?:should|shall|do|must|had) (?:i|we)|would it be \w+ (?:to|if (?:i|we))) (?:\w+ ){0,3}?(?:move|moved|change|rebook|reschedule|cancel|postpone|swap|come another)\b/i;
+  /\b(?:(?:should|shall|do|must|had) (?:i|we)|do you want me to|would it be \w+ (?:to|if (?:i|we))) (?:\w+ ){0,3}?(?:move|moved|change|rebook|reschedule|cancel|postpone|swap|come another)\b/i;
 const changes: ReadonlySet<Intent> = new Set(["reschedule", "cancel"]);
 
 const cannot =
@@ -40,7 +40,10 @@ const cannot =
 const comes = "(?:do|make|come|get (?:to|there|in)|be there|attend|keep)";
 const suits =
   "(?:(?:doesn'?t|does not|won'?t|isn'?t going to|is not going to) (?:work|suit)|(?:is|'s) no good|no longer (?:works|suits))";
-const cannotCome = new RegExp(`\\b${cannot} (?:\\w+ ){0,2}?${comes}\\b|\\b${suits}\\b`, "i");
+const cannotCome = new RegExp(
+  `\\b${cannot} (?:\\w+ ){0,2}?${comes}\\b|\\b${suits}\\b|\\bsomething(?:'s| has)? (?:come|came|popped|cropped) up\\b`,
+  "i",
+);
 /** 'I've got something on the eighth', and asked about it. */
 const hasOne =
   /\b(?:i|we)(?:'ve| have) got (?:something|one|a thing) (?:booked )?(?:on|for|at|tomorrow|this|next)\b/i;
