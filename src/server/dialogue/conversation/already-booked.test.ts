@@ -20,6 +20,27 @@ describe("what stands is looked up, not booked anew [CALL-1]", () => {
     expect(called("a clean on thursday please", line).state.purpose).toBe("check");
   });
 
+  test.each([
+    "nah I've got one already. tomorrow",
+    "never mind the times, what time's my appointment",
+    "for heaven's sake I want my existing booking read to me",
+    "jill hart. what time do I come",
+  ])("without a word that no booking is made yet: %s", (line) => {
+    const call = called("a clean please");
+    expect(call.say(line)).not.toContain("not booked");
+    expect(call.state.purpose).toBe("check");
+  });
+
+  test("but not where the caller only says when they cannot come", () => {
+    const call = called("a clean on thursday", "I've already got an appointment with the physio then, so no");
+    expect(call.state.purpose).toBe("book");
+  });
+
+  test.each(["i want to cancel an appointment", "hi i'd like to cancel an appointment please"])(
+    "and 'an appointment' that is to be cancelled is no new one: %s",
+    (line) => expect(called(line).state.purpose).toBe("cancel"),
+  );
+
   test.each(["no, move the one i already have", "i've already got an appointment, i want to move it"])(
     "or moved: %s",
     (line) => {

@@ -45,7 +45,7 @@ export function withChosenHour({ step }: LiveState, said: Understanding, readAs:
 }
 
 function withHour(heard: Understanding, offered: readonly FreeTime[], readAs: ReadAs): Understanding {
-  if (hasWhen(heard) || heard.choice !== null) return heard;
+  if (saysWhenElse(heard) || heard.choice !== null) return heard;
   const text = withoutSpans(heard.text, spansOf(heard.name, heard.phone, heard.phoneDigits));
   const said = chosenTime.exec(text);
   const [words = "", time = ""] = said ?? [];
@@ -59,6 +59,14 @@ function withHour(heard: Understanding, offered: readonly FreeTime[], readAs: Re
   const times = when.times.map((each) => ({ ...each, span: [start, start + time.length] as const }));
   return { ...heard, when: { ...when, times } };
 }
+
+/** The 'same day' of 'twelve, will they do it the same day' is no other day. */
+const saysWhenElse = (heard: Understanding): boolean =>
+  hasWhen({
+    ...heard,
+    when: { ...heard.when, days: heard.when.days.filter((day) => !sameDay.test(day.heard)) },
+  });
+const sameDay = /^(?:the )?same day$/i;
 const countsPeople =
   /^\s+(?:for (?:my|our|the|us|them|each)|and (?:a|the|two|three|my kids?|my son|my daughter))\b/i;
 

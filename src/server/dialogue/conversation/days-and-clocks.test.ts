@@ -24,6 +24,16 @@ describe("a clock keeps its minutes, whatever stands behind it [CALL-1]", () => 
     expect(call.state.draft.slot).toMatchObject({ time });
   });
 
+  test.each([
+    ["thursday ten thirty only please", "2026-08-13", "10:30"],
+    ["friday quarter past eleven exactly", "2026-08-14", "11:15"],
+    ["twelve. will they do it same day filling", "2026-08-12", "12:00"],
+  ])("whatever is asked or added behind it: %s", (caller, date, time) => {
+    const call = play(mine, [{ caller: "a filling on wednesday afternoon" }, { caller }]);
+    expect(call.state.draft.when.times).toMatchObject([{ value: { time } }]);
+    expect(call.state.draft.when.days).toMatchObject([{ value: { from: date } }]);
+  });
+
   test("at the read-back, with the number confirmed beside it", () => {
     play(mine, [
       { caller: "a clean on wednesday at four for jill hart" },

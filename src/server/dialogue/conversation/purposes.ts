@@ -6,9 +6,10 @@ import { toUtterance } from "#server/dialogue/words.ts";
 import type { News } from "./details.ts";
 import { sameOfOther } from "./others-visits.ts";
 import { asksBackWhen, asksIfDone } from "./policies/asks-back.ts";
+import { isOfStanding } from "./policies/booked-so-far.ts";
 import { movesBack } from "./policies/second-thoughts.ts";
 import { namedIn } from "./policies/which-booked.ts";
-import { hasIntent, hasWhen, isAbandoning } from "./reading.ts";
+import { hasIntent, hasWhen, isAbandoning, refusesCall } from "./reading.ts";
 import { bookedOnCall, type LiveState, type Purpose } from "./state.ts";
 
 /** Which wish an utterance brings up, and whether it takes the place of the one at hand. */
@@ -23,9 +24,22 @@ const purposeOf: Partial<Record<Intent, Purpose>> = {
   leave_message: "message",
 };
 
+function eachWish(heard: Understanding): Purpose[] {
+  const isNone = wantsNoNewOne(heard.text);
+  const isRung = !refusesCall(heard);
+  const wishes = heard.intents.flatMap((intent): Purpose[] => {
+    if (intent.value === "cancel" && isNone) return [];
+    const purpose = isGuessedMove(heard, intent) ? "book" : purposeOf[intent.value];
+    if (purpose !== "message") return purpose ? [purpose] : [];
+    if (!asksForCall(heard.text)) return [purpose];
+    return isRung ? ["callback"] : [];
+  });
+  return [...new Set(wishes)];
+}
+
 /** Every wish in the utterance, in the order of weight. */
 export function wishesIn(heard: Understanding): Purpose[] {
-  const found = wishesTold(heard);
+  const found = eachWish(heard);
   if (found.length === 0 && wantsRung(heard.text)) return ["callback"];
   // 'I'd also like to bring Hugo in'
   if (found.length === 0 && namesComer(heard)) return ["book"];
@@ -43,20 +57,16 @@ export function wishesIn(heard: Understanding): Purpose[] {
     return found.filter((wish) => wish !== "book");
   const plain = plainWish(heard.text);
   const isWeak = found.every((wish) => wish === "book");
-  return plain !== null && isWeak ? [plain] : found;
-}
-
-function wishesTold(heard: Understanding): Purpose[] {
-  const isNone = wantsNoNewOne(heard.text);
-  const told = heard.intents
-    .filter(({ value }) => value !== "cancel" || !isNone)
-    .map((intent) => (isGuessedMove(heard, intent) ? "book" : purposeOf[intent.value]))
-    .filter((purpose) => purpose !== undefined)
-    .map((purpose) => (purpose === "message" && asksForCall(heard.text) ? "callback" : purpose));
-  return [...new Set(told)];
+  const isToldOver = plain !== null && found.includes(plain) && isGuessed(heard, found[0]);
+  return plain !== null && (isWeak || isToldOver) ? [plain] : found;
 }
 
 const namesComer = ({ name }: Understanding): boolean => name?.assumed.includes(whoComes) === true;
+
+/** 'I want to cancel an appointment' is, as a whole, like the wish to make one; what its words say plainly is meant. */
+const isGuessed = (heard: Understanding, wish: Purpose | undefined): boolean =>
+  !hasWhen(heard) &&
+  heard.intents.some(({ value, certainty }) => certainty === "unsure" && purposeOf[value] === wish);
 
 /**
  * 'Sorry, a check-up on Wednesday', 'I can't do mornings': a visit with its reason, and no word of one that stands or of
@@ -193,6 +203,7 @@ export function newPurpose(state: LiveState, heard: Understanding, news: Readonl
   if (same) return same;
   if (changesBooked(state, heard)) return "reschedule";
   if (purpose === null && asksOfStanding(state, heard)) return "check";
+  if (isOfStanding(state, heard)) return wanted === "cancel" || wanted === "reschedule" ? wanted : "check";
   if (wantsNewInstead(state, heard)) return "book";
   if (!wanted || wanted === purpose) return null;
   if (purpose === null) return wanted;

@@ -98,3 +98,9 @@ export const hasDetails = (heard: Understanding): boolean =>
   heard.email !== null ||
   heard.visit !== null ||
   heard.choice !== null;
+
+/** 'No, I don't want a call', 'no thanks': more than that a name or a number is not told. */
+export const refusesCall = (heard: Understanding): boolean =>
+  yesOrNo(heard) !== "yes" && needsNoCall.test(heard.text);
+const needsNoCall =
+  /\b(?:don'?t|do not|didn'?t|did not|never) (?:\w+ ){0,2}?(?:want|need|ask(?:ed)? for|bother|ring|call|phone|worry)\b(?!.*\b(?:before|after|until|till|at work)\b)|\bno (?:thanks|thank you|need|call|ring|message|i just (?:want|wanted))\b|\bnot necessary\b/i;

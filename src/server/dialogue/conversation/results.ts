@@ -136,6 +136,9 @@ function forNextPerson(turn: Turn): Turn {
 }
 
 const afterCancelling = (turn: Turn, cancelled: FoundAppointment): Turn =>
-  turn.state.queued.length > 0 || turn.state.later || !turn.state.facts.permissions.bookAppointments
+  turn.state.queued.length > 0 ||
+  (turn.state.noteToPass ?? "") !== "" ||
+  turn.state.later ||
+  !turn.state.facts.permissions.bookAppointments
     ? next(turn)
     : ask(turn, { kind: "offering_rebooking", cancelled });

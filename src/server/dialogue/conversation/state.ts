@@ -108,6 +108,10 @@ export interface CallState {
   topic?: Detail<AppointmentType> | null;
   /** Says of himself that he is another adult's partner, employer or the like: is told nothing of what they have booked. */
   isThirdParty?: boolean;
+  /** The visit spoken of is another adult's: their partner's, their friend's, their grown daughter's. */
+  isOfAdult?: boolean;
+  /** Numbers, E.164, under which this call found the caller's own visit or booked one. */
+  knownNumbers?: readonly string[];
   /** Who the last booking of this call was for. */
   bookedFor: Detail<PersonName> | null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { clinicBook } from "./testing/clinic-book.ts";
-import { exampleFacts, mine, testCall } from "./testing/test-call.ts";
-import { aVisit } from "./testing/visits.ts";
+import { callSaying, exampleFacts, mine, testCall } from "./testing/test-call.ts";
+import { aVisit, standingIn } from "./testing/visits.ts";
 
 const ofChloe = () => ({
   ...mine,
@@ -40,5 +40,44 @@ describe("a third party who asks what an adult has booked", () => {
     const call = testCall(mine);
     call.say("I'm her husband, can you book Chloe Anderson in for a clean on Thursday");
     expect(call.state.purpose).toBe("book");
+  });
+});
+
+describe("the visit of another adult, of whom the caller only says whose partner, friend or child they are", () => {
+  test.each([
+    "hello my wife Chloe Anderson has she got an appointment this week",
+    "my partner's had an appointment on tuesday what was it for, her name's Chloe Anderson",
+    "can you cancel my flatmate's booking, Chloe Anderson, she's crook",
+    "i want to move my grown up daughter's appointment, Chloe Anderson, to friday",
+    "my daughter Chloe Anderson she's twenty six, is she booked in this week",
+    "what time is my mate coming in, it's Chloe Anderson",
+  ])("is neither told nor touched under a number that anybody may know: %s [CALL-2]", (said) => {
+    const call = callSaying([said, "Chloe Anderson", "no it's 0466 777 888", "yes", "yes"], ofChloe());
+    expect(call.effects.some(({ type }) => type === "find_appointments" || type === "cancel")).toBe(false);
+  });
+
+  test("is dealt with for whoever rings from the number it was booked with [CALL-2]", () => {
+    const book = clinicBook(exampleFacts, [aVisit({ patientName: "Dave Chen" })]);
+    callSaying(["can you cancel my husband's appointment", "Dave Chen", "yes", "yes"], { ...mine, book });
+    expect(standingIn(book)).toEqual([]);
+  });
+
+  test("is dealt with beside the caller's own, found under the same number [CALL-2]", () => {
+    const book = clinicBook(exampleFacts, [
+      aVisit({ patientPhone: "+61466777888" }),
+      aVisit({ appointmentId: "visit-2", patientName: "Dave Chen", patientPhone: "+61466777888" }),
+    ]);
+    const lines = ["cancel mine, it's Mia Chen", "no, 0466 777 888", "yes", "no", "and my husband's too"];
+    callSaying([...lines, "Dave Chen", "yes"], { ...mine, book });
+    expect(standingIn(book)).toEqual([]);
+  });
+
+  test.each([
+    "my wife has the car that day so can you cancel my appointment",
+    "can you cancel my son's appointment, Chloe Anderson",
+    "my husband's driving me, I want to cancel my clean, it's Chloe Anderson",
+  ])("is not meant where the visit is the caller's own or a child's: %s [CALL-2]", (said) => {
+    const call = callSaying([said, "Chloe Anderson", "no it's 0466 777 888", "yes"], ofChloe());
+    expect(standingIn(call.book)).toEqual([]);
   });
 });

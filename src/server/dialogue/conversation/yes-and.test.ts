@@ -28,6 +28,9 @@ describe("a yes with more behind it [CALL-1]", () => {
   test.each([
     ["yes and can you tell them I'm allergic to penicillin", "I'm allergic to penicillin"],
     ["yep and I'm on blood thinners", "I'm on blood thinners"],
+    ["yes but write down I'm allergic to latex", "write down I'm allergic to latex"],
+    ["yeah but it has to say no needles", "it has to say no needles"],
+    ["yes but I'm terrified of needles", "I'm terrified of needles"],
   ])("books, and passes the rest on to the team: %s", (caller, text) => {
     const call = play(mine, [
       ...readBack,
@@ -85,4 +88,67 @@ test("what the team should know of a patient is noted in the booking, whenever i
     { caller: "yes" },
   ]);
   expect(call.book.entries[0]?.notes).toContain("wheelchair");
+});
+
+const moved = [
+  { caller: "a cleaning on wednesday at nine for jill hart" },
+  { caller: "yes" },
+  { caller: "yes" },
+  { caller: "move it to thursday at ten", says: "Shall I change it?" },
+] as const;
+
+describe("a yes in the words of what was asked, or with a remark, is a yes [CALL-1]", () => {
+  test.each([
+    "yes book it in please",
+    "yep lock that in mate",
+    "yes but if I'm still crook I'll ring you",
+    "yeah, I might be a few minutes late though",
+    "just book it, I'll tell them when I get there",
+  ])("to the read-back of a booking: %s", (caller) => {
+    const call = play(mine, [...readBack, { caller, says: "I have requested" }]);
+    expect(call.book.entries).toMatchObject([{ patientName: "Jill Hart" }]);
+  });
+
+  test.each([
+    "yes please change it",
+    "yep go ahead and move it",
+    "change it please",
+    "yes but I'll ring if I can't",
+  ])("to the read-back of a move: %s", (caller) => {
+    const call = play(mine, [...moved, { caller, says: "requested for Thursday 13 August at 10:00 am" }]);
+    expect(call.book.entries).toMatchObject([{ date: "2026-08-13", time: "10:00" }]);
+  });
+
+  test("to a cancellation, with word for the team", () => {
+    const call = play(mine, [
+      ...moved.slice(0, 3),
+      { caller: "cancel it", says: "Shall I cancel it?" },
+      { caller: "yes but tell them I'm sorry", says: ["is cancelled", "passed your message on"] },
+    ]);
+    expect(call.book.entries).toMatchObject([{ isCancelled: true }]);
+  });
+
+  test.each([
+    "yes but at eleven",
+    "yes but that's the wrong day",
+    "yes change it",
+    "yes but is there a fee",
+    "yes but not on wednesday",
+    "yes but only if it's with Dr Vance",
+  ])("and what would change it, asks or doubts is none: %s", (caller) =>
+    expect(play(mine, [...readBack, { caller }]).book.entries).toEqual([]),
+  );
+
+  test.each(["yes", "just book it", "leave it all the same please"])(
+    "nobody is held at 'what should I change': %s",
+    (caller) => {
+      const call = play(mine, [
+        ...readBack,
+        { caller: "yes change it", says: "What should I change?" },
+        { caller, says: "Shall I book that?" },
+        { caller: "yes", says: "I have requested" },
+      ]);
+      expect(call.book.entries).toHaveLength(1);
+    },
+  );
 });

@@ -122,3 +122,6 @@ export const aRelative = `(?:(?:my|our|his|her|their|the) (?:[\\w'’]+ ){0,2}?$
 
 /** Another adult's partner or friend. */
 export const partnerOrFriend = `(?:(?:ex|former)[- ]?)?(?:${spaced([...listed(partners), ...listed(friends)])})`;
+/** Those who keep their own appointments: everybody spoken of so but the young and those who may be. */
+export const adultOfKin = `(?:${partnerOrFriend}|${around(listed(elders))}|better half|other half|significant other|hubs|old (?:man|lady)|pop|ex)`;
+export const anyOfYoung = `(?:${around([...listed(young), ...listed(young).map(pluralOf), ...joinedYoung])})`;

@@ -4,7 +4,6 @@ import type { Turn } from "#server/dialogue/conversation/turn.ts";
 import { answerAsked } from "./asked.ts";
 import {
   answerCancelConfirmation,
-  answerMoveConfirmation,
   answerPersonOffer,
   answerReadBack,
   answerRebookingOffer,
@@ -31,9 +30,8 @@ export function answerStep(turn: Turn, before: LiveState, brought: Heard): Turn 
     case "offering":
       return answerOffer(turn, before, step, brought);
     case "reading_back":
-      return answerReadBack(turn, step, brought);
     case "confirming_move":
-      return answerMoveConfirmation(turn, step, brought);
+      return answerReadBack(turn, step, brought);
     case "identifying":
       return answerIdentity(turn, before, step, brought);
     case "choosing_appointment":

@@ -11,9 +11,13 @@ const forElse =
 export const isForElse = (text: string): boolean => forElse.test(text);
 
 /** 'Nothing, that's fine': what was read back stands, and is read back again. */
-export const changesNothing = (text: string): boolean => nothing.test(text) && !nothingIs.test(text);
+export const changesNothing = (text: string): boolean =>
+  (nothing.test(text) && !nothingIs.test(text)) || merelyYes.test(text);
+/** 'Yes', 'just book it', to 'what should I change' */
+const merelyYes =
+  /^\W*(?:(?:yes|yeah|yep|yup|sure|ok|okay|please|thanks|no|nah|right|correct|that'?s right)\b\W*)+$|\bjust (?:book|do|move|confirm|lock in) (?:it|that|me in)\b(?! (?:to|for|at|on|with|under|from|instead)\b)/i;
 const nothing =
-  /\bnothing\b|\bno changes?\b|\b(?:leave|keep) (?:it|that|everything|them) (?:as|like|how|the way)\b|\b(?:it|that|everything|all)(?:'?s| is| was)? (?:all |just |quite )?(?:fine|good|right|correct|okay|ok|perfect|as it should)\b/i;
+  /\bnothing\b|\bno changes?\b|\b(?:leave|keep) (?:it|that|everything|them)(?: all)? (?:as|like|how|the (?:way|same))\b|\b(?:it|that|everything|all)(?:'?s| is| was)? (?:all |just |quite )?(?:fine|good|right|correct|okay|ok|perfect|as it should)\b/i;
 const nothingIs = /\bnothing(?:'s| is| was)? (?:right|correct)\b|\b(?:not|n't|but|except|wrong)\b/i;
 
 const named: readonly (readonly [RegExp, BookingAsk])[] = [

@@ -17,42 +17,32 @@ import {
   isAbandoning,
   isLeaving,
   refuses,
+  saysYes,
   yesOrNo,
 } from "#server/dialogue/conversation/reading.ts";
 import { exchanges } from "#server/dialogue/conversation/standing-visits.ts";
 import { emptyDraft, type NextStep, noWish, type WhenWish } from "#server/dialogue/conversation/state.ts";
 import { isRungBackOnly, todayOf } from "#server/dialogue/conversation/today.ts";
-import { callTool, change, changeDraft, goTo, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { change, changeDraft, goTo, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { FoundAppointment } from "#server/dialogue/events.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
+import { agreesAsAsked } from "./agreement.ts";
 import { answerBeforeYes } from "./before-yes.ts";
 import { askForChange, isForElse } from "./change.ts";
+import { commit } from "./commit.ts";
 import { isPastNumber, startOver } from "./dictation.ts";
 
 /** Answers to what needs a yes. Only a yes to something the caller has heard in full counts. */
 type Step<Kind extends NextStep["kind"]> = Extract<NextStep, { kind: Kind }>;
 
-export function answerReadBack(turn: Turn, step: Step<"reading_back">, brought: Heard): Turn | null {
-  const settled = answerProposal(turn, step.unheard, brought);
-  if (settled !== "yes") return settled;
-  // 'Yes, and it has to be Dr Vance' goes into the notes of what is booked.
-  const booking = { ...step.booking, notes: turn.state.draft.notes.join(" ") };
-  return callTool(turn, { type: "book", booking }, { for: "book", booking });
-}
-
-export function answerMoveConfirmation(
+/** A booking or a move that was read back. */
+export function answerReadBack(
   turn: Turn,
-  step: Step<"confirming_move">,
+  step: Step<"reading_back"> | Step<"confirming_move">,
   brought: Heard,
 ): Turn | null {
   const settled = answerProposal(turn, step.unheard, brought);
-  if (settled !== "yes") return settled;
-  const { appointment, to } = step;
-  return callTool(
-    turn,
-    { type: "reschedule", appointmentId: appointment.appointmentId, date: to.date, time: to.time },
-    { for: "reschedule", appointment, date: to.date, time: to.time },
-  );
+  return settled === "yes" ? commit(turn) : settled;
 }
 
 /** Changes come before a yes: 'yes but make it three' is checked and read back again. */
@@ -68,10 +58,12 @@ function answerProposal(turn: Turn, unheard: boolean, brought: Heard): Turn | "y
     return isPastNumber(open.state.digits) ? startOver(open, asking) : ask(open, asking);
   }
   if (news.size > 0) return proceedBooking(sayReason(turn, brought));
-  if (asksInstead(heard.text) && !asksForChange.test(heard.text)) return answerBeforeYes(turn, brought);
-  const isApproved = goAhead.test(heard.text) || yeahNah.test(heard.text);
+  const isAsAsked = agreesAsAsked(turn.state.step, heard.text);
+  if (!isAsAsked && asksInstead(heard.text) && !asksForChange.test(heard.text))
+    return answerBeforeYes(turn, brought);
+  const isApproved = isAsAsked || yeahNah.test(heard.text);
   const said = isApproved ? "yes" : yesOrNo(heard);
-  if (said === "yes" && !wantsChange(heard.text) && !asksInstead(heard.text))
+  if (isAsAsked || (said === "yes" && !wantsChange(heard.text) && !asksInstead(heard.text)))
     return unheard ? askAgain(turn) : "yes";
   if (isAbandoning(heard) && said !== "yes") return abandon(turn, heard);
   return answerDoubt(turn, said, brought);
@@ -145,8 +137,6 @@ function isNameAsRead({ state }: Turn, { name }: Understanding): boolean {
   return name !== null && known !== undefined && [known.full, known.last].includes(name.value.full);
 }
 
-const goAhead =
-  /^(?:\W*(?:ok|okay|alright|please|just|and|then|go ahead and|um|uh|well|so))*\W*(?:book|do|confirm|lock|change|make) (?:it|that|this|the booking|me in)(?: in| please| thanks| then)*\W*$/i;
 /** 'Yeah nah, that's sweet': what is said last is meant. */
 const yeahNah =
   /^\W*(?:(?:um|uh|oh)\W+)?(?:yeah|yep|yes|nah|no)\W+(?:yeah|yep|yes|nah|no)\W+(?:(?:yeah|nah|no)\W+)*(?:(?:that|it|this|all|she)(?:'?s|'?ll| is| will| sounds| looks)?(?: be)? )?(?:all |really |just |sounds |looks )?(?:sweet|good|fine|great|perfect|right|correct|spot on|lovely|okay|ok|beaut|ripper|cool|awesome|grand|bang on)\b(?:\W+(?:as|mate|thanks|thank you|cheers|ta|with me|by me))*\W*$/i;
@@ -201,17 +191,22 @@ const withDay = (turn: Turn, appointment: FoundAppointment): Turn =>
   say(turn, foundOne(appointment, todayOf(turn.state)));
 
 export function answerPersonOffer(turn: Turn, step: Step<"offering_person">, brought: Heard): Turn | null {
-  const { heard, news } = brought;
+  const { heard, news, answer } = brought;
   const { purpose } = turn.state;
   const isIdentifying =
     purpose === "cancel" || purpose === "reschedule" || purpose === "check" || purpose === "confirm";
   if (isIdentifying && (news.has("name") || news.has("phone"))) return search(turn, purpose, true);
   const said = yesOrNo(heard);
-  if (refuses(heard)) return isLeaving(heard) ? sayGoodbye(turn) : finishTask(turn);
+  const isPolite = answer !== null && merelyPolite.test(heard.text) && !saysYes(heard);
+  if (refuses(heard) || isPolite) return isLeaving(heard) ? sayGoodbye(turn) : finishTask(turn);
   if (said !== "yes") return null;
   if (isRungBackOnly(turn.state)) return startCallback(turn, step.about);
   return turn.state.facts.canTransfer ? handOver(turn, step.about) : startMessage(turn, step.about);
 }
+
+/** 'No worries, how much is a filling' takes up no offer. */
+const merelyPolite =
+  /^\W*(?:(?:ok|okay|oh|ah|right|yeah)\W+)*(?:no (?:worries|problems?|dramas?|stress)|all good|not to worry|never mind)\b/i;
 
 export function answerRebookingOffer(
   turn: Turn,

@@ -4,7 +4,13 @@ import { saysHowLate } from "#server/dialogue/conversation/follow-ups.ts";
 import type { Heard } from "#server/dialogue/conversation/heard.ts";
 import { leaveMessage, proceedMessage } from "#server/dialogue/conversation/policies/messages.ts";
 import { proceed } from "#server/dialogue/conversation/policies/proceeding.ts";
-import { hasNoNumber, isAbandoning, onlyIntents, yesOrNo } from "#server/dialogue/conversation/reading.ts";
+import {
+  hasNoNumber,
+  isAbandoning,
+  onlyIntents,
+  refusesCall,
+  yesOrNo,
+} from "#server/dialogue/conversation/reading.ts";
 import type { LiveState, Message, NextStep } from "#server/dialogue/conversation/state.ts";
 import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { messageText } from "#server/dialogue/what/read-message.ts";
@@ -63,6 +69,7 @@ function answerAsked(turn: Turn, before: LiveState, step: TakingMessage, brought
     return name ? proceedMessage(changeDraft(turn, { name }), message) : leaveMessage(turn, message);
   }
   if (news.size > 0) return proceedMessage(turn, message);
+  if (refusesCall(heard)) return dropMessage(turn);
   if (asked === "name" && yesOrNo(heard) === "no")
     return turn.state.callerNumber ? leaveMessage(turn, message) : dropMessage(turn);
   return null;

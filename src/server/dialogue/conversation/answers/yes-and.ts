@@ -4,13 +4,15 @@ import { stands } from "#server/dialogue/conversation/phrases/booking.ts";
 import { onSlot, possessive } from "#server/dialogue/conversation/phrases/spoken.ts";
 import { leaveMessage } from "#server/dialogue/conversation/policies/messages.ts";
 import { queueUp, somebodyElse } from "#server/dialogue/conversation/policies/party.ts";
-import { hasIntent, hasWhen, isAbandoning } from "#server/dialogue/conversation/reading.ts";
+import { hasDetails, hasIntent, hasWhen, isAbandoning } from "#server/dialogue/conversation/reading.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
 import { todayOf } from "#server/dialogue/conversation/today.ts";
-import { callTool, change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import { messageText, readMessage } from "#server/dialogue/what/read-message.ts";
 import { aRelative } from "#server/dialogue/who/kin.ts";
+import { behindYes, isMereRemark, mendsIt } from "./agreement.ts";
+import { commit } from "./commit.ts";
 
 /**
  * 'Yes, and my husband too', 'yes, and tell them I'm allergic to penicillin': what was read back is booked, and the rest
@@ -18,7 +20,9 @@ import { aRelative } from "#server/dialogue/who/kin.ts";
  */
 export function answerYesAnd(turn: Turn, heard: Understanding): Turn | null {
   const { step } = turn.state;
-  if (step.kind !== "reading_back" || step.unheard) return null;
+  if (!("unheard" in step) || step.unheard) return null;
+  const remarked = answerRemark(turn, heard);
+  if (remarked || step.kind !== "reading_back") return remarked;
   const rest = agreed.exec(heard.text)?.[1] ?? "";
   if (rest === "" || changes.test(rest) || asksInstead(heard.text)) return null;
   const note = noteIn(rest);
@@ -32,8 +36,23 @@ export function answerYesAnd(turn: Turn, heard: Understanding): Turn | null {
     noteToPass: bothNotes(turn.state, note),
     misses: 0,
   });
-  return callTool(kept, { type: "book", booking: step.booking }, { for: "book", booking: step.booking });
+  return commit(kept);
 }
+
+/** 'Yes, but write down I'm allergic to latex', 'yeah, if I'm still crook I'll ring': a yes all the same. */
+function answerRemark(turn: Turn, heard: Understanding): Turn | null {
+  const behind = behindYes(heard.text);
+  if (behind === null || hasDetails({ ...heard, visit: null })) return null;
+  if (isMereRemark(behind)) return commit(turn);
+  const isTold = !asksInstead(behind) && (noteTold.test(behind) || (toKnow.test(behind) && !mendsIt(behind)));
+  if (!isTold) return null;
+  const note = noteIn(behind) || behind;
+  return commit(change(turn, { noteToPass: bothNotes(turn.state, note.trim()), misses: 0 }));
+}
+
+/** Told to be noted, so it mends nothing. */
+const noteTold =
+  /^\W*(?:(?:please|can you|could you|you (?:must|should|need to|have to)|make sure (?:you|they|to)|and|also|just|don'?t forget to)\W+)*(?:(?:write|note|put|jot)\b(?: (?:it|that|this))? (?:down|in the notes|on (?:my|the) file)\b.{4,}|(?:make a note|note|mention|tell (?:them|him|her|the \w+)|let (?:them|him|her|the \w+) know|(?:it|the notes?|my file) (?:must|has to|needs to|should) say)\b.{4,}|add (?:\w+ ){1,8}to (?:the|my) (?:notes?|file)\b.*)$/i;
 
 /** 'Can you tell them I'm allergic' before the yes: it goes with the booking, which stays as it is. */
 export function keepNote(turn: Turn, heard: Understanding): Turn | null {

@@ -1,4 +1,4 @@
-import { hasWhen } from "#server/dialogue/conversation/reading.ts";
+import { hasWhen, isAbandoning } from "#server/dialogue/conversation/reading.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 
 /** Questions back about a time that is settled: no wish for another, however many days are named in them. */
@@ -88,3 +88,22 @@ export const merelyDoubts = ({ text }: Understanding): boolean => mereDoubt.test
 /** 'So that's definitely booked?', 'did that go through?' */
 export const asksIfDone = ({ text }: Understanding): boolean =>
   asksState.test(text) || asksDone.some((words) => words.test(text));
+
+const own = `(?:my|our) (?:\\w+ ){0,2}?(?:${visit}|one)`;
+const ofOwn: readonly RegExp[] = [
+  // 'What time's my appointment', 'the time of my clean'
+  new RegExp(`\\b(?:what|which) (?:time|day|date)(?:${is})? ${own}\\b|\\bwhen${is} ${own}\\b`, "i"),
+  new RegExp(`\\b(?:time|day|date)(?: of| for|${is})? ${own}\\b`, "i"),
+  new RegExp(`\\b(?:my|our|an?|the) existing (?:${visit}|one)\\b`, "i"),
+  /\b(?:what time|what day|when) (?:am|are) (?:i|we) (?:\w+ )?(?:booked|down|due|in)\b|\b(?:what time|what day|when) do (?:i|we) (?:need to |have to )?(?:come|be there)\b/i,
+];
+const hasOne =
+  /\b(?:i|we)(?:['’]?ve| have)? (?:already|just) (?:have|got|made|booked|had)(?: got)? (?:one|an? (?:\w+ )?(?:appointment|booking|time)|(?:an? )?time|mine|it|in)\b|\b(?:i|we)(?:['’]?ve| have)(?: got)? (?:one|an? (?:\w+ )?(?:appointment|booking)) (?:already|booked|there|with you)\b|\b(?:i['’]?m|i am|we['’]?re) already (?:booked|down|in)\b(?! (?:solid|up|out)\b)|\bnot (?:booking|making a booking|making an appointment|after a new one)\b.*\bi(?:['’]?ve| have)(?: got)?\b/i;
+/** Taken up elsewhere: no visit to this clinic. */
+const otherPlans =
+  /\b(?:so|because|cause|cos)\b.*\b(?:can'?t|cannot|not|no good|won'?t)\b|\b(?:physio|gp|doctor'?s?|hospital|work|school|meeting|other|another|elsewhere|somewhere else)\b/i;
+
+/** 'What time's my appointment', 'I've already got one': the visit that stands, whatever was taken for a wish to book. */
+export const asksOfOwnVisit = (heard: Understanding): boolean =>
+  !otherPlans.test(heard.text) &&
+  (ofOwn.some((words) => words.test(heard.text)) || (hasOne.test(heard.text) && !isAbandoning(heard)));

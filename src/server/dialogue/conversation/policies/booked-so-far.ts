@@ -22,7 +22,14 @@ import { change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { FoundAppointment } from "#server/dialogue/events.ts";
 import { isDayOf, type Understanding } from "#server/dialogue/understanding.ts";
 import { type BookedQuestion, readBookedQuestion } from "#server/dialogue/what/read-booked-question.ts";
-import { asksBackWhen, asksForNumber, asksHowBooked, asksIfDone, merelyDoubts } from "./asks-back.ts";
+import {
+  asksBackWhen,
+  asksForNumber,
+  asksHowBooked,
+  asksIfDone,
+  asksOfOwnVisit,
+  merelyDoubts,
+} from "./asks-back.ts";
 import { isOfAnother } from "./whose-visit.ts";
 
 /** What this very call booked or moved, in the order of its results, and stands still. */
@@ -58,7 +65,7 @@ function tellSoFar(turn: Turn, heard: Understanding): Turn | null {
   const { purpose, queued } = turn.state;
   const booked = bookedOnCall(turn.state);
   const isMore = purpose === "book" || queued.includes("book");
-  if (booked.length === 0 && !isMore) return null;
+  if (booked.length === 0 && (!isMore || isOfStanding(turn.state, heard))) return null;
   const question = readBookedQuestion(heard.text);
   const isOfAll = asksIfDone(heard) || tellsOfBooking(turn.state, heard) || asksBack(turn.state, heard);
   if (!isOfAll && (question === null || isOfOther(question, booked, heard))) return null;
@@ -81,6 +88,13 @@ function tellSoFar(turn: Turn, heard: Understanding): Turn | null {
     ),
   );
 }
+
+/** No time is settled yet, so it is the visit from before the call that is asked about. */
+export const isOfStanding = (state: CallState, heard: Understanding): boolean =>
+  state.purpose === "book" &&
+  state.draft.slot === null &&
+  bookedOnCall(state).length === 0 &&
+  asksOfOwnVisit(heard);
 
 const ofAll: BookedQuestion = { names: [], isOfSeveral: false };
 

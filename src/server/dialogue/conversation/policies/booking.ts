@@ -37,6 +37,7 @@ import type { BookingRequest, ToolResult } from "#server/dialogue/events.ts";
 import { ownAt, withBooked } from "./booked-so-far.ts";
 import { handOver } from "./handing-over.ts";
 import { startCallback, startMessage } from "./messages.ts";
+import { knowNumber } from "./third-party.ts";
 
 /** Booking and moving an appointment: what is still missing, in order; one question at a time. */
 
@@ -243,7 +244,7 @@ export function answerBooked(turn: Turn, result: Extract<ToolResult, { type: "bo
     bookedFor: draft.name,
     draft: { ...emptyDraft, phone: draft.phone, email: draft.email },
   });
-  return say(cleared, booked(result.appointment, todayOf(turn.state)));
+  return say(knowNumber(cleared, draft.phone?.value), booked(result.appointment, todayOf(turn.state)));
 }
 
 export function answerRescheduled(turn: Turn, result: Extract<ToolResult, { type: "rescheduled" }>): Turn {

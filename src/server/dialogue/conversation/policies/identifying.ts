@@ -19,7 +19,7 @@ import type { DaySpan, TimeWish } from "#server/dialogue/understanding.ts";
 import { proceedBooking, sayUnsureName } from "./booking.ts";
 import { startCancelling } from "./cancelling.ts";
 import { leaveMessage, startMessage } from "./messages.ts";
-import { refuseThirdParty } from "./third-party.ts";
+import { knowNumber, mayHearOfVisit, refuseThirdParty } from "./third-party.ts";
 
 /**
  * Who is ringing about an appointment they have: name and phone number must both match before
@@ -27,7 +27,7 @@ import { refuseThirdParty } from "./third-party.ts";
  */
 export function proceedIdentifying(turn: Turn, purpose: Identifying): Turn {
   const { draft, callerNumber, facts } = turn.state;
-  if (turn.state.isThirdParty) return refuseThirdParty(turn);
+  if (!mayHearOfVisit(turn.state)) return refuseThirdParty(turn);
   if (purpose !== "check" && purpose !== "confirm" && !facts.permissions.rescheduleCancel) {
     const words =
       `Wants to ${purpose === "cancel" ? "cancel" : "move"} an appointment. ${draft.when.heard}`.trim();
@@ -48,6 +48,7 @@ export function proceedIdentifying(turn: Turn, purpose: Identifying): Turn {
 
 /** Looks for the caller's appointments; `again` = a first search found none. */
 export function search(turn: Turn, purpose: Identifying, again: boolean): Turn {
+  if (!mayHearOfVisit(turn.state)) return refuseThirdParty(turn);
   const { name, phone } = turn.state.draft;
   return callTool(
     turn,
@@ -58,10 +59,11 @@ export function search(turn: Turn, purpose: Identifying, again: boolean): Turn {
 
 type Found = Extract<ToolResult, { type: "appointments" }>;
 
-export function answerAppointments(turn: Turn, result: Found, purpose: Identifying, again: boolean): Turn {
+export function answerAppointments(begun: Turn, result: Found, purpose: Identifying, again: boolean): Turn {
   const upcoming = result.found;
   const [only] = upcoming;
-  if (!only) return nothingFound(turn, purpose, again);
+  if (!only) return nothingFound(begun, purpose, again);
+  const turn = knowNumber(begun, begun.state.draft.phone?.value);
   // 'Cancel them all': one after the other, each with its own yes.
   if (purpose === "cancel" && turn.state.queued.includes("cancel")) {
     const rest = turn.state.queued.filter((each) => each !== "cancel");

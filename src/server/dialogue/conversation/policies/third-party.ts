@@ -1,8 +1,10 @@
 import { ask } from "#server/dialogue/conversation/asking.ts";
+import { hasIntent } from "#server/dialogue/conversation/reading.ts";
+import type { LiveState } from "#server/dialogue/conversation/state.ts";
 import { emptyDraft } from "#server/dialogue/conversation/state.ts";
 import { change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
-import { partnerOrFriend } from "#server/dialogue/who/kin.ts";
+import { adultOfKin, anyOfYoung, partnerOrFriend } from "#server/dialogue/who/kin.ts";
 
 /**
  * Whoever says of himself that he is another adult's partner, employer or the like hears nothing of what that person has
@@ -24,8 +26,75 @@ const declared = new RegExp(
 const asksOfOther =
   /\b(?:when|what time|what day|is|has|does|did|whether|if)\b(?: [\w'’]+){0,4}? (?:com(?:e|ing)|booked|appointments?|booking|visit|seen|there|turn(?:ed)? up|show(?:ed)? up|due|in(?= (?:on|today|tomorrow)))\b/i;
 
-export const noteThirdParty = (turn: Turn, { text }: Understanding): Turn =>
-  declared.test(text) ? change(turn, { isThirdParty: true }) : turn;
+export function noteThirdParty(turn: Turn, heard: Understanding): Turn {
+  const { text } = heard;
+  const turned = declared.test(text) ? change(turn, { isThirdParty: true }) : turn;
+  if (isOfAdult(turn.state, heard)) return change(turned, { isOfAdult: true });
+  const isOfElse = isOfCaller.test(text) || ofChild.test(text);
+  return turned.state.isOfAdult && isOfElse ? change(turned, { isOfAdult: false }) : turned;
+}
+
+/**
+ * 'My wife, has she got an appointment': the visit of another adult. It is dealt with for whoever rings from the number it was
+ * booked with, as couples do, and for nobody else: a name and a number are what any acquaintance knows.
+ */
+export function mayHearOfVisit({
+  isThirdParty,
+  isOfAdult,
+  draft,
+  callerNumber,
+  knownNumbers,
+}: LiveState): boolean {
+  if (isThirdParty) return false;
+  const phone = draft.phone?.value ?? null;
+  return !isOfAdult || phone === null || phone === callerNumber || (knownNumbers ?? []).includes(phone);
+}
+
+/** A number under which this call found a visit or booked one, of whoever may hear of it. */
+export function knowNumber(turn: Turn, phone: string | undefined): Turn {
+  const { knownNumbers = [] } = turn.state;
+  return phone === undefined || knownNumbers.includes(phone)
+    ? turn
+    : change(turn, { knownNumbers: [...knownNumbers, phone] });
+}
+
+/** What is said of a visit, and the adult whose it is. */
+function isOfAdult({ step, purpose }: LiveState, heard: Understanding): boolean {
+  const text = heard.text.replace(pairs, " ");
+  const isAboutVisit =
+    hasIntent(heard, "check_appointment", "cancel", "reschedule", "confirm_appointment") ||
+    step.kind === "identifying" ||
+    purpose === "cancel" ||
+    purpose === "reschedule" ||
+    asksOfOther.test(text);
+  if (!isAboutVisit || isOfCaller.test(text) || parent.test(text)) return false;
+  return theirVisit.test(text) || grownUp.test(text);
+}
+
+const adult = `(?:my|our|his|her|their|the) (?:\\w+ )?(?:${adultOfKin}|(?:grown[- ]?up|adult|grown|eldest adult) (?:\\w+[- ])?(?:son|daughter|child|kid|boy|girl)s?)\\b`;
+const pairs = new RegExp(`\\b(?:${adult} and (?:i|me|myself)|(?:me|myself|i) and ${adult})`, "gi");
+/** Theirs, and not only in the way of the caller's own: 'my wife has the car', 'my husband booked it for me'. */
+const theirVisit = new RegExp(
+  [
+    `\\b${adult}(?:['’]s?|s)?(?: \\w+){0,3}? (?:appointments?|bookings?|visits?|slots?|check-?ups?|cleans?|fillings?)\\b`,
+    `\\b${adult}(?:['’]s)?\\W+(?:[\\w'’]+\\W+){0,3}?(?:has|have|had|got|is|was|come|coming|comes|booked|due|supposed|can'?t|cannot|won'?t|wants?|needs?) (?:[\\w'’]+\\W+){0,5}?(?:appointment|booking|booked|in|coming|come|due|seen|cancel\\w*|mov\\w+|make)\\b`,
+    `\\b(?:cancel|move|shift|change|reschedule|push|swap|switch|postpone|check|confirm)(?: the)?(?: (?:one|appointment|booking|visit))?(?: (?:for|of))? ${adult}`,
+    `\\b(?:appointment|booking|visit|one) (?:for|of) ${adult}`,
+    `\\b(?:it'?s|that'?s|is|for|under|and|when'?s|what time'?s) ${adult}(?:['’]s)?\\W*(?:name|too|as well|also|$)`,
+    `\\b(?:he|she|they)['’]?s? .*\\b${adult}\\W*$|,\\W*${adult}\\W*$`,
+  ].join("|"),
+  "i",
+);
+const ofChild = new RegExp(`\\b(?:my|our|the) (?:\\w+ )?${anyOfYoung}(?:['’]s?)?\\b`, "i");
+const tens = "(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)";
+/** A child that is one no more: 'my daughter, she's twenty-six'. */
+const grownUp = new RegExp(
+  `\\b(?:son|daughter|boy|girl)\\b.*\\b(?:she|he|they)['’]?(?:s| is|re| are) (?:an adult|grown(?: up)?|(?:1[89]|[2-9]\\d|eighteen|nineteen|${tens})\\b)`,
+  "i",
+);
+const parent = /\b(?:i'?m|i am|this is) (?:her|his|their) (?:mum|mom|mother|dad|father|parent|guardian)\b/i;
+const isOfCaller =
+  /\b(?:mine|my own|for me|for myself|my (?:\w+ )?(?:appointments?|bookings?|visits?|slots?|check-?ups?|cleans?|fillings?)|(?:i'?m|am i) (?:booked|coming|down|due)|i(?:'ve| have)(?: got)? an? (?:\w+ ){0,2}(?:appointment|booking))\b/i;
 
 /** Asked in the same breath: told at once that nothing can be told. */
 export function answerThirdParty(turn: Turn, { text }: Understanding): Turn | null {
@@ -37,10 +106,12 @@ const wishesToBook = /\b(?:book|make|schedule|get) (?:\w+ ){0,3}?(?:an?|in)\b/i;
 
 /** Not even whether there is an appointment. */
 export function refuseThirdParty(turn: Turn): Turn {
+  const { draft } = turn.state;
   const told = say(change(turn, { purpose: null, draft: emptyDraft, misses: 0 }), onlyPatient);
+  const whose = draft.name ? ` (${draft.name.value.full})` : "";
   return ask(told, {
     kind: "offering_person",
-    about: "Asked what somebody else has booked; nothing was told.",
+    about: `Rang about the appointment of somebody else${whose}; nothing was told or changed.`,
   });
 }
 const onlyPatient =

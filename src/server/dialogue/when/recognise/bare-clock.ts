@@ -14,7 +14,7 @@ const dayOrPart = words("morning afternoon evening arvo tonight night today tomo
 const partWords = words("morning afternoon evening arvo night");
 /** Words that go on after a time; with anything else behind it, a number counts that something. */
 const goesOn = words(
-  "on in at or and if is works work would to till until today tomorrow tonight this next for that with will then instead but good fine ok okay the sharp i im ill id ive we its it my under there theres thats thanks thank when from because as suits suit sounds should could can available so might was by isnt yes yeah yep any rather than he she they why ta cheers love mate -",
+  "on in at or and if is works work would to till until today tomorrow tonight this next for that with will then instead but good fine ok okay the sharp i im ill id ive we its it my under there theres thats thanks thank when from because as suits suit sounds should could can available so might was by isnt yes yeah yep any rather than he she they why ta cheers love mate only exactly precisely ideally preferably -",
 );
 const spots = words("spot slot appointment appt one opening");
 const counted = words(
