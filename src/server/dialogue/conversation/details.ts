@@ -125,8 +125,9 @@ export function nearKnownDay({ draft, step, justBooked }: LiveState, heard: Unde
     draft.slot?.date ?? (step.kind === "anything_else" && heard.isCorrection ? justBooked?.date : undefined);
   const date =
     same ?? (known ? sameWeek(day.value.from, known) : withinSpan(draft.when.days, day.value.from));
-  // Whoever asks for a change does not mean the day that is settled already.
-  if (date === null || date === day.value.from || (heard.isCorrection && date === known)) return heard;
+  // Whoever asks for a change does not mean the day that is settled already, unless it is the time that changes.
+  const isOther = heard.isCorrection && date === known && heard.when.times.length === 0;
+  if (date === null || date === day.value.from || isOther) return heard;
   return { ...heard, when: { ...heard.when, days: [{ ...day, value: { from: date, to: date } }] } };
 }
 

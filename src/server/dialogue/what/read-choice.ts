@@ -97,7 +97,7 @@ export function readChoice(
   if (offered.length === 0 || refusesAll(utterance)) return null;
   const pointed = choiceByPart(utterance, offered, when);
   if (pointed) return pointed;
-  const [found] = find(utterance);
+  const found = find(utterance).find((place) => !isDate(utterance, place, offered, when));
   // 'Any day but Friday' is another wish.
   if (found?.value === "any" && when.excludedDays.length + when.excludedTimes.length > 0) return null;
   // 'First one, 3.30': the clock tells which, whatever it is counted as.
@@ -115,6 +115,25 @@ export function readChoice(
   }
   return choiceByTime(offered, when);
 }
+
+/** 'Tuesday the first', 'the second is no good, the ninth': an ordinal beside a day that is not the one offered there is a date. */
+function isDate(
+  utterance: Utterance,
+  { value, from, to }: { value: Place; from: number; to: number },
+  offered: readonly FreeTime[],
+  { days, excludedDays }: WhenReading,
+): boolean {
+  const { heard, span } = heardBetween(utterance, from, to);
+  if (!listed.includes(value) || things.test(heard)) return false;
+  const free = offered[listed.indexOf(value)];
+  return [...days, ...excludedDays].some((day) => {
+    const isOrdinalAlone = mayBePlace.test(day.heard) && day.span[0] < span[1] && day.span[1] > span[0];
+    const isRuledOut = excludedDays.includes(day);
+    return !isOrdinalAlone && (isRuledOut || !free || !isDayOf(day.value, free.date));
+  });
+}
+const things = /\b(?:one|option|time|slot|choice|appointment|those|them|spot|number)\b/i;
+const mayBePlace = /^(?:the )?(?:first|second|third|fourth|1st|2nd|3rd|4th)$/i;
 
 function indexOf(place: Place, offered: readonly FreeTime[]): number | null {
   if (place === "last") return -1;

@@ -51,7 +51,8 @@ export type Meaning =
   | { kind: "days"; days: Days }
   | { kind: "clock"; clock: Clock }
   | { kind: "clocks"; from: Clock; to: Clock }
-  | { kind: "part"; part: Part; day: number | null; past: boolean }
+  /** `refused`: said to be left out, in the words themselves ('not too early'). */
+  | { kind: "part"; part: Part; day: number | null; past: boolean; refused?: boolean }
   | { kind: "moment"; day: number; minute: number; past: boolean }
   | { kind: "soonest" }
   /** Numbers and words that look like a time and are not: prices, ages, telephone numbers. */

@@ -26,7 +26,8 @@ export function readWhen(
     (day) => isWish(day, scene) && !isNow(understood, day) && !isStory(understood, day),
   );
   const wanted = days.filter(isWanted).map((day) => dayReading(line, day));
-  const isAnyDay = wanted.length === 0 && days.some(isExcluded);
+  const hasTimes = understood.times.some(isWanted);
+  const isAnyDay = wanted.length === 0 && (days.some(isExcluded) || (hasTimes && saysAnyDay.test(text)));
   const times = understood.times.filter((time) => !isNow(understood, time) && !isPastTime(understood, time));
   return {
     days: distinct(isAnyDay ? anyDay(text, scene) : wanted),
@@ -39,6 +40,9 @@ export function readWhen(
 
 const anyDayBut =
   /\b(?:(?:any|every)\s?(?:other )?(?:day|time|weekday|morning|afternoon|arvo|evening|night)|whenever|anything)\b/i;
+/** 'Any day after three', 'any evening' leaves the day to the clinic; 'are you open any evening' asks. */
+const saysAnyDay =
+  /^(?!.*\bopen\b).*\b(?:any (?:other )?(?:(?:week|working )?day|morning|afternoon|arvo|evening|night)|(?:which|what)ever day)\b(?! now\b)/is;
 /** 'Any day' is looked for over so many days. */
 const anyDays = 14;
 

@@ -27,7 +27,7 @@ export const months = table([
   [9, "september sep sept"],
   [10, "october oct"],
   [11, "november nov"],
-  [12, "december dec"],
+  [12, "december decembers dec"],
 ]);
 
 export type Unit = "second" | "minute" | "hour" | "day" | "week" | "fortnight" | "month" | "quarter" | "year";

@@ -78,13 +78,17 @@ function chosenTime(step: Offering, heard: Understanding, saysWhen: boolean): Fr
   if (bare) return bare;
   const [only] = times;
   if (!saysWhen && times.length === 1 && only && yesOrNo(heard) === "yes" && !step.unheard) return only;
-  if (saysWhen) return onlyFitting(times, heard);
+  if (saysWhen) return asksTimes.test(heard.text) ? null : onlyFitting(times, heard);
   const named = yesOrNo(heard) === "no" ? null : timeNamedIn(heard.text, times);
   if (named) return named;
   if (/\bmiddle\b/i.test(heard.text)) return times[1] ?? null;
   const leavesOpen = isIndifferent(heard) && !seeksOther.test(heard.text);
   return leavesOpen && !step.unheard ? (times[0] ?? null) : null;
 }
+
+/** 'Wednesday, what times have you got': the times of that day are wanted, and not the one offered there. */
+const asksTimes =
+  /\b(?:what|which)(?:'?s| is| are| other| else| sort of| kind of)? (?:\w+ )?(?:times?|hours|slots|spots|free|available|left)\b|\bwhat (?:have|do|did|would) you\b|\bwhat(?:'?s| is) there\b/i;
 
 /** The 'anything' of 'anything before the nine' leaves no choice to us. */
 const seeksOther =

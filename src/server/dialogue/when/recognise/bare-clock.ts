@@ -1,6 +1,7 @@
 import { endsAt, isWholeAnswer, type Line, phraseAt, phrases, token, word } from "../line.ts";
 import { months, weekdays } from "../vocabulary.ts";
 import { readClock } from "./clock-core.ts";
+import { isLoneHour } from "./lone-hour.ts";
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 
@@ -134,7 +135,7 @@ export function isTime(line: Line, at: number, to: number): boolean {
   if (token(line, at).digits === 3 && token(line, at).num % 5 !== 0) return false;
   const hasMinutes = to - at > 1 || token(line, at).digits >= 3;
   const place: Place = { line, at, to, hasMinutes, before, after: word(line, to) };
-  return rules.some((rule) => rule(place));
+  return rules.some((rule) => rule(place)) || isLoneHour(line, at, to);
 }
 
 /** 'the 11.30', 'the two thirty': with its minutes, and nothing behind it that it could count, it is no day. */

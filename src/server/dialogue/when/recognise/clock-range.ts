@@ -1,6 +1,7 @@
 import { anyNumber, cardinal, isWholeAnswer, type Line, type Recogniser, token, word } from "../line.ts";
 import type { Clock } from "../mention.ts";
 import { readClock } from "./clock-core.ts";
+import { clockPast } from "./clock-past.ts";
 
 const links = new Set(["to", "-", "till", "til", "until", "untill", "through"]);
 const timeWords = new Set(["at", "around", "about", "say"]);
@@ -9,9 +10,9 @@ const openers = new Set(["from", "between", "anytime", "time", "anywhere", "avai
 
 /** '9-11 am', 'between two and four', 'from 3:30 to 6', '9:30 - 11:00', 'ten to four' after 'from' */
 export const clockRange: Recogniser = {
-  starts: [anyNumber, "noon", "midday"],
+  starts: [anyNumber, "noon", "midday", "half", "quarter"],
   read(line, at) {
-    const from = readClock(line, at);
+    const from = readFraction(line, at) ?? readClock(line, at);
     if (!from || from.clock.hour > 24 || !isLink(line, at, from.to)) return null;
     const start = word(line, from.to + 1) === "at" ? from.to + 2 : from.to + 1;
     const till = readQuarter(line, start) ?? readClock(line, start);
@@ -46,6 +47,13 @@ function isPlainRange(line: Line, range: Range): boolean {
   const isShort = token(line, at).digits < 3 && token(line, end - 1).digits < 3;
   if (isShort && isWholeAnswer(line, at, end)) return true;
   return timeWords.has(word(line, at - 1)) && to.hour <= 12 && !counted.has(word(line, end));
+}
+
+/** 'Half twelve and half one' after 'between'. */
+function readFraction(line: Line, at: number): { clock: Clock; to: number } | null {
+  if (token(line, at).num >= 0) return null;
+  const found = clockPast.read(line, at);
+  return found?.meaning.kind === "clock" ? { clock: found.meaning.clock, to: found.to } : null;
 }
 
 /** '… and half past four' as the end of a range */

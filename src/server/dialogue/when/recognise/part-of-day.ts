@@ -77,6 +77,7 @@ const fixed: readonly (readonly [string, Part])[] = [
   ["before work", part("morning", at(0), at(9), "before work")],
   ["lunch time", part("lunchtime", at(12), at(14), "lunchtime")],
   ["lunch break", part("lunchtime", at(12), at(14), "lunchtime")],
+  ["late in the day", part("afternoon", at(15), at(18), "late in the day")],
   ["lunch hour", part("lunchtime", at(12), at(14), "lunchtime")],
 ];
 const fixedPhrases = fixed.map(([words, meaning]) => [words.split(" "), meaning] as const);
@@ -85,8 +86,41 @@ const firstThing = phrases(
   "first thing in the morning|first thing in the day|first thing of the day|first thing of a morning|first thing|start of the day|beginning of the day|start of business|as early as possible in the morning",
 );
 const lastThing = phrases(
-  "end of the day|end of day|close of business|last thing|last appointment of the day|last appointment|last slot|last spot|end of business",
+  [
+    "end of the day|end of day|close of business|last thing|last appointment of the day|last appointment|last slot|last spot|end of business|last one of the day|last time of the day",
+    "as late as possible|as late as you can|as late as you go|as late as you have|as late as youve got|as late as we can|as late as i can|late as possible|later the better",
+    "latest appointment|latest slot|latest time|latest spot|latest opening|latest available|latest possible|latest you|latest youve|latest thats|latest in the day|latest on|latest",
+  ].join("|"),
 );
+/** 'The latest I can do is three' and 'by five at the latest' set an end instead. */
+const endSetters = phrases("i|we|he|she|is|would be|time i|time we|time he|time she");
+
+function isLastThing(line: Line, i: number, taken: number): boolean {
+  if (word(line, i - 1) === "my") return false;
+  if (word(line, i) !== "latest") return true;
+  return (
+    !(word(line, i - 1) === "the" && word(line, i - 2) === "at") &&
+    phraseAt(line, i + 1, endSetters) === 0 &&
+    taken > 0
+  );
+}
+
+/** 'Not too early', 'nothing late': what is left out, as a part of its own. */
+const notEarly = /^(?:early|late)$/;
+const degrees = new Set(["too", "so", "very", "really", "super", "that", "first"]);
+function notTooEarly(line: Line, i: number): Found | null {
+  let k = i + 1;
+  while (degrees.has(word(line, k)) && k < i + 3) k++;
+  if (word(line, k) === "thing" && word(line, k - 1) === "first") return refused(opening(line), k + 1);
+  if (!notEarly.test(word(line, k)) || names.has(word(line, k + 1))) return null;
+  return refused(word(line, k) === "early" ? opening(line) : closing(line), k + 1);
+}
+
+const refused = (meaning: Part, to: number): Found => ({
+  meaning: { kind: "part", part: meaning, day: null, past: false, refused: true },
+  to,
+});
+
 const tonight = new Set(["tonight", "tonite"]);
 
 /** 'morning', 'this arvo', 'late afternoon', 'after lunch', 'first thing', 'at night', 'tonight' */
@@ -95,7 +129,7 @@ export const partOfDay: Recogniser = {
     ...names.keys(),
     ...edges.keys(),
     ...tonight,
-    ..."how nice lovely beautiful great this next first last start beginning end close as after before night good overnight tomorrow".split(
+    ..."how nice lovely beautiful great this next first last start beginning end close as after before night good overnight tomorrow latest not nothing later late".split(
       " ",
     ),
   ],
@@ -107,7 +141,8 @@ export const partOfDay: Recogniser = {
     const edge = firstThing ? phraseAt(line, i, firstThing) : 0;
     if (edge > 0) return found(opening(line), i + edge);
     const last = phraseAt(line, i, lastThing);
-    if (last > 0 && word(line, i - 1) !== "my") return found(closing(line), i + last);
+    if (last > 0 && isLastThing(line, i, last)) return found(closing(line), i + last);
+    if (here === "not" || here === "nothing") return notTooEarly(line, i);
     for (const [words, meaning] of fixedPhrases)
       if (phraseAt(line, i, [words]) > 0) return found(meaning, i + words.length);
     if (here === "this") return ofToday(line, i);

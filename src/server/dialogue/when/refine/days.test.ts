@@ -16,6 +16,8 @@ test.each([
   ["no earlier than thursday and no later than monday", "2026-08-13..2026-08-17"],
   ["after friday but it has to be by the 25th", "2026-08-15..2026-08-25"],
   ["after the 20th or before friday", "2026-08-21..2026-09-03 2026-08-11..2026-08-13"],
+  ["between the 27th and new year", "2026-12-27..2027-01-01"],
+  ["after the new year the second week of january", "2027-01-08..2027-01-14?"],
   ["the 20th or the 21st", "2026-08-20 2026-08-21"],
   ["20th 21st or 22nd", "2026-08-20 2026-08-21 2026-08-22"],
   ["monday the 17th or wednesday the 19th", "2026-08-17 2026-08-19"],

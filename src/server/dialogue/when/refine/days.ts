@@ -1,3 +1,5 @@
+import { monthNames } from "#kernel/spoken-dates.ts";
+import { civil } from "../calendar.ts";
 import { type Line, token, word } from "../line.ts";
 import type { DayFields, Days } from "../mention.ts";
 import { resolveDay } from "../resolve.ts";
@@ -30,7 +32,36 @@ export function resolveDays(line: Line, said: readonly Said[]): SaidDay[] {
         birth: one.birth,
       });
   }
-  return days;
+  return withoutWider(line, days);
+}
+
+/** 'After the new year, second week of January': the narrower says it; 'or' would offer both. */
+function withoutWider(line: Line, days: readonly SaidDay[]): SaidDay[] {
+  return days.filter(
+    (wide) =>
+      wide.role !== "wanted" ||
+      !days.some(
+        (other) =>
+          other !== wide &&
+          other.role === "wanted" &&
+          isInside(other.days, wide.days) &&
+          !isOffered(line, wide, other),
+      ),
+  );
+}
+
+/** Nobody names a longer stretch and a single day of it as two wishes. */
+const isInside = (a: Days, b: Days): boolean =>
+  !a.past &&
+  b.last - b.first > 2 &&
+  b.first <= a.first &&
+  a.last <= b.last &&
+  a.last - a.first < b.last - b.first;
+
+function isOffered(line: Line, a: SaidDay, b: SaidDay): boolean {
+  const [from, to] = a.from < b.from ? [a.to, b.from] : [b.to, a.from];
+  for (let k = from; k < to; k++) if (["or", "if", "else", "otherwise"].includes(word(line, k))) return true;
+  return to - from > 5;
 }
 
 function daysOf(line: Line, { meaning }: Said): Days | null {
@@ -73,7 +104,7 @@ function rangeWith(line: Line, said: readonly Said[], k: number): { day: SaidDay
       : b.meaning.days;
   if (!end || end.last < first.first) return null;
   const days: Days = {
-    ...first,
+    ...nearEnd(a, first, end),
     last: end.last,
     assumed: [...first.assumed, ...end.assumed],
     sure: first.sure && end.sure,
@@ -106,6 +137,24 @@ function spanWith(line: Line, said: readonly Said[], k: number): { day: SaidDay;
   };
   return { day: { from: a.from, to: b.to, days, role: a.role, birth: a.birth }, last: k + 1 };
 }
+
+/** 'Between the 27th and New Year' begins in December, whatever month it is. */
+function nearEnd(a: Said, first: Days, end: Days): Days {
+  const isDayOnly =
+    a.meaning.kind === "date" && a.meaning.fields.month === null && a.meaning.fields.day !== null;
+  if (!isDayOnly || a.meaning.kind !== "date" || end.first - first.first <= longestMonth) return first;
+  for (let point = end.first - 1; point > first.first; point--)
+    if (civil(point).day === a.meaning.fields.day)
+      return {
+        ...first,
+        first: point,
+        last: point,
+        point,
+        assumed: [monthNames[civil(point).month - 1] ?? ""],
+      };
+  return first;
+}
+const longestMonth = 31;
 
 const isLowerEnd = ({ bound }: Said) => bound === "after" || bound === "from";
 /** So few words stand between two ends of one span: 'but has to be before'. */

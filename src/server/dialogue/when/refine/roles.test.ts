@@ -49,6 +49,11 @@ test.each([
   ["my tooth broke this morning can i come in today", "2026-08-11"],
   ["it started on saturday", ""],
   ["i finish at three so half past three", "15:30?"],
+  ["i knock off at four", "16:00-23:59?"],
+  ["on friday after school finishes at half two", "2026-08-14 14:30-23:59"],
+  ["she's at school till three", "15:00-23:59?"],
+  ["we fly out on the twentieth and need a check up before then", "2026-08-11..2026-08-19"],
+  ["i'm back on the eighteenth so any time after that", "2026-08-19..2026-09-01"],
   ["i was born on the 3rd of march 1985 and i'd like thursday", "2026-08-13"],
 ])("%s means: %s", (said, meant) => {
   expect(brief(readWhen(said, atClinic))).toBe(meant);

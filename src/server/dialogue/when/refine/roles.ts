@@ -19,9 +19,9 @@ export function assignRoles(line: Line, mentions: readonly Mention[]): Said[] {
     const start = said[k - 1]?.to ?? 0;
     const end = said[k + 1]?.from ?? line.tokens.length;
     one.birth = isBirth(line, one, start);
-    one.bound = boundOf(line, one, start);
-    if (one.bound === "none") one.bound = trailingBound(line, one);
+    one.bound = anyBound(line, one, start, end);
     if (isRefused(line, one, start, end)) one.role = "excluded";
+    if (one.meaning.kind === "part" && one.meaning.refused) one.role = "excluded";
     if (isReplacedHere(line, one, start)) one.role = "replaced";
     if (
       k > 0 &&
@@ -31,6 +31,7 @@ export function assignRoles(line: Line, mentions: readonly Mention[]): Said[] {
     if (isStory(line, one, start)) one.story = true;
     if (isAskedWhy(line, one)) tellOff(said, k);
   }
+  leaveToOthers(line, said);
   chainRefusals(line, said);
   markBusy(line, said);
   applyMoves(line, said);
@@ -90,11 +91,34 @@ function isStory(line: Line, one: Said, start: number): boolean {
     const isHappening = happenings.has(word(line, k)) && !isAmount(line, k);
     if (isHappening || isDoing(line, k, one)) return true;
     if (word(line, k) === "since" && k >= one.from - 2) return true;
-    // 'I finish at three' tells when the caller is busy.
-    if (isTimeLike(one) && ["finish", "finishes", "knock"].includes(word(line, k))) return true;
   }
   return false;
 }
+
+/** 'I finish at three', 'after school gets out at half past': from then on they can come. */
+function isEndOfWork(line: Line, one: Said, start: number): boolean {
+  if (!isTimeLike(one) || one.meaning.kind === "part") return false;
+  for (let k = one.from - 1; k >= Math.max(start, one.from - 4); k--) {
+    if (token(line, k + 1).stop === 2 || ["and", "so", "to"].includes(word(line, k))) return false;
+    if (endings.has(word(line, k))) return true;
+    if (word(line, k) === "out" && /^(?:gets|get|is|are|lets)$/.test(word(line, k - 1))) return true;
+  }
+  return false;
+}
+const endings = new Set("finish finishes finishing knock knocks".split(" "));
+
+/** 'I finish at three, so half past three': beside another time it only explains. */
+function leaveToOthers(line: Line, said: readonly Said[]): void {
+  for (const [k, one] of said.entries())
+    if (one.bound === "from" && isEndOfWork(line, one, said[k - 1]?.to ?? 0))
+      one.story = said.some(
+        (other) => other !== one && isTimeLike(other) && !isAfter(other) && other.role === "wanted",
+      );
+}
+
+/** 'After school' is no other time than the end of it. */
+const isAfter = ({ meaning }: Said): boolean =>
+  meaning.kind === "part" && meaning.part.label.startsWith("after ");
 
 /** 'A bit early' bites nothing. */
 const isAmount = (line: Line, at: number): boolean =>
@@ -161,6 +185,11 @@ function chainRefusals(line: Line, said: readonly Said[]): void {
 const skipped = new Set(["the", "my", "our", "on", "at", "about", "around", "a", "say", "this", "long"]);
 const opposite = { before: "from", until: "from", after: "until", from: "until" } as const;
 
+function anyBound(line: Line, one: Said, start: number, end: number): Said["bound"] {
+  const bounds = [boundOf(line, one, start), trailingBound(line, one), thenBound(line, one, end)];
+  return bounds.find((bound) => bound !== "none") ?? (isEndOfWork(line, one, start) ? "from" : "none");
+}
+
 function boundOf(line: Line, one: Said, start: number): Said["bound"] {
   let k = one.from - 1;
   while (k > start && skipped.has(word(line, k))) k--;
@@ -191,6 +220,15 @@ const absences = new Set([
   "unavailable",
   "busy",
   "working",
+  "work",
+  "works",
+  "school",
+  "kinder",
+  "daycare",
+  "uni",
+  "tafe",
+  "class",
+  "shift",
 ]);
 function isAway(line: Line, start: number, k: number): boolean {
   return (
@@ -229,6 +267,21 @@ const onwards = phrases(
   "onwards|onward|or later|or after|and after|or any time after|and later|and onwards|or any time later|on wards|and beyond",
 );
 const orBefore = phrases("or before|or earlier|at the latest|or sooner|and before");
+
+const beforeThen = phrases("before then|before that|by then");
+const afterThen = phrases("after then|after that|from then");
+/** So far behind the day stands the 'then' that means it. */
+const thenWithin = 10;
+
+/** 'I'm flying out on the 30th and need a check-up before then': the days up to it. */
+function thenBound(line: Line, one: Said, end: number): Said["bound"] {
+  if (!isDayLike(one)) return "none";
+  for (let k = one.to; k < Math.min(end, one.to + thenWithin); k++) {
+    if (phraseAt(line, k, beforeThen) > 0) return "before";
+    if (phraseAt(line, k, afterThen) > 0) return "after";
+  }
+  return "none";
+}
 
 function trailingBound(line: Line, one: Said): Said["bound"] {
   if (phraseAt(line, one.to, onwards) > 0) return "from";

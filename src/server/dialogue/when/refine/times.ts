@@ -1,7 +1,7 @@
 import { twelveHour } from "#kernel/spoken-dates.ts";
 import { timeOfMinutes } from "#kernel/zoned-time.ts";
 import { type Line, word } from "../line.ts";
-import type { Clock, PartName } from "../mention.ts";
+import type { Clock, Part, PartName } from "../mention.ts";
 import type { Said, SaidTime } from "../said.ts";
 import { type Hours, hoursOn } from "../scene.ts";
 
@@ -26,7 +26,8 @@ export function resolveTimes(line: Line, said: readonly Said[], day: number | nu
     if (time) times.push(time);
   }
   for (const one of said)
-    if (one.meaning.kind === "part" && !used.has(one)) times.push(partTime(one, one.meaning.part));
+    if (one.meaning.kind === "part" && !used.has(one))
+      times.push(partTime(one, ofThatDay(one.meaning.part, hours)));
   const inOrder = times.toSorted((a, b) => a.from - b.from);
   return joinBounds(
     line,
@@ -122,7 +123,9 @@ function nearestPart(line: Line, said: readonly Said[], k: number): Said | null 
   let best: Said | null = null;
   let distance = 8;
   for (const one of said) {
-    if (one.meaning.kind !== "part" || one.role !== clock?.role || !clock) continue;
+    // 'It fell out last night, any time after two': what is over says nothing of the wish.
+    if (one.meaning.kind !== "part" || one.meaning.past || one.story) continue;
+    if (one.role !== clock?.role || !clock) continue;
     const [a, b] = one.from < clock.from ? [one, clock] : [clock, one];
     const gap = b.from - a.to;
     if (gap >= distance || isDivided(line, a.to, b.from)) continue;
@@ -194,6 +197,13 @@ function exact(one: Said, { minute, assumed, sure }: Face): SaidTime {
   if (one.bound === "before" || one.bound === "until")
     return { ...base, wish: { kind: "part", from: 0, to: minute, label: `before ${label}` } };
   return { ...base, wish: { kind: "exact", minute } };
+}
+
+/** On a Saturday the end of the day is another one. */
+function ofThatDay(part: Part, { opens, closes }: Hours): Part {
+  if (part.label === "first thing") return { ...part, from: opens, to: opens + (part.to - part.from) };
+  if (part.label === "end of the day") return { ...part, from: closes - (part.to - part.from), to: closes };
+  return part;
 }
 
 function partTime(one: Said, part: { from: number; to: number; label: string }): SaidTime {

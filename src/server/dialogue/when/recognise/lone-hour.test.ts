@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { readWhen } from "../read-when.ts";
+import { atClinic, brief } from "../test-clinic.ts";
+
+/** Said on Tuesday 11 August 2026 at 10:30 am; Thursday 20 August was spoken of before. */
+test.each([
+  ["look ten is fine it's for my son", "10:00?"],
+  ["eleven's alright for my wife", "11:00?"],
+  ["two is easiest", "14:00?"],
+  ["three tomorrow yeah", "2026-08-12 15:00?"],
+  ["eight friday then", "2026-08-14 08:00?"],
+  ["could you do three that day", "2026-08-20 15:00?"],
+  ["do you have ten that morning", "10:00"],
+  ["i'll go with eleven", "11:00?"],
+  ["we'll take nine", "09:00?"],
+  ["is nine still there", "09:00?"],
+  ["eight's too early", "not 08:00?"],
+  ["four is a bit late for us", "not 16:00?"],
+  // Counted, and no hours.
+  ["three kids tomorrow", "2026-08-12"],
+  ["two of us on thursday", "2026-08-13"],
+  ["one tomorrow", "2026-08-12"],
+  ["two friday appointments", "2026-08-14"],
+  ["i have two that hurt", ""],
+  ["we're four in the family", ""],
+  ["my kids are two and four", ""],
+  ["i'm coming with two", ""],
+])("%s means: %s", (said, meant) => {
+  expect(brief(readWhen(said, atClinic))).toBe(meant);
+});
