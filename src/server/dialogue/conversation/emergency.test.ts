@@ -133,6 +133,60 @@ describe("what may or may not be danger", () => {
   });
 });
 
+describe("what was wished for beside a danger that is denied", () => {
+  test.each([
+    [
+      "swallowed my filling, can i book tomorrow",
+      "no, breathing fine",
+      "Tomorrow, Tuesday 11 August",
+      "offering",
+    ],
+    [
+      "cancel mine tomorrow, my mate had a stroke",
+      "no",
+      "What name is the appointment under?",
+      "identifying",
+    ],
+    [
+      "i swallowed my crown this morning, i need to move my appointment to friday",
+      "no all good",
+      "What name",
+      "identifying",
+    ],
+    [
+      "can someone ring me back, my gum is bleeding where the tooth was",
+      "no",
+      "The team can ring you back",
+      "taking_message",
+    ],
+    [
+      "i had a tooth out on tuesday and my socket is bleeding, can i come in",
+      "no",
+      "Today, Monday 10 August",
+      "offering",
+    ],
+  ] as const)("'%s' is taken up after the no", (told, answered, says, step) => {
+    play(mine, [
+      { caller: told, step: "checking_emergency" },
+      { caller: answered, says, step },
+    ]);
+  });
+
+  test("gives way to what is wished for with the no", () => {
+    play(mine, [
+      { caller: "cancel mine tomorrow, my mate had a stroke", step: "checking_emergency" },
+      { caller: "no, actually i want to book a check-up", says: "What day", step: "collecting" },
+    ]);
+  });
+
+  test("never outweighs a yes [CALL-1]", () => {
+    play(mine, [
+      { caller: "cancel mine tomorrow, my mate had a stroke", step: "checking_emergency" },
+      { caller: "yes just now", says: /^Hang up and dial triple zero/, step: "ended" },
+    ]);
+  });
+});
+
 describe("urgent teeth", () => {
   test.each([
     ["my tooth got knocked out", ["keep it in milk", "within the hour"]],

@@ -54,8 +54,8 @@ export function answerUtterance(begun: Turn, said: Understanding): Turn {
   const turn = noteThirdParty(tellOfRespect(warnInPain(noted, heard), heard), heard);
   return (
     answerThreat(turn, heard) ??
-    askOfSwallowed(turn, heard) ??
-    answerEmergencyCheck(turn, heard) ??
+    askOfSwallowed(turn, heard, takeUpWaiting) ??
+    answerEmergencyCheck(turn, heard, takeUpWaiting) ??
     answerForeign(turn, heard) ??
     answerRefusedConsent(turn, heard) ??
     answerOutbound(turn, heard) ??
@@ -164,6 +164,9 @@ function withElsewhere(elsewhere: Elsewhere | null, answer: Answer | null): Answ
   const { sentences, isKnown, open } = answer ?? { sentences: [], isKnown: false, open: null };
   return { sentences: [elsewhere.sentence, ...sentences], isKnown, open };
 }
+
+/** What was wished for in the breath of a danger that is none. */
+const takeUpWaiting = (turn: Turn, wish: Understanding): Turn => takeUpDetails(turn, wish, null);
 
 function takeUpDetails(begun: Turn, said: Understanding, answer: Answer | null): Turn {
   const agreed =

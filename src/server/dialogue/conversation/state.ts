@@ -16,6 +16,7 @@ import {
   type LifeThreat,
   type PersonName,
   type TimeWish,
+  type Understanding,
 } from "#server/dialogue/understanding.ts";
 import { type ToothInjury, toothInjuries } from "#server/dialogue/what/read-tooth-injury.ts";
 import type { Shift } from "./shifts.ts";
@@ -228,6 +229,8 @@ export type NextStep =
       isAgain: boolean;
       /** Something was swallowed: asked is how whoever did is now. */
       isOfPoison?: true;
+      /** What was wished for in the same breath, taken up once the danger is denied. */
+      wish?: Understanding;
     }
   | { kind: "anything_else" }
   | { kind: "ended" };

@@ -11,6 +11,7 @@ import {
 import { sorryForPain, urgentAdvice } from "#server/dialogue/conversation/phrases/first-aid.ts";
 import { noWish } from "#server/dialogue/conversation/state.ts";
 import { change, changeDraft, goTo, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { isOfElse, waitingWish } from "#server/dialogue/conversation/wish-beside-danger.ts";
 import { isWish } from "#server/dialogue/conversation/wishes.ts";
 import { type EmergencyDegree, isLifeThreat, type Understanding } from "#server/dialogue/understanding.ts";
 import { talk } from "#server/dialogue/what/intent-limits.ts";
@@ -68,14 +69,14 @@ function tellOfHelp(turn: Turn, said: string): Turn {
  * The answer to 'is this happening now?': what is over goes back to where the call was, and so does another wish.
  * Whoever tells neither hears the number and the question once more, and is then taken at the worst.
  */
-export function answerEmergencyCheck(turn: Turn, heard: Understanding): Turn | null {
+export function answerEmergencyCheck(turn: Turn, heard: Understanding, takeUp: TakeUp): Turn | null {
   const { step } = turn.state;
   if (step.kind !== "checking_emergency") return null;
   switch (dangerAnswer(step, heard)) {
     case "goes_on":
       return confirmThreat(turn, step, heard);
     case "over":
-      return goOnAfterThreat(turn, step, heard);
+      return goOnAfterThreat(turn, step, heard, takeUp);
     case null:
       if (wishesElse(heard)) return null;
       return step.isAgain
@@ -83,6 +84,9 @@ export function answerEmergencyCheck(turn: Turn, heard: Understanding): Turn | n
         : ask(change(turn, { misses: 1 }), { ...step, isAgain: true });
   }
 }
+
+/** Takes up what an utterance holds beside the danger. */
+export type TakeUp = (turn: Turn, wish: Understanding) => Turn;
 
 const wishesElse = (heard: Understanding): boolean =>
   heard.visit !== null ||
@@ -93,11 +97,14 @@ function confirmThreat(turn: Turn, { degree, said }: EmergencyCheck, heard: Unde
   return sendToTripleZero(turn, told, `${repeatTripleZero} ${dialTripleZero(degree)}`);
 }
 
-/** 'No, can I come tomorrow at ten' keeps its wish; a day alone may be that of the trouble. */
-function goOnAfterThreat(turn: Turn, step: EmergencyCheck, heard: Understanding): Turn {
+/** 'No, can I come tomorrow at ten' keeps its wish, as does a mere 'no' that told before; a day alone may be that of the trouble. */
+function goOnAfterThreat(turn: Turn, step: EmergencyCheck, heard: Understanding, takeUp: TakeUp): Turn {
   if (step.isOfPoison && !wishesElse(heard)) return letRing(turn);
   const back = goTo(change(turn, { misses: 0 }), step.before);
-  const { draft, digits } = wishesElse(heard) ? takeDetails(back.state, heard) : back.state;
+  const waiting = waitingWish(turn.state, heard);
+  const wish = waiting ?? (wishesElse(heard) ? heard : null);
+  if (wish && isOfElse(wish)) return takeUp(back, wish);
+  const { draft, digits } = wish ? takeDetails(back.state, wish) : back.state;
   const informed = change(back, { draft, digits });
   // Nothing else was wanted yet: whoever rings with this is seen soon.
   return turn.state.purpose === null && step.before.kind === "greeting" && !step.isOfPoison

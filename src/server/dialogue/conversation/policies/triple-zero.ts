@@ -3,6 +3,7 @@ import { dialTripleZeroIfNow } from "#server/dialogue/conversation/phrases/emerg
 import { yesOrNo } from "#server/dialogue/conversation/reading.ts";
 import type { LiveState, NextStep } from "#server/dialogue/conversation/state.ts";
 import { andDo, change, endCall, goTo, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { wishBeside } from "#server/dialogue/conversation/wish-beside-danger.ts";
 import { isLifeThreat, type LifeThreat, type Understanding } from "#server/dialogue/understanding.ts";
 import { type DangerAnswer, readDangerAnswer } from "#server/dialogue/what/read-danger-answer.ts";
 import { type Poisoning, readPoisoning } from "#server/dialogue/what/read-poisoning.ts";
@@ -71,6 +72,7 @@ export function askOnce(
     before,
     said: heard.text,
     isAgain: false,
+    ...wishBeside(turn.state, heard),
     ...(poisoning === "swallowed" && { isOfPoison: true as const }),
   });
 }
