@@ -9,6 +9,7 @@ import { asMeant, withoutTopicOfQuestion } from "./as-meant.ts";
 import { withoutHouse } from "./asked-about.ts";
 import { ask, askAgain, understood } from "./asking.ts";
 import { otherHoursIn } from "./beside-visit.ts";
+import { keepContact } from "./contact-wishes.ts";
 import { takeDetails } from "./details.ts";
 import { withFollowUp } from "./follow-ups.ts";
 import type { Heard } from "./heard.ts";
@@ -35,6 +36,7 @@ import { bookAgain, bookAnew, tellCancelled } from "./policies/second-thoughts.t
 import { askOfSwallowed } from "./policies/swallowed-tooth.ts";
 import { answerThirdParty, noteThirdParty } from "./policies/third-party.ts";
 import { answerComingNow, emergencyOrNot } from "./policies/urgent-course.ts";
+import { tellWhoIsTold } from "./policies/who-is-told.ts";
 import { newPurpose, wantsRung, wishesIn } from "./purposes.ts";
 import { type Answer, answerQuestions, asksOfRecording, sayAutomated } from "./questions/answer-questions.ts";
 import { type Elsewhere, elsewhereIn } from "./questions/elsewhere.ts";
@@ -57,6 +59,7 @@ export function answerUtterance(begun: Turn, said: Understanding): Turn {
     askOfSwallowed(turn, heard, takeUpWaiting) ??
     answerEmergencyCheck(turn, heard, takeUpWaiting) ??
     answerForeign(turn, heard) ??
+    tellWhoIsTold(turn, heard) ??
     answerRefusedConsent(turn, heard) ??
     answerOutbound(turn, heard) ??
     endUnwanted(turn, heard) ??
@@ -70,8 +73,14 @@ export function answerUtterance(begun: Turn, said: Understanding): Turn {
     tellTimeAgain(turn, heard) ??
     oblige(turn, heard) ??
     takeLeave(turn, heard) ??
-    takeUp(leaveEmergencyCheck(turn), heard)
+    takeUpBesideContact(leaveEmergencyCheck(turn), heard)
   );
+}
+
+/** How to be reached is kept, and is neither a time to come nor a name. */
+function takeUpBesideContact(begun: Turn, heard: Understanding): Turn {
+  const { turn, rest } = keepContact(begun, heard);
+  return rest ? takeUp(turn, rest) : turn;
 }
 
 /** Neither yes nor no to 'is this happening now': the call goes on where it was. */

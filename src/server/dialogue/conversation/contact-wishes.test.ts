@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { contactNoted } from "./contact-wishes.ts";
+import { mine, testCall } from "./testing/test-call.ts";
+
+const wish = "i'd like a check-up on thursday at ten";
+
+const callOf = (...lines: string[]) => {
+  const call = testCall(mine);
+  const answers = lines.map((line) => call.say(line));
+  const asked = JSON.stringify(call.effects.filter(({ type }) => type === "book" || type === "take_message"));
+  return { call, last: answers.at(-1) ?? "", asked };
+};
+
+test.each([
+  "text only please",
+  "please don't leave a voicemail",
+  "don't text that number",
+  "oh and ring me after five only",
+])("'%s' amid a booking is noted on it, and the question is asked again", (told) => {
+  const { call, last } = callOf(wish, told);
+  expect(last).toBe(`${contactNoted} What is your name?`);
+  expect(call.state.draft.slot).not.toBeNull();
+  expect(callOf(wish, told, "jo hart", "yes", "yes").asked).toContain("Caller said: ");
+});
+
+test("how to be reached beside a name is no time and no call back", () => {
+  const { call, last } = callOf(wish, "jo hart, and ring me after five only");
+  expect(last).toContain(contactNoted);
+  expect(call.state).toMatchObject({ purpose: "book", draft: { name: { value: { full: "Jo Hart" } } } });
+});
+
+test("how to be reached, said at the read-back, is passed on once it is booked", () => {
+  const { last, asked } = callOf(wish, "jo hart", "yes", "text only please", "yes");
+  expect(asked).toContain("text only");
+  expect(last).toContain("requested");
+});
+
+test("a yes beside it is a yes", () => {
+  const { last } = callOf(wish, "jo hart", "yes and don't leave a voicemail");
+  expect(last).toContain(`${contactNoted} To check:`);
+});
+
+test("how to be reached goes with a message", () => {
+  expect(callOf("tell the dentist my crown fell off", "jo hart", "text only please", "yes").asked).toContain(
+    "my crown fell off. text only",
+  );
+});
+
+test.each([
+  "i'd like a check-up on thursday after five",
+  "could you call me after five",
+  "i missed a call between three and four",
+  "do you text only",
+])("'%s' is nothing of the kind", (line) => {
+  expect(callOf(line).last).not.toContain(contactNoted);
+});
+
+test.each([
+  "will you tell him i rang",
+  "will you tell my husband i rang",
+  "does my mum find out that i rang",
+])("'%s' asks who learns of the call", (line) => {
+  const { call, last } = callOf(wish, line);
+  expect(last).toBe(
+    "I do not tell anybody that you rang. Only the team at the clinic sees this call. What is your name?",
+  );
+  expect(call.state.purpose).toBe("book");
+});
+
+test("'could you tell them I rang' leaves word", () => {
+  expect(callOf("could you tell them I rang").call.state.step.kind).toBe("taking_message");
+});
