@@ -28,6 +28,7 @@ import { aboutCall, handOver } from "./policies/handing-over.ts";
 import { answerForeign } from "./policies/languages.ts";
 import { goOnAfterHistory, noteHistory } from "./policies/medical-history.ts";
 import { offerAfterMissed, withMissedVisit } from "./policies/missed-visit.ts";
+import { keepNoContact } from "./policies/no-contact.ts";
 import { turnToOther } from "./policies/others-visit.ts";
 import { answerOutbound } from "./policies/outbound.ts";
 import { comesToo, nameWaiting, type Party, partyIn, somebodyElse, withOthers } from "./policies/party.ts";
@@ -62,6 +63,7 @@ export function answerUtterance(begun: Turn, said: Understanding): Turn {
     tellWhoIsTold(turn, heard) ??
     answerRefusedConsent(turn, heard) ??
     answerOutbound(turn, heard) ??
+    keepNoContact(turn, heard) ??
     endUnwanted(turn, heard) ??
     // 'Put me back in' is not 'put me through'.
     answerThirdParty(turn, heard) ??

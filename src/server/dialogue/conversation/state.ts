@@ -73,6 +73,8 @@ export interface CallState {
   /** Letters of a name spelled so far. */
   letters?: string;
   warnedOfAbuse: boolean;
+  /** The team has word that this caller wants to be contacted no more. Calls stored before it was kept have none. */
+  isLeftAlone?: boolean;
   /** `ToothInjury`: what is known of the tooth that was told of. `poison_well`: who swallowed it is well so far. */
   toldEmergencies: readonly (
     | EmergencyDegree

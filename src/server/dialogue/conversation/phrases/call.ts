@@ -103,6 +103,9 @@ export const messageTaken = (kind: "callback" | "message", hasPhone: boolean): s
     ? "I have asked the team to ring you back."
     : "I have passed your message on to the team.";
 
+/** Said again to who says it again. */
+export const notContacted = "The team has your word that you are not to be contacted.";
+
 export const messageFailed = (facts: ClinicFacts): string =>
   facts.phoneNumber === ""
     ? "Sorry, I could not leave the message. Could you ring again a little later?"
