@@ -35,6 +35,20 @@ test("how to be reached, said at the read-back, is passed on once it is booked",
   expect(last).toContain("requested");
 });
 
+test.each([
+  [wish, "jo hart", "yes", "yes"],
+  ["can someone ring me back about my bill", "jo hart", "yes"],
+])("how to be reached, said once it is done, is left as a message", (...lines) => {
+  const { last, asked } = callOf(...lines, "and please don't leave a voicemail");
+  expect(last).toContain("passed your message on");
+  expect(asked).toContain("don't leave a voicemail");
+});
+
+test("beside a further wish it commits nothing twice", () => {
+  const { call } = callOf(wish, "jo hart", "yes", "yes", "book my son on friday at nine, text only please");
+  expect(call.state.purpose).toBe("book");
+});
+
 test("a yes beside it is a yes", () => {
   const { last } = callOf(wish, "jo hart", "yes and don't leave a voicemail");
   expect(last).toContain(`${contactNoted} To check:`);
@@ -51,6 +65,7 @@ test.each([
   "could you call me after five",
   "i missed a call between three and four",
   "do you text only",
+  "the light on the phone in the room is broken",
 ])("'%s' is nothing of the kind", (line) => {
   expect(callOf(line).last).not.toContain(contactNoted);
 });

@@ -17,11 +17,11 @@ const ways = [
   "(?<!\\b(?:you|it|they) )(?:text|sms|e-?mail)s? only|only (?:by |via )?(?:text|sms|e-?mail)s?",
   "(?:just|only) (?:text|sms|e-?mail)(?: me)?(?= please|\\W*$|,)",
   "no (?:phone )?(?:calls|voice ?mails?)(?=\\W*$| please|,)",
-  "(?<!\\b(?:i|i'?ll|will|can|could|shall|should|we|we'?ll|to|you|they|he|she|did|not|don'?t|an?|the|my|your|this|that|missed|phone|got|no|last) )(?:ring|call|phone|text)(?: (?:me|us))?(?: back)? (?:after|before|between|in the|during|only) [^,.;]+",
+  "(?<!\\b(?:i|i'?ll|will|can|could|shall|should|we|we'?ll|to|you|they|he|she|did|not|don'?t|an?|the|my|your|this|that|missed|phone|got|no|last) )(?:ring|call|phone|text)(?: (?:me|us))?(?: back)? (?:after|before|between|in the (?:morning|afternoon|arvo|evening|day)|during|only)[^,.;]*",
 ].join("|");
 const contact = new RegExp(`\\b(?:${ways})`, "gi");
 const filler =
-  /\b(?:please|and|but|also|oh|um+|uh|just|thanks|thank you|ta|so|only|if you can|ok|okay)\b|[^\p{L}\p{N}]+/giu;
+  /\b(?:please|and|but|also|oh|um+|uh|just|thanks|thank you|ta|so|only|if you can|ok|okay|no thanks|that'?s (?:all|it))\b|[^\p{L}\p{N}]+/giu;
 
 /** 'Ring me after five' amid a booking is no call back, and 'leave a voicemail' no message. */
 const isOfTeam: ReadonlySet<Intent> = new Set(["leave_message", "want_person"]);
@@ -57,11 +57,12 @@ function contactIn(heard: Understanding): { words: string; isAlone: boolean; res
 /** Keeps how to be reached. `rest`: what is left to be taken up; null where that was all. */
 export function keepContact(turn: Turn, heard: Understanding): { turn: Turn; rest: Understanding | null } {
   const told = contactIn(heard);
-  const kept = told && withContact(turn, heard, told.words);
+  const isDone = turn.state.purpose === null && turn.state.step.kind === "anything_else";
+  // A message of its own is the whole turn: what else is wished for comes before it.
+  const kept = told && (!isDone || told.isAlone) ? withContact(turn, heard, told.words) : null;
   if (!told || !kept) return { turn, rest: heard };
   if (!told.isAlone) return { turn: say(kept, contactNoted), rest: told.rest };
-  const { purpose, justBooked } = turn.state;
-  return purpose === null && justBooked
+  return isDone
     ? { turn: kept, rest: null }
     : { turn: askAgain(say(change(kept, { misses: 0 }), contactNoted)), rest: null };
 }
@@ -81,7 +82,12 @@ function withContact(turn: Turn, heard: Understanding, words: string): Turn | nu
     });
   const isBooking = purpose === "book" || (purpose === null && wishesIn(heard)[0] === "book");
   if (isBooking) return changeDraft(turn, { notes: [...draft.notes, `Caller said: ${words}`].slice(-3) });
-  if (purpose !== null || !justBooked) return null;
+  // Who was booked, rung back or cancelled for is known; of anybody else nothing is there to note it on.
+  const isKnown = justBooked !== null || (draft.name !== null && draft.phone !== null);
+  if (purpose !== null || step.kind !== "anything_else" || !isKnown) return null;
   const known = changeDraft(change(turn, { misses: 0 }), { name: draft.name ?? bookedFor });
-  return leaveMessage(known, { kind: "message", text: `About the visit just booked: ${words}` });
+  return leaveMessage(known, {
+    kind: "message",
+    text: `${justBooked ? "About the visit just booked" : "About the call before"}: ${words}`,
+  });
 }
