@@ -115,6 +115,10 @@ export interface CallState {
   isOfAdult?: boolean;
   /** Numbers, E.164, under which this call found the caller's own visit or booked one. */
   knownNumbers?: readonly string[];
+  /** First names, in small letters, of those whose visits were found there as the caller's own. */
+  foundFirst?: readonly string[];
+  /** A child of the caller's was spoken of, so that 'cancel it for her' is theirs to say. */
+  speaksForChild?: boolean;
   /** Who the last booking of this call was for. */
   bookedFor: Detail<PersonName> | null;
 }

@@ -80,4 +80,56 @@ describe("the visit of another adult, of whom the caller only says whose partner
     const call = callSaying([said, "Chloe Anderson", "no it's 0466 777 888", "yes"], ofChloe());
     expect(standingIn(call.book)).toEqual([]);
   });
+
+  test.each([
+    "yes, it's my wife's",
+    "yeah cancel that for her",
+    "yep go ahead, she's my flatmate and she can't make it",
+    "yes please, it's not mine it's my husband's one",
+    "yeah she's crook",
+    "yes do that, I'm her husband",
+  ])("is left as it is when it comes out only before the yes: %s [CALL-2]", (said) => {
+    const call = callSaying(
+      ["I want to cancel an appointment", "Chloe Anderson", "no, 0466 777 888"],
+      ofChloe(),
+    );
+    expect(call.say(said)).toContain("only with the patient");
+    call.say("yes");
+    expect(standingIn(call.book)).toHaveLength(1);
+  });
+
+  test.each(["it's my wife's, make it friday", "for her, friday at ten", "friday, she can't make tuesday"])(
+    "is not moved either: %s [CALL-2]",
+    (said) => {
+      const lines = ["can you reschedule an appointment", "Chloe Anderson", "no, 0466 777 888"];
+      const call = callSaying([...lines, said, "yes", "yes"], ofChloe());
+      expect(standingIn(call.book)).toEqual(["Chloe Anderson 2026-08-11 10:00"]);
+    },
+  );
+
+  test("is not cancelled after it was told as the caller's own [CALL-2]", () => {
+    const lines = ["what time is my appointment", "Chloe Anderson", "no, 0466 777 888"];
+    const call = callSaying([...lines, "great, cancel that for her", "yes", "yes"], ofChloe());
+    expect(standingIn(call.book)).toHaveLength(1);
+  });
+
+  test.each([
+    "yes",
+    "yes, my mum's sick and she's in hospital",
+    "yes please cancel it for me",
+    "yeah he's my dentist, sorry",
+  ])("is not suspected behind any yes: %s [CALL-2]", (said) => {
+    const lines = ["I want to cancel an appointment", "Chloe Anderson", "no, 0466 777 888", said];
+    expect(standingIn(callSaying(lines, ofChloe()).book)).toEqual([]);
+  });
+
+  test("is not meant by the 'her' of a child [CALL-2]", () => {
+    const lines = [
+      "cancel my daughter's clean",
+      "Chloe Anderson",
+      "no, 0466 777 888",
+      "yes cancel it for her",
+    ];
+    expect(standingIn(callSaying(lines, ofChloe()).book)).toEqual([]);
+  });
 });

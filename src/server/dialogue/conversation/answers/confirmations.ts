@@ -8,7 +8,7 @@ import { nameOf } from "#server/dialogue/conversation/name-of.ts";
 import { foundOne } from "#server/dialogue/conversation/phrases/call.ts";
 import { brokenOff } from "#server/dialogue/conversation/policies/booked-so-far.ts";
 import { proceedBooking } from "#server/dialogue/conversation/policies/booking.ts";
-import { cancelNow, keepAppointment } from "#server/dialogue/conversation/policies/cancelling.ts";
+import { keepAppointment } from "#server/dialogue/conversation/policies/cancelling.ts";
 import { handOver, sayGoodbye } from "#server/dialogue/conversation/policies/handing-over.ts";
 import { finishTask, search, startMoving } from "#server/dialogue/conversation/policies/identifying.ts";
 import { startCallback, startMessage } from "#server/dialogue/conversation/policies/messages.ts";
@@ -180,7 +180,7 @@ export function answerCancelConfirmation(
   // Here 'cancel it' is the yes, not the wish to break off.
   const isConfirmed =
     said === "yes" || (said === null && /\bcancel\b/i.test(heard.text) && !/\bnot\b|n't\b/i.test(heard.text));
-  if (isConfirmed) return step.unheard ? askAgain(turn) : cancelNow(turn, step.appointment);
+  if (isConfirmed) return step.unheard ? askAgain(turn) : commit(turn);
   if (said === "no" || isAbandoning(heard) || keeps.test(heard.text)) return keepAppointment(turn);
   return asksBack.test(heard.text) ? askAgain(withDay(turn, step.appointment)) : null;
 }

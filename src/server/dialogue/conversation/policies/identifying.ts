@@ -63,7 +63,11 @@ export function answerAppointments(begun: Turn, result: Found, purpose: Identify
   const upcoming = result.found;
   const [only] = upcoming;
   if (!only) return nothingFound(begun, purpose, again);
-  const turn = knowNumber(begun, begun.state.draft.phone?.value);
+  const turn = knowNumber(
+    begun,
+    begun.state.draft.phone?.value,
+    upcoming.map(({ patientName }) => patientName),
+  );
   // 'Cancel them all': one after the other, each with its own yes.
   if (purpose === "cancel" && turn.state.queued.includes("cancel")) {
     const rest = turn.state.queued.filter((each) => each !== "cancel");
