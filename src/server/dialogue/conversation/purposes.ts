@@ -199,12 +199,8 @@ const already =
 export function newPurpose(state: LiveState, heard: Understanding, news: ReadonlySet<News>): Purpose | null {
   const [wanted] = wishesIn(heard);
   const { purpose } = state;
-  const same = sameOfOther(state, heard);
-  if (same) return same;
-  if (changesBooked(state, heard)) return "reschedule";
-  if (purpose === null && asksOfStanding(state, heard)) return "check";
-  if (isOfStanding(state, heard)) return wanted === "cancel" || wanted === "reschedule" ? wanted : "check";
-  if (wantsNewInstead(state, heard)) return "book";
+  const told = purposeToldApart(state, heard, wanted);
+  if (told) return told;
   if (!wanted || wanted === purpose) return null;
   if (purpose === null) return wanted;
   if (wanted === "callback" || wanted === "message") return isMessaging(purpose) ? null : wanted;
@@ -220,6 +216,20 @@ export function newPurpose(state: LiveState, heard: Understanding, news: Readonl
     default:
       return wanted;
   }
+}
+
+/** What the visits that stand, and what was just done, tell of the wish whatever else its words mean. */
+function purposeToldApart(
+  state: LiveState,
+  heard: Understanding,
+  wanted: Purpose | undefined,
+): Purpose | null {
+  const same = sameOfOther(state, heard);
+  if (same) return same;
+  if (changesBooked(state, heard)) return "reschedule";
+  if (state.purpose === null && asksOfStanding(state, heard)) return "check";
+  if (isOfStanding(state, heard)) return wanted === "cancel" || wanted === "reschedule" ? wanted : "check";
+  return wantsNewInstead(state, heard) ? "book" : null;
 }
 
 /** 'Oh, can we make that eleven', 'could I come Thursday instead', right after a booking, moves what was just booked. */

@@ -43,11 +43,10 @@ function isBesideName(utterance: Utterance, at: number): boolean {
 /** Takes the name that begins at word `at`; it ends at a word no name has, at punctuation, or after five words. */
 export function takeName(utterance: Utterance, at: number, strictness: Strictness): Taken | null {
   const { words, text } = utterance;
-  let to = at;
-  while (titles.has(words[to]?.word ?? "")) to += 1;
+  const first = afterTitles(words, at);
   // 'a message for doctor chen' names the dentist, not the patient.
-  if (to > at && strictness === "likely" && words[at]?.word === "doctor") return null;
-  const first = to;
+  if (first > at && strictness === "likely" && words[at]?.word === "doctor") return null;
+  let to = first;
   const parts: string[] = [];
   while (to < words.length && parts.length < mostParts) {
     const word = words[to];
@@ -58,11 +57,20 @@ export function takeName(utterance: Utterance, at: number, strictness: Strictnes
     append(parts, nameText(text, next), hyphen === 1 || isHyphenated(text, words[to - 1], next, to > first));
     to += hyphen + 1;
   }
-  // 'That's al space s a y e d' spells the name, and 'al' is only its beginning.
-  const isSpelledOn = words[to]?.word === "space" && parts.every((part) => particles.has(part.toLowerCase()));
-  const end = isSpelledOn ? null : withoutTail(parts, to);
+  if (isSpelledOn(words[to], parts)) return null;
+  const end = withoutTail(parts, to);
   return end !== null && isPlausible(parts, strictness) ? { parts, to: end } : null;
 }
+
+function afterTitles(words: readonly Word[], at: number): number {
+  let to = at;
+  while (titles.has(words[to]?.word ?? "")) to += 1;
+  return to;
+}
+
+/** 'That's al space s a y e d' spells the name, and 'al' is only its beginning. */
+const isSpelledOn = (next: Word | undefined, parts: readonly string[]): boolean =>
+  next?.word === "space" && parts.every((part) => particles.has(part.toLowerCase()));
 
 const nameText = (text: string, word: Word): string =>
   text.slice(word.start, word.end).replaceAll("’", "'").replace(/'s$/i, "");

@@ -53,7 +53,7 @@ function insteadOf(parts: readonly string[], utterance: Utterance) {
     if (!said || said.parts.some((word) => /^not$/i.test(word))) continue;
     const own = said.parts.filter((word) => !parts.some((each, k) => k !== index && isSame(each, word)));
     const mended = own.join(" ");
-    if (own.length === 0 || isSame(mended, part) || !isMeantFor(mended, part, parts)) continue;
+    if (own.length === 0 || isSame(mended, part) || !isMeantFor(mended, part)) continue;
     const place = { from: Math.min(not, said.from), to: Math.max(not, said.from) + 2 };
     // 'Margaret Tan, not just Margaret'
     const whole = parts.length === 1 ? own : parts.map((each, k) => (k === index ? mended : each));
@@ -84,7 +84,7 @@ function taken(utterance: Utterance, from: number) {
 }
 
 /** Names that are mistaken for each other are like each other; one that holds the other, and more, is the whole of it. */
-const isMeantFor = (mended: string, part: string, parts: readonly string[]): boolean =>
+const isMeantFor = (mended: string, part: string): boolean =>
   commonFirstNames.has(mended.toLowerCase()) ||
   mended.toLowerCase().split(" ").includes(part.toLowerCase()) ||
   isName(mended.toLowerCase(), part);

@@ -64,15 +64,18 @@ function answerAsked(turn: Turn, before: LiveState, step: TakingMessage, brought
     if (known) return proceedMessage(known, message);
   }
   if (asked === "phone" && news.size === 0 && givesNone(heard)) return leaveMessage(turn, message);
-  if (asked === "name" && !heard.name && before.misses > 0) {
-    const name = fallbackName(heard);
-    return name ? proceedMessage(changeDraft(turn, { name }), message) : leaveMessage(turn, message);
-  }
+  if (asked === "name" && !heard.name && before.misses > 0) return takeAsName(turn, step, heard);
   if (news.size > 0) return proceedMessage(turn, message);
   if (refusesCall(heard)) return dropMessage(turn);
   if (asked === "name" && yesOrNo(heard) === "no")
     return turn.state.callerNumber ? leaveMessage(turn, message) : dropMessage(turn);
   return null;
+}
+
+/** Asked for the second time, whatever is said is the name if it can be one; the message is left all the same. */
+function takeAsName(turn: Turn, { message }: TakingMessage, heard: Heard["heard"]): Turn {
+  const name = fallbackName(heard);
+  return name ? proceedMessage(changeDraft(turn, { name }), message) : leaveMessage(turn, message);
 }
 
 const givesNone = (heard: Heard["heard"]): boolean => hasNoNumber(heard) || yesOrNo(heard) === "no";

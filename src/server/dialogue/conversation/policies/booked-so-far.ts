@@ -70,22 +70,36 @@ function tellSoFar(turn: Turn, heard: Understanding): Turn | null {
   const isOfAll = asksIfDone(heard) || tellsOfBooking(turn.state, heard) || asksBack(turn.state, heard);
   if (!isOfAll && (question === null || isOfOther(question, booked, heard))) return null;
   const asked = understood(change(turn, { lastAnswered: true }));
-  if (booked.length === 0) return askAgain(say(asked, notYetBooked));
-  const { names, isOfSeveral } = question ?? ofAll;
-  const { phone } = turn.state.draft;
+  return askAgain(
+    booked.length === 0
+      ? say(asked, notYetBooked)
+      : sayWhatStands(asked, heard, { booked, isMore, ...(question ?? ofAll) }),
+  );
+}
+
+function sayWhatStands(
+  asked: Turn,
+  heard: Understanding,
+  {
+    booked,
+    isMore,
+    names,
+    isOfSeveral,
+  }: BookedQuestion & { booked: readonly FoundAppointment[]; isMore: boolean },
+): Turn {
+  const { state } = asked;
+  const { phone } = state.draft;
   const missing = names.filter((name) => !booked.some((each) => isOf(each, name)));
   const isAlone = isOfSeveral && booked.length === 1 && missing.length === 0;
-  const beside = hasIntent(heard, ...askedBeside) ? answerQuestions(turn.state, onlyBeside(heard)) : null;
-  return askAgain(
-    say(
-      asked,
-      ...(beside?.sentences ?? []),
-      soFar(booked, todayOf(turn.state)),
-      phone && asksForNumber(heard) ? numberGiven(phone.value) : "",
-      ...missing.map(notOnCall),
-      isMore && missing.length === 0 ? stillToBook : "",
-      isAlone && !isMore ? noOther : "",
-    ),
+  const beside = hasIntent(heard, ...askedBeside) ? answerQuestions(state, onlyBeside(heard)) : null;
+  return say(
+    asked,
+    ...(beside?.sentences ?? []),
+    soFar(booked, todayOf(state)),
+    phone && asksForNumber(heard) ? numberGiven(phone.value) : "",
+    ...missing.map(notOnCall),
+    isMore && missing.length === 0 ? stillToBook : "",
+    isAlone && !isMore ? noOther : "",
   );
 }
 
