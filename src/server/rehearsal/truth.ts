@@ -47,7 +47,7 @@ const claim =
   /\b(?:(?:that|it|this)(?:'s| is)|(?:you|they)(?:'re| are)|(?:is|are|was|been)|(?:visit|appointment|booking|time)(?:'s| is)(?: now)?)\s+(?:now\s+|all\s+|already\s+)?(?:booked|requested|confirmed|scheduled|reserved)\b|\bI(?:'ve| have)(?: just| already)? (?:booked|requested|scheduled|reserved|confirmed|made)\b(?! sure)/i;
 const cancelClaim = /\b(?:is|are|been|have|I've|now) (?:now )?cancelled\b/i;
 const denial =
-  /\bnot free\b|\bbeen taken\b|\bnothing free\b|\boutside (?:our|the) opening hours\b|\balready passed\b|\bnot booked\b/i;
+  /\bnot free\b|\bbeen taken\b|\bnothing free\b|\boutside (?:our|the) opening hours\b|\balready passed\b|\btoo late for a visit\b|\bnot booked\b/i;
 const hours = /\b(?:open|opens|opened|opening|close|closes|closed|closing)\b/i;
 /** 'I have Mia Chen's cleaning on …', 'There are two appointments: …'. */
 const telling =

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SpecialDay } from "../events.ts";
+import { obstacleSentence } from "./phrases/booking.ts";
 import { type BookEntry, clinicBook } from "./testing/clinic-book.ts";
 import { exampleFacts, mine, testCall } from "./testing/test-call.ts";
 import { play } from "./testing/transcript.ts";
@@ -299,5 +300,30 @@ describe("cancelling", () => {
       { caller: "yes", says: "is cancelled" },
     ]);
     expect(call.book.entries.every((each) => each.isCancelled)).toBe(true);
+  });
+});
+
+describe("of a day that is not over, though the clinic has closed", () => {
+  test.each([
+    "what time do you shut tonight",
+    "what are your hours today",
+    "how late are youse open tonight",
+  ])("the hours are told as past: %s [CALL-4]", (said) => {
+    const told = testCall({ ...mine, at: night }).say(said);
+    expect(told).toContain("We are closed now; we were open until 5:00 pm today.");
+    expect(told).not.toContain("We are open today");
+  });
+
+  test("nobody is told that it has passed, but that it is too late [CALL-1]", () => {
+    const today = "2026-08-10";
+    const said = (date: string, time: string | null) =>
+      obstacleSentence({ obstacle: "past", lastDay: "" }, { date, time, part: null }, exampleFacts, today);
+    expect(said(today, null)).toBe("It is too late for a visit today.");
+    expect(said(today, "10:00")).toContain("has already passed");
+    expect(said("2026-08-07", null)).toContain("has already passed");
+  });
+
+  test("before it closes, the hours are told as they are [CALL-4]", () => {
+    expect(testCall(mine).say("what time do you shut tonight")).toContain("We are open today");
   });
 });

@@ -37,6 +37,12 @@ export function hoursOnDay(facts: ClinicFacts, date: string, today: string): str
   return `We are closed ${day}.${closedFor(facts, date) === "" ? "" : opensAgain(facts, date, today)}`;
 }
 
+/** 'What time do you shut tonight', at nine: nobody is told that we are open until five. */
+export function hoursToday(facts: ClinicFacts, today: string, time: string): string {
+  const { start, end } = hoursOn(facts, today);
+  return start !== "" && time >= end ? openNow(facts, today, time) : hoursOnDay(facts, today, today);
+}
+
 export function openNow(facts: ClinicFacts, today: string, time: string): string {
   const hours = hoursOn(facts, today);
   const why = closedFor(facts, today);

@@ -106,6 +106,7 @@ export function obstacleSentence(
     case "full":
       return `There is nothing free ${day}${duringPart(wished)}.`;
     case "past":
+      if (wished.date === today && wished.time === null) return "It is too late for a visit today.";
       return `${passed(wished.date, time, today)} has already passed.`;
     case "too_far":
       return `I can only book up to ${lastDay ? spokenDay(lastDay, today) : "a few months ahead"}.`;

@@ -307,7 +307,11 @@ function hours(state: LiveState, heard: Understanding): string {
     .flatMap(({ value, heard: words }) =>
       isAlsoToday(value.from, today, words) ? [today, value.from] : [value.from],
     )
-    .map((date) => answers.hoursOnDay(facts, date, today))
+    .map((date) =>
+      date === today
+        ? answers.hoursToday(facts, today, clockOf(state))
+        : answers.hoursOnDay(facts, date, today),
+    )
     .join(" ");
 }
 
