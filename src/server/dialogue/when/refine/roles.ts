@@ -89,11 +89,38 @@ function isStory(line: Line, one: Said, start: number): boolean {
     if (["and", "can", "could", "so", "to", "i"].includes(word(line, k)) || token(line, k + 1).stop === 2)
       return false;
     const isHappening = happenings.has(word(line, k)) && !isAmount(line, k);
-    if (isHappening || isDoing(line, k, one)) return true;
+    if (isHappening || isDoing(line, k, one) || isPast(line, k, one)) return true;
     if (word(line, k) === "since" && k >= one.from - 2) return true;
   }
   return false;
 }
+
+/** 'Had my wisdom out Tuesday', 'my brother died in March': what was, unless it is a visit or a plan that is spoken of. */
+function isPast(line: Line, at: number, one: Said): boolean {
+  const verb = word(line, at);
+  if (!isDayLike(one) || !(pastVerbs.has(verb) || verb === "done")) return false;
+  const before = wordsBetween(line, Math.max(0, at - 5), at);
+  if (before.some((each) => unreal.has(each))) return false;
+  if (verb === "done" && before.some((each) => wishingDone.has(each))) return false;
+  const between = wordsBetween(line, at + 1, one.from);
+  // 'I took Tuesday off'
+  if (takingObject.has(verb) && between.every((each) => smallWords.has(each))) return false;
+  return (
+    !between.some((each) => ofVisit.has(each)) && !line.tokens.some((_, k) => changing.has(word(line, k)))
+  );
+}
+const wordsBetween = (line: Line, from: number, to: number): string[] =>
+  line.tokens.slice(from, Math.max(from, to)).map((_, k) => word(line, from + k));
+const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+const pastVerbs = listed("had died passed took gave came went pulled removed extracted");
+const takingObject = listed("had took gave pulled removed");
+const smallWords = listed("on in the this last next a for at");
+const unreal = listed("if could would wish can better should rather");
+const wishingDone = listed("get getting have having be want need like to it them this that");
+const ofVisit = listed(
+  "appointment appointments appt booking booked slot spot visit time planned hoped wanted thought mind hoping for text message reminder call through",
+);
+const changing = listed("cancel move reschedule change shift confirm push swap postpone booking");
 
 /** 'I finish at three', 'after school gets out at half past': from then on they can come. */
 function isEndOfWork(line: Line, one: Said, start: number): boolean {
