@@ -31,6 +31,8 @@ const contractions: Readonly<Record<string, readonly string[]>> = {
   "we've": ["we", "have"],
   weve: ["we", "have"],
   "we'll": ["we", "will"],
+  youse: ["you"],
+  yous: ["you"],
   "you're": ["you", "are"],
   youre: ["you", "are"],
   "you've": ["you", "have"],

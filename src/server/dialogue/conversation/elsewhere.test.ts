@@ -1,4 +1,5 @@
-import { describe, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { callSaying } from "./testing/test-call.ts";
 import { play } from "./testing/transcript.ts";
 
 const notOurs = "I only know about this clinic, so I cannot tell you about other places.";
@@ -75,4 +76,13 @@ describe("a question about somebody else's place is not answered with the clinic
       },
     ]);
   });
+});
+
+test.each([
+  "are youse still open now",
+  "are youse open christmas eve",
+  "when do youse close on friday",
+  "what time are yous shut",
+])("'youse' are the clinic: %s", (said) => {
+  expect(callSaying([said]).state.lastSaid).not.toContain("only know about this clinic");
 });

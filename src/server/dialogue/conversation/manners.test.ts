@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { clinicBook } from "./testing/clinic-book.ts";
-import { exampleFacts, testCall } from "./testing/test-call.ts";
+import { callSaying, exampleFacts, testCall } from "./testing/test-call.ts";
 import { play } from "./testing/transcript.ts";
 
 describe("people", () => {
@@ -313,4 +313,47 @@ describe("voicemail", () => {
   test("is named to whoever asks about recording", () => {
     play({ facts }, [{ caller: "is this call being recorded", says: "Only a voicemail would be recorded" }]);
   });
+});
+
+describe("nobody who wants something is hung up on", () => {
+  test.each([
+    "no i mean i need a refund, you charged me twice",
+    "nah i said sedation, being knocked out",
+    "no, what i asked was the other thing with the gas",
+    "no we're talking about the plate",
+    "no you didn't answer me about the gas",
+  ])("said over again after a no: %s [CALL-4]", (said) => {
+    const call = callSaying(["what time do you open on friday", said]);
+    expect(call.state.step.kind).not.toBe("ended");
+  });
+
+  test.each([
+    "no that's all i wanted thanks",
+    "no i said no",
+    "nah i'm good",
+    "no i need nothing else",
+    "no i think we're done",
+  ])("a no that is one ends the call: %s", (said) => {
+    expect(callSaying(["what time do you open on friday", said]).state.step.kind).toBe("ended");
+  });
+
+  test.each([
+    "ok dr nguyen then, have you got a wednesday after school",
+    "could we do a friday after kindy",
+    "i was after a thursday before school",
+  ])("a time beside school is no wrong number: %s", (said) => {
+    expect(callSaying([said]).state.step.kind).not.toBe("ended");
+  });
+
+  test("who asks something of the clinic twice sells nothing", () => {
+    const lines = ["do you use latex gloves cause i come up in a rash", "it's a question about your gloves"];
+    expect(callSaying(lines).state.step.kind).not.toBe("ended");
+  });
+
+  test.each(["sorry wrong number", "oh i was after the vet", "i was after the school"])(
+    "a wrong number still ends: %s",
+    (said) => {
+      expect(callSaying([said, said]).state.step.kind).toBe("ended");
+    },
+  );
 });

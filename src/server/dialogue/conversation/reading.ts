@@ -40,6 +40,14 @@ const leadingNo =
   /^\W*(?:(?:oh|um|uh|ah|er|well|ok|okay|yeah|sorry|thanks|hmm|look)\W+)*(?:no|nah|nope|naw|nup)\b(?!\W+(?:worries|problems?|dramas?|probs)\b)/i;
 const yesLast = /\b(?:yes|yeah|yep|go ahead|do that)\b(?!.*\b(?:no|nah|nope|not|don'?t|bye)\b)/i;
 
+/** 'No, I mean a refund', 'nah I said sedation': said over again, and no refusal of more. */
+export const saysOver = (heard: Understanding): boolean =>
+  startsWithNo(heard) && over.test(heard.text) && !nothingMore.test(heard.text) && !isLeaving(heard);
+const over =
+  /^\W*(?:[\w'’]+\W+){1,3}?(?:(?:i|we) (?:(?:just|only|really|actually|still|do) )?(?:mean|meant|said|asked|want|need)|(?:i|we)(?:'?m| am| was|'?re| are| were) (?:asking|talking|ringing|calling)|what i (?:mean|meant|said|want|wanted|need|asked)|my question|(?:it|that)(?:'?s| is| was) (?:a question|about|not what i)|you (?:didn'?t|did not|haven'?t|have not)) \w+/i;
+const nothingMore =
+  /\b(?:thanks|thank you|cheers|nothing|that'?s (?:it|all|fine|good|right|great)|all good|no more|to go|anything(?: else)?|(?:said|mean|meant) (?:no|nah|nope))\b/i;
+
 /** A goodbye in so many words. */
 export const isLeaving = (heard: Understanding): boolean =>
   heard.intents.some(({ value, certainty }) => value === "goodbye" && certainty === "sure");

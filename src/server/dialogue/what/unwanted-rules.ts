@@ -31,6 +31,8 @@ export const unwantedRules: readonly Rule<Intent>[] = [
       "wrong number (for|on|down|to)",
       "(gave|have|got) (you)? (the)? wrong (number) (down|for)",
       "(near|next to|opposite|beside|behind|across from) ..3",
+      // A time of day: nobody is after the school.
+      "(before|after) (school|kindy|daycare|uni)",
       "(appointment|booking|teeth|tooth|dentist)",
     ],
   },

@@ -17,6 +17,7 @@ import {
   isAbandoning,
   isLeaving,
   refuses,
+  saysOver,
   saysYes,
   yesOrNo,
 } from "#server/dialogue/conversation/reading.ts";
@@ -198,6 +199,7 @@ export function answerPersonOffer(turn: Turn, step: Step<"offering_person">, bro
   if (isIdentifying && (news.has("name") || news.has("phone"))) return search(turn, purpose, true);
   const said = yesOrNo(heard);
   const isPolite = answer !== null && merelyPolite.test(heard.text) && !saysYes(heard);
+  if (saysOver(heard) && !isPolite) return null;
   if (refuses(heard) || isPolite) return isLeaving(heard) ? sayGoodbye(turn) : finishTask(turn);
   if (said !== "yes") return null;
   if (isRungBackOnly(turn.state)) return startCallback(turn, step.about);

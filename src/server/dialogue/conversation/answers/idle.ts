@@ -14,6 +14,7 @@ import {
   isLeaving,
   isMereThanks,
   refuses,
+  saysOver,
   yesOrNo,
 } from "#server/dialogue/conversation/reading.ts";
 import { noWish, type WhenWish } from "#server/dialogue/conversation/state.ts";
@@ -64,7 +65,7 @@ export function answerAnythingElse(turn: Turn, brought: Heard): Turn | null {
   if (answer) return null;
   const goodbye = heard.intents.find(({ value }) => value === "goodbye");
   if (goodbye && (goodbye.certainty === "sure" || !asks.test(heard.text))) return sayGoodbye(turn);
-  if (refuses(heard)) return sayGoodbye(turn);
+  if (refuses(heard)) return saysOver(heard) ? null : sayGoodbye(turn);
   if (yesOrNo(heard) === "yes" && !hasIntent(heard, "thanks")) return ask(turn, { kind: "greeting" });
   // 'Gosh that was easy' may be thanks, and is no goodbye yet.
   const isThanked = heard.intents.some(({ value, certainty }) => value === "thanks" && certainty === "sure");

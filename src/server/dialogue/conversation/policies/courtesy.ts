@@ -9,7 +9,13 @@ import {
 } from "#server/dialogue/conversation/phrases/call.ts";
 import { shortPromptOf } from "#server/dialogue/conversation/phrases/short-prompts.ts";
 import { wishesIn } from "#server/dialogue/conversation/purposes.ts";
-import { hasDetails, hasIntent, isMereThanks, onlyIntents } from "#server/dialogue/conversation/reading.ts";
+import {
+  hasDetails,
+  hasIntent,
+  hasWhen,
+  isMereThanks,
+  onlyIntents,
+} from "#server/dialogue/conversation/reading.ts";
 import { isOpenQuestion } from "#server/dialogue/conversation/state.ts";
 import { change, endCall, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { taskInWords } from "#server/dialogue/conversation/wishes.ts";
@@ -37,11 +43,22 @@ export function endUnwanted(turn: Turn, heard: Understanding): Turn | null {
   const isPatient = purpose !== null || justBooked !== null;
   if (isPatient) return null;
   const unwanted = heard.intents.find(({ value }) => value === "sales_call" || value === "wrong_number");
+  // A day, a reason or a wish beside it is a patient's.
+  if (unwanted?.value === "wrong_number" && isWished(heard)) return null;
+  // Who asks something of the clinic sells nothing, for all we can guess.
+  if (unwanted?.certainty === "unsure" && asksSomething(heard)) return null;
   // Nobody is hung up on for a guess; said a second time it is none.
   if (unwanted?.certainty === "unsure" && misses === 0) return notUnderstood(turn, reached(facts));
   if (hasIntent(heard, "sales_call")) return endCall(turn, finished, salesCall);
   return hasIntent(heard, "wrong_number") ? endCall(turn, finished, wrongNumber(facts)) : null;
 }
+
+const isWished = (heard: Understanding): boolean =>
+  hasWhen(heard) || heard.visit !== null || wishesIn(heard).length > 0;
+const asksSomething = ({ text }: Understanding): boolean =>
+  /\?|\bquestions?\b|\b(?:do|does|are|is|can|could|have|has|will|would) (?:you|ya|youse|yous|your|the|it|there|this|i|we)\b/i.test(
+    text,
+  );
 
 /** The team is told at once; nothing is booked or asked upon a threat, and a second one ends the call. */
 function answerViolentWords(turn: Turn, said: string): Turn {
