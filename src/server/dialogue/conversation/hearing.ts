@@ -47,13 +47,18 @@ import { shiftIn } from "./shifts.ts";
 import { type LiveState, noWish, type Purpose } from "./state.ts";
 import { toDetail } from "./to-detail.ts";
 import { todayOf } from "./today.ts";
+import { toldSoFar } from "./told-matter.ts";
 import { isDictating, withToldMessage } from "./told-messages.ts";
 import { change, changeDraft, say, type Turn } from "./turn.ts";
 
 /** Answers one utterance: danger first, then people and manners, then what the caller came for. */
 export function answerUtterance(begun: Turn, said: Understanding): Turn {
   const heard = withMissedVisit(withoutHouse(withToldMessage(withFollowUp(begun.state, said))));
-  const noted = change(begun, { lastIntents: heard.intents.map(({ value }) => value), lastAnswered: null });
+  const noted = change(begun, {
+    lastIntents: heard.intents.map(({ value }) => value),
+    lastAnswered: null,
+    told: toldSoFar(begun.state, heard),
+  });
   const turn = noteThirdParty(tellOfRespect(warnInPain(noted, heard), heard), heard);
   return (
     answerThreat(turn, heard) ??
@@ -96,7 +101,7 @@ function passToPerson(turn: Turn, heard: Understanding): Turn | null {
   const { draft, digits } = takeDetails(turn.state, heard);
   const informed = change(turn, { draft, digits });
   if (wantsRung(heard.text)) return turnTo(informed, "callback", heard.text);
-  return handOver(informed, aboutCall(informed.state, heard.text));
+  return handOver(informed, aboutCall(informed.state));
 }
 
 /** 'What was the date again', after a time was chosen. */

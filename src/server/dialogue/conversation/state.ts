@@ -57,6 +57,8 @@ export interface CallState {
   lastIntents: readonly string[];
   /** Whether the question in the last utterance was answered; absent when it held none. */
   lastAnswered?: boolean | null;
+  /** What was told of the matter, in the caller's words, earliest first. Calls stored before it was kept have none. */
+  told?: readonly string[];
   /** The one day whose hours were asked about last, for 'and the day after'. */
   spokenDay?: string | null;
   /** In a row. */

@@ -37,13 +37,11 @@ export function handOver(turn: Turn, about: string): Turn {
   return startCallback(say(change(turn, { misses: 0 }), noPersonNow), about);
 }
 
-/** What was going on, for whoever takes over; what a person is wanted for is told in the caller's words. */
-export function aboutCall(state: LiveState, said = ""): string {
+/** What was going on, for whoever takes over. */
+export function aboutCall(state: LiveState): string {
   const isUnderWay = state.purpose === "book" || state.purpose === "reschedule" || state.purpose === "cancel";
-  const about = saysWhatAbout.test(said) ? ` The caller said: ${said.trim()}` : "";
-  return `Asked for a person.${isUnderWay ? ` ${taskInWords(state)}` : ""}${about}`;
+  return `Asked for a person.${isUnderWay ? ` ${taskInWords(state)}` : ""}`;
 }
-const saysWhatAbout = /\b(?:about|regarding|concerning|to discuss|because)\b/i;
 
 /** The first failure asks again in other words; the second in a row, or the one at `most`, hands over. */
 export function notUnderstood(turn: Turn, apology: string = apologies[0], most = 2): Turn {

@@ -1,6 +1,7 @@
 import { ask } from "#server/dialogue/conversation/asking.ts";
 import { messageFailed, messageTaken } from "#server/dialogue/conversation/phrases/call.ts";
 import type { LastWord, Message } from "#server/dialogue/conversation/state.ts";
+import { withMatter } from "#server/dialogue/conversation/told-matter.ts";
 import { callTool, change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 
 /** Taking a message, or leaving word that somebody rings back. */
@@ -9,8 +10,13 @@ import { callTool, change, say, type Turn } from "#server/dialogue/conversation/
 export const startMessage = (turn: Turn, text: string): Turn =>
   proceedMessage(change(turn, { purpose: "message" }), { kind: "message", text, brief: false });
 
+/** With what was told of the matter: whoever rings back should not have to ask again. */
 export const startCallback = (turn: Turn, text: string): Turn =>
-  proceedMessage(change(turn, { purpose: "callback" }), { kind: "callback", text, brief: false });
+  proceedMessage(change(turn, { purpose: "callback" }), {
+    kind: "callback",
+    text: withMatter(turn.state, text),
+    brief: false,
+  });
 
 /** The next question of a message, or leaving it when nothing is missing. */
 export function proceedMessage(turn: Turn, message: Message): Turn {
@@ -43,7 +49,7 @@ export function leaveMessage(turn: Turn, message: Pick<Message, "kind" | "text">
 }
 
 export const answerMessageTaken = (turn: Turn, kind: Message["kind"], hasPhone: boolean): Turn =>
-  say(change(turn, { purpose: null }), messageTaken(kind, hasPhone));
+  say(change(turn, { purpose: null, told: [] }), messageTaken(kind, hasPhone));
 
 export const answerMessageFailed = (turn: Turn): Turn =>
   say(change(turn, { purpose: null }), messageFailed(turn.state.facts));
