@@ -22,6 +22,7 @@ import { stayWithThem, tellOfRespect } from "./policies/at-risk.ts";
 import { tellBooked } from "./policies/booked-so-far.ts";
 import { answerRefusedConsent } from "./policies/consent.ts";
 import { endUnwanted, oblige } from "./policies/courtesy.ts";
+import { answerDeath } from "./policies/death.ts";
 import { adviseUrgent, answerEmergencyCheck, answerThreat, warnInPain } from "./policies/emergency.ts";
 import { answerFirstAid, answerOozing, noteInjury, tellOfHome } from "./policies/first-aid.ts";
 import { aboutCall, handOver } from "./policies/handing-over.ts";
@@ -69,6 +70,7 @@ export function answerUtterance(begun: Turn, said: Understanding): Turn {
     answerRefusedConsent(turn, heard) ??
     answerOutbound(turn, heard) ??
     keepNoContact(turn, heard) ??
+    answerDeath(turn, heard) ??
     endUnwanted(turn, heard) ??
     // 'Put me back in' is not 'put me through'.
     answerThirdParty(turn, heard) ??
