@@ -88,6 +88,8 @@ describe("the visit of another adult, of whom the caller only says whose partner
     "yes please, it's not mine it's my husband's one",
     "yeah she's crook",
     "yes do that, I'm her husband",
+    "yes please, Chloe's my wife and she's too sick",
+    "yes, on behalf of my mum",
   ])("is left as it is when it comes out only before the yes: %s [CALL-2]", (said) => {
     const call = callSaying(
       ["I want to cancel an appointment", "Chloe Anderson", "no, 0466 777 888"],

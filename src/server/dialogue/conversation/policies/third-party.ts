@@ -80,7 +80,12 @@ function isOfAdult(state: LiveState, heard: Understanding): boolean {
 
 /** 'Cancel that for her', of a visit that was told to whoever gave a name: the patient is somebody else, and no child. */
 const isOfThem = ({ foundFirst = [], speaksForChild }: LiveState, text: string): boolean =>
-  foundFirst.length > 0 && !speaksForChild && theirs.test(text) && !someone.test(text);
+  foundFirst.length > 0 &&
+  !speaksForChild &&
+  ((theirs.test(text) && !someone.test(text)) || foundFirst.some((first) => isSaidOf(first, text)));
+/** 'Chloe's my wife' */
+const isSaidOf = (first: string, text: string): boolean =>
+  new RegExp(`\\b${first.replace(/[^\p{L}-]/gu, ".")}(?:['’]?s| is) ${adult}`, "iu").test(text);
 const theirs = new RegExp(
   [
     "\\b(?:for|on behalf of) (?:her|him)\\b|\\bon (?:her|his) behalf\\b|\\b(?:it'?s|it is|that'?s|is) (?:hers|his)\\b",
@@ -102,6 +107,7 @@ const theirVisit = new RegExp(
     `\\b(?:cancel|move|shift|change|reschedule|push|swap|switch|postpone|check|confirm)(?: the)?(?: (?:one|it|that|this|appointment|booking|visit))?(?: (?:for|of))? ${adult}`,
     `\\b(?:appointment|booking|visit|one) (?:for|of) ${adult}`,
     `\\b(?:it'?s|that'?s|is|for|under|and|when'?s|what time'?s) ${adult}(?:['’]s)?\\W*(?:name|one|too|as well|also|$)`,
+    `\\bon behalf of ${adult}`,
     `\\b(?:he|she|they)['’]?s? .*\\b${adult}\\W*$|,\\W*${adult}\\W*$`,
   ].join("|"),
   "i",

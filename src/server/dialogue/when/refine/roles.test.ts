@@ -50,6 +50,8 @@ test.each([
   ["it started on saturday", ""],
   ["i finish at three so half past three", "15:30?"],
   ["had my wisdom out tuesday", ""],
+  ["my filling came out saturday night can you fit me in thursday", "2026-08-13"],
+  ["she had her braces off on the third of october", ""],
   ["my brother died in march i want a check up", ""],
   ["he had a bad turn in june", ""],
   ["mum passed away on sunday can i come thursday", "2026-08-13"],

@@ -28,7 +28,7 @@ export function assignRoles(line: Line, mentions: readonly Mention[]): Said[] {
       (isCorrected(line, start, one.from) || isYieldedTo(line, start, one.from) || isInstead(line, one, end))
     )
       takeBack(said, k);
-    if (isStory(line, one, start)) one.story = true;
+    if (isStory(line, one, start) || isOnDayTold(one, said[k - 1])) one.story = true;
     if (isAskedWhy(line, one)) tellOff(said, k);
   }
   leaveToOthers(line, said);
@@ -85,15 +85,19 @@ const happenings = new Set(
 );
 
 function isStory(line: Line, one: Said, start: number): boolean {
-  for (let k = one.from - 1; k >= Math.max(start, one.from - 5); k--) {
+  for (let k = one.from - 1; k >= Math.max(start, one.from - 7); k--) {
     if (["and", "can", "could", "so", "to", "i"].includes(word(line, k)) || token(line, k + 1).stop === 2)
       return false;
-    const isHappening = happenings.has(word(line, k)) && !isAmount(line, k);
+    const isHappening = k >= one.from - 5 && happenings.has(word(line, k)) && !isAmount(line, k);
     if (isHappening || isDoing(line, k, one) || isPast(line, k, one)) return true;
     if (word(line, k) === "since" && k >= one.from - 2) return true;
   }
   return false;
 }
+
+/** 'It came out Saturday night': the night is told with its day. */
+const isOnDayTold = (one: Said, before: Said | undefined): boolean =>
+  before?.story === true && before.to === one.from && isDayLike(before) && isTimeLike(one);
 
 /** 'Had my wisdom out Tuesday', 'my brother died in March': what was, unless it is a visit or a plan that is spoken of. */
 function isPast(line: Line, at: number, one: Said): boolean {
