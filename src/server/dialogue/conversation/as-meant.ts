@@ -42,7 +42,8 @@ function withBookingMeant(heard: Understanding): Understanding {
   const isWish =
     hasWhen(heard) && /\b(?:can|could) (?:you|i|we) (?:do|have|get|fit|squeeze)\b/i.test(heard.text);
   if (isWish && heard.visit === null) return asksForTime(heard) ? withoutServiceQuestion(heard) : heard;
-  if (!isWish || heard.visit === null || hasIntent(heard, "book")) return heard;
+  const isMove = heard.intents.some(({ value, certainty }) => value === "reschedule" && certainty === "sure");
+  if (!isWish || heard.visit === null || isMove || hasIntent(heard, "book")) return heard;
   const { intents, ...rest } = withoutServiceQuestion(heard);
   return { ...rest, intents: [{ ...heard.visit, value: "book" }, ...intents] };
 }

@@ -153,7 +153,7 @@ const plain: readonly (readonly [RegExp, Purpose])[] = [
     "reschedule",
   ],
   [
-    /\b(?:move|change|reschedule|shift|push|swap) the (?:one|appointment|booking) (?:that )?(?:i|we)(?:'ve| have)? (?:already )?(?:have|got|made|booked)\b/i,
+    /\b(?:move|change|reschedule|shift|push|swap) the (?:one|appointment|booking|visit) (?:that )?(?:i|we|he|she|they)(?:'ve|'s| have| has)? (?:already )?(?:have|has|got|made|booked)\b/i,
     "reschedule",
   ],
   [
@@ -191,9 +191,9 @@ const wantsNow =
 
 const existing =
   /\b(?:my|our|his|her|their|an existing|existing|the other) (?:\w+ ){0,2}(?:appointment|booking|visit)/i;
-/** 'The one I already have', 'I've already got one': no word of what is being booked. */
+/** 'The one I already have', 'the booking she has', 'I've already got one': no word of what is being booked. */
 const already =
-  /\b(?:one|appointment|booking) (?:that )?(?:i|we)(?:'ve| have)? (?:already |just )?(?:have|got|made|booked)\b|\b(?:i|we)(?:'ve| have)(?: got)? (?:one|an appointment|a booking) (?:booked )?(?:tomorrow|today|on|at|for|this|next)\b|\b(?:i|we)(?:'ve)? (?:already (?:have|got|'ve got|have got)|have already got|(?:have|got) already(?: got)?) (?:one|an (?:existing )?appointment|a booking)\b/i;
+  /\b(?:one|appointment|booking|visit) (?:that )?(?:i|we|he|she|they)(?:'ve|'s| have| has)? (?:already |just )?(?:have|has|got|made|booked)\b|\b(?:i|we)(?:'ve| have)(?: got)? (?:one|an appointment|a booking) (?:booked )?(?:tomorrow|today|on|at|for|this|next)\b|\b(?:i|we)(?:'ve)? (?:already (?:have|got|'ve got|have got)|have already got|(?:have|got) already(?: got)?) (?:one|an (?:existing )?appointment|a booking)\b/i;
 
 /** The wish to turn to now; null = stay with the one at hand. */
 export function newPurpose(state: LiveState, heard: Understanding, news: ReadonlySet<News>): Purpose | null {

@@ -31,6 +31,7 @@ import { withStateHolidays } from "./state-holidays.ts";
 import { andDo, beginTurn, change, effectsOf, say, type Turn } from "./turn.ts";
 import { nextOfTwo, twoWishesIn, withOthersKept } from "./two-wishes.ts";
 import { understoodSoFar } from "./understood.ts";
+import { withVisitTold } from "./visit-told.ts";
 
 export { type CallState, startCall };
 
@@ -115,7 +116,7 @@ function understandInContext(
   const understood = withStateHolidays(state, understand(text, context));
   const timed = withChosenHour(state, understood, readAs);
   const named = withUnaskedName(state, timed, context.expecting, readAs);
-  const standing = withStandingVisit(state, named);
+  const standing = withVisitTold(state, withStandingVisit(state, named));
   const heard = withOthersVisit(state, withVisitSpokenOf(state, withShift(state, standing)));
   const taken = isConfirming(state) ? takenInstead(text) : null;
   if (taken) return { ...heard, when: understand(taken, { ...context, expecting: "date_time" }).when };

@@ -20,6 +20,7 @@ import {
 import { noWish, type WhenWish } from "#server/dialogue/conversation/state.ts";
 import { toDetail } from "#server/dialogue/conversation/to-detail.ts";
 import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { asksForAnother } from "#server/dialogue/conversation/visit-told.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import { wantsNextBeside } from "./yes-and.ts";
 
@@ -96,6 +97,7 @@ export function bookBeside(turn: Turn, heard: Understanding): Turn | null {
 }
 
 const isForAnother = (text: string): boolean =>
+  asksForAnother(text) ||
   /\b(?:(?:another|one more)(?! (?:quick |little |last |small )?(?:thing|question|query|point|matter|detail)\b)|and (?:also )?(?:one )?for|one for|also for|same (?:again |thing |one )?for|second (?:one|appointment)|(?:can|could|may) (?:my|our) (?:\w+ ){1,2}(?:come|be seen|have one|get one|join))\b/i.test(
     text,
   );
