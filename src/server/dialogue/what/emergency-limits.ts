@@ -1,7 +1,13 @@
 import type { Found } from "../phrase.ts";
 import { type EmergencyDegree, isLifeThreat } from "../understanding.ts";
 import type { Utterance, Word } from "../words.ts";
-import { isMildOoze, isPastIllness, isReasonToStayAway, isSmallMatter } from "./emergency/harmless.ts";
+import {
+  isMildOoze,
+  isPastIllness,
+  isReasonToStayAway,
+  isSmallMatter,
+  isStandingLump,
+} from "./emergency/harmless.ts";
 import { isIdiom, isOtherThing, isTooth } from "./emergency/idioms.ts";
 import { anyIn, overlapsAny, phrases } from "./emergency/phrase-list.ts";
 
@@ -244,6 +250,7 @@ const isHarmless = (words: readonly Word[], degree: EmergencyDegree, from: numbe
   isPastIllness(words, from, to) ||
   isReasonToStayAway(words) ||
   (degree === "bleeding" && isMildOoze(words)) ||
+  (degree === "breathing" && isStandingLump(words)) ||
   isSmallMatter(words, from, to);
 
 /** 'I don't know if I should ring but he can't breathe': what stands before 'but' says nothing of what follows. */

@@ -47,6 +47,11 @@ export const moneyRules: readonly Rule<Intent>[] = [
     say: ["(is|are) ..6 free"],
     unless: [
       "(is|are) you ..2 free",
+      // A person, or a time that was just named.
+      "(he|she|we|they|i|who|husband|wife|partner|mum|dad|daughter|son|neighbour|carer|driver|friend|sister|brother|boss) (is|are|am) ..3 free",
+      "(monday|tuesday|wednesday|thursday|friday|saturday|sunday|mondays|tomorrow|today|morning|afternoon|evening|noon|am|pm|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirty|fifteen|quarter|then) (please)? (if|when|provided|assuming|whenever|unless) ..1 (it|that|this|one|they) (is|are) (not)? ..1 free",
+      "(if|when|provided|assuming) (it|that|this) (is|are) (still|not)? free (on|at|then|monday|tuesday|wednesday|thursday|friday|saturday|sunday)",
+      "(step|sugar|pain|fluoride|metal|mercury|latex|hands|smoke|stress) free",
       "(what|when|which|who|whose|anything|something|nothing|any|there) ..4 free",
       `(monday|tuesday|wednesday|thursday|friday|saturday|sunday|afternoon|morning|tomorrow|today|tonight|week|weekend|lunch|clock|time|times|slot|slots|spot|there|evening|thirty|quarter|doctor|dentist|hygienist|anyone|anybody|someone|am|pm|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|rooms) ..2 free`,
       "free (time|times|slot|slots|appointment|appointments|spot|spots|on|at|tomorrow|today|tonight|to|this|next|any|after|before|around|then|now|later|earlier|between|until|till|in the|from|monday|tuesday|wednesday|thursday|friday|saturday|sunday)",

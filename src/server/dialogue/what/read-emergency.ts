@@ -13,6 +13,7 @@ import {
   isMildOoze,
   isReasonToStayAway,
   isSensitive,
+  isStandingLump,
   isToldAsHad,
   isTrade,
   isUsualDose,
@@ -114,6 +115,7 @@ function learnedThreat(
   if (isUsualDose(words) || isTrade(words) || isSensitive(words) || isReasonToStayAway(words)) return null;
   const degree = likeliestOf(likelihoods, lifeThreats);
   if (degree === "bleeding" && isMildOoze(words)) return null;
+  if (degree === "breathing" && isStandingLump(words)) return null;
   const isLess = isKnownAsLess || hasIdiom(words) || hasEased(words);
   const enough = words.length < fewWords ? least.inFew : isLess ? least.knownAsLess : least.unknown;
   return degree && threatOf(likelihoods) >= enough && !isBrief(utterance)

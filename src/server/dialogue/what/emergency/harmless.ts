@@ -136,3 +136,19 @@ const vital = phrases([
 /** Two tablets against the pain, and tablets asked about or too big: no danger in the words as a whole. */
 export const isUsualDose = (words: readonly Word[]): boolean =>
   (anyIn(usual, words) && !anyIn(unusual, words)) || (anyIn(tooBig, words) && !anyIn(worse, words));
+
+const lump = phrases(["(lump|lumps|bump|bumps)"]);
+const painless = phrases([
+  "(not|no|never|without) ..2 (hurt|hurts|hurting|pain|sore|painful|tender|ache)",
+  "painless",
+]);
+const forLong = phrases(["(weeks|month|months|fortnight|year|years|ages)"]);
+const changing = phrases([
+  "(suddenly|today|tonight|yesterday|overnight|breathe|breathing|breath|air|swallow|swallowing|choke|choking|speak|talk|voice|hoarse|wheezing|gasping|drooling|throat|spread|spreading|grow|grows|growing|grown|grew|bigger|larger|doubled|fast|quickly|huge|massive|swollen|swelling|swells|fever|temperature|worse|help|emergency|ambulance)",
+  "(and|but|then) ..1 now",
+  "now (i|he|she|they|my|his|her|the)",
+]);
+
+/** 'A lump on my tongue for five weeks that doesn't hurt': to be seen soon, and no trouble with breathing. */
+export const isStandingLump = (words: readonly Word[]): boolean =>
+  [lump, painless, forLong].every((each) => anyIn(each, words)) && !anyIn(changing, words);

@@ -28,6 +28,12 @@ const noTooth = phrases([
 const dueTooth = phrases([
   "(baby|milk|loose|wobbly|first|deciduous) (tooth|teeth) ..6 (fell|fallen|came|come|falling|coming|out)",
 ]);
+/** One that a dentist is to take out. */
+const outByPlan = phrases([
+  "(tooth|teeth) ..5 (has|have|had|need|needs|got|ought|supposed|meant|due) to come (right|straight)? out",
+  "(tooth|teeth) ..2 (must|should) ..1 come out",
+]);
+const fall = phrases(["(fell|fallen|fall|slipped|punch|punched|ball|crash|crashed|bleeding)"]);
 const knock = phrases([
   "(knock|knocked|knocking|hit|kicked|elbowed|elbow|bumped|banged|smashed|bashed|tripped|tackled|faceplanted|headfirst|accident|shoved|punched|stacked)",
   "(fell|fallen|falling|fall|slipped|came|gone|flew|went) ..2 (off|over|down|onto|into|face|against)",
@@ -183,7 +189,8 @@ export const isIdiom = (words: readonly Word[], degree: EmergencyDegree, from: n
   overlapsAny(idioms, words, from, to) ||
   (isTooth(degree) &&
     (overlapsAny(noTooth, words, from, to) ||
-      (overlapsAny(dueTooth, words, from, to) && !anyIn(knock, words))));
+      (overlapsAny(dueTooth, words, from, to) && !anyIn(knock, words)) ||
+      (overlapsAny(outByPlan, words, from, to) && !anyIn(knock, words) && !anyIn(fall, words))));
 
 /** Blood that is not coming out, or no longer unless it `lasts`; the colour of a bruise. */
 export function isOtherThing(
