@@ -13,6 +13,7 @@ const forSomebody = [
   "on behalf of",
   "(it|this|that|appointment|booking|visit) is for (my|our|him|her|them)",
   `(for|about) (my|our) ..1 ${kin}`,
+  `is (my|our) (little|big|older|younger)? ${kin}`,
   `(i am|this is) (mum|dad|the mum|the dad|the mother|the father)`,
 ].map(toPhrase);
 

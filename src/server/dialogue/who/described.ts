@@ -23,7 +23,7 @@ function countedAt(words: readonly Word[], from: number): Description | null {
   if (before.length === 1 || lettersAt(words, from - 1) !== null) return null;
   if (/^(?:no|one|two|three|just|only|single)$/.test(words[from]?.word ?? "")) {
     const at = words[from + 1]?.word === "one" ? from + 2 : from + 1;
-    return isOneLetter(words, at) ? { from, to: at + 1 } : null;
+    return isOneLetter(words, at) && !isPlainWord(words, at) ? { from, to: at + 1 } : null;
   }
   // 'Donnelly, double n, d o …': what is spelled then begins with the name's own letter.
   const isDoubled = words[from]?.word === "double" && isOneLetter(words, from + 1) && before.length > 3;
@@ -31,6 +31,11 @@ function countedAt(words: readonly Word[], from: number): Description | null {
   const isBegunThen = next?.length === 1 && next === before[0] && words[from + 1]?.word !== before[0];
   return isDoubled && (isBegunThen || next === undefined) ? { from, to: from + 2 } : null;
 }
+/** 'I don't want another one, I want …' and 'just a little lump' count no letter. */
+const isPlainWord = (words: readonly Word[], at: number): boolean =>
+  (words[at]?.word === "i" ||
+    (words[at]?.word === "a" && /^(?:just|only)$/.test(words[at - 1]?.word ?? ""))) &&
+  /^(?!and$|in$|at$|not$|but$)\p{L}{2}/u.test(words[at + 1]?.word ?? "");
 const isOneLetter = (words: readonly Word[], at: number): boolean => /^[a-z]s?$/.test(words[at]?.word ?? "");
 
 function descriptionAt(words: readonly Word[], from: number): Description | null {

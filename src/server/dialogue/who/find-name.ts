@@ -4,7 +4,7 @@ import type { Utterance } from "../words.ts";
 import { commonFirstNames } from "./common-names.ts";
 import { kinWords, nameless } from "./kin.ts";
 import { takeName } from "./name-words.ts";
-import { neverNames, ordinaryWords } from "./ordinary-words.ts";
+import { endearments, neverNames, ordinaryWords } from "./ordinary-words.ts";
 import { exampleWords, findSpelled } from "./spelling.ts";
 import { digitsAt } from "./spoken-digits.ts";
 import type { Candidate } from "./with-spelling.ts";
@@ -31,6 +31,7 @@ const introductions = (
     ],
     [`(my|our|his|her|their|the) ..1 (${kin}) (in law)?`, "weak"],
     [`(for|and|book|bring) (${nameless})`, "weak"],
+    ["for (him|her|them)", "faint"],
     [`(${kin}|patient) name (is)?`, "strong"],
     ["(change|make|put|set|correct|switch|update) ..1 name ..2 (to|as|down as)", "strong"],
     ["(under|in|by|on) (the|my)? (name|names|surname|last name) (of|is|for)?", "strong"],
@@ -134,7 +135,8 @@ function takeIntroduced(
     const start = phrase.match(utterance.words, from);
     // The word after 'Q for' is never the name.
     if (examples.has(start) || examples.has(start - 1)) continue;
-    if (start < 0 || start === except || (weight !== "strong" && isHolidayAt(utterance, start))) continue;
+    if (start < 0 || start === except) continue;
+    if (weight !== "strong" && (isHolidayAt(utterance, start) || isThing(utterance, start))) continue;
     if (isOwned(utterance, start) || isToldBefore(utterance, from)) continue;
     const taken = takeName(utterance, start, weight === "strong" ? "any" : "likely");
     if (taken && isEnough(taken.parts, weight, utterance, taken.to, context)) return { ...taken, start };
@@ -151,6 +153,9 @@ const isOwned = ({ words, text }: Utterance, at: number): boolean => {
     /['’]s?$/.test(text.slice(before.start, before.end + 1).trimEnd())
   );
 };
+/** 'It's just a little lump': nobody's name has an article before it. */
+const isThing = ({ words, text }: Utterance, at: number): boolean =>
+  /\b(?:an?|the|some|another)\s+$/i.test(text.slice(words[at - 1]?.start ?? 0, words[at]?.start ?? 0));
 /** 'That was my name, check-up': what stood before it was. */
 const isToldBefore = ({ words }: Utterance, at: number): boolean =>
   words[at]?.word === "my" && /^(?:was|not)$/.test(words[at - 1]?.word ?? "");
@@ -213,6 +218,17 @@ export function named(utterance: Utterance): Candidate | null {
   return { ...before, to: place.from, certainty: certaintyOf(before.parts), assumed: [] };
 }
 
+const isRelated = toPhrase(`is (my|our) ..1 (${kin})`);
+
+/** 'Lottie Vaughan is my little girl'; 'the main problem is my son' names nobody. */
+export function relatedAs(utterance: Utterance): Candidate | null {
+  const place = mayMatch(isRelated, utterance) ? firstPlace(isRelated.match, utterance.words) : null;
+  const before = place && takeBefore(utterance, place.from);
+  if (!place || !before || isThing(utterance, before.from)) return null;
+  const certainty = certaintyOf(before.parts);
+  return certainty === "sure" ? { ...before, to: place.from, certainty, assumed: [] } : null;
+}
+
 /** 'cancel greta olsen's appointment' */
 export function ownerOfVisit(utterance: Utterance): Candidate | null {
   const { words, text } = utterance;
@@ -269,7 +285,8 @@ export function bareAnswer(utterance: Utterance): Candidate | null {
   const { words } = utterance;
   let from = 0;
   while (from < words.length && politeBefore(words, from) > from) from = politeBefore(words, from);
-  const taken = takeName(utterance, from, "likely") ?? takeName(utterance, from, "alone");
+  const isOneWord = words.length === 1 && endearments.has(words[0]?.word ?? "");
+  const taken = takeName(utterance, from, "likely") ?? takeName(utterance, from, isOneWord ? "any" : "alone");
   if (!taken) return null;
   const rest = words.slice(taken.to).every((word) => neverNames.has(word.word) || /^.$/.test(word.word));
   if (!rest && taken.parts.length > 3) return null;

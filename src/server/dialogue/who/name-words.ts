@@ -123,7 +123,7 @@ function beginsNoName(utterance: Utterance, at: number, strictness: Strictness):
 function isSurnameHere({ words, text }: Utterance, at: number): boolean {
   const [first, word, next] = [words[at - 1], words[at], words[at + 1]];
   if (!first || !word || !commonFirstNames.has(first.word) || !wordSurnames.has(word.word)) return false;
-  return !next || isParted(text, word, next) || /^(?:here|speaking|calling|and|my|on)$/.test(next.word);
+  return !next || isParted(text, word, next) || /^(?:here|speaking|calling|and|my|on|is)$/.test(next.word);
 }
 
 /** 'will' is a verb in the middle of a sentence and a name right after 'my name is'. */

@@ -24,9 +24,17 @@ export const neverNames: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
+/** What the assistant is called in passing, 'yes it is, dear'; alone, where a name was asked for, one is a name. */
+export const endearments: ReadonlySet<string> = new Set(
+  "dear dearie dearest love lovey luv darl darling petal pet sweetie sweetheart honey hun hon ducky chook".split(
+    " ",
+  ),
+);
+
 /** Frequent words that are hardly ever names; they need an introduction or a name beside them to be read as one. */
-export const ordinaryWords: ReadonlySet<string> = new Set(
-  `
+export const ordinaryWords: ReadonlySet<string> = new Set([
+  ...endearments,
+  ...`
   invisalign veneer veneers braces denture dentures bridge cavity cavities fluoride sealant extraction extractions implants molar molars
   consult consultation examination exam xray xrays polish scale scaling hygienist orthodontist denture mouthguard nightguard splint retainer
   aligners aligner bonding toothbrush tongue lip lips cheek root nerve abscess infection infected swelling swollen numb sensitive sensitivity
@@ -119,7 +127,7 @@ export const ordinaryWords: ReadonlySet<string> = new Set(
 `
     .trim()
     .split(/\s+/),
-);
+]);
 
 /** Ordinary words that are surnames as well: beside a known first name, and where the name ends, they are one. */
 export const wordSurnames: ReadonlySet<string> = new Set(

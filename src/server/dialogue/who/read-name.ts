@@ -15,6 +15,7 @@ import {
   type NameContext,
   named,
   ownerOfVisit,
+  relatedAs,
   surnameIn,
 } from "./find-name.ts";
 import { labelled } from "./labelled.ts";
@@ -52,6 +53,7 @@ function wholeName(utterance: Utterance, context: NameContext): Candidate | null
   const lenient = context.expected === "spelling" ? joinSpelled(utterance.words, utterance.text) : null;
   const said =
     corrected(utterance, context) ??
+    relatedAs(utterance) ??
     (context.expected ? null : comerIn(utterance)) ??
     introduced(utterance, context) ??
     named(utterance) ??

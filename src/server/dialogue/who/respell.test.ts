@@ -44,3 +44,8 @@ test.each([
   const [first = "", last = ""] = full.split(" ");
   expect(respelled({ first, last, full }, toUtterance(said))?.value.full).toBe(mended);
 });
+
+test("'another one I want' describes no letter of a name", () => {
+  const said = toUtterance("no no i don't want another one i want to move the one i've got");
+  expect(respelled({ first: "Priyanka", last: "Rao", full: "Priyanka Rao" }, said)).toBeNull();
+});

@@ -14,6 +14,10 @@ describe("whoever rings for somebody else [CALL-1]", () => {
     ["i'm joyce and i'm calling on behalf of wiremu parata", "Wiremu Parata"],
     ["the patient is oluwaseun adeyemi", "Oluwaseun Adeyemi"],
     ["i'm lisa tan", "Lisa Tan"],
+    ["noah park is my son and i'm helen park", "Noah Park"],
+    ["sally hay is our eldest daughter i'm brooke hay", "Sally Hay"],
+    ["it's for him len len morrow", "Len Morrow"],
+    ["for her joan tully", "Joan Tully"],
   ])("names the patient: '%s'", (text, name) => {
     expect(answer(text)).toBe(name);
   });
@@ -48,5 +52,28 @@ describe("what is said around a name [CALL-1]", () => {
     "area code oh three",
   ])("is no name by itself: '%s'", (text) => {
     expect(answer(text)).toBeNull();
+  });
+});
+
+describe("words around an answer [CALL-1]", () => {
+  test.each([
+    "yes it is dear",
+    "yes it is love",
+    "it's only a small chip",
+    "no nothing like that it's just a little lump",
+    "no no i don't want another one i want to move the one i've got",
+    "the main problem is my son",
+  ])("name nobody where no name was asked for: '%s'", (text) => {
+    expect(readName(toUtterance(text), { expected: null })).toBeNull();
+  });
+
+  test.each([
+    ["dear", "Dear"],
+    ["little", "Little"],
+    ["tom dear", "Tom Dear"],
+    ["jane little", "Jane Little"],
+    ["my name is courtney love", "Courtney Love"],
+  ])("are a name all the same where one was asked for and nothing else said: '%s'", (text, name) => {
+    expect(answer(text)).toBe(name);
   });
 });
