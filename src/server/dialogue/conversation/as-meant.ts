@@ -1,13 +1,17 @@
 import { noWhen, type Understanding } from "#server/dialogue/understanding.ts";
 import { withoutAskedVisit } from "./asked-about.ts";
 import { hasIntent, hasWhen, isAbandoning } from "./reading.ts";
+import { withoutPast } from "./remarks.ts";
 import type { LiveState } from "./state.ts";
 
 /** What an utterance means as a whole, where the words by themselves would be heard as something else. */
 export const asMeant = (state: LiveState, said: Understanding): Understanding =>
   withoutServiceChange(
     withBookingMeant(
-      withTreatmentAsked(state, withoutAskedVisit(withoutVisitAsked(state, withoutDropped(said)))),
+      withTreatmentAsked(
+        state,
+        withoutAskedVisit(withoutVisitAsked(state, withoutDropped(withoutPast(state, said)))),
+      ),
     ),
   );
 

@@ -7,7 +7,7 @@ const opening =
 const clinic = "(?:you|u|yous|youse|ya|you guys|they|the (?:clinic|practice|place|dentists?))";
 
 const ofClinic = new RegExp(
-  `${opening}(?:(?:do|does) ${clinic} (?!know\\b|understand\\b|hear\\b|remember\\b|mean\\b|mind\\b|think\\b)\\w+(?: \\w+)?|(?:is|are) there (?:an?|any|some)\\b|(?:have|has) ${clinic} got\\b|(?:what|which) \\w+ (?:do|does) ${clinic}\\b)`,
+  `${opening}(?:(?:do|does) ${clinic} (?!know\\b|understand\\b|hear\\b|remember\\b|mean\\b|mind\\b|think\\b)\\w+(?: \\w+)?|(?:is|are) there (?:an?|any|some)\\b|(?:have|has) ${clinic} (?:got|been)\\b|how long (?:have|has) ${clinic}\\b|how (?:old|big|new|busy) (?:is|are) ${clinic}\\b|(?:is|are) your (?!name\\b)\\w+\\b|(?:what|which) \\w+ (?:do|does) ${clinic}\\b)`,
   "i",
 );
 

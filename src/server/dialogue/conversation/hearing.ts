@@ -15,6 +15,7 @@ import { withFollowUp } from "./follow-ups.ts";
 import type { Heard } from "./heard.ts";
 import { impossibleDay, withoutImpossible } from "./impossible-days.ts";
 import { takeLeave } from "./leave-taking.ts";
+import { withoutOnlyAsked } from "./only-asked.ts";
 import { otherClock, withoutOtherClock } from "./other-clocks.ts";
 import { timeIsFree } from "./phrases/booking.ts";
 import { doubtsTime } from "./policies/asks-back.ts";
@@ -39,10 +40,12 @@ import { askOfSwallowed } from "./policies/swallowed-tooth.ts";
 import { answerThirdParty, noteThirdParty } from "./policies/third-party.ts";
 import { answerComingNow, emergencyOrNot } from "./policies/urgent-course.ts";
 import { tellWhoIsTold } from "./policies/who-is-told.ts";
+import { praiseIn, thankYouForPraise } from "./praise.ts";
 import { newPurpose, wantsRung, wishesIn } from "./purposes.ts";
-import { type Answer, answerQuestions, asksOfRecording, sayAutomated } from "./questions/answer-questions.ts";
+import { type Answer, answerQuestions, sayAutomated } from "./questions/answer-questions.ts";
 import { type Elsewhere, elsewhereIn } from "./questions/elsewhere.ts";
-import { hasIntent, hasWhen, isAbandoning } from "./reading.ts";
+import { asksOfRecording } from "./questions/worded-topics.ts";
+import { hasDetails, hasIntent, hasWhen, isAbandoning } from "./reading.ts";
 import { withoutStory } from "./remarks.ts";
 import { shiftIn } from "./shifts.ts";
 import { type LiveState, noWish, type Purpose } from "./state.ts";
@@ -51,10 +54,13 @@ import { todayOf } from "./today.ts";
 import { toldSoFar } from "./told-matter.ts";
 import { isDictating, withToldMessage } from "./told-messages.ts";
 import { change, changeDraft, say, type Turn } from "./turn.ts";
+import { withoutPart } from "./without-part.ts";
 
 /** Answers one utterance: danger first, then people and manners, then what the caller came for. */
 export function answerUtterance(begun: Turn, said: Understanding): Turn {
-  const heard = withMissedVisit(withoutHouse(withToldMessage(withFollowUp(begun.state, said))));
+  const heard = withMissedVisit(
+    withoutOnlyAsked(withoutHouse(withToldMessage(withFollowUp(begun.state, said)))),
+  );
   const noted = change(begun, {
     lastIntents: heard.intents.map(({ value }) => value),
     lastAnswered: null,
@@ -115,8 +121,8 @@ function tellTimeAgain(turn: Turn, heard: Understanding): Turn | null {
 
 /** What cannot wait comes before what was asked, and both before what was told. */
 function takeUp(begun: Turn, said: Understanding): Turn {
-  const elsewhere = isDictating(begun.state, said) ? null : elsewhereIn(begun.state.facts, said);
-  const heard = asMeant(begun.state, elsewhere?.rest ?? said);
+  const beside = isDictating(begun.state, said) ? null : besideMatter(begun, said);
+  const heard = asMeant(begun.state, beside?.rest ?? said);
   if (isDictating(begun.state, heard)) return takeUpDetails(begun, heard, null);
   const turn = noteHistory(begun, heard);
   return (
@@ -130,8 +136,15 @@ function takeUp(begun: Turn, said: Understanding): Turn {
     tellBooked(turn, heard) ??
     bookBeside(turn, heard) ??
     goOnAfterHistory(turn, heard) ??
-    takeUpQuestions(turn, heard, elsewhere)
+    takeUpQuestions(turn, heard, beside)
   );
+}
+
+/** What is said of somebody else's place, and praise for what was done: answered by itself, and no part of the wish. */
+function besideMatter(turn: Turn, said: Understanding): Elsewhere | null {
+  const praise = praiseIn(said);
+  if (praise) return { rest: withoutPart(said, praise), sentence: thankYouForPraise, isKnown: true };
+  return elsewhereIn(turn.state.facts, said);
 }
 
 function takeUpUrgent(turn: Turn, heard: Understanding): Turn | null {
@@ -153,10 +166,11 @@ function takeUpFirstAid(turn: Turn, said: Understanding): Turn | null {
   return takeUpDetails(answered, asMeant(turn.state, rest), answer);
 }
 
-function takeUpQuestions(turn: Turn, heard: Understanding, elsewhere: Elsewhere | null): Turn {
+function takeUpQuestions(turn: Turn, heard: Understanding, beside: Elsewhere | null): Turn {
   const judged = emergencyOrNot(heard);
+  const asked = answerQuestions(turn.state, heard);
   const answer =
-    withElsewhere(elsewhere, answerQuestions(turn.state, heard)) ??
+    withBeside(beside, asked) ??
     (judged !== "" && heard.visit === null ? { sentences: [judged], isKnown: true, open: null } : null);
   const missed = answer ? null : offerAfterMissed(turn, heard);
   if (missed) return missed;
@@ -168,7 +182,9 @@ function takeUpQuestions(turn: Turn, heard: Understanding, elsewhere: Elsewhere 
     hasIntent(heard, "are_you_human") && !asksOfRecording(heard.text)
       ? say(answered, sayAutomated(turn.state, heard))
       : answered;
-  return takeUpDetails(human, heard, answer);
+  // 'You were lovely last time, a clean on Friday': what is told beside the praise is a wish and no topic of a question.
+  const isWish = beside !== null && asked === null && hasDetails(heard);
+  return takeUpDetails(human, heard, isWish ? null : answer);
 }
 
 function dayOfHours(heard: Understanding): string | null {
@@ -177,10 +193,10 @@ function dayOfHours(heard: Understanding): string | null {
 }
 
 /** What the clinic cannot know is said first, and is nothing to pass on to the team. */
-function withElsewhere(elsewhere: Elsewhere | null, answer: Answer | null): Answer | null {
-  if (!elsewhere) return answer;
-  const { sentences, isKnown, open } = answer ?? { sentences: [], isKnown: false, open: null };
-  return { sentences: [elsewhere.sentence, ...sentences], isKnown, open };
+function withBeside(beside: Elsewhere | null, answer: Answer | null): Answer | null {
+  if (!beside) return answer;
+  const { sentences, isKnown, open } = answer ?? { sentences: [], isKnown: beside.isKnown, open: null };
+  return { sentences: [beside.sentence, ...sentences], isKnown, open };
 }
 
 /** What was wished for in the breath of a danger that is none. */

@@ -13,20 +13,42 @@ const facts = {
 describe("of two questions in a sentence both are answered [KB-4]", () => {
   test.each([
     ["how much for a crown mate and do youse do afterpay", ["$1,600", "Afterpay"]],
-    ["do you do braces? and how much is a consult", ["$85", "do not do braces"]],
+    ["do you do braces? and how much is a consult", ["do not do braces", "$85"]],
     ["how do I get there by train and where do I park", ["Wattle Street", "train station"]],
     ["do you see kids that little and do you do happy gas", ["Children's dentistry", "happy gas"]],
-    ["do you have wheelchair access, and how long is a check-up", ["30 minutes", "Step-free access"]],
+    ["do you have wheelchair access, and how long is a check-up", ["Step-free access", "30 minutes"]],
   ])("%s", (caller, says) => {
     play({ facts }, [{ caller, says, never: /not know|do not have/ }]);
   });
 
   test.each([
-    ["do you do sedation, and do you have wheelchair access, and how long is a check-up", "Step-free access"],
-    ["do you do x-rays, also are you near a bus", "X-Ray"],
+    [
+      "do you do sedation, and do you have wheelchair access, and how long is a check-up",
+      ["not on the list of services", "Step-free access", "30 minutes"],
+    ],
+    ["do you do x-rays, also are you near a bus", ["X-Ray", "bus comes near I do not know"]],
+    [
+      "how much is a crown do you take afterpay is there parking and do you have a fish tank",
+      ["$1,600", "Afterpay", "free parking", "not"],
+    ],
+    [
+      "what are your hours, do you do veneers, who are the dentists and what's the cancellation fee",
+      ["Monday to Friday", "Veneers", "Anita Rao", "nothing written about a fee"],
+    ],
   ])("and what nothing answers is owned up to and offered to the team: %s", (caller, says) => {
+    play({ facts }, [{ caller, says, step: "offering_person" }]);
+  });
+
+  test("a question behind 'can you tell me' counts, and each price is named", () => {
     play({ facts }, [
-      { caller, says: [says, "The rest I do not know; the team can tell you."], step: "offering_person" },
+      {
+        caller: "can you tell me how much a consult is and whether you take afterpay and where you are",
+        says: ["$85", "Afterpay", "Wattle Street"],
+      },
+      {
+        caller: "how much is a crown and how much is a bridge and is there wheelchair access and a toilet",
+        says: ["$1,600", "price for bridge", "Step-free access"],
+      },
     ]);
   });
 

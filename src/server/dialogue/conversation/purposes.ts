@@ -4,6 +4,7 @@ import { whoComes } from "#server/dialogue/who/find-comer.ts";
 import { severalOfKin } from "#server/dialogue/who/kin.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 import type { News } from "./details.ts";
+import { textWithoutOnlyAsked } from "./only-asked.ts";
 import { sameOfOther } from "./others-visits.ts";
 import { asksBackWhen, asksIfDone } from "./policies/asks-back.ts";
 import { isOfStanding } from "./policies/booked-so-far.ts";
@@ -55,7 +56,7 @@ export function wishesIn(heard: Understanding): Purpose[] {
   // 'Cancel for me and Dave' books nobody.
   if (found.includes("cancel") && found.includes("book") && !speaksOfNewOne.test(heard.text))
     return found.filter((wish) => wish !== "book");
-  const plain = plainWish(heard.text);
+  const plain = plainWish(textWithoutOnlyAsked(heard.text));
   const isWeak = found.every((wish) => wish === "book");
   const isToldOver = plain !== null && found.includes(plain) && isGuessed(heard, found[0]);
   return plain !== null && (isWeak || isToldOver) ? [plain] : found;

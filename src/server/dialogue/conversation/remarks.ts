@@ -14,6 +14,27 @@ const fewestWords = 4;
 /** 'Yes he's a clever boy' is none to anything. */
 const fewestBesideYes = 5;
 
+/** 'I had an implant after my stroke' tells of what was, and wishes for none. Whatever is wrong now is told in other words. */
+export const withoutPast = (state: LiveState, heard: Understanding): Understanding =>
+  isIdle(state) &&
+  heard.visit !== null &&
+  heard.intents.every(({ value }) => value === "yes") &&
+  isPast(heard)
+    ? { ...heard, visit: null }
+    : heard;
+
+const isPast = ({ text, when }: Understanding): boolean =>
+  had.test(text) &&
+  !comes.test(text.replace(ofTeeth, "")) &&
+  !trouble.test(text.replace(ofWork, "")) &&
+  !wants.test(text) &&
+  when.times.length === 0;
+const had =
+  /\b(?:i|we|he|she|my \w+)(?:'?ve|'?d|'?s| have| has| had)? (?:\w+ )?(?:had|got|have had|been given|underwent)\b.*\b(?:after|before|when|while|during|ago|last year|years? back|back in|as a (?:kid|child|teenager|boy|girl)|once|in (?:19|20)\d\d|in my (?:teens|twenties|thirties|forties|fifties))\b/i;
+const ofTeeth = /\b(?:teeth|tooth|dentist)\b/gi;
+/** Named with what was done to them, not with what is wrong. */
+const ofWork = /\b(?:tooth|teeth|gums?|mouth|jaw|dentures?|plate|crown|filling|braces)\b/gi;
+
 /** 'My grandson has soccer on Saturdays', 'did you see the footy on the weekend': a day, and no wish for it. */
 export function withoutStory(state: LiveState, heard: Understanding): Understanding {
   if (!isIdle(state) || heard.visit !== null || heard.intents.some(({ value }) => value !== "yes"))

@@ -42,8 +42,8 @@ describe("a price and a length in one breath [KB-4] [CALL-2]", () => {
       "what's the price of a clean and how long would i be there",
       ["Teeth Cleaning at $180", "booked for 45 minutes"],
     ],
-    ["how long is a root canal and what would i pay", ["do not have a price", "booked for 90 minutes"]],
-    ["how long does a check up take and where do i park", ["Free parking", "booked for 30 minutes"]],
+    ["how long is a root canal and what would i pay", ["booked for 90 minutes", "do not have a price"]],
+    ["how long does a check up take and where do i park", ["booked for 30 minutes", "Free parking"]],
   ] as const)("are both told: %s", (caller, says) => {
     play({ facts: { services, specializations: [], treatmentMinutes } }, [{ caller, says }]);
   });

@@ -27,7 +27,7 @@ describe("callers who chat beside the matter [CALL-1]", () => {
     const call = play(alone, [
       { caller: "i'd like a clean", says: "What day" },
       { caller: "my sister had hers done with you", says: "I see." },
-      { caller: "she was very happy with it all" },
+      { caller: "it took her ages to get there" },
       { caller: "he did it all in one go", says: "the team can ring you back" },
       { caller: "thursday at 2", says: "Thursday 13 August at 2:00 pm is free." },
       { caller: "marlo quist" },

@@ -47,6 +47,7 @@ export const placeRules: readonly Rule<Intent>[] = [
     say: [
       "(where) (is|are|abouts|about|exactly) ..3 (you|clinic|practice|located|surgery|office|based|situated|place|yous)",
       "whereabouts|wheres (are|is)? ..2 (you|clinic|practice|it|located)?",
+      "where (you|yous|you guys|the clinic|the practice|your clinic) (are|is) (located|based|at|please|$)",
       "where ..2 (you|clinic|practice|surgery) ..2 (located|based|situated|at)",
       "(what|your|the|clinic|have|get|tell|give|know|remind) ..4 (address|location|street|suburb)",
       "(how) ..3 (get|find|come) (to|there|you|the) ..2 (clinic|you|practice|surgery|there|from)?",

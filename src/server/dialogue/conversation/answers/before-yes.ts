@@ -2,7 +2,7 @@ import { askAgain } from "#server/dialogue/conversation/asking.ts";
 import type { Heard } from "#server/dialogue/conversation/heard.ts";
 import { foundOne } from "#server/dialogue/conversation/phrases/call.ts";
 import { answerFromNotes } from "#server/dialogue/conversation/questions/answer-questions.ts";
-import { cancellingNote } from "#server/dialogue/conversation/questions/prices.ts";
+import { cancellingNote } from "#server/dialogue/conversation/questions/changing.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
 import { todayOf } from "#server/dialogue/conversation/today.ts";
 import { change, say, type Turn } from "#server/dialogue/conversation/turn.ts";

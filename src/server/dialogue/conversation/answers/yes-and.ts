@@ -119,7 +119,7 @@ export const wantsNextBeside = (text: string): boolean => besideBooked.test(text
 const noted = /\b(?:make a note|note down|note|mention|add)(?: (?:that|on there))* (.{4,})/i;
 /** What the team should know of whoever comes, however it is put. */
 const toKnow =
-  /\b(?:allerg\w*|pregnant|blood thinners?|warfarin|pacemaker|wheelchair|interpreter|diabet\w*|nervous|anxious|phobi\w*|scared|needles?|heart condition|epilep\w*|asthma\w*|deaf|hard of hearing|hearing aids?|(?:ring|call|phone|text|contact) (?:me|us)\b.{0,12}\b(?:not|instead|rather)|(?:don'?t|do not|never) (?:ring|call|phone|text) (?:her|him|them))\b/i;
+  /\b(?:allerg\w*|pregnan\w*|breast ?feed\w*|antibiotics|stroke|chemo\w*|blood thinners?|warfarin|pacemaker|wheelchair|interpreter|diabet\w*|nervous|anxious|phobi\w*|scared|needles?|heart condition|epilep\w*|asthma\w*|deaf|hard of hearing|hearing aids?|(?:ring|call|phone|text|contact) (?:me|us)\b.{0,12}\b(?:not|instead|rather)|(?:don'?t|do not|never) (?:ring|call|phone|text) (?:her|him|them))\b/i;
 
 /** 'It has to be Dr Vance': no dentist is chosen by the assistant, so the team is told whom the caller wants. */
 const ofDentist =

@@ -163,6 +163,22 @@ export const notKnown = "I do not know that; the team can tell you.";
 export const makingNotKnown = "How long it takes to be made I do not know; the team can tell you.";
 export const noPrices = "I do not have prices here; the team can tell you.";
 export const noSuchPrice = "I do not have a price for that; the team can tell you.";
+export const noPriceOf = (treatment: string): string =>
+  `I do not have a price for ${treatment}; the team can tell you.`;
 export const noPayments = "I do not know which ways to pay the clinic offers; the team can tell you.";
 export const doNotKnow = (about: string): string => `I do not have any information about ${about}.`;
 export const mayNotAnswer = "I am not able to answer questions about the clinic on this line.";
+export const feeNotKnown =
+  "I have nothing written about a fee for cancelling, missing a visit or coming late; the team can tell you.";
+export const noticeNotKnown =
+  "I have nothing written about notice or fees for changing or missing a visit; the team can tell you.";
+export const ageNotKnown = "Whether there is an age limit I do not know; the team can tell you.";
+export const gapNotKnown = "What is left for you to pay I do not know; the team can tell you.";
+
+/** Whom to ring in an emergency, as the clinic wrote it; empty when it wrote nobody. */
+export function emergencyContact({ emergencyContact: contact, emergencyHours: hours }: ClinicFacts): string {
+  const number = hours.available ? hours.contact || contact : contact;
+  if (number === "") return "";
+  const reached = hours.available ? hours.hours.trim().replace(/\.$/, "") : "";
+  return `The emergency contact is ${number}${reached && `, ${reached}`}.`;
+}

@@ -1,3 +1,4 @@
+import { textWithoutOnlyAsked } from "#server/dialogue/conversation/only-asked.ts";
 import { oneByOne } from "#server/dialogue/conversation/phrases/booking.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
 import { toDetail } from "#server/dialogue/conversation/to-detail.ts";
@@ -23,7 +24,7 @@ export function partyIn(state: LiveState, heard: Understanding): Party {
   const named = namedAtOnce(state, heard);
   if (named) return named;
   const isOpen = purpose === null || (purpose === "book" && !queued.includes("book"));
-  const comers = isOpen ? readComers(toUtterance(heard.text), heard.when) : null;
+  const comers = isOpen ? readComers(toUtterance(textWithoutOnlyAsked(heard.text)), heard.when) : null;
   const [first, ...others] = comers?.inOrder ?? [];
   if (!comers || !first) return { heard, others: [], isCallerFirst: false, waiting: [] };
   const isOf = (name: Reading<PersonName>) => others.some((one) => one.name?.value.full === name.value.full);

@@ -20,9 +20,9 @@ const asksAdvice: readonly RegExp[] = [
     `\\b(?:can|could|should|may|when can|am|are) ${anyone} (?:\\w+ ){0,3}?(?:take|taking|eat|drink|smoke|vape|exercise|swim|fly|rinse|brush|floss|drive|go to the gym|chew)\\b.*\\b(?:after|before|while|when|during|with|on|since|if)\\b.*\\b(?:${treatments})\\b`,
     "i",
   ),
-  /\b(?:is|was|are|isn't) (?:it|that|this|they|these|those) (?:\w+ )?(?:normal|dangerous|serious|infected|supposed to|meant to)\b|\bshould i (?:be )?worr(?:y|ied)\b/i,
+  /\b(?:is|was|are|isn't) (?:it|that|this|they|these|those) (?:\w+ ){0,2}?(?:normal|dangerous|serious|infected|cancer\w*|contagious|bad(?! time)|worrying|concerning|a worry|a bad sign|something to worry about|anything to worry about|supposed to (?:be|feel|hurt|do|look|happen|bleed|taste)|meant to (?:be|feel|hurt|do|look|happen|bleed|taste))\b/i,
+  /\b(?:should|do|must) (?:i|we) (?:need to |have to )?(?:be )?(?:worr(?:y|ied)|concerned|alarmed|scared)\b|\b(?:anything|something) to (?:worry|be worried|be concerned)\b/i,
   /\b(?:is|are|would|will) (?!(?:there|parking|the (?:car|street|area|park))\b)[^.?]*\bsafe\b(?!.*\b(?:park|parking|leave|street|area|locked?)\b)/i,
-  /\b(?:can|should|could|ok|okay|alright|allowed|harm|affect)\b.*\b(?:pregnan\w*|breast ?feed\w*)\b|\b(?:pregnan\w*|breast ?feed\w*)\b.*\b(?:can|should|okay?|alright|allowed) (?:i|to)\b(?! (?:\w+ )?(?:book|make|get an app))/i,
   new RegExp(
     `\\bhow (?:long|many days) (?:will|does|do|until|before|should|is|after)\\b.*\\b${body}\\b`,
     "i",
@@ -84,11 +84,21 @@ const isNew = /\b(?:book me|to book|make an|fit me|squeeze|see (?:someone|somebo
 export const asksWhetherToCome = (text: string): boolean =>
   whetherToCome.test(text) && isToCome.test(text) && !isNew.test(text);
 
+/** With child: 'can I have it done', but no wish for a time, which is noted for the dentist. */
+const withChild =
+  /\b(?:can|should|could|ok|okay|alright|allowed|harm|affect)\b.*\b(?:pregnan\w*|breast ?feed\w*)\b|\b(?:pregnan\w*|breast ?feed\w*)\b.*\b(?:can|should|okay?|alright|allowed) (?:i|to)\b(?! (?:\w+ )?(?:book|make|get an app))/i;
+
+/** 'Can I come Thursday at ten', and not 'can I still have it done on Thursday'. */
+const asksForTime = (text: string): boolean => wishesForTime.test(text) && asksToCome.test(text);
+const asksToCome =
+  /\b(?:can|could|may) (?:i|we|he|she|my \w+) (?:please |maybe )?(?:come|be seen|see|get|have an?|book|make)\b/i;
+
 /** 'Is it safe to have an X-ray when pregnant', 'the lip is still numb, is that normal'. */
 export const asksForAdvice = (text: string): boolean =>
   asksToStopMedicine(text) ||
   asksWhetherToCome(text) ||
   (asksAdvice.some((each) => each.test(text)) && !wishesToCome.test(text)) ||
+  (withChild.test(text) && !wishesToCome.test(text) && !asksForTime(text)) ||
   (mayOneCome.some((each) => each.test(text)) && !wishesForTime.test(text));
 
 /** Said beside the wish itself: 'can I come on Friday, I'm on warfarin'. */

@@ -12,6 +12,7 @@ export interface Elsewhere {
   rest: Understanding;
   /** What is said to it: the clinic's own words about that place, or that nothing is known of it. */
   sentence: string;
+  isKnown: boolean;
 }
 
 /** 'Is the chemist next door open': not to be answered with the clinic's hours. */
@@ -19,7 +20,7 @@ export function elsewhereIn(facts: ClinicFacts, heard: Understanding): Elsewhere
   const span = readElsewhere(toUtterance(heard.text));
   if (!span || namesClinic(facts, heard.text.slice(...span))) return null;
   const told = facts.permissions.provideInfo ? toldOf(facts, heard.text.slice(...span)) : "";
-  return { rest: withoutPart(heard, span), sentence: told || notOurs };
+  return { rest: withoutPart(heard, span), sentence: told || notOurs, isKnown: told !== "" };
 }
 
 /** 'Is Plaza Dental open' is about the clinic of that name. */

@@ -1,6 +1,6 @@
 import * as answers from "#server/dialogue/conversation/phrases/answers.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
-import type { Intent, Understanding } from "#server/dialogue/understanding.ts";
+import type { Understanding } from "#server/dialogue/understanding.ts";
 import { servicesMeant } from "#server/dialogue/what/read-treatments.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 import { notesAbout, wordsOf } from "./notes.ts";
@@ -47,6 +47,19 @@ const plain = new Set(
   "yous youse whats what near close nearby there's got okay hello thank thanks".split(" "),
 );
 
+/** A question of several that nothing else answered; `told` = what was said to the others. */
+export function leftUnanswered({ facts }: LiveState, text: string, told: readonly string[]): Told[] {
+  const known = new Set(told.flatMap(wordsOf));
+  const matter = matterOf(text);
+  const isAsked = asks.test(text) && !ofWish.test(text) && matter.length > 0;
+  if (!isAsked || matter.some((word) => known.has(word))) return [];
+  const sentence = answerIn(facts, text);
+  return [sentence === "" ? { sentence: answers.restNotKnown, isOpen: true } : { sentence, isOpen: false }];
+}
+/** What is wished for in the form of a question, or asked of the assistant itself. */
+const ofWish =
+  /\b(?:book\w*|come|coming|appointments?|appt|available|availability|free|spots?|slots?|earlier|later|chang\w*|cancel\w*|mov(?:e|ing)|(?:can|could) (?:i|we|he|she|my \w+) (?:get|have)|you (?:a|an) (?:human|robot|machine|real))\b/i;
+
 function answerIn(facts: LiveState["facts"], clause: string): string {
   const matter = matterOf(clause);
   const isAbout = (each: string): boolean => {
@@ -60,14 +73,3 @@ function answerIn(facts: LiveState["facts"], clause: string): string {
   const notes = notesAbout(facts, matter);
   return isAbout(notes) ? notes : "";
 }
-
-/** What only the wording as a whole was taken for is asked when a word of the matter stands in it, too. */
-export const isFounded = ({ intents, text }: Understanding, intent: Intent): boolean =>
-  intents.some(({ value, certainty }) => value === intent && certainty === "sure") ||
-  (ofMatter[intent]?.test(text) ?? true);
-const ofMatter: Partial<Record<Intent, RegExp>> = {
-  ask_parking:
-    /\b(?:park\w*|car|cars|ute|van|bike|motorbike|vehicle|driv\w+|wheels|garage|meters?|drop off|street)\b/i,
-  ask_price:
-    /\$|\b(?:much|costs?|price\w*|pricing|fees?|charg\w+|dollars|bucks|quote\w*|pay\w*|paid|expensive|cheap\w*|afford\w*|worth|dear\w*|pric\w+|damage|gap|free|deposit|discounts?|set (?:me|us) back|up for|owe|money|rates?|estimate|ballpark|specials?|deals?|how many|instal\w*|afterpay|zip)\b/i,
-};

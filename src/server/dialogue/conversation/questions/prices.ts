@@ -4,8 +4,9 @@ import type { LiveState } from "#server/dialogue/conversation/state.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import { servicesMeant } from "#server/dialogue/what/read-treatments.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
+import { cancellingNote, isOfCancelling } from "./changing.ts";
 import { wordsOf } from "./notes.ts";
-import type { Told } from "./told.ts";
+import { known, type Told } from "./told.ts";
 
 /**
  * Prices stand in the clinic's own texts or nowhere: with a service of its list, or in a sentence that names the treatment.
@@ -125,19 +126,7 @@ const asksOfCancelling = (
 const isOfMissing = /\bcancel|\bno.?shows?\b|\b(?:miss|missed|missing)\b|\bshort notice\b|\bturn up late\b/i;
 const ofFee = /\b(?:fees?|charged?|charges|penalt(?:y|ies)|pay|bill(?:ed)?|costs?|free|extra|money)\b/i;
 
-const isOfCancelling = (each: string): boolean => /\bcancel|\bno.?shows?\b|\bmissed\b|\bnotice\b/i.test(each);
-
-function cancellingFee(facts: Facts): Told {
-  const written = cancellingNote(facts);
-  return written === "" ? { sentence: answers.noSuchPrice, isOpen: true } : told(written);
-}
-
-/** What the clinic wrote about calling off, its fee first. */
-export const cancellingNote = (facts: Facts): string =>
-  answers.fromAdditionalInfo(
-    facts,
-    (each) => isOfCancelling(each) && /\$|\bfees?\b|\bcharge|\bfree\b/i.test(each),
-  ) || answers.fromAdditionalInfo(facts, isOfCancelling);
+const cancellingFee = (facts: Facts): Told => known(cancellingNote(facts) || answers.feeNotKnown, "");
 
 const pointsBack = /\b(?:that|this|it|one)\b/i;
 const asksForAll =

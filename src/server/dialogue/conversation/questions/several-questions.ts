@@ -1,26 +1,48 @@
+import { asMeant } from "#server/dialogue/conversation/as-meant.ts";
 import { hasIntent } from "#server/dialogue/conversation/reading.ts";
-import type { Intent, Reading, Understanding } from "#server/dialogue/understanding.ts";
+import type { LiveState } from "#server/dialogue/conversation/state.ts";
+import type { Reading, Understanding } from "#server/dialogue/understanding.ts";
 import { readIntents } from "#server/dialogue/what/read-intents.ts";
 import { readVisit } from "#server/dialogue/what/read-visit.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
+import { wordsOf } from "./notes.ts";
+
+/** The questions of one breath, each by itself: heard as a whole, one drowns the others. */
 
 /** Where a question ends and another begins: 'do you do implants, and do you do braces'. */
 const nextQuestion =
-  /(?:[?.!;,]|\b(?:and|also|plus|or))\s+(?=(?:and |also |then |so )?(?:do|does|how|what|what's|when|where|which|who|is|are|can|could|have|will)\b)/gi;
+  /(?:[?.!;,]|\b(?:and|also|plus|or))\s+(?=(?:and |also |then |so |oh |um )*(?:do|does|how|what|what's|whats|when|where|which|who|whether|is|are|can|could|have|will)\b)/gi;
+/** Speech recognition writes no commas: a question in full order begins one, too, unless it hangs on what comes before. */
+const inOrder =
+  /(?<!\b(?:know|me|us|ask|asking|wonder|wondering|if|whether|that|and|or|but|so|well|um|uh|hi|hello|hey|say|about|which|who|what|how|when|where|why|then|also|just|like|oh|yes|yeah|no|quick|please|sorry|question|questions|check|out|idea|sure))\s+(?=(?:do you|do yous|does the clinic|are you|is there|are there|have you got|how much (?:is|are|does|do|would)|how long (?:does|is|do)|what(?:'s| is| are) (?:your|the|(?:the )?\w+ like)|where are you|who are the|can i (?:pay|park|use|claim))\b)/gi;
+const fewestWords = 3;
 
-/**
- * The utterance once for each question of that kind in it, in its own words: of two alike only the one that is answered
- * first would be told. With one alone, the utterance as it is.
- */
-export function eachAsking(intent: Intent, heard: Understanding): readonly Understanding[] {
-  const ends = [...heard.text.matchAll(nextQuestion)].map((found) => found.index + found[0].length);
-  if (ends.length === 0) return [heard];
-  const parts = withDaysBefore(
-    [0, ...ends].map((from, at) => partFrom(heard, from, ends[at] ?? heard.text.length)),
-  );
-  const asking = parts.filter((part) => hasIntent(part, intent));
-  return asking.length < 2 ? [heard] : asking;
+/** With one alone, the utterance as it is. */
+export function questionsIn(state: LiveState, heard: Understanding): readonly Understanding[] {
+  const { text } = heard;
+  const ends = [...text.matchAll(nextQuestion), ...text.matchAll(inOrder)]
+    .map((found) => found.index + found[0].length)
+    .sort((a, b) => a - b);
+  const starts = [0];
+  for (const [at, from] of ends.entries())
+    if (isOwn(text.slice(starts.at(-1), from), text.slice(from, ends[at + 1]))) starts.push(from);
+  if (starts.length < 2) return [heard];
+  const parts = starts.map((from, at) => partFrom(heard, from, starts[at + 1] ?? text.length));
+  return withDaysBefore(parts).map((part) => asMeant(state, part));
 }
+
+/** 'And how much is it' goes on with what was asked before it, and a word or two before a question belong to it. */
+const isOwn = (before: string, asked: string): boolean =>
+  (before.match(/[\w']+/g) ?? []).length >= fewestWords &&
+  !unfinished.test(before) &&
+  !(isBare(asked) && (pointsBack.test(asked) || /\bor\s*$/i.test(before)));
+/** 'What treatments | do you do' is one question. */
+const unfinished =
+  /\b(?:what|which|when|where|who|whose|why|how)(?!['’]|\s+(?:is|are|do|does)\b)(?:\s+[\w'-]+){0,3}\s*$/i;
+const pointsBack = /\b(?:it|that|this|they|them|those|one|these|there)\b/i;
+const isBare = (asked: string): boolean => wordsOf(asked).every((word) => ofAny.test(word));
+const ofAny =
+  /^(?:much|long|cost|price|free|tak|take|cover|hurt|open|clos|near|far|pay|extra|okay|last|expensiv|worth)$/;
 
 /** As if nothing else had been said; every span keeps its place. */
 function partFrom(heard: Understanding, from: number, to: number): Understanding {
@@ -31,7 +53,9 @@ function partFrom(heard: Understanding, from: number, to: number): Understanding
   return {
     ...heard,
     text,
-    intents: readIntents(utterance),
+    intents: readIntents(utterance).filter(
+      ({ value, certainty }) => certainty === "sure" || hasIntent(heard, value),
+    ),
     visit: readVisit(utterance, heard.isCorrection),
     when: { ...heard.when, days: days.filter(isIn), times: times.filter(isIn) },
   };

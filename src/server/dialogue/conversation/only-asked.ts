@@ -1,0 +1,48 @@
+import type { Understanding } from "#server/dialogue/understanding.ts";
+import { asksOfTreatment } from "./questions/about-treatment.ts";
+import { asksOfAge } from "./questions/ages.ts";
+import { asksOfChanging } from "./questions/changing.ts";
+import { asksOfEmergencies } from "./questions/emergency-help.ts";
+import { asksOfRecords } from "./questions/records.ts";
+import { asksOfWay } from "./questions/way-there.ts";
+import { withoutPart } from "./without-part.ts";
+
+/**
+ * Clauses that only ask: 'how do I cancel if I can't come' calls nothing off, 'is there an age limit for kids' books nobody,
+ * and 'do you see emergencies' is none.
+ */
+
+const kinds = [asksOfChanging, asksOfAge, asksOfTreatment, asksOfEmergencies, asksOfWay, asksOfRecords];
+const onlyAsks = (text: string): boolean => kinds.some((asks) => asks(text));
+
+const clauseEnd = /[.?!;,]+(?:\s+|$)|\s+(?:and|but|also|plus)\b(?=\s)/g;
+
+/** Where they stand in the text; the whole of it where only all the clauses together ask ('if I cancel, can I come in May'). */
+export function onlyAskedIn(text: string): readonly (readonly [number, number])[] {
+  const ends = [...text.matchAll(clauseEnd)].map((found) => found.index + found[0].length);
+  const bounds = [0, ...ends.filter((end) => end < text.length), text.length];
+  const clauses = bounds.slice(1).map((to, at) => [bounds[at] ?? 0, to] as const);
+  const asking = clauses.filter(([from, to]) => onlyAsks(text.slice(from, to)));
+  if (asking.length > 0) return asking;
+  return onlyAsks(text) ? [[0, text.length]] : [];
+}
+
+/** With what is wished for and told beside them; the words stay, to be answered. */
+export function withoutOnlyAsked(heard: Understanding): Understanding {
+  const spans = onlyAskedIn(heard.text);
+  if (spans.length === 0) return heard;
+  const rest = spans.reduce(withoutPart, heard);
+  const questions = heard.intents.filter(
+    ({ value }) =>
+      value.startsWith("ask_") &&
+      value !== "ask_availability" &&
+      !rest.intents.some((each) => each.value === value),
+  );
+  return { ...rest, text: heard.text, intents: [...rest.intents, ...questions] };
+}
+
+export const textWithoutOnlyAsked = (text: string): string =>
+  onlyAskedIn(text).reduce(
+    (left, [from, to]) => left.slice(0, from) + " ".repeat(to - from) + left.slice(to),
+    text,
+  );

@@ -1,0 +1,37 @@
+import * as answers from "#server/dialogue/conversation/phrases/answers.ts";
+import type { LiveState } from "#server/dialogue/conversation/state.ts";
+import { known, type Told } from "./told.ts";
+
+/** 'Do you see emergencies', 'who do I ring after hours': of an emergency that may come, and none that is told. */
+
+const emergency = "(?:emergenc(?:y|ies)|after.?hours|urgent (?:cases|care|patients|appointments))";
+const asked: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:do|does) (?:you|yous|they|the \\w+)(?: \\w+){0,3}? (?:do|see|take|treat|handle|have|offer|run|provide|keep|accept) (?:\\w+ ){0,3}?${emergency}\\b`,
+    "i",
+  ),
+  new RegExp(
+    `\\b(?:is there|have you got|do you have|what'?s|what is|got|give me|is that)\\b[^.?!]*\\b${emergency} (?:\\w+ )?(?:number|contact|line|phone|service|dentist|clinic|person)\\b`,
+    "i",
+  ),
+  new RegExp(
+    `\\b(?:who|what|where) (?:do|should|can|would|could|must) (?:i|we|you|people|patients) (?:\\w+ ){0,4}?(?:${emergency}|(?:over|on|at) (?:the )?(?:weekend|night)\\b.*\\b(?:hurts?|emergency|pain|urgent))\\b`,
+    "i",
+  ),
+];
+/** Somebody who has one now. */
+const hasOne =
+  /\b(?:now|today|tonight|tomorrow|any (?:\w+ )?emergency (?:appointments?|spots?|slots?)|i(?:'ve| have) (?:got )?an?|my (?:\w+ ){0,2}(?:tooth|teeth|face|jaw|mouth|crown|filling)|bleed\w*|swollen|swelling|broke\w*|knocked)\b/i;
+
+export const asksOfEmergencies = (text: string): boolean =>
+  asked.some((each) => each.test(text)) && !hasOne.test(text);
+
+export function toldOfEmergencies({ facts }: LiveState): Told {
+  if (!facts.permissions.provideInfo) return known(answers.mayNotAnswer, "");
+  const visit = facts.permissions.bookAppointments
+    ? "I can look for the soonest free time for an emergency visit."
+    : "";
+  const contact = answers.emergencyContact(facts);
+  const told = [visit, contact].filter((each) => each !== "").join(" ");
+  return known(told || answers.notKnown, "");
+}

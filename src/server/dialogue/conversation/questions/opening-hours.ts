@@ -1,0 +1,47 @@
+import { daysBetween } from "#kernel/zoned-time.ts";
+import * as answers from "#server/dialogue/conversation/phrases/answers.ts";
+import type { LiveState } from "#server/dialogue/conversation/state.ts";
+import { clockOf, todayOf } from "#server/dialogue/conversation/today.ts";
+import type { Understanding } from "#server/dialogue/understanding.ts";
+import { known, type Told } from "./told.ts";
+
+/** 'Are you open on Saturday', 'until when tomorrow', 'and the public holiday'. */
+export function hoursAsked(state: LiveState, heard: Understanding): Told {
+  const onHoliday = answers.holidayHours(state.facts, heard.text, todayOf(state));
+  if (onHoliday === null) return { sentence: hours(state, heard), isOpen: false };
+  const told = known(onHoliday, "our hours on public holidays");
+  return { ...told, sentence: `${hoursBeside(state, heard)} ${told.sentence}`.trim() };
+}
+
+function hours(state: LiveState, heard: Understanding): string {
+  const { facts } = state;
+  const today = todayOf(state);
+  if (/\bweekends?\b/i.test(heard.text)) return answers.weekendHours(facts);
+  if (/\b(?:now|at the moment|currently|still open)\b/i.test(heard.text))
+    return answers.openNow(facts, today, clockOf(state));
+  const days = heard.when.days.filter((day) => day.value.from === day.value.to).slice(0, 3);
+  if (days.length === 0) return answers.allHours(facts);
+  return days
+    .flatMap(({ value, heard: words }) =>
+      isAlsoToday(value.from, today, words) ? [today, value.from] : [value.from],
+    )
+    .map((date) =>
+      date === today
+        ? answers.hoursToday(facts, today, clockOf(state))
+        : answers.hoursOnDay(facts, date, today),
+    )
+    .join(" ");
+}
+
+/** 'How late on Fridays, and Christmas Day': the weekdays that were asked about beside the holiday. */
+function hoursBeside(state: LiveState, heard: Understanding): string {
+  const days = heard.when.days.filter(({ heard: words }) => bareWeekday.test(words));
+  const isWeekend = /\bweekends?\b/i.test(heard.text);
+  if (days.length === 0 && !isWeekend) return "";
+  return hours(state, { ...heard, when: { ...heard.when, days } });
+}
+const bareWeekday = /^(?:(?:on|this|next) )?(?:sun|mon|tues|wednes|thurs|fri|satur)days?$/i;
+
+/** 'Are you open Sunday', on a Sunday: this one or the coming one, so both are told. */
+const isAlsoToday = (date: string, today: string, words: string): boolean =>
+  daysBetween(today, date) === 7 && /^(?:on )?(?:sun|mon|tues|wednes|thurs|fri|satur)days?$/i.test(words);

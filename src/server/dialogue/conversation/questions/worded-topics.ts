@@ -1,0 +1,158 @@
+import * as answers from "#server/dialogue/conversation/phrases/answers.ts";
+import type { LiveState } from "#server/dialogue/conversation/state.ts";
+import { isRungBackOnly } from "#server/dialogue/conversation/today.ts";
+import type { Understanding } from "#server/dialogue/understanding.ts";
+import { asksOfTreatment, toldOfTreatment } from "./about-treatment.ts";
+import { asksForAdvice, asksToStopMedicine } from "./advice.ts";
+import { asksOfAge, toldOfAge } from "./ages.ts";
+import { asksOfChanging, toldOfChanging } from "./changing.ts";
+import { asksOfEmergencies, toldOfEmergencies } from "./emergency-help.ts";
+import { asksOfHouse, toldOfHouse } from "./house.ts";
+import {
+  asksIfNewTaken,
+  asksWhatNewDo,
+  asksWhatToBring,
+  newTaken,
+  ofNewPatients,
+  whatNewDo,
+  whatToBring,
+} from "./new-patients.ts";
+import { hoursAsked } from "./opening-hours.ts";
+import { asksOfRecords } from "./records.ts";
+import { known, type Told, written } from "./told.ts";
+import { asksOfWay, toldOfWay } from "./way-there.ts";
+
+/** Questions that their words alone tell, whatever the wording as a whole was taken for. */
+interface Topic {
+  isAsked: (text: string) => boolean;
+  answer: (state: LiveState, heard: Understanding) => Told;
+}
+
+const recording =
+  /\b(?:this|call|it|we|conversation) (?:is )?(?:being )?record(?:ed|ing)\b|\b(?:are|is) (?:you|this|the call|it) (?:being )?record(?:ing|ed)\b/i;
+export const asksOfRecording = (text: string): boolean => recording.test(text);
+
+const ofRecording = ({ takesVoicemail }: LiveState["facts"]): string =>
+  takesVoicemail
+    ? "This call is transcribed, not recorded as sound. Only a voicemail would be recorded, for the team."
+    : "This call is transcribed, not recorded as sound.";
+
+/** No advice is given, and who asks for it is told who can. */
+function noAdvice(state: LiveState, text: string): Told {
+  const medicine = asksToStopMedicine(text)
+    ? "Do not stop or change a medicine unless your doctor or dentist tells you to. "
+    : "";
+  const { canTransfer, permissions } = state.facts;
+  const visit = permissions.bookAppointments ? "look for a visit with the dentist, " : "";
+  const way =
+    canTransfer && !isRungBackOnly(state)
+      ? `I can ${visit}put you through to the team or take a message.`
+      : `I can ${visit.replace(/, $/, " or ")}take a message for the team.`;
+  return { sentence: `${medicine}I cannot give medical advice or prescriptions. ${way}`, isOpen: true };
+}
+
+const toReminder =
+  /\b(?:text|sms|message|reminder)\b.*\b(?:supposed|meant|need|have|should|do (?:i|we))\b.*\b(?:reply|respond|answer|text back|write back)\b|\b(?:do|should|must|am|are) (?:i|we) (?:\w+ ){0,3}?(?:reply|respond|answer|text back)\b.*\b(?:yes|no|text|reminder|sms)\b/i;
+const ofReferral =
+  /\b(?:do|does|will|would|did|should) (?:i|we|he|she|you|they|it|my \w+)\b.*\b(?:need|require|have|bring|get|take|want)\b.*\b(?:referral|referred|letter)\b|\b(?:is|are) (?:a |there )?(?:referrals?|letters?)\b.*\b(?:need|require|necessary)/i;
+const ofMessages =
+  /\b(?:text|sms|e-?mail|message) me\b.*\b(?:confirm\w*|details|reminders?|appointment|booking|time|it)\b|\b(?:get|receive|have|send me|send us) an? (?:text|sms|e-?mail|confirmation|reminder)\b|\bconfirmation (?:text|sms|e-?mail)\b/i;
+const howEarly =
+  /\bhow (?:early|much earlier|far ahead|long before)\b.*\b(?:come|get|arrive|be|turn up|show up|rock up|need)\b|\b(?:come|get there|arrive|be there|turn up|show up) (?:a bit |any |\w+ minutes )?(?:early|earlier|beforehand|ahead)\b.*\?|\b(?:should|do) (?:i|we) (?:need to )?(?:come|get there|arrive|be there|turn up|show up) (?:a bit |any )?(?:early|earlier|beforehand)\b/i;
+const lastOfDay =
+  /\b(?:last|latest) (?:appointments?|bookings?|slots?|patients?|time)\b(?=.*\b(?:of the day|(?:do )?you (?:do|take|have|see|offer|book)|of an? (?:day|evening))\b)/i;
+const ofLateVisits =
+  /\bdo (?:you|they|yous) (?:guys )?(?:do|offer|run) (?:evening|late|night|early|after.?hours|weekend|saturday|sunday)(?: (?:night|evening|morning))? (?:appointments?|hours|clinics?|sessions?|visits?)\b/i;
+const whenPaid =
+  /\bwhen (?:do|would|should) (?:i|we) (?:have to |need to )?pay\b|\b(?:do|would|can|should) (?:i|we|you)\b[^.?!]*\bpay (?:it )?(?:all )?(?:on the day|up ?front|in advance|before|afterwards?|later)\b/i;
+const ofFax = /\b(?:fax|abn|acn|provider) (?:number|no)\b|\byour (?:fax|abn|acn)\b/i;
+const ofDiscount = /\b(?:discounts?|concessions?|cheaper for|specials?|deals?|price match)\b/i;
+const isAsking = /\?|\b(?:do|does|is|are|what|any|got|have|can|could|would|wondering)\b/i;
+
+const topics: readonly Topic[] = [
+  { isAsked: asksOfRecording, answer: ({ facts }) => known(ofRecording(facts), "") },
+  { isAsked: asksForAdvice, answer: (state, { text }) => noAdvice(state, text) },
+  { isAsked: asksOfChanging, answer: (state, { text }) => toldOfChanging(state, text) },
+  { isAsked: asksOfAge, answer: toldOfAge },
+  { isAsked: asksOfEmergencies, answer: toldOfEmergencies },
+  { isAsked: asksOfWay, answer: (state, { text }) => toldOfWay(state, text) },
+  { isAsked: asksOfHouse, answer: (state, { text }) => known(toldOfHouse(state, text), "") },
+  {
+    isAsked: (text) => toReminder.test(text),
+    // As the reminders themselves say.
+    answer: () =>
+      known(
+        "To a reminder of an appointment, reply YES to confirm that you are coming, or NO if you cannot come.",
+        "",
+      ),
+  },
+  {
+    isAsked: (text) => ofReferral.test(text),
+    answer: ({ facts }) => written(facts, /\breferr(?:al|ed)|\bletters?\b/i),
+  },
+  {
+    isAsked: (text) => ofMessages.test(text),
+    answer: () => known("I do not know which messages the clinic sends; the team can tell you.", ""),
+  },
+  {
+    isAsked: (text) => asksIfNewTaken.test(text),
+    answer: (state) => known(newTaken(state), "new patients"),
+  },
+  {
+    isAsked: (text) => howEarly.test(text),
+    answer: ({ facts }) =>
+      known(
+        answers.fromAdditionalInfo(facts, /\bearl(?:y|ier)\b|\bminutes before\b|\barrive\b/i),
+        "how early to come",
+      ),
+  },
+  {
+    isAsked: (text) => asksWhatToBring.test(text),
+    answer: (state, { text }) => known(whatToBring(state, text), ""),
+  },
+  {
+    isAsked: (text) => asksWhatNewDo.test(text),
+    answer: (state) => known(whatNewDo(state), "what new patients do"),
+  },
+  {
+    isAsked: (text) => /\bbulk.?bill/i.test(text),
+    answer: ({ facts }) =>
+      known(
+        answers.fromAdditionalInfo(
+          facts,
+          (each) => /\bbulk.?bill|\bmedicare\b/i.test(each) && !ofNewPatients.test(each),
+        ),
+        "bulk billing",
+      ),
+  },
+  {
+    isAsked: (text) => ofDiscount.test(text) && isAsking.test(text),
+    answer: ({ facts }) =>
+      written(
+        facts,
+        /\b(?:discounts?|concessions?|pension\w*|seniors?|students?|specials?|offers?|% off)\b/i,
+      ),
+  },
+  { isAsked: (text) => ofLateVisits.test(text), answer: hoursAsked },
+  { isAsked: asksOfRecords, answer: ({ facts }) => written(facts, /\b(?:records?|x-?rays?)\b/i) },
+  {
+    isAsked: (text) => whenPaid.test(text),
+    answer: ({ facts }) =>
+      written(
+        facts,
+        /\bpa(?:y|id|yment)\b.*\b(?:on the day|due|up ?front|at the time|before|after|advance)\b/i,
+      ),
+  },
+  { isAsked: (text) => lastOfDay.test(text), answer: ({ facts }) => known(answers.allHours(facts), "") },
+  {
+    isAsked: (text) => ofFax.test(text),
+    answer: ({ facts }) => written(facts, /\b(?:fax|abn|acn|provider number)\b/i),
+  },
+  { isAsked: asksOfTreatment, answer: (state, { text }) => toldOfTreatment(state, text) },
+];
+
+/** The answer to a question that its words tell; null when it holds none of those. */
+export function wordedAnswer(state: LiveState, heard: Understanding): Told | null {
+  const topic = topics.find(({ isAsked }) => isAsked(heard.text));
+  return topic ? topic.answer(state, heard) : null;
+}
