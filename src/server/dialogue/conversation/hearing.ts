@@ -21,6 +21,7 @@ import { timeIsFree } from "./phrases/booking.ts";
 import { doubtsTime } from "./policies/asks-back.ts";
 import { stayWithThem, tellOfRespect } from "./policies/at-risk.ts";
 import { tellBooked } from "./policies/booked-so-far.ts";
+import { takeComplaint } from "./policies/complaints.ts";
 import { answerRefusedConsent } from "./policies/consent.ts";
 import { endUnwanted, oblige } from "./policies/courtesy.ts";
 import { answerDeath } from "./policies/death.ts";
@@ -76,6 +77,7 @@ export function answerUtterance(begun: Turn, said: Understanding): Turn {
     answerRefusedConsent(turn, heard) ??
     answerOutbound(turn, heard) ??
     keepNoContact(turn, heard) ??
+    takeComplaint(turn, heard) ??
     answerDeath(turn, heard) ??
     endUnwanted(turn, heard) ??
     // 'Put me back in' is not 'put me through'.

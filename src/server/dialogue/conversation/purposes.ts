@@ -30,6 +30,7 @@ function eachWish(heard: Understanding): Purpose[] {
   const isRung = !refusesCall(heard);
   const wishes = heard.intents.flatMap((intent): Purpose[] => {
     if (intent.value === "cancel" && isNone) return [];
+    if (intent.value === "check_appointment" && asksIfFree(heard.text)) return ["book"];
     const purpose = isGuessedMove(heard, intent) ? "book" : purposeOf[intent.value];
     if (purpose !== "message") return purpose ? [purpose] : [];
     if (!asksForCall(heard.text)) return [purpose];
@@ -61,6 +62,12 @@ export function wishesIn(heard: Understanding): Purpose[] {
   const isToldOver = plain !== null && found.includes(plain) && isGuessed(heard, found[0]);
   return plain !== null && (isWeak || isToldOver) ? [plain] : found;
 }
+
+/** 'Have you got an appointment on Friday': one to be had, and none that stands. */
+const asksIfFree = (text: string): boolean =>
+  /\b(?:(?:have|'ve) (?:you|yous|youse|they) (?:guys )?(?:got )?|(?:you|yous|youse) (?:guys )?(?:got|have) )(?:an?|any) (?:\w+ )?(?:appointments?|openings?|slots?|spots?|times?)\b/i.test(
+    text,
+  ) && !/\b(?:for|under|down|of) (?:me|us|him|her|my|our|mine)\b|\bunder\b|\bbooked\b/i.test(text);
 
 const namesComer = ({ name }: Understanding): boolean => name?.assumed.includes(whoComes) === true;
 
@@ -138,6 +145,11 @@ const plain: readonly (readonly [RegExp, Purpose])[] = [
   ],
   [new RegExp(`\\b(?:reschedule|move|change|shift|push|swap) ${theirs}`, "i"), "reschedule"],
   [
+    // 'I need to move an appointment': only one that stands can be moved.
+    /\b(?:reschedule|move|shift|postpone|rearrange|change|push back|bring forward) an? (?:\w+ )?(?:appointment|booking)\b|\b(?:bring|push|put|move) an? (?:\w+ )?(?:appointment|booking) (?:forward|back|earlier|later)\b/i,
+    "reschedule",
+  ],
+  [
     // 'Bring my two kids in' counts those who come.
     new RegExp(
       `\\b(?:reschedule|move|change|shift|push|swap|switch|bring) (?:my|our) ${when}(?! (?:\\w+ )?${kinsfolk})`,
@@ -163,6 +175,10 @@ const plain: readonly (readonly [RegExp, Purpose])[] = [
   ],
   [
     /\b(?:check|make sure|see)\b.{0,20}\b(?:i'?m|i am|we'?re) (?:still )?(?:booked|down)\b|\bgot me (?:down|booked)\b|\bam i (?:still )?(?:booked|down)\b/i,
+    "check",
+  ],
+  [
+    /\b(?:did|have|had) (?:i|we) (?:already |actually )?(?:book|booked|make|made) (?:in |an? |my |our )/i,
     "check",
   ],
   [

@@ -97,12 +97,24 @@ const longPast = phrases([
   "last (year|month|summer|winter|christmas|decade|time|visit|appointment|spring|autumn)",
   "when (i|he|she|we) was (a|little|younger|young|at|in|two|three|four|five|ten|eight|nine|seven|six|twelve|pregnant|about|like|fifteen|sixteen|eighteen|twenty|growing|overseas|on)",
   "as a (kid|child|teenager|teen|baby|boy|girl)",
-  "(in the past|used to|previously|history of|back in|((was|were|back|high) ..1 at school)|high school|childhood|years before|long ago|ages ago)",
+  "(in the past|used to|previously|history of|((was|were|back|high) ..1 at school)|high school|childhood|years before|long ago|ages ago)",
   "in (eighty|ninety|seventy|sixty|two thousand|nineteen) ..2",
   "(in) (2010|2011|2012|2013|2014|2015|2016|2017|2018|2019|2020|2021|2022|2023|2024|2025|twenty|nineteen)",
   "(ever since|had it for years|for years)",
   "(is|are|was|has) (all)? (fixed|repaired|healed|treated) (now|already|since|last|by)",
 ]);
+const longAgo = (words: readonly Word[]): boolean => anyIn(longPast, words) || words.some(isBackIn);
+/** 'Back in uni', 'back in the village'; a tooth that 'needs to go back in' came out now. */
+const isBackIn = (_: Word, at: number, words: readonly Word[]): boolean =>
+  words[at]?.word === "back" &&
+  words[at + 1]?.word === "in" &&
+  at + 2 < words.length &&
+  !putsBack.has(words[at - 1]?.word ?? "");
+const putsBack = new Set(
+  "go goes going put puts putting push pushed pop popped stick stuck fit be come came get shove it them tooth".split(
+    " ",
+  ),
+);
 /** 'It has gone', 'all settled now': said of a pain, not of a tooth. */
 const eased = phrases([
   "(has|have|is|it|that|all|pain|swelling|bleeding) (has|have|is|all|completely|finally|now|mostly|pretty much)? (gone (now|away|since|already|completely|and)|gone down (now|since|already|a|and|thanks|heaps|quite|so|$)|stopped|settled|better|resolved|healed|cleared up|eased) (now|since|already|by itself|on its own|completely|down|$)",
@@ -220,7 +232,7 @@ export function isSetAside(utterance: Utterance, degree: EmergencyDegree, from: 
   const isGrave = isLifeThreat(degree);
   if (isGrave && isHarmless(words, degree, from, to)) return true;
   if (!isTooth(degree) && anyIn(eased, words)) return true;
-  if (anyIn(longPast, words) && !(isGrave && anyIn(happeningNow, words))) return true;
+  if (longAgo(words) && !(isGrave && anyIn(happeningNow, words))) return true;
   // A tooth that was knocked about is seen, however little it bleeds.
   if (degree === "knocked_out_tooth" && anyIn(accident, words)) return false;
   return degree !== "breathing" && degree !== "collapse" && anyIn(routine, words);
@@ -228,8 +240,7 @@ export function isSetAside(utterance: Utterance, degree: EmergencyDegree, from: 
 
 /** Of what may be done again: it is none if it never was, or was long ago. */
 export const isLongOver = (utterance: Utterance, { value, from, to }: Found<EmergencyDegree>): boolean =>
-  !anyIn(onceMore, utterance.words) &&
-  (isUnreal(utterance, value, from, to) || anyIn(longPast, utterance.words));
+  !anyIn(onceMore, utterance.words) && (isUnreal(utterance, value, from, to) || longAgo(utterance.words));
 const onceMore = phrases(["(again|still|keeps|tonight|today|yesterday|this morning|last night)"]);
 
 /** Denied, supposed, asked about in general or a manner of speaking. */

@@ -136,13 +136,18 @@ function takeIntroduced(
     // The word after 'Q for' is never the name.
     if (examples.has(start) || examples.has(start - 1)) continue;
     if (start < 0 || start === except) continue;
-    if (weight !== "strong" && (isHolidayAt(utterance, start) || isThing(utterance, start))) continue;
-    if (isOwned(utterance, start) || isToldBefore(utterance, from)) continue;
+    if (isNoName(utterance, from, start, weight)) continue;
     const taken = takeName(utterance, start, weight === "strong" ? "any" : "likely");
     if (taken && isEnough(taken.parts, weight, utterance, taken.to, context)) return { ...taken, start };
   }
   return null;
 }
+
+/** `from`: where the opening stands, `start`: what comes after it. */
+const isNoName = (utterance: Utterance, from: number, start: number, weight: Weight): boolean =>
+  (weight !== "strong" && (isHolidayAt(utterance, start) || isThing(utterance, start))) ||
+  isOwned(utterance, start) ||
+  isToldBefore(utterance, from);
 
 /** 'My dad's plate' is his, and not his name. */
 const isOwned = ({ words, text }: Utterance, at: number): boolean => {

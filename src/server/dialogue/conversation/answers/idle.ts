@@ -64,8 +64,7 @@ export function answerAnythingElse(turn: Turn, brought: Heard): Turn | null {
   const booking = answerWishWithoutVerb(turn, brought);
   if (booking) return booking;
   if (answer) return null;
-  const goodbye = heard.intents.find(({ value }) => value === "goodbye");
-  if (goodbye && (goodbye.certainty === "sure" || !asks.test(heard.text))) return sayGoodbye(turn);
+  if (saysGoodbye(heard)) return sayGoodbye(turn);
   if (refuses(heard)) return saysOver(heard) ? null : sayGoodbye(turn);
   if (yesOrNo(heard) === "yes" && !hasIntent(heard, "thanks")) return ask(turn, { kind: "greeting" });
   // 'Gosh that was easy' may be thanks, and is no goodbye yet.
@@ -74,6 +73,8 @@ export function answerAnythingElse(turn: Turn, brought: Heard): Turn | null {
 }
 
 /** Whoever asks something is not leaving, however the wording sounds. */
+const saysGoodbye = ({ intents, text }: Understanding): boolean =>
+  intents.some(({ value, certainty }) => value === "goodbye" && (certainty === "sure" || !asks.test(text)));
 const asks =
   /\?|^\W*(?:(?:oh|and|but|so|um|uh|sorry)\W+)*(?:did|do|does|can|could|what|when|where|who|how|is|are|will|would|have)\b/i;
 

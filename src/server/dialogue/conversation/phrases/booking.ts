@@ -102,7 +102,7 @@ export function obstacleSentence(
   const time = wished.time === null ? null : spokenTime(wished.time);
   switch (obstacle) {
     case "closed":
-      return `${closedFor ? "We are" : "The clinic is"} closed ${day}${closedFor ? `, ${closedFor}` : ""}.`;
+      return closedFor ? `We are closed ${day}, ${closedFor}.` : `The clinic is closed ${day}.`;
     case "full":
       return `There is nothing free ${day}${duringPart(wished)}.`;
     case "past":

@@ -53,6 +53,12 @@ const ofInjury: Readonly<Record<ToothInjury, readonly string[]>> = {
   pushed_tooth: [leaveThere, "It should be seen by a dentist within the hour."],
 };
 
+/** Asked beforehand. */
+export const ifToothIsOut = [
+  "If an adult tooth is ever knocked out, hold it by the crown, do not touch the root, keep it in milk, and see a dentist within the hour. A baby tooth is not put back in.",
+  whenTripleZero.knocked_out_tooth,
+].join(" ");
+
 export const urgentAdvice = (degree: DentalTrouble, injury: ToothInjury | null): string[] => [
   ...(injury && isOfTooth(degree) ? ofInjury[injury] : firstAid[degree]),
   whenTripleZero[degree],

@@ -30,9 +30,8 @@ import { letWait } from "./waiting.ts";
 
 /** Calls that are not for the clinic, and what is said to them. */
 export function endUnwanted(turn: Turn, heard: Understanding): Turn | null {
-  const { facts, warnedOfAbuse, purpose, justBooked, misses } = turn.state;
+  const { warnedOfAbuse, purpose, justBooked } = turn.state;
   if (isThreat(toUtterance(heard.text))) return answerViolentWords(turn, heard.text);
-  const finished = { type: "hang_up", reason: "finished" } as const;
   if (hasIntent(heard, "abuse") && !hasIntent(heard, "want_person")) {
     // 'I just want to move my bloody appointment': the wish is answered, not the swearing.
     if (wishesIn(heard).length > 0 && !isInsult(heard.text)) return null;
@@ -41,7 +40,12 @@ export function endUnwanted(turn: Turn, heard: Understanding): Turn | null {
     return askAgain(say(change(turn, { warnedOfAbuse: true }), abuseWarning));
   }
   const isPatient = purpose !== null || justBooked !== null;
-  if (isPatient) return null;
+  return isPatient ? null : endNotForUs(turn, heard);
+}
+
+function endNotForUs(turn: Turn, heard: Understanding): Turn | null {
+  const { facts, misses } = turn.state;
+  const finished = { type: "hang_up", reason: "finished" } as const;
   const unwanted = heard.intents.find(({ value }) => value === "sales_call" || value === "wrong_number");
   // A day, a reason or a wish beside it is a patient's.
   if (unwanted?.value === "wrong_number" && isWished(heard)) return null;

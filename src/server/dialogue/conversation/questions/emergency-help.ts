@@ -1,4 +1,5 @@
 import * as answers from "#server/dialogue/conversation/phrases/answers.ts";
+import { ifToothIsOut } from "#server/dialogue/conversation/phrases/first-aid.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
 import { known, type Told } from "./told.ts";
 
@@ -35,3 +36,25 @@ export function toldOfEmergencies({ facts }: LiveState): Told {
   const told = [visit, contact].filter((each) => each !== "").join(" ");
   return known(told || answers.notKnown, "");
 }
+
+const toothOut = "(?:tooth|teeth)\\b[^.?!]*\\b(?:knocked|knock|falls?|comes?|gets?|out)";
+const beforehand: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:what|who) (?:do|should|would|must|can|happens)\\b[^.?!]*\\b(?:if|when|in case)\\b[^.?!]*\\b${toothOut}\\b`,
+    "i",
+  ),
+  new RegExp(
+    `\\b(?:if|when) (?:an?|your|my|one'?s|somebody'?s|someone'?s) (?:\\w+ )?${toothOut}\\b[^.?!]*\\bwhat (?:do|should|would|can)\\b`,
+    "i",
+  ),
+];
+/** It is out already. */
+const isOut =
+  /\b(?:just|now|today|this (?:morning|arvo|afternoon|evening)|tonight|minutes ago|has|have|'s been|is out|fell|came|got)\b|\b(?:knocked) (?:my|his|her|their)\b/i;
+
+/** 'What should I do if a tooth gets knocked out': asked before it happens. */
+export const asksOfToothOut = (text: string): boolean =>
+  beforehand.some((each) => each.test(text)) && !isOut.test(text);
+
+export const toldOfToothOut = ({ facts }: LiveState): Told =>
+  known(facts.permissions.provideInfo ? ifToothIsOut : answers.mayNotAnswer, "");

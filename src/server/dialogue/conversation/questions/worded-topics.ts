@@ -6,7 +6,7 @@ import { asksOfTreatment, toldOfTreatment } from "./about-treatment.ts";
 import { asksForAdvice, asksToStopMedicine } from "./advice.ts";
 import { asksOfAge, toldOfAge } from "./ages.ts";
 import { asksOfChanging, toldOfChanging } from "./changing.ts";
-import { asksOfEmergencies, toldOfEmergencies } from "./emergency-help.ts";
+import { asksOfEmergencies, asksOfToothOut, toldOfEmergencies, toldOfToothOut } from "./emergency-help.ts";
 import { asksOfHouse, toldOfHouse } from "./house.ts";
 import {
   asksIfNewTaken,
@@ -29,10 +29,10 @@ interface Topic {
 }
 
 const recording =
-  /\b(?:this|call|it|we|conversation) (?:is )?(?:being )?record(?:ed|ing)\b|\b(?:are|is) (?:you|this|the call|it) (?:being )?record(?:ing|ed)\b/i;
+  /\b(?:this|call|it|we|conversation) (?:is )?(?:being )?record(?:ed|ing)\b|\b(?:are|is) (?:you|this|the call|it) (?:being )?record(?:ing|ed)\b|\b(?:do|does|will|would|can) (?:you|yous|they|the clinic)(?: guys)? (?:always |also )?record (?:this|these|calls?|the|me|us|what|everything)\b|\b(?:keep|have|make|store) (?:an? |the |any )?recordings?\b/i;
 export const asksOfRecording = (text: string): boolean => recording.test(text);
 
-const ofRecording = ({ takesVoicemail }: LiveState["facts"]): string =>
+export const ofRecording = ({ takesVoicemail }: LiveState["facts"]): string =>
   takesVoicemail
     ? "This call is transcribed, not recorded as sound. Only a voicemail would be recorded, for the team."
     : "This call is transcribed, not recorded as sound.";
@@ -75,6 +75,7 @@ const topics: readonly Topic[] = [
   { isAsked: asksOfChanging, answer: (state, { text }) => toldOfChanging(state, text) },
   { isAsked: asksOfAge, answer: toldOfAge },
   { isAsked: asksOfEmergencies, answer: toldOfEmergencies },
+  { isAsked: asksOfToothOut, answer: toldOfToothOut },
   { isAsked: asksOfWay, answer: (state, { text }) => toldOfWay(state, text) },
   { isAsked: asksOfHouse, answer: (state, { text }) => known(toldOfHouse(state, text), "") },
   {

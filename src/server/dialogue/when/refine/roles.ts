@@ -23,11 +23,7 @@ export function assignRoles(line: Line, mentions: readonly Mention[]): Said[] {
     if (isRefused(line, one, start, end)) one.role = "excluded";
     if (one.meaning.kind === "part" && one.meaning.refused) one.role = "excluded";
     if (isReplacedHere(line, one, start)) one.role = "replaced";
-    if (
-      k > 0 &&
-      (isCorrected(line, start, one.from) || isYieldedTo(line, start, one.from) || isInstead(line, one, end))
-    )
-      takeBack(said, k);
+    if (k > 0 && takesPlace(line, one, start, end)) takeBack(said, k);
     if (isStory(line, one, start) || isOnDayTold(one, said[k - 1])) one.story = true;
     if (isAskedWhy(line, one)) tellOff(said, k);
   }
@@ -50,6 +46,10 @@ function isBirth(line: Line, one: Said, start: number): boolean {
   }
   return false;
 }
+
+/** It is meant in place of what was said before it. */
+const takesPlace = (line: Line, one: Said, start: number, end: number): boolean =>
+  isCorrected(line, start, one.from) || isYieldedTo(line, start, one.from) || isInstead(line, one, end);
 
 function isCorrected(line: Line, start: number, end: number): boolean {
   for (let k = start; k < end; k++) {

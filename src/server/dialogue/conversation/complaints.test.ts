@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { callSaying, mine, testCall } from "./testing/test-call.ts";
+
+test.each([
+  "the hygienist was very rough with me and i'm not happy about it",
+  "the lady at reception was really rude to me",
+  "i'm very unhappy with the crown dr vance did",
+  "i want to make a formal complaint",
+  "i sat in the waiting room for over an hour on friday and nobody said sorry",
+  "the way i was treated was unacceptable",
+])("a complaint is left at once in the caller's words, and offered no times: %s [CALL-1]", (line) => {
+  const call = testCall(mine);
+  expect(call.say(line)).toBe(
+    "I am sorry about that. I have passed your message on to the team. Is there anything else I can help with?",
+  );
+  expect(call.book.messages).toMatchObject([{ phone: mine.callerNumber, text: `Complaint: ${line}` }]);
+});
+
+test.each([
+  "what file do you hold on me",
+  "under the privacy act i want to see my records",
+  "please wipe my health data",
+  "what do you do with my details",
+  "who sees my information",
+])("a request about one's own data goes to the team: %s [CALL-1]", (line) => {
+  const call = testCall(mine);
+  expect(call.say(line)).toContain("passed your message on to the team");
+  expect(call.book.messages).toMatchObject([{ text: `About their own data: ${line}` }]);
+});
+
+test.each([
+  "i was overcharged last time",
+  "you charged my card twice for the same filling",
+  "i think my invoice is wrong",
+])("who disputes a bill is offered a person: %s [CALL-1]", (line) => {
+  expect(callSaying([line]).state.step.kind).toBe("offering_person");
+});
+
+test("who asks whether the call is recorded is told, and what else they ask is passed on", () => {
+  const call = testCall(mine);
+  expect(call.say("do you keep a recording and what do you do with my details")).toContain("transcribed");
+  expect(call.book.messages).toHaveLength(1);
+});
+
+test("what is to be cancelled beside the complaint is gone on with", () => {
+  const call = callSaying(["your receptionist was rude to me so cancel my appointment"]);
+  expect(call.book.messages).toHaveLength(1);
+  expect(call.state.purpose).toBe("cancel");
+});
+
+test.each([
+  "i don't want to be overcharged, how much is a clean",
+  "no complaints here, just a check-up please",
+  "i've waited weeks for an appointment, have you got anything on monday",
+  "can i wait in the waiting room for half an hour",
+  "my tooth is really angry at me",
+  "is my appointment still on",
+  "how much do you charge for a filling",
+])("ordinary words are no complaint: %s", (line) => {
+  expect(callSaying([line]).book.messages).toEqual([]);
+});

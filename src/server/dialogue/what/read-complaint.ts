@@ -1,0 +1,51 @@
+/**
+ * Displeasure with the clinic, and requests about what it keeps on the caller: neither is the assistant's to settle. Who
+ * disputes a bill is offered a person, who can put it right at once.
+ */
+
+const us =
+  "(?:you|yous|your|the|my|our|this|that|last|her|his|their|how|dr|doctor|reception\\w*|staff|service|treatment|work|dentist|hygienist|filling|crown|denture|job)";
+const adverbs =
+  "(?:(?:really|very|so|quite|pretty|extremely|bloody|absolutely|just|honestly|rather|a bit|not at all|deeply) )*";
+const longWhile =
+  "(?:an? (?:whole |full |good |half )*hour|half an? hour|(?:over|more than|nearly|almost|about) (?:an? |half an? |\\w+ )(?:hours?|minutes)|\\w+(?:[ -]\\w+)? (?:hours|minutes)|ages|forever|so long|too long|way too long|an eternity)";
+
+const displeasure: readonly RegExp[] = [
+  `\\b(?:was|were|is|are|been|being|so|very|really) ${adverbs}(?:rude|disrespectful|condescending|dismissive|unprofessional|rough with)\\b`,
+  `\\b(?:un-?happy|not happy|disappointed|disgusted|dissatisfied|fed up|cross|furious|angry|upset|not satisfied|not impressed) (?:with|about|at|by) (?:all )?${us}\\b`,
+  "\\b(?:make|lodge|file|put in|have|raise|submit|register|about) an? (?:formal |official |serious |written )?complaint\\b|\\b(?:want|like|need|wish|here|ringing|calling) to complain\\b|\\bformal complaint\\b",
+  `\\b(?:waited|waiting|sat|sitting|kept (?:me|us|him|her)|left (?:me|us|him|her)|made (?:me|us) wait)\\b[^.?!]* ${longWhile}\\b[^.?!]*\\b(?:last|yesterday|the other day|room|appointment|nobody|no one|not good|ridiculous|unacceptable|disgrace\\w*|sorry|apolog\\w*|late|not on)\\b`,
+  "\\b(?:it|that|this|service|treatment|wait|way i was treated) (?:is|was|'s) (?:just |really |absolutely |simply |bloody )*(?:unacceptable|disgraceful|a disgrace|not good enough|a joke|appalling|shocking)\\b",
+].map((source) => new RegExp(source, "i"));
+
+/** 'How do I complain' asks the way, which the message is; 'no complaints here' praises. */
+const noDispleasure =
+  /\b(?:no|without(?: a)?|not a|can'?t|cannot|nothing to|never) complain\w*\b|\bnot (?:been )?(?:rude|angry|upset|cross)\b/i;
+
+const disputed: readonly RegExp[] = [
+  "\\b(?:over-?charged|double[ -]?(?:charged|billed)|ripped (?:me|us|him|her) off|(?:got|been) ripped off)\\b",
+  "\\b(?:charged|billed|invoiced)\\b[^.?!]*\\b(?:twice|two times|double|too much|wrongly|by mistake|for (?:something|an? \\w+) (?:i|we) (?:never|didn'?t|did not))\\b",
+  "\\b(?:bill|invoice|charge|receipt)\\b(?: \\w+){0,3} (?:is|was|'s|looks|seems) (?:\\w+ )?(?:wrong|incorrect|not right|too high|a mistake)\\b",
+].map((source) => new RegExp(source, "i"));
+const undisputed =
+  /\b(?:don'?t|do not) want to (?:be|get) (?:over-?charged|ripped off)\b|\b(?:will|would|am|are) (?:i|we|you) (?:be |get )?(?:over-?charged?|ripped off|charged twice)\b|\bnot (?:been )?over-?charged\b/i;
+
+const data = "(?:data|details|information|info|records?|files?|notes|history|personal \\w+|health \\w+)";
+const ownData: readonly RegExp[] = [
+  `\\b(?:file|${data}|what) (?:do )?(?:you|yous|they|the clinic) (?:have|hold|keep|store|got|'?ve got) (?:\\w+ )?(?:on|about|of) (?:me|us|my \\w+)\\b`,
+  "\\bprivacy (?:act|principles?|policy|request|complaint|officer|law)\\b",
+  `\\b(?:access|see|view) (?:to )?(?:all )?(?:of )?(?:my|our) (?:own )?(?:\\w+ )?${data}\\b`,
+  `\\b(?:delete|erase|wipe|destroy|get rid of|remove) (?:all )?(?:of )?(?:my|our|the|any) (?:\\w+ )?${data}\\b(?: (?:you|on|about|from))?`,
+  `\\b(?:what|how) (?:do|will|would|are) (?:you|they|yous)(?: guys)?(?: going to| gonna)? (?:do|doing|use|using|store|storing|keep|handle|protect) (?:with )?(?:my|our|all (?:my|our)|the) (?:\\w+ )?${data}\\b`,
+  `\\bwho (?:else )?(?:sees?|can see|gets?(?: to see)?|looks? at|has access to|reads?) (?:my|our|all (?:my|our)) (?:\\w+ )?${data}\\b`,
+  `\\b(?:share|sell|sold|shared|pass on|give out) (?:my|our) (?:\\w+ )?${data}\\b`,
+].map((source) => new RegExp(source, "i"));
+
+export type Grievance = "complaint" | "bill" | "own_data";
+
+export function readComplaint(text: string): Grievance | null {
+  if (noDispleasure.test(text)) return null;
+  if (displeasure.some((each) => each.test(text))) return "complaint";
+  if (disputed.some((each) => each.test(text)) && !undisputed.test(text)) return "bill";
+  return ownData.some((each) => each.test(text)) ? "own_data" : null;
+}
