@@ -7,7 +7,7 @@ import { addTask, type StaffTask, showActivity, withdrawTask } from "#server/cli
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
-import type { LeftUndone } from "#server/dialogue/conversation/wishes.ts";
+import type { LeftUndone } from "#server/dialogue/conversation/left-undone.ts";
 import {
   cameToNothing,
   correctedOutcome,
@@ -34,6 +34,11 @@ export interface CallLogDependencies {
   /** Told in the transaction that leaves work for a person. */
   taskLeft?: ((queries: ClinicQueries, task: NewTask) => Promise<void>) | undefined;
 }
+
+const titleOf = ({ kind, patientName }: LeftUndone): string => {
+  if (kind === "message") return `Message from ${patientName ?? "a caller"}`;
+  return patientName === null ? "Ring the caller back" : `Ring ${patientName} back`;
+};
 
 const callbackWords = {
   inbound: {
@@ -164,17 +169,12 @@ export function createCallLog({ database, clock, onEnded, taskLeft }: CallLogDep
 
     leaveTask,
 
-    /** A call leaves one callback task at most, which bears the call's own id. False when the other end's number is not known. */
+    /** A call leaves one task at its end at most, which bears the call's own id. False when the other end's number is not known. */
     leaveCallback: async (row: CallRow, undone?: LeftUndone): Promise<boolean> => {
       const task = { id: row.id, kind: "callback" } as const;
       if (undone) {
-        const { patientName, phone, text } = undone;
-        await leaveTask(row, {
-          ...task,
-          title: patientName === null ? "Ring the caller back" : `Ring ${patientName} back`,
-          detail: text,
-          phone,
-        });
+        const { kind, phone, text } = undone;
+        await leaveTask(row, { ...task, kind, title: titleOf(undone), detail: text, phone });
         return true;
       }
       const phone = personsNumber(row);

@@ -9,7 +9,7 @@ import type { BookingService } from "#server/booking/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
-import type { LeftUndone } from "#server/dialogue/conversation/wishes.ts";
+import type { LeftUndone } from "#server/dialogue/conversation/left-undone.ts";
 import type { ClinicFacts, OutboundReason } from "#server/dialogue/events.ts";
 import type { CallProvider, RecordingProvider } from "#server/telephony/port.ts";
 import { type CallLogDependencies, createCallLog, type NewTask, scopeOf } from "./call-log.ts";

@@ -81,7 +81,10 @@ function withContact(turn: Turn, heard: Understanding, words: string): Turn | nu
       noteToPass: [turn.state.noteToPass ?? "", words].filter((each) => each !== "").join(". "),
     });
   const isBooking = purpose === "book" || (purpose === null && wishesIn(heard)[0] === "book");
-  if (isBooking) return changeDraft(turn, { notes: [...draft.notes, `Caller said: ${words}`].slice(-3) });
+  if (isBooking) {
+    const notes = [...draft.notes, `Caller said: ${words}`].slice(-3);
+    return changeDraft(turn, { notes, isNotePromised: true });
+  }
   // Who was booked, rung back or cancelled for is known; of anybody else nothing is there to note it on.
   const isKnown = justBooked !== null || (draft.name !== null && draft.phone !== null);
   if (purpose !== null || step.kind !== "anything_else" || !isKnown) return null;

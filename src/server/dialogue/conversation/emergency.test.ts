@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { leftUndone } from "./left-undone.ts";
 import { mine } from "./testing/test-call.ts";
 import { play } from "./testing/transcript.ts";
-import { leftUndone } from "./wishes.ts";
 
 describe("danger to life", () => {
   test.each([

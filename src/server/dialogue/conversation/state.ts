@@ -203,6 +203,8 @@ export interface Draft {
   /** Said to be for somebody else than the caller. */
   isForOther: boolean;
   notes: readonly string[];
+  /** The caller was told that one of the notes is kept. */
+  isNotePromised?: true;
 }
 
 export type BookingAsk = "visit" | "when" | "time" | "name" | "surname" | "phone" | "own_number" | "change";

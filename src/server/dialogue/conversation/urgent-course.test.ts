@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { leftUndone } from "./left-undone.ts";
 import { mine, testCall } from "./testing/test-call.ts";
 import { play } from "./testing/transcript.ts";
-import { leftUndone } from "./wishes.ts";
 
 /** Twenty to five: the clinic is open, and nothing is free that day any more. */
 const lateMonday = Date.parse("2026-08-10T06:40:00Z");

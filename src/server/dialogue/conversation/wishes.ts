@@ -3,7 +3,7 @@ import { longDate, twelveHour } from "#kernel/spoken-dates.ts";
 import { addDays, minutesOf } from "#kernel/zoned-time.ts";
 import type { SlotWish } from "#server/dialogue/events.ts";
 import { isDayOf, type TimeWish } from "#server/dialogue/understanding.ts";
-import { type CallState, type LiveState, urgentTold, type WhenWish } from "./state.ts";
+import type { LiveState, WhenWish } from "./state.ts";
 
 /** From what a caller wished to what is looked up, and from what was found to what is offered. */
 
@@ -134,53 +134,4 @@ export function taskInWords(state: LiveState): string {
     default:
       return "Wanted to leave a message.";
   }
-}
-
-/** What a caller who goes away leaves for the team. */
-export interface LeftUndone {
-  /** Null where no name was told yet. */
-  patientName: string | null;
-  /** E.164. */
-  phone: string;
-  text: string;
-}
-
-/** Urgent trouble that got no visit, of somebody who can be rung. Null otherwise. */
-export function urgentUndone(state: LiveState): LeftUndone | null {
-  const { purpose, justBooked, draft, callerNumber } = state;
-  const phone = draft.phone?.value ?? callerNumber;
-  const isOpen = purpose === "book" && justBooked === null && draft.visit?.value === "Emergency Visit";
-  if (!isOpen || phone === null || urgentTold(state) === null) return null;
-  return {
-    patientName: draft.name?.value.full ?? null,
-    phone,
-    text: `Urgent, and rang off without a visit. ${draft.notes.join(" ")} ${wishInWords(state)}`.trim(),
-  };
-}
-
-/** Rang off when 000 was named, before anybody knew whether it was needed. */
-function threatUndone({ step, draft, callerNumber }: CallState): LeftUndone | null {
-  const phone = draft.phone?.value ?? callerNumber;
-  if (step.kind !== "checking_emergency" || phone === null) return null;
-  return {
-    patientName: draft.name?.value.full ?? null,
-    phone,
-    text: `May be an emergency: the caller said "${step.said.trim().slice(0, 200)}", heard of 000 and rang off.`,
-  };
-}
-
-/** Lost with only the yes missing, or in urgent trouble: the team rings back. Null when the caller had not come so far. */
-export function leftUndone(state: CallState): LeftUndone | null {
-  const { facts, step, draft } = state;
-  const threat = threatUndone(state);
-  if (threat) return threat;
-  const urgent = facts !== null && step.kind !== "ended" ? urgentUndone({ ...state, facts }) : null;
-  const lacksYes =
-    step.kind === "reading_back" || step.kind === "confirming_move" || step.kind === "confirming_cancel";
-  if (facts === null || !lacksYes || draft.name === null || draft.phone === null) return urgent;
-  return {
-    patientName: draft.name.value.full,
-    phone: draft.phone.value,
-    text: `The call ended before the last yes. ${taskInWords({ ...state, facts })}`,
-  };
 }

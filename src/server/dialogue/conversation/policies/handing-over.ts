@@ -1,4 +1,5 @@
 import { ask } from "#server/dialogue/conversation/asking.ts";
+import { urgentUndone } from "#server/dialogue/conversation/left-undone.ts";
 import { closedNow } from "#server/dialogue/conversation/phrases/answers.ts";
 import {
   apologies,
@@ -15,7 +16,7 @@ import { shortPromptOf } from "#server/dialogue/conversation/phrases/short-promp
 import { isOpenQuestion, type LiveState } from "#server/dialogue/conversation/state.ts";
 import { clockOf, isClosedNow, todayOf } from "#server/dialogue/conversation/today.ts";
 import { change, endCall, say, type Turn } from "#server/dialogue/conversation/turn.ts";
-import { taskInWords, urgentUndone, wishInWords } from "#server/dialogue/conversation/wishes.ts";
+import { taskInWords, wishInWords } from "#server/dialogue/conversation/wishes.ts";
 import { brokenOff } from "./booked-so-far.ts";
 import { leaveMessage, startCallback } from "./messages.ts";
 

@@ -15,7 +15,10 @@ export function noteHistory(turn: Turn, heard: Understanding): Turn {
   if (!isBooking) return purpose === null && isAlone(heard) ? say(turn, dentistShouldHear) : turn;
   const note = noteOf(heard.text);
   if (draft.notes.includes(note)) return turn;
-  return say(changeDraft(turn, { notes: [...draft.notes, note].slice(-3) }), notedForDentist);
+  return say(
+    changeDraft(turn, { notes: [...draft.notes, note].slice(-3), isNotePromised: true }),
+    notedForDentist,
+  );
 }
 
 /** Told with nothing beside it, it answers nothing that was asked, and is understood all the same. */
