@@ -8,32 +8,11 @@ import type {
   WhenReading,
 } from "#server/dialogue/understanding.ts";
 import { hasIntent } from "./reading.ts";
-import { shiftIn } from "./shifts.ts";
+import { shiftIn, weekNamed, weeksAway } from "./shifts.ts";
 import type { LiveState } from "./state.ts";
 import { todayOf } from "./today.ts";
 
 /** 'That week', 'the Tuesday after', 'later in the day': counted from the visit spoken of, not from today. */
-
-/** From the week of the visit, in weeks. */
-const weeks: readonly (readonly [RegExp, number])[] = [
-  [/\b(?:that|the same|same) week\b/i, 0],
-  [
-    /\bweek before (?:that|it|this|(?:my|the) (?:appointment|booking|visit|follow))|\bthe week before\W*$/i,
-    -1,
-  ],
-  [
-    /\b(?:week after|following week)\b(?! (?:next|this|christmas|easter|new|the (?:\w+(?:st|nd|rd|th)|first|second|third|\d)|\d))/i,
-    1,
-  ],
-];
-/** 'Not this week, the week after' counts from today. */
-const fromToday = /\b(?:this|next) week\b|\btoday\b/i;
-
-/** By how many weeks the week named lies from that of the visit; null where none is named beside it. */
-export function weeksAway(text: string): number | null {
-  if (fromToday.test(text)) return null;
-  return weeks.find(([words]) => words.test(text))?.[1] ?? null;
-}
 
 const ofVisit = /\b(?:my|the) (?:\w+ )?(?:appointment|booking|visit|follow|check|clean|filling|one i)/i;
 
@@ -53,14 +32,15 @@ function dayOf({ step, draft, moving, justBooked }: LiveState, heard: Understand
 const asSaid = <Value>({ value, heard }: { value: Value; heard: string }) => ({ value, heard });
 
 const weekdayAlone =
-  /^(?:on |the |a )*(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:of|in) [\w ]*week| after)?$/i;
-const isWeekday = (heard: string): boolean => weekdayAlone.test(heard.trim());
+  /^(?:on |the |a |following )*(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:of|in) [\w ]*week| after| following)?$/i;
+export const isWeekday = (heard: string): boolean => weekdayAlone.test(heard.trim());
 
 /** The utterance with the days of the week that is meant, and the hours on the visit's own day. */
 export const withVisitSpokenOf = (state: LiveState, heard: Understanding): Understanding =>
   withHours(state, withWeek(state, heard));
 
 function withWeek(state: LiveState, heard: Understanding): Understanding {
+  if (shiftIn(heard.text) !== null) return heard;
   const away = weeksAway(heard.text);
   const after = away === null ? weekdayAfter.exec(heard.text) : null;
   if (away === null && !after) return heard;
@@ -85,18 +65,18 @@ function withWeekToFind(state: LiveState, heard: Understanding, away: number): U
   const isMove = state.purpose === "reschedule" || hasIntent(heard, "reschedule");
   if (!isMove || heard.when.days.some(isWeekSpan)) return heard;
   const monday = addDays(mondayOf(todayOf(state)), 7 * away);
-  const words = weeks.map(([each]) => each.exec(heard.text)?.[0]).find((each) => each !== undefined);
   const span = { from: monday, to: addDays(monday, 6) };
-  return withDays(heard, [...heard.when.days, reading(span, words ?? "")]);
+  return withDays(heard, [...heard.when.days, reading(span, weekNamed(heard.text))]);
 }
 
-/** 'The Tuesday after' */
-const weekdayAfter = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day after(?=\W*$| (?:that|it|then|please)\b)/i;
+/** 'The Tuesday after', 'the Friday following', 'the following Friday'; 'not this Friday, the following one' counts from today. */
+export const weekdayAfter =
+  /^(?!.*\bthis\b).*(?:\b(?:mon|tues|wednes|thurs|fri|satur|sun)day (?:after|following)(?=\W*$|[,.;]| (?:that|it|then|please|at|same|the same)\b)|\bfollowing (?:mon|tues|wednes|thurs|fri|satur|sun)day\b)/i;
 const isWeekSpan = ({ heard, value }: Reading<DaySpan>): boolean =>
   /\bweek\b/i.test(heard) && value.from < value.to;
 
 const onWeekday = (monday: string, like: string): string => addDays(monday, (weekdayOf(like) + 6) % 7);
-const following = (base: string, like: string): string =>
+export const following = (base: string, like: string): string =>
   addDays(base, ((weekdayOf(like) - weekdayOf(base) + 6) % 7) + 1);
 const dated = (day: Reading<DaySpan>, date: string): Reading<DaySpan> => ({
   ...day,

@@ -9,6 +9,7 @@ import { mergedName } from "./merged-name.ts";
 import { ruledOutDays, withinAnyDay } from "./ruled-out.ts";
 import type { Draft, LiveState, WhenWish } from "./state.ts";
 import { toDetail } from "./to-detail.ts";
+import { keepsItsTime } from "./weekday-of-visit.ts";
 import { fits } from "./wishes.ts";
 
 /** What an utterance added to or changed in the details known so far. */
@@ -153,13 +154,15 @@ function atSameTime(
   heard: Understanding,
 ): WhenWish {
   const time = (moving ?? justBooked)?.time;
-  if (!time || wish === draft.when || heard.when.times.length > 0 || !/\bsame time\b/i.test(heard.text))
-    return wish;
+  const hasNews = wish !== draft.when || (moving !== null && otherDay.test(heard.text));
+  if (!time || !hasNews || heard.when.times.length > 0 || !keepsItsTime(heard.text)) return wish;
   return {
     ...wish,
     times: [{ value: { kind: "exact", time }, heard: "same time", assumed: [], unsure: false }],
   };
 }
+
+const otherDay = /\b(?:another|different|other) day\b/i;
 
 /** The 'one' of 'yeah, that's the one' begins no telephone number. */
 const isNumberWord = ({ digits }: LiveState, heard: Understanding): boolean =>

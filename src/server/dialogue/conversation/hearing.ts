@@ -55,6 +55,7 @@ import { todayOf } from "./today.ts";
 import { toldSoFar } from "./told-matter.ts";
 import { isDictating, withToldMessage } from "./told-messages.ts";
 import { change, changeDraft, say, type Turn } from "./turn.ts";
+import { keepsItsTime } from "./weekday-of-visit.ts";
 import { withoutPart } from "./without-part.ts";
 
 /** Answers one utterance: danger first, then people and manners, then what the caller came for. */
@@ -236,7 +237,11 @@ function takeIn(
   const topic = answer && heard.visit ? toDetail(heard.visit) : (turn.state.topic ?? null);
   const hasTime = read.when.times.length > 0;
   const moveTo = otherHoursIn(heard.text) ?? (hasTime ? null : (turn.state.moveTo ?? null));
-  const informed = change(turn, { draft, digits, moveBy, moveTo, topic });
+  const { purpose, step } = turn.state;
+  const isMove =
+    purpose === "reschedule" || step.kind === "confirming_cancel" || hasIntent(heard, "reschedule");
+  const keepsTime = isMove && (keepsItsTime(heard.text) || (!hasTime && turn.state.keepsTime === true));
+  const informed = change(turn, { draft, digits, moveBy, moveTo, keepsTime, topic });
   return {
     informed: isCallerFirst ? changeDraft(informed, { isForOther: false }) : informed,
     brought: { heard: read, news, answer, others },

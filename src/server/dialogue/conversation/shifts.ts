@@ -29,7 +29,7 @@ const counts: Readonly<Record<string, number | undefined>> = {
 const unitDays: Readonly<Record<string, number | undefined>> = { day: 1, week: 7, fortnight: 14 };
 
 const amount =
-  /\b(an?|one|another|two|(?:a )?couple(?: of)?|three|four|half(?: an?)?|\d{1,2}) (minute|hour|day|week|fortnight)s?\b/i;
+  /\b(an?|one|another|two|(?:a )?couple(?: of)?|three|four|half(?: an?)?|\d{1,2}) (minute|hour|day|week|fortnight)s?\b|(?<!\b(?:next|this|last) )\b(fortnight) (?:later|after|earlier|before)\b/i;
 const forward =
   /\b(?:later|after that)\b|\bafter$|\b(?:push|move|put|shift|set|knock|delay|postpone) (?:it|that|mine|(?:the|my) \w+)?.*\b(?:back|out|by|hours?|days?|weeks?)\b/i;
 const backward =
@@ -38,13 +38,44 @@ const backward =
 const dayNamed =
   /\b(?:to(?:day|morrow)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|next|from|ago|(?:call|ring|phone|calling|ringing) back)\b/i;
 
+/** From the week of the visit, in weeks. */
+const weeks: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:that|the same|same) week\b/i, 0],
+  [
+    /\bweek before (?:that|it|this|(?:my|the) (?:appointment|booking|visit|follow))|\bthe week before\W*$/i,
+    -1,
+  ],
+  [
+    /\b(?:week after|following week)\b(?! (?:next|this|christmas|easter|new|the (?:\w+(?:st|nd|rd|th)|first|second|third|\d)|\d))/i,
+    1,
+  ],
+];
+/** 'Not this week, the week after' counts from today. */
+const fromToday = /\b(?:this|next) week\b|\btoday\b/i;
+
+/** By how many weeks the week named lies from that of the visit; null where none is named beside it. */
+export function weeksAway(text: string): number | null {
+  if (fromToday.test(text)) return null;
+  return weeks.find(([words]) => words.test(text))?.[1] ?? null;
+}
+
+/** The words of that week. */
+export const weekNamed = (text: string): string =>
+  weeks.map(([each]) => each.exec(text)?.[0]).find((each) => each !== undefined) ?? "";
+
+/** 'The week after, same day and time' */
+const aWeekOn = (text: string): boolean =>
+  weeksAway(text) === 1 && /\bsame (?:day|time|hour|slot)\b/i.test(text) && !dayNamed.test(text);
+
 /** By how much an appointment is to be moved; null when the words move it by no amount. */
 export function shiftIn(text: string): Shift | null {
   const said = text
     .trim()
     .replace(/[.?!]+$|\b(?:please|thanks)\b/gi, "")
     .trim();
-  const [, count = "", unit = ""] = amount.exec(said) ?? [];
+  if (aWeekOn(said)) return { days: 7, minutes: 0 };
+  const [, count = "a", named = "", alone = ""] = amount.exec(said) ?? [];
+  const unit = named === "" ? alone : named;
   const isBack = backward.test(said);
   if (unit === "" || dayNamed.test(said) || !(isBack || forward.test(said))) return null;
   const words = count.toLowerCase().split(" ");
@@ -79,12 +110,15 @@ export function shifted(base: FreeTime, { days, minutes }: Shift): FreeTime {
   return { date: addDays(base.date, days), time: isSameDay ? timeOfMinutes(at) : base.time };
 }
 
+/** Assumed of a day that is worked out already. */
+export const fromTimeSpokenOf = "counted from the time spoken of";
+
 function whenOf({ date, time }: FreeTime, text: string): WhenReading {
   const reading = <Value>(value: Value): Reading<Value> => ({
     value,
     heard: text.trim(),
     span: [0, text.length],
-    assumed: ["counted from the time spoken of"],
+    assumed: [fromTimeSpokenOf],
     certainty: "sure",
   });
   return {

@@ -95,6 +95,8 @@ export interface CallState {
   moveBy: Shift | null;
   /** On which side of its time it is to be moved on its own day, said before it was found. Calls stored before it was kept have none. */
   moveTo?: "later" | "earlier" | null;
+  /** Said to be moved to the same time of another day, before it was found. Calls stored before it was kept have none. */
+  keepsTime?: boolean;
   /** The time the caller wished for and was last told is not free, and how often. */
   refused: { slot: FreeTime; times: number } | null;
   /** The last appointment this very call made: may be changed without identifying again. */

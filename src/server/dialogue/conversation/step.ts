@@ -24,7 +24,7 @@ import { answerNoise, answerSilence } from "./policies/silence.ts";
 import { isNothingSaid } from "./policies/waiting.ts";
 import { hasDetails, hasIntent, hasWhen, yesOrNo } from "./reading.ts";
 import { answerResult, isAwaited } from "./results.ts";
-import { withShift } from "./shifts.ts";
+import { shiftIn, withShift } from "./shifts.ts";
 import { takenInstead, withStandingVisit } from "./standing-visits.ts";
 import { type CallState, isConfirming, type LiveState, startCall } from "./state.ts";
 import { withStateHolidays } from "./state-holidays.ts";
@@ -32,6 +32,7 @@ import { andDo, beginTurn, change, effectsOf, say, type Turn } from "./turn.ts";
 import { nextOfTwo, twoWishesIn, withOthersKept } from "./two-wishes.ts";
 import { understoodSoFar } from "./understood.ts";
 import { withVisitTold } from "./visit-told.ts";
+import { withWeekdayOfVisit } from "./weekday-of-visit.ts";
 
 export { type CallState, startCall };
 
@@ -117,13 +118,14 @@ function understandInContext(
   const timed = withChosenHour(state, understood, readAs);
   const named = withUnaskedName(state, timed, context.expecting, readAs);
   const standing = withVisitTold(state, withStandingVisit(state, named));
-  const heard = withOthersVisit(state, withVisitSpokenOf(state, withShift(state, standing)));
+  const counted = withWeekdayOfVisit(state, withVisitSpokenOf(state, withShift(state, standing)));
+  const heard = withOthersVisit(state, counted);
   const taken = isConfirming(state) ? takenInstead(text) : null;
   if (taken) return { ...heard, when: understand(taken, { ...context, expecting: "date_time" }).when };
   const mayChangeTime = state.draft.slot !== null && context.expecting === "yes_no";
   const mayChangeBooked = state.step.kind === "anything_else" && state.justBooked !== null;
   const isMove = hasIntent(heard, "reschedule") || mayChangeBooked;
-  const movedTo = isMove && !hasWhen(heard) ? toWhat.exec(text)?.[1] : undefined;
+  const movedTo = isMove && !hasWhen(heard) && shiftIn(text) === null ? toWhat.exec(text)?.[1] : undefined;
   if (movedTo) return { ...heard, when: understand(movedTo, { ...context, expecting: "date_time" }).when };
   const mayBeTime = mayChangeTime || mayChangeBooked || context.expecting === "choice";
   if (

@@ -1,8 +1,10 @@
 import { type Intent, readFromAll, type Understanding } from "#server/dialogue/understanding.ts";
 import { commonFirstNames } from "#server/dialogue/who/common-names.ts";
 import { aRelative } from "#server/dialogue/who/kin.ts";
+import { weekdayAfter } from "./beside-visit.ts";
 import { shiftIn } from "./shifts.ts";
 import { bookedOnCall, isIdle, type LiveState } from "./state.ts";
+import { keepsItsTime } from "./weekday-of-visit.ts";
 
 /** A visit that was told or named a moment ago: what is said of its time moves it, and who comes too is one more visit. */
 export function withVisitTold(state: LiveState, heard: Understanding): Understanding {
@@ -11,8 +13,17 @@ export function withVisitTold(state: LiveState, heard: Understanding): Understan
 }
 
 const isMoved = (state: LiveState, heard: Understanding): boolean =>
-  (speaksOfTold(state) && (shiftIn(heard.text) !== null || asksForOtherHours.test(heard.text))) ||
+  (speaksOfTold(state) &&
+    (shiftIn(heard.text) !== null || asksForOtherHours.test(heard.text) || isBesideTold(heard))) ||
   (isIdle(state) && heard.when.days.length > 0 && takesInstead.test(heard.text));
+
+/** 'Could we do the following Tuesday', 'the same time but on the Wednesday', and nobody else's, nor one more. */
+const isBesideTold = ({ text, when, visit }: Understanding): boolean =>
+  visit === null &&
+  when.days.length > 0 &&
+  (keepsItsTime(text) || weekdayAfter.test(text)) &&
+  !oneMore.test(text);
+const oneMore = new RegExp(`\\b(?:another|also|too|as well|one more|${aRelative})\\b`, "i");
 
 /** 'Make it an hour later', of a visit that this call looked up and did not book. */
 function speaksOfTold(state: LiveState): boolean {

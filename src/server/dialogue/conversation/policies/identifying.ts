@@ -1,9 +1,9 @@
 import { addDays, daysBetween, mondayOf } from "#kernel/zoned-time.ts";
 import { ask } from "#server/dialogue/conversation/asking.ts";
-import { hoursBeside, weeksAway } from "#server/dialogue/conversation/beside-visit.ts";
+import { hoursBeside } from "#server/dialogue/conversation/beside-visit.ts";
 import { foundOne, noMatch } from "#server/dialogue/conversation/phrases/call.ts";
 import { spokenList, spokenSlot } from "#server/dialogue/conversation/phrases/spoken.ts";
-import { type Shift, shifted } from "#server/dialogue/conversation/shifts.ts";
+import { fromTimeSpokenOf, type Shift, shifted, weeksAway } from "#server/dialogue/conversation/shifts.ts";
 import {
   type Detail,
   emptyDraft,
@@ -13,6 +13,7 @@ import {
 } from "#server/dialogue/conversation/state.ts";
 import { todayOf } from "#server/dialogue/conversation/today.ts";
 import { callTool, change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { besideFound } from "#server/dialogue/conversation/weekday-of-visit.ts";
 import { fits, isEmptyWish } from "#server/dialogue/conversation/wishes.ts";
 import type { FoundAppointment, ToolResult } from "#server/dialogue/events.ts";
 import type { DaySpan, TimeWish } from "#server/dialogue/understanding.ts";
@@ -124,12 +125,18 @@ export function startMoving(turn: Turn, appointment: FoundAppointment, keepsTime
   const { moveBy, moveTo = null } = turn.state;
   if (moveBy) return moveByAmount(turn, appointment, moveBy);
   const { when } = turn.state.draft;
-  const days = when.days.flatMap((day) => wishedDay(day, appointment, when.days.length > 1));
+  const today = todayOf(turn.state);
+  const saidToKeep = turn.state.keepsTime === true;
+  const keeps = keepsTime || saidToKeep;
+  const days = when.days.flatMap((day) => {
+    const beside = besideFound(day, appointment.date, today);
+    return beside ? [{ ...day, value: beside }] : wishedDay(day, appointment, when.days.length > 1);
+  });
   // Beside another day, the time of the appointment is wished for again.
   const times = when.times.filter(
     (each) => days.length > 0 || !(each.value.kind === "exact" && each.value.time === appointment.time),
   );
-  if (keepsTime && days.length > 0 && times.length === 0) times.push(timeOf(appointment));
+  if (keeps && days.length > 0 && times.length === 0) times.push(timeOf(appointment));
   if (moveTo !== null && days.length === 0 && times.length === 0)
     return moveOnItsDay(turn, appointment, moveTo);
   const sameDayOnly = days.length === 0 && times.length > 0 && when.days.length > 0;
@@ -139,10 +146,14 @@ export function startMoving(turn: Turn, appointment: FoundAppointment, keepsTime
     ...when,
     notTimes,
     days: sameDayOnly ? when.days : onSameDay(days, times, appointment),
-    times,
+    // 'Same time, another day', of which the day is still to be told.
+    times: saidToKeep && days.length + times.length === 0 ? [timeOf(appointment)] : times,
   };
   return proceedBooking(
-    changeDraft(change(turn, { moving: appointment, purpose: "reschedule" }), { when: kept, slot: null }),
+    changeDraft(change(turn, { moving: appointment, purpose: "reschedule", keepsTime: false }), {
+      when: kept,
+      slot: null,
+    }),
   );
 }
 
@@ -191,6 +202,7 @@ function wishedDay(
   hasOther: boolean,
 ): Detail<DaySpan>[] {
   const { from, to } = day.value;
+  if (day.assumed.includes(fromTimeSpokenOf)) return [day];
   if (/\bsame day\b/i.test(day.heard))
     return [{ ...day, value: { from: appointment.date, to: appointment.date } }];
   const beside = daysBeside(day, appointment);

@@ -83,6 +83,8 @@ const wholes = new Set(
 /** 'Any morning but Tuesdays', 'every day but a Friday': of the whole, these are left out. */
 function isAllBut(line: Line, one: Said): boolean {
   const but = wordBefore(line, one);
+  // 'The same time but on the Wednesday'
+  if (word(line, but - 2) === "same") return false;
   return ["but", "except", "bar", "save"].includes(word(line, but)) && wholes.has(word(line, but - 1));
 }
 
