@@ -142,7 +142,7 @@ describe("what was wished for beside a danger that is denied", () => {
       "offering",
     ],
     [
-      "cancel mine tomorrow, my mate had a stroke",
+      "cancel mine tomorrow, i think my mate had a stroke",
       "no",
       "What name is the appointment under?",
       "identifying",
@@ -174,14 +174,14 @@ describe("what was wished for beside a danger that is denied", () => {
 
   test("gives way to what is wished for with the no", () => {
     play(mine, [
-      { caller: "cancel mine tomorrow, my mate had a stroke", step: "checking_emergency" },
+      { caller: "cancel mine tomorrow, i think my mate had a stroke", step: "checking_emergency" },
       { caller: "no, actually i want to book a check-up", says: "What day", step: "collecting" },
     ]);
   });
 
   test("never outweighs a yes [CALL-1]", () => {
     play(mine, [
-      { caller: "cancel mine tomorrow, my mate had a stroke", step: "checking_emergency" },
+      { caller: "cancel mine tomorrow, i think my mate had a stroke", step: "checking_emergency" },
       { caller: "yes just now", says: /^Hang up and dial triple zero/, step: "ended" },
     ]);
   });

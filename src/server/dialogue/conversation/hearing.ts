@@ -39,6 +39,7 @@ import { messageIn, proceed, turnTo } from "./policies/proceeding.ts";
 import { bookAgain, bookAnew, tellCancelled } from "./policies/second-thoughts.ts";
 import { askOfSwallowed } from "./policies/swallowed-tooth.ts";
 import { answerThirdParty, noteThirdParty } from "./policies/third-party.ts";
+import { heedInPassing } from "./policies/told-in-passing.ts";
 import { answerComingNow, emergencyOrNot } from "./policies/urgent-course.ts";
 import { tellWhoIsTold } from "./policies/who-is-told.ts";
 import { praiseIn, thankYouForPraise } from "./praise.ts";
@@ -68,7 +69,8 @@ export function answerUtterance(begun: Turn, said: Understanding): Turn {
     lastAnswered: null,
     told: toldSoFar(begun.state, heard),
   });
-  const turn = noteThirdParty(tellOfRespect(warnInPain(noted, heard), heard), heard);
+  const warned = tellOfRespect(warnInPain(noted, heard), heard);
+  const turn = noteThirdParty(heedInPassing(warned, heard), heard);
   return (
     answerThreat(turn, heard) ??
     askOfSwallowed(turn, heard, takeUpWaiting) ??

@@ -85,6 +85,7 @@ export interface CallState {
     | "poison_well"
     | "swallowed_tooth"
     | "oozing"
+    | "lump"
     | ToothInjury
   )[];
   /** How often the caller heard that a tooth that cannot wait has no time within the hour. */

@@ -11,6 +11,8 @@ import { asAWhole, asHeardOtherwise, isBrief } from "./as-a-whole.ts";
 import { findSigns } from "./emergency/find-signs.ts";
 import {
   isMildOoze,
+  isOnlyLump,
+  isPastIllness,
   isReasonToStayAway,
   isSensitive,
   isStandingLump,
@@ -116,6 +118,7 @@ function learnedThreat(
   const degree = likeliestOf(likelihoods, lifeThreats);
   if (degree === "bleeding" && isMildOoze(words)) return null;
   if (degree === "breathing" && isStandingLump(words)) return null;
+  if (degree === "collapse" && isPastIllness(words, 0, words.length)) return null;
   const isLess = isKnownAsLess || hasIdiom(words) || hasEased(words);
   const enough = words.length < fewWords ? least.inFew : isLess ? least.knownAsLess : least.unknown;
   return degree && threatOf(likelihoods) >= enough && !isBrief(utterance)
@@ -150,7 +153,10 @@ const isOtherThreat =
     !words.slice(from, to).some(({ word }) => word === "die" || word === "dying" || word === "dead");
 
 const isDoubted = (utterance: Utterance, alarm: Alarm): boolean =>
-  isSoftened(utterance, alarm) || isAskedWhatToDo(utterance) || isToldAsHad(utterance.words);
+  isSoftened(utterance, alarm) ||
+  isAskedWhatToDo(utterance) ||
+  isToldAsHad(utterance.words) ||
+  (alarm.value === "breathing" && isOnlyLump(utterance.words));
 
 const firstDoubtful = (utterance: Utterance, { doubtful }: Alarms): Alarm | null =>
   firstReal(

@@ -1,4 +1,4 @@
-import type { Utterance } from "../words.ts";
+import type { Utterance, Word } from "../words.ts";
 import { anyIn, phrases } from "./emergency/phrase-list.ts";
 
 const partner =
@@ -15,10 +15,20 @@ const byMishap = phrases([
   "(came|comes|come|went|goes|been) to (you|your|yous)",
   `${partner} ..1 (did|done) (it|this|that) (already|once|online|too|as well|last time|before|here|with you|yesterday online)`,
 ]);
+/** Told of once, and long ago; who still comes near is no matter of the past. */
+const longAgo = phrases([
+  "(years|year|decade|decades|ages|(long time)) (ago|back|before)",
+  "((back (in|then))|(in the past)|(when (we|i) (was|were) ..4)|(used to)|(last (decade|century)))",
+]);
+const stillNear = phrases([
+  "(still|again|keeps|tonight|today|yesterday|(last (night|week))|(this (morning|week))|(live|living) with|at home|scared|afraid|(comes|came) back)",
+]);
 const hurt = phrases([
   "(tooth|teeth|jaw|lip|mouth|face|nose|bruise|bruised|bruises|broken|chipped|black eye|loose|swollen)",
 ]);
 
 /** Kin told of as the cause of an injury, in passing: 'a broken tooth, my husband did it'. */
 export const isHurtByKin = ({ words }: Utterance): boolean =>
-  anyIn(did, words) && anyIn(hurt, words) && !anyIn(byMishap, words);
+  anyIn(did, words) && anyIn(hurt, words) && !anyIn(byMishap, words) && !isPast(words);
+
+const isPast = (words: readonly Word[]): boolean => anyIn(longAgo, words) && !anyIn(stillNear, words);

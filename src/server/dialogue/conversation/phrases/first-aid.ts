@@ -153,6 +153,10 @@ export const whichHospital =
 export const cannotRingThem =
   "I cannot ring anybody myself, but I am telling the team now. Do not wait for them: show a grown-up near you, and ring home yourself.";
 
+/** A lump in the mouth that neither grows nor closes anything. */
+export const lumpShouldBeSeen =
+  "A dentist should look at a lump soon. If it swells fast, or it gets hard to breathe or swallow, hang up and dial triple zero, 000.";
+
 /** On the first day; longer bleeding is pressed on for half an hour (Australian Dental Association, after an extraction). */
 export const oozingIsUsual =
   "A little blood or pink spit is usual on the first day after a tooth was taken out. Bite firmly on a clean folded cloth for half an hour, and do not rinse.";

@@ -15,6 +15,8 @@ const longSince = phrases([
   "(history of|survived|recovering from|recovered from|before|previous)",
   "(safe|safely|okay|allowed|alright|risky|advisable|possible|how long|how soon|when can) ..8 (after|following|since|with)",
   "(how long|how soon) (after|following|since)",
+  // Whatever follows an illness comes when that is over: 'an implant after my heart attack'.
+  "(after|following|since) (my|his|her|the|having|having had|i had|he had|she had) ..2 (stroke|strokes|seizure|seizures|cardiac arrest|(heart (attack|attacks)))",
 ]);
 const treatment = phrases([
   "(implant|implants|clean|cleaning|filling|fillings|extraction|extractions|dentures|denture|crown|crowns|treatment|treated|dental|dentist|sedation|xray|x ray|nitrous|gas|surgery|antibiotics|anaesthetic|injection|veneers|whitening|braces|checkup|root canal|(check up)|(tooth|teeth) ..1 (out|pulled|removed))",
@@ -61,16 +63,24 @@ const news = phrases([
   "(had|has had|have had) (a|another)? ..1 (stroke|heart attack|seizure|accident|fall|car accident|fit)",
   "(is|are|was|been) (now)? (in|at) (the)? (hospital|icu|intensive care)",
 ]);
+const changed = "(cancel|reschedule|postpone|rebook|(push back)|(put off)|(call off))";
+const visit = "(appointment|appointments|booking|bookings|visit|checkup|check up|clean|filling)";
 const keepsAway = phrases([
   "(so|and|hence|because of that) (now)? (i|we) ..1 (cannot|can not|could not|need to|have to|got to|must|will not|am not|are not|want to|will have to) ..4 (come|make|making|attend|be there|cancel|move|reschedule|shift|change|postpone|coming)",
   "(cancel|move|reschedule|postpone|shift|change) ..8 (because|as|since|cause|cos)",
+  // Who begins with the calendar has no hand to hold: 'I need to reschedule, dad had a heart attack'.
+  `(need|want|wanted|have|had|got|going|like|hoping|ringing|calling|must|please|(can|could) (i|we|you)) ..2 ${changed}`,
+  `^ ..3 ${changed}`,
+  `(move|shift|change|swap) ..1 (my|our|the|his|her|that|this|tomorrow|today) ..2 ${visit}`,
+  `(cannot|can not|will not|not able to|unable to) ..1 (come|make|attend|be there|keep) ..3 (appointment|booking|visit|tomorrow|today|monday|tuesday|wednesday|thursday|friday|it)`,
 ]);
 
 /** 'My mate had a stroke so I can't come tomorrow': why somebody stays away, and for others to see to. */
 export const isReasonToStayAway = (words: readonly Word[]): boolean =>
   anyIn(news, words) && anyIn(keepsAway, words) && !anyIn(happens, words);
 const happens = phrases([
-  "(right now|on the floor|unconscious|breathing|breathe|ambulance|just now|having|help|minutes ago|not waking)",
+  "(right now|on the floor|unconscious|breathing|breathe|ambulance|just (now|had|collapsed|fallen)|having|help|minutes ago|not waking|collapsed|slurring|drooping|chest|think|thinks|might have|may have|(not (moving|responding|answering|talking)))",
+  "what (do|should|can) (i|we) do",
 ]);
 const had = phrases([
   "i (had|have had) (a|an|another|my|two)? ..1 (stroke|strokes|seizure|seizures|(heart (attack|attacks)))",
@@ -138,6 +148,15 @@ export const isUsualDose = (words: readonly Word[]): boolean =>
   (anyIn(usual, words) && !anyIn(unusual, words)) || (anyIn(tooBig, words) && !anyIn(worse, words));
 
 const lump = phrases(["(lump|lumps|bump|bumps)"]);
+const noMoreThan = phrases([
+  "(small|little|tiny|wee) ..2 (lump|lumps|bump|bumps)",
+  "(lump|lumps|bump|bumps) ..8 (small|little|tiny|(size of a (pea|grain|pinhead)))",
+  // Wondered about, as nobody does who cannot breathe.
+  "(should|do|must|ought) (i|we) ..3 (worry|worried|concerned|concern|(have it (looked|checked))|(get it (looked|checked)))",
+  "(is|was) (it|that|this) ..3 (normal|anything|serious|bad|nothing|cancer|okay|alright)",
+  "(anything|something|nothing) to worry about",
+  "(could|can) you ..2 (look|check)",
+]);
 const painless = phrases([
   "(not|no|never|without) ..2 (hurt|hurts|hurting|pain|sore|painful|tender|ache)",
   "painless",
@@ -151,4 +170,17 @@ const changing = phrases([
 
 /** 'A lump on my tongue for five weeks that doesn't hurt': to be seen soon, and no trouble with breathing. */
 export const isStandingLump = (words: readonly Word[]): boolean =>
-  [lump, painless, forLong].every((each) => anyIn(each, words)) && !anyIn(changing, words);
+  anyIn(lump, words) &&
+  (anyIn(noMoreThan, words) || (anyIn(painless, words) && anyIn(forLong, words))) &&
+  !anyIn(changing, words);
+
+const lumpInMouth = phrases([
+  "(lump|lumps|bump|bumps) ..8 (tongue|mouth|gum|gums|cheek|cheeks|lip|palate|tooth|teeth|jaw)",
+  "(tongue|mouth|gum|gums|cheek|cheeks|lip|palate) ..5 (lump|lumps|bump|bumps)",
+]);
+/** One that a dentist should look at, and no ambulance. */
+export const isLumpToShow = (words: readonly Word[]): boolean =>
+  isStandingLump(words) && anyIn(lumpInMouth, words);
+
+/** 'There's a lump under my tongue', and no word of its growing: asked about before 000 is named. */
+export const isOnlyLump = (words: readonly Word[]): boolean => anyIn(lump, words) && !anyIn(changing, words);

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { isLifeThreat } from "../../understanding.ts";
+import { toUtterance } from "../../words.ts";
+import { readEmergency } from "../read-emergency.ts";
+
+const threat = (text: string) => {
+  const read = readEmergency(toUtterance(text));
+  return read && isLifeThreat(read.value) ? read.certainty : null;
+};
+
+test.each([
+  "implant after my heart attack",
+  "i'd like an implant after my heart attack",
+  "i need an implant after my heart attack last winter is that alright",
+  "can i get a crown done following my stroke",
+  "he wants his dentures fitted after his heart attack",
+  "i need a clean since having a seizure in hospital",
+])("takes an illness that a treatment follows for history: '%s'", (text) => {
+  expect(threat(text)).toBeNull();
+});
+
+test.each([
+  "i need to reschedule, dad had a heart attack",
+  "my dad had a heart attack, can we reschedule",
+  "cancel my booking please my wife had a stroke",
+  "we have to put off the check-up, my brother had a car accident",
+  "mum had a fall and i can't make it tomorrow",
+  "can you move my appointment my husband had a heart attack on sunday",
+  "dad had a stroke on the weekend i'll have to rebook",
+])("takes news of kin for the reason of a wish: '%s'", (text) => {
+  expect(threat(text)).toBeNull();
+});
+
+test.each([
+  "lump under my tongue, should i worry",
+  "there's a small lump under my tongue, should i worry",
+  "there's a tiny bump on the floor of my mouth is that normal",
+  "i found a little lump under my tongue could you have a look",
+])("takes a lump that is small or wondered about for none: '%s'", (text) => {
+  expect(threat(text)).toBeNull();
+});
+
+test("asks about a lump of which nothing more is told", () => {
+  expect(threat("there's a lump under my tongue")).toBe("unsure");
+});
+
+test.each([
+  "my dad had a heart attack",
+  "dad had a heart attack and he's on the floor, cancel my booking",
+  "my dad just had a heart attack cancel my appointment",
+  "i think dad had a stroke, i need to cancel",
+  "my mum had a stroke and her face is drooping, can you move my appointment",
+  "he had a seizure in the car park, cancel us, what do i do",
+  "chest pain after my heart attack and the filling",
+  "he collapsed after a seizure during his filling",
+  "he went grey after the injection, i think it's a heart attack",
+  "there's a lump under my tongue and it's getting bigger",
+  "small lump under my tongue and i can't swallow, should i worry",
+  "a lump came up under my tongue overnight, is that normal",
+])("loses no danger by it: '%s' [CALL-1]", (text) => {
+  expect(threat(text)).not.toBeNull();
+});
