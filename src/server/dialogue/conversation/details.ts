@@ -6,6 +6,7 @@ import { aRelative } from "#server/dialogue/who/kin.ts";
 import { countWords } from "#server/dialogue/words.ts";
 import { withNote } from "./answers/yes-and.ts";
 import { mergedName } from "./merged-name.ts";
+import { pairsIn } from "./paired-wishes.ts";
 import { ruledOutDays, withinAnyDay } from "./ruled-out.ts";
 import type { Draft, LiveState, WhenWish } from "./state.ts";
 import { toDetail } from "./to-detail.ts";
@@ -218,7 +219,9 @@ export function mergedWish(before: WhenWish, heard: Understanding): WhenWish {
     keptDays.some(({ value }) => value.from < value.to);
   const standingDays = soonest ? [] : keptDays;
   const keptTimes = soonest || excludedTimes.length > 0 ? [] : before.times;
+  const pairs = pairsIn(heard) ?? (days.length + times.length === 0 ? before.pairs : undefined);
   return {
+    ...(pairs && { pairs }),
     days: days.length > 0 && !isNarrowed ? days.map(toDetail) : standingDays,
     times: times.length > 0 ? times.map(toDetail) : keptTimes,
     notDays: soonest && days.length === 0 ? ruledOut : sameDays,

@@ -179,10 +179,18 @@ export interface Detail<Value> {
   unsure: boolean;
 }
 
+/** 'Wednesday morning' of 'Wednesday morning or Friday after lunch'. */
+export interface PairedWish {
+  day: DaySpan;
+  time: TimeWish;
+}
+
 /** All wishes about when, merged over the turns; the latest word on each part stands. */
 export interface WhenWish {
   days: readonly Detail<DaySpan>[];
   times: readonly Detail<TimeWish>[];
+  /** Days that were each named with a time of its own; on other days any of `times` will do. Absent where none were. */
+  pairs?: readonly PairedWish[];
   notDays: readonly DaySpan[];
   notTimes: readonly TimeWish[];
   soonest: boolean;

@@ -24,7 +24,7 @@ export function namedDay(when: WhenWish): string | null {
 
 export function namedTime(when: WhenWish): string | null {
   const [first, second] = when.times;
-  return first && !second && first.value.kind === "exact" ? first.value.time : null;
+  return first && !second && !when.pairs && first.value.kind === "exact" ? first.value.time : null;
 }
 
 /** What to look up. Alternatives ('Tuesday or Wednesday, two or three') are looked up as one range. */
@@ -37,7 +37,7 @@ export function toSlotWish(when: WhenWish, today: string): SlotWish {
       .at(-1) ?? addDays(today, daysAhead);
   const fromDate = to >= today && from < today ? today : from;
   const [only, second] = when.times;
-  const part = only && !second && only.value.kind === "part" ? only.value : null;
+  const part = only && !second && !when.pairs && only.value.kind === "part" ? only.value : null;
   return {
     fromDate,
     toDate: [to, fromDate].sort().at(-1) ?? to,
@@ -52,9 +52,11 @@ const timeFits = (wish: TimeWish, time: string): boolean =>
 
 /** Whether a free time is what was wished. */
 export function fits(when: WhenWish, free: FreeTime): boolean {
-  const { days, times } = when;
+  const { days, times, pairs = [] } = when;
+  const ofDay = pairs.filter(({ day }) => isDayOf(day, free.date)).map(({ time }) => time);
+  const wanted = ofDay.length > 0 ? ofDay : times.map(({ value }) => value);
   const inDays = days.length === 0 || days.some(({ value }) => isDayOf(value, free.date));
-  const inTimes = times.length === 0 || times.some(({ value }) => timeFits(value, free.time));
+  const inTimes = wanted.length === 0 || wanted.some((time) => timeFits(time, free.time));
   return inDays && inTimes && !isRuledOut(when, free);
 }
 

@@ -1,6 +1,7 @@
 import type { FreeTime } from "#contract/errors.ts";
 import { defaultAppointmentType } from "#contract/limits.ts";
-import { minutesOf } from "#kernel/zoned-time.ts";
+import { weekdayNames } from "#kernel/spoken-dates.ts";
+import { minutesOf, weekdayOf } from "#kernel/zoned-time.ts";
 import { ask } from "#server/dialogue/conversation/asking.ts";
 import {
   alreadyTheirs,
@@ -13,7 +14,7 @@ import {
   timeIsFree,
 } from "#server/dialogue/conversation/phrases/booking.ts";
 import { notWithinTheHour, stillNotWithinTheHour } from "#server/dialogue/conversation/phrases/emergency.ts";
-import { onDay, spokenTime, whatIsFree } from "#server/dialogue/conversation/phrases/spoken.ts";
+import { hoursOn, onDay, spokenTime, whatIsFree } from "#server/dialogue/conversation/phrases/spoken.ts";
 import {
   type Draft,
   emptyDraft,
@@ -34,6 +35,7 @@ import {
   wishInWords,
 } from "#server/dialogue/conversation/wishes.ts";
 import type { BookingRequest, ToolResult } from "#server/dialogue/events.ts";
+import type { DaySpan } from "#server/dialogue/understanding.ts";
 import { ownAt, withBooked } from "./booked-so-far.ts";
 import { handOver } from "./handing-over.ts";
 import { startCallback, startMessage } from "./messages.ts";
@@ -116,9 +118,11 @@ export function answerSlots(begun: Turn, result: SlotsFound, exact: boolean): Tu
   const [first] = fitting;
   if (exact && first) return hold(turn, first, true);
   if (first) return offer(turn, toOffer(fitting, draft.when), introduction(turn.state, fitting));
-  const allowed = result.nearest.filter((each) => !isRuledOut(draft.when, each));
+  // Several days are looked up as one stretch, and what is free between them is as near as can be.
+  const near = result.nearest.length > 0 ? result.nearest : result.fitting;
+  const allowed = near.filter((each) => !isRuledOut(draft.when, each));
   // What was ruled out is named when nothing else is free: nobody is told that there is no time where there is one.
-  const nearest = (allowed.length > 0 ? allowed : result.nearest).slice(0, 3);
+  const nearest = (allowed.length > 0 ? allowed : near).slice(0, 3);
   return refuse(turn, result, aroundOffGrid(nearest, result));
 }
 
@@ -207,7 +211,19 @@ function reasonSentence(state: LiveState, result: SlotsFound): string {
   const wished = { date: namedDay(when), time: namedTime(when), part };
   const own = ownAt(state, wished.date, wished.time);
   if (own) return alreadyTheirs(own, todayOf(state));
+  const weekday = closedWeekday(state);
+  if (weekday !== null) return `The clinic is closed on ${weekday}s.`;
   return obstacleSentence(result, wished, state.facts, todayOf(state));
+}
+
+/** The weekday of 'any Saturday in January', when the clinic opens on none of those days. */
+function closedWeekday({ draft, facts }: LiveState): string | null {
+  const days = draft.when.days.map(({ value }) => value);
+  const [first, second] = days;
+  if (!first || !second) return null;
+  const isSuch = ({ from, to }: DaySpan): boolean =>
+    from === to && weekdayOf(from) === weekdayOf(first.from) && hoursOn(facts, from).start === "";
+  return days.every(isSuch) ? (weekdayNames[weekdayOf(first.from)] ?? null) : null;
 }
 
 /** After the caller chose one of the offered times. */

@@ -4,6 +4,7 @@ import { type Line, token, word } from "../line.ts";
 import type { DayFields, Days } from "../mention.ts";
 import { resolveDay } from "../resolve.ts";
 import type { Said, SaidDay } from "../said.ts";
+import { spreadWeekdays } from "./weekdays-of-stretch.ts";
 
 const links = new Set(["to", "till", "until", "til", "untill", "through", "-", "thru"]);
 const skipped = new Set(["the", "on", "this"]);
@@ -32,7 +33,7 @@ export function resolveDays(line: Line, said: readonly Said[]): SaidDay[] {
         birth: one.birth,
       });
   }
-  return withoutWider(line, days);
+  return withoutWider(line, spreadWeekdays(line, said, days));
 }
 
 /** 'After the new year, second week of January': the narrower says it; 'or' would offer both. */

@@ -1,0 +1,85 @@
+import { weekdayOfNumber } from "../calendar.ts";
+import { type Line, token, word } from "../line.ts";
+import type { Said, SaidDay } from "../said.ts";
+
+/** What may stand between the weekday and its stretch: 'on a Friday, preferably in December'. */
+const links = new Set(
+  "in of during on a an any the some one for from say maybe preferably ideally possibly sometime around at".split(
+    " ",
+  ),
+);
+const shortest = 6;
+const longest = 62;
+
+/**
+ * 'A Friday morning in December', 'September, one of the Tuesdays': each such weekday of the stretch named beside it, where
+ * both alone would be the next Friday or the whole of December.
+ */
+export function spreadWeekdays(
+  line: Line,
+  said: readonly Said[],
+  days: readonly SaidDay[],
+): readonly SaidDay[] {
+  const weekdays = days.filter((day) => isBareWeekday(said, day));
+  const stretches = days.filter((day) => isStretch(said, day));
+  if (weekdays.length === 0 || stretches.length === 0) return days;
+  const used = new Set<SaidDay>();
+  const spread = days.flatMap((day) => {
+    if (!weekdays.includes(day)) return [day];
+    const around = stretches.filter((stretch) => isBeside(line, said, [day, stretch], stretches));
+    for (const stretch of around) used.add(stretch);
+    return around.length === 0 ? [day] : around.flatMap((stretch) => suchDays(line, day, stretch));
+  });
+  return spread.filter((day) => !used.has(day));
+}
+
+const saidAs = (said: readonly Said[], { from, to }: SaidDay): Said | undefined =>
+  said.find((one) => one.from === from && one.to === to);
+
+function isBareWeekday(said: readonly Said[], day: SaidDay): boolean {
+  const one = saidAs(said, day);
+  if (one?.meaning.kind !== "date" || one.story || one.bound !== "none") return false;
+  const { weekday, day: dom, month, which } = one.meaning.fields;
+  return weekday !== null && dom === null && month === null && which === "nearest";
+}
+
+function isStretch(said: readonly Said[], day: SaidDay): boolean {
+  const one = saidAs(said, day);
+  const { first, last, past } = day.days;
+  const isLong = last - first >= shortest && last - first <= longest;
+  return one !== undefined && isLong && !past && !one.story && !one.birth && one.bound === "none";
+}
+
+/** Nothing but small words, the time of the day and other such days between the two. */
+function isBeside(
+  line: Line,
+  said: readonly Said[],
+  [day, stretch]: readonly [SaidDay, SaidDay],
+  stretches: readonly SaidDay[],
+): boolean {
+  if (day.role !== stretch.role) return false;
+  const [a, b] = day.from < stretch.from ? [day, stretch] : [stretch, day];
+  for (let k = a.to; k < b.from; k++) {
+    const inside = said.find((one) => one.from <= k && k < one.to);
+    if (token(line, k).stop === 2) return false;
+    if (inside || links.has(word(line, k))) continue;
+    if (!["or", "and"].includes(word(line, k))) return false;
+    const next = said.find((one) => one.from > k && one.from <= k + 3);
+    // 'Friday or some time in December' are two wishes; 'Friday in December or January' is one.
+    const isWhole = stretches.some(({ from }) => from === next?.from);
+    const hasOne = stretches.some(({ from }) => a.from <= from && from < k);
+    if (!next || (isWhole && !hasOne)) return false;
+  }
+  return true;
+}
+
+function suchDays(line: Line, day: SaidDay, { days: { first, last } }: SaidDay): SaidDay[] {
+  const from = Math.max(first, line.scene.today + 1);
+  const wanted = weekdayOfNumber(day.days.point);
+  const start = from + ((wanted - weekdayOfNumber(from) + 7) % 7);
+  const count = Math.max(0, Math.floor((last - start) / 7) + 1);
+  return Array.from({ length: count }, (_, week) => {
+    const point = start + 7 * week;
+    return { ...day, days: { ...day.days, first: point, last: point, point, assumed: [], sure: true } };
+  });
+}
