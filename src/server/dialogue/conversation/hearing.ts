@@ -31,6 +31,7 @@ import { aboutCall, handOver } from "./policies/handing-over.ts";
 import { answerForeign } from "./policies/languages.ts";
 import { goOnAfterHistory, noteHistory } from "./policies/medical-history.ts";
 import { offerAfterMissed, withMissedVisit } from "./policies/missed-visit.ts";
+import { keepNewAddress, passNewDetail } from "./policies/new-details.ts";
 import { keepNoContact } from "./policies/no-contact.ts";
 import { turnToOther } from "./policies/others-visit.ts";
 import { answerOutbound } from "./policies/outbound.ts";
@@ -81,6 +82,7 @@ export function answerUtterance(begun: Turn, said: Understanding): Turn {
     answerOutbound(turn, heard) ??
     keepNoContact(turn, heard) ??
     takeComplaint(turn, heard) ??
+    passNewDetail(turn, heard) ??
     answerDeath(turn, heard) ??
     endUnwanted(turn, heard) ??
     // 'Put me back in' is not 'put me through'.
@@ -98,10 +100,15 @@ export function answerUtterance(begun: Turn, said: Understanding): Turn {
 }
 
 /** How to be reached is kept, and is neither a time to come nor a name. */
-function takeUpBesideContact(begun: Turn, heard: Understanding): Turn {
-  const { turn, rest } = keepContact(begun, heard);
+function takeUpBesideContact(begun: Turn, said: Understanding): Turn {
+  const address = keepNewAddress(begun, said);
+  if (address && isNothingLeft(address.rest)) return askAgain(address.turn);
+  const { turn, rest } = keepContact(address?.turn ?? begun, address?.rest ?? said);
   return rest ? takeUp(turn, rest) : turn;
 }
+
+const isNothingLeft = ({ text }: Understanding): boolean =>
+  !/\p{L}{3}/u.test(text.replace(/\b(?:and|also|but|by the way|just)\b/gi, ""));
 
 /** Neither yes nor no to 'is this happening now': the call goes on where it was. */
 function leaveEmergencyCheck(turn: Turn): Turn {

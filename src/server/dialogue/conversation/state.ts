@@ -18,6 +18,7 @@ import {
   type TimeWish,
   type Understanding,
 } from "#server/dialogue/understanding.ts";
+import type { NewDetailKind } from "#server/dialogue/what/read-new-details.ts";
 import { type ToothInjury, toothInjuries } from "#server/dialogue/what/read-tooth-injury.ts";
 import type { Shift } from "./shifts.ts";
 
@@ -277,6 +278,8 @@ export interface Message {
   brief: boolean;
   /** Whom it is for, where that was said before the message itself. */
   to?: string;
+  /** Something kept of the patient is to be written anew: asked for is what it is now. */
+  newDetail?: { kind: NewDetailKind; said: string };
 }
 
 /** Nobody speaks any more, the caller speaks as nobody should, or they leave. */

@@ -3,6 +3,7 @@ import { fallbackName } from "#server/dialogue/conversation/fallback-name.ts";
 import { saysHowLate } from "#server/dialogue/conversation/follow-ups.ts";
 import type { Heard } from "#server/dialogue/conversation/heard.ts";
 import { leaveMessage, proceedMessage } from "#server/dialogue/conversation/policies/messages.ts";
+import { about as aboutDetail } from "#server/dialogue/conversation/policies/new-details.ts";
 import { proceed } from "#server/dialogue/conversation/policies/proceeding.ts";
 import {
   hasNoNumber,
@@ -88,8 +89,13 @@ function takeText(turn: Turn, { message }: TakingMessage, { heard }: Heard): Tur
   if (isShort && onlyIntents(heard, "yes", "greeting", "wait", "are_you_human")) return null;
   if (isShort && onlyIntents(heard, "no", "goodbye", "thanks")) return dropMessage(turn);
   const words = heard.text.trim();
-  const { to = "" } = message;
-  return proceedMessage(turn, { ...message, text: to === "" ? words : messageText({ to, words }) });
+  return proceedMessage(turn, { ...message, text: wholeText(message, words) });
+}
+
+/** With whom it is for, or what was said before of the detail that was asked for. */
+function wholeText({ to = "", newDetail }: Message, words: string): string {
+  if (newDetail) return `${aboutDetail[newDetail.kind]}: ${newDetail.said} / ${words}`;
+  return to === "" ? words : messageText({ to, words });
 }
 
 const dropMessage = (turn: Turn): Turn => ask(change(turn, { purpose: null }), { kind: "anything_else" });

@@ -1,13 +1,8 @@
 import { isLastAlone } from "#server/dialogue/conversation/merged-name.ts";
-import type {
-  BookingAsk,
-  IdentityAsk,
-  LiveState,
-  MessageAsk,
-  NextStep,
-} from "#server/dialogue/conversation/state.ts";
+import type { BookingAsk, IdentityAsk, LiveState, NextStep } from "#server/dialogue/conversation/state.ts";
 import { clockOf, isRungBackOnly, todayOf } from "#server/dialogue/conversation/today.ts";
 import type { LifeThreat } from "#server/dialogue/understanding.ts";
+import type { NewDetailKind } from "#server/dialogue/what/read-new-details.ts";
 import { closedNow } from "./answers.ts";
 import { moveReadBack, readBack } from "./booking.ts";
 import { askForPerson, visitDue } from "./outbound.ts";
@@ -84,7 +79,7 @@ export function promptOf(state: LiveState, attempt = 0): string {
         "Shall I look for another appointment, yes or no?",
       );
     case "taking_message":
-      return messageQuestion(state, step.asked, attempt);
+      return messageQuestion(state, step, attempt);
     case "checking_emergency":
       if (step.isOfPoison) return vary(attempt, poisonQuestion, `${ifSo} ${poisonQuestion.toLowerCase()}`);
       if (isOfSwallowed(state))
@@ -221,12 +216,24 @@ function choosingQuestion(
   return `There are ${step.found.length} appointments: ${spokenList(list, "and")}. ${vary(attempt, "Which one do you mean?", "Say the first, the second and so on, or press its number.")}`;
 }
 
-function messageQuestion(state: LiveState, asked: MessageAsk, attempt: number): string {
+const whatIsNew: Readonly<Record<NewDetailKind, string>> = {
+  address: "What is the new address?",
+  number: "What is the new number?",
+  email: "What is the new e-mail address?",
+  details: "What should be changed, and to what?",
+};
+
+function messageQuestion(
+  state: LiveState,
+  { asked, message }: Extract<NextStep, { kind: "taking_message" }>,
+  attempt: number,
+): string {
+  const newDetail = message.newDetail?.kind;
   switch (asked) {
     case "text":
       return vary(
         attempt,
-        "What is the message?",
+        newDetail ? whatIsNew[newDetail] : "What is the message?",
         "What should I tell the team? Press 1 if they should just ring you back.",
       );
     case "name":

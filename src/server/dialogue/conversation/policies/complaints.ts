@@ -1,7 +1,7 @@
 import { ask } from "#server/dialogue/conversation/asking.ts";
-import { wishesIn } from "#server/dialogue/conversation/purposes.ts";
+import { plainWishes } from "#server/dialogue/conversation/plain-wishes.ts";
 import { asksOfRecording, ofRecording } from "#server/dialogue/conversation/questions/worded-topics.ts";
-import { isIdle, type Purpose } from "#server/dialogue/conversation/state.ts";
+import { isIdle } from "#server/dialogue/conversation/state.ts";
 import { change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { Intent, Reading, Understanding } from "#server/dialogue/understanding.ts";
 import { readComplaint } from "#server/dialogue/what/read-complaint.ts";
@@ -21,7 +21,7 @@ export function takeComplaint(turn: Turn, heard: Understanding): Turn | null {
   const isComplaint = grievance === "complaint";
   const recording = asksOfRecording(heard.text) ? ofRecording(state.facts) : "";
   const told = say(
-    change(turn, { misses: 0, queued: wishesBeside(heard) }),
+    change(turn, { misses: 0, queued: plainWishes(heard) }),
     isComplaint ? "I am sorry about that." : recording,
   );
   const text = `${isComplaint ? "Complaint" : "About their own data"}: ${heard.text.trim()}`;
@@ -32,12 +32,3 @@ export function takeComplaint(turn: Turn, heard: Understanding): Turn | null {
 /** 'The lady at reception was rude' only names one. */
 const asksForPerson = ({ value, certainty }: Reading<Intent>): boolean =>
   value === "want_person" && certainty === "sure";
-
-/** 'I was overcharged, and I need to cancel': words as a whole are like many a wish, so only a plain one counts. */
-const wishesBeside = (heard: Understanding): Purpose[] =>
-  wishesIn(heard).filter((wish) => plainly[wish]?.test(heard.text));
-const plainly: Partial<Record<Purpose, RegExp>> = {
-  cancel: /\bcancel\b/i,
-  reschedule: /\b(?:reschedule|move|change) (?:my|our|the|an?) (?:\w+ )?(?:appointment|booking|visit)\b/i,
-  book: /\bbook (?:me|us|him|her|in|an?|my)\b|\b(?:make|want|need|like|get) (?:an?|another) (?:new )?(?:appointment|booking|visit)\b/i,
-};
