@@ -1,16 +1,20 @@
 import { noWhen, type Understanding } from "#server/dialogue/understanding.ts";
 import { withoutAskedVisit } from "./asked-about.ts";
+import { withDayLeftOpen } from "./leaves-day-open.ts";
 import { hasIntent, hasWhen, isAbandoning } from "./reading.ts";
 import { withoutPast } from "./remarks.ts";
 import type { LiveState } from "./state.ts";
 
 /** What an utterance means as a whole, where the words by themselves would be heard as something else. */
 export const asMeant = (state: LiveState, said: Understanding): Understanding =>
-  withoutServiceChange(
-    withBookingMeant(
-      withTreatmentAsked(
-        state,
-        withoutAskedVisit(withoutVisitAsked(state, withoutDropped(withoutPast(state, said)))),
+  withDayLeftOpen(
+    state,
+    withoutServiceChange(
+      withBookingMeant(
+        withTreatmentAsked(
+          state,
+          withoutAskedVisit(withoutVisitAsked(state, withoutDropped(withoutPast(state, said)))),
+        ),
       ),
     ),
   );

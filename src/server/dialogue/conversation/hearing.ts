@@ -4,6 +4,7 @@ import { answerStep } from "./answers/answer-step.ts";
 import { bookBeside } from "./answers/idle.ts";
 import { keepAsItWas, keepUncancelled, tellMoving } from "./answers/keeping.ts";
 import { noteMended } from "./answers/mended-later.ts";
+import { keepAndAdd } from "./answers/one-more-instead.ts";
 import { addsPerson, answerYesAnd, keepNote, noteReason } from "./answers/yes-and.ts";
 import { asMeant, withoutTopicOfQuestion } from "./as-meant.ts";
 import { withoutHouse } from "./asked-about.ts";
@@ -142,6 +143,7 @@ function takeUp(begun: Turn, said: Understanding): Turn {
     answerOozing(turn, said) ??
     takeUpUrgent(turn, heard) ??
     takeUpFirstAid(turn, said) ??
+    keepAndAdd(turn, heard) ??
     keepAsItWas(turn, heard) ??
     tellMoving(turn, heard) ??
     keepUncancelled(turn, heard) ??

@@ -97,7 +97,9 @@ export function readChoice(
   if (offered.length === 0 || refusesAll(utterance)) return null;
   const pointed = choiceByPart(utterance, offered, when);
   if (pointed) return pointed;
-  const found = find(utterance).find((place) => !isDate(utterance, place, offered, when));
+  const found = find(utterance).find(
+    (place) => !isDate(utterance, place, offered, when) && !isOfDay(utterance, place, offered),
+  );
   // 'Any day but Friday' is another wish.
   if (found?.value === "any" && when.excludedDays.length + when.excludedTimes.length > 0) return null;
   // 'First one, 3.30': the clock tells which, whatever it is counted as.
@@ -115,6 +117,16 @@ export function readChoice(
   }
   return choiceByTime(offered, when);
 }
+
+/** 'The very last one of the day', 'the latest you've got': the end of the day, whatever was offered of it. */
+function isOfDay({ text }: Utterance, { value }: { value: Place }, offered: readonly FreeTime[]): boolean {
+  if (value !== "last" && value !== "latest") return false;
+  const isOneDay = offered.every(({ date }) => date === offered[0]?.date);
+  return lastOfDay.test(text) || (isOneDay && lastOnWeekday.test(text));
+}
+const lastOfDay =
+  /\b(?:last|latest)(?: \w+)?(?: (?:of|in) (?:the|that) day| that day| available| (?:that )?(?:you|they)(?: have|'ve)?(?: got)?(?= (?:on|for|that|free|then|available|please)\b|\W*$))/i;
+const lastOnWeekday = /\blast(?: \w+)? on (?:the )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
 
 /** 'Tuesday the first', 'the second is no good, the ninth': an ordinal beside a day that is not the one offered there is a date. */
 function isDate(

@@ -88,6 +88,7 @@ const firstThing = phrases(
 const lastThing = phrases(
   [
     "end of the day|end of day|close of business|last thing|last appointment of the day|last appointment|last slot|last spot|end of business|last one of the day|last time of the day",
+    "last one on|last one for|last one that day|last one you have|last one you got|last one youve got|last one available|last time you have|last time youve got|last time available|latest one you have|latest one youve got|latest one available",
     "as late as possible|as late as you can|as late as you go|as late as you have|as late as youve got|as late as we can|as late as i can|late as possible|later the better",
     "latest appointment|latest slot|latest time|latest spot|latest opening|latest available|latest possible|latest you|latest youve|latest thats|latest in the day|latest on|latest",
   ].join("|"),

@@ -138,18 +138,69 @@ function isEndOfWork(line: Line, one: Said, start: number): boolean {
 }
 const endings = new Set("finish finishes finishing knock knocks".split(" "));
 
+/** 'Before work, I start at ten', 'I have to be at work by ten', 'I'm in class from two': until then they can come. */
+function isDueElsewhere(line: Line, one: Said, start: number): boolean {
+  if (!isTimeLike(one) || one.meaning.kind === "part") return false;
+  const from = Math.max(start, one.from - 7);
+  for (let k = one.from - 1; k >= from; k--) {
+    if (token(line, k + 1).stop === 2 || leadsOn.has(word(line, k))) return false;
+    if (isStart(line, k) || phraseAt(line, k, dueThere) > 0) return true;
+  }
+  return false;
+}
+const leadsOn = listed("so then but can could finish finishes till until after off");
+const dueThere = phrases(
+  ["be at", "be in", "be back at", "get to", "back at", "be on"]
+    .flatMap((be) =>
+      [
+        "work",
+        "school",
+        "uni",
+        "tafe",
+        "class",
+        "training",
+        "kinder",
+        "daycare",
+        "the office",
+        "the airport",
+      ].map((place) => `${be} ${place}`),
+    )
+    .concat([
+      "at work from",
+      "in class from",
+      "working from",
+      "on shift from",
+      "at uni from",
+      "at school from",
+    ])
+    .join("|"),
+);
+/** 'I start work at ten', 'my shift starts at two'; 'can I start at ten' and 'does it start at ten' ask. */
+const isStart = (line: Line, at: number): boolean =>
+  /^(?:start|starts|begin|begins)$/.test(word(line, at)) &&
+  starters.has(word(line, at - 1)) &&
+  !/^(?:can|could|may|shall|should|do|does|did|will|would|if|when)$/.test(word(line, at - 2));
+const starters = listed(
+  "i he she they we work shift school class kinder uni tafe training lecture lectures classes",
+);
+
 /** 'I finish at three, so half past three': beside another time it only explains. */
 function leaveToOthers(line: Line, said: readonly Said[]): void {
+  const explains = said.map((one, k) => isSetByWork(line, one, said[k - 1]?.to ?? 0));
   for (const [k, one] of said.entries())
-    if (one.bound === "from" && isEndOfWork(line, one, said[k - 1]?.to ?? 0))
+    if (explains[k])
       one.story = said.some(
-        (other) => other !== one && isTimeLike(other) && !isAfter(other) && other.role === "wanted",
+        (other, j) => !explains[j] && isTimeLike(other) && !isAfter(other) && other.role === "wanted",
       );
 }
 
-/** 'After school' is no other time than the end of it. */
+const isSetByWork = (line: Line, one: Said, start: number): boolean =>
+  (one.bound === "from" && isEndOfWork(line, one, start)) ||
+  (one.bound === "before" && isDueElsewhere(line, one, start));
+
+/** 'After school' is no other time than the end of it, nor 'before work' than its beginning. */
 const isAfter = ({ meaning }: Said): boolean =>
-  meaning.kind === "part" && meaning.part.label.startsWith("after ");
+  meaning.kind === "part" && /^(?:after|before) /.test(meaning.part.label);
 
 /** 'A bit early' bites nothing. */
 const isAmount = (line: Line, at: number): boolean =>
@@ -218,6 +269,7 @@ const opposite = { before: "from", until: "from", after: "until", from: "until" 
 
 function anyBound(line: Line, one: Said, start: number, end: number): Said["bound"] {
   const bounds = [boundOf(line, one, start), trailingBound(line, one), thenBound(line, one, end)];
+  if (isDueElsewhere(line, one, start)) return "before";
   return bounds.find((bound) => bound !== "none") ?? (isEndOfWork(line, one, start) ? "from" : "none");
 }
 
