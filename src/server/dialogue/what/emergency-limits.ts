@@ -120,9 +120,15 @@ const eased = phrases([
   "(has|have|is|it|that|all|pain|swelling|bleeding) (has|have|is|all|completely|finally|now|mostly|pretty much)? (gone (now|away|since|already|completely|and)|gone down (now|since|already|a|and|thanks|heaps|quite|so|$)|stopped|settled|better|resolved|healed|cleared up|eased) (now|since|already|by itself|on its own|completely|down|$)",
   "(is|are|was|has) (all)? (better|settled|stopped) (now|already|since|last|by)",
   "(has|have|is|it|that|all|pain|swelling|bleeding) (has|have|is|all|completely|finally|now|mostly)? gone $",
+  "(swelling|puffiness|redness|fever|temperature) is (already|slowly|finally)? (going|coming) down (now|can|could|so|thanks|a bit|a little|$)",
+  "(swollen|swelling|swelled|puffy|stung|sting) ..10 it is (already|slowly|finally)? (going|coming) down (now|can|could|so|thanks|a bit|a little|$)",
   "(swelling|pain|lump|redness|fever|temperature|it) (went|came|has come|is going|is coming) (away|down|off) (now|since|already|heaps|a lot|quite|so|and|thanks|after|by|with|$)",
 ]);
-export const hasEased = (words: readonly Word[]): boolean => anyIn(eased, words);
+/** What was in the mouth goes down, too, and eases nothing. */
+const wentDown = phrases([
+  "(battery|batteries|magnet|magnets|coin|marble|tooth|crown|button|bead|toy|lego|bracket|denture|piece) ..8 (gone|went) down",
+]);
+export const hasEased = (words: readonly Word[]): boolean => anyIn(eased, words) && !anyIn(wentDown, words);
 const happeningNow = phrases([
   "now|currently|again|still|tonight|today|help|quick|quickly|happening|keeps|started|starting|hurry|ambulance|urgent|urgently|asap|just",
 ]);
@@ -144,6 +150,7 @@ const bygone = phrases([
   "(cleared me|cleared him|cleared her|the all clear|all clear|ruled (it|that) out|discharged)",
   "(once|one time) (so|and|but|before|when|at|in|during|from|as|years|$)",
   "(latex|penicillin|it|that|this|you|there|them|here) once",
+  "(i|he|she|we|daughter|son|kid|husband|wife|mum|dad|brother|sister) once ..1 (passed|fainted|collapsed|choked|bled|had|swallowed|blacked|stopped|went|reacted|got)",
   "(had|have|got|was) ..2 (anaphylaxis|anaphylactic|reaction|seizure|seizures|fit|stroke|collapse) ..6 before",
   `in (${years.join("|")})`,
   "in (two thousand|nineteen|twenty) ..3",
@@ -231,7 +238,7 @@ export function isSetAside(utterance: Utterance, degree: EmergencyDegree, from: 
   if (isUnreal(utterance, degree, from, to)) return true;
   const isGrave = isLifeThreat(degree);
   if (isGrave && isHarmless(words, degree, from, to)) return true;
-  if (!isTooth(degree) && anyIn(eased, words)) return true;
+  if (!isTooth(degree) && hasEased(words)) return true;
   if (longAgo(words) && !(isGrave && anyIn(happeningNow, words))) return true;
   // A tooth that was knocked about is seen, however little it bleeds.
   if (degree === "knocked_out_tooth" && anyIn(accident, words)) return false;

@@ -204,6 +204,13 @@ export const emergencyRules: readonly Rule<EmergencyDegree>[] = [
 ];
 
 /** What may be an emergency and is asked about before 000 is named. */
+const swelling =
+  "(face|cheek|cheeks|lip|lips|eye|eyes|eyelid|eyelids|hands|skin) ..3 (swelling|swelled|swollen|(blowing up)|(blown up)|(blew up)|(coming up)|(come up)|(puffing up)|puffy|tingling|itchy|itching)";
+const tookMedicine =
+  "(took|taken|had|swallowed|started|given) (the|my|his|her|a|an|that|this|your|first|one)? ..2 (amoxy|amoxil|amoxicillin|amoxycillin|penicillin|keflex|cephalexin|cefalexin|flagyl|metronidazole|clindamycin|augmentin|antibiotic|antibiotics|medicine|medication)";
+const withinTheHour =
+  "((just|only) (took|taken|had|started|given|now)|(half an hour)|(an hour)|minutes|(a (minute|little while) ago))";
+
 export const doubtfulRules: readonly Rule<EmergencyDegree>[] = [
   { means: "breathing", say: ["(he|she|i|not) (need|needs|get|getting|enough) ..1 air"] },
   {
@@ -229,6 +236,10 @@ export const doubtfulRules: readonly Rule<EmergencyDegree>[] = [
       "(allergic|allergy|peanut|peanuts|nuts|antibiotic|antibiotics|penicillin|amoxicillin|medication|latex) ..8 (hives|rash|itchy|welts)",
       "(hives|rash|itchy|welts) ..8 (allergic|allergy|peanut|peanuts|nuts|antibiotic|antibiotics|penicillin|amoxicillin|medication|latex)",
       "(feel|feeling|feels|felt|going) (really|very|so|quite)? (faint|like fainting|lightheaded|light headed)",
+      // What swells within the hour of a medicine may be the medicine's doing.
+      `${swelling} ..12 ${tookMedicine} ..2 ${withinTheHour}`,
+      `${withinTheHour} ..4 ${tookMedicine} ..12 ${swelling}`,
+      `${tookMedicine} ..2 ${withinTheHour} ..8 ${swelling}`,
     ],
   },
 ];

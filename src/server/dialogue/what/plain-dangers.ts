@@ -18,6 +18,11 @@ const swallowed = "(swallowed|swallow|swallows|ate|eaten|inhaled|choked on)";
 const toy =
   "(toy|toys|marble|lego|bead|beads|button|buttons|ball|coin|coins|magnet|magnets|stone|stones|rock|pebble|screw|nail|pin|safety pin|paperclip|ring|earring|key|lid|peg|crayon|dice|token|whistle|thumbtack|tack|staple|needle|balloon|cents)";
 /** Deep in the mouth, where the vessels of the neck and the airway are near. */
+/** Of what burns or pinches a gullet within hours no more need be known than that it may have gone down. */
+const caustic =
+  "((button|coin|lithium|watch|tiny|little|small|round|flat|silver|aa|triple a) (battery|batteries)|battery|batteries|magnet|magnets)";
+const wentDown =
+  "((gone|went|going|slid|slipped) down|swallowed|swallow|((in|into) ..1 (his|her|their|the) (mouth|throat|tummy))|((cannot|can not|could not) find)|down (his|her|the) (throat|hatch))";
 const depth =
   "(throat|palate|tonsil|tonsils|uvula|(through (his|her|my|the|their) (tongue|cheek|face|lip|chin))|((roof|back|floor) of ..2 mouth))";
 const pierced =
@@ -29,10 +34,10 @@ const house =
 const tally = Array.from({ length: 89 }, (_, index) => `${index + 12}`).join("|");
 const many = `(${tally}|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|hundred|dozen)`;
 const pills =
-  "(panadol|panadols|panadeine|paracetamol|nurofen|nurofens|ibuprofen|codeine|endone|tramadol|painkillers|aspirin|aspirins|mersyndol|voltaren|tablets|pills|advil|valium)";
+  "(panadol|panadols|panadeine|paracetamol|nurofen|nurofens|ibuprofen|codeine|endone|tramadol|painkillers|aspirin|aspirins|mersyndol|voltaren|tablets|pills|advil|valium|antidepressants|antidepressant|xanax|serapax|temazepam|lexapro|zoloft|seroquel|meds|capsules|((sleeping|heart|blood pressure) (tablets|pills)))";
 /** More than a day's tablets. They are counted within days: 'twenty over two weeks' is no overdose. */
 const overdose = [
-  `(taken|took|had|swallowed|taking|having|eaten|popped) ..3 ${many} (of)? (the|those|my|these|of the)? ${pills}`,
+  `(taken|took|had|swallowed|taking|having|eaten|popped) ..3 ${many} (of)? (the|those|my|these|of the|her|his|their|mum|dad|nan)? ${pills}`,
 ];
 const chills = "(shivering|shivers|shivery|rigors|chills|shakes)";
 const festers = "(black|red|redness|hot|swollen|swelling|pus|stinks|smells|smelly|racing|infected|spreading)";
@@ -106,6 +111,16 @@ export const plainRules: readonly Rule<EmergencyDegree>[] = [
 
 /** May be over or less than it sounds, and is asked about however harmless the rest of the words are. */
 export const askedRules: readonly Rule<EmergencyDegree>[] = [
+  {
+    means: "breathing",
+    say: [`${child} ..8 ${caustic} ..8 ${wentDown}`, `${child} ..3 ${swallowed} ..5 ${caustic}`],
+    unless: [
+      "(battery|batteries) ..2 (in|of|on|for|from) (my|his|her|our|their) ..2 (toothbrush|brush|phone|flosser|car|aids)",
+      "(dog|cat|puppy|kitten|pet|toothbrush|phone|car|charger|fridge) ..8 (battery|batteries|magnet|magnets)",
+      "(battery|batteries|magnet|magnets) ..6 (toothbrush|phone|car|charger|fridge|flat)",
+      "(if|in case|(when (i|he|she|we|they) (was|were|are|is))|(years|months|weeks|year) (ago|back)|(last (year|month|summer|winter|christmas)))",
+    ],
+  },
   {
     means: "breathing",
     say: [

@@ -192,3 +192,66 @@ test.each([
 ])("… and nothing else is: %s [CALL-1]", (text) => {
   expect(read(text)?.value).toMatch(endangersLife);
 });
+
+test.each([
+  "my teenager swallowed twenty of her antidepressants",
+  "mum's had thirty of dad's blood pressure tablets",
+  "only wheezy little gasps coming out of him now, the puffer's doing nothing",
+  "she was chewing on a marble and now there's no noise coming out of her",
+  "there's no sound coming out of my son, he was eating a grape",
+  "he got king hit and was knocked senseless for a minute or so",
+  "copped a cricket ball in the face, mate doesn't know what day it is",
+])("is sure of a danger told by what it did: '%s' [CALL-1]", (text) => {
+  expect(read(text)).toMatchObject({ value: expect.stringMatching(endangersLife), certainty: "sure" });
+});
+
+test.each([
+  "the bub's got hold of a button battery and i think it's gone down",
+  "my toddler had a magnet in his mouth and now i can't find it",
+  "he put the little battery out of the remote into his mouth",
+  "my daughter has swallowed a watch battery",
+  "the inhaler isn't working",
+  "my face is swelling up like the michelin man and i only took the amoxy half an hour back",
+  "i just started the keflex half an hour ago and my lips are tingling",
+  "the clot came out and now it's going like a tap",
+  "his socket's running like a tap",
+])("asks about what may be one: '%s' [CALL-1]", (text) => {
+  expect(endangersLife.test(read(text)?.value ?? "")).toBe(true);
+});
+
+test.each([
+  "my puffer's empty, is that a problem",
+  "the button battery in my toothbrush went flat",
+  "my son's phone battery died so he couldn't ring",
+  "my daughter swallowed a magnet when she was two, does it matter",
+  "no sound comes out of her phone when you ring",
+  "my nose is running like a tap, can i still come",
+  "i took the antibiotic half an hour ago like you said",
+  "he was knocked senseless by the bill",
+  "i've had an overdose of dentists this year, honestly",
+  "my eye is swollen from a bee sting yesterday but it's going down, can i keep the booking",
+  "i laughed so hard at your hold message i couldn't breathe",
+  "my deadline's choking me so it needs to be next month",
+  "my eyes are puffy from hay fever",
+  "i passed out drunk and lost my denture somewhere",
+  "how much blood is normal the first day",
+  "i once passed out in your chair, remember",
+  "my wife is unconscious of how loud she grinds",
+])("hears none in '%s'", (text) => {
+  expect(endangersLife.test(read(text)?.value ?? "")).toBe(false);
+});
+
+test.each([
+  "he had laughing gas and now he can't breathe",
+  "i was laughing and then i couldn't breathe, my throat's closing",
+  "my eyes are puffy from the nuts i ate",
+  "her eye's swollen shut from hay fever she reckons but it's the tooth",
+  "he passed out drunk and i can't wake him",
+  "i passed out and hit my head",
+  "how much blood is too much, he's soaked three towels",
+  "he once fainted and now he's unconscious again",
+  "the swelling is going down but he can't breathe",
+  "he swallowed a coin, i think it's going down, he's choking",
+])("and loses none by it: '%s' [CALL-1]", (text) => {
+  expect(endangersLife.test(read(text)?.value ?? "")).toBe(true);
+});

@@ -11,6 +11,16 @@ test.each([
   "honestly i feel suicidal",
   "i've got all my tablets lined up here and i just want it to be over",
   "there's no point in going on",
+  "he's on the railing of the bridge and he rang me to say goodbye",
+  "she's over the barrier on the overpass and says goodbye",
+  "my brother is standing on the edge of the roof",
+  "i'm sitting on the train tracks",
+  "i've been sitting here with a blade for an hour",
+  "she's lying there holding a bottle of pills",
+  "i used to cut myself and i've started again",
+  "i lost my brother to suicide and i want to join him",
+  "my brother died by suicide and i can't go on",
+  "i lost my job and suicide is all i think of",
 ])("hears that a caller may harm themselves: '%s' [CALL-1]", (text) => {
   expect(readSelfHarm(toUtterance(text))).not.toBeNull();
 });
@@ -26,6 +36,18 @@ test.each([
   "are you across the road from the lifeline shop",
   "is that near lifeline on wharf street",
   "i volunteer at lifeline on thursdays so not thursday",
+  "i used to cut myself, so i've scars on my arms, please don't stare",
+  "i self harmed as a teenager, the scars are old",
+  "i lost my brother to suicide and i ground my teeth down from the stress",
+  "my son died by suicide in may so cancel his visit",
+  "my job's in suicide prevention so i can't take calls in the day",
+  "she works in suicide prevention",
+  "i was sitting with a knife and fork when the crown broke",
+  "he's on the other side of the bridge so he'll be late",
+  "food gets stuck at the edge of my bridge",
+  "there's a railing by the ramp at the bridge street door",
+  "we're on the balcony with a view of the bridge, hang on",
+  "he's working on the roof and can't talk, can i book for him",
 ])("takes a manner of speaking for no more than that: '%s'", (text) => {
   expect(readSelfHarm(toUtterance(text))).toBeNull();
 });

@@ -1,4 +1,5 @@
-import type { Utterance } from "../words.ts";
+import { grownKinWords } from "../who/kin.ts";
+import type { Utterance, Word } from "../words.ts";
 import { isBrief } from "./as-a-whole.ts";
 import { anyIn, phrases } from "./emergency/phrase-list.ts";
 import { dangerLikelihoodsOf } from "./learned/learned-dangers.ts";
@@ -34,6 +35,19 @@ const onPurpose = phrases([
   "(something|anything) (stupid|silly|terrible) to myself",
   "(wish|want|hope|rather|hoping) ..6 (not|never) wake up",
   "(sleep|bed) and (not|never) wake up",
+  "(sitting|sat|sit|standing|lying) ..2 (with|holding) ..2 (blade|razor|razors|knife|noose|rope|gun|rifle|((bottle|packet|pile|handful) of ..1 (pills|tablets)))",
+]);
+
+/** Where somebody stands who means to fall, and what is said there. */
+const atTheEdge = phrases([
+  "(on|over|at|outside|behind|(side of)|climbed|climbing|holding) ..2 (railing|railings|rail|barrier|ledge) ..4 (bridge|roof|balcony|cliff|building|overpass|lookout|carpark|(car park)|tower)",
+  "(bridge|roof|balcony|cliff|building|overpass|tower) ..6 (railing|railings|barrier|ledge) ..12 (goodbye|jump|jumping|end)",
+  "(standing|sitting|stood|(am|is) (up)? (on|at)) ..3 (edge|ledge|((wrong|outer) side)) of (the|a) (bridge|roof|balcony|cliff|building|overpass|tower|platform)",
+  "(standing|sitting|lying|walking|(am|is)) on the (train|railway) (tracks|track|line|lines)",
+  "(bridge|roof|balcony|cliff|overpass|tower) ..12 (say|said|saying) goodbye",
+]);
+const isView = phrases([
+  "(view|photo|photos|working|work|painting|roofer|tiling|fishing|bungee|climb (for|to))",
 ]);
 
 const forDeath = phrases(["want to (die|be dead)"]);
@@ -63,6 +77,9 @@ const meantOtherwise = phrases([
   "(makes|make|making|made) me want to",
   "(finished|finish|finishing|completed) ..2 (tablets|antibiotics|pills|course|medication|packet|script)",
   "(joking|kidding|(just joking)|(only joking))",
+  "(job|work|works|working|worked|volunteer|volunteers|career|course|training|research|degree) (is|are|was)? (in|on|with|around) ..1 suicide",
+  "suicide (prevention|awareness|research|bereavement) (work|worker|training|course|week|day|walk|officer|counsellor|group|team|job)",
+  "knife and fork",
   "(people|patients|anyone|those) ..4 suicidal",
   "(not|never) (suicidal|(going to (kill|hurt|harm) (myself|anyone)))",
 ]);
@@ -81,12 +98,37 @@ const isSaidAgain = ({ words }: Utterance): boolean =>
   anyIn(saidBefore, words) &&
   !words.some(({ word }) => /^(?:not|no|never|nothing|goodbye|sorry|done|over)$/.test(word));
 
+const asItWas = phrases([
+  "used to (cut|hurt|harm|starve|burn) myself",
+  "(cut|hurt|harmed|burned|burnt|self harmed|self harm) ..1 (myself)? ..3 ((when i was ..4)|(as a (kid|child|teenager|teen))|((years|decades) ago)|(in (high school|my teens|the past)))",
+]);
+const asItIs = phrases([
+  "(again|still|now|tonight|today|lately|started|starting|want|wanting|thinking|think|feel|urge|relapsed|back|die|dead|end|kill|goodbye|scared|worse|anymore|help|myself too)",
+  "(cannot|can not|could not) ..2 (go on|cope|live|bear|face|do this|without (him|her|them))",
+]);
+const bereaved = phrases([
+  "(lost|losing) (my|our|a|his|her) ..3 to suicide",
+  `(${grownKinWords}|friend|mate|son|daughter|nephew|niece) (who)? (had)? (died|dead|passed|passed away|gone) ..1 (by|of|from|through) suicide`,
+]);
+/** 'I used to cut myself, so I've scars on my arms': told as history, and with nothing of today. */
+const isLongPast = (words: readonly Word[]): boolean => anyIn(asItWas, words) && !anyIn(asItIs, words);
+
+function toldOutright(words: readonly Word[]): "sure" | "unsure" | "past" | null {
+  if (isLongPast(words)) return "past";
+  // Whoever mourns may be near it, and is not hung up on for having said so.
+  if (anyIn(bereaved, words)) return anyIn(asItIs, words) ? "unsure" : "past";
+  if (anyIn(atTheEdge, words) && !anyIn(isView, words)) return "sure";
+  if (anyIn(onPurpose, words) || anyIn(forDeath, words)) return anyIn(conditional, words) ? "unsure" : "sure";
+  return null;
+}
+
 /** Whether the caller may be about to harm themselves; `unsure` = tell where help is, and go on. */
 export function readSelfHarm(utterance: Utterance): "sure" | "unsure" | null {
   const { words } = utterance;
   if (isMortalPain(utterance) && !anyIn(onPurpose, words)) return wishesToBeDead(utterance) ? "unsure" : null;
   if (anyIn(meantOtherwise, words)) return null;
-  if (anyIn(onPurpose, words) || anyIn(forDeath, words)) return anyIn(conditional, words) ? "unsure" : "sure";
+  const told = toldOutright(words);
+  if (told) return told === "past" ? null : told;
   if (anyIn(asksForHelp, words) && !anyIn(otherLifeline, words)) return "unsure";
   if (isBrief(utterance) || isSaidAgain(utterance)) return null;
   return dangerLikelihoodsOf(utterance).self_harm >= likely ? "unsure" : null;
