@@ -2,7 +2,7 @@
 
 const filler =
   "(?:um+|uh+|er+|hmm+|ah|oh|well|so|ok(?:ay)?|alright|right|and|but|then|now|also|just|actually|sorry|please|wait|hey|mate|look|listen|like|first|yes|yeah|yep|yup|ya|sure|no|nah|hang on|hold on|one (?:sec(?:ond)?|moment|thing)|a (?:sec(?:ond)?|moment)|quick question|before (?:that|i do|you do(?: that)?|we do(?: that)?)|can i (?:just )?ask(?: you)?(?: something)?|could i (?:just )?ask|out of curiosity|excuse me|thanks|thank you)";
-const opening = `^(?:\\W*\\b${filler}\\b)*\\W*`;
+export const questionOpening = `^(?:\\W*\\b${filler}\\b)*\\W*`;
 const subject =
   "(?:i|we|you|he|she|it|they|there|this|that|these|those|the|an?|any|anyone|anybody|some(?:one|body)|my|our|your|his|her|their|all)";
 const verb =
@@ -10,7 +10,7 @@ const verb =
 
 /** 'Is there a fee', 'what happens if', 'do I have to'. */
 const opens = new RegExp(
-  `${opening}(?:what|when|where|which|who|whose|why|how)(?:'?s|'?re|'?ll|'?d)?\\b|${opening}(?!do (?:it|that|this|the)\\b)${verb}\\s+${subject}\\b`,
+  `${questionOpening}(?:what|when|where|which|who|whose|why|how)(?:'?s|'?re|'?ll|'?d)?\\b|${questionOpening}(?!do (?:it|that|this|the)\\b)${verb}\\s+${subject}\\b`,
   "i",
 );
 /** The same behind other words, where a recogniser set no stop: 'my son is sick do I have to cancel'. */
@@ -30,12 +30,12 @@ const tag =
   /,?\s*\b(?:ok(?:ay)?|right|yeah|yes|alright|thanks|thank you|cheers|please|would you|will you|can you|could you|won'?t you|mate|eh|hey|no worries|isn'?t it)\s*\?/gi;
 /** 'Can you cancel it please': a request in the form of a question. */
 const request = new RegExp(
-  `${opening}(?:do you think you |i wonder if you |would you mind |(?:can|could|will|would|won'?t) (?:you|we) )(?:(?:please|just|maybe|quickly|kindly|go ahead and|then|now)\\s+)*(?:cancel(?:ling)?|book(?:ing)?|lock|confirm(?:ing)?|do(?:ing)?|make|mov(?:e|ing)|chang(?:e|ing)|go ahead|get rid of|take|remove|delete|drop|scrap)\\b(?:\\s+(?:it|that|this|one|me|the|my|appointment|booking|visit|please|for|now|then|thanks|thank you|in|off|out|ahead|with|mate|today))*\\W*$`,
+  `${questionOpening}(?:do you think you |i wonder if you |would you mind |(?:can|could|will|would|won'?t) (?:you|we) )(?:(?:please|just|maybe|quickly|kindly|go ahead and|then|now)\\s+)*(?:cancel(?:ling)?|book(?:ing)?|lock|confirm(?:ing)?|do(?:ing)?|make|mov(?:e|ing)|chang(?:e|ing)|go ahead|get rid of|take|remove|delete|drop|scrap)\\b(?:\\s+(?:it|that|this|one|me|the|my|appointment|booking|visit|please|for|now|then|thanks|thank you|in|off|out|ahead|with|mate|today))*\\W*$`,
   "i",
 );
 /** 'Can you tell them I'm allergic': words to be passed on. */
 const relay = new RegExp(
-  `${opening}(?:can|could|will|would) (?:you|we) (?:(?:please|just|also)\\s+)*(?:(?:tell|ask|remind|warn|let) (?!me\\b|us\\b)|pass|note|mention|make a note|add|write)`,
+  `${questionOpening}(?:can|could|will|would) (?:you|we) (?:(?:please|just|also)\\s+)*(?:(?:tell|ask|remind|warn|let) (?!me\\b|us\\b)|pass|note|mention|make a note|add|write)`,
   "i",
 );
 const merelyYes =

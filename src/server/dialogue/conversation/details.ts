@@ -6,6 +6,7 @@ import { aRelative } from "#server/dialogue/who/kin.ts";
 import { countWords } from "#server/dialogue/words.ts";
 import { withNote } from "./answers/yes-and.ts";
 import { mergedName } from "./merged-name.ts";
+import { textWithoutOnlyAsked } from "./only-asked.ts";
 import { pairsIn } from "./paired-wishes.ts";
 import { ruledOutDays, withinAnyDay } from "./ruled-out.ts";
 import type { Draft, LiveState, WhenWish } from "./state.ts";
@@ -41,7 +42,7 @@ export function takeDetails(state: LiveState, said: Understanding): Taken {
   if (number.news) news.add(number.news);
   const notes = withNote(draft.notes, heard.text);
   if (notes !== draft.notes) draft = { ...draft, notes };
-  if (forOther.test(heard.text) || heard.name?.assumed.includes(whoComes))
+  if (forOther.test(textWithoutOnlyAsked(heard.text)) || heard.name?.assumed.includes(whoComes))
     draft = { ...draft, isForOther: true };
   if (heard.email && heard.email.value !== draft.email?.value) {
     draft = { ...draft, email: toDetail(heard.email) };

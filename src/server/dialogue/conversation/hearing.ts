@@ -8,6 +8,7 @@ import { keepAndAdd } from "./answers/one-more-instead.ts";
 import { addsPerson, answerYesAnd, keepNote, noteReason } from "./answers/yes-and.ts";
 import { asMeant, withoutTopicOfQuestion } from "./as-meant.ts";
 import { withoutHouse } from "./asked-about.ts";
+import { withoutAskingName } from "./asked-aside.ts";
 import { ask, askAgain, understood } from "./asking.ts";
 import { otherHoursIn } from "./beside-visit.ts";
 import { keepContact } from "./contact-wishes.ts";
@@ -64,7 +65,7 @@ import { withoutPart } from "./without-part.ts";
 /** Answers one utterance: danger first, then people and manners, then what the caller came for. */
 export function answerUtterance(begun: Turn, said: Understanding): Turn {
   const heard = withMissedVisit(
-    withoutOnlyAsked(withoutHouse(withToldMessage(withFollowUp(begun.state, said)))),
+    withoutOnlyAsked(withoutHouse(withToldMessage(withFollowUp(begun.state, withoutAskingName(said))))),
   );
   const noted = change(begun, {
     lastIntents: heard.intents.map(({ value }) => value),

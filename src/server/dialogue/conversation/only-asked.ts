@@ -3,7 +3,11 @@ import { asksOfTreatment } from "./questions/about-treatment.ts";
 import { asksOfAge } from "./questions/ages.ts";
 import { asksOfChanging } from "./questions/changing.ts";
 import { asksOfEmergencies } from "./questions/emergency-help.ts";
+import { asksToGetIn } from "./questions/getting-in.ts";
+import { asksToBring } from "./questions/house.ts";
+import { asksToPayInParts } from "./questions/paying-in-parts.ts";
 import { asksOfRecords } from "./questions/records.ts";
+import { isForTeamAlone } from "./questions/team-matters.ts";
 import { asksOfWay } from "./questions/way-there.ts";
 import { withoutPart } from "./without-part.ts";
 
@@ -12,7 +16,18 @@ import { withoutPart } from "./without-part.ts";
  * and 'do you see emergencies' is none.
  */
 
-const kinds = [asksOfChanging, asksOfAge, asksOfTreatment, asksOfEmergencies, asksOfWay, asksOfRecords];
+const kinds = [
+  asksOfChanging,
+  asksOfAge,
+  asksOfTreatment,
+  asksOfEmergencies,
+  asksOfWay,
+  asksOfRecords,
+  asksToGetIn,
+  asksToBring,
+  asksToPayInParts,
+  isForTeamAlone,
+];
 const onlyAsks = (text: string): boolean => kinds.some((asks) => asks(text));
 
 const clauseEnd = /[.?!;,]+(?:\s+|$)|\s+(?:and|but|also|plus)\b(?=\s)/g;

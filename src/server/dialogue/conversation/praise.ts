@@ -10,6 +10,9 @@ const they =
 const work =
   "(?:crown|filling|tooth|teeth|smile|veneers?|implants?|bridge|dentures?|plate|clean|braces|whitening|root canal|extraction|work|job|result|mouth|retainer|treatment)";
 
+const past =
+  "(?:on|last|this) (?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|the other day|last (?:week|night|month|time|visit)|the weekend";
+
 const forms: readonly RegExp[] = [
   new RegExp(
     `\\b${they}(?:'ve| have)? (?:really |just |all |always )?(?:did|done|do|made) (?:me |us )?(?:such )?(?:an? )?(?:\\w+ ){0,2}?${good}\\b`,
@@ -27,6 +30,20 @@ const forms: readonly RegExp[] = [
   /\b(?:happy|pleased|thrilled|rapt|wrapped|stoked|chuffed|delighted|impressed|over the moon|grateful) (?:with|about|for|by) (?:my|the|how|what|her|his|it|your|everything|all)\b/i,
   new RegExp(
     `\\b(?:my|the|her|his) (?:\\w+ ){0,2}?${work}(?: (?:you|they|he|she) \\w+)? (?:is|are|was|looks?|feels?|turned out|came out|came up) (?:\\w+ )?${good}\\b`,
+    "i",
+  ),
+  // 'The dentist I saw on Wednesday was lovely', 'how wonderful the hygienist was'
+  new RegExp(
+    `\\b${they} (?:(?:that |who )?(?:i|we|he|she|my \\w+) (?:saw|had|got|went to)|on|last|yesterday|the other day)(?: \\w+){0,3}? (?:was|were) (?:all |just |so |really |very |absolutely )*${good}\\b`,
+    "i",
+  ),
+  new RegExp(
+    `\\bhow (?:\\w+ )?${good} (?:${they}|everyone|it all) (?:was|were|is|are|did|has been|have been)\\b`,
+    "i",
+  ),
+  // 'Thanks for seeing my son on Thursday'
+  new RegExp(
+    `\\b(?:thanks?|ta|cheers)(?: (?:you|yous|guys|all|everyone|heaps|so|very|much|again|a|lot|million))* for (?:\\w+ ){1,8}?(?:${past})`,
     "i",
   ),
   new RegExp(`\\b(?:love|loving|loved) (?:my|the|her|his) (?:new )?${work}\\b`, "i"),

@@ -4,7 +4,7 @@ import {
   readFromAll,
   type Understanding,
 } from "#server/dialogue/understanding.ts";
-import { readMessage, wantsRecords } from "#server/dialogue/what/read-message.ts";
+import { isThanks, readMessage, wantsRecords } from "#server/dialogue/what/read-message.ts";
 import { onlyIntents } from "./reading.ts";
 import type { LiveState } from "./state.ts";
 
@@ -32,7 +32,10 @@ export function withToldMessage(heard: Understanding): Understanding {
   const isNobody = (named: Reading<unknown>): boolean =>
     isRecipient(message.to, named.heard) || (isOfMessage(named) && !givesName.test(heard.text));
   const name = heard.name && isNobody(heard.name) ? null : heard.name;
-  const wishes = heard.intents.filter(({ value, certainty }) => tasks.has(value) && certainty === "sure");
+  const isOfThanks = isThanks(message.words) && !wishesBeside.test(heard.text);
+  const wishes = heard.intents.filter(
+    ({ value, certainty }) => tasks.has(value) && certainty === "sure" && !(isOfThanks && value === "book"),
+  );
   if (!message.isAtStart || wishes.length > 0) return { ...heard, name };
   const others = heard.intents.filter(
     (each) => each.value !== "leave_message" && each.certainty === "sure" && !isOfMessage(each),
@@ -45,6 +48,9 @@ export function withToldMessage(heard: Understanding): Understanding {
     intents: [readFromAll(heard.text, "leave_message"), ...others],
   };
 }
+
+/** 'I'd like to thank Dr Nguyen, she did my filling' is no wish for one. */
+const wishesBeside = /\b(?:book\w*|appointments?|come in|be seen|(?:can|could|may) (?:i|we)|need|want)\b/i;
 
 /** Whose X-rays are to be sent comes for none. */
 const withRecordsWanted = (heard: Understanding): Understanding =>

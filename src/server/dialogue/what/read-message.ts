@@ -15,6 +15,12 @@ const begins =
   "that|i|i['’](?:m|ve|ll|d)|im|ive|ill|we|we['’](?:re|ve|ll|d)|my|our|the|to|not|don['’]?t|about|it|it['’]s|its|there|there['’]s|she|she['’]s|he|he['’]s|they|they['’]re|his|her|their|thanks?|sorry|happy|good|no|yes|please|this|when|if";
 const polite = "(?:please |just |also |can you |could you )*";
 
+const thanks =
+  "(?:a |an |my |our |big |huge |massive |very |many |special )*(?:thanks|thank you|thank-you|ta|cheers|hello|hi|g'?day|well done|happy birthday|congrat\\w*)(?: (?:very much|so much|a lot|a million|heaps))?";
+/** Asked to thank somebody, or wishing to; 'I thank Dr Vance' by itself asks nothing of anyone. */
+const asked =
+  "(?:(?<!\\b(?:to|and|i|we|must|should|forgot|did|you) )|(?<=\\b(?:like|love|want|wanted|wish|ringing|calling|called|rang|need) to ))";
+
 const patterns: readonly RegExp[] = [
   // 'tell them that …', 'let Bec know …'
   `\\b(?:tell|inform|remind|warn) (?<who>${atClinic})(?: know)?[,:]?(?: that)? (?<what>.+)`,
@@ -27,6 +33,9 @@ const patterns: readonly RegExp[] = [
   `\\bgive (?<who>${atClinic}|${name}) (?:a|this|the|my) (?:message|note)[,:]?(?: that| saying| to say)? (?<what>(?:${begins})\\b.*)`,
   `\\b(?:pass on|pass along|give|send) (?<what>(?:my|our) (?:thanks|regards|best|love|apologies|compliments)\\b.*?) to (?<who>${atClinic}|${name})`,
   `\\b(?:pass on|pass along) that (?<what>.+)`,
+  // 'say thanks to Dr Nguyen for the filling on Wednesday', 'thank Imelda for me for Tuesday'
+  `\\b(?:say|give|send) (?<what>${thanks}) (?:to )?(?<who>${atClinic}|${name})(?<more>(?: from \\w+(?: and \\w+)?)?(?: (?:for|on|about|because|that)\\b.*|(?=\\W*(?:$|please|for me|from))))`,
+  `\\b${asked}(?:just |also |please |say )*thank (?!god\\b|goodness|heavens?\\b|christ|lord|fuck|yous|youse|ya\\b)(?<who>${atClinic}|${fullName})(?: for me| from me)?(?<more>(?: (?:for|so much|very much|a lot)\\b.*|[,.]? (?:she|he|they|it|my|the)\\b.*|(?=\\W*$)))`,
 ].map((source) => new RegExp(source, "iu"));
 
 export interface SpokenMessage {
@@ -41,8 +50,12 @@ export interface SpokenMessage {
 export function readMessage(text: string): SpokenMessage | null {
   for (const pattern of patterns) {
     const found = pattern.exec(text);
-    const { who = "", what = "" } = found?.groups ?? {};
-    const words = what
+    const {
+      who = "",
+      what = found?.groups?.more === undefined ? "" : "thanks",
+      more = "",
+    } = found?.groups ?? {};
+    const words = `${what}${more}`
       .replace(/^that /i, "")
       .replace(/(?<=\w[\s,]+)(?<!\b(?:my|our) )\b(?:please|for me|thanks|thank you|cheers|ta)\b\W*$/i, "")
       .replace(/[\s,]+$/, "");
@@ -64,7 +77,7 @@ const records = new RegExp(
 );
 
 const opening =
-  /^(?:\W*(?:hi|hello|hey|um+|uh+|oh|ok|okay|well|so|and|yeah|yes|sorry|actually|please|just|also|can|could|would|will|you|someone|somebody|i|want|wanted|need|like|to|if|mind|possible|maybe|have|we|leave|a|the)\b)*\W*$/i;
+  /^(?:\W*(?:hi|hello|hey|um+|uh+|oh|ok|okay|well|so|and|yeah|yes|sorry|actually|please|just|also|can|could|would|will|you|someone|somebody|i|want|wanted|need|like|to|if|mind|possible|maybe|have|we|leave|a|the|i'd|i'm|ringing|calling|phoning|rang|would|love|wanna|only|say)\b)*\W*$/i;
 /** Whom a message is wished to be left for, before it is told: 'a message for Dr Patel'. */
 export function recipientIn(text: string): string {
   const who = wishedFor.exec(text)?.groups?.who ?? "";
@@ -74,7 +87,7 @@ const wishedFor = /\b(?:message|note|word) (?:for|to|with) (?<who>(?:dr|doctor)\
 const nobodyInParticular =
   /^(?:them|him|her|everyone|everybody|reception|the (?:team|clinic|staff|desk|front desk|dentist|doctor)|your (?:team|staff|dentist|doctor))$/i;
 
-const told = /^(?:tell|let)\b/i;
+const told = /^(?:tell|let|say|give|send|thank)\b/i;
 
 /** 'Tell them please' says nothing yet, nor does 'tell her something'; 'tell Bec thanks' does, 'a message for Bec, thanks' not. */
 function saysSomething(words: string, isTold: boolean): boolean {
@@ -82,6 +95,12 @@ function saysSomething(words: string, isTold: boolean): boolean {
   const isEmpty = /^(?:something|a message|a few things|to)\b\W*(?:please|for me)?\W*$/i.test(words);
   return words.split(/\s+/).length >= 2 && !isEmpty;
 }
+
+/** Word that only thanks: said of what was done, it is good to hear. */
+export const isThanks = (words: string): boolean =>
+  /^(?:a |an |my |our |big |huge |massive |very |many |special )*(?:thanks|thank you|thank-you|ta|cheers|well done)\b/i.test(
+    words,
+  );
 
 /** As the team reads it. */
 export const messageText = ({ to, words }: Pick<SpokenMessage, "to" | "words">): string =>

@@ -3,8 +3,9 @@
 const swearing =
   "(?:(?:bloody|blimmin|flaming|damn|damned|fucking|effing|freaking|goddamn|ever|just|even) )*";
 const object = "(?:me|us|my (?:\\w+ )?(?:phone|mobile|number|house|wife|husband|mum|dad)|this|our|here)";
-/** 'Stop calling me darling' is another wish. */
-const asName = "(?! (?:darling|love|dear|mate|sweetie|sweetheart|honey|buddy|sir|names?|an?|that|by)\\b)";
+/** 'Stop calling me darling' is another wish; 'stop calling me, that's it' is this one. */
+const asName =
+  "(?! (?:darling|love|dear|mate|sweetie|sweetheart|honey|buddy|sir|names?|an?|that(?! ?(?:'?s|is) (?:it|all|enough|everything)\\b)|by)\\b)";
 const reaching =
   "(?:calling|ringing|phoning|contacting|bothering|harassing|pestering|hounding|texting|messaging|spamming|e-?mailing)";
 const reach = "(?:call|ring|phone|contact|harass|pester|text|message|spam|e-?mail|sms)";

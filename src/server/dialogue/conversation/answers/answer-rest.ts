@@ -1,3 +1,4 @@
+import { isAskedAside } from "#server/dialogue/conversation/asked-aside.ts";
 import { ask, askAgain } from "#server/dialogue/conversation/asking.ts";
 import { asksOfClinic, asksSomething } from "#server/dialogue/conversation/beside-greeting.ts";
 import type { Heard } from "#server/dialogue/conversation/heard.ts";
@@ -43,13 +44,18 @@ function answerUnheard(turn: Turn, fresh: Turn, heard: Understanding): Turn {
     return notUnderstood(turn, apologies[0], patience);
   if (/\bwhy (?:do|would|are|is)\b/i.test(heard.text)) return notUnderstood(turn, whyAsked);
   const note = yesOrNo(heard) === null ? answerFromNotes(turn.state, heard) : "";
-  if (note === "" && isIdle(turn.state) && asksOfClinic(heard)) {
-    const open = mayNotBeTold(turn.state) ? mayNotAnswer : notKnown;
-    return afterAnswer(say(fresh, open), { sentences: [open], isKnown: false, open: heard.text });
-  }
-  if (note === "") return isRemark(heard) ? hearOut(turn) : notUnderstood(turn);
+  if (note === "") return answerUnknown(turn, fresh, heard);
   const told = say(change(fresh, { lastAnswered: true }), note);
   return afterAnswer(told, { sentences: [note], isKnown: true, open: null });
+}
+
+/** A question that nothing here answers is owned up to, and the call goes on where it was; anything else was not understood. */
+function answerUnknown(turn: Turn, fresh: Turn, heard: Understanding): Turn {
+  const isAsked = isIdle(turn.state) ? asksOfClinic(heard) : isAskedAside(heard);
+  if (!isAsked) return isRemark(heard) ? hearOut(turn) : notUnderstood(turn);
+  const open = mayNotBeTold(turn.state) ? mayNotAnswer : notKnown;
+  const told = say(change(fresh, { lastAnswered: false }), open);
+  return afterAnswer(told, { sentences: [open], isKnown: false, open: heard.text });
 }
 
 /** A bill, a complaint, 'a question about …': nothing the clinic's facts hold, so the team is offered. */

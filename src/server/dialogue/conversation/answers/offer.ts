@@ -36,7 +36,8 @@ type Offering = Extract<NextStep, { kind: "offering" }>;
 /** The answer to 'which time would suit you': one of the times, another wish, or neither. */
 export function answerOffer(turn: Turn, before: LiveState, step: Offering, brought: Heard): Turn | null {
   const { heard, news, answer } = brought;
-  const chosen = chosenTime(step, nearKnownDay(before, heard), hasWhen(heard));
+  if (saysAgain.test(heard.text) && !hasWhen(heard)) return askAgain(turn);
+  const chosen = chosenTime(step, nearKnownDay(before, heard), hasWhen(heard), answer !== null);
   if (chosen) return choose(withSettledWish(turn, chosen, heard.text), chosen);
   const isShiftOfDay = shiftOfDay.test(heard.text) && heard.when.times.length === 0;
   if (news.has("when") && !isShiftOfDay) return proceedBooking(withOfferedDays(turn, before, step, heard));
@@ -70,7 +71,16 @@ function agreeToList(turn: Turn, before: LiveState, { times }: Offering): Turn {
 const suitsNot =
   /\b(?:none|neither|(?:don'?t|doesn'?t|won'?t|not) (?:suit|work)|can'?t (?:do|make)|something else|any others?|other times?)\b/i;
 
-function chosenTime(step: Offering, heard: Understanding, saysWhen: boolean): FreeTime | null {
+/** 'What times are they again': the same once more, and no other day. */
+const saysAgain =
+  /\b(?:what|which) (?:\w+ )?(?:times?|days?|ones?|options|choices)?\b(?: \w+){0,4}? (?:again|once more)\b|\bwhat (?:were|was) (?:they|those|the (?:times|options|choices)|that)\b(?! (?:for|about|like)\b)/i;
+
+function chosenTime(
+  step: Offering,
+  heard: Understanding,
+  saysWhen: boolean,
+  isAsking: boolean,
+): FreeTime | null {
   const { times } = step;
   if (refusesAll(toUtterance(heard.text))) return null;
   if (heard.choice) return times.at(heard.choice.value) ?? null;
@@ -82,7 +92,8 @@ function chosenTime(step: Offering, heard: Understanding, saysWhen: boolean): Fr
   const named = yesOrNo(heard) === "no" ? null : timeNamedIn(heard.text, times);
   if (named) return named;
   if (/\bmiddle\b/i.test(heard.text)) return times[1] ?? null;
-  const leavesOpen = isIndifferent(heard) && !seeksOther.test(heard.text);
+  // The 'anything' of 'do I need to bring anything' leaves no choice to us.
+  const leavesOpen = !isAsking && isIndifferent(heard) && !seeksOther.test(heard.text);
   return leavesOpen && !step.unheard ? (times[0] ?? null) : null;
 }
 
@@ -194,6 +205,15 @@ function shift({ times }: Offering, state: LiveState, { text }: Understanding): 
       days: [detail({ from: addDays(last.date, 1), to: addDays(last.date, 14) }, text)],
       heard: text,
     };
+  if (whatElse.test(text)) {
+    const sameDays = [...new Set(times.map(({ date }) => date))];
+    return {
+      ...noWish,
+      days: sameDays.map((date) => detail<DaySpan>({ from: date, to: date }, text)),
+      notTimes: times.map(({ time }) => ({ kind: "exact", time })),
+      heard: text.trim(),
+    };
+  }
   if (/\blater\b/i.test(text)) return between(timeOfMinutes(minutesOf(last.time) + 1), "24:00", last.date);
   if (!/\b(?:earlier|sooner)\b/i.test(text)) return null;
   const today = todayOf(state);
@@ -201,6 +221,9 @@ function shift({ times }: Offering, state: LiveState, { text }: Understanding): 
     return between("00:00", first.time, first.date);
   return { ...noWish, days: [detail({ from: today, to: addDays(first.date, -1) }, text)], heard: text };
 }
+
+/** 'What else have you got', of the days that were offered. */
+const whatElse = /\bwhat else (?:have|do|did|is|you|'?s|can|could|would|would'?ve)\b|\bwhat else\W*$/i;
 
 /** Before the first time of a day only the days before it are earlier. */
 const opening = ({ facts: { businessHours } }: LiveState, date: string): string =>

@@ -166,6 +166,7 @@ export const noSuchPrice = "I do not have a price for that; the team can tell yo
 export const noPriceOf = (treatment: string): string =>
   `I do not have a price for ${treatment}; the team can tell you.`;
 export const noPayments = "I do not know which ways to pay the clinic offers; the team can tell you.";
+export const noPlans = "Whether it can be paid in parts I do not know; the team can tell you.";
 export const doNotKnow = (about: string): string => `I do not have any information about ${about}.`;
 export const mayNotAnswer = "I am not able to answer questions about the clinic on this line.";
 export const feeNotKnown =

@@ -111,7 +111,7 @@ export const comingHolidays = (facts: ClinicFacts, today: string, most: number):
     .slice(0, most);
 
 const holidayWords =
-  /\b(?:public|bank) holidays?\b|\bchristmas day\b|\bboxing day\b|\bgood friday\b|\beaster\b|\banzac day\b|\baustralia day\b|\bnew year'?s day\b|\bking'?s birthday\b|\bmelbourne cup\b/i;
+  /\b(?:public|bank) holidays?\b|(?<!\b(?:before|until|till|by) )\b(?:christmas|xmas)\b(?! (?:eve|party|present))|\bboxing day\b|\bgood friday\b|\beaster\b|\banzac day\b|\baustralia day\b|\bnew year'?s(?: day)?\b(?! eve)|\b(?:king|queen)'?s birthday\b|\blabou?r day\b|\bmelbourne cup\b/i;
 
 /** A question about a public holiday, which only a clinic that chose its state can answer. */
 export const asksOfHoliday = (words: string): boolean => holidayWords.test(words);

@@ -4,7 +4,7 @@ import { handOver } from "./handing-over.ts";
 
 /** Everyday words of the languages most often spoken at home in Australia beside English; no names among them. */
 const foreign = new Set(
-  "je voudrais bonjour merci vous rendez plait pour avec necesito quiero cita favor hola gracias tengo dolor hablar una vorrei appuntamento grazie buongiorno dente parlo ich mochte möchte bitte einen termin habe schmerzen nicht xin chào tôi muốn hẹn mujhe chahiye namaste kripya gusto ko magpa salamat thelo efharisto marhaba shukran aleikum ingin buat janji tolong saya".split(
+  "je voudrais bonjour merci vous rendez plait pour avec necesito quiero cita favor hola habla hablas español espanol parlez français francais parli italiano sprechen deutsch falas fala português gracias tengo dolor hablar una vorrei appuntamento grazie buongiorno dente parlo ich mochte möchte bitte einen termin habe schmerzen nicht xin chào tôi muốn hẹn mujhe chahiye namaste kripya gusto ko magpa salamat thelo efharisto marhaba shukran aleikum ingin buat janji tolong saya".split(
     " ",
   ),
 );

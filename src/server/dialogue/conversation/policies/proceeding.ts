@@ -1,6 +1,7 @@
 import { ask, askAgain } from "#server/dialogue/conversation/asking.ts";
 import { nameOf } from "#server/dialogue/conversation/name-of.ts";
 import { foundOne } from "#server/dialogue/conversation/phrases/call.ts";
+import { thankYouForPraise } from "#server/dialogue/conversation/praise.ts";
 import {
   bookedOnCall,
   type Detail,
@@ -10,7 +11,13 @@ import {
 import { todayOf } from "#server/dialogue/conversation/today.ts";
 import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { PersonName } from "#server/dialogue/understanding.ts";
-import { messageText, readMessage, recipientIn, wantsRecords } from "#server/dialogue/what/read-message.ts";
+import {
+  isThanks,
+  messageText,
+  readMessage,
+  recipientIn,
+  wantsRecords,
+} from "#server/dialogue/what/read-message.ts";
 import { proceedBooking } from "./booking.ts";
 import { startCancelling } from "./cancelling.ts";
 import { proceedIdentifying, startMoving } from "./identifying.ts";
@@ -64,7 +71,7 @@ export function turnTo(turn: Turn, purpose: Purpose, text: string): Turn {
         `Asked for a call back: ${text.trim()}`,
       );
     case "message":
-      return proceedMessage(turned, {
+      return proceedMessage(thanked(turned, text), {
         kind: "message",
         text: messageIn(text),
         brief: false,
@@ -87,6 +94,10 @@ export function turnTo(turn: Turn, purpose: Purpose, text: string): Turn {
   }
   return proceed(turned);
 }
+
+/** 'Say thanks to Dr Nguyen': good to hear before it is passed on. */
+const thanked = (turn: Turn, text: string): Turn =>
+  isThanks(readMessage(text)?.words ?? "") ? say(turn, thankYouForPraise) : turn;
 
 /** Who speaks, where this call booked a visit: nobody is asked for the name once more. */
 function ownName(state: LiveState): Detail<PersonName> | null {

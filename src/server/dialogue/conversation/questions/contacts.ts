@@ -1,6 +1,7 @@
 import * as answers from "#server/dialogue/conversation/phrases/answers.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
+import { toldOfGettingIn } from "./getting-in.ts";
 import { payments, waysToPayTold } from "./payments.ts";
 import { known, type Told } from "./told.ts";
 
@@ -28,11 +29,7 @@ const entries: readonly Entry[] = [
   {
     topic:
       /\b(?:upstairs|downstairs|stairs|steps|step.?free|ground floor|lift|elevator|wheelchairs?|walkers?|walking frame|all (?:on the )?flat|ramp|accessible)\b/i,
-    answer: ({ facts }) =>
-      answers.fromAdditionalInfo(
-        facts,
-        /\b(?:upstairs|stairs|steps?|ground floor|lift|elevator|wheelchairs?|ramp|accessible|access)\b/i,
-      ) || answers.notKnown,
+    answer: (state, { text }) => toldOfGettingIn(state, text).sentence,
     about: "",
   },
   { topic: payments, answer: waysToPayTold, about: "ways to pay" },

@@ -21,6 +21,15 @@ const animal =
   "(?:dogs?|dogg(?:o|y|ie)s?|pupp(?:y|ies)|pups?|cats?|kittens?|pets?|animals?|birds?|parrots?|rabbits?|labradors?)";
 const companion = `(?:${anyOfKin}|interpreter|support (?:person|worker)|someone|somebody)`;
 
+const companions = `(?:${companion}|kids|kid|child|children|bub|bubs|baby|babies|toddlers?|newborn|little (?:one|ones|boy|girl)|friend|mate|son|daughter)`;
+
+/** 'Can I bring my kids', of whom nothing else is wished. */
+const toBring = new RegExp(
+  `\\b(?:can|could|may|should|is it (?:ok|okay|alright|fine)|would it be (?:ok|okay|alright|fine)|do you mind|mind) (?:if )?(?:i|we|to)?(?: just)? ?bring (?:(?:my|a|our|the|an|both|all|two|three) ){0,3}(?:\\w+ )?${companions}(?: (?:along|with me|with us|in with me|in|inside|there|and \\w+))*\\W*$`,
+  "i",
+);
+export const asksToBring = (text: string): boolean => toBring.test(text);
+
 /** Who comes for one of these comes for themselves. */
 const visit = "(?:book\\w*|appointments?|check-?ups?|cleans?|cleaning|fillings?|both|too|as well)\\b";
 
@@ -41,6 +50,7 @@ const topics: readonly HouseTopic[] = [
       /\b(?:apply|applying|application) (?:for|to) (?:\w+ ){0,4}?(?:job|work|position|role|vacancy)\b|\b(?:job|position|vacancy|role) (?:you )?(?:advertised|posted|listed)\b/i,
       /\b(?:my|a|your|the|his|her) (?:cv|resume|resumé|résumé)\b/i,
       /\b(?:i'?m|i am|am|is) (?:\w+ ){0,4}?(?:looking for|after|seeking) (?:a |some )?(?:job|work|work experience|employment|position)\b(?! (?:done|to be|on)\b)/i,
+      /\b(?:looking for|after|seeking) (?:an? )?(?:[\w-]+ ){1,2}?(?:job|position|traineeship|apprenticeship)\b(?! (?:done|to be|on)\b)/i,
       /\bdo (?:you|they) (?:hire|employ|recruit|(?:\w+ ){1,2}work experience)\b/i,
     ],
     told: /\b(?:jobs?|vacanc|hiring|recruit|career|employ|resum|work experience|join (?:our|the) team)/i,
@@ -68,6 +78,7 @@ const topics: readonly HouseTopic[] = [
         `\\b(?:can|could|may|(?:ok|okay|alright|fine) if|mind if) (?:my|our|the|a|an) (?:\\w+ )?${companion} (?:\\w+ ){0,2}?(?:comes?|sits?|stays?|waits?|is|be)\\b(?:\\W+\\w+){0,4}?\\W+(?:with me|with us|(?:in|into) the (?:room|surgery)|while i|during|next to me)\\b(?!.*\\b${visit})`,
         "i",
       ),
+      toBring,
       new RegExp(
         `\\bbring (?:(?:my|a|our|the|an) )?(?:\\w+ )?${companion}\\b(?:\\W+\\w+){0,3}?\\W+(?:with me|for support|to wait|while i|in the room)\\b(?!.*\\b${visit})`,
         "i",
@@ -77,19 +88,18 @@ const topics: readonly HouseTopic[] = [
   },
   {
     asked: [
-      /\b(?:do you have|have you got|you got|is there|are there|got any)\b(?:\W+\w+){0,4}?\W+(?:wi-?fi|toilets?|bathrooms?|rest ?rooms?|change (?:table|room)|tv|television|tvs|lift|elevator|stairs|air ?con\w*|play (?:area|room)|toys|waiting room|vending machine)\b/i,
+      /\b(?:do you have|have you got|you got|is there|are there|got any)\b(?:\W+\w+){0,4}?\W+(?:wi-?fi|toilets?|bathrooms?|rest ?rooms?|change (?:table|room)|tv|television|tvs|air ?con\w*|play (?:area|room)|toys|waiting room|vending machine)\b/i,
       /\bcan i (?:use|listen|watch|charge)\b(?:\W+\w+){0,4}?\W+(?:wi-?fi|toilet|bathroom|music|headphones|earphones|tv|movie|phone)\b/i,
     ],
-    told: /\b(?:wi-?fi|toilets?|bathrooms?|change table|tvs?|television|lift|elevator|stairs|air ?con\w*|play (?:area|room)|toys|music|headphones)\b/i,
+    told: /\b(?:wi-?fi|toilets?|bathrooms?|change table|tvs?|television|air ?con\w*|play (?:area|room)|toys|music|headphones)\b/i,
   },
 ];
 
-/** A lift is no answer to whoever asks for a play area. */
+/** A toilet is no answer to whoever asks for a play area. */
 const fittings: readonly RegExp[] = [
   /\bwi-?fi\b/i,
   /\b(?:toilets?|bathrooms?|rest ?rooms?|change (?:table|room))\b/i,
   /\b(?:tvs?|television|movie|music|headphones|earphones)\b/i,
-  /\b(?:lift|elevator|stairs)\b/i,
   /\bair ?con/i,
   /\b(?:play (?:area|room)|toys)\b/i,
   /\bvending/i,

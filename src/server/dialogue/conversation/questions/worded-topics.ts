@@ -7,6 +7,7 @@ import { asksForAdvice, asksToStopMedicine } from "./advice.ts";
 import { asksOfAge, toldOfAge } from "./ages.ts";
 import { asksOfChanging, toldOfChanging } from "./changing.ts";
 import { asksOfEmergencies, asksOfToothOut, toldOfEmergencies, toldOfToothOut } from "./emergency-help.ts";
+import { asksToGetIn, toldOfGettingIn } from "./getting-in.ts";
 import { asksOfHouse, toldOfHouse } from "./house.ts";
 import {
   asksIfNewTaken,
@@ -18,8 +19,10 @@ import {
   whatToBring,
 } from "./new-patients.ts";
 import { hoursAsked } from "./opening-hours.ts";
+import { asksToPayInParts, toldOfParts } from "./paying-in-parts.ts";
 import { asksOfRecords } from "./records.ts";
-import { known, type Told, written } from "./told.ts";
+import { isForTeamAlone } from "./team-matters.ts";
+import { known, notKnown, type Told, written } from "./told.ts";
 import { asksOfWay, toldOfWay } from "./way-there.ts";
 
 /** Questions that their words alone tell, whatever the wording as a whole was taken for. */
@@ -76,6 +79,9 @@ const topics: readonly Topic[] = [
   { isAsked: asksOfAge, answer: toldOfAge },
   { isAsked: asksOfEmergencies, answer: toldOfEmergencies },
   { isAsked: asksOfToothOut, answer: toldOfToothOut },
+  { isAsked: asksToGetIn, answer: (state, { text }) => toldOfGettingIn(state, text) },
+  { isAsked: asksToPayInParts, answer: toldOfParts },
+  { isAsked: isForTeamAlone, answer: () => notKnown },
   { isAsked: asksOfWay, answer: (state, { text }) => toldOfWay(state, text) },
   { isAsked: asksOfHouse, answer: (state, { text }) => known(toldOfHouse(state, text), "") },
   {
