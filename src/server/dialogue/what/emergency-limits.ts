@@ -37,6 +37,12 @@ const asksWhatToDo = phrases([
   "(if|when) ..5 (still|keeps|will not|has not|have not|is not|can not|cannot) ..6 (do i need|do we need|should i|should we|shall i|what do i do|what should i do|what do we do|where do i go)",
   "(do i need to|should i|shall i|do we need to|should we) (call|ring|dial|phone|get) ..2 (triple|000|ambulance|ambo|paramedics|paramedic)",
 ]);
+/** 'Do I need to worry about infection spreading to my neck', 'he can't speak since his stroke': it may be happening, or may not. */
+const mayBeNone = phrases([
+  "(do|should|must) (i|we) ..3 (worry|worried|concerned|concern) about",
+  "(cannot|can not|not able to|unable to) ..1 (move|lift|feel|use|speak|talk) ..4 since (the|his|her|my|their) ..1 (accident|stroke|operation|surgery)",
+]);
+export const isMaybeNone = ({ words }: Utterance): boolean => anyIn(mayBeNone, words);
 export const isAskedWhatToDo = ({ words }: Utterance): boolean => anyIn(asksWhatToDo, words);
 
 /** Whether what begins at word `from` is denied ('no trouble breathing', 'it's not bleeding heavily'). */
@@ -150,6 +156,7 @@ const bygone = phrases([
   "(cleared me|cleared him|cleared her|the all clear|all clear|ruled (it|that) out|discharged)",
   "(once|one time) (so|and|but|before|when|at|in|during|from|as|years|$)",
   "(latex|penicillin|it|that|this|you|there|them|here) once",
+  "(stroke|heart attack) (at|aged) (age|about|around)? (thirty|forty|fifty|sixty|seventy|eighty|ninety|30|40|50|60|70|80|90)",
   "(i|he|she|we|daughter|son|kid|husband|wife|mum|dad|brother|sister) once ..1 (passed|fainted|collapsed|choked|bled|had|swallowed|blacked|stopped|went|reacted|got)",
   "(had|have|got|was) ..2 (anaphylaxis|anaphylactic|reaction|seizure|seizures|fit|stroke|collapse) ..6 before",
   `in (${years.join("|")})`,

@@ -236,6 +236,11 @@ test.each([
   "i passed out drunk and lost my denture somewhere",
   "how much blood is normal the first day",
   "i once passed out in your chair, remember",
+  "my uncle had a stroke at sixty, does that run in the gums",
+  "i was gasping at the price of veneers",
+  "our cat's been poisoned so i have to go to the vet, can we do next week",
+  "my retainer's stuck and i can't get it off",
+  "my mum has dementia and doesn't know what day it is, so ring me instead",
   "my wife is unconscious of how loud she grinds",
 ])("hears none in '%s'", (text) => {
   expect(endangersLife.test(read(text)?.value ?? "")).toBe(false);
@@ -250,8 +255,19 @@ test.each([
   "i passed out and hit my head",
   "how much blood is too much, he's soaked three towels",
   "he once fainted and now he's unconscious again",
+  "he had a stroke at the table",
+  "my retainer's stuck in his throat and i can't get it off",
+  "the dog's dead and my son's been poisoned, too",
+  "mum has dementia and she's not breathing",
   "the swelling is going down but he can't breathe",
   "he swallowed a coin, i think it's going down, he's choking",
 ])("and loses none by it: '%s' [CALL-1]", (text) => {
   expect(endangersLife.test(read(text)?.value ?? "")).toBe(true);
+});
+
+test.each([
+  "do i need to worry about infection spreading to my neck",
+  "my sister can't move her arm since the accident, is there help with the door",
+])("asks before it names 000: '%s' [CALL-1]", (text) => {
+  expect(read(text)?.certainty).toBe("unsure");
 });

@@ -21,7 +21,14 @@ import {
   isUsualDose,
 } from "./emergency/harmless.ts";
 import { hasIdiom } from "./emergency/idioms.ts";
-import { hasEased, isAskedWhatToDo, isLongOver, isSetAside, isSoftened } from "./emergency-limits.ts";
+import {
+  hasEased,
+  isAskedWhatToDo,
+  isLongOver,
+  isMaybeNone,
+  isSetAside,
+  isSoftened,
+} from "./emergency-limits.ts";
 import { notionRules } from "./emergency-notions.ts";
 import { doubtfulRules, emergencyRules } from "./emergency-rules.ts";
 import type { DangerClass } from "./learned/classes.ts";
@@ -155,6 +162,7 @@ const isOtherThreat =
 const isDoubted = (utterance: Utterance, alarm: Alarm): boolean =>
   isSoftened(utterance, alarm) ||
   isAskedWhatToDo(utterance) ||
+  isMaybeNone(utterance) ||
   isToldAsHad(utterance.words) ||
   (alarm.value === "breathing" && isOnlyLump(utterance.words));
 

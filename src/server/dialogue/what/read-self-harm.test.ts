@@ -19,6 +19,7 @@ test.each([
   "she's lying there holding a bottle of pills",
   "i used to cut myself and i've started again",
   "i lost my brother to suicide and i want to join him",
+  "my husband's taken his rifle and gone out the back and said sorry",
   "my brother died by suicide and i can't go on",
   "i lost my job and suicide is all i think of",
 ])("hears that a caller may harm themselves: '%s' [CALL-1]", (text) => {

@@ -35,6 +35,7 @@ const onPurpose = phrases([
   "(something|anything) (stupid|silly|terrible) to myself",
   "(wish|want|hope|rather|hoping) ..6 (not|never) wake up",
   "(sleep|bed) and (not|never) wake up",
+  "(taken|took|grabbed|got|has|with) (his|her|the|my|dad) (rifle|gun|shotgun|pistol|rope) ..10 (sorry|goodbye|the shed|the bush|the back|not coming back)",
   "(sitting|sat|sit|standing|lying) ..2 (with|holding) ..2 (blade|razor|razors|knife|noose|rope|gun|rifle|((bottle|packet|pile|handful) of ..1 (pills|tablets)))",
 ]);
 

@@ -65,6 +65,11 @@ const idioms = phrases([
   "(job|work|works|working|worked|volunteer|volunteers|career|course|training|research|degree) (is|are|was)? (in|on|with|around) ..1 suicide",
   "suicide (prevention|awareness|research|bereavement)",
   "unconscious (about|of)",
+  "(dog|cat|puppy|kitten|pet|horse|rabbit) ..3 (poisoned|poison|snakebite)",
+  "(gasping|gasped|choked|choking) (at|over) (the|that|your|how) ..2 (price|prices|cost|costs|bill|quote|fee|fees|total|much)",
+  "(retainer|aligner|aligners|mouthguard|guard|splint|tray) (is|are|got|has)? ..1 stuck (on|(and ..3 (get|take|pull) (it|them) off))",
+  "(dementia|alzheimers|alzheimer) ..4 not ..1 (know|remember|recognise) ..3",
+
   "how much (blood|bleeding|swelling|pain|bruising) (is|do|does|should|would|will|can|to) ..3 (normal|okay|usual|alright|expected|expect|have|there)",
   "(i|we|he|she) ..2 (laugh|laughed|cackled|giggled) ..10 (breathe|breath)",
   "laughing (so|too|at|that) ..9 (breathe|breath)",
