@@ -16,6 +16,12 @@ import { withoutPart } from "./without-part.ts";
  * and 'do you see emergencies' is none.
  */
 
+/** 'What do I need to bring for the first visit': neither a visit to book nor one to move. */
+const asksWhatIsNeeded = (text: string): boolean =>
+  /\bwhat (?:do|should|must|will|would) (?:i|we|he|she) (?:\w+ ){0,3}?bring\b|\bdo (?:i|we) (?:need|have) to bring\b/i.test(
+    text,
+  );
+
 const kinds = [
   asksOfChanging,
   asksOfAge,
@@ -25,6 +31,7 @@ const kinds = [
   asksOfRecords,
   asksToGetIn,
   asksToBring,
+  asksWhatIsNeeded,
   asksToPayInParts,
   isForTeamAlone,
 ];

@@ -37,14 +37,18 @@ const ofWork = /\b(?:tooth|teeth|gums?|mouth|jaw|dentures?|plate|crown|filling|b
 
 /** 'My grandson has soccer on Saturdays', 'did you see the footy on the weekend': a day, and no wish for it. */
 export function withoutStory(state: LiveState, heard: Understanding): Understanding {
-  if (!isIdle(state) || heard.visit !== null || heard.intents.some(({ value }) => value !== "yes"))
+  if (
+    !isIdle(state) ||
+    heard.visit !== null ||
+    heard.intents.some(({ value }) => value !== "yes" && value !== "greeting")
+  )
     return heard;
   const isStory = tells.test(heard.text) && !comes.test(heard.text);
   return isStory ? { ...heard, when: noWhen } : heard;
 }
 
 const tells =
-  /\bdid (?:you|i)\b|\b(?:my|our|his|her|the) (?:\w+ ){1,2}(?:has|had|plays?|played|works|worked|was|were|went|loves?|turned)\b/i;
+  /\bhappy (?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\bdid (?:you|i)\b|\b(?:my|our|his|her|the) (?:\w+ ){1,2}(?:has|had|plays?|played|works|worked|was|were|went|loves?|turned)\b/i;
 /** Words of who wishes to come. */
 const comes =
   /\b(?:come|coming|bring|be seen|get|fit|book|free|available|suits?|works? for|could|can|would|needs?|wants?|appointment|time|slot|teeth|tooth|dentist)\b/i;

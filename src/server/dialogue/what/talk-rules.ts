@@ -223,6 +223,7 @@ export const talkRules: readonly Rule<Intent>[] = [
       "^ (yeah|yes|oh|um|well|okay|ah|so)? (hi|hello|hey|hiya|howdy|gday|greetings|hullo|helloo|helo|hallo|heya|yo|morning|afternoon|evening|g'day|ello|sup|aloha|hola|hellooo|hii|salutations)",
       "^ ..2 good (morning|afternoon|evening|arvo)",
       "^ good day",
+      "^ ..2 happy (monday|tuesday|wednesday|thursday|friday|saturday|sunday) ..3 $",
       "^ (how are you|how are things|how is it going|how are we|how is your day|how have you been|how do you do|what is up|what is happening|what is new|whats up|nice to|how are ya|how goes|how is everything|how is life|what is going on|long time no|how you doing|what is cooking|what is shaking|what is good|how has|are you doing)",
       "^ ..2 (hello|hi|hey) (there|again|$)",
       "g'day|gday",

@@ -18,7 +18,7 @@ function hours(state: LiveState, heard: Understanding): string {
   const today = todayOf(state);
   if (/\bweekends?\b/i.test(heard.text)) return answers.weekendHours(facts);
   if (/\b(?:now|at the moment|currently|still open)\b/i.test(heard.text))
-    return answers.openNow(facts, today, clockOf(state));
+    return asAsked(answers.openNow(facts, today, clockOf(state)), heard.text);
   const days = heard.when.days.filter((day) => day.value.from === day.value.to).slice(0, 3);
   if (days.length === 0) return answers.allHours(facts);
   return days
@@ -32,6 +32,10 @@ function hours(state: LiveState, heard: Understanding): string {
     )
     .join(" ");
 }
+
+/** To 'are you closed now' a 'yes, we are open' says both. */
+const asAsked = (told: string, text: string): string =>
+  /\b(?:closed|shut)\b/i.test(text) ? told.replace(/^Yes, we/, "No, we") : told;
 
 /** 'How late on Fridays, and Christmas Day': the weekdays that were asked about beside the holiday. */
 function hoursBeside(state: LiveState, heard: Understanding): string {

@@ -14,6 +14,11 @@ export function service(state: LiveState, heard: Understanding): Told {
   const all = [...facts.services, ...facts.specializations];
   const named = all.filter((each) => wordsOf(each).some((word) => said.has(word)));
   const matching = named.length > 0 ? named : servicesMeant(toUtterance(heard.text), all);
+  if (matching.length > 0 && isOfUnwrittenKind(state, heard.text))
+    return {
+      sentence: `Our services include ${matching.slice(0, 3).join(", ")}. ${answers.restNotKnown}`,
+      isOpen: true,
+    };
   if (matching.length > 0)
     return { sentence: `Yes, our services include ${matching.slice(0, 3).join(", ")}.`, isOpen: false };
   const mentioned = notesAbout(facts, [...said]);
@@ -22,6 +27,15 @@ export function service(state: LiveState, heard: Understanding): Told {
     return known(answers.services(facts), "our services");
   return { sentence: answers.notOnList(nameOf(heard)), isOpen: true };
 }
+
+/** 'Do you use mercury fillings': that there are fillings does not say of what. */
+function isOfUnwrittenKind({ facts }: LiveState, text: string): boolean {
+  const kinds = text.toLowerCase().match(ofKind) ?? [];
+  const written = [...facts.services, ...facts.specializations, facts.additionalInfo].join(" ").toLowerCase();
+  return kinds.some((kind) => !new RegExp(`\\b${kind}\\b`).test(written));
+}
+const ofKind =
+  /\b(?:mercury|amalgam|silver|gold|porcelain|ceramic|zirconia|titanium|composite|white|metal|plastic|bpa|laser|painless|needle.?free|mobile)\b/g;
 
 /** 'What do you do there': only whoever asks for everything hears the whole list. */
 const asksForList =

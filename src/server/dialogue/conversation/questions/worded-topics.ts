@@ -65,7 +65,7 @@ const howEarly =
 const lastOfDay =
   /\b(?:last|latest) (?:appointments?|bookings?|slots?|patients?|time)\b(?=.*\b(?:of the day|(?:do )?you (?:do|take|have|see|offer|book)|of an? (?:day|evening))\b)/i;
 const ofLateVisits =
-  /\bdo (?:you|they|yous) (?:guys )?(?:do|offer|run) (?:evening|late|night|early|after.?hours|weekend|saturday|sunday)(?: (?:night|evening|morning))? (?:appointments?|hours|clinics?|sessions?|visits?)\b/i;
+  /\bdo (?:you|they|yous) (?:guys )?(?:do|offer|run|have|get) (?:any )?(?:evening|late|night|early|after.?hours|weekend|saturday|sunday)(?: (?:night|evening|morning))? (?:appointments?|hours|clinics?|sessions?|visits?)\b/i;
 const whenPaid =
   /\bwhen (?:do|would|should) (?:i|we) (?:have to |need to )?pay\b|\b(?:do|would|can|should) (?:i|we|you)\b[^.?!]*\bpay (?:it )?(?:all )?(?:on the day|up ?front|in advance|before|afterwards?|later)\b/i;
 const ofFax = /\b(?:fax|abn|acn|provider) (?:number|no)\b|\byour (?:fax|abn|acn)\b/i;
