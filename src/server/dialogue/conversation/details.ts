@@ -8,6 +8,7 @@ import { withNote } from "./answers/yes-and.ts";
 import { mergedName } from "./merged-name.ts";
 import { textWithoutOnlyAsked } from "./only-asked.ts";
 import { pairsIn } from "./paired-wishes.ts";
+import { besideReason, noteOf, reasonIn } from "./reason-note.ts";
 import { ruledOutDays, withinAnyDay } from "./ruled-out.ts";
 import type { Draft, LiveState, WhenWish } from "./state.ts";
 import { toDetail } from "./to-detail.ts";
@@ -29,7 +30,7 @@ export function takeDetails(state: LiveState, said: Understanding): Taken {
   const news = new Set<News>();
   let { draft } = state;
   if (heard.visit && isOtherReason(state, heard, heard.visit)) {
-    draft = { ...draft, visit: toDetail(heard.visit), notes: notesWith(draft, heard.visit.heard) };
+    draft = withReason(draft, heard, heard.visit);
     news.add("visit");
   }
   const name = heard.name && !isMereReply(heard) ? mergedName(draft.name, heard.name, heard) : null;
@@ -40,7 +41,7 @@ export function takeDetails(state: LiveState, said: Understanding): Taken {
   const number = numberIn(state, heard);
   if (number.news === "phone") draft = { ...draft, phone: number.phone };
   if (number.news) news.add(number.news);
-  const notes = withNote(draft.notes, heard.text);
+  const notes = withNote(withTrouble(draft, heard), heard.text);
   if (notes !== draft.notes) draft = { ...draft, notes };
   if (forOther.test(textWithoutOnlyAsked(heard.text)) || heard.name?.assumed.includes(whoComes))
     draft = { ...draft, isForOther: true };
@@ -191,12 +192,20 @@ function withWish(draft: Draft, when: WhenWish): Draft {
   return { ...draft, when, slot: null };
 }
 
-const noteOf = (words: string): string[] => (words.trim() === "" ? [] : [`Caller said: ${words.trim()}`]);
+/** 'A tooth that feels funny' names no visit, and 'my gums bleed as well' no other one: told to the dentist all the same. */
+function withTrouble({ notes, reason }: Draft, heard: Understanding): readonly string[] {
+  const told = reasonIn(heard, "");
+  return told === "" || reason?.includes(told) || notes.includes(noteOf(told))
+    ? notes
+    : [...notes, noteOf(told)].slice(-3);
+}
 
-/** The words of the new reason in place of those of the old; what else was noted stays. */
-function notesWith({ visit, notes }: Draft, words: string): string[] {
-  const before = visit ? noteOf(visit.heard) : [];
-  return [...noteOf(words), ...notes.filter((each) => !before.includes(each))];
+/** With the words of the new reason in place of those of the old; what else was noted stays. */
+function withReason(draft: Draft, heard: Understanding, visit: NonNullable<Understanding["visit"]>): Draft {
+  const reason = reasonIn(heard, visit.heard);
+  const others = besideReason(draft).filter((note) => note !== noteOf(reason));
+  const notes = reason === "" ? others : [noteOf(reason), ...others];
+  return { ...draft, visit: toDetail(visit), reason, notes };
 }
 
 /** Days and times replace days and times, each only when said; what was ruled out stays ruled out. */

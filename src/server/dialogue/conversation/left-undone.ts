@@ -1,11 +1,5 @@
-import {
-  type CallState,
-  type Draft,
-  isConfirming,
-  type LiveState,
-  type Message,
-  urgentTold,
-} from "./state.ts";
+import { besideReason } from "./reason-note.ts";
+import { type CallState, isConfirming, type LiveState, type Message, urgentTold } from "./state.ts";
 import { taskInWords, wishInWords } from "./wishes.ts";
 
 /** What a caller who goes away leaves for the team. */
@@ -77,17 +71,13 @@ function noteUndone(state: LiveState): LeftUndone | null {
   return { kind: "callback", patientName: nameIn(state), phone, text };
 }
 
-/** What the caller was told is noted or passed on, once there is a booking. */
+/** What the caller was told is noted or passed on, once there is a booking; the reason for it was never promised. */
 function alsoSaid({ draft, noteToPass = "" }: LiveState): string {
   const said = [...(draft.isNotePromised ? besideReason(draft) : []), noteToPass].filter(
     (each) => each !== "",
   );
   return said.length === 0 ? "" : ` ${said.join(". ")}`;
 }
-
-/** The reason for the visit is noted too, but was never promised. */
-const besideReason = ({ notes, visit }: Draft): string[] =>
-  notes.filter((note) => note !== `Caller said: ${visit?.heard.trim() ?? ""}`);
 
 /**
  * Lost with only the yes missing, in urgent trouble, with a message told or a note promised: the team hears of it. Null

@@ -215,6 +215,8 @@ export interface Draft {
   /** Said to be for somebody else than the caller. */
   isForOther: boolean;
   notes: readonly string[];
+  /** What the visit is for in the caller's words, as it is noted; absent = those by which it was read. */
+  reason?: string;
   /** The caller was told that one of the notes is kept. */
   isNotePromised?: true;
 }

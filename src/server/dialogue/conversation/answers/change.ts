@@ -1,4 +1,5 @@
 import { ask } from "#server/dialogue/conversation/asking.ts";
+import { besideReason } from "#server/dialogue/conversation/reason-note.ts";
 import { type BookingAsk, noWish } from "#server/dialogue/conversation/state.ts";
 import { changeDraft, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
@@ -48,11 +49,7 @@ function isWrongReason({ state }: Turn, { text }: Understanding): boolean {
 
 /** What it is not for is no note of the booking either. */
 function withoutReason(turn: Turn): Turn {
-  const { visit, notes } = turn.state.draft;
-  return changeDraft(turn, {
-    visit: null,
-    notes: notes.filter((each) => each !== `Caller said: ${visit?.heard.trim()}`),
-  });
+  return changeDraft(turn, { visit: null, notes: besideReason(turn.state.draft) });
 }
 
 function cleared(turn: Turn, asked: BookingAsk): Turn {

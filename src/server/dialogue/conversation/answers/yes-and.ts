@@ -5,6 +5,7 @@ import { onSlot, possessive } from "#server/dialogue/conversation/phrases/spoken
 import { leaveMessage } from "#server/dialogue/conversation/policies/messages.ts";
 import { queueUp, somebodyElse } from "#server/dialogue/conversation/policies/party.ts";
 import { hasDetails, hasIntent, hasWhen, isAbandoning } from "#server/dialogue/conversation/reading.ts";
+import { noteOf } from "#server/dialogue/conversation/reason-note.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
 import { todayOf } from "#server/dialogue/conversation/today.ts";
 import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
@@ -138,4 +139,3 @@ export const withNote = (notes: LiveState["draft"]["notes"], text: string): read
   (toKnow.test(text) || ofDentist.test(text)) && !notes.includes(noteOf(text))
     ? [...notes, noteOf(text)].slice(-3)
     : notes;
-export const noteOf = (text: string): string => `Caller said: ${text.trim()}`;

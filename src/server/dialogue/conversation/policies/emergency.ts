@@ -9,6 +9,7 @@ import {
   selfHarmHelp,
 } from "#server/dialogue/conversation/phrases/emergency.ts";
 import { sorryForPain, urgentAdvice } from "#server/dialogue/conversation/phrases/first-aid.ts";
+import { noteOf, reasonIn } from "#server/dialogue/conversation/reason-note.ts";
 import { noWish } from "#server/dialogue/conversation/state.ts";
 import { change, changeDraft, goTo, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { isOfElse, waitingWish } from "#server/dialogue/conversation/wish-beside-danger.ts";
@@ -129,13 +130,18 @@ export function adviseUrgent(turn: Turn, heard: Understanding): Turn | null {
   const told = change(turn, { toldEmergencies: [...state.toldEmergencies, ...known], misses: 0 });
   const advised = say(told, ...advice, emergencyLine(state.facts));
   if (state.purpose !== null && state.purpose !== "book") return advised;
-  const urgent = withUrgentWish(advised, degree, heard.emergency?.heard ?? "");
+  const urgent = withUrgentWish(advised, degree, heard.emergency?.heard ?? "", heard);
   const isPressing = degree === "knocked_out_tooth" || pressing.test(heard.text);
   return isPressing ? alertOf(urgent, heard.text) : urgent;
 }
 
 /** An emergency visit, as soon as there is one unless another time was wished. */
-function withUrgentWish(turn: Turn, degree: EmergencyDegree, words: string): Turn {
+function withUrgentWish(
+  turn: Turn,
+  degree: EmergencyDegree,
+  words: string,
+  heard: Understanding | null = null,
+): Turn {
   const { when, slot } = turn.state.draft;
   // A tooth that was knocked out cannot wait for the day that was being booked for something else.
   const isNow = degree === "knocked_out_tooth";
@@ -145,9 +151,11 @@ function withUrgentWish(turn: Turn, degree: EmergencyDegree, words: string): Tur
     assumed: [`because of ${emergencyLabels[degree]}`],
     unsure: false,
   };
+  const reason = (heard ? reasonIn(heard, words) : words) || emergencyLabels[degree];
   return changeDraft(change(turn, { purpose: "book" }), {
     visit,
-    notes: [`Caller said: ${words || emergencyLabels[degree]}`],
+    reason,
+    notes: [noteOf(reason)],
     slot: isNow ? null : slot,
     when:
       isWish(when) && !isNow

@@ -1,6 +1,6 @@
-import { noteOf } from "#server/dialogue/conversation/answers/yes-and.ts";
 import { askAgain } from "#server/dialogue/conversation/asking.ts";
 import { hasDetails, yesOrNo } from "#server/dialogue/conversation/reading.ts";
+import { noteOf } from "#server/dialogue/conversation/reason-note.ts";
 import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import { talk } from "#server/dialogue/what/intent-limits.ts";
