@@ -41,8 +41,13 @@ function trustAt(words: readonly Word[], at: number): "any" | "known" | null {
   if (/^(?:get|put|bring|send)$/.test(verb) || asksAbout.test(before)) return "known";
   if (/^(?:see|take)$/.test(before) && /^(?:you|they|he|she|dentist)$/.test(words[at - 2]?.word ?? ""))
     return "known";
+  if (before === "about" && opensWithAbout(words, at)) return "known";
   return at === 0 || /^(?:and|but|also|so|oh|then|actually|because)$/.test(before) ? "known" : null;
 }
+/** 'Oh, and what about Finn'; behind another wish it is not told whose that is. */
+const opensWithAbout = (words: readonly Word[], at: number): boolean =>
+  /^(?:what|how)$/.test(words[at - 2]?.word ?? "") &&
+  words.slice(0, at - 2).every(({ word }) => /^(?:and|but|oh|um|uh|so|ok|okay|then|sorry|wait)$/.test(word));
 const asksAbout = /^(?:can|could|may|should|would|might|will|is|does|has|did)$/;
 
 /** The words behind the name that make it somebody who comes. */
@@ -56,8 +61,10 @@ function comesBehind(words: readonly Word[], at: number, to: number): boolean {
     return before === "in" || before === "see" || before === "take"
       ? endsWish.test(rest)
       : isPutIn.test(rest);
+  if (before === "about") return endsThere.test(rest);
   return asksAbout.test(before) ? comes.test(rest) : wishes.test(rest);
 }
+const endsThere = /^(?:$|(?:too|also|as well|then|please)\b)/;
 const endsWish = /^(?:$|too|also|as well|please|on|at|for|tomorrow|today|this|next|and|then|\w+day\b)/;
 const isPutIn =
   /^(?:in|down|along|seen|booked|an?|another|one|for|on|at|too|also|as well|please$|$|\w+day\b|tomorrow|today|this|next)\b|^$/;
@@ -81,7 +88,7 @@ function isKnown({ words, text }: Utterance, at: number, to: number): boolean {
 const isNobody = (word: Word | undefined): boolean =>
   word === undefined ||
   isKinWord(word.word) ||
-  /^(?:\p{L}+(?:ing|ed)|early|only|daily|weekly|everyone|everybody|anyone|anybody|nobody|em|both|all|us|yous|youse|someone|somebody|people|myself|ourselves|himself|herself|themselves|treatment|it|that|this|them|each|either|april|may|june|august|will|mark|grant|bill|sue|rose|hope|grace|joy|summer|dawn)$/u.test(
+  /^(?:\p{L}+(?:ing|ed)|early|only|daily|weekly|everyone|everybody|anyone|anybody|nobody|em|both|all|us|yous|youse|someone|somebody|people|myself|ourselves|himself|herself|themselves|treatment|it|that|this|them|each|either|jan|april|may|june|august|will|mark|grant|bill|sue|rose|hope|grace|joy|summer|dawn)$/u.test(
     word.word,
   );
 

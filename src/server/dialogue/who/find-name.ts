@@ -33,6 +33,7 @@ const introductions = (
     [`(for|and|book|bring) (${nameless})`, "weak"],
     ["for (him|her|them)", "faint"],
     [`(${kin}|patient) name (is)?`, "strong"],
+    ["(patient|child|kid|person) is (called|named)?", "weak"],
     ["(change|make|put|set|correct|switch|update) ..1 name ..2 (to|as|down as)", "strong"],
     ["(under|in|by|on) (the|my)? (name|names|surname|last name) (of|is|for)?", "strong"],
     [
@@ -40,7 +41,6 @@ const introductions = (
       "strong",
     ],
     ["name is", "strong"],
-    ["(patient|child|kid|person) is (called|named)?", "weak"],
     ["(he|she) is (called|named)", "strong"],
     ["(call|calls) me", "strong"],
     ["(go by|goes by|known as|am called|use the name|put down the name)", "strong"],

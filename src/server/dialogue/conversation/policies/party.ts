@@ -62,9 +62,9 @@ export function nameWaiting(turn: Turn, names: readonly Reading<PersonName>[]): 
   return names.length === 0 ? turn : change(turn, { comers });
 }
 
-/** 'Could Dave come too', of somebody who was not spoken of yet. */
+/** 'Could Dave come too', 'what about Finn', of somebody who was not spoken of yet. */
 export const comesToo = ({ name, text }: Understanding): Reading<PersonName> | null =>
-  name?.assumed.includes(whoComes) && /\b(?:too|also|as well)\b/i.test(text) ? name : null;
+  name?.assumed.includes(whoComes) && /\b(?:too|also|as well|(?:what|how) about)\b/i.test(text) ? name : null;
 
 /** One more of whom nothing is known yet. */
 export const somebodyElse: Comer = { name: null, day: null, time: null };
