@@ -52,6 +52,7 @@ import { type Elsewhere, elsewhereIn } from "./questions/elsewhere.ts";
 import { asksOfRecording } from "./questions/worded-topics.ts";
 import { hasDetails, hasIntent, hasWhen, isAbandoning } from "./reading.ts";
 import { withoutStory } from "./remarks.ts";
+import { comeInARow, keepTogether } from "./several-on-a-day.ts";
 import { shiftIn } from "./shifts.ts";
 import { type LiveState, noWish, type Purpose } from "./state.ts";
 import { toDetail } from "./to-detail.ts";
@@ -151,6 +152,7 @@ function takeUp(begun: Turn, said: Understanding): Turn {
     tellBooked(turn, heard) ??
     bookBeside(turn, heard) ??
     goOnAfterHistory(turn, heard) ??
+    keepTogether(turn, heard) ??
     takeUpQuestions(turn, heard, beside)
   );
 }
@@ -253,7 +255,8 @@ function takeIn(
   const isMove =
     purpose === "reschedule" || step.kind === "confirming_cancel" || hasIntent(heard, "reschedule");
   const keepsTime = isMove && (keepsItsTime(heard.text) || (!hasTime && turn.state.keepsTime === true));
-  const informed = change(turn, { draft, digits, moveBy, moveTo, keepsTime, topic });
+  const comesInARow = turn.state.comesInARow === true || comeInARow(heard.text);
+  const informed = change(turn, { draft, digits, moveBy, moveTo, keepsTime, comesInARow, topic });
   return {
     informed: isCallerFirst ? changeDraft(informed, { isForOther: false }) : informed,
     brought: { heard: read, news, answer, others },

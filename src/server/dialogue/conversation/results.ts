@@ -1,4 +1,6 @@
+import { minutesOf, timeOfMinutes } from "#kernel/zoned-time.ts";
 import type { FoundAppointment, ToolResult } from "#server/dialogue/events.ts";
+import type { TimeWish } from "#server/dialogue/understanding.ts";
 import { withSameVisit } from "./answers/idle.ts";
 import { ask } from "./asking.ts";
 import { nextPerson } from "./phrases/booking.ts";
@@ -22,7 +24,7 @@ import { answerAppointments } from "./policies/identifying.ts";
 import { answerMessageFailed, answerMessageTaken, leaveMessage } from "./policies/messages.ts";
 import { answerCallsStopped } from "./policies/outbound.ts";
 import { turnTo } from "./policies/proceeding.ts";
-import { noWish, type Waiting, type WhenWish } from "./state.ts";
+import { type Detail, noWish, type Waiting, type WhenWish } from "./state.ts";
 import { change, changeDraft, endCall, goTo, say, type Turn } from "./turn.ts";
 
 const answersTo: Record<Waiting["for"], readonly ToolResult["type"][]> = {
@@ -125,10 +127,13 @@ function forNextPerson(turn: Turn): Turn {
   const { name = null, day = null, time = null } = comer ?? {};
   const { date } = justBooked;
   const said = { heard: "", assumed: ["as the appointment before"], unsure: false };
+  const from = timeOfMinutes(minutesOf(justBooked.time) + 1);
+  const after: Detail<TimeWish> = { ...said, value: { kind: "part", from, to: "24:00", label: "as asked" } };
+  const isInARow = turn.state.comesInARow === true && !day;
   const when: WhenWish = {
     ...noWish,
     days: [day ?? { ...said, value: { from: date, to: date } }],
-    times: time ? [time] : [],
+    times: time ? [time] : isInARow ? [after] : [],
     ...(!day && !time && { near: justBooked.time }),
   };
   const next = change(say(turn, nextPerson(name?.value.first)), { comers: others });

@@ -99,6 +99,8 @@ export interface CallState {
   moveTo?: "later" | "earlier" | null;
   /** Said to be moved to the same time of another day, before it was found. Calls stored before it was kept have none. */
   keepsTime?: boolean;
+  /** Those who come together are to be seen one right after the other. Calls stored before it was kept have none. */
+  comesInARow?: boolean;
   /** The time the caller wished for and was last told is not free, and how often. */
   refused: { slot: FreeTime; times: number } | null;
   /** The last appointment this very call made: may be changed without identifying again. */

@@ -24,6 +24,7 @@ import { answerNoise, answerSilence } from "./policies/silence.ts";
 import { isNothingSaid } from "./policies/waiting.ts";
 import { hasDetails, hasIntent, hasWhen, yesOrNo } from "./reading.ts";
 import { answerResult, isAwaited } from "./results.ts";
+import { withoutSameDay } from "./several-on-a-day.ts";
 import { shiftIn, withShift } from "./shifts.ts";
 import { takenInstead, withStandingVisit } from "./standing-visits.ts";
 import { type CallState, isConfirming, type LiveState, startCall } from "./state.ts";
@@ -119,7 +120,7 @@ function understandInContext(
   const named = withUnaskedName(state, timed, context.expecting, readAs);
   const standing = withVisitTold(state, withStandingVisit(state, named));
   const counted = withWeekdayOfVisit(state, withVisitSpokenOf(state, withShift(state, standing)));
-  const heard = withOthersVisit(state, counted);
+  const heard = withOthersVisit(state, withoutSameDay(state, counted));
   const taken = isConfirming(state) ? takenInstead(text) : null;
   if (taken) return { ...heard, when: understand(taken, { ...context, expecting: "date_time" }).when };
   const mayChangeTime = state.draft.slot !== null && context.expecting === "yes_no";

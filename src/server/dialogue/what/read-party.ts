@@ -39,7 +39,10 @@ export const namesOther = (utterance: Utterance): boolean =>
 /** 1 unless several are named. */
 export function readParty(heard: Utterance): number {
   const utterance = withRelatives(heard);
-  return Math.min(most, Math.max(1, countedIn(utterance), joinedIn(utterance), visitsIn(utterance)));
+  return Math.min(
+    most,
+    Math.max(1, countedIn(utterance), joinedIn(utterance), wishersIn(utterance), visitsIn(utterance)),
+  );
 }
 
 function visitsIn({ words }: Utterance): number {
@@ -47,6 +50,21 @@ function visitsIn({ words }: Utterance): number {
   if (!place || firstPlace(often.match, words)) return 1;
   return numberOf(words[place.from]?.word);
 }
+
+/** 'My two kids need check-ups', 'both my girls are due for a clean'; 'my kids need picking up' wishes for no visit. */
+function wishersIn({ words }: Utterance): number {
+  const said = words.map(({ word }) => word);
+  for (const [at, word] of said.entries()) {
+    if (!areSeveralOfKin(word) || !theirOwn.test(said.slice(0, at).join(" "))) continue;
+    if (needVisit.test(said.slice(at + 1).join(" ")) && !firstPlace(often.match, words))
+      return manyOf(said, at);
+  }
+  return 1;
+}
+const theirOwn =
+  /(?<!\b(?:do|does|should|would|if|when) )\b(?:my|our|the|both)(?: (?:both|other|little|[a-z]+er))?(?: (?:two|three|four|five|six|[2-6]))?$/;
+const needVisit =
+  /^(?:(?:both|all|each|really|also|are|have|will|would) )*(?:need|want|like|due)\b(?: (?:for|to have|to get|to book))?(?: (?:an?|their|some|the|two|three|four|\d|new|regular|six month\w*))*(?: (?:check|clean|exam|filling|appointment|visit|booking|dent|teeth|tooth|scale|x ray|braces|mouthguard|see|look|to come|to be seen|to see|to be booked|booking|looking|seeing|fissure|seal)\w*)/;
 
 /** 'My wife and I both need a clean', 'me and the missus': those who are named before what they wish for. */
 function joinedIn({ words }: Utterance): number {

@@ -1,0 +1,41 @@
+import type { DaySpan, Reading, Understanding } from "#server/dialogue/understanding.ts";
+import { severalOfKin } from "#server/dialogue/who/kin.ts";
+import { askAgain, understood } from "./asking.ts";
+import { hasDetails, hasIntent } from "./reading.ts";
+import type { LiveState } from "./state.ts";
+import { change, type Turn } from "./turn.ts";
+
+/** 'All three on the same day, one after the other': how those who come together are to come. */
+
+const inARow =
+  /\b(?:one after (?:the other|another|each other)|back[ -]to[ -]back|(?:straight|right|directly) after (?:each other|one another|the other)|in a row|consecutive(?:ly)?)\b/i;
+export const comeInARow = (text: string): boolean => inARow.test(text);
+
+const together = new RegExp(
+  `\\b(?:all|both|everyone|everybody|each|together|${severalOfKin}|(?:two|three|four) (?:of (?:us|them)|check[- ]?ups|cleans|appointments|visits|bookings|people))\\b`,
+  "i",
+);
+const ofToday = /\bsame[ -]day (?:appointments?|visits?|bookings?|slots?|service|emergenc\w+)\b/i;
+
+/** 'The same day' for all of them names no day, where none was spoken of, and least of all today. */
+export function withoutSameDay(state: LiveState, heard: Understanding): Understanding {
+  const isForSeveral = state.queued.includes("book") || together.test(heard.text);
+  const isMove = state.purpose === "reschedule" || hasIntent(heard, "reschedule", "cancel");
+  if (!isForSeveral || isMove || ofToday.test(heard.text)) return heard;
+  const days = heard.when.days.filter((day) => !isOpen(day));
+  return days.length === heard.when.days.length ? heard : { ...heard, when: { ...heard.when, days } };
+}
+
+/** Told while something else is asked: kept, and the question asked again. */
+export function keepTogether(turn: Turn, heard: Understanding): Turn | null {
+  const { purpose, queued } = turn.state;
+  const isTold = comeInARow(heard.text) || /\bsame day\b/i.test(heard.text);
+  const isOnlyTold =
+    !hasDetails(heard) && heard.intents.every(({ value }) => value === "yes" || value === "no");
+  if (purpose !== "book" || !queued.includes("book") || !isTold || !isOnlyTold) return null;
+  const comesInARow = turn.state.comesInARow === true || comeInARow(heard.text);
+  return askAgain(change(understood(turn), { comesInARow }));
+}
+
+const isOpen = ({ heard, assumed }: Reading<DaySpan>): boolean =>
+  /\bsame (?:day|date)\b/i.test(heard) && assumed.includes("counted from today");
