@@ -49,6 +49,8 @@ const levels: readonly Level[] = [
 
 interface Outcome {
   times: number[];
+  /** The same, by what the caller said. */
+  byLine: number[][];
   failed: number;
   /** What others took of the processor meanwhile, 0 to 1. */
   lost?: number;
@@ -61,8 +63,13 @@ async function oneCall(dial: Dial, caller: number, level: Level, outcome: Outcom
   for (let turn = 0; turn < level.turns; turn++) {
     await pause(level.pace());
     const startedAt = performance.now();
-    const answer = await line.say(callerLines[turn % callerLines.length] ?? "");
-    if (answer !== null) outcome.times.push(performance.now() - startedAt);
+    const which = turn % callerLines.length;
+    const answer = await line.say(callerLines[which] ?? "");
+    const took = performance.now() - startedAt;
+    if (answer !== null) {
+      outcome.times.push(took);
+      outcome.byLine[which]?.push(took);
+    }
     // A caller whose business is done rings again.
     else if (turn + 1 < level.turns) line = await dial(caller);
   }
@@ -77,7 +84,7 @@ async function runLevel(dial: Dial, level: Level): Promise<Outcome> {
 }
 
 async function runLevelOnce(dial: Dial, level: Level): Promise<Outcome> {
-  const outcome: Outcome = { times: [], failed: 0 };
+  const outcome: Outcome = { times: [], byLine: callerLines.map(() => []), failed: 0 };
   const calls = Array.from({ length: level.calls }, (_, caller) =>
     oneCall(dial, caller, level, outcome).catch((error: Error) => {
       outcome.failed++;
@@ -154,6 +161,7 @@ export async function main(): Promise<number> {
     await postgres.stop();
   } else say("no PostgreSQL on this machine: not measured");
   printResults(measured);
+  printByLine(measured);
   return measured.some(([, outcomes]) => outcomes.some(({ failed }) => failed > 0)) ? 1 : 0;
 }
 
@@ -191,4 +199,18 @@ function printResults(measured: [string, Outcome[]][]): void {
     ],
     rows,
   );
+}
+
+/** Which of the caller's words take long, with the most calls at once. */
+function printByLine(measured: readonly [string, Outcome[]][]): void {
+  const databases = measured.slice(1).map(([name, outcomes]) => ({ name, busiest: outcomes.at(-1) }));
+  const rows = callerLines.map((line, index) => [
+    line,
+    ...databases.flatMap(({ busiest }) => {
+      const times = busiest?.byLine[index] ?? [];
+      return [percentile(times, 0.5), percentile(times, 0.99)];
+    }),
+  ]);
+  console.log(`\nThe same with ${levels.at(-1)?.calls} calls at once, by what the caller said\n`);
+  printTable(["", ...databases.flatMap(({ name }) => [`${name} p50`, `${name} p99`])], rows);
 }

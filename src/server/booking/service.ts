@@ -6,6 +6,7 @@ import type { AppointmentId, CallId, UserId } from "#kernel/ids.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
+import { together } from "#server/db/together.ts";
 import { keepPatient } from "#server/patients/service.ts";
 import { attempt, Rollback } from "./attempt.ts";
 import { type AttendanceOutcome, markAttendance } from "./attendance.ts";
@@ -170,21 +171,22 @@ async function bookAppointment(
 
   const outcome = await attempt(() =>
     database.transaction(scope, async (queries) => {
-      await claimKey(queries, remembered, now);
-      const chairId = await takeChair(queries, request.date, placement.time, { now, callId });
       const { patientName: name, patientPhone: phone, patientEmail: email } = request;
-      const patientId = await keepPatient(queries, { name, phone, email: email || null }, now);
-      const row = await store.insertAppointment(queries, {
-        ...newAppointment(request, by, now),
-        chairId,
-        patientId,
-        startsAt,
-        endsAt,
-      });
-      if (callId) await store.removeHold(queries, callId);
-      if (remembered) await store.rememberReply(queries, remembered, row.id);
-      await store.addActivity(queries, bookingActivity(row, by, now));
-      await deps.watch?.booked(queries, row);
+      const [, chairId, patientId] = await together(
+        claimKey(queries, remembered, now),
+        takeChair(queries, request.date, placement.time, { now, callId }),
+        keepPatient(queries, { name, phone, email: email || null }, now),
+      );
+      const place = { chairId, patientId, startsAt, endsAt };
+      const [row] = await together(
+        store.insertAppointment(queries, { ...newAppointment(request, by, now), ...place }),
+        callId && store.removeHold(queries, callId),
+      );
+      await together(
+        remembered && store.rememberReply(queries, remembered, row.id),
+        store.addActivity(queries, bookingActivity(row, by, now)),
+        deps.watch?.booked(queries, row),
+      );
       return row;
     }),
   );

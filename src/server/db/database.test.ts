@@ -15,6 +15,7 @@ import type { ClinicScope } from "./clinic-scope.ts";
 import { type Database, type OpenOptions, openDatabase } from "./database.ts";
 import { bookingSetting, chair, clinic, closure, knowledgeBase } from "./schema/clinic.ts";
 import { logEntry } from "./schema/system.ts";
+import { together } from "./together.ts";
 
 const now = Date.parse("2026-08-11T01:42:00Z");
 
@@ -195,6 +196,36 @@ describe("work at the same time", () => {
       ),
     );
     expect(await db.within(scope).find(chair)).toMatchObject([{ name: "100" }]);
+  });
+
+  test("statements of one transaction that are sent together each get their own answer", async () => {
+    const scope = await newClinic();
+    const named = (name: string) => ({ id: newId(now), name, createdAt: now });
+    const answers = await db.transaction(scope, (queries) =>
+      together(
+        queries.insert(chair, named("A")),
+        queries.rows<{ one: number }>((clinicId) => sql`select 1 as one where ${clinicId} is not null`),
+        queries.insert(chair, named("B")),
+        null,
+      ),
+    );
+    expect(answers).toMatchObject([[{ name: "A" }], [{ one: 1 }], [{ name: "B" }], null]);
+    expect(await db.within(scope).count(chair)).toBe(2);
+  });
+
+  test("one that fails takes those sent with it along, and none runs after the transaction", async () => {
+    const scope = await newClinic();
+    const twice = { id: newId(now), name: "A", createdAt: now };
+    const failing = db.transaction(scope, async (queries) => {
+      await queries.insert(chair, twice);
+      const lastly = async () => {
+        await queries.count(chair).catch(() => null);
+        await queries.insert(chair, { ...twice, id: newId(now) });
+      };
+      await together(queries.insert(chair, twice), lastly());
+    });
+    await expect(failing).rejects.toMatchObject({ cause: { code: "23505" } });
+    expect(await db.within(scope).count(chair)).toBe(0);
   });
 
   test("a transaction that throws leaves nothing, and the connection to the next", async () => {

@@ -57,6 +57,7 @@ function besideWorker(worker: Worker, unlock: () => Promise<void>): EmbeddedData
     stream: () => new EmbeddedStream(worker) as never,
     user: "postgres",
     database: "postgres",
+    pipeline: true,
   });
   return {
     pool,

@@ -2,6 +2,7 @@ import type { Clock } from "#kernel/clock.ts";
 import type { AppointmentWatch } from "#server/booking/port.ts";
 import { findClinicProfile } from "#server/clinic/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
+import { together } from "#server/db/together.ts";
 import type { Letterhead } from "#server/messaging/outbox/rules.ts";
 import {
   callOffMessages,
@@ -54,8 +55,9 @@ export function appointmentMessages(clock: Clock, publicUrl: string | null): App
   const open = async (queries: ClinicQueries, row: Appointment): Promise<Page | null> => {
     const now = clock.now();
     const reach = rules.reachOf(row);
-    if (reach === null || !(await findOutreachSettings(queries)).appointmentSms) return null;
-    const profile = await findClinicProfile(queries);
+    if (reach === null) return null;
+    const [settings, profile] = await together(findOutreachSettings(queries), findClinicProfile(queries));
+    if (!settings.appointmentSms) return null;
     const parties = { ...partiesOf(row), ...reach };
     const { timeZone } = profile;
     return { queries, row, parties, letterhead: letterheadOf(profile, publicUrl), timeZone, now };
@@ -63,18 +65,18 @@ export function appointmentMessages(clock: Clock, publicUrl: string | null): App
 
   return {
     booked: async (queries, row) => {
-      if (row.patientId !== null) await callOffRecalls(queries, row.patientId, clock.now());
-      const page = await open(queries, row);
-      if (!page) return;
-      await confirm(page, false);
-      await remind(page);
+      const [page] = await together(
+        open(queries, row),
+        row.patientId !== null && callOffRecalls(queries, row.patientId, clock.now()),
+      );
+      if (page) await together(confirm(page, false), remind(page));
     },
     moved: async (queries, row) => {
-      await callOffMessages(queries, row.id, "appointment_moved", clock.now());
-      const page = await open(queries, row);
-      if (!page) return;
-      await confirm(page, true);
-      await remind(page);
+      const [, page] = await together(
+        callOffMessages(queries, row.id, "appointment_moved", clock.now()),
+        open(queries, row),
+      );
+      if (page) await together(confirm(page, true), remind(page));
     },
     cancelled: async (queries, row) => {
       await callOffMessages(queries, row.id, "appointment_cancelled", clock.now());
