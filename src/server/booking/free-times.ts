@@ -3,7 +3,15 @@ import { nearestSlotsOffered } from "#contract/limits.ts";
 import type { CallId } from "#kernel/ids.ts";
 import { addDays, toInstant, toLocal } from "#kernel/zoned-time.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
-import { findOpenSlots, nearestTo, type OpenSlot, visitMs } from "./availability.ts";
+import {
+  type Chair,
+  findOpenSlots,
+  type HeldTime,
+  nearestTo,
+  type OpeningCalendar,
+  type OpenSlot,
+  visitMs,
+} from "./availability.ts";
 import { lastBookableDay, type Placement } from "./rules.ts";
 import type { BookingDependencies } from "./service.ts";
 import * as store from "./store.ts";
@@ -21,29 +29,50 @@ export type NotThen = { ok: false; reason: NoSuchTime; nearest: FreeTime[] };
 
 /** Free times from one clinic-local day to another, both inclusive. */
 export async function openSlotsBetween(
-  { database, clock, calendarOf }: BookingDependencies,
+  deps: BookingDependencies,
   scope: ClinicScope,
-  range: { fromDate: string; toDate: string },
+  { fromDate, toDate: wishedEnd }: { fromDate: string; toDate: string },
   wanted: TimesFor = {},
 ): Promise<OpenSlot[]> {
-  const calendar = await calendarOf(scope);
+  const now = deps.clock.now();
+  const [calendar, taken] = await Promise.all([
+    deps.calendarOf(scope),
+    takenTimes(deps, scope, { fromDate, toDate: wishedEnd }, wanted),
+  ]);
+  const toDate = earlier(wishedEnd, lastBookableDay(now, calendar.timeZone));
+  if (toDate < fromDate) return [];
+  return findOpenSlots({ ...taken, fromDate, toDate, calendar, now, lengthMs: lengthOf(calendar, wanted) });
+}
+
+const lengthOf = (calendar: OpeningCalendar, { appointmentType }: TimesFor): number =>
+  visitMs(calendar, appointmentType ?? null);
+const earlier = (a: string, b: string): string => (a < b ? a : b);
+const later = (a: string, b: string): string => (a < b ? b : a);
+
+/** The chairs, and what takes them on those days whatever the clinic's zone: so neither waits for the calendar. */
+async function takenTimes(
+  { database, clock }: BookingDependencies,
+  scope: ClinicScope,
+  { fromDate, toDate }: { fromDate: string; toDate: string },
+  wanted: TimesFor,
+): Promise<{ chairs: Chair[]; held: HeldTime[] }> {
   const now = clock.now();
-  const [toDate = range.toDate] = [range.toDate, lastBookableDay(now, calendar.timeZone)].sort();
-  if (toDate < range.fromDate) return [];
-  const start = toInstant(range.fromDate, "00:00", calendar.timeZone);
-  const end = toInstant(addDays(toDate, 1), "00:00", calendar.timeZone);
+  // No zone is a day off UTC.
+  const lastDay = earlier(toDate, lastBookableDay(now + dayMs, "UTC"));
+  const start = toInstant(addDays(fromDate, -1), "00:00", "UTC");
+  const end = toInstant(addDays(lastDay, 2), "00:00", "UTC");
   const looker = { now, callId: wanted.callId ?? null };
   const [chairs, held] = await Promise.all([
-    store.findChairs(database, scope),
-    store.findHeldTimes(database, scope, { start, end }, looker),
+    store.findChairs(database.within(scope)),
+    store.findHeldTimes(database.within(scope), { start, end }, looker),
   ]);
-  const lengthMs = visitMs(calendar, wanted.appointmentType ?? null);
-  return findOpenSlots({ fromDate: range.fromDate, toDate, calendar, chairs, held, now, lengthMs });
+  return { chairs, held };
 }
+const dayMs = 86_400_000;
 
 /** How many days around the wished one are searched; more of them when a long closure leaves nothing. */
 const daysBefore = 3;
-const daysAfter = [21, 60] as const;
+const [daysAfter, daysFarAfter] = [21, 60] as const;
 
 /** The free times closest to a wished one, on any of the days around it. */
 export async function nearestSlots(
@@ -52,17 +81,29 @@ export async function nearestSlots(
   { date, time }: FreeTime,
   wanted: TimesFor & { count?: number } = {},
 ): Promise<OpenSlot[]> {
-  const { timeZone } = await deps.calendarOf(scope);
-  const today = toLocal(deps.clock.now(), timeZone).date;
-  const around = date < today ? today : date;
-  const [, fromDate = today] = [addDays(around, -daysBefore), today].sort();
-  for (const days of daysAfter) {
-    const range = { fromDate, toDate: addDays(around, days) };
-    const slots = await openSlotsBetween(deps, scope, range, wanted);
-    if (slots.length > 0)
-      return nearestTo(slots, toInstant(date, time, timeZone), wanted.count ?? nearestSlotsOffered);
-  }
-  return [];
+  const now = deps.clock.now();
+  // As early and as late as it is anywhere: the clinic's own day is known with its calendar.
+  const [earliest, latest] = [toLocal(now - dayMs, "UTC").date, toLocal(now + dayMs, "UTC").date];
+  const around = {
+    fromDate: later(addDays(date, -daysBefore), earliest),
+    toDate: addDays(later(date, latest), daysAfter),
+  };
+  const [calendar, taken] = await Promise.all([
+    deps.calendarOf(scope),
+    takenTimes(deps, scope, around, wanted),
+  ]);
+  const today = toLocal(now, calendar.timeZone).date;
+  const wishedDay = later(date, today);
+  const fromDate = later(addDays(wishedDay, -daysBefore), today);
+  const search = { ...taken, fromDate, calendar, now, lengthMs: lengthOf(calendar, wanted) };
+  const lastDay = lastBookableDay(now, calendar.timeZone);
+  const near = findOpenSlots({ ...search, toDate: earlier(addDays(wishedDay, daysAfter), lastDay) });
+  const slots =
+    near.length > 0
+      ? near
+      : await openSlotsBetween(deps, scope, { fromDate, toDate: addDays(wishedDay, daysFarAfter) }, wanted);
+  const wished = toInstant(date, time, calendar.timeZone);
+  return nearestTo(slots, wished, wanted.count ?? nearestSlotsOffered);
 }
 
 /** Why that time cannot be had, with the free times nearest to it. */

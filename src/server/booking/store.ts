@@ -3,11 +3,9 @@ import { toIso } from "#kernel/clock.ts";
 import type { AppointmentId, CallId } from "#kernel/ids.ts";
 import type { Interval } from "#kernel/intervals.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
-import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
 import { appointment, appointmentMove, idempotentReply, slotHold } from "#server/db/schema/booking.ts";
-import { chair } from "#server/db/schema/clinic.ts";
-import { pmsBusy } from "#server/db/schema/pms.ts";
+
 import { activity } from "#server/db/schema/system.ts";
 import type { Chair, HeldTime } from "./availability.ts";
 
@@ -23,9 +21,10 @@ export async function lockDay(queries: ClinicQueries, date: string): Promise<voi
 
 const heldTimesSql = `
   select chair_id as "chairId",
-         (extract(epoch from starts_at) * 1000)::float8 as start,
-         (extract(epoch from ends_at) * 1000)::float8 as "end"
-    from (
+         (extract(epoch from lower(taken)) * 1000)::float8 as start,
+         (extract(epoch from upper(taken)) * 1000)::float8 as "end"
+    -- A morning of visits is one row.
+    from (select chair_id, unnest(range_agg(tstzrange(starts_at, ends_at))) as taken from (
      select chair_id, starts_at, ends_at from appointment
       where clinic_id = $1 and status <> 'cancelled' and starts_at < $3 and ends_at > $2
      union all
@@ -37,7 +36,7 @@ const heldTimesSql = `
      select chair_id, starts_at, ends_at from slot_hold
       where clinic_id = $1 and starts_at < $3 and ends_at > $2
         and expires_at > $4 and call_id is distinct from $5::uuid) held
-   order by starts_at`;
+      where starts_at < ends_at group by chair_id) merged`;
 
 /** Who looks at the free times, and when: a call is not kept off what it holds itself. */
 export interface Looker {
@@ -45,26 +44,21 @@ export interface Looker {
   callId: CallId | null;
 }
 
-/** What is booked or held between two instants (epoch milliseconds). Prepared: every slot question asks it. */
+/** What is booked or held between two instants (epoch milliseconds), in no order. Prepared: every slot question asks it. */
 export async function findHeldTimes(
-  database: Database,
-  scope: ClinicScope,
+  queries: ClinicQueries,
   { start, end }: Interval,
   { now, callId }: Looker,
 ): Promise<HeldTime[]> {
-  return database.prepared<HeldTime & Record<string, unknown>>("booking_held_times", heldTimesSql, scope, [
-    toIso(start),
-    toIso(end),
-    toIso(now),
-    callId,
-  ]);
+  const values = [toIso(start), toIso(end), toIso(now), callId];
+  return queries.prepared<HeldTime & Record<string, unknown>>("booking_held_times", heldTimesSql, values);
 }
 
 const chairsSql =
   "select id, weekdays from chair where clinic_id = $1 and removed_at is null order by created_at, id";
 
-export const findChairs = (database: Database, scope: ClinicScope): Promise<Chair[]> =>
-  database.prepared<Chair & Record<string, unknown>>("booking_chairs", chairsSql, scope, []);
+export const findChairs = (queries: ClinicQueries): Promise<Chair[]> =>
+  queries.prepared<Chair & Record<string, unknown>>("booking_chairs", chairsSql, []);
 
 export interface ChairWish extends Interval {
   /** 0 = Sunday … 6 = Saturday, of the clinic's day. */
@@ -78,45 +72,37 @@ export interface ChairWish extends Interval {
   now: number;
 }
 
+const isHeldSql = `
+  exists (select from slot_hold hold
+           where hold.clinic_id = chair.clinic_id and hold.chair_id = chair.id
+             and hold.starts_at < $3 and hold.ends_at > $2 and hold.expires_at > $4`;
+
+const freeChairSql = `
+  select id from chair
+   where clinic_id = $1 and removed_at is null
+     and (weekdays is null or weekdays @> to_jsonb($5::int))
+     and ($6::uuid is null or not ${isHeldSql} and hold.call_id is distinct from $6::uuid))
+     and not exists (
+       select from appointment a
+        where a.clinic_id = chair.clinic_id and a.chair_id = chair.id and a.status <> 'cancelled'
+          and a.starts_at < $3 and a.ends_at > $2 and a.id is distinct from $7::uuid)
+     and not exists (
+       select from pms_busy b
+        where b.clinic_id = chair.clinic_id and b.chair_id = chair.id and b.starts_at < $3 and b.ends_at > $2)
+   order by ${isHeldSql} and hold.call_id = $6::uuid) desc,
+            id is not distinct from $8::uuid desc, ${isHeldSql}), created_at, id
+   limit 1`;
+
 /**
  * A chair that is free for the whole time, or null. The one that the call holds comes first; staff get one that nobody
- * holds while there is one.
+ * holds while there is one. Prepared: every time that is talked about is looked for so.
  */
 export async function findFreeChair(
   queries: ClinicQueries,
   { start, end, weekday, moving, rather, callId, now }: ChairWish,
 ): Promise<string | null> {
-  const held = sql`
-    select hold.call_id from slot_hold as hold
-     where hold.clinic_id = ${chair.clinicId} and hold.chair_id = ${chair.id}
-       and hold.starts_at < ${toIso(end)} and hold.ends_at > ${toIso(start)} and hold.expires_at > ${toIso(now)}`;
-  const [free] = await queries.rows<{ id: string }>(
-    (clinicId) => sql`
-      select ${chair.id} from ${chair}
-       where ${chair.clinicId} = ${clinicId}
-         and ${chair.removedAt} is null
-         and (${chair.weekdays} is null or ${chair.weekdays} @> to_jsonb(${weekday}::int))
-         and (${callId}::uuid is null
-              or not exists (${held} and hold.call_id is distinct from ${callId}::uuid))
-         and not exists (
-           select 1 from ${appointment}
-            where ${appointment.clinicId} = ${chair.clinicId}
-              and ${appointment.chairId} = ${chair.id}
-              and ${appointment.status} <> 'cancelled'
-              and ${appointment.startsAt} < ${toIso(end)}
-              and ${appointment.endsAt} > ${toIso(start)}
-              and ${appointment.id} is distinct from ${moving ?? null}::uuid)
-         and not exists (
-           select 1 from ${pmsBusy}
-            where ${pmsBusy.clinicId} = ${chair.clinicId}
-              and ${pmsBusy.chairId} = ${chair.id}
-              and ${pmsBusy.startsAt} < ${toIso(end)}
-              and ${pmsBusy.endsAt} > ${toIso(start)})
-       order by exists (${held} and hold.call_id = ${callId}::uuid) desc,
-                ${chair.id} is not distinct from ${rather ?? null}::uuid desc, exists (${held}),
-                ${chair.createdAt}, ${chair.id}
-       limit 1`,
-  );
+  const values = [toIso(start), toIso(end), toIso(now), weekday, callId, moving ?? null, rather ?? null];
+  const [free] = await queries.prepared<{ id: string }>("booking_free_chair", freeChairSql, values);
   return free?.id ?? null;
 }
 

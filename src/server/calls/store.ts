@@ -46,7 +46,7 @@ export async function insertCall(
     ...[id, channel, direction, providerCallId, fromNumber, toNumber, new Date(startedAt)],
     ...[entry?.id ?? null, entry?.workflow ?? null, entry?.status ?? null],
   ];
-  await database.prepared("calls_ring", ringStatement, scope, values);
+  await database.within(scope).prepared("calls_ring", ringStatement, values);
   const isSame = or(eq(call.providerCallId, providerCallId), eq(call.id, id));
   const kept = await database.within(scope).findOne(call, isSame);
   if (!kept) throw new Error("A call with this provider id belongs to another clinic");
@@ -130,11 +130,12 @@ export async function keepTurns(
     ...{ id: callId, state, seenAt: new Date(now) },
     turnCount: (turns.at(-1)?.seq ?? -1) + 1,
   }));
-  const rows = await database.prepared<{ id: CallId; isOver: boolean }>(
+  const values = [JSON.stringify(turns), JSON.stringify(after)];
+  const queries = database.within(scope);
+  const rows = await queries.prepared<{ id: CallId; isOver: boolean }>(
     "calls_keep_turns",
     keepTurnsStatement,
-    scope,
-    [JSON.stringify(turns), JSON.stringify(after)],
+    values,
   );
   return new Set(rows.filter(({ isOver }) => isOver).map(({ id }) => id));
 }

@@ -1,10 +1,14 @@
+import { createHash } from "node:crypto";
 import { and, count, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { type PgColumn, PgDialect, type PgTable } from "drizzle-orm/pg-core";
+import type pg from "pg";
 import type { ClinicScope } from "./clinic-scope.ts";
 
-/** Drizzle itself, on the pool or inside a transaction. */
-export type Connection = Pick<NodePgDatabase, "select" | "insert" | "update" | "delete" | "execute">;
+/** Drizzle itself, on the pool or inside a transaction, and the wire below it. */
+export type Connection = Pick<NodePgDatabase, "select" | "insert" | "update" | "delete" | "execute"> & {
+  $client: Pick<pg.ClientBase, "query">;
+};
 
 /** A table whose rows belong to a clinic. */
 export type ClinicTable = PgTable & { clinicId: PgColumn };
@@ -46,6 +50,8 @@ export interface ClinicQueries {
   remove<T extends ClinicTable>(table: T, where: SQL | undefined): Promise<Row<T>[]>;
   /** A statement written out; `clinicId` must stand in its condition. */
   rows<R extends Record<string, unknown>>(statement: (clinicId: SQL) => SQL): Promise<R[]>;
+  /** One that is planned once per connection, for the hot paths: `$1` is the clinic, `values` are `$2` and on. */
+  prepared<R extends Record<string, unknown>>(name: string, text: string, values: unknown[]): Promise<R[]>;
 }
 
 export function clinicQueries(connection: Connection, scope: ClinicScope): ClinicQueries {
@@ -77,8 +83,11 @@ export function clinicQueries(connection: Connection, scope: ClinicScope): Clini
         ([name, { table, ...options }]) =>
           sql`(select coalesce(json_agg(found), '[]') from ${selecting(table, options)} found) as ${sql.identifier(name)}`,
       );
-      const { rows } = await connection.execute(sql`select ${sql.join(parts, sql`, `)}`);
-      const [found] = rows as Record<string, Record<string, unknown>[]>[];
+      const { sql: text, params } = dialect.sqlToQuery(sql`select ${sql.join(parts, sql`, `)}`);
+      // Every call asks it several times, and planning it takes as long as answering it.
+      const statement = { name: `together_${hashOf(text)}`, text, values: params };
+      const { rows } = await connection.$client.query<Record<string, Record<string, unknown>[]>>(statement);
+      const [found] = rows;
       const read = ([name, { table }]: [string, Wanted]) => [name, found?.[name]?.map(rowReader(table))];
       return Object.fromEntries(Object.entries(wanted).map(read));
     },
@@ -118,7 +127,21 @@ export function clinicQueries(connection: Connection, scope: ClinicScope): Clini
       const result = await connection.execute(statement(sql`${scope.clinicId}::uuid`));
       return result.rows as never;
     },
+    prepared: async (name, text, values) =>
+      (await connection.$client.query({ name, text, values: [scope.clinicId, ...values] })).rows,
   };
+}
+
+const dialect = new PgDialect();
+
+const hashes = new Map<string, string>();
+/** Short enough for the name of a statement, and the same for the same text. */
+function hashOf(text: string): string {
+  const known = hashes.get(text);
+  if (known !== undefined) return known;
+  const hash = createHash("sha256").update(text).digest("hex").slice(0, 32);
+  hashes.set(text, hash);
+  return hash;
 }
 
 /** Reads a row that came as JSON, by the table's own columns. */

@@ -118,10 +118,10 @@ describe("a clinic's rows", () => {
   });
 
   test("are what a prepared statement sees", async () => {
-    const { scopes } = two();
+    const { mine, other } = two();
     const text = "select name from chair where clinic_id = $1 and name = $2";
-    expect(await db.prepared("chairs", text, scopes.mine, ["Chair 1"])).toEqual([{ name: "Chair 1" }]);
-    expect(await db.prepared("chairs", text, scopes.other, ["Chair 1"])).toEqual([]);
+    expect(await mine.prepared("chairs", text, ["Chair 1"])).toEqual([{ name: "Chair 1" }]);
+    expect(await other.prepared("chairs", text, ["Chair 1"])).toEqual([]);
   });
 
   test("go with their clinic inside a transaction too", async () => {

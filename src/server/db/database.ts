@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { LiveChange } from "#contract/live.ts";
 import type { ClinicId } from "#kernel/ids.ts";
@@ -9,6 +9,7 @@ import type { ClinicScope } from "./clinic-scope.ts";
 import { openEmbedded } from "./embedded-database.ts";
 import { migrateDatabase } from "./migrate.ts";
 import { keepConnections, openPostgres } from "./postgres.ts";
+import { together } from "./together.ts";
 
 export interface Database {
   readonly kind: "embedded" | "postgres";
@@ -19,13 +20,6 @@ export interface Database {
   /** Rows of every clinic: only where the clinic is not known yet (sign-in, a called number) or is the server's own business (jobs, health). */
   acrossClinics(): Connection;
   transactionAcrossClinics<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
-  /** A statement prepared once per connection; for the hot paths. */
-  prepared<Result extends Record<string, unknown>>(
-    name: string,
-    text: string,
-    scope: ClinicScope,
-    values: unknown[],
-  ): Promise<Result[]>;
   /** Tells every open page of the clinic, on every server, what changed. Call it after the commit. */
   announce(clinicId: ClinicId, change: LiveChange): void;
   onChange(listener: (clinicId: ClinicId, change: LiveChange) => void): () => void;
@@ -73,21 +67,40 @@ async function readyOrClosed(close: () => Promise<void>, makeReady: () => Promis
   }
 }
 
+/** Unlike Drizzle's own it does not wait for the answer to `begin`: that is sent with the first statement. */
+async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (tx: Connection) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    const [, result] = await together(client.query("begin"), work(drizzle(client)));
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    await client.query("rollback").catch((failed: Error) => {
+      broken = failed;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
 function databaseOn(
   kind: Database["kind"],
   pool: pg.Pool,
   changes: Changes,
   closePool: () => Promise<void>,
 ): Database {
-  const db: NodePgDatabase = drizzle(pool);
+  const db = drizzle(pool);
   return {
     kind,
     within: (scope) => clinicQueries(db, scope),
-    transaction: (scope, work) => db.transaction((tx) => work(clinicQueries(tx, scope))),
+    transaction: (scope, work) => inTransaction(pool, (tx) => work(clinicQueries(tx, scope))),
     acrossClinics: () => db,
-    transactionAcrossClinics: (work) => db.transaction((tx) => work(tx)),
-    prepared: async (name, text, scope, values) =>
-      (await pool.query({ name, text, values: [scope.clinicId, ...values] })).rows,
+    transactionAcrossClinics: (work) => inTransaction(pool, work),
     announce: (clinicId, change) => changes.publish(clinicId, change),
     onChange: (listener) => changes.subscribe(listener),
     ping: async () => {
