@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import WebSocket from "ws";
+import { addDays, mondayOf, toLocal } from "#kernel/zoned-time.ts";
 import { telephoneProvider } from "../tests/support/telephone-provider.ts";
 import { exampleKnowledgeBase } from "./example-clinic.mjs";
 import { percentile, printTable, undisturbed } from "./measure.ts";
@@ -18,12 +19,40 @@ const callerLines = [
   "hi um what time do you close on fridays",
   "okay and id like to book a cleaning please",
   "do you have anything next tuesday afternoon",
-  "actually could we do wednesday morning",
-  "whatever is first is fine",
+  "actually could we do {day} at {time}",
   "its mia chen",
   "my number is oh four nine one five seven oh one five six",
   "yes thats right",
+  "great and where are you exactly",
 ];
+
+const times = [
+  "nine",
+  "half past nine",
+  "ten",
+  "half past ten",
+  "eleven",
+  "half past eleven",
+  "two",
+  "half past two",
+  "three",
+];
+const firstDay = 14;
+const dayName = new Intl.DateTimeFormat("en-AU", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  timeZone: "UTC",
+});
+let bookings = 0;
+/** A time of one's own for each: hundreds who want the same hour of one chair would measure refusals. */
+function ownTime(): { day: string; time: string } {
+  const nth = bookings++;
+  const workday = Math.floor(nth / times.length);
+  const monday = addDays(mondayOf(toLocal(Date.now(), "UTC").date), firstDay + 7 * Math.floor(workday / 5));
+  const day = dayName.format(Date.parse(addDays(monday, workday % 5)));
+  return { day, time: times[nth % times.length] ?? "nine" };
+}
 
 interface Line {
   /** Resolves with the answer, null when the call has ended. */
@@ -60,11 +89,14 @@ async function oneCall(dial: Dial, caller: number, level: Level, outcome: Outcom
   // Callers do not ring in step.
   await pause(level.calls === 1 ? 0 : Math.random() * 5_000);
   let line = await dial(caller);
+  let wish = { day: "", time: "" };
   for (let turn = 0; turn < level.turns; turn++) {
     await pause(level.pace());
     const startedAt = performance.now();
     const which = turn % callerLines.length;
-    const answer = await line.say(callerLines[which] ?? "");
+    if (which === 0) wish = ownTime();
+    const words = (callerLines[which] ?? "").replace("{day}", wish.day).replace("{time}", wish.time);
+    const answer = await line.say(words);
     const took = performance.now() - startedAt;
     if (answer !== null) {
       outcome.times.push(took);
@@ -138,10 +170,13 @@ async function measureServer(databaseUrl: string | null): Promise<Outcome[]> {
   const dial: Dial = (caller) =>
     provider.ring(`+614915${String(70_000 + caller).padStart(5, "0")}`, "+61255504410");
   const outcomes: Outcome[] = [];
+  bookings = 0;
   for (const level of levels) {
     outcomes.push(await runLevel(dial, level));
     say(`  ${level.calls} calls done`);
   }
+  const { body: booked } = await call("GET", "/api/appointments");
+  say(`  ${(booked.appointments ?? booked).length} appointments booked`);
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
   return outcomes;
