@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mine, testCall } from "./testing/test-call.ts";
+import { callSaying, mine, testCall } from "./testing/test-call.ts";
 import { type Exchange, play } from "./testing/transcript.ts";
 
 const readBack: readonly Exchange[] = [
@@ -198,4 +198,15 @@ test("a day of another year is told with its year, beyond this month and the nex
     { caller: "a clean on friday the eighth", says: "Friday 8 January", never: /2027/ },
     { caller: "no, on the fifth of march", says: "Friday 5 March 2027" },
   ]);
+});
+
+test("a visit that is changed with the no to 'is this happening now' is read back anew [CALL-2]", () => {
+  const call = callSaying([
+    "id like to book a cleaning for tomorrow at nine, its sarah brennan",
+    "yes this number",
+  ]);
+  expect(call.state.lastSaid).toContain("a teeth cleaning for Sarah Brennan");
+  call.say("and theres a lump under my tongue");
+  expect(call.state.step.kind).toBe("checking_emergency");
+  expect(call.say("no, but make it a check-up")).not.toContain("a teeth cleaning for Sarah Brennan");
 });

@@ -107,6 +107,8 @@ function goOnAfterThreat(turn: Turn, step: EmergencyCheck, heard: Understanding,
   if (wish && isOfElse(wish)) return takeUp(back, wish);
   const { draft, digits } = wish ? takeDetails(back.state, wish) : back.state;
   const informed = change(back, { draft, digits });
+  // 'No, and make it a check-up': what was read back before is not what is wished for now.
+  if (wish && step.before.kind === "reading_back") return proceedBooking(informed);
   // Nothing else was wanted yet: whoever rings with this is seen soon.
   return turn.state.purpose === null && step.before.kind === "greeting" && !step.isOfPoison
     ? proceedBooking(withUrgentWish(informed, step.degree, step.said))
