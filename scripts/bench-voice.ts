@@ -21,7 +21,7 @@ const callerLines = [
   "do you have anything next tuesday afternoon",
   "actually could we do {day} at {time}",
   "its mia chen",
-  "my number is oh four nine one five seven oh one five six",
+  "my number is oh four nine one five {digits}",
   "yes thats right",
   "great and where are you exactly",
 ];
@@ -44,6 +44,10 @@ const dayName = new Intl.DateTimeFormat("en-AU", {
   month: "long",
   timeZone: "UTC",
 });
+const digitNames = "oh one two three four five six seven eight nine".split(" ");
+/** The last five digits of the number that the caller rings from: everybody is a patient of their own. */
+const lastDigits = (caller: number): string => String(70_000 + caller).padStart(5, "0");
+const spoken = (digits: string): string => [...digits].map((digit) => digitNames[Number(digit)]).join(" ");
 let bookings = 0;
 /** A time of one's own for each: hundreds who want the same hour of one chair would measure refusals. */
 function ownTime(): { day: string; time: string } {
@@ -95,7 +99,10 @@ async function oneCall(dial: Dial, caller: number, level: Level, outcome: Outcom
     const startedAt = performance.now();
     const which = turn % callerLines.length;
     if (which === 0) wish = ownTime();
-    const words = (callerLines[which] ?? "").replace("{day}", wish.day).replace("{time}", wish.time);
+    const words = (callerLines[which] ?? "")
+      .replace("{day}", wish.day)
+      .replace("{time}", wish.time)
+      .replace("{digits}", spoken(lastDigits(caller)));
     const answer = await line.say(words);
     const took = performance.now() - startedAt;
     if (answer !== null) {
@@ -167,8 +174,7 @@ async function measureServer(databaseUrl: string | null): Promise<Outcome[]> {
   const { call } = await signIn(server.url);
   await call("POST", "/api/onboarding/knowledge-base", exampleKnowledgeBase);
   const provider = telephoneProvider({ url: server.url, authToken, patienceMs: 30_000 });
-  const dial: Dial = (caller) =>
-    provider.ring(`+614915${String(70_000 + caller).padStart(5, "0")}`, "+61255504410");
+  const dial: Dial = (caller) => provider.ring(`+614915${lastDigits(caller)}`, "+61255504410");
   const outcomes: Outcome[] = [];
   bookings = 0;
   for (const level of levels) {
