@@ -4,6 +4,9 @@ import { callSaying, mine, testCall } from "./testing/test-call.ts";
 test.each([
   "the hygienist was very rough with me and i'm not happy about it",
   "the lady at reception was really rude to me",
+  "i was treated pretty rudely last time by your receptionist",
+  "your hygienist spoke to my mum like an idiot",
+  "one of your girls hung up on me yesterday",
   "i'm very unhappy with the crown dr vance did",
   "i want to make a formal complaint",
   "i sat in the waiting room for over an hour on friday and nobody said sorry",
@@ -55,7 +58,16 @@ test.each([
   "can i wait in the waiting room for half an hour",
   "my tooth is really angry at me",
   "is my appointment still on",
+  "can my gums be treated if they bled badly last time",
+  "the phone hung up, i want a clean on friday",
   "how much do you charge for a filling",
 ])("ordinary words are no complaint: %s", (line) => {
   expect(callSaying([line]).book.messages).toEqual([]);
+});
+
+test("who asks for a person to complain to gets one", () => {
+  const call = testCall(mine);
+  call.say("your receptionist was rude to me, put me through to the manager");
+  expect(call.book.messages).toEqual([]);
+  expect(call.isOver()).toBe(true);
 });

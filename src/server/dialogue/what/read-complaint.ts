@@ -13,6 +13,8 @@ const longWhile =
 const displeasure: readonly RegExp[] = [
   `\\b(?:was|were|is|are|been|being|so|very|really) ${adverbs}(?:rude|disrespectful|condescending|dismissive|unprofessional|rough with)\\b`,
   `\\b(?:un-?happy|not happy|disappointed|disgusted|dissatisfied|fed up|cross|furious|angry|upset|not satisfied|not impressed) (?:with|about|at|by) (?:all )?${us}\\b`,
+  "\\b(?:(?:was|were|been|got|felt|being|get) (?:treated|spoken to|talked to|handled|dealt with)|(?:treated|spoke to|talked to) (?:me|us|him|her|my \\w+))(?: \\w+){0,3}? (?:rudely|badly|poorly|terribly|horribly|unfairly|disrespectfully|like (?:dirt|rubbish|crap|an? (?:idiot|child|criminal|number|nobody|fool)))\\b",
+  "\\b(?:yelled|shouted|snapped|screamed|swore|hung up) (?:at|on) (?:me|us|him|her|my \\w+)\\b",
   "\\b(?:make|lodge|file|put in|have|raise|submit|register|about) an? (?:formal |official |serious |written )?complaint\\b|\\b(?:want|like|need|wish|here|ringing|calling) to complain\\b|\\bformal complaint\\b",
   `\\b(?:waited|waiting|sat|sitting|kept (?:me|us|him|her)|left (?:me|us|him|her)|made (?:me|us) wait)\\b[^.?!]* ${longWhile}\\b[^.?!]*\\b(?:last|yesterday|the other day|room|appointment|nobody|no one|not good|ridiculous|unacceptable|disgrace\\w*|sorry|apolog\\w*|late|not on)\\b`,
   "\\b(?:it|that|this|service|treatment|wait|way i was treated) (?:is|was|'s) (?:just |really |absolutely |simply |bloody )*(?:unacceptable|disgraceful|a disgrace|not good enough|a joke|appalling|shocking)\\b",

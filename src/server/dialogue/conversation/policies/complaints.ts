@@ -1,16 +1,17 @@
 import { ask } from "#server/dialogue/conversation/asking.ts";
 import { plainWishes } from "#server/dialogue/conversation/plain-wishes.ts";
 import { asksOfRecording, ofRecording } from "#server/dialogue/conversation/questions/worded-topics.ts";
+import { hasIntent } from "#server/dialogue/conversation/reading.ts";
 import { isIdle } from "#server/dialogue/conversation/state.ts";
 import { change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
-import type { Intent, Reading, Understanding } from "#server/dialogue/understanding.ts";
+import type { Understanding } from "#server/dialogue/understanding.ts";
 import { readComplaint } from "#server/dialogue/what/read-complaint.ts";
-import { leaveMessage, startMessage } from "./messages.ts";
+import { passOnAtOnce } from "./messages.ts";
 
 /** A complaint, or a request about one's own data, goes to the team in the caller's words: nobody is argued with, nor offered times. */
 export function takeComplaint(turn: Turn, heard: Understanding): Turn | null {
   const { state } = turn;
-  if (!isIdle(state) || heard.intents.some(asksForPerson)) return null;
+  if (!isIdle(state) || (hasIntent(heard, "want_person") && asksForPerson.test(heard.text))) return null;
   const grievance = readComplaint(heard.text);
   if (grievance === null) return null;
   if (grievance === "bill")
@@ -25,10 +26,9 @@ export function takeComplaint(turn: Turn, heard: Understanding): Turn | null {
     isComplaint ? "I am sorry about that." : recording,
   );
   const text = `${isComplaint ? "Complaint" : "About their own data"}: ${heard.text.trim()}`;
-  const hasNumber = state.callerNumber !== null || state.draft.phone !== null;
-  return hasNumber ? leaveMessage(told, { kind: "message", text }) : startMessage(told, text);
+  return passOnAtOnce(told, text);
 }
 
-/** 'The lady at reception was rude' only names one. */
-const asksForPerson = ({ value, certainty }: Reading<Intent>): boolean =>
-  value === "want_person" && certainty === "sure";
+/** 'The lady at reception was rude' and 'treated badly by your receptionist' only name one. */
+const asksForPerson =
+  /\b(?:speak|talk|chat|complain) (?:to|with)\b|\b(?:put|get|transfer|connect|pass|hand) (?:me|us|on|the|an?|your|somebody|someone)\b|\b(?:want|need|like|is there|get) (?:an?|the|your|some\w+) (?:\w+ )?(?:person|human|manager|boss|somebody|someone)\b/i;

@@ -10,6 +10,12 @@ import { callTool, change, say, type Turn } from "#server/dialogue/conversation/
 export const startMessage = (turn: Turn, text: string): Turn =>
   proceedMessage(change(turn, { purpose: "message" }), { kind: "message", text, brief: false });
 
+/** Leaves words that are whole as they were said: at once where a number is known, and nobody is asked for anything. */
+export function passOnAtOnce(turn: Turn, text: string): Turn {
+  const hasNumber = turn.state.callerNumber !== null || turn.state.draft.phone !== null;
+  return hasNumber ? leaveMessage(turn, { kind: "message", text }) : startMessage(turn, text);
+}
+
 /** With what was told of the matter: whoever rings back should not have to ask again. */
 export const startCallback = (turn: Turn, text: string): Turn =>
   proceedMessage(change(turn, { purpose: "callback" }), {

@@ -5,7 +5,7 @@ import { isIdle } from "#server/dialogue/conversation/state.ts";
 import { change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import { limitsContact, wantsNoContact } from "#server/dialogue/what/read-no-contact.ts";
-import { leaveMessage, startMessage } from "./messages.ts";
+import { passOnAtOnce } from "./messages.ts";
 
 /** Who rings to be rung no more is asked nothing: the team has the words at once, and the number if it was shown. */
 export function keepNoContact(turn: Turn, heard: Understanding): Turn | null {
@@ -16,8 +16,7 @@ export function keepNoContact(turn: Turn, heard: Understanding): Turn | null {
   const text = `${isLimited ? "Told how to be contacted" : "Wants to be contacted no more"}: ${heard.text.trim()}`;
   const sorry = isLimited ? turn : say(turn, "I am sorry about that.");
   const kept = change(sorry, { misses: 0, isLeftAlone: !isLimited, queued: wishesBeside(heard) });
-  const hasNumber = state.callerNumber !== null || state.draft.phone !== null;
-  return hasNumber ? leaveMessage(kept, { kind: "message", text }) : startMessage(kept, text);
+  return passOnAtOnce(kept, text);
 }
 
 /** 'Cancel my appointment and stop ringing me'; 'take me off your list' is, as a whole, like a wish to cancel. */
