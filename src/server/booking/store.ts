@@ -5,7 +5,6 @@ import type { Interval } from "#kernel/intervals.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
 import { appointment, appointmentMove, idempotentReply, slotHold } from "#server/db/schema/booking.ts";
-
 import { activity } from "#server/db/schema/system.ts";
 import type { Chair, HeldTime } from "./availability.ts";
 
