@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testCall } from "./testing/test-call.ts";
+import { callSaying, mine, testCall } from "./testing/test-call.ts";
 
 const callerNumber = "+61491570156";
 
@@ -87,4 +87,61 @@ test.each([
   "tuesday morning, Imelda Vance",
 ])("what else is said beside the day is no name [CALL-1]: %s", (line) => {
   expect(ring("i need a clean", line)).toBe("");
+});
+
+test.each([
+  ["leo hart can have the ten", "Leo Hart", "10:00"],
+  ["the ten o'clock for Leo please", "Leo", "10:00"],
+  ["leo will take the nine", "Leo", "09:00"],
+  ["leo can do nine", "Leo", "09:00"],
+  ["can leo have the nine o'clock", "Leo", "09:00"],
+  ["nine suits leo", "Leo", "09:00"],
+  ["let's give leo the nine", "Leo", "09:00"],
+  ["nine for my son leo hart please", "Leo Hart", "09:00"],
+  ["Ngozi Okafor would like the nine", "Ngozi Okafor", "09:00"],
+])("whoever takes an offered time is named with it [CALL-1]: %s", (line, name, time) => {
+  const call = testCall(mine);
+  call.say("a check-up next tuesday");
+  call.say(line);
+  expect(call.state.draft.slot?.time).toBe(time);
+  expect(call.state.draft.name?.value.full).toBe(name);
+});
+
+test.each(["the nine for a clean", "the nine o'clock spot for work reasons", "the nine for me please"])(
+  "nobody is named beside the time [CALL-1]: %s",
+  (line) => {
+    const call = testCall(mine);
+    call.say("a check-up next tuesday");
+    call.say(line);
+    expect(call.state.draft.slot?.time).toBe("09:00");
+    expect(call.state.draft.name).toBeNull();
+  },
+);
+
+test("two for the kids counts them, and takes no two o'clock [CALL-1]", () => {
+  const call = testCall(mine);
+  call.say("a check-up next tuesday");
+  call.say("two for my kids please");
+  expect(call.state.draft.slot).toBeNull();
+});
+
+test.each([
+  ["it's for Ngozi, a check-up", "Ngozi"],
+  ["this is for Ngozi, she needs a filling", "Ngozi"],
+  ["the appointment is for Ngozi, a check-up", "Ngozi"],
+])("whom it is for may have a name that nobody knows [CALL-1]: %s", (line, name) => {
+  expect(callSaying([line]).state.draft.name?.value.full).toBe(name);
+});
+
+test.each([
+  "it's for pain, a check-up",
+  "it's for Saturday, a check-up",
+  "it's for Braces, an adjustment",
+  "It's for sinusitis, a consult",
+])("what it is for is no name [CALL-1]: %s", (line) => {
+  expect(callSaying([line]).state.draft.name).toBeNull();
+});
+
+test("whom it is for is not greeted as the caller [CALL-1]", () => {
+  expect(testCall(mine).say("it's for Ngozi")).not.toContain("Hello");
 });

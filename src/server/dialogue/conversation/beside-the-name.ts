@@ -7,6 +7,7 @@ import {
   type Understanding,
 } from "#server/dialogue/understanding.ts";
 import { commonFirstNames } from "#server/dialogue/who/common-names.ts";
+import { oneOfKin } from "#server/dialogue/who/kin.ts";
 import { withoutSpans } from "#server/dialogue/words.ts";
 import { hasIntent, hasWhen } from "./reading.ts";
 import type { LiveState } from "./state.ts";
@@ -23,8 +24,11 @@ const light =
 /** 'Can you do eleven', 'I'll take three', 'let's go with two'; 'the ten' may be a day of the month. */
 const takes =
   "(?:can|could|may) (?:you|we|i) (?:please |just )?(?:do|have|get|take|say|book|grab|make it)|(?:i|we)(?:(?:'| wi)ll| can|'d like| would like| want| could)?(?: to)? (?:take|have|do|go (?:for|with)|grab|pick|choose|prefer)|(?:let'?s|let us) (?:do|say|take|go (?:for|with))|(?:go|going) (?:for|with)|make it|how about|what about|put me (?:down|in)|book me(?: in)?|give me";
+/** What is said of whoever comes, their name left out: '… can have the ten', '… would like nine'. */
+const theyTake =
+  "(?:can|could|will|would|should)(?: please| just)? (?:have|take|do|get|like|come|go (?:for|with))";
 const chosenTime = new RegExp(
-  `(?:^|[,.;!?])\\s*(?:(?:${light})\\b\\W*)*(?:(?:${takes})\\s+(?:(?:at|for|in at)\\s+)?)?(${clock})\\b`,
+  `(?:^|[,.;!?])\\s*(?:(?:${light})\\b\\W*)*(?:(${takes}|${theyTake})\\s+(?:(?:at|for|in at)\\s+)?)?(the\\s+)?(${clock})\\b`,
   "i",
 );
 /** What may follow a time that is chosen; a known first name may as well. */
@@ -48,10 +52,14 @@ function withHour(heard: Understanding, offered: readonly FreeTime[], readAs: Re
   if (saysWhenElse(heard) || heard.choice !== null) return heard;
   const text = withoutSpans(heard.text, spansOf(heard.name, heard.phone, heard.phoneDigits));
   const said = chosenTime.exec(text);
-  const [words = "", time = ""] = said ?? [];
+  const [words = "", verb, article, time = ""] = said ?? [];
   const rest = text.slice((said?.index ?? 0) + words.length);
   // 'Two for my kids' counts them, unless it is told who comes at two.
-  if (time === "" || !closesTime(rest) || countsPeople.test(rest)) return heard;
+  const mayCount = countsPeople.test(rest) || (/^one$/i.test(time) && countsOne.test(rest));
+  if (time === "" || !closesTime(rest) || mayCount) return heard;
+  // A mere 'the ten' may be anything.
+  const isTaken = verb !== undefined || heard.name !== null;
+  if (article && (!isTaken || isDayOffered(time, offered))) return heard;
   // The 'one' of 'the one please' is a thing, unless one o'clock was offered.
   if (/^one$/i.test(time) && !offered.some((each) => /^(?:01|13):/.test(each.time))) return heard;
   const { when } = readAs(time, "date_time");
@@ -60,6 +68,12 @@ function withHour(heard: Understanding, offered: readonly FreeTime[], readAs: Re
   return { ...heard, when: { ...when, times } };
 }
 
+/** 'The ten', where the tenth was offered, may be that. */
+const isDayOffered = (time: string, offered: readonly FreeTime[]): boolean =>
+  offered.some(({ date }) => numeralOf(time) === Number(date.slice(8)));
+const hours = "one two three four five six seven eight nine ten eleven twelve".split(" ");
+const numeralOf = (time: string): number => hours.indexOf(time.toLowerCase()) + 1 || Number(time);
+
 /** The 'same day' of 'twelve, will they do it the same day' is no other day. */
 const saysWhenElse = (heard: Understanding): boolean =>
   hasWhen({
@@ -67,8 +81,12 @@ const saysWhenElse = (heard: Understanding): boolean =>
     when: { ...heard.when, days: heard.when.days.filter((day) => !sameDay.test(day.heard)) },
   });
 const sameDay = /^(?:the )?same day$/i;
-const countsPeople =
-  /^\s+(?:for (?:my|our|the|us|them|each)|and (?:a|the|two|three|my kids?|my son|my daughter))\b/i;
+const countsPeople = new RegExp(
+  `^\\s+(?:for (?:us|them|each)|for (?:my|our|the) (?!(?:\\w+ ){0,2}?${oneOfKin}\\b)|and (?:a|the|two|three|my kids?|my son|my daughter))\\b`,
+  "i",
+);
+/** 'One for my son' counts him, 'nine for my son' is his time. */
+const countsOne = /^\s+for (?:my|our|the)\b/i;
 
 /**
  * A name that nobody asked for: what is left of the utterance when all that was understood is taken out of it, if that is a

@@ -67,7 +67,7 @@ describe("somebody else's visit is never taken for the one just dealt with [CALL
     "my son's needs to move as well",
   ])("who is not named is asked for: %s", (line) => {
     const call = ring(...moved, line);
-    expect(call.state.lastSaid).toContain("What name is the appointment under?");
+    expect(call.state.lastSaid).toContain("What is the name of the person the appointment is for?");
     call.say("leo hart");
     expect(spokenOf(call)).toBe("Leo Hart");
   });
@@ -109,7 +109,7 @@ describe("somebody else's visit is never taken for the one just dealt with [CALL
     "it's jill hart, cancel my son's appointment",
     "it's jill hart, my husband can't make it, can you cancel his appointment",
   ])("whoever rings for another is not taken for them: %s", (line) => {
-    expect(ring(line).state.lastSaid).toBe("What name is the appointment under?");
+    expect(ring(line).state.lastSaid).toBe("What is the name of the person the appointment is for?");
   });
 });
 
@@ -176,4 +176,44 @@ test("'and Dave as well' after a booking moves and cancels nothing", () => {
     call.say(line);
   expect(call.state.purpose).not.toBe("reschedule");
   expect(call.state.purpose).not.toBe("cancel");
+});
+
+describe("a visit of somebody else's that is named or told apart", () => {
+  test.each([
+    "my son's appointment, Leo Hart, can you move it",
+    "my son's appointment leo hart can you move it",
+    "my son's appointment on thursday, Leo Hart, can you move it",
+  ])("the name beside it is kept [CALL-1]: %s", (line) => {
+    const call = ring(line);
+    expect(call.state.draft.name?.value.full).toBe("Leo Hart");
+    call.say("yes");
+    expect(spokenOf(call)).toBe("Leo Hart");
+  });
+
+  test.each([
+    "my son's appointment, Thursday morning, can you move it",
+    "my son's appointment, can you move it",
+  ])("no name is made of what stands there [CALL-1]: %s", (line) => {
+    expect(ring(line).state.draft.name).toBeNull();
+  });
+
+  test.each([
+    "we've all got covid, can you scrap his but leave mine",
+    "cancel his but keep mine",
+    "can you cancel my husband's and leave mine as it is",
+    "cancel his, not mine",
+  ])("the caller's own is left alone, and it is asked whose the other is [APPT-14]: %s", (line) => {
+    const call = ring("it's jill hart, when am i booked", "yes");
+    expect(call.say(line)).toContain("What is the name of the person the appointment is for?");
+    call.say("dave hart");
+    expect(spokenOf(call)).toBe("Dave Hart");
+  });
+
+  test.each(["scrap mine but leave his", "cancel mine, not his"])(
+    "the other's is left alone [APPT-14]: %s",
+    (line) => {
+      const call = ring("it's jill hart, when am i booked", "yes", line);
+      expect(spokenOf(call)).toBe("Jill Hart");
+    },
+  );
 });

@@ -177,3 +177,26 @@ test("who drops the booking is not asked about those who were to come along", ()
   call.say("never mind");
   expect(call.state).toMatchObject({ purpose: null, queued: [], comers: [] });
 });
+
+test.each([
+  ["a check-up for me and what about finn", ["Finn"]],
+  ["a check-up for me, what about Finn as well", ["Finn"]],
+  ["a check-up for leo and what about mia", ["Mia"]],
+  ["i need a clean, and how about my wife", [null]],
+])("whoever is asked about behind the first wish comes too [CALL-1]: %s", (line, names) => {
+  const call = testCall({ callerNumber: "+61491570156" });
+  expect(call.say(line)).toContain("I will book both, one after the other.");
+  expect(call.state.comers?.map(({ name }) => name?.value.first ?? null)).toEqual(names);
+});
+
+test.each([
+  "a check-up for me and what about friday",
+  "a check-up for me and what about parking",
+  "i need a clean, what about dr chen",
+  "i need a filling, what about the pain",
+  "i need a clean, and what about my wife's health fund",
+])("what else is asked about is nobody who comes [CALL-1]: %s", (line) => {
+  const call = testCall({ callerNumber: "+61491570156" });
+  call.say(line);
+  expect(call.state.queued).toEqual([]);
+});

@@ -46,7 +46,9 @@ describe("the visits of several are dealt with one after the other, each found b
     "it's jill hart, my husband and i both can't make it, please cancel",
   ])("whoever is not named is asked for when it is their turn: %s", (line) => {
     const call = ring(line, "yes");
-    expect(call.say("yes")).toContain("Now the other one. What name is the appointment under?");
+    expect(call.say("yes")).toContain(
+      "Now the other one. What is the name of the person the appointment is for?",
+    );
     expect(call.say("dave hart")).toContain("Dave Hart's teeth cleaning");
     call.say("no");
     expect(standingIn(call.book)).toHaveLength(2);

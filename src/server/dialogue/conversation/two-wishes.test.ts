@@ -67,7 +67,7 @@ describe("two wishes in one sentence are done one after the other, each with its
 
   test("the second is not moved or cancelled on the name of the first", () => {
     const call = ring("move mine to 3 and cancel my son's", "jill hart", "yes");
-    expect(call.say("yes")).toContain("What name is the appointment under?");
+    expect(call.say("yes")).toContain("What is the name of the person the appointment is for?");
     expect(standing(call)).toEqual(["Jill Hart 2026-08-11 15:00"]);
   });
 

@@ -81,14 +81,18 @@ function namesOf(
   return own ? [ownName(utterance, own, others), ...named] : named;
 }
 
-/** The words between one 'and' and the next. */
+/** The words between one 'and', or 'what about', and the next. */
 function partsOf(utterance: Utterance): readonly Utterance[] {
   const parts: Word[][] = [[]];
-  for (const word of utterance.words)
+  for (const [at, word] of utterance.words.entries())
     if (word.word === "and" || word.word === "plus") parts.push([]);
+    else if (asksAbout(utterance.words, at)) parts.push([word]);
     else parts.at(-1)?.push(word);
   return parts.filter((words) => words.length > 0).map((words) => partOf(utterance, words));
 }
+
+const asksAbout = (words: readonly Word[], at: number): boolean =>
+  /^(?:what|how)$/.test(words[at]?.word ?? "") && words[at + 1]?.word === "about";
 
 const isOfSomebody = (part: Utterance, at: number): boolean =>
   part.words.some(({ word }) => isSomebody(word)) || (at > 0 && opensWithName(part)) || isBesideI(part, at);

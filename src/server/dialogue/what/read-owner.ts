@@ -49,13 +49,14 @@ const patterns: readonly RegExp[] = [
 ];
 
 /** Null when nobody is pointed at but the caller, or nobody at all. */
-export function readOwner(text: string): Owner | null {
+export function readOwner(said: string): Owner | null {
+  const text = said.replace(kept, (words) => " ".repeat(words.length));
   if (ofCaller.test(text)) return null;
   const found = patterns.flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap((match): Owner[] => {
-      const said = match[1];
-      if (said === undefined) return [{ name: null, at: match.index }];
-      const name = personIn(said, pattern === withoutApostrophe);
+      const named = match[1];
+      if (named === undefined) return [{ name: null, at: match.index }];
+      const name = personIn(named, pattern === withoutApostrophe);
       const at = match.index + match[0].indexOf(name ?? "");
       return name === null || title.test(text.slice(0, at)) ? [] : [{ name, at }];
     }),
@@ -63,6 +64,12 @@ export function readOwner(text: string): Owner | null {
   const [first] = found.toSorted((a, b) => Number(a.name === null) - Number(b.name === null));
   return first ?? null;
 }
+
+/** 'Scrap hers but leave mine', 'mine, not hers': nothing is to happen to those. */
+const kept = new RegExp(
+  `\\b(?:but|and)? ?\\b(?:(?:leave|leaving|keep|keeping)|(?:do not|don['’]?t) (?:touch|change|move|cancel)|not) (?:mine|my own|my (?:${visit})|his|hers|theirs|${aRelative}['’]?s|${word}['’]s)(?! (?:${visit})? ?(?:to|until|till|for|on|at|from)\\b)(?: (?:${visit}))?(?: (?:alone|be|(?:as|where) (?:it )?is|(?:as|where) they are))?(?![\\p{L}'’])`,
+  "giu",
+);
 
 /** 'Move mine to the same time as my husband's' */
 const ofCaller = new RegExp(`\\b(?:mine|my own|my (?:${visit}))\\b`, "i");

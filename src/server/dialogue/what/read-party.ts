@@ -41,7 +41,14 @@ export function readParty(heard: Utterance): number {
   const utterance = withRelatives(heard);
   return Math.min(
     most,
-    Math.max(1, countedIn(utterance), joinedIn(utterance), wishersIn(utterance), visitsIn(utterance)),
+    Math.max(
+      1,
+      countedIn(utterance),
+      joinedIn(utterance),
+      wishersIn(utterance),
+      visitsIn(utterance),
+      askedAfter(utterance),
+    ),
   );
 }
 
@@ -83,6 +90,21 @@ function joinedIn({ words }: Utterance): number {
 const isOwnName = (said: readonly string[], at: number): boolean =>
   said[at + 2] === "i" &&
   /(?:\bname is|\bmy names?|\bthis is|\bi am|\bit is|\bcall me)$/.test(said.slice(0, at).join(" "));
+
+/** 'A check-up for me and what about Finn', 'I need a clean, how about my wife': somebody who comes, and one more who is asked about. */
+function askedAfter({ words }: Utterance): number {
+  const said = words.map(({ word }) => word);
+  const about = said.findIndex((word, at) => word === "about" && /^(?:what|how)$/.test(said[at - 1] ?? ""));
+  if (about < 0) return 1;
+  const other = about + 1 + (/^(?:my|our|the|his|her)$/.test(said[about + 1] ?? "") ? 1 : 0);
+  const to = other + (isGivenName(said[other + 1] ?? "") ? 2 : 1);
+  const isOther = isPerson(said[other]) && !self.test(said[other] ?? "") && said[other] !== "i";
+  const isComer = wishesFor.test(said.slice(0, about - 1).join(" "));
+  return isOther && isComer && endsThere.test(said.slice(to).join(" ")) ? 2 : 1;
+}
+const wishesFor =
+  /\bfor (?!(?:a|an|the|my|our|his|her|on|at|next|this) )\p{L}+|\bfor (?:my|our|his|her) |\b(?:i|we) (?:\p{L}+ ){0,3}?(?:need|want|like|book|get|come|due)\b/u;
+const endsThere = /^(?:(?:too|also|as well|then|please|thanks)(?: |$))*$/;
 
 /** The caller, unless it is told whom to ring. */
 export const isSelf = (word: string, before = ""): boolean => self.test(word) && !ofContact.test(before);

@@ -38,7 +38,7 @@ function trustAt(words: readonly Word[], at: number): "any" | "known" | null {
   const before = words[at - 1]?.word ?? "";
   const verb = before === "in" ? (words[at - 2]?.word ?? "") : before;
   if (/^(?:book|fit|squeeze|slot|schedule|pencil)$/.test(verb)) return "any";
-  if (/^(?:get|put|bring|send)$/.test(verb) || asksAbout.test(before)) return "known";
+  if (/^(?:get|put|bring|send|give|suits?)$/.test(verb) || asksAbout.test(before)) return "known";
   if (/^(?:see|take)$/.test(before) && /^(?:you|they|he|she|dentist)$/.test(words[at - 2]?.word ?? ""))
     return "known";
   if (before === "about" && opensWithAbout(words, at)) return "known";
@@ -62,27 +62,35 @@ function comesBehind(words: readonly Word[], at: number, to: number): boolean {
       ? endsWish.test(rest)
       : isPutIn.test(rest);
   if (before === "about") return endsThere.test(rest);
+  if (before === "give") return isGivenTime.test(rest);
+  if (/^suits?$/.test(before)) return endsWish.test(rest);
   return asksAbout.test(before) ? comes.test(rest) : wishes.test(rest);
 }
 const endsThere = /^(?:$|(?:too|also|as well|then|please)\b)/;
 const endsWish = /^(?:$|too|also|as well|please|on|at|for|tomorrow|today|this|next|and|then|\w+day\b)/;
 const isPutIn =
   /^(?:in|down|along|seen|booked|an?|another|one|for|on|at|too|also|as well|please$|$|\w+day\b|tomorrow|today|this|next)\b|^$/;
-const comes =
-  /^(?:also |just |maybe |possibly |please )?(?:come|be seen|be booked|get in|get an?|get one|have an?|have one|have his|have her|join|pop in|drop in|make it|go (?:on|at|after|next|first|too))\b/;
-/** 'Dave needs a filling', 'Dave wants to come on Friday'; a surname behind it was taken with the name. */
-const wishes =
-  /^(?:also |really |just )?(?:needs?|wants?|would (?:like|love)|has to|is due|is overdue) (?:to )?(?:come|be seen|see|get|have|book|an?|another|one|for|his|her|the dentist)\b/;
+/** 'The nine', 'nine thirty', 'the first one', 'that slot': one of the times that were offered. */
+const aTime =
+  "(?:the |that )?(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midday|first|second|third|last|earl\\w+|later|latest|slot|spot|time|morning|afternoon|arvo)\\b";
+const isGivenTime = new RegExp(`^${aTime}`);
+const comes = new RegExp(
+  `^(?:also |just |maybe |possibly |please )?(?:(?:come|be seen|be booked|get in|get an?|get one|have an?|have one|have his|have her|join|pop in|drop in|make it|go (?:on|at|after|next|first|too))\\b|(?:have|take|do|get|go with|go for) ${aTime})`,
+);
+/** 'Dave needs a filling', 'Dave wants to come on Friday', 'Dave can have the ten'; a surname was taken with the name. */
+const wishes = new RegExp(
+  `^(?:also |really |just )?(?:(?:needs?|wants?|would (?:like|love)|has to|is due|is overdue) (?:to )?(?:(?:come|be seen|see|get|have|book|an?|another|one|for|his|her|the dentist)\\b|(?:take )?${aTime})|(?:can|could|will|would|should) (?:have|take|do|get|come|like|go with|go for) (?:at )?${aTime})`,
+);
 
 function isKnown({ words, text }: Utterance, at: number, to: number): boolean {
   const first = words[at];
   if (!first) return false;
   if (commonFirstNames.has(first.word)) return true;
-  // At the start of a sentence every word is written with a capital.
+  // At the start of a sentence every word is written with a capital, and a last name behind it for its own sake.
   const isWritten = words
     .slice(at, to)
     .every(({ word, start }) => /\p{Lu}/u.test(text.charAt(start)) && !ordinaryWords.has(word));
-  return isWritten && /[\p{L}\p{N},]\s*$/u.test(text.slice(0, first.start));
+  return isWritten && (to - at > 1 || /[\p{L}\p{N},]\s*$/u.test(text.slice(0, first.start)));
 }
 
 const isNobody = (word: Word | undefined): boolean =>

@@ -1,6 +1,6 @@
 import { firstPlace, mayMatch, type Phrase, toPhrase } from "../phrase.ts";
 import { beginsWithHoliday } from "../when/recognise/holiday.ts";
-import type { Utterance } from "../words.ts";
+import type { Utterance, Word } from "../words.ts";
 import { commonFirstNames } from "./common-names.ts";
 import { kinWords, nameless } from "./kin.ts";
 import { takeName } from "./name-words.ts";
@@ -13,9 +13,9 @@ import type { Candidate } from "./with-spelling.ts";
 
 /**
  * How much an opening promises a name: `strong` introduces any word ('my name is april'), `weak` no
- * ordinary word, `faint` only what looks like a name by itself.
+ * ordinary word, `written` what is known as a name or written as one, `faint` only what looks like a name by itself.
  */
-type Weight = "strong" | "weak" | "faint";
+type Weight = "strong" | "weak" | "written" | "faint";
 
 const kin = `${kinWords}|((little|young|older|younger|middle) one)|((youngest|eldest|oldest) (${kinWords})?)|((better|other) half)|((old|little|young) (man|lady))|ex|pop`;
 const booked =
@@ -47,6 +47,7 @@ const introductions = (
     [`(${booked}) ..6 (for|under) (i think|i believe)?`, "faint"],
     ["on behalf of", "weak"],
     ["under", "weak"],
+    [`(it|this|that|${booked}) (is|was|would be) (just|only|actually)? for`, "written"],
     ["(for|name of)", "faint"],
     ["(you are|you were) (speaking|talking|chatting) (to|with)", "weak"],
     [
@@ -185,8 +186,15 @@ function isEnough(
     return (
       isKnown || (!isOdd && (parts.length > 1 || to === utterance.words.length || endsName(utterance, to)))
     );
+  if (weight === "written" && !isKnown && parts.length === 1) return !isOdd && isWritten(utterance, to - 1);
   return isKnown ? !isOdd || parts.length > 1 : parts.length > 1 && parts.length < 4 && !isOdd;
 }
+
+/** With a capital where not every word has one. */
+const isWritten = ({ words, text }: Utterance, at: number): boolean =>
+  isCapital(text, words[at]) && !isCapital(text, words[at - 1]);
+const isCapital = (text: string, word: Word | undefined): boolean =>
+  word !== undefined && /\p{Lu}/u.test(text.charAt(word.start));
 
 /** What follows a name that stands alone: 'it's khadijah here', 'hi this is khadijah and i…'. */
 const endsName = (utterance: Utterance, at: number): boolean =>
@@ -253,6 +261,28 @@ export function ownerOfVisit(utterance: Utterance): Candidate | null {
   }
   return null;
 }
+
+const visitWords = "(appointment|booking|visit|checkup|clean|cleaning|slot|filling|(check up))";
+const theirVisit = toPhrase(`(my|our|his|her|the) ..1 (${kin}) (own|next|other)? ${visitWords}`);
+
+/** 'My son's appointment, Leo Hart, can you move it': whose it is, named right behind it or after its day. */
+export function besideTheirVisit(utterance: Utterance): Candidate | null {
+  const { words, text } = utterance;
+  const place = mayMatch(theirVisit, utterance) ? firstPlace(theirVisit.match, words) : null;
+  if (!place) return null;
+  for (let at = place.to; at < Math.min(words.length, place.to + farthestName); at += 1) {
+    const taken = takeName(utterance, at, "likely");
+    const isSetOff = /,\s*$/.test(text.slice(words[at - 1]?.end, words[at]?.start));
+    if (!taken || (at > place.to && !isSetOff)) continue;
+    const isKnown = commonFirstNames.has(taken.parts[0]?.toLowerCase() ?? "");
+    const isWhole = isSetOff && taken.parts.length === 2 && certaintyOf(taken.parts) === "sure";
+    if (isKnown || isWhole)
+      return { parts: taken.parts, from: at, to: taken.to, certainty: certaintyOf(taken.parts), assumed: [] };
+  }
+  return null;
+}
+/** 'On Wednesday at ten' may stand between. */
+const farthestName = 5;
 
 /** 'Priya Sharma, 0401 222 333, can you …': the name that opens the sentence, and the telephone number after it. */
 export function beforeNumber(utterance: Utterance): Candidate | null {

@@ -50,7 +50,7 @@ export function takeName(utterance: Utterance, at: number, strictness: Strictnes
   const parts: string[] = [];
   while (to < words.length && parts.length < mostParts) {
     const word = words[to];
-    if (!word || (to > first && isParted(text, words[to - 1], word))) break;
+    if (!word || (to > first && (isModal(utterance, to) || isParted(text, words[to - 1], word)))) break;
     const hyphen = isHyphenWord(words, to, parts.length) ? 1 : 0;
     const next = words[to + hyphen];
     if (!next || !mayBePart(utterance, to + hyphen, first, strictness)) break;
@@ -125,6 +125,11 @@ function isSurnameHere({ words, text }: Utterance, at: number): boolean {
   if (!first || !word || !commonFirstNames.has(first.word) || !wordSurnames.has(word.word)) return false;
   return !next || isParted(text, word, next) || /^(?:here|speaking|calling|and|my|on|is)$/.test(next.word);
 }
+
+/** 'Leo will take the nine', 'it's Jill will you book me in': no surname. */
+const isModal = ({ words }: Utterance, at: number): boolean =>
+  words[at]?.word === "will" && behindWill.test(words[at + 1]?.word ?? "");
+const behindWill = /^(?:take|have|do|be|come|need|want|go|get|make|not|you|it|that|he|she|we|they|i)$/;
 
 /** 'will' is a verb in the middle of a sentence and a name right after 'my name is'. */
 const isNameHere = (word: string, isFirst: boolean, strictness: Strictness): boolean =>

@@ -9,6 +9,7 @@ import { comerIn } from "./find-comer.ts";
 import {
   bareAnswer,
   beforeNumber,
+  besideTheirVisit,
   certaintyOf,
   corrected,
   introduced,
@@ -58,6 +59,7 @@ function wholeName(utterance: Utterance, context: NameContext): Candidate | null
     introduced(utterance, context) ??
     named(utterance) ??
     ownerOfVisit(utterance) ??
+    besideTheirVisit(utterance) ??
     beforeNumber(utterance) ??
     (context.expected ? (bareAnswer(utterance) ?? comerIn(utterance)) : null);
   const isSpelledOut =

@@ -24,13 +24,17 @@ import { asksForAnother } from "#server/dialogue/conversation/visit-told.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import { wantsNextBeside } from "./yes-and.ts";
 
+/** 'It's for Ngozi' greets nobody: she is not the one who rings. */
+const isForThem = ({ heard: { name, text } }: Heard): boolean =>
+  /\bfor\s+$/i.test(text.slice(0, name?.span[0] ?? 0));
+
 /** Nothing is going on: the caller has just been greeted, or asked whether there is anything else. */
 export function answerOpening(turn: Turn, brought: Heard): Turn | null {
   const booking = answerWishWithoutVerb(turn, brought);
   if (booking) return booking;
   if (brought.answer) return null;
   const { name } = turn.state.draft;
-  if (brought.news.has("name") && name)
+  if (brought.news.has("name") && name && !isForThem(brought))
     return ask(say(turn, `Hello ${name.value.first}.`), { kind: "greeting" });
   if (yesOrNo(brought.heard) === "no" && brought.news.size === 0 && needsNothing.test(brought.heard.text))
     return sayGoodbye(turn);

@@ -177,7 +177,9 @@ function identityQuestion(state: LiveState, asked: IdentityAsk, attempt: number)
     case "name":
       return vary(
         attempt,
-        "What name is the appointment under?",
+        state.draft.isForOther
+          ? "What is the name of the person the appointment is for?"
+          : "What name is the appointment under?",
         "What is the first and last name the appointment is under?",
       );
     case "surname":

@@ -26,7 +26,8 @@ export function turnToOther(turn: Turn, purpose: Purpose, text: string): Turn | 
   }
   // Of several that this call booked, it is told which is the relative's.
   if (whose.name === null && bookedOnCall(turn.state).length > 1) return null;
-  const theirs = { ...draft, name: whose.name, askedSurname: false, slot: null };
+  const isForOther = draft.isForOther || whose.name === null;
+  const theirs = { ...draft, name: whose.name, isForOther, askedSurname: false, slot: null };
   return proceedIdentifying(change(turned, { draft: theirs }), purpose);
 }
 

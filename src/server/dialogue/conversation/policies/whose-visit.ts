@@ -5,6 +5,7 @@ import type { FoundAppointment } from "#server/dialogue/events.ts";
 import type { PersonName } from "#server/dialogue/understanding.ts";
 import { readOwner } from "#server/dialogue/what/read-owner.ts";
 import { capitaliseName } from "#server/dialogue/who/capitalise.ts";
+import { besideTheirVisit } from "#server/dialogue/who/find-name.ts";
 import { readName } from "#server/dialogue/who/read-name.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 
@@ -38,7 +39,8 @@ function namedAs(said: string | null, text: string): Detail<PersonName> | null {
   const named = readName(toUtterance(text), { expected: null });
   if (said === null) {
     // 'My son's as well, it's Jill Hart' names who is ringing.
-    const isOfThem = named !== null && introducesThem.test(text.slice(0, named.span[0]));
+    const isBeside = besideTheirVisit(toUtterance(text)) !== null;
+    const isOfThem = named !== null && (isBeside || introducesThem.test(text.slice(0, named.span[0])));
     return isOfThem ? toDetail(named) : null;
   }
   const [first = "", ...others] = capitaliseName(said.split(" "));
