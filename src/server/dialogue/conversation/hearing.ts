@@ -33,9 +33,11 @@ import { aboutCall, handOver } from "./policies/handing-over.ts";
 import { answerForeign } from "./policies/languages.ts";
 import { goOnAfterHistory, noteHistory } from "./policies/medical-history.ts";
 import { offerAfterMissed, withMissedVisit } from "./policies/missed-visit.ts";
-import { keepNewAddress, passNewDetail } from "./policies/new-details.ts";
+import { keepAsTold, passNewDetail } from "./policies/new-details.ts";
+import { passNews } from "./policies/news-for-team.ts";
 import { keepNoContact } from "./policies/no-contact.ts";
 import { turnToOther } from "./policies/others-visit.ts";
+import { answerOurMessage } from "./policies/our-messages.ts";
 import { answerOutbound } from "./policies/outbound.ts";
 import { comesToo, nameWaiting, type Party, partyIn, somebodyElse, withOthers } from "./policies/party.ts";
 import { messageIn, proceed, turnTo } from "./policies/proceeding.ts";
@@ -45,6 +47,7 @@ import { answerThirdParty, noteThirdParty } from "./policies/third-party.ts";
 import { heedInPassing } from "./policies/told-in-passing.ts";
 import { answerComingNow, emergencyOrNot } from "./policies/urgent-course.ts";
 import { tellWhoIsTold } from "./policies/who-is-told.ts";
+import { tellWhoWeAre } from "./policies/who-we-are.ts";
 import { praiseIn, thankYouForPraise } from "./praise.ts";
 import { newPurpose, wantsRung, wishesIn } from "./purposes.ts";
 import { type Answer, answerQuestions, sayAutomated } from "./questions/answer-questions.ts";
@@ -87,6 +90,9 @@ export function answerUtterance(begun: Turn, said: Understanding): Turn {
     takeComplaint(turn, heard) ??
     passNewDetail(turn, heard) ??
     answerDeath(turn, heard) ??
+    passNews(turn, heard) ??
+    tellWhoWeAre(turn, heard) ??
+    answerOurMessage(turn, heard) ??
     endUnwanted(turn, heard) ??
     // 'Put me back in' is not 'put me through'.
     answerThirdParty(turn, heard) ??
@@ -104,7 +110,7 @@ export function answerUtterance(begun: Turn, said: Understanding): Turn {
 
 /** How to be reached is kept, and is neither a time to come nor a name. */
 function takeUpBesideContact(begun: Turn, said: Understanding): Turn {
-  const address = keepNewAddress(begun, said);
+  const address = keepAsTold(begun, said);
   if (address && isNothingLeft(address.rest)) return askAgain(address.turn);
   const { turn, rest } = keepContact(address?.turn ?? begun, address?.rest ?? said);
   return rest ? takeUp(turn, rest) : turn;

@@ -92,3 +92,58 @@ describe("a new address, number or e-mail for the file [CALL-1]", () => {
     expect(state.step).not.toMatchObject({ message: { newDetail: {} } });
   });
 });
+
+describe("a new health fund or card for the file [CALL-1]", () => {
+  test.each([
+    ["i've changed health funds to bupa", "New health fund"],
+    ["we've just changed from medibank to hcf", "New health fund"],
+    ["we're with hcf now", "New health fund"],
+    ["my private health is now with nib", "New health fund"],
+    ["i'm no longer with bupa", "New health fund"],
+    ["i've dropped my private health cover", "New health fund"],
+    ["new health fund bupa member number 12345678", "New health fund"],
+    ["i need to update my medicare number", "New card"],
+    ["i've got a new concession card", "New card"],
+  ])("%s: the team has it at once", (line, kind) => {
+    const call = testCall(mine);
+    expect(call.say(line)).toBe(
+      "I have passed your message on to the team. Is there anything else I can help with?",
+    );
+    expect(call.book.messages).toMatchObject([{ text: `${kind}: ${line}` }]);
+    const booking = callSaying(["i'd like a clean tomorrow at ten"]);
+    expect(booking.say(line)).toBe("I will pass that on to the team. What is your name?");
+    for (const answer of ["jane hart", "yes", "yes"]) booking.say(answer);
+    expect(booking.book.entries).toHaveLength(1);
+    expect(booking.book.messages[0]?.text).toContain(kind);
+  });
+
+  test.each([
+    "my health fund has changed",
+    "i've changed my insurance",
+    "can you update my health fund details",
+  ])("%s: which it is now is asked for", (line) => {
+    const call = testCall(mine);
+    expect(call.say(line)).toContain("Which fund is it now?");
+    call.say("it's hcf");
+    call.say("jane hart");
+    expect(call.book.messages[0]?.text).toBe(`New health fund: ${line} / it's hcf`);
+  });
+
+  test("what is asked beside it is answered", () => {
+    expect(testCall(mine).say("i've swapped to ahm, do you take them")).toMatch(
+      /^We accept all major health funds\. I have passed your message on/,
+    );
+  });
+
+  test.each([
+    "do you take bupa",
+    "are you with bupa",
+    "i'm with bupa are you a preferred provider",
+    "if i change health funds does it matter",
+    "can i book a clean i'm with hcf",
+    "i don't have private health",
+    "does my health fund cover a crown",
+  ])("asked or told in passing it is none: %s", (line) =>
+    expect(callSaying([line]).book.messages).toEqual([]),
+  );
+});

@@ -1,13 +1,18 @@
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import { asksOfTreatment } from "./questions/about-treatment.ts";
 import { asksOfAge } from "./questions/ages.ts";
+import { standsOutside } from "./questions/at-the-door.ts";
 import { asksOfChanging } from "./questions/changing.ts";
 import { asksOfEmergencies } from "./questions/emergency-help.ts";
 import { asksToGetIn } from "./questions/getting-in.ts";
 import { asksToBring } from "./questions/house.ts";
+import { asksOfKnowledge } from "./questions/knowledge.ts";
+import { asksOfLateVisits } from "./questions/opening-hours.ts";
 import { asksToPayInParts } from "./questions/paying-in-parts.ts";
+import { asksForOwnContact } from "./questions/practitioners.ts";
 import { asksOfRecords } from "./questions/records.ts";
 import { isForTeamAlone } from "./questions/team-matters.ts";
+import { asksOfWalkIn } from "./questions/walk-ins.ts";
 import { asksOfWay } from "./questions/way-there.ts";
 import { withoutPart } from "./without-part.ts";
 
@@ -34,6 +39,11 @@ const kinds = [
   asksWhatIsNeeded,
   asksToPayInParts,
   isForTeamAlone,
+  asksOfKnowledge,
+  asksOfWalkIn,
+  asksForOwnContact,
+  asksOfLateVisits,
+  standsOutside,
 ];
 const onlyAsks = (text: string): boolean => kinds.some((asks) => asks(text));
 

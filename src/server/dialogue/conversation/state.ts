@@ -244,7 +244,7 @@ export type NextStep =
   | { kind: "confirming_cancel"; appointment: FoundAppointment; unheard: boolean }
   | { kind: "offering_person"; about: string }
   /** `cancelled`: null when it was missed. */
-  | { kind: "offering_rebooking"; cancelled: FoundAppointment | null }
+  | { kind: "offering_rebooking"; cancelled: FoundAppointment | null; isFirst?: boolean }
   | { kind: "taking_message"; message: Message; asked: MessageAsk }
   /** `said`: the words that may tell of a danger, for staff; `isAgain`: the first answer told nothing. */
   | {
@@ -282,6 +282,8 @@ export interface Message {
   brief: boolean;
   /** Whom it is for, where that was said before the message itself. */
   to?: string;
+  /** Who rings on business of theirs, in the words in which they said so. */
+  from?: string;
   /** Something kept of the patient is to be written anew: asked for is what it is now. */
   newDetail?: { kind: NewDetailKind; said: string };
 }

@@ -1,11 +1,14 @@
 import type { Understanding } from "#server/dialogue/understanding.ts";
+import { otherMatter } from "./other-matter.ts";
+import { type NewCoverKind, readNewCover } from "./read-new-cover.ts";
 
 /**
  * 'I've moved, my new address is …', 'can you update my e-mail', 'you've got my old number': what the clinic keeps of
  * whoever comes is to be written anew, which only the team does.
  */
 
-export type NewDetailKind = "address" | "number" | "email" | "details";
+type Contact = "address" | "number" | "email" | "details";
+export type NewDetailKind = Contact | NewCoverKind;
 
 export interface NewDetail {
   kind: NewDetailKind;
@@ -15,7 +18,7 @@ export interface NewDetail {
   isTold: boolean;
 }
 
-const things: Readonly<Record<NewDetailKind, string>> = {
+const things: Readonly<Record<Contact, string>> = {
   email: "e-?mails?(?: address(?:es)?)?",
   address: "(?:(?:home|postal|mailing|street|residential|billing) )?address(?:es)?",
   number: "(?:(?:home|mobile|phone|telephone|contact|cell|work) )*(?:numbers?|mobile|landline)",
@@ -47,9 +50,6 @@ const forms: readonly RegExp[] = [
 const asksOfOurs =
   /^\W*(?:(?:hi|hello|hey|um+|uh+|oh|and|so|sorry|excuse me)\W+)*(?:what|where|when|why|who|is this|is that|are you|do i (?:need|have)|should i)\b|\byour new\b|\bwill (?:it|that) change\b/i;
 
-/** What follows is another matter: 'my new address is 4 King Street, and can I book a clean'. */
-const otherMatter =
-  /(?:[.,;!?]+\s*|\s+)(?:(?:and|so|but|also|then|oh|while i['’]m (?:here|on|at it)|anyway)\s+)*(?=(?:i(?:['’]?d| would| want| need| also|['’]?m (?:after|hoping|looking))|can (?:i|we|you)|could (?:i|we|you)|would (?:you|it)|book|when|how|do (?:i|you)|is (?:it|there|my)|are (?:you|there)|cancel|move (?:my|our)|please (?:cancel|book|move)|need (?:to|an?))\b)/giu;
 /** 'I've moved, so …' before it is of it. */
 const leadsIn = new RegExp(`\\b${who} ${lately}(?:moved|shifted|got married)\\b[^.?!]*$`, "iu");
 
@@ -57,6 +57,11 @@ const leadsIn = new RegExp(`\\b${who} ${lately}(?:moved|shifted|got married)\\b[
 export function readNewDetail(heard: Understanding): NewDetail | null {
   const { text } = heard;
   if (asksOfOurs.test(text)) return null;
+  return readNewContact(heard) ?? readNewCover(text);
+}
+
+function readNewContact(heard: Understanding): NewDetail | null {
+  const { text } = heard;
   const [first] = forms
     .map((form) => form.exec(text))
     .filter((found) => found !== null)
@@ -70,7 +75,7 @@ export function readNewDetail(heard: Understanding): NewDetail | null {
 }
 
 /** An e-mail address is no address; whoever moved to a street has a new one. */
-const kindOf = (words: string): NewDetailKind =>
+const kindOf = (words: string): Contact =>
   (["email", "number", "details", "address"] as const).find((kind) =>
     new RegExp(`\\b${things[kind]}\\b`, "i").test(words),
   ) ?? "address";
@@ -81,7 +86,7 @@ const saysStreet = new RegExp(
 );
 const saysWhat =
   /\b(?:is|to|it['’]?s|now|:) (?:now )?(?!changed|different|wrong|old|out|new\b|update|change)\p{L}+/iu;
-const tells: Readonly<Record<NewDetailKind, (heard: Understanding, words: string) => boolean>> = {
+const tells: Readonly<Record<Contact, (heard: Understanding, words: string) => boolean>> = {
   email: ({ email }) => email !== null,
   number: ({ phone, phoneDigits }) => phone !== null || (phoneDigits?.value.length ?? 0) >= 6,
   address: (_, words) => saysStreet.test(words),

@@ -75,6 +75,8 @@ function afterAnswer(turn: Turn, answer: Answer): Turn {
   const { purpose, step } = turn.state;
   const isFree = isIdle(turn.state) || (purpose === null && step.kind === "offering_person");
   if (!isFree) return askAgain(turn);
+  if (answer.offersVisit && turn.state.facts.permissions.bookAppointments)
+    return ask(turn, { kind: "offering_rebooking", cancelled: null, isFirst: true });
   return answer.open === null
     ? ask(turn, { kind: "anything_else" })
     : ask(turn, { kind: "offering_person", about: `Asked: ${answer.open.trim()}` });

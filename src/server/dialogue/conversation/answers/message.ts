@@ -93,7 +93,8 @@ function takeText(turn: Turn, { message }: TakingMessage, { heard }: Heard): Tur
 }
 
 /** With whom it is for, or what was said before of the detail that was asked for. */
-function wholeText({ to = "", newDetail }: Message, words: string): string {
+function wholeText({ to = "", from = "", newDetail }: Message, words: string): string {
+  if (from !== "") return `On business: ${from} / ${words}`;
   if (newDetail) return `${aboutDetail[newDetail.kind]}: ${newDetail.said} / ${words}`;
   return to === "" ? words : messageText({ to, words });
 }

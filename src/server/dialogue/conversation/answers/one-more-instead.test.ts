@@ -57,3 +57,26 @@ test("'don't cancel it' gives up no booking", () => {
   const call = callSaying(["a check-up tuesday at nine please, mia chen", "yes", "no don't cancel it"]);
   expect(call.state.purpose).toBe("book");
 });
+
+describe("one more visit wished for at the read-back of a new one [CALL-1]", () => {
+  test.each([
+    "no don't cancel it, I need another one for my son",
+    "no leave that one i also need one for my daughter",
+    "no keep it and book one more for my husband",
+    "nah that's right but i need one for my son too",
+    "no i meant another one for my son",
+    "no i need to book my son in as well",
+  ])("%s: it is read back again, and the other comes after it", (line) => {
+    const call = callSaying(["a clean tomorrow at ten, jane hart", "yes"]);
+    expect(call.say(line)).toMatch(
+      /^I will book both, one after the other\. To check: a teeth cleaning for Jane Hart, tomorrow/,
+    );
+    expect(call.say("yes")).toContain("Now the next person.");
+    expect(standingIn(call.book)).toEqual(["Jane Hart 2026-08-11 10:00"]);
+  });
+
+  test("'no, I need one for my son' mends whom it is for", () => {
+    const call = callSaying(["a clean tomorrow at ten, jane hart", "yes"]);
+    expect(call.say("no i need one for my son")).not.toContain("To check");
+  });
+});

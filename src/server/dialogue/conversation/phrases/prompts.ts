@@ -73,6 +73,8 @@ export function promptOf(state: LiveState, attempt = 0): string {
             "Shall I take a message for the team, yes or no?",
           );
     case "offering_rebooking":
+      if (step.isFirst)
+        return vary(attempt, "Shall I look for a time?", "Shall I look for a time, yes or no?");
       return vary(
         attempt,
         "Would you like another appointment instead?",
@@ -222,6 +224,8 @@ const whatIsNew: Readonly<Record<NewDetailKind, string>> = {
   address: "What is the new address?",
   number: "What is the new number?",
   email: "What is the new e-mail address?",
+  fund: "Which fund is it now?",
+  card: "What is the new card?",
   details: "What should be changed, and to what?",
 };
 

@@ -16,6 +16,15 @@ export function passOnAtOnce(turn: Turn, text: string): Turn {
   return hasNumber ? leaveMessage(turn, { kind: "message", text }) : startMessage(turn, text);
 }
 
+/** Words that say whose they are: only where no number is known is the name asked for. */
+export function passOnBriefly(turn: Turn, text: string): Turn {
+  const message: Message = { kind: "message", text, brief: true };
+  const hasNumber = turn.state.callerNumber !== null || turn.state.draft.phone !== null;
+  return hasNumber
+    ? leaveMessage(turn, message)
+    : proceedMessage(change(turn, { purpose: "message" }), message);
+}
+
 /** With what was told of the matter: whoever rings back should not have to ask again. */
 export const startCallback = (turn: Turn, text: string): Turn =>
   proceedMessage(change(turn, { purpose: "callback" }), {

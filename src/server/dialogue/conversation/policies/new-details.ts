@@ -1,4 +1,5 @@
 import { plainWishes } from "#server/dialogue/conversation/plain-wishes.ts";
+import { answerQuestions } from "#server/dialogue/conversation/questions/answer-questions.ts";
 import { hasWhen } from "#server/dialogue/conversation/reading.ts";
 import { isIdle, type Message, type Purpose } from "#server/dialogue/conversation/state.ts";
 import { toDetail } from "#server/dialogue/conversation/to-detail.ts";
@@ -17,7 +18,8 @@ export function passNewDetail(turn: Turn, heard: Understanding): Turn | null {
   const isForSomebody = (readMessage(heard.text)?.to ?? "") !== "";
   const detail = isIdle(state) && !isForSomebody ? readNewDetail(heard) : null;
   // The number of what was just booked is mended there.
-  if (!detail || (state.justBooked !== null && detail.kind !== "address")) return null;
+  const isMended = state.justBooked !== null && detail?.kind !== "address";
+  if (!detail || (isMended && !isOfCover(detail))) return null;
   const rest = withoutPart(heard, detail.span);
   const wish = wishBeside(rest);
   // A new number or e-mail that comes with a booking is kept with the booking.
@@ -26,9 +28,21 @@ export function passNewDetail(turn: Turn, heard: Understanding): Turn | null {
   const later =
     wish === null ? {} : { later: { text: words, isSamePerson: true, isBooking: wish === "book" } };
   const said = rest.name?.certainty === "sure" ? toDetail(rest.name) : null;
-  const named = changeDraft(turn, { name: state.draft.name ?? said ?? state.bookedFor });
+  const answered = isOfCover(detail) ? answerBeside(turn, heard) : turn;
+  const named = changeDraft(answered, { name: state.draft.name ?? said ?? state.bookedFor });
   return passOn(change(named, { ...later, misses: 0 }), heard, detail);
 }
+
+const isOfCover = ({ kind }: NewDetail): boolean => kind === "fund" || kind === "card";
+
+/** 'I've changed to HCF, do you take them': answered, and passed on. */
+function answerBeside(turn: Turn, heard: Understanding): Turn {
+  const isAsked = asksOfFund.test(heard.text);
+  const answer = isAsked ? answerQuestions(turn.state, heard) : null;
+  return answer ? say(turn, ...answer.sentences) : turn;
+}
+const asksOfFund =
+  /\b(?:do|does|are|is|can|will|would) (?:you|yous|i|we|that|it|they)\b(?! (?:please )?(?:update|change|pass|let|tell|fix|note))/i;
 
 function passOn(turn: Turn, heard: Understanding, { kind, isTold }: NewDetail): Turn {
   const said = heard.text.trim();
@@ -49,19 +63,23 @@ export const about: Readonly<Record<NewDetail["kind"], string>> = {
   address: "New address",
   number: "New telephone number",
   email: "New e-mail address",
+  fund: "New health fund",
+  card: "New card",
   details: "New details for the file",
 };
 
 /** 'And my address has changed, it's …' while something else is done: kept, and no answer to what was asked. */
-export function keepNewAddress(turn: Turn, heard: Understanding): { turn: Turn; rest: Understanding } | null {
+export function keepAsTold(turn: Turn, heard: Understanding): { turn: Turn; rest: Understanding } | null {
   const { purpose, step, noteToPass = "" } = turn.state;
   const isOwn = purpose === "book" || purpose === "reschedule" || purpose === "cancel";
   const detail = isOwn && step.kind !== "taking_message" ? readNewDetail(heard) : null;
-  if (detail?.kind !== "address" || !detail.isTold) return null;
-  const [from, to] = detail.span;
-  const note = [noteToPass, `${about.address}: ${heard.text.slice(from, to).trim()}`];
-  const kept = change(turn, { noteToPass: note.filter((each) => each !== "").join(". "), misses: 0 });
-  return { turn: say(kept, passedOn), rest: withoutPart(heard, detail.span) };
+  if (!detail || !(isOfCover(detail) || (detail.kind === "address" && detail.isTold))) return null;
+  const answered = isOfCover(detail) ? answerBeside(turn, heard) : turn;
+  const [from, end] = detail.span;
+  const to = answered === turn ? end : heard.text.length;
+  const note = [noteToPass, `${about[detail.kind]}: ${heard.text.slice(from, to).trim()}`];
+  const kept = change(answered, { noteToPass: note.filter((each) => each !== "").join(". "), misses: 0 });
+  return { turn: say(kept, passedOn), rest: withoutPart(heard, [from, to]) };
 }
 
 function wishBeside(rest: Understanding): Purpose | null {

@@ -5,6 +5,7 @@ import { emptyDraft } from "#server/dialogue/conversation/state.ts";
 import { change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { FoundAppointment } from "#server/dialogue/events.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
+import { readCallerBusiness } from "#server/dialogue/what/read-caller-business.ts";
 import { adultOfKin, anyOfYoung, aRelative, partnerOrFriend } from "#server/dialogue/who/kin.ts";
 
 /**
@@ -29,7 +30,8 @@ const asksOfOther =
 
 export function noteThirdParty(turn: Turn, heard: Understanding): Turn {
   const { text } = heard;
-  const turned = declared.test(text) ? change(turn, { isThirdParty: true }) : turn;
+  const turned =
+    declared.test(text) || readCallerBusiness(text) ? change(turn, { isThirdParty: true }) : turn;
   if (isOfAdult(turn.state, heard)) return change(turned, { isOfAdult: true });
   const isOfYoung = ofChild.test(text) || parent.test(text);
   const named = isOfYoung ? change(turned, { speaksForChild: true }) : turned;

@@ -25,6 +25,8 @@ export interface Answer {
   isKnown: boolean;
   /** What could not be answered, for a message to the team; null when all was. */
   open: string | null;
+  /** Whether a time to come is offered with it, where nothing is under way. */
+  offersVisit?: boolean;
 }
 
 const asked: readonly Intent[] = [
@@ -46,7 +48,8 @@ export function answerQuestions(state: LiveState, heard: Understanding): Answer 
 function answerOf(found: readonly Told[], text: string): Answer {
   const open = found.some((each) => each.isOpen) ? text : null;
   const isKnown = found.some((each) => !each.isOpen);
-  return { sentences: [...new Set(found.map((each) => each.sentence))], isKnown, open };
+  const offersVisit = found.some((each) => each.offersVisit === true);
+  return { sentences: [...new Set(found.map((each) => each.sentence))], isKnown, open, offersVisit };
 }
 
 /** Of several questions each is answered by itself, in the order they were asked, and none is dropped. */

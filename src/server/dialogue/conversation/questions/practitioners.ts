@@ -4,18 +4,50 @@ import type { Understanding } from "#server/dialogue/understanding.ts";
 import { notesAbout, wordsOf } from "./notes.ts";
 import { known, notKnown, type Told } from "./told.ts";
 
-/** 'Have you a lady dentist' is not answered by the dentists' names unless their sentence tells it. */
+/**
+ * 'Have you a lady dentist' is not answered by the dentists' names unless their sentence tells it, nor is 'does Dr Vance speak
+ * Mandarin' by the days that Dr Vance works.
+ */
 export function practitioner({ facts }: LiveState, heard: Understanding): Told {
   const told = answers.fromAdditionalInfo(facts, ofPractitioner);
-  const wanted = wordsOf(heard.text).filter((word) => !anyPractitioner.test(word));
+  const named = namesIn(heard.text);
+  const wanted = wordsOf(heard.text).filter((word) => !anyPractitioner.test(word) && !named.includes(word));
   const isWho = /\b(?:who|who's|whose|which|names?)\b/i.test(heard.text) && !ofOneKind.test(heard.text);
-  const sentence = isWho || wanted.length === 0 ? told : notesAbout(facts, wanted);
+  const isOfPresence = wanted.every((word) => ofPresence.test(word)) && !ofManner.test(heard.text);
+  const sentence = isWho || isOfPresence ? toldOf(facts, named) || told : notesAbout(facts, wanted);
   const isOfDay = heard.when.days.length > 0 && !/day\b/i.test(sentence);
   if (told === "" || isOfDay) return known("", "who is working when");
   return sentence === "" ? notKnown : { sentence, isOpen: false };
 }
 
+/** What is written of the one who is named. */
+const toldOf = (facts: LiveState["facts"], named: readonly string[]): string =>
+  named.length === 0 ? "" : notesAbout(facts, named);
+
+/** The dentists named, as the words of a sentence are counted. */
+const namesIn = (text: string): readonly string[] =>
+  [...text.matchAll(/\b(?:dr|doctor)\.? ([\p{L}'’-]+)/giu)].flatMap(([, name = ""]) => wordsOf(name));
+
 const ofPractitioner = /\bdr\b|\bdoctor|dentist|hygienist|therapist|specialist|orthodontist|periodontist/i;
 const anyPractitioner = /^(?:dentist|doctor|dr|drs)$/;
+/** Whether somebody is at work at all, and when. */
+const ofPresence =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekend|weekday|availab(?:le|l)|around|roster|rostered|shift|schedule|start|finish|often|arvo|tonight|later|usually|normally|there)$/;
+const ofManner = /\b(?:what|how)(?:'?s| is| are)\b.*\blike\b|\bhow (?:good|old|nice)\b/i;
 const ofOneKind =
   /\b(?:speaks?|female|male|lady|wom[ae]n|gentle|gentlest|best|good|qualified|experienced?|speciali[sz]\w*|older|younger|owns?|owner|principal)\b/i;
+
+/** 'What's Dr Vance's mobile': nobody's own number is known here, and the clinic's is not it. */
+const whose =
+  "(?:(?:dr|doctor)\\.? [\\p{L}'’-]+?['’]?s|her|his|the (?:dentist|doctor|hygienist|owner|manager|receptionist)['’]?s)";
+const own =
+  "(?:(?:own|personal|direct|private|home|work|cell|mobile|phone|e-?mail) )*(?:number|mobile|cell|phone|line|extension|e-?mail|facebook|instagram)";
+const ownContact = new RegExp(
+  `\\b(?:what(?:['’]?s| is| was)|(?:can|could|may) (?:i|we|you) (?:please )?(?:have|get|give (?:me|us)|tell me)|(?:do|have) you (?:have|got|know)|give (?:me|us)|(?:i|we) (?:need|want)|(?:is there|got|after)) ${whose} ${own}\\b(?!.*\\d)`,
+  "iu",
+);
+export const asksForOwnContact = (text: string): boolean => ownContact.test(text);
+export const noOwnContact: Told = {
+  sentence: "I do not have anybody's own number or e-mail, but the team can pass on a message.",
+  isOpen: true,
+};

@@ -6,6 +6,8 @@ export interface Told {
   sentence: string;
   /** Whether something of it is left for the team. */
   isOpen: boolean;
+  /** Whether a time to come is offered with it, where nothing is under way. */
+  offersVisit?: boolean;
 }
 
 /** What was found, or that nothing is known about it; a sentence that names the team leaves something open. */

@@ -5,10 +5,12 @@ import type { Understanding } from "#server/dialogue/understanding.ts";
 import { asksOfTreatment, toldOfTreatment } from "./about-treatment.ts";
 import { asksForAdvice, asksToStopMedicine } from "./advice.ts";
 import { asksOfAge, toldOfAge } from "./ages.ts";
+import { standsOutside, toldOutside } from "./at-the-door.ts";
 import { asksOfChanging, toldOfChanging } from "./changing.ts";
 import { asksOfEmergencies, asksOfToothOut, toldOfEmergencies, toldOfToothOut } from "./emergency-help.ts";
 import { asksToGetIn, toldOfGettingIn } from "./getting-in.ts";
 import { asksOfHouse, toldOfHouse } from "./house.ts";
+import { asksOfKnowledge, dentistAdvises } from "./knowledge.ts";
 import {
   asksIfNewTaken,
   asksWhatNewDo,
@@ -18,11 +20,13 @@ import {
   whatNewDo,
   whatToBring,
 } from "./new-patients.ts";
-import { hoursAsked } from "./opening-hours.ts";
+import { asksOfLateVisits, hoursAsked } from "./opening-hours.ts";
 import { asksToPayInParts, toldOfParts } from "./paying-in-parts.ts";
+import { asksForOwnContact, noOwnContact } from "./practitioners.ts";
 import { asksOfRecords } from "./records.ts";
 import { isForTeamAlone } from "./team-matters.ts";
 import { known, notKnown, type Told, written } from "./told.ts";
+import { asksOfWalkIn, toldOfWalkIns } from "./walk-ins.ts";
 import { asksOfWay, toldOfWay } from "./way-there.ts";
 
 /** Questions that their words alone tell, whatever the wording as a whole was taken for. */
@@ -64,8 +68,6 @@ const howEarly =
   /\bhow (?:early|much earlier|far ahead|long before)\b.*\b(?:come|get|arrive|be|turn up|show up|rock up|need)\b|\b(?:come|get there|arrive|be there|turn up|show up) (?:a bit |any |\w+ minutes )?(?:early|earlier|beforehand|ahead)\b.*\?|\b(?:should|do) (?:i|we) (?:need to )?(?:come|get there|arrive|be there|turn up|show up) (?:a bit |any )?(?:early|earlier|beforehand)\b/i;
 const lastOfDay =
   /\b(?:last|latest) (?:appointments?|bookings?|slots?|patients?|time)\b(?=.*\b(?:of the day|(?:do )?you (?:do|take|have|see|offer|book)|of an? (?:day|evening))\b)/i;
-const ofLateVisits =
-  /\bdo (?:you|they|yous) (?:guys )?(?:do|offer|run|have|get) (?:any )?(?:evening|late|night|early|after.?hours|weekend|saturday|sunday)(?: (?:night|evening|morning))? (?:appointments?|hours|clinics?|sessions?|visits?)\b/i;
 const whenPaid =
   /\bwhen (?:do|would|should) (?:i|we) (?:have to |need to )?pay\b|\b(?:do|would|can|should) (?:i|we|you)\b[^.?!]*\bpay (?:it )?(?:all )?(?:on the day|up ?front|in advance|before|afterwards?|later)\b/i;
 const ofFax = /\b(?:fax|abn|acn|provider) (?:number|no)\b|\byour (?:fax|abn|acn)\b/i;
@@ -74,6 +76,8 @@ const isAsking = /\?|\b(?:do|does|is|are|what|any|got|have|can|could|would|wonde
 
 const topics: readonly Topic[] = [
   { isAsked: asksOfRecording, answer: ({ facts }) => known(ofRecording(facts), "") },
+  { isAsked: standsOutside, answer: toldOutside },
+  { isAsked: asksOfKnowledge, answer: () => dentistAdvises },
   { isAsked: asksForAdvice, answer: (state, { text }) => noAdvice(state, text) },
   { isAsked: asksOfChanging, answer: (state, { text }) => toldOfChanging(state, text) },
   { isAsked: asksOfAge, answer: toldOfAge },
@@ -81,6 +85,8 @@ const topics: readonly Topic[] = [
   { isAsked: asksOfToothOut, answer: toldOfToothOut },
   { isAsked: asksToGetIn, answer: (state, { text }) => toldOfGettingIn(state, text) },
   { isAsked: asksToPayInParts, answer: toldOfParts },
+  { isAsked: asksOfWalkIn, answer: toldOfWalkIns },
+  { isAsked: asksForOwnContact, answer: () => noOwnContact },
   { isAsked: isForTeamAlone, answer: () => notKnown },
   { isAsked: asksOfWay, answer: (state, { text }) => toldOfWay(state, text) },
   { isAsked: asksOfHouse, answer: (state, { text }) => known(toldOfHouse(state, text), "") },
@@ -140,7 +146,7 @@ const topics: readonly Topic[] = [
         /\b(?:discounts?|concessions?|pension\w*|seniors?|students?|specials?|offers?|% off)\b/i,
       ),
   },
-  { isAsked: (text) => ofLateVisits.test(text), answer: hoursAsked },
+  { isAsked: asksOfLateVisits, answer: hoursAsked },
   { isAsked: asksOfRecords, answer: ({ facts }) => written(facts, /\b(?:records?|x-?rays?)\b/i) },
   {
     isAsked: (text) => whenPaid.test(text),

@@ -1,0 +1,45 @@
+import { askAgain } from "#server/dialogue/conversation/asking.ts";
+import { hasIntent } from "#server/dialogue/conversation/reading.ts";
+import { isIdle } from "#server/dialogue/conversation/state.ts";
+import { change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import type { Understanding } from "#server/dialogue/understanding.ts";
+import { readCallerBusiness } from "#server/dialogue/what/read-caller-business.ts";
+import { passOnBriefly, proceedMessage } from "./messages.ts";
+import { answerThirdParty } from "./third-party.ts";
+
+/**
+ * 'This is the lab, the crown for patient Smith is ready': the team has it in the caller's words. Nothing is booked for whom it
+ * names, and nothing of them is told.
+ */
+export function passNews(turn: Turn, heard: Understanding): Turn | null {
+  const { state } = turn;
+  const business =
+    hasIntent(heard, "want_person") || wishes.test(heard.text) ? null : readCallerBusiness(heard.text);
+  if (!business) return null;
+  const said = heard.text.trim();
+  if (!isIdle(state)) return business.isTold ? keepNews(turn, said) : null;
+  const refused = answerThirdParty(turn, { ...heard, text: business.rest });
+  if (refused) return refused;
+  if (!business.isTold && hasIntent(heard, "leave_message")) return null;
+  const fresh = change(turn, { misses: 0 });
+  if (business.isTold) return passOnBriefly(fresh, `On business: ${said}`);
+  return proceedMessage(change(fresh, { purpose: "message" }), {
+    kind: "message",
+    text: "",
+    brief: true,
+    from: said,
+  });
+}
+
+/** Amid something else it waits until that is done, or given up on. */
+function keepNews(turn: Turn, said: string): Turn | null {
+  const { purpose, step, noteToPass = "" } = turn.state;
+  const isOwn = purpose === "book" || purpose === "reschedule" || purpose === "cancel";
+  if (!isOwn || step.kind === "taking_message") return null;
+  const note = [noteToPass, said].filter((each) => each !== "").join(". ");
+  return askAgain(say(change(turn, { noteToPass: note, misses: 0 }), "I will pass that on to the team."));
+}
+
+/** Others may book for a patient, and what stands is changed only as for anybody. */
+const wishes =
+  /\b(?:book|make an? (?:\w+ )?(?:appointment|time)|fit (?:him|her|them|me) in|(?:cancel|move|reschedule|change) (?:an?|the|his|her|their|my|\p{L}+['’]s) (?:\w+ )?(?:appointment|booking|visit))\b/iu;

@@ -1,0 +1,55 @@
+import type { Told } from "./told.ts";
+
+/**
+ * What is good or bad for anybody's teeth: 'is it true fluoride is bad', 'how often should I floss'. Nobody who asks wishes
+ * for a visit, and only the dentist can advise, so no note of the clinic's is taken for advice.
+ */
+
+const care =
+  "(?:fluoride|floss(?:ing|er|ers)?|water ?piks?|tooth ?brush(?:es)?|brush(?:es|ing)?|(?:charcoal )?tooth ?pastes?|tooth ?powder|mouth ?wash(?:es)?|tooth ?picks?|interdentals?|tongue (?:scrap\\w+|clean\\w+)|charcoal|oil pulling|baking soda|bicarb(?:onate)?|whitening strips|chewing gum|(?:sugar.?free )?gum|sugar|lollies|soft ?drinks?|fizzy drinks?|coke|lemon water|vaping|smoking|xylitol)";
+const ill =
+  "(?:plaque|tartar|cavit(?:y|ies)|(?:tooth |dental )?decay|holes?|enamel|gum disease|gingivitis|bad breath|morning breath|grinding|thumb.?sucking|dumm(?:y|ies)|pacifiers?)";
+const work =
+  "(?:root canals?|(?:silver|amalgam|mercury|metal) fillings?|fillings?|crowns?|braces|whitening|x-?rays?|retainers?|wisdom teeth|baby teeth|teeth|an(?:a)?esthetic)";
+const matter = `(?:${care}|${ill}|${work})`;
+/** Anybody, or whoever asks in the way of anybody. */
+const one =
+  "(?:i|we|you|he|she|they|one|people|adults?|kids|children|babies|toddlers|teenagers|everyone|(?:a|my|our) (?:kid|child|baby|toddler|son|daughter|\\w+ year old))";
+const verdict =
+  "(?:true|ok|okay|alright|all right|fine|good|bad|great|safe|unsafe|toxic|poison\\w*|harmful|dangerous|healthy|unhealthy|better|worse|best|worth it|worth|necessary|useful|useless|any good|a waste|a scam|a myth|enough|too much|overrated|important|effective|hereditary|genetic|contagious|normal)";
+
+const asked: readonly RegExp[] = [
+  `\\bis it (?:really |actually )?(?:true|a myth|right)(?: that)?\\b[^?]*\\b(?:${matter}|tooth|gums?)\\b`,
+  `\\b(?:is|are|isn'?t|aren'?t) (?:(?:all|the|these|those|using|an?|having) )?(?:\\w+ )?(?:${care}|${ill}|silver fillings|amalgam(?: fillings)?|(?:mercury|metal) fillings|root canals)(?: \\w+){0,2}? (?:\\w+ )?${verdict}\\b`,
+  `\\b(?:is|are|what about) (?:electric|manual|hard|soft|bamboo|sonic) (?:ones?|tooth ?brush(?:es)?)\\b`,
+  `\\b(?:do|does|can|could|will|would) (?:(?:the|using|too much|drinking|an?|all) )?(?:\\w+ )?(?:${care}|${ill}) (?:\\w+ )?(?:work|help|cause|causes|damage|harm|hurt|ruin|rot|wear|whiten|stain|prevent|remove|make|give|spread|go away|come back|heal|reverse)\\b`,
+  `\\bhow (?:often|long|many times|hard|soon|much)\\b[^?]*?\\b(?:should|do|must|would) ${one}\\b[^?]*\\b(?:floss|brush|rinse|gargle|scrape|change|replace|use)\\b`,
+  `\\b(?:what|which)(?:'?s| is)? (?:\\w+ ){0,3}?(?:tooth ?paste|tooth ?brush|mouth ?wash|floss|brush|gum|tooth ?powder)\\b[^?]*\\b(?:should|do|does|is|would|are|best|good|recommend)\\b`,
+  `\\bwhat(?:'?s| is| are) (?:a |the )?(?:good|best|right|proper|correct) (?:\\w+ ){0,2}?(?:tooth ?paste|tooth ?brush|mouth ?wash|floss|way to (?:\\w+ )?(?:brush|floss|clean|whiten|get rid|look after|care|stop|prevent|avoid))\\b`,
+  `\\b(?:should|shouldn'?t|do|must) ${one} (?:need to |have to |be )?(?:really |actually |also )?(?:us(?:e|ing)|floss|flossing|brush|brushing|rins(?:e|ing)|try|scrap\\w+|avoid|avoiding|cut out)\\b[^?]*(?:\\b(?:${care}|teeth|tongue|daily|every day|twice)\\b|\\bfloss)`,
+  "\\b(?:should|do) (?:i|we|you|kids) (?:floss|brush|rinse)\\b[^?]*\\b(?:before|after|first|or|every|daily|twice|at night)\\b",
+  `\\bis it (?:really |actually )?${verdict} (?:if|to|for|for \\w+ to) (?:\\w+ )?(?:brush|floss|rinse|gargle|swallow|use|chew|grind|clench|whiten|share|skip|not (?:floss|brush|rinse))\\b`,
+  `\\bwhat (?:actually |really )?(?:causes?|is causing|makes|prevents?|stops|gets rid of)\\b[^?]*\\b(?:${ill}|teeth|tooth|gums)\\b`,
+  `\\bwhat(?:'?s| is| are) (?:a |an |the )?(?:${ill}|abscess|scaling|sealants?|enamel|fluoride)\\W*$`,
+  `\\bhow (?:do|can|would|could) (?:i|you|we|one|people|kids) (?:get rid of|prevent|avoid|stop|remove|whiten|brush|floss|clean|look after|keep)\\b[^?]*\\b(?:${ill}|${care}|teeth|tongue|gums|properly)\\b`,
+  `\\b(?:can|could|do|will|would) ${one} (?:\\w+ )?(?:get|catch|have|pass on) (?:${ill})\\b`,
+  "\\b(?:do|does|can) root canals? (?:\\w+ )?(?:cause|give)\\b",
+  `\\bcan (?:you|i|we) (?:\\w+ )?(?:brush|floss|whiten) (?:too (?:much|hard|often)|with)\\b`,
+  `\\bwhy (?:do|does|are|is|should) (?:people|teeth|kids|everyone|everybody|adults|${care}|${ill}|wisdom teeth|baby teeth) `,
+  "\\b(?:when|what age|at what age|how old|how soon) (?:do|does|should|are|is|will|would|can) (?:a |an |the |my |our |your |their |most )?(?:\\w+ )?(?:kids?|child(?:ren)?|bab(?:y|ies)|toddlers?|wisdom teeth|baby teeth|adult teeth)\\b[^?]*\\b(?:lose|losing|get|start|come|fall|brush|through)\\b",
+].map((source) => new RegExp(source, "i"));
+
+/** Of what the clinic does, charges or has free, or of a trouble of one's own, which somebody should look at. */
+const otherwise =
+  /\b(?:book\w*|appointments?|how much (?:is|are|does|do|would|for)|costs?|prices?|charge|pay|claim|cover\w*|do (?:you|yous|they) (?:do|offer|use|sell|have|take|stock)|can (?:you|someone|the dentist)(?! (?:get|catch|brush|floss|whiten))|fit (?:me|him|her|us)|come in|squeeze|available|free (?:time|slot|spot)|(?:my|his|her) (?:tooth|teeth|gums?|mouth|jaw|filling|crown|face|breath|tongue) (?:is|are|has|have|hurts?|aches?|bleeds?|keeps?|feels?|smells?|got|been)|swallow\w*|lick\w*|ate|eats?|eaten|drank|salty? ?water|(?:just )?had (?:an?|my)|tonight|i(?:'?ve| have) (?:got )?|after (?:an?|my|the) (?:\w+ )?(?:extraction|filling|root canal|surgery|implant|whitening|clean|procedure|tooth))\b/i;
+
+export const asksOfKnowledge = (text: string): boolean => {
+  const words = text.replaceAll("’", "'");
+  return asked.some((each) => each.test(words)) && !otherwise.test(words);
+};
+
+export const dentistAdvises: Told = {
+  sentence: "I cannot advise on that, but the dentist can.",
+  isOpen: true,
+  offersVisit: true,
+};

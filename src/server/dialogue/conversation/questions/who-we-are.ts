@@ -1,0 +1,72 @@
+import { automated } from "#server/dialogue/conversation/phrases/call.ts";
+import { isIdle, type LiveState } from "#server/dialogue/conversation/state.ts";
+
+/** Whom one is speaking to: 'is this Harbour Dental', 'is this the dentist', 'what's your name'. */
+
+const opening =
+  "^\\W*(?:(?:oh|hi|hello|hey|g'?day|good (?:morning|afternoon|evening)|sorry|um+|uh+|ah|yes|yeah|excuse me|so|and|wait|just (?:checking|to check)|can i (?:just )?(?:ask|check)|(?:i|we) (?:just )?(?:want(?:ed)? to|need to) (?:ask|check)|may i ask)\\W+)*";
+const end = "(?:\\W+(?:please|mate|today|then|sorry|thanks|again|here|right|yeah|is it|love|there))*\\W*$";
+const isThis =
+  "(?:(?:is|isn'?t) (?:this|that|it)|are you|(?:have|did) i (?:just )?(?:got|get|reached|reach|called|call|rung|ring|rang|dialled|dial|come through to|got through to|get through to|through to|got hold of)|am i (?:through to|speaking (?:to|with)|talking (?:to|with)|on to))";
+const asksOwn = new RegExp(
+  `${opening}${isThis} (?:the )?(?:team at |people at |reception (?:at|for) )?(?<place>[\\p{L}\\d][\\p{L}\\d'’&-]*(?: [\\p{L}\\d&][\\p{L}\\d'’&-]*){0,4}?)${end}`,
+  "iu",
+);
+/** A place one takes for a clinic. */
+const clinicWord =
+  /\b(?:dental|dentists?|dentistry|dentist'?s|orthodontics?|orthodontists?|smiles?|teeth|clinic|surgery|practice)\b/i;
+/** 'Is this the dentist', of any dentist's. */
+const anyClinic =
+  /^(?:a |an |the |your )?(?:dental )?(?:dentists?|dentist'?s|dental|dental (?:clinic|surgery|practice|office|place|centre|rooms)|clinic|surgery|practice|reception|front desk|right (?:place|number|clinic|dentist))(?: (?:clinic|surgery|practice|office|place|number|line))?$/i;
+/** Said of the dentist's own work, or asked of the place. */
+const noPlace =
+  /\b(?:open|closed|available|free|near|accepting|taking|new|covered|good|bad|normal|still|next|my|your|for|about|on|at|in|with|by|near|close|to|hiring|looking|able|going|i'?m|how|when|what|where|who|parking|busy|emergency|appointments?|only|bulk|robot|human|person|machine|real)\b/i;
+
+const ownName =
+  /\b(?:what(?:'?s| is| was)? your name|do you have a name|(?:got|have) (?:you )?a name|your name(?: is)? again|(?:who|whom)(?:'?s| is| are| am| was| do| did)? (?:i|this|that|it|you|ya)(?: (?:am|was))? ?(?:speaking|talking|chatting)?(?: (?:to|with))?|who have i got|what (?:do|can|should) i call you|who(?:'?s| is) (?:speaking|talking|there|on the (?:line|phone)))\b/i;
+const onlyOwnName = new RegExp(
+  `${opening}(?:but |and )?(?:can i (?:just )?(?:get|have|ask) )?${ownName.source}${end}`,
+  "i",
+);
+const getName = new RegExp(
+  `${opening}(?:can|could|may) i (?:please )?(?:get|have|ask|take) (?:for )?your name${end}`,
+  "i",
+);
+
+const wordsIn = (name: string): readonly string[] =>
+  name
+    .toLowerCase()
+    .replaceAll("’", "'")
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word.length > 1 && !["the", "and", "at", "pty", "ltd"].includes(word));
+
+function placeIn(text: string): string | null {
+  const place = asksOwn.exec(text)?.groups?.place ?? null;
+  return place !== null && !noPlace.test(place) ? place : null;
+}
+
+/** Every word of it is in the clinic's name, and one that is no other clinic's. */
+function isOwnName(place: string, clinicName: string): boolean {
+  const own = wordsIn(clinicName);
+  const said = wordsIn(place);
+  const isWhole = said.length > 0 && said.every((word) => own.includes(word) || clinicWord.test(word));
+  return isWhole && said.some((word) => own.includes(word) && !clinicWord.test(word));
+}
+
+const asksOwnName = (text: string): boolean => onlyOwnName.test(text) || getName.test(text);
+
+export function asksWhoWeAre(state: LiveState, text: string): boolean {
+  if (asksOwnName(text)) return true;
+  const place = placeIn(text);
+  if (place === null) return false;
+  // Amid a booking 'is that a dental clean' asks of the visit.
+  const isElse = isIdle(state) && clinicWord.test(place);
+  return isElse || anyClinic.test(place) || isOwnName(place, state.facts.clinicName);
+}
+
+export function toldWhoWeAre({ facts }: LiveState, text: string): string {
+  const place = placeIn(text);
+  const { clinicName } = facts;
+  if (place === null || clinicName === "" || asksOwnName(text)) return automated(facts, text);
+  return `${anyClinic.test(place) || isOwnName(place, clinicName) ? "Yes, this" : "This"} is ${clinicName}.`;
+}
