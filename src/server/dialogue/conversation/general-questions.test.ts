@@ -21,6 +21,12 @@ describe("what is good for teeth is the dentist's to say, and no visit is begun 
     "when do kids lose their first tooth",
     "is sugar free gum good for teeth",
     "are silver fillings dangerous",
+    "can you tell me if fluoride is actually bad for you",
+    "what's better manual or electric toothbrush",
+    "is coffee bad for your teeth",
+    "what foods are bad for teeth",
+    "how do cavities form",
+    "will my wisdom teeth make my teeth crooked",
   ])("%s", (line) => {
     const call = testCall(mine);
     expect(call.say(line)).toBe("I cannot advise on that, but the dentist can. Shall I look for a time?");
@@ -57,6 +63,9 @@ describe("whether one may come without having booked is told from the clinic's w
     "can i just turn up tomorrow",
     "is it appointment only",
     "can i drop in anytime",
+    "is it first come first served",
+    "would i be able to just walk in this arvo",
+    "are you walk in or by appointment",
     "do i need to make an appointment or can i just come in",
     "can i pop in this afternoon without booking",
   ];

@@ -19,6 +19,12 @@ describe("who rings on business of theirs has the team told in their words, and 
     "hi this is the periodontist's rooms just ringing about a patient of yours mr jones",
     "hello this is bayside oral surgery we've seen your patient tom white and need his x rays",
     "it's the pharmacy here about a script for mrs kelly",
+    "g'day mate just the courier i'm out the back with a box for ya",
+    "hi im calling from the prosthodontist about mr lees implant",
+    "from the lab crown for smith is done will be there tomorrow",
+    "my name is kim from chatswood orthodontics i'd like to discuss a patient with dr vance",
+    "it's the cleaner i can't make it tonight",
+    "hi we're the company that services your compressor we're coming thursday at ten",
     "i'm calling from dr wong's surgery can you send us the records for sam lee",
   ])("%s", (line) => {
     const call = testCall(mine);
@@ -80,6 +86,8 @@ describe("who rings on business of theirs has the team told in their words, and 
     "if there's bleeding tonight do i call you or the hospital",
     "i'm from the practice down the road and i want a second opinion on my tooth",
     "my crown is ready to fall off",
+    "i'm an electrician and i need an early appointment",
+    "is it the orthodontist i need to see for braces",
     "we have a special offer on dental supplies for you",
   ])("a patient's own words, or a sale, are none: %s", (line) => {
     const { book } = callSaying([line]);

@@ -16,6 +16,7 @@ const trade = [
   "(?:\\p{L}+ ){0,4}?(?:hospital|medical cent(?:re|er)|health (?:service|cent(?:re|er))|family practice)",
   "(?:\\p{L}+ ){0,3}?(?:orthodontics|endodontics|periodontics|oral surgery|maxillofacial|oral and maxillofacial surgery|dental specialists?)",
   `(?:\\p{L}+ ){0,2}?${specialist}['’]?s? ${rooms}`,
+  `${specialist}(?:['’]?s)?`,
   `(?:dr|doctor)\\.? [\\p{L}-]+['’]?s? ${rooms}`,
   "(?:a|the|your|another|his|her|their|previous) (?:\\p{L}+ )?(?:dental )?(?:supplier|wholesaler|distributor|supply company|clinic|practice)",
   "(?:henry schein|ivoclar|dentsply|colgate|oral b|\\p{L}+ (?:dental )?supplies)",
@@ -30,10 +31,14 @@ const announced: readonly RegExp[] = [
     "iu",
   ),
   new RegExp(
-    `^\\W*(?:(?:hi|hello|hey|g'?day|yeah|good (?:morning|afternoon|day))\\W+)*(?:\\p{L}+ )?(?:from|at) (?:the |a )?(?:${trade})(?![\\p{L}'’])`,
+    `^\\W*(?:(?:hi|hello|hey|g'?day|yeah|mate|love|there|just|only|good (?:morning|afternoon|day))\\W+)*(?:(?:\\p{L}+ )?(?:from|at) (?:the |a )?|(?:the |your ))(?:${trade})(?![\\p{L}'’])`,
     "iu",
   ),
 ];
+
+/** Who sees to the house, and is no patient who tells what they do. */
+const service =
+  /\b(?:this is|it['’]?s|its|we['’]?re) (?:just )?(?:the|your) (?:\p{L}+ )?(?:cleaners?|plumber|electrician|sparky|landlord|it (?:guy|support|company)|alarm (?:company|guy)|waste (?:company|collection)|(?:company|guy|people) (?:that|who) (?:services?|cleans?|maintains?|fix(?:es)?) your)\b(?=(?:\W+[\p{L}'’]+){3})/iu;
 
 const made =
   "(?:crowns?|bridges?|veneers?|dentures?|plates?|night ?guards?|mouth ?guards?|splints?|retainers?|aligners?|trays?|implants?|models?|impressions?|scans?|cases?|jobs?|work|lab work|surgical guides?|inlays?|onlays?)";
@@ -49,7 +54,7 @@ const matter = new RegExp(
     `\\b${person}\\b`,
     "\\b(?:referrals?|referred|referring|letters?|reports?|results?|records?|x-?rays?|opgs?|scripts?|prescriptions?|shade|claims?|invoices?|statements?|quotes?|notes|paperwork|treatment plan|medical history|clearance)\\b",
     "\\b(?:when|what time|what day|has|is|does|did|whether)\\b[^.?!]*\\b(?:com(?:e|ing) in|booked|appointments?|booking|due)\\b",
-    "\\b(?:deliver(?:y|ies|ing|ed)?|parcels?|packages?|package|consignments?|orders?|back ?orders?|samples?|stock|pick ?up|picking up|drop(?:ping)? (?:off|by)|collect(?:ing|ion)?|sign(?:ature)? for|lab work|case)\\b",
+    "\\b(?:deliver(?:y|ies|ing|ed)?|parcels?|packages?|box(?:es)?|consignments?|orders?|back ?orders?|samples?|stock|pick ?up|picking up|drop(?:ping)? (?:off|by)|collect(?:ing|ion)?|sign(?:ature)? for|lab work|case)\\b",
   ].join("|"),
   "iu",
 );
@@ -60,12 +65,12 @@ const unannounced: readonly RegExp[] = [
     "iu",
   ),
   /\b(?:about|regarding|for|re|seen|referred|referring|treating|with|have) (?:an? |one |our |your )?(?:mutual|shared) patients?\b|\b(?:about|regarding|re|seen|referred|referring|treating|have) (?:an? |one )?(?:of your |of our )?patients? (?:of (?:yours|ours)|you (?:saw|referred|sent))\b/iu,
-  /\b(?:i|we)(?:['’]?ve| have)? (?:got |have )?(?:an? |some |your |the )?(?:\w+ )?(?:deliver(?:y|ies)|parcels?|packages?|consignments?)\b(?! (?:of|from) you\b)|\b(?:with|got) an? (?:\w+ )?(?:delivery|parcel|package|consignment)\b|\b(?:delivery|parcel|package|consignment) (?:here )?(?:for (?:you|yous|the clinic|the dentist|dr|doctor|harbour|\p{L}+ dental)|to (?:deliver|drop|sign))\b|\bsomeone (?:to )?sign for (?:it|this|them|a)\b/iu,
+  /\b(?:i|we)(?:['’]?ve| have)? (?:got |have )?(?:an? |some |your |the )?(?:\w+ )?(?:deliver(?:y|ies)|parcels?|packages?|consignments?)\b(?! (?:of|from) you\b)|\b(?:with|got) an? (?:\w+ )?(?:delivery|parcel|package|consignment)\b|\b(?:it['’]?s|this is) \p{L}+(?: \p{L}+)? (?:delivering|dropping off|picking up) (?:your|an?|some|the)\b|\b(?:delivery|parcel|package|consignment) (?:here )?(?:for (?:you|yous|the clinic|the dentist|dr|doctor|harbour|\p{L}+ dental)|to (?:deliver|drop|sign))\b|\bsomeone (?:to )?sign for (?:it|this|them|a)\b/iu,
   /\b(?:i|we)(?:['’]?re|['’]?m| are| am)?(?: just)? (?:drop(?:ping)?|deliver(?:ing)?|bring(?:ing)?) (?:off |over |by |around )?(?:\w+ )?(?:lab work|your order|the order|the case|the stock|some samples|the supplies)\b/iu,
 ];
 /** A patient's own matter, however they say where they are. */
 const own =
-  /\b(?:my|our) (?!(?:driver|courier|company|lab|clinic|practice|patient|patients|end|records|system|rooms|office|colleague|boss|doctor|dentist|specialist|surgeon|technician)\b)\w+|\bi(?:['’]?m| am) (?:in|at) (?:the )?hospital\b|\bi(?:['’]?ve| have)? (?:need|got|had|want) an? (?:toothache|tooth|appointment|check-?up|clean|filling|abscess|referral|script|prescription)\b|\bfor me\b|\b(?:i was|i(?:['’]?ve| have) been) (?:sent|referred)\b/iu;
+  /\b(?:my|our) (?!(?:name|driver|courier|company|lab|clinic|practice|patient|patients|end|records|system|rooms|office|colleague|boss|doctor|dentist|specialist|surgeon|technician)\b)\w+|\bi(?:['’]?m| am) (?:in|at) (?:the )?hospital\b|\bi(?:['’]?ve| have)? (?:need|got|had|want) an? (?:toothache|tooth|appointment|check-?up|clean|filling|abscess|referral|script|prescription)\b|\bfor me\b|\b(?:i was|i(?:['’]?ve| have) been) (?:sent|referred)\b/iu;
 const sells =
   /\b(?:offer\w*|specials?|interested|save|saving|demo|demonstrat\w+|introduc\w+|discounts?|deals?|promot\w+|range|quote for your|new product|toner|printer|could (?:i|we) (?:drop|pop|come)|who (?:handles|orders|buys|looks after))\b/iu;
 /** 'Is your lab any good', 'do you deliver': asked of the clinic. */
@@ -81,11 +86,12 @@ export interface CallerBusiness {
 
 /** Without a word of these nothing else need be looked at. */
 const ofBusiness =
-  /\b(?:labs?|laborator\w+|ceramics?|ceramist|prosthe\w+|technicians?|couriers?|deliver\w*|post|auspost|dhl|fedex|tnt|star ?track|toll|aramex|sendle|pharmac\w+|chemist|pathology|radiology|imaging|x-?ray clinic|hospital|medical|health|family practice|orthodontics|endodontics|periodontics|surgery|maxillofacial|specialists?|rooms|office|clinic|practice|suppl\w+|wholesaler|distributor|schein|ivoclar|dentsply|colgate|oral b|rep(?:resentative)?|bupa|medibank|hcf|nib|ahm|dva|medicare|patients?|parcels?|packages?|consignments?|order|case|stock|samples|ready|finished|done)\b/i;
+  /\b(?:labs?|laborator\w+|ceramics?|ceramist|prosthe\w+|technicians?|couriers?|deliver\w*|post|auspost|dhl|fedex|tnt|star ?track|toll|aramex|sendle|pharmac\w+|chemist|pathology|radiology|imaging|x-?ray clinic|hospital|medical|health|family practice|orthodontics|endodontics|periodontics|surgery|maxillofacial|specialists?|rooms|office|clinic|practice|suppl\w+|wholesaler|distributor|schein|ivoclar|dentsply|colgate|oral b|rep(?:resentative)?|bupa|medibank|hcf|nib|ahm|dva|medicare|patients?|parcels?|packages?|consignments?|order|case|stock|samples|ready|finished|done|picking up|dropping off|\w+dontists?|surgeons?|cleaners?|plumber|electrician|sparky|landlord|company|guy|support|people)\b/i;
 
 /** Null when a patient may be speaking. */
 export function readCallerBusiness(text: string): CallerBusiness | null {
   if (!ofBusiness.test(text) || own.test(text) || sells.test(text) || asksOfClinic.test(text)) return null;
+  if (service.test(text)) return { isTold: true, rest: text };
   return (
     readAnnounced(text) ?? (unannounced.some((each) => each.test(text)) ? { isTold: true, rest: text } : null)
   );
@@ -100,4 +106,4 @@ function readAnnounced(text: string): CallerBusiness | null {
 }
 /** 'This is the lab', 'it's Dr Wong's rooms calling about a patient'. */
 const bare =
-  /^\W*(?:(?:here|calling|ringing|speaking|phoning|today|hi|hello|how are you|mate|there|please|in|at|of|from|for)\W+(?:\p{L}+\W+){0,2}?)*(?:here|calling|speaking|ringing|mate)?\W*(?:\p{L}+\W*)?$/iu;
+  /^\W*(?:(?:here|is here|calling|ringing|speaking|phoning|today|hi|hello|how are you|mate|there|please|in|at|of|from|for)\W+(?:\p{L}+\W+){0,2}?)*(?:here|calling|speaking|ringing|mate)?\W*(?:\p{L}+\W*)?$/iu;

@@ -18,7 +18,7 @@ export function passNews(turn: Turn, heard: Understanding): Turn | null {
   if (!business) return null;
   const said = heard.text.trim();
   if (!isIdle(state)) return business.isTold ? keepNews(turn, said) : null;
-  const refused = answerThirdParty(turn, { ...heard, text: business.rest });
+  const refused = asks.test(business.rest) ? answerThirdParty(turn, { ...heard, text: business.rest }) : null;
   if (refused) return refused;
   if (!business.isTold && hasIntent(heard, "leave_message")) return null;
   const fresh = change(turn, { misses: 0 });
@@ -30,6 +30,10 @@ export function passNews(turn: Turn, heard: Understanding): Turn | null {
     from: said,
   });
 }
+
+/** Of somebody's visit, and no telling when a crown will be there. */
+const asks =
+  /\b(?:when|what (?:time|day|date)|whether|(?:has|does|did) (?!(?:been|not)\b)\p{L}+|is (?:he|she|mr|mrs|ms|miss|\p{L}+ \p{L}+) (?:\p{L}+ )?(?:coming|booked|due|in)\b)/iu;
 
 /** Amid something else it waits until that is done, or given up on. */
 function keepNews(turn: Turn, said: string): Turn | null {

@@ -1,3 +1,4 @@
+import { asksOfTreatment } from "./about-treatment.ts";
 import type { Told } from "./told.ts";
 
 /**
@@ -37,15 +38,32 @@ const asked: readonly RegExp[] = [
   `\\bcan (?:you|i|we) (?:\\w+ )?(?:brush|floss|whiten) (?:too (?:much|hard|often)|with)\\b`,
   `\\bwhy (?:do|does|are|is|should) (?:people|teeth|kids|everyone|everybody|adults|${care}|${ill}|wisdom teeth|baby teeth) `,
   "\\b(?:when|what age|at what age|how old|how soon) (?:do|does|should|are|is|will|would|can) (?:a |an |the |my |our |your |their |most )?(?:\\w+ )?(?:kids?|child(?:ren)?|bab(?:y|ies)|toddlers?|wisdom teeth|baby teeth|adult teeth)\\b[^?]*\\b(?:lose|losing|get|start|come|fall|brush|through)\\b",
+  `\\b(?:what|which)(?:'?s| is| are)? (?:the )?(?:better|best)\\b[^?]*\\b${care}\\b`,
+  `\\bcan ${one} (?:\\w+ )?(?:use|share) (?:\\w+ ){0,2}?${care}\\b`,
+  `\\bdo(?:es)? (?:${care}|${ill}) (?:\\w+ )?(?:do (?:any|much)|matter)`,
+  `\\bhow do(?:es)? (?:${ill}) (?:form|start|happen|spread|develop|get)\\b`,
+  `\\bhow (?:do|can|would) (?:i|you|we) (?:get|make|teach) (?:my|a|the|our) \\w+ to (?:brush|floss|rinse)\\b`,
+  `\\b(?:if|whether|heard|reckons?|says?|told me)(?: that)? (?:${care}|${ill}) (?:is|are|does|do|really|actually) (?:\\w+ ){0,2}?(?:${verdict}|work|help|cause)\\b`,
+  "\\b(?:will|would|could|can|do) (?:my|the|your|his|her) wisdom teeth (?:\\w+ )?(?:make|push|move|crowd|cause|shift|come|grow)\\b",
+].map((source) => new RegExp(source, "i"));
+
+/** Of anything that one eats, drinks or does, and what it does to teeth. */
+const forTeeth = [
+  `\\b(?:is|are|isn'?t|aren'?t|what|which|how)\\b[^?]*\\b${verdict} (?:for|to) (?:(?:your|my|the|our|their|kids'?|children'?s) )?(?:teeth|gums|enamel)\\b`,
+  "\\b(?:do|does|can|could|will|would|what)\\b[^?]*\\b(?:ruins?|damages?|stains?|rots?|wears?|harms?|yellows?|weakens?|whitens?) (?:(?:your|my|the|our|their|kids'?) )?(?:teeth|gums|enamel)\\b",
 ].map((source) => new RegExp(source, "i"));
 
 /** Of what the clinic does, charges or has free, or of a trouble of one's own, which somebody should look at. */
 const otherwise =
-  /\b(?:book\w*|appointments?|how much (?:is|are|does|do|would|for)|costs?|prices?|charge|pay|claim|cover\w*|do (?:you|yous|they) (?:do|offer|use|sell|have|take|stock)|can (?:you|someone|the dentist)(?! (?:get|catch|brush|floss|whiten))|fit (?:me|him|her|us)|come in|squeeze|available|free (?:time|slot|spot)|(?:my|his|her) (?:tooth|teeth|gums?|mouth|jaw|filling|crown|face|breath|tongue) (?:is|are|has|have|hurts?|aches?|bleeds?|keeps?|feels?|smells?|got|been)|swallow\w*|lick\w*|ate|eats?|eaten|drank|salty? ?water|(?:just )?had (?:an?|my)|tonight|i(?:'?ve| have) (?:got )?|after (?:an?|my|the) (?:\w+ )?(?:extraction|filling|root canal|surgery|implant|whitening|clean|procedure|tooth))\b/i;
+  /\b(?:book\w*|appointments?|how much (?:is|are|does|do|would|for)|costs?|prices?|charge|pay|claim|cover\w*|do (?:you|yous|they) (?:do|offer|use|sell|have|take|stock)|can (?:you|someone|the dentist)(?! (?:get|catch|brush|floss|whiten|tell me|use))|fit (?:me|him|her|us)|come in|squeeze|available|free (?:time|slot|spot)|(?:my|his|her) (?:tooth|teeth|gums?|mouth|jaw|filling|crown|face|breath|tongue) (?:is|are|has|have|hurts?|aches?|bleeds?|keeps?|feels?|smells?|got|been)|swallow\w*|lick\w*|ate|eats?|eaten|drank|salty? ?water|(?:just )?had (?:an?|my)|tonight|i(?:'?ve| have) (?:got )?|after (?:an?|my|the) (?:\w+ )?(?:extraction|filling|root canal|surgery|implant|whitening|clean|procedure|tooth))\b/i;
 
 export const asksOfKnowledge = (text: string): boolean => {
   const words = text.replaceAll("’", "'");
-  return asked.some((each) => each.test(words)) && !otherwise.test(words);
+  const isAsked =
+    asked.some((each) => each.test(words)) ||
+    // What a treatment does to teeth may stand in the clinic's notes.
+    (forTeeth.some((each) => each.test(words)) && !asksOfTreatment(words));
+  return isAsked && !otherwise.test(words);
 };
 
 export const dentistAdvises: Told = {

@@ -16,6 +16,7 @@ const asked: readonly RegExp[] = [
     `\\b(?:can|could|may|do|does|is|are|should|if|allowed|ok|okay|possible)\\b[^.?!]*\\b${without}\\b`,
     "i",
   ),
+  /\bfirst come,? first serve[d]?\b|\bable to (?:just )?(?:walk|rock|turn|show) (?:straight |right )?(?:in|up)\b/i,
   // 'Can I come in tomorrow' wishes for a time; who would just turn up asks whether one may.
   new RegExp(
     `\\b(?:can|could|may|do|should|or) ${who} (?:just |simply |always |literally )?(?:walk|rock|turn|show|roll) (?:straight |right )?(?:in|up)\\b`,
@@ -42,7 +43,7 @@ const otherwise =
 
 /** Only by the words 'appointment' or 'book': 'do I need to pay' asks something else. */
 const isOfBooking =
-  /\b(?:book\w*|appointments?|appts?|walk[- ]?ins?|just|walk|rock|turn|show|roll|any ?time|whenever|unannounced)\b/i;
+  /\b(?:book\w*|appointments?|appts?|walk[- ]?ins?|just|walk|rock|turn|show|roll|any ?time|whenever|unannounced|first come)\b/i;
 
 export const asksOfWalkIn = (text: string): boolean =>
   asked.some((each) => each.test(text)) && isOfBooking.test(text) && !otherwise.test(text);
