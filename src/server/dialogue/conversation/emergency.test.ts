@@ -297,7 +297,7 @@ describe("something swallowed, or in the eye [CALL-1]", () => {
       const call = play({}, [
         {
           caller: "hello my son swallowed mouthwash",
-          says: ["000", "13 11 26", "drowsy"],
+          says: ["drowsy", "000", "13 11 26"],
           never: /13 11 26.*13 11 26/,
         },
         {
@@ -319,11 +319,11 @@ describe("something swallowed, or in the eye [CALL-1]", () => {
     ]);
   });
 
-  test.each(["it's in his lung", "he's gone all sleepy", "he's not okay", "yes"])(
+  test.each(["it's in his lung", "he's gone all sleepy", "he's not okay", "no he's not breathing right"])(
     "and that somebody is ('%s') is 000",
     (answer) => {
       play({}, [
-        { caller: "my son swallowed mouthwash", step: "checking_emergency" },
+        { caller: "my son swallowed mouthwash", step: "greeting" },
         {
           caller: answer,
           says: "000",
@@ -334,16 +334,51 @@ describe("something swallowed, or in the eye [CALL-1]", () => {
     },
   );
 
-  test("the same said again answers nothing, and the question is put again", () => {
+  test.each(["hello? he drank listerine", "yes"])(
+    "behind the advice '%s' answers nothing, and it is asked how they are",
+    (answer) => {
+      play({}, [
+        { caller: "my husband drank some listerine", says: "13 11 26", step: "greeting" },
+        { caller: answer, says: "drowsy, choking or short of breath", step: "checking_emergency" },
+        { caller: "yes", says: "000", step: "ended" },
+      ]);
+    },
+  );
+
+  test.each([
+    "can you help me with a booking",
+    "yes i'd like a clean on thursday",
+    "i'm worried about the price of a clean",
+    "a clean but not thursday, is friday good",
+  ])("and a wish behind it is one: '%s'", (caller) => {
+    const call = play({}, [{ caller: "my son swallowed mouthwash" }, { caller }]);
+    expect(call.isOver()).toBe(false);
+    expect(call.state.step.kind).not.toBe("checking_emergency");
+  });
+
+  test.each([
+    "my two year old drank the listerine",
+    "my son swallowed mouthwash",
+    "my daughter swallowed some toothpaste",
+    "toddler's got into the toothpaste ate half the tube",
+    "i swallowed some mouthwash",
+  ])("what stands in every bathroom is advised about and not asked about: %s", (caller) => {
     play({}, [
-      { caller: "my husband drank some listerine", step: "checking_emergency" },
       {
-        caller: "hello? he drank listerine",
-        says: ["000", "?"],
-        never: /13 11 26/,
-        step: "checking_emergency",
+        caller,
+        says: ["drowsy", "000", "awake and well", "13 11 26"],
+        never: /happening now/,
+        step: "greeting",
       },
     ]);
+  });
+
+  test.each([
+    "my son drank mouthwash and he can't breathe",
+    "she swallowed mouthwash and her lips are swelling up",
+    "my daughter swallowed toothpaste and now blood's pouring out of her mouth",
+  ])("whatever else is the matter is for 000: %s", (caller) => {
+    play({}, [{ caller, says: /^(?:Hang up now|If this is happening now, hang up)/ }]);
   });
 
   test("an eye is flushed, and nobody is asked about breathing", () => {

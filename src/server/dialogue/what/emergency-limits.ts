@@ -2,6 +2,7 @@ import type { Found } from "../phrase.ts";
 import { type EmergencyDegree, isLifeThreat } from "../understanding.ts";
 import type { Utterance, Word } from "../words.ts";
 import {
+  isHabitOfGagging,
   isMildOoze,
   isPastIllness,
   isReasonToStayAway,
@@ -127,6 +128,7 @@ const eased = phrases([
   "(is|are|was|has) (all)? (better|settled|stopped) (now|already|since|last|by)",
   "(has|have|is|it|that|all|pain|swelling|bleeding) (has|have|is|all|completely|finally|now|mostly)? gone $",
   "(swelling|puffiness|redness|fever|temperature) is (already|slowly|finally)? (going|coming) down (now|can|could|so|thanks|a bit|a little|$)",
+  "(swollen|swelling|swelled|puffy) ..8 (it|that|swelling) (is|has) (all|mostly|completely|pretty much|now|since)? gone down (now|since|already|again)? ..1 (i|we|so|and|but|can|could|thanks|just|do|is|$)",
   "(swollen|swelling|swelled|puffy|stung|sting) ..10 it is (already|slowly|finally)? (going|coming) down (now|can|could|so|thanks|a bit|a little|$)",
   "(swelling|pain|lump|redness|fever|temperature|it) (went|came|has come|is going|is coming) (away|down|off) (now|since|already|heaps|a lot|quite|so|and|thanks|after|by|with|$)",
 ]);
@@ -167,6 +169,8 @@ const bygone = phrases([
   "sometimes (has|have|gets|get|had)",
   "in (january|february|march|april|may|june|july|august|september|october|november|december|hospital|2019|2020|2021|2022|2023|2024|2025)",
 ]);
+/** Not the 'once' of long ago. */
+const atOnce = phrases(["at once"]);
 /** The treatment was then, which says nothing of when the trouble is … */
 const treatedThen = phrases([
   "(surgery|extraction|procedure|operation|appointment|implant|filling|dentist|visit|injection|needle|treatment|out|pulled|removed|extracted) ..4 (yesterday|last|(..2 (days|day|week|weeks) ago))",
@@ -233,7 +237,7 @@ const around = (words: readonly Word[], from: number, to: number): readonly Word
 function isOver(words: readonly Word[], from: number, to: number): boolean {
   if (anyIn(cared, words)) return true;
   const isNow = anyIn(present, words.slice(Math.max(0, from - 2), to)) && anyIn(treatedThen, words);
-  const isPast = anyIn(bygone, around(words, from, to)) && !isNow;
+  const isPast = anyIn(bygone, around(words, from, to)) && !isNow && !anyIn(atOnce, words);
   if (anyIn(lasting, around(words, from, to))) return false;
   // The end is told after what happened; 'he's been fine but now he can't breathe' tells it before.
   return (isPast && !anyIn(allThatTime, words)) || anyIn(over, words.slice(Math.max(0, to - 1)));
@@ -275,7 +279,7 @@ const isHarmless = (words: readonly Word[], degree: EmergencyDegree, from: numbe
   isPastIllness(words, from, to) ||
   isReasonToStayAway(words) ||
   (degree === "bleeding" && isMildOoze(words)) ||
-  (degree === "breathing" && isStandingLump(words)) ||
+  (degree === "breathing" && (isStandingLump(words) || isHabitOfGagging(words))) ||
   isSmallMatter(words, from, to);
 
 /** 'I don't know if I should ring but he can't breathe': what stands before 'but' says nothing of what follows. */

@@ -79,7 +79,7 @@ export const emergencyRules: readonly Rule<EmergencyDegree>[] = [
   {
     means: "collapse",
     say: [
-      "unconscious|unresponsive|anaphylaxis|anaphylactic|convulsing|convulsions|convulsion",
+      "unconscious|unresponsive|anaphylaxis|anaphylactic|nephylactic|nephylaxis|anaflactic|anafilactic|annaphylactic|phylactic|phylaxis|convulsing|convulsions|convulsion",
       "(lost|losing|loss of|regained|not) (conscious|consciousness)",
       `(${who}) (has|have|did|just|now|is) collapse`,
       `(${who}|who) ..2 (collapsed|collapsing|fainted|fainting|blacked out|blacking out)`,

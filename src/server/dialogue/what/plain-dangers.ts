@@ -39,6 +39,10 @@ const pills =
 const overdose = [
   `(taken|took|had|swallowed|taking|having|eaten|popped) ..3 ${many} (of)? (the|those|my|these|of the|her|his|their|mum|dad|nan)? ${pills}`,
 ];
+/** However few they are: 'I took all the tablets you prescribed at once'. */
+const allAtOnce = [
+  `(taken|took|had|swallowed|downed|popped) (all|every|the whole) ..4 (${pills}|antibiotics|medication) ..5 (at once|(in one (go|hit|sitting)))`,
+];
 const chills = "(shivering|shivers|shivery|rigors|chills|shakes)";
 const festers = "(black|red|redness|hot|swollen|swelling|pus|stinks|smells|smelly|racing|infected|spreading)";
 const site = "(socket|tooth|teeth|gum|gums|face|cheek|jaw|extraction|neck|mouth|wound)";
@@ -93,6 +97,11 @@ export const plainRules: readonly Rule<EmergencyDegree>[] = [
     ],
   },
   {
+    means: "collapse",
+    say: allAtOnce,
+    unless: ["(do|should|can|could|may|must|if) (i|he|she|we) ..1 (take|took)"],
+  },
+  {
     means: "violence",
     say: [
       `${house} (is|are|has|was|caught|just|all)? ..1 (on fire|caught fire|in flames|burning down|up in flames|catching fire|alight|ablaze)`,
@@ -145,6 +154,6 @@ export const askedRules: readonly Rule<EmergencyDegree>[] = [
   },
 ];
 
-const overdoses = phrases(overdose);
+const overdoses = phrases([...overdose, ...allAtOnce]);
 
 export const isOverdose = ({ words }: Utterance): boolean => anyIn(overdoses, words);

@@ -10,6 +10,7 @@ import { heardBetween, type Utterance } from "../words.ts";
 import { asAWhole, asHeardOtherwise, isBrief } from "./as-a-whole.ts";
 import { findSigns } from "./emergency/find-signs.ts";
 import {
+  isHabitOfGagging,
   isMildOoze,
   isOnlyLump,
   isPastIllness,
@@ -124,7 +125,7 @@ function learnedThreat(
   if (isUsualDose(words) || isTrade(words) || isSensitive(words) || isReasonToStayAway(words)) return null;
   const degree = likeliestOf(likelihoods, lifeThreats);
   if (degree === "bleeding" && isMildOoze(words)) return null;
-  if (degree === "breathing" && isStandingLump(words)) return null;
+  if (degree === "breathing" && (isStandingLump(words) || isHabitOfGagging(words))) return null;
   if (degree === "collapse" && isPastIllness(words, 0, words.length)) return null;
   const isLess = isKnownAsLess || hasIdiom(words) || hasEased(words);
   const enough = words.length < fewWords ? least.inFew : isLess ? least.knownAsLess : least.unknown;

@@ -3,6 +3,7 @@ import type { Utterance, Word } from "../words.ts";
 import { isBrief } from "./as-a-whole.ts";
 import { anyIn, phrases } from "./emergency/phrase-list.ts";
 import { dangerLikelihoodsOf } from "./learned/learned-dangers.ts";
+import { isLastFarewell } from "./read-farewell.ts";
 import { isMortalPain, wishesToBeDead } from "./read-mortal-pain.ts";
 
 const onPurpose = phrases([
@@ -99,6 +100,23 @@ const isSaidAgain = ({ words }: Utterance): boolean =>
   anyIn(saidBefore, words) &&
   !words.some(({ word }) => /^(?:not|no|never|nothing|goodbye|sorry|done|over)$/.test(word));
 
+/** A point, a goodbye or a weariness that is told of a thing. */
+const ofElse = phrases([
+  "(point|goodbye) ..5 (tooth|teeth|braces|denture|dentures|filling|crown|retainer|money|savings)",
+  "tired of (waiting|holding|ringing|calling|(being (on hold|put|passed))|(everything (being|costing)))",
+]);
+
+const prescribed = phrases([
+  "(tablets|antibiotics|pills|medication|medicine|course) ..1 (you|he|she|dentist|doctor|(doctor ..1)) (prescribed|gave|ordered)",
+]);
+const usedUp = phrases(["(finished|finish|course|better|helped|worked|settled)"]);
+const isFinal = phrases([
+  "(once|whole|entire|bottle|packet|sleep|goodbye|sorry|end|ending|tonight|anymore|enough|die|dead|over)",
+]);
+/** 'I took the tablets you prescribed and finished them all' */
+const isUsedUp = (words: readonly Word[]): boolean =>
+  anyIn(prescribed, words) && anyIn(usedUp, words) && !anyIn(isFinal, words);
+
 const asItWas = phrases([
   "used to (cut|hurt|harm|starve|burn) myself",
   "(cut|hurt|harmed|burned|burnt|self harmed|self harm) ..1 (myself)? ..3 ((when i was ..4)|(as a (kid|child|teenager|teen))|((years|decades) ago)|(in (high school|my teens|the past)))",
@@ -130,7 +148,8 @@ export function readSelfHarm(utterance: Utterance): "sure" | "unsure" | null {
   if (anyIn(meantOtherwise, words)) return null;
   const told = toldOutright(words);
   if (told) return told === "past" ? null : told;
+  if (isLastFarewell(words)) return "unsure";
   if (anyIn(asksForHelp, words) && !anyIn(otherLifeline, words)) return "unsure";
-  if (isBrief(utterance) || isSaidAgain(utterance)) return null;
+  if (isBrief(utterance) || isSaidAgain(utterance) || anyIn(ofElse, words) || isUsedUp(words)) return null;
   return dangerLikelihoodsOf(utterance).self_harm >= likely ? "unsure" : null;
 }

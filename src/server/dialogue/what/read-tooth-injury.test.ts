@@ -34,3 +34,12 @@ describe("a tooth or crown that was swallowed", () => {
     "it hurts to swallow since the filling",
   ])("is none: %s", (text) => expect(isToothSwallowed(toUtterance(text))).toBe(false));
 });
+
+test.each([
+  ["i once swallowed a bracket and it came out fine", false],
+  ["he swallowed a crown once and it was fine", false],
+  ["i swallowed a bracket", true],
+  ["i once swallowed a bracket and now i've swallowed another", true],
+])("what was swallowed once is over [CALL-1]: '%s'", (text, isAsked) => {
+  expect(isToothSwallowed(toUtterance(text))).toBe(isAsked);
+});

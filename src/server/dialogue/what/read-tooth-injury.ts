@@ -73,6 +73,18 @@ const doubtsOnly = phrases([
   "(might|may|could) have ..1 swallowed",
 ]);
 
+/** 'I once swallowed a bracket and it came out fine' */
+const onceBefore = phrases([
+  "(i|he|she|we|they|son|daughter|husband|wife|mum|dad|kid|boy|girl) once ..2 (swallowed|swallow)",
+  "swallowed ..5 once",
+  "used to swallow",
+]);
+const nowAgain = phrases([
+  "(now|today|tonight|again|another|just|yesterday|this morning|cough|coughing|stuck|choking|breathe|breathing)",
+]);
+
 /** A tooth or what a dentist put there, swallowed: it may have gone down the wrong way. */
 export const isToothSwallowed = ({ words }: Utterance): boolean =>
-  anyIn(swallowed, words) && (!anyIn(notHappened, words) || anyIn(doubtsOnly, words));
+  anyIn(swallowed, words) &&
+  (!anyIn(notHappened, words) || anyIn(doubtsOnly, words)) &&
+  (!anyIn(onceBefore, words) || anyIn(nowAgain, words));

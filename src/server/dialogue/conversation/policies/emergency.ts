@@ -38,6 +38,8 @@ export function answerThreat(turn: Turn, heard: Understanding): Turn | null {
   const poisoning = readPoisoning(toUtterance(heard.text));
   const ill = answerIllness(turn, heard, poisoning);
   if (ill) return ill;
+  const advised = mayBeHarmless(poisoning, heard.text) ? adviseOfPoison(turn, heard.text, "swallowed") : null;
+  if (advised) return advised;
   const degree = heard.emergency?.value;
   if (!degree || !isLifeThreat(degree)) return poisoning && adviseOfPoison(turn, heard.text, poisoning);
   if (heard.emergency?.certainty === "unsure" || mayBeHarmless(poisoning, heard.text)) {

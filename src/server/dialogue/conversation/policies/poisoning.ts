@@ -1,4 +1,4 @@
-import { askAgain } from "#server/dialogue/conversation/asking.ts";
+import { ask, askAgain } from "#server/dialogue/conversation/asking.ts";
 import {
   dialTripleZero,
   poisonAdvice,
@@ -10,8 +10,15 @@ import {
 import { yesOrNo } from "#server/dialogue/conversation/reading.ts";
 import { change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { isLifeThreat, type Understanding } from "#server/dialogue/understanding.ts";
+import { alarmIn } from "#server/dialogue/what/read-emergency.ts";
 import type { Poisoning } from "#server/dialogue/what/read-poisoning.ts";
-import { isFailing, isMerelyUpset, isMild, isUnwell, isWell } from "#server/dialogue/what/read-unwell.ts";
+import {
+  isFailing,
+  isMerelyUpset,
+  isMild,
+  isUnwell,
+  readIllnessAnswer,
+} from "#server/dialogue/what/read-unwell.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 import { otherHelp } from "./other-help.ts";
 import { alertOf, askOnce, leaveCheck, sendToTripleZero } from "./triple-zero.ts";
@@ -27,11 +34,15 @@ export function helpBeside(poisoning: Poisoning | null, text: string): string {
   return isUnwell(utterance) ? "" : ` ${poisonHelp[poisoning]}`;
 }
 
-/** What stands in every bathroom, and nobody is unwell: asked about before an ambulance is sent for. */
+/** What stands in every bathroom, nobody is unwell and nothing else is the matter: the Poisons Information Centre's, whoever swallowed it. */
 export function mayBeHarmless(poisoning: Poisoning | null, text: string): boolean {
   const utterance = toUtterance(text);
-  return poisoning === "swallowed" && isMild(utterance) && !isUnwell(utterance);
+  if (poisoning !== "swallowed" || !isMild(utterance) || isUnwell(utterance)) return false;
+  const beside = alarmIn(toUtterance(text.replace(swallowing, " ")));
+  return beside === null || !isLifeThreat(beside);
 }
+const swallowing =
+  /\b(?:swallow(?:ed|ing)?|drank|drunk|ate|eaten|mouthwash|listerine|savacol|toothpaste|fluoride|tube)\b/gi;
 
 /** How somebody is who swallowed something, told with it or later; what surely endangers life is answered elsewhere. */
 export function answerIllness(turn: Turn, heard: Understanding, poisoning: Poisoning | null): Turn | null {
@@ -42,15 +53,40 @@ export function answerIllness(turn: Turn, heard: Understanding, poisoning: Poiso
   if (!isOfPoison || (isSure && !mayBeHarmless(poisoning, heard.text))) return null;
   if (isFailing(utterance)) return sendToTripleZero(turn, heard.text, dialTripleZero("collapse"));
   if (step.kind === "checking_emergency" && yesOrNo(heard) === "yes") return null;
-  return answerWell(turn, heard) ?? answerUpset(turn, heard);
+  return answerAdvice(turn, heard, poisoning) ?? answerUpset(turn, heard);
 }
 
-/** 'No, he's fine', once the number was told: the advice is not said again. */
-function answerWell(turn: Turn, { text }: Understanding): Turn | null {
+/** What is said right behind the advice: 'no, he's fine', 'he's not okay', 'yes', or the same once more. */
+function answerAdvice(turn: Turn, heard: Understanding, poisoning: Poisoning | null): Turn | null {
   const { toldEmergencies, step, purpose } = turn.state;
   const isAwaited = toldEmergencies.at(-1) === "poison" && step.kind === "greeting" && purpose === null;
-  return isAwaited && isWell(toUtterance(text)) ? letRing(turn) : null;
+  if (!isAwaited) return null;
+  const { text, emergency } = heard;
+  const utterance = toUtterance(text);
+  const isThreat = emergency !== null && isLifeThreat(emergency.value) && poisoning === null;
+  const illness = readIllnessAnswer(utterance, null);
+  const isIll = isUnwell(utterance) || notWell.test(text) || (isThreat && illness === null);
+  if (isIll)
+    return isMerelyUpset(utterance) ? null : sendToTripleZero(turn, text, dialTripleZero("collapse"));
+  if (illness === "over" || bareNo.test(text)) return letRing(turn);
+  const isSaidAgain = poisoning === "swallowed" || (yesOrNo(heard) === "yes" && heard.intents.length < 2);
+  return isSaidAgain ? askHowTheyAre(turn, text) : null;
 }
+
+/** 'Can you help me with a booking' is no plea any more. */
+const notWell =
+  /\bworse\b|(?:\bnot|n['’]t)(?: (?:really|very|too|so|quite|doing|feeling|acting|looking|all that))* (?:fine|ok|okay|alright|all right|good|well|right|normal|himself|herself)\b/i;
+const bareNo = /^\W*(?:no|nah|nope)\b(?:\W+(?:no|nah|thanks|thank you|sorry|none|nobody)\b)*\W*$/i;
+
+const askHowTheyAre = (turn: Turn, said: string): Turn =>
+  ask(turn, {
+    kind: "checking_emergency",
+    degree: "breathing",
+    before: turn.state.step,
+    said,
+    isAgain: false,
+    isOfPoison: true,
+  });
 
 /** Back to the call, with whom to ring all the same. */
 export function letRing(turn: Turn): Turn {

@@ -96,7 +96,8 @@ export const dangerWords = {
   trigger:
     "injection injected jab needle needles anaesthetic anesthetic numbed numbing sedation gas antibiotic antibiotics penicillin amoxicillin amoxycillin augmentin tablet tablets pill latex gloves medication medicine nut nuts peanut peanuts bee wasp sting stung prawn prawns shellfish ibuprofen nurofen codeine drug metronidazole filler fillers eating",
   rash: "rash rashes hives welts (red lumps) (red spots) (red blotches) itch* blotch*",
-  reaction: "reaction reactions reacting reacted allerg* anaphyl*",
+  reaction:
+    "reaction reactions reacting reacted allerg* anaphyl* nephylac* anaflac* anafilac* annaphyl* phylactic phylaxis",
   twitch: "twitch* jerk* tremor* shak* convuls* metallic",
   // Infection
   infection: "infec* abscess* abcess* absess pus cellulitis septic sepsis ludwig",

@@ -60,3 +60,39 @@ test.each([
 ])("loses no danger by it: '%s' [CALL-1]", (text) => {
   expect(threat(text)).not.toBeNull();
 });
+
+test.each([
+  "i choke on mouthwash every time",
+  "every time i use mouthwash i choke",
+  "i always choke when you lay me flat",
+  "i'm a shocking gagger i choke on everything in my mouth",
+  "my son chokes on the toothbrush every morning, he's got a bad gag reflex",
+  "my gag reflex makes me choke at the dentist",
+  "my husband choked on his coffee when he saw the bill",
+  "the baby's choking me with hugs hang on",
+  "he attacked my teeth like a jackhammer",
+])("takes a habit and a manner of speaking for nothing that happens: '%s'", (text) => {
+  expect(threat(text)).toBeNull();
+});
+
+test.each([
+  "i choke every time i try to swallow now",
+  "he chokes every time he swallows since the extraction",
+  "i always choke a bit but now i can't breathe",
+  "every time he eats he chokes, his tongue is swollen",
+  "my husband choked on his steak and he's gone blue",
+  "she choked on her lunch and can't talk",
+  "the baby is choking",
+])("but hears a throat that is in trouble: '%s'", (text) => {
+  expect(threat(text)).not.toBeNull();
+});
+
+test("a swelling of last week that has gone down is not advised about", () => {
+  const read = (text: string) => readEmergency(toUtterance(text))?.value ?? null;
+  expect(
+    read("my face was swollen last week but it's gone down now i want to book the follow up"),
+  ).toBeNull();
+  expect(read("my face is swollen and now it's gone down into my neck")).toBe("breathing");
+  expect(read("my teeth are so yellow i could cry")).toBeNull();
+  expect(read("my tooth hurts so much i could cry")).toBe("severe_pain");
+});

@@ -184,3 +184,19 @@ export const isLumpToShow = (words: readonly Word[]): boolean =>
 
 /** 'There's a lump under my tongue', and no word of its growing: asked about before 000 is named. */
 export const isOnlyLump = (words: readonly Word[]): boolean => anyIn(lump, words) && !anyIn(changing, words);
+
+const gags = "(choke|chokes|gag|gags)";
+const habitual = phrases([
+  `${gags} ..8 ((every|each) (time|morning|night|day|visit)|whenever|always|easily)`,
+  `((every|each) (time|morning|night|visit)|always|usually|often|whenever|tend to|tends to|prone to) ..8 ${gags}`,
+  `${gags} ..3 (everything|anything)`,
+  "(gagger|((bad|strong|terrible|shocking|sensitive|awful|overactive) gag))",
+]);
+/** Trouble with the throat itself, or something that is there now. */
+const notOfHabit = phrases([
+  "(now|today|tonight|since|still|cannot|can not|could not|breathe|breathes|breathing|breath|air|blue|purple|swollen|swelling|throat|tongue|swallow|swallows|swallowing|drool|drools|drooling|food|meal|meals|stuck|suddenly|help|worse|lately|blood|bleeding|stroke|choking)",
+]);
+
+/** 'I choke on mouthwash every time': how somebody is at the dentist, and nothing that happens. */
+export const isHabitOfGagging = (words: readonly Word[]): boolean =>
+  anyIn(habitual, words) && !anyIn(notOfHabit, words);
