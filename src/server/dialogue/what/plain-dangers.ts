@@ -11,7 +11,7 @@ import { anyIn, phrases } from "./emergency/phrase-list.ts";
 const object =
   "(toothbrush|brush|pen|pencil|stick|sticks|chopstick|fork|knife|straw|skewer|screwdriver|scissors|spoon|ruler|branch|twig|stake|nail|toy|dart|lollipop|rod|pole|handle|antenna|spike|toothpick|glass|crayon|texta|drumstick|recorder|whistle)";
 const child =
-  "(son|daughter|kid|kids|child|toddler|baby|bub|boy|girl|grandson|granddaughter|grandchild|niece|nephew|brother|sister|little one|he|she)";
+  "(fella|tacker|nipper|tot|son|daughter|kid|kids|child|toddler|baby|bub|boy|girl|grandson|granddaughter|grandchild|niece|nephew|brother|sister|little one|he|she)";
 const insect = "(bee|bees|wasp|wasps|hornet|ant|ants|spider|insect|centipede|jellyfish)";
 const swallowed = "(swallowed|swallow|swallows|ate|eaten|inhaled|choked on)";
 /** What children put in their mouths. */
@@ -84,6 +84,7 @@ export const plainRules: readonly Rule<EmergencyDegree>[] = [
       ...overdose,
       `${site} ..8 ${festers} ..12 ${chills}`,
       `${chills} ..12 ${site} ..8 ${festers}`,
+      "(like|feels|felt|as if|as though|reckon|someone|somebody|something|elephant) ..6 (parked|standing|stood|kneeling|knelt|sat|sitting|dropped|jumped) ..4 (on|onto) (my|me|his|her|their) chest",
       "pacemaker ..8 chest (pain|pains|tightness|pressure)",
       "chest (pain|pains|tightness|pressure) ..8 pacemaker",
       `${somebody} ..6 ${blank} ..10 ${impact}`,

@@ -16,6 +16,7 @@ test.each([
   "i rang to say sorry for everything and goodbye",
   "i'm not going to be around much longer so there's no point booking",
   "my wife died and there's no point anymore, goodbye",
+  "no one's going to care if i take all these tablets",
   "i lost my job, there's no point any more, i wanted to say goodbye to everyone",
 ])("a last goodbye is heard without a word of harm: '%s' [CALL-1]", (text) => {
   expect(readSelfHarm(toUtterance(text))).not.toBeNull();
@@ -40,6 +41,7 @@ test.each([
   "i'm tired of waiting, goodbye",
   "i can't do this anymore, i've been on hold for an hour",
   "i took the tablets you prescribed and finished them all",
+  "i'd jump off a bridge if she told me to she's that good",
 ])("a goodbye for another reason is none: '%s'", (text) => {
   expect(readSelfHarm(toUtterance(text))).toBeNull();
 });

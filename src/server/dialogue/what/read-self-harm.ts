@@ -34,6 +34,7 @@ const onPurpose = phrases([
   "(no|any) reason (to|for|i) ..2 (keep going|go on|keep living|keep on going)",
   "life ..1 not worth (it|anything) (anymore|any more|$)",
   "(something|anything) (stupid|silly|terrible) to myself",
+  "(nobody|no one|noone) ..4 (care|cares|notice|notices|miss me) ..1 if i ..2 (take|took|die|died|jump|jumped|end|ended|do it|did it|disappear|disappeared)",
   "(wish|want|hope|rather|hoping) ..6 (not|never) wake up",
   "(sleep|bed) and (not|never) wake up",
   "(taken|took|grabbed|got|has|with) (his|her|the|my|dad) (rifle|gun|shotgun|pistol|rope) ..10 (sorry|goodbye|the shed|the bush|the back|not coming back)",
@@ -82,6 +83,7 @@ const meantOtherwise = phrases([
   "(job|work|works|working|worked|volunteer|volunteers|career|course|training|research|degree) (is|are|was)? (in|on|with|around) ..1 suicide",
   "suicide (prevention|awareness|research|bereavement) (work|worker|training|course|week|day|walk|officer|counsellor|group|team|job)",
   "knife and fork",
+  "(would|will|could) jump off ..3 if (she|he|you|they|everyone|everybody|my ..1) (told|asked|said|did)",
   "(people|patients|anyone|those) ..4 suicidal",
   "(not|never) (suicidal|(going to (kill|hurt|harm) (myself|anyone)))",
 ]);

@@ -35,6 +35,7 @@ const choked = [
   `(his|their|her|${grown}) ..1 (hand|hands|arm|belt|cord|knee) (on|around|round|over|across) ..1 my ${neck}`,
   `${anybody} ..2 (put|had|has|got|wrapped) ..3 (hand|hands|arm|arms|belt|cord|rope|knee) ..1 (on|around|round|over|across) my ${neck}`,
 ];
+const close = "(mum|mummy|mother|dad|daddy|sister|brother|nan|wife|daughter|son|kids|baby)";
 const near =
   "((next|other) room|still (here|there|home|inside|outside|yelling|angry|shouting|drunk)|(he|she) is ..1 (here|outside|downstairs|upstairs|home)|(in|outside|at) the (house|door|room|hallway|kitchen|lounge|car)|downstairs|upstairs|coming back|(might|can|could|will) hear|listening|(scared|afraid|frightened|terrified) (to go|of (him|her)|he|she|for)|weapon|knife|gun|hiding|locked (me|myself|us) in)";
 const told = ["(movie|film|show|book|game|dream|dreamt|nightmare|(happy gas))"];
@@ -76,6 +77,8 @@ export const askedViolence: readonly Rule<EmergencyDegree>[] = [
     say: [
       "(i|she|he|we|daughter|son|wife|mum) (have|has|had)? (just)? (was|were|been|got) (raped|assaulted|bashed|mugged|attacked|robbed|sexually assaulted|molested)",
       `(put|puts|putting|slipped|slipping|slips|spiked|spiking) ..2 (something|stuff|drugs|poison|powder|pills|tablets) (in|into) (my|our|her|his) (tea|coffee|drink|drinks|food|dinner|water|meals|beer|wine|juice)`,
+      `${grown} (is|was|keeps|started|just|has)? ..1 (hitting|bashing|beating|punching|kicking|slapping|attacking|hits|bashes|beats|punches|slaps) ((my|our|the) ..1)? ${close}`,
+      `${grown} (is|was|keeps|started) ..1 hurting ((my|our) ..1 ${close}|(${close} (and|again|now|$)))`,
       "(spiked|spiking) (my|our|her|his) (drink|drinks|food|tea|coffee)",
       "(need|call|ring|get|want|phone|send|contact|calling) (me|us)? (the|for the)? (police|cops)",
       "(number|phone) (for|of) the (police|cops)",

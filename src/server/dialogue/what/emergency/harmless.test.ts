@@ -96,3 +96,32 @@ test("a swelling of last week that has gone down is not advised about", () => {
   expect(read("my teeth are so yellow i could cry")).toBeNull();
   expect(read("my tooth hurts so much i could cry")).toBe("severe_pain");
 });
+
+test.each([
+  "i had a heart attack when i saw my x-rays",
+  "he's got a knife and fork set as a thank you for the team",
+  "my grandson had a toy gun in the waiting room",
+  "i get hay fever and my eyes puff up this time of year",
+  "my husband snores like he's dying do you make those splints",
+  "he's going purple with his hair for book week",
+  "i've been stabbed with needles all week at the hospital and i'd rather wait for the clean",
+  "my stepdad's hurting, mum says to book him in",
+  "my cat sits on my chest all night so i'm tired",
+])("takes things, costumes and jests for no danger: '%s'", (text) => {
+  expect(threat(text)).toBeNull();
+});
+
+test.each([
+  "he's got a knife and he's in the waiting room",
+  "he has a gun in the waiting room",
+  "my eyes are swelling shut since the injection",
+  "he's going purple",
+  "i've been stabbed",
+  "it's like someone's parked a ute on my chest",
+  "it feels like something's sitting on my chest",
+  "my stepdad is hurting mum and my teeth are broke",
+  "dad keeps hitting my sister",
+  "little fella's swallowed one of them flat batteries from the remote",
+])("and those that they sound like for one: '%s'", (text) => {
+  expect(threat(text)).not.toBeNull();
+});
