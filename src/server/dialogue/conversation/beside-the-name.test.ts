@@ -138,6 +138,7 @@ test.each([
   "it's for Saturday, a check-up",
   "it's for Braces, an adjustment",
   "It's for sinusitis, a consult",
+  "my appointment is for Botox, a consult",
 ])("what it is for is no name [CALL-1]: %s", (line) => {
   expect(callSaying([line]).state.draft.name).toBeNull();
 });

@@ -291,25 +291,28 @@ describe("something swallowed, or in the eye [CALL-1]", () => {
     ]);
   });
 
-  test.each([["no he's fine"], ["he isn't drowsy"], ["he swallowed mouthwash, isn't drowsy"], ["no"]])(
-    "told that nobody is unwell ('%s') the call goes on, and the advice is not said again",
-    (answer) => {
-      const call = play({}, [
-        {
-          caller: "hello my son swallowed mouthwash",
-          says: ["drowsy", "000", "13 11 26"],
-          never: /13 11 26.*13 11 26/,
-        },
-        {
-          caller: answer,
-          says: ["Ring the Poisons Information Centre on 13 11 26", "?"],
-          never: /000|vomit/,
-        },
-        { caller: "can i book a clean", says: "day and time" },
-      ]);
-      expect(call.isOver()).toBe(false);
-    },
-  );
+  test.each([
+    ["no he's fine"],
+    ["no he's right"],
+    ["he isn't drowsy"],
+    ["he swallowed mouthwash, isn't drowsy"],
+    ["no"],
+  ])("told that nobody is unwell ('%s') the call goes on, and the advice is not said again", (answer) => {
+    const call = play({}, [
+      {
+        caller: "hello my son swallowed mouthwash",
+        says: ["drowsy", "000", "13 11 26"],
+        never: /13 11 26.*13 11 26/,
+      },
+      {
+        caller: answer,
+        says: ["Ring the Poisons Information Centre on 13 11 26", "?"],
+        never: /000|vomit/,
+      },
+      { caller: "can i book a clean", says: "day and time" },
+    ]);
+    expect(call.isOver()).toBe(false);
+  });
 
   test("the same where nothing was asked", () => {
     play({}, [

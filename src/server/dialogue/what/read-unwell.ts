@@ -41,6 +41,8 @@ export const isFailing = ({ words }: Utterance): boolean => anyIn(failing, witho
 const well = phrases([
   "(i|he|she|they|we|it|everyone|everybody|son|daughter|kid|baby|bub) (am|is|are|feel|feels|seem|seems|look|looks|was) ..3 (fine|okay|alright|good|well|normal|happy|playing|perfect|himself|herself)",
   "all (good|fine|okay|right)",
+  // 'He's right', as Australians say it of whoever is well; 'he's right here' is where he is.
+  "(he|she|they) (is|are|will be) (all)? (right|sweet) (now|mate|thanks|so|again|$)",
   "^ ..3 (fine|okay|alright) ..2 $",
   "(no|not any) (symptoms|reaction|signs|effects)",
   "(nothing|none) (like|of) (that|those|them)",

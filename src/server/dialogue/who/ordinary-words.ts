@@ -16,6 +16,7 @@ export const neverNames: ReadonlySet<string> = new Set(
   when where which who whom whose why with without wondering would yeah yep yes yesterday you your yours
   yup wrong incorrect misspelt misspelled righto rightio righty rightyo alrighty okey okie doke dokey dokie oki yeh yea yah
   check checkups cleanings fillings whitening sealant sealants fissure dentures implants extraction extractions toothache
+  botox tmj bruxism sedation gingivitis periodontitis snoring ndis
   invisalign xray xrays hygienist mouthguard aligners fluoride cavity cavities orthodontist endodontic
   sake strewth crikey blimey moly golly whoops oops yikes jeez geez
   cancelled canceled cancelling canceling mhm uhhuh bewdy gday howdy hiya cheerio naw nuh reckon dramas
