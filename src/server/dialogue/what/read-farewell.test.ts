@@ -16,6 +16,7 @@ test.each([
   "i rang to say sorry for everything and goodbye",
   "i'm not going to be around much longer so there's no point booking",
   "my wife died and there's no point anymore, goodbye",
+  "what's the point of saving the tooth i won't be alive to use it",
   "no one's going to care if i take all these tablets",
   "i lost my job, there's no point any more, i wanted to say goodbye to everyone",
 ])("a last goodbye is heard without a word of harm: '%s' [CALL-1]", (text) => {

@@ -108,6 +108,13 @@ const ofElse = phrases([
   "tired of (waiting|holding|ringing|calling|(being (on hold|put|passed))|(everything (being|costing)))",
 ]);
 
+/** What is said with it when it is not of the thing alone: 'no point saving the tooth, I won't be here'. */
+const endsAll = phrases([
+  "(tonight|die|dead|sorry|ending|enough|over)",
+  "(not|never) ..2 (here|around|need|needing|alive)",
+]);
+const isOfElse = (words: readonly Word[]): boolean => anyIn(ofElse, words) && !anyIn(endsAll, words);
+
 const prescribed = phrases([
   "(tablets|antibiotics|pills|medication|medicine|course) ..1 (you|he|she|dentist|doctor|(doctor ..1)) (prescribed|gave|ordered)",
 ]);
@@ -152,6 +159,6 @@ export function readSelfHarm(utterance: Utterance): "sure" | "unsure" | null {
   if (told) return told === "past" ? null : told;
   if (isLastFarewell(words)) return "unsure";
   if (anyIn(asksForHelp, words) && !anyIn(otherLifeline, words)) return "unsure";
-  if (isBrief(utterance) || isSaidAgain(utterance) || anyIn(ofElse, words) || isUsedUp(words)) return null;
+  if (isBrief(utterance) || isSaidAgain(utterance) || isOfElse(words) || isUsedUp(words)) return null;
   return dangerLikelihoodsOf(utterance).self_harm >= likely ? "unsure" : null;
 }
