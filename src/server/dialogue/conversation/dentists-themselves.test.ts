@@ -12,6 +12,7 @@ describe("what is asked of a dentist is not answered by the days that dentist wo
     "what's dr vance like",
     "how long has dr vance been a dentist",
     "where did dr vance study",
+    "what nationality is dr vance",
     "is dr vance good with kids",
     "does dr vance do implants",
   ])("%s", (line) => {

@@ -104,6 +104,7 @@ describe("evening and weekend visits in general are a question of hours [KB-4]",
     "do you have early morning appointments",
     "any late appointments",
     "are there any night time appointments",
+    "can you do after work appointments",
   ])("%s", (line) => {
     const call = testCall(mine);
     expect(call.say(line)).toBe(

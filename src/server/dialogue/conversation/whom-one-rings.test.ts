@@ -9,6 +9,7 @@ describe("whom one is speaking to is told [CALL-1]", () => {
   test.each([
     "is this harbour dental",
     "hi is that harbour dental",
+    "is that harbor dental",
     "have i got harbour dental",
     "am i speaking to harbour dental",
     "is this the dentist",
@@ -29,6 +30,8 @@ describe("whom one is speaking to is told [CALL-1]", () => {
     "who is this",
     "who am i talking to please",
     "sorry what was your name",
+    "which clinic is this",
+    "where have i called",
   ])("the assistant: %s", (line) => {
     expect(testCall(mine).say(line)).toBe("I am the automated assistant of Harbour Dental. How can I help?");
     expect(amid(line)).toBe("I am the automated assistant of Harbour Dental. What is your name?");
@@ -50,6 +53,7 @@ describe("whoever stands outside hears of the hours, and that the team can open 
     "i'm here for my appointment but the door is shut",
     "i'm at the front door and it's not opening",
     "can someone let me in",
+    "i've been knocking and no one's answering",
     "the gate's shut how do i get in",
   ])("%s", (line) => {
     expect(testCall(mine).say(line)).toBe(
@@ -81,6 +85,9 @@ describe("a text or a call of the clinic's is not known here, and what can be lo
     "i got a message from you guys",
     "i just got a text saying i have an appointment",
     "you sent me a text",
+    "just got a message on my phone from you guys",
+    "i got this text and i don't know what it means",
+    "someone from there texted me",
     "i received an sms from this number",
     "what was the text about",
   ])("the appointment is told to whoever says who they are: %s", (line) => {
@@ -106,6 +113,9 @@ describe("a text or a call of the clinic's is not known here, and what can be lo
     "someone called me from this number",
     "did you just ring me",
     "returning your call",
+    "hi just returning jennys call",
+    "i think you guys called me earlier",
+    "you left a message on my phone",
     "someone left me a voicemail",
     "why did you call me",
   ])("who rang is not known: %s", (line) => {

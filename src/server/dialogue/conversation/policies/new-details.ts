@@ -42,7 +42,7 @@ function answerBeside(turn: Turn, heard: Understanding): Turn {
   return answer ? say(turn, ...answer.sentences) : turn;
 }
 const asksOfFund =
-  /\b(?:do|does|are|is|can|will|would) (?:you|yous|i|we|that|it|they)\b(?! (?:please )?(?:update|change|pass|let|tell|fix|note))/i;
+  /\b(?:do|does|are|is|can|will|would) (?:you|yous|i|we|that|it|they)\b(?! (?:please )?(?:update|change|pass|let|tell|fix|note|put|add|write|amend|correct))/i;
 
 function passOn(turn: Turn, heard: Understanding, { kind, isTold }: NewDetail): Turn {
   const said = heard.text.trim();

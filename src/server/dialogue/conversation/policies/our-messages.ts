@@ -19,6 +19,14 @@ const got =
 
 const ofText: readonly RegExp[] = [
   new RegExp(
+    `\\b(?:${got}|just got) (?:an?|this|your|some|another|the)(?: \\p{L}+)? ?${sent} (?:(?:on|to) my \\p{L}+ )?(?:from|off|by) ${us}\\b`,
+    "iu",
+  ),
+  new RegExp(
+    `\\b${got} (?:an?|this|your|the) ${sent}\\b.*\\b(?:don'?t know|not sure|no idea|what it|what'?s|why)\\b`,
+    "iu",
+  ),
+  new RegExp(
     `\\b${got} (?:an?|this|your|some|another|the)(?: \\p{L}+)? ?${sent} (?:\\p{L}+ )?(?:from|off|by) ${us}\\b`,
     "iu",
   ),
@@ -26,7 +34,7 @@ const ofText: readonly RegExp[] = [
     `\\b${got} (?:an?|this|your|some|another)(?: \\p{L}+)? ?(?:text(?: message)?|sms|e-?mail) (?:saying|telling|about|that says|which says|to say)\\b`,
     "iu",
   ),
-  /\b(?:you|yous|you guys|someone|somebody|the clinic)(?:'?ve| have| has)?(?: just)? (?:sent|texted|messaged|e-?mailed) (?:me|us)\b/iu,
+  /\b(?:you|yous|you guys|(?:someone|somebody)(?: from (?:there|you|your \w+|the \w+))?|the clinic)(?:'?ve| have| has)?(?: just)? (?:sent|texted|messaged|e-?mailed) (?:me|us)\b/iu,
   new RegExp(
     `\\b(?:what|why)(?:'?s| is| was| did| does)\\b(?: \\p{L}+){0,3} ${sent}(?: \\p{L}+){0,4} (?:about|for|mean|say|me)\\b`,
     "iu",
@@ -41,7 +49,7 @@ const ofCall: readonly RegExp[] = [
     "iu",
   ),
   /\bmissed (?:a |your |the )?(?:phone )?calls?\b/iu,
-  /\b(?:returning|return|answering) (?:your|a|the|my|this|somebody'?s|someone'?s)(?: missed)? (?:phone )?call\b/iu,
+  /\b(?:returning|return|answering) (?:your|a|the|my|this|somebody'?s|someone'?s|\p{L}+'?s)(?: missed)? (?:phone )?call\b/iu,
   new RegExp(
     `\\b${caller}(?:'?ve| have| has| had| were| was)?(?: just| been| tried to| trying to| been trying to)* ${rang} (?:me|us)\\b`,
     "iu",
@@ -52,7 +60,7 @@ const ofCall: readonly RegExp[] = [
   ),
   new RegExp(`\\bwho (?:just )?${rang} (?:me|us)\\b`, "iu"),
   new RegExp(
-    `\\b(?:${caller}|there'?s|there was|i'?ve got|i got|i have)(?: just| has| have)* (?:left )?(?:me |us )?an? (?:voice ?mail|voice message)\\b`,
+    `\\b(?:${caller}|there'?s|there was|i'?ve got|i got|i have)(?: just| has| have)* (?:left )?(?:me |us )?an? (?:voice ?mail|voice message|message on (?:my|our) (?:phone|mobile|machine|voicemail))\\b`,
     "iu",
   ),
 ];
@@ -60,7 +68,7 @@ const ofCall: readonly RegExp[] = [
 const otherwise =
   /\b(?:back|supposed|meant to|said (?:you|they|he|she)(?:'?d| would| were)|never|didn'?t|did not|haven'?t|hasn'?t|nobody|no one|can (?:you|someone|they)|could (?:you|someone|they)|please (?:call|ring|phone)|names?|if|when you|stop|unsubscribe|keep|keeps|hasn'?t|not (?:got|received|had)|do i|should i|need to|supposed to|reply)\b/iu;
 const tellsMatter =
-  /\b(?:confirm\w*|due|overdue|recall|results?|bill|invoice|account|payment|pay|owe|deposit|review|survey|feedback|form|forms|link|cancel\w*|moved?|reschedul\w*|ready|wait ?list|earlier)\b/iu;
+  /\b(?:confirm\w*|due|overdue|recall|results?|bill|invoice|account|payment|pay|owe|deposit|review|survey|feedback|form|forms|link|cancel\w*|moved?|reschedul\w*|ready|wait ?list|earlier (?:appointment|time|spot|slot))\b/iu;
 
 const noMessages = "I do not see the messages that the clinic sends";
 const noCaller = "I do not know who rang you or why; the team can tell you.";

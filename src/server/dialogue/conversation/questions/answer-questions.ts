@@ -11,7 +11,7 @@ import { notesAbout, wordsOf } from "./notes.ts";
 import { hoursAsked } from "./opening-hours.ts";
 import { leftUnanswered, otherHalves } from "./other-halves.ts";
 import { asksHowToPay } from "./payments.ts";
-import { practitioner } from "./practitioners.ts";
+import { namesIn, practitioner } from "./practitioners.ts";
 import { prices } from "./prices.ts";
 import { service } from "./services.ts";
 import { questionsIn } from "./several-questions.ts";
@@ -160,13 +160,14 @@ function answerOne(intent: Intent, state: LiveState, heard: Understanding): Told
 }
 
 /** What the clinic wrote about the words of an utterance nothing else explains ('wheelchair', 'sedation'). */
-export const answerFromNotes = ({ facts }: LiveState, heard: Understanding): string =>
-  facts.permissions.provideInfo
-    ? notesAbout(
-        facts,
-        wordsOf(heard.text).filter((word) => !ofMoney.test(word)),
-      )
-    : "";
+export function answerFromNotes({ facts }: LiveState, heard: Understanding): string {
+  if (!facts.permissions.provideInfo) return "";
+  const words = wordsOf(heard.text).filter((word) => !ofMoney.test(word));
+  // 'What university did Dr Vance go to' is not answered by the days of Dr Vance.
+  const named = namesIn(heard.text);
+  const besideName = words.filter((word) => !named.includes(word));
+  return notesAbout(facts, besideName.length > 0 ? besideName : words);
+}
 /** A price answers no question because both speak of money. */
 const ofMoney = /^(?:costs?|prices?|fees?|charge|dollar)$/;
 

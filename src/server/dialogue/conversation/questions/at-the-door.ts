@@ -15,8 +15,8 @@ const noAnswer =
 
 const asked: readonly RegExp[] = [
   new RegExp(`\\b${door}(?:'?s|s| is| are|'?re| was)? (?:\\w+ ){0,2}?${shut}\\b`, "i"),
-  new RegExp(`\\b${here}\\b[^?]*\\b(?:${shut}|${noAnswer})\\b`, "i"),
-  new RegExp(`\\b(?:${noAnswer})\\b[^?]*\\b(?:${here}|door|doors|gate|bell|buzzer)\\b`, "i"),
+  new RegExp(`\\b(?:${here}|knock(?:ed|ing))\\b[^?]*\\b(?:${shut}|${noAnswer})\\b`, "i"),
+  new RegExp(`\\b(?:${noAnswer})\\b[^?]*\\b(?:${here}|door|doors|gate|bell|buzzer|knock(?:ed|ing))\\b`, "i"),
   /\b(?:can|could|will|would) (?:you|someone|somebody|anyone) (?:please |just )?(?:let (?:me|us) in|buzz (?:me|us) (?:in|up)|open the door|come (?:and )?(?:open|unlock)|unlock)\b/i,
 ];
 /** 'Are you closed on Friday', 'can you let me in on Thursday': hours, or a time. */

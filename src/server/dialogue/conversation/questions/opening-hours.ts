@@ -54,7 +54,7 @@ const isAlsoToday = (date: string, today: string, words: string): boolean =>
 const kindOfHours =
   "(?:evening|late|late.?night|night|night.?time|early|early morning|before.?school|before.?work|after.?work|after.?school|after.?hours|out of hours|weekend|saturday|sunday|public holiday|lunch.?time)";
 const lateVisits = new RegExp(
-  `\\b(?:(?:do|does|would|will) (?:you|they|yous|youse|the clinic)(?: guys)?(?: (?:do|offer|run|have|get|take))?(?: got)?|(?:have|has) (?:you|they|yous|youse)(?: guys)? got|(?:is|are) there|^(?:\\W*(?:hi|hello|um|uh|so|and)\\b)*\\W*(?:got )?any) (?:ever )?(?:any |some )?${kindOfHours}(?: (?:night|evening|morning))? (?:appointments|appts|hours|clinics?|sessions?|visits|bookings)\\b|\\b(?:do|offer|have|take) (?:any )?(?:appointments|bookings|visits) (?:in the (?:evenings?|early mornings?)|on (?:the )?(?:weekends?|saturdays|sundays|week ?nights|public holidays)|at nights?|after hours|after work|before work|after school|on an evening)\\b`,
+  `\\b(?:(?:do|does|would|will|can|could) (?:you|they|yous|youse|the clinic)(?: guys)?(?: (?:do|offer|run|have|get|take))?(?: got)?|(?:have|has) (?:you|they|yous|youse)(?: guys)? got|(?:is|are) there|^(?:\\W*(?:hi|hello|um|uh|so|and)\\b)*\\W*(?:got )?any) (?:ever )?(?:any |some )?${kindOfHours}(?: (?:night|evening|morning))? (?:appointments|appts|hours|clinics?|sessions?|visits|bookings)\\b|\\b(?:do|offer|have|take) (?:any )?(?:appointments|bookings|visits) (?:in the (?:evenings?|early mornings?)|on (?:the )?(?:weekends?|saturdays|sundays|week ?nights|public holidays)|at nights?|after hours|after work|before work|after school|on an evening)\\b`,
   "i",
 );
 export const asksOfLateVisits = (text: string): boolean => lateVisits.test(text) && !books.test(text);

@@ -25,7 +25,7 @@ const toldOf = (facts: LiveState["facts"], named: readonly string[]): string =>
   named.length === 0 ? "" : notesAbout(facts, named);
 
 /** The dentists named, as the words of a sentence are counted. */
-const namesIn = (text: string): readonly string[] =>
+export const namesIn = (text: string): readonly string[] =>
   [...text.matchAll(/\b(?:dr|doctor)\.? ([\p{L}'’-]+)/giu)].flatMap(([, name = ""]) => wordsOf(name));
 
 const ofPractitioner = /\bdr\b|\bdoctor|dentist|hygienist|therapist|specialist|orthodontist|periodontist/i;

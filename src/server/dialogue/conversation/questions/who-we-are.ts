@@ -23,7 +23,7 @@ const noPlace =
   /\b(?:open|closed|available|free|near|accepting|taking|new|covered|good|bad|normal|still|next|my|your|for|about|on|at|in|with|by|near|close|to|hiring|looking|able|going|i'?m|how|when|what|where|who|parking|busy|emergency|appointments?|only|bulk|robot|human|person|machine|real)\b/i;
 
 const ownName =
-  /\b(?:what(?:'?s| is| was)? your name|do you have a name|(?:got|have) (?:you )?a name|your name(?: is)? again|(?:who|whom)(?:'?s| is| are| am| was| do| did)? (?:i|this|that|it|you|ya)(?: (?:am|was))? ?(?:speaking|talking|chatting)?(?: (?:to|with))?|who have i got|what (?:do|can|should) i call you|who(?:'?s| is) (?:speaking|talking|there|on the (?:line|phone)))\b/i;
+  /\b(?:what(?:'?s| is| was)? your name|do you have a name|(?:got|have) (?:you )?a name|your name(?: is)? again|(?:who|whom)(?:'?s| is| are| am| was| do| did)? (?:i|this|that|it|you|ya)(?: (?:am|was))? ?(?:speaking|talking|chatting)?(?: (?:to|with))?|who have i got|(?:what|which) (?:clinic|dentist|practice|place|surgery|company) (?:is (?:this|that)|am i (?:speaking|talking|through)(?: to| with)?|have i (?:called|rung|reached|got))|where (?:have|did) i (?:called?|ring|rung|got(?: through)?(?: to)?|reach(?:ed)?|dial(?:led)?)|what (?:do|can|should) i call you|who(?:'?s| is) (?:speaking|talking|there|on the (?:line|phone)))\b/i;
 const onlyOwnName = new RegExp(
   `${opening}(?:but |and )?(?:can i (?:just )?(?:get|have|ask) )?${ownName.source}${end}`,
   "i",
@@ -38,6 +38,8 @@ const wordsIn = (name: string): readonly string[] =>
     .toLowerCase()
     .replaceAll("’", "'")
     .split(/[^\p{L}\d]+/u)
+    // As a recogniser spells them: Harbor, center.
+    .map((word) => word.replace(/our$/, "or").replace(/tre$/, "ter"))
     .filter((word) => word.length > 1 && !["the", "and", "at", "pty", "ltd"].includes(word));
 
 function placeIn(text: string): string | null {
