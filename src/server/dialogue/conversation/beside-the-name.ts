@@ -9,6 +9,7 @@ import {
 import { commonFirstNames } from "#server/dialogue/who/common-names.ts";
 import { oneOfKin } from "#server/dialogue/who/kin.ts";
 import { withoutSpans } from "#server/dialogue/words.ts";
+import { dentistNames } from "./dentists.ts";
 import { hasIntent, hasWhen } from "./reading.ts";
 import type { LiveState } from "./state.ts";
 
@@ -149,9 +150,7 @@ const ofStaff = /\b(?:dr|doctor|dentist|hygienist|with|not)\b/i;
 
 /** The clinic's own dentists are no callers: 'Tuesday morning, Imelda Vance'. */
 const isOfClinic = ({ facts }: LiveState, { last }: PersonName): boolean =>
-  last !== null &&
-  [...facts.additionalInfo.matchAll(dentists)].some(([, names = ""]) => names.split(" ").includes(last));
-const dentists = /\b(?:Dr|Doctor)\.? ((?:\p{Lu}[\p{L}'’-]+ ?){1,3})/gu;
+  last !== null && dentistNames(facts).some((name) => name.split(" ").includes(last));
 
 const polite =
   "and|well|righto|alright|perfect|great|it'?s|its|this is|i'?m|im|that'?s|thats|for|yeah|yes|yep|please|thanks|thank you|ta|cheers|um|uh|so|oh|ok|okay|the name|name|here|speaking|on|at|under";

@@ -5,9 +5,11 @@ import { whoComes } from "#server/dialogue/who/find-comer.ts";
 import { aRelative } from "#server/dialogue/who/kin.ts";
 import { countWords } from "#server/dialogue/words.ts";
 import { withNote } from "./answers/yes-and.ts";
+import { dentistAskedFor, takesAnyDentist, worksOn } from "./dentists.ts";
 import { mergedName } from "./merged-name.ts";
 import { textWithoutOnlyAsked } from "./only-asked.ts";
 import { pairsIn } from "./paired-wishes.ts";
+import { hasIntent } from "./reading.ts";
 import { besideReason, noteOf, reasonIn } from "./reason-note.ts";
 import { ruledOutDays, withinAnyDay } from "./ruled-out.ts";
 import type { Draft, LiveState, WhenWish } from "./state.ts";
@@ -55,7 +57,28 @@ export function takeDetails(state: LiveState, said: Understanding): Taken {
     draft = changed;
     news.add("when");
   }
-  return { draft, digits: number.digits, news };
+  const ofDentist = withDentist(state, draft, heard);
+  if (ofDentist.isNewWish) news.add("when");
+  return { draft: ofDentist.draft, digits: number.digits, news };
+}
+
+/** Who asks for a dentist is looked up anew where other days were offered, and so is who gives the dentist up. */
+function withDentist(
+  { facts, step }: LiveState,
+  draft: Draft,
+  heard: Understanding,
+): { draft: Draft; isNewWish: boolean } {
+  const { dentist: before, ...others } = draft;
+  const dentist = hasIntent(heard, "cancel") ? null : dentistAskedFor(facts, heard.text);
+  const times = step.kind === "offering" ? step.times : draft.slot ? [draft.slot] : [];
+  if (!dentist) {
+    const isGivenUp = before !== undefined && takesAnyDentist(heard.text);
+    if (!isGivenUp) return { draft, isNewWish: false };
+    return { draft: others, isNewWish: before.isTold === true && step.kind === "offering" };
+  }
+  const isElsewhere = times.some(({ date }) => !worksOn(dentist, date));
+  const slot = isElsewhere ? null : draft.slot;
+  return { draft: { ...draft, dentist, slot }, isNewWish: isElsewhere };
 }
 
 interface SaidNumber {

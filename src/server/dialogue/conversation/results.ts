@@ -46,7 +46,7 @@ export function answerResult(begun: Turn, waiting: Waiting, result: ToolResult):
   const turn = change(begun, { waiting: null });
   switch (result.type) {
     case "slots":
-      return answerSlots(turn, result, waiting.for === "slots" && waiting.exact);
+      return waiting.for === "slots" ? answerSlots(turn, result, waiting) : turn;
     case "held":
       return waiting.for === "hold" ? answerHeldSlot(turn, waiting) : turn;
     case "booked":

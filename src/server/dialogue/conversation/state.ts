@@ -20,6 +20,7 @@ import {
 } from "#server/dialogue/understanding.ts";
 import type { NewDetailKind } from "#server/dialogue/what/read-new-details.ts";
 import { type ToothInjury, toothInjuries } from "#server/dialogue/what/read-tooth-injury.ts";
+import type { Dentist } from "./dentists.ts";
 import type { Shift } from "./shifts.ts";
 
 /**
@@ -210,6 +211,8 @@ export interface Draft {
   when: WhenWish;
   /** A time that find_slots returned and the caller chose; never anything else. */
   slot: FreeTime | null;
+  /** Asked for by name, of whom the clinic's notes tell the days; `isTold`: the caller heard which. */
+  dentist?: Dentist & { isTold?: true };
   /** Whether the surname was asked for already: a caller who gives none is not asked again. */
   askedSurname: boolean;
   /** Whether the caller declined the number they ring from. */
@@ -292,7 +295,8 @@ export interface Message {
 export type LastWord = "silence" | "abuse" | "goodbye";
 
 export type Waiting =
-  | { for: "slots"; wish: SlotWish; exact: boolean }
+  /** `besideWish`: around the days wished for, as the dentist asked for works on none of them. */
+  | { for: "slots"; wish: SlotWish; exact: boolean; besideWish?: true }
   /** `isNews`: the caller does not know yet that the time is free. */
   | { for: "hold"; slot: FreeTime; isNews: boolean }
   | { for: "book"; booking: BookingRequest }

@@ -37,6 +37,8 @@ type Offering = Extract<NextStep, { kind: "offering" }>;
 export function answerOffer(turn: Turn, before: LiveState, step: Offering, brought: Heard): Turn | null {
   const { heard, news, answer } = brought;
   if (saysAgain.test(heard.text) && !hasWhen(heard)) return askAgain(turn);
+  // 'Anyone will do' leaves the dentist open, and not the time.
+  if (before.draft.dentist?.isTold && !turn.state.draft.dentist) return proceedBooking(turn);
   const chosen = chosenTime(step, nearKnownDay(before, heard), hasWhen(heard), answer !== null);
   if (chosen) return choose(withSettledWish(turn, chosen, heard.text), chosen);
   const isShiftOfDay = shiftOfDay.test(heard.text) && heard.when.times.length === 0;

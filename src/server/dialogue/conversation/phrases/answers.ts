@@ -88,7 +88,8 @@ export const address = (facts: ClinicFacts): string =>
 
 export const sentencesOf = ({ additionalInfo }: ClinicFacts): string[] =>
   additionalInfo
-    .split(/(?<=[.!?])\s+|\n+/)
+    // No sentence ends at 'Dr.'.
+    .split(/(?<=[.!?])(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|St)\.)\s+|\n+/)
     .map((each) => each.trim())
     .filter((each) => each !== "");
 

@@ -21,6 +21,7 @@ import {
   injuryTold,
   isBabyTooth,
   type LiveState,
+  type Waiting,
 } from "#server/dialogue/conversation/state.ts";
 import { clockOf, todayOf } from "#server/dialogue/conversation/today.ts";
 import { callTool, change, changeDraft, goTo, say, type Turn } from "#server/dialogue/conversation/turn.ts";
@@ -37,6 +38,7 @@ import {
 import type { BookingRequest, ToolResult } from "#server/dialogue/events.ts";
 import type { DaySpan } from "#server/dialogue/understanding.ts";
 import { ownAt, withBooked } from "./booked-so-far.ts";
+import { besideWish, isAwayThen, isOfDentist, nearestOfDentist, tellDentistDays } from "./dentist-days.ts";
 import { handOver } from "./handing-over.ts";
 import { startCallback, startMessage } from "./messages.ts";
 import { knowNumber } from "./third-party.ts";
@@ -98,19 +100,30 @@ function toBooking(draft: Draft, slot: FreeTime, patientName: string, patientPho
 
 /** Looks for free times that fit the wish. */
 function lookUp(turn: Turn): Turn {
-  const { draft } = turn.state;
-  const wish = toSlotWish(draft.when, todayOf(turn.state));
+  const told = tellDentistDays(turn);
+  const { draft } = told.state;
+  if (isAwayThen(told.state)) return lookBeside(told);
+  const wish = toSlotWish(draft.when, todayOf(told.state));
   const exact = namedDay(draft.when) !== null && wish.time !== null;
-  const appointmentType = treatmentOf(turn.state);
-  return callTool(turn, { type: "find_slots", wish, appointmentType }, { for: "slots", wish, exact });
+  const appointmentType = treatmentOf(told.state);
+  return callTool(told, { type: "find_slots", wish, appointmentType }, { for: "slots", wish, exact });
+}
+
+/** Looks for the days nearest to the wish on which the dentist asked for works. */
+function lookBeside(turn: Turn): Turn {
+  const wish = besideWish(turn.state);
+  const effect = { type: "find_slots", wish, appointmentType: treatmentOf(turn.state) } as const;
+  return callTool(turn, effect, { for: "slots", wish, exact: false, besideWish: true });
 }
 
 type SlotsFound = Extract<ToolResult, { type: "slots" }>;
+type SlotsAwaited = Extract<Waiting, { for: "slots" }>;
 
 /** Settles the one time that was asked for when it is free, else offers what is. */
-export function answerSlots(begun: Turn, result: SlotsFound, exact: boolean): Turn {
+export function answerSlots(begun: Turn, result: SlotsFound, { exact, besideWish }: SlotsAwaited): Turn {
   const { draft } = begun.state;
-  const fitting = result.fitting.filter((each) => fits(draft.when, each));
+  if (besideWish) return offerBeside(begun, result);
+  const fitting = result.fitting.filter((each) => fits(draft.when, each) && isOfDentist(draft, each));
   // 'Anything sooner' leaves out the times that were offered, and they may well be within the hour.
   const isSoon = [...fitting, ...result.nearest].some((each) => isWithinTheHour(begun.state, each));
   const isTooLate = cannotWait(begun.state) && !isSoon;
@@ -119,11 +132,18 @@ export function answerSlots(begun: Turn, result: SlotsFound, exact: boolean): Tu
   if (exact && first) return hold(turn, first, true);
   if (first) return offer(turn, toOffer(fitting, draft.when), introduction(turn.state, fitting));
   // Several days are looked up as one stretch, and what is free between them is as near as can be.
-  const near = result.nearest.length > 0 ? result.nearest : result.fitting;
+  const found = result.nearest.length > 0 ? result.nearest : result.fitting;
+  const near = found.filter((each) => isOfDentist(draft, each));
+  if (near.length === 0 && draft.dentist) return lookBeside(say(turn, reasonSentence(turn.state, result)));
   const allowed = near.filter((each) => !isRuledOut(draft.when, each));
   // What was ruled out is named when nothing else is free: nobody is told that there is no time where there is one.
   const nearest = (allowed.length > 0 ? allowed : near).slice(0, 3);
   return refuse(turn, result, aroundOffGrid(nearest, result));
+}
+
+function offerBeside(turn: Turn, result: SlotsFound): Turn {
+  const times = nearestOfDentist(turn.state, result.fitting);
+  return times.length === 0 ? offerInstead(turn, []) : offer(turn, times, "some");
 }
 
 /** Told whole once; whoever asks on hears that this is the soonest, and then what else there is. */
@@ -286,5 +306,8 @@ export function answerRefused(turn: Turn, result: Refused): Turn {
   if (result.reason === "not_found")
     return ask(change(sorry, { purpose: null, moving: null }), { kind: "anything_else" });
   const open = changeDraft(sorry, { slot: null });
-  return offerInstead(open, result.nearest.slice(0, 3));
+  const near = result.nearest.filter((each) => isOfDentist(open.state.draft, each));
+  return near.length === 0 && open.state.draft.dentist
+    ? lookBeside(open)
+    : offerInstead(open, near.slice(0, 3));
 }
