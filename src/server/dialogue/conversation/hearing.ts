@@ -55,6 +55,7 @@ import { type Elsewhere, elsewhereIn } from "./questions/elsewhere.ts";
 import { asksOfRecording } from "./questions/worded-topics.ts";
 import { hasDetails, hasIntent, hasWhen, isAbandoning } from "./reading.ts";
 import { withoutStory } from "./remarks.ts";
+import { isSeries, oneOfSeries } from "./series.ts";
 import { comeInARow, keepTogether } from "./several-on-a-day.ts";
 import { shiftIn } from "./shifts.ts";
 import { type LiveState, noWish, type Purpose } from "./state.ts";
@@ -235,7 +236,8 @@ function takeUpDetails(begun: Turn, said: Understanding, answer: Answer | null):
   const { informed, brought } = takeIn(turn, { ...party, heard }, answer);
   const isBooking = turn.state.purpose === "book" || turn.state.purpose === "reschedule";
   const isWish = isBooking || brought.news.has("visit") || wishesIn(heard).some((wish) => wish === "book");
-  const fresh = say(understood(informed), isWish ? told : "");
+  const series = isSeries(said.text) ? oneOfSeries : "";
+  const fresh = say(understood(informed), isWish ? told || series : "");
   if (told !== "" && isBooking && !hasWhen(heard)) return askAfresh(fresh);
   return (
     turnToWish(fresh, turn.state, { ...brought, heard }) ??

@@ -11,6 +11,11 @@ test.each([
   ["can we bring it forward half an hour", { days: 0, minutes: -30 }],
   ["two days earlier", { days: -2, minutes: 0 }],
   ["move my appointment by a couple of days", { days: 2, minutes: 0 }],
+  // A month later on the same weekday.
+  ["a month later same day", { days: 28, minutes: 0 }],
+  ["same day next month", { days: 28, minutes: 0 }],
+  ["two months after that", { days: 63, minutes: 0 }],
+  ["six months later please", { days: 182, minutes: 0 }],
 ])("'%s' moves an appointment by %o [APPT-14]", (text, shift) => {
   expect(shiftIn(text)).toEqual(shift);
 });
@@ -22,8 +27,32 @@ test.each([
   ["a week from tuesday"],
   ["i'll ring back a day later"],
   ["three weeks ago"],
+  ["my tooth hurt a month ago"],
 ])("'%s' moves nothing", (text) => {
   expect(shiftIn(text)).toBeNull();
+});
+
+describe("a month later counts from the visit spoken of", () => {
+  const lines = ["a check-up on thursday at ten", "Ben Carter", "yes", "yes"];
+
+  test.each([
+    "and a month later same day",
+    "can i book another one a month later",
+    "and one a month after that",
+    "same day next month as well",
+  ])("'%s', once it is booked", (more) => {
+    expect(callSaying(lines).say(more)).toContain("Thursday 10 September at 10:00 am");
+  });
+
+  test("is that day where several times of one day are offered", () => {
+    const call = callSaying(["a check-up on thursday"]);
+    expect(call.say("a month later")).toMatch(/^On Thursday 10 September I have/);
+  });
+
+  test("'an hour later' than several times is no hour of today", () => {
+    const call = callSaying(["a check-up on thursday"]);
+    expect(call.say("an hour later")).toMatch(/^On Thursday 13 August I have 2:30 pm/);
+  });
 });
 
 describe("moving an appointment by an amount", () => {
@@ -43,6 +72,7 @@ describe("moving an appointment by an amount", () => {
     ["an hour later", "2026-08-13 11:00"],
     ["just push it back an hour", "2026-08-13 11:00"],
     ["a day earlier", "2026-08-12 10:00"],
+    ["a month later same day", "2026-09-10 10:00"],
   ])("'%s' counts from the appointment, not from today [APPT-14]", (words, slot) => {
     expect(moved("i need to move my appointment", "sam reid", "yes", words, "yes")).toBe(slot);
   });

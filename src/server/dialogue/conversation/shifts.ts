@@ -24,12 +24,16 @@ const counts: Readonly<Record<string, number | undefined>> = {
   couple: 2,
   three: 3,
   four: 4,
+  five: 5,
+  six: 6,
   half: 0.5,
 };
 const unitDays: Readonly<Record<string, number | undefined>> = { day: 1, week: 7, fortnight: 14 };
+/** A month later is looked for on the same weekday. */
+const weeksInMonth = 52 / 12;
 
 const amount =
-  /\b(an?|one|another|two|(?:a )?couple(?: of)?|three|four|half(?: an?)?|\d{1,2}) (minute|hour|day|week|fortnight)s?\b|(?<!\b(?:next|this|last) )\b(fortnight) (?:later|after|earlier|before)\b/i;
+  /\b(an?|one|another|two|(?:a )?couple(?: of)?|three|four|five|six|half(?: an?)?|\d{1,2}) (minute|hour|day|week|fortnight|month)s?\b|(?<!\b(?:next|this|last) )\b(fortnight) (?:later|after|earlier|before)\b/i;
 const forward =
   /\b(?:later|after that)\b|\bafter$|\b(?:push|move|put|shift|set|knock|delay|postpone) (?:it|that|mine|(?:the|my) \w+)?.*\b(?:back|out|by|hours?|days?|weeks?)\b/i;
 const backward =
@@ -67,6 +71,10 @@ export const weekNamed = (text: string): string =>
 const aWeekOn = (text: string): boolean =>
   weeksAway(text) === 1 && /\bsame (?:day|time|hour|slot)\b/i.test(text) && !dayNamed.test(text);
 
+/** 'Same day next month' */
+const aMonthOn =
+  /\bsame (?:day|time|hour|slot)\b.* (?:next|the following) month\b|\b(?:next|the following) month\b.*\bsame (?:day|time|hour|slot)\b/i;
+
 /** By how much an appointment is to be moved; null when the words move it by no amount. */
 export function shiftIn(text: string): Shift | null {
   const said = text
@@ -74,6 +82,7 @@ export function shiftIn(text: string): Shift | null {
     .replace(/[.?!]+$|\b(?:please|thanks)\b/gi, "")
     .trim();
   if (aWeekOn(said)) return { days: 7, minutes: 0 };
+  if (aMonthOn.test(said)) return shiftBy(1, "month");
   const [, count = "a", named = "", alone = ""] = amount.exec(said) ?? [];
   const unit = named === "" ? alone : named;
   const isBack = backward.test(said);
@@ -81,17 +90,27 @@ export function shiftIn(text: string): Shift | null {
   const words = count.toLowerCase().split(" ");
   const word = words.includes("couple") ? "couple" : (words[0] ?? "");
   const by = (counts[word] ?? Number(word)) * (isBack ? -1 : 1);
-  if (Number.isNaN(by) || by === 0) return null;
-  const days = unitDays[unit.toLowerCase()];
-  if (days !== undefined) return Number.isInteger(by) ? { days: by * days, minutes: 0 } : null;
-  return { days: 0, minutes: by * (unit.toLowerCase() === "hour" ? 60 : 1) };
+  return Number.isNaN(by) || by === 0 ? null : shiftBy(by, unit.toLowerCase());
+}
+
+function shiftBy(by: number, unit: string): Shift | null {
+  const days = unit === "month" ? 7 * Math.round(by * weeksInMonth) : by * (unitDays[unit] ?? 0);
+  if (days !== 0) return Number.isInteger(by) ? { days, minutes: 0 } : null;
+  return { days: 0, minutes: by * (unit === "hour" ? 60 : 1) };
 }
 
 /** The appointment or time that 'an hour later' counts from; null when none has been spoken of. */
 function baseOf({ moving, step, draft, justBooked }: LiveState): FreeTime | null {
   if (step.kind === "confirming_cancel") return step.appointment;
-  if (step.kind === "offering") return step.times.length === 1 ? (step.times[0] ?? null) : null;
+  if (step.kind === "offering") return spokenOfIn(step.times);
   return draft.slot ?? moving ?? (step.kind === "anything_else" ? justBooked : null);
+}
+
+/** The one time that is offered, or the day of several: 'a week later' is any time of that day then. */
+function spokenOfIn(times: readonly FreeTime[]): FreeTime | null {
+  const [first, second] = times;
+  if (!first || !second) return first ?? null;
+  return times.every(({ date }) => date === first.date) ? { date: first.date, time: "" } : null;
 }
 
 /** The utterance with the day and time that a shift comes to in place of what it would mean from today on. */
@@ -99,12 +118,14 @@ export function withShift(state: LiveState, heard: Understanding): Understanding
   const shift = shiftIn(heard.text);
   if (!shift) return heard;
   const base = baseOf(state);
-  if (base) return { ...heard, when: whenOf(shifted(base, shift), heard.text) };
+  const isClear = base !== null && (base.time !== "" || shift.minutes === 0);
+  if (isClear) return { ...heard, when: whenOf(shifted(base, shift), heard.text) };
   const isMove = state.purpose === "reschedule" || hasIntent(heard, "reschedule");
   return isMove || state.step.kind === "offering" ? { ...heard, when: noWhen } : heard;
 }
 
 export function shifted(base: FreeTime, { days, minutes }: Shift): FreeTime {
+  if (base.time === "") return { date: addDays(base.date, days), time: "" };
   const at = minutesOf(base.time) + minutes;
   const isSameDay = at >= 0 && at < 24 * 60;
   return { date: addDays(base.date, days), time: isSameDay ? timeOfMinutes(at) : base.time };
@@ -124,6 +145,6 @@ function whenOf({ date, time }: FreeTime, text: string): WhenReading {
   return {
     ...noWhen,
     days: [reading({ from: date, to: date })],
-    times: [reading({ kind: "exact", time } as const)],
+    times: time === "" ? [] : [reading({ kind: "exact", time } as const)],
   };
 }

@@ -132,6 +132,7 @@ function understandInContext(
   if (
     !mayBeTime ||
     hasDetails(heard) ||
+    shiftIn(text) !== null ||
     !(heard.isCorrection || yesOrNo(heard) === null || makesIt.test(text))
   )
     return heard;

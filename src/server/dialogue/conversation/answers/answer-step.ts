@@ -1,6 +1,8 @@
 import type { Heard } from "#server/dialogue/conversation/heard.ts";
+import { otherThanOffered } from "#server/dialogue/conversation/other-than-offered.ts";
+import { proceedBooking } from "#server/dialogue/conversation/policies/booking.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
-import type { Turn } from "#server/dialogue/conversation/turn.ts";
+import { changeDraft, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { answerAsked } from "./asked.ts";
 import {
   answerCancelConfirmation,
@@ -20,6 +22,8 @@ import { answerVisitOffer } from "./visit-offer.ts";
  */
 export function answerStep(turn: Turn, before: LiveState, brought: Heard): Turn | null {
   const { step } = before;
+  const other = askForOther(turn, before, brought);
+  if (other) return other;
   switch (step.kind) {
     case "greeting":
       return answerOpening(turn, brought);
@@ -49,4 +53,11 @@ export function answerStep(turn: Turn, before: LiveState, brought: Heard): Turn 
     default:
       return null;
   }
+}
+
+/** 'Does it have to be a Monday', of the times offered or of the one that is settled. */
+function askForOther(turn: Turn, { step, draft }: LiveState, { heard, answer }: Heard): Turn | null {
+  const settled = draft.slot ? [draft.slot] : [];
+  const when = otherThanOffered(step.kind === "offering" ? step.times : settled, draft.when, heard);
+  return when && answer === null ? proceedBooking(changeDraft(turn, { when, slot: null })) : null;
 }

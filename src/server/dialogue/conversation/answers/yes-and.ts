@@ -6,6 +6,7 @@ import { leaveMessage } from "#server/dialogue/conversation/policies/messages.ts
 import { queueUp, somebodyElse } from "#server/dialogue/conversation/policies/party.ts";
 import { hasDetails, hasIntent, hasWhen, isAbandoning } from "#server/dialogue/conversation/reading.ts";
 import { noteOf } from "#server/dialogue/conversation/reason-note.ts";
+import { isSeries } from "#server/dialogue/conversation/series.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
 import { todayOf } from "#server/dialogue/conversation/today.ts";
 import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
@@ -136,6 +137,6 @@ function noteIn(text: string): string {
 
 /** What came up beside the booking and is worth a line in it. */
 export const withNote = (notes: LiveState["draft"]["notes"], text: string): readonly string[] =>
-  (toKnow.test(text) || ofDentist.test(text)) && !notes.includes(noteOf(text))
+  (toKnow.test(text) || ofDentist.test(text) || isSeries(text)) && !notes.includes(noteOf(text))
     ? [...notes, noteOf(text)].slice(-3)
     : notes;

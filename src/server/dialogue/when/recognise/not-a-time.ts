@@ -67,7 +67,7 @@ function money(line: Line, at: number): Found | null {
   return to > at + 1 ? nothing(to) : null;
 }
 
-const notInStreetNames = new Set(["at", "on", "in", "of", "the", "for", "to", "and", "or", "am", "pm"]);
+const notInStreetNames = new Set("with at on in of the for to and or am pm".split(" "));
 
 /** '12 Smith Street', '3rd Avenue', '4/15 Beach Road', '14 March Street' */
 function address(line: Line, at: number): Found | null {

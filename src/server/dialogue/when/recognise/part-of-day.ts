@@ -150,7 +150,7 @@ export const partOfDay: Recogniser = {
     if (here === "last") return lastNight(line, i);
     if (here === "next") return nextHours(line, i);
     if (here === "night") return night(line, i);
-    return graded(line, i) ?? plain(line, i);
+    return endOfNamedDay(line, i) ?? graded(line, i) ?? plain(line, i);
   },
 };
 
@@ -166,6 +166,29 @@ function closing(line: Line): Part {
   const { closes } = hoursOn(line.scene, null);
   return part("afternoon", closes - 90, closes, "end of the day");
 }
+
+/** 'late on Thursday', 'early Tuesday', 'Thursday late': towards one end of that day. */
+function endOfNamedDay(line: Line, i: number): Found | null {
+  if (word(line, i) !== "late" && word(line, i) !== "early") return null;
+  const next = ["on", "this", "next"].includes(word(line, i + 1)) ? i + 2 : i + 1;
+  const isBefore =
+    isDayName(word(line, next)) && token(line, next).stop === 0 && !names.has(word(line, next + 1));
+  const isBehind =
+    isDayName(word(line, i - 1)) && token(line, i + 1).stop + Number(closesWish.has(word(line, i + 1))) > 0;
+  if (!(isBefore || isBehind) || isDelay(line, i)) return null;
+  if (word(line, i) === "early") return found(opening(line), i + 1);
+  return found(part("afternoon", at(15), at(18), "late in the day"), i + 1);
+}
+
+const isDayName = (name: string): boolean => weekdays.has(name) || name === "tomorrow" || name === "today";
+const closesWish = new Set("or and if please would is works suits".split(" "));
+/** 'I was running late on Thursday', 'are you open late Thursday', 'I work late on Fridays' tell no wish. */
+const delays = new Set(
+  "running run runs ran too so be been was were am im is are bit little minutes mins hours open home work works working worked finish finishes stay stayed up arrived arrive get gets got".split(
+    " ",
+  ),
+);
+const isDelay = (line: Line, i: number): boolean => delays.has(word(line, i - 1));
 
 /** 'this morning', 'this late afternoon', 'this arvo' */
 function ofToday(line: Line, i: number): Found | null {

@@ -150,6 +150,7 @@ const nearestOf = ({ line, name }: Named) =>
 
 /** 'Tuesday of next week', 'Sunday, this week', 'Tuesday the week after' */
 function ofSomeWeek({ line, at, name }: Named): Found | null {
+  if (isTurnedDown(line, at - 1) && isOtherWeek(line, at)) return null;
   const next = ["of", "in", "from", "-"].includes(word(line, at)) ? at + 1 : at;
   const shift = weekShift.get(word(line, next));
   if (shift !== undefined && /^weeks?$/.test(word(line, next + 1)))
@@ -157,6 +158,17 @@ function ofSomeWeek({ line, at, name }: Named): Found | null {
   const taken = word(line, next) === "the" ? phraseAt(line, next + 1, weekAfter) : 0;
   return taken > 0 ? { meaning: dayOfWeek(line, name, 1), to: next + 1 + taken } : null;
 }
+
+/** 'Not Friday', 'can't do this Friday'; `at` is the weekday. */
+export function isTurnedDown(line: Line, at: number): boolean {
+  const before = ["this", "on", "the"].includes(word(line, at - 1)) ? at - 2 : at - 1;
+  const isDoing = ["do", "make"].includes(word(line, before));
+  return ["not", "no", "cant", "cannot"].includes(word(line, isDoing ? before - 1 : before));
+}
+
+/** '…, next week', '… the following week': behind a day that is turned down, what is wanted instead. */
+export const isOtherWeek = (line: Line, at: number): boolean =>
+  token(line, at).stop === 1 || (word(line, at) === "the" && phraseAt(line, at + 1, weekAfter) > 0);
 
 /** 'Thursday just gone' */
 function justGone({ line, at, name }: Named): Found | null {

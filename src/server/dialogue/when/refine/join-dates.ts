@@ -1,6 +1,7 @@
 import { civil, mondayOf, weekdayOfNumber } from "../calendar.ts";
 import { type Line, token, word } from "../line.ts";
 import { type DayFields, type Meaning, type Mention, oneDay } from "../mention.ts";
+import { isOtherWeek, isTurnedDown } from "../recognise/weekday.ts";
 
 const glue = new Set(["the", "on", "-", "of", "say", "sometime", "around", "about", "preferably", "in"]);
 
@@ -141,6 +142,8 @@ function intoWeek(line: Line, mentions: Mention[]): Mention[] {
       const { meaning } = mention;
       if (meaning.kind !== "date" || !isBareWeekday(mention) || !isBeside(mentions, k, at, line))
         return mention;
+      // 'Not Friday, the following week': that week instead, and no Friday of it.
+      if (k < at && isTurnedDown(line, mention.to - 1) && isOtherWeek(line, mention.to)) return mention;
       const point = monday + (((meaning.fields.weekday ?? 1) + 6) % 7);
       return point < line.scene.today ? mention : { ...mention, meaning: oneDay(point) };
     })

@@ -89,7 +89,7 @@ function isStory(line: Line, one: Said, start: number): boolean {
     if (["and", "can", "could", "so", "to", "i"].includes(word(line, k)) || token(line, k + 1).stop === 2)
       return false;
     const isHappening = k >= one.from - 5 && happenings.has(word(line, k)) && !isAmount(line, k);
-    if (isHappening || isDoing(line, k, one) || isPast(line, k, one)) return true;
+    if (isHappening || isDoing(line, k, one) || isPast(line, k, one) || isTold(line, k, one)) return true;
     if (word(line, k) === "since" && k >= one.from - 2) return true;
   }
   return false;
@@ -120,7 +120,9 @@ const pastVerbs = listed("had died passed took gave came went pulled removed ext
 const takingObject = listed("had took gave pulled removed");
 const smallWords = listed("on in the this last next a for at");
 const unreal = listed("if could would wish can better should rather");
-const wishingDone = listed("get getting have having be want need like to it them this that");
+/** The 'like' of 'I'd like' is no token. */
+const wouldLike = "id hed shed wed theyd would";
+const wishingDone = listed(`${wouldLike} get getting have having be want need like to it them this that`);
 const ofVisit = listed(
   "appointment appointments appt booking booked slot spot visit time planned hoped wanted thought mind hoping for text message reminder call through",
 );
@@ -218,6 +220,44 @@ const wishing = new Set(
   "wanted needed preferred hoped liked suited wished planned decided booked scheduled".split(" "),
 );
 
+/** 'My brother choked on a fishbone at Christmas', 'she tripped over on the weekend': what somebody did on a day. */
+function isTold(line: Line, at: number, one: Said): boolean {
+  const verb = word(line, at);
+  if (isDayLike(one) && verb === "was") return isBackThen(line, at, one);
+  if (!isDayLike(one) || !/[^e]ed$/.test(verb) || wishing.has(verb) || arranging.has(verb)) return false;
+  // 'I need it checked on Friday'
+  const isWanted = wordsBetween(line, Math.max(0, at - 6), at).some((each) => wantingDone.has(each));
+  if (isWanted || !isSubject(line, at - 1)) return false;
+  const between = wordsBetween(line, at + 1, one.from);
+  const isOnDay = [...between.slice(-2), word(line, one.from)].some((each) => onDays.has(each));
+  return (
+    isOnDay &&
+    !between.some((each) => ofVisit.has(each) || leadsAhead.has(each)) &&
+    !line.tokens.some((_, k) => changing.has(word(line, k)))
+  );
+}
+/** 'No, that was at Christmas'; 'that was on Friday' may be asked of the day that is offered. */
+function isBackThen(line: Line, at: number, one: Said): boolean {
+  const between = [...wordsBetween(line, at + 1, one.from), word(line, one.from)];
+  return (
+    ["it", "that", "this"].includes(word(line, at - 1)) &&
+    one.from - at <= 4 &&
+    between.some((each) => ["at", "in", "over", "around", "back"].includes(each))
+  );
+}
+const isSubject = (line: Line, at: number): boolean =>
+  ["i", "he", "she", "we", "they", "it"].includes(word(line, at)) ||
+  ["my", "his", "her", "our", "their", "the"].includes(word(line, at - 1));
+const onDays = listed("at on over in last around during");
+/** 'I hoped to come on Friday', 'he asked for one on Friday' */
+const leadsAhead = listed("to for if that until till before after by from about");
+const wantingDone = listed(
+  `${wouldLike} need needs want wants wanna like love get getting have having prefer please book hoping must should be`,
+);
+const arranging = listed(
+  "asked offered moved changed rescheduled cancelled arranged confirmed requested organised organized agreed reserved suggested mentioned recommended called finished started promised expected allowed supposed free",
+);
+
 /** 'Um, Wednesday, why Wednesday': said twice, it is asked about twice. */
 function tellOff(said: readonly Said[], k: number): void {
   const one = said[k];
@@ -244,13 +284,16 @@ function takeBack(said: Said[], k: number): void {
   }
 }
 
+const isWishOfItsOwn = (line: Line, { from, to }: Said): boolean =>
+  token(line, from).stop > 0 || ["only", "are", "instead"].includes(word(line, to));
+
 /** 'not Monday or Tuesday' rules out both. */
 function chainRefusals(line: Line, said: readonly Said[]): void {
   for (const [k, one] of said.entries()) {
     const before = said[k - 1];
-    // 'not Thursday morning' leaves no wish for a morning.
+    // 'not Thursday morning' leaves no wish for a morning; 'not Thursday, mornings only' does.
     if (before?.role === "excluded" && one.meaning.kind === "part" && one.from === before.to)
-      one.role = "excluded";
+      one.role = isWishOfItsOwn(line, one) ? "wanted" : "excluded";
     if (before?.role !== "excluded" || one.role !== "wanted" || one.from - before.to > 2) continue;
     const link = word(line, before.to);
     const alike = (isDayLike(before) && isDayLike(one)) || (isTimeLike(before) && isTimeLike(one));

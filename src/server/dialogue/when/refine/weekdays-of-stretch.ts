@@ -1,4 +1,4 @@
-import { weekdayOfNumber } from "../calendar.ts";
+import { mondayOf, weekdayOfNumber } from "../calendar.ts";
 import { type Line, token, word } from "../line.ts";
 import type { Said, SaidDay } from "../said.ts";
 
@@ -18,11 +18,13 @@ const longest = 62;
 export function spreadWeekdays(
   line: Line,
   said: readonly Said[],
-  days: readonly SaidDay[],
+  named: readonly SaidDay[],
 ): readonly SaidDay[] {
+  const asNamed = new Map(named.map((day) => [wholeWeek(said, day), day]));
+  const days = [...asNamed.keys()];
   const weekdays = days.filter((day) => isBareWeekday(said, day));
   const stretches = days.filter((day) => isStretch(said, day));
-  if (weekdays.length === 0 || stretches.length === 0) return days;
+  if (weekdays.length === 0 || stretches.length === 0) return named;
   const used = new Set<SaidDay>();
   const spread = days.flatMap((day) => {
     if (!weekdays.includes(day)) return [day];
@@ -30,7 +32,16 @@ export function spreadWeekdays(
     for (const stretch of around) used.add(stretch);
     return around.length === 0 ? [day] : around.flatMap((stretch) => suchDays(line, day, stretch));
   });
-  return spread.filter((day) => !used.has(day));
+  return spread.filter((day) => !used.has(day)).map((day) => asNamed.get(day) ?? day);
+}
+
+/** 'In about six weeks', beside 'a Thursday', is that week; by itself it stays that day. */
+function wholeWeek(said: readonly Said[], day: SaidDay): SaidDay {
+  const { first, last, point, sure, past } = day.days;
+  const isRough = saidAs(said, day)?.meaning.kind === "days" && first === last && !sure && !past;
+  if (!isRough || !day.days.assumed.includes("to the day")) return day;
+  const monday = mondayOf(point);
+  return { ...day, days: { ...day.days, first: monday, last: monday + 6 } };
 }
 
 const saidAs = (said: readonly Said[], { from, to }: SaidDay): Said | undefined =>
