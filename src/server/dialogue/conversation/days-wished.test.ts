@@ -14,6 +14,10 @@ describe("how far a 'not' reaches", () => {
       "can't do this friday the following week any morning",
       "2026-08-17..2026-08-23 00:00-12:00 not 2026-08-14",
     ],
+    [
+      "not monday or tuesday the week after please only afternoons",
+      "2026-08-17..2026-08-23 12:00-17:30 not 2026-08-17 not 2026-08-18?",
+    ],
     ["not friday, mornings please", "00:00-12:00 not 2026-08-14"],
     ["not fridays mornings only", "00:00-12:00 not 2026-08-14"],
     // One day or hour is meant by both together.
@@ -31,6 +35,7 @@ describe("early or late on a day", () => {
     ["early tuesday or late thursday", "2026-08-18? 2026-08-13 08:00-09:30 15:00-18:00"],
     ["monday late or tuesday early", "2026-08-17 2026-08-18? 15:00-18:00 08:00-09:30"],
     ["late thursday morning", "2026-08-13 00:00-12:00"],
+    ["i want a check up late on friday", "2026-08-14 15:00-18:00"],
     // Told of somebody's day or of the clinic's.
     ["i was running late on thursday", "2026-08-13"],
     ["are you open late on thursday", "2026-08-13"],
@@ -80,6 +85,7 @@ describe("a day on which something happened", () => {
     ["they asked for friday", "2026-08-14"],
     ["my wife booked friday", "2026-08-14"],
     ["my mum wanted to come in on friday", "2026-08-14"],
+    ["the kids finished school on friday can we come next week", "2026-08-17..2026-08-23"],
     ["i walked into a door on monday and need a check-up on wednesday", "2026-08-12"],
   ])("'%s' is one", (text, meaning) => {
     expect(read(text)).toBe(meaning);

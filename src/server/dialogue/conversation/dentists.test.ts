@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import { dentistAskedFor, dentistsWithDays, takesAnyDentist } from "./dentists.ts";
+import { clinicBook } from "./testing/clinic-book.ts";
 import { callSaying, exampleFacts, mine } from "./testing/test-call.ts";
+import { aVisit } from "./testing/visits.ts";
 
 const withNotes = (additionalInfo: string) => ({ ...exampleFacts, additionalInfo });
 
@@ -133,6 +135,15 @@ describe("only the days of the dentist asked for are offered", () => {
   test.each(["anyone will do", "i don't mind who i see then"])("'%s' frees the day again", (frees) => {
     const call = callSaying(["a check-up with dr vance on friday"]);
     expect(call.say(frees)).toMatch(/^On Friday 14 August I have/);
+  });
+
+  it("moves a visit to another of those days than its own", () => {
+    const visit = aVisit({ patientName: "Sam Reid", date: "2026-08-13" });
+    const call = callSaying(["move my appointment with dr vance to friday", "Sam Reid"], {
+      ...mine,
+      book: clinicBook(exampleFacts, [visit]),
+    });
+    expect(call.say("yes")).toContain(`${days} I have Wednesday 12 August at 9:00 am`);
   });
 
   it("offers any day where the notes tell no days", () => {

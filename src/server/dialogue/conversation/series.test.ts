@@ -5,6 +5,7 @@ import { callSaying } from "./testing/test-call.ts";
 test.each([
   "i want a check up every second tuesday",
   "can i come every six months for a clean",
+  "every four weeks on a thursday for the braces check up",
   "book me in fortnightly on a monday",
   "i need a standing appointment on tuesdays",
   "could you set up a series of appointments",

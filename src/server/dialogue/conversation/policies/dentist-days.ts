@@ -58,12 +58,18 @@ export function besideWish(state: LiveState): SlotWish {
   return { ...wish, fromDate, toDate: addDays(wish.toDate, daysAfter), time: null };
 }
 
-/** Of what is free around a day wished for, the times on the dentist's last day before and the first after it. */
+/**
+ * Of what is free around a day wished for, the times on the dentist's last day before and the first after it; a visit that is
+ * moved goes to another day than its own.
+ */
 export function nearestOfDentist({ draft, ...state }: LiveState, free: readonly FreeTime[]): FreeTime[] {
   const { when } = draft;
   const { fromDate } = toSlotWish(when, todayOf({ draft, ...state }));
   const anyDay = { ...when, days: [], pairs: [] };
-  const ofDentist = free.filter((each) => isOfDentist(draft, each) && fits({ ...anyDay, times: [] }, each));
+  const isOther = ({ date }: FreeTime): boolean => date !== state.moving?.date;
+  const ofDentist = free.filter(
+    (each) => isOfDentist(draft, each) && isOther(each) && fits({ ...anyDay, times: [] }, each),
+  );
   const asWished = ofDentist.filter((each) => fits(anyDay, each));
   const possible = asWished.length > 0 ? asWished : ofDentist;
   const before = possible.findLast(({ date }) => date < fromDate)?.date;

@@ -184,7 +184,7 @@ const isDayName = (name: string): boolean => weekdays.has(name) || name === "tom
 const closesWish = new Set("or and if please would is works suits".split(" "));
 /** 'I was running late on Thursday', 'are you open late Thursday', 'I work late on Fridays' tell no wish. */
 const delays = new Set(
-  "running run runs ran too so be been was were am im is are bit little minutes mins hours open home work works working worked finish finishes stay stayed up arrived arrive get gets got".split(
+  "running run runs ran too so be been was were am im is are bit little minutes mins hours open home work works working worked finish finishes stay stayed arrived arrive get gets got".split(
     " ",
   ),
 );

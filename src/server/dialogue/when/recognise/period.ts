@@ -142,7 +142,9 @@ function weekAfter(line: Line, at: number): Period | null {
   if (word(line, at + 2) === "next")
     return unitNow(line, unit, 2, word(line, at + 3) === unit ? at + 4 : at + 3);
   if (word(line, at + 2) === "that") return unitNow(line, unit, 2, at + 3);
-  const open = endsAt(line, at + 2) || ["if", "at", "is", "would", "then"].includes(word(line, at + 2));
+  const open =
+    endsAt(line, at + 2) ||
+    ["if", "at", "is", "would", "then", "please", "only"].includes(word(line, at + 2));
   return open ? unitNow(line, unit, 1 + weeksAhead(line), at + 2) : null;
 }
 

@@ -159,8 +159,10 @@ function ofSomeWeek({ line, at, name }: Named): Found | null {
   return taken > 0 ? { meaning: dayOfWeek(line, name, 1), to: next + 1 + taken } : null;
 }
 
-/** 'Not Friday', 'can't do this Friday'; `at` is the weekday. */
+/** 'Not Friday', 'can't do this Friday', 'not Monday or Friday'; `at` is the weekday. */
 export function isTurnedDown(line: Line, at: number): boolean {
+  const isListed = ["or", "and", "nor"].includes(word(line, at - 1)) && weekdays.has(word(line, at - 2));
+  if (isListed) return isTurnedDown(line, at - 2);
   const before = ["this", "on", "the"].includes(word(line, at - 1)) ? at - 2 : at - 1;
   const isDoing = ["do", "make"].includes(word(line, before));
   return ["not", "no", "cant", "cannot"].includes(word(line, isDoing ? before - 1 : before));

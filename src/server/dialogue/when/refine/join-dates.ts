@@ -188,14 +188,15 @@ function isRuledOut(line: Line, { from }: Mention): boolean {
   return false;
 }
 
-/** Nothing but a few small words and other days between the two. */
+const apart = new Set("no actually sorry instead to until before after".split(" "));
+
+/** Nothing but a few small words and other days between the two; 'he finished on Friday, can we come next week' has two matters. */
 function isBeside(mentions: readonly Mention[], k: number, at: number, line: Line): boolean {
   const [a, b] = k < at ? [k, at] : [at, k];
   const first = mentions[a];
   const second = mentions[b];
   if (!first || !second) return false;
   for (let t = first.to; t < second.from; t++)
-    if (["no", "actually", "sorry", "instead", "to", "until", "before", "after"].includes(word(line, t)))
-      return false;
+    if (apart.has(word(line, t)) || (k < at && ["can", "could"].includes(word(line, t)))) return false;
   return second.from - first.to <= 6;
 }

@@ -255,7 +255,7 @@ const wantingDone = listed(
   `${wouldLike} need needs want wants wanna like love get getting have having prefer please book hoping must should be`,
 );
 const arranging = listed(
-  "asked offered moved changed rescheduled cancelled arranged confirmed requested organised organized agreed reserved suggested mentioned recommended called finished started promised expected allowed supposed free",
+  "asked offered moved changed rescheduled cancelled arranged confirmed requested organised organized agreed reserved suggested mentioned recommended called started promised expected allowed supposed free",
 );
 
 /** 'Um, Wednesday, why Wednesday': said twice, it is asked about twice. */
