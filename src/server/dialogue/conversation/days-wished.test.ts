@@ -18,6 +18,10 @@ describe("how far a 'not' reaches", () => {
       "not monday or tuesday the week after please only afternoons",
       "2026-08-17..2026-08-23 12:00-17:30 not 2026-08-17 not 2026-08-18?",
     ],
+    [
+      "i can't on fridays the following week would be good before lunch",
+      "2026-08-17..2026-08-23 00:00-12:00 not 2026-08-14",
+    ],
     ["not friday, mornings please", "00:00-12:00 not 2026-08-14"],
     ["not fridays mornings only", "00:00-12:00 not 2026-08-14"],
     // One day or hour is meant by both together.
@@ -34,6 +38,7 @@ describe("early or late on a day", () => {
     ["first thing tuesday or late on thursday", "2026-08-18? 2026-08-13 08:00-09:30 15:00-18:00"],
     ["early tuesday or late thursday", "2026-08-18? 2026-08-13 08:00-09:30 15:00-18:00"],
     ["monday late or tuesday early", "2026-08-17 2026-08-18? 15:00-18:00 08:00-09:30"],
+    ["friday first thing otherwise thursday late", "2026-08-14 2026-08-13 08:00-09:30 15:00-18:00"],
     ["late thursday morning", "2026-08-13 00:00-12:00"],
     ["i want a check up late on friday", "2026-08-14 15:00-18:00"],
     // Told of somebody's day or of the clinic's.
@@ -56,6 +61,7 @@ describe("a weekday some weeks away", () => {
     ["in about six weeks on a thursday", "2026-09-24"],
     ["a thursday in about six weeks", "2026-09-24"],
     ["six weeks from now on a thursday", "2026-09-24"],
+    ["a thursday about six weeks from now", "2026-09-24"],
     ["in three weeks or so a tuesday or wednesday", "2026-09-01 2026-09-02"],
     // By themselves they stay what they were.
     ["in two weeks", "2026-08-25?"],
@@ -73,6 +79,8 @@ describe("a day on which something happened", () => {
     "the crown popped off on sunday",
     "my wife passed away in march",
     "no that was at christmas",
+    "my son was bashed on friday",
+    "i noticed a lump at christmas",
     "she toppled off the trampoline on friday",
   ])("'%s' is no wish for it", (text) => {
     expect(read(text)).toBe("");

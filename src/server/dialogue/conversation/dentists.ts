@@ -77,7 +77,8 @@ export const worksOn = ({ weekdays }: Pick<Dentist, "weekdays">, date: string): 
   weekdays.includes(weekdayOf(date));
 
 /** What stands before a dentist who is asked for: 'with Dr Vance', 'see Imelda', 'it has to be Dr Vance'. */
-const asked = "(?:with|see|seeing|for|want|wants|wanted|prefer|like|love|need|have|get|be|book|under|by|to)";
+const asked =
+  "(?:with|see|seeing|for|after|want|wants|wanted|prefer|like|love|need|have|get|be|book|under|by|to|what'?s|(?:regular|usual|normal|own) (?:dentist|doctor)(?:'s| is))";
 /** Told of what was, passed on, or turned down. */
 const notAsked =
   /(?:n['’]t|\b(?:not|never|except|but|than|without|avoid|saw|had|was|were|been|message|note|letter|referral|word|call|calls|rang|question|speak|talk|spoke|chat|tell|ask|thank|from))(?: \w+){0,2}\W*$/i;
@@ -102,8 +103,8 @@ function isAskedFor(name: string, text: string): boolean {
   const last = others.at(-1) ?? first;
   const title = "(?:dr|doctor|doc)\\.?";
   const named = `${title} (?:${first} )?${last}|${title} ${first}|${first} ${last}`;
-  // A first name alone may be the patient's, unless it is seen.
-  const words = `${named}${others.length > 0 ? `|(?<=\\b(?:see|seeing) )${first}` : ""}`;
+  // A first name alone may be the patient's, unless it is seen; nobody comes 'with Vance' but to the dentist.
+  const words = `${named}${others.length > 0 ? `|(?<=\\b(?:see|seeing) )${first}` : ""}|(?<=\\b(?:see|seeing|with) )${last}`;
   const alone = new RegExp(`${opening}(?:${words})\\b${withWish}`, "i");
   const free = new RegExp(`\\b(?:has|have|is|does|can|could|will|would) (?:${words})\\b${isFree}`, "i");
   if (alone.test(text) || free.test(text)) return true;

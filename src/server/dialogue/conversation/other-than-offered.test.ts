@@ -13,6 +13,9 @@ test.each([
   "is it just mondays",
   "is monday the only day you've got",
   "anything other than monday",
+  "is it mondays only",
+  "gotta be a monday does it",
+  "why does it have to be a monday",
   "do i gotta come on a monday",
 ])("'%s' is offered other days", (asks) => {
   expect(callSaying(["i want a check-up on monday"]).say(asks)).toBe(others);

@@ -12,6 +12,8 @@ const asksIfMust = new RegExp(
     `\\b(?:does|do|did|would|will) ${it} (?:really |actually |always )?(?:have|need|got)(?:ta| to)(?: be| come| go| do)?\\b`,
     `\\b(?:must|has|have) ${it} (?:got to )?(?:be|come)\\b`,
     `\\b(?:is|are) (?:it|that|they|you|there)(?: \\w+)? (?:only|just) (?:(?:on|a|the|for) )*${weekday}\\b`,
+    `\\b(?:is|are) ${it} (?:on )?(?:a )?${weekday} only\\b`,
+    `\\b(?:gotta|got to|has to|have to) be (?:on )?(?:a |the )?${weekday} (?:does|is|do) (?:it|we|i)\\b`,
     `\\bis (?:the )?${weekday} (?:really )?(?:the only|all) (?:day|one|option|time|you)\\b`,
     `\\b(?:do|have|haven't) you (?:only|just) (?:got|have|do|got any)?(?: \\w+){0,2}? ?${weekday}\\b`,
     `\\b(?:any|some)thing (?:else )?(?:other than|besides|apart from|but) (?:on )?(?:a |the )?${weekday}\\b`,

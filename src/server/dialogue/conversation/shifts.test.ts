@@ -40,6 +40,7 @@ describe("a month later counts from the visit spoken of", () => {
     "can i book another one a month later",
     "and one a month after that",
     "same day next month as well",
+    "and another in a month same day same time",
   ])("'%s', once it is booked", (more) => {
     expect(callSaying(lines).say(more)).toContain("Thursday 10 September at 10:00 am");
   });

@@ -73,7 +73,7 @@ const aWeekOn = (text: string): boolean =>
 
 /** 'Same day next month' */
 const aMonthOn =
-  /\bsame (?:day|time|hour|slot)\b.* (?:next|the following) month\b|\b(?:next|the following) month\b.*\bsame (?:day|time|hour|slot)\b/i;
+  /\bsame (?:day|time|hour|slot)\b.* (?:next|the following|in a) month\b|\b(?:next|the following|in a) month\b.*\bsame (?:day|time|hour|slot)\b/i;
 
 /** By how much an appointment is to be moved; null when the words move it by no amount. */
 export function shiftIn(text: string): Shift | null {

@@ -142,8 +142,7 @@ function intoWeek(line: Line, mentions: Mention[]): Mention[] {
       const { meaning } = mention;
       if (meaning.kind !== "date" || !isBareWeekday(mention) || !isBeside(mentions, k, at, line))
         return mention;
-      // 'Not Friday, the following week': that week instead, and no Friday of it.
-      if (k < at && isTurnedDown(line, mention.to - 1) && isOtherWeek(line, mention.to)) return mention;
+      if (k < at && isSetAgainst(line, mention)) return mention;
       const point = monday + (((meaning.fields.weekday ?? 1) + 6) % 7);
       return point < line.scene.today ? mention : { ...mention, meaning: oneDay(point) };
     })
@@ -151,10 +150,18 @@ function intoWeek(line: Line, mentions: Mention[]): Mention[] {
       (_, k) =>
         k !== week ||
         !mentions.some(
-          (m, other) => isBareWeekday(m) && !isRuledOut(line, m) && isBeside(mentions, other, at, line),
+          (m, other) =>
+            isBareWeekday(m) &&
+            !isRuledOut(line, m) &&
+            !isSetAgainst(line, m) &&
+            isBeside(mentions, other, at, line),
         ),
     );
 }
+
+/** 'Not Friday, the following week': that week instead, and no Friday of it. */
+const isSetAgainst = (line: Line, { to }: Mention): boolean =>
+  isTurnedDown(line, to - 1) && isOtherWeek(line, to);
 
 const isWeek = ({
   first,

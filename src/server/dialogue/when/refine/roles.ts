@@ -227,7 +227,9 @@ function isTold(line: Line, at: number, one: Said): boolean {
   if (!isDayLike(one) || !/[^e]ed$/.test(verb) || wishing.has(verb) || arranging.has(verb)) return false;
   // 'I need it checked on Friday'
   const isWanted = wordsBetween(line, Math.max(0, at - 6), at).some((each) => wantingDone.has(each));
-  if (isWanted || !isSubject(line, at - 1)) return false;
+  // 'He was bashed on Friday'
+  const subject = ["was", "were", "got"].includes(word(line, at - 1)) ? at - 2 : at - 1;
+  if (isWanted || !isSubject(line, subject)) return false;
   const between = wordsBetween(line, at + 1, one.from);
   const isOnDay = [...between.slice(-2), word(line, one.from)].some((each) => onDays.has(each));
   return (

@@ -4,7 +4,7 @@ import type { Said, SaidDay } from "../said.ts";
 
 /** What may stand between the weekday and its stretch: 'on a Friday, preferably in December'. */
 const links = new Set(
-  "in of during on a an any the some one for from say maybe preferably ideally possibly sometime around at".split(
+  "in of during on a an any the some one for from say maybe preferably ideally possibly sometime around about roughly at".split(
     " ",
   ),
 );
