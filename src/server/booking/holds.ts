@@ -1,13 +1,13 @@
 import type { FreeTime } from "#contract/errors.ts";
 import type { CallId } from "#kernel/ids.ts";
+import { weekdayOf } from "#kernel/zoned-time.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
-import { attempt } from "./attempt.ts";
+import { together } from "#server/db/together.ts";
 import { visitMs } from "./availability.ts";
 import { type NotThen, refuse } from "./free-times.ts";
 import { placeAppointment } from "./rules.ts";
 import type { BookingDependencies } from "./service.ts";
 import * as store from "./store.ts";
-import { takeChair } from "./taking.ts";
 
 /**
  * How long a time stays with a call that says no more about it: name, number and read-back fit into that. A server
@@ -34,13 +34,10 @@ export async function holdSlot(
   const lengthMs = visitMs(calendar, appointmentType);
   const placement = placeAppointment(slot.date, slot.time, calendar, now, lengthMs);
   if (!placement.ok) return refuse(deps, scope, placement.reason, slot, { appointmentType, callId });
-  const { start: startsAt, end: endsAt } = placement.time;
-  const outcome = await attempt(() =>
-    database.transaction(scope, async (queries) => {
-      const chairId = await takeChair(queries, slot.date, placement.time, { now, callId });
-      await store.saveHold(queries, { callId, chairId, startsAt, endsAt, expiresAt: now + holdMs });
-    }),
+  const wish = { ...placement.time, weekday: weekdayOf(slot.date), callId, now };
+  const [, isHeld] = await database.inOneTrip(scope, (queries) =>
+    together(store.lockDay(queries, slot.date), store.holdFreeChair(queries, wish, now + holdMs)),
   );
-  if (outcome.ok) return { ok: true };
+  if (isHeld) return { ok: true };
   return refuse(deps, scope, "slot_taken", slot, { appointmentType, callId });
 }

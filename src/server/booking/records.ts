@@ -1,15 +1,14 @@
-import { type AppointmentId, newId } from "#kernel/ids.ts";
+import { newId } from "#kernel/ids.ts";
 import { toE164 } from "#kernel/phone-numbers.ts";
 import { shortDate, twelveHour } from "#kernel/spoken-dates.ts";
 import { statusOfNewBooking } from "./rules.ts";
 import type { BookAppointment, BookedBy } from "./service.ts";
 import type { AppointmentRow } from "./store.ts";
 
-/** A new appointment but for its place in time and its chair. */
+/** A new appointment but for its id, whose it is, its place in time and its chair. */
 export function newAppointment(request: BookAppointment, by: BookedBy, now: number) {
   const staff = by.kind === "staff" ? by : null;
   return {
-    id: newId<AppointmentId>(now),
     localDate: request.date,
     localTime: request.time,
     patientName: request.patientName,
@@ -23,6 +22,13 @@ export function newAppointment(request: BookAppointment, by: BookedBy, now: numb
     createdBy: staff?.userId ?? null,
     createdByUsername: staff?.username ?? null,
     callId: by.kind === "assistant" ? by.callId : null,
+    cancelledBy: null,
+    cancelledByUsername: null,
+    cancelReason: null,
+    cancelledAt: null,
+    attendance: null,
+    attendanceAt: null,
+    attendanceByUsername: null,
     createdAt: now,
     updatedAt: now,
   };

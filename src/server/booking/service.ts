@@ -2,12 +2,12 @@ import type { Attendance } from "#contract/appointments.ts";
 import type { FreeTime } from "#contract/errors.ts";
 import type { AppointmentType } from "#contract/limits.ts";
 import type { Clock } from "#kernel/clock.ts";
-import type { AppointmentId, CallId, UserId } from "#kernel/ids.ts";
+import { type AppointmentId, type CallId, newId, type UserId } from "#kernel/ids.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
 import { together } from "#server/db/together.ts";
-import { keepPatient } from "#server/patients/service.ts";
+import { recordOf } from "#server/patients/service.ts";
 import { attempt, Rollback } from "./attempt.ts";
 import { type AttendanceOutcome, markAttendance } from "./attendance.ts";
 import { type OpeningCalendar, type OpenSlot, visitMs } from "./availability.ts";
@@ -169,21 +169,22 @@ async function bookAppointment(
   if (!placement.ok) return refuse(deps, scope, placement.reason, request, wanted);
   const { start: startsAt, end: endsAt } = placement.time;
 
+  const id = newId<AppointmentId>(now);
   const outcome = await attempt(() =>
     database.transaction(scope, async (queries) => {
       const { patientName: name, patientPhone: phone, patientEmail: email } = request;
-      const [, chairId, patientId] = await together(
-        claimKey(queries, remembered, now),
+      // Carried out in this order, whoever else books: the key, the day, the person.
+      const [, chairId, patient] = await together(
+        claimKey(queries, remembered, id, now),
         takeChair(queries, request.date, placement.time, { now, callId }),
-        keepPatient(queries, { name, phone, email: email || null }, now),
+        recordOf(queries, { name, phone, email: email || null }, now),
       );
-      const place = { chairId, patientId, startsAt, endsAt };
-      const [row] = await together(
-        store.insertAppointment(queries, { ...newAppointment(request, by, now), ...place }),
-        callId && store.removeHold(queries, callId),
-      );
+      const place = { clinicId: scope.clinicId, chairId, patientId: patient.id, startsAt, endsAt };
+      const row = { ...newAppointment(request, by, now), id, ...place };
       await together(
-        remembered && store.rememberReply(queries, remembered, row.id),
+        patient.write(),
+        store.insertAppointment(queries, row),
+        callId && store.removeHold(queries, callId),
         store.addActivity(queries, bookingActivity(row, by, now)),
         deps.watch?.booked(queries, row),
       );
@@ -211,7 +212,7 @@ async function cancelAppointment(
   const remembered = rememberedAs("cancel_appointment", idempotencyKey, { id, reason });
   const outcome = await attempt(() =>
     database.transaction(scope, async (queries) => {
-      await claimKey(queries, remembered, now);
+      await claimKey(queries, remembered, id, now);
       await takeVisit(queries, id);
       const cancelled = await store.changeAppointment(
         queries,
@@ -220,7 +221,6 @@ async function cancelAppointment(
         cancellation(reason, by, now),
       );
       if (!cancelled) throw new Rollback("already_cancelled");
-      if (remembered) await store.rememberReply(queries, remembered, id);
       const text = `${cancelled.patientName}’s appointment on ${whenOf(cancelled)} was cancelled`;
       await store.addActivity(queries, activityOf(cancelled, text, now));
       await watch?.cancelled(queries, cancelled);
@@ -262,9 +262,10 @@ async function confirmAppointment(
 async function claimKey(
   queries: ClinicQueries,
   remembered: RememberedRequest | null,
+  id: AppointmentId,
   now: number,
 ): Promise<void> {
-  if (remembered && !(await store.claimKey(queries, remembered, now))) throw new Rollback("repeat");
+  if (remembered && !(await store.claimKey(queries, remembered, id, now))) throw new Rollback("repeat");
 }
 
 /** After the commit. */

@@ -11,11 +11,14 @@ import type { Chair, HeldTime } from "./availability.ts";
 export type AppointmentRow = typeof appointment.$inferSelect;
 export type NewAppointmentRow = NewRow<typeof appointment>;
 
+/** What a statement is asked on: a transaction's queries, or those of a single trip. */
+type Prepares = Pick<ClinicQueries, "prepared">;
+
+const lockDaySql = "select pg_advisory_xact_lock(hashtextextended($1::uuid::text || $2, 0))";
+
 /** Everything that is a booking of one clinic's day waits for one lock, so a lost race costs a look and not a failed insert. */
-export async function lockDay(queries: ClinicQueries, date: string): Promise<void> {
-  await queries.rows(
-    (clinicId) => sql`select pg_advisory_xact_lock(hashtextextended(${clinicId}::text || ${date}, 0))`,
-  );
+export async function lockDay(queries: Prepares, date: string): Promise<void> {
+  await queries.prepared("booking_lock_day", lockDaySql, [date]);
 }
 
 const heldTimesSql = `
@@ -92,26 +95,23 @@ const freeChairSql = `
             id is not distinct from $8::uuid desc, ${isHeldSql}), created_at, id
    limit 1`;
 
+/** In the order of `$2` and on. */
+const chairWishValues = ({ start, end, weekday, moving, rather, callId, now }: ChairWish) => [
+  ...[toIso(start), toIso(end), toIso(now), weekday, callId, moving ?? null, rather ?? null],
+];
+
 /**
  * A chair that is free for the whole time, or null. The one that the call holds comes first; staff get one that nobody
  * holds while there is one. Prepared: every time that is talked about is looked for so.
  */
-export async function findFreeChair(
-  queries: ClinicQueries,
-  { start, end, weekday, moving, rather, callId, now }: ChairWish,
-): Promise<string | null> {
-  const values = [toIso(start), toIso(end), toIso(now), weekday, callId, moving ?? null, rather ?? null];
+export async function findFreeChair(queries: Prepares, wish: ChairWish): Promise<string | null> {
+  const values = chairWishValues(wish);
   const [free] = await queries.prepared<{ id: string }>("booking_free_chair", freeChairSql, values);
   return free?.id ?? null;
 }
 
-export async function insertAppointment(
-  queries: ClinicQueries,
-  row: NewAppointmentRow,
-): Promise<AppointmentRow> {
-  const [inserted] = await queries.insert(appointment, row);
-  if (!inserted) throw new Error("The database returned no row for an inserted appointment");
-  return inserted;
+export async function insertAppointment(queries: ClinicQueries, row: AppointmentRow): Promise<void> {
+  await queries.insert(appointment, row);
 }
 
 export const listAppointments = (queries: ClinicQueries): Promise<AppointmentRow[]> =>
@@ -176,9 +176,28 @@ export const findMoves = (queries: ClinicQueries, id: AppointmentId): Promise<Mo
     orderBy: [desc(appointmentMove.movedAt), desc(appointmentMove.id)],
   });
 
-/** A call holds one time: a further one takes the place of the first. */
-export async function saveHold(queries: ClinicQueries, row: NewRow<typeof slotHold>): Promise<void> {
-  await queries.upsert(slotHold, row, [slotHold.callId]);
+const holdSql = `
+  insert into slot_hold as held (clinic_id, call_id, chair_id, starts_at, ends_at, expires_at)
+  select $1, $6::uuid, free.id, $2::timestamptz, $3::timestamptz, $9::timestamptz from (${freeChairSql}) free,
+         -- What a crash loses would have run out: the disk is not waited for.
+         (select set_config('synchronous_commit', 'off', true)) unflushed
+  on conflict (call_id) do update
+     set chair_id = excluded.chair_id, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+         expires_at = excluded.expires_at
+   where held.clinic_id = $1
+  returning chair_id`;
+
+/**
+ * Holds a free chair for the call until then, under the day's lock; false, and nothing changed, when there is none. A call
+ * holds one time: a further one takes the place of the first.
+ */
+export async function holdFreeChair(
+  queries: Prepares,
+  wish: ChairWish & { callId: CallId },
+  expiresAt: number,
+): Promise<boolean> {
+  const values = [...chairWishValues(wish), toIso(expiresAt)];
+  return (await queries.prepared("booking_hold", holdSql, values)).length === 1;
 }
 
 export async function removeHold(queries: ClinicQueries, callId: CallId): Promise<void> {
@@ -196,18 +215,19 @@ export interface RememberedRequest {
   requestHash: string;
 }
 
-/** Claims the key; false = another request has it (a concurrent one is waited for). */
+const claimKeySql = `
+  insert into idempotent_reply (clinic_id, operation, key, request_hash, appointment_id, created_at)
+  values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning key`;
+
+/** Claims the key for what becomes of that appointment; false = another request has it (a concurrent one is waited for). */
 export async function claimKey(
-  queries: ClinicQueries,
-  request: RememberedRequest,
+  queries: Prepares,
+  { operation, key, requestHash }: RememberedRequest,
+  id: AppointmentId,
   now: number,
 ): Promise<boolean> {
-  const claimed = await queries.insertNew(idempotentReply, {
-    ...request,
-    appointmentId: null,
-    createdAt: now,
-  });
-  return claimed.length === 1;
+  const values = [operation, key, requestHash, id, toIso(now)];
+  return (await queries.prepared("booking_claim_key", claimKeySql, values)).length === 1;
 }
 
 const sameKey = ({ operation, key }: RememberedRequest) =>
@@ -215,14 +235,6 @@ const sameKey = ({ operation, key }: RememberedRequest) =>
 
 export const findByKey = (queries: ClinicQueries, request: RememberedRequest) =>
   queries.findOne(idempotentReply, sameKey(request));
-
-export async function rememberReply(
-  queries: ClinicQueries,
-  request: RememberedRequest,
-  id: AppointmentId,
-): Promise<void> {
-  await queries.update(idempotentReply, { appointmentId: id }, sameKey(request));
-}
 
 export async function addActivity(queries: ClinicQueries, row: NewRow<typeof activity>): Promise<void> {
   await queries.insert(activity, row);

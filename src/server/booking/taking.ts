@@ -2,6 +2,7 @@ import type { AppointmentId } from "#kernel/ids.ts";
 import type { Interval } from "#kernel/intervals.ts";
 import { weekdayOf } from "#kernel/zoned-time.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
+import { together } from "#server/db/together.ts";
 import { Rollback } from "./attempt.ts";
 import { changeRefusal } from "./rules.ts";
 import type { AppointmentRow, ChairWish, Looker } from "./store.ts";
@@ -17,8 +18,11 @@ export async function takeChair(
   time: Interval,
   taker: Looker & Pick<ChairWish, "moving" | "rather">,
 ): Promise<string> {
-  await store.lockDay(queries, date);
-  const chairId = await store.findFreeChair(queries, { ...time, ...taker, weekday: weekdayOf(date) });
+  // Sent together and carried out one after the other: who waits for the day waits for no wire.
+  const [, chairId] = await together(
+    store.lockDay(queries, date),
+    store.findFreeChair(queries, { ...time, ...taker, weekday: weekdayOf(date) }),
+  );
   if (chairId === null) throw new Rollback("slot_taken");
   return chairId;
 }

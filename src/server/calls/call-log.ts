@@ -48,6 +48,9 @@ const callbackWords = {
   outbound: { title: "Ring a patient back", detail: "A recall by the assistant broke off in the middle." },
 } as const;
 
+/** How long turns are gathered for one statement, milliseconds: less than anybody who reads along notices. */
+const gatherTurnsMs = 40;
+
 /** How a call is named in the log. */
 const wordsOf = (row: Pick<CallRow, "direction" | "outcome">) => ({
   workflow: workflowOf(row),
@@ -57,7 +60,8 @@ const wordsOf = (row: Pick<CallRow, "direction" | "outcome">) => ({
 /** What stands in the books about calls: when they rang, how they ended, what waits for a person because of them. */
 export function createCallLog({ database, clock, onEnded, taskLeft }: CallLogDependencies) {
   const keepTurns = store.keepTurns.bind(null, database);
-  const writeTurns = database.kind === "embedded" ? writingTogether(keepTurns) : writingApart(keepTurns);
+  const writeTurns =
+    database.kind === "embedded" ? writingTogether(keepTurns, gatherTurnsMs) : writingApart(keepTurns);
   const announceCall = (row: CallRow) => database.announce(row.clinicId, { topic: "calls", id: row.id });
 
   const openEntry = (queries: ClinicQueries, row: CallRow) =>
@@ -98,10 +102,29 @@ export function createCallLog({ database, clock, onEnded, taskLeft }: CallLogDep
   /** Sets the outcome anew where the turns say more than the one that stands. */
   const correctOutcome = (row: CallRow): Promise<unknown> =>
     database.transaction(scopeOf(row), async (queries) => {
-      const outcome = correctedOutcome(row.outcome, outcomeOf(await store.listTurns(queries, row.id)));
+      const outcome = correctedOutcome(row.outcome, outcomeOf(await store.listDeeds(queries, row.id)));
       const [changed] = await store.changeOutcome(queries, row.id, outcome);
       if (changed) await closeEntry(queries, changed);
     });
+
+  const outcomeAtEnd = async (row: CallRow, ifNothingWasDone?: CallOutcome): Promise<CallOutcome> => {
+    const fromTurns = outcomeOf(await store.listDeeds(database.within(scopeOf(row)), row.id));
+    if (!cameToNothing(fromTurns)) return fromTurns;
+    // Nobody hung up early on a call that they did not ask for: they were not reached.
+    const nothing = row.direction === "outbound" && fromTurns === "abandoned" ? "not_reached" : fromTurns;
+    return ifNothingWasDone ?? nothing;
+  };
+
+  /** False when the call is no longer as it was read. */
+  const endAs = (ended: CallRow & { endedAt: number }): Promise<boolean> => {
+    const end = { endedAt: ended.endedAt, outcome: ended.outcome, entry: wordsOf(ended) };
+    if (!onEnded) return store.endCall(database.within(scopeOf(ended)), ended, end);
+    return database.transaction(scopeOf(ended), async (queries) => {
+      const isEnded = await store.endCall(queries, ended, end);
+      if (isEnded) await onEnded(queries, ended);
+      return isEnded;
+    });
+  };
 
   return {
     /** Keeps a call when it rings; asked twice for the same provider id it returns the same call. */
@@ -137,23 +160,17 @@ export function createCallLog({ database, clock, onEnded, taskLeft }: CallLogDep
 
     /** Ends a call, once, whoever notices first: the conversation, the provider or the sweep; null for the later ones. What was done names the outcome. */
     end: async (row: CallRow, endedAt: number, ifNothingWasDone?: CallOutcome): Promise<CallRow | null> => {
-      const ended = await database.transaction(scopeOf(row), async (queries) => {
-        // Ended first, for the lock: a turn that another server is writing is either counted here or corrects this later.
-        const inHand = { endedAt, outcome: "abandoned" } as const;
-        if ((await store.endCall(queries, row.id, inHand)) === null) return null;
-        const fromTurns = outcomeOf(await store.listTurns(queries, row.id));
-        // Nobody hung up early on a call that they did not ask for: they were not reached.
-        const nothing = row.direction === "outbound" && fromTurns === "abandoned" ? "not_reached" : fromTurns;
-        const outcome = cameToNothing(fromTurns) ? (ifNothingWasDone ?? nothing) : fromTurns;
-        const [closed] = await store.changeOutcome(queries, row.id, outcome);
-        if (closed) {
-          await closeEntry(queries, closed);
-          await onEnded?.(queries, closed);
+      for (;;) {
+        const current = await store.findCall(database.within(scopeOf(row)), row.id);
+        if (current === null || current.endedAt !== null) return null;
+        const outcome = await outcomeAtEnd(current, ifNothingWasDone);
+        const ended = { ...current, endedAt, seenAt: endedAt, outcome };
+        if (await endAs(ended)) {
+          announceCall(ended);
+          return ended;
         }
-        return closed ?? null;
-      });
-      if (ended) announceCall(ended);
-      return ended;
+        // Somebody else ended it, or another server has written a turn of it meanwhile, which counts.
+      }
     },
 
     /** Nobody picked up, or a voicemail was left: what was handed over waits on the dashboard instead. */

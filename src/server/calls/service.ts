@@ -76,6 +76,7 @@ interface KnownAtStart {
 
 interface LiveCall<State> {
   session: CallSession<State>;
+  book: TurnBook;
   /** Resolves when the session is over and its turns are written. */
   closed: Promise<void>;
 }
@@ -192,7 +193,7 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
       },
       isStarted(row.state) ? (row.state as State) : null,
     );
-    live.set(row.id, { session, closed });
+    live.set(row.id, { session, book, closed });
     if (isStarted(row.state)) session.resume();
     else session.begin(profile.facts, personsNumber(row), reason);
     return session;
@@ -260,6 +261,8 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
 
     /** A person takes over, or nobody can: the assistant's part ends. Resolves to whether somebody can ring back. */
     leaveToPeople: async (row: CallRow, canBeRung: boolean): Promise<boolean> => {
+      // What was said and done here names the outcome.
+      await live.get(row.id)?.book.isWritten();
       const isPromised = canBeRung ? false : await books.leaveCallback(row);
       const outcome: CallOutcome = canBeRung ? "handed_over" : isPromised ? "message_taken" : "abandoned";
       await books.end(row, clock.now(), outcome);

@@ -150,18 +150,37 @@ export async function touchCalls(database: Database, ids: readonly CallId[], now
     .where(and(inArray(call.id, [...ids]), isNull(call.endedAt)));
 }
 
-/** Ends the call once; null when it had ended already. */
+const endStatement = `
+  with ended as (
+    update "call" set ended_at = $3, seen_at = $3, outcome = $4
+     where clinic_id = $1 and id = $2 and ended_at is null and turn_count = $5
+    returning id, ended_at, started_at, turn_count
+  ), entered as (
+    update log_entry
+       set duration_seconds = greatest(0, round(extract(epoch from ended.ended_at - ended.started_at))),
+           workflow = $6, status = $7, messages = ended.turn_count
+      from ended where log_entry.clinic_id = $1 and log_entry.call_id = ended.id
+  )
+  select id from ended`;
+
+export interface CallEnd {
+  endedAt: number;
+  outcome: CallRow["outcome"];
+  /** How it stands in the log. */
+  entry: { workflow: string; status: string };
+}
+
+/**
+ * Ends the call as it was read, in one statement with its line in the log; false when it has ended or gone on since. A turn
+ * that is written later finds it ended.
+ */
 export async function endCall(
   queries: ClinicQueries,
-  id: CallId,
-  change: { endedAt: number; outcome: CallRow["outcome"] },
-): Promise<CallRow | null> {
-  const [ended] = await queries.update(
-    call,
-    { ...change, seenAt: change.endedAt },
-    and(eq(call.id, id), isNull(call.endedAt)),
-  );
-  return ended ?? null;
+  { id, turnCount }: Pick<CallRow, "id" | "turnCount">,
+  { endedAt, outcome, entry }: CallEnd,
+): Promise<boolean> {
+  const values = [id, new Date(endedAt), outcome, turnCount, entry.workflow, entry.status];
+  return (await queries.prepared("calls_end", endStatement, values)).length === 1;
 }
 
 export const changeOutcome = (queries: ClinicQueries, id: CallId, outcome: CallRow["outcome"]) =>
@@ -169,6 +188,16 @@ export const changeOutcome = (queries: ClinicQueries, id: CallId, outcome: CallR
 
 export const listTurns = (queries: ClinicQueries, id: CallId): Promise<TurnRow[]> =>
   queries.find(callTurn, { where: eq(callTurn.callId, id), orderBy: [asc(callTurn.seq)] });
+
+const deedsStatement = `
+  select understood, done from call_turn
+   where clinic_id = $1 and call_id = $2 and (understood is not null or done <> '[]') order by seq`;
+
+/** What was understood and done on a call, without the words. */
+export const listDeeds = (
+  queries: ClinicQueries,
+  id: CallId,
+): Promise<Pick<TurnRow, "understood" | "done">[]> => queries.prepared("calls_deeds", deedsStatement, [id]);
 
 export const findAppointmentsOfCall = async (queries: ClinicQueries, id: CallId): Promise<string[]> =>
   (await queries.find(appointment, { where: eq(appointment.callId, id) })).map((row) => row.id);

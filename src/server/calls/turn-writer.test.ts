@@ -34,7 +34,7 @@ function slowDatabase(refused: CallId[] = []) {
 describe("turns that come while others are being written [CALL-1]", () => {
   test("are written together, each clinic's apart", async () => {
     const database = slowDatabase();
-    const write = writingTogether(database.write);
+    const write = writingTogether(database.write, 0);
     const [ours, theirs] = [clinicOf(), clinicOf()];
     const [first, second, third, other] = callIds(4) as [CallId, CallId, CallId, CallId];
     const all = [
@@ -50,7 +50,7 @@ describe("turns that come while others are being written [CALL-1]", () => {
 
   test("keep the order of their call", async () => {
     const database = slowDatabase();
-    const write = writingTogether(database.write);
+    const write = writingTogether(database.write, 0);
     const ours = clinicOf();
     const [busy, call] = callIds(2) as [CallId, CallId];
     const all = [write(ours, said(busy)), write(ours, said(call)), write(ours, said(call))];
@@ -62,7 +62,7 @@ describe("turns that come while others are being written [CALL-1]", () => {
   test("are not lost with one that cannot be written", async () => {
     const [busy, erased, call] = callIds(3) as [CallId, CallId, CallId];
     const database = slowDatabase([erased]);
-    const write = writingTogether(database.write);
+    const write = writingTogether(database.write, 0);
     const ours = clinicOf();
     const all = [busy, erased, call].map((id) => write(ours, said(id)));
     const settled = Promise.allSettled(all);

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { CallId } from "#kernel/ids.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { TurnsOfCall } from "./store.ts";
@@ -22,13 +23,15 @@ export const writingApart =
     (await write(scope, [kept])).has(kept.callId);
 
 /**
- * What comes while a statement is being written is written together in the next: the embedded database has one session,
- * and each commit flushes the disk.
+ * What comes while a statement is being written, or within `gatherMs` of its beginning, is written together in the next:
+ * the embedded database has one session, each commit flushes the disk, and nobody waits for these. A turn that comes
+ * alone is written at once.
  */
-export function writingTogether(write: WriteTogether): WriteTurnsOfCall {
+export function writingTogether(write: WriteTogether, gatherMs: number): WriteTurnsOfCall {
   const writeAlone = writingApart(write);
   let waiting: Waiting[] = [];
   let isWriting = false;
+  let lastBegan = Number.NEGATIVE_INFINITY;
 
   const alone = ({ scope, kept, resolve, reject }: Waiting) => writeAlone(scope, kept).then(resolve, reject);
 
@@ -43,13 +46,25 @@ export function writingTogether(write: WriteTogether): WriteTurnsOfCall {
     else for (const each of batch) each.resolve(over.has(each.kept.callId));
   };
 
+  /** Everything that waits, one statement for each clinic and, of a call that waits twice, one after the other. */
+  const writeRound = async (): Promise<void> => {
+    let left = waiting;
+    waiting = [];
+    while (left.length > 0) {
+      const [batch, rest] = nextBatch(left);
+      left = rest;
+      await writeBatch(batch);
+    }
+  };
+
   const writeOn = async (): Promise<void> => {
     if (isWriting) return;
     isWriting = true;
     while (waiting.length > 0) {
-      const [batch, rest] = nextBatch(waiting);
-      waiting = rest;
-      await writeBatch(batch);
+      const gathersFor = lastBegan + gatherMs - performance.now();
+      if (gathersFor > 0) await setTimeout(gathersFor);
+      lastBegan = performance.now();
+      await writeRound();
     }
     isWriting = false;
   };

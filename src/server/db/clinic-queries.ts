@@ -36,7 +36,7 @@ export interface ClinicQueries {
   readonly scope: ClinicScope;
   find<T extends ClinicTable>(table: T, options?: FindOptions): Promise<Row<T>[]>;
   findOne<T extends ClinicTable>(table: T, where?: SQL): Promise<Row<T> | null>;
-  /** Rows of several tables in one trip, for what every call reads. */
+  /** Rows of several tables in one trip, for what every call reads. On its way when this returns, like `prepared`. */
   findTogether<W extends Record<string, Wanted>>(
     wanted: W,
   ): Promise<{ [K in keyof W]: Row<W[K]["table"]>[] }>;
@@ -44,13 +44,21 @@ export interface ClinicQueries {
   insert<T extends ClinicTable>(table: T, ...rows: NewRow<T>[]): Promise<Row<T>[]>;
   /** Like `insert`, but leaves out rows that clash with a unique key; returns those that went in. */
   insertNew<T extends ClinicTable>(table: T, ...rows: NewRow<T>[]): Promise<Row<T>[]>;
+  /**
+   * Like `insertNew`, with what follows from the rows that go in in the same statement: `follow` reads them from the table
+   * `fresh`. Says how many went in.
+   */
+  insertNewWith<T extends ClinicTable>(table: T, rows: readonly NewRow<T>[], follow: SQL): Promise<number>;
   /** Inserts, or overwrites the row with the same `key`. */
   upsert<T extends ClinicTable>(table: T, row: NewRow<T>, key: PgColumn[]): Promise<Row<T>[]>;
   update<T extends ClinicTable>(table: T, change: Change<T>, where: SQL | undefined): Promise<Row<T>[]>;
   remove<T extends ClinicTable>(table: T, where: SQL | undefined): Promise<Row<T>[]>;
   /** A statement written out; `clinicId` must stand in its condition. */
   rows<R extends Record<string, unknown>>(statement: (clinicId: SQL) => SQL): Promise<R[]>;
-  /** One that is planned once per connection, for the hot paths: `$1` is the clinic, `values` are `$2` and on. */
+  /**
+   * One that is planned once per connection, for the hot paths: `$1` is the clinic, `values` are `$2` and on. It is on its
+   * way when this returns: those begun one after the other in one transaction are carried out in that order.
+   */
   prepared<R extends Record<string, unknown>>(name: string, text: string, values: unknown[]): Promise<R[]>;
 }
 
@@ -58,7 +66,7 @@ export function clinicQueries(connection: Connection, scope: ClinicScope): Clini
   // In brackets of its own: a written-out `a or b` would otherwise reach past the clinic.
   const mine = (table: ClinicTable, where?: SQL) =>
     and(eq(table.clinicId, scope.clinicId), where && sql`(${where})`);
-  const owned = <T extends ClinicTable>(rows: NewRow<T>[]) =>
+  const owned = <T extends ClinicTable>(rows: readonly NewRow<T>[]) =>
     rows.map((row) => ({ ...row, clinicId: scope.clinicId })) as T["$inferInsert"][];
 
   // Drizzle computes a result type per table; behind a type parameter it cannot, so rows are cast to the table's own.
@@ -109,6 +117,14 @@ export function clinicQueries(connection: Connection, scope: ClinicScope): Clini
         : ((await connection.insert(table).values(owned(rows)).onConflictDoNothing().returning()) as Row<
             typeof table
           >[]),
+    insertNewWith: async (table, rows, follow) => {
+      if (rows.length === 0) return 0;
+      const fresh = connection.insert(table).values(owned(rows)).onConflictDoNothing().returning();
+      const result = await connection.execute(
+        sql`with fresh as ${fresh}, followed as (${follow}) select count(*)::int as n from fresh`,
+      );
+      return (result.rows[0] as { n: number }).n;
+    },
     upsert: async (table, row, key) =>
       (await connection
         .insert(table)

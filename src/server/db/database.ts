@@ -17,6 +17,15 @@ export interface Database {
   within(scope: ClinicScope): ClinicQueries;
   /** Several statements, all or none. Never held across a call to the outside. */
   transaction<Result>(scope: ClinicScope, work: (queries: ClinicQueries) => Promise<Result>): Promise<Result>;
+  /**
+   * Prepared statements of which none waits for the answer to another, all or none. They go out with their begin and
+   * commit and are carried out in the order in which they are begun, so nobody is kept waiting for this process: for
+   * what many do at once behind a lock. What `work` begins after it has waited is outside.
+   */
+  inOneTrip<Result>(
+    scope: ClinicScope,
+    work: (queries: Pick<ClinicQueries, "prepared">) => Promise<Result>,
+  ): Promise<Result>;
   /** Rows of every clinic: only where the clinic is not known yet (sign-in, a called number) or is the server's own business (jobs, health). */
   acrossClinics(): Connection;
   transactionAcrossClinics<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
@@ -67,17 +76,15 @@ async function readyOrClosed(close: () => Promise<void>, makeReady: () => Promis
   }
 }
 
-/** Unlike Drizzle's own it does not wait for the answer to `begin`: that is sent with the first statement. */
-async function inTransaction<Result>(
+/** A connection to oneself; what fails is rolled back, and a connection that cannot even do that is not used again. */
+async function onOneConnection<Result>(
   pool: pg.Pool,
-  work: (tx: Connection) => Promise<Result>,
+  work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    const [, result] = await together(client.query("begin"), work(drizzle(client)));
-    await client.query("commit");
-    return result;
+    return await work(client);
   } catch (error) {
     await client.query("rollback").catch((failed: Error) => {
       broken = failed;
@@ -87,6 +94,21 @@ async function inTransaction<Result>(
     client.release(broken);
   }
 }
+
+/** Unlike Drizzle's own it does not wait for the answer to `begin`: that is sent with the first statement. */
+const inTransaction = <Result>(pool: pg.Pool, work: (tx: Connection) => Promise<Result>): Promise<Result> =>
+  onOneConnection(pool, async (client) => {
+    const [, result] = await together(client.query("begin"), work(drizzle(client)));
+    await client.query("commit");
+    return result;
+  });
+
+const inOneTrip = <Result>(pool: pg.Pool, work: (tx: Connection) => Promise<Result>): Promise<Result> =>
+  onOneConnection(pool, async (client) => {
+    // After a statement that failed the database takes the commit for a rollback.
+    const [, result] = await together(client.query("begin"), work(drizzle(client)), client.query("commit"));
+    return result;
+  });
 
 function databaseOn(
   kind: Database["kind"],
@@ -99,6 +121,7 @@ function databaseOn(
     kind,
     within: (scope) => clinicQueries(db, scope),
     transaction: (scope, work) => inTransaction(pool, (tx) => work(clinicQueries(tx, scope))),
+    inOneTrip: (scope, work) => inOneTrip(pool, (tx) => work(clinicQueries(tx, scope))),
     acrossClinics: () => db,
     transactionAcrossClinics: (work) => inTransaction(pool, work),
     announce: (clinicId, change) => changes.publish(clinicId, change),

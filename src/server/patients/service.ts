@@ -7,6 +7,7 @@ import { findClinicProfile } from "#server/clinic/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
+import { together } from "#server/db/together.ts";
 import { identityOf, type PatientDetails, readSearch } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -51,31 +52,42 @@ export interface PatientService {
   undoMerge(scope: ClinicScope, mergeId: string): Promise<PatientWithHistory | null>;
 }
 
+/** The record of somebody who is booked, and what of it is still to be written. */
+export interface RecordOfBooked {
+  id: string;
+  write(): Promise<unknown>;
+}
+
 /**
- * The record of the person who is booked: found again by number and name, else made. For use inside the booking's own
- * transaction, after its other locks.
+ * The record of the person who is booked: found again by number and name, else a new one. For use inside the booking's own
+ * transaction, behind its other locks, which also writes it.
  */
-export async function keepPatient(
+export async function recordOf(
   queries: ClinicQueries,
   details: PatientDetails,
   now: number,
-): Promise<string> {
+): Promise<RecordOfBooked> {
   const { name, phoneE164 } = identityOf(details);
   const { phone, email } = details;
-  await store.lockIdentity(queries, `${phoneE164 ?? phone} ${name.toLowerCase()}`);
-  const known = await store.findByIdentity(queries, { name, phoneE164, phone });
-  if (known) {
-    const standing = await standingRecord(queries, known);
-    // What was given last counts, but for an address that was left out.
-    const isNews =
-      standing.id === known.id && (standing.phone !== phone || (email && standing.email !== email));
-    if (isNews)
-      await store.changePatient(queries, known.id, { phone, email: email ?? known.email, updatedAt: now });
-    return standing.id;
+  // Sent together, carried out one after the other.
+  const [, known] = await together(
+    store.lockIdentity(queries, `${phoneE164 ?? phone} ${name.toLowerCase()}`),
+    store.findByIdentity(queries, { name, phoneE164, phone }),
+  );
+  if (known === null) {
+    const id = newId(now);
+    const row = { id, name, phone, phoneE164, email, createdAt: now, updatedAt: now };
+    return { id, write: () => store.insertPatient(queries, row) };
   }
-  const id = newId(now);
-  await store.insertPatient(queries, { id, name, phone, phoneE164, email, createdAt: now, updatedAt: now });
-  return id;
+  const standing = await standingRecord(queries, known);
+  // What was given last counts, but for an address that was left out.
+  const isNews =
+    standing.id === known.id && (standing.phone !== phone || (email && standing.email !== email));
+  const given = { phone, email: email ?? known.email, updatedAt: now };
+  return {
+    id: standing.id,
+    write: async () => isNews && store.changePatient(queries, known.id, given),
+  };
 }
 
 /** Follows merges to the record that stands on its own. */
@@ -296,8 +308,9 @@ export async function adoptAppointments(database: Database, clock: Clock): Promi
     const scope = scopeOfClinic(person.clinicId as ClinicId);
     await database.transaction(scope, async (queries) => {
       const { patientName: name, patientPhone: phone, patientEmail: email } = person;
-      const patientId = await keepPatient(queries, { name, phone, email }, clock.now());
-      await store.claimVisits(queries, person, patientId);
+      const record = await recordOf(queries, { name, phone, email }, clock.now());
+      await record.write();
+      await store.claimVisits(queries, person, record.id);
     });
   }
   for (const clinicId of new Set(people.map((person) => person.clinicId as ClinicId)))

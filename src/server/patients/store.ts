@@ -108,28 +108,28 @@ export async function findListed(
   );
 }
 
+const lockIdentitySql =
+  "select pg_advisory_xact_lock(hashtextextended($1::uuid::text || ' patient ' || $2, 0))";
+
 /** Concurrent bookings of one person wait for each other, so that they make one record. */
 export async function lockIdentity(queries: ClinicQueries, identity: string): Promise<void> {
-  await queries.rows(
-    (clinicId) =>
-      sql`select pg_advisory_xact_lock(hashtextextended(${clinicId}::text || ' patient ' || ${identity}, 0))`,
-  );
+  await queries.prepared("patients_lock_identity", lockIdentitySql, [identity]);
 }
 
 /** Also a record that was merged into another. */
-export const findByIdentity = (
+export async function findByIdentity(
   queries: ClinicQueries,
   { name, phoneE164, phone }: { name: string; phoneE164: string | null; phone: string },
-): Promise<PatientRow | null> =>
-  queries.findOne(
-    patient,
-    and(
-      phoneE164 === null
-        ? sql`${patient.phoneE164} is null and ${patient.phone} = ${phone}`
-        : eq(patient.phoneE164, phoneE164),
-      sql`lower(${patient.name}) = ${name.toLowerCase()}`,
-    ),
+): Promise<PatientRow | null> {
+  const where = and(
+    phoneE164 === null
+      ? sql`${patient.phoneE164} is null and ${patient.phone} = ${phone}`
+      : eq(patient.phoneE164, phoneE164),
+    sql`lower(${patient.name}) = ${name.toLowerCase()}`,
   );
+  const { known } = await queries.findTogether({ known: { table: patient, where, limit: 1 } });
+  return known[0] ?? null;
+}
 
 export const findPatient = (queries: ClinicQueries, id: string): Promise<PatientRow | null> =>
   queries.findOne(patient, eq(patient.id, id));

@@ -1,3 +1,5 @@
+import { type SQL, sql } from "drizzle-orm";
+import { toIso } from "#kernel/clock.ts";
 import type { ClinicId } from "#kernel/ids.ts";
 import { newId } from "#kernel/ids.ts";
 import type { ClinicQueries, Connection } from "#server/db/clinic-queries.ts";
@@ -49,6 +51,26 @@ export const enqueueAll = (
       maxAttempts: job.maxAttempts ?? defaultMaxAttempts,
       createdAt: now,
     })),
+  );
+
+/** How each row of a table that is being written gets a job: expressions over its columns. */
+export interface JobOfRow {
+  kind: string;
+  payload: SQL;
+  dedupeKey: SQL;
+  runAt: SQL;
+  maxAttempts: number;
+}
+
+/** The part of a statement that puts in a job for each row of `table`, whose clinic and id it bears. */
+export const enqueueForEach = (
+  table: SQL,
+  now: number,
+  { kind, payload, dedupeKey, runAt, maxAttempts }: JobOfRow,
+): SQL =>
+  store.insertJobsFrom(
+    sql`select id, clinic_id, ${kind}::text, ${payload}, ${dedupeKey}, ${runAt}, ${maxAttempts}::int,
+               ${toIso(now)}::timestamptz from ${table}`,
   );
 
 /** A job as its handler sees it. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { ClinicQueries, Connection } from "#server/db/clinic-queries.ts";
 import { job } from "#server/db/schema/queue.ts";
 
@@ -19,6 +19,11 @@ export async function insertJobs(
     .returning({ id: job.id });
   return inserted.length;
 }
+
+/** The part of a statement that puts in a job for each row of `source`, a query that names the job's columns. */
+export const insertJobsFrom = (source: SQL): SQL =>
+  sql`insert into job (id, clinic_id, kind, payload, dedupe_key, run_at, max_attempts, created_at) ${source}
+      on conflict do nothing`;
 
 export interface Claim {
   kinds: string[];

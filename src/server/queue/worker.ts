@@ -64,6 +64,7 @@ export function createWorker(options: WorkerOptions): Worker {
   let pollTimer: NodeJS.Timeout | undefined;
   let leaseTimer: NodeJS.Timeout | undefined;
   let isStopped = false;
+  let lastParkedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<number> | null = null;
   let lookAgain = false;
 
@@ -154,9 +155,17 @@ export function createWorker(options: WorkerOptions): Worker {
     return rows.length;
   };
 
+  /** Not after each job as well: they are lost by the minute, not by the millisecond. */
+  const parkAbandoned = async (): Promise<void> => {
+    const now = clock.now();
+    if (now - lastParkedAt < pollMs) return;
+    lastParkedAt = now;
+    await store.parkAbandoned(connection, now);
+  };
+
   const look = async (): Promise<number> => {
     await enterRecurring();
-    await store.parkAbandoned(connection, clock.now());
+    await parkAbandoned();
     return claim();
   };
 

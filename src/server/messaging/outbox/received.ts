@@ -31,6 +31,5 @@ export async function keepReceived(
     notBefore: now,
     createdAt: now,
   };
-  const [kept] = await store.insertMessages(queries, [row]);
-  return kept ? id : null;
+  return (await store.insertMessage(queries, row)) ? id : null;
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { MessagePurpose, MessageStatus } from "#contract/messages.ts";
 import type { AppointmentId } from "#kernel/ids.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
@@ -9,11 +9,19 @@ import { patient } from "#server/db/schema/patients.ts";
 export type MessageRow = typeof message.$inferSelect;
 export type NewMessageRow = NewRow<typeof message>;
 
-/** Keeps those whose occasion nobody has been written to on yet, and answers them. */
+/** False when this occasion is known already. */
+export const insertMessage = async (queries: ClinicQueries, row: NewMessageRow): Promise<boolean> =>
+  (await queries.insertNew(message, row)).length === 1;
+
+/**
+ * Keeps those whose occasion nobody has been written to on yet, in one statement with what follows from each (`fresh` is
+ * their table). Says how many these were.
+ */
 export const insertMessages = (
   queries: ClinicQueries,
   rows: readonly NewMessageRow[],
-): Promise<MessageRow[]> => queries.insertNew(message, ...rows);
+  follow: (fresh: SQL) => SQL,
+): Promise<number> => queries.insertNewWith(message, rows, follow(sql`fresh`));
 
 export const findMessage = (queries: ClinicQueries, id: string): Promise<MessageRow | null> =>
   queries.findOne(message, eq(message.id, id));

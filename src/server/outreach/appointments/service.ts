@@ -9,7 +9,7 @@ import {
   callOffRecalls,
   hasGoneOut,
   type NewMessage,
-  putInOutbox,
+  putAllInOutbox,
 } from "#server/messaging/outbox/service.ts";
 import { letterheadOf } from "../letterhead/rules.ts";
 import { findOutreachSettings } from "../settings/service.ts";
@@ -22,34 +22,28 @@ type Appointment = Parameters<AppointmentWatch["booked"]>[1];
  * neither a crash nor a second request can lose or double them (CALL-4).
  */
 export function appointmentMessages(clock: Clock, publicUrl: string | null): AppointmentWatch {
-  const confirm = (page: Page, isMoved: boolean) =>
-    putInOutbox(
-      page.queries,
-      {
-        ...page.parties,
-        purpose: "confirmation",
-        // Moved away and back again is news each time.
-        occasion: `confirmation ${page.row.id} ${page.row.updatedAt}`,
-        subject: page.row.status === "requested" ? "Please confirm your appointment" : "Your appointment",
-        body: rules.confirmationText(page.row, isMoved),
-        expiresAt: page.row.startsAt,
-      },
-      page.letterhead,
-      page.now,
-    );
+  const confirmation = ({ row, parties }: Page, isMoved: boolean): NewMessage => ({
+    ...{ ...parties, purpose: "confirmation" },
+    // Moved away and back again is news each time.
+    occasion: `confirmation ${row.id} ${row.updatedAt}`,
+    subject: row.status === "requested" ? "Please confirm your appointment" : "Your appointment",
+    body: rules.confirmationText(row, isMoved),
+    expiresAt: row.startsAt,
+  });
 
-  const remind = async ({ queries, row, parties, letterhead, timeZone, now }: Page) => {
+  /** None when the visit is too near. */
+  const reminders = ({ row, parties, timeZone, now }: Page): NewMessage[] => {
     const notBefore = rules.reminderTime(row, timeZone, now);
-    if (notBefore === null) return;
-    const message: NewMessage = {
-      ...{ ...parties, purpose: "reminder", subject: "Reminder of your appointment" },
-      occasion: `reminder ${row.id} ${row.startsAt}`,
-      body: rules.reminderText(row),
-      notBefore,
-      expiresAt: rules.reminderExpiry(row.startsAt),
-    };
-    await putInOutbox(queries, message, letterhead, now);
+    if (notBefore === null) return [];
+    const subject = "Reminder of your appointment";
+    const occasion = `reminder ${row.id} ${row.startsAt}`;
+    const body = rules.reminderText(row);
+    const expiresAt = rules.reminderExpiry(row.startsAt);
+    return [{ ...parties, purpose: "reminder", subject, occasion, body, notBefore, expiresAt }];
   };
+
+  const write = ({ queries, letterhead, now }: Page, ...messages: NewMessage[]) =>
+    putAllInOutbox(queries, messages, letterhead, now);
 
   /** Null when the patient cannot be reached, or staff switched these messages off. */
   const open = async (queries: ClinicQueries, row: Appointment): Promise<Page | null> => {
@@ -69,14 +63,14 @@ export function appointmentMessages(clock: Clock, publicUrl: string | null): App
         open(queries, row),
         row.patientId !== null && callOffRecalls(queries, row.patientId, clock.now()),
       );
-      if (page) await together(confirm(page, false), remind(page));
+      if (page) await write(page, confirmation(page, false), ...reminders(page));
     },
     moved: async (queries, row) => {
       const [, page] = await together(
         callOffMessages(queries, row.id, "appointment_moved", clock.now()),
         open(queries, row),
       );
-      if (page) await together(confirm(page, true), remind(page));
+      if (page) await write(page, confirmation(page, true), ...reminders(page));
     },
     cancelled: async (queries, row) => {
       await callOffMessages(queries, row.id, "appointment_cancelled", clock.now());
@@ -89,15 +83,14 @@ export function appointmentMessages(clock: Clock, publicUrl: string | null): App
         notBefore: page.now + undoMs,
         expiresAt: row.startsAt,
       };
-      await putInOutbox(queries, message, page.letterhead, page.now);
+      await write(page, message);
     },
     restored: async (queries, row) => {
       const heardOfIt = await hasGoneOut(queries, row.id, "cancellation");
       await callOffMessages(queries, row.id, "appointment_restored", clock.now());
       const page = await open(queries, row);
       if (!page) return;
-      if (heardOfIt) await confirm(page, false);
-      await remind(page);
+      await write(page, ...(heardOfIt ? [confirmation(page, false)] : []), ...reminders(page));
     },
   };
 }
