@@ -1,6 +1,7 @@
 // How long a caller waits for an answer: from the end of the caller's words at the telephone provider's end of
-// the line to the last word of the answer there, with 1, 100 and 500 calls going on at once. Beside it the same
-// traffic to a WebSocket that only parses and answers JSON: what is above that is the product's own time.
+// the line to the last word of the answer there, with 1, 100 and 500 calls going on at once. Callers ring, book and hang
+// up all the time, so at any moment the calls stand at different points, as calls do. Beside it the same traffic to a
+// WebSocket that only parses and answers JSON: what is above that is the product's own time.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -48,10 +49,13 @@ const digitNames = "oh one two three four five six seven eight nine".split(" ");
 /** The last five digits of the number that the caller rings from: everybody is a patient of their own. */
 const lastDigits = (caller: number): string => String(70_000 + caller).padStart(5, "0");
 const spoken = (digits: string): string => [...digits].map((digit) => digitNames[Number(digit)]).join(" ");
+/** A group's clinic: what so many book fits into the weeks that can be booked. */
+const chairs = 12;
+let callers = 0;
 let bookings = 0;
 /** A time of one's own for each: hundreds who want the same hour of one chair would measure refusals. */
 function ownTime(): { day: string; time: string } {
-  const nth = bookings++;
+  const nth = Math.floor(bookings++ / chairs);
   const workday = Math.floor(nth / times.length);
   const monday = addDays(mondayOf(toLocal(Date.now(), "UTC").date), firstDay + 7 * Math.floor(workday / 5));
   const day = dayName.format(Date.parse(addDays(monday, workday % 5)));
@@ -63,22 +67,35 @@ interface Line {
   say(text: string): Promise<string | null>;
   hangUp(): Promise<unknown>;
 }
+/** A call of a caller's own; who rings is a patient of their own. */
 type Dial = (caller: number) => Promise<Line>;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-/** A person listens to the answer, thinks and speaks: 3 to 7 s from one turn to the next. */
-const paceMs = () => 3_000 + Math.random() * 4_000;
+/**
+ * A person listens to the answer, thinks and speaks. At the 155 words a minute of synthetic voices (`speakingTimeMs`) the
+ * answers of this call, twenty words on average, take 7.5 s, and the caller's seven words 3 s: 8 to 14 s from one turn to
+ * the next.
+ */
+const paceMs = () => 8_000 + Math.random() * 6_000;
+const wholeCallMs = callerLines.length * 11_000;
 
 interface Level {
+  name: string;
+  /** At the same time. */
   calls: number;
-  turns: number;
   pace: () => number;
+  /** The first calls begin within this time. */
+  spreadMs: number;
+  /** How long callers who are done ring again, from the time when all have rung; only these turns count. */
+  lastsMs: number;
 }
 const levels: readonly Level[] = [
-  { calls: 1, turns: 40, pace: () => 100 },
-  { calls: 100, turns: callerLines.length, pace: paceMs },
-  { calls: 500, turns: callerLines.length, pace: paceMs },
+  { name: "1 at once", calls: 1, pace: () => 100, spreadMs: 0, lastsMs: 4_000 },
+  { name: "100 at once", calls: 100, pace: paceMs, spreadMs: wholeCallMs, lastsMs: 20_000 },
+  { name: "500 at once", calls: 500, pace: paceMs, spreadMs: wholeCallMs, lastsMs: 60_000 },
 ];
+/** The one whose turns are told by what was said. */
+const toldByLine = 2;
 
 interface Outcome {
   times: number[];
@@ -89,48 +106,60 @@ interface Outcome {
   lost?: number;
 }
 
-async function oneCall(dial: Dial, caller: number, level: Level, outcome: Outcome): Promise<void> {
-  // Callers do not ring in step.
-  await pause(level.calls === 1 ? 0 : Math.random() * 5_000);
-  let line = await dial(caller);
-  let wish = { day: "", time: "" };
-  for (let turn = 0; turn < level.turns; turn++) {
+/** From one caller's ring to the end of that call; turns are noted while `isNoted` says so. */
+async function oneCall(
+  dial: Dial,
+  level: Level,
+  outcome: Outcome,
+  isNoted: () => boolean,
+  isOver: () => boolean,
+): Promise<void> {
+  const caller = callers++;
+  const wish = ownTime();
+  const line = await dial(caller);
+  for (const [which, words] of callerLines.entries()) {
     await pause(level.pace());
+    if (isOver()) break;
     const startedAt = performance.now();
-    const which = turn % callerLines.length;
-    if (which === 0) wish = ownTime();
-    const words = (callerLines[which] ?? "")
-      .replace("{day}", wish.day)
-      .replace("{time}", wish.time)
-      .replace("{digits}", spoken(lastDigits(caller)));
-    const answer = await line.say(words);
+    const answer = await line.say(
+      words
+        .replace("{day}", wish.day)
+        .replace("{time}", wish.time)
+        .replace("{digits}", spoken(lastDigits(caller))),
+    );
     const took = performance.now() - startedAt;
-    if (answer !== null) {
-      outcome.times.push(took);
-      outcome.byLine[which]?.push(took);
-    }
-    // A caller whose business is done rings again.
-    else if (turn + 1 < level.turns) line = await dial(caller);
+    if (answer === null) break;
+    if (!isNoted()) continue;
+    outcome.times.push(took);
+    outcome.byLine[which]?.push(took);
   }
   await line.hangUp();
 }
 
 /** A run that others disturbed is made again. */
 async function runLevel(dial: Dial, level: Level): Promise<Outcome> {
-  const [run] = await undisturbed(() => runLevelOnce(dial, level), { wanted: 1, tries: 3 });
+  const [run] = await undisturbed(() => runLevelOnce(dial, level), { wanted: 1, tries: 2 });
   if (!run) throw new Error("No run was made");
   return { ...run.result, lost: run.lost };
 }
 
 async function runLevelOnce(dial: Dial, level: Level): Promise<Outcome> {
   const outcome: Outcome = { times: [], byLine: callerLines.map(() => []), failed: 0 };
-  const calls = Array.from({ length: level.calls }, (_, caller) =>
-    oneCall(dial, caller, level, outcome).catch((error: Error) => {
+  const allRangAt = performance.now() + level.spreadMs;
+  const isNoted = () => performance.now() >= allRangAt;
+  const isOver = () => performance.now() >= allRangAt + level.lastsMs;
+  const oneLine = async () => {
+    await pause(Math.random() * level.spreadMs);
+    do await oneCall(dial, level, outcome, isNoted, isOver);
+    while (!isOver());
+  };
+  const lines = Array.from({ length: level.calls }, () =>
+    oneLine().catch((error: Error) => {
       outcome.failed++;
       if (outcome.failed === 1) console.error(`a call failed: ${error.message}`);
     }),
   );
-  await Promise.all(calls);
+  await Promise.all(lines);
   return outcome;
 }
 
@@ -173,13 +202,16 @@ async function measureServer(databaseUrl: string | null): Promise<Outcome[]> {
   });
   const { call } = await signIn(server.url);
   await call("POST", "/api/onboarding/knowledge-base", exampleKnowledgeBase);
+  for (let chair = 2; chair <= chairs; chair++)
+    await call("POST", "/api/opening/chairs", { name: `Chair ${chair}`, weekdays: null });
   const provider = telephoneProvider({ url: server.url, authToken, patienceMs: 30_000 });
   const dial: Dial = (caller) => provider.ring(`+614915${lastDigits(caller)}`, "+61255504410");
   const outcomes: Outcome[] = [];
   bookings = 0;
+  callers = 0;
   for (const level of levels) {
     outcomes.push(await runLevel(dial, level));
-    say(`  ${level.calls} calls done`);
+    say(`  ${level.name}: done`);
   }
   const { body: booked } = await call("GET", "/api/appointments");
   say(`  ${(booked.appointments ?? booked).length} appointments booked`);
@@ -213,7 +245,7 @@ function printResults(measured: [string, Outcome[]][]): void {
       const { times = [], failed = 0, lost = 0 } = outcomes[index] ?? {};
       const over = (share: number) => percentile(times, share) - percentile(echo[index]?.times ?? [], share);
       return [
-        `${level.calls} at once, ${name}`,
+        `${level.name}, ${name}`,
         String(times.length),
         String(failed),
         percentile(times, 0.5),
@@ -244,7 +276,7 @@ function printResults(measured: [string, Outcome[]][]): void {
 
 /** Which of the caller's words take long, with the most calls at once. */
 function printByLine(measured: readonly [string, Outcome[]][]): void {
-  const databases = measured.slice(1).map(([name, outcomes]) => ({ name, busiest: outcomes.at(-1) }));
+  const databases = measured.slice(1).map(([name, outcomes]) => ({ name, busiest: outcomes[toldByLine] }));
   const rows = callerLines.map((line, index) => [
     line,
     ...databases.flatMap(({ busiest }) => {
@@ -252,6 +284,6 @@ function printByLine(measured: readonly [string, Outcome[]][]): void {
       return [percentile(times, 0.5), percentile(times, 0.99)];
     }),
   ]);
-  console.log(`\nThe same with ${levels.at(-1)?.calls} calls at once, by what the caller said\n`);
+  console.log(`\nThe same, ${levels[toldByLine]?.name}, by what the caller said\n`);
   printTable(["", ...databases.flatMap(({ name }) => [`${name} p50`, `${name} p99`])], rows);
 }

@@ -27,7 +27,7 @@ const environment = z.object({
   PUBLIC_URL: optional(url(["http:", "https:"])),
   DATA_DIR: withDefault(z.string(), "./data"),
   DATABASE_URL: optional(url(["postgres:", "postgresql:"])),
-  DATABASE_POOL_SIZE: withDefault(wholeNumber(2, 200), "10"),
+  DATABASE_POOL_SIZE: withDefault(wholeNumber(2, 200), "30"),
   AUTH_MODE: optional(z.enum(authModes, "must be 'email', 'code' or 'google'")),
   SESSION_DAYS: withDefault(wholeNumber(1, 365), "30"),
   SIGN_UP: withDefault(z.enum(["open", "closed"], "must be 'open' or 'closed'"), "open"),

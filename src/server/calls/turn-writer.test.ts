@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { type CallId, type ClinicId, newId } from "#kernel/ids.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";
 import type { TurnsOfCall } from "./store.ts";
@@ -46,6 +46,28 @@ describe("turns that come while others are being written [CALL-1]", () => {
     await database.answerAll();
     expect(await Promise.all(all)).toEqual([false, false, false, false]);
     expect(database.statements).toEqual([[first], [second, third], [other]]);
+  });
+
+  test("shortly after each other are gathered for one statement, and one that comes alone waits for none", async () => {
+    vi.useFakeTimers({ toFake: ["performance", "setTimeout"] });
+    try {
+      const statements: CallId[][] = [];
+      const write = writingTogether(async (_scope, kept) => {
+        statements.push(kept.map(({ callId }) => callId));
+        return new Set<CallId>();
+      }, 40);
+      const ours = clinicOf();
+      const [first, second, third] = callIds(3) as [CallId, CallId, CallId];
+      await write(ours, said(first));
+      const later = [write(ours, said(second)), write(ours, said(third))];
+      await vi.advanceTimersByTimeAsync(39);
+      expect(statements).toEqual([[first]]);
+      await vi.advanceTimersByTimeAsync(1);
+      await Promise.all(later);
+      expect(statements).toEqual([[first], [second, third]]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test("keep the order of their call", async () => {

@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers/promises";
 import type { CallId } from "#kernel/ids.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { TurnsOfCall } from "./store.ts";
@@ -62,7 +61,7 @@ export function writingTogether(write: WriteTogether, gatherMs: number): WriteTu
     isWriting = true;
     while (waiting.length > 0) {
       const gathersFor = lastBegan + gatherMs - performance.now();
-      if (gathersFor > 0) await setTimeout(gathersFor);
+      if (gathersFor > 0) await new Promise((resolve) => setTimeout(resolve, gathersFor));
       lastBegan = performance.now();
       await writeRound();
     }

@@ -228,6 +228,51 @@ describe("work at the same time", () => {
     expect(await db.within(scope).count(chair)).toBe(0);
   });
 
+  const addChair =
+    "insert into chair (clinic_id, id, name, created_at) values ($1, $2, $3, now()) returning name";
+  const countChairs = "select count(*)::int as n from chair where clinic_id = $1";
+
+  test("statements of one trip are carried out in their order and kept", async () => {
+    const scope = await newClinic();
+    const answers = await db.inOneTrip(scope, (queries) =>
+      together(
+        queries.prepared("count_chairs", countChairs, []),
+        queries.prepared("add_chair", addChair, [newId(now), "A"]),
+        queries.prepared("count_chairs", countChairs, []),
+      ),
+    );
+    expect(answers).toEqual([[{ n: 0 }], [{ name: "A" }], [{ n: 1 }]]);
+    expect(await db.within(scope).count(chair)).toBe(1);
+  });
+
+  test("one of a trip that fails takes the others with it, and the connection serves on", async () => {
+    const scope = await newClinic();
+    const id = newId(now);
+    const failing = db.inOneTrip(scope, (queries) =>
+      together(
+        queries.prepared("add_chair", addChair, [id, "A"]),
+        queries.prepared("add_chair", addChair, [id, "A again"]),
+      ),
+    );
+    await expect(failing).rejects.toMatchObject({ code: "23505" });
+    expect(await db.within(scope).count(chair)).toBe(0);
+  });
+
+  test("what follows from a new row goes in with it, and from one that was there nothing does", async () => {
+    const scope = await newClinic();
+    const queries = db.within(scope);
+    const rows = ["A", "B"].map((name) => ({ id: newId(now), name, createdAt: now }));
+    const moreOfEach = sql`
+      insert into chair (clinic_id, id, name, created_at)
+      select clinic_id, gen_random_uuid(), 'Beside ' || name, created_at from fresh`;
+    expect(await queries.insertNewWith(chair, rows.slice(0, 1), moreOfEach)).toBe(1);
+    expect(await queries.insertNewWith(chair, rows, moreOfEach)).toBe(1);
+    expect((await queries.find(chair)).map(({ name }) => name).sort()).toEqual([
+      ...["A", "B", "Beside A", "Beside B"],
+    ]);
+    expect(await queries.insertNewWith(chair, [], moreOfEach)).toBe(0);
+  });
+
   test("a transaction that throws leaves nothing, and the connection to the next", async () => {
     const scope = await newClinic();
     const failing = db.transaction(scope, async (queries) => {

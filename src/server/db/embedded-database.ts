@@ -19,7 +19,7 @@ import { lockFolder } from "./folder-lock.ts";
  * They share PGlite's one session. With a single client the session would lie idle from the end of one statement until
  * the main thread gets round to sending the next: more than half of its time with 500 calls going on.
  */
-const mostClients = 8;
+const mostClients = 32;
 
 export interface EmbeddedDatabase {
   pool: pg.Pool;
