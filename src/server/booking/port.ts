@@ -3,7 +3,13 @@ import type { AppointmentRow } from "./store.ts";
 
 /** Who follows the appointment book: told inside the transaction of each change, so what follows from it happens exactly if the change does. */
 export interface AppointmentWatch {
-  booked(queries: ClinicQueries, appointment: AppointmentRow): Promise<void>;
+  /**
+   * Reads what it takes to follow a booking, before its transaction: that keeps others from the day. What it returns is then
+   * told inside.
+   */
+  beforeBooking(
+    queries: ClinicQueries,
+  ): Promise<(queries: ClinicQueries, appointment: AppointmentRow) => Promise<void>>;
   /** As it stands after the move. */
   moved(queries: ClinicQueries, appointment: AppointmentRow): Promise<void>;
   cancelled(queries: ClinicQueries, appointment: AppointmentRow): Promise<void>;

@@ -157,11 +157,14 @@ async function bookAppointment(
 ): Promise<BookOutcome> {
   const { database, clock, calendarOf } = deps;
   const remembered = rememberedAs("create_appointment", idempotencyKey, request);
-  // A repeat is answered even when its time has begun since.
-  const before = remembered && (await repeatOf(database.within(scope), remembered));
-  if (before) return before;
   const now = clock.now();
-  const calendar = await calendarOf(scope);
+  const [before, calendar, follow] = await Promise.all([
+    remembered && repeatOf(database.within(scope), remembered),
+    calendarOf(scope),
+    deps.watch?.beforeBooking(database.within(scope)),
+  ]);
+  // A repeat is answered even when its time has begun since.
+  if (before) return before;
   const lengthMs = visitMs(calendar, request.appointmentType);
   const callId = by.kind === "assistant" ? by.callId : null;
   const wanted = { appointmentType: request.appointmentType, ...(callId && { callId }) };
@@ -186,7 +189,7 @@ async function bookAppointment(
         store.insertAppointment(queries, row),
         callId && store.removeHold(queries, callId),
         store.addActivity(queries, bookingActivity(row, by, now)),
-        deps.watch?.booked(queries, row),
+        follow?.(queries, row),
       );
       return row;
     }),

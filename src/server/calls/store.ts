@@ -110,7 +110,9 @@ const keepTurnsStatement = `
     on conflict do nothing
   )
   update "call" set state = after.state, turn_count = after."turnCount", seen_at = after."seenAt"
-  from json_to_recordset($3) as after (id uuid, state jsonb, "turnCount" integer, "seenAt" timestamptz)
+  from json_to_recordset($3) as after (id uuid, state jsonb, "turnCount" integer, "seenAt" timestamptz),
+       -- What was said in the last moment before a crash is not worth a wait for the disk; what was done has waited for it.
+       (select set_config('synchronous_commit', 'off', true)) unflushed
   where clinic_id = $1 and "call".id = after.id
   returning "call".id, ended_at is not null as "isOver"`;
 

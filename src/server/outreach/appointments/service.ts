@@ -15,7 +15,7 @@ import { letterheadOf } from "../letterhead/rules.ts";
 import { findOutreachSettings } from "../settings/service.ts";
 import * as rules from "./rules.ts";
 
-type Appointment = Parameters<AppointmentWatch["booked"]>[1];
+type Appointment = Parameters<AppointmentWatch["moved"]>[1];
 
 /**
  * Confirmation and reminder of every appointment: written in the transaction that books, moves or cancels it, so
@@ -45,25 +45,35 @@ export function appointmentMessages(clock: Clock, publicUrl: string | null): App
   const write = ({ queries, letterhead, now }: Page, ...messages: NewMessage[]) =>
     putAllInOutbox(queries, messages, letterhead, now);
 
-  /** Null when the patient cannot be reached, or staff switched these messages off. */
-  const open = async (queries: ClinicQueries, row: Appointment): Promise<Page | null> => {
-    const now = clock.now();
-    const reach = rules.reachOf(row);
-    if (reach === null) return null;
-    const [settings, profile] = await together(findOutreachSettings(queries), findClinicProfile(queries));
-    if (!settings.appointmentSms) return null;
-    const parties = { ...partiesOf(row), ...reach };
-    const { timeZone } = profile;
-    return { queries, row, parties, letterhead: letterheadOf(profile, publicUrl), timeZone, now };
+  const readClinic = async (queries: ClinicQueries): Promise<Writer> => {
+    const [settings, profile] = await Promise.all([
+      findOutreachSettings(queries),
+      findClinicProfile(queries),
+    ]);
+    const letterhead = letterheadOf(profile, publicUrl);
+    return { writes: settings.appointmentSms, letterhead, timeZone: profile.timeZone };
   };
 
+  /** Null when the patient cannot be reached, or staff switched these messages off. */
+  const pageOn = (queries: ClinicQueries, row: Appointment, writer: Writer): Page | null => {
+    const reach = rules.reachOf(row);
+    if (reach === null || !writer.writes) return null;
+    return { ...writer, queries, row, parties: { ...partiesOf(row), ...reach }, now: clock.now() };
+  };
+
+  const open = async (queries: ClinicQueries, row: Appointment): Promise<Page | null> =>
+    pageOn(queries, row, await readClinic(queries));
+
   return {
-    booked: async (queries, row) => {
-      const [page] = await together(
-        open(queries, row),
-        row.patientId !== null && callOffRecalls(queries, row.patientId, clock.now()),
-      );
-      if (page) await write(page, confirmation(page, false), ...reminders(page));
+    beforeBooking: async (queries) => {
+      const writer = await readClinic(queries);
+      return async (transaction, row) => {
+        const page = pageOn(transaction, row, writer);
+        await together(
+          row.patientId !== null && callOffRecalls(transaction, row.patientId, clock.now()),
+          page && write(page, confirmation(page, false), ...reminders(page)),
+        );
+      };
     },
     moved: async (queries, row) => {
       const [, page] = await together(
@@ -98,13 +108,19 @@ export function appointmentMessages(clock: Clock, publicUrl: string | null): App
 /** Staff can take a cancellation back; the patient need not hear of a slip. */
 const undoMs = 2 * 60_000;
 
+/** The clinic as it writes to its patients. */
+interface Writer {
+  /** Whether staff want these messages. */
+  writes: boolean;
+  letterhead: Letterhead;
+  timeZone: string;
+}
+
 /** What the messages about one appointment have in common. */
-interface Page {
+interface Page extends Writer {
   queries: ClinicQueries;
   row: Appointment;
   parties: ReturnType<typeof partiesOf> & NonNullable<rules.Reach>;
-  letterhead: Letterhead;
-  timeZone: string;
   now: number;
 }
 
