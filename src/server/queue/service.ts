@@ -1,5 +1,3 @@
-import { type SQL, sql } from "drizzle-orm";
-import { toIso } from "#kernel/clock.ts";
 import type { ClinicId } from "#kernel/ids.ts";
 import { newId } from "#kernel/ids.ts";
 import type { ClinicQueries, Connection } from "#server/db/clinic-queries.ts";
@@ -53,25 +51,8 @@ export const enqueueAll = (
     })),
   );
 
-/** How each row of a table that is being written gets a job: expressions over its columns. */
-export interface JobOfRow {
-  kind: string;
-  payload: SQL;
-  dedupeKey: SQL;
-  runAt: SQL;
-  maxAttempts: number;
-}
-
-/** The part of a statement that puts in a job for each row of `table`, whose clinic and id it bears. */
-export const enqueueForEach = (
-  table: SQL,
-  now: number,
-  { kind, payload, dedupeKey, runAt, maxAttempts }: JobOfRow,
-): SQL =>
-  store.insertJobsFrom(
-    sql`select id, clinic_id, ${kind}::text, ${payload}, ${dedupeKey}, ${runAt}, ${maxAttempts}::int,
-               ${toIso(now)}::timestamptz from ${table}`,
-  );
+/** For a store that puts in rows and a job for each in one statement. */
+export const enqueueFrom = store.insertJobsFrom;
 
 /** A job as its handler sees it. */
 export interface RunningJob {

@@ -20,7 +20,10 @@ export async function insertJobs(
   return inserted.length;
 }
 
-/** The part of a statement that puts in a job for each row of `source`, a query that names the job's columns. */
+/**
+ * The part of a statement that puts in a job for each row of `source`, a query of its id, clinic, kind, payload, key, time to
+ * run, most attempts and creation, in that order.
+ */
 export const insertJobsFrom = (source: SQL): SQL =>
   sql`insert into job (id, clinic_id, kind, payload, dedupe_key, run_at, max_attempts, created_at) ${source}
       on conflict do nothing`;

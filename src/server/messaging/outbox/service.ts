@@ -1,10 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { sql } from "drizzle-orm";
 import type { MessageChannel, MessagePurpose } from "#contract/messages.ts";
 import { type AppointmentId, type CallId, newId } from "#kernel/ids.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
-import { enqueueForEach } from "#server/queue/service.ts";
 import { type Letterhead, wordingOf } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -60,15 +58,7 @@ export async function putAllInOutbox(
   let count = 0;
   for (let at = 0; at < messages.length; at += atOnce) {
     const rows = messages.slice(at, at + atOnce).map((message) => rowOf(message, from, now));
-    count += await store.insertMessages(queries, rows, (fresh) =>
-      enqueueForEach(fresh, now, {
-        kind: sendMessageKind,
-        payload: sql`jsonb_build_object('messageId', id)`,
-        dedupeKey: sql`'message:' || id`,
-        runAt: sql`not_before`,
-        maxAttempts,
-      }),
-    );
+    count += await store.insertMessages(queries, rows, { kind: sendMessageKind, maxAttempts }, now);
   }
   return count;
 }

@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, lt, or, sql } from "drizzle-orm";
 import type { MessagePurpose, MessageStatus } from "#contract/messages.ts";
+import { toIso } from "#kernel/clock.ts";
 import type { AppointmentId } from "#kernel/ids.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
 import { message } from "#server/db/schema/messaging.ts";
 import { patient } from "#server/db/schema/patients.ts";
+import { enqueueFrom } from "#server/queue/service.ts";
 
 export type MessageRow = typeof message.$inferSelect;
 export type NewMessageRow = NewRow<typeof message>;
@@ -14,14 +16,23 @@ export const insertMessage = async (queries: ClinicQueries, row: NewMessageRow):
   (await queries.insertNew(message, row)).length === 1;
 
 /**
- * Keeps those whose occasion nobody has been written to on yet, in one statement with what follows from each (`fresh` is
- * their table). Says how many these were.
+ * Keeps those whose occasion nobody has been written to on yet, in one statement with the job that sends each when it may go
+ * out. Says how many these were.
  */
 export const insertMessages = (
   queries: ClinicQueries,
   rows: readonly NewMessageRow[],
-  follow: (fresh: SQL) => SQL,
-): Promise<number> => queries.insertNewWith(message, rows, follow(sql`fresh`));
+  sending: { kind: string; maxAttempts: number },
+  now: number,
+): Promise<number> =>
+  queries.insertNewWith(
+    message,
+    rows,
+    enqueueFrom(sql`
+      select id, clinic_id, ${sending.kind}::text, jsonb_build_object('messageId', id), 'message:' || id, not_before,
+             ${sending.maxAttempts}::int, ${toIso(now)}::timestamptz
+        from fresh`),
+  );
 
 export const findMessage = (queries: ClinicQueries, id: string): Promise<MessageRow | null> =>
   queries.findOne(message, eq(message.id, id));
