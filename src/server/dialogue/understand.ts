@@ -52,9 +52,9 @@ export interface UnderstandContext extends WhenContext {
 export function understand(text: string, context: UnderstandContext): Understanding {
   const utterance = toUtterance(text);
   const isCorrection = readCorrection(utterance);
-  const others = (context.alternatives ?? []).slice(0, mostAlternatives).map(toUtterance);
+  const others = othersOf(context);
   const who = withoutClockDigits(text, readWho(utterance, others, context), context);
-  const when = readWhen(withoutSpans(text, [...whoSpans(who), ...historyIn(utterance)]), context);
+  const when = readWhenBeside(who, utterance, context);
   const visit = readVisit(utterance, isCorrection);
   const isAnswer = context.expecting !== "anything";
   const isChange = isAnswer && isCorrection && visit !== null && !asks.test(text);
@@ -71,6 +71,25 @@ export function understand(text: string, context: UnderstandContext): Understand
     choice: readChoice(utterance, context.offered, when),
   };
 }
+
+/** The name alone, of words that are read as the answer to 'what is your name'. */
+export const nameIn = (text: string, context: UnderstandContext): Understanding["name"] =>
+  readExpectedName(toUtterance(text), othersOf(context), "name");
+
+/** Days and times alone, of words that are read as the answer to 'when would suit you'. */
+export function whenIn(text: string, context: UnderstandContext): Understanding["when"] {
+  const asked: UnderstandContext = { ...context, expecting: "date_time" };
+  const utterance = toUtterance(text);
+  const who = withoutClockDigits(text, readWho(utterance, othersOf(asked), asked), asked);
+  return readWhenBeside(who, utterance, asked);
+}
+
+const othersOf = ({ alternatives = [] }: UnderstandContext): Utterance[] =>
+  alternatives.slice(0, mostAlternatives).map(toUtterance);
+
+/** A 'May' that is a name, and a year of one's medical history, are no dates. */
+const readWhenBeside = (who: Who, utterance: Utterance, context: UnderstandContext) =>
+  readWhen(withoutSpans(utterance.text, [...whoSpans(who), ...historyIn(utterance)]), context);
 
 /** No detail is asked for. */
 const open: ReadonlySet<Expecting> = new Set(["anything", "yes_no"]);
@@ -105,16 +124,19 @@ function readWho(utterance: Utterance, others: readonly Utterance[], context: Un
   const email = readEmail(utterance);
   const number = email === null ? readNumber(utterance, others, context) : { phone: null, phoneDigits: null };
   if (expecting === "name" || expecting === "spelling")
-    return {
-      name: withCalendarSurname(readBestName([utterance, ...others], { expected: expecting }), utterance),
-      email,
-      ...number,
-    };
+    return { name: readExpectedName(utterance, others, expecting), email, ...number };
   const name = readName(utterance, { expected: null });
   const isInEmail =
     email !== null && name !== null && name.span[1] > email.span[0] && name.span[0] < email.span[1];
   return { name: isInEmail ? null : name, email, ...number };
 }
+
+const readExpectedName = (
+  utterance: Utterance,
+  others: readonly Utterance[],
+  expected: "name" | "spelling",
+): Understanding["name"] =>
+  withCalendarSurname(readBestName([utterance, ...others], { expected }), utterance);
 
 const calendarSurnames =
   /^\W+(monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|march|may|june|august)\W*$/i;

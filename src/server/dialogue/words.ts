@@ -164,19 +164,24 @@ const wordPattern = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|\d+(?:st|nd|rd|th)?|[
 const openedOf = (word: string) => (Object.hasOwn(contractions, word) ? contractions[word] : undefined);
 
 /** A turn reads the same words several times, in several rooms. */
-const justCut = new Map<string, Utterance>();
-const mostCut = 16;
+const mostRemembered = 16;
+
+/** `read`, which must be pure, with its answers to the last texts kept. They are shared: nobody may change them. */
+export function remembering<Value>(read: (text: string) => Value): (text: string) => Value {
+  const answers = new Map<string, Value>();
+  return (text) => {
+    const known = answers.get(text);
+    if (known !== undefined || answers.has(text)) return known as Value;
+    const answer = read(text);
+    const [oldest] = answers.keys();
+    if (answers.size >= mostRemembered && oldest !== undefined) answers.delete(oldest);
+    answers.set(text, answer);
+    return answer;
+  };
+}
 
 /** Cuts the text into words. Linear in its length; the same text, asked for again at once, is the same utterance. */
-export function toUtterance(text: string): Utterance {
-  const known = justCut.get(text);
-  if (known) return known;
-  const utterance = cut(text);
-  const [oldest] = justCut.keys();
-  if (justCut.size >= mostCut && oldest !== undefined) justCut.delete(oldest);
-  justCut.set(text, utterance);
-  return utterance;
-}
+export const toUtterance: (text: string) => Utterance = remembering(cut);
 
 function cut(text: string): Utterance {
   const words: Word[] = [];

@@ -1,5 +1,4 @@
 import type { FreeTime } from "#contract/errors.ts";
-import type { Expecting } from "#server/dialogue/understand.ts";
 import {
   isLifeThreat,
   type PersonName,
@@ -15,8 +14,11 @@ import type { LiveState } from "./state.ts";
 
 /** Name, number and time in one breath: each is read as though it had been said alone. */
 
-/** The built-in understanding in the light of this call, as the answer to something else than was asked. */
-export type ReadAs = (words: string, expecting: Expecting) => Understanding;
+/** Words of this call read as the answer to something else than was asked. */
+export interface ReadAs {
+  name(words: string): Understanding["name"];
+  when(words: string): Understanding["when"];
+}
 
 const clock =
   "(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midday|1[0-2]|[1-9])(?:[ :.]?(?:thirty|fifteen|forty[ -]five|30|15|45))?";
@@ -63,7 +65,7 @@ function withHour(heard: Understanding, offered: readonly FreeTime[], readAs: Re
   if (article && (!isTaken || isDayOffered(time, offered))) return heard;
   // The 'one' of 'the one please' is a thing, unless one o'clock was offered.
   if (/^one$/i.test(time) && !offered.some((each) => /^(?:01|13):/.test(each.time))) return heard;
-  const { when } = readAs(time, "date_time");
+  const when = readAs.when(time);
   const start = text.length - rest.length - time.length;
   const times = when.times.map((each) => ({ ...each, span: [start, start + time.length] as const }));
   return { ...heard, when: { ...when, times } };
@@ -103,7 +105,7 @@ export function nameLeftOver(
   if (isInDanger || pieces.length === 1) return null;
   for (const piece of pieces) {
     if (!/\p{L}{2}/u.test(piece.words) || ofStaff.test(piece.words)) continue;
-    const { name } = readAs(piece.words, "name");
+    const name = readAs.name(piece.words);
     if (!name || !isAll(piece.words, name) || isOfClinic(state, name.value)) continue;
     if (!isNameEnough(state, heard, piece.words, name)) continue;
     const isKnown = commonFirstNames.has(firstOf(name.value));

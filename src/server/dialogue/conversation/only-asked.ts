@@ -1,4 +1,5 @@
 import type { Understanding } from "#server/dialogue/understanding.ts";
+import { remembering } from "#server/dialogue/words.ts";
 import { asksOfTreatment } from "./questions/about-treatment.ts";
 import { asksOfAge } from "./questions/ages.ts";
 import { standsOutside } from "./questions/at-the-door.ts";
@@ -50,14 +51,14 @@ const onlyAsks = (text: string): boolean => kinds.some((asks) => asks(text));
 const clauseEnd = /[.?!;,]+(?:\s+|$)|\s+(?:and|but|also|plus)\b(?=\s)/g;
 
 /** Where they stand in the text; the whole of it where only all the clauses together ask ('if I cancel, can I come in May'). */
-export function onlyAskedIn(text: string): readonly (readonly [number, number])[] {
+export const onlyAskedIn = remembering((text): readonly (readonly [number, number])[] => {
   const ends = [...text.matchAll(clauseEnd)].map((found) => found.index + found[0].length);
   const bounds = [0, ...ends.filter((end) => end < text.length), text.length];
   const clauses = bounds.slice(1).map((to, at) => [bounds[at] ?? 0, to] as const);
   const asking = clauses.filter(([from, to]) => onlyAsks(text.slice(from, to)));
-  if (asking.length > 0) return asking;
+  if (asking.length > 0 || clauses.length === 1) return asking;
   return onlyAsks(text) ? [[0, text.length]] : [];
-}
+});
 
 /** With what is wished for and told beside them; the words stay, to be answered. */
 export function withoutOnlyAsked(heard: Understanding): Understanding {

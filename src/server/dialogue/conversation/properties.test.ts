@@ -153,7 +153,11 @@ interface Moment {
 /** Plays what was told against a book; every step is kept. */
 function playAll(all: readonly Told[], canTransfer: boolean): { moments: Moment[]; book: ClinicBook } {
   let meant = plainYes;
-  const step = makeStep((text) => ({ ...meant, text }));
+  const step = makeStep({
+    understand: (text) => ({ ...meant, text }),
+    nameIn: () => meant.name,
+    whenIn: () => meant.when,
+  });
   const facts = { ...exampleFacts, canTransfer };
   const book = clinicBook(facts);
   const moments: Moment[] = [];

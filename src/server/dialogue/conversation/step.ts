@@ -1,8 +1,10 @@
 import type { CallEvent, Step, ToolResult } from "#server/dialogue/events.ts";
 import {
   type Expecting,
+  nameIn,
   type UnderstandContext,
-  understand as understandUtterance,
+  understand,
+  whenIn,
 } from "#server/dialogue/understand.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import { commonFirstNames } from "#server/dialogue/who/common-names.ts";
@@ -38,24 +40,29 @@ import { withWeekdayOfVisit } from "./weekday-of-visit.ts";
 export { type CallState, startCall };
 
 /** How utterances are understood; replaceable, so that tests can decide what was meant. */
-export type Understand = (text: string, context: UnderstandContext) => Understanding;
+/** Reads words as a whole, or for the one thing that they were asked for. */
+export interface Reader {
+  understand(text: string, context: UnderstandContext): Understanding;
+  nameIn(text: string, context: UnderstandContext): Understanding["name"];
+  whenIn(text: string, context: UnderstandContext): Understanding["when"];
+}
 
 /**
  * The conversation: what to say and do at each event of a call. Pure; the same events give the same
  * call. Appointments, times and prices are spoken only as the tools returned them.
  */
-export function makeStep(understand: Understand): (state: CallState, event: CallEvent) => Step<CallState> {
+export function makeStep(reader: Reader): (state: CallState, event: CallEvent) => Step<CallState> {
   return (state, event) => {
     const now = { ...state, now: event.at };
     if (event.type === "started") return state.facts ? still(now) : finish(now, open(now, event));
     if (!isLive(now) || now.step.kind === "ended") return still(state);
     if (event.type === "interrupted") return still(cutShort(now, event.heardUntil));
-    return finish(now, withNextWish(turnOf(now, event, understand), understand));
+    return finish(now, withNextWish(turnOf(now, event, reader), reader));
   };
 }
 
 /** The conversation on the built-in understanding. */
-export const step = makeStep(understandUtterance);
+export const step = makeStep({ understand, nameIn, whenIn });
 
 const isLive = (state: CallState): state is LiveState => state.facts !== null;
 const still = (state: CallState): Step<CallState> => ({ state, effects: [], understood: null });
@@ -90,19 +97,19 @@ const spokeUp = { silences: 0, quietSilences: 0, noises: 0 } as const;
 
 type LaterEvent = Exclude<CallEvent, { type: "started" } | { type: "interrupted" }>;
 
-function turnOf(state: LiveState, event: LaterEvent, understand: Understand): Turn {
+function turnOf(state: LiveState, event: LaterEvent, reader: Reader): Turn {
   const turn = beginTurn(state);
   switch (event.type) {
     case "heard":
-      return hear(turn, event.text, event.alternatives, understand);
+      return hear(turn, event.text, event.alternatives, reader);
     case "pressed":
       return state.waiting ? turn : answerKey(change(turn, spokeUp), event.digit);
     case "silence":
       if (event.isBack) return answerSilence(change(turn, spokeUp));
       // Letters that nothing follows are the name.
-      return state.letters ? hear(turn, "that's it", undefined, understand) : answerSilence(turn);
+      return state.letters ? hear(turn, "that's it", undefined, reader) : answerSilence(turn);
     case "result":
-      return takeResult(turn, event.result, understand);
+      return takeResult(turn, event.result, reader);
   }
 }
 
@@ -111,23 +118,26 @@ function understandInContext(
   state: LiveState,
   text: string,
   alternatives: readonly string[] | undefined,
-  understand: Understand,
+  reader: Reader,
 ): Understanding {
   const context = contextOf(state, alternatives);
-  const readAs: ReadAs = (words, expecting) => understand(words, { ...context, expecting });
-  const understood = withStateHolidays(state, understand(text, context));
+  const readAs: ReadAs = {
+    name: (words) => reader.nameIn(words, context),
+    when: (words) => reader.whenIn(words, context),
+  };
+  const understood = withStateHolidays(state, reader.understand(text, context));
   const timed = withChosenHour(state, understood, readAs);
   const named = withUnaskedName(state, timed, context.expecting, readAs);
   const standing = withVisitTold(state, withStandingVisit(state, named));
   const counted = withWeekdayOfVisit(state, withVisitSpokenOf(state, withShift(state, standing)));
   const heard = withOthersVisit(state, withoutSameDay(state, counted));
   const taken = isConfirming(state) ? takenInstead(text) : null;
-  if (taken) return { ...heard, when: understand(taken, { ...context, expecting: "date_time" }).when };
+  if (taken) return { ...heard, when: readAs.when(taken) };
   const mayChangeTime = state.draft.slot !== null && context.expecting === "yes_no";
   const mayChangeBooked = state.step.kind === "anything_else" && state.justBooked !== null;
   const isMove = hasIntent(heard, "reschedule") || mayChangeBooked;
   const movedTo = isMove && !hasWhen(heard) && shiftIn(text) === null ? toWhat.exec(text)?.[1] : undefined;
-  if (movedTo) return { ...heard, when: understand(movedTo, { ...context, expecting: "date_time" }).when };
+  if (movedTo) return { ...heard, when: readAs.when(movedTo) };
   const mayBeTime = mayChangeTime || mayChangeBooked || context.expecting === "choice";
   if (
     !mayBeTime ||
@@ -137,7 +147,7 @@ function understandInContext(
   )
     return heard;
   const wanted = insteadOfWrong.exec(text)?.[1] ?? makesIt.exec(text)?.[1] ?? text;
-  return { ...heard, when: understand(wanted, { ...context, expecting: "date_time" }).when };
+  return { ...heard, when: readAs.when(wanted) };
 }
 
 /** 'Yeah, make it ten though' */
@@ -162,7 +172,7 @@ function withUnaskedName(
   const mended = withMendedName(state, heard);
   if (mended) return mended;
   if (expecting === "yes_no" && heard.name === null && /\bspel(?:l|t)/i.test(heard.text))
-    return { ...heard, name: readAs(heard.text, "name").name };
+    return { ...heard, name: readAs.name(heard.text) };
   const isAsked = expecting === "name" || expecting === "message";
   const whole = heard.name === null && state.draft.name ? namedInFull(state, heard, readAs) : null;
   if (whole) return { ...heard, name: whole };
@@ -175,7 +185,7 @@ function withUnaskedName(
   }
   if (state.purpose === null || hasDetails(heard) || heard.intents.length > 0 || heard.emergency)
     return heard;
-  const bare = readAs(heard.text, "name").name;
+  const bare = readAs.name(heard.text);
   if (bare?.certainty !== "sure" || bare.value.last === null) return heard;
   // To 'what is it for' any two words may be the reason.
   const isKnown = commonFirstNames.has(bare.value.first.toLowerCase());
@@ -188,7 +198,7 @@ function withUnaskedName(
 function namedInFull({ draft }: LiveState, heard: Understanding, readAs: ReadAs): Understanding["name"] {
   const known = draft.name?.value;
   if (!known || known.last !== null || hasDetails(heard)) return null;
-  const { name } = readAs(heard.text, "name");
+  const name = readAs.name(heard.text);
   return name && name.value.last !== null && name.value.first.toLowerCase() === known.first.toLowerCase()
     ? name
     : null;
@@ -216,12 +226,7 @@ const mends = ({ text, isCorrection }: Understanding): boolean =>
 const onlyLetters = /^\W*(?:(?:double )?[a-z]\b\W*){3,}$/i;
 
 /** Words that come while a tool is at work are answered after its result. */
-function hear(
-  begun: Turn,
-  words: string,
-  alternatives: readonly string[] | undefined,
-  understand: Understand,
-): Turn {
+function hear(begun: Turn, words: string, alternatives: readonly string[] | undefined, reader: Reader): Turn {
   if (isNothingSaid(words)) return begun.state.waiting ? begun : answerNoise(begun);
   const spelling = begun.state.waiting ? null : spellingIn(begun.state, words);
   if (spelling?.kind === "more")
@@ -229,18 +234,18 @@ function hear(
   const turn = change(begun, { letters: "" });
   const text = spelling?.text ?? words;
   const { state } = turn;
-  const heard = understandInContext(state, text, alternatives, understand);
+  const heard = understandInContext(state, text, alternatives, reader);
   const isUrgent = heard.emergency !== null || heard.intents.some(({ value }) => value === "want_person");
   if (state.waiting && !isUrgent)
     return change(turn, { unanswered: [...state.unanswered, text].slice(-5), ...spokeUp });
   const { later = null } = state;
   const answering = change(turn, { ...spokeUp, waiting: null, later: dropsOther(text) ? null : later });
-  return answerEach(answering, heard, understand);
+  return answerEach(answering, heard, reader);
 }
 
 /** One wish after the other, where an utterance holds several. */
-function answerEach(turn: Turn, heard: Understanding, understand: Understand): Turn {
-  const hearClause = (clause: string) => understandInContext(turn.state, clause, undefined, understand);
+function answerEach(turn: Turn, heard: Understanding, reader: Reader): Turn {
+  const hearClause = (clause: string) => understandInContext(turn.state, clause, undefined, reader);
   const two = twoWishesIn(turn.state, heard, hearClause) ?? withOthersKept(turn.state, heard, hearClause);
   if (!two) return answerUtterance(turn, heard);
   const isNews = turn.state.later === null || turn.state.later === undefined;
@@ -251,32 +256,28 @@ function answerEach(turn: Turn, heard: Understanding, understand: Understand): T
 }
 
 /** The other wish of a sentence, once the first is done. */
-function withNextWish(turn: Turn, understand: Understand): Turn {
+function withNextWish(turn: Turn, reader: Reader): Turn {
   const next = nextOfTwo(turn);
   return next
-    ? answerEach(
-        next.turn,
-        understandInContext(next.turn.state, next.words, undefined, understand),
-        understand,
-      )
+    ? answerEach(next.turn, understandInContext(next.turn.state, next.words, undefined, reader), reader)
     : turn;
 }
 
-function takeResult(turn: Turn, result: ToolResult, understand: Understand): Turn {
+function takeResult(turn: Turn, result: ToolResult, reader: Reader): Turn {
   const { waiting, unanswered } = turn.state;
   if (!isAwaited(waiting, result)) return turn;
   const answered = answerResult(change(turn, { unanswered: [] }), waiting, result);
   const [first] = unanswered;
   if (first === undefined || answered.state.waiting || answered.state.step.kind === "ended") return answered;
-  return answerHeld(answered, unanswered.join(" "), understand);
+  return answerHeld(answered, unanswered.join(" "), reader);
 }
 
 /**
  * What was said meanwhile was said before the caller heard the result, so it can add to it but never
  * agree to it.
  */
-function answerHeld(turn: Turn, text: string, understand: Understand): Turn {
-  const heard = understand(text, contextOf(turn.state, undefined));
+function answerHeld(turn: Turn, text: string, reader: Reader): Turn {
+  const heard = reader.understand(text, contextOf(turn.state, undefined));
   const intents = heard.intents.filter(({ value }) => value !== "yes" && value !== "no");
   if (intents.length === 0 && heard.name === null && heard.phone === null) return turn;
   return answerUtterance(turn, { ...heard, intents, choice: null });

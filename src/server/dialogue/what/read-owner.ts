@@ -1,6 +1,7 @@
 import { commonFirstNames } from "../who/common-names.ts";
 import { aRelative } from "../who/kin.ts";
 import { neverNames, ordinaryWords } from "../who/ordinary-words.ts";
+import { remembering } from "../words.ts";
 
 /** Whose visit is spoken of: 'move Dave's too', 'cancel my husband as well', 'and hers'. */
 export interface Owner {
@@ -49,7 +50,7 @@ const patterns: readonly RegExp[] = [
 ];
 
 /** Null when nobody is pointed at but the caller, or nobody at all. */
-export function readOwner(said: string): Owner | null {
+export const readOwner = remembering((said): Owner | null => {
   const text = said.replace(kept, (words) => " ".repeat(words.length));
   if (ofCaller.test(text)) return null;
   const found = patterns.flatMap((pattern) =>
@@ -63,7 +64,7 @@ export function readOwner(said: string): Owner | null {
   );
   const [first] = found.toSorted((a, b) => Number(a.name === null) - Number(b.name === null));
   return first ?? null;
-}
+});
 
 /** 'Scrap hers but leave mine', 'mine, not hers': nothing is to happen to those. */
 const kept = new RegExp(
