@@ -37,7 +37,7 @@ describe("without any setting", () => {
   test("it listens on this machine alone, on the embedded database, signed in by e-mail", () => {
     expect(readConfig({})).toEqual({
       ...{ host: "127.0.0.1", port: 3000, publicUrl: null, dataFolder: resolve("data") },
-      ...{ databaseUrl: null, databasePoolSize: 10, authMode: "email", sessionDays: 30, signUpOpen: true },
+      ...{ databaseUrl: null, databasePoolSize: 30, authMode: "email", sessionDays: 30, signUpOpen: true },
       ...{ smtpUrl: null, mailFrom: "Enamel <enamel@localhost>", clinicTimeZone: "Australia/Sydney" },
       ...{ logLevel: "info", languageModel: null, stripe: null, google: null },
       twilio: {
