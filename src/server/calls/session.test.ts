@@ -239,15 +239,17 @@ describe("ending", () => {
 });
 
 describe("when something fails", () => {
-  test("a tool that throws is apologised for, the caller's words are kept and the team takes over", async () => {
+  test("a tool that throws is apologised for, words decided before it are said, and the team takes over", async () => {
     const { session, said, turns, endings, failures, tools } = startSession({
-      find: [say("Let me look."), tool],
+      find: [say("Keep the tooth in milk."), tool],
     });
     session.receive(prompt("find"));
     await pass(50);
     tools[0]?.reject(new Error("the database is away"));
     await pass(10_000);
-    expect(said()).toEqual(["I am sorry, something went wrong on my side. Let me get the team for you."]);
+    expect(said()).toEqual([
+      "Keep the tooth in milk. I am sorry, something went wrong on my side. Let me get the team for you.",
+    ]);
     expect(turns).toMatchObject([{ heard: "find", said: said()[0], events: [{ type: "heard" }] }]);
     expect(failures).toHaveLength(1);
     expect(endings).toEqual(["trouble"]);

@@ -128,7 +128,9 @@ export class CallSession<State> {
       if (!this.#isOver && !this.#ending) await this.#speak(turn, began);
     } catch (error) {
       this.#world.failed(error);
-      turn.record.said = troubleSentence;
+      // What was decided before it failed stands: what to do about a tooth that was knocked out, say.
+      const isUnsaid = turn.answeredInMs === null && turn.record.said !== "";
+      turn.record.said = isUnsaid ? `${turn.record.said} ${troubleSentence}` : troubleSentence;
       turn.isInterruptible = false;
       turn.ending = "trouble";
       if (!this.#isOver && !this.#ending) this.#speakAsWritten(turn, began);
