@@ -15,15 +15,12 @@ const facts = {
 };
 
 describe("nothing is told that was not asked, and what is not known is owned up to [KB-4]", () => {
-  test.each([
-    "do you do home visits",
-    "do you guys do sedation",
-    "have you got happy gas there",
-    "do you offer acupuncture",
-    "do you come out to nursing homes",
-  ])("what stands in no list is no 'yes', and no list is read out: %s", (caller) => {
-    play({ facts }, [{ caller, says: ["not on the list", "team"], never: /Yes|Fillings|Dr / }]);
-  });
+  test.each(["do you guys do sedation", "have you got happy gas there", "do you offer acupuncture"])(
+    "what stands in no list is no 'yes', and no list is read out: %s",
+    (caller) => {
+      play({ facts }, [{ caller, says: ["not on the list", "team"], never: /Yes|Fillings|Dr / }]);
+    },
+  );
 
   test.each([
     ["what services do you offer", "Our services are"],

@@ -23,8 +23,8 @@ test.each([
   "what file do you hold on me",
   "under the privacy act i want to see my records",
   "please wipe my health data",
-  "what do you do with my details",
-  "who sees my information",
+  "can i see my records",
+  "don't share my details",
 ])("a request about one's own data goes to the team: %s [CALL-1]", (line) => {
   const call = testCall(mine);
   expect(call.say(line)).toContain("passed your message on to the team");
@@ -39,9 +39,9 @@ test.each([
   expect(callSaying([line]).state.step.kind).toBe("offering_person");
 });
 
-test("who asks whether the call is recorded is told, and what else they ask is passed on", () => {
+test("who asks whether the call is recorded and wants their data is told, and what they want is passed on", () => {
   const call = testCall(mine);
-  expect(call.say("do you keep a recording and what do you do with my details")).toContain("transcribed");
+  expect(call.say("do you keep a recording and please wipe my health data")).toContain("transcribed");
   expect(call.book.messages).toHaveLength(1);
 });
 

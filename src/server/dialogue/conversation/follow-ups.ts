@@ -7,9 +7,31 @@ import type { CallState } from "./state.ts";
 
 /** The utterance with the wish it leaves out because it was said just before. */
 export function withFollowUp(state: CallState, heard: Understanding): Understanding {
+  const asked = askedOfOneMore(state, heard);
+  if (asked)
+    return {
+      ...heard,
+      // 'And for kids' names nobody who comes.
+      text: heard.text.replace(/\bfor\b/gi, "   "),
+      intents: [readFromAll(heard.text, asked, { assumed: ["as said just before"] })],
+    };
   if (asksOfNextDay(state, heard)) return { ...meaning(heard, "ask_hours"), visit: null };
   return tellsHowLate(state, heard) ? meaning(heard, "running_late") : heard;
 }
+
+/** 'And an implant' after 'how much is a crown' asks for one price more; null when it asks nothing of the kind. */
+function askedOfOneMore({ lastIntents }: CallState, heard: Understanding): Intent | null {
+  const before = ofTreatments.find((intent) => lastIntents.includes(intent));
+  if (!before || lastIntents.some((intent) => intent === "book" || intent === "reschedule")) return null;
+  const isMore = oneMore.test(heard.text) && !wishes.test(heard.text) && !asksElse.test(heard.text);
+  const { days, times } = heard.when;
+  const isTreatment = heard.visit !== null || treatments.test(heard.text);
+  return isMore && isTreatment && days.length + times.length === 0 && heard.name === null ? before : null;
+}
+const ofTreatments: readonly Intent[] = ["ask_price", "ask_services"];
+/** For children it may cost something else, and what it is made of may, too. */
+const treatments =
+  /\b(?:bridges?|caps?|inlays?|onlays?|splints?|retainers?|mouth ?guards?|night ?guards?|plates?|bonding|sealants?|sedation|gas|x-?rays?|opg|scans?|deep clean|wisdom (?:tooth|teeth)|kids|children|child|pensioners?|adults?|both|two|porcelain|white ones?|metal ones?|full set)\b/i;
 
 /** 'And tomorrow?' after 'are you open today' asks for the hours of that day, as long as no time of a visit is talked about. */
 function asksOfNextDay(state: CallState, heard: Understanding): boolean {
@@ -39,6 +61,11 @@ const beside: ReadonlySet<Intent> = new Set<Intent>([
 /** 'No, I mean today': another day is asked about than was understood. */
 const mended = /^\W*(?:(?:no|nah|sorry|oh|um|uh)\W+)*(?:i )?(?:mean|meant)\b/i;
 const opening = "(?:(?:ok|okay|oh|ah|right|well|um|uh|so|yeah|thanks|sorry|cool|great|hmm)\\W+)*";
+const oneMore =
+  /^\W*(?:(?:ok|okay|oh|ah|right|well|um|uh|so|yeah|thanks|thank you|sorry|cool|great|hmm|wow|jeez|gosh|no worries|fair enough)\W+)*(?:and|or|but|then|also|plus|what about|how about|what if it'?s)\b(?:\W+[\w'-]+){1,8}\W*$/i;
+/** A question of another kind. */
+const asksElse =
+  /\b(?:do|does|is|are|can|could|will|would|where|when|who|why|which|how (?!about\b)\w+|need|want|have|like)\b/i;
 /** It begins as what goes on, or is a bare day with a question mark, or names every such day ('Sundays'). */
 const goesOn = new RegExp(
   `^\\W*${opening}(?:(?:and|or|but|then|also|what about|how about|what if it'?s)\\b(?:\\W+[\\w']+){1,7}|(?:[\\w']+\\W+){0,3}[\\w']+\\?|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days(?: then| too)?)\\W*$`,

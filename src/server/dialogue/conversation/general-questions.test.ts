@@ -68,6 +68,8 @@ describe("whether one may come without having booked is told from the clinic's w
     "are you walk in or by appointment",
     "do i need to make an appointment or can i just come in",
     "can i pop in this afternoon without booking",
+    "can i just come down now",
+    "could i come straight down",
   ];
   test.each(lines)("with nothing written it is owned up to: %s", (line) => {
     const call = testCall(mine);
@@ -101,6 +103,7 @@ describe("evening and weekend visits in general are a question of hours [KB-4]",
   test.each([
     "do you have evening appointments",
     "have you got any after hours appointments",
+    "do you have after hours appointments",
     "do you have early morning appointments",
     "any late appointments",
     "are there any night time appointments",

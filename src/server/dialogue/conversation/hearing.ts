@@ -12,6 +12,7 @@ import { withoutAskingName } from "./asked-aside.ts";
 import { ask, askAgain, understood } from "./asking.ts";
 import { otherHoursIn } from "./beside-visit.ts";
 import { keepContact } from "./contact-wishes.ts";
+import { withKindAsked } from "./dentist-kinds.ts";
 import { takeDetails } from "./details.ts";
 import { withFollowUp } from "./follow-ups.ts";
 import type { Heard } from "./heard.ts";
@@ -30,6 +31,7 @@ import { answerDeath } from "./policies/death.ts";
 import { adviseUrgent, answerEmergencyCheck, answerThreat, warnInPain } from "./policies/emergency.ts";
 import { answerFirstAid, answerOozing, noteInjury, tellOfHome } from "./policies/first-aid.ts";
 import { aboutCall, handOver } from "./policies/handing-over.ts";
+import { noteKindOfDentist } from "./policies/kind-of-dentist.ts";
 import { answerForeign } from "./policies/languages.ts";
 import { goOnAfterHistory, noteHistory } from "./policies/medical-history.ts";
 import { offerAfterMissed, withMissedVisit } from "./policies/missed-visit.ts";
@@ -48,11 +50,12 @@ import { heedInPassing } from "./policies/told-in-passing.ts";
 import { answerComingNow, emergencyOrNot } from "./policies/urgent-course.ts";
 import { tellWhoIsTold } from "./policies/who-is-told.ts";
 import { tellWhoWeAre } from "./policies/who-we-are.ts";
+import { tellWhyAsked } from "./policies/why-asked.ts";
 import { praiseIn, thankYouForPraise } from "./praise.ts";
 import { newPurpose, wantsRung, wishesIn } from "./purposes.ts";
 import { type Answer, answerQuestions, sayAutomated } from "./questions/answer-questions.ts";
 import { type Elsewhere, elsewhereIn } from "./questions/elsewhere.ts";
-import { asksOfRecording } from "./questions/worded-topics.ts";
+import { asksOfRecording } from "./questions/privacy.ts";
 import { hasDetails, hasIntent, hasWhen, isAbandoning } from "./reading.ts";
 import { withoutStory } from "./remarks.ts";
 import { isSeries, oneOfSeries } from "./series.ts";
@@ -70,7 +73,11 @@ import { withoutPart } from "./without-part.ts";
 /** Answers one utterance: danger first, then people and manners, then what the caller came for. */
 export function answerUtterance(begun: Turn, said: Understanding): Turn {
   const heard = withMissedVisit(
-    withoutOnlyAsked(withoutHouse(withToldMessage(withFollowUp(begun.state, withoutAskingName(said))))),
+    withoutOnlyAsked(
+      withoutHouse(
+        withToldMessage(withFollowUp(begun.state, withKindAsked(begun.state, withoutAskingName(said)))),
+      ),
+    ),
   );
   const noted = change(begun, {
     lastIntents: heard.intents.map(({ value }) => value),
@@ -89,10 +96,12 @@ export function answerUtterance(begun: Turn, said: Understanding): Turn {
     answerOutbound(turn, heard) ??
     keepNoContact(turn, heard) ??
     takeComplaint(turn, heard) ??
+    tellWhoWeAre(turn, heard) ??
     passNewDetail(turn, heard) ??
     answerDeath(turn, heard) ??
     passNews(turn, heard) ??
-    tellWhoWeAre(turn, heard) ??
+    tellWhyAsked(turn, heard, takeUpBesideContact) ??
+    noteKindOfDentist(turn, heard) ??
     answerOurMessage(turn, heard) ??
     endUnwanted(turn, heard) ??
     // 'Put me back in' is not 'put me through'.

@@ -3,6 +3,7 @@ import { remembering } from "#server/dialogue/words.ts";
 import { asksOfTreatment } from "./questions/about-treatment.ts";
 import { asksOfAge } from "./questions/ages.ts";
 import { standsOutside } from "./questions/at-the-door.ts";
+import { asksHowToPrepare } from "./questions/beforehand.ts";
 import { asksOfChanging } from "./questions/changing.ts";
 import { asksOfEmergencies } from "./questions/emergency-help.ts";
 import { asksToGetIn } from "./questions/getting-in.ts";
@@ -10,7 +11,8 @@ import { asksToBring } from "./questions/house.ts";
 import { asksOfKnowledge } from "./questions/knowledge.ts";
 import { asksOfLateVisits } from "./questions/opening-hours.ts";
 import { asksToPayInParts } from "./questions/paying-in-parts.ts";
-import { asksForOwnContact } from "./questions/practitioners.ts";
+import { asksForOwnContact, asksOfBackground } from "./questions/practitioners.ts";
+import { asksOfPrivacy, asksOfRecording } from "./questions/privacy.ts";
 import { asksOfRecords } from "./questions/records.ts";
 import { isForTeamAlone } from "./questions/team-matters.ts";
 import { asksOfWalkIn } from "./questions/walk-ins.ts";
@@ -35,6 +37,9 @@ const kinds = [
   asksOfEmergencies,
   asksOfWay,
   asksOfRecords,
+  asksOfPrivacy,
+  asksOfRecording,
+  asksHowToPrepare,
   asksToGetIn,
   asksToBring,
   asksWhatIsNeeded,
@@ -43,6 +48,7 @@ const kinds = [
   asksOfKnowledge,
   asksOfWalkIn,
   asksForOwnContact,
+  asksOfBackground,
   asksOfLateVisits,
   standsOutside,
 ];
@@ -60,6 +66,9 @@ export const onlyAskedIn = remembering((text): readonly (readonly [number, numbe
   return onlyAsks(text) ? [[0, text.length]] : [];
 });
 
+const isWithin = (reading: Understanding["phone"], start: number, end: number): boolean =>
+  reading !== null && reading.span[0] >= start && reading.span[1] <= end;
+
 /** With what is wished for and told beside them; the words stay, to be answered. */
 export function withoutOnlyAsked(heard: Understanding): Understanding {
   const spans = onlyAskedIn(heard.text);
@@ -71,7 +80,14 @@ export function withoutOnlyAsked(heard: Understanding): Understanding {
       value !== "ask_availability" &&
       !rest.intents.some((each) => each.value === value),
   );
-  return { ...rest, text: heard.text, intents: [...rest.intents, ...questions] };
+  // 'Is this line secure' is no 'this line' to be rung on.
+  const isAskedOf = heard.phone && spans.some(([from, to]) => isWithin(heard.phone, from, to));
+  return {
+    ...rest,
+    text: heard.text,
+    phone: isAskedOf ? null : rest.phone,
+    intents: [...rest.intents, ...questions],
+  };
 }
 
 export const textWithoutOnlyAsked = (text: string): string =>

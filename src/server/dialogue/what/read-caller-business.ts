@@ -39,6 +39,28 @@ const announced: readonly RegExp[] = [
 /** Who sees to the house, and is no patient who tells what they do. */
 const service =
   /\b(?:this is|it['’]?s|its|we['’]?re) (?:just )?(?:the|your) (?:\p{L}+ )?(?:cleaners?|plumber|electrician|sparky|landlord|it (?:guy|support|company)|alarm (?:company|guy)|waste (?:company|collection)|(?:company|guy|people) (?:that|who) (?:services?|cleans?|maintains?|fix(?:es)?) your)\b(?=(?:\W+[\p{L}'’]+){3})/iu;
+const tradesman =
+  "(?:technicians?|tech|engineer|plumber|electrician|sparky|tradies?|handy ?man|(?:repair|service|maintenance) ?(?:man|guy|bloke|person|team|tech)|cleaners?|locksmith|painters?|carpenter|chippy|glazier|inspector|contractors?|installers?|gardener|(?:fire|alarm|lift|it|internet|nbn|phone|water|fridge|air ?con\\w*|aircon|compressor|autoclave|steriliser|x-?ray|gas) (?:technician|tech|engineer|man|guy|bloke|people|company|lady|person))";
+const work =
+  "(?:fix|repair|service|install|look at|check|test|inspect|clean|read|replace|deliver|collect|pick up|see to|sort(?: out)?|do)";
+/** What a clinic has seen to, and nobody has in the mouth. */
+const equipment =
+  "(?:fridge|freezer|air ?con\\w*|heater|compressor|autoclave|steriliser|sterilizer|suction|dental chairs?|chairs|x-?ray (?:machine|unit)|printer|copier|computers?|server|wi-?fi|internet|nbn|phones?|phone (?:line|system)|alarm|smoke alarms?|fire (?:alarm|extinguishers?|equipment)|extinguishers?|sprinklers?|lifts?|pipes?|toilets?|taps?|leak|drains?|lights?|power|wiring|switchboard|meter|windows|carpets?|roof|gutters?|door|lock|sign|waste|sharps(?: bins?)?|bins?|linen|plants|water (?:cooler|filter)|dishwasher|washing machine)";
+/** Where such people stand, and what they have come for: 'the fridge technician is here', 'I'm here to fix the air con'. */
+const onSite: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:the|your|an?) (?:\\p{L}+ ){0,2}?${tradesman} (?:(?:is|['’]s|are|has|have) )?(?:just )?(?:here|outside|out (?:the )?(?:front|back)|arrived|at (?:the|your) (?:front |back )?(?:door|gate|desk|counter|clinic)|downstairs)(?= |\\W*$)`,
+    "iu",
+  ),
+  new RegExp(
+    `\\b(?:this is|it['’]?s|its|i['’]?m|im|i am|we['’]?re|we are)(?: just)? (?:the|your|an?) (?:\\p{L}+ ){0,2}?${tradesman}\\b(?= (?:here|from|for|to|about|booked|coming|calling|ringing|outside|on|at|and i)\\b|\\W*$)(?!.*\\b(?:tooth|teeth|appointment|check-?up|clean for)\\b)`,
+    "iu",
+  ),
+  new RegExp(
+    `\\b(?:here|booked|outside|coming|calling|ringing|due|sent|supposed|come|came) (?:\\p{L}+ ){0,3}?(?:to ${work}|about|for|regarding) (?:the|your|a|some) (?:\\p{L}+ )?${equipment}(?![\\p{L}])`,
+    "iu",
+  ),
+];
 
 const made =
   "(?:crowns?|bridges?|veneers?|dentures?|plates?|night ?guards?|mouth ?guards?|splints?|retainers?|aligners?|trays?|implants?|models?|impressions?|scans?|cases?|jobs?|work|lab work|surgical guides?|inlays?|onlays?)";
@@ -51,6 +73,7 @@ const matter = new RegExp(
   [
     `\\b${made} (?:\\w+ )?(?:for|of) (?:${person}|[\\p{L}]+)`,
     `\\b${made} (?:\\w+ ){0,3}?(?:is|are|was|were|will be|has|have|['’]s) (?:\\w+ ){0,3}?${done}\\b`,
+    `\\b(?:got|have|with|bringing|dropping|about) (?:back )?(?:an?|the|your|some|another) (?:\\w+ )?${made}\\b`,
     `\\b${person}\\b`,
     "\\b(?:referrals?|referred|referring|letters?|reports?|results?|records?|x-?rays?|opgs?|scripts?|prescriptions?|shade|claims?|invoices?|statements?|quotes?|notes|paperwork|treatment plan|medical history|clearance)\\b",
     "\\b(?:when|what time|what day|has|is|does|did|whether)\\b[^.?!]*\\b(?:com(?:e|ing) in|booked|appointments?|booking|due)\\b",
@@ -86,12 +109,12 @@ export interface CallerBusiness {
 
 /** Without a word of these nothing else need be looked at. */
 const ofBusiness =
-  /\b(?:labs?|laborator\w+|ceramics?|ceramist|prosthe\w+|technicians?|couriers?|deliver\w*|post|auspost|dhl|fedex|tnt|star ?track|toll|aramex|sendle|pharmac\w+|chemist|pathology|radiology|imaging|x-?ray clinic|hospital|medical|health|family practice|orthodontics|endodontics|periodontics|surgery|maxillofacial|specialists?|rooms|office|clinic|practice|suppl\w+|wholesaler|distributor|schein|ivoclar|dentsply|colgate|oral b|rep(?:resentative)?|bupa|medibank|hcf|nib|ahm|dva|medicare|patients?|parcels?|packages?|consignments?|order|case|stock|samples|ready|finished|done|picking up|dropping off|\w+dontists?|surgeons?|cleaners?|plumber|electrician|sparky|landlord|company|guy|support|people)\b/i;
+  /\b(?:labs?|laborator\w+|ceramics?|ceramist|prosthe\w+|technicians?|couriers?|deliver\w*|post|auspost|dhl|fedex|tnt|star ?track|toll|aramex|sendle|pharmac\w+|chemist|pathology|radiology|imaging|x-?ray clinic|hospital|medical|health|family practice|orthodontics|endodontics|periodontics|surgery|maxillofacial|specialists?|rooms|office|clinic|practice|suppl\w+|wholesaler|distributor|schein|ivoclar|dentsply|colgate|oral b|rep(?:resentative)?|bupa|medibank|hcf|nib|ahm|dva|medicare|patients?|parcels?|packages?|consignments?|order|case|stock|samples|ready|finished|done|picking up|dropping off|\w+dontists?|surgeons?|cleaners?|plumber|electrician|sparky|landlord|company|guy|support|people|tech|engineer|trad(?:ie|ies)|handy ?man|(?:repair|service|maintenance) ?man|man|bloke|lady|locksmith|painters?|carpenter|chippy|glazier|inspector|contractors?|installers?|gardener|here|booked|outside|coming|sent|due)\b/i;
 
 /** Null when a patient may be speaking. */
 export function readCallerBusiness(text: string): CallerBusiness | null {
   if (!ofBusiness.test(text) || own.test(text) || sells.test(text) || asksOfClinic.test(text)) return null;
-  if (service.test(text)) return { isTold: true, rest: text };
+  if (service.test(text) || onSite.some((each) => each.test(text))) return { isTold: true, rest: text };
   return (
     readAnnounced(text) ?? (unannounced.some((each) => each.test(text)) ? { isTold: true, rest: text } : null)
   );

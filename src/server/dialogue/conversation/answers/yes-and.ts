@@ -1,5 +1,6 @@
 import { askAgain } from "#server/dialogue/conversation/asking.ts";
 import { asksInstead } from "#server/dialogue/conversation/asks-instead.ts";
+import { kindIn } from "#server/dialogue/conversation/dentist-kinds.ts";
 import { stands } from "#server/dialogue/conversation/phrases/booking.ts";
 import { onSlot, possessive } from "#server/dialogue/conversation/phrases/spoken.ts";
 import { leaveMessage } from "#server/dialogue/conversation/policies/messages.ts";
@@ -137,6 +138,7 @@ function noteIn(text: string): string {
 
 /** What came up beside the booking and is worth a line in it. */
 export const withNote = (notes: LiveState["draft"]["notes"], text: string): readonly string[] =>
-  (toKnow.test(text) || ofDentist.test(text) || isSeries(text)) && !notes.includes(noteOf(text))
+  (toKnow.test(text) || ofDentist.test(text) || kindIn(text) !== null || isSeries(text)) &&
+  !notes.includes(noteOf(text))
     ? [...notes, noteOf(text)].slice(-3)
     : notes;

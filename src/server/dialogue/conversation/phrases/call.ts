@@ -64,8 +64,10 @@ export const handingOverMisunderstood =
   "Sorry, I am not able to follow. I will put you through to the team now.";
 
 /** Said when the caller may have meant to ring somebody else. */
-export const reached = ({ clinicName }: ClinicFacts): string =>
-  `You have reached ${clinicName}${/dental clinic$/i.test(clinicName) ? "" : ", a dental clinic"}.`;
+export const reached = (facts: ClinicFacts): string => `You have reached ${withTrade(facts)}.`;
+/** The clinic's name, and what it is. */
+export const withTrade = ({ clinicName }: ClinicFacts): string =>
+  `${clinicName}${/dental clinic$/i.test(clinicName) ? "" : ", a dental clinic"}`;
 export const wrongNumber = (facts: ClinicFacts): string =>
   `${reached(facts)} It sounds like this is the wrong number. Goodbye.`;
 export const salesCall =

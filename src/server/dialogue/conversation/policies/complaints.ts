@@ -1,6 +1,10 @@
 import { ask } from "#server/dialogue/conversation/asking.ts";
 import { plainWishes } from "#server/dialogue/conversation/plain-wishes.ts";
-import { asksOfRecording, ofRecording } from "#server/dialogue/conversation/questions/worded-topics.ts";
+import {
+  asksOfPrivacy,
+  asksOfRecording,
+  ofRecording,
+} from "#server/dialogue/conversation/questions/privacy.ts";
 import { hasIntent } from "#server/dialogue/conversation/reading.ts";
 import { isIdle } from "#server/dialogue/conversation/state.ts";
 import { change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
@@ -13,7 +17,8 @@ export function takeComplaint(turn: Turn, heard: Understanding): Turn | null {
   const { state } = turn;
   if (!isIdle(state) || (hasIntent(heard, "want_person") && asksForPerson.test(heard.text))) return null;
   const grievance = readComplaint(heard.text);
-  if (grievance === null) return null;
+  // Who only asks what becomes of it is told.
+  if (grievance === null || (grievance === "own_data" && asksOfPrivacy(heard.text))) return null;
   if (grievance === "bill")
     return ask(say(change(turn, { misses: 0 }), "I am sorry about that."), {
       kind: "offering_person",

@@ -48,7 +48,7 @@ const asked: readonly RegExp[] = [
 ];
 /** A wish in the form of a question, or one for which a price or a length is asked. */
 const wishes =
-  /\b(?:book(?:ed|ing)?|appointments?|fit (?:me|us|him|her)|squeeze|come in|get in|available|free|how (?:much|long|soon)|costs?|prices?|can (?:i|we|he|she|you) (?:have|get|do)|could (?:i|we|he|she|you) (?:have|get|do)|i(?:'d| would) like|(?<!\b(?:if|whether|when) )i (?:want|need) an?)\b/i;
+  /\b(?:book(?:ed|ing)?|appointments?|fit (?:me|us|him|her)|squeeze|come in|get in|available|free|how (?:much|long|soon)|costs?|prices?|can (?:i|we|he|she|you) (?:have|get|do)|could (?:i|we|he|she|you) (?:have|get|do)|i(?:'d| would) like|(?<!\b(?:if|whether|when|why do|why would|why should) )i (?:want|need) an?)\b/i;
 
 export const asksOfTreatment = (text: string): boolean =>
   asked.some((each) => each.test(text)) && !wishes.test(text);

@@ -5,7 +5,8 @@ import { known, type Told } from "./told.ts";
 
 /** 'Do you see emergencies', 'who do I ring after hours': of an emergency that may come, and none that is told. */
 
-const emergency = "(?:emergenc(?:y|ies)|after.?hours|urgent (?:cases|care|patients|appointments))";
+const emergency =
+  "(?:emergenc(?:y|ies)|after.?hours(?! (?:appointments?|visits?|times?|slots?|spots?)\\b)|urgent (?:cases|care|patients|appointments))";
 const asked: readonly RegExp[] = [
   new RegExp(
     `\\b(?:do|does) (?:you|yous|they|the \\w+)(?: \\w+){0,3}? (?:do|see|take|treat|handle|have|offer|run|provide|keep|accept) (?:\\w+ ){0,3}?${emergency}\\b`,
@@ -20,15 +21,40 @@ const asked: readonly RegExp[] = [
     "i",
   ),
 ];
+const closed =
+  "(?:after.?hours|out of hours|emergenc(?:y|ies)|urgent\\w*|(?:over|on|at) (?:the )?(?:weekends?|nights?)|(?:when|while|if) (?:you|yous|they|the clinic)(?:'?re| are|'?s| is) (?:closed|shut|not (?:open|there|in)))";
+const someNumber = "(?:(?:phone |telephone |contact |mobile )?(?:number|line)|phone|contact)";
+const askedNumber: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:what'?s|whats|what is|is there|are there|do you have|have you got|got|give me|(?:can|could|may) (?:i|we|you) (?:please )?(?:have|get|give (?:me|us)|tell me)|i need|after|know|which|what)\\b[^.?!]*\\b${closed} (?:\\w+ )?${someNumber}\\b`,
+    "i",
+  ),
+  new RegExp(
+    `\\b(?:what|which|is there|do you have|have you got|got|give me|an?|the) (?:\\w+ ){0,2}?${someNumber} (?:(?:is there|do|can|should|would|to|that|which|i|we|you|people|ring|call|phone|use|reach|get|contact|for|in|if|it'?s|it|gets|get|worse|bad|hurts?|starts?|something|happens|goes|wrong|there'?s|have|a|an|problem|pain|still|needs?|see|see to|anybody) )*(?:somebody |someone |you |the clinic )?${closed}`,
+    "i",
+  ),
+  new RegExp(
+    `\\b(?:who|whom|what number|which number) (?:do|should|can|would|could|must) (?:i|we|you|people|patients) (?:ring|call|phone|contact|get hold of|speak to)\\b[^.?!]*\\b${closed}`,
+    "i",
+  ),
+  new RegExp(`^\\W*(?:(?:and|um|hi|the|your) )*${closed} ${someNumber}(?: please)?\\W*$`, "i"),
+];
 /** Somebody who has one now. */
 const hasOne =
   /\b(?:now|today|tonight|tomorrow|any (?:\w+ )?emergency (?:appointments?|spots?|slots?)|i(?:'ve| have) (?:got )?an?|my (?:\w+ ){0,2}(?:tooth|teeth|face|jaw|mouth|crown|filling)|bleed\w*|swollen|swelling|broke\w*|knocked)\b/i;
 
-export const asksOfEmergencies = (text: string): boolean =>
-  asked.some((each) => each.test(text)) && !hasOne.test(text);
+const asksForNumber = (text: string): boolean => askedNumber.some((each) => each.test(text));
 
-export function toldOfEmergencies({ facts }: LiveState): Told {
+export const asksOfEmergencies = (text: string): boolean => {
+  const words = text.replaceAll("’", "'");
+  return (asksForNumber(words) || asked.some((each) => each.test(words))) && !hasOne.test(words);
+};
+
+/** Who asks for a number to ring is told that, and offered no visit. */
+export function toldOfEmergencies({ facts }: LiveState, { text }: { text: string }): Told {
   if (!facts.permissions.provideInfo) return known(answers.mayNotAnswer, "");
+  if (asksForNumber(text.replaceAll("’", "'")))
+    return known(answers.emergencyContact(facts), "a number for emergencies or after hours");
   const visit = facts.permissions.bookAppointments
     ? "I can look for the soonest free time for an emergency visit."
     : "";

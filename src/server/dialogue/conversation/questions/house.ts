@@ -33,7 +33,38 @@ export const asksToBring = (text: string): boolean => toBring.test(text);
 /** Who comes for one of these comes for themselves. */
 const visit = "(?:book\\w*|appointments?|check-?ups?|cleans?|cleaning|fillings?|both|too|as well)\\b";
 
+const home =
+  "(?:(?:my|our|his|her|their|the|a|an|someone'?s|mum'?s|dad'?s|(?:my|our) \\w+'?s) )?(?:home|homes|house|houses|place|unit|flat|hostel|(?:nursing|care|retirement) (?:homes?|village)|aged care(?: homes?| facilit(?:y|ies))?|bedside|door)";
+const comesOut = "(?:come|comes|coming|go|goes|going|travel|drive|get|visit|visits|visiting|call)";
+
 const topics: readonly HouseTopic[] = [
+  {
+    asked: [
+      new RegExp(
+        `\\b(?:is|are) (?:it|this|that|${clinic}) (?:an? )?(?:private|public|government|family|corporate|franchise|chain|teaching)(?: or (?:an? )?(?:private|public|government))?(?: (?:clinic|practice|place|dentist|surgery|hospital|owned|run|one))?\\W*$`,
+        "i",
+      ),
+    ],
+    told: /\b(?:private(?:ly)?|public|government|family|corporate|franchise) (?:clinic|practice|dentist\w*|dental|owned|run|surgery)\b/i,
+  },
+  {
+    asked: [
+      new RegExp(
+        `\\b(?:(?:do|does|can|could|would|will|is|are) (?:${clinic}|anyone|anybody|someone|somebody|a dentist|dr \\w+|there)|any|have you got|is there|offer|about) (?:\\w+ ){0,3}?(?:home[- ]?(?:visits?|calls?|appointments?|service|dentist(?:ry|s)?)|house[- ]?(?:calls?|visits?)|home ?care|mobile (?:dentist(?:s|ry)?|clinic|service|dental)|domiciliary\\b)`,
+        "i",
+      ),
+      new RegExp(
+        `\\b(?:do|does|can|could|would|will|is|are) (?:${clinic}|anyone|anybody|someone|somebody|a dentist|the (?:dentist|doctor)|dr \\w+) (?:\\w+ ){0,2}?${comesOut}(?: (?:out|round|over|along))?(?: (?:and|to) (?:see|treat|visit|look at) (?:him|her|me|us|people|patients|my \\w+))?(?: (?:in|at|to|at the|out to))* (?:people at |people in |patients at |patients in |(?:him|her|me|us|them|my \\w+) (?:at|in) )?${home}\\b`,
+        "i",
+      ),
+      new RegExp(
+        `\\b(?:do|can|could|would|will) ${clinic} (?:see|treat|visit) (?:people|patients|him|her|me|us|them|my \\w+) (?:at|in) ${home}\\b(?!['’]s)`,
+        "i",
+      ),
+      /\b(?:do|can|could|would|will) (?:you|yous|they|the dentist)(?: guys)? (?:ever )?(?:come|go|travel) (?:out )?to (?:people|patients|you|us|me|him|her|mum|dad)\b(?! (?:if|for|about)\b)/i,
+    ],
+    told: /\b(?:home visits?|house calls?|mobile (?:dent\w+|service|clinic)|nursing homes?|aged care|domiciliary|at home)\b/i,
+  },
   {
     asked: [
       new RegExp(

@@ -17,7 +17,7 @@ const matter = `(?:${care}|${ill}|${work})`;
 const one =
   "(?:i|we|you|he|she|they|one|people|adults?|kids|children|babies|toddlers|teenagers|everyone|(?:a|my|our) (?:kid|child|baby|toddler|son|daughter|\\w+ year old))";
 const verdict =
-  "(?:true|ok|okay|alright|all right|fine|good|bad|great|safe|unsafe|toxic|poison\\w*|harmful|dangerous|healthy|unhealthy|better|worse|best|worth it|worth|necessary|useful|useless|any good|a waste|a scam|a myth|enough|too much|overrated|important|effective|hereditary|genetic|contagious|normal)";
+  "(?:true|ok|okay|alright|all right|fine|good|bad|great|safe|unsafe|toxic|poison\\w*|harmful|dangerous|healthy|unhealthy|better|worse|best|worth it|worth|necessary|useful|useless|any good|a waste|a scam|a myth|enough|too much|overrated|important|effective|hereditary|genetic|contagious|normal|a thing|legit(?:imate)?|a fad|a gimmick|any use|rubbish|nonsense|recommended|advisable|overhyped|real)";
 
 const asked: readonly RegExp[] = [
   `\\bis it (?:really |actually )?(?:true|a myth|right)(?: that)?\\b[^?]*\\b(?:${matter}|tooth|gums?)\\b`,
@@ -53,6 +53,19 @@ const forTeeth = [
   "\\b(?:do|does|can|could|will|would|what)\\b[^?]*\\b(?:ruins?|damages?|stains?|rots?|wears?|harms?|yellows?|weakens?|whitens?) (?:(?:your|my|the|our|their|kids'?) )?(?:teeth|gums|enamel)\\b",
 ].map((source) => new RegExp(source, "i"));
 
+/** Of a trouble of one's own that is only wondered about: 'why do my gums bleed'. */
+const ownBody =
+  "(?:my|our|his|her|their|(?:my|our) \\w+'?s) (?:\\w+ ){0,3}?(?:gums?|tooth|teeth|breath|mouth|jaw|tongue|lips?|cheeks?|bite|fillings?|crowns?|denture|plate|molars?|wisdom teeth)";
+const ofOwn = [
+  `\\bwhy (?:do|does|did|is|are|has|have|would|can'?t|won'?t|don'?t|doesn'?t)(?: all)? ${ownBody}\\b`,
+  `\\bwhat (?:does it mean|is it|could it be|might it be|happens)\\b[^?]*\\b(?:if|when|that)\\b[^?]*\\b${ownBody}\\b`,
+  `\\bwhat(?:'?s| is| could be| might be|ever is| causes?| makes| would cause| would make) (?:causing |making |wrong with |up with |going on with )?${ownBody}\\b`,
+  `\\b(?:should|is it bad that|is it normal that|how come|do you know why) ${ownBody} (?:\\w+ ){0,2}?(?:be|bleeds?|hurts?|aches?|feels?|click\\w*|smells?|stings?|tingles?|look|are|is)\\b`,
+  "\\b(?:do you think|have|do|could|might|would) i (?:have|got|be getting|get) (?:\\w+ )?(?:gum disease|gingivitis|an? (?:cavity|abscess|infection|hole)|tooth decay|mouth cancer|lockjaw)\\b",
+].map((source) => new RegExp(source, "i"));
+const wishesForHelp =
+  /\b(?:book\w*|appointments?|fit (?:me|him|her|us) in|come in|squeeze|see (?:someone|somebody|a dentist|the dentist|you)|look at|take a look|free|available|today|tomorrow|asap|urgent\w*|ready|bill\w*|expensive|cost\w*|charged?|much)\b/i;
+
 /** Of what the clinic does, charges or has free, or of a trouble of one's own, which somebody should look at. */
 const otherwise =
   /\b(?:book\w*|appointments?|how much (?:is|are|does|do|would|for)|costs?|prices?|charge|pay|claim|cover\w*|do (?:you|yous|they) (?:do|offer|use|sell|have|take|stock)|can (?:you|someone|the dentist)(?! (?:get|catch|brush|floss|whiten|tell me|use))|fit (?:me|him|her|us)|come in|squeeze|available|free (?:time|slot|spot)|(?:my|his|her) (?:tooth|teeth|gums?|mouth|jaw|filling|crown|face|breath|tongue) (?:is|are|has|have|hurts?|aches?|bleeds?|keeps?|feels?|smells?|got|been)|swallow\w*|lick\w*|ate|eats?|eaten|drank|salty? ?water|(?:just )?had (?:an?|my)|tonight|i(?:'?ve| have) (?:got )?|after (?:an?|my|the) (?:\w+ )?(?:extraction|filling|root canal|surgery|implant|whitening|clean|procedure|tooth))\b/i;
@@ -63,7 +76,8 @@ export const asksOfKnowledge = (text: string): boolean => {
     asked.some((each) => each.test(words)) ||
     // What a treatment does to teeth may stand in the clinic's notes.
     (forTeeth.some((each) => each.test(words)) && !asksOfTreatment(words));
-  return isAsked && !otherwise.test(words);
+  if (isAsked && !otherwise.test(words)) return true;
+  return ofOwn.some((each) => each.test(words)) && !wishesForHelp.test(words);
 };
 
 export const dentistAdvises: Told = {

@@ -2,7 +2,7 @@ import * as answers from "#server/dialogue/conversation/phrases/answers.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import { notesAbout, wordsOf } from "./notes.ts";
-import { known, notKnown, type Told } from "./told.ts";
+import { known, notKnown, type Told, written } from "./told.ts";
 
 /**
  * 'Have you a lady dentist' is not answered by the dentists' names unless their sentence tells it, nor is 'does Dr Vance speak
@@ -51,3 +51,22 @@ export const noOwnContact: Told = {
   sentence: "I do not have anybody's own number or e-mail, but the team can pass on a message.",
   isOpen: true,
 };
+
+/** 'What university did Dr Vance go to', 'where did she train'. */
+const somebody =
+  "(?:(?:dr|doctor)\\.? [\\p{L}'’-]+|(?:the|your|my) (?:dentists?|doctors?|hygienist|team|specialist)|he|she|they|you(?: guys| all)?|yous)";
+const background = new RegExp(
+  [
+    `\\b(?:what|which) (?:uni|university|college|school|dental school|degree|qualifications?|country)\\b[^.?!]*\\b${somebody}\\b`,
+    `\\b(?:where|when) (?:did|has|have|was|were) ${somebody} (?:\\p{L}+ )?(?:train|trained|study|studied|graduate\\w*|qualif\\w+|go to (?:uni\\w*|school|college|dental school)|get (?:his|her|their|your) (?:degree|qualification\\w*)|learn)\\b`,
+    `\\bwhat (?:are|were|is) (?:${somebody}['’]?s?|his|her|their|your) (?:qualifications?|credentials|background|degrees?)\\b`,
+    `\\b(?:is|are|was|were) ${somebody} (?:properly |fully |actually )?(?:qualified|registered|accredited|overseas[- ]trained|trained (?:here|overseas|in))\\b`,
+  ].join("|"),
+  "iu",
+);
+export const asksOfBackground = (text: string): boolean => background.test(text);
+
+export const toldOfBackground = ({ facts }: LiveState): Told =>
+  facts.permissions.provideInfo
+    ? written(facts, /\b(?:universit\w+|graduat\w+|qualif\w+|train(?:ed|ing)|studied|degree|registered)\b/i)
+    : known(answers.mayNotAnswer, "");

@@ -7,6 +7,7 @@ import { known, type Told } from "./told.ts";
 const who = "(?:i|we|you|u|he|she|they|people|patients|one|someone|my \\w+)";
 const come =
   "(?:walk|rock|turn|show|pop|drop|come|roll|swing|stop|drop|call) (?:straight |right )?(?:in|up|by|around|past|over|down|on in|on down)";
+const atOnce = "(?:(?:right |straight )?now|right away|straight away|as (?:i|we) (?:am|are)|at the moment)";
 const without =
   "(?:without|with no|with out|minus) (?:(?:having|making|needing) )?(?:(?:an?|any|the) )?(?:(?:prior|previous) )?(?:appointments?|appts?|bookings?|booking|to book|making one|reservation)";
 
@@ -23,7 +24,11 @@ const asked: readonly RegExp[] = [
     "i",
   ),
   new RegExp(
-    `\\b(?:can|could|may|do|should|or) ${who} just ${come}(?=\\W*$| (?:or|any ?time|whenever)\\b)`,
+    `\\b(?:can|could|may|do|should|or) ${who} (?:just|still) ${come}(?:(?: to you| there| to the clinic)? ${atOnce})?(?=\\W*$| (?:or|any ?time|whenever)\\b)`,
+    "i",
+  ),
+  new RegExp(
+    `\\b(?:can|could|may|should|or) ${who} (?:just |still )?(?:come|pop|drive|head|walk) (?:straight|right) (?:down|over|in|around|round|up|there)(?: ${atOnce})?\\W*$`,
     "i",
   ),
   new RegExp(
@@ -43,7 +48,7 @@ const otherwise =
 
 /** Only by the words 'appointment' or 'book': 'do I need to pay' asks something else. */
 const isOfBooking =
-  /\b(?:book\w*|appointments?|appts?|walk[- ]?ins?|just|walk|rock|turn|show|roll|any ?time|whenever|unannounced|first come)\b/i;
+  /\b(?:book\w*|appointments?|appts?|walk[- ]?ins?|just|still|straight|right|walk|rock|turn|show|roll|any ?time|whenever|unannounced|first come)\b/i;
 
 export const asksOfWalkIn = (text: string): boolean =>
   asked.some((each) => each.test(text)) && isOfBooking.test(text) && !otherwise.test(text);

@@ -1,5 +1,6 @@
-import { automated } from "#server/dialogue/conversation/phrases/call.ts";
-import { isIdle, type LiveState } from "#server/dialogue/conversation/state.ts";
+import { automated, reached, withTrade } from "#server/dialogue/conversation/phrases/call.ts";
+import { isIdle, isOpenQuestion, type LiveState } from "#server/dialogue/conversation/state.ts";
+import { commonFirstNames } from "#server/dialogue/who/common-names.ts";
 
 /** Whom one is speaking to: 'is this Harbour Dental', 'is this the dentist', 'what's your name'. */
 
@@ -20,7 +21,11 @@ const anyClinic =
   /^(?:a |an |the |your )?(?:dental )?(?:dentists?|dentist'?s|dental|dental (?:clinic|surgery|practice|office|place|centre|rooms)|clinic|surgery|practice|reception|front desk|right (?:place|number|clinic|dentist))(?: (?:clinic|surgery|practice|office|place|number|line))?$/i;
 /** Said of the dentist's own work, or asked of the place. */
 const noPlace =
-  /\b(?:open|closed|available|free|near|accepting|taking|new|covered|good|bad|normal|still|next|my|your|for|about|on|at|in|with|by|near|close|to|hiring|looking|able|going|i'?m|how|when|what|where|who|parking|busy|emergency|appointments?|only|bulk|robot|human|person|machine|real)\b/i;
+  /\b(?:open|closed|available|free|near|accepting|taking|new|covered|good|bad|normal|still|next|my|your|for|about|on|at|in|with|by|near|close|to|hiring|looking|able|going|i'?m|how|when|what|where|who|parking|busy|emergency|appointments?|only|bulk|robot|human|person|machine|real|private|public|above|below|behind|beside|inside|opposite|across|over|under|between|past|after|before|upstairs|downstairs|closer?|further|like|same|part)\b/i;
+
+/** What one may have meant to ring in place of a clinic for teeth. */
+const business =
+  /\b(?:vets?|vet'?s|veterinary|veterinarian|animal hospital|kennels?|groomers?|pharmac(?:y|ies|ist)|chemist'?s?|physio\w*|chiro\w*|podiatr\w+|optometrists?|optician|doctor'?s|doctors|gp|medical(?: (?:centre|center|practice))?|hospital|pathology|radiology|schools?|kindy|kindergarten|child ?care|day ?care|college|university|uni|hair ?(?:dressers?|dressing)|barbers?|salon|spa|nails|bakery|butchers?|caf(?:e|é)|restaurants?|pizza\w*|takeaway|kebab|pub|hotel|motel|tavern|bottle ?shop|bank|post office|council|library|police|station|court|gym|pool|church|real estate|agency|agent'?s|solicitors?|lawyers?|accountants?|insurance|mechanics?|garage|motors|tyres?|smash repairs|auto|panel ?beaters?|plumbers?|plumbing|electricians?|electrical|carpets?|removalists?|storage|florists?|nursery|hardware|bunnings|woolworths|woolies|coles|aldi|kmart|supermarket|grocer\w*|shop|store|warehouse|airlines?|airport|taxis?|cabs?|centrelink|medicare|telstra|optus|real ?estate|travel agent\w*|dry ?cleaners?|laundry|cinema|theatre|club|rsl|bowlo|golf)\b/i;
 
 const ownName =
   /\b(?:what(?:'?s| is| was)? your name|do you have a name|(?:got|have) (?:you )?a name|your name(?: is)? again|(?:who|whom)(?:'?s| is| are| am| was| do| did)? (?:i|this|that|it|you|ya)(?: (?:am|was))? ?(?:speaking|talking|chatting)?(?: (?:to|with))?|who have i got|(?:what|which) (?:clinic|dentist|practice|place|surgery|company) (?:is (?:this|that)|am i (?:speaking|talking|through)(?: to| with)?|have i (?:called|rung|reached|got))|where (?:have|did) i (?:called?|ring|rung|got(?: through)?(?: to)?|reach(?:ed)?|dial(?:led)?)|what (?:do|can|should) i call you|who(?:'?s| is) (?:speaking|talking|there|on the (?:line|phone)))\b/i;
@@ -33,6 +38,12 @@ const getName = new RegExp(
   "i",
 );
 
+/** 'Is this the right number for the vet', 'have I got the wrong number'. */
+const ofNumber = new RegExp(
+  `${opening}(?:(?:is|isn'?t) (?:this|that|it)|(?:have|did|do) i (?:just )?(?:got|get|have|called?|ring|rung|rang|dial(?:led)?)) (?:the |a )?(?:right|wrong|correct) (?:phone )?(?:number|place|clinic)(?: (?:for|of) (?:the |a )?(?<place>[\\p{L}\\d][\\p{L}\\d'’& -]*?))?${end}`,
+  "iu",
+);
+
 const wordsIn = (name: string): readonly string[] =>
   name
     .toLowerCase()
@@ -42,8 +53,12 @@ const wordsIn = (name: string): readonly string[] =>
     .map((word) => word.replace(/our$/, "or").replace(/tre$/, "ter"))
     .filter((word) => word.length > 1 && !["the", "and", "at", "pty", "ltd"].includes(word));
 
+/** Where it is to be found tells nothing of what it is. */
+const whereabouts = / (?:on|in|at|near|by|down|from) .*$/i;
+
 function placeIn(text: string): string | null {
-  const place = asksOwn.exec(text)?.groups?.place ?? null;
+  const named = ofNumber.exec(text)?.groups?.place ?? asksOwn.exec(text)?.groups?.place ?? null;
+  const place = named === null ? null : business.test(named) ? named.replace(whereabouts, "") : named;
   return place !== null && !noPlace.test(place) ? place : null;
 }
 
@@ -56,11 +71,25 @@ function isOwnName(place: string, clinicName: string): boolean {
 }
 
 const asksOwnName = (text: string): boolean => onlyOwnName.test(text) || getName.test(text);
+/** The wrong number, for nothing that is named. */
+const asksOfNumber = (text: string): boolean =>
+  /\bwrong\b/i.test(text) && ofNumber.exec(text)?.groups?.place === undefined && ofNumber.test(text);
+
+/** 'Is that the Wattle Street Vet'. */
+const isOtherBusiness = (place: string, clinicName: string): boolean =>
+  business.test(place) &&
+  !clinicWord.test(place.replace(/\b(?:surgery|clinic|practice)\b/gi, "")) &&
+  !isOwnName(place, clinicName);
+
+/** 'Is that Sharon' takes the assistant for one of the team. */
+const isFirstName = (place: string): boolean => commonFirstNames.has(place.toLowerCase());
 
 export function asksWhoWeAre(state: LiveState, text: string): boolean {
-  if (asksOwnName(text)) return true;
+  if (asksOwnName(text) || asksOfNumber(text)) return true;
   const place = placeIn(text);
   if (place === null) return false;
+  if (isOtherBusiness(place, state.facts.clinicName) || (isOpenQuestion(state.step) && isFirstName(place)))
+    return true;
   // Amid a booking 'is that a dental clean' asks of the visit.
   const isElse = isIdle(state) && clinicWord.test(place);
   return isElse || anyClinic.test(place) || isOwnName(place, state.facts.clinicName);
@@ -69,6 +98,9 @@ export function asksWhoWeAre(state: LiveState, text: string): boolean {
 export function toldWhoWeAre({ facts }: LiveState, text: string): string {
   const place = placeIn(text);
   const { clinicName } = facts;
-  if (place === null || clinicName === "" || asksOwnName(text)) return automated(facts, text);
+  if (asksOfNumber(text)) return reached(facts);
+  if (place === null || clinicName === "" || asksOwnName(text) || isFirstName(place))
+    return automated(facts, text);
+  if (isOtherBusiness(place, clinicName)) return `No, this is ${withTrade(facts)}.`;
   return `${anyClinic.test(place) || isOwnName(place, clinicName) ? "Yes, this" : "This"} is ${clinicName}.`;
 }

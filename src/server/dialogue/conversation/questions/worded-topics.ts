@@ -6,6 +6,7 @@ import { asksOfTreatment, toldOfTreatment } from "./about-treatment.ts";
 import { asksForAdvice, asksToStopMedicine } from "./advice.ts";
 import { asksOfAge, toldOfAge } from "./ages.ts";
 import { standsOutside, toldOutside } from "./at-the-door.ts";
+import { asksHowToPrepare, toldHowToPrepare } from "./beforehand.ts";
 import { asksOfChanging, toldOfChanging } from "./changing.ts";
 import { asksOfEmergencies, asksOfToothOut, toldOfEmergencies, toldOfToothOut } from "./emergency-help.ts";
 import { asksToGetIn, toldOfGettingIn } from "./getting-in.ts";
@@ -22,8 +23,9 @@ import {
 } from "./new-patients.ts";
 import { asksOfLateVisits, hoursAsked } from "./opening-hours.ts";
 import { asksToPayInParts, toldOfParts } from "./paying-in-parts.ts";
-import { asksForOwnContact, noOwnContact } from "./practitioners.ts";
-import { asksOfRecords } from "./records.ts";
+import { asksForOwnContact, asksOfBackground, noOwnContact, toldOfBackground } from "./practitioners.ts";
+import { asksOfPrivacy, asksOfRecording, ofRecording, toldOfPrivacy } from "./privacy.ts";
+import { asksOfRecords, toldOfRecords } from "./records.ts";
 import { isForTeamAlone } from "./team-matters.ts";
 import { known, notKnown, type Told, written } from "./told.ts";
 import { asksOfWalkIn, toldOfWalkIns } from "./walk-ins.ts";
@@ -34,15 +36,6 @@ interface Topic {
   isAsked: (text: string) => boolean;
   answer: (state: LiveState, heard: Understanding) => Told;
 }
-
-const recording =
-  /\b(?:this|call|it|we|conversation) (?:is )?(?:being )?record(?:ed|ing)\b|\b(?:are|is) (?:you|this|the call|it) (?:being )?record(?:ing|ed)\b|\b(?:do|does|will|would|can) (?:you|yous|they|the clinic)(?: guys)? (?:always |also )?record (?:this|these|calls?|the|me|us|what|everything)\b|\b(?:keep|have|make|store) (?:an? |the |any )?recordings?\b/i;
-export const asksOfRecording = (text: string): boolean => recording.test(text);
-
-export const ofRecording = ({ takesVoicemail }: LiveState["facts"]): string =>
-  takesVoicemail
-    ? "This call is transcribed, not recorded as sound. Only a voicemail would be recorded, for the team."
-    : "This call is transcribed, not recorded as sound.";
 
 /** No advice is given, and who asks for it is told who can. */
 function noAdvice(state: LiveState, text: string): Told {
@@ -75,10 +68,13 @@ const ofDiscount = /\b(?:discounts?|concessions?|cheaper for|specials?|deals?|pr
 const isAsking = /\?|\b(?:do|does|is|are|what|any|got|have|can|could|would|wondering)\b/i;
 
 const topics: readonly Topic[] = [
+  { isAsked: asksOfPrivacy, answer: toldOfPrivacy },
   { isAsked: asksOfRecording, answer: ({ facts }) => known(ofRecording(facts), "") },
   { isAsked: standsOutside, answer: toldOutside },
   { isAsked: asksOfKnowledge, answer: () => dentistAdvises },
   { isAsked: asksForAdvice, answer: (state, { text }) => noAdvice(state, text) },
+  { isAsked: asksHowToPrepare, answer: toldHowToPrepare },
+  { isAsked: asksOfRecords, answer: toldOfRecords },
   { isAsked: asksOfChanging, answer: (state, { text }) => toldOfChanging(state, text) },
   { isAsked: asksOfAge, answer: toldOfAge },
   { isAsked: asksOfEmergencies, answer: toldOfEmergencies },
@@ -87,6 +83,7 @@ const topics: readonly Topic[] = [
   { isAsked: asksToPayInParts, answer: toldOfParts },
   { isAsked: asksOfWalkIn, answer: toldOfWalkIns },
   { isAsked: asksForOwnContact, answer: () => noOwnContact },
+  { isAsked: asksOfBackground, answer: toldOfBackground },
   { isAsked: isForTeamAlone, answer: () => notKnown },
   { isAsked: asksOfWay, answer: (state, { text }) => toldOfWay(state, text) },
   { isAsked: asksOfHouse, answer: (state, { text }) => known(toldOfHouse(state, text), "") },
@@ -147,7 +144,6 @@ const topics: readonly Topic[] = [
       ),
   },
   { isAsked: asksOfLateVisits, answer: hoursAsked },
-  { isAsked: asksOfRecords, answer: ({ facts }) => written(facts, /\b(?:records?|x-?rays?)\b/i) },
   {
     isAsked: (text) => whenPaid.test(text),
     answer: ({ facts }) =>
