@@ -13,11 +13,22 @@ export const asMeant = (state: LiveState, said: Understanding): Understanding =>
       withBookingMeant(
         withTreatmentAsked(
           state,
-          withoutAskedVisit(withoutVisitAsked(state, withoutDropped(withoutPast(state, said)))),
+          withoutAskedVisit(
+            withoutVisitAsked(state, withoutDropped(withoutPast(state, withoutHoursAsked(state, said)))),
+          ),
         ),
       ),
     ),
   );
+
+/** 'What's the latest you've got', while a time is sought, asks for no opening hours. */
+function withoutHoursAsked({ step }: LiveState, heard: Understanding): Understanding {
+  const isSought = step.kind === "offering" || (step.kind === "collecting" && step.asked === "when");
+  const isLatest = latest.test(heard.text) && !/\b(?:open|close|shut|hours)/i.test(heard.text);
+  if (!isSought || !isLatest) return heard;
+  return { ...heard, intents: heard.intents.filter(({ value }) => value !== "ask_hours") };
+}
+const latest = /\b(?:latest|last)(?: (?:one|time|appointment|slot|spot))? (?:you|that)(?: have|['’]?ve)?\b/i;
 
 /** 'Is that with X-rays', of what was read back, changes nothing of it. */
 function withoutVisitAsked({ step }: LiveState, heard: Understanding): Understanding {

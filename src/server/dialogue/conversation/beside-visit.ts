@@ -8,7 +8,7 @@ import type {
   WhenReading,
 } from "#server/dialogue/understanding.ts";
 import { hasIntent } from "./reading.ts";
-import { shiftIn, weekNamed, weeksAway } from "./shifts.ts";
+import { fromTimeSpokenOf, shiftIn, weekNamed, weeksAway } from "./shifts.ts";
 import type { LiveState } from "./state.ts";
 import { todayOf } from "./today.ts";
 
@@ -32,7 +32,7 @@ function dayOf({ step, draft, moving, justBooked }: LiveState, heard: Understand
 const asSaid = <Value>({ value, heard }: { value: Value; heard: string }) => ({ value, heard });
 
 const weekdayAlone =
-  /^(?:on |the |a |following )*(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:of|in) [\w ]*week| after| following)?$/i;
+  /^(?:on |the |a |following )*(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:of|in) [\w ]*week|,? the (?:week after(?: that)?|following week)| after| following)?$/i;
 export const isWeekday = (heard: string): boolean => weekdayAlone.test(heard.trim());
 
 /** The utterance with the days of the week that is meant, and the hours on the visit's own day. */
@@ -40,7 +40,8 @@ export const withVisitSpokenOf = (state: LiveState, heard: Understanding): Under
   withHours(state, withWeek(state, heard));
 
 function withWeek(state: LiveState, heard: Understanding): Understanding {
-  if (shiftIn(heard.text) !== null) return heard;
+  const isCounted = heard.when.days.some(({ assumed }) => assumed.includes(fromTimeSpokenOf));
+  if (isCounted || shiftIn(heard.text) !== null) return heard;
   const away = weeksAway(heard.text);
   const after = away === null ? weekdayAfter.exec(heard.text) : null;
   if (away === null && !after) return heard;
@@ -119,10 +120,16 @@ export const hoursBeside = ({ time }: FreeTime, way: "later" | "earlier"): TimeW
 /** 'Later, I've got a thing at school in the morning': what stands in the way is no wish. */
 const reason = /\b(?:i'?ve got|i have|i got|there'?s|because|'?cause|cos|since)\b/i;
 
+function visitWithHours({ step, moving, justBooked }: LiveState, text: string): FreeTime | null {
+  if (step.kind === "confirming_cancel") return step.appointment;
+  if (step.kind === "collecting") return moving;
+  if (!/\bsame day\b/i.test(text)) return null;
+  if (step.kind === "confirming_move") return step.to;
+  return step.kind === "anything_else" ? justBooked : null;
+}
+
 function withHours(state: LiveState, heard: Understanding): Understanding {
-  const { step, moving } = state;
-  const visit =
-    step.kind === "confirming_cancel" ? step.appointment : step.kind === "collecting" ? moving : null;
+  const visit = visitWithHours(state, heard.text);
   const way = otherHoursIn(heard.text);
   if (!visit || way === null) return heard;
   const from = reason.exec(heard.text)?.index ?? heard.text.length;

@@ -16,9 +16,13 @@ describe("the days of a dentist are read from the clinic's notes", () => {
     ["Dr Vance works Mondays, Dr Lee Tuesday to Thursday.", { Vance: [1], Lee: [2, 3, 4] }],
     ["Dr Vance and Dr Lee work Monday to Wednesday.", { Vance: [1, 2, 3], Lee: [1, 2, 3] }],
     ["On Fridays Dr Lee is in.", { Lee: [5] }],
+    // In some weeks only.
+    ["Dr Vance works every second Friday.", { Vance: [5] }],
+    ["Dr Vance is here on alternate Mondays.", { Vance: [1] }],
+    ["Dr Vance works the first Tuesday of the month.", { Vance: [2] }],
+    ["Dr Vance works Mondays and every second Friday.", { Vance: [1, 5] }],
     // Of these no single day can be told.
     ["Dr Vance works late on Thursdays.", {}],
-    ["Dr Vance works every second Friday.", {}],
     ["Dr Vance is on leave until Monday.", {}],
     ["Dr Vance runs the Thursday book club.", {}],
     ["Dr Vance speaks Greek.", {}],

@@ -9,6 +9,8 @@ export interface Dentist {
   name: string;
   /** 0 = Sunday … 6 = Saturday. */
   weekdays: readonly number[];
+  /** Those of them on which the dentist comes in some weeks only; absent where there are none. */
+  inTurns?: readonly number[];
   /** The clinic's own sentence, which may be spoken. */
   sentence: string;
 }
@@ -25,15 +27,17 @@ export function dentistsWithDays(facts: ClinicFacts): Dentist[] {
   return sentencesOf(facts).flatMap((sentence) => {
     const named = [...sentence.matchAll(titled)];
     if (!works.test(sentence) || notEveryWeek.test(sentence)) return [];
-    let next: readonly number[] = [];
+    let next: Pick<Dentist, "weekdays" | "inTurns"> = { weekdays: [] };
     // From the last: 'Dr Vance and Dr Lee work Mondays' tells of both.
     return named.toReversed().flatMap(({ 0: whole, 1: name = "", index }, k) => {
       const start = k === named.length - 1 ? 0 : index;
       const end = named[named.length - k]?.index ?? sentence.length;
       const isListed = /^\s*(?:,|and|&)\s*$/.test(sentence.slice(index + whole.length, end));
-      const weekdays = isListed ? next : weekdaysIn(sentence.slice(start, end));
-      next = weekdays;
-      return weekdays.length === 0 ? [] : [{ name: name.trim(), weekdays, sentence: asSentence(sentence) }];
+      const days = isListed ? next : daysIn(sentence.slice(start, end));
+      next = days;
+      return days.weekdays.length === 0
+        ? []
+        : [{ name: name.trim(), ...days, sentence: asSentence(sentence) }];
     });
   });
 }
@@ -41,11 +45,23 @@ export function dentistsWithDays(facts: ClinicFacts): Dentist[] {
 const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 const works =
   /\b(?:works?|working|(?:is|are) (?:in|here)|in on|available|sees? patients|consults?|attends?|practi[sc]es?|days)\b/i;
-/** Hours, turns and leave: of such weeks nothing can be said of a single day. */
+/** Hours and leave: of such weeks nothing can be said of a single day. */
 const notEveryWeek =
-  /\b(?:late|early|second|alternat\w+|fortnight\w*|first|third|last|some|leave|holidays?|away|until|till|from (?!mon|tue|wed|thu|fri|sat|sun|\d)\w+|only children)\b/i;
+  /\b(?:late|early|some|leave|holidays?|away|until|till|from (?!mon|tue|wed|thu|fri|sat|sun|\d)\w+|only children)\b/i;
 
-const weekday = "(mon|tue|wed|thu|fri|sat|sun)[a-z]*";
+/** 'Every second Friday', 'alternate Mondays', 'the first Tuesday of the month', 'Fridays, fortnightly' */
+const turns =
+  /\b(?:every (?:second|other|third|fourth)|alternat\w+|(?:each |every )?fortnight\w*|(?:the )?(?:first|second|third|fourth|last)|once a (?:month|fortnight)|monthly|every (?:two|three|four|2|3|4) weeks)\b/i;
+
+function daysIn(text: string): Pick<Dentist, "weekdays" | "inTurns"> {
+  const weekdays = weekdaysIn(text);
+  const at = turns.exec(text)?.index;
+  if (at === undefined) return { weekdays };
+  const after = listedIn(text.slice(at)).filter((day) => weekdays.includes(day));
+  return { weekdays, inTurns: after.length > 0 ? after : weekdays };
+}
+
+const weekday = "(mon(?!th)|tue|wed|thu|fri|sat|sun)[a-z]*";
 const stretch = new RegExp(`\\b${weekday}\\s*(?:to|through|until|till|-|–|—)\\s*${weekday}`, "gi");
 const single = new RegExp(`\\b${weekday}\\b`, "gi");
 const notOn = /\b(?:not|never|except|but|other than|excluding|off)\b|n['’]t\b/i;
@@ -91,9 +107,11 @@ export function dentistAskedFor(facts: ClinicFacts, text: string): Dentist | nul
   const same = found.filter(({ name }) => name === first.name);
   // Two of one surname: which of them is not known.
   if (same.length < found.length) return null;
+  const inTurns = same.flatMap((each) => each.inTurns ?? []);
   return {
     name: first.name,
     weekdays: [...new Set(same.flatMap(({ weekdays }) => weekdays))],
+    ...(inTurns.length > 0 && { inTurns }),
     sentence: [...new Set(same.map(({ sentence }) => sentence))].join(" "),
   };
 }

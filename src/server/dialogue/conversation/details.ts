@@ -12,7 +12,7 @@ import { pairsIn } from "./paired-wishes.ts";
 import { hasIntent } from "./reading.ts";
 import { besideReason, noteOf, reasonIn } from "./reason-note.ts";
 import { ruledOutDays, withinAnyDay } from "./ruled-out.ts";
-import type { Draft, LiveState, WhenWish } from "./state.ts";
+import type { Draft, LiveState, NextStep, WhenWish } from "./state.ts";
 import { toDetail } from "./to-detail.ts";
 import { keepsItsTime } from "./weekday-of-visit.ts";
 import { fits } from "./wishes.ts";
@@ -51,7 +51,7 @@ export function takeDetails(state: LiveState, said: Understanding): Taken {
     draft = { ...draft, email: toDetail(heard.email) };
     news.add("email");
   }
-  const wish = mergedWish(draft.when, nearKnownDay(state, heard));
+  const wish = mergedWish(draft.when, nearKnownDay(state, withOfferedRuledOut(state, heard)));
   const changed = withWish(draft, atSameTime(state, wish, heard));
   if (changed !== draft) {
     draft = changed;
@@ -145,7 +145,8 @@ function withAreaCode(digits: string): string | null {
 /** 'Make it Friday' and 'the Tuesday one' mean the day of the week spoken of, not the next on the calendar. */
 export function nearKnownDay({ draft, step, justBooked }: LiveState, heard: Understanding): Understanding {
   const [day, other] = heard.when.days;
-  if (!day || other || day.value.from !== day.value.to || !bareWeekday.test(day.heard)) return heard;
+  if (other) return withinWeekOffered(step, draft.when.days, heard);
+  if (!day || day.value.from !== day.value.to || !bareWeekday.test(day.heard)) return heard;
   const offered = step.kind === "offering" ? step.times.map((each) => each.date) : [];
   const same = offered.find((date) => weekdayOf(date) === weekdayOf(day.value.from));
   const known =
@@ -156,6 +157,29 @@ export function nearKnownDay({ draft, step, justBooked }: LiveState, heard: Unde
   const isOther = heard.isCorrection && date === known && heard.when.times.length === 0;
   if (date === null || date === day.value.from || isOther) return heard;
   return { ...heard, when: { ...heard.when, days: [{ ...day, value: { from: date, to: date } }] } };
+}
+
+/** 'Tuesday, or failing that Thursday', of times in one week to come: of that week. */
+function withinWeekOffered(step: NextStep, known: WhenWish["days"], heard: Understanding): Understanding {
+  if (step.kind !== "offering") return heard;
+  const days = heard.when.days.map((day) => {
+    const { from, to } = day.value;
+    const date = from === to && bareWeekday.test(day.heard) ? withinSpan(known, from) : null;
+    return date === null ? day : { ...day, value: { from: date, to: date } };
+  });
+  return { ...heard, when: { ...heard.when, days } };
+}
+
+/** 'Not the Tuesday' turns down the Tuesday that is offered, not the next on the calendar. */
+export function withOfferedRuledOut({ step }: LiveState, heard: Understanding): Understanding {
+  if (step.kind !== "offering" || heard.when.excludedDays.length === 0) return heard;
+  const excludedDays = heard.when.excludedDays.map((day) => {
+    const { from, to } = day.value;
+    const same = step.times.find(({ date }) => weekdayOf(date) === weekdayOf(from));
+    if (!same || from !== to || !bareWeekday.test(day.heard)) return day;
+    return { ...day, value: { from: same.date, to: same.date } };
+  });
+  return { ...heard, when: { ...heard.when, excludedDays } };
 }
 
 /** The day moved by whole weeks as near as it gets to the day known, never back. */

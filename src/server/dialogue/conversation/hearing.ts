@@ -5,6 +5,7 @@ import { bookBeside } from "./answers/idle.ts";
 import { keepAsItWas, keepUncancelled, tellMoving } from "./answers/keeping.ts";
 import { noteMended } from "./answers/mended-later.ts";
 import { keepAndAdd } from "./answers/one-more-instead.ts";
+import { putOff } from "./answers/put-off.ts";
 import { addsPerson, answerYesAnd, keepNote, noteReason } from "./answers/yes-and.ts";
 import { asMeant, withoutTopicOfQuestion } from "./as-meant.ts";
 import { withoutHouse } from "./asked-about.ts";
@@ -21,7 +22,7 @@ import { takeLeave } from "./leave-taking.ts";
 import { withoutOnlyAsked } from "./only-asked.ts";
 import { otherClock, withoutOtherClock } from "./other-clocks.ts";
 import { timeIsFree } from "./phrases/booking.ts";
-import { doubtsTime } from "./policies/asks-back.ts";
+import { asksWhichHalf, doubtsTime } from "./policies/asks-back.ts";
 import { stayWithThem, tellOfRespect } from "./policies/at-risk.ts";
 import { tellBooked } from "./policies/booked-so-far.ts";
 import { takeComplaint } from "./policies/complaints.ts";
@@ -112,6 +113,7 @@ export function answerUtterance(begun: Turn, said: Understanding): Turn {
     stayWithThem(turn, heard) ??
     passToPerson(turn, heard) ??
     tellTimeAgain(turn, heard) ??
+    putOff(turn, heard) ??
     oblige(turn, heard) ??
     takeLeave(turn, heard) ??
     takeUpBesideContact(leaveEmergencyCheck(turn), heard)
@@ -145,8 +147,11 @@ function passToPerson(turn: Turn, heard: Understanding): Turn | null {
 
 /** 'What was the date again', after a time was chosen. */
 function tellTimeAgain(turn: Turn, heard: Understanding): Turn | null {
-  const { slot } = turn.state.draft;
-  const isAsked = slot !== null && (asksWhenAgain.test(heard.text) || doubtsTime(heard));
+  const { draft, step } = turn.state;
+  const { slot } = draft;
+  if (step.kind === "offering" && asksWhichHalf(heard.text)) return askAgain(understood(turn));
+  const isAsked =
+    slot !== null && (asksWhenAgain.test(heard.text) || doubtsTime(heard) || asksWhichHalf(heard.text));
   return isAsked ? askAgain(say(understood(turn), timeIsFree(slot, todayOf(turn.state)))) : null;
 }
 

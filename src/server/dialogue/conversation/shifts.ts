@@ -50,12 +50,12 @@ const weeks: readonly (readonly [RegExp, number])[] = [
     -1,
   ],
   [
-    /\b(?:week after|following week)\b(?! (?:next|this|christmas|easter|new|the (?:\w+(?:st|nd|rd|th)|first|second|third|\d)|\d))/i,
+    /(?<!\b(?:in|over|within|during|for) )\bthe next week\b|\b(?:week after|following week)\b(?! (?:next|this|christmas|easter|new|the (?:\w+(?:st|nd|rd|th)|first|second|third|\d)|\d))/i,
     1,
   ],
 ];
 /** 'Not this week, the week after' counts from today. */
-const fromToday = /\b(?:this|next) week\b|\btoday\b/i;
+const fromToday = /\bthis week\b|(?<!\bthe )\bnext week\b|\btoday\b/i;
 
 /** By how many weeks the week named lies from that of the visit; null where none is named beside it. */
 export function weeksAway(text: string): number | null {
@@ -69,7 +69,9 @@ export const weekNamed = (text: string): string =>
 
 /** 'The week after, same day and time' */
 const aWeekOn = (text: string): boolean =>
-  weeksAway(text) === 1 && /\bsame (?:day|time|hour|slot)\b/i.test(text) && !dayNamed.test(text);
+  weeksAway(text) === 1 &&
+  /\bsame (?:day|time|hour|slot)\b/i.test(text) &&
+  !dayNamed.test(text.replace(/\bthe next week\b/i, ""));
 
 /** 'Same day next month' */
 const aMonthOn =

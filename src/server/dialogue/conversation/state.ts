@@ -104,6 +104,8 @@ export interface CallState {
   comesInARow?: boolean;
   /** The time the caller wished for and was last told is not free, and how often. */
   refused: { slot: FreeTime; times: number } | null;
+  /** How often in a row the same times were the answer to another wish. Calls stored before it was kept have none. */
+  sameOffers?: number;
   /** The last appointment this very call made: may be changed without identifying again. */
   justBooked: FoundAppointment | null;
   /** What this call booked or moved, from the results alone; what it cancelled again is gone. Calls stored before it was kept have none. */

@@ -18,6 +18,7 @@ import { answerUtterance } from "./hearing.ts";
 import { cutShort } from "./interruption.ts";
 import { answerKey } from "./keys.ts";
 import { spellingIn } from "./letters.ts";
+import { withWayOfMove } from "./move-ways.ts";
 import { dropsOther, withOthersVisit } from "./others-visits.ts";
 import { oneByOne } from "./phrases/booking.ts";
 import { greeting, inTurn } from "./phrases/call.ts";
@@ -129,7 +130,8 @@ function understandInContext(
   const timed = withChosenHour(state, understood, readAs);
   const named = withUnaskedName(state, timed, context.expecting, readAs);
   const standing = withVisitTold(state, withStandingVisit(state, named));
-  const counted = withWeekdayOfVisit(state, withVisitSpokenOf(state, withShift(state, standing)));
+  const shifted = withWayOfMove(state, withShift(state, standing));
+  const counted = withWeekdayOfVisit(state, withVisitSpokenOf(state, shifted));
   const heard = withOthersVisit(state, withoutSameDay(state, counted));
   const taken = isConfirming(state) ? takenInstead(text) : null;
   if (taken) return { ...heard, when: readAs.when(taken) };

@@ -10,6 +10,10 @@ import { todayOf } from "./today.ts";
 /** Assumed of a weekday until the visit is found from which it counts. */
 const nearVisit = "near the visit that is moved";
 const afterVisit = "after the visit that is moved";
+export const beforeVisit = "any day before the visit that is moved";
+export const laterThanVisit = "any day after the visit that is moved";
+export const dayBeforeVisit = "the day before the visit that is moved";
+export const dayAfterVisit = "the day after the visit that is moved";
 
 const weekday = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
 const ofThatWeek = new RegExp(
@@ -64,6 +68,10 @@ export function besideFound(
   today: string,
 ): DaySpan | null {
   if (assumed.includes(afterVisit)) return oneDay(following(visit, value.from));
+  if (assumed.includes(beforeVisit)) return { from: today, to: addDays(visit, -1) };
+  if (assumed.includes(laterThanVisit)) return { from: addDays(visit, 1), to: addDays(visit, 14) };
+  if (assumed.includes(dayBeforeVisit)) return oneDay(addDays(visit, -1));
+  if (assumed.includes(dayAfterVisit)) return oneDay(addDays(visit, 1));
   if (!assumed.includes(nearVisit)) return null;
   const near = addDays(value.from, 7 * Math.round(daysBetween(value.from, visit) / 7));
   return oneDay(near > today ? near : value.from);

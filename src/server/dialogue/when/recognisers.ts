@@ -17,7 +17,9 @@ import { partOfDay } from "./recognise/part-of-day.ts";
 import { partOfPeriod } from "./recognise/part-of-period.ts";
 import { period } from "./recognise/period.ts";
 import { relativeDay } from "./recognise/relative-day.ts";
+import { schoolRun } from "./recognise/school-run.ts";
 import { soonest } from "./recognise/soonest.ts";
+import { towards } from "./recognise/towards.ts";
 import { weekday } from "./recognise/weekday.ts";
 import type { Scene } from "./scene.ts";
 import type { Token } from "./tokens.ts";
@@ -33,12 +35,14 @@ const recognisers: readonly Recogniser[] = [
   relativeDay,
   offset,
   partOfPeriod,
+  towards,
   period,
   clockPast,
   clockRange,
   clock,
   namedClock,
   dayOfMonth,
+  schoolRun,
   partOfDay,
   soonest,
   now,

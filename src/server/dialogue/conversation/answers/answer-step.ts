@@ -1,19 +1,24 @@
+import { otherHoursIn } from "#server/dialogue/conversation/beside-visit.ts";
 import type { Heard } from "#server/dialogue/conversation/heard.ts";
 import { otherThanOffered } from "#server/dialogue/conversation/other-than-offered.ts";
 import { proceedBooking } from "#server/dialogue/conversation/policies/booking.ts";
+import { hasWhen } from "#server/dialogue/conversation/reading.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
 import { changeDraft, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { countWords } from "#server/dialogue/words.ts";
 import { answerAsked } from "./asked.ts";
 import {
   answerCancelConfirmation,
   answerPersonOffer,
   answerReadBack,
   answerRebookingOffer,
+  lookBesideSlot,
 } from "./confirmations.ts";
 import { answerChoiceOfAppointment, answerIdentity } from "./identity.ts";
 import { answerAnythingElse, answerOpening } from "./idle.ts";
 import { answerMessage } from "./message.ts";
 import { answerOffer } from "./offer.ts";
+import { askForUntoldDay } from "./untold-day.ts";
 import { answerVisitOffer } from "./visit-offer.ts";
 
 /**
@@ -22,7 +27,10 @@ import { answerVisitOffer } from "./visit-offer.ts";
  */
 export function answerStep(turn: Turn, before: LiveState, brought: Heard): Turn | null {
   const { step } = before;
-  const other = askForOther(turn, before, brought);
+  const other =
+    askForOther(turn, before, brought) ??
+    askForOtherHours(turn, before, brought) ??
+    askForUntoldDay(turn, before, brought);
   if (other) return other;
   switch (step.kind) {
     case "greeting":
@@ -53,6 +61,20 @@ export function answerStep(turn: Turn, before: LiveState, brought: Heard): Turn 
     default:
       return null;
   }
+}
+
+const besideTime: readonly string[] = ["name", "surname", "phone", "own_number"];
+const mostWords = 8;
+
+/** 'Actually make it a bit later', once a time is settled and the name or the number asked for. */
+function askForOtherHours(turn: Turn, { step, draft }: LiveState, { heard, answer }: Heard): Turn | null {
+  const isBeside = step.kind === "collecting" && besideTime.includes(step.asked) && draft.slot !== null;
+  const way = isBeside ? otherHoursIn(heard.text) : null;
+  if (way === null || answer !== null || hasWhen(heard) || heard.phone !== null || heard.visit !== null)
+    return null;
+  if (countWords(heard.text) > mostWords) return null;
+  const looked = lookBesideSlot(changeDraft(turn, { name: draft.name }), way, heard.text);
+  return looked && proceedBooking(looked);
 }
 
 /** 'Does it have to be a Monday', of the times offered or of the one that is settled. */

@@ -1,8 +1,7 @@
 import { appointmentTypes } from "#contract/limits.ts";
-import { minutesOf, timeOfMinutes } from "#kernel/zoned-time.ts";
 import { ask, askAgain } from "#server/dialogue/conversation/asking.ts";
 import { asksInstead } from "#server/dialogue/conversation/asks-instead.ts";
-import { wantsOtherTime } from "#server/dialogue/conversation/beside-visit.ts";
+import { hoursBeside, wantsOtherTime } from "#server/dialogue/conversation/beside-visit.ts";
 import type { Heard } from "#server/dialogue/conversation/heard.ts";
 import { nameOf } from "#server/dialogue/conversation/name-of.ts";
 import { foundOne } from "#server/dialogue/conversation/phrases/call.ts";
@@ -101,23 +100,26 @@ function withLastDigits(turn: Turn, { text }: Understanding): Turn | null {
   return changeDraft(change(turn, { digits: "" }), { phone: mended });
 }
 
-/** 'Is there anything later that day?' looks at the same day on the other side of the time read back. */
-function withOtherHours(turn: Turn, text: string): Turn | null {
+/** The other hours of the day of a time that is settled. */
+export function lookBesideSlot(turn: Turn, way: "later" | "earlier", text: string): Turn | null {
   const { slot } = turn.state.draft;
-  const way = /\b(?:any(?:thing|where)?|something|bit|got|a) (?:\w+ )?(later|earlier)\b/i
-    .exec(text)?.[1]
-    ?.toLowerCase();
-  if (!slot || !way) return null;
-  const [from, to] =
-    way === "later" ? [timeOfMinutes(minutesOf(slot.time) + 1), "24:00"] : ["00:00", slot.time];
+  if (!slot) return null;
   const said = { heard: text.trim(), assumed: [], unsure: false };
   const when: WhenWish = {
     ...noWish,
     days: [{ ...said, value: { from: slot.date, to: slot.date } }],
-    times: [{ ...said, value: { kind: "part", from, to, label: "as asked" } }],
+    times: [{ ...said, value: hoursBeside(slot, way) }],
     heard: text.trim(),
   };
   return changeDraft(turn, { when, slot: null });
+}
+
+/** 'Is there anything later that day?' looks at the same day on the other side of the time read back. */
+function withOtherHours(turn: Turn, text: string): Turn | null {
+  const way = /\b(?:any(?:thing|where)?|something|bit|got|a) (?:\w+ )?(later|earlier)\b/i
+    .exec(text)?.[1]
+    ?.toLowerCase();
+  return way === "later" || way === "earlier" ? lookBesideSlot(turn, way, text) : null;
 }
 
 /** Not a yes: asked back, refused, or no answer at all. */
@@ -174,7 +176,8 @@ export function answerCancelConfirmation(
   const { heard, news } = brought;
   const said = yesOrNo(heard);
   const isOther =
-    (wantsOtherTime(heard.text) && !asksInstead(heard.text)) || (news.has("when") && exchanges(heard.text));
+    (wantsOtherTime(heard.text) && !asksInstead(heard.text)) ||
+    (news.has("when") && (exchanges(heard.text) || toWhen.test(heard.text)));
   if (isOther || (news.has("when") && (said === "no" || heard.isCorrection)))
     return startMoving(turn, step.appointment);
   if (asksInstead(heard.text) && !keeps.test(heard.text)) return answerBeforeYes(turn, brought);
@@ -186,6 +189,8 @@ export function answerCancelConfirmation(
   return asksBack.test(heard.text) ? askAgain(withDay(turn, step.appointment)) : null;
 }
 
+/** 'To the week after' */
+const toWhen = /^\W*(?:(?:no|nah|um|uh|actually|maybe|just)\W+)*to (?!cancel|be|do|see|get)\w+/i;
 const keeps = /\b(?:keep|leave) (?:it|that|the|my)\b/i;
 
 const withDay = (turn: Turn, appointment: FoundAppointment): Turn =>

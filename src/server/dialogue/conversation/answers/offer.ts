@@ -1,8 +1,13 @@
 import type { FreeTime } from "#contract/errors.ts";
-import { addDays, isWeekend, minutesOf, timeOfMinutes } from "#kernel/zoned-time.ts";
 import { askAgain } from "#server/dialogue/conversation/asking.ts";
-import { mergedWish, nearKnownDay } from "#server/dialogue/conversation/details.ts";
+import { mergedWish, nearKnownDay, withOfferedRuledOut } from "#server/dialogue/conversation/details.ts";
 import type { Heard } from "#server/dialogue/conversation/heard.ts";
+import {
+  asksForMore,
+  dayBesideAll,
+  laterOnThatDay,
+  otherTimes,
+} from "#server/dialogue/conversation/other-times.ts";
 import { choose, proceedBooking } from "#server/dialogue/conversation/policies/booking.ts";
 import { notUnderstood } from "#server/dialogue/conversation/policies/handing-over.ts";
 import {
@@ -21,7 +26,6 @@ import {
   noWish,
   type WhenWish,
 } from "#server/dialogue/conversation/state.ts";
-import { todayOf } from "#server/dialogue/conversation/today.ts";
 import { change, changeDraft, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { fits } from "#server/dialogue/conversation/wishes.ts";
 import type { DaySpan, TimeWish, Understanding } from "#server/dialogue/understanding.ts";
@@ -39,25 +43,47 @@ export function answerOffer(turn: Turn, before: LiveState, step: Offering, broug
   if (saysAgain.test(heard.text) && !hasWhen(heard)) return askAgain(turn);
   // 'Anyone will do' leaves the dentist open, and not the time.
   if (before.draft.dentist?.isTold && !turn.state.draft.dentist) return proceedBooking(turn);
-  const chosen = chosenTime(step, nearKnownDay(before, heard), hasWhen(heard), answer !== null);
+  const onOtherDay = wishForOtherDay(step, before, heard);
+  if (onOtherDay) return proceedBooking(changeDraft(turn, { when: onOtherDay, slot: null }));
+  const chosen = chosenTime(
+    step,
+    nearKnownDay(before, withOfferedRuledOut(before, heard)),
+    hasWhen(heard),
+    answer !== null,
+  );
   if (chosen) return choose(withSettledWish(turn, chosen, heard.text), chosen);
   const isShiftOfDay = shiftOfDay.test(heard.text) && heard.when.times.length === 0;
   if (news.has("when") && !isShiftOfDay) return proceedBooking(withOfferedDays(turn, before, step, heard));
-  const shifted = shiftedWish(step, before, heard);
+  const shifted = otherTimes(step.times, before, heard);
   if (shifted) return proceedBooking(changeDraft(turn, { when: shifted, slot: null }));
   if (news.has("digits")) return answerDigits(turn, before, brought, step);
   if (news.size > 0) return askAgain(turn);
   if (isAbandoning(heard)) return abandon(turn, heard);
   if (yesOrNo(heard) === "yes" && !answer && !isMereThanks(heard) && !isRemark(heard))
     return agreeToList(turn, before, step);
-  if (
-    yesOrNo(heard) === "no" ||
-    suitsNot.test(heard.text) ||
-    (hasIntent(heard, "ask_availability") && !answer)
-  )
-    return askWhen(turn);
-  return null;
+  return suitsNothing(heard, answer !== null) ? askWhen(turn) : null;
 }
+
+const suitsNothing = (heard: Understanding, isAnswered: boolean): boolean =>
+  yesOrNo(heard) === "no" ||
+  suitsNot.test(heard.text) ||
+  (hasIntent(heard, "ask_availability") && !isAnswered);
+
+const wishForOtherDay = ({ times }: Offering, before: LiveState, heard: Understanding): WhenWish | null =>
+  dayBesideAll(times, heard.text) ??
+  laterOnThatDay(times, nearKnownDay(before, heard)) ??
+  sameOnOtherDay(times, heard);
+
+/** 'The first one but on Thursday' */
+function sameOnOtherDay(times: readonly FreeTime[], { choice, when, text }: Understanding): WhenWish | null {
+  const chosen = choice ? times.at(choice.value) : undefined;
+  const [day, otherDay] = when.days;
+  if (!chosen || !day || otherDay || day.value.from !== day.value.to || !butOnDay.test(text)) return null;
+  return times.some(({ date }) => date === day.value.from)
+    ? null
+    : exactly({ date: day.value.from, time: chosen.time }, text);
+}
+const butOnDay = /\b(?:one|time|slot|option|same|first|second|third|last)\b.*\b(?:but|except|only|just)\b/i;
 
 /** 'Earlier that day' names the day that is offered, and no time. */
 const shiftOfDay =
@@ -75,7 +101,7 @@ const suitsNot =
 
 /** 'What times are they again': the same once more, and no other day. */
 const saysAgain =
-  /\b(?:what|which) (?:\w+ )?(?:times?|days?|ones?|options|choices)?\b(?: \w+){0,4}? (?:again|once more)\b|\bwhat (?:were|was) (?:they|those|the (?:times|options|choices)|that)\b(?! (?:for|about|like)\b)/i;
+  /\b(?:what|which) (?:\w+ )?(?:times?|days?|ones?|options|choices)?\b(?: \w+){0,4}? (?:again|once more)\b|\bwhat (?:were|was) (?:they|those|the (?:times|options|choices)|that)\b(?! (?:for|about|like)\b)|\b(?:what|which) (?:day|date) (?:is|was|are|were) (?:that|it|those|they)\W*$/i;
 
 function chosenTime(
   step: Offering,
@@ -84,7 +110,7 @@ function chosenTime(
   isAsking: boolean,
 ): FreeTime | null {
   const { times } = step;
-  if (refusesAll(toUtterance(heard.text))) return null;
+  if (choosesNone(heard, saysWhen)) return null;
   if (heard.choice) return times.at(heard.choice.value) ?? null;
   const bare = bareHourIn(heard.text, times);
   if (bare) return bare;
@@ -98,6 +124,9 @@ function chosenTime(
   const leavesOpen = !isAsking && isIndifferent(heard) && !seeksOther.test(heard.text);
   return leavesOpen && !step.unheard ? (times[0] ?? null) : null;
 }
+
+const choosesNone = (heard: Understanding, saysWhen: boolean): boolean =>
+  refusesAll(toUtterance(heard.text)) || (asksForMore(heard) && !saysWhen);
 
 /** 'Wednesday, what times have you got': the times of that day are wanted, and not the one offered there. */
 const asksTimes =
@@ -151,7 +180,10 @@ function onlyFitting(times: readonly FreeTime[], heard: Understanding): FreeTime
     return seeksOther.test(heard.text) ? null : (times[0] ?? null);
   const wish = mergedWish(noWish, heard);
   const fitting = times.filter((each) => fits(wish, each));
-  const isPart = wish.times.some(({ value }) => value.kind === "part");
+  // 'I can't do mornings' turns down, and chooses nothing.
+  const isPart =
+    wish.times.some(({ value }) => value.kind === "part") ||
+    wish.notTimes.some(({ kind }) => kind === "part");
   return fitting.length === 1 && !isPart ? (fitting[0] ?? null) : null;
 }
 
@@ -184,49 +216,3 @@ function withOfferedDays(turn: Turn, before: LiveState, step: Offering, heard: U
   const days = dates.map((date) => detail<DaySpan>({ from: date, to: date }, heard.text));
   return changeDraft(turn, { when: { ...when, days, soonest: false } });
 }
-
-/** 'Anything later?', 'earlier', 'another day'; what was ruled out stays ruled out. */
-function shiftedWish(step: Offering, state: LiveState, heard: Understanding): WhenWish | null {
-  const shifted = shift(step, state, heard);
-  return shifted && { ...shifted, notDays: state.draft.when.notDays };
-}
-
-function shift({ times }: Offering, state: LiveState, { text }: Understanding): WhenWish | null {
-  const [first] = times;
-  const last = times.at(-1);
-  if (!first || !last) return null;
-  const between = (from: string, to: string, date: string): WhenWish => ({
-    ...noWish,
-    days: [detail<DaySpan>({ from: date, to: date }, text)],
-    times: [detail<TimeWish>({ kind: "part", from, to, label: "as asked" }, text)],
-    heard: text.trim(),
-  });
-  if (/\b(?:another|different|other) day\b/i.test(text))
-    return {
-      ...noWish,
-      days: [detail({ from: addDays(last.date, 1), to: addDays(last.date, 14) }, text)],
-      heard: text,
-    };
-  if (whatElse.test(text)) {
-    const sameDays = [...new Set(times.map(({ date }) => date))];
-    return {
-      ...noWish,
-      days: sameDays.map((date) => detail<DaySpan>({ from: date, to: date }, text)),
-      notTimes: times.map(({ time }) => ({ kind: "exact", time })),
-      heard: text.trim(),
-    };
-  }
-  if (/\blater\b/i.test(text)) return between(timeOfMinutes(minutesOf(last.time) + 1), "24:00", last.date);
-  if (!/\b(?:earlier|sooner)\b/i.test(text)) return null;
-  const today = todayOf(state);
-  if (first.date === today || first.time > opening(state, first.date))
-    return between("00:00", first.time, first.date);
-  return { ...noWish, days: [detail({ from: today, to: addDays(first.date, -1) }, text)], heard: text };
-}
-
-/** 'What else have you got', of the days that were offered. */
-const whatElse = /\bwhat else (?:have|do|did|is|you|'?s|can|could|would|would'?ve)\b|\bwhat else\W*$/i;
-
-/** Before the first time of a day only the days before it are earlier. */
-const opening = ({ facts: { businessHours } }: LiveState, date: string): string =>
-  (isWeekend(date) ? businessHours.weekends : businessHours.weekdays).start;

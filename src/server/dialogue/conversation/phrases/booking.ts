@@ -1,4 +1,5 @@
 import type { FreeTime } from "#contract/errors.ts";
+import { minutesOf, timeOfMinutes } from "#kernel/zoned-time.ts";
 import type { BookingRequest, ClinicFacts, FoundAppointment, ToolResult } from "#server/dialogue/events.ts";
 import {
   bareVisit,
@@ -75,11 +76,15 @@ export interface Wished {
   part: { from: string; to: string; label: string } | null;
 }
 
+/** 'Later than two' is looked for from a minute past two on. */
+const justBefore = (time: string): string =>
+  minutesOf(time) % 10 === 1 ? timeOfMinutes(minutesOf(time) - 1) : time;
+
 /** `in the afternoon`, `between 9:30 am and 11:00 am`: beyond it there may be free times that day. */
 function duringPart({ part }: Wished): string {
   if (part === null) return "";
   if (["morning", "afternoon", "evening"].includes(part.label)) return ` in the ${part.label}`;
-  if (part.to >= "23:59") return ` after ${spokenTime(part.from)}`;
+  if (part.to >= "23:59") return ` after ${spokenTime(justBefore(part.from))}`;
   return part.from === "00:00"
     ? ` before ${spokenTime(part.to)}`
     : ` between ${spokenTime(part.from)} and ${spokenTime(part.to)}`;
@@ -111,12 +116,20 @@ export function obstacleSentence(
     case "too_far":
       return `I can only book up to ${lastDay ? spokenDay(lastDay, today) : "a few months ahead"}.`;
     case "outside_hours":
-      return `${time ?? "That"} is outside our opening hours${hoursNote(facts, wished.date, today)}.`;
+      return outsideHours(wished, facts, today);
     default:
       return time === null
         ? `There is nothing free ${day}${duringPart(wished)}.`
         : `${time}${wished.date ? ` ${day}` : ""} is not free.`;
   }
+}
+
+function outsideHours(wished: Wished, facts: ClinicFacts, today: string): string {
+  const { date, part } = wished;
+  const day = date === null ? "then" : onDay(date, today);
+  if (part?.label === "as asked") return `There is nothing free ${day}${duringPart(wished)}.`;
+  const time = wished.time === null ? "That" : spokenTime(wished.time);
+  return `${time} is outside our opening hours${hoursNote(facts, date, today)}.`;
 }
 
 /** Half-hour times from opening on; true only where that is the hour and the half hour. */

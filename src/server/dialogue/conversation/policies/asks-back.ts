@@ -47,6 +47,14 @@ export const asksBackWhen = (heard: Understanding): boolean => asksWhenOf(heard)
 /** 'When is it', 'what day am I in' */
 export const asksWhenOf = ({ text }: Understanding): boolean => asksWhen.some((words) => words.test(text));
 
+/** 'Is that am or pm', 'is it in the morning', of times that were said with it. */
+export const asksWhichHalf = (text: string): boolean => whichHalf.test(text);
+const half = "(?:a\\.?m\\.?|p\\.?m\\.?|(?:in |of )?(?:the )?(?:morning|afternoon|arvo|evening|night))";
+const whichHalf = new RegExp(
+  `\\b${half} or ${half}(?=\\W|$)(?!.*\\b(?:any|either|both|fine|suits?|don['’]?t mind|works?)\\b)|^\\W*(?:(?:sorry|and|so|um|uh|oh|wait|ok|okay|hang on|just checking)\\W+)*(?:is|was|are|were) (?:that|it|those|they|the \\w+)(?: (?:time|one|appointment|slot))? (?:an? )?(?:for |at )?${half}\\W*$`,
+  "i",
+);
+
 /** 'What number do you have for me', 'did you get my number right' */
 export const asksForNumber = ({ text }: Understanding): boolean => numberGiven.test(text);
 const numberGiven =

@@ -7,14 +7,13 @@ import {
   alreadyTheirs,
   booked,
   moved,
-  nearestSentence,
   notBookedSentences,
   obstacleSentence,
   teamInstead,
   timeIsFree,
 } from "#server/dialogue/conversation/phrases/booking.ts";
 import { notWithinTheHour, stillNotWithinTheHour } from "#server/dialogue/conversation/phrases/emergency.ts";
-import { hoursOn, onDay, spokenTime, whatIsFree } from "#server/dialogue/conversation/phrases/spoken.ts";
+import { hoursOn } from "#server/dialogue/conversation/phrases/spoken.ts";
 import {
   type Draft,
   emptyDraft,
@@ -24,7 +23,7 @@ import {
   type Waiting,
 } from "#server/dialogue/conversation/state.ts";
 import { clockOf, todayOf } from "#server/dialogue/conversation/today.ts";
-import { callTool, change, changeDraft, goTo, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { callTool, change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import {
   fits,
   isRuledOut,
@@ -41,6 +40,7 @@ import { ownAt, withBooked } from "./booked-so-far.ts";
 import { besideWish, isAwayThen, isOfDentist, nearestOfDentist, tellDentistDays } from "./dentist-days.ts";
 import { handOver } from "./handing-over.ts";
 import { startCallback, startMessage } from "./messages.ts";
+import { offer, offerInstead, withoutWish } from "./offering.ts";
 import { knowNumber } from "./third-party.ts";
 
 /** Booking and moving an appointment: what is still missing, in order; one question at a time. */
@@ -198,31 +198,6 @@ const needsSaying = ({ draft, moving }: LiveState): boolean =>
 function introduction({ draft }: LiveState, fitting: readonly FreeTime[]): "some" | "only" {
   return fitting.length === 1 && isWish(draft.when) ? "only" : "some";
 }
-
-function offer(turn: Turn, times: readonly FreeTime[], kind: "some" | "only"): Turn {
-  const today = todayOf(turn.state);
-  const offering = goTo(turn, { kind: "offering", times, unheard: false });
-  const [only] = times;
-  const text =
-    times.length === 1 && only
-      ? `${kind === "only" ? "The only free time is" : "I have"} ${spokenTime(only.time)} ${onDay(only.date, today)}. Would that suit you?`
-      : `${whatIsFree(times, today)}. Which time would suit you?`;
-  return say(offering, text);
-}
-
-function offerInstead(turn: Turn, nearest: readonly FreeTime[]): Turn {
-  if (nearest.length === 0)
-    return ask(say(withoutWish(turn), "I cannot find a free time near that."), {
-      kind: "collecting",
-      asked: "when",
-    });
-  return say(
-    goTo(turn, { kind: "offering", times: nearest, unheard: false }),
-    nearestSentence(nearest, todayOf(turn.state)),
-  );
-}
-
-const withoutWish = (turn: Turn): Turn => changeDraft(turn, { when: emptyDraft.when, slot: null });
 
 function reasonSentence(state: LiveState, result: SlotsFound): string {
   const { when } = state.draft;

@@ -1,5 +1,5 @@
 import type { FreeTime } from "#contract/errors.ts";
-import { addDays, daysBetween } from "#kernel/zoned-time.ts";
+import { addDays, daysBetween, weekdayOf } from "#kernel/zoned-time.ts";
 import { worksOn } from "#server/dialogue/conversation/dentists.ts";
 import type { Draft, LiveState } from "#server/dialogue/conversation/state.ts";
 import { todayOf } from "#server/dialogue/conversation/today.ts";
@@ -17,12 +17,16 @@ export const isOfDentist = ({ dentist }: Draft, { date }: FreeTime): boolean =>
   dentist === undefined || worksOn(dentist, date);
 
 /** Whether the dentist works on none of the days wished for. */
-export function isAwayThen({ draft, ...state }: LiveState): boolean {
-  const { dentist } = draft;
+export function isAwayThen(state: LiveState): boolean {
+  const { dentist } = state.draft;
+  return dentist !== undefined && !daysWished(state).some((date) => worksOn(dentist, date));
+}
+
+function daysWished({ draft, ...state }: LiveState): string[] {
   const { fromDate, toDate } = toSlotWish(draft.when, todayOf({ draft, ...state }));
   const length = Math.min(daysBetween(fromDate, toDate) + 1, 7);
   const days = Array.from({ length }, (_, k) => addDays(fromDate, k));
-  return dentist !== undefined && !days.some((date) => isWished(draft, date) && worksOn(dentist, date));
+  return days.filter((date) => isWished(draft, date));
 }
 
 const isWished = ({ when }: Draft, date: string): boolean =>
@@ -41,10 +45,17 @@ export function tellDentistDays(turn: Turn): Turn {
     );
   }
   const leavesOut = when.days.some(({ value: { from, to } }) => from === to && !worksOn(dentist, from));
-  if (!isAway && (!leavesOut || dentist.isTold)) return turn;
+  const { inTurns = [] } = dentist;
+  const isInTurn = daysWished(turn.state).some((date) => inTurns.includes(weekdayOf(date)));
+  if (!isAway && ((!leavesOut && !isInTurn) || dentist.isTold)) return turn;
   const isSaid = turn.sentences.some((each) => each.includes(dentist.sentence));
-  return changeDraft(say(turn, isSaid ? "" : dentist.sentence), { dentist: { ...dentist, isTold: true } });
+  return changeDraft(say(turn, isSaid ? "" : dentist.sentence, inTurns.length > 0 ? onlyTeamKnows : ""), {
+    dentist: { ...dentist, isTold: true },
+  });
 }
+
+/** Which Fridays 'every second Friday' are, the notes do not say. */
+const onlyTeamKnows = "Which weeks those are, only the team can tell you.";
 
 const lastOf = (name: string): string => name.split(" ").at(-1) ?? name;
 

@@ -137,8 +137,9 @@ export function startMoving(turn: Turn, appointment: FoundAppointment, keepsTime
     (each) => days.length > 0 || !(each.value.kind === "exact" && each.value.time === appointment.time),
   );
   if (keeps && days.length > 0 && times.length === 0) times.push(timeOf(appointment));
-  if (moveTo !== null && days.length === 0 && times.length === 0)
-    return moveOnItsDay(turn, appointment, moveTo);
+  // 'The same day but later'
+  const isItsDay = days.every(({ value: { from, to } }) => from === to && from === appointment.date);
+  if (moveTo !== null && isItsDay && times.length === 0) return moveOnItsDay(turn, appointment, moveTo);
   const sameDayOnly = days.length === 0 && times.length > 0 && when.days.length > 0;
   // 'I can't do four on the thirtieth' names the visit, and shuts out no four o'clock of another day.
   const notTimes = when.notTimes.filter((each) => !(each.kind === "exact" && each.time === appointment.time));

@@ -23,7 +23,7 @@ const thing =
 const somebody = `(?:${anyOfKin}|boss|work)`;
 const mine = "(?: just)? (?:(?:need|want|have|got|going) to )?(?:just )?";
 const openings = [
-  "let me (?:just )?(?:find|get|grab|look|check|see|ask|think|have a look|pull|open|go|turn)",
+  "let me (?:just )?(?:find|get|grab|look|check|see|ask|think|have an? (?:\\w+ )?(?:look|think)|talk (?:to|with)|speak (?:to|with)|pull|open|go|turn)",
   `(?:i(?:'ll| will)?|can i|could i)${mine}${look} (?:my|the) ${thing}`,
   `(?:i(?:'ll| will)?|can i|could i)${mine}(?:ask|check with) my ${somebody}`,
   "(?:(?:can|could|would|will) you )?(?:please )?(?:just )?(?:hold|hang) on",

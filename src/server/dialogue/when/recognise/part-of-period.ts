@@ -4,6 +4,7 @@ import type { Days, Found } from "../mention.ts";
 import { resolveDay } from "../resolve.ts";
 import { asFound, readPeriod, unitNow } from "./period.ts";
 import type { Period } from "./period-terms.ts";
+import { wholeMeant } from "./told-period.ts";
 
 type Edge = "early" | "mid" | "late" | "end";
 
@@ -18,6 +19,11 @@ const edges: ReadonlyMap<string, Edge | "rest"> = new Map([
   ["later", "late"],
   ["end", "end"],
   ["back", "end"],
+  ["tail", "end"],
+  ["latter", "late"],
+  ["front", "early"],
+  ["first", "early"],
+  ["second", "late"],
   ["rest", "rest"],
   ["remainder", "rest"],
 ]);
@@ -29,10 +35,22 @@ const namedEdges: ReadonlyMap<string, readonly [string, Edge]> = new Map([
   ["boy", ["year", "early"]],
 ]);
 
-/** 'early next week', 'end of the month', 'mid October', 'the rest of the week' */
+/** 'The back end of', 'the latter half of', 'the second half of': such a word alone says nothing of a week. */
+const needs: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ["back", new Set(["end", "half"])],
+  ["tail", new Set(["end"])],
+  ["front", new Set(["end", "half"])],
+  ["latter", new Set(["end", "half", "part"])],
+  ["first", new Set(["half", "part"])],
+  ["second", new Set(["half", "part"])],
+]);
+
+/** 'early next week', 'end of the month', 'mid October', 'the rest of the week', 'midweek' */
 export const partOfPeriod: Recogniser = {
-  starts: [...edges.keys(), ...namedEdges.keys()],
+  starts: [...edges.keys(), ...namedEdges.keys(), "midweek"],
   read(line, at) {
+    if (word(line, at) === "midweek") return midweek(line, at + 1);
+    if (word(line, at) === "mid" && word(line, at + 1) === "week") return midweek(line, at + 2);
     const edge = edges.get(word(line, at));
     if (edge !== undefined) return readEdge(line, at, edge);
     const [unit, part] = namedEdges.get(word(line, at)) ?? [];
@@ -44,9 +62,9 @@ export const partOfPeriod: Recogniser = {
 
 function readEdge(line: Line, at: number, edge: Edge | "rest"): Found | null {
   let next = at + 1;
-  if (word(line, at) === "back" && word(line, next) !== "end") return null;
-  if (word(line, at) === "back") next++;
-  if (word(line, next) === "half") next++;
+  const needed = needs.get(word(line, at));
+  if (needed && !needed.has(word(line, next))) return null;
+  if (needed || ["half", "part"].includes(word(line, next))) next++;
   while (["of", "in", "on", "around", "about"].includes(word(line, next)) && next < at + 4) next++;
   const named = [
     "end",
@@ -59,9 +77,11 @@ function readEdge(line: Line, at: number, edge: Edge | "rest"): Found | null {
     "early",
     "later",
     "earlier",
+    ...needs.keys(),
   ].includes(word(line, at));
   if (word(line, next) === "the" && named) next++;
-  const whole = readPeriod(line, next, true) ?? (next > at + 1 || named ? dayInside(line, next) : null);
+  const found = readPeriod(line, next, true) ?? (next > at + 1 || named ? dayInside(line, next) : null);
+  const whole = wholeMeant(line, at, found, next);
   if (!whole || (whole.unit === "day" && edge !== "late" && edge !== "end")) return null;
   if (edge === "rest")
     return asFound(
@@ -70,8 +90,32 @@ function readEdge(line: Line, at: number, edge: Edge | "rest"): Found | null {
     );
   const sooner = beside(line, at, whole);
   if (sooner) return asFound(sooner, whole.to);
-  return asFound(partOf(whole, edge, whole.past ? 0 : line.scene.today), whole.to);
+  const part = partOf(whole, edge, whole.past ? 0 : line.scene.today);
+  return asFound(isOver(line, whole, part) ? partOf(following(line, whole), edge, 0) : part, whole.to);
 }
+
+/** 'Midweek', 'midweek next week' */
+function midweek(line: Line, at: number): Found | null {
+  const named = readPeriod(line, at, false);
+  const whole = named?.unit === "week" ? named : unitNow(line, "week", 0, at);
+  if (!whole) return null;
+  const part = partOf(whole, "mid", line.scene.today);
+  return asFound(
+    named === null && isPast(line, part) ? partOf(following(line, whole), "mid", 0) : part,
+    whole.to,
+  );
+}
+
+/** 'Early in the week' said on a Wednesday, 'the start of the month' said on the 11th: the next one is meant, unless it is this one by name. */
+const isOver = (line: Line, { unit, to, past }: Period, part: Days): boolean =>
+  !past &&
+  (unit === "week" || unit === "month") &&
+  word(line, to - 1) === unit &&
+  word(line, to - 2) === "the" &&
+  isPast(line, part);
+const isPast = (line: Line, { point, last }: Days): boolean =>
+  point < line.scene.today && last <= line.scene.today;
+const following = (line: Line, whole: Period): Period => unitNow(line, whole.unit, 1, whole.to) ?? whole;
 
 /** Fewer days than these are hardly 'later in the week'. */
 const fewestDays = 2;

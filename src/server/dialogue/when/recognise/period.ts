@@ -141,11 +141,19 @@ function weekAfter(line: Line, at: number): Period | null {
   if (word(line, at + 1) !== "after" || token(line, at + 1).stop > 0) return null;
   if (word(line, at + 2) === "next")
     return unitNow(line, unit, 2, word(line, at + 3) === unit ? at + 4 : at + 3);
-  if (word(line, at + 2) === "that") return unitNow(line, unit, 2, at + 3);
+  if (word(line, at + 2) === "that") return unitNow(line, unit, 1 + (weeksTo(line) ?? 1), at + 3);
   const open =
     endsAt(line, at + 2) ||
     ["if", "at", "is", "would", "then", "please", "only"].includes(word(line, at + 2));
   return open ? unitNow(line, unit, 1 + weeksAhead(line), at + 2) : null;
+}
+
+/** 'Friday, or the week after that' counts from the week of that Friday. */
+function weeksTo({ last, scene }: Line): number | null {
+  if (last?.meaning.kind !== "days" && last?.meaning.kind !== "date") return null;
+  const days = last.meaning.kind === "days" ? last.meaning.days : resolveDay(last.meaning.fields, scene);
+  const weeks = days ? Math.round((mondayOf(days.point) - mondayOf(scene.today)) / 7) : -1;
+  return weeks < 0 ? null : weeks;
 }
 
 /** 'not next week, the week after' counts from the week said before. */

@@ -142,13 +142,14 @@ function intoWeek(line: Line, mentions: Mention[]): Mention[] {
       const { meaning } = mention;
       if (meaning.kind !== "date" || !isBareWeekday(mention) || !isBeside(mentions, k, at, line))
         return mention;
-      if (k < at && isSetAgainst(line, mention)) return mention;
+      if (k < at && (isSetAgainst(line, mention) || isWeekAfterIt(line, anchor))) return mention;
       const point = monday + (((meaning.fields.weekday ?? 1) + 6) % 7);
       return point < line.scene.today ? mention : { ...mention, meaning: oneDay(point) };
     })
     .filter(
       (_, k) =>
         k !== week ||
+        isWeekAfterIt(line, anchor) ||
         !mentions.some(
           (m, other) =>
             isBareWeekday(m) &&
@@ -162,6 +163,13 @@ function intoWeek(line: Line, mentions: Mention[]): Mention[] {
 /** 'Not Friday, the following week': that week instead, and no Friday of it. */
 const isSetAgainst = (line: Line, { to }: Mention): boolean =>
   isTurnedDown(line, to - 1) && isOtherWeek(line, to);
+
+/** 'Tuesday, or the week after that' are two wishes. */
+function isWeekAfterIt(line: Line, { from }: Mention): boolean {
+  const before = word(line, from - 1) === "the" ? from - 2 : from - 1;
+  const isOther = ["or", "and", "then"].includes(word(line, before)) || token(line, from - 1).stop === 2;
+  return isOther && word(line, from) === "week" && word(line, from + 1) === "after";
+}
 
 const isWeek = ({
   first,

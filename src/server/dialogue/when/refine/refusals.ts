@@ -80,11 +80,16 @@ const wholes = new Set(
   ),
 );
 
+/** 'Next week, but towards the end' */
+const partly = new Set(
+  "towards toward nearer closer early earlier late later end start beginning middle mid back tail".split(" "),
+);
+
 /** 'Any morning but Tuesdays', 'every day but a Friday': of the whole, these are left out. */
 function isAllBut(line: Line, one: Said): boolean {
   const but = wordBefore(line, one);
   // 'The same time but on the Wednesday'
-  if (word(line, but - 2) === "same") return false;
+  if (word(line, but - 2) === "same" || partly.has(word(line, one.from))) return false;
   return ["but", "except", "bar", "save"].includes(word(line, but)) && wholes.has(word(line, but - 1));
 }
 

@@ -2,6 +2,8 @@ import { type Line, phraseAt, phrases, token, word } from "../line.ts";
 import type { Mention } from "../mention.ts";
 import { isDayLike, isTimeLike, type Said } from "../said.ts";
 import { markBusy } from "./busy.ts";
+import { isFromAbout } from "./from-about.ts";
+import { isMonthTold } from "./months-told.ts";
 import { applyMoves } from "./moves.ts";
 import { isAskedWhy, isDisliked, isRefused, isReplacedHere, isVerdict } from "./refusals.ts";
 
@@ -19,12 +21,13 @@ export function assignRoles(line: Line, mentions: readonly Mention[]): Said[] {
     const start = said[k - 1]?.to ?? 0;
     const end = said[k + 1]?.from ?? line.tokens.length;
     one.birth = isBirth(line, one, start);
-    one.bound = anyBound(line, one, start, end);
+    const bound = anyBound(line, one, start, end);
+    one.bound = bound === "none" && isFromAbout(line, said[k - 1], one) ? "from" : bound;
     if (isRefused(line, one, start, end)) one.role = "excluded";
     if (one.meaning.kind === "part" && one.meaning.refused) one.role = "excluded";
     if (isReplacedHere(line, one, start)) one.role = "replaced";
     if (k > 0 && takesPlace(line, one, start, end)) takeBack(said, k);
-    if (isStory(line, one, start) || isOnDayTold(one, said[k - 1])) one.story = true;
+    one.story ||= isToldOf(line, one, said[k - 1]);
     if (isAskedWhy(line, one)) tellOff(said, k);
   }
   leaveToOthers(line, said);
@@ -84,6 +87,9 @@ const happenings = new Set(
   ),
 );
 
+const isToldOf = (line: Line, one: Said, before: Said | undefined): boolean =>
+  isStory(line, one, before?.to ?? 0) || isMonthTold(line, one, before?.to ?? 0) || isOnDayTold(one, before);
+
 function isStory(line: Line, one: Said, start: number): boolean {
   for (let k = one.from - 1; k >= Math.max(start, one.from - 7); k--) {
     if (["and", "can", "could", "so", "to", "i"].includes(word(line, k)) || token(line, k + 1).stop === 2)
@@ -138,7 +144,7 @@ function isEndOfWork(line: Line, one: Said, start: number): boolean {
   }
   return false;
 }
-const endings = new Set("finish finishes finishing knock knocks".split(" "));
+const endings = new Set("finish finishes finishing knock knocks ends".split(" "));
 
 /** 'Before work, I start at ten', 'I have to be at work by ten', 'I'm in class from two': until then they can come. */
 function isDueElsewhere(line: Line, one: Said, start: number): boolean {
@@ -334,6 +340,7 @@ function boundOf(line: Line, one: Said, start: number): Said["bound"] {
     before === "nothing" ||
     (before === "no" && word(line, k) === "than") ||
     isNoThan(line, k) ||
+    word(line, k - 2) === "unless" ||
     ["dont", "cant"].includes(before);
   return negated ? opposite[bound] : bound;
 }

@@ -2,7 +2,7 @@ import { twelveHour } from "#kernel/spoken-dates.ts";
 import { timeOfMinutes } from "#kernel/zoned-time.ts";
 import { type Line, word } from "../line.ts";
 import type { Clock, Part, PartName } from "../mention.ts";
-import type { Said, SaidTime } from "../said.ts";
+import { isDayLike, type Said, type SaidTime } from "../said.ts";
 import { type Hours, hoursOn } from "../scene.ts";
 
 const noon = 12 * 60;
@@ -26,7 +26,11 @@ export function resolveTimes(line: Line, said: readonly Said[], day: number | nu
     if (time) times.push(time);
   }
   for (const one of said)
-    if (one.meaning.kind === "part" && !used.has(one))
+    if (
+      one.meaning.kind === "part" &&
+      !used.has(one) &&
+      !times.some((time) => isNamedIn(line, said, one, time))
+    )
       times.push(partTime(one, ofThatDay(one.meaning.part, hours)));
   const inOrder = times.toSorted((a, b) => a.from - b.from);
   return joinBounds(
@@ -34,6 +38,21 @@ export function resolveTimes(line: Line, said: readonly Said[], day: number | nu
     withinMorning(line, inOrder).filter((time, _, all) => !isWiderTwin(line, time, all)),
   );
 }
+
+/** 'Any afternoon after school, so half past three': the hour is one of the afternoon, and no other wish. */
+function isNamedIn(line: Line, said: readonly Said[], one: Said, { point, ...time }: SaidTime): boolean {
+  if (one.meaning.kind !== "part" || point === null || time.role !== one.role) return false;
+  const { from, to } = one.meaning.part;
+  const [start, end] = one.from < time.from ? [one.to, time.from] : [time.to, one.from];
+  return (
+    from <= point &&
+    point < to &&
+    end - start <= farthestPart &&
+    !isDivided(line, start, end) &&
+    !said.some((other) => isDayLike(other) && start <= other.from && other.to <= end)
+  );
+}
+const farthestPart = 8;
 
 /** 'In the morning, but the bus doesn't come till ten' ends at noon. */
 function withinMorning(line: Line, times: readonly SaidTime[]): readonly SaidTime[] {
