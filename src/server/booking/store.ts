@@ -111,7 +111,7 @@ export async function findFreeChair(queries: Prepares, wish: ChairWish): Promise
 }
 
 export async function insertAppointment(queries: ClinicQueries, row: AppointmentRow): Promise<void> {
-  await queries.insert(appointment, row);
+  await queries.insertOne(appointment, row);
 }
 
 export const listAppointments = (queries: ClinicQueries): Promise<AppointmentRow[]> =>
@@ -201,7 +201,11 @@ export async function holdFreeChair(
 }
 
 export async function removeHold(queries: ClinicQueries, callId: CallId): Promise<void> {
-  await queries.remove(slotHold, eq(slotHold.callId, callId));
+  await queries.prepared(
+    "booking_remove_hold",
+    "delete from slot_hold where clinic_id = $1 and call_id = $2",
+    [callId],
+  );
 }
 
 /** Holds that ran out are looked past already; this only keeps the table small. */
@@ -237,7 +241,7 @@ export const findByKey = (queries: ClinicQueries, request: RememberedRequest) =>
   queries.findOne(idempotentReply, sameKey(request));
 
 export async function addActivity(queries: ClinicQueries, row: NewRow<typeof activity>): Promise<void> {
-  await queries.insert(activity, row);
+  await queries.insertOne(activity, row);
 }
 
 /** Old keys are of no use: no client repeats a request after days. */

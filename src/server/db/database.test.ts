@@ -258,6 +258,21 @@ describe("work at the same time", () => {
     expect(await db.within(scope).count(chair)).toBe(0);
   });
 
+  test("a row that goes in by a planned statement has the clinic, the nulls and the defaults of any other", async () => {
+    const [scope, other] = [await newClinic(), await newClinic()];
+    const row = { weekdays: [1, 3], createdAt: now };
+    const ids = { usual: newId(now), planned: newId(now), bare: newId(now) };
+    await db.within(scope).insert(chair, { ...row, id: ids.usual, name: "A" });
+    await db.within(scope).insertOne(chair, { ...row, id: ids.planned, name: "A" });
+    await db.within(scope).insertOne(chair, { id: ids.bare, name: "A", weekdays: null, createdAt: now });
+    const found = new Map((await db.within(scope).find(chair)).map((each) => [each.id, each]));
+    expect(found.get(ids.planned)).toEqual({ ...found.get(ids.usual), id: ids.planned });
+    expect(found.get(ids.bare)).toEqual({ ...found.get(ids.usual), id: ids.bare, weekdays: null });
+    expect(await db.within(other).count(chair)).toBe(0);
+    const again = db.within(scope).insertOne(chair, { ...row, id: ids.bare, name: "B" });
+    await expect(again).rejects.toMatchObject({ code: "23505" });
+  });
+
   test("what follows from a new row goes in with it, and from one that was there nothing does", async () => {
     const scope = await newClinic();
     const queries = db.within(scope);

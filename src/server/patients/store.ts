@@ -158,7 +158,7 @@ export async function lockPatients(queries: ClinicQueries, ids: readonly string[
 }
 
 export async function insertPatient(queries: ClinicQueries, row: NewRow<typeof patient>): Promise<void> {
-  await queries.insert(patient, row);
+  await queries.insertOne(patient, row);
 }
 
 export async function changePatient(

@@ -131,13 +131,12 @@ export async function withdraw(
 }
 
 /** The recalls of a patient who has booked stay here. */
+const callOffRecallsSql = `
+  update message set status = 'called_off', reason = 'has_booked', settled_at = $3
+   where clinic_id = $1 and patient_id = $2 and purpose = 'recall' and status = 'queued'`;
+
 export async function callOffRecalls(queries: ClinicQueries, patientId: string, now: number): Promise<void> {
-  const queued = and(
-    eq(message.patientId, patientId),
-    eq(message.purpose, "recall"),
-    eq(message.status, "queued"),
-  );
-  await queries.update(message, { status: "called_off", reason: "has_booked", settledAt: now }, queued);
+  await queries.prepared("outbox_call_off_recalls", callOffRecallsSql, [patientId, toIso(now)]);
 }
 
 export const hasGoneOut = async (
