@@ -7,6 +7,7 @@ import {
   type Understanding,
   type WhenContext,
 } from "./understanding.ts";
+import { agesIn } from "./what/read-ages.ts";
 import { readChoice } from "./what/read-choice.ts";
 import { readCorrection } from "./what/read-correction.ts";
 import { readEmergency } from "./what/read-emergency.ts";
@@ -51,45 +52,64 @@ export interface UnderstandContext extends WhenContext {
  */
 export function understand(text: string, context: UnderstandContext): Understanding {
   const utterance = toUtterance(text);
+  const ageless = withoutAges(utterance);
   const isCorrection = readCorrection(utterance);
   const others = othersOf(context);
-  const who = withoutClockDigits(text, readWho(utterance, others, context), context);
-  const when = readWhenBeside(who, utterance, context);
+  const who = withoutClockDigits(ageless.text, readWho(ageless, others, context), context);
+  const when = readWhenBeside(who, ageless, context);
   const visit = readVisit(utterance, isCorrection);
   const isAnswer = context.expecting !== "anything";
   const isChange = isAnswer && isCorrection && visit !== null && !asks.test(text);
   return {
     text,
     intents: readIntents(utterance, { isAnswer: !open.has(context.expecting) }).filter(
-      (intent) => !(isAnswer && isGuessedTask(intent)) && !(isChange && isGuessedQuestion(intent)),
+      (intent) =>
+        !(isAnswer && isGuessedTask(intent)) &&
+        !(isChange && isGuessedQuestion(intent)) &&
+        !isOfWho(intent, who, text),
     ),
     emergency: readEmergency(utterance, others),
     when,
     ...who,
     visit,
     isCorrection,
-    choice: readChoice(utterance, context.offered, when),
+    choice: readChoice(ageless, context.offered, when),
   };
 }
 
 /** The name alone, of words that are read as the answer to 'what is your name'. */
 export const nameIn = (text: string, context: UnderstandContext): Understanding["name"] =>
-  readExpectedName(toUtterance(text), othersOf(context), "name");
+  readExpectedName(withoutAges(toUtterance(text)), othersOf(context), "name");
 
 /** Days and times alone, of words that are read as the answer to 'when would suit you'. */
 export function whenIn(text: string, context: UnderstandContext): Understanding["when"] {
   const asked: UnderstandContext = { ...context, expecting: "date_time" };
-  const utterance = toUtterance(text);
-  const who = withoutClockDigits(text, readWho(utterance, othersOf(asked), asked), asked);
+  const utterance = withoutAges(toUtterance(text));
+  const who = withoutClockDigits(utterance.text, readWho(utterance, othersOf(asked), asked), asked);
   return readWhenBeside(who, utterance, asked);
 }
 
 const othersOf = ({ alternatives = [] }: UnderstandContext): Utterance[] =>
   alternatives.slice(0, mostAlternatives).map(toUtterance);
 
+/** 'He's nine' is no hour, no digit and no place in a list. */
+function withoutAges(utterance: Utterance): Utterance {
+  const ages = agesIn(utterance.text);
+  return ages.length === 0 ? utterance : toUtterance(withoutSpans(utterance.text, ages));
+}
+
 /** A 'May' that is a name, and a year of one's medical history, are no dates. */
 const readWhenBeside = (who: Who, utterance: Utterance, context: UnderstandContext) =>
-  readWhen(withoutSpans(utterance.text, [...whoSpans(who), ...historyIn(utterance)]), context);
+  readWhen(
+    withoutSpans(utterance.text, [...whoSpans(who), ...historyIn(utterance), ...examplesIn(utterance.text)]),
+    context,
+  );
+
+/** 'A for Alpha, N for November': letters are spelled, and no month is named. */
+function examplesIn(text: string): readonly (readonly [number, number])[] {
+  const found = [...text.matchAll(/\b[a-z] (?:for|as in) [a-z]+/gi)];
+  return found.length < 2 ? [] : found.map(({ 0: said, index }) => [index, index + said.length] as const);
+}
 
 /** No detail is asked for. */
 const open: ReadonlySet<Expecting> = new Set(["anything", "yes_no"]);
@@ -113,6 +133,14 @@ const isGuessedQuestion = ({ value, certainty }: Reading<Intent>): boolean =>
   certainty === "unsure" && value.startsWith("ask_");
 const asks =
   /\?|\b(?:what|which|how|who|when|where|why|(?:do|does|is|are|can|could|would|will) (?:you|it|that|there|i|we|they))\b/i;
+
+/** The 'Park' of 'my name is Sue Park', and of her e-mail address, asks for no parking: without them nothing is asked. */
+function isOfWho({ span, value }: Reading<Intent>, { name, email }: Who, text: string): boolean {
+  if (!value.startsWith("ask_")) return false;
+  const spans = [name, email].flatMap((each) => (each === null ? [] : [each.span]));
+  if (!spans.some(([from, to]) => span[0] < to && from < span[1])) return false;
+  return readIntents(toUtterance(withoutSpans(text, spans))).every((each) => each.value !== value);
+}
 
 /** Recognisers send ten at most; those after the first few only add mistakes. */
 const mostAlternatives = 5;

@@ -74,7 +74,7 @@ function asksForTime({ text, when }: Understanding): boolean {
   return [...when.days, ...when.times].some(
     ({ span }) =>
       span[0] >= from &&
-      /^\W*(?:(?:on|at|the|for|me|us|in|say|anything|something|one|it)\W+)*$/i.test(
+      /^\W*(?:(?:on|at|the|for|me|us|in|say|anything|something|one|it|both|all|of|two|three|four|my|our|kids|children|boys|girls|same|time|together)\W+)*$/i.test(
         text.slice(from, span[0]),
       ),
   );

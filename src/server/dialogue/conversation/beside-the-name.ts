@@ -5,8 +5,10 @@ import {
   type Reading,
   type Understanding,
 } from "#server/dialogue/understanding.ts";
+import { agesIn } from "#server/dialogue/what/read-ages.ts";
 import { commonFirstNames } from "#server/dialogue/who/common-names.ts";
-import { oneOfKin } from "#server/dialogue/who/kin.ts";
+import { isKinWord, oneOfKin } from "#server/dialogue/who/kin.ts";
+import { neverNames, ordinaryWords } from "#server/dialogue/who/ordinary-words.ts";
 import { withoutSpans } from "#server/dialogue/words.ts";
 import { dentistNames } from "./dentists.ts";
 import { hasIntent, hasWhen } from "./reading.ts";
@@ -119,6 +121,34 @@ export function nameLeftOver(
   return null;
 }
 
+/** 'The nine for Ngozi', among offered times: whoever gets it, also by a name nobody knows and without a capital. */
+export function nameOfTime(
+  { step }: LiveState,
+  heard: Understanding,
+  readAs: ReadAs,
+): Reading<PersonName> | null {
+  const said = step.kind === "offering" && heard.visit === null ? forSomebody.exec(heard.text) : null;
+  const [, before = "", tail = ""] = said ?? [];
+  const name = said && isTimeNamed.test(before) ? readAs.name(tail) : null;
+  const words = tail.toLowerCase().split(/\s+/);
+  if (!name || !isAll(tail, name) || words.some((word) => isNoName(word)) || looksLikeTalk.test(tail))
+    return null;
+  const at = heard.text.lastIndexOf(tail);
+  const [from, to] = name.span;
+  return { ...name, span: [at + from, at + to], certainty: "unsure" };
+}
+const forSomebody =
+  /^(.*?)\bfor ([\p{L}'’-]+(?: [\p{L}'’-]+){0,2}?)(?:[\s,.!]+(?:please|thanks|thank you|ta|cheers|then|too))*\W*$/iu;
+const isTimeNamed = new RegExp(
+  `\\b(?:${clock}|one|slot|spot|first|second|third|last|earliest|latest|\\d)\\W*$`,
+  "i",
+);
+const isNoName = (word: string): boolean =>
+  neverNames.has(word) ||
+  ordinaryWords.has(word) ||
+  isKinWord(word) ||
+  /(?:ence|ance|tion|ment|ness|ity)$/.test(word);
+
 interface Piece {
   words: string;
   /** Where it stands in the utterance. */
@@ -182,7 +212,7 @@ function isNameEnough(
     step.kind === "offering" ||
     step.kind === "offering_person" ||
     (step.kind === "collecting" && (step.asked === "when" || step.asked === "time"));
-  const isVouched = heard.phone !== null || spells.test(words);
+  const isVouched = heard.phone !== null || spells.test(words) || agesIn(heard.text).length > 0;
   if (value.last === null) return isKnown && (isVouched || (isTimeAsked && hasWhen(heard)));
   if (isKnown || isVouched) return true;
   const isSetOff = certainty === "sure" && value.full.split(" ").every((part) => part.length > 2);

@@ -9,6 +9,7 @@ import { dentistAskedFor, takesAnyDentist, worksOn } from "./dentists.ts";
 import { mergedName } from "./merged-name.ts";
 import { textWithoutOnlyAsked } from "./only-asked.ts";
 import { pairsIn } from "./paired-wishes.ts";
+import { withAge } from "./policies/ages.ts";
 import { hasIntent } from "./reading.ts";
 import { besideReason, noteOf, reasonIn } from "./reason-note.ts";
 import { ruledOutDays, withinAnyDay } from "./ruled-out.ts";
@@ -43,7 +44,9 @@ export function takeDetails(state: LiveState, said: Understanding): Taken {
   const number = numberIn(state, heard);
   if (number.news === "phone") draft = { ...draft, phone: number.phone };
   if (number.news) news.add(number.news);
-  const notes = withNote(withTrouble(draft, heard), heard.text);
+  const told = withNote(withTrouble(draft, heard), heard.text);
+  const isOfBooking = state.purpose === "book" || heard.visit !== null || hasIntent(heard, "book");
+  const notes = isOfBooking ? withAge(told, heard.text) : told;
   if (notes !== draft.notes) draft = { ...draft, notes };
   if (forOther.test(textWithoutOnlyAsked(heard.text)) || heard.name?.assumed.includes(whoComes))
     draft = { ...draft, isForOther: true };

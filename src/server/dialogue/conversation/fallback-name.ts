@@ -5,7 +5,7 @@ const opening =
   /^(?:(?:um+|uh+|yes|yeah|sure|okay|ok|it'?s|its|it is|this is|my name is|my name'?s|the name is|name is|i'?m|im|i am|that'?s|thats)[\s,]+)+/i;
 
 const noName =
-  /^(?:do|does|you|need|it|why|what|when|where|how|just|not|sure|the|that|to|want|can|could|would|i|we|my|your|have|is|are|was|a|an|and|or|no|yes|for|please|area|code|number|mobile|phone|landline|heavens?|goodness|god|sake)$/i;
+  /^(?:do|does|you|need|it|why|what|when|where|how|just|not|sure|the|that|to|same|mine|as|different|want|can|could|would|i|we|my|your|have|is|are|was|a|an|and|or|no|yes|for|please|area|code|number|mobile|phone|landline|heavens?|goodness|god|sake)$/i;
 
 /** A number that is dictated is no name. */
 const digitWord = /^(?:oh?|zero|one|two|three|four|five|six|seven|eight|nine|double|triple)$/i;

@@ -22,6 +22,7 @@ import { takeLeave } from "./leave-taking.ts";
 import { withoutOnlyAsked } from "./only-asked.ts";
 import { otherClock, withoutOtherClock } from "./other-clocks.ts";
 import { timeIsFree } from "./phrases/booking.ts";
+import { goOnAfterAge } from "./policies/ages.ts";
 import { asksWhichHalf, doubtsTime } from "./policies/asks-back.ts";
 import { stayWithThem, tellOfRespect } from "./policies/at-risk.ts";
 import { tellBooked } from "./policies/booked-so-far.ts";
@@ -42,19 +43,30 @@ import { keepNoContact } from "./policies/no-contact.ts";
 import { turnToOther } from "./policies/others-visit.ts";
 import { answerOurMessage } from "./policies/our-messages.ts";
 import { answerOutbound } from "./policies/outbound.ts";
-import { comesToo, nameWaiting, type Party, partyIn, somebodyElse, withOthers } from "./policies/party.ts";
+import {
+  changePlaces,
+  comesToo,
+  nameWaiting,
+  type Party,
+  partyIn,
+  somebodyElse,
+  withOthers,
+} from "./policies/party.ts";
 import { messageIn, proceed, turnTo } from "./policies/proceeding.ts";
 import { bookAgain, bookAnew, tellCancelled } from "./policies/second-thoughts.ts";
 import { askOfSwallowed } from "./policies/swallowed-tooth.ts";
 import { answerThirdParty, noteThirdParty } from "./policies/third-party.ts";
 import { heedInPassing } from "./policies/told-in-passing.ts";
+import { keepReasonLate, sayNameAgain } from "./policies/told-late.ts";
 import { answerComingNow, emergencyOrNot } from "./policies/urgent-course.ts";
 import { tellWhoIsTold } from "./policies/who-is-told.ts";
+import { goOnAfterWhoRings, keepWhoRings } from "./policies/who-rings.ts";
 import { tellWhoWeAre } from "./policies/who-we-are.ts";
 import { tellWhyAsked } from "./policies/why-asked.ts";
 import { praiseIn, thankYouForPraise } from "./praise.ts";
 import { newPurpose, wantsRung, wishesIn } from "./purposes.ts";
 import { type Answer, answerQuestions, sayAutomated } from "./questions/answer-questions.ts";
+import { clinicWanted } from "./questions/clinic-wanted.ts";
 import { type Elsewhere, elsewhereIn } from "./questions/elsewhere.ts";
 import { asksOfRecording } from "./questions/privacy.ts";
 import { hasDetails, hasIntent, hasWhen, isAbandoning } from "./reading.ts";
@@ -160,7 +172,7 @@ function takeUp(begun: Turn, said: Understanding): Turn {
   const beside = isDictating(begun.state, said) ? null : besideMatter(begun, said);
   const heard = asMeant(begun.state, beside?.rest ?? said);
   if (isDictating(begun.state, heard)) return takeUpDetails(begun, heard, null);
-  const turn = noteHistory(begun, heard);
+  const turn = keepWhoRings(noteHistory(begun, heard), heard);
   return (
     answerComingNow(turn, heard) ??
     answerOozing(turn, said) ??
@@ -173,6 +185,10 @@ function takeUp(begun: Turn, said: Understanding): Turn {
     tellBooked(turn, heard) ??
     bookBeside(turn, heard) ??
     goOnAfterHistory(turn, heard) ??
+    goOnAfterAge(turn, heard) ??
+    goOnAfterWhoRings(turn, heard) ??
+    keepReasonLate(turn, heard) ??
+    sayNameAgain(turn, heard) ??
     keepTogether(turn, heard) ??
     takeUpQuestions(turn, heard, beside)
   );
@@ -182,7 +198,7 @@ function takeUp(begun: Turn, said: Understanding): Turn {
 function besideMatter(turn: Turn, said: Understanding): Elsewhere | null {
   const praise = praiseIn(said);
   if (praise) return { rest: withoutPart(said, praise), sentence: thankYouForPraise, isKnown: true };
-  return elsewhereIn(turn.state.facts, said);
+  return clinicWanted(turn.state.facts, said) ?? elsewhereIn(turn.state.facts, said);
 }
 
 function takeUpUrgent(turn: Turn, heard: Understanding): Turn | null {
@@ -304,7 +320,7 @@ const askAfresh = (turn: Turn): Turn =>
 
 /** 'And my husband too', in the middle of a booking: he comes next, and what is being booked stays as it is. */
 function withOneMore(begun: Turn, { heard, others, waiting }: Party): { turn: Turn; heard: Understanding } {
-  const turn = nameWaiting(begun, waiting);
+  const turn = nameWaiting(changePlaces(begun, heard), waiting);
   const { purpose, queued, draft } = turn.state;
   if (purpose !== "book" || queued.includes("book")) return { turn, heard };
   const comer = comesToo(heard);

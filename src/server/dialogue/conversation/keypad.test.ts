@@ -76,7 +76,7 @@ describe("a whole number typed where a single key was expected", () => {
     const call = offered();
     const answers = call.dial("61491570156");
     expect(answers).toHaveLength(2);
-    expect(answers[1]).toContain("Which time would suit you?");
+    expect(answers[1]).toContain("Which of those times would suit you?");
     expect(call.state.draft.phone?.value).toBe("+61491570156");
   });
 

@@ -2,6 +2,7 @@ import type { PersonName, Reading, Understanding } from "#server/dialogue/unders
 import { capitaliseName } from "#server/dialogue/who/capitalise.ts";
 import { surnameOnly } from "#server/dialogue/who/find-name.ts";
 import { particles } from "#server/dialogue/who/name-words.ts";
+import { isShortFor } from "#server/dialogue/who/short-names.ts";
 import type { Detail } from "./state.ts";
 import { toDetail } from "./to-detail.ts";
 
@@ -25,7 +26,8 @@ export function mergedName(
     return withLast(before, next);
   if (/\bfirst name\b/i.test(heard.text) && known.last !== null) return withFirst(before, next);
   if (known.last !== null && isNear(value.first, known.last)) return withLast(before, next);
-  if (known.last !== null && isNear(value.first, known.first)) return withFirst(before, next);
+  if (known.last !== null && (isNear(value.first, known.first) || isFormOf(value.first, known.first)))
+    return withFirst(before, next);
   return next;
 }
 
@@ -64,6 +66,17 @@ function joined(first: string, last: string, next: Detail<PersonName>): Detail<P
   const [, ...rest] = capitaliseName([first, ...last.split(" ")]);
   const name = rest.join(" ");
   return { ...next, value: { first, last: name, full: `${first} ${name}`.trim() } };
+}
+
+/** 'Suzanne' of a Sue, 'Catherine' of a Kate: one name in two forms. */
+function isFormOf(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((name) =>
+    name
+      .toLowerCase()
+      .replace(/^c(?=[aou])/, "k")
+      .replace(/^ph/, "f"),
+  );
+  return one !== undefined && other !== undefined && (isShortFor(one, other) || isShortFor(other, one));
 }
 
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();

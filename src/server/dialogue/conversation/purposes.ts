@@ -41,7 +41,7 @@ function eachWish(heard: Understanding): Purpose[] {
 
 /** Every wish in the utterance, in the order of weight. */
 export function wishesIn(heard: Understanding): Purpose[] {
-  const found = eachWish(heard);
+  const found = withoutGuess(heard, eachWish(heard));
   if (found.length === 0 && wantsRung(heard.text)) return ["callback"];
   // 'I'd also like to bring Hugo in'
   if (found.length === 0 && namesComer(heard)) return ["book"];
@@ -62,6 +62,15 @@ export function wishesIn(heard: Understanding): Purpose[] {
   const isToldOver = plain !== null && found.includes(plain) && isGuessed(heard, found[0]);
   return plain !== null && (isWeak || isToldOver) ? [plain] : found;
 }
+
+/** 'Booking for Thuy Nguyen please, check-up Tuesday ten' only sounds like one that stands. */
+const withoutGuess = (heard: Understanding, found: readonly Purpose[]): Purpose[] => [
+  ...new Set(found.map((wish) => (wish === "cancel" && opensBooking(heard) ? "book" : wish))),
+];
+const opensBooking = (heard: Understanding): boolean =>
+  isMerelyGuessed(heard, "cancel") && heard.visit !== null && hasWhen(heard) && bookingFor.test(heard.text);
+const bookingFor =
+  /^\W*(?:(?:hi|hello|hey|yes|um|uh|just|it['’]?s|an?|new|making)\W+)*(?:booking|appointment) for\b(?!.*\b(?:cancel\w*|not|n't|can['’]?t|won['’]?t|scrap|drop)\b)/i;
 
 /** 'Have you got an appointment on Friday': one to be had, and none that stands. */
 const asksIfFree = (text: string): boolean =>

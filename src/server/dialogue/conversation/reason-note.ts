@@ -28,6 +28,9 @@ const dangling =
   /(?:\s+(?:on|at|for|by|around|about|from|before|after|in|this|next|or|please|thanks|thank you|cheers))+\W*$/i;
 const mostLetters = 200;
 
+/** Whether something in the mouth is spoken of. */
+export const namesPart = (text: string): boolean => part.test(text);
+
 /** The words that tell of a trouble, else the words by which the visit was read. */
 export function reasonIn(heard: Understanding, words: string): string {
   const { text } = heard;

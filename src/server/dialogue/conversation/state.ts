@@ -130,6 +130,8 @@ export interface CallState {
   foundFirst?: readonly string[];
   /** A child of the caller's was spoken of, so that 'cancel it for her' is theirs to say. */
   speaksForChild?: boolean;
+  /** Who rings for somebody else, as they called themselves. Calls stored before it was kept have none. */
+  rings?: PersonName;
   /** Who the last booking of this call was for. */
   bookedFor: Detail<PersonName> | null;
 }

@@ -8,10 +8,11 @@ import {
 } from "#server/dialogue/understand.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import { commonFirstNames } from "#server/dialogue/who/common-names.ts";
+import { describedWords } from "#server/dialogue/who/described.ts";
 import { respelled } from "#server/dialogue/who/respell.ts";
 import { findSpelled } from "#server/dialogue/who/spelling.ts";
 import { countWords, toUtterance } from "#server/dialogue/words.ts";
-import { nameLeftOver, type ReadAs, withChosenHour } from "./beside-the-name.ts";
+import { nameLeftOver, nameOfTime, type ReadAs, withChosenHour } from "./beside-the-name.ts";
 import { withVisitSpokenOf } from "./beside-visit.ts";
 import { contextOf } from "./expecting.ts";
 import { answerUtterance } from "./hearing.ts";
@@ -19,6 +20,7 @@ import { cutShort } from "./interruption.ts";
 import { answerKey } from "./keys.ts";
 import { spellingIn } from "./letters.ts";
 import { withWayOfMove } from "./move-ways.ts";
+import { nameGoingOn } from "./name-goes-on.ts";
 import { dropsOther, withOthersVisit } from "./others-visits.ts";
 import { oneByOne } from "./phrases/booking.ts";
 import { greeting, inTurn } from "./phrases/call.ts";
@@ -128,7 +130,10 @@ function understandInContext(
   };
   const understood = withStateHolidays(state, reader.understand(text, context));
   const timed = withChosenHour(state, understood, readAs);
-  const named = withUnaskedName(state, timed, context.expecting, readAs);
+  const named =
+    withMendedName(state, timed) ??
+    withNameGoingOn(state, timed, readAs) ??
+    withUnaskedName(state, timed, context.expecting, readAs);
   const standing = withVisitTold(state, withStandingVisit(state, named));
   const shifted = withWayOfMove(state, withShift(state, standing));
   const counted = withWeekdayOfVisit(state, withVisitSpokenOf(state, shifted));
@@ -171,15 +176,13 @@ function withUnaskedName(
   expecting: Expecting,
   readAs: ReadAs,
 ): Understanding {
-  const mended = withMendedName(state, heard);
-  if (mended) return mended;
   if (expecting === "yes_no" && heard.name === null && /\bspel(?:l|t)/i.test(heard.text))
     return { ...heard, name: readAs.name(heard.text) };
   const isAsked = expecting === "name" || expecting === "message";
   const whole = heard.name === null && state.draft.name ? namedInFull(state, heard, readAs) : null;
   if (whole) return { ...heard, name: whole };
   if (isAsked || heard.name !== null || state.draft.name !== null) return heard;
-  const name = nameLeftOver(state, heard, readAs);
+  const name = nameLeftOver(state, heard, readAs) ?? nameOfTime(state, heard, readAs);
   if (name) {
     // The 'Park' of 'Kim Park' asks for no parking.
     const isOfName = (words: string) => name.value.full.toLowerCase().includes(words.trim().toLowerCase());
@@ -194,6 +197,11 @@ function withUnaskedName(
   const isNumberAsked = expecting === "phone" && countWords(heard.text) < 4;
   const isSpelled = findSpelled(toUtterance(heard.text).words).length > 0;
   return isKnown || isNumberAsked || isSpelled ? { ...heard, name: bare } : heard;
+}
+
+function withNameGoingOn(state: LiveState, heard: Understanding, readAs: ReadAs): Understanding | null {
+  const name = heard.name === null ? nameGoingOn(state, heard, readAs.name) : null;
+  return name && { ...heard, name, phoneDigits: null };
 }
 
 /** 'Nguyet Tran', of whom only 'Nguyet' was known. */
@@ -211,19 +219,33 @@ function withMendedName({ step, draft }: LiveState, heard: Understanding): Under
   const asked = "asked" in step ? step.asked : null;
   const isReadBack = step.kind === "reading_back" || asked === "change";
   const isOwnAnswer = asked === "name" || asked === "surname" || asked === "text";
-  if (!isReadBack && (isOwnAnswer || !mends(heard))) return null;
   if (draft.name === null) return null;
+  const known = draft.name.value.full.toLowerCase().split(" ");
+  if (!isReadBack && (isOwnAnswer || !(mends(heard) || refuses(heard.text, known)))) return null;
   const isWhole = (heard.name?.value.last ?? null) !== null;
   if (isWhole && !/\bnot\b/i.test(heard.text)) return null;
   const name = respelled(draft.name.value, toUtterance(heard.text));
+  if (!name) return null;
+  // The 'Park' of 'not Park, Parkes' asks for no parking.
+  const isOfName = ({ value, heard: words }: (typeof heard.intents)[number]): boolean =>
+    value.startsWith("ask_") &&
+    words
+      .toLowerCase()
+      .split(/\W+/)
+      .some((word) => known.includes(word));
+  const intents = heard.intents.filter((each) => !isOfName(each));
   // In the midst of another question it is said back at once.
-  return name && { ...heard, name: isReadBack ? name : { ...name, certainty: "unsure" } };
+  return { ...heard, intents, name: isReadBack ? name : { ...name, certainty: "unsure" } };
 }
+
+const refuses = (text: string, known: readonly string[]): boolean =>
+  known.includes(/\bnot ([\p{L}'’-]+)/iu.exec(text)?.[1]?.toLowerCase() ?? "");
 
 const mends = ({ text, isCorrection }: Understanding): boolean =>
   isCorrection ||
   onlyLetters.test(text) ||
-  /^\W*(?:sorry|oh|wait|and)\b|\b(?:spel\w+|with an? \w+ at the end)\b/i.test(text);
+  /^\W*(?:sorry|oh|wait|and)\b|\b(?:spel\w+|with an? \w+ at the end)\b/i.test(text) ||
+  describedWords(toUtterance(text)).length > 0;
 
 const onlyLetters = /^\W*(?:(?:double )?[a-z]\b\W*){3,}$/i;
 

@@ -35,7 +35,7 @@ test.each<[string, string | null]>([
   ["one clean for me, Pete Walsh, and one for my daughter Holly Walsh", "caller: Pete Walsh, Holly Walsh"],
   ["one for Holly and one for me, pete walsh", "caller: Pete Walsh, Holly"],
   ["it's pete walsh can i book a clean for me and my wife holly", "caller: Pete Walsh, Holly"],
-  ["for me and my mum please, i'm jill hart", "caller: ?, ?"],
+  ["for me and my mum please, i'm jill hart", "caller: Jill Hart, ?"],
   ["a clean for myself and my husband greg on thursday arvo", "caller: ?, Greg"],
   ["I want cleans for Tom and Jerry Watts", "Tom Watts, Jerry Watts"],
   ["two cleans please, jill and tom hart", "Jill Hart, Tom Hart"],

@@ -31,13 +31,13 @@ export function readComers(heard: Utterance, when: WhenReading): Comers | null {
   const others = parts.filter((part) => part !== own);
   const people = own ? [own, ...others] : others;
   const names = namesOf(utterance, own, people, count);
+  const days = onePerPart(when.days, people, count);
+  const times =
+    onePerPart(exact(when), people, count) ??
+    oneInTurn(utterance, exact(when), count) ??
+    oneForAll(utterance, exact(when), count);
   const inOrder = Array.from({ length: count }, (_, at): Comer => {
-    return {
-      name: names[at] ?? null,
-      day: onePerPart(when.days, people, count)?.[at] ?? null,
-      time:
-        (onePerPart(exact(when), people, count) ?? oneInTurn(utterance, exact(when), count))?.[at] ?? null,
-    };
+    return { name: names[at] ?? null, day: days?.[at] ?? null, time: times?.[at] ?? null };
   });
   return { inOrder, isCallerFirst: own !== undefined };
 }
@@ -50,12 +50,18 @@ function countOf(utterance: Utterance): number {
   if (!first || !last) return counted;
   const before = utterance.text.slice(0, first.span[0]);
   const areTold = children.test(before) && wishes.test(before);
-  const isWish = areTold || comesFor.test(before) || needs.test(utterance.text.slice(last.span[1]));
+  const isWish =
+    areTold ||
+    (isNext.test(before) && areChildren.test(before)) ||
+    comesFor.test(before) ||
+    needs.test(utterance.text.slice(last.span[1]));
   // 'My kids Leo and Mia' are two.
   const own = utterance.words.some(({ word }, at) => isSelf(word, utterance.words[at - 1]?.word)) ? 1 : 0;
   if (areTold || (isWish && areChildren.test(before))) return row.length + own;
   return isWish ? Math.max(counted, row.length) : counted;
 }
+/** 'Now the kids, Mia and Zac' */
+const isNext = /^\W*(?:(?:ok|okay|right|so|yes|great|thanks|and)\W+)*(?:now|then|next|also|and)\b/i;
 const children = new RegExp(`\\b${severalOfKin}\\b`, "i");
 const areChildren = new RegExp(`\\b${severalOfKin}\\W*$`, "i");
 const comesFor = new RegExp(
@@ -109,11 +115,13 @@ const isBesideI = ({ words }: Utterance, at: number): boolean =>
 
 /** 'For Holly', 'my daughter Holly', or a name that opens its part. */
 function nameOf(part: Utterance): Reading<PersonName> | null {
-  const name = readName(part, { expected: null }) ?? (opensWithName(part) ? nameAt(part, 0) : null);
-  if (!name) return null;
-  const before = part.text.slice(part.words[0]?.start ?? 0, name.span[0]);
-  return introducesCaller.test(before) ? null : name;
+  const opening = opensWithName(part) ? nameAt(part, 0) : null;
+  const name = readName(part, { expected: null }) ?? opening;
+  return name && isOfCaller(part, name) ? opening : name;
 }
+
+const isOfCaller = ({ text, words }: Utterance, { span }: Reading<PersonName>): boolean =>
+  introducesCaller.test(text.slice(words[0]?.start ?? 0, span[0]));
 
 /** 'For me and my mum, I'm Jill Hart' */
 const introducesCaller = /\b(?:i'?m|i am|my name(?:'s| is)?|it'?s|this is)\W*$/i;
@@ -142,8 +150,21 @@ function ownName(
     utterance,
     utterance.words.filter((word) => !spoken.has(word)),
   );
-  return readName(rest, { expected: null });
+  return readName(rest, { expected: null }) ?? callerIn(others);
 }
+
+/** 'For me and Leo next Tuesday, it's Jill Hart': who rings is named last, among the words about another. */
+function callerIn(others: readonly Utterance[]): Reading<PersonName> | null {
+  for (const part of others) {
+    const said = introduces.exec(part.text.slice(part.words[0]?.start ?? 0, part.words.at(-1)?.end));
+    const start = (part.words[0]?.start ?? 0) + (said ? said.index + said[0].length : 0);
+    const at = said ? part.words.findIndex((word) => word.start >= start) : -1;
+    const name = at < 0 ? null : nameAt(part, at);
+    if (name) return name;
+  }
+  return null;
+}
+const introduces = /\b(?:i['’]?m|i am|my name(?:['’]s| is)?|it['’]?s|this is)\s/i;
 
 /** A name by itself, by its capital, or by the comma that sets it off. */
 const isNameLike = (part: Utterance, { word, start }: Word): boolean =>
@@ -175,6 +196,21 @@ function onePerPart<Value>(
   });
   return each.every((one) => one !== undefined) ? each : null;
 }
+
+/** 'Five of us all at ten', 'both at the same time, nine': one time is wished for by each of them. */
+function oneForAll(
+  { text }: Utterance,
+  said: readonly Reading<TimeWish>[],
+  count: number,
+): readonly Reading<TimeWish>[] | null {
+  const [only, other] = said;
+  if (!only || other || !atOnce.test(text)) return null;
+  return Array.from({ length: count }, () => ({ ...only, assumed: [...only.assumed, sharedTime] }));
+}
+/** What is assumed of a time that each of several is to have. */
+export const sharedTime = "the same time for all";
+const atOnce =
+  /\b(?:all|both|everyone|everybody|each)(?: of (?:us|them))?(?: (?:come|be seen|in|booked|to come|together))? (?:at|in at)\b|\b(?:at the )?same (?:time|hour)\b|\b(?:all|both) together\b|\bat once\b/i;
 
 /** 'At 10 and 10.30' gives each a time; 'at 10 or 10.30' gives a choice. */
 function oneInTurn<Value>(

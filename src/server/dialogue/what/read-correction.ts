@@ -11,6 +11,7 @@ const corrections: readonly string[] = [
   "(i|we) (meant|said|mean|misspoke|made a mistake|got it wrong|got that wrong|stuffed up)",
   "(make|change) (it|that) (to)?",
   "(sorry|wait|hang on|hold on|oh) (no|not|i meant|i mean|i said|make|it is|that is|that should)",
+  "(no|nah|nope) (sorry|wait|actually|hang on|hold on|scratch)",
   "(no|not) ..4 (it is|that is|make it|but|i said|i meant|rather)",
   "(changed|change) my mind",
   "(that is|it is|you have|you got) (got)? (it|that|my|the)? ..3 (wrong|not right|incorrect|not correct)",

@@ -2,6 +2,7 @@ import type { PersonName, Reading } from "../understanding.ts";
 import { capitaliseName } from "../who/capitalise.ts";
 import { commonFirstNames } from "../who/common-names.ts";
 import { surnameIn } from "../who/find-name.ts";
+import { oneOfKin } from "../who/kin.ts";
 import { takeName } from "../who/name-words.ts";
 import { neverNames } from "../who/ordinary-words.ts";
 import { heardBetween, type Utterance } from "../words.ts";
@@ -26,8 +27,55 @@ export function readNamesInRow(utterance: Utterance, areSeveral: boolean): reado
     if (last && row.length > 1 && (areSeveral || row.some(isKnown)))
       return row.map((each) => toReading(utterance, each, lastNameOf(last, utterance)));
   }
-  return [];
+  const told =
+    [toldApart(utterance), areSeveral ? inSentences(utterance) : []].find(({ length }) => length > 1) ?? [];
+  const [first, last] = [told[0], told.at(-1)];
+  return first && last && first !== last
+    ? told.map((each) => toReading(utterance, each, lastNameOf(last, utterance)))
+    : [];
 }
+
+/** 'The older one's Lachlan, the little fella's Hamish', 'my girl is called Mia and my boy's Zac': each by what they are. */
+function toldApart(utterance: Utterance): readonly Named[] {
+  const found: Named[] = [];
+  for (const { 0: said, index } of utterance.text.matchAll(whoIs)) {
+    const at = utterance.words.findIndex(({ start }) => start >= index + said.length);
+    const taken = at < 0 ? null : takeName(utterance, at, "likely");
+    const before = found.at(-1);
+    if (taken && !isKin(utterance, at) && (!before || before.to <= at))
+      found.push({ parts: taken.parts, from: at, to: taken.to });
+  }
+  return found.length > 0 ? found : toldBehind(utterance);
+}
+
+/** 'Mia's the big one and Zac's the baby' */
+function toldBehind(utterance: Utterance): readonly Named[] {
+  return [...utterance.text.matchAll(isOneOf)].flatMap(({ index }): Named[] => {
+    const at = utterance.words.findIndex(({ start }) => start >= index);
+    const taken = takeName(utterance, at, "likely");
+    return taken && taken.to === at + 1 ? [{ parts: taken.parts, from: at, to: taken.to }] : [];
+  });
+}
+const isOneOf = new RegExp(
+  `[\\p{L}'’-]+?(?:['’]s| is) (?:the|my|our) (?:\\p{L}+ )?(?:${oneOfKin}|one|eldest|oldest|youngest|older|younger)\\b`,
+  "giu",
+);
+
+/** 'Mia Chan. Zac Chan.': in full, one after the other. */
+function inSentences(utterance: Utterance): readonly Named[] {
+  const { words } = utterance;
+  const found: Named[] = [];
+  let at = 0;
+  while (at < words.length) {
+    const taken = takeName(utterance, at, "likely");
+    if (!taken || taken.parts.length < 2 || isKin(utterance, at)) return [];
+    found.push({ parts: taken.parts, from: at, to: taken.to });
+    at = taken.to;
+  }
+  return found;
+}
+const oneOf = `(?:(?:my|our|the|an|this|that) ?(?:\\w+ )??(?:${oneOfKin}|other(?: one)?)|(?:the )?(?:other|another|first|second|third|next|eldest|oldest|youngest|older|younger|bigger|smaller|big|little)(?: one)?|one)`;
+const whoIs = new RegExp(`\\b${oneOf}(?:['’]s| is)(?: (?:called|named|name is))? `, "gi");
 
 const isKnown = ({ parts: [first = ""] }: Named): boolean => commonFirstNames.has(first.toLowerCase());
 
@@ -78,8 +126,12 @@ function isSetOff(utterance: Utterance, { from }: Named): boolean {
 function lastNameOf({ parts }: Named, utterance: Utterance): readonly string[] {
   const [, ...others] = parts;
   const hasTwoFirst = others.length > 1 && commonFirstNames.has(others[0]?.toLowerCase() ?? "");
-  return others.length > 0 ? others.slice(hasTwoFirst ? 1 : 0) : (surnameIn(utterance)?.parts ?? []);
+  if (others.length > 0) return others.slice(hasTwoFirst ? 1 : 0);
+  return surnameIn(utterance)?.parts ?? ofBoth.exec(utterance.text)?.slice(1, 2) ?? [];
 }
+
+/** '…, both Chan' */
+const ofBoth = /[,.] ?(?:(?:they['’]re |they are )?(?:both|all)(?: of them)? )([\p{L}'’-]+)\W*$/iu;
 
 function toReading(
   utterance: Utterance,

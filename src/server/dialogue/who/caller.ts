@@ -1,7 +1,8 @@
-import { mayMatch, toPhrase } from "../phrase.ts";
+import { mayMatch, type Phrase, toPhrase } from "../phrase.ts";
 import { toUtterance, type Utterance, withoutSpans } from "../words.ts";
-import { kinWords } from "./kin.ts";
-import { takeName } from "./name-words.ts";
+import { takeBefore } from "./find-name.ts";
+import { kinWords, nameless } from "./kin.ts";
+import { type Taken, takeName } from "./name-words.ts";
 
 /** Whoever rings for somebody else says two names: their own, and that of whoever comes. */
 
@@ -14,6 +15,7 @@ const forSomebody = [
   "(it|this|that|appointment|booking|visit) is for (my|our|him|her|them)",
   `(for|about) (my|our) ..1 ${kin}`,
   `is (my|our) (little|big|older|younger)? ${kin}`,
+  "(hers|his|theirs) is",
   `(i am|this is) (mum|dad|the mum|the dad|the mother|the father)`,
 ].map(toPhrase);
 
@@ -24,22 +26,109 @@ const ofCaller = [
   "(my|and my|but my) name is",
 ].map(toPhrase);
 
-export const isForSomebody = (utterance: Utterance): boolean =>
-  forSomebody.some(
+const isForSomebody = (utterance: Utterance): boolean => isAnywhere(forSomebody, utterance);
+
+/** 'I'm her daughter', 'it's his wife': told by what they are to whoever comes, so that no name beside it is the patient's. */
+const relatedToPatient = [
+  `(i am|this is|it is) (just|only|actually)? (his|her|their) ..1 ${kin}`,
+  `(i am|this is) (just|only) the ..1 ${kin}`,
+].map(toPhrase);
+/** 'Gail speaking, her daughter' */
+const relatedBehind = toPhrase(`(here|speaking|calling) (his|her|their) ..1 ${kin}`);
+
+interface RelatedCaller {
+  /** Null where they gave none. */
+  name: Taken | null;
+  from: number;
+  to: number;
+}
+
+/** Whoever says what they are to the patient: 'I'm her daughter Gail', 'this is his wife, Elena Rossi, calling'. */
+function relatedCaller(utterance: Utterance): RelatedCaller | null {
+  const { words } = utterance;
+  for (let from = 0; from < words.length; from += 1) {
+    const behind = relatedBehind.match(words, from);
+    const before = behind < 0 ? null : takeBefore(utterance, from);
+    if (before) return { name: { parts: before.parts, to: from }, from: before.from, to: behind };
+    const to = Math.max(...relatedToPatient.map((phrase) => phrase.match(words, from)));
+    // 'It's her husband's appointment' names nobody who rings.
+    if (to < 0 || isOwner(utterance, to - 1)) continue;
+    const at = /^(?:and|called|named)$/.test(words[to]?.word ?? "") ? to + 1 : to;
+    const name = takeName(utterance, at, "likely");
+    return { name, from, to: name?.to ?? to };
+  }
+  return null;
+}
+
+const isOwner = ({ words, text }: Utterance, at: number): boolean => {
+  const word = words[at];
+  return word !== undefined && /['’]s?$/.test(text.slice(word.start, word.end + 1).trimEnd());
+};
+
+/** Whom they want seen, in words that leave no doubt that it is not the caller: 'a check-up for my son', 'book my mum in'. */
+const forKin = [
+  `for (my|our) ..1 ${kin}`,
+  `for (${nameless})`,
+  "(it|this|that|appointment|booking|visit) is for (him|her|them)",
+  `(book|bring|get|fit|squeeze|see) (in)? (my|our) ..1 ${kin}`,
+  `(my|our) ..1 ${kin} (needs|wants|is due|is overdue|would like)`,
+  "(his|her|their|patient) name is",
+  "(hers|his|theirs) is",
+].map(toPhrase);
+/** Who comes along with them comes too. */
+const withCallerToo =
+  /\b(?:(?:for|and|book|see|get|fit) (?:me|myself|us)\b(?! (?:my|our|an?|in for (?:my|our)))|me and|both|i (?:also )?(?:need|want) one)\b/i;
+
+const isAnywhere = (phrases: readonly Phrase[], utterance: Utterance): boolean =>
+  phrases.some(
     (phrase) =>
       mayMatch(phrase, utterance) && utterance.words.some((_, at) => phrase.match(utterance.words, at) >= 0),
   );
 
-/** The utterance without what the caller calls themselves, where it tells that somebody else is to come. */
-export function withoutCaller(utterance: Utterance): Utterance {
-  if (!isForSomebody(utterance)) return utterance;
-  const { words, text } = utterance;
-  const spans: (readonly [number, number])[] = [];
+const isForKin = (utterance: Utterance): boolean =>
+  isAnywhere(forKin, utterance) && !withCallerToo.test(utterance.text);
+
+/** 'Hi, it's Jill Hart', before the wish; in answer to a question it may as well be the patient. */
+const openings = ["^ ..3 (this is|it is)"].map(toPhrase);
+const speaking = toPhrase("(here|speaking|calling)");
+
+interface Named {
+  name: Taken | null;
+  from: number;
+  to: number;
+}
+
+/** What is said of who rings, where somebody else is to come. */
+function callersIn(utterance: Utterance, isAsked: boolean): readonly Named[] {
+  const related = relatedCaller(utterance);
+  const isOfKin = isForKin(utterance);
+  if (!related && !isOfKin && !isForSomebody(utterance)) return [];
+  const { words } = utterance;
+  const phrases = isOfKin && !isAsked ? [...ofCaller, ...openings] : ofCaller;
+  const found: Named[] = related ? [related] : [];
   for (let from = 0; from < words.length; from += 1) {
-    const to = Math.max(...ofCaller.map((phrase) => phrase.match(words, from)));
-    const taken = to < 0 ? null : takeName(utterance, to, "likely");
-    const [first, last] = [words[from], words[(taken?.to ?? 0) - 1]];
-    if (taken && first && last) spans.push([first.start, last.end]);
+    const to = Math.max(...phrases.map((phrase) => phrase.match(words, from)));
+    const name = to < 0 ? null : takeName(utterance, to, "likely");
+    if (name) found.push({ name, from, to: name.to });
+    const before = isOfKin && speaking.match(words, from) > 0 ? takeBefore(utterance, from) : null;
+    if (before) found.push({ name: { parts: before.parts, to: from }, from: before.from, to: from + 1 });
   }
+  return found;
+}
+
+/** Who rings, where it is told that somebody else is to come and that they are not that one. */
+export function whoRings(utterance: Utterance, isAsked: boolean): { parts: readonly string[] } | null {
+  if (!relatedCaller(utterance) && !isForKin(utterance)) return null;
+  const found = callersIn(utterance, isAsked);
+  return found.length === 0 ? null : { parts: found.find(({ name }) => name !== null)?.name?.parts ?? [] };
+}
+
+/** The utterance without what the caller calls themselves, where it tells that somebody else is to come. */
+export function withoutCaller(utterance: Utterance, isAsked: boolean): Utterance {
+  const { words, text } = utterance;
+  const spans = callersIn(utterance, isAsked).flatMap(({ from, to }) => {
+    const [first, last] = [words[from], words[to - 1]];
+    return first && last ? [[first.start, last.end] as const] : [];
+  });
   return spans.length === 0 ? utterance : toUtterance(withoutSpans(text, spans, ","));
 }

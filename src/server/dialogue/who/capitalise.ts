@@ -4,7 +4,7 @@ const particles: ReadonlySet<string> = new Set(
   "van von der den de la du di da del della dos das bin binti ibn ter ten zu".split(" "),
 );
 /** Irish stems that make 'o brien', 'oh brien' or 'obrien' an O'Brien. */
-const irishStems: ReadonlySet<string> = new Set(
+export const irishStems: ReadonlySet<string> = new Set(
   "brien bryan connor conner connell neill neil reilly riley sullivan keefe keeffe malley donnell donnel shea hara leary toole rourke dwyer grady callaghan driscoll loughlin hanlon halloran flaherty donoghue donohue farrell gorman meara dea mara shaughnessy regan riordan hare hagan carroll dowd kane kelly brian".split(
     " ",
   ),

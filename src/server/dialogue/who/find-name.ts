@@ -1,10 +1,11 @@
 import { firstPlace, mayMatch, type Phrase, toPhrase } from "../phrase.ts";
 import { beginsWithHoliday } from "../when/recognise/holiday.ts";
 import type { Utterance, Word } from "../words.ts";
+import { irishStems } from "./capitalise.ts";
 import { commonFirstNames } from "./common-names.ts";
 import { kinWords, nameless } from "./kin.ts";
 import { takeName } from "./name-words.ts";
-import { endearments, neverNames, ordinaryWords } from "./ordinary-words.ts";
+import { endearments, neverNames, ordinaryWords, wordSurnames } from "./ordinary-words.ts";
 import { exampleWords, findSpelled } from "./spelling.ts";
 import { digitsAt } from "./spoken-digits.ts";
 import type { Candidate } from "./with-spelling.ts";
@@ -41,7 +42,9 @@ const introductions = (
       "strong",
     ],
     ["name is", "strong"],
+    ["(it|that) should (be|say)", "written"],
     ["(he|she) is (called|named)", "strong"],
+    ["(hers|his|theirs) is", "weak"],
     ["(call|calls) me", "strong"],
     ["(go by|goes by|known as|am called|use the name|put down the name)", "strong"],
     [`(${booked}) ..6 (for|under) (i think|i believe)?`, "faint"],
@@ -156,7 +159,18 @@ const isOwned = ({ words, text }: Utterance, at: number): boolean => {
   return (
     before !== undefined &&
     isKin.test(before.word) &&
-    /['’]s?$/.test(text.slice(before.start, before.end + 1).trimEnd())
+    /['’]s?$/.test(text.slice(before.start, before.end + 1).trimEnd()) &&
+    !isNamedThere({ words, text }, at)
+  );
+};
+/** 'My son's Leo Wu' names him, 'my son's Wiggles' does not. */
+const isNamedThere = ({ words, text }: Pick<Utterance, "words" | "text">, at: number): boolean => {
+  const word = words[at];
+  const isOwner = word !== undefined && /['’]s?$/.test(text.slice(word.start, word.end + 1).trimEnd());
+  return (
+    commonFirstNames.has(word?.word ?? "") &&
+    !isOwner &&
+    !/^(?:grace|hope|may|will|mark|bill|dawn|rose)$/.test(word?.word ?? "")
   );
 };
 /** 'It's just a little lump': nobody's name has an article before it. */
@@ -178,7 +192,8 @@ function isEnough(
   to: number,
   context: NameContext,
 ): boolean {
-  if (weight === "strong" || context.expected !== null) return true;
+  const isTitled = /^(?:mr|mrs|ms|mister)$/.test(utterance.words[to - parts.length - 1]?.word ?? "");
+  if (weight === "strong" || context.expected !== null || isTitled) return true;
   const lower = parts.map((part) => part.toLowerCase());
   const isKnown = commonFirstNames.has(lower[0]?.split("-")[0] ?? "");
   const isOdd = lower.some((part) => ordinaryWords.has(part));
@@ -315,18 +330,28 @@ const politeBefore = toPhrase(
   "(yes|yeah|yep|sure thing|sure|okay|oh|so|well|hi|hello|alright|righto|right|of course|no problem|no worries|no dramas|too easy|please|and|no|its|certainly|absolutely|just)",
 ).match;
 
+/** 'Oh Brien', as O'Brien is written down; 'oh Kelly' may be a sigh. */
+const isOfIrish = (words: readonly Word[], at: number): boolean => {
+  const [word, next = ""] = [words[at]?.word, words[at + 1]?.word];
+  return word === "oh" && words.length === at + 2 && irishStems.has(next) && !commonFirstNames.has(next);
+};
+
 /** The whole utterance is the name but for politeness: 'yeah tom brennan thanks'. */
 export function bareAnswer(utterance: Utterance): Candidate | null {
   const { words } = utterance;
   let from = 0;
-  while (from < words.length && politeBefore(words, from) > from) from = politeBefore(words, from);
-  const isOneWord = words.length === 1 && endearments.has(words[0]?.word ?? "");
+  while (from < words.length && politeBefore(words, from) > from && !isOfIrish(words, from))
+    from = politeBefore(words, from);
+  const isOneWord = words.length === 1 && isNameAlone(words[0]?.word ?? "");
   const taken = takeName(utterance, from, "likely") ?? takeName(utterance, from, isOneWord ? "any" : "alone");
   if (!taken) return null;
+  const isSurname = isOneWord && wordSurnames.has(words[0]?.word ?? "");
+  const assumed = isSurname ? [surnameOnly] : [];
   const rest = words.slice(taken.to).every((word) => neverNames.has(word.word) || /^.$/.test(word.word));
   if (!rest && taken.parts.length > 3) return null;
-  return { parts: taken.parts, from, to: taken.to, certainty: certaintyOf(taken.parts), assumed: [] };
+  return { parts: taken.parts, from, to: taken.to, certainty: certaintyOf(taken.parts), assumed };
 }
+const isNameAlone = (word: string): boolean => endearments.has(word) || wordSurnames.has(word);
 
 export function certaintyOf(parts: readonly string[]): "sure" | "unsure" {
   const lower = parts.map((part) => part.toLowerCase());

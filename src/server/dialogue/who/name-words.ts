@@ -22,7 +22,41 @@ const titles: ReadonlySet<string> = new Set([
   "doctor",
   "professor",
   "sir",
+  "prof",
+  "madam",
+  "master",
+  "reverend",
+  "rev",
+  "pastor",
+  "rabbi",
+  "imam",
+  "dame",
+  "fr",
 ]);
+const opensName = /^(?:mister|mr|mrs|ms)$/;
+/** Of clergy as well as of kin: 'Father Brown', but not 'my father Brown'. */
+const kinTitles: ReadonlySet<string> = new Set(["father", "sister", "aunty", "auntie", "uncle"]);
+/** With a title before it one name is the last one, but for those that stand before first names too. */
+const beforeSurname: ReadonlySet<string> = new Set([
+  "mister",
+  "mr",
+  "mrs",
+  "ms",
+  "doctor",
+  "professor",
+  "prof",
+]);
+
+/** 'Mrs Park', 'Father O'Malley', 'Doctor Lee' */
+export function isSurnameByTitle(
+  { words }: Utterance,
+  from: number,
+  [only = "", other]: readonly string[],
+): boolean {
+  const title = words[from]?.word ?? "";
+  if (other !== undefined || afterTitles(words, from) === from) return false;
+  return beforeSurname.has(title) || !commonFirstNames.has(only.toLowerCase());
+}
 /** Of one surname with what follows: 'Al Sayed', 'van der Berg'. */
 export const particles: ReadonlySet<string> = new Set(
   "van von der den de la du di da del della dos das bin binti ibn ter ten el al le st mc mac o ó oh".split(
@@ -48,29 +82,47 @@ export function takeName(utterance: Utterance, at: number, strictness: Strictnes
   if (first > at && strictness === "likely" && words[at]?.word === "doctor") return null;
   let to = first;
   const parts: string[] = [];
+  const trust = trustBehind(words.slice(at, first), strictness);
   while (to < words.length && parts.length < mostParts) {
     const word = words[to];
-    if (!word || (to > first && (isModal(utterance, to) || isParted(text, words[to - 1], word)))) break;
+    if (!word || (to > first && endsBefore(utterance, to, word))) break;
     const hyphen = isHyphenWord(words, to, parts.length) ? 1 : 0;
     const next = words[to + hyphen];
-    if (!next || !mayBePart(utterance, to + hyphen, first, strictness)) break;
+    if (!next || !mayBePart(utterance, to + hyphen, first, trust)) break;
     append(parts, nameText(text, next), hyphen === 1 || isHyphenated(text, words[to - 1], next, to > first));
     to += hyphen + 1;
   }
-  if (isSpelledOn(words[to], parts)) return null;
+  if (isSpelledOn(words[to], parts) || isOfPlace(words, to)) return null;
   const end = withoutTail(parts, to);
-  return end !== null && isPlausible(parts, strictness) ? { parts, to: end } : null;
+  return end !== null && isPlausible(parts, trust) ? { parts, to: end } : null;
 }
 
+const endsBefore = (utterance: Utterance, at: number, word: Word): boolean =>
+  isModal(utterance, at) || isParted(utterance.text, utterance.words[at - 1], word);
+
 function afterTitles(words: readonly Word[], at: number): number {
+  const isKin = /^(?:my|our|his|her|their|the|your|a)$/.test(words[at - 1]?.word ?? "");
   let to = at;
-  while (titles.has(words[to]?.word ?? "")) to += 1;
+  while (titles.has(words[to]?.word ?? "") || (!isKin && to === at && kinTitles.has(words[to]?.word ?? "")))
+    to += 1;
   return to;
 }
 
 /** 'That's al space s a y e d' spells the name, and 'al' is only its beginning. */
 const isSpelledOn = (next: Word | undefined, parts: readonly string[]): boolean =>
   next?.word === "space" && parts.every((part) => particles.has(part.toLowerCase()));
+
+/** Behind 'Mrs' any word is a name: 'Mrs Park', 'Mr Day'. */
+const trustBehind = (titled: readonly Word[], strictness: Strictness): Strictness =>
+  titled.some(({ word }) => opensName.test(word)) ? "any" : strictness;
+
+/** 'Crows Nest clinic', 'Bondi dental': where one wants to go is nobody's name, but 'Tom Brennan dental check-up' begins with one. */
+function isOfPlace(words: readonly Word[], at: number): boolean {
+  const [word = "", next] = [words[at]?.word, words[at + 1]?.word];
+  if (/^(?:clinic|clinics|practice|branch|location|rooms)$/.test(word)) return true;
+  return /^(?:dental|dentist|dentists|surgery)$/.test(word) && (next === undefined || ofPlace.test(next));
+}
+const ofPlace = /^(?:clinic|practice|surgery|centre|center|care|group|rooms|please|on|thanks|for)$/;
 
 const nameText = (text: string, word: Word): string =>
   text.slice(word.start, word.end).replaceAll("’", "'").replace(/'s$/i, "");
@@ -123,7 +175,11 @@ function beginsNoName(utterance: Utterance, at: number, strictness: Strictness):
 function isSurnameHere({ words, text }: Utterance, at: number): boolean {
   const [first, word, next] = [words[at - 1], words[at], words[at + 1]];
   if (!first || !word || !commonFirstNames.has(first.word) || !wordSurnames.has(word.word)) return false;
-  return !next || isParted(text, word, next) || /^(?:here|speaking|calling|and|my|on|is)$/.test(next.word);
+  return (
+    !next ||
+    isParted(text, word, next) ||
+    /^(?:here|speaking|calling|and|my|on|is|nee|née|formerly)$/.test(next.word)
+  );
 }
 
 /** 'Leo will take the nine', 'it's Jill will you book me in': no surname. */

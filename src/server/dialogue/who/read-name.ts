@@ -1,6 +1,6 @@
 import { heardOtherwise, type PersonName, type Reading } from "../understanding.ts";
 import { heardBetween, type Utterance } from "../words.ts";
-import { withoutCaller } from "./caller.ts";
+import { whoRings, withoutCaller } from "./caller.ts";
 import { capitaliseName } from "./capitalise.ts";
 import { commonFirstNames } from "./common-names.ts";
 import { describedWords, withoutDescriptions } from "./described.ts";
@@ -18,10 +18,14 @@ import {
   ownerOfVisit,
   relatedAs,
   surnameIn,
+  surnameOnly,
 } from "./find-name.ts";
+import { formerName } from "./former-names.ts";
 import { labelled } from "./labelled.ts";
-import { takeName } from "./name-words.ts";
+import { isSurnameByTitle, particles, takeName } from "./name-words.ts";
+import { withoutNicknames } from "./nicknames.ts";
 import { neverNames, ordinaryWords, wordSurnames } from "./ordinary-words.ts";
+import { isShortFor } from "./short-names.ts";
 import { findSpelled, joinSpelled, type Spelled } from "./spelling.ts";
 import { type Candidate, isLike, spelledInto, withSpelling } from "./with-spelling.ts";
 
@@ -30,14 +34,31 @@ export type { NameContext };
 /** The person's name, or null. Names that are ordinary words count when introduced as names. */
 export function readName(heard: Utterance, context: NameContext): Reading<PersonName> | null {
   const utterance = withoutExclamations(withoutDescriptions(heard));
-  const ofPatient = withoutCaller(utterance);
-  const named = (ofPatient === utterance ? null : nameIn(ofPatient, context)) ?? nameIn(utterance, context);
-  const candidate = named && context.expected !== null ? withDescribed(heard, named) : named;
-  return candidate && toReading({ ...utterance, text: heard.text }, candidate);
+  const isAsked = context.expected !== null;
+  const ofPatient = withoutCaller(utterance, isAsked);
+  // Without what else is told, as long as a name is left; who says that they ring for somebody else is never the patient.
+  const others = whoRings(utterance, isAsked) ? [] : [utterance];
+  const views = [withoutNicknames(ofPatient), ofPatient, ...others];
+  for (const view of new Set(views)) {
+    const named = nameIn(view, context);
+    if (!named) continue;
+    const whole = isAsked ? withDescribed(heard, named) : named;
+    return toReading({ ...view, text: heard.text }, withTitle(view, whole));
+  }
+  return null;
 }
 
+/** 'Mrs Park': the first name is still to be told. */
+const withTitle = (utterance: Utterance, named: Candidate): Candidate =>
+  named.assumed.length === 0 && isSurnameByTitle(utterance, named.from, named.parts)
+    ? { ...named, assumed: [surnameOnly] }
+    : named;
+
 const nameIn = (utterance: Utterance, context: NameContext): Candidate | null =>
-  labelled(utterance) ?? partedNames(utterance, context) ?? wholeName(utterance, context);
+  formerName(utterance, (words) => nameIn(words, context)) ??
+  labelled(utterance) ??
+  partedNames(utterance, context) ??
+  wholeName(utterance, context);
 
 /** 'Aoife, A O I F E, Byrne with a Y': a name described that is not the first one is the last. */
 function withDescribed(heard: Utterance, named: Candidate): Candidate {
@@ -167,7 +188,7 @@ function inFull(utterance: Utterance, said: Candidate): Candidate {
     const again = takeName(utterance, at, "alone");
     if (!again) continue;
     const parts = withoutStutter(again.parts);
-    if (parts.length > 1 && parts.some((part) => isSame(part, first)))
+    if (parts.length > 1 && parts.some((part) => isSame(part, first) || isShortFor(first, part)))
       return { ...withParts(said, parts), to: again.to };
     at = again.to - 1;
   }
@@ -180,15 +201,19 @@ const withParts = (said: Candidate, parts: string[]): Candidate => ({
   certainty: certaintyOf(parts),
 });
 const isSame = (one: string, other = ""): boolean => one.toLowerCase() === other.toLowerCase();
-/** 'Pete Pete Walsh', 'Mrs Armitage Beth Armitage', 'van Dyk Hendrik van Dyk'; but there is a Thomas Thomas. */
+/** 'Pete Pete Walsh', 'Davo Dave Brankovic', 'Mrs Armitage Beth Armitage', 'van Dyk Hendrik van Dyk'; but there is a Thomas Thomas. */
 function withoutStutter(parts: string[]): string[] {
   for (let size = Math.floor((parts.length - 1) / 2); size > 0; size -= 1) {
     const start = parts.slice(0, size).join(" ");
     if (isSame(start, parts.slice(size, 2 * size).join(" ")) || isSame(start, parts.slice(-size).join(" ")))
       return parts.slice(size);
   }
-  return parts;
+  return parts.length > 2 && isNickname(parts) ? parts.slice(1) : parts;
 }
+
+/** 'Davo Dave Brankovic'; a particle is short for nothing. */
+const isNickname = ([first = "", next = ""]: readonly string[]): boolean =>
+  !particles.has(first.toLowerCase()) && isShortFor(first, next);
 
 /**
  * 'Liz Quick' in answer to 'your name?': the one ordinary word beside a first name, and at the end, is the last name.

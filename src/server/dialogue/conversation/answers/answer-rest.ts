@@ -5,6 +5,7 @@ import type { Heard } from "#server/dialogue/conversation/heard.ts";
 import { takeLikelyLeave } from "#server/dialogue/conversation/leave-taking.ts";
 import { mayNotAnswer, notKnown } from "#server/dialogue/conversation/phrases/answers.ts";
 import { apologies, whyAsked } from "#server/dialogue/conversation/phrases/call.ts";
+import { notedBefore } from "#server/dialogue/conversation/phrases/noted.ts";
 import { acceptThanks } from "#server/dialogue/conversation/policies/courtesy.ts";
 import { hearOut, notUnderstood } from "#server/dialogue/conversation/policies/handing-over.ts";
 import { proceed } from "#server/dialogue/conversation/policies/proceeding.ts";
@@ -35,7 +36,7 @@ export function answerRest(turn: Turn, fresh: Turn, { heard, answer, news }: Hea
 /** No wish, no answer and no manners were heard in it. */
 function answerUnheard(turn: Turn, fresh: Turn, heard: Understanding): Turn {
   // What was said is known already: the question was missed, not the answer.
-  if (hasDetails(heard)) return notUnderstood(turn, "", patience);
+  if (hasDetails(heard)) return notUnderstood(turn, notedBefore(turn.state.draft, heard), patience);
   if (isOwnMatter(turn.state, heard))
     return ask(fresh, { kind: "offering_person", about: `Asked: ${heard.text.trim()}` });
   const isYes = yesOrNo(heard) === "yes";

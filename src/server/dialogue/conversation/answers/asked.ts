@@ -14,13 +14,14 @@ import {
   isIndifferent,
   yesOrNo,
 } from "#server/dialogue/conversation/reading.ts";
-import { type BookingAsk, type LiveState, noWish } from "#server/dialogue/conversation/state.ts";
+import { type BookingAsk, type Detail, type LiveState, noWish } from "#server/dialogue/conversation/state.ts";
 import { toDetail } from "#server/dialogue/conversation/to-detail.ts";
 import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { wishInWords } from "#server/dialogue/conversation/wishes.ts";
 import type { PersonName, Understanding } from "#server/dialogue/understanding.ts";
 import { commonFirstNames } from "#server/dialogue/who/common-names.ts";
 import { particles } from "#server/dialogue/who/name-words.ts";
+import { isShortFor } from "#server/dialogue/who/short-names.ts";
 import { findSpelled } from "#server/dialogue/who/spelling.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 import { askForChange, changesNothing } from "./change.ts";
@@ -68,7 +69,7 @@ function bareAnswer(turn: Turn, before: LiveState, asked: BookingAsk, brought: H
       return known ? proceedBooking(known) : null;
     }
     case "surname":
-      return answerSurname(turn, before, brought);
+      return withNameInFull(turn, before, heard) ?? answerSurname(turn, before, brought);
     case "name": {
       const own = withOwnName(turn, heard.text);
       return own === turn ? null : proceedBooking(own);
@@ -147,14 +148,43 @@ function answerSurname(turn: Turn, before: LiveState, { heard, news }: Heard): T
   return yesOrNo(heard) === "no" || hasIntent(heard, "maybe") ? proceedBooking(turn) : null;
 }
 
+/** 'Kevin' after 'Kev' is no last name, and 'same as mine' is that of who rings. */
+function withNameInFull(turn: Turn, before: LiveState, heard: Understanding): Turn | null {
+  const ofCaller = withSurnameOfCaller(before, heard);
+  if (ofCaller) return proceedBooking(changeDraft(turn, { name: ofCaller }));
+  const first = before.draft.name?.value.first;
+  const { name } = heard;
+  if (!first || name?.value.last !== null || !isGivenInFull(first, name.value.first)) return null;
+  return ask(changeDraft(turn, { name: toDetail(name) }), { kind: "collecting", asked: "surname" });
+}
+
+/** 'Same as mine', of somebody whose parent said their own name before. */
+function withSurnameOfCaller(
+  { draft, rings, bookedFor }: LiveState,
+  heard: Understanding,
+): Detail<PersonName> | null {
+  if (!sameAsCaller.test(heard.text) || !draft.name) return null;
+  const last = rings?.last ?? bookedFor?.value.last;
+  if (!last) return null;
+  const { first } = draft.name.value;
+  const value = { first, last, full: `${first} ${last}` };
+  return { value, heard: heard.text.trim(), assumed: ["the last name of who rings"], unsure: true };
+}
+const sameAsCaller =
+  /\b(?:same|identical)\b(?! (?:day|time|number))|\b(?:as|like) (?:mine|me|ours)\b|\b(?:my|our) (?:sur|last |family )name\b/i;
+
 /** 'Al Sayed', 'Garcia Lopez' after 'and the last name?'; whoever begins with a first name, or corrects it, says the whole name. */
 function isSurnameOfTwo(known: PersonName, { first, last }: PersonName, heard: Understanding): boolean {
   const parts = [first, ...(last?.split(" ") ?? [])].map((part) => part.toLowerCase());
-  const isAgain = first[0] === known.first[0] && isNear(first, known.first);
+  const isAgain =
+    (first[0] === known.first[0] && isNear(first, known.first)) || isShortFor(known.first, first);
   if (known.last !== null || parts.includes(known.first.toLowerCase()) || isAgain) return false;
   const opens = parts[0] ?? "";
   return particles.has(opens) || !(commonFirstNames.has(opens) || heard.isCorrection);
 }
+
+const isGivenInFull = (short: string, full: string): boolean =>
+  commonFirstNames.has(full.toLowerCase()) && isShortFor(short, full);
 
 const isSpelling = (text: string): boolean => findSpelled(toUtterance(text).words).length > 0;
 

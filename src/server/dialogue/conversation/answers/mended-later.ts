@@ -55,8 +55,8 @@ interface Mended {
 }
 
 function mendedName({ name, text }: Understanding, booked: FoundAppointment): Mended | null {
-  if (!ofName.test(text)) return null;
-  const said = name?.value ?? respelled(nameOf(booked).value, toUtterance(text))?.value;
+  const mended = respelled(nameOf(booked).value, toUtterance(text))?.value;
+  const said = ofName.test(text) ? (name?.value ?? mended) : /\bnot\b/i.test(text) ? mended : undefined;
   if (!said || said.full === booked.patientName) return null;
   const right = said.full;
   return {

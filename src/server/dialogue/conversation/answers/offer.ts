@@ -8,6 +8,8 @@ import {
   laterOnThatDay,
   otherTimes,
 } from "#server/dialogue/conversation/other-times.ts";
+import { notedNow } from "#server/dialogue/conversation/phrases/noted.ts";
+import { shortPromptOf } from "#server/dialogue/conversation/phrases/short-prompts.ts";
 import { choose, proceedBooking } from "#server/dialogue/conversation/policies/booking.ts";
 import { notUnderstood } from "#server/dialogue/conversation/policies/handing-over.ts";
 import {
@@ -26,7 +28,7 @@ import {
   noWish,
   type WhenWish,
 } from "#server/dialogue/conversation/state.ts";
-import { change, changeDraft, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { fits } from "#server/dialogue/conversation/wishes.ts";
 import type { DaySpan, TimeWish, Understanding } from "#server/dialogue/understanding.ts";
 import { refusesAll } from "#server/dialogue/what/read-choice.ts";
@@ -57,7 +59,7 @@ export function answerOffer(turn: Turn, before: LiveState, step: Offering, broug
   const shifted = otherTimes(step.times, before, heard);
   if (shifted) return proceedBooking(changeDraft(turn, { when: shifted, slot: null }));
   if (news.has("digits")) return answerDigits(turn, before, brought, step);
-  if (news.size > 0) return askAgain(turn);
+  if (news.size > 0) return askWhichTime(turn, step, brought);
   if (isAbandoning(heard)) return abandon(turn, heard);
   if (yesOrNo(heard) === "yes" && !answer && !isMereThanks(heard) && !isRemark(heard))
     return agreeToList(turn, before, step);
@@ -84,6 +86,12 @@ function sameOnOtherDay(times: readonly FreeTime[], { choice, when, text }: Unde
     : exactly({ date: day.value.from, time: chosen.time }, text);
 }
 const butOnDay = /\b(?:one|time|slot|option|same|first|second|third|last)\b.*\b(?:but|except|only|just)\b/i;
+/** Name, number or reason told before a time was chosen: said back, and the list is not gone through again. */
+function askWhichTime(turn: Turn, step: Offering, { news, answer }: Heard): Turn {
+  const noted = notedNow(turn.state.draft, news);
+  if (noted === "" || answer || step.unheard) return askAgain(say(turn, noted));
+  return say(turn, noted, shortPromptOf(turn.state));
+}
 
 /** 'Earlier that day' names the day that is offered, and no time. */
 const shiftOfDay =

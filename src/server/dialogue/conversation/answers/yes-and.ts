@@ -12,6 +12,7 @@ import type { LiveState } from "#server/dialogue/conversation/state.ts";
 import { todayOf } from "#server/dialogue/conversation/today.ts";
 import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
+import type { Comer } from "#server/dialogue/what/read-comers.ts";
 import { messageText, readMessage } from "#server/dialogue/what/read-message.ts";
 import { aRelative } from "#server/dialogue/who/kin.ts";
 import { behindYes, isMereRemark, mendsIt } from "./agreement.ts";
@@ -29,7 +30,7 @@ export function answerYesAnd(turn: Turn, heard: Understanding): Turn | null {
   const rest = agreed.exec(heard.text)?.[1] ?? "";
   if (rest === "" || changes.test(rest) || asksInstead(heard.text)) return null;
   const note = noteIn(rest);
-  const others = addsPerson(rest) ? [somebodyElse] : [];
+  const others = addsPerson(rest) ? [somebodyElse] : moreOf(rest);
   const isMoreDays = others.length === 0 && heard.when.days.length > 0 && addsDay.test(rest);
   if (note === "" && others.length === 0 && !isMoreDays) return null;
   const same = heard.visit === null ? (turn.state.draft.visit?.heard ?? "") : "";
@@ -106,6 +107,17 @@ const oneMore = new RegExp(
   `\\b(?:and|also|plus|as well as)\\b(?:\\W+\\w+){0,4}?\\W+${aRelative}\\b(?!'s)(?:\\W+\\w+){0,3}?\\W+(?:too|as well|also)\\b|\\b(?:another|one|book|one more)(?: (?:one|appointment|booking))? for ${aRelative}\\b`,
   "i",
 );
+
+/** 'And there are two more of us' */
+function moreOf(text: string): readonly Comer[] {
+  const said =
+    /\b(two|three|four|2|3|4) (?:more|others)(?: of us| people| kids| too)?\b(?! (?:times?|things?|questions?|weeks?|days?|minutes?|fillings?|teeth))/i.exec(
+      text,
+    )?.[1];
+  const count =
+    said === undefined ? 0 : Number(said) || ["two", "three", "four"].indexOf(said.toLowerCase()) + 2;
+  return Array.from({ length: count }, () => somebodyElse);
+}
 
 /** Whether one person more is to be booked than the caller spoke of so far. */
 export const addsPerson = (text: string): boolean => oneMore.test(text);

@@ -177,5 +177,9 @@ export const notBookedSentences = {
 export const oneByOne = (people: number): string =>
   `I will book ${people === 2 ? "both" : `all ${people}`}, one after the other.`;
 
+/** How many can come at once the calendar tells, for one after the other. */
+export const eachAt = (time: string): string =>
+  `I will look for ${spokenTime(time)} for each, and for the nearest time where it is taken.`;
+
 export const nextPerson = (firstName: string | undefined): string =>
   firstName === undefined ? "Now the next person." : `Now ${firstName}.`;

@@ -1,10 +1,10 @@
 import { textWithoutOnlyAsked } from "#server/dialogue/conversation/only-asked.ts";
-import { oneByOne } from "#server/dialogue/conversation/phrases/booking.ts";
-import type { LiveState } from "#server/dialogue/conversation/state.ts";
+import { eachAt, oneByOne } from "#server/dialogue/conversation/phrases/booking.ts";
+import type { ComerDetails, LiveState } from "#server/dialogue/conversation/state.ts";
 import { toDetail } from "#server/dialogue/conversation/to-detail.ts";
 import { change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { PersonName, Reading, Understanding } from "#server/dialogue/understanding.ts";
-import { type Comer, readComers } from "#server/dialogue/what/read-comers.ts";
+import { type Comer, readComers, sharedTime } from "#server/dialogue/what/read-comers.ts";
 import { readNamesInRow } from "#server/dialogue/what/read-names.ts";
 import { whoComes } from "#server/dialogue/who/find-comer.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
@@ -52,6 +52,16 @@ function namedAtOnce({ purpose, queued, step, draft }: LiveState, heard: Underst
   };
 }
 
+/** 'The nine for Ngozi', who was to come after the caller: she is booked now, and the place behind her is the caller's. */
+export function changePlaces(turn: Turn, { name }: Understanding): Turn {
+  const { comers = [], draft, purpose } = turn.state;
+  const isComer = (each: ComerDetails): boolean =>
+    name !== null && each.name?.value.first.toLowerCase() === name.value.first.toLowerCase();
+  if (purpose !== "book" || draft.name !== null || !comers.some(isComer)) return turn;
+  const behind = comers.map((each) => (isComer(each) ? { ...each, name: null } : each));
+  return change(turn, { comers: behind });
+}
+
 /** With the names of those who wait to be booked and have none yet. */
 export function nameWaiting(turn: Turn, names: readonly Reading<PersonName>[]): Turn {
   const left = [...names];
@@ -71,7 +81,10 @@ export const somebodyElse: Comer = { name: null, day: null, time: null };
 
 /** These come after the one whose visit is being booked, and the caller is told so. */
 export function withOthers(turn: Turn, others: readonly Comer[]): Turn {
-  return others.length === 0 ? turn : say(queueUp(turn, others), oneByOne(others.length + 1));
+  if (others.length === 0) return turn;
+  const time = others.map((each) => each.time).find((each) => each?.assumed.includes(sharedTime));
+  const isAtOnce = time?.value.kind === "exact" ? eachAt(time.value.time) : "";
+  return say(queueUp(turn, others), oneByOne(others.length + 1), isAtOnce);
 }
 
 export function queueUp(turn: Turn, others: readonly Comer[]): Turn {

@@ -84,6 +84,13 @@ const rules: readonly ((place: Place) => boolean)[] = [
   ({ line, at, to, before, after }) =>
     token(line, at).stop < 2 && dayOrPart.has(before) && (isFree(line, to) || spots.has(after)),
   ({ line, to, before, hasMinutes }) => weekdays.has(before) && hasMinutes && isFree(line, to),
+  // 'okay Tuesday then 9'
+  ({ line, at, to, before }) =>
+    before === "then" &&
+    line.scene.expecting === "time" &&
+    weekdays.has(word(line, at - 2)) &&
+    isHour(token(line, at).num) &&
+    isFree(line, to),
   // 'at eleven or twelve', 'at ten and ten thirty'
   ({ line, at, to, before }) =>
     (before === "or" || before === "and") && isClockBefore(line, at - 1) && isFree(line, to),

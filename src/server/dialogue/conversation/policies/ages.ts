@@ -1,0 +1,34 @@
+import { askAgain, understood } from "#server/dialogue/conversation/asking.ts";
+import { hasDetails, yesOrNo } from "#server/dialogue/conversation/reading.ts";
+import { noteOf } from "#server/dialogue/conversation/reason-note.ts";
+import type { Draft } from "#server/dialogue/conversation/state.ts";
+import { say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import type { Understanding } from "#server/dialogue/understanding.ts";
+import { talk } from "#server/dialogue/what/intent-limits.ts";
+import { agesIn } from "#server/dialogue/what/read-ages.ts";
+
+const mostNotes = 3;
+
+/** 'He's nine': worth a line for whoever sees the patient, as long as nothing weightier gives way to it. */
+export function withAge(notes: Draft["notes"], text: string): Draft["notes"] {
+  const said = agesIn(text).map((span) => text.slice(...span).trim());
+  const note = noteOf(said.join(", "));
+  const isNoted = notes.some((each) => said.length > 0 && said.every((words) => each.includes(words)));
+  return said.length === 0 || isNoted || notes.length >= mostNotes ? notes : [...notes, note];
+}
+
+/** Told with nothing beside it, it answers nothing that was asked, and is understood all the same. */
+export function goOnAfterAge(turn: Turn, heard: Understanding): Turn | null {
+  const { purpose, draft } = turn.state;
+  const isAlone = !hasDetails(heard) && yesOrNo(heard) === null && !asks.test(heard.text);
+  const isTalk = heard.intents.every(({ value, certainty }) => talk.has(value) || certainty === "unsure");
+  if (agesIn(heard.text).length === 0 || !isAlone || !isTalk) return null;
+  if (purpose !== "book") return purpose === null ? null : askAgain(understood(turn));
+  const notes = withAge(draft.notes, heard.text);
+  const noted = { ...turn.state, draft: { ...draft, notes } };
+  return askAgain(
+    say(understood({ ...turn, state: noted }), notes === draft.notes ? "" : "I will note that."),
+  );
+}
+const asks =
+  /\?|\b(?:is|does|do|can|could|should|will|would|am|are) (?:that|it|this|i|we|you|there)\b|\b(?:can|could|does|do|should|will|would) (?:he|she|they)\b|\b(?:how|what|which|when|too (?:young|old))\b/i;
