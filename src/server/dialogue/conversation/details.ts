@@ -149,6 +149,7 @@ function withAreaCode(digits: string): string | null {
 export function nearKnownDay({ draft, step, justBooked }: LiveState, heard: Understanding): Understanding {
   const [day, other] = heard.when.days;
   if (other) return withinWeekOffered(step, draft.when.days, heard);
+  if (day?.assumed.some((each) => each.startsWith("counted from"))) return heard;
   if (!day || day.value.from !== day.value.to || !bareWeekday.test(day.heard)) return heard;
   const offered = step.kind === "offering" ? step.times.map((each) => each.date) : [];
   const same = offered.find((date) => weekdayOf(date) === weekdayOf(day.value.from));

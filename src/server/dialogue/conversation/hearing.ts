@@ -1,4 +1,4 @@
-import type { Understanding } from "#server/dialogue/understanding.ts";
+import { isDayOf, type Understanding } from "#server/dialogue/understanding.ts";
 import { answerRest } from "./answers/answer-rest.ts";
 import { answerStep } from "./answers/answer-step.ts";
 import { bookBeside } from "./answers/idle.ts";
@@ -161,11 +161,18 @@ function passToPerson(turn: Turn, heard: Understanding): Turn | null {
 function tellTimeAgain(turn: Turn, heard: Understanding): Turn | null {
   const { draft, step } = turn.state;
   const { slot } = draft;
-  if (step.kind === "offering" && asksWhichHalf(heard.text)) return askAgain(understood(turn));
+  const isOfOffer = asksWhichHalf(heard.text) || (doubtsTime(heard) && namesOffered(step, heard));
+  if (step.kind === "offering" && isOfOffer) return askAgain(understood(turn));
   const isAsked =
     slot !== null && (asksWhenAgain.test(heard.text) || doubtsTime(heard) || asksWhichHalf(heard.text));
   return isAsked ? askAgain(say(understood(turn), timeIsFree(slot, todayOf(turn.state)))) : null;
 }
+
+/** 'Is that this Wednesday', of times on that day. */
+const namesOffered = (step: LiveState["step"], { when, text }: Understanding): boolean =>
+  step.kind === "offering" &&
+  !/\b(?:only|just)\b/i.test(text) &&
+  step.times.some(({ date }) => when.days.some(({ value }) => isDayOf(value, date)));
 
 /** What cannot wait comes before what was asked, and both before what was told. */
 function takeUp(begun: Turn, said: Understanding): Turn {

@@ -62,6 +62,8 @@ function withWay(state: LiveState, heard: Understanding): Understanding {
   if (shiftIn(text) !== null || !isMove(state, heard)) return heard;
   const times = spokenOf(state);
   const beside = dayBeside.exec(text);
+  const few = times === null ? some.exec(text)?.[1] : undefined;
+  if (few) return marked(heard, /later|after/i.test(few) ? laterThanVisit : beforeVisit, state);
   if (beside && times === null) return marked(heard, beside[1] ? dayBeforeVisit : dayAfterVisit, state);
   if (hasWhen(heard) && !some.test(text)) return heard;
   const span = spanOf(text, times, todayOf(state));

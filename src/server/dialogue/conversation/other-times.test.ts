@@ -24,6 +24,16 @@ describe("of the times that are offered", () => {
     [wednesday, "same time the next week", "On Wednesday 19 August I have"],
     [wednesday, "what's the latest you've got", "On Wednesday 12 August I have 3:30 pm, 4:00 pm or 4:30 pm"],
     [wednesday, "when the kids are back at school", "I do not know which day that is."],
+    [wednesday, "the nine's no good", "On Wednesday 12 August I have 9:30 am, 11:30 am or 2:00 pm"],
+    [wednesday, "not the second one", "On Wednesday 12 August I have 9:00 am, 11:00 am or 2:00 pm"],
+    [wednesday, "not the afternoon one", "On Wednesday 12 August I have 9:00 am, 11:30 am or 2:30 pm"],
+    [wednesday, "eleven thirty's cutting it fine", "On Wednesday 12 August I have 9:00 am, 11:00 am"],
+    [wednesday, "any other days", "I have Thursday 13 August at 9:00 am"],
+    [wednesday, "which was the second one", listed],
+    [wednesday, "how about the wednesday after", "On Wednesday 19 August I have"],
+    [wednesday, "same day next week", "On Wednesday 19 August I have"],
+    [wednesday, "that's wednesday right", `${listed} Which`],
+    [nextWeek, "any of them but later", "I have Monday 17 August at 9:30 am"],
     [nextWeek, "what about the day after", "On Thursday 20 August I have"],
     [nextWeek, "monday but later", "On Monday 17 August I have 9:30 am"],
     [nextWeek, "later in the week", "I have Thursday 20 August at 9:00 am"],
@@ -40,6 +50,7 @@ describe("of the times that are offered", () => {
 
   test.each([
     [wednesday, "the first works", { date: "2026-08-12", time: "09:00" }],
+    [wednesday, "the first's fine", { date: "2026-08-12", time: "09:00" }],
     [wednesday, "the later one", { date: "2026-08-12", time: "14:00" }],
     [two, "not the tuesday", { date: "2026-08-20", time: "10:00" }],
     [nextWeek, "tuesday or failing that thursday", { date: "2026-08-18", time: "09:00" }],
@@ -70,6 +81,12 @@ describe("of a time that is settled", () => {
     [named, "is that am or pm", "Wednesday 12 August at 10:00 am is free."],
     [named, "same time the next week", "Wednesday 19 August at 10:00 am is free."],
     [[...named, "Lee Wong", "yes"], "can you make it quarter past", "10:00 am or 10:30 am"],
+    [
+      [...named, "Lee Wong", "yes"],
+      "earlier if possible",
+      "On Wednesday 12 August I have 9:00 am or 9:30 am",
+    ],
+    [[...named, "Lee Wong", "yes", "yes"], "an hour later", "to Wednesday 12 August at 11:00 am. Shall I"],
   ])("%j: '%s' is answered '%s' [CALL-1]", (lines, said, answer) => {
     expect(callSaying(lines).say(said)).toContain(answer);
   });
@@ -95,6 +112,7 @@ describe("of a visit that is moved", () => {
 
   test.each([
     ["can you bring my appointment forward", `${found} I have today, Monday 10 August`],
+    ["can we do a few days later", `${found} I have Friday 21 August at 9:00 am`],
     ["can i have the same day but later", `${found} On Thursday 20 August I have 10:30 am`],
     ["can i move my appointment to the day before instead", `${found} On Wednesday 19 August`],
   ])("'%s', said before it was found, does too [CALL-1]", (said, answer) => {

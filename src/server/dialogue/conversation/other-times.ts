@@ -35,8 +35,7 @@ interface Offered {
 
 function wishFor(offered: Offered, state: LiveState, { text }: Understanding): WhenWish | null {
   const { first, last, dates } = offered;
-  if (/\b(?:another|different|other) day\b/i.test(text))
-    return onDays([{ from: addDays(last.date, 1), to: addDays(last.date, 14) }], text);
+  if (otherDay.test(text)) return onDays([{ from: addDays(last.date, 1), to: addDays(last.date, 14) }], text);
   const moved = shiftIn(text);
   if (moved && moved.days !== 0 && dates.length > 1) return shiftedAll(offered, moved.days, text);
   if (between.test(text)) return inBetween(offered, text) ?? somethingElse(offered, state, text);
@@ -53,8 +52,9 @@ function wishFor(offered: Offered, state: LiveState, { text }: Understanding): W
 /** 'What else have you got', 'anything else', 'have you got any others' */
 const whatElse =
   /\bwhat else (?:have|do|did|is|you|'?s|can|could|would|would'?ve)\b|\bwhat else\W*$|\b(?:any|some)(?:thing|where| time)? else\b|\b(?:any|got|have|are there|is there|the) (?:more|other|others|another)(?: (?:times?|options?|ones?|slots?|spots?|choices|openings?|appointments?))?(?: (?:available|free|at all|there|please|then|that day))*\W*$|^\W*more (?:times|options|ones|slots|choices)\b|\bother (?:times|options|ones|slots|spots|choices|openings)\b/i;
+const otherDay = /\b(?:another|different|other) days?\b/i;
 /** 'Any others' leaves no choice to us. */
-export const asksForMore = ({ text }: Understanding): boolean => whatElse.test(text);
+export const asksForMore = ({ text }: Understanding): boolean => whatElse.test(text) || otherDay.test(text);
 const between =
   /\b(?:in[ -]?between|between (?:those|them|the (?:two|three)|these)|(?:in|somewhere in) the middle of (?:those|them))\b/i;
 const oneAfter =
@@ -173,5 +173,5 @@ export function laterOnThatDay(times: readonly FreeTime[], heard: Understanding)
       : { from: "00:00", to: first.time };
   return hoursOn([first.date], hours, heard.text);
 }
-const butOther =
+export const butOther =
   /\b(?:but|only|just|bit|little|somewhat|any) (?:(?:a|much|bit|little|at all|something|anything|make it) )*(later|earlier)\b/i;

@@ -18,6 +18,7 @@ const find = toFinder<Place>([
       "^ (first|the first) $",
       "^ (first|1st) (please|thanks|is|works|sounds|would|suits)",
       "(whatever|whichever|whatevers|whichevers) ..2 (first|1st)",
+      "^ ..4 (the) (first|1st) (fine|good|great|okay|perfect|best|lovely) ..1 $",
       "the former",
     ],
   },
@@ -25,6 +26,7 @@ const find = toFinder<Place>([
     means: "second",
     say: [
       `second|2nd ${one}`,
+      "^ ..4 (the) (second|2nd) (fine|good|great|okay|perfect|best|lovely) ..1 $",
       "^ ..4 (the) (second|2nd) (please|thanks|is|works|sounds|would|suits|$)",
       "(option|number|choice) (two|2|b)",
       "^ (second|the other|the other one) $",
@@ -35,6 +37,7 @@ const find = toFinder<Place>([
     means: "third",
     say: [
       `third|3rd ${one}`,
+      "^ ..4 (the) (third|3rd) (fine|good|great|okay|perfect|best|lovely) ..1 $",
       "^ ..4 (the) (third|3rd) (please|thanks|is|works|sounds|would|suits|$)",
       "(option|number|choice) (three|3|c)",
       "^ third $",
@@ -106,7 +109,8 @@ export function readChoice(
   const named = found && listed.includes(found.value) ? choiceByTime(offered, when) : null;
   if (named) return named;
   if (found) {
-    const index = indexOf(found.value, offered);
+    const isOfLast = found.value === "any" && /\blast two\b/i.test(utterance.text);
+    const index = isOfLast ? offered.length - 2 : indexOf(found.value, offered);
     if (index === null) return null;
     return {
       value: index,

@@ -2,7 +2,7 @@ import { otherHoursIn } from "#server/dialogue/conversation/beside-visit.ts";
 import type { Heard } from "#server/dialogue/conversation/heard.ts";
 import { otherThanOffered } from "#server/dialogue/conversation/other-than-offered.ts";
 import { proceedBooking } from "#server/dialogue/conversation/policies/booking.ts";
-import { hasWhen } from "#server/dialogue/conversation/reading.ts";
+import { hasWhen, yesOrNo } from "#server/dialogue/conversation/reading.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
 import { changeDraft, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { countWords } from "#server/dialogue/words.ts";
@@ -68,7 +68,9 @@ const mostWords = 8;
 
 /** 'Actually make it a bit later', once a time is settled and the name or the number asked for. */
 function askForOtherHours(turn: Turn, { step, draft }: LiveState, { heard, answer }: Heard): Turn | null {
-  const isBeside = step.kind === "collecting" && besideTime.includes(step.asked) && draft.slot !== null;
+  const isAsked = step.kind === "collecting" && besideTime.includes(step.asked);
+  const isReadBack = step.kind === "reading_back" || step.kind === "confirming_move";
+  const isBeside = (isAsked || isReadBack) && draft.slot !== null && yesOrNo(heard) !== "yes";
   const way = isBeside ? otherHoursIn(heard.text) : null;
   if (way === null || answer !== null || hasWhen(heard) || heard.phone !== null || heard.visit !== null)
     return null;

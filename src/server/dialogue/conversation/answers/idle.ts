@@ -17,6 +17,7 @@ import {
   saysOver,
   yesOrNo,
 } from "#server/dialogue/conversation/reading.ts";
+import { shiftIn } from "#server/dialogue/conversation/shifts.ts";
 import { noWish, type WhenWish } from "#server/dialogue/conversation/state.ts";
 import { toDetail } from "#server/dialogue/conversation/to-detail.ts";
 import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
@@ -54,10 +55,13 @@ function answerWishWithoutVerb(turn: Turn, { others, news, answer }: Heard): Tur
   return proceed(withOthers(change(turn, { purpose: "book", comers: [] }), others));
 }
 
+/** 'No, Friday', 'an hour later' */
+const isChange = ({ isCorrection, text }: Understanding): boolean => isCorrection || shiftIn(text) !== null;
+
 export function answerAnythingElse(turn: Turn, brought: Heard): Turn | null {
   const { heard, news, answer } = brought;
   const { justBooked } = turn.state;
-  if (heard.isCorrection && news.has("when") && justBooked) return startMoving(turn, justBooked, true);
+  if (isChange(heard) && news.has("when") && justBooked) return startMoving(turn, justBooked, true);
   const stands = isAbandoning(heard) ? leftAsItIs(turn.state) : "";
   if (stands !== "") {
     const told = say(turn, stands);

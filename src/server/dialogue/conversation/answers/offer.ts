@@ -4,6 +4,7 @@ import { mergedWish, nearKnownDay, withOfferedRuledOut } from "#server/dialogue/
 import type { Heard } from "#server/dialogue/conversation/heard.ts";
 import {
   asksForMore,
+  butOther,
   dayBesideAll,
   laterOnThatDay,
   otherTimes,
@@ -71,7 +72,32 @@ const suitsNothing = (heard: Understanding, isAnswered: boolean): boolean =>
   suitsNot.test(heard.text) ||
   (hasIntent(heard, "ask_availability") && !isAnswered);
 
+/** 'The nine's no good', 'not the afternoon one': the other times of those days. */
+function withoutTurnedDown(times: readonly FreeTime[], heard: Understanding): WhenWish | null {
+  const { text, choice, when } = heard;
+  const isTurnedDown = onlyNot.test(text) || (verdict.test(text) && when.excludedTimes.length === 0);
+  if (!isTurnedDown || when.days.length + when.excludedDays.length > 0 || refusesAll(toUtterance(text)))
+    return null;
+  const chosen = choice && listed.test(text) ? times.at(choice.value) : undefined;
+  const named = bareHourIn(text.replace(/\b(?:not(?: at)?|that) (?=\w+)/i, "the "), times);
+  const slot = named ?? chosen ?? (choice ? times.at(choice.value) : undefined);
+  if (!slot) return null;
+  const dates = [...new Set(times.map(({ date }) => date))];
+  return {
+    ...noWish,
+    days: dates.map((date) => detail<DaySpan>({ from: date, to: date }, text)),
+    notTimes: [{ kind: "exact", time: slot.time }],
+    heard: text.trim(),
+  };
+}
+const listed = /\b(?:first|second|third|last|one|slot)\b/i;
+const onlyNot =
+  /^\W*(?:(?:no|nah|um|uh|hmm|maybe|sorry|well)\W+)*not (?:at |the |that )?(?:\w+(?: thirty| fifteen)?|[\d:.]+)(?: (?:one|slot|o'?clock|am|pm))?\W*(?:(?:thanks|please|sorry)\W*)?$/i;
+const verdict =
+  /\b(?:no (?:good|use|go)|not (?:good|great|ideal|possible)|cutting it (?:a bit )?(?:fine|close)|(?:wo|do|does|ca|would|is|are)n['’]?t (?:work|suit|do|be any good|any good|good|great|possible)|(?:a )?(?:bit|little) (?:early|late|tight)|too (?:early|late|soon|tight)|out of the question|a stretch)\b/i;
+
 const wishForOtherDay = ({ times }: Offering, before: LiveState, heard: Understanding): WhenWish | null =>
+  withoutTurnedDown(times, heard) ??
   dayBesideAll(times, heard.text) ??
   laterOnThatDay(times, nearKnownDay(before, heard)) ??
   sameOnOtherDay(times, heard);
@@ -109,7 +135,7 @@ const suitsNot =
 
 /** 'What times are they again': the same once more, and no other day. */
 const saysAgain =
-  /\b(?:what|which) (?:\w+ )?(?:times?|days?|ones?|options|choices)?\b(?: \w+){0,4}? (?:again|once more)\b|\bwhat (?:were|was) (?:they|those|the (?:times|options|choices)|that)\b(?! (?:for|about|like)\b)|\b(?:what|which) (?:day|date) (?:is|was|are|were) (?:that|it|those|they)\W*$/i;
+  /\b(?:what|which) (?:\w+ )?(?:times?|days?|ones?|options|choices)?\b(?: \w+){0,4}? (?:again|once more)\b|\bwhat (?:were|was) (?:they|those|the (?:times|options|choices)|that)\b(?! (?:for|about|like)\b)|\b(?:what|which) (?:was|is|were|are) the (?:first|second|third|last|other|middle|early|later|earlier)\b|\b(?:what|which) (?:day|date) (?:is|was|are|were) (?:that|it|those|they)\W*$/i;
 
 function chosenTime(
   step: Offering,
@@ -134,7 +160,7 @@ function chosenTime(
 }
 
 const choosesNone = (heard: Understanding, saysWhen: boolean): boolean =>
-  refusesAll(toUtterance(heard.text)) || (asksForMore(heard) && !saysWhen);
+  refusesAll(toUtterance(heard.text)) || (!saysWhen && (asksForMore(heard) || butOther.test(heard.text)));
 
 /** 'Wednesday, what times have you got': the times of that day are wanted, and not the one offered there. */
 const asksTimes =

@@ -37,6 +37,9 @@ export const relativeDay: Recogniser = {
       return { meaning: oneDay(today + shift, { past: shift < 0 }), to: at + 1 };
     }
     if ((here === "this" || here === "same") && word(line, at + 1) === "time") return sameTime(line, at);
+    const isSameDay = here === "same" && word(line, at + 1) === "day" && line.scene.previous !== null;
+    const weekOn = isSameDay ? sameTime(line, at) : null;
+    if (weekOn) return weekOn;
     if (here === "later")
       return word(line, at + 1) === "today" ? { meaning: oneDay(today), to: at + 2 } : null;
     return doubled(line, at) ?? besidePrevious(line, at);
