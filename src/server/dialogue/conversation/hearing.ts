@@ -1,4 +1,5 @@
 import { isDayOf, type Understanding } from "#server/dialogue/understanding.ts";
+import { comeAtOnce } from "#server/dialogue/what/read-comers.ts";
 import { answerRest } from "./answers/answer-rest.ts";
 import { answerStep } from "./answers/answer-step.ts";
 import { bookBeside } from "./answers/idle.ts";
@@ -50,6 +51,7 @@ import {
   type Party,
   partyIn,
   somebodyElse,
+  takePlaces,
   withOthers,
 } from "./policies/party.ts";
 import { messageIn, proceed, turnTo } from "./policies/proceeding.ts";
@@ -301,7 +303,18 @@ function takeIn(
     purpose === "reschedule" || step.kind === "confirming_cancel" || hasIntent(heard, "reschedule");
   const keepsTime = isMove && (keepsItsTime(heard.text) || (!hasTime && turn.state.keepsTime === true));
   const comesInARow = turn.state.comesInARow === true || comeInARow(heard.text);
-  const informed = change(turn, { draft, digits, moveBy, moveTo, keepsTime, comesInARow, topic });
+  const isParty = others.length > 0 || turn.state.queued.includes("book");
+  const comesAtOnce = turn.state.comesAtOnce === true || (isParty && comeAtOnce(heard.text));
+  const informed = change(turn, {
+    draft,
+    digits,
+    moveBy,
+    moveTo,
+    keepsTime,
+    comesInARow,
+    comesAtOnce,
+    topic,
+  });
   return {
     informed: isCallerFirst ? changeDraft(informed, { isForOther: false }) : informed,
     brought: { heard: read, news, answer, others },
@@ -329,6 +342,8 @@ const askAfresh = (turn: Turn): Turn =>
 function withOneMore(begun: Turn, { heard, others, waiting }: Party): { turn: Turn; heard: Understanding } {
   const turn = nameWaiting(changePlaces(begun, heard), waiting);
   const { purpose, queued, draft } = turn.state;
+  if (purpose === "book" && queued.includes("book") && others.length > 0)
+    return { turn: takePlaces(turn, others), heard };
   if (purpose !== "book" || queued.includes("book")) return { turn, heard };
   const comer = comesToo(heard);
   const isMore = draft.visit !== null && (comer !== null || addsPerson(heard.text));

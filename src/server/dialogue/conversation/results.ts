@@ -130,10 +130,12 @@ function forNextPerson(turn: Turn): Turn {
   const from = timeOfMinutes(minutesOf(justBooked.time) + 1);
   const after: Detail<TimeWish> = { ...said, value: { kind: "part", from, to: "24:00", label: "as asked" } };
   const isInARow = turn.state.comesInARow === true && !day;
+  const isAtOnce = turn.state.comesAtOnce === true && !day;
+  const same: Detail<TimeWish> = { ...said, value: { kind: "exact", time: justBooked.time } };
   const when: WhenWish = {
     ...noWish,
     days: [day ?? { ...said, value: { from: date, to: date } }],
-    times: time ? [time] : isInARow ? [after] : [],
+    times: time ? [time] : isInARow ? [after] : isAtOnce ? [same] : [],
     ...(!day && !time && { near: justBooked.time }),
   };
   const next = change(say(turn, nextPerson(name?.value.first)), { comers: others });

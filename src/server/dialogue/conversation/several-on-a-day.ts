@@ -1,9 +1,14 @@
 import type { DaySpan, Reading, Understanding } from "#server/dialogue/understanding.ts";
+import { comeAtOnce } from "#server/dialogue/what/read-comers.ts";
+import { readParty } from "#server/dialogue/what/read-party.ts";
 import { severalOfKin } from "#server/dialogue/who/kin.ts";
+import { toUtterance } from "#server/dialogue/words.ts";
 import { askAgain, understood } from "./asking.ts";
+import { oneByOne, sameForEach } from "./phrases/booking.ts";
+import { shortPromptOf } from "./phrases/short-prompts.ts";
 import { hasDetails, hasIntent } from "./reading.ts";
 import type { LiveState } from "./state.ts";
-import { change, type Turn } from "./turn.ts";
+import { change, say, type Turn } from "./turn.ts";
 
 /** 'All three on the same day, one after the other': how those who come together are to come. */
 
@@ -29,12 +34,21 @@ export function withoutSameDay(state: LiveState, heard: Understanding): Understa
 /** Told while something else is asked: kept, and the question asked again. */
 export function keepTogether(turn: Turn, heard: Understanding): Turn | null {
   const { purpose, queued } = turn.state;
-  const isTold = comeInARow(heard.text) || /\bsame day\b/i.test(heard.text);
+  const counted = readParty(toUtterance(heard.text));
+  const isAtOnce = comeAtOnce(heard.text);
+  const isTold = comeInARow(heard.text) || /\bsame day\b/i.test(heard.text) || isAtOnce || counted > 1;
   const isOnlyTold =
-    !hasDetails(heard) && heard.intents.every(({ value }) => value === "yes" || value === "no");
+    !hasDetails(heard) &&
+    heard.intents.every(
+      ({ value, certainty }) => value === "yes" || value === "no" || certainty === "unsure",
+    );
   if (purpose !== "book" || !queued.includes("book") || !isTold || !isOnlyTold) return null;
   const comesInARow = turn.state.comesInARow === true || comeInARow(heard.text);
-  return askAgain(change(understood(turn), { comesInARow }));
+  const comesAtOnce = turn.state.comesAtOnce === true || isAtOnce;
+  const kept = change(understood(turn), { comesInARow, comesAtOnce });
+  const count = queued.filter((each) => each === "book").length + 1;
+  if (counted <= 1 && !isAtOnce) return askAgain(kept);
+  return say(kept, oneByOne(count), isAtOnce ? sameForEach : "", shortPromptOf(kept.state));
 }
 
 const isOpen = ({ heard, assumed }: Reading<DaySpan>): boolean =>

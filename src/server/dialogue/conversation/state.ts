@@ -102,6 +102,8 @@ export interface CallState {
   keepsTime?: boolean;
   /** Those who come together are to be seen one right after the other. Calls stored before it was kept have none. */
   comesInARow?: boolean;
+  /** Those who come together are to be seen at the same time, as far as it is free. Calls stored before it was kept have none. */
+  comesAtOnce?: boolean;
   /** The time the caller wished for and was last told is not free, and how often. */
   refused: { slot: FreeTime; times: number } | null;
   /** How often in a row the same times were the answer to another wish. Calls stored before it was kept have none. */

@@ -209,6 +209,7 @@ function oneForAll(
 }
 /** What is assumed of a time that each of several is to have. */
 export const sharedTime = "the same time for all";
+export const comeAtOnce = (text: string): boolean => atOnce.test(text);
 const atOnce =
   /\b(?:all|both|everyone|everybody|each)(?: of (?:us|them))?(?: (?:come|be seen|in|booked|to come|together))? (?:at|in at)\b|\b(?:at the )?same (?:time|hour)\b|\b(?:all|both) together\b|\bat once\b/i;
 

@@ -20,7 +20,7 @@ export function formerName(
   read: (words: Utterance) => Candidate | null,
 ): Candidate | null {
   const place = mayMatch(label, utterance) ? firstPlace(label.match, utterance.words) : null;
-  const taken = place && takeName(utterance, place.to, "likely");
+  const taken = place && takeName(utterance, place.to, "any");
   if (!place || !taken) return null;
   const whole = read(partOf(utterance, utterance.words.slice(0, place.from)));
   // Said in full: 'my maiden name's Sue Kelly'.

@@ -61,6 +61,8 @@ describe("names in parts and in other forms [CALL-1]", () => {
     [["Mrs Park", "Sue"], "Sue Park"],
     [["father o'malley", "Pat"], "Pat O'Malley"],
     [["Sean", "oh brien"], "Sean O'Brien"],
+    [["Pickering, Warren"], "Warren Pickering"],
+    [["Smith-Jones, Kate"], "Kate Smith-Jones"],
     [["Mary Jane", "Wilson"], "Mary Jane Wilson"],
     [["Dave B R A N", "K O V I C"], "Dave Brankovic"],
     [["John Smith", "no, Jon without the h"], "Jon Smith"],
@@ -71,6 +73,11 @@ describe("names in parts and in other forms [CALL-1]", () => {
     [["Sue Park", "yes", "it's Suzanne actually"], "Suzanne Park"],
   ])("%s", (lines, name) => {
     expect(nameAfter(...lines)).toBe(name);
+  });
+
+  test("a visit is looked for under a former name", () => {
+    const call = callSaying(["cancel my appointment, it's under my maiden name, Park", "Sue"]);
+    expect(call.state.draft.name?.value.full).toBe("Sue Park");
   });
 
   test("'no, Jon without the H' declines no number", () => {

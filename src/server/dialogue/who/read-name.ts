@@ -25,6 +25,7 @@ import { labelled } from "./labelled.ts";
 import { isSurnameByTitle, particles, takeName } from "./name-words.ts";
 import { withoutNicknames } from "./nicknames.ts";
 import { neverNames, ordinaryWords, wordSurnames } from "./ordinary-words.ts";
+import { reversedName } from "./reversed-names.ts";
 import { isShortFor } from "./short-names.ts";
 import { findSpelled, joinSpelled, type Spelled } from "./spelling.ts";
 import { type Candidate, isLike, spelledInto, withSpelling } from "./with-spelling.ts";
@@ -55,6 +56,7 @@ const withTitle = (utterance: Utterance, named: Candidate): Candidate =>
     : named;
 
 const nameIn = (utterance: Utterance, context: NameContext): Candidate | null =>
+  (context.expected === "name" ? reversedName(utterance) : null) ??
   formerName(utterance, (words) => nameIn(words, context)) ??
   labelled(utterance) ??
   partedNames(utterance, context) ??

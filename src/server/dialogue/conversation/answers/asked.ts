@@ -19,12 +19,13 @@ import { toDetail } from "#server/dialogue/conversation/to-detail.ts";
 import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { wishInWords } from "#server/dialogue/conversation/wishes.ts";
 import type { PersonName, Understanding } from "#server/dialogue/understanding.ts";
+import { namesOther } from "#server/dialogue/what/read-party.ts";
 import { commonFirstNames } from "#server/dialogue/who/common-names.ts";
 import { particles } from "#server/dialogue/who/name-words.ts";
 import { isShortFor } from "#server/dialogue/who/short-names.ts";
 import { findSpelled } from "#server/dialogue/who/spelling.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
-import { askForChange, changesNothing } from "./change.ts";
+import { askForChange, changesNothing, isForElse } from "./change.ts";
 import { abandon } from "./confirmations.ts";
 import { answerDigits } from "./dictation.ts";
 import { withOwnName } from "./idle.ts";
@@ -44,6 +45,9 @@ export function answerAsked(turn: Turn, before: LiveState, asked: BookingAsk, br
     return askAgain(say(change(turn, { lastAnswered: note !== "" }), note || teamCanTell));
   }
   const isNumberAsked = asked === "phone" || asked === "own_number";
+  // 'Hang on, it's for my daughter', once the caller's own name was taken for hers.
+  if (isNumberAsked && news.size === 0 && isForElse(heard.text) && namesOther(toUtterance(heard.text)))
+    return askForChange(change(turn, ringsAs(before)), heard);
   // Letters that mend nothing are no failure: the name is said back as it stands.
   if (isNumberAsked && news.size === 0 && turn.state.draft.name && isSpelling(heard.text))
     return askAgain(say(turn, `I have the name as ${turn.state.draft.name.value.full}.`));
@@ -185,6 +189,11 @@ function isSurnameOfTwo(known: PersonName, { first, last }: PersonName, heard: U
 
 const isGivenInFull = (short: string, full: string): boolean =>
   commonFirstNames.has(full.toLowerCase()) && isShortFor(short, full);
+
+const ringsAs = ({ draft, rings }: LiveState): Partial<LiveState> => {
+  const name = rings ?? draft.name?.value;
+  return name ? { rings: name } : {};
+};
 
 const isSpelling = (text: string): boolean => findSpelled(toUtterance(text).words).length > 0;
 

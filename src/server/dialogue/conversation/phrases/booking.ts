@@ -181,5 +181,8 @@ export const oneByOne = (people: number): string =>
 export const eachAt = (time: string): string =>
   `I will look for ${spokenTime(time)} for each, and for the nearest time where it is taken.`;
 
+export const sameForEach =
+  "I will look for the same time for each, and for the nearest one where it is taken.";
+
 export const nextPerson = (firstName: string | undefined): string =>
   firstName === undefined ? "Now the next person." : `Now ${firstName}.`;

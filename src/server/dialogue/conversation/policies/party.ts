@@ -1,3 +1,4 @@
+import { eachOffered } from "#server/dialogue/conversation/each-offered.ts";
 import { textWithoutOnlyAsked } from "#server/dialogue/conversation/only-asked.ts";
 import { eachAt, oneByOne } from "#server/dialogue/conversation/phrases/booking.ts";
 import type { ComerDetails, LiveState } from "#server/dialogue/conversation/state.ts";
@@ -7,6 +8,8 @@ import type { PersonName, Reading, Understanding } from "#server/dialogue/unders
 import { type Comer, readComers, sharedTime } from "#server/dialogue/what/read-comers.ts";
 import { readNamesInRow } from "#server/dialogue/what/read-names.ts";
 import { whoComes } from "#server/dialogue/who/find-comer.ts";
+import { ordinaryWords } from "#server/dialogue/who/ordinary-words.ts";
+import { readName } from "#server/dialogue/who/read-name.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 
 /** Several people of one sentence: one after the other, each with the name, day and time that was said of them. */
@@ -23,6 +26,14 @@ export function partyIn(state: LiveState, heard: Understanding): Party {
   const { purpose, queued } = state;
   const named = namedAtOnce(state, heard);
   if (named) return named;
+  const offered = purpose === "book" ? eachOffered(state.step, heard, (words) => nameIn(words)) : null;
+  if (offered)
+    return {
+      heard: offered.first,
+      others: offered.others,
+      isCallerFirst: offered.first.name === null,
+      waiting: [],
+    };
   const isOpen = purpose === null || (purpose === "book" && !queued.includes("book"));
   const comers = isOpen ? readComers(toUtterance(textWithoutOnlyAsked(heard.text)), heard.when) : null;
   const [first, ...others] = comers?.inOrder ?? [];
@@ -35,6 +46,17 @@ export function partyIn(state: LiveState, heard: Understanding): Party {
     ...(first.time && { times: [first.time] }),
   };
   return { heard: { ...heard, name, when }, others, isCallerFirst: comers.isCallerFirst, waiting: [] };
+}
+
+/** The name of a part of the sentence, whatever was asked. */
+function nameIn(words: string): Reading<PersonName> | null {
+  const said = toUtterance(words.replace(/^.*\bfor\b/i, ""));
+  const name = readName(toUtterance(words), { expected: null }) ?? readName(said, { expected: "name" });
+  const isWord = name?.value.full
+    .toLowerCase()
+    .split(" ")
+    .some((word) => ordinaryWords.has(word));
+  return name && !isWord ? name : null;
 }
 
 /** 'Jill and Tom Hart' in answer to 'what is your name': the first is booked now, and the others come after. */
@@ -100,4 +122,17 @@ export function queueUp(turn: Turn, others: readonly Comer[]): Turn {
       ...comers,
     ],
   });
+}
+
+/** Those who wait already, with the times that they were given now; more than they are come besides. */
+export function takePlaces(turn: Turn, others: readonly Comer[]): Turn {
+  const waiting = turn.state.queued.filter((each) => each === "book").length;
+  const { comers = [] } = turn.state;
+  const given = others.slice(0, waiting).map(({ name, day, time }, at) => ({
+    name: name ? toDetail(name) : (comers[at]?.name ?? null),
+    day: day && toDetail(day),
+    time: time && toDetail(time),
+  }));
+  const told = change(turn, { comers: [...given, ...comers.slice(given.length)] });
+  return others.length > waiting ? withOthers(told, others.slice(waiting)) : told;
 }

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { callSaying } from "./testing/test-call.ts";
+
+describe("each of several with an offered time of their own [CALL-1]", () => {
+  test.each([
+    ["nine for me and eleven thirty for tariq", "09:00", "11:30"],
+    ["the nine for tariq and the eleven thirty for me", "11:30", "09:00"],
+    ["tariq can have the nine and I'll take half past eleven", "11:30", "09:00"],
+    ["tariq at 2, me at 9", "09:00", "14:00"],
+  ])("%s", (line, own, his) => {
+    for (const wish of ["check-up tuesday", "check-ups for me and tariq on tuesday"]) {
+      const call = callSaying([wish, line]);
+      expect(call.state.draft.slot?.time).toBe(own);
+      expect(call.state.draft.name).toBeNull();
+      expect(call.state.comers).toMatchObject([
+        {
+          name: { value: { full: "Tariq" } },
+          day: { value: { from: "2026-08-11" } },
+          time: { value: { time: his } },
+        },
+      ]);
+    }
+  });
+
+  test.each(["nine or eleven thirty for tariq", "nine and then lunch", "nine for tariq please"])(
+    "but one choice is one: %s",
+    (line) => {
+      expect(callSaying(["check-up tuesday", line]).state.queued).toEqual([]);
+    },
+  );
+});
+
+describe("how many come, said again or with a wish for one hour [CALL-1]", () => {
+  test("is no failure to understand, and no list is gone through again", () => {
+    const call = callSaying(["check-up on tuesday", "four of us please"]);
+    for (const again of ["four of us", "there's four of us"])
+      expect(call.say(again)).toBe(
+        "I will book all 4, one after the other. Which of those times would suit you?",
+      );
+    expect(call.state.queued).toEqual(["book", "book", "book"]);
+  });
+
+  test("is kept: the same hour is looked for for the next", () => {
+    const call = callSaying(["check-ups for four of us on tuesday"]);
+    expect(call.say("can we all come at the same time")).toContain("I will look for the same time for each");
+    for (const line of ["nine", "Jill Hart", "yes"]) call.say(line);
+    expect(call.say("yes")).toContain(
+      "Now the next person. 9:00 am tomorrow, Tuesday 11 August is already booked",
+    );
+  });
+});
+
+test("'hang on, it's for my daughter' at the number asks for her name, and the caller's last name is known [CALL-1]", () => {
+  const call = callSaying(["check-up tuesday at 10", "Sue Park"]);
+  expect(call.say("hang on it's for my daughter")).toBe(
+    "What is the name of the person this appointment is for?",
+  );
+  call.say("Mia");
+  call.say("same as mine");
+  expect(call.state.draft.name?.value.full).toBe("Mia Park");
+});
