@@ -21,13 +21,21 @@ const forms: readonly string[] = [
   "how (?:much|long|many|far|big|deep|bad|painful|sore|numb|do i|do we|does|is|are|will)\\b",
   `what (?:happens|should|will|would|does|kind|sort|type|colour|brand|if (?:${somebody}|it)|do (?:${somebody}) (?:need|wear|bring|do|get))\\b`,
   "(?:who|which) (?:will|would|does|is going|do i|dentist|one of you|of the)\\b",
+  "(?:are|were) (?:you|yous|they|we|these|those|there|your \\w+|the \\w+)\\b",
+  "(?:isn't|aren't|don't|doesn't|won't|can't|wouldn't|didn't|haven't) (?:you|they|it|there|the|your|we|that)\\b",
+  "(?:did|has|have|had) (?:you|yous|they|he|she|the|your|anyone|anybody|(?:dr|doctor)\\.? \\w+)\\b",
+  "(?:do|does|is|will|can|could|would) (?:dr|doctor|anyone|anybody|somebody|someone|people|everyone|your|the|all)\\b",
+  "who (?!(?:should|do|can|could|would) i\\b)(?:else|is|are|was|gave|told|does|do|will|runs|owns|works)\\b",
+  "why (?:so|is|are|do|does|did|can't|would|will|isn't|don't|won't|should)\\b",
+  "what(?:'s| is| are| was| did| would| have| will| else| about) (?:the|your|it|they|this|that|he|she|there|you|a|an|in|like)\\b",
+  "(?:where|when) (?:is|are|do|does|did|will|would|was|can|should)\\b",
   "am i (?:going|gonna|allowed|able|meant|supposed)\\b",
 ];
 const asks = new RegExp(`${questionOpening}(?:${forms.join("|")})`, "i");
 
 /** A wish, a word about the offer, or a question to the assistant about the call itself. */
 const isOfCall =
-  /\b(?:spell\w*|spelt|repeat|press|type|hear|heard|mean|understand|understood|remember|robot|human|machine|real|person|someone|somebody|speak|number|name|again|book\w*|appointments?|times?|days?|date|slots?|spots?|free|available|earlier|later|sooner|else|another|other|instead|possible|chance|any way|squeeze|fit|come (?:in|at|on)|get in|do it|that (?:work|suit|ok|okay|alright|fine|right|correct|it|all|do)|it (?:ok|okay|alright|fine|right|correct)(?! (?:to|if))|(?:ok|okay|alright|right) with you|you (?:there|sure|want|need|mind|think|listening|got|have (?:anything|something))|cancel\w*|chang(?:e|ing)|mov(?:e|ing)|hold|wait a|matter|weekend|morning|afternoon|arvo|evening)\b/i;
+  /\b(?:spell\w*|spelt|repeat|press|type|hear|heard|mean|understand|understood|remember|robot|human|machine|real|person|someone|somebody|speak|number|name|again|book\w*|appointments?|times?|days?|date|slots?|spots?|free|available|earlier|later|sooner|(?<!\bwho )else|another|other|instead|possible|chance|any way|squeeze|fit|come (?:in|at|on)|get in|do it|that (?:work|suit|ok|okay|alright|fine|right|correct|it|all|do)|it (?:ok|okay|alright|fine|right|correct)(?! (?:to|if))|(?:ok|okay|alright|right) with you|you (?:there|sure|want|need|mind|think|listening|got|have (?:anything|something))|cancel\w*|chang(?:e|ing)|mov(?:e|ing)|hold|wait a|matter|weekend|morning|afternoon|arvo|evening)\b/i;
 
 const fewest = 3;
 const most = 18;

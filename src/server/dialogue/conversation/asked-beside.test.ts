@@ -31,9 +31,8 @@ describe("a greeting beside a question does not eat it [CALL-1]", () => {
     expect(said(line).call.state.step.kind).toBe("offering_person"),
   );
 
-  test.each(["hello how are you today", "hi can you hear me", "hey there"])(
-    "and a mere greeting is one: %s",
-    (line) => expect(said(line).reply).toBe("How can I help?"),
+  test.each(["hello how are you today", "hey there"])("and a mere greeting is one: %s", (line) =>
+    expect(said(line).reply).toBe("How can I help?"),
   );
 });
 

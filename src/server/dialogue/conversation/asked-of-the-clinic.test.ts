@@ -234,3 +234,92 @@ describe("one price more is asked for with 'and' [KB-4]", () => {
     expect(callSaying(["how much is a crown", line], { ...mine, facts }).state.purpose).toBe("book");
   });
 });
+
+describe("whether one is heard, and how one's number is known, is told [CALL-1]", () => {
+  test.each(["can you hear me", "hi can you hear me", "are you listening to me", "is this thing working"])(
+    "%s",
+    (line) => expectTold(line, /^Yes, I can hear you\./),
+  );
+  test.each(["how did you get my number", "who told you my number", "can you see my number"])(
+    "%s",
+    (line) => {
+      expectTold(line, /^The number you are ringing from is shown with this call\./);
+      expect(testCall().say(line)).toContain("No number is shown with this call.");
+    },
+  );
+});
+
+describe("a question that nothing here answers is owned up to at any point of a booking [CALL-1]", () => {
+  test.each([
+    "are your instruments clean",
+    "do i need to wear a mask",
+    "can my son come by himself he's fifteen",
+    "do you do it under general anaesthetic",
+    "who runs the place",
+    "what's the wifi password",
+    "why so long",
+    "what's the weather like there",
+  ])("%s", (line) => {
+    for (const upTo of [0, 1, 2, 3, 4, 5]) {
+      const call = callSaying(booking.slice(0, upTo + 1));
+      const { step, draft } = call.state;
+      expect(call.say(line)).toMatch(/the team can tell you\./);
+      expect(call.state.step).toEqual(step);
+      expect({ ...call.state.draft, notes: [] }).toEqual({ ...draft, notes: [] });
+    }
+  });
+
+  test("what if it has to be changed is told, and blood thinners are not", () => {
+    const call = callSaying(["i'd like a clean tomorrow at ten"]);
+    expect(call.say("what if i need to change it")).toMatch(
+      /moved by ringing this number.*What is your name/,
+    );
+    expect(call.say("i'm on blood thinners does that matter")).toContain("I cannot give medical advice");
+  });
+});
+
+describe("nothing is lost by what is asked in between [CALL-1] [APPT-14]", () => {
+  test.each(["what if i need to change it", "can i change my mind later"])(
+    "at the read-back nothing is changed, and it is read back again: %s",
+    (line) => {
+      const call = callSaying(booking.slice(0, 6));
+      const { step } = call.state;
+      expect(call.say(line)).toMatch(/moved by ringing this number.*Shall I book that\?$/);
+      expect(call.state.step).toEqual(step);
+    },
+  );
+
+  test.each(["can you email me my x-rays", "can you send my records to my new dentist"])(
+    "papers that are wished for are passed on once it is booked: %s",
+    (line) => {
+      const call = callSaying(booking.slice(0, 4));
+      expect(call.say(line)).toBe("I will pass that on once it is booked. What is your name?");
+      for (const answer of booking.slice(4)) call.say(answer);
+      expect(call.book.entries).toHaveLength(1);
+      expect(call.book.messages).toMatchObject([{ text: expect.stringContaining(line) }]);
+    },
+  );
+
+  test("no question becomes a last name", () => {
+    const call = callSaying(["a check-up tomorrow at 9 am", "Tom"]);
+    for (const line of ["who else works there", "how old is dr vance", "will it hurt", "do i need to fast"]) {
+      expect(call.say(line)).toMatch(/the team can tell you\. And the last name\?$/);
+      expect(call.state.draft.name?.value.full).toBe("Tom");
+    }
+    call.say("Baker");
+    expect(call.state.draft.name?.value.full).toBe("Tom Baker");
+  });
+
+  test("who wants to ask something is let ask, and the booking goes on", () => {
+    const call = callSaying(["i'd like a clean tomorrow at ten"]);
+    expect(call.say("can i ask you something first")).toBe("Of course, go ahead.");
+    expect(call.say("is there parking")).toMatch(/^Free parking.*What is your name\?$/);
+  });
+
+  test("whether the dentist runs late is a question, and nobody's lateness", () => {
+    const call = callSaying(["will the dentist be running late"]);
+    expect(call.book.messages).toEqual([]);
+    expect(call.state.purpose).toBeNull();
+    expect(callSaying(["i'm running late"]).state.lastSaid).not.toContain("I do not know that");
+  });
+});

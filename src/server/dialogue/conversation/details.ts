@@ -5,6 +5,7 @@ import { whoComes } from "#server/dialogue/who/find-comer.ts";
 import { aRelative } from "#server/dialogue/who/kin.ts";
 import { countWords } from "#server/dialogue/words.ts";
 import { withNote } from "./answers/yes-and.ts";
+import { speaksForOther, whoRingsFor } from "./callers-name.ts";
 import { dentistAskedFor, takesAnyDentist, worksOn } from "./dentists.ts";
 import { mergedName } from "./merged-name.ts";
 import { textWithoutOnlyAsked } from "./only-asked.ts";
@@ -48,8 +49,8 @@ export function takeDetails(state: LiveState, said: Understanding): Taken {
   const isOfBooking = state.purpose === "book" || heard.visit !== null || hasIntent(heard, "book");
   const notes = isOfBooking ? withAge(told, heard.text) : told;
   if (notes !== draft.notes) draft = { ...draft, notes };
-  if (forOther.test(textWithoutOnlyAsked(heard.text)) || heard.name?.assumed.includes(whoComes))
-    draft = { ...draft, isForOther: true };
+  draft = withWhoRings(draft, heard.text);
+  if (isForElse(draft, heard)) draft = { ...draft, isForOther: true };
   if (heard.email && heard.email.value !== draft.email?.value) {
     draft = { ...draft, email: toDetail(heard.email) };
     news.add("email");
@@ -63,6 +64,22 @@ export function takeDetails(state: LiveState, said: Understanding): Taken {
   const ofDentist = withDentist(state, draft, heard);
   if (ofDentist.isNewWish) news.add("when");
   return { draft: ofDentist.draft, digits: number.digits, news };
+}
+
+function isForElse({ name }: Draft, heard: Understanding): boolean {
+  const said = textWithoutOnlyAsked(heard.text);
+  return (
+    forOther.test(said) ||
+    (name === null && speaksForOther(said)) ||
+    heard.name?.assumed.includes(whoComes) === true
+  );
+}
+
+/** 'This is the school nurse': whom the team rings about the child. */
+function withWhoRings(draft: Draft, text: string): Draft {
+  const rings = whoRingsFor(text);
+  if (rings === "" || draft.notes.includes(noteOf(rings))) return draft;
+  return { ...draft, notes: [...draft.notes, noteOf(rings)].slice(-3) };
 }
 
 /** Who asks for a dentist is looked up anew where other days were offered, and so is who gives the dentist up. */

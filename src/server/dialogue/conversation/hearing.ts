@@ -13,6 +13,7 @@ import { withoutHouse } from "./asked-about.ts";
 import { withoutAskingName } from "./asked-aside.ts";
 import { ask, askAgain, understood } from "./asking.ts";
 import { otherHoursIn } from "./beside-visit.ts";
+import { withoutCallersName } from "./callers-name.ts";
 import { keepContact } from "./contact-wishes.ts";
 import { withKindAsked } from "./dentist-kinds.ts";
 import { takeDetails } from "./details.ts";
@@ -36,6 +37,7 @@ import { answerFirstAid, answerOozing, noteInjury, tellOfHome } from "./policies
 import { aboutCall, handOver } from "./policies/handing-over.ts";
 import { noteKindOfDentist } from "./policies/kind-of-dentist.ts";
 import { answerForeign } from "./policies/languages.ts";
+import { tellHeard } from "./policies/line-check.ts";
 import { goOnAfterHistory, noteHistory } from "./policies/medical-history.ts";
 import { offerAfterMissed, withMissedVisit } from "./policies/missed-visit.ts";
 import { keepAsTold, passNewDetail } from "./policies/new-details.ts";
@@ -90,7 +92,12 @@ export function answerUtterance(begun: Turn, said: Understanding): Turn {
   const heard = withMissedVisit(
     withoutOnlyAsked(
       withoutHouse(
-        withToldMessage(withFollowUp(begun.state, withKindAsked(begun.state, withoutAskingName(said)))),
+        withToldMessage(
+          withFollowUp(
+            begun.state,
+            withKindAsked(begun.state, withoutAskingName(withoutCallersName(begun.state, said))),
+          ),
+        ),
       ),
     ),
   );
@@ -115,6 +122,7 @@ export function answerUtterance(begun: Turn, said: Understanding): Turn {
     passNewDetail(turn, heard) ??
     answerDeath(turn, heard) ??
     passNews(turn, heard) ??
+    tellHeard(turn, heard) ??
     tellWhyAsked(turn, heard, takeUpBesideContact) ??
     noteKindOfDentist(turn, heard) ??
     answerOurMessage(turn, heard) ??

@@ -10,6 +10,7 @@ import { asksToGetIn } from "./questions/getting-in.ts";
 import { asksToBring } from "./questions/house.ts";
 import { asksOfKnowledge } from "./questions/knowledge.ts";
 import { asksOfLateVisits } from "./questions/opening-hours.ts";
+import { asksOfOwnNumber } from "./questions/own-number.ts";
 import { asksToPayInParts } from "./questions/paying-in-parts.ts";
 import { asksForOwnContact, asksOfBackground } from "./questions/practitioners.ts";
 import { asksOfPrivacy, asksOfRecording } from "./questions/privacy.ts";
@@ -38,6 +39,7 @@ const kinds = [
   asksOfWay,
   asksOfRecords,
   asksOfPrivacy,
+  asksOfOwnNumber,
   asksOfRecording,
   asksHowToPrepare,
   asksToGetIn,

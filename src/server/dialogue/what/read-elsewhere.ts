@@ -26,6 +26,8 @@ const find = toFinder<"named">([
       "school|kindy (holiday|holidays|hours|time|run|pickup|drop|term)",
       "hospital (cover|insurance|policy|extras)",
       "(before|after|from|at|to|into|for) (school|kindy|kindergarten|daycare|childcare|gym|church|hospital)",
+      // Who rings from there says so.
+      `(it|this|that|name) is ..2 ${theirs} ..3`,
       // Told by what lies beside it, it is the clinic that is asked about.
       `(are|is) (you|yous|it|this|that|the clinic|the practice|your clinic|your place) ..3 (near|next|opposite|across|beside|behind|above|over|in|inside|by|on|at|around|under|below|the one) ..5`,
       `(this|that|you|is it) (the|a)? ..1 ${theirs} $`,

@@ -1,10 +1,10 @@
 /** Words that end a name and are never part of one, however it was introduced. */
 export const neverNames: ReadonlySet<string> = new Set(
   `
-  a about actually address after afternoon again already also am an and anything apostrophe appointment appointments bookings visits
+  a about actually anaesthetic anesthetic anaesthesia address after afternoon again already also am an and anything apostrophe appointment appointments bookings visits
   are as at be because been before being book booked booking but by bye call called calling can cancel
   capital change checkup cheers clinic come confirm could dash dental dentist did do doctor does doing
-  done dot double dr email evening excuse first for friday from full get give go going goodbye got had
+  done dot double dr email evening excuse first for friday from full general get give go going goodbye got had
   has have having he hello her here hers hey hi him his hoping how hyphen i if in initial into is it its
   just last letter like looking madam make mate maybe me middle might mine miss mister mobile monday
   morning mr mrs ms must my myself nah name names need no nope nor not nothing now number of off ok okay

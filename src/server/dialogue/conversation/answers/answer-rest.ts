@@ -52,7 +52,7 @@ function answerUnheard(turn: Turn, fresh: Turn, heard: Understanding): Turn {
 
 /** A question that nothing here answers is owned up to, and the call goes on where it was; anything else was not understood. */
 function answerUnknown(turn: Turn, fresh: Turn, heard: Understanding): Turn {
-  const isAsked = isIdle(turn.state) ? asksOfClinic(heard) : isAskedAside(heard);
+  const isAsked = isAskedAside(heard) || (isIdle(turn.state) && asksOfClinic(heard));
   if (!isAsked) return isRemark(heard) ? hearOut(turn) : notUnderstood(turn);
   const open = mayNotBeTold(turn.state) ? mayNotAnswer : notKnown;
   const told = say(change(fresh, { lastAnswered: false }), open);

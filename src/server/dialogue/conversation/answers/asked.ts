@@ -1,4 +1,5 @@
 import { defaultAppointmentType } from "#contract/limits.ts";
+import { isAskedAside } from "#server/dialogue/conversation/asked-aside.ts";
 import { ask, askAgain } from "#server/dialogue/conversation/asking.ts";
 import { fallbackName } from "#server/dialogue/conversation/fallback-name.ts";
 import type { Heard } from "#server/dialogue/conversation/heard.ts";
@@ -73,7 +74,7 @@ function bareAnswer(turn: Turn, before: LiveState, asked: BookingAsk, brought: H
       return known ? proceedBooking(known) : null;
     }
     case "surname":
-      return withNameInFull(turn, before, heard) ?? answerSurname(turn, before, brought);
+      return withNameInFull(turn, before, heard) ?? answerLastName(turn, before, brought);
     case "name": {
       const own = withOwnName(turn, heard.text);
       return own === turn ? null : proceedBooking(own);
@@ -82,17 +83,21 @@ function bareAnswer(turn: Turn, before: LiveState, asked: BookingAsk, brought: H
     case "time":
       return leavesItOpen(turn, brought) ? proceedBooking(soonest(turn, heard.text)) : null;
     case "visit":
-      // The 'anything' of 'do I need to bring anything' leaves no choice to us.
-      if (brought.answer) return null;
-      return isIndifferent(heard) || hasIntent(heard, "maybe") || isAllElseKnown(turn, brought)
-        ? generalConsultation(turn, heard.text)
-        : null;
+      return leavesReasonOpen(turn, brought) ? generalConsultation(turn, heard.text) : null;
     case "change":
       return news.size > 0 ? null : askForChange(turn, heard);
     default:
       return null;
   }
 }
+
+/** The 'anything' of 'do I need to bring anything' and 'isn't there anything sooner' leaves no choice to us. */
+const leavesReasonOpen = (turn: Turn, brought: Heard): boolean =>
+  brought.answer === null &&
+  !asksIfThere.test(brought.heard.text) &&
+  (isIndifferent(brought.heard) || hasIntent(brought.heard, "maybe") || isAllElseKnown(turn, brought));
+const asksIfThere =
+  /\b(?:is|isn['’]?t|are|aren['’]?t) there any|\b(?:have|haven['’]?t|do|don['’]?t) you (?:have |got )?any/i;
 
 /** A mere 'yes' when only the reason is missing: it is read back as a general consultation. */
 function isAllElseKnown({ state }: Turn, { heard, news }: Heard): boolean {
@@ -121,6 +126,10 @@ function leavesItOpen(turn: Turn, { heard, news, answer }: Heard): boolean {
 
 const asksForOffers =
   /\b(?:sooner|earlier)\b|\bwhat(?:ever|'?s| is| are| do| have)?\b.{0,20}\b(?:got|have|free|available|open|times?|suggest|first|closest|nearest|soonest)\b/i;
+
+/** 'Who else works there' is nobody's last name. */
+const answerLastName = (turn: Turn, before: LiveState, brought: Heard): Turn | null =>
+  brought.answer !== null || isAskedAside(brought.heard) ? null : answerSurname(turn, before, brought);
 
 /** A lone name after 'and the last name?' is the last name; a refusal leaves it at the first. */
 function answerSurname(turn: Turn, before: LiveState, { heard, news }: Heard): Turn | null {

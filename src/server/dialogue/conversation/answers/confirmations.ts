@@ -11,6 +11,7 @@ import { keepAppointment } from "#server/dialogue/conversation/policies/cancelli
 import { handOver, sayGoodbye } from "#server/dialogue/conversation/policies/handing-over.ts";
 import { finishTask, search, startMoving } from "#server/dialogue/conversation/policies/identifying.ts";
 import { startCallback, startMessage } from "#server/dialogue/conversation/policies/messages.ts";
+import { asksOfChanging } from "#server/dialogue/conversation/questions/changing.ts";
 import {
   hasIntent,
   isAbandoning,
@@ -41,6 +42,9 @@ export function answerReadBack(
   step: Step<"reading_back"> | Step<"confirming_move">,
   brought: Heard,
 ): Turn | null {
+  // 'What if I need to change it' was answered, and changes nothing.
+  const isOnlyAsked = brought.answer !== null && brought.news.size === 0;
+  if (isOnlyAsked && asksOfChanging(brought.heard.text)) return askAgain(turn);
   const settled = answerProposal(turn, step.unheard, brought);
   return settled === "yes" ? commit(turn) : settled;
 }

@@ -13,7 +13,7 @@ import { todayOf } from "#server/dialogue/conversation/today.ts";
 import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import type { Comer } from "#server/dialogue/what/read-comers.ts";
-import { messageText, readMessage } from "#server/dialogue/what/read-message.ts";
+import { messageText, readMessage, wantsRecords } from "#server/dialogue/what/read-message.ts";
 import { aRelative } from "#server/dialogue/who/kin.ts";
 import { behindYes, isMereRemark, mendsIt } from "./agreement.ts";
 import { commit } from "./commit.ts";
@@ -145,7 +145,7 @@ function noteIn(text: string): string {
   if (message) return messageText(message);
   const words = noted.exec(text)?.[1];
   if (words !== undefined) return words.trim();
-  return toKnow.test(text) ? text.replace(/^\W*(?:and|also|just)?\W*/i, "").trim() : "";
+  return toKnow.test(text) || wantsRecords(text) ? text.replace(/^\W*(?:and|also|just)?\W*/i, "").trim() : "";
 }
 
 /** What came up beside the booking and is worth a line in it. */

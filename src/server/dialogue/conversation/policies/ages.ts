@@ -31,4 +31,4 @@ export function goOnAfterAge(turn: Turn, heard: Understanding): Turn | null {
   );
 }
 const asks =
-  /\?|\b(?:is|does|do|can|could|should|will|would|am|are) (?:that|it|this|i|we|you|there)\b|\b(?:can|could|does|do|should|will|would) (?:he|she|they)\b|\b(?:how|what|which|when|too (?:young|old))\b/i;
+  /\?|\b(?:is|does|do|can|could|should|will|would|am|are) (?:that|it|this|i|we|you|there)\b|\b(?:can|could|does|do|should|will|would) (?:he|she|they|(?:my|our) \w+)\b|\b(?:how|what|which|when|too (?:young|old))\b/i;

@@ -58,7 +58,7 @@ const whichHalf = new RegExp(
 /** 'What number do you have for me', 'did you get my number right' */
 export const asksForNumber = ({ text }: Understanding): boolean => numberGiven.test(text);
 const numberGiven =
-  /\b(?:what|which) (?:phone |mobile |contact )?number (?:did|do|have) (?:you|i)\b(?! (?:need to |have to )?(?:ring|call|phone|contact|dial|use)\b)|\b(?:got|get|have|is|was|take|took) (?:down )?my (?:phone |mobile )?number\b/i;
+  /\b(?:what|which) (?:phone |mobile |contact )?number (?:did|do|have) (?:you|i)\b(?! (?:need to |have to )?(?:ring|call|phone|contact|dial|use)\b)|(?<!\bhow (?:did|do|have) (?:you|they|yous) )\b(?:got|get|have|is|was|take|took) (?:down )?my (?:phone |mobile )?number\b/i;
 const nameGiven =
   /\b(?:what|which|whose) name (?:did|do|have|is|was)\b.*\b(?:you|i|it|that|under)\b|\b(?:got|get|have|is|was) my name (?:right|down|correct\w*|spelt|spelled)\b/i;
 const typeGiven =

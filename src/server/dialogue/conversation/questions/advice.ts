@@ -42,6 +42,10 @@ const mayOneCome: readonly RegExp[] = [
     `\\b(?:is|would|will) (?:it|that|there) (?:be )?(?:\\w+ ){0,2}?(?:ok|okay|alright|all right|fine|safe|possible|a problem|an issue|bad|dangerous|risky|matter)\\b.*\\b(?:${condition})\\b`,
     "i",
   ),
+  new RegExp(
+    `\\b(?:${condition})\\b.*\\b(?:does|will|would|do|could|is) (?:that|it|this|they|i)(?: gonna| going to)? (?:matter|affect|change|make (?:a|any) difference|cause|need to (?:stop|worry|tell))\\b`,
+    "i",
+  ),
   new RegExp(`\\b(?:does|will|would) (?:it|that) matter\\b.*\\b(?:${condition})\\b`, "i"),
   new RegExp(
     `\\b(?:can|could|may|should|am) (?:i|he|she|we|my \\w+) (?:\\w+ ){0,2}?(?:come|have|get|allowed|be seen|be treated|see)\\b.*\\b(?:if|when|while|being|with|though|even|given|since) (?:(?:i|he|she|we)(?:'?m|'?s| am| is| are|'?ve| have| has)? )?(?:\\w+ ){0,3}?(?:take|takes|taking|on|have|has|having|been|got|using|use|am|is)?\\b.*\\b(?:${condition})\\b`,

@@ -60,6 +60,8 @@ const asksHow: readonly RegExp[] = [
     `\\b(?:can|could|may|am|will|would|is it|are we)\\b (?:i|we|able|possible|easy|hard|ok|okay)\\b.*\\b${change}\\b.*${ifSo}`,
     "i",
   ),
+  new RegExp(`\\b(?:what|how about) if ${mishap}\\b[^.?!]*\\b(?:${change}|can'?t (?:come|make))\\b`, "i"),
+  /\b(?:can|could|may) (?:i|we) (?:always |still )?(?:change (?:my|our) minds?|change it|cancel|move it) (?:later|afterwards?|after|down the track|another time)\b/i,
   /\b(?:if|supposing|say|suppose) (?:i|we) (?:\w+ )?(?:cancel|move|postpone|reschedule)(?: (?:it|that|this|one|mine|now|today|(?:my|the|this|that) \w+))*[\s,]+(?:then )?(?:can|could|will|would|do|am|is|are|when|how|what|may|does)\b/i,
   /\b(?:can|could|will|would|do|am|may) (?:i|we)\b[^.?!]* if (?:i|we) (?:\w+ )?(?:cancel|move|postpone|reschedule)\b/i,
 ];

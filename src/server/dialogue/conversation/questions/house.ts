@@ -40,6 +40,30 @@ const comesOut = "(?:come|comes|coming|go|goes|going|travel|drive|get|visit|visi
 const topics: readonly HouseTopic[] = [
   {
     asked: [
+      /\b(?:is|are|will|does|do) (?:the (?:dentist|doctor|hygienist|clinic|team)|(?:dr|doctor)\.? \w+|you|yous|they|he|she|things|appointments)(?: guys)? (?:be |usually |often |normally |always |get |today )*(?:running )?(?:late|behind(?: schedule)?|on time|running to time)(?: today| usually| at the moment| much)?\W*$/i,
+    ],
+    told: /\b(?:running (?:late|behind)|on time|waiting times?)\b/i,
+  },
+  {
+    asked: [
+      /\b(?:are|is|how) (?:clean |sterile |safe )?(?:is |are )?(?:your|the|all your|all the) (?:\w+ )?(?:instruments?|tools?|equipment|needles|drills?|surger(?:y|ies)|rooms?|chairs?|gloves)\b(?: \w+){0,2}? ?(?:clean(?:ed)?|sterile|sterili[sz]ed|safe|hygienic|disinfected)?\W*$/i,
+      /\b(?:do|does|will|would|are) (?:you|yous|they|the (?:dentist|staff|team))(?: guys| all)? (?:\w+ )?(?:sterili[sz]e|disinfect|wear(?:ing)? (?:masks?|gloves|ppe)|wash (?:your|their) hands|reuse|re-use)\b/i,
+      /\b(?:do|should|must|will|would) (?:i|we|people|patients) (?:\w+ ){0,3}?(?:wear|bring) (?:an? |my |our )?(?:face )?masks?\b/i,
+    ],
+    told: /\b(?:sterili[sz]\w*|hygien(?:e|ic)|infection control|masks?|gloves|disinfect\w*)\b/i,
+  },
+  {
+    asked: [
+      new RegExp(
+        `\\b(?:can|could|may|is it (?:ok|okay|alright|fine)|should) (?:if )?(?:he|she|they|${anyOfKin}|(?:my|our|the) (?:\\w+ )?(?:${anyOfKin}|kids?|child(?:ren)?)|(?:a|an) \\w+ year old) (?:still )?(?:comes?|goes?|go|turns? up|be seen|attends?) (?:(?:in|there|along) )?(?:alone|(?:by|on) (?:him|her|them)(?:self|selves)|on (?:his|her|their) own|without (?:me|us|an? (?:parent|adult)|mum|dad))\\b`,
+        "i",
+      ),
+      /\b(?:do|does|should|must) (?:i|we|a parent|an adult|someone|somebody) (?:have to |need to )?(?:come (?:in )?with (?:him|her|them|my \w+)|be there|stay with (?:him|her|them)|accompany)\b/i,
+    ],
+    told: /\b(?:parents?|guardians?|accompan\w+|under (?:16|18|sixteen|eighteen)|minors?)\b/i,
+  },
+  {
+    asked: [
       new RegExp(
         `\\b(?:is|are) (?:it|this|that|${clinic}) (?:an? )?(?:private|public|government|family|corporate|franchise|chain|teaching)(?: or (?:an? )?(?:private|public|government))?(?: (?:clinic|practice|place|dentist|surgery|hospital|owned|run|one))?\\W*$`,
         "i",

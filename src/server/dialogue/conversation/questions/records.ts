@@ -37,7 +37,7 @@ const ofOwn: readonly RegExp[] = [
   "\\bwhen (?:did|have) (?:i|we|he|she) last (?:come|came|see|saw|have|had|been|visit)\\b",
   "\\b(?:what|which) (?:did|have) (?:i|we|he|she) (?:have|had|get|got|been) (?:\\w+ )?(?:done )?last (?:time|visit|appointment|year)\\b|\\bwhat (?:i|we) had done last (?:time|visit)\\b",
   "\\bwhat(?:'?s| is) my (?:patient|file|record|account) (?:number|no|id)\\b",
-  "\\bdo you (?:know|remember) (?:me|who i am)\\b|\\bam i (?:already |still )?(?:a|an|your) (?:existing |current |registered )?patient\\b",
+  "\\bdo you (?:still )?(?:know|remember) (?:me|who i am|what (?:i|we) (?:had|got|was|were)|my (?:name|teeth|last))\\b|\\bam i (?:already |still )?(?:a|an|your) (?:existing |current |registered )?patient\\b",
 ].map((source) => new RegExp(source, "i"));
 /** A visit that stands can be looked up. */
 const ofVisit =

@@ -43,6 +43,6 @@ const asksForList =
 
 /** 'Braces is not on the list', but no 'pull teeth is not'. */
 const nameOf = ({ visit }: Understanding): string =>
-  visit?.certainty === "sure" && !/\b(?:tooth|teeth|out|pull|take)\b/i.test(visit.heard)
+  visit?.certainty === "sure" && !/\b(?:tooth|teeth|out|pull|take|general|routine)\b/i.test(visit.heard)
     ? capital(visit.heard)
     : "That";

@@ -22,6 +22,7 @@ import {
   whatToBring,
 } from "./new-patients.ts";
 import { asksOfLateVisits, hoursAsked } from "./opening-hours.ts";
+import { asksOfOwnNumber, toldOfOwnNumber } from "./own-number.ts";
 import { asksToPayInParts, toldOfParts } from "./paying-in-parts.ts";
 import { asksForOwnContact, asksOfBackground, noOwnContact, toldOfBackground } from "./practitioners.ts";
 import { asksOfPrivacy, asksOfRecording, ofRecording, toldOfPrivacy } from "./privacy.ts";
@@ -70,6 +71,7 @@ const isAsking = /\?|\b(?:do|does|is|are|what|any|got|have|can|could|would|wonde
 const topics: readonly Topic[] = [
   { isAsked: asksOfPrivacy, answer: toldOfPrivacy },
   { isAsked: asksOfRecording, answer: ({ facts }) => known(ofRecording(facts), "") },
+  { isAsked: asksOfOwnNumber, answer: toldOfOwnNumber },
   { isAsked: standsOutside, answer: toldOutside },
   { isAsked: asksOfKnowledge, answer: () => dentistAdvises },
   { isAsked: asksForAdvice, answer: (state, { text }) => noAdvice(state, text) },
