@@ -67,6 +67,8 @@ export interface SessionWorld<State> {
   runTool(effect: ToolEffect): Promise<ToolResult>;
   /** Never waited for: what a caller must hear in an emergency does not wait for the books. */
   alertStaff(text: string, phone: string | null): void;
+  /** Never waited for either: what is not released is free again in a few minutes. */
+  releaseHold(): void;
   keepTurn(turn: TurnRecord, state: State): void;
   /** Called once, when the session is over; afterwards nothing more is sent. */
   ended(reason: EndReason): void;

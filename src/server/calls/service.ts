@@ -157,6 +157,8 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
       (turns, state) => persistently(() => books.keepTurns(row, turns, state)),
       (error) => log.error({ err: error, callId: row.id }, "could not write the turns of a call"),
     );
+    const releaseHold = (): void =>
+      void inBackground(() => booking.releaseHold(scopeOf(row), row.id), "held time");
     let close: () => void = () => {};
     const closed = new Promise<void>((resolve) => {
       close = resolve;
@@ -172,10 +174,11 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
           const alert: NewTask = { ...emergency, id: newId(clock.now()), detail: text, phone };
           void inBackground(() => books.leaveTask(row, alert), "emergency");
         },
+        releaseHold,
         keepTurn: (turn, state) => book.enter(turn, state, clock.now()),
         ended: (why) => {
           wire.ended(why);
-          void inBackground(() => booking.releaseHold(scopeOf(row), row.id), "held time");
+          releaseHold();
           void closeBooks(row, book, why).finally(() => {
             if (live.get(row.id)?.session === session) live.delete(row.id);
             close();

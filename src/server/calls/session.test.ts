@@ -53,6 +53,7 @@ function startSession(
       send: (message) => sent.push(message),
       runTool: () => new Promise((resolve, reject) => tools.push({ resolve, reject })),
       alertStaff: (text) => alerts.push(text),
+      releaseHold: () => alerts.push("held time released"),
       keepTurn: (turn, state) => {
         turns.push(turn);
         states.push(state);
@@ -288,6 +289,16 @@ describe("when something fails", () => {
     await pass(50);
     expect(said()).toEqual(["Hang up and dial triple zero."]);
     expect(alerts).toEqual(["Bleeding"]);
+  });
+
+  test("a time that is let go is released in the middle of the call [APPT-16]", async () => {
+    const { session, alerts, endings } = startSession({
+      later: [say("I have not booked anything."), { type: "release_hold" }],
+    });
+    session.receive(prompt("later"));
+    await pass(50);
+    expect(alerts).toEqual(["held time released"]);
+    expect(endings).toEqual([]);
   });
 
   test("a server that stops tells the caller, hands over, and waits until the words are spoken", async () => {

@@ -192,6 +192,9 @@ export class CallSession<State> {
         this.#world.alertStaff(effect.text, effect.phone);
         record.done.push(action("told_emergency", "Told staff of an emergency", "waits on the dashboard"));
         return null;
+      case "release_hold":
+        this.#world.releaseHold();
+        return null;
       case "reached":
         record.done.push(reachedBy[effect.who]);
         return null;

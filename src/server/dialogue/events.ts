@@ -179,6 +179,8 @@ export type Effect =
   | ToolEffect
   /** Staff are told at once; nothing comes back. */
   | { type: "alert_staff"; text: string; phone: string | null }
+  /** The time that is held is let go: others may have it. */
+  | { type: "release_hold" }
   /** Who answered a call of ours, once that is known. */
   | { type: "reached"; who: "person" | "somebody_else" | "machine" }
   | { type: "hand_over"; reason: "person_wanted" | "emergency" | "not_understood" }

@@ -108,6 +108,8 @@ function openLine<State>(stage: RehearsalStage<State>, world: LineWorld) {
     {
       ...{ engine: stage.engine, voice: null, clock: { now: world.now } },
       ...{ runTool: world.runTool, alertStaff: world.alertStaff, failed: world.failed },
+      // Nobody else is on the line of a rehearsal.
+      releaseHold: () => {},
       send: () => {},
       keepTurn: (turn) => keep(turn),
       ended: (reason) => {

@@ -42,6 +42,17 @@ describe("a visit that is put off is left, and nothing is booked", () => {
     expect(standingIn(call.book)).toEqual([]);
   });
 
+  test.each([
+    [day, 0],
+    [offer, 0],
+    [name, 1],
+    [readBack, 1],
+  ])("%j: the time that was held is let go [CALL-1]", (lines, times) => {
+    const call = callSaying(lines);
+    call.say("no ill think about it thanks");
+    expect(call.effects.filter(({ type }) => type === "release_hold")).toHaveLength(times);
+  });
+
   test("'no thanks' turns down the question for a day, and among times only the times [CALL-1]", () => {
     expect(callSaying(day).say("no thanks")).toBe(left);
     expect(callSaying(readBack).say("no thank you")).toBe(left);

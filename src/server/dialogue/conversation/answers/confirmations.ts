@@ -24,7 +24,7 @@ import {
 import { exchanges } from "#server/dialogue/conversation/standing-visits.ts";
 import { emptyDraft, type NextStep, noWish, type WhenWish } from "#server/dialogue/conversation/state.ts";
 import { isRungBackOnly, todayOf } from "#server/dialogue/conversation/today.ts";
-import { change, changeDraft, goTo, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { andDo, change, changeDraft, goTo, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { FoundAppointment } from "#server/dialogue/events.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import { agreesAsAsked } from "./agreement.ts";
@@ -168,7 +168,8 @@ export function abandon(turn: Turn, heard: Understanding): Turn {
     comers: [],
     draft: { ...emptyDraft, name: draft.name, phone: draft.phone },
   });
-  const told = goTo(say(dropped, brokenOff(turn.state)), { kind: "anything_else" });
+  const released = draft.slot === null ? dropped : andDo(dropped, { type: "release_hold" });
+  const told = goTo(say(released, brokenOff(turn.state)), { kind: "anything_else" });
   return isLeaving(heard) ? sayGoodbye(told) : askAgain(told);
 }
 
