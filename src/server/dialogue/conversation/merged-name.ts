@@ -1,6 +1,6 @@
 import type { PersonName, Reading, Understanding } from "#server/dialogue/understanding.ts";
+import { surnameOnly } from "#server/dialogue/who/candidate.ts";
 import { capitaliseName } from "#server/dialogue/who/capitalise.ts";
-import { surnameOnly } from "#server/dialogue/who/find-name.ts";
 import { particles } from "#server/dialogue/who/name-words.ts";
 import { isShortFor } from "#server/dialogue/who/short-names.ts";
 import type { Detail } from "./state.ts";

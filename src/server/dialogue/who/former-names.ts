@@ -1,9 +1,9 @@
 import { firstPlace, mayMatch, toPhrase } from "../phrase.ts";
 import { partOf, type Utterance } from "../words.ts";
+import type { Candidate } from "./candidate.ts";
+import { surnameOnly } from "./candidate.ts";
 import { commonFirstNames } from "./common-names.ts";
-import { surnameOnly } from "./find-name.ts";
 import { takeName } from "./name-words.ts";
-import type { Candidate } from "./with-spelling.ts";
 
 /** Names of before and after a wedding: 'it's under my maiden name, Kelly', 'my married name is Park'. */
 

@@ -1,8 +1,8 @@
 import { mayMatch, toPhrase } from "../phrase.ts";
 import type { Utterance } from "../words.ts";
+import type { Candidate } from "./candidate.ts";
 import { surnameIn, takeBefore } from "./find-name.ts";
 import { takeName } from "./name-words.ts";
-import type { Candidate } from "./with-spelling.ts";
 
 /** 'Fatima's my first name, Al Sayed is the last name': the label stands behind what it labels. */
 

@@ -1,25 +1,14 @@
 import { heardOtherwise, type PersonName, type Reading } from "../understanding.ts";
 import { heardBetween, type Utterance } from "../words.ts";
+import { bareAnswer, beforeNumber } from "./bare-name.ts";
 import { whoRings, withoutCaller } from "./caller.ts";
+import { type Candidate, certaintyOf, surnameOnly } from "./candidate.ts";
 import { capitaliseName } from "./capitalise.ts";
 import { commonFirstNames } from "./common-names.ts";
 import { describedWords, withoutDescriptions } from "./described.ts";
 import { withoutExclamations } from "./exclamations.ts";
 import { comerIn } from "./find-comer.ts";
-import {
-  bareAnswer,
-  beforeNumber,
-  besideTheirVisit,
-  certaintyOf,
-  corrected,
-  introduced,
-  type NameContext,
-  named,
-  ownerOfVisit,
-  relatedAs,
-  surnameIn,
-  surnameOnly,
-} from "./find-name.ts";
+import { corrected, introduced, type NameContext, named, surnameIn } from "./find-name.ts";
 import { formerName } from "./former-names.ts";
 import { labelled } from "./labelled.ts";
 import { isSurnameByTitle, particles, takeName } from "./name-words.ts";
@@ -28,7 +17,8 @@ import { neverNames, ordinaryWords, wordSurnames } from "./ordinary-words.ts";
 import { reversedName } from "./reversed-names.ts";
 import { isShortFor } from "./short-names.ts";
 import { findSpelled, joinSpelled, type Spelled } from "./spelling.ts";
-import { type Candidate, isLike, spelledInto, withSpelling } from "./with-spelling.ts";
+import { besideTheirVisit, ownerOfVisit, relatedAs } from "./whose-name.ts";
+import { isLike, spelledInto, withSpelling } from "./with-spelling.ts";
 
 export type { NameContext };
 

@@ -1,7 +1,7 @@
 import type { Utterance } from "../words.ts";
+import type { Candidate } from "./candidate.ts";
 import { commonFirstNames } from "./common-names.ts";
 import { takeName } from "./name-words.ts";
-import type { Candidate } from "./with-spelling.ts";
 
 /** 'Pickering, Warren', as on a form: a last name that is no first name, a comma, and a first name that is known. */
 export function reversedName(utterance: Utterance): Candidate | null {

@@ -1,14 +1,6 @@
+import type { Candidate } from "./candidate.ts";
 import { commonFirstNames } from "./common-names.ts";
 import type { Spelled } from "./spelling.ts";
-
-/** A name as it was said, before it is written as it belongs. */
-export interface Candidate {
-  parts: string[];
-  from: number;
-  to: number;
-  certainty: "sure" | "unsure";
-  assumed: readonly string[];
-}
 
 /** Spelled letters replace the word they spell, or are the name themselves. */
 export function withSpelling(

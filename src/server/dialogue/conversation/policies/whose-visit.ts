@@ -5,8 +5,8 @@ import type { FoundAppointment } from "#server/dialogue/events.ts";
 import type { PersonName } from "#server/dialogue/understanding.ts";
 import { readOwner } from "#server/dialogue/what/read-owner.ts";
 import { capitaliseName } from "#server/dialogue/who/capitalise.ts";
-import { besideTheirVisit } from "#server/dialogue/who/find-name.ts";
 import { readName } from "#server/dialogue/who/read-name.ts";
+import { besideTheirVisit } from "#server/dialogue/who/whose-name.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 
 /** Whose visit is spoken of, where it is said: 'and Dave's too' is not the one just dealt with. */
