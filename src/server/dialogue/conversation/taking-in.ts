@@ -1,0 +1,137 @@
+import type { Understanding } from "#server/dialogue/understanding.ts";
+import { comeAtOnce } from "#server/dialogue/what/read-comers.ts";
+import { answerRest } from "./answers/answer-rest.ts";
+import { answerStep } from "./answers/answer-step.ts";
+import { noteMended } from "./answers/mended-later.ts";
+import { addsPerson, answerYesAnd, keepNote, noteReason } from "./answers/yes-and.ts";
+import { withoutTopicOfQuestion } from "./as-meant.ts";
+import { ask, askAgain, understood } from "./asking.ts";
+import { otherHoursIn } from "./beside-visit.ts";
+import { takeDetails } from "./details.ts";
+import type { Heard } from "./heard.ts";
+import { impossibleDay, withoutImpossible } from "./impossible-days.ts";
+import { otherClock, withoutOtherClock } from "./other-clocks.ts";
+import { turnToOther } from "./policies/others-visit.ts";
+import {
+  changePlaces,
+  comesToo,
+  nameWaiting,
+  type Party,
+  partyIn,
+  somebodyElse,
+  takePlaces,
+  withOthers,
+} from "./policies/party.ts";
+import { messageIn, turnTo } from "./policies/proceeding.ts";
+import { newPurpose, wishesIn } from "./purposes.ts";
+import type { Answer } from "./questions/answer-questions.ts";
+import { hasIntent, hasWhen, isAbandoning } from "./reading.ts";
+import { withoutStory } from "./remarks.ts";
+import { isSeries, oneOfSeries } from "./series.ts";
+import { comeInARow } from "./several-on-a-day.ts";
+import { shiftIn } from "./shifts.ts";
+import { type LiveState, noWish, type Purpose } from "./state.ts";
+import { toDetail } from "./to-detail.ts";
+import { change, changeDraft, say, type Turn } from "./turn.ts";
+import { keepsItsTime } from "./weekday-of-visit.ts";
+
+/** Everything an utterance tells is taken in; then the wish it brings is turned to, or what was asked is answered. */
+export function takeUpDetails(begun: Turn, said: Understanding, answer: Answer | null): Turn {
+  const agreed =
+    answerYesAnd(begun, said) ?? keepNote(begun, said) ?? noteReason(begun, said) ?? noteMended(begun, said);
+  if (agreed) return agreed;
+  const told = impossibleDay(said) || otherClock(begun.state, said);
+  const party = partyIn(begun.state, withoutImpossible(withoutOtherClock(begun.state, said)));
+  const { turn, heard } = withOneMore(begun, party);
+  const { informed, brought } = takeIn(turn, { ...party, heard }, answer);
+  const isBooking = turn.state.purpose === "book" || turn.state.purpose === "reschedule";
+  const isWish = isBooking || brought.news.has("visit") || wishesIn(heard).some((wish) => wish === "book");
+  const series = isSeries(said.text) ? oneOfSeries : "";
+  const fresh = say(understood(informed), isWish ? told || series : "");
+  if (told !== "" && isBooking && !hasWhen(heard)) return askAfresh(fresh);
+  return (
+    turnToWish(fresh, turn.state, { ...brought, heard }) ??
+    answerStep(fresh, turn.state, brought) ??
+    // That one more comes was understood, though it answers nothing.
+    (turn === begun ? answerRest(informed, fresh, brought) : askAgain(fresh))
+  );
+}
+
+/** The turn with every detail of the utterance taken in, and what it brought. */
+function takeIn(
+  turn: Turn,
+  { heard, others, isCallerFirst }: Party,
+  answer: Answer | null,
+): { informed: Turn; brought: Heard } {
+  const read = answer ? withoutTopicOfQuestion(turn.state, heard) : withoutStory(turn.state, heard);
+  const { draft, digits, news } = takeDetails(turn.state, read);
+  const moveBy = hasWhen(read) ? null : (shiftIn(heard.text) ?? turn.state.moveBy);
+  const topic = answer && heard.visit ? toDetail(heard.visit) : (turn.state.topic ?? null);
+  const hasTime = read.when.times.length > 0;
+  const moveTo = otherHoursIn(heard.text) ?? (hasTime ? null : (turn.state.moveTo ?? null));
+  const { purpose, step } = turn.state;
+  const isMove =
+    purpose === "reschedule" || step.kind === "confirming_cancel" || hasIntent(heard, "reschedule");
+  const keepsTime = isMove && (keepsItsTime(heard.text) || (!hasTime && turn.state.keepsTime === true));
+  const comesInARow = turn.state.comesInARow === true || comeInARow(heard.text);
+  const isParty = others.length > 0 || turn.state.queued.includes("book");
+  const comesAtOnce = turn.state.comesAtOnce === true || (isParty && comeAtOnce(heard.text));
+  const informed = change(turn, {
+    draft,
+    digits,
+    moveBy,
+    moveTo,
+    keepsTime,
+    comesInARow,
+    comesAtOnce,
+    topic,
+  });
+  return {
+    informed: isCallerFirst ? changeDraft(informed, { isForOther: false }) : informed,
+    brought: { heard: read, news, answer, others },
+  };
+}
+
+/** `state`: as it was before the utterance. */
+function turnToWish(fresh: Turn, state: LiveState, { heard, news, others }: Heard): Turn | null {
+  const purpose = newPurpose(state, heard, news) ?? messageInstead(state, heard);
+  if (!purpose) return null;
+  const [first, ...further] = wishesIn(heard);
+  const queued = first === purpose ? further.slice(0, 2) : [];
+  const turned = state.purpose === null ? change(fresh, { queued, comers: [] }) : fresh;
+  return (
+    turnToOther(turned, purpose, heard.text) ??
+    turnTo(purpose === "book" ? withOthers(withTopic(turned, heard), others) : turned, purpose, heard.text)
+  );
+}
+
+/** What was settled before is not revived by a day that cannot be. */
+const askAfresh = (turn: Turn): Turn =>
+  ask(changeDraft(turn, { slot: null, when: noWish }), { kind: "collecting", asked: "when" });
+
+/** 'And my husband too', in the middle of a booking: he comes next, and what is being booked stays as it is. */
+function withOneMore(begun: Turn, { heard, others, waiting }: Party): { turn: Turn; heard: Understanding } {
+  const turn = nameWaiting(changePlaces(begun, heard), waiting);
+  const { purpose, queued, draft } = turn.state;
+  if (purpose === "book" && queued.includes("book") && others.length > 0)
+    return { turn: takePlaces(turn, others), heard };
+  if (purpose !== "book" || queued.includes("book")) return { turn, heard };
+  const comer = comesToo(heard);
+  const isMore = draft.visit !== null && (comer !== null || addsPerson(heard.text));
+  const more = others.length === 0 && isMore ? [{ ...somebodyElse, name: comer }] : others;
+  if (more.length === 0) return { turn, heard };
+  return { turn: withOthers(turn, more), heard: { ...heard, name: draft.name || comer ? null : heard.name } };
+}
+
+/** 'Forget it, just tell the dentist my crown fell off': the message takes the place of what was being done. */
+const messageInstead = ({ purpose }: LiveState, heard: Understanding): Purpose | null =>
+  purpose !== null && purpose !== "message" && isAbandoning(heard) && messageIn(heard.text) !== ""
+    ? "message"
+    : null;
+
+/** 'How much is a root canal? – Can I book that for Tuesday': what was asked about is what is wished for. */
+function withTopic(turn: Turn, { text }: Understanding): Turn {
+  const { topic, draft } = turn.state;
+  if (!topic || draft.visit || !/\b(?:that|it|one|this)\b/i.test(text)) return turn;
+  return changeDraft(turn, { visit: { ...topic, assumed: ["as asked about before"] } });
+}
