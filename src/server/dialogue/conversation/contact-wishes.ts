@@ -1,5 +1,6 @@
 import type { Intent, Reading, Understanding } from "#server/dialogue/understanding.ts";
 import { askAgain } from "./asking.ts";
+import { mostNotes, noteOf } from "./notes.ts";
 import { leaveMessage } from "./policies/messages.ts";
 import { wishesIn } from "./purposes.ts";
 import { change, changeDraft, say, type Turn } from "./turn.ts";
@@ -82,7 +83,7 @@ function withContact(turn: Turn, heard: Understanding, words: string): Turn | nu
     });
   const isBooking = purpose === "book" || (purpose === null && wishesIn(heard)[0] === "book");
   if (isBooking) {
-    const notes = [...draft.notes, `Caller said: ${words}`].slice(-3);
+    const notes = [...draft.notes, noteOf(words)].slice(-mostNotes);
     return changeDraft(turn, { notes, isNotePromised: true });
   }
   // Who was booked, rung back or cancelled for is known; of anybody else nothing is there to note it on.

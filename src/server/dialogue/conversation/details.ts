@@ -1,18 +1,17 @@
 import { toE164 } from "#kernel/phone-numbers.ts";
 import { addDays, daysBetween, weekdayOf } from "#kernel/zoned-time.ts";
 import { isDayOf, type Understanding } from "#server/dialogue/understanding.ts";
-import { whoComes } from "#server/dialogue/who/find-comer.ts";
-import { aRelative } from "#server/dialogue/who/kin.ts";
 import { countWords } from "#server/dialogue/words.ts";
 import { withNote } from "./answers/yes-and.ts";
-import { speaksForOther, whoRingsFor } from "./callers-name.ts";
 import { dentistAskedFor, takesAnyDentist, worksOn } from "./dentists.ts";
+import { isForSomebodyElse } from "./for-whom.ts";
 import { mergedName } from "./merged-name.ts";
-import { textWithoutOnlyAsked } from "./only-asked.ts";
+import { noteOf, withFurtherNote } from "./notes.ts";
 import { pairsIn } from "./paired-wishes.ts";
 import { withAge } from "./policies/ages.ts";
+import { withOffice } from "./policies/who-rings.ts";
 import { hasIntent } from "./reading.ts";
-import { besideReason, noteOf, reasonIn } from "./reason-note.ts";
+import { besideReason, reasonIn } from "./reason-note.ts";
 import { ruledOutDays, withinAnyDay } from "./ruled-out.ts";
 import type { Draft, LiveState, NextStep, WhenWish } from "./state.ts";
 import { toDetail } from "./to-detail.ts";
@@ -49,8 +48,8 @@ export function takeDetails(state: LiveState, said: Understanding): Taken {
   const isOfBooking = state.purpose === "book" || heard.visit !== null || hasIntent(heard, "book");
   const notes = isOfBooking ? withAge(told, heard.text) : told;
   if (notes !== draft.notes) draft = { ...draft, notes };
-  draft = withWhoRings(draft, heard.text);
-  if (isForElse(draft, heard)) draft = { ...draft, isForOther: true };
+  draft = withOffice(draft, heard.text);
+  if (isForSomebodyElse(draft, heard)) draft = { ...draft, isForOther: true };
   if (heard.email && heard.email.value !== draft.email?.value) {
     draft = { ...draft, email: toDetail(heard.email) };
     news.add("email");
@@ -64,22 +63,6 @@ export function takeDetails(state: LiveState, said: Understanding): Taken {
   const ofDentist = withDentist(state, draft, heard);
   if (ofDentist.isNewWish) news.add("when");
   return { draft: ofDentist.draft, digits: number.digits, news };
-}
-
-function isForElse({ name }: Draft, heard: Understanding): boolean {
-  const said = textWithoutOnlyAsked(heard.text);
-  return (
-    forOther.test(said) ||
-    (name === null && speaksForOther(said)) ||
-    heard.name?.assumed.includes(whoComes) === true
-  );
-}
-
-/** 'This is the school nurse': whom the team rings about the child. */
-function withWhoRings(draft: Draft, text: string): Draft {
-  const rings = whoRingsFor(text);
-  if (rings === "" || draft.notes.includes(noteOf(rings))) return draft;
-  return { ...draft, notes: [...draft.notes, noteOf(rings)].slice(-3) };
 }
 
 /** Who asks for a dentist is looked up anew where other days were offered, and so is who gives the dentist up. */
@@ -249,8 +232,6 @@ const isMereReply = (heard: Understanding): boolean =>
     ({ value }) => value === "goodbye" || value === "thanks" || value === "repeat" || value === "wait",
   );
 
-const forOther = new RegExp(`\\b(?:for|bring|see|book) (?:in )?${aRelative}\\b`, "i");
-
 /** The draft under a new wish; a time already chosen stays while it still fits. */
 function withWish(draft: Draft, when: WhenWish): Draft {
   if (when === draft.when) return draft;
@@ -263,9 +244,7 @@ function withWish(draft: Draft, when: WhenWish): Draft {
 /** 'A tooth that feels funny' names no visit, and 'my gums bleed as well' no other one: told to the dentist all the same. */
 function withTrouble({ notes, reason }: Draft, heard: Understanding): readonly string[] {
   const told = reasonIn(heard, "");
-  return told === "" || reason?.includes(told) || notes.includes(noteOf(told))
-    ? notes
-    : [...notes, noteOf(told)].slice(-3);
+  return told === "" || reason?.includes(told) ? notes : withFurtherNote(notes, noteOf(told));
 }
 
 /** With the words of the new reason in place of those of the old; what else was noted stays. */

@@ -1,4 +1,5 @@
 import type { Reading, Understanding } from "#server/dialogue/understanding.ts";
+import { noteOf } from "./notes.ts";
 import type { Draft } from "./state.ts";
 
 /**
@@ -70,8 +71,6 @@ function withoutWhen({ text, when }: Understanding): string {
       text,
     );
 }
-
-export const noteOf = (text: string): string => `Caller said: ${text.trim()}`;
 
 /** The notes but for that of the reason: of another reason, or of none, they are kept. */
 export function besideReason({ notes, visit, reason }: Draft): string[] {

@@ -1,12 +1,12 @@
 import { askAgain } from "#server/dialogue/conversation/asking.ts";
 import { asksInstead } from "#server/dialogue/conversation/asks-instead.ts";
 import { kindIn } from "#server/dialogue/conversation/dentist-kinds.ts";
+import { noteOf, withFurtherNote } from "#server/dialogue/conversation/notes.ts";
 import { stands } from "#server/dialogue/conversation/phrases/booking.ts";
 import { onSlot, possessive } from "#server/dialogue/conversation/phrases/spoken.ts";
 import { leaveMessage } from "#server/dialogue/conversation/policies/messages.ts";
 import { queueUp, somebodyElse } from "#server/dialogue/conversation/policies/party.ts";
 import { hasDetails, hasIntent, hasWhen, isAbandoning } from "#server/dialogue/conversation/reading.ts";
-import { noteOf } from "#server/dialogue/conversation/reason-note.ts";
 import { isSeries } from "#server/dialogue/conversation/series.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
 import { todayOf } from "#server/dialogue/conversation/today.ts";
@@ -150,7 +150,6 @@ function noteIn(text: string): string {
 
 /** What came up beside the booking and is worth a line in it. */
 export const withNote = (notes: LiveState["draft"]["notes"], text: string): readonly string[] =>
-  (toKnow.test(text) || ofDentist.test(text) || kindIn(text) !== null || isSeries(text)) &&
-  !notes.includes(noteOf(text))
-    ? [...notes, noteOf(text)].slice(-3)
+  toKnow.test(text) || ofDentist.test(text) || kindIn(text) !== null || isSeries(text)
+    ? withFurtherNote(notes, noteOf(text))
     : notes;

@@ -1,13 +1,11 @@
 import { askAgain, understood } from "#server/dialogue/conversation/asking.ts";
+import { mostNotes, noteOf } from "#server/dialogue/conversation/notes.ts";
 import { hasDetails, yesOrNo } from "#server/dialogue/conversation/reading.ts";
-import { noteOf } from "#server/dialogue/conversation/reason-note.ts";
 import type { Draft } from "#server/dialogue/conversation/state.ts";
 import { say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import { talk } from "#server/dialogue/what/intent-limits.ts";
 import { agesIn } from "#server/dialogue/what/read-ages.ts";
-
-const mostNotes = 3;
 
 /** 'He's nine': worth a line for whoever sees the patient, as long as nothing weightier gives way to it. */
 export function withAge(notes: Draft["notes"], text: string): Draft["notes"] {

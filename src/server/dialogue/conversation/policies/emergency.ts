@@ -1,5 +1,6 @@
 import { ask, askAgain } from "#server/dialogue/conversation/asking.ts";
 import { takeDetails } from "#server/dialogue/conversation/details.ts";
+import { noteOf } from "#server/dialogue/conversation/notes.ts";
 import {
   dialTripleZero,
   emergencyLabels,
@@ -9,7 +10,7 @@ import {
   selfHarmHelp,
 } from "#server/dialogue/conversation/phrases/emergency.ts";
 import { sorryForPain, urgentAdvice } from "#server/dialogue/conversation/phrases/first-aid.ts";
-import { noteOf, reasonIn } from "#server/dialogue/conversation/reason-note.ts";
+import { reasonIn } from "#server/dialogue/conversation/reason-note.ts";
 import { noWish } from "#server/dialogue/conversation/state.ts";
 import { change, changeDraft, goTo, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { isOfElse, waitingWish } from "#server/dialogue/conversation/wish-beside-danger.ts";

@@ -1,6 +1,6 @@
 import { askAgain } from "#server/dialogue/conversation/asking.ts";
+import { noteOf, withFurtherNote } from "#server/dialogue/conversation/notes.ts";
 import { hasDetails, yesOrNo } from "#server/dialogue/conversation/reading.ts";
-import { noteOf } from "#server/dialogue/conversation/reason-note.ts";
 import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import { talk } from "#server/dialogue/what/intent-limits.ts";
@@ -16,7 +16,7 @@ export function noteHistory(turn: Turn, heard: Understanding): Turn {
   const note = noteOf(heard.text);
   if (draft.notes.includes(note)) return turn;
   return say(
-    changeDraft(turn, { notes: [...draft.notes, note].slice(-3), isNotePromised: true }),
+    changeDraft(turn, { notes: withFurtherNote(draft.notes, note), isNotePromised: true }),
     notedForDentist,
   );
 }

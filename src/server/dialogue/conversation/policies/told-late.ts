@@ -1,7 +1,8 @@
 import { askAgain, understood } from "#server/dialogue/conversation/asking.ts";
+import { noteOf, withFurtherNote } from "#server/dialogue/conversation/notes.ts";
 import { notedBefore } from "#server/dialogue/conversation/phrases/noted.ts";
 import { hasDetails, yesOrNo } from "#server/dialogue/conversation/reading.ts";
-import { namesPart, noteOf } from "#server/dialogue/conversation/reason-note.ts";
+import { namesPart } from "#server/dialogue/conversation/reason-note.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
 import { changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
@@ -22,8 +23,7 @@ export function keepReasonLate(turn: Turn, heard: Understanding): Turn | null {
   const isTalk = heard.intents.every(({ value, certainty }) => talk.has(value) || certainty === "unsure");
   const isOfMouth = namesPart(heard.text) || whichOne.test(heard.text);
   if (!isTalk || !isOfMouth || asks.test(heard.text) || heard.emergency) return null;
-  const note = noteOf(heard.text);
-  const notes = draft.notes.includes(note) ? draft.notes : [...draft.notes, note].slice(-3);
+  const notes = withFurtherNote(draft.notes, noteOf(heard.text));
   return askAgain(say(understood(changeDraft(turn, { notes })), "I will note that."));
 }
 const whichOne =

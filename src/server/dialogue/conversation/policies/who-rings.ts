@@ -1,6 +1,8 @@
 import { askAgain, understood } from "#server/dialogue/conversation/asking.ts";
+import { officeThatRings } from "#server/dialogue/conversation/for-whom.ts";
+import { mostNotes, noteOf, withFurtherNote } from "#server/dialogue/conversation/notes.ts";
 import { hasDetails } from "#server/dialogue/conversation/reading.ts";
-import type { LiveState } from "#server/dialogue/conversation/state.ts";
+import type { Draft, LiveState } from "#server/dialogue/conversation/state.ts";
 import { change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { PersonName, Understanding } from "#server/dialogue/understanding.ts";
 import { whoRings } from "#server/dialogue/who/caller.ts";
@@ -15,9 +17,15 @@ export function keepWhoRings(turn: Turn, heard: Understanding): Turn {
   const isNew = caller.name !== null && caller.name.full !== turn.state.rings?.full;
   const notes = [...draft.notes, ...(caller.name ? [`${caller.name.full} rings for the patient.`] : [])];
   return change(turn, {
-    draft: { ...draft, isForOther: true, notes: isNew ? notes.slice(-3) : draft.notes },
+    draft: { ...draft, isForOther: true, notes: isNew ? notes.slice(-mostNotes) : draft.notes },
     ...(isNew && caller.name && { rings: caller.name }),
   });
+}
+
+/** 'This is the school nurse': whom the team rings about the child. */
+export function withOffice(draft: Draft, text: string): Draft {
+  const office = officeThatRings(text);
+  return office === "" ? draft : { ...draft, notes: withFurtherNote(draft.notes, noteOf(office)) };
 }
 
 /** Told with nothing beside it, it answers nothing that was asked. */
