@@ -36,6 +36,7 @@ import { answerOurMessage } from "./policies/our-messages.ts";
 import { answerOutbound } from "./policies/outbound.ts";
 import { proceed, turnTo } from "./policies/proceeding.ts";
 import { bookAgain, bookAnew, tellCancelled } from "./policies/second-thoughts.ts";
+import { answerSocketBleeding } from "./policies/socket-bleeding.ts";
 import { askOfSwallowed } from "./policies/swallowed-tooth.ts";
 import { answerThirdParty, noteThirdParty } from "./policies/third-party.ts";
 import { tellTimeAgain } from "./policies/time-again.ts";
@@ -148,6 +149,7 @@ function takeUp(begun: Turn, said: Understanding): Turn {
   const turn = keepWhoRings(noteHistory(begun, heard), heard);
   return (
     answerComingNow(turn, heard) ??
+    answerSocketBleeding(turn, said) ??
     answerOozing(turn, said) ??
     takeUpUrgent(turn, heard) ??
     takeUpFirstAid(turn, said) ??

@@ -87,6 +87,8 @@ export interface CallState {
     | "poison_well"
     | "swallowed_tooth"
     | "oozing"
+    | "socket_bleeding"
+    | "thinners"
     | "lump"
     | ToothInjury
   )[];

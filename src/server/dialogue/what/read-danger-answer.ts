@@ -26,6 +26,12 @@ const notNow = phrases([
   "(not|no) (like|really|exactly|actually|even|properly)? (pouring|gushing|streaming|dripping|squirting|flowing|running|soaking|everywhere|stuck|wheezing|gasping|choking|dizzy|faint|fainting|confused|drowsy)",
 ]);
 
+/** 'No, that was an hour ago'; of minutes ago it may go on. */
+const hoursAgo = phrases([
+  "(hour|hours|day|days|(half ..1 hour)) (ago|back)",
+  "(was|happened) ..2 (yesterday|(last night)|(this morning)|(earlier (today|on)?))",
+]);
+
 const goingOn = phrases([
   `still ..2 (bad|dizzy|faint|stuck|there|having|struggling|gasping|hard|same|running|dripping|pouring|${being.slice(1, -1)})`,
   "(it|he|she|they|yes|yeah|yep|is|does) still $",
@@ -35,14 +41,17 @@ const goingOn = phrases([
   "(spreading|spreads|closing) ..1",
   "(swelling|puffing|closing) up",
   "(is|it|yes|yeah|yep) ..1 happening",
-  `(happened|happening|started|starts|began|came on|come on) ..3 ${while_ago}`,
-  "(just|only) (just)? (happened|started|begun|began|now|did it)",
-  "(minute|minutes|moment|moments|second|seconds|hour) ago",
   "(right|just|even) now",
   "(as we speak|at the moment|on and off|off and on|comes and goes|coming and going|stopping and starting|stops and starts|started again)",
   "this (minute|second|instant)",
   "^ (yes|yeah|yep|um|like)? now ..3 $",
   "^ ..2 both $",
+]);
+
+const lately = phrases([
+  `(happened|happening|started|starts|began|came on|come on) ..3 ${while_ago}`,
+  "(just|only) (just)? (happened|started|begun|began|now|did it)",
+  "(minute|minutes|moment|moments|second|seconds|hour) ago",
 ]);
 
 const goingOnOf: Readonly<Record<LifeThreat, PhraseList>> = {
@@ -124,6 +133,8 @@ export function readDangerAnswer(
   // 'No, just a bit pink' is a no.
   if (anyIn(notNow, words) || (yesOrNo === "no" && anyIn(onlyLittle, words))) return "over";
   if (anyIn(goingOn, words) || anyIn(goingOnOf[degree], words)) return "goes_on";
+  if (yesOrNo === "no" && anyIn(hoursAgo, words)) return "over";
+  if (anyIn(lately, words)) return "goes_on";
   if (anyIn(lessNow, words)) return "over";
   if (anyIn(sinceLately, words)) return "goes_on";
   if (yesOrNo === "no" || (yesOrNo === null && anyIn(onlyLittle, words))) return "over";
@@ -136,6 +147,6 @@ function readSafety(words: Utterance["words"], yesOrNo: "yes" | "no" | null): Da
   const isSafe = anyIn(safe, words);
   if (!isSafe && anyIn(goingOnOf.violence, words)) return "goes_on";
   if (isSafe || anyIn(notNow, words) || anyIn(lessNow, words)) return "over";
-  if (anyIn(goingOn, words)) return "goes_on";
+  if (anyIn(goingOn, words) || anyIn(lately, words)) return "goes_on";
   return yesOrNo && (yesOrNo === "yes" ? "goes_on" : "over");
 }

@@ -37,6 +37,7 @@ import type { Likelihoods } from "./learned/classifier.ts";
 import { dangerLikelihoodsOf, likeliestOf, threatOf } from "./learned/learned-dangers.ts";
 import { askedRules, plainRules } from "./plain-dangers.ts";
 import { isMortalPain } from "./read-mortal-pain.ts";
+import { isOnlyBabyToothPushed } from "./read-tooth-injury.ts";
 import { askedViolence, hurtRules, violenceRules } from "./read-violence.ts";
 
 const degrees: readonly EmergencyDegree[] = [...lifeThreats, ...dentalTroubles];
@@ -86,10 +87,22 @@ const fewWords = 5;
  * words that may mean less, that only another reading of the utterance holds, or that no rule but only the wording as a
  * whole takes for a threat.
  */
-export function readEmergency(
+export const readEmergency = (
   utterance: Utterance,
   others: readonly Utterance[] = [],
-): Reading<EmergencyDegree> | null {
+): Reading<EmergencyDegree> | null => readPushedTooth(utterance) ?? readGravest(utterance, others);
+
+/** Nothing but a baby tooth that was pushed: whatever else its words hint at, the wording as a whole does not bear out. */
+function readPushedTooth(utterance: Utterance): Reading<EmergencyDegree> | null {
+  if (!isOnlyBabyToothPushed(utterance) || firstHurt(utterance)) return null;
+  const likelihoods = dangerLikelihoodsOf(utterance);
+  const isThreat = threatOf(likelihoods) + likelihoods.self_harm >= least.sure;
+  return isThreat || firstReal(utterance, findPlain(utterance))
+    ? null
+    : asAWhole(utterance, "knocked_out_tooth", "sure");
+}
+
+function readGravest(utterance: Utterance, others: readonly Utterance[]): Reading<EmergencyDegree> | null {
   const alarms = findAlarms(utterance);
   if (isMortalPain(utterance) && ![...alarms.certain, ...alarms.doubtful].some(isOtherThreat(utterance)))
     return asAWhole(utterance, "severe_pain", "sure");

@@ -45,6 +45,29 @@ const notOut = phrases(["not (come|fallen|knocked|actually|really|all the way|co
 const isPushed = ({ words }: Utterance): boolean =>
   anyIn(pushed, words) && (!anyIn(out, words) || anyIn(notOut, words));
 
+const byBlow = phrases([
+  `${moved} ..4 ${tooth} ..2 (up|inwards|inward|backwards|backward|sideways|in|into|back)`,
+  `${tooth} ..5 ${moved} ..1 (up|in|into|inwards|inward|backwards|backward|sideways|back)`,
+  `${tooth} ..4 (gone|went|moved|going|is) ..1 (up|back) (in|into) ..2 gum`,
+]);
+const besides = phrases([
+  "(head|headache|skull|neck|spine|forehead|jaw|eye|eyes|ear|nose|chest|unconscious|conscious|concussed|concussion|dizzy|drowsy|sleepy|floppy|limp|confused|faint|fainted|vomiting|vomited|vomit|threw|throwing|sick|spewing|spewed|breathe|breathing|breath|choking|choked|choke|coughing|swallow|swallowing|swallowed|blue|pale|awake|wake|waking|respond|responding|responsive|collapsed|fit|fitting|seizure|shaking|car|crash|hit by|stairs|balcony|window|roof|bled|blood|bleed|bleeds|bleeding|pouring|gushing|ambulance|000|blacked|passed|out cold|knocked out|cannot|not)",
+]);
+const unhurtElse = phrases(["(not|no|without|never) ..2 (bleeding|blood|bleed|bled)"]);
+const denied = new Set(["bleeding", "blood", "bleed", "bled", "not", "no", "without", "never"]);
+const before = phrases([
+  "(year|years|month|months|weeks|ages) ago",
+  "last (year|month|christmas|summer|winter)",
+  "(if|when i was|worried)",
+]);
+
+/** 'The baby tooth is pushed in', by a blow that is told of for the tooth alone: no ambulance is sent for that. */
+export function isOnlyBabyToothPushed(utterance: Utterance): boolean {
+  const { words } = utterance;
+  const rest = anyIn(unhurtElse, words) ? words.filter(({ word }) => !denied.has(word)) : words;
+  return isBabyTooth(utterance) && anyIn(byBlow, words) && !anyIn(besides, rest) && !anyIn(before, words);
+}
+
 /** What is told of the tooth that was hurt; null = nothing, which is taken for an adult tooth that is out. */
 export function readToothInjury(utterance: Utterance): ToothInjury | null {
   const isMoved = isPushed(utterance);

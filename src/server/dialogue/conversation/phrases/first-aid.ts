@@ -158,8 +158,11 @@ export const lumpShouldBeSeen =
   "A dentist should look at a lump soon. If it swells fast, or it gets hard to breathe or swallow, hang up and dial triple zero, 000.";
 
 /** On the first day; longer bleeding is pressed on for half an hour (Australian Dental Association, after an extraction). */
-export const oozingIsUsual =
-  "A little blood or pink spit is usual on the first day after a tooth was taken out. Bite firmly on a clean folded cloth for half an hour, and do not rinse.";
+export const biteOnCloth = "Bite firmly on a clean folded cloth for half an hour, and do not rinse.";
+export const oozingIsUsual = `A little blood or pink spit is usual on the first day after a tooth was taken out. ${biteOnCloth}`;
+/** Nobody is told to stop them. */
+export const thinnersBleedLonger =
+  "With blood thinners it can bleed for longer, so it should be seen soon. Do not stop taking them unless your doctor says so.";
 export const oozingGetsWorse =
   "If it pours, or does not stop, dial triple zero, 000, or go to a hospital emergency department.";
 

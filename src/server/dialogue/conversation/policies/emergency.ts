@@ -9,7 +9,12 @@ import {
   repeatTripleZero,
   selfHarmHelp,
 } from "#server/dialogue/conversation/phrases/emergency.ts";
-import { sorryForPain, urgentAdvice } from "#server/dialogue/conversation/phrases/first-aid.ts";
+import {
+  biteOnCloth,
+  oozingGetsWorse,
+  sorryForPain,
+  urgentAdvice,
+} from "#server/dialogue/conversation/phrases/first-aid.ts";
 import { reasonIn } from "#server/dialogue/conversation/reason-note.ts";
 import { noWish } from "#server/dialogue/conversation/state.ts";
 import { change, changeDraft, goTo, say, type Turn } from "#server/dialogue/conversation/turn.ts";
@@ -21,6 +26,7 @@ import { isSwollen } from "#server/dialogue/what/read-emergency.ts";
 import { isMortalPain } from "#server/dialogue/what/read-mortal-pain.ts";
 import { readPoisoning } from "#server/dialogue/what/read-poisoning.ts";
 import { readSelfHarm } from "#server/dialogue/what/read-self-harm.ts";
+import { isSocketBleeding } from "#server/dialogue/what/read-socket-bleeding.ts";
 import { readToothInjury } from "#server/dialogue/what/read-tooth-injury.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 import { proceedBooking } from "./booking.ts";
@@ -109,7 +115,7 @@ function goOnAfterThreat(turn: Turn, step: EmergencyCheck, heard: Understanding,
   const wish = waiting ?? (wishesElse(heard) ? heard : null);
   if (wish && isOfElse(wish)) return takeUp(back, wish);
   const { draft, digits } = wish ? takeDetails(back.state, wish) : back.state;
-  const informed = change(back, { draft, digits });
+  const informed = change(adviseSocket(back, step), { draft, digits });
   // 'No, and make it a check-up': what was read back before is not what is wished for now.
   if (wish && step.before.kind === "reading_back") return proceedBooking(informed);
   // Nothing else was wanted yet: whoever rings with this is seen soon.
@@ -117,6 +123,12 @@ function goOnAfterThreat(turn: Turn, step: EmergencyCheck, heard: Understanding,
     ? proceedBooking(withUrgentWish(informed, step.degree, step.said))
     : ask(informed, step.before);
 }
+
+/** Blood where a tooth was, which is no danger yet: what to do about it, and when it becomes one. */
+const adviseSocket = (turn: Turn, { degree, said }: EmergencyCheck): Turn =>
+  degree === "bleeding" && isSocketBleeding(toUtterance(said))
+    ? say(turn, biteOnCloth, oozingGetsWorse)
+    : turn;
 
 /**
  * Urgent dental trouble: what to do now, when 000 applies, the clinic's emergency line. The soonest
@@ -141,22 +153,23 @@ export function adviseUrgent(turn: Turn, heard: Understanding): Turn | null {
 }
 
 /** An emergency visit, as soon as there is one unless another time was wished. */
-function withUrgentWish(
+export function withUrgentWish(
   turn: Turn,
-  degree: EmergencyDegree,
+  degree: EmergencyDegree | "socket_bleeding",
   words: string,
   heard: Understanding | null = null,
 ): Turn {
   const { when, slot } = turn.state.draft;
   // A tooth that was knocked out cannot wait for the day that was being booked for something else.
   const isNow = degree === "knocked_out_tooth";
+  const label = degree === "socket_bleeding" ? "bleeding after an extraction" : emergencyLabels[degree];
   const visit = {
     value: "Emergency Visit" as const,
     heard: words,
-    assumed: [`because of ${emergencyLabels[degree]}`],
+    assumed: [`because of ${label}`],
     unsure: false,
   };
-  const reason = (heard ? reasonIn(heard, words) : words) || emergencyLabels[degree];
+  const reason = (heard ? reasonIn(heard, words) : words) || label;
   return changeDraft(change(turn, { purpose: "book" }), {
     visit,
     reason,
