@@ -12,6 +12,7 @@ import { withAge } from "./policies/ages.ts";
 import { withOffice } from "./policies/who-rings.ts";
 import { hasIntent } from "./reading.ts";
 import { besideReason, reasonIn } from "./reason-note.ts";
+import { withoutRefusedHour } from "./refused-hour.ts";
 import { ruledOutDays, withinAnyDay } from "./ruled-out.ts";
 import type { Draft, LiveState, NextStep, WhenWish } from "./state.ts";
 import { toDetail } from "./to-detail.ts";
@@ -54,7 +55,8 @@ export function takeDetails(state: LiveState, said: Understanding): Taken {
     draft = { ...draft, email: toDetail(heard.email) };
     news.add("email");
   }
-  const wish = mergedWish(draft.when, nearKnownDay(state, withOfferedRuledOut(state, heard)));
+  const merged = mergedWish(draft.when, nearKnownDay(state, withOfferedRuledOut(state, heard)));
+  const wish = withoutRefusedHour(state, merged, heard);
   const changed = withWish(draft, atSameTime(state, wish, heard));
   if (changed !== draft) {
     draft = changed;

@@ -211,6 +211,7 @@ export function answerPersonOffer(turn: Turn, step: Step<"offering_person">, bro
   const isPolite = answer !== null && merelyPolite.test(heard.text) && !saysYes(heard);
   if (saysOver(heard) && !isPolite) return null;
   if (refuses(heard) || isPolite) return isLeaving(heard) ? sayGoodbye(turn) : finishTask(turn);
+  if (merelyThanks.test(heard.text)) return finishTask(turn);
   if (said !== "yes") return null;
   if (isRungBackOnly(turn.state)) return startCallback(turn, step.about);
   return turn.state.facts.canTransfer ? handOver(turn, step.about) : startMessage(turn, step.about);
@@ -219,6 +220,10 @@ export function answerPersonOffer(turn: Turn, step: Step<"offering_person">, bro
 /** 'No worries, how much is a filling' takes up no offer. */
 const merelyPolite =
   /^\W*(?:(?:ok|okay|oh|ah|right|yeah)\W+)*(?:no (?:worries|problems?|dramas?|stress)|all good|not to worry|never mind)\b/i;
+
+/** 'Righto, cheers', 'ok ta': who thanks for what they heard wants no more of it. 'That would be great, ta' does. */
+const merelyThanks =
+  /^\W*(?:(?:ah|oh|um|no worries|righto|righty ?o|rightio|right|ok|okay|okey ?doke\w*|alright|all right|cool|cool cool|fair enough|sweet|good to know|no dramas|well|then|too easy|got it|gotcha|i see)\W+){0,3}(?:(?:many |much )?(?:thanks?|thank you|cheers|ta|thankyou)\b(?:\W+(?:very much|so much|a lot|heaps|a bunch|anyway|anyways|for (?:that|letting me know|your help|the info)|mate|love|then|darl|dear|muchly|again|thanks|cheers|ta|all the same))*)\W*$/i;
 
 export function answerRebookingOffer(
   turn: Turn,
