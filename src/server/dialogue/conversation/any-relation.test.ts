@@ -77,3 +77,22 @@ test.each([
 test("whoever gave the last name alone is asked for the first", () => {
   expect(callSaying(["a clean tuesday at nine"]).say("my surname's ngata")).toBe("And the first name?");
 });
+
+test.each([
+  [
+    ["book my partner in, not me, for a clean tuesday at nine", "my partner is ana lucia reyes"],
+    "Ana Lucia Reyes",
+  ],
+  [["my wife is sarah reyes and she needs a clean tuesday at nine"], "Sarah Reyes"],
+  [["i need to bring my mum in for a clean tuesday at nine", "my mum is elsie crane"], "Elsie Crane"],
+  [["a clean for my son tuesday at nine", "my son is xavier hill"], "Xavier Hill"],
+])("whoever is named as what they are to the caller is whom the visit is for [CALL-1]: %j", (lines, full) => {
+  expect(callSaying(lines).state.draft.name?.value.full).toBe(full);
+});
+
+test.each(["my son is keen", "my wife is sick", "my husband is a teacher", "my mum is here with me"])(
+  "what is said of somebody is no name [CALL-1]: %s",
+  (words) => {
+    expect(callSaying(["a clean for them tuesday at nine", words]).state.draft.name).toBeNull();
+  },
+);

@@ -119,12 +119,15 @@ function isOtherReason(
 ): boolean {
   if (!draft.visit) return true;
   // What was only gathered from the wording ('it has to be Dr Vance') takes no place of what was named; pain does.
+  // Being new says what to book only where nothing else does.
+  if (isNewcomer.test(heard)) return false;
   const isGathered = certainty === "unsure" && !draft.visit.unsure && value !== "Emergency Visit";
   if (isGathered && !isCorrection && !contrasts.test(text)) return false;
   if (value !== draft.visit.value) return true;
   const isOtherWord = heard.toLowerCase() !== draft.visit.heard.toLowerCase();
   return step.kind === "reading_back" && isOtherWord && (isCorrection || contrasts.test(text));
 }
+const isNewcomer = /^\W*(?:new patient|first (?:visit|appointment|time))(?:['’]s)?\W*$/i;
 const contrasts = /\b(?:not|but|actually|instead|rather|chang\w+|meant|oh|wrong)\b|n't\b/i;
 
 /** 'Same number', where one was given on this call: that one, and not the one the caller rings from. */

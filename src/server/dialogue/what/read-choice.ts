@@ -101,7 +101,10 @@ export function readChoice(
   const pointed = choiceByPart(utterance, offered, when);
   if (pointed) return pointed;
   const found = find(utterance).find(
-    (place) => !isDate(utterance, place, offered, when) && !isOfDay(utterance, place, offered),
+    (place) =>
+      !isDate(utterance, place, offered, when) &&
+      !isOfDay(utterance, place, offered) &&
+      !isOfNewcomer(utterance, place),
   );
   // 'Any day but Friday' is another wish.
   if (found?.value === "any" && when.excludedDays.length + when.excludedTimes.length > 0) return null;
@@ -131,6 +134,26 @@ function isOfDay({ text }: Utterance, { value }: { value: Place }, offered: read
 const lastOfDay =
   /\b(?:last|latest)(?: \w+)?(?: (?:of|in) (?:the|that) day| that day| available| (?:that )?(?:you|they)(?: have|'ve)?(?: got)?(?= (?:on|for|that|free|then|available|please)\b|\W*$))/i;
 const lastOnWeekday = /\blast(?: \w+)? on (?:the )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
+
+/** 'It's my first time there', 'yeah, first time': a new patient, and no choice; 'the first time', 'first time's fine' is one. */
+function isOfNewcomer(
+  { words, text }: Utterance,
+  { value, from, to }: { value: Place; from: number; to: number },
+): boolean {
+  if (value !== "first") return false;
+  const said = text.slice(words[from]?.start, words[to - 1]?.end);
+  if (!/^(?:first|1st) (?:time|appointment)$/i.test(said)) return false;
+  const [before, after] = [words[from - 1]?.word ?? "", words[to]?.word ?? ""];
+  if (
+    /^(?:my|our|his|her|their|is|was|be|a)$/.test(before) ||
+    /^(?:i|ive|we|weve|ever|here|there)$/.test(after)
+  )
+    return true;
+  return (
+    before !== "the" &&
+    !/^(?:is|works?|suits?|please|thanks|fine|good|great|okay|perfect|would|will|sounds)$/.test(after)
+  );
+}
 
 /** 'Tuesday the first', 'the second is no good, the ninth': an ordinal beside a day that is not the one offered there is a date. */
 function isDate(

@@ -22,6 +22,8 @@ export const introductions = (
       "strong",
     ],
     [`(my|our|his|her|their|the) ..1 (${kinPhrase}) (in law)?`, "weak"],
+    // 'My wife is Sarah Reyes', and 'my wife is keen'.
+    [`(my|our|his|her|their|the) ..1 (${kinPhrase}) (in law)? is`, "faint"],
     [`(for|and|book|bring) (${nameless})`, "weak"],
     ["for (him|her|them)", "faint"],
     [`(${kinPhrase}|patient) name (is)?`, "strong"],
