@@ -178,6 +178,9 @@ describe("a name or number that is mended once it is booked goes to the team [CA
   test.each([
     ["sorry my last name is heart not hart", "Heart"],
     ["oh you've got my name wrong it's jill heart", "Heart"],
+    ["no thats wrong its gill g i l l", "Gill Hart"],
+    ["no it's gill hart", "Gill Hart"],
+    ["you've spelled it wrong, it's g i l l", "Gill Hart"],
     ["i gave you the wrong number it's 0491 570 313", "+61491570313"],
   ])("and the booking stands: %s", (line, told) => {
     const call = jillBooked();
@@ -359,4 +362,35 @@ test("whom a booking should be for is left for the team [CALL-2]", () => {
   const call = jillBooked();
   expect(call.say("it should be for my daughter not me")).toContain("I will leave a note for the team.");
   expect(stands(call)).toEqual(["Jill Hart 2026-08-12 09:00"]);
+});
+
+describe("a no after a booking ends the call only when nothing is wrong [CALL-2]", () => {
+  test.each(["no thats wrong", "no, that's not right", "nah you've got it wrong"])(
+    "what is wrong is asked: %s",
+    (line) => {
+      const call = jillBooked();
+      expect(call.say(line)).toContain("What should be different");
+      expect(call.isOver()).toBe(false);
+      expect(call.say("the time, make it ten")).toContain("10:00 am");
+    },
+  );
+
+  test.each(["no", "nah thats all", "no that's right thanks", "nothing wrong no thanks"])(
+    "nothing is: %s",
+    (line) => {
+      const call = jillBooked();
+      call.say(line);
+      expect(call.isOver()).toBe(true);
+    },
+  );
+
+  test.each(["no", "nah", "no nothing", "actually no", "no that's it"])(
+    "a yes is taken back when one is asked what it is: %s",
+    (line) => {
+      const call = jillBooked();
+      expect(call.say("yes")).toBe("How can I help?");
+      expect(call.say(line)).toContain("Goodbye");
+      expect(call.isOver()).toBe(true);
+    },
+  );
 });

@@ -135,3 +135,29 @@ describe("the visit of another adult, of whom the caller only says whose partner
     expect(standingIn(callSaying(lines, ofChloe()).book)).toEqual([]);
   });
 });
+
+describe("who was a partner once", () => {
+  const ofLauren = () => ({
+    ...mine,
+    book: clinicBook(exampleFacts, [
+      aVisit({ patientName: "Lauren Picket", patientPhone: mine.callerNumber }),
+    ]),
+  });
+  test.each([
+    "can you tell me when my ex wife's appointment is her name is lauren picket",
+    "when is my ex husbands appointment, lauren picket",
+    "could you check my ex partner's appointment lauren picket",
+    "what time is my former wife's booking its lauren picket",
+  ])("is not spoken of, though the number is the same: %s [CALL-2]", (line) => {
+    const call = testCall(ofLauren());
+    const all = [line, "yes", "lauren picket", "just tell me when it is"].map((each) => call.say(each));
+    expect(all[0]).toContain("only with the patient");
+    expect(all.join(" ")).not.toMatch(/10:00|11 August|teeth cleaning/i);
+    expect(call.effects.some(({ type }) => type === "find_appointments" || type === "cancel")).toBe(false);
+  });
+
+  test("may have booked for a child of both [CALL-1]", () => {
+    const call = testCall(ofLauren());
+    expect(call.say("my ex wife booked my son in when is his appointment")).not.toContain("only with");
+  });
+});

@@ -86,7 +86,11 @@ export const firstAidQuestions: readonly Rule<FirstAidQuestion>[] = [
       "where (do|can|should|else|to|could|shall) (i|we|else)? ..1 (go|take|get|bring|find) ..2 (now|then|instead|else|tonight|today|help|him|her|$)",
       "(who|anyone|someone|anybody|somebody|anywhere|somewhere|another dentist) ..2 (else|open|see) ..3 (now|today|tonight|him|her|me|open|see|go|$)",
     ],
-    unless: ["(i am|we are|am|already) ..2 (driving|going|heading|off|at) ..3 (hospital|emergency|royal)"],
+    unless: [
+      // 'Can someone see her today' is asked of the clinic itself.
+      "(can|could|will|would|may) ..1 (someone|somebody|anyone|anybody) ..1 (see|look|check|have|squeeze) ..3 (today|tonight|now|soon|$)",
+      "(i am|we are|am|already) ..2 (driving|going|heading|off|at) ..3 (hospital|emergency|royal)",
+    ],
   },
   {
     means: "need_seen",

@@ -23,6 +23,7 @@ import { toDetail } from "#server/dialogue/conversation/to-detail.ts";
 import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { asksForAnother } from "#server/dialogue/conversation/visit-told.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
+import { saysBookedWrong } from "./mended-later.ts";
 import { wantsNextBeside } from "./yes-and.ts";
 
 /** 'It's for Ngozi' greets nobody: she is not the one who rings. */
@@ -39,12 +40,17 @@ export function answerOpening(turn: Turn, brought: Heard): Turn | null {
     return ask(say(turn, `Hello ${name.value.first}.`), { kind: "greeting" });
   if (yesOrNo(brought.heard) === "no" && brought.news.size === 0 && needsNothing.test(brought.heard.text))
     return sayGoodbye(turn);
+  if (turn.state.lastSaid === howCanIHelp && nothingElse.test(brought.heard.text)) return sayGoodbye(turn);
   const isYes =
     yesOrNo(brought.heard) === "yes" && !isMereThanks(brought.heard) && !asksSomething(brought.heard);
   if (isYes || brought.news.size > 0) return askAgain(turn);
   return null;
 }
 
+/** As it is asked of whoever has been helped: who says no then wants nothing after all. */
+const howCanIHelp = "How can I help?";
+const nothingElse =
+  /^\W*(?:(?:oh|um|uh|ah|er|actually|sorry|well|ok|okay)\W+)*(?:no|nah|nope|naw|nothing|no nothing|never ?mind)(?:\W+(?:no|nothing|else|more|really|actually|sorry|that'?s|thats|it|all|good|fine|i'?m|im|never ?mind))*\W*$/i;
 const needsNothing =
   /\b(?:thanks|thank you|cheers|ta|all good|that'?s (?:all|it)|i'?m (?:right|good|fine|okay|all good|all set))\b/i;
 
@@ -73,11 +79,19 @@ export function answerAnythingElse(turn: Turn, brought: Heard): Turn | null {
   if (booking) return booking;
   if (answer) return null;
   if (saysGoodbye(heard)) return sayGoodbye(turn);
-  if (refuses(heard)) return saysOver(heard) ? null : sayGoodbye(turn);
+  if (refuses(heard)) return answerNo(turn, heard);
   if (yesOrNo(heard) === "yes" && !hasIntent(heard, "thanks")) return ask(turn, { kind: "greeting" });
   // 'Gosh that was easy' may be thanks, and is no goodbye yet.
   const isThanked = heard.intents.some(({ value, certainty }) => value === "thanks" && certainty === "sure");
   return isThanked ? sayGoodbye(turn) : null;
+}
+
+/** 'No' ends the call, and 'no, that's wrong' is of what was just booked. */
+function answerNo(turn: Turn, heard: Understanding): Turn | null {
+  if (!turn.state.justBooked || !saysBookedWrong(heard.text))
+    return saysOver(heard) ? null : sayGoodbye(turn);
+  const whatIsWrong = "I am sorry. What should be different: the day, the time, the name or the number?";
+  return say(change(turn, { misses: 0 }), whatIsWrong);
 }
 
 /** Whoever asks something is not leaving, however the wording sounds. */

@@ -1,5 +1,6 @@
 import { isForElse } from "#server/dialogue/conversation/answers/change.ts";
 import { addsPerson } from "#server/dialogue/conversation/answers/yes-and.ts";
+import { isNear } from "#server/dialogue/conversation/merged-name.ts";
 import { nameOf } from "#server/dialogue/conversation/name-of.ts";
 import { stands } from "#server/dialogue/conversation/phrases/booking.ts";
 import {
@@ -14,9 +15,10 @@ import { toDetail } from "#server/dialogue/conversation/to-detail.ts";
 import { todayOf } from "#server/dialogue/conversation/today.ts";
 import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { FoundAppointment } from "#server/dialogue/events.ts";
-import type { Understanding } from "#server/dialogue/understanding.ts";
+import type { PersonName, Understanding } from "#server/dialogue/understanding.ts";
 import { oneOfKin } from "#server/dialogue/who/kin.ts";
 import { respelled } from "#server/dialogue/who/respell.ts";
+import { findSpelled } from "#server/dialogue/who/spelling.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 
 const ofName =
@@ -56,7 +58,9 @@ interface Mended {
 
 function mendedName({ name, text }: Understanding, booked: FoundAppointment): Mended | null {
   const mended = respelled(nameOf(booked).value, toUtterance(text))?.value;
-  const said = ofName.test(text) ? (name?.value ?? mended) : /\bnot\b/i.test(text) ? mended : undefined;
+  const isSpelled = findSpelled(toUtterance(text).words).length > 0;
+  const isOfName = ofName.test(text) || (saysWrong.test(text) && isLikeBooked(name?.value, booked));
+  const said = isOfName ? (mended ?? name?.value) : isSpelled || /\bnot\b/i.test(text) ? mended : undefined;
   if (!said || said.full === booked.patientName) return null;
   const right = said.full;
   return {
@@ -65,6 +69,22 @@ function mendedName({ name, text }: Understanding, booked: FoundAppointment): Me
     isNumber: false,
   };
 }
+
+/** 'No that's wrong, it's Siobhan' of a Shivon: no word of a name, and yet one that is as near as recognisers come. */
+const saysWrong =
+  /\b(?:wrong|incorrect|mistake|misheard|(?:not|isn'?t|ain'?t) (?:right|correct|it|quite right))\b|^\W*(?:no|nah|nope)\b/i;
+
+function isLikeBooked(said: PersonName | undefined, booked: FoundAppointment): boolean {
+  if (!said) return false;
+  const known = nameOf(booked).value;
+  const isFirst = isNear(said.first, known.first) && said.first !== known.first;
+  return isFirst || (said.last !== null && (said.first === known.first || said.last === known.last));
+}
+
+/** 'No, that's wrong' and no more, of what was just booked: no refusal of more, and what is wrong is asked. */
+export const saysBookedWrong = (text: string): boolean => bookedWrong.test(text);
+const bookedWrong =
+  /\b(?:that'?s|thats|that is|it'?s|its|it is|you(?:'?ve| have)? got (?:it|that|this|something)) (?:all |still )?(?:wrong|incorrect|not right|not correct)\b|\bthat (?:isn'?t|is not) (?:right|correct)\b/i;
 
 /** 'It should be for my daughter, not me', 'can you swap that for my wife instead' */
 const mendedPerson = ({ text }: Understanding): Mended | null =>

@@ -30,6 +30,7 @@ import {
   type WhenWish,
 } from "#server/dialogue/conversation/state.ts";
 import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { isWellAgain } from "#server/dialogue/conversation/well-again.ts";
 import { fits } from "#server/dialogue/conversation/wishes.ts";
 import type { DaySpan, TimeWish, Understanding } from "#server/dialogue/understanding.ts";
 import { refusesAll } from "#server/dialogue/what/read-choice.ts";
@@ -62,6 +63,7 @@ export function answerOffer(turn: Turn, before: LiveState, step: Offering, broug
   if (news.has("digits")) return answerDigits(turn, before, brought, step);
   if (news.size > 0) return askWhichTime(turn, step, brought);
   if (isAbandoning(heard)) return abandon(turn, heard);
+  if (!answer && isWellAgain(heard.text)) return askAgain(say(turn, "That is good to hear."));
   if (yesOrNo(heard) === "yes" && !answer && !isMereThanks(heard) && !isRemark(heard))
     return agreeToList(turn, before, step);
   return suitsNothing(heard, answer !== null) ? askWhen(turn) : null;

@@ -15,11 +15,15 @@ import { adultOfKin, anyOfYoung, aRelative, partnerOrFriend } from "#server/dial
 const relation = `(?:${partnerOrFriend}|ex|best friend|boss|manager|supervisor|employer|co-worker|landlord|teacher|coach|lawyer|solicitor|accountant|secretary)`;
 const office =
   "(?:police(?: ?(?:man|woman|officer))?|detective|constable|sergeant|cop|lawyer|solicitor|journalist|reporter|(?:private )?investigator|debt collector|process server|insurer)";
+/** Who was a partner once: no couple any more, though the number may be the same still. */
+const former = "(?:ex|former)(?:[- ]?(?:wife|husband|hubby|partner|girlfriend|boyfriend|missus|fiancee?))?";
 const declared = new RegExp(
   [
     `\\b(?:i'?m|i am|this is|it'?s|im) (?:just |only |actually )?(?:her|his|their|(?:[a-z]+ )?[a-z]+['’]s) (?:\\w+ )?${relation}\\b`,
     `\\b(?:i'?m|i am|this is|it'?s|im)(?: \\w+){0,3}? (?:from |with |calling from )?(?:an?|the) (?:\\w+ )?${office}\\b`,
     `\\b(?:i'?m|i am|calling|ringing|this is)(?: \\w+){0,3}? (?:from|with) (?:the police|her work|his work|their work|her employer|his employer|centrelink|a law firm)\\b`,
+    `\\b(?:when|whens|what|which|has|is|if|whether|tell me|find out|know|check)\\b(?: [\\w'’]+){0,4}? my ${former}['’]?s (?:next |last |dental |dentist )?(?:appointments?|booking|visit|check.?up|clean(?:ing)?)\\b`,
+    `\\b(?:when|what time|what day|has|is|if|whether)(?:['’]?s| is| does| has| did| was)? my ${former}(?! and i\\b)`,
     "\\b(?:she|he) works for me\\b|\\b(?:want|wanted|like|going|trying|planning) to surprise (?:her|him|them)\\b",
   ].join("|"),
   "i",
