@@ -2,7 +2,9 @@ import { type Line, phraseAt, phrases, token, word } from "../line.ts";
 import type { Mention } from "../mention.ts";
 import { isDayLike, isTimeLike, type Said } from "../said.ts";
 import { markBusy } from "./busy.ts";
+import { isDayOfTreatment } from "./days-of-treatment.ts";
 import { isFromAbout } from "./from-about.ts";
+import { isHourElsewhere } from "./hours-elsewhere.ts";
 import { isMonthTold } from "./months-told.ts";
 import { applyMoves } from "./moves.ts";
 import { isAskedWhy, isDisliked, isRefused, isReplacedHere, isVerdict } from "./refusals.ts";
@@ -88,7 +90,11 @@ const happenings = new Set(
 );
 
 const isToldOf = (line: Line, one: Said, before: Said | undefined): boolean =>
-  isStory(line, one, before?.to ?? 0) || isMonthTold(line, one, before?.to ?? 0) || isOnDayTold(one, before);
+  isStory(line, one, before?.to ?? 0) ||
+  isMonthTold(line, one, before?.to ?? 0) ||
+  isDayOfTreatment(line, one, before?.to ?? 0) ||
+  (one.bound === "none" && isHourElsewhere(line, one, before?.to ?? 0)) ||
+  isOnDayTold(one, before);
 
 function isStory(line: Line, one: Said, start: number): boolean {
   for (let k = one.from - 1; k >= Math.max(start, one.from - 7); k--) {

@@ -47,12 +47,14 @@ function isNamedIn(line: Line, said: readonly Said[], one: Said, { point, ...tim
   return (
     from <= point &&
     point < to &&
-    end - start <= farthestPart &&
+    end - start <= (isToldAt(said, time.from) && one.from < time.from ? 1 : farthestPart) &&
     !isDivided(line, start, end) &&
     !said.some((other) => isDayLike(other) && start <= other.from && other.to <= end)
   );
 }
 const farthestPart = 8;
+const isToldAt = (said: readonly Said[], at: number): boolean =>
+  said.some(({ from, story }) => from === at && story);
 
 /** 'In the morning, but the bus doesn't come till ten' ends at noon. */
 function withinMorning(line: Line, times: readonly SaidTime[]): readonly SaidTime[] {
@@ -148,6 +150,8 @@ function nearestPart(line: Line, said: readonly Said[], k: number): Said | null 
     const [a, b] = one.from < clock.from ? [one, clock] : [clock, one];
     const gap = b.from - a.to;
     if (gap >= distance || isDivided(line, a.to, b.from)) continue;
+    // 'In the morning because my bus is at nine': the morning is wished for, the nine is told.
+    if (clock.story && one === a && gap > 1) continue;
     best = one;
     distance = gap;
   }

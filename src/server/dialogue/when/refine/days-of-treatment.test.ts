@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { readWhen } from "../read-when.ts";
+import { atClinic, brief } from "../test-clinic.ts";
+
+/** Said on Tuesday 11 August 2026 at 10:30 am. */
+test.each([
+  ["got my wisdom tooth out friday and now its killing me", ""],
+  ["i just got my filling done on friday and it hurts", ""],
+  ["we got two teeth pulled out on thursday", ""],
+  ["the extraction was on friday and its throbbing", ""],
+  ["aching ever since my root canal on wednesday", ""],
+  ["got my tooth out friday can i come thursday", "2026-08-13"],
+  // Still to come.
+  ["i've got to get a tooth out friday", "2026-08-14"],
+  ["can i get my tooth out friday", "2026-08-14"],
+  ["i was hoping to get my filling done on friday", "2026-08-14"],
+])("[CALL-1] the day of a treatment that is over is no wish: %s means %s", (said, meant) => {
+  const { days } = readWhen(said, atClinic);
+  expect(
+    days
+      .filter((each) => each.certainty !== "unsure")
+      .map((each) => each.value.from)
+      .join(" "),
+  ).toBe(meant);
+  expect(brief(readWhen(said, atClinic))).toContain(meant);
+});

@@ -1,0 +1,45 @@
+import { type Line, token, word } from "../line.ts";
+import { isTimeLike, type Said } from "../said.ts";
+
+const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+
+const rides = listed("bus train tram ferry flight plane taxi lift ride coach boat");
+const duties = listed(
+  "work school kinder preschool daycare uni tafe class lecture training shift meeting exam lesson assembly swimming church court",
+);
+/** 'School is at nine' needs no owner, 'my meeting is at nine' does. */
+const ownerless = listed("work school kinder preschool daycare uni tafe church");
+const owners = listed("my his her our their the a an next first last only another");
+const having = listed("have has got ive hes shes catch catching get miss missing make theres");
+const runs = listed("is s are was leaves leave goes departs comes runs starts start begins");
+const beforeHour = listed("at around about like roughly");
+/** So far before the ride stands who has it: 'I've got to catch the last bus at nine'. */
+const ownedWithin = 3;
+
+/** 'My bus is at nine', 'I have a meeting at ten', 'the nine o'clock train': an hour of something else, and no wish. */
+export function isHourElsewhere(line: Line, one: Said, start: number): boolean {
+  if (!isTimeLike(one) || one.meaning.kind === "part") return false;
+  if (rides.has(word(line, one.to)) && token(line, one.to).stop === 0) return true;
+  let k = one.from - 1;
+  while (k > start && beforeHour.has(word(line, k))) k--;
+  const hasVerb = runs.has(word(line, k));
+  const hasHour = k < one.from - 1;
+  if (hasVerb) k--;
+  const thing = word(line, k);
+  if (k < start || !(rides.has(thing) || duties.has(thing)) || isBroken(line, k, one.from)) return false;
+  if (hasVerb) return ownerless.has(thing) || isOwned(line, k, start);
+  return hasHour && isOwned(line, k, start) && isHad(line, k, start);
+}
+
+const isBroken = (line: Line, from: number, to: number): boolean =>
+  line.tokens.slice(from + 1, to + 1).some((each) => each.stop === 2);
+
+const within = (line: Line, at: number, start: number, words: ReadonlySet<string>, most: number): boolean =>
+  line.tokens
+    .slice(Math.max(start, at - most), at)
+    .some((_, k) => words.has(word(line, Math.max(start, at - most) + k)));
+const isOwned = (line: Line, at: number, start: number): boolean =>
+  within(line, at, start, owners, ownedWithin);
+const isHad = (line: Line, at: number, start: number): boolean =>
+  within(line, at, start, having, ownedWithin + 1) ||
+  ["my", "his", "her", "our"].includes(word(line, at - 1));
