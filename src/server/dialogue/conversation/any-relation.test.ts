@@ -86,13 +86,31 @@ test.each([
   [["my wife is sarah reyes and she needs a clean tuesday at nine"], "Sarah Reyes"],
   [["i need to bring my mum in for a clean tuesday at nine", "my mum is elsie crane"], "Elsie Crane"],
   [["a clean for my son tuesday at nine", "my son is xavier hill"], "Xavier Hill"],
+  [["a clean for my wife tuesday at nine", "my wifes sarah reyes"], "Sarah Reyes"],
+  // Who rings is told beside it, and the visit is not theirs.
+  [["a clean for my wife tuesday at nine", "my wife is sarah reyes", "im bob reyes"], "Sarah Reyes"],
+  [
+    ["a clean for my partner tuesday at nine", "ana lucia reyes", "and my name is dave reyes"],
+    "Ana Lucia Reyes",
+  ],
+  [["a clean for my son tuesday at nine", "tom hill", "this is jenny hill his mum"], "Tom Hill"],
+  [["a clean for my son tuesday at nine", "tom hill", "no sorry his name is tim hall"], "Tim Hall"],
 ])("whoever is named as what they are to the caller is whom the visit is for [CALL-1]: %j", (lines, full) => {
   expect(callSaying(lines).state.draft.name?.value.full).toBe(full);
 });
 
-test.each(["my son is keen", "my wife is sick", "my husband is a teacher", "my mum is here with me"])(
-  "what is said of somebody is no name [CALL-1]: %s",
-  (words) => {
-    expect(callSaying(["a clean for them tuesday at nine", words]).state.draft.name).toBeNull();
-  },
-);
+test("who rings for the patient stands in the notes [CALL-1]", () => {
+  const { draft } = callSaying(["a clean for my wife tuesday at nine", "sarah reyes", "im bob reyes"]).state;
+  expect(draft.notes).toContain("Bob Reyes rings for the patient.");
+});
+
+test.each([
+  "my son is keen",
+  "my daughters wire is poking",
+  "my sons plate broke",
+  "my wife is sick",
+  "my husband is a teacher",
+  "my mum is here with me",
+])("what is said of somebody is no name [CALL-1]: %s", (words) => {
+  expect(callSaying(["a clean for them tuesday at nine", words]).state.draft.name).toBeNull();
+});

@@ -5,7 +5,7 @@ import { countWords } from "#server/dialogue/words.ts";
 import { withNote } from "./answers/yes-and.ts";
 import { dentistAskedFor, takesAnyDentist, worksOn } from "./dentists.ts";
 import { isForSomebodyElse } from "./for-whom.ts";
-import { mergedName } from "./merged-name.ts";
+import { isNear, mergedName } from "./merged-name.ts";
 import { noteOf, withFurtherNote } from "./notes.ts";
 import { pairsIn } from "./paired-wishes.ts";
 import { withAge } from "./policies/ages.ts";
@@ -37,7 +37,13 @@ export function takeDetails(state: LiveState, said: Understanding): Taken {
     draft = withReason(draft, heard, heard.visit);
     news.add("visit");
   }
-  const name = heard.name && !isMereReply(heard) ? mergedName(draft.name, heard.name, heard) : null;
+  const caller = callerBesidePatient(draft, heard);
+  if (caller) {
+    draft = { ...draft, notes: withFurtherNote(draft.notes, `${caller} rings for the patient.`) };
+    news.add("name");
+  }
+  const name =
+    heard.name && !caller && !isMereReply(heard) ? mergedName(draft.name, heard.name, heard) : null;
   if (name && name.value.full !== draft.name?.value.full) {
     draft = { ...draft, name };
     news.add("name");
@@ -228,6 +234,19 @@ const isNumberWord = ({ digits }: LiveState, heard: Understanding): boolean =>
   digits === "" &&
   (heard.phoneDigits?.value.length ?? 0) < 3 &&
   (heard.intents.length > 0 || countWords(heard.text) > 2);
+
+/** 'And I'm Bob Reyes', where the visit is for Sarah Reyes: who rings. Null where it is the patient who is named. */
+function callerBesidePatient({ isForOther, name }: Draft, heard: Understanding): string | null {
+  const said = heard.name;
+  if (!isForOther || name === null || name.value.last === null || said === null || said.value.last === null)
+    return null;
+  const isOther = said.value.full !== name.value.full && !isNear(said.value.first, name.value.first);
+  const isOwn = new RegExp(`${ownWords}\\s+${said.heard.trim().replace(/[^\\w ]/g, ".")}`, "i").test(
+    heard.text,
+  );
+  return isOther && isOwn && !heard.isCorrection ? said.value.full : null;
+}
+const ownWords = "\\b(?:i['’]?m|i am|my name(?:['’]?s| is)|this is)";
 
 /** 'No that's all' after 'what is your name' is no name. */
 const isMereReply = (heard: Understanding): boolean =>

@@ -4,6 +4,7 @@ import { askAgain } from "./asking.ts";
 import { notYetBooked } from "./phrases/call.ts";
 import { leftAsItIs } from "./policies/booked-so-far.ts";
 import { sayGoodbye } from "./policies/handing-over.ts";
+import { leaveMessage } from "./policies/messages.ts";
 import { hasIntent, isAbandoning, isFarewell, ringsAgain, startsWithNo, yesOrNo } from "./reading.ts";
 import type { LiveState } from "./state.ts";
 import { isDictating } from "./told-messages.ts";
@@ -60,6 +61,9 @@ export function takeLikelyLeave(turn: Turn, fresh: Turn, heard: Understanding): 
   const goodbye = heard.intents.find(({ value }) => value === "goodbye");
   const { purpose, step } = turn.state;
   if (!goodbye || (goodbye.certainty === "unsure" && step.kind !== "anything_else")) return null;
+  // Words that were told are left, whoever they are from and however they are to be reached.
+  if (step.kind === "taking_message" && step.message.text !== "")
+    return leaveMessage(fresh, step.message, "parting");
   const isOpen = purpose === "book" && step.kind === "collecting";
   return isOpen && isMereEnd.test(heard.text) ? askAgain(say(fresh, notYetBooked)) : sayGoodbye(fresh);
 }

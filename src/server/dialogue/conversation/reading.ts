@@ -86,7 +86,7 @@ export const ringsAgain = (text: string): boolean =>
   );
 
 const noNumber =
-  /\b(?:don'?t|do not|haven'?t|have not|doesn'?t|does not) (?:really |actually |even )?(?:have|got|own|use)(?: got)? (?:(?:a|any|my own) )?(?:(?:mobile|cell|land ?line|home|contact|phone|telephone) ?)*(?:phone|number|mobile|one|landline)\b|\bno (?:phone|mobile|number|telephone)\b/i;
+  /\b(?:don'?t|do not|haven'?t|have not|doesn'?t|does not) (?:really |actually |even )?(?:have|got|own|use)(?: got)? (?:(?:a|any|my own) )?(?:(?:mobile|cell|land ?line|home|contact|phone|telephone) ?)*(?:phone|number|mobile|one|landline)\b|\bno (?:phone|mobile|number|telephone)\b|\b(?:they|you|the (?:clinic|dentist|doctor|team)) (?:(?:already|should) )?(?:have|has|got|'?ve got|knows?) (?:it|my (?:phone |mobile )?number)\b/i;
 
 /** 'I don't have a phone': there is no number to give. */
 export const hasNoNumber = (heard: Understanding): boolean => noNumber.test(heard.text);

@@ -93,6 +93,13 @@ function endAfterMessage(turn: Turn, waiting: Waiting, { isTaken }: { isTaken: b
         isTaken ? messageTaken("callback", true) : "",
         goodbyeTo(turn.state),
       );
+    case "parting":
+      return endCall(
+        turn,
+        { type: "hang_up", reason: "finished" },
+        isTaken && waiting.for === "message" ? messageTaken(waiting.kind, waiting.phone !== null) : "",
+        goodbyeTo(turn.state),
+      );
     case "abuse":
       return endCall(turn, { type: "hang_up", reason: "finished" }, abuseEnd);
     case "silence":

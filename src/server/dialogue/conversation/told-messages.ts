@@ -30,7 +30,8 @@ export function withToldMessage(heard: Understanding): Understanding {
   const isOfMessage = ({ heard: words }: Reading<unknown>): boolean =>
     message.to.toLowerCase().includes(words.trim().toLowerCase()) || message.words.includes(words.trim());
   const isNobody = (named: Reading<unknown>): boolean =>
-    isRecipient(message.to, named.heard) || (isOfMessage(named) && !givesName.test(heard.text));
+    isRecipient(message.to, named.heard) ||
+    (isOfMessage(named) && !givesName.test(heard.text) && !isGivenLast(heard.text, named.heard));
   const name = heard.name && isNobody(heard.name) ? null : heard.name;
   const isOfThanks = isThanks(message.words) && !wishesBeside.test(heard.text);
   const wishes = heard.intents.filter(
@@ -59,6 +60,14 @@ const withRecordsWanted = (heard: Understanding): Understanding =>
     : { ...heard, visit: null, intents: [readFromAll(heard.text, "leave_message")] };
 
 const givesName = /\bmy name\b|\bname(?:'s| is)\b|\bthis is\b|\bspeaking\b/i;
+
+/** 'Tell the dentist to call me about my scan, it's Joy Mercer' */
+function isGivenLast(text: string, named: string): boolean {
+  const at = text.toLowerCase().lastIndexOf(named.trim().toLowerCase());
+  const after = text.slice(at + named.trim().length);
+  return at > 0 && /\b(?:it['’]?s|it is|i['’]?m|i am)\s+$/i.test(text.slice(0, at)) && lastWords.test(after);
+}
+const lastWords = /^\W*(?:here|speaking|by the way|thanks|thank you|ta|cheers|bye|please)?\W*$/i;
 
 const isRecipient = (to: string, named: string): boolean =>
   to

@@ -10,6 +10,12 @@ import { kinWords, nameless } from "./kin.ts";
 export type Weight = "strong" | "weak" | "written" | "faint";
 
 export const kinPhrase = `${kinWords}|((little|young|older|younger|middle) one)|((youngest|eldest|oldest) (${kinWords})?)|((better|other) half)|((old|little|young) (man|lady))|ex|pop`;
+/** As speech recognition writes 'my wife's Sarah'. */
+const kinHeardAsOwner = kinWords
+  .split("|")
+  .filter((word) => /^[a-z]+[^s]$/.test(word))
+  .map((word) => `${word}s`)
+  .join("|");
 const booked =
   "appointment|booking|reservation|book|booked|table|slot|spot|checkup|cancel|reschedule|visit|one";
 
@@ -24,6 +30,7 @@ export const introductions = (
     [`(my|our|his|her|their|the) ..1 (${kinPhrase}) (in law)?`, "weak"],
     // 'My wife is Sarah Reyes', and 'my wife is keen'.
     [`(my|our|his|her|their|the) ..1 (${kinPhrase}) (in law)? is`, "faint"],
+    [`(my|our|his|her|their) ..1 (${kinHeardAsOwner})`, "faint"],
     [`(for|and|book|bring) (${nameless})`, "weak"],
     ["for (him|her|them)", "faint"],
     [`(${kinPhrase}|patient) name (is)?`, "strong"],

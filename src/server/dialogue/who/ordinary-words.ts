@@ -39,7 +39,7 @@ export const ordinaryWords: ReadonlySet<string> = new Set([
   ...`
   invisalign veneer veneers braces denture dentures bridge cavity cavities fluoride sealant extraction extractions implants molar molars
   consult consultation examination exam xray xrays polish scale scaling hygienist orthodontist denture mouthguard nightguard splint retainer
-  aligners aligner bonding toothbrush tongue lip lips cheek root nerve abscess infection infected swelling swollen numb sensitive sensitivity
+  wire wires bracket brackets brace braces plate plates retainers mouthguards aligners aligner bonding toothbrush tongue lip lips cheek root nerve abscess infection infected swelling swollen numb sensitive sensitivity
   whiten bleach bleaching checkup dental oral surgery surgical specialist referral medicare hicaps bupa hcf antibiotics panadol
   attend preferable crazy lactose intolerant halal vegan gluten allergic worries outer inner best better european asian italian french thai indian
   thirteen fourteen fifteen sixteen seventeen eighteen nineteen seventy eighty ninety diabetic pregnant breastfeeding visually impaired deaf

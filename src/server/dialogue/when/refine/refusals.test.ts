@@ -15,6 +15,12 @@ test.each([
   ["nothing on a friday", "not 2026-08-14"],
   ["nothing before ten", "10:00-23:59?"],
   ["i don't do mornings", "not 00:00-12:00"],
+  // Both ends of what is ruled out.
+  ["tuesday but not between eleven and one", "2026-08-18? not 11:00-13:00?"],
+  ["any time except between one and two", "not 13:00-14:00?"],
+  ["i can't do between two and four", "not 14:00-16:00?"],
+  ["not between tuesday and thursday", "not 2026-08-18..2026-08-20?"],
+  ["why not between two and three", "14:00-15:00?"],
   ["i'd sooner come in the arvo than the morning", "12:00-17:30 not 00:00-12:00"],
   ["i'd prefer thursday over friday", "2026-08-13 not 2026-08-14"],
   ["mornings are better for me than afternoons", "00:00-12:00 not 12:00-17:30"],

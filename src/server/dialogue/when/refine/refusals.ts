@@ -11,7 +11,7 @@ const refusals = phrases(
   ].join("|"),
 );
 const replacedBy = phrases("instead of|rather than|in place of|instead of the");
-const beforeRefused = phrases("is|are|was|s|really|just|at|definitely|probably|the|a|an|any");
+const beforeRefused = phrases("is|are|was|s|really|just|at|definitely|probably|the|a|an|any|between");
 /** What stands right after a day or time that is ruled out. */
 const dislikes = phrases(
   [
