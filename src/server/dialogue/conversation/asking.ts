@@ -1,11 +1,16 @@
 import { promptOf } from "./phrases/prompts.ts";
 import type { NextStep } from "./state.ts";
+import { isRungBackOnly } from "./today.ts";
 import { change, goTo, say, type Turn } from "./turn.ts";
 
 /** Asks the question of a step; a step asked for again without an answer words it differently. */
 export function ask(turn: Turn, step: NextStep): Turn {
   const asking = change(goTo(turn, step), asksNumber(step) ? {} : { digits: "" });
-  return say(asking, promptOf(asking.state, asking.state.misses));
+  const asked = say(asking, promptOf(asking.state, asking.state.misses));
+  // That the clinic is closed is said whole once a call.
+  return step.kind === "offering_person" && isRungBackOnly(asking.state)
+    ? change(asked, { isClosedTold: true })
+    : asked;
 }
 
 /** Digits of an unfinished number are kept only while a number is asked for. */

@@ -34,6 +34,7 @@ import { passNews } from "./policies/news-for-team.ts";
 import { keepNoContact } from "./policies/no-contact.ts";
 import { answerOurMessage } from "./policies/our-messages.ts";
 import { answerOutbound } from "./policies/outbound.ts";
+import { keepPatientsDetails } from "./policies/patients-details.ts";
 import { proceed, turnTo } from "./policies/proceeding.ts";
 import { bookAgain, bookAnew, tellCancelled } from "./policies/second-thoughts.ts";
 import { answerSocketBleeding } from "./policies/socket-bleeding.ts";
@@ -88,6 +89,7 @@ export function answerUtterance(begun: Turn, said: Understanding): Turn {
     answerEmergencyCheck(turn, heard, takeUpWaiting) ??
     answerForeign(turn, heard) ??
     tellWhoIsTold(turn, heard) ??
+    keepPatientsDetails(turn, heard) ??
     answerRefusedConsent(turn, heard) ??
     answerOutbound(turn, heard) ??
     keepNoContact(turn, heard) ??

@@ -52,6 +52,7 @@ describe("a wound that still bleeds after the day the tooth was taken out [CALL-
     "i had a tooth out last year and my gums bleed when i brush",
     "i had a tooth out yesterday and it's not bleeding any more, can i book a check-up tuesday",
     "i need a tooth out, will it bleed a lot",
+    "my son's baby tooth fell out and there was a drop of blood on his pillow he's thrilled",
     "i'm on blood thinners, a check-up on tuesday at ten",
   ])("is none of these: %s", (caller) => {
     expect(testCall(mine).say(caller)).not.toMatch(/Bite firmly|000/);

@@ -79,6 +79,8 @@ export interface CallState {
   warnedOfAbuse: boolean;
   /** The team has word that this caller wants to be contacted no more. Calls stored before it was kept have none. */
   isLeftAlone?: boolean;
+  /** That the clinic is closed now, with whom to ring in an emergency, was said. Calls stored before it was kept have none. */
+  isClosedTold?: boolean;
   /** `ToothInjury`: what is known of the tooth that was told of. `poison_well`: who swallowed it is well so far. */
   toldEmergencies: readonly (
     | EmergencyDegree

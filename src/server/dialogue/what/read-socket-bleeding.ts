@@ -26,6 +26,10 @@ const notSo = phrases([
   "(brush|brushing|brushed|floss|flossing|flossed)",
   "(months|month|years|year|weeks|ages) ago",
   "last (month|year)",
+  "(barely|hardly)",
+  "normal to (get|have|see) (a|some)",
+  "(start|starts|make|makes|set|sets) (it|them|me|him|her) (bleeding|bleed|off)",
+  "(fell|falls|fallen|falling|came|comes|coming|knocked|wobbly) ..2 out",
   `(if|will|would|might|could|can|worried|in case|risk|chance) ..4 ${bleeds}`,
 ]);
 

@@ -58,7 +58,7 @@ export function promptOf(state: LiveState, attempt = 0): string {
       if (isRungBackOnly(state))
         return vary(
           attempt,
-          `${closedNow(state.facts, todayOf(state), clockOf(state))} Would you like the team to ring you back?`,
+          `${state.isClosedTold ? "" : `${closedNow(state.facts, todayOf(state), clockOf(state))} `}Would you like the team to ring you back?`,
           "Shall I ask the team to ring you back, yes or no?",
         );
       return state.facts.canTransfer

@@ -109,7 +109,9 @@ export function oblige(turn: Turn, heard: Understanding): Turn | null {
     return null;
   const { lastSaid, step } = turn.state;
   const opening = again ? "" : "Of course.";
-  return isOpenQuestion(step) ? say(turn, opening, lastSaid) : askAgain(say(turn, opening));
+  return isOpenQuestion(step)
+    ? say(turn, opening, lastSaid)
+    : askAgain(say(change(turn, { isClosedTold: false }), opening));
 }
 
 /** Thanks in the middle of something: said back, and what is asked is asked in a few words. */
