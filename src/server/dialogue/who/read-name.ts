@@ -8,7 +8,7 @@ import { commonFirstNames } from "./common-names.ts";
 import { describedWords, withoutDescriptions } from "./described.ts";
 import { withoutExclamations } from "./exclamations.ts";
 import { comerIn } from "./find-comer.ts";
-import { corrected, introduced, type NameContext, named, surnameIn } from "./find-name.ts";
+import { corrected, introduced, isThing, type NameContext, named, surnameIn } from "./find-name.ts";
 import { formerName } from "./former-names.ts";
 import { labelled } from "./labelled.ts";
 import { isSurnameByTitle, particles, takeName } from "./name-words.ts";
@@ -65,7 +65,7 @@ function withDescribed(heard: Utterance, named: Candidate): Candidate {
 function wholeName(utterance: Utterance, context: NameContext): Candidate | null {
   const spelled = findSpelled(utterance.words, context.expected === "spelling");
   const lenient = context.expected === "spelling" ? joinSpelled(utterance.words, utterance.text) : null;
-  const said =
+  const found =
     corrected(utterance, context) ??
     relatedAs(utterance) ??
     (context.expected ? null : comerIn(utterance)) ??
@@ -75,6 +75,9 @@ function wholeName(utterance: Utterance, context: NameContext): Candidate | null
     besideTheirVisit(utterance) ??
     beforeNumber(utterance) ??
     (context.expected ? (bareAnswer(utterance) ?? comerIn(utterance)) : null);
+  // 'I've got a bill here' is of no Bill.
+  const isOfThing = found?.parts.length === 1 && context.expected === null && isThing(utterance, found.from);
+  const said = isOfThing ? null : found;
   const isSpelledOut =
     spelled.length === 0 ? lenient !== null && averageLength(utterance) < 2.7 : isWithin(said, spelled);
   const whole = isSpelledOut || !said ? null : withOddSurname(utterance, inFull(utterance, said), context);

@@ -63,6 +63,8 @@ describe("words around an answer [CALL-1]", () => {
     "no nothing like that it's just a little lump",
     "no no i don't want another one i want to move the one i've got",
     "the main problem is my son",
+    "ive got a bill here for a filling i never had",
+    "i have a mark here beside the crown",
   ])("name nobody where no name was asked for: '%s'", (text) => {
     expect(readName(toUtterance(text), { expected: null })).toBeNull();
   });

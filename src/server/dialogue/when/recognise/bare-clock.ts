@@ -18,6 +18,10 @@ const goesOn = words(
   "on in at or and if is works work would to till until today tomorrow tonight this next for that with will then instead but good fine ok okay the sharp i im ill id ive we its it my under there theres thats thanks thank when from because as suits suit sounds should could can available so might was by isnt yes yeah yep any rather than he she they why ta cheers love mate only exactly precisely ideally preferably -",
 );
 const spots = words("spot slot appointment appt one opening");
+/** Of these there are not three: 'Friday at three clean' */
+const oneVisit = words(
+  "clean cleaning check checkup filling scale whitening crown extraction consult consultation polish",
+);
 const counted = words(
   "minutes minute mins min hours hour people persons adults kids children dollars bucks percent years days weeks months euros pounds points street st road rd",
 );
@@ -51,6 +55,8 @@ const rules: readonly ((place: Place) => boolean)[] = [
     strongTimeWords.has(before) &&
     (isFree(line, to) || (hasMinutes && to - at > 1 && !counted.has(after))),
   ({ line, at, to, before }) => token(line, at).stop < 2 && timeWords.has(before) && isFree(line, to),
+  ({ line, at, before, after }) =>
+    before === "at" && isHour(token(line, at).num) && token(line, at).num > 1 && oneVisit.has(after),
   // '8.30 yes, it's for Ann', 'first one 3.30, that's Jack': figures with minutes where a clause begins
   ({ line, at, to, before, after }) =>
     line.scene.expecting === "time" &&

@@ -5,6 +5,9 @@ import { atClinic, brief } from "../test-clinic.ts";
 /** Said on Tuesday 11 August 2026 at 10:30 am; Thursday 20 August was spoken of before. */
 test.each([
   ["look ten is fine it's for my son", "10:00?"],
+  // A visit, of which there are not three.
+  ["friday at three clean", "2026-08-14 15:00?"],
+  ["his name is george papas friday at three clean", "2026-08-14 15:00?"],
   ["eleven's alright for my wife", "11:00?"],
   ["two is easiest", "14:00?"],
   ["three tomorrow yeah", "2026-08-12 15:00?"],

@@ -1,6 +1,7 @@
 import { type Line, phraseAt, phrases, token, word } from "../line.ts";
 import type { Mention } from "../mention.ts";
 import { isDayLike, isTimeLike, type Said } from "../said.ts";
+import { bindThat } from "./before-that.ts";
 import { markBusy } from "./busy.ts";
 import { isDayOfTreatment } from "./days-of-treatment.ts";
 import { isFromAbout } from "./from-about.ts";
@@ -35,6 +36,7 @@ export function assignRoles(line: Line, mentions: readonly Mention[]): Said[] {
   leaveToOthers(line, said);
   chainRefusals(line, said);
   markBusy(line, said);
+  bindThat(line, said);
   applyMoves(line, said);
   return said;
 }
