@@ -87,7 +87,7 @@ const rings = new RegExp(
 export const officeThatRings = (text: string): string =>
   speaksForOther(text) ? (rings.exec(text)?.[0].trim() ?? "") : "";
 
-/** Whether the visit is another's: who has given their own name already is not taken for somebody in care. */
+/** Whether the visit is another's; the looser words count only as long as no name is known. */
 export function isForSomebodyElse({ name }: Draft, heard: Understanding): boolean {
   const said = textWithoutOnlyAsked(heard.text);
   return (

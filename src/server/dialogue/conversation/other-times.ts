@@ -50,8 +50,19 @@ function wishFor(offered: Offered, state: LiveState, { text }: Understanding): W
 }
 
 /** 'What else have you got', 'anything else', 'have you got any others' */
-const whatElse =
-  /\bwhat else (?:have|do|did|is|you|'?s|can|could|would|would'?ve)\b|\bwhat else\W*$|\b(?:any|some)(?:thing|where| time)? else\b|\b(?:any|got|have|are there|is there|the) (?:more|other|others|another)(?: (?:times?|options?|ones?|slots?|spots?|choices|openings?|appointments?))?(?: (?:available|free|at all|there|please|then|that day))*\W*$|^\W*more (?:times|options|ones|slots|choices)\b|\bother (?:times|options|ones|slots|spots|choices|openings)\b/i;
+const whatElse = new RegExp(
+  [
+    /\bwhat else (?:have|do|did|is|you|'?s|can|could|would|would'?ve)\b/,
+    /\bwhat else\W*$/,
+    /\b(?:any|some)(?:thing|where| time)? else\b/,
+    /\b(?:any|got|have|are there|is there|the) (?:more|other|others|another)(?: (?:times?|options?|ones?|slots?|spots?|choices|openings?|appointments?))?(?: (?:available|free|at all|there|please|then|that day))*\W*$/,
+    /^\W*more (?:times|options|ones|slots|choices)\b/,
+    /\bother (?:times|options|ones|slots|spots|choices|openings)\b/,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "i",
+);
 const otherDay = /\b(?:another|different|other) days?\b/i;
 /** 'Any others' leaves no choice to us. */
 export const asksForMore = ({ text }: Understanding): boolean => whatElse.test(text) || otherDay.test(text);

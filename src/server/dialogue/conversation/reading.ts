@@ -56,7 +56,7 @@ export const isLeaving = (heard: Understanding): boolean =>
 export const isFarewell = (heard: Understanding): boolean =>
   isLeaving(heard) &&
   byeLast.test(heard.text) &&
-  heard.intents.every(({ value, certainty }) => talk.has(value) || certainty === "unsure") &&
+  isMereTalk(heard) &&
   !hasDetails({ ...heard, choice: shrugs.test(heard.text) ? null : heard.choice });
 const byeLast =
   /\b(?:(?:good|bye)?[ -]?bye|see (?:ya|you)(?: later)?|hooroo|cheerio|ta ?ta|cya)\W*(?:(?:now|then|mate|thanks)\W*)?$/i;
@@ -112,3 +112,7 @@ export const refusesCall = (heard: Understanding): boolean =>
   yesOrNo(heard) !== "yes" && needsNoCall.test(heard.text);
 const needsNoCall =
   /\b(?:don'?t|do not|didn'?t|did not|never) (?:\w+ ){0,2}?(?:want|need|ask(?:ed)? for|bother|ring|call|phone|worry)\b(?!.*\b(?:before|after|until|till|at work)\b)|\bno (?:thanks|thank you|need|call|ring|message|i just (?:want|wanted))\b|\bnot necessary\b/i;
+
+/** No wish and no question was heard for sure. */
+export const isMereTalk = ({ intents }: Understanding): boolean =>
+  intents.every(({ value, certainty }) => talk.has(value) || certainty === "unsure");

@@ -1,6 +1,6 @@
 import type { Reading, Understanding } from "#server/dialogue/understanding.ts";
-import { noteOf } from "./notes.ts";
 import type { Draft } from "./state.ts";
+import { noteOf } from "./visit-notes.ts";
 
 /**
  * What a visit is for, as the dentist reads it: 'loose denture' tells more than 'denture', and 'my back tooth is a bit

@@ -108,8 +108,20 @@ export interface CallerBusiness {
 }
 
 /** Without a word of these nothing else need be looked at. */
-const ofBusiness =
-  /\b(?:labs?|laborator\w+|ceramics?|ceramist|prosthe\w+|technicians?|couriers?|deliver\w*|post|auspost|dhl|fedex|tnt|star ?track|toll|aramex|sendle|pharmac\w+|chemist|pathology|radiology|imaging|x-?ray clinic|hospital|medical|health|family practice|orthodontics|endodontics|periodontics|surgery|maxillofacial|specialists?|rooms|office|clinic|practice|suppl\w+|wholesaler|distributor|schein|ivoclar|dentsply|colgate|oral b|rep(?:resentative)?|bupa|medibank|hcf|nib|ahm|dva|medicare|patients?|parcels?|packages?|consignments?|order|case|stock|samples|ready|finished|done|picking up|dropping off|\w+dontists?|surgeons?|cleaners?|plumber|electrician|sparky|landlord|company|guy|support|people|tech|engineer|trad(?:ie|ies)|handy ?man|(?:repair|service|maintenance) ?man|man|bloke|lady|locksmith|painters?|carpenter|chippy|glazier|inspector|contractors?|installers?|gardener|here|booked|outside|coming|sent|due)\b/i;
+const ofBusiness = new RegExp(
+  `\\b(?:${[
+    "labs?|laborator\\w+|ceramics?|ceramist|prosthe\\w+|technicians?",
+    "couriers?|deliver\\w*|post|auspost|dhl|fedex|tnt|star ?track|toll|aramex|sendle",
+    "pharmac\\w+|chemist|pathology|radiology|imaging|x-?ray clinic|hospital|medical|health|family practice|orthodontics|endodontics|periodontics|surgery|maxillofacial",
+    "specialists?|rooms|office|clinic|practice",
+    "suppl\\w+|wholesaler|distributor|schein|ivoclar|dentsply|colgate|oral b|rep(?:resentative)?",
+    "bupa|medibank|hcf|nib|ahm|dva|medicare",
+    "patients?|parcels?|packages?|consignments?|order|case|stock|samples|ready|finished|done|picking up|dropping off|\\w+dontists?|surgeons?",
+    "cleaners?|plumber|electrician|sparky|landlord|company|guy|support|people|tech|engineer|trad(?:ie|ies)|handy ?man|(?:repair|service|maintenance) ?man|man|bloke|lady|locksmith|painters?|carpenter|chippy|glazier|inspector|contractors?|installers?|gardener",
+    "here|booked|outside|coming|sent|due",
+  ].join("|")})\\b`,
+  "i",
+);
 
 /** Null when a patient may be speaking. */
 export function readCallerBusiness(text: string): CallerBusiness | null {

@@ -52,6 +52,9 @@ export function phraseAt(line: Line, at: number, phrases: readonly (readonly str
 export const phrases = (list: string): readonly (readonly string[])[] =>
   list.split("|").map((phrase) => phrase.trim().split(" "));
 
+/** For single words, as `phrases` for several. */
+export const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(" "));
+
 export const endsAt = (line: Line, at: number): boolean =>
   at >= line.tokens.length || token(line, at).stop > 0;
 

@@ -1,7 +1,6 @@
 import { askAgain } from "#server/dialogue/conversation/asking.ts";
 import { asksInstead } from "#server/dialogue/conversation/asks-instead.ts";
 import { kindIn } from "#server/dialogue/conversation/dentist-kinds.ts";
-import { noteOf, withFurtherNote } from "#server/dialogue/conversation/notes.ts";
 import { stands } from "#server/dialogue/conversation/phrases/booking.ts";
 import { onSlot, possessive } from "#server/dialogue/conversation/phrases/spoken.ts";
 import { leaveMessage } from "#server/dialogue/conversation/policies/messages.ts";
@@ -11,6 +10,7 @@ import { isSeries } from "#server/dialogue/conversation/series.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
 import { todayOf } from "#server/dialogue/conversation/today.ts";
 import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { noteOf, withFurtherNote } from "#server/dialogue/conversation/visit-notes.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import type { Comer } from "#server/dialogue/what/read-comers.ts";
 import { messageText, readMessage, wantsRecords } from "#server/dialogue/what/read-message.ts";
@@ -149,7 +149,7 @@ function noteIn(text: string): string {
 }
 
 /** What came up beside the booking and is worth a line in it. */
-export const withNote = (notes: LiveState["draft"]["notes"], text: string): readonly string[] =>
+export const withWhatCameUp = (notes: LiveState["draft"]["notes"], text: string): readonly string[] =>
   toKnow.test(text) || ofDentist.test(text) || kindIn(text) !== null || isSeries(text)
     ? withFurtherNote(notes, noteOf(text))
     : notes;

@@ -1,10 +1,9 @@
 import { askAgain, understood } from "#server/dialogue/conversation/asking.ts";
-import { mostNotes, noteOf } from "#server/dialogue/conversation/notes.ts";
-import { hasDetails, yesOrNo } from "#server/dialogue/conversation/reading.ts";
+import { hasDetails, isMereTalk, yesOrNo } from "#server/dialogue/conversation/reading.ts";
 import type { Draft } from "#server/dialogue/conversation/state.ts";
 import { say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { mostNotes, noteOf } from "#server/dialogue/conversation/visit-notes.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
-import { talk } from "#server/dialogue/what/intent-limits.ts";
 import { agesIn } from "#server/dialogue/what/read-ages.ts";
 
 /** 'He's nine': worth a line for whoever sees the patient, as long as nothing weightier gives way to it. */
@@ -19,8 +18,7 @@ export function withAge(notes: Draft["notes"], text: string): Draft["notes"] {
 export function goOnAfterAge(turn: Turn, heard: Understanding): Turn | null {
   const { purpose, draft } = turn.state;
   const isAlone = !hasDetails(heard) && yesOrNo(heard) === null && !asks.test(heard.text);
-  const isTalk = heard.intents.every(({ value, certainty }) => talk.has(value) || certainty === "unsure");
-  if (agesIn(heard.text).length === 0 || !isAlone || !isTalk) return null;
+  if (agesIn(heard.text).length === 0 || !isAlone || !isMereTalk(heard)) return null;
   if (purpose !== "book") return purpose === null ? null : askAgain(understood(turn));
   const notes = withAge(draft.notes, heard.text);
   const noted = { ...turn.state, draft: { ...draft, notes } };

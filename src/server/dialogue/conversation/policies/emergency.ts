@@ -1,6 +1,5 @@
 import { ask, askAgain } from "#server/dialogue/conversation/asking.ts";
 import { takeDetails } from "#server/dialogue/conversation/details.ts";
-import { noteOf } from "#server/dialogue/conversation/notes.ts";
 import {
   dialTripleZero,
   emergencyLabels,
@@ -18,6 +17,7 @@ import {
 import { reasonIn } from "#server/dialogue/conversation/reason-note.ts";
 import { noWish } from "#server/dialogue/conversation/state.ts";
 import { change, changeDraft, goTo, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { noteOf } from "#server/dialogue/conversation/visit-notes.ts";
 import { isOfElse, waitingWish } from "#server/dialogue/conversation/wish-beside-danger.ts";
 import { isWish } from "#server/dialogue/conversation/wishes.ts";
 import { type EmergencyDegree, isLifeThreat, type Understanding } from "#server/dialogue/understanding.ts";

@@ -1,4 +1,4 @@
-import { withNote } from "#server/dialogue/conversation/answers/yes-and.ts";
+import { withWhatCameUp } from "#server/dialogue/conversation/answers/yes-and.ts";
 import { askAgain, understood } from "#server/dialogue/conversation/asking.ts";
 import { asksForKind, kindIn } from "#server/dialogue/conversation/dentist-kinds.ts";
 import { hasDetails } from "#server/dialogue/conversation/reading.ts";
@@ -16,6 +16,6 @@ export function noteKindOfDentist(turn: Turn, heard: Understanding): Turn | null
   const noted =
     step.kind === "reading_back"
       ? change(turn, { noteToPass: [noteToPass, heard.text.trim()].filter((each) => each !== "").join(". ") })
-      : changeDraft(turn, { notes: withNote(draft.notes, heard.text), isNotePromised: true });
+      : changeDraft(turn, { notes: withWhatCameUp(draft.notes, heard.text), isNotePromised: true });
   return askAgain(say(understood(noted), "I cannot choose the dentist, but I will note that for the team."));
 }

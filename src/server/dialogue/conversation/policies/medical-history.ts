@@ -1,9 +1,8 @@
 import { askAgain } from "#server/dialogue/conversation/asking.ts";
-import { noteOf, withFurtherNote } from "#server/dialogue/conversation/notes.ts";
-import { hasDetails, yesOrNo } from "#server/dialogue/conversation/reading.ts";
+import { hasDetails, isMereTalk, yesOrNo } from "#server/dialogue/conversation/reading.ts";
 import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { noteOf, withFurtherNote } from "#server/dialogue/conversation/visit-notes.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
-import { talk } from "#server/dialogue/what/intent-limits.ts";
 import { tellsHistory } from "#server/dialogue/what/read-medical-history.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 
@@ -30,10 +29,7 @@ export function goOnAfterHistory(turn: Turn, heard: Understanding): Turn | null 
 
 /** Nothing is answered, asked or wished for with it: what it means for a treatment is answered elsewhere. */
 const isAlone = (heard: Understanding): boolean =>
-  !hasDetails(heard) &&
-  yesOrNo(heard) === null &&
-  !asks.test(heard.text) &&
-  heard.intents.every(({ value, certainty }) => talk.has(value) || certainty === "unsure");
+  !hasDetails(heard) && yesOrNo(heard) === null && !asks.test(heard.text) && isMereTalk(heard);
 const asks =
   /\?|\b(?:is|does|do|can|could|should|will|would|am|are) (?:that|it|this|i|we|he|she|they|you|there)\b/i;
 

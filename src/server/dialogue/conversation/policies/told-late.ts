@@ -1,12 +1,11 @@
 import { askAgain, understood } from "#server/dialogue/conversation/asking.ts";
-import { noteOf, withFurtherNote } from "#server/dialogue/conversation/notes.ts";
 import { notedBefore } from "#server/dialogue/conversation/phrases/noted.ts";
-import { hasDetails, yesOrNo } from "#server/dialogue/conversation/reading.ts";
+import { hasDetails, isMereTalk, yesOrNo } from "#server/dialogue/conversation/reading.ts";
 import { namesPart } from "#server/dialogue/conversation/reason-note.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
 import { changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { noteOf, withFurtherNote } from "#server/dialogue/conversation/visit-notes.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
-import { talk } from "#server/dialogue/what/intent-limits.ts";
 import { notUnderstood } from "./handing-over.ts";
 
 /** What is told when something else is asked, and was to be told before or was told already. */
@@ -20,9 +19,8 @@ export function keepReasonLate(turn: Turn, heard: Understanding): Turn | null {
   const isOther = heard.visit?.certainty === "sure" && heard.visit.value !== draft.visit?.value;
   if (!isPastReason(turn.state) || isOther || hasDetails(apart)) return null;
   if (yesOrNo(heard) !== null) return null;
-  const isTalk = heard.intents.every(({ value, certainty }) => talk.has(value) || certainty === "unsure");
   const isOfMouth = namesPart(heard.text) || whichOne.test(heard.text);
-  if (!isTalk || !isOfMouth || asks.test(heard.text) || heard.emergency) return null;
+  if (!isMereTalk(heard) || !isOfMouth || asks.test(heard.text) || heard.emergency) return null;
   const notes = withFurtherNote(draft.notes, noteOf(heard.text));
   return askAgain(say(understood(changeDraft(turn, { notes })), "I will note that."));
 }

@@ -1,9 +1,9 @@
 import { askAgain, understood } from "#server/dialogue/conversation/asking.ts";
 import { officeThatRings } from "#server/dialogue/conversation/for-whom.ts";
-import { mostNotes, noteOf, withFurtherNote } from "#server/dialogue/conversation/notes.ts";
 import { hasDetails } from "#server/dialogue/conversation/reading.ts";
 import type { Draft, LiveState } from "#server/dialogue/conversation/state.ts";
 import { change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { mostNotes, noteOf, withFurtherNote } from "#server/dialogue/conversation/visit-notes.ts";
 import type { PersonName, Understanding } from "#server/dialogue/understanding.ts";
 import { whoRings } from "#server/dialogue/who/caller.ts";
 import { capitaliseName } from "#server/dialogue/who/capitalise.ts";

@@ -24,8 +24,24 @@ const noPlace =
   /\b(?:open|closed|available|free|near|accepting|taking|new|covered|good|bad|normal|still|next|my|your|for|about|on|at|in|with|by|near|close|to|hiring|looking|able|going|i'?m|how|when|what|where|who|parking|busy|emergency|appointments?|only|bulk|robot|human|person|machine|real|private|public|above|below|behind|beside|inside|opposite|across|over|under|between|past|after|before|upstairs|downstairs|closer?|further|like|same|part)\b/i;
 
 /** What one may have meant to ring in place of a clinic for teeth. */
-const business =
-  /\b(?:vets?|vet'?s|veterinary|veterinarian|animal hospital|kennels?|groomers?|pharmac(?:y|ies|ist)|chemist'?s?|physio\w*|chiro\w*|podiatr\w+|optometrists?|optician|doctor'?s|doctors|gp|medical(?: (?:centre|center|practice))?|hospital|pathology|radiology|schools?|kindy|kindergarten|child ?care|day ?care|college|university|uni|hair ?(?:dressers?|dressing)|barbers?|salon|spa|nails|bakery|butchers?|caf(?:e|é)|restaurants?|pizza\w*|takeaway|kebab|pub|hotel|motel|tavern|bottle ?shop|bank|post office|council|library|police|station|court|gym|pool|church|real estate|agency|agent'?s|solicitors?|lawyers?|accountants?|insurance|mechanics?|garage|motors|tyres?|smash repairs|auto|panel ?beaters?|plumbers?|plumbing|electricians?|electrical|carpets?|removalists?|storage|florists?|nursery|hardware|bunnings|woolworths|woolies|coles|aldi|kmart|supermarket|grocer\w*|shop|store|warehouse|airlines?|airport|taxis?|cabs?|centrelink|medicare|telstra|optus|real ?estate|travel agent\w*|dry ?cleaners?|laundry|cinema|theatre|club|rsl|bowlo|golf)\b/i;
+const business = new RegExp(
+  `\\b(?:${[
+    "vets?|vet'?s|veterinary|veterinarian|animal hospital|kennels?|groomers?",
+    "pharmac(?:y|ies|ist)|chemist'?s?|physio\\w*|chiro\\w*|podiatr\\w+|optometrists?|optician|doctor'?s|doctors|gp|medical(?: (?:centre|center|practice))?|hospital|pathology|radiology",
+    "schools?|kindy|kindergarten|child ?care|day ?care|college|university|uni",
+    "hair ?(?:dressers?|dressing)|barbers?|salon|spa|nails",
+    "bakery|butchers?|caf(?:e|é)|restaurants?|pizza\\w*|takeaway|kebab|pub|hotel|motel|tavern|bottle ?shop",
+    "bank|post office|council|library|police|station|court",
+    "gym|pool|church",
+    "real estate|agency|agent'?s|solicitors?|lawyers?|accountants?|insurance",
+    "mechanics?|garage|motors|tyres?|smash repairs|auto|panel ?beaters?",
+    "plumbers?|plumbing|electricians?|electrical|carpets?|removalists?|storage",
+    "florists?|nursery|hardware|bunnings|woolworths|woolies|coles|aldi|kmart|supermarket|grocer\\w*|shop|store|warehouse",
+    "airlines?|airport|taxis?|cabs?|centrelink|medicare|telstra|optus|real ?estate|travel agent\\w*|dry ?cleaners?|laundry",
+    "cinema|theatre|club|rsl|bowlo|golf",
+  ].join("|")})\\b`,
+  "i",
+);
 
 const ownName =
   /\b(?:what(?:'?s| is| was)? your name|do you have a name|(?:got|have) (?:you )?a name|your name(?: is)? again|(?:who|whom)(?:'?s| is| are| am| was| do| did)? (?:i|this|that|it|you|ya)(?: (?:am|was))? ?(?:speaking|talking|chatting)?(?: (?:to|with))?|who have i got|(?:what|which) (?:clinic|dentist|practice|place|surgery|company) (?:is (?:this|that)|am i (?:speaking|talking|through)(?: to| with)?|have i (?:called|rung|reached|got))|where (?:have|did) i (?:called?|ring|rung|got(?: through)?(?: to)?|reach(?:ed)?|dial(?:led)?)|what (?:do|can|should) i call you|who(?:'?s| is) (?:speaking|talking|there|on the (?:line|phone)))\b/i;

@@ -1,36 +1,34 @@
-import { endsAt, isWholeAnswer, type Line, phraseAt, phrases, token, word } from "../line.ts";
+import { endsAt, isWholeAnswer, type Line, phraseAt, phrases, token, word, wordSet } from "../line.ts";
 import { months, weekdays } from "../vocabulary.ts";
 import { readClock } from "./clock-core.ts";
 import { isLoneHour } from "./lone-hour.ts";
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
-
 /** Words before a number that make it a time, if nothing after it makes it a count. */
-const timeWords = words(
+const timeWords = wordSet(
   "at around about round after before by till til until from circa approximately say roughly past near between",
 );
 /** After these, even '9 30 something' is a time. */
-const strongTimeWords = words("at around round circa");
-const dayOrPart = words("morning afternoon evening arvo tonight night today tomorrow lunchtime");
-const partWords = words("morning afternoon evening arvo night");
+const strongTimeWords = wordSet("at around round circa");
+const dayOrPart = wordSet("morning afternoon evening arvo tonight night today tomorrow lunchtime");
+const partWords = wordSet("morning afternoon evening arvo night");
 /** Words that go on after a time; with anything else behind it, a number counts that something. */
-const goesOn = words(
+const goesOn = wordSet(
   "on in at or and if is works work would to till until today tomorrow tonight this next for that with will then instead but good fine ok okay the sharp i im ill id ive we its it my under there theres thats thanks thank when from because as suits suit sounds should could can available so might was by isnt yes yeah yep any rather than he she they why ta cheers love mate only exactly precisely ideally preferably -",
 );
-const spots = words("spot slot appointment appt one opening");
+const spots = wordSet("spot slot appointment appt one opening");
 /** Of these there are not three: 'Friday at three clean' */
-const oneVisit = words(
+const oneVisit = wordSet(
   "clean cleaning check checkup filling scale whitening crown extraction consult consultation polish",
 );
-const counted = words(
+const counted = wordSet(
   "minutes minute mins min hours hour people persons adults kids children dollars bucks percent years days weeks months euros pounds points street st road rd",
 );
 /** 'fit me in for 8', 'anything for two' */
-const asked = words("do have say about got like want prefer take");
-const fitted = words("in something anything appointment booking slot available free");
-const lightStarts = words("yes yeah yep ok okay sure no then but and think sorry actually");
+const asked = wordSet("do have say about got like want prefer take");
+const fitted = wordSet("in something anything appointment booking slot available free");
+const lightStarts = wordSet("yes yeah yep ok okay sure no then but and think sorry actually");
 /** What stands around a time that corrects one: 'actually 3', 'it should be 2 30', 'i meant four'. */
-const correcting = words(
+const correcting = wordSet(
   "actually sorry should i meant mean said say instead rather change changed move to be want wanted need nah wait oh not right guess suppose reckon think probably that",
 );
 const verdicts = phrases(
@@ -159,13 +157,13 @@ const isNamedMinute = (line: Line, at: number, to: number): boolean =>
   (isFree(line, to) || spots.has(word(line, to)) || phraseAt(line, to, verdicts) > 0);
 
 /** What 'one' is, when it stands for a thing: 'the one', 'that's the one', 'another one'. */
-const oneOfThings = words(
+const oneOfThings = wordSet(
   "thats that this which another each every any first second third last next only same other early late earlier later",
 );
 /** Who has one has an appointment. */
-const owned = words("have has had got having booked made");
+const owned = wordSet("have has had got having booked made");
 /** What is said of a thing: 'one for me', 'one of those', 'the one you said'. */
-const ofThing = words("for of with each you youve i ive we weve they that which before after");
+const ofThing = wordSet("for of with each you youve i ive we weve they that which before after");
 /** Whether 'one' is a thing and no hour: 'the arvo one', 'one for me and one for her'. */
 function isNoun(line: Line, at: number): boolean {
   const before = word(line, at - 1);

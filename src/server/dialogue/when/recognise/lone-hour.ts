@@ -1,10 +1,8 @@
-import { endsAt, type Line, phraseAt, phrases, token, word } from "../line.ts";
+import { endsAt, type Line, phraseAt, phrases, token, word, wordSet } from "../line.ts";
 import { weekdays } from "../vocabulary.ts";
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
-
 /** Where a clause begins, so that the number in it is no count of what was named before. */
-const clauseStarts = words(
+const clauseStarts = wordSet(
   "yes yeah yep ok okay sure no nah then but and or so think sorry actually look well oh ah reckon guess suppose love mate if because cause hi right",
 );
 const verdicts = phrases(
@@ -15,13 +13,13 @@ const verdicts = phrases(
   ].join("|"),
 );
 /** 'Is nine still there', 'is three too late' */
-const askedOf = words("free available still gone taken ok okay alright possible open too");
-const daysAhead = words("today tomorrow");
-const partsOfThat = words("day morning arvo afternoon evening one week");
+const askedOf = wordSet("free available still gone taken ok okay alright possible open too");
+const daysAhead = wordSet("today tomorrow");
+const partsOfThat = wordSet("day morning arvo afternoon evening one week");
 /** What is done with a time: 'could you do four', 'I'll go with ten', 'we'll take nine'. */
-const settling = words("do take go with manage say make");
-const afterSettled = words("then thanks thank ta cheers if instead on i love mate");
-const counts = words("appointment appointments spot spots slot slots booking bookings");
+const settling = wordSet("do take go with manage say make");
+const afterSettled = wordSet("then thanks thank ta cheers if instead on i love mate");
+const counts = wordSet("appointment appointments spot spots slot slots booking bookings");
 
 /** A number alone is an hour by what is said of it: 'nine's alright', 'four tomorrow', 'could you do ten that day'. */
 export function isLoneHour(line: Line, at: number, to: number): boolean {

@@ -1,4 +1,4 @@
-import { type Line, type Recogniser, token, word } from "../line.ts";
+import { type Line, type Recogniser, token, word, wordSet } from "../line.ts";
 import type { Found, Part } from "../mention.ts";
 
 const at = (hour: number, minute: number) => hour * 60 + minute;
@@ -23,16 +23,17 @@ const beforePickUp: Part = {
   label: "before school pick-up",
 };
 
-const list = (words: string): ReadonlySet<string> => new Set(words.split(" "));
-const leads = list("once after when before");
-const fillers = list("i ive we weve have had just do done doing did the our my school kinder daycare kindy");
-const children = list(
+const leads = wordSet("once after when before");
+const fillers = wordSet(
+  "i ive we weve have had just do done doing did the our my school kinder daycare kindy",
+);
+const children = wordSet(
   "kids kid children child son daughter boys boy girls girl grandkids grandson granddaughter them him her bub baby little one ones twins youngest eldest kids",
 );
-const owners = list("the my our two");
-const places = list("school kinder kindy daycare preschool creche");
-const drops = list("drop dropped dropping dropoff");
-const picks = list("pick picked picking pickup collect collected collecting get grab");
+const owners = wordSet("the my our two");
+const places = wordSet("school kinder kindy daycare preschool creche");
+const drops = wordSet("drop dropped dropping dropoff");
+const picks = wordSet("pick picked picking pickup collect collected collecting get grab");
 
 /** 'Once I've dropped the kids off', 'after the school run', 'when the kids are at school', 'before I pick them up' */
 export const schoolRun: Recogniser = {

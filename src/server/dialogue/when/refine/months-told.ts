@@ -1,8 +1,6 @@
 import { civil } from "../calendar.ts";
-import { type Line, token, word } from "../line.ts";
+import { type Line, token, word, wordSet } from "../line.ts";
 import type { Mention } from "../mention.ts";
-
-const list = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
 /** A month by its name, and no more than that. */
 function isMonth({ meaning }: Mention): boolean {
@@ -11,18 +9,18 @@ function isMonth({ meaning }: Mention): boolean {
   return last - point >= 27 && last - point <= 30 && civil(point).day === 1;
 }
 
-const happened = list(
+const happened = wordSet(
   "was were wasnt werent came went had hadnt did didnt saw left began became took gave broke fell lost found bought sold sat rang met got",
 );
 /** 'I'd like it done in March', 'can you get it checked in March', 'have you got anything in March' */
-const wishing = list(
+const wishing = wordSet(
   "want wants wanted need needs needed like love prefer preferred wish get getting have having hope hoped hoping please can could would should might may will id wed if thinking wondering planning planned after booked scheduled suggested recommended",
 );
 /** What is had, or is got: 'you had nothing in March', 'I've got a wedding in March'. */
-const owned = list("anything nothing something one a an any the");
-const ends = list("and but so then because");
+const owned = wordSet("anything nothing something one a an any the");
+const ends = wordSet("and but so then because");
 /** 'Told to come back in March' */
-const visits = list("come book be get have see go return do make pop");
+const visits = wordSet("come book be get have see go return do make pop");
 const farthest = 9;
 
 /** 'We moved here in July', 'I was last in in March': the month in which something happened is over, and no wish. */
