@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { callSaying, mine, testCall } from "./testing/test-call.ts";
 
-const refusal = "I do not tell anybody who is booked, nor the details of any patient.";
+const refusal = "I do not tell anybody who has a visit here, nor the details of any patient.";
 
 describe("what is asked of other patients [CALL-1]", () => {
   test.each([

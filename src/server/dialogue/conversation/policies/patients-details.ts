@@ -79,4 +79,4 @@ export function keepPatientsDetails(turn: Turn, { text }: Understanding): Turn |
   return isAsked ? askAgain(say(understood(turn), noPatientsDetails)) : null;
 }
 
-const noPatientsDetails = "I do not tell anybody who is booked, nor the details of any patient.";
+const noPatientsDetails = "I do not tell anybody who has a visit here, nor the details of any patient.";
