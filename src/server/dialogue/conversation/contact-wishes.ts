@@ -1,9 +1,9 @@
 import type { Intent, Reading, Understanding } from "#server/dialogue/understanding.ts";
 import { askAgain } from "./asking.ts";
 import { leaveMessage } from "./policies/messages.ts";
-import { wishesIn } from "./purposes.ts";
 import { change, changeDraft, say, type Turn } from "./turn.ts";
 import { mostNotes, noteOf } from "./visit-notes.ts";
+import { wishesIn } from "./wishes-in.ts";
 
 /**
  * 'Text only please', 'don't leave a voicemail', 'ring after five': how the team may reach whoever is booked or rung

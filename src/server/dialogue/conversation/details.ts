@@ -5,10 +5,10 @@ import { countWords } from "#server/dialogue/words.ts";
 import { withWhatCameUp } from "./answers/yes-and.ts";
 import { dentistAskedFor, takesAnyDentist, worksOn } from "./dentists.ts";
 import { isForSomebodyElse } from "./for-whom.ts";
-import { isNear, mergedName } from "./merged-name.ts";
+import { mergedName } from "./merged-name.ts";
 import { pairsIn } from "./paired-wishes.ts";
 import { withAge } from "./policies/ages.ts";
-import { withOffice } from "./policies/who-rings.ts";
+import { callerBesidePatient, withOffice } from "./policies/who-rings.ts";
 import { hasIntent } from "./reading.ts";
 import { besideReason, reasonIn } from "./reason-note.ts";
 import { withoutRefusedHour } from "./refused-hour.ts";
@@ -234,19 +234,6 @@ const isNumberWord = ({ digits }: LiveState, heard: Understanding): boolean =>
   digits === "" &&
   (heard.phoneDigits?.value.length ?? 0) < 3 &&
   (heard.intents.length > 0 || countWords(heard.text) > 2);
-
-/** 'And I'm Bob Reyes', where the visit is for Sarah Reyes: who rings. Null where it is the patient who is named. */
-function callerBesidePatient({ isForOther, name }: Draft, heard: Understanding): string | null {
-  const said = heard.name;
-  if (!isForOther || name === null || name.value.last === null || said === null || said.value.last === null)
-    return null;
-  const isOther = said.value.full !== name.value.full && !isNear(said.value.first, name.value.first);
-  const isOwn = new RegExp(`${ownWords}\\s+${said.heard.trim().replace(/[^\\w ]/g, ".")}`, "i").test(
-    heard.text,
-  );
-  return isOther && isOwn && !heard.isCorrection ? said.value.full : null;
-}
-const ownWords = "\\b(?:i['’]?m|i am|my name(?:['’]?s| is)|this is)";
 
 /** 'No that's all' after 'what is your name' is no name. */
 const isMereReply = (heard: Understanding): boolean =>

@@ -1,8 +1,9 @@
-import type { Intent, Understanding } from "#server/dialogue/understanding.ts";
+import type { Understanding } from "#server/dialogue/understanding.ts";
 import { whoComes } from "#server/dialogue/who/find-comer.ts";
 import { aRelative } from "#server/dialogue/who/kin.ts";
 import { textWithoutOnlyAsked } from "./only-asked.ts";
 import { hasIntent } from "./reading.ts";
+import { notToBook } from "./standing-visits.ts";
 import type { Draft, LiveState } from "./state.ts";
 
 /**
@@ -48,15 +49,6 @@ const isOwn = new RegExp(`\\b(?:${alongWithThem}|${ofAll}|${onlySpokenOf})\\b`, 
 
 const speaksForOther = (text: string): boolean => isFor.test(text) && !isOwn.test(text);
 
-const ofVisitThatStands: readonly Intent[] = [
-  "cancel",
-  "reschedule",
-  "check_appointment",
-  "confirm_appointment",
-  "running_late",
-  "leave_message",
-  "want_person",
-];
 const introduction =
   /\b(?:it['’]?s|i['’]?m|i am|this is|my name['’]?s|my name is|name['’]?s)\s+(?:just |only )?$/i;
 
@@ -64,7 +56,7 @@ const introduction =
 export function withoutCallersName(state: LiveState, heard: Understanding): Understanding {
   const { name, text } = heard;
   const isBooking = state.purpose === "book" || state.purpose === null;
-  if (!name || state.draft.name || !isBooking || hasIntent(heard, ...ofVisitThatStands)) return heard;
+  if (!name || state.draft.name || !isBooking || hasIntent(heard, ...notToBook)) return heard;
   const isIntroduced =
     introduction.test(text.slice(0, name.span[0])) ||
     introduction.test(`${name.heard.split(" ").slice(0, 2).join(" ")} `);

@@ -1,6 +1,6 @@
 import type { Understanding } from "#server/dialogue/understanding.ts";
-import { wishesIn } from "./purposes.ts";
 import type { Purpose } from "./state.ts";
+import { wishesIn } from "./wishes-in.ts";
 
 /** 'I was overcharged, and I need to cancel': words as a whole are like many a wish, so beside another matter only a plain one counts. */
 export const plainWishes = (heard: Understanding): Purpose[] =>

@@ -66,8 +66,8 @@ function withCannotCome(state: LiveState, heard: Understanding): Understanding {
     intents: [move, ...heard.intents.filter(({ value }) => value !== "no" && value !== "yes")],
   };
 }
-const tasks: ReadonlySet<Intent> = new Set([
-  "book",
+/** What is asked for of a visit that stands, or of the team. */
+export const notToBook: readonly Intent[] = [
   "cancel",
   "reschedule",
   "check_appointment",
@@ -75,6 +75,10 @@ const tasks: ReadonlySet<Intent> = new Set([
   "running_late",
   "leave_message",
   "want_person",
+];
+const tasks: ReadonlySet<Intent> = new Set([
+  "book",
+  ...notToBook,
   "ask_hours",
   "ask_price",
   "ask_services",

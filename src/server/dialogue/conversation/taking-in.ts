@@ -23,7 +23,7 @@ import {
   withOthers,
 } from "./policies/party.ts";
 import { messageIn, turnTo } from "./policies/proceeding.ts";
-import { newPurpose, wishesIn } from "./purposes.ts";
+import { newPurpose } from "./purposes.ts";
 import type { Answer } from "./questions/answer-questions.ts";
 import { hasIntent, hasWhen, isAbandoning } from "./reading.ts";
 import { withoutStory } from "./remarks.ts";
@@ -34,6 +34,7 @@ import { type LiveState, noWish, type Purpose } from "./state.ts";
 import { toDetail } from "./to-detail.ts";
 import { change, changeDraft, say, type Turn } from "./turn.ts";
 import { keepsItsTime } from "./weekday-of-visit.ts";
+import { wishesIn } from "./wishes-in.ts";
 
 /** Everything an utterance tells is taken in; then the wish it brings is turned to, or what was asked is answered. */
 export function takeUpDetails(begun: Turn, said: Understanding, answer: Answer | null): Turn {

@@ -3,11 +3,11 @@ import { namesOther } from "#server/dialogue/what/read-party.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 import { othersBeside, withOwnVisit, withSharedDay } from "./others-visits.ts";
 import { nextWish } from "./phrases/call.ts";
-import { oneMore, wishesIn } from "./purposes.ts";
 import { hasIntent, hasWhen } from "./reading.ts";
 import { severalNames, severalVisits } from "./several-visits.ts";
 import { isIdle, type KeptWish, type LiveState, type Purpose } from "./state.ts";
 import { change, changeDraft, say, type Turn } from "./turn.ts";
+import { oneMore, wishesIn } from "./wishes-in.ts";
 
 /**
  * 'Cancel mine and book my mum', 'cancel my Tuesday one and book me a clean for Friday': two wishes in one sentence.

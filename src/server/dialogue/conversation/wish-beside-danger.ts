@@ -1,6 +1,6 @@
 import type { Reading, Understanding } from "#server/dialogue/understanding.ts";
-import { wishesIn } from "./purposes.ts";
 import type { LiveState } from "./state.ts";
+import { wishesIn } from "./wishes-in.ts";
 
 /**
  * 'Cancel mine tomorrow, my mate had a stroke': what was wished for beside a danger waits until that is answered. A wish

@@ -55,14 +55,19 @@ export const phrases = (list: string): readonly (readonly string[])[] =>
 /** For single words, as `phrases` for several. */
 export const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 
+export const wordsBetween = (line: Line, from: number, to: number): string[] =>
+  line.tokens.slice(from, Math.max(from, to)).map((each) => each.word);
+
+/** Whether a sentence ends between the two tokens. */
+export const isBroken = (line: Line, from: number, to: number): boolean =>
+  line.tokens.slice(from + 1, to + 1).some((each) => each.stop === 2);
+
 export const endsAt = (line: Line, at: number): boolean =>
   at >= line.tokens.length || token(line, at).stop > 0;
 
 /** Words that may stand around an answer that is nothing but a date or time. */
-const answerWords = new Set(
-  "ok okay yes yeah yep no so um well then at on the for in around about of it its thats that would be is fine good great works work will do sure let us lets say make just thanks thank you we i can could you id prefer have got how what if alright preferably possible available perfect best".split(
-    " ",
-  ),
+const answerWords = wordSet(
+  "ok okay yes yeah yep no so um well then at on the for in around about of it its thats that would be is fine good great works work will do sure let us lets say make just thanks thank you we i can could you id prefer have got how what if alright preferably possible available perfect best",
 );
 
 /** Whether nothing but small words stands outside [from, to): the answer to a question. */

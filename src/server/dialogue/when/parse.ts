@@ -2,6 +2,7 @@ import { minutesOf, timeOfMinutes } from "#kernel/zoned-time.ts";
 import { dayNumber, isoOf } from "./calendar.ts";
 import { readDateOfBirth } from "./date-of-birth.ts";
 import { understandWhen } from "./engine.ts";
+import { wordSet } from "./line.ts";
 import type { SaidDay, SaidTime } from "./said.ts";
 import type { Scene } from "./scene.ts";
 import { type Token, tokenise } from "./tokens.ts";
@@ -45,7 +46,7 @@ export function parse(text: string, referenceDate: Date, options: ParseOptions =
 const dayOf = (date: Date) => dayNumber(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
 
 /** What may stand around the numbers when somebody is asked for a date of birth. */
-const birthWords = new Set("to too for of the or oh and its is it date birth my no - / .".split(" "));
+const birthWords = wordSet("to too for of the or oh and its is it date birth my no - / .");
 /** Words no longer than this are what is left of a misheard number: 'e7091 979'. */
 const scrap = 2;
 

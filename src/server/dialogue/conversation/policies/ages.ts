@@ -1,4 +1,5 @@
 import { askAgain, understood } from "#server/dialogue/conversation/asking.ts";
+import { asksIn } from "#server/dialogue/conversation/asks-in.ts";
 import { hasDetails, isMereTalk, yesOrNo } from "#server/dialogue/conversation/reading.ts";
 import type { Draft } from "#server/dialogue/conversation/state.ts";
 import { say, type Turn } from "#server/dialogue/conversation/turn.ts";
@@ -17,7 +18,8 @@ export function withAge(notes: Draft["notes"], text: string): Draft["notes"] {
 /** Told with nothing beside it, it answers nothing that was asked, and is understood all the same. */
 export function goOnAfterAge(turn: Turn, heard: Understanding): Turn | null {
   const { purpose, draft } = turn.state;
-  const isAlone = !hasDetails(heard) && yesOrNo(heard) === null && !asks.test(heard.text);
+  const isAlone =
+    !hasDetails(heard) && yesOrNo(heard) === null && !asksIn(heard.text) && !asksOfThem.test(heard.text);
   if (agesIn(heard.text).length === 0 || !isAlone || !isMereTalk(heard)) return null;
   if (purpose !== "book") return purpose === null ? null : askAgain(understood(turn));
   const notes = withAge(draft.notes, heard.text);
@@ -26,5 +28,5 @@ export function goOnAfterAge(turn: Turn, heard: Understanding): Turn | null {
     say(understood({ ...turn, state: noted }), notes === draft.notes ? "" : "I will note that."),
   );
 }
-const asks =
-  /\?|\b(?:is|does|do|can|could|should|will|would|am|are) (?:that|it|this|i|we|you|there)\b|\b(?:can|could|does|do|should|will|would) (?:he|she|they|(?:my|our) \w+)\b|\b(?:how|what|which|when|too (?:young|old))\b/i;
+const asksOfThem =
+  /\b(?:can|could|does|do|should|will|would) (?:my|our) \w+\b|\b(?:how|what|which|when|too (?:young|old))\b/i;

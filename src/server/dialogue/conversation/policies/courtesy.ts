@@ -8,7 +8,6 @@ import {
   wrongNumber,
 } from "#server/dialogue/conversation/phrases/call.ts";
 import { shortPromptOf } from "#server/dialogue/conversation/phrases/short-prompts.ts";
-import { wishesIn } from "#server/dialogue/conversation/purposes.ts";
 import {
   hasDetails,
   hasIntent,
@@ -19,6 +18,7 @@ import {
 import { isOpenQuestion } from "#server/dialogue/conversation/state.ts";
 import { change, endCall, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { taskInWords } from "#server/dialogue/conversation/wishes.ts";
+import { wishesIn } from "#server/dialogue/conversation/wishes-in.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import { isThreat } from "#server/dialogue/what/read-threat.ts";
 import { toUtterance } from "#server/dialogue/words.ts";

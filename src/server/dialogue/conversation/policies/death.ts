@@ -1,6 +1,6 @@
-import { wishesIn } from "#server/dialogue/conversation/purposes.ts";
 import { hasWhen } from "#server/dialogue/conversation/reading.ts";
 import { change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { wishesIn } from "#server/dialogue/conversation/wishes-in.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import { readDeath } from "#server/dialogue/what/read-death.ts";
 import { startCallback } from "./messages.ts";

@@ -1,4 +1,5 @@
 import { askAgain } from "#server/dialogue/conversation/asking.ts";
+import { asksIn } from "#server/dialogue/conversation/asks-in.ts";
 import { hasDetails, isMereTalk, yesOrNo } from "#server/dialogue/conversation/reading.ts";
 import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { noteOf, withFurtherNote } from "#server/dialogue/conversation/visit-notes.ts";
@@ -29,9 +30,7 @@ export function goOnAfterHistory(turn: Turn, heard: Understanding): Turn | null 
 
 /** Nothing is answered, asked or wished for with it: what it means for a treatment is answered elsewhere. */
 const isAlone = (heard: Understanding): boolean =>
-  !hasDetails(heard) && yesOrNo(heard) === null && !asks.test(heard.text) && isMereTalk(heard);
-const asks =
-  /\?|\b(?:is|does|do|can|could|should|will|would|am|are) (?:that|it|this|i|we|he|she|they|you|there)\b/i;
+  !hasDetails(heard) && yesOrNo(heard) === null && !asksIn(heard.text) && isMereTalk(heard);
 
 const notedForDentist = "I will note that for the dentist.";
 const dentistShouldHear =

@@ -1,8 +1,8 @@
 import { askAgain } from "#server/dialogue/conversation/asking.ts";
 import { notContacted } from "#server/dialogue/conversation/phrases/call.ts";
-import { wishesIn } from "#server/dialogue/conversation/purposes.ts";
 import { isIdle } from "#server/dialogue/conversation/state.ts";
 import { change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { wishesIn } from "#server/dialogue/conversation/wishes-in.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import { limitsContact, wantsNoContact } from "#server/dialogue/what/read-no-contact.ts";
 import { passOnAtOnce } from "./messages.ts";

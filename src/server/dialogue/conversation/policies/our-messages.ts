@@ -1,8 +1,8 @@
 import { ask, askAgain, understood } from "#server/dialogue/conversation/asking.ts";
-import { wishesIn } from "#server/dialogue/conversation/purposes.ts";
 import { isIdle, type Purpose } from "#server/dialogue/conversation/state.ts";
 import { toDetail } from "#server/dialogue/conversation/to-detail.ts";
 import { changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { wishesIn } from "#server/dialogue/conversation/wishes-in.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import { turnTo } from "./proceeding.ts";
 

@@ -1,4 +1,5 @@
 import { askAgain, understood } from "#server/dialogue/conversation/asking.ts";
+import { asksIn } from "#server/dialogue/conversation/asks-in.ts";
 import { notedBefore } from "#server/dialogue/conversation/phrases/noted.ts";
 import { hasDetails, isMereTalk, yesOrNo } from "#server/dialogue/conversation/reading.ts";
 import { namesPart } from "#server/dialogue/conversation/reason-note.ts";
@@ -20,14 +21,15 @@ export function keepReasonLate(turn: Turn, heard: Understanding): Turn | null {
   if (!isPastReason(turn.state) || isOther || hasDetails(apart)) return null;
   if (yesOrNo(heard) !== null) return null;
   const isOfMouth = namesPart(heard.text) || whichOne.test(heard.text);
-  if (!isMereTalk(heard) || !isOfMouth || asks.test(heard.text) || heard.emergency) return null;
+  if (!isMereTalk(heard) || !isOfMouth || asksIn(heard.text) || asksOn.test(heard.text) || heard.emergency)
+    return null;
   const notes = withFurtherNote(draft.notes, noteOf(heard.text));
   return askAgain(say(understood(changeDraft(turn, { notes })), "I will note that."));
 }
 const whichOne =
   /\b(?:the|my|on|it['’]?s) (?:the )?(?:(?:very|far|other) )?(?:top|bottom|upper|lower|back|front|left|right)(?:[- ](?:hand|left|right|back|front|top|bottom))? (?:one|ones|side|set|row)\b/i;
-const asks =
-  /\?|^\W*(?:(?:um|uh|oh|and|but|so|sorry|wait|hey|well|just)\W+)*(?:is|does|do|did|can|could|should|will|would|am|are|may|have|has|what|which|who|where|when|why|how)\b|\b(?:is|does|do|can|could|should|will|would|am|are|may) (?:that|it|this|i|we|he|she|they|you|there)\b|\b(?:how|what|when|where|why|which|who)\b/i;
+const asksOn =
+  /^\W*(?:(?:um|uh|oh|and|but|so|sorry|wait|hey|well|just)\W+)*(?:is|does|do|did|can|could|should|will|would|am|are|may|have|has|what|which|who|where|when|why|how)\b|\b(?:how|what|when|where|why|which|who)\b/i;
 
 /** What it is for is known, and something else is asked. */
 const isPastReason = ({ purpose, step, draft }: LiveState): boolean =>

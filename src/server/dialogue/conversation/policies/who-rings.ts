@@ -1,5 +1,7 @@
 import { askAgain, understood } from "#server/dialogue/conversation/asking.ts";
+import { asksIn } from "#server/dialogue/conversation/asks-in.ts";
 import { officeThatRings } from "#server/dialogue/conversation/for-whom.ts";
+import { isNear } from "#server/dialogue/conversation/merged-name.ts";
 import { hasDetails } from "#server/dialogue/conversation/reading.ts";
 import type { Draft, LiveState } from "#server/dialogue/conversation/state.ts";
 import { change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
@@ -22,6 +24,17 @@ export function keepWhoRings(turn: Turn, heard: Understanding): Turn {
   });
 }
 
+/** 'And I'm Bob Reyes', where the visit is for Sarah Reyes: who rings. Null where it is the patient who is named. */
+export function callerBesidePatient(
+  { isForOther, name }: Draft,
+  { name: said, text, isCorrection }: Understanding,
+): string | null {
+  if (!isForOther || isCorrection || !name?.value.last || !said?.value.last) return null;
+  const isOther = said.value.full !== name.value.full && !isNear(said.value.first, name.value.first);
+  return isOther && ownWords.test(text.slice(0, said.span[0])) ? said.value.full : null;
+}
+const ownWords = /\b(?:i['’]?m|i am|my name(?:['’]?s| is)|this is)\s+$/i;
+
 /** 'This is the school nurse': whom the team rings about the child. */
 export function withOffice(draft: Draft, text: string): Draft {
   const office = officeThatRings(text);
@@ -32,11 +45,9 @@ export function withOffice(draft: Draft, text: string): Draft {
 export function goOnAfterWhoRings(turn: Turn, heard: Understanding): Turn | null {
   const caller = callerIn(turn.state, heard);
   if (!caller || turn.state.purpose === null || hasDetails(heard) || heard.emergency) return null;
-  if (asks.test(heard.text)) return null;
+  if (asksIn(heard.text)) return null;
   return askAgain(say(understood(turn), caller.name ? `Thank you, ${caller.name.first}.` : ""));
 }
-const asks =
-  /\?|\b(?:is|does|do|can|could|should|will|would|am|are|may) (?:that|it|this|i|we|he|she|they|you|there)\b/i;
 
 function callerIn({ step }: LiveState, { text }: Understanding): { name: PersonName | null } | null {
   const isAsked = "asked" in step && (step.asked === "name" || step.asked === "surname");

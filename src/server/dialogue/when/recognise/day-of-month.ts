@@ -9,6 +9,7 @@ import {
   type Recogniser,
   token,
   word,
+  wordSet,
 } from "../line.ts";
 import { type Found, noFields, oneDay } from "../mention.ts";
 import { dayInMonth } from "../resolve.ts";
@@ -24,18 +25,14 @@ const lastMonth = phrases(
 );
 
 /** Nouns that make an ordinal count something else: 'the 2nd floor', 'my first visit', 'a second opinion'. */
-const counted = new Set(
-  "floor street st avenue ave road rd time times one ones visit appointment appointments opinion birthday grade year years week weeks half quarter option person place thing choice name child kid tooth molar session round available slot class party anniversary century day most best free opening possible level row line step part go attempt filling check checkup cleaning molars ever power language hand aid of is for i im was and then".split(
-    " ",
-  ),
+const counted = wordSet(
+  "floor street st avenue ave road rd time times one ones visit appointment appointments opinion birthday grade year years week weeks half quarter option person place thing choice name child kid tooth molar session round available slot class party anniversary century day most best free opening possible level row line step part go attempt filling check checkup cleaning molars ever power language hand aid of is for i im was and then",
 );
-const before = new Set(
-  "the on for by until till from to after before is or and around about next this between".split(" "),
+const before = wordSet(
+  "the on for by until till from to after before is or and around about next this between",
 );
-const afterSmall = new Set(
-  "at in on around about if or and to please would works is sounds morning afternoon arvo evening suits that thats then of not no actually instead sorry but because so i we can could".split(
-    " ",
-  ),
+const afterSmall = wordSet(
+  "at in on around about if or and to please would works is sounds morning afternoon arvo evening suits that thats then of not no actually instead sorry but because so i we can could",
 );
 
 /** 'the 14th', 'the twenty third', '9th of this month', 'on the 24', a lone '14th' */

@@ -1,5 +1,5 @@
 import { civil } from "../calendar.ts";
-import { endsAt, isWholeAnswer, type Line, token, word } from "../line.ts";
+import { endsAt, isWholeAnswer, type Line, token, word, wordSet } from "../line.ts";
 import { noFields } from "../mention.ts";
 import { resolveDay } from "../resolve.ts";
 import { months } from "../vocabulary.ts";
@@ -7,10 +7,8 @@ import { notAMonth } from "./day-and-month.ts";
 import { type Period, steps } from "./period-terms.ts";
 import { readYear } from "./year.ts";
 
-const monthIntroducers = new Set(
-  "in during until till til by since from for early mid late of before after this around about throughout".split(
-    " ",
-  ),
+const monthIntroducers = wordSet(
+  "in during until till til by since from for early mid late of before after this around about throughout",
 );
 /** Words right before a month that leave no doubt. */
 const sureIntroducers = ["in", "during", "until", "till", "since", "by", "early", "mid", "late"];

@@ -1,25 +1,28 @@
-import { anyNumber, anyOrdinal, cardinal, type Line, type Recogniser, token, word } from "../line.ts";
+import {
+  anyNumber,
+  anyOrdinal,
+  cardinal,
+  type Line,
+  type Recogniser,
+  token,
+  word,
+  wordSet,
+} from "../line.ts";
 import type { Found } from "../mention.ts";
 import { months } from "../vocabulary.ts";
 import { readTelephone } from "./telephone.ts";
 
 const nothing = (to: number): Found => ({ meaning: { kind: "nothing" }, to });
 
-const streets = new Set(
-  "street st road rd avenue ave drive dr lane court ct place parade pde terrace tce crescent cres highway hwy boulevard blvd way close esplanade grove circuit square mall".split(
-    " ",
-  ),
+const streets = wordSet(
+  "street st road rd avenue ave drive dr lane court ct place parade pde terrace tce crescent cres highway hwy boulevard blvd way close esplanade grove circuit square mall",
 );
 /** What numbers count. Durations are among them: a length of time is no point in time by itself. */
-const things = new Set(
-  "people persons person adults adult kids kid children child guests guest of years year yrs yo months month weeks week days day nights night hours hour minutes minute mins seconds dollars dollar bucks cents pounds euros percent teeth tooth fillings filling crowns crown implants braces veneers wisdom rooms room times tablets pills painkillers pieces points stars appointments visits siblings boys girls sons daughters daughter son kilos metres minute grand quid k ks x".split(
-    " ",
-  ),
+const things = wordSet(
+  "people persons person adults adult kids kid children child guests guest of years year yrs yo months month weeks week days day nights night hours hour minutes minute mins seconds dollars dollar bucks cents pounds euros percent teeth tooth fillings filling crowns crown implants braces veneers wisdom rooms room times tablets pills painkillers pieces points stars appointments visits siblings boys girls sons daughters daughter son kilos metres minute grand quid k ks x",
 );
-const labels = new Set(
-  "number unit level suite room flat apartment floor option box gate exit shop lot postcode extension ext page line chapter version tooth size ref reference invoice code".split(
-    " ",
-  ),
+const labels = wordSet(
+  "number unit level suite room flat apartment floor option box gate exit shop lot postcode extension ext page line chapter version tooth size ref reference invoice code",
 );
 const spokenDigits = new Set(["oh", "o", "double", "triple", "zero"]);
 
@@ -67,7 +70,7 @@ function money(line: Line, at: number): Found | null {
   return to > at + 1 ? nothing(to) : null;
 }
 
-const notInStreetNames = new Set("with at on in of the for to and or am pm".split(" "));
+const notInStreetNames = wordSet("with at on in of the for to and or am pm");
 
 /** '12 Smith Street', '3rd Avenue', '4/15 Beach Road', '14 March Street' */
 function address(line: Line, at: number): Found | null {

@@ -1,9 +1,18 @@
-import { endsAt, isWholeAnswer, type Line, phraseAt, phrases, type Recogniser, word } from "../line.ts";
+import {
+  endsAt,
+  isWholeAnswer,
+  type Line,
+  phraseAt,
+  phrases,
+  type Recogniser,
+  word,
+  wordSet,
+} from "../line.ts";
 import type { Found } from "../mention.ts";
 
 /** 'We are six now' tells of a change, 'can I come now' of a time. */
-const coming = new Set(
-  "come in over see meet go back start leave begin there by up around visit seen from here".split(" "),
+const coming = wordSet(
+  "come in over see meet go back start leave begin there by up around visit seen from here",
 );
 
 const atPresent = phrases("at the present time|at this very moment|at the moment|at the minute");

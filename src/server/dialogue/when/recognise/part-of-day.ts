@@ -1,4 +1,13 @@
-import { isWholeAnswer, type Line, phraseAt, phrases, type Recogniser, token, word } from "../line.ts";
+import {
+  isWholeAnswer,
+  type Line,
+  phraseAt,
+  phrases,
+  type Recogniser,
+  token,
+  word,
+  wordSet,
+} from "../line.ts";
 import type { Found, Part, PartName } from "../mention.ts";
 import { hoursOn } from "../scene.ts";
 import { weekdays } from "../vocabulary.ts";
@@ -181,12 +190,10 @@ function endOfNamedDay(line: Line, i: number): Found | null {
 }
 
 const isDayName = (name: string): boolean => weekdays.has(name) || name === "tomorrow" || name === "today";
-const closesWish = new Set("or and if please would is works suits".split(" "));
+const closesWish = wordSet("or and if please would is works suits");
 /** 'I was running late on Thursday', 'are you open late Thursday', 'I work late on Fridays' tell no wish. */
-const delays = new Set(
-  "running run runs ran too so be been was were am im is are bit little minutes mins hours open home work works working worked finish finishes stay stayed arrived arrive get gets got".split(
-    " ",
-  ),
+const delays = wordSet(
+  "running run runs ran too so be been was were am im is are bit little minutes mins hours open home work works working worked finish finishes stay stayed arrived arrive get gets got",
 );
 const isDelay = (line: Line, i: number): boolean => delays.has(word(line, i - 1));
 
@@ -243,10 +250,8 @@ function graded(line: Line, i: number): Found | null {
   return name ? found(finer[`${edge} ${name}`] ?? parts.get(name), next + 1, day) : null;
 }
 
-const wishWords = new Set(
-  "is works would on of if or and at please around about time only appointment suits sounds preferably before after slot slots appointments appts good best on".split(
-    " ",
-  ),
+const wishWords = wordSet(
+  "is works would on of if or and at please around about time only appointment suits sounds preferably before after slot slots appointments appts good best on",
 );
 
 /** A call that begins 'morning, I would like …' greets. */

@@ -8,6 +8,7 @@ import {
   type Recogniser,
   token,
   word,
+  wordSet,
 } from "../line.ts";
 import { type DayFields, type Found, noFields, oneDay } from "../mention.ts";
 import { resolveDay } from "../resolve.ts";
@@ -39,14 +40,12 @@ const weekShift: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Words before 'sun', 'sat', 'wed', 'mon' that make it a day. */
-const dayIntroducers = new Set(
-  "on this next coming by until till from for or and to before after but except any".split(" "),
+const dayIntroducers = wordSet(
+  "on this next coming by until till from for or and to before after but except any",
 );
 /** What follows 'we'd', however it is written. */
-const afterWeWould = new Set(
-  "like love both all need want be prefer rather have better also really just come go take appreciate much even probably still only".split(
-    " ",
-  ),
+const afterWeWould = wordSet(
+  "like love both all need want be prefer rather have better also really just come go take appreciate much even probably still only",
 );
 const gone = phrases("just gone|gone|just past|just passed");
 const weekAfter = phrases("week after|week after that|following week");

@@ -1,20 +1,18 @@
-import { type Line, token, word } from "../line.ts";
+import { isBroken, type Line, token, word, wordSet } from "../line.ts";
 import { isDayLike, type Said } from "../said.ts";
 
-const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
-
-const finished = listed("out done pulled removed extracted taken drilled filled fitted in");
-const ofMouth = listed(
+const finished = wordSet("out done pulled removed extracted taken drilled filled fitted in");
+const ofMouth = wordSet(
   "tooth teeth wisdom wisdoms molar molars filling fillings root crown implant implants braces bridge extraction stitches denture veneer",
 );
-const treatments = listed(
+const treatments = wordSet(
   "extraction surgery operation procedure filling canal implant crown treatment removal clean",
 );
 /** 'I've got a tooth out on Friday' and 'I want to have got it out by Friday' are still to come. */
-const stillToCome = listed(
+const stillToCome = wordSet(
   "ive have has hes shes weve having need want wanna should gotta can could if when",
 );
-const beforeDay = listed("on last just only this back");
+const beforeDay = wordSet("on last just only this back");
 /** So far before the day stands the verb: 'got my two bottom wisdom teeth taken out last Friday'. */
 const farthest = 9;
 
@@ -29,9 +27,6 @@ export function isDayOfTreatment(line: Line, one: Said, start: number): boolean 
   if (treatments.has(last) && isSince(line, k, start)) return true;
   return finished.has(last) && isGot(line, k, start, one.from);
 }
-
-const isBroken = (line: Line, from: number, to: number): boolean =>
-  line.tokens.slice(from + 1, to + 1).some((each) => each.stop === 2);
 
 /** 'Ever since my root canal on Wednesday' */
 const isSince = (line: Line, at: number, start: number): boolean =>

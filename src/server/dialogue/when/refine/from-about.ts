@@ -1,7 +1,7 @@
-import { type Line, token, word } from "../line.ts";
+import { type Line, token, word, wordSet } from "../line.ts";
 import type { Said } from "../said.ts";
 
-const roughly = new Set("so say saying like about around maybe probably roughly from id guess".split(" "));
+const roughly = wordSet("so say saying like about around maybe probably roughly from id guess");
 const small = new Set([...roughly, ..."i at its thats be its the it is would reckon think um uh".split(" ")]);
 const mostBetween = 5;
 

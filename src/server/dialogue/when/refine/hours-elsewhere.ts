@@ -1,18 +1,16 @@
-import { type Line, token, word } from "../line.ts";
+import { isBroken, type Line, token, word, wordSet } from "../line.ts";
 import { isTimeLike, type Said } from "../said.ts";
 
-const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
-
-const rides = listed("bus train tram ferry flight plane taxi lift ride coach boat");
-const duties = listed(
+const rides = wordSet("bus train tram ferry flight plane taxi lift ride coach boat");
+const duties = wordSet(
   "work school kinder preschool daycare uni tafe class lecture training shift meeting exam lesson assembly swimming church court",
 );
 /** 'School is at nine' needs no owner, 'my meeting is at nine' does. */
-const ownerless = listed("work school kinder preschool daycare uni tafe church");
-const owners = listed("my his her our their the a an next first last only another");
-const having = listed("have has got ive hes shes catch catching get miss missing make theres");
-const runs = listed("is s are was leaves leave goes departs comes runs starts start begins");
-const beforeHour = listed("at around about like roughly");
+const ownerless = wordSet("work school kinder preschool daycare uni tafe church");
+const owners = wordSet("my his her our their the a an next first last only another");
+const having = wordSet("have has got ive hes shes catch catching get miss missing make theres");
+const runs = wordSet("is s are was leaves leave goes departs comes runs starts start begins");
+const beforeHour = wordSet("at around about like roughly");
 /** So far before the ride stands who has it: 'I've got to catch the last bus at nine'. */
 const ownedWithin = 3;
 
@@ -30,9 +28,6 @@ export function isHourElsewhere(line: Line, one: Said, start: number): boolean {
   if (hasVerb) return ownerless.has(thing) || isOwned(line, k, start);
   return hasHour && isOwned(line, k, start) && isHad(line, k, start);
 }
-
-const isBroken = (line: Line, from: number, to: number): boolean =>
-  line.tokens.slice(from + 1, to + 1).some((each) => each.stop === 2);
 
 const within = (line: Line, at: number, start: number, words: ReadonlySet<string>, most: number): boolean =>
   line.tokens

@@ -1,5 +1,5 @@
 import { civil, mondayOf, weekdayOfNumber } from "../calendar.ts";
-import { type Line, token, word } from "../line.ts";
+import { type Line, token, word, wordSet } from "../line.ts";
 import { type DayFields, type Meaning, type Mention, oneDay } from "../mention.ts";
 import { isOtherWeek, isTurnedDown } from "../recognise/weekday.ts";
 
@@ -203,7 +203,7 @@ function isRuledOut(line: Line, { from }: Mention): boolean {
   return false;
 }
 
-const apart = new Set("no actually sorry instead to until before after".split(" "));
+const apart = wordSet("no actually sorry instead to until before after");
 
 /** Nothing but a few small words and other days between the two; 'he finished on Friday, can we come next week' has two matters. */
 function isBeside(mentions: readonly Mention[], k: number, at: number, line: Line): boolean {

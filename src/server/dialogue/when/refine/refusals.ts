@@ -1,4 +1,4 @@
-import { follows, type Line, phraseAt, phrases, token, word } from "../line.ts";
+import { follows, type Line, phraseAt, phrases, token, word, wordSet } from "../line.ts";
 import type { Said } from "../said.ts";
 
 /** What stands right before a day or time that is ruled out. The longest come first. */
@@ -74,15 +74,13 @@ function wordBefore(line: Line, one: Said): number {
   return k;
 }
 
-const wholes = new Set(
-  "day days time times weekday weekdays morning mornings afternoon afternoons arvo arvos evening evenings night nights week anything anytime whenever everyday everything".split(
-    " ",
-  ),
+const wholes = wordSet(
+  "day days time times weekday weekdays morning mornings afternoon afternoons arvo arvos evening evenings night nights week anything anytime whenever everyday everything",
 );
 
 /** 'Next week, but towards the end' */
-const partly = new Set(
-  "towards toward nearer closer early earlier late later end start beginning middle mid back tail".split(" "),
+const partly = wordSet(
+  "towards toward nearer closer early earlier late later end start beginning middle mid back tail",
 );
 
 /** 'Any morning but Tuesdays', 'every day but a Friday': of the whole, these are left out. */

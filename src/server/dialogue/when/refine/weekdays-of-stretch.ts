@@ -1,12 +1,10 @@
 import { mondayOf, weekdayOfNumber } from "../calendar.ts";
-import { type Line, token, word } from "../line.ts";
+import { type Line, token, word, wordSet } from "../line.ts";
 import type { Said, SaidDay } from "../said.ts";
 
 /** What may stand between the weekday and its stretch: 'on a Friday, preferably in December'. */
-const links = new Set(
-  "in of during on a an any the some one for from say maybe preferably ideally possibly sometime around about roughly at".split(
-    " ",
-  ),
+const links = wordSet(
+  "in of during on a an any the some one for from say maybe preferably ideally possibly sometime around about roughly at",
 );
 const shortest = 6;
 const longest = 62;

@@ -1,0 +1,87 @@
+import { type Line, phraseAt, phrases, token, word, wordSet } from "../line.ts";
+import type { Said } from "../said.ts";
+import { thenBound } from "./before-then.ts";
+import { isDueElsewhere, isEndOfWork } from "./work-hours.ts";
+
+export function anyBound(line: Line, one: Said, start: number, end: number): Said["bound"] {
+  const bounds = [boundOf(line, one, start), trailingBound(line, one), thenBound(line, one, end)];
+  if (isDueElsewhere(line, one, start)) return "before";
+  return bounds.find((bound) => bound !== "none") ?? (isEndOfWork(line, one, start) ? "from" : "none");
+}
+
+function boundOf(line: Line, one: Said, start: number): Said["bound"] {
+  let k = one.from - 1;
+  while (k > start && skipped.has(word(line, k))) k--;
+  if (k < start || token(line, k + 1).stop === 2) return "none";
+  const before = word(line, k - 1);
+  if (before === "apart" || before === "aside") return "none";
+  const bound = boundWord(word(line, k), before);
+  if (bound === "none") return "none";
+  const isOpenBefore = bound === "until" || bound === "before";
+  if (isOpenBefore && isAway(line, start, k))
+    return bound === "until" && isLong(one) ? "after" : opposite[bound];
+  const negated =
+    before === "not" ||
+    before === "nothing" ||
+    (before === "no" && word(line, k) === "than") ||
+    isNoThan(line, k) ||
+    word(line, k - 2) === "unless" ||
+    ["dont", "cant"].includes(before);
+  return negated ? opposite[bound] : bound;
+}
+
+const skipped = wordSet("the my our on at about around a say this long");
+
+const opposite = { before: "from", until: "from", after: "until", from: "until" } as const;
+
+/** 'away until the 25th', 'on holidays till Friday': what comes after is free. */
+const absences = wordSet(
+  "away holidays holiday overseas interstate unavailable busy working work works school kinder daycare uni tafe class shift",
+);
+
+function isAway(line: Line, start: number, k: number): boolean {
+  return (
+    line.tokens.slice(Math.max(start, k - 5), k).some((t) => absences.has(t.word)) || isUnavailable(line, k)
+  );
+}
+
+const isLong = ({ meaning }: Said) => meaning.kind === "days" && meaning.days.first < meaning.days.last;
+
+const isUnavailable = (line: Line, k: number) =>
+  (word(line, k - 1) === "available" && word(line, k - 2) === "not") || isNotTill(line, k);
+
+/** 'The bus doesn't come till ten', 'I can't be there until two': before it nothing is possible. */
+function isNotTill(line: Line, k: number): boolean {
+  if (!["till", "til", "until"].includes(word(line, k))) return false;
+  for (let before = k - 1; before >= Math.max(0, k - 4); before--) {
+    if (token(line, before + 1).stop > 0) return false;
+    if (impossible.has(word(line, before))) return true;
+  }
+  return false;
+}
+
+const impossible = wordSet("not cannot cant wont isnt arent dont doesnt didnt couldnt wouldnt");
+
+const isNoThan = (line: Line, k: number) =>
+  word(line, k) === "than" && ["no", "not", "any", "nothing"].includes(word(line, k - 2));
+
+function boundWord(here: string, before: string): Said["bound"] {
+  if (here === "than")
+    return before === "later" ? "after" : before === "earlier" || before === "sooner" ? "before" : "none";
+  if (here === "before") return "before";
+  if (here === "by" || here === "until" || here === "till" || here === "til") return "until";
+  if (here === "after" || here === "past") return "after";
+  if (here === "from" || here === "since" || here === "starting") return "from";
+  return "none";
+}
+
+function trailingBound(line: Line, one: Said): Said["bound"] {
+  if (phraseAt(line, one.to, onwards) > 0) return "from";
+  return phraseAt(line, one.to, orBefore) > 0 ? "until" : "none";
+}
+
+const onwards = phrases(
+  "onwards|onward|or later|or after|and after|or any time after|and later|and onwards|or any time later|on wards|and beyond",
+);
+
+const orBefore = phrases("or before|or earlier|at the latest|or sooner|and before");

@@ -1,0 +1,135 @@
+import { type Line, token, word, wordSet, wordsBetween } from "../line.ts";
+import { isDayLike, isTimeLike, type Said } from "../said.ts";
+import { isDayOfTreatment } from "./days-of-treatment.ts";
+import { isHourElsewhere } from "./hours-elsewhere.ts";
+import { isMonthTold } from "./months-told.ts";
+
+export const isToldOf = (line: Line, one: Said, before: Said | undefined): boolean =>
+  isStory(line, one, before?.to ?? 0) ||
+  isMonthTold(line, one, before?.to ?? 0) ||
+  isDayOfTreatment(line, one, before?.to ?? 0) ||
+  (one.bound === "none" && isHourElsewhere(line, one, before?.to ?? 0)) ||
+  isOnDayTold(one, before);
+
+function isStory(line: Line, one: Said, start: number): boolean {
+  for (let k = one.from - 1; k >= Math.max(start, one.from - 7); k--) {
+    if (["and", "can", "could", "so", "to", "i"].includes(word(line, k)) || token(line, k + 1).stop === 2)
+      return false;
+    const isHappening = k >= one.from - 5 && happenings.has(word(line, k)) && !isAmount(line, k);
+    if (isHappening || isDoing(line, k, one) || isPast(line, k, one) || isTold(line, k, one)) return true;
+    if (word(line, k) === "since" && k >= one.from - 2) return true;
+  }
+  return false;
+}
+
+/** What happened already: 'my tooth broke this morning', 'it started on Saturday'. */
+const happenings = wordSet(
+  "broke broken happened fell started lost chipped cracked knocked missed woke hurting swelled swollen noticed called rang visited bought ate bit began",
+);
+
+/** 'It came out Saturday night': the night is told with its day. */
+const isOnDayTold = (one: Said, before: Said | undefined): boolean =>
+  before?.story === true && before.to === one.from && isDayLike(before) && isTimeLike(one);
+
+/** 'A bit early' bites nothing. */
+const isAmount = (line: Line, at: number): boolean =>
+  word(line, at) === "bit" &&
+  (["a", "little", "wee"].includes(word(line, at - 1)) || /^(?:early|late|soon)/.test(word(line, at + 1)));
+
+/** 'When I flossed this morning': what somebody did earlier today, and no wish for today. */
+const isDoing = (line: Line, at: number, one: Said): boolean =>
+  at === one.from - 1 &&
+  ["this", "today", "earlier"].includes(word(line, one.from)) &&
+  /[^e]ed$/.test(word(line, at)) &&
+  !wishing.has(word(line, at)) &&
+  ["i", "he", "she", "we", "they"].includes(word(line, at - 1));
+
+const wishing = wordSet("wanted needed preferred hoped liked suited wished planned decided booked scheduled");
+
+/** 'Had my wisdom out Tuesday', 'my brother died in March': what was, unless it is a visit or a plan that is spoken of. */
+function isPast(line: Line, at: number, one: Said): boolean {
+  const verb = word(line, at);
+  if (!isDayLike(one) || !(pastVerbs.has(verb) || verb === "done")) return false;
+  const before = wordsBetween(line, Math.max(0, at - 5), at);
+  if (before.some((each) => unreal.has(each))) return false;
+  if (verb === "done" && before.some((each) => wishingDone.has(each))) return false;
+  const between = wordsBetween(line, at + 1, one.from);
+  // 'I took Tuesday off'
+  if (takingObject.has(verb) && between.every((each) => smallWords.has(each))) return false;
+  return (
+    !between.some((each) => ofVisit.has(each)) && !line.tokens.some((_, k) => changing.has(word(line, k)))
+  );
+}
+
+const pastVerbs = wordSet("had died passed took gave came went pulled removed extracted");
+
+const takingObject = wordSet("had took gave pulled removed");
+
+const smallWords = wordSet("on in the this last next a for at");
+
+const unreal = wordSet("if could would wish can better should rather");
+
+/** The 'like' of 'I'd like' is no token. */
+const wouldLike = "id hed shed wed theyd would";
+
+const wishingDone = wordSet(`${wouldLike} get getting have having be want need like to it them this that`);
+
+const ofVisit = wordSet(
+  "appointment appointments appt booking booked slot spot visit time planned hoped wanted thought mind hoping for text message reminder call through",
+);
+
+const changing = wordSet("cancel move reschedule change shift confirm push swap postpone booking");
+
+/** 'My brother choked on a fishbone at Christmas', 'she tripped over on the weekend': what somebody did on a day. */
+function isTold(line: Line, at: number, one: Said): boolean {
+  const verb = word(line, at);
+  if (isDayLike(one) && verb === "was") return isBackThen(line, at, one);
+  if (!isDayLike(one) || !/[^e]ed$/.test(verb) || wishing.has(verb) || arranging.has(verb)) return false;
+  // 'I need it checked on Friday'
+  const isWanted = wordsBetween(line, Math.max(0, at - 6), at).some((each) => wantingDone.has(each));
+  // 'He was bashed on Friday'
+  const subject = ["was", "were", "got"].includes(word(line, at - 1)) ? at - 2 : at - 1;
+  if (isWanted || !isSubject(line, subject)) return false;
+  const between = wordsBetween(line, at + 1, one.from);
+  const isOnDay = [...between.slice(-2), word(line, one.from)].some((each) => onDays.has(each));
+  return (
+    isOnDay &&
+    !between.some((each) => ofVisit.has(each) || leadsAhead.has(each)) &&
+    !line.tokens.some((_, k) => changing.has(word(line, k)))
+  );
+}
+
+/** 'No, that was at Christmas'; 'that was on Friday' may be asked of the day that is offered. */
+function isBackThen(line: Line, at: number, one: Said): boolean {
+  const between = [...wordsBetween(line, at + 1, one.from), word(line, one.from)];
+  return (
+    ["it", "that", "this"].includes(word(line, at - 1)) &&
+    one.from - at <= 4 &&
+    between.some((each) => ["at", "in", "over", "around", "back"].includes(each))
+  );
+}
+
+const isSubject = (line: Line, at: number): boolean =>
+  ["i", "he", "she", "we", "they", "it"].includes(word(line, at)) ||
+  ["my", "his", "her", "our", "their", "the"].includes(word(line, at - 1));
+
+const onDays = wordSet("at on over in last around during");
+
+/** 'I hoped to come on Friday', 'he asked for one on Friday' */
+const leadsAhead = wordSet("to for if that until till before after by from about");
+
+const wantingDone = wordSet(
+  `${wouldLike} need needs want wants wanna like love get getting have having prefer please book hoping must should be`,
+);
+
+const arranging = wordSet(
+  "asked offered moved changed rescheduled cancelled arranged confirmed requested organised organized agreed reserved suggested mentioned recommended called started promised expected allowed supposed free",
+);
+
+/** 'Um, Wednesday, why Wednesday': said twice, it is asked about twice. */
+export function tellOff(said: readonly Said[], k: number): void {
+  const one = said[k];
+  const before = said[k - 1];
+  if (one) one.story = true;
+  if (before && JSON.stringify(before.meaning) === JSON.stringify(one?.meaning)) before.story = true;
+}

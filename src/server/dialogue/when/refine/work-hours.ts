@@ -1,0 +1,83 @@
+import { type Line, phraseAt, phrases, token, word, wordSet } from "../line.ts";
+import { isTimeLike, type Said } from "../said.ts";
+
+/** 'I finish at three', 'after school gets out at half past': from then on they can come. */
+export function isEndOfWork(line: Line, one: Said, start: number): boolean {
+  if (!isTimeLike(one) || one.meaning.kind === "part") return false;
+  for (let k = one.from - 1; k >= Math.max(start, one.from - 4); k--) {
+    if (token(line, k + 1).stop === 2 || ["and", "so", "to"].includes(word(line, k))) return false;
+    if (endings.has(word(line, k))) return true;
+    if (word(line, k) === "out" && /^(?:gets|get|is|are|lets)$/.test(word(line, k - 1))) return true;
+  }
+  return false;
+}
+
+const endings = wordSet("finish finishes finishing knock knocks ends");
+
+/** 'Before work, I start at ten', 'I have to be at work by ten', 'I'm in class from two': until then they can come. */
+export function isDueElsewhere(line: Line, one: Said, start: number): boolean {
+  if (!isTimeLike(one) || one.meaning.kind === "part") return false;
+  const from = Math.max(start, one.from - 7);
+  for (let k = one.from - 1; k >= from; k--) {
+    if (token(line, k + 1).stop === 2 || leadsOn.has(word(line, k))) return false;
+    if (isStart(line, k) || phraseAt(line, k, dueThere) > 0) return true;
+  }
+  return false;
+}
+
+const leadsOn = wordSet("so then but can could finish finishes till until after off");
+
+const dueThere = phrases(
+  ["be at", "be in", "be back at", "get to", "back at", "be on"]
+    .flatMap((be) =>
+      [
+        "work",
+        "school",
+        "uni",
+        "tafe",
+        "class",
+        "training",
+        "kinder",
+        "daycare",
+        "the office",
+        "the airport",
+      ].map((place) => `${be} ${place}`),
+    )
+    .concat([
+      "at work from",
+      "in class from",
+      "working from",
+      "on shift from",
+      "at uni from",
+      "at school from",
+    ])
+    .join("|"),
+);
+
+/** 'I start work at ten', 'my shift starts at two'; 'can I start at ten' and 'does it start at ten' ask. */
+const isStart = (line: Line, at: number): boolean =>
+  /^(?:start|starts|begin|begins)$/.test(word(line, at)) &&
+  starters.has(word(line, at - 1)) &&
+  !/^(?:can|could|may|shall|should|do|does|did|will|would|if|when)$/.test(word(line, at - 2));
+
+const starters = wordSet(
+  "i he she they we work shift school class kinder uni tafe training lecture lectures classes",
+);
+
+/** 'I finish at three, so half past three': beside another time it only explains. */
+export function leaveToOthers(line: Line, said: readonly Said[]): void {
+  const explains = said.map((one, k) => isSetByWork(line, one, said[k - 1]?.to ?? 0));
+  for (const [k, one] of said.entries())
+    if (explains[k])
+      one.story = said.some(
+        (other, j) => !explains[j] && isTimeLike(other) && !isAfter(other) && other.role === "wanted",
+      );
+}
+
+const isSetByWork = (line: Line, one: Said, start: number): boolean =>
+  (one.bound === "from" && isEndOfWork(line, one, start)) ||
+  (one.bound === "before" && isDueElsewhere(line, one, start));
+
+/** 'After school' is no other time than the end of it, nor 'before work' than its beginning. */
+const isAfter = ({ meaning }: Said): boolean =>
+  meaning.kind === "part" && /^(?:after|before) /.test(meaning.part.label);
