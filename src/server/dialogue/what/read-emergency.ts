@@ -7,6 +7,7 @@ import {
   type Reading,
 } from "../understanding.ts";
 import { heardBetween, type Utterance } from "../words.ts";
+import { afterTreatmentRules } from "./after-treatment-rules.ts";
 import { asAWhole, asHeardOtherwise, isBrief } from "./as-a-whole.ts";
 import { findSigns } from "./emergency/find-signs.ts";
 import {
@@ -42,7 +43,9 @@ import { askedViolence, hurtRules, violenceRules } from "./read-violence.ts";
 
 const degrees: readonly EmergencyDegree[] = [...lifeThreats, ...dentalTroubles];
 const findPhrases = toFinder(
-  degrees.flatMap((degree) => [...emergencyRules, ...notionRules].filter(({ means }) => means === degree)),
+  degrees.flatMap((degree) =>
+    [...emergencyRules, ...notionRules, ...afterTreatmentRules].filter(({ means }) => means === degree),
+  ),
 );
 const findDoubtfulPhrases = toFinder(doubtfulRules);
 const findPlain = toFinder([...plainRules, ...violenceRules]);

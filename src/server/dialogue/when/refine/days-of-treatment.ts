@@ -1,4 +1,4 @@
-import { isBroken, type Line, token, word, wordSet } from "../line.ts";
+import { isBroken, type Line, token, word, wordSet, wordsBetween } from "../line.ts";
 import { isDayLike, type Said } from "../said.ts";
 
 const finished = wordSet("out done pulled removed extracted taken drilled filled fitted in");
@@ -25,8 +25,51 @@ export function isDayOfTreatment(line: Line, one: Said, start: number): boolean 
   const last = word(line, k);
   if (last === "was") return treatments.has(word(line, k - 1));
   if (treatments.has(last) && isSince(line, k, start)) return true;
-  return finished.has(last) && isGot(line, k, start, one.from);
+  if (finished.has(last) && isGot(line, k, start, one.from)) return true;
+  return isSoreSince(line, one, start) || isTreatedBy(line, one, start);
 }
+
+const aftermath = wordSet(
+  "hurts hurting aches aching ached throbs throbbing sore bleeding swollen killing pain painful sensitive numb rubbing rubs loose worse infected broken",
+);
+const goesOn = wordSet("and but now its it still since then ever");
+/** So far behind the day stands what came of it: 'and now the whole side is sore'. */
+const soonAfter = 7;
+
+/** 'Crown fitted Tuesday now it aches', 'root canal on Wednesday and it still throbs': nobody wishes for what hurts already. */
+function isSoreSince(line: Line, one: Said, start: number): boolean {
+  if (!goesOn.has(word(line, one.to))) return false;
+  const after = wordsBetween(line, one.to, one.to + soonAfter);
+  const end = after.findIndex((each) => aftermath.has(each));
+  if (end < 0 || after.slice(0, end).some((each) => wishing.has(each))) return false;
+  const before = wordsBetween(line, Math.max(start, one.from - farthest), one.from);
+  return before.some(isTreatment) && !before.some((each) => wishing.has(each));
+}
+const wishing = wordSet(
+  "want wants wanna need needs like love please book booking booked can could may get getting make would should for having id ill hed hes shes were have has ive weve is are due if when appointment appt visit",
+);
+export const isTreatment = (each: string): boolean => ofMouth.has(each) || treatments.has(each);
+
+const treated = wordSet("did put fitted made placed drilled filled started redid fixed");
+const treaters = wordSet("you yous they he she dentist doctor dr we someone somebody nurse hygienist guys");
+
+/** 'Dr Vance did my crown on Tuesday', 'you put a filling in on Friday'; 'did you have a crown on Tuesday' asks. */
+function isTreatedBy(line: Line, one: Said, start: number): boolean {
+  for (let k = one.from - 2; k >= Math.max(start, one.from - farthest); k--) {
+    if (!treated.has(word(line, k)) || token(line, k + 1).stop === 2) continue;
+    const by = wordsBetween(line, Math.max(start, k - 3), k);
+    const between = wordsBetween(line, k + 1, one.from);
+    return (
+      by.some((each) => treaters.has(each)) &&
+      !by.some((each) => wishing.has(each)) &&
+      !treaters.has(between[0] ?? "") &&
+      between.some(isTreatment) &&
+      !between.some((each) => visits.has(each))
+    );
+  }
+  return false;
+}
+const visits = wordSet("appointment appt booking visit slot time plan");
 
 /** 'Ever since my root canal on Wednesday' */
 const isSince = (line: Line, at: number, start: number): boolean =>

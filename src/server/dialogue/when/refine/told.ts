@@ -1,14 +1,21 @@
 import { type Line, token, word, wordSet, wordsBetween } from "../line.ts";
 import { isDayLike, isTimeLike, type Said } from "../said.ts";
+import { isDayOfTale } from "./days-fronted.ts";
 import { isDayOfTreatment } from "./days-of-treatment.ts";
+import { happenings } from "./happenings.ts";
 import { isHourElsewhere } from "./hours-elsewhere.ts";
+import { isDayOfLastVisit } from "./last-visits.ts";
 import { isMonthTold } from "./months-told.ts";
+import { isTimeOfPain } from "./pain-told.ts";
 
 export const isToldOf = (line: Line, one: Said, before: Said | undefined): boolean =>
   isStory(line, one, before?.to ?? 0) ||
   isMonthTold(line, one, before?.to ?? 0) ||
   isDayOfTreatment(line, one, before?.to ?? 0) ||
   (one.bound === "none" && isHourElsewhere(line, one, before?.to ?? 0)) ||
+  isTimeOfPain(line, one, before?.to ?? 0) ||
+  isDayOfLastVisit(line, one, before?.to ?? 0) ||
+  isDayOfTale(line, one) ||
   isOnDayTold(one, before);
 
 function isStory(line: Line, one: Said, start: number): boolean {
@@ -21,11 +28,6 @@ function isStory(line: Line, one: Said, start: number): boolean {
   }
   return false;
 }
-
-/** What happened already: 'my tooth broke this morning', 'it started on Saturday'. */
-const happenings = wordSet(
-  "broke broken happened fell started lost chipped cracked knocked missed woke hurting swelled swollen noticed called rang visited bought ate bit began",
-);
 
 /** 'It came out Saturday night': the night is told with its day. */
 const isOnDayTold = (one: Said, before: Said | undefined): boolean =>
