@@ -195,7 +195,7 @@ function withoutClockDigits(text: string, who: Who, context: UnderstandContext):
   const { days, times, excludedDays, excludedTimes } = readWhen(withoutSpans(text, whoSpans(rest)), context);
   const namesDay = days.length + excludedDays.length > 0;
   const isMarked = ({ span, heard }: Reading<unknown>): boolean =>
-    namesDay || clockWords.test(heard) || /\bat\s*$/i.test(text.slice(0, span[0]));
+    namesDay || clockWords.test(heard) || settling.test(text.slice(0, span[0]));
   const clocks = [...times, ...excludedTimes].filter(isMarked);
   const spans = [...days, ...excludedDays, ...clocks].map(({ span }) => span);
   const isTime = spans.some(([from, to]) => from < phoneDigits.span[1] && to > phoneDigits.span[0]);
@@ -204,6 +204,8 @@ function withoutClockDigits(text: string, who: Who, context: UnderstandContext):
   return left?.value.startsWith("0") ? { ...rest, phoneDigits: left } : rest;
 }
 
+/** What stands before an hour and before no digit: 'make it eleven', 'can we do three instead'. */
+const settling = /\b(?:at|make (?:it|that)|(?:can|could) (?:we|you|i) (?:do|say|have|make it))\s*$/i;
 const clockWords = /\b(?:thirty|o'?\s?clock|am|pm|half|quarter|fifteen|forty five)\b|:\d\d|\d\s?[ap]m/i;
 
 /** The number of the first reading that has a whole one; spans point into the first. */

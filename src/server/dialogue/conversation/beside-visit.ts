@@ -104,8 +104,19 @@ const otherWay =
 /** 'Is there anything earlier' may be on any day. */
 const anyOther = /\b(?:any|some)(?:thing|where|time)? (?:a (?:bit|little) )?(?:earlier|later)\b/i;
 
+/** 'Isn't there anything sooner', 'nothing earlier', 'is that the soonest you've got', of a time that is settled. */
+export const otherHoursAsked = (text: string): boolean => otherAsked.test(text);
+const otherAsked =
+  /\b(?:any|some|no)(?:thing|where|time|one)? (?:(?:at all|a (?:bit|little)|much|else|free|available) )?(?:earlier|sooner|later)\b(?! than\b(?! (?:that|this|it)\b))|\b(?:is|was) (?:that|it|this) (?:really )?(?:the|your) (?:soonest|earliest|first)(?: (?:one|time|appointment|available|free))?(?: (?:that )?you(?:['’]?ve| have)?(?: got)?| available| free| possible| there is)*\W*$/i;
+
+/** 'No later', to a time that is read back: a no, and the hours that are wished for instead. */
+const noOtherWay =
+  /^\W*(?:no|nah|nope)\W+(?:(?:a bit|a little|bit|maybe|make it|much|something|can we do|i(?: want|['’]d like)) )*(later|earlier|sooner)\W*(?:(?:please|thanks|if possible|if i can|in the day|that day|then)\W*)*$/i;
+
 /** On which side of its time the same day is wished for; null where none is. */
 export function otherHoursIn(text: string): "later" | "earlier" | null {
+  const refused = noOtherWay.exec(text)?.[1]?.toLowerCase();
+  if (refused !== undefined) return refused === "later" ? "later" : "earlier";
   if (anyOther.test(text) && !/\bday\b/i.test(text)) return null;
   const way = otherWay.exec(text)?.[1]?.toLowerCase();
   return shiftIn(text) === null && (way === "later" || way === "earlier") ? way : null;

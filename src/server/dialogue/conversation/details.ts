@@ -210,7 +210,7 @@ function withinSpan(days: WhenWish["days"], date: string): string | null {
   return moved <= span.to ? moved : null;
 }
 
-const bareWeekday = /^(?:on |the )?(?:mon|tues|wednes|thurs|fri|satur|sun)day$/i;
+const bareWeekday = /^(?:on |the )?(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:['’]s)?$/i;
 
 /** 'Same time on Friday': the time of the appointment spoken of. */
 function atSameTime(

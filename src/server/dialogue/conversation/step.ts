@@ -13,8 +13,10 @@ import { respelled } from "#server/dialogue/who/respell.ts";
 import { findSpelled } from "#server/dialogue/who/spelling.ts";
 import { countWords, toUtterance } from "#server/dialogue/words.ts";
 import { nameLeftOver, nameOfTime, type ReadAs, withChosenHour } from "./beside-the-name.ts";
-import { withVisitSpokenOf } from "./beside-visit.ts";
+import { otherHoursAsked, withVisitSpokenOf } from "./beside-visit.ts";
+import { withEitherOffered } from "./either-offered.ts";
 import { contextOf } from "./expecting.ts";
+import { firstChoiceIn } from "./first-choice.ts";
 import { answerUtterance } from "./hearing.ts";
 import { cutShort } from "./interruption.ts";
 import { answerKey } from "./keys.ts";
@@ -123,13 +125,15 @@ function understandInContext(
   alternatives: readonly string[] | undefined,
   reader: Reader,
 ): Understanding {
+  const first = firstWished(state, text, reader);
+  if (first) return first;
   const context = contextOf(state, alternatives);
   const readAs: ReadAs = {
     name: (words) => reader.nameIn(words, context),
     when: (words) => reader.whenIn(words, context),
   };
   const understood = withStateHolidays(state, reader.understand(text, context));
-  const timed = withChosenHour(state, understood, readAs);
+  const timed = withEitherOffered(state, withChosenHour(state, understood, readAs));
   const named =
     withMendedName(state, timed) ??
     withNameGoingOn(state, timed, readAs) ??
@@ -155,6 +159,15 @@ function understandInContext(
     return heard;
   const wanted = insteadOfWrong.exec(text)?.[1] ?? makesIt.exec(text)?.[1] ?? text;
   return { ...heard, when: readAs.when(wanted) };
+}
+
+/** 'The Thursday one, or if not the first', of the times that are offered or of the one that is settled. */
+function firstWished(state: LiveState, text: string, reader: Reader): Understanding | null {
+  const isOfTimes = state.step.kind === "offering" || state.draft.slot !== null;
+  const words = isOfTimes ? firstChoiceIn(text) : null;
+  if (words === null) return null;
+  const heard = understandInContext(state, words, undefined, reader);
+  return heard.choice !== null || hasWhen(heard) || otherHoursAsked(words) ? heard : null;
 }
 
 /** 'Yeah, make it ten though' */

@@ -79,7 +79,6 @@ describe("a bare hour among the times offered [CALL-1]", () => {
     "not the nine",
     "i can't do the nine",
     "the ten",
-    "the nine or the two",
     "anything before the nine",
   ])("chooses none where none is meant: %s", (caller) => {
     const call = play({}, [offered, { caller }]);

@@ -2,6 +2,7 @@ import type { FreeTime } from "#contract/errors.ts";
 import { toFinder } from "../phrase.ts";
 import { isDayOf, type Reading, type WhenReading } from "../understanding.ts";
 import { heardBetween, type Utterance } from "../words.ts";
+import { nearestChoice } from "./nearest-choice.ts";
 
 /** The place in the list of offered times; -1 = the last. */
 type Place = "first" | "second" | "third" | "fourth" | "last" | "earliest" | "latest" | "any";
@@ -98,6 +99,8 @@ export function readChoice(
   when: WhenReading,
 ): Reading<number> | null {
   if (offered.length === 0 || refusesAll(utterance)) return null;
+  const nearest = nearestChoice(utterance.text, offered, when);
+  if (nearest) return nearest;
   const pointed = choiceByPart(utterance, offered, when);
   if (pointed) return pointed;
   const found = find(utterance).find(

@@ -1,6 +1,7 @@
-import { otherHoursIn } from "#server/dialogue/conversation/beside-visit.ts";
+import { otherHoursAsked, otherHoursIn } from "#server/dialogue/conversation/beside-visit.ts";
 import type { Heard } from "#server/dialogue/conversation/heard.ts";
 import { otherThanOffered } from "#server/dialogue/conversation/other-than-offered.ts";
+import { otherTimes } from "#server/dialogue/conversation/other-times.ts";
 import { proceedBooking } from "#server/dialogue/conversation/policies/booking.ts";
 import { hasWhen, yesOrNo } from "#server/dialogue/conversation/reading.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
@@ -67,17 +68,24 @@ const besideTime: readonly string[] = ["name", "surname", "phone", "own_number"]
 const mostWords = 8;
 
 /** 'Actually make it a bit later', once a time is settled and the name or the number asked for. */
-function askForOtherHours(turn: Turn, { step, draft }: LiveState, { heard, answer }: Heard): Turn | null {
+function askForOtherHours(turn: Turn, before: LiveState, { heard, answer }: Heard): Turn | null {
+  const { step, draft } = before;
   const isAsked = step.kind === "collecting" && besideTime.includes(step.asked);
   const isReadBack = step.kind === "reading_back" || step.kind === "confirming_move";
-  const isBeside = (isAsked || isReadBack) && draft.slot !== null && yesOrNo(heard) !== "yes";
-  const way = isBeside ? otherHoursIn(heard.text) : null;
-  if (way === null || answer !== null || hasWhen(heard) || heard.phone !== null || heard.visit !== null)
-    return null;
-  if (countWords(heard.text) > mostWords) return null;
-  const looked = lookBesideSlot(changeDraft(turn, { name: draft.name }), way, heard.text);
+  const { slot } = draft;
+  if (!(isAsked || isReadBack) || slot === null || yesOrNo(heard) === "yes") return null;
+  if (heard.phone !== null || heard.visit !== null || countWords(heard.text) > mostWords) return null;
+  const named = changeDraft(turn, { name: draft.name });
+  const way = answer === null && !hasWhen(heard) ? otherHoursIn(heard.text) : null;
+  // Nothing is earlier on a day than its first hour: whoever wants it sooner is offered the days before.
+  if (way === "earlier" || otherHoursAsked(heard.text)) {
+    const when = otherTimes([slot], before, { ...heard, text: heard.text.replace(soonest, "earlier") });
+    return when && proceedBooking(changeDraft(named, { when, slot: null }));
+  }
+  const looked = way && lookBesideSlot(named, way, heard.text);
   return looked && proceedBooking(looked);
 }
+const soonest = /\b(?:soonest|earliest|first)\b/i;
 
 /** 'Does it have to be a Monday', of the times offered or of the one that is settled. */
 function askForOther(turn: Turn, { step, draft }: LiveState, { heard, answer }: Heard): Turn | null {

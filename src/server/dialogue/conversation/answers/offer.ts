@@ -38,13 +38,14 @@ import { toUtterance } from "#server/dialogue/words.ts";
 import { askWhen } from "./asked.ts";
 import { abandon } from "./confirmations.ts";
 import { answerDigits } from "./dictation.ts";
+import { bareHourIn, timeNamedIn } from "./offered-hour.ts";
 
 type Offering = Extract<NextStep, { kind: "offering" }>;
 
 /** The answer to 'which time would suit you': one of the times, another wish, or neither. */
 export function answerOffer(turn: Turn, before: LiveState, step: Offering, brought: Heard): Turn | null {
   const { heard, news, answer } = brought;
-  if (saysAgain.test(heard.text) && !hasWhen(heard)) return askAgain(turn);
+  if (asksForList(heard)) return askAgain(turn);
   // 'Anyone will do' leaves the dentist open, and not the time.
   if (before.draft.dentist?.isTold && !turn.state.draft.dentist) return proceedBooking(turn);
   const onOtherDay = wishForOtherDay(step, before, heard);
@@ -68,6 +69,15 @@ export function answerOffer(turn: Turn, before: LiveState, step: Offering, broug
     return agreeToList(turn, before, step);
   return suitsNothing(heard, answer !== null) ? askWhen(turn) : null;
 }
+
+/** 'What times are they again', and 'what times do you have' of the day that was named: no other day is wished for. */
+const asksForList = (heard: Understanding): boolean =>
+  !hasWhen(heard) &&
+  (saysAgain.test(heard.text) ||
+    (hasIntent(heard, "ask_availability") &&
+      asksTimes.test(heard.text) &&
+      !asksForMore(heard) &&
+      yesOrNo(heard) !== "no"));
 
 const suitsNothing = (heard: Understanding, isAnswered: boolean): boolean =>
   yesOrNo(heard) === "no" ||
@@ -171,44 +181,6 @@ const asksTimes =
 /** The 'anything' of 'anything before the nine' leaves no choice to us. */
 const seeksOther =
   /\bany(?:thing| time| day)? (?:else|other|before|after|past|besides|earlier|sooner|later)\b/i;
-
-const hourWords = "twelve one two three four five six seven eight nine ten eleven".split(" ");
-
-/** The one offered time whose clock words are in the text ('I'll take the eleven thirty'). */
-function timeNamedIn(text: string, times: readonly FreeTime[]): FreeTime | null {
-  const named = times.filter(({ time }) => {
-    const hour = Number(time.slice(0, 2)) % 12;
-    const digits = hour === 0 ? "12" : String(hour);
-    const minutes = time.slice(3);
-    const after = minutes === "30" ? "(?:thirty|:?\\s?30)" : "(?:o'? ?clock|am|pm|a\\.m|p\\.m|:00)";
-    return new RegExp(`\\b(?:${hourWords[hour]}|${digits})\\s?${after}\\b`, "i").test(text);
-  });
-  return named.length === 1 ? (named[0] ?? null) : null;
-}
-
-/** What may follow an hour that stands for an offered time: 'the two', and not 'the two of us'. */
-const bareHour = new RegExp(
-  `\\bthe (${hourWords.filter((word) => word !== "one").join("|")}|[2-9]|1[0-2])(?=\\W*$|'s\\b|,| (?:one|slot|time|option|please|thanks|thank|then|is|works?|suits?|sounds|looks|would|will|instead|if|for|and|or|rather|still|free|available|there)\\b)`,
-  "gi",
-);
-const ruledOut =
-  /(?:\bnot|n't \w+|\bcannot \w+|\bnot \w+|\bbefore|\bafter|\bbesides|\bother than|\bpast|\binstead of|\bthan|\bbut|\bexcept|\brather not)\s*$/i;
-
-/** 'The nine', 'the nine one': the one offered time of that hour, on the hour if there are two. */
-function bareHourIn(text: string, times: readonly FreeTime[]): FreeTime | null {
-  const named = [...text.matchAll(bareHour)].filter(({ index }) => !ruledOut.test(text.slice(0, index)));
-  const hours = new Set(named.map(([, word = ""]) => toHour(word.toLowerCase())));
-  const [hour] = hours;
-  if (hour === undefined || hours.size > 1) return null;
-  // 'The 9' may as well be a day of the month.
-  if (times.some(({ date }) => Number(date.slice(8)) === hour)) return null;
-  const ofHour = times.filter(({ time }) => Number(time.slice(0, 2)) % 12 === hour % 12);
-  const onHour = ofHour.filter(({ time }) => time.endsWith(":00"));
-  const [only, other] = onHour.length > 0 ? onHour : ofHour;
-  return other === undefined ? (only ?? null) : null;
-}
-
-const toHour = (word: string): number => (/^\d/.test(word) ? Number(word) : hourWords.indexOf(word));
 
 /** 'Tuesday' chooses when just one of the offered times is on a Tuesday. */
 function onlyFitting(times: readonly FreeTime[], heard: Understanding): FreeTime | null {

@@ -39,7 +39,10 @@ const tagged =
 
 /** 'Wait, was that Tuesday or Wednesday?', 'did you say ten or three?', 'so that's Tuesday, yeah?' */
 export const doubtsTime = (heard: Understanding): boolean =>
-  hasWhen(heard) && !isWish.test(heard.text) && (doubt.test(heard.text) || tagged.test(heard.text));
+  hasWhen(heard) &&
+  heard.when.soonest === null &&
+  !isWish.test(heard.text) &&
+  (doubt.test(heard.text) || tagged.test(heard.text));
 
 /** Asks back about when. */
 export const asksBackWhen = (heard: Understanding): boolean => asksWhenOf(heard) || doubtsTime(heard);

@@ -1,4 +1,14 @@
-import { endsAt, isWholeAnswer, type Line, phraseAt, phrases, token, word, wordSet } from "../line.ts";
+import {
+  cardinal,
+  endsAt,
+  isWholeAnswer,
+  type Line,
+  phraseAt,
+  phrases,
+  token,
+  word,
+  wordSet,
+} from "../line.ts";
 import { months, weekdays } from "../vocabulary.ts";
 import { readClock } from "./clock-core.ts";
 import { isLoneHour } from "./lone-hour.ts";
@@ -18,8 +28,21 @@ const goesOn = wordSet(
 const spots = wordSet("spot slot appointment appt one opening");
 /** Of these there are not three: 'Friday at three clean' */
 const oneVisit = wordSet(
-  "clean cleaning check checkup filling scale whitening crown extraction consult consultation polish",
+  "clean cleaning check checkup filling scale whitening crown extraction consult consultation polish root implant emergency",
 );
+/** 'Friday at three filling', 'Friday three filling': the hour of one visit, and no number of them. */
+export const isHourOfVisit = (line: Line, at: number): boolean => {
+  const { num, digits } = token(line, at);
+  const before = word(line, at - 1);
+  const isSaidWhen = before === "at" || (weekdays.has(before) && digits === 0);
+  const isOne = oneVisit.has(word(line, at + 1)) && word(line, at + 2) !== "ups";
+  return isSaidWhen && isHour(num) && num > 1 && isOne;
+};
+/** 'Closer to three', 'as near to three as you can' */
+const near = wordSet("close closer closest near nearer nearest");
+export const isNearTo = (line: Line, at: number): boolean =>
+  word(line, at - 1) === "to" && near.has(word(line, at - 2));
+
 const counted = wordSet(
   "minutes minute mins min hours hour people persons adults kids children dollars bucks percent years days weeks months euros pounds points street st road rd",
 );
@@ -53,8 +76,8 @@ const rules: readonly ((place: Place) => boolean)[] = [
     strongTimeWords.has(before) &&
     (isFree(line, to) || (hasMinutes && to - at > 1 && !counted.has(after))),
   ({ line, at, to, before }) => token(line, at).stop < 2 && timeWords.has(before) && isFree(line, to),
-  ({ line, at, before, after }) =>
-    before === "at" && isHour(token(line, at).num) && token(line, at).num > 1 && oneVisit.has(after),
+  ({ line, at, to }) => to - at === 1 && isHourOfVisit(line, at),
+  ({ line, at, to }) => isNearTo(line, at) && isFree(line, to),
   // '8.30 yes, it's for Ann', 'first one 3.30, that's Jack': figures with minutes where a clause begins
   ({ line, at, to, before, after }) =>
     line.scene.expecting === "time" &&
@@ -100,6 +123,14 @@ const rules: readonly ((place: Place) => boolean)[] = [
     (before === "or" || before === "and") && isClockBefore(line, at - 1) && isFree(line, to),
   // 'three or four in the afternoon'
   ({ line, to, after }) => after === "or" && isMarkedClock(line, to + 1),
+  // 'three or four' to 'when would suit you', 'Wednesday three or four'
+  ({ line, at, to, before, after }) =>
+    after === "or" &&
+    isHour(token(line, at).num) &&
+    isHour(cardinal(line, to + 1)) &&
+    (weekdays.has(before)
+      ? isFree(line, to + 2)
+      : isWholeAnswer(line, at, to + 2) && line.scene.expecting === "time"),
   // 'four or later', 'ten onwards'
   ({ line, at, to, after }) =>
     isHour(token(line, at).num) &&

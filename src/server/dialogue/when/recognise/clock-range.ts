@@ -43,11 +43,18 @@ function isPlainRange(line: Line, range: Range): boolean {
   const { at, link, from, to, end } = range;
   if (from.hour === to.hour && from.minute === to.minute) return false;
   if (openers.has(word(line, at - 1))) return true;
+  if (isRuledOut(line, at) && !counted.has(word(line, end))) return true;
   if (link !== "-" && link !== "to") return false;
   const isShort = token(line, at).digits < 3 && token(line, end - 1).digits < 3;
   if (isShort && isWholeAnswer(line, at, end)) return true;
   return timeWords.has(word(line, at - 1)) && to.hour <= 12 && !counted.has(word(line, end));
 }
+
+/** 'Not twelve to two', 'I can't do twelve to two' */
+const isRuledOut = (line: Line, at: number): boolean =>
+  word(line, at - 1) === "not" ||
+  (["do", "make"].includes(word(line, at - 1)) &&
+    ["cant", "cannot", "not", "dont"].includes(word(line, at - 2)));
 
 /** 'Half twelve and half one' after 'between'. */
 function readFraction(line: Line, at: number): { clock: Clock; to: number } | null {

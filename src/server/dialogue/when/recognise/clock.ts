@@ -1,5 +1,5 @@
 import { anyNumber, type Line, type Recogniser, token, word } from "../line.ts";
-import { isTime } from "./bare-clock.ts";
+import { isNearTo, isTime } from "./bare-clock.ts";
 import { readClock } from "./clock-core.ts";
 
 const roughWords = new Set(["around", "about", "round", "circa", "approximately", "roughly", "near", "ish"]);
@@ -13,7 +13,7 @@ export const clock: Recogniser = {
     const { clock: said, to } = found;
     if (said.hour > 24 || (said.hour === 24 && said.minute > 0)) return null;
     if (isPartOfLonger(line, at, to) || (said.bare && !isTime(line, at, to))) return null;
-    const rough = said.rough || roughWords.has(word(line, at - 1));
+    const rough = said.rough || roughWords.has(word(line, at - 1)) || isNearTo(line, at);
     return { meaning: { kind: "clock", clock: { ...said, hour: said.hour % 24, rough } }, to };
   },
 };

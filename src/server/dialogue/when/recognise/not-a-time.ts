@@ -10,6 +10,7 @@ import {
 } from "../line.ts";
 import type { Found } from "../mention.ts";
 import { months } from "../vocabulary.ts";
+import { isHourOfVisit } from "./bare-clock.ts";
 import { readTelephone } from "./telephone.ts";
 
 const nothing = (to: number): Found => ({ meaning: { kind: "nothing" }, to });
@@ -91,7 +92,7 @@ function count(line: Line, at: number): Found | null {
   if (t.num < 0 || t.word === "+") return null;
   const next = token(line, at + 1);
   if (next.word === "%") return nothing(at + 2);
-  if (t.ordinal || next.stop > 0) return null;
+  if (t.ordinal || next.stop > 0 || isHourOfVisit(line, at)) return null;
   if (next.word === "of" && !["us", "them", "you"].includes(word(line, at + 2))) return null;
   return things.has(next.word) || (["hundred", "thousand", "million"].includes(next.word) && t.digits !== 2)
     ? nothing(at + 2)

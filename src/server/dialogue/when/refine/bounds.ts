@@ -16,7 +16,8 @@ function boundOf(line: Line, one: Said, start: number): Said["bound"] {
   const before = word(line, k - 1);
   if (before === "apart" || before === "aside") return "none";
   const bound = boundWord(word(line, k), before);
-  if (bound === "none") return "none";
+  // The 'from' of 'not from twelve to two' is the beginning of that stretch.
+  if (bound === "none" || (bound === "from" && one.meaning.kind === "clocks")) return "none";
   const isOpenBefore = bound === "until" || bound === "before";
   if (isOpenBefore && isAway(line, start, k))
     return bound === "until" && isLong(one) ? "after" : opposite[bound];

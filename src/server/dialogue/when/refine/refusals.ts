@@ -11,7 +11,7 @@ const refusals = phrases(
   ].join("|"),
 );
 const replacedBy = phrases("instead of|rather than|in place of|instead of the");
-const beforeRefused = phrases("is|are|was|s|really|just|at|definitely|probably|the|a|an|any|between");
+const beforeRefused = phrases("is|are|was|s|really|just|at|definitely|probably|the|a|an|any|between|from");
 /** What stands right after a day or time that is ruled out. */
 const dislikes = phrases(
   [
@@ -22,6 +22,12 @@ const dislikes = phrases(
     "is out|is bad|is hard|is tricky|is difficult|is a problem|is too early|is too late|too early|too late|is too soon|too soon|is impossible|is full|im busy|i am busy|im working|i work|i cant|i cannot|im away|i am away|im not free|im not available",
   ].join("|"),
 );
+/** 'Wednesday's out', which a recogniser writes 'Wednesdays out' as well. */
+const dislikesAfterIs = dislikes.flatMap(([first, ...rest]) => (first === "is" && rest[0] ? [rest] : []));
+const isContracted = (line: Line, { to }: Said): boolean => {
+  const { start, end } = token(line, to - 1);
+  return /(?:['’]|day)s$/i.test(line.text.slice(start, end));
+};
 /** How the phrase that ends right before the mention reads, small words left out. */
 function endsWith(line: Line, one: Said, start: number, list: readonly (readonly string[])[]): boolean {
   for (let end = one.from; end > start && end > one.from - 3; end--) {
@@ -39,8 +45,9 @@ export function isRefused(line: Line, one: Said, start: number, end: number): bo
   if (isAllBut(line, one) || isLessLiked(line, one, start) || isNoneOf(line, one))
     return one.bound === "none";
   if (endsWith(line, one, start, refusals) && !isAskedWhyNot(line, one, start)) return one.bound === "none";
+  const disliked = isContracted(line, one) ? [...dislikes, ...dislikesAfterIs] : dislikes;
   for (let k = one.to; k < Math.min(end, one.to + 3); k++) {
-    if (phraseAt(line, k, dislikes) > 0) return true;
+    if (phraseAt(line, k, disliked) > 0) return true;
     if (
       ![
         "is",
@@ -56,6 +63,7 @@ export function isRefused(line: Line, one: Said, start: number, end: number): bo
         "at",
         "all",
         "probably",
+        "right",
         "a",
         "bit",
       ].includes(word(line, k))

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { callSaying } from "./testing/test-call.ts";
+
+const thursdayToo = ["i want a check-up next week on tuesday or thursday at ten"];
+const wednesday = ["i want a check-up on wednesday"];
+const nextWeek = ["i want a check-up next week"];
+
+test.each([
+  [thursdayToo, "the thursday one or if not the first one", "2026-08-20 10:00"],
+  [thursdayToo, "thursday or if that's gone tuesday", "2026-08-20 10:00"],
+  [nextWeek, "wednesday failing that the first one", "2026-08-19 09:00"],
+  [nextWeek, "if not the second one then the last one", "2026-08-18 09:00"],
+  [nextWeek, "the second one if it's not available the third", "2026-08-18 09:00"],
+  [nextWeek, "tuesday otherwise wednesday", "2026-08-18 09:00"],
+  // Two that are liked as much.
+  [wednesday, "the second or third", "2026-08-12 11:30"],
+  [wednesday, "first or second whatever's easier", "2026-08-12 09:00"],
+  [wednesday, "the nine or the two", "2026-08-12 09:00"],
+  [wednesday, "two or nine", "2026-08-12 09:00"],
+  [wednesday, "option two or three", "2026-08-12 11:30"],
+  [nextWeek, "monday or tuesday is fine", "2026-08-17 09:00"],
+  // As near as can be.
+  [wednesday, "closer to three", "2026-08-12 15:00"],
+  [wednesday, "the one closest to three", "2026-08-12 14:00"],
+  [wednesday, "whichever's nearest to lunch", "2026-08-12 11:30"],
+  // Look-alikes.
+  [wednesday, "the first one if not too early", "2026-08-12 09:00"],
+  [wednesday, "the first one unless there's a fee", "2026-08-12 09:00"],
+])("%j: '%s' takes %s [CALL-1]", (lines, said, slot) => {
+  const call = callSaying(lines);
+  call.say(said);
+  expect(`${call.state.draft.slot?.date} ${call.state.draft.slot?.time}`).toBe(slot);
+});
+
+test.each([
+  [wednesday, "only if there's nothing on thursday", "On Thursday 13 August I have"],
+  [wednesday, "unless you've got something on friday", "On Friday 14 August I have"],
+  [wednesday, "only if thursday's full", "On Thursday 13 August I have"],
+  [
+    wednesday,
+    "if there's nothing on thursday morning then the second one",
+    "On Thursday 13 August I have 9:00 am",
+  ],
+  [wednesday, "if you have nothing earlier the first one", "I have today, Monday 10 August"],
+  [wednesday, "the second or third of september", "I have Wednesday 2 September"],
+  [wednesday, "three or four", "On Wednesday 12 August I have 3:00 pm or 4:00 pm"],
+  [wednesday, "what times do you have", "On Wednesday 12 August I have 9:00 am"],
+  [nextWeek, "thursday would be ideal otherwise the first one", "On Thursday 20 August I have"],
+  [nextWeek, "wednesday's out", "Tuesday 18 August at 9:00 am, or Thursday 20 August"],
+])("%j: '%s' looks first for what comes first: '%s' [CALL-1]", (lines, said, answer) => {
+  expect(callSaying(lines).say(said)).toContain(answer);
+});
