@@ -5,6 +5,7 @@ import { asksOfAge } from "./questions/ages.ts";
 import { standsOutside } from "./questions/at-the-door.ts";
 import { asksHowToPrepare } from "./questions/beforehand.ts";
 import { asksOfChanging } from "./questions/changing.ts";
+import { asksOfDailyLife } from "./questions/daily-life.ts";
 import { asksOfEmergencies } from "./questions/emergency-help.ts";
 import { asksToGetIn } from "./questions/getting-in.ts";
 import { asksToBring } from "./questions/house.ts";
@@ -35,6 +36,7 @@ const kinds = [
   asksOfChanging,
   asksOfAge,
   asksOfTreatment,
+  asksOfDailyLife,
   asksOfEmergencies,
   asksOfWay,
   asksOfRecords,

@@ -8,6 +8,7 @@ import { asksOfAge, toldOfAge } from "./ages.ts";
 import { standsOutside, toldOutside } from "./at-the-door.ts";
 import { asksHowToPrepare, toldHowToPrepare } from "./beforehand.ts";
 import { asksOfChanging, toldOfChanging } from "./changing.ts";
+import { asksOfDailyLife, writtenAftercare } from "./daily-life.ts";
 import { asksOfEmergencies, asksOfToothOut, toldOfEmergencies, toldOfToothOut } from "./emergency-help.ts";
 import { asksToGetIn, toldOfGettingIn } from "./getting-in.ts";
 import { asksOfHouse, toldOfHouse } from "./house.ts";
@@ -52,6 +53,11 @@ function noAdvice(state: LiveState, text: string): Told {
   return { sentence: `${medicine}I cannot give medical advice or prescriptions. ${way}`, isOpen: true };
 }
 
+function toldOfDailyLife(state: LiveState, { text }: Understanding): Told {
+  const told = writtenAftercare(state.facts);
+  return told === "" ? noAdvice(state, text) : known(told, "");
+}
+
 const toReminder =
   /\b(?:text|sms|message|reminder)\b.*\b(?:supposed|meant|need|have|should|do (?:i|we))\b.*\b(?:reply|respond|answer|text back|write back)\b|\b(?:do|should|must|am|are) (?:i|we) (?:\w+ ){0,3}?(?:reply|respond|answer|text back)\b.*\b(?:yes|no|text|reminder|sms)\b/i;
 const ofReferral =
@@ -74,6 +80,7 @@ const topics: readonly Topic[] = [
   { isAsked: asksOfOwnNumber, answer: toldOfOwnNumber },
   { isAsked: standsOutside, answer: toldOutside },
   { isAsked: asksOfKnowledge, answer: () => dentistAdvises },
+  { isAsked: asksOfDailyLife, answer: toldOfDailyLife },
   { isAsked: asksForAdvice, answer: (state, { text }) => noAdvice(state, text) },
   { isAsked: asksHowToPrepare, answer: toldHowToPrepare },
   { isAsked: asksOfRecords, answer: toldOfRecords },

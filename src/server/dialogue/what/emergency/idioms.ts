@@ -32,6 +32,7 @@ const dueTooth = phrases([
 const outByPlan = phrases([
   "(tooth|teeth) ..5 (has|have|had|need|needs|got|ought|supposed|meant|due) to come (right|straight)? out",
   "(tooth|teeth) ..2 (must|should) ..1 come out",
+  "(had|having|get|getting|got|took|taken) ..4 wisdom ..2 out",
 ]);
 const fall = phrases(["(fell|fallen|fall|slipped|punch|punched|ball|crash|crashed|bleeding)"]);
 const knock = phrases([
