@@ -1,5 +1,6 @@
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import { anyOfKin } from "#server/dialogue/who/kin.ts";
+import { givesUpForRelief } from "./pain-gone.ts";
 import { hasWhen, startsWithNo } from "./reading.ts";
 import type { NextStep } from "./state.ts";
 
@@ -63,7 +64,7 @@ const noThanks =
 /** Whether what is under way is to be left, for now at least. */
 export function isPutOff(step: NextStep, heard: Understanding): boolean {
   const { text } = heard;
-  if (leavesIt.test(text)) return true;
+  if (leavesIt.test(text) || (isSought.has(step.kind) && givesUpForRelief(heard))) return true;
   if (booksIt.test(text)) return false;
   const isLater = takesLonger.test(text);
   // 'I'll think about it, maybe Tuesday' names a day all the same.
@@ -76,6 +77,9 @@ export function isPutOff(step: NextStep, heard: Understanding): boolean {
     noThanks.test(text) || (anotherTime.test(text) && (startsWithNo(heard) || step.kind === "collecting"))
   );
 }
+
+/** What is under way may be given up for relief; a cancellation is what relief asks for. */
+const isSought: ReadonlySet<NextStep["kind"]> = new Set(["collecting", "offering", "reading_back"]);
 
 /** The 'today' of 'I'll leave it for today' is no day to come. */
 const leavesIt =

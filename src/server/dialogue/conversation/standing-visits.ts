@@ -1,12 +1,19 @@
 import { type Intent, readFromAll, type Understanding } from "#server/dialogue/understanding.ts";
 import { otherHoursIn } from "./beside-visit.ts";
+import { withPainGone } from "./pain-gone.ts";
 import { asksWhetherToCome } from "./questions/advice.ts";
 import { hasIntent } from "./reading.ts";
 import { isConfirming, isIdle, type LiveState } from "./state.ts";
 
 /** What is said of a visit that stands already, where the words by themselves would be heard as something else. */
 export const withStandingVisit = (state: LiveState, heard: Understanding): Understanding =>
-  withExchange(state, withCannotCome(state, withMoveOnlyAsked(withColdAlone(withOtherToCome(state, heard)))));
+  withExchange(
+    state,
+    withPainGone(
+      state,
+      withCannotCome(state, withMoveOnlyAsked(withColdAlone(withOtherToCome(state, heard)))),
+    ),
+  );
 
 /** 'I've got a cold, should I still come': a cold is no pain, whatever the visit is for. */
 const withColdAlone = (heard: Understanding): Understanding =>

@@ -11,6 +11,7 @@ import {
 } from "./emergency/harmless.ts";
 import { isIdiom, isOtherThing, isTooth } from "./emergency/idioms.ts";
 import { anyIn, overlapsAny, phrases } from "./emergency/phrase-list.ts";
+import { isPainGone } from "./read-pain-gone.ts";
 
 /** What makes the words of an emergency none: negation, 'if', the past, somebody else's story, idioms. */
 
@@ -250,6 +251,7 @@ export function isSetAside(utterance: Utterance, degree: EmergencyDegree, from: 
   const isGrave = isLifeThreat(degree);
   if (isGrave && isHarmless(words, degree, from, to)) return true;
   if (!isTooth(degree) && hasEased(words)) return true;
+  if (degree === "severe_pain" && isPainGone(utterance.text)) return true;
   if (longAgo(words) && !(isGrave && anyIn(happeningNow, words))) return true;
   // A tooth that was knocked about is seen, however little it bleeds.
   if (degree === "knocked_out_tooth" && anyIn(accident, words)) return false;

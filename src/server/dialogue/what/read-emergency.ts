@@ -38,6 +38,7 @@ import type { Likelihoods } from "./learned/classifier.ts";
 import { dangerLikelihoodsOf, likeliestOf, threatOf } from "./learned/learned-dangers.ts";
 import { askedRules, plainRules } from "./plain-dangers.ts";
 import { isMortalPain } from "./read-mortal-pain.ts";
+import { isPainGone } from "./read-pain-gone.ts";
 import { isOnlyBabyToothPushed } from "./read-tooth-injury.ts";
 import { askedViolence, hurtRules, violenceRules } from "./read-violence.ts";
 
@@ -157,6 +158,7 @@ function learnedTrouble(
   { certain }: Alarms,
 ): Reading<EmergencyDegree> | null {
   const degree = likeliestOf(likelihoods, dentalTroubles);
+  if (degree === "severe_pain" && isPainGone(utterance.text)) return null;
   const isLikely = degree && likelihoods[degree] >= least.trouble && !isBrief(utterance);
   return isLikely && certain.every(({ value }) => value !== degree)
     ? asAWhole(utterance, degree, "sure")

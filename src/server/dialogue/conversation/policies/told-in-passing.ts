@@ -1,3 +1,4 @@
+import { givesUpForRelief } from "#server/dialogue/conversation/pain-gone.ts";
 import { lumpShouldBeSeen } from "#server/dialogue/conversation/phrases/first-aid.ts";
 import { change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
@@ -5,8 +6,11 @@ import { isLumpToShow, isReasonToStayAway } from "#server/dialogue/what/emergenc
 import { toUtterance } from "#server/dialogue/words.ts";
 
 /** What is no danger now, and yet gets a sentence of its own before what was asked for goes on. */
-export function heedInPassing(turn: Turn, { text, emergency }: Understanding): Turn {
+export function heedInPassing(turn: Turn, heard: Understanding): Turn {
+  const { text, emergency } = heard;
   if (emergency !== null) return turn;
+  // 'My tooth stopped hurting so I don't need to come in'.
+  if (givesUpForRelief(heard)) return say(turn, "That is good to hear.");
   const { words } = toUtterance(text);
   const { toldEmergencies } = turn.state;
   // 'I need to reschedule, dad had a heart attack'.
