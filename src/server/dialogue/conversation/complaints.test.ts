@@ -22,7 +22,6 @@ test.each([
 test.each([
   "what file do you hold on me",
   "under the privacy act i want to see my records",
-  "please wipe my health data",
   "can i see my records",
   "don't share my details",
 ])("a request about one's own data goes to the team: %s [CALL-1]", (line) => {
@@ -71,3 +70,61 @@ test("who asks for a person to complain to gets one", () => {
   expect(call.book.messages).toEqual([]);
   expect(call.isOver()).toBe(true);
 });
+
+test.each([
+  "please delete my data",
+  "please wipe my health data",
+  "i want my records erased",
+  "can you delete it",
+  "delete everything you have about me",
+  "how do i get my details removed from your system",
+  "i want my transcript deleted",
+  "please delete my details from your system",
+  "erase me from your database",
+  "could i have all my information deleted",
+  "my son's file should be deleted",
+])(
+  "who wants their data deleted hears that nothing is deleted here, and the team has it: %s [CALL-1]",
+  (line) => {
+    const call = testCall(mine);
+    expect(call.say(line)).toBe(
+      "I cannot delete anything myself. I have passed your message on to the team. Is there anything else I can help with?",
+    );
+    expect(call.book.messages).toMatchObject([{ text: `Wants their data deleted: ${line}` }]);
+  },
+);
+
+test("'it' is what becomes of one's details, once that was asked", () => {
+  const call = callSaying(["what happens to my details", "ok well delete it all please"]);
+  expect(call.book.messages).toMatchObject([
+    { text: "Wants their data deleted: ok well delete it all please" },
+  ]);
+});
+
+test("amid a booking it waits until that is done", () => {
+  const call = callSaying(["i'd like a clean tomorrow at ten", "please delete my details afterwards"]);
+  expect(call.state.purpose).toBe("book");
+  for (const line of ["joe harris", "yes", "yes"]) call.say(line);
+  expect(call.book.messages).toMatchObject([
+    { text: "Wants their data deleted: please delete my details afterwards" },
+  ]);
+});
+
+test.each([
+  "delete my appointment",
+  "can you delete my booking for tuesday",
+  "can you remove my filling",
+  "get rid of the stains on my teeth",
+  "can you get rid of my tartar",
+])("what is no data is deleted from nowhere: %s", (line) => {
+  expect(callSaying([line]).book.messages).toEqual([]);
+});
+
+test.each(["stop calling me and delete my number", "remove my number", "take me off your list"])(
+  "who wants to be rung no more is left alone, whatever else is to be deleted: %s",
+  (line) => {
+    expect(callSaying([line]).book.messages).toMatchObject([
+      { text: `Wants to be contacted no more: ${line}` },
+    ]);
+  },
+);

@@ -1,3 +1,5 @@
+import { isOfOwnData } from "./read-own-data.ts";
+
 /**
  * Displeasure with the clinic, and requests about what it keeps on the caller: neither is the assistant's to settle. Who
  * disputes a bill is offered a person, who can put it right at once.
@@ -32,22 +34,11 @@ const disputed: readonly RegExp[] = [
 const undisputed =
   /\b(?:don'?t|do not) want to (?:be|get) (?:over-?charged|ripped off)\b|\b(?:will|would|am|are) (?:i|we|you) (?:be |get )?(?:over-?charged?|ripped off|charged twice)\b|\bnot (?:been )?over-?charged\b/i;
 
-const data = "(?:data|details|information|info|records?|files?|notes|history|personal \\w+|health \\w+)";
-const ownData: readonly RegExp[] = [
-  `\\b(?:file|${data}|what) (?:do )?(?:you|yous|they|the clinic) (?:have|hold|keep|store|got|'?ve got) (?:\\w+ )?(?:on|about|of) (?:me|us|my \\w+)\\b`,
-  "\\bprivacy (?:act|principles?|policy|request|complaint|officer|law)\\b",
-  `\\b(?:access|see|view) (?:to )?(?:all )?(?:of )?(?:my|our) (?:own )?(?:\\w+ )?${data}\\b`,
-  `\\b(?:delete|erase|wipe|destroy|get rid of|remove) (?:all )?(?:of )?(?:my|our|the|any) (?:\\w+ )?${data}\\b(?: (?:you|on|about|from))?`,
-  `\\b(?:what|how) (?:do|will|would|are) (?:you|they|yous)(?: guys)?(?: going to| gonna)? (?:do|doing|use|using|store|storing|keep|handle|protect) (?:with )?(?:my|our|all (?:my|our)|the) (?:\\w+ )?${data}\\b`,
-  `\\bwho (?:else )?(?:sees?|can see|gets?(?: to see)?|looks? at|has access to|reads?) (?:my|our|all (?:my|our)) (?:\\w+ )?${data}\\b`,
-  `\\b(?:share|sell|sold|shared|pass on|give out) (?:my|our) (?:\\w+ )?${data}\\b`,
-].map((source) => new RegExp(source, "i"));
-
 export type Grievance = "complaint" | "bill" | "own_data";
 
 export function readComplaint(text: string): Grievance | null {
   if (noDispleasure.test(text)) return null;
   if (displeasure.some((each) => each.test(text))) return "complaint";
   if (disputed.some((each) => each.test(text)) && !undisputed.test(text)) return "bill";
-  return ownData.some((each) => each.test(text)) ? "own_data" : null;
+  return isOfOwnData(text) ? "own_data" : null;
 }

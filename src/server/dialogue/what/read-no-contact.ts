@@ -1,3 +1,5 @@
+import { wantsErasure } from "./read-own-data.ts";
+
 /** 'Stop ringing me', 'take me off your list': whoever wants to hear no more of the clinic, however roughly it is put. */
 
 const swearing =
@@ -12,7 +14,7 @@ const reach = "(?:call|ring|phone|contact|harass|pester|text|message|spam|e-?mai
 const sent =
   "(?:calls?|phone calls?|texts?|messages?|sms(?:es)?|e-?mails?|letters?|reminders?|recalls?|flyers?|stuff|spam)";
 const sends = "(?:send|sending)";
-const number = "(?:phone |mobile )?(?:number|mobile|details|data|contact details)";
+const number = "(?:phone |mobile )?(?:number|mobile|contact details)";
 const list =
   "(?:lists?|systems?|database|books|records|files?|register|mail-?outs?|contacts|computer|recalls|reminders)";
 
@@ -36,10 +38,15 @@ const runningOn = (text: string): string =>
     .replace(/[.,!?;:…-]+(?=\s|$)/g, " ")
     .replace(/\s+/g, " ");
 
+/** Who wants what is kept of them deleted, and says no word of being rung, asks for something else. */
 export const wantsNoContact = (text: string): boolean => {
   const words = runningOn(text);
-  return patterns.some((pattern) => pattern.test(words));
+  return patterns.some((pattern) => pattern.test(words)) && !(wantsErasure(words) && !ofReaching.test(words));
 };
+const ofReaching = new RegExp(
+  `\\b(?:${reaching}|${reach}|${sent}|(?:phone |mobile )?number|unsubscribe)\\b`,
+  "i",
+);
 
 /** 'Don't call before nine', 'just text me': when or how, and no end of it. */
 export const limitsContact = (text: string): boolean =>

@@ -1,4 +1,4 @@
-import { ask } from "#server/dialogue/conversation/asking.ts";
+import { ask, askAgain } from "#server/dialogue/conversation/asking.ts";
 import { messageFailed, messageTaken } from "#server/dialogue/conversation/phrases/call.ts";
 import type { LastWord, Message } from "#server/dialogue/conversation/state.ts";
 import { withMatter } from "#server/dialogue/conversation/told-matter.ts";
@@ -23,6 +23,15 @@ export function passOnBriefly(turn: Turn, text: string): Turn {
   return hasNumber
     ? leaveMessage(turn, message)
     : proceedMessage(change(turn, { purpose: "message" }), message);
+}
+
+/** Amid something else it waits until that is done, or given up on. */
+export function passOnLater(turn: Turn, text: string): Turn | null {
+  const { purpose, step, noteToPass = "" } = turn.state;
+  const isOwn = purpose === "book" || purpose === "reschedule" || purpose === "cancel";
+  if (!isOwn || step.kind === "taking_message") return null;
+  const note = [noteToPass, text].filter((each) => each !== "").join(". ");
+  return askAgain(say(change(turn, { noteToPass: note, misses: 0 }), "I will pass that on to the team."));
 }
 
 /** With what was told of the matter: whoever rings back should not have to ask again. */

@@ -1,10 +1,9 @@
-import { askAgain } from "#server/dialogue/conversation/asking.ts";
 import { hasIntent } from "#server/dialogue/conversation/reading.ts";
 import { isIdle } from "#server/dialogue/conversation/state.ts";
-import { change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { change, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import { readCallerBusiness } from "#server/dialogue/what/read-caller-business.ts";
-import { passOnBriefly, proceedMessage } from "./messages.ts";
+import { passOnBriefly, passOnLater, proceedMessage } from "./messages.ts";
 import { answerThirdParty } from "./third-party.ts";
 
 /**
@@ -17,7 +16,7 @@ export function passNews(turn: Turn, heard: Understanding): Turn | null {
     hasIntent(heard, "want_person") || wishes.test(heard.text) ? null : readCallerBusiness(heard.text);
   if (!business) return null;
   const said = heard.text.trim();
-  if (!isIdle(state)) return business.isTold ? keepNews(turn, said) : null;
+  if (!isIdle(state)) return business.isTold ? passOnLater(turn, said) : null;
   const refused = asks.test(business.rest) ? answerThirdParty(turn, { ...heard, text: business.rest }) : null;
   if (refused) return refused;
   if (!business.isTold && hasIntent(heard, "leave_message")) return null;
@@ -34,15 +33,6 @@ export function passNews(turn: Turn, heard: Understanding): Turn | null {
 /** Of somebody's visit, and no telling when a crown will be there. */
 const asks =
   /\b(?:when|what (?:time|day|date)|whether|(?:has|does|did) (?!(?:been|not)\b)\p{L}+|is (?:he|she|mr|mrs|ms|miss|\p{L}+ \p{L}+) (?:\p{L}+ )?(?:coming|booked|due|in)\b)/iu;
-
-/** Amid something else it waits until that is done, or given up on. */
-function keepNews(turn: Turn, said: string): Turn | null {
-  const { purpose, step, noteToPass = "" } = turn.state;
-  const isOwn = purpose === "book" || purpose === "reschedule" || purpose === "cancel";
-  if (!isOwn || step.kind === "taking_message") return null;
-  const note = [noteToPass, said].filter((each) => each !== "").join(". ");
-  return askAgain(say(change(turn, { noteToPass: note, misses: 0 }), "I will pass that on to the team."));
-}
 
 /** Others may book for a patient, and what stands is changed only as for anybody. */
 const wishes =
