@@ -8,17 +8,19 @@ import type { CallProfile } from "#server/calls/service.ts";
 import { findClinicProfile } from "#server/clinic/service.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
+import { findOutreachSettings } from "#server/outreach/settings/service.ts";
 import { findCalledClinic } from "#server/telephony/service.ts";
 
 /** What calls ask of the clinic that they are for, read anew for each. */
 export function callLines(database: Database, clock: Clock, canRecord: boolean) {
   const read = async (scope: ClinicScope) => {
     const queries = database.within(scope);
-    const [profile, receptionist] = await Promise.all([
+    const [profile, receptionist, outreach] = await Promise.all([
       findClinicProfile(queries),
       findReceptionist(queries),
+      findOutreachSettings(queries),
     ]);
-    return { profile, receptionist };
+    return { profile, receptionist, writesOfVisits: outreach.appointmentSms };
   };
   return {
     profileOf: async (
@@ -26,9 +28,9 @@ export function callLines(database: Database, clock: Clock, canRecord: boolean) 
       channel: CallChannel,
       calledNumber: string | null,
     ): Promise<CallProfile> => {
-      const { profile, receptionist } = await read(scope);
+      const { profile, receptionist, writesOfVisits } = await read(scope);
       const place = { channel, calledNumber, now: clock.now(), canRecord };
-      return { facts: factsOf(profile, place, receptionist), calendar: profile };
+      return { facts: { ...factsOf(profile, place, receptionist), writesOfVisits }, calendar: profile };
     },
     findCalledClinic: async (calledNumber: string): Promise<ClinicScope | null> => {
       const clinicId = await findCalledClinic(database, calledNumber);

@@ -34,6 +34,8 @@ export interface ClinicFacts {
   canTransfer: boolean;
   /** Whether whoever wants a person is handed to the voicemail, at any hour; absent = no. */
   takesVoicemail?: boolean;
+  /** Whether confirmations and reminders of visits go out from here; absent = it is not known. */
+  writesOfVisits?: boolean;
 }
 
 /** Days, or hours of each of them, on which the clinic is closed, or is open although it is a public holiday. */

@@ -1,6 +1,7 @@
 import type { Intent, Understanding } from "#server/dialogue/understanding.ts";
 import { asksForAdvice } from "./questions/advice.ts";
 import { asksOfHouse } from "./questions/house.ts";
+import { asksOfMessages } from "./questions/messages-sent.ts";
 import { hasIntent } from "./reading.ts";
 
 /** What is only asked about is not wished for, however much the words are like those of a booking. */
@@ -45,6 +46,12 @@ const ofHouse: ReadonlySet<Intent> = new Set([
 
 /** 'Any vacancies for a receptionist' asks for none. */
 const speaks = /\b(?:speak|talk|put me|transfer|connect)\b/i;
+
+/** 'Can you remind me the day before' looks nothing up. */
+export const withoutReminded = (heard: Understanding): Understanding =>
+  asksOfMessages(heard.text)
+    ? { ...heard, intents: heard.intents.filter(({ value }) => value !== "check_appointment") }
+    : heard;
 
 /** 'Are you hiring' asks nobody whether they are human, and 'can my dog come in' for no time. */
 export function withoutHouse(heard: Understanding): Understanding {

@@ -59,6 +59,6 @@ export const withoutAskingName = (heard: Understanding): Understanding =>
     : heard;
 const nameAsks = /^(?:will|may)\b/i;
 const opensWithName = new RegExp(
-  `${questionOpening}(?:will|may) (?:i|we|it|he|she|they|there|that|this|my|the)\\b(?! \\w+ing\\b)`,
+  `${questionOpening}(?:will|may) (?:i|we|you|yous|it|he|she|they|there|that|this|my|your|the|someone|somebody|anyone)\\b(?! \\w+ing\\b)`,
   "i",
 );

@@ -4,7 +4,7 @@ import { keepAsItWas, keepUncancelled, tellMoving } from "./answers/keeping.ts";
 import { keepAndAdd } from "./answers/one-more-instead.ts";
 import { putOff } from "./answers/put-off.ts";
 import { asMeant } from "./as-meant.ts";
-import { withoutHouse } from "./asked-about.ts";
+import { withoutHouse, withoutReminded } from "./asked-about.ts";
 import { withoutAskingName } from "./asked-aside.ts";
 import { askAgain } from "./asking.ts";
 import { wantsRung } from "./asks-for-call.ts";
@@ -66,11 +66,13 @@ import { withoutPart } from "./without-part.ts";
 export function answerUtterance(begun: Turn, said: Understanding): Turn {
   const heard = withMissedVisit(
     withoutOnlyAsked(
-      withoutHouse(
-        withToldMessage(
-          withFollowUp(
-            begun.state,
-            withKindAsked(begun.state, withoutAskingName(withoutCallersName(begun.state, said))),
+      withoutReminded(
+        withoutHouse(
+          withToldMessage(
+            withFollowUp(
+              begun.state,
+              withKindAsked(begun.state, withoutAskingName(withoutCallersName(begun.state, said))),
+            ),
           ),
         ),
       ),

@@ -63,7 +63,7 @@ export function takeLikelyLeave(turn: Turn, fresh: Turn, heard: Understanding): 
   if (!goodbye || (goodbye.certainty === "unsure" && step.kind !== "anything_else")) return null;
   // Words that were told are left, whoever they are from and however they are to be reached.
   if (step.kind === "taking_message" && step.message.text !== "")
-    return leaveMessage(fresh, step.message, "parting");
+    return leaveMessage(fresh, step.message, "goodbye");
   const isOpen = purpose === "book" && step.kind === "collecting";
   return isOpen && isMereEnd.test(heard.text) ? askAgain(say(fresh, notYetBooked)) : sayGoodbye(fresh);
 }

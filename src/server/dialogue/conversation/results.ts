@@ -10,7 +10,6 @@ import {
   goodbyeInSilenceRungBack,
   goodbyeTo,
   messageTaken,
-  nothingBooked,
 } from "./phrases/call.ts";
 import {
   answerBooked,
@@ -86,14 +85,6 @@ export function answerResult(begun: Turn, waiting: Waiting, result: ToolResult):
 function endAfterMessage(turn: Turn, waiting: Waiting, { isTaken }: { isTaken: boolean }): Turn | null {
   switch (waiting.for === "message" ? waiting.last : undefined) {
     case "goodbye":
-      return endCall(
-        turn,
-        { type: "hang_up", reason: "finished" },
-        nothingBooked,
-        isTaken ? messageTaken("callback", true) : "",
-        goodbyeTo(turn.state),
-      );
-    case "parting":
       return endCall(
         turn,
         { type: "hang_up", reason: "finished" },

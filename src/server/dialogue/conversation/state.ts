@@ -302,7 +302,7 @@ export interface Message {
 }
 
 /** Nobody speaks any more, the caller speaks as nobody should, or they leave. */
-export type LastWord = "silence" | "abuse" | "goodbye" | "parting";
+export type LastWord = "silence" | "abuse" | "goodbye";
 
 export type Waiting =
   /** `besideWish`: around the days wished for, as the dentist asked for works on none of them. */

@@ -7,6 +7,7 @@ import {
   goodbyeTo,
   handingOverMisunderstood,
   noPersonNow,
+  nothingBooked,
   puttingThrough,
   teamKnows,
   toVoicemail,
@@ -92,7 +93,8 @@ const mostAfterAll = 5;
 export function sayGoodbye(turn: Turn): Turn {
   const { purpose, step } = turn.state;
   const undone = urgentUndone(turn.state);
-  if (undone) return leaveMessage(turn, { kind: "callback", text: undone.text }, "goodbye");
+  if (undone)
+    return leaveMessage(say(turn, nothingBooked), { kind: "callback", text: undone.text }, "goodbye");
   const isChanging = step.kind === "confirming_cancel" || step.kind === "confirming_move";
   return endCall(
     turn,

@@ -15,7 +15,7 @@ interface Entry {
 const entries: readonly Entry[] = [
   {
     topic:
-      /\b(?:your|clinic'?s|the) e-?mail|e-?mail address (?:of|for) (?:the|your)|what(?:'s| is) (?:the|your) e-?mail/i,
+      /\b(?:your|clinic'?s|the) e-?mail|e-?mail address (?:of|for) (?:the|your)|what(?:'s| is) (?:the|your) e-?mail|\b(?:can|could|may) (?:i|we) (?:just |also )?(?:e-?mail (?:you|yous|it|that|them|the clinic)|send (?:you )?(?:it |them )?(?:an|by|via) e-?mail)/i,
     answer: ({ facts }) => answers.email(facts),
     about: "an e-mail address",
   },
@@ -36,7 +36,7 @@ const entries: readonly Entry[] = [
 ];
 
 const asks =
-  /\bwhat|\bwhether\b|\bif (?:you|they)\b|\bdo (?:you|yous|youse|ya|u|they)\b|\bgive me\b|\bcan (?:i|we) (?:get|have|pay|use)\b|\b(?:how|when) (?:do|can|would|should) (?:i|we|you)\b|\b(?:are|is) (?:there|it|that|you)\b|\?/i;
+  /\bwhat|\bwhether\b|\bif (?:you|they)\b|\bdo (?:you|yous|youse|ya|u|they)\b|\bgive me\b|\bcan (?:i|we) (?:get|have|pay|use|(?:just |also )?(?:e-?mail|send))\b|\b(?:i|we)(?:['’]?d)? (?:want|need|like|would like) (?:an?|the|your)\b|\b(?:how|when) (?:do|can|would|should) (?:i|we|you)\b|\b(?:are|is) (?:there|it|that|you)\b|\?/i;
 
 export const contactsAsked = (state: LiveState, heard: Understanding): readonly Told[] =>
   entries

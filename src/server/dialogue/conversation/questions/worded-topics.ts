@@ -13,6 +13,7 @@ import { asksOfEmergencies, asksOfToothOut, toldOfEmergencies, toldOfToothOut } 
 import { asksToGetIn, toldOfGettingIn } from "./getting-in.ts";
 import { asksOfHouse, toldOfHouse } from "./house.ts";
 import { asksOfKnowledge, dentistAdvises } from "./knowledge.ts";
+import { asksOfMessages, asksToWrite, toldOfMessages } from "./messages-sent.ts";
 import {
   asksIfNewTaken,
   asksWhatNewDo,
@@ -62,8 +63,6 @@ const toReminder =
   /\b(?:text|sms|message|reminder)\b.*\b(?:supposed|meant|need|have|should|do (?:i|we))\b.*\b(?:reply|respond|answer|text back|write back)\b|\b(?:do|should|must|am|are) (?:i|we) (?:\w+ ){0,3}?(?:reply|respond|answer|text back)\b.*\b(?:yes|no|text|reminder|sms)\b/i;
 const ofReferral =
   /\b(?:do|does|will|would|did|should) (?:i|we|he|she|you|they|it|my \w+)\b.*\b(?:need|require|have|bring|get|take|want)\b.*\b(?:referral|referred|letter)\b|\b(?:is|are) (?:a |there )?(?:referrals?|letters?)\b.*\b(?:need|require|necessary)/i;
-const ofMessages =
-  /\b(?:text|sms|e-?mail|message) me\b.*\b(?:confirm\w*|details|reminders?|appointment|booking|time|it)\b|\b(?:get|receive|have|send me|send us) an? (?:text|sms|e-?mail|confirmation|reminder)\b|\bconfirmation (?:text|sms|e-?mail)\b/i;
 const howEarly =
   /\bhow (?:early|much earlier|far ahead|long before)\b.*\b(?:come|get|arrive|be|turn up|show up|rock up|need)\b|\b(?:come|get there|arrive|be there|turn up|show up) (?:a bit |any |\w+ minutes )?(?:early|earlier|beforehand|ahead)\b.*\?|\b(?:should|do) (?:i|we) (?:need to )?(?:come|get there|arrive|be there|turn up|show up) (?:a bit |any )?(?:early|earlier|beforehand)\b/i;
 const lastOfDay =
@@ -109,10 +108,8 @@ const topics: readonly Topic[] = [
     isAsked: (text) => ofReferral.test(text),
     answer: ({ facts }) => written(facts, /\breferr(?:al|ed)|\bletters?\b/i),
   },
-  {
-    isAsked: (text) => ofMessages.test(text),
-    answer: () => known("I do not know which messages the clinic sends; the team can tell you.", ""),
-  },
+  { isAsked: asksOfMessages, answer: toldOfMessages },
+  { isAsked: asksToWrite, answer: () => notKnown },
   {
     isAsked: (text) => asksIfNewTaken.test(text),
     answer: (state) => known(newTaken(state), "new patients"),
