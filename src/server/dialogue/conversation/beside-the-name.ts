@@ -121,6 +121,20 @@ export function nameLeftOver(
   return null;
 }
 
+/** 'Wes Tolhurst' and nothing else, to 'which time would suit you'. */
+export function nameAtChoice(
+  { step }: LiveState,
+  { text }: Understanding,
+  name: Reading<PersonName>,
+): Reading<PersonName> | null {
+  const words = text.toLowerCase().match(/[\p{L}'’-]+/gu) ?? [];
+  const isName = name.value.full.split(" ").every((part) => part.length > 2) && isAll(text, name);
+  const isTalk = words.some((word) => isNoName(word)) || looksLikeTalk.test(text);
+  return step.kind === "offering" && words.length < 4 && isName && !isTalk
+    ? { ...name, certainty: "unsure" }
+    : null;
+}
+
 /** 'The nine for Ngozi', among offered times: whoever gets it, also by a name nobody knows and without a capital. */
 export function nameOfTime(
   { step }: LiveState,

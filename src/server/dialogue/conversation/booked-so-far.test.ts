@@ -156,6 +156,20 @@ describe("nothing that this call booked is ever denied [CALL-2]", () => {
   });
 
   test.each([
+    ["jill hart", true],
+    ["leo hart", false],
+  ])("a second visit on one day is read back to %s as such: %s", (patient, isSecond) => {
+    const call = jillBooked();
+    call.say("i need another appointment on wednesday at two, a filling");
+    const reply = call.say(patient);
+    expect(reply).toContain("Wednesday 12 August at 2:00 pm");
+    expect(reply.includes("I already have Jill Hart down for 9:00 am on Wednesday 12 August.")).toBe(
+      isSecond,
+    );
+    expect(call.say("no make it three")).not.toContain("I already have Jill Hart");
+  });
+
+  test.each([
     "oh one more thing what time do you close on fridays",
     "one more question, what time do you close on fridays",
     "and another quick thing what time do you close on fridays",

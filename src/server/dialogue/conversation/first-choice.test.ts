@@ -44,9 +44,25 @@ test.each([
   [wednesday, "if you have nothing earlier the first one", "I have today, Monday 10 August"],
   [wednesday, "the second or third of september", "I have Wednesday 2 September"],
   [wednesday, "three or four", "On Wednesday 12 August I have 3:00 pm or 4:00 pm"],
+  [[...wednesday, "the first one"], "what times do you have", "On Wednesday 12 August I have 9:00 am"],
+  [["how much is a check-up"], "ok monday week at half ten", "Monday 17 August at 10:30 am is free."],
+  [["how much is a check-up"], "yes please on monday", "I will put you through"],
   [wednesday, "what times do you have", "On Wednesday 12 August I have 9:00 am"],
   [nextWeek, "thursday would be ideal otherwise the first one", "On Thursday 20 August I have"],
   [nextWeek, "wednesday's out", "Tuesday 18 August at 9:00 am, or Thursday 20 August"],
 ])("%j: '%s' looks first for what comes first: '%s' [CALL-1]", (lines, said, answer) => {
   expect(callSaying(lines).say(said)).toContain(answer);
+});
+
+test.each([
+  ["wes tolhurst", "Wes Tolhurst"],
+  ["kiri papadakis", "Kiri Papadakis"],
+  ["bloody oath", undefined],
+  ["too easy", undefined],
+  ["fair dinkum", undefined],
+])("'%s', where a time was asked for, is the name %s [CALL-1]", (said, name) => {
+  const call = callSaying(wednesday);
+  call.say(said);
+  expect(call.state.draft.name?.value.full).toBe(name);
+  expect(call.state.step.kind).toBe("offering");
 });

@@ -18,6 +18,7 @@ import { withoutOnlyAsked } from "./only-asked.ts";
 import { goOnAfterAge } from "./policies/ages.ts";
 import { stayWithThem, tellOfRespect } from "./policies/at-risk.ts";
 import { tellBooked } from "./policies/booked-so-far.ts";
+import { tellDay } from "./policies/calendar-questions.ts";
 import { takeComplaint } from "./policies/complaints.ts";
 import { answerRefusedConsent } from "./policies/consent.ts";
 import { endUnwanted, oblige } from "./policies/courtesy.ts";
@@ -112,6 +113,7 @@ export function answerUtterance(begun: Turn, said: Understanding): Turn {
     tellCancelled(turn, heard) ??
     stayWithThem(turn, heard) ??
     passToPerson(turn, heard) ??
+    tellDay(turn, heard) ??
     tellTimeAgain(turn, heard) ??
     putOff(turn, heard) ??
     oblige(turn, heard) ??

@@ -16,6 +16,9 @@ test.each([
   ["same day next month", { days: 28, minutes: 0 }],
   ["two months after that", { days: 63, minutes: 0 }],
   ["six months later please", { days: 182, minutes: 0 }],
+  // The day tells which visit that is.
+  ["push my wednesday one back an hour", { days: 0, minutes: 60 }],
+  ["bring friday's appointment forward half an hour", { days: 0, minutes: -30 }],
 ])("'%s' moves an appointment by %o [APPT-14]", (text, shift) => {
   expect(shiftIn(text)).toEqual(shift);
 });
@@ -25,6 +28,7 @@ test.each([
   ["an hour"],
   ["i can be there in an hour"],
   ["a week from tuesday"],
+  ["move my wednesday one to friday an hour later"],
   ["i'll ring back a day later"],
   ["three weeks ago"],
   ["my tooth hurt a month ago"],
@@ -81,6 +85,44 @@ describe("moving an appointment by an amount", () => {
   test("an amount said before the appointment was found is kept [APPT-14]", () => {
     expect(moved("can i push my appointment back an hour", "sam reid", "yes", "yes")).toBe(
       "2026-08-13 11:00",
+    );
+  });
+});
+
+describe("a visit that is called by its day [APPT-14]", () => {
+  const both = () => ({
+    ...mine,
+    book: clinicBook(exampleFacts, [
+      aVisit({ date: "2026-08-12" }),
+      aVisit({ appointmentId: "visit-2", date: "2026-08-14" }),
+    ]),
+  });
+
+  test.each([
+    [
+      "can you push my wednesday one back an hour",
+      "from Wednesday 12 August at 10:00 am to Wednesday 12 August at 11:00 am",
+    ],
+    [
+      "bring friday's appointment forward half an hour",
+      "from Friday 14 August at 10:00 am to Friday 14 August at 9:30 am",
+    ],
+  ])("'%s' is found by it and moved by the amount", (said, move) => {
+    expect(callSaying([`its mia chen ${said}`], both()).say("yes")).toContain(move);
+  });
+
+  test.each(["week before", "the week before please"])(
+    "'%s' counts from the visit that was found",
+    (said) => {
+      const onThe19th = { ...mine, book: clinicBook(exampleFacts, [aVisit({ date: "2026-08-19" })]) };
+      const call = callSaying(["its mia chen i need to move my appointment", "yes"], onThe19th);
+      expect(call.say(said)).toContain("I have today, Monday 10 August at 9:30 am, tomorrow");
+    },
+  );
+
+  test("'wednesday week after three' is that Wednesday and no other week", () => {
+    expect(callSaying(["i want a check-up"]).say("wednesday week after three")).toContain(
+      "On Wednesday 19 August I have 3:00 pm",
     );
   });
 });

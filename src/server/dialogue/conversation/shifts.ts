@@ -42,15 +42,25 @@ const backward =
 const dayNamed =
   /\b(?:to(?:day|morrow)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|next|from|ago|(?:call|ring|phone|calling|ringing) back)\b/i;
 
+const visit =
+  "(?:one|appointment|appt|booking|visit|check-?up|clean(?:ing)?|filling|crown|slot|session|time)";
+const days = "(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow";
+/** 'My Wednesday one', 'tomorrow's appointment': the day by which a visit is called, and no day that it is moved to. */
+const ofVisit = new RegExp(
+  `\\b(?:(?:my|our|the|his|her|their) (?:${days})(?:['’]?s)?|(?:${days})['’]?s)(?: (?:morning|afternoon|arvo|evening))? ${visit}\\b`,
+  "i",
+);
+export const namesVisitByDay = (text: string): boolean => ofVisit.test(text);
+
 /** From the week of the visit, in weeks. */
 const weeks: readonly (readonly [RegExp, number])[] = [
   [/\b(?:that|the same|same) week\b/i, 0],
   [
-    /\bweek before (?:that|it|this|(?:my|the) (?:appointment|booking|visit|follow))|\bthe week before\W*$/i,
+    /\bweek before (?:that|it|this|(?:my|the) (?:appointment|booking|visit|follow))|\b(?:the )?week before\W*(?:(?:please|instead|then|thanks|maybe|if possible|if i can)\W*)*$/i,
     -1,
   ],
   [
-    /(?<!\b(?:in|over|within|during|for) )\bthe next week\b|\b(?:week after|following week)\b(?! (?:next|this|christmas|easter|new|the (?:\w+(?:st|nd|rd|th)|first|second|third|\d)|\d))/i,
+    /(?<!\b(?:in|over|within|during|for) )\bthe next week\b|\b(?:(?<!day )week after|(?<=day )week after(?=\W*$)|following week)\b(?! (?:next|this|christmas|easter|new|the (?:\w+(?:st|nd|rd|th)|first|second|third|\d)|\d))/i,
     1,
   ],
 ];
@@ -88,7 +98,8 @@ export function shiftIn(text: string): Shift | null {
   const [, count = "a", named = "", alone = ""] = amount.exec(said) ?? [];
   const unit = named === "" ? alone : named;
   const isBack = backward.test(said);
-  if (unit === "" || dayNamed.test(said) || !(isBack || forward.test(said))) return null;
+  if (unit === "" || dayNamed.test(said.replace(ofVisit, " ")) || !(isBack || forward.test(said)))
+    return null;
   const words = count.toLowerCase().split(" ");
   const word = words.includes("couple") ? "couple" : (words[0] ?? "");
   const by = (counts[word] ?? Number(word)) * (isBack ? -1 : 1);
@@ -123,7 +134,9 @@ export function withShift(state: LiveState, heard: Understanding): Understanding
   const isClear = base !== null && (base.time !== "" || shift.minutes === 0);
   if (isClear) return { ...heard, when: whenOf(shifted(base, shift), heard.text) };
   const isMove = state.purpose === "reschedule" || hasIntent(heard, "reschedule");
-  return isMove || state.step.kind === "offering" ? { ...heard, when: noWhen } : heard;
+  // 'Push my Wednesday one back an hour' tells which visit that is.
+  const named = namesVisitByDay(heard.text) ? heard.when.days : [];
+  return isMove || state.step.kind === "offering" ? { ...heard, when: { ...noWhen, days: named } } : heard;
 }
 
 export function shifted(base: FreeTime, { days, minutes }: Shift): FreeTime {

@@ -12,7 +12,7 @@ import { describedWords } from "#server/dialogue/who/described.ts";
 import { respelled } from "#server/dialogue/who/respell.ts";
 import { findSpelled } from "#server/dialogue/who/spelling.ts";
 import { countWords, toUtterance } from "#server/dialogue/words.ts";
-import { nameLeftOver, nameOfTime, type ReadAs, withChosenHour } from "./beside-the-name.ts";
+import { nameAtChoice, nameLeftOver, nameOfTime, type ReadAs, withChosenHour } from "./beside-the-name.ts";
 import { otherHoursAsked, withVisitSpokenOf } from "./beside-visit.ts";
 import { withEitherOffered } from "./either-offered.ts";
 import { contextOf } from "./expecting.ts";
@@ -209,7 +209,8 @@ function withUnaskedName(
   const isKnown = commonFirstNames.has(bare.value.first.toLowerCase());
   const isNumberAsked = expecting === "phone" && countWords(heard.text) < 4;
   const isSpelled = findSpelled(toUtterance(heard.text).words).length > 0;
-  return isKnown || isNumberAsked || isSpelled ? { ...heard, name: bare } : heard;
+  if (isKnown || isNumberAsked || isSpelled) return { ...heard, name: bare };
+  return { ...heard, name: nameAtChoice(state, heard, bare) };
 }
 
 function withNameGoingOn(state: LiveState, heard: Understanding, readAs: ReadAs): Understanding | null {

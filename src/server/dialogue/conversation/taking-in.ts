@@ -29,7 +29,7 @@ import { hasIntent, hasWhen, isAbandoning } from "./reading.ts";
 import { withoutStory } from "./remarks.ts";
 import { isSeries, oneOfSeries } from "./series.ts";
 import { comeInARow } from "./several-on-a-day.ts";
-import { shiftIn } from "./shifts.ts";
+import { fromTimeSpokenOf, namesVisitByDay, shiftIn } from "./shifts.ts";
 import { type LiveState, noWish, type Purpose } from "./state.ts";
 import { toDetail } from "./to-detail.ts";
 import { change, changeDraft, say, type Turn } from "./turn.ts";
@@ -66,7 +66,7 @@ function takeIn(
 ): { informed: Turn; brought: Heard } {
   const read = answer ? withoutTopicOfQuestion(turn.state, heard) : withoutStory(turn.state, heard);
   const { draft, digits, news } = takeDetails(turn.state, read);
-  const moveBy = hasWhen(read) ? null : (shiftIn(heard.text) ?? turn.state.moveBy);
+  const moveBy = moveByIn(turn.state, read);
   const topic = answer && heard.visit ? toDetail(heard.visit) : (turn.state.topic ?? null);
   const hasTime = read.when.times.length > 0;
   const moveTo = otherHoursIn(heard.text) ?? (hasTime ? null : (turn.state.moveTo ?? null));
@@ -91,6 +91,14 @@ function takeIn(
     informed: isCallerFirst ? changeDraft(informed, { isForOther: false }) : informed,
     brought: { heard: read, news, answer, others },
   };
+}
+
+/** By how much a visit is to be moved; the day of 'push my Wednesday one back an hour' only tells which visit that is. */
+function moveByIn(state: LiveState, read: Understanding): LiveState["moveBy"] {
+  const shift = shiftIn(read.text);
+  if (!hasWhen(read)) return shift ?? state.moveBy;
+  const isCounted = read.when.days.some(({ assumed }) => assumed.includes(fromTimeSpokenOf));
+  return namesVisitByDay(read.text) && !isCounted ? shift : null;
 }
 
 /** `state`: as it was before the utterance. */

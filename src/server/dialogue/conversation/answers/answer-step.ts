@@ -1,11 +1,13 @@
+import type { FreeTime } from "#contract/errors.ts";
 import { otherHoursAsked, otherHoursIn } from "#server/dialogue/conversation/beside-visit.ts";
 import type { Heard } from "#server/dialogue/conversation/heard.ts";
 import { otherThanOffered } from "#server/dialogue/conversation/other-than-offered.ts";
 import { otherTimes } from "#server/dialogue/conversation/other-times.ts";
 import { proceedBooking } from "#server/dialogue/conversation/policies/booking.ts";
-import { hasWhen, yesOrNo } from "#server/dialogue/conversation/reading.ts";
-import type { LiveState } from "#server/dialogue/conversation/state.ts";
+import { hasIntent, hasWhen, yesOrNo } from "#server/dialogue/conversation/reading.ts";
+import { type Detail, type LiveState, noWish } from "#server/dialogue/conversation/state.ts";
 import { changeDraft, type Turn } from "#server/dialogue/conversation/turn.ts";
+import type { DaySpan, Understanding } from "#server/dialogue/understanding.ts";
 import { countWords } from "#server/dialogue/words.ts";
 import { answerAsked } from "./asked.ts";
 import {
@@ -18,7 +20,7 @@ import {
 import { answerChoiceOfAppointment, answerIdentity } from "./identity.ts";
 import { answerAnythingElse, answerOpening } from "./idle.ts";
 import { answerMessage } from "./message.ts";
-import { answerOffer } from "./offer.ts";
+import { answerOffer, asksTimes } from "./offer.ts";
 import { askForUntoldDay } from "./untold-day.ts";
 import { answerVisitOffer } from "./visit-offer.ts";
 
@@ -76,6 +78,16 @@ function askForOtherHours(turn: Turn, before: LiveState, { heard, answer }: Hear
   if (!(isAsked || isReadBack) || slot === null || yesOrNo(heard) === "yes") return null;
   if (heard.phone !== null || heard.visit !== null || countWords(heard.text) > mostWords) return null;
   const named = changeDraft(turn, { name: draft.name });
+  // 'What times do you have', of the day that is settled.
+  if (
+    answer === null &&
+    !hasWhen(heard) &&
+    hasIntent(heard, "ask_availability") &&
+    asksTimes.test(heard.text)
+  )
+    return proceedBooking(
+      changeDraft(named, { when: { ...noWish, days: [dayOf(slot, heard)] }, slot: null }),
+    );
   const way = answer === null && !hasWhen(heard) ? otherHoursIn(heard.text) : null;
   // Nothing is earlier on a day than its first hour: whoever wants it sooner is offered the days before.
   if (way === "earlier" || otherHoursAsked(heard.text)) {
@@ -85,6 +97,12 @@ function askForOtherHours(turn: Turn, before: LiveState, { heard, answer }: Hear
   const looked = way && lookBesideSlot(named, way, heard.text);
   return looked && proceedBooking(looked);
 }
+const dayOf = ({ date }: FreeTime, { text }: Understanding): Detail<DaySpan> => ({
+  value: { from: date, to: date },
+  heard: text.trim(),
+  assumed: [],
+  unsure: false,
+});
 const soonest = /\b(?:soonest|earliest|first)\b/i;
 
 /** 'Does it have to be a Monday', of the times offered or of the one that is settled. */

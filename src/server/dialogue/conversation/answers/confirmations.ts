@@ -211,11 +211,16 @@ export function answerPersonOffer(turn: Turn, step: Step<"offering_person">, bro
   const isPolite = answer !== null && merelyPolite.test(heard.text) && !saysYes(heard);
   if (saysOver(heard) && !isPolite) return null;
   if (refuses(heard) || isPolite) return isLeaving(heard) ? sayGoodbye(turn) : finishTask(turn);
+  // 'Ok, Monday week at half ten' takes up no offer, and wishes to come in.
+  if (purpose === null && news.has("when") && !plainlyYes.test(heard.text))
+    return proceedBooking(change(turn, { purpose: "book" }));
   if (merelyThanks.test(heard.text)) return finishTask(turn);
   if (said !== "yes") return null;
   if (isRungBackOnly(turn.state)) return startCallback(turn, step.about);
   return turn.state.facts.canTransfer ? handOver(turn, step.about) : startMessage(turn, step.about);
 }
+
+const plainlyYes = /\b(?:yes|yeah|yep|yup|put me)\b/i;
 
 /** 'No worries, how much is a filling' takes up no offer. */
 const merelyPolite =

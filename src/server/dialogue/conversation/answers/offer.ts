@@ -175,7 +175,7 @@ const choosesNone = (heard: Understanding, saysWhen: boolean): boolean =>
   refusesAll(toUtterance(heard.text)) || (!saysWhen && (asksForMore(heard) || butOther.test(heard.text)));
 
 /** 'Wednesday, what times have you got': the times of that day are wanted, and not the one offered there. */
-const asksTimes =
+export const asksTimes =
   /\b(?:what|which)(?:'?s| is| are| other| else| sort of| kind of)? (?:\w+ )?(?:times?|hours|slots|spots|free|available|left)\b|\bwhat (?:have|do|did|would) you\b|\bwhat(?:'?s| is) there\b/i;
 
 /** The 'anything' of 'anything before the nine' leaves no choice to us. */

@@ -58,6 +58,9 @@ export function stands(appointments: readonly FoundAppointment[], today: string)
 /** For a time that this very call booked: nobody else has it. */
 export const alreadyTheirs = (own: FoundAppointment, today: string): string =>
   `${spokenTime(own.time)} ${onDay(own.date, today)} is already booked on this call, for ${own.patientName}.`;
+/** Before a second visit of the same patient on one day is read back. */
+export const alsoOnThatDay = ({ patientName, time, date }: FoundAppointment, today: string): string =>
+  `I already have ${patientName} down for ${spokenTime(time)} ${onDay(date, today)}. This would be a second visit that day.`;
 export const stillToBook = "The next person is not booked yet.";
 /** They may well have an appointment from before. */
 export const notOnCall = (name: string): string => `${capital(name)} is not booked on this call yet.`;

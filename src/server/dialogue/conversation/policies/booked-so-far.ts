@@ -57,6 +57,11 @@ export const leftAsItIs = (state: LiveState): string => stands(bookedOnCall(stat
 export const ownAt = (state: CallState, date: string | null, time: string | null): FoundAppointment | null =>
   bookedOnCall(state).find((each) => each.date === date && each.time === time) ?? null;
 
+/** The appointment that this very call booked for that patient on that day. */
+export const ownOnDay = (state: CallState, patientName: string, date: string): FoundAppointment | null =>
+  bookedOnCall(state).find((each) => each.date === date && isSameName(each.patientName, patientName)) ?? null;
+const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
 /** 'Is Leo booked as well?', 'what have we got so far?': told from the results of this call alone, and the call goes on. */
 export const tellBooked = (turn: Turn, heard: Understanding): Turn | null =>
   isOfAnother(turn.state, heard.text) ? null : tellSoFar(turn, heard);

@@ -5,6 +5,7 @@ import { minutesOf, weekdayOf } from "#kernel/zoned-time.ts";
 import { ask } from "#server/dialogue/conversation/asking.ts";
 import {
   alreadyTheirs,
+  alsoOnThatDay,
   booked,
   moved,
   notBookedSentences,
@@ -36,7 +37,7 @@ import {
 } from "#server/dialogue/conversation/wishes.ts";
 import type { BookingRequest, ToolResult } from "#server/dialogue/events.ts";
 import type { DaySpan } from "#server/dialogue/understanding.ts";
-import { ownAt, withBooked } from "./booked-so-far.ts";
+import { ownAt, ownOnDay, withBooked } from "./booked-so-far.ts";
 import { besideWish, isAwayThen, isOfDentist, nearestOfDentist, tellDentistDays } from "./dentist-days.ts";
 import { handOver } from "./handing-over.ts";
 import { startCallback, startMessage } from "./messages.ts";
@@ -72,12 +73,15 @@ function proceedToPerson(turn: Turn, slot: FreeTime): Turn {
     const asked = callerNumber !== null && !draft.declinedOwnNumber ? "own_number" : "phone";
     return ask(sayUnsureName(turn), { kind: "collecting", asked });
   }
-  const { cancelled } = turn.state;
+  const { cancelled, step } = turn.state;
   const booking = {
     ...toBooking(draft, slot, draft.name.value.full, draft.phone.value),
     ...(cancelled && { afterCancelled: cancelled.appointmentId }),
   };
-  return ask(turn, { kind: "reading_back", booking, unheard: false });
+  const own = ownOnDay(turn.state, booking.patientName, slot.date);
+  const isTold = step.kind === "reading_back" && step.booking.date === slot.date;
+  const told = own && !isTold ? say(turn, alsoOnThatDay(own, todayOf(turn.state))) : turn;
+  return ask(told, { kind: "reading_back", booking, unheard: false });
 }
 
 /** A name that was hardly understood is said back at once, not only in the read-back. */
