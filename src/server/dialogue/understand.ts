@@ -42,6 +42,8 @@ export interface UnderstandContext extends WhenContext {
   offered: readonly FreeTime[];
   /** Digits of a phone number dictated so far and not complete. */
   digitsSoFar: string;
+  /** Whether the caller said no to the number of the line, or began to dictate another. */
+  isOwnDeclined?: boolean;
   /** Other readings of the same utterance, best first, when the recogniser sent them. */
   alternatives?: readonly string[];
 }
@@ -214,8 +216,8 @@ function readNumber(
   others: readonly Utterance[],
   context: UnderstandContext,
 ): PhoneReading {
-  const { callerNumber, digitsSoFar, expecting } = context;
-  const phoneContext = { callerNumber, digitsSoFar, isExpected: expecting === "phone" };
+  const { callerNumber, digitsSoFar, expecting, isOwnDeclined = false } = context;
+  const phoneContext = { callerNumber, digitsSoFar, isExpected: expecting === "phone", isOwnDeclined };
   const first = readPhone(utterance, phoneContext);
   if (first.phone || (!first.phoneDigits && expecting !== "phone")) return first;
   for (const other of others) {

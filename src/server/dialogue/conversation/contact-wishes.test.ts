@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { contactNoted } from "./contact-wishes.ts";
 import { mine, testCall } from "./testing/test-call.ts";
 
@@ -84,4 +84,55 @@ test.each([
 
 test("'could you tell them I rang' leaves word", () => {
   expect(callOf("could you tell them I rang").call.state.step.kind).toBe("taking_message");
+});
+
+describe("what follows a number tells when to ring it, and no time to come", () => {
+  const callBack = ["could someone ring me back about my bill", "jo hart", "no"];
+
+  test.each([
+    "after five is best",
+    "any time after three thirty",
+    "mornings are best",
+    "between four and six",
+    "but not before nine",
+    "i'm home from four",
+  ])("'0411 555 902 %s' gives the number to ring and when", (when) => {
+    const { call } = callOf(...callBack, `0411 555 902 ${when}`);
+    const [message] = call.book.messages;
+    expect(message).toMatchObject({ kind: "callback", phone: "+61411555902" });
+    expect(message?.text).toContain(when.replace(/^but /, ""));
+  });
+
+  test("the time that was chosen for the visit stays", () => {
+    const { call, last } = callOf(wish, "jo hart", "no", "0411 555 902 after five is best");
+    expect(last).toContain(`${contactNoted} To check:`);
+    expect(call.state.draft.slot?.time).toBe("10:00");
+  });
+
+  test.each(["0411 555 902 thanks", "0411 555 902 and that's my mobile"])(
+    "'%s' tells nothing of it",
+    (said) => {
+      expect(callOf(wish, "jo hart", "no", said).last).not.toContain(contactNoted);
+    },
+  );
+
+  test("'0411 555 902 can you make it two thirty' changes the time", () => {
+    expect(callOf(wish, "jo hart", "no", "0411 555 902 can you make it two thirty").last).toContain(
+      "2:30 pm",
+    );
+  });
+});
+
+describe("no number is left for the team that was not given or agreed to", () => {
+  const callBack = ["could someone ring me back about my bill", "jo hart", "no"];
+
+  test("of a caller who said no to the one they ring from and gave no other", () => {
+    expect(callOf(...callBack, "no").call.book.messages[0]?.phone).toBeNull();
+  });
+
+  test("by 'that's it' behind a number that was not whole", () => {
+    const { call, last } = callOf(...callBack, "0411 555", "that's it");
+    expect(call.book.messages).toEqual([]);
+    expect(last).toContain("What number should the team ring you back on?");
+  });
 });

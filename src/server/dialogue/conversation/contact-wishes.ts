@@ -1,6 +1,7 @@
 import type { Intent, Reading, Understanding } from "#server/dialogue/understanding.ts";
 import { askAgain } from "./asking.ts";
 import { leaveMessage } from "./policies/messages.ts";
+import type { LiveState } from "./state.ts";
 import { change, changeDraft, say, type Turn } from "./turn.ts";
 import { mostNotes, noteOf } from "./visit-notes.ts";
 import { wishesIn } from "./wishes-in.ts";
@@ -33,31 +34,73 @@ const agreed: Reading<Intent> = { value: "yes", heard: "yes", span: [0, 3], assu
 export const contactNoted = "I will note that for the team.";
 
 /** The utterance without what it says of how to be reached, and that; null where it says nothing of it. */
-function contactIn(heard: Understanding): { words: string; isAlone: boolean; rest: Understanding } | null {
-  const found = [...heard.text.matchAll(contact)];
+function contactIn(
+  state: LiveState,
+  heard: Understanding,
+): { words: string; isAlone: boolean; rest: Understanding } | null {
+  const found = spansOf(state, heard);
   if (found.length === 0) return null;
-  const isOutside = ({ span: [from] }: Reading<unknown>): boolean =>
-    !found.some(({ index, 0: words }) => index <= from && from < index + words.length);
+  const isOutside = ({ span: [at] }: Reading<unknown>): boolean =>
+    !found.some(([from, to]) => from <= at && at < to);
   const { when, name } = heard;
-  const besides = heard.text.replace(contact, " ").replace(filler, "").toLowerCase();
+  // As long as it was: what else was read tells where in the words it stands.
+  const text = found.reduce(
+    (left, [from, to]) => left.slice(0, from) + " ".repeat(to - from) + left.slice(to),
+    heard.text,
+  );
+  const besides = text.replace(filler, "").toLowerCase();
   const saysOnlyYes = /^(?:yes|yeah|yep|yup)$/.test(besides);
   const rest = {
     ...heard,
-    // As long as it was: what else was read tells where in the words it stands.
-    text: heard.text.replace(contact, (words) => " ".repeat(words.length)),
-    when: { ...when, days: when.days.filter(isOutside), times: when.times.filter(isOutside) },
+    text,
+    when: {
+      ...when,
+      days: when.days.filter(isOutside),
+      times: when.times.filter(isOutside),
+      excludedDays: when.excludedDays.filter(isOutside),
+      excludedTimes: when.excludedTimes.filter(isOutside),
+    },
     name: name && isOutside(name) ? name : null,
     intents: saysOnlyYes
       ? [agreed]
       : heard.intents.filter((each) => isOutside(each) && !isOfTeam.has(each.value)),
   };
-  const words = found.map(([each]) => each.trim()).join(", ");
+  const words = found.map(([from, to]) => heard.text.slice(from, to).trim()).join(", ");
   return { words, isAlone: besides === "", rest };
 }
 
+/** Where in the text it is said how to be reached. */
+function spansOf(state: LiveState, heard: Understanding): readonly (readonly [number, number])[] {
+  const told = [...heard.text.matchAll(contact)].map(
+    ({ index, 0: words }) => [index, index + words.length] as const,
+  );
+  const behind = whenToRing(state, heard);
+  return behind && told.every(([, to]) => to <= behind[0]) ? [...told, behind] : told;
+}
+
+/** '0411 555 902 after five is best', where the number was asked for: when it is to be rung, and no time to come. */
+function whenToRing(
+  { step }: LiveState,
+  { text, phone, when }: Understanding,
+): readonly [number, number] | null {
+  const isAsked = "asked" in step && (step.asked === "phone" || step.asked === "own_number");
+  if (!phone || !isAsked) return null;
+  const at = phone.span[1];
+  const told = [...when.days, ...when.times, ...when.excludedDays, ...when.excludedTimes];
+  const tail = text.slice(at);
+  const isTold = told.some(({ span }) => span[0] >= at) || ofHours.test(tail);
+  const [before = ""] = /^\W*(?:(?:but|and)\W+)?/i.exec(tail) ?? [];
+  return isTold && opensHours.test(tail) ? [at + before.length, text.length] : null;
+}
+/** 'Tomorrow at two' may as well be when to come. */
+const opensHours =
+  /^\W*(?:(?:but|and|only|just|please|preferably|best|ideally|it['’]?s|i['’]?m|i am|free|home|available|around|there|any)\W+)*(?:after|before|between|from|until|till?|not|during|any ?time|whenever|in the|mornings?|afternoons?|arvos?|evenings?|nights?|weekdays|weekends|lunch ?time|(?:i )?(?:finish|start|knock off|work|get home|can talk))\b/i;
+const ofHours =
+  /\b(?:any ?time|whenever|best|mornings?|afternoons?|arvos?|evenings?|nights?|lunch ?time|weekdays|weekends)\b/i;
+
 /** Keeps how to be reached. `rest`: what is left to be taken up; null where that was all. */
 export function keepContact(turn: Turn, heard: Understanding): { turn: Turn; rest: Understanding | null } {
-  const told = contactIn(heard);
+  const told = contactIn(turn.state, heard);
   const isDone = turn.state.purpose === null && turn.state.step.kind === "anything_else";
   // A message of its own is the whole turn: what else is wished for comes before it.
   const kept = told && (!isDone || told.isAlone) ? withContact(turn, heard, told.words) : null;

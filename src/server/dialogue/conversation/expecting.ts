@@ -4,7 +4,7 @@ import type { LiveState, NextStep } from "./state.ts";
 
 /** In which light the next utterance is to be read. */
 export function contextOf(state: LiveState, alternatives: readonly string[] | undefined): UnderstandContext {
-  const { facts, now, callerNumber, digits, step } = state;
+  const { facts, now, callerNumber, digits, step, draft } = state;
   return {
     now,
     timeZone: facts.timeZone,
@@ -14,6 +14,7 @@ export function contextOf(state: LiveState, alternatives: readonly string[] | un
     expecting: digits !== "" ? "phone" : expectingOf(step),
     offered: offeredIn(step),
     digitsSoFar: digits,
+    isOwnDeclined: draft.declinedOwnNumber,
     ...(alternatives === undefined ? {} : { alternatives }),
   };
 }

@@ -34,6 +34,7 @@ import { offerAfterMissed, withMissedVisit } from "./policies/missed-visit.ts";
 import { keepAsTold, passNewDetail } from "./policies/new-details.ts";
 import { passNews } from "./policies/news-for-team.ts";
 import { keepNoContact } from "./policies/no-contact.ts";
+import { askDespiteFile } from "./policies/on-file.ts";
 import { answerOurMessage } from "./policies/our-messages.ts";
 import { answerOutbound } from "./policies/outbound.ts";
 import { keepPatientsDetails } from "./policies/patients-details.ts";
@@ -168,6 +169,7 @@ function takeUp(begun: Turn, said: Understanding): Turn {
     goOnAfterHistory(turn, heard) ??
     goOnAfterAge(turn, heard) ??
     goOnAfterWhoRings(turn, heard) ??
+    askDespiteFile(turn, heard) ??
     keepReasonLate(turn, heard) ??
     sayNameAgain(turn, heard) ??
     keepTogether(turn, heard) ??

@@ -61,6 +61,8 @@ export function takeLikelyLeave(turn: Turn, fresh: Turn, heard: Understanding): 
   const goodbye = heard.intents.find(({ value }) => value === "goodbye");
   const { purpose, step } = turn.state;
   if (!goodbye || (goodbye.certainty === "unsure" && step.kind !== "anything_else")) return null;
+  // 'That's it' may be the end of a number that was not understood; it is asked for once more.
+  if (lacksNumber(turn.state) && isMereEnd.test(heard.text)) return null;
   // Words that were told are left, whoever they are from and however they are to be reached.
   if (step.kind === "taking_message" && step.message.text !== "")
     return leaveMessage(fresh, step.message, "goodbye");
@@ -68,6 +70,14 @@ export function takeLikelyLeave(turn: Turn, fresh: Turn, heard: Understanding): 
   return isOpen && isMereEnd.test(heard.text) ? askAgain(say(fresh, notYetBooked)) : sayGoodbye(fresh);
 }
 
+/** Nobody can ring back without a number. */
+const lacksNumber = ({ step, draft, misses }: LiveState): boolean =>
+  step.kind === "taking_message" &&
+  step.asked === "phone" &&
+  step.message.kind === "callback" &&
+  draft.phone === null &&
+  misses === 0;
+
 /** 'That's it' ends what the caller had to say, not yet the call. */
 const isMereEnd =
-  /^\W*(?:(?:yeah|yep|yes|no|ok|okay|and)\W+)*(?:that'?s (?:it|all|everything)|that is (?:it|all))\W*$/i;
+  /^\W*(?:(?:yeah|yep|yes|no|ok|okay|and)\W+)*(?:that['’]?s (?:it|all|everything)|that is (?:it|all))\W*$/i;

@@ -202,3 +202,21 @@ describe("emergencies that may come [KB-4]", () => {
     play({}, [{ caller, says: ["0491 578 888", "every day until 10 pm"], never: /not on the list|000/ }]);
   });
 });
+
+describe("a question without a stop before it takes nothing from what was told", () => {
+  test.each([
+    ["hiya its tanya bristow i cant make wednesday do you charge for late cancelling", "reschedule"],
+    ["its tanya bristow i need to cancel wednesday is there a cancellation fee", "cancel"],
+  ])("'%s' names who rings, wishes and asks [KB-4]", (said, purpose) => {
+    const call = callSaying([said]);
+    expect(call.state).toMatchObject({ purpose, draft: { name: { value: { full: "Tanya Bristow" } } } });
+    expect(call.state.lastSaid).toContain("nothing written about a fee");
+  });
+
+  test.each(["if i cant make it do you charge a late cancellation fee", "can i cancel if i cant make it"])(
+    "'%s' still only asks",
+    (said) => {
+      expect(callSaying([said]).state.purpose).toBeNull();
+    },
+  );
+});

@@ -66,9 +66,34 @@ export const onlyAskedIn = remembering((text): readonly (readonly [number, numbe
   const bounds = [0, ...ends.filter((end) => end < text.length), text.length];
   const clauses = bounds.slice(1).map((to, at) => [bounds[at] ?? 0, to] as const);
   const asking = clauses.filter(([from, to]) => onlyAsks(text.slice(from, to)));
-  if (asking.length > 0 || clauses.length === 1) return asking;
+  if (asking.length > 0 || clauses.length === 1) return asking.map((each) => fromQuestion(text, each));
   return onlyAsks(text) ? [[0, text.length]] : [];
 });
+
+/** 'It's Tanya Bristow I can't make Wednesday do you charge for that': recognisers set no stop before the question. */
+function fromQuestion(text: string, [from, to]: readonly [number, number]): readonly [number, number] {
+  const clause = text.slice(from, to);
+  for (const { index } of clause.matchAll(opensQuestion)) {
+    const head = clause.slice(0, index);
+    if (ofCondition.test(head)) break;
+    if (tells.test(head) && (onlyAsks(clause.slice(index)) || !onlyAsks(head))) return [from + index, to];
+  }
+  return [from, to];
+}
+const opensQuestion =
+  /(?<=\s)(?:do|does|is|are|will|would|what|what['’]?s|whats|how|when|can|could|am|should)\s+(?:you|yous|i|we|there|it|they|that|the|your|much|late|long|soon|happens|an?|my)\b/gi;
+const ofCondition =
+  /\b(?:if|when|whether|in case|wondering|wonder|know|suppose|supposing|ask|asking|check)\b/i;
+/** Who rings, or what they want: more than the lead to a question. */
+const tells = new RegExp(
+  [
+    "\\b(?:it['’]?s|this is|i['’]?m|i am|name['’]?s|name is) (?!(?:just|only|about|for|a|an|the|my|not|so|really|very|wondering|ringing|calling)\\b)\\p{L}+ \\p{L}{2,}",
+    "\\b(?:can['’]?t|cannot|won['’]?t(?: be able to)?|not able to|unable to) (?:\\w+ )?(?:make|come|do|get|be)\\b",
+    "\\b(?:i|we)(?:['’]?d| would)? (?:just )?(?:need|want|have|got|like|gotta) (?:to )?(?:cancel|move|change|shift|push|reschedule|postpone|book|come)\\b",
+    "^\\W*(?:\\w+\\W+){0,2}?(?:cancel|move|reschedule|postpone) (?:my|our|the)\\b",
+  ].join("|"),
+  "iu",
+);
 
 const isWithin = (reading: Understanding["phone"], start: number, end: number): boolean =>
   reading !== null && reading.span[0] >= start && reading.span[1] <= end;

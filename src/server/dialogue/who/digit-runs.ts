@@ -18,9 +18,9 @@ export interface Run {
   hasPlus: boolean;
 }
 
-/** Words between digits that say nothing about the number. */
+/** Words between digits that say nothing about the number; the 'after' of '0411 555 902 after five' begins something else. */
 const neutral: ReadonlySet<string> = new Set(
-  "and then dash hyphen space dot bracket brackets comma so the area code its is it that yep yeah okay number stop pause after followed by again".split(
+  "and then dash hyphen space dot bracket brackets comma so the area code its is it that yep yeah okay number stop pause followed by again".split(
     " ",
   ),
 );

@@ -161,8 +161,19 @@ function mayBePart(utterance: Utterance, at: number, first: number, strictness: 
   // An ordinary word may be a surname ('jessica brown' style) but not open a name that was not introduced.
   if (ordinaryWords.has(word))
     return strictness === "any" ? isFirst || at === first + 1 : !isFirst && strictness === "alone";
-  return strictness !== "likely" || !/(?:ing|ed|ly)$/.test(word) || !isFirst;
+  return strictness !== "likely" || !isFirst || !isVerb(utterance, at);
 }
+
+/** 'Killing' and 'slowly' begin no name, 'Xiaoling' does. */
+const isVerb = ({ words }: Utterance, at: number): boolean => {
+  const [word = "", next] = [words[at]?.word, words[at + 1]?.word];
+  return /(?:ing|ed|ly)$/.test(word) && !(isPinyin.test(word) && mayBeSurname(next));
+};
+const mayBeSurname = (word = ""): boolean =>
+  /^\p{L}{2,}$/u.test(word) && !neverNames.has(word) && !ordinaryWords.has(word);
+/** 'Xiaoling Zhang', 'Meiling Li': two syllables of Mandarin, the last of which only looks like the end of a verb. */
+const isPinyin =
+  /^(?:(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])?(?:iao|iang|ian|uan|uang|uai|ai|ao|ei|ou|an|en|ang|ia|ie|iu|in|ua|uo|ui|un|ue|a|e|i|o|u))+(?:b|p|m|d|t|n|l|j|q|x|y)ing$/;
 
 /** 'Hubby' and 'June' begin a name only where it was introduced as one, or June Jones is named in full. */
 function beginsNoName(utterance: Utterance, at: number, strictness: Strictness): boolean {

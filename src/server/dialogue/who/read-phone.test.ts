@@ -34,6 +34,8 @@ test.each([
   ["oh four nine one five seven oh one five six no wait five seven", "+61491570157"],
   ["0491 570 156 no start again 0491 570 006", "+61491570006"],
   ["0491 570 156 tomorrow at two thirty", "+61491570156"],
+  ["0491 570 156 after five is best", "+61491570156"],
+  ["oh four nine one five seven oh one five six after four thirty", "+61491570156"],
   ["oh four one to three four five six seven eight", "+61412345678"],
 ])("'%s' is %s", (text, e164) => {
   expect(read(text).phone?.value).toBe(e164);
@@ -47,8 +49,15 @@ describe("the caller's own number", () => {
     "use this number",
     "the one i'm ringing on",
     "yeah this one",
+    "that's it",
   ])("'%s' is the number of the call", (text) => {
     expect(read(text).phone).toMatchObject({ value: "+61491570006", assumed: ["the number of this call"] });
+  });
+
+  test("is not meant by a mere 'that's it' once it was declined [CALL-1]", () => {
+    const declined = { ...asked, isOwnDeclined: true };
+    expect(read("that's it", declined).phone).toBeNull();
+    expect(read("use this number", declined).phone).not.toBeNull();
   });
 
   test.each(["book me for the first one you've got then", "i'll take the one you have at two"])(

@@ -8,6 +8,8 @@ export interface PhoneContext {
   callerNumber: string | null;
   isExpected: boolean;
   digitsSoFar: string;
+  /** The caller said no to the number of the line: a mere 'that's it' is not that one. */
+  isOwnDeclined?: boolean;
 }
 
 export interface PhoneReading {
@@ -164,7 +166,8 @@ function toNumber(digits: string, hasPlus: boolean): string | null {
 
 function callersNumber(utterance: Utterance, context: PhoneContext): Reading<string> | null {
   if (context.callerNumber === null) return null;
-  const [place] = (context.isExpected ? findOwnWhenAsked : findOwn)(utterance);
+  const isOffered = context.isExpected && context.isOwnDeclined !== true;
+  const [place] = (isOffered ? findOwnWhenAsked : findOwn)(utterance);
   if (!place) return null;
   return {
     value: context.callerNumber,

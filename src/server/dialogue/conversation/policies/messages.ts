@@ -58,7 +58,8 @@ export function proceedMessage(turn: Turn, message: Message): Turn {
 /** Leaves the message with what is known, complete or not; with `last` the call ends. */
 export function leaveMessage(turn: Turn, message: Pick<Message, "kind" | "text">, last?: LastWord): Turn {
   const { draft, callerNumber } = turn.state;
-  const phone = draft.phone?.value ?? callerNumber;
+  // Who said no to the number of the line is not rung on it.
+  const phone = draft.phone?.value ?? (draft.declinedOwnNumber ? null : callerNumber);
   return callTool(
     turn,
     {

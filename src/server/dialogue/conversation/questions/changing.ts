@@ -27,6 +27,11 @@ const asksOfFee: readonly RegExp[] = [
   new RegExp(`^\\W*(?:\\w+\\W+){0,2}?${missed} (?:fees?|charges?|penalt(?:y|ies)|polic(?:y|ies))\\W*$`, "i"),
   new RegExp(`\\b${asking}\\b.*\\b${fee}\\b.*\\b(?:if|for|when|to)\\b.*\\b${missing}\\b`, "i"),
   new RegExp(`\\b(?:if|for)\\b.*\\b${missing}\\b.*\\b${asking}\\b.*\\b${fee}\\b`, "i"),
+  // 'I need to cancel, do you charge for that'
+  new RegExp(
+    `\\b(?:${missing}|${change}|can'?t (?:come|make)|cannot (?:come|make))\\b.*\\b(?:do|will|would|does) (?:you|yous|they|that|it) (?:\\w+ )?(?:charge|cost|bill)(?: (?:me|us|anything|extra))?(?: for (?:that|it|this))?\\W*$`,
+    "i",
+  ),
   /\b(?:how much|what|what sort of|how many (?:hours|days)'?(?: of)?) (?:notice|warning)\b/i,
   new RegExp(`\\bhow (?:late|early|far ahead|soon before|close to|long before)\\b.*\\b${change}\\b`, "i"),
 ];
