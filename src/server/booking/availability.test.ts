@@ -54,6 +54,12 @@ describe("free times [APPT-14]", () => {
     ).not.toContain("09:30");
   });
 
+  test("are for several at once only where each of them has a chair", () => {
+    const chairs = [chair("a"), chair("b")];
+    expect(slotsOf({ chairs, held: [at("09:30", "a")], atOnce: 2 })).toEqual(["09:00", "10:00", "10:30"]);
+    expect(slotsOf({ chairs, atOnce: 3 })).toEqual([]);
+  });
+
   test("need one chair for the whole time, not two halves of two chairs", () => {
     expect(
       slotsOf({ chairs: [chair("a"), chair("b")], held: [at("09:15", "a"), at("09:45", "b")] }),

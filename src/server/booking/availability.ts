@@ -72,6 +72,8 @@ export interface OpenSlotsInput {
   now: number;
   /** How long the visit takes, in milliseconds. */
   lengthMs?: number;
+  /** How many are to be seen at once, each in a chair; one by default. */
+  atOnce?: number;
 }
 
 export interface OpenSlot extends FreeTime {
@@ -80,23 +82,25 @@ export interface OpenSlot extends FreeTime {
 
 /**
  * Free times of the days asked for, earliest first: opening hours, less what holds a chair, less the past.
- * A time is free when at least one chair is free for the whole appointment.
+ * A time is free when at least one chair is free for the whole appointment, or one for each of those who come at once.
  */
 export function findOpenSlots(input: OpenSlotsInput): OpenSlot[] {
-  const { calendar, now, lengthMs = appointmentMs } = input;
+  const { calendar, now, lengthMs = appointmentMs, atOnce = 1 } = input;
   const days = openDays(input);
-  const freeStarts = new Set<number>();
+  const freeChairs = new Map<number, number>();
   const byChair = groupByChair(input.held);
   for (const { id, weekdays } of input.chairs) {
     const working = days.filter(({ weekday }) => weekdays === null || weekdays.includes(weekday));
     const grids = working.map(({ opening }) => opening);
     const pieces = working.flatMap(({ pieces }) => pieces);
     for (const free of subtract(pieces, byChair.get(id) ?? [])) {
-      collectStarts(free, grids, { now, lengthMs }, freeStarts);
+      for (const start of startsIn(free, grids, { now, lengthMs }))
+        freeChairs.set(start, (freeChairs.get(start) ?? 0) + 1);
     }
   }
+  const starts = [...freeChairs].flatMap(([start, chairs]) => (chairs >= atOnce ? [start] : []));
   return labelled(
-    [...freeStarts].sort((a, b) => a - b),
+    starts.sort((a, b) => a - b),
     calendar.timeZone,
   );
 }
@@ -130,19 +134,20 @@ function groupByChair(held: readonly HeldTime[]): Map<string, HeldTime[]> {
   return groups;
 }
 
-/** Adds the starts inside `free` that lie on the grid of the opening they belong to. */
-function collectStarts(
+/** The starts inside `free` that lie on the grid of the opening they belong to. */
+function startsIn(
   free: Interval,
   openings: readonly Interval[],
   { now, lengthMs }: { now: number; lengthMs: number },
-  starts: Set<number>,
-): void {
+): number[] {
   const step = slotStepMinutes * minute;
   const opening = openings.find((o) => o.start <= free.start && free.start < o.end);
-  if (!opening) return;
+  if (!opening) return [];
   const earliest = Math.max(free.start, now + 1);
   const first = opening.start + Math.ceil((earliest - opening.start) / step) * step;
-  for (let start = first; start + lengthMs <= free.end; start += step) starts.add(start);
+  const starts: number[] = [];
+  for (let start = first; start + lengthMs <= free.end; start += step) starts.push(start);
+  return starts;
 }
 
 /** An hour that autumn repeats has each wall-clock time once: the first, which is what `toInstant` means by it. */

@@ -22,6 +22,8 @@ export interface TimesFor {
   appointmentType?: string | null;
   /** The call that asks: what it holds itself is free to it. */
   callId?: CallId;
+  /** How many come at once; one where it is absent. */
+  atOnce?: number;
 }
 
 export type NoSuchTime = "slot_taken" | Extract<Placement, { ok: false }>["reason"];
@@ -41,7 +43,8 @@ export async function openSlotsBetween(
   ]);
   const toDate = earlier(wishedEnd, lastBookableDay(now, calendar.timeZone));
   if (toDate < fromDate) return [];
-  return findOpenSlots({ ...taken, fromDate, toDate, calendar, now, lengthMs: lengthOf(calendar, wanted) });
+  const lengthMs = lengthOf(calendar, wanted);
+  return findOpenSlots({ ...taken, fromDate, toDate, calendar, now, lengthMs, atOnce: wanted.atOnce ?? 1 });
 }
 
 const lengthOf = (calendar: OpeningCalendar, { appointmentType }: TimesFor): number =>

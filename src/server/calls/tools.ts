@@ -76,7 +76,8 @@ async function findSlots(
   if (wish.fromDate > lastDay) return tooFar;
   const reachesBeyond = wish.toDate > lastDay;
   const range = { fromDate: wish.fromDate, toDate: reachesBeyond ? lastDay : wish.toDate };
-  const slots = isOver ? [] : await booking.openSlotsBetween(scope, range, wanted);
+  const { atOnce = 1 } = wish;
+  const slots = isOver ? [] : await booking.openSlotsBetween(scope, range, { ...wanted, atOnce });
   const fitting = slots.filter((slot) => fits(slot, wish));
   if (fitting.length > 0) {
     return {

@@ -72,6 +72,8 @@ export interface SlotWish {
   between: { from: string; to: string } | null;
   /** At most this many times come back. */
   limit: number;
+  /** Only times at which so many can be seen at once; one where it is absent. */
+  atOnce?: number;
 }
 
 export interface BookingRequest {

@@ -23,6 +23,7 @@ test.each([
 
 test.each([
   [dayAsked, "what about the 20th", "On Thursday 20 August I have"],
+  [dayAsked, "is the 20th free", "On Thursday 20 August I have"],
   [dayAsked, "what time on the 20th", "On Thursday 20 August I have"],
   [dayAsked, "what day is the 20th and have you got anything then", "On Thursday 20 August I have"],
   [[...dayAsked, "the 20th at ten"], "what day is that", "Thursday 20 August at 10:00 am is free."],

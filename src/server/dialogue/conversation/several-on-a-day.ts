@@ -1,3 +1,4 @@
+import { minutesOf, timeOfMinutes } from "#kernel/zoned-time.ts";
 import type { DaySpan, Reading, Understanding } from "#server/dialogue/understanding.ts";
 import { comeAtOnce } from "#server/dialogue/what/read-comers.ts";
 import { readParty } from "#server/dialogue/what/read-party.ts";
@@ -6,9 +7,11 @@ import { toUtterance } from "#server/dialogue/words.ts";
 import { askAgain, understood } from "./asking.ts";
 import { oneByOne, sameForEach } from "./phrases/booking.ts";
 import { shortPromptOf } from "./phrases/short-prompts.ts";
+import { proceedBooking } from "./policies/booking.ts";
 import { hasDetails, hasIntent } from "./reading.ts";
-import type { LiveState } from "./state.ts";
-import { change, say, type Turn } from "./turn.ts";
+import { type LiveState, noWish, type WhenWish } from "./state.ts";
+import { change, changeDraft, say, type Turn } from "./turn.ts";
+import { isWish } from "./wishes.ts";
 
 /** 'All three on the same day, one after the other': how those who come together are to come. */
 
@@ -48,8 +51,28 @@ export function keepTogether(turn: Turn, heard: Understanding): Turn | null {
   const kept = change(understood(turn), { comesInARow, comesAtOnce });
   const count = queued.filter((each) => each === "book").length + 1;
   if (counted <= 1 && !isAtOnce) return askAgain(kept);
+  // The times that were offered, or the one that is settled, may not have room for all of them.
+  const isOfTimes = kept.state.step.kind === "offering" || kept.state.draft.slot !== null;
+  if (isAtOnce && isOfTimes && isWish(kept.state.draft.when))
+    return proceedBooking(changeDraft(kept, { slot: null }));
   return say(kept, oneByOne(count), isAtOnce ? sameForEach : "", shortPromptOf(kept.state));
 }
+
+/** 'One after the other', 'straight after me', of the times for the next of them: right behind the one just booked. */
+export function afterTheLast({ justBooked, step }: LiveState, text: string): WhenWish | null {
+  if (!justBooked || step.kind !== "offering" || !(inARow.test(text) || afterOther.test(text))) return null;
+  const said = { heard: text.trim(), assumed: [], unsure: false };
+  const from = timeOfMinutes(minutesOf(justBooked.time) + 1);
+  return {
+    ...noWish,
+    days: [{ ...said, value: { from: justBooked.date, to: justBooked.date } }],
+    times: [{ ...said, value: { kind: "part", from, to: "24:00", label: "as asked" } }],
+    near: justBooked.time,
+    heard: text.trim(),
+  };
+}
+const afterOther =
+  /\b(?:straight|right|directly|just|immediately|soon) after (?:me|mine|him|his|her|hers|them|that|us|ours|the first)\b|\b(?:next to|beside|as close to) (?:mine|his|hers|the first)\b/i;
 
 const isOpen = ({ heard, assumed }: Reading<DaySpan>): boolean =>
   /\bsame (?:day|date)\b/i.test(heard) && assumed.includes("counted from today");

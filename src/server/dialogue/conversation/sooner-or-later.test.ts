@@ -21,6 +21,7 @@ test.each([
   [["i want a check-up on wednesday at nine", "wes tolhurst", "yes"], "nah sooner please", daysBefore],
   [readBack, "no later than eleven", "On Wednesday 12 August I have 9:00 am, 10:00 am or 10:30 am"],
   [readBack, "yes no later than that", "I have requested"],
+  [readBack, "actually closer to four", "Wednesday 12 August at 4:00 pm"],
 ])("%j: '%s' is answered '%s' [CALL-1]", (lines, said, answer) => {
   expect(callSaying(lines).say(said)).toContain(answer);
 });

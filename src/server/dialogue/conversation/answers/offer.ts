@@ -1,4 +1,5 @@
 import type { FreeTime } from "#contract/errors.ts";
+import { minutesOf } from "#kernel/zoned-time.ts";
 import { askAgain } from "#server/dialogue/conversation/asking.ts";
 import { mergedWish, nearKnownDay, withOfferedRuledOut } from "#server/dialogue/conversation/details.ts";
 import type { Heard } from "#server/dialogue/conversation/heard.ts";
@@ -22,6 +23,7 @@ import {
   yesOrNo,
 } from "#server/dialogue/conversation/reading.ts";
 import { isRemark } from "#server/dialogue/conversation/remarks.ts";
+import { afterTheLast } from "#server/dialogue/conversation/several-on-a-day.ts";
 import {
   type Detail,
   type LiveState,
@@ -48,6 +50,8 @@ export function answerOffer(turn: Turn, before: LiveState, step: Offering, broug
   if (asksForList(heard)) return askAgain(turn);
   // 'Anyone will do' leaves the dentist open, and not the time.
   if (before.draft.dentist?.isTold && !turn.state.draft.dentist) return proceedBooking(turn);
+  const inARow = answerInARow(turn, before, step, heard);
+  if (inARow) return inARow;
   const onOtherDay = wishForOtherDay(step, before, heard);
   if (onOtherDay) return proceedBooking(changeDraft(turn, { when: onOtherDay, slot: null }));
   const chosen = chosenTime(
@@ -78,6 +82,23 @@ const asksForList = (heard: Understanding): boolean =>
       asksTimes.test(heard.text) &&
       !asksForMore(heard) &&
       yesOrNo(heard) !== "no"));
+
+/** 'Straight after me', of the times for the next of several: the one right behind the last, else those that are. */
+function answerInARow(
+  turn: Turn,
+  before: LiveState,
+  { times }: Offering,
+  { text }: Understanding,
+): Turn | null {
+  const when = afterTheLast(before, text);
+  const last = before.justBooked;
+  if (!when || !last) return null;
+  const next = times.find(({ date, time }) => date === last.date && time > last.time);
+  const isNear = next && minutesOf(next.time) - minutesOf(last.time) <= 60;
+  return next && isNear
+    ? choose(withSettledWish(turn, next, text), next)
+    : proceedBooking(changeDraft(turn, { when, slot: null }));
+}
 
 const suitsNothing = (heard: Understanding, isAnswered: boolean): boolean =>
   yesOrNo(heard) === "no" ||

@@ -177,8 +177,12 @@ export const notBookedSentences = {
 } as const;
 
 /** Said to whoever books for several people; each is read back and booked by itself. */
-export const oneByOne = (people: number): string =>
-  `I will book ${people === 2 ? "both" : `all ${people}`}, one after the other.`;
+export const oneByOne = (people: number): string => `I will book ${all(people)}, one after the other.`;
+
+const all = (people: number): string => (people === 2 ? "both" : `all ${people}`);
+export const roomForAll = (people: number): string => `${capital(all(people))} can come at the same time.`;
+export const noRoomForAll = (people: number): string =>
+  `I have no time for ${all(people)} at once then, so one comes after the other.`;
 
 /** How many can come at once the calendar tells, for one after the other. */
 export const eachAt = (time: string): string =>

@@ -10,6 +10,7 @@ import {
   moved,
   notBookedSentences,
   obstacleSentence,
+  roomForAll,
   teamInstead,
   timeIsFree,
 } from "#server/dialogue/conversation/phrases/booking.ts";
@@ -42,6 +43,7 @@ import { besideWish, isAwayThen, isOfDentist, nearestOfDentist, tellDentistDays 
 import { handOver } from "./handing-over.ts";
 import { startCallback, startMessage } from "./messages.ts";
 import { offer, offerInstead, withoutWish } from "./offering.ts";
+import { notAtOnce, seenAtOnce } from "./party.ts";
 import { knowNumber } from "./third-party.ts";
 
 /** Booking and moving an appointment: what is still missing, in order; one question at a time. */
@@ -107,7 +109,8 @@ function lookUp(turn: Turn): Turn {
   const told = tellDentistDays(turn);
   const { draft } = told.state;
   if (isAwayThen(told.state)) return lookBeside(told);
-  const wish = toSlotWish(draft.when, todayOf(told.state));
+  const atOnce = seenAtOnce(told.state);
+  const wish = { ...toSlotWish(draft.when, todayOf(told.state)), ...(atOnce > 1 && { atOnce }) };
   const exact = namedDay(draft.when) !== null && wish.time !== null;
   const appointmentType = treatmentOf(told.state);
   return callTool(told, { type: "find_slots", wish, appointmentType }, { for: "slots", wish, exact });
@@ -129,9 +132,12 @@ export function answerSlots(begun: Turn, result: SlotsFound, { exact, besideWish
   if (besideWish) return offerBeside(begun, result);
   const fitting = result.fitting.filter((each) => fits(draft.when, each) && isOfDentist(draft, each));
   // 'Anything sooner' leaves out the times that were offered, and they may well be within the hour.
+  const { atOnce = 1 } = result.wish;
+  if (atOnce > 1 && fitting.length === 0) return lookUp(notAtOnce(begun));
   const isSoon = [...fitting, ...result.nearest].some((each) => isWithinTheHour(begun.state, each));
   const isTooLate = cannotWait(begun.state) && !isSoon;
-  const turn = isTooLate ? sayTooLate(begun) : begun;
+  const told = atOnce > 1 ? say(begun, roomForAll(atOnce)) : begun;
+  const turn = isTooLate ? sayTooLate(told) : told;
   const [first] = fitting;
   if (exact && first) return hold(turn, first, true);
   if (first) return offer(turn, toOffer(fitting, draft.when), introduction(turn.state, fitting));

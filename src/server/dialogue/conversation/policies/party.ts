@@ -1,6 +1,6 @@
 import { eachOffered } from "#server/dialogue/conversation/each-offered.ts";
 import { textWithoutOnlyAsked } from "#server/dialogue/conversation/only-asked.ts";
-import { eachAt, oneByOne } from "#server/dialogue/conversation/phrases/booking.ts";
+import { eachAt, noRoomForAll, oneByOne } from "#server/dialogue/conversation/phrases/booking.ts";
 import type { ComerDetails, LiveState } from "#server/dialogue/conversation/state.ts";
 import { toDetail } from "#server/dialogue/conversation/to-detail.ts";
 import { change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
@@ -97,6 +97,17 @@ export function nameWaiting(turn: Turn, names: readonly Reading<PersonName>[]): 
 /** 'Could Dave come too', 'what about Finn', of somebody who was not spoken of yet. */
 export const comesToo = ({ name, text }: Understanding): Reading<PersonName> | null =>
   name?.assumed.includes(whoComes) && /\b(?:too|also|as well|(?:what|how) about)\b/i.test(text) ? name : null;
+
+/** How many are to be seen at once, the next to be booked among them; one where each comes at a time of their own. */
+export function seenAtOnce({ purpose, queued, comers = [], comesAtOnce }: LiveState): number {
+  const waiting = queued.filter((each) => each === "book").length;
+  const isOfAll = comesAtOnce === true && purpose === "book" && comers.every(({ day }) => day === null);
+  return isOfAll ? waiting + 1 : 1;
+}
+
+/** There is no time for all of them at once: they come one after the other. */
+export const notAtOnce = (turn: Turn): Turn =>
+  say(change(turn, { comesAtOnce: false, comesInARow: true }), noRoomForAll(seenAtOnce(turn.state)));
 
 /** One more of whom nothing is known yet. */
 export const somebodyElse: Comer = { name: null, day: null, time: null };

@@ -20,6 +20,8 @@ export interface BookEntry extends FoundAppointment {
 }
 
 export interface ClinicBook {
+  /** How many can be seen at the same time. */
+  chairs: number;
   entries: BookEntry[];
   messages: Extract<ToolEffect, { type: "take_message" }>[];
   stopped: Extract<ToolEffect, { type: "stop_calls" }>[];
@@ -32,8 +34,9 @@ export interface ClinicBook {
 const step = 30;
 const lookAhead = 28;
 
-export function clinicBook(facts: ClinicFacts, entries: readonly BookEntry[] = []): ClinicBook {
+export function clinicBook(facts: ClinicFacts, entries: readonly BookEntry[] = [], chairs = 1): ClinicBook {
   const book: ClinicBook = {
+    chairs,
     entries: entries.map((each) => ({ ...each })),
     messages: [],
     stopped: [],
@@ -80,20 +83,27 @@ function timesOfDay(facts: ClinicFacts, date: string): string[] {
 }
 
 /** Every free time of the days, in the future and not taken. */
-function freeTimes(book: ClinicBook, facts: ClinicFacts, from: string, to: string, now: number): FreeTime[] {
-  const taken = new Set(book.entries.filter((each) => !each.isCancelled).map(key));
+function freeTimes(
+  book: ClinicBook,
+  facts: ClinicFacts,
+  { from, to, atOnce = 1 }: { from: string; to: string; atOnce?: number },
+  now: number,
+): FreeTime[] {
   const local = key(toLocal(now, facts.timeZone));
   const days = Array.from({ length: Math.max(0, Math.min(daysBetween(from, to), 60) + 1) }, (_, i) =>
     addDays(from, i),
   );
   return days
     .flatMap((date) => timesOfDay(facts, date).map((time) => ({ date, time })))
-    .filter((each) => !taken.has(key(each)) && key(each) > local);
+    .filter((each) => chairsTaken(book, each) + atOnce <= book.chairs && key(each) > local);
 }
 
+const chairsTaken = ({ entries }: ClinicBook, time: FreeTime): number =>
+  entries.filter((each) => !each.isCancelled && key(each) === key(time)).length;
+
 function findSlots(book: ClinicBook, facts: ClinicFacts, wish: SlotWish, now: number): ToolResult {
-  const { fromDate, toDate, time, between, limit } = wish;
-  const free = freeTimes(book, facts, fromDate, toDate, now);
+  const { fromDate, toDate, time, between, limit, atOnce = 1 } = wish;
+  const free = freeTimes(book, facts, { from: fromDate, to: toDate, atOnce }, now);
   const fitting = free
     .filter((each) => time === null || each.time === time)
     .filter((each) => between === null || (between.from <= each.time && each.time < between.to))
@@ -149,7 +159,7 @@ function nearestTo(
   const distance = (each: FreeTime): number =>
     Math.abs(daysBetween(from, each.date)) * 1440 * (each.date < from ? 1.5 : 1) +
     Math.abs(minutesOf(each.time) - wanted);
-  return freeTimes(book, facts, around, addDays(from, lookAhead), now)
+  return freeTimes(book, facts, { from: around, to: addDays(from, lookAhead) }, now)
     .toSorted((a, b) => distance(a) - distance(b))
     .slice(0, 3)
     .sort((a, b) => key(a).localeCompare(key(b)));
@@ -166,12 +176,14 @@ function refusal(
   if (forced) return forced;
   if (key(slot) <= key(toLocal(now, facts.timeZone))) return "in_the_past";
   if (!timesOfDay(facts, slot.date).includes(slot.time)) return "outside_hours";
-  return book.entries.some((each) => !each.isCancelled && key(each) === key(slot)) ? "slot_taken" : null;
+  return chairsTaken(book, slot) < book.chairs ? null : "slot_taken";
 }
 
 /** In this book nobody else is on the phone: a time is held when it is free. */
 function holdIn(book: ClinicBook, facts: ClinicFacts, slot: FreeTime, now: number): ToolResult {
-  const isFree = freeTimes(book, facts, slot.date, slot.date, now).some((each) => key(each) === key(slot));
+  const isFree = freeTimes(book, facts, { from: slot.date, to: slot.date }, now).some(
+    (each) => key(each) === key(slot),
+  );
   if (isFree) return { type: "held" };
   const wish = { date: slot.date, time: slot.time };
   return { type: "not_held", reason: "slot_taken", nearest: nearestTo(book, facts, wish, now) };
