@@ -18,12 +18,14 @@ import { withoutOnlyAsked } from "./only-asked.ts";
 import { goOnAfterAge } from "./policies/ages.ts";
 import { stayWithThem, tellOfRespect } from "./policies/at-risk.ts";
 import { tellBooked } from "./policies/booked-so-far.ts";
+import { sorryForWork, withVisitToMend } from "./policies/broken-work.ts";
 import { tellDay } from "./policies/calendar-questions.ts";
 import { takeComplaint } from "./policies/complaints.ts";
 import { answerRefusedConsent } from "./policies/consent.ts";
 import { endUnwanted, oblige } from "./policies/courtesy.ts";
 import { answerDeath } from "./policies/death.ts";
 import { adviseUrgent, answerEmergencyCheck, answerThreat, warnInPain } from "./policies/emergency.ts";
+import { comfort, goOnAfterFear, withoutPersonMeant } from "./policies/fear.ts";
 import { answerFirstAid, answerOozing, noteInjury, tellOfHome } from "./policies/first-aid.ts";
 import { aboutCall, handOver } from "./policies/handing-over.ts";
 import { noteKindOfDentist } from "./policies/kind-of-dentist.ts";
@@ -58,11 +60,15 @@ import { type Elsewhere, elsewhereIn } from "./questions/elsewhere.ts";
 import { asksOfRecording } from "./questions/privacy.ts";
 import { hasDetails, hasIntent } from "./reading.ts";
 import { keepTogether } from "./several-on-a-day.ts";
+import type { LiveState } from "./state.ts";
 import { takeUpDetails } from "./taking-in.ts";
 import { toldSoFar } from "./told-matter.ts";
 import { isDictating, withToldMessage } from "./told-messages.ts";
 import { change, say, type Turn } from "./turn.ts";
 import { withoutPart } from "./without-part.ts";
+
+const withKind = (state: LiveState, said: Understanding): Understanding =>
+  withKindAsked(state, withoutPersonMeant(withoutAskingName(withoutCallersName(state, said))));
 
 /** Answers one utterance: danger first, then people and manners, then what the caller came for. */
 export function answerUtterance(begun: Turn, said: Understanding): Turn {
@@ -71,10 +77,7 @@ export function answerUtterance(begun: Turn, said: Understanding): Turn {
       withoutReminded(
         withoutHouse(
           withToldMessage(
-            withFollowUp(
-              begun.state,
-              withKindAsked(begun.state, withoutAskingName(withoutCallersName(begun.state, said))),
-            ),
+            withFollowUp(begun.state, withVisitToMend(begun.state, withKind(begun.state, said))),
           ),
         ),
       ),
@@ -86,7 +89,7 @@ export function answerUtterance(begun: Turn, said: Understanding): Turn {
     told: toldSoFar(begun.state, heard),
   });
   const warned = tellOfRespect(warnInPain(noted, heard), heard);
-  const turn = noteThirdParty(heedInPassing(warned, heard), heard);
+  const turn = noteThirdParty(sorryForWork(heedInPassing(warned, heard), heard), heard);
   return (
     answerThreat(turn, heard) ??
     askOfSwallowed(turn, heard, takeUpWaiting) ??
@@ -153,7 +156,7 @@ function takeUp(begun: Turn, said: Understanding): Turn {
   const beside = isDictating(begun.state, said) ? null : besideMatter(begun, said);
   const heard = asMeant(begun.state, beside?.rest ?? said);
   if (isDictating(begun.state, heard)) return takeUpDetails(begun, heard, null);
-  const turn = keepWhoRings(noteHistory(begun, heard), heard);
+  const turn = keepWhoRings(comfort(noteHistory(begun, heard), heard), heard);
   return (
     answerComingNow(turn, heard) ??
     answerSocketBleeding(turn, said) ??
@@ -167,6 +170,7 @@ function takeUp(begun: Turn, said: Understanding): Turn {
     tellBooked(turn, heard) ??
     bookBeside(turn, heard) ??
     goOnAfterHistory(turn, heard) ??
+    goOnAfterFear(turn, heard) ??
     goOnAfterAge(turn, heard) ??
     goOnAfterWhoRings(turn, heard) ??
     askDespiteFile(turn, heard) ??

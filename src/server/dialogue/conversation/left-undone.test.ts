@@ -38,10 +38,14 @@ describe("what a caller who is cut off leaves [CALL-1]", () => {
     expect(left).toMatchObject({ patientName: "Imogen Hart" });
   });
 
+  test("the fear that was promised to be noted is", () => {
+    expect(leftAfter(["i'm a bit nervous, can i book a check-up"])).toMatchObject({ kind: "callback" });
+  });
+
   test.each([
     [["i'd like a clean on thursday"]],
     [["i'd like a check-up with dr vance on thursday"]],
-    [["i'm a bit nervous, can i book a check-up"]],
+    [["i've never been before, can i book a check-up"]],
     [["can i leave a message"]],
     [["what are your hours"]],
     [["tell dr vance the crown is loose again", "imogen hart", "yes"]],

@@ -1,3 +1,5 @@
+import { isBrokenWork } from "./read-broken-work.ts";
+import { tellsFear } from "./read-fear.ts";
 import { isOfOwnData } from "./read-own-data.ts";
 
 /**
@@ -20,6 +22,7 @@ const displeasure: readonly RegExp[] = [
   "\\b(?:make|lodge|file|put in|have|raise|submit|register|about) an? (?:formal |official |serious |written )?complaint\\b|\\b(?:want|like|need|wish|here|ringing|calling) to complain\\b|\\bformal complaint\\b",
   `\\b(?:waited|waiting|sat|sitting|kept (?:me|us|him|her)|left (?:me|us|him|her)|made (?:me|us) wait)\\b[^.?!]* ${longWhile}\\b[^.?!]*\\b(?:last|yesterday|the other day|room|appointment|nobody|no one|not good|ridiculous|unacceptable|disgrace\\w*|sorry|apolog\\w*|late|not on)\\b`,
   "\\b(?:it|that|this|service|treatment|wait|way i was treated) (?:is|was|'s) (?:just |really |absolutely |simply |bloody )*(?:unacceptable|disgraceful|a disgrace|not good enough|a joke|appalling|shocking)\\b",
+  "\\b(?:bad|terrible|awful|horrible|shocking) experience\\b[^.?!]*\\b(?:with (?:you|yous)|at your|here|last time|last visit|your \\w+)\\b",
 ].map((source) => new RegExp(source, "i"));
 
 /** 'How do I complain' asks the way, which the message is; 'no complaints here' praises. */
@@ -38,7 +41,9 @@ export type Grievance = "complaint" | "bill" | "own_data";
 
 export function readComplaint(text: string): Grievance | null {
   if (noDispleasure.test(text)) return null;
-  if (displeasure.some((each) => each.test(text))) return "complaint";
+  // Whoever is afraid complains of nothing, and what is broken is to be mended.
+  const isOfElse = tellsFear(text) || isBrokenWork(text);
+  if (!isOfElse && displeasure.some((each) => each.test(text))) return "complaint";
   if (disputed.some((each) => each.test(text)) && !undisputed.test(text)) return "bill";
   return isOfOwnData(text) ? "own_data" : null;
 }

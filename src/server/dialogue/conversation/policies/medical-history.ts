@@ -29,7 +29,7 @@ export function goOnAfterHistory(turn: Turn, heard: Understanding): Turn | null 
 }
 
 /** Nothing is answered, asked or wished for with it: what it means for a treatment is answered elsewhere. */
-const isAlone = (heard: Understanding): boolean =>
+export const isAlone = (heard: Understanding): boolean =>
   !hasDetails(heard) && yesOrNo(heard) === null && !asksIn(heard.text) && isMereTalk(heard);
 
 const notedForDentist = "I will note that for the dentist.";
