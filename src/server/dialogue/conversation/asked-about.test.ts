@@ -77,7 +77,7 @@ test("a weekday and a holiday asked about in one breath are both answered [KB-4]
 
 describe("of two questions of one kind both are answered [KB-4]", () => {
   test.each<[string, string[]]>([
-    ["do you do implants and do you do braces", ["Dental implants", "Braces is not on the list"]],
+    ["do you do implants and do you do braces", ["Dental implants", "Braces are not on the list"]],
     ["are you open saturday, and are you open sunday", ["Saturday 15 August", "Sunday 16 August"]],
     ["how much is a clean and how much is a crown", ["Clean at $180", "Crown from $1500"]],
   ])("%s", (caller, says) => {

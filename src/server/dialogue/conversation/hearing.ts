@@ -10,6 +10,7 @@ import { askAgain } from "./asking.ts";
 import { wantsRung } from "./asks-for-call.ts";
 import { keepContact } from "./contact-wishes.ts";
 import { withKindAsked } from "./dentist-kinds.ts";
+import { dentistSpokenOf, withDentistMeant } from "./dentist-meant.ts";
 import { takeDetails } from "./details.ts";
 import { withFollowUp } from "./follow-ups.ts";
 import { withoutCallersName } from "./for-whom.ts";
@@ -77,7 +78,10 @@ export function answerUtterance(begun: Turn, said: Understanding): Turn {
       withoutReminded(
         withoutHouse(
           withToldMessage(
-            withFollowUp(begun.state, withVisitToMend(begun.state, withKind(begun.state, said))),
+            withDentistMeant(
+              begun.state,
+              withFollowUp(begun.state, withVisitToMend(begun.state, withKind(begun.state, said))),
+            ),
           ),
         ),
       ),
@@ -87,6 +91,7 @@ export function answerUtterance(begun: Turn, said: Understanding): Turn {
     lastIntents: heard.intents.map(({ value }) => value),
     lastAnswered: null,
     told: toldSoFar(begun.state, heard),
+    dentistSpokenOf: dentistSpokenOf(begun.state, heard),
   });
   const warned = tellOfRespect(warnInPain(noted, heard), heard);
   const turn = noteThirdParty(sorryForWork(heedInPassing(warned, heard), heard), heard);

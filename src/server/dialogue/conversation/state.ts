@@ -124,6 +124,8 @@ export interface CallState {
   movedFrom?: (FreeTime & { appointmentId: string }) | null;
   /** What was done last with a visit that stood, for 'and Dave's too'. Calls stored before it was kept have none. */
   lastChange?: "cancel" | "reschedule" | null;
+  /** The dentist of the clinic's notes who was named last, for 'does she work Fridays'. Calls stored before it was kept have none. */
+  dentistSpokenOf?: string | null;
   /** What the price or the length was asked of, for 'can I book that'. Calls stored before it was kept have none. */
   topic?: Detail<AppointmentType> | null;
   /** Says of himself that he is another adult's partner, employer or the like: is told nothing of what they have booked. */

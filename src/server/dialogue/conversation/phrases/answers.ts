@@ -157,7 +157,8 @@ export const tellPrices = (prices: readonly ListedPrice[]): string =>
   )}.`;
 
 export const notOnList = (named: string): string =>
-  `${named} is not on the list of services I have; the team can tell you.`;
+  `${named} ${isPlural.test(named) ? "are" : "is"} not on the list of services I have; the team can tell you.`;
+const isPlural = /(?<!ic|s)s$/i;
 export const restNotKnown = "The rest I do not know; the team can tell you.";
 export const ofOthers = "I cannot tell anybody's details.";
 export const notKnown = "I do not know that; the team can tell you.";

@@ -2,22 +2,37 @@ import * as answers from "#server/dialogue/conversation/phrases/answers.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import { notesAbout, wordsOf } from "./notes.ts";
+import { isInThen } from "./presence.ts";
 import { known, notKnown, type Told, written } from "./told.ts";
+import { whoDoes } from "./who-does.ts";
 
 /**
  * 'Have you a lady dentist' is not answered by the dentists' names unless their sentence tells it, nor is 'does Dr Vance speak
  * Mandarin' by the days that Dr Vance works.
  */
-export function practitioner({ facts }: LiveState, heard: Understanding): Told {
+export function practitioner(state: LiveState, heard: Understanding): Told {
+  const { facts } = state;
   const told = answers.fromAdditionalInfo(facts, ofPractitioner);
-  const named = namesIn(heard.text);
+  const byTreatment = whoDoes(state, heard);
+  if (byTreatment) return byTreatment;
+  const named = namesMeant(state, heard.text);
   const wanted = wordsOf(heard.text).filter((word) => !anyPractitioner.test(word) && !named.includes(word));
-  const isWho = /\b(?:who|who's|whose|which|names?)\b/i.test(heard.text) && !ofOneKind.test(heard.text);
+  const isWho = /\b(?:who|who's|whos|whose|which|names?)\b/i.test(heard.text) && !ofOneKind.test(heard.text);
   const isOfPresence = wanted.every((word) => ofPresence.test(word)) && !ofManner.test(heard.text);
   const sentence = isWho || isOfPresence ? toldOf(facts, named) || told : notesAbout(facts, wanted);
   const isOfDay = heard.when.days.length > 0 && !/day\b/i.test(sentence);
   if (told === "" || isOfDay) return known("", "who is working when");
-  return sentence === "" ? notKnown : { sentence, isOpen: false };
+  if (sentence === "") return notKnown;
+  const isIn = isOfPresence && !isWho ? isInThen(state, heard, named) : null;
+  const verdict = isIn === null ? "" : isIn ? "Yes, usually. " : "No. ";
+  return { sentence: `${verdict}${sentence}`, isOpen: false };
+}
+
+/** Whoever is named, else whom 'she' or a mere 'what about Friday' means. */
+function namesMeant({ dentistSpokenOf = null }: LiveState, text: string): readonly string[] {
+  const named = namesIn(text);
+  const isMeant = named.length === 0 && dentistSpokenOf !== null && !/\b(?:dentists?|doctors?)\b/i.test(text);
+  return isMeant ? wordsOf(dentistSpokenOf ?? "") : named;
 }
 
 /** What is written of the one who is named. */

@@ -11,9 +11,7 @@ import { known, type Told } from "./told.ts";
 export function service(state: LiveState, heard: Understanding): Told {
   const { facts } = state;
   const said = new Set(wordsOf(heard.text));
-  const all = [...facts.services, ...facts.specializations];
-  const named = all.filter((each) => wordsOf(each).some((word) => said.has(word)));
-  const matching = named.length > 0 ? named : servicesMeant(toUtterance(heard.text), all);
+  const matching = servicesAsked(state, heard);
   if (matching.length > 0 && isOfUnwrittenKind(state, heard.text))
     return {
       sentence: `Our services include ${matching.slice(0, 3).join(", ")}. ${answers.restNotKnown}`,
@@ -26,6 +24,14 @@ export function service(state: LiveState, heard: Understanding): Told {
   if (heard.visit === null && asksForList.test(heard.text))
     return known(answers.services(facts), "our services");
   return { sentence: answers.notOnList(nameOf(heard)), isOpen: true };
+}
+
+/** Those of the clinic's list that are named, by its words or by the patients'. */
+export function servicesAsked({ facts }: LiveState, { text }: Understanding): readonly string[] {
+  const said = new Set(wordsOf(text));
+  const all = [...facts.services, ...facts.specializations];
+  const named = all.filter((each) => wordsOf(each).some((word) => said.has(word)));
+  return named.length > 0 ? named : servicesMeant(toUtterance(text), all);
 }
 
 /** 'Do you use mercury fillings': that there are fillings does not say of what. */
