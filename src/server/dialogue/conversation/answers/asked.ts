@@ -31,6 +31,7 @@ import { abandon } from "./confirmations.ts";
 import { answerDigits } from "./dictation.ts";
 import { withOwnName } from "./idle.ts";
 import { withOwnNumber } from "./own-number.ts";
+import { isCheckUpInOtherWords } from "./plain-reasons.ts";
 
 /** Answers to the questions of a booking. Details said are in the turn already; what is left are the bare answers. */
 export function answerAsked(turn: Turn, before: LiveState, asked: BookingAsk, brought: Heard): Turn | null {
@@ -93,9 +94,11 @@ function bareAnswer(turn: Turn, before: LiveState, asked: BookingAsk, brought: H
 
 /** The 'anything' of 'do I need to bring anything' and 'isn't there anything sooner' leaves no choice to us. */
 const leavesReasonOpen = (turn: Turn, brought: Heard): boolean =>
-  brought.answer === null &&
   !asksIfThere.test(brought.heard.text) &&
-  (isIndifferent(brought.heard) || hasIntent(brought.heard, "maybe") || isAllElseKnown(turn, brought));
+  turn.state.draft.visit === null &&
+  (isCheckUpInOtherWords(brought.heard.text) ||
+    (brought.answer === null &&
+      (isIndifferent(brought.heard) || hasIntent(brought.heard, "maybe") || isAllElseKnown(turn, brought))));
 const asksIfThere =
   /\b(?:is|isn['’]?t|are|aren['’]?t) there any|\b(?:have|haven['’]?t|do|don['’]?t) you (?:have |got )?any/i;
 
