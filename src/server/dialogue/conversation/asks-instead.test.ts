@@ -50,7 +50,8 @@ const asked = [
   "does that book me in with the dentist",
 ];
 
-describe("a question where a yes was asked for", () => {
+// Each of hundreds of wordings is a call of its own.
+describe("a question where a yes was asked for", { timeout: 30_000 }, () => {
   test.each(changes)("does nothing, however it is asked: %s [CALL-1]", (change) => {
     for (const [at, opening] of openings.entries())
       for (const [index, question] of asked.entries()) {
