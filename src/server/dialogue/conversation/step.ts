@@ -12,6 +12,7 @@ import { describedWords } from "#server/dialogue/who/described.ts";
 import { respelled } from "#server/dialogue/who/respell.ts";
 import { findSpelled } from "#server/dialogue/who/spelling.ts";
 import { countWords, toUtterance } from "#server/dialogue/words.ts";
+import { withSignsAfterBlow } from "./after-a-blow.ts";
 import { nameAtChoice, nameLeftOver, nameOfTime, type ReadAs, withChosenHour } from "./beside-the-name.ts";
 import { otherHoursAsked, withVisitSpokenOf } from "./beside-visit.ts";
 import { withEitherOffered } from "./either-offered.ts";
@@ -132,7 +133,7 @@ function understandInContext(
     name: (words) => reader.nameIn(words, context),
     when: (words) => reader.whenIn(words, context),
   };
-  const understood = withStateHolidays(state, reader.understand(text, context));
+  const understood = withSignsAfterBlow(state, withStateHolidays(state, reader.understand(text, context)));
   const timed = withEitherOffered(state, withChosenHour(state, understood, readAs));
   const named =
     withMendedName(state, timed) ??

@@ -11,6 +11,6 @@ const well = new RegExp(
   "i",
 );
 const doubts =
-  /\b(?:but|not (?!(?:crying|bleeding|screaming)\b)|only|just|a bit|a little|sort of|kind of|mostly|through|fast|cannot|hardly|barely|hard|struggl\w*|harder|difficult|hurts?|when|what|which|someone|you|dentist)\b|(?:ca|wo|do|does|did|could|would)n['’]?t\b/i;
+  /\b(?:but|not (?!(?:at all )?(?:crying|bleeding|screaming|sleepy|drowsy|dizzy|vomiting|confused)\b)|only|just|a bit|a little|sort of|kind of|mostly|through|fast|cannot|hardly|barely|hard|struggl\w*|harder|difficult|hurts?|when|what|which|someone|you|dentist)\b|(?:ca|wo|do|does|did|could|would)n['’]?t\b/i;
 const calm =
-  /\b(?:stopped|has stopped|no longer|not) (?:crying|bleeding|screaming|bawling)\b|\b(?:calmed|settled)(?: right)? down\b/i;
+  /\b(?:stopped|has stopped|no longer|not) (?:at all )?(?:crying|bleeding|screaming|bawling|sleepy|drowsy|dizzy|vomiting|confused)\b|\bno (?:headaches?|vomiting|dizziness)\b|\b(?:calmed|settled)(?: right)? down\b/i;

@@ -206,4 +206,10 @@ export const notionRules: readonly Rule<EmergencyDegree>[] = [
       "(stiff|rigid) ..4 (jerk|jerking|jerked|shake|shaking|twitching|convulsing)",
     ],
   },
+  {
+    // 'My face has been aching' tells of no swelling.
+    means: "severe_pain",
+    say: ["face ..4 (ache|aches|aching|achy|hurts|hurting)"],
+    unless: ["(smiling|smiled|laughing|grinning|sunburn|sunburnt|botox|sinus|not) ..4"],
+  },
 ];

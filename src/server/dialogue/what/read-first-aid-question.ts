@@ -11,12 +11,16 @@ export type FirstAidQuestion =
   | "need_seen"
   | "outcome"
   | "bring_it"
-  | "worse";
+  | "worse"
+  | "relief";
 
 const it = "(it|them|that|(the|his|her|my|their|this|that) ..1 (tooth|teeth|piece|bit|one))";
 const someone = "(i|we|he|she|they|you)";
 const asks = `(((do|should|can|could|shall|must|may|would) ${someone})|how|try|trying|just|to|or|if|better)`;
 const hole = "(mouth|gum|gums|hole|socket|place|spot)";
+const hurting = "(pain|hurting|ache|aching|toothache|soreness|throbbing|swelling)";
+const meanwhile =
+  "(meantime|meanwhile|(mean (time|while))|((until|till|before) then)|(while ..1 (wait|waiting)))";
 const ofWorse =
   "(worse|bad|badly|big|bigger|huge|larger|swell|swells|swelling|swollen|spreads|spread|grows|growing)";
 
@@ -122,6 +126,16 @@ export const firstAidQuestions: readonly Rule<FirstAidQuestion>[] = [
       `(if|when|incase|in case) ..5 ${ofWorse}`,
       `(if|when) ..4 (fever|temperature|burst|bursts|throat|eye)`,
       "(if|when) more (big|pain|bad|swelling|swollen|hot)",
+    ],
+  },
+  {
+    means: "relief",
+    say: [
+      `(anything|something|any thing) (else)? (that)? ${someone} (can|could|should|must|may|need to|ought to) ..2 (do|take|try|use|give|put on) ..3 (${hurting}|${meanwhile}|$)`,
+      `(anything|something) (else)? (to|for) (do|take|try|use|ease|help|stop|relieve)? ..2 (${hurting}|${meanwhile})`,
+      `what (can|could|should|do|must) ${someone} (do|take|try|use|give|put on) ..3 (${hurting}|${meanwhile})`,
+      `how (can|could|should|do) ${someone} ..1 (ease|stop|relieve|manage|kill|numb|reduce|help|settle|treat) ..2 ${hurting}`,
+      `${meanwhile} ..2 (anything|something|what (can|should|do)) ..3`,
     ],
   },
 ];

@@ -69,6 +69,8 @@ const isOfTooth = (degree: DentalTrouble): boolean =>
 
 type Answers = Partial<Record<FirstAidQuestion, string>>;
 
+/** What one may take, nobody knows who does not know the patient (healthdirect, 'Toothache and swelling'). */
+const whatToTake = "Which painkiller is right for you, a pharmacist or your doctor can tell you.";
 const ofAdultTooth: Answers = {
   rinse:
     "If it is dirty, hold it by the crown and rinse it for a few seconds in milk, or very briefly in water. Do not scrub it.",
@@ -76,6 +78,7 @@ const ofAdultTooth: Answers = {
     "An adult tooth may be put straight back, root first, if whoever lost it is fully awake; then bite gently on a clean cloth. Otherwise keep it in milk. A baby tooth is never put back.",
   keep: "Milk is best; do not keep it in water. Without milk, wrap it in cling wrap, so that it does not dry out.",
   how_long: "Every minute counts. A dentist should see it within the hour.",
+  relief: `Keep the tooth in milk, and bite gently on a clean cloth if it bleeds. ${whatToTake}`,
   need_seen: "Yes. A dentist should see it within the hour.",
   bring_it: "Yes, bring it along, in milk.",
 };
@@ -85,6 +88,7 @@ const ofBabyTooth: Answers = {
   put_back: notPutBack,
   keep: notPutBack,
   how_long: `${seenSoon} ${notWithinHours}`,
+  relief: `${clothIfBleeding} ${whatToTake}`,
   need_seen: `Yes. ${seenSoon} ${notWithinHours}`,
   bring_it: "Bring it along if you have it.",
 };
@@ -94,6 +98,7 @@ const ofPushedTooth: Answers = {
   keep: leaveThere,
   how_long: "A dentist should see it within the hour.",
   need_seen: "Yes. A dentist should see it within the hour.",
+  relief: `${leaveThere} ${whatToTake}`,
 };
 const ofPushedBabyTooth: Answers = {
   ...ofBabyTooth,
@@ -107,6 +112,7 @@ const ofBrokenTooth: Answers = {
   bring_it: "Yes, bring any piece along.",
   need_seen: `Yes. ${seenSoon}`,
   how_long: seenSoon,
+  relief: `Avoid biting on that side, and drinks that are very hot or very cold. ${whatToTake}`,
 };
 const byInjury: Readonly<Record<ToothInjury, Answers>> = {
   baby_tooth: ofBabyTooth,
@@ -119,10 +125,12 @@ const byDegree: Readonly<Record<DentalTrouble, Answers>> = {
   broken_tooth: ofBrokenTooth,
   injured_jaw: {
     need_seen: "Yes. It should be seen today.",
+    relief: `Keep it still, and eat nothing. ${whatToTake}`,
     how_long: "It should be seen today, at a hospital emergency department if we cannot see you.",
     worse: `Then go to a hospital emergency department. ${hardToBreathe}`,
   },
   swelling: {
+    relief: `A cold pack on the outside of the cheek can ease it. ${whatToTake}`,
     need_seen: "Yes. A swollen face should be seen by a dentist, or at a hospital after hours.",
     how_long:
       "Swelling should be seen soon. If it grows, or you get a fever, go to a hospital emergency department.",
@@ -130,6 +138,7 @@ const byDegree: Readonly<Record<DentalTrouble, Answers>> = {
       "If the swelling grows, or you get a fever, go straight to a hospital emergency department. If it reaches the eye or neck, or it is hard to breathe or swallow, dial triple zero, 000.",
   },
   severe_pain: {
+    relief: `Avoid drinks that are very hot or very cold, and eat what is easy to chew. ${whatToTake}`,
     worse: `If the face swells, or you get a fever, go to a hospital emergency department. ${hardToBreathe}`,
   },
 };

@@ -64,9 +64,12 @@ interface AnsweredFirstAid {
 
 /** 'Milk or water', 'which hospital', 'what if it gets worse tonight': the answer to that alone. */
 export function answerFirstAid(state: LiveState, heard: Understanding): AnsweredFirstAid | null {
-  const degree = urgentTold(state);
-  if (!degree) return null;
   const read = readFirstAidQuestion(toUtterance(heard.text));
+  // 'Anything I should do for the pain in the meantime' tells of a pain by itself.
+  const isOfPain =
+    read?.questions.includes("relief") === true && /\bpain\b|ach(?:e|ing)\b|hurting/i.test(heard.text);
+  const degree = urgentTold(state) ?? (isOfPain ? "severe_pain" : null);
+  if (!degree) return null;
   const sentences = read ? sentencesOf(state, degree, read.questions) : [];
   if (read && sentences.length > 0)
     return { answer: answerOf(sentences), rest: withoutNo(withoutPart(heard, read.span)) };

@@ -60,3 +60,14 @@ export function toldOfTreatment({ facts }: LiveState, text: string): Told {
   return known(/\$/.test(written) || written === "" ? answers.notKnown : written, "");
 }
 const ofAnyQuestion = /^(?:often|happen|difference|between|involv|hurt|work|last|better|mean|safe|bad)$/;
+
+const ofPain =
+  /\b(?:does|do|will|would|is|are) (?:it|that|this|they|these|those)(?: \w+){0,2}? (?:hurt|hurting|painful|sore|uncomfortable)\b/i;
+
+/** 'How much is it and does it hurt': asked beside something else, it is not passed over. */
+export function painAsked(state: LiveState, text: string): Told | null {
+  if (!ofPain.test(text) || asksOfTreatment(text)) return null;
+  if (!state.facts.permissions.provideInfo) return null;
+  const written = notesAbout(state.facts, ["painless", "painful", "numb", "gentle"]);
+  return known(written === "" ? "Whether it hurts, the team can tell you." : written, "");
+}

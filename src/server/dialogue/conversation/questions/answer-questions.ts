@@ -3,6 +3,7 @@ import { automated } from "#server/dialogue/conversation/phrases/call.ts";
 import { hasIntent } from "#server/dialogue/conversation/reading.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
 import type { Intent, Understanding } from "#server/dialogue/understanding.ts";
+import { painAsked } from "./about-treatment.ts";
 import { contactsAsked } from "./contacts.ts";
 import { isFounded } from "./founded.ts";
 import { fundsAsked } from "./funds.ts";
@@ -92,9 +93,11 @@ function answersToOne(state: LiveState, heard: Understanding): readonly Told[] {
   const contacts = contactsAsked(state, heard);
   if (wanted.length + contacts.length === 0 && length === null) return [];
   if (!state.facts.permissions.provideInfo) return [{ sentence: answers.mayNotAnswer, isOpen: true }];
+  const pain = painAsked(state, heard.text);
   const found = [
     ...wanted.map((intent) => answerOne(intent, state, heard)),
     ...(length ? [length] : []),
+    ...(pain ? [pain] : []),
     ...contacts,
   ];
   const said = found.map(({ sentence }) => sentence);
