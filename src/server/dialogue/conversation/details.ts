@@ -1,7 +1,8 @@
 import { toE164 } from "#kernel/phone-numbers.ts";
 import { addDays, daysBetween, weekdayOf } from "#kernel/zoned-time.ts";
 import { isDayOf, type Understanding } from "#server/dialogue/understanding.ts";
-import { countWords } from "#server/dialogue/words.ts";
+import { readFormerName } from "#server/dialogue/who/read-name.ts";
+import { countWords, toUtterance } from "#server/dialogue/words.ts";
 import { withWhatCameUp } from "./answers/yes-and.ts";
 import { dentistAskedFor, takesAnyDentist, worksOn } from "./dentists.ts";
 import { isForSomebodyElse } from "./for-whom.ts";
@@ -48,6 +49,7 @@ export function takeDetails(state: LiveState, said: Understanding): Taken {
     draft = { ...draft, name };
     news.add("name");
   }
+  draft = withFormerName(draft, heard);
   const number = numberIn(state, heard);
   if (number.news === "phone") draft = { ...draft, phone: number.phone };
   if (number.news) news.add(number.news);
@@ -71,6 +73,12 @@ export function takeDetails(state: LiveState, said: Understanding): Taken {
   const ofDentist = withDentist(state, draft, heard);
   if (ofDentist.isNewWish) news.add("when");
   return { draft: ofDentist.draft, digits: number.digits, news };
+}
+
+/** 'Sue Kelly, well Sue Park now': a visit may stand under either. */
+function withFormerName(draft: Draft, { name, text }: Understanding): Draft {
+  const former = name ? readFormerName(toUtterance(text)) : null;
+  return former ? { ...draft, former } : draft;
 }
 
 /** Who asks for a dentist is looked up anew where other days were offered, and so is who gives the dentist up. */

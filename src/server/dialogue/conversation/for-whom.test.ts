@@ -56,3 +56,22 @@ describe("a school or a home that rings for somebody in its care [CALL-1]", () =
     expect(call.say("tomorrow at ten")).toContain(whose);
   });
 });
+
+test.each([
+  "my sons bracket came off can we come wednesday",
+  "my daughter's wire is poking her can she come on friday",
+  "my mums denture broke can she come wednesday",
+])("'%s' wishes for a new visit, for them [CALL-1]", (said) => {
+  expect(callSaying([said]).state).toMatchObject({ purpose: "book", draft: { isForOther: true } });
+});
+
+test.each(["my retainer snapped can i come in tomorrow", "can i come wednesday"])(
+  "'%s' wishes for a new visit of one's own [CALL-1]",
+  (said) => {
+    expect(callSaying([said]).state).toMatchObject({ purpose: "book", draft: { isForOther: false } });
+  },
+);
+
+test("'I can't make Tuesday, can I come Wednesday' moves the one that stands [CALL-3]", () => {
+  expect(callSaying(["i cant make tuesday can i come wednesday"]).state.purpose).toBe("reschedule");
+});

@@ -3,6 +3,7 @@ import { whoComes } from "#server/dialogue/who/find-comer.ts";
 import { aRelative } from "#server/dialogue/who/kin.ts";
 import { textWithoutOnlyAsked } from "./only-asked.ts";
 import { hasIntent } from "./reading.ts";
+import { tellsTrouble } from "./reason-note.ts";
 import { notToBook } from "./standing-visits.ts";
 import type { Draft, LiveState } from "./state.ts";
 
@@ -47,7 +48,14 @@ const onlySpokenOf = "(?:has|have|'s got|got|needs?) (?:the|my) (?:car|day)";
 /** The caller comes, too, or only has a reason to speak of them. */
 const isOwn = new RegExp(`\\b(?:${alongWithThem}|${ofAll}|${onlySpokenOf})\\b`, "i");
 
-const speaksForOther = (text: string): boolean => isFor.test(text) && !isOwn.test(text);
+/** 'My son's bracket came off', 'my mums denture snapped' */
+const isTheirs = new RegExp(
+  `\\b${aRelative}['’]?s (?:[\\w-]+ ){0,2}?(?:${hurtThere}|gums?|crowns?|fillings?|caps?|brac(?:es?|kets?)|wires?|retainers?|aligners?|dentures?|plates?|mouth ?guards?)\\b`,
+  "i",
+);
+
+const speaksForOther = (text: string): boolean =>
+  (isFor.test(text) || (isTheirs.test(text) && tellsTrouble(text))) && !isOwn.test(text);
 
 const introduction =
   /\b(?:it['’]?s|i['’]?m|i am|this is|my name['’]?s|my name is|name['’]?s)\s+(?:just |only )?$/i;

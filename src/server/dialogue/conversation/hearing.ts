@@ -34,6 +34,7 @@ import { answerForeign } from "./policies/languages.ts";
 import { tellHeard } from "./policies/line-check.ts";
 import { goOnAfterHistory, noteHistory } from "./policies/medical-history.ts";
 import { offerAfterMissed, withMissedVisit } from "./policies/missed-visit.ts";
+import { moveCancelled } from "./policies/move-cancelled.ts";
 import { keepAsTold, passNewDetail } from "./policies/new-details.ts";
 import { passNews } from "./policies/news-for-team.ts";
 import { keepNoContact } from "./policies/no-contact.ts";
@@ -118,6 +119,7 @@ export function answerUtterance(begun: Turn, said: Understanding): Turn {
     // 'Put me back in' is not 'put me through'.
     answerThirdParty(turn, heard) ??
     bookAgain(turn, heard) ??
+    moveCancelled(turn, heard) ??
     bookAnew(turn, heard) ??
     tellCancelled(turn, heard) ??
     stayWithThem(turn, heard) ??

@@ -32,10 +32,13 @@ const mostLetters = 200;
 /** Whether something in the mouth is spoken of. */
 export const namesPart = (text: string): boolean => part.test(text);
 
+/** 'His bracket came off', 'my tooth is loose' */
+export const tellsTrouble = (text: string): boolean => part.test(text) && trouble.test(text);
+
 /** The words that tell of a trouble, else the words by which the visit was read. */
 export function reasonIn(heard: Understanding, words: string): string {
   const { text } = heard;
-  if (!part.test(text) || !trouble.test(text)) return words.trim();
+  if (!tellsTrouble(text)) return words.trim();
   const timeless = withoutWhen(heard);
   const ends = [...timeless.matchAll(clauseEnd)].map((found) => found.index + found[0].length);
   const bounds = [0, ...ends.filter((end) => end < text.length), text.length];

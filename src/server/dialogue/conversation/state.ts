@@ -158,6 +158,10 @@ export const isOpenQuestion = ({ kind }: NextStep): boolean =>
 /** Nothing is being done for the caller yet, or any more. */
 export const isIdle = ({ purpose, step }: CallState): boolean => purpose === null && isOpenQuestion(step);
 
+/** Nothing is being done, and a visit may have been offered in place of one that was cancelled. */
+export const isEmptyOffer = ({ purpose, step }: CallState): boolean =>
+  purpose === null && (step.kind === "offering_rebooking" || step.kind === "anything_else");
+
 /** Something was read out, and waits for its yes. */
 export const isConfirming = ({ step }: CallState): boolean =>
   step.kind === "reading_back" || step.kind === "confirming_move" || step.kind === "confirming_cancel";
@@ -218,6 +222,8 @@ export interface WhenWish {
 export interface Draft {
   visit: Detail<AppointmentType> | null;
   name: Detail<PersonName> | null;
+  /** The name from before a wedding or the like, under which a visit may stand; absent = none was told. */
+  former?: PersonName;
   phone: Detail<string> | null;
   email: Detail<string> | null;
   when: WhenWish;

@@ -161,3 +161,24 @@ describe("who was a partner once", () => {
     expect(call.say("my ex wife booked my son in when is his appointment")).not.toContain("only with");
   });
 });
+
+describe("the visit of who was a partner once [CALL-2]", () => {
+  test.each([
+    "cancel my exs appointment",
+    "i want to cancel my ex's appointment",
+    "can you move my ex husband's booking to friday",
+    "i need to reschedule the appointment for my ex wife",
+  ])("is neither changed nor asked after: %s", (said) => {
+    const call = callSaying([said]);
+    expect(call.state.lastSaid).toContain("only with the patient");
+    expect(call.state.purpose).toBeNull();
+  });
+
+  test.each([
+    "my ex booked it for me can you cancel it",
+    "cancel the appointment my ex made for my son",
+    "can you cancel my exam appointment",
+  ])("is not meant by '%s'", (said) => {
+    expect(callSaying([said]).state.purpose).toBe("cancel");
+  });
+});

@@ -6,6 +6,7 @@ import { asksForCall, wantsRung } from "./asks-for-call.ts";
 import { plainWish } from "./in-plain-words.ts";
 import { textWithoutOnlyAsked } from "./only-asked.ts";
 import { hasIntent, hasWhen, refusesCall } from "./reading.ts";
+import { tellsTrouble } from "./reason-note.ts";
 import type { Purpose } from "./state.ts";
 
 /** The wish that an intent brings up. */
@@ -92,8 +93,14 @@ const isGuessedMove = (
 ): boolean =>
   value === "reschedule" &&
   certainty === "unsure" &&
-  (visit !== null || name?.assumed.includes(whoComes) === true || asksForTime.test(text)) &&
+  (visit !== null || name?.assumed.includes(whoComes) === true || tellsTrouble(text) || asksToCome(text)) &&
   !tracesOfVisit.test(text.replace(noTrace, " "));
+
+/** 'Can we come Wednesday', unless it is in place of a day that does not suit. */
+const asksToCome = (text: string): boolean =>
+  asksForTime.test(text) ||
+  (/\b(?:can|could|may) (?:i|we|he|she|they) (?:please |just |both )?come\b/i.test(text) &&
+    !/\b(?:can['’]?t|cannot|won['’]?t|unable|no longer)\b/i.test(text));
 
 /** 'I'd like a five pm', 'could I have half eight on Wednesday' */
 const asksForTime =

@@ -189,7 +189,7 @@ function isSurnameHere({ words, text }: Utterance, at: number): boolean {
   return (
     !next ||
     isParted(text, word, next) ||
-    /^(?:here|speaking|calling|and|my|on|is|nee|née|formerly)$/.test(next.word)
+    /^(?:here|speaking|calling|and|my|on|is|now|nee|née|formerly|previously|used)$/.test(next.word)
   );
 }
 

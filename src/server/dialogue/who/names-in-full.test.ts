@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { callSaying } from "../conversation/testing/test-call.ts";
+import { clinicBook } from "../conversation/testing/clinic-book.ts";
+import { callSaying, exampleFacts, mine } from "../conversation/testing/test-call.ts";
+import { aVisit } from "../conversation/testing/visits.ts";
 import { readNamesInRow } from "../what/read-names.ts";
 import { toUtterance } from "../words.ts";
 import { isShortFor } from "./short-names.ts";
@@ -68,6 +70,9 @@ describe("names in parts and in other forms [CALL-1]", () => {
     [["John Smith", "no, Jon without the h"], "Jon Smith"],
     [["Sue Park, it's under my maiden name, Kelly"], "Sue Kelly"],
     [["my married name is Sue Park, I used to be Sue Kelly"], "Sue Park"],
+    [["sue kelly, well sue park now"], "Sue Park"],
+    [["its jade stone well okafor now"], "Jade Okafor"],
+    [["my name was sue kelly its sue park now"], "Sue Park"],
     [["Sue Park nee Kelly"], "Sue Park"],
     [["Kate Smith", "yes", "no, Catherine"], "Catherine Smith"],
     [["Sue Park", "yes", "it's Suzanne actually"], "Suzanne Park"],
@@ -79,6 +84,27 @@ describe("names in parts and in other forms [CALL-1]", () => {
     const call = callSaying(["cancel my appointment, it's under my maiden name, Park", "Sue"]);
     expect(call.state.draft.name?.value.full).toBe("Sue Park");
   });
+
+  test.each([
+    ["its sue kelly, well sue park now, i need to cancel my appointment"],
+    ["cancel my appointment", "sue park formerly kelly"],
+    ["cancel my appointment", "sue park, i used to be sue kelly"],
+  ])("a visit is looked for under the name one has, then under the one from before: %s", (...lines) => {
+    const book = clinicBook(exampleFacts, [aVisit({ patientName: "Sue Kelly" })]);
+    const call = callSaying([...lines, "yes"], { ...mine, book });
+    const names = call.effects.flatMap((each) =>
+      each.type === "find_appointments" ? [each.patientName] : [],
+    );
+    expect(names).toEqual(["Sue Park", "Sue Kelly"]);
+    expect(call.state.step.kind).toBe("confirming_cancel");
+  });
+
+  test.each(["its sue kelly im sick now", "it's Sue Kelly and it was Ken who told me about you"])(
+    "'%s' tells of no other name",
+    (said) => {
+      expect(callSaying([said]).state.draft).not.toHaveProperty("former");
+    },
+  );
 
   test("'no, Jon without the H' declines no number", () => {
     const call = callSaying(["a check-up on tuesday at 10", "John Smith"]);

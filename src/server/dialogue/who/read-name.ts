@@ -9,7 +9,7 @@ import { describedWords, withoutDescriptions } from "./described.ts";
 import { withoutExclamations } from "./exclamations.ts";
 import { comerIn } from "./find-comer.ts";
 import { corrected, introduced, isThing, type NameContext, named, surnameIn } from "./find-name.ts";
-import { formerName } from "./former-names.ts";
+import { formerName, renamed } from "./former-names.ts";
 import { labelled } from "./labelled.ts";
 import { isSurnameByTitle, particles, takeName } from "./name-words.ts";
 import { withoutNicknames } from "./nicknames.ts";
@@ -51,6 +51,15 @@ const nameIn = (utterance: Utterance, context: NameContext): Candidate | null =>
   labelled(utterance) ??
   partedNames(utterance, context) ??
   wholeName(utterance, context);
+
+/** The name in full that the caller had before, 'Sue Kelly' of 'Sue Kelly, well Sue Park now'; null where none is told. */
+export function readFormerName(heard: Utterance): PersonName | null {
+  const found = renamed(heard, (words) => nameIn(words, { expected: "name" }));
+  const [first, ...rest] = found ? capitaliseName([...found.before]) : [];
+  if (first === undefined || rest.length === 0) return null;
+  const last = rest.join(" ");
+  return { first, last, full: `${first} ${last}` };
+}
 
 /** 'Aoife, A O I F E, Byrne with a Y': a name described that is not the first one is the last. */
 function withDescribed(heard: Utterance, named: Candidate): Candidate {

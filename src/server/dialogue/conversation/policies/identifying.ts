@@ -241,6 +241,11 @@ function tellAll(turn: Turn, found: readonly FoundAppointment[]): Turn {
 }
 
 function nothingFound(turn: Turn, purpose: Identifying, again: boolean): Turn {
+  const { former, ...draft } = turn.state.draft;
+  if (former && draft.name) {
+    const name = { ...draft.name, value: former };
+    return search(change(turn, { draft: { ...draft, name } }), purpose, again);
+  }
   const sorry = say(turn, noMatch);
   if (!again) return ask(sorry, { kind: "identifying", purpose, asked: "again" });
   return ask(sorry, {

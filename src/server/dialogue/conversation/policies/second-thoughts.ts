@@ -8,6 +8,7 @@ import { hasWhen } from "#server/dialogue/conversation/reading.ts";
 import {
   bookedOnCall,
   type Detail,
+  isEmptyOffer,
   type LiveState,
   noWish,
   type WhenWish,
@@ -50,21 +51,21 @@ const wantsBack = new RegExp(
 
 /** 'Oh wait, I do want it after all', once it is cancelled: the same is booked anew, if it is still free, after its own yes. */
 export function bookAgain(turn: Turn, heard: Understanding): Turn | null {
-  const { cancelled: gone, step, purpose, draft } = turn.state;
-  if (!gone || purpose !== null) return null;
-  if (step.kind !== "offering_rebooking" && step.kind !== "anything_else") return null;
+  const { cancelled: gone } = turn.state;
+  if (!gone || !isEmptyOffer(turn.state)) return null;
   const isSame = !hasWhen(heard) || /\bsame\b/i.test(heard.text) || fits(mergedWish(noWish, heard), gone);
   if (!wantsBack.test(heard.text) || !isSame) return null;
-  const type = appointmentTypes.find((each) => each === gone.appointmentType);
   const booking = change(say(understood(turn), cancelledAlready), { purpose: "book", moving: null });
-  return proceedBooking(
-    changeDraft(booking, {
-      ...{ name: nameOf(gone), phone: draft.phone, when: exactly(gone), slot: null },
-      visit: type
-        ? { value: type, heard: "", assumed: ["as the cancelled appointment"], unsure: false }
-        : null,
-    }),
-  );
+  return bookLike(booking, gone, exactly(gone));
+}
+
+/** For the same person and the same reason. */
+export function bookLike(turn: Turn, gone: FoundAppointment, when: WhenWish): Turn {
+  const type = appointmentTypes.find((each) => each === gone.appointmentType);
+  const visit = type
+    ? { value: type, heard: "", assumed: ["as the cancelled appointment"], unsure: false }
+    : null;
+  return proceedBooking(changeDraft(turn, { name: nameOf(gone), when, slot: null, visit }));
 }
 
 /** 'I cancelled by accident yesterday', to a new call, which does not know what was cancelled: it is booked anew. */
@@ -81,9 +82,7 @@ const inAnotherCall = new RegExp(cancelledInError, "i");
 /** 'What time was it?', 'am I still booked?', of what this call cancelled: that it is cancelled. */
 export function tellCancelled(turn: Turn, heard: Understanding): Turn | null {
   const { state } = turn;
-  const isLeft = state.cancelled && bookedOnCall(state).length === 0 && state.purpose === null;
-  const isIdle = state.step.kind === "offering_rebooking" || state.step.kind === "anything_else";
-  if (!isLeft || !isIdle || !state.cancelled) return null;
+  if (!state.cancelled || bookedOnCall(state).length > 0 || !isEmptyOffer(state)) return null;
   const isAsked =
     asksBackWhen(heard) ||
     asksIfDone(heard) ||
@@ -93,7 +92,7 @@ export function tellCancelled(turn: Turn, heard: Understanding): Turn | null {
 }
 const stillBooked = /\b(?:am i|are we|i'?m|we'?re) (?:\w+ )?(?:still |not )?(?:booked|down)\b/i;
 
-const exactly = ({ date, time }: FreeTime): WhenWish => ({
+export const exactly = ({ date, time }: FreeTime): WhenWish => ({
   ...noWish,
   days: [detail({ from: date, to: date })],
   times: [detail({ kind: "exact", time } as const)],

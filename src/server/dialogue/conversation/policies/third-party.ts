@@ -24,6 +24,10 @@ const declared = new RegExp(
     `\\b(?:i'?m|i am|calling|ringing|this is)(?: \\w+){0,3}? (?:from|with) (?:the police|her work|his work|their work|her employer|his employer|centrelink|a law firm)\\b`,
     `\\b(?:when|whens|what|which|has|is|if|whether|tell me|find out|know|check)\\b(?: [\\w'’]+){0,4}? my ${former}['’]?s (?:next |last |dental |dentist )?(?:appointments?|booking|visit|check.?up|clean(?:ing)?)\\b`,
     `\\b(?:when|what time|what day|has|is|if|whether)(?:['’]?s| is| does| has| did| was)? my ${former}(?! and i\\b)`,
+    // 'Cancel my ex's appointment'
+    `\\b(?:cancel\\w*|mov(?:e|ing)|chang(?:e|ing)|shift|push|reschedul\\w+|swap|switch|postpone)\\b(?: [\\w'’]+){0,4}? my ${former}(?:e?['’]?s)? (?:next |last |dental |dentist )?(?:appointments?|bookings?|visits?|check.?ups?|clean(?:ing)?|one|slot)\\b`,
+    `\\b(?:appointment|booking|visit|one) (?:for|of) my ${former}\\b(?! and (?:i|me)\\b|['’])`,
+    `\\b(?:cancel|move|change|shift|reschedule) my ${former}(?:e?['’]?s)\\W*$`,
     "\\b(?:she|he) works for me\\b|\\b(?:want|wanted|like|going|trying|planning) to surprise (?:her|him|them)\\b",
   ].join("|"),
   "i",
