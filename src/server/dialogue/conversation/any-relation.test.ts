@@ -33,16 +33,20 @@ describe.each(relations)("%s", (who) => {
       isForOther: true,
     });
   });
+});
 
-  test("has a visit of their own, which is not the caller's [CALL-1] [APPT-14]", () => {
+// Of an ex nothing is looked up: see third-party.test.ts.
+test.each(relations.filter((who) => who !== "my ex"))(
+  "%s has a visit of their own, which is not the caller's [CALL-1] [APPT-14]",
+  (who) => {
     const book = clinicBook(exampleFacts, [
       aVisit({ patientName: "Jill Hart", patientPhone: mine.callerNumber, date: "2026-08-12" }),
     ]);
     const call = testCall({ ...mine, book });
     call.say(`it's jill hart, cancel ${who}'s appointment`);
     expect(call.state).toMatchObject({ purpose: "cancel", step: { kind: "identifying", asked: "name" } });
-  });
-});
+  },
+);
 
 test.each([
   ["could dave come friday as well", "Dave"],

@@ -58,7 +58,7 @@ export function takeDetails(state: LiveState, said: Understanding): Taken {
   const notes = isOfBooking ? withAge(told, heard.text) : told;
   if (notes !== draft.notes) draft = { ...draft, notes };
   draft = withOffice(draft, heard.text);
-  if (isForSomebodyElse(draft, heard)) draft = { ...draft, isForOther: true };
+  if (isForSomebodyElse(state.draft, heard)) draft = { ...draft, isForOther: true };
   if (heard.email && heard.email.value !== draft.email?.value) {
     draft = { ...draft, email: toDetail(heard.email) };
     news.add("email");

@@ -67,7 +67,8 @@ export function withoutCallersName(state: LiveState, heard: Understanding): Unde
   if (!name || state.draft.name || !isBooking || hasIntent(heard, ...notToBook)) return heard;
   const isIntroduced =
     introduction.test(text.slice(0, name.span[0])) ||
-    introduction.test(`${name.heard.split(" ").slice(0, 2).join(" ")} `);
+    introduction.test(`${name.heard.split(" ").slice(0, 2).join(" ")} `) ||
+    /^\W*(?:here|speaking|calling)\b/i.test(text.slice(name.span[1]));
   const isOffice = ofOffice.test(name.value.full);
   return (isIntroduced || isOffice) && speaksForOther(text) ? { ...heard, name: null } : heard;
 }

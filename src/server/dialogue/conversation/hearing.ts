@@ -52,7 +52,7 @@ import { heedInPassing } from "./policies/told-in-passing.ts";
 import { keepReasonLate, sayNameAgain } from "./policies/told-late.ts";
 import { answerComingNow, emergencyOrNot } from "./policies/urgent-course.ts";
 import { tellWhoIsTold } from "./policies/who-is-told.ts";
-import { goOnAfterWhoRings, keepWhoRings } from "./policies/who-rings.ts";
+import { goOnAfterWhoRings, keepWhoRings, signMessage } from "./policies/who-rings.ts";
 import { tellWhoWeAre } from "./policies/who-we-are.ts";
 import { tellWhyAsked } from "./policies/why-asked.ts";
 import { praiseIn, thankYouForPraise } from "./praise.ts";
@@ -180,6 +180,7 @@ function takeUp(begun: Turn, said: Understanding): Turn {
     goOnAfterFear(turn, heard) ??
     goOnAfterAge(turn, heard) ??
     goOnAfterWhoRings(turn, heard) ??
+    signMessage(turn, heard) ??
     askDespiteFile(turn, heard) ??
     keepReasonLate(turn, heard) ??
     sayNameAgain(turn, heard) ??

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { block } from "./testing/clinic-book.ts";
-import { type TestCall, testCall } from "./testing/test-call.ts";
+import { callSaying, type TestCall, testCall } from "./testing/test-call.ts";
 import { aVisit, standingIn } from "./testing/visits.ts";
 
 const booked = ({ book }: TestCall) => standingIn(book);
@@ -199,4 +199,25 @@ test.each([
   const call = testCall({ callerNumber: "+61491570156" });
   call.say(line);
   expect(call.state.queued).toEqual([]);
+});
+
+test.each([
+  "tom is eight and jerry is eleven last names dwyer im mick",
+  "tom's eight, jerry's eleven, surname dwyer",
+])(
+  "children who are named with their ages are no hours and nobody is called by the last name alone: %s",
+  (line) => {
+    const call = callSaying(["can i book my boys in for check ups", line]);
+    expect(call.state).toMatchObject({
+      draft: { name: { value: { full: "Tom Dwyer" } }, when: { times: [] } },
+      comers: [{ name: { value: { full: "Jerry Dwyer" } } }],
+    });
+  },
+);
+
+test("a child who is named with the wish is not the one who rings", () => {
+  expect(callSaying(["my foster kid jaxon needs a check up"]).state.draft).toMatchObject({
+    isForOther: true,
+    name: { value: { first: "Jaxon" } },
+  });
 });

@@ -138,6 +138,8 @@ export interface CallState {
   foundFirst?: readonly string[];
   /** A child of the caller's was spoken of, so that 'cancel it for her' is theirs to say. */
   speaksForChild?: boolean;
+  /** What the team has without a name, for who gives it later. Calls stored before it was kept have none. */
+  unsigned?: string;
   /** Who rings for somebody else, as they called themselves. Calls stored before it was kept have none. */
   rings?: PersonName;
   /** Who the last booking of this call was for. */

@@ -152,3 +152,49 @@ test("'booking for …' with a reason and a day is a new one [CALL-1]", () => {
   const call = callSaying(["booking for Thuy Nguyen please, check-up tuesday ten"]);
   expect(call.state).toMatchObject({ purpose: "book", draft: { name: { value: { full: "Thuy Nguyen" } } } });
 });
+
+describe("a name in full that nobody asked for, beside a patient who is known, is that of who rings [CALL-1]", () => {
+  const forLeo = "a check up for my son leo hart on friday at ten";
+
+  test.each([[["bob reyes", "yes"]], [["yes", "bob reyes"]]])("%j", (lines) => {
+    const call = callSaying([forLeo]);
+    expect(lines.map((line) => call.say(line)).join(" ")).toContain("Thank you, Bob.");
+    expect(call.state.draft.name?.value.full).toBe("Leo Hart");
+    call.say("yes");
+    expect(call.book.entries[0]).toMatchObject({
+      patientName: "Leo Hart",
+      notes: expect.stringContaining("Bob Reyes rings for the patient."),
+    });
+  });
+
+  test("'it's Bob Reyes here' is no change to the name", () => {
+    const { draft } = callSaying([forLeo, "yes", "its bob reyes here"]).state;
+    expect(draft.name?.value.full).toBe("Leo Hart");
+    expect(draft.notes).toContain("Bob Reyes rings for the patient.");
+  });
+
+  test("but a name that is corrected is the patient's", () => {
+    const call = callSaying([forLeo, "yes", "no it's liam hart"]);
+    expect(call.state.draft.name?.value.full).toBe("Liam Hart");
+  });
+});
+
+describe("what was passed on without a name is signed by whoever gives it then", () => {
+  const complaint = "the receptionist was really rude to me last week";
+
+  test.each(["its ray nolan", "ray nolan", "this is ray nolan by the way"])("%s", (line) => {
+    const call = callSaying([complaint]);
+    expect(call.say(line)).toContain("Thank you, Ray. I have passed your message on");
+    expect(call.book.messages.at(-1)).toMatchObject({
+      patientName: "Ray Nolan",
+      text: expect.stringContaining("rude to me"),
+    });
+  });
+
+  test.each(["can i get a check up for leo hart", "no thanks", "its with doctor chen", "cheers mate"])(
+    "but not by '%s'",
+    (line) => {
+      expect(callSaying([complaint, line]).book.messages).toHaveLength(1);
+    },
+  );
+});

@@ -28,7 +28,9 @@ export function readNamesInRow(utterance: Utterance, areSeveral: boolean): reado
       return row.map((each) => toReading(utterance, each, lastNameOf(last, utterance)));
   }
   const told =
-    [toldApart(utterance), areSeveral ? inSentences(utterance) : []].find(({ length }) => length > 1) ?? [];
+    [toldApart(utterance), toldWithAges(utterance), areSeveral ? inSentences(utterance) : []].find(
+      ({ length }) => length > 1,
+    ) ?? [];
   const [first, last] = [told[0], told.at(-1)];
   return first && last && first !== last
     ? told.map((each) => toReading(utterance, each, lastNameOf(last, utterance)))
@@ -60,6 +62,29 @@ const isOneOf = new RegExp(
   `[\\p{L}'’-]+?(?:['’]s| is) (?:the|my|our) (?:\\p{L}+ )?(?:${oneOfKin}|one|eldest|oldest|youngest|older|younger)\\b`,
   "giu",
 );
+
+/** 'Tom is eight and Jerry is eleven' */
+function toldWithAges(utterance: Utterance): readonly Named[] {
+  const found = agesOfNamed(utterance.text).flatMap(([start]): Named[] => {
+    const at = utterance.words.findIndex((word) => word.start >= start);
+    const taken = takeName(utterance, at, "likely");
+    return taken && !isKin(utterance, at) ? [{ parts: taken.parts, from: at, to: taken.to }] : [];
+  });
+  return found.some(isKnown) ? found : [];
+}
+const numeral =
+  "(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|\\d{1,2})";
+const withAge = new RegExp(
+  `\\b\\p{L}[\\p{L}'’-]+?(?:['’]s| is) (?:(?:only|just|nearly|almost|now) )?${numeral}(?: years old)?(?=\\W*(?:$|,|and\\b|but\\b|last name|surname|they|both|i['’]?m\\b|my name))`,
+  "giu",
+);
+/** Where each of several who are named is said to be so old; one alone may as well come at that hour. */
+export function agesOfNamed(text: string): readonly (readonly [number, number])[] {
+  const found = [...text.matchAll(withAge)].map(
+    ({ index, 0: said }) => [index, index + said.length] as const,
+  );
+  return found.length > 1 ? found : [];
+}
 
 /** 'Mia Chan. Zac Chan.': in full, one after the other. */
 function inSentences(utterance: Utterance): readonly Named[] {

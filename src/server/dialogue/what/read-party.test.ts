@@ -21,6 +21,9 @@ test.each([
   ["a clean for Anna and one for Peter please", 2],
   ["two cleans Tuesday, one for me Pete Walsh and one for my daughter Holly", 2],
   ["we need three check-ups next week", 3],
+  ["we are three for a check up", 3],
+  ["we're four people needing cleans", 4],
+  ["there are two of us for cleans", 2],
 ])("counts who is to come [CALL-1]: '%s' is %i", (said, count) => {
   expect(readParty(toUtterance(said))).toBe(count);
 });
@@ -38,6 +41,8 @@ test.each([
   "book me in for tuesday and my name is Jill",
   "a clean for my daughter Holly on friday and thanks",
   "my fund pays for two cleans a year",
+  "we are three minutes away",
+  "we're two weeks late for our check up",
   "book a clean for James Thomas on may the second",
   "i need two fillings",
 ])("hears one person in '%s'", (said) => {

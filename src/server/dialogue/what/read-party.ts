@@ -21,6 +21,10 @@ const ofContact = /^(?:ring|call|phone|text|contact|email|reach|tell|let|give|to
 const rarelyName = /^(?:april|may|june|august|will|mark|bill|sue|pat|grant|rose|dawn|hope|grace|joy|summer)$/;
 
 const wholeParty = toPhrase("(all)? (two|three|four|five|six|2|3|4|5|6) of us");
+/** 'We are three for a check-up', but neither 'we are three minutes away' nor 'we are two weeks late'. */
+const weAre = toPhrase(
+  "(we are|there are|there is|there will be) (two|three|four|five|six|2|3|4|5|6) (of us|people|adults|in total|altogether|all up|coming|needing|for|wanting|who|that|please|$)",
+);
 const family = toPhrase("family of (two|three|four|five|six|2|3|4|5|6)");
 const comes = toPhrase("(for|book|bring|booking|get|see|fit|squeeze) ..4");
 
@@ -117,7 +121,7 @@ const isGivenName = (word: string): boolean => commonFirstNames.has(word) && !ra
 
 function countedIn(utterance: Utterance): number {
   const { words } = utterance;
-  for (const phrase of [wholeParty, family]) {
+  for (const phrase of [wholeParty, weAre, family]) {
     const place = firstPlace(phrase.match, words);
     if (!place) continue;
     const count = words.slice(place.from, place.to).map(({ word }) => numberOf(word));

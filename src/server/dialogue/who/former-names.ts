@@ -61,7 +61,8 @@ function inFullWith([first = "", ...last]: readonly string[], other: readonly st
   const [opening = "", ...rest] = other.map((part) => part.toLowerCase());
   if (opening === first.toLowerCase()) return rest.length > 0 ? [...other] : null;
   const isSame = last.some((part) => part.toLowerCase() === opening);
-  return isSame || rest.length > 1 ? null : [first, ...other];
+  const isWhole = rest.length > 0 && commonFirstNames.has(opening);
+  return isSame || isWhole || rest.length > 1 ? null : [first, ...other];
 }
 
 /** `read`: the name in other words of the same utterance. */

@@ -61,7 +61,7 @@ export function leaveMessage(turn: Turn, message: Pick<Message, "kind" | "text">
   // Who said no to the number of the line is not rung on it.
   const phone = draft.phone?.value ?? (draft.declinedOwnNumber ? null : callerNumber);
   return callTool(
-    turn,
+    change(turn, { unsigned: draft.name === null ? message.text : "" }),
     {
       type: "take_message",
       kind: message.kind,

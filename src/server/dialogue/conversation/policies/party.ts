@@ -6,7 +6,7 @@ import { toDetail } from "#server/dialogue/conversation/to-detail.ts";
 import { change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { PersonName, Reading, Understanding } from "#server/dialogue/understanding.ts";
 import { type Comer, readComers, sharedTime } from "#server/dialogue/what/read-comers.ts";
-import { readNamesInRow } from "#server/dialogue/what/read-names.ts";
+import { agesOfNamed, readNamesInRow } from "#server/dialogue/what/read-names.ts";
 import { whoComes } from "#server/dialogue/who/find-comer.ts";
 import { ordinaryWords } from "#server/dialogue/who/ordinary-words.ts";
 import { readName } from "#server/dialogue/who/read-name.ts";
@@ -67,10 +67,22 @@ function namedAtOnce({ purpose, queued, step, draft }: LiveState, heard: Underst
   const [first, ...others] = readNamesInRow(toUtterance(heard.text), waiting > 0);
   if (!first || others.length === 0) return null;
   return {
-    heard: { ...heard, name: first },
+    heard: { ...heard, name: first, when: withoutAges(heard) },
     others: waiting > 0 ? [] : others.map((name) => ({ ...somebodyElse, name })),
     isCallerFirst: false,
     waiting: others.slice(0, waiting),
+  };
+}
+
+/** 'Tom is eight and Jerry is eleven' names no hours. */
+function withoutAges({ text, when }: Understanding): Understanding["when"] {
+  const ages = agesOfNamed(text);
+  const isAge = ({ span }: Reading<unknown>): boolean =>
+    ages.some(([from, to]) => from <= span[0] && span[1] <= to);
+  return {
+    ...when,
+    days: when.days.filter((each) => !isAge(each)),
+    times: when.times.filter((each) => !isAge(each)),
   };
 }
 
