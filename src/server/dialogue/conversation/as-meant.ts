@@ -22,16 +22,17 @@ export const asMeant = (state: LiveState, said: Understanding): Understanding =>
   );
 
 /** 'What's the latest you've got', while a time is sought, asks for no opening hours. */
-function withoutHoursAsked({ step }: LiveState, heard: Understanding): Understanding {
+function withoutHoursAsked({ step, draft }: LiveState, heard: Understanding): Understanding {
   const isSought = step.kind === "offering" || (step.kind === "collecting" && step.asked === "when");
   // 'Actually closer to four' asks when nobody closes.
-  if (heard.when.times.length > 0 && nearer.test(heard.text))
+  const isOfTime = heard.when.times.length > 0 || draft.slot !== null || isSought;
+  if (isOfTime && nearer.test(heard.text))
     return { ...heard, intents: heard.intents.filter(({ value }) => value !== "ask_hours") };
   const isLatest = latest.test(heard.text) && !/\b(?:open|close|shut|hours)/i.test(heard.text);
   if (!isSought || !isLatest) return heard;
   return { ...heard, intents: heard.intents.filter(({ value }) => value !== "ask_hours") };
 }
-const nearer = /\b(?:closer|closest|close|nearer|nearest) to\b/i;
+const nearer = /\b(?:too|a bit|bit|rather|pretty) late\b|\b(?:closer|closest|close|nearer|nearest) to\b/i;
 const latest = /\b(?:latest|last)(?: (?:one|time|appointment|slot|spot))? (?:you|that)(?: have|['’]?ve)?\b/i;
 
 /** 'Is that with X-rays', of what was read back, changes nothing of it. */

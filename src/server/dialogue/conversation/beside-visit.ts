@@ -107,7 +107,7 @@ const anyOther = /\b(?:any|some)(?:thing|where|time)? (?:a (?:bit|little) )?(?:e
 /** 'Isn't there anything sooner', 'nothing earlier', 'is that the soonest you've got', of a time that is settled. */
 export const otherHoursAsked = (text: string): boolean => otherAsked.test(text);
 const otherAsked =
-  /\b(?:any|some|no)(?:thing|where|time|one)? (?:(?:at all|a (?:bit|little)|much|else|free|available) )?(?:earlier|sooner|later)\b(?! than\b(?! (?:that|this|it)\b))|\b(?:is|was) (?:that|it|this) (?:really )?(?:the|your) (?:soonest|earliest|first)(?: (?:one|time|appointment|available|free))?(?: (?:that )?you(?:['’]?ve| have)?(?: got)?| available| free| possible| there is)*\W*$/i;
+  /(?<!\b(?:no|i|i['’]?d|we['’]?d|would|much) )\bsooner\b(?! (?:or later|rather|than (?!that|this|it)))|\b(?:any|some|no)(?:thing|where|time|one)? (?:(?:at all|a (?:bit|little)|much|else|free|available) )?(?:earlier|sooner|later)\b(?! than\b(?! (?:that|this|it)\b))|\b(?:is|was) (?:that|it|this) (?:really )?(?:the|your) (?:soonest|earliest|first)(?: (?:one|time|appointment|available|free))?(?: (?:that )?you(?:['’]?ve| have)?(?: got)?| available| free| possible| there is)*\W*$/i;
 
 /** 'No later', to a time that is read back: a no, and the hours that are wished for instead. */
 const noOtherWay =

@@ -20,18 +20,32 @@ const eitherOf = new RegExp(
   "i",
 );
 
+/** 'The last two are fine' */
+const pairOf = new RegExp(
+  `^\\W*${opening}(?:(?:the|any|one|of) )*(first|last) two(?: (?:of (?:those|them)|ones|options|times))?${fineBoth}\\W*$`,
+  "i",
+);
+
 /** The utterance with its choice, among the times that are offered. */
 export function withEitherOffered({ step }: LiveState, heard: Understanding): Understanding {
   if (step.kind !== "offering") return heard;
+  const pair = pairOf.exec(heard.text)?.[1]?.toLowerCase();
+  if (pair !== undefined) return withChoice(heard, pair === "first" ? 0 : Math.max(0, step.times.length - 2));
   const [, some = "", last = ""] = eitherOf.exec(heard.text) ?? [];
   if (last === "") return heard;
   const parts = [...some.split(/,| or /), last].filter((part) => /\w/.test(part));
   const slots = parts.map((part) => slotOf(part, step.times, /\b(?:option|number)\b/i.test(some)));
   const taken = step.times.findIndex((each) => slots.includes(each));
   if (slots.some((slot) => slot === null) || new Set(slots).size < slots.length) return heard;
-  const choice = readFromAll(heard.text, taken, { assumed: ["the earliest of those that will do"] });
-  return { ...heard, when: noWhen, phoneDigits: null, choice };
+  return withChoice(heard, taken);
 }
+
+const withChoice = (heard: Understanding, taken: number): Understanding => ({
+  ...heard,
+  when: noWhen,
+  phoneDigits: null,
+  choice: readFromAll(heard.text, taken, { assumed: ["the earliest of those that will do"] }),
+});
 
 /** The one offered time that is called so. */
 function slotOf(said: string, times: readonly FreeTime[], isCounted: boolean): FreeTime | null {

@@ -12,11 +12,16 @@ test.each([
   [nextWeek, "if not the second one then the last one", "2026-08-18 09:00"],
   [nextWeek, "the second one if it's not available the third", "2026-08-18 09:00"],
   [nextWeek, "tuesday otherwise wednesday", "2026-08-18 09:00"],
+  [wednesday, "preferably the last one but the first is ok too", "2026-08-12 14:00"],
+  [nextWeek, "wednesday would be best but monday's ok", "2026-08-19 09:00"],
   // Two that are liked as much.
   [wednesday, "the second or third", "2026-08-12 11:30"],
   [wednesday, "first or second whatever's easier", "2026-08-12 09:00"],
   [wednesday, "the nine or the two", "2026-08-12 09:00"],
   [wednesday, "two or nine", "2026-08-12 09:00"],
+  [nextWeek, "the last two are fine", "2026-08-18 09:00"],
+  [nextWeek, "tuesday's out and so is wednesday", "2026-08-17 09:00"],
+  [wednesday, "could you do half an hour later than the last one", "2026-08-12 14:30"],
   [wednesday, "option two or three", "2026-08-12 11:30"],
   [nextWeek, "monday or tuesday is fine", "2026-08-17 09:00"],
   // As near as can be.
@@ -35,6 +40,13 @@ test.each([
 test.each([
   [wednesday, "only if there's nothing on thursday", "On Thursday 13 August I have"],
   [wednesday, "unless you've got something on friday", "On Friday 14 August I have"],
+  [nextWeek, "the monday unless tuesday has an afternoon one", "On Tuesday 18 August I have 1:00 pm"],
+  [wednesday, "hmm what about friday first", "On Friday 14 August I have"],
+  [nextWeek, "do any of those days have a three o'clock", "I have Monday 17 August at 3:00 pm"],
+  [nextWeek, "can you do four on any of those", "I have Monday 17 August at 4:00 pm"],
+  [wednesday, "that's a bit soon", "I have Thursday 13 August"],
+  [wednesday, "too far away", "I have today, Monday 10 August"],
+  [wednesday, "how far away is that", "We are at 12 Wharf Street"],
   [wednesday, "only if thursday's full", "On Thursday 13 August I have"],
   [
     wednesday,

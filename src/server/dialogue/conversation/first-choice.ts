@@ -9,6 +9,23 @@ const orElse = new RegExp(
   `^(.*?\\w)\\W+(?:(?:or|and|but|and then|then) )?(?:${fallsThrough}|failing that|otherwise|or else|second choice|as a backup|worst case|at a pinch|at a push)\\W+(?:(?:then|maybe|is|would be) )?\\w.*$`,
   "i",
 );
+const liked = "(?:prefer\\w*|ideally|best|better|ideal|rather|love|favourite|first choice)";
+/** 'Preferably the last but the first is ok too', 'Wednesday would be best but Monday's ok' */
+const madeDoWith =
+  /^(.+?),? (?:but|though|although)\W+.*\b(?:(?:is|are|['’]?s|['’]d be|would be|will be) (?:also )?(?:ok|okay|fine|alright|all right|good|possible)|(?:would|['’]?ll|will|could) (?:also )?(?:do|work|suit))(?: (?:too|as well|if need be|at a pinch))*\W*$/i;
+const isLiked = new RegExp(
+  `^(?=.*\\b${liked}\\b)(?!.*(?:\\bnot\\b|n['’]t\\b|\\bno\\b|\\btoo\\b|\\bthan\\b))`,
+  "i",
+);
+const preferred = (text: string): string | undefined => {
+  const head = madeDoWith.exec(text)?.[1];
+  return head !== undefined && isLiked.test(head) ? head : undefined;
+};
+/** 'What about Friday first' */
+const dayFirst = /^(.*\b(?:mon|tues|wednes|thurs|fri|satur|sun)day) first\W*$/i;
+/** 'The Monday unless Tuesday has an afternoon one' */
+const unlessDay =
+  /\bunless ((?:the )?(?:\w+day|\w+(?:st|nd|rd|th)|tomorrow)\b(?: (?:morning|afternoon|arvo))?)(?:['’]s| is| has| have)(?: got)? (?:(?:something|anything|an?|any|one) ?)?(?:(?:free|open|available|possible)\b ?)?(.*?)(?: (?:one|spot|slot|time|appointment))?\W*$/i;
 /** 'If not the first one, then the last' */
 const ifNotThen = /^\W*(?:(?:um|uh|ok|okay|so|well|maybe)\W+)*if not (.+?),? then \w/i;
 
@@ -32,5 +49,8 @@ export function firstChoiceIn(text: string): string | null {
     const first = each.exec(text)?.[1];
     if (first !== undefined) return `anything ${first.trim()}`;
   }
-  return (ifNotThen.exec(text) ?? orElse.exec(text))?.[1]?.trim() ?? null;
+  const [, day, ofDay = ""] = unlessDay.exec(text) ?? [];
+  if (day !== undefined) return `anything ${day} ${ofDay}`.trim();
+  const found = ifNotThen.exec(text) ?? orElse.exec(text) ?? dayFirst.exec(text);
+  return (found?.[1] ?? preferred(text))?.trim() ?? null;
 }

@@ -35,15 +35,18 @@ interface Offered {
 
 function wishFor(offered: Offered, state: LiveState, { text }: Understanding): WhenWish | null {
   const { first, last, dates } = offered;
-  if (otherDay.test(text)) return onDays([{ from: addDays(last.date, 1), to: addDays(last.date, 14) }], text);
+  if (otherDay.test(text) || tooSoon.test(text))
+    return onDays([{ from: addDays(last.date, 1), to: addDays(last.date, 14) }], text);
   const moved = shiftIn(text);
   if (moved && moved.days !== 0 && dates.length > 1) return shiftedAll(offered, moved.days, text);
   if (between.test(text)) return inBetween(offered, text) ?? somethingElse(offered, state, text);
   if (whatElse.test(text)) return somethingElse(offered, state, text);
   if (oneAfter.test(text) || tooEarly.test(text) || /\blater\b/i.test(text))
     return hoursOn(dates, afterAll(offered), text);
-  if (!/\b(?:earlier|sooner)\b/i.test(text) && !tooLate.test(text)) return null;
   const today = todayOf(state);
+  if (tooFar.test(text))
+    return first.date > today ? onDays([{ from: today, to: addDays(first.date, -1) }], text) : null;
+  if (!/\b(?:earlier|sooner)\b/i.test(text) && !tooLate.test(text)) return null;
   if (first.date === today || first.time > opening(state, first.date))
     return hoursOn([first.date], { from: "00:00", to: first.time }, text);
   return onDays([{ from: today, to: addDays(first.date, -1) }], text);
@@ -74,6 +77,10 @@ const oneAfter =
 /** 'They're all too early', 'a bit late for me' */
 const tooEarly = /\b(?:too|so|(?:a )?bit|(?:a )?little|rather|pretty|very) early\b/i;
 const tooLate = /\b(?:too|so|(?:a )?bit|(?:a )?little|rather|pretty|very) late\b/i;
+/** 'That's too soon', and 'that's ages away': other days are wished for. */
+const tooSoon = /\b(?:too|so|(?:a )?bit|(?:a )?little|rather|pretty|very) soon\b/i;
+const tooFar =
+  /(?<!\bhow )\b(?:too|so|(?:a )?bit|(?:a )?little|rather|pretty|very|that|quite a) (?:far|long) (?:away|off|out|to wait|a wait)\b|\bages (?:away|off)\b|\b(?:long|ages) (?:time )?to wait\b|\bwait (?:that|so) long\b|\b(?:long|big) wait\b/i;
 const notThatWeek =
   /\bnot (?:that|this) (?:whole )?week\b|\b(?:can['’]?t|cannot|won['’]?t|away|not (?:here|free|around)) (?:do |make |at all )?(?:that|this) (?:whole )?week\b/i;
 const afterWeekOf = (date: string): DaySpan => ({
@@ -149,6 +156,10 @@ const detail = <Value>(value: Value, words: string): Detail<Value> => ({
   assumed: [],
   unsure: false,
 });
+
+/** 'That's too early', 'a bit far away', of a time that is settled. */
+export const suitsBadly = (text: string): boolean =>
+  tooEarly.test(text) || tooLate.test(text) || tooSoon.test(text) || tooFar.test(text);
 
 /** Before the first time of a day only the days before it are earlier. */
 const opening = ({ facts: { businessHours } }: LiveState, date: string): string =>

@@ -113,9 +113,10 @@ function shiftBy(by: number, unit: string): Shift | null {
 }
 
 /** The appointment or time that 'an hour later' counts from; null when none has been spoken of. */
-function baseOf({ moving, step, draft, justBooked }: LiveState): FreeTime | null {
+function baseOf({ moving, step, draft, justBooked }: LiveState, { choice }: Understanding): FreeTime | null {
   if (step.kind === "confirming_cancel") return step.appointment;
-  if (step.kind === "offering") return spokenOfIn(step.times);
+  // 'Half an hour later than the last one'
+  if (step.kind === "offering") return (choice && step.times.at(choice.value)) ?? spokenOfIn(step.times);
   return draft.slot ?? moving ?? (step.kind === "anything_else" ? justBooked : null);
 }
 
@@ -130,9 +131,9 @@ function spokenOfIn(times: readonly FreeTime[]): FreeTime | null {
 export function withShift(state: LiveState, heard: Understanding): Understanding {
   const shift = shiftIn(heard.text);
   if (!shift) return heard;
-  const base = baseOf(state);
+  const base = baseOf(state, heard);
   const isClear = base !== null && (base.time !== "" || shift.minutes === 0);
-  if (isClear) return { ...heard, when: whenOf(shifted(base, shift), heard.text) };
+  if (isClear) return { ...heard, choice: null, when: whenOf(shifted(base, shift), heard.text) };
   const isMove = state.purpose === "reschedule" || hasIntent(heard, "reschedule");
   // 'Push my Wednesday one back an hour' tells which visit that is.
   const named = namesVisitByDay(heard.text) ? heard.when.days : [];

@@ -21,6 +21,12 @@ test.each([
   [["i want a check-up on wednesday at nine", "wes tolhurst", "yes"], "nah sooner please", daysBefore],
   [readBack, "no later than eleven", "On Wednesday 12 August I have 9:00 am, 10:00 am or 10:30 am"],
   [readBack, "yes no later than that", "I have requested"],
+  [readBack, "could we do it sooner", hoursBefore],
+  [readBack, "that's too early", hoursAfter],
+  [readBack, "too late in the day", hoursBefore],
+  [readBack, "no later than twelve please", "To check:"],
+  [asksNumber, "make it the nine", "Wednesday 12 August at 9:00 am is free. Is the number"],
+  [asksNumber, "what about two", "Wednesday 12 August at 2:00 pm is free. Is the number"],
   [readBack, "actually closer to four", "Wednesday 12 August at 4:00 pm"],
 ])("%j: '%s' is answered '%s' [CALL-1]", (lines, said, answer) => {
   expect(callSaying(lines).say(said)).toContain(answer);

@@ -148,6 +148,8 @@ function understandInContext(
   const mayChangeTime = state.draft.slot !== null && context.expecting === "yes_no";
   const mayChangeBooked = state.step.kind === "anything_else" && state.justBooked !== null;
   const isMove = hasIntent(heard, "reschedule") || mayChangeBooked;
+  const made = state.draft.slot !== null && !hasWhen(heard) ? hourMade(text, readAs) : null;
+  if (made) return { ...heard, when: made, name: null, phoneDigits: null };
   const movedTo = isMove && !hasWhen(heard) && shiftIn(text) === null ? toWhat.exec(text)?.[1] : undefined;
   if (movedTo) return { ...heard, when: readAs.when(movedTo) };
   const mayBeTime = mayChangeTime || mayChangeBooked || context.expecting === "choice";
@@ -173,6 +175,15 @@ function firstWished(state: LiveState, text: string, reader: Reader): Understand
 
 /** 'Yeah, make it ten though' */
 const makesIt = /\bmake (?:it|that) (.+?)(?: (?:though|then|please|thanks|actually))*\W*$/i;
+
+/** 'Make it the nine', 'what about two', 'make it the morning', once a time is settled, whatever is asked. */
+function hourMade(text: string, readAs: ReadAs): Understanding["when"] | null {
+  const wanted = (makesIt.exec(text) ?? suggests.exec(text))?.[1]?.replace(/^(?:at|the) /i, "");
+  const when = wanted && wanted.split(" ").length < 4 ? readAs.when(wanted) : null;
+  return when && when.times.length > 0 ? when : null;
+}
+const suggests =
+  /^\W*(?:(?:oh|um|uh|actually|wait|sorry|hang on|and|but|or|so)\W+)*(?:(?:what|how) about|let['’]?s (?:do|say)|(?:can|could) (?:we|you|i) (?:do|say|have)) (.+?)(?: (?:then|please|instead|thanks|actually|though))*\W*$/i;
 
 /** 'Move mine to 3' */
 const toWhat = /\b(?:move|shift|push|bring|change|swap|switch|put|reschedule)\b.*?\bto (.+)$/i;

@@ -111,21 +111,38 @@ export function readChoice(
   );
   // 'Any day but Friday' is another wish.
   if (found?.value === "any" && when.excludedDays.length + when.excludedTimes.length > 0) return null;
-  // 'First one, 3.30': the clock tells which, whatever it is counted as.
-  const named = found && listed.includes(found.value) ? choiceByTime(offered, when) : null;
-  if (named) return named;
-  if (found) {
-    const isOfLast = found.value === "any" && /\blast two\b/i.test(utterance.text);
-    const index = isOfLast ? offered.length - 2 : indexOf(found.value, offered);
-    if (index === null) return null;
-    return {
-      value: index,
-      ...heardBetween(utterance, found.from, found.to),
-      assumed: found.value === "any" ? ["the first offered, because any suits"] : [],
-      certainty: "sure",
-    };
-  }
-  return choiceByTime(offered, when);
+  // 'First one, 3.30': the clock tells which, whatever it is counted as; 'four on any of those' may be none of them.
+  const isTimed = found?.value === "any" && when.times.length > 0;
+  const named = isTimed || (found && listed.includes(found.value)) ? choiceByTime(offered, when) : null;
+  if (named || isTimed) return named;
+  return found ? choiceByPlace(utterance, found, offered) : choiceByTime(offered, when);
+}
+
+function choiceByPlace(
+  utterance: Utterance,
+  found: { value: Place; from: number; to: number },
+  offered: readonly FreeTime[],
+): Reading<number> | null {
+  const isOfLast = found.value === "any" && /\blast two\b/i.test(utterance.text);
+  const index = isOfLast ? offered.length - 2 : indexOf(found.value, offered);
+  if (index === null || !isInHalf(utterance, found, offered.at(index))) return null;
+  return {
+    value: index,
+    ...heardBetween(utterance, found.from, found.to),
+    assumed: found.value === "any" ? ["the first offered, because any suits"] : [],
+    certainty: "sure",
+  };
+}
+
+/** 'The afternoon one', of mornings alone, is none of them. */
+function isInHalf(
+  utterance: Utterance,
+  { from, to }: { from: number; to: number },
+  free: FreeTime | undefined,
+): boolean {
+  const { heard } = heardBetween(utterance, from, to);
+  if (!free || !/\b(?:morning|afternoon)\b/i.test(heard)) return true;
+  return /\bmorning\b/i.test(heard) === free.time < "12:00";
 }
 
 /** 'The very last one of the day', 'the latest you've got': the end of the day, whatever was offered of it. */

@@ -2,7 +2,7 @@ import type { FreeTime } from "#contract/errors.ts";
 import { otherHoursAsked, otherHoursIn } from "#server/dialogue/conversation/beside-visit.ts";
 import type { Heard } from "#server/dialogue/conversation/heard.ts";
 import { otherThanOffered } from "#server/dialogue/conversation/other-than-offered.ts";
-import { otherTimes } from "#server/dialogue/conversation/other-times.ts";
+import { otherTimes, suitsBadly } from "#server/dialogue/conversation/other-times.ts";
 import { proceedBooking } from "#server/dialogue/conversation/policies/booking.ts";
 import { hasIntent, hasWhen, yesOrNo } from "#server/dialogue/conversation/reading.ts";
 import { type Detail, type LiveState, noWish } from "#server/dialogue/conversation/state.ts";
@@ -90,7 +90,7 @@ function askForOtherHours(turn: Turn, before: LiveState, { heard, answer }: Hear
     );
   const way = answer === null && !hasWhen(heard) ? otherHoursIn(heard.text) : null;
   // Nothing is earlier on a day than its first hour: whoever wants it sooner is offered the days before.
-  if (way === "earlier" || otherHoursAsked(heard.text)) {
+  if (way === "earlier" || otherHoursAsked(heard.text) || (!hasWhen(heard) && suitsBadly(heard.text))) {
     const when = otherTimes([slot], before, { ...heard, text: heard.text.replace(soonest, "earlier") });
     return when && proceedBooking(changeDraft(named, { when, slot: null }));
   }

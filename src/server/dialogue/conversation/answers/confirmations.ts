@@ -14,6 +14,7 @@ import { startCallback, startMessage } from "#server/dialogue/conversation/polic
 import { asksOfChanging } from "#server/dialogue/conversation/questions/changing.ts";
 import {
   hasIntent,
+  hasWhen,
   isAbandoning,
   isLeaving,
   refuses,
@@ -132,11 +133,15 @@ function answerDoubt(turn: Turn, said: "yes" | "no" | null, { heard, answer }: H
   // Said or spelled as it stands already.
   if (said === null && heard.phone !== null) return askAgain(turn);
   if (isNameAsRead(turn, heard)) return askAgain(turn);
+  // 'No later than twelve', of eleven thirty, is no refusal.
+  if (noThan.test(heard.text) && hasWhen(heard) && !heard.isCorrection) return askAgain(turn);
   // 'Yes, but what's the address' is answered, and the read-back asked again.
   if (said !== "no" && answer && !heard.isCorrection) return null;
   const isRefused = said !== null || heard.isCorrection || wantsChange(heard.text) || isForElse(heard.text);
   return isRefused ? (askForChange(turn, heard) ?? ask(turn, { kind: "collecting", asked: "change" })) : null;
 }
+
+const noThan = /^\W*(?:(?:ok|okay|as long as|just|um|uh)\W+)*no (?:later|earlier|sooner) than\b/i;
 
 /** The name as it was read back, or the last name alone. */
 function isNameAsRead({ state }: Turn, { name }: Understanding): boolean {

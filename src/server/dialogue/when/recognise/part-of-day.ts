@@ -153,6 +153,8 @@ export const partOfDay: Recogniser = {
     const last = phraseAt(line, i, lastThing);
     if (last > 0 && isLastThing(line, i, last)) return found(closing(line), i + last);
     if (here === "not" || here === "nothing") return notTooEarly(line, i);
+    // 'Too late in the day' wishes for no such hour.
+    if (["too", "bit"].includes(word(line, i - 1))) return null;
     for (const [words, meaning] of fixedPhrases)
       if (phraseAt(line, i, [words]) > 0) return found(meaning, i + words.length);
     if (here === "this") return ofToday(line, i);

@@ -1,4 +1,4 @@
-import { type Line, phraseAt, phrases, token, word } from "../line.ts";
+import { follows, type Line, phraseAt, phrases, token, word } from "../line.ts";
 import type { Mention } from "../mention.ts";
 import { isDayLike, isTimeLike, type Said } from "../said.ts";
 import { bindHourTold } from "./before-then.ts";
@@ -59,18 +59,25 @@ function chainRefusals(line: Line, said: readonly Said[]): void {
     // 'not Thursday morning' leaves no wish for a morning; 'not Thursday, mornings only' does.
     if (before?.role === "excluded" && one.meaning.kind === "part" && one.from === before.to)
       one.role = isWishOfItsOwn(line, one) ? "wanted" : "excluded";
-    if (before?.role !== "excluded" || one.role !== "wanted" || one.from - before.to > 2) continue;
-    const link = word(line, before.to);
-    const alike = (isDayLike(before) && isDayLike(one)) || (isTimeLike(before) && isTimeLike(one));
-    if (
-      alike &&
-      (link === "or" || link === "and" || link === "nor") &&
-      !isDisliked(line, one) &&
-      !isVerdict(line, before)
-    )
-      one.role = "excluded";
+    if (before?.role !== "excluded" || one.role !== "wanted" || !areAlike(before, one)) continue;
+    if (isSoToo(line, one) || isListedWith(line, before, one)) one.role = "excluded";
   }
 }
+
+const isListedWith = (line: Line, before: Said, one: Said): boolean =>
+  one.from - before.to <= 2 &&
+  ["or", "and", "nor"].includes(word(line, before.to)) &&
+  !isDisliked(line, one) &&
+  !isVerdict(line, before);
+const areAlike = (a: Said, b: Said): boolean =>
+  (isDayLike(a) && isDayLike(b)) || (isTimeLike(a) && isTimeLike(b));
+
+/** 'Tuesday's out and so is Wednesday' */
+const soToo = phrases(
+  "so is|so are|sos|so was|neither is|neither are|nor is|nor are|same for|same with|same goes for",
+);
+const isSoToo = (line: Line, { from }: Said): boolean =>
+  soToo.some((words) => follows(line, from - words.length, ...words));
 
 const isWishOfItsOwn = (line: Line, { from, to }: Said): boolean =>
   token(line, from).stop > 0 || ["only", "are", "instead"].includes(word(line, to));
