@@ -10,6 +10,11 @@ test.each([
   "my crown only lasted three days",
   "I had a filling done on Friday and now it has broken",
   "I'm not happy with the filling it fell out after two days",
+  "your filling lasted five minutes",
+  "this is the third time that crown has come off",
+  "I only got that crown last month and it's already loose",
+  "that filling you did has come out and I paid a fortune",
+  "I was charged for a filling that fell out the next day",
   "the crown you did last week broke and I want my money back",
 ])("work that did not hold is apologised for once, and a visit is offered: '%s' [CALL-1]", (text) => {
   const call = testCall(mine);

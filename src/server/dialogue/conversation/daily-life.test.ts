@@ -17,6 +17,9 @@ test.each([
   "when can I go back to the gym I had my wisdom teeth out",
   "you pulled my tooth on Friday can I go swimming this weekend",
   "do I need to avoid coffee",
+  "can I go out for drinks tonight I had a tooth out yesterday",
+  "am I right to go to footy training tonight after my filling",
+  "is it alright to have a hot shower tonight after the extraction",
 ])("what one may do after a treatment is a question and no wish to come: '%s' [CALL-1]", (text) => {
   const call = testCall(mine);
   expect(call.say(text)).toContain("I cannot give medical advice");

@@ -36,14 +36,16 @@ test("told while the booking is read back, it goes to the team and changes nothi
   expect(call.book.messages).toMatchObject([{ text: "I'm really nervous" }]);
 });
 
-test.each(["I need someone gentle", "can I see someone gentle", "can the dentist be gentle with me"])(
-  "who wants someone gentle wants no person to speak to: '%s'",
-  (text) => {
-    expect(testCall(mine).say(text)).toBe(
-      "I cannot choose the dentist, but I will note that for the team. What is the appointment for?",
-    );
-  },
-);
+test.each([
+  "I need someone gentle",
+  "can I see someone gentle",
+  "can the dentist be gentle with me",
+  "I need a dentist who's good with anxious people",
+])("who wants someone gentle wants no person to speak to: '%s'", (text) => {
+  expect(testCall(mine).say(text)).toBe(
+    "I cannot choose the dentist, but I will note that for the team. What is the appointment for?",
+  );
+});
 
 test.each([
   "I'm scared of my husband",

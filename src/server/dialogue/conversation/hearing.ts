@@ -70,7 +70,7 @@ import { change, say, type Turn } from "./turn.ts";
 import { withoutPart } from "./without-part.ts";
 
 const withKind = (state: LiveState, said: Understanding): Understanding =>
-  withKindAsked(state, withoutPersonMeant(withoutAskingName(withoutCallersName(state, said))));
+  withoutPersonMeant(withKindAsked(state, withoutAskingName(withoutCallersName(state, said))));
 
 /** Answers one utterance: danger first, then people and manners, then what the caller came for. */
 export function answerUtterance(begun: Turn, said: Understanding): Turn {

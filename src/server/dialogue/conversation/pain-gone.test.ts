@@ -8,6 +8,8 @@ test.each([
   "it's not hurting any more so I don't need to come today",
   "tooth feels better now I don't think I need to come in",
   "my toothache is gone so I'll leave it",
+  "it settled down overnight so I won't need that appointment tomorrow",
+  "the pains gone away so there's no need for me to come in this arvo",
   "the ache has settled so no need to come in",
   "the swelling has gone down and it doesn't hurt any more so I don't need to be seen",
 ])("relief calls off the visit that stands, with a kind word: '%s' [CALL-1]", (text) => {

@@ -7,6 +7,9 @@ test.each([
   "root canal on Wednesday and it still throbs",
   "you did a root canal on me last week and it's killing me",
   "my tooth hurts where you did the filling",
+  "I had a crown put on about a week ago and it's been giving me grief ever since",
+  "that tooth you fixed on Thursday is playing up again",
+  "got a filling last Monday and I can't bite on it",
   "had a clean yesterday and now everything hurts",
   "I had my wisdom teeth out last week and the pain is getting worse",
 ])("pain after a treatment is met with sympathy and the soonest time: '%s' [CALL-1]", (text) => {

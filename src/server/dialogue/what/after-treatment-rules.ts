@@ -12,7 +12,7 @@ const day =
   "(yesterday|monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekend|week|weeks|fortnight|month|days|day|morning|arvo|afternoon|ago)";
 const done = "(done|out|fitted|in|placed|pulled|removed|extracted|filled|drilled|fixed|cemented|finished)";
 const hurts =
-  "(hurts|hurting|aches|aching|ached|throbs|throbbing|killing|painful|agony|sore|((in|so much|bad|lots of|a lot of|has) pain)|pain)";
+  "(hurts|hurting|aches|aching|ached|throbs|throbbing|killing|painful|agony|sore|pain|bothering|(playing up)|(giving (me|him|her) (grief|trouble|hell|curry|strife))|((can not|cannot|not) (bite|chew)))";
 const since = "(and|but|now|still|since|ever)";
 
 export const afterTreatmentRules: readonly Rule<EmergencyDegree>[] = [
@@ -24,6 +24,7 @@ export const afterTreatmentRules: readonly Rule<EmergencyDegree>[] = [
       `${treatment} (was|is|got)? ..1 ${done} ..5 ${since} ..6 ${hurts}`,
       `(since|after|from) ..3 ${treatment} ..6 ${hurts}`,
       `${hurts} ..4 (since|after|from) ..5 ${treatment}`,
+      `${treatment} (that)? (you|they|he|she|dentist) ..1 (did|put|filled|fitted|pulled|crowned|fixed|drilled|made) ..5 (is|has|are|still|keeps|it) ..4 ${hurts}`,
       `${hurts} ..5 (you|he|she|they|dentist) (did|put|filled|fitted|pulled|crowned|fixed|drilled)`,
     ],
     unless: [

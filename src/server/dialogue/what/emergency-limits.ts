@@ -108,10 +108,13 @@ const longPast = phrases([
   "(in the past|used to|previously|history of|((was|were|back|high) ..1 at school)|high school|childhood|years before|long ago|ages ago)",
   "in (eighty|ninety|seventy|sixty|two thousand|nineteen) ..2",
   "(in) (2010|2011|2012|2013|2014|2015|2016|2017|2018|2019|2020|2021|2022|2023|2024|2025|twenty|nineteen)",
-  "(ever since|had it for years|for years)",
+  "(had it for years|for years)",
   "(is|are|was|has) (all)? (fixed|repaired|healed|treated) (now|already|since|last|by)",
 ]);
-const longAgo = (words: readonly Word[]): boolean => anyIn(longPast, words) || words.some(isBackIn);
+/** 'It's been hurting ever since you put the crown in' hurts now; 'I faint at needles ever since' tells of a habit. */
+const everSince = phrases(["ever since"]);
+const longAgo = (words: readonly Word[], degree?: EmergencyDegree): boolean =>
+  anyIn(longPast, words) || (degree !== "severe_pain" && anyIn(everSince, words)) || words.some(isBackIn);
 /** 'Back in uni', 'back in the village'; a tooth that 'needs to go back in' came out now. */
 const isBackIn = (_: Word, at: number, words: readonly Word[]): boolean =>
   words[at]?.word === "back" &&
@@ -252,7 +255,7 @@ export function isSetAside(utterance: Utterance, degree: EmergencyDegree, from: 
   if (isGrave && isHarmless(words, degree, from, to)) return true;
   if (!isTooth(degree) && hasEased(words)) return true;
   if (degree === "severe_pain" && isPainGone(utterance.text)) return true;
-  if (longAgo(words) && !(isGrave && anyIn(happeningNow, words))) return true;
+  if (longAgo(words, degree) && !(isGrave && anyIn(happeningNow, words))) return true;
   // A tooth that was knocked about is seen, however little it bleeds.
   if (degree === "knocked_out_tooth" && anyIn(accident, words)) return false;
   return degree !== "breathing" && degree !== "collapse" && anyIn(routine, words);

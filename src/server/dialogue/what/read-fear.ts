@@ -35,7 +35,7 @@ const isBare = new RegExp(
 );
 
 const wantsGentle =
-  /\b(?:someone|somebody|a dentist|anyone|a person|one)(?: (?:who|that)(?:'?s| is))? (?:really |very |nice and |a bit |super )?(?:gentle|kind|caring|understanding|calm)\b|\b(?:be|go) (?:really |very |extra )?(?:gentle|easy) (?:with|on) (?:me|him|her)\b/i;
+  /\b(?:someone|somebody|a dentist|anyone|a person|one)(?: (?:who|that)(?:'?s| is))? (?:really |very |nice and |a bit |super )?(?:gentle|kind|caring|understanding|calm)\b|\b(?:someone|somebody|dentist|anyone|doctor) (?:who|that)(?:'?s| is) (?:really |very )?good with (?:nervous|anxious|scared|frightened)\b|\b(?:be|go) (?:really |very |extra )?(?:gentle|easy) (?:with|on) (?:me|him|her)\b/i;
 /** 'I need someone gentle': no wish to speak to somebody. */
 export const wishesGentle = (said: string): boolean =>
   wantsGentle.test(said) && !/\b(?:speak|talk|chat|transfer|put me)\b/i.test(said);

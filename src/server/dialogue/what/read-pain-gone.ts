@@ -3,7 +3,7 @@
  * swells, bleeds or closes beside it is as grave as ever.
  */
 
-const pain = "(?:pain|tooth ?ache|ache|aching|throbbing|soreness)";
+const pain = "(?:pains?|tooth ?ache|ache|aching|throbbing|soreness)";
 const sore = "(?:hurt(?:s|ing)?|ach(?:e|es|ing)|throbb?(?:s|ing)?|sore|painful|in pain)";
 const just = "(?: (?:now|just|finally|completely|totally|all|pretty much|actually|mostly|has|have|had|is))*";
 const whole = "(?:tooth|toothache|it|that|mouth|gum|jaw|pain|everything)";
@@ -13,6 +13,7 @@ const gone = new RegExp(
     `\\b(?:stopped|quit|finished)${just} (?:being )?${sore}\\b`,
     `\\b${pain}(?:'s)?${just} (?:gone(?: away)?|went(?: away)?|disappeared|settled(?: down)?|stopped|cleared(?: up)?|passed|eased(?: off)?)\\b`,
     `\\b${whole}(?:'s)?${just} (?:not|isn'?t|doesn'?t|does not|no longer|stopped)${just} ${sore}(?: any ?more| now| at all)\\b`,
+    `\\b${whole}${just} (?:settled|calmed)(?: right)? down\\b`,
     `\\b(?:not|n'?t|no longer)${just} ${sore} any ?more\\b`,
     `\\b${whole}(?:'s| is| has| feels?| feeling)?${just} (?:much |a lot |heaps |fully |so much )?(?:better|fine|good|settled|come good|feeling (?:better|fine|good))(?: now| again| today| since)\\b`,
   ].join("|"),

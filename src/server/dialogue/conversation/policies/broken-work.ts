@@ -26,7 +26,11 @@ const ofTeam: ReadonlySet<Intent> = new Set(notToBook);
 export function withVisitToMend(state: LiveState, heard: Understanding): Understanding {
   const isElse = heard.intents.some(({ value, certainty }) => ofTeam.has(value) && certainty === "sure");
   if (!isIdle(state) || isElse || !isBrokenWork(heard.text)) return heard;
-  const book = readFromAll<Intent>(heard.text, "book", { assumed: ["the work is broken"] });
+  const book = readFromAll<Intent>(heard.text, "book", {
+    assumed: ["the work is broken"],
+    // What was told of it stays part of the matter, should the team be asked for.
+    certainty: "unsure",
+  });
   return { ...heard, intents: [book, ...heard.intents.filter(({ value }) => isBeside(value, heard.text))] };
 }
 

@@ -1,8 +1,9 @@
 import { askAgain } from "#server/dialogue/conversation/asking.ts";
 import { asksForKind } from "#server/dialogue/conversation/dentist-kinds.ts";
+import { hasDetails, isMereTalk } from "#server/dialogue/conversation/reading.ts";
 import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { noteOf, withFurtherNote } from "#server/dialogue/conversation/visit-notes.ts";
-import type { Intent, Understanding } from "#server/dialogue/understanding.ts";
+import type { Intent, Reading, Understanding } from "#server/dialogue/understanding.ts";
 import { tellsFear, wishesGentle } from "#server/dialogue/what/read-fear.ts";
 import { isAlone } from "./medical-history.ts";
 import { turnTo } from "./proceeding.ts";
@@ -37,17 +38,20 @@ const sentenceFor = (text: string): string =>
 /** Told with nothing beside it, a booking is what it leads up to. */
 export function goOnAfterFear(turn: Turn, heard: Understanding): Turn | null {
   const { purpose } = turn.state;
-  if (!isOfFear(heard.text) || !isAlone(heard)) return null;
+  const isAllSaid = wishesGentle(heard.text) ? !hasDetails(heard) && isMereTalk(heard) : isAlone(heard);
+  if (!isOfFear(heard.text) || !isAllSaid) return null;
   const calm = change(turn, { misses: 0 });
   if (purpose === null) return turnTo(calm, "book", heard.text);
   return purpose === "book" ? askAgain(calm) : null;
 }
 
-const isMisheard = (intent: Intent, text: string): boolean =>
-  intent === "want_person" || intent === "wait" || (intent === "ask_practitioner" && !asksForKind(text));
+const isMisheard = ({ value, certainty }: Reading<Intent>, text: string): boolean =>
+  certainty === "unsure" ||
+  ["want_person", "wait", "repeat"].includes(value) ||
+  (value === "ask_practitioner" && !asksForKind(text.replace(/\b(?:who|that)(?:['’]?s| is)\b/gi, "")));
 
 /** 'I want somebody gentle' asks for no person to speak to. */
 export const withoutPersonMeant = (heard: Understanding): Understanding =>
   wishesGentle(heard.text)
-    ? { ...heard, intents: heard.intents.filter(({ value }) => !isMisheard(value, heard.text)) }
+    ? { ...heard, intents: heard.intents.filter((each) => !isMisheard(each, heard.text)) }
     : heard;

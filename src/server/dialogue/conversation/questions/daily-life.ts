@@ -12,9 +12,9 @@ const taken =
   "(?:beers?|wines?|drinks?|coffees?|tea|cuppa|smokes?|cigarettes?|cigs?|ciggies?|durr(?:y|ies)|vape|alcohol|champagne|bevv(?:y|ies)|cocktails?|food|dinner|lunch(?! (?:time|break|hour))|breakfast|soup|steak|meals?|curry|ice ?cream|something to (?:eat|drink))";
 const sport = "(?:sport|footy|football|soccer|netball|golf|tennis|cricket|rugby|basketball)";
 const place = "(?:the gym|work|school|training|footy|the pool|yoga|pilates|exercise|running|normal)";
-const doing = `(?:eat(?:ing)?|drink(?:ing)?|smok(?:e|ing)|vap(?:e|ing)|chew(?:ing)?|brush(?:ing)?|floss(?:ing)?|rins(?:e|ing)|gargle|exercis(?:e|ing)|work(?:ing)? out|swim(?:ming)?|surf|drive home|use (?:an? |my |the )?(?:straw|mouth ?wash|toothbrush)|play(?:ing)? ${sport}|go(?:ing)? for an? (?:run|swim|surf|jog|walk|ride)|go(?:ing)? (?:back )?to ${place}|(?:have|having|get) (?:an? |my |some |any |the )?(?:\\w+ )?${taken})`;
+const doing = `(?:eat(?:ing)?|drink(?:ing)?|smok(?:e|ing)|vap(?:e|ing)|chew(?:ing)?|brush(?:ing)?|floss(?:ing)?|rins(?:e|ing)|gargle|exercis(?:e|ing)|work(?:ing)? out|swim(?:ming)?|surf|drive home|use (?:an? |my |the )?(?:straw|mouth ?wash|toothbrush)|play(?:ing)? ${sport}|go(?:ing)? for an? (?:run|swim|surf|jog|walk|ride)|go(?:ing)? (?:back )?to (?:\\w+ )?${place}|go(?:ing)? out|(?:have|take) an? (?:\\w+ )?(?:shower|bath)|(?:have|having|get) (?:an? |my |some |any |the )?(?:\\w+ )?${taken})`;
 const leading =
-  "(?:still|already|just|also|even|go|be|able|allowed|ok|okay|alright|all right|fine|safe|good|to|now|for (?:me|him|her|us)|if (?:i|we|he|she)|start|actually|at least)";
+  "(?:still|already|just|also|even|right|go|be|able|allowed|ok|okay|alright|all right|fine|safe|good|to|now|for (?:me|him|her|us)|if (?:i|we|he|she)|start|actually|at least)";
 
 const asked: readonly RegExp[] = [
   `\\b(?:can|could|may|should|shall|am|is|are|will|would)(?: ${one})?(?: ${leading})* ${doing}\\b`,

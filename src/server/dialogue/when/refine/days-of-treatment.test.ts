@@ -15,6 +15,7 @@ test.each([
   ["extraction on friday and now it's swollen", ""],
   ["dr vance did my crown on thursday and it's sore", ""],
   ["you did a filling for me on friday and it hurts when i bite", ""],
+  ["that tooth you fixed on thursday is playing up", ""],
   // Still to come.
   ["root canal on wednesday please", "2026-08-12"],
   ["can dr vance do my crown on thursday", "2026-08-13"],

@@ -63,7 +63,7 @@ function isTreatedBy(line: Line, one: Said, start: number): boolean {
       by.some((each) => treaters.has(each)) &&
       !by.some((each) => wishing.has(each)) &&
       !treaters.has(between[0] ?? "") &&
-      between.some(isTreatment) &&
+      (between.some(isTreatment) || by.some(isTreatment)) &&
       !between.some((each) => visits.has(each))
     );
   }

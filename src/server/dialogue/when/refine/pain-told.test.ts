@@ -11,6 +11,8 @@ test.each([
   ["I grind my teeth at night", ""],
   ["I can't sleep at night", ""],
   ["it hurt all weekend", ""],
+  ["the pain is worse first thing in the morning", ""],
+  ["can't sleep on that side at night", ""],
   ["it's been sore from monday", ""],
   ["aching in the evenings can I come on friday", "2026-08-14"],
   ["my tooth hurts can I come in the morning", "00:00-12:00"],

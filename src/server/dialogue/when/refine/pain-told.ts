@@ -7,7 +7,7 @@ const lasts = wordSet(
 );
 /** What may stand between it and the time: 'keeps me up of a night', 'throbbing mostly when I lie down at night'. */
 const between = wordSet(
-  "at in the of a an during every most each all on through off up me him her us my his their teeth tooth jaw gum gums really bad badly worse worst mostly mainly especially usually always sometimes just more when while i he she lie lies lying down bed go goes going to sleep it is its and out again with not cannot cant cold hot",
+  "at in the of a an during every most each all on through off up me him her us my his their teeth tooth jaw gum gums really bad badly worse worst mostly mainly especially usually always sometimes just more when while i he she lie lies lying down bed go goes going to sleep it is its and out again with that this side not cannot cant cold hot",
 );
 const habitual = wordSet("at in the of a during every most each all through over");
 /** 'It hurts, mornings would be best' */
@@ -29,7 +29,7 @@ function isHabit(line: Line, one: Said): boolean {
   const before = word(line, one.from - 1);
   const first = word(line, one.from);
   if (!isDayLike(one))
-    return habitual.has(before) || ["at", "in", "every", "nights", "mornings"].includes(first);
+    return habitual.has(before) || ["at", "in", "every", "first", "nights", "mornings"].includes(first);
   return before === "all" || first === "all" || before === "whole" || before === "from";
 }
 
