@@ -38,6 +38,19 @@ describe("the embedded database", () => {
     expect((await pool.query("show fsync")).rows).toEqual([{ fsync: "on" }]);
   });
 
+  test("flushes soon what its transaction did not wait for, and nothing where nothing was written", async () => {
+    const { pool, countFsyncs } = await open();
+    await pool.query("create table kept (n int)");
+    const before = await countFsyncs();
+    await pool.query(
+      "insert into kept select 1 from (select set_config('synchronous_commit', 'off', true)) unflushed",
+    );
+    expect(await countFsyncs()).toBe(before);
+    await expect.poll(countFsyncs).toBe(before + 1);
+    const isLate = "select pg_current_wal_insert_lsn() > pg_current_wal_flush_lsn() as is_late";
+    expect((await pool.query(isLate)).rows).toEqual([{ is_late: false }]);
+  });
+
   test("refuses a folder that is open already, and says what to do", async () => {
     await open();
     const again = openEmbedded(folder, template);

@@ -6,6 +6,7 @@ import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
 import { appointment, appointmentMove, idempotentReply, slotHold } from "#server/db/schema/booking.ts";
 import { activity } from "#server/db/schema/system.ts";
+import { unflushedText } from "#server/db/unflushed.ts";
 import type { Chair, HeldTime } from "./availability.ts";
 
 export type AppointmentRow = typeof appointment.$inferSelect;
@@ -180,7 +181,7 @@ const holdSql = `
   insert into slot_hold as held (clinic_id, call_id, chair_id, starts_at, ends_at, expires_at)
   select $1, $6::uuid, free.id, $2::timestamptz, $3::timestamptz, $9::timestamptz from (${freeChairSql}) free,
          -- What a crash loses would have run out: the disk is not waited for.
-         (select set_config('synchronous_commit', 'off', true)) unflushed
+         ${unflushedText} unflushed
   on conflict (call_id) do update
      set chair_id = excluded.chair_id, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
          expires_at = excluded.expires_at

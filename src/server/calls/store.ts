@@ -6,6 +6,7 @@ import type { Database } from "#server/db/database.ts";
 import { appointment } from "#server/db/schema/booking.ts";
 import { call, callTurn, voicemail } from "#server/db/schema/calls.ts";
 import { logEntry } from "#server/db/schema/system.ts";
+import { unflushedText } from "#server/db/unflushed.ts";
 
 export type CallRow = typeof call.$inferSelect;
 export type TurnRow = typeof callTurn.$inferSelect;
@@ -112,7 +113,7 @@ const keepTurnsStatement = `
   update "call" set state = after.state, turn_count = after."turnCount", seen_at = after."seenAt"
   from json_to_recordset($3) as after (id uuid, state jsonb, "turnCount" integer, "seenAt" timestamptz),
        -- What was said in the last moment before a crash is not worth a wait for the disk; what was done has waited for it.
-       (select set_config('synchronous_commit', 'off', true)) unflushed
+       ${unflushedText} unflushed
   where clinic_id = $1 and "call".id = after.id
   returning "call".id, ended_at is not null as "isOver"`;
 

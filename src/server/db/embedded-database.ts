@@ -51,6 +51,8 @@ export async function openEmbedded(folder: string, templateFolder: string | null
 }
 
 function besideWorker(worker: Worker, unlock: () => Promise<void>): EmbeddedDatabase {
+  // Every client listens to it.
+  worker.setMaxListeners(0);
   const pool = new pg.Pool({
     max: mostClients,
     idleTimeoutMillis: 0,

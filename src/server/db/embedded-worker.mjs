@@ -46,6 +46,7 @@ const db = await PGlite.create({
  */
 const waiting = [];
 let holder = null;
+let isClosed = false;
 let isServing = false;
 
 function takeNext() {
@@ -66,6 +67,29 @@ const inTurn = (client, work) => {
   void serve();
 };
 
+/** As PostgreSQL's own WAL writer, which PGlite lacks: what a transaction did not wait for is on the disk after so long. */
+const flushAfterMs = 200;
+let willFlush = false;
+
+function flushSoon() {
+  if (willFlush) return;
+  willFlush = true;
+  setTimeout(() => {
+    willFlush = false;
+    inTurn(null, flush);
+  }, flushAfterMs);
+}
+
+async function flush() {
+  // The session is in somebody's transaction; the request that ends it sets the next timer.
+  if (holder !== null || isClosed) return;
+  const { rows } = await db.query(
+    "select pg_current_wal_insert_lsn() > pg_current_wal_flush_lsn() as is_late",
+  );
+  // Only what has written to the log waits for it; a message for nobody is the least that writes.
+  if (rows[0].is_late) await db.query("select pg_logical_emit_message(true, 'flush', '')");
+}
+
 /** Whether an answer leaves the session outside any transaction: its last message is `ReadyForQuery` with status `I`. */
 const isIdleAfter = (bytes) => bytes.at(-6) === 0x5a && bytes.at(-1) === 0x49;
 
@@ -73,6 +97,7 @@ async function answerRequest({ stream, bytes: request }) {
   try {
     const bytes = await db.execProtocolRaw(request);
     holder = isIdleAfter(bytes) ? null : stream;
+    flushSoon();
     parentPort.postMessage({ type: "reply", stream, bytes }, [bytes.buffer]);
   } catch (error) {
     parentPort.postMessage({ type: "broken", stream, message: String(error) });
@@ -97,6 +122,7 @@ parentPort.on("message", (message) => {
     inTurn(null, async () => parentPort.postMessage({ type: "fsyncs", count: fsyncs }));
   else if (message.type === "close")
     inTurn(null, async () => {
+      isClosed = true;
       await db.close();
       parentPort.postMessage({ type: "closed" });
     });

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { ClinicQueries, Connection } from "#server/db/clinic-queries.ts";
 import { job } from "#server/db/schema/queue.ts";
+import { unflushed } from "#server/db/unflushed.ts";
 
 export type JobRow = typeof job.$inferSelect;
 export type NewJobRow = typeof job.$inferInsert;
@@ -53,11 +54,14 @@ export async function claimJobs(connection: Connection, claim: Claim): Promise<J
     .orderBy(asc(job.runAt))
     .limit(claim.limit)
     .for("update", { skipLocked: true });
-  return connection
-    .update(job)
-    .set({ leasedUntil: claim.leasedUntil, leasedBy: claim.leasedBy, attempts: sql`${job.attempts} + 1` })
-    .where(inArray(job.id, due))
-    .returning();
+  return (
+    connection
+      .update(job)
+      .set({ leasedUntil: claim.leasedUntil, leasedBy: claim.leasedBy, attempts: sql`${job.attempts} + 1` })
+      // A lease that is lost is taken anew.
+      .where(and(inArray(job.id, due), unflushed))
+      .returning()
+  );
 }
 
 /** Whoever held these died on every attempt; once more would only do the same. */
@@ -97,7 +101,8 @@ export async function settleJob(
   await connection
     .update(job)
     .set({ ...change, leasedBy: null, leasedUntil: null })
-    .where(and(eq(job.id, id), eq(job.leasedBy, leasedBy), isNull(job.finishedAt)));
+    // A job whose end is lost runs once more, as after a crash before it.
+    .where(and(eq(job.id, id), eq(job.leasedBy, leasedBy), isNull(job.finishedAt), unflushed));
 }
 
 /** Gives back what this worker holds, as if it had not been tried. */

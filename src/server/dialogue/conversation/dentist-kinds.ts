@@ -20,13 +20,15 @@ const kind = new RegExp(
   ].join("|"),
   "iu",
 );
+/** Every one of the ways above has one of these words. */
+const mayBeKind = new RegExp(`\\b(?:${sex}|${manner}|good with|speaks?)\\b`, "i");
 /** Whom one would speak to, who comes, or somebody of the past. */
 const otherwise =
   /\b(?:speak|talk|chat|spoke|transfer|put me|reception\w*|desk|phone|old man|the (?:lady|man|girl|woman|bloke) (?:i|who|at|on|said|that)|for (?:an?|the|my|our) (?:\w+ )?(?:man|woman|lady|girl|bloke)|not (?:an?|the))\b/i;
 
 /** Where it stands in the text; null where none is told. */
 export function kindIn(text: string): readonly [number, number] | null {
-  const found = otherwise.test(text) ? null : kind.exec(text);
+  const found = !mayBeKind.test(text) || otherwise.test(text) ? null : kind.exec(text);
   return found ? [found.index, found.index + found[0].length] : null;
 }
 

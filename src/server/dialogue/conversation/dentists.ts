@@ -22,8 +22,18 @@ const titled = /\b(?:Dr|Doctor)\.? (\p{Lu}[\p{L}'’-]+(?: (?!\w*days?\b)\p{Lu}[
 export const dentistNames = ({ additionalInfo }: ClinicFacts): string[] =>
   [...additionalInfo.matchAll(titled)].map(([, name = ""]) => name.trim());
 
-/** Those whose days are told; a sentence that is no plain list of weekdays tells none. */
-export function dentistsWithDays(facts: ClinicFacts): Dentist[] {
+const known = new WeakMap<ClinicFacts, readonly Dentist[]>();
+/** Those whose days are told. The facts are those of the whole call, so they are read once for it. */
+export function dentistsWithDays(facts: ClinicFacts): readonly Dentist[] {
+  const before = known.get(facts);
+  if (before) return before;
+  const dentists = readDentists(facts);
+  known.set(facts, dentists);
+  return dentists;
+}
+
+/** A sentence that is no plain list of weekdays tells of none. */
+function readDentists(facts: ClinicFacts): Dentist[] {
   return sentencesOf(facts).flatMap((sentence) => {
     const named = [...sentence.matchAll(titled)];
     if (!works.test(sentence) || notEveryWeek.test(sentence)) return [];
@@ -119,6 +129,8 @@ export function dentistAskedFor(facts: ClinicFacts, text: string): Dentist | nul
 function isAskedFor(name: string, text: string): boolean {
   const [first = "", ...others] = name.split(" ");
   const last = others.at(-1) ?? first;
+  const said = text.toLowerCase();
+  if (!said.includes(last.toLowerCase()) && !said.includes(first.toLowerCase())) return false;
   const title = "(?:dr|doctor|doc)\\.?";
   const named = `${title} (?:${first} )?${last}|${title} ${first}|${first} ${last}`;
   // A first name alone may be the patient's, unless it is seen; nobody comes 'with Vance' but to the dentist.

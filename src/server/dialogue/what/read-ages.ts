@@ -34,8 +34,12 @@ const told: readonly RegExp[] = [
   ),
 ];
 
+/** Most utterances hold no number, and whatever is read next holds no age either. */
+const aNumber = new RegExp(`\\d|\\b(?:${ones}|ten|eleven|twelve|${teens}|${tens}|hundred)\\b`, "i");
+
 /** Where ages are told, as spans of the text. */
 export function agesIn(text: string): readonly (readonly [number, number])[] {
+  if (!aNumber.test(text)) return [];
   const spans: (readonly [number, number])[] = [];
   for (const each of told)
     for (const { 0: said, index } of text.matchAll(each)) {

@@ -60,8 +60,12 @@ export function readNewDetail(heard: Understanding): NewDetail | null {
   return readNewContact(heard) ?? readNewCover(text);
 }
 
+/** Every one of the forms has one of these words. */
+const mayBeNew = /mail|address|number|mobile|landline|details|info|name|moved|shifted/i;
+
 function readNewContact(heard: Understanding): NewDetail | null {
   const { text } = heard;
+  if (!mayBeNew.test(text)) return null;
   const [first] = forms
     .map((form) => form.exec(text))
     .filter((found) => found !== null)

@@ -91,8 +91,7 @@ async function wasTaken(
   if (found === "unknown") return "unknown";
   if (found === null) return "no";
   const provider = isCall ? calls.carrierOf(row) : texts.provider;
-  const sent = { status: "sent", provider, providerMessageId: found } as const;
-  await store.changeMessage(queries, row.id, ["sending"], { ...sent, sentAt: clock.now() });
+  await store.markSent(queries, row.id, { provider, providerMessageId: found, sentAt: clock.now() });
   return "yes";
 }
 
@@ -152,13 +151,8 @@ async function settle(
   const carriers = { sms: deps.texts.provider, email: deps.emailProvider, call: deps.calls.carrierOf(row) };
   const provider = carriers[row.channel];
   if (outcome.ok) {
-    const sent = {
-      status: "sent",
-      provider,
-      providerMessageId: outcome.providerMessageId,
-      sentAt: now,
-    } as const;
-    await store.changeMessage(queries, row.id, ["sending"], sent);
+    const { providerMessageId } = outcome;
+    await store.markSent(queries, row.id, { provider, providerMessageId, sentAt: now });
     const text = activityText(row, provider);
     if (text !== null) {
       const { id, appointmentId } = row;

@@ -6,6 +6,7 @@ import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
 import { message } from "#server/db/schema/messaging.ts";
 import { patient } from "#server/db/schema/patients.ts";
+import { unflushed } from "#server/db/unflushed.ts";
 import { enqueueFrom } from "#server/queue/service.ts";
 
 export type MessageRow = typeof message.$inferSelect;
@@ -62,6 +63,19 @@ export async function changeMessage(
   const still = and(eq(message.id, id), inArray(message.status, whileStatus));
   const [changed] = await queries.update(message, change, still);
   return changed ?? null;
+}
+
+/**
+ * Marks what the provider has taken. Nobody waits for the disk: where a crash loses it, the provider is asked whether it has
+ * the message, as after a crash before it was marked.
+ */
+export async function markSent(
+  queries: ClinicQueries,
+  id: string,
+  sent: Pick<MessageRow, "provider" | "providerMessageId" | "sentAt">,
+): Promise<void> {
+  const still = and(eq(message.id, id), eq(message.status, "sending"), unflushed);
+  await queries.update(message, { ...sent, status: "sent" }, still);
 }
 
 /** Marks an attempt before the provider is asked, so that a crash in between is seen. */

@@ -70,10 +70,14 @@ const otherwise =
 const tellsMatter =
   /\b(?:confirm\w*|due|overdue|recall|results?|bill|invoice|account|payment|pay|owe|deposit|review|survey|feedback|form|forms|link|cancel\w*|moved?|reschedul\w*|ready|wait ?list|earlier (?:appointment|time|spot|slot))\b/iu;
 
+/** Every one of the ways above has one of these words. */
+const mayBeOurs = /text|sms|messag|mail|letter|reminder|notification|link|call|r[aiu]ng|ring|phon/i;
+
 const noMessages = "I do not see the messages that the clinic sends";
 const noCaller = "I do not know who rang you or why; the team can tell you.";
 
 export function answerOurMessage(turn: Turn, heard: Understanding): Turn | null {
+  if (!mayBeOurs.test(heard.text)) return null;
   const text = heard.text.replaceAll("’", "'");
   const isOfCall = ofCall.some((each) => each.test(text));
   const isOfText = !isOfCall && ofText.some((each) => each.test(text));
