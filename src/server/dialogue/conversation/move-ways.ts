@@ -22,11 +22,11 @@ const pushed =
 
 const mine = "(?:it|that|this|mine|them|(?:my|the|our|that) \\w+)";
 const sooner = new RegExp(
-  `\\b(?:bring|bringing|move|pull|shift) ${mine}(?: \\w+)? (?:forward|up|ahead)\\b|\\bbring forward\\b`,
+  `\\b(?:bring|bringing|move|pull|shift) ${mine}(?: \\w+)? (?:forward|up|ahead)\\b(?! to\\b)|\\bbring forward\\b`,
   "i",
 );
 const later = new RegExp(
-  `\\b(?:push|shift|set|knock|move|pushing) ${mine}(?: \\w+)? (?:back|out)\\b|\\b(?:push|put) ${mine} off\\b|\\b(?:postpone|delay|defer) ${mine}\\b`,
+  `\\b(?:push|shift|set|knock|move|pushing) ${mine}(?: \\w+)? (?:back|out)\\b(?! to\\b)|\\b(?:push|put) ${mine} off\\b|\\b(?:postpone|delay|defer) ${mine}\\b`,
   "i",
 );
 const some = /\b(?:few|couple of|some) days (later|after|earlier|before|sooner)\b/i;
@@ -130,6 +130,14 @@ function withOwnDay({ step, moving }: LiveState, heard: Understanding): Understa
   if (!isAsked || days.length > 0 || !isPart || !inItsPlace.test(heard.text)) return heard;
   return withDays(heard, [{ from: moving.date, to: moving.date }]);
 }
+/** 'Bring it forward to nine', 'push it back to eleven': the hour of the visit's own day. */
+export function toHourOfItsDay({ step, moving }: LiveState, heard: Understanding): Understanding {
+  const { days, times } = heard.when;
+  const isAsked = step.kind === "collecting" && moving !== null;
+  if (!isAsked || days.length > 0 || times.length === 0) return heard;
+  return withDays(heard, [{ from: moving.date, to: moving.date }]);
+}
+
 const inItsPlace = /\binstead\b|^\W*(?:(?:just|maybe|um|uh|ok|okay|yeah)\W+)*to the\b/i;
 
 const minutesAlone =

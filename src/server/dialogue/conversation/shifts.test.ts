@@ -16,6 +16,7 @@ test.each([
   ["same day next month", { days: 28, minutes: 0 }],
   ["two months after that", { days: 63, minutes: 0 }],
   ["six months later please", { days: 182, minutes: 0 }],
+  ["push it back an hour and a half", { days: 0, minutes: 90 }],
   // The day tells which visit that is.
   ["push my wednesday one back an hour", { days: 0, minutes: 60 }],
   ["bring friday's appointment forward half an hour", { days: 0, minutes: -30 }],
@@ -119,6 +120,18 @@ describe("a visit that is called by its day [APPT-14]", () => {
       expect(call.say(said)).toContain("I have today, Monday 10 August at 9:30 am, tomorrow");
     },
   );
+
+  test.each([
+    ["bring it forward to nine", "to Wednesday 19 August at 9:00 am"],
+    ["push it back to eleven", "to Wednesday 19 August at 11:00 am"],
+    ["push it back to friday", "On Friday 14 August I have"],
+    ["bring it forward", "I have today, Monday 10 August"],
+    ["not the same week", "I have Monday 24 August"],
+  ])("'%s', of a visit that was found: '%s'", (said, answer) => {
+    const onThe19th = { ...mine, book: clinicBook(exampleFacts, [aVisit({ date: "2026-08-19" })]) };
+    const call = callSaying(["its mia chen i need to move my appointment", "yes"], onThe19th);
+    expect(call.say(said)).toContain(answer);
+  });
 
   test("'wednesday week after three' is that Wednesday and no other week", () => {
     expect(callSaying(["i want a check-up"]).say("wednesday week after three")).toContain(

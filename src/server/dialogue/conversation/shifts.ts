@@ -34,6 +34,8 @@ const weeksInMonth = 52 / 12;
 
 const amount =
   /\b(an?|one|another|two|(?:a )?couple(?: of)?|three|four|five|six|half(?: an?)?|\d{1,2}) (minute|hour|day|week|fortnight|month)s?\b|(?<!\b(?:next|this|last) )\b(fortnight) (?:later|after|earlier|before)\b/i;
+/** 'An hour and a half' */
+const andAHalf = /\bhours? and a half\b/i;
 const forward =
   /\b(?:later|after that)\b|\bafter$|\b(?:push|move|put|shift|set|knock|delay|postpone) (?:it|that|mine|(?:the|my) \w+)?.*\b(?:back|out|by|hours?|days?|weeks?)\b/i;
 const backward =
@@ -54,6 +56,7 @@ export const namesVisitByDay = (text: string): boolean => ofVisit.test(text);
 
 /** From the week of the visit, in weeks. */
 const weeks: readonly (readonly [RegExp, number])[] = [
+  [/\bnot (?:that|the same|in the same) week\b/i, 1],
   [/\b(?:that|the same|same) week\b/i, 0],
   [
     /\bweek before (?:that|it|this|(?:my|the) (?:appointment|booking|visit|follow))|\b(?:the )?week before\W*(?:(?:please|instead|then|thanks|maybe|if possible|if i can)\W*)*$/i,
@@ -102,7 +105,8 @@ export function shiftIn(text: string): Shift | null {
     return null;
   const words = count.toLowerCase().split(" ");
   const word = words.includes("couple") ? "couple" : (words[0] ?? "");
-  const by = (counts[word] ?? Number(word)) * (isBack ? -1 : 1);
+  const more = andAHalf.test(said) ? 0.5 : 0;
+  const by = ((counts[word] ?? Number(word)) + more) * (isBack ? -1 : 1);
   return Number.isNaN(by) || by === 0 ? null : shiftBy(by, unit.toLowerCase());
 }
 

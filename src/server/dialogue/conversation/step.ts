@@ -22,7 +22,7 @@ import { answerUtterance } from "./hearing.ts";
 import { cutShort } from "./interruption.ts";
 import { answerKey } from "./keys.ts";
 import { spellingIn } from "./letters.ts";
-import { withWayOfMove } from "./move-ways.ts";
+import { toHourOfItsDay, withWayOfMove } from "./move-ways.ts";
 import { nameGoingOn } from "./name-goes-on.ts";
 import { dropsOther, withOthersVisit } from "./others-visits.ts";
 import { oneByOne } from "./phrases/booking.ts";
@@ -151,7 +151,7 @@ function understandInContext(
   const made = state.draft.slot !== null && !hasWhen(heard) ? hourMade(text, readAs) : null;
   if (made) return { ...heard, when: made, name: null, phoneDigits: null };
   const movedTo = isMove && !hasWhen(heard) && shiftIn(text) === null ? toWhat.exec(text)?.[1] : undefined;
-  if (movedTo) return { ...heard, when: readAs.when(movedTo) };
+  if (movedTo) return toHourOfItsDay(state, { ...heard, when: readAs.when(movedTo) });
   const mayBeTime = mayChangeTime || mayChangeBooked || context.expecting === "choice";
   if (
     !mayBeTime ||
