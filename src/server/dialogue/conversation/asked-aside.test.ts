@@ -64,3 +64,20 @@ describe("a question in the middle of a booking is answered, and the step is ask
     expect(callSaying(["a check-up tomorrow"]).say(line)).not.toMatch(/I do not know/),
   );
 });
+
+test.each([
+  "can you book me in for a clean i dont care about the cost",
+  "i had a quote done and want to go ahead with the filling on friday",
+  "the price is fine just book me in for the crown",
+])("money that is only spoken of asks for no price: %s", (line) => {
+  const call = callSaying([line]);
+  expect(call.state.lastSaid).not.toContain("prices");
+  expect(call.state.purpose).toBe("book");
+});
+
+test.each([
+  "how much is a filling i dont care about the cost of the clean",
+  "could i get a quote for a crown",
+])("a price that is asked for is answered: %s", (line) => {
+  expect(callSaying([line]).state.lastSaid).toContain("prices");
+});

@@ -10,7 +10,7 @@ import { mergedName } from "./merged-name.ts";
 import { pairsIn } from "./paired-wishes.ts";
 import { withAge } from "./policies/ages.ts";
 import { callerBesidePatient, withOffice } from "./policies/who-rings.ts";
-import { hasIntent } from "./reading.ts";
+import { hasIntent, startsWithNo } from "./reading.ts";
 import { besideReason, reasonIn } from "./reason-note.ts";
 import { withoutRefusedHour } from "./refused-hour.ts";
 import { ruledOutDays, withinAnyDay } from "./ruled-out.ts";
@@ -128,10 +128,12 @@ function numberIn(state: LiveState, heard: Understanding): SaidNumber {
 /** 'Oh and it's a filling, not a check-up', at the read-back: another reason, though booked as the same kind of visit. */
 function isOtherReason(
   { step, draft }: LiveState,
-  { text, isCorrection }: Understanding,
+  said: Understanding,
   { value, heard, certainty }: NonNullable<Understanding["visit"]>,
 ): boolean {
-  if (!draft.visit) return true;
+  const { text, isCorrection } = said;
+  // 'Nah, first time', once something is booked, is no wish for more.
+  if (!draft.visit) return !(step.kind === "anything_else" && isNewcomer.test(heard) && startsWithNo(said));
   // What was only gathered from the wording ('it has to be Dr Vance') takes no place of what was named; pain does.
   // Being new says what to book only where nothing else does.
   if (isNewcomer.test(heard)) return false;

@@ -29,3 +29,9 @@ test("who has chipped a tooth keeps the urgent visit when they say that they are
   ]).state;
   expect(draft).toMatchObject({ visit: { value: "Emergency Visit" }, slot: { date: "2026-08-10" } });
 });
+
+test("'nah, first time', once it is booked, books nothing more", () => {
+  const call = callSaying(["a check up for jill hart on friday at two", "yes", "yes", "nah first time"]);
+  expect(call.state.purpose).toBeNull();
+  expect(call.book.entries).toHaveLength(1);
+});

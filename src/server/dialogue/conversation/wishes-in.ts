@@ -65,7 +65,13 @@ const withoutGuess = (heard: Understanding, found: readonly Purpose[]): Purpose[
 ];
 
 const opensBooking = (heard: Understanding): boolean =>
-  isMerelyGuessed(heard, "cancel") && heard.visit !== null && hasWhen(heard) && bookingFor.test(heard.text);
+  isMerelyGuessed(heard, "cancel") &&
+  heard.visit !== null &&
+  ((hasWhen(heard) && bookingFor.test(heard.text)) || goesAhead.test(heard.text));
+
+/** 'I want to go ahead with the filling' calls nothing off. */
+const goesAhead =
+  /\b(?:go(?:ing)? ahead|proceed) with\b(?!.*\b(?:cancel\w*|not|n['’]t|scrap|drop)\b)(?<!\b(?:not|n['’]t|never)\b.*)/i;
 
 const bookingFor =
   /^\W*(?:(?:hi|hello|hey|yes|um|uh|just|it['’]?s|an?|new|making)\W+)*(?:booking|appointment) for\b(?!.*\b(?:cancel\w*|not|n't|can['’]?t|won['’]?t|scrap|drop)\b)/i;

@@ -22,6 +22,8 @@ test.each([
   ["two cleans Tuesday, one for me Pete Walsh and one for my daughter Holly", 2],
   ["we need three check-ups next week", 3],
   ["we are three for a check up", 3],
+  ["me and ngozi, its jill hart", 2],
+  ["just me and my wife thanks", 2],
   ["we're four people needing cleans", 4],
   ["there are two of us for cleans", 2],
 ])("counts who is to come [CALL-1]: '%s' is %i", (said, count) => {
@@ -42,6 +44,8 @@ test.each([
   "a clean for my daughter Holly on friday and thanks",
   "my fund pays for two cleans a year",
   "we are three minutes away",
+  "me and tom went to school with your dentist",
+  "tell me and my wife is here too",
   "we're two weeks late for our check up",
   "book a clean for James Thomas on may the second",
   "i need two fillings",

@@ -85,10 +85,23 @@ function joinedIn({ words }: Utterance): number {
     const other = at + 1 + (/^(?:my|our|the|his|her)$/.test(said[at + 1] ?? "") ? 1 : 0);
     const isOther = isPerson(said[other]) && !(self.test(said[at - 1] ?? "") && said[other] === "i");
     // 'I need a clean and I …' joins two sentences, not two people.
+    const rest = said.slice(other + 1).join(" ");
+    if (
+      isOther &&
+      self.test(said[at - 1] ?? "") &&
+      isOpening.test(said.slice(0, at - 1).join(" ")) &&
+      endsOrNames.test(rest)
+    )
+      return 2;
     if (isOther && firstPlace(wishesAfter.match, words.slice(other + 1))) return 2;
   }
   return 1;
 }
+
+/** 'Me and Ngozi, it's Jill Hart', 'just me and my wife thanks': who comes, and nothing more is told of them. */
+const isOpening = /^(?:(?:it|is|just|for|yes|yeah|okay|oh|so|well|that|there|will|would|be|both)(?: |$))*$/;
+const endsOrNames =
+  /^(?:(?:please|thanks|thank you|then|both)(?: |$))*(?:$|(?:it is|i am|this is|my name)\b)/;
 
 /** 'My name's Bob and I'd like …': one person, who is named and then goes on. */
 const isOwnName = (said: readonly string[], at: number): boolean =>

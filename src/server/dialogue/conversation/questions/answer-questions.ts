@@ -5,7 +5,7 @@ import type { LiveState } from "#server/dialogue/conversation/state.ts";
 import type { Intent, Understanding } from "#server/dialogue/understanding.ts";
 import { painAsked } from "./about-treatment.ts";
 import { contactsAsked } from "./contacts.ts";
-import { isFounded } from "./founded.ts";
+import { isFounded, onlyTellsOfPrice } from "./founded.ts";
 import { fundsAsked } from "./funds.ts";
 import { lengthAsked } from "./lengths.ts";
 import { notesAbout, wordsOf } from "./notes.ts";
@@ -108,7 +108,9 @@ function answersToOne(state: LiveState, heard: Understanding): readonly Told[] {
 const isOfMore = (intent: Intent, heard: Understanding): boolean =>
   (intent === "ask_services" && asksHowToPay(heard.text)) ||
   (intent === "ask_price" &&
-    ((hasIntent(heard, "ask_parking") && heard.visit === null) || asksHowToPay(heard.text)));
+    ((hasIntent(heard, "ask_parking") && heard.visit === null) ||
+      asksHowToPay(heard.text) ||
+      onlyTellsOfPrice(heard.text)));
 
 /** 'Is there somewhere public', taken for a question about parking: owned up to, and told nothing that was not asked. */
 const asksAnything =

@@ -12,3 +12,10 @@ const ofMatter: Partial<Record<Intent, RegExp>> = {
   ask_price:
     /\$|\b(?:much|costs?|price\w*|pricing|fees?|charg\w+|dollars|bucks|quote\w*|pay\w*|paid|expensive|cheap\w*|afford\w*|worth|dear\w*|pric\w+|damage|gap|free|deposit|discounts?|set (?:me|us) back|up for|owe|money|rates?|estimate|ballpark|specials?|deals?|how many|instal\w*|afterpay|zip)\b/i,
 };
+
+/** 'I don't care about the cost', 'I had a quote done, book me in': money is spoken of, and no price is asked for. */
+export const onlyTellsOfPrice = (text: string): boolean => tellsOfPrice.test(text) && !asksHowMuch.test(text);
+const tellsOfPrice =
+  /\b(?:(?:don['’]?t|do not|doesn['’]?t|not|never) (?:really )?(?:care|mind|worried|fussed|bothered|fazed|matter)\b.*\b(?:cost\w*|prices?|pay|money|much)|whatever (?:it|the price|that) (?:costs?|is)|(?:had|got|have|given|gave me|sent me|happy with|accept) (?:a|the|my|your|that) (?:quote|price)|(?:price|quote|cost)(?:['’]?s| is| was| sounds| looks| seems) (?:all )?(?:fine|good|ok|okay|great|right|fair|reasonable))\b/i;
+const asksHowMuch =
+  /\?|\bhow much\b|\b(?:what|whats|what['’]s)\b|\b(?:get|want|need|like) an? (?:quote|price|estimate)\b/i;
