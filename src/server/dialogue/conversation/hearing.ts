@@ -45,6 +45,7 @@ import { keepPatientsDetails } from "./policies/patients-details.ts";
 import { proceed, turnTo } from "./policies/proceeding.ts";
 import { bookAgain, bookAnew, tellCancelled } from "./policies/second-thoughts.ts";
 import { answerSocketBleeding } from "./policies/socket-bleeding.ts";
+import { tellIfStillComing } from "./policies/still-come.ts";
 import { askOfSwallowed } from "./policies/swallowed-tooth.ts";
 import { answerThirdParty, noteThirdParty } from "./policies/third-party.ts";
 import { tellTimeAgain } from "./policies/time-again.ts";
@@ -115,6 +116,7 @@ export function answerUtterance(begun: Turn, said: Understanding): Turn {
     tellWhyAsked(turn, heard, takeUpBesideContact) ??
     noteKindOfDentist(turn, heard) ??
     answerOurMessage(turn, heard) ??
+    tellIfStillComing(turn, heard) ??
     endUnwanted(turn, heard) ??
     // 'Put me back in' is not 'put me through'.
     answerThirdParty(turn, heard) ??

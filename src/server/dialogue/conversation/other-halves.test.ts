@@ -17,6 +17,19 @@ describe("of two questions in a sentence both are answered [KB-4]", () => {
     ["how do I get there by train and where do I park", ["Wattle Street", "train station"]],
     ["do you see kids that little and do you do happy gas", ["Children's dentistry", "happy gas"]],
     ["do you have wheelchair access, and how long is a check-up", ["Step-free access", "30 minutes"]],
+    // As speech recognition writes them.
+    [
+      "do you take afterpay what time do you close and is there parking",
+      ["Afterpay", "Monday to Friday", "free parking"],
+    ],
+    [
+      "whats your address whats the parking like and how long does a check up take",
+      ["Wattle Street", "free parking", "30 minutes"],
+    ],
+    [
+      "hi just wondering how much a crown is and if you take eftpos and if theres parking",
+      ["$1,600", "EFTPOS", "free parking"],
+    ],
   ])("%s", (caller, says) => {
     play({ facts }, [{ caller, says, never: /not know|do not have/ }]);
   });
@@ -26,6 +39,11 @@ describe("of two questions in a sentence both are answered [KB-4]", () => {
       "do you do sedation, and do you have wheelchair access, and how long is a check-up",
       ["not on the list of services", "Step-free access", "30 minutes"],
     ],
+    [
+      "how much is a crown does it hurt and is there parking",
+      ["$1,600", "Whether it hurts I cannot say", "free parking"],
+    ],
+    ["does it hurt how much is a consult and can i park there", ["Whether it hurts", "$85", "free parking"]],
     ["do you do x-rays, also are you near a bus", ["X-Ray", "bus comes near I do not know"]],
     [
       "how much is a crown do you take afterpay is there parking and do you have a fish tank",

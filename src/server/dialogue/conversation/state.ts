@@ -126,6 +126,8 @@ export interface CallState {
   lastChange?: "cancel" | "reschedule" | null;
   /** The dentist of the clinic's notes who was named last, for 'does she work Fridays'. Calls stored before it was kept have none. */
   dentistSpokenOf?: string | null;
+  /** The team has word that the caller runs late for the visit of today. Calls stored before it was kept have none. */
+  isLateTold?: boolean;
   /** What the price or the length was asked of, for 'can I book that'. Calls stored before it was kept have none. */
   topic?: Detail<AppointmentType> | null;
   /** Says of himself that he is another adult's partner, employer or the like: is told nothing of what they have booked. */

@@ -85,6 +85,11 @@ const asksDone: readonly RegExp[] = [
     "i",
   ),
   /\b(?:i'?m|we'?re|i am|we are)(?: \w+)? still (?:booked|down|in)\b/i,
+  // 'So am I right for Tuesday', 'are we all set then'
+  new RegExp(
+    `\\b(?:am i|are we|so i'?m|so we'?re)(?: (?:all|still|now|then|definitely|actually))* (?:right|good|set|sorted|sweet|okay|ok|locked in|down|in)(?: (?:to go|to come|then|now))* (?:(?:for|on) (?:the |this |next |my |our |that |then\\b)?(?:\\w+days?\\b|tomorrow|today|${visit}|\\d)|then\\W*$)`,
+    "i",
+  ),
 ];
 
 /** 'Is the old one cancelled then?' is no wish to cancel. */

@@ -64,7 +64,11 @@ export function turnTo(turn: Turn, purpose: Purpose, text: string): Turn {
   const turned = changeDraft(change(turn, { purpose, moving: null, queued }), { name: known });
   switch (purpose) {
     case "running_late":
-      return proceedMessage(turned, { kind: "message", text: `Running late: ${text.trim()}`, brief: true });
+      return proceedMessage(change(turned, { isLateTold: true }), {
+        kind: "message",
+        text: `Running late: ${text.trim()}`,
+        brief: true,
+      });
     case "callback":
       return startCallback(
         say(turned, "The team can ring you back."),

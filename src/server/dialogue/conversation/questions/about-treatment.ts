@@ -44,6 +44,7 @@ const asked: readonly RegExp[] = [
     `\\b(?:difference between|better than|which is (?:better|cheaper|stronger))\\b[^.?!]*\\b${treatment}|\\b${treatment} or (?:an? )?${treatment}\\b[^.?!]*\\b(?:better|best|recommend)\\b`,
     "i",
   ),
+  new RegExp(`\\bis (?:getting|having) (?:an? |the |my )?${treatment} (?:\\w+ )?(?:painful|sore)\\b`, "i"),
   /\b(?:is|will|does|would|was) (?:it|that|this) (?:\w+ )?(?:hurt|hurting|painful|be painful|be sore)\b/i,
 ];
 /** A wish in the form of a question, or one for which a price or a length is asked. */
@@ -57,8 +58,10 @@ export function toldOfTreatment({ facts }: LiveState, text: string): Told {
   if (!facts.permissions.provideInfo) return known(answers.mayNotAnswer, "");
   const words = wordsOf(text).filter((word) => !ofAnyQuestion.test(word));
   const written = notesAbout(facts, words);
-  return known(/\$/.test(written) || written === "" ? answers.notKnown : written, "");
+  if (written !== "" && !/\$/.test(written)) return known(written, "");
+  return hurts.test(text) ? { sentence: answers.hurtNotKnown, isOpen: true } : known(answers.notKnown, "");
 }
+const hurts = /\b(?:hurts?|hurting|painful|sore)\b/i;
 const ofAnyQuestion = /^(?:often|happen|difference|between|involv|hurt|work|last|better|mean|safe|bad)$/;
 
 const ofPain =

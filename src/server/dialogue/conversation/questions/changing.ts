@@ -86,12 +86,16 @@ const ofChange =
 
 export function toldOfChanging({ facts }: LiveState, text: string): Told {
   if (!facts.permissions.provideInfo) return known(answers.mayNotAnswer, "");
-  const how = asksHowToChange(text) ? howToChange(facts) : "";
+  const how = asksHowToChange(text) && !asksOnlyOfFee(text) ? howToChange(facts) : "";
   const note = isOfLateness(text) ? latenessNote(facts) : cancellingNote(facts);
   if (how === "" && note === "")
     return known(ofNotice.test(text) ? answers.noticeNotKnown : answers.feeNotKnown, "");
   return known([how, note].filter((each) => each !== "").join(" "), "");
 }
+
+/** 'Do I get charged if I cancel' */
+const asksOnlyOfFee = (text: string): boolean =>
+  asksOfMissing(text) && !/\b(?:how|what|can|could|may)\b/i.test(text);
 
 const ofNotice = /\b(?:notice|warning|polic(?:y|ies)|rules?|terms|how (?:late|early|far|soon|close|long))\b/i;
 

@@ -23,8 +23,13 @@ export function service(state: LiveState, heard: Understanding): Told {
   if (mentioned !== "") return { sentence: mentioned, isOpen: false };
   if (heard.visit === null && asksForList.test(heard.text))
     return known(answers.services(facts), "our services");
+  if (ofChildren.test(heard.text) && nameOf(heard) === "That")
+    return { sentence: answers.childrenNotKnown, isOpen: true };
   return { sentence: answers.notOnList(nameOf(heard)), isOpen: true };
 }
+/** 'Do you see kids' names no service. */
+const ofChildren =
+  /\b(?:see|treat|do|take|accept|look after) (?:\w+ )?(?:kids|children|babies|toddlers|infants|teenagers|little ones)\b/i;
 
 /** Those of the clinic's list that are named, by its words or by the patients'. */
 export function servicesAsked({ facts }: LiveState, { text }: Understanding): readonly string[] {
