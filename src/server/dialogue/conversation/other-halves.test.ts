@@ -39,10 +39,7 @@ describe("of two questions in a sentence both are answered [KB-4]", () => {
       "do you do sedation, and do you have wheelchair access, and how long is a check-up",
       ["not on the list of services", "Step-free access", "30 minutes"],
     ],
-    [
-      "how much is a crown does it hurt and is there parking",
-      ["$1,600", "Whether it hurts I cannot say", "free parking"],
-    ],
+    ["how much is a crown does it hurt and is there parking", ["$1,600", "Whether it hurts", "free parking"]],
     ["does it hurt how much is a consult and can i park there", ["Whether it hurts", "$85", "free parking"]],
     ["do you do x-rays, also are you near a bus", ["X-Ray", "bus comes near I do not know"]],
     [

@@ -59,7 +59,7 @@ export function toldOfTreatment({ facts }: LiveState, text: string): Told {
   const words = wordsOf(text).filter((word) => !ofAnyQuestion.test(word));
   const written = notesAbout(facts, words);
   if (written !== "" && !/\$/.test(written)) return known(written, "");
-  return hurts.test(text) ? { sentence: answers.hurtNotKnown, isOpen: true } : known(answers.notKnown, "");
+  return known(hurts.test(text) ? answers.hurtNotKnown : answers.notKnown, "");
 }
 const hurts = /\b(?:hurts?|hurting|painful|sore)\b/i;
 const ofAnyQuestion = /^(?:often|happen|difference|between|involv|hurt|work|last|better|mean|safe|bad)$/;
@@ -72,5 +72,5 @@ export function painAsked(state: LiveState, text: string): Told | null {
   if (!ofPain.test(text) || asksOfTreatment(text)) return null;
   if (!state.facts.permissions.provideInfo) return null;
   const written = notesAbout(state.facts, ["painless", "painful", "numb", "gentle"]);
-  return known(written === "" ? "Whether it hurts, the team can tell you." : written, "");
+  return known(written === "" ? answers.hurtNotKnown : written, "");
 }

@@ -44,7 +44,7 @@ const looked: readonly RegExp[] = [
   /\b(?:do|does|did) (?:i|we|he|she) (?:still )?owe (?:you|yous|any\w*|money|the clinic)\b|\b(?:what|how much) (?:did|have) (?:i|we) (?:pay|paid|spend|spent)\b|\b(?:my|our) (?:account )?(?:balance|statement)\b|\b(?:how much|what) (?:do|does) (?:i|we|he|she) (?:still )?owe\b|\bhow much (?:is |do i have )?left (?:on|in) my (?:\w+ )?(?:fund|limit|extras|cover|cdbs)\b/i,
   // Papers.
   /\b(?:get|give|write|need|want|have|after|request|do|for) (?:me |us |him |her |you )?(?:an? |the |some )?(?:letter|note)s? (?:for|to) (?:(?:my|the|his|her|our) )?(?:work|school|uni|boss|employer|teacher|job|centrelink|daycare)\b/i,
-  /\b(?:get|give|need|want|have|send|re-?send|e-?mail|print|after|chasing|lost|for) (?:me |us |you )?(?:an?|my|the|another|our) (?:\w+ )?(?:receipts?|invoices?|statements?)\b/i,
+  /\b(?:get|need|want|have|after|chasing|lost) (?:an?|my|the|another|our) (?:\w+ )?(?:receipts?|invoices?|statements?)\b/i,
   /\b(?:get|give|write|need|want|have|after|request|do|issue|send|e-?mail|for) (?:me |us |him |her |you )?(?:an? |my |the |some )?(?:(?:sick|medical|doctor'?s|dentist'?s|dental|attendance|work|school) (?:certificate|note|cert)|(?:\w+ )?item (?:numbers?|codes?))\b/i,
   /\b(?:fill (?:in|out)|sign|complete|stamp|do|get|send|have) (?:\w+ )?(?:\w+ ){0,3}?(?:claim|insurance|super|centrelink|ndis|school|travel|rebate|hcf|bupa|medibank|government|consent|health fund) (?:\w+ ){0,2}?(?:forms?|paperwork)\b/i,
   /\b(?:gift|present) (?:vouchers?|cards?|certificates?)\b/i,
