@@ -22,6 +22,12 @@ test.each([
   expect(call.state.noteToPass).toBe(`Complaint: ${text}`);
 });
 
+test("'last month' is when it was done, and no day to come", () => {
+  expect(testCall(mine).say("the crown you lot put in last month has fallen out and I paid for it")).toBe(
+    "I am sorry about that. I will tell the team. What day and time would suit you?",
+  );
+});
+
 test("the team has it in the caller's words once the visit is made", () => {
   const call = callSaying([
     "the filling fell out after a week",

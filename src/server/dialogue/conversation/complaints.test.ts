@@ -34,6 +34,9 @@ test.each([
   "i was overcharged last time",
   "you charged my card twice for the same filling",
   "i think my invoice is wrong",
+  "i was charged two hundred and eighty dollars for a ten minute visit and nobody told me beforehand",
+  "it's ridiculous i paid three hundred dollars for a look",
+  "you charged me sixty dollars for an x-ray and never told me",
 ])("who disputes a bill is offered a person: %s [CALL-1]", (line) => {
   expect(callSaying([line]).state.step.kind).toBe("offering_person");
 });
@@ -52,6 +55,7 @@ test("what is to be cancelled beside the complaint is gone on with", () => {
 
 test.each([
   "i don't want to be overcharged, how much is a clean",
+  "will i be charged if nobody told me about it",
   "no complaints here, just a check-up please",
   "i've waited weeks for an appointment, have you got anything on monday",
   "can i wait in the waiting room for half an hour",

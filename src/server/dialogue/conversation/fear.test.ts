@@ -13,6 +13,8 @@ test.each([
   "my last dentist was really rough with me and now I'm scared of dentists",
   "my son is scared of the dentist",
   "I want somebody gentle please I'm scared",
+  "my partner's scared stiff of dentists are you gentle with people like that",
+  "mum's petrified of the dentist is Dr Vance good with nervous people",
 ])("a frightened caller hears a kind word, and is booked on: '%s' [CALL-1]", (text) => {
   const call = testCall(mine);
   expect(call.say(text)).toBe(`${kindWord} What is the appointment for?`);

@@ -6,7 +6,7 @@ const past =
   /\b(?:yesterday|last (?:mon|tues|wednes|thurs|fri|satur|sun)day|last (?:week|month)|the day before yesterday)\b/i;
 /** What happened yesterday is told, not wished for. */
 const happened =
-  /\b(?:broke|broken|fell|hurt|hurts|hurting|started|since|lost|chipped|cracked|happened|been|was|were|had|came|rang|called|saw|ate|woke|missed|did|knocked|swollen)\b/i;
+  /\b(?:broke|broken|fell|fallen|put in|fitted|paid|charged|hurt|hurts|hurting|started|since|lost|chipped|cracked|happened|been|was|were|had|came|rang|called|saw|ate|woke|missed|did|knocked|swollen)\b/i;
 const thirtieth = "(thirtieth|30(?:th)?|thirty[ -]first|31(?:st)?)";
 const short = "(february|april|june|september|november)";
 const dayThenMonth = new RegExp(`\\b${thirtieth} (?:day )?(?:of )?${short}\\b`, "i");

@@ -67,6 +67,8 @@ export function takeLikelyLeave(turn: Turn, fresh: Turn, heard: Understanding): 
   if (step.kind === "taking_message" && step.message.text !== "")
     return leaveMessage(fresh, step.message, "goodbye");
   const isOpen = purpose === "book" && step.kind === "collecting";
+  const isAmid = purpose !== null && step.kind !== "anything_else" && step.kind !== "taking_message";
+  if (isAmid && isOnlyNoMore(goodbye.heard, heard.text)) return askAgain(fresh);
   return isOpen && isMereEnd.test(heard.text) ? askAgain(say(fresh, notYetBooked)) : sayGoodbye(fresh);
 }
 
@@ -78,6 +80,12 @@ const lacksNumber = ({ step, draft, misses }: LiveState): boolean =>
   draft.phone === null &&
   misses === 0;
 
+/** 'Just a look over first, nothing else' says what is wished for, amid what is asked of it. */
+const isOnlyNoMore = (said: string, text: string): boolean =>
+  noMore.test(said) && !isMereEnd.test(text) && !parting.test(text);
+const noMore = /^\W*(?:nothing|no more|(?:do not|don['’]?t|not) need anything) ?(?:else|more)?\b/i;
+const parting = /\b(?:good ?bye|bye|see (?:you|ya)|cheers|cheerio|hooroo|ta|thanks|thank you|talk soon)\b/i;
+
 /** 'That's it' ends what the caller had to say, not yet the call. */
 const isMereEnd =
-  /^\W*(?:(?:yeah|yep|yes|no|ok|okay|and)\W+)*(?:that['’]?s (?:it|all|everything)|that is (?:it|all))\W*$/i;
+  /^\W*(?:(?:yeah|yep|yes|no|ok|okay|and)\W+)*(?:that['’]?s (?:it|all|everything)|that is (?:it|all)|nothing (?:else|more))\W*$/i;

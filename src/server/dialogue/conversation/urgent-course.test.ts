@@ -21,19 +21,21 @@ describe("after the advice on a knocked-out tooth [CALL-1]", () => {
     ]);
   });
 
-  test.each(["can i come right now im five minutes away", "i'm on my way", "could we come in straight away"])(
-    "whoever would come at once is put through, and the team is told: %s",
-    (caller) => {
-      play(mine, [
-        { caller: knockedOut },
-        {
-          caller,
-          says: "put you through",
-          does: [{ type: "alert_staff" }, { type: "hand_over", reason: "emergency" }],
-        },
-      ]);
-    },
-  );
+  test.each([
+    "can i come right now im five minutes away",
+    "i'm on my way",
+    "were about fifteen minutes away",
+    "could we come in straight away",
+  ])("whoever would come at once is put through, and the team is told: %s", (caller) => {
+    play(mine, [
+      { caller: knockedOut },
+      {
+        caller,
+        says: "put you through",
+        does: [{ type: "alert_staff" }, { type: "hand_over", reason: "emergency" }],
+      },
+    ]);
+  });
 
   test("where nobody can be put through to the caller hears that the team is told, and who else would see them", () => {
     play({ ...mine, facts: { canTransfer: false } }, [

@@ -29,10 +29,17 @@ const displeasure: readonly RegExp[] = [
 const noDispleasure =
   /\b(?:no|without(?: a)?|not a|can'?t|cannot|nothing to|never) complain\w*\b|\bnot (?:been )?(?:rude|angry|upset|cross)\b/i;
 
+const paid =
+  "\\b(?:(?:i|we|he|she|my \\w+|you|yous|they|you (?:guys|lot)) (?:(?:was|were|got|been|have been|just|only|have|had) )*(?:charged|billed|invoiced|paid)|cost (?:me|us))\\b";
+const unfair =
+  "(?:(?:nobody|no one|noone|no-one|you never|they never|never|wasn'?t|was not|weren'?t|didn'?t|did not|not)(?: once| even| ever)* (?:told|tell|warned|warn|said|mentioned|mention|explained|explain|informed|inform)\\b|(?:un-?happy|not (?:very |at all |too |real |really |that )?(?:happy|impressed|good enough)|ridiculous|outrageous|a joke|a rip[- ]?off|daylight robbery|disgusting|disgraceful|appalling|way too much|furious|ropeable)\\b)";
+
 const disputed: readonly RegExp[] = [
   "\\b(?:over-?charged|double[ -]?(?:charged|billed)|ripped (?:me|us|him|her) off|(?:got|been) ripped off)\\b",
   "\\b(?:charged|billed|invoiced)\\b[^.?!]*\\b(?:twice|two times|double|too much|wrongly|by mistake|for (?:something|an? \\w+) (?:i|we) (?:never|didn'?t|did not))\\b",
   "\\b(?:bill|invoice|charge|receipt)\\b(?: \\w+){0,3} (?:is|was|'s|looks|seems) (?:\\w+ )?(?:wrong|incorrect|not right|too high|a mistake)\\b",
+  // 'I was charged 280 dollars for ten minutes and nobody told me beforehand'
+  `${paid}[^.?!]*\\b${unfair}|\\b${unfair}[^.?!]*${paid}`,
 ].map((source) => new RegExp(source, "i"));
 const undisputed =
   /\b(?:don'?t|do not) want to (?:be|get) (?:over-?charged|ripped off)\b|\b(?:will|would|am|are) (?:i|we|you) (?:be |get )?(?:over-?charged?|ripped off|charged twice)\b|\bnot (?:been )?over-?charged\b/i;

@@ -12,7 +12,7 @@ const then =
 const told: readonly RegExp[] = [
   `\\b(?:i'?m|i am|i get|i feel|i've always been|i have always been|he'?s|she'?s|he is|she is|he gets|she gets|(?:son|daughter|husband|wife|mum|dad|kid|child|partner) is|gets?|feel|feeling|am|being|so|really|very|bit|pretty|quite|super|just|always|too) ${afraid} (?:of|about|to go to|at|by|around|with|for|when it comes to) ${dentists}\\b`,
   `\\b(?:i'?m|i am|i get|he'?s|she'?s)(?: (?:just|a|little|bit|really|so|very|pretty|quite|super))* ${afraid} patient\\b|\\b(?:nervous|anxious) patient\\b`,
-  "\\b(?:scared|terrified|petrified|frightened|afraid) (?:of )?(?:the )?(?:dentists?|needles?|drill)\\b",
+  `\\b${afraid} (?:of )?(?:the )?(?:dentists?|needles?|drill)\\b`,
   "\\bdental (?:phobia|anxiety|fears?|trauma)\\b|\\b(?:phobia|fear|dread|anxiety) (?:of|about|around) (?:the |seeing |going to (?:the )?)?(?:dentists?|needles?)\\b",
   "\\b(?:dentists?|needles?|the drill|injections?) (?:really |absolutely |always )?(?:scares?|terrif(?:y|ies)|freaks?|frightens?|petrif(?:y|ies)) (?:me|him|her|the (?:life|hell|crap) out)\\b",
   "\\bi (?:really |absolutely |kind of )?(?:hate|dread|can'?t stand) (?:going to |seeing |coming to |visiting )?(?:the )?(?:dentists?|needles?|drill)\\b",
@@ -39,6 +39,12 @@ const wantsGentle =
 /** 'I need someone gentle': no wish to speak to somebody. */
 export const wishesGentle = (said: string): boolean =>
   wantsGentle.test(said) && !/\b(?:speak|talk|chat|transfer|put me)\b/i.test(said);
+
+/** 'Are you gentle with people like that', asked by whoever tells of a fear: the kind word answers it. */
+export const asksIfGentle = (said: string): boolean =>
+  /\b(?:are|is|will|would) (?:you|yous|they|he|she|the dentists?|your \w+|(?:dr|doctor) \w+)(?: guys| lot)?(?: be)?(?: (?:really|very|all|nice and))? (?:gentle|kind|patient|understanding|good) with\b/i.test(
+    said,
+  );
 
 /** What was bad here is a complaint. */
 const here =

@@ -61,9 +61,16 @@ export function readIntents(
       });
   const isTold = hints.some(({ certainty }) => certainty === "sure");
   for (const value of likelyWishes(likelihoods, utterance, { isTold, isAnswer }))
-    if (!first.has(value) && !isLimited(value, utterance)) first.set(value, asAWhole(utterance, value));
+    if (!first.has(value) && !isLimited(value, utterance) && hasItsWords(value, utterance))
+      first.set(value, asAWhole(utterance, value));
   return [...first.values()].sort((a, b) => intents.indexOf(a.value) - intents.indexOf(b.value));
 }
+
+/** 'Maybe the week after next, I'm in no hurry' is worded like a move, and speaks of nothing that could be moved. */
+const hasItsWords = (value: Intent, { text }: Utterance): boolean =>
+  value !== "reschedule" || ofMove.test(text);
+const ofMove =
+  /\b(?:it|that|in on|down for|app(?:ointmen)?ts?|book\w*|visit|mov\w*|chang\w*|instead|different|another|other|swap\w*|push\w*|shift\w*|later|earlier|sooner|can['’]?t|cannot|can not|not able|won['’]?t|unable|mine|(?:came|come|comes|popped|cropped) up|re-?schedul\w*|re-?book\w*|postpon\w*|delay\w*|bump\w*|slot|spot|forward|back)\b/i;
 
 /** 'Book my son in and cancel mine' tells of one wish as a whole and of another in its clause. */
 function isBelieved(utterance: Utterance, likelihoods: Likelihoods<WishClass>, hint: Hint): boolean {

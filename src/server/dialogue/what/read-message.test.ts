@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { messageText, readMessage } from "./read-message.ts";
+import { messageText, readMessage, wantsRecords } from "./read-message.ts";
 
 test.each([
   ["tell Bec I left my sunnies", "For Bec: I left my sunnies"],
@@ -42,3 +42,18 @@ test.each([
 ])("nothing is taken for a message: %s", (text) => {
   expect(readMessage(text)).toBeNull();
 });
+
+test.each([
+  "i'm moving to brisbane and need my xrays and records sent to my new dentist",
+  "can my daughter's file be forwarded to the orthodontist",
+  "please have my notes transferred",
+])("papers of one's own that are to be sent: '%s'", (text) => {
+  expect(wantsRecords(text)).toBe(true);
+});
+
+test.each(["i need x-rays and a clean", "were my x-rays done last time", "my records are with you"])(
+  "nothing is to be sent: '%s'",
+  (text) => {
+    expect(wantsRecords(text)).toBe(false);
+  },
+);

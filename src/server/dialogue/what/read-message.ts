@@ -72,7 +72,7 @@ export const wantsRecords = (text: string): boolean => records.test(text);
 const papers =
   "(?:x-?rays?|x rays?|records?|files?|notes|scans?|reports?|results|opgs?|invoices?|receipts?|statements?|treatment plan|medical certificate)";
 const records = new RegExp(
-  `\\b(?:send|e-?mail|forward|mail|transfer|post|pass on|send over)(?: (?:me|us|over|through|on|across|a copy of|copies of)){0,2} (?:my|our|his|her|the|(?:my|our) \\w+'s) (?:\\w+ ){0,2}?${papers}\\b|\\bcop(?:y|ies) of (?:my|our|his|her|the) (?:\\w+ ){0,2}?${papers}\\b`,
+  `\\b(?:send|e-?mail|forward|mail|transfer|post|pass on|send over)(?: (?:me|us|over|through|on|across|a copy of|copies of)){0,2} (?:my|our|his|her|the|(?:my|our) \\w+'s) (?:\\w+ ){0,2}?${papers}\\b|\\b(?:my|our|his|her|(?:my|our) \\w+'s) (?:\\w+ ){0,4}?${papers} (?:all |be |to be |to get )*(?:sent|e-?mailed|forwarded|transferred|posted|passed on|moved|handed over)\\b|\\bcop(?:y|ies) of (?:my|our|his|her|the) (?:\\w+ ){0,2}?${papers}\\b`,
   "i",
 );
 

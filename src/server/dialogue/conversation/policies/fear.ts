@@ -4,7 +4,7 @@ import { hasDetails, isMereTalk } from "#server/dialogue/conversation/reading.ts
 import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { noteOf, withFurtherNote } from "#server/dialogue/conversation/visit-notes.ts";
 import type { Intent, Reading, Understanding } from "#server/dialogue/understanding.ts";
-import { tellsFear, wishesGentle } from "#server/dialogue/what/read-fear.ts";
+import { asksIfGentle, tellsFear, wishesGentle } from "#server/dialogue/what/read-fear.ts";
 import { isAlone } from "./medical-history.ts";
 import { turnTo } from "./proceeding.ts";
 
@@ -38,7 +38,10 @@ const sentenceFor = (text: string): string =>
 /** Told with nothing beside it, a booking is what it leads up to. */
 export function goOnAfterFear(turn: Turn, heard: Understanding): Turn | null {
   const { purpose } = turn.state;
-  const isAllSaid = wishesGentle(heard.text) ? !hasDetails(heard) && isMereTalk(heard) : isAlone(heard);
+  const isAllSaid =
+    wishesGentle(heard.text) || asksIfGentle(heard.text)
+      ? !hasDetails(heard) && isMereTalk(heard)
+      : isAlone(heard);
   if (!isOfFear(heard.text) || !isAllSaid) return null;
   const calm = change(turn, { misses: 0 });
   if (purpose === null) return turnTo(calm, "book", heard.text);
@@ -52,6 +55,6 @@ const isMisheard = ({ value, certainty }: Reading<Intent>, text: string): boolea
 
 /** 'I want somebody gentle' asks for no person to speak to. */
 export const withoutPersonMeant = (heard: Understanding): Understanding =>
-  wishesGentle(heard.text)
+  wishesGentle(heard.text) || (tellsFear(heard.text) && asksIfGentle(heard.text))
     ? { ...heard, intents: heard.intents.filter((each) => !isMisheard(each, heard.text)) }
     : heard;

@@ -20,7 +20,7 @@ import { alertOf } from "./triple-zero.ts";
 const atOnce =
   "(?:(?:right |straight |just )?now|straight ?away|right away|immediately|asap|this (?:minute|second|instant)|(?:\\w+ ){0,2}minutes? away|around the corner|outside|down the (?:road|street))";
 const comesNow = new RegExp(
-  `\\b(?:can|could|should|may|shall|i'?ll|i will|let me|going to|want to|need to) (?:i |we |he |she |they )?(?:\\w+ ){0,2}?(?:come|pop|drop|drive|bring|rush|head|be seen|get (?:in|seen|there|to you)|walk|turn up|rock up)\\b.*\\b${atOnce}\\b|\\b(?:i'?m|i am|we'?re|we are) (?:\\w+ )?(?:on (?:my|our) way|coming (?:\\w+ ){0,2}?${atOnce})\\b|\\bany(?:thing|body|one)? (?:\\w+ ){0,2}?within the hour\\b`,
+  `\\b(?:can|could|should|may|shall|i'?ll|i will|let me|going to|want to|need to) (?:i |we |he |she |they )?(?:\\w+ ){0,2}?(?:come|pop|drop|drive|bring|rush|head|be seen|get (?:in|seen|there|to you)|walk|turn up|rock up)\\b.*\\b${atOnce}\\b|\\b(?:i'?m|i am|we'?re|we are) (?:\\w+ )?(?:on (?:my|our) way|coming (?:\\w+ ){0,2}?${atOnce})\\b|\\b(?:i'?m|i am|we'?re|we are) (?:only |just |about |around |maybe |roughly |like )*(?:(?:an?|\\w+)(?: or \\w+)? minutes? away|around the corner|down the (?:road|street))\\b|\\bany(?:thing|body|one)? (?:\\w+ ){0,2}?within the hour\\b`,
   "i",
 );
 
