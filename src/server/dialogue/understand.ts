@@ -206,8 +206,9 @@ function withoutClockDigits(text: string, who: Who, context: UnderstandContext):
   return left?.value.startsWith("0") ? { ...rest, phoneDigits: left } : rest;
 }
 
-/** What stands before an hour and before no digit: 'make it eleven', 'can we do three instead'. */
-const settling = /\b(?:at|make (?:it|that)|(?:can|could) (?:we|you|i) (?:do|say|have|make it))\s*$/i;
+/** What stands before an hour and before no digit: 'make it eleven', 'can we do three instead', 'I meant eleven'. */
+const settling =
+  /\b(?:at|i (?:really )?meant?|make (?:it|that)|(?:can|could) (?:we|you|i) (?:do|say|have|make it))\s*$/i;
 const clockWords = /\b(?:thirty|o'?\s?clock|am|pm|half|quarter|fifteen|forty five)\b|:\d\d|\d\s?[ap]m/i;
 
 /** The number of the first reading that has a whole one; spans point into the first. */

@@ -86,6 +86,42 @@ describe("at the read-back", () => {
     expect(call.book.entries).toMatchObject([{ patientPhone: "+61491570159" }]);
   });
 
+  test.each([
+    ["it ends in double three two not double two three", "+61491570332"],
+    ["the last three are wrong it should be two six seven", "+61491570267"],
+    ["the last two aren't five six it's seven nine", "+61491570179"],
+    ["the last digit's a five", "+61491570155"],
+    ["you said one five six but the end should be triple two", "+61491570222"],
+  ])("mends the end of the number with what is right of it: %s [CALL-1]", (caller, patientPhone) => {
+    const call = play(mine, [...readBack, { caller }, { caller: "yes", does: [{ type: "book" }] }]);
+    expect(call.book.entries).toMatchObject([{ patientPhone }]);
+  });
+
+  test("mends the end of the number after a mere no [CALL-1]", () => {
+    play(mine, [
+      ...readBack,
+      { caller: "no" },
+      { caller: "the last three should be two six seven", says: "0 4 9 1, 5 7 0, 2 6 7" },
+    ]);
+  });
+
+  test.each(["the last name is smith", "the last three are wrong"])(
+    "leaves the end of the number where none is said: %s [CALL-1]",
+    (caller) => {
+      const call = play(mine, [...readBack, { caller }]);
+      expect(call.state.draft.phone?.value ?? "+61491570156").toBe("+61491570156");
+    },
+  );
+
+  test("takes the hour that was meant instead, whatever is asked [CALL-1]", () => {
+    play(mine, [
+      { caller: "checkup monday week at ten", says: "10:00 am is free" },
+      { caller: "sorry did i say ten i meant eleven", says: "11:00 am is free" },
+      { caller: "lee wong", says: "the best one to reach you" },
+      { caller: "did i say eleven i mean ten", says: "10:00 am is free" },
+    ]);
+  });
+
   test("looks later on the same day [CALL-1]", () => {
     play(mine, [
       ...readBack,

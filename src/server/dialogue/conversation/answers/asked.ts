@@ -30,6 +30,7 @@ import { askForChange, changesNothing, isForElse } from "./change.ts";
 import { abandon } from "./confirmations.ts";
 import { answerDigits } from "./dictation.ts";
 import { withOwnName } from "./idle.ts";
+import { withLastDigits } from "./last-digits.ts";
 import { withOwnNumber } from "./own-number.ts";
 import { isCheckUpInOtherWords } from "./plain-reasons.ts";
 
@@ -85,8 +86,11 @@ function bareAnswer(turn: Turn, before: LiveState, asked: BookingAsk, brought: H
       return leavesItOpen(turn, brought) ? proceedBooking(soonest(turn, heard.text)) : null;
     case "visit":
       return leavesReasonOpen(turn, brought) ? generalConsultation(turn, heard.text) : null;
-    case "change":
+    case "change": {
+      const mended = withLastDigits(turn, heard);
+      if (mended) return proceedBooking(mended);
       return news.size > 0 ? null : askForChange(turn, heard);
+    }
     default:
       return null;
   }

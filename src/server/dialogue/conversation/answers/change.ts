@@ -24,7 +24,7 @@ const nothingIs = /\bnothing(?:'s| is| was)? (?:right|correct)\b|\b(?:not|n't|bu
 const named: readonly (readonly [RegExp, BookingAsk])[] = [
   [/\b(?:name|spelling|spelt|spelled)\b/i, "name"],
   [forElse, "name"],
-  [/\b(?:number|phone|mobile|digits?)\b/i, "phone"],
+  [/\b(?:numbers?|phone|mobile|digits?|last (?:one|two|three|four|couple|few|[1-4]))\b/i, "phone"],
   [/\b(?:day|date)\b/i, "when"],
   [/\btime\b/i, "time"],
   [/\b(?:what (?:it'?s|it is) for|reason|type|treatment|service|appointment)\b/i, "visit"],

@@ -33,6 +33,7 @@ import { answerBeforeYes } from "./before-yes.ts";
 import { askForChange, isForElse } from "./change.ts";
 import { commit } from "./commit.ts";
 import { isPastNumber, startOver } from "./dictation.ts";
+import { withLastDigits } from "./last-digits.ts";
 
 /** Answers to what needs a yes. Only a yes to something the caller has heard in full counts. */
 type Step<Kind extends NextStep["kind"]> = Extract<NextStep, { kind: Kind }>;
@@ -78,31 +79,6 @@ function answerProposal(turn: Turn, unheard: boolean, brought: Heard): Turn | "y
 function sayReason(turn: Turn, { heard, news }: Heard): Turn {
   const isMended = news.has("visit") && heard.visit !== null && !turn.state.moving;
   return isMended && heard.visit ? say(turn, `I have noted ${heard.visit.heard.toLowerCase()}.`) : turn;
-}
-
-const digitWords = "zero one two three four five six seven eight nine".split(" ");
-const digitOf = (word: string): string => {
-  if (/^\d+$/.test(word)) return word;
-  if (word === "oh" || word === "o") return "0";
-  return digitWords.includes(word) ? `${digitWords.indexOf(word)}` : "";
-};
-const lastDigitsAre =
-  /\blast (?:two|three|four|few|\d) (?:digits?|numbers?) (?:are|is|should be)\b|\b(?:ends|ending) (?:in|with)\b/i;
-
-/** 'The last three digits are one five nine' mends the end of the number. */
-function withLastDigits(turn: Turn, { text }: Understanding): Turn | null {
-  const { phone } = turn.state.draft;
-  const said = lastDigitsAre.exec(text);
-  if (!said || !phone) return null;
-  const words = text
-    .slice(said.index + said[0].length)
-    .toLowerCase()
-    .split(/[^a-z\d]+/);
-  const digits = words.map(digitOf).join("");
-  if (digits.length < 2 || digits.length > 4) return null;
-  const value = phone.value.slice(0, -digits.length) + digits;
-  const mended = { ...phone, value, heard: text.trim(), assumed: ["the end of the number as it was mended"] };
-  return changeDraft(change(turn, { digits: "" }), { phone: mended });
 }
 
 /** The other hours of the day of a time that is settled. */

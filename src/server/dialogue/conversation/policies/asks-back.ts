@@ -28,7 +28,7 @@ const asksWhen: readonly RegExp[] = [
 
 /** What is asked of a time that is not settled yet, or wished for. */
 const isWish =
-  /\b(?:free|available|open\w*|clos\w+|possible|ok|okay|all ?right|too|also|as well|another|instead|rather|better|can|could|would|move|change|make|cancel|if|want\w*|need\w*|like)\b/i;
+  /\b(?:free|available|open\w*|clos\w+|possible|ok|okay|all ?right|too|also|as well|another|instead|rather|better|can|could|would|move|change|make|cancel|if|want\w*|need\w*|like|i (?:really )?meant?)\b/i;
 const doubt = new RegExp(
   `\\b(?:was|is|wasn'?t|isn'?t) ${settled}\\b|\\bdid (?:you|we|i) (?:say|mean|book|put|have|tell)\\b|\\byou (?:said|did say)\\b`,
   "i",

@@ -27,7 +27,13 @@ test.each([
   ["is nine still there", "09:00?"],
   ["eight's too early", "not 08:00?"],
   ["four is a bit late for us", "not 16:00?"],
+  // Said in place of another.
+  ["sorry did i say ten i meant eleven", "11:00?"],
+  ["i said ten but i meant eleven", "11:00?"],
+  ["did i say ten i mean half ten", "10:30?"],
   // Counted, and no hours.
+  ["i meant two of us", ""],
+  ["i meant three kids", ""],
   ["three kids tomorrow", "2026-08-12"],
   ["two of us on thursday", "2026-08-13"],
   ["one tomorrow", "2026-08-12"],

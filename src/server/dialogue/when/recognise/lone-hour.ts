@@ -28,6 +28,7 @@ export function isLoneHour(line: Line, at: number, to: number): boolean {
   const before = word(line, at - 1);
   const begins = at === 0 || stop > 0 || clauseStarts.has(before);
   if (begins && phraseAt(line, to, verdicts) > 0 && word(line, at) !== "one") return true;
+  if (isMeant(line, at) && (endsAt(line, to) || afterSettled.has(word(line, to)))) return true;
   if (before === "is" && askedOf.has(word(line, to))) return true;
   if ((begins || settling.has(before) || isOffered(line, at)) && isBeforeDay(line, to))
     return word(line, at) !== "one" || settling.has(before);
@@ -35,6 +36,12 @@ export function isLoneHour(line: Line, at: number, to: number): boolean {
     settling.has(before) && isSettled(line, at) && (endsAt(line, to) || afterSettled.has(word(line, to)))
   );
 }
+
+/** 'Did I say ten? I meant eleven', 'I really meant eleven' */
+const isMeant = (line: Line, at: number): boolean =>
+  ["meant", "mean"].includes(word(line, at - 1)) &&
+  (word(line, at - 2) === "i" || word(line, at - 3) === "i") &&
+  word(line, at - 2) !== "not";
 
 /** 'Have you got ten', and not 'I have two'. */
 const isOffered = (line: Line, at: number): boolean =>
