@@ -4,7 +4,7 @@ import { severalOfKin, withRelatives } from "../who/kin.ts";
 import { takeName } from "../who/name-words.ts";
 import { readName } from "../who/read-name.ts";
 import { heardBetween, partOf, type Utterance, type Word } from "../words.ts";
-import { readNamesInRow } from "./read-names.ts";
+import { readNamesInRow, splitToCount } from "./read-names.ts";
 import { isSelf, isSomebody, readParty } from "./read-party.ts";
 
 /** What was said of one of several people; null = nothing, or the same for all of them. */
@@ -79,7 +79,7 @@ function namesOf(
   people: readonly Utterance[],
   count: number,
 ): readonly (Reading<PersonName> | null)[] {
-  const row = readNamesInRow(utterance, true);
+  const row = splitToCount(readNamesInRow(utterance, true), count);
   if (row.length === count) return row;
   const others = people.filter((part) => part !== own);
   const isRow = own !== undefined && row.length === count - 1;
@@ -124,7 +124,7 @@ const isOfCaller = ({ text, words }: Utterance, { span }: Reading<PersonName>): 
   introducesCaller.test(text.slice(words[0]?.start ?? 0, span[0]));
 
 /** 'For me and my mum, I'm Jill Hart' */
-const introducesCaller = /\b(?:i'?m|i am|my name(?:'s| is)?|it'?s|this is)\W*$/i;
+export const introducesCaller = /\b(?:i['’]?m|i am|my name(?:'s| is)?|it'?s|this is)\W*$/i;
 
 const isGiven = (word: string): boolean => commonFirstNames.has(word);
 function opensWithName(part: Utterance): boolean {

@@ -4,7 +4,7 @@ import { commonFirstNames } from "../who/common-names.ts";
 import { surnameIn } from "../who/find-name.ts";
 import { oneOfKin } from "../who/kin.ts";
 import { takeName } from "../who/name-words.ts";
-import { neverNames } from "../who/ordinary-words.ts";
+import { neverNames, ordinaryWords } from "../who/ordinary-words.ts";
 import { heardBetween, type Utterance } from "../words.ts";
 import { namesOther } from "./read-party.ts";
 
@@ -28,19 +28,43 @@ export function readNamesInRow(utterance: Utterance, areSeveral: boolean): reado
       return row.map((each) => toReading(utterance, each, lastNameOf(last, utterance)));
   }
   const told =
-    [toldApart(utterance), toldWithAges(utterance), areSeveral ? inSentences(utterance) : []].find(
-      ({ length }) => length > 1,
-    ) ?? [];
+    [
+      toldApart(utterance, areSeveral),
+      toldWithAges(utterance),
+      areSeveral ? inSentences(utterance) : [],
+    ].find(({ length }) => length > 1) ?? [];
   const [first, last] = [told[0], told.at(-1)];
   return first && last && first !== last
     ? told.map((each) => toReading(utterance, each, lastNameOf(last, utterance)))
     : [];
 }
 
+/** 'Ruby Oliver and Jed Castellano' of three who were announced: Ruby, Oliver and Jed; the row as it is where that makes not so many. */
+export function splitToCount(
+  row: readonly Reading<PersonName>[],
+  count: number,
+): readonly Reading<PersonName>[] {
+  const last = row.at(-1)?.value.last;
+  if (row.length < 2 || row.length >= count || !last) return row;
+  const split = row.flatMap((each) => {
+    const { first, last: second } = each.value;
+    const areTwo = second !== null && second !== last && commonFirstNames.has(second.toLowerCase());
+    const names = areTwo ? [first, second] : [];
+    return names.length === 0
+      ? [each]
+      : names.map((name) => ({
+          ...each,
+          value: { first: name, last, full: `${name} ${last}` },
+          assumed: [sharedLast],
+        }));
+  });
+  return split.length === count ? split : row;
+}
+
 /** 'The older one's Lachlan, the little fella's Hamish', 'my girl is called Mia and my boy's Zac': each by what they are. */
-function toldApart(utterance: Utterance): readonly Named[] {
+function toldApart(utterance: Utterance, areSeveral: boolean): readonly Named[] {
   const found: Named[] = [];
-  for (const { 0: said, index } of utterance.text.matchAll(whoIs)) {
+  for (const { 0: said, index } of utterance.text.matchAll(areSeveral ? whoIsOfSeveral : whoIs)) {
     const at = utterance.words.findIndex(({ start }) => start >= index + said.length);
     const taken = at < 0 ? null : takeName(utterance, at, "likely");
     const before = found.at(-1);
@@ -100,7 +124,13 @@ function inSentences(utterance: Utterance): readonly Named[] {
   return found;
 }
 const oneOf = `(?:(?:my|our|the|an|this|that) ?(?:\\w+ )??(?:${oneOfKin}|other(?: one)?)|(?:the )?(?:other|another|first|second|third|next|eldest|oldest|youngest|older|younger|bigger|smaller|big|little)(?: one)?|one)`;
-const whoIs = new RegExp(`\\b${oneOf}(?:['’]s| is)(?: (?:called|named|name is))? `, "gi");
+const toldAs = `${oneOf}(?:['’]s| is)(?: (?:called|named|name is))?`;
+const whoIs = new RegExp(`\\b${toldAs} `, "gi");
+/** Of several who are known to come, also 'I'm Valerie and he's Noah'. */
+const whoIsOfSeveral = new RegExp(
+  `\\b(?:${toldAs}|i['’]?m|i am|s?he['’]?s|s?he is|(?:my|his|her) name(?:['’]?s| is)) `,
+  "gi",
+);
 
 const isKnown = ({ parts: [first = ""] }: Named): boolean => commonFirstNames.has(first.toLowerCase());
 
@@ -152,11 +182,20 @@ function lastNameOf({ parts }: Named, utterance: Utterance): readonly string[] {
   const [, ...others] = parts;
   const hasTwoFirst = others.length > 1 && commonFirstNames.has(others[0]?.toLowerCase() ?? "");
   if (others.length > 0) return others.slice(hasTwoFirst ? 1 : 0);
-  return surnameIn(utterance)?.parts ?? ofBoth.exec(utterance.text)?.slice(1, 2) ?? [];
+  return surnameIn(utterance)?.parts ?? lastOfBoth(utterance);
 }
 
-/** '…, both Chan' */
-const ofBoth = /[,.] ?(?:(?:they['’]re |they are )?(?:both|all)(?: of them)? )([\p{L}'’-]+)\W*$/iu;
+/** '…, both Chan', 'they're both Chan', 'Matilda and Rosie both Chan' */
+function lastOfBoth({ text }: Utterance): readonly string[] {
+  const said = ofBoth.exec(text)?.[1] ?? "";
+  return said === "" || neverNames.has(said.toLowerCase()) || ordinaryWords.has(said.toLowerCase())
+    ? []
+    : [said];
+}
+const ofBoth =
+  /[\s,.](?:(?:they['’]?re |they are )?(?:both|all)(?: of them)?(?: are| called| named)? )([\p{L}'’-]+)\W*$/iu;
+
+const sharedLast = "the last name said once for all";
 
 function toReading(
   utterance: Utterance,
@@ -169,7 +208,7 @@ function toReading(
   return {
     value: { first, last, full: [first, ...others].join(" ") },
     ...heardBetween(utterance, from, to),
-    assumed: isShared ? ["the last name said once for all"] : [],
+    assumed: isShared ? [sharedLast] : [],
     certainty: "sure",
   };
 }

@@ -67,8 +67,9 @@ function wishersIn({ words }: Utterance): number {
   const said = words.map(({ word }) => word);
   for (const [at, word] of said.entries()) {
     if (!areSeveralOfKin(word) || !theirOwn.test(said.slice(0, at).join(" "))) continue;
-    if (needVisit.test(said.slice(at + 1).join(" ")) && !firstPlace(often.match, words))
-      return manyOf(said, at);
+    const rest = said.slice(at + 1).join(" ");
+    const isWish = needVisit.test(rest) || (mayThey.test(said.slice(0, at).join(" ")) && comeIn.test(rest));
+    if (isWish && !firstPlace(often.match, words)) return manyOf(said, at);
   }
   return 1;
 }
@@ -76,6 +77,11 @@ const theirOwn =
   /(?<!\b(?:do|does|should|would|if|when) )\b(?:my|our|the|both)(?: (?:both|other|little|[a-z]+er))?(?: (?:two|three|four|five|six|[2-6]))?$/;
 const needVisit =
   /^(?:(?:both|all|each|really|also|are|have|will|would) )*(?:need|want|like|due)\b(?: (?:for|to have|to get|to book))?(?: (?:an?|their|some|the|two|three|four|\d|new|regular|six month\w*))*(?: (?:check|clean|exam|filling|appointment|visit|booking|dent|teeth|tooth|scale|x ray|braces|mouthguard|see|look|to come|to be seen|to see|to be booked|booking|looking|seeing|fissure|seal)\w*)/;
+
+/** 'Can my two kids come on Thursday', but not 'can my kids come in with me'. */
+const mayThey = /\b(?:can|could|may|might|will) (?:both )?(?:my|our|the)\b/;
+const comeIn =
+  /^(?:(?:both|all|also|please|possibly) )*(?:come|be seen|be booked|get (?:an? |some )?(?:check|clean|appointment|seen|booked)\w*)\b(?! (?:in )?(?:with|along|too|into|inside|in the|to the|and (?:wait|sit|watch)|watch|wait|sit))/;
 
 /** 'My wife and I both need a clean', 'me and the missus': those who are named before what they wish for. */
 function joinedIn({ words }: Utterance): number {

@@ -164,10 +164,10 @@ function mayBePart(utterance: Utterance, at: number, first: number, strictness: 
   return strictness !== "likely" || !isFirst || !isVerb(utterance, at);
 }
 
-/** 'Killing' and 'slowly' begin no name, 'Xiaoling' does. */
+/** 'Killing' and 'slowly' begin no name, 'Xiaoling' and 'Jed' do. */
 const isVerb = ({ words }: Utterance, at: number): boolean => {
   const [word = "", next] = [words[at]?.word, words[at + 1]?.word];
-  return /(?:ing|ed|ly)$/.test(word) && !(isPinyin.test(word) && mayBeSurname(next));
+  return /(?:ing|..ed|^(?:b|f|l|r|w)ed|ly)$/.test(word) && !(isPinyin.test(word) && mayBeSurname(next));
 };
 const mayBeSurname = (word = ""): boolean =>
   /^\p{L}{2,}$/u.test(word) && !neverNames.has(word) && !ordinaryWords.has(word);

@@ -5,8 +5,8 @@ import type { ComerDetails, LiveState } from "#server/dialogue/conversation/stat
 import { toDetail } from "#server/dialogue/conversation/to-detail.ts";
 import { change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { PersonName, Reading, Understanding } from "#server/dialogue/understanding.ts";
-import { type Comer, readComers, sharedTime } from "#server/dialogue/what/read-comers.ts";
-import { agesOfNamed, readNamesInRow } from "#server/dialogue/what/read-names.ts";
+import { type Comer, introducesCaller, readComers, sharedTime } from "#server/dialogue/what/read-comers.ts";
+import { agesOfNamed, readNamesInRow, splitToCount } from "#server/dialogue/what/read-names.ts";
 import { whoComes } from "#server/dialogue/who/find-comer.ts";
 import { ordinaryWords } from "#server/dialogue/who/ordinary-words.ts";
 import { readName } from "#server/dialogue/who/read-name.ts";
@@ -64,7 +64,9 @@ function namedAtOnce({ purpose, queued, step, draft }: LiveState, heard: Underst
   const waiting = queued.filter((each) => each === "book").length;
   const isNameAsked = step.kind === "collecting" && step.asked === "name";
   if (purpose !== "book" || draft.name !== null || !(isNameAsked || waiting > 0)) return null;
-  const [first, ...others] = readNamesInRow(toUtterance(heard.text), waiting > 0);
+  const row = splitToCount(readNamesInRow(toUtterance(heard.text), waiting > 0), waiting + 1);
+  // 'I'm Jo Hart and they're Mia and Zoe', of two girls who come: who rings is none of them.
+  const [first, ...others] = row.filter((name) => !(draft.isForOther && isIntroduced(name, heard.text)));
   if (!first || others.length === 0) return null;
   return {
     heard: { ...heard, name: first, when: withoutAges(heard) },
@@ -73,6 +75,9 @@ function namedAtOnce({ purpose, queued, step, draft }: LiveState, heard: Underst
     waiting: others.slice(0, waiting),
   };
 }
+
+const isIntroduced = ({ span }: Reading<PersonName>, text: string): boolean =>
+  introducesCaller.test(text.slice(0, span[0]));
 
 /** 'Tom is eight and Jerry is eleven' names no hours. */
 function withoutAges({ text, when }: Understanding): Understanding["when"] {
