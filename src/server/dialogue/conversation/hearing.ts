@@ -57,6 +57,7 @@ import { goOnAfterWhoRings, keepWhoRings, signMessage } from "./policies/who-rin
 import { tellWhoWeAre } from "./policies/who-we-are.ts";
 import { tellWhyAsked } from "./policies/why-asked.ts";
 import { praiseIn, thankYouForPraise } from "./praise.ts";
+import { asksForAdvice } from "./questions/advice.ts";
 import { type Answer, answerQuestions, sayAutomated } from "./questions/answer-questions.ts";
 import { clinicWanted } from "./questions/clinic-wanted.ts";
 import { type Elsewhere, elsewhereIn } from "./questions/elsewhere.ts";
@@ -65,6 +66,7 @@ import { hasDetails, hasIntent } from "./reading.ts";
 import { keepTogether } from "./several-on-a-day.ts";
 import type { LiveState } from "./state.ts";
 import { takeUpDetails } from "./taking-in.ts";
+import { toDetail } from "./to-detail.ts";
 import { toldSoFar } from "./told-matter.ts";
 import { isDictating, withToldMessage } from "./told-messages.ts";
 import { change, say, type Turn } from "./turn.ts";
@@ -94,6 +96,8 @@ export function answerUtterance(begun: Turn, said: Understanding): Turn {
     lastAnswered: null,
     told: toldSoFar(begun.state, heard),
     dentistSpokenOf: dentistSpokenOf(begun.state, heard),
+    // 'Is it okay to get a clean while pregnant' wishes for none yet; 'can I book one' then means that.
+    ...(heard.visit && asksForAdvice(heard.text) && { topic: toDetail(heard.visit) }),
   });
   const warned = tellOfRespect(warnInPain(noted, heard), heard);
   const turn = noteThirdParty(sorryForWork(heedInPassing(warned, heard), heard), heard);

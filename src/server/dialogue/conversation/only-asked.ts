@@ -28,7 +28,7 @@ import { withoutPart } from "./without-part.ts";
 
 /** 'What do I need to bring for the first visit': neither a visit to book nor one to move. */
 const asksWhatIsNeeded = (text: string): boolean =>
-  /\bwhat (?:do|should|must|will|would) (?:i|we|he|she) (?:\w+ ){0,3}?bring\b|\bdo (?:i|we) (?:need|have) to bring\b/i.test(
+  /\bwhat (?:do|should|must|will|would) (?:i|we|he|she) (?:\w+ ){0,3}?bring\b|\bdo (?:i|we) (?:need|have) to bring\b|\b(?:is there|was there|there'?s) (?:any|some)thing (?:else )?(?:that )?(?:i|we|he|she) (?:\w+ ){0,3}?bring\b/i.test(
     text,
   );
 

@@ -15,13 +15,18 @@ const fewestWords = 4;
 const fewestBesideYes = 5;
 
 /** 'I had an implant after my stroke' tells of what was, and wishes for none. Whatever is wrong now is told in other words. */
-export const withoutPast = (state: LiveState, heard: Understanding): Understanding =>
-  isIdle(state) &&
-  heard.visit !== null &&
-  heard.intents.every(({ value }) => value === "yes") &&
-  isPast(heard)
-    ? { ...heard, visit: null }
-    : heard;
+export const withoutPast = (state: LiveState, heard: Understanding): Understanding => {
+  const isOfPast =
+    isIdle(state) && heard.visit !== null && heard.intents.every(({ value }) => value === "yes");
+  if (!isOfPast) return heard;
+  // 'I had a filling on Friday and it feels great': the day is past, too.
+  if (isFine(heard)) return { ...heard, visit: null, when: noWhen };
+  return isPast(heard) ? { ...heard, visit: null } : heard;
+};
+
+const isFine = ({ text }: Understanding): boolean => hadAndFine.test(text) && !wants.test(text);
+const hadAndFine =
+  /\b(?:i|we|he|she|my \w+)(?:'?ve|'?d|'?s| have| has| had)? (?:just |only )?(?:had|got)\b.*\b(?:it|they|everything|that|all)(?:'?s)? (?:now )?(?:feels?|feeling|is|are|was|went|looks|has been|been) (?:\w+ )?(?:great|good|fine|perfect|brilliant|wonderful|lovely|amazing|better|well)\b/i;
 
 const isPast = ({ text, when }: Understanding): boolean =>
   had.test(text) &&
@@ -67,6 +72,6 @@ export function isRemark(heard: Understanding): boolean {
     countWords(text) >= fewestWords &&
     people.test(text) &&
     !wants.test(text) &&
-    !trouble.test(text)
+    (hadAndFine.test(text) || !trouble.test(text))
   );
 }

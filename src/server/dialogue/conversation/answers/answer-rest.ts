@@ -1,3 +1,4 @@
+import type { AppointmentType } from "#contract/limits.ts";
 import { isAskedAside } from "#server/dialogue/conversation/asked-aside.ts";
 import { ask, askAgain } from "#server/dialogue/conversation/asking.ts";
 import { asksOfClinic, asksSomething } from "#server/dialogue/conversation/beside-greeting.ts";
@@ -13,8 +14,9 @@ import { type Answer, answerFromNotes } from "#server/dialogue/conversation/ques
 import { hasDetails, hasIntent, onlyIntents, yesOrNo } from "#server/dialogue/conversation/reading.ts";
 import { isRemark } from "#server/dialogue/conversation/remarks.ts";
 import { isIdle, type LiveState } from "#server/dialogue/conversation/state.ts";
-import { change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
-import type { Understanding } from "#server/dialogue/understanding.ts";
+import { toDetail } from "#server/dialogue/conversation/to-detail.ts";
+import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { readFromAll, type Understanding } from "#server/dialogue/understanding.ts";
 
 /** What no step had an answer for. `turn` still counts the failures before. */
 export function answerRest(turn: Turn, fresh: Turn, { heard, answer, news }: Heard): Turn {
@@ -35,6 +37,8 @@ export function answerRest(turn: Turn, fresh: Turn, { heard, answer, news }: Hea
 
 /** No wish, no answer and no manners were heard in it. */
 function answerUnheard(turn: Turn, fresh: Turn, heard: Understanding): Turn {
+  const seen = bookForTrouble(turn, fresh, heard);
+  if (seen) return seen;
   // What was said is known already: the question was missed, not the answer.
   if (hasDetails(heard)) return notUnderstood(turn, notedBefore(turn.state.draft, heard), patience);
   if (isOwnMatter(turn.state, heard))
@@ -49,6 +53,23 @@ function answerUnheard(turn: Turn, fresh: Turn, heard: Understanding): Turn {
   const told = say(change(fresh, { lastAnswered: true }), note);
   return afterAnswer(told, { sentences: [note], isKnown: true, open: null });
 }
+
+/** 'It only hurts at night', 'I'm scared it's infected', as the first that is said: somebody should look at it. */
+function bookForTrouble(turn: Turn, fresh: Turn, heard: Understanding): Turn | null {
+  const mayBook = isIdle(turn.state) && turn.state.facts.permissions.bookAppointments;
+  if (!mayBook || !isTrouble.test(heard.text) || refusesTrouble.test(heard.text)) return null;
+  const visit = toDetail(
+    readFromAll<AppointmentType>(heard.text, "Emergency Visit", {
+      assumed: ["something hurts or is infected"],
+    }),
+  );
+  const booking = changeDraft(change(fresh, { purpose: "book", comers: [] }), { visit });
+  return proceed(say(booking, "I am sorry to hear that."));
+}
+
+const isTrouble =
+  /\b(?:it|this|that|they|mine|something)(?:['’]?s| is| are| has| have| might be| may be| could be| looks| feels)?(?: (?:got|only|just|still|really|always|sometimes|starting to|started to|keeps|been|a bit|all|so|very|getting))* (?:hurts?|hurting|aches?|aching|throbs?|throbbing|sore|infected|painful|tender)\b/i;
+const refusesTrouble = /\b(?:will|would|does|do|did|if|not|never|no|whether|how|stopped)\b|n['’]t\b/i;
 
 /** A question that nothing here answers is owned up to, and the call goes on where it was; anything else was not understood. */
 function answerUnknown(turn: Turn, fresh: Turn, heard: Understanding): Turn {

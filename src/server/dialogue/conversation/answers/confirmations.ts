@@ -197,9 +197,14 @@ export function answerPersonOffer(turn: Turn, step: Step<"offering_person">, bro
     return proceedBooking(change(turn, { purpose: "book" }));
   if (merelyThanks.test(heard.text)) return finishTask(turn);
   if (said !== "yes") return null;
+  if (asksThemToLook.test(heard.text)) return startMessage(turn, `${step.about} / ${heard.text.trim()}`);
   if (isRungBackOnly(turn.state)) return startCallback(turn, step.about);
   return turn.state.facts.canTransfer ? handOver(turn, step.about) : startMessage(turn, step.about);
 }
+
+/** 'Yeah, can you get them to have a look and let me know' leaves word, and need not be put through. */
+const asksThemToLook =
+  /\b(?:get|ask|have|tell) (?:them|someone|somebody|him|her|reception|the (?:team|girls|receptionist)) (?:to )?(?!on the (?:line|phone)\b)(?:please |just )?(?:have a |take a )?(?:look|check|see|find|keep|hold|put|let|ring|call|text|e-?mail|get back)\b|\b(?:pass (?:it|that|this) on|(?:just )?let them know|leave (?:them )?a message)\b/i;
 
 const plainlyYes = /\b(?:yes|yeah|yep|yup|put me)\b/i;
 

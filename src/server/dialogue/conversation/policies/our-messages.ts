@@ -66,7 +66,7 @@ const ofCall: readonly RegExp[] = [
 ];
 /** Rung back, or promised to be: another matter. And what nobody asks about who tells what the text said. */
 const otherwise =
-  /\b(?:back|supposed|meant to|said (?:you|they|he|she)(?:'?d| would| were)|never|didn'?t|did not|haven'?t|hasn'?t|nobody|no one|can (?:you|someone|they)|could (?:you|someone|they)|please (?:call|ring|phone)|names?|if|when you|stop|unsubscribe|keep|keeps|hasn'?t|not (?:got|received|had)|do i|should i|need to|supposed to|reply)\b/iu;
+  /\b(?:back|supposed|meant to|said (?:you|they|he|she)(?:'?d| would| were)|(?:never|didn'?t|did not)(?! (?:make|made|book|booked|ask|asked for)\b)|haven'?t|hasn'?t|nobody|no one|can (?:you|someone|they)|could (?:you|someone|they)|please (?:call|ring|phone)|names?|if|when you|stop|unsubscribe|keep|keeps|hasn'?t|not (?:got|received|had)|do i|should i|need to|supposed to|reply)\b/iu;
 const tellsMatter =
   /\b(?:confirm\w*|due|overdue|recall|results?|bill|invoice|account|payment|pay|owe|deposit|review|survey|feedback|form|forms|link|cancel\w*|moved?|reschedul\w*|ready|wait ?list|earlier (?:appointment|time|spot|slot))\b/iu;
 

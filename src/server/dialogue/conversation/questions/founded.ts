@@ -16,6 +16,6 @@ const ofMatter: Partial<Record<Intent, RegExp>> = {
 /** 'I don't care about the cost', 'I had a quote done, book me in': money is spoken of, and no price is asked for. */
 export const onlyTellsOfPrice = (text: string): boolean => tellsOfPrice.test(text) && !asksHowMuch.test(text);
 const tellsOfPrice =
-  /\b(?:(?:don['’]?t|do not|doesn['’]?t|not|never) (?:really )?(?:care|mind|worried|fussed|bothered|fazed|matter)\b.*\b(?:cost\w*|prices?|pay|money|much)|whatever (?:it|the price|that) (?:costs?|is)|(?:had|got|have|given|gave me|sent me|happy with|accept) (?:a|the|my|your|that) (?:quote|price)|(?:price|quote|cost)(?:['’]?s| is| was| sounds| looks| seems) (?:all )?(?:fine|good|ok|okay|great|right|fair|reasonable))\b/i;
+  /\b(?:(?:don['’]?t|do not|doesn['’]?t|not|never) (?:really )?(?:care|mind|worried|fussed|bothered|fazed|matter)\b.*\b(?:cost\w*|prices?|pay|money|much)|whatever (?:it|the price|that) (?:costs?|is)|(?:had|got|have|given|gave me|sent me|happy with|accept) (?:a|the|my|your|that) (?:quote|price)|\b(?:quote|quotation|estimate|treatment plan)(?: that| which)? (?:you|yous|they|he|she|dr|doctor|the dentist)(?: \w+)? (?:gave|sent|wrote|did|made|e-?mailed)\b|(?:price|quote|cost)(?:['’]?s| is| was| sounds| looks| seems) (?:all )?(?:fine|good|ok|okay|great|right|fair|reasonable))\b/i;
 const asksHowMuch =
   /\?|\bhow much\b|\b(?:what|whats|what['’]s)\b|\b(?:get|want|need|like) an? (?:quote|price|estimate)\b/i;

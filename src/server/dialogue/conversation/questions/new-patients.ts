@@ -22,7 +22,7 @@ const hasVisit = ({ purpose, justBooked, draft }: LiveState): boolean =>
   purpose !== "book" && justBooked === null && draft.name !== null && draft.phone !== null;
 
 export const asksWhatToBring =
-  /\bwhat (?:\w+ ){0,4}bring\b|\bneed to bring\b(?!.*\bforward\b)|\bbring (?:anything|something|any|along|with)\b|\b(?:forms?|paperwork) (?:\w+ ){0,3}(?:fill|sign|complete)\b|\bfill (?:in|out) (?:\w+ ){0,2}(?:forms?|paperwork)\b/i;
+  /\b(?:what|anything) (?:\w+ ){0,4}bring\b|\bneed to bring\b(?!.*\bforward\b)|\bbring (?:anything|something|any|along|with)\b|\b(?:forms?|paperwork) (?:\w+ ){0,3}(?:fill|sign|complete)\b|\bfill (?:in|out) (?:\w+ ){0,2}(?:forms?|paperwork)\b/i;
 
 export const whatToBring = (state: LiveState, text: string): string =>
   answers.fromAdditionalInfo(

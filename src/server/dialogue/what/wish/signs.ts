@@ -96,7 +96,7 @@ export const wishSigns: readonly Sign<Intent>[] = [
   { means: "check_appointment", all: ["wasIt", "day|hour"], within: 5, unless: "open|price|quietDay" },
   { means: "check_appointment", all: ["went", "query"], within: 9 },
   // On the way
-  { means: "running_late", all: ["minutes", "past|over"], within: 2, unless: "query|day" },
+  { means: "running_late", all: ["minutes", "past|over"], within: 2, unless: "query|day|mouth|ages" },
   { means: "running_late", all: ["give", "turn", "near|self"], within: 9, unless: "query|someone|wish" },
   { means: "running_late", all: ["meant", "been"], within: 4, unless: "query" },
   { means: "running_late", all: ["slower", "self"], within: 4, most: 12 },

@@ -36,3 +36,10 @@ test.each([
 ])("but '%s' names other days", (said, meant) => {
   expect(brief(readWhen(said, atClinic))).toBe(meant);
 });
+
+test("days that are taken up may stand between the stretch and its weekday", () => {
+  const said = "the week after next i go to bowls mondays and wednesdays so a tuesday morning";
+  expect(readWhen(said, atClinic).days.map(({ value }) => value)).toEqual([
+    { from: "2026-08-25", to: "2026-08-25" },
+  ]);
+});

@@ -68,7 +68,7 @@ function isBeside(
 ): boolean {
   if (day.role !== stretch.role) return false;
   const [a, b] = day.from < stretch.from ? [day, stretch] : [stretch, day];
-  for (let k = a.to; k < b.from; k++) {
+  for (let k = afterTakenUp(line, said, a.to, b.from); k < b.from; k++) {
     const inside = said.find((one) => one.from <= k && k < one.to);
     if (token(line, k).stop === 2) return false;
     if (inside || links.has(word(line, k))) continue;
@@ -80,6 +80,13 @@ function isBeside(
     if (!next || (isWhole && !hasOne)) return false;
   }
   return true;
+}
+
+/** 'The week after next, I go to bowls Mondays so a Tuesday': the days that are taken up may be told between the two. */
+function afterTakenUp(line: Line, said: readonly Said[], from: number, to: number): number {
+  const taken = said.findLast((one) => one.role === "excluded" && one.from >= from && one.to < to);
+  if (!taken) return from;
+  return taken.to + (["so", "then"].includes(word(line, taken.to)) ? 1 : 0);
 }
 
 function suchDays(line: Line, day: SaidDay, { days: { first, last } }: SaidDay): SaidDay[] {
