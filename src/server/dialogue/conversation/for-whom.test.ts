@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { callSaying } from "./testing/test-call.ts";
+import { callSaying, mine, testCall } from "./testing/test-call.ts";
 
 const whose = "What is the name of the person this appointment is for?";
 
@@ -25,6 +25,26 @@ describe("who rings for somebody else is not taken for the patient [CALL-1] [APP
     ["it's jo baker my husband has the car tomorrow, a clean on thursday at ten", "Jo Baker"],
   ])("who is named to come, or comes themselves, keeps the name: %s", (line, name) => {
     expect(callSaying([line]).state.draft.name?.value.full).toBe(name);
+  });
+
+  test.each([
+    "i'm checking what time i'm in on thursday the name's lucas murphy and can you book my son in straight after me",
+    "can i check my appointment it's lucas murphy and also book my daughter in for a check-up",
+  ])("who checks their own visit is not booked for the child: %s", (line) => {
+    expect(callSaying([line]).state.draft).toMatchObject({ name: null, isForOther: true });
+  });
+
+  test.each([
+    "a wire on her braces has come loose and it's stabbing her cheek",
+    "my son's in a lot of pain his tooth is killing him",
+  ])("is not asked for their own name, nor told that they are in pain: %s", (line) => {
+    const call = testCall(mine);
+    expect(call.say(line)).toMatch(/^I am sorry to hear that\. (?!.*you are in pain)/);
+    expect(call.say("tomorrow at ten")).toContain(whose);
+  });
+
+  test("their own pain is theirs", () => {
+    expect(testCall(mine).say("my tooth is killing me, i'm in agony")).toContain("you are in pain");
   });
 
   test("whose visit stands is found under the name that was said", () => {

@@ -1,4 +1,4 @@
-import type { Understanding } from "#server/dialogue/understanding.ts";
+import type { Intent, Understanding } from "#server/dialogue/understanding.ts";
 import { whoComes } from "#server/dialogue/who/find-comer.ts";
 import { aRelative } from "#server/dialogue/who/kin.ts";
 import { textWithoutOnlyAsked } from "./only-asked.ts";
@@ -48,9 +48,9 @@ const onlySpokenOf = "(?:has|have|'s got|got|needs?) (?:the|my) (?:car|day)";
 /** The caller comes, too, or only has a reason to speak of them. */
 const isOwn = new RegExp(`\\b(?:${alongWithThem}|${ofAll}|${onlySpokenOf})\\b`, "i");
 
-/** 'My son's bracket came off', 'my mums denture snapped' */
+/** 'My son's bracket came off', 'my mums denture snapped', 'a wire on her braces is loose' */
 const isTheirs = new RegExp(
-  `\\b${aRelative}['’]?s (?:[\\w-]+ ){0,2}?(?:${hurtThere}|gums?|crowns?|fillings?|caps?|brac(?:es?|kets?)|wires?|retainers?|aligners?|dentures?|plates?|mouth ?guards?)\\b`,
+  `\\b(?:${aRelative}['’]?s|his|her) (?:[\\w-]+ ){0,2}?(?:${hurtThere}|gums?|crowns?|fillings?|caps?|brac(?:es?|kets?)|wires?|retainers?|aligners?|dentures?|plates?|mouth ?guards?)\\b`,
   "i",
 );
 
@@ -64,14 +64,23 @@ const introduction =
 export function withoutCallersName(state: LiveState, heard: Understanding): Understanding {
   const { name, text } = heard;
   const isBooking = state.purpose === "book" || state.purpose === null;
-  if (!name || state.draft.name || !isBooking || hasIntent(heard, ...notToBook)) return heard;
+  if (!name || state.draft.name || !isBooking || hasIntent(heard, ...otherThanBook(heard))) return heard;
   const isIntroduced =
     introduction.test(text.slice(0, name.span[0])) ||
     introduction.test(`${name.heard.split(" ").slice(0, 2).join(" ")} `) ||
     /^\W*(?:here|speaking|calling)\b/i.test(text.slice(name.span[1]));
   const isOffice = ofOffice.test(name.value.full);
-  return (isIntroduced || isOffice) && speaksForOther(text) ? { ...heard, name: null } : heard;
+  // Who checks their own visit and 'also' books their daughter is not one of those to be booked.
+  const isChecking = hasIntent(heard, "check_appointment", "confirm_appointment");
+  const wish = isChecking ? text.replace(/\b(?:also|as well|too)\b/gi, "") : text;
+  return (isIntroduced || isOffice) && speaksForOther(wish) ? { ...heard, name: null } : heard;
 }
+
+/** 'I'm checking my time, it's Lucas Murphy, and can you book my son in': the son is the one who is booked. */
+const otherThanBook = (heard: Understanding): readonly Intent[] =>
+  hasIntent(heard, "book")
+    ? notToBook.filter((each) => each !== "check_appointment" && each !== "confirm_appointment")
+    : notToBook;
 
 /** 'School nurse here' is nobody called Nurse. */
 const ofOffice = new RegExp(

@@ -3,6 +3,8 @@ import type { FirstAidQuestion } from "#server/dialogue/what/read-first-aid-ques
 import type { ToothInjury } from "#server/dialogue/what/read-tooth-injury.ts";
 
 export const sorryForPain = "I am sorry you are in pain.";
+/** Of a child's pain, and of anybody's but the caller's. */
+export const sorryForTheirs = "I am sorry to hear that.";
 
 /**
  * What is done for a tooth until a dentist sees it, kept to what is safe without seeing the patient. Sources: SA Health,

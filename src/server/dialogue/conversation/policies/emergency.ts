@@ -1,5 +1,6 @@
 import { ask, askAgain } from "#server/dialogue/conversation/asking.ts";
 import { takeDetails } from "#server/dialogue/conversation/details.ts";
+import { isForSomebodyElse } from "#server/dialogue/conversation/for-whom.ts";
 import {
   dialTripleZero,
   emergencyLabels,
@@ -12,6 +13,7 @@ import {
   biteOnCloth,
   oozingGetsWorse,
   sorryForPain,
+  sorryForTheirs,
   urgentAdvice,
 } from "#server/dialogue/conversation/phrases/first-aid.ts";
 import { reasonIn } from "#server/dialogue/conversation/reason-note.ts";
@@ -145,7 +147,9 @@ export function adviseUrgent(turn: Turn, heard: Understanding): Turn | null {
   const advice = isBoth ? [sorryForPain, ...urgentAdvice("swelling", null)] : urgentAdvice(degree, injury);
   const known = [degree, ...(isBoth ? (["swelling"] as const) : []), ...(injury ? [injury] : [])];
   const told = change(turn, { toldEmergencies: [...state.toldEmergencies, ...known], misses: 0 });
-  const advised = say(told, ...advice, emergencyLine(state.facts));
+  const isOthers = state.draft.isForOther || isForSomebodyElse(state.draft, heard);
+  const kind = isOthers ? advice.map((each) => each.replace(sorryForPain, sorryForTheirs)) : advice;
+  const advised = say(told, ...kind, emergencyLine(state.facts));
   if (state.purpose !== null && state.purpose !== "book") return advised;
   const urgent = withUrgentWish(advised, degree, heard.emergency?.heard ?? "", heard);
   const isPressing = degree === "knocked_out_tooth" || pressing.test(heard.text);
