@@ -132,6 +132,8 @@ export interface Understanding {
   intents: readonly Reading<Intent>[];
   emergency: Reading<EmergencyDegree> | null;
   when: WhenReading;
+  /** Of a visit to be moved: the words beside where it goes, which tell which visit that is. */
+  visitMeant?: WhenReading;
   name: Reading<PersonName> | null;
   /** E.164; 'the number I'm calling from' gives the caller's own. */
   phone: Reading<string> | null;

@@ -72,7 +72,7 @@ function withWeekToFind(state: LiveState, heard: Understanding, away: number): U
 
 /** 'The Tuesday after', 'the Friday following', 'the following Friday'; 'not this Friday, the following one' counts from today. */
 export const weekdayAfter =
-  /^(?!.*\bthis\b).*(?:\b(?:mon|tues|wednes|thurs|fri|satur|sun)day (?:after|following)(?=\W*$|[,.;]| (?:that|it|then|please|at|same|the same)\b)|\bfollowing (?:mon|tues|wednes|thurs|fri|satur|sun)day\b)/i;
+  /^(?!.*\bthis\b).*(?:\b(?:mon|tues|wednes|thurs|fri|satur|sun)day (?:after|following)(?=\W*$|[,.;]| (?:that|it|then|please|yeah|yep|yes|thanks|instead|if|at|same|the same)\b)|\bfollowing (?:mon|tues|wednes|thurs|fri|satur|sun)day\b)/i;
 const isWeekSpan = ({ heard, value }: Reading<DaySpan>): boolean =>
   /\bweek\b/i.test(heard) && value.from < value.to;
 

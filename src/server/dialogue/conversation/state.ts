@@ -98,6 +98,8 @@ export interface CallState {
   toldTooLate?: number;
   /** The appointment being moved, when this is a rescheduling. */
   moving: FoundAppointment | null;
+  /** Which visit is to be moved, told apart from where it goes before it was found; one that is empty tells none. */
+  visitMeant?: WhenWish | null;
   /** By how much it is to be moved, said before it was found. */
   moveBy: Shift | null;
   /** On which side of its time it is to be moved on its own day, said before it was found. Calls stored before it was kept have none. */

@@ -34,6 +34,7 @@ import { type LiveState, noWish, type Purpose } from "./state.ts";
 import { toDetail } from "./to-detail.ts";
 import { change, changeDraft, say, type Turn } from "./turn.ts";
 import { keepsItsTime } from "./weekday-of-visit.ts";
+import { whichMoved } from "./which-moved.ts";
 import { wishesIn } from "./wishes-in.ts";
 
 /** Everything an utterance tells is taken in; then the wish it brings is turned to, or what was asked is answered. */
@@ -65,10 +66,11 @@ function takeIn(
   answer: Answer | null,
 ): { informed: Turn; brought: Heard } {
   const read = answer ? withoutTopicOfQuestion(turn.state, heard) : withoutStory(turn.state, heard);
-  const { draft, digits, news } = takeDetails(turn.state, read);
+  const { visitMeant, target } = whichMoved(turn.state, read);
+  const { draft, digits, news } = takeDetails(turn.state, target);
   const moveBy = moveByIn(turn.state, read);
   const topic = answer && heard.visit ? toDetail(heard.visit) : (turn.state.topic ?? null);
-  const hasTime = read.when.times.length > 0;
+  const hasTime = target.when.times.length > 0;
   const moveTo = otherHoursIn(heard.text) ?? (hasTime ? null : (turn.state.moveTo ?? null));
   const { purpose, step } = turn.state;
   const isMove =
@@ -80,6 +82,7 @@ function takeIn(
   const informed = change(turn, {
     draft,
     digits,
+    visitMeant,
     moveBy,
     moveTo,
     keepsTime,

@@ -6,6 +6,7 @@ import { otherHoursAsked, withVisitSpokenOf } from "./beside-visit.ts";
 import { withEitherOffered } from "./either-offered.ts";
 import { contextOf } from "./expecting.ts";
 import { firstChoiceIn } from "./first-choice.ts";
+import { withMoveParts } from "./move-parts.ts";
 import { toHourOfItsDay, withWayOfMove } from "./move-ways.ts";
 import { withNameHere } from "./names-in-context.ts";
 import { withOthersVisit } from "./others-visits.ts";
@@ -42,14 +43,15 @@ export function understandInContext(
   const understood = withSignsAfterBlow(state, withStateHolidays(state, reader.understand(text, context)));
   const timed = withEitherOffered(state, withChosenHour(state, understood, readAs));
   const named = withNameHere(state, timed, context.expecting, readAs);
-  const heard = withVisitsHere(state, named);
+  const heard = withVisitsHere(state, named, readAs);
   return withTimeInstead(state, heard, context, readAs);
 }
 
-function withVisitsHere(state: LiveState, heard: Understanding): Understanding {
+function withVisitsHere(state: LiveState, heard: Understanding, readAs: ReadAs): Understanding {
   const standing = withVisitTold(state, withStandingVisit(state, heard));
-  const shifted = withWayOfMove(state, withShift(state, standing));
-  const counted = withWeekdayOfVisit(state, withVisitSpokenOf(state, shifted));
+  const parted = withMoveParts(state, standing, readAs.when);
+  const shifted = withWayOfMove(state, withShift(state, parted));
+  const counted = { ...withWeekdayOfVisit(state, withVisitSpokenOf(state, shifted)), text: heard.text };
   return withOthersVisit(state, withoutSameDay(state, counted));
 }
 

@@ -46,7 +46,10 @@ export function wishesIn(heard: Understanding): Purpose[] {
   if (isChoice && found.includes("reschedule") && isMerelyGuessed(heard, "reschedule"))
     return found.filter((wish) => wish !== "reschedule");
   // Cancelling one and booking another in one breath is moving it.
-  if (found.includes("cancel") && (cancelForOther.test(heard.text) || movesByCancelling(heard)))
+  if (
+    found.includes("cancel") &&
+    (cancelForOther.test(heard.text) || movesByCancelling(heard) || noMoves.test(heard.text))
+  )
     return ["reschedule"];
   // 'Book me in on Thursday and cancel the one on the twentieth' is two wishes.
   if (found.includes("cancel") && bookAndCancel.test(heard.text)) return ["cancel", "book"];
@@ -58,6 +61,10 @@ export function wishesIn(heard: Understanding): Purpose[] {
   const isToldOver = plain !== null && found.includes(plain) && isGuessed(heard, found[0]);
   return plain !== null && (isWeak || isToldOver) ? [plain] : found;
 }
+
+/** 'Cancel, no, move my thing on Friday' */
+const noMoves =
+  /\bcancel\b(?:\W+[\w']+){0,3}?\W+(?:(?:um|uh|er|oh|sorry|wait|actually|hang on)\W+)*(?:no|nah|not cancel|i mean|i meant|make that)\W+(?:(?:um|uh|er|sorry|wait|actually|i mean|i meant|just|can you|could you|please)\W+)*(?:move|shift|push|change|reschedule|swap|postpone)\b/i;
 
 /** 'Booking for Thuy Nguyen please, check-up Tuesday ten' only sounds like one that stands. */
 const withoutGuess = (heard: Understanding, found: readonly Purpose[]): Purpose[] => [

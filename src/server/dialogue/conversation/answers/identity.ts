@@ -15,7 +15,7 @@ import { hasIntent, isAbandoning, yesOrNo } from "#server/dialogue/conversation/
 import { type LiveState, type NextStep, noWish } from "#server/dialogue/conversation/state.ts";
 import { toDetail } from "#server/dialogue/conversation/to-detail.ts";
 import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
-import { fits } from "#server/dialogue/conversation/wishes.ts";
+import { visitsIn } from "#server/dialogue/conversation/which-moved.ts";
 import { abandon } from "./confirmations.ts";
 import { answerDigits } from "./dictation.ts";
 import { withOwnNumber } from "./own-number.ts";
@@ -99,7 +99,7 @@ export function answerChoiceOfAppointment(
   const chosen = heard.choice ? step.found.at(heard.choice.value) : undefined;
   if (chosen) return withAppointment(turn, chosen, step.purpose);
   const wish = mergedWish(noWish, heard);
-  const fitting = wish === noWish ? [] : step.found.filter((each) => fits(wish, each));
+  const fitting = wish === noWish ? [] : visitsIn(wish, step.found);
   const [only] = fitting;
   if (only && fitting.length === 1) return withAppointment(turn, only, step.purpose);
   if (isAbandoning(heard) || yesOrNo(heard) === "no") return abandon(turn, heard);

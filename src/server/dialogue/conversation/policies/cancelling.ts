@@ -1,15 +1,19 @@
 import { ask } from "#server/dialogue/conversation/asking.ts";
 import { cancelled } from "#server/dialogue/conversation/phrases/call.ts";
-import { emptyDraft } from "#server/dialogue/conversation/state.ts";
+import { emptyDraft, noWish } from "#server/dialogue/conversation/state.ts";
 import { todayOf } from "#server/dialogue/conversation/today.ts";
-import { callTool, change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { callTool, change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { FoundAppointment, ToolResult } from "#server/dialogue/events.ts";
 import { withoutBooked } from "./booked-so-far.ts";
 import { startCallback } from "./messages.ts";
 
 /** Cancelling: only the appointment named, only after a yes, stated only from the result. */
 export const startCancelling = (turn: Turn, appointment: FoundAppointment): Turn =>
-  ask(change(turn, { purpose: "cancel" }), { kind: "confirming_cancel", appointment, unheard: false });
+  ask(changeDraft(change(turn, { purpose: "cancel" }), { when: noWish }), {
+    kind: "confirming_cancel",
+    appointment,
+    unheard: false,
+  });
 
 export const cancelNow = (turn: Turn, appointment: FoundAppointment): Turn =>
   callTool(

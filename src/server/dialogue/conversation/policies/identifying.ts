@@ -14,7 +14,7 @@ import {
 import { todayOf } from "#server/dialogue/conversation/today.ts";
 import { callTool, change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { besideFound } from "#server/dialogue/conversation/weekday-of-visit.ts";
-import { fits, isEmptyWish } from "#server/dialogue/conversation/wishes.ts";
+import { visitsMeant } from "#server/dialogue/conversation/which-moved.ts";
 import type { FoundAppointment, ToolResult } from "#server/dialogue/events.ts";
 import type { DaySpan, TimeWish } from "#server/dialogue/understanding.ts";
 import { proceedBooking, sayUnsureName } from "./booking.ts";
@@ -76,20 +76,16 @@ export function answerAppointments(begun: Turn, result: Found, purpose: Identify
     return withAppointment(change(turn, { queued: [...others, ...rest] }), only, purpose);
   }
   if (upcoming.length === 1) return withAppointment(turn, only, purpose);
-  const named = upcoming.filter((each) => isNamed(turn.state, each));
+  const named = visitsMeant(turn.state, upcoming);
   const [one] = named;
   if (one && named.length === 1) return withAppointment(turn, one, purpose);
   if (purpose === "check" || purpose === "confirm") return tellAll(turn, upcoming);
   return ask(turn, { kind: "choosing_appointment", purpose, found: upcoming });
 }
 
-/** Whether the caller's words about when point at this appointment. */
-const isNamed = ({ draft }: LiveState, appointment: FoundAppointment): boolean =>
-  !isEmptyWish(draft.when) &&
-  draft.when.days.some((day) => fits({ ...draft.when, days: [day], times: [] }, appointment));
-
 /** Once the appointment is clear: tell it, confirm the cancellation, or ask for the new time. */
-export function withAppointment(turn: Turn, appointment: FoundAppointment, purpose: Identifying): Turn {
+export function withAppointment(begun: Turn, appointment: FoundAppointment, purpose: Identifying): Turn {
+  const turn = change(begun, { visitMeant: null });
   const today = todayOf(turn.state);
   const isMove = purpose === "reschedule" && namesNewDay(turn.state, appointment);
   // A read-back of the move names the appointment again, so it is not told twice.

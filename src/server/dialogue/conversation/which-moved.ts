@@ -1,0 +1,60 @@
+import { weekdayOf } from "#kernel/zoned-time.ts";
+import type { FoundAppointment } from "#server/dialogue/events.ts";
+import { noWhen, type Understanding, type WhenReading } from "#server/dialogue/understanding.ts";
+import { isWeekday } from "./beside-visit.ts";
+import { type LiveState, noWish, type WhenWish } from "./state.ts";
+import { toDetail } from "./to-detail.ts";
+import { fits, isEmptyWish } from "./wishes.ts";
+
+/** Which visit is to be moved, and apart from it where it goes. */
+export interface WhichMoved {
+  visitMeant: WhenWish | null;
+  /** The utterance without the words of the visit. */
+  target: Understanding;
+}
+
+export function whichMoved(state: LiveState, heard: Understanding): WhichMoved {
+  const { step, draft, visitMeant = null } = state;
+  if (heard.visitMeant) {
+    const said = wishOf(heard.visitMeant);
+    // 'Move my one tomorrow', a name, and then 'can I come Friday': tomorrow is still that of the visit.
+    const before = visitMeant ?? (step.kind === "identifying" ? draft.when : noWish);
+    return { visitMeant: isEmptyWish(said) ? before : said, target: heard };
+  }
+  // 'Tomorrow's', to 'which one do you mean', leaves standing where it goes.
+  const isChosen =
+    step.kind === "choosing_appointment" &&
+    step.purpose === "reschedule" &&
+    visitsIn(wishOf(heard.when), step.found).length > 0;
+  return { visitMeant, target: isChosen ? { ...heard, when: noWhen } : heard };
+}
+
+/** The visits of those found that the caller's words about when point at; a time told wrongly leaves the day to tell. */
+export function visitsMeant(
+  { draft, visitMeant }: LiveState,
+  found: readonly FoundAppointment[],
+): readonly FoundAppointment[] {
+  const wish = visitMeant ?? draft.when;
+  const meant = visitsIn(wish, found);
+  return meant.length > 0 || wish.days.length === 0 ? meant : visitsIn({ ...wish, times: [] }, found);
+}
+
+/** By day and time; 'the Tuesday one at two' may be on a Tuesday further on. */
+export function visitsIn(wish: WhenWish, found: readonly FoundAppointment[]): readonly FoundAppointment[] {
+  if (wish.days.length + wish.times.length === 0) return [];
+  const meant = found.filter((each) => fits(wish, each));
+  if (meant.length > 0 || wish.times.length === 0) return meant;
+  return found.filter(
+    (each) =>
+      wish.days.some(
+        ({ heard, value }) => isWeekday(heard) && weekdayOf(value.from) === weekdayOf(each.date),
+      ) && fits({ ...wish, days: [] }, each),
+  );
+}
+
+/** 'I can't do tomorrow' names the visit as 'tomorrow' does. */
+const wishOf = ({ days, times, excludedDays, excludedTimes }: WhenReading): WhenWish => ({
+  ...noWish,
+  days: [...days, ...excludedDays].map(toDetail),
+  times: [...times, ...excludedTimes].map(toDetail),
+});
