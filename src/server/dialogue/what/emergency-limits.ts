@@ -11,6 +11,7 @@ import {
 } from "./emergency/harmless.ts";
 import { isIdiom, isOtherThing, isTooth } from "./emergency/idioms.ts";
 import { anyIn, overlapsAny, phrases } from "./emergency/phrase-list.ts";
+import { toldClause } from "./emergency/told-clause.ts";
 import { isPainGone } from "./read-pain-gone.ts";
 
 /** What makes the words of an emergency none: negation, 'if', the past, somebody else's story, idioms. */
@@ -78,9 +79,9 @@ const hypotheticalBefore = phrases([
   "how long (will|would|do|does|should|can) (my|the|his|her|your|i|it|he|she|they)? ..1 $",
   "(want|wants|prefer|rather|love|wish|asked|asking) (to|i|he|she|you)? (be|get|go|could be|was) ..2 $",
   "(can|could|does|would|might) (a|an|the|this|these|that) ..3 (make|give|leave|stop) (it|you|me|him|her|someone|people)? $",
+  "(can|could) you (guys)? (fix|repair|treat|do|handle|save|replace) (a|an)? $",
   "(do|does|would|will) (you|you guys|yous|they|the dentist|the clinic|the practice|your insurance|insurance|my insurance|medicare) ..3 (do|stop|control|treat|handle|offer|fix|repair|have|provide|take|deal with|cover|charge|accept|specialise|see people|help with|help people|manage|look after|cater|prescribe|give) ..5 $",
   "(how much|what|price|cost|costs) (is|are|does|do|would|for|it|to|of)? ..7 (fix|fixing|repair|repairing|cost|treat|treating|for|replace|charge) ..3 $",
-  "(can|could) you (guys)? (fix|repair|treat|do|handle|save|replace) (a|an)? $",
   "(what|how) (happens|do you do|can be done|do you treat|do you deal|does it cost|much) ..6 $",
   "(prevent|avoid|risk|chance|chances|risks|side effects|signs|symptoms|possibility|danger|stopping|ensure) ..5 $",
   "(information|info|question|advice|article|brochure|blog|page|pamphlet) (on|about|for) ..4 $",
@@ -300,7 +301,8 @@ const cameTrue = phrases([
 function isImagined(utterance: Utterance, from: number, isGrave: boolean): boolean {
   if (anyIn(cameTrue, utterance.words)) return false;
   const before = sinceBut(utterance.words.slice(Math.max(0, from - 16), from));
-  if (anyIn(othersBefore, before)) return true;
-  if (!isGrave) return anyIn(hypotheticalBefore, before) || anyIn(hypotheticalMild, before);
-  return anyIn(hypotheticalBefore, before) && !isAskedWhatToDo(utterance);
+  if (anyIn(othersBefore, toldClause(before, true))) return true;
+  const told = toldClause(before, false);
+  const isSupposed = anyIn(hypotheticalBefore, told);
+  return isGrave ? isSupposed && !isAskedWhatToDo(utterance) : isSupposed || anyIn(hypotheticalMild, told);
 }
