@@ -13,6 +13,7 @@ import { withOthersVisit } from "./others-visits.ts";
 import { hasDetails, hasIntent, hasWhen, yesOrNo } from "./reading.ts";
 import { withoutSameDay } from "./several-on-a-day.ts";
 import { shiftIn, withShift } from "./shifts.ts";
+import { withoutStandingDay } from "./standing-day.ts";
 import { takenInstead, withStandingVisit } from "./standing-visits.ts";
 import { isConfirming, type LiveState } from "./state.ts";
 import { withStateHolidays } from "./state-holidays.ts";
@@ -48,7 +49,7 @@ export function understandInContext(
 }
 
 function withVisitsHere(state: LiveState, heard: Understanding, readAs: ReadAs): Understanding {
-  const standing = withVisitTold(state, withStandingVisit(state, heard));
+  const standing = withVisitTold(state, withStandingVisit(state, withoutStandingDay(heard)));
   const parted = withMoveParts(state, standing, readAs.when);
   const shifted = withWayOfMove(state, withShift(state, parted));
   const counted = { ...withWeekdayOfVisit(state, withVisitSpokenOf(state, shifted)), text: heard.text };

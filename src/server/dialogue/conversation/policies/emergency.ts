@@ -17,6 +17,7 @@ import {
   urgentAdvice,
 } from "#server/dialogue/conversation/phrases/first-aid.ts";
 import { reasonIn } from "#server/dialogue/conversation/reason-note.ts";
+import { standingVisitTold } from "#server/dialogue/conversation/standing-day.ts";
 import { noWish } from "#server/dialogue/conversation/state.ts";
 import { change, changeDraft, goTo, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { noteOf } from "#server/dialogue/conversation/visit-notes.ts";
@@ -174,10 +175,11 @@ export function withUrgentWish(
     unsure: false,
   };
   const reason = (heard ? reasonIn(heard, words) : words) || label;
+  const standing = heard && standingVisitTold(heard);
   return changeDraft(change(turn, { purpose: "book" }), {
     visit,
     reason,
-    notes: [noteOf(reason)],
+    notes: [noteOf(reason), ...(standing === null ? [] : [noteOf(standing)])],
     slot: isNow ? null : slot,
     when:
       isWish(when) && !isNow
