@@ -1,8 +1,15 @@
-import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { MutationObserver, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { apiQuery, createQueryClient, loadByKey, queryKeyOf, userQueryKey } from "./query-client.ts";
+import {
+  apiQuery,
+  createQueryClient,
+  loadByKey,
+  logOutKey,
+  queryKeyOf,
+  userQueryKey,
+} from "./query-client.ts";
 
 const fetchMock = vi.fn<typeof fetch>();
 const answer = (status: number, body: unknown) => async () => new Response(JSON.stringify(body), { status });
@@ -58,6 +65,22 @@ test("asks who is signed in when any other call finds the session gone", async (
   client.setQueryData(userQueryKey, { id: "1" });
   await client.fetchQuery({ queryKey: ["/api/tasks"] }).catch(() => undefined);
   expect(client.getQueryState(userQueryKey)?.isInvalidated).toBe(true);
+});
+
+test("asks nobody while one logs out: what was on its way finds no token any more [AUTH-7]", async () => {
+  fetchMock.mockImplementation(answer(401, {}));
+  const client = createQueryClient();
+  client.setQueryData(userQueryKey, { id: "1" });
+  let answered = (): void => {};
+  const waits = new Promise<void>((resolve) => {
+    answered = resolve;
+  });
+  const logOut = new MutationObserver(client, { mutationKey: logOutKey, mutationFn: () => waits });
+  const leaving = logOut.mutate();
+  await client.fetchQuery({ queryKey: ["/api/tasks"] }).catch(() => undefined);
+  expect(client.getQueryState(userQueryKey)?.isInvalidated).toBe(false);
+  answered();
+  await leaving;
 });
 
 test("keeps data fresh for 30 s and loads it again after that [NET-2]", async () => {

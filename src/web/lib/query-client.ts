@@ -5,6 +5,8 @@ import { apiPath, request } from "./api-client.ts";
 import { statusOf } from "./request-error.ts";
 
 export const userQueryKey = ["/api/user"] as const;
+/** While it is under way the token is gone and the page is still there. */
+export const logOutKey = ["log-out"] as const;
 
 /** Loads what a key names: its parts joined with slashes are the path. A 401 throws, or returns `null` where asked. */
 export function loadByKey(on401: "throw" | "null"): QueryFunction<unknown> {
@@ -38,7 +40,9 @@ export function createQueryClient(): QueryClient {
       onError: (error, query) => {
         // Any call that finds the session gone asks who is signed in; that answer leads to the sign-in page.
         const isUserQuery = query.queryKey[0] === userQueryKey[0];
-        if (statusOf(error) === 401 && !isUserQuery) client.invalidateQueries({ queryKey: userQueryKey });
+        const isLeaving = client.isMutating({ mutationKey: logOutKey }) > 0;
+        if (statusOf(error) === 401 && !isUserQuery && !isLeaving)
+          client.invalidateQueries({ queryKey: userQueryKey });
       },
     }),
     defaultOptions: {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import { callApi } from "#web/lib/api-client.ts";
+import { logOutKey } from "#web/lib/query-client.ts";
 import { endSession } from "#web/lib/session.ts";
 import { removeToken } from "#web/lib/token.ts";
 import { toast } from "#web/ui/toast-store.ts";
@@ -10,6 +11,7 @@ export function useLogOut() {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   return useMutation({
+    mutationKey: logOutKey,
     mutationFn: () => {
       const answer = callApi("logout", { keepalive: true });
       // The request carries the token by now: whoever leaves the page before the answer leaves none behind.
