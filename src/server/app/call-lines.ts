@@ -5,22 +5,22 @@ import { scopeOfClinic } from "#server/auth/policy.ts";
 import { factsOf, hintsOf, receptionNumber, wantsVoicemail } from "#server/calls/profile.ts";
 import type { ClinicName, Reception } from "#server/calls/routes.ts";
 import type { CallProfile } from "#server/calls/service.ts";
-import { findClinicProfile } from "#server/clinic/service.ts";
+import { clinicProfileOf, wantedForProfile } from "#server/clinic/service.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
-import { findOutreachSettings } from "#server/outreach/settings/service.ts";
+import { outreachSettingsOf, wantedForSettings } from "#server/outreach/settings/service.ts";
 import { findCalledClinic } from "#server/telephony/service.ts";
 
 /** What calls ask of the clinic that they are for, read anew for each. */
 export function callLines(database: Database, clock: Clock, canRecord: boolean) {
   const read = async (scope: ClinicScope) => {
     const queries = database.within(scope);
-    const [profile, receptionist, outreach] = await Promise.all([
-      findClinicProfile(queries),
+    const [{ outreachSettings, ...rows }, receptionist] = await Promise.all([
+      queries.findTogether({ ...wantedForProfile, ...wantedForSettings }),
       findReceptionist(queries),
-      findOutreachSettings(queries),
     ]);
-    return { profile, receptionist, writesOfVisits: outreach.appointmentSms };
+    const { appointmentSms } = outreachSettingsOf(outreachSettings[0] ?? null);
+    return { profile: clinicProfileOf(rows), receptionist, writesOfVisits: appointmentSms };
   };
   return {
     profileOf: async (

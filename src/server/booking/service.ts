@@ -158,18 +158,17 @@ async function bookAppointment(
   const { database, clock, calendarOf } = deps;
   const remembered = rememberedAs("create_appointment", idempotencyKey, request);
   const now = clock.now();
-  const [before, calendar, follow] = await Promise.all([
-    remembered && repeatOf(database.within(scope), remembered),
+  const findRepeat = async () => remembered && repeatOf(database.within(scope), remembered);
+  const [calendar, follow] = await Promise.all([
     calendarOf(scope),
     deps.watch?.beforeBooking(database.within(scope)),
   ]);
-  // A repeat is answered even when its time has begun since.
-  if (before) return before;
   const lengthMs = visitMs(calendar, request.appointmentType);
   const callId = by.kind === "assistant" ? by.callId : null;
   const wanted = { appointmentType: request.appointmentType, ...(callId && { callId }) };
   const placement = placeAppointment(request.date, request.time, calendar, now, lengthMs);
-  if (!placement.ok) return refuse(deps, scope, placement.reason, request, wanted);
+  // A repeat is answered even when its time has begun since.
+  if (!placement.ok) return (await findRepeat()) ?? refuse(deps, scope, placement.reason, request, wanted);
   const { start: startsAt, end: endsAt } = placement.time;
 
   const id = newId<AppointmentId>(now);
@@ -198,9 +197,8 @@ async function bookAppointment(
     announceBooking(database, scope, outcome.value.id);
     return { ok: true, appointment: outcome.value };
   }
-  const repeat =
-    remembered && outcome.reason === "repeat" && (await repeatOf(database.within(scope), remembered));
-  return repeat || refuse(deps, scope, "slot_taken", request, wanted);
+  const repeat = outcome.reason === "repeat" ? await findRepeat() : null;
+  return repeat ?? refuse(deps, scope, "slot_taken", request, wanted);
 }
 
 async function cancelAppointment(

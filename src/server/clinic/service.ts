@@ -11,7 +11,7 @@ import type { Database } from "#server/db/database.ts";
 import { isDoubleBooking } from "#server/db/refusals.ts";
 import { logEvent } from "./log/service.ts";
 import { bookingRulesOf } from "./opening/service.ts";
-import { wantedForRules } from "./opening/store.ts";
+import { type RuleRows, wantedForRules } from "./opening/store.ts";
 import { canonicalTimeZone, hoursUntilSaved, settleEmergencyHours } from "./rules.ts";
 import { sampleRows } from "./samples.ts";
 import * as store from "./store.ts";
@@ -35,8 +35,15 @@ export interface ClinicProfile {
 }
 
 /** Reads the clinic of the queries' scope. What was saved before is in it: the next call already follows a change. */
-export async function findClinicProfile(queries: ClinicQueries): Promise<ClinicProfile> {
-  const rows = await queries.findTogether({ ...store.wantedForProfile, ...wantedForRules });
+export const findClinicProfile = async (queries: ClinicQueries): Promise<ClinicProfile> =>
+  clinicProfileOf(await queries.findTogether(wantedForProfile));
+
+/** The rows of a profile, as `findTogether` reads them: for who wants others in the same trip. */
+export const wantedForProfile = { ...store.wantedForProfile, ...wantedForRules };
+type ProfileRows = RuleRows & { clinics: store.ClinicRow[]; knowledgeBases: store.KnowledgeBaseRow[] };
+
+/** The profile that those rows amount to. */
+export function clinicProfileOf(rows: ProfileRows): ClinicProfile {
   const [clinic] = rows.clinics;
   if (!clinic) throw new Error("The clinic of this scope does not exist");
   const saved = rows.knowledgeBases[0] ?? null;

@@ -32,6 +32,9 @@ export function localChanges(): Changes {
 
 const channel = "enamel_changes";
 const reconnectMs = 2_000;
+/** How long changes are gathered for one statement: less than anybody notices, and the same change is told once. */
+const gatherMs = 30;
+const notifyStatement = "select pg_notify($1, payload) from unnest($2::text[]) payload";
 
 /** Across all server processes on one PostgreSQL, by LISTEN and NOTIFY on a connection of its own. */
 export async function sharedChanges(
@@ -43,6 +46,16 @@ export async function sharedChanges(
   let client: pg.Client | null = null;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
+  const gathered = new Set<string>();
+  let gathering: NodeJS.Timeout | undefined;
+
+  // Every call changes something several times a second, and PostgreSQL lets one transaction notify at a time.
+  const tell = async (): Promise<void> => {
+    gathering = undefined;
+    const payloads = [...gathered];
+    gathered.clear();
+    if (payloads.length > 0) await pool.query(notifyStatement, [channel, payloads]).catch(onError);
+  };
 
   const listenAgainSoon = () => {
     if (!closed) retry = setTimeout(() => listen().catch(failed), reconnectMs);
@@ -73,14 +86,15 @@ export async function sharedChanges(
 
   return {
     publish: (clinicId, change) => {
-      pool
-        .query("select pg_notify($1, $2)", [channel, JSON.stringify({ clinicId, ...change })])
-        .catch(onError);
+      gathered.add(JSON.stringify({ clinicId, ...change }));
+      gathering ??= setTimeout(() => void tell(), gatherMs);
     },
     subscribe: local.subscribe,
     close: async () => {
       closed = true;
       clearTimeout(retry);
+      clearTimeout(gathering);
+      await tell();
       await client?.end();
       await local.close();
     },

@@ -85,17 +85,32 @@ export function clinicQueries(connection: Connection, scope: ClinicScope): Clini
   const find = async <T extends ClinicTable>(table: T, options: FindOptions = {}) =>
     (await selecting(table, options)) as Row<T>[];
 
+  const partOf = ({ table, ...options }: Wanted): SQL =>
+    sql`(select coalesce(json_agg(found), '[]') from ${selecting(table, options)} found)`;
+  /** Of a part that names no value but the clinic: the first. */
+  const standingPart = (wanted: Wanted): string => {
+    const known = standingParts.get(wanted) ?? dialect.sqlToQuery(partOf(wanted)).sql;
+    standingParts.set(wanted, known);
+    return known;
+  };
+  const togetherOf = (wanted: Record<string, Wanted>): { text: string; values: unknown[] } => {
+    const entries = Object.entries(wanted);
+    if (entries.every(([, { where, limit }]) => where === undefined && limit === undefined)) {
+      const parts = entries.map(([name, each]) => `${standingPart(each)} as "${name}"`);
+      return { text: `select ${parts.join(", ")}`, values: [scope.clinicId] };
+    }
+    const parts = entries.map(([name, each]) => sql`${partOf(each)} as ${sql.identifier(name)}`);
+    const { sql: text, params } = dialect.sqlToQuery(sql`select ${sql.join(parts, sql`, `)}`);
+    return { text, values: params };
+  };
+
   return {
     scope,
     find,
     findTogether: async (wanted) => {
-      const parts = Object.entries(wanted).map(
-        ([name, { table, ...options }]) =>
-          sql`(select coalesce(json_agg(found), '[]') from ${selecting(table, options)} found) as ${sql.identifier(name)}`,
-      );
-      const { sql: text, params } = dialect.sqlToQuery(sql`select ${sql.join(parts, sql`, `)}`);
+      const { text, values } = togetherOf(wanted);
       // Every call asks it several times, and planning it takes as long as answering it.
-      const statement = { name: `together_${hashOf(text)}`, text, values: params };
+      const statement = { name: `together_${hashOf(text)}`, text, values };
       const { rows } = await connection.$client.query<Record<string, Record<string, unknown>[]>>(statement);
       const [found] = rows;
       const read = ([name, { table }]: [string, Wanted]) => [name, found?.[name]?.map(rowReader(table))];
@@ -158,6 +173,8 @@ export function clinicQueries(connection: Connection, scope: ClinicScope): Clini
 }
 
 const dialect = new PgDialect();
+/** What every call reads of its clinic is built once. */
+const standingParts = new WeakMap<Wanted, string>();
 const mostPlannedRows = 4;
 
 const hashes = new Map<string, string>();
@@ -170,9 +187,16 @@ function hashOf(text: string): string {
   return hash;
 }
 
+const columnsOfTables = new WeakMap<ClinicTable, readonly (readonly [string, PgColumn])[]>();
+function columnsOf(table: ClinicTable): readonly (readonly [string, PgColumn])[] {
+  const columns = columnsOfTables.get(table) ?? Object.entries(getTableColumns(table));
+  columnsOfTables.set(table, columns);
+  return columns;
+}
+
 /** The columns that the row has; the others are left to their defaults. */
 function insertionOf(table: ClinicTable, row: Record<string, unknown>): { text: string; values: unknown[] } {
-  const given = Object.entries(getTableColumns(table)).filter(([key]) => row[key] !== undefined);
+  const given = columnsOf(table).filter(([key]) => row[key] !== undefined);
   const names = given.map(([, column]) => `"${column.name}"`).join(", ");
   const places = given.map((_, index) => `$${index + 1}`).join(", ");
   return {
@@ -183,7 +207,7 @@ function insertionOf(table: ClinicTable, row: Record<string, unknown>): { text: 
 
 /** Reads a row that came as JSON, by the table's own columns. */
 function rowReader(table: ClinicTable) {
-  const columns = Object.entries(getTableColumns(table));
+  const columns = columnsOf(table);
   return (json: Record<string, unknown>) =>
     Object.fromEntries(
       columns.map(([key, column]) => {

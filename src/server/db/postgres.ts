@@ -1,4 +1,5 @@
 import pg from "pg";
+import { planRepeated } from "./planned-statements.ts";
 
 /**
  * The server ends what takes this long, in milliseconds: a statement, or a transaction that has fallen silent and keeps
@@ -40,7 +41,10 @@ export function openPostgres(
  */
 export function keepConnections(pool: pg.Pool, onError: (error: Error) => void): pg.Pool {
   pool.on("error", onError);
-  pool.on("connect", (client) => client.on("error", onError));
+  pool.on("connect", (client) => {
+    client.on("error", onError);
+    planRepeated(client);
+  });
   const query = async (...args: Parameters<pg.PoolClient["query"]>) => {
     const client = await pool.connect();
     let broken = false;

@@ -1,6 +1,7 @@
 import { weekdayNames } from "#kernel/spoken-dates.ts";
 import { weekdayOf } from "#kernel/zoned-time.ts";
 import type { ClinicFacts } from "#server/dialogue/events.ts";
+import { remembering } from "#server/dialogue/words.ts";
 import { sentencesOf } from "./phrases/answers.ts";
 
 /** On which weekdays the clinic's notes say that a dentist works. The books know no dentists: this is all there is to go by. */
@@ -19,8 +20,10 @@ export interface Dentist {
 const titled = /\b(?:Dr|Doctor)\.? (\p{Lu}[\p{L}'’-]+(?: (?!\w*days?\b)\p{Lu}[\p{L}'’-]+){0,2})/gu;
 
 /** The names of the dentists in the clinic's notes, each as the notes have it. */
-export const dentistNames = ({ additionalInfo }: ClinicFacts): string[] =>
-  [...additionalInfo.matchAll(titled)].map(([, name = ""]) => name.trim());
+export const dentistNames = ({ additionalInfo }: ClinicFacts): readonly string[] => namesIn(additionalInfo);
+const namesIn = remembering((text): readonly string[] =>
+  [...text.matchAll(titled)].map(([, name = ""]) => name.trim()),
+);
 
 const known = new WeakMap<ClinicFacts, readonly Dentist[]>();
 /** Those whose days are told. The facts are those of the whole call, so they are read once for it. */

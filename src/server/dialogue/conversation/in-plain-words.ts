@@ -1,4 +1,5 @@
 import { severalOfKin } from "#server/dialogue/who/kin.ts";
+import { remembering } from "#server/dialogue/words.ts";
 import type { Purpose } from "./state.ts";
 
 const visit = "(?:appointment|booking|visit|check-?up|clean(?:ing)?|filling|slot|session)";
@@ -64,7 +65,7 @@ const plain: readonly (readonly [RegExp, Purpose])[] = [
 ];
 
 /** The plainest of words about an appointment one has, when the recognisers heard a new booking or nothing. */
-export function plainWish(text: string): Purpose | null {
+export const plainWish = remembering((text): Purpose | null => {
   if (/\b(?:not|n't|never) (?:want to |need to )?(?:cancel|move|change)/i.test(text)) return null;
   return plain.find(([words]) => words.test(text))?.[1] ?? null;
-}
+});

@@ -6,6 +6,7 @@ import {
   type Understanding,
   type WhenReading,
 } from "#server/dialogue/understanding.ts";
+import { remembering } from "#server/dialogue/words.ts";
 import { hasIntent } from "./reading.ts";
 import type { LiveState } from "./state.ts";
 
@@ -71,10 +72,10 @@ const weeks: readonly (readonly [RegExp, number])[] = [
 const fromToday = /\bthis week\b|(?<!\bthe )\bnext week\b|\btoday\b/i;
 
 /** By how many weeks the week named lies from that of the visit; null where none is named beside it. */
-export function weeksAway(text: string): number | null {
+export const weeksAway = remembering((text): number | null => {
   if (fromToday.test(text)) return null;
   return weeks.find(([words]) => words.test(text))?.[1] ?? null;
-}
+});
 
 /** The words of that week. */
 export const weekNamed = (text: string): string =>
@@ -91,7 +92,7 @@ const aMonthOn =
   /\bsame (?:day|time|hour|slot)\b.* (?:next|the following|in a) month\b|\b(?:next|the following|in a) month\b.*\bsame (?:day|time|hour|slot)\b/i;
 
 /** By how much an appointment is to be moved; null when the words move it by no amount. */
-export function shiftIn(text: string): Shift | null {
+export const shiftIn = remembering((text): Shift | null => {
   const said = text
     .trim()
     .replace(/[.?!]+$|\b(?:please|thanks)\b/gi, "")
@@ -108,7 +109,7 @@ export function shiftIn(text: string): Shift | null {
   const more = andAHalf.test(said) ? 0.5 : 0;
   const by = ((counts[word] ?? Number(word)) + more) * (isBack ? -1 : 1);
   return Number.isNaN(by) || by === 0 ? null : shiftBy(by, unit.toLowerCase());
-}
+});
 
 function shiftBy(by: number, unit: string): Shift | null {
   const days = unit === "month" ? 7 * Math.round(by * weeksInMonth) : by * (unitDays[unit] ?? 0);

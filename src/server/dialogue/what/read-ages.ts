@@ -1,3 +1,4 @@
+import { remembering } from "#server/dialogue/words.ts";
 import { aRelative } from "../who/kin.ts";
 
 /** How old somebody is, as it is told in passing: 'he's nine', 'she just turned four', 'aged six'. It is no time to come. */
@@ -38,7 +39,7 @@ const told: readonly RegExp[] = [
 const aNumber = new RegExp(`\\d|\\b(?:${ones}|ten|eleven|twelve|${teens}|${tens}|hundred)\\b`, "i");
 
 /** Where ages are told, as spans of the text. */
-export function agesIn(text: string): readonly (readonly [number, number])[] {
+export const agesIn = remembering((text): readonly (readonly [number, number])[] => {
   if (!aNumber.test(text)) return [];
   const spans: (readonly [number, number])[] = [];
   for (const each of told)
@@ -47,4 +48,4 @@ export function agesIn(text: string): readonly (readonly [number, number])[] {
       if (!spans.some(([from, to]) => span[0] < to && from < span[1])) spans.push(span);
     }
   return spans;
-}
+});

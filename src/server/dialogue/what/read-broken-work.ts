@@ -1,3 +1,5 @@
+import { remembering } from "#server/dialogue/words.ts";
+
 const made =
   "(?:fillings?|crowns?|caps?|veneers?|bridges?|dentures?|plates?|implants?|brackets?|wires?|retainers?|bonding|splints?|temporary|work|job|it)";
 const failed =
@@ -24,7 +26,7 @@ const otherwise =
   /\b(?:another|other|different|old|last|previous) (?:dentist|clinic|place|practice)\b|\boverseas\b|\bin (?:bali|thailand|india|china|vietnam|fiji|turkey|the philippines)\b|\b(?:baby|milk) (?:tooth|teeth)\b|\b(?:my|his|her|the|an?) (?:\w+ )?tooth (?:fell|came|was|is|broke|snapped|cracked|chipped)\b|\bcomplain\w*\b/i;
 
 /** 'The filling fell out after a week', 'I paid 400 dollars and it came out again': sorry for it, and somebody should look at it. */
-export const isBrokenWork = (said: string): boolean => {
+export const isBrokenWork = remembering((said): boolean => {
   const text = said.replaceAll("’", "'");
   return brokenWork.some((each) => each.test(text)) && !otherwise.test(text);
-};
+});

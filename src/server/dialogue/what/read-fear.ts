@@ -1,3 +1,5 @@
+import { remembering } from "#server/dialogue/words.ts";
+
 /** Fear of the dentist, which is neither a complaint nor an alarm: 'I'm terrified of dentists', 'I had a bad experience as a kid'. */
 
 const afraid =
@@ -37,20 +39,22 @@ const isBare = new RegExp(
 const wantsGentle =
   /\b(?:someone|somebody|a dentist|anyone|a person|one)(?: (?:who|that)(?:'?s| is))? (?:really |very |nice and |a bit |super )?(?:gentle|kind|caring|understanding|calm)\b|\b(?:someone|somebody|dentist|anyone|doctor) (?:who|that)(?:'?s| is) (?:really |very )?good with (?:nervous|anxious|scared|frightened)\b|\b(?:be|go) (?:really |very |extra )?(?:gentle|easy) (?:with|on) (?:me|him|her)\b/i;
 /** 'I need someone gentle': no wish to speak to somebody. */
-export const wishesGentle = (said: string): boolean =>
-  wantsGentle.test(said) && !/\b(?:speak|talk|chat|transfer|put me)\b/i.test(said);
+export const wishesGentle = remembering(
+  (said): boolean => wantsGentle.test(said) && !/\b(?:speak|talk|chat|transfer|put me)\b/i.test(said),
+);
 
 /** 'Are you gentle with people like that', asked by whoever tells of a fear: the kind word answers it. */
-export const asksIfGentle = (said: string): boolean =>
+export const asksIfGentle = remembering((said): boolean =>
   /\b(?:are|is|will|would) (?:you|yous|they|he|she|the dentists?|your \w+|(?:dr|doctor) \w+)(?: guys| lot)?(?: be)?(?: (?:really|very|all|nice and))? (?:gentle|kind|patient|understanding|good) with\b/i.test(
     said,
-  );
+  ),
+);
 
 /** What was bad here is a complaint. */
 const here =
   /\b(?:your (?:clinic|practice|dentist|hygienist|receptionist|staff|surgery)|you (?:guys|lot|people)|with (?:you|yous)|last time i (?:was|came) (?:here|in|there)|my last (?:visit|appointment))\b|\bnot (?:at all |really |that )?(?:scared|afraid|nervous|anxious)\b/i;
 
-export function tellsFear(said: string): boolean {
+export const tellsFear = remembering((said): boolean => {
   const text = said
     .replaceAll("’", "'")
     .replace(/\bim\b/gi, "i'm")
@@ -58,4 +62,4 @@ export function tellsFear(said: string): boolean {
   if (here.test(text)) return false;
   const isOwn = self.test(text) && !otherFears.test(text) && (ofChair.test(text) || isBare.test(text));
   return isOwn || told.some((each) => each.test(text));
-}
+});

@@ -1,3 +1,5 @@
+import { remembering } from "#server/dialogue/words.ts";
+
 /** Words for somebody at the clinic, said in one breath with the wish to have them passed on. */
 
 const atClinic =
@@ -47,9 +49,10 @@ export interface SpokenMessage {
 }
 
 /** The message in the utterance, or null when only the wish to leave one was told. */
-export function readMessage(text: string): SpokenMessage | null {
+export const readMessage = remembering((text): SpokenMessage | null => {
   for (const pattern of patterns) {
     const found = pattern.exec(text);
+    if (found === null) continue;
     const {
       who = "",
       what = found?.groups?.more === undefined ? "" : "thanks",
@@ -65,7 +68,7 @@ export function readMessage(text: string): SpokenMessage | null {
     }
   }
   return null;
-}
+});
 
 /** 'Can you send me my X-rays': papers of one's own, which only the team can send. */
 export const wantsRecords = (text: string): boolean => records.test(text);

@@ -1,3 +1,5 @@
+import { remembering } from "#server/dialogue/words.ts";
+
 /**
  * A pain that is over: 'my tooth stopped hurting so I don't need to come in'. It takes away nothing but the pain; whatever
  * swells, bleeds or closes beside it is as grave as ever.
@@ -23,11 +25,11 @@ const gone = new RegExp(
 const returns =
   /\b(?:came back|come back|comes back|coming back|returned|back again|again|worse|worst|agony|pain|hurts?|hurting|aches?|aching|throbs?|throbbing|sore|killing|unbearable|for (?:a (?:bit|while|little|few|minute|day|second)|(?:\w+ )?(?:minutes?|hours?|days?))|when i|if i|until|only)\b/i;
 
-export function isPainGone(said: string): boolean {
+export const isPainGone = remembering((said): boolean => {
   const text = said.replaceAll("’", "'");
   const found = gone.exec(text);
   return found !== null && !returns.test(text.slice(found.index + found[0].length));
-}
+});
 
 const needless =
   /\b(?:(?:do|does|will|would|is|are)(?:n'?t| not)|won'?t|wont|no longer|not)(?: (?!know|sure)\w+){0,3}? (?:need|want|have|bother|worth|worry)(?:ing)?(?: (?:to|about|with|for))* (?:come|coming|be seen|see|go|have|keep|the|my|his|her|our|that|this|an?|it|today)\b|\bno (?:longer )?need (?:to|for)\b|\b(?:i'?ll|i will|we'?ll|we will|might|may|can|could|gonna|going to) (?:just )?(?:leave (?:it|that)|skip (?:it|that|today)|give (?:it|that|today) a miss)\b|\b(?:i'?m|i am|we'?re|we are|won'?t be|wont be|not) (?:not )?coming\b/i;

@@ -60,6 +60,9 @@ const alphabet: ReadonlySet<string> = new Set(
 );
 const linking = /^(?:for|as|in|like|of)$/;
 
+const isLetter = (word = ""): boolean => word.length === 1 && word >= "a" && word <= "z";
+const isWordToo = (letter = ""): boolean => letter === "a" || letter === "i";
+
 export interface Letters {
   letters: string;
   count: number;
@@ -74,10 +77,11 @@ export function lettersAt(words: readonly Word[], at: number): Letters | null {
   if (word === "x" && next === "ray") return { letters: "x", count: 2, isClear: true };
   const alphabetWord = asIn(words, at);
   if (alphabetWord) return alphabetWord;
-  if (/^[a-z]$/.test(word)) return { letters: word, count: 1, isClear: word !== "i" && word !== "a" };
+  if (isLetter(word)) return { letters: word, count: 1, isClear: word !== "i" && word !== "a" };
   if (alphabet.has(word)) return { letters: word.charAt(0), count: 1, isClear: true };
   // 'll', 'nn' and such are what a recogniser makes of double letters.
-  if (/^([b-df-hj-np-tv-z])\1$/.test(word)) return { letters: word, count: 1, isClear: true };
+  if (word.length === 2 && /^([b-df-hj-np-tv-z])\1$/.test(word))
+    return { letters: word, count: 1, isClear: true };
   if (Object.hasOwn(soundsLike, word)) return { letters: soundsLike[word] ?? "", count: 1, isClear: false };
   return null;
 }
@@ -85,11 +89,7 @@ export function lettersAt(words: readonly Word[], at: number): Letters | null {
 /** 'double n', 'double you', 'triple ess'. */
 function repeated(times: "double" | "triple", next: string): Letters | null {
   if (times === "double" && /^(?:you|u)$/.test(next)) return { letters: "w", count: 2, isClear: true };
-  const letter = /^[a-z]$/.test(next)
-    ? next
-    : Object.hasOwn(soundsLike, next)
-      ? (soundsLike[next] ?? "")
-      : "";
+  const letter = isLetter(next) ? next : Object.hasOwn(soundsLike, next) ? (soundsLike[next] ?? "") : "";
   if (letter === "") return null;
   return { letters: letter.repeat(times === "double" ? 2 : 3), count: 2, isClear: true };
 }
@@ -97,11 +97,7 @@ function repeated(times: "double" | "triple", next: string): Letters | null {
 /** 'b for bravo', 'n as in nelly', 's like sugar': the letter; the word must begin with it. */
 export function asIn(words: readonly Word[], at: number): Letters | null {
   const word = words[at]?.word ?? "";
-  const letter = /^[a-z]$/.test(word)
-    ? word
-    : Object.hasOwn(soundsLike, word)
-      ? (soundsLike[word] ?? "")
-      : "";
+  const letter = isLetter(word) ? word : Object.hasOwn(soundsLike, word) ? (soundsLike[word] ?? "") : "";
   if (letter === "") return null;
   let to = at + 1;
   while (to < at + 4 && linking.test(words[to]?.word ?? "")) to += 1;
@@ -115,15 +111,15 @@ export function exampleWords(words: readonly Word[]): ReadonlySet<number> {
   const places = new Set<number>();
   for (const [at, { word }] of words.entries()) {
     // 'A' and 'I' are words as well, unless letters stand beside them.
-    const isLetter = /^[b-hj-z]$/.test(word) || (/^[ai]$/.test(word) && isBesideLetters(words, at));
-    const example = isLetter ? asIn(words, at) : null;
+    const stands = isLetter(word) && (!isWordToo(word) || isBesideLetters(words, at));
+    const example = stands ? asIn(words, at) : null;
     for (let k = 1; k < (example?.count ?? 0); k += 1) places.add(at + k);
   }
   return places;
 }
 
 const isBesideLetters = (words: readonly Word[], at: number): boolean =>
-  [at - 1, at + 3, at + 4].some((k) => /^[b-hj-z]$/.test(words[k]?.word ?? ""));
+  [at - 1, at + 3, at + 4].some((k) => isLetter(words[k]?.word) && !isWordToo(words[k]?.word));
 
 /** Spelled between the letters of a name: 'o apostrophe l e a r y'. */
 const marks: Readonly<Record<string, string | undefined>> = { apostrophe: "'", hyphen: "-", dash: "-" };

@@ -2,6 +2,9 @@ import type { AgentId } from "#contract/agents.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import * as store from "./store.ts";
 
+/** For `findTogether`, beside what else is read of the clinic. */
+export const { wantedForSettings } = store;
+
 export interface OutreachSettings {
   /** Confirmations and reminders by text message. */
   appointmentSms: boolean;
@@ -10,7 +13,11 @@ export interface OutreachSettings {
 }
 
 export async function findOutreachSettings(queries: ClinicQueries): Promise<OutreachSettings> {
-  const row = await store.findSettings(queries);
+  return outreachSettingsOf(await store.findSettings(queries));
+}
+
+/** What the row stands for; null = nothing was chosen yet. */
+export function outreachSettingsOf(row: store.SettingRow | null): OutreachSettings {
   return {
     appointmentSms: row?.appointmentSms ?? true,
     pausedAgents: (row?.pausedAgents ?? []) as AgentId[],

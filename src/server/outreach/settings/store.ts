@@ -6,6 +6,9 @@ export interface SettingRow {
   pausedAgents: string[];
 }
 
+/** At most one row, as `findTogether` reads it. */
+export const wantedForSettings = { outreachSettings: { table: outreachSetting } };
+
 export const findSettings = (queries: ClinicQueries): Promise<SettingRow | null> =>
   queries.findOne(outreachSetting);
 

@@ -1,5 +1,6 @@
 import { type AppointmentType, appointmentMinutes, appointmentTypes } from "#contract/limits.ts";
 import type { ClinicFacts } from "#server/dialogue/events.ts";
+import { remembering } from "#server/dialogue/words.ts";
 import { capital } from "./booking.ts";
 import {
   asksOfHoliday,
@@ -86,12 +87,15 @@ export const weekendHours = (facts: ClinicFacts): string => {
 export const address = (facts: ClinicFacts): string =>
   facts.address === "" ? "" : `We are at ${facts.address.replace(/\.$/, "")}.`;
 
-export const sentencesOf = ({ additionalInfo }: ClinicFacts): string[] =>
-  additionalInfo
+const sentencesIn = remembering((text): readonly string[] =>
+  text
     // No sentence ends at 'Dr.'.
     .split(/(?<=[.!?])(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|St)\.)\s+|\n+/)
     .map((each) => each.trim())
-    .filter((each) => each !== "");
+    .filter((each) => each !== ""),
+);
+export const sentencesOf = ({ additionalInfo }: ClinicFacts): readonly string[] =>
+  sentencesIn(additionalInfo);
 
 /** Sentences of the clinic's additional information that speak of the topic. */
 export function fromAdditionalInfo(

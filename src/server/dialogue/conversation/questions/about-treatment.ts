@@ -1,5 +1,6 @@
 import * as answers from "#server/dialogue/conversation/phrases/answers.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
+import { remembering } from "#server/dialogue/words.ts";
 import { notesAbout, wordsOf } from "./notes.ts";
 import { known, type Told } from "./told.ts";
 
@@ -51,8 +52,9 @@ const asked: readonly RegExp[] = [
 const wishes =
   /\b(?:book(?:ed|ing)?|appointments?|fit (?:me|us|him|her)|squeeze|come in|get in|available|free|how (?:much|long|soon)|costs?|prices?|can (?:i|we|he|she|you) (?:have|get|do)|could (?:i|we|he|she|you) (?:have|get|do)|i(?:'d| would) like|(?<!\b(?:if|whether|when|why do|why would|why should) )i (?:want|need) an?)\b/i;
 
-export const asksOfTreatment = (text: string): boolean =>
-  asked.some((each) => each.test(text)) && !wishes.test(text);
+export const asksOfTreatment = remembering(
+  (text): boolean => asked.some((each) => each.test(text)) && !wishes.test(text),
+);
 
 export function toldOfTreatment({ facts }: LiveState, text: string): Told {
   if (!facts.permissions.provideInfo) return known(answers.mayNotAnswer, "");

@@ -1,3 +1,5 @@
+import { remembering } from "#server/dialogue/words.ts";
+
 /** Questions only a clinician may answer: no wish for the treatment that they name. */
 
 const drugs =
@@ -85,8 +87,9 @@ const isToCome =
 const isNew = /\b(?:book me|to book|make an|fit me|squeeze|see (?:someone|somebody|a dentist))\b/i;
 
 /** 'I'm in tomorrow and I've got a cold, should I still come': a visit that stands, and no wish for another. */
-export const asksWhetherToCome = (text: string): boolean =>
-  whetherToCome.test(text) && isToCome.test(text) && !isNew.test(text);
+export const asksWhetherToCome = remembering(
+  (text): boolean => whetherToCome.test(text) && isToCome.test(text) && !isNew.test(text),
+);
 
 /** With child: 'can I have it done', but no wish for a time, which is noted for the dentist. */
 const withChild =
@@ -98,12 +101,14 @@ const asksToCome =
   /\b(?:can|could|may) (?:i|we|he|she|my \w+) (?:please |maybe )?(?:come|be seen|see|get|have an?|book|make)\b/i;
 
 /** 'Is it safe to have an X-ray when pregnant', 'the lip is still numb, is that normal'. */
-export const asksForAdvice = (text: string): boolean =>
-  asksToStopMedicine(text) ||
-  asksWhetherToCome(text) ||
-  (asksAdvice.some((each) => each.test(text)) && !wishesToCome.test(text)) ||
-  (withChild.test(text) && !wishesToCome.test(text) && !asksForTime(text)) ||
-  (mayOneCome.some((each) => each.test(text)) && !wishesForTime.test(text));
+export const asksForAdvice = remembering(
+  (text): boolean =>
+    asksToStopMedicine(text) ||
+    asksWhetherToCome(text) ||
+    (asksAdvice.some((each) => each.test(text)) && !wishesToCome.test(text)) ||
+    (withChild.test(text) && !wishesToCome.test(text) && !asksForTime(text)) ||
+    (mayOneCome.some((each) => each.test(text)) && !wishesForTime.test(text)),
+);
 
 /** Said beside the wish itself: 'can I come on Friday, I'm on warfarin'. */
 const wishesForTime =

@@ -1,5 +1,6 @@
 import * as answers from "#server/dialogue/conversation/phrases/answers.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
+import { remembering } from "#server/dialogue/words.ts";
 import { known, type Told } from "./told.ts";
 
 /** From what age on, and until when, somebody is treated: 'is there an age limit for kids'. */
@@ -12,7 +13,7 @@ const asked: readonly RegExp[] = [
   /\btoo (?:young|old)\b.*\b(?:to (?:come|see|be seen|have)|for (?:you|a|the))\b|\b(?:is|are|am)\b.*\btoo (?:young|old)\b/i,
 ];
 
-export const asksOfAge = (text: string): boolean => asked.some((each) => each.test(text));
+export const asksOfAge = remembering((text): boolean => asked.some((each) => each.test(text)));
 
 export function toldOfAge({ facts }: LiveState): Told {
   if (!facts.permissions.provideInfo) return known(answers.mayNotAnswer, "");

@@ -1,6 +1,7 @@
 import * as answers from "#server/dialogue/conversation/phrases/answers.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
 import { clockOf, isClosedNow, todayOf } from "#server/dialogue/conversation/today.ts";
+import { remembering } from "#server/dialogue/words.ts";
 import { known, type Told } from "./told.ts";
 
 /** Whoever stands outside and cannot get in: 'I'm outside and the door's locked'. No door is opened from here. */
@@ -23,10 +24,10 @@ const asked: readonly RegExp[] = [
 const otherwise =
   /\b(?:(?:are|is) (?:you|the clinic|the place|the surgery|the practice) (?:open|closed|shut)|car door|(?:if|find) the door|last (?:place|time)|was (?:locked|shut)|jaw|mouth|(?:will|would) (?:the|your)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|tomorrow|christmas|easter|holidays?)\b/i;
 
-export const standsOutside = (text: string): boolean => {
+export const standsOutside = remembering((text): boolean => {
   const words = text.replaceAll("’", "'");
   return asked.some((each) => each.test(words)) && !otherwise.test(words);
-};
+});
 
 const howToEnter =
   /\b(?:buzzer|intercom|door ?bell|ring the bell|press (?:the|\\d)|knock|entry code|after.hours entr\w+)\b/i;

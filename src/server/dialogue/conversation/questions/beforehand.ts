@@ -1,5 +1,6 @@
 import { fromAdditionalInfo, mayNotAnswer } from "#server/dialogue/conversation/phrases/answers.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
+import { remembering } from "#server/dialogue/words.ts";
 import { known, notKnown, type Told } from "./told.ts";
 
 /**
@@ -34,10 +35,10 @@ const asked: readonly RegExp[] = [
 const otherwise =
   /\b(?:pain\w*|hurts?|hurting|bleed\w*|swollen|swelling|knocked|fell|broke\w*|meantime|until then|book\w*|appointments? (?:before|for me)|cost\w*|how much|pay|parking|bring|medicare|available|free)\b/i;
 
-export const asksHowToPrepare = (text: string): boolean => {
+export const asksHowToPrepare = remembering((text): boolean => {
   const words = text.replaceAll("’", "'");
   return asked.some((each) => each.test(words)) && !otherwise.test(words);
-};
+});
 
 const written =
   /\b(?:fast|fasting|empty stomach|nil by mouth|beforehand|prepar\w+)\b|\b(?:eat|eating|food|drink|brush)\b.*\b(?:before|prior|until)\b|\bbefore\b.*\b(?:eat|eating|food|drink|brush)\b/i;

@@ -1,6 +1,7 @@
 import * as answers from "#server/dialogue/conversation/phrases/answers.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
 import type { ClinicFacts } from "#server/dialogue/events.ts";
+import { remembering } from "#server/dialogue/words.ts";
 import { known, type Told } from "./told.ts";
 
 /**
@@ -78,8 +79,9 @@ const wishesIt =
 const asksHowToChange = (text: string): boolean =>
   asksHow.some((each) => each.test(text)) && !wishesIt.test(text);
 
-export const asksOfChanging = (text: string): boolean =>
-  ofChange.test(text) && (asksOfMissing(text) || asksHowToChange(text));
+export const asksOfChanging = remembering(
+  (text): boolean => ofChange.test(text) && (asksOfMissing(text) || asksHowToChange(text)),
+);
 /** Without one of these nothing of it can be asked: most utterances are done with at once. */
 const ofChange =
   /cancel|resched|rebook|postpon|mov(?:e|ing)|chang|call|pull|late|miss|show|turn|com(?:e|ing)|forg|notice|warning|attend|make|able|sick/i;

@@ -1,5 +1,6 @@
 import { fromAdditionalInfo } from "#server/dialogue/conversation/phrases/answers.ts";
 import type { ClinicFacts } from "#server/dialogue/events.ts";
+import { remembering } from "#server/dialogue/words.ts";
 import { asksHowToPrepare } from "./beforehand.ts";
 
 /**
@@ -27,10 +28,10 @@ const asked: readonly RegExp[] = [
 const otherwise =
   /\b(?:book\w*|appointments?|appt|come (?:in|on|at|by|today|tomorrow|this|next|mon|tues|wednes|thurs|fri)|be seen|see (?:me|someone|somebody|a dentist|the dentist)|fit (?:me|us|him|her)|squeeze|available|free|waiting room|while (?:i|we|he|she) wait|outside|in the (?:clinic|car|office|building)|near(?:by)?|around (?:here|there)|cost|how much (?:is|does|would)|hurts? (?:when|if|to)|pain (?:when|if)|sore (?:when|if|to)|cannot|can'?t (?:eat|chew|drink|bite))\b/i;
 
-export const asksOfDailyLife = (text: string): boolean => {
+export const asksOfDailyLife = remembering((text): boolean => {
   const words = text.replaceAll("’", "'");
   return asked.some((each) => each.test(words)) && !otherwise.test(words) && !asksHowToPrepare(words);
-};
+});
 
 const ofAftercare =
   /\bafter\b.*\b(?:eat|drink|smok\w*|alcohol|exercise|brush|rinse|food|gym)\b|\b(?:eat|drink|smok\w*|alcohol|exercise|brush|rinse|food|gym)\b.*\bafter\b/i;

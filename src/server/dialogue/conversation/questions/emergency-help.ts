@@ -1,6 +1,7 @@
 import * as answers from "#server/dialogue/conversation/phrases/answers.ts";
 import { ifToothIsOut } from "#server/dialogue/conversation/phrases/first-aid.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
+import { remembering } from "#server/dialogue/words.ts";
 import { known, type Told } from "./told.ts";
 
 /** 'Do you see emergencies', 'who do I ring after hours': of an emergency that may come, and none that is told. */
@@ -45,10 +46,10 @@ const hasOne =
 
 const asksForNumber = (text: string): boolean => askedNumber.some((each) => each.test(text));
 
-export const asksOfEmergencies = (text: string): boolean => {
+export const asksOfEmergencies = remembering((text): boolean => {
   const words = text.replaceAll("’", "'");
   return (asksForNumber(words) || asked.some((each) => each.test(words))) && !hasOne.test(words);
-};
+});
 
 /** Who asks for a number to ring is told that, and offered no visit. */
 export function toldOfEmergencies({ facts }: LiveState, { text }: { text: string }): Told {
@@ -79,8 +80,9 @@ const isOut =
   /\b(?:just|now|today|this (?:morning|arvo|afternoon|evening)|tonight|minutes ago|has|have|'s been|is out|fell|came|got)\b|\b(?:knocked) (?:my|his|her|their)\b/i;
 
 /** 'What should I do if a tooth gets knocked out': asked before it happens. */
-export const asksOfToothOut = (text: string): boolean =>
-  beforehand.some((each) => each.test(text)) && !isOut.test(text);
+export const asksOfToothOut = remembering(
+  (text): boolean => beforehand.some((each) => each.test(text)) && !isOut.test(text),
+);
 
 export const toldOfToothOut = ({ facts }: LiveState): Told =>
   known(facts.permissions.provideInfo ? ifToothIsOut : answers.mayNotAnswer, "");

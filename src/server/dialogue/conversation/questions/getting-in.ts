@@ -1,6 +1,7 @@
 import * as answers from "#server/dialogue/conversation/phrases/answers.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
 import { anyOfKin } from "#server/dialogue/who/kin.ts";
+import { remembering } from "#server/dialogue/words.ts";
 import { known, type Told } from "./told.ts";
 
 /**
@@ -79,7 +80,7 @@ const asked: readonly RegExp[] = [
 const books = /\b(?:book\w*|appointments?|appt|fit (?:me|us|him|her) in|needs?|want|like)\b/i;
 
 /** Asked and nothing wished for beside it. */
-export const asksToGetIn = (text: string): boolean => asks(text) && !books.test(text);
+export const asksToGetIn = remembering((text): boolean => asks(text) && !books.test(text));
 const asks = (text: string): boolean => asked.some((each) => each.test(text.replaceAll("’", "'")));
 
 export function toldOfGettingIn({ facts }: LiveState, text: string): Told {

@@ -1,6 +1,7 @@
 import { fromAdditionalInfo, mayNotAnswer, notKnown } from "#server/dialogue/conversation/phrases/answers.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
 import { anyOfKin } from "#server/dialogue/who/kin.ts";
+import { remembering } from "#server/dialogue/words.ts";
 
 /**
  * Questions about the house and those who work in it, which have no topic of their own: told from the clinic's own words, or
@@ -160,8 +161,9 @@ const fittings: readonly RegExp[] = [
   /\bvending/i,
 ];
 
-const topicOf = (text: string): HouseTopic | undefined =>
-  topics.find(({ asked }) => asked.some((each) => each.test(text)));
+const topicOf = remembering((text): HouseTopic | undefined =>
+  topics.find(({ asked }) => asked.some((each) => each.test(text))),
+);
 
 /** 'Are you hiring', 'can my dog come in'. */
 export const asksOfHouse = (text: string): boolean => topicOf(text) !== undefined;

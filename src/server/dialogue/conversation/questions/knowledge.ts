@@ -1,3 +1,4 @@
+import { remembering } from "#server/dialogue/words.ts";
 import { asksOfTreatment } from "./about-treatment.ts";
 import type { Told } from "./told.ts";
 
@@ -70,7 +71,7 @@ const wishesForHelp =
 const otherwise =
   /\b(?:book\w*|appointments?|how much (?:is|are|does|do|would|for)|costs?|prices?|charge|pay|claim|cover\w*|do (?:you|yous|they) (?:do|offer|use|sell|have|take|stock)|can (?:you|someone|the dentist)(?! (?:get|catch|brush|floss|whiten|tell me|use))|fit (?:me|him|her|us)|come in|squeeze|available|free (?:time|slot|spot)|(?:my|his|her) (?:tooth|teeth|gums?|mouth|jaw|filling|crown|face|breath|tongue) (?:is|are|has|have|hurts?|aches?|bleeds?|keeps?|feels?|smells?|got|been)|swallow\w*|lick\w*|ate|eats?|eaten|drank|salty? ?water|(?:just )?had (?:an?|my)|tonight|i(?:'?ve| have) (?:got )?|after (?:an?|my|the) (?:\w+ )?(?:extraction|filling|root canal|surgery|implant|whitening|clean|procedure|tooth))\b/i;
 
-export const asksOfKnowledge = (text: string): boolean => {
+export const asksOfKnowledge = remembering((text): boolean => {
   const words = text.replaceAll("’", "'");
   const isAsked =
     asked.some((each) => each.test(words)) ||
@@ -78,7 +79,7 @@ export const asksOfKnowledge = (text: string): boolean => {
     (forTeeth.some((each) => each.test(words)) && !asksOfTreatment(words));
   if (isAsked && !otherwise.test(words)) return true;
   return ofOwn.some((each) => each.test(words)) && !wishesForHelp.test(words);
-};
+});
 
 export const dentistAdvises: Told = {
   sentence: "I cannot advise on that, but the dentist can.",

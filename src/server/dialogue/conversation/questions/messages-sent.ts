@@ -1,4 +1,5 @@
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
+import { remembering } from "#server/dialogue/words.ts";
 import { known, type Told } from "./told.ts";
 
 /**
@@ -32,10 +33,10 @@ const asked: readonly RegExp[] = [
 const otherwise =
   /\b(?:address|directions?|map|quotes?|estimate|price\w*|list|forms?|paperwork|invoices?|receipts?|statements?|x-?rays?|records?|results?|reports?|referrals?|scripts?|photos?|pictures?|pics?|links?|letters?|certificates?|plan|comes? up|opens? up|becomes|cancellations?|cancels|frees? up|something sooner|earlier|waiting list|wait ?list|stop|don'?t (?:text|send|e-?mail|message|want|need|ring|call)|back|instead|rather|only|messages? (?:to|for|from|with)|remind \w+ (?:(?:of|about) )?(?:when|what|whats|what's|which|where|who|how|(?:the|my) (?:time|date|day(?! before)|appointment (?:time|date|details)))|someone to|somebody to|dentist to|team to|your (?:e-?mail|number|website)|e-?mail address|leave|left|take|pass|from you|reply|respond|answer)\b/i;
 
-export const asksOfMessages = (text: string): boolean => {
+export const asksOfMessages = remembering((text): boolean => {
   const words = text.replaceAll("’", "'");
   return asked.some((each) => each.test(words)) && !otherwise.test(words);
-};
+});
 
 /** 'Can I text you': nobody here knows whether it would be read. */
 const toWrite =

@@ -3,6 +3,7 @@ import * as answers from "#server/dialogue/conversation/phrases/answers.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
 import { clockOf, todayOf } from "#server/dialogue/conversation/today.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
+import { remembering } from "#server/dialogue/words.ts";
 import { known, type Told } from "./told.ts";
 
 /** 'Are you open on Saturday', 'until when tomorrow', 'and the public holiday'. */
@@ -57,5 +58,5 @@ const lateVisits = new RegExp(
   `\\b(?:(?:do|does|would|will|can|could) (?:you|they|yous|youse|the clinic)(?: guys)?(?: (?:do|offer|run|have|get|take))?(?: got)?|(?:have|has) (?:you|they|yous|youse)(?: guys)? got|(?:is|are) there|^(?:\\W*(?:hi|hello|um|uh|so|and)\\b)*\\W*(?:got )?any) (?:ever )?(?:any |some )?${kindOfHours}(?: (?:night|evening|morning))? (?:appointments|appts|hours|clinics?|sessions?|visits|bookings)\\b|\\b(?:do|offer|have|take) (?:any )?(?:appointments|bookings|visits) (?:in the (?:evenings?|early mornings?)|on (?:the )?(?:weekends?|saturdays|sundays|week ?nights|public holidays)|at nights?|after hours|after work|before work|after school|on an evening)\\b`,
   "i",
 );
-export const asksOfLateVisits = (text: string): boolean => lateVisits.test(text) && !books.test(text);
+export const asksOfLateVisits = remembering((text): boolean => lateVisits.test(text) && !books.test(text));
 const books = /\b(?:book|for (?:me|my|a|the|next|this|tomorrow)|this|next|tomorrow|today|tonight)\b/i;

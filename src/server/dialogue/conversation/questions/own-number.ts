@@ -1,4 +1,5 @@
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
+import { remembering } from "#server/dialogue/words.ts";
 import { notKnown, type Told } from "./told.ts";
 
 /** 'How did you get my number', 'can you see my number': of the number that one rings from. */
@@ -12,8 +13,9 @@ const asked: readonly RegExp[] = [
   "\\b(?:does|is|did) my (?:phone |mobile )?number (?:\\w+ )?(?:come|coming|show|showing|shown|pop|visible|there|displayed)\\b",
 ].map((source) => new RegExp(source, "i"));
 
-export const asksOfOwnNumber = (text: string): boolean =>
-  asked.some((each) => each.test(text.replaceAll("’", "'")));
+export const asksOfOwnNumber = remembering((text): boolean =>
+  asked.some((each) => each.test(text.replaceAll("’", "'"))),
+);
 
 /** What the line shows, and nothing of what the clinic keeps. */
 export function toldOfOwnNumber({ callerNumber, outbound }: LiveState): Told {

@@ -1,6 +1,7 @@
 import * as answers from "#server/dialogue/conversation/phrases/answers.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
+import { remembering } from "#server/dialogue/words.ts";
 import { payments, waysToPayTold } from "./payments.ts";
 import { known, type Told } from "./told.ts";
 
@@ -26,10 +27,12 @@ const isAsked =
   /\?|\b(?:can|could|may|do|does|is|are|would|will|possible|any|able|like to|want to|wanna|wondering|chance|if)\b/i;
 const ofPrice = /\bhow much\b|\b(?:price|fee)s?\b/i;
 
-export const asksToPayInParts = (text: string): boolean =>
-  (plan.test(text) || (inParts.test(text) && /\bpay\w*\b/i.test(text))) &&
-  isAsked.test(text) &&
-  !ofPrice.test(text);
+export const asksToPayInParts = remembering(
+  (text): boolean =>
+    (plan.test(text) || (inParts.test(text) && /\bpay\w*\b/i.test(text))) &&
+    isAsked.test(text) &&
+    !ofPrice.test(text),
+);
 
 const ofParts =
   /\bpayment plans?\b|\binstal?lments?\b|\binterest free\b|\blay-?by\b|\bfinanc|\bafter ?pay\b|\bzip\b|\bhumm\b|\bklarna\b|\bopenpay\b|\blaybuy\b|\bdenticare\b|\bmedipay\b|\bsupercare\b|\b(?:weekly|fortnightly|monthly)\b.*\bpay|\bpay.*\b(?:weekly|fortnightly|monthly|off|over time)\b/i;

@@ -1,6 +1,7 @@
 import * as answers from "#server/dialogue/conversation/phrases/answers.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
+import { remembering } from "#server/dialogue/words.ts";
 import { notesAbout, wordsOf } from "./notes.ts";
 import { isInThen } from "./presence.ts";
 import { known, notKnown, type Told, written } from "./told.ts";
@@ -61,7 +62,7 @@ const ownContact = new RegExp(
   `\\b(?:what(?:['’]?s| is| was)|(?:can|could|may) (?:i|we|you) (?:please )?(?:have|get|give (?:me|us)|tell me)|(?:do|have) you (?:have|got|know)|give (?:me|us)|(?:i|we) (?:need|want)|(?:is there|got|after)) ${whose} ${own}\\b(?!.*\\d)`,
   "iu",
 );
-export const asksForOwnContact = (text: string): boolean => ownContact.test(text);
+export const asksForOwnContact = remembering((text): boolean => ownContact.test(text));
 export const noOwnContact: Told = {
   sentence: "I do not have anybody's own number or e-mail, but the team can pass on a message.",
   isOpen: true,
@@ -79,7 +80,7 @@ const background = new RegExp(
   ].join("|"),
   "iu",
 );
-export const asksOfBackground = (text: string): boolean => background.test(text);
+export const asksOfBackground = remembering((text): boolean => background.test(text));
 
 export const toldOfBackground = ({ facts }: LiveState): Told =>
   facts.permissions.provideInfo

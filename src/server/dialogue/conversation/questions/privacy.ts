@@ -1,5 +1,6 @@
 import { fromAdditionalInfo } from "#server/dialogue/conversation/phrases/answers.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
+import { remembering } from "#server/dialogue/words.ts";
 import type { Told } from "./told.ts";
 
 /**
@@ -9,7 +10,7 @@ import type { Told } from "./told.ts";
 
 const recording =
   /\b(?:this|call|it|we|conversation) (?:is )?(?:being )?(?:record(?:ed|ing)|taped)\b|\b(?:are|is|am) (?:you|this|the call|it|i|we) (?:being )?(?:record(?:ing|ed)|tap(?:ing|ed))\b|\b(?:do|does|will|would|can) (?:you|yous|they|the clinic)(?: guys)? (?:always |also )?record (?:this|these|calls?|the|me|us|what|everything)\b|\b(?:keep|have|make|store) (?:an? |the |any )?recordings?\b/i;
-export const asksOfRecording = (text: string): boolean => recording.test(text);
+export const asksOfRecording = remembering((text): boolean => recording.test(text));
 
 export const ofRecording = ({ takesVoicemail }: LiveState["facts"]): string =>
   takesVoicemail
@@ -43,10 +44,10 @@ const asked: readonly RegExp[] = [
 const otherwise =
   /\bprivate(?:ly)? (?:health|insur\w*|cover|patients?|practice|clinic|funds?|fund|rooms?|or public|hospital|dentist|number)\b|\b(?:parking|car park|street|treatment|procedure|x-?rays?|used for (?:what|my (?:teeth|tooth)))\b|\b(?:delete|erase|wipe|destroy|remove)\b|\b(?:see|get|have|view|access) (?:a copy of )?my (?:own )?(?:file|records?|data)\b|\bsafe (?:to|for|if|while|when|during)\b/i;
 
-export const asksOfPrivacy = (text: string): boolean => {
+export const asksOfPrivacy = remembering((text): boolean => {
   const words = text.replaceAll("’", "'");
   return asked.some((each) => each.test(words)) && !otherwise.test(words);
-};
+});
 
 export function toldOfPrivacy({ facts }: LiveState): Told {
   const written = facts.permissions.provideInfo

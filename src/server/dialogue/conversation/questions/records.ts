@@ -1,5 +1,6 @@
 import { fromAdditionalInfo } from "#server/dialogue/conversation/phrases/answers.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
+import { remembering } from "#server/dialogue/words.ts";
 import { type Told, written } from "./told.ts";
 
 /**
@@ -48,8 +49,9 @@ const asksOfOwn = (text: string): boolean => {
   return ofOwn.some((each) => each.test(words)) && !ofVisit.test(words);
 };
 
-export const asksOfRecords = (text: string): boolean =>
-  asked.test(text) || toBring.test(text) || asksOfOwn(text);
+export const asksOfRecords = remembering(
+  (text): boolean => asked.test(text) || toBring.test(text) || asksOfOwn(text),
+);
 
 export function toldOfRecords({ facts }: LiveState, { text }: { text: string }): Told {
   if (!asksOfOwn(text) || asked.test(text) || toBring.test(text))

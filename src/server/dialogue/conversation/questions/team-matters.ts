@@ -1,3 +1,5 @@
+import { remembering } from "#server/dialogue/words.ts";
+
 /**
  * What only the team can look up or see to: 'is my crown back from the lab', 'I left my scarf there', 'can I get a claim form'.
  * No fact of the clinic's tells it, and whoever asks wishes for no new visit.
@@ -52,10 +54,10 @@ const looked: readonly RegExp[] = [
 ];
 
 /** Whether only the team can tell, and no visit is wished for beside it. */
-export const isForTeamAlone = (text: string): boolean => {
+export const isForTeamAlone = remembering((text): boolean => {
   const words = text.replaceAll("’", "'");
   return (
     looked.some((each) => each.test(words)) &&
     !/\b(?:book\w*|appointments?|fit (?:me|him|her|us) in)\b/i.test(words)
   );
-};
+});

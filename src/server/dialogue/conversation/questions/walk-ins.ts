@@ -1,5 +1,6 @@
 import * as answers from "#server/dialogue/conversation/phrases/answers.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
+import { remembering } from "#server/dialogue/words.ts";
 import { known, type Told } from "./told.ts";
 
 /** Whether one may come without having booked: 'do you take walk-ins', 'can I just rock up', 'do I need an appointment'. */
@@ -50,8 +51,9 @@ const otherwise =
 const isOfBooking =
   /\b(?:book\w*|appointments?|appts?|walk[- ]?ins?|just|still|straight|right|walk|rock|turn|show|roll|any ?time|whenever|unannounced|first come)\b/i;
 
-export const asksOfWalkIn = (text: string): boolean =>
-  asked.some((each) => each.test(text)) && isOfBooking.test(text) && !otherwise.test(text);
+export const asksOfWalkIn = remembering(
+  (text): boolean => asked.some((each) => each.test(text)) && isOfBooking.test(text) && !otherwise.test(text),
+);
 
 const written =
   /\bwalk[- ]?ins?\b|\bwithout (?:an? )?(?:appointment|booking)\b|\bby appointment\b|\bappointments? only\b|\bdrop in\b|\bno (?:appointment|booking) (?:is )?(?:needed|necessary|required)\b/i;

@@ -1,5 +1,6 @@
 import * as answers from "#server/dialogue/conversation/phrases/answers.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
+import { remembering } from "#server/dialogue/words.ts";
 import { known, type Told } from "./told.ts";
 
 /** How one finds the clinic beyond its address: only what the clinic wrote is told, and what it did not is owned up to. */
@@ -48,7 +49,7 @@ const vehicles: readonly RegExp[] = [
 const landmarkIn = (text: string): Landmark | undefined => landmarks.find(({ asked }) => asked.test(text));
 
 /** 'Which station', 'what's the cross street'. */
-export const asksOfWay = (text: string): boolean => landmarkIn(text) !== undefined;
+export const asksOfWay = remembering((text): boolean => landmarkIn(text) !== undefined);
 
 const asksWhere =
   /\b(?:where(?:abouts)? (?:are|is|do)|address|how (?:do|can|would) (?:i|we) (?:get|come|find))\b/i;
