@@ -85,6 +85,22 @@ describe("a clinic's rows", () => {
     expect(await other.findTogether(wanted)).toMatchObject({ closures: [], settings: [], chairs: [] });
   });
 
+  test("are found by a statement that is planned once where it is asked again and again", async () => {
+    const { scopes } = two();
+    const [found, planned] = await db.transaction(scopes.mine, async (queries) => {
+      const find = (name: string) => queries.find(chair, { where: eq(chair.name, name) });
+      const found = [await find("Chair 1"), await find("None"), await find("Chair 1"), await find("None")];
+      const plans = await queries.rows<{ n: number }>(
+        (clinicId) => sql`
+          select count(*)::int as n from pg_prepared_statements
+           where statement like '%from "chair" where%"name" = $2%' and ${clinicId} is not null`,
+      );
+      return [found, plans[0]?.n] as const;
+    });
+    expect(found.map((rows) => rows.length)).toEqual([1, 0, 1, 0]);
+    expect(planned).toBe(1);
+  });
+
   test("are neither changed nor removed by another, whatever the condition says", async () => {
     const { other } = two();
     const everything = sql`true or true`;
@@ -317,6 +333,13 @@ describe("news of changes", () => {
     await eventually(() => expect(others).toHaveLength(1));
     stopOthers();
     expect(heard).toHaveLength(1);
+  });
+
+  test("that came at once reaches them all, each change once", async () => {
+    const { heard, stop } = heardBy(db);
+    for (const id of ["1", "2", "3"]) db.announce(clinicId, { topic: "calls", id });
+    await eventually(() => expect(heard.map(([, { id }]) => id).sort()).toEqual(["1", "2", "3"]));
+    stop();
   });
 });
 
