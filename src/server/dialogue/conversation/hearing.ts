@@ -52,6 +52,7 @@ import { tellTimeAgain } from "./policies/time-again.ts";
 import { heedInPassing } from "./policies/told-in-passing.ts";
 import { keepReasonLate, sayNameAgain } from "./policies/told-late.ts";
 import { answerComingNow, emergencyOrNot } from "./policies/urgent-course.ts";
+import { turnToVisitMeant } from "./policies/visit-meant.ts";
 import { tellWhoIsTold } from "./policies/who-is-told.ts";
 import { goOnAfterWhoRings, keepWhoRings, signMessage } from "./policies/who-rings.ts";
 import { tellWhoWeAre } from "./policies/who-we-are.ts";
@@ -177,6 +178,7 @@ function takeUp(begun: Turn, said: Understanding): Turn {
     takeUpUrgent(turn, heard) ??
     takeUpFirstAid(turn, said) ??
     keepAndAdd(turn, heard) ??
+    turnToVisitMeant(turn, heard) ??
     keepAsItWas(turn, heard) ??
     tellMoving(turn, heard) ??
     keepUncancelled(turn, heard) ??

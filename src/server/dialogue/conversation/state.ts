@@ -116,6 +116,8 @@ export interface CallState {
   sameOffers?: number;
   /** The last appointment this very call made: may be changed without identifying again. */
   justBooked: FoundAppointment | null;
+  /** The visits found under the name and number given, from the results alone, the nearest first. Calls stored before it was kept have none. */
+  found?: readonly FoundAppointment[];
   /** What this call booked or moved, from the results alone; what it cancelled again is gone. Calls stored before it was kept have none. */
   booked?: readonly FoundAppointment[];
   /** The one of them that is the caller's own. Calls stored before it was kept have none. */

@@ -4,6 +4,7 @@ import { noWhen, type Understanding, type WhenReading } from "#server/dialogue/u
 import { isWeekday } from "./beside-visit.ts";
 import { type LiveState, noWish, type WhenWish } from "./state.ts";
 import { toDetail } from "./to-detail.ts";
+import { visitsOfKind } from "./visits-of-kind.ts";
 import { fits, isEmptyWish } from "./wishes.ts";
 
 /** Which visit is to be moved, and apart from it where it goes. */
@@ -29,14 +30,17 @@ export function whichMoved(state: LiveState, heard: Understanding): WhichMoved {
   return { visitMeant, target: isChosen ? { ...heard, when: noWhen } : heard };
 }
 
-/** The visits of those found that the caller's words about when point at; a time told wrongly leaves the day to tell. */
+/** The visits of those found that the caller's words about when, and about what it is for, point at; a time told wrongly leaves the day to tell. */
 export function visitsMeant(
   { draft, visitMeant }: LiveState,
   found: readonly FoundAppointment[],
 ): readonly FoundAppointment[] {
+  const ofKind = draft.visit ? visitsOfKind(draft.visit.heard, found) : [];
+  const among = ofKind.length > 0 ? ofKind : found;
   const wish = visitMeant ?? draft.when;
-  const meant = visitsIn(wish, found);
-  return meant.length > 0 || wish.days.length === 0 ? meant : visitsIn({ ...wish, times: [] }, found);
+  const meant = visitsIn(wish, among);
+  const then = meant.length > 0 || wish.days.length === 0 ? meant : visitsIn({ ...wish, times: [] }, among);
+  return then.length > 0 ? then : ofKind;
 }
 
 /** By day and time; 'the Tuesday one at two' may be on a Tuesday further on. */

@@ -27,6 +27,12 @@ export function namedTime(when: WhenWish): string | null {
   return first && !second && !when.pairs && first.value.kind === "exact" ? first.value.time : null;
 }
 
+/** The one time named, if exactly one was. */
+export function timeWished(when: WhenWish): FreeTime | null {
+  const [date, time] = [namedDay(when), namedTime(when)];
+  return date && time ? { date, time } : null;
+}
+
 /** What to look up. Alternatives ('Tuesday or Wednesday, two or three') are looked up as one range. */
 export function toSlotWish(when: WhenWish, today: string): SlotWish {
   const from = when.days.map((day) => day.value.from).sort()[0] ?? today;

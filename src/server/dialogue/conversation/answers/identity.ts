@@ -1,5 +1,4 @@
 import { ask, askAgain } from "#server/dialogue/conversation/asking.ts";
-import { mergedWish } from "#server/dialogue/conversation/details.ts";
 import { fallbackName } from "#server/dialogue/conversation/fallback-name.ts";
 import type { Heard } from "#server/dialogue/conversation/heard.ts";
 import { withLast } from "#server/dialogue/conversation/merged-name.ts";
@@ -12,10 +11,10 @@ import {
   withAppointment,
 } from "#server/dialogue/conversation/policies/identifying.ts";
 import { hasIntent, isAbandoning, yesOrNo } from "#server/dialogue/conversation/reading.ts";
-import { type LiveState, type NextStep, noWish } from "#server/dialogue/conversation/state.ts";
+import type { LiveState, NextStep } from "#server/dialogue/conversation/state.ts";
 import { toDetail } from "#server/dialogue/conversation/to-detail.ts";
 import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
-import { visitsIn } from "#server/dialogue/conversation/which-moved.ts";
+import { visitsNamed } from "#server/dialogue/conversation/visits-pointed-at.ts";
 import { abandon } from "./confirmations.ts";
 import { answerDigits } from "./dictation.ts";
 import { withOwnNumber } from "./own-number.ts";
@@ -98,10 +97,10 @@ export function answerChoiceOfAppointment(
   }
   const chosen = heard.choice ? step.found.at(heard.choice.value) : undefined;
   if (chosen) return withAppointment(turn, chosen, step.purpose);
-  const wish = mergedWish(noWish, heard);
-  const fitting = wish === noWish ? [] : visitsIn(wish, step.found);
-  const [only] = fitting;
-  if (only && fitting.length === 1) return withAppointment(turn, only, step.purpose);
+  const fitting = visitsNamed(heard.visitMeant ? { ...heard, when: heard.visitMeant } : heard, step.found);
+  const [only, more] = fitting;
+  if (only && !more) return withAppointment(turn, only, step.purpose);
+  if (more) return ask(turn, { ...step, found: fitting });
   if (isAbandoning(heard) || yesOrNo(heard) === "no") return abandon(turn, heard);
   const [first] = step.found;
   if (first && /\b(?:next|nearest|soonest|coming up)\b/i.test(heard.text))

@@ -54,7 +54,7 @@ function choosesOwnTime({ when, text, intents }: Understanding, { date, time }: 
   const [day, otherDay] = when.days;
   const [at, otherTime] = when.times;
   if (!day || otherDay || otherTime || day.value.from !== date || day.value.to !== date) return false;
-  if (at) return at.value.kind === "exact" && at.value.time === time;
+  if (at && (at.value.kind !== "exact" || at.value.time !== time)) return false;
   return staysWithIt.test(text) && !intents.some(({ value }) => value === "ask_availability");
 }
 const staysWithIt = /\b(?:it is|stays?|then|after all|(?:is|'s) (?:fine|okay|ok|good|all right|alright))\b/i;

@@ -58,6 +58,12 @@ export function stands(appointments: readonly FoundAppointment[], today: string)
 /** For a time that this very call booked: nobody else has it. */
 export const alreadyTheirs = (own: FoundAppointment, today: string): string =>
   `${spokenTime(own.time)} ${onDay(own.date, today)} is already booked on this call, for ${own.patientName}.`;
+/** For the very time at which the visit stands that is to be moved. */
+export const alreadyThen = (moving: FreeTime, today: string): string =>
+  `That is when it is already, ${spokenSlot(moving, today)}.`;
+/** For a time at which another visit of the same patient stands. */
+export const ownVisitThen = (own: FoundAppointment, today: string): string =>
+  `${possessive(own.patientName)} ${bareVisit(own.appointmentType)} is ${onSlot(own, today)} already.`;
 /** Before a second visit of the same patient on one day is read back. */
 export const alsoOnThatDay = ({ patientName, time, date }: FoundAppointment, today: string): string =>
   `I already have ${patientName} down for ${spokenTime(time)} ${onDay(date, today)}. This would be a second visit that day.`;

@@ -6,16 +6,8 @@ import type { NewDetailKind } from "#server/dialogue/what/read-new-details.ts";
 import { closedNow } from "./answers.ts";
 import { moveReadBack, readBack } from "./booking.ts";
 import { askForPerson, visitDue } from "./outbound.ts";
-import {
-  lastDigits,
-  onDay,
-  onSlot,
-  possessive,
-  spokenList,
-  spokenSlot,
-  spokenTimes,
-  whatIsFree,
-} from "./spoken.ts";
+import { lastDigits, onDay, spokenSlot, spokenTimes, whatIsFree } from "./spoken.ts";
+import { whichOfSeveral } from "./which-visit.ts";
 
 /**
  * The question that each step stands for. `attempt` 0 is the first time; later ones say the same
@@ -47,7 +39,7 @@ export function promptOf(state: LiveState, attempt = 0): string {
     case "identifying":
       return identityQuestion(state, step.asked, attempt);
     case "choosing_appointment":
-      return choosingQuestion(state, step, attempt);
+      return whichOfSeveral(step.found, todayOf(state), attempt);
     case "confirming_cancel":
       return vary(
         attempt,
@@ -201,23 +193,6 @@ function identityQuestion(state: LiveState, asked: IdentityAsk, attempt: number)
         "Which other phone number or name could it be under?",
       );
   }
-}
-
-function choosingQuestion(
-  state: LiveState,
-  step: Extract<NextStep, { kind: "choosing_appointment" }>,
-  attempt: number,
-): string {
-  // Where several people come, the time alone does not tell which is whose.
-  const areOfOne = step.found.every(({ patientName }) => patientName === step.found[0]?.patientName);
-  const list = step.found
-    .slice(0, 3)
-    .map((each) =>
-      areOfOne
-        ? spokenSlot(each, todayOf(state))
-        : `${possessive(each.patientName)} ${onSlot(each, todayOf(state))}`,
-    );
-  return `There are ${step.found.length} appointments: ${spokenList(list, "and")}. ${vary(attempt, "Which one do you mean?", "Say the first, the second and so on, or press its number.")}`;
 }
 
 const whatIsNew: Readonly<Record<NewDetailKind, string>> = {

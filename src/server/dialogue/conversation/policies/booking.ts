@@ -3,13 +3,16 @@ import { defaultAppointmentType } from "#contract/limits.ts";
 import { weekdayNames } from "#kernel/spoken-dates.ts";
 import { minutesOf, weekdayOf } from "#kernel/zoned-time.ts";
 import { ask } from "#server/dialogue/conversation/asking.ts";
+import { foundAt, isAt, withFoundMoved } from "#server/dialogue/conversation/found-visits.ts";
 import {
   alreadyTheirs,
+  alreadyThen,
   alsoOnThatDay,
   booked,
   moved,
   notBookedSentences,
   obstacleSentence,
+  ownVisitThen,
   roomForAll,
   teamInstead,
   timeIsFree,
@@ -32,6 +35,7 @@ import {
   isWish,
   namedDay,
   namedTime,
+  timeWished,
   toOffer,
   toSlotWish,
   wishInWords,
@@ -58,6 +62,7 @@ export function proceedBooking(turn: Turn): Turn {
       say(turn, "I cannot change the calendar on this line, but I can take a message."),
       wishInWords(state),
     );
+  if (moving && isAt(moving, draft.slot ?? timeWished(draft.when))) return askOtherThanNow(turn, moving);
   if (!draft.slot && isWish(draft.when)) return lookUp(turn);
   if (!draft.visit && !moving) return ask(turn, { kind: "collecting", asked: "visit" });
   if (!draft.slot) return ask(turn, { kind: "collecting", asked: "when" });
@@ -65,6 +70,16 @@ export function proceedBooking(turn: Turn): Turn {
     return ask(turn, { kind: "confirming_move", appointment: moving, to: draft.slot, unheard: false });
   return proceedToPerson(turn, draft.slot);
 }
+
+/** A visit is not moved to where it stands. */
+const askOtherThanNow = (turn: Turn, moving: FreeTime): Turn =>
+  ask(
+    changeDraft(say(turn, alreadyThen(moving, todayOf(turn.state))), { when: emptyDraft.when, slot: null }),
+    {
+      kind: "collecting",
+      asked: "when",
+    },
+  );
 
 function proceedToPerson(turn: Turn, slot: FreeTime): Turn {
   const { draft, callerNumber } = turn.state;
@@ -216,6 +231,8 @@ function reasonSentence(state: LiveState, result: SlotsFound): string {
   const wished = { date: namedDay(when), time: namedTime(when), part };
   const own = ownAt(state, wished.date, wished.time);
   if (own) return alreadyTheirs(own, todayOf(state));
+  const standing = foundAt(state, wished.date, wished.time);
+  if (standing) return ownVisitThen(standing, todayOf(state));
   const weekday = closedWeekday(state);
   if (weekday !== null) return `The clinic is closed on ${weekday}s.`;
   return obstacleSentence(result, wished, state.facts, todayOf(state));
@@ -277,6 +294,7 @@ export function answerRescheduled(turn: Turn, result: Extract<ToolResult, { type
     movedFrom: { appointmentId, date, time },
     lastChange: "reschedule",
     booked: withBooked(turn.state, result.to),
+    found: withFoundMoved(turn.state, result.to),
     draft: { ...turn.state.draft, when: emptyDraft.when, slot: null, visit: null },
   });
   return say(cleared, moved(result.to, todayOf(turn.state)));

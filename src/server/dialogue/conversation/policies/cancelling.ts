@@ -1,4 +1,5 @@
 import { ask } from "#server/dialogue/conversation/asking.ts";
+import { withoutFound } from "#server/dialogue/conversation/found-visits.ts";
 import { cancelled } from "#server/dialogue/conversation/phrases/call.ts";
 import { emptyDraft, noWish } from "#server/dialogue/conversation/state.ts";
 import { todayOf } from "#server/dialogue/conversation/today.ts";
@@ -35,6 +36,7 @@ export function answerCancelled(turn: Turn, result: Extract<ToolResult, { type: 
     lastChange: "cancel",
     justBooked: isLast ? (booked.at(-1) ?? null) : turn.state.justBooked,
     booked,
+    found: withoutFound(turn.state, result.appointment),
     cancelled: result.appointment,
     draft: { ...turn.state.draft, when: emptyDraft.when, slot: null, visit: null },
   });

@@ -1,8 +1,9 @@
 import { addDays, daysBetween, mondayOf } from "#kernel/zoned-time.ts";
 import { ask } from "#server/dialogue/conversation/asking.ts";
 import { hoursBeside } from "#server/dialogue/conversation/beside-visit.ts";
+import { foundOnCall, isAt, nearestFirst } from "#server/dialogue/conversation/found-visits.ts";
 import { foundOne, noMatch } from "#server/dialogue/conversation/phrases/call.ts";
-import { spokenList, spokenSlot } from "#server/dialogue/conversation/phrases/spoken.ts";
+import { foundSeveral } from "#server/dialogue/conversation/phrases/which-visit.ts";
 import { fromTimeSpokenOf, type Shift, shifted, weeksAway } from "#server/dialogue/conversation/shifts.ts";
 import {
   type Detail,
@@ -15,6 +16,7 @@ import { todayOf } from "#server/dialogue/conversation/today.ts";
 import { callTool, change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { besideFound } from "#server/dialogue/conversation/weekday-of-visit.ts";
 import { visitsMeant } from "#server/dialogue/conversation/which-moved.ts";
+import { timeWished } from "#server/dialogue/conversation/wishes.ts";
 import type { FoundAppointment, ToolResult } from "#server/dialogue/events.ts";
 import type { DaySpan, TimeWish } from "#server/dialogue/understanding.ts";
 import { proceedBooking, sayUnsureName } from "./booking.ts";
@@ -61,11 +63,11 @@ export function search(turn: Turn, purpose: Identifying, again: boolean): Turn {
 type Found = Extract<ToolResult, { type: "appointments" }>;
 
 export function answerAppointments(begun: Turn, result: Found, purpose: Identifying, again: boolean): Turn {
-  const upcoming = result.found;
+  const upcoming = nearestFirst(result.found);
   const [only] = upcoming;
   if (!only) return nothingFound(begun, purpose, again);
   const turn = knowNumber(
-    begun,
+    change(begun, { found: upcoming }),
     begun.state.draft.phone?.value,
     upcoming.map(({ patientName }) => patientName),
   );
@@ -79,8 +81,9 @@ export function answerAppointments(begun: Turn, result: Found, purpose: Identify
   const named = visitsMeant(turn.state, upcoming);
   const [one] = named;
   if (one && named.length === 1) return withAppointment(turn, one, purpose);
-  if (purpose === "check" || purpose === "confirm") return tellAll(turn, upcoming);
-  return ask(turn, { kind: "choosing_appointment", purpose, found: upcoming });
+  const meant = named.length > 0 ? named : upcoming;
+  if (purpose === "check" || purpose === "confirm") return tellAll(turn, meant);
+  return ask(turn, { kind: "choosing_appointment", purpose, found: meant });
 }
 
 /** Once the appointment is clear: tell it, confirm the cancellation, or ask for the new time. */
@@ -90,9 +93,17 @@ export function withAppointment(begun: Turn, appointment: FoundAppointment, purp
   const isMove = purpose === "reschedule" && namesNewDay(turn.state, appointment);
   // A read-back of the move names the appointment again, so it is not told twice.
   const isAsked = turn.state.queued.includes("check");
+  const isOneOfSeveral = foundOnCall(turn.state).length > 1;
+  // 'Move it to Tuesday at ten', where it stands.
+  const isThen =
+    purpose === "reschedule" &&
+    begun.state.visitMeant &&
+    isAt(appointment, timeWished(turn.state.draft.when));
+  if (isThen)
+    return proceedBooking(change(withoutCheck(turn), { moving: appointment, purpose: "reschedule" }));
   const found = say(
     withoutCheck(turn),
-    isMove && !isAsked ? "I have found the appointment." : foundOne(appointment, today),
+    isMove && !isAsked && !isOneOfSeveral ? "I have found the appointment." : foundOne(appointment, today),
   );
   switch (purpose) {
     case "cancel":
@@ -232,8 +243,7 @@ const timeOf = (appointment: FoundAppointment): Detail<TimeWish> => ({
 });
 
 function tellAll(turn: Turn, found: readonly FoundAppointment[]): Turn {
-  const list = found.slice(0, 4).map((each) => spokenSlot(each, todayOf(turn.state)));
-  return finishTask(say(turn, `There are ${found.length} appointments: ${spokenList(list, "and")}.`));
+  return finishTask(say(turn, foundSeveral(found, todayOf(turn.state))));
 }
 
 function nothingFound(turn: Turn, purpose: Identifying, again: boolean): Turn {
