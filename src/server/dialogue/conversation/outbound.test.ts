@@ -186,7 +186,9 @@ describe("a recall by the assistant", () => {
     },
   );
 
-  test("hears in six hundred everyday sentences only the plain words for it, and tells nothing before [CALL-3]", () => {
+  test("hears in six hundred everyday sentences only the plain words for it, and tells nothing before [CALL-3]", {
+    timeout: 30_000,
+  }, () => {
     const taken = ordinarySentences.flatMap((line) => {
       const call = rings();
       const answer = call.say(line);
