@@ -27,11 +27,18 @@ describe("who rings for somebody else is not taken for the patient [CALL-1] [APP
     expect(callSaying([line]).state.draft.name?.value.full).toBe(name);
   });
 
-  test.each([
-    "i'm checking what time i'm in on thursday the name's lucas murphy and can you book my son in straight after me",
-    "can i check my appointment it's lucas murphy and also book my daughter in for a check-up",
-  ])("who checks their own visit is not booked for the child: %s", (line) => {
+  test("who checks their own visit is not booked for the child", () => {
+    const line = "can i check my appointment it's lucas murphy and also book my daughter in for a check-up";
     expect(callSaying([line]).state.draft).toMatchObject({ name: null, isForOther: true });
+  });
+
+  test("who has the child booked straight after them is looked up by their own name", () => {
+    const line =
+      "i'm checking what time i'm in on thursday the name's lucas murphy and can you book my son in straight after me";
+    expect(callSaying([line]).state).toMatchObject({
+      ...{ purpose: "check", draft: { name: { value: { full: "Lucas Murphy" } }, isForOther: false } },
+      besideOwn: { way: "after", draft: { name: null, isForOther: true } },
+    });
   });
 
   test.each([

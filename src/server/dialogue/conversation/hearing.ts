@@ -18,6 +18,7 @@ import { takeLeave } from "./leave-taking.ts";
 import { withoutOnlyAsked } from "./only-asked.ts";
 import { goOnAfterAge } from "./policies/ages.ts";
 import { stayWithThem, tellOfRespect } from "./policies/at-risk.ts";
+import { bookBesideOwn } from "./policies/beside-own.ts";
 import { tellBooked } from "./policies/booked-so-far.ts";
 import { sorryForWork, withVisitToMend } from "./policies/broken-work.ts";
 import { tellDay } from "./policies/calendar-questions.ts";
@@ -184,6 +185,7 @@ function takeUp(begun: Turn, said: Understanding): Turn {
     keepUncancelled(turn, heard) ??
     tellBooked(turn, heard) ??
     bookBeside(turn, heard) ??
+    bookBesideOwn(turn, heard) ??
     goOnAfterHistory(turn, heard) ??
     goOnAfterFear(turn, heard) ??
     goOnAfterAge(turn, heard) ??

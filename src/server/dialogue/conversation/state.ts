@@ -20,6 +20,7 @@ import {
 } from "#server/dialogue/understanding.ts";
 import type { NewDetailKind } from "#server/dialogue/what/read-new-details.ts";
 import { type ToothInjury, toothInjuries } from "#server/dialogue/what/read-tooth-injury.ts";
+import type { BesideOwn } from "./beside-own-visit.ts";
 import type { Dentist } from "./dentists.ts";
 import type { Shift } from "./shifts.ts";
 
@@ -118,6 +119,10 @@ export interface CallState {
   justBooked: FoundAppointment | null;
   /** The visits found under the name and number given, from the results alone, the nearest first. Calls stored before it was kept have none. */
   found?: readonly FoundAppointment[];
+  /** The one of them that was told or chosen last. */
+  visitTold?: string;
+  /** The visit of somebody else that goes beside the caller's own, which is being looked up. Calls stored before it was kept have none. */
+  besideOwn?: { way: BesideOwn; draft: Draft } | null;
   /** What this call booked or moved, from the results alone; what it cancelled again is gone. Calls stored before it was kept have none. */
   booked?: readonly FoundAppointment[];
   /** The one of them that is the caller's own. Calls stored before it was kept have none. */

@@ -145,6 +145,7 @@ export function abandon(turn: Turn, heard: Understanding): Turn {
   const dropped = change(turn, {
     purpose: null,
     moving: null,
+    besideOwn: null,
     queued: queued.filter((each) => each !== "book"),
     comers: [],
     draft: { ...emptyDraft, name: draft.name, phone: draft.phone },

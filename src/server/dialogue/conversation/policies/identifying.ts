@@ -21,6 +21,7 @@ import type { FoundAppointment, ToolResult } from "#server/dialogue/events.ts";
 import type { DaySpan, TimeWish } from "#server/dialogue/understanding.ts";
 import { proceedBooking, sayUnsureName } from "./booking.ts";
 import { startCancelling } from "./cancelling.ts";
+import { goBeside } from "./go-beside-own.ts";
 import { leaveMessage, startMessage } from "./messages.ts";
 import { knowNumber, mayHearOfVisit, refuseThirdParty } from "./third-party.ts";
 
@@ -82,13 +83,14 @@ export function answerAppointments(begun: Turn, result: Found, purpose: Identify
   const [one] = named;
   if (one && named.length === 1) return withAppointment(turn, one, purpose);
   const meant = named.length > 0 ? named : upcoming;
-  if (purpose === "check" || purpose === "confirm") return tellAll(turn, meant);
+  const isTold = (purpose === "check" && !turn.state.besideOwn) || purpose === "confirm";
+  if (isTold) return tellAll(turn, meant);
   return ask(turn, { kind: "choosing_appointment", purpose, found: meant });
 }
 
 /** Once the appointment is clear: tell it, confirm the cancellation, or ask for the new time. */
 export function withAppointment(begun: Turn, appointment: FoundAppointment, purpose: Identifying): Turn {
-  const turn = change(begun, { visitMeant: null });
+  const turn = change(begun, { visitMeant: null, visitTold: appointment.appointmentId });
   const today = todayOf(turn.state);
   const isMove = purpose === "reschedule" && namesNewDay(turn.state, appointment);
   // A read-back of the move names the appointment again, so it is not told twice.
@@ -111,7 +113,7 @@ export function withAppointment(begun: Turn, appointment: FoundAppointment, purp
     case "reschedule":
       return startMoving(found, appointment);
     case "check":
-      return finishTask(found);
+      return turn.state.besideOwn ? goBeside(found, appointment) : finishTask(found);
     case "confirm":
       return leaveMessage(change(found, { purpose: null }), {
         kind: "message",
@@ -265,6 +267,7 @@ export function finishTask(turn: Turn): Turn {
   const done = change(turn, {
     purpose: null,
     moving: null,
+    besideOwn: null,
     draft: { ...turn.state.draft, when: emptyDraft.when, slot: null },
   });
   return ask(done, { kind: "anything_else" });

@@ -61,7 +61,9 @@ export function turnTo(turn: Turn, purpose: Purpose, text: string): Turn {
       ? [...Array.from({ length: others }, () => "cancel" as const), ...turn.state.queued]
       : turn.state.queued;
   const known = purpose === "book" ? draft.name : (draft.name ?? ownName(turn.state));
-  const turned = changeDraft(change(turn, { purpose, moving: null, queued }), { name: known });
+  const turned = changeDraft(change(turn, { purpose, moving: null, queued, besideOwn: null }), {
+    name: known,
+  });
   switch (purpose) {
     case "running_late":
       return proceedMessage(change(turned, { isLateTold: true }), {
