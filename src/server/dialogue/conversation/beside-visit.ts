@@ -1,4 +1,5 @@
 import type { FreeTime } from "#contract/errors.ts";
+import { weekdayNames } from "#kernel/spoken-dates.ts";
 import { addDays, minutesOf, mondayOf, timeOfMinutes, weekdayOf } from "#kernel/zoned-time.ts";
 import type {
   DaySpan,
@@ -16,10 +17,14 @@ import { todayOf } from "./today.ts";
 
 const ofVisit = /\b(?:my|the) (?:\w+ )?(?:appointment|booking|visit|follow|check|clean|filling|one i)/i;
 
+export const saidBefore =
+  /\b(?:like|as) i (?:already |just )?said\b|\bi (?:already |just )?(?:said|told you)\b/i;
+
 /** The day that is spoken of; null where none is. */
 function dayOf({ step, draft, moving, justBooked }: LiveState, heard: Understanding): string | null {
   if (step.kind === "confirming_cancel") return step.appointment.date;
-  if (moving && ofVisit.test(heard.text)) return moving.date;
+  // 'Like I said, the Monday after' is counted from where it was counted before.
+  if (moving && (ofVisit.test(heard.text) || saidBefore.test(heard.text))) return moving.date;
   if (step.kind === "offering") return step.times[0]?.date ?? null;
   const known = draft.slot?.date ?? moving?.date;
   if (known !== undefined) return known;
@@ -51,7 +56,7 @@ function withWeek(state: LiveState, heard: Understanding): Understanding {
   const isMoved = ({ heard: words }: Reading<DaySpan>) => isWeekday(words);
   const monday = addDays(mondayOf(base), 7 * (away ?? 0));
   const inWeek = (day: Reading<DaySpan>): Reading<DaySpan> =>
-    dated(day, away === null ? following(base, day.value.from) : onWeekday(monday, day.value.from));
+    dated(day, away === null ? following(base, likeNamed(day)) : onWeekday(monday, likeNamed(day)));
   if (days.some(isMoved))
     return withDays(
       heard,
@@ -76,6 +81,11 @@ export const weekdayAfter =
 const isWeekSpan = ({ heard, value }: Reading<DaySpan>): boolean =>
   /\bweek\b/i.test(heard) && value.from < value.to;
 
+/** A day of that name: 'the Monday after that' may have been read as all that come after one. */
+function likeNamed({ heard, value }: Reading<DaySpan>): string {
+  const named = weekdayNames.findIndex((name) => heard.toLowerCase().includes(name.toLowerCase()));
+  return named < 0 ? value.from : addDays(value.from, (named - weekdayOf(value.from) + 7) % 7);
+}
 const onWeekday = (monday: string, like: string): string => addDays(monday, (weekdayOf(like) + 6) % 7);
 export const following = (base: string, like: string): string =>
   addDays(base, ((weekdayOf(like) - weekdayOf(base) + 6) % 7) + 1);

@@ -26,6 +26,7 @@ import { takeComplaint } from "./policies/complaints.ts";
 import { answerRefusedConsent } from "./policies/consent.ts";
 import { endUnwanted, oblige } from "./policies/courtesy.ts";
 import { answerDeath } from "./policies/death.ts";
+import { takeEarlierChoice } from "./policies/earlier-choice.ts";
 import { adviseUrgent, answerEmergencyCheck, answerThreat, warnInPain } from "./policies/emergency.ts";
 import { comfort, goOnAfterFear, withoutPersonMeant } from "./policies/fear.ts";
 import { answerFirstAid, answerOozing, noteInjury, tellOfHome } from "./policies/first-aid.ts";
@@ -39,6 +40,7 @@ import { moveCancelled } from "./policies/move-cancelled.ts";
 import { keepAsTold, passNewDetail } from "./policies/new-details.ts";
 import { passNews } from "./policies/news-for-team.ts";
 import { keepNoContact } from "./policies/no-contact.ts";
+import { tellNothingToDrop } from "./policies/nothing-to-drop.ts";
 import { askDespiteFile } from "./policies/on-file.ts";
 import { answerOurMessage } from "./policies/our-messages.ts";
 import { answerOutbound } from "./policies/outbound.ts";
@@ -179,7 +181,9 @@ function takeUp(begun: Turn, said: Understanding): Turn {
     takeUpUrgent(turn, heard) ??
     takeUpFirstAid(turn, said) ??
     keepAndAdd(turn, heard) ??
+    tellNothingToDrop(turn, heard) ??
     turnToVisitMeant(turn, heard) ??
+    takeEarlierChoice(turn, heard) ??
     keepAsItWas(turn, heard) ??
     tellMoving(turn, heard) ??
     keepUncancelled(turn, heard) ??

@@ -22,7 +22,7 @@ const asks =
   "(?:can|could|may|might|would) (?:i|we|you|u|he|she|they)(?: (?:please|just|maybe|possibly|like))*";
 const isThere = "(?:is there|are there|do you have|have you got|you got|got) (?:any|some)(?:thing|where)?";
 const instead = new RegExp(
-  `\\b(?:${asks} (?:come|do|have|take|get|fit|be seen|see|squeeze)|(?:${asks} )?(?:make|do) (?:it|that|mine)|(?:what|how) about|${isThere}|(?:i|we)(?:['’]?d| would) (?:rather|prefer|like)|i (?:can|could) (?:do|come|make)) `,
+  `\\b(?:${asks} (?:come|do|have|take|get|fit|be seen|see|squeeze)|(?:${asks} )?(?:make|do) (?:it|that|mine)|(?:what|how) about|${isThere}|(?:i|we)(?:['’]?d| would) (?:rather|prefer|like)|i (?:can|could) (?:do|come|make)|(?:should|(?:was|is|were)(?:n['’]?t)? (?:supposed|meant) to)(?:['’]?ve| have)? (?:be|been)(?: (?:on|at|for))?|i (?:said|asked for|wanted|meant)(?: (?:on|at|for))?) `,
   "i",
 );
 /** 'Friday instead of tomorrow' */

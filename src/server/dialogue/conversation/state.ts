@@ -111,6 +111,10 @@ export interface CallState {
   comesInARow?: boolean;
   /** Those who come together are to be seen at the same time, as far as it is free. Calls stored before it was kept have none. */
   comesAtOnce?: boolean;
+  /** The times that were offered last. Calls stored before they were kept have none. */
+  offered?: readonly FreeTime[];
+  /** The last two times that were settled, the latest at the end. */
+  settled?: readonly FreeTime[];
   /** The time the caller wished for and was last told is not free, and how often. */
   refused: { slot: FreeTime; times: number } | null;
   /** How often in a row the same times were the answer to another wish. Calls stored before it was kept have none. */

@@ -10,6 +10,7 @@ import { withMoveParts } from "./move-parts.ts";
 import { toHourOfItsDay, withWayOfMove } from "./move-ways.ts";
 import { withNameHere } from "./names-in-context.ts";
 import { withOthersVisit } from "./others-visits.ts";
+import { withPutDown } from "./put-down-for.ts";
 import { hasDetails, hasIntent, hasWhen, yesOrNo } from "./reading.ts";
 import { withoutSameDay } from "./several-on-a-day.ts";
 import { shiftIn, withShift } from "./shifts.ts";
@@ -49,7 +50,10 @@ export function understandInContext(
 }
 
 function withVisitsHere(state: LiveState, heard: Understanding, readAs: ReadAs): Understanding {
-  const standing = withVisitTold(state, withStandingVisit(state, withoutStandingDay(heard)));
+  const standing = withPutDown(
+    state,
+    withVisitTold(state, withStandingVisit(state, withoutStandingDay(heard))),
+  );
   const parted = withMoveParts(state, standing, readAs.when);
   const shifted = withWayOfMove(state, withShift(state, parted));
   const counted = { ...withWeekdayOfVisit(state, withVisitSpokenOf(state, shifted)), text: heard.text };

@@ -170,7 +170,8 @@ export function answerCancelConfirmation(
   if (asksInstead(heard.text) && !keeps.test(heard.text)) return answerBeforeYes(turn, brought);
   // Here 'cancel it' is the yes, not the wish to break off.
   const isConfirmed =
-    said === "yes" || (said === null && /\bcancel\b/i.test(heard.text) && !/\bnot\b|n't\b/i.test(heard.text));
+    said === "yes" ||
+    (said === null && /\b(?:cancel|get rid of)\b/i.test(heard.text) && !/\bnot\b|n't\b/i.test(heard.text));
   if (isConfirmed) return step.unheard ? askAgain(turn) : commit(turn);
   if (said === "no" || isAbandoning(heard) || keeps.test(heard.text)) return keepAppointment(turn);
   return asksBack.test(heard.text) ? askAgain(withDay(turn, step.appointment)) : null;

@@ -62,11 +62,13 @@ const leadsToThem = new RegExp(`\\b(?:${aRelative}|for|called|named)\\W*$`, "i")
 
 /** 'Hi it's Mia Chen, can you book my daughter' */
 function callerIn(text: string): Reading<PersonName> | null {
-  const words = introduction.exec(text)?.[0];
-  return words === undefined ? null : readName(toUtterance(words), { expected: null });
+  const said = [...text.matchAll(introduction)].map(([words]) =>
+    readName(toUtterance(words), { expected: null }),
+  );
+  return said.find((each) => each !== null) ?? null;
 }
 const introduction =
-  /\b(?:it['’]?s|this is|i['’]?m|i am|(?:my|the) name(?:['’]?s| is)) (?!for\b)\p{L}+(?: (?!can|could|i|and|here|id|ive)\p{L}+)?/iu;
+  /\b(?:it['’]?s|this is|i['’]?m|i am|(?:my|the) name(?:['’]?s| is)) (?!for\b)\p{L}+(?: (?!can|could|i|and|here|id|ive)\p{L}+)?/giu;
 
 /** The caller's own that was found and told on this call. */
 function ownTold(state: LiveState): FoundAppointment | null {

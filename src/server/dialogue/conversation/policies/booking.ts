@@ -251,6 +251,9 @@ function closedWeekday({ draft, facts }: LiveState): string | null {
 /** After the caller chose one of the offered times. */
 export const choose = (turn: Turn, slot: FreeTime): Turn => hold(turn, slot, false);
 
+/** A time offered or settled before, in place of the one that is settled: named where the read-back does not follow. */
+export const takeInstead = (turn: Turn, slot: FreeTime): Turn => hold(turn, slot, true);
+
 const treatmentOf = ({ draft, moving }: LiveState): string | null =>
   moving?.appointmentType ?? draft.visit?.value ?? null;
 
@@ -263,10 +266,14 @@ const hold = (turn: Turn, slot: FreeTime, isNews: boolean): Turn =>
   );
 
 export function answerHeldSlot(turn: Turn, { slot, isNews }: { slot: FreeTime; isNews: boolean }): Turn {
-  const settled = changeDraft(turn, { slot });
+  const before = (turn.state.settled ?? []).filter((each) => !isAt(each, slot)).slice(-1);
+  const settled = changeDraft(change(turn, { settled: [...before, slot] }), { slot });
   const isSaid = isNews && needsSaying(settled.state);
   return proceedBooking(say(settled, isSaid ? timeIsFree(slot, todayOf(turn.state)) : ""));
 }
+
+/** Of what comes next no time was spoken of yet. */
+const nothingSettled = { offered: [], settled: [] } as const;
 
 /** States the booking from the result alone, and makes ready for a further one. */
 export function answerBooked(turn: Turn, result: Extract<ToolResult, { type: "booked" }>): Turn {
@@ -277,6 +284,7 @@ export function answerBooked(turn: Turn, result: Extract<ToolResult, { type: "bo
     justBooked: result.appointment,
     lastChange: null,
     booked: withBooked(turn.state, result.appointment),
+    ...nothingSettled,
     ...(ownVisit !== undefined && { ownVisit }),
     cancelled: null,
     bookedFor: draft.name,
@@ -294,6 +302,7 @@ export function answerRescheduled(turn: Turn, result: Extract<ToolResult, { type
     movedFrom: { appointmentId, date, time },
     lastChange: "reschedule",
     booked: withBooked(turn.state, result.to),
+    ...nothingSettled,
     found: withFoundMoved(turn.state, result.to),
     draft: { ...turn.state.draft, when: emptyDraft.when, slot: null, visit: null },
   });

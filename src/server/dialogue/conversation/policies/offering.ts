@@ -20,7 +20,7 @@ export function offer(begun: Turn, times: readonly FreeTime[], kind: "some" | "o
     times.length === 1 && only
       ? `${kind === "only" ? "The only free time is" : "I have"} ${spokenTime(only.time)} ${onDay(only.date, today)}. Would that suit you?`
       : `${whatIsFree(times, today)}. Which time would suit you?`;
-  return say(goTo(turn, { kind: "offering", times, unheard: false }), text);
+  return say(goTo(change(turn, { offered: times }), { kind: "offering", times, unheard: false }), text);
 }
 
 /** What is nearest to a wish that cannot be had. */
@@ -34,7 +34,7 @@ export function offerInstead(begun: Turn, nearest: readonly FreeTime[]): Turn {
   if (isInLoop(turn.state)) return handOver(turn, wishInWords(turn.state));
   const { sameOffers = 0 } = turn.state;
   return say(
-    goTo(turn, { kind: "offering", times: nearest, unheard: false }),
+    goTo(change(turn, { offered: nearest }), { kind: "offering", times: nearest, unheard: false }),
     sameOffers > 1 ? teamInstead(turn.state.facts) : "",
     nearestSentence(nearest, todayOf(turn.state)),
   );
