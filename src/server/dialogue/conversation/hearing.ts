@@ -56,6 +56,7 @@ import { heedInPassing } from "./policies/told-in-passing.ts";
 import { keepReasonLate, sayNameAgain } from "./policies/told-late.ts";
 import { answerComingNow, emergencyOrNot } from "./policies/urgent-course.ts";
 import { turnToVisitMeant } from "./policies/visit-meant.ts";
+import { tellOtherFound } from "./policies/which-found.ts";
 import { tellWhoIsTold } from "./policies/who-is-told.ts";
 import { goOnAfterWhoRings, keepWhoRings, signMessage } from "./policies/who-rings.ts";
 import { tellWhoWeAre } from "./policies/who-we-are.ts";
@@ -182,6 +183,7 @@ function takeUp(begun: Turn, said: Understanding): Turn {
     takeUpFirstAid(turn, said) ??
     keepAndAdd(turn, heard) ??
     tellNothingToDrop(turn, heard) ??
+    tellOtherFound(turn, heard) ??
     turnToVisitMeant(turn, heard) ??
     takeEarlierChoice(turn, heard) ??
     keepAsItWas(turn, heard) ??

@@ -1,4 +1,5 @@
 import type { Reading, Understanding, WhenReading } from "#server/dialogue/understanding.ts";
+import { foundOnCall } from "./found-visits.ts";
 import type { LiveState } from "./state.ts";
 import { wishesIn } from "./wishes-in.ts";
 
@@ -55,6 +56,7 @@ export function partsOfMove(text: string): MoveParts | null {
 const isOpenMove = (state: LiveState, heard: Understanding): boolean =>
   state.moving === null &&
   (state.step.kind === "greeting" ||
+    (state.step.kind === "anything_else" && foundOnCall(state).length > 1) ||
     state.step.kind === "identifying" ||
     state.step.kind === "choosing_appointment") &&
   (state.purpose === "reschedule" || (state.purpose === null && wishesIn(heard)[0] === "reschedule"));

@@ -44,6 +44,8 @@ export interface Pointed {
   isOther: boolean;
 }
 
+export const pointsAtOther = (text: string): boolean => other.test(text);
+
 export const pointsAtVisit = (text: string): boolean =>
   !pointsNot.test(text) && (points.test(text) || other.test(text) || notThis.test(text));
 

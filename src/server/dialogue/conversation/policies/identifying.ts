@@ -113,7 +113,7 @@ export function withAppointment(begun: Turn, appointment: FoundAppointment, purp
     case "reschedule":
       return startMoving(found, appointment);
     case "check":
-      return turn.state.besideOwn ? goBeside(found, appointment) : finishTask(found);
+      return turn.state.besideOwn ? goBeside(found, appointment) : finishCheck(found);
     case "confirm":
       return leaveMessage(change(found, { purpose: null }), {
         kind: "message",
@@ -245,7 +245,7 @@ const timeOf = (appointment: FoundAppointment): Detail<TimeWish> => ({
 });
 
 function tellAll(turn: Turn, found: readonly FoundAppointment[]): Turn {
-  return finishTask(say(turn, foundSeveral(found, todayOf(turn.state))));
+  return finishCheck(say(turn, foundSeveral(found, todayOf(turn.state))));
 }
 
 function nothingFound(turn: Turn, purpose: Identifying, again: boolean): Turn {
@@ -261,6 +261,9 @@ function nothingFound(turn: Turn, purpose: Identifying, again: boolean): Turn {
     about: `Wants to ${purpose} an appointment; none was found with the name and number given.`,
   });
 }
+
+/** What the visit that was told is for is no reason for the next one. */
+const finishCheck = (turn: Turn): Turn => finishTask(changeDraft(turn, { visit: null }));
 
 /** The task is done: the next of the same sentence, or whether there is anything else. */
 export function finishTask(turn: Turn): Turn {

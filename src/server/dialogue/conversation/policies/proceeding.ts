@@ -20,10 +20,11 @@ import {
 } from "#server/dialogue/what/read-message.ts";
 import { proceedBooking } from "./booking.ts";
 import { startCancelling } from "./cancelling.ts";
-import { proceedIdentifying, startMoving } from "./identifying.ts";
+import { proceedIdentifying, startMoving, withAppointment } from "./identifying.ts";
 import { proceedMessage, startCallback } from "./messages.ts";
 import { wishBack } from "./second-thoughts.ts";
 import { meansAll, whichBooked } from "./which-booked.ts";
+import { foundMeant } from "./which-found.ts";
 
 /** Carries on with what the caller wants, from wherever the call stands. */
 export function proceed(turn: Turn): Turn {
@@ -54,7 +55,7 @@ export function proceed(turn: Turn): Turn {
 
 /** Turns to a new wish. What this very call booked may be changed without identifying the caller again. */
 export function turnTo(turn: Turn, purpose: Purpose, text: string): Turn {
-  const { moving, step, draft } = turn.state;
+  const { draft } = turn.state;
   const others = Math.max(1, bookedOnCall(turn.state).length - 1);
   const queued =
     purpose === "cancel" && meansAll(text)
@@ -84,21 +85,32 @@ export function turnTo(turn: Turn, purpose: Purpose, text: string): Turn {
         to: recipientIn(text),
       });
     case "cancel":
-    case "reschedule": {
-      const spokenOf = step.kind === "confirming_cancel" ? step.appointment : moving;
-      const [appointment, more] = spokenOf ? [spokenOf] : whichBooked(turn.state, purpose, text);
-      if (!appointment) break;
-      if (more)
-        return ask(turned, { kind: "choosing_appointment", purpose, found: bookedOnCall(turn.state) });
-      if (purpose === "cancel")
-        return startCancelling(say(turned, foundOne(appointment, todayOf(turned.state))), appointment);
-      const back = wishBack(turn.state, appointment, text);
-      return startMoving(back ? changeDraft(turned, { when: back }) : turned, appointment, !spokenOf);
-    }
+    case "reschedule":
+      return changeStanding(turn, turned, purpose, text) ?? proceed(turned);
     default:
-      break;
+      return proceed(turned);
   }
-  return proceed(turned);
+}
+
+/** The visit spoken of, one that this call booked, or one that it found; null where it has to be looked up. `turn`: before the wish. */
+function changeStanding(
+  turn: Turn,
+  turned: Turn,
+  purpose: "cancel" | "reschedule",
+  text: string,
+): Turn | null {
+  const { moving, step } = turn.state;
+  const spokenOf = step.kind === "confirming_cancel" ? step.appointment : moving;
+  const [appointment, more] = spokenOf ? [spokenOf] : whichBooked(turn.state, purpose, text);
+  if (!appointment) {
+    const told = foundMeant(turn.state, text);
+    return told && withAppointment(turned, told, purpose);
+  }
+  if (more) return ask(turned, { kind: "choosing_appointment", purpose, found: bookedOnCall(turn.state) });
+  if (purpose === "cancel")
+    return startCancelling(say(turned, foundOne(appointment, todayOf(turned.state))), appointment);
+  const back = wishBack(turn.state, appointment, text);
+  return startMoving(back ? changeDraft(turned, { when: back }) : turned, appointment, !spokenOf);
 }
 
 /** 'Say thanks to Dr Nguyen': good to hear before it is passed on. */
