@@ -71,7 +71,10 @@ function takeIn(
   const moveBy = moveByIn(turn.state, read);
   const topic = answer && heard.visit ? toDetail(heard.visit) : (turn.state.topic ?? null);
   const hasTime = target.when.times.length > 0;
-  const moveTo = otherHoursIn(heard.text) ?? (hasTime ? null : (turn.state.moveTo ?? null));
+  // 'The earlier one', of several visits, is no wish for earlier hours.
+  const isChoosing = turn.state.step.kind === "choosing_appointment" && heard.choice !== null;
+  const way = isChoosing ? null : otherHoursIn(heard.text);
+  const moveTo = way ?? (hasTime ? null : (turn.state.moveTo ?? null));
   const { purpose, step } = turn.state;
   const isMove =
     purpose === "reschedule" || step.kind === "confirming_cancel" || hasIntent(heard, "reschedule");

@@ -71,4 +71,38 @@ describe("one of several visits was told [CALL-1] [APPT-14]", () => {
       "There are 2 appointments",
     );
   });
+
+  test("what was told is said back, and books nothing", () => {
+    const said = callOn("its mia chen which day am i in", "yes").say("oh so the filling is tomorrow");
+    expect(said).toMatch(/^I have Mia Chen's general consultation tomorrow.*anything else/);
+  });
+
+  test("one that is named by what it is for is moved, and not the one that was cancelled", () => {
+    const call = callOn(
+      "its mia chen cancel my filling",
+      "yes",
+      "yes",
+      "no",
+      "and move the clean to friday at nine",
+      "yes",
+    );
+    expect(standingIn(call.book)).toEqual(["Mia Chen 2026-08-14 09:00"]);
+  });
+
+  test("'I can't make tomorrow' names the one of tomorrow", () => {
+    expect(callOn("its mia chen i cant make tomorrow", "yes").state.step).toMatchObject({
+      appointment: { appointmentId: "filling" },
+    });
+  });
+
+  test("the place that is said last is meant", () => {
+    const call = callOn("its mia chen cancel my appointment", "yes", "the first one no wait the second one");
+    expect(call.state.step).toMatchObject({ appointment: { appointmentId: "clean" } });
+  });
+
+  test("'the earlier one' is no wish for earlier hours", () => {
+    const call = callOn("its mia chen move my appointment", "yes", "the earlier one");
+    expect(call.state.step).toMatchObject({ kind: "collecting", asked: "when" });
+    expect(call.state.moving).toMatchObject({ appointmentId: "filling" });
+  });
 });

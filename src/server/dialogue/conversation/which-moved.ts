@@ -37,11 +37,17 @@ export function visitsMeant(
 ): readonly FoundAppointment[] {
   const ofKind = draft.visit ? visitsOfKind(draft.visit.heard, found) : [];
   const among = ofKind.length > 0 ? ofKind : found;
-  const wish = visitMeant ?? draft.when;
+  const wish = visitMeant ?? namingVisit(draft.when);
   const meant = visitsIn(wish, among);
   const then = meant.length > 0 || wish.days.length === 0 ? meant : visitsIn({ ...wish, times: [] }, among);
   return then.length > 0 ? then : ofKind;
 }
+
+/** 'I can't make tomorrow' names the visit, where nothing else is told of when. */
+const namingVisit = (when: WhenWish): WhenWish =>
+  when.days.length + when.times.length > 0
+    ? when
+    : { ...noWish, days: when.notDays.map((value) => ({ value, heard: "", assumed: [], unsure: false })) };
 
 /** By day and time; 'the Tuesday one at two' may be on a Tuesday further on. */
 export function visitsIn(wish: WhenWish, found: readonly FoundAppointment[]): readonly FoundAppointment[] {

@@ -15,6 +15,10 @@ import type { LiveState, NextStep } from "#server/dialogue/conversation/state.ts
 import { toDetail } from "#server/dialogue/conversation/to-detail.ts";
 import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { visitsNamed } from "#server/dialogue/conversation/visits-pointed-at.ts";
+import type { FoundAppointment } from "#server/dialogue/events.ts";
+import { noWhen } from "#server/dialogue/understanding.ts";
+import { readChoice } from "#server/dialogue/what/read-choice.ts";
+import { toUtterance } from "#server/dialogue/words.ts";
 import { abandon } from "./confirmations.ts";
 import { answerDigits } from "./dictation.ts";
 import { withOwnNumber } from "./own-number.ts";
@@ -82,6 +86,15 @@ function answerSecondTry(
   return null;
 }
 
+/** 'The first one, no wait, the second one' */
+function placeMended(text: string, found: readonly FoundAppointment[]): FoundAppointment | undefined {
+  const last = mends.exec(text)?.[1];
+  const place = last === undefined ? null : readChoice(toUtterance(last), found, noWhen);
+  return place ? found.at(place.value) : undefined;
+}
+const mends =
+  /\b(?:no wait|no sorry|wait no|sorry|actually|i mean|i meant|no)\b\W+((?:the )?\w+(?: one)?)\W*$/i;
+
 const allOfThem = /\b(?:both|all|everything|every one|each)\b/i;
 
 /** Which of several appointments is meant: by its place in the list or by its day and time. */
@@ -95,7 +108,8 @@ export function answerChoiceOfAppointment(
     const others = step.found.slice(1, 4).map(() => "cancel" as const);
     return withAppointment(change(turn, { queued: others }), step.found[0], step.purpose);
   }
-  const chosen = heard.choice ? step.found.at(heard.choice.value) : undefined;
+  const mended = placeMended(heard.text, step.found);
+  const chosen = mended ?? (heard.choice ? step.found.at(heard.choice.value) : undefined);
   if (chosen) return withAppointment(turn, chosen, step.purpose);
   const fitting = visitsNamed(heard.visitMeant ? { ...heard, when: heard.visitMeant } : heard, step.found);
   const [only, more] = fitting;

@@ -1,9 +1,11 @@
 import { understood } from "#server/dialogue/conversation/asking.ts";
 import { mergedWish } from "#server/dialogue/conversation/details.ts";
+import { foundOnCall } from "#server/dialogue/conversation/found-visits.ts";
 import { hasIntent } from "#server/dialogue/conversation/reading.ts";
 import { shifted, shiftIn } from "#server/dialogue/conversation/shifts.ts";
 import { bookedOnCall, isEmptyOffer, noWish, type WhenWish } from "#server/dialogue/conversation/state.ts";
 import { change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { visitsOfKind } from "#server/dialogue/conversation/visits-of-kind.ts";
 import { keepsItsTime } from "#server/dialogue/conversation/weekday-of-visit.ts";
 import type { FoundAppointment } from "#server/dialogue/events.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
@@ -16,6 +18,11 @@ export function moveCancelled(turn: Turn, heard: Understanding): Turn | null {
   const { cancelled: gone, purpose } = state;
   if (!gone || purpose !== null || !isEmptyOffer(state) || bookedOnCall(state).length > 0) return null;
   const isMove = hasIntent(heard, "reschedule") || moves.test(heard.text);
+  if (
+    visitsOfKind(heard.text, foundOnCall(state)).length > 0 &&
+    visitsOfKind(heard.text, [gone]).length === 0
+  )
+    return null;
   if (!isMove || isOfOther.test(heard.text) || readOwner(heard.text) || !isOfGone(heard, gone)) return null;
   const told = say(understood(turn), "It is cancelled already, so I will look for another time for it.");
   return bookLike(change(told, { purpose: "book", moving: null }), gone, whenInstead(heard, gone));

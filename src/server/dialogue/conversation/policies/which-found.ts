@@ -3,7 +3,7 @@ import { foundOnCall } from "#server/dialogue/conversation/found-visits.ts";
 import { isOpenQuestion, type LiveState } from "#server/dialogue/conversation/state.ts";
 import type { Turn } from "#server/dialogue/conversation/turn.ts";
 import { visitsOfKind } from "#server/dialogue/conversation/visits-of-kind.ts";
-import { pointsAtOther } from "#server/dialogue/conversation/visits-pointed-at.ts";
+import { pointsAtOther, visitsNamed } from "#server/dialogue/conversation/visits-pointed-at.ts";
 import type { FoundAppointment } from "#server/dialogue/events.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import { withAppointment } from "./identifying.ts";
@@ -24,11 +24,19 @@ const namesDay =
   /\b(?:the|my) \w+ (?:one|appointment|booking|visit)\b|\bone (?:on|at|in|next|this|tomorrow)\b/i;
 
 /** 'And the other one', 'when's the other one', once one was told. */
-export function tellOtherFound(turn: Turn, { text }: Understanding): Turn | null {
+export function tellOtherFound(turn: Turn, heard: Understanding): Turn | null {
   const { purpose, step } = turn.state;
-  if (purpose !== null || !isOpenQuestion(step) || !asksOfOther.test(text)) return null;
-  const other = foundMeant(turn.state, text);
-  return other ? withAppointment(understood(turn), other, "check") : null;
+  if (purpose !== null || !isOpenQuestion(step)) return null;
+  const said = saysBack.test(heard.text) ? visitsNamed(heard, foundOnCall(turn.state)) : [];
+  const meant = asksOfOther.test(heard.text)
+    ? foundMeant(turn.state, heard.text)
+    : said.length === 1
+      ? said[0]
+      : null;
+  return meant ? withAppointment(understood(turn), meant, "check") : null;
 }
+/** 'Oh so the filling is tomorrow', of what was told a moment ago. */
+const saysBack =
+  /^\W*(?:(?:oh|ok|okay|um|uh|right|yeah|ah|and|great)\W+)*(?:so|then) (?:the|my) (?:[\w-]+ ){1,3}?(?:is|was) (?:on |at |in )?(?!(?:not|wrong|too|no|free)\b)[\w' ]+(?:right|yeah|yes|then)?\W*$/i;
 const asksOfOther =
   /^\W*(?:(?:ok|okay|um|uh|oh|yeah|right|so|thanks|great)\W+)*(?:(?:and|what about|how about)\W+)*(?:(?:when|what (?:time|day))(?:['’]?s| is| was) )?(?:the|my) other (?:one|appointment|booking|visit)\W*(?:(?:please|then)\W*)?$/i;
