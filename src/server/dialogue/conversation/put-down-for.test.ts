@@ -56,6 +56,13 @@ describe("what is dropped", () => {
     );
   });
 
+  test.each([
+    "ive got a stain on my tooth and i want to get rid of it",
+    "its an old crown can you get rid of it and do a new one",
+  ])("what is to be got rid of at the visit drops no booking: %s", (line) => {
+    expect(callOn("i want to book an appointment", line).state.purpose).toBe("book");
+  });
+
   test("'yeah get rid of it' is the yes to whether to cancel [CALL-1]", () => {
     const call = callOn("its leo chen cancel my appointment", "yes", "yeah get rid of it");
     expect(standingIn(call.book)).toEqual([]);

@@ -69,7 +69,7 @@ const indifference =
 export const isIndifferent = (heard: Understanding): boolean => indifference.test(heard.text);
 
 const abandoning =
-  /\b(?:never ?mind|(?:forget|scrap|drop) (?:about )?(?:the (?:whole|entire) (?:thing|lot)|everything|(?:all|any) of (?:it|that|this)|all that)|don'?t worry about (?:any|all) of (?:it|that|this)|forget (?:it|that|about it)|leave it|(?<!\b(?:don'?t|do not|not|never|didn'?t)(?: want| need| say)?(?: to)? )cancel (?:that|it|this)|scrap that|get rid of (?:it|that|this)|don'?t (?:bother|worry about (?:it|that|booking))|changed my mind)\b/i;
+  /\b(?:never ?mind|(?:forget|scrap|drop) (?:about )?(?:the (?:whole|entire) (?:thing|lot)|everything|(?:all|any) of (?:it|that|this)|all that)|don'?t worry about (?:any|all) of (?:it|that|this)|forget (?:it|that|about it)|leave it|(?<!\b(?:don'?t|do not|not|never|didn'?t)(?: want| need| say)?(?: to)? )cancel (?:that|it|this)|scrap that|(?<=^\W*(?:(?:no|nah|yeah|yes|ok|okay|um|uh|oh|actually|just|please|well|can you|could you|you can|i want to|lets|let's)\W+)*)get rid of (?:it|that|this|the (?:booking|appointment))(?=\W*(?:(?:please|thanks|then|now|altogether|completely)\W*)*$)|don'?t (?:bother|worry about (?:it|that|booking))|changed my mind)\b/i;
 
 /** 'I don't want another', 'I'm not booking', and no word of which or when. */
 const booksNothing =

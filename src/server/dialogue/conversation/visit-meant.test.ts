@@ -88,6 +88,31 @@ describe("another visit is meant than the one spoken of [CALL-1] [APPT-14]", () 
     },
   );
 
+  test.each(["but keep the other one", "can the other one stay as it is", "not the other one"])(
+    "the other that is to stay is not touched, and the question is asked again: %s",
+    (said) => {
+      const cancelling = callOn([clean, filling], "its mia chen cancel my thursday appointment", "yes", said);
+      expect(cancelling.state.step).toMatchObject({
+        kind: "confirming_cancel",
+        appointment: { appointmentId: "clean" },
+      });
+      expect(callOn([clean, filling], ...start, said).state.moving).toMatchObject({ appointmentId: "clean" });
+    },
+  );
+
+  test("'keep the clean, cancel the other one'", () => {
+    const call = callOn(
+      [clean, filling],
+      ...[
+        "its mia chen cancel my thursday appointment",
+        "yes",
+        "no keep the clean cancel the other one",
+        "yes",
+      ],
+    );
+    expect(standingIn(call.book)).toEqual(["Mia Chen 2026-08-13 10:00"]);
+  });
+
   test("of several others it is asked which", () => {
     const call = callOn([clean, filling, whitening], ...start, "no thats the wrong one");
     expect(call.state.step).toMatchObject({

@@ -44,7 +44,19 @@ export interface Pointed {
   isOther: boolean;
 }
 
-export const pointsAtOther = (text: string): boolean => other.test(text);
+/** 'Keep the clean, cancel the other one': what is kept is not meant. */
+const kept = new RegExp(
+  `\\b(?:keep|leave|(?:don['’]?t|do not) (?:touch|move|cancel|change)) (?:the|my|that) (?:other|\\w+)(?: ${visit})?\\b`,
+  "gi",
+);
+/** 'But keep the other one', 'can the other one stay as it is' */
+const keepsOther = new RegExp(
+  `\\b(?:keep|keeping|leave|leaving|not|touch) (?:the|my) other\\b|\\bother ${visit} (?:\\w+ )?(?:stays?|stands?|(?:is|['’]?s) (?:fine|ok|okay|good|still))\\b`,
+  "i",
+);
+export const leavesOther = (text: string): boolean => keepsOther.test(text);
+
+export const pointsAtOther = (text: string): boolean => !keepsOther.test(text) && other.test(text);
 
 export const pointsAtVisit = (text: string): boolean =>
   !pointsNot.test(text) && (points.test(text) || other.test(text) || notThis.test(text));
@@ -55,11 +67,11 @@ export function visitsPointedAt(
   found: readonly FoundAppointment[],
   current: FoundAppointment,
 ): Pointed | null {
-  const { text } = heard;
-  if (!pointsAtVisit(text)) return null;
+  const text = heard.text.replace(kept, " ");
+  if (keepsOther.test(heard.text) || !pointsAtVisit(text)) return null;
   const isOther = other.test(text) || notThis.test(text);
   const among = isOther ? found.filter((each) => each.appointmentId !== current.appointmentId) : found;
-  const visits = visitsNamed(heard, among);
+  const visits = visitsNamed({ ...heard, text }, among);
   if (visits.length > 0) return { visits, isOther };
   return isOther && among.length > 0 ? { visits: among, isOther } : null;
 }

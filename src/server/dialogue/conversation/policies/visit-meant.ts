@@ -5,6 +5,7 @@ import { yesOrNo } from "#server/dialogue/conversation/reading.ts";
 import { type Detail, type LiveState, noWish, type WhenWish } from "#server/dialogue/conversation/state.ts";
 import { changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import {
+  leavesOther,
   type Pointed,
   visitsPointedAt,
   withoutVisitsTime,
@@ -24,6 +25,7 @@ export function turnToVisitMeant(turn: Turn, heard: Understanding): Turn | null 
   const found = foundOnCall(turn.state);
   if (!current || (purpose !== "reschedule" && purpose !== "cancel")) return null;
   if (yesOrNo(heard) === "yes") return null;
+  if (leavesOther(heard.text) && found.length > 1) return askAgain(understood(turn));
   const pointed = visitsPointedAt(heard, found, current);
   if (!pointed || !isOfVisit(turn.state, pointed)) return null;
   const [visit, more] = pointed.visits;
