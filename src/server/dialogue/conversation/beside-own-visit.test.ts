@@ -89,6 +89,12 @@ describe("somebody else's visit beside the caller's own", () => {
     });
   });
 
+  test("where only one can be seen at a time, the same time is not free for somebody else", () => {
+    const line = "its mia chen can you book my son in at the same time as me";
+    const call = callOn([own], line);
+    expect(call.say("yes")).toContain("10:00 am on Thursday 13 August is not free.");
+  });
+
   test("a visit that is not found under name and number tells no time [CALL-1]", () => {
     const call = callOn([own], "book my son straight after me", "lena hoch");
     expect(call.say("yes")).toMatch(/^I cannot find an upcoming appointment/);
@@ -100,6 +106,8 @@ describe("somebody else's visit beside the caller's own", () => {
     "my gum bled right after my filling",
     "move my sons to straight after mine",
     "can i book a follow up two weeks after my root canal",
+    "can my wife come straight after me ill have friday at ten for a clean",
+    "book me in for a clean on friday and my son straight after me",
   ])("nothing is looked up for it where nobody else is to be booked: %s", (line) => {
     expect(callOn([own], line).state.lastSaid).not.toContain("I will look up your own visit first.");
   });

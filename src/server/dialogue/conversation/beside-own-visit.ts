@@ -56,5 +56,6 @@ export function besideOwnIn({ purpose, draft }: LiveState, heard: Understanding)
   const isBooking = purpose === "book" || hasIntent(heard, "book", "ask_availability") || books.test(text);
   return isForOther && isBooking ? told : null;
 }
-/** A visit that stands is to be changed. */
-const changes = /\b(?:mov(?:e|ing)|chang(?:e|ing)|shift|resched\w*|cancel\w*|swap)\b/i;
+/** A visit that stands is to be changed, or the caller is to be booked as well and has none yet. */
+const changes =
+  /\b(?:mov(?:e|ing)|chang(?:e|ing)|shift|resched\w*|cancel\w*|swap)\b|\b(?:me and|and me|for me(?! to)|i['’]?ll (?:have|take|come|go)|(?:book|put|get|fit|squeeze) me|myself|both of us|us both|the two of us|we)\b/i;

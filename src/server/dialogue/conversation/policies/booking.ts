@@ -231,7 +231,8 @@ function reasonSentence(state: LiveState, result: SlotsFound): string {
   const wished = { date: namedDay(when), time: namedTime(when), part };
   const own = ownAt(state, wished.date, wished.time);
   if (own) return alreadyTheirs(own, todayOf(state));
-  const standing = foundAt(state, wished.date, wished.time);
+  const isForOther = !state.moving && state.draft.isForOther;
+  const standing = isForOther ? null : foundAt(state, wished.date, wished.time);
   if (standing) return ownVisitThen(standing, todayOf(state));
   const weekday = closedWeekday(state);
   if (weekday !== null) return `The clinic is closed on ${weekday}s.`;
