@@ -5,6 +5,7 @@ import { measureClinc, measureNluPlusPlus } from "./eval/intents.ts";
 import { measureFoundNames, measureNames, measurePhones } from "./eval/people.ts";
 import { type Corpora, printTable } from "./eval/report.ts";
 import { measureTimes } from "./eval/times.ts";
+import { measureToldBehind } from "./eval/told-behind.ts";
 
 const usage = `npm run eval -- [folder of corpora] [--misses]
 
@@ -31,6 +32,7 @@ export async function main(args: readonly string[]): Promise<number> {
     measureFoundNames,
     measurePhones,
     measureEmergencies,
+    measureToldBehind,
     measureHeldOut,
     measureCallers,
   ].flatMap((measure) => measure(corpora));

@@ -9,9 +9,11 @@ import {
   isSmallMatter,
   isStandingLump,
 } from "./emergency/harmless.ts";
+import { isOthersStory, isWondered } from "./emergency/hearsay.ts";
 import { isIdiom, isOtherThing, isTooth } from "./emergency/idioms.ts";
 import { anyIn, overlapsAny, phrases } from "./emergency/phrase-list.ts";
 import { toldClause } from "./emergency/told-clause.ts";
+import { isToldBehindOthers, presentClauseStart, wordsOfItsTime } from "./emergency/told-now.ts";
 import { isPainGone } from "./read-pain-gone.ts";
 
 /** What makes the words of an emergency none: negation, 'if', the past, somebody else's story, idioms. */
@@ -65,10 +67,11 @@ const isAnswer = (words: readonly Word[], at: number, from: number): boolean =>
 
 const hypotheticalBefore = phrases([
   "(when|if) (someone|somebody|anyone|people|((a|the) (person|child|kid|patient))) (is|are|has)? $",
-  "(say|says|said) ..2 (on|in) (the|your|my) (form|leaflet|brochure|website|sheet|packet|box) ..3 $",
+  "(say|says|said) ..2 (on|in) (the|your|my) (form|leaflet|brochure|website|sheet|packet|box|sign|message|email|text) ..3 $",
   "^ (is|are|was) (a|an|it|my|any|some|the) $",
   "(can|could|does|do|will|would|might|may) ..4 (cause|causes|lead to|mean|trigger|affect) ..3 $",
-  "(form|leaflet|brochure|website|page|article|sheet|policy|consent|instructions|ad|poster) ..2 (say|says|said|explain|explains|list|lists|mention|mentions|warn|warns) ..6 $",
+  "(form|leaflet|brochure|website|page|article|sheet|policy|consent|instructions|ad|poster|sign|message|recording|voicemail|greeting|email|text) ..2 (say|says|said|explain|explains|list|lists|mention|mentions|warn|warns) ..6 $",
+  "(people|everyone|everybody|they|some) (say|says|said|reckon|reckons) (that)? (you|your|it)? ..2 $",
   "(so|so that|make sure|sure) ..4 (does|do|will|would|can|is|are) not ..4 $",
   "(will|would|might|may|could) (i|it|there|he|she|they|we) ..1 $",
   "not (going|about|planning|trying) to $",
@@ -104,7 +107,7 @@ const othersBefore = phrases([
 const longPast = phrases([
   "(year|years|months|while|ages|decade|decades|long time|way back) (and a half)? (ago|back)",
   "last (year|month|summer|winter|christmas|decade|time|visit|appointment|spring|autumn)",
-  "when (i|he|she|we) was (a|little|younger|young|at|in|two|three|four|five|ten|eight|nine|seven|six|twelve|pregnant|about|like|fifteen|sixteen|eighteen|twenty|growing|overseas|on)",
+  "when (my|our|the)? (i|he|she|we|son|daughter|kid|boy|girl|brother|sister|mum|dad|eldest|youngest) was (a|little|younger|young|at|in|two|three|four|five|ten|eight|nine|seven|six|twelve|pregnant|about|like|fifteen|sixteen|eighteen|twenty|growing|overseas|on)",
   "as a (kid|child|teenager|teen|baby|boy|girl)",
   "(in the past|used to|previously|history of|((was|were|back|high) ..1 at school)|high school|childhood|years before|long ago|ages ago)",
   "in (eighty|ninety|seventy|sixty|two thousand|nineteen) ..2",
@@ -141,7 +144,8 @@ const eased = phrases([
 const wentDown = phrases([
   "(battery|batteries|magnet|magnets|coin|marble|tooth|crown|button|bead|toy|lego|bracket|denture|piece) ..8 (gone|went) down",
 ]);
-export const hasEased = (words: readonly Word[]): boolean => anyIn(eased, words) && !anyIn(wentDown, words);
+export const hasEased = (words: readonly Word[], ofIts = words): boolean =>
+  anyIn(eased, ofIts) && !anyIn(wentDown, words);
 const happeningNow = phrases([
   "now|currently|again|still|tonight|today|help|quick|quickly|happening|keeps|started|starting|hurry|ambulance|urgent|urgently|asap|just",
 ]);
@@ -169,6 +173,7 @@ const bygone = phrases([
   `in (${years.join("|")})`,
   "in (two thousand|nineteen|twenty) ..3",
   "(nothing|none|fine|never|not) (again)? since",
+  "(could not|was|were|did not|bled|had to) ..6 for ..2 (day|days|week|weeks|month|months) after",
   "(none|nothing|clear|free) (for|in) ..2 (years|months|weeks|year|month)",
   "in the (sixties|seventies|eighties|nineties)",
   "sometimes (has|have|gets|get|had)",
@@ -200,6 +205,7 @@ const over = phrases([
   "(has|have|it|bleeding|swelling) (now|since|finally|just|all)? (stopped|settled|eased|resolved|gone away|recovered|cleared)",
   "(gone|over|finished|passed) (now|again)",
   "(made a|full|a good) (full)? recovery",
+  "(is|was) (another|a different) story",
 ]);
 
 /** What makes the words of an emergency doubtful: they may tell of a cold, of fear or of an empty stomach. */
@@ -242,7 +248,10 @@ const around = (words: readonly Word[], from: number, to: number): readonly Word
 function isOver(words: readonly Word[], from: number, to: number): boolean {
   if (anyIn(cared, words)) return true;
   const isNow = anyIn(present, words.slice(Math.max(0, from - 2), to)) && anyIn(treatedThen, words);
-  const isPast = anyIn(bygone, around(words, from, to)) && !isNow && !anyIn(atOnce, words);
+  const itsTime = wordsOfItsTime(words, to);
+  const since = words.length - itsTime.length;
+  const isPast =
+    anyIn(bygone, around(itsTime, Math.max(0, from - since), to - since)) && !isNow && !anyIn(atOnce, words);
   if (anyIn(lasting, around(words, from, to))) return false;
   // The end is told after what happened; 'he's been fine but now he can't breathe' tells it before.
   return (isPast && !anyIn(allThatTime, words)) || anyIn(over, words.slice(Math.max(0, to - 1)));
@@ -254,9 +263,9 @@ export function isSetAside(utterance: Utterance, degree: EmergencyDegree, from: 
   if (isUnreal(utterance, degree, from, to)) return true;
   const isGrave = isLifeThreat(degree);
   if (isGrave && isHarmless(words, degree, from, to)) return true;
-  if (!isTooth(degree) && hasEased(words)) return true;
+  if (!isTooth(degree) && hasEased(words, wordsOfItsTime(words, to))) return true;
   if (degree === "severe_pain" && isPainGone(utterance.text)) return true;
-  if (longAgo(words, degree) && !(isGrave && anyIn(happeningNow, words))) return true;
+  if (longAgo(wordsOfItsTime(words, to), degree) && !(isGrave && anyIn(happeningNow, words))) return true;
   // A tooth that was knocked about is seen, however little it bleeds.
   if (degree === "knocked_out_tooth" && anyIn(accident, words)) return false;
   return degree !== "breathing" && degree !== "collapse" && anyIn(routine, words);
@@ -271,11 +280,18 @@ const onceMore = phrases(["(again|still|keeps|tonight|today|yesterday|this morni
 function isUnreal(utterance: Utterance, degree: EmergencyDegree, from: number, to: number): boolean {
   const { words } = utterance;
   return (
+    isNobodys(utterance) ||
     isNegated(words, from) ||
     overlapsAny(asked, words, from, from + 1) ||
-    isImagined(utterance, from, isLifeThreat(degree)) ||
-    isIdiom(words, degree, from, to)
+    isImagined(utterance, from, to, isLifeThreat(degree)) ||
+    isIdiomOfIts(words, degree, from, to)
   );
+}
+
+/** 'You fixed my crown, and now I have broken my tooth': the crown is whole. */
+function isIdiomOfIts(words: readonly Word[], degree: EmergencyDegree, from: number, to: number): boolean {
+  const start = isTooth(degree) ? (presentClauseStart(words, to) ?? 0) : 0;
+  return isIdiom(words.slice(start), degree, Math.max(0, from - start), to - start);
 }
 
 /** Something else by the same words, over, long past, or too small for an ambulance. */
@@ -288,6 +304,21 @@ const isHarmless = (words: readonly Word[], degree: EmergencyDegree, from: numbe
   (degree === "breathing" && (isStandingLump(words) || isHabitOfGagging(words))) ||
   isSmallMatter(words, from, to);
 
+/** 'Last time I was choking, can we do it sitting up': told as past, and nothing said of now. */
+export const isToldAsPast = ({ words }: Utterance): boolean =>
+  longAgo(words) && anyIn(wasThen, words) && !anyIn(isStillSo, words);
+const wasThen = phrases([
+  "(was|were|could|had) ..1 (not|choking|bleeding|swollen|swelling|breathing|gasping|unconscious|fainting|collapsed)",
+]);
+const isStillSo = phrases([
+  "(is|has|keeps|cannot|will not|now|still|again|today|tonight|this morning|yesterday|help|quick|quickly|ever since)",
+  "can not",
+  "(am|are|have) ..3",
+]);
+
+/** Told of others as it was, or wondered about in general. */
+export const isNobodys = ({ words }: Utterance): boolean => isOthersStory(words) || isWondered(words);
+
 /** 'I don't know if I should ring but he can't breathe': what stands before 'but' says nothing of what follows. */
 const sinceBut = (words: readonly Word[]): readonly Word[] =>
   words.slice(words.findLastIndex(({ word }) => word === "but") + 1);
@@ -298,10 +329,10 @@ const cameTrue = phrases([
 ]);
 
 /** Supposed, feared, read about or told of somebody else. */
-function isImagined(utterance: Utterance, from: number, isGrave: boolean): boolean {
+function isImagined(utterance: Utterance, from: number, to: number, isGrave: boolean): boolean {
   if (anyIn(cameTrue, utterance.words)) return false;
   const before = sinceBut(utterance.words.slice(Math.max(0, from - 16), from));
-  if (anyIn(othersBefore, toldClause(before, true))) return true;
+  if (anyIn(othersBefore, toldClause(before, true)) && !isToldBehindOthers(utterance.words, to)) return true;
   const told = toldClause(before, false);
   const isSupposed = anyIn(hypotheticalBefore, told);
   return isGrave ? isSupposed && !isAskedWhatToDo(utterance) : isSupposed || anyIn(hypotheticalMild, told);

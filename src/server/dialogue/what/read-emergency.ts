@@ -6,7 +6,7 @@ import {
   lifeThreats,
   type Reading,
 } from "../understanding.ts";
-import { heardBetween, type Utterance } from "../words.ts";
+import { heardBetween, partOf, type Utterance } from "../words.ts";
 import { afterTreatmentRules } from "./after-treatment-rules.ts";
 import { asAWhole, asHeardOtherwise, isBrief } from "./as-a-whole.ts";
 import { findSigns } from "./emergency/find-signs.ts";
@@ -23,13 +23,16 @@ import {
   isUsualDose,
 } from "./emergency/harmless.ts";
 import { hasIdiom } from "./emergency/idioms.ts";
+import { presentClauseStart } from "./emergency/told-now.ts";
 import {
   hasEased,
   isAskedWhatToDo,
   isLongOver,
   isMaybeNone,
+  isNobodys,
   isSetAside,
   isSoftened,
+  isToldAsPast,
 } from "./emergency-limits.ts";
 import { notionRules } from "./emergency-notions.ts";
 import { doubtfulRules, emergencyRules } from "./emergency-rules.ts";
@@ -117,7 +120,8 @@ function readGravest(utterance: Utterance, others: readonly Utterance[]): Readin
   const hurt = firstHurt(utterance);
   const certain = firstReal(utterance, hurt ? alarms.certain.filter(isBeside(hurt)) : alarms.certain);
   if (certain && isLifeThreat(certain.value)) {
-    const isSure = threat >= least.sure && !isDoubted(utterance, certain);
+    const isSure =
+      Math.max(threat, threatInClause(utterance, certain)) >= least.sure && !isDoubted(utterance, certain);
     return toReading(utterance, certain, isSure ? "sure" : "unsure");
   }
   const asked = firstReal(utterance, findAsked(utterance)) ?? hurt;
@@ -133,12 +137,19 @@ function readGravest(utterance: Utterance, others: readonly Utterance[]): Readin
   );
 }
 
+/** What stands before the clause of the trouble is of something else, and tells nothing of how grave it is. */
+function threatInClause(utterance: Utterance, { to }: Alarm): number {
+  const start = presentClauseStart(utterance.words, to);
+  return start === null ? 0 : threatOf(dangerLikelihoodsOf(partOf(utterance, utterance.words.slice(start))));
+}
+
 function learnedThreat(
   utterance: Utterance,
   likelihoods: Likelihoods<DangerClass>,
   isKnownAsLess: boolean,
 ): Reading<EmergencyDegree> | null {
   const { words } = utterance;
+  if (isNobodys(utterance) || (isKnownAsLess && isToldAsPast(utterance))) return null;
   if (isUsualDose(words) || isTrade(words) || isSensitive(words) || isReasonToStayAway(words)) return null;
   const degree = likeliestOf(likelihoods, lifeThreats);
   if (degree === "bleeding" && isMildOoze(words)) return null;

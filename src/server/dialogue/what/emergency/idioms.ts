@@ -114,7 +114,7 @@ const idioms = phrases([
   "(breathe|breathing) ..1 (in|with|through|under|behind) ..2 (mask|masks|dam)",
   "(sorry|excuse|pardon) ..4 (something|frog|tickle|crumb) (stuck)? in my throat",
   "(suffocating|suffocate) in (the|that|your|this) (waiting)? (room|reception|surgery|heat)",
-  "(unconscious|out|under|asleep|knocked out) for (the|my|her|his|that) (last|first|other|wisdom|whole|previous|extraction|extractions|surgery)",
+  "(unconscious|out|under|asleep|knocked out) for (the|my|her|his|that) (last|first|other|wisdom|whole|previous|extraction|extractions|surgery|operation|procedure)",
   "(do|does|should|can|will) ..3 (need|have|keep|bring|carry) ..2 (epipen|epi pen|puffer|inhaler)",
   "(got|have|keep|keeps|carry|carries|bring|carrying|has) ..2 (an|his|her|my|the|their) (epipen|epi pen|puffer) ..3 (at|in|with|on|for|just|and the|handy)",
   "collapse (my|our|the|it|them|your|this|that|all|two|into) ..8",

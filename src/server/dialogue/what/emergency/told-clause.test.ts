@@ -47,3 +47,30 @@ describe("trouble told right behind something else, with no stop between [CALL-1
     expect(degreeOf(words)).toBeNull();
   });
 });
+
+describe("the past and others' stories end where trouble is told as it is now [CALL-1]", () => {
+  test.each([
+    ["last time you were great my son cant breathe", "breathing", "sure"],
+    ["you did my crown last month my throat is closing up", "breathing", "sure"],
+    ["years ago you did my mums dentures she is unconscious", "collapse", "sure"],
+    ["my friend said you do emergencies his tongue is swelling", "breathing", "sure"],
+    ["it went away by itself last time he cant breathe", "breathing", "sure"],
+    ["you fixed my crown last year and now ive broken my front tooth", "broken_tooth", "sure"],
+    ["we came last month for mouthguards he knocked his tooth out just now", "knocked_out_tooth", "sure"],
+  ])("%s", (text, value, certainty) => {
+    expect(readEmergency(toUtterance(text))).toMatchObject({ value, certainty });
+  });
+
+  test.each([
+    "last year my son cant breathe he was in hospital",
+    "last time i was there i couldnt breathe with the rubber thing on",
+    "last year my friend broke his tooth",
+    "the swelling went down last week",
+    "my friend had an allergic reaction to latex do you use latex gloves",
+    "my mate said his face blew up after his wisdom teeth",
+    "does the numbing make your tongue swell",
+    "is it true that your throat can close up from latex",
+  ])("… and hold where it is told as past, by others or in general: %s", (text) => {
+    expect(degreeOf(text)).toBeNull();
+  });
+});

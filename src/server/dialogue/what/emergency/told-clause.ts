@@ -20,6 +20,7 @@ const leadsOn: ReadonlySet<string> = new Set(
     "stop control treat treating handle offer fix fixing repair repairing replace provide take cover charge accept manage prescribe give help see save check fit squeeze put make makes let get cause causes mean means trigger",
     "book booking need needs want wants like love bring bringing change move cancel reschedule clean cleaning whiten straighten pull remove look show use wear brush keep",
     "worried afraid scared hope hoping nervous fear anxious terrified concerned guess think thought reckon imagine know knew sure wonder wondering wish",
+    "risk chance possibility danger",
     "say says said tell tells told ask asks asked read heard saw seen dreamt dreamed",
   ]
     .join(" ")
@@ -32,17 +33,26 @@ const particles: ReadonlySet<string> = new Set(["in", "on", "over", "out", "up"]
 const isParticle = (words: readonly Word[], at: number): boolean =>
   particles.has(words[at]?.word ?? "") && objects.has(words[at - 1]?.word ?? "");
 
-/** The words of the clause in which is told what stands right behind `before`; only the caller's own clause, where `isOwn`. */
-export function toldClause(before: readonly Word[], isOwn: boolean): readonly Word[] {
-  const tellers = isOwn ? first : anyone;
-  const start = before.findLastIndex(({ word }, at) => {
-    const lead = before[at - 1]?.word;
+const nothing: ReadonlySet<string> = new Set();
+
+/** Where the last clause of these words begins; -1 where they have no more than one. `joining` words may stand before it. */
+export const clauseStart = (
+  words: readonly Word[],
+  joining: ReadonlySet<string> = nothing,
+  tellers: ReadonlySet<string> = anyone,
+): number =>
+  words.findLastIndex(({ word }, at) => {
+    const lead = words[at - 1]?.word;
     return (
       lead !== undefined &&
       tellers.has(word) &&
       !tellers.has(lead) &&
-      (!leadsOn.has(lead) || isParticle(before, at - 1))
+      (!leadsOn.has(lead) || joining.has(lead) || isParticle(words, at - 1))
     );
   });
+
+/** The words of the clause in which is told what stands right behind `before`; only the caller's own clause, where `isOwn`. */
+export function toldClause(before: readonly Word[], isOwn: boolean): readonly Word[] {
+  const start = clauseStart(before, nothing, isOwn ? first : anyone);
   return start < 0 ? before : before.slice(start);
 }
