@@ -87,7 +87,7 @@ describe("what is asked about a treatment or an age books nobody [KB-4]", () => 
     "what brand of implants do you use",
     "can you get my x-rays from my old dentist",
   ])("%s", (caller) => {
-    const call = play({}, [{ caller, says: /I do not know|Whether it hurts/ }]);
+    const call = play({}, [{ caller, says: /I do not know|Whether it hurts|the dentist can tell you/ }]);
     expect(call.state).toMatchObject({ purpose: null, queued: [] });
     const booking = testCall(mine);
     booking.say("a clean please");

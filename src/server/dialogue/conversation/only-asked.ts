@@ -19,6 +19,7 @@ import { asksOfRecords } from "./questions/records.ts";
 import { isForTeamAlone } from "./questions/team-matters.ts";
 import { asksOfWalkIn } from "./questions/walk-ins.ts";
 import { asksOfWay } from "./questions/way-there.ts";
+import { asksHowToCome } from "./questions/ways-to-come.ts";
 import { withoutPart } from "./without-part.ts";
 
 /**
@@ -51,6 +52,7 @@ const kinds = [
   isForTeamAlone,
   asksOfKnowledge,
   asksOfWalkIn,
+  asksHowToCome,
   asksForOwnContact,
   asksOfBackground,
   asksOfLateVisits,

@@ -139,11 +139,20 @@ const overlap = (one: Found<Intent>, other: Found<Intent>): boolean =>
 
 const joiners: ReadonlySet<string> = new Set(["and", "but", "also", "plus", "then"]);
 
-/** For every word the number of its clause. */
+/** For every word the number of its clause: 'book a clean do you charge for it' has two. */
 function clausesOf({ words }: Utterance): readonly number[] {
   let clause = 0;
-  return words.map(({ word }) => (joiners.has(word) ? ++clause : clause));
+  return words.map(({ word }, at) => (joiners.has(word) || asksPriceAt(words, at) ? ++clause : clause));
 }
+
+const askedPrice = toPhrase(
+  "(((do|does|will) (you|it|that|they) ..1 (charge|cost|bill))|((is|are) there (a|an|any)? ..1 (fee|fees|charge|charges|cost)))",
+);
+const asksPriceAt = (words: Utterance["words"], at: number): boolean =>
+  at >= fewestBefore && askedPrice.match(words, at) > at && !asksOn.has(words[at - 1]?.word ?? "");
+/** Told before a question that is one of its own. */
+const fewestBefore = 3;
+const asksOn: ReadonlySet<string> = new Set(["what", "much", "how", "when", "if", "why", "which", "whether"]);
 
 function shareClause(clauses: readonly number[], one: Found<Intent>, other: Found<Intent>): boolean {
   const range = ({ from, to }: Found<Intent>) =>

@@ -170,8 +170,17 @@ export const visitRules: readonly Rule<AppointmentType>[] = [
       "(looked|checked) (it|them|me|him|her|everything|things|us)? over",
       "(everything|them) (all|is)? (checked|looked at)",
       "plate|bite|opinion|jaw",
+      // Small pain, told without the word tooth.
+      "(small|slight|mild|little|tiny|minor|dull|bit of|some) ..1 (pain|pains|ache|discomfort|soreness|twinge|niggle)",
+      "(hurts|hurting|sore|aches|aching|painful|sensitive) (just|only)? (a bit|a little|a tad|slightly|sometimes|(now and (then|again))|occasionally)",
+      "(a bit|a little|a tad|slightly|kind of|sort of) (sore|sensitive|achy|painful|tender)",
       "(cold|hot|sweet) ..5 (tooth|teeth|sets|set|zing|zings)",
     ],
-    unless: ["(look|looked) at ..3 (appointment|appointments|booking|diary|calendar|account|bill|invoice)"],
+    unless: [
+      "(look|looked) at ..3 (appointment|appointments|booking|diary|calendar|account|bill|invoice)",
+      "(back|knee|knees|foot|feet|leg|legs|hip|head|shoulder|ankle|tummy|stomach|belly|throat|arm|wrist|neck|wallet|finger|hand) ..4 (sore|hurts|hurting|ache|aches|aching|pain|painful|sensitive)",
+      "(sensitive|sore) (topic|subject|point|loser)",
+      "(will|would|does|did|might|is|can) (it|that|this|they) ..1 (be|feel)? ..1 (hurt|sore|painful|sensitive|a bit|a little)",
+    ],
   },
 ];

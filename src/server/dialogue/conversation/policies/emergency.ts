@@ -27,6 +27,7 @@ import { type EmergencyDegree, isLifeThreat, type Understanding } from "#server/
 import { talk } from "#server/dialogue/what/intent-limits.ts";
 import { isSwollen } from "#server/dialogue/what/read-emergency.ts";
 import { isMortalPain } from "#server/dialogue/what/read-mortal-pain.ts";
+import { isInNoHurry } from "#server/dialogue/what/read-no-hurry.ts";
 import { readPoisoning } from "#server/dialogue/what/read-poisoning.ts";
 import { readSelfHarm } from "#server/dialogue/what/read-self-harm.ts";
 import { isSocketBleeding } from "#server/dialogue/what/read-socket-bleeding.ts";
@@ -145,6 +146,14 @@ export function adviseUrgent(turn: Turn, heard: Understanding): Turn | null {
   const injury = readToothInjury(utterance);
   // What a swelling may come to is worse than what pain may.
   const isBoth = degree === "severe_pain" && isSwollen(utterance);
+  const isMinor =
+    (degree === "broken_tooth" || degree === "severe_pain") && !injury && isInNoHurry(utterance);
+  if (isMinor && (state.purpose === null || state.purpose === "book"))
+    return withMinorWish(
+      change(turn, { toldEmergencies: [...state.toldEmergencies, degree] }),
+      degree,
+      heard,
+    );
   const advice = isBoth ? [sorryForPain, ...urgentAdvice("swelling", null)] : urgentAdvice(degree, injury);
   const known = [degree, ...(isBoth ? (["swelling"] as const) : []), ...(injury ? [injury] : [])];
   const told = change(turn, { toldEmergencies: [...state.toldEmergencies, ...known], misses: 0 });
@@ -155,6 +164,14 @@ export function adviseUrgent(turn: Turn, heard: Understanding): Turn | null {
   const urgent = withUrgentWish(advised, degree, heard.emergency?.heard ?? "", heard);
   const isPressing = degree === "knocked_out_tooth" || pressing.test(heard.text);
   return isPressing ? alertOf(urgent, heard.text) : urgent;
+}
+
+/** Trouble that its teller calls small is seen like any other: no number to dial, and no hour before it is asked for. */
+function withMinorWish(turn: Turn, degree: "broken_tooth" | "severe_pain", heard: Understanding): Turn {
+  const { when } = turn.state.draft;
+  const [advice = ""] = degree === "severe_pain" ? [sorryForPain] : urgentAdvice(degree, null);
+  const wished = withUrgentWish(say(turn, advice), degree, heard.emergency?.heard ?? "", heard);
+  return changeDraft(wished, { when });
 }
 
 /** An emergency visit, as soon as there is one unless another time was wished. */

@@ -21,6 +21,10 @@ const asked: readonly RegExp[] = [
     `\\b(?:who|what|where) (?:do|should|can|would|could|must) (?:i|we|you|people|patients) (?:\\w+ ){0,4}?(?:${emergency}|(?:over|on|at) (?:the )?(?:weekend|night)\\b.*\\b(?:hurts?|emergency|pain|urgent))\\b`,
     "i",
   ),
+  new RegExp(
+    `\\bwhat (?:happens|if|do (?:i|we) do|would happen)\\b[^.?!]*\\b(?:${emergency}|(?:pain|toothache|trouble|something happens))\\b[^.?!]*\\b(?:(?:at|in the|during the) (?:night|weekend)|(?:on|over) (?:the |a )?(?:weekend|sunday|saturday|holidays?)|after.?hours|out of hours|when (?:you|yous|they)(?:'?re| are) (?:closed|shut))\\b`,
+    "i",
+  ),
 ];
 const closed =
   "(?:after.?hours|out of hours|emergenc(?:y|ies)|urgent\\w*|(?:over|on|at) (?:the )?(?:weekends?|nights?)|(?:when|while|if) (?:you|yous|they|the clinic)(?:'?re| are|'?s| is) (?:closed|shut|not (?:open|there|in)))";
@@ -42,7 +46,7 @@ const askedNumber: readonly RegExp[] = [
 ];
 /** Somebody who has one now. */
 const hasOne =
-  /\b(?:now|today|tonight|tomorrow|any (?:\w+ )?emergency (?:appointments?|spots?|slots?)|i(?:'ve| have) (?:got )?an?|my (?:\w+ ){0,2}(?:tooth|teeth|face|jaw|mouth|crown|filling)|bleed\w*|swollen|swelling|broke\w*|knocked)\b/i;
+  /\b(?:now|today|tonight|tomorrow|any (?:\w+ )?emergency (?:appointments?|spots?|slots?)|(?<!if )i(?:'ve| have) (?:got )?an?|my (?:\w+ ){0,2}(?:tooth|teeth|face|jaw|mouth|crown|filling)|bleed\w*|swollen|swelling|broke\w*|knocked)\b/i;
 
 const asksForNumber = (text: string): boolean => askedNumber.some((each) => each.test(text));
 

@@ -13,7 +13,7 @@ const funds = listed(
 );
 const schemes = listed([
   ["The DVA card", /\bdva\b|\bveterans?\b|\bvets?\b|\bgold card|\bwhite card/i],
-  ["Medicare", /\bmedicare\b|\bbulk.?bill|\bcdbs\b|\bchild(?:ren'?s)? dental (?:benefits?|scheme)/i],
+  ["Medicare", /\bmedicare\b|\bbulk.?bill/i],
   [
     "The child dental benefit",
     /\bcdbs\b|\b(?:child(?:ren)?|kids?)(?:'?s)? dental\b|\b(?:child(?:ren)?|kids?)\b.*\b(?:medicare|government)\b|\b(?:medicare|government)\b.*\b(?:child(?:ren)?|kids?)\b/i,

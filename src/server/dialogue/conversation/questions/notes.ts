@@ -15,7 +15,7 @@ const dull = new Set(
   two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty half
   monday tuesday wednesday thursday friday saturday sunday guys people person place clinic thing things stuff
   same last next first usual lot much many more most other else here let tell say said ask asked think
-  through under over before after while custom full all side sides`.split(/\s+/),
+  major minor nothing through under over before after while custom full all side sides`.split(/\s+/),
 );
 const sameThing: Readonly<Record<string, string>> = { kid: "children", child: "children" };
 const stem = (word: string): string => {

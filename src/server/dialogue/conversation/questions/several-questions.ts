@@ -49,7 +49,7 @@ const feels = /\b(?:does it hurt|is it (?:painful|sore)|will it (?:hurt|be (?:pa
 const pointsBack = /\b(?:it|that|this|they|them|those|one|these|there)\b/i;
 const isBare = (asked: string): boolean => wordsOf(asked).every((word) => ofAny.test(word));
 const ofAny =
-  /^(?:much|long|cost|price|free|tak|take|cover|hurt|open|clos|near|far|pay|extra|okay|last|expensiv|worth)$/;
+  /^(?:much|long|cost|price|free|tak|take|cover|hurt|open|clos|near|far|pay|extra|okay|last|expensiv|worth|charge?|bill|fee)$/;
 
 /** As if nothing else had been said; every span keeps its place. */
 function partFrom(heard: Understanding, from: number, to: number): Understanding {

@@ -33,6 +33,7 @@ import { isForTeamAlone } from "./team-matters.ts";
 import { known, notKnown, type Told, written } from "./told.ts";
 import { asksOfWalkIn, toldOfWalkIns } from "./walk-ins.ts";
 import { asksOfWay, toldOfWay } from "./way-there.ts";
+import { asksHowToCome, toldHowToCome } from "./ways-to-come.ts";
 
 /** Questions that their words alone tell, whatever the wording as a whole was taken for. */
 interface Topic {
@@ -90,6 +91,7 @@ const topics: readonly Topic[] = [
   { isAsked: asksToGetIn, answer: (state, { text }) => toldOfGettingIn(state, text) },
   { isAsked: asksToPayInParts, answer: toldOfParts },
   { isAsked: asksOfWalkIn, answer: toldOfWalkIns },
+  { isAsked: asksHowToCome, answer: (state, { text }) => toldHowToCome(state, text) },
   { isAsked: asksForOwnContact, answer: () => noOwnContact },
   { isAsked: asksOfBackground, answer: toldOfBackground },
   { isAsked: isForTeamAlone, answer: () => notKnown },
