@@ -33,6 +33,10 @@ const asksOfFee: readonly RegExp[] = [
     `\\b(?:${missing}|${change}|can'?t (?:come|make)|cannot (?:come|make))\\b.*\\b(?:do|will|would|does) (?:you|yous|they|that|it) (?:\\w+ )?(?:charge|cost|bill)(?: (?:me|us|anything|extra))?(?: for (?:that|it|this))?\\W*$`,
     "i",
   ),
+  new RegExp(
+    `\\b(?:${missing}|${change}|can'?t (?:come|make)|cannot (?:come|make))\\b.*\\bis there (?:an? |any )?(?:fees?|charges?|cost|penalty)(?: (?:for|to do|with) (?:that|it|this))?\\W*$`,
+    "i",
+  ),
   /\b(?:how much|what|what sort of|how many (?:hours|days)'?(?: of)?) (?:notice|warning)\b/i,
   new RegExp(`\\bhow (?:late|early|far ahead|soon before|close to|long before)\\b.*\\b${change}\\b`, "i"),
 ];

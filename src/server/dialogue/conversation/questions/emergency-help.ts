@@ -22,7 +22,7 @@ const asked: readonly RegExp[] = [
     "i",
   ),
   new RegExp(
-    `\\bwhat (?:happens|if|do (?:i|we) do|would happen)\\b[^.?!]*\\b(?:${emergency}|(?:pain|toothache|trouble|something happens))\\b[^.?!]*\\b(?:(?:at|in the|during the) (?:night|weekend)|(?:on|over) (?:the |a )?(?:weekend|sunday|saturday|holidays?)|after.?hours|out of hours|when (?:you|yous|they)(?:'?re| are) (?:closed|shut))\\b`,
+    `\\bwhat (?:happens|if|do (?:i|we) do|would happen)\\b[^.?!]*\\b(?:${emergency}|(?:pain|toothache|trouble|hurts?|gets worse|something happens))\\b[^.?!]*\\b(?:(?:at|in the|during the) (?:night|weekend)|(?:on|over) (?:the |a )?(?:weekend|sunday|saturday|holidays?)|after.?hours|out of hours|when (?:you|yous|they)(?:'?re| are) (?:closed|shut))\\b`,
     "i",
   ),
 ];

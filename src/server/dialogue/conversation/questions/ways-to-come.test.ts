@@ -15,6 +15,7 @@ describe("how one comes to a visit is answered, and begins none by itself [KB-4]
     ["how often should i come in for a clean", "the dentist can tell you when you are seen."],
     ["can i change dentists", "I do not know that; the team can tell you."],
     ["what happens if i have an emergency at night", "The emergency contact is 0491 578 888"],
+    ["what happens if it hurts on the weekend", "The emergency contact is 0491 578 888"],
   ])("%s", (text, answer) => {
     const said = answerTo(text);
     expect(said).toContain(answer);
@@ -59,8 +60,11 @@ test.each(["can i book a clean do you charge for it", "id like a checkup is ther
   },
 );
 
-test("a cancellation with 'do you charge for that' asks for the fee of cancelling [KB-4]", () => {
-  const said = answerTo("i need to cancel my appointment do you charge for that");
+test.each([
+  "i need to cancel my appointment do you charge for that",
+  "i want to move my appointment is there a fee for that",
+])("a change and its fee asked in one breath keep both: %s [KB-4]", (text) => {
+  const said = answerTo(text);
   expect(said).toContain("a fee for cancelling");
   expect(said).toContain("What name is the appointment under?");
 });
