@@ -37,6 +37,8 @@ const wondered = phrases([
   "is it (true|right|a fact|possible) ..1 (that)? (you|your|a|the|people) ..3 (can|could|will|might|would)",
   "^ ..3 (will|would) (i|he|she|we|they|it) (still)? be (able|okay|allowed|safe) to",
   "^ ..3 how (soon|long|quickly) ..3 (can|could|should|until|before) (i|he|she|we|you) ..8",
+  "(has|have|did|does) (anyone|anybody|someone|people) ever (choked|choke|fainted|faint|collapsed|bled|died|passed out|pass out|stopped breathing)",
+  "(stop|stops|make|makes) (you|people) ..1 (breathing|breathe|choke|faint|bleed|swallow|swallowing)",
 ]);
 const isThere = phrases([
   "(is|am|are|has|have|keeps|cannot|will not|now|still|already|again|today|tonight|started|getting|gone|help)",
