@@ -24,8 +24,9 @@ function kindOf(wanted: string): ToldKind {
 
 export function toldBehindOtherWords(kind: ToldKind): ToldBehind[] {
   return readList(join(root, "training", "dangers", "told-behind-other-words.tsv"), dangerClasses)
-    .map(({ text, labels: [wanted = ""] }) => ({ text, wanted, heard: heardIn(text) }))
-    .filter(({ wanted }) => kindOf(wanted) === kind);
+    .map(({ text, labels: [wanted = ""] }) => ({ text, wanted }))
+    .filter(({ wanted }) => kindOf(wanted) === kind)
+    .map((row) => ({ ...row, heard: heardIn(row.text) }));
 }
 
 function heardIn(text: string): string {
