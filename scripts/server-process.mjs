@@ -1,7 +1,7 @@
 // The built server as a process of its own, for browser tests, crash tests and measurements.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { distDir, root } from "./prepare.mjs";
+import { distDir, nodeFlags, root } from "./prepare.mjs";
 
 const address = /https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\]):\d+/;
 const startTimeoutMs = 30_000;
@@ -12,7 +12,7 @@ const startTimeoutMs = 30_000;
  */
 export async function startServer(env = {}) {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [join(distDir, "server", "main.js")], {
+  const child = spawn(process.execPath, [...nodeFlags, join(distDir, "server", "main.js")], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     env: {

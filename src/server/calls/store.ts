@@ -12,7 +12,10 @@ export type CallRow = typeof call.$inferSelect;
 export type TurnRow = typeof callTurn.$inferSelect;
 export type NewTurn = NewRow<typeof callTurn>;
 
-/** One statement instead of a transaction: nothing is asked in between, and callers ring all at once. */
+/**
+ * One statement instead of a transaction: nothing is asked in between, and callers ring all at once. Nor do they wait for
+ * the disk: a crash hangs up on them anyway, and what is booked on a call takes the call along.
+ */
 const ringStatement = `
   with rung as (
     insert into "call" (clinic_id, id, channel, direction, provider_call_id, from_number, to_number, started_at, seen_at,
@@ -25,7 +28,7 @@ const ringStatement = `
     select $1, $9::uuid, 'call', $8, $10, 0, $11, id from rung where $9::uuid is not null
     on conflict do nothing
   )
-  select id from rung`;
+  select id from rung, ${unflushedText} unflushed`;
 
 export type RingingCall = Pick<
   CallRow,
@@ -153,6 +156,7 @@ export async function touchCalls(database: Database, ids: readonly CallId[], now
     .where(and(inArray(call.id, [...ids]), isNull(call.endedAt)));
 }
 
+/** A crash of the machine may lose the end of a call, which is then closed as one that broke off. */
 const endStatement = `
   with ended as (
     update "call" set ended_at = $3, seen_at = $3, outcome = $4
@@ -164,7 +168,7 @@ const endStatement = `
            workflow = $6, status = $7, messages = ended.turn_count
       from ended where log_entry.clinic_id = $1 and log_entry.call_id = ended.id
   )
-  select id from ended`;
+  select id from ended, ${unflushedText} unflushed`;
 
 export interface CallEnd {
   endedAt: number;
