@@ -1,12 +1,12 @@
 import { toE164 } from "#kernel/phone-numbers.ts";
-import { addDays, daysBetween, weekdayOf } from "#kernel/zoned-time.ts";
-import { isDayOf, type Understanding } from "#server/dialogue/understanding.ts";
+import type { Understanding } from "#server/dialogue/understanding.ts";
 import { readFormerName } from "#server/dialogue/who/read-name.ts";
 import { countWords, toUtterance } from "#server/dialogue/words.ts";
 import { withWhatCameUp } from "./answers/yes-and.ts";
 import { dentistAskedFor, takesAnyDentist, worksOn } from "./dentists.ts";
 import { isForSomebodyElse } from "./for-whom.ts";
 import { mergedName } from "./merged-name.ts";
+import { nearKnownDay, withOfferedRuledOut } from "./near-known-day.ts";
 import { pairsIn } from "./paired-wishes.ts";
 import { withAge } from "./policies/ages.ts";
 import { callerBesidePatient, withOffice } from "./policies/who-rings.ts";
@@ -14,7 +14,7 @@ import { hasIntent, startsWithNo } from "./reading.ts";
 import { besideReason, reasonIn } from "./reason-note.ts";
 import { withoutRefusedHour } from "./refused-hour.ts";
 import { ruledOutDays, withinAnyDay } from "./ruled-out.ts";
-import type { Draft, LiveState, NextStep, WhenWish } from "./state.ts";
+import type { Draft, LiveState, WhenWish } from "./state.ts";
 import { toDetail } from "./to-detail.ts";
 import { noteOf, withFurtherNote } from "./visit-notes.ts";
 import { keepsItsTime } from "./weekday-of-visit.ts";
@@ -165,62 +165,6 @@ function withAreaCode(digits: string): string | null {
   const [, local, area] = /^([2-9]\d{7})(0[2378])$/.exec(digits) ?? [];
   return local && area ? toE164(area + local) : null;
 }
-
-/** 'Make it Friday' and 'the Tuesday one' mean the day of the week spoken of, not the next on the calendar. */
-export function nearKnownDay({ draft, step, justBooked }: LiveState, heard: Understanding): Understanding {
-  const [day, other] = heard.when.days;
-  if (other) return withinWeekOffered(step, draft.when.days, heard);
-  if (day?.assumed.some((each) => each.startsWith("counted from"))) return heard;
-  if (!day || day.value.from !== day.value.to || !bareWeekday.test(day.heard)) return heard;
-  const offered = step.kind === "offering" ? step.times.map((each) => each.date) : [];
-  const same = offered.find((date) => weekdayOf(date) === weekdayOf(day.value.from));
-  const known =
-    draft.slot?.date ?? (step.kind === "anything_else" && heard.isCorrection ? justBooked?.date : undefined);
-  const date =
-    same ?? (known ? sameWeek(day.value.from, known) : withinSpan(draft.when.days, day.value.from));
-  // Whoever asks for a change does not mean the day that is settled already, unless it is the time that changes.
-  const isOther = heard.isCorrection && date === known && heard.when.times.length === 0;
-  if (date === null || date === day.value.from || isOther) return heard;
-  return { ...heard, when: { ...heard.when, days: [{ ...day, value: { from: date, to: date } }] } };
-}
-
-/** 'Tuesday, or failing that Thursday', of times in one week to come: of that week. */
-function withinWeekOffered(step: NextStep, known: WhenWish["days"], heard: Understanding): Understanding {
-  if (step.kind !== "offering") return heard;
-  const days = heard.when.days.map((day) => {
-    const { from, to } = day.value;
-    const date = from === to && bareWeekday.test(day.heard) ? withinSpan(known, from) : null;
-    return date === null ? day : { ...day, value: { from: date, to: date } };
-  });
-  return { ...heard, when: { ...heard.when, days } };
-}
-
-/** 'Not the Tuesday' turns down the Tuesday that is offered, not the next on the calendar. */
-export function withOfferedRuledOut({ step }: LiveState, heard: Understanding): Understanding {
-  if (step.kind !== "offering" || heard.when.excludedDays.length === 0) return heard;
-  const excludedDays = heard.when.excludedDays.map((day) => {
-    const { from, to } = day.value;
-    const same = step.times.find(({ date }) => weekdayOf(date) === weekdayOf(from));
-    if (!same || from !== to || !bareWeekday.test(day.heard)) return day;
-    return { ...day, value: { from: same.date, to: same.date } };
-  });
-  return { ...heard, when: { ...heard.when, excludedDays } };
-}
-
-/** The day moved by whole weeks as near as it gets to the day known, never back. */
-const sameWeek = (date: string, known: string): string =>
-  addDays(date, 7 * Math.max(0, Math.round(daysBetween(date, known) / 7)));
-
-/** 'Anything on Thursday' after 'some time next week' is the Thursday of that week. */
-function withinSpan(days: WhenWish["days"], date: string): string | null {
-  const spans = days.map(({ value }) => value).filter(({ from, to }) => from < to);
-  const [span] = spans;
-  if (!span || spans.length > 1 || isDayOf(span, date)) return null;
-  const moved = addDays(span.from, (weekdayOf(date) - weekdayOf(span.from) + 7) % 7);
-  return moved <= span.to ? moved : null;
-}
-
-const bareWeekday = /^(?:on |the )?(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:['’]s)?$/i;
 
 /** 'Same time on Friday': the time of the appointment spoken of. */
 function atSameTime(

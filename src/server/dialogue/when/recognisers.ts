@@ -8,6 +8,7 @@ import { dayAndMonth } from "./recognise/day-and-month.ts";
 import { dayOfMonth } from "./recognise/day-of-month.ts";
 import { holiday } from "./recognise/holiday.ts";
 import { namedClock } from "./recognise/named-clock.ts";
+import { newYear } from "./recognise/new-year.ts";
 import { notATime } from "./recognise/not-a-time.ts";
 import { now } from "./recognise/now.ts";
 import { nthDay } from "./recognise/nth.ts";
@@ -30,6 +31,7 @@ const recognisers: readonly Recogniser[] = [
   dayAndMonth,
   nthDay,
   businessDay,
+  newYear,
   holiday,
   weekday,
   relativeDay,

@@ -1,8 +1,9 @@
 import type { FreeTime } from "#contract/errors.ts";
 import { minutesOf } from "#kernel/zoned-time.ts";
 import { askAgain } from "#server/dialogue/conversation/asking.ts";
-import { mergedWish, nearKnownDay, withOfferedRuledOut } from "#server/dialogue/conversation/details.ts";
+import { mergedWish } from "#server/dialogue/conversation/details.ts";
 import type { Heard } from "#server/dialogue/conversation/heard.ts";
+import { nearKnownDay, withOfferedRuledOut } from "#server/dialogue/conversation/near-known-day.ts";
 import {
   asksForMore,
   butOther,

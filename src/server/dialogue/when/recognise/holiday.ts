@@ -103,6 +103,8 @@ for (const entry of entries.toSorted((a, b) => b.words.length - a.words.length))
 export const beginsWithHoliday = (words: readonly string[]): boolean =>
   (byFirst.get(words[0] ?? "") ?? []).some((entry) => entry.words.every((each, k) => words[k] === each));
 
+/** 'Merry Christmas' is no day to come in. */
+const wishesWell: ReadonlySet<string> = new Set(["happy", "merry"]);
 const leads = new Set(["next", "this", "last", "coming", "previous", "following"]);
 
 /** 'Christmas Eve', 'Good Friday', 'next Anzac Day', 'Easter 2027', 'Mother's Day next year' */
@@ -112,7 +114,7 @@ export const holiday: Recogniser = {
     const lead = leads.has(word(line, at)) ? word(line, at) : "";
     const start = lead === "" ? at : at + 1;
     const hit = byFirst.get(word(line, start))?.find(({ words }) => follows(line, start, ...words));
-    if (!hit) return null;
+    if (!hit || wishesWell.has(word(line, at - 1))) return null;
     return withYear(line, hit, lead, start + hit.words.length);
   },
 };

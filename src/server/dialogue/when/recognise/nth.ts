@@ -1,7 +1,8 @@
-import { addMonths, civil, dayNumber, daysInMonth, nthWeekday } from "../calendar.ts";
+import { addMonths, civil, dayNumber, daysInMonth, nthWeekday, weekdayOfNumber } from "../calendar.ts";
 import { anyOrdinal, type Line, type Recogniser, token, word } from "../line.ts";
 import { type Found, oneDay } from "../mention.ts";
 import { months, weekdays } from "../vocabulary.ts";
+import { newYearAt } from "./new-year.ts";
 import { readYear } from "./year.ts";
 
 /** 'the first Tuesday of October', 'last Friday in March 2027', 'third day of October', 'the last day of the month' */
@@ -16,6 +17,8 @@ export const nthDay: Recogniser = {
       next++;
     }
     if (nth === 0 || nth > 31) return null;
+    const isFull = fullWeek.has(word(line, next)) && word(line, next + 1) === "week";
+    if (isFull) next++;
     const isDay = word(line, next) === "day";
     const weekday = weekdays.get(word(line, next));
     const isWeek = word(line, next) === "week";
@@ -24,7 +27,7 @@ export const nthDay: Recogniser = {
     if (!isLinked && word(line, next + 2) !== "month") return null;
     const place = readMonthOf(line, next + (isLinked ? 2 : 1));
     if (!place) return null;
-    if (isWeek) return weekOfMonth(line, nth, place);
+    if (isWeek) return weekOfMonth(line, nth, place, isFull);
     const at1 = (year: number) =>
       weekday === undefined
         ? nthOfMonth(year, place.month, nth)
@@ -40,6 +43,8 @@ export interface Place {
   fixed: boolean;
   to: number;
 }
+
+const fullWeek: ReadonlySet<string> = new Set(["full", "whole", "proper"]);
 
 function made(line: Line, onYear: (year: number) => number | null, place: Place): Found | null {
   const { today } = line.scene;
@@ -65,6 +70,9 @@ export function readMonthOf(line: Line, at: number): Place | null {
     const year = readYear(line, start + 1, false);
     return { month, year: year?.year ?? now.year, fixed: year !== null, to: year?.to ?? start + 1 };
   }
+  // 'The first Monday of the new year'
+  if (word(line, start) === "new" && word(line, start + 1) === "year")
+    return { month: 1, year: newYearAt(line.scene.today), fixed: true, to: start + 2 };
   if (word(line, start) === "month") return { month: now.month, year: now.year, fixed: true, to: start + 1 };
   const step = { this: 0, next: 1, following: 1, coming: 1, last: -1, previous: -1 }[word(line, start)];
   if (step === undefined || word(line, start + 1) !== "month") return null;
@@ -72,12 +80,13 @@ export function readMonthOf(line: Line, at: number): Place | null {
   return { month: shifted.month, year: shifted.year, fixed: true, to: start + 2 };
 }
 
-/** 'the first week of October' is its first seven days, the last week its last seven. */
-function weekOfMonth(line: Line, nth: number, place: Place): Found | null {
+/** 'the first week of October' is its first seven days, the last week its last seven; a full week begins on a Monday. */
+function weekOfMonth(line: Line, nth: number, place: Place, isFull: boolean): Found | null {
   const { today } = line.scene;
   const inYear = (year: number) => {
     const length = daysInMonth(year, place.month);
-    const start = nth > 0 ? 7 * nth - 6 : length + 1 + 7 * nth;
+    const lead = isFull ? (8 - weekdayOfNumber(dayNumber(year, place.month, 1))) % 7 : 0;
+    const start = nth > 0 ? 7 * nth - 6 + lead : length + 1 + 7 * nth - (isFull ? (length - lead) % 7 : 0);
     return start >= 1 && start <= length ? { first: dayNumber(year, place.month, start), length } : null;
   };
   let week = inYear(place.year);
