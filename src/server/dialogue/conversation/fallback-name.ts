@@ -7,6 +7,8 @@ const opening =
 const noName =
   /^(?:do|does|you|need|it|why|what|when|where|how|just|not|sure|the|that|to|same|mine|as|different|want|can|could|would|i|we|my|your|have|is|are|was|a|an|and|or|no|yes|for|please|area|code|number|mobile|phone|landline|heavens?|goodness|god|sake)$/i;
 
+const weekday = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day['’]?s?$|^(?:today|tomorrow|tonight)$/i;
+
 /** A number that is dictated is no name. */
 const digitWord = /^(?:oh?|zero|one|two|three|four|five|six|seven|eight|nine|double|triple)$/i;
 
@@ -24,6 +26,8 @@ export function fallbackName(heard: Understanding): Detail<PersonName> | null {
   if (words.length > 4 || words.some((word) => !/^\p{L}[\p{L}'’-]*$/u.test(word))) return null;
   if (heard.intents.length > 0 || bare.length < 2 || words.some((word) => noName.test(word))) return null;
   if (words.every((word) => digitWord.test(word))) return null;
+  // 'Monday at ten' is a visit's time, whatever was asked; 'June' and 'April' are names as well.
+  if (heard.when.times.length > 0 || words.some((word) => weekday.test(word))) return null;
   const [first = "", ...rest] = words.map(capitalised);
   const last = rest.length === 0 ? null : rest.join(" ");
   return {

@@ -56,6 +56,7 @@ describe("people", () => {
   test("a plain yes to an open question is asked again more than once before a person is fetched", () => {
     play({}, [
       { caller: "i'd like a cleaning thursday at 2 pm", says: "What is your name?" },
+      { caller: "yes", says: "Lovely. What is your name?" },
       { caller: "yes", says: "first and last name" },
       { caller: "yes", says: "first and last name", does: [] },
       { caller: "ella farraday", says: "phone number" },

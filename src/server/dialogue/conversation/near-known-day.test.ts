@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { callSaying } from "./testing/test-call.ts";
+
+// The first call of a file reads the learned words.
+vi.setConfig({ testTimeout: 30_000 });
 
 /** It is Monday 10 August 2026. */
 test.each([

@@ -83,11 +83,17 @@ const goesAhead =
 const bookingFor =
   /^\W*(?:(?:hi|hello|hey|yes|um|uh|just|it['’]?s|an?|new|making)\W+)*(?:booking|appointment) for\b(?!.*\b(?:cancel\w*|not|n't|can['’]?t|won['’]?t|scrap|drop)\b)/i;
 
-/** 'Have you got an appointment on Friday': one to be had, and none that stands. */
+/** 'Have you got an appointment on Friday', 'tell me if I can come Friday': one to be had, and none that stands. */
 const asksIfFree = (text: string): boolean =>
-  /\b(?:(?:have|'ve) (?:you|yous|youse|they) (?:guys )?(?:got )?|(?:you|yous|youse) (?:guys )?(?:got|have) )(?:an?|any) (?:\w+ )?(?:appointments?|openings?|slots?|spots?|times?)\b/i.test(
+  (asksIfMayCome.test(text) && !ofOneThatStands.test(text)) ||
+  (/\b(?:(?:have|'ve) (?:you|yous|youse|they) (?:guys )?(?:got )?|(?:you|yous|youse) (?:guys )?(?:got|have) )(?:an?|any) (?:\w+ )?(?:appointments?|openings?|slots?|spots?|times?)\b/i.test(
     text,
-  ) && !/\b(?:for|under|down|of) (?:me|us|him|her|my|our|mine)\b|\bunder\b|\bbooked\b/i.test(text);
+  ) &&
+    !/\b(?:for|under|down|of) (?:me|us|him|her|my|our|mine)\b|\bunder\b|\bbooked\b/i.test(text));
+const asksIfMayCome =
+  /\b(?:if|whether|when) (?:(?:i|we|he|she|they|my \w+) (?:can|could|may|might) (?:please |just |maybe |both |all )?(?:come|get (?:in|an?|seen)|be (?:seen|fitted|squeezed)|pop|bring|have an?)|there(?:['’]?s| is| are| might be| would be) (?:any|an?|room|space|some)\w*)\b/i;
+const ofOneThatStands =
+  /\b(?:still|already|again|instead|earlier|later|sooner|cancel\w*|mov\w+|chang\w+|booked|scheduled|down|under|remember|forg[oe]t\w*)\b|\b(?:my|our|his|her) (?:\w+ )?(?:appointment|booking|visit|clean|check-?up)\b/i;
 
 const namesComer = ({ name }: Understanding): boolean => name?.assumed.includes(whoComes) === true;
 

@@ -26,6 +26,7 @@ import { particles } from "#server/dialogue/who/name-words.ts";
 import { isShortFor } from "#server/dialogue/who/short-names.ts";
 import { findSpelled } from "#server/dialogue/who/spelling.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
+import { agreeToTime } from "./agree-to-time.ts";
 import { askForChange, changesNothing, isForElse } from "./change.ts";
 import { abandon } from "./confirmations.ts";
 import { answerDigits } from "./dictation.ts";
@@ -54,7 +55,7 @@ export function answerAsked(turn: Turn, before: LiveState, asked: BookingAsk, br
   // Letters that mend nothing are no failure: the name is said back as it stands.
   if (isNumberAsked && news.size === 0 && turn.state.draft.name && isSpelling(heard.text))
     return askAgain(say(turn, `I have the name as ${turn.state.draft.name.value.full}.`));
-  const settled = bareAnswer(turn, before, asked, brought);
+  const settled = plainAnswer(turn, before, asked, brought);
   if (settled) return settled;
   if (news.size > 0) return proceedBooking(turn);
   return answer ? null : secondTry(turn, before, asked, brought);
@@ -66,6 +67,9 @@ const asksSomething =
 const teamCanTell = "I do not know that, but the team can tell you.";
 
 const withDeclined = (turn: Turn): Turn => changeDraft(turn, { declinedOwnNumber: true });
+
+const plainAnswer: typeof bareAnswer = (turn, before, asked, brought) =>
+  bareAnswer(turn, before, asked, brought) ?? agreeToTime(turn, before, asked, brought);
 
 function bareAnswer(turn: Turn, before: LiveState, asked: BookingAsk, brought: Heard): Turn | null {
   const { heard, news } = brought;

@@ -77,6 +77,9 @@ function answerSecondTry(
   const name = news.has("name") || news.has("phone") ? null : fallbackName(heard);
   if (news.has("name") || news.has("phone")) return search(turn, step.purpose, true);
   if (name) return search(changeDraft(turn, { name }), step.purpose, true);
+  // 'Monday at ten' finds nobody; it is kept for when the visit is found.
+  if (news.has("when") && yesOrNo(heard) === null)
+    return ask(say(turn, "I can only look it up by the name and the number."), step);
   if (hasIntent(heard, "goodbye")) return sayGoodbye(turn);
   if (yesOrNo(heard) === "no" || hasIntent(heard, "maybe"))
     return ask(turn, {

@@ -141,6 +141,12 @@ function outsideHours(wished: Wished, facts: ClinicFacts, today: string): string
   return `${time} is outside our opening hours${hoursNote(facts, date, today)}.`;
 }
 
+/** Before a day is named: no day is open then. */
+export const beyondHours = (side: "early" | "late", time: string): string =>
+  side === "late"
+    ? `We close at ${spokenTime(time)}, so I will look for the latest times we have.`
+    : `We open at ${spokenTime(time)}, so I will look for the earliest times we have.`;
+
 /** Half-hour times from opening on; true only where that is the hour and the half hour. */
 const isOffGrid = (facts: ClinicFacts, date: string, time: string): boolean =>
   /:[03]0$/.test(hoursOn(facts, date).start) && !/:[03]0$/.test(time);

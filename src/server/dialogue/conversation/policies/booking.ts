@@ -45,6 +45,7 @@ import type { DaySpan } from "#server/dialogue/understanding.ts";
 import { ownAt, ownOnDay, withBooked } from "./booked-so-far.ts";
 import { besideWish, isAwayThen, isOfDentist, nearestOfDentist, tellDentistDays } from "./dentist-days.ts";
 import { handOver } from "./handing-over.ts";
+import { withinOpenHours } from "./hours-wished.ts";
 import { startCallback, startMessage } from "./messages.ts";
 import { offer, offerInstead, withoutWish } from "./offering.ts";
 import { notAtOnce, seenAtOnce } from "./party.ts";
@@ -64,8 +65,9 @@ export function proceedBooking(turn: Turn): Turn {
     );
   if (moving && isAt(moving, draft.slot ?? timeWished(draft.when))) return askOtherThanNow(turn, moving);
   if (!draft.slot && isWish(draft.when)) return lookUp(turn);
-  if (!draft.visit && !moving) return ask(turn, { kind: "collecting", asked: "visit" });
-  if (!draft.slot) return ask(turn, { kind: "collecting", asked: "when" });
+  const told = draft.slot ? turn : withinOpenHours(turn);
+  if (!draft.visit && !moving) return ask(told, { kind: "collecting", asked: "visit" });
+  if (!draft.slot) return ask(told, { kind: "collecting", asked: "when" });
   if (moving)
     return ask(turn, { kind: "confirming_move", appointment: moving, to: draft.slot, unheard: false });
   return proceedToPerson(turn, draft.slot);
