@@ -113,6 +113,7 @@ function bookDuring(
   }));
   const { timeZone, businessHours, treatmentMinutes = {} } = facts;
   return {
+    waiting: call.book.waiting.length,
     visits: [...stood, ...made],
     calendar: { timeZone, businessHours, treatmentMinutes },
     ownWords: [facts.additionalInfo, facts.emergencyHours.hours].join(" "),

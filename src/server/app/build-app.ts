@@ -134,6 +134,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const patients = createPatientService(database, clock);
   const outreach = createOutreach({ config, database, clock, provider, ...dependencies.outreach, mailer });
   const booking = createBookingService({ database, clock, calendarOf: profileOf, watch: outreach.watch });
+  const waitlist = createWaitlistService({ database, clock, booking, calendarOf: profileOf });
   const engine = { start: startCall, step };
   const rosterParts = { database, clock, publicUrl: config.publicUrl };
   const { patience } = forTests;
@@ -147,6 +148,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     database,
     clock,
     booking,
+    waitlist,
     engine,
     leftUndone,
     voice,
@@ -203,7 +205,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   numberRoutes(router, createNumbersService({ database, clock, provider: numberProvider }));
   billingRoutes(router, { billing, publicUrl: config.publicUrl, log: logger });
   bookingRoutes(router, booking);
-  waitlistRoutes(router, createWaitlistService({ database, clock, booking, calendarOf: profileOf }));
+  waitlistRoutes(router, waitlist);
   callRoutes(router, calls);
   const health = createHealth({ http, database, clock, logger, engine, voice, numberProvider });
   dashboardRoutes(router, { database, clock, isHealthy: health.isDatabaseUp });

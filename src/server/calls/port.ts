@@ -8,6 +8,7 @@ import type { NotThen } from "#server/booking/free-times.ts";
 import type { RescheduleOutcome } from "#server/booking/reschedule.ts";
 import type { NotToBeChanged } from "#server/booking/rules.ts";
 import type { BookAppointment, BookedBy, BookingService } from "#server/booking/service.ts";
+import type { JoinRefusal, JoinWaitlist } from "#server/booking/waitlist/service.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { CallEvent, Effect, Step, ToolEffect, ToolResult } from "#server/dialogue/events.ts";
 
@@ -128,4 +129,13 @@ export interface CallBook extends Pick<BookingService, "openSlotsBetween" | "nea
   ): Promise<(Done & { from: OnTheBooks }) | Exclude<RescheduleOutcome, { ok: true }>>;
   /** Appointments still to come under that number, E.164. */
   findUpcomingByPhone(scope: ClinicScope, phone: string): Promise<OnTheBooks[]>;
+}
+
+/** The list of those who would come earlier, as a call's tools use it. */
+export interface CallWaitlist {
+  joinWaitlist(
+    scope: ClinicScope,
+    wish: JoinWaitlist,
+    by: BookedBy,
+  ): Promise<{ ok: true } | { ok: false; reason: JoinRefusal }>;
 }

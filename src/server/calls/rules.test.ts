@@ -54,6 +54,8 @@ describe("what a call amounted to", () => {
     ["emergency", did("booked", "told_emergency", "handed_over")],
     ["booked", did("booked", "cancelled", "handed_over")],
     ["handed_over", did("handed_over", "took_message")],
+    ["waitlisted", did("looked_up_slots", "joined_waitlist", "took_message")],
+    ["booked", did("booked", "joined_waitlist")],
     ["message_taken", did("refused", "took_message")],
     ["answered", [asked("ask_hours")]],
     ["answered", [answered(true, "ask_price"), answered(false, "ask_parking")]],

@@ -23,6 +23,7 @@ const weightiestFirst = [
   ["booked", "booked"],
   ["rescheduled", "rescheduled"],
   ["cancelled", "cancelled"],
+  ["joined_waitlist", "waitlisted"],
   ["handed_over", "handed_over"],
   ["took_message", "message_taken"],
   ["reached_person", "reached"],
@@ -73,6 +74,7 @@ const workflows: Record<CallOutcome, string> = {
   rescheduled: "Appointment change",
   cancelled: "Appointment cancellation",
   answered: "Clinic information",
+  waitlisted: "Waitlist",
   message_taken: "Message taking",
   handed_over: "Hand-over to reception",
   emergency: "Emergency",
@@ -133,6 +135,8 @@ export function doneBy(result: ToolResult): DoneAction | null {
         "Looked for the caller’s appointments",
         `${result.found.length} found`,
       );
+    case "waitlisted":
+      return waitlistAction(result);
     case "calls_stopped":
       return action("stopped_calls", "Will not ring this number again", "as was asked on the call");
     case "message_taken":
@@ -141,6 +145,7 @@ export function doneBy(result: ToolResult): DoneAction | null {
     case "not_booked":
     case "not_cancelled":
     case "not_rescheduled":
+    case "not_waitlisted":
       return action("refused", "Could not do it", refusals[result.reason]);
     case "message_failed":
       return action("refused", "Could not keep the message", "the caller was told");
@@ -177,6 +182,16 @@ const appointmentAction = (
   label: string,
   { date, time, appointmentId }: FoundAppointment,
 ) => action(kind, label, `${spokenDate(date)}, ${twelveHour(time)}`, appointmentId);
+
+const waitlistAction = ({ wish, isNew }: Extract<ToolResult, { type: "waitlisted" }>) =>
+  action(
+    "joined_waitlist",
+    isNew ? "Put on the waitlist" : "On the waitlist already",
+    wish.appointment
+      ? `for earlier than ${spokenDate(wish.appointment.date)}, ${twelveHour(wish.appointment.time)}`
+      : wish.appointmentType,
+    wish.appointment?.appointmentId ?? null,
+  );
 
 export function action(
   kind: DoneAction["kind"],

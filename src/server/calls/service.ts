@@ -14,7 +14,7 @@ import type { ClinicFacts, OutboundReason } from "#server/dialogue/events.ts";
 import type { CallProvider, RecordingProvider } from "#server/telephony/port.ts";
 import { type CallLogDependencies, createCallLog, type NewTask, scopeOf } from "./call-log.ts";
 import { createOutboundCalls } from "./outbound.ts";
-import type { ConversationEngine, EndReason, ModelVoice } from "./port.ts";
+import type { CallWaitlist, ConversationEngine, EndReason, ModelVoice } from "./port.ts";
 import { presentCall, presentTurn } from "./presenter.ts";
 import { persistently } from "./retry.ts";
 import { clinicsNumber, personsNumber } from "./rules.ts";
@@ -35,6 +35,7 @@ export interface CallsDependencies<State> {
   database: Database;
   clock: Clock;
   booking: BookingService;
+  waitlist: CallWaitlist;
   engine: ConversationEngine<State>;
   /** What a caller who is gone left half done; null when nobody need ring. */
   leftUndone(state: State): LeftUndone | null;
@@ -119,6 +120,7 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
     calendar,
     now: () => clock.now(),
     identified: new Set(identified),
+    waitlist: deps.waitlist,
     leaveTask: (task) => books.leaveTask(row, { id: newId(clock.now()), ...task }),
     stopCalls: (asked) => outbound.stop(row, asked),
   });

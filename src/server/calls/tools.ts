@@ -18,9 +18,10 @@ import type {
   SlotWish,
   ToolEffect,
   ToolResult,
+  WaitlistWish,
 } from "#server/dialogue/events.ts";
 import type { NewTask } from "./call-log.ts";
-import type { CallBook, OnTheBooks } from "./port.ts";
+import type { CallBook, CallWaitlist, OnTheBooks } from "./port.ts";
 import { isSamePerson } from "./rules.ts";
 
 export interface ToolContext {
@@ -30,6 +31,7 @@ export interface ToolContext {
   now(): number;
   /** Appointments this caller has identified; nothing else may be moved or cancelled. */
   identified: Set<string>;
+  waitlist: CallWaitlist;
   leaveTask(task: Omit<NewTask, "id">): Promise<void>;
   stopCalls(asked: Extract<ToolEffect, { type: "stop_calls" }>): Promise<void>;
 }
@@ -53,6 +55,8 @@ export async function runTool(
       return cancel(effect.appointmentId, effect.reason, booking, context);
     case "reschedule":
       return reschedule(effect, booking, context);
+    case "join_waitlist":
+      return joinWaitlist(effect.wish, context);
     case "stop_calls":
       await context.stopCalls(effect);
       return { type: "calls_stopped" };
@@ -269,6 +273,36 @@ async function reschedule(
   // Cancelled or over meanwhile: to the caller there is no such appointment any more.
   return { type: "not_rescheduled", reason: "not_found", nearest: [] };
 }
+
+async function joinWaitlist(
+  wish: WaitlistWish,
+  { scope, callId, identified, waitlist }: ToolContext,
+): Promise<ToolResult> {
+  const { appointment, fromDate, toDate, partOfDay, notes } = wish;
+  if (appointment && !identified.has(appointment.appointmentId))
+    return { type: "not_waitlisted", reason: "not_found" };
+  const { patientName: name, patientPhone, patientEmail, appointmentType } = wish;
+  const patientDetails = { name, phone: toNational(patientPhone), email: patientEmail ?? "" };
+  const who = appointment
+    ? { appointmentId: appointment.appointmentId }
+    : { patientDetails, appointmentType };
+  const outcome = await waitlist.joinWaitlist(
+    scope,
+    { fromDate, toDate, partOfDay, notes, ...who },
+    assistant(callId),
+  );
+  if (outcome.ok) return { type: "waitlisted", wish, isNew: true };
+  return outcome.reason === "already_waiting"
+    ? { type: "waitlisted", wish, isNew: false }
+    : { type: "not_waitlisted", reason: notWaitlisted[outcome.reason] };
+}
+
+const notWaitlisted = {
+  not_found: "not_found",
+  visit_over: "not_found",
+  over: "in_the_past",
+  too_far: "too_far",
+} as const;
 
 async function takeMessage(
   effect: Extract<ToolEffect, { type: "take_message" }>,

@@ -1,6 +1,7 @@
 import type { Understood } from "#contract/calls.ts";
 import type { FreeTime } from "#contract/errors.ts";
 import type { AppointmentType } from "#contract/limits.ts";
+import type { PartOfDay } from "#contract/waitlist-options.ts";
 
 /**
  * What goes into and comes out of a conversation. `step(state, event)` is pure: no clock, no database,
@@ -89,6 +90,22 @@ export interface BookingRequest {
   afterCancelled?: string;
 }
 
+/** Who would come earlier, or at all, if a time came free. */
+export interface WaitlistWish {
+  /** The visit that would come forward, which stands meanwhile; null = there is none. */
+  appointment: FoundAppointment | null;
+  patientName: string;
+  /** E.164. */
+  patientPhone: string;
+  patientEmail: string | null;
+  appointmentType: AppointmentType;
+  fromDate: string;
+  /** Inclusive; null = whenever. */
+  toDate: string | null;
+  partOfDay: PartOfDay;
+  notes: string;
+}
+
 /** What a tool answered. Only these may be spoken as facts. */
 export type ToolResult =
   | {
@@ -126,6 +143,9 @@ export type ToolResult =
       reason: "slot_taken" | "outside_hours" | "in_the_past" | "too_far" | "not_found" | "trouble";
       nearest: FreeTime[];
     }
+  /** `isNew`: they were not on the list before. */
+  | { type: "waitlisted"; wish: WaitlistWish; isNew: boolean }
+  | { type: "not_waitlisted"; reason: "not_found" | "in_the_past" | "too_far" | "trouble" }
   | { type: "calls_stopped" }
   | { type: "message_taken" }
   | { type: "message_failed" };
@@ -166,6 +186,7 @@ export type ToolEffect =
   | { type: "find_appointments"; phone: string; patientName: string }
   | { type: "cancel"; appointmentId: string; reason: string }
   | { type: "reschedule"; appointmentId: string; date: string; time: string }
+  | { type: "join_waitlist"; wish: WaitlistWish }
   /** The number that was rung is not rung again; `words` are what was said to that end. */
   | { type: "stop_calls"; why: StopCalls; words: string }
   | {

@@ -12,11 +12,13 @@ import {
   visitMs,
 } from "#server/booking/availability.ts";
 import { heldStatuses, statusOfNewBooking } from "#server/booking/rules.ts";
-import type { CallBook, OnTheBooks } from "#server/calls/port.ts";
+import type { CallBook, CallWaitlist, OnTheBooks } from "#server/calls/port.ts";
 import type { Visit } from "./caller.ts";
 import type { JudgedVisit } from "./truth.ts";
 
-export interface RehearsalBook extends CallBook {
+export interface RehearsalBook extends CallBook, CallWaitlist {
+  /** How many were put on the waitlist. */
+  waiting(): number;
   /** Visits that stand. */
   standing(): Visit[];
   /** Every place at which a visit stood since the book was opened. */
@@ -58,6 +60,7 @@ export function rehearsalBook(
   }));
   /** Where visits stood that were moved since. */
   const left: Entry[] = [];
+  const waitlist = new Set<string>();
   const startOf = ({ localDate, localTime }: Entry) => toInstant(localDate, localTime, calendar.timeZone);
   const isHeld = ({ status }: Entry) => heldStatuses.includes(status);
 
@@ -149,6 +152,14 @@ export function rehearsalBook(
       left.push(from);
       Object.assign(found, { localDate: date, localTime: time, status: statusOfNewBooking("assistant") });
       return { ok: true, from, appointment: found };
+    },
+
+    waiting: () => waitlist.size,
+    joinWaitlist: async (_scope, { appointmentId, patientDetails }) => {
+      const who = appointmentId ?? `${patientDetails?.name} ${patientDetails?.phone}`;
+      if (waitlist.has(who)) return { ok: false, reason: "already_waiting" };
+      waitlist.add(who);
+      return { ok: true };
     },
 
     findUpcomingByPhone: async (_scope, phone) =>

@@ -41,6 +41,7 @@ export async function ring<State>(caller: RehearsalCaller, stage: RehearsalStage
   const tools: ToolContext = {
     ...{ scope: stage.scope, callId: "rehearsal" as CallId, calendar: stage.calendar, now: () => at },
     identified: new Set(),
+    waitlist: book,
     leaveTask: async () => {
       left.messages++;
     },
@@ -81,7 +82,7 @@ export async function ring<State>(caller: RehearsalCaller, stage: RehearsalStage
       asked: wordsOf("caller"),
     },
     books: {
-      ...{ visits: book.everStood(), calendar: stage.calendar, at: stage.at },
+      ...{ visits: book.everStood(), waiting: book.waiting(), calendar: stage.calendar, at: stage.at },
       ownWords: ownWordsOf(stage.facts),
     },
     wasHandedOver: ending === "person_wanted" || ending === "not_understood" || ending === "emergency",

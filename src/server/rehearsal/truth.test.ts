@@ -38,6 +38,23 @@ function visit(
 const judged = (sentence: string, over: Partial<JudgedCall> = {}) =>
   falseStatements({ ...books, ...over, said: [sentence] });
 
+test.each([
+  "You are now on the waitlist: the clinic will be in touch if a time comes free.",
+  "I have put you on the waiting list.",
+  "I've added Mia to our cancellation list.",
+  "You're on the waitlist already.",
+])("nobody is on the waitlist whom the call did not put there: %s [CALL-2] [APPT-16]", (said) => {
+  expect(judged(said)).toMatchObject([expect.stringContaining("nobody was put on the waitlist")]);
+  expect(judged(said, { waiting: 1 })).toEqual([]);
+});
+
+test.each([
+  "I can put you on the waitlist.",
+  "Would you like me to put you on the waitlist?",
+  "Yes, there is a waitlist for times that come free.",
+  "Sorry, I could not put you on the waitlist just now.",
+])("what is only offered claims nothing: %s [APPT-16]", (said) => expect(judged(said)).toEqual([]));
+
 const priceList = "General Consultation $95\nTeeth Cleaning - $180\nTeeth Whitening from $450";
 
 test.each([

@@ -20,6 +20,8 @@ export interface JudgedCall {
   /** The assistant's turns, in order. */
   said: readonly string[];
   visits: readonly JudgedVisit[];
+  /** How many this call put on the waitlist, or found on it; absent = nobody. */
+  waiting?: number;
   calendar: OpeningCalendar;
   /** What the clinic wrote itself: prices and times in it may be said. */
   ownWords: string;
@@ -53,6 +55,10 @@ const hours = /\b(?:open|opens|opened|opening|close|closes|closed|closing)\b/i;
 const telling =
   /\b(?:I have|you have|there is|there are) (?:[\p{L}'’-]+ ){0,4}?(?:[\p{L}'’-]*\p{L}['’]s?|\d+ appointments?)(?=[ :])/iu;
 const offer = /\bI (?:have|could offer|can offer)\b|\bfree times?\b|\bis free\b|\bavailable\b/i;
+const waitClaim =
+  /\b(?:(?:is|are|been|was|were)|(?:put|added|placed) (?:you|them|him|her|\p{L}+)|(?:you|they|he|she|it|I)['’](?:re|s|ve))\b(?: (?:now|already|both|put|added|placed|down))* (?:on|onto|to) (?:the|our) (?:wait(?:ing)?|cancellation|standby)[ -]?list/iu;
+/** 'I can put you on it' claims nothing yet. */
+const canWait = /\b(?:can|could|would|shall|may) (?:I|you|we|they|put|be)\b|\b(?:I|we) (?:can|could|may)\b/i;
 const length = /\bbooked for (\d+)(?: to (\d+))? minutes/i;
 
 function faultOf(sentence: string, call: JudgedCall): string | null {
@@ -61,6 +67,8 @@ function faultOf(sentence: string, call: JudgedCall): string | null {
   const places = placesIn(sentence, call);
   const dated = places.filter((each): each is DatedPlace => each.date !== null);
   const isQuestion = sentence.trim().endsWith("?");
+  if (waitClaim.test(sentence) && !isQuestion && !canWait.test(sentence) && (call.waiting ?? 0) === 0)
+    return "nobody was put on the waitlist";
   if (denial.test(sentence)) return falseDenial(sentence, dated, call);
   if (cancelClaim.test(sentence) && !isQuestion) return falseCancellation(dated, call);
   if (claim.test(sentence) && !isQuestion) return falseBooking(sentence, dated, call);

@@ -10,7 +10,11 @@ export function waitlistRoutes(router: Router<Actor>, waitlist: WaitlistService)
   router.on("waitlist", ({ actor }) => waitlist.listWaiting(actor.scope));
 
   router.on("joinWaitlist", async ({ actor, body }) => {
-    const outcome = await waitlist.joinWaitlist(actor.scope, body, actor.user);
+    const outcome = await waitlist.joinWaitlist(actor.scope, body, {
+      kind: "staff",
+      userId: actor.user.id,
+      username: actor.user.username,
+    });
     if (outcome.ok) return outcome.entry;
     if (outcome.reason === "not_found") throw new Refusal("not_found", "This appointment does not exist.");
     if (outcome.reason === "too_far") throw dateRefusal("fromDate", tooFarAhead);

@@ -1,4 +1,5 @@
 import type { PartOfDay } from "#contract/waitlist-options.ts";
+import { toE164 } from "#kernel/phone-numbers.ts";
 import { toLocal } from "#kernel/zoned-time.ts";
 import { lastBookableDay } from "#server/booking/rules.ts";
 
@@ -41,4 +42,16 @@ export function daysRefusal(
 ): DaysRefusal | null {
   if (toDate !== null && toDate < toLocal(now, timeZone).date) return "over";
   return fromDate > lastBookableDay(now, timeZone) ? "too_far" : null;
+}
+
+interface Patient {
+  patientName: string;
+  patientPhone: string;
+}
+
+/** The same name and number, however either is written. */
+export function isSamePatient(one: Patient, other: Patient): boolean {
+  const [name, otherName] = [one, other].map(({ patientName }) => patientName.trim().toLowerCase());
+  const [phone, otherPhone] = [one, other].map(({ patientPhone }) => toE164(patientPhone) ?? patientPhone);
+  return name === otherName && phone === otherPhone;
 }

@@ -5,21 +5,21 @@ import { type Clock, toIso } from "#kernel/clock.ts";
 import { type AppointmentId, newId, type UserId } from "#kernel/ids.ts";
 import { toLocal } from "#kernel/zoned-time.ts";
 import { type OpeningCalendar, visitMs } from "#server/booking/availability.ts";
-import type { BookingService, BookOutcome } from "#server/booking/service.ts";
+import type { BookedBy, BookingService, BookOutcome } from "#server/booking/service.ts";
 import type { AppointmentRow } from "#server/booking/store.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
 import { isDuplicate } from "#server/db/refusals.ts";
-import { type DaysRefusal, daysRefusal, type FreedTime, fits } from "./rules.ts";
+import { type DaysRefusal, daysRefusal, type FreedTime, fits, isSamePatient } from "./rules.ts";
 import * as store from "./store.ts";
 
 type Staff = { id: UserId; username: string };
 type Refused = Extract<BookOutcome, { ok: false }>;
 
-export type JoinOutcome =
-  | { ok: true; entry: WaitlistEntry }
-  | { ok: false; reason: "not_found" | "already_waiting" | "visit_over" | DaysRefusal };
+export type JoinWaitlist = z.output<typeof waitlistBody>;
+export type JoinRefusal = "not_found" | "already_waiting" | "visit_over" | DaysRefusal;
+export type JoinOutcome = { ok: true; entry: WaitlistEntry } | { ok: false; reason: JoinRefusal };
 export type RejoinOutcome =
   | { ok: true; entry: WaitlistEntry }
   | { ok: false; reason: "not_found" | "already_waiting" };
@@ -31,7 +31,8 @@ export type FillOutcome =
 export interface WaitlistService {
   /** Who waits for an earlier time, longest waiting first; whose day has passed or whose visit is over is left out. */
   listWaiting(scope: ClinicScope): Promise<WaitlistEntry[]>;
-  joinWaitlist(scope: ClinicScope, body: z.output<typeof waitlistBody>, by: Staff): Promise<JoinOutcome>;
+  /** A caller whom the assistant put on the list without a visit is not put on it twice. */
+  joinWaitlist(scope: ClinicScope, body: JoinWaitlist, by: BookedBy): Promise<JoinOutcome>;
   /** False when they were not on the list. */
   leaveWaitlist(scope: ClinicScope, id: string): Promise<boolean>;
   /** Takes leaving back: the same wish, in its old place. */
@@ -69,6 +70,13 @@ export function createWaitlistService(deps: WaitlistDependencies): WaitlistServi
       .map((entry) => ({ entry, visit: entry.appointmentId && (visits.get(entry.appointmentId) ?? null) }))
       .filter(({ entry }) => entry.toDate === null || entry.toDate >= today)
       .filter(({ visit }) => visit === null || isToCome(visit, now));
+  };
+
+  /** Only the assistant is held to it: staff see who is on the list. */
+  const isWaiting = async (scope: ClinicScope, patient: Patient, by: BookedBy): Promise<boolean> => {
+    if (by.kind === "staff" || patient.appointmentId !== null) return false;
+    const waiting = await findWaiting(database.within(scope), await calendarOf(scope));
+    return waiting.some(({ entry }) => entry.appointmentId === null && isSamePatient(entry, patient));
   };
 
   const findFreed = async (scope: ClinicScope, id: AppointmentId): Promise<FreedTime | null> => {
@@ -124,10 +132,16 @@ export function createWaitlistService(deps: WaitlistDependencies): WaitlistServi
       const { fromDate, toDate, partOfDay, notes } = body;
       const refused = daysRefusal(body, now, (await calendarOf(scope)).timeZone);
       if (refused) return { ok: false, reason: refused };
+      const patient = visit ? patientOf(visit) : newPatient(body);
+      if (await isWaiting(scope, patient, by)) return { ok: false, reason: "already_waiting" };
       const entry = await store.addEntry(queries, {
-        ...{ id: newId(now), createdAt: now, createdByUsername: by.username },
+        ...{
+          id: newId(now),
+          createdAt: now,
+          createdByUsername: nameOf(by),
+        },
         ...{ fromDate, toDate, partOfDay, notes },
-        ...(visit ? patientOf(visit) : newPatient(body)),
+        ...patient,
       });
       if (!entry) return { ok: false, reason: "already_waiting" };
       announce(scope);
@@ -183,6 +197,11 @@ export function createWaitlistService(deps: WaitlistDependencies): WaitlistServi
   };
 }
 
+type Patient = ReturnType<typeof newPatient>;
+
+/** As a cancellation by the assistant is signed. */
+const nameOf = (by: BookedBy): string => (by.kind === "staff" ? by.username : "AI Voice Agent");
+
 const isToCome = ({ status, attendance, startsAt }: store.VisitRow, now: number): boolean =>
   status !== "cancelled" && attendance === null && startsAt > now;
 
@@ -194,8 +213,8 @@ const patientOf = (visit: store.VisitRow) => ({
   appointmentType: visit.appointmentType,
 });
 
-const newPatient = ({ patientDetails, appointmentType }: z.output<typeof waitlistBody>) => ({
-  appointmentId: null,
+const newPatient = ({ patientDetails, appointmentType }: JoinWaitlist) => ({
+  appointmentId: null as AppointmentId | null,
   patientName: patientDetails?.name ?? "",
   patientPhone: patientDetails?.phone ?? "",
   patientEmail: patientDetails?.email || null,

@@ -50,6 +50,7 @@ function expectingOf(step: NextStep): Expecting {
     case "confirming_cancel":
     case "offering_person":
     case "offering_rebooking":
+    case "offering_waitlist":
     case "offering_visit":
     case "checking_emergency":
       return "yes_no";

@@ -57,6 +57,7 @@ import { keepReasonLate, sayNameAgain } from "./policies/told-late.ts";
 import { answerComingNow, emergencyOrNot } from "./policies/urgent-course.ts";
 import { turnToVisitMeant } from "./policies/visit-meant.ts";
 import { tellOtherFound } from "./policies/which-found.ts";
+import { takeUpWaitlist } from "./policies/waitlist-wishes.ts";
 import { tellWhoIsTold } from "./policies/who-is-told.ts";
 import { goOnAfterWhoRings, keepWhoRings, signMessage } from "./policies/who-rings.ts";
 import { tellWhoWeAre } from "./policies/who-we-are.ts";
@@ -134,6 +135,8 @@ export function answerUtterance(begun: Turn, said: Understanding): Turn {
     bookAnew(turn, heard) ??
     tellCancelled(turn, heard) ??
     stayWithThem(turn, heard) ??
+    // 'Put me on the list' is not 'put me through'.
+    takeUpWaitlist(turn, heard, goOnBeside) ??
     passToPerson(turn, heard) ??
     tellDay(turn, heard) ??
     tellTimeAgain(turn, heard) ??
@@ -143,6 +146,8 @@ export function answerUtterance(begun: Turn, said: Understanding): Turn {
     takeUpBesideContact(leaveEmergencyCheck(turn), heard)
   );
 }
+
+const goOnBeside = (turn: Turn, rest: Understanding): Turn => takeUpBesideContact(turn, rest);
 
 /** How to be reached is kept, and is neither a time to come nor a name. */
 function takeUpBesideContact(begun: Turn, said: Understanding): Turn {

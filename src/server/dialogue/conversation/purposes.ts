@@ -1,6 +1,7 @@
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import type { News } from "./details.ts";
 import { sameOfOther } from "./others-visits.ts";
+import { plainWishes } from "./plain-wishes.ts";
 import { asksBackWhen, asksIfDone } from "./policies/asks-back.ts";
 import { isOfStanding } from "./policies/booked-so-far.ts";
 import { movesBack } from "./policies/second-thoughts.ts";
@@ -34,6 +35,8 @@ export function newPurpose(state: LiveState, heard: Understanding, news: Readonl
     case "check":
     case "confirm":
       return besideOwn(state, heard, wanted, news);
+    case "waitlist":
+      return plainWishes(heard).includes(wanted) ? wanted : null;
     default:
       return wanted;
   }

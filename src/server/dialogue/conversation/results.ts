@@ -23,6 +23,7 @@ import { answerAppointments } from "./policies/identifying.ts";
 import { answerMessageFailed, answerMessageTaken, leaveMessage } from "./policies/messages.ts";
 import { answerCallsStopped } from "./policies/outbound.ts";
 import { turnTo } from "./policies/proceeding.ts";
+import { answerNotWaitlisted, answerWaitlisted } from "./policies/waitlist.ts";
 import { type Detail, noWish, type Waiting, type WhenWish } from "./state.ts";
 import { change, changeDraft, endCall, goTo, say, type Turn } from "./turn.ts";
 
@@ -33,6 +34,7 @@ const answersTo: Record<Waiting["for"], readonly ToolResult["type"][]> = {
   appointments: ["appointments"],
   cancel: ["cancelled", "not_cancelled"],
   reschedule: ["rescheduled", "not_rescheduled"],
+  waitlist: ["waitlisted", "not_waitlisted"],
   stop_calls: ["calls_stopped"],
   message: ["message_taken", "message_failed"],
 };
@@ -67,6 +69,10 @@ export function answerResult(begun: Turn, waiting: Waiting, result: ToolResult):
       );
     case "not_cancelled":
       return answerNotCancelled(turn, result, waiting.for === "cancel" ? waiting.appointment : null);
+    case "waitlisted":
+      return next(answerWaitlisted(turn, result));
+    case "not_waitlisted":
+      return answerNotWaitlisted(turn, waiting);
     case "calls_stopped":
       return waiting.for === "stop_calls" ? answerCallsStopped(turn, waiting.why) : turn;
     case "message_taken": {

@@ -7,6 +7,7 @@ import type {
   OutboundReason,
   SlotWish,
   StopCalls,
+  WaitlistWish,
 } from "#server/dialogue/events.ts";
 import {
   type DaySpan,
@@ -60,6 +61,8 @@ export interface CallState {
   lastIntents: readonly string[];
   /** Whether the question in the last utterance was answered; absent when it held none. */
   lastAnswered?: boolean | null;
+  /** Who waits has no visit that could come forward. Calls stored before it was kept have none. */
+  isNewToList?: boolean;
   /** What was told of the matter, in the caller's words, earliest first. Calls stored before it was kept have none. */
   told?: readonly string[];
   /** The one day whose hours were asked about last, for 'and the day after'. */
@@ -204,9 +207,10 @@ export type Purpose =
   | "check"
   | "confirm"
   | "running_late"
+  | "waitlist"
   | "message"
   | "callback";
-export type Identifying = "reschedule" | "cancel" | "check" | "confirm";
+export type Identifying = "reschedule" | "cancel" | "check" | "confirm" | "waitlist";
 
 /** One thing the caller told us: what was heard is kept apart from what was assumed. */
 export interface Detail<Value> {
@@ -283,6 +287,8 @@ export type NextStep =
   | { kind: "offering_person"; about: string }
   /** `cancelled`: null when it was missed. */
   | { kind: "offering_rebooking"; cancelled: FoundAppointment | null; isFirst?: boolean }
+  /** Whether to be put on the list of those who would come earlier. */
+  | { kind: "offering_waitlist" }
   | { kind: "taking_message"; message: Message; asked: MessageAsk }
   /** `said`: the words that may tell of a danger, for staff; `isAgain`: the first answer told nothing. */
   | {
@@ -311,6 +317,8 @@ export interface KeptWish {
   /** As the wish it was said beside. */
   isSamePerson: boolean;
   isBooking: boolean;
+  /** Nothing leads over to it: what is said of it tells what it is. */
+  isBrief?: true;
 }
 
 export interface Message {
@@ -336,6 +344,7 @@ export type Waiting =
   | { for: "hold"; slot: FreeTime; isNews: boolean }
   | { for: "book"; booking: BookingRequest }
   | { for: "appointments"; purpose: Identifying; again: boolean }
+  | { for: "waitlist"; wish: WaitlistWish }
   | { for: "stop_calls"; why: StopCalls }
   | { for: "cancel"; appointment: FoundAppointment }
   | { for: "reschedule"; appointment: FoundAppointment; date: string; time: string }

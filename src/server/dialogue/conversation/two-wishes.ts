@@ -142,7 +142,7 @@ const withCaller = (first: Understanding, then: Understanding): Understanding =>
 export function nextOfTwo(turn: Turn): { turn: Turn; words: string } | null {
   const { later, step, waiting, draft, bookedFor } = turn.state;
   if (!later || waiting || step.kind !== "anything_else") return null;
-  const begun = change(say(turn, nextWish), { later: null });
+  const begun = change(say(turn, later.isBrief ? "" : nextWish), { later: null });
   const { text, isSamePerson } = later;
   if (isSamePerson) return { turn: changeDraft(begun, { name: draft.name ?? bookedFor }), words: text };
   const isFor = changeDraft(begun, { name: null, askedSurname: false });

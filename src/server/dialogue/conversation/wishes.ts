@@ -118,10 +118,13 @@ function distinct(times: readonly (FreeTime | undefined)[]): FreeTime[] {
 const inWords = ({ date, time }: FreeTime): string => `${longDate(date)} at ${twelveHour(time)}`;
 
 /** What the caller wanted, for the team. */
-export function wishInWords({ draft, moving, later }: LiveState): string {
-  const what = moving
-    ? `move the appointment of ${inWords(moving)}`
-    : `book ${draft.visit?.value ?? "an appointment"}`;
+export function wishInWords({ draft, moving, later, purpose }: LiveState): string {
+  const what =
+    purpose === "waitlist"
+      ? `be on the waitlist for ${draft.visit?.value ?? "an appointment"}`
+      : moving
+        ? `move the appointment of ${inWords(moving)}`
+        : `book ${draft.visit?.value ?? "an appointment"}`;
   const slot = draft.slot ? inWords(draft.slot) : draft.when.heard;
   return `Wants to ${what}${slot === "" ? "" : `, ${slot}`}.${afterwards(later)}`;
 }
@@ -133,6 +136,7 @@ export function taskInWords(state: LiveState): string {
   switch (state.purpose) {
     case "book":
     case "reschedule":
+    case "waitlist":
       return wishInWords(state);
     case "cancel":
       return `Wants to cancel an appointment.${afterwards(state.later)}`;

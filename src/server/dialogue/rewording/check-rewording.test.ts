@@ -51,6 +51,12 @@ describe("a rewording that says the same is spoken, with times and days as the a
 
 describe("a rewording that says anything else is not spoken [CALL-2]", () => {
   test.each<[why: string, answer: string, rewording: string]>([
+    [
+      "a waitlist that nobody was put on",
+      "Is there anything else I can help with?",
+      "I've put you on the waitlist. Is there anything else I can help with?",
+    ],
+    ["a waitlist that is only offered", "I can put you on the waitlist.", "You are now on the waitlist."],
     ["another price", prices, "The clinic lists Teeth Cleaning at $80 and Teeth Whitening from $450."],
     ["prices swapped", prices, "The clinic lists Teeth Cleaning at $450 and Teeth Whitening from $180."],
     [

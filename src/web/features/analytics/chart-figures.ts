@@ -10,6 +10,7 @@ export const outcomeLabels: Record<CallOutcome, string> = {
   rescheduled: "Moved",
   cancelled: "Cancelled",
   answered: "Question answered",
+  waitlisted: "Put on the waitlist",
   message_taken: "Message taken",
   handed_over: "Put through",
   emergency: "Emergency",

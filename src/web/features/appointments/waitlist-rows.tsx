@@ -29,6 +29,7 @@ export function WaitlistRows({ entries, actionOf }: WaitlistRowsProps) {
               {entry.appointmentType}
               {entry.appointmentDate && `, now on ${shortDate(entry.appointmentDate)}`}, {wishOf(entry)}
             </span>
+            <span className="block text-12 text-ink-2">Put on the list by {entry.createdByUsername}</span>
             {entry.notes && <span className="block text-12 text-ink-2 wrap-anywhere">{entry.notes}</span>}
           </span>
           <span className="flex flex-wrap gap-2">

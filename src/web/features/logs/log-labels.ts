@@ -11,6 +11,7 @@ const outcomes: Record<CallOutcome, string> = {
   rescheduled: "Moved an appointment",
   cancelled: "Cancelled an appointment",
   answered: "Question answered",
+  waitlisted: "Put on the waitlist",
   message_taken: "Message taken",
   handed_over: "Put through to reception",
   emergency: "Emergency advice given",

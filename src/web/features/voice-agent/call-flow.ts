@@ -24,7 +24,15 @@ interface Milestone {
   isReached: (seen: Seen) => boolean;
 }
 
-type Path = "booking" | "rescheduling" | "cancelling" | "person" | "emergency" | "message" | "question";
+type Path =
+  | "booking"
+  | "rescheduling"
+  | "cancelling"
+  | "waitlist"
+  | "person"
+  | "emergency"
+  | "message"
+  | "question";
 
 const found: Milestone = {
   label: "Find appointment",
@@ -53,6 +61,7 @@ const milestones: Record<Path, readonly Milestone[]> = {
   booking: [offered, readBack("reading_back", "booked"), deed("Book", "booked")],
   rescheduling: [found, offered, readBack("confirming_move", "rescheduled"), deed("Move", "rescheduled")],
   cancelling: [found, readBack("confirming_cancel", "cancelled"), deed("Cancel", "cancelled")],
+  waitlist: [deed("Put on waitlist", "joined_waitlist")],
   person: [deed("Put through", "handed_over")],
   emergency: [deed("Emergency advice", "told_emergency")],
   message: [deed("Take message", "took_message")],
@@ -64,6 +73,7 @@ const pathOfDeed: readonly (readonly [DoneAction["kind"], Path])[] = [
   ["booked", "booking"],
   ["rescheduled", "rescheduling"],
   ["cancelled", "cancelling"],
+  ["joined_waitlist", "waitlist"],
   ["handed_over", "person"],
   ["took_message", "message"],
 ];
@@ -71,6 +81,7 @@ const pathOfStep: Readonly<Record<string, Path>> = {
   reading_back: "booking",
   confirming_move: "rescheduling",
   confirming_cancel: "cancelling",
+  offering_waitlist: "waitlist",
   taking_message: "message",
   checking_emergency: "emergency",
 };
@@ -94,6 +105,7 @@ const labelsOfStep: Readonly<Record<string, readonly string[]>> = {
   confirming_move: ["Read back"],
   confirming_cancel: ["Read back"],
   offering_person: ["Put through"],
+  offering_waitlist: ["Put on waitlist"],
   taking_message: ["Take message"],
   checking_emergency: ["Emergency advice"],
   anything_else: ["Say goodbye"],

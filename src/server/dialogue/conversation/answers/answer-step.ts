@@ -4,6 +4,7 @@ import type { Heard } from "#server/dialogue/conversation/heard.ts";
 import { otherThanOffered } from "#server/dialogue/conversation/other-than-offered.ts";
 import { otherTimes, suitsBadly } from "#server/dialogue/conversation/other-times.ts";
 import { proceedBooking } from "#server/dialogue/conversation/policies/booking.ts";
+import { answerWaitlistOffer } from "#server/dialogue/conversation/policies/waitlist-wishes.ts";
 import { hasIntent, hasWhen, yesOrNo } from "#server/dialogue/conversation/reading.ts";
 import { type Detail, type LiveState, noWish } from "#server/dialogue/conversation/state.ts";
 import { changeDraft, type Turn } from "#server/dialogue/conversation/turn.ts";
@@ -57,6 +58,8 @@ export function answerStep(turn: Turn, before: LiveState, brought: Heard): Turn 
       return answerPersonOffer(turn, step, brought);
     case "offering_rebooking":
       return answerRebookingOffer(turn, step, brought);
+    case "offering_waitlist":
+      return answerWaitlistOffer(turn, brought.heard);
     case "taking_message":
       return answerMessage(turn, before, step, brought);
     case "anything_else":

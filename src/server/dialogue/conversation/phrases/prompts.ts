@@ -72,6 +72,8 @@ export function promptOf(state: LiveState, attempt = 0): string {
         "Would you like another appointment instead?",
         "Shall I look for another appointment, yes or no?",
       );
+    case "offering_waitlist":
+      return vary(attempt, "Would you like to be on it?", "Shall I put you on the waitlist, yes or no?");
     case "taking_message":
       return messageQuestion(state, step, attempt);
     case "checking_emergency":

@@ -19,6 +19,7 @@ import {
 } from "#server/dialogue/conversation/phrases/booking.ts";
 import { notWithinTheHour, stillNotWithinTheHour } from "#server/dialogue/conversation/phrases/emergency.ts";
 import { hoursOn } from "#server/dialogue/conversation/phrases/spoken.ts";
+import { lookInstead } from "#server/dialogue/conversation/phrases/waitlist.ts";
 import {
   type Draft,
   emptyDraft,
@@ -50,6 +51,8 @@ import { startCallback, startMessage } from "./messages.ts";
 import { offer, offerInstead, withoutWish } from "./offering.ts";
 import { notAtOnce, seenAtOnce } from "./party.ts";
 import { knowNumber } from "./third-party.ts";
+import { proceedWaitlist } from "./waitlist.ts";
+import { askWhoComes } from "./who-comes.ts";
 
 /** Booking and moving an appointment: what is still missing, in order; one question at a time. */
 
@@ -57,6 +60,7 @@ import { knowNumber } from "./third-party.ts";
 export function proceedBooking(turn: Turn): Turn {
   const { state } = turn;
   const { draft, moving, facts } = state;
+  if (state.purpose === "waitlist") return isUrgent(draft) ? lookFirst(turn) : proceedWaitlist(turn);
   const allowed = moving ? facts.permissions.rescheduleCancel : facts.permissions.bookAppointments;
   if (!allowed)
     return startMessage(
@@ -84,14 +88,9 @@ const askOtherThanNow = (turn: Turn, moving: FreeTime): Turn =>
   );
 
 function proceedToPerson(turn: Turn, slot: FreeTime): Turn {
-  const { draft, callerNumber } = turn.state;
-  if (!draft.name) return ask(turn, { kind: "collecting", asked: "name" });
-  if (draft.name.value.last === null && !draft.askedSurname)
-    return ask(changeDraft(turn, { askedSurname: true }), { kind: "collecting", asked: "surname" });
-  if (!draft.phone) {
-    const asked = callerNumber !== null && !draft.declinedOwnNumber ? "own_number" : "phone";
-    return ask(sayUnsureName(turn), { kind: "collecting", asked });
-  }
+  const asking = askWhoComes(turn);
+  const { draft } = turn.state;
+  if (asking || !draft.name || !draft.phone) return asking ?? turn;
   const { cancelled, step } = turn.state;
   const booking = {
     ...toBooking(draft, slot, draft.name.value.full, draft.phone.value),
@@ -101,12 +100,6 @@ function proceedToPerson(turn: Turn, slot: FreeTime): Turn {
   const isTold = step.kind === "reading_back" && step.booking.date === slot.date;
   const told = own && !isTold ? say(turn, alsoOnThatDay(own, todayOf(turn.state))) : turn;
   return ask(told, { kind: "reading_back", booking, unheard: false });
-}
-
-/** A name that was hardly understood is said back at once, not only in the read-back. */
-export function sayUnsureName(turn: Turn): Turn {
-  const { name } = turn.state.draft;
-  return name?.unsure ? say(turn, `I have the name as ${name.value.full}.`) : turn;
 }
 
 function toBooking(draft: Draft, slot: FreeTime, patientName: string, patientPhone: string): BookingRequest {
@@ -120,6 +113,16 @@ function toBooking(draft: Draft, slot: FreeTime, patientName: string, patientPho
     notes: draft.notes.join(" "),
   };
 }
+
+const isUrgent = ({ visit }: Draft): boolean => visit?.value === "Emergency Visit";
+
+/** Whoever has trouble that wants a dentist soon does not wait for a time to come free. */
+const lookFirst = (turn: Turn): Turn =>
+  proceedBooking(
+    changeDraft(change(say(turn, lookInstead), { purpose: "book" }), {
+      when: { ...turn.state.draft.when, soonest: true },
+    }),
+  );
 
 /** Looks for free times that fit the wish. */
 function lookUp(turn: Turn): Turn {

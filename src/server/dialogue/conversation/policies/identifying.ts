@@ -19,11 +19,13 @@ import { visitsMeant } from "#server/dialogue/conversation/which-moved.ts";
 import { timeWished } from "#server/dialogue/conversation/wishes.ts";
 import type { FoundAppointment, ToolResult } from "#server/dialogue/events.ts";
 import type { DaySpan, TimeWish } from "#server/dialogue/understanding.ts";
-import { proceedBooking, sayUnsureName } from "./booking.ts";
+import { proceedBooking } from "./booking.ts";
 import { startCancelling } from "./cancelling.ts";
 import { goBeside } from "./go-beside-own.ts";
 import { leaveMessage, startMessage } from "./messages.ts";
 import { knowNumber, mayHearOfVisit, refuseThirdParty } from "./third-party.ts";
+import { join, waitForNew } from "./waitlist.ts";
+import { sayUnsureName } from "./who-comes.ts";
 
 /**
  * Who is ringing about an appointment they have: name and phone number must both match before
@@ -64,9 +66,10 @@ export function search(turn: Turn, purpose: Identifying, again: boolean): Turn {
 type Found = Extract<ToolResult, { type: "appointments" }>;
 
 export function answerAppointments(begun: Turn, result: Found, purpose: Identifying, again: boolean): Turn {
-  const upcoming = nearestFirst(result.found);
+  const found = nearestFirst(result.found);
+  const upcoming = purpose === "waitlist" ? ofSameKind(begun.state, found) : found;
   const [only] = upcoming;
-  if (!only) return nothingFound(begun, purpose, again);
+  if (!only) return purpose === "waitlist" ? waitForNew(begun) : nothingFound(begun, purpose, again);
   const turn = knowNumber(
     change(begun, { found: upcoming }),
     begun.state.draft.phone?.value,
@@ -88,9 +91,14 @@ export function answerAppointments(begun: Turn, result: Found, purpose: Identify
   return ask(turn, { kind: "choosing_appointment", purpose, found: meant });
 }
 
+/** Who waits for a filling does not wait with the check-up that they have. */
+const ofSameKind = ({ draft }: LiveState, found: readonly FoundAppointment[]): readonly FoundAppointment[] =>
+  found.filter((each) => draft.visit === null || each.appointmentType === draft.visit.value);
+
 /** Once the appointment is clear: tell it, confirm the cancellation, or ask for the new time. */
 export function withAppointment(begun: Turn, appointment: FoundAppointment, purpose: Identifying): Turn {
   const turn = change(begun, { visitMeant: null, visitTold: appointment.appointmentId });
+  if (purpose === "waitlist") return join(turn, appointment);
   const today = todayOf(turn.state);
   const isMove = purpose === "reschedule" && namesNewDay(turn.state, appointment);
   // A read-back of the move names the appointment again, so it is not told twice.

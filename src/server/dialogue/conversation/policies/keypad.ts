@@ -36,6 +36,7 @@ const asksYesOrNo = ({ step }: LiveState): boolean =>
     "confirming_cancel",
     "offering_person",
     "offering_rebooking",
+    "offering_waitlist",
     "offering_visit",
     "checking_emergency",
     "anything_else",

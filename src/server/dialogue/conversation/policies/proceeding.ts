@@ -23,6 +23,7 @@ import { startCancelling } from "./cancelling.ts";
 import { proceedIdentifying, startMoving, withAppointment } from "./identifying.ts";
 import { proceedMessage, startCallback } from "./messages.ts";
 import { wishBack } from "./second-thoughts.ts";
+import { proceedWaitlist } from "./waitlist.ts";
 import { meansAll, whichBooked } from "./which-booked.ts";
 import { foundMeant } from "./which-found.ts";
 
@@ -38,6 +39,8 @@ export function proceed(turn: Turn): Turn {
     case "check":
     case "confirm":
       return proceedIdentifying(turn, purpose);
+    case "waitlist":
+      return proceedWaitlist(turn);
     case "message":
     case "callback":
     case "running_late":

@@ -7,6 +7,7 @@ import type {
   SlotWish,
   ToolEffect,
   ToolResult,
+  WaitlistWish,
 } from "#server/dialogue/events.ts";
 
 /**
@@ -24,6 +25,8 @@ export interface ClinicBook {
   chairs: number;
   entries: BookEntry[];
   messages: Extract<ToolEffect, { type: "take_message" }>[];
+  /** Who would come earlier. */
+  waiting: WaitlistWish[];
   stopped: Extract<ToolEffect, { type: "stop_calls" }>[];
   /** What the next booking is answered with instead, once. */
   nextRefusal: "slot_taken" | "trouble" | null;
@@ -39,6 +42,7 @@ export function clinicBook(facts: ClinicFacts, entries: readonly BookEntry[] = [
     chairs,
     entries: entries.map((each) => ({ ...each })),
     messages: [],
+    waiting: [],
     stopped: [],
     nextRefusal: null,
     losesMessages: false,
@@ -61,6 +65,8 @@ function answerTool(book: ClinicBook, facts: ClinicFacts, effect: ToolEffect, no
       return cancelIn(book, effect.appointmentId);
     case "reschedule":
       return move(book, facts, effect, now);
+    case "join_waitlist":
+      return waitIn(book, effect.wish);
     case "stop_calls":
       book.stopped.push(effect);
       return { type: "calls_stopped" };
@@ -208,6 +214,19 @@ function bookInto(book: ClinicBook, facts: ClinicFacts, booking: BookingRequest,
   };
   book.entries.push(appointment);
   return { type: "booked", appointment: { ...appointment } };
+}
+
+function waitIn(book: ClinicBook, wish: WaitlistWish): ToolResult {
+  const forced = book.nextRefusal;
+  book.nextRefusal = null;
+  if (forced === "trouble") return { type: "not_waitlisted", reason: "trouble" };
+  const isSame = (each: WaitlistWish): boolean =>
+    each.appointment?.appointmentId === wish.appointment?.appointmentId &&
+    each.patientName === wish.patientName &&
+    each.patientPhone === wish.patientPhone;
+  const isNew = !book.waiting.some(isSame);
+  if (isNew) book.waiting.push(wish);
+  return { type: "waitlisted", wish, isNew };
 }
 
 /** Somebody else was quicker. */

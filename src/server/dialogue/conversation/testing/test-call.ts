@@ -130,6 +130,7 @@ const tools: readonly Effect["type"][] = [
   "find_appointments",
   "cancel",
   "reschedule",
+  "join_waitlist",
   "stop_calls",
   "take_message",
 ];
