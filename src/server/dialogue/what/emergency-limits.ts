@@ -153,8 +153,15 @@ const routine = phrases([
   "(brush|brushing|brushed|brushes|floss|flossing|flossed|toothbrush|eat apples)",
   "(a bit|bit|little|slight|slightly|minor|mild|mildly|tiny|sometimes|occasionally|occasional|barely|hardly|now and then|every now|once in a while|only when|now and again) (of|sore)? ..1 (swollen|swelling|swells|bleed|bleeding|bleeds|blood|pain|puffy|ache|toothache|sore|throbbing|infected|red|hurts)",
   "(bleed|bleeding|bleeds|blood|swollen|swelling|swells|pain|puffy|hurts|sore|oozing|oozes) ..2 (a bit|a little|slightly|sometimes|occasionally|every now|now and then|only a|a tad|a tiny|once in)",
+]);
+/** Said of trouble that its teller calls small. */
+const playedDown = phrases([
   "(not|is not|nothing) ..2 (bad|serious|severe|urgent|emergency|major|too bad|terrible|dramatic|too worried|huge|heavy|heavily|a lot|unbearable)",
 ]);
+const hurt = phrases([
+  "(fell|fallen|tripped|crashed|hit|punched|kicked|broke|broken|snapped|cracked|chipped|smashed|knocked|split|cut)",
+]);
+const bleeds = phrases(["(bleed|bleeding|bleeds|blood)"]);
 const accident = phrases([
   "(i|he|she|son|daughter|girl|boy|kid|child|toddler|bub|baby) (has|have|had|just|is)? (fell|fallen|tripped|crashed|landed) (off|over|down|on|onto|from|into|out of) ..2",
 ]);
@@ -268,7 +275,11 @@ export function isSetAside(utterance: Utterance, degree: EmergencyDegree, from: 
   if (longAgo(wordsOfItsTime(words, to), degree) && !(isGrave && anyIn(happeningNow, words))) return true;
   // A tooth that was knocked about is seen, however little it bleeds.
   if (degree === "knocked_out_tooth" && anyIn(accident, words)) return false;
-  return degree !== "breathing" && degree !== "collapse" && anyIn(routine, words);
+  if (degree === "breathing" || degree === "collapse") return false;
+  // 'Not urgent but I fell and broke my tooth and it's bleeding': who was hurt and bleeds is no judge of that.
+  const isBleedingHurt = anyIn(hurt, words) && anyIn(bleeds, words);
+  if (isTooth(degree) && isBleedingHurt) return false;
+  return anyIn(routine, words) || (anyIn(playedDown, words) && !isBleedingHurt);
 }
 
 /** Of what may be done again: it is none if it never was, or was long ago. */

@@ -271,3 +271,20 @@ test.each([
 ])("asks before it names 000: '%s' [CALL-1]", (text) => {
   expect(read(text)?.certainty).toBe("unsure");
 });
+
+test.each([
+  ["not urgent but i fell and broke my tooth and its bleeding", "bleeding"],
+  ["not an emergency but my tooth broke and its bleeding", "bleeding"],
+  ["its nothing serious but i fell off my bike and chipped a tooth and theres blood", "broken_tooth"],
+  ["i broke my tooth and its bleeding a bit", "broken_tooth"],
+])("believes nobody who was hurt and bleeds that it is small: '%s' is %s [CALL-1]", (text, degree) => {
+  expect(read(text)?.value).toBe(degree);
+});
+
+test.each([
+  "its not urgent i chipped my tooth",
+  "not urgent my gums bleed when i brush",
+  "my filling broke nothing serious no blood",
+])("and believes who was not: '%s'", (text) => {
+  expect(read(text)).toBeNull();
+});
