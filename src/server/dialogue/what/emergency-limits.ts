@@ -275,7 +275,11 @@ export function isSetAside(utterance: Utterance, degree: EmergencyDegree, from: 
   if (longAgo(wordsOfItsTime(words, to), degree) && !(isGrave && anyIn(happeningNow, words))) return true;
   // A tooth that was knocked about is seen, however little it bleeds.
   if (degree === "knocked_out_tooth" && anyIn(accident, words)) return false;
-  if (degree === "breathing" || degree === "collapse") return false;
+  return degree !== "breathing" && degree !== "collapse" && isSmall(words, degree);
+}
+
+/** Ordinary, slight, or said to be nothing bad. */
+function isSmall(words: readonly Word[], degree: EmergencyDegree): boolean {
   // 'Not urgent but I fell and broke my tooth and it's bleeding': who was hurt and bleeds is no judge of that.
   const isBleedingHurt = anyIn(hurt, words) && anyIn(bleeds, words);
   if (isTooth(degree) && isBleedingHurt) return false;
