@@ -5,22 +5,20 @@ import { scopeOfClinic } from "#server/auth/policy.ts";
 import { factsOf, hintsOf, receptionNumber, wantsVoicemail } from "#server/calls/profile.ts";
 import type { ClinicName, Reception } from "#server/calls/routes.ts";
 import type { CallProfile } from "#server/calls/service.ts";
-import { clinicProfileOf, wantedForProfile } from "#server/clinic/service.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
-import { outreachSettingsOf, wantedForSettings } from "#server/outreach/settings/service.ts";
+import { findProfileAndSettings } from "#server/outreach/settings/service.ts";
 import { findCalledClinic } from "#server/telephony/service.ts";
 
 /** What calls ask of the clinic that they are for, read anew for each. */
 export function callLines(database: Database, clock: Clock, canRecord: boolean) {
   const read = async (scope: ClinicScope) => {
     const queries = database.within(scope);
-    const [{ outreachSettings, ...rows }, receptionist] = await Promise.all([
-      queries.findTogether({ ...wantedForProfile, ...wantedForSettings }),
+    const [{ profile, settings }, receptionist] = await Promise.all([
+      findProfileAndSettings(queries),
       findReceptionist(queries),
     ]);
-    const { appointmentSms } = outreachSettingsOf(outreachSettings[0] ?? null);
-    return { profile: clinicProfileOf(rows), receptionist, writesOfVisits: appointmentSms };
+    return { profile, receptionist, writesOfVisits: settings.appointmentSms };
   };
   return {
     profileOf: async (

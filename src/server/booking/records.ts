@@ -5,6 +5,9 @@ import { statusOfNewBooking } from "./rules.ts";
 import type { BookAppointment, BookedBy } from "./service.ts";
 import type { AppointmentRow } from "./store.ts";
 
+/** Under which what the assistant does is signed. */
+export const assistantsName = "AI Voice Agent";
+
 /** A new appointment but for its id, whose it is, its place in time and its chair. */
 export function newAppointment(request: BookAppointment, by: BookedBy, now: number) {
   const staff = by.kind === "staff" ? by : null;
@@ -41,7 +44,7 @@ export function cancellation(reason: string | null, by: BookedBy, now: number) {
     cancelReason: reason || null,
     cancelledAt: now,
     cancelledBy: staff?.userId ?? null,
-    cancelledByUsername: staff?.username ?? "AI Voice Agent",
+    cancelledByUsername: staff?.username ?? assistantsName,
     updatedAt: now,
   };
 }

@@ -39,7 +39,7 @@ function nameOf(text: string): { name?: string } {
   const known = seen.get(text);
   if (known === undefined) {
     if (seen.size >= mostTexts) forgetRare();
-    seen.set(text, { times: 1, name: "" });
+    if (seen.size < mostTexts) seen.set(text, { times: 1, name: "" });
     return {};
   }
   known.times++;

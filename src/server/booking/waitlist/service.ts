@@ -5,6 +5,7 @@ import { type Clock, toIso } from "#kernel/clock.ts";
 import { type AppointmentId, newId, type UserId } from "#kernel/ids.ts";
 import { toLocal } from "#kernel/zoned-time.ts";
 import { type OpeningCalendar, visitMs } from "#server/booking/availability.ts";
+import { assistantsName } from "#server/booking/records.ts";
 import type { BookedBy, BookingService, BookOutcome } from "#server/booking/service.ts";
 import type { AppointmentRow } from "#server/booking/store.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
@@ -135,11 +136,7 @@ export function createWaitlistService(deps: WaitlistDependencies): WaitlistServi
       const patient = visit ? patientOf(visit) : newPatient(body);
       if (await isWaiting(scope, patient, by)) return { ok: false, reason: "already_waiting" };
       const entry = await store.addEntry(queries, {
-        ...{
-          id: newId(now),
-          createdAt: now,
-          createdByUsername: nameOf(by),
-        },
+        ...{ id: newId(now), createdAt: now, createdByUsername: nameOf(by) },
         ...{ fromDate, toDate, partOfDay, notes },
         ...patient,
       });
@@ -199,8 +196,7 @@ export function createWaitlistService(deps: WaitlistDependencies): WaitlistServi
 
 type Patient = ReturnType<typeof newPatient>;
 
-/** As a cancellation by the assistant is signed. */
-const nameOf = (by: BookedBy): string => (by.kind === "staff" ? by.username : "AI Voice Agent");
+const nameOf = (by: BookedBy): string => (by.kind === "staff" ? by.username : assistantsName);
 
 const isToCome = ({ status, attendance, startsAt }: store.VisitRow, now: number): boolean =>
   status !== "cancelled" && attendance === null && startsAt > now;

@@ -136,7 +136,7 @@ export function answerUtterance(begun: Turn, said: Understanding): Turn {
     tellCancelled(turn, heard) ??
     stayWithThem(turn, heard) ??
     // 'Put me on the list' is not 'put me through'.
-    takeUpWaitlist(turn, heard, goOnBeside) ??
+    takeUpWaitlist(turn, heard, takeUpBesideContact) ??
     passToPerson(turn, heard) ??
     tellDay(turn, heard) ??
     tellTimeAgain(turn, heard) ??
@@ -146,8 +146,6 @@ export function answerUtterance(begun: Turn, said: Understanding): Turn {
     takeUpBesideContact(leaveEmergencyCheck(turn), heard)
   );
 }
-
-const goOnBeside = (turn: Turn, rest: Understanding): Turn => takeUpBesideContact(turn, rest);
 
 /** How to be reached is kept, and is neither a time to come nor a name. */
 function takeUpBesideContact(begun: Turn, said: Understanding): Turn {

@@ -3,7 +3,7 @@ import { longDate, twelveHour } from "#kernel/spoken-dates.ts";
 import { addDays, minutesOf } from "#kernel/zoned-time.ts";
 import type { SlotWish } from "#server/dialogue/events.ts";
 import { isDayOf, type TimeWish } from "#server/dialogue/understanding.ts";
-import type { LiveState, WhenWish } from "./state.ts";
+import { type LiveState, noWish, type WhenWish } from "./state.ts";
 
 /** From what a caller wished to what is looked up, and from what was found to what is offered. */
 
@@ -31,6 +31,17 @@ export function namedTime(when: WhenWish): string | null {
 export function timeWished(when: WhenWish): FreeTime | null {
   const [date, time] = [namedDay(when), namedTime(when)];
   return date && time ? { date, time } : null;
+}
+
+/** The wish for just this time, as the caller said it. */
+export function wishFor(slot: FreeTime, heard: string): WhenWish {
+  const said = { heard: heard.trim(), assumed: [], unsure: false };
+  return {
+    ...noWish,
+    days: [{ ...said, value: { from: slot.date, to: slot.date } }],
+    times: [{ ...said, value: { kind: "exact", time: slot.time } }],
+    heard: heard.trim(),
+  };
 }
 
 /** What to look up. Alternatives ('Tuesday or Wednesday, two or three') are looked up as one range. */

@@ -1,6 +1,5 @@
 import type { Clock } from "#kernel/clock.ts";
 import type { AppointmentWatch } from "#server/booking/port.ts";
-import { clinicProfileOf, wantedForProfile } from "#server/clinic/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import { together } from "#server/db/together.ts";
 import type { Letterhead } from "#server/messaging/outbox/rules.ts";
@@ -12,7 +11,7 @@ import {
   putAllInOutbox,
 } from "#server/messaging/outbox/service.ts";
 import { letterheadOf } from "../letterhead/rules.ts";
-import { outreachSettingsOf, wantedForSettings } from "../settings/service.ts";
+import { findProfileAndSettings } from "../settings/service.ts";
 import * as rules from "./rules.ts";
 
 type Appointment = Parameters<AppointmentWatch["moved"]>[1];
@@ -46,9 +45,7 @@ export function appointmentMessages(clock: Clock, publicUrl: string | null): App
     putAllInOutbox(queries, messages, letterhead, now);
 
   const readClinic = async (queries: ClinicQueries): Promise<Writer> => {
-    const rows = await queries.findTogether({ ...wantedForProfile, ...wantedForSettings });
-    const settings = outreachSettingsOf(rows.outreachSettings[0] ?? null);
-    const profile = clinicProfileOf(rows);
+    const { profile, settings } = await findProfileAndSettings(queries);
     const letterhead = letterheadOf(profile, publicUrl);
     return { writes: settings.appointmentSms, letterhead, timeZone: profile.timeZone };
   };

@@ -1,9 +1,7 @@
 import type { AgentId } from "#contract/agents.ts";
+import { type ClinicProfile, clinicProfileOf, wantedForProfile } from "#server/clinic/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import * as store from "./store.ts";
-
-/** For `findTogether`, beside what else is read of the clinic. */
-export const { wantedForSettings } = store;
 
 export interface OutreachSettings {
   /** Confirmations and reminders by text message. */
@@ -13,16 +11,25 @@ export interface OutreachSettings {
 }
 
 export async function findOutreachSettings(queries: ClinicQueries): Promise<OutreachSettings> {
-  return outreachSettingsOf(await store.findSettings(queries));
+  return settingsOf(await store.findSettings(queries));
 }
 
-/** What the row stands for; null = nothing was chosen yet. */
-export function outreachSettingsOf(row: store.SettingRow | null): OutreachSettings {
-  return {
-    appointmentSms: row?.appointmentSms ?? true,
-    pausedAgents: (row?.pausedAgents ?? []) as AgentId[],
-  };
+/** Both in one trip to the database. */
+export async function findProfileAndSettings(
+  queries: ClinicQueries,
+): Promise<{ profile: ClinicProfile; settings: OutreachSettings }> {
+  const { outreachSettings, ...rows } = await queries.findTogether({
+    ...wantedForProfile,
+    ...store.wantedForSettings,
+  });
+  return { profile: clinicProfileOf(rows), settings: settingsOf(outreachSettings[0] ?? null) };
 }
+
+/** Without a row nothing was chosen yet. */
+const settingsOf = (row: store.SettingRow | null): OutreachSettings => ({
+  appointmentSms: row?.appointmentSms ?? true,
+  pausedAgents: (row?.pausedAgents ?? []) as AgentId[],
+});
 
 export async function changeOutreachSettings(
   queries: ClinicQueries,

@@ -34,8 +34,8 @@ import {
 } from "#server/dialogue/conversation/state.ts";
 import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { isWellAgain } from "#server/dialogue/conversation/well-again.ts";
-import { fits } from "#server/dialogue/conversation/wishes.ts";
-import type { DaySpan, TimeWish, Understanding } from "#server/dialogue/understanding.ts";
+import { fits, wishFor } from "#server/dialogue/conversation/wishes.ts";
+import type { DaySpan, Understanding } from "#server/dialogue/understanding.ts";
 import { refusesAll } from "#server/dialogue/what/read-choice.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 import { askWhen } from "./asked.ts";
@@ -143,7 +143,7 @@ function sameOnOtherDay(times: readonly FreeTime[], { choice, when, text }: Unde
   if (!chosen || !day || otherDay || day.value.from !== day.value.to || !butOnDay.test(text)) return null;
   return times.some(({ date }) => date === day.value.from)
     ? null
-    : exactly({ date: day.value.from, time: chosen.time }, text);
+    : wishFor({ date: day.value.from, time: chosen.time }, text);
 }
 const butOnDay = /\b(?:one|time|slot|option|same|first|second|third|last)\b.*\b(?:but|except|only|just)\b/i;
 /** Name, number or reason told before a time was chosen: said back, and the list is not gone through again. */
@@ -217,13 +217,6 @@ function onlyFitting(times: readonly FreeTime[], heard: Understanding): FreeTime
   return fitting.length === 1 && !isPart ? (fitting[0] ?? null) : null;
 }
 
-const exactly = (slot: FreeTime, words: string): WhenWish => ({
-  ...noWish,
-  days: [detail<DaySpan>({ from: slot.date, to: slot.date }, words)],
-  times: [detail<TimeWish>({ kind: "exact", time: slot.time }, words)],
-  heard: words.trim(),
-});
-
 const detail = <Value>(value: Value, words: string): Detail<Value> => ({
   value,
   heard: words.trim(),
@@ -233,7 +226,7 @@ const detail = <Value>(value: Value, words: string): Detail<Value> => ({
 
 /** What was chosen is the wish from now on, so that 'make it Thursday' keeps its time. */
 const withSettledWish = (turn: Turn, slot: FreeTime, words: string): Turn =>
-  changeDraft(turn, { when: exactly(slot, words) });
+  changeDraft(turn, { when: wishFor(slot, words) });
 
 /** A time said alone is meant for the days that were offered, unless the earlier wish allowed them. */
 function withOfferedDays(turn: Turn, before: LiveState, step: Offering, heard: Understanding): Turn {

@@ -4,8 +4,9 @@ import { askAgain, understood } from "#server/dialogue/conversation/asking.ts";
 import { saidBefore } from "#server/dialogue/conversation/beside-visit.ts";
 import { isAt } from "#server/dialogue/conversation/found-visits.ts";
 import { hasWhen, yesOrNo } from "#server/dialogue/conversation/reading.ts";
-import { type LiveState, noWish, type WhenWish } from "#server/dialogue/conversation/state.ts";
+import type { LiveState } from "#server/dialogue/conversation/state.ts";
 import { changeDraft, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { wishFor } from "#server/dialogue/conversation/wishes.ts";
 import { noWhen, type Understanding } from "#server/dialogue/understanding.ts";
 import { readChoice } from "#server/dialogue/what/read-choice.ts";
 import { countWords, toUtterance } from "#server/dialogue/words.ts";
@@ -23,7 +24,7 @@ export function takeEarlierChoice(turn: Turn, heard: Understanding): Turn | null
   const chosen = settledBefore(turn.state, heard.text) ?? offeredBefore(turn.state, heard);
   if (!chosen || isAt(chosen, draft.slot)) return null;
   return takeInstead(
-    changeDraft(understood(turn), { when: exactly(chosen, heard.text), slot: null }),
+    changeDraft(understood(turn), { when: wishFor(chosen, heard.text), slot: null }),
     chosen,
   );
 }
@@ -68,13 +69,3 @@ const mentionsPlace = new RegExp(
 /** 'The two actually', 'no the eleven thirty' */
 const opens =
   /^\W*(?:(?:no|nah|um|uh|oh|sorry|wait|actually|hang on|can i (?:have|do|take|get)|i['’]?ll (?:take|have)|make it|lets do|let['’]s do|change (?:it|that) to|can (?:i|we|you) change (?:it|that) to)\W+)*the \w+/i;
-
-function exactly(slot: FreeTime, heard: string): WhenWish {
-  const said = { heard: heard.trim(), assumed: [], unsure: false };
-  return {
-    ...noWish,
-    days: [{ ...said, value: { from: slot.date, to: slot.date } }],
-    times: [{ ...said, value: { kind: "exact", time: slot.time } }],
-    heard: heard.trim(),
-  };
-}

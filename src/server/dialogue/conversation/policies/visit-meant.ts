@@ -10,7 +10,7 @@ import {
   visitsPointedAt,
   withoutVisitsTime,
 } from "#server/dialogue/conversation/visits-pointed-at.ts";
-import { isEmptyWish } from "#server/dialogue/conversation/wishes.ts";
+import { isEmptyWish, wishFor } from "#server/dialogue/conversation/wishes.ts";
 import type { FoundAppointment } from "#server/dialogue/events.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import { withAppointment } from "./identifying.ts";
@@ -62,14 +62,7 @@ const sayAtHand = (turn: Turn): Turn => {
 function keptTarget({ draft, step }: LiveState): WhenWish {
   const { when, slot } = draft;
   if (step.kind === "confirming_cancel" || when.days.some(isCounted)) return noWish;
-  if (!slot) return when;
-  const said = { heard: when.heard, assumed: [], unsure: false };
-  return {
-    ...noWish,
-    days: [{ ...said, value: { from: slot.date, to: slot.date } }],
-    times: [{ ...said, value: { kind: "exact", time: slot.time } }],
-    heard: when.heard,
-  };
+  return slot ? wishFor(slot, when.heard) : when;
 }
 const isCounted = ({ assumed }: Detail<unknown>): boolean =>
   assumed.some((each) => /\bcounted from the\b|\bas it was\b|\bthe visit\b/.test(each));
