@@ -49,3 +49,12 @@ it("answers what else one has to do as before", () => {
   const call = callSaying(["i want a check-up on wednesday"]);
   expect(call.say("do i have to bring anything")).toContain("On Wednesday 12 August I have 9:00 am");
 });
+
+test.each([
+  ["i need a check-up tomorrow", "friday ten"],
+  ["a check-up thursday or friday", "friday 10 then"],
+])("'%s' and then '%s': a new wish, and none of what was offered [CALL-1]", (wish, says) => {
+  const call = callSaying([wish]);
+  expect(call.say(says)).toContain("Friday 14 August at 10:00 am is free.");
+  expect(call.state.draft.slot).toEqual({ date: "2026-08-14", time: "10:00" });
+});

@@ -11,7 +11,7 @@ import {
 } from "../line.ts";
 import { months, weekdays } from "../vocabulary.ts";
 import { readClock } from "./clock-core.ts";
-import { isLoneHour } from "./lone-hour.ts";
+import { isHourOfWeekday, isLoneHour } from "./lone-hour.ts";
 
 /** Words before a number that make it a time, if nothing after it makes it a count. */
 const timeWords = wordSet(
@@ -111,6 +111,8 @@ const rules: readonly ((place: Place) => boolean)[] = [
   ({ line, at, to, before, after }) =>
     token(line, at).stop < 2 && dayOrPart.has(before) && (isFree(line, to) || spots.has(after)),
   ({ line, to, before, hasMinutes }) => weekdays.has(before) && hasMinutes && isFree(line, to),
+  // 'Friday ten'
+  ({ line, at, to }) => to - at === 1 && isHourOfWeekday(line, at) && isFree(line, to),
   // 'okay Tuesday then 9'
   ({ line, at, to, before }) =>
     before === "then" &&

@@ -1,3 +1,4 @@
+import { civil, weekdayOfNumber } from "../calendar.ts";
 import { endsAt, type Line, phraseAt, phrases, token, word, wordSet } from "../line.ts";
 import { weekdays } from "../vocabulary.ts";
 
@@ -36,6 +37,20 @@ export function isLoneHour(line: Line, at: number, to: number): boolean {
     settling.has(before) && isSettled(line, at) && (endsAt(line, to) || afterSettled.has(word(line, to)))
   );
 }
+
+/** 'Friday ten', 'Friday 10': an hour, unless that weekday falls on such a date soon and it was written in figures. */
+export function isHourOfWeekday(line: Line, at: number): boolean {
+  const { num, digits, stop, ordinal } = token(line, at);
+  const weekday = weekdays.get(word(line, at - 1));
+  if (weekday === undefined || stop === 2 || ordinal || num < 2 || num > 12) return false;
+  return digits === 0 || !isDateSoon(line.scene.today, weekday, num);
+}
+
+const isDateSoon = (today: number, weekday: number, day: number): boolean =>
+  Array.from({ length: farthest }, (_, ahead) => today + ahead).some(
+    (date) => weekdayOfNumber(date) === weekday && civil(date).day === day,
+  );
+const farthest = 62;
 
 /** 'Did I say ten? I meant eleven', 'I really meant eleven' */
 const isMeant = (line: Line, at: number): boolean =>
