@@ -4,6 +4,7 @@ import { withDayLeftOpen } from "./leaves-day-open.ts";
 import { hasIntent, hasWhen, isAbandoning } from "./reading.ts";
 import { withoutPast } from "./remarks.ts";
 import type { LiveState } from "./state.ts";
+import { withWishBesideQuestion } from "./wish-beside-question.ts";
 
 /** What an utterance means as a whole, where the words by themselves would be heard as something else. */
 export const asMeant = (state: LiveState, said: Understanding): Understanding =>
@@ -11,10 +12,13 @@ export const asMeant = (state: LiveState, said: Understanding): Understanding =>
     state,
     withoutServiceChange(
       withBookingMeant(
-        withTreatmentAsked(
+        withWishBesideQuestion(
           state,
-          withoutAskedVisit(
-            withoutVisitAsked(state, withoutDropped(withoutPast(state, withoutHoursAsked(state, said)))),
+          withTreatmentAsked(
+            state,
+            withoutAskedVisit(
+              withoutVisitAsked(state, withoutDropped(withoutPast(state, withoutHoursAsked(state, said)))),
+            ),
           ),
         ),
       ),

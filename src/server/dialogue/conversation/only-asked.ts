@@ -20,6 +20,7 @@ import { isForTeamAlone } from "./questions/team-matters.ts";
 import { asksOfWalkIn } from "./questions/walk-ins.ts";
 import { asksOfWay } from "./questions/way-there.ts";
 import { asksHowToCome } from "./questions/ways-to-come.ts";
+import { ofCondition, opensQuestion, tellsOfVisit } from "./wish-beside-question.ts";
 import { withoutPart } from "./without-part.ts";
 
 /**
@@ -78,14 +79,11 @@ function fromQuestion(text: string, [from, to]: readonly [number, number]): read
   for (const { index } of clause.matchAll(opensQuestion)) {
     const head = clause.slice(0, index);
     if (ofCondition.test(head)) break;
-    if (tells.test(head) && (onlyAsks(clause.slice(index)) || !onlyAsks(head))) return [from + index, to];
+    if ((tells.test(head) || tellsOfVisit(head)) && (onlyAsks(clause.slice(index)) || !onlyAsks(head)))
+      return [from + index, to];
   }
   return [from, to];
 }
-const opensQuestion =
-  /(?<=\s)(?:do|does|is|are|will|would|what|what['’]?s|whats|how|when|can|could|am|should)\s+(?:you|yous|i|we|there|it|they|that|the|your|much|late|long|soon|happens|an?|my)\b/gi;
-const ofCondition =
-  /\b(?:if|when|whether|in case|wondering|wonder|know|suppose|supposing|ask|asking|check)\b/i;
 /** Who rings, or what they want: more than the lead to a question. */
 const tells = new RegExp(
   [

@@ -170,6 +170,7 @@ export const visitRules: readonly Rule<AppointmentType>[] = [
       "(looked|checked) (it|them|me|him|her|everything|things|us)? over",
       "(everything|them) (all|is)? (checked|looked at)",
       "plate|bite|opinion|jaw",
+      "(small|slight|mild|little|tiny|minor|wee|teeny) chip",
       // Small pain, told without the word tooth.
       "(small|slight|mild|little|tiny|minor|dull|bit of|some) ..1 (pain|pains|ache|discomfort|soreness|twinge|niggle)",
       "(hurts|hurting|sore|aches|aching|painful|sensitive) (just|only)? (a bit|a little|a tad|slightly|sometimes|(now and (then|again))|occasionally)",

@@ -70,8 +70,10 @@ function answersTo(state: LiveState, heard: Understanding): readonly Told[] {
     .flatMap(({ part, found }) =>
       found.length > 0 || whole.length > 0 ? found : leftUnanswered(state, part.text, said),
     )
-    .concat(whole);
+    .concat(whole)
+    .toSorted((one, other) => Number(isOfRest(one)) - Number(isOfRest(other)));
 }
+const isOfRest = ({ sentence }: Told): boolean => sentence === answers.restNotKnown;
 
 /** Of several prices that are not known it is said which they are. */
 const named = ({ visit }: Understanding, told: Told): Told =>

@@ -51,11 +51,14 @@ const plain = new Set(
 export function leftUnanswered({ facts }: LiveState, text: string, told: readonly string[]): Told[] {
   const known = new Set(told.flatMap(wordsOf));
   const matter = matterOf(text);
-  const isAsked = asks.test(text) && !ofWish.test(text) && matter.length > 0;
+  const isAsked = (asks.test(text) || asksLeave.test(text)) && !ofWish.test(text) && matter.length > 0;
   if (!isAsked || matter.some((word) => known.has(word))) return [];
   const sentence = answerIn(facts, text);
   return [sentence === "" ? { sentence: answers.restNotKnown, isOpen: true } : { sentence, isOpen: false }];
 }
+/** 'And can I pay my account': what only the team can see to. */
+const asksLeave =
+  /^\W*(?:(?:and|also|oh|so|but|then|plus)\W+)*(?:can|could|may|how do|how can|where do|where can) (?:i|we)(?: (?:please|just|also|still|then))* (?:pay|settle|use|claim|bring|buy|order|send|post|fax|collect|pick up|drop off|split|transfer|return|swap)\b/i;
 /** What is wished for in the form of a question, or asked of the assistant itself. */
 const ofWish =
   /\b(?:book\w*|come|coming|appointments?|appt|available|availability|free|spots?|slots?|earlier|later|chang\w*|cancel\w*|mov(?:e|ing)|(?:can|could) (?:i|we|he|she|my \w+) (?:get|have)|you (?:a|an) (?:human|robot|machine|real))\b/i;

@@ -1,0 +1,84 @@
+import { readFromAll, type Understanding } from "#server/dialogue/understanding.ts";
+import { isInNoHurry } from "#server/dialogue/what/read-no-hurry.ts";
+import { readVisit } from "#server/dialogue/what/read-visit.ts";
+import { anyOfKin } from "#server/dialogue/who/kin.ts";
+import { remembering, toUtterance } from "#server/dialogue/words.ts";
+import { asksForAdvice } from "./questions/advice.ts";
+import { hasIntent } from "./reading.ts";
+import { tellsTrouble } from "./reason-note.ts";
+import { isIdle, type LiveState } from "./state.ts";
+
+/**
+ * A question about the clinic and a wish in one breath: 'what does a check-up cost and can I come tomorrow', 'my crown came
+ * off, do you take Bupa'. The question is answered, and the wish is none the less one.
+ */
+
+/** Where a question begins that follows what was told: recognisers set no stop before it. */
+export const opensQuestion =
+  /(?<=\s)(?:do|does|is|are|will|would|what|what['’]?s|whats|how|when|can|could|am|should)\s+(?:you|yous|i|we|there|it|they|that|the|your|much|late|long|soon|happens|an?|my)\b/gi;
+export const ofCondition =
+  /\b(?:if|when|whether|in case|wondering|wonder|know|suppose|supposing|ask|asking|check(?!-| up)|checking)\b/i;
+
+/** 'My denture is loose', 'just a small chip', 'I need a filling': told before a question, a reason to come. */
+export const tellsOfVisit = remembering((text): boolean => {
+  const said = toUtterance(text);
+  return tellsTrouble(text) || (readVisit(said, false) !== null && (isInNoHurry(said) || wants.test(text)));
+});
+const wants = new RegExp(
+  `\\b(?:i|we|(?:${anyOfKin}))(?:['’]?(?:m|d|ve|ll|re|s))?(?: (?:am|are|is|would|have|has|just|really|also|only|probably|think))* (?:need|needs|want|wants|like|after|got|due for|looking for|chasing|overdue for) (?!to (?:know|ask|check|find))`,
+  "i",
+);
+
+export function withWishBesideQuestion(state: LiveState, heard: Understanding): Understanding {
+  if (!heard.intents.some(({ value }) => value.startsWith("ask_")) || isOfElse(heard)) return heard;
+  if (comes(heard)) return withBooking(heard);
+  if (!isIdle(state) || !hasIntent(heard, ...ofClinic) || asksForAdvice(heard.text)) return heard;
+  const told = toldBefore(heard.text);
+  const visit = told === "" || past.test(told) ? null : readVisit(toUtterance(told), heard.isCorrection);
+  return visit ? { ...withBooking(heard), visit } : heard;
+}
+const ofClinic = ["ask_price", "ask_insurance", "ask_parking", "ask_hours", "ask_address"] as const;
+const past =
+  /\b(?:last (?:week|month|year|time)|ago|used to|yesterday['’]?s|(?:you|yous|they|he|she) (?:did|fixed|fitted|put))\b/i;
+
+/** What is heard as another wish already, or is wished of a visit that stands. */
+const isOfElse = (heard: Understanding): boolean =>
+  hasIntent(
+    heard,
+    "book",
+    "reschedule",
+    "cancel",
+    "check_appointment",
+    "confirm_appointment",
+    "running_late",
+  ) || /\b(?:still|instead|earlier|later|sooner)\b/i.test(heard.text);
+
+const withBooking = (heard: Understanding): Understanding => ({
+  ...heard,
+  intents: [
+    readFromAll(heard.text, "book" as const, { assumed: ["told beside a question"] }),
+    ...heard.intents,
+  ],
+});
+
+/** 'Can I come tomorrow': the day stands right behind it, with nothing of another clause between. */
+function comes({ text, when }: Understanding): boolean {
+  const asked = mayCome.exec(text);
+  if (!asked) return false;
+  const from = asked.index + asked[0].length;
+  return [...when.days, ...when.times, ...(when.soonest ? [when.soonest] : [])].some(
+    ({ span }) => span[0] >= from && beforeDay.test(text.slice(from, span[0])),
+  );
+}
+const mayCome = new RegExp(
+  `\\b(?:can|could|may|might) (?:i|we|he|she|they|(?:my |our )?(?:${anyOfKin}))(?: (?:please|just|maybe|both|all|also|then|perhaps))* (?:come|pop|drop|swing|be seen|be fitted)\\b(?: (?:in|by|along|over|around|round|down|past))?`,
+  "i",
+);
+const beforeDay = /^\W*(?:(?!if\b|and\b|but\b|when\b|without\b|after\b|with\b)[\w'’]+\W+){0,3}$/i;
+
+/** What was told before the first question; empty where it only leads up to it. */
+function toldBefore(text: string): string {
+  const [first] = text.matchAll(opensQuestion);
+  const head = first ? text.slice(0, first.index) : "";
+  return !ofCondition.test(head) && tellsOfVisit(head) ? head : "";
+}
