@@ -14,6 +14,10 @@ const when =
 
 const kinsfolk = `(?:${severalOfKin}|little)\\b`;
 
+/** 'I want to check an appointment', but not 'check an appointment is free', which asks for a new one. */
+const checks =
+  /\bcheck(?:ing)? (?:up )?(?:on |about )?(?:an?|the|that|this|my|our|his|her) (?!(?:\w+ )?(?:available|free|open)\b)(?:[\w']+ )?(?:appointment|booking|visit)\b(?! (?:\w+ )?(?:avail\w*|times?|free|openings?|price|cost)\b)/i;
+
 const plain: readonly (readonly [RegExp, Purpose])[] = [
   [new RegExp(`\\bcancel ${theirs}`, "i"), "cancel"],
   [
@@ -50,6 +54,7 @@ const plain: readonly (readonly [RegExp, Purpose])[] = [
     /\b(?:move|change|reschedule|shift) (?:it|that)\b.*\b(?:instead|another|different|to)\b|\b(?:move|reschedule) it\b|\b(?:move|reschedule|shift|push) (?:both|them|ours)\b(?! in\b)/i,
     "reschedule",
   ],
+  [checks, "check"],
   [
     /\b(?:check|make sure|see)\b.{0,20}\b(?:i'?m|i am|we'?re) (?:still )?(?:booked|down)\b|\bgot me (?:down|booked)\b|\bam i (?:still )?(?:booked|down)\b/i,
     "check",

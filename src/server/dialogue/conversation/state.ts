@@ -139,7 +139,7 @@ export interface CallState {
   /** Where what this call moved last stood before: for 'put it back'. */
   movedFrom?: (FreeTime & { appointmentId: string }) | null;
   /** What was done last with a visit that stood, for 'and Dave's too'. Calls stored before it was kept have none. */
-  lastChange?: "cancel" | "reschedule" | null;
+  lastChange?: "cancel" | "reschedule" | "check_appointment" | null;
   /** The dentist of the clinic's notes who was named last, for 'does she work Fridays'. Calls stored before it was kept have none. */
   dentistSpokenOf?: string | null;
   /** The team has word that the caller runs late for the visit of today. Calls stored before it was kept have none. */

@@ -113,7 +113,8 @@ function answerEach(turn: Turn, heard: Understanding, reader: Reader): Turn {
   if (!two) return answerUtterance(turn, heard);
   const isNews = turn.state.later === null || turn.state.later === undefined;
   const isOfOthers = !two.kept.isSamePerson && !two.kept.isBooking;
-  const isToldInTurn = isOfOthers && isNews && !turn.state.lastChange;
+  const { lastChange } = turn.state;
+  const isToldInTurn = isOfOthers && isNews && lastChange !== "cancel" && lastChange !== "reschedule";
   const told = say(turn, isToldInTurn ? inTurn : two.isBothBooked ? oneByOne(2) : "");
   return answerUtterance(change(told, { later: two.kept }), two.first);
 }

@@ -38,9 +38,9 @@ const patterns: readonly RegExp[] = [
     // 'cancel my husband too', 'move Dave as well'
     `\\b(?:${handles}) ${aRelative}${goesOn}`,
     `\\b(?:${handles}) (${word}(?: ${word})?)${goesOn}`,
-    // 'same for Dave', 'and my husband as well'
-    `\\b(?:same|and|also)(?: again| thing)?(?: for)? ${aRelative}${atEnd}`,
-    `\\b(?:same|and|also)(?: again| thing)?(?: for)? (${word}(?: ${word})?)${atEnd}`,
+    // 'same for Dave', 'and my husband as well', 'what about Dave'
+    `\\b(?:same|and|also|(?:what|how) about)(?: again| thing)?(?: for)? ${aRelative}${atEnd}`,
+    `\\b(?:same|and|also|(?:what|how) about)(?: again| thing)?(?: for)? (${word}(?: ${word})?)${atEnd}`,
     // 'the one for Dave', 'the appointment of my son'
     `\\b(?:${visit}) (?:for|of) ${aRelative}\\b`,
     `\\b(?:${visit}) (?:for|of) (${word}(?: ${word})?)${goesOn}`,

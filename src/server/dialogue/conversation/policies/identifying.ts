@@ -271,7 +271,8 @@ function nothingFound(turn: Turn, purpose: Identifying, again: boolean): Turn {
 }
 
 /** What the visit that was told is for is no reason for the next one. */
-const finishCheck = (turn: Turn): Turn => finishTask(changeDraft(turn, { visit: null }));
+const finishCheck = (turn: Turn): Turn =>
+  finishTask(change(changeDraft(turn, { visit: null }), { lastChange: "check_appointment" }));
 
 /** The task is done: the next of the same sentence, or whether there is anything else. */
 export function finishTask(turn: Turn): Turn {
