@@ -286,7 +286,13 @@ export type NextStep =
   | { kind: "confirming_cancel"; appointment: FoundAppointment; unheard: boolean }
   | { kind: "offering_person"; about: string }
   /** `cancelled`: null when it was missed. */
-  | { kind: "offering_rebooking"; cancelled: FoundAppointment | null; isFirst?: boolean }
+  | {
+      kind: "offering_rebooking";
+      cancelled: FoundAppointment | null;
+      isFirst?: boolean;
+      /** What was asked about before a first visit was offered. */
+      visit?: Detail<AppointmentType> | null;
+    }
   /** Whether to be put on the list of those who would come earlier. */
   | { kind: "offering_waitlist" }
   | { kind: "taking_message"; message: Message; asked: MessageAsk }

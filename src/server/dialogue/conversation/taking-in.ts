@@ -116,7 +116,11 @@ function turnToWish(fresh: Turn, state: LiveState, { heard, news, others }: Hear
   const turned = state.purpose === null ? change(fresh, { queued, comers: [] }) : fresh;
   return (
     turnToOther(turned, purpose, heard.text) ??
-    turnTo(purpose === "book" ? withOthers(withTopic(turned, heard), others) : turned, purpose, heard.text)
+    turnTo(
+      purpose === "book" ? withOthers(withTopic(turned, state, heard), others) : turned,
+      purpose,
+      heard.text,
+    )
   );
 }
 
@@ -145,8 +149,11 @@ const messageInstead = ({ purpose }: LiveState, heard: Understanding): Purpose |
     : null;
 
 /** 'How much is a root canal? – Can I book that for Tuesday': what was asked about is what is wished for. */
-function withTopic(turn: Turn, { text }: Understanding): Turn {
+function withTopic(turn: Turn, { step }: LiveState, { text }: Understanding): Turn {
   const { topic, draft } = turn.state;
+  // 'Yeah, book me in', to the offer of a time for it.
+  const offered = step.kind === "offering_rebooking" ? step.visit : null;
+  if (offered && !draft.visit) return changeDraft(turn, { visit: offered });
   if (!topic || draft.visit || !/\b(?:that|it|one|this)\b/i.test(text)) return turn;
   return changeDraft(turn, { visit: { ...topic, assumed: ["as asked about before"] } });
 }

@@ -9,6 +9,8 @@ export const irishStems: ReadonlySet<string> = new Set(
     " ",
   ),
 );
+/** 'Ohara' and 'Omara' are names of other peoples as well. */
+const isShortIrish = /^o(?:shea|neil|dowd|kane)$/;
 /** Mac names with a capital inside; other Mac- names (Mackay, Macey) have none. */
 const macStems: ReadonlySet<string> = new Set(
   "donald gregor leod arthur millan intyre pherson neil kinnon farlane dougall lachlan namara innes".split(
@@ -59,7 +61,11 @@ function capitalisePart(part: string, index: number, all: readonly string[]): st
   if (isInside && particles.has(lower) && !vietnamese.has(all[0]?.toLowerCase() ?? "")) return lower;
   const apostrophe = /^([dol])['’](.+)$/.exec(lower);
   if (apostrophe) return `${apostrophe[1]?.toUpperCase()}'${upperFirst(apostrophe[2] ?? "")}`;
-  if (lower.startsWith("o") && irishStems.has(lower.slice(1)) && lower.length > 5)
+  if (
+    lower.startsWith("o") &&
+    irishStems.has(lower.slice(1)) &&
+    (lower.length > 5 || isShortIrish.test(lower))
+  )
     return `O'${upperFirst(lower.slice(1))}`;
   if (/^mc[a-z]{3,}$/.test(lower)) return `Mc${upperFirst(lower.slice(2))}`;
   if (lower.startsWith("mac") && macStems.has(lower.slice(3))) return `Mac${upperFirst(lower.slice(3))}`;

@@ -50,6 +50,7 @@ export const ordinaryWords: ReadonlySet<string> = new Set([
   urgent annoying frustrating ridiculous silly weird strange odd terrible horrible awful embarrassing annoyed
   though although however medibank nib hbf ahm gmhba hif cbhs westfund peoplecare insurer insurers insured fund members member users veterans
   arvo holiday holidays compensation affairs compo rush fuss makeover hygiene apnoea apnea routine laser porcelain composite crowns crown filling
+  beautiful wonderful gorgeous excellent brilliant fantastic marvellous marvelous fabulous splendid superb terrific amazing delightful stunning magnificent ideal super magic nice
   folks elderly seniors students toddlers newcomers junction hills beach heights coast hospital centre ramadan diwali eid passover lunar eve
   thats feeling feels felt seeing saw hear heard told asking about around anyway basically definitely
   ab able abroad ac accent accepted access accommodate account accounts aching activate activities

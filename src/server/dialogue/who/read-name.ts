@@ -11,6 +11,7 @@ import { comerIn } from "./find-comer.ts";
 import { corrected, introduced, isThing, type NameContext, named, surnameIn } from "./find-name.ts";
 import { formerName, renamed } from "./former-names.ts";
 import { labelled } from "./labelled.ts";
+import { isLastName } from "./last-names.ts";
 import { isSurnameByTitle, particles, takeName } from "./name-words.ts";
 import { withoutNicknames } from "./nicknames.ts";
 import { neverNames, ordinaryWords, wordSurnames } from "./ordinary-words.ts";
@@ -39,9 +40,10 @@ export function readName(heard: Utterance, context: NameContext): Reading<Person
   return null;
 }
 
-/** 'Mrs Park': the first name is still to be told. */
+/** 'Mrs Park', 'the name's O'Shea': the first name is still to be told. */
 const withTitle = (utterance: Utterance, named: Candidate): Candidate =>
-  named.assumed.length === 0 && isSurnameByTitle(utterance, named.from, named.parts)
+  named.assumed.length === 0 &&
+  (isSurnameByTitle(utterance, named.from, named.parts) || isLastName(named.parts))
     ? { ...named, assumed: [surnameOnly] }
     : named;
 

@@ -13,14 +13,16 @@ import { proceed } from "#server/dialogue/conversation/policies/proceeding.ts";
 import { type Answer, answerFromNotes } from "#server/dialogue/conversation/questions/answer-questions.ts";
 import { hasDetails, hasIntent, onlyIntents, yesOrNo } from "#server/dialogue/conversation/reading.ts";
 import { isRemark } from "#server/dialogue/conversation/remarks.ts";
-import { isIdle, type LiveState } from "#server/dialogue/conversation/state.ts";
+import { type Detail, isIdle, type LiveState } from "#server/dialogue/conversation/state.ts";
 import { toDetail } from "#server/dialogue/conversation/to-detail.ts";
 import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { readFromAll, type Understanding } from "#server/dialogue/understanding.ts";
+import { readVisit } from "#server/dialogue/what/read-visit.ts";
+import { toUtterance } from "#server/dialogue/words.ts";
 
 /** What no step had an answer for. `turn` still counts the failures before. */
 export function answerRest(turn: Turn, fresh: Turn, { heard, answer, news }: Heard): Turn {
-  if (answer) return afterAnswer(fresh, answer);
+  if (answer) return afterAnswer(fresh, answer, heard);
   if (news.size > 0) return proceed(fresh);
   if (hasIntent(heard, "are_you_human")) return askAgain(fresh);
   const left = takeLikelyLeave(turn, fresh, heard);
@@ -51,7 +53,7 @@ function answerUnheard(turn: Turn, fresh: Turn, heard: Understanding): Turn {
   const note = yesOrNo(heard) === null ? answerFromNotes(turn.state, heard) : "";
   if (note === "") return answerUnknown(turn, fresh, heard);
   const told = say(change(fresh, { lastAnswered: true }), note);
-  return afterAnswer(told, { sentences: [note], isKnown: true, open: null });
+  return afterAnswer(told, { sentences: [note], isKnown: true, open: null }, heard);
 }
 
 /** 'It only hurts at night', 'I'm scared it's infected', as the first that is said: somebody should look at it. */
@@ -77,7 +79,7 @@ function answerUnknown(turn: Turn, fresh: Turn, heard: Understanding): Turn {
   if (!isAsked) return isRemark(heard) ? hearOut(turn) : notUnderstood(turn);
   const open = mayNotBeTold(turn.state) ? mayNotAnswer : notKnown;
   const told = say(change(fresh, { lastAnswered: false }), open);
-  return afterAnswer(told, { sentences: [open], isKnown: false, open: heard.text });
+  return afterAnswer(told, { sentences: [open], isKnown: false, open: heard.text }, heard);
 }
 
 /** A bill, a complaint, 'a question about …': nothing the clinic's facts hold, so the team is offered. */
@@ -92,13 +94,19 @@ const mayNotBeTold = ({ facts }: LiveState): boolean => !facts.permissions.provi
 /** A plain 'yes' to an open question, or a detail said before, is understood: it may come more often than what is not. */
 const patience = 4;
 
+/** 'What's the wait for a filling': what a yes to the offer of a time is for, however much it was only asked about. */
+function visitIn({ text }: Understanding): Detail<AppointmentType> | null {
+  const visit = readVisit(toUtterance(text), false);
+  return visit && toDetail({ ...visit, assumed: ["as asked about before"] });
+}
+
 /** After a question the call goes on where it was; one left open is offered to the team when nothing else is going on. */
-function afterAnswer(turn: Turn, answer: Answer): Turn {
+function afterAnswer(turn: Turn, answer: Answer, heard: Understanding): Turn {
   const { purpose, step } = turn.state;
   const isFree = isIdle(turn.state) || (purpose === null && step.kind === "offering_person");
   if (!isFree) return askAgain(turn);
   if (answer.offersVisit && turn.state.facts.permissions.bookAppointments)
-    return ask(turn, { kind: "offering_rebooking", cancelled: null, isFirst: true });
+    return ask(turn, { kind: "offering_rebooking", cancelled: null, isFirst: true, visit: visitIn(heard) });
   return answer.open === null
     ? ask(turn, { kind: "anything_else" })
     : ask(turn, { kind: "offering_person", about: `Asked: ${answer.open.trim()}` });

@@ -34,6 +34,7 @@ import { withOwnName } from "./idle.ts";
 import { withLastDigits } from "./last-digits.ts";
 import { withOwnNumber } from "./own-number.ts";
 import { isCheckUpInOtherWords } from "./plain-reasons.ts";
+import { answerWithoutName } from "./without-name.ts";
 
 /** Answers to the questions of a booking. Details said are in the turn already; what is left are the bare answers. */
 export function answerAsked(turn: Turn, before: LiveState, asked: BookingAsk, brought: Heard): Turn | null {
@@ -69,7 +70,9 @@ const teamCanTell = "I do not know that, but the team can tell you.";
 const withDeclined = (turn: Turn): Turn => changeDraft(turn, { declinedOwnNumber: true });
 
 const plainAnswer: typeof bareAnswer = (turn, before, asked, brought) =>
-  bareAnswer(turn, before, asked, brought) ?? agreeToTime(turn, before, asked, brought);
+  bareAnswer(turn, before, asked, brought) ??
+  agreeToTime(turn, before, asked, brought) ??
+  (asked === "name" ? answerWithoutName(turn, before, brought) : null);
 
 function bareAnswer(turn: Turn, before: LiveState, asked: BookingAsk, brought: Heard): Turn | null {
   const { heard, news } = brought;

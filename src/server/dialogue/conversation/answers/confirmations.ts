@@ -226,7 +226,7 @@ export function answerRebookingOffer(
   const said = yesOrNo(heard);
   if (refuses(heard) || notNow.test(heard.text)) return hasIntent(heard, "goodbye") ? null : finishTask(turn);
   return news.has("when") || news.has("visit") || (said === "yes" && !merelyGlad.test(heard.text))
-    ? rebook(turn, step.cancelled)
+    ? rebook(turn, step)
     : null;
 }
 
@@ -236,11 +236,11 @@ const merelyGlad =
 const notNow = /\b(?:later|not now|another time|(?:ring|call) (?:you )?back)\b/i;
 
 /** What was cancelled is what is booked anew, unless the caller names something else. */
-function rebook(turn: Turn, cancelled: FoundAppointment | null): Turn {
+function rebook(turn: Turn, { cancelled, visit: asked = null }: Step<"offering_rebooking">): Turn {
   const type = appointmentTypes.find((each) => each === cancelled?.appointmentType);
   const visit =
     turn.state.draft.visit ??
-    (type ? { value: type, heard: "", assumed: ["as the cancelled appointment"], unsure: false } : null);
+    (type ? { value: type, heard: "", assumed: ["as the cancelled appointment"], unsure: false } : asked);
   const name = turn.state.draft.name ?? (cancelled && nameOf(cancelled));
   return proceedBooking(changeDraft(change(turn, { purpose: "book", moving: null }), { visit, name }));
 }

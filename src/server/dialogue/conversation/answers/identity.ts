@@ -22,6 +22,7 @@ import { toUtterance } from "#server/dialogue/words.ts";
 import { abandon } from "./confirmations.ts";
 import { answerDigits } from "./dictation.ts";
 import { withOwnNumber } from "./own-number.ts";
+import { answerWithoutName } from "./without-name.ts";
 
 type Step<Kind extends NextStep["kind"]> = Extract<NextStep, { kind: Kind }>;
 
@@ -43,6 +44,8 @@ export function answerIdentity(
   if (isAbandoning(heard) && news.size === 0) return abandon(turn, heard);
   const known = bareAnswer(turn, before, step, brought);
   if (known) return proceedIdentifying(known, step.purpose);
+  const unnamed = step.asked === "name" ? answerWithoutName(turn, before, brought) : null;
+  if (unnamed) return unnamed;
   return news.size > 0 ? proceedIdentifying(turn, step.purpose) : null;
 }
 

@@ -72,3 +72,32 @@ test.each([
 test("the child dental benefit is asked about by its own name alone [KB-4]", () => {
   expect(answerTo("do you take cdbs")).not.toContain("Medicare");
 });
+
+describe("a yes to the offer of a time is for what was asked about [CALL-1]", () => {
+  test.each([
+    ["whats the wait for a filling", "yes", "General Consultation"],
+    ["whats the wait for a filling", "yeah book me in", "General Consultation"],
+    ["how long is the wait for a clean", "yes please, thursday", "Teeth Cleaning"],
+    ["how often should i come in for a clean", "ok friday", "Teeth Cleaning"],
+    ["whats the wait for a filling", "yes but for a clean", "Teeth Cleaning"],
+  ])("%s, %s", (asked, line, visit) => {
+    const call = testCall(mine);
+    expect(call.say(asked)).toContain("Shall I look for a time?");
+    expect(call.say(line)).not.toContain("What is the appointment for?");
+    expect(call.state.draft.visit?.value).toBe(visit);
+  });
+
+  test("where nothing was named, what it is for is asked", () => {
+    const call = testCall(mine);
+    call.say("how long is the wait");
+    expect(call.say("yes")).toBe("What is the appointment for?");
+  });
+
+  test("a no keeps nothing of it", () => {
+    const call = testCall(mine);
+    call.say("whats the wait for a filling");
+    call.say("no");
+    expect(call.state.draft.visit).toBeNull();
+    expect(call.say("id like to book")).toBe("What is the appointment for?");
+  });
+});
