@@ -3,6 +3,7 @@ import { comeAtOnce } from "#server/dialogue/what/read-comers.ts";
 import { answerRest } from "./answers/answer-rest.ts";
 import { answerStep } from "./answers/answer-step.ts";
 import { noteMended } from "./answers/mended-later.ts";
+import { wantsTheSame, withTheSame } from "./answers/same-as-before.ts";
 import { addsPerson, answerYesAnd, keepNote, noteReason } from "./answers/yes-and.ts";
 import { withoutTopicOfQuestion } from "./as-meant.ts";
 import { ask, askAgain, understood } from "./asking.ts";
@@ -154,6 +155,7 @@ function withTopic(turn: Turn, { step }: LiveState, { text }: Understanding): Tu
   // 'Yeah, book me in', to the offer of a time for it.
   const offered = step.kind === "offering_rebooking" ? step.visit : null;
   if (offered && !draft.visit) return changeDraft(turn, { visit: offered });
+  if (!draft.visit && wantsTheSame(text)) return withTheSame(turn, text);
   if (!topic || draft.visit || !/\b(?:that|it|one|this)\b/i.test(text)) return turn;
   return changeDraft(turn, { visit: { ...topic, assumed: ["as asked about before"] } });
 }

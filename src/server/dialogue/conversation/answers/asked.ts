@@ -1,4 +1,3 @@
-import { defaultAppointmentType } from "#contract/limits.ts";
 import { isAskedAside } from "#server/dialogue/conversation/asked-aside.ts";
 import { ask, askAgain } from "#server/dialogue/conversation/asking.ts";
 import { fallbackName } from "#server/dialogue/conversation/fallback-name.ts";
@@ -34,6 +33,7 @@ import { withOwnName } from "./idle.ts";
 import { withLastDigits } from "./last-digits.ts";
 import { withOwnNumber } from "./own-number.ts";
 import { isCheckUpInOtherWords } from "./plain-reasons.ts";
+import { generalConsultation, wantsTheSame, withTheSame } from "./same-as-before.ts";
 import { answerWithoutName } from "./without-name.ts";
 
 /** Answers to the questions of a booking. Details said are in the turn already; what is left are the bare answers. */
@@ -92,7 +92,7 @@ function bareAnswer(turn: Turn, before: LiveState, asked: BookingAsk, brought: H
     case "time":
       return leavesItOpen(turn, brought) ? proceedBooking(soonest(turn, heard.text)) : null;
     case "visit":
-      return leavesReasonOpen(turn, brought) ? generalConsultation(turn, heard.text) : null;
+      return answerReason(turn, brought);
     case "change": {
       const mended = withLastDigits(turn, heard);
       if (mended) return proceedBooking(mended);
@@ -101,6 +101,12 @@ function bareAnswer(turn: Turn, before: LiveState, asked: BookingAsk, brought: H
     default:
       return null;
   }
+}
+
+function answerReason(turn: Turn, brought: Heard): Turn | null {
+  const { text } = brought.heard;
+  if (turn.state.draft.visit === null && wantsTheSame(text)) return proceedBooking(withTheSame(turn, text));
+  return leavesReasonOpen(turn, brought) ? proceedBooking(generalConsultation(turn, text)) : null;
 }
 
 /** The 'anything' of 'do I need to bring anything' and 'isn't there anything sooner' leaves no choice to us. */
@@ -228,24 +234,12 @@ const soonest = (turn: Turn, words: string): Turn =>
     when: { ...turn.state.draft.when, soonest: true, heard: words.trim() },
   });
 
-/** Whoever cannot say what it is for is seen first. */
-function generalConsultation(turn: Turn, words: string): Turn {
-  const visit = {
-    value: defaultAppointmentType,
-    heard: words.trim(),
-    assumed: ["no reason that was recognised"],
-    unsure: true,
-  };
-  const noted = changeDraft(turn, { visit, notes: [`Caller said: ${words.trim()}`] });
-  return proceedBooking(say(noted, "I will put it down as a general consultation."));
-}
-
 /** After a first failure, answers that only the context explains. */
 function secondTry(turn: Turn, before: LiveState, asked: BookingAsk, { heard }: Heard): Turn | null {
   if (heard.intents.length > 0) return null;
   if (asked === "surname") return before.misses === 0 ? null : proceedBooking(turn);
   if (before.misses === 0) return null;
-  if (asked === "visit") return generalConsultation(turn, heard.text);
+  if (asked === "visit") return proceedBooking(generalConsultation(turn, heard.text));
   if (asked !== "name") return null;
   const name = fallbackName(heard);
   return name ? proceedBooking(changeDraft(turn, { name })) : null;

@@ -111,6 +111,8 @@ const rules: readonly ((place: Place) => boolean)[] = [
   ({ line, at, to, before, after }) =>
     token(line, at).stop < 2 && dayOrPart.has(before) && (isFree(line, to) || spots.has(after)),
   ({ line, to, before, hasMinutes }) => weekdays.has(before) && hasMinutes && isFree(line, to),
+  // 'can I come in like ten tomorrow'
+  ({ line, at, to }) => isRoughly(line, at) && isHour(token(line, at).num) && isFree(line, to),
   // 'Friday ten'
   ({ line, at, to }) => to - at === 1 && isHourOfWeekday(line, at) && isFree(line, to),
   // 'okay Tuesday then 9'
@@ -225,6 +227,14 @@ const isFigures = (line: Line, at: number, to: number): boolean =>
   token(line, at).digits > 0 &&
   token(line, to - 1).digits === 2 &&
   token(line, to - 1).num % 5 === 0;
+
+/** 'Come in like ten': a filler, and no wish for ten of anything. */
+const isRoughly = (line: Line, at: number): boolean =>
+  arrives.has(word(line, at - 1)) &&
+  /\blike\W*$/i.test(line.text.slice(token(line, at - 1).end, token(line, at).start));
+const arrives = wordSet(
+  "in come by over along down round there then day week one available free anything something",
+);
 
 const isHour = (n: number) => n >= 1 && n <= 12;
 

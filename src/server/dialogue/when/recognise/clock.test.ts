@@ -49,3 +49,22 @@ test.each([
 ])("%s means: %s", (said, meant) => {
   expect(brief(readWhen(said, atClinic))).toBe(meant);
 });
+
+test.each([
+  ["can i come in like ten tomorrow", "2026-08-12 10:00?"],
+  ["can i come in tomorrow like ten", "2026-08-12 10:00?"],
+  ["id come along like three on friday", "2026-08-14 15:00?"],
+  ["is there anything like ten", "10:00?"],
+])("a 'like' before the hour is a filler: %s [CALL-1]", (said, meant) => {
+  expect(brief(readWhen(said, atClinic))).toBe(meant);
+});
+
+test.each([
+  "id like two veneers",
+  "can i come in like ten minutes late",
+  "i come in like two times a year",
+  "its been like ten years",
+  "there are like three of us",
+])("nor does it make an hour of any number: %s [CALL-1]", (said) => {
+  expect(brief(readWhen(said, atClinic))).not.toMatch(/:00/);
+});

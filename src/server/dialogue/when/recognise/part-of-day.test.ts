@@ -28,3 +28,28 @@ test.each([
 ])("%s means: %s", (said, meant) => {
   expect(brief(readWhen(said, atClinic))).toBe(meant);
 });
+
+test.each([
+  ["late", "15:00-18:00"],
+  ["late please", "15:00-18:00"],
+  ["something late", "15:00-18:00"],
+  ["preferably late if possible", "15:00-18:00"],
+  ["early", "08:00-09:30"],
+  ["early in the day", "08:00-09:30"],
+  ["friday early in the day", "2026-08-14 08:00-09:30"],
+])("one end of the day, said alone, means: %s [CALL-1]", (said, meant) => {
+  expect(brief(readWhen(said, atClinic))).toBe(meant);
+});
+
+test.each([
+  "im late",
+  "running late",
+  "thats late",
+  "thats a bit late",
+  "its too late",
+  "that is early",
+  "better late than never",
+  "is it too early",
+])("no wish for a part of the day: %s [CALL-1]", (said) => {
+  expect(brief(readWhen(said, atClinic))).toBe("");
+});

@@ -67,6 +67,8 @@ const finer: Readonly<Record<string, Part>> = {
   "late evening": part("evening", at(19), at(22), "late evening"),
 };
 
+const lateInTheDay = part("afternoon", at(15), at(18), "late in the day");
+
 const fixed: readonly (readonly [string, Part])[] = [
   ["after lunch", part("afternoon", at(13), at(17, 30), "after lunch")],
   ["before lunch", part("morning", at(0), at(12), "before lunch")],
@@ -86,13 +88,13 @@ const fixed: readonly (readonly [string, Part])[] = [
   ["before work", part("morning", at(0), at(9), "before work")],
   ["lunch time", part("lunchtime", at(12), at(14), "lunchtime")],
   ["lunch break", part("lunchtime", at(12), at(14), "lunchtime")],
-  ["late in the day", part("afternoon", at(15), at(18), "late in the day")],
+  ["late in the day", lateInTheDay],
   ["lunch hour", part("lunchtime", at(12), at(14), "lunchtime")],
 ];
 const fixedPhrases = fixed.map(([words, meaning]) => [words.split(" "), meaning] as const);
 
 const firstThing = phrases(
-  "first thing in the morning|first thing in the day|first thing of the day|first thing of a morning|first thing|start of the day|beginning of the day|start of business|as early as possible in the morning",
+  "first thing in the morning|first thing in the day|early in the day|first thing of the day|first thing of a morning|first thing|start of the day|beginning of the day|start of business|as early as possible in the morning",
 );
 const lastThing = phrases(
   [
@@ -178,7 +180,7 @@ function closing(line: Line): Part {
   return part("afternoon", closes - 90, closes, "end of the day");
 }
 
-/** 'late on Thursday', 'early Tuesday', 'Thursday late': towards one end of that day. */
+/** 'late on Thursday', 'early Tuesday', 'Thursday late', 'late' as the whole answer: towards one end of the day. */
 function endOfNamedDay(line: Line, i: number): Found | null {
   if (word(line, i) !== "late" && word(line, i) !== "early") return null;
   const next = ["on", "this", "next"].includes(word(line, i + 1)) ? i + 2 : i + 1;
@@ -186,10 +188,17 @@ function endOfNamedDay(line: Line, i: number): Found | null {
     isDayName(word(line, next)) && token(line, next).stop === 0 && !names.has(word(line, next + 1));
   const isBehind =
     isDayName(word(line, i - 1)) && token(line, i + 1).stop + Number(closesWish.has(word(line, i + 1))) > 0;
-  if (!(isBefore || isBehind) || isDelay(line, i)) return null;
-  if (word(line, i) === "early") return found(opening(line), i + 1);
-  return found(part("afternoon", at(15), at(18), "late in the day"), i + 1);
+  if (!(isBefore || isBehind || isAnswer(line, i)) || isDelay(line, i)) return null;
+  return found(word(line, i) === "early" ? opening(line) : lateInTheDay, i + 1);
 }
+
+/** 'Something late', but not 'that's late'. */
+const isAnswer = (line: Line, i: number): boolean =>
+  isWholeAnswer(line, i, i + 1, besideEdge) && !isJudged.has(word(line, i - 1));
+const besideEdge = wordSet(
+  "something anything one a quite pretty rather fairly appointment spot slot time as",
+);
+const isJudged = wordSet("is its thats be was as");
 
 const isDayName = (name: string): boolean => weekdays.has(name) || name === "tomorrow" || name === "today";
 const closesWish = wordSet("or and if please would is works suits");
