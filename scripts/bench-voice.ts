@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import WebSocket from "ws";
 import { addDays, mondayOf, toLocal } from "#kernel/zoned-time.ts";
+import { speakingTimeMs } from "#server/calls/rules.ts";
 import { telephoneProvider } from "../tests/support/telephone-provider.ts";
 import { exampleKnowledgeBase } from "./example-clinic.mjs";
 import { percentile, printTable, undisturbed } from "./measure.ts";
@@ -63,6 +64,7 @@ function ownTime(): { day: string; time: string } {
 }
 
 interface Line {
+  greeting: string;
   /** Resolves with the answer, null when the call has ended. */
   say(text: string): Promise<string | null>;
   hangUp(): Promise<unknown>;
@@ -72,18 +74,20 @@ type Dial = (caller: number) => Promise<Line>;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /**
- * A person listens to the answer, thinks and speaks. At the 155 words a minute of synthetic voices (`speakingTimeMs`) the
- * answers of this call, twenty words on average, take 7.5 s, and the caller's seven words 3 s: 8 to 14 s from one turn to
- * the next.
+ * A person listens to the answer, thinks and speaks: the answers of this call, twenty words on average, take 7.5 s, and
+ * the caller's seven words 3 s. Nobody is silent for so long as to be asked again.
  */
-const paceMs = () => 8_000 + Math.random() * 6_000;
+const paceMs = (answer: string) => speakingTimeMs(answer) + 500 + Math.random() * 6_000;
 const wholeCallMs = callerLines.length * 11_000;
+/** What callers of the echo listen to. */
+const twentyWords = "word ".repeat(20).trim();
 
 interface Level {
   name: string;
   /** At the same time. */
   calls: number;
-  pace: () => number;
+  /** From the answer to the caller's next words. */
+  pace: (answer: string) => number;
   /** The first calls begin within this time. */
   spreadMs: number;
   /** How long callers who are done ring again, from the time when all have rung; only these turns count. */
@@ -117,11 +121,12 @@ async function oneCall(
   const caller = callers++;
   const wish = ownTime();
   const line = await dial(caller);
+  let answer: string | null = line.greeting;
   for (const [which, words] of callerLines.entries()) {
-    await pause(level.pace());
+    await pause(level.pace(answer));
     if (isOver()) break;
     const startedAt = performance.now();
-    const answer = await line.say(
+    answer = await line.say(
       words
         .replace("{day}", wish.day)
         .replace("{time}", wish.time)
@@ -177,9 +182,10 @@ async function measureEcho(): Promise<Outcome[]> {
       socket.once("error", reject);
     });
     return {
+      greeting: twentyWords,
       say: (text) =>
         new Promise((resolve) => {
-          socket.once("message", (data) => resolve(JSON.parse(String(data)).token));
+          socket.once("message", (data) => resolve(JSON.parse(String(data)) && twentyWords));
           socket.send(JSON.stringify({ type: "prompt", voicePrompt: text, lang: "en-AU", last: true }));
         }),
       hangUp: async () => socket.close(),
@@ -204,8 +210,14 @@ async function measureServer(databaseUrl: string | null): Promise<Outcome[]> {
   await call("POST", "/api/onboarding/knowledge-base", exampleKnowledgeBase);
   for (let chair = 2; chair <= chairs; chair++)
     await call("POST", "/api/opening/chairs", { name: `Chair ${chair}`, weekdays: null });
-  const provider = telephoneProvider({ url: server.url, authToken, patienceMs: 30_000 });
-  const dial: Dial = (caller) => provider.ring(`+614915${lastDigits(caller)}`, "+61255504410");
+  const provider = telephoneProvider({
+    ...{ url: server.url, authToken, patienceMs: 30_000 },
+    playingMs: speakingTimeMs,
+  });
+  const dial: Dial = async (caller) => {
+    const call = await provider.ring(`+614915${lastDigits(caller)}`, "+61255504410");
+    return { greeting: call.said[0] ?? "", say: call.say, hangUp: call.hangUp };
+  };
   const outcomes: Outcome[] = [];
   bookings = 0;
   callers = 0;

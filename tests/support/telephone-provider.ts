@@ -44,6 +44,8 @@ export interface ProviderOptions {
   authToken: string;
   /** An answer that takes longer than this has not come. */
   patienceMs?: number;
+  /** How long words take to play to the caller, in milliseconds; no time at all where it is absent. */
+  playingMs?: (text: string) => number;
 }
 
 const unescapeXml = (text: string) =>
@@ -74,6 +76,7 @@ export function telephoneProvider({
   publicUrl = url,
   authToken,
   patienceMs = 15_000,
+  playingMs = () => 0,
 }: ProviderOptions): TelephoneProvider {
   const sign = (address: string, form: Record<string, string>) =>
     twilio.getExpectedTwilioSignature(authToken, address, form);
@@ -108,7 +111,7 @@ export function telephoneProvider({
     if (!relay?.url) throw new Error(`No ConversationRelay in ${body}`);
     const socketAddress = relay.url.replace(asSocket(publicUrl), asSocket(url));
     const line = new WebSocket(socketAddress, { headers: { "x-twilio-signature": sign(relay.url, {}) } });
-    const call = phoneCall(line, callSid, patienceMs, async (session) => {
+    const call = phoneCall(line, callSid, { patienceMs, playingMs }, async (session) => {
       if (!action) return "";
       return (await webhook(action, { ...incoming, ...session })).body;
     });
@@ -140,7 +143,7 @@ type SessionEnd = { SessionId: string; SessionStatus: string; CallStatus: string
 function phoneCall(
   line: WebSocket,
   callSid: string,
-  patienceMs: number,
+  { patienceMs, playingMs }: Required<Pick<ProviderOptions, "patienceMs" | "playingMs">>,
   reportEnd: (session: SessionEnd) => Promise<string>,
 ): PhoneCall & { greeted(numbers: { from: string; to: string; direction: string }): Promise<void> } {
   const sessionId = hexId("VX");
@@ -153,6 +156,14 @@ function phoneCall(
   let failed: ((error: Error) => void) | null = null;
 
   const send = (message: object) => line.send(JSON.stringify(message));
+  const sayPlayed = () => {
+    if (!over) send({ type: "info", name: "agentSpeaking", value: "off", ts: performance.now() });
+  };
+  const play = (text: string) => {
+    const takes = playingMs(text);
+    if (takes === 0) sayPlayed();
+    else setTimeout(sayPlayed, takes).unref();
+  };
   const settle = (answer: string | null) => {
     answered?.(answer);
     answered = null;
@@ -189,8 +200,7 @@ function phoneCall(
       said.push(sentence);
       const whole = sentence;
       sentence = "";
-      // The words have been played: a real line says so some seconds later.
-      send({ type: "info", name: "agentSpeaking", value: "off", ts: performance.now() });
+      play(whole);
       settle(whole);
     }
   });
