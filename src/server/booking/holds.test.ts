@@ -84,10 +84,11 @@ describe("a time that a caller is told about", () => {
 describe("many calls at once on one time", () => {
   test("exactly one holds it, through two servers as well [APPT-14] [APPT-16]", async () => {
     const beside = await startTestServer({ beside: server() });
-    const calendarOf = async () => ({
+    const calendar = {
       timeZone: "Australia/Sydney",
       businessHours: { weekdays: { start: "09:00", end: "17:00" }, weekends: { start: "", end: "" } },
-    });
+    };
+    const calendarOf = async () => calendar;
     const { clock } = server();
     const desks = [server().database, beside.database].map((database) =>
       createBookingService({ database, clock, calendarOf }),
@@ -100,7 +101,7 @@ describe("many calls at once on one time", () => {
     );
     const slot = { date: wednesday, time: "15:00", appointmentType: null };
     const outcomes = await Promise.all(
-      calls.map(({ id }, i) => desks[i % 2]?.holdSlot(clinic.scope, id as never, slot)),
+      calls.map(({ id }, i) => desks[i % 2]?.holdSlot(clinic.scope, id as never, slot, calendar)),
     );
     expect(outcomes.filter((outcome) => outcome?.ok)).toHaveLength(1);
     for (const outcome of outcomes) if (outcome && !outcome.ok) expect(outcome.nearest).toHaveLength(3);

@@ -3,7 +3,7 @@ import type { CallId } from "#kernel/ids.ts";
 import { weekdayOf } from "#kernel/zoned-time.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { together } from "#server/db/together.ts";
-import { visitMs } from "./availability.ts";
+import { type OpeningCalendar, visitMs } from "./availability.ts";
 import { type NotThen, refuse } from "./free-times.ts";
 import { placeAppointment } from "./rules.ts";
 import type { BookingDependencies } from "./service.ts";
@@ -26,11 +26,11 @@ export async function holdSlot(
   scope: ClinicScope,
   callId: CallId,
   slot: FreeTime & { appointmentType: string | null },
+  calendar: OpeningCalendar,
 ): Promise<HoldOutcome> {
-  const { database, clock, calendarOf } = deps;
+  const { database, clock } = deps;
   const { appointmentType } = slot;
   const now = clock.now();
-  const calendar = await calendarOf(scope);
   const lengthMs = visitMs(calendar, appointmentType);
   const placement = placeAppointment(slot.date, slot.time, calendar, now, lengthMs);
   if (!placement.ok) return refuse(deps, scope, placement.reason, slot, { appointmentType, callId });

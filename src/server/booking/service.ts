@@ -65,11 +65,15 @@ export interface BookingService {
     wished: FreeTime,
     wanted?: TimesFor & { count?: number },
   ): Promise<OpenSlot[]>;
-  /** Keeps a time for a call while it is talked about, in place of what the call held before. */
+  /**
+   * Keeps a time for a call while it is talked about, in place of what the call held before. By the hours as the call knows
+   * them: whether they have changed since is asked when it is booked.
+   */
   holdSlot(
     scope: ClinicScope,
     callId: CallId,
     slot: FreeTime & { appointmentType: string | null },
+    calendar: OpeningCalendar,
   ): Promise<HoldOutcome>;
   /** After the call; nothing happens when it holds nothing. */
   releaseHold(scope: ClinicScope, callId: CallId): Promise<void>;

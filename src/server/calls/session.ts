@@ -1,5 +1,6 @@
 import type { RelayFromCaller } from "#contract/relay.ts";
 import type { CallEvent, ClinicFacts, Effect, OutboundReason, Step } from "#server/dialogue/events.ts";
+import { inTurn } from "./one-by-one.ts";
 import type { EndReason, SessionOptions, SessionWorld } from "./port.ts";
 import { action, doneBy, reachedBy, speakingTimeMs } from "./rules.ts";
 import { asWritten, emptyTurn, type Turn } from "./turn.ts";
@@ -165,6 +166,7 @@ export class CallSession<State> {
   /** One step of the engine; words it made nothing of are heard again as a language model reads them, if that helps. */
   async #stepOn(event: CallEvent, turn: Turn<State>): Promise<{ event: CallEvent; step: Step<State> }> {
     const { engine, voice } = this.#world;
+    if (event.type === "heard") await inTurn();
     const before = this.#state;
     const step = engine.step(before, event);
     const heard = { before, after: step.state, event, effects: step.effects };

@@ -140,9 +140,9 @@ function whyClosed(wish: SlotWish, calendar: OpeningCalendar): string | null {
 async function hold(
   { date, time, appointmentType }: Extract<ToolEffect, { type: "hold_slot" }>,
   booking: CallBook,
-  { scope, callId }: ToolContext,
+  { scope, callId, calendar }: ToolContext,
 ): Promise<ToolResult> {
-  const outcome = await booking.holdSlot(scope, callId, { date, time, appointmentType });
+  const outcome = await booking.holdSlot(scope, callId, { date, time, appointmentType }, calendar);
   return outcome.ok
     ? { type: "held" }
     : { type: "not_held", reason: outcome.reason, nearest: outcome.nearest };

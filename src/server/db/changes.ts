@@ -33,7 +33,7 @@ export function localChanges(): Changes {
 const channel = "enamel_changes";
 const reconnectMs = 2_000;
 /** How long changes are gathered for one statement: less than anybody notices, and the same change is told once. */
-const gatherMs = 30;
+const gatherMs = 100;
 const notifyStatement = "select pg_notify($1, payload) from unnest($2::text[]) payload";
 
 /** Across all server processes on one PostgreSQL, by LISTEN and NOTIFY on a connection of its own. */
