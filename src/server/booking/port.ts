@@ -5,7 +5,7 @@ import type { AppointmentRow } from "./store.ts";
 export interface AppointmentWatch {
   /**
    * Reads what it takes to follow a booking, before its transaction: that keeps others from the day. What it returns is then
-   * told inside.
+   * told inside, and begins its statements without waiting for an answer: they go out with the commit.
    */
   beforeBooking(
     queries: ClinicQueries,

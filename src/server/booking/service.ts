@@ -177,25 +177,31 @@ async function bookAppointment(
 
   const id = newId<AppointmentId>(now);
   const outcome = await attempt(() =>
-    database.transaction(scope, async (queries) => {
-      const { patientName: name, patientPhone: phone, patientEmail: email } = request;
-      // Carried out in this order, whoever else books: the key, the day, the person.
-      const [, chairId, patient] = await together(
-        claimKey(queries, remembered, id, now),
-        takeChair(queries, request.date, placement.time, { now, callId }),
-        recordOf(queries, { name, phone, email: email || null }, now),
-      );
-      const place = { clinicId: scope.clinicId, chairId, patientId: patient.id, startsAt, endsAt };
-      const row = { ...newAppointment(request, by, now), id, ...place };
-      await together(
-        patient.write(),
-        store.insertAppointment(queries, row),
-        callId && store.removeHold(queries, callId),
-        store.addActivity(queries, bookingActivity(row, by, now)),
-        follow?.(queries, row),
-      );
-      return row;
-    }),
+    database.transactionFinishing(
+      scope,
+      async (queries) => {
+        const { patientName: name, patientPhone: phone, patientEmail: email } = request;
+        // Carried out in this order, whoever else books: the key, the day, the person.
+        const [, chairId, patient] = await together(
+          claimKey(queries, remembered, id, now),
+          takeChair(queries, request.date, placement.time, { now, callId }),
+          recordOf(queries, { name, phone, email: email || null }, now),
+        );
+        return { chairId, patient };
+      },
+      async (queries, { chairId, patient }) => {
+        const place = { clinicId: scope.clinicId, chairId, patientId: patient.id, startsAt, endsAt };
+        const row = { ...newAppointment(request, by, now), id, ...place };
+        await together(
+          patient.write(),
+          store.insertAppointment(queries, row),
+          callId && store.removeHold(queries, callId),
+          store.addActivity(queries, bookingActivity(row, by, now)),
+          follow?.(queries, row),
+        );
+        return row;
+      },
+    ),
   );
   if (outcome.ok) {
     announceBooking(database, scope, outcome.value.id);

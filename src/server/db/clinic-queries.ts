@@ -53,6 +53,7 @@ export interface ClinicQueries {
   insertNewWith<T extends ClinicTable>(table: T, rows: readonly NewRow<T>[], follow: SQL): Promise<number>;
   /** Inserts, or overwrites the row with the same `key`. */
   upsert<T extends ClinicTable>(table: T, row: NewRow<T>, key: PgColumn[]): Promise<Row<T>[]>;
+  /** On its way when this returns, like `prepared`. */
   update<T extends ClinicTable>(table: T, change: Change<T>, where: SQL | undefined): Promise<Row<T>[]>;
   remove<T extends ClinicTable>(table: T, where: SQL | undefined): Promise<Row<T>[]>;
   /** A statement written out; `clinicId` must stand in its condition. */
@@ -160,7 +161,8 @@ export function clinicQueries(connection: Connection, scope: ClinicScope): Clini
         .update(table)
         .set(change as never)
         .where(mine(table, where))
-        .returning()) as Row<typeof table>[],
+        .returning()
+        .execute()) as Row<typeof table>[],
     remove: async (table, where) =>
       (await connection.delete(table).where(mine(table, where)).returning()) as Row<typeof table>[],
     rows: async (statement) => {

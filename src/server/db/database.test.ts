@@ -274,6 +274,62 @@ describe("work at the same time", () => {
     expect(await db.within(scope).count(chair)).toBe(0);
   });
 
+  test("what goes out with the commit is kept with what went before, and sees what that found [APPT-14]", async () => {
+    const scope = await newClinic();
+    const answers = await db.transactionFinishing(
+      scope,
+      async (queries) => {
+        await queries.prepared("add_chair", addChair, [newId(now), "A"]);
+        return queries.prepared<{ n: number }>("count_chairs", countChairs, []);
+      },
+      (queries, [found]) => queries.prepared("add_chair", addChair, [newId(now), `B after ${found?.n}`]),
+    );
+    expect(answers).toEqual([{ name: "B after 1" }]);
+    expect(await db.within(scope).count(chair)).toBe(2);
+  });
+
+  test("one that fails beside the commit takes everything with it, and the connection serves on [APPT-14]", async () => {
+    const scope = await newClinic();
+    const id = newId(now);
+    const failing = db.transactionFinishing(
+      scope,
+      (queries) => queries.prepared("add_chair", addChair, [id, "A"]),
+      (queries) =>
+        together(
+          queries.prepared("add_chair", addChair, [newId(now), "B"]),
+          queries.prepared("add_chair", addChair, [id, "A again"]),
+        ),
+    );
+    await expect(failing).rejects.toMatchObject({ code: "23505" });
+    expect(await db.within(scope).count(chair)).toBe(0);
+  });
+
+  test("one whose failure nobody told of is no success", async () => {
+    const scope = await newClinic();
+    const id = newId(now);
+    const failing = db.transactionFinishing(
+      scope,
+      (queries) => queries.prepared("add_chair", addChair, [id, "A"]),
+      (queries) => queries.prepared("add_chair", addChair, [id, "A again"]).catch(() => null),
+    );
+    await expect(failing).rejects.toThrow("rolled the transaction back");
+    expect(await db.within(scope).count(chair)).toBe(0);
+  });
+
+  test("one that is begun after the commit is refused, not carried out outside", async () => {
+    const scope = await newClinic();
+    const late = db.transactionFinishing(
+      scope,
+      async () => null,
+      async (queries) => {
+        await queries.prepared("count_chairs", countChairs, []);
+        await queries.prepared("add_chair", addChair, [newId(now), "A"]);
+      },
+    );
+    await expect(late).rejects.toThrow("after its commit");
+    expect(await db.within(scope).count(chair)).toBe(0);
+  });
+
   test("a row that goes in by a planned statement has the clinic, the nulls and the defaults of any other", async () => {
     const [scope, other] = [await newClinic(), await newClinic()];
     const row = { weekdays: [1, 3], createdAt: now };

@@ -18,6 +18,15 @@ export interface Database {
   /** Several statements, all or none. Never held across a call to the outside. */
   transaction<Result>(scope: ClinicScope, work: (queries: ClinicQueries) => Promise<Result>): Promise<Result>;
   /**
+   * The same, and what `finish` makes of it goes out with the commit: who waits for a lock does not wait for this process
+   * once more. `finish` begins its statements without waiting for an answer; one that is begun later is refused.
+   */
+  transactionFinishing<Decided, Result>(
+    scope: ClinicScope,
+    work: (queries: ClinicQueries) => Promise<Decided>,
+    finish: (queries: ClinicQueries, decided: Decided) => Promise<Result>,
+  ): Promise<Result>;
+  /**
    * Prepared statements of which none waits for the answer to another, all or none. They go out with their begin and
    * commit and are carried out in the order in which they are begun, so nobody is kept waiting for this process: for
    * what many do at once behind a lock. What `work` begins after it has waited is outside.
@@ -76,15 +85,36 @@ async function readyOrClosed(close: () => Promise<void>, makeReady: () => Promis
   }
 }
 
+/** A transaction under way. */
+interface Begun {
+  tx: Connection;
+  begin(): Promise<unknown>;
+  /** Nothing more can be asked on `tx`: it would be asked outside. Throws where the database did not commit. */
+  commit(): Promise<void>;
+}
+
 /** A connection to oneself; what fails is rolled back, and a connection that cannot even do that is not used again. */
 async function onOneConnection<Result>(
   pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<Result>,
+  work: (begun: Begun) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  let isOver = false;
+  const query = (...request: Parameters<typeof client.query>) => {
+    if (isOver) throw new Error("A statement of a transaction was begun after its commit");
+    return client.query(...request);
+  };
   try {
-    return await work(client);
+    return await work({
+      tx: drizzle({ query } as typeof client),
+      begin: () => client.query("begin"),
+      commit: async () => {
+        isOver = true;
+        const { command } = await client.query("commit");
+        if (command !== "COMMIT") throw new Error("The database rolled the transaction back");
+      },
+    });
   } catch (error) {
     await client.query("rollback").catch((failed: Error) => {
       broken = failed;
@@ -97,16 +127,26 @@ async function onOneConnection<Result>(
 
 /** Unlike Drizzle's own it does not wait for the answer to `begin`: that is sent with the first statement. */
 const inTransaction = <Result>(pool: pg.Pool, work: (tx: Connection) => Promise<Result>): Promise<Result> =>
-  onOneConnection(pool, async (client) => {
-    const [, result] = await together(client.query("begin"), work(drizzle(client)));
-    await client.query("commit");
+  onOneConnection(pool, async ({ tx, begin, commit }) => {
+    const [, result] = await together(begin(), work(tx));
+    await commit();
+    return result;
+  });
+
+const inFinishingTransaction = <Decided, Result>(
+  pool: pg.Pool,
+  work: (tx: Connection) => Promise<Decided>,
+  finish: (tx: Connection, decided: Decided) => Promise<Result>,
+): Promise<Result> =>
+  onOneConnection(pool, async ({ tx, begin, commit }) => {
+    const [, decided] = await together(begin(), work(tx));
+    const [result] = await together(finish(tx, decided), commit());
     return result;
   });
 
 const inOneTrip = <Result>(pool: pg.Pool, work: (tx: Connection) => Promise<Result>): Promise<Result> =>
-  onOneConnection(pool, async (client) => {
-    // After a statement that failed the database takes the commit for a rollback.
-    const [, result] = await together(client.query("begin"), work(drizzle(client)), client.query("commit"));
+  onOneConnection(pool, async ({ tx, begin, commit }) => {
+    const [, result] = await together(begin(), work(tx), commit());
     return result;
   });
 
@@ -121,6 +161,12 @@ function databaseOn(
     kind,
     within: (scope) => clinicQueries(db, scope),
     transaction: (scope, work) => inTransaction(pool, (tx) => work(clinicQueries(tx, scope))),
+    transactionFinishing: (scope, work, finish) =>
+      inFinishingTransaction(
+        pool,
+        (tx) => work(clinicQueries(tx, scope)),
+        (tx, decided) => finish(clinicQueries(tx, scope), decided),
+      ),
     inOneTrip: (scope, work) => inOneTrip(pool, (tx) => work(clinicQueries(tx, scope))),
     acrossClinics: () => db,
     transactionAcrossClinics: (work) => inTransaction(pool, work),
