@@ -20,6 +20,7 @@ import {
 } from "./policies/booking.ts";
 import { answerCancelled, answerNotCancelled } from "./policies/cancelling.ts";
 import { answerAppointments } from "./policies/identifying.ts";
+import { behindTheLast } from "./policies/in-a-row.ts";
 import { answerMessageFailed, answerMessageTaken, leaveMessage } from "./policies/messages.ts";
 import { answerCallsStopped } from "./policies/outbound.ts";
 import { turnTo } from "./policies/proceeding.ts";
@@ -132,7 +133,10 @@ function forNextPerson(turn: Turn): Turn {
   const { date } = justBooked;
   const said = { heard: "", assumed: ["as the appointment before"], unsure: false };
   const from = timeOfMinutes(minutesOf(justBooked.time) + 1);
-  const after: Detail<TimeWish> = { ...said, value: { kind: "part", from, to: "24:00", label: "as asked" } };
+  const after: Detail<TimeWish> = {
+    ...{ ...said, assumed: [behindTheLast] },
+    value: { kind: "part", from, to: "24:00", label: "as asked" },
+  };
   const isInARow = turn.state.comesInARow === true && !day;
   const isAtOnce = turn.state.comesAtOnce === true && !day;
   const same: Detail<TimeWish> = { ...said, value: { kind: "exact", time: justBooked.time } };

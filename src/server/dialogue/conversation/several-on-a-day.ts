@@ -18,6 +18,19 @@ import { isWish } from "./wishes.ts";
 const inARow =
   /\b(?:one after (?:the other|another|each other)|back[ -]to[ -]back|(?:straight|right|directly) after (?:each other|one another|the other)|in a row|consecutive(?:ly)?)\b/i;
 export const comeInARow = (text: string): boolean => inARow.test(text);
+const backToBack =
+  /\b(?:back[ -]to[ -]back|(?:straight|right|directly) after (?:each other|one another|the other)|consecutive(?:ly)?)\b/i;
+
+/** As it was told now or before. `isParty`: several come. */
+export const howTheyCome = (
+  state: LiveState,
+  text: string,
+  isParty: boolean,
+): Pick<LiveState, "comesInARow" | "comesBackToBack" | "comesAtOnce"> => ({
+  comesInARow: state.comesInARow === true || comeInARow(text),
+  comesBackToBack: state.comesBackToBack === true || backToBack.test(text),
+  comesAtOnce: state.comesAtOnce === true || (isParty && comeAtOnce(text)),
+});
 
 const together = new RegExp(
   `\\b(?:all|both|everyone|everybody|each|together|${severalOfKin}|(?:two|three|four) (?:of (?:us|them)|check[- ]?ups|cleans|appointments|visits|bookings|people))\\b`,
@@ -46,9 +59,7 @@ export function keepTogether(turn: Turn, heard: Understanding): Turn | null {
       ({ value, certainty }) => value === "yes" || value === "no" || certainty === "unsure",
     );
   if (purpose !== "book" || !queued.includes("book") || !isTold || !isOnlyTold) return null;
-  const comesInARow = turn.state.comesInARow === true || comeInARow(heard.text);
-  const comesAtOnce = turn.state.comesAtOnce === true || isAtOnce;
-  const kept = change(understood(turn), { comesInARow, comesAtOnce });
+  const kept = change(understood(turn), howTheyCome(turn.state, heard.text, true));
   const count = queued.filter((each) => each === "book").length + 1;
   if (counted <= 1 && !isAtOnce) return askAgain(kept);
   // The times that were offered, or the one that is settled, may not have room for all of them.

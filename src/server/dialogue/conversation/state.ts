@@ -112,6 +112,8 @@ export interface CallState {
   keepsTime?: boolean;
   /** Those who come together are to be seen one right after the other. Calls stored before it was kept have none. */
   comesInARow?: boolean;
+  /** They said so in as many words: the time right behind is taken for the next of them without asking. Calls stored before it was kept have none. */
+  comesBackToBack?: boolean;
   /** Those who come together are to be seen at the same time, as far as it is free. Calls stored before it was kept have none. */
   comesAtOnce?: boolean;
   /** The times that were offered last. Calls stored before they were kept have none. */

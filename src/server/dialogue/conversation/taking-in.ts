@@ -1,5 +1,4 @@
 import type { Understanding } from "#server/dialogue/understanding.ts";
-import { comeAtOnce } from "#server/dialogue/what/read-comers.ts";
 import { answerRest } from "./answers/answer-rest.ts";
 import { answerStep } from "./answers/answer-step.ts";
 import { noteMended } from "./answers/mended-later.ts";
@@ -29,7 +28,7 @@ import type { Answer } from "./questions/answer-questions.ts";
 import { hasIntent, hasWhen, isAbandoning } from "./reading.ts";
 import { withoutStory } from "./remarks.ts";
 import { isSeries, oneOfSeries } from "./series.ts";
-import { comeInARow } from "./several-on-a-day.ts";
+import { howTheyCome } from "./several-on-a-day.ts";
 import { fromTimeSpokenOf, namesVisitByDay, shiftIn } from "./shifts.ts";
 import { type LiveState, noWish, type Purpose } from "./state.ts";
 import { toDetail } from "./to-detail.ts";
@@ -80,9 +79,7 @@ function takeIn(
   const isMove =
     purpose === "reschedule" || step.kind === "confirming_cancel" || hasIntent(heard, "reschedule");
   const keepsTime = isMove && (keepsItsTime(heard.text) || (!hasTime && turn.state.keepsTime === true));
-  const comesInARow = turn.state.comesInARow === true || comeInARow(heard.text);
   const isParty = others.length > 0 || turn.state.queued.includes("book");
-  const comesAtOnce = turn.state.comesAtOnce === true || (isParty && comeAtOnce(heard.text));
   const informed = change(turn, {
     draft,
     digits,
@@ -90,8 +87,7 @@ function takeIn(
     moveBy,
     moveTo,
     keepsTime,
-    comesInARow,
-    comesAtOnce,
+    ...howTheyCome(turn.state, heard.text, isParty),
     topic,
   });
   return {

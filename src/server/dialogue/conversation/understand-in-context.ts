@@ -18,6 +18,7 @@ import { withoutStandingDay } from "./standing-day.ts";
 import { takenInstead, withStandingVisit } from "./standing-visits.ts";
 import { isConfirming, type LiveState } from "./state.ts";
 import { withStateHolidays } from "./state-holidays.ts";
+import { withTimesInTurn } from "./times-in-turn.ts";
 import { withVisitTold } from "./visit-told.ts";
 import { withWeekdayOfVisit } from "./weekday-of-visit.ts";
 
@@ -43,7 +44,8 @@ export function understandInContext(
     when: (words) => reader.whenIn(words, context),
   };
   const understood = withSignsAfterBlow(state, withStateHolidays(state, reader.understand(text, context)));
-  const timed = withEitherOffered(state, withChosenHour(state, understood, readAs));
+  const chosen = withEitherOffered(state, withChosenHour(state, understood, readAs));
+  const timed = withTimesInTurn(state, chosen, readAs.when);
   const named = withNameHere(state, timed, context.expecting, readAs);
   const heard = withVisitsHere(state, named, readAs);
   return withTimeInstead(state, heard, context, readAs);

@@ -203,5 +203,7 @@ export const eachAt = (time: string): string =>
 export const sameForEach =
   "I will look for the same time for each, and for the nearest one where it is taken.";
 
+export const oneTimeEach = "A time for each, then.";
+
 export const nextPerson = (firstName: string | undefined): string =>
   firstName === undefined ? "Now the next person." : `Now ${firstName}.`;

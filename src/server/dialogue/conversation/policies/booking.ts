@@ -47,6 +47,7 @@ import { ownAt, ownOnDay, withBooked } from "./booked-so-far.ts";
 import { besideWish, isAwayThen, isOfDentist, nearestOfDentist, tellDentistDays } from "./dentist-days.ts";
 import { handOver } from "./handing-over.ts";
 import { withinOpenHours } from "./hours-wished.ts";
+import { nextInARow, startsInARow } from "./in-a-row.ts";
 import { startCallback, startMessage } from "./messages.ts";
 import { offer, offerInstead, withoutWish } from "./offering.ts";
 import { notAtOnce, seenAtOnce } from "./party.ts";
@@ -159,8 +160,11 @@ export function answerSlots(begun: Turn, result: SlotsFound, { exact, besideWish
   const told = atOnce > 1 ? say(begun, roomForAll(atOnce)) : begun;
   const turn = isTooLate ? sayTooLate(told) : told;
   const [first] = fitting;
+  const behind = nextInARow(turn.state, fitting);
+  if (behind) return hold(turn, behind, true);
   if (exact && first) return hold(turn, first, true);
-  if (first) return offer(turn, toOffer(fitting, draft.when), introduction(turn.state, fitting));
+  const starts = startsInARow(turn.state, fitting);
+  if (first) return offer(turn, toOffer(starts, draft.when), introduction(turn.state, fitting));
   // Several days are looked up as one stretch, and what is free between them is as near as can be.
   const found = result.nearest.length > 0 ? result.nearest : result.fitting;
   const near = found.filter((each) => isOfDentist(draft, each));

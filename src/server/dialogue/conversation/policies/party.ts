@@ -1,7 +1,13 @@
 import { eachOffered } from "#server/dialogue/conversation/each-offered.ts";
 import { textWithoutOnlyAsked } from "#server/dialogue/conversation/only-asked.ts";
-import { eachAt, noRoomForAll, oneByOne } from "#server/dialogue/conversation/phrases/booking.ts";
+import {
+  eachAt,
+  noRoomForAll,
+  oneByOne,
+  oneTimeEach,
+} from "#server/dialogue/conversation/phrases/booking.ts";
 import type { ComerDetails, LiveState } from "#server/dialogue/conversation/state.ts";
+import { isToldInTurn, timesInTurn } from "#server/dialogue/conversation/times-in-turn.ts";
 import { toDetail } from "#server/dialogue/conversation/to-detail.ts";
 import { change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { PersonName, Reading, Understanding } from "#server/dialogue/understanding.ts";
@@ -34,6 +40,8 @@ export function partyIn(state: LiveState, heard: Understanding): Party {
       isCallerFirst: offered.first.name === null,
       waiting: [],
     };
+  const timed = eachInTurn(state, heard);
+  if (timed) return timed;
   const isOpen = purpose === null || (purpose === "book" && !queued.includes("book"));
   const comers = isOpen ? readComers(toUtterance(textWithoutOnlyAsked(heard.text)), heard.when) : null;
   const [first, ...others] = comers?.inOrder ?? [];
@@ -46,6 +54,18 @@ export function partyIn(state: LiveState, heard: Understanding): Party {
     ...(first.time && { times: [first.time] }),
   };
   return { heard: { ...heard, name, when }, others, isCallerFirst: comers.isCallerFirst, waiting: [] };
+}
+
+/** 'Nine and nine thirty', of two who are to be booked already. */
+function eachInTurn({ purpose, queued }: LiveState, heard: Understanding): Party | null {
+  const [first, ...others] = (purpose === "book" && queued.includes("book") && timesInTurn(heard)) || [];
+  if (!first) return null;
+  return {
+    heard: { ...heard, when: { ...heard.when, times: [first] } },
+    others: others.map((time) => ({ ...somebodyElse, time })),
+    isCallerFirst: false,
+    waiting: [],
+  };
 }
 
 /** The name of a part of the sentence, whatever was asked. */
@@ -162,5 +182,6 @@ export function takePlaces(turn: Turn, others: readonly Comer[]): Turn {
     time: time && toDetail(time),
   }));
   const told = change(turn, { comers: [...given, ...comers.slice(given.length)] });
-  return others.length > waiting ? withOthers(told, others.slice(waiting)) : told;
+  if (others.length > waiting) return withOthers(told, others.slice(waiting));
+  return others.some(({ time }) => time !== null && isToldInTurn(time)) ? say(told, oneTimeEach) : told;
 }

@@ -241,6 +241,7 @@ const isHour = (n: number) => n >= 1 && n <= 12;
 const isFree = (line: Line, to: number) => {
   const after = word(line, to);
   if (after === "-" && token(line, to + 1).num >= 0) return false;
+  if (after === "back") return word(line, to + 1) === "to" && word(line, to + 2) === "back";
   return endsAt(line, to) || goesOn.has(after) || dayOrPart.has(after) || weekdays.has(after);
 };
 

@@ -8,6 +8,7 @@ test.each([
   // A visit, of which there are not three.
   ["friday at three clean", "2026-08-14 15:00?"],
   ["friday at three filling", "2026-08-14 15:00?"],
+  ["friday at nine back to back", "2026-08-14 09:00?"],
   ["friday three root canal", "2026-08-14 15:00?"],
   ["friday 3 fillings", "2026-08-14"],
   ["friday two check ups", "2026-08-14"],
