@@ -3,15 +3,7 @@ import { nearestSlotsOffered } from "#contract/limits.ts";
 import type { CallId } from "#kernel/ids.ts";
 import { addDays, toInstant, toLocal } from "#kernel/zoned-time.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
-import {
-  type Chair,
-  findOpenSlots,
-  type HeldTime,
-  nearestTo,
-  type OpeningCalendar,
-  type OpenSlot,
-  visitMs,
-} from "./availability.ts";
+import { findOpenSlots, nearestTo, type OpeningCalendar, type OpenSlot, visitMs } from "./availability.ts";
 import { lastBookableDay, type Placement } from "./rules.ts";
 import type { BookingDependencies } from "./service.ts";
 import * as store from "./store.ts";
@@ -53,23 +45,19 @@ const earlier = (a: string, b: string): string => (a < b ? a : b);
 const later = (a: string, b: string): string => (a < b ? b : a);
 
 /** The chairs, and what takes them on those days whatever the clinic's zone: so neither waits for the calendar. */
-async function takenTimes(
+function takenTimes(
   { database, clock }: BookingDependencies,
   scope: ClinicScope,
   { fromDate, toDate }: { fromDate: string; toDate: string },
   wanted: TimesFor,
-): Promise<{ chairs: Chair[]; held: HeldTime[] }> {
+): Promise<store.ChairsAndHeldTimes> {
   const now = clock.now();
   // No zone is a day off UTC.
   const lastDay = earlier(toDate, lastBookableDay(now + dayMs, "UTC"));
   const start = toInstant(addDays(fromDate, -1), "00:00", "UTC");
   const end = toInstant(addDays(lastDay, 2), "00:00", "UTC");
   const looker = { now, callId: wanted.callId ?? null };
-  const [chairs, held] = await Promise.all([
-    store.findChairs(database.within(scope)),
-    store.findHeldTimes(database.within(scope), { start, end }, looker),
-  ]);
-  return { chairs, held };
+  return store.findChairsAndHeldTimes(database.within(scope), { start, end }, looker);
 }
 const dayMs = 86_400_000;
 

@@ -22,10 +22,15 @@ export async function lockDay(queries: Prepares, date: string): Promise<void> {
   await queries.prepared("booking_lock_day", lockDaySql, [date]);
 }
 
-const heldTimesSql = `
-  select chair_id as "chairId",
-         (extract(epoch from lower(taken)) * 1000)::float8 as start,
-         (extract(epoch from upper(taken)) * 1000)::float8 as "end"
+const chairsAndHeldTimesSql = `
+  select (
+    select coalesce(json_agg(json_build_object('id', id, 'weekdays', weekdays) order by created_at, id), '[]')
+      from chair where clinic_id = $1 and removed_at is null
+  ) as chairs, (
+    select coalesce(json_agg(json_build_object(
+             'chairId', chair_id,
+             'start', extract(epoch from lower(taken)) * 1000,
+             'end', extract(epoch from upper(taken)) * 1000)), '[]')
     -- A morning of visits is one row.
     from (select chair_id, unnest(range_agg(tstzrange(starts_at, ends_at))) as taken from (
      select chair_id, starts_at, ends_at from appointment
@@ -38,8 +43,9 @@ const heldTimesSql = `
      -- Talked about on another call.
      select chair_id, starts_at, ends_at from slot_hold
       where clinic_id = $1 and starts_at < $3 and ends_at > $2
-        and expires_at > $4 and call_id is distinct from $5::uuid) held
-      where starts_at < ends_at group by chair_id) merged`;
+        and expires_at > $4 and call_id is distinct from $5::uuid) every
+      where starts_at < ends_at group by chair_id) merged
+  ) as held`;
 
 /** Who looks at the free times, and when: a call is not kept off what it holds itself. */
 export interface Looker {
@@ -47,21 +53,27 @@ export interface Looker {
   callId: CallId | null;
 }
 
-/** What is booked or held between two instants (epoch milliseconds), in no order. Prepared: every slot question asks it. */
-export async function findHeldTimes(
+/** A clinic's chairs in their order, and when they are taken. */
+export interface ChairsAndHeldTimes {
+  chairs: Chair[];
+  /** In no order. */
+  held: HeldTime[];
+}
+
+/** What is booked or held between two instants (epoch milliseconds). Prepared, in one trip: every slot question asks it. */
+export async function findChairsAndHeldTimes(
   queries: ClinicQueries,
   { start, end }: Interval,
   { now, callId }: Looker,
-): Promise<HeldTime[]> {
+): Promise<ChairsAndHeldTimes> {
   const values = [toIso(start), toIso(end), toIso(now), callId];
-  return queries.prepared<HeldTime & Record<string, unknown>>("booking_held_times", heldTimesSql, values);
+  const [found] = await queries.prepared<ChairsAndHeldTimes & Record<string, unknown>>(
+    "booking_chairs_and_held_times",
+    chairsAndHeldTimesSql,
+    values,
+  );
+  return found ?? { chairs: [], held: [] };
 }
-
-const chairsSql =
-  "select id, weekdays from chair where clinic_id = $1 and removed_at is null order by created_at, id";
-
-export const findChairs = (queries: ClinicQueries): Promise<Chair[]> =>
-  queries.prepared<Chair & Record<string, unknown>>("booking_chairs", chairsSql, []);
 
 export interface ChairWish extends Interval {
   /** 0 = Sunday … 6 = Saturday, of the clinic's day. */

@@ -154,13 +154,17 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
   const startSession = (row: CallRow, wire: CallWire, known: KnownAtStart) => {
     const { profile, identified, reason } = known;
     const tools = toolsOf(row, profile.calendar, identified);
+    // On its former line it may have held a time.
+    let mayHold = isStarted(row.state);
     const book = new TurnBook(
       row,
       (turns, state) => persistently(() => books.keepTurns(row, turns, state)),
       (error) => log.error({ err: error, callId: row.id }, "could not write the turns of a call"),
     );
-    const releaseHold = (): void =>
-      void inBackground(() => booking.releaseHold(scopeOf(row), row.id), "held time");
+    const releaseHold = (): void => {
+      if (mayHold) void inBackground(() => booking.releaseHold(scopeOf(row), row.id), "held time");
+      mayHold = false;
+    };
     let close: () => void = () => {};
     const closed = new Promise<void>((resolve) => {
       close = resolve;
@@ -171,7 +175,10 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
         voice: deps.voice,
         clock,
         send: wire.send,
-        runTool: (effect) => runTool(effect, booking, tools),
+        runTool: (effect) => {
+          mayHold ||= effect.type === "hold_slot";
+          return runTool(effect, booking, tools);
+        },
         alertStaff: (text, phone) => {
           const alert: NewTask = { ...emergency, id: newId(clock.now()), detail: text, phone };
           void inBackground(() => books.leaveTask(row, alert), "emergency");
