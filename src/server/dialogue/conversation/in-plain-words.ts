@@ -1,6 +1,7 @@
 import { severalOfKin } from "#server/dialogue/who/kin.ts";
 import { remembering } from "#server/dialogue/words.ts";
 import type { Purpose } from "./state.ts";
+import { kindOfVisit } from "./visits-in-place.ts";
 
 const visit = "(?:appointment|booking|visit|check-?up|clean(?:ing)?|filling|slot|session)";
 
@@ -48,6 +49,13 @@ const plain: readonly (readonly [RegExp, Purpose])[] = [
   ],
   [
     /\b(?:move|change|reschedule|shift|push|swap) the (?:one|appointment|booking|visit) (?:that )?(?:i|we|he|she|they)(?:'ve|'s| have| has)? (?:already )?(?:have|has|got|made|booked)\b/i,
+    "reschedule",
+  ],
+  [
+    new RegExp(
+      `\\b(?:reschedule|move|postpone|bump) (?:the|my|our|his|her) (?:(?:first|second|third|last|next|other|upcoming) )?${kindOfVisit}\\b`,
+      "i",
+    ),
     "reschedule",
   ],
   [

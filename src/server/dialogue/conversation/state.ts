@@ -104,6 +104,8 @@ export interface CallState {
   moving: FoundAppointment | null;
   /** Which visit is to be moved, told apart from where it goes before it was found; one that is empty tells none. */
   visitMeant?: WhenWish | null;
+  /** Its place among those that will be found, as it was said before: 0 = the next, -1 = the last. Calls stored before it was kept have none. */
+  placeMeant?: number | null;
   /** By how much it is to be moved, said before it was found. */
   moveBy: Shift | null;
   /** On which side of its time it is to be moved on its own day, said before it was found. Calls stored before it was kept have none. */

@@ -34,7 +34,7 @@ import { type LiveState, noWish, type Purpose } from "./state.ts";
 import { toDetail } from "./to-detail.ts";
 import { change, changeDraft, say, type Turn } from "./turn.ts";
 import { keepsItsTime } from "./weekday-of-visit.ts";
-import { whichMoved } from "./which-moved.ts";
+import { placeMeant, whichMoved } from "./which-moved.ts";
 import { wishesIn } from "./wishes-in.ts";
 
 /** Everything an utterance tells is taken in; then the wish it brings is turned to, or what was asked is answered. */
@@ -84,6 +84,7 @@ function takeIn(
     draft,
     digits,
     visitMeant,
+    placeMeant: placeMeant(turn.state, heard),
     moveBy,
     moveTo,
     keepsTime,

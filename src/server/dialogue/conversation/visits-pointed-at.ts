@@ -3,6 +3,7 @@ import { isDayOf, type Understanding } from "#server/dialogue/understanding.ts";
 import { namedIn } from "./policies/which-booked.ts";
 import { noWish } from "./state.ts";
 import { toDetail } from "./to-detail.ts";
+import { kindOfVisit, visitInPlace } from "./visits-in-place.ts";
 import { visitsOfKind } from "./visits-of-kind.ts";
 import { visitsIn } from "./which-moved.ts";
 
@@ -10,8 +11,7 @@ import { visitsIn } from "./which-moved.ts";
 
 const visit = "(?:ones?|appointments?|appts?|bookings?|visits?)";
 const day = "(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow";
-const kind =
-  "(?:cleans?|cleaning|scale and clean|fillings?|check-?\\s?ups?|whitening|root canals?|crowns?|implants?|x-?rays?|extractions?|surgery|follow-?\\s?ups?|consult(?:ation)?s?|hygien\\w+|emergency)";
+const kind = kindOfVisit;
 const points = new RegExp(
   [
     `\\b(?:the|my|our|his|her|that)(?! (?:${day})$) (?:(?!to\\b|at\\b)[\\w'’:]+ ){1,6}?${visit}\\b(?! (?:past|o))`,
@@ -76,12 +76,14 @@ export function visitsPointedAt(
   return isOther && among.length > 0 ? { visits: among, isOther } : null;
 }
 
-/** By day and time, else by what it is for, else by whose it is; each narrows what the one before left open. */
+/** By day and time, else by what it is for, else by whose it is; each narrows what the one before left open. Their place tells the rest. */
 export function visitsNamed(
   heard: Understanding,
   among: readonly FoundAppointment[],
 ): readonly FoundAppointment[] {
   const byDay = visitsThen(heard, among);
+  const placed = visitInPlace(heard.text, byDay.length > 1 ? byDay : among);
+  if (placed && byDay.length !== 1) return [placed];
   const byKind = visitsOfKind(heard.text, byDay.length > 0 ? byDay : among);
   const byDayAndKind = byKind.length > 0 ? byKind : byDay;
   const byName = namedIn(heard.text, byDayAndKind.length > 0 ? byDayAndKind : among);

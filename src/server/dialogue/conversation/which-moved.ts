@@ -2,10 +2,12 @@ import { weekdayOf } from "#kernel/zoned-time.ts";
 import type { FoundAppointment } from "#server/dialogue/events.ts";
 import { noWhen, type Understanding, type WhenReading } from "#server/dialogue/understanding.ts";
 import { isWeekday } from "./beside-visit.ts";
-import { type LiveState, noWish, type WhenWish } from "./state.ts";
+import { type LiveState, noWish, type Purpose, type WhenWish } from "./state.ts";
 import { toDetail } from "./to-detail.ts";
+import { placeOfVisit } from "./visits-in-place.ts";
 import { visitsOfKind } from "./visits-of-kind.ts";
 import { fits, isEmptyWish } from "./wishes.ts";
+import { wishesIn } from "./wishes-in.ts";
 
 /** Which visit is to be moved, and apart from it where it goes. */
 export interface WhichMoved {
@@ -32,7 +34,7 @@ export function whichMoved(state: LiveState, heard: Understanding): WhichMoved {
 
 /** The visits of those found that the caller's words about when, and about what it is for, point at; a time told wrongly leaves the day to tell. */
 export function visitsMeant(
-  { draft, visitMeant }: LiveState,
+  { draft, visitMeant, placeMeant = null }: LiveState,
   found: readonly FoundAppointment[],
 ): readonly FoundAppointment[] {
   const ofKind = draft.visit ? visitsOfKind(draft.visit.heard, found) : [];
@@ -40,8 +42,17 @@ export function visitsMeant(
   const wish = visitMeant ?? namingVisit(draft.when);
   const meant = visitsIn(wish, among);
   const then = meant.length > 0 || wish.days.length === 0 ? meant : visitsIn({ ...wish, times: [] }, among);
-  return then.length > 0 ? then : ofKind;
+  const named = then.length > 0 ? then : ofKind;
+  const placed = placeMeant === null ? undefined : (named.length > 0 ? named : found).at(placeMeant);
+  return placed ? [placed] : named;
 }
+
+/** Kept while the visit is still to be found. */
+export function placeMeant(state: LiveState, heard: Understanding): number | null {
+  const isOfVisit = state.step.kind === "identifying" || wishesIn(heard).some((wish) => ofStanding.has(wish));
+  return isOfVisit ? (placeOfVisit(heard.text) ?? state.placeMeant ?? null) : null;
+}
+const ofStanding: ReadonlySet<Purpose> = new Set(["cancel", "reschedule", "check"]);
 
 /** 'I can't make tomorrow' names the visit, where nothing else is told of when. */
 const namingVisit = (when: WhenWish): WhenWish =>

@@ -97,7 +97,7 @@ const ofSameKind = ({ draft }: LiveState, found: readonly FoundAppointment[]): r
 
 /** Once the appointment is clear: tell it, confirm the cancellation, or ask for the new time. */
 export function withAppointment(begun: Turn, appointment: FoundAppointment, purpose: Identifying): Turn {
-  const turn = change(begun, { visitMeant: null, visitTold: appointment.appointmentId });
+  const turn = change(begun, { visitMeant: null, placeMeant: null, visitTold: appointment.appointmentId });
   if (purpose === "waitlist") return join(turn, appointment);
   const today = todayOf(turn.state);
   const isMove = purpose === "reschedule" && namesNewDay(turn.state, appointment);

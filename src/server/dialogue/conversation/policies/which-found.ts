@@ -2,6 +2,7 @@ import { understood } from "#server/dialogue/conversation/asking.ts";
 import { foundOnCall } from "#server/dialogue/conversation/found-visits.ts";
 import { isOpenQuestion, type LiveState } from "#server/dialogue/conversation/state.ts";
 import type { Turn } from "#server/dialogue/conversation/turn.ts";
+import { visitInPlace } from "#server/dialogue/conversation/visits-in-place.ts";
 import { visitsOfKind } from "#server/dialogue/conversation/visits-of-kind.ts";
 import { pointsAtOther, visitsNamed } from "#server/dialogue/conversation/visits-pointed-at.ts";
 import type { FoundAppointment } from "#server/dialogue/events.ts";
@@ -15,6 +16,8 @@ export function foundMeant(state: LiveState, text: string): FoundAppointment | n
     const [only, more] = found.filter(({ appointmentId }) => appointmentId !== state.visitTold);
     return only && !more ? only : null;
   }
+  const placed = visitInPlace(text, found);
+  if (placed) return placed;
   const isNamed = visitsOfKind(text, found).length > 0 || namesDay.test(text);
   const told = found.find(({ appointmentId }) => appointmentId === state.visitTold) ?? null;
   return isNamed || !pointsAtTold.test(text) ? null : told;
