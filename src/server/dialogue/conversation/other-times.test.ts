@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { clinicBook } from "./testing/clinic-book.ts";
-import { callSaying, exampleFacts, mine } from "./testing/test-call.ts";
+import { callSaying, exampleFacts, mine, testCall } from "./testing/test-call.ts";
 import { aVisit } from "./testing/visits.ts";
 
 const wednesday = ["i want a check-up on wednesday"];
@@ -140,3 +140,24 @@ test("days of a dentist in some weeks only are told as such, and only such weekd
     "Dr Imelda Vance works every second Friday. Which weeks those are, only the team can tell you. On Friday 14 August I have",
   );
 });
+
+test.each([
+  ["any sooner", /^(?!.*28 August).*August/],
+  ["any sooner, thursday", /Thursday \d+ August/],
+  ["any earlier than that", /^(?!.*28 August).*August/],
+])("'any sooner' takes none of the times that are offered: %s [CALL-1]", (line, said) => {
+  const call = testCall(mine);
+  call.say("a checkup on the last friday of the month");
+  expect(call.say(line)).toMatch(said);
+  expect(call.state.draft.slot).toBeNull();
+});
+
+test.each(["any of those", "any is fine", "any will do thanks"])(
+  "whoever takes any is given the first: %s [CALL-1]",
+  (line) => {
+    const call = testCall(mine);
+    call.say("a checkup on the last friday of the month");
+    call.say(line);
+    expect(call.state.draft.slot).toEqual({ date: "2026-08-28", time: "09:00" });
+  },
+);

@@ -111,12 +111,17 @@ export function readChoice(
   );
   // 'Any day but Friday' is another wish.
   if (found?.value === "any" && when.excludedDays.length + when.excludedTimes.length > 0) return null;
+  // 'Any sooner' is none of those that are offered.
+  if (found?.value === "any" && anyOther.test(utterance.text)) return null;
   // 'First one, 3.30': the clock tells which, whatever it is counted as; 'four on any of those' may be none of them.
   const isTimed = found?.value === "any" && when.times.length > 0;
   const named = isTimed || (found && listed.includes(found.value)) ? choiceByTime(offered, when) : null;
   if (named || isTimed) return named;
   return found ? choiceByPlace(utterance, found, offered) : choiceByTime(offered, when);
 }
+
+const anyOther =
+  /\bany (?:\w+ )?(?:sooner|earlier|later|closer|nearer|quicker|before|after|others?|else|more|better|chance|luck|idea)\b/i;
 
 function choiceByPlace(
   utterance: Utterance,

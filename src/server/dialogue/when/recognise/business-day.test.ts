@@ -21,3 +21,18 @@ test.each(["it's my last working day", "I have a business day ticket", "the last
     expect(brief(readWhen(said, atClinic))).toBe("");
   },
 );
+
+test.each([
+  ["the first business day of the new year", "2027-01-04"],
+  ["first working day of january", "2027-01-04"],
+  ["the second business day of the new year", "2027-01-05"],
+  ["the first working day of the year", "2027-01-04"],
+  ["first business day of next year", "2027-01-04"],
+  ["the last business day of the year", "2026-12-31"],
+  ["first business day after christmas", "2026-12-29"],
+  ["the second business day after easter monday", "2027-03-31"],
+  ["first working day after friday", "2026-08-17"],
+  ["first weekday of january", "2027-01-01"],
+])("a public holiday is no business day: %s means %s [CALL-1]", (said, meant) => {
+  expect(brief(readWhen(said, atClinic))).toBe(meant);
+});

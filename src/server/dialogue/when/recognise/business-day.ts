@@ -1,23 +1,31 @@
-import { dayNumber, daysInMonth, weekdayOfNumber } from "../calendar.ts";
-import { anyOrdinal, follows, phraseAt, phrases, type Recogniser, token, word } from "../line.ts";
-import { oneDay } from "../mention.ts";
+import { civil, dayNumber, daysInMonth } from "../calendar.ts";
+import { anyOrdinal, follows, type Line, phraseAt, phrases, type Recogniser, token, word } from "../line.ts";
+import { type Found, oneDay } from "../mention.ts";
+import { isWeekday, isWorkingDay } from "../working-days.ts";
+import { newYearAt } from "./new-year.ts";
 import { readMonthOf } from "./nth.ts";
+import { readAnchor } from "./offset.ts";
 
 const names = phrases("business day|working day|work day|weekday");
 
-/** 'the last business day of the month', 'second working day of September', 'the next business day' */
+/** 'the last business day of the month', 'second working day of September', 'the next business day', 'the first business day after Christmas' */
 export const businessDay: Recogniser = {
   starts: [anyOrdinal, "last", "next", "following"],
   read(line, at) {
     const said = phraseAt(line, at + 1, names);
     if (said === 0) return null;
     const to = at + 1 + said;
-    if (["next", "following"].includes(word(line, at)))
-      return { meaning: oneDay(after(line.scene.today, 1)), to };
-    const place = follows(line, to, "of") || follows(line, to, "in") ? readMonthOf(line, to + 1) : null;
+    // A mere weekday may be a holiday.
+    const counts = word(line, to - 1) === "weekday" ? isWeekday : isWorkingDay;
+    const lead = word(line, at);
+    if (word(line, to) === "after")
+      return afterDay(line, to + 1, lead === "last" ? 0 : nthOf(line, at), counts);
+    if (["next", "following"].includes(lead))
+      return { meaning: oneDay(after(line.scene.today, 1, counts)), to };
+    const nth = lead === "last" ? -1 : nthOf(line, at);
+    const place = follows(line, to, "of") || follows(line, to, "in") ? placeOf(line, to + 1, nth) : null;
     if (!place) return null;
-    const nth = word(line, at) === "last" ? -1 : token(line, at).num;
-    const inYear = (year: number) => ofMonth(year, place.month, nth);
+    const inYear = (year: number) => ofMonth(year, place.month, nth, counts);
     const day = inYear(place.year);
     const isOver = day !== null && day < line.scene.today && !place.fixed;
     const point = isOver ? inYear(place.year + 1) : day;
@@ -26,17 +34,39 @@ export const businessDay: Recogniser = {
   },
 };
 
-const isWorkday = (day: number): boolean => weekdayOfNumber(day) % 6 !== 0;
+const nthOf = (line: Line, at: number): number => Math.max(1, token(line, at).num);
 
-function after(day: number, count: number): number {
+type Counts = (day: number) => boolean;
+
+/** 'After Christmas', 'after the long weekend' */
+function afterDay(line: Line, at: number, nth: number, counts: Counts): Found | null {
+  const before = nth === 0 ? null : readAnchor(line, at);
+  return before && { meaning: oneDay(after(before.point, nth, counts)), to: before.to };
+}
+
+/** The month that is named; a year begins with January and ends with December. */
+function placeOf(line: Line, at: number, nth: number): ReturnType<typeof readMonthOf> {
+  const month = readMonthOf(line, at);
+  if (month) return month;
+  const start = word(line, at) === "the" ? at + 1 : at;
+  const isNext = word(line, start) === "next" || word(line, start) === "this";
+  const end = isNext ? start + 1 : start;
+  if (word(line, end) !== "year" || (start === at && !isNext)) return null;
+  const { year } = civil(line.scene.today);
+  const of = word(line, start) === "next" ? year + 1 : year;
+  if (nth < 0) return { month: 12, year: of, fixed: true, to: end + 1 };
+  return { month: 1, year: isNext ? of : newYearAt(line.scene.today), fixed: true, to: end + 1 };
+}
+
+function after(day: number, count: number, counts: Counts): number {
   let at = day;
-  for (let left = count; left > 0; ) if (isWorkday(++at)) left--;
+  for (let left = count; left > 0; ) if (counts(++at)) left--;
   return at;
 }
 
-/** The nth Monday-to-Friday of the month (-1 = last), or null when it has no nth. */
-function ofMonth(year: number, month: number, nth: number): number | null {
+/** The nth such day of the month (-1 = last), or null when it has no nth. */
+function ofMonth(year: number, month: number, nth: number, counts: Counts): number | null {
   const first = dayNumber(year, month, 1);
-  const days = Array.from({ length: daysInMonth(year, month) }, (_, i) => first + i).filter(isWorkday);
+  const days = Array.from({ length: daysInMonth(year, month) }, (_, i) => first + i).filter(counts);
   return days.at(nth > 0 ? nth - 1 : nth) ?? null;
 }

@@ -165,7 +165,8 @@ function anchored(line: Line, length: Duration, at: number): Found | null {
   return { meaning: oneDay(shifted(anchor.point, length, sign)), to: anchor.to };
 }
 
-function readAnchor(line: Line, at: number): { point: number; to: number } | null {
+/** The day that others are counted from. */
+export function readAnchor(line: Line, at: number): { point: number; to: number } | null {
   const start = word(line, at) === "the" ? at + 1 : at;
   const found = line.readAt(start);
   if (!found) return null;
