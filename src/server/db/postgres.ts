@@ -1,6 +1,5 @@
 import pg from "pg";
 import { planRepeated } from "./planned-statements.ts";
-import { sendTogether } from "./send-together.ts";
 
 /**
  * The server ends what takes this long, in milliseconds: a statement, or a transaction that has fallen silent and keeps
@@ -45,7 +44,6 @@ export function keepConnections(pool: pg.Pool, onError: (error: Error) => void):
   pool.on("connect", (client) => {
     client.on("error", onError);
     planRepeated(client);
-    sendTogether(client);
   });
   const query = async (...args: Parameters<pg.PoolClient["query"]>) => {
     const client = await pool.connect();
