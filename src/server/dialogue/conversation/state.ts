@@ -126,6 +126,8 @@ export interface CallState {
   refused: { slot: FreeTime; times: number } | null;
   /** How often in a row the same times were the answer to another wish. Calls stored before it was kept have none. */
   sameOffers?: number;
+  /** How often all the times offered were turned down. */
+  turnedDown?: number;
   /** The last appointment this very call made: may be changed without identifying again. */
   justBooked: FoundAppointment | null;
   /** The visits found under the name and number given, from the results alone, the nearest first. Calls stored before it was kept have none. */

@@ -26,7 +26,7 @@ const patterns = [
   `\\b(?:don'?t|do not|never|not to|can you not|could you not) ${swearing}${reach} ${object}\\b${asName}(?! back\\b)`,
   `\\b(?:don'?t|do not|never|not to) ${swearing}(?:send|want) (?:(?:me|us) )?(?:any(?: more)?|no more|your|these|more) (?:\\w+ )?${sent}\\b`,
   `\\bno more (?:of (?:these|your) )?(?:\\w+ )?${sent}\\b`,
-  `\\b(?:take|remove|delete|get|cross|strike|wipe|scrub) ${swearing}(?:me|us|him|her|my name|(?:my|this|our|the) ${number}) (?:off|from|out of) (?:your|the|this|that|any) (?!wait\\w* )(?:\\w+ ){0,2}?${list}\\b(?! (?:for|on|this|next|tomorrow)\\b)`,
+  `\\b(?:take|remove|delete|get|cross|strike|wipe|scrub) ${swearing}(?:me|us|him|her|my name|(?:my|this|our|the) ${number}) (?:off|from|out of) (?:your|the|this|that|any) (?!(?:wait\\w*|cancell?ations?|stand ?by|short notice|priority) )(?:\\w+ ){0,2}?${list}\\b(?! (?:for|on|this|next|tomorrow)\\b)`,
   `\\b(?:remove|delete|erase|lose|wipe|scrap|get rid of) ${swearing}(?:my|this|our) ${number}\\b`,
   "\\b(?:do not|don'?t) call (?:list|register)\\b|\\bunsubscribe\\b|\\bopt (?:me )?out of (?:the|your|all|any|these)\\b",
 ].map((source) => new RegExp(source, "i"));

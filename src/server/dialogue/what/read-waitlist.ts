@@ -9,7 +9,7 @@ export interface WaitlistWords {
 const hint =
   /\blists?\b|waitlist|stand ?by|short notice|\b(?:cancell?ations?|cancels?|cancelled|comes?|came|coming|pops?|opens?|frees?|becomes?|drops?|pulls?|sooner|earlier|before)\b/i;
 
-const listed =
+export const listed =
   "(?:(?:cancell?ations?|wait(?:ing)?|stand ?by|short[ -]notice|priority|earlier appointments?|call ?back)[ -]?list|waitlist|standby|stand by)";
 const asksForIt =
   "(?:put|pop|add|stick|chuck|get|whack|place|bung|have|leave|keep|sign|go|going|be|jump|join|register)";

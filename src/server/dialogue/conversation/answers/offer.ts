@@ -13,6 +13,7 @@ import {
 } from "#server/dialogue/conversation/other-times.ts";
 import { notedNow } from "#server/dialogue/conversation/phrases/noted.ts";
 import { shortPromptOf } from "#server/dialogue/conversation/phrases/short-prompts.ts";
+import { orWaitlist } from "#server/dialogue/conversation/phrases/waitlist.ts";
 import { choose, proceedBooking } from "#server/dialogue/conversation/policies/booking.ts";
 import { notUnderstood } from "#server/dialogue/conversation/policies/handing-over.ts";
 import {
@@ -72,8 +73,18 @@ export function answerOffer(turn: Turn, before: LiveState, step: Offering, broug
   if (!answer && isWellAgain(heard.text)) return askAgain(say(turn, "That is good to hear."));
   if (yesOrNo(heard) === "yes" && !answer && !isMereThanks(heard) && !isRemark(heard))
     return agreeToList(turn, before, step);
-  return suitsNothing(heard, answer !== null) ? askWhen(turn) : null;
+  return suitsNothing(heard, answer !== null) ? askOtherTime(turn, heard) : null;
 }
+
+/** Whoever finds nothing that suits hears of the waitlist as well, once. */
+function askOtherTime(begun: Turn, { text }: Understanding): Turn {
+  const { turnedDown = 0, facts } = begun.state;
+  const isNothing = refusesAll(toUtterance(text));
+  const isTold = turnedDown < toldAt && (isNothing || turnedDown + 1 === toldAt);
+  const turn = change(begun, { turnedDown: isTold ? toldAt : turnedDown + 1 });
+  return askWhen(isTold && facts.permissions.bookAppointments ? say(turn, orWaitlist) : turn);
+}
+const toldAt = 2;
 
 /** 'What times are they again', and 'what times do you have' of the day that was named: no other day is wished for. */
 const asksForList = (heard: Understanding): boolean =>

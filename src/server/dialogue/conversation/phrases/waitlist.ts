@@ -3,6 +3,12 @@ import type { FoundAppointment, WaitlistWish } from "#server/dialogue/events.ts"
 /** What is said of the list of those who would come earlier. That a time will come free is never said. */
 
 export const canWaitlist = "I can put you on the waitlist.";
+export const canWaitlistThem = (first: string): string => `I can put ${first} on the waitlist.`;
+/** To whom none of the times suits; a yes to it is a yes to the list. */
+export const orWaitlist = "If no time suits, I can put you on the waitlist instead.";
+export const teamTakesOff =
+  "I cannot take anybody off the waitlist myself, so I will leave word for the team.";
+export const onlyTeamSeesList = "Who is on the waitlist I do not see here; the team can tell you.";
 export const onceBooked = "I can put you on the waitlist once this is done.";
 export const lookInstead = "That should not wait, so I will look for a time now.";
 export const noWaitlistHere = "I cannot change the waitlist on this line, but I can take a message.";

@@ -1,6 +1,12 @@
 import { ask, askAgain, understood } from "#server/dialogue/conversation/asking.ts";
 import { takeDetails } from "#server/dialogue/conversation/details.ts";
-import { canWaitlist, onceBooked, thereIsOne } from "#server/dialogue/conversation/phrases/waitlist.ts";
+import {
+  canWaitlist,
+  canWaitlistThem,
+  onceBooked,
+  orWaitlist,
+  thereIsOne,
+} from "#server/dialogue/conversation/phrases/waitlist.ts";
 import { plainWishes } from "#server/dialogue/conversation/plain-wishes.ts";
 import { hasDetails, refuses, yesOrNo } from "#server/dialogue/conversation/reading.ts";
 import { isConfirming, isOpenQuestion, type LiveState } from "#server/dialogue/conversation/state.ts";
@@ -8,7 +14,8 @@ import { change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { withoutPart } from "#server/dialogue/conversation/without-part.ts";
 import type { FoundAppointment } from "#server/dialogue/events.ts";
 import type { Reading, Understanding } from "#server/dialogue/understanding.ts";
-import { readWaitlist } from "#server/dialogue/what/read-waitlist.ts";
+import { readWaitlist, type WaitlistWords } from "#server/dialogue/what/read-waitlist.ts";
+import { tellOnWaitlist } from "./on-waitlist.ts";
 import { join, proceedWaitlist } from "./waitlist.ts";
 import { whichBooked } from "./which-booked.ts";
 
@@ -18,14 +25,26 @@ type GoOn = (turn: Turn, rest: Understanding) => Turn;
 export function takeUpWaitlist(turn: Turn, heard: Understanding, goOn: GoOn): Turn | null {
   const { step } = turn.state;
   if (isElsewhere.has(step.kind)) return null;
-  const said = readWaitlist(heard.text, isSeeking(turn.state));
+  const standing = heard.emergency ? null : tellOnWaitlist(turn, heard);
+  if (standing) return standing;
+  const said = readWaitlist(heard.text, isSeeking(turn.state)) ?? takesUpOffer(turn.state, heard);
   if (!said) return null;
-  const rest = withoutPart(heard, said.span);
+  // 'Put my daughter Zoe Chen on the list' tells who waits.
+  const rest = { ...withoutPart(heard, said.span), name: heard.name };
   // Who is in trouble is helped first.
   if (heard.emergency) return goOn(turn, rest);
   if (said.kind === "question") return tellOfWaitlist(turn);
-  return keepForLater(turn, heard, said.span, goOn) ?? startWaiting(turn, rest);
+  return keepForLater(turn, heard, said.span, goOn) ?? startWaiting(turn, rest, heard.text);
 }
+
+/** A mere yes to 'if no time suits, I can put you on the waitlist'. */
+function takesUpOffer({ lastSaid, step }: LiveState, heard: Understanding): WaitlistWords | null {
+  const isAsked = lastSaid.includes(orWaitlist) && step.kind === "collecting" && step.asked === "when";
+  const isYes = yesOrNo(heard) === "yes" || putsOnIt.test(heard.text);
+  return isAsked && isYes && !hasDetails(heard) ? { kind: "wish", span: [0, heard.text.length] } : null;
+}
+const putsOnIt =
+  /\b(?:(?:put|pop|add|stick) (?:me|us) (?:on|to) (?:it|that)|(?:do|let['’]?s do|try) that)\b/i;
 
 /** What is said there is a message, an answer to a danger or to a call of ours. */
 const isElsewhere: ReadonlySet<LiveState["step"]["kind"]> = new Set([
@@ -87,9 +106,9 @@ function isUnderWay(state: LiveState, before: Understanding): boolean {
 }
 
 /** Nothing else is done first: for the visit spoken of, else for one that is looked up, else for a new one. */
-export function startWaiting(begun: Turn, rest: Understanding): Turn {
+export function startWaiting(begun: Turn, rest: Understanding, words: string = rest.text): Turn {
   const { purpose, moving, step } = begun.state;
-  const taken = takeDetails(begun.state, rest);
+  const taken = takeDetails(begun.state, { ...rest, text: words });
   const turn = change(understood(begun), { draft: taken.draft, digits: taken.digits, purpose: "waitlist" });
   const spokenOf = step.kind === "confirming_cancel" ? step.appointment : moving;
   const isNewToList = purpose === "book";
@@ -102,7 +121,10 @@ export function startWaiting(begun: Turn, rest: Understanding): Turn {
   if (visit)
     return ask(turn, { kind: "choosing_appointment", purpose: "waitlist", found: bookedOf(visit, more) });
   const isKnown = taken.draft.name !== null && taken.draft.phone !== null;
-  return proceedWaitlist(change(isKnown ? turn : say(turn, canWaitlist), { isNewToList }));
+  const { isForOther, name } = taken.draft;
+  const told = isForOther && name ? canWaitlistThem(name.value.first) : canWaitlist;
+  const isBriefed = isKnown || !begun.state.facts.permissions.bookAppointments;
+  return proceedWaitlist(change(isBriefed ? turn : say(turn, told), { isNewToList }));
 }
 
 const bookedOf = (...all: readonly (FoundAppointment | undefined)[]): FoundAppointment[] =>
