@@ -182,6 +182,8 @@ export const feeNotKnown =
 export const noticeNotKnown =
   "I have nothing written about notice or fees for changing or missing a visit; the team can tell you.";
 export const ageNotKnown = "Whether there is an age limit I do not know; the team can tell you.";
+export const coverNotKnown = "Whom and what that covers I do not know; the team can tell you.";
+export const leavesToTeam = (sentence: string): boolean => /\bthe team can tell you\./.test(sentence);
 export const gapNotKnown = "What is left for you to pay I do not know; the team can tell you.";
 
 /** Whom to ring in an emergency, as the clinic wrote it; empty when it wrote nobody. */

@@ -6,7 +6,7 @@ import type { Intent, Understanding } from "#server/dialogue/understanding.ts";
 import { painAsked } from "./about-treatment.ts";
 import { contactsAsked } from "./contacts.ts";
 import { isFounded, onlyTellsOfPrice } from "./founded.ts";
-import { fundsAsked } from "./funds.ts";
+import { fundsAsked, namesFund } from "./funds.ts";
 import { lengthAsked } from "./lengths.ts";
 import { notesAbout, wordsOf } from "./notes.ts";
 import { hoursAsked } from "./opening-hours.ts";
@@ -160,7 +160,8 @@ function answerOne(intent: Intent, state: LiveState, heard: Understanding): Told
     case "ask_practitioner":
       return practitioner(state, heard);
     case "ask_services":
-      return service(state, heard);
+      // 'Do you do CDBS' asks for no treatment.
+      return namesFund(heard.text) && heard.visit === null ? fundsAsked(state, heard) : service(state, heard);
     default:
       return prices(state, heard);
   }
