@@ -27,6 +27,42 @@ describe("a visit that one has is checked, and none is begun [CALL-1]", () => {
   });
 });
 
+describe("whoever rings about a visit is told it before it is asked what to do, and nothing is guessed [CALL-1]", () => {
+  test.each([
+    "ringing about my son's appointment",
+    "im ringing about my sons appointment tomorrow",
+    "calling about my daughter zoe's appointment",
+    "i'm calling about my appointment",
+    "hi it's about my appointment on tuesday at ten",
+    "it's about mum's booking",
+    "just calling in regards to my appointment with dr vance next tuesday please",
+  ])("%s", (line) => {
+    expect(callSaying([line]).state.step).toMatchObject({ kind: "identifying", purpose: "check" });
+  });
+
+  test.each([
+    ["i'm calling about my appointment tomorrow, i can't make it", "cancel"],
+    ["ringing about my son's appointment, i'd like to cancel it", "cancel"],
+    ["i'm ringing about my appointment can i make it later", "reschedule"],
+    ["i'm ringing about an appointment", "book"],
+    ["it's about my appointment, it's really sore", "book"],
+    ["i'm calling about a booking for my wife", "book"],
+  ])("what is said besides counts: %s", (line, purpose) => {
+    expect(callSaying([line]).state.purpose).toBe(purpose);
+  });
+
+  test("and then 'cancel it' is of the one that was told", () => {
+    const call = callSaying(["ringing about my daughter's appointment", "zoe chen", "yes", "cancel it"], {
+      ...mine,
+      book: family(),
+    });
+    expect(call.state.step).toMatchObject({
+      kind: "confirming_cancel",
+      appointment: { patientName: "Zoe Chen" },
+    });
+  });
+});
+
 const family = () =>
   clinicBook(exampleFacts, [
     aVisit(),

@@ -7,6 +7,7 @@ import { plainWish } from "./in-plain-words.ts";
 import { textWithoutOnlyAsked } from "./only-asked.ts";
 import { hasIntent, hasWhen, refusesCall } from "./reading.ts";
 import { tellsTrouble } from "./reason-note.ts";
+import { ringsAboutVisit } from "./rings-about.ts";
 import type { Purpose } from "./state.ts";
 
 /** The wish that an intent brings up. */
@@ -37,7 +38,7 @@ function eachWish(heard: Understanding): Purpose[] {
 
 /** Every wish in the utterance, in the order of weight. */
 export function wishesIn(heard: Understanding): Purpose[] {
-  const found = withoutGuess(heard, eachWish(heard));
+  const found = ofVisitRungAbout(heard, withoutGuess(heard, eachWish(heard)));
   if (found.length === 0 && wantsRung(heard.text)) return ["callback"];
   // 'I'd also like to bring Hugo in'
   if (found.length === 0 && namesComer(heard)) return ["book"];
@@ -146,6 +147,15 @@ const wantsNoNewOne = (text: string): boolean =>
 
 const noNewOne =
   /\b(?:don'?t|do not|didn'?t|did not|not) (?:want|need|after|asking for|looking for)(?: to (?:book|make|have))? (?:an?|another|any) (?:\w+ ){0,2}?(?:appointment|booking|visit|one)\b/i;
+
+/** 'I'm ringing about my appointment': nothing is done with it before it was told and the caller says what. */
+const ofVisitRungAbout = (heard: Understanding, found: Purpose[]): Purpose[] =>
+  ringsAboutVisit(heard.text) && found.every((wish) => wish === "book" || isUnsure(heard, wish))
+    ? ["check"]
+    : found;
+
+const isUnsure = ({ intents }: Understanding, wish: Purpose): boolean =>
+  intents.every(({ value, certainty }) => purposeOf[value] !== wish || certainty === "unsure");
 
 const isMerelyGuessed = ({ intents }: Understanding, wanted: Intent): boolean =>
   intents.every(({ value, certainty }) => value !== wanted || certainty === "unsure");
