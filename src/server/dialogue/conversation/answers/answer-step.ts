@@ -18,6 +18,7 @@ import {
   answerRebookingOffer,
   lookBesideSlot,
 } from "./confirmations.ts";
+import { leaveItAtThat } from "./enough-booked.ts";
 import { answerChoiceOfAppointment, answerIdentity } from "./identity.ts";
 import { answerAnythingElse, answerOpening } from "./idle.ts";
 import { answerMessage } from "./message.ts";
@@ -32,6 +33,7 @@ import { answerVisitOffer } from "./visit-offer.ts";
 export function answerStep(turn: Turn, before: LiveState, brought: Heard): Turn | null {
   const { step } = before;
   const other =
+    leaveItAtThat(turn, before, brought.heard) ??
     askForOther(turn, before, brought) ??
     askForOtherHours(turn, before, brought) ??
     askForUntoldDay(turn, before, brought);

@@ -42,6 +42,7 @@ import { toUtterance } from "#server/dialogue/words.ts";
 import { askWhen } from "./asked.ts";
 import { abandon } from "./confirmations.ts";
 import { answerDigits } from "./dictation.ts";
+import { isNextAsked } from "./enough-booked.ts";
 import { bareHourIn, timeNamedIn } from "./offered-hour.ts";
 
 type Offering = Extract<NextStep, { kind: "offering" }>;
@@ -73,11 +74,12 @@ export function answerOffer(turn: Turn, before: LiveState, step: Offering, broug
   if (!answer && isWellAgain(heard.text)) return askAgain(say(turn, "That is good to hear."));
   if (yesOrNo(heard) === "yes" && !answer && !isMereThanks(heard) && !isRemark(heard))
     return agreeToList(turn, before, step);
-  return suitsNothing(heard, answer !== null) ? askOtherTime(turn, heard) : null;
+  return suitsNothing(heard, answer !== null) ? askOtherTime(turn, before, heard) : null;
 }
 
-/** Whoever finds nothing that suits hears of the waitlist as well, once. */
-function askOtherTime(begun: Turn, { text }: Understanding): Turn {
+/** Whoever finds nothing that suits hears of the waitlist as well, once; whoever has booked one of several may have had enough. */
+function askOtherTime(begun: Turn, before: LiveState, { text }: Understanding): Turn {
+  if (isNextAsked(before)) return say(askWhen(begun), "You can also leave it at what is booked.");
   const { turnedDown = 0, facts } = begun.state;
   const isNothing = refusesAll(toUtterance(text));
   const isTold = turnedDown < toldAt && (isNothing || turnedDown + 1 === toldAt);
@@ -115,6 +117,7 @@ function answerInARow(
 const suitsNothing = (heard: Understanding, isAnswered: boolean): boolean =>
   yesOrNo(heard) === "no" ||
   suitsNot.test(heard.text) ||
+  refusesAll(toUtterance(heard.text)) ||
   (hasIntent(heard, "ask_availability") && !isAnswered);
 
 /** 'The nine's no good', 'not the afternoon one': the other times of those days. */
