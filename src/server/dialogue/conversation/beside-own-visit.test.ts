@@ -104,7 +104,6 @@ describe("somebody else's visit beside the caller's own", () => {
   test.each([
     "can i come in straight after lunch",
     "my gum bled right after my filling",
-    "move my sons to straight after mine",
     "can i book a follow up two weeks after my root canal",
     "can my wife come straight after me ill have friday at ten for a clean",
     "book me in for a clean on friday and my son straight after me",

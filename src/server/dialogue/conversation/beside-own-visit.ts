@@ -43,13 +43,18 @@ const books = new RegExp(
   "i",
 );
 
-/** Null where nobody else is to be booked, or the caller's own visit tells nothing of when. */
-export function besideOwnIn({ purpose, draft }: LiveState, heard: Understanding): BesideOwnTold | null {
-  const { text, name, emergency } = heard;
+export function wayBesideOwn(text: string): BesideOwnTold | null {
   const [told] = ways.flatMap(([words, way]) => {
     const found = words.exec(text)?.[0];
     return found === undefined ? [] : [{ way, words: found }];
   });
+  return told ?? null;
+}
+
+/** Null where nobody else is to be booked, or the caller's own visit tells nothing of when. */
+export function besideOwnIn({ purpose, draft }: LiveState, heard: Understanding): BesideOwnTold | null {
+  const { text, name, emergency } = heard;
+  const told = wayBesideOwn(text);
   if (!told || emergency !== null || changes.test(text)) return null;
   if (purpose === "book" && draft.isForOther) return told;
   const isForOther = namesOther(toUtterance(text)) || name?.assumed.includes(whoComes) === true;

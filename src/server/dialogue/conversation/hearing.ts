@@ -36,6 +36,7 @@ import { answerForeign } from "./policies/languages.ts";
 import { tellHeard } from "./policies/line-check.ts";
 import { goOnAfterHistory, noteHistory } from "./policies/medical-history.ts";
 import { offerAfterMissed, withMissedVisit } from "./policies/missed-visit.ts";
+import { moveBesideOwn } from "./policies/move-beside-own.ts";
 import { moveCancelled } from "./policies/move-cancelled.ts";
 import { keepAsTold, passNewDetail } from "./policies/new-details.ts";
 import { passNews } from "./policies/news-for-team.ts";
@@ -50,6 +51,7 @@ import { bookAgain, bookAnew, tellCancelled } from "./policies/second-thoughts.t
 import { answerSocketBleeding } from "./policies/socket-bleeding.ts";
 import { tellIfStillComing } from "./policies/still-come.ts";
 import { askOfSwallowed } from "./policies/swallowed-tooth.ts";
+import { passOnSwap } from "./policies/swap-visits.ts";
 import { answerThirdParty, noteThirdParty } from "./policies/third-party.ts";
 import { tellTimeAgain } from "./policies/time-again.ts";
 import { heedInPassing } from "./policies/told-in-passing.ts";
@@ -186,6 +188,8 @@ function takeUp(begun: Turn, said: Understanding): Turn {
     takeUpFirstAid(turn, said) ??
     keepAndAdd(turn, heard) ??
     tellNothingToDrop(turn, heard) ??
+    passOnSwap(turn, heard) ??
+    moveBesideOwn(turn, heard) ??
     tellOtherFound(turn, heard) ??
     turnToVisitMeant(turn, heard) ??
     takeEarlierChoice(turn, heard) ??

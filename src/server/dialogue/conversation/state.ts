@@ -135,7 +135,7 @@ export interface CallState {
   /** The one of them that was told or chosen last. */
   visitTold?: string;
   /** The visit of somebody else that goes beside the caller's own, which is being looked up. Calls stored before it was kept have none. */
-  besideOwn?: { way: BesideOwn; draft: Draft } | null;
+  besideOwn?: { way: BesideOwn; draft: Draft; isMove?: true } | null;
   /** What this call booked or moved, from the results alone; what it cancelled again is gone. Calls stored before it was kept have none. */
   booked?: readonly FoundAppointment[];
   /** The one of them that is the caller's own. Calls stored before it was kept have none. */

@@ -14,6 +14,7 @@ import { answerNoise, answerSilence } from "./policies/silence.ts";
 import { isNothingSaid } from "./policies/waiting.ts";
 import { answerResult, isAwaited } from "./results.ts";
 import { type CallState, type LiveState, startCall } from "./state.ts";
+import { swapsVisits } from "./swaps.ts";
 import { andDo, beginTurn, change, effectsOf, say, type Turn } from "./turn.ts";
 import { nextOfTwo, twoWishesIn, withOthersKept } from "./two-wishes.ts";
 import { type Reader, understandInContext } from "./understand-in-context.ts";
@@ -109,7 +110,9 @@ function hear(begun: Turn, words: string, alternatives: readonly string[] | unde
 /** One wish after the other, where an utterance holds several. */
 function answerEach(turn: Turn, heard: Understanding, reader: Reader): Turn {
   const hearClause = (clause: string) => understandInContext(turn.state, clause, undefined, reader);
-  const two = twoWishesIn(turn.state, heard, hearClause) ?? withOthersKept(turn.state, heard, hearClause);
+  const two = swapsVisits(heard.text)
+    ? null
+    : (twoWishesIn(turn.state, heard, hearClause) ?? withOthersKept(turn.state, heard, hearClause));
   if (!two) return answerUtterance(turn, heard);
   const isNews = turn.state.later === null || turn.state.later === undefined;
   const isOfOthers = !two.kept.isSamePerson && !two.kept.isBooking;

@@ -61,7 +61,7 @@ const isTheirs = ({ assumed, span }: Reading<PersonName>, text: string): boolean
 const leadsToThem = new RegExp(`\\b(?:${aRelative}|for|called|named)\\W*$`, "i");
 
 /** 'Hi it's Mia Chen, can you book my daughter' */
-function callerIn(text: string): Reading<PersonName> | null {
+export function callerIn(text: string): Reading<PersonName> | null {
   const said = [...text.matchAll(introduction)].map(([words]) =>
     readName(toUtterance(words), { expected: null }),
   );
@@ -71,7 +71,7 @@ const introduction =
   /\b(?:it['’]?s|this is|i['’]?m|i am|(?:my|the) name(?:['’]?s| is)) (?!for\b)\p{L}+(?: (?!can|could|i|and|here|id|ive)\p{L}+)?/giu;
 
 /** The caller's own that was found and told on this call. */
-function ownTold(state: LiveState): FoundAppointment | null {
+export function ownTold(state: LiveState): FoundAppointment | null {
   const own = foundOnCall(state).filter(({ appointmentId }) => appointmentId === state.visitTold);
   return state.draft.isForOther ? null : (own[0] ?? null);
 }

@@ -1,7 +1,9 @@
 import { minutesOf, timeOfMinutes } from "#kernel/zoned-time.ts";
 import type { BesideOwn } from "#server/dialogue/conversation/beside-own-visit.ts";
+import { nextPerson } from "#server/dialogue/conversation/phrases/booking.ts";
+import { fromTimeSpokenOf } from "#server/dialogue/conversation/shifts.ts";
 import { type Detail, noWish, type WhenWish } from "#server/dialogue/conversation/state.ts";
-import { change, changeDraft, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { FoundAppointment } from "#server/dialogue/events.ts";
 import type { TimeWish } from "#server/dialogue/understanding.ts";
 import { proceedBooking } from "./booking.ts";
@@ -13,6 +15,22 @@ export function goBeside(turn: Turn, own: FoundAppointment): Turn {
   const phone = besideOwn.draft.phone ?? draft.phone;
   const booking = change(turn, { purpose: "book", besideOwn: null, draft: { ...besideOwn.draft, phone } });
   return proceedBooking(changeDraft(booking, { when: timesBeside(own, besideOwn.way), slot: null }));
+}
+
+/** Theirs is looked up next, and moved beside the caller's own. */
+export function moveBeside(turn: Turn, own: FoundAppointment): Turn {
+  const { besideOwn, draft } = turn.state;
+  if (!besideOwn) return turn;
+  const when = timesBeside(own, besideOwn.way);
+  // Their visit may be on that very day.
+  const days = when.days.map((day) => ({ ...day, assumed: [...day.assumed, fromTimeSpokenOf] }));
+  const theirs = { ...besideOwn.draft, phone: besideOwn.draft.phone ?? draft.phone };
+  return change(say(turn, nextPerson(theirs.name?.value.first)), {
+    purpose: "reschedule",
+    besideOwn: null,
+    visitMeant: noWish,
+    draft: { ...theirs, when: { ...when, days } },
+  });
 }
 
 function timesBeside({ date, time }: FoundAppointment, way: BesideOwn): WhenWish {

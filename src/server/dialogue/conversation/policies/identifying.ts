@@ -21,7 +21,7 @@ import type { FoundAppointment, ToolResult } from "#server/dialogue/events.ts";
 import type { DaySpan, TimeWish } from "#server/dialogue/understanding.ts";
 import { proceedBooking } from "./booking.ts";
 import { startCancelling } from "./cancelling.ts";
-import { goBeside } from "./go-beside-own.ts";
+import { goBeside, moveBeside } from "./go-beside-own.ts";
 import { leaveMessage, startMessage } from "./messages.ts";
 import { knowNumber, mayHearOfVisit, refuseThirdParty } from "./third-party.ts";
 import { join, waitForNew } from "./waitlist.ts";
@@ -121,7 +121,7 @@ export function withAppointment(begun: Turn, appointment: FoundAppointment, purp
     case "reschedule":
       return startMoving(found, appointment);
     case "check":
-      return turn.state.besideOwn ? goBeside(found, appointment) : finishCheck(found);
+      return turn.state.besideOwn ? besideChecked(found, appointment) : finishCheck(found);
     case "confirm":
       return leaveMessage(change(found, { purpose: null }), {
         kind: "message",
@@ -129,6 +129,12 @@ export function withAppointment(begun: Turn, appointment: FoundAppointment, purp
       });
   }
 }
+
+/** 'Straight after mine', once the caller's own is found. */
+const besideChecked = (turn: Turn, own: FoundAppointment): Turn =>
+  turn.state.besideOwn?.isMove
+    ? proceedIdentifying(moveBeside(turn, own), "reschedule")
+    : goBeside(turn, own);
 
 /** 'What day am I in, and can it be moved': told with the visit, and not once more after the move. */
 const withoutCheck = (turn: Turn): Turn =>
