@@ -26,6 +26,15 @@ describe("a question and a wish in one breath are both served [CALL-1]", () => {
   });
 
   test.each([
+    ["how much is a filling my tooth has been sore", "do not have prices here"],
+    ["do you take bupa my crown came off", "We accept all major health funds."],
+    ["do you do payment plans i've got a small chip", "which ways to pay"],
+  ])("or after it: %s", (line, told) => {
+    expect(answer(line)).toContain(told);
+    expect(answer(line)).toContain("What day and time would suit you?");
+  });
+
+  test.each([
     [
       "do you have hicaps and can i pay my account",
       "We accept all major health funds. The rest I do not know",
@@ -45,6 +54,10 @@ describe("a question and a wish in one breath are both served [CALL-1]", () => {
 test.each([
   "if i need a crown do you do payment plans",
   "how much is it to fix a chipped tooth",
+  "how much is it if my tooth is broken",
+  "what do you charge for the crown i need",
+  "how much is it to see why my tooth is sore",
+  "how much is a check up my dentist is away",
   "how much would it cost if i came tomorrow",
   "do you take bupa for a crown",
   "what do you charge if i come without an appointment",

@@ -33,7 +33,7 @@ export function withWishBesideQuestion(state: LiveState, heard: Understanding): 
   if (!heard.intents.some(({ value }) => value.startsWith("ask_")) || isOfElse(heard)) return heard;
   if (comes(heard)) return withBooking(heard);
   if (!isIdle(state) || !hasIntent(heard, ...ofClinic) || asksForAdvice(heard.text)) return heard;
-  const told = toldBefore(heard.text);
+  const told = toldBefore(heard.text) || toldAfter(heard.text);
   const visit = told === "" || past.test(told) ? null : readVisit(toUtterance(told), heard.isCorrection);
   return visit ? { ...withBooking(heard), visit } : heard;
 }
@@ -82,3 +82,14 @@ function toldBefore(text: string): string {
   const head = first ? text.slice(0, first.index) : "";
   return !ofCondition.test(head) && tellsOfVisit(head) ? head : "";
 }
+
+/** 'How much is a filling, my tooth has been sore': the words keep their place. */
+function toldAfter(text: string): string {
+  for (const { index } of text.matchAll(opensTelling)) {
+    const tail = text.slice(index);
+    if (!ofCondition.test(text.slice(0, index)) && tellsOfVisit(tail)) return " ".repeat(index) + tail;
+  }
+  return "";
+}
+const opensTelling =
+  /(?<=\S\s+)(?<!\b(?:if|when|whether|that|which|for|to|fix|see|with|of|on|about|do|does|is|are|can|could|would|should|how|what|why|like|after|before|since|once|while|and|or)\s+)(?:i['’]?ve (?:got )?|i (?:have|got|need|want) |my (?:\w+ ){1,3}?(?:is|are|has|have|came|fell|broke|snapped|hurts?|keeps?|feels?) )/gi;
