@@ -11,6 +11,9 @@ describe("a visit that one has is checked, and none is begun [CALL-1]", () => {
     "can i check a booking i made",
     "check the appointment for my son",
     "could you check that appointment for me",
+    "what time is my clean",
+    "when is my root canal",
+    "what day is my son's extraction",
   ])("%s", (line) => {
     expect(callSaying([line]).state.step).toMatchObject({ kind: "identifying", purpose: "check" });
   });

@@ -222,6 +222,7 @@ export const bookingRules: readonly Rule<Intent>[] = [
     means: "check_appointment",
     say: [
       `(when|what time|what day|what date|which day|where|who) (is|was|are|did) (it)? ..2 (my|our|his|her|the|your) ..4 (${visit}|checkup|cleaning|filling)`,
+      "(when|what time|what day|what date) (is|was) (my|our|his|her) ..2 (clean|root canal|extraction)",
       `how many ..2 (appointments|bookings|visits) ..1 (have|got|do|am|are) (i|we|he|she|they)`,
       `(do|did) (i|we|he|she) (still)? (already)? (have|got) (an|a|any|my|another|some)? ..3 (${visit}) ..3`,
       `(have|got) (i|we) (got)? (an|a|any) ..2 (${visit})`,
