@@ -223,7 +223,10 @@ function takeUpUrgent(turn: Turn, heard: Understanding): Turn | null {
   const advised = adviseUrgent(turn, heard);
   if (!advised) return null;
   const taken = takeDetails(advised.state, { ...heard, visit: null });
-  return proceed(change(advised, { draft: taken.draft, digits: taken.digits }));
+  // What it costs is told once the advice was.
+  const asked = hasIntent(heard, "ask_price", "ask_insurance") ? answerQuestions(turn.state, heard) : null;
+  const told = say(advised, ...(asked?.sentences ?? []));
+  return proceed(change(told, { draft: taken.draft, digits: taken.digits }));
 }
 
 /** What is asked of first aid is no time to come, and no other place's address. */

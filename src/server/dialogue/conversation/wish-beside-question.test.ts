@@ -46,6 +46,13 @@ describe("a question and a wish in one breath are both served [CALL-1]", () => {
     expect(answer(line)).toContain("put you through to the team?");
   });
 
+  test.each(["i chipped my tooth do you do payment plans", "i've got a chipped tooth how much does it cost"])(
+    "what it costs is told after the advice: %s",
+    (line) => {
+      expect(answer(line)).toMatch(/^Keep any piece of the tooth in milk.*the team can tell you\. Today/);
+    },
+  );
+
   test("a small chip is a reason to come in", () => {
     expect(answer("just a small chip")).toContain("What day and time would suit you?");
   });
