@@ -18,9 +18,11 @@ const setup = z.looseObject({
   callType: z.string().max(32).optional(),
   customParameters: z.record(z.string(), z.string().max(512)).optional(),
 });
+/** Nobody speaks so long in one breath; of what comes all the same the beginning is heard, so that it is answered. */
+const longestPrompt = 8_000;
 const prompt = z.looseObject({
   type: z.literal("prompt"),
-  voicePrompt: z.string().max(8_000),
+  voicePrompt: z.string().transform((said) => said.slice(0, longestPrompt).replace(/\p{Surrogate}$/u, "")),
   lang: z.string().max(32).optional(),
   /** Partials carry `false`. */
   last: z.boolean().default(true),

@@ -183,6 +183,17 @@ describe("what comes in", () => {
     await line.closed;
   });
 
+  test("whoever talks on and on is answered to the beginning of it [CALL-1]", async () => {
+    const line = await greeted();
+    const opening = "what are your opening hours ";
+    // Where it is cut a character of two halves stands.
+    const endless = `${opening}${"x".repeat(8_000 - opening.length - 1)}😬${"x".repeat(4_000)}`;
+    line.send(says(endless, { last: true }));
+    expect((await line.said(2))[1]).toMatch(/9:00 am/);
+    line.socket.close();
+    await line.closed;
+  });
+
   test("what the provider repeats of our own words in an error stays out of the log", async () => {
     const line = await greeted();
     const description = 'Invalid message received: {"type":"text","token":"Matilda Nguyen at 10:00 am"}';
