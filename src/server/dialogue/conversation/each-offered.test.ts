@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { callSaying } from "./testing/test-call.ts";
+import { callSaying, type TestCall } from "./testing/test-call.ts";
 
 describe("each of several with an offered time of their own [CALL-1]", () => {
   test.each([
@@ -28,6 +28,60 @@ describe("each of several with an offered time of their own [CALL-1]", () => {
       expect(callSaying(["check-up tuesday", line]).state.queued).toEqual([]);
     },
   );
+});
+
+describe("both of two times that are offered, each for somebody [CALL-1]", () => {
+  const [monday, tuesday] = [
+    { date: "2026-08-17", time: "09:00" },
+    { date: "2026-08-18", time: "11:00" },
+  ];
+  const offered = "a check-up on monday the 17th at 9 or tuesday the 18th at 11";
+  const told = (call: TestCall) => ({
+    slot: call.state.draft.slot,
+    name: call.state.draft.name?.value.full ?? null,
+    others: call.state.comers?.map(({ name, day, time }) => [
+      name?.value.full ?? null,
+      day?.value.from,
+      time?.value.kind === "exact" ? time.value.time : null,
+    ]),
+  });
+
+  test.each([
+    ["both, Monday for me and Tuesday for Lakshmi", "Lakshmi"],
+    ["yes both please, tuesday for Lakshmi and monday for me", "Lakshmi"],
+    ["no both, one's for me and the other's for my wife", null],
+    ["one for me and one for my son", null],
+    ["the second one for my wife Lakshmi and the first for me", "Lakshmi"],
+    ["I want the nine for myself and the eleven for her", null],
+  ])("'%s': the first is the caller's", (line, other) => {
+    const call = callSaying([`Sanjay Iyer here, ${offered}`, line]);
+    expect(told(call)).toEqual({
+      slot: monday,
+      name: "Sanjay Iyer",
+      others: [[other, tuesday.date, tuesday.time]],
+    });
+  });
+
+  test("who rings is none of them, and who was taken for the first is the other", () => {
+    const others = callSaying([`Sanjay Iyer here, ${offered}`, "Monday for Leo and Tuesday for Mia"]);
+    expect(told(others)).toEqual({
+      slot: monday,
+      name: "Leo",
+      others: [["Mia", tuesday.date, tuesday.time]],
+    });
+    const hers = callSaying([`${offered} for Lakshmi Iyer`, "one for me and the other for Lakshmi"]);
+    expect(told(hers)).toMatchObject({ slot: monday, name: null });
+  });
+
+  test.each([
+    "Monday for me",
+    "Monday, and my wife drives me",
+    "Tuesday for me, I work on Monday and Wednesday",
+    "one of them for me",
+    "Monday or Tuesday for Lakshmi",
+  ])("'%s' is for one alone", (line) => {
+    expect(callSaying([`Sanjay Iyer here, ${offered}`, line]).state.queued).toEqual([]);
+  });
 });
 
 describe("how many come, said again or with a wish for one hour [CALL-1]", () => {

@@ -1,6 +1,9 @@
 import type { FreeTime } from "#contract/errors.ts";
+import { weekdayNames } from "#kernel/spoken-dates.ts";
+import { weekdayOf } from "#kernel/zoned-time.ts";
 import { readFromAll, type Understanding } from "#server/dialogue/understanding.ts";
 import type { Comer } from "#server/dialogue/what/read-comers.ts";
+import { aRelative } from "#server/dialogue/who/kin.ts";
 import { hourOf, spokenHour } from "./hours-said.ts";
 import type { NextStep } from "./state.ts";
 
@@ -9,10 +12,24 @@ export interface EachOffered {
   /** What was said of the first to be booked: whoever rings, if they come. */
   first: Understanding;
   others: readonly Comer[];
+  isCallerFirst: boolean;
 }
 
 const self = /\b(?:me|myself|mine|i|i['’]ll|i['’]d)\b/i;
-const joiner = /\s*(?:,\s*(?:and\s+)?|\band\s+(?:then\s+)?)/gi;
+const forSelf = /\bfor (?:me|myself)\b/i;
+const relative = new RegExp(`\\b(?:${aRelative}|(?:for|give) (?:him|her|them))\\b`, "i");
+const joiner = /\s*(?:[,;.]\s*(?:and\s+)?|\band\s+(?:then\s+)?)/gi;
+/** 'No, both', before it is told whose they are. */
+const both =
+  /^\W*(?:(?:no|nah|yes|yeah|yep|ok|okay|um|uh|oh|well|actually|sorry|so|please|thanks|thank you|we|i|want|need|like|take|have|book|to|can|could|would|will|d|ll|you|us|for|the two|both|of|those|them|these|the|times|slots|ones|appointments)\b\W*)+$/i;
+
+interface Part {
+  text: string;
+  slot: FreeTime | null;
+  name: Understanding["name"];
+  isSelf: boolean;
+  isRelative: boolean;
+}
 
 export function eachOffered(
   step: NextStep,
@@ -20,30 +37,53 @@ export function eachOffered(
   nameIn: (words: string) => Understanding["name"],
 ): EachOffered | null {
   if (step.kind !== "offering" || heard.visit !== null) return null;
-  const parts = heard.text.split(joiner).filter((part) => /\p{L}/u.test(part));
-  const each = parts.map((text) => ({
-    text,
-    slot: slotIn(text, step.times),
-    name: nameIn(text),
-    isSelf: self.test(text),
-  }));
-  const isOfEach = each.every(({ slot, name, isSelf }) => slot !== null && (isSelf || name !== null));
-  const slots = new Set(each.map(({ slot }) => slot));
-  if (each.length < 2 || !isOfEach || slots.size !== each.length) return null;
+  const parts = heard.text.split(joiner).filter((part) => /\p{L}/u.test(part) && !both.test(part));
+  const slots = slotsIn(parts, step.times);
+  const each = parts.map((words, at): Part => {
+    const text = words.replace(leading, "");
+    const name = nameIn(text);
+    const isRelative = relative.test(text);
+    // 'I want nine for Leo' is not for the caller.
+    const isSelf = forSelf.test(text) || (name === null && !isRelative && self.test(text));
+    return { text, slot: slots[at] ?? null, name, isSelf, isRelative };
+  });
+  const isOfEach = each.every(
+    ({ slot, name, isSelf, isRelative }) => slot !== null && (isSelf || isRelative || name !== null),
+  );
+  if (each.length < 2 || !isOfEach || new Set(slots).size !== each.length) return null;
   const own = each.find(({ isSelf }) => isSelf);
   const [first, ...others] = own ? [own, ...each.filter((one) => one !== own)] : each;
   if (!first?.slot) return null;
   const { text, slot, isSelf, name } = first;
   return {
     first: { ...heard, text, ...ofSlot(text, slot, heard), name: isSelf ? null : name },
+    isCallerFirst: isSelf,
     others: others.flatMap((one) => (one.slot ? [{ name: one.name, ...timed(one.text, one.slot) }] : [])),
   };
 }
+const leading = /^\W*(?:(?:no|nah|yes|yeah|yep|ok|okay|um|uh|oh|well|actually|sorry|so|both)\b\W*)+/i;
+
+/** The offered time of each part, named by its hour, its weekday or its date; of two, 'one' and 'the other' are all there are. */
+function slotsIn(parts: readonly string[], times: readonly FreeTime[]): readonly (FreeTime | null)[] {
+  const named = parts.map((part) => slotIn(part, times));
+  if (parts.length !== 2 || times.length !== 2 || !parts.every((part) => oneOfTwo.test(part))) return named;
+  const [one = times[0] ?? null] = named.filter((slot) => slot !== null);
+  const other = times.find((slot) => slot !== one) ?? null;
+  const isTurned = (named[1] && !named[0]) || /\b(?:other|second)\b/i.test(parts[0] ?? "");
+  return isTurned ? [other, one] : [one, other];
+}
+const oneOfTwo =
+  /^\W*(?:(?:no|yes|both|yeah|nah)\W+)*(?:the )?(?:one|other|another|first|second)(?: one| time| slot)?(?:['’]?s| is| would be| will be)? (?:for|to)\b/i;
 
 function slotIn(text: string, times: readonly FreeTime[]): FreeTime | null {
   const said = spokenHour(text);
-  const named = said === null ? [] : times.filter(({ time }) => hourOf(time) === said);
-  return named.length === 1 ? (named[0] ?? null) : null;
+  const weekday = weekdayNames.findIndex((day) => new RegExp(`\\b${day}\\b`, "i").test(text));
+  if (said === null && weekday < 0) return null;
+  const fitting = times.filter(
+    ({ date, time }) =>
+      (said === null || hourOf(time) === said) && (weekday < 0 || weekdayOf(date) === weekday),
+  );
+  return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
 
 const timed = (text: string, { date, time }: FreeTime): Pick<Comer, "day" | "time"> => ({
@@ -54,11 +94,12 @@ const timed = (text: string, { date, time }: FreeTime): Pick<Comer, "day" | "tim
 const ofSlot = (
   text: string,
   slot: FreeTime,
-  { when }: Understanding,
-): Pick<Understanding, "when" | "choice"> => {
+  { when, intents }: Understanding,
+): Pick<Understanding, "when" | "choice" | "intents"> => {
   const { day, time } = timed(text, slot);
   return {
     when: { ...when, days: day ? [day] : [], times: time ? [time] : [], soonest: null },
     choice: null,
+    intents: intents.filter(({ value }) => value !== "no"),
   };
 };

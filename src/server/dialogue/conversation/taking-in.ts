@@ -21,6 +21,7 @@ import {
   somebodyElse,
   takePlaces,
   withOthers,
+  withoutNameOfOther,
 } from "./policies/party.ts";
 import { messageIn, turnTo } from "./policies/proceeding.ts";
 import { newPurpose } from "./purposes.ts";
@@ -127,8 +128,9 @@ const askAfresh = (turn: Turn): Turn =>
   ask(changeDraft(turn, { slot: null, when: noWish }), { kind: "collecting", asked: "when" });
 
 /** 'And my husband too', in the middle of a booking: he comes next, and what is being booked stays as it is. */
-function withOneMore(begun: Turn, { heard, others, waiting }: Party): { turn: Turn; heard: Understanding } {
-  const turn = nameWaiting(changePlaces(begun, heard), waiting);
+function withOneMore(begun: Turn, party: Party): { turn: Turn; heard: Understanding } {
+  const { heard, others, waiting } = party;
+  const turn = nameWaiting(changePlaces(withoutNameOfOther(begun, party), heard), waiting);
   const { purpose, queued, draft } = turn.state;
   if (purpose === "book" && queued.includes("book") && others.length > 0)
     return { turn: takePlaces(turn, others), heard };

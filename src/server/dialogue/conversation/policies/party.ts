@@ -9,7 +9,7 @@ import {
 import type { ComerDetails, LiveState } from "#server/dialogue/conversation/state.ts";
 import { isToldInTurn, timesInTurn } from "#server/dialogue/conversation/times-in-turn.ts";
 import { toDetail } from "#server/dialogue/conversation/to-detail.ts";
-import { change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { PersonName, Reading, Understanding } from "#server/dialogue/understanding.ts";
 import { type Comer, introducesCaller, readComers, sharedTime } from "#server/dialogue/what/read-comers.ts";
 import { agesOfNamed, readNamesInRow, splitToCount } from "#server/dialogue/what/read-names.ts";
@@ -26,6 +26,8 @@ export interface Party {
   isCallerFirst: boolean;
   /** Those who wait to be booked already, in their order. */
   waiting: readonly Reading<PersonName>[];
+  /** Each was told with a time of their own, so that the name known so far is only that of whoever is booked first where they said so. */
+  isToldOfEach?: true;
 }
 
 export function partyIn(state: LiveState, heard: Understanding): Party {
@@ -37,8 +39,9 @@ export function partyIn(state: LiveState, heard: Understanding): Party {
     return {
       heard: offered.first,
       others: offered.others,
-      isCallerFirst: offered.first.name === null,
+      isCallerFirst: offered.isCallerFirst,
       waiting: [],
+      isToldOfEach: true,
     };
   const timed = eachInTurn(state, heard);
   if (timed) return timed;
@@ -119,6 +122,15 @@ export function changePlaces(turn: Turn, { name }: Understanding): Turn {
   if (purpose !== "book" || draft.name !== null || !comers.some(isComer)) return turn;
   const behind = comers.map((each) => (isComer(each) ? { ...each, name: null } : each));
   return change(turn, { comers: behind });
+}
+
+/** 'Monday for me and Tuesday for Leo', where Leo was taken for the one who comes; 'Monday for Leo and Tuesday for Mia', where that was the caller. */
+export function withoutNameOfOther(turn: Turn, { heard, others, isCallerFirst, isToldOfEach }: Party): Turn {
+  const { name } = turn.state.draft;
+  if (!isToldOfEach || name === null) return turn;
+  const isOther = others.some((each) => each.name?.value.first === name.value.first);
+  const isFirst = isCallerFirst || heard.name?.value.first === name.value.first;
+  return isOther || !isFirst ? changeDraft(turn, { name: null }) : turn;
 }
 
 /** With the names of those who wait to be booked and have none yet. */
