@@ -24,6 +24,7 @@ import {
 } from "./emergency/harmless.ts";
 import { hasIdiom } from "./emergency/idioms.ts";
 import { presentClauseStart } from "./emergency/told-now.ts";
+import { withoutWhoIsWho } from "./emergency/who-is-who.ts";
 import {
   hasEased,
   isAskedWhatToDo,
@@ -131,7 +132,7 @@ function readGravest(utterance: Utterance, others: readonly Utterance[]): Readin
   const misheard = certain ? null : inOthers(utterance, others);
   return (
     misheard ??
-    learnedThreat(utterance, likelihoods, certain !== null || isKnown(alarms)) ??
+    learnedThreat(withoutWhoIsWho(utterance), certain !== null || isKnown(alarms)) ??
     (certain && toReading(utterance, certain, "sure")) ??
     learnedTrouble(utterance, likelihoods, alarms)
   );
@@ -143,12 +144,9 @@ function threatInClause(utterance: Utterance, { to }: Alarm): number {
   return start === null ? 0 : threatOf(dangerLikelihoodsOf(partOf(utterance, utterance.words.slice(start))));
 }
 
-function learnedThreat(
-  utterance: Utterance,
-  likelihoods: Likelihoods<DangerClass>,
-  isKnownAsLess: boolean,
-): Reading<EmergencyDegree> | null {
+function learnedThreat(utterance: Utterance, isKnownAsLess: boolean): Reading<EmergencyDegree> | null {
   const { words } = utterance;
+  const likelihoods = dangerLikelihoodsOf(utterance);
   if (isNobodys(utterance) || (isKnownAsLess && isToldAsPast(utterance))) return null;
   if (isUsualDose(words) || isTrade(words) || isSensitive(words) || isReasonToStayAway(words)) return null;
   const degree = likeliestOf(likelihoods, lifeThreats);
