@@ -1,4 +1,5 @@
 import type { Reading, Understanding, WhenReading } from "#server/dialogue/understanding.ts";
+import { cancelledForAnother, type Exchange } from "./cancelled-for-another.ts";
 import { foundOnCall } from "./found-visits.ts";
 import type { LiveState } from "./state.ts";
 import { wishesIn } from "./wishes-in.ts";
@@ -69,12 +70,44 @@ export function withMoveParts(
   heard: Understanding,
   read: (words: string) => WhenReading,
 ): Understanding {
-  const parts = isOpenMove(state, heard) ? partsOfMove(heard.text) : null;
+  if (!isOpenMove(state, heard)) return heard;
+  const exchange = cancelledForAnother(heard);
+  if (exchange) return exchanged(heard, exchange, read);
+  const parts = partsOfMove(heard.text);
   if (!parts) return heard;
   // 'The sixteenth same time': the number is a day.
   const when = read(parts.goesTo.replace(sameTime, ""));
   if (when.days.length + when.times.length === 0) return heard;
   return { ...heard, text: parts.goesTo, when: movedBy(when, parts.at), visitMeant: read(parts.ofVisit) };
+}
+
+/** 'Scrap Thursday's and give me the Thursday after': as the whole was read, so that 'the Thursday after' counts from the other. */
+function exchanged(
+  heard: Understanding,
+  { ofVisit, goesTo }: Exchange,
+  read: (words: string) => WhenReading,
+): Understanding {
+  const { text, when } = heard;
+  const named = within(when, ofVisit);
+  // 'Tomorrow's, I'd rather have Friday': as a whole, the first day is taken back.
+  const isNamed = named.days.length + named.times.length + named.excludedDays.length > 0;
+  return {
+    ...heard,
+    text: text.slice(...goesTo),
+    when: within(when, goesTo),
+    visitMeant: isNamed ? named : read(text.slice(...ofVisit)),
+  };
+}
+
+function within({ soonest, ...when }: WhenReading, [from, to]: readonly [number, number]): WhenReading {
+  const isIn = ({ span }: Reading<unknown>): boolean => from <= span[0] && span[0] < to;
+  return {
+    days: when.days.filter(isIn),
+    times: when.times.filter(isIn),
+    excludedDays: when.excludedDays.filter(isIn),
+    excludedTimes: when.excludedTimes.filter(isIn),
+    soonest: soonest && isIn(soonest) ? soonest : null,
+  };
 }
 
 /** The readings of a part, at their places in the whole. */

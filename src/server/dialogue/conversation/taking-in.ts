@@ -111,7 +111,7 @@ function turnToWish(fresh: Turn, state: LiveState, { heard, news, others }: Hear
   const purpose = newPurpose(state, heard, news) ?? messageInstead(state, heard);
   if (!purpose) return null;
   const [first, ...further] = wishesIn(heard);
-  const queued = first === purpose ? further.slice(0, 2) : [];
+  const queued = first === purpose ? further.filter((wish) => !undoes(wish, purpose)).slice(0, 2) : [];
   const turned = state.purpose === null ? change(fresh, { queued, comers: [] }) : fresh;
   return (
     turnToOther(turned, purpose, heard.text) ??
@@ -122,6 +122,9 @@ function turnToWish(fresh: Turn, state: LiveState, { heard, news, others }: Hear
     )
   );
 }
+
+/** 'Reschedule my Thursday one, I had to cancel': what was moved is not cancelled next. Two visits are told in two halves. */
+const undoes = (wish: Purpose, before: Purpose): boolean => wish === "cancel" && before === "reschedule";
 
 /** What was settled before is not revived by a day that cannot be. */
 const askAfresh = (turn: Turn): Turn =>

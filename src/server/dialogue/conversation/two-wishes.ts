@@ -1,13 +1,14 @@
 import { type Intent, readFromAll, type Understanding } from "#server/dialogue/understanding.ts";
 import { namesOther } from "#server/dialogue/what/read-party.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
+import { cancelledForAnother } from "./cancelled-for-another.ts";
 import { othersBeside, withOwnVisit, withSharedDay } from "./others-visits.ts";
 import { nextWish } from "./phrases/call.ts";
 import { hasIntent, hasWhen } from "./reading.ts";
 import { severalNames, severalVisits } from "./several-visits.ts";
 import { isIdle, type KeptWish, type LiveState, type Purpose } from "./state.ts";
 import { change, changeDraft, say, type Turn } from "./turn.ts";
-import { oneMore, wishesIn } from "./wishes-in.ts";
+import { wishesIn } from "./wishes-in.ts";
 
 /**
  * 'Cancel mine and book my mum', 'cancel my Tuesday one and book me a clean for Friday': two wishes in one sentence.
@@ -28,12 +29,12 @@ export function twoWishesIn(state: LiveState, heard: Understanding, hear: Hear):
   if (!isIdle(state) || heard.emergency || hasIntent(heard, "want_person")) return null;
   const visits = twoVisitsIn(heard, hear);
   if (visits) return visits;
+  if (cancelledForAnother(heard)) return null;
   for (const { index, 0: joiner } of heard.text.matchAll(joiners)) {
     const halves = [heard.text.slice(0, index), heard.text.slice(index + joiner.length)] as const;
     const [one, other] = [hear(halves[0]), hear(halves[1])];
     const [oneWish, otherWish] = [onlyWish(one), onlyWish(other)];
     if (oneWish === null || otherWish === null || !areTwo(one, other, oneWish === otherWish)) continue;
-    if (oneWish === "cancel" && isOneInstead(other)) continue;
     // What is given up comes first: its time is free again for whoever is booked.
     const isTurned = oneWish === "book" && otherWish === "cancel";
     const [first, then] = isTurned ? [other, one] : [one, other];
@@ -119,12 +120,10 @@ const isForOther = ({ text }: Understanding): boolean => namesOther(toUtterance(
 /** 'Cancel it and make it Friday instead' is one wish told in two halves, unless somebody else comes. */
 const pointsBack = /\b(?:it|that|this|instead|re-?book\w*|re-?schedul\w*|again)\b/i;
 
-/** 'Cancel Tuesday and make another one for the week after' moves it; a treatment of its own is a visit of its own. */
-const isOneInstead = (other: Understanding): boolean =>
-  oneMore.test(other.text) && other.visit === null && !isForOther(other);
-
 function areTwo(one: Understanding, other: Understanding, areAlike: boolean): boolean {
-  if (pointsBack.test(other.text) && !isForOther(other)) return false;
+  // 'Cancel my clean and book me a filling instead': no visit is moved to another treatment.
+  const isOtherTreatment = !areAlike && one.visit && other.visit && one.visit.value !== other.visit.value;
+  if (pointsBack.test(other.text) && !isForOther(other) && !isOtherTreatment) return false;
   if (!areAlike) return true;
   // 'Make an appointment and get my teeth cleaned' books one visit; 'me on Tuesday and my son on Friday' two.
   const isOwn = hasWhen(other) || other.visit !== null || !hasIntent(other, "book");

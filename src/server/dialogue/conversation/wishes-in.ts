@@ -1,8 +1,7 @@
 import type { Intent, Reading, Understanding } from "#server/dialogue/understanding.ts";
-import { namesOther } from "#server/dialogue/what/read-party.ts";
 import { whoComes } from "#server/dialogue/who/find-comer.ts";
-import { toUtterance } from "#server/dialogue/words.ts";
 import { asksForCall, wantsRung } from "./asks-for-call.ts";
+import { cancelledForAnother } from "./cancelled-for-another.ts";
 import { plainWish } from "./in-plain-words.ts";
 import { textWithoutOnlyAsked } from "./only-asked.ts";
 import { hasIntent, hasWhen, refusesCall } from "./reading.ts";
@@ -47,10 +46,7 @@ export function wishesIn(heard: Understanding): Purpose[] {
   if (isChoice && found.includes("reschedule") && isMerelyGuessed(heard, "reschedule"))
     return found.filter((wish) => wish !== "reschedule");
   // Cancelling one and booking another in one breath is moving it.
-  if (
-    found.includes("cancel") &&
-    (cancelForOther.test(heard.text) || movesByCancelling(heard) || noMoves.test(heard.text))
-  )
+  if (found.includes("cancel") && (cancelledForAnother(heard) || noMoves.test(heard.text)))
     return ["reschedule"];
   // 'Book me in on Thursday and cancel the one on the twentieth' is two wishes.
   if (found.includes("cancel") && bookAndCancel.test(heard.text)) return ["cancel", "book"];
@@ -160,17 +156,9 @@ const isUnsure = ({ intents }: Understanding, wish: Purpose): boolean =>
 const isMerelyGuessed = ({ intents }: Understanding, wanted: Intent): boolean =>
   intents.every(({ value, certainty }) => value !== wanted || certainty === "unsure");
 
-const cancelForOther =
-  /\bcancel\b.*\b(?:and|then)\b.*\b(?:re-?book|book|make|schedule|come|get)\b.*\binstead\b/i;
-
 /** 'Another one', of the same kind as the one that is given up. */
 export const oneMore =
   /\b(?:book|make|get|schedule|have|do|find|arrange|set up)\b(?: (?:me|us|up|in|for|to))*(?: (?:another|a new|a different|an?other) (?:one|appointment|booking|time|day|spot|slot)\b| one (?:for|on|in|the)\b)/i;
-
-const movesByCancelling = ({ text, visit }: Understanding): boolean => {
-  const [, then] = /\bcancel\w*\b(.*\b(?:and|then)\b.*)$/i.exec(text) ?? [];
-  return then !== undefined && visit === null && oneMore.test(then) && !namesOther(toUtterance(text));
-};
 
 const bookAndCancel = /\b(?:book|make|schedule)\b.*\b(?:and|then|also)\b.*\bcancel\b/i;
 
