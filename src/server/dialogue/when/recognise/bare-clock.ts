@@ -230,10 +230,12 @@ const isFigures = (line: Line, at: number, to: number): boolean =>
 
 /** 'Come in like ten': a filler, and no wish for ten of anything. */
 const isRoughly = (line: Line, at: number): boolean =>
-  arrives.has(word(line, at - 1)) &&
-  /\blike\W*$/i.test(line.text.slice(token(line, at - 1).end, token(line, at).start));
+  arrives.has(word(line, at - 1)) && isFilled(line, at);
+/** A filler is no token of its own. */
+export const isFilled = (line: Line, at: number): boolean =>
+  /\b(?:like|maybe|perhaps)\W*$/i.test(line.text.slice(token(line, at - 1).end, token(line, at).start));
 const arrives = wordSet(
-  "in come by over along down round there then day week one available free anything something",
+  "in come by over along down round there then day week one available free anything something late early monday tuesday wednesday thursday friday saturday sunday",
 );
 
 const isHour = (n: number) => n >= 1 && n <= 12;

@@ -53,3 +53,40 @@ test.each([
 ])("no wish for a part of the day: %s [CALL-1]", (said) => {
   expect(brief(readWhen(said, atClinic))).toBe("");
 });
+
+test.each([
+  ["late, like eight? on monday", "2026-08-17 20:00"],
+  ["monday late, like eight", "2026-08-17 20:00"],
+  ["late on monday, like eight", "2026-08-17 20:00"],
+  ["sometime late, like five", "17:00"],
+  ["late, say around six", "18:00"],
+  ["something late, maybe seven", "19:00"],
+  ["late, like half past four", "16:30"],
+  ["early, like seven, on friday", "2026-08-14 07:00"],
+  ["sometime early like nine", "09:00"],
+])("the hour named behind one end of the day is of that end: %s means %s [CALL-1]", (said, meant) => {
+  expect(brief(readWhen(said, atClinic))).toBe(meant);
+});
+
+test.each([
+  ["im running late, like ten minutes", ""],
+  ["i was late, like twice", ""],
+  ["thats late, say three instead", "15:00?"],
+  ["its too late, say nine", "09:00?"],
+  ["late, or at nine", "09:00?"],
+])("nor is every hour behind a 'late' of the evening: %s means '%s' [CALL-1]", (said, meant) => {
+  expect(brief(readWhen(said, atClinic))).toBe(meant);
+});
+
+test.each([
+  ["wednesday arvo after school", "2026-08-12 15:15-18:00"],
+  ["after school in the afternoon", "15:15-18:00"],
+  ["in the afternoon, after school", "15:15-18:00"],
+  ["friday afternoon after lunch", "2026-08-14 13:00-17:30"],
+])("of two parts of the day, one within the other, the narrower is meant: %s [CALL-1]", (said, meant) => {
+  expect(brief(readWhen(said, atClinic))).toBe(meant);
+});
+
+test.each(["in the afternoon or after work"])("two parts with an 'or' are two wishes: %s [CALL-1]", (said) => {
+  expect(brief(readWhen(said, atClinic))).toMatch(/12:00-17:30.*17:00-22:00/);
+});

@@ -11,6 +11,7 @@ import {
 import type { Found, Part, PartName } from "../mention.ts";
 import { hoursOn } from "../scene.ts";
 import { weekdays } from "../vocabulary.ts";
+import { isFilled } from "./bare-clock.ts";
 import { readDuration } from "./duration.ts";
 
 const at = (hour: number, minute = 0) => hour * 60 + minute;
@@ -188,7 +189,8 @@ function endOfNamedDay(line: Line, i: number): Found | null {
     isDayName(word(line, next)) && token(line, next).stop === 0 && !names.has(word(line, next + 1));
   const isBehind =
     isDayName(word(line, i - 1)) && token(line, i + 1).stop + Number(closesWish.has(word(line, i + 1))) > 0;
-  if (!(isBefore || isBehind || isAnswer(line, i)) || isDelay(line, i)) return null;
+  const isMeant = isBefore || isBehind || isAnswer(line, i) || isOfHour(line, i);
+  if (!isMeant || isDelay(line, i)) return null;
   return found(word(line, i) === "early" ? opening(line) : lateInTheDay, i + 1);
 }
 
@@ -199,6 +201,16 @@ const besideEdge = wordSet(
   "something anything one a quite pretty rather fairly appointment spot slot time as",
 );
 const isJudged = wordSet("is its thats be was as");
+
+/** 'Late, like eight', 'something late, say around five': the hour behind it is of that end of the day. */
+function isOfHour(line: Line, i: number): boolean {
+  if (isJudged.has(word(line, i - 1))) return false;
+  let hour = i + 1;
+  while (fillers.has(word(line, hour)) && hour < i + 4) hour++;
+  const isSetOff = hour > i + 1 || token(line, hour).stop === 1 || isFilled(line, hour);
+  return isSetOff && line.readAt(hour)?.meaning.kind === "clock";
+}
+const fillers = wordSet("say around about roughly probably at more");
 
 const isDayName = (name: string): boolean => weekdays.has(name) || name === "tomorrow" || name === "today";
 const closesWish = wordSet("or and if please would is works suits");

@@ -75,14 +75,17 @@ function withinMorning(line: Line, times: readonly SaidTime[]): readonly SaidTim
   return times.filter((time) => time !== morning).map((time) => (time === later ? { ...later, wish } : time));
 }
 
+const slack = 60;
 /** 'first thing tomorrow morning': the morning adds nothing. */
 function isWiderTwin(line: Line, { from, wish }: SaidTime, all: readonly SaidTime[]): boolean {
   if (wish.kind !== "part") return false;
   return all.some((other) => {
     if (other.wish.kind !== "part" || other.from === from) return false;
+    // 'The arvo, after school' begins within the afternoon, and may end a little behind it.
     const isInside =
       other.wish.from >= wish.from &&
-      other.wish.to <= wish.to &&
+      other.wish.from < wish.to &&
+      other.wish.to <= wish.to + slack &&
       other.wish.to - other.wish.from < wish.to - wish.from;
     const [a, b] = other.from < from ? [other.from, from] : [from, other.from];
     return isInside && b - a <= 4 && !isDivided(line, a, b);
