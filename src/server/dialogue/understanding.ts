@@ -67,6 +67,16 @@ export interface WhenContext {
   businessHours: { weekdays: { start: string; end: string }; weekends: { start: string; end: string } };
   /** The day spoken of before, `YYYY-MM-DD`: 'the day after', 'same day at 4'. */
   previousDate: string | null;
+  /** Public holidays and closures on which the clinic is closed all day; absent = none are known. */
+  closedDays?: readonly ClosedDays[];
+}
+
+/** Dates `YYYY-MM-DD`, both inclusive. */
+export interface ClosedDays {
+  from: string;
+  to: string;
+  name: string;
+  isHoliday: boolean;
 }
 
 export const intents = [

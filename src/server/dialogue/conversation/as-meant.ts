@@ -32,10 +32,16 @@ function withoutHoursAsked({ step, draft }: LiveState, heard: Understanding): Un
   const isOfTime = heard.when.times.length > 0 || draft.slot !== null || isSought;
   if (isOfTime && nearer.test(heard.text))
     return { ...heard, intents: heard.intents.filter(({ value }) => value !== "ask_hours") };
+  if (wishesOpenDay(heard))
+    return { ...heard, intents: heard.intents.filter(({ value }) => value !== "ask_hours") };
   const isLatest = latest.test(heard.text) && !/\b(?:open|close|shut|hours)/i.test(heard.text);
   if (!isSought || !isLatest) return heard;
   return { ...heard, intents: heard.intents.filter(({ value }) => value !== "ask_hours") };
 }
+/** 'The first day you're open after Christmas' is a day to come, unless it is asked which that is. */
+const wishesOpenDay = ({ text, when }: Understanding): boolean =>
+  when.days.some(({ heard }) => /\bday\b.*\b(?:open|back)\b/i.test(heard)) && !asksWhich.test(text);
+const asksWhich = /\b(?:what|what['’]?s|when|when['’]?s|which|is|are you|do you|would that|will you)\b/i;
 const nearer = /\b(?:too|a bit|bit|rather|pretty) late\b|\b(?:closer|closest|close|nearer|nearest) to\b/i;
 const latest = /\b(?:latest|last)(?: (?:one|time|appointment|slot|spot))? (?:you|that)(?: have|['’]?ve)?\b/i;
 

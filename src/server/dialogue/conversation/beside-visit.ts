@@ -37,7 +37,7 @@ function dayOf({ step, draft, moving, justBooked }: LiveState, heard: Understand
 const asSaid = <Value>({ value, heard }: { value: Value; heard: string }) => ({ value, heard });
 
 const weekdayAlone =
-  /^(?:on |the |a |following )*(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:of|in) [\w ]*week|,? the (?:week after(?: that)?|following week)| after| following)?$/i;
+  /^(?:on |the |a |following )*(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:of|in) [\w ]*week|,? the (?:week after(?: that)?|following week)| after(?: (?:that|it|then))?| following)?$/i;
 export const isWeekday = (heard: string): boolean => weekdayAlone.test(heard.trim());
 
 /** The utterance with the days of the week that is meant, and the hours on the visit's own day. */
@@ -54,6 +54,8 @@ function withWeek(state: LiveState, heard: Understanding): Understanding {
   if (base === null) return away === null ? heard : withWeekToFind(state, heard, away);
   const { days } = heard.when;
   const isMoved = ({ heard: words }: Reading<DaySpan>) => isWeekday(words);
+  // 'Christmas Eve, or the Tuesday after that' is counted from Christmas Eve.
+  if (after && days.length > 1 && !days.every(isMoved)) return heard;
   const monday = addDays(mondayOf(base), 7 * (away ?? 0));
   const inWeek = (day: Reading<DaySpan>): Reading<DaySpan> =>
     dated(day, away === null ? following(base, likeNamed(day)) : onWeekday(monday, likeNamed(day)));

@@ -1,5 +1,8 @@
 import type { FreeTime } from "#contract/errors.ts";
+import type { ClinicFacts } from "#server/dialogue/events.ts";
 import type { Expecting, UnderstandContext } from "#server/dialogue/understand.ts";
+import type { ClosedDays } from "#server/dialogue/understanding.ts";
+import { hoursOn } from "./phrases/spoken.ts";
 import type { LiveState, NextStep } from "./state.ts";
 
 /** In which light the next utterance is to be read. */
@@ -10,6 +13,7 @@ export function contextOf(state: LiveState, alternatives: readonly string[] | un
     timeZone: facts.timeZone,
     businessHours: facts.businessHours,
     previousDate: previousDate(state),
+    closedDays: closedDays(facts),
     callerNumber,
     expecting: digits !== "" ? "phone" : expectingOf(step),
     offered: offeredIn(step),
@@ -24,14 +28,24 @@ function offeredIn(step: NextStep): readonly FreeTime[] {
   return step.kind === "choosing_appointment" ? step.found.map(({ date, time }) => ({ date, time })) : [];
 }
 
+const closedDays = ({ specialDays = [] }: ClinicFacts): readonly ClosedDays[] =>
+  specialDays
+    .filter(({ isOpen, fromTime, toTime }) => !isOpen && fromTime === null && toTime === null)
+    .map(({ fromDate, toDate, name, kind }) => ({
+      ...{ from: fromDate, to: toDate },
+      ...{ name, isHoliday: kind === "holiday" },
+    }));
+
 /** The day spoken of last: what is settled, else the one day wished or offered. */
-function previousDate({ draft, step, justBooked, moving, spokenDay }: LiveState): string | null {
+function previousDate({ draft, step, justBooked, moving, spokenDay, facts }: LiveState): string | null {
   if (draft.slot) return draft.slot.date;
+  const [day] = draft.when.days;
+  const wished = day && day.value.from === day.value.to ? day.value.from : null;
+  // 'The day after' is said of the day that is closed, and not of those that are offered instead of it.
+  if (wished && step.kind === "offering" && hoursOn(facts, wished).start === "") return wished;
   if (step.kind === "offering" && step.times[0]) return step.times[0].date;
   if (step.kind === "confirming_cancel") return step.appointment.date;
-  const [day] = draft.when.days;
-  if (day && day.value.from === day.value.to) return day.value.from;
-  return moving?.date ?? spokenDay ?? justBooked?.date ?? null;
+  return wished ?? moving?.date ?? spokenDay ?? justBooked?.date ?? null;
 }
 
 function expectingOf(step: NextStep): Expecting {

@@ -166,14 +166,18 @@ const opening = ({ facts: { businessHours } }: LiveState, date: string): string 
   (isWeekend(date) ? businessHours.weekends : businessHours.weekdays).start;
 
 /** 'The day after', while several days are offered, lies beyond the last of them, and 'the day before' ahead of the first. */
-export function dayBesideAll(times: readonly FreeTime[], text: string): WhenWish | null {
-  const [first] = times;
-  const last = times.at(-1);
+export function dayBesideAll(offered: readonly FreeTime[], { text, when }: Understanding): WhenWish | null {
+  const [first] = offered;
+  const last = offered.at(-1);
   if (!first || !last) return null;
   if (notThatWeek.test(text)) return onDays([afterWeekOf(last.date)], text);
   if (first.date === last.date) return null;
-  if (dayAfter.test(text)) return onDays([oneDay(addDays(last.date, 1))], text);
-  return dayBefore.test(text) ? onDays([oneDay(addDays(first.date, -1))], text) : null;
+  const isAfter = dayAfter.test(text);
+  if (!isAfter && !dayBefore.test(text)) return null;
+  const date = isAfter ? addDays(last.date, 1) : addDays(first.date, -1);
+  // 'The day after then, say two'
+  const times = when.times.map(({ value }) => detail(value, text));
+  return { ...onDays([oneDay(date)], text), times };
 }
 const dayAfter =
   /\b(?:the|or|on) (?:day after(?: (?:that|those|them))?|(?:next|following) day)(?=\W*$| (?:then|please|instead|maybe)\b)/i;

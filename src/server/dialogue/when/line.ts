@@ -11,6 +11,8 @@ export interface Line {
   readAt: (at: number) => Found | null;
   /** What was read just before, with its end; alternatives lean on it ('at two or three'). */
   last: Found | null;
+  /** The last day read: 'Good Friday, or the Thursday before it'. */
+  lastDay: Found | null;
 }
 
 /** One way of saying a date or time. `starts` are the words it can begin with; see `anyNumber` and `anyOrdinal`. */

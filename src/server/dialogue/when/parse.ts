@@ -81,6 +81,7 @@ function sceneAt(reference: Date, { locale, prev }: ParseOptions): Scene {
     weekdays: clinicDay,
     weekends: null,
     monthFirst: locale !== undefined && monthFirstLocales.has(locale.toUpperCase()),
+    closedDays: [],
     previous: null,
     expecting: expectedAfter(prev),
   };

@@ -67,6 +67,7 @@ export function lineOf(text: string, tokens: readonly Token[], scene: Scene): Li
     tokens,
     scene,
     last: null,
+    lastDay: null,
     readAt(at) {
       if (depth >= maxDepth) return null;
       depth++;
@@ -101,6 +102,7 @@ export function mentionsIn(line: Line): Mention[] {
     else {
       mentions.push({ ...found, from: at });
       line.last = found;
+      if (found.meaning.kind === "days" || found.meaning.kind === "date") line.lastDay = found;
       at = found.to;
     }
   }

@@ -1,5 +1,5 @@
 import { minutesOf, toLocal } from "#kernel/zoned-time.ts";
-import type { WhenContext } from "../understanding.ts";
+import type { ClosedDays, WhenContext } from "../understanding.ts";
 import { numberOf, weekdayOfNumber } from "./calendar.ts";
 
 export interface Hours {
@@ -20,6 +20,7 @@ export interface Scene {
   monthFirst: boolean;
   /** The day spoken of before. */
   previous: number | null;
+  closedDays: readonly ClosedDays[];
   /** What a lone number answers: 'what day?' - 'the 24', 'what time?' - '3'. */
   expecting: "day" | "time" | null;
 }
@@ -39,6 +40,7 @@ export function sceneOf(context: WhenContext, expecting: Scene["expecting"]): Sc
     weekends: hoursOf(context.businessHours.weekends),
     monthFirst: false,
     previous: context.previousDate === null ? null : numberOf(context.previousDate),
+    closedDays: context.closedDays ?? [],
     expecting,
   };
 }

@@ -1,13 +1,37 @@
-import { civil, dayNumber, easterSunday, weekdayOfNumber } from "./calendar.ts";
+import { civil, dayNumber, easterSunday, isoOf, weekdayOfNumber } from "./calendar.ts";
+import type { Scene } from "./scene.ts";
 
 /**
  * Monday to Friday but for the holidays kept in all of Australia. One that falls on a weekend is kept on the next working day
- * (Anzac Day is not, in most states). What else a state or a clinic keeps is told when times are looked up.
+ * (Anzac Day is not, in most states). What else the clinic's own state keeps is known where the clinic chose its state.
  * Source: fairwork.gov.au, public holidays.
  */
-export const isWorkingDay = (day: number): boolean => isWeekday(day) && !holidaysOf(civil(day).year).has(day);
+export const isWorkingDay = (day: number, known: Closings = nothingKnown): boolean =>
+  isWeekday(day) && !holidaysOf(civil(day).year).has(day) && !isHoliday(day, known);
 
 export const isWeekday = (day: number): boolean => weekdayOfNumber(day) % 6 !== 0;
+
+type Closings = Pick<Scene, "closedDays">;
+const nothingKnown: Closings = { closedDays: [] };
+
+/** Whether the clinic itself is open, as far as its hours, holidays and closures are known. */
+export const isOpenDay = (day: number, scene: Pick<Scene, "closedDays" | "weekends">): boolean =>
+  (isWeekday(day) || scene.weekends !== null) && closingsOn(day, scene).length === 0;
+
+const isHoliday = (day: number, known: Closings): boolean =>
+  closingsOn(day, known).some((each) => each.isHoliday);
+
+const closingsOn = (day: number, { closedDays }: Closings): Closings["closedDays"] =>
+  closedDays.filter(({ from, to }) => from <= isoOf(day) && isoOf(day) <= to);
+
+/** The days off in a row around one: 'the Easter long weekend'. */
+export function daysOffAround(day: number, known: Closings): { first: number; last: number } {
+  let first = day;
+  let last = day;
+  while (!isWorkingDay(first - 1, known)) first -= 1;
+  while (!isWorkingDay(last + 1, known)) last += 1;
+  return { first, last };
+}
 
 const kept = new Map<number, ReadonlySet<number>>();
 function holidaysOf(year: number): ReadonlySet<number> {

@@ -146,7 +146,7 @@ const verdict =
 
 const wishForOtherDay = ({ times }: Offering, before: LiveState, heard: Understanding): WhenWish | null =>
   withoutTurnedDown(times, heard) ??
-  dayBesideAll(times, heard.text) ??
+  dayBesideAll(times, heard) ??
   laterOnThatDay(times, nearKnownDay(before, heard)) ??
   sameOnOtherDay(times, heard);
 

@@ -5,7 +5,7 @@ import { onDay, spokenTime, whatIsFree } from "#server/dialogue/conversation/phr
 import { emptyDraft, type LiveState } from "#server/dialogue/conversation/state.ts";
 import { todayOf } from "#server/dialogue/conversation/today.ts";
 import { change, changeDraft, goTo, say, type Turn } from "#server/dialogue/conversation/turn.ts";
-import { wishInWords } from "#server/dialogue/conversation/wishes.ts";
+import { namedDay, wishInWords } from "#server/dialogue/conversation/wishes.ts";
 import { handOver } from "./handing-over.ts";
 
 /** Free times put to the caller. Whoever says something new and would hear the same times again is told so, and then helped by the team. */
@@ -26,7 +26,7 @@ export function offer(begun: Turn, times: readonly FreeTime[], kind: "some" | "o
 /** What is nearest to a wish that cannot be had. */
 export function offerInstead(begun: Turn, nearest: readonly FreeTime[]): Turn {
   if (nearest.length === 0)
-    return ask(say(withoutWish(begun), "I cannot find a free time near that."), {
+    return ask(say(withDayKept(begun), "I cannot find a free time near that."), {
       kind: "collecting",
       asked: "when",
     });
@@ -39,6 +39,10 @@ export function offerInstead(begun: Turn, nearest: readonly FreeTime[]): Turn {
     nearestSentence(nearest, todayOf(turn.state)),
   );
 }
+
+/** 'The day after' is counted from the day of which was spoken, though it is wished for no longer. */
+const withDayKept = (turn: Turn): Turn =>
+  change(withoutWish(turn), { spokenDay: namedDay(turn.state.draft.when) });
 
 export const withoutWish = (turn: Turn): Turn => changeDraft(turn, { when: emptyDraft.when, slot: null });
 

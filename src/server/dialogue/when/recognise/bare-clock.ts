@@ -229,8 +229,7 @@ const isFigures = (line: Line, at: number, to: number): boolean =>
   token(line, to - 1).num % 5 === 0;
 
 /** 'Come in like ten': a filler, and no wish for ten of anything. */
-const isRoughly = (line: Line, at: number): boolean =>
-  arrives.has(word(line, at - 1)) && isFilled(line, at);
+const isRoughly = (line: Line, at: number): boolean => arrives.has(word(line, at - 1)) && isFilled(line, at);
 /** A filler is no token of its own. */
 export const isFilled = (line: Line, at: number): boolean =>
   /\b(?:like|maybe|perhaps)\W*$/i.test(line.text.slice(token(line, at - 1).end, token(line, at).start));

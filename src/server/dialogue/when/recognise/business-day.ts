@@ -1,22 +1,24 @@
 import { civil, dayNumber, daysInMonth } from "../calendar.ts";
 import { anyOrdinal, follows, type Line, phraseAt, phrases, type Recogniser, token, word } from "../line.ts";
 import { type Found, oneDay } from "../mention.ts";
-import { isWeekday, isWorkingDay } from "../working-days.ts";
+import { isOpenDay, isWeekday, isWorkingDay } from "../working-days.ts";
 import { newYearAt } from "./new-year.ts";
 import { readMonthOf } from "./nth.ts";
 import { readAnchor } from "./offset.ts";
 
 const names = phrases("business day|working day|work day|weekday");
+/** 'The first day you're open', as the clinic's own hours and holidays have it. */
+const openDays = phrases(
+  "day youre open|day you are open|day that youre open|day that you are open|day youre back|day you are back|day youre back open|day you open|day youre open again|day you reopen|day youre all back|day theyre open|day the clinic is open|day the clinics open|day the clinic opens|open day|day of business|day of trading|trading day|available day|day available",
+);
 
 /** 'the last business day of the month', 'second working day of September', 'the next business day', 'the first business day after Christmas' */
 export const businessDay: Recogniser = {
   starts: [anyOrdinal, "last", "next", "following"],
   read(line, at) {
-    const said = phraseAt(line, at + 1, names);
-    if (said === 0) return null;
-    const to = at + 1 + said;
-    // A mere weekday may be a holiday.
-    const counts = word(line, to - 1) === "weekday" ? isWeekday : isWorkingDay;
+    const named = countsOf(line, at + 1);
+    if (!named) return null;
+    const { counts, to } = named;
     const lead = word(line, at);
     if (word(line, to) === "after")
       return afterDay(line, to + 1, lead === "last" ? 0 : nthOf(line, at), counts);
@@ -34,6 +36,16 @@ export const businessDay: Recogniser = {
   },
 };
 
+/** What counts as such a day; a mere weekday may be a holiday. */
+function countsOf(line: Line, at: number): { counts: Counts; to: number } | null {
+  const open = phraseAt(line, at, openDays);
+  if (open > 0) return { counts: (day) => isOpenDay(day, line.scene), to: at + open };
+  const said = phraseAt(line, at, names);
+  if (said === 0) return null;
+  const isMere = word(line, at + said - 1) === "weekday";
+  return { counts: isMere ? isWeekday : (day) => isWorkingDay(day, line.scene), to: at + said };
+}
+
 const nthOf = (line: Line, at: number): number => Math.max(1, token(line, at).num);
 
 type Counts = (day: number) => boolean;
@@ -41,7 +53,7 @@ type Counts = (day: number) => boolean;
 /** 'After Christmas', 'after the long weekend' */
 function afterDay(line: Line, at: number, nth: number, counts: Counts): Found | null {
   const before = nth === 0 ? null : readAnchor(line, at);
-  return before && { meaning: oneDay(after(before.point, nth, counts)), to: before.to };
+  return before && { meaning: oneDay(after(before.last, nth, counts)), to: before.to };
 }
 
 /** The month that is named; a year begins with January and ends with December. */

@@ -1,6 +1,15 @@
-import { addMonths, civil, dayNumber, easterSunday, nthWeekday } from "../calendar.ts";
-import { follows, type Line, type Recogniser, token, word } from "../line.ts";
+import {
+  addMonths,
+  civil,
+  dayNumber,
+  easterSunday,
+  nthWeekday,
+  numberOf,
+  weekdayOfNumber,
+} from "../calendar.ts";
+import { follows, type Line, phraseAt, phrases, type Recogniser, token, word } from "../line.ts";
 import { type Found, oneDay } from "../mention.ts";
+import { daysOffAround } from "../working-days.ts";
 import { readDuration } from "./duration.ts";
 import { readYear } from "./year.ts";
 
@@ -90,10 +99,11 @@ const holidays: readonly (readonly [names: string, rule: Rule, note?: string])[]
   ["waitangi day", fixed(2, 6)],
 ];
 
-const entries = holidays.flatMap(([names, rule, note]) =>
+type Entry = { words: string[]; rule: Rule; note: string | null };
+const entries: readonly Entry[] = holidays.flatMap(([names, rule, note]) =>
   names.split("|").map((name) => ({ words: name.split(" "), rule, note: note ?? null })),
 );
-const byFirst = new Map<string, (typeof entries)[number][]>();
+const byFirst = new Map<string, Entry[]>();
 for (const entry of entries.toSorted((a, b) => b.words.length - a.words.length)) {
   const first = entry.words[0] ?? "";
   byFirst.set(first, [...(byFirst.get(first) ?? []), entry]);
@@ -115,11 +125,39 @@ export const holiday: Recogniser = {
     const start = lead === "" ? at : at + 1;
     const hit = byFirst.get(word(line, start))?.find(({ words }) => follows(line, start, ...words));
     if (!hit || wishesWell.has(word(line, at - 1))) return null;
-    return withYear(line, hit, lead, start + hit.words.length);
+    const to = start + hit.words.length;
+    const found = withYear(line, asKept(line, hit), lead, to);
+    return found && withWeekend(line, found);
   },
 };
 
-function withYear(line: Line, hit: (typeof entries)[number], lead: string, at: number): Found | null {
+/** 'The Easter long weekend': all its days off. */
+function withWeekend(line: Line, found: Found): Found {
+  const said = phraseAt(line, found.to, weekends);
+  if (said === 0 || found.meaning.kind !== "days") return found;
+  const { days } = found.meaning;
+  return {
+    meaning: { kind: "days", days: { ...days, ...daysOffAround(days.point, line.scene) } },
+    to: found.to + said,
+  };
+}
+const weekends = phrases("long weekend|weekend|holiday weekend|public holiday weekend");
+
+/** Where the states differ, the day is the one that the clinic keeps. */
+function asKept(line: Line, hit: Entry): Entry {
+  if (hit.note === null) return hit;
+  const kept = line.scene.closedDays.find(({ name, isHoliday }) => isHoliday && isNamed(name, hit.words));
+  if (!kept) return hit;
+  const day = numberOf(kept.from);
+  const { month, day: date } = civil(day);
+  return { ...hit, rule: nth(Math.ceil(date / 7), weekdayOfNumber(day), month), note: null };
+}
+
+const isNamed = (name: string, words: readonly string[]): boolean =>
+  name.toLowerCase().replaceAll(/['’]/g, "").replace("queens", "kings") ===
+  words.join(" ").replace("labor", "labour").replace("queens", "kings").replace("the ", "");
+
+function withYear(line: Line, hit: Entry, lead: string, at: number): Found | null {
   const { today } = line.scene;
   const { year } = civil(today);
   const assumed = hit.note === null ? [] : [hit.note];

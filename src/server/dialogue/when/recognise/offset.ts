@@ -1,4 +1,5 @@
 import { addMonths, mondayOf, weekdayOfNumber } from "../calendar.ts";
+import { type DayTold, dayMeant } from "../day-told.ts";
 import {
   anyNumber,
   cardinal,
@@ -113,11 +114,18 @@ function relative(line: Line, at: number): Found | null {
   const length = readDuration(line, at);
   if (!length) return null;
   return (
+    besideToldDay(line, length) ??
     agoOrAhead(line, length) ??
     fromDay(line, at, length) ??
     (isAnswer(line, at, length) ? move(line, length, 1, length.to) : null)
   );
 }
+
+/** 'Good Friday, or two days before that' */
+const besideToldDay = (line: Line, length: Duration): Found | null =>
+  isCount(length) && line.lastDay && isAnchored(line, length.to) && dayMeant(line, length.to + 1)
+    ? anchored(line, length, length.to)
+    : null;
 
 /** 'two weeks ago', 'three days before', 'ten days from now' */
 function agoOrAhead(line: Line, length: Duration): Found | null {
@@ -162,18 +170,21 @@ function anchored(line: Line, length: Duration, at: number): Found | null {
   const anchor = readAnchor(line, at + 1);
   if (!anchor) return null;
   const sign = word(line, at) === "before" ? -1 : 1;
-  return { meaning: oneDay(shifted(anchor.point, length, sign)), to: anchor.to };
+  // A day before or after a stretch is no day of it: 'the day after the Easter long weekend'.
+  const edge = sign < 0 ? anchor.first : anchor.last;
+  const from = length.grain === "day" ? edge : anchor.point;
+  return { meaning: oneDay(shifted(from, length, sign)), to: anchor.to };
 }
 
 /** The day that others are counted from. */
-export function readAnchor(line: Line, at: number): { point: number; to: number } | null {
+export function readAnchor(line: Line, at: number): DayTold | null {
   const start = word(line, at) === "the" ? at + 1 : at;
   const found = line.readAt(start);
-  if (!found) return null;
-  if (found.meaning.kind === "days") return { point: found.meaning.days.point, to: found.to };
+  if (!found) return dayMeant(line, at);
+  if (found.meaning.kind === "days") return { ...found.meaning.days, to: found.to };
   if (found.meaning.kind !== "date") return null;
   const days = resolveDay(found.meaning.fields, line.scene);
-  return days && { point: days.point, to: found.to };
+  return days && { ...days, to: found.to };
 }
 
 /** 'a week on Tuesday', 'a fortnight today', 'a week tomorrow', 'week on Monday' */
@@ -193,7 +204,9 @@ function unitAlone(line: Line, at: number): Found | null {
   const days = unit === "day" ? 1 : unit === "week" ? 7 : 14;
   const length: Duration = { months: 0, days, minutes: 0, grain: unit, to: at + 1 };
   if (unit === "day" && ["any", "every", "some"].includes(word(line, at - 1))) return null;
-  if (isAnchored(line, at + 1)) return anchored(line, length, at + 1);
+  // 'The week after that' is that whole week.
+  if (isAnchored(line, at + 1) && (unit === "day" || !dayMeant(line, at + 2)))
+    return anchored(line, length, at + 1);
   if (unit === "day" || ["this", "next", "last", "that", "the"].includes(word(line, at - 1))) return null;
   return weekOnDay(line, length, at + 1);
 }

@@ -87,6 +87,9 @@ test.each([
   expect(brief(readWhen(said, atClinic))).toBe(meant);
 });
 
-test.each(["in the afternoon or after work"])("two parts with an 'or' are two wishes: %s [CALL-1]", (said) => {
-  expect(brief(readWhen(said, atClinic))).toMatch(/12:00-17:30.*17:00-22:00/);
-});
+test.each(["in the afternoon or after work"])(
+  "two parts with an 'or' are two wishes: %s [CALL-1]",
+  (said) => {
+    expect(brief(readWhen(said, atClinic))).toMatch(/12:00-17:30.*17:00-22:00/);
+  },
+);

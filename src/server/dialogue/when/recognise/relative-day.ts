@@ -1,6 +1,6 @@
+import { dayOfLine } from "../day-told.ts";
 import { type Line, phraseAt, phrases, type Recogniser, word } from "../line.ts";
 import { type Found, oneDay } from "../mention.ts";
-import { resolveDay } from "../resolve.ts";
 
 const near: ReadonlyMap<string, number> = new Map([
   ["today", 0],
@@ -60,7 +60,7 @@ function doubled(line: Line, at: number): Found | null {
 /** Days named by the one spoken of before. */
 function besidePrevious(line: Line, at: number): Found | null {
   const { previous, today } = line.scene;
-  const before = lastDay(line);
+  const before = dayOfLine(line)?.point ?? null;
   const base = before ?? previous ?? today;
   const note = before === null && previous === null ? ["counted from today"] : [];
   const same = phraseAt(line, at, sameDay);
@@ -68,7 +68,7 @@ function besidePrevious(line: Line, at: number): Found | null {
   if (word(line, at - 1) !== "the" && word(line, at - 1) !== "or" && at > 0) return null;
   const after = phraseAt(line, at, dayAfter);
   if (after > 0 && word(line, at + after) !== "day") return one(base + 1, note, at + after);
-  const earlier = previous === null ? 0 : phraseAt(line, at, dayBefore);
+  const earlier = (before ?? previous) === null ? 0 : phraseAt(line, at, dayBefore);
   if (earlier > 0) return one(base - 1, note, at + earlier);
   return null;
 }
@@ -85,10 +85,4 @@ function sameTime(line: Line, at: number): Found | null {
   if (word(line, at + 2) === "next" && word(line, at + 3) === "week")
     return { meaning: oneDay(base + 7, { assumed: ["a week on, to the day"], sure: false }), to: at + 4 };
   return null;
-}
-
-/** 'tomorrow or the day after' counts from tomorrow. */
-function lastDay({ last, scene }: Line): number | null {
-  if (last?.meaning.kind === "days") return last.meaning.days.point;
-  return last?.meaning.kind === "date" ? (resolveDay(last.meaning.fields, scene)?.point ?? null) : null;
 }

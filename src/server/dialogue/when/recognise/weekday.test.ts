@@ -40,3 +40,27 @@ test.each([
 ])("%s means: %s", (said, meant) => {
   expect(brief(readWhen(said, atClinic))).toBe(meant);
 });
+
+test.each([
+  ["good friday, or otherwise the thursday before it", "2027-03-26 2027-03-25"],
+  ["good friday or the thursday before that", "2027-03-26 2027-03-25"],
+  ["easter monday at ten, or else the tuesday after it", "2027-03-29 2027-03-30 10:00?"],
+  ["christmas eve, or failing that the monday before", "2026-12-24 2026-12-21"],
+  ["the 28th or the monday after then", "2026-08-28 2026-08-31"],
+  ["good friday or the day before it", "2027-03-26 2027-03-25"],
+  ["good friday or two days before that", "2027-03-26 2027-03-24"],
+  ["christmas eve or the day before that", "2026-12-24 2026-12-23"],
+  ["boxing day or the day after that", "2026-12-26 2026-12-27"],
+])("a day is counted from the one told before it: %s means %s [CALL-1]", (said, meant) => {
+  expect(brief(readWhen(said, atClinic))).toBe(meant);
+});
+
+test.each([
+  ["i start work at ten, so thursday before that", "2026-08-13 00:00-10:00?"],
+  ["thursday before ten", "2026-08-13 00:00-10:00?"],
+  ["the thursday before christmas", "2026-12-24"],
+  ["i fly out on the 30th and need a check-up before then", "2026-08-11..2026-08-29"],
+  ["friday, or the week after that", "2026-08-14 2026-08-17..2026-08-23"],
+])("nor does every 'before' lean on it: %s means %s [CALL-1]", (said, meant) => {
+  expect(brief(readWhen(said, atClinic))).toBe(meant);
+});

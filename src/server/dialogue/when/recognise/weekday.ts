@@ -1,5 +1,7 @@
 import { mondayOf, weekdayOfNumber } from "../calendar.ts";
+import { dayToldBefore } from "../day-told.ts";
 import {
+  endsAt,
   follows,
   isWholeAnswer,
   type Line,
@@ -14,6 +16,7 @@ import { type DayFields, type Found, noFields, oneDay } from "../mention.ts";
 import { resolveDay } from "../resolve.ts";
 import { riskyWeekdays, weekdays } from "../vocabulary.ts";
 import { readDuration } from "./duration.ts";
+import { readAnchor } from "./offset.ts";
 
 const determiners = new Map<string, DayFields["which"]>([
   ["this", "this"],
@@ -203,15 +206,19 @@ function inSomeWeeks(named: Named): Found | null {
   return { meaning: oneDay(nearestOf(named) + length.days), to: length.to };
 }
 
-/** 'the Monday after Easter', 'the Friday before the 20th' */
+/** 'the Monday after Easter', 'the Friday before the 20th', 'Good Friday, or the Thursday before' */
 function besideDay({ line, at, name }: Named): Found | null {
   const side = word(line, at);
   if (side !== "after" && side !== "before") return null;
-  const found = line.readAt(word(line, at + 1) === "the" ? at + 2 : at + 1);
-  if (!found || (found.meaning.kind !== "date" && found.meaning.kind !== "days")) return null;
-  const days =
-    found.meaning.kind === "days" ? found.meaning.days : resolveDay(found.meaning.fields, line.scene);
+  const days = isSide(line, at) ? dayToldBefore(line, at + 1) : readAnchor(line, at + 1);
   if (!days) return null;
   const base = side === "after" ? days.last + 1 : days.first - 7;
-  return { meaning: oneDay(base + ((name - weekdayOfNumber(base) + 7) % 7)), to: found.to };
+  return { meaning: oneDay(base + ((name - weekdayOfNumber(base) + 7) % 7)), to: days.to };
 }
+
+/** 'Or the Thursday before', with nothing behind it: before the day that was told. */
+const isSide = (line: Line, at: number): boolean =>
+  word(line, at - 2) === "the" &&
+  line.lastDay !== null &&
+  (endsAt(line, at + 1) || closesSide.has(word(line, at + 1)));
+const closesSide = wordSet("if or and would is works please thanks at then instead");
