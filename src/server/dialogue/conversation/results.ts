@@ -27,6 +27,7 @@ import { turnTo } from "./policies/proceeding.ts";
 import { answerNotWaitlisted, answerWaitlisted } from "./policies/waitlist.ts";
 import { type Detail, noWish, type Waiting, type WhenWish } from "./state.ts";
 import { change, changeDraft, endCall, goTo, say, type Turn } from "./turn.ts";
+import { noteOf } from "./visit-notes.ts";
 
 const answersTo: Record<Waiting["for"], readonly ToolResult["type"][]> = {
   slots: ["slots"],
@@ -129,7 +130,7 @@ function forNextPerson(turn: Turn): Turn {
   const { justBooked, comers = [] } = turn.state;
   if (!justBooked) return turn;
   const [comer, ...others] = comers;
-  const { name = null, day = null, time = null } = comer ?? {};
+  const { name = null, day = null, time = null, visit = null } = comer ?? {};
   const { date } = justBooked;
   const said = { heard: "", assumed: ["as the appointment before"], unsure: false };
   const from = timeOfMinutes(minutesOf(justBooked.time) + 1);
@@ -147,7 +148,9 @@ function forNextPerson(turn: Turn): Turn {
     ...(!day && !time && { near: justBooked.time }),
   };
   const next = change(say(turn, nextPerson(name?.value.first)), { comers: others });
-  return changeDraft(withSameVisit(next), { when, name });
+  const told = changeDraft(next, { when, name });
+  if (!visit) return withSameVisit(told);
+  return changeDraft(told, { visit, reason: visit.heard, notes: [noteOf(visit.heard)] });
 }
 
 const afterCancelling = (turn: Turn, cancelled: FoundAppointment): Turn =>

@@ -321,6 +321,8 @@ export interface ComerDetails {
   name: Detail<PersonName> | null;
   day: Detail<DaySpan> | null;
   time: Detail<TimeWish> | null;
+  /** What they come for, where it is not the same for all. */
+  visit?: Detail<AppointmentType>;
 }
 
 export interface KeptWish {

@@ -1,4 +1,5 @@
 import { type Intent, readFromAll, type Understanding } from "#server/dialogue/understanding.ts";
+import { comersToldApart } from "#server/dialogue/what/read-comers.ts";
 import { namesOther } from "#server/dialogue/what/read-party.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 import { cancelledForAnother } from "./cancelled-for-another.ts";
@@ -27,7 +28,9 @@ type Hear = (words: string) => Understanding;
 /** Null when the utterance holds one wish, or one that is told in two halves. */
 export function twoWishesIn(state: LiveState, heard: Understanding, hear: Hear): TwoWishes | null {
   if (!isIdle(state) || heard.emergency || hasIntent(heard, "want_person")) return null;
-  const visits = twoVisitsIn(heard, hear);
+  // Whoever was told with a time of their own is taken in with all the others.
+  const areToldApart = comersToldApart(toUtterance(heard.text), heard.when) !== null;
+  const visits = areToldApart ? null : twoVisitsIn(heard, hear);
   if (visits) return visits;
   if (cancelledForAnother(heard)) return null;
   for (const { index, 0: joiner } of heard.text.matchAll(joiners)) {

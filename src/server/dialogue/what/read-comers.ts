@@ -1,3 +1,4 @@
+import type { AppointmentType } from "#contract/limits.ts";
 import type { DaySpan, PersonName, Reading, TimeWish, WhenReading } from "../understanding.ts";
 import { commonFirstNames } from "../who/common-names.ts";
 import { severalOfKin, withRelatives } from "../who/kin.ts";
@@ -6,18 +7,33 @@ import { readName } from "../who/read-name.ts";
 import { heardBetween, partOf, type Utterance, type Word } from "../words.ts";
 import { readNamesInRow, splitToCount } from "./read-names.ts";
 import { isSelf, isSomebody, readParty } from "./read-party.ts";
+import { readToldApart } from "./told-apart.ts";
 
 /** What was said of one of several people; null = nothing, or the same for all of them. */
 export interface Comer {
   name: Reading<PersonName> | null;
   day: Reading<DaySpan> | null;
   time: Reading<TimeWish> | null;
+  /** Absent where it is the same for all of them, or was not told. */
+  visit?: Reading<AppointmentType>;
 }
 
 export interface Comers {
   /** In the order in which they are booked: whoever rings first, the others as they were named. */
   inOrder: readonly Comer[];
   isCallerFirst: boolean;
+  /** Each was told with a day or a time of their own. */
+  isToldApart?: true;
+}
+
+/** Those who are told apart by their days and times, whoever rings first. */
+export function comersToldApart(heard: Utterance, when: WhenReading): Comers | null {
+  const told = readToldApart(withRelatives(heard), when);
+  if (!told) return null;
+  const inOrder = told
+    .toSorted((a, b) => Number(b.isSelf) - Number(a.isSelf))
+    .map(({ name, day, time, visit }): Comer => ({ name, day, time, ...(visit && { visit }) }));
+  return { inOrder, isCallerFirst: told.some(({ isSelf }) => isSelf), isToldApart: true };
 }
 
 /** 'One for me, Pete Walsh, and one for Holly, at ten and half past'; null unless several come. */

@@ -16,6 +16,7 @@ import { numericDate } from "./recognise/numeric-date.ts";
 import { offset } from "./recognise/offset.ts";
 import { partOfDay } from "./recognise/part-of-day.ts";
 import { partOfPeriod } from "./recognise/part-of-period.ts";
+import { pastThatHour } from "./recognise/past-that-hour.ts";
 import { period } from "./recognise/period.ts";
 import { relativeDay } from "./recognise/relative-day.ts";
 import { schoolRun } from "./recognise/school-run.ts";
@@ -40,6 +41,7 @@ const recognisers: readonly Recogniser[] = [
   towards,
   period,
   clockPast,
+  pastThatHour,
   clockRange,
   clock,
   namedClock,

@@ -10,13 +10,21 @@ import type { ComerDetails, LiveState } from "#server/dialogue/conversation/stat
 import { isToldInTurn, timesInTurn } from "#server/dialogue/conversation/times-in-turn.ts";
 import { toDetail } from "#server/dialogue/conversation/to-detail.ts";
 import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { wishesIn } from "#server/dialogue/conversation/wishes-in.ts";
 import type { PersonName, Reading, Understanding } from "#server/dialogue/understanding.ts";
-import { type Comer, introducesCaller, readComers, sharedTime } from "#server/dialogue/what/read-comers.ts";
+import {
+  type Comer,
+  type Comers,
+  comersToldApart,
+  introducesCaller,
+  readComers,
+  sharedTime,
+} from "#server/dialogue/what/read-comers.ts";
 import { agesOfNamed, readNamesInRow, splitToCount } from "#server/dialogue/what/read-names.ts";
 import { whoComes } from "#server/dialogue/who/find-comer.ts";
 import { ordinaryWords } from "#server/dialogue/who/ordinary-words.ts";
 import { readName } from "#server/dialogue/who/read-name.ts";
-import { toUtterance } from "#server/dialogue/words.ts";
+import { toUtterance, type Utterance } from "#server/dialogue/words.ts";
 
 /** Several people of one sentence: one after the other, each with the name, day and time that was said of them. */
 export interface Party {
@@ -46,7 +54,8 @@ export function partyIn(state: LiveState, heard: Understanding): Party {
   const timed = eachInTurn(state, heard);
   if (timed) return timed;
   const isOpen = purpose === null || (purpose === "book" && !queued.includes("book"));
-  const comers = isOpen ? readComers(toUtterance(textWithoutOnlyAsked(heard.text)), heard.when) : null;
+  const said = toUtterance(textWithoutOnlyAsked(heard.text));
+  const comers = toldApart(state, heard, said) ?? (isOpen ? readComers(said, heard.when) : null);
   const [first, ...others] = comers?.inOrder ?? [];
   if (!comers || !first) return { heard, others: [], isCallerFirst: false, waiting: [] };
   const isOf = (name: Reading<PersonName>) => others.some((one) => one.name?.value.full === name.value.full);
@@ -56,7 +65,21 @@ export function partyIn(state: LiveState, heard: Understanding): Party {
     ...(first.day && { days: [first.day] }),
     ...(first.time && { times: [first.time] }),
   };
-  return { heard: { ...heard, name, when }, others, isCallerFirst: comers.isCallerFirst, waiting: [] };
+  const { isCallerFirst, isToldApart } = comers;
+  return {
+    heard: { ...heard, name, when, visit: first.visit ?? heard.visit },
+    others,
+    isCallerFirst,
+    waiting: [],
+    ...(isToldApart && { isToldOfEach: true }),
+  };
+}
+
+/** 'Sanjay on Monday and Lakshmi on Tuesday', of visits to be booked and of none that stand. */
+function toldApart({ purpose }: LiveState, heard: Understanding, said: Utterance): Comers | null {
+  const isBooking =
+    purpose === "book" || (purpose === null && wishesIn(heard).every((wish) => wish === "book"));
+  return isBooking && !heard.emergency ? comersToldApart(said, heard.when) : null;
 }
 
 /** 'Nine and nine thirty', of two who are to be booked already. */
@@ -173,26 +196,25 @@ export function queueUp(turn: Turn, others: readonly Comer[]): Turn {
   const { queued, comers = [] } = turn.state;
   return change(turn, {
     queued: [...others.map(() => "book" as const), ...queued],
-    comers: [
-      ...others.map(({ name, day, time }) => ({
-        name: name && toDetail(name),
-        day: day && toDetail(day),
-        time: time && toDetail(time),
-      })),
-      ...comers,
-    ],
+    comers: [...others.map(toComerDetails), ...comers],
   });
 }
+
+const toComerDetails = ({ name, day, time, visit }: Comer): ComerDetails => ({
+  name: name && toDetail(name),
+  day: day && toDetail(day),
+  time: time && toDetail(time),
+  ...(visit && { visit: toDetail(visit) }),
+});
 
 /** Those who wait already, with the times that they were given now; more than they are come besides. */
 export function takePlaces(turn: Turn, others: readonly Comer[]): Turn {
   const waiting = turn.state.queued.filter((each) => each === "book").length;
   const { comers = [] } = turn.state;
-  const given = others.slice(0, waiting).map(({ name, day, time }, at) => ({
-    name: name ? toDetail(name) : (comers[at]?.name ?? null),
-    day: day && toDetail(day),
-    time: time && toDetail(time),
-  }));
+  const given = others.slice(0, waiting).map((other, at): ComerDetails => {
+    const told = toComerDetails(other);
+    return { ...comers[at], ...told, name: told.name ?? comers[at]?.name ?? null };
+  });
   const told = change(turn, { comers: [...given, ...comers.slice(given.length)] });
   if (others.length > waiting) return withOthers(told, others.slice(waiting));
   return others.some(({ time }) => time !== null && isToldInTurn(time)) ? say(told, oneTimeEach) : told;
