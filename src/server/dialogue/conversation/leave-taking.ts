@@ -1,12 +1,20 @@
-import type { Understanding } from "#server/dialogue/understanding.ts";
+import type { Intent, Understanding } from "#server/dialogue/understanding.ts";
 import { countWords } from "#server/dialogue/words.ts";
 import { askAgain } from "./asking.ts";
 import { notYetBooked } from "./phrases/call.ts";
 import { leftAsItIs } from "./policies/booked-so-far.ts";
 import { sayGoodbye } from "./policies/handing-over.ts";
 import { leaveMessage } from "./policies/messages.ts";
-import { hasIntent, isAbandoning, isFarewell, ringsAgain, startsWithNo, yesOrNo } from "./reading.ts";
-import type { LiveState } from "./state.ts";
+import {
+  hasIntent,
+  isAbandoning,
+  isFarewell,
+  ringsAgain,
+  startsWithNo,
+  toldBeforeRinging,
+  yesOrNo,
+} from "./reading.ts";
+import { isConfirming, isIdle, type LiveState } from "./state.ts";
 import { isDictating } from "./told-messages.ts";
 import { change, say, type Turn } from "./turn.ts";
 
@@ -17,12 +25,34 @@ export function takeLeave(turn: Turn, heard: Understanding): Turn | null {
   const isParting = isFarewell(heard) && !isAnswer(turn.state, heard);
   const isEnd = isDictating(turn.state, heard)
     ? isParting && !isLong(heard)
-    : isParting || ringsAgain(heard.text);
+    : isParting || (ringsAgain(heard.text) && !tellsFirst(turn.state, heard));
   if (!isEnd) return null;
   if (staysUnbooked(turn.state, heard)) return askAgain(say(change(turn, { misses: 1 }), notYetBooked));
   const isLetBe = turn.state.purpose === null && isAbandoning(heard);
   return sayGoodbye(say(turn, isLetBe ? leftAsItIs(turn.state) : ""));
 }
+
+/** 'Cancel Thursday and I'll ring back to rebook', 'yes please, I'll ring back when I know my shifts': cancelled first. */
+function tellsFirst(state: LiveState, { text, intents }: Understanding): boolean {
+  const told = toldBeforeRinging(text);
+  if (takesBack.test(told)) return false;
+  if (isConfirming(state)) return merelyYes.test(told) && plainlyYes.test(told);
+  return (
+    isIdle(state) &&
+    intents.some(
+      ({ value, certainty, span }) => ofStanding.has(value) && certainty === "sure" && span[1] <= told.length,
+    )
+  );
+}
+const ofStanding: ReadonlySet<Intent> = new Set(["cancel", "reschedule", "check_appointment"]);
+const takesBack =
+  /\b(?:but|though|actually|never ?mind|no|not|wait|if|was (?:going|about|meant)|might|thinking)\b|n['’]t\b/i;
+const merelyYes =
+  /^\W*(?:(?:yes|yeah|yep|yup|sure|ok|okay|please|thanks|thank you|perfect|great|lovely|right|correct|that['’]?s (?:right|correct|fine|it|the one)|cancel it|book it|move it|change it|do that|go ahead|and|then|um|uh)\b\W*)+$/i;
+
+/** 'Yeah, I'll ring back' and 'ok thanks, I'll ring back' agree to nothing. */
+const plainlyYes =
+  /\b(?:(?:yes|yeah|yep|yup) please|(?:yes|yeah|yep|yup)\b.*\band|cancel it|book it|move it|change it|do that|go ahead|that['’]?s (?:right|correct|it|the one))\b/i;
 
 /** 'Ta, bye' at the read-back: whoever thinks that all is done hears once that it is not. */
 const staysUnbooked = ({ step, misses }: LiveState, heard: Understanding): boolean =>

@@ -80,10 +80,12 @@ export const isAbandoning = ({ text }: Understanding): boolean =>
   abandoning.test(text) || booksNothing.test(text);
 
 /** 'I'll ring back later': the caller will, not the clinic. */
-export const ringsAgain = (text: string): boolean =>
-  /\b(?:i'?ll|i will|i'?m going to|i might|i'?d rather) (?:just )?(?:call|ring|phone|try)(?: you| again)? (?:back|again|later|another)\b/i.test(
-    text,
-  );
+const ringAgain =
+  /\b(?:i'?ll|i will|i'?m going to|i might|i'?d rather) (?:just )?(?:call|ring|phone|try)(?: you| again)? (?:back|again|later|another)\b/i;
+export const ringsAgain = (text: string): boolean => ringAgain.test(text);
+
+/** What is told before 'I'll ring back': where it is a wish, or a yes, it is done first. */
+export const toldBeforeRinging = (text: string): string => text.slice(0, ringAgain.exec(text)?.index ?? 0);
 
 const noNumber =
   /\b(?:don'?t|do not|haven'?t|have not|doesn'?t|does not) (?:really |actually |even )?(?:have|got|own|use)(?: got)? (?:(?:a|any|my own) )?(?:(?:mobile|cell|land ?line|home|contact|phone|telephone) ?)*(?:phone|number|mobile|one|landline)\b|\bno (?:phone|mobile|number|telephone)\b|\b(?:they|you|the (?:clinic|dentist|doctor|team)) (?:(?:already|should) )?(?:have|has|got|'?ve got|knows?) (?:it|my (?:phone |mobile )?number)\b/i;
