@@ -59,7 +59,8 @@ describe("what is given up for another time of the same person's is moved, and c
 
 test.each([
   "can you reschedule my thursday one, i had to cancel because i'm sick",
-  "i need to reschedule thursday, i have to cancel it as i'll be away",
+  "i have to cancel thursday as i'll be away, please reschedule it",
+  "hi i need to cancel and reschedule my appointment",
 ])("what is moved is not asked to be cancelled next [CALL-1]: %s", (line) => {
   const call = callWith([clean], line, "mia chen", "yes", "friday at ten");
   for (const said of ["yes", "yes"]) call.say(said);
@@ -76,6 +77,9 @@ describe("but is cancelled beside what is nobody's other time [CALL-1]", () => {
     "cancel thursday and give me a call on friday",
     "cancel thursday and put me on the waitlist for friday",
     "cancel thursday and i'll see you on the twenty seventh",
+    "can i cancel my appointment on thursday please, i'll rebook another time",
+    "can i cancel thursday please, i'll reschedule when i know my shifts",
+    "cancel thursday and move the one on the twenty seventh to friday at ten",
     "cancel thursday and keep the one on the twenty seventh",
   ])("%s", (line) => expect(callWith([clean, later], line).state.purpose).toBe("cancel"));
 

@@ -37,6 +37,11 @@ const put = verbOf(puts);
 const come = verbOf(comes);
 const goesOn = new RegExp(`^\\W*(?:${glue}\\W+)*(?:${glue}\\W*)?$`, "i");
 const wantsOneMore = new RegExp(`^\\W*(?:(?:me|us|him|her|them|in|up|for|to|back)\\W+)*${oneMore}\\b`, "i");
+/** 'I have to cancel Thursday, please reschedule it', but neither 'I'll rebook another time' nor 'move my Friday one', which is a visit of its own. */
+const movesIt = new RegExp(
+  `^(?!\\W*(?:i|we)(?:['’]?ll| will| can| might| may)\\b)${asking}(?:re-?schedule|re-?book|move|shift|postpone)\\b(?!.*\\b(?:later|another time|some other time|when (?:i|we)|once (?:i|we)|after (?:i|we))\\b)(?: (?:it|that|this|me|us|him|her)\\b|(?: (?:my|the|that|this) (?:appointment|booking|visit))?(?:\\W*$|\\s*[.,;]| (?:to|for)\\b))`,
+  "i",
+);
 const inPlace = /\b(?:instead|rather)\b(?! (?:of|than)\b)/i;
 /** What is given up, after what is wished for in its place: 'and cancel it', 'and scrap the Friday one'. */
 const givesUpVisit = new RegExp(
@@ -44,11 +49,16 @@ const givesUpVisit = new RegExp(
   "i",
 );
 
+/** 'Cancel Thursday, I'll reschedule when I know my shifts': nothing is moved now. */
+export const rebooksLater = (text: string): boolean => gives.test(text) && later.test(text);
+const later =
+  /\b(?:i|we)(?:['’]?ll| will| can| might| may) (?:\w+ ){0,2}?(?:re-?schedule|re-?book|book|make)\b.*\b(?:later|again|another time|some other time|when|once|after)\b/i;
+
 /** Null where nothing is given up, or what is wished for beside it is a visit of its own. */
 export function cancelledForAnother(heard: Understanding): Exchange | null {
   const { text } = heard;
   const up = gives.exec(text);
-  if (!up) return null;
+  if (!up || rebooksLater(text)) return null;
   for (const { index, 0: words } of text.matchAll(joiner)) {
     const at = index + words.length;
     const [head, tail] = [text.slice(0, index), text.slice(at)];
@@ -71,6 +81,7 @@ const verbAt = (head: string): number | null => new RegExp(`\\b${puts}\\b`, "i")
 
 function takesAnother({ text, when }: Understanding, from: number, to: number): boolean {
   const part = text.slice(from, to);
+  if (movesIt.test(part)) return true;
   const isInPlace = inPlace.test(part);
   const verb = put.exec(part) ?? (isInPlace ? come.exec(part) : null);
   const rest = from + (verb?.[0].length ?? 0);

@@ -70,7 +70,8 @@ export const onlyAskedIn = remembering((text): readonly (readonly [number, numbe
   const clauses = bounds.slice(1).map((to, at) => [bounds[at] ?? 0, to] as const);
   const asking = clauses.filter(([from, to]) => onlyAsks(text.slice(from, to)));
   if (asking.length > 0 || clauses.length === 1) return asking.map((each) => fromQuestion(text, each));
-  return onlyAsks(text) ? [[0, text.length]] : [];
+  // 'Need to cancel Wednesday... is there a fee for that' only asks behind the stop.
+  return onlyAsks(text) ? [fromQuestion(text, [0, text.length])] : [];
 });
 
 /** 'It's Tanya Bristow I can't make Wednesday do you charge for that': recognisers set no stop before the question. */
@@ -84,13 +85,17 @@ function fromQuestion(text: string, [from, to]: readonly [number, number]): read
   }
   return [from, to];
 }
+const lead =
+  "hi|hello|hey|hiya|g['’]?day|good|morning|afternoon|evening|there|yeah|yes|yep|um+|uh+|so|oh|ok|okay|just|sorry|mate|look";
 /** Who rings, or what they want: more than the lead to a question. */
 const tells = new RegExp(
   [
     "\\b(?:it['’]?s|this is|i['’]?m|i am|name['’]?s|name is) (?!(?:just|only|about|for|a|an|the|my|not|so|really|very|wondering|ringing|calling)\\b)\\p{L}+ \\p{L}{2,}",
     "\\b(?:can['’]?t|cannot|won['’]?t(?: be able to)?|not able to|unable to) (?:\\w+ )?(?:make|come|do|get|be)\\b",
     "\\b(?:i|we)(?:['’]?d| would)? (?:just )?(?:need|want|have|got|like|gotta) (?:to )?(?:cancel|move|change|shift|push|reschedule|postpone|book|come)\\b",
-    "^\\W*(?:\\w+\\W+){0,2}?(?:cancel|move|reschedule|postpone) (?:my|our|the)\\b",
+    "^\\W*(?:\\w+\\W+){0,2}?(?:cancel|move|reschedule|postpone) (?:my|our|the|his|her|it|this|tomorrow|today|\\w+day)\\b",
+    // 'Need to cancel Wednesday'
+    `^\\W*(?:(?:${lead})\\W+)*(?:need|want|wanna|have|got|gotta|going|gonna|like|trying) (?:to )?(?:cancel|move|change|shift|push|reschedule|postpone|book|come)\\b`,
   ].join("|"),
   "iu",
 );

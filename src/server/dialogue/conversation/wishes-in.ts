@@ -1,7 +1,7 @@
 import type { Intent, Reading, Understanding } from "#server/dialogue/understanding.ts";
 import { whoComes } from "#server/dialogue/who/find-comer.ts";
 import { asksForCall, wantsRung } from "./asks-for-call.ts";
-import { cancelledForAnother } from "./cancelled-for-another.ts";
+import { cancelledForAnother, rebooksLater } from "./cancelled-for-another.ts";
 import { plainWish } from "./in-plain-words.ts";
 import { textWithoutOnlyAsked } from "./only-asked.ts";
 import { hasIntent, hasWhen, refusesCall } from "./reading.ts";
@@ -27,12 +27,17 @@ function eachWish(heard: Understanding): Purpose[] {
   const wishes = heard.intents.flatMap((intent): Purpose[] => {
     if (intent.value === "cancel" && isNone) return [];
     if (intent.value === "check_appointment" && asksIfFree(heard.text)) return ["book"];
-    const purpose = isGuessedMove(heard, intent) ? "book" : purposeOf[intent.value];
+    const purpose = purposeIn(heard, intent);
     if (purpose !== "message") return purpose ? [purpose] : [];
     if (!asksForCall(heard.text)) return [purpose];
     return isRung ? ["callback"] : [];
   });
   return [...new Set(wishes)];
+}
+
+function purposeIn(heard: Understanding, intent: Reading<Intent>): Purpose | undefined {
+  if (intent.value === "reschedule" && rebooksLater(heard.text)) return "cancel";
+  return isGuessedMove(heard, intent) ? "book" : purposeOf[intent.value];
 }
 
 /** Every wish in the utterance, in the order of weight. */

@@ -63,7 +63,7 @@ export const bookingRules: readonly Rule<Intent>[] = [
       `(${obstacle}) ..12 (${instead})`,
       `(could|can|may) (we|i|you|he|she) ..1 (do|make it|try|have|come|pick|change to) ..1 (a|an|some|on a)? (different|another|other|new) (day|time|date|week|slot)`,
       `(earlier|later|sooner) than ..4 (booked|appointment|scheduled|down|booking|supposed|meant)`,
-      `(swap|move|shift|change|switch|push|bring) (my|our|the|his|her) ..2 (${called}) ..2 (to|for|forward|back|until|till|later|earlier|with)`,
+      `(swap|move|shift|change|switch|push|bring) (((my|our|the|his|her) ..2 (${called}))|${weekday}|tomorrow) ..2 (to|for|forward|back|until|till|later|earlier|with)`,
       "(delay|postpone|push|move|shift|put|bring|set) (it|that|mine|me|us|things|everything) ..2 (day|week|fortnight|month|hour|days|weeks|hours|bit)",
       "delay (it|that|mine|my|our|the) ..3",
       "(need|have|want|like) to (move|shift|change|push) (you|it|things|mine) (guys|people|back|forward|around)? ..1 $",

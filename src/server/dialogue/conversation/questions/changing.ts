@@ -34,7 +34,12 @@ const asksOfFee: readonly RegExp[] = [
     "i",
   ),
   new RegExp(
-    `\\b(?:${missing}|${change}|can'?t (?:come|make)|cannot (?:come|make))\\b.*\\bis there (?:an? |any )?(?:fees?|charges?|cost|penalty)(?: (?:for|to do|with) (?:that|it|this))?\\W*$`,
+    `\\b(?:${missing}|${change}|can'?t (?:come|make)|cannot (?:come|make))\\b.*\\b(?:(?:is|will|would) there(?: be)?|are there) (?:an? |any )?(?:fees?|charges?|cost|penalty)(?: (?:for|to do|with) (?:that|it|this))?\\W*$`,
+    "i",
+  ),
+  // 'I want to cancel tomorrow, will I be charged'
+  new RegExp(
+    `\\b(?:${missing}|${change}|can'?t (?:come|make)|cannot (?:come|make))\\b.*\\b(?:will|would|do|am|are) (?:i|we) (?:still |get |getting |be |being |going to |have to |need to )*(?:charged|billed|fined|penali[sz]ed|pay(?: (?:anything|for (?:it|that)|a fee|full))?)(?: (?:for (?:it|that|this)|anything|a fee|extra))?\\W*$`,
     "i",
   ),
   /\b(?:how much|what|what sort of|how many (?:hours|days)'?(?: of)?) (?:notice|warning)\b/i,

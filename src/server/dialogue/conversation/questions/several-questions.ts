@@ -20,9 +20,9 @@ const fewestWords = 3;
 /** With one alone, the utterance as it is. */
 export function questionsIn(state: LiveState, heard: Understanding): readonly Understanding[] {
   const { text } = heard;
-  const ends = [...text.matchAll(nextQuestion), ...text.matchAll(inOrder)]
-    .map((found) => found.index + found[0].length)
-    .sort((a, b) => a - b);
+  const found = [...text.matchAll(nextQuestion), ...text.matchAll(inOrder)];
+  // Both may tell of the same place.
+  const ends = [...new Set(found.map(({ index, 0: words }) => index + words.length))].sort((a, b) => a - b);
   const starts = [0];
   for (const [at, from] of ends.entries())
     if (isOwn(text.slice(starts.at(-1), from), text.slice(from, ends[at + 1]))) starts.push(from);
