@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { callSaying, type TestCall } from "./testing/test-call.ts";
+import { standingIn } from "./testing/visits.ts";
 
 describe("each of several with an offered time of their own [CALL-1]", () => {
   test.each([
@@ -62,6 +63,15 @@ describe("both of two times that are offered, each for somebody [CALL-1]", () =>
     });
   });
 
+  test("the name behind 'me' is the caller's, and the one behind 'my wife' is hers", () => {
+    const call = callSaying([offered, "no both, one's for me, Elias Haddad, and one's for my wife, Nadia"]);
+    expect(told(call)).toEqual({
+      slot: monday,
+      name: "Elias Haddad",
+      others: [["Nadia", tuesday.date, tuesday.time]],
+    });
+  });
+
   test("who rings is none of them, and who was taken for the first is the other", () => {
     const others = callSaying([`Sanjay Iyer here, ${offered}`, "Monday for Leo and Tuesday for Mia"]);
     expect(told(others)).toEqual({
@@ -81,6 +91,39 @@ describe("both of two times that are offered, each for somebody [CALL-1]", () =>
     "Monday or Tuesday for Lakshmi",
   ])("'%s' is for one alone", (line) => {
     expect(callSaying([`Sanjay Iyer here, ${offered}`, line]).state.queued).toEqual([]);
+  });
+});
+
+describe("both of two times that are offered, and no word of whose [CALL-1]", () => {
+  const offered = "Greg Marsh here, a check-up on Wednesday or Thursday at nine";
+
+  test.each(["both of those please", "both", "yes I'll take both of them", "can I have the first two"])(
+    "'%s' are two visits of one person",
+    (line) => {
+      const call = callSaying([offered, line, "yes", "yes", "yes"]);
+      expect(standingIn(call.book)).toEqual(["Greg Marsh 2026-08-12 09:00", "Greg Marsh 2026-08-13 09:00"]);
+    },
+  );
+
+  test("are those of two who come, where they do", () => {
+    const call = callSaying([
+      "Greg Marsh here, a check-up for me and my wife Sue on Wednesday at nine or ten",
+      ...["both of those", "yes", "yes", "Marsh", "yes"],
+    ]);
+    expect(standingIn(call.book)).toEqual(["Greg Marsh 2026-08-12 09:00", "Sue Marsh 2026-08-12 10:00"]);
+  });
+
+  test.each(["both work", "both are fine", "both suit me", "can you do both kids then"])(
+    "'%s' takes no two times",
+    (line) => {
+      const { state } = callSaying([offered, line]);
+      expect(state.comers?.some(({ isSamePerson }) => isSamePerson) ?? false).toBe(false);
+    },
+  );
+
+  test("a further person keeps the day that was told", () => {
+    const call = callSaying(["a check-up on Wednesday", "no I need two, one's for me and one's for Nadia"]);
+    expect(call.state.lastSaid).toContain("On Wednesday 12 August I have");
   });
 });
 

@@ -13,6 +13,8 @@ export interface EachOffered {
   first: Understanding;
   others: readonly Comer[];
   isCallerFirst: boolean;
+  /** All that was said is that two of the times are taken. */
+  isUntold?: true;
 }
 
 const self = /\b(?:me|myself|mine|i|i['’]ll|i['’]d)\b/i;
@@ -21,7 +23,7 @@ const relative = new RegExp(`\\b(?:${aRelative}|(?:for|give) (?:him|her|them))\\
 const joiner = /\s*(?:[,;.]\s*(?:and\s+)?|\band\s+(?:then\s+)?)/gi;
 /** 'No, both', before it is told whose they are. */
 const both =
-  /^\W*(?:(?:no|nah|yes|yeah|yep|ok|okay|um|uh|oh|well|actually|sorry|so|please|thanks|thank you|we|i|want|need|like|take|have|book|to|can|could|would|will|d|ll|you|us|for|the two|both|of|those|them|these|the|times|slots|ones|appointments)\b\W*)+$/i;
+  /^\W*(?:(?:no|nah|yes|yeah|yep|ok|okay|um|uh|oh|well|actually|sorry|so|please|thanks|thank you|we|i|want|need|like|take|have|book|to|can|could|would|will|d|ll|you|us|for|the two|both|first two|those two|of|those|them|these|the|times|slots|ones|appointments)\b\W*)+$/i;
 
 interface Part {
   text: string;
@@ -37,11 +39,16 @@ export function eachOffered(
   nameIn: (words: string) => Understanding["name"],
 ): EachOffered | null {
   if (step.kind !== "offering" || heard.visit !== null) return null;
-  const parts = heard.text.split(joiner).filter((part) => /\p{L}/u.test(part) && !both.test(part));
+  const untold = bothOffered(step.times, heard);
+  if (untold) return untold;
+  const parts = withApposed(
+    heard.text.split(joiner).filter((part) => /\p{L}/u.test(part) && !both.test(part)),
+    (part) => nameIn(part)?.value.full.toLowerCase() === part.trim().toLowerCase(),
+  );
   const slots = slotsIn(parts, step.times);
   const each = parts.map((words, at): Part => {
     const text = words.replace(leading, "");
-    const name = nameIn(text);
+    const name = nameIn(text.split(", ").at(-1) ?? text);
     const isRelative = relative.test(text);
     // 'I want nine for Leo' is not for the caller.
     const isSelf = forSelf.test(text) || (name === null && !isRelative && self.test(text));
@@ -56,11 +63,45 @@ export function eachOffered(
   if (!first?.slot) return null;
   const { text, slot, isSelf, name } = first;
   return {
-    first: { ...heard, text, ...ofSlot(text, slot, heard), name: isSelf ? null : name },
+    first: {
+      ...heard,
+      text,
+      ...ofSlot(text, slot, heard),
+      name: isSelf && !text.includes(",") ? null : name,
+    },
     isCallerFirst: isSelf,
     others: others.flatMap((one) => (one.slot ? [{ name: one.name, ...timed(one.text, one.slot) }] : [])),
   };
 }
+/** 'One's for me, Elias Haddad, and …': the name goes with whoever it is of. */
+function withApposed(parts: readonly string[], isName: (part: string) => boolean): readonly string[] {
+  const all: string[] = [];
+  for (const part of parts) {
+    const last = all.at(-1);
+    const isOfLast = last !== undefined && isPerson.test(last) && isName(part);
+    if (isOfLast) all[all.length - 1] = `${last}, ${part.trim()}`;
+    else all.push(part);
+  }
+  return all;
+}
+const isPerson = new RegExp(`(?:${forSelf.source}|${relative.source})\\W*$`, "i");
+
+/** 'Both of those', 'the first two': two visits, and no word of whose. */
+function bothOffered(times: readonly FreeTime[], heard: Understanding): EachOffered | null {
+  const { text } = heard;
+  const [one, other] = times;
+  const isBoth = both.test(text) && (firstTwo.test(text) || (times.length === 2 && bothOfThem.test(text)));
+  if (!one || !other || !isBoth) return null;
+  return {
+    first: { ...heard, ...ofSlot(text, one, heard) },
+    others: [{ name: null, ...timed(text, other), isSamePerson: true }],
+    isCallerFirst: false,
+    isUntold: true,
+  };
+}
+const bothOfThem = /\b(?:both|the two|those two|them two|the pair)\b/i;
+const firstTwo = /\bfirst two\b/i;
+
 const leading = /^\W*(?:(?:no|nah|yes|yeah|yep|ok|okay|um|uh|oh|well|actually|sorry|so|both)\b\W*)+/i;
 
 /** The offered time of each part, named by its hour, its weekday or its date; of two, 'one' and 'the other' are all there are. */

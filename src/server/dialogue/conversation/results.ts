@@ -10,6 +10,7 @@ import {
   goodbyeInSilenceRungBack,
   goodbyeTo,
   messageTaken,
+  nextWish,
 } from "./phrases/call.ts";
 import {
   answerBooked,
@@ -25,7 +26,7 @@ import { answerMessageFailed, answerMessageTaken, leaveMessage } from "./policie
 import { answerCallsStopped } from "./policies/outbound.ts";
 import { turnTo } from "./policies/proceeding.ts";
 import { answerNotWaitlisted, answerWaitlisted } from "./policies/waitlist.ts";
-import { type Detail, noWish, type Waiting, type WhenWish } from "./state.ts";
+import { type Detail, type LiveState, noWish, type Waiting, type WhenWish } from "./state.ts";
 import { change, changeDraft, endCall, goTo, say, type Turn } from "./turn.ts";
 import { noteOf } from "./visit-notes.ts";
 
@@ -130,7 +131,8 @@ function forNextPerson(turn: Turn): Turn {
   const { justBooked, comers = [] } = turn.state;
   if (!justBooked) return turn;
   const [comer, ...others] = comers;
-  const { name = null, day = null, time = null, visit = null } = comer ?? {};
+  const { day = null, time = null, visit = null, isSamePerson } = comer ?? {};
+  const name = isSamePerson ? turn.state.bookedFor : (comer?.name ?? null);
   const { date } = justBooked;
   const said = { heard: "", assumed: ["as the appointment before"], unsure: false };
   const from = timeOfMinutes(minutesOf(justBooked.time) + 1);
@@ -147,11 +149,19 @@ function forNextPerson(turn: Turn): Turn {
     times: time ? [time] : isInARow ? [after] : isAtOnce ? [same] : [],
     ...(!day && !time && { near: justBooked.time }),
   };
-  const next = change(say(turn, nextPerson(name?.value.first)), { comers: others });
-  const told = changeDraft(next, { when, name });
+  const next = change(say(turn, isSamePerson ? nextWish : nextPerson(name?.value.first)), { comers: others });
+  const told = changeDraft(next, {
+    when,
+    name,
+    isForOther: isSamePerson === true && !isOwnBooked(turn.state),
+  });
   if (!visit) return withSameVisit(told);
   return changeDraft(told, { visit, reason: visit.heard, notes: [noteOf(visit.heard)] });
 }
+
+/** What was booked last is the caller's own visit. */
+const isOwnBooked = ({ justBooked, ownVisit }: LiveState): boolean =>
+  justBooked !== null && justBooked.appointmentId === ownVisit;
 
 const afterCancelling = (turn: Turn, cancelled: FoundAppointment): Turn =>
   turn.state.queued.length > 0 ||

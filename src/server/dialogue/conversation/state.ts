@@ -323,6 +323,8 @@ export interface ComerDetails {
   time: Detail<TimeWish> | null;
   /** What they come for, where it is not the same for all. */
   visit?: Detail<AppointmentType>;
+  /** Another visit of the one who is booked before, and nobody else. */
+  isSamePerson?: true;
 }
 
 export interface KeptWish {

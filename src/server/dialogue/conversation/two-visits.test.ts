@@ -46,10 +46,31 @@ describe("two visits of one sentence, each for something else, are booked one af
     ]);
   });
 
-  test.each(["i need a check up and a clean on friday", "an x ray and a filling on friday please"])(
-    "one visit stays one: %s",
-    (caller) => expect(callSaying([caller]).state.later ?? null).toBeNull(),
-  );
+  test.each([
+    [
+      "a check-up on the 12th at nine and a clean on the 19th at two, it's Greg Marsh",
+      ["Greg Marsh 2026-08-12 09:00", "Greg Marsh 2026-08-19 14:00"],
+    ],
+    [
+      "Greg Marsh here, a filling on Wednesday at nine and a check-up on the 19th at nine",
+      ["Greg Marsh 2026-08-12 09:00", "Greg Marsh 2026-08-19 09:00"],
+    ],
+    [
+      "can you book my son Leo Marsh a check-up on Wednesday at nine and then a filling on Friday at ten",
+      ["Leo Marsh 2026-08-12 09:00", "Leo Marsh 2026-08-14 10:00"],
+    ],
+  ])("of one person, each on a day of its own: %s", (caller, visits) => {
+    const call = callSaying([caller, "yes", "yes", "yes"], mine);
+    expect(standingIn(call.book)).toEqual(visits);
+    expect(call.state.ownVisit === undefined).toBe(caller.includes("my son"));
+  });
+
+  test.each([
+    "i need a check up and a clean on friday",
+    "a check-up on wednesday or a clean on friday",
+    "i had a filling on monday and a check-up on wednesday would be good",
+    "an x ray and a filling on friday please",
+  ])("one visit stays one: %s", (caller) => expect(callSaying([caller]).state.later ?? null).toBeNull());
 });
 
 describe("cancelled for another one is moved [CALL-1]", () => {

@@ -51,29 +51,58 @@ export function twoWishesIn(state: LiveState, heard: Understanding, hear: Hear):
   return null;
 }
 
-/** 'One for a clean on Monday and one to talk about veneers', 'a clean, and my kid needs a mouthguard': each has its own treatment. */
+/**
+ * 'One for a clean on Monday and one to talk about veneers', 'a clean, and my kid needs a mouthguard', 'a check-up on the
+ * 9th and a clean on the 16th': each has its own treatment.
+ */
 function twoVisitsIn(heard: Understanding, hear: Hear): TwoWishes | null {
   if (wishesIn(heard).some((wish) => wish !== "book")) return null;
   for (const { index, 0: joiner } of heard.text.matchAll(ands)) {
     const [head, tail] = [heard.text.slice(0, index), heard.text.slice(index + joiner.length)];
-    const isOneMore = oneEach.test(head) && oneEach.test(tail);
     const [one, other] = [hear(head), hear(`book ${tail}`)];
     const isTheirs = isForOther(other) && !isForOther(one);
-    const areTwo = one.visit && other.visit && one.visit.value !== other.visit.value;
-    if (!areTwo || !(isTheirs || (isOneMore && !isForOther(one)))) continue;
-    const isWish = hasIntent(one, "book") || hasIntent(heard, "book");
+    if (!areDifferent(one, other) || !(isTheirs || areOfOne(one, other))) continue;
+    const isWish = hasIntent(one, "book") || hasIntent(heard, "book") || haveOwnDays(one, other);
     if (!isWish) continue;
-    const isBoth = /\bboth\b/i.test(tail) && !hasWhen(one);
     const book = readFromAll<Intent>(head, "book", { assumed: ["one of two visits"] });
     const intents = hasIntent(one, "book") ? one.intents : [book, ...one.intents];
+    const first = { ...one, intents, when: /\bboth\b/i.test(tail) ? withWhenOf(one, other) : one.when };
     return {
-      first: { ...one, intents, when: isBoth ? other.when : one.when },
+      first: isTheirs ? first : withCaller(first, other),
       kept: { text: `book ${tail.trim()}`, isSamePerson: !isTheirs, isBooking: true },
       isBothBooked: true,
     };
   }
   return null;
 }
+
+/** 'One for a clean and one for veneers', or each on a day of its own. */
+const areOfOne = (one: Understanding, other: Understanding): boolean =>
+  (oneEach.test(one.text) && oneEach.test(other.text) && !isForOther(one)) ||
+  (haveOwnDays(one, other) && !isForOther(other));
+
+/** Two kinds of visit, or two reasons that are booked as the same kind, each on a day of its own. */
+const areDifferent = (one: Understanding, other: Understanding): boolean =>
+  one.visit !== null &&
+  other.visit !== null &&
+  (one.visit.value !== other.visit.value ||
+    (haveOwnDays(one, other) && one.visit.heard.toLowerCase() !== other.visit.heard.toLowerCase()));
+
+const haveOwnDays = (one: Understanding, other: Understanding): boolean => {
+  const [first, second] = [one.when.days, other.when.days].map((days) => days.map(({ value }) => value.from));
+  return first?.length === 1 && second?.length === 1 && first[0] !== second[0];
+};
+
+/** 'A clean at nine and my kid's mouthguard at ten, both on Friday': what is said of both is said of the first as well. */
+const withWhenOf = ({ when }: Understanding, other: Understanding): Understanding["when"] => {
+  const isOpen = when.days.length + when.times.length === 0 && !when.soonest;
+  return {
+    ...when,
+    days: when.days.length > 0 ? when.days : other.when.days,
+    times: when.times.length > 0 ? when.times : other.when.times,
+    soonest: isOpen ? other.when.soonest : when.soonest,
+  };
+};
 const ands =
   /\s*(?:[.;,]\s*)?\b(?:and then|and also|and|then|also|plus)\b\s+(?=(?:one|another|a|an|the other|my|our|the|book|i)\b)/gi;
 const oneEach =
@@ -146,7 +175,10 @@ export function nextOfTwo(turn: Turn): { turn: Turn; words: string } | null {
   if (!later || waiting || step.kind !== "anything_else") return null;
   const begun = change(say(turn, later.isBrief ? "" : nextWish), { later: null });
   const { text, isSamePerson } = later;
-  if (isSamePerson) return { turn: changeDraft(begun, { name: draft.name ?? bookedFor }), words: text };
+  const { justBooked, ownVisit } = turn.state;
+  const isForOther = later.isBooking && justBooked !== null && justBooked.appointmentId !== ownVisit;
+  if (isSamePerson)
+    return { turn: changeDraft(begun, { name: draft.name ?? bookedFor, isForOther }), words: text };
   const isFor = changeDraft(begun, { name: null, askedSurname: false });
   // Only a further booking may go beside the last one; what is moved or cancelled is somebody else's.
   return {

@@ -16,6 +16,8 @@ export interface Comer {
   time: Reading<TimeWish> | null;
   /** Absent where it is the same for all of them, or was not told. */
   visit?: Reading<AppointmentType>;
+  /** Another visit of the one who is booked before, and nobody else. */
+  isSamePerson?: true;
 }
 
 export interface Comers {
@@ -137,7 +139,9 @@ function nameOf(part: Utterance): Reading<PersonName> | null {
 }
 
 const isOfCaller = ({ text, words }: Utterance, { span }: Reading<PersonName>): boolean =>
-  introducesCaller.test(text.slice(words[0]?.start ?? 0, span[0]));
+  introducesCaller.test(text.slice(words[0]?.start ?? 0, span[0])) || tellsCaller.test(text.slice(span[1]));
+/** 'For me and my wife on Friday, Greg Marsh here' */
+const tellsCaller = /^\W*(?:here|speaking|calling)\b/i;
 
 /** 'For me and my mum, I'm Jill Hart' */
 export const introducesCaller = /\b(?:i['’]?m|i am|my name(?:'s| is)?|it'?s|this is)\W*$/i;

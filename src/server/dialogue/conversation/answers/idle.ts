@@ -145,6 +145,8 @@ export function withOwnName(turn: Turn, text: string): Turn {
   const isOwn =
     bookedFor !== null &&
     draft.name === null &&
-    /\b(?:for me|for myself|my own|same name|same person)\b/i.test(text);
+    (/\b(?:for me|for myself|my own|same name|same person)\b/i.test(text) || meAgain.test(text));
   return isOwn ? changeDraft(turn, { name: bookedFor }) : turn;
 }
+const meAgain =
+  /^\W*(?:(?:it['’]?s|that['’]?s|also|just|yeah|yes)\W+)*(?:me|myself)(?:\W+(?:again|too|as well|also))?\W*$/i;

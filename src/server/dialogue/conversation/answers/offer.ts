@@ -74,6 +74,12 @@ export function answerOffer(turn: Turn, before: LiveState, step: Offering, broug
   if (!answer && isWellAgain(heard.text)) return askAgain(say(turn, "That is good to hear."));
   if (yesOrNo(heard) === "yes" && !answer && !isMereThanks(heard) && !isRemark(heard))
     return agreeToList(turn, before, step);
+  return answerTurnedDown(turn, before, brought);
+}
+
+function answerTurnedDown(turn: Turn, before: LiveState, { heard, answer, others }: Heard): Turn | null {
+  // 'No, I need two, one's for Nadia' turns none of the times down.
+  if (others.length > 0) return askAgain(turn);
   return suitsNothing(heard, answer !== null) ? askOtherTime(turn, before, heard) : null;
 }
 

@@ -35,7 +35,7 @@ export interface Party {
   /** Those who wait to be booked already, in their order. */
   waiting: readonly Reading<PersonName>[];
   /** Each was told with a time of their own, so that the name known so far is only that of whoever is booked first where they said so. */
-  isToldOfEach?: true;
+  isToldOfEach?: boolean;
 }
 
 export function partyIn(state: LiveState, heard: Understanding): Party {
@@ -49,7 +49,7 @@ export function partyIn(state: LiveState, heard: Understanding): Party {
       others: offered.others,
       isCallerFirst: offered.isCallerFirst,
       waiting: [],
-      isToldOfEach: true,
+      isToldOfEach: offered.isUntold !== true,
     };
   const timed = eachInTurn(state, heard);
   if (timed) return timed;
@@ -71,7 +71,7 @@ export function partyIn(state: LiveState, heard: Understanding): Party {
     others,
     isCallerFirst,
     waiting: [],
-    ...(isToldApart && { isToldOfEach: true }),
+    isToldOfEach: isToldApart === true,
   };
 }
 
@@ -200,11 +200,12 @@ export function queueUp(turn: Turn, others: readonly Comer[]): Turn {
   });
 }
 
-const toComerDetails = ({ name, day, time, visit }: Comer): ComerDetails => ({
+const toComerDetails = ({ name, day, time, visit, isSamePerson }: Comer): ComerDetails => ({
   name: name && toDetail(name),
   day: day && toDetail(day),
   time: time && toDetail(time),
   ...(visit && { visit: toDetail(visit) }),
+  ...(isSamePerson && { isSamePerson }),
 });
 
 /** Those who wait already, with the times that they were given now; more than they are come besides. */
@@ -212,7 +213,8 @@ export function takePlaces(turn: Turn, others: readonly Comer[]): Turn {
   const waiting = turn.state.queued.filter((each) => each === "book").length;
   const { comers = [] } = turn.state;
   const given = others.slice(0, waiting).map((other, at): ComerDetails => {
-    const told = toComerDetails(other);
+    // Who waits already is somebody else.
+    const { isSamePerson: _, ...told } = toComerDetails(other);
     return { ...comers[at], ...told, name: told.name ?? comers[at]?.name ?? null };
   });
   const told = change(turn, { comers: [...given, ...comers.slice(given.length)] });
