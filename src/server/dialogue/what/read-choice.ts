@@ -107,6 +107,7 @@ export function readChoice(
     (place) =>
       !isDate(utterance, place, offered, when) &&
       !isOfDay(utterance, place, offered) &&
+      !isAskedFor(utterance, place) &&
       !isOfNewcomer(utterance, place),
   );
   // 'Any day but Friday' is another wish.
@@ -119,6 +120,13 @@ export function readChoice(
   if (named || isTimed) return named;
   return found ? choiceByPlace(utterance, found, offered) : choiceByTime(offered, when);
 }
+
+/** 'What's the latest' asks for one that may not be among those offered; 'what's the latest of those' does not. */
+const isAskedFor = ({ text }: Utterance, { value }: { value: Place }): boolean =>
+  (value === "earliest" || value === "latest") && asksForEnd(text);
+export const asksForEnd = (text: string): boolean => endAsked.test(text);
+const endAsked =
+  /\bwhat(?:['’]?s| is|['’]?re| are| would be|['’]d be) (?:the|your) (?:very )?(?:earliest|latest|soonest)\b(?!.*\b(?:of (?:those|them|these)|you (?:said|offered|read|mentioned))\b)/i;
 
 const anyOther =
   /\bany (?:\w+ )?(?:sooner|earlier|later|closer|nearer|quicker|before|after|others?|else|more|better|chance|luck|idea)\b/i;

@@ -37,7 +37,7 @@ import { change, changeDraft, say, type Turn } from "#server/dialogue/conversati
 import { isWellAgain } from "#server/dialogue/conversation/well-again.ts";
 import { fits, wishFor } from "#server/dialogue/conversation/wishes.ts";
 import type { DaySpan, Understanding } from "#server/dialogue/understanding.ts";
-import { refusesAll } from "#server/dialogue/what/read-choice.ts";
+import { asksForEnd, refusesAll } from "#server/dialogue/what/read-choice.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 import { askWhen } from "./asked.ts";
 import { abandon } from "./confirmations.ts";
@@ -204,7 +204,8 @@ function chosenTime(
   if (bare) return bare;
   const [only] = times;
   if (!saysWhen && times.length === 1 && only && yesOrNo(heard) === "yes" && !step.unheard) return only;
-  if (saysWhen) return asksTimes.test(heard.text) ? null : onlyFitting(times, heard);
+  if (saysWhen)
+    return asksTimes.test(heard.text) || asksForEnd(heard.text) ? null : onlyFitting(times, heard);
   const named = yesOrNo(heard) === "no" ? null : timeNamedIn(heard.text, times);
   if (named) return named;
   if (/\bmiddle\b/i.test(heard.text)) return times[1] ?? null;
@@ -251,11 +252,18 @@ const withSettledWish = (turn: Turn, slot: FreeTime, words: string): Turn =>
 /** A time said alone is meant for the days that were offered, unless the earlier wish allowed them. */
 function withOfferedDays(turn: Turn, before: LiveState, step: Offering, heard: Understanding): Turn {
   const { when } = turn.state.draft;
-  if (heard.when.days.length > 0 || heard.when.times.length === 0) return turn;
   const wished = before.draft.when;
+  const { days: named, times, soonest } = heard.when;
+  const isOneDay = new Set(step.times.map(({ date }) => date)).size === 1;
+  // 'What's the earliest', of the times of one day, is what it is of that day.
+  if (soonest && isOneDay && named.length === 0 && asksForEnd(heard.text) && !asksAnyDay.test(heard.text))
+    return changeDraft(turn, { when: { ...wished, days: offeredDays(step, heard), soonest: true } });
+  if (named.length > 0 || times.length === 0) return turn;
   const wasFitting = wished.days.length > 0 && step.times.some((each) => fits(wished, each));
   if (wasFitting) return turn;
-  const dates = [...new Set(step.times.map((each) => each.date))];
-  const days = dates.map((date) => detail<DaySpan>({ from: date, to: date }, heard.text));
-  return changeDraft(turn, { when: { ...when, days, soonest: false } });
+  return changeDraft(turn, { when: { ...when, days: offeredDays(step, heard), soonest: false } });
 }
+
+const asksAnyDay = /\b(?:any|another|other|next|day|week|you['’]?(?: have|ve))\b/i;
+const offeredDays = ({ times }: Offering, { text }: Understanding): Detail<DaySpan>[] =>
+  [...new Set(times.map(({ date }) => date))].map((date) => detail<DaySpan>({ from: date, to: date }, text));
