@@ -307,6 +307,7 @@ export const bookingRules: readonly Rule<Intent>[] = [
       `(${patients}) (am|is|are) ..2 (due|overdue) ..2 (in|back|again|a|my|our|his|her)`,
       "(about|high|probably) time (i|we|he|she) (had|got|came|saw|made|booked|get|see|have) ..5",
       `(told|asked|reminder|reminded|text|card|letter|said|message) ..5 to (come|book|make|call|ring|see) ..1 (back|in|again|an|a)`,
+      `(told|asked|said|supposed|meant) ..3 to (call|ring|phone|ask) ..4 for ..1 (a|an|my|another|the) ..3 (appointment|visit)`,
       `(need|needs|want|wants) (a|the|to see|to visit) ..1 (dentist|hygienist|orthodontist)`,
       `(organise|organize|arrange|set up|plan|book|line up) ..2 (visits|visit|times|time|appointments|checkups) ..1 (for|with)`,
       `(see|seen) (by)? (someone|somebody|anyone|a dentist|the dentist) (soon|asap|today|tomorrow|this|next|quickly|about)`,

@@ -28,7 +28,9 @@ export const careRules: readonly Rule<Intent>[] = [
       "who (is|does|do|there|is there|handles|specialises) ..4 (best|good|gentle|gentlest|most|specialises|experienced|root|implants|children|kids|braces|wisdom|nervous)",
       "(do|does) (any|anyone|one|some) (of)? (you|the dentists|your dentists|them|the doctors)? ..1 (speak|speaks|do|specialise)",
       "(what|which) (days|day) (is|does|are|do|has) (doctor|the hygienist|the dentist|he|she|your) ..3 (in|work|working|there|available|on|$)",
-      "(choose|pick|request|ask for) (my|a|the|which|who) ..2 (dentist|doctor|hygienist|one|i see)",
+      "(choose|pick|request|ask for) (my|the|which|who) ..2 (dentist|doctor|hygienist|one|i see)",
+      // 'Ask for a hygienist appointment' is a wish for the appointment.
+      "(choose|pick|request|ask for) a ..2 (dentist|doctor|hygienist|one|i see) (or|please|myself|then|to|who|that|there|$)",
       "(same|usual|regular) (dentist|doctor|hygienist|one|lady|guy|person) ..3 (there|as|still|working|last)",
       "(is|does) doctor ..2 (still|in|working|work|there|around|available|left|retired|back)",
       "(who|which) ..2 (will|would|am|are|do) (i|we|he|she) ..2 (be seeing|seeing|see|get|with)",
