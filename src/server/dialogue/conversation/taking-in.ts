@@ -4,6 +4,7 @@ import { answerStep } from "./answers/answer-step.ts";
 import { noteMended } from "./answers/mended-later.ts";
 import { wantsTheSame, withTheSame } from "./answers/same-as-before.ts";
 import { addsPerson, answerYesAnd, keepNote, noteReason } from "./answers/yes-and.ts";
+import { withTopic } from "./as-asked-before.ts";
 import { withoutTopicOfQuestion } from "./as-meant.ts";
 import { ask, askAgain, understood } from "./asking.ts";
 import { otherHoursIn } from "./beside-visit.ts";
@@ -116,7 +117,7 @@ function turnToWish(fresh: Turn, state: LiveState, { heard, news, others }: Hear
   return (
     turnToOther(turned, purpose, heard.text) ??
     turnTo(
-      purpose === "book" ? withOthers(withTopic(turned, state, heard), others) : turned,
+      purpose === "book" ? withOthers(withVisitSpokenOf(turned, state, heard), others) : turned,
       purpose,
       heard.text,
     )
@@ -151,13 +152,12 @@ const messageInstead = ({ purpose }: LiveState, heard: Understanding): Purpose |
     ? "message"
     : null;
 
-/** 'How much is a root canal? – Can I book that for Tuesday': what was asked about is what is wished for. */
-function withTopic(turn: Turn, { step }: LiveState, { text }: Understanding): Turn {
-  const { topic, draft } = turn.state;
+/** What was offered, had before or asked about is what is wished for. */
+function withVisitSpokenOf(turn: Turn, { step }: LiveState, { text }: Understanding): Turn {
+  const { draft } = turn.state;
   // 'Yeah, book me in', to the offer of a time for it.
   const offered = step.kind === "offering_rebooking" ? step.visit : null;
   if (offered && !draft.visit) return changeDraft(turn, { visit: offered });
   if (!draft.visit && wantsTheSame(text)) return withTheSame(turn, text);
-  if (!topic || draft.visit || !/\b(?:that|it|one|this)\b/i.test(text)) return turn;
-  return changeDraft(turn, { visit: { ...topic, assumed: ["as asked about before"] } });
+  return withTopic(turn, text);
 }

@@ -88,6 +88,8 @@ export const careRules: readonly Rule<Intent>[] = [
       "(first) (available|free|opening)",
       "(anything|any times|any time|any spots|any slots|any openings|any availability|spots|slots|openings|spot|slot) ..2 (available|free|open|earlier|later|sooner|else|on|in|for|this|next|today|tomorrow|at|around|before|after|left|going)",
       `(when|what time|what day|how soon|what days) ..2 (can|could|would|may) (i|we|you|he|she|${relatives}|someone) ..3 (come|get|see|in|fit|be|book|have|make|squeeze)`,
+      "(when|what time|what times|what day|what days|which day|which days) ..2 (is|are|would|will|does|do|works|suits|suit|work) ..3 (good|best|better|possible|convenient|free|(suit|suits|work|works) (you|best)|for you)",
+      "(when|what time|what day|which day) (suits|works) (you|best|for you)",
       "(how soon|how quickly|how long is the wait|how far out|what is the wait|waiting list|wait list)",
       "(next|soonest|earliest) (available|free|appointment|opening|slot|spot|time|you have|you can|possible)",
       "(is|are|would|how about|what about) ..4 (available|free|taken|booked out|booked up)",

@@ -77,6 +77,11 @@ is doctor patel in on tuesday`,
 what times do you have on friday
 do you have anything this afternoon
 when's your next available
+when can I come
+ok great, when can she come
+when's good for you
+what time works for you
+what day would be best for you
 any openings tomorrow`,
   leave_message: `
 can i leave a message for the dentist

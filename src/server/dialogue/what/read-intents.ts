@@ -75,6 +75,8 @@ const ofMove =
 /** 'Book my son in and cancel mine' tells of one wish as a whole and of another in its clause. */
 function isBelieved(utterance: Utterance, likelihoods: Likelihoods<WishClass>, hint: Hint): boolean {
   if (isCredible(likelihoods, hint.value, hint.certainty)) return true;
+  // Whoever says no more than the phrase means it: the whole is the phrase.
+  if (hint.certainty === "sure" && isAllBut(leadIns, utterance, hint)) return true;
   // As a whole, 'hi, what services do you have' is like 'hi, how are you'.
   const bare = withoutGreeting(utterance);
   if (bare && isCredible(wishLikelihoodsOf(bare), hint.value, hint.certainty)) return true;
@@ -85,6 +87,16 @@ function isBelieved(utterance: Utterance, likelihoods: Likelihoods<WishClass>, h
 const greetings: ReadonlySet<string> = new Set(
   "hi hello hey hiya howdy gday g'day good morning afternoon evening there mate yeah oh well so".split(" "),
 );
+
+/** Nothing is said beside the words of the hint but those. */
+const isAllBut = (others: ReadonlySet<string>, { words }: Utterance, { from, to }: Hint): boolean =>
+  words.every(({ word }, at) => (from <= at && at < to) || others.has(word));
+
+/** Said before and behind a wish, and no part of it. */
+const leadIns: ReadonlySet<string> = new Set([
+  ...greetings,
+  ..."ok okay right alright great and please then thanks just".split(" "),
+]);
 
 /** What follows the greeting; null when it begins with none or says nothing more. */
 function withoutGreeting(utterance: Utterance): Utterance | null {
@@ -127,6 +139,13 @@ function isBetterToldBy({ words }: Utterance, hint: Hint, standing: readonly Hin
   const others = standing.filter(({ value }) => value !== hint.value && !talk.has(value));
   if (talk.has(hint.value)) {
     if (hint.certainty === "unsure") return others.length > 0;
+    // The 'works for you' of 'what time works for you' agrees to nothing.
+    if (
+      others.some(
+        (other) => other.value === "ask_availability" && other.from < hint.from && hint.to <= other.to,
+      )
+    )
+      return true;
     return hint.value === "goodbye" && others.length > 0 && hint.from > 1 && hint.to < words.length - 1;
   }
   return (

@@ -247,7 +247,7 @@ export const talkRules: readonly Rule<Intent>[] = [
       "^ (okay|right|alright|well|thanks|cheers)? ..2 (see|talk to|speak to|talk|speak|chat) (you|ya|then|later|soon) $",
       "^ (righto|okay|right|alright|cheers|thanks|well|no worries)? (see|catch) (you|ya)",
       "(good) (bye|night|day sir)",
-      "(it was|was|been|always|had|is) ..2 (nice|good|great|pleasant|enjoyable|fun|lovely|pleasure|wonderful|cool|conversation|awesome) ..2 (to|talking|speaking|conversing|chatting|having|seeing|with|you|meeting|conversation|chat) ..4",
+      "(it was|was|been|always|had|is) ..2 (nice|good|great|pleasant|enjoyable|fun|lovely|pleasure|wonderful|cool|conversation|awesome) ..2 ((to (talk|speak|chat|converse|meet|see|hear|deal))|talking|speaking|conversing|chatting|having|seeing|with|you|meeting|conversation|chat) ..4",
       "^ (later|laters|peace|peace out|talk later|we will talk later|later thanks|see ya) ..3 $",
       "(for|thanks for) (chatting|talking|the chat|the talk)",
       "(call|conversation|chat) is (over|finished|done)",
@@ -269,6 +269,8 @@ export const talkRules: readonly Rule<Intent>[] = [
     unless: [
       "^ (hi|hello|hey|good)? ..2 (nice|good|great) to (meet|see|talk)",
       "(is|was) that (all|it)",
+      // 'Is that good for you' asks.
+      "(nice|good|great|fun|lovely|cool|wonderful) (for|by|with) (you|me|us|him|her|them|my|your)",
       "(is|are) (done|finished) (by|with|at)",
       "(to go|get going) (to|with|ahead|for|in|through|on|back|by)",
       "have to go (to|in|through|back|and|via)",

@@ -1,4 +1,5 @@
 import { appointmentTypes } from "#contract/limits.ts";
+import { withTopic } from "#server/dialogue/conversation/as-asked-before.ts";
 import { ask, askAgain } from "#server/dialogue/conversation/asking.ts";
 import { asksInstead } from "#server/dialogue/conversation/asks-instead.ts";
 import { hoursBeside, wantsOtherTime } from "#server/dialogue/conversation/beside-visit.ts";
@@ -196,7 +197,7 @@ export function answerPersonOffer(turn: Turn, step: Step<"offering_person">, bro
   if (refuses(heard) || isPolite) return isLeaving(heard) ? sayGoodbye(turn) : finishTask(turn);
   // 'Ok, Monday week at half ten' takes up no offer, and wishes to come in.
   if (purpose === null && news.has("when") && !plainlyYes.test(heard.text))
-    return proceedBooking(change(turn, { purpose: "book" }));
+    return proceedBooking(withTopic(change(turn, { purpose: "book" }), heard.text));
   if (merelyThanks.test(heard.text)) return finishTask(turn);
   if (said !== "yes") return null;
   if (asksThemToLook.test(heard.text)) return startMessage(turn, `${step.about} / ${heard.text.trim()}`);

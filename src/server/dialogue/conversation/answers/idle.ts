@@ -1,5 +1,6 @@
 import { appointmentTypes } from "#contract/limits.ts";
 import { minutesOf, timeOfMinutes } from "#kernel/zoned-time.ts";
+import { withTopic } from "#server/dialogue/conversation/as-asked-before.ts";
 import { ask, askAgain, understood } from "#server/dialogue/conversation/asking.ts";
 import { asksSomething } from "#server/dialogue/conversation/beside-greeting.ts";
 import type { Heard } from "#server/dialogue/conversation/heard.ts";
@@ -55,10 +56,11 @@ const needsNothing =
   /\b(?:thanks|thank you|cheers|ta|all good|that'?s (?:all|it)|i'?m (?:right|good|fine|okay|all good|all set))\b/i;
 
 /** A reason or a day alone is a wish to come in. */
-function answerWishWithoutVerb(turn: Turn, { others, news, answer }: Heard): Turn | null {
+function answerWishWithoutVerb(turn: Turn, { heard, others, news, answer }: Heard): Turn | null {
   const isWish = news.has("visit") || news.has("when") || others.length > 0;
   if (answer || !isWish) return null;
-  return proceed(withOthers(change(turn, { purpose: "book", comers: [] }), others));
+  const booking = change(turn, { purpose: "book", comers: [] });
+  return proceed(withOthers(news.has("visit") ? booking : withTopic(booking, heard.text), others));
 }
 
 /** 'No, Friday', 'an hour later' */

@@ -41,7 +41,7 @@ const condition =
 /** Whether what somebody takes or has stands in the way of coming: for the dentist to say, and no wish for a time. */
 const mayOneCome: readonly RegExp[] = [
   new RegExp(
-    `\\b(?:is|would|will) (?:it|that|there) (?:be )?(?:\\w+ ){0,2}?(?:ok|okay|alright|all right|fine|safe|possible|a problem|an issue|bad|dangerous|risky|matter)\\b.*\\b(?:${condition})\\b`,
+    `\\b(?:is|would|will) (?:it|that|there) (?:be )?(?:\\w+ ){0,2}?(?:ok|okay|alright|all right|fine|safe|good|wise|advisable|sensible|possible|a problem|an issue|bad|dangerous|risky|matter)\\b.*\\b(?:${condition})\\b`,
     "i",
   ),
   new RegExp(
