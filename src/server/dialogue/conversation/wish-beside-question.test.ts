@@ -14,6 +14,25 @@ describe("a question and a wish in one breath are both served [CALL-1]", () => {
   });
 
   test.each([
+    "do you take kids, if you do I'd like Thursday at two for my son",
+    "do you see toddlers, if so can I bring mine in on Thursday at two",
+    "do you have parking? If so Thursday at two please",
+    "is there wheelchair access, and if yes could we come Thursday at two",
+  ])("what hangs on the answer is wished for all the same: %s", (line) => {
+    const call = callSaying([line], mine);
+    expect(call.state.purpose).toBe("book");
+    expect(call.state.draft.slot).toEqual({ date: "2026-08-13", time: "14:00" });
+  });
+
+  test.each([
+    "do you open on weekends, and if so what are the hours on Saturday",
+    "do you do whitening and if you do how long does it take on a Thursday",
+    "I want to know if you are open on Thursday",
+  ])("a further question is none: %s", (line) => {
+    expect(callSaying([line], mine).state.purpose).toBeNull();
+  });
+
+  test.each([
     ["my crown came off do you take bupa", "We accept all major health funds."],
     ["i need a filling do you do payment plans", "which ways to pay"],
     ["just a small chip nothing urgent do you do payment plans", "which ways to pay"],

@@ -30,7 +30,9 @@ const wants = new RegExp(
 );
 
 export function withWishBesideQuestion(state: LiveState, heard: Understanding): Understanding {
-  if (!heard.intents.some(({ value }) => value.startsWith("ask_")) || isOfElse(heard)) return heard;
+  if (isOfElse(heard)) return heard;
+  if (isIdle(state) && comesIfSo(heard)) return withBooking(heard);
+  if (!heard.intents.some(({ value }) => value.startsWith("ask_"))) return heard;
   if (comes(heard)) return withBooking(heard);
   if (!isIdle(state) || !hasIntent(heard, ...ofClinic) || asksForAdvice(heard.text)) return heard;
   const told = toldBefore(heard.text) || toldAfter(heard.text);
@@ -75,6 +77,17 @@ const mayCome = new RegExp(
   "i",
 );
 const beforeDay = /^\W*(?:(?!if\b|and\b|but\b|when\b|without\b|after\b|with\b)[\w'’]+\W+){0,3}$/i;
+
+/** 'Do you take kids? If you do I'd like Wednesday at two': what hangs on the answer is wished for all the same. */
+function comesIfSo({ text, when }: Understanding): boolean {
+  const asked = ifSo.exec(text);
+  const rest = asked ? text.slice(asked.index + asked[0].length) : "";
+  if (!asked || asksOn.test(rest)) return false;
+  return [...when.days, ...when.times].some(({ span }) => span[0] >= asked.index + asked[0].length);
+}
+const ifSo =
+  /(?<=[\s,.?!;-])if (?:so|yes|you (?:do|are|can|could|will)(?=\W+(?:i|we|id|wed|can|could|may|then|please|book|put|\w+day)\b)|(?:it|that)(?:['’]?s| is) (?:so|right|ok|okay|alright|all right|fine|possible))\b/i;
+const asksOn = /\b(?:how|what|which|who|why|when|do you|are you|does|is there|are there)\b/i;
 
 /** What was told before the first question; empty where it only leads up to it. */
 function toldBefore(text: string): string {

@@ -26,6 +26,10 @@ test.each([
   ["just me and my wife thanks", 2],
   ["we're four people needing cleans", 4],
   ["there are two of us for cleans", 2],
+  ["is it free for kids? I want to book my two boys in on Monday", 2],
+  ["a check-up for Leo and his sister Mia on Wednesday", 2],
+  ["for my son and my wife needs one too", 2],
+  ["a check-up for my husband and my daughter is due as well", 2],
 ])("counts who is to come [CALL-1]: '%s' is %i", (said, count) => {
   expect(readParty(toUtterance(said))).toBe(count);
 });
@@ -49,6 +53,14 @@ test.each([
   "we're two weeks late for our check up",
   "book a clean for James Thomas on may the second",
   "i need two fillings",
+  "is it free for kids under CDBS? and can I bring my son in on Monday at half three",
+  "is it free for children and pensioners, I want to book a check-up for my mum on Tuesday",
+  "do you see kids? I'd like to book my son in Thursday at ten",
+  "what do you charge for kids, and could you fit my boy in on Wednesday",
+  "a check-up for Leo on Wednesday and his mum works till three",
+  "a check-up for my son on Wednesday at nine and my wife will drive him",
+  "a check-up for my daughter and my husband is a patient of yours",
+  "can I bring my son and my wife will come along to hold his hand",
 ])("hears one person in '%s'", (said) => {
   expect(readParty(toUtterance(said))).toBe(1);
 });

@@ -99,7 +99,8 @@ function joinedIn({ words }: Utterance): number {
       endsOrNames.test(rest)
     )
       return 2;
-    if (isOther && firstPlace(wishesAfter.match, words.slice(other + 1))) return 2;
+    if (isOther && firstPlace(wishesAfter.match, words.slice(other + 1)) && !doesElse(said.slice(other + 1)))
+      return 2;
   }
   return 1;
 }
@@ -172,16 +173,27 @@ function peopleIn(said: Said): number {
     if (people === 0 || at === last) continue;
     const between = words.slice(last + 1, at);
     if (last >= 0 && !between.includes("and") && !between.includes("plus")) break;
+    if (last >= 0 && doesElse(words.slice(at + 1))) continue;
     count += people;
     last = at;
   }
   return count;
 }
 
+/** 'For my son, and my wife will drive him', '… and my husband is a patient of yours': told of them is no visit. */
+function doesElse(behind: readonly string[]): boolean {
+  const rest = behind.slice(isGivenName(behind[0] ?? "") ? 1 : 0).join(" ");
+  return deed.test(rest) && !ownWish.test(rest);
+}
+const deed =
+  /^(?:(?:also|always|usually|never|just|only) )?(?:will|would|can|could|might|may|must|has|have|had|was|does|did|\p{L}+(?:sh|ch)es|works?|worked|starts?|drives?|drove|brings?|takes?|picks?|goes|says|said|told|thinks?|lives?|knows?|minds?|is (?:an?|the|at|in|on|not|with|already|your|one|\p{L}+ing)) /u;
+const ownWish =
+  /^(?:\p{L}+ ){0,3}?(?:needs?|wants?|due|overdue|booked|like|love|come(?! along| with| to (?:watch|wait|help))|be seen|see|get (?:an?|one|seen|in)|have (?:an?|one|his|hers|theirs)|too|as well|also|both)\b/u;
+
 function peopleAt({ words, capital }: Said, at: number): number {
   const [before = "", word = ""] = [words[at - 1], words[at]];
   if (self.test(word)) return Number(!ofContact.test(before));
-  if (areSeveralOfKin(word)) return manyOf(words, at);
+  if (areSeveralOfKin(word)) return areMeant(words, at) ? manyOf(words, at) : 0;
   const isBesideName = before === "and" && isGivenName(words[at - 2] ?? "") && capital.has(word);
   return Number(
     isOneOfKin(word) ||
@@ -195,6 +207,12 @@ const noName = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|i|dr|doctor|can|c
 
 /** 'And my name is Jill' names nobody else. */
 const beforeName = /^(?:for|and|plus|book|bring|see)$/;
+
+/** 'My kids', 'the two boys', 'kids Leo and Mia'; 'is it free for kids' and 'do you see children' are of nobody who comes. */
+const areMeant = (words: readonly string[], at: number): boolean =>
+  words.slice(Math.max(0, at - 3), at).some((word) => pointsAt.test(word) || numberOf(word) > 0) ||
+  isGivenName(words[at + 1] ?? "");
+const pointsAt = /^(?:my|our|the|his|her|their|these|those|both|all)$/;
 
 /** Children of whom no number is told are two at least. */
 const manyOf = (words: readonly string[], at: number): number =>

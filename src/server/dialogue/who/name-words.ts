@@ -179,8 +179,24 @@ const isPinyin =
 function beginsNoName(utterance: Utterance, at: number, strictness: Strictness): boolean {
   const word = utterance.words[at]?.word ?? "";
   if (strictness === "likely" && calendar.has(word) && !isBesideName(utterance, at)) return true;
+  if (strictness === "likely" && (isDeed(utterance, at) || isAbbreviation.test(word))) return true;
   return strictness !== "any" && isKinWord(word) && !commonFirstNames.has(word);
 }
+
+/** 'CDBS', 'HCF': nobody's first name is without a vowel. */
+const isAbbreviation = /^[^\W\d_aeiouy]{3,}$/;
+
+/** 'My wife will drive me', 'my daughter finishes school at three': what they do, and not their name. */
+function isDeed({ words, text }: Utterance, at: number): boolean {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  const isWritten = word !== undefined && /\p{Lu}/u.test(text.charAt(word.start));
+  if (!before || !word || !next || isWritten || !isKinWord(before.word)) return false;
+  return word.word === "will" ? !behindNamedWill.test(next.word) : deeds.test(word.word);
+}
+/** 'My son will needs a clean', as recognisers write it. */
+const behindNamedWill = /^(?:\p{L}+s|is|has|would|who|and|on|at|for|in|here|i|my)$/u;
+const deeds =
+  /^(?:\p{L}+(?:sh|ch|ss|x|zz)es|works?|starts?|ends|gets|picks|brings|takes|drives|looks|thinks|says|lives|leaves|plays|goes|knows|keeps|waits)$/u;
 
 /** 'Kim Park' and 'kim park here', but not 'kim best before noon'. */
 function isSurnameHere({ words, text }: Utterance, at: number): boolean {

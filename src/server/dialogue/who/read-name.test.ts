@@ -87,6 +87,12 @@ describe("what is no name", () => {
     "can i leave a message for doctor chen",
     "my son has a toothache",
     "my wife rang earlier",
+    "a clean on monday and my wife will drive me",
+    "book my son in, my mum will bring him at ten",
+    "my daughter finishes school at three",
+    "my husband works till five on fridays",
+    "is it free for kids under CDBS",
+    "i'm under hcf and my son needs a clean",
     "book an appointment for invisalign",
     "will you be open tomorrow",
     "are you a preferred provider for Medibank though",
@@ -258,3 +264,12 @@ test.each([
     expect(read(text)).toBe(name);
   },
 );
+
+test.each([
+  ["a clean for my son will needs to be on friday", "Will"],
+  ["a clean for my son Will Hart", "Will Hart"],
+  ["my daughter Agnes on tuesday", "Agnes"],
+  ["under Ng", "Ng"],
+])("what stands behind kin is a name where it says nothing of what they do: '%s' [CALL-1]", (text, name) => {
+  expect(read(text, null)).toBe(name);
+});
