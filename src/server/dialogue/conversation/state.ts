@@ -46,6 +46,10 @@ export interface CallState {
   comers?: readonly ComerDetails[];
   /** Another wish of the same sentence with days or people of its own. Calls stored before it was kept have none. */
   later?: KeptWish | null;
+  /** The words by which a cancellation was wished for, until its visit is found. Calls stored before they were kept have none. */
+  cancelSaid?: string;
+  /** Those of the visits found that are to be cancelled after the one spoken of. Calls stored before it was kept have none. */
+  toCancel?: readonly string[];
   step: NextStep;
   draft: Draft;
   /** The tool whose result is awaited. */

@@ -8,7 +8,6 @@ import { nameOf } from "#server/dialogue/conversation/name-of.ts";
 import { foundOne } from "#server/dialogue/conversation/phrases/call.ts";
 import { brokenOff } from "#server/dialogue/conversation/policies/booked-so-far.ts";
 import { proceedBooking } from "#server/dialogue/conversation/policies/booking.ts";
-import { keepAppointment } from "#server/dialogue/conversation/policies/cancelling.ts";
 import { handOver, sayGoodbye } from "#server/dialogue/conversation/policies/handing-over.ts";
 import { finishTask, search, startMoving } from "#server/dialogue/conversation/policies/identifying.ts";
 import { startCallback, startMessage } from "#server/dialogue/conversation/policies/messages.ts";
@@ -31,6 +30,7 @@ import type { FoundAppointment } from "#server/dialogue/events.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import { agreesAsAsked } from "./agreement.ts";
 import { answerBeforeYes } from "./before-yes.ts";
+import { keepAppointment, withTheOthers } from "./cancel-several.ts";
 import { askForChange, isForElse } from "./change.ts";
 import { commit } from "./commit.ts";
 import { isPastNumber, startOver } from "./dictation.ts";
@@ -161,6 +161,13 @@ export function answerCancelConfirmation(
   step: Step<"confirming_cancel">,
   brought: Heard,
 ): Turn | null {
+  const all = withTheOthers(turn, step.appointment, brought.heard);
+  if (!all) return answerCancelOfOne(turn, step, brought);
+  const isYes = yesOrNo(brought.heard) === "yes" && !step.unheard;
+  return isYes ? commit(all) : askAgain(withDay(all, step.appointment));
+}
+
+function answerCancelOfOne(turn: Turn, step: Step<"confirming_cancel">, brought: Heard): Turn | null {
   const { heard, news } = brought;
   const said = yesOrNo(heard);
   const isOther =
@@ -169,14 +176,16 @@ export function answerCancelConfirmation(
   if (isOther || (news.has("when") && (said === "no" || heard.isCorrection)))
     return startMoving(turn, step.appointment);
   if (asksInstead(heard.text) && !keeps.test(heard.text)) return answerBeforeYes(turn, brought);
-  // Here 'cancel it' is the yes, not the wish to break off.
-  const isConfirmed =
-    said === "yes" ||
-    (said === null && /\b(?:cancel|get rid of)\b/i.test(heard.text) && !/\bnot\b|n't\b/i.test(heard.text));
-  if (isConfirmed) return step.unheard ? askAgain(turn) : commit(turn);
-  if (said === "no" || isAbandoning(heard) || keeps.test(heard.text)) return keepAppointment(turn);
+  if (said === "yes" || (said === null && saysCancel(heard.text)))
+    return step.unheard ? askAgain(turn) : commit(turn);
+  if (said === "no" || isAbandoning(heard) || keeps.test(heard.text))
+    return keepAppointment(turn, heard.text);
   return asksBack.test(heard.text) ? askAgain(withDay(turn, step.appointment)) : null;
 }
+
+/** Here 'cancel it' is the yes, not the wish to break off. */
+const saysCancel = (text: string): boolean =>
+  /\b(?:cancel|get rid of)\b/i.test(text) && !/\bnot\b|n't\b/i.test(text);
 
 /** 'To the week after' */
 const toWhen = /^\W*(?:(?:no|nah|um|uh|actually|maybe|just)\W+)*to (?!cancel|be|do|see|get)\w+/i;

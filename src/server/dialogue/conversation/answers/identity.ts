@@ -5,6 +5,7 @@ import { withLast } from "#server/dialogue/conversation/merged-name.ts";
 import { dropsOther } from "#server/dialogue/conversation/others-visits.ts";
 import { sayGoodbye } from "#server/dialogue/conversation/policies/handing-over.ts";
 import {
+  cancelEach,
   finishTask,
   proceedIdentifying,
   search,
@@ -13,8 +14,9 @@ import {
 import { hasIntent, isAbandoning, yesOrNo } from "#server/dialogue/conversation/reading.ts";
 import type { LiveState, NextStep } from "#server/dialogue/conversation/state.ts";
 import { toDetail } from "#server/dialogue/conversation/to-detail.ts";
-import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { visitsNamed } from "#server/dialogue/conversation/visits-pointed-at.ts";
+import { severalToCancel } from "#server/dialogue/conversation/visits-to-cancel.ts";
 import type { FoundAppointment } from "#server/dialogue/events.ts";
 import { noWhen } from "#server/dialogue/understanding.ts";
 import { readChoice } from "#server/dialogue/what/read-choice.ts";
@@ -101,8 +103,6 @@ function placeMended(text: string, found: readonly FoundAppointment[]): FoundApp
 const mends =
   /\b(?:no wait|no sorry|wait no|sorry|actually|i mean|i meant|no)\b\W+((?:the )?\w+(?: one)?)\W*$/i;
 
-const allOfThem = /\b(?:both|all|everything|every one|each)\b/i;
-
 /** Which of several appointments is meant: by its place in the list or by its day and time. */
 export function answerChoiceOfAppointment(
   turn: Turn,
@@ -110,10 +110,9 @@ export function answerChoiceOfAppointment(
   { heard, answer }: Heard,
 ): Turn | null {
   // One after the other, each with its own yes.
-  if (step.purpose === "cancel" && allOfThem.test(heard.text) && step.found[0]) {
-    const others = step.found.slice(1, 4).map(() => "cancel" as const);
-    return withAppointment(change(turn, { queued: others }), step.found[0], step.purpose);
-  }
+  const days = heard.when.days.map(toDetail);
+  const each = step.purpose === "cancel" ? severalToCancel(heard.text, days, step.found) : null;
+  if (each) return cancelEach(turn, each);
   const mended = placeMended(heard.text, step.found);
   const chosen = mended ?? (heard.choice ? step.found.at(heard.choice.value) : undefined);
   if (chosen) return withAppointment(turn, chosen, step.purpose);

@@ -3,7 +3,6 @@ import { wantsOtherTime } from "#server/dialogue/conversation/beside-visit.ts";
 import { mergedWish } from "#server/dialogue/conversation/details.ts";
 import { foundOne } from "#server/dialogue/conversation/phrases/call.ts";
 import { asksBackWhen, asksWhenOf } from "#server/dialogue/conversation/policies/asks-back.ts";
-import { keepAppointment } from "#server/dialogue/conversation/policies/cancelling.ts";
 import { hasIntent, hasWhen } from "#server/dialogue/conversation/reading.ts";
 import { noWish } from "#server/dialogue/conversation/state.ts";
 import { todayOf } from "#server/dialogue/conversation/today.ts";
@@ -11,6 +10,7 @@ import { change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { fits } from "#server/dialogue/conversation/wishes.ts";
 import type { FoundAppointment } from "#server/dialogue/events.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
+import { keepAppointment } from "./cancel-several.ts";
 import { abandon } from "./confirmations.ts";
 
 /** 'Then leave it as it was', 'I'll stick with the old one': what stands stays as it is. */
@@ -64,7 +64,9 @@ export function keepUncancelled(turn: Turn, heard: Understanding): Turn | null {
   const { step } = turn.state;
   if (step.kind !== "confirming_cancel" || !isOwnTime(heard, step.appointment)) return null;
   if (wantsOtherTime(heard.text)) return null;
-  return keepsIt.test(heard.text) || comesAfterAll.test(heard.text) ? keepAppointment(turn) : null;
+  return keepsIt.test(heard.text) || comesAfterAll.test(heard.text)
+    ? keepAppointment(turn, heard.text)
+    : null;
 }
 const comesAfterAll =
   /\b(?:after all|don'?t cancel|do not cancel)\b|\bi(?:'ll| will| can| think i can) (?:make it|be there|come|keep it)\b/i;

@@ -1,5 +1,4 @@
 import { ask } from "#server/dialogue/conversation/asking.ts";
-import { keepAppointment } from "#server/dialogue/conversation/policies/cancelling.ts";
 import { sayGoodbye } from "#server/dialogue/conversation/policies/handing-over.ts";
 import { finishTask } from "#server/dialogue/conversation/policies/identifying.ts";
 import { isPutOff, thinksItOver } from "#server/dialogue/conversation/puts-off.ts";
@@ -7,6 +6,7 @@ import { isLeaving, ringsAgain } from "#server/dialogue/conversation/reading.ts"
 import { isDictating } from "#server/dialogue/conversation/told-messages.ts";
 import { change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
+import { keepAppointment } from "./cancel-several.ts";
 import { abandon } from "./confirmations.ts";
 
 /** Whoever wants to think it over is let go: nothing is booked, moved or cancelled, and nothing more is asked about it. */
@@ -24,7 +24,7 @@ export function putOff(turn: Turn, heard: Understanding): Turn | null {
     case "choosing_appointment":
       return purpose === "reschedule" || purpose === "cancel" ? abandon(calm, heard) : null;
     case "confirming_cancel":
-      return keepAppointment(calm);
+      return keepAppointment(calm, heard.text);
     case "offering_rebooking":
     case "offering_person":
       return isLeaving(heard) ? sayGoodbye(calm) : finishTask(calm);

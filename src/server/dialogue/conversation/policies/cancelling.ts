@@ -23,9 +23,9 @@ export const cancelNow = (turn: Turn, appointment: FoundAppointment): Turn =>
     { for: "cancel", appointment },
   );
 
-export function keepAppointment(turn: Turn): Turn {
+export function leaveAsItIs(turn: Turn): Turn {
   const kept = change(turn, { purpose: null, draft: { ...turn.state.draft, when: emptyDraft.when } });
-  return ask(say(kept, "I have left the appointment as it is."), { kind: "anything_else" });
+  return say(kept, "I have left the appointment as it is.");
 }
 
 export function answerCancelled(turn: Turn, result: Extract<ToolResult, { type: "cancelled" }>): Turn {

@@ -14,6 +14,7 @@ import {
 } from "#server/dialogue/conversation/state.ts";
 import { todayOf } from "#server/dialogue/conversation/today.ts";
 import { callTool, change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { severalToCancel } from "#server/dialogue/conversation/visits-to-cancel.ts";
 import { besideFound } from "#server/dialogue/conversation/weekday-of-visit.ts";
 import { visitsMeant } from "#server/dialogue/conversation/which-moved.ts";
 import { timeWished } from "#server/dialogue/conversation/wishes.ts";
@@ -71,16 +72,13 @@ export function answerAppointments(begun: Turn, result: Found, purpose: Identify
   const [only] = upcoming;
   if (!only) return purpose === "waitlist" ? waitForNew(begun) : nothingFound(begun, purpose, again);
   const turn = knowNumber(
-    change(begun, { found: upcoming }),
+    change(begun, { found: upcoming, cancelSaid: "" }),
     begun.state.draft.phone?.value,
     upcoming.map(({ patientName }) => patientName),
   );
   // 'Cancel them all': one after the other, each with its own yes.
-  if (purpose === "cancel" && turn.state.queued.includes("cancel")) {
-    const rest = turn.state.queued.filter((each) => each !== "cancel");
-    const others = upcoming.slice(1, 4).map(() => "cancel" as const);
-    return withAppointment(change(turn, { queued: [...others, ...rest] }), only, purpose);
-  }
+  const each = purpose === "cancel" ? eachCancelled(begun.state, upcoming) : null;
+  if (each) return cancelEach(turn, each);
   if (upcoming.length === 1) return withAppointment(turn, only, purpose);
   const named = visitsMeant(turn.state, upcoming);
   const [one] = named;
@@ -89,6 +87,25 @@ export function answerAppointments(begun: Turn, result: Found, purpose: Identify
   const isTold = (purpose === "check" && !turn.state.besideOwn) || purpose === "confirm";
   if (isTold) return tellAll(turn, meant);
   return ask(turn, { kind: "choosing_appointment", purpose, found: meant });
+}
+
+function eachCancelled(
+  { queued, cancelSaid = "", draft }: LiveState,
+  found: readonly FoundAppointment[],
+): readonly FoundAppointment[] | null {
+  return queued.includes("cancel") ? found : severalToCancel(cancelSaid, draft.when.days, found);
+}
+
+/** One after the other, each after a yes of its own. */
+export function cancelEach(turn: Turn, [first, ...rest]: readonly FoundAppointment[]): Turn {
+  if (!first) return turn;
+  const others = rest.slice(0, 3);
+  const queued = [
+    ...others.map(() => "cancel" as const),
+    ...turn.state.queued.filter((wish) => wish !== "cancel"),
+  ];
+  const toCancel = others.map(({ appointmentId }) => appointmentId);
+  return withAppointment(change(turn, { queued, toCancel }), first, "cancel");
 }
 
 /** Who waits for a filling does not wait with the check-up that they have. */

@@ -1,4 +1,5 @@
 import { ask, askAgain } from "#server/dialogue/conversation/asking.ts";
+import { foundOnCall } from "#server/dialogue/conversation/found-visits.ts";
 import { nameOf } from "#server/dialogue/conversation/name-of.ts";
 import { foundOne } from "#server/dialogue/conversation/phrases/call.ts";
 import { thankYouForPraise } from "#server/dialogue/conversation/praise.ts";
@@ -10,6 +11,8 @@ import {
 } from "#server/dialogue/conversation/state.ts";
 import { todayOf } from "#server/dialogue/conversation/today.ts";
 import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { severalToCancel } from "#server/dialogue/conversation/visits-to-cancel.ts";
+import type { FoundAppointment } from "#server/dialogue/events.ts";
 import type { PersonName } from "#server/dialogue/understanding.ts";
 import {
   isThanks,
@@ -20,7 +23,7 @@ import {
 } from "#server/dialogue/what/read-message.ts";
 import { proceedBooking } from "./booking.ts";
 import { startCancelling } from "./cancelling.ts";
-import { proceedIdentifying, startMoving, withAppointment } from "./identifying.ts";
+import { cancelEach, proceedIdentifying, startMoving, withAppointment } from "./identifying.ts";
 import { proceedMessage, startCallback } from "./messages.ts";
 import { wishBack } from "./second-thoughts.ts";
 import { proceedWaitlist } from "./waitlist.ts";
@@ -65,9 +68,18 @@ export function turnTo(turn: Turn, purpose: Purpose, text: string): Turn {
       ? [...Array.from({ length: others }, () => "cancel" as const), ...turn.state.queued]
       : turn.state.queued;
   const known = purpose === "book" ? draft.name : (draft.name ?? ownName(turn.state));
-  const turned = changeDraft(change(turn, { purpose, moving: null, queued, besideOwn: null }), {
-    name: known,
-  });
+  const turned = changeDraft(
+    change(turn, {
+      purpose,
+      moving: null,
+      queued,
+      besideOwn: null,
+      ...(text !== "" && { cancelSaid: text }),
+    }),
+    {
+      name: known,
+    },
+  );
   switch (purpose) {
     case "running_late":
       return proceedMessage(change(turned, { isLateTold: true }), {
@@ -106,6 +118,8 @@ function changeStanding(
   const spokenOf = step.kind === "confirming_cancel" ? step.appointment : moving;
   const [appointment, more] = spokenOf ? [spokenOf] : whichBooked(turn.state, purpose, text);
   if (!appointment) {
+    const each = purpose === "cancel" ? eachFound(turn.state, text) : null;
+    if (each) return cancelEach(turned, each);
     const told = foundMeant(turn.state, text);
     return told && withAppointment(turned, told, purpose);
   }
@@ -114,6 +128,15 @@ function changeStanding(
     return startCancelling(say(turned, foundOne(appointment, todayOf(turned.state))), appointment);
   const back = wishBack(turn.state, appointment, text);
   return startMoving(back ? changeDraft(turned, { when: back }) : turned, appointment, !spokenOf);
+}
+
+/** Those that are still to be cancelled of several, or the several that the words name; null where it is one. */
+function eachFound(state: LiveState, text: string): readonly FoundAppointment[] | null {
+  const { toCancel = [], draft } = state;
+  const found = foundOnCall(state);
+  if (text !== "") return severalToCancel(text, draft.when.days, found);
+  const next = found.filter(({ appointmentId }) => toCancel.includes(appointmentId));
+  return next.length > 0 ? next : null;
 }
 
 /** 'Say thanks to Dr Nguyen': good to hear before it is passed on. */
