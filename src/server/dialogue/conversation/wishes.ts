@@ -64,6 +64,16 @@ export function toSlotWish(when: WhenWish, today: string): SlotWish {
   };
 }
 
+const startOf = (time: TimeWish): string => (time.kind === "exact" ? time.time : time.from);
+
+/** Those nearest to any of the times that were named, in their order. */
+export function nearestToTimes(free: readonly FreeTime[], { times }: WhenWish): readonly FreeTime[] {
+  if (times.length < 2) return free;
+  const away = ({ time }: FreeTime): number =>
+    Math.min(...times.map(({ value }) => Math.abs(minutesOf(startOf(value)) - minutesOf(time))));
+  return distinct(free.toSorted((a, b) => away(a) - away(b)).slice(0, 3));
+}
+
 const timeFits = (wish: TimeWish, time: string): boolean =>
   wish.kind === "exact" ? wish.time === time : wish.from <= time && time < wish.to;
 

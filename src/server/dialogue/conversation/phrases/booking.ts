@@ -83,6 +83,8 @@ export interface Wished {
   time: string | null;
   /** The part of the day, when one was wished for. */
   part: { from: string; to: string; label: string } | null;
+  /** 'Ten or eleven': beside those the day may have free times. */
+  isSeveral?: boolean;
 }
 
 /** 'Later than two' is looked for from a minute past two on. */
@@ -127,10 +129,16 @@ export function obstacleSentence(
     case "outside_hours":
       return outsideHours(wished, facts, today);
     default:
-      return time === null
-        ? `There is nothing free ${day}${duringPart(wished)}.`
-        : `${time}${wished.date ? ` ${day}` : ""} is not free.`;
+      return notFree(wished, day);
   }
+}
+
+function notFree(wished: Wished, day: string): string {
+  const on = wished.date ? ` ${day}` : "";
+  if (wished.isSeveral) return `None of those times is free${on}.`;
+  return wished.time === null
+    ? `There is nothing free ${day}${duringPart(wished)}.`
+    : `${spokenTime(wished.time)}${on} is not free.`;
 }
 
 function outsideHours(wished: Wished, facts: ClinicFacts, today: string): string {
@@ -138,6 +146,7 @@ function outsideHours(wished: Wished, facts: ClinicFacts, today: string): string
   const day = date === null ? "then" : onDay(date, today);
   if (part?.label === "as asked") return `There is nothing free ${day}${duringPart(wished)}.`;
   const time = wished.time === null ? "That" : spokenTime(wished.time);
+  if (wished.isSeveral) return `Those times are outside our opening hours${hoursNote(facts, date, today)}.`;
   return `${time} is outside our opening hours${hoursNote(facts, date, today)}.`;
 }
 

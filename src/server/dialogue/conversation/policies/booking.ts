@@ -36,6 +36,7 @@ import {
   isWish,
   namedDay,
   namedTime,
+  nearestToTimes,
   timeWished,
   toOffer,
   toSlotWish,
@@ -46,7 +47,7 @@ import type { DaySpan } from "#server/dialogue/understanding.ts";
 import { ownAt, ownOnDay, withBooked } from "./booked-so-far.ts";
 import { besideWish, isAwayThen, isOfDentist, nearestOfDentist, tellDentistDays } from "./dentist-days.ts";
 import { handOver } from "./handing-over.ts";
-import { withinOpenHours } from "./hours-wished.ts";
+import { areBeyondHours, withinOpenHours } from "./hours-wished.ts";
 import { nextInARow, startsInARow } from "./in-a-row.ts";
 import { startCallback, startMessage } from "./messages.ts";
 import { offer, offerInstead, withoutWish } from "./offering.ts";
@@ -166,7 +167,7 @@ export function answerSlots(begun: Turn, result: SlotsFound, { exact, besideWish
   const starts = startsInARow(turn.state, fitting);
   if (first) return offer(turn, toOffer(starts, draft.when), introduction(turn.state, fitting));
   // Several days are looked up as one stretch, and what is free between them is as near as can be.
-  const found = result.nearest.length > 0 ? result.nearest : result.fitting;
+  const found = result.nearest.length > 0 ? result.nearest : nearestToTimes(result.fitting, draft.when);
   const near = found.filter((each) => isOfDentist(draft, each));
   if (near.length === 0 && draft.dentist) return lookBeside(say(turn, reasonSentence(turn.state, result)));
   const allowed = near.filter((each) => !isRuledOut(draft.when, each));
@@ -228,16 +229,18 @@ function refuse(turn: Turn, result: SlotsFound, nearest: readonly FreeTime[]): T
 const needsSaying = ({ draft, moving }: LiveState): boolean =>
   !moving && (!draft.visit || !draft.name || !draft.phone);
 
-/** For a single time without alternative, the caller should hear that it is the only one. */
-function introduction({ draft }: LiveState, fitting: readonly FreeTime[]): "some" | "only" {
-  return fitting.length === 1 && isWish(draft.when) ? "only" : "some";
+/** For a single time without alternative, the caller should hear that it is the only one of the day, or of the hours wished for. */
+function introduction({ draft }: LiveState, fitting: readonly FreeTime[]): "some" | "only" | "only_then" {
+  if (fitting.length > 1 || !isWish(draft.when)) return "some";
+  return draft.when.times.length + draft.when.notTimes.length > 0 ? "only_then" : "only";
 }
 
 function reasonSentence(state: LiveState, result: SlotsFound): string {
   const { when } = state.draft;
   const [only, second] = when.times;
   const part = only && !second && only.value.kind === "part" ? only.value : null;
-  const wished = { date: namedDay(when), time: namedTime(when), part };
+  const isSeveral = second !== undefined && !when.pairs;
+  const wished = { date: namedDay(when), time: namedTime(when), part, isSeveral };
   const own = ownAt(state, wished.date, wished.time);
   if (own) return alreadyTheirs(own, todayOf(state));
   const isForOther = !state.moving && state.draft.isForOther;
@@ -245,7 +248,9 @@ function reasonSentence(state: LiveState, result: SlotsFound): string {
   if (standing) return ownVisitThen(standing, todayOf(state));
   const weekday = closedWeekday(state);
   if (weekday !== null) return `The clinic is closed on ${weekday}s.`;
-  return obstacleSentence(result, wished, state.facts, todayOf(state));
+  // Several times are looked up as the whole day.
+  const obstacle = isSeveral && areBeyondHours(state, wished.date) ? "outside_hours" : result.obstacle;
+  return obstacleSentence({ ...result, obstacle }, wished, state.facts, todayOf(state));
 }
 
 /** The weekday of 'any Saturday in January', when the clinic opens on none of those days. */

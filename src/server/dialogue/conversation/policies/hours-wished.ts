@@ -35,6 +35,14 @@ export function withinOpenHours(turn: Turn): Turn {
   return say(changeDraft(turn, { when }), beyondHours(isLate ? "late" : "early", isLate ? closes : opens));
 }
 
+/** Whether none of the times wished for lies within the hours of that day. */
+export function areBeyondHours({ draft, facts }: LiveState, date: string | null): boolean {
+  const { start, end } = date ? hoursOn(facts, date) : { start: "", end: "" };
+  return (
+    start !== "" && draft.when.times.every(({ value }) => startOf(value) >= end || endOf(value) <= start)
+  );
+}
+
 const startOf = (time: TimeWish): string => (time.kind === "exact" ? time.time : time.from);
 /** An hour itself is no visit before the doors open. */
 const endOf = (time: TimeWish): string =>

@@ -10,7 +10,7 @@ import { handOver } from "./handing-over.ts";
 
 /** Free times put to the caller. Whoever says something new and would hear the same times again is told so, and then helped by the team. */
 
-export function offer(begun: Turn, times: readonly FreeTime[], kind: "some" | "only"): Turn {
+export function offer(begun: Turn, times: readonly FreeTime[], kind: keyof typeof oneTime): Turn {
   const counted = countSame(begun, times);
   if (isInLoop(counted.state)) return handOver(counted, wishInWords(counted.state));
   const turn = saySame(counted);
@@ -18,10 +18,17 @@ export function offer(begun: Turn, times: readonly FreeTime[], kind: "some" | "o
   const [only] = times;
   const text =
     times.length === 1 && only
-      ? `${kind === "only" ? "The only free time is" : "I have"} ${spokenTime(only.time)} ${onDay(only.date, today)}. Would that suit you?`
+      ? `${oneTime[kind]} ${spokenTime(only.time)} ${onDay(only.date, today)}. Would that suit you?`
       : `${whatIsFree(times, today)}. Which time would suit you?`;
   return say(goTo(change(turn, { offered: times }), { kind: "offering", times, unheard: false }), text);
 }
+
+/** Who named hours is told of those alone: the day may have others free. */
+const oneTime = {
+  some: "I have",
+  only: "The only free time is",
+  only_then: "At the times you asked for I only have",
+} as const;
 
 /** What is nearest to a wish that cannot be had. */
 export function offerInstead(begun: Turn, nearest: readonly FreeTime[]): Turn {

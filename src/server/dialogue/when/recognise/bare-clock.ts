@@ -132,7 +132,7 @@ const rules: readonly ((place: Place) => boolean)[] = [
     after === "or" &&
     isHour(token(line, at).num) &&
     isHour(cardinal(line, to + 1)) &&
-    (weekdays.has(before)
+    (weekdays.has(before) || isBeforeDay(line, to + 2)
       ? isFree(line, to + 2)
       : isWholeAnswer(line, at, to + 2) && line.scene.expecting === "time"),
   // 'four or later', 'ten onwards'
@@ -183,6 +183,12 @@ export function isTime(line: Line, at: number, to: number): boolean {
   const place: Place = { line, at, to, hasMinutes, before, after: word(line, to) };
   return rules.some((rule) => rule(place)) || isLoneHour(line, at, to);
 }
+
+/** 'Three or four on Thursday' to 'when would suit you' */
+const isBeforeDay = (line: Line, at: number): boolean =>
+  line.scene.expecting === "time" &&
+  (weekdays.has(word(line, at)) ||
+    (word(line, at) === "on" && (weekdays.has(word(line, at + 1)) || word(line, at + 1) === "the")));
 
 /** 'the 11.30', 'the two thirty': with its minutes, and nothing behind it that it could count, it is no day. */
 const isNamedMinute = (line: Line, at: number, to: number): boolean =>
@@ -250,6 +256,9 @@ const isClockBefore = (line: Line, end: number) =>
   line.last?.to === end && (line.last.meaning.kind === "clock" || line.last.meaning.kind === "clocks");
 
 function isMarkedClock(line: Line, at: number): boolean {
+  // 'six or half six'
+  if (word(line, at) === "half" || word(line, at) === "quarter")
+    return line.readAt(at)?.meaning.kind === "clock";
   const next = readClock(line, at);
   return next !== null && (!next.clock.bare || (next.clock.minute > 0 && next.to - at > 1));
 }

@@ -4,6 +4,7 @@ import { type Line, word } from "../line.ts";
 import type { Clock, Part, PartName } from "../mention.ts";
 import { isDayLike, type Said, type SaidTime } from "../said.ts";
 import { type Hours, hoursOn } from "../scene.ts";
+import { partOfList } from "./hours-in-a-list.ts";
 
 const noon = 12 * 60;
 const endOfDay = 24 * 60 - 1;
@@ -19,10 +20,17 @@ export function resolveTimes(line: Line, said: readonly Said[], day: number | nu
   const hours = hoursOn(line.scene, day);
   const used = new Set<Said>();
   const times: SaidTime[] = [];
+  const hintAt = (k: number): Said | null => {
+    const one = said[k];
+    return one && takesPart(one) ? nearestPart(line, said, k) : null;
+  };
+  const hintOf = (one: Said) => partName(hintAt(said.indexOf(one)));
   for (const [k, one] of said.entries()) {
-    const hint = takesPart(one) ? nearestPart(line, said, k) : null;
+    const hint = hintAt(k);
     if (hint) used.add(hint);
-    const time = timeOf(one, partName(hint), hours);
+    const alone = timeOf(one, partName(hint), hours);
+    const listed = partOfList(line, said, { k, hintOf, hours });
+    const time = listed ? otherThan(alone, timeOf(one, listed, hours)) : alone;
     if (time) times.push(time);
   }
   for (const one of said)
@@ -38,6 +46,10 @@ export function resolveTimes(line: Line, said: readonly Said[], day: number | nu
     withinMorning(line, inOrder).filter((time, _, all) => !isWiderTwin(line, time, all)),
   );
 }
+
+/** What is the same by itself stays as sure as it was. */
+const otherThan = (alone: SaidTime | null, listed: SaidTime | null): SaidTime | null =>
+  listed && listed.point !== alone?.point ? listed : alone;
 
 /** 'Any afternoon after school, so half past three': the hour is one of the afternoon, and no other wish. */
 function isNamedIn(line: Line, said: readonly Said[], one: Said, { point, ...time }: SaidTime): boolean {
