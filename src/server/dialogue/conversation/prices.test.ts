@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { mine } from "./testing/test-call.ts";
 import { play } from "./testing/transcript.ts";
 
 const facts = {
@@ -72,4 +73,38 @@ describe("a fee asked about while an appointment is given up is the fee of cance
     ]);
     expect(call.book.entries).toMatchObject([{ isCancelled: false }]);
   });
+});
+
+describe("what it costs is told once, beside whatever is said with it [KB-4]", () => {
+  const whitening = { additionalInfo: "Check-ups are $120. Whitening costs $650." };
+
+  test.each([
+    "whitening and how much is it",
+    "do you do whitening, how much",
+    "do you do whitening, and what's the cost",
+    "do you guys do teeth whitening and what does it cost",
+  ])("%s", (caller) => {
+    play({ facts: whitening }, [{ caller, says: "Whitening costs $650.", never: /do not have|not know/ }]);
+  });
+
+  test("of a treatment without a price no other's is told", () => {
+    play({ facts: whitening }, [
+      { caller: "do you do veneers and what do they cost", says: "not have a price", never: /\$|The rest/ },
+    ]);
+  });
+
+  test.each([
+    ["whitening friday at ten and how much is it", "Friday 14 August at 10:00 am is free."],
+    ["a check-up on friday and how much is that", "On Friday 14 August I have"],
+  ])("and a day that is told with the treatment is wished for: %s", (caller, says) => {
+    play({ ...mine, facts: whitening }, [{ caller, says }]);
+  });
+
+  test.each(["are you open friday and how much is whitening", "how much is whitening on a friday"])(
+    "but asked about it is not: %s",
+    (caller) => {
+      const call = play({ ...mine, facts: whitening }, [{ caller, says: "Whitening costs $650." }]);
+      expect(call.state.draft.when.days).toEqual([]);
+    },
+  );
 });

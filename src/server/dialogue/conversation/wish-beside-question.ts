@@ -35,7 +35,7 @@ export function withWishBesideQuestion(state: LiveState, heard: Understanding): 
   if (!heard.intents.some(({ value }) => value.startsWith("ask_"))) return heard;
   if (comes(heard)) return withBooking(heard);
   if (!isIdle(state) || !hasIntent(heard, ...ofClinic) || asksForAdvice(heard.text)) return heard;
-  const told = toldBefore(heard.text) || toldAfter(heard.text);
+  const told = toldBefore(heard) || toldAfter(heard.text);
   const visit = told === "" || past.test(told) ? null : readVisit(toUtterance(told), heard.isCorrection);
   return visit ? { ...withBooking(heard), visit } : heard;
 }
@@ -90,10 +90,13 @@ const ifSo =
 const asksOn = /\b(?:how|what|which|who|why|when|do you|are you|does|is there|are there)\b/i;
 
 /** What was told before the first question; empty where it only leads up to it. */
-function toldBefore(text: string): string {
+function toldBefore({ text, when }: Understanding): string {
   const [first] = text.matchAll(opensQuestion);
   const head = first ? text.slice(0, first.index) : "";
-  return !ofCondition.test(head) && tellsOfVisit(head) ? head : "";
+  // 'Whitening Friday at ten, and how much is it'
+  const isDated = [...when.days, ...when.times].some(({ span }) => span[1] <= head.length);
+  const isWish = tellsOfVisit(head) || (isDated && readVisit(toUtterance(head), false) !== null);
+  return !ofCondition.test(head) && isWish ? head : "";
 }
 
 /** 'How much is a filling, my tooth has been sore': the words keep their place. */

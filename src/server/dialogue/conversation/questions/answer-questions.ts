@@ -8,7 +8,7 @@ import { contactsAsked } from "./contacts.ts";
 import { isFounded, onlyTellsOfPrice } from "./founded.ts";
 import { fundsAsked, namesFund } from "./funds.ts";
 import { lengthAsked } from "./lengths.ts";
-import { notesAbout, wordsOf } from "./notes.ts";
+import { notesAbout, ofMoney, wordsOf } from "./notes.ts";
 import { hoursAsked } from "./opening-hours.ts";
 import { leftUnanswered, otherHalves } from "./other-halves.ts";
 import { asksHowToPay } from "./payments.ts";
@@ -176,8 +176,6 @@ export function answerFromNotes({ facts }: LiveState, heard: Understanding): str
   const besideName = words.filter((word) => !named.includes(word));
   return notesAbout(facts, besideName.length > 0 ? besideName : words);
 }
-/** A price answers no question because both speak of money. */
-const ofMoney = /^(?:costs?|prices?|fees?|charge|dollar)$/;
 
 export const sayAutomated = (state: LiveState, { text }: Understanding): string =>
   automated(state.facts, text);

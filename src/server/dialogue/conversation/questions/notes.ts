@@ -29,6 +29,9 @@ export const wordsOf = (text: string): string[] =>
     .filter((word) => !dull.has(word))
     .map((word) => stem(word.replace(/'\w*$/, "")));
 
+/** A price answers no question because both speak of money. */
+export const ofMoney = /^(?:costs?|prices?|fees?|charge|dollar)$/;
+
 /** The sentences that share most of the words, two at most; empty when none shares any. */
 export function notesAbout(facts: ClinicFacts, words: readonly string[]): string {
   const wanted = new Set(words);

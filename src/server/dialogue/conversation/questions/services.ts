@@ -4,13 +4,13 @@ import type { LiveState } from "#server/dialogue/conversation/state.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import { servicesMeant } from "#server/dialogue/what/read-treatments.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
-import { notesAbout, wordsOf } from "./notes.ts";
+import { notesAbout, ofMoney, wordsOf } from "./notes.ts";
 import { known, type Told } from "./told.ts";
 
 /** 'Do you do implants?' is answered from the clinic's own list; without a named one the list is told. */
 export function service(state: LiveState, heard: Understanding): Told {
   const { facts } = state;
-  const said = new Set(wordsOf(heard.text));
+  const said = wordsOf(heard.text).filter((word) => !ofMoney.test(word));
   const matching = servicesAsked(state, heard);
   if (matching.length > 0 && isOfUnwrittenKind(state, heard.text))
     return {
@@ -19,7 +19,7 @@ export function service(state: LiveState, heard: Understanding): Told {
     };
   if (matching.length > 0)
     return { sentence: `Yes, our services include ${matching.slice(0, 3).join(", ")}.`, isOpen: false };
-  const mentioned = notesAbout(facts, [...said]);
+  const mentioned = notesAbout(facts, said);
   if (mentioned !== "") return { sentence: mentioned, isOpen: false };
   if (heard.visit === null && asksForList.test(heard.text))
     return known(answers.services(facts), "our services");

@@ -11,7 +11,7 @@ import { wordsOf } from "./notes.ts";
 
 /** Where a question ends and another begins: 'do you do implants, and do you do braces'. */
 const nextQuestion =
-  /(?:[?.!;,]|\b(?:and|also|plus|or))\s+(?=(?:and |also |then |so |oh |um )*(?:do|does|how|what|what's|whats|when|where|which|who|whether|is|are|can|could|have|will|whats|wheres|whos|(?:if|whether) (?:(?:you|yous|they) (?:do|take|have|accept|offer|see|are|open)|there|theres|there's))\b)/gi;
+  /(?:[?.!;,](?:\s+(?:and|also|plus|or)\b)?|\b(?:and|also|plus|or))\s+(?=(?:and |also |then |so |oh |um )*(?:do|does|how|what|what's|whats|when|where|which|who|whether|is|are|can|could|have|will|whats|wheres|whos|(?:if|whether) (?:(?:you|yous|they) (?:do|take|have|accept|offer|see|are|open)|there|theres|there's))\b)/gi;
 /** Speech recognition writes no commas: a question in full order begins one, too, unless it hangs on what comes before. */
 const inOrder =
   /(?<!\b(?:know|me|us|ask|asking|wonder|wondering|if|whether|that|and|or|but|so|well|um|uh|hi|hello|hey|say|about|which|who|what|how|when|where|why|then|also|just|like|oh|yes|yeah|no|quick|please|sorry|question|questions|check|out|idea|sure))\s+(?=(?:do you|do yous|does the clinic|are you|is there|are there|have you got|how much (?:is|are|does|do|would)|how long (?:does|is|do)|what(?:'?s| is| are) (?:your|the|(?:the )?\w+ like)|what time (?:do|are) you|where (?:are you|(?:do|can|should) (?:i|we) park)|does it hurt|is it (?:painful|sore)|who are the|can i (?:pay|park|use|claim))\b)/gi;
@@ -39,15 +39,20 @@ const isOwn = (before: string, asked: string): boolean =>
     isBare(asked) &&
     !feels.test(asked) &&
     !feels.test(before) &&
-    (pointsBack.test(asked) || /\bor\s*$/i.test(before))
+    (pointsBack.test(asked) || /\bor\s*$/i.test(before) || asksMore(before, asked))
   );
+/** 'Do you do whitening, how much' */
+const asksMore = (before: string, asked: string): boolean =>
+  ofPrice.test(asked) && readVisit(toUtterance(before), false) !== null;
+const ofPrice = /\b(?:how much|price|cost|charge)\b/i;
 /** 'What treatments | do you do' is one question. */
 const unfinished =
   /\b(?:what|which|when|where|who|whose|why|how)(?!['’]|\s+(?:is|are|do|does)\b)(?:\s+[\w'-]+){0,3}\s*$/i;
 /** 'Does it hurt' asks the same of any treatment. */
 const feels = /\b(?:does it hurt|is it (?:painful|sore)|will it (?:hurt|be (?:painful|sore)))\b/i;
 const pointsBack = /\b(?:it|that|this|they|them|those|one|these|there)\b/i;
-const isBare = (asked: string): boolean => wordsOf(asked).every((word) => ofAny.test(word));
+const isBare = (asked: string): boolean =>
+  wordsOf(asked.replace(/['’]s\b/g, "")).every((word) => ofAny.test(word));
 const ofAny =
   /^(?:much|long|cost|price|free|tak|take|cover|hurt|open|clos|near|far|pay|extra|okay|last|expensiv|worth|charge?|bill|fee)$/;
 

@@ -93,3 +93,12 @@ test.each(["in the afternoon or after work"])(
     expect(brief(readWhen(said, atClinic))).toMatch(/12:00-17:30.*17:00-22:00/);
   },
 );
+
+test.each([
+  ["is there nothing first thing", "08:00-09:30"],
+  ["have you got nothing first thing on friday", "2026-08-14 08:00-09:30"],
+  ["nothing first thing please", "not 08:00-09:30"],
+  ["nothing too early", "not 08:00-09:30"],
+])("whoever asks whether there is nothing then would like it: %s means %s [CALL-1]", (said, meant) => {
+  expect(brief(readWhen(said, atClinic))).toBe(meant);
+});

@@ -122,6 +122,8 @@ function isLastThing(line: Line, i: number, taken: number): boolean {
 const notEarly = /^(?:early|late)$/;
 const degrees = new Set(["too", "so", "very", "really", "super", "that", "first"]);
 function notTooEarly(line: Line, i: number): Found | null {
+  // 'Is there nothing first thing' would like just that.
+  if (word(line, i) === "nothing" && ["there", "got"].includes(word(line, i - 1))) return null;
   let k = i + 1;
   while (degrees.has(word(line, k)) && k < i + 3) k++;
   if (word(line, k) === "thing" && word(line, k - 1) === "first") return refused(opening(line), k + 1);
