@@ -1,11 +1,13 @@
 import { type Line, phraseAt, phrases, token, word, wordSet } from "../line.ts";
 import type { Said } from "../said.ts";
+import { isBeforeEvent } from "./before-event.ts";
 import { thenBound } from "./before-then.ts";
 import { isDueElsewhere, isEndOfWork } from "./work-hours.ts";
 
 export function anyBound(line: Line, one: Said, start: number, end: number): Said["bound"] {
   const bounds = [boundOf(line, one, start), trailingBound(line, one), thenBound(line, one, end)];
   if (isDueElsewhere(line, one, start)) return "before";
+  if (bounds.every((bound) => bound === "none") && isBeforeEvent(line, one, start)) return "before";
   return bounds.find((bound) => bound !== "none") ?? (isEndOfWork(line, one, start) ? "from" : "none");
 }
 
