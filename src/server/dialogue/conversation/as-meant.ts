@@ -95,9 +95,10 @@ function asksForTime({ text, when }: Understanding): boolean {
   );
 }
 
-/** Nor does 'can you make it a clean instead', which asks for a change. */
+/** Nor does 'can you make it a clean instead' or 'can you make that my work mobile …', which ask for a change. */
 const withoutServiceChange = (heard: Understanding): Understanding =>
-  heard.visit !== null && /\b(?:make|change|switch) (?:it|that)\b/i.test(heard.text)
+  (heard.visit !== null || heard.phone !== null || heard.email !== null) &&
+  /\b(?:make|change|switch) (?:it|that)\b/i.test(heard.text)
     ? withoutServiceQuestion(heard)
     : heard;
 

@@ -26,3 +26,15 @@ test("'is that good for you' ends no call [CALL-1]", () => {
   const call = callSaying(["is that good for you"]);
   expect(call.isOver()).toBe(false);
 });
+
+test("'I need to bring three kids' asks for no list of papers [CALL-1]", () => {
+  const said = callSaying([]).say("I need to bring three kids for check ups, ideally after school");
+  expect(said).toBe("I will book all 3, one after the other. What day would suit you?");
+});
+
+test("'can you make that my work mobile' gives a number and asks for no service [CALL-1]", () => {
+  const call = callSaying(["check-up friday", "the second one", "Jo Bell"]);
+  expect(
+    call.say("actually can you make that my work mobile oh four double two one one one two two two"),
+  ).toMatch(/^To check: .* phone number 0 4 2 2, 1 1 1, 2 2 2\. Shall I book that\?$/);
+});

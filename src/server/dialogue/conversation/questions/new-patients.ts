@@ -1,5 +1,6 @@
 import * as answers from "#server/dialogue/conversation/phrases/answers.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
+import { anyOfKin } from "#server/dialogue/who/kin.ts";
 
 /** What the clinic asks of new patients it asks of nobody else. */
 export const ofNewPatients = /^(?:all )?new patients?\b/i;
@@ -21,8 +22,12 @@ export const whatNewDo = ({ facts }: LiveState): string =>
 const hasVisit = ({ purpose, justBooked, draft }: LiveState): boolean =>
   purpose !== "book" && justBooked === null && draft.name !== null && draft.phone !== null;
 
-export const asksWhatToBring =
+const ofPapers =
   /\b(?:what|anything) (?:\w+ ){0,4}bring\b|\bneed to bring\b(?!.*\bforward\b)|\bbring (?:anything|something|any|along|with)\b|\b(?:forms?|paperwork) (?:\w+ ){0,3}(?:fill|sign|complete)\b|\bfill (?:in|out) (?:\w+ ){0,2}(?:forms?|paperwork)\b/i;
+
+/** 'I need to bring three kids' is a wish for them. */
+const bringsSomebody = new RegExp(`\\bneed to bring (?:[\\w'’]+ ){0,3}?(?:${anyOfKin})\\b(?!['’])`, "i");
+export const asksWhatToBring = (text: string): boolean => ofPapers.test(text) && !bringsSomebody.test(text);
 
 export const whatToBring = (state: LiveState, text: string): string =>
   answers.fromAdditionalInfo(

@@ -125,7 +125,7 @@ const topics: readonly Topic[] = [
       ),
   },
   {
-    isAsked: (text) => asksWhatToBring.test(text),
+    isAsked: asksWhatToBring,
     answer: (state, { text }) => known(whatToBring(state, text), ""),
   },
   {
