@@ -9,7 +9,7 @@ import { agesIn } from "#server/dialogue/what/read-ages.ts";
 import { commonFirstNames } from "#server/dialogue/who/common-names.ts";
 import { isKinWord, oneOfKin } from "#server/dialogue/who/kin.ts";
 import { neverNames, ordinaryWords } from "#server/dialogue/who/ordinary-words.ts";
-import { withoutSpans } from "#server/dialogue/words.ts";
+import { countWords, withoutSpans } from "#server/dialogue/words.ts";
 import { dentistNames } from "./dentists.ts";
 import { hasIntent, hasWhen } from "./reading.ts";
 import type { LiveState } from "./state.ts";
@@ -228,7 +228,7 @@ function isNameEnough(
     (step.kind === "collecting" && (step.asked === "when" || step.asked === "time"));
   const isVouched = heard.phone !== null || spells.test(words) || agesIn(heard.text).length > 0;
   if (value.last === null) return isKnown && (isVouched || (isTimeAsked && hasWhen(heard)));
-  if (isKnown || isVouched) return true;
+  if (isKnown || isVouched || isWrittenAsName(heard, words, value)) return true;
   const isSetOff = certainty === "sure" && value.full.split(" ").every((part) => part.length > 2);
   return (
     isTimeAsked &&
@@ -237,6 +237,23 @@ function isNameEnough(
     !looksLikeTalk.test(words)
   );
 }
+
+/** 'Tomasz Nowak, I need a clean', 'a clean on Friday, Tomasz Nowak': capitals tell a name in words that have few of them. */
+function isWrittenAsName({ text, visit, when }: Understanding, words: string, { full }: PersonName): boolean {
+  const parts = full.split(" ");
+  const isWritten =
+    words.includes(full) && parts.every((part) => !isNoName(part.toLowerCase()) && part.length > 1);
+  const capitals = text.match(/\b\p{Lu}\p{Ll}+/gu)?.length ?? 0;
+  const isWish = visit !== null || when.days.length + when.times.length > 0;
+  return (
+    isWish &&
+    isWritten &&
+    !isGreeting.test(full) &&
+    capitals * 2 < countWords(text) &&
+    !looksLikeTalk.test(words)
+  );
+}
+const isGreeting = /^(?:merry|happy|kind|best|warm|many)\b/i;
 const spells = /(?:\b(?:double )?[a-z]\b\W*){3}/i;
 /** Endings that verbs and adverbs have, and names hardly ever. */
 const looksLikeTalk = /\p{L}(?:ing|ed|ly|ful|ous|able)\b/iu;

@@ -32,10 +32,13 @@ const ofDentist = `${hurtThere}|gums?|filling|crown|check[ -]?up|clean|appointme
 /** Later in the same sentence. */
 const furtherOn = (words: string): string => `(?=[^.?!]*\\b(?:${words})\\b)`;
 
+/** 'My wife Ewa' */
+const firstNames = "[^\\s,.]{2,}";
 const isFor = new RegExp(
   [
     `\\b(?:for|book(?:ing)?|bring(?:ing)?|get(?:ting)?|fit(?:ting)?|on behalf of|see|put) (?:in )?${somebody}\\b`,
     `\\b${somebody}(?:(?:['’]s| who['’]?s| has| have| is| just)? (?:\\w+ ){0,2}?)${trouble}\\b${furtherOn(ofDentist)}`,
+    `\\b(?:can|could|may|might) ${somebody}(?: ${firstNames})? (?:(?:please|possibly|also) )*(?:come|be seen|be booked|get (?:in|an?)|have an?)\\b(?! (?:in )?(?:with me|along|inside|alone|by|on (?:his|her|their) own)\\b)`,
     `\\b(?:i['’]?ve got|i have|we['’]?ve got|we have|there['’]?s) ${charge}\\b${furtherOn(hurtThere)}`,
   ].join("|"),
   "i",

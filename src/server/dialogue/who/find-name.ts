@@ -130,11 +130,19 @@ function isEnough(
   const isOdd = lower.some((part) => ordinaryWords.has(part));
   if (weight === "weak")
     return (
-      isKnown || (!isOdd && (parts.length > 1 || to === utterance.words.length || endsName(utterance, to)))
+      isKnown ||
+      (!isOdd &&
+        (parts.length > 1 ||
+          to === utterance.words.length ||
+          endsName(utterance, to) ||
+          (isWritten(utterance, to - 1) && isDay.test(utterance.words[to]?.word ?? ""))))
     );
   if (weight === "written" && !isKnown && parts.length === 1) return !isOdd && isWritten(utterance, to - 1);
   return isKnown ? !isOdd || parts.length > 1 : parts.length > 1 && parts.length < 4 && !isOdd;
 }
+
+/** 'My wife Ewa Friday at nine' */
+const isDay = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|next|this)$/;
 
 /** With a capital where not every word has one. */
 const isWritten = ({ words, text }: Utterance, at: number): boolean =>

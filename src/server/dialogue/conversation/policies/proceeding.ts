@@ -14,6 +14,7 @@ import { change, changeDraft, say, type Turn } from "#server/dialogue/conversati
 import { severalToCancel } from "#server/dialogue/conversation/visits-to-cancel.ts";
 import type { FoundAppointment } from "#server/dialogue/events.ts";
 import type { PersonName } from "#server/dialogue/understanding.ts";
+import { peopleIn } from "#server/dialogue/what/people-spoken-of.ts";
 import {
   isThanks,
   messageText,
@@ -21,6 +22,7 @@ import {
   recipientIn,
   wantsRecords,
 } from "#server/dialogue/what/read-message.ts";
+import { toUtterance } from "#server/dialogue/words.ts";
 import { proceedBooking } from "./booking.ts";
 import { startCancelling } from "./cancelling.ts";
 import { cancelEach, proceedIdentifying, startMoving, withAppointment } from "./identifying.ts";
@@ -67,7 +69,7 @@ export function turnTo(turn: Turn, purpose: Purpose, text: string): Turn {
     purpose === "cancel" && meansAll(text)
       ? [...Array.from({ length: others }, () => "cancel" as const), ...turn.state.queued]
       : turn.state.queued;
-  const known = purpose === "book" ? draft.name : (draft.name ?? ownName(turn.state));
+  const known = draft.name ?? (purpose === "book" ? nameForMore(turn.state, text) : ownName(turn.state));
   const turned = changeDraft(
     change(turn, {
       purpose,
@@ -142,6 +144,23 @@ function eachFound(state: LiveState, text: string): readonly FoundAppointment[] 
 /** 'Say thanks to Dr Nguyen': good to hear before it is passed on. */
 const thanked = (turn: Turn, text: string): Turn =>
   isThanks(readMessage(text)?.words ?? "") ? say(turn, thankYouForPraise) : turn;
+
+/** 'I need another root canal' behind one's own: whose it is was told. A second check-up is rather somebody else's. */
+function nameForMore(state: LiveState, text: string): Detail<PersonName> | null {
+  const own = bookedOnCall(state).find(({ appointmentId }) => appointmentId === state.ownVisit);
+  const { visit } = state.draft;
+  if (!own || !visit || ofAnyone.test(text) || !(ofOwn.test(text) || oneMoreOfMouth.test(text))) return null;
+  if (peopleIn(toUtterance(text)).some(({ isSelf }) => !isSelf)) return null;
+  const isRoutine = /check|clean|exam|scale|polish/i.test(visit.heard);
+  return isRoutine && visit.value === own.appointmentType ? null : nameOf(own);
+}
+const ofOwn =
+  /\b(?:i|i['’]d|i['’]ve|i['’]ll)(?: (?:will|would|have|also|still|really|think|probably|just))* (?:need|want|like|got to (?:get|have)|have to (?:get|have))\b(?! to (?:book|make|bring|arrange|know|ask))|\b(?:can|could|may) i (?:also |please |just )*(?:get|have|come)\b/i;
+const oneMoreOfMouth =
+  /^\W*(?:(?:and|also|plus|ok|okay|oh|yes|um|uh|then)\W+)*(?:another|one more|a second) (?:root|filling|crown|extraction|implant)/i;
+/** 'Another appointment' may be anybody's. */
+const ofAnyone =
+  /\b(?:another|one more|a second) (?:appointment|booking|visit|one|time|slot)\b|\b(?:he|she|they|him|her|them|his|their)\b/i;
 
 /** Who speaks, where this call booked a visit: nobody is asked for the name once more. */
 function ownName(state: LiveState): Detail<PersonName> | null {
