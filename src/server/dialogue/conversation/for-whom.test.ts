@@ -29,7 +29,12 @@ describe("who rings for somebody else is not taken for the patient [CALL-1] [APP
 
   test("who checks their own visit is not booked for the child", () => {
     const line = "can i check my appointment it's lucas murphy and also book my daughter in for a check-up";
-    expect(callSaying([line]).state.draft).toMatchObject({ name: null, isForOther: true });
+    const call = callSaying([line]);
+    expect(call.state).toMatchObject({
+      purpose: "check",
+      draft: { name: { value: { full: "Lucas Murphy" } } },
+      later: { text: "book my daughter in for a check-up", isSamePerson: false },
+    });
   });
 
   test("who has the child booked straight after them is looked up by their own name", () => {

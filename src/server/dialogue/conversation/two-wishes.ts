@@ -2,6 +2,7 @@ import { type Intent, readFromAll, type Understanding } from "#server/dialogue/u
 import { comersToldApart } from "#server/dialogue/what/read-comers.ts";
 import { namesOther } from "#server/dialogue/what/read-party.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
+import { wayBesideOwn } from "./beside-own-visit.ts";
 import { cancelledForAnother } from "./cancelled-for-another.ts";
 import { othersBeside, withOwnVisit, withSharedDay } from "./others-visits.ts";
 import { nextWish } from "./phrases/call.ts";
@@ -36,8 +37,9 @@ export function twoWishesIn(state: LiveState, heard: Understanding, hear: Hear):
   for (const { index, 0: joiner } of heard.text.matchAll(joiners)) {
     const halves = [heard.text.slice(0, index), heard.text.slice(index + joiner.length)] as const;
     const [one, other] = [hear(halves[0]), hear(halves[1])];
-    const [oneWish, otherWish] = [onlyWish(one), onlyWish(other)];
-    if (oneWish === null || otherWish === null || !areTwo(one, other, oneWish === otherWish)) continue;
+    const [oneWish, otherWish] = [onlyWish(one, toldOrSettled), onlyWish(other, toldOrSettled)];
+    if (oneWish === null || otherWish === null || isToldBeside(oneWish, otherWish, heard.text)) continue;
+    if (!areTwo(one, other, oneWish === otherWish)) continue;
     // What is given up comes first: its time is free again for whoever is booked.
     const isTurned = oneWish === "book" && otherWish === "cancel";
     const [first, then] = isTurned ? [other, one] : [one, other];
@@ -135,17 +137,23 @@ export function withOthersKept(state: LiveState, heard: Understanding, hear: Hea
 }
 
 const verbs =
-  "cancel|book|move|shift|push|reschedule|change|make|schedule|get|put|fit|squeeze|bring|drop|scrap|arrange|find";
+  "cancel|book|move|shift|push|reschedule|change|make|schedule|get|put|fit|squeeze|bring|drop|scrap|arrange|find|check|tell|remind";
 const joiners = new RegExp(
   `\\s*(?:[.;,]\\s*)?\\b(?:and then|and also|and|then|also|plus)\\b\\s+(?=(?:(?:then|also|please|just|maybe|can|could|would|you|i|i'?d|we|we'?d|like|want|need|to|have)\\s+)*(?:${verbs})\\b)`,
   "gi",
 );
 const settled: ReadonlySet<Purpose> = new Set(["book", "cancel", "reschedule"]);
+const toldOrSettled: ReadonlySet<Purpose> = new Set([...settled, "check"]);
 
-function onlyWish(heard: Understanding): Purpose | null {
+function onlyWish(heard: Understanding, among = settled): Purpose | null {
   const [wish, ...others] = wishesIn(heard);
-  return wish && others.length === 0 && settled.has(wish) ? wish : null;
+  return wish && others.length === 0 && among.has(wish) ? wish : null;
 }
+
+/** 'Check my appointment and move it', 'check mine and book my son straight after': the visit told is what the other half counts from. */
+const isToldBeside = (one: Purpose, other: Purpose, text: string): boolean =>
+  (one === "check" || other === "check") &&
+  ((one !== "book" && other !== "book") || wayBesideOwn(text) !== null);
 
 const isForOther = ({ text }: Understanding): boolean => namesOther(toUtterance(text));
 
