@@ -1,10 +1,12 @@
 import type { Rule } from "../phrase.ts";
 import type { Intent } from "../understanding.ts";
 import { kinWords } from "../who/kin.ts";
-import { reachable } from "./places.ts";
+import { reachable, takeawayFood } from "./places.ts";
 
 /** Calls that are not for the clinic, and swearing. */
 
+/** How food is asked for. */
+const helping = "a|an|one|two|three|four|five|six|some|couple|large|small|medium|family|regular|more";
 const kin = `${kinWords}|boss`;
 
 export const unwantedRules: readonly Rule<Intent>[] = [
@@ -26,11 +28,16 @@ export const unwantedRules: readonly Rule<Intent>[] = [
       "wrong (contact|button|extension)",
       "(wanted|after|looking for|meant) ..6 not you",
       "(dialled|dialed|rang|called|rung) wrong",
+      `(order|ordering|deliver|delivering|delivery) ..4 (${takeawayFood}|takeaway|takeout)`,
+      `(get|have|want|like|after|do|grab|need) ..3 (${helping}) ..1 (${takeawayFood})`,
+      `(${helping}) ..1 (${takeawayFood}) ..4 $`,
     ],
     unless: [
       "wrong number (for|on|down|to)",
       "(gave|have|got) (you)? (the)? wrong (number) (down|for)",
       "(near|next to|opposite|beside|behind|across from) ..3",
+      // 'I broke a tooth on a pizza', 'when can I have a latte again'
+      "(tooth|teeth|filling|crown|veneer|eat|eating|ate|eaten|bite|biting|bit|chew|chewing|broke|broken|cracked|chipped|swallowed|again|whitening|extraction)",
       // A time of day: nobody is after the school.
       "(before|after) (school|kindy|daycare|uni)",
       "(appointment|booking|teeth|tooth|dentist)",

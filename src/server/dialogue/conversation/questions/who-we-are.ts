@@ -39,6 +39,7 @@ const business = new RegExp(
     "florists?|nursery|hardware|bunnings|woolworths|woolies|coles|aldi|kmart|supermarket|grocer\\w*|shop|store|warehouse",
     "airlines?|airport|taxis?|cabs?|centrelink|medicare|telstra|optus|real ?estate|travel agent\\w*|dry ?cleaners?|laundry",
     "cinema|theatre|club|rsl|bowlo|golf",
+    "domino'?s|mcdonald'?s|maccas|kfc|hungry jack'?s|red rooster|nando'?s|jb hi[ -]?fi|officeworks|harvey norman|dan murphy'?s|australia post|vodafone|westpac|commbank|service nsw|vicroads",
   ].join("|")})\\b`,
   "i",
 );
