@@ -129,7 +129,7 @@ export function dentistAskedFor(facts: ClinicFacts, text: string): Dentist | nul
   };
 }
 
-function isAskedFor(name: string, text: string): boolean {
+export function isAskedFor(name: string, text: string): boolean {
   const [first = "", ...others] = name.split(" ");
   const last = others.at(-1) ?? first;
   const said = text.toLowerCase();

@@ -35,6 +35,7 @@ import { fromTimeSpokenOf, namesVisitByDay, shiftIn } from "./shifts.ts";
 import { type LiveState, noWish, type Purpose } from "./state.ts";
 import { toDetail } from "./to-detail.ts";
 import { change, changeDraft, say, type Turn } from "./turn.ts";
+import { tellOfUnknownDentist } from "./unknown-dentist.ts";
 import { keepsItsTime } from "./weekday-of-visit.ts";
 import { placeMeant, whichMoved } from "./which-moved.ts";
 import { wishesIn } from "./wishes-in.ts";
@@ -51,7 +52,8 @@ export function takeUpDetails(begun: Turn, said: Understanding, answer: Answer |
   const isBooking = turn.state.purpose === "book" || turn.state.purpose === "reschedule";
   const isWish = isBooking || brought.news.has("visit") || wishesIn(heard).some((wish) => wish === "book");
   const series = isSeries(said.text) ? oneOfSeries : "";
-  const fresh = say(understood(informed), isWish ? told || series : "");
+  const known = tellOfUnknownDentist(understood(informed), heard);
+  const fresh = say(known, isWish ? told || series : "");
   if (told !== "" && isBooking && !hasWhen(heard)) return askAfresh(fresh);
   return (
     turnToWish(fresh, turn.state, { ...brought, heard }) ??

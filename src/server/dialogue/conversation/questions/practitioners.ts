@@ -1,5 +1,6 @@
 import * as answers from "#server/dialogue/conversation/phrases/answers.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
+import { noSuchDentist, strangerNamed } from "#server/dialogue/conversation/unknown-dentist.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import { remembering } from "#server/dialogue/words.ts";
 import { notesAbout, wordsOf } from "./notes.ts";
@@ -14,6 +15,8 @@ import { whoDoes } from "./who-does.ts";
 export function practitioner(state: LiveState, heard: Understanding): Told {
   const { facts } = state;
   const told = answers.fromAdditionalInfo(facts, ofPractitioner);
+  const stranger = strangerNamed(facts, heard.text);
+  if (stranger !== null) return { sentence: noSuchDentist(facts, stranger), isOpen: true };
   const byTreatment = whoDoes(state, heard);
   if (byTreatment) return byTreatment;
   const named = namesMeant(state, heard.text);
