@@ -68,7 +68,7 @@ export const talkRules: readonly Rule<Intent>[] = [
       "(go|going) (ahead|for it|for that|with that|with it)",
       "(happy|fine|good|okay|cool|content) with (that|it|this)",
       "(that is|you are|it is|got it|all) (right|correct|it|the one|me|true|spot on|exact|perfect|affirmative)",
-      "(you have|you) got (it|that) (right)?",
+      "^ ..1 (you have|you) got (it|that) (right|in one|yes|yep|mate|thanks|$)",
       "^ i (do|am|did|have|would|agree|confirm|accept|can confirm|concur|approve) $",
       "^ i (agree|confirm|accept|can confirm|concur|approve|think so|believe so|guess so|suppose so|reckon so|hope so)",
       "^ (we do|we are|we have|it is|it does|it was|it has|they are|there is|he is|she is|he does|she does|he has|she has|i would say so|i would say yes|yes please|please) (thanks|thank you|mate|indeed|actually)? $",
@@ -82,12 +82,21 @@ export const talkRules: readonly Rule<Intent>[] = [
       "(that|it|this|said|statement|answer) ..2 (is|was|appears|seems|be) ..3 (true|correct|accurate|a fact|the truth|right|affirmative|yes) $",
       "^ (confirm|affirm|do that) $",
       "^ (true|that is what i said|exactly what i said) ..6",
-      "(yes|yep|yeah) $",
+      // At the end of a story it agrees to nothing.
+      "^ ..7 (yes|yep|yeah) $",
       "(cannot|can not|could not) (agree|be) more|better",
       "(i)? (think|believe|know|guess|suppose|am sure|am positive|reckon) ..3 (is|that) (true|correct|right|so|a yes|accurate)",
     ],
     unless: [
-      "^ ..2 (yeah|yep|yes) (nah|no|nope) (that|i|thanks|sorry|not|it|$)",
+      "^ ..2 (yeah|yep|yes) (nah|no|nope) (that|the|i|thanks|sorry|not|it|$)",
+      // Neither one nor the other.
+      "(yes|yeah|yep|sure) ..2 (and|or|but) ..1 (no|nah)",
+      "(maybe|perhaps|might|or not|not sure) $",
+      "^ ..2 (sure|yes|yeah|yep) ..1 (maybe|perhaps|i might)",
+      // Somebody else's yes.
+      "(before|until|till|unless|if|when|whether) (he|she|they|it|anyone|anybody|(the|my|her|his) ..1) ..2 (say|says|said) (yes|yep|yeah)",
+      "(they|he|she|who) (have|had|has|just|then)? ..1 put (it|that|me|us|them) (in|down)",
+      "caller (asks|says no|wants|would)",
       "(is|are|am|was|would|will|sounds|looks|does|do|did|could|can) not",
       "not (really|sure|right|true|correct|quite|good|exactly)",
       "(wrong|incorrect|false|untrue|inaccurate)",
@@ -268,6 +277,12 @@ export const talkRules: readonly Rule<Intent>[] = [
     ],
     unless: [
       "^ (hi|hello|hey|good)? ..2 (nice|good|great) to (meet|see|talk)",
+      "(good|lovely|nice) (morning|afternoon|evening|day) (to|sir|madam|all|everyone|there)",
+      "(speaking|singing|talking|telephone) voice",
+      "nice (tune|music|song)",
+      "(that is|is) (all|it) (i|we|he|she) (remember|recall|know|can|could|saw|heard|said|got|get)",
+      "(said|says|text|message|sms) ..2 (see you|goodbye|bye|cheerio|farewell)",
+      "sorted (on|at|with|by|for|until|till|except|but)",
       "(is|was) that (all|it)",
       // 'Is that good for you' asks.
       "(nice|good|great|fun|lovely|cool|wonderful) (for|by|with) (you|me|us|him|her|them|my|your)",

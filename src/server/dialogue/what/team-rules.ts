@@ -67,6 +67,8 @@ export const teamRules: readonly Rule<Intent>[] = [
     ],
     unless: [
       "(see|to see) a real",
+      // 'They put me on hold for two hours' tells of somewhere else.
+      "(put|puts|putting|kept|keep|left|leave|had|having|been|was) (me|us)? ..1 on hold",
       "(do not|not|no) (need|want) (you)? ..1 (to)? (transfer|put me through|speak|talk) ..3 (real|person|human)",
     ],
   },

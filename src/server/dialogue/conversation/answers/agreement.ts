@@ -39,7 +39,7 @@ const agreed = new RegExp(
   "is",
 );
 const mends =
-  /\b(?:except|change|wrong|different|not right|not (?:that|the|my|on|at)|instead|make (?:it|that)|rather|actually|wait|hang on|hold on|first|another|earlier|later|spel\w+|should be|meant|only if|unless|provided|nah|nope|isn'?t|wasn'?t)\b/i;
+  /\b(?:except|change|wrong|different|not right|not (?:that|the|my|on|at)|instead|make (?:it|that)|rather|actually|wait|hang on|hold on|first|another|earlier|later|spel\w+|should be|meant|only if|unless|provided|nah|nope|isn'?t|wasn'?t|(?:might|maybe|perhaps) not)\b/i;
 /** What the caller will do, or how they are: nothing is to be done about it before the booking. */
 const remark =
   /^\W*(?:i(?:'?ll| will| might| may)\b|if\b.*\b(?:i(?:'?ll| will| might| can)|let you know)\b|i(?:'?m| am) (?:a bit |still |really |so |very |pretty )?(?:nervous|scared|anxious|worried|excited|crook|sick|hopeless|bad|terrible|looking forward)\b|(?:it|that)(?:'?s| is| was| has)? (?:been )?(?:a |so |really |very |quite )*(?:hurt\w*|sore|killing|pity|shame|long|late|far|annoying|expensive|dear)\b|don'?t (?:forget|be late|keep me)|you (?:better|had better|lot|guys)\b|hope\w*|fingers crossed)/i;
