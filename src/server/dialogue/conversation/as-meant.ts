@@ -1,6 +1,7 @@
 import { noWhen, type Understanding } from "#server/dialogue/understanding.ts";
 import { withoutAskedVisit } from "./asked-about.ts";
 import { withDayLeftOpen } from "./leaves-day-open.ts";
+import { asksWhichVisit } from "./policies/asks-back.ts";
 import { hasIntent, hasWhen, isAbandoning } from "./reading.ts";
 import { withoutPast } from "./remarks.ts";
 import type { LiveState } from "./state.ts";
@@ -17,7 +18,12 @@ export const asMeant = (state: LiveState, said: Understanding): Understanding =>
           withTreatmentAsked(
             state,
             withoutAskedVisit(
-              withoutVisitAsked(state, withoutDropped(withoutPast(state, withoutHoursAsked(state, said)))),
+              withoutVisitAsked(
+                state,
+                withoutDropped(
+                  withoutPast(state, withoutDentistAsked(state, withoutHoursAsked(state, said))),
+                ),
+              ),
             ),
           ),
         ),
@@ -44,6 +50,13 @@ const wishesOpenDay = ({ text, when }: Understanding): boolean =>
 const asksWhich = /\b(?:what|what['’]?s|when|when['’]?s|which|is|are you|do you|would that|will you)\b/i;
 const nearer = /\b(?:too|a bit|bit|rather|pretty) late\b|\b(?:closer|closest|close|nearer|nearest) to\b/i;
 const latest = /\b(?:latest|last)(?: (?:one|time|appointment|slot|spot))? (?:you|that)(?: have|['’]?ve)?\b/i;
+
+/** 'Hang on, which one is that', of a visit that was told, asks for no dentist. */
+function withoutDentistAsked({ step, moving }: LiveState, heard: Understanding): Understanding {
+  const isTold = step.kind === "confirming_cancel" || step.kind === "confirming_move" || moving !== null;
+  if (!isTold || !asksWhichVisit(heard.text)) return heard;
+  return { ...heard, intents: heard.intents.filter(({ value }) => value !== "ask_practitioner") };
+}
 
 /** 'Is that with X-rays', of what was read back, changes nothing of it. */
 function withoutVisitAsked({ step }: LiveState, heard: Understanding): Understanding {

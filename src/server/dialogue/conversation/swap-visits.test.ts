@@ -18,6 +18,9 @@ describe("two visits that are to change places are left to the team [APPT-14]", 
     "can i swap mine with my husband's",
     "can we swap my clean and my filling around",
     "swap both my appointments around",
+    "swap my clean with my last root canal",
+    "can you switch my filling and my clean",
+    "i'd like to swap the tuesday one with my root canal",
   ])("%s", (line) => {
     const call = callOn(line);
     expect(call.state.lastSaid).toBe(

@@ -2,7 +2,11 @@ import { askAgain, understood } from "#server/dialogue/conversation/asking.ts";
 import { wantsOtherTime } from "#server/dialogue/conversation/beside-visit.ts";
 import { mergedWish } from "#server/dialogue/conversation/details.ts";
 import { foundOne } from "#server/dialogue/conversation/phrases/call.ts";
-import { asksBackWhen, asksWhenOf } from "#server/dialogue/conversation/policies/asks-back.ts";
+import {
+  asksBackWhen,
+  asksWhenOf,
+  asksWhichVisit,
+} from "#server/dialogue/conversation/policies/asks-back.ts";
 import { hasIntent, hasWhen } from "#server/dialogue/conversation/reading.ts";
 import { noWish } from "#server/dialogue/conversation/state.ts";
 import { todayOf } from "#server/dialogue/conversation/today.ts";
@@ -32,7 +36,9 @@ export function tellMoving(turn: Turn, heard: Understanding): Turn | null {
   return askAgain(step.kind === "confirming_move" ? told : say(told, foundOne(moving, todayOf(turn.state))));
 }
 const asksOfMoving = (heard: Understanding): boolean =>
-  asksWhenOf(heard) || /\basking (?:when|what (?:day|time)|which day)\b/i.test(heard.text);
+  asksWhenOf(heard) ||
+  asksWhichVisit(heard.text) ||
+  /\basking (?:when|what (?:day|time)|which day)\b/i.test(heard.text);
 
 /** Day and time beside it are none, or those of the visit itself. */
 const isOwnTime = (heard: Understanding, appointment: FoundAppointment): boolean =>

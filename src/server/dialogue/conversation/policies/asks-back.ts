@@ -50,6 +50,11 @@ export const asksBackWhen = (heard: Understanding): boolean => asksWhenOf(heard)
 /** 'When is it', 'what day am I in' */
 export const asksWhenOf = ({ text }: Understanding): boolean => asksWhen.some((words) => words.test(text));
 
+/** 'Which one is that', 'which appointment are we talking about' */
+export const asksWhichVisit = (text: string): boolean => whichVisit.test(text);
+const whichVisit =
+  /\bwhich (?:one|appointment|booking|visit)(?:['’]?s| is| was| are we| did (?:we|you)) (?:that|this|it|talking about|on about|looking at|say|mean)\b(?!.*\b(?:dentists?|doctors?|dr|hygienist)\b)/i;
+
 /** 'Is that am or pm', 'is it in the morning', of times that were said with it. */
 export const asksWhichHalf = (text: string): boolean => whichHalf.test(text);
 const half = "(?:a\\.?m\\.?|p\\.?m\\.?|(?:in |of )?(?:the )?(?:morning|afternoon|arvo|evening|night))";
