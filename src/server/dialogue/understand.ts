@@ -19,7 +19,7 @@ import { commonFirstNames } from "./who/common-names.ts";
 import { readEmail } from "./who/read-email.ts";
 import { readBestName, readName } from "./who/read-name.ts";
 import { type PhoneReading, readPhone } from "./who/read-phone.ts";
-import { toUtterance, type Utterance, withoutSpans } from "./words.ts";
+import { countWords, toUtterance, type Utterance, withoutSpans } from "./words.ts";
 
 /** What the assistant has just asked for; a bare answer is read in its light. */
 export type Expecting =
@@ -232,5 +232,17 @@ function readNumber(
 
 /** Where a name, number or address was read, so that 'April Jones' and '0412 10 30 …' are no dates or times. */
 function whoSpans({ name, phone, phoneDigits, email }: Who): (readonly [number, number])[] {
-  return [name, phone, phoneDigits, email].flatMap((reading) => (reading === null ? [] : [reading.span]));
+  const others = [phone, phoneDigits, email].flatMap((reading) => (reading === null ? [] : [reading.span]));
+  return name === null ? others : [...nameSpans(name), ...others];
 }
+
+/** 'Leo on Wednesday at nine, surname Marsh': a name told in two places holds what is said between them, which is no part of it. */
+function nameSpans({ heard, span, value }: Reading<PersonName>): (readonly [number, number])[] {
+  const parts = value.full.toLowerCase().split(" ");
+  if (countWords(heard) <= parts.length + mostBetween) return [span];
+  return [...heard.matchAll(/[\p{L}'’-]+/gu)]
+    .filter(([word]) => parts.includes(word.toLowerCase()))
+    .map(({ 0: word, index }) => [span[0] + index, span[0] + index + word.length] as const);
+}
+/** 'Leo, and the last name is Marsh' */
+const mostBetween = 5;

@@ -42,6 +42,30 @@ describe("each of several is taken at the day and the time told for them, in the
       "a check-up please, Elias Haddad in at 11 and Nadia Haddad at 11:30 Monday 14th",
       ["Elias Haddad 09-14 11:00", "Nadia Haddad 09-14 11:30"],
     ],
+    [
+      "check-ups for me and my flatmate Jonas on Wednesday, me at nine and him at ten. I'm Felix Brandt",
+      ["Felix Brandt 08-12 09:00", "Jonas 08-12 10:00"],
+    ],
+    [
+      "check-ups for Leo on Wednesday at nine and Mia on Thursday at nine, surname Marsh",
+      ["Leo Marsh 08-12 09:00", "Mia Marsh 08-13 09:00"],
+    ],
+    [
+      "can i get a check up for my daughter zoe wednesday at nine and one for my son max thursday at nine surname chen",
+      ["Zoe Chen 08-12 09:00", "Max Chen 08-13 09:00"],
+    ],
+    [
+      "me and my two housemates need cleans, I'm Felix Brandt, Wednesday at nine for me, Thursday at nine for Jonas Keller and Friday at nine for Ravi Shah",
+      ["Felix Brandt 08-12 09:00", "Jonas Keller 08-13 09:00", "Ravi Shah 08-14 09:00"],
+    ],
+    [
+      "hi, Anita Rao. I need a clean on Wednesday at nine, my son Dev a check-up on Thursday at four and my mum Leela a filling on Friday at eleven",
+      ["Anita Rao 08-12 09:00", "Dev 08-13 16:00", "Leela 08-14 11:00"],
+    ],
+    [
+      "check-ups for my son on Wednesday at nine and my other son on Thursday at ten",
+      ["? 08-12 09:00", "? 08-13 10:00"],
+    ],
     ["Friday, check-ups, Leo at nine and Mia at half past", ["Leo 08-14 09:00", "Mia 08-14 09:30"]],
   ])("%s", (line, comers) => {
     expect(comersOf(callSaying([line]))).toEqual(comers);
@@ -107,4 +131,10 @@ describe("who is only spoken of is given no time [CALL-1]", () => {
   ])("%s", (line) => {
     expect(comersOf(callSaying([line]))).toEqual([]);
   });
+});
+
+test("what is said between a name and its last name is told none the less [CALL-1]", () => {
+  const call = callSaying(["a check-up for my son Leo on Wednesday at nine and his name is Leo Marsh"]);
+  expect(call.state.draft.slot).toEqual({ date: "2026-08-12", time: "09:00" });
+  expect(call.state.draft.name?.value.full).toBe("Leo Marsh");
 });

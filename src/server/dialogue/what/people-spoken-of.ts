@@ -54,7 +54,7 @@ function personAt(utterance: Utterance, at: number): PersonSpoken | null {
       name: named?.name ?? null,
     };
   }
-  const named = isStaff.test(before) ? null : nameAt(utterance, at);
+  const named = isNobodyBehind.test(before) ? null : nameAt(utterance, at);
   if (!named) return null;
   const isIntroduced = tellsWhoRings(utterance, at, named.to);
   return { span: named.name.span, heard: word, isSelf: false, isIntroduced, name: named.name };
@@ -65,7 +65,8 @@ const pointsAt =
   /^(?:$|on|at|in|for|to|the|from|after|before|next|this|tomorrow|today|\p{L}+day|\d+.*|one|two|three|four|five|nine|ten|eleven|twelve|half|quarter)$/u;
 const owners = /^(?:my|our|his|her|the)$/;
 const isNameless = new RegExp(`^(?:${nameless})$`);
-const isStaff = /^(?:doctor|with|at|in|on|to|from)$/;
+/** A dentist, a place, or the last name of all of them. */
+const isNobodyBehind = /^(?:doctor|with|at|in|on|to|from|surname|name)$/;
 
 function nameAt(utterance: Utterance, at: number): { name: Reading<PersonName>; to: number } | null {
   const { words, text } = utterance;

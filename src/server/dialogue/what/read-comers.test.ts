@@ -58,6 +58,8 @@ test.each<[string, string | null]>([
   ["book me on tuesday and my son leo on friday", "caller: ? 08-11, Leo 08-14"],
   ["a clean for me and my wife on tuesday at ten or ten thirty", "caller: ?, ?"],
   ["a clean for me and my wife on tuesday or friday", "caller: ?, ?"],
+  ["check-ups for me, my wife Sue and my son Leo on Friday, it's Greg Marsh", "caller: Greg Marsh, Sue, Leo"],
+  ["a clean for me, my wife drives me and I am in a hurry", null],
   ["a clean for me on tuesday and then home", null],
   ["my son hurt his tooth and needs to be seen", null],
 ])("who comes, in which order and when: '%s' [CALL-1]", (text, comers) => {

@@ -110,9 +110,16 @@ function partsOf(utterance: Utterance): readonly Utterance[] {
   const parts: Word[][] = [[]];
   for (const [at, word] of utterance.words.entries())
     if (word.word === "and" || word.word === "plus") parts.push([]);
-    else if (asksAbout(utterance.words, at)) parts.push([word]);
+    else if (asksAbout(utterance.words, at) || isListed(utterance, at)) parts.push([word]);
     else parts.at(-1)?.push(word);
   return parts.filter((words) => words.length > 0).map((words) => partOf(utterance, words));
+}
+
+/** 'For me, my wife Sue and my son Leo' */
+function isListed({ words, text }: Utterance, at: number): boolean {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  if (!before || !word || !next || !/^(?:my|our)$/.test(word.word)) return false;
+  return isSomebody(next.word) && /,/.test(text.slice(before.end, word.start));
 }
 
 const asksAbout = (words: readonly Word[], at: number): boolean =>

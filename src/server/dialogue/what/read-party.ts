@@ -152,33 +152,46 @@ function countedIn(utterance: Utterance): number {
   const capital = new Set(
     words.filter(({ start }) => /\p{Lu}/u.test(utterance.text.charAt(start))).map(({ word }) => word),
   );
-  return peopleIn({ words: words.slice(place.from).map(({ word }) => word), capital });
+  const from = words.slice(place.from);
+  const listed = from.flatMap(({ start }, at) => {
+    const before = from[at - 1];
+    return before && /,/.test(utterance.text.slice(before.end, start)) ? [at] : [];
+  });
+  return peopleIn({ words: from.map(({ word }) => word), capital, listed: new Set(listed) });
 }
 
 interface Said {
   words: readonly string[];
   /** Those of the words that were written with a capital. */
   capital: ReadonlySet<string>;
+  /** Those that stand behind a comma. */
+  listed: ReadonlySet<number>;
 }
 
 /** Counts those who are joined by 'and', so that 'my son hurt his sister' is no party. */
 function peopleIn(said: Said): number {
   const { words } = said;
   let count = 0;
+  /** 'Me, my wife Sue and my son': those of the list before its 'and'. */
+  let listed = 0;
   let last = -1;
   for (const at of words.keys()) {
     // 'My daughter Holly' is one.
     if (last >= 0 && at === last + 1 && isGivenName(words[at] ?? "")) last = at;
-    const people = peopleAt(said, at);
+    const people = comersAt(said, at, last);
     if (people === 0 || at === last) continue;
-    const between = words.slice(last + 1, at);
-    if (last >= 0 && !between.includes("and") && !between.includes("plus")) break;
-    if (last >= 0 && doesElse(words.slice(at + 1))) continue;
-    count += people;
+    const isJoined = last < 0 || joins(words.slice(last + 1, at));
+    if (!isJoined && !isListed(said, last, at)) break;
+    if (isJoined) count += people + listed;
+    listed = isJoined ? 0 : listed + people;
     last = at;
   }
   return count;
 }
+
+/** Behind the first of them, who is told to do something else is none. */
+const comersAt = (said: Said, at: number, last: number): number =>
+  last >= 0 && doesElse(said.words.slice(at + 1)) ? 0 : peopleAt(said, at);
 
 /** 'For my son, and my wife will drive him', '… and my husband is a patient of yours': told of them is no visit. */
 function doesElse(behind: readonly string[]): boolean {
@@ -189,6 +202,13 @@ const deed =
   /^(?:(?:also|always|usually|never|just|only) )?(?:will|would|can|could|might|may|must|has|have|had|was|does|did|\p{L}+(?:sh|ch)es|works?|worked|starts?|drives?|drove|brings?|takes?|picks?|goes|says|said|told|thinks?|lives?|knows?|minds?|is (?:an?|the|at|in|on|not|with|already|your|one|\p{L}+ing)) /u;
 const ownWish =
   /^(?:\p{L}+ ){0,3}?(?:needs?|wants?|due|overdue|booked|like|love|come(?! along| with| to (?:watch|wait|help))|be seen|see|get (?:an?|one|seen|in)|have (?:an?|one|his|hers|theirs)|too|as well|also|both)\b/u;
+
+const joins = (between: readonly string[]): boolean => between.includes("and") || between.includes("plus");
+
+/** Right behind the comma, or behind the 'my' that is. */
+const isListed = ({ words, listed }: Said, last: number, at: number): boolean =>
+  (at === last + 1 && listed.has(at)) ||
+  (at === last + 2 && listed.has(at - 1) && /^(?:my|our|his|her|the)$/.test(words[at - 1] ?? ""));
 
 function peopleAt({ words, capital }: Said, at: number): number {
   const [before = "", word = ""] = [words[at - 1], words[at]];

@@ -1,6 +1,8 @@
 import type { AppointmentType } from "#contract/limits.ts";
 import { addDays, mondayOf, weekdayOf } from "#kernel/zoned-time.ts";
 import type { DaySpan, PersonName, Reading, TimeWish, WhenReading } from "../understanding.ts";
+import { capitaliseName } from "../who/capitalise.ts";
+import { surnameIn } from "../who/find-name.ts";
 import { partOf, type Utterance, type Word } from "../words.ts";
 import { type PersonSpoken, peopleIn, speaksOfSeveral } from "./people-spoken-of.ts";
 import { readVisit } from "./read-visit.ts";
@@ -29,16 +31,20 @@ interface Told extends Group {
 }
 
 /** In the order in which they were told; null unless two at least are. */
-export function readToldApart(utterance: Utterance, when: WhenReading): readonly ToldApart[] | null {
-  if (when.days.length + when.times.length < 2 || !mayBeSeveral(utterance, when)) return null;
+export function readToldApart(utterance: Utterance, said: WhenReading): readonly ToldApart[] | null {
+  if (said.days.length + said.times.length < 2 || !mayBeSeveral(utterance, said)) return null;
+  const when = withRepeated(utterance, said);
   const groups = withCaller(groupsIn(utterance, when));
   const shared = groups.find(({ person }) => person === null) ?? null;
-  const people = groups.filter((each) => each.person !== null && !isToldAgain(each, groups));
+  const people = onceEach(groups.filter((each) => each.person !== null));
+  const last = surnameIn(utterance)?.parts ?? [];
+  // 'Me on Monday and me again on Tuesday' is one person.
+  if (people.filter(({ person }) => person?.isSelf).length > 1) return null;
   if (people.length < 2 || people.some((each) => !isToldPlainly(utterance, each))) return null;
   const days = daysOf(utterance, people, shared?.days ?? []);
   return people.map(({ person, words, times }, at) => ({
     isSelf: person?.isSelf === true,
-    name: person && nameAmong(groups, person),
+    name: person?.name ? withLast(person.name, last) : null,
     day: days[at] ?? null,
     time: times[0] ?? null,
     visit: readVisit(partOf(utterance, words), false),
@@ -61,8 +67,10 @@ function groupsIn(utterance: Utterance, when: WhenReading): readonly Told[] {
   // 'Three of us, me on Monday …'
   const single = clauses.filter((clause) => !isOfSeveral(clause));
   // 'It's Jill Hart' tells who rings and gives them no time.
-  const isWhoRings = ({ people, isTimed }: (typeof clauses)[number]): boolean =>
-    people[0]?.isIntroduced === true && !isTimed;
+  const isWhoRings = ({ people: [person], words, isTimed }: (typeof clauses)[number]): boolean =>
+    !isTimed &&
+    person !== undefined &&
+    (person.isIntroduced || (isAll(person, words) && opens(words, clauses)));
   const caller = single.find(isWhoRings)?.people[0]?.name ?? null;
   const groups = single
     .filter((clause) => !isWhoRings(clause))
@@ -95,21 +103,36 @@ function joined(
     : [...groups, { words, person }];
 }
 
-/** 'For me and my wife Sue, me on Monday and Sue on Tuesday': who comes is told first, and when behind it. */
-const isToldAgain = (one: Told, groups: readonly Told[]): boolean =>
-  one.days.length + one.times.length === 0 &&
-  groups.some(
-    ({ person, days, times }) =>
-      days.length + times.length > 0 && person !== null && one.person !== null && areSame(person, one.person),
-  );
+/** 'For me and my wife Sue on Wednesday, me at nine and her at ten': each once, with all that was told of them. */
+function onceEach(groups: readonly Told[]): readonly Told[] {
+  const people: Told[] = [];
+  for (const group of groups) {
+    const at = people.findIndex((each) => isMoreOf(group, each));
+    const before = people[at];
+    if (before) people[at] = both(before, group);
+    else people.push(group);
+  }
+  return people;
+}
 
-/** 'My wife Sue … and her on Tuesday' */
-function nameAmong(groups: readonly Told[], person: PersonSpoken): PersonSpoken["name"] {
-  if (person.isSelf || person.name) return person.name;
-  const before = groups.find(
-    (each) => each.person?.name && isToldAgain(each, groups) && areSame(person, each.person),
-  );
-  return before?.person?.name ?? null;
+/** Two days or two hours are those of two, though both are 'my son'. */
+const isMoreOf = (one: Told, before: Told): boolean =>
+  one.person !== null &&
+  before.person !== null &&
+  areSame(one.person, before.person) &&
+  (one.days.length === 0 || before.days.length === 0) &&
+  (one.times.length === 0 || before.times.length === 0);
+
+/** In the words in which the more is told of them. */
+function both(before: Told, { words, person, days, times }: Told): Told {
+  const isMore = days.length + times.length > 0;
+  const name = person?.name ?? before.person?.name ?? null;
+  return {
+    words: isMore ? words : before.words,
+    person: isMore && person ? { ...person, name } : before.person,
+    days: days.length > 0 ? days : before.days,
+    times: times.length > 0 ? times : before.times,
+  };
 }
 
 function areSame(one: PersonSpoken, before: PersonSpoken): boolean {
@@ -118,8 +141,26 @@ function areSame(one: PersonSpoken, before: PersonSpoken): boolean {
   return one.heard === before.heard || /^(?:him|her)$/.test(one.heard);
 }
 
-const isNameOf = (before: PersonSpoken, { span, name }: PersonSpoken, words: readonly Word[]): boolean =>
-  name !== null && before.name === null && span[0] === words[0]?.start && span[1] === words.at(-1)?.end;
+const isNameOf = (before: PersonSpoken, person: PersonSpoken, words: readonly Word[]): boolean =>
+  before.name === null && isAll(person, words);
+
+/** A name and nothing else */
+const isAll = ({ span, name }: PersonSpoken, words: readonly Word[]): boolean =>
+  name !== null && span[0] === words[0]?.start && span[1] === words.at(-1)?.end;
+
+/** 'Hi, Anita Rao. I need …': nobody was spoken of before. */
+const opens = (
+  words: readonly Word[],
+  clauses: readonly { words: readonly Word[]; people: readonly PersonSpoken[] }[],
+): boolean => clauses.find(({ people }) => people.length > 0)?.words === words;
+
+/** 'Leo on Wednesday and Mia on Thursday, surname Marsh' */
+function withLast(name: Reading<PersonName>, last: readonly string[]): Reading<PersonName> {
+  const { first } = name.value;
+  if (name.value.last !== null || last.length === 0) return name;
+  const shared = capitaliseName([...last]).join(" ");
+  return { ...name, value: { first, last: shared, full: `${first} ${shared}` } };
+}
 
 /** 'A check-up at nine and my wife at ten': who comes at nine is who rings. A day alone, before all of them, is that of all. */
 function withCaller(groups: readonly Told[]): readonly Told[] {
@@ -151,6 +192,35 @@ const within = (words: readonly Word[], { days, times }: WhenReading) => ({
   days: days.filter((day) => holds(words, day)),
   times: times.filter((time) => holds(words, time)),
 });
+
+/** 'Wednesday at nine for me and Thursday at nine for Leo': what is said twice is read once. */
+function withRepeated({ text }: Utterance, when: WhenReading): WhenReading {
+  const taken = [...when.days, ...when.times].map(({ span }) => span);
+  const isFree = (from: number): boolean => taken.every(([start, end]) => from < start || end <= from);
+  const again = <Value>(readings: readonly Reading<Value>[]): readonly Reading<Value>[] =>
+    readings.flatMap((reading) => [
+      reading,
+      ...placesOf(text, reading.heard)
+        .filter(([from]) => isFree(from))
+        .map((span) => ({ ...reading, span })),
+    ]);
+  return { ...when, days: again(when.days), times: again(when.times) };
+}
+
+/** The 'one' of 'one for me' is no hour: behind a day or 'at' it is. */
+function placesOf(text: string, heard: string): readonly (readonly [number, number])[] {
+  const [whole, words] = [text.toLowerCase(), heard.toLowerCase()];
+  const places: (readonly [number, number])[] = [];
+  // What is left to the clinic ('any day') was read from no words of its own.
+  if (words === "") return places;
+  for (let from = whole.indexOf(words); from >= 0; from = whole.indexOf(words, from + 1)) {
+    const isPlaced = /\s/.test(words) || /day$/.test(words) || /(?:\bat|day)\s+$/.test(whole.slice(0, from));
+    const isWhole =
+      !/^[\p{L}\d]/u.test(whole.slice(from + words.length)) && !/[\p{L}\d]$/u.test(whole.slice(0, from));
+    if (isPlaced && isWhole) places.push([from, from + words.length]);
+  }
+  return places;
+}
 
 const holdsAny = (words: readonly Word[], when: WhenReading): boolean => {
   const { days, times } = within(words, when);
