@@ -178,6 +178,8 @@ export const emergencyRules: readonly Rule<EmergencyDegree>[] = [
       "(swollen|swelling|swelled|puffy|puffed) (up)? (in|on|of|around|to|across|near|inside|over|along|all over|right|left|side)? ..3 (face|cheek|cheeks|jaw|chin|lip|lips|mouth|gum)",
       "(facial) (swelling|swollen|abscess|infection)",
       "(swelling|swollen) ..4 (getting bigger|getting worse|bigger|worse|spreading|growing|huge|massive|not going down|not gone down|golf ball|grown|increased|increasing|up)",
+      "gumboil|gumboils",
+      "gum (boil|boils)",
       "abscess|abcess|absess|abscesses|abscessed|abcessed|cellulitis",
       "(pus|puss) ..4",
       "(infected|infection) ..4 (tooth|teeth|gum|gums|jaw|socket|face|mouth|root|wisdom|extraction|implant)",
