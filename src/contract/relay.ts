@@ -18,8 +18,11 @@ const setup = z.looseObject({
   callType: z.string().max(32).optional(),
   customParameters: z.record(z.string(), z.string().max(512)).optional(),
 });
-/** Nobody speaks so long in one breath; of what comes all the same the beginning is heard, so that it is answered. */
-const longestPrompt = 8_000;
+/**
+ * Characters: some two minutes of speech without a pause. Of what comes all the same the beginning is heard, so that it is
+ * answered, and what takes longer to read than it should keeps no other call waiting.
+ */
+const longestPrompt = 2_000;
 const prompt = z.looseObject({
   type: z.literal("prompt"),
   voicePrompt: z.string().transform((said) => said.slice(0, longestPrompt).replace(/\p{Surrogate}$/u, "")),

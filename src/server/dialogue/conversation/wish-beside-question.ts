@@ -101,11 +101,13 @@ function toldBefore({ text, when }: Understanding): string {
 
 /** 'How much is a filling, my tooth has been sore': the words keep their place. */
 function toldAfter(text: string): string {
-  for (const { index } of text.matchAll(opensTelling)) {
+  for (const { index } of [...text.matchAll(opensTelling)].slice(0, mostTellings)) {
     const tail = text.slice(index);
     if (!ofCondition.test(text.slice(0, index)) && tellsOfVisit(tail)) return " ".repeat(index) + tail;
   }
   return "";
 }
+/** Whoever begins anew more often than that tells a story. */
+const mostTellings = 4;
 const opensTelling =
-  /(?<=\S\s+)(?<!\b(?:if|when|whether|that|which|for|to|fix|see|with|of|on|about|do|does|is|are|can|could|would|should|how|what|why|like|after|before|since|once|while|and|or)\s+)(?:i['’]?ve (?:got )?|i (?:have|got|need|want) |my (?:\w+ ){1,3}?(?:is|are|has|have|came|fell|broke|snapped|hurts?|keeps?|feels?) )/gi;
+  /\b(?<=\S\s+)(?<!\b(?:if|when|whether|that|which|for|to|fix|see|with|of|on|about|do|does|is|are|can|could|would|should|how|what|why|like|after|before|since|once|while|and|or)\s+)(?:i['’]?ve (?:got )?|i (?:have|got|need|want) |my (?:\w+ ){1,3}?(?:is|are|has|have|came|fell|broke|snapped|hurts?|keeps?|feels?) )/gi;

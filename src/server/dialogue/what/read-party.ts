@@ -62,12 +62,17 @@ function visitsIn({ words }: Utterance): number {
   return numberOf(words[place.from]?.word);
 }
 
+/** As many as tell what somebody named right before them does; whoever talks on and on is no slower to read. */
+const fewWords = 20;
+const near = (said: readonly string[], from: number, to: number): string =>
+  said.slice(Math.max(0, from), Math.max(0, to)).join(" ");
+
 /** 'My two kids need check-ups', 'both my girls are due for a clean'; 'my kids need picking up' wishes for no visit. */
 function wishersIn({ words }: Utterance): number {
   const said = words.map(({ word }) => word);
   for (const [at, word] of said.entries()) {
-    if (!areSeveralOfKin(word) || !theirOwn.test(said.slice(0, at).join(" "))) continue;
-    const rest = said.slice(at + 1).join(" ");
+    if (!areSeveralOfKin(word) || !theirOwn.test(near(said, at - 6, at))) continue;
+    const rest = near(said, at + 1, at + 1 + fewWords);
     const isWish = needVisit.test(rest) || (mayThey.test(said.slice(0, at).join(" ")) && comeIn.test(rest));
     if (isWish && !firstPlace(often.match, words)) return manyOf(said, at);
   }
@@ -91,16 +96,16 @@ function joinedIn({ words }: Utterance): number {
     const other = at + 1 + (/^(?:my|our|the|his|her)$/.test(said[at + 1] ?? "") ? 1 : 0);
     const isOther = isPerson(said[other]) && !(self.test(said[at - 1] ?? "") && said[other] === "i");
     // 'I need a clean and I …' joins two sentences, not two people.
-    const rest = said.slice(other + 1).join(" ");
+    const behind = said.slice(other + 1, other + 1 + fewWords);
     if (
       isOther &&
       self.test(said[at - 1] ?? "") &&
       isOpening.test(said.slice(0, at - 1).join(" ")) &&
-      endsOrNames.test(rest)
+      endsOrNames.test(behind.join(" "))
     )
       return 2;
-    if (isOther && firstPlace(wishesAfter.match, words.slice(other + 1)) && !doesElse(said.slice(other + 1)))
-      return 2;
+    const next = words.slice(other + 1, other + 1 + fewWords);
+    if (isOther && firstPlace(wishesAfter.match, next) && !doesElse(behind)) return 2;
   }
   return 1;
 }
@@ -113,7 +118,7 @@ const endsOrNames =
 /** 'My name's Bob and I'd like …': one person, who is named and then goes on. */
 const isOwnName = (said: readonly string[], at: number): boolean =>
   said[at + 2] === "i" &&
-  /(?:\bname is|\bmy names?|\bthis is|\bi am|\bit is|\bcall me)$/.test(said.slice(0, at).join(" "));
+  /(?:\bname is|\bmy names?|\bthis is|\bi am|\bit is|\bcall me)$/.test(near(said, at - 4, at));
 
 /** 'A check-up for me and what about Finn', 'I need a clean, how about my wife': somebody who comes, and one more who is asked about. */
 function askedAfter({ words }: Utterance): number {
@@ -191,7 +196,7 @@ function peopleIn(said: Said): number {
 
 /** Behind the first of them, who is told to do something else is none. */
 const comersAt = (said: Said, at: number, last: number): number =>
-  last >= 0 && doesElse(said.words.slice(at + 1)) ? 0 : peopleAt(said, at);
+  last >= 0 && doesElse(said.words.slice(at + 1, at + 1 + fewWords)) ? 0 : peopleAt(said, at);
 
 /** 'For my son, and my wife will drive him', '… and my husband is a patient of yours': told of them is no visit. */
 function doesElse(behind: readonly string[]): boolean {

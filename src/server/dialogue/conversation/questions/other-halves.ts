@@ -31,8 +31,9 @@ export function otherHalves({ facts }: LiveState, { text }: Understanding, told:
 
 const starts =
   "do|does|is|are|have|has|how do i get|how can i get|where|which|what about|what's|whats|can i get|can you do|could you do";
+// What was taken out of the text is blank: a run of blanks is tried at its beginning alone.
 const between = new RegExp(
-  `[?!.;]+(?:\\s+|$)|[\\s,]+(?:and|also|plus)\\b\\s+(?=(?:(?:also|then)\\s+)?(?:${starts}|how|what|can|could|will)\\b)|,\\s*(?=(?:${starts}|how)\\b)`,
+  `[?!.;]+(?:\\s+|$)|(?<![\\s,])[\\s,]+(?:and|also|plus)\\b\\s+(?=(?:(?:also|then)\\s+)?(?:${starts}|how|what|can|could|will)\\b)|,\\s*(?=(?:${starts}|how)\\b)`,
   "i",
 );
 const asks = new RegExp(
