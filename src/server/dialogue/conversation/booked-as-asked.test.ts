@@ -38,3 +38,21 @@ test("'can you make that my work mobile' gives a number and asks for no service 
     call.say("actually can you make that my work mobile oh four double two one one one two two two"),
   ).toMatch(/^To check: .* phone number 0 4 2 2, 1 1 1, 2 2 2\. Shall I book that\?$/);
 });
+
+test("'can I have a latte after a filling' asks a clinician and books none [KB-4]", () => {
+  const call = callSaying([]);
+  expect(call.say("can I have a latte after a filling")).toMatch(/^I cannot give medical advice/);
+  expect(call.state.purpose).toBeNull();
+});
+
+test("'is Friday at ten free' asks of ten [CALL-1]", () => {
+  expect(callSaying([]).say("is friday at ten free")).toMatch(/^Friday 14 August at 10:00 am is free\./);
+});
+
+test("how a name stands on a card is a name and no question of funds [CALL-1]", () => {
+  const call = callSaying(["i want a check-up on wednesday", "the second one", "wes tolhurst", "yes"]);
+  expect(call.say("make it eleven and it's Finlay on his Medicare card")).not.toMatch(
+    /Medicare|health funds/,
+  );
+  expect(call.state.draft.slot?.time).toBe("11:00");
+});

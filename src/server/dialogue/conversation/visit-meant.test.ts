@@ -226,3 +226,14 @@ describe("a visit is not moved to where it stands", () => {
     expect(call.state.lastSaid).toContain("I have not changed anything.");
   });
 });
+
+test("another one's time said at 'Shall I cancel it?' agrees to nothing, whatever yes stands behind it [CALL-1] [APPT-14]", () => {
+  const call = callOn(
+    [clean, filling],
+    "its mia chen i need to cancel the clean",
+    "yes",
+    "the half past two one yeah",
+  );
+  expect(call.state.lastSaid).toContain("Tuesday 11 August at 2:30 pm. Shall I cancel it?");
+  expect(call.book.entries.some(({ isCancelled }) => isCancelled)).toBe(false);
+});

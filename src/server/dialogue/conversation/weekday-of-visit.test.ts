@@ -77,3 +77,39 @@ test.each([
 ])("'%s' keeps the time of the visit: %s", (text, keeps) => {
   expect(keepsItsTime(text)).toBe(keeps);
 });
+
+describe("a visit that is called by its weekday is found further on, where none is on the next [CALL-1] [APPT-14]", () => {
+  /** Tuesday week and the Friday after it. */
+  const two = [
+    aVisit({ appointmentId: "clean", date: "2026-08-18", time: "14:00" }),
+    aVisit({ appointmentId: "check", date: "2026-08-21", time: "09:00" }),
+  ];
+  const answerTo = (first: string): string =>
+    callSaying([first, "yes"], { ...mine, book: clinicBook(exampleFacts, two) }).state.lastSaid;
+
+  test.each([
+    ["mia chen, cancel tuesday's", "Tuesday 18 August at 2:00 pm. Shall I cancel it?"],
+    ["it's mia chen, I can't make friday", "Friday 21 August at 9:00 am."],
+    [
+      "it's mia chen, move tuesday to thursday at ten",
+      "to Thursday 20 August at 10:00 am. Shall I change it?",
+    ],
+    [
+      "it's mia chen, move my friday one to monday at ten",
+      "to Monday 24 August at 10:00 am. Shall I change it?",
+    ],
+    [
+      "it's mia chen, move my friday one to this thursday at ten",
+      "to Thursday 13 August at 10:00 am. Shall I change it?",
+    ],
+  ])("%s", (said, answer) => {
+    expect(answerTo(said)).toContain(answer);
+  });
+
+  test.each(["it's mia chen, cancel tomorrow's", "it's mia chen, cancel thursday's"])(
+    "and where none is on that weekday it is asked which: %s",
+    (said) => {
+      expect(answerTo(said)).toContain("Which one do you mean?");
+    },
+  );
+});

@@ -30,7 +30,7 @@ export const keepsItsTime = (text: string): boolean =>
 
 /** The utterance with its weekdays counted from the visit that is moved, or told to be so once it is found. */
 export function withWeekdayOfVisit(state: LiveState, heard: Understanding): Understanding {
-  const counts = sideOf(heard.text);
+  const counts = sideOf(heard);
   if (counts === null || !heard.when.days.some(isBare)) return heard;
   const base = baseOf(state);
   const isMove = base !== null || state.purpose === "reschedule" || hasIntent(heard, "reschedule");
@@ -47,10 +47,12 @@ export function withWeekdayOfVisit(state: LiveState, heard: Understanding): Unde
 const isBare = ({ heard, value, assumed }: Reading<DaySpan>): boolean =>
   isWeekday(heard) && value.from === value.to && !assumed.some((each) => each.startsWith("counted from"));
 
-function sideOf(text: string): typeof nearVisit | typeof afterVisit | null {
+function sideOf({ text, visitMeant }: Understanding): typeof nearVisit | typeof afterVisit | null {
   if (weekdayAfter.test(text)) return afterVisit;
   if (fromToday.test(text)) return null;
-  return ofThatWeek.test(text) || keepsItsTime(text) ? nearVisit : null;
+  // 'Move Tuesday's to Thursday': where it goes is told from where it is.
+  const isFromWeekday = visitMeant?.days.some((day) => isWeekday(day.heard.replace(/['’]s$/, ""))) === true;
+  return isFromWeekday || ofThatWeek.test(text) || keepsItsTime(text) ? nearVisit : null;
 }
 
 /** The visit that is moved, or the time settled or offered for it last. */

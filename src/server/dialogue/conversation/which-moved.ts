@@ -58,17 +58,21 @@ const ofStanding: ReadonlySet<Purpose> = new Set(["cancel", "reschedule", "check
 const namingVisit = (when: WhenWish): WhenWish =>
   when.days.length + when.times.length > 0
     ? when
-    : { ...noWish, days: when.notDays.map((value) => ({ value, heard: "", assumed: [], unsure: false })) };
+    : {
+        ...noWish,
+        days: when.notDays.map((value) => ({ value, heard: when.heard, assumed: [], unsure: false })),
+      };
 
-/** By day and time; 'the Tuesday one at two' may be on a Tuesday further on. */
+/** By day and time; 'the Tuesday one' may be on a Tuesday further on where none is on the next. */
 export function visitsIn(wish: WhenWish, found: readonly FoundAppointment[]): readonly FoundAppointment[] {
   if (wish.days.length + wish.times.length === 0) return [];
   const meant = found.filter((each) => fits(wish, each));
-  if (meant.length > 0 || wish.times.length === 0) return meant;
+  if (meant.length > 0) return meant;
   return found.filter(
     (each) =>
       wish.days.some(
-        ({ heard, value }) => isWeekday(heard) && weekdayOf(value.from) === weekdayOf(each.date),
+        ({ heard, value }) =>
+          isWeekday(heard.replace(/['’]s$/, "")) && weekdayOf(value.from) === weekdayOf(each.date),
       ) && fits({ ...wish, days: [] }, each),
   );
 }

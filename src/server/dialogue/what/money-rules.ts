@@ -75,6 +75,11 @@ export const moneyRules: readonly Rule<Intent>[] = [
       "(do|does|will|would) ..3 (fund|insurance|insurer|cover) (pay|cover|give|accept|take)",
       "(kids|child|children) dental (scheme|benefit|benefits|plan|program|voucher|vouchers)",
     ],
-    unless: ["(car|life|travel|home|pet|auto|phone|mortgage|bike) insurance", "sell|selling|offering"],
+    unless: [
+      "(car|life|travel|home|pet|auto|phone|mortgage|bike) insurance",
+      "sell|selling|offering",
+      // How a name stands there.
+      "(on|in) (my|his|her|the|their|our) ..1 card",
+    ],
   },
 ];

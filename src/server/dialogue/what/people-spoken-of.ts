@@ -5,7 +5,7 @@ import { takeName } from "../who/name-words.ts";
 import { ordinaryWords } from "../who/ordinary-words.ts";
 import { readName } from "../who/read-name.ts";
 import { heardBetween, partOf, type Utterance } from "../words.ts";
-import { isSelf } from "./read-party.ts";
+import { isMy, isSelf } from "./read-party.ts";
 
 /** Whoever is spoken of, and where in the text. */
 export interface PersonSpoken {
@@ -42,7 +42,7 @@ function personAt(utterance: Utterance, at: number): PersonSpoken | null {
   const [before = "", word = "", next = ""] = [words[at - 1]?.word, words[at]?.word, words[at + 1]?.word];
   const { span } = heardBetween(utterance, at, at + 1);
   if (/^(?:him|her)$/.test(word) && pointsAt.test(next)) return { ...noName, span, heard: word };
-  const isOwn = isSelf(word, before);
+  const isOwn = isSelf(word, before) && !isMy(word, next, words[at + 2]?.word);
   if (isOwn || (isOneOfKin(word) && (owners.test(before) || isNameless.test(word)))) {
     const named = nameAt(utterance, at + 1);
     const to = named?.name.span[1] ?? span[1];

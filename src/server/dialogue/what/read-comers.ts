@@ -6,7 +6,7 @@ import { takeName } from "../who/name-words.ts";
 import { readName } from "../who/read-name.ts";
 import { heardBetween, partOf, type Utterance, type Word } from "../words.ts";
 import { readNamesInRow, splitToCount } from "./read-names.ts";
-import { isSelf, isSomebody, readParty } from "./read-party.ts";
+import { isMy, isSelf, isSomebody, readParty } from "./read-party.ts";
 import { readToldApart } from "./told-apart.ts";
 
 /** What was said of one of several people; null = nothing, or the same for all of them. */
@@ -74,7 +74,11 @@ function countOf(utterance: Utterance): number {
     comesFor.test(before) ||
     needs.test(utterance.text.slice(last.span[1]));
   // 'My kids Leo and Mia' are two.
-  const own = utterance.words.some(({ word }, at) => isSelf(word, utterance.words[at - 1]?.word)) ? 1 : 0;
+  const said = utterance.words.map(({ word }) => word);
+  const isOwn = said.some(
+    (word, at) => isSelf(word, said[at - 1]) && !isMy(word, said[at + 1], said[at + 2]),
+  );
+  const own = isOwn ? 1 : 0;
   if (areTold || (isWish && areChildren.test(before))) return row.length + own;
   return isWish ? Math.max(counted, row.length) : counted;
 }

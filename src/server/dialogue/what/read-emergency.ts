@@ -16,6 +16,7 @@ import {
   isOnlyLump,
   isPastIllness,
   isReasonToStayAway,
+  isSedationAsked,
   isSensitive,
   isStandingLump,
   isToldAsHad,
@@ -66,7 +67,8 @@ interface Alarms {
 
 /** Turns of phrase and signs that stand together, those of the gravest degree first. */
 function findAlarms(utterance: Utterance): Alarms {
-  const signs = findSigns(utterance);
+  const isSleep = isSedationAsked(utterance.words);
+  const signs = findSigns(utterance).filter(({ value }) => !isSleep || value !== "knocked_out_tooth");
   return {
     certain: [...findPhrases(utterance), ...signs.filter(({ sign }) => !sign.isDoubtful)].sort(byDegree),
     doubtful: [...findDoubtfulPhrases(utterance), ...signs.filter(({ sign }) => sign.isDoubtful)],
@@ -168,6 +170,7 @@ function learnedTrouble(
 ): Reading<EmergencyDegree> | null {
   const degree = likeliestOf(likelihoods, dentalTroubles);
   if (degree === "severe_pain" && isPainGone(utterance.text)) return null;
+  if (degree === "knocked_out_tooth" && isSedationAsked(utterance.words)) return null;
   const isLikely = degree && likelihoods[degree] >= least.trouble && !isBrief(utterance);
   return isLikely && certain.every(({ value }) => value !== degree)
     ? asAWhole(utterance, degree, "sure")

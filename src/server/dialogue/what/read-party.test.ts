@@ -64,3 +64,12 @@ test.each([
 ])("hears one person in '%s'", (said) => {
   expect(readParty(toUtterance(said))).toBe(1);
 });
+
+test.each([
+  ["book me two kids in for a clean they're jack and ruby", 2],
+  ["get me missus in for a clean", 1],
+  ["for me and my two kids Jack and Ruby", 3],
+  ["book my two kids and Dave in", 3],
+])("'me' for 'my', and names of those who were counted, count nobody more: %s [CALL-1]", (text, count) => {
+  expect(readParty(toUtterance(text))).toBe(count);
+});

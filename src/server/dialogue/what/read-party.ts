@@ -180,19 +180,30 @@ function peopleIn(said: Said): number {
   /** 'Me, my wife Sue and my son': those of the list before its 'and'. */
   let listed = 0;
   let last = -1;
+  /** The last of them, without the name behind it. */
+  let counted = -1;
   for (const at of words.keys()) {
     // 'My daughter Holly' is one.
     if (last >= 0 && at === last + 1 && isGivenName(words[at] ?? "")) last = at;
     const people = comersAt(said, at, last);
-    if (people === 0 || at === last) continue;
+    if (people === 0 || at === last || isNameOfCounted(said, at, counted)) continue;
     const isJoined = last < 0 || joins(words.slice(last + 1, at));
     if (!isJoined && !isListed(said, last, at)) break;
     if (isJoined) count += people + listed;
     listed = isJoined ? 0 : listed + people;
     last = at;
+    counted = at;
   }
   return count;
 }
+
+/** 'My two kids, they're Jack and Ruby': how those are called who were counted. */
+const isNameOfCounted = ({ words }: Said, at: number, counted: number): boolean =>
+  areSeveralOfKin(words[counted] ?? "") &&
+  counted < at - 2 &&
+  words[at - 1] === "and" &&
+  isGivenName(words[at] ?? "") &&
+  isGivenName(words[at - 2] ?? "");
 
 /** Behind the first of them, who is told to do something else is none. */
 const comersAt = (said: Said, at: number, last: number): number =>
@@ -215,9 +226,15 @@ const isListed = ({ words, listed }: Said, last: number, at: number): boolean =>
   (at === last + 1 && listed.has(at)) ||
   (at === last + 2 && listed.has(at - 1) && /^(?:my|our|his|her|the)$/.test(words[at - 1] ?? ""));
 
+/** 'Book me two kids in', 'get me missus in': said for 'my'. */
+export const isMy = (word: string, next = "", then = ""): boolean => {
+  const isKin = (said: string): boolean => isOneOfKin(said) || areSeveralOfKin(said);
+  return word === "me" && (isKin(next) || (numberOf(next) > 0 && isKin(then)));
+};
+
 function peopleAt({ words, capital }: Said, at: number): number {
   const [before = "", word = ""] = [words[at - 1], words[at]];
-  if (self.test(word)) return Number(!ofContact.test(before));
+  if (self.test(word)) return Number(!ofContact.test(before) && !isMy(word, words[at + 1], words[at + 2]));
   if (areSeveralOfKin(word)) return areMeant(words, at) ? manyOf(words, at) : 0;
   const isBesideName = before === "and" && isGivenName(words[at - 2] ?? "") && capital.has(word);
   return Number(

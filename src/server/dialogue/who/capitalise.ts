@@ -39,13 +39,17 @@ function joinPrefixes(parts: readonly string[]): string[] {
     if (next !== undefined && /^(?:o|oh)$/.test(lower) && irishStems.has(next.toLowerCase())) {
       joined.push(`o'${next.toLowerCase()}`);
       i += 1;
-    } else if (next !== undefined && /^(?:mc|mac|mick)$/.test(lower) && next.length > 2) {
+    } else if (next !== undefined && isMac(lower, i) && next.length > 2) {
       joined.push(`${lower === "mac" ? "mac" : "mc"}${next.toLowerCase()}`);
       i += 1;
     } else joined.push(part);
   }
   return joined;
 }
+
+/** 'Mick' comes first in 'Mick Farrelly', and is the Mc of 'Sean Mick Donald'. */
+const isMac = (part: string, at: number): boolean =>
+  part === "mc" || part === "mac" || (part === "mick" && at > 0);
 
 function capitalisePart(part: string, index: number, all: readonly string[]): string {
   if (part.includes("-"))

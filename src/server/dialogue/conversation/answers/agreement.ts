@@ -35,7 +35,7 @@ export const agreesAsAsked = ({ kind }: NextStep, text: string): boolean =>
   isProposal(kind) && (asked[kind].test(text) || (justDo.test(text) && !mends.test(text)));
 
 const agreed = new RegExp(
-  `^\\W*${lead}(?:${yes})\\b(?:\\W+(?:please|thanks|thank you|mate|yes|yeah)\\b)*(.*)$`,
+  `^\\W*${lead}(?:${yes})\\b(?:\\W+(?:please|thanks|thank you|mate|yes|yeah|that['’]?s (?:right|it|fine|correct|good|great|perfect|all right))\\b)*(.*)$`,
   "is",
 );
 const mends =

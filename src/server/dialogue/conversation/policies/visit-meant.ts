@@ -1,7 +1,7 @@
 import { ask, askAgain, understood } from "#server/dialogue/conversation/asking.ts";
 import { mergedWish } from "#server/dialogue/conversation/details.ts";
 import { foundOnCall } from "#server/dialogue/conversation/found-visits.ts";
-import { yesOrNo } from "#server/dialogue/conversation/reading.ts";
+import { hasWhen, yesOrNo } from "#server/dialogue/conversation/reading.ts";
 import { type Detail, type LiveState, noWish, type WhenWish } from "#server/dialogue/conversation/state.ts";
 import { changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import {
@@ -24,10 +24,13 @@ export function turnToVisitMeant(turn: Turn, heard: Understanding): Turn | null 
   const current = spokenOf(turn.state);
   const found = foundOnCall(turn.state);
   if (!current || (purpose !== "reschedule" && purpose !== "cancel")) return null;
-  if (yesOrNo(heard) === "yes") return null;
+  const isYes = yesOrNo(heard) === "yes";
+  if (isYes && !hasWhen(heard)) return null;
   if (leavesOther(heard.text) && found.length > 1) return askAgain(understood(turn));
   const pointed = visitsPointedAt(heard, found, current);
   if (!pointed || !isOfVisit(turn.state, pointed)) return null;
+  // 'The half past three one, yeah', to a read-back of another, agrees to none.
+  if (isYes && pointed.visits.some((each) => isSame(each, current))) return null;
   const [visit, more] = pointed.visits;
   if (!visit) return null;
   const kept = changeDraft(understood(turn), { when: keptTarget(turn.state), slot: null });
@@ -65,4 +68,4 @@ function keptTarget({ draft, step }: LiveState): WhenWish {
   return slot ? wishFor(slot, when.heard) : when;
 }
 const isCounted = ({ assumed }: Detail<unknown>): boolean =>
-  assumed.some((each) => /\bcounted from the\b|\bas it was\b|\bthe visit\b/.test(each));
+  assumed.some((each) => /\bcounted from the\b|\bas it was\b|(?<!\bnear )\bthe visit\b/.test(each));

@@ -16,6 +16,10 @@ const asksAdvice: readonly RegExp[] = [
     `\\b(?:can|could|should|may|is it (?:ok|okay|safe|alright|fine)) (?:i|we|he|she|to) (?:\\w+ )?(?:take|mix|have|use|give|stop)\\b.*\\b(?:${drugs})\\b`,
     "i",
   ),
+  new RegExp(
+    `\\b(?:can|could|should|may|is it (?:ok|okay|safe|alright|fine)) (?:i|we|he|she|to) (?:\\w+ )?have (?:a |an |some |my |any )?(?:\\w+ )?(?:coffee|latte|cappuccino|tea|wine|beer|drinks?|alcohol|cigarettes?|food|meals?|lunch|dinner|breakfast|cuppa)\\b.*\\b(?:after|before|with|once)\\b.*\\b(?:${treatments}|visit|appointment|anaesthetic)\\b`,
+    "i",
+  ),
   /\b(?:which|what) (?:pain ?killers?|medicine|medication|tablets?|antibiotics?) (?:should|can|could|do) (?:i|we|he|she)\b/i,
   /\bdo (?:i|we) need (?:to take )?(?:antibiotics|painkillers|medication)\b|\b(?:script|prescription|prescribe)\b/i,
   new RegExp(

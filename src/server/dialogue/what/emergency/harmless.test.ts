@@ -125,3 +125,11 @@ test.each([
 ])("and those that they sound like for one: '%s'", (text) => {
   expect(threat(text)).not.toBeNull();
 });
+
+test("who asks whether they will be knocked out asks of sedation, and a tooth that was is one [CALL-1]", () => {
+  const degreeOf = (text: string) => readEmergency(toUtterance(text))?.value ?? null;
+  expect(degreeOf("i want my wisdom teeth out how long does it take and will i be knocked out")).toBeNull();
+  expect(degreeOf("his front teeth were knocked out will he be knocked out for it")).toBe(
+    "knocked_out_tooth",
+  );
+});

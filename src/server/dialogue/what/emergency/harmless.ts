@@ -200,3 +200,10 @@ const notOfHabit = phrases([
 /** 'I choke on mouthwash every time': how somebody is at the dentist, and nothing that happens. */
 export const isHabitOfGagging = (words: readonly Word[]): boolean =>
   anyIn(habitual, words) && !anyIn(notOfHabit, words);
+
+const putToSleep = phrases([
+  "(will|would|do|does|can|could|shall|should|going|rather|prefer|want) ..4 (be|get|being|getting) ..1 knocked out",
+]);
+/** 'Wisdom teeth out, will I be knocked out': sedation is asked about, and no tooth was. */
+export const isSedationAsked = (words: readonly Word[]): boolean =>
+  words.filter(({ word }) => word === "knocked").length === 1 && anyIn(putToSleep, words);
