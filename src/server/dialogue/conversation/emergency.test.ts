@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { leftUndone } from "./left-undone.ts";
-import { mine } from "./testing/test-call.ts";
+import { mine, testCall } from "./testing/test-call.ts";
 import { play } from "./testing/transcript.ts";
 
 describe("danger to life", () => {
@@ -412,3 +412,15 @@ describe("something swallowed, or in the eye [CALL-1]", () => {
     expect(call.state.toldEmergencies).toEqual(["poison"]);
   });
 });
+
+test.each(["ok", "okay then", "alright, thanks", "right, will do"])(
+  "'%s', to the number that is to be dialled, tells nothing of how they are: asked once more, then taken at the worst [CALL-1]",
+  (said) => {
+    const call = testCall(mine);
+    call.say("my husband had a needle at the dentist yesterday and now one side of his face has dropped");
+    call.say(said);
+    expect(call.state.step.kind).toBe("checking_emergency");
+    call.say(said);
+    expect(call.effects).toContainEqual({ type: "hand_over", reason: "emergency" });
+  },
+);

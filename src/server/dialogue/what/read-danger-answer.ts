@@ -142,6 +142,15 @@ export function readDangerAnswer(
   return null;
 }
 
+/** 'OK', 'alright then', to the number that is to be dialled: it was heard, and nothing is told of how they are. */
+export const acknowledges = ({ words }: Utterance): boolean =>
+  words.some(({ word }) => heardIt.has(word)) &&
+  words.every(({ word }) => heardIt.has(word) || besideHeard.has(word));
+const heardIt: ReadonlySet<string> = new Set(["ok", "okay", "alright", "right", "righto"]);
+const besideHeard: ReadonlySet<string> = new Set(
+  "oh um uh well then thanks thank you mate will do i sure got it so".split(" "),
+);
+
 /** Whether somebody is in danger by somebody else: that it was last night tells neither. */
 function readSafety(words: Utterance["words"], yesOrNo: "yes" | "no" | null): DangerAnswer | null {
   const isSafe = anyIn(safe, words);

@@ -5,7 +5,11 @@ import type { LiveState, NextStep } from "#server/dialogue/conversation/state.ts
 import { andDo, change, endCall, goTo, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { wishBeside } from "#server/dialogue/conversation/wish-beside-danger.ts";
 import { isLifeThreat, type LifeThreat, type Understanding } from "#server/dialogue/understanding.ts";
-import { type DangerAnswer, readDangerAnswer } from "#server/dialogue/what/read-danger-answer.ts";
+import {
+  acknowledges,
+  type DangerAnswer,
+  readDangerAnswer,
+} from "#server/dialogue/what/read-danger-answer.ts";
 import { type Poisoning, readPoisoning } from "#server/dialogue/what/read-poisoning.ts";
 import { readIllnessAnswer } from "#server/dialogue/what/read-unwell.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
@@ -86,6 +90,7 @@ export function dangerAnswer(
   heard: Understanding,
 ): DangerAnswer | null {
   const utterance = toUtterance(heard.text);
+  if (acknowledges(utterance)) return null;
   const isThreat = heard.emergency !== null && isLifeThreat(heard.emergency.value);
   if (isOfPoison) {
     const isTold = isThreat && readPoisoning(utterance) === null;
