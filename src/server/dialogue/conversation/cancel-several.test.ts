@@ -113,3 +113,36 @@ describe("but one alone stays one [CALL-1]", () => {
     },
   );
 });
+
+describe("what is kept is not cancelled [CALL-1] [APPT-14]", () => {
+  test.each([
+    ["keep the root canal and cancel the other two please, mia chen", ["clean", "filling"]],
+    ["cancel the others but keep the filling, mia chen", ["clean", "root"]],
+    ["can you leave the twentieth and cancel the rest, mia chen", ["clean", "root"]],
+  ])("%s", (line, cancelled) => {
+    const call = callOn([clean, filling, rootCanal], line, "yes");
+    expect(agreedTo(call)).toEqual(cancelled);
+  });
+
+  const early = aVisit({
+    appointmentId: "early",
+    date: "2026-08-20",
+    time: "11:30",
+    appointmentType: "Dental Implant",
+  });
+  const late = aVisit({
+    appointmentId: "late",
+    date: "2026-08-20",
+    time: "15:30",
+    appointmentType: "Root Canal",
+  });
+
+  test.each([
+    "right, scrap the afternoon one and keep the implant",
+    "cancel the arvo one please",
+    "cancel the other one and keep the implant",
+  ])("of one in the morning and one after noon, once both were told: %s", (said) => {
+    const call = callOn([early, late], "mia chen here, when are my appointments", "yes", said);
+    expect(agreedTo(call)).toEqual(["late"]);
+  });
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mine } from "./testing/test-call.ts";
+import { callSaying, mine } from "./testing/test-call.ts";
 import { play } from "./testing/transcript.ts";
 
 test("a new time on the weekday agreed on keeps its date [CALL-1]", () => {
@@ -38,4 +38,13 @@ test("a plain hour among other words chooses [CALL-1]", () => {
     { caller: "look nine is fine it's siobhan keogh", says: "ending in" },
   ]);
   expect(call.state.draft.slot).toMatchObject({ time: "09:00" });
+});
+
+test("a weekday with its ordinal is the one nearest to the day spoken of, and not one of next year [CALL-1]", () => {
+  const at = Date.parse("2026-11-24T00:00:00Z");
+  const call = callSaying(["a check-up next friday at three", "no this friday the twenty seventh"], {
+    ...mine,
+    at,
+  });
+  expect(call.state.draft.slot).toMatchObject({ date: "2026-11-27", time: "15:00" });
 });

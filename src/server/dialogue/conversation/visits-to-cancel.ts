@@ -34,6 +34,8 @@ export function severalToCancel(
   among: readonly FoundAppointment[],
 ): readonly FoundAppointment[] | null {
   if (among.length < 2) return null;
+  const others = allButKept(text, days, among);
+  if (others) return others;
   const said = text.replace(keeps, " ");
   if (meansEach(said)) return among;
   const parts = said.split(/\s*(?:,|\b(?:and|plus|as well as|also)\b)\s*/i);
@@ -47,7 +49,24 @@ export function severalToCancel(
   return isTold ? each : null;
 }
 
-/** By its day, or by what it is for. */
+/** 'Keep the root canal and cancel the other two': null where what is kept tells no other apart. */
+function allButKept(
+  text: string,
+  days: readonly Detail<DaySpan>[],
+  among: readonly FoundAppointment[],
+): readonly FoundAppointment[] | null {
+  const kept = namedIn(keptAs.exec(text)?.[1] ?? "", days, among);
+  const others = among.filter((visit) => !kept.includes(visit));
+  return kept.length > 0 && others.length > 0 && othersCalledOff.test(text) ? others : null;
+}
+const keptAs =
+  /\b(?:keep|keeping|leave|leaving) ((?:the|my|that|our|his|her|\w+day)\b.*?)(?=\b(?:and|but|then|so)\b|[,.;]|$)/i;
+const othersCalledOff = new RegExp(
+  `\\b${calledOff}\\b.*\\b(?:the|my) (?:others?|rest|other (?:one|two|three|ones?|appointments?|bookings?|visits?))\\b`,
+  "i",
+);
+
+/** By its day, by what it is for, or as the one before or after noon. */
 function namedIn(
   part: string,
   days: readonly Detail<DaySpan>[],
@@ -56,5 +75,14 @@ function namedIn(
   const said = part.toLowerCase();
   const told = days.filter(({ heard }) => heard !== "" && said.includes(heard.toLowerCase()));
   const then = told.length === 1 ? visitsIn({ ...noWish, days: told }, among) : [];
-  return then.length > 0 ? then : visitsOfKind(part, among);
+  if (then.length > 0) return then;
+  const ofKind = visitsOfKind(part, among);
+  return ofKind.length > 0 ? ofKind : inHalf(part, among);
+}
+
+function inHalf(part: string, among: readonly FoundAppointment[]): readonly FoundAppointment[] {
+  const isMorning = /\bmorning\b/i.test(part);
+  if (isMorning === /\b(?:afternoon|arvo)\b/i.test(part)) return [];
+  const inIt = among.filter(({ time }) => time < "12:00" === isMorning);
+  return inIt.length === 1 ? inIt : [];
 }

@@ -16,12 +16,12 @@ import {
   isOnlyLump,
   isPastIllness,
   isReasonToStayAway,
-  isSedationAsked,
   isSensitive,
   isStandingLump,
   isToldAsHad,
   isTrade,
   isUsualDose,
+  troublesInName,
 } from "./emergency/harmless.ts";
 import { hasIdiom } from "./emergency/idioms.ts";
 import { presentClauseStart } from "./emergency/told-now.ts";
@@ -67,8 +67,8 @@ interface Alarms {
 
 /** Turns of phrase and signs that stand together, those of the gravest degree first. */
 function findAlarms(utterance: Utterance): Alarms {
-  const isSleep = isSedationAsked(utterance.words);
-  const signs = findSigns(utterance).filter(({ value }) => !isSleep || value !== "knocked_out_tooth");
+  const inName: readonly EmergencyDegree[] = troublesInName(utterance.words);
+  const signs = findSigns(utterance).filter(({ value }) => !inName.includes(value));
   return {
     certain: [...findPhrases(utterance), ...signs.filter(({ sign }) => !sign.isDoubtful)].sort(byDegree),
     doubtful: [...findDoubtfulPhrases(utterance), ...signs.filter(({ sign }) => sign.isDoubtful)],
@@ -170,7 +170,7 @@ function learnedTrouble(
 ): Reading<EmergencyDegree> | null {
   const degree = likeliestOf(likelihoods, dentalTroubles);
   if (degree === "severe_pain" && isPainGone(utterance.text)) return null;
-  if (degree === "knocked_out_tooth" && isSedationAsked(utterance.words)) return null;
+  if (degree && troublesInName(utterance.words).some((each) => each === degree)) return null;
   const isLikely = degree && likelihoods[degree] >= least.trouble && !isBrief(utterance);
   return isLikely && certain.every(({ value }) => value !== degree)
     ? asAWhole(utterance, degree, "sure")

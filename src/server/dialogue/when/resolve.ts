@@ -70,7 +70,19 @@ function lastSuch(dom: number, month: number, scene: Scene): Days | null {
  * is talked about, it is of that month.
  */
 function dayOfMonth(fields: DayFields, dom: number, scene: Scene): Days | null {
-  const { year, month } = civil(Math.max(scene.today, scene.previous ?? scene.today));
+  const spokenOf = Math.max(scene.today, scene.previous ?? scene.today);
+  const then = dayOfMonthFrom(spokenOf, fields, dom, scene);
+  const soon =
+    fields.weekday === null || spokenOf === scene.today
+      ? null
+      : dayOfMonthFrom(scene.today, fields, dom, scene);
+  // 'This Friday the 27th', of a Friday in December: the one in November is nearer than that in August.
+  const away = ({ first }: Days): number => Math.abs(first - spokenOf);
+  return soon && (!then || away(soon) < away(then)) ? soon : then;
+}
+
+function dayOfMonthFrom(start: number, fields: DayFields, dom: number, scene: Scene): Days | null {
+  const { year, month } = civil(start);
   let skipped = 0;
   for (let k = 0; k <= 14; k++) {
     const index = month - 1 + k;

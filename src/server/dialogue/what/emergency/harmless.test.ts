@@ -126,9 +126,11 @@ test.each([
   expect(threat(text)).not.toBeNull();
 });
 
-test("who asks whether they will be knocked out asks of sedation, and a tooth that was is one [CALL-1]", () => {
+test("what is only called like trouble is none: being knocked out for the treatment, a cold sore [CALL-1]", () => {
   const degreeOf = (text: string) => readEmergency(toUtterance(text))?.value ?? null;
   expect(degreeOf("i want my wisdom teeth out how long does it take and will i be knocked out")).toBeNull();
+  expect(degreeOf("i've got a cold sore can i still come in for my filling")).toBeNull();
+  expect(degreeOf("i've got a cold sore and my tooth is killing me")).toBe("severe_pain");
   expect(degreeOf("his front teeth were knocked out will he be knocked out for it")).toBe(
     "knocked_out_tooth",
   );

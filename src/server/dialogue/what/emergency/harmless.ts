@@ -1,3 +1,4 @@
+import type { DentalTrouble } from "../../understanding.ts";
 import type { Word } from "../../words.ts";
 import { anyIn, overlapsAny, phrases } from "./phrase-list.ts";
 
@@ -204,6 +205,18 @@ export const isHabitOfGagging = (words: readonly Word[]): boolean =>
 const putToSleep = phrases([
   "(will|would|do|does|can|could|shall|should|going|rather|prefer|want) ..4 (be|get|being|getting) ..1 knocked out",
 ]);
-/** 'Wisdom teeth out, will I be knocked out': sedation is asked about, and no tooth was. */
-export const isSedationAsked = (words: readonly Word[]): boolean =>
-  words.filter(({ word }) => word === "knocked").length === 1 && anyIn(putToSleep, words);
+const coldSore = phrases(["cold (sore|sores)"]);
+const pain = phrases([
+  "(pain|pains|painful|hurt|hurts|hurting|ache|aches|aching|toothache|throbbing|agony|killing|swollen|swelling)",
+]);
+
+/**
+ * Dental trouble that the words only sound like. 'Wisdom teeth out, will I be knocked out' asks of sedation, and no tooth
+ * was; 'I have a cold sore, can I still come' tells of no pain.
+ */
+export const troublesInName = (words: readonly Word[]): readonly DentalTrouble[] => [
+  ...(words.filter(({ word }) => word === "knocked").length === 1 && anyIn(putToSleep, words)
+    ? (["knocked_out_tooth"] as const)
+    : []),
+  ...(anyIn(coldSore, words) && !anyIn(pain, words) ? (["severe_pain"] as const) : []),
+];
