@@ -37,7 +37,7 @@ function dayOf({ step, draft, moving, justBooked }: LiveState, heard: Understand
 const asSaid = <Value>({ value, heard }: { value: Value; heard: string }) => ({ value, heard });
 
 const weekdayAlone =
-  /^(?:on |the |a |following )*(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:of|in) [\w ]*week|,? the (?:week after(?: that)?|following week)| after(?: (?:that|it|then))?| following)?$/i;
+  /^(?:on |the |a |following )*(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:['’]s| (?:of|in) [\w ]*week|,? the (?:week after(?: that)?|following week)| after(?: (?:that|it|then))?| following)?$/i;
 export const isWeekday = (heard: string): boolean => weekdayAlone.test(heard.trim());
 
 /** The utterance with the days of the week that is meant, and the hours on the visit's own day. */

@@ -2,6 +2,7 @@ import { defaultAppointmentType, textLimits } from "#contract/limits.ts";
 import type { FoundAppointment, WaitlistWish } from "#server/dialogue/events.ts";
 import { emptyDraft, type LiveState, type WhenWish } from "./state.ts";
 import { todayOf } from "./today.ts";
+import { startOf } from "./wishes.ts";
 
 /** From what a caller said to what stands on the waitlist: the days and the part of the day, and the words where they say more. */
 export function waitlistWish(state: LiveState, appointment: FoundAppointment | null): WaitlistWish {
@@ -37,9 +38,7 @@ function partOf({ times }: WhenWish): WaitlistWish["partOfDay"] {
   if (all.length === 0) return "any";
   if (all.every((time) => (time.kind === "exact" ? time.time < "12:00" : time.to <= "12:00")))
     return "morning";
-  return all.every((time) => (time.kind === "exact" ? time.time : time.from) >= "12:00")
-    ? "afternoon"
-    : "any";
+  return all.every((time) => startOf(time) >= "12:00") ? "afternoon" : "any";
 }
 
 /** A day and a part of it stand in their own places; an hour, several days and what is ruled out stand in the caller's words. */

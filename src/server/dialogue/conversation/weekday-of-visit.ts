@@ -51,7 +51,7 @@ function sideOf({ text, visitMeant }: Understanding): typeof nearVisit | typeof 
   if (weekdayAfter.test(text)) return afterVisit;
   if (fromToday.test(text)) return null;
   // 'Move Tuesday's to Thursday': where it goes is told from where it is.
-  const isFromWeekday = visitMeant?.days.some((day) => isWeekday(day.heard.replace(/['’]s$/, ""))) === true;
+  const isFromWeekday = visitMeant?.days.some((day) => isWeekday(day.heard)) === true;
   return isFromWeekday || ofThatWeek.test(text) || keepsItsTime(text) ? nearVisit : null;
 }
 

@@ -71,8 +71,7 @@ export function visitsIn(wish: WhenWish, found: readonly FoundAppointment[]): re
   return found.filter(
     (each) =>
       wish.days.some(
-        ({ heard, value }) =>
-          isWeekday(heard.replace(/['’]s$/, "")) && weekdayOf(value.from) === weekdayOf(each.date),
+        ({ heard, value }) => isWeekday(heard) && weekdayOf(value.from) === weekdayOf(each.date),
       ) && fits({ ...wish, days: [] }, each),
   );
 }

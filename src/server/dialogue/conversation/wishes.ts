@@ -64,7 +64,7 @@ export function toSlotWish(when: WhenWish, today: string): SlotWish {
   };
 }
 
-const startOf = (time: TimeWish): string => (time.kind === "exact" ? time.time : time.from);
+export const startOf = (time: TimeWish): string => (time.kind === "exact" ? time.time : time.from);
 
 /** Those nearest to any of the times that were named, in their order. */
 export function nearestToTimes(free: readonly FreeTime[], { times }: WhenWish): readonly FreeTime[] {

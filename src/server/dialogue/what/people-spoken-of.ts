@@ -82,6 +82,7 @@ const months =
   /^(?:january|february|march|april|may|june|july|august|september|october|november|december|will|mark|grant)$/;
 
 const tellsWhoRings = ({ text, words }: Utterance, from: number, to: number): boolean =>
-  introduces.test(text.slice(words[0]?.start ?? 0, words[from]?.start)) ||
+  introducesCaller.test(text.slice(words[0]?.start ?? 0, words[from]?.start)) ||
   /^(?:here|speaking|calling)$/.test(words[to]?.word ?? "");
-const introduces = /\b(?:i['’]?m|i am|my name(?:['’]?s| is)?|(?:it|this)(?:['’]?s| is))\W*$/i;
+/** 'For me and my mum, I'm Jill Hart': whoever is named next rings. */
+export const introducesCaller = /\b(?:i['’]?m|i am|my name(?:['’]?s| is)?|(?:it|this)(?:['’]?s| is))\W*$/i;

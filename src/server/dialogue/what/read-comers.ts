@@ -5,6 +5,7 @@ import { severalOfKin, withRelatives } from "../who/kin.ts";
 import { takeName } from "../who/name-words.ts";
 import { readName } from "../who/read-name.ts";
 import { heardBetween, partOf, type Utterance, type Word } from "../words.ts";
+import { introducesCaller } from "./people-spoken-of.ts";
 import { readNamesInRow, splitToCount } from "./read-names.ts";
 import { isMy, isSelf, isSomebody, readParty } from "./read-party.ts";
 import { readToldApart } from "./told-apart.ts";
@@ -153,9 +154,6 @@ const isOfCaller = ({ text, words }: Utterance, { span }: Reading<PersonName>): 
   introducesCaller.test(text.slice(words[0]?.start ?? 0, span[0])) || tellsCaller.test(text.slice(span[1]));
 /** 'For me and my wife on Friday, Greg Marsh here' */
 const tellsCaller = /^\W*(?:here|speaking|calling)\b/i;
-
-/** 'For me and my mum, I'm Jill Hart' */
-export const introducesCaller = /\b(?:i['’]?m|i am|my name(?:'s| is)?|it'?s|this is)\W*$/i;
 
 const isGiven = (word: string): boolean => commonFirstNames.has(word);
 function opensWithName(part: Utterance): boolean {

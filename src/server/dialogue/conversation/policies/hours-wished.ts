@@ -4,7 +4,7 @@ import { hoursOn } from "#server/dialogue/conversation/phrases/spoken.ts";
 import type { LiveState } from "#server/dialogue/conversation/state.ts";
 import { todayOf } from "#server/dialogue/conversation/today.ts";
 import { changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
-import { isWish } from "#server/dialogue/conversation/wishes.ts";
+import { isWish, startOf } from "#server/dialogue/conversation/wishes.ts";
 import type { TimeWish } from "#server/dialogue/understanding.ts";
 
 const edge = 120;
@@ -43,7 +43,6 @@ export function areBeyondHours({ draft, facts }: LiveState, date: string | null)
   );
 }
 
-const startOf = (time: TimeWish): string => (time.kind === "exact" ? time.time : time.from);
 /** An hour itself is no visit before the doors open. */
 const endOf = (time: TimeWish): string =>
   time.kind === "exact" ? timeOfMinutes(minutesOf(time.time) + 1) : time.to;

@@ -12,11 +12,11 @@ import { toDetail } from "#server/dialogue/conversation/to-detail.ts";
 import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { wishesIn } from "#server/dialogue/conversation/wishes-in.ts";
 import type { PersonName, Reading, Understanding } from "#server/dialogue/understanding.ts";
+import { introducesCaller } from "#server/dialogue/what/people-spoken-of.ts";
 import {
   type Comer,
   type Comers,
   comersToldApart,
-  introducesCaller,
   readComers,
   sharedTime,
 } from "#server/dialogue/what/read-comers.ts";
