@@ -56,3 +56,13 @@ test("how a name stands on a card is a name and no question of funds [CALL-1]", 
   );
   expect(call.state.draft.slot?.time).toBe("11:00");
 });
+
+test("whom a mother names before she says who she is comes, and is not asked for again [CALL-1]", () => {
+  const call = callSaying([
+    "Lily Brandt and I'm her mum Anke, can she get in wednesday after school for a check-up",
+    "the first one",
+  ]);
+  expect(call.state.lastSaid).toMatch(/^Is the number you are ringing from/);
+  expect(call.state.draft.name?.value.full).toBe("Lily Brandt");
+  expect(call.state.rings?.full).toBe("Anke");
+});

@@ -64,8 +64,10 @@ function comesBehind(words: readonly Word[], at: number, to: number): boolean {
   if (before === "about") return endsThere.test(rest);
   if (before === "give") return isGivenTime.test(rest);
   if (/^suits?$/.test(before)) return endsWish.test(rest);
-  return asksAbout.test(before) ? comes.test(rest) : wishes.test(rest);
+  return asksAbout.test(before) ? comes.test(rest) : wishes.test(rest) || isAskedFor.test(rest);
 }
+/** 'Lily Brandt, can she get in on Wednesday', where it may be told between them who rings. */
+const isAskedFor = /^(?:and )?(?:can|could|may|might|would) (?:she|he|they)\b/;
 const endsThere = /^(?:$|(?:too|also|as well|then|please)\b)/;
 const endsWish = /^(?:$|too|also|as well|please|on|at|for|tomorrow|today|this|next|and|then|\w+day\b)/;
 const isPutIn =
