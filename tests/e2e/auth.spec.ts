@@ -158,7 +158,7 @@ test.describe("with one-time codes", () => {
   const folder = mkdtempSync(join(tmpdir(), "enamel-e2e-code-"));
   let server: Awaited<ReturnType<typeof startServer>>;
   test.beforeAll(async () => {
-    server = await startServer({ DATA_DIR: folder, AUTH_MODE: "code" });
+    server = await startServer({ DATA_DIR: folder, AUTH_MODE: "code", SIGN_UP: "open" });
   });
   test.afterAll(async () => {
     await server.stop();
@@ -217,5 +217,41 @@ test.describe("with one-time codes", () => {
     await page.keyboard.press("Enter");
     await expect(notice(page, "Registration successful")).toBeVisible();
     await expect(page).toHaveURL(/\/team-setup$/);
+  });
+});
+
+test.describe("where one account exists and others can reach the server", () => {
+  const folder = mkdtempSync(join(tmpdir(), "enamel-e2e-closed-"));
+  let server: Awaited<ReturnType<typeof startServer>>;
+  test.beforeAll(async () => {
+    server = await startServer({ DATA_DIR: folder, AUTH_MODE: "code" });
+  });
+  test.afterAll(async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test("says to a stranger how to get in, and opens nothing [AUTH-8] [AUTH-2]", async ({ page, browser }) => {
+    await page.goto(`${server.url}/auth`);
+    await signInAs(page, "owner@clinic.example");
+    const sent = () => /Sign-in code for owner@clinic.example: (\d{6})/.exec(server.output())?.[1] ?? "";
+    await expect.poll(sent).toMatch(/^\d{6}$/);
+    await page.getByLabel("Six-digit code").fill(sent());
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/team-setup$/);
+
+    const stranger = await (await browser.newContext()).newPage();
+    await stranger.goto(`${server.url}/auth`);
+    const help = stranger.getByText("Ask whoever runs Enamel at your clinic to let you in.");
+    await expect(help).toBeVisible();
+    const signUp = stranger.getByText("Don't have an account?");
+    expect(await alertOf(stranger, () => signUp.click())).toMatch(
+      /sign-up.*coming soon.*whoever runs Enamel/i,
+    );
+    await signInAs(stranger, "stranger@elsewhere.example");
+    await expect(stranger.getByLabel("Six-digit code")).toBeVisible();
+    await expect(help).toBeVisible();
+    expect(server.output()).not.toContain("stranger@elsewhere.example");
+    await stranger.context().close();
   });
 });

@@ -12,7 +12,7 @@ let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
   google = await startGoogleStandIn();
   server = await startServer({
-    ...{ DATA_DIR: folder, AUTH_MODE: "google", GOOGLE_ISSUER_URL: google.origin },
+    ...{ DATA_DIR: folder, AUTH_MODE: "google", SIGN_UP: "open", GOOGLE_ISSUER_URL: google.origin },
     ...{ GOOGLE_CLIENT_ID: googleClient.id, GOOGLE_CLIENT_SECRET: googleClient.secret },
   });
 });

@@ -165,7 +165,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   });
 
   const work = allWork([
-    authJobs({ database, clock, mailer, signUpOpen: config.signUpOpen }),
+    authJobs({ database, clock, mailer, signUp: config.signUp }),
     bookingJobs(database, clock),
     callJobs(recordings),
     patientJobs(database, clock),

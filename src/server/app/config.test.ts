@@ -37,7 +37,7 @@ describe("without any setting", () => {
   test("it listens on this machine alone, on the embedded database, signed in by e-mail", () => {
     expect(readConfig({})).toEqual({
       ...{ host: "127.0.0.1", port: 3000, publicUrl: null, dataFolder: resolve("data") },
-      ...{ databaseUrl: null, databasePoolSize: 30, authMode: "email", sessionDays: 30, signUpOpen: true },
+      ...{ databaseUrl: null, databasePoolSize: 30, authMode: "email", sessionDays: 30, signUp: "open" },
       ...{ smtpUrl: null, mailFrom: "Enamel <enamel@localhost>", clinicTimeZone: "Australia/Sydney" },
       ...{ logLevel: "info", languageModel: null, stripe: null, google: null },
       twilio: {
@@ -147,7 +147,7 @@ test("every setting is taken", () => {
   expect(config).toEqual({
     ...{ host: "0.0.0.0", port: 0, publicUrl: "https://desk.example", dataFolder: "/srv/enamel" },
     ...{ databaseUrl: "postgresql://u:p@db.example/enamel", databasePoolSize: 40, authMode: "code" },
-    ...{ sessionDays: 7, signUpOpen: false, smtpUrl: "smtps://mail.example", mailFrom: "a@b.example" },
+    ...{ sessionDays: 7, signUp: "closed", smtpUrl: "smtps://mail.example", mailFrom: "a@b.example" },
     ...{ clinicTimeZone: "Australia/Perth", logLevel: "debug" },
     google: { clientId: "client", clientSecret: "s3cret", issuerUrl: "https://id.example" },
     stripe: stripe.config,
@@ -258,6 +258,15 @@ describe("signing in by e-mail alone [AUTH-8]", () => {
   test.each(["127.0.0.1", "127.0.0.2", "localhost", "::1"])("is there on %s", (HOST) => {
     expect(readConfig({ HOST, PUBLIC_URL: "http://localhost:3000" }).authMode).toBe("email");
     expect(isLoopback(HOST)).toBe(true);
+  });
+
+  test("sign-up is open on this machine alone; elsewhere for the first account, unless it is opened by name", () => {
+    expect(readConfig({}).signUp).toBe("open");
+    for (const where of [{ HOST: "0.0.0.0" }, { PUBLIC_URL: "https://desk.example" }, {}]) {
+      expect(readConfig({ ...where, AUTH_MODE: "code" }).signUp).toBe("first_account");
+      expect(readConfig({ ...where, AUTH_MODE: "code", SIGN_UP: "open" }).signUp).toBe("open");
+      expect(readConfig({ ...where, AUTH_MODE: "code", SIGN_UP: "closed" }).signUp).toBe("closed");
+    }
   });
 
   test("knows an address in brackets", () => {

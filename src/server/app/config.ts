@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type AuthMode, authModes } from "#contract/auth.ts";
 import { defaultTimeZone } from "#contract/limits.ts";
 import { isTimeZone } from "#kernel/zoned-time.ts";
+import type { SignUpRule } from "#server/auth/rules.ts";
 import { type GoogleConfig, googleConfigOf, googleEnvironment, googleFaults } from "./google-settings.ts";
 import { isLoopback } from "./loopback.ts";
 import { type StripeConfig, stripeConfigOf, stripeEnvironment, stripeFaults } from "./stripe-settings.ts";
@@ -30,7 +31,7 @@ const environment = z.object({
   DATABASE_POOL_SIZE: withDefault(wholeNumber(2, 200), "30"),
   AUTH_MODE: optional(z.enum(authModes, "must be 'email', 'code' or 'google'")),
   SESSION_DAYS: withDefault(wholeNumber(1, 365), "30"),
-  SIGN_UP: withDefault(z.enum(["open", "closed"], "must be 'open' or 'closed'"), "open"),
+  SIGN_UP: optional(z.enum(["open", "closed"], "must be 'open' or 'closed'")),
   SMTP_URL: optional(url(["smtp:", "smtps:"])),
   MAIL_FROM: withDefault(z.string(), "Enamel <enamel@localhost>"),
   ...googleEnvironment,
@@ -103,7 +104,7 @@ export interface Config {
   databasePoolSize: number;
   authMode: AuthMode;
   sessionDays: number;
-  signUpOpen: boolean;
+  signUp: SignUpRule;
   /** Null = nobody signs in with Google. */
   google: GoogleConfig | null;
   smtpUrl: string | null;
@@ -178,7 +179,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databasePoolSize: e.DATABASE_POOL_SIZE,
     authMode: e.AUTH_MODE ?? defaultAuthMode(e),
     sessionDays: e.SESSION_DAYS,
-    signUpOpen: e.SIGN_UP === "open",
+    signUp: e.SIGN_UP ?? defaultSignUp(e),
     google: googleConfigOf(e),
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
@@ -255,6 +256,10 @@ const reachedBy = (e: Partial<Settings>): string[] => [
 /** Where others reach the server and Google proves who they are, the address alone is not asked for. */
 const defaultAuthMode = (e: Partial<Settings>): AuthMode =>
   googleConfigOf(e) && reachedBy(e).length > 0 ? "google" : "email";
+
+/** On this machine alone everybody may try the product; where others can come, who was first is not joined by strangers. */
+const defaultSignUp = (e: Settings): SignUpRule =>
+  (e.AUTH_MODE ?? defaultAuthMode(e)) === "email" ? "open" : "first_account";
 
 /** What is wrong only in combination. */
 function crossFaults(e: Partial<Settings>, authMode: AuthMode | null): string[] {

@@ -34,7 +34,7 @@ export async function seedDemoClinic(database: Database, clock: Clock): Promise<
   const auth = createAuthService({
     database,
     clock,
-    settings: { authMode: "email", signUpOpen: true, sessionDays: 1, clinicTimeZone: timeZone },
+    settings: { authMode: "email", signUp: "open", sessionDays: 1, clinicTimeZone: timeZone },
     furnishClinic: furnishNewClinic,
     wakeQueue: () => {},
   });

@@ -15,6 +15,7 @@ export function welcomeBlock(config: Config, address: string): string {
     ],
     ["Data folder", config.dataFolder],
     ["Sign in", signInLine(config)],
+    ...(config.authMode === "email" ? [] : ([["New accounts", signUpLine(config)]] as [string, string][])),
     ["Telephone", telephoneLine(config, address)],
     ["Assistant", "built-in engine, no key and no network needed"],
   ];
@@ -38,6 +39,14 @@ function signInLine({ authMode, smtpUrl, google }: Config): string {
     ? `with a six-digit code sent by e-mail${orGoogle}`
     : `with a six-digit code, printed here (simulated: SMTP_URL is not set)${orGoogle}`;
 }
+
+/** Where others can come, the operator reads here who may. */
+const signUpLine = ({ signUp }: Config): string =>
+  ({
+    open: "anybody who reaches this server opens a clinic of their own (SIGN_UP=open)",
+    closed: "none (SIGN_UP=closed)",
+    first_account: "the first person to sign in, and nobody after (SIGN_UP=open opens it)",
+  })[signUp];
 
 function telephoneLine({ twilio, publicUrl }: Config, address: string): string {
   if (twilio.authToken === null)

@@ -102,29 +102,32 @@ test("one address may ask for twenty codes in ten minutes; an IPv6 subscriber is
   await shared().worker.runDue();
 });
 
-test("with sign-up closed strangers get the same answer and no message [AUTH-8]", async () => {
+test("with sign-up closed strangers get the same answers as users, and no message [AUTH-8]", async () => {
   const email = someone();
   const known = await askForCode(email);
   await verify(known.challengeId, known.code);
   const closed = await startTestServer({
     beside: shared(),
-    settings: { authMode: "code", signUpOpen: false },
+    settings: { authMode: "code", signUp: "closed" },
   });
   const stranger = someone();
   const answers = [];
+  const refusals = [];
   for (const who of [email, stranger]) {
-    for (const name of ["login", "register"] as const) {
-      const { status, body } = await closed.call(name, { body: { email: who } });
-      answers.push({
-        status,
-        shape: Object.keys(body.challenge).sort(),
-        expiresAt: body.challenge.expiresAt,
-      });
-    }
+    const { status, body } = await closed.call("login", { body: { email: who } });
+    const shape = Object.keys(body.challenge).sort();
+    answers.push({ status, shape, expiresAt: body.challenge.expiresAt });
+    const refused = await closed.call("register", { body: { email: who } });
+    refusals.push(`${refused.status} ${refused.body.code} ${refused.body.detail}`);
   }
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(new Set(refusals)).toEqual(
+    new Set([
+      "403 sign_up_closed New accounts are not open here. Ask whoever runs Enamel at your clinic to let you in.",
+    ]),
+  );
   await closed.worker.runDue();
-  expect(closed.mailer.sent.map(({ to }) => to)).toEqual([email, email]);
+  expect(closed.mailer.sent.map(({ to }) => to)).toEqual([email]);
 });
 
 test("registering with names keeps them for the first sign-in [AUTH-4]", async () => {

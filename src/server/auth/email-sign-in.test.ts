@@ -94,7 +94,7 @@ test("registering makes the account with the given names; a known e-mail is sent
 test("with sign-up closed strangers are refused and known users are not", async () => {
   const open = shared();
   await open.signIn("known@clinic.example");
-  const closed = await startTestServer({ beside: open, settings: { signUpOpen: false } });
+  const closed = await startTestServer({ beside: open, settings: { signUp: "closed" } });
   expect((await closed.call("signInOptions")).body).toEqual({
     mode: "email",
     google: false,

@@ -5,8 +5,9 @@ import type { Database } from "#server/db/database.ts";
 import { type JobHandler, jobDone, type RecurringJob } from "#server/queue/service.ts";
 import { removeGoogleSignInsBefore } from "./google/store.ts";
 import type { CodeMailer } from "./port.ts";
-import { challengeMemoryMs } from "./rules.ts";
+import { challengeMemoryMs, type SignUpRule } from "./rules.ts";
 import { sendCodeKind } from "./service.ts";
+import { isSignUpOpen } from "./sign-up/service.ts";
 import * as store from "./store.ts";
 import { hashCode, newCode } from "./tokens.ts";
 
@@ -14,7 +15,7 @@ export interface AuthJobDependencies {
   database: Database;
   clock: Clock;
   mailer: CodeMailer;
-  signUpOpen: boolean;
+  signUp: SignUpRule;
 }
 
 const sweepKind = "sweep_sign_in";
@@ -32,13 +33,14 @@ export function authJobs(dependencies: AuthJobDependencies): {
 }
 
 /** Makes the code here, so that it never lies in the queue; a repeat makes a new one and the last one counts. */
-function sendCode({ database, clock, mailer, signUpOpen }: AuthJobDependencies): JobHandler {
+function sendCode({ database, clock, mailer, signUp }: AuthJobDependencies): JobHandler {
   return async (job) => {
     const connection = database.acrossClinics();
     const { challengeId } = payload.parse(job.payload);
     const challenge = await store.findOpenChallenge(connection, challengeId, clock.now());
     if (!challenge) return jobDone;
-    if (!signUpOpen && !(await store.findUserByEmail(connection, challenge.email))) return jobDone;
+    const isKnown = (await store.findUserByEmail(connection, challenge.email)) !== null;
+    if (!isKnown && !(await isSignUpOpen(connection, signUp))) return jobDone;
     const code = newCode();
     await store.setCodeHash(connection, challengeId, hashCode(challengeId, code));
     return mailer.send({

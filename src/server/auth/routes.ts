@@ -15,7 +15,7 @@ export function authRoutes(router: Router<Actor>, auth: AuthService, mayUseGoogl
   router.on("signInOptions", async () => ({
     mode: settings.authMode,
     google: mayUseGoogle,
-    registration: settings.signUpOpen,
+    registration: await auth.isSignUpOpen(),
   }));
 
   router.on(
@@ -40,9 +40,9 @@ export function authRoutes(router: Router<Actor>, auth: AuthService, mayUseGoogl
     "verifyCode",
     async ({ body }) => {
       const outcome = await auth.verifyCode(body.challengeId, body.code);
-      if (!outcome.ok)
-        throw new Refusal("invalid_code", "This code is wrong or no longer valid. Ask for a new one.");
-      return outcome.signedIn;
+      if (outcome.ok) return outcome.signedIn;
+      if (outcome.reason === "sign_up_closed") throw refusalOf(outcome.reason);
+      throw new Refusal("invalid_code", "This code is wrong or no longer valid. Ask for a new one.");
     },
     { perMinute: 20 },
   );

@@ -1,11 +1,14 @@
 import { isIPv6 } from "node:net";
 import type { AuthMode } from "#contract/auth.ts";
 
+/** Who may open an account: anybody, nobody, or whoever comes first and nobody after. */
+export type SignUpRule = "open" | "closed" | "first_account";
+
 /** What sign-in depends on; the settings of the process satisfy it. */
 export interface AuthSettings {
   authMode: AuthMode;
   sessionDays: number;
-  signUpOpen: boolean;
+  signUp: SignUpRule;
   clinicTimeZone: string;
 }
 
@@ -20,7 +23,8 @@ export const attemptsPerChallenge = 5;
 /** Challenges are kept this long, to count them. */
 export const challengeMemoryMs = 86_400_000;
 
-export const signUpClosed = "New accounts are not open on this server. Ask whoever runs it.";
+export const signUpClosed =
+  "New accounts are not open here. Ask whoever runs Enamel at your clinic to let you in.";
 
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 

@@ -8,6 +8,7 @@ import { enqueue } from "#server/queue/service.ts";
 import { scopeOfClinic } from "./policy.ts";
 import type { FurnishClinic } from "./port.ts";
 import * as rules from "./rules.ts";
+import { claimSignUp, isSignUpOpen } from "./sign-up/service.ts";
 import * as store from "./store.ts";
 import { hashCode, hashToken, isSameHash, newToken } from "./tokens.ts";
 
@@ -34,10 +35,12 @@ export type SignInOutcome =
   | { ok: false; reason: "rate_limited" | "email_known" | "google_only" }
   | ProvenOutcome;
 export type ProvenOutcome = { ok: true; signedIn: SignedInUser } | { ok: false; reason: "sign_up_closed" };
-export type CodeOutcome = { ok: true; signedIn: SignedInUser } | { ok: false; reason: "invalid_code" };
+export type CodeOutcome = ProvenOutcome | { ok: false; reason: "invalid_code" };
 
 export interface AuthService {
   readonly settings: rules.AuthSettings;
+  /** Whether somebody unknown can open an account now. */
+  isSignUpOpen(): Promise<boolean>;
   /** `address` is the network address of who asks. */
   login(email: string, address: string): Promise<SignInOutcome>;
   register(account: NewAccount, address: string): Promise<SignInOutcome>;
@@ -79,7 +82,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
     user: store.UserRow | null,
     account: NewAccount,
   ): Promise<ProvenOutcome> => {
-    if (!user && !settings.signUpOpen) return { ok: false, reason: "sign_up_closed" };
+    if (!user && !(await claimSignUp(tx, settings.signUp))) return { ok: false, reason: "sign_up_closed" };
     return { ok: true, signedIn: await signIn(dependencies, tx, user, account) };
   };
 
@@ -92,6 +95,9 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
   const start = async (account: NewAccount, address: string, mustBeNew: boolean): Promise<SignInOutcome> => {
     const normalised = { ...account, email: rules.normaliseEmail(account.email) };
     if (settings.authMode === "google") return { ok: false, reason: "google_only" };
+    // For known and unknown addresses alike, so that the answer tells nothing of either.
+    if (mustBeNew && !(await isSignUpOpen(connection, settings.signUp)))
+      return { ok: false, reason: "sign_up_closed" };
     return settings.authMode === "email"
       ? loginByEmail(normalised, mustBeNew)
       : openChallenge(dependencies, normalised, rules.addressBlock(address));
@@ -99,6 +105,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
 
   return {
     settings,
+    isSignUpOpen: () => isSignUpOpen(connection, settings.signUp),
     login: (email, address) => start({ email }, address, false),
     register: (account, address) => start(account, address, true),
 
@@ -115,7 +122,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
         const user = await store.findUserByEmail(tx, challenge.email);
         const { email, username, clinicName } = challenge;
         const account = { email, username: username ?? undefined, clinicName: clinicName ?? undefined };
-        return { ok: true, signedIn: await signIn(dependencies, tx, user, account) };
+        return admit(tx, user, account);
       });
     },
 

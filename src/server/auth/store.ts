@@ -63,6 +63,11 @@ export async function findUserByEmail(connection: Connection, email: string): Pr
   return row ?? null;
 }
 
+export async function isAnyUserThere(connection: Connection): Promise<boolean> {
+  const rows = await connection.select({ id: staffUser.id }).from(staffUser).limit(1);
+  return rows.length > 0;
+}
+
 export async function insertClinic(connection: Connection, row: typeof clinic.$inferInsert): Promise<void> {
   await connection.insert(clinic).values(row);
 }
@@ -79,6 +84,11 @@ export async function lockEmail(connection: Connection, email: string): Promise<
 /** Always after `lockEmail`, so that two requests cannot wait for each other. */
 export async function lockAddress(connection: Connection, address: string): Promise<void> {
   await connection.execute(sql`select pg_advisory_xact_lock(7205, hashtext(${address}))`);
+}
+
+/** Always last, after `lockEmail`: until the end of the transaction nobody else opens the first account. */
+export async function lockFirstAccount(connection: Connection): Promise<void> {
+  await connection.execute(sql`select pg_advisory_xact_lock(7206, 0)`);
 }
 
 export type ChallengeRow = typeof signInChallenge.$inferSelect;

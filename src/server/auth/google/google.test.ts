@@ -85,7 +85,7 @@ test("Google is asked for a code that only this browser and this server can use 
 test("over TLS the cookie is secure and no other host can plant it; Google leads back to the public address [AUTH-2]", async () => {
   const server = await startTestServer({
     beside: shared(),
-    env: { ...env, AUTH_MODE: "code", PUBLIC_URL: "https://desk.example:443/" },
+    env: { ...env, AUTH_MODE: "code", SIGN_UP: "open", PUBLIC_URL: "https://desk.example:443/" },
   });
   someone();
   const { url, cookie, setCookie } = await goToGoogle(server, { host: "elsewhere.example" });
@@ -301,7 +301,7 @@ test("a stranger registers only where registration is open; who is known signs i
   const closed = await startTestServer({
     beside: shared(),
     env,
-    settings: { authMode: "code", signUpOpen: false },
+    settings: { authMode: "code", signUp: "closed" },
   });
   const known = someone();
   await signInWithGoogle();

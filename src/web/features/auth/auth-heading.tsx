@@ -8,5 +8,8 @@ export function AuthHeading({ title, children }: { title: string; children: stri
   );
 }
 
+/** The way in for somebody new where sign-up is closed. */
+export const askToBeLetIn = "Ask whoever runs Enamel at your clinic to let you in.";
+
 /** Field height of the sign-in card: larger than elsewhere, since it stands alone. */
 export const tallField = "h-11 max-desk:h-12 max-desk:text-16";

@@ -4,8 +4,9 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { toast } from "#web/ui/toast-store.ts";
-import { AuthHeading, tallField } from "./auth-heading.tsx";
+import { AuthHeading, askToBeLetIn, tallField } from "./auth-heading.tsx";
 import { useFinishSignIn } from "./finish-sign-in.ts";
+import { useSignInOptions } from "./sign-in-options.ts";
 import { useVerifyCode } from "./verify-code.ts";
 
 interface CodeFormProps {
@@ -20,6 +21,7 @@ export function CodeForm({ challengeId, email, isRegistration, onBack }: CodeFor
   const [code, setCode] = useState("");
   const verifyCode = useVerifyCode();
   const finishSignIn = useFinishSignIn();
+  const isClosed = useSignInOptions()?.registration === false;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -72,6 +74,7 @@ export function CodeForm({ challengeId, email, isRegistration, onBack }: CodeFor
       >
         Use another address or ask for a new code
       </button>
+      {isClosed && <p className="mt-2 text-13 text-ink-2">No code after a few minutes? {askToBeLetIn}</p>}
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { toast } from "#web/ui/toast-store.ts";
-import { AuthHeading, tallField } from "./auth-heading.tsx";
+import { AuthHeading, askToBeLetIn, tallField } from "./auth-heading.tsx";
 import type { AuthStep } from "./auth-step.ts";
 import { useFinishSignIn } from "./finish-sign-in.ts";
 import { useLogIn } from "./log-in.ts";
@@ -36,12 +36,13 @@ export function LogInForm({ onStep }: { onStep: (step: AuthStep) => void }) {
     });
   };
   // With the e-mail address alone, signing in is signing up, so a form of its own has nothing to add.
+  const isClosed = options?.registration === false;
   const mayRegister = options?.mode === "code" && options.registration;
   const wishToRegister = () => {
     if (mayRegister) return onStep({ name: "register" });
     // Where Google alone signs in, it signs up too.
     if (options?.mode === "google" && options.registration) return google.start();
-    window.alert("Sign-up is coming soon");
+    window.alert(isClosed ? `Sign-up is coming soon. ${askToBeLetIn}` : "Sign-up is coming soon");
   };
 
   return (
@@ -91,6 +92,7 @@ export function LogInForm({ onStep }: { onStep: (step: AuthStep) => void }) {
       >
         Don't have an account?
       </button>
+      {isClosed && <p className="mt-2 text-13 text-ink-2">{askToBeLetIn}</p>}
     </form>
   );
 }
