@@ -1,6 +1,15 @@
 // A migrated, empty database folder: a first start copies it instead of creating a cluster, 0.5 s instead of 3 s.
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { root } from "./prepare.mjs";
 
@@ -35,10 +44,18 @@ export async function templateFolder() {
     });
     await database.close();
     await unregister();
+    openToAll(join(unfinished, "db"));
     // Somebody else may have been as fast.
     if (!existsSync(folder)) renameSync(join(unfinished, "db"), folder);
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
   }
   return folder;
+}
+
+/** It holds nobody's data, and the user who runs the server may be another than the one who built it. */
+function openToAll(folder) {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    chmodSync(join(entry.parentPath ?? entry.path, entry.name), entry.isDirectory() ? 0o755 : 0o644);
 }

@@ -1,10 +1,7 @@
-import { spawn, spawnSync } from "node:child_process";
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { type EmbeddedDatabase, openEmbedded } from "#server/db/embedded-database.ts";
-import { FolderInUseError, lockFolder } from "#server/db/folder-lock.ts";
 import { quickFolder } from "../../scripts/quick-folder.mjs";
 
 const databases = inject("databases");
@@ -51,70 +48,12 @@ describe("the embedded database", () => {
     expect((await pool.query(isLate)).rows).toEqual([{ is_late: false }]);
   });
 
-  test("refuses a folder that is open already, and says what to do", async () => {
-    await open();
-    const again = openEmbedded(folder, template);
-    await expect(again).rejects.toThrow(FolderInUseError);
-    await expect(again).rejects.toThrow(/in use by another Enamel.*Stop that one first.*DATA_DIR/);
-  });
-
-  test("knows the folder by whatever path it is reached", async () => {
-    await open();
-    const other = `${folder}-link`;
-    symlinkSync(folder, other);
-    await expect(openEmbedded(other, template)).rejects.toThrow(FolderInUseError);
-    rmSync(other);
-  });
-
   test("gives the folder back when it is closed, and keeps what was in it", async () => {
     const first = await openEmbedded(folder, template);
     await first.pool.query("create table kept as select 7 as n");
     await first.close();
     const { pool } = await open();
     expect((await pool.query("select n from kept")).rows).toEqual([{ n: 7 }]);
-  });
-
-  /** Another process on the folder; its first line says whether it got it. */
-  const otherProcess = async () => {
-    const holder = fileURLToPath(new URL("../support/folder-holder.ts", import.meta.url));
-    const child = spawn(process.execPath, ["--import", "tsx", holder, folder, template ?? ""]);
-    const ended = new Promise((resolve) => child.once("exit", resolve));
-    const said = await new Promise<string>((resolve) => {
-      child.stdout.setEncoding("utf8").once("data", (line: string) => resolve(line.trim()));
-    });
-    const kill = () => {
-      child.kill("SIGKILL");
-      return ended;
-    };
-    return { said, kill };
-  };
-
-  test("refuses a folder that another process has, until that is killed", async () => {
-    const { said, kill } = await otherProcess();
-    expect(said).toBe("held");
-    await expect(openEmbedded(folder, template)).rejects.toThrow(`The data folder ${folder} is in use`);
-    await kill();
-    const { pool } = await open();
-    expect((await pool.query("select 1 as n")).rows).toEqual([{ n: 1 }]);
-    expect((await otherProcess()).said).toContain(`FolderInUseError: The data folder ${folder} is in use`);
-  });
-
-  test("tells folders with long paths apart", async () => {
-    const deep = join(folder, "a".repeat(200));
-    const unlock = await lockFolder(join(deep, "one"));
-    const unlockOther = await lockFolder(join(deep, "other"));
-    await expect(lockFolder(join(deep, "one"))).rejects.toThrow(FolderInUseError);
-    await unlock();
-    await unlockOther();
-  });
-
-  test("is locked by a file where the kernel has no abstract sockets; a dead holder's file is no lock", async () => {
-    const unlock = await lockFolder(folder, "darwin");
-    await expect(lockFolder(folder, "darwin")).rejects.toThrow(FolderInUseError);
-    await unlock();
-    const { pid = 0 } = spawnSync(process.execPath, ["-e", ""]);
-    writeFileSync(join(folder, "enamel.lock"), String(pid));
-    await (await lockFolder(folder, "darwin"))();
   });
 
   test("starts from the template, so the schema is there at once", async () => {

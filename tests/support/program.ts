@@ -6,9 +6,15 @@ import type { FreshDatabase } from "./fresh-database.ts";
 const main = fileURLToPath(new URL("../../src/server/app/main.ts", import.meta.url));
 const tsx = import.meta.resolve("tsx");
 
-/** The program as a process of its own, with nothing set but what is given. */
-export function startProgram(place: FreshDatabase, cwd: string, env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ["--import", tsx, main], {
+/** The program as a process of its own, with nothing set but what is given; `through` is a command that runs it. */
+export function startProgram(
+  place: Pick<FreshDatabase, "dataFolder" | "databaseUrl">,
+  cwd: string,
+  env: Record<string, string> = {},
+  through: readonly string[] = [],
+) {
+  const [command = "", ...args] = [...through, process.execPath, "--import", tsx, main];
+  const child = spawn(command, args, {
     cwd,
     env: {
       ...{ PATH: process.env.PATH, HOME: process.env.HOME, PORT: "0", LOG_LEVEL: "warn" },

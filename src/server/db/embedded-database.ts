@@ -14,6 +14,7 @@ import { Worker } from "node:worker_threads";
 import pg from "pg";
 import { EmbeddedStream } from "./embedded-stream.ts";
 import { lockFolder } from "./folder-lock.ts";
+import { keepToOwner } from "./own-files.ts";
 
 /**
  * They share PGlite's one session. With a single client the session would lie idle from the end of one statement until
@@ -33,13 +34,16 @@ export interface EmbeddedDatabase {
  * A new folder starts from the template (a migrated, empty cluster) when there is one: half a second instead of three.
  */
 export async function openEmbedded(folder: string, templateFolder: string | null): Promise<EmbeddedDatabase> {
-  const unlock = await lockFolder(folder);
+  let worker: Worker | undefined;
+  // Another server writes to these files now: this one must not, and whoever asks it is told that it has ended.
+  const unlock = await lockFolder(folder, () => void worker?.terminate());
   try {
     const cluster = join(folder, "db");
     if (templateFolder && existsSync(templateFolder) && !existsSync(cluster))
       copyTemplate(templateFolder, cluster);
     mkdirSync(cluster, { recursive: true });
-    const worker = new Worker(new URL("./embedded-worker.mjs", import.meta.url), {
+    keepToOwner(folder, cluster);
+    worker = new Worker(new URL("./embedded-worker.mjs", import.meta.url), {
       workerData: { folder: cluster },
     });
     await answer(worker, "ready");

@@ -26,10 +26,13 @@ export class EmbeddedStream extends Duplex {
     else this.push(Buffer.from(message.bytes.buffer, message.bytes.byteOffset, message.bytes.byteLength));
   };
 
+  readonly #onExit = () => this.destroy(new Error("The embedded database has ended"));
+
   constructor(worker: Worker) {
     super();
     this.#worker = worker;
     worker.on("message", this.#onReply);
+    worker.on("exit", this.#onExit);
   }
 
   // The part of net.Socket's face that pg touches.
@@ -64,6 +67,7 @@ export class EmbeddedStream extends Duplex {
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
     this.#worker.off("message", this.#onReply);
+    this.#worker.off("exit", this.#onExit);
     this.#worker.postMessage({ type: "gone", stream: this.#id });
     done(error);
   }

@@ -11,20 +11,39 @@ let fsyncs = 0;
 
 /**
  * PGlite as shipped never reaches the disk: it starts with `-F`, and its file system has no fsync
- * (counted with strace on 0.5.16: none in 20 commits). This one flushes for real.
- * It relies on PGlite's internals; embedded-database.test.ts counts the calls.
+ * (counted with strace on 0.5.16: none in 20 commits). And it sets the rights of a file behind the back of the umask.
+ * This one flushes for real, and what it makes is its owner's alone.
+ * It relies on PGlite's internals; tests/pglite counts the calls and reads the rights.
  */
 class DurableNodeFS extends NodeFS {
   async init(pg, options) {
     const { emscriptenOpts } = await super.init(pg, options);
-    const flush = (module) => {
-      module.NODEFS.stream_ops.fsync = (stream) => {
-        fs.fsyncSync(stream.nfd);
-        fsyncs++;
-        return 0;
-      };
+    const mend = ({ NODEFS }) => {
+      flushForReal(NODEFS);
+      keepToOwner(NODEFS);
     };
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), flush] } };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), mend] } };
+  }
+}
+
+function flushForReal(nodeFs) {
+  nodeFs.stream_ops.fsync = (stream) => {
+    // As an error of the file system that PostgreSQL knows: any other one is lost in PGlite.
+    nodeFs.tryFSOperation(() => fs.fsyncSync(stream.nfd));
+    fsyncs++;
+    return 0;
+  };
+}
+
+const ownersAlone = ~0o077;
+
+function keepToOwner({ node_ops, stream_ops }) {
+  const { mknod } = node_ops;
+  node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ownersAlone, device);
+  for (const ops of [node_ops, stream_ops]) {
+    const { setattr } = ops;
+    ops.setattr = (file, wanted) =>
+      setattr(file, wanted.mode === undefined ? wanted : { ...wanted, mode: wanted.mode & ownersAlone });
   }
 }
 
