@@ -26,6 +26,10 @@ const phoneNumber = requiredText(choices.phoneNumberMissing, textLimits.phone).s
   },
 );
 
+/** One that can be rung from anywhere: with its area code, or with a country code. */
+const isWholeNumber = (text: string): boolean =>
+  /^(?:\+[1-9]\d{6,14}|0[2-478]\d{8}|1[38]00\d{6}|13\d{4})$/.test(text.replace(/[^\d+]/g, ""));
+
 const receptionist = z
   .object({
     agentId: z.literal("1"),
@@ -42,15 +46,24 @@ const receptionist = z
     hasEmergencyNumber: z.boolean().default(false),
     emergencyNumber: text(textLimits.phone).default(""),
     escalationMethod: z.enum(choices.receptionistEscalations),
+    /** The telephone that is rung for callers who want a person; empty = the knowledge base's number. */
+    receptionNumber: text(textLimits.phone).default(""),
     greetingScript: text(textLimits.reason).default(""),
   })
-  .superRefine(({ hasEmergencyNumber, emergencyNumber }, context) => {
+  .superRefine(({ hasEmergencyNumber, emergencyNumber, receptionNumber }, context) => {
     const reason = hasEmergencyNumber
       ? emergencyNumber.replace(/\D/g, "").length < 3
         ? "Give the number to reach in an emergency"
         : forbiddenNumber(emergencyNumber)
       : null;
     if (reason) context.addIssue({ code: "custom", path: ["emergencyNumber"], message: reason });
+    const notToBeRung =
+      receptionNumber === ""
+        ? null
+        : !isWholeNumber(receptionNumber)
+          ? "Give a whole telephone number, e.g. (02) 5550 4412"
+          : forbiddenNumber(receptionNumber);
+    if (notToBeRung) context.addIssue({ code: "custom", path: ["receptionNumber"], message: notToBeRung });
   });
 
 /** Free text, but a number below zero is a slip of the pen that would be read as the one above it. */

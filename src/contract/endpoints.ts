@@ -125,6 +125,8 @@ export const telephonyPaths = {
   twilioAction: "/telephony/twilio/action",
   twilioDialAction: "/telephony/twilio/dial-action",
   twilioStatus: "/telephony/twilio/status",
+  /** The leg to reception: `${twilioReception}/<id of the call>/answered` and `/pressed`. */
+  twilioReception: "/telephony/twilio/reception",
   /** A call of ours: `${twilioOutbound}/<id of its message>/answered` and `/ended`. */
   twilioOutbound: "/telephony/twilio/outbound",
   /** The caller has finished leaving a voicemail. */
@@ -135,7 +137,7 @@ export const telephonyPaths = {
   twilioText: "/telephony/twilio/text",
   /** What became of a text message of ours. */
   twilioTextStatus: "/telephony/twilio/text-status",
-  /** WebSocket of a provider's call: `${twilioRelay}/<random segment>`. */
+  /** WebSocket of a provider's call: `${twilioRelay}/<one-time ticket>`. */
   twilioRelay: "/telephony/twilio/relay",
   /** WebSocket of a test call from the browser or the terminal: `${testRelay}/<one-time ticket>`. */
   testRelay: "/telephony/test/relay",

@@ -4,7 +4,7 @@ import type { Task } from "#contract/dashboard.ts";
 import { telephonyPaths } from "#contract/endpoints.ts";
 import { exampleKnowledgeBase } from "../../scripts/example-clinic.mjs";
 import { rowsOf } from "./rows-of.ts";
-import { type TelephoneProvider, telephoneProvider } from "./telephone-provider.ts";
+import { type OtherEnd, type TelephoneProvider, telephoneProvider } from "./telephone-provider.ts";
 import { type TestServer, testAuthToken } from "./test-server.ts";
 
 /** A clinic that can be rung: signed in, furnished with a knowledge base, with a telephone number of its own. */
@@ -55,7 +55,10 @@ export async function phoneClinic(
     ...{ url, token, scope, number, provider },
     /** Saves the example knowledge base with these fields changed. */
     know,
-    ring: (from = callerNumber) => provider.ring(from, number),
+    ring: (from = callerNumber, more: Record<string, string> = {}) => provider.ring(from, number, more),
+    /** Somebody, or something, at the other end of what these instructions dial. */
+    putThrough: (callSid: string, twiml: string, end: OtherEnd, from = callerNumber) =>
+      provider.putThrough({ callSid, from, to: number }, twiml, end),
     /** A signed webhook about a call to this clinic. */
     webhook: (path: string, callSid: string, form: Record<string, string> = {}) =>
       provider.webhook(path, { CallSid: callSid, From: callerNumber, To: number, ...form }),

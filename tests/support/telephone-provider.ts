@@ -11,14 +11,43 @@ import { type RelayToCaller, relayToCaller } from "#contract/relay.ts";
  */
 export interface TelephoneProvider {
   /** Rings a number of the clinic and waits until the assistant has greeted. */
-  ring(from: string, to: string): Promise<PhoneCall>;
+  ring(from: string, to: string, more?: Record<string, string>): Promise<PhoneCall>;
   /** A signed webhook, as `ring` sends it; the answer as it came. */
   webhook(path: string, form: Record<string, string>): Promise<{ status: number; body: string }>;
+  /** Carries out the `<Dial>` of these instructions for a call from `from`; null when they dial nobody. */
+  putThrough(
+    call: { callSid: string; from: string; to: string },
+    twiml: string,
+    end: OtherEnd,
+  ): Promise<PutThrough | null>;
   /** Somebody picks up a call that the server placed; the instructions, and the conversation once the assistant has spoken. */
   pickUp(
     placed: { sid: string; from: string; to: string; url: string },
     answeredBy?: string,
   ): Promise<{ instructions: string; call: PhoneCall | null }>;
+}
+
+/**
+ * What is at the other end of a number that is dialled: a person who does what they are asked to, a mailbox that answers and
+ * says and presses nothing, nobody, or a telephone that is forwarded to a number of the clinic, whose carrier shows
+ * `showing` as the caller (what was shown to it, when absent) and tells `ForwardedFrom` only where it says so.
+ */
+export type OtherEnd =
+  | "person"
+  | "mailbox"
+  | "nobody"
+  | { forwardedTo: string; showing?: string; tellsForwarded?: boolean };
+
+export interface PutThrough {
+  /** The number that rang. */
+  number: string;
+  /** What the other end heard before it was connected. */
+  heard: string;
+  isConnected: boolean;
+  /** What the clinic's server did with a call that came back; null when none did. */
+  cameBack: string | null;
+  /** What the caller is told to do next. */
+  instructions: string;
 }
 
 export interface PhoneCall {
@@ -94,10 +123,10 @@ export function telephoneProvider({
     return { status: response.status, body: await response.text() };
   };
 
-  const ring = async (from: string, to: string): Promise<PhoneCall> => {
+  const ring: TelephoneProvider["ring"] = async (from, to, more = {}) => {
     const callSid = hexId("CA");
     const form = { AccountSid: accountSid, ApiVersion: "2010-04-01", CallSid: callSid, From: from, To: to };
-    const incoming = { ...form, CallStatus: "ringing", Direction: "inbound" };
+    const incoming = { ...form, CallStatus: "ringing", Direction: "inbound", ...more };
     const { status, body } = await webhook(telephonyPaths.twilioVoice, incoming);
     if (status !== 200) throw new Error(`The voice webhook answered ${status}: ${body}`);
     return converse(body, incoming);
@@ -130,7 +159,52 @@ export function telephoneProvider({
     const isTalk = attributesOf(body, "ConversationRelay") !== null;
     return { instructions: body, call: isTalk ? await converse(body, outgoing) : null };
   };
-  return { ring, webhook, pickUp };
+  const putThrough: TelephoneProvider["putThrough"] = async ({ callSid, from, to }, twiml, end) => {
+    const dial = attributesOf(twiml, "Dial");
+    const number = /<Number\b[^>]*>([^<]*)</.exec(twiml)?.[1];
+    if (!dial?.action || number === undefined) return null;
+    const shown = dial.callerId ?? from;
+    const leg = {
+      AccountSid: accountSid,
+      CallSid: hexId("CA"),
+      Direction: "outbound-dial",
+      From: shown,
+      To: number,
+    };
+    const result = await otherEnd(end, twiml, leg, callSid);
+    const form = { AccountSid: accountSid, CallSid: callSid, From: from, To: to, CallStatus: "in-progress" };
+    const told = { DialCallStatus: result.status, DialCallSid: leg.CallSid };
+    const { body } = await webhook(dial.action, { ...form, ...told });
+    return { number, ...result, instructions: body };
+  };
+
+  const otherEnd = async (end: OtherEnd, twiml: string, leg: CallForm, parent: string) => {
+    const nothing = { heard: "", isConnected: false, cameBack: null };
+    if (end === "nobody") return { ...nothing, status: "no-answer" };
+    if (typeof end === "object") {
+      const forwarded = {
+        ...{ AccountSid: accountSid, CallSid: hexId("CA"), Direction: "inbound", CallStatus: "ringing" },
+        ...{ From: end.showing ?? leg.From, To: end.forwardedTo },
+        ...(end.tellsForwarded && { ForwardedFrom: leg.To }),
+      };
+      const { body } = await webhook(telephonyPaths.twilioVoice, forwarded);
+      return { ...nothing, cameBack: body, status: body.includes("<Reject") ? "busy" : "no-answer" };
+    }
+    const url = attributesOf(twiml, "Number")?.url;
+    // Without a question of the server's, whatever answers is connected.
+    if (!url) return { ...nothing, isConnected: true, status: "completed" };
+    const picked = { ...leg, ParentCallSid: parent, CallStatus: "in-progress" };
+    const asked = (await webhook(url, picked)).body;
+    const heard = [...asked.matchAll(/<Say[^>]*>([^<]*)</g)]
+      .map(([, said = ""]) => unescapeXml(said))
+      .join(" ");
+    const action = attributesOf(asked, "Gather")?.action;
+    const after =
+      end === "person" && action ? (await webhook(action, { ...picked, Digits: "1" })).body : asked;
+    const isConnected = !after.includes("<Hangup");
+    return { ...nothing, heard, isConnected, status: "completed" };
+  };
+  return { ring, webhook, pickUp, putThrough };
 }
 
 const asSocket = (address: string) => address.replace(/^http/, "ws");

@@ -2,8 +2,10 @@ import type { CallChannel } from "#contract/calls.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { findReceptionist } from "#server/assistants/service.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";
+import type { Reception } from "#server/calls/phone-line.ts";
 import { factsOf, hintsOf, receptionNumber, wantsVoicemail } from "#server/calls/profile.ts";
-import type { ClinicName, Reception } from "#server/calls/routes.ts";
+import type { CameInBy } from "#server/calls/reception/rules.ts";
+import type { ClinicName } from "#server/calls/routes.ts";
 import type { CallProfile } from "#server/calls/service.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
@@ -21,13 +23,9 @@ export function callLines(database: Database, clock: Clock, canRecord: boolean) 
     return { profile, receptionist, writesOfVisits: settings.appointmentSms };
   };
   return {
-    profileOf: async (
-      scope: ClinicScope,
-      channel: CallChannel,
-      calledNumber: string | null,
-    ): Promise<CallProfile> => {
+    profileOf: async (scope: ClinicScope, channel: CallChannel, cameInBy: CameInBy): Promise<CallProfile> => {
       const { profile, receptionist, writesOfVisits } = await read(scope);
-      const place = { channel, calledNumber, now: clock.now(), canRecord };
+      const place = { channel, ...cameInBy, now: clock.now(), canRecord };
       return { facts: { ...factsOf(profile, place, receptionist), writesOfVisits }, calendar: profile };
     },
     findCalledClinic: async (calledNumber: string): Promise<ClinicScope | null> => {
@@ -36,14 +34,16 @@ export function callLines(database: Database, clock: Clock, canRecord: boolean) 
     },
     nameOf: async (scope: ClinicScope): Promise<ClinicName> => {
       const { profile, receptionist } = await read(scope);
-      const place = { channel: "phone", calledNumber: null, now: clock.now(), canRecord } as const;
+      const cameInBy = { calledNumber: null, forwardedFrom: null };
+      const place = { channel: "phone", ...cameInBy, now: clock.now(), canRecord } as const;
       return factsOf(profile, place, receptionist);
     },
     receptionOf: async (scope: ClinicScope): Promise<Reception> => {
       const { profile, receptionist } = await read(scope);
       return {
         isPaused: profile.assistantPaused,
-        number: receptionNumber(profile),
+        number: receptionNumber(profile, receptionist),
+        canRecord,
         takesVoicemail: canRecord && wantsVoicemail(receptionist),
         hints: hintsOf(profile),
       };

@@ -128,10 +128,7 @@ export function createCallLog({ database, clock, onEnded, taskLeft }: CallLogDep
 
   return {
     /** Keeps a call when it rings; asked twice for the same provider id it returns the same call. */
-    ring: async (
-      scope: ClinicScope,
-      ringing: Pick<CallRow, "id" | "channel" | "direction" | "providerCallId" | "fromNumber" | "toNumber">,
-    ): Promise<CallRow> => {
+    ring: async (scope: ClinicScope, ringing: Omit<store.RingingCall, "startedAt">): Promise<CallRow> => {
       const startedAt = clock.now();
       const hasEntry = ringing.channel === "phone";
       // A ticket for a test call becomes a call when somebody uses it.

@@ -210,7 +210,7 @@ describe("when a person is needed", () => {
     const call = await clinic.ring();
     await call.say("can i speak to a real person please");
     await eventually(() => expect(call.afterwards).not.toBeNull());
-    expect(call.afterwards).toContain("<Number>+61255504410</Number>");
+    expect(call.afterwards).toContain(">+61255504410</Number>");
     expect(call.afterwards).toContain(`callerId="${clinic.number}"`);
     expect(await ended(call.callSid)).toMatchObject({ outcome: "handed_over" });
     expect(await clinic.tasks()).toEqual([]);

@@ -5,16 +5,21 @@ import { addDays, toLocal } from "#kernel/zoned-time.ts";
 import type { Receptionist } from "#server/assistants/rules.ts";
 import type { ClinicProfile } from "#server/clinic/service.ts";
 import type { ClinicFacts, SpecialDay } from "#server/dialogue/events.ts";
-import { canRingReception } from "./rules.ts";
+import { type CameInBy, canRingReception } from "./reception/rules.ts";
 
-/** Reception's telephone in E.164; null when the knowledge base names none that could be rung. */
-export const receptionNumber = ({ knowledgeBase }: ClinicProfile): string | null =>
-  knowledgeBase === null ? null : toE164(knowledgeBase.phoneNumber);
+/**
+ * Reception's telephone in E.164: the one that the receptionist was told to ring, else the clinic's own number; null when
+ * there is none that could be rung.
+ */
+export const receptionNumber = (
+  { knowledgeBase }: ClinicProfile,
+  receptionist: Receptionist | null,
+): string | null =>
+  toE164(receptionist?.settings.receptionNumber ?? "") ?? toE164(knowledgeBase?.phoneNumber ?? "");
 
 /** Where and when a call comes in. */
-export interface CallPlace {
+export interface CallPlace extends CameInBy {
   channel: CallChannel;
-  calledNumber: string | null;
   now: number;
   /** Whether sound can be recorded and listened to: the provider's account is set up. */
   canRecord: boolean;
@@ -90,17 +95,21 @@ function emergencyFacts({ knowledgeBase: kb }: ClinicProfile, receptionist: Rece
   };
 }
 
+/** A test call rings nobody, so nothing comes back. */
+const notCalled: CameInBy = { calledNumber: null, forwardedFrom: null };
+
 /**
  * A reception that forwards to the called number would ring in a circle; a test call has nobody to ring. Where the
  * clinic wants nobody rung, or nobody is there, a message is taken instead.
  */
 function mayTransfer(
   profile: ClinicProfile,
-  { channel, calledNumber, now }: CallPlace,
+  { channel, calledNumber, forwardedFrom, now }: CallPlace,
   receptionist: Receptionist | null,
 ): boolean {
-  const reception = receptionNumber(profile);
-  if (!canRingReception(reception, channel === "phone" ? calledNumber : null)) return false;
+  const reception = receptionNumber(profile, receptionist);
+  const cameInBy = channel === "phone" ? { calledNumber, forwardedFrom } : notCalled;
+  if (!canRingReception(reception, cameInBy)) return false;
   return receptionist === null || receptionist.mayPutThrough(toLocal(now, profile.timeZone));
 }
 

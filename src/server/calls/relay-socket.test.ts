@@ -24,7 +24,10 @@ beforeEach(async () => {
 });
 
 const socketUrl = (path: string) => `${clinic.url.replace("http", "ws")}${path}`;
-const relayPath = `${telephonyPaths.twilioRelay}/0f0f0f`;
+const relayPath = `${telephonyPaths.twilioRelay}/${"0f".repeat(16)}`;
+/** Lets the call ring and gives the address of its line. */
+const lineOf = async (callSid = sid): Promise<string> =>
+  attributesOf((await clinic.ringing(callSid)).body, "ConversationRelay")?.url ?? "";
 const setup = (over: object = {}) => ({
   ...{ type: "setup", sessionId: "VX1", accountSid: "AC1", callSid: sid, from: callerNumber },
   ...{ to: clinic.number, direction: "inbound", callType: "PSTN", callerName: "", customParameters: {} },
@@ -39,8 +42,7 @@ const says = (voicePrompt: string, more: object = {}) => ({
 
 /** A call that rang and was set up, with its greeting heard. */
 async function greeted(): Promise<RelayLine> {
-  const { body } = await clinic.ringing(sid);
-  const line = await openRelay(attributesOf(body, "ConversationRelay")?.url ?? "");
+  const line = await openRelay(await lineOf());
   line.send(setup());
   await line.said(1);
   return line;
@@ -61,25 +63,57 @@ describe("opening a line", () => {
     ["as a web address", (url: string) => url.replace("ws:", "http:")],
     ["as a secure web address", (url: string) => url.replace("ws:", "https:")],
   ])("signed %s is accepted [CALL-3]", async (_how, spelling) => {
-    const url = socketUrl(relayPath);
+    const url = await lineOf();
     const line = await openRelay(url, signOf(spelling(url)));
     line.socket.close();
     await line.closed;
   });
 
-  test("the setup of a call that nobody announced closes it politely", async () => {
-    const line = await openRelay(socketUrl(relayPath));
-    line.send(setup({ callSid: "CA404" }));
-    expect(await line.closed).toBe(1008);
-    expect(line.received).toEqual([]);
-  });
-
-  test("the setup of a call that is over closes it politely", async () => {
-    await clinic.ringing(sid);
-    await clinic.webhook(telephonyPaths.twilioStatus, sid, { CallStatus: "completed" });
-    const line = await openRelay(socketUrl(relayPath));
+  test("whoever has the address of one call's line and names another call joins neither [CALL-3]", async () => {
+    const running = await greeted();
+    const line = await openRelay(await lineOf(`${sid}b`));
     line.send(setup());
     expect(await line.closed).toBe(1008);
+    expect(line.received).toEqual([]);
+    running.send(says("what are your opening hours", { last: true }));
+    expect((await running.said(2))[1]).toMatch(/9:00 am/);
+    running.socket.close();
+  });
+
+  test("an upgrade that is sent once more with its signature opens nothing, and the call goes on [CALL-3]", async () => {
+    const url = await lineOf();
+    const line = await openRelay(url);
+    line.send(setup());
+    await line.said(1);
+    await expect(openRelay(url)).rejects.toThrow("HTTP 404");
+    line.send(says("what are your opening hours", { last: true }));
+    expect((await line.said(2))[1]).toMatch(/9:00 am/);
+    line.socket.close();
+  });
+
+  test("a line that broke gets an address of its own, and the former one stays closed [CALL-3]", async () => {
+    const url = await lineOf();
+    const line = await openRelay(url);
+    line.send(setup());
+    await line.said(1);
+    const failed = { SessionStatus: "failed", CallStatus: "in-progress", ErrorCode: "64105" };
+    const { body } = await clinic.webhook(telephonyPaths.twilioAction, sid, failed);
+    const next = attributesOf(body, "ConversationRelay")?.url ?? "";
+    expect(next).not.toBe(url);
+    await expect(openRelay(url)).rejects.toThrow("HTTP 404");
+    const again = await openRelay(next);
+    again.send(setup());
+    again.send(says("what are your opening hours", { last: true }));
+    await eventually(() => expect(again.received.at(-1)).toMatchObject({ type: "text" }));
+    again.socket.close();
+  });
+
+  test("the line of a call that is over, or that nobody announced, is not opened", async () => {
+    const url = await lineOf();
+    await clinic.webhook(telephonyPaths.twilioStatus, sid, { CallStatus: "completed" });
+    await expect(openRelay(url)).rejects.toThrow("HTTP 404");
+    for (const path of [relayPath, `${telephonyPaths.twilioRelay}/abc`])
+      await expect(openRelay(socketUrl(path))).rejects.toThrow("HTTP 404");
   });
 
   test("setup is answered with the clinic's greeting, which says that a machine speaks [CALL-1]", async () => {
@@ -102,8 +136,7 @@ describe("opening a line", () => {
   });
 
   test("what is said before the setup is through is answered after it", async () => {
-    await clinic.ringing(sid);
-    const line = await openRelay(socketUrl(relayPath));
+    const line = await openRelay(await lineOf());
     line.send(setup());
     line.send(says("what are your opening hours", { last: true }));
     const said = await line.said(2);
@@ -113,7 +146,7 @@ describe("opening a line", () => {
   });
 
   test("a line that talks without a setup is closed, not remembered for ever", async () => {
-    const line = await openRelay(socketUrl(relayPath));
+    const line = await openRelay(await lineOf());
     for (let i = 0; i < 21; i++) line.send(says("hello", { last: true }));
     expect(await line.closed).toBe(1008);
   });
@@ -219,9 +252,10 @@ describe("what comes in", () => {
     const line = await greeted();
     line.send(says("a".repeat(70_000), { last: true }));
     expect(await line.closed).toBe(1009);
-    const other = await openRelay(socketUrl(relayPath));
-    other.send(setup({ callSid: "CA404" }));
-    expect(await other.closed).toBe(1008);
+    const other = await openRelay(await lineOf(`${sid}b`));
+    other.send(setup({ callSid: `${sid}b` }));
+    await other.said(1);
+    other.socket.close();
   });
 
   test("the end carries why, so that the callback knows whom to ring", async () => {

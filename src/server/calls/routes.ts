@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { telephonyPaths } from "#contract/endpoints.ts";
 import { handoffData } from "#contract/relay.ts";
@@ -9,7 +8,6 @@ import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { machineMessage } from "#server/dialogue/conversation/phrases/outbound.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Router } from "#server/http/router.ts";
-import type { VoiceProvider } from "#server/telephony/port.ts";
 import { knownCaller } from "#server/telephony/service.ts";
 import {
   readSignedForm,
@@ -17,28 +15,12 @@ import {
   type SignedForm,
   type WebhookSettings,
 } from "#server/telephony/webhooks.ts";
+import { lineTo, nothingHeard, type Reception } from "./phone-line.ts";
+import { screeningSentence } from "./reception/rules.ts";
 import { serveRelay } from "./relay-socket.ts";
-import {
-  canRingReception,
-  clinicsNumber,
-  isMessage,
-  longestVoicemailSeconds,
-  missedSentence,
-  personsNumber,
-} from "./rules.ts";
+import { isMessage, personsNumber } from "./rules.ts";
 import type { CallsService } from "./service.ts";
 import type { CallRow } from "./store.ts";
-
-/** What the webhooks need to know of a clinic before a word is said. */
-export interface Reception {
-  isPaused: boolean;
-  /** E.164 of a telephone where people answer; null = nobody can be put through to. */
-  number: string | null;
-  /** Whether whoever wants a person leaves a voicemail instead of being put through. */
-  takesVoicemail: boolean;
-  /** Words that speech recognition should expect. */
-  hints: string[];
-}
 
 /** What is said of a clinic before the conversation begins. */
 export interface ClinicName {
@@ -86,6 +68,7 @@ const notToBeHeard = {
 export function telephonyRoutes(app: FastifyInstance, deps: CallRoutesDependencies): void {
   const { calls, provider } = deps;
   const { toAssistant, toReception, toPeople } = lineTo(deps);
+  const { reception: people } = calls;
 
   /** Each webhook is signed and may come twice; whatever happens, the caller hears a sentence. */
   const post = (path: string, answer: (form: Form, id: string) => Promise<string>) => {
@@ -104,15 +87,20 @@ export function telephonyRoutes(app: FastifyInstance, deps: CallRoutesDependenci
     const providerCallId = form.required("CallSid");
     const scope = await deps.findCalledClinic(form.get("To"));
     if (!scope) return provider.sayAndHangUp("Sorry, this number is not in service. Goodbye.");
+    const [from, to] = [knownCaller(form.get("From")), knownCaller(form.get("To"))];
+    const reception = await deps.receptionOf(scope);
+    const incoming = { providerCallId, parentCallId: form.get("ParentCallSid"), from };
+    if (await people.isOwnRinging(scope, incoming, reception.number)) return provider.refuse();
+    const forwardedFrom = knownCaller(form.get("ForwardedFrom"));
     const call = await calls.registerCall(scope, {
       channel: "phone",
       providerCallId,
-      from: knownCaller(form.get("From")),
-      to: knownCaller(form.get("To")),
+      from,
+      to,
+      forwardedFrom,
     });
-    const reception = await deps.receptionOf(scope);
     if (reception.isPaused || calls.isStopping()) return toReception(call, reception, form.base);
-    return toAssistant(reception, form.base, 0);
+    return toAssistant(call, reception, form.base);
   });
 
   post(telephonyPaths.twilioAction, async (form) => {
@@ -134,23 +122,10 @@ export function telephonyRoutes(app: FastifyInstance, deps: CallRoutesDependenci
   /** The line between the provider and us broke: the conversation goes on where it was. */
   const afterBreak = (call: CallRow, reception: Reception, { base, reconnects }: Form) => {
     if (call.endedAt === null && call.turnCount > 0 && reconnects < maxReconnects && !calls.isStopping())
-      return toAssistant(reception, base, reconnects + 1);
+      return toAssistant(call, reception, base, reconnects + 1);
     const isDone = call.endedAt !== null && !["handed_over", "emergency"].includes(call.outcome);
     return isDone ? provider.hangUp() : toPeople(call, reception, base);
   };
-
-  post(telephonyPaths.twilioDialAction, async (form) => {
-    const call = await calls.findByProviderId(form.get("CallSid"));
-    if (!call) return provider.hangUp();
-    // Bridged to a mailbox that nobody accepted is as good as missed.
-    const wasAnswered =
-      ["completed", "answered"].includes(form.get("DialCallStatus")) && form.get("DialBridged") !== "false";
-    if (wasAnswered) {
-      await calls.reachedReception(call);
-      return provider.hangUp();
-    }
-    return sayMissed(provider, await calls.missedReception(call));
-  });
 
   post(telephonyPaths.twilioVoicemail, async (form) => {
     const call = await calls.findByProviderId(form.get("CallSid"));
@@ -175,11 +150,57 @@ export function telephonyRoutes(app: FastifyInstance, deps: CallRoutesDependenci
     return provider.nothing();
   });
 
+  receptionWebhooks(post, deps);
   outboundWebhooks(post, deps);
   relayRoutes(app, deps);
 }
 
 type Post = (path: string, answer: (form: Form, id: string) => Promise<string>) => void;
+
+/** The leg to reception, and what became of it. */
+function receptionWebhooks(post: Post, deps: CallRoutesDependencies): void {
+  const { calls, provider } = deps;
+  const { reception: people } = calls;
+
+  post(`${telephonyPaths.twilioReception}/:id/answered`, async (form, id) => {
+    const call = isUuid.test(id) ? await people.findWaiting(id) : null;
+    if (call === null) return provider.hangUp();
+    const { clinicName } = await deps.nameOf(scopeOfClinic(call.clinicId));
+    return provider.screenReception({
+      base: form.base,
+      question: screeningSentence(clinicName),
+      pressedPath: `${telephonyPaths.twilioReception}/${call.id}/pressed`,
+    });
+  });
+
+  post(`${telephonyPaths.twilioReception}/:id/pressed`, async (form, id) => {
+    const isTaken = form.get("Digits") === "1" && isUuid.test(id) && (await people.accept(id));
+    // Instructions that end without a hang-up connect the two.
+    return isTaken ? provider.nothing() : provider.hangUp();
+  });
+
+  post(telephonyPaths.twilioDialAction, async (form) => {
+    const call = await calls.findByProviderId(form.get("CallSid"));
+    if (!call) return provider.hangUp();
+    // A mailbox answers too: only who pressed the key is a person, unless the caller had gone before they were connected.
+    const wasAnswered =
+      call.reception === "accepted" &&
+      ["completed", "answered"].includes(form.get("DialCallStatus")) &&
+      form.get("DialBridged") !== "false";
+    if (wasAnswered) {
+      await people.reached(call);
+      return provider.hangUp();
+    }
+    const isPromised = await people.missed(call);
+    if (form.get("CallStatus") === "completed") return provider.nothing();
+    return lineTo(deps).toNobody(
+      call,
+      await deps.receptionOf(scopeOfClinic(call.clinicId)),
+      form.base,
+      isPromised,
+    );
+  });
+}
 
 /** Calls that the clinic makes. Each webhook names the reason of the call, so that it is known even if the server died while placing it. */
 function outboundWebhooks(post: Post, deps: CallRoutesDependencies): void {
@@ -200,7 +221,7 @@ function outboundWebhooks(post: Post, deps: CallRoutesDependencies): void {
     const isNeutral = answered.kind === "machine" || reception.isPaused || calls.isStopping();
     return isNeutral
       ? provider.sayAndHangUp(machineMessage(name))
-      : lineTo(deps).toAssistant(reception, form.base, 0);
+      : lineTo(deps).toAssistant(answered.call, reception, form.base);
   });
 
   post(`${telephonyPaths.twilioOutbound}/:id/ended`, async (form, id) => {
@@ -220,71 +241,27 @@ const maxReconnects = 3;
 const secondsOf = (form: Form) => Math.max(0, Math.round(Number(form.get("RecordingDuration")) || 0));
 
 const thanksForVoicemail = "Thank you. The team has your message. Goodbye.";
-const nothingHeard = (isPromised: boolean) =>
-  isPromised
-    ? "We did not hear a message. The team will ring you back. Goodbye."
-    : "We did not hear a message. Please ring again a little later. Goodbye.";
-
-function lineTo({ calls, provider }: CallRoutesDependencies) {
-  const lines = {
-    toAssistant: (reception: Reception, base: string, reconnects: number) =>
-      provider.connectAssistant({
-        base,
-        relayPath: `${telephonyPaths.twilioRelay}/${randomBytes(16).toString("hex")}`,
-        actionPath: `${telephonyPaths.twilioAction}${reconnects === 0 ? "" : `?reconnects=${reconnects}`}`,
-        hints: reception.hints,
-      }),
-
-    /** Rings reception; where there is none to ring, a task waits on the dashboard and the caller is told. */
-    toReception: async (call: CallRow, { number }: Reception, base: string) => {
-      const canBeRung = canRingReception(number, clinicsNumber(call));
-      const isPromised = await calls.leaveToPeople(call, canBeRung);
-      if (!canBeRung) return sayMissed(provider, isPromised);
-      const actionPath = telephonyPaths.twilioDialAction;
-      return provider.connectReception({
-        base,
-        number,
-        callerId: clinicsNumber(call),
-        actionPath,
-        announcement: null,
-      });
-    },
-
-    /** Records a message for the team; the caller is told so before the tone. */
-    toVoicemail: async (call: CallRow, base: string) =>
-      provider.recordVoicemail({
-        base,
-        actionPath: telephonyPaths.twilioVoicemail,
-        recordingPath: telephonyPaths.twilioRecording,
-        announcement:
-          "Please say your name, your number and your message after the tone. It is recorded for the team. When you have finished, press hash or hang up.",
-        ifNothingHeard: nothingHeard(await calls.leaveToVoicemail(call)),
-        longestSeconds: longestVoicemailSeconds,
-      }),
-  };
-  return {
-    ...lines,
-    /** The assistant hands over, the way the clinic chose; an emergency is never left to a recording. */
-    toPeople: (call: CallRow, reception: Reception, base: string) =>
-      reception.takesVoicemail && call.outcome !== "emergency"
-        ? lines.toVoicemail(call, base)
-        : lines.toReception(call, reception, base),
-  };
-}
-
-const sayMissed = (provider: VoiceProvider, isPromised: boolean) =>
-  provider.sayAndHangUp(missedSentence(isPromised));
 
 function relayRoutes(app: FastifyInstance, deps: CallRoutesDependencies): void {
   const { calls, log } = deps;
-  app.get(
-    `${telephonyPaths.twilioRelay}/:segment`,
+  app.get<{ Params: { ticket: string } }>(
+    `${telephonyPaths.twilioRelay}/:ticket`,
     {
       schema: { hide: true },
       websocket: true,
-      preValidation: async (request) => refuseUnsignedUpgrade(request, deps),
+      preValidation: async (request) => {
+        refuseUnsignedUpgrade(request, deps);
+        const { ticket } = request.params;
+        const row = /^[0-9a-f]{32}$/.test(ticket) ? await calls.claimRelay(ticket) : null;
+        if (!row) throw new Refusal("not_found", "This line was used before, or its call is over.");
+        claimed.set(request, row);
+      },
     },
-    (socket) => serveRelay({ socket, calls, log, findCall: (callSid) => calls.findByProviderId(callSid) }),
+    (socket, request) => {
+      const row = claimed.get(request);
+      const findCall = async (callSid: string) => (row?.providerCallId === callSid ? row : null);
+      serveRelay({ socket, calls, log, findCall });
+    },
   );
 
   app.get<{ Params: { ticket: string } }>(

@@ -35,6 +35,12 @@ export const personsNumber = ({ direction, fromNumber, toNumber }: CallNumbers):
 export const clinicsNumber = ({ direction, fromNumber, toNumber }: CallNumbers): string | null =>
   direction === "outbound" ? fromNumber : toNumber;
 
+/** How it came in, as far as it tells where reception's telephone leads. */
+export const cameInBy = (row: CallNumbers & { forwardedFrom: string | null }) => ({
+  calledNumber: clinicsNumber(row),
+  forwardedFrom: row.forwardedFrom,
+});
+
 interface CallNumbers {
   direction: "inbound" | "outbound";
   fromNumber: string | null;
@@ -217,15 +223,3 @@ export const isMessage = (durationSeconds: number): boolean => durationSeconds >
 
 /** How long a sentence takes to speak, in milliseconds: about 155 words a minute, as measured for synthetic voices. */
 export const speakingTimeMs = (text: string): number => Math.round((text.split(/\s+/).length / 155) * 60_000);
-
-/** A reception that forwards to the called number would ring in a circle. */
-export const canRingReception = (
-  reception: string | null,
-  calledNumber: string | null,
-): reception is string => reception !== null && reception !== calledNumber;
-
-/** Said where nobody can be rung, or nobody picked up. */
-export const missedSentence = (isPromised: boolean): string =>
-  isPromised
-    ? "Sorry, nobody can take your call right now. The team will ring you back. Goodbye."
-    : "Sorry, nobody can take your call right now. Please ring again a little later. Goodbye.";

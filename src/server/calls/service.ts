@@ -16,8 +16,10 @@ import { type CallLogDependencies, createCallLog, type NewTask, scopeOf } from "
 import { createOutboundCalls } from "./outbound.ts";
 import type { CallWaitlist, ConversationEngine, EndReason, ModelVoice } from "./port.ts";
 import { presentCall, presentTurn } from "./presenter.ts";
+import type { CameInBy } from "./reception/rules.ts";
+import { createReception } from "./reception/service.ts";
 import { persistently } from "./retry.ts";
-import { clinicsNumber, personsNumber } from "./rules.ts";
+import { cameInBy, personsNumber } from "./rules.ts";
 import { CallSession } from "./session.ts";
 import type { CallRow } from "./store.ts";
 import * as store from "./store.ts";
@@ -43,7 +45,7 @@ export interface CallsDependencies<State> {
   taskLeft?: CallLogDependencies["taskLeft"];
   /** Null = the built-in engine alone. */
   voice: ModelVoice<State> | null;
-  profileOf(scope: ClinicScope, channel: CallChannel, calledNumber: string | null): Promise<CallProfile>;
+  profileOf(scope: ClinicScope, channel: CallChannel, cameInBy: CameInBy): Promise<CallProfile>;
   /** Heard in the transaction that ends a call. */
   onEnded?: ((queries: ClinicQueries, row: CallRow) => Promise<unknown>) | undefined;
   /** Where voicemails are kept; null = nothing is recorded. */
@@ -58,6 +60,8 @@ export interface NewCall {
   providerCallId: string;
   from: string | null;
   to: string | null;
+  /** The line that sent it on to ours, E.164; null = none is known. */
+  forwardedFrom: string | null;
 }
 
 /** One end of a call's wire. */
@@ -98,6 +102,7 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
   const { database, clock, booking, engine, log } = deps;
   const books = createCallLog(deps);
   const outbound = createOutboundCalls({ ...deps, books });
+  const reception = createReception({ ...deps, books });
   const live = new Map<CallId, LiveCall<State>>();
   const background = new Set<Promise<void>>();
   let isStopping = false;
@@ -240,17 +245,23 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
   return {
     outbound,
 
-    registerCall: (scope: ClinicScope, { channel, providerCallId, from, to }: NewCall): Promise<CallRow> =>
+    registerCall: (scope: ClinicScope, { from, to, ...call }: NewCall): Promise<CallRow> =>
       books.ring(scope, {
         id: newId<CallId>(clock.now()),
         direction: "inbound",
-        ...{ channel, providerCallId, fromNumber: from, toNumber: to },
+        ...{ ...call, fromNumber: from, toNumber: to, relayTicket: newTicket() },
       }),
+
+    /** Opens one WebSocket for this call, once; the one that still waits to be used where there is one. */
+    relayTicketOf: async (row: CallRow): Promise<string> =>
+      row.relayTicket ?? (await store.issueRelayTicket(database, row, newTicket())),
+
+    claimRelay: (ticket: string) => store.claimRelayTicket(database, ticket),
 
     /** Takes up the conversation of a registered call on a wire; null when the call is over already, or the server is stopping. */
     openSession: async (known: CallRow, wire: CallWire): Promise<CallSession<State> | null> => {
       const [profile, identified, reason] = await Promise.all([
-        deps.profileOf(scopeOf(known), known.channel, clinicsNumber(known)),
+        deps.profileOf(scopeOf(known), known.channel, cameInBy(known)),
         store.findAppointmentsOfCall(database.within(scopeOf(known)), known.id),
         outbound.reasonOf(known),
         known.channel === "phone" ? null : books.takeUpTest(known),
@@ -271,23 +282,13 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
       await endBrokenOff(row, clock.now());
     },
 
-    /** A person takes over, or nobody can: the assistant's part ends. Resolves to whether somebody can ring back. */
-    leaveToPeople: async (row: CallRow, canBeRung: boolean): Promise<boolean> => {
-      // What was said and done here names the outcome.
-      await live.get(row.id)?.book.isWritten();
-      const isPromised = canBeRung ? false : await books.leaveCallback(row);
-      const outcome: CallOutcome = canBeRung ? "handed_over" : isPromised ? "message_taken" : "abandoned";
-      await books.end(row, clock.now(), outcome);
-      return isPromised;
-    },
-
-    reachedReception: (row: CallRow): Promise<void> => books.withdrawCallback(row),
-
-    /** Resolves to whether somebody can ring back. */
-    missedReception: async (row: CallRow): Promise<boolean> => {
-      const isPromised = await books.leaveCallback(row);
-      if (isPromised) await books.tookMessage(row);
-      return isPromised;
+    reception: {
+      ...reception,
+      leaveToPeople: async (row: CallRow, canBeRung: boolean): Promise<boolean> => {
+        // What was said and done here names the outcome.
+        await live.get(row.id)?.book.isWritten();
+        return reception.leaveToPeople(row, canBeRung);
+      },
     },
 
     /** The caller hears the tone next: the assistant's part ends. Resolves to whether somebody can ring back. */
@@ -343,6 +344,7 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
         outbound: now - oursLostAfterMs,
       });
       for (const row of lost.filter(({ id }) => !live.has(id))) await closeLost(row);
+      await reception.sweep();
     },
 
     liveCalls: () => live.size,
@@ -361,6 +363,9 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
     },
   };
 }
+
+/** 128 bits, in the letters of an address. */
+const newTicket = () => randomBytes(16).toString("hex");
 
 const emergency = { kind: "emergency", title: "Emergency on the phone" } as const;
 

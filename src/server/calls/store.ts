@@ -1,12 +1,13 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { CallId } from "#kernel/ids.ts";
+import { scopeOfClinic } from "#server/auth/policy.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
 import { appointment } from "#server/db/schema/booking.ts";
 import { call, callTurn, voicemail } from "#server/db/schema/calls.ts";
 import { logEntry } from "#server/db/schema/system.ts";
-import { unflushedText } from "#server/db/unflushed.ts";
+import { unflushed, unflushedText } from "#server/db/unflushed.ts";
 
 export type CallRow = typeof call.$inferSelect;
 export type TurnRow = typeof callTurn.$inferSelect;
@@ -19,8 +20,8 @@ export type NewTurn = NewRow<typeof callTurn>;
 const ringStatement = `
   with rung as (
     insert into "call" (clinic_id, id, channel, direction, provider_call_id, from_number, to_number, started_at, seen_at,
-                        outcome)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $8, 'in_progress')
+                        outcome, forwarded_from, relay_ticket)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $8, 'in_progress', $12, $13)
     on conflict do nothing
     returning id
   ), entered as (
@@ -33,7 +34,8 @@ const ringStatement = `
 export type RingingCall = Pick<
   CallRow,
   "id" | "channel" | "direction" | "providerCallId" | "fromNumber" | "toNumber" | "startedAt"
->;
+> &
+  Partial<Pick<CallRow, "forwardedFrom" | "relayTicket">>;
 
 /**
  * Keeps a new call, together with its line in the log when it gets one. The provider may repeat itself, so the call that
@@ -49,6 +51,7 @@ export async function insertCall(
   const values = [
     ...[id, channel, direction, providerCallId, fromNumber, toNumber, new Date(startedAt)],
     ...[entry?.id ?? null, entry?.workflow ?? null, entry?.status ?? null],
+    ...[ringing.forwardedFrom ?? null, ringing.relayTicket ?? null],
   ];
   await database.within(scope).prepared("calls_ring", ringStatement, values);
   const isSame = or(eq(call.providerCallId, providerCallId), eq(call.id, id));
@@ -85,6 +88,26 @@ export async function claimTicket(
     .update(call)
     .set({ state: {} })
     .where(and(eq(call.providerCallId, providerCallId), isNull(call.state), gt(call.startedAt, notBefore)))
+    .returning();
+  return row ?? null;
+}
+
+/** The ticket for the call's next WebSocket: the one that still waits to be used, else this new one. */
+export async function issueRelayTicket(database: Database, row: CallRow, ticket: string): Promise<string> {
+  const relayTicket = sql`coalesce(${call.relayTicket}, ${ticket})`;
+  const [changed] = await database
+    .within(scopeOfClinic(row.clinicId))
+    .update(call, { relayTicket }, eq(call.id, row.id));
+  return changed?.relayTicket ?? ticket;
+}
+
+/** Takes a call's ticket for its WebSocket: it opens one, while the call goes on. */
+export async function claimRelayTicket(database: Database, ticket: string): Promise<CallRow | null> {
+  const [row] = await database
+    .acrossClinics()
+    .update(call)
+    .set({ relayTicket: null })
+    .where(and(eq(call.relayTicket, ticket), isNull(call.endedAt), unflushed))
     .returning();
   return row ?? null;
 }

@@ -96,7 +96,10 @@ describe("an incoming call", () => {
       action: `${clinic.url}${twilioAction}`,
       method: "POST",
     });
-    expect(attributesOf(second.body, "ConversationRelay")?.url).not.toBe(relay?.url);
+    // Announced again it is the same call, on the line that still waits; another call has another one.
+    expect(attributesOf(second.body, "ConversationRelay")?.url).toBe(relay?.url);
+    const other = await clinic.ringing(`${sid}b`);
+    expect(attributesOf(other.body, "ConversationRelay")?.url).not.toBe(relay?.url);
   });
 
   test("that is announced again, also at the same time, is one call", async () => {
@@ -164,7 +167,7 @@ describe("while the assistant is paused [DASH-4]", () => {
 
   test("callers ring reception, and the call is in the log", async () => {
     const { body } = await clinic.ringing(sid);
-    expect(body).toContain("<Number>+61255504410</Number>");
+    expect(body).toContain(">+61255504410</Number>");
     expect(attributesOf(body, "Dial")).toMatchObject({
       ...{ callerId: clinic.number, action: `${clinic.url}${twilioDialAction}` },
       ...{ timeout: "25", ringTone: "au", answerOnBridge: "true" },
@@ -172,7 +175,7 @@ describe("while the assistant is paused [DASH-4]", () => {
     expect(await clinic.entries()).toMatchObject([
       { workflow: "Hand-over to reception", status: "Resolved" },
     ]);
-    await clinic.webhook(twilioDialAction, sid, { DialCallStatus: "completed", DialBridged: "true" });
+    await clinic.putThrough(sid, body, "person");
     expect(await callsOf()).toMatchObject([{ outcome: "handed_over", ended_at: expect.anything() }]);
     expect(await clinic.tasks()).toEqual([]);
   });
@@ -208,7 +211,7 @@ describe("after the assistant's part", () => {
     "%s rings reception",
     async (reason) => {
       const { body } = await clinic.webhook(twilioAction, sid, handoff(reason));
-      expect(body).toContain("<Number>+61255504410</Number>");
+      expect(body).toContain(">+61255504410</Number>");
     },
   );
 
@@ -244,16 +247,19 @@ describe("after the assistant's part", () => {
   );
 
   test("a mailbox that picked up without a person counts as missed", async () => {
-    await clinic.webhook(twilioAction, sid, handoff("person_wanted"));
-    await clinic.webhook(twilioDialAction, sid, { DialCallStatus: "completed", DialBridged: "false" });
+    const { body } = await clinic.webhook(twilioAction, sid, handoff("person_wanted"));
+    await clinic.putThrough(sid, body, "mailbox");
     expect(await clinic.tasks()).toHaveLength(1);
   });
 
   test("reception that picks up ends it, and takes back a callback left before", async () => {
-    await clinic.webhook(twilioAction, sid, handoff("person_wanted"));
-    await clinic.webhook(twilioDialAction, sid, { DialCallStatus: "no-answer" });
-    const { body } = await clinic.webhook(twilioDialAction, sid, { DialCallStatus: "completed" });
-    expect(body).toContain("<Response><Hangup/></Response>");
+    // Put through once more, since its instructions were asked for again.
+    const { body } = await clinic.webhook(twilioAction, sid, handoff("person_wanted"));
+    await clinic.putThrough(sid, body, "nobody");
+    expect(await clinic.tasks()).toHaveLength(1);
+    const again = await clinic.webhook(twilioAction, sid, handoff("person_wanted"));
+    const through = await clinic.putThrough(sid, again.body, "person");
+    expect(through?.instructions).toContain("<Response><Hangup/></Response>");
     expect(await clinic.tasks()).toEqual([]);
   });
 
@@ -285,7 +291,7 @@ describe("after the assistant's part", () => {
   test("a relay that broke before a word was said gives the caller to reception", async () => {
     const failed = { SessionStatus: "failed", CallStatus: "in-progress", ErrorCode: "64102" };
     const { body } = await clinic.webhook(twilioAction, sid, failed);
-    expect(body).toContain("<Number>+61255504410</Number>");
+    expect(body).toContain(">+61255504410</Number>");
     await eventually(() => expect(server().logged.join("")).toContain('"errorCode":"64102"'));
   });
 });

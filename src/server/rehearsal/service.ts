@@ -12,7 +12,7 @@ import { type Receptionist, receptionistOf } from "#server/assistants/rules.ts";
 import { findReceptionist } from "#server/assistants/service.ts";
 import type { ConversationEngine } from "#server/calls/port.ts";
 import { factsOf, receptionNumber } from "#server/calls/profile.ts";
-import { canRingReception, missedSentence } from "#server/calls/rules.ts";
+import { canRingReception, missedSentence } from "#server/calls/reception/rules.ts";
 import { type ClinicProfile, findClinicProfile } from "#server/clinic/service.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
@@ -44,7 +44,8 @@ export function createRehearsalService<State>(deps: RehearsalDependencies<State>
   ) => {
     const calledNumber = receptionist?.settings.phoneNumber ?? null;
     // Nothing can be recorded in a rehearsal: a clinic with voicemail is rehearsed as on a test call, in words.
-    const place = { channel: "phone", calledNumber, now: at, canRecord: false } as const;
+    const cameInBy = { calledNumber, forwardedFrom: null };
+    const place = { channel: "phone", ...cameInBy, now: at, canRecord: false } as const;
     const facts = factsOf(profile, place, receptionist);
     return { engine, facts, calendar: profile, at, scope };
   };
@@ -91,8 +92,9 @@ function whilePaused(
   draft: Receptionist | null,
 ): RehearsedCaller {
   const call = (receptionist: Receptionist | null): RehearsedCall => {
-    const reception = receptionNumber(profile);
-    if (canRingReception(reception, receptionist?.settings.phoneNumber ?? null))
+    const reception = receptionNumber(profile, receptionist);
+    const calledNumber = receptionist?.settings.phoneNumber ?? null;
+    if (canRingReception(reception, { calledNumber, forwardedFrom: null }))
       return { outcome: "served", why: `Reception rings on ${formatPhone(reception)}.`, transcript: [] };
     const why =
       reception === null

@@ -30,8 +30,16 @@ export interface ReceptionLine {
   /** The clinic's own number, shown to reception as the caller id; null = the caller's. */
   callerId: string | null;
   actionPath: string;
-  /** Said before it rings; null = nothing. */
-  announcement: string | null;
+  /** Asked once the telephone is picked up, before anybody is connected: a mailbox is no person. */
+  answeredPath: string;
+}
+
+/** What is asked of whoever picked up reception's telephone. */
+export interface ReceptionScreen {
+  base: string;
+  question: string;
+  /** Told which key was pressed; where none is, the leg ends and the caller goes on. */
+  pressedPath: string;
 }
 
 export interface VoicemailLine {
@@ -58,9 +66,12 @@ export interface VoiceProvider {
   isGenuineUpgrade(request: SignedRequest): boolean;
   connectAssistant(line: AssistantLine): string;
   connectReception(line: ReceptionLine): string;
+  screenReception(screen: ReceptionScreen): string;
   recordVoicemail(line: VoicemailLine): string;
   sayAndHangUp(text: string): string;
   hangUp(): string;
+  /** Does not pick up: whoever calls hears an engaged line. */
+  refuse(): string;
   nothing(): string;
 }
 

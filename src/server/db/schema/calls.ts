@@ -16,6 +16,8 @@ export const call = pgTable(
     providerCallId: text("provider_call_id").notNull().unique(),
     fromNumber: text("from_number"),
     toNumber: text("to_number"),
+    /** The line that sent the call on to ours, E.164; null = none, or its carrier does not tell. */
+    forwardedFrom: text("forwarded_from"),
     startedAt: instantColumn("started_at").notNull(),
     endedAt: instantColumn("ended_at"),
     /** Renewed while a server is serving the call; a live call without a recent one was lost in a crash. */
@@ -24,10 +26,16 @@ export const call = pgTable(
     turnCount: integer("turn_count").notNull().default(0),
     /** The conversation's state after the last turn, so that a dropped line can be taken up again. */
     state: jsonb("state"),
+    /** Opens one WebSocket for this call; null once it was used. */
+    relayTicket: text("relay_ticket").unique(),
+    /** What became of putting the caller through; null = nobody tried. `accepted`: a person pressed the key. */
+    reception: text("reception").$type<"ringing" | "accepted" | "missed">(),
+    receptionRungAt: instantColumn("reception_rung_at"),
   },
   (t) => [
     index("call_by_start").on(t.clinicId, t.startedAt),
     index("call_by_end").on(t.clinicId, t.endedAt),
+    index("call_reception_ringing").on(t.clinicId, t.receptionRungAt).where(sql`reception = 'ringing'`),
     index("call_unfinished").on(t.seenAt).where(sql`ended_at is null`),
   ],
 );

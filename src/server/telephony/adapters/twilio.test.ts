@@ -79,17 +79,30 @@ describe("instructions", () => {
   test("reception is rung with a caller id that the provider accepts, and the end is reported", () => {
     const reception = {
       ...{ base: "https://desk.example", number: "+61255504410", callerId: "+61255501000" },
-      ...{ actionPath: "/dial", announcement: "One moment." },
+      ...{ actionPath: "/dial", answeredPath: "/reception/1/answered" },
     };
     const twiml = twilio.connectReception(reception);
     expect(attributesOf(twiml, "Dial")).toEqual({
       ...{ action: "https://desk.example/dial", method: "POST", timeout: "25" },
       ...{ answerOnBridge: "true", ringTone: "au", callerId: "+61255501000" },
     });
-    expect(twiml).toContain('<Say language="en-AU">One moment.</Say>');
-    const withheld = twilio.connectReception({ ...reception, callerId: null, announcement: null });
+    expect(attributesOf(twiml, "Number")).toEqual({
+      ...{ url: "https://desk.example/reception/1/answered", method: "POST" },
+    });
+    const withheld = twilio.connectReception({ ...reception, callerId: null });
     expect(attributesOf(withheld, "Dial")).not.toHaveProperty("callerId");
-    expect(withheld).not.toContain("<Say");
+  });
+
+  test("whoever picks up reception's telephone is asked to press a key, and is cut off without one [CALL-1]", () => {
+    const twiml = twilio.screenReception({
+      ...{ base: "https://desk.example", question: "Press 1 to take it.", pressedPath: "/pressed" },
+    });
+    expect(attributesOf(twiml, "Gather")).toEqual({
+      ...{ input: "dtmf", numDigits: "1", timeout: "6" },
+      ...{ action: "https://desk.example/pressed", method: "POST" },
+    });
+    expect(twiml).toMatch(/Press 1 to take it\.<\/Say><\/Gather><Hangup\/>/);
+    expect(twilio.refuse()).toContain('<Response><Reject reason="busy"/></Response>');
   });
 
   test("what a clinic calls itself cannot break out of the instructions", () => {

@@ -1,5 +1,12 @@
 import twilio from "twilio";
-import type { AssistantLine, ReceptionLine, SignedRequest, VoicemailLine, VoiceProvider } from "../port.ts";
+import type {
+  AssistantLine,
+  ReceptionLine,
+  ReceptionScreen,
+  SignedRequest,
+  VoicemailLine,
+  VoiceProvider,
+} from "../port.ts";
 
 const { VoiceResponse } = twilio.twiml;
 
@@ -10,6 +17,8 @@ export interface TwilioSettings {
 }
 
 const language = "en-AU";
+/** How long a person is given to find the key, after the question was put twice. */
+const keySeconds = 6;
 
 /** Twilio Voice with ConversationRelay (twilio 6.2.0; Twilio docs, "TwiML Voice: ConversationRelay"). */
 export function twilioVoice(settings: TwilioSettings): VoiceProvider {
@@ -43,9 +52,8 @@ export function twilioVoice(settings: TwilioSettings): VoiceProvider {
       } as Parameters<ReturnType<typeof response.connect>["conversationRelay"]>[0]);
       return response.toString();
     },
-    connectReception: ({ base, number, callerId, actionPath, announcement }: ReceptionLine) => {
+    connectReception: ({ base, number, callerId, actionPath, answeredPath }: ReceptionLine) => {
       const response = new VoiceResponse();
-      if (announcement !== null) response.say({ language }, announcement);
       const dial = response.dial({
         action: base + actionPath,
         method: "POST",
@@ -54,7 +62,20 @@ export function twilioVoice(settings: TwilioSettings): VoiceProvider {
         ringTone: "au",
         ...(callerId !== null && { callerId }),
       });
-      dial.number(number);
+      dial.number({ url: base + answeredPath, method: "POST" }, number);
+      return response.toString();
+    },
+    // Twilio docs, "TwiML Voice: Number", url: both are connected when these instructions end without a hang-up.
+    screenReception: ({ base, question, pressedPath }: ReceptionScreen) => {
+      const response = new VoiceResponse();
+      const gather = response.gather({
+        ...{ input: ["dtmf"], numDigits: 1, timeout: keySeconds },
+        ...{ action: base + pressedPath, method: "POST" },
+      });
+      gather.say({ language }, question);
+      gather.pause({ length: 1 });
+      gather.say({ language }, question);
+      response.hangup();
       return response.toString();
     },
     recordVoicemail: (line: VoicemailLine) => {
@@ -86,6 +107,11 @@ export function twilioVoice(settings: TwilioSettings): VoiceProvider {
     hangUp: () => {
       const response = new VoiceResponse();
       response.hangup();
+      return response.toString();
+    },
+    refuse: () => {
+      const response = new VoiceResponse();
+      response.reject({ reason: "busy" });
       return response.toString();
     },
     nothing: () => new VoiceResponse().toString(),

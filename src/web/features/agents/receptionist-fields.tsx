@@ -67,6 +67,21 @@ export function ReceptionistFields({ draft, change, errors }: DraftProps<"1">) {
         onChange={(escalationMethod) => change({ escalationMethod })}
       />
       <Field
+        label="Reception’s telephone"
+        labelSuffix="(Optional)"
+        hint="Rung for callers who want a person. If your main number is forwarded to Maeve, give another one here: the main number would bring the call straight back. Empty means the number of the knowledge base."
+        error={errors.receptionNumber}
+      >
+        <Input
+          name="receptionNumber"
+          type="tel"
+          icon={<Phone />}
+          placeholder="(02) 5550 4412"
+          value={draft.receptionNumber}
+          onChange={(event) => change({ receptionNumber: event.target.value })}
+        />
+      </Field>
+      <Field
         label="Greeting script"
         labelSuffix="(Optional)"
         hint="Maeve always adds that she is an automated assistant and that the call is transcribed."

@@ -9,7 +9,7 @@ const starts: { [Id in AgentId]: Extract<AgentConfiguration, { agentId: Id }> } 
     permissions: { bookAppointments: true, rescheduleCancel: true, provideInfo: true },
     ...{ hasEmergencyNumber: false, emergencyNumber: "" },
     escalationMethod: "transfer",
-    greetingScript: "",
+    ...{ receptionNumber: "", greetingScript: "" },
   },
   "2": {
     ...{ agentId: "2", phoneNumber: "", appointmentTypes: [], recallDelay: "", maxAttempts: "" },

@@ -16,7 +16,8 @@ const unconfigured: ReceptionistDraft = {
   ...{ agentId: "1", phoneNumber: fixedPhoneNumbers[0].phoneNumber },
   ...{ weekdayStart: "", weekdayEnd: "", weekendStart: "", weekendEnd: "" },
   permissions: { bookAppointments: true, rescheduleCancel: true, provideInfo: true },
-  ...{ hasEmergencyNumber: false, emergencyNumber: "", escalationMethod: "transfer", greetingScript: "" },
+  ...{ hasEmergencyNumber: false, emergencyNumber: "", escalationMethod: "transfer" },
+  ...{ receptionNumber: "", greetingScript: "" },
 };
 
 /** Change the receptionist's settings, let made-up callers ring them, and only then make them live. */
