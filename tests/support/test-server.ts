@@ -13,6 +13,7 @@ import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import { fakeEmailSender } from "#server/messaging/adapters/fake.ts";
 import { fakeTexts } from "#server/messaging/adapters/fake-texts.ts";
+import type { TextSender } from "#server/messaging/port.ts";
 import type { Patience } from "#server/model/wording.ts";
 import { twilioVoice } from "#server/telephony/adapters/twilio.ts";
 import { type FreshDatabase, openFreshDatabase } from "./fresh-database.ts";
@@ -36,6 +37,8 @@ export interface TestServerOptions {
   /** `null` = no telephone provider is configured. */
   twilioAuthToken?: string | null;
   patience?: Patience;
+  /** What carries texts instead of a list in memory. */
+  texts?: TextSender;
 }
 
 type TestClock = ReturnType<typeof fixedClock>;
@@ -77,7 +80,7 @@ async function buildTestServer(options: TestServerOptions) {
   const product = await buildApp({
     config: { ...readConfig(options.env ?? {}), ...options.settings, ...options.config },
     ...{ database, clock, mailer, logger: log.logger },
-    outreach: { texts },
+    outreach: { texts: options.texts ?? texts },
     provider: twilioVoice({ authToken, ttsProvider: "Amazon", voice: "Olivia-Neural" }),
     webFolder: "",
     // Tests run due jobs by hand.

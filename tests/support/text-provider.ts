@@ -17,14 +17,38 @@ export interface TakenText {
 export interface TextProvider {
   url: string;
   taken: TakenText[];
+  /** How often it was asked to take a message, taken or not. */
+  askedCount(): number;
   /** Takes the next message without ever answering; resolves when it has. */
   swallowNext(): Promise<void>;
+  /** What the next messages meet instead of being taken, one each. */
+  failNext(...failures: ProvidersFailure[]): void;
+  close(): void;
+}
+
+export interface ProvidersFailure {
+  /** HTTP. */
+  status: number;
+  /** Twilio's error code. */
+  code: number;
+  /** It fails only after it has taken the message. */
+  isTaken?: boolean;
 }
 
 const day = (date: Date) => date.toUTCString();
 
+/** For one test. */
 export async function textProvider(): Promise<TextProvider> {
+  const provider = await startTextProvider();
+  onTestFinished(provider.close);
+  return provider;
+}
+
+/** `now` dates what it takes. */
+export async function startTextProvider(now: () => number = Date.now): Promise<TextProvider> {
   const taken: TakenText[] = [];
+  const failures: ProvidersFailure[] = [];
+  let asked = 0;
   let swallowed: (() => void) | null = null;
   const send = (response: ServerResponse, status: number, body: object) =>
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
@@ -36,7 +60,8 @@ export async function textProvider(): Promise<TextProvider> {
     const url = new URL(request.url ?? "/", "http://localhost");
     if (!url.pathname.endsWith("/Messages.json")) return send(response, 404, { code: 20404, status: 404 });
     if (request.method === "GET") {
-      const found = taken.filter(({ to }) => to === url.searchParams.get("To")).reverse();
+      const [to, from] = [url.searchParams.get("To"), url.searchParams.get("From")];
+      const found = taken.filter((one) => one.to === to && (from === null || one.from === from)).reverse();
       return send(response, 200, {
         messages: found.map(present),
         next_page_uri: null,
@@ -50,9 +75,15 @@ export async function textProvider(): Promise<TextProvider> {
     const text = {
       sid: `SM${randomBytes(16).toString("hex")}`,
       ...{ to: fields.get("To") ?? "", from: fields.get("From") ?? "", body: fields.get("Body") ?? "" },
-      takenAt: new Date(),
+      takenAt: new Date(now()),
     };
-    taken.push(text);
+    asked += 1;
+    const failure = failures.shift();
+    if (!failure || failure.isTaken) taken.push(text);
+    if (failure) {
+      const { status, code } = failure;
+      return send(response, status, { status, code, message: "Refused", more_info: "" });
+    }
     if (swallowed) {
       swallowed();
       swallowed = null;
@@ -61,15 +92,17 @@ export async function textProvider(): Promise<TextProvider> {
     send(response, 201, present(text));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
   const address = server.address();
   if (typeof address !== "object" || address === null) throw new Error("The provider is not listening");
   return {
     url: `http://127.0.0.1:${address.port}`,
     taken,
+    askedCount: () => asked,
+    failNext: (...more) => void failures.push(...more),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
     swallowNext: () =>
       new Promise<void>((resolve) => {
         swallowed = resolve;

@@ -10,17 +10,18 @@ import { leaveStaffTask } from "#server/clinic/desk/service.ts";
 import type { Database } from "#server/db/database.ts";
 import type { Router } from "#server/http/router.ts";
 import { simulatedTexts } from "#server/messaging/adapters/simulated-texts.ts";
-import { twilioTexts } from "#server/messaging/adapters/twilio-texts.ts";
+import { reasonOfReport, twilioTexts } from "#server/messaging/adapters/twilio-texts.ts";
 import { outboxJobs } from "#server/messaging/outbox/jobs.ts";
 import { keepDeliveryReport, type SenderDependencies } from "#server/messaging/outbox/sender.ts";
 import type { TextSender } from "#server/messaging/port.ts";
 import { answerToAgent } from "#server/outreach/agent-replies/service.ts";
 import { agentJobs } from "#server/outreach/agents/service.ts";
-import { appointmentMessages } from "#server/outreach/appointments/service.ts";
+import { appointmentMessages, whyOutdated } from "#server/outreach/appointments/service.ts";
 import { textStaff } from "#server/outreach/escalation/service.ts";
 import { overviewRoutes } from "#server/outreach/overview/routes.ts";
 import { type RepliesDependencies, receiveText, replyJobs } from "#server/outreach/replies/service.ts";
 import { isHeldBack } from "#server/outreach/settings/service.ts";
+import { reachOtherwise } from "#server/outreach/undelivered/service.ts";
 import { unsubscribeRoutes } from "#server/outreach/unsubscribe/routes.ts";
 import { textWebhooks } from "#server/outreach/webhooks/routes.ts";
 import type { JobHandler, RecurringJob } from "#server/queue/service.ts";
@@ -61,7 +62,8 @@ export function createOutreach(deps: OutreachDependencies): Outreach {
   const { publicUrl } = config;
   const canRing = callProviderOf(config) !== null;
   const sender: Omit<SenderDependencies, "calls"> = {
-    ...{ database, clock, publicUrl, isHeldBack },
+    ...{ database, clock, publicUrl, isHeldBack, whyOutdated },
+    undelivered: reachOtherwise(clock, publicUrl),
     texts: deps.texts ?? textsOf(config),
     ...emailsOf(deps),
     senderOf: (queries, { agentId, channel }) =>
@@ -92,7 +94,8 @@ export function createOutreach(deps: OutreachDependencies): Outreach {
       textWebhooks(app, {
         ...{ provider, publicUrl },
         received: (text) => receiveText(repliesWith(booking), text),
-        reported: (report) => keepDeliveryReport(database, report, clock.now()),
+        reported: ({ errorCode, ...report }) =>
+          keepDeliveryReport(sender, { ...report, reason: reasonOfReport(errorCode, report.status) }),
       });
     },
   };

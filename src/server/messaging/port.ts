@@ -46,8 +46,8 @@ export interface TextSender {
   readonly provider: "simulator" | "twilio";
   send(message: TextMessage): Promise<TextOutcome>;
   /**
-   * The provider's id of a message that it took although its answer never arrived here (the server was killed, the
-   * line broke); null when it has none, `unknown` when it cannot be asked now.
+   * The provider's ids of such messages that it took since then, oldest first: an answer may never have arrived here (the
+   * server was killed, the line broke, the provider failed after it had taken it). `unknown` when it cannot be asked now.
    */
-  findSent(message: TextMessage, since: number): Promise<string | null | "unknown">;
+  listSent(message: TextMessage, since: number): Promise<string[] | "unknown">;
 }

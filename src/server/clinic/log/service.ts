@@ -1,5 +1,6 @@
 import { newId } from "#kernel/ids.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
+import { idOfPeriod, periodStart } from "#server/queue/rules.ts";
 import * as store from "./store.ts";
 
 export interface LoggedEvent {
@@ -21,3 +22,27 @@ export const logEvent = (
     ...{ id: newId(now), startedAt: now, durationSeconds: null, workflow, messages },
     ...(isOk ? { type: "system", status: "Success" } : { type: "error", status: "Failed" }),
   });
+
+/** Something that the clinic relies on did not work. */
+export interface Failure {
+  /** What it was: `Text messages`, `Payments`. */
+  area: string;
+  /** Why, as staff read it, with the code that support asks for. Names nobody and quotes nobody. */
+  cause: string;
+}
+
+const hour = 3_600_000;
+
+/**
+ * Shows a failure among the errors of the log: one row for each cause and hour, whose `Messages` counts how often. A
+ * provider that is away for a night is a few rows, not thousands. True for the first of its hour.
+ */
+export const noteFailure = (
+  queries: ClinicQueries,
+  { area, cause }: Failure,
+  now: number,
+): Promise<boolean> => {
+  const workflow = `${area} · ${cause}`;
+  const id = idOfPeriod(`failure ${queries.scope.clinicId} ${workflow}`, periodStart(now, hour));
+  return store.countError(queries, { id, workflow, startedAt: now });
+};

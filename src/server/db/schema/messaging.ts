@@ -29,9 +29,14 @@ export const message = pgTable(
     ccAddresses: jsonb("cc_addresses").notNull().default([]).$type<string[]>(),
     subject: text("subject"),
     body: text("body").notNull(),
-    /** Free times that were offered in it. */
-    offered: jsonb("offered").notNull().default([]).$type<{ date: string; time: string }[]>(),
+    /** Free times that were offered in it, or visits that it asks to choose among. */
+    offered: jsonb("offered")
+      .notNull()
+      .default([])
+      .$type<{ date: string; time: string; appointmentId?: AppointmentId }[]>(),
     unsubscribeToken: text("unsubscribe_token").unique(),
+    /** Secret of the page on which an e-mail about a visit is answered. */
+    answerToken: text("answer_token").unique(),
     status: text("status").notNull().$type<MessageStatus>(),
     /** Why it failed, was suppressed or was called off: a code. */
     reason: text("reason"),

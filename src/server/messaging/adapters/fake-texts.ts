@@ -21,7 +21,8 @@ export function fakeTexts(): FakeTexts {
       sent.push({ ...message, id });
       return { ok: true, providerMessageId: id };
     },
-    findSent: async ({ to, body }) => sent.find((one) => one.to === to && one.body === body)?.id ?? null,
+    listSent: async ({ to, body }) =>
+      sent.filter((one) => one.to === to && one.body === body).map(({ id }) => id),
   };
   return fake;
 }

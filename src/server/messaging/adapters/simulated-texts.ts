@@ -6,6 +6,6 @@ export function simulatedTexts(): TextSender {
   return {
     provider: "simulator",
     send: async () => ({ ok: true, providerMessageId: `simulated:${randomUUID()}` }),
-    findSent: async () => null,
+    listSent: async () => [],
   };
 }

@@ -13,35 +13,63 @@ export interface Letterhead {
   publicUrl: string | null;
 }
 
+/** `confirm`: to say yes or no to the visit; `decline`: to say so if it is not possible. */
+export type AskedAnswer = "confirm" | "decline";
+
 export interface Draft {
   channel: MessageChannel;
   kind: "factual" | "commercial";
   body: string;
+  asks?: AskedAnswer | null;
   unsubscribeToken: string | null;
+  answerToken?: string | null;
+}
+
+export const answerPath = "/answer";
+
+/**
+ * How the answer is given: a text is answered by text. Nobody reads an answer to an e-mail as quickly as a visit may need
+ * it, so that one has a page to press a button on, or else the telephone.
+ */
+function wayToAnswer({ channel, asks, answerToken }: Draft, from: Letterhead): string {
+  if (!asks) return "";
+  const isToConfirm = asks === "confirm";
+  if (channel === "sms")
+    return isToConfirm ? "Reply YES to confirm or NO if you cannot come" : "Reply NO if you cannot come";
+  const what = isToConfirm ? "To confirm, or if you cannot come" : "If you cannot come";
+  if (from.publicUrl !== null && answerToken)
+    return `${what}, open ${from.publicUrl}${answerPath}/${answerToken}`;
+  if (from.phoneNumber !== "") return `${what}, ring us on ${formatPhone(from.phoneNumber)}.`;
+  return `${what}, answer this e-mail.`;
 }
 
 export const unsubscribePath = "/unsubscribe";
 export const unsubscribeUrlOf = (publicUrl: string | null, token: string | null): string | null =>
   publicUrl !== null && token !== null ? `${publicUrl}${unsubscribePath}/${token}` : null;
 
-/** The text as it goes out: who writes, how to reach them, and in a commercial one the way out. */
-export function wordingOf({ channel, kind, body, unsubscribeToken }: Draft, from: Letterhead): string {
+/** The text as it goes out: how to answer, who writes, how to reach them, and in a commercial one the way out. */
+export function wordingOf(draft: Draft, from: Letterhead): string {
+  const { channel, kind, body, unsubscribeToken } = draft;
   const phone = from.phoneNumber === "" ? "" : formatPhone(from.phoneNumber);
   if (channel === "call") return body;
+  const way = wayToAnswer(draft, from);
   if (channel === "sms") {
     const sender = [from.clinicName, phone].filter(Boolean).join(" ");
+    const wayOut = kind === "commercial" ? "Reply STOP to opt out" : "";
     // Plain characters only: one outside the GSM alphabet (3GPP 23.038), such as a dash, halves the length of a text.
-    const ending = /[.!?]$/.test(body) ? " " : ". ";
-    return `${body}${ending}${sender}${kind === "commercial" ? ". Reply STOP to opt out" : ""}`;
+    return [body, way, sender, wayOut].filter(Boolean).reduce(inOneText);
   }
+  const asked = way === "" ? body : `${body}\n\n${way}`;
   const signature = [from.clinicName, from.address, phone, from.email].filter(Boolean).join("\n");
-  if (kind === "factual") return `${body}\n\n${signature}`;
+  if (kind === "factual") return `${asked}\n\n${signature}`;
   const link = unsubscribeUrlOf(from.publicUrl, unsubscribeToken);
   const wayOut = link
     ? `Do not want these e-mails? Unsubscribe: ${link}`
     : "Do not want these e-mails? Answer with the word unsubscribe and we stop.";
-  return `${body}\n\n${signature}\n\n${wayOut}`;
+  return `${asked}\n\n${signature}\n\n${wayOut}`;
 }
+
+const inOneText = (text: string, next: string): string => `${text}${/[.!?]$/.test(text) ? " " : ". "}${next}`;
 
 export interface Situation {
   now: number;

@@ -1,6 +1,7 @@
 import type { Clock } from "#kernel/clock.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";
 import { showActivity } from "#server/clinic/desk/service.ts";
+import { noteFailure } from "#server/clinic/log/service.ts";
 import { findClinicProfile } from "#server/clinic/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
@@ -8,6 +9,7 @@ import { preferencesOf } from "#server/patients/rules.ts";
 import type { JobResult } from "#server/queue/service.ts";
 import { hasOptedOut, keepConsent } from "../consent/service.ts";
 import type { EmailSender, TextSender } from "../port.ts";
+import { failureOf } from "./failures.ts";
 import { judge, unsubscribeUrlOf, type Verdict } from "./rules.ts";
 import type { MessageRow } from "./store.ts";
 import * as store from "./store.ts";
@@ -22,7 +24,7 @@ export interface CallPlacer {
   carrierOf(row: MessageRow): string;
   /** Rings the person of a `call` message. */
   place(row: MessageRow): Promise<DeliveryOutcome>;
-  /** As `TextSender.findSent`: whether an attempt that was cut short here rang all the same. */
+  /** Whether an attempt that was cut short here rang all the same: its id at the provider; null = it did not. */
   findPlaced(row: MessageRow): Promise<string | null | "unknown">;
 }
 
@@ -39,6 +41,10 @@ export interface SenderDependencies {
   senderOf(queries: ClinicQueries, row: MessageRow): Promise<string | null>;
   /** Whether staff hold back what this agent, or the appointment book itself, has to say. */
   isHeldBack(queries: ClinicQueries, row: MessageRow): Promise<boolean>;
+  /** Why what it is about has changed since it was written, so that it must not go out any more; null = it has not. */
+  whyOutdated(queries: ClinicQueries, row: MessageRow): Promise<string | null>;
+  /** Told in the transaction that gives a message up, so that whoever waits for it is reached another way. */
+  undelivered(queries: ClinicQueries, row: MessageRow): Promise<void>;
 }
 
 /** Carries one message of the outbox out, if it may go out now. Safe to repeat: what is out stays out. */
@@ -51,8 +57,17 @@ export async function carryOut(
   const queries = database.within(scopeOfClinic(clinicId));
   const row = await store.findMessage(queries, messageId);
   if (!row || (row.status !== "queued" && row.status !== "sending")) return { ok: true };
-  if (row.status === "sending" && (await wasTaken(deps, queries, row)) !== "no")
-    return retryOrDone(deps, row);
+  if (row.status === "sending") {
+    const taken = await wasTaken(deps, queries, row);
+    if (taken !== "no") return retryOrDone(deps, row, taken);
+  }
+  const outdated = await deps.whyOutdated(queries, row);
+  if (outdated !== null) {
+    const change = { status: "called_off", reason: outdated, settledAt: clock.now() } as const;
+    await store.changeMessage(queries, row.id, ["queued", "sending"], change);
+    announce(deps, row);
+    return { ok: true };
+  }
   const verdict = await judged(deps, queries, row);
   if (verdict.kind === "wait") {
     // The hour is known that it waits for; how long a pause lasts is not.
@@ -64,9 +79,8 @@ export async function carryOut(
   }
   if (verdict.kind === "suppress") {
     // What was tried in vain until it was too late has failed; what must not go out was never tried.
-    const status = verdict.reason === "too_late" && row.attempts > 0 ? "failed" : "suppressed";
-    const change = { status, reason: verdict.reason, settledAt: clock.now() } as const;
-    await store.changeMessage(queries, row.id, ["queued", "sending"], change);
+    if (verdict.reason === "too_late" && row.attempts > 0) await giveUp(deps, row, { reason: "too_late" });
+    else await store.suppress(queries, row, verdict.reason, clock.now());
     announce(deps, row);
     return { ok: true };
   }
@@ -74,20 +88,20 @@ export async function carryOut(
   return sending ? settle(deps, queries, sending, await give(deps, sending)) : { ok: true };
 }
 
-const announce = ({ database }: SenderDependencies, row: MessageRow) =>
+const announce = ({ database }: Pick<SenderDependencies, "database">, row: MessageRow) =>
   database.announce(row.clinicId, { topic: "messages", id: row.id });
 
 /** Whether the provider took a message whose attempt was cut short here. */
 async function wasTaken(
-  { texts, calls, clock }: SenderDependencies,
+  deps: SenderDependencies,
   queries: ClinicQueries,
   row: MessageRow,
 ): Promise<"yes" | "no" | "unknown"> {
+  const { texts, calls, clock } = deps;
   // A mailbox shows one of two e-mails with one Message-ID.
   if (row.channel === "email") return "no";
-  const text = { to: row.toAddress, from: row.fromAddress, body: row.body };
   const isCall = row.channel === "call";
-  const found = await (isCall ? calls.findPlaced(row) : texts.findSent(text, row.createdAt));
+  const found = await (isCall ? calls.findPlaced(row) : findTaken(deps, row));
   if (found === "unknown") return "unknown";
   if (found === null) return "no";
   const provider = isCall ? calls.carrierOf(row) : texts.provider;
@@ -95,11 +109,33 @@ async function wasTaken(
   return "yes";
 }
 
-/** After a look for an interrupted attempt: either it was found and all is done, or the provider is asked again later. */
-async function retryOrDone({ database }: SenderDependencies, row: MessageRow): Promise<JobResult> {
-  const now = await store.findMessage(database.within(scopeOfClinic(row.clinicId)), row.id);
-  database.announce(row.clinicId, { topic: "messages", id: row.id });
-  return now?.status === "sending" ? { ok: false, code: "unreachable", isPermanent: false } : { ok: true };
+/** Two of a family may be told the same in the same words: what is known of another message is not this one. */
+async function findTaken(
+  { database, texts }: SenderDependencies,
+  { toAddress: to, fromAddress: from, body, createdAt }: MessageRow,
+): Promise<string | null | "unknown"> {
+  const listed = await texts.listSent({ to, from, body }, createdAt);
+  if (listed === "unknown") return "unknown";
+  const others = await store.findKnownAtProvider(database, listed);
+  return listed.find((id) => !others.has(id)) ?? null;
+}
+
+/** After a look for an interrupted attempt: it was found and all is done, or the provider is asked again while it is of use. */
+async function retryOrDone(
+  deps: SenderDependencies,
+  row: MessageRow,
+  taken: "yes" | "unknown",
+): Promise<JobResult> {
+  if (taken === "yes") {
+    announce(deps, row);
+    return { ok: true };
+  }
+  if (row.expiresAt !== null && deps.clock.now() >= row.expiresAt) {
+    await giveUp(deps, row, { reason: "too_late" });
+    return { ok: true };
+  }
+  await noteTrouble(deps, row, "unreachable");
+  return { ok: false, code: "unreachable", isPermanent: false };
 }
 
 async function judged(deps: SenderDependencies, queries: ClinicQueries, row: MessageRow): Promise<Verdict> {
@@ -166,20 +202,51 @@ async function settle(
     // Refused in so many words, so it was not taken: the next attempt may simply give it again.
     const back = isRefusal(outcome.code) ? "queued" : "sending";
     await store.changeMessage(queries, row.id, ["sending"], { status: back, reason: outcome.code });
+    await noteTrouble(deps, row, outcome.code);
     announce(deps, row);
     return { ok: false, code: outcome.code, isPermanent: false };
   }
-  const isOptOut = outcome.code === "opted_out";
-  const status = isOptOut ? "suppressed" : "failed";
-  await store.changeMessage(queries, row.id, ["sending"], {
-    status,
-    provider,
-    reason: outcome.code,
-    settledAt: now,
-  });
-  if (isOptOut) await keepRefusalAtProvider(queries, row, now);
-  announce(deps, row);
+  if (outcome.code === "opted_out") {
+    await store.suppress(queries, { ...row, provider }, outcome.code, now);
+    await keepRefusalAtProvider(queries, row, now);
+    announce(deps, row);
+  } else await giveUp(deps, row, { reason: outcome.code, provider });
   return { ok: true };
+}
+
+/** An attempt failed that will be made again. */
+const noteTrouble = async (
+  { database, clock }: LostMessages,
+  row: MessageRow,
+  code: string,
+): Promise<void> => {
+  const queries = database.within(scopeOfClinic(row.clinicId));
+  await noteFailure(queries, failureOf(row.channel, code), clock.now());
+  database.announce(row.clinicId, { topic: "calls" });
+};
+
+/** What is needed where a message is lost. */
+type LostMessages = Pick<SenderDependencies, "database" | "clock" | "undelivered">;
+
+/** It will not arrive: that is kept, stands in the log, and whoever waits for it is reached another way; all or nothing. */
+async function giveUp(
+  deps: LostMessages,
+  row: MessageRow,
+  why: { reason: string; provider?: string },
+): Promise<void> {
+  const { database, clock } = deps;
+  const now = clock.now();
+  const isNews = await database.transaction(scopeOfClinic(row.clinicId), async (queries) => {
+    const change = { ...why, status: "failed", settledAt: now } as const;
+    const lost = await store.changeMessage(queries, row.id, ["queued", "sending", "sent"], change);
+    if (!lost) return false;
+    await noteFailure(queries, failureOf(row.channel, why.reason), now);
+    await deps.undelivered(queries, lost);
+    return true;
+  });
+  if (!isNews) return;
+  announce(deps, row);
+  for (const topic of ["calls", "tasks", "activity"] as const) database.announce(row.clinicId, { topic });
 }
 
 /** What the dashboard says of it; null for what nobody needs to see there. A call shows as the task that it leaves, or in the log. */
@@ -214,23 +281,24 @@ const keepRefusalAtProvider = (queries: ClinicQueries, row: MessageRow, now: num
     now,
   );
 
-const finalStatuses: Record<string, "delivered" | "failed" | undefined> = {
-  delivered: "delivered",
-  undelivered: "failed",
-  failed: "failed",
-};
+export interface DeliveryReport {
+  providerMessageId: string;
+  /** The provider's own word. */
+  status: string;
+  /** Why it did not arrive: a code of the adapter. */
+  reason: string;
+}
 
 /** What the provider says became of a message; word of an earlier step after a later one changes nothing. */
-export async function keepDeliveryReport(
-  database: Database,
-  report: { providerMessageId: string; status: string; errorCode: string },
-  now: number,
-): Promise<void> {
-  const status = finalStatuses[report.status];
-  const row = status && (await store.findAcrossClinics(database, report));
-  if (!status || !row) return;
+export async function keepDeliveryReport(deps: LostMessages, report: DeliveryReport): Promise<void> {
+  const { database, clock } = deps;
+  const hasArrived = report.status === "delivered";
+  if (!hasArrived && report.status !== "undelivered" && report.status !== "failed") return;
+  const row = await store.findAcrossClinics(database, { providerMessageId: report.providerMessageId });
+  if (!row) return;
+  if (!hasArrived) return giveUp(deps, row, { reason: report.reason });
   const queries = database.within(scopeOfClinic(row.clinicId));
-  const reason = status === "failed" ? `twilio_${report.errorCode || report.status}` : null;
-  await store.changeMessage(queries, row.id, ["sending", "sent"], { status, reason, settledAt: now });
-  database.announce(row.clinicId, { topic: "messages", id: row.id });
+  const arrived = { status: "delivered", reason: null, settledAt: clock.now() } as const;
+  await store.changeMessage(queries, row.id, ["sending", "sent"], arrived);
+  announce(deps, row);
 }

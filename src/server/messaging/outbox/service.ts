@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { MessageChannel, MessagePurpose } from "#contract/messages.ts";
 import { type AppointmentId, type CallId, newId } from "#kernel/ids.ts";
+import { noteFailure } from "#server/clinic/log/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
-import { type Letterhead, wordingOf } from "./rules.ts";
+import { failureOf } from "./failures.ts";
+import { type AskedAnswer, type Letterhead, wordingOf } from "./rules.ts";
 import * as store from "./store.ts";
 
 export const sendMessageKind = "send_message";
@@ -24,7 +26,10 @@ export interface NewMessage {
   subject?: string | null;
   /** Without sender and way out: those are added here. */
   body: string;
-  offered?: { date: string; time: string }[];
+  /** What it asks about the visit; how it is answered is added here, since that differs from channel to channel. */
+  asks?: AskedAnswer | null;
+  /** Free times, or visits to choose among. */
+  offered?: { date: string; time: string; appointmentId?: AppointmentId }[];
   /** Default: at once. */
   notBefore?: number;
   /** Null = it never becomes pointless. */
@@ -63,10 +68,14 @@ export async function putAllInOutbox(
   return count;
 }
 
+const newToken = (): string => randomBytes(18).toString("base64url");
+
 function rowOf(message: NewMessage, from: Letterhead, now: number): store.NewMessageRow {
-  const unsubscribeToken = message.kind === "commercial" ? randomBytes(18).toString("base64url") : null;
+  const unsubscribeToken = message.kind === "commercial" ? newToken() : null;
+  const asks = message.asks ?? null;
+  const answerToken = asks !== null && message.channel === "email" ? newToken() : null;
   return {
-    ...{ id: newId(now), direction: "out", status: "queued", createdAt: now, unsubscribeToken },
+    ...{ id: newId(now), direction: "out", status: "queued", createdAt: now, unsubscribeToken, answerToken },
     notBefore: Math.max(now, message.notBefore ?? now),
     channel: message.channel,
     purpose: message.purpose,
@@ -79,7 +88,7 @@ function rowOf(message: NewMessage, from: Letterhead, now: number): store.NewMes
     toAddress: message.toAddress,
     ccAddresses: message.ccAddresses ?? [],
     subject: message.subject ?? null,
-    body: wordingOf({ ...message, unsubscribeToken }, from),
+    body: wordingOf({ ...message, asks, unsubscribeToken, answerToken }, from),
     offered: message.offered ?? [],
     expiresAt: message.expiresAt ?? null,
   };
@@ -116,12 +125,14 @@ export const settleCall = async (
   id: string,
   how: { status: "delivered" | "failed"; reason: string | null },
   now: number,
-): Promise<boolean> =>
-  (await store.changeMessage(queries, id, ["sending", "sent"], {
-    ...how,
-    callId: id as CallId,
-    settledAt: now,
-  })) !== null;
+): Promise<boolean> => {
+  const settled = { ...how, callId: id as CallId, settledAt: now };
+  if ((await store.changeMessage(queries, id, ["sending", "sent"], settled)) === null) return false;
+  // That somebody does not pick up is no failure of anything.
+  const isOurs = how.status === "failed" && how.reason !== "no_answer" && how.reason !== "busy";
+  if (isOurs) await noteFailure(queries, failureOf("call", how.reason ?? "no_report"), now);
+  return true;
+};
 
 /** What went out to that address since then, newest first. */
 export const findWrittenTo = store.listSentTo;
@@ -143,3 +154,7 @@ export const listMessages = store.listMessages;
 
 export const findByUnsubscribeToken = (database: Database, unsubscribeToken: string) =>
   store.findAcrossClinics(database, { unsubscribeToken });
+
+/** The e-mail on whose page an answer was given. */
+export const findByAnswerToken = (database: Database, answerToken: string) =>
+  store.findAcrossClinics(database, { answerToken });

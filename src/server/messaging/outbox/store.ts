@@ -41,14 +41,16 @@ export const findMessage = (queries: ClinicQueries, id: string): Promise<Message
 /** By a name that came over a verified connection, or a secret of ours, before the clinic is known. */
 export async function findAcrossClinics(
   database: Database,
-  by: { id: string } | { providerMessageId: string } | { unsubscribeToken: string },
+  by: { id: string } | { providerMessageId: string } | { unsubscribeToken: string } | { answerToken: string },
 ): Promise<MessageRow | null> {
   const condition =
     "id" in by
       ? eq(message.id, by.id)
       : "providerMessageId" in by
         ? eq(message.providerMessageId, by.providerMessageId)
-        : eq(message.unsubscribeToken, by.unsubscribeToken);
+        : "answerToken" in by
+          ? eq(message.answerToken, by.answerToken)
+          : eq(message.unsubscribeToken, by.unsubscribeToken);
   const [row] = await database.acrossClinics().select().from(message).where(condition).limit(1);
   return row ?? null;
 }
@@ -75,7 +77,35 @@ export async function markSent(
   sent: Pick<MessageRow, "provider" | "providerMessageId" | "sentAt">,
 ): Promise<void> {
   const still = and(eq(message.id, id), eq(message.status, "sending"), unflushed);
-  await queries.update(message, { ...sent, status: "sent" }, still);
+  await queries.update(message, { ...sent, status: "sent", reason: null }, still);
+}
+
+/** Of these ids of the provider, those that some message of this server has. */
+export async function findKnownAtProvider(database: Database, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await database
+    .acrossClinics()
+    .select({ id: message.providerMessageId })
+    .from(message)
+    .where(inArray(message.providerMessageId, [...ids]));
+  return new Set(rows.flatMap(({ id }) => id ?? []));
+}
+
+/**
+ * It must not go out. The reminder that goes with the appointment frees its occasion: an agent may reach the patient in a way
+ * that they do want.
+ */
+export async function suppress(
+  queries: ClinicQueries,
+  row: Pick<MessageRow, "id" | "purpose" | "agentId" | "provider">,
+  reason: string,
+  now: number,
+): Promise<void> {
+  const isFreed = row.purpose === "reminder" && row.agentId === null && reason !== "too_late";
+  const still = and(eq(message.id, row.id), inArray(message.status, ["queued", "sending"]));
+  const { provider } = row;
+  const change = { ...{ status: "suppressed" as const, reason, provider }, settledAt: now };
+  await queries.update(message, { ...change, ...(isFreed && { occasion: freedOccasion }) }, still);
 }
 
 /** Marks an attempt before the provider is asked, so that a crash in between is seen. */

@@ -205,6 +205,23 @@ describe("follow-up", () => {
     expect(await clinic.read()).toEqual([]);
   });
 
+  test("asks a person once a day, however many visits they had [AGENT-4] [CALL-4]", async () => {
+    for (const time of ["09:00", "10:00", "11:00"])
+      await clinic.book("2026-08-12", time, { patientDetails, appointmentType: "Oral Surgery" });
+    await clinic.book("2026-08-12", "13:00", {
+      ...{ patientDetails: { ...patientDetails, name: "Tom Lee" }, appointmentType: "Oral Surgery" },
+    });
+    await clinic.read();
+    await connect(followUp);
+    sydney("2026-08-14T10:00");
+    expect((await preview("3")).contacts.map(({ name }: { name: string }) => name)).toEqual([
+      "Ann Lee",
+      "Tom Lee",
+    ]);
+    const asked = [...(await readNow()), ...(await readNow())];
+    expect(asked.map((text) => text.split(",")[0])).toEqual(["Hi Ann", "Hi Tom"]);
+  });
+
   test("tells the team at once when something sounds wrong [AGENT-4]", async () => {
     await asked();
     await clinic.reply("It is swelling up and hurts");
@@ -249,6 +266,38 @@ describe("e-mail", () => {
     sydney("2026-08-19T09:00");
     await pass(0);
     expect(server().mailer.sent).toHaveLength(1);
+  });
+
+  test("and the appointment book remind of a visit once between them [CALL-4]", async () => {
+    await connect({ ...mails, reminderSchedule: ["1 day before"] });
+    const landline = { ...patientDetails, phone: "02 5550 4499" };
+    await clinic.book("2026-08-20", "09:00", { patientDetails: landline });
+    await clinic.book("2026-08-20", "10:00", { patientDetails: { ...patientDetails, name: "Tom Lee" } });
+    await clinic.read();
+    server().mailer.sent.length = 0;
+    sydney("2026-08-19T09:00");
+    await pass(0);
+    await pass(3 * 3_600_000);
+    const reminders = await clinic.outbox("purpose = 'reminder'");
+    expect(
+      reminders.map(({ recipient_name, channel, status }) => [recipient_name, channel, status]).sort(),
+    ).toEqual([
+      ["Ann Lee", "email", "sent"],
+      ["Tom Lee", "sms", "sent"],
+    ]);
+    expect(server().mailer.sent).toHaveLength(1);
+  });
+
+  test("reminds whoever does not want the appointment book's text [AGENT-4] [CALL-4]", async () => {
+    await connect({ ...mails, reminderSchedule: ["1 day before"] });
+    await clinic.book("2026-08-20", "10:00", { patientDetails });
+    await clinic.read();
+    await clinic.reply("STOP");
+    sydney("2026-08-19T10:00");
+    await pass(0);
+    await pass();
+    expect(server().mailer.sent).toMatchObject([{ subject: "Reminder of your appointment" }]);
+    expect(await clinic.read()).toEqual([]);
   });
 
   test("thanks after a visit, and unsubscribing by its link ends what offers something [AGENT-4] [CALL-4]", async () => {

@@ -17,7 +17,13 @@ import { enqueue, type JobHandler, jobDone, type RecurringJob } from "#server/qu
 import { planMails } from "../email/service.ts";
 import { planFollowUps } from "../follow-up/service.ts";
 import { letterheadOf } from "../letterhead/rules.ts";
-import { type Contact, emptyPlan, type Plan, type PlanningContext } from "../planning/rules.ts";
+import {
+  type Contact,
+  emptyPlan,
+  oncePerOccasion,
+  type Plan,
+  type PlanningContext,
+} from "../planning/rules.ts";
 import { planRecalls } from "../recall/service.ts";
 import { findOutreachSettings } from "../settings/service.ts";
 
@@ -90,7 +96,7 @@ async function notYetWritten(queries: ClinicQueries, { contacts }: Plan): Promis
     queries,
     contacts.map(({ message }) => message.occasion),
   );
-  return contacts.filter(({ message }) => !known.has(message.occasion));
+  return oncePerOccasion(contacts).filter(({ message }) => !known.has(message.occasion));
 }
 
 function contextOf(deps: AgentDependencies, scope: ClinicScope, profile: ClinicProfile): PlanningContext {

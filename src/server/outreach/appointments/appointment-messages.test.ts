@@ -34,7 +34,7 @@ describe("an appointment that the assistant booked", () => {
   test("is asked about by text and confirmed by the patient's YES, once [APPT-15] [CALL-3]", async () => {
     await bookOnThePhone();
     expect(await clinic.read()).toEqual([
-      "Hi Priya, we have you down for Friday 14 August at 10:30 am. Reply YES to confirm or NO if it does not suit. Harbour Street Dental (02) 5550 4410",
+      "Hi Priya, we have you down for Friday 14 August at 10:30 am. Reply YES to confirm or NO if you cannot come. Harbour Street Dental (02) 5550 4410",
     ]);
     expect(await statuses()).toEqual(["requested"]);
     const sid = newSid();

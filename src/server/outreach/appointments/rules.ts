@@ -1,7 +1,7 @@
 import type { AppointmentStatus } from "#contract/limits.ts";
 import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
 import { addDays, toInstant } from "#kernel/zoned-time.ts";
-import { canReceiveTexts } from "#server/messaging/outbox/rules.ts";
+import { type AskedAnswer, canReceiveTexts } from "#server/messaging/outbox/rules.ts";
 
 export interface AppointmentInWords {
   patientName: string;
@@ -21,15 +21,25 @@ export function confirmationText(appointment: AppointmentInWords, isMoved: boole
   const { patientName, status } = appointment;
   const when = whenInWords(appointment);
   const hello = `Hi ${firstName(patientName)},`;
-  if (status === "requested")
-    return `${hello} we have you down for ${when}. Reply YES to confirm or NO if it does not suit`;
+  if (status === "requested") return `${hello} we have you down for ${when}`;
   return isMoved
-    ? `${hello} your appointment has moved to ${when}. Reply NO if it does not suit`
-    : `${hello} your appointment is booked for ${when}. Reply NO if it does not suit`;
+    ? `${hello} your appointment has moved to ${when}`
+    : `${hello} your appointment is booked for ${when}`;
 }
 
+/** Whoever has not confirmed yet is asked to. */
+export const asksAfterBooking = ({ status }: Pick<AppointmentInWords, "status">): AskedAnswer =>
+  status === "requested" ? "confirm" : "decline";
+
 export const reminderText = (appointment: AppointmentInWords): string =>
-  `Hi ${firstName(appointment.patientName)}, a reminder of your appointment on ${whenInWords(appointment)}. Reply YES to confirm or NO if you cannot come`;
+  `Hi ${firstName(appointment.patientName)}, a reminder of your appointment on ${whenInWords(appointment)}`;
+
+/**
+ * One reminder of a visit for each of the days before it that somebody chose, whoever plans it: the appointment book on the
+ * day before, the e-mail agent on its days. The database keeps it to one.
+ */
+export const reminderOccasion = (visit: { id: string; startsAt: number }, daysBefore: number): string =>
+  `reminder ${visit.id} ${visit.startsAt}${daysBefore === 1 ? "" : ` ${daysBefore}`}`;
 
 export const cancellationText = (appointment: AppointmentInWords): string =>
   `Hi ${firstName(appointment.patientName)}, your appointment on ${whenInWords(appointment)} has been cancelled. Ring us for another time`;

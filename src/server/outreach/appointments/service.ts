@@ -1,3 +1,4 @@
+import type { MessagePurpose } from "#contract/messages.ts";
 import type { Clock } from "#kernel/clock.ts";
 import type { AppointmentWatch } from "#server/booking/port.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
@@ -7,10 +8,12 @@ import {
   callOffMessages,
   callOffRecalls,
   hasGoneOut,
+  type KeptMessage,
   type NewMessage,
   putAllInOutbox,
 } from "#server/messaging/outbox/service.ts";
 import { letterheadOf } from "../letterhead/rules.ts";
+import { findVisit } from "../planning/service.ts";
 import { findProfileAndSettings } from "../settings/service.ts";
 import * as rules from "./rules.ts";
 
@@ -27,6 +30,7 @@ export function appointmentMessages(clock: Clock, publicUrl: string | null): App
     occasion: `confirmation ${row.id} ${row.updatedAt}`,
     subject: row.status === "requested" ? "Please confirm your appointment" : "Your appointment",
     body: rules.confirmationText(row, isMoved),
+    asks: rules.asksAfterBooking(row),
     expiresAt: row.startsAt,
   });
 
@@ -35,10 +39,10 @@ export function appointmentMessages(clock: Clock, publicUrl: string | null): App
     const notBefore = rules.reminderTime(row, timeZone, now);
     if (notBefore === null) return [];
     const subject = "Reminder of your appointment";
-    const occasion = `reminder ${row.id} ${row.startsAt}`;
-    const body = rules.reminderText(row);
+    const occasion = rules.reminderOccasion(row, 1);
+    const [body, asks] = [rules.reminderText(row), "confirm"] as const;
     const expiresAt = rules.reminderExpiry(row.startsAt);
-    return [{ ...parties, purpose: "reminder", subject, occasion, body, notBefore, expiresAt }];
+    return [{ ...parties, purpose: "reminder", subject, occasion, body, asks, notBefore, expiresAt }];
   };
 
   const write = ({ queries, letterhead, now }: Page, ...messages: NewMessage[]) =>
@@ -100,6 +104,26 @@ export function appointmentMessages(clock: Clock, publicUrl: string | null): App
     },
   };
 }
+
+/** Nothing is said any more about a visit that was cancelled, nor that it is at a time from which it was moved. */
+export async function whyOutdated(queries: ClinicQueries, row: KeptMessage): Promise<string | null> {
+  if (row.appointmentId === null || !spokenOfVisit.has(row.purpose)) return null;
+  const visit = await findVisit(queries, row.appointmentId);
+  if (visit?.status === "cancelled") return "appointment_cancelled";
+  const { purpose, expiresAt } = row;
+  const startsAt = visit?.startsAt ?? 0;
+  if (purpose === "confirmation" && expiresAt !== startsAt) return "appointment_moved";
+  if (purpose === "reminder" && expiresAt !== rules.reminderExpiry(startsAt)) return "appointment_moved";
+  return null;
+}
+
+const spokenOfVisit = new Set<MessagePurpose>([
+  "confirmation",
+  "reminder",
+  "follow_up",
+  "thank_you",
+  "missed",
+]);
 
 /** Staff can take a cancellation back; the patient need not hear of a slip. */
 const undoMs = 2 * 60_000;

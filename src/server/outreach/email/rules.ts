@@ -20,7 +20,7 @@ interface Visit {
 }
 
 export const reminderMail = (visit: Visit) =>
-  `Hi ${firstName(visit.patientName)},\n\na reminder of your appointment with us on ${whenInWords(visit)}.\n\nIf you cannot come, please ring us so that somebody else can have the time.`;
+  `Hi ${firstName(visit.patientName)},\n\na reminder of your appointment with us on ${whenInWords(visit)}.`;
 
 export const thankYouMail = ({ patientName }: Visit) =>
   `Hi ${firstName(patientName)},\n\nthank you for coming to us. If anything about your visit could have been better, answer this e-mail and we will read it.`;

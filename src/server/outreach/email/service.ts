@@ -1,12 +1,12 @@
 import type { ConfigurationOf } from "#contract/agent-configuration.ts";
 import { shortDate } from "#kernel/spoken-dates.ts";
 import type { NewMessage } from "#server/messaging/outbox/service.ts";
-import { emptyPlan, type Plan, type PlanningContext } from "../planning/rules.ts";
+import { reminderExpiry, reminderOccasion } from "../appointments/rules.ts";
+import { emptyPlan, occasionOfDay, type Plan, type PlanningContext } from "../planning/rules.ts";
 import { findVisitsEnding, type PlannedVisit } from "../planning/service.ts";
 import * as rules from "./rules.ts";
 
 const day = 86_400_000;
-const hour = 3_600_000;
 /** Mail that could not be written in time, because the server was down, is not sent days later. */
 const lateMs = 2 * day;
 
@@ -59,9 +59,10 @@ function remind(
       message: {
         ...mailTo(visit, settings),
         ...{ purpose: "reminder", kind: "factual", subject: "Reminder of your appointment" },
-        occasion: `mail reminder ${visit.id} ${visit.startsAt} ${rules.daysBefore[schedule]}`,
+        occasion: reminderOccasion(visit, rules.daysBefore[schedule]),
         body: rules.reminderMail(visit),
-        expiresAt: visit.startsAt - hour,
+        asks: "confirm",
+        expiresAt: reminderExpiry(visit.startsAt),
       },
     });
   }
@@ -80,7 +81,7 @@ function thank(
     message: {
       ...mailTo(visit, settings),
       ...{ purpose: "thank_you", kind: "commercial", subject: "Thank you for your visit" },
-      occasion: `mail thanks ${visit.id}`,
+      occasion: occasionOfDay("mail thanks", visit, visit.localDate),
       body: rules.thankYouMail(visit),
       expiresAt: dueAt + lateMs,
     },
@@ -93,7 +94,7 @@ function missed(plan: Plan, { now }: PlanningContext, settings: Settings, visit:
     message: {
       ...mailTo(visit, settings),
       ...{ purpose: "missed", kind: "factual", subject: "We missed you" },
-      occasion: `mail missed ${visit.id}`,
+      occasion: occasionOfDay("mail missed", visit, visit.localDate),
       body: rules.missedMail(visit),
       expiresAt: visit.endsAt + 5 * day,
     },

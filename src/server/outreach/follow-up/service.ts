@@ -1,8 +1,9 @@
 import type { ConfigurationOf } from "#contract/agent-configuration.ts";
 import type { MessageChannel } from "#contract/messages.ts";
 import { shortDate } from "#kernel/spoken-dates.ts";
+import { toLocal } from "#kernel/zoned-time.ts";
 import { canReceiveTexts } from "#server/messaging/outbox/rules.ts";
-import { emptyPlan, isOfKind, type Plan, type PlanningContext } from "../planning/rules.ts";
+import { emptyPlan, isOfKind, occasionOfDay, type Plan, type PlanningContext } from "../planning/rules.ts";
 import { findVisitsEnding, type PlannedVisit } from "../planning/service.ts";
 import { followUpText, followUpTime } from "./rules.ts";
 
@@ -41,7 +42,7 @@ export async function planFollowUps(
       message: {
         ...{ ...way, purpose: "follow_up", kind: "factual", agentId: "3", body },
         ...{ patientId: visit.patientId, appointmentId: id, recipientName: name },
-        occasion: `follow-up ${id}`,
+        occasion: occasionOfDay("follow-up", visit, toLocal(dueAt, profile.timeZone).date),
         subject: "How are you after your visit?",
         notBefore: dueAt,
         expiresAt: dueAt + lateMs,

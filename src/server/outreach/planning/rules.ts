@@ -42,6 +42,22 @@ export interface Plan {
 
 export const emptyPlan = (): Plan => ({ contacts: [], skipped: [], handOvers: [], notes: [] });
 
+/** Names what is said to a person once a day, however many visits they had: to somebody without a record, by their number or address. */
+export const occasionOfDay = (
+  what: string,
+  visit: { patientId: string | null; patientName: string; phoneE164: string | null; email: string | null },
+  date: string,
+): string => {
+  const person = visit.patientId ?? `${visit.phoneE164 ?? visit.email} ${visit.patientName}`;
+  return `${what} ${person} ${date}`;
+};
+
+/** Of those who would be told the same on one occasion, the first. */
+export const oncePerOccasion = (contacts: readonly Contact[]): Contact[] =>
+  [
+    ...new Map(contacts.toReversed().map((contact) => [contact.message.occasion, contact])).values(),
+  ].reverse();
+
 /** Not more than this many people a day and agent: staff should be able to stop what goes wrong. */
 export const mostContactsADay = 40;
 

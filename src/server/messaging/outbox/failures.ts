@@ -1,0 +1,55 @@
+import type { MessageChannel } from "#contract/messages.ts";
+import type { Failure } from "#server/clinic/log/service.ts";
+
+/** What a reason means: whether it lies with the one who was written to, such as a wrong number, and how staff read it. */
+interface Meaning {
+  isRecipients: boolean;
+  words: string;
+}
+
+const theirs = (words: string): Meaning => ({ isRecipients: true, words });
+const ours = (words: string): Meaning => ({ isRecipients: false, words });
+
+/** By the codes of the adapters; those that a provider alone has are shown as they are. */
+const meanings: Record<string, Meaning> = {
+  invalid_number: theirs("no such telephone number"),
+  unknown_number: theirs("no such telephone number"),
+  not_mobile: theirs("not a mobile number"),
+  not_reachable: theirs("the number cannot be reached"),
+  switched_off: theirs("the telephone was switched off or out of reach"),
+  opted_out: theirs("the patient has opted out"),
+  no_name: theirs("the patient has no name to ask for"),
+  smtp_550: theirs("no such mailbox"),
+  smtp_551: theirs("no such mailbox"),
+  smtp_553: theirs("no such mailbox"),
+  smtp_eenvelope: theirs("no such mailbox"),
+  unsafe_header: theirs("the address cannot be used"),
+  sender_refused: ours("the provider does not hold the clinic's sending number, or it cannot send texts"),
+  no_sender: ours("the clinic has no number to send from"),
+  region_not_allowed: ours("the provider's account may not send there"),
+  too_long: ours("the text is too long"),
+  blocked: ours("the network refused it"),
+  filtered: ours("the network took it for unwanted mail"),
+  unreachable: ours("the provider does not answer, tried again"),
+  twilio_20003: ours("the provider refuses the account, tried again"),
+  twilio_20429: ours("the provider is busy, tried again"),
+  smtp_sign_in_refused: ours("the mail server refuses the sign-in, tried again"),
+  too_late: ours("tried until it was too late"),
+  not_connected: ours("the call could not be connected"),
+  no_report: ours("the provider did not say what became of it"),
+};
+
+/** Reasons that lie with the one who was written to: nothing of the clinic's is out of order. */
+export const recipientsReasons: readonly string[] = Object.keys(meanings).filter(
+  (reason) => meanings[reason]?.isRecipients,
+);
+
+export const inWords = (reason: string): string => meanings[reason]?.words ?? "not accepted by the provider";
+
+const areas: Record<MessageChannel, string> = { sms: "Text messages", email: "E-mail", call: "Phone calls" };
+
+/** As the log shows it. */
+export const failureOf = (channel: MessageChannel, reason: string): Failure => ({
+  area: areas[channel],
+  cause: `${inWords(reason)} (${reason})`,
+});
