@@ -47,4 +47,6 @@ export const signInOptions = z.object({
   mode: z.enum(authModes),
   google: z.boolean(),
   registration: z.boolean(),
+  /** Where a page on the server's own machine posts for the key that signing in by e-mail alone asks for; null = none is asked for. */
+  proofUrl: z.string().nullable(),
 });

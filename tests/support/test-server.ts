@@ -7,6 +7,8 @@ import type { ClinicId } from "#kernel/ids.ts";
 import { buildApp } from "#server/app/build-app.ts";
 import { type Config, readConfig } from "#server/app/config.ts";
 import { createLogger } from "#server/app/logger.ts";
+import { proofHeader } from "#server/auth/local/rules.ts";
+import type { LocalDoor } from "#server/auth/local/service.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";
 import type { AuthSettings } from "#server/auth/rules.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
@@ -18,6 +20,9 @@ import type { Patience } from "#server/model/wording.ts";
 import { twilioVoice } from "#server/telephony/adapters/twilio.ts";
 import { type FreshDatabase, openFreshDatabase } from "./fresh-database.ts";
 import { rowsOf } from "./rows-of.ts";
+
+/** As somebody on this machine would have it; nothing listens there. */
+const testDoor = { url: "http://127.0.0.1:9", key: "key-of-this-machine" };
 
 /** What the telephone provider signs with. */
 export const testAuthToken = "test-auth-token";
@@ -39,6 +44,8 @@ export interface TestServerOptions {
   patience?: Patience;
   /** What carries texts instead of a list in memory. */
   texts?: TextSender;
+  /** What proves that somebody is on this machine. */
+  localDoor?: LocalDoor;
 }
 
 type TestClock = ReturnType<typeof fixedClock>;
@@ -83,6 +90,7 @@ async function buildTestServer(options: TestServerOptions) {
     outreach: { texts: options.texts ?? texts },
     provider: twilioVoice({ authToken, ttsProvider: "Amazon", voice: "Olivia-Neural" }),
     webFolder: "",
+    localDoor: options.localDoor ?? testDoor,
     // Tests run due jobs by hand.
     forTests: {
       wakeQueue: () => {},
@@ -161,7 +169,11 @@ function callerOf(app: FastifyInstance) {
       ...(query && { query }),
       ...(body !== undefined && { payload: body as object }),
       remoteAddress: address,
-      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        [proofHeader]: testDoor.key,
+        ...headers,
+      },
     });
     return { status: response.statusCode, body: response.json(), headers: response.headers };
   };

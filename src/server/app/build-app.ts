@@ -8,6 +8,7 @@ import { createGuard } from "#server/auth/guard.ts";
 import { authJobs } from "#server/auth/jobs.ts";
 import { keyRoutes } from "#server/auth/keys/routes.ts";
 import { createKeyService } from "#server/auth/keys/service.ts";
+import type { LocalDoor } from "#server/auth/local/service.ts";
 import type { CodeMailer } from "#server/auth/port.ts";
 import { authRoutes } from "#server/auth/routes.ts";
 import { createAuthService } from "#server/auth/service.ts";
@@ -83,6 +84,8 @@ export interface AppDependencies {
   logger: FastifyBaseLogger;
   mailer: CodeMailer;
   provider: VoiceProvider;
+  /** What proves that somebody is on this machine; null where others can come. */
+  localDoor: LocalDoor | null;
   /** The built pages; without them only the calls are served. */
   webFolder: string;
   /** What carries messages and calls out; from the settings when absent. */
@@ -188,7 +191,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const router = createRouter(http, createGuard(database, clock, keys));
   const identities = identityProviderOf(config, clock);
   const google = identities && createGoogleService({ database, clock, auth, provider: identities });
-  authRoutes(router, auth, google !== null);
+  const { localDoor } = dependencies;
+  authRoutes(router, { auth, mayUseGoogle: google !== null, localDoor });
   googleRoutes(router, { google, publicUrl: config.publicUrl });
   clinicRoutes(router, clinic);
   const timeZoneOf = async (scope: ClinicScope) => (await profileOf(scope)).timeZone;
@@ -227,7 +231,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
       billingWebhook(scoped, { provider: billingProvider, database, clock });
     });
   serveDocs(http);
-  await servePages(http, dependencies.webFolder);
+  await servePages(http, {
+    webFolder: dependencies.webFolder,
+    publicUrl: config.publicUrl,
+    connectTo: localDoor ? [localDoor.url] : [],
+  });
 
   let watch: NodeJS.Timeout | undefined;
   return {

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { exampleKnowledgeBase } from "../../../scripts/example-clinic.mjs";
+import { signIn } from "../../../scripts/server-process.mjs";
 import { type FreshDatabase, freshDatabase } from "../../../tests/support/fresh-database.ts";
 import { startProgram } from "../../../tests/support/program.ts";
 import { openRelay } from "../../../tests/support/relay-line.ts";
@@ -89,7 +90,7 @@ describe("a stop", () => {
       const response = await fetch(`${url}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
       return response.json();
     };
-    const { token } = await post("/auth/login", { email: "desk@clinic.example" });
+    const { token } = await signIn(url, "desk@clinic.example");
     await post("/api/onboarding/knowledge-base", exampleKnowledgeBase, token);
     const headers = { authorization: `Bearer ${token}` };
     const events = await fetch(`${url}/api/events`, { headers });

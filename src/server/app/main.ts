@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import pino from "pino";
 import { systemClock } from "#kernel/clock.ts";
+import { openLocalDoor } from "#server/auth/local/service.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import { FolderInUseError } from "#server/db/folder-lock.ts";
 import { consoleEmailSender } from "#server/messaging/adapters/console.ts";
@@ -33,7 +34,9 @@ async function main(): Promise<void> {
   const mailer = config.smtpUrl
     ? smtpEmailSender({ url: config.smtpUrl, from: config.mailFrom })
     : consoleEmailSender((line) => console.log(line));
-  const app = await buildApp({ config, database, clock: systemClock, logger, mailer, provider, webFolder });
+  const localDoor = config.authMode === "email" ? await openLocalDoor(config.host) : null;
+  const parts = { config, database, clock: systemClock, logger, mailer, provider, localDoor, webFolder };
+  const app = await buildApp(parts);
   await app.http.listen({ host: config.host, port: config.port });
   app.startBackground();
   stopOnSignal(app, database, logger);

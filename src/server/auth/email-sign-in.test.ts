@@ -99,6 +99,7 @@ test("with sign-up closed strangers are refused and known users are not", async 
     mode: "email",
     google: false,
     registration: false,
+    proofUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
   });
   expect((await closed.call("login", { body: { email: "known@clinic.example" } })).status).toBe(200);
   for (const name of ["login", "register"] as const) {

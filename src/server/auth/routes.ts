@@ -3,25 +3,42 @@ import { toIso } from "#kernel/clock.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Router } from "#server/http/router.ts";
 import type { Actor } from "./guard.ts";
-import { reasonNotLocal, signUpClosed } from "./rules.ts";
+import { type LocalDoor, reasonFromAfar } from "./local/service.ts";
+import { signUpClosed } from "./rules.ts";
 import type { AuthService, SignInOutcome } from "./service.ts";
 
 /** Coarse and per server; the limits that count are in the database. */
 const perMinute = 60;
 
-export function authRoutes(router: Router<Actor>, auth: AuthService, mayUseGoogle: boolean): void {
+interface AuthRouteParts {
+  auth: AuthService;
+  mayUseGoogle: boolean;
+  /** Null = nobody signs in by e-mail alone. */
+  localDoor: LocalDoor | null;
+}
+
+export function authRoutes(router: Router<Actor>, { auth, mayUseGoogle, localDoor }: AuthRouteParts): void {
   const { settings } = auth;
+  const refuseFromAfar = ({ headers }: FastifyRequest): void => {
+    const reason = settings.authMode === "email" ? reasonFromAfar(headers, localDoor) : null;
+    if (reason === null) return;
+    throw new Refusal(
+      "forbidden",
+      `${reason} Signing in with an e-mail address alone works on this machine only; set AUTH_MODE=code to sign in from elsewhere.`,
+    );
+  };
 
   router.on("signInOptions", async () => ({
     mode: settings.authMode,
     google: mayUseGoogle,
     registration: await auth.isSignUpOpen(),
+    proofUrl: settings.authMode === "email" ? (localDoor?.url ?? null) : null,
   }));
 
   router.on(
     "login",
     async ({ body, request }) => {
-      refuseFromAfar(auth, request);
+      refuseFromAfar(request);
       return present(await auth.login(body.email, request.ip));
     },
     { perMinute },
@@ -30,7 +47,7 @@ export function authRoutes(router: Router<Actor>, auth: AuthService, mayUseGoogl
   router.on(
     "register",
     async ({ body, request }) => {
-      refuseFromAfar(auth, request);
+      refuseFromAfar(request);
       return present(await auth.register(body, request.ip));
     },
     { perMinute },
@@ -53,15 +70,6 @@ export function authRoutes(router: Router<Actor>, auth: AuthService, mayUseGoogl
   });
 
   router.on("currentUser", async ({ actor }) => actor.user);
-}
-
-function refuseFromAfar({ settings }: AuthService, { headers }: FastifyRequest): void {
-  const reason = settings.authMode === "email" ? reasonNotLocal(headers) : null;
-  if (reason === null) return;
-  throw new Refusal(
-    "forbidden",
-    `${reason} Signing in with an e-mail address alone works on this machine only; set AUTH_MODE=code to sign in from elsewhere.`,
-  );
 }
 
 function present(outcome: SignInOutcome) {

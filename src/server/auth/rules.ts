@@ -51,26 +51,3 @@ export function addressBlock(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(":")}::/64`;
 }
-
-const isLoopbackName = (host: string): boolean =>
-  host === "localhost" || host === "[::1]" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
-
-const proxyHeaders = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"] as const;
-
-/**
- * Why a request cannot come from this machine's own browser, or null. Sign-in by e-mail alone proves nothing, so
- * it must be refused when somebody has put a proxy before the server, has pointed a name of their own at the
- * loopback address, or lets a page of another site ask.
- */
-export function reasonNotLocal(headers: Record<string, string | string[] | undefined>): string | null {
-  const proxyHeader = proxyHeaders.find((name) => headers[name] !== undefined);
-  if (proxyHeader) return `This request came through a proxy (${proxyHeader}).`;
-  if (!isLoopbackName(hostName(`http://${headers.host ?? ""}`)))
-    return "This server was reached under a name other than localhost.";
-  const { origin } = headers;
-  if (typeof origin === "string" && !isLoopbackName(hostName(origin)))
-    return "This request was made by a page of another site.";
-  return null;
-}
-
-const hostName = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : "");

@@ -24,7 +24,10 @@ beforeAll(async () => {
     const app = await createServer(pino({ level: "silent" }));
     app.get("/auth/options", async () => ({ ok: true }));
     app.get("/api/user", async () => ({ ok: true }));
-    await servePages(app, webFolder);
+    await servePages(app, {
+      ...{ webFolder, publicUrl: "https://desk.example/enamel" },
+      connectTo: ["http://127.0.0.1:4321"],
+    });
     return app;
   };
   server = await serve(folder);

@@ -6,15 +6,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendProblem } from "./problems.ts";
 import { Refusal } from "./refusal.ts";
 
+export interface PageParts {
+  webFolder: string;
+  /** Null = the address the server listens on. */
+  publicUrl: string | null;
+  /** Origins that pages ask beside their own. */
+  connectTo: string[];
+}
+
 /**
  * Serves the browser's files. The pages `/api` and `/auth` share a prefix with calls: a page is what a browser
  * asks for by GET outside `/api/...`; an unknown `/api/...` is a 404 as JSON, never the page.
  */
-export async function servePages(app: FastifyInstance, webFolder: string): Promise<void> {
+export async function servePages(app: FastifyInstance, parts: PageParts): Promise<void> {
+  const { webFolder } = parts;
   const indexFile = join(webFolder, "index.html");
   const hasPages = existsSync(indexFile);
   const html = hasPages ? readFileSync(indexFile, "utf8") : "";
-  addSecurityHeaders(app, html);
+  addSecurityHeaders(app, html, parts);
   if (hasPages) {
     await app.register(fastifyStatic, {
       root: webFolder,
@@ -47,7 +56,7 @@ const sendPage = (reply: FastifyReply, html: string) =>
   reply.code(200).header("cache-control", "no-cache").type("text/html; charset=utf-8").send(html);
 
 /** Set by hand: the usual plugin costs half of the request rate (measured). */
-function addSecurityHeaders(app: FastifyInstance, html: string): void {
+function addSecurityHeaders(app: FastifyInstance, html: string, { publicUrl, connectTo }: PageParts): void {
   const inlineScripts = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
   );
@@ -59,7 +68,12 @@ function addSecurityHeaders(app: FastifyInstance, html: string): void {
     "img-src 'self' data:",
     // A voicemail is fetched with the session's key, then played from memory.
     "media-src 'self' blob:",
-    "connect-src 'self' ws: wss:",
+    // Not every browser counts a WebSocket to the page's own host as 'self'.
+    [
+      "connect-src 'self'",
+      ...(publicUrl ? [new URL(publicUrl).origin.replace(/^http/, "ws")] : []),
+      ...connectTo,
+    ].join(" "),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

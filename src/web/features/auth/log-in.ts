@@ -1,7 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { callApi } from "#web/lib/api-client.ts";
+import { useLocalProof } from "./local-proof.ts";
 
 /** Signs in with an e-mail address; the answer is a session, or a challenge that a code answers. */
 export function useLogIn() {
-  return useMutation({ mutationFn: (email: string) => callApi("login", { body: { email } }) });
+  const proof = useLocalProof();
+  return useMutation({
+    mutationFn: async (email: string) => callApi("login", { body: { email }, headers: await proof() }),
+  });
 }
