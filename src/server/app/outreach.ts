@@ -16,6 +16,7 @@ import { keepDeliveryReport, type SenderDependencies } from "#server/messaging/o
 import type { TextSender } from "#server/messaging/port.ts";
 import { answerToAgent } from "#server/outreach/agent-replies/service.ts";
 import { agentJobs } from "#server/outreach/agents/service.ts";
+import { answerPageRoutes } from "#server/outreach/answer-page/routes.ts";
 import { appointmentMessages, whyOutdated } from "#server/outreach/appointments/service.ts";
 import { textStaff } from "#server/outreach/escalation/service.ts";
 import { overviewRoutes } from "#server/outreach/overview/routes.ts";
@@ -25,6 +26,7 @@ import { reachOtherwise } from "#server/outreach/undelivered/service.ts";
 import { unsubscribeRoutes } from "#server/outreach/unsubscribe/routes.ts";
 import { textWebhooks } from "#server/outreach/webhooks/routes.ts";
 import type { JobHandler, RecurringJob } from "#server/queue/service.ts";
+import { findStaffAt } from "#server/roster/service.ts";
 import { twilioClient } from "#server/telephony/adapters/twilio-client.ts";
 import { findSendingNumber } from "#server/telephony/numbers/service.ts";
 import type { VoiceProvider } from "#server/telephony/port.ts";
@@ -71,7 +73,7 @@ export function createOutreach(deps: OutreachDependencies): Outreach {
   };
   const repliesWith = (booking: BookingService): RepliesDependencies => {
     const replies: RepliesDependencies = { database, clock, booking, publicUrl };
-    return { ...replies, answerToAgent: (reply) => answerToAgent(replies, reply) };
+    return { ...replies, findStaffAt, answerToAgent: (reply) => answerToAgent(replies, reply) };
   };
   const { provider: sms } = sender.texts;
   const carriers = { sms, email: sender.emailProvider, call: canRing ? "twilio" : "staff" } as const;
@@ -91,6 +93,7 @@ export function createOutreach(deps: OutreachDependencies): Outreach {
     routes: (router, booking) => overviewRoutes(router, { database, clock, booking, publicUrl, carriers }),
     webhooks: (app, booking) => {
       unsubscribeRoutes(app, { database, clock });
+      answerPageRoutes(app, { database, clock, booking });
       textWebhooks(app, {
         ...{ provider, publicUrl },
         received: (text) => receiveText(repliesWith(booking), text),

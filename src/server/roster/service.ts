@@ -27,6 +27,10 @@ export interface RosterDependencies {
   publicUrl: string | null;
 }
 
+/** Names of the people on the roster who have this number, E.164. */
+export const findStaffAt = async (queries: ClinicQueries, e164: string): Promise<string[]> =>
+  (await store.findMembersAt(queries, e164)).map(({ name }) => name);
+
 /** The work of one clinic, done at the next turn of the queue. */
 export const rosterOfClinicKind = "roster_of_clinic";
 

@@ -13,6 +13,13 @@ export const findMembers = (queries: ClinicQueries): Promise<MemberRow[]> =>
     orderBy: [asc(rosterMember.createdAt), asc(rosterMember.id)],
   });
 
+/** Who on the roster has this number, E.164. */
+export const findMembersAt = (queries: ClinicQueries, phone: string): Promise<MemberRow[]> =>
+  queries.find(rosterMember, {
+    where: and(eq(rosterMember.phone, phone), isNull(rosterMember.removedAt)),
+    orderBy: [asc(rosterMember.createdAt), asc(rosterMember.id)],
+  });
+
 export const insertMember = async (
   queries: ClinicQueries,
   row: NewRow<typeof rosterMember>,

@@ -98,7 +98,7 @@ function rowOf(message: NewMessage, from: Letterhead, now: number): store.NewMes
 export const callOffMessages = (
   queries: ClinicQueries,
   appointmentId: AppointmentId,
-  reason: "appointment_moved" | "appointment_cancelled" | "appointment_restored",
+  reason: "appointment_moved" | "appointment_cancelled" | "appointment_restored" | "told_in_answer",
   now: number,
 ): Promise<void> => store.callOffQueued(queries, appointmentId, reason, now);
 
@@ -137,10 +137,16 @@ export const settleCall = async (
 /** What went out to that address since then, newest first. */
 export const findWrittenTo = store.listSentTo;
 
+/** What came from that address since then and before that message, newest first. */
+export const findReceivedFrom = store.listReceivedFrom;
+
+/** Says whose a message that came in is, and which visit it is about. */
+export const attributeReceived = store.attributeReceived;
+
 /** Patients who gave that number (E.164) or e-mail address (lower case), the oldest record first. */
 export const whoIsAt = store.findPatientsAt;
 
-/** Whether the patient has been told this about the appointment. */
+/** Whether the patient has been told one of these about the appointment. */
 export const hasGoneOut = store.hasGoneOut;
 
 /** Which of these occasions were written about already. */

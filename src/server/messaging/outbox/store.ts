@@ -186,13 +186,13 @@ export async function callOffRecalls(queries: ClinicQueries, patientId: string, 
 export const hasGoneOut = async (
   queries: ClinicQueries,
   appointmentId: AppointmentId,
-  purpose: MessagePurpose,
+  purposes: MessagePurpose[],
 ): Promise<boolean> =>
   (await queries.count(
     message,
     and(
       eq(message.appointmentId, appointmentId),
-      eq(message.purpose, purpose),
+      inArray(message.purpose, purposes),
       inArray(message.status, ["sending", "sent", "delivered"]),
     ),
   )) > 0;
@@ -225,9 +225,34 @@ export const listSentTo = (queries: ClinicQueries, address: string, since: numbe
       inArray(message.status, ["sending", "sent", "delivered"]),
       or(gte(message.sentAt, since), gte(message.createdAt, since)),
     ),
+    // A reminder is written with the booking and goes out weeks later.
+    orderBy: [sql`coalesce(${message.sentAt}, ${message.createdAt}) desc`, desc(message.id)],
+    limit: 20,
+  });
+
+export const listReceivedFrom = (
+  queries: ClinicQueries,
+  address: string,
+  { since, before }: { since: number; before: Pick<MessageRow, "id"> },
+): Promise<MessageRow[]> =>
+  queries.find(message, {
+    where: and(
+      eq(message.fromAddress, address),
+      eq(message.direction, "in"),
+      gte(message.createdAt, since),
+      lt(message.id, before.id),
+    ),
     orderBy: [desc(message.createdAt), desc(message.id)],
     limit: 20,
   });
+
+export async function attributeReceived(
+  queries: ClinicQueries,
+  id: string,
+  whose: Pick<MessageRow, "patientId" | "appointmentId" | "recipientName">,
+): Promise<void> {
+  await queries.update(message, whose, and(eq(message.id, id), eq(message.direction, "in")));
+}
 
 /** Which of these occasions were written about already. */
 export async function findKnownOccasions(queries: ClinicQueries, occasions: string[]): Promise<Set<string>> {

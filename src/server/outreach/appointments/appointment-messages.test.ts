@@ -48,15 +48,38 @@ describe("an appointment that the assistant booked", () => {
     expect(await clinic.tasks()).toEqual([]);
   });
 
-  test("stays as it is on a NO, which waits for staff [APPT-15]", async () => {
-    await bookOnThePhone();
+  test("is given up by the patient's NO: its time is free, and nobody is reminded or thanked [APPT-15] [CALL-4]", async () => {
+    await clinic.book("2026-08-20", "14:00");
     await clinic.read();
     await clinic.reply("no sorry");
-    expect(await statuses()).toEqual(["requested"]);
+    expect(await statuses()).toEqual(["cancelled"]);
     expect(await clinic.tasks()).toMatchObject([
       { title: "Patient cannot come", phone: callerNumber, detail: expect.stringContaining("no sorry") },
     ]);
-    expect((await clinic.read())[0]).toContain("The team will be in touch");
+    expect(await clinic.read()).toEqual([
+      "Thank you for telling us, Priya. Your appointment on Thursday 20 August at 2:00 pm is cancelled. Ring us for another time. Harbour Street Dental (02) 5550 4410",
+    ]);
+    // Somebody else can have the time.
+    await clinic.book("2026-08-20", "14:00", {
+      patientDetails: { name: "Tom Berg", phone: "0491 570 157", email: "" },
+    });
+    for (const time of ["2026-08-12T12:00", "2026-08-19T14:00", "2026-08-21T09:00"]) {
+      sydney(time);
+      expect(await clinic.read()).toEqual([]);
+    }
+  });
+
+  test("is brought back by staff after a NO that was not meant, and the patient hears of it [APPT-15]", async () => {
+    const { id } = await clinic.book("2026-08-20", "14:00");
+    await clinic.read();
+    await clinic.reply("NO");
+    await clinic.read();
+    server().clock.advance(60_000);
+    const restored = await server().call("restoreAppointment", {
+      ...{ token: clinic.token, params: { id }, body: { status: "confirmed" } },
+    });
+    expect(restored.status).toBe(200);
+    expect(await clinic.read()).toEqual([expect.stringContaining("your appointment is booked for Thursday")]);
   });
 
   test.each(["yes but can we make it 3?", "who is this", "Yes for Tom, no for Ann"])(

@@ -96,7 +96,7 @@ export function appointmentMessages(clock: Clock, publicUrl: string | null): App
       await write(page, message);
     },
     restored: async (queries, row) => {
-      const heardOfIt = await hasGoneOut(queries, row.id, "cancellation");
+      const heardOfIt = await hasGoneOut(queries, row.id, ["cancellation", "answer"]);
       await callOffMessages(queries, row.id, "appointment_restored", clock.now());
       const page = await open(queries, row);
       if (!page) return;

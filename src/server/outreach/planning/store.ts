@@ -19,6 +19,7 @@ export interface VisitNow extends Record<string, unknown> {
   startsAt: number;
   endsAt: number;
   createdAt: number;
+  updatedAt: number;
   preferences: Record<string, boolean> | null;
 }
 
@@ -34,7 +35,8 @@ const visitColumns = sql`
              a.local_date::text as "localDate", a.local_time as "localTime",
              (extract(epoch from a.starts_at) * 1000)::float8 as "startsAt",
              (extract(epoch from a.ends_at) * 1000)::float8 as "endsAt",
-             (extract(epoch from a.created_at) * 1000)::float8 as "createdAt", p.preferences`;
+             (extract(epoch from a.created_at) * 1000)::float8 as "createdAt",
+             (extract(epoch from a.updated_at) * 1000)::float8 as "updatedAt", p.preferences`;
 
 const mostVisits = 2_000;
 

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { Clock } from "#kernel/clock.ts";
+import type { AppointmentId } from "#kernel/ids.ts";
 import { toE164 } from "#kernel/phone-numbers.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";
 import type { BookingService } from "#server/booking/service.ts";
-import { leaveStaffTask, showActivity } from "#server/clinic/desk/service.ts";
+import { leaveStaffTask } from "#server/clinic/desk/service.ts";
 import { findClinicProfile } from "#server/clinic/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
@@ -12,17 +13,31 @@ import { mayMeanAppointment, readConsentWord } from "#server/messaging/consent/r
 import { keepConsent } from "#server/messaging/consent/service.ts";
 import { keepReceived } from "#server/messaging/outbox/received.ts";
 import {
+  attributeReceived,
+  callOffMessages,
   findReceived,
+  findReceivedFrom,
   findWrittenTo,
   type KeptMessage,
+  type NewMessage,
   putInOutbox,
   whoIsAt,
 } from "#server/messaging/outbox/service.ts";
+import { idOfPeriod } from "#server/queue/rules.ts";
 import { enqueue, type JobHandler, jobDone } from "#server/queue/service.ts";
 import { findCalledClinic } from "#server/telephony/service.ts";
 import { firstName, whenInWords } from "../appointments/rules.ts";
 import { letterheadOf } from "../letterhead/rules.ts";
-import { readAnswer } from "./rules.ts";
+import { findVisit, type VisitNow } from "../planning/service.ts";
+import { confirmVisit, giveUpVisit } from "../visit-answers/service.ts";
+import {
+  isChoiceOfVisits,
+  questionOf,
+  readAnswer,
+  readVisitChoice,
+  whichVisitText,
+  writerInWords,
+} from "./rules.ts";
 
 export interface RepliesDependencies {
   database: Database;
@@ -31,12 +46,14 @@ export interface RepliesDependencies {
   publicUrl: string | null;
   /** What an agent makes of an answer to a message of its own; false = it is for staff. */
   answerToAgent?: (reply: Reply) => Promise<boolean>;
+  /** Names of the people of the team who have this number, E.164. */
+  findStaffAt?: (queries: ClinicQueries, e164: string) => Promise<string[]>;
 }
 
 export interface Reply {
   scope: ClinicScope;
   received: KeptMessage;
-  /** What was last written to that number; the answer is to this. */
+  /** The question that it answers. */
   about: KeptMessage;
 }
 
@@ -54,16 +71,13 @@ const payload = z.object({ messageId: z.string() });
  * Keeps a text message that came in; what it means is worked out by a job, so that the provider has its answer at once
  * and a crash loses nothing. False when it is nobody's here, or came before.
  */
-export async function receiveText(
-  { database, clock }: RepliesDependencies,
-  text: ReceivedText,
-): Promise<boolean> {
+export async function receiveText(deps: RepliesDependencies, text: ReceivedText): Promise<boolean> {
+  const { database, clock } = deps;
   const [from, clinicId] = [toE164(text.from), await findCalledClinic(database, text.to)];
   if (from === null || clinicId === null) return false;
   const now = clock.now();
   const isNew = await database.transaction(scopeOfClinic(clinicId), async (queries) => {
-    const [patient] = await whoIsAt(queries, from);
-    const who = { patientId: patient?.id ?? null, name: patient?.name ?? null };
+    const who = await whoseNumber(deps, queries, from);
     const messageId = await keepReceived(queries, { ...text, ...who, from }, now);
     if (messageId === null) return false;
     // Before anything else: from here on nothing more may go out.
@@ -77,6 +91,21 @@ export async function receiveText(
   });
   if (isNew) database.announce(clinicId, { topic: "messages" });
   return isNew;
+}
+
+/** Who wrote, as far as the number alone can tell: nobody, where a family shares it or it is one of the team's. */
+async function whoseNumber(
+  { findStaffAt }: RepliesDependencies,
+  queries: ClinicQueries,
+  from: string,
+): Promise<{ patientId: string | null; name: string | null }> {
+  const [staff, patients] = [(await findStaffAt?.(queries, from)) ?? [], await whoIsAt(queries, from)];
+  const [member] = staff;
+  if (member !== undefined) return { patientId: null, name: staff.length === 1 ? member : null };
+  const [patient, another] = patients;
+  return patient && !another
+    ? { patientId: patient.id, name: patient.name }
+    : { patientId: null, name: null };
 }
 
 /** The jobs of this room, to be handed to the worker. */
@@ -97,72 +126,183 @@ async function readReply(deps: RepliesDependencies, scope: ClinicScope, messageI
   const received = await findReceived(queries, messageId);
   const from = received?.fromAddress;
   if (!received || !from) return;
+  const names = await namesAt(deps, queries, from);
   if (readConsentWord(received.body)) {
-    if (mayMeanAppointment(received.body)) await leaveToStaff(deps, scope, received, cancelTitle);
+    if (mayMeanAppointment(received.body))
+      await leaveToStaff(deps, scope, { received, names, title: cancelTitle });
     return;
   }
-  const written = await findWrittenTo(queries, from, received.createdAt - answerWithinMs);
-  const about = written.find(({ purpose, offered }) => purpose !== "answer" || offered.length > 0);
-  if (!about) return leaveToStaff(deps, scope, received, "Answer a text message");
-  if (about.agentId !== null && (await deps.answerToAgent?.({ scope, received, about }))) return;
+  const since = received.createdAt - answerWithinMs;
+  const question = questionOf(
+    received,
+    await findWrittenTo(queries, from, since),
+    await findReceivedFrom(queries, from, { since, before: received }),
+  );
+  if (question.kind === "none") return leaveToStaff(deps, scope, { received, names });
+  if (question.kind === "several") return answerAmongSeveral(deps, scope, received, question.among);
+  const { about } = question;
+  if (isChoiceOfVisits(about)) return answerToChoice(deps, scope, { received, about });
+  await answerToOne(deps, { scope, received: await attribute(queries, received, about), about });
+}
+
+/** The text is from now on that of whoever was asked. */
+async function attribute(
+  queries: ClinicQueries,
+  received: KeptMessage,
+  { patientId, appointmentId, recipientName }: KeptMessage,
+): Promise<KeptMessage> {
+  const whose = { patientId, appointmentId, recipientName };
+  await attributeReceived(queries, received.id, whose);
+  return { ...received, ...whose };
+}
+
+async function answerToOne(deps: RepliesDependencies, reply: Reply): Promise<void> {
+  const { scope, received, about } = reply;
+  const names = about.recipientName === null ? [] : [about.recipientName];
   const context = `In answer to: “${about.body}”`;
-  if (about.appointmentId === null)
-    return leaveToStaff(deps, scope, received, "Answer a text message", context);
-  await answerAboutVisit(deps, scope, { received, from, written });
+  if (about.purpose === "roster")
+    return leaveToStaff(deps, scope, { received, names, context, title: "A team member answered" });
+  if (about.agentId !== null && about.appointmentId === null && (await deps.answerToAgent?.(reply))) return;
+  if (about.purpose === "follow_up" && (await deps.answerToAgent?.(reply))) return;
+  const visit = about.appointmentId && (await findVisit(deps.database.within(scope), about.appointmentId));
+  const answer = readAnswer(received.body);
+  if (!visit || answer === "unclear" || about.purpose === "follow_up")
+    return leaveToStaff(deps, scope, { received, names, context });
+  if (!(await answerAboutVisits(deps, { scope, received }, [visit], answer)))
+    await leaveToStaff(deps, scope, { received, names, context });
+}
+
+/**
+ * A plain yes or no to several visits is asked about; anything else is for a person to read, who sees whose number it is. How
+ * somebody feels after a treatment is taken seriously whoever of them it is.
+ */
+async function answerAmongSeveral(
+  deps: RepliesDependencies,
+  scope: ClinicScope,
+  received: KeptMessage,
+  among: KeptMessage[],
+): Promise<void> {
+  const names = among.flatMap(({ recipientName }) => recipientName ?? []);
+  const answer = readAnswer(received.body);
+  const followUp = among.find(({ purpose }) => purpose === "follow_up");
+  if (answer === "unclear" && followUp) {
+    const writer = { ...received, recipientName: writerInWords(names) };
+    if (await deps.answerToAgent?.({ scope, received: writer, about: followUp })) return;
+  }
+  const queries = deps.database.within(scope);
+  const visits = (await visitsOf(queries, among)).filter(isToCome(deps.clock.now()));
+  const isOnlyVisits = among.every(({ purpose }) => purpose === "confirmation" || purpose === "reminder");
+  const [only, another] = visits;
+  if (answer === "unclear" || !isOnlyVisits || !only) return leaveToStaff(deps, scope, { received, names });
+  if (!another) {
+    const about = among.find(({ appointmentId }) => appointmentId === only.id);
+    if (about) await answerToOne(deps, { scope, received: await attribute(queries, received, about), about });
+    return;
+  }
+  const offered = visits.map(({ id: appointmentId, localDate: date, localTime: time }) => ({
+    ...{ date, time, appointmentId },
+  }));
+  await answerWith(deps, scope, { ...received, recipientName: null }, whichVisitText(visits), { offered });
+}
+
+/** In that order. */
+async function visitsOf(
+  queries: ClinicQueries,
+  asked: readonly { appointmentId?: AppointmentId | null }[],
+): Promise<VisitNow[]> {
+  const found: (VisitNow | null)[] = [];
+  for (const { appointmentId } of asked)
+    found.push(appointmentId ? await findVisit(queries, appointmentId) : null);
+  return found.filter((visit) => visit !== null);
+}
+
+const isToCome = (now: number) => (visit: VisitNow) => visit.startsAt > now && visit.status !== "cancelled";
+
+/** They were asked which visit they mean, and now say so; whether they come they said before. */
+async function answerToChoice(
+  deps: RepliesDependencies,
+  scope: ClinicScope,
+  { received, about }: { received: KeptMessage; about: KeptMessage },
+): Promise<void> {
+  const queries = deps.database.within(scope);
+  const asked = await findReceived(queries, about.occasion.replace(answerOccasion, ""));
+  const answer = readAnswer(asked?.body ?? "");
+  const visits = await visitsOf(queries, about.offered);
+  const chosen = readVisitChoice(received.body, visits.length)?.flatMap((place) => visits[place] ?? []);
+  const names = visits.map(({ patientName }) => patientName);
+  const context = `In answer to: “${about.body}”`;
+  const [first, another] = chosen ?? [];
+  if (first && !another) await attributeReceived(queries, received.id, whoseVisit(first));
+  const isTaken =
+    answer !== "unclear" &&
+    chosen !== undefined &&
+    chosen.length > 0 &&
+    (await answerAboutVisits(deps, { scope, received }, chosen, answer));
+  if (!isTaken) await leaveToStaff(deps, scope, { received, names, context });
+}
+
+const whoseVisit = ({ id, patientId, patientName }: VisitNow) => ({
+  ...{ patientId, appointmentId: id, recipientName: patientName },
+});
+
+/** Yes confirms, no frees the time, as the message said. False when it is too late for either. */
+async function answerAboutVisits(
+  deps: RepliesDependencies,
+  { scope, received }: Pick<Reply, "scope" | "received">,
+  visits: VisitNow[],
+  answer: "yes" | "no",
+): Promise<boolean> {
+  const when = visits.map(whenInWords).join(" and ");
+  const [first] = visits;
+  const about = { means: "by text message", words: `wrote: “${received.body}”` };
+  for (const [place, visit] of visits.entries()) {
+    const id = place === 0 ? received.id : idOfPeriod(received.id, place);
+    const take = answer === "yes" ? confirmVisit : giveUpVisit;
+    if (!(await take(deps, scope, { visit, id, ...about }))) return false;
+    // The answer says it, so no second message does.
+    if (answer === "no")
+      await callOffMessages(deps.database.within(scope), visit.id, "told_in_answer", deps.clock.now());
+  }
+  const name = visits.length === 1 && first ? `, ${firstName(first.patientName)}` : "";
+  const text =
+    answer === "yes"
+      ? `Thank you${name}. See you on ${when}`
+      : `Thank you for telling us${name}. Your appointment on ${when} is cancelled. Ring us for another time`;
+  const appointmentId = answer === "no" ? first?.id : undefined;
+  await answerWith(deps, scope, received, text, { ...(appointmentId && { appointmentId }) });
+  return true;
 }
 
 const cancelTitle = "A patient wrote CANCEL: no more texts go to this number. Ask about the appointment";
 
-interface VisitReply {
-  received: KeptMessage;
-  from: string;
-  written: KeptMessage[];
-}
-
-/** Yes confirms, no and whatever is not plain goes to staff. */
-async function answerAboutVisit(
-  deps: RepliesDependencies,
-  scope: ClinicScope,
-  { received, from, written }: VisitReply,
-): Promise<void> {
-  const answer = readAnswer(received.body);
-  const asked = new Set(written.map(({ appointmentId }) => appointmentId));
-  const upcoming = (await deps.booking.findUpcomingByPhone(scope, from)).filter(({ id }) => asked.has(id));
-  const open = upcoming.filter(({ status }) => status === "requested");
-  // A family shares its number: which of several visits is meant, only a person can ask.
-  const [visit, another] = open.length > 0 ? open : upcoming;
-  if (!visit || (another && answer === "yes" && open.length !== 0) || answer === "unclear")
-    return leaveToStaff(deps, scope, received, "Answer a text message");
-  if (answer === "no") {
-    await leaveToStaff(deps, scope, received, "Patient cannot come", `Asked about ${whenInWords(visit)}.`);
-    const sorry = "Thank you for telling us. The team will be in touch about another time";
-    return answerWith(deps, scope, received, sorry);
-  }
-  const outcome = await deps.booking.confirmAppointment(scope, visit.id);
-  if (!outcome.ok) return leaveToStaff(deps, scope, received, "Answer a text message");
-  if (open.length > 0) {
-    const text = `${visit.patientName} confirmed ${whenInWords(visit)} by text message`;
-    const happening = { id: received.id, type: "reminder", text, appointmentId: visit.id } as const;
-    await showActivity(deps.database.within(scope), happening, deps.clock.now());
-    deps.database.announce(scope.clinicId, { topic: "activity" });
-  }
-  const thanks = `Thank you, ${firstName(visit.patientName)}. See you on ${whenInWords(visit)}`;
-  await answerWith(deps, scope, received, thanks);
+/** Everybody who is known at that number: people of the team, who are no patients there, or else patients. */
+async function namesAt(
+  { findStaffAt }: RepliesDependencies,
+  queries: ClinicQueries,
+  from: string,
+): Promise<string[]> {
+  const staff = (await findStaffAt?.(queries, from)) ?? [];
+  if (staff.length > 0) return staff.map((name) => `${name} of the team`);
+  return (await whoIsAt(queries, from)).map(({ name }) => name);
 }
 
 async function leaveToStaff(
   { database, clock }: RepliesDependencies,
   scope: ClinicScope,
-  received: KeptMessage,
-  title: string,
-  context = "",
+  {
+    received,
+    names,
+    title = "Answer a text message",
+    context = "",
+  }: { received: KeptMessage; names: readonly string[]; title?: string; context?: string },
 ): Promise<void> {
-  const who = received.recipientName ?? "Somebody without a patient record";
-  const detail = [`${who} wrote: “${received.body}”.`, context].filter(Boolean).join(" ");
+  const detail = [`${writerInWords(names)} wrote: “${received.body}”.`, context].filter(Boolean).join(" ");
   const task = { id: received.id, kind: "message", title, detail, phone: received.fromAddress } as const;
   await leaveStaffTask(database, scope, task, clock.now());
 }
 
+/** Before the id of the text that is answered. */
+const answerOccasion = "answer ";
 const answerLifeMs = 3_600_000;
 
 /** Goes out whatever the hour: the patient is holding the telephone. */
@@ -171,7 +311,7 @@ export async function answerWith(
   scope: ClinicScope,
   received: KeptMessage,
   body: string,
-  more: { offered?: { date: string; time: string }[]; agentId?: string } = {},
+  more: Pick<NewMessage, "offered" | "agentId" | "appointmentId"> = {},
 ): Promise<void> {
   if (received.fromAddress === null) return;
   const now = clock.now();
@@ -181,7 +321,12 @@ export async function answerWith(
     const about = { patientId, recipientName, toAddress, ...more };
     const message = { ...about, channel: "sms", purpose: "answer", kind: "factual", body } as const;
     const expiresAt = now + answerLifeMs;
-    await putInOutbox(queries, { ...message, occasion: `answer ${received.id}`, expiresAt }, from, now);
+    await putInOutbox(
+      queries,
+      { ...message, occasion: `${answerOccasion}${received.id}`, expiresAt },
+      from,
+      now,
+    );
   });
   database.announce(scope.clinicId, { topic: "messages" });
 }
