@@ -23,3 +23,7 @@ export const numberStatuses = ["Waiting to be connected", "In progress", "Connec
 export type NumberStatus = (typeof numberStatuses)[number];
 /** How long after adding a number its simulated line takes its next step. */
 export const numberStepsMs = { inProgress: 2_000, connected: 5_000 } as const;
+
+/** How a code reaches the number that is to be proven. */
+export const numberCodeWays = ["call", "text"] as const;
+export type NumberCodeWay = (typeof numberCodeWays)[number];

@@ -89,7 +89,9 @@ export async function registerNumber(
 ): Promise<void> {
   await rowsOf(
     server.database,
-    `insert into phone_number (id, clinic_id, e164, country, state, provider, lines, status, is_sample, added_at)
-     values (gen_random_uuid(), '${clinicId}', '${e164}', 'Australia', 'nsw', 'telstra', '1', 'Connected', ${isSample}, now())`,
+    `insert into phone_number (id, clinic_id, e164, country, state, provider, lines, status, ownership,
+       provider_number_id, can_text, is_sample, added_at)
+     values (gen_random_uuid(), '${clinicId}', '${e164}', 'Australia', 'nsw', 'telstra', '1', 'Connected', 'operator',
+       'PN' || md5('${e164}'), true, ${isSample}, now())`,
   );
 }

@@ -9,6 +9,7 @@ import { authJobs } from "#server/auth/jobs.ts";
 import { keyRoutes } from "#server/auth/keys/routes.ts";
 import { createKeyService } from "#server/auth/keys/service.ts";
 import type { LocalDoor } from "#server/auth/local/service.ts";
+import { operatorCheck } from "#server/auth/operator/service.ts";
 import type { CodeMailer } from "#server/auth/port.ts";
 import { authRoutes } from "#server/auth/routes.ts";
 import { createAuthService } from "#server/auth/service.ts";
@@ -61,9 +62,13 @@ import { liveRoutes } from "#server/system/live/routes.ts";
 import { createLiveStreams, type LiveStreams } from "#server/system/live/streams.ts";
 import { logRoutes } from "#server/system/logs/routes.ts";
 import { taskRoutes } from "#server/system/tasks/routes.ts";
+import { numberJobs } from "#server/telephony/numbers/jobs.ts";
 import { numberRoutes } from "#server/telephony/numbers/routes.ts";
 import { createNumbersService } from "#server/telephony/numbers/service.ts";
+import { ownershipRoutes } from "#server/telephony/ownership/routes.ts";
+import { createOwnershipService } from "#server/telephony/ownership/service.ts";
 import type { VoiceProvider } from "#server/telephony/port.ts";
+import { senderFinder } from "#server/telephony/senders/service.ts";
 import { billingProviderOf } from "./billing-provider.ts";
 import { callLines } from "./call-lines.ts";
 import { callProviderOf } from "./call-provider.ts";
@@ -135,7 +140,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const practiceSystems = { database, clock, ...practiceSystemsOf(config, clock) };
   const pms = createPmsService(practiceSystems);
   const patients = createPatientService(database, clock);
-  const outreach = createOutreach({ config, database, clock, provider, ...dependencies.outreach, mailer });
+  const numberProvider = numberProviderOf(config);
+  const telephone = { database, clock, provider: numberProvider, takesCalls: provider.isConfigured };
+  const isOperator = operatorCheck(database, config);
+  const findSender = senderFinder(telephone);
+  const outreach = createOutreach({
+    ...{ config, database, clock, provider, findSender },
+    ...dependencies.outreach,
+    mailer,
+  });
   const booking = createBookingService({ database, clock, calendarOf: profileOf, watch: outreach.watch });
   const waitlist = createWaitlistService({ database, clock, booking, calendarOf: profileOf });
   const engine = { start: startCall, step };
@@ -171,6 +184,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     authJobs({ database, clock, mailer, signUp: config.signUp }),
     bookingJobs(database, clock),
     callJobs(recordings),
+    numberJobs(telephone),
     patientJobs(database, clock),
     outreach.jobs(booking, calls.outbound),
     rosterJobs(rosterParts),
@@ -205,8 +219,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const rehearsals = createRehearsalService({ database, clock, engine });
   rehearsalRoutes(router, rehearsals);
   assistantRoutes(router, createAssistantsService(database, clock, rehearsals.findUnsafe));
-  const numberProvider = numberProviderOf(config);
-  numberRoutes(router, createNumbersService({ database, clock, provider: numberProvider }));
+  numberRoutes(router, createNumbersService(telephone), isOperator);
+  ownershipRoutes(router, createOwnershipService(telephone), isOperator);
   billingRoutes(router, { billing, publicUrl: config.publicUrl, log: logger });
   bookingRoutes(router, booking);
   waitlistRoutes(router, waitlist);

@@ -32,6 +32,13 @@ const environment = z.object({
   AUTH_MODE: optional(z.enum(authModes, "must be 'email', 'code' or 'google'")),
   SESSION_DAYS: withDefault(wholeNumber(1, 365), "30"),
   SIGN_UP: optional(z.enum(["open", "closed"], "must be 'open' or 'closed'")),
+  OPERATOR_EMAILS: withDefault(
+    z
+      .string()
+      .transform((list) => list.split(",").flatMap((email) => email.trim().toLowerCase() || []))
+      .pipe(z.array(z.email("must be e-mail addresses with commas between them"))),
+    "",
+  ),
   SMTP_URL: optional(url(["smtp:", "smtps:"])),
   MAIL_FROM: withDefault(z.string(), "Enamel <enamel@localhost>"),
   ...googleEnvironment,
@@ -105,6 +112,8 @@ export interface Config {
   authMode: AuthMode;
   sessionDays: number;
   signUp: SignUpRule;
+  /** Who runs the server, in lower case; empty = its first account. */
+  operatorEmails: string[];
   /** Null = nobody signs in with Google. */
   google: GoogleConfig | null;
   smtpUrl: string | null;
@@ -180,6 +189,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     authMode: e.AUTH_MODE ?? defaultAuthMode(e),
     sessionDays: e.SESSION_DAYS,
     signUp: e.SIGN_UP ?? defaultSignUp(e),
+    operatorEmails: e.OPERATOR_EMAILS,
     google: googleConfigOf(e),
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,

@@ -5,7 +5,7 @@ import { scopeOfClinic } from "#server/auth/policy.ts";
 import type { CodeMailer } from "#server/auth/port.ts";
 import type { AppointmentWatch } from "#server/booking/port.ts";
 import type { BookingService } from "#server/booking/service.ts";
-import type { CallsService } from "#server/calls/service.ts";
+import { type CallsService, findCalledNumber } from "#server/calls/service.ts";
 import { leaveStaffTask } from "#server/clinic/desk/service.ts";
 import type { Database } from "#server/db/database.ts";
 import type { Router } from "#server/http/router.ts";
@@ -28,8 +28,8 @@ import { textWebhooks } from "#server/outreach/webhooks/routes.ts";
 import type { JobHandler, RecurringJob } from "#server/queue/service.ts";
 import { findStaffAt } from "#server/roster/service.ts";
 import { twilioClient } from "#server/telephony/adapters/twilio-client.ts";
-import { findSendingNumber } from "#server/telephony/numbers/service.ts";
 import type { VoiceProvider } from "#server/telephony/port.ts";
+import type { FindSender } from "#server/telephony/senders/service.ts";
 import { callProviderOf } from "./call-provider.ts";
 import type { Config } from "./config.ts";
 
@@ -44,6 +44,7 @@ export interface OutreachDependencies extends Partial<OutreachAdapters> {
   clock: Clock;
   provider: VoiceProvider;
   mailer: CodeMailer;
+  findSender: FindSender;
 }
 
 export interface Outreach {
@@ -60,7 +61,7 @@ export interface Outreach {
 
 /** Wires what the clinic says to patients unasked; nothing here decides anything. */
 export function createOutreach(deps: OutreachDependencies): Outreach {
-  const { config, database, clock, provider } = deps;
+  const { config, database, clock, provider, findSender } = deps;
   const { publicUrl } = config;
   const canRing = callProviderOf(config) !== null;
   const sender: Omit<SenderDependencies, "calls"> = {
@@ -68,8 +69,11 @@ export function createOutreach(deps: OutreachDependencies): Outreach {
     undelivered: reachOtherwise(clock, publicUrl),
     texts: deps.texts ?? textsOf(config),
     ...emailsOf(deps),
-    senderOf: (queries, { agentId, channel }) =>
-      findSendingNumber(queries, { agentId, isText: channel === "sms" }),
+    senderOf: async (queries, { agentId, channel, fromAddress, appointmentId }) => {
+      if (channel === "email") return null;
+      const called = appointmentId === null ? null : await findCalledNumber(queries, appointmentId);
+      return findSender(queries, { agentId, isText: channel === "sms", known: [fromAddress, called] });
+    },
   };
   const repliesWith = (booking: BookingService): RepliesDependencies => {
     const replies: RepliesDependencies = { database, clock, booking, publicUrl };

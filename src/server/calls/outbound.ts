@@ -69,7 +69,8 @@ export function createOutboundCalls({ database, clock, books, caller }: Outbound
     /** Rings the person of a message that is being sent. */
     place: async (message: KeptMessage): Promise<DeliveryOutcome> => {
       const { id, fromAddress: from, toAddress: to } = message;
-      if (caller === null || from === null) return { ok: false, code: "no_sender", isPermanent: false };
+      // Trying again would not bring a number; staff do, and ring until then.
+      if (caller === null || from === null) return { ok: false, code: "no_sender", isPermanent: true };
       // Without a name nobody can be asked whether it is they.
       if (!message.recipientName?.trim()) return { ok: false, code: "no_name", isPermanent: true };
       const path = `${telephonyPaths.twilioOutbound}/${id}`;

@@ -96,6 +96,9 @@ const silenceMs = { phone: 8_000, browser: 45_000, terminal: 10 * minute } as co
 const longestCallMs = 20 * minute;
 const toolMs = 6_000;
 
+/** The number that a patient knows from the call in which they booked. */
+export const findCalledNumber = store.findCalledNumber;
+
 export type CallsService = ReturnType<typeof createCallsService>;
 
 export function createCallsService<State>(deps: CallsDependencies<State>) {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
-import type { CallId } from "#kernel/ids.ts";
+import type { AppointmentId, CallId } from "#kernel/ids.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
@@ -308,4 +308,16 @@ export async function removeUnusedTickets(database: Database, before: number): P
         lt(call.startedAt, before),
       ),
     );
+}
+
+/** The clinic's number that the caller rang who booked this appointment; null when it was booked otherwise. */
+export async function findCalledNumber(
+  queries: ClinicQueries,
+  appointmentId: AppointmentId,
+): Promise<string | null> {
+  const [row] = await queries.rows<{ called: string | null }>(
+    (clinicId) => sql`select c.to_number as called from appointment a join call c on c.id = a.call_id
+      where a.clinic_id = ${clinicId} and a.id = ${appointmentId} and c.direction = 'inbound'`,
+  );
+  return row?.called ?? null;
 }

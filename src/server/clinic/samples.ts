@@ -32,9 +32,9 @@ const activitySamples = [
 
 /** From the ranges that the Australian numbering plan keeps for films and books: nobody can be rung by accident. */
 const numberSamples = [
-  ["+61255504410", "nsw", "telstra", "2", 21, "1"],
-  ["+61355507120", "vic", "optus", "1", 14, "2"],
-  ["+61755503365", "qld", "vodafone", "3", 6, null],
+  ["+61255504410", "nsw", "telstra", "2", 21, ["1"]],
+  ["+61355507120", "vic", "optus", "1", 14, ["2"]],
+  ["+61755503365", "qld", "vodafone", "3", 6, []],
 ] as const;
 
 /** Beginning and end of keys that do not exist. */
@@ -77,7 +77,7 @@ export function sampleRows(now: number, timeZone: string): SampleRows {
       // The one that nobody has used for weeks shows how an ended key looks.
       revokedAt: usedDaysAgo > 30 ? now - (usedDaysAgo - 1) * day : null,
     })),
-    phoneNumbers: numberSamples.map(([e164, state, provider, lines, daysAgo, assignedAgentId]) => ({
+    phoneNumbers: numberSamples.map(([e164, state, provider, lines, daysAgo, agentIds]) => ({
       id: newId(now),
       e164,
       country: "Australia",
@@ -85,7 +85,7 @@ export function sampleRows(now: number, timeZone: string): SampleRows {
       provider,
       lines,
       status: "Connected",
-      assignedAgentId,
+      assignedAgentIds: [...agentIds],
       isSample: true,
       addedAt: now - daysAgo * day,
     })),

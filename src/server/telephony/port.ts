@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import type { NumberCodeWay } from "#contract/phone-options.ts";
 
 /** What the product needs of a telephone provider that hands calls over as text: words in, words out. */
 
@@ -115,6 +116,18 @@ export interface OwnedNumber {
   providerNumberId: string;
   /** Whether calls to it come to this server. */
   isConnectedHere: boolean;
+  /** Whether text messages can go out from it. */
+  canText: boolean;
+}
+
+/** Words that reach a number which is to be proven, by a call that says them or a text that has them. */
+export interface NumberCodeMessage {
+  by: NumberCodeWay;
+  /** E.164. */
+  to: string;
+  /** E.164 of a number that the account holds. */
+  from: string;
+  words: string;
 }
 
 export interface NumberForSale {
@@ -137,4 +150,6 @@ export interface NumberProvider {
   connect(e164: string): Promise<{ ok: true; number: OwnedNumber } | NumberFailure>;
   /** Its calls no longer come here; the account keeps it. */
   disconnect(providerNumberId: string): Promise<{ ok: true } | NumberFailure>;
+  /** `not_available`: the provider does not reach this number that way. */
+  sendCode(message: NumberCodeMessage): Promise<{ ok: true } | NumberFailure>;
 }

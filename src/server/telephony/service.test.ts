@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { registerNumber } from "../../../tests/support/phone-clinic.ts";
 import { startTestServer, type TestServer } from "../../../tests/support/test-server.ts";
 import { findCalledClinic, knownCaller } from "./service.ts";
 
@@ -17,33 +18,40 @@ async function clinicThatGives(server: TestServer, email: string, phoneNumber: s
 }
 
 describe("whose call it is [CALL-3]", () => {
-  test("is told by the number in a knowledge base, however it is written", async () => {
+  test("is the clinic's that owns the number", async () => {
     const server = await startTestServer();
-    const harbour = await clinicThatGives(server, "a@clinic.example", "(02) 5550 4410");
-    const hill = await clinicThatGives(server, "b@clinic.example", "+61 2 5550 4411");
-    expect(await findCalledClinic(server.database, "+61255504410")).toBe(harbour);
-    expect(await findCalledClinic(server.database, "+61255504411")).toBe(hill);
-    expect(await findCalledClinic(server.database, "+61255504412")).toBeNull();
+    const first = await clinicThatGives(server, "a@clinic.example", "(02) 5550 4410");
+    const second = await clinicThatGives(server, "b@clinic.example", "(02) 5550 4411");
+    await registerNumber(server, second, "+61255504412");
+    expect(await findCalledClinic(server.database, "+61255504412")).toBe(second);
+    expect(await findCalledClinic(server.database, "+61255504410")).toBe(first);
   });
 
-  test("stays with the clinic that is known by the number, whoever else writes it into a list", async () => {
+  test("stays the first clinic's on every number that nobody owns, whoever signs up later and whatever they claim", async () => {
     const server = await startTestServer();
-    const harbour = await clinicThatGives(server, "a@clinic.example", "(02) 5550 4410");
-    const other = await server.signIn("b@clinic.example");
-    const numbers = ["02 5550 4410", "02 5550 4419"];
-    for (const phoneNumber of numbers) {
+    const first = await clinicThatGives(server, "a@clinic.example", "(02) 5550 4410");
+    // Set at the provider by hand, and in no list.
+    expect(await findCalledClinic(server.database, "+61255501234")).toBe(first);
+    const stranger = await server.signIn("b@clinic.example");
+    expect(await findCalledClinic(server.database, "+61255501234")).toBe(first);
+    for (const phoneNumber of ["02 5550 4410", "02 5550 1234"]) {
       const body = { phoneNumber, country: "Australia", state: "nsw", provider: "other", lines: "1" };
-      expect((await server.call("addPhoneNumber", { token: other.token, body })).status).toBe(201);
+      const added = await server.call("addPhoneNumber", { token: stranger.token, body });
+      expect(added).toMatchObject({ status: 201, body: { status: "Waiting to be connected" } });
+      await server.call("saveKnowledgeBase", { token: stranger.token, body: knowledgeBase(phoneNumber) });
+      expect(await findCalledClinic(server.database, phoneNumber)).toBe(first);
     }
-    expect(await findCalledClinic(server.database, "+61255504410")).toBe(harbour);
-    expect(await findCalledClinic(server.database, "+61255504419")).toBe(other.scope.clinicId);
   });
 
-  test("is nobody's when two clinics claim the number", async () => {
+  test("is the first clinic's although two sign up at once", async () => {
     const server = await startTestServer();
-    await clinicThatGives(server, "a@clinic.example", "(02) 5550 4410");
-    await clinicThatGives(server, "b@clinic.example", "02 5550 4410");
-    expect(await findCalledClinic(server.database, "+61255504410")).toBeNull();
+    await Promise.all(["a@clinic.example", "b@clinic.example"].map((email) => server.signIn(email)));
+    expect(await findCalledClinic(server.database, "+61255501234")).not.toBeNull();
+  });
+
+  test("is nobody's on a server without a clinic", async () => {
+    const server = await startTestServer();
+    expect(await findCalledClinic(server.database, "+61255501234")).toBeNull();
   });
 });
 

@@ -4,20 +4,14 @@ import type { Database } from "#server/db/database.ts";
 import * as store from "./store.ts";
 
 /**
- * Whose call it is: the clinic to which the provider gave the called number, else the one that gives it as its own in its
- * knowledge base, else the one that wrote it into its list, else the only clinic of this server. Writing a number into a
- * list proves nothing, so it never takes a call from the clinic that is known by it. Null when nobody can tell; the
- * caller then hears a polite sentence.
+ * Whose call it is: the clinic that owns the called number, else the first clinic of this server. What a clinic writes into its list
+ * or its knowledge base proves nothing, and whoever signs up later changes nothing. Null when there is no clinic that could answer;
+ * the caller then hears a polite sentence.
  */
 export async function findCalledClinic(database: Database, calledNumber: string): Promise<ClinicId | null> {
   const e164 = toE164(calledNumber);
-  const named =
-    e164 === null
-      ? null
-      : ((await store.findClinicOfNumber(database, e164, "from the provider")) ??
-        (await store.findClinicThatGives(database, e164)) ??
-        (await store.findClinicOfNumber(database, e164, "as written")));
-  return named ?? (await store.findOnlyClinic(database));
+  const owner = e164 === null ? null : await store.findOwner(database, e164);
+  return owner ?? (await store.findFirstClinic(database));
 }
 
 /** The caller's number in E.164, or null when it was withheld: Twilio then sends nothing, a word, or a placeholder number. */

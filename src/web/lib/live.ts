@@ -22,7 +22,7 @@ const pathsOf: Record<LiveTopic, readonly string[]> = {
   tasks: [endpoints.listTasks.path],
   activity: [endpoints.recentActivity.path],
   agents: ["/api/agents"],
-  "phone-numbers": [endpoints.listPhoneNumbers.path],
+  "phone-numbers": ["/api/phone-numbers"],
   patients: [endpoints.listPatients.path],
   "api-keys": ["/api/keys"],
   pms: ["/api/pms", overview],

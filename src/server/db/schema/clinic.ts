@@ -1,4 +1,5 @@
-import { boolean, date, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { AustralianState } from "#contract/opening-options.ts";
 import type { ClinicId } from "#kernel/ids.ts";
 import { instantColumn } from "../columns.ts";
@@ -10,15 +11,21 @@ import { instantColumn } from "../columns.ts";
  * drizzle cannot express them.
  */
 
-export const clinic = pgTable("clinic", {
-  clinicId: uuid("clinic_id").primaryKey().$type<ClinicId>(),
-  teamName: text("team_name"),
-  plan: text("plan").$type<"standard" | "pro" | "enterprise">(),
-  timeZone: text("time_zone").notNull(),
-  assistantPaused: boolean("assistant_paused").notNull().default(false),
-  samplesCleared: boolean("samples_cleared").notNull().default(false),
-  createdAt: instantColumn("created_at").notNull(),
-});
+export const clinic = pgTable(
+  "clinic",
+  {
+    clinicId: uuid("clinic_id").primaryKey().$type<ClinicId>(),
+    teamName: text("team_name"),
+    plan: text("plan").$type<"standard" | "pro" | "enterprise">(),
+    timeZone: text("time_zone").notNull(),
+    assistantPaused: boolean("assistant_paused").notNull().default(false),
+    samplesCleared: boolean("samples_cleared").notNull().default(false),
+    /** The first clinic of this server, set by a trigger: it answers what nobody else owns, whoever signs up later. */
+    isFirst: boolean("is_first").notNull().default(false),
+    createdAt: instantColumn("created_at").notNull(),
+  },
+  (t) => [uniqueIndex("clinic_first").on(t.isFirst).where(sql`is_first`)],
+);
 
 /** The clinic that a row belongs to; the row goes with it. */
 export const clinicColumn = () =>

@@ -17,7 +17,7 @@ export function twilioTexts({ client, publicUrl }: TwilioTextSettings): TextSend
   return {
     provider: "twilio",
     send: async ({ to, from, body }: TextMessage) => {
-      if (from === null) return { ok: false, code: "no_sender", isPermanent: false };
+      if (from === null) return { ok: false, code: "no_sender", isPermanent: true };
       try {
         const { sid } = await client.messages.create({ to, from, body, ...callback });
         return { ok: true, providerMessageId: sid };

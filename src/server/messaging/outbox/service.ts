@@ -22,6 +22,8 @@ export interface NewMessage {
   recipientName?: string | null;
   /** E.164 or an e-mail address. */
   toAddress: string;
+  /** E.164 of the clinic's number that it should go out from; another one is taken where that one cannot. */
+  fromAddress?: string | null;
   ccAddresses?: string[];
   subject?: string | null;
   /** Without sender and way out: those are added here. */
@@ -86,6 +88,7 @@ function rowOf(message: NewMessage, from: Letterhead, now: number): store.NewMes
     appointmentId: message.appointmentId ?? null,
     recipientName: message.recipientName ?? null,
     toAddress: message.toAddress,
+    fromAddress: message.fromAddress ?? null,
     ccAddresses: message.ccAddresses ?? [],
     subject: message.subject ?? null,
     body: wordingOf({ ...message, asks, unsubscribeToken, answerToken }, from),

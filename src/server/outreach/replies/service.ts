@@ -315,10 +315,11 @@ export async function answerWith(
 ): Promise<void> {
   if (received.fromAddress === null) return;
   const now = clock.now();
-  const { patientId, recipientName, fromAddress: toAddress } = received;
+  // From the number that they wrote to: an answer from another one is a stranger's.
+  const { patientId, recipientName, fromAddress: toAddress, toAddress: fromAddress } = received;
   await database.transaction(scope, async (queries: ClinicQueries) => {
     const from = letterheadOf(await findClinicProfile(queries), publicUrl);
-    const about = { patientId, recipientName, toAddress, ...more };
+    const about = { patientId, recipientName, toAddress, fromAddress, ...more };
     const message = { ...about, channel: "sms", purpose: "answer", kind: "factual", body } as const;
     const expiresAt = now + answerLifeMs;
     await putInOutbox(

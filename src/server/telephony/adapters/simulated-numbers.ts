@@ -6,6 +6,7 @@ export function simulatedNumbers(): NumberProvider {
     e164,
     providerNumberId: `simulated:${e164}`,
     isConnectedHere: true,
+    canText: true,
   });
   return {
     source: "simulator",
@@ -14,5 +15,6 @@ export function simulatedNumbers(): NumberProvider {
     buy: async () => ({ ok: false, reason: "not_available" }),
     connect: async (e164) => ({ ok: true, number: owned(e164) }),
     disconnect: async () => ({ ok: true }),
+    sendCode: async () => ({ ok: false, reason: "not_available" }),
   };
 }

@@ -9,7 +9,9 @@ interface Held {
   phone_number: string;
   voice_url: string;
   status_callback: string;
+  capabilities: { voice: boolean; sms: boolean };
 }
+const both = { voice: true, sms: true };
 let account: Held[] = [];
 let isDown = false;
 const asked: { method: string; path: string; authorization: string | undefined }[] = [];
@@ -42,7 +44,13 @@ function answerOf(method: string, url: URL, form: URLSearchParams): [number, obj
   if (path === `${root}/IncomingPhoneNumbers.json`) {
     const phone_number = form.get("PhoneNumber") ?? "";
     if (phone_number.endsWith("9")) return [400, { code: 21422, message: "not available", status: 400 }];
-    const bought: Held = { sid: `PN${account.length}`, phone_number, voice_url: "", status_callback: "" };
+    const bought: Held = {
+      sid: `PN${account.length}`,
+      phone_number,
+      voice_url: "",
+      status_callback: "",
+      capabilities: both,
+    };
     account.push(change(bought, form));
     return [201, bought];
   }
@@ -87,14 +95,20 @@ beforeEach(() => {
 const numbers = (publicUrl: string | null = "https://desk.clinic.example") =>
   twilioNumbers({ accountSid, authToken: "secret", apiBaseUrl, publicUrl });
 const hold = (phone_number: string, voice_url = "") =>
-  account.push({ sid: `PN${account.length}`, phone_number, voice_url, status_callback: "" });
+  account.push({
+    sid: `PN${account.length}`,
+    phone_number,
+    voice_url,
+    status_callback: "",
+    capabilities: both,
+  });
 
 test("sends a held number's calls to this server, under the account's own credentials [PHONE-3]", async () => {
   hold("+61255506100", "https://elsewhere.example/voice");
   const outcome = await numbers().connect("+61255506100");
   expect(outcome).toEqual({
     ok: true,
-    number: { e164: "+61255506100", providerNumberId: "PN0", isConnectedHere: true },
+    number: { e164: "+61255506100", providerNumberId: "PN0", isConnectedHere: true, canText: true },
   });
   expect(account[0]).toMatchObject({
     voice_url: "https://desk.clinic.example/telephony/twilio/voice",
@@ -119,8 +133,8 @@ test("lists what the account holds, and which of it rings here [PHONE-3]", async
   expect(await numbers().listOwned()).toEqual({
     ok: true,
     numbers: [
-      { e164: "+61255506100", providerNumberId: "PN0", isConnectedHere: true },
-      { e164: "+61255506102", providerNumberId: "PN1", isConnectedHere: false },
+      { e164: "+61255506100", providerNumberId: "PN0", isConnectedHere: true, canText: true },
+      { e164: "+61255506102", providerNumberId: "PN1", isConnectedHere: false, canText: true },
     ],
   });
 });

@@ -26,10 +26,11 @@ const countryCodes: Record<string, string> = {
 export function twilioNumbers(settings: TwilioNumberSettings): NumberProvider {
   const client = twilioClient(settings);
   const webhooks = webhooksAt(settings.publicUrl);
-  const present = (number: { phoneNumber: string; sid: string; voiceUrl: string | null }): OwnedNumber => ({
+  const present = (number: HeldNumber): OwnedNumber => ({
     e164: number.phoneNumber,
     providerNumberId: number.sid,
     isConnectedHere: webhooks !== null && number.voiceUrl === webhooks.voiceUrl,
+    canText: number.capabilities?.sms === true,
   });
 
   return {
@@ -73,7 +74,35 @@ export function twilioNumbers(settings: TwilioNumberSettings): NumberProvider {
           .update({ voiceUrl: "", smsUrl: "", statusCallback: "" });
         return { ok: true };
       }),
+    sendCode: ({ by, to, from, words }) =>
+      answered(async () => {
+        if (by === "text") await client.messages.create({ to, from, body: words });
+        else await client.calls.create({ to, from, twiml: spoken(words), timeout: ringSeconds });
+        return { ok: true };
+      }),
   };
+}
+
+/** What Twilio tells of a number that the account holds. */
+interface HeldNumber {
+  phoneNumber: string;
+  sid: string;
+  voiceUrl: string | null;
+  /** Absent where Twilio leaves it out. */
+  capabilities?: { sms?: boolean };
+}
+
+/** A desk telephone is given time to be picked up. */
+const ringSeconds = 40;
+
+/** Said twice: whoever picks up needs a pen. */
+function spoken(words: string): string {
+  const response = new twilio.twiml.VoiceResponse();
+  for (let time = 0; time < 2; time++) {
+    response.pause({ length: 1 });
+    response.say({ language: "en-AU" }, words);
+  }
+  return response.toString();
 }
 
 const notAvailable: NumberFailure = { ok: false, reason: "not_available" };

@@ -13,7 +13,7 @@ function accountOf(held: OwnedNumber[], state = { isDown: false }): NumberProvid
     listOwned: async () => (state.isDown ? unreachable : { ok: true, numbers: held }),
     search: async () => ({ ok: true, numbers: [{ e164: "+61255508104", place: "Sydney" }] }),
     buy: async (e164) => {
-      const number = { e164, providerNumberId: "PN9", isConnectedHere: true };
+      const number = { e164, providerNumberId: "PN9", isConnectedHere: true, canText: true };
       held.push(number);
       return { ok: true, number };
     },
@@ -24,25 +24,33 @@ function accountOf(held: OwnedNumber[], state = { isDown: false }): NumberProvid
       return { ok: true, number };
     },
     disconnect: async () => (state.isDown ? unreachable : { ok: true }),
+    sendCode: async () => unreachable,
   };
 }
 
 const body = (phoneNumber: string) =>
   ({ phoneNumber, country: "Australia", state: "nsw", provider: "other", lines: "1" }) as const;
-const notHere = (e164: string): OwnedNumber => ({ e164, providerNumberId: "PN1", isConnectedHere: false });
+const notHere = (e164: string): OwnedNumber => ({
+  e164,
+  providerNumberId: "PN1",
+  isConnectedHere: false,
+  canText: true,
+});
 
 async function numbersWith(provider: NumberProvider) {
   const { scope } = await server().signIn();
-  const numbers = createNumbersService({ database: server().database, clock: server().clock, provider });
+  const { database, clock } = server();
+  const numbers = createNumbersService({ database, clock, provider, takesCalls: true });
+  const operator = { scope, isOperator: true };
   const statusOf = async (e164: string) =>
-    (await numbers.list(scope)).find(({ phoneNumber }) => phoneNumber === e164)?.status;
-  return { scope, numbers, statusOf };
+    (await numbers.list(operator)).find(({ phoneNumber }) => phoneNumber === e164)?.status;
+  return { operator, numbers, statusOf };
 }
 
 test("the status is the provider's: a number that reaches the account later is sent here by itself [PHONE-3]", async () => {
   const held: OwnedNumber[] = [];
-  const { scope, numbers, statusOf } = await numbersWith(accountOf(held));
-  const added = await numbers.add(scope, body("+61255508101"));
+  const { operator, numbers, statusOf } = await numbersWith(accountOf(held));
+  const added = await numbers.add(operator, body("+61255508101"));
   expect(added).toMatchObject({ number: { status: "Waiting to be connected" } });
   held.push(notHere("+61255508101"));
   expect(await statusOf("+61255508101")).toBe("Connected");
@@ -52,37 +60,38 @@ test("the status is the provider's: a number that reaches the account later is s
 
 test("while the provider cannot be asked, what it said last stands [PHONE-3]", async () => {
   const state = { isDown: false };
-  const { scope, numbers, statusOf } = await numbersWith(accountOf([notHere("+61255508102")], state));
-  await numbers.add(scope, body("+61255508102"));
+  const { operator, numbers, statusOf } = await numbersWith(accountOf([notHere("+61255508102")], state));
+  await numbers.add(operator, body("+61255508102"));
   state.isDown = true;
   expect(await statusOf("+61255508102")).toBe("Connected");
-  expect(await numbers.offers("Australia", "")).toBeNull();
+  expect(await numbers.offers(operator, "Australia", "")).toBeNull();
 });
 
 test("offers what nobody has registered, and keeps what was bought [PHONE-3]", async () => {
-  const { scope, numbers, statusOf } = await numbersWith(
+  const { operator, numbers, statusOf } = await numbersWith(
     accountOf([notHere("+61255508103"), notHere("+61255508105")]),
   );
-  await numbers.add(scope, body("+61255508103"));
-  expect(await numbers.offers("Australia", "")).toEqual({
+  await numbers.add(operator, body("+61255508103"));
+  expect(await numbers.offers(operator, "Australia", "")).toEqual({
     source: "twilio",
+    isOperator: true,
     owned: [{ phoneNumber: "+61255508105" }],
     forSale: [{ phoneNumber: "+61255508104", place: "Sydney" }],
   });
   const { provider: _, ...bought } = body("+61255508104");
-  expect(await numbers.buy(scope, bought)).toMatchObject({ ok: true, number: { status: "Connected" } });
+  expect(await numbers.buy(operator, bought)).toMatchObject({ ok: true, number: { status: "Connected" } });
   expect(await statusOf("+61255508104")).toBe("Connected");
 });
 
 test("a number stays while the provider cannot be told that it no longer rings here [PHONE-3]", async () => {
   const state = { isDown: false };
-  const { scope, numbers, statusOf } = await numbersWith(accountOf([notHere("+61255508106")], state));
-  const added = await numbers.add(scope, body("+61255508106"));
+  const { operator, numbers, statusOf } = await numbersWith(accountOf([notHere("+61255508106")], state));
+  const added = await numbers.add(operator, body("+61255508106"));
   const id = added.ok ? added.number.id : "";
   state.isDown = true;
-  expect(await numbers.remove(scope, id)).toEqual({ ok: false, reason: "unreachable" });
+  expect(await numbers.remove(operator, id)).toEqual({ ok: false, reason: "unreachable" });
   expect(await statusOf("+61255508106")).toBe("Connected");
   state.isDown = false;
-  expect(await numbers.remove(scope, id)).toEqual({ ok: true });
-  expect(await numbers.remove(scope, id)).toEqual({ ok: false, reason: "not_found" });
+  expect(await numbers.remove(operator, id)).toEqual({ ok: true });
+  expect(await numbers.remove(operator, id)).toEqual({ ok: false, reason: "not_found" });
 });

@@ -1,29 +1,39 @@
 import type { Actor } from "#server/auth/guard.ts";
+import type { IsOperator } from "#server/auth/operator/service.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Router } from "#server/http/router.ts";
-import type { AddOutcome, NumbersService } from "./service.ts";
+import type { AddOutcome, Keeper, NumbersService } from "./service.ts";
 
-export function numberRoutes(router: Router<Actor>, numbers: NumbersService): void {
-  router.on("listPhoneNumbers", ({ actor }) => numbers.list(actor.scope));
+export function numberRoutes(router: Router<Actor>, numbers: NumbersService, isOperator: IsOperator): void {
+  const keeperOf = async ({ scope, user }: Actor): Promise<Keeper> => ({
+    scope,
+    isOperator: await isOperator(user),
+  });
 
-  router.on("addPhoneNumber", async ({ actor, body }) => added(await numbers.add(actor.scope, body)));
+  router.on("listPhoneNumbers", async ({ actor }) => numbers.list(await keeperOf(actor)));
+
+  router.on("addPhoneNumber", async ({ actor, body }) =>
+    added(await numbers.add(await keeperOf(actor), body)),
+  );
 
   router.on("removePhoneNumber", async ({ actor, params }) => {
-    const outcome = await numbers.remove(actor.scope, params.id);
+    const outcome = await numbers.remove(await keeperOf(actor), params.id);
     if (outcome.ok) return {};
     if (outcome.reason === "unreachable") throw new Refusal("unavailable", sentences.stillRings);
     throw new Refusal("not_found", "This phone number is not on your list any more.");
   });
 
-  router.on("offeredPhoneNumbers", async ({ query }) => {
-    const offers = await numbers.offers(query.country, query.contains);
+  router.on("offeredPhoneNumbers", async ({ actor, query }) => {
+    const offers = await numbers.offers(await keeperOf(actor), query.country, query.contains);
     if (!offers) throw new Refusal("unavailable", sentences.unreachable);
     return offers;
   });
 
-  router.on("buyPhoneNumber", async ({ actor, body }) => added(await numbers.buy(actor.scope, body)), {
-    perMinute: 10,
-  });
+  router.on(
+    "buyPhoneNumber",
+    async ({ actor, body }) => added(await numbers.buy(await keeperOf(actor), body)),
+    { perMinute: 10 },
+  );
 }
 
 const sentences = {
@@ -34,11 +44,14 @@ const sentences = {
   unreachable: "The telephone provider does not answer right now. Try again in a moment.",
   stillRings:
     "The telephone provider does not answer right now, so the number would go on ringing here. Try again in a moment.",
+  not_operator:
+    "Only whoever runs this server can buy numbers, because they are paid from its telephone account. Ask them to buy one and give it to you.",
 };
 
 function added(outcome: AddOutcome) {
   if (outcome.ok) return outcome.number;
   const message = sentences[outcome.reason];
   if (outcome.reason === "unreachable") throw new Refusal("unavailable", message);
+  if (outcome.reason === "not_operator") throw new Refusal("forbidden", message);
   throw new Refusal("validation_failed", message, { errors: [{ field: "phoneNumber", message }] });
 }

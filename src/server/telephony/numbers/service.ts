@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { findAgent } from "#contract/agents.ts";
+import { type AgentId, findAgent } from "#contract/agents.ts";
 import type {
   AddPhoneNumberBody,
   buyPhoneNumberBody,
@@ -13,118 +13,138 @@ import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
 import type { NumberProvider, OwnedNumber } from "../port.ts";
-import { providersStatus, type StatusNow, simulatedStatus } from "./rules.ts";
+import {
+  notYetOwned,
+  providersStatus,
+  type StatusNow,
+  simulatedStatus,
+  type Telephony,
+  waitsFor,
+} from "./rules.ts";
 import * as store from "./store.ts";
+
+/** For whom numbers are looked after: a clinic, and whether the one who asks runs the server. */
+export interface Keeper {
+  scope: ClinicScope;
+  isOperator: boolean;
+}
 
 export type AddOutcome =
   | { ok: true; number: PhoneNumber }
-  | { ok: false; reason: "not_a_number" | "already_registered" | "not_available" | "unreachable" };
+  | {
+      ok: false;
+      reason: "not_a_number" | "already_registered" | "not_available" | "unreachable" | "not_operator";
+    };
 
 export type RemoveOutcome = { ok: true } | { ok: false; reason: "not_found" | "unreachable" };
 
 export interface NumbersService {
-  list(scope: ClinicScope): Promise<PhoneNumber[]>;
-  /** Keeps a number that the clinic has; with a provider its calls are sent here if the account holds it. */
-  add(scope: ClinicScope, body: AddPhoneNumberBody): Promise<AddOutcome>;
-  /** The provider's account keeps the number, but no longer rings here; while it cannot be told so, the number stays. */
-  remove(scope: ClinicScope, id: string): Promise<RemoveOutcome>;
-  offers(country: string, contains: string): Promise<OfferedNumbers | null>;
-  buy(scope: ClinicScope, body: z.output<typeof buyPhoneNumberBody>): Promise<AddOutcome>;
+  list(keeper: Keeper): Promise<PhoneNumber[]>;
+  /**
+   * Keeps a number that the clinic says it has. Said by whoever runs the server it is so, and its calls are sent here if the
+   * provider's account holds it; said by anybody else it waits for a proof.
+   */
+  add(keeper: Keeper, body: AddPhoneNumberBody): Promise<AddOutcome>;
+  /**
+   * Takes it off the clinic's list. The provider's account keeps the number; that it no longer rings here is told to the provider
+   * only by whoever runs the server, and while that fails the number stays.
+   */
+  remove(keeper: Keeper, id: string): Promise<RemoveOutcome>;
+  /** Null while the provider cannot be asked. */
+  offers(keeper: Keeper, country: string, contains: string): Promise<OfferedNumbers | null>;
+  buy(keeper: Keeper, body: z.output<typeof buyPhoneNumberBody>): Promise<AddOutcome>;
 }
 
 /** Whether the clinic has this number (E.164), its samples included. */
 export const hasNumber = async (queries: ClinicQueries, e164: string): Promise<boolean> =>
   (await store.findNumber(queries, e164)) !== null;
 
-/** From now on this agent answers on this number and on no other of the clinic. */
+/** From now on this agent uses this number and no other of the clinic; others may use it too. */
 export const assignAgent = store.moveAgent;
 
-/**
- * The clinic's number that writes or rings for an agent: the agent's own, else for text messages one that can take an
- * answer, else the first. Null when the clinic has none of its own.
- */
-export async function findSendingNumber(
-  queries: ClinicQueries,
-  { agentId, isText }: { agentId: string | null; isText: boolean },
-): Promise<string | null> {
-  const own = (await store.listNumbers(queries)).filter(({ isSample }) => !isSample);
-  const agents = own.find(({ assignedAgentId }) => agentId !== null && assignedAgentId === agentId);
-  const mobile = isText ? own.find(({ e164 }) => e164.startsWith("+614")) : undefined;
-  return (agents ?? mobile ?? own[0])?.e164 ?? null;
-}
-
-interface Dependencies {
+export interface NumbersDependencies {
   database: Database;
   clock: Clock;
   provider: NumberProvider;
+  /** Whether telephone calls can come in at all. */
+  takesCalls: boolean;
 }
 
-export function createNumbersService({ database, clock, provider }: Dependencies): NumbersService {
-  const isSimulated = provider.source === "simulator";
+export const telephonyOf = ({
+  provider,
+  takesCalls,
+}: Pick<NumbersDependencies, "provider" | "takesCalls">): Telephony => {
+  if (provider.source !== "simulator") return "account";
+  return takesCalls ? "by_hand" : "pretended";
+};
+
+export function createNumbersService(deps: NumbersDependencies): NumbersService {
+  const { database, clock, provider } = deps;
+  const telephony = telephonyOf(deps);
   const announce = (scope: ClinicScope) => database.announce(scope.clinicId, { topic: "phone-numbers" });
+  const presentNow = (row: store.PhoneNumberRow, statusNow: StatusNow) => present(row, statusNow, telephony);
 
   const keep = async (
-    scope: ClinicScope,
+    { scope, isOperator }: Keeper,
     body: AddPhoneNumberBody,
-    providerNumberId: string | null,
+    bought: OwnedNumber | null,
   ): Promise<AddOutcome> => {
     const e164 = toE164(body.phoneNumber);
     if (e164 === null) return { ok: false, reason: "not_a_number" };
+    if ((await store.findOwned(database, [e164])).size > 0)
+      return { ok: false, reason: "already_registered" };
     const queries = database.within(scope);
     const { phoneNumber: _, ...described } = body;
     const row = await store.addNumber(queries, {
-      ...{ id: newId(clock.now()), e164, ...described, providerNumberId },
-      ...{ status: "Waiting to be connected", addedAt: clock.now() },
+      ...{ id: newId(clock.now()), e164, ...described, status: "Waiting to be connected" },
+      ownership: isOperator ? "operator" : null,
+      ...{ providerNumberId: bought?.providerNumberId ?? null, canText: bought?.canText ?? null },
+      addedAt: clock.now(),
     });
     if (!row) return { ok: false, reason: "already_registered" };
-    const statusNow = isSimulated
-      ? simulatedStatus(row, clock.now())
-      : await connect(queries, row, providerNumberId);
+    const statusNow = await statusOfNew(queries, row);
     announce(scope);
-    return { ok: true, number: present(row, statusNow) };
+    return { ok: true, number: presentNow(row, statusNow) };
   };
 
-  const connect = async (queries: ClinicQueries, row: store.PhoneNumberRow, knownId: string | null) => {
-    const connected = await provider.connect(row.e164);
-    const held = connected.ok ? connected.number : undefined;
-    const statusNow = providersStatus(held);
-    await store.keepStatus(queries, row.id, statusNow.status, held?.providerNumberId ?? knownId);
-    return statusNow;
+  const statusOfNew = async (queries: ClinicQueries, row: store.PhoneNumberRow): Promise<StatusNow> => {
+    if (waitsFor(row, telephony) !== null) return notYetOwned;
+    return telephony === "account" ? connect(deps, queries, row) : simulatedStatus(row, clock.now());
   };
 
-  /** A number that reached the account after it was entered here is sent to this server as soon as it is seen. */
+  /** What the account says of it. One that reached the account later is sent here as soon as whoever runs the server sees it. */
   const statusAtProvider = (
-    queries: ClinicQueries,
+    { scope, isOperator }: Keeper,
     row: store.PhoneNumberRow,
     held: OwnedNumber | undefined,
-  ) =>
-    held && !held.isConnectedHere && row.status !== "Connected"
-      ? connect(queries, row, held.providerNumberId)
+  ): StatusNow | Promise<StatusNow> =>
+    isOperator && held && !held.isConnectedHere && row.status !== "Connected"
+      ? connect(deps, database.within(scope), row)
       : providersStatus(held);
 
   return {
-    list: async (scope) => {
-      const queries = database.within(scope);
-      const rows = await store.listNumbers(queries);
-      const own = rows.filter((row) => !row.isSample);
-      const owned = isSimulated || own.length === 0 ? null : await provider.listOwned();
+    list: async (keeper) => {
+      const rows = await store.listNumbers(database.within(keeper.scope));
+      const isAsked = telephony === "account" && rows.some((row) => !row.isSample && row.ownership !== null);
+      const account = isAsked ? await provider.listOwned() : null;
       return Promise.all(
         rows.map(async (row) => {
-          if (row.isSample || owned === null) return present(row, simulatedStatus(row, clock.now()));
-          if (!owned.ok) return present(row, lastKnown(row));
-          const held = owned.numbers.find(({ e164 }) => e164 === row.e164);
-          return present(row, await statusAtProvider(queries, row, held));
+          if (waitsFor(row, telephony) !== null) return presentNow(row, notYetOwned);
+          if (row.isSample || account === null) return presentNow(row, simulatedStatus(row, clock.now()));
+          if (!account.ok) return presentNow(row, lastKnown(row));
+          const held = account.numbers.find(({ e164 }) => e164 === row.e164);
+          return presentNow(row, await statusAtProvider(keeper, row, held));
         }),
       );
     },
 
-    add: (scope, body) => keep(scope, body, null),
+    add: (keeper, body) => keep(keeper, body, null),
 
-    remove: async (scope, id) => {
+    remove: async ({ scope, isOperator }, id) => {
       const queries = database.within(scope);
       const found = await store.findNumberById(queries, id);
       if (!found) return { ok: false, reason: "not_found" };
-      if (!found.isSample && found.providerNumberId) {
+      if (isOperator && found.ownership !== null && found.providerNumberId && !found.isSample) {
         const released = await provider.disconnect(found.providerNumberId);
         // One that the account no longer holds cannot ring here either.
         if (!released.ok && released.reason === "unreachable") return { ok: false, reason: "unreachable" };
@@ -134,33 +154,52 @@ export function createNumbersService({ database, clock, provider }: Dependencies
       return { ok: true };
     },
 
-    offers: async (country, contains) => {
-      if (isSimulated) return { source: provider.source, owned: [], forSale: [] };
+    offers: async ({ isOperator }, country, contains) => {
+      const { source } = provider;
+      if (telephony !== "account" || !isOperator) return { source, isOperator, owned: [], forSale: [] };
       const [owned, found] = await Promise.all([provider.listOwned(), provider.search(country, contains)]);
       if (!owned.ok) return null;
-      const registered = await store.findRegistered(
+      const taken = await store.findOwned(
         database,
         owned.numbers.map(({ e164 }) => e164),
       );
       return {
-        source: provider.source,
+        ...{ source, isOperator },
         owned: owned.numbers
-          .filter(({ e164 }) => !registered.has(e164))
+          .filter(({ e164 }) => !taken.has(e164))
           .map(({ e164 }) => ({ phoneNumber: e164 })),
         forSale: found.ok ? found.numbers.map(({ e164, place }) => ({ phoneNumber: e164, place })) : [],
       };
     },
 
-    buy: async (scope, body) => {
+    buy: async (keeper, body) => {
+      if (!keeper.isOperator) return { ok: false, reason: "not_operator" };
       const e164 = toE164(body.phoneNumber);
       if (e164 === null) return { ok: false, reason: "not_a_number" };
-      if ((await store.findRegistered(database, [e164])).size > 0)
+      if ((await store.findOwned(database, [e164])).size > 0)
         return { ok: false, reason: "already_registered" };
       const bought = await provider.buy(e164);
       if (!bought.ok) return bought;
-      return keep(scope, { ...body, provider: "other" }, bought.number.providerNumberId);
+      return keep(keeper, { ...body, provider: "other" }, bought.number);
     },
   };
+}
+
+/** Sends the number's calls here, if the account holds it, and keeps what the account says of it. */
+export async function connect(
+  { provider }: Pick<NumbersDependencies, "provider">,
+  queries: ClinicQueries,
+  row: Pick<store.PhoneNumberRow, "id" | "e164" | "providerNumberId" | "canText">,
+): Promise<StatusNow> {
+  const connected = await provider.connect(row.e164);
+  const held = connected.ok ? connected.number : undefined;
+  const statusNow = providersStatus(held);
+  await store.keepStanding(queries, row.id, {
+    status: statusNow.status,
+    providerNumberId: held?.providerNumberId ?? row.providerNumberId,
+    canText: held?.canText ?? row.canText,
+  });
+  return statusNow;
 }
 
 /** While the provider cannot be asked, what it said last stands. */
@@ -169,8 +208,13 @@ const lastKnown = (row: store.PhoneNumberRow): StatusNow => ({
   nextStatusInMs: 15_000,
 });
 
-function present(row: store.PhoneNumberRow, { status, nextStatusInMs }: StatusNow): PhoneNumber {
-  const agent = row.assignedAgentId === null ? null : findAgent(row.assignedAgentId);
+export function present(
+  row: store.PhoneNumberRow,
+  { status, nextStatusInMs }: StatusNow,
+  telephony: Telephony,
+): PhoneNumber {
+  const assignedAgents = [...row.assignedAgentIds].sort().flatMap(presentAgent);
+  const [first] = assignedAgents;
   return {
     id: row.id,
     phoneNumber: row.e164,
@@ -181,9 +225,14 @@ function present(row: store.PhoneNumberRow, { status, nextStatusInMs }: StatusNo
     status,
     nextStatusInMs,
     addedAt: toIso(row.addedAt),
-    ...(agent && {
-      assignedAgent: { id: agent.id, name: agent.name, role: agent.role, image: agent.image },
-    }),
+    ...(first && { assignedAgent: first }),
+    assignedAgents,
     isSample: row.isSample,
+    waitsFor: waitsFor(row, telephony),
   };
+}
+
+function presentAgent(agentId: AgentId) {
+  const agent = findAgent(agentId);
+  return agent ? [{ id: agent.id, name: agent.name, role: agent.role, image: agent.image }] : [];
 }

@@ -5,6 +5,7 @@ import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { toast } from "#web/ui/toast-store.ts";
 import { useBuyPhoneNumber } from "./add-phone-number.ts";
 import { checkDraft, type NumberDraft, type NumberErrors } from "./number-form.ts";
@@ -24,6 +25,13 @@ export function AccountNumbers({ draft, change, onErrors, onBought }: AccountNum
   const { data } = useOfferedNumbers(country, digits);
   const buy = useBuyPhoneNumber();
   if (!data || data.source === "simulator") return null;
+  if (!data.isOperator)
+    return (
+      <Note className="col-span-full">
+        Add a number that you have and prove it with a code. New numbers come from whoever runs this server:
+        only they can buy one and give it to you.
+      </Note>
+    );
 
   const buyNumber = (phoneNumber: string) => {
     const { body, errors } = checkDraft({ ...draft, phoneNumber, provider: "other" });

@@ -14,6 +14,7 @@ interface NumberTableProps {
   timeZone: string;
   onOpenAgent: (agentId: string) => void;
   onRemove: (number: PhoneNumber) => void;
+  onProve: (number: PhoneNumber) => void;
 }
 
 const statusTones: Record<NumberStatus, Tone> = {
@@ -49,7 +50,7 @@ const columnsFor = (context: Context): TableColumn<PhoneNumber>[] => [
   {
     key: "status",
     title: "Status",
-    cell: ({ status }) => <Badge tone={statusTones[status]}>{status}</Badge>,
+    cell: (number) => <Status number={number} onProve={context.onProve} />,
   },
   {
     key: "assignedAgent",
@@ -59,18 +60,44 @@ const columnsFor = (context: Context): TableColumn<PhoneNumber>[] => [
   { key: "addedAt", title: "Added At", cell: (number) => <AddedAt number={number} {...context} /> },
 ];
 
-function AssignedAgent({ number, onOpenAgent }: { number: PhoneNumber } & Pick<Context, "onOpenAgent">) {
-  const agent = number.assignedAgent;
-  if (!agent) return <span className="text-ink-2">Nobody yet</span>;
+function Status({ number, onProve }: { number: PhoneNumber } & Pick<Context, "onProve">) {
   return (
-    <button
-      type="button"
-      className="inline-flex items-center gap-2 rounded-s font-medium text-accent-ink hover:underline"
-      onClick={() => onOpenAgent(agent.id)}
-    >
-      <img src={agent.image} alt="" width={26} height={26} className="rounded-s" />
-      {agent.name}, {agent.role}
-    </button>
+    <span className="flex flex-col items-start gap-1.5">
+      <Badge tone={statusTones[number.status]}>{number.status}</Badge>
+      {number.waitsFor === "code" && (
+        <Button
+          size="small"
+          aria-label={`Prove that ${formatPhone(number.phoneNumber)} is yours`}
+          onClick={() => onProve(number)}
+        >
+          Prove it is yours
+        </Button>
+      )}
+      {number.waitsFor === "operator" && (
+        <span className="max-w-48 text-12 text-ink-2">
+          Only whoever runs this server can connect it. Ask them to give you this number.
+        </span>
+      )}
+    </span>
+  );
+}
+
+function AssignedAgent({ number, onOpenAgent }: { number: PhoneNumber } & Pick<Context, "onOpenAgent">) {
+  if (number.assignedAgents.length === 0) return <span className="text-ink-2">Nobody yet</span>;
+  return (
+    <span className="flex flex-col items-start gap-1">
+      {number.assignedAgents.map((agent) => (
+        <button
+          key={agent.id}
+          type="button"
+          className="inline-flex items-center gap-2 rounded-s font-medium text-accent-ink hover:underline"
+          onClick={() => onOpenAgent(agent.id)}
+        >
+          <img src={agent.image} alt="" width={26} height={26} className="rounded-s" />
+          {agent.name}, {agent.role}
+        </button>
+      ))}
+    </span>
   );
 }
 

@@ -11,7 +11,9 @@ import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { AddNumberDialog } from "./add-number-dialog.tsx";
 import { usePhoneNumbers } from "./list-phone-numbers.ts";
 import { NumberTable } from "./number-table.tsx";
+import { ProveNumberDialog } from "./prove-number-dialog.tsx";
 import { RemoveNumberDialog } from "./remove-number-dialog.tsx";
+import { ServerNumbersPanel } from "./server-numbers-panel.tsx";
 
 interface PhoneNumbersPageProps {
   /** Shows the settings of an assigned agent; where they come from is not this page's business. */
@@ -21,6 +23,7 @@ interface PhoneNumbersPageProps {
 /** The lines that agents answer and call from. */
 export function PhoneNumbersPage({ renderAgentDialog }: PhoneNumbersPageProps) {
   const [isAdding, setIsAdding] = useState(false);
+  const [proving, setProving] = useState<PhoneNumber | null>(null);
   const [removing, setRemoving] = useState<PhoneNumber | null>(null);
   const [openAgentId, setOpenAgentId] = useState<string | null>(null);
   const query = usePhoneNumbers();
@@ -59,6 +62,7 @@ export function PhoneNumbersPage({ renderAgentDialog }: PhoneNumbersPageProps) {
             timeZone={timeZone}
             onOpenAgent={setOpenAgentId}
             onRemove={setRemoving}
+            onProve={setProving}
           />
         )}
       </Panel>
@@ -68,7 +72,9 @@ export function PhoneNumbersPage({ renderAgentDialog }: PhoneNumbersPageProps) {
           notice nothing.
         </p>
       )}
+      <ServerNumbersPanel />
       {isAdding && <AddNumberDialog onClose={() => setIsAdding(false)} />}
+      {proving && <ProveNumberDialog number={proving} onClose={() => setProving(null)} />}
       {removing && <RemoveNumberDialog number={removing} onClose={() => setRemoving(null)} />}
       {openAgentId !== null && renderAgentDialog(openAgentId, () => setOpenAgentId(null))}
     </>
