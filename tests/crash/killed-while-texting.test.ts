@@ -15,7 +15,7 @@ const credentials = { TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`, TWILIO_AUTH_TOK
 
 describe.each(engines())("a server on %s that is killed around a text message", (engine) => {
   test("sends it once, whether the provider had taken it or not [CALL-4]", async () => {
-    const provider = await textProvider();
+    const provider = await textProvider(["+61491570110"]);
     const place = await newPlace(engine);
     const settings = { ...credentials, TWILIO_API_BASE_URL: provider.url, CLINIC_TIME_ZONE: zoneAtNoon() };
     const first = await place.start(settings);

@@ -35,17 +35,26 @@ export interface ProvidersFailure {
   isTaken?: boolean;
 }
 
+const onePage = { next_page_uri: null, page: 0, page_size: 50 };
+const heldNumber = (phone_number: string) => ({
+  ...{ sid: `PN${phone_number.slice(1)}`, phone_number, voice_url: "" },
+  capabilities: { voice: true, sms: true },
+});
+
 const day = (date: Date) => date.toUTCString();
 
-/** For one test. */
-export async function textProvider(): Promise<TextProvider> {
-  const provider = await startTextProvider();
+/** For one test. `held`: the numbers (E.164) of the account. */
+export async function textProvider(held: readonly string[] = []): Promise<TextProvider> {
+  const provider = await startTextProvider(Date.now, held);
   onTestFinished(provider.close);
   return provider;
 }
 
 /** `now` dates what it takes. */
-export async function startTextProvider(now: () => number = Date.now): Promise<TextProvider> {
+export async function startTextProvider(
+  now: () => number = Date.now,
+  held: readonly string[] = [],
+): Promise<TextProvider> {
   const taken: TakenText[] = [];
   const failures: ProvidersFailure[] = [];
   let asked = 0;
@@ -58,15 +67,15 @@ export async function startTextProvider(now: () => number = Date.now): Promise<T
   });
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? "/", "http://localhost");
+    if (url.pathname.endsWith("/IncomingPhoneNumbers.json"))
+      return send(response, 200, { incoming_phone_numbers: held.map(heldNumber), ...onePage });
     if (!url.pathname.endsWith("/Messages.json")) return send(response, 404, { code: 20404, status: 404 });
     if (request.method === "GET") {
       const [to, from] = [url.searchParams.get("To"), url.searchParams.get("From")];
       const found = taken.filter((one) => one.to === to && (from === null || one.from === from)).reverse();
       return send(response, 200, {
         messages: found.map(present),
-        next_page_uri: null,
-        page: 0,
-        page_size: 50,
+        ...onePage,
       });
     }
     let form = "";

@@ -1,0 +1,1 @@
+ALTER TABLE "phone_number" DROP COLUMN "assigned_agent_id";
