@@ -39,7 +39,7 @@ describe("without any setting", () => {
       ...{ host: "127.0.0.1", port: 3000, publicUrl: null, dataFolder: resolve("data") },
       ...{ databaseUrl: null, databasePoolSize: 30, authMode: "email", sessionDays: 30, signUp: "open" },
       ...{ smtpUrl: null, mailFrom: "Enamel <enamel@localhost>", clinicTimeZone: "Australia/Sydney" },
-      ...{ logLevel: "info", languageModel: null, stripe: null, google: null },
+      ...{ logLevel: "info", languageModel: null, stripe: null, google: null, operatorEmails: [] },
       twilio: {
         ...{ accountSid: null, authToken: null, apiBaseUrl: null },
         ...{ ttsProvider: "Amazon", voice: "Olivia-Neural" },
@@ -142,13 +142,14 @@ test("every setting is taken", () => {
       GOOGLE_CLIENT_SECRET: "s3cret",
       GOOGLE_ISSUER_URL: "https://id.example",
     },
-    LOG_LEVEL: "debug",
+    ...{ LOG_LEVEL: "debug", OPERATOR_EMAILS: "Boss@it.example, second@it.example" },
   });
   expect(config).toEqual({
     ...{ host: "0.0.0.0", port: 0, publicUrl: "https://desk.example", dataFolder: "/srv/enamel" },
     ...{ databaseUrl: "postgresql://u:p@db.example/enamel", databasePoolSize: 40, authMode: "code" },
     ...{ sessionDays: 7, signUp: "closed", smtpUrl: "smtps://mail.example", mailFrom: "a@b.example" },
     ...{ clinicTimeZone: "Australia/Perth", logLevel: "debug" },
+    operatorEmails: ["boss@it.example", "second@it.example"],
     google: { clientId: "client", clientSecret: "s3cret", issuerUrl: "https://id.example" },
     stripe: stripe.config,
     twilio: {
