@@ -18,7 +18,10 @@ export const signedIn = z.object({ token: z.string(), user, isNewUser: z.boolean
 export type SignedIn = z.infer<typeof signedIn>;
 
 /** In `AUTH_MODE=code` the answer to a login: the same for known and unknown addresses. */
-export const signInChallenge = z.object({ challenge: z.object({ id, expiresAt: instant }) });
+export const signInChallenge = z.object({
+  /** `digits` = length of the code that answers it: six, or ten when many were asked for. */
+  challenge: z.object({ id, expiresAt: instant, digits: z.number().int() }),
+});
 
 export const loginReply = z.union([signedIn, signInChallenge]);
 export const verifyCodeBody = z.object({
@@ -26,7 +29,7 @@ export const verifyCodeBody = z.object({
   code: z
     .string()
     .trim()
-    .regex(/^\d{6}$/, "The code has six digits"),
+    .regex(/^\d{6}(?:\d{4})?$/, "The code has six digits, or ten"),
 });
 
 /** Where the browser goes to sign in with Google. */

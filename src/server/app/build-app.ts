@@ -206,7 +206,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const identities = identityProviderOf(config, clock);
   const google = identities && createGoogleService({ database, clock, auth, provider: identities });
   const { localDoor } = dependencies;
-  authRoutes(router, { auth, mayUseGoogle: google !== null, localDoor });
+  authRoutes(router, { auth, mayUseGoogle: google !== null, localDoor, publicUrl: config.publicUrl });
   googleRoutes(router, { google, publicUrl: config.publicUrl });
   clinicRoutes(router, clinic);
   const timeZoneOf = async (scope: ClinicScope) => (await profileOf(scope)).timeZone;

@@ -39,7 +39,7 @@ export async function seedDemoClinic(database: Database, clock: Clock): Promise<
     wakeQueue: () => {},
   });
   const account = { email: demoEmail, username: "Reception", clinicName: "Harbour Street Dental" };
-  await auth.register(account, "127.0.0.1");
+  await auth.register(account, { address: "127.0.0.1", browserToken: null });
   const users = await database.acrossClinics().select().from(staffUser);
   const user = users.find(({ email }) => email === demoEmail);
   if (!user) throw new Error("The example clinic's user was not created");

@@ -3,10 +3,11 @@ import { signInCodeMinutes } from "#contract/limits.ts";
 import type { Clock } from "#kernel/clock.ts";
 import type { Database } from "#server/db/database.ts";
 import { type JobHandler, jobDone, type RecurringJob } from "#server/queue/service.ts";
+import { removeBrowsersBefore } from "./browser/store.ts";
+import { sendCodeKind } from "./codes/service.ts";
 import { removeGoogleSignInsBefore } from "./google/store.ts";
 import type { CodeMailer } from "./port.ts";
-import { challengeMemoryMs, type SignUpRule } from "./rules.ts";
-import { sendCodeKind } from "./service.ts";
+import { challengeMemoryMs, knownBrowserDays, type SignUpRule } from "./rules.ts";
 import { isSignUpOpen } from "./sign-up/service.ts";
 import * as store from "./store.ts";
 import { hashCode, newCode } from "./tokens.ts";
@@ -41,11 +42,12 @@ function sendCode({ database, clock, mailer, signUp }: AuthJobDependencies): Job
     if (!challenge) return jobDone;
     const isKnown = (await store.findUserByEmail(connection, challenge.email)) !== null;
     if (!isKnown && !(await isSignUpOpen(connection, signUp))) return jobDone;
-    const code = newCode();
+    const code = newCode(challenge.digits);
     await store.setCodeHash(connection, challengeId, hashCode(challengeId, code));
     return mailer.send({
       to: challenge.email,
-      subject: `${code} is your Enamel sign-in code`,
+      subject: "Your Enamel sign-in code",
+      signInCode: code,
       text: [
         `Your sign-in code is ${code}.`,
         "",
@@ -61,6 +63,7 @@ function sweep({ database, clock }: AuthJobDependencies): JobHandler {
     const connection = database.acrossClinics();
     await store.removeExpiredSessions(connection, clock.now());
     await store.removeChallengesBefore(connection, clock.now() - challengeMemoryMs);
+    await removeBrowsersBefore(connection, clock.now() - knownBrowserDays * 86_400_000);
     await removeGoogleSignInsBefore(connection, clock.now() - challengeMemoryMs);
     return jobDone;
   };

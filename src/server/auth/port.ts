@@ -4,6 +4,8 @@ export interface OutgoingEmail {
   to: string;
   subject: string;
   text: string;
+  /** The code that stands in the text. */
+  signInCode: string;
 }
 
 /** How the message went; a passing failure is worth another try. */

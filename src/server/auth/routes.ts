@@ -2,10 +2,13 @@ import type { FastifyRequest } from "fastify";
 import { toIso } from "#kernel/clock.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Router } from "#server/http/router.ts";
+import { browserCookie, browserTokenIn } from "./browser/cookie.ts";
+import type { Asker } from "./codes/service.ts";
 import type { Actor } from "./guard.ts";
 import { type LocalDoor, reasonFromAfar } from "./local/service.ts";
 import { signUpClosed } from "./rules.ts";
 import type { AuthService, SignInOutcome } from "./service.ts";
+import { newToken } from "./tokens.ts";
 
 /** Coarse and per server; the limits that count are in the database. */
 const perMinute = 60;
@@ -15,10 +18,17 @@ interface AuthRouteParts {
   mayUseGoogle: boolean;
   /** Null = nobody signs in by e-mail alone. */
   localDoor: LocalDoor | null;
+  publicUrl: string | null;
 }
 
-export function authRoutes(router: Router<Actor>, { auth, mayUseGoogle, localDoor }: AuthRouteParts): void {
+export function authRoutes(router: Router<Actor>, parts: AuthRouteParts): void {
+  const { auth, mayUseGoogle, localDoor, publicUrl } = parts;
   const { settings } = auth;
+  const isSecure = publicUrl?.startsWith("https:") ?? false;
+  const askerOf = ({ ip, headers }: FastifyRequest): Asker => ({
+    address: ip,
+    browserToken: browserTokenIn(headers.cookie, isSecure),
+  });
   const refuseFromAfar = ({ headers }: FastifyRequest): void => {
     const reason = settings.authMode === "email" ? reasonFromAfar(headers, localDoor) : null;
     if (reason === null) return;
@@ -39,7 +49,7 @@ export function authRoutes(router: Router<Actor>, { auth, mayUseGoogle, localDoo
     "login",
     async ({ body, request }) => {
       refuseFromAfar(request);
-      return present(await auth.login(body.email, request.ip));
+      return present(await auth.login(body.email, askerOf(request)));
     },
     { perMinute },
   );
@@ -48,16 +58,20 @@ export function authRoutes(router: Router<Actor>, { auth, mayUseGoogle, localDoo
     "register",
     async ({ body, request }) => {
       refuseFromAfar(request);
-      return present(await auth.register(body, request.ip));
+      return present(await auth.register(body, askerOf(request)));
     },
     { perMinute },
   );
 
   router.on(
     "verifyCode",
-    async ({ body }) => {
-      const outcome = await auth.verifyCode(body.challengeId, body.code);
-      if (outcome.ok) return outcome.signedIn;
+    async ({ body, request, reply }) => {
+      const browserToken = askerOf(request).browserToken ?? newToken();
+      const outcome = await auth.verifyCode(body.challengeId, body.code, browserToken);
+      if (outcome.ok) {
+        reply.header("set-cookie", browserCookie(browserToken, isSecure));
+        return outcome.signedIn;
+      }
       if (outcome.reason === "sign_up_closed") throw refusalOf(outcome.reason);
       throw new Refusal("invalid_code", "This code is wrong or no longer valid. Ask for a new one.");
     },
@@ -75,8 +89,8 @@ export function authRoutes(router: Router<Actor>, { auth, mayUseGoogle, localDoo
 function present(outcome: SignInOutcome) {
   if (!outcome.ok) throw refusalOf(outcome.reason);
   if ("signedIn" in outcome) return outcome.signedIn;
-  const { id, expiresAt } = outcome.challenge;
-  return { challenge: { id, expiresAt: toIso(expiresAt) } };
+  const { id, expiresAt, digits } = outcome.challenge;
+  return { challenge: { id, expiresAt: toIso(expiresAt), digits } };
 }
 
 function refusalOf(reason: "sign_up_closed" | "rate_limited" | "email_known" | "google_only"): Refusal {
@@ -84,7 +98,10 @@ function refusalOf(reason: "sign_up_closed" | "rate_limited" | "email_known" | "
   if (reason === "google_only")
     return new Refusal("forbidden", "This server signs in with Google only. Press 'Sign in with Google'.");
   if (reason === "rate_limited")
-    return new Refusal(reason, "Too many codes were asked for. Wait ten minutes and try again.");
+    return new Refusal(
+      reason,
+      "Too many codes were asked for. Try again in a while, or in a browser where you signed in before.",
+    );
   const message = "There is an account with this e-mail address. Sign in instead.";
   return new Refusal("validation_failed", message, { errors: [{ field: "email", message }] });
 }

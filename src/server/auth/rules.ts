@@ -12,13 +12,23 @@ export interface AuthSettings {
   clinicTimeZone: string;
 }
 
-/** Within `challengeWindowMs`, per e-mail address and per network address. */
+/** Within `challengeWindowMs`, for one e-mail address from one known browser, or else from one network address. */
 export const challengeWindowMs = 10 * 60_000;
-export const challengesPerEmail = 5;
+export const challengesPerAsker = 5;
+/** Within `challengeWindowMs`, whatever the e-mail addresses. */
 export const challengesPerAddress = 20;
+/** In an hour for one e-mail address, from all strangers together: what reaches a mailbox at most. */
+export const strangersWindowMs = 3_600_000;
+export const challengesByStrangers = 20;
 export const googleSignInsPerAddress = 20;
-/** Per e-mail in a day: with five attempts each, a guesser's chance stays below 1 in 6,000. */
-export const challengesPerEmailAndDay = 30;
+/**
+ * Codes of six digits in a day for one e-mail address: with five attempts each, a guesser's chance stays below 1 in
+ * 6,000. Those asked for beyond have ten digits, so nobody is locked out and guessing gains nothing.
+ */
+export const shortCodesPerDay = 30;
+export const codeDigits = (askedToday: number): 6 | 10 => (askedToday < shortCodesPerDay ? 6 : 10);
+/** A browser is known for so long after its last code. */
+export const knownBrowserDays = 180;
 export const attemptsPerChallenge = 5;
 /** Challenges are kept this long, to count them. */
 export const challengeMemoryMs = 86_400_000;

@@ -1,10 +1,10 @@
 import type { User } from "#contract/auth.ts";
-import { signInCodeMinutes } from "#contract/limits.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { type ClinicId, newId, type UserId } from "#kernel/ids.ts";
 import { type Connection, clinicQueries } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
-import { enqueue } from "#server/queue/service.ts";
+import { keepBrowser } from "./browser/store.ts";
+import { type Asker, type Challenge, openChallenge } from "./codes/service.ts";
 import { scopeOfClinic } from "./policy.ts";
 import type { FurnishClinic } from "./port.ts";
 import * as rules from "./rules.ts";
@@ -16,11 +16,6 @@ export interface SignedInUser {
   token: string;
   user: User;
   isNewUser: boolean;
-}
-
-export interface Challenge {
-  id: string;
-  expiresAt: number;
 }
 
 /** What a first sign-in may bring beside the e-mail. */
@@ -41,10 +36,10 @@ export interface AuthService {
   readonly settings: rules.AuthSettings;
   /** Whether somebody unknown can open an account now. */
   isSignUpOpen(): Promise<boolean>;
-  /** `address` is the network address of who asks. */
-  login(email: string, address: string): Promise<SignInOutcome>;
-  register(account: NewAccount, address: string): Promise<SignInOutcome>;
-  verifyCode(challengeId: string, code: string): Promise<CodeOutcome>;
+  login(email: string, asker: Asker): Promise<SignInOutcome>;
+  register(account: NewAccount, asker: Asker): Promise<SignInOutcome>;
+  /** The browser with this token is known from then on. */
+  verifyCode(challengeId: string, code: string, browserToken: string): Promise<CodeOutcome>;
   /** Signs in whoever has proven elsewhere that the e-mail address is theirs. */
   signInProven(account: NewAccount): Promise<ProvenOutcome>;
   /** Ends the session at once, on every server. */
@@ -62,7 +57,6 @@ export interface AuthDependencies {
   wakeQueue: () => void;
 }
 
-export const sendCodeKind = "send_sign_in_code";
 const day = 86_400_000;
 
 export function createAuthService(dependencies: AuthDependencies): AuthService {
@@ -92,24 +86,24 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
       return admit(tx, user, account);
     });
 
-  const start = async (account: NewAccount, address: string, mustBeNew: boolean): Promise<SignInOutcome> => {
+  const start = async (account: NewAccount, asker: Asker, mustBeNew: boolean): Promise<SignInOutcome> => {
     const normalised = { ...account, email: rules.normaliseEmail(account.email) };
     if (settings.authMode === "google") return { ok: false, reason: "google_only" };
     // For known and unknown addresses alike, so that the answer tells nothing of either.
     if (mustBeNew && !(await isSignUpOpen(connection, settings.signUp)))
       return { ok: false, reason: "sign_up_closed" };
-    return settings.authMode === "email"
-      ? loginByEmail(normalised, mustBeNew)
-      : openChallenge(dependencies, normalised, rules.addressBlock(address));
+    if (settings.authMode === "email") return loginByEmail(normalised, mustBeNew);
+    const challenge = await openChallenge(dependencies, normalised, asker);
+    return challenge ? { ok: true, challenge } : { ok: false, reason: "rate_limited" };
   };
 
   return {
     settings,
     isSignUpOpen: () => isSignUpOpen(connection, settings.signUp),
-    login: (email, address) => start({ email }, address, false),
-    register: (account, address) => start(account, address, true),
+    login: (email, asker) => start({ email }, asker, false),
+    register: (account, asker) => start(account, asker, true),
 
-    verifyCode: async (challengeId, code) => {
+    verifyCode: async (challengeId, code, browserToken) => {
       const now = clock.now();
       // Outside the transaction: a wrong attempt must count whatever happens next.
       const challenge = await store.countAttempt(connection, challengeId, now, rules.attemptsPerChallenge);
@@ -122,7 +116,13 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
         const user = await store.findUserByEmail(tx, challenge.email);
         const { email, username, clinicName } = challenge;
         const account = { email, username: username ?? undefined, clinicName: clinicName ?? undefined };
-        return admit(tx, user, account);
+        const outcome = await admit(tx, user, account);
+        const admitted = await store.findUserByEmail(tx, email);
+        if (outcome.ok && admitted) {
+          const { id: userId, clinicId } = admitted;
+          await keepBrowser(tx, { browserHash: hashToken(browserToken), clinicId, userId, seenAt: now });
+        }
+        return outcome;
       });
     },
 
@@ -178,43 +178,4 @@ async function createUserWithClinic(
   await store.insertUser(tx, { ...user, createdAt: now });
   await furnish(clinicQueries(tx, scopeOfClinic(clinicId)), now);
   return user;
-}
-
-/**
- * The same work and the same answer for known and unknown addresses: whether a message leaves, and with which
- * code, is decided by the job.
- */
-async function openChallenge(
-  { database, clock, wakeQueue }: AuthDependencies,
-  account: NewAccount,
-  address: string,
-): Promise<SignInOutcome> {
-  const now = clock.now();
-  const challenge = { id: newId(now), expiresAt: now + signInCodeMinutes * 60_000 };
-  const { email, username = null, clinicName = null } = account;
-  const isOpened = await database.transactionAcrossClinics(async (tx) => {
-    await store.lockEmail(tx, email);
-    await store.lockAddress(tx, address);
-    if (await hasAskedTooOften(tx, email, address, now)) return false;
-    await store.insertChallenge(tx, {
-      ...{ ...challenge, email, username, clinicName, address, createdAt: now },
-      // No code fits until the job has made one.
-      codeHash: "",
-    });
-    const payload = { challengeId: challenge.id };
-    return enqueue(tx, now, { kind: sendCodeKind, payload });
-  });
-  if (!isOpened) return { ok: false, reason: "rate_limited" };
-  wakeQueue();
-  return { ok: true, challenge };
-}
-
-async function hasAskedTooOften(tx: Connection, email: string, address: string, now: number) {
-  const since = now - rules.challengeWindowMs;
-  return (
-    (await store.countChallenges(tx, { email }, since)) >= rules.challengesPerEmail ||
-    (await store.countChallenges(tx, { email }, now - rules.challengeMemoryMs)) >=
-      rules.challengesPerEmailAndDay ||
-    (await store.countChallenges(tx, { address }, since)) >= rules.challengesPerAddress
-  );
 }

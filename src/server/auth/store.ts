@@ -93,16 +93,29 @@ export async function lockFirstAccount(connection: Connection): Promise<void> {
 
 export type ChallengeRow = typeof signInChallenge.$inferSelect;
 
+/** Whose challenges are counted; `browserHash: null` = those of browsers that were not known. */
+export type ChallengesOf =
+  | { address: string }
+  | { email: string; browserHash: string | null; address?: string };
+
 export async function countChallenges(
   connection: Connection,
-  by: { email: string } | { address: string },
+  of: ChallengesOf,
   since: number,
 ): Promise<number> {
-  const whose = "email" in by ? eq(signInChallenge.email, by.email) : eq(signInChallenge.address, by.address);
+  const { email, browserHash, address } = { email: undefined, browserHash: undefined, ...of };
   const [row] = await connection
     .select({ n: count() })
     .from(signInChallenge)
-    .where(and(whose, gt(signInChallenge.createdAt, since)));
+    .where(
+      and(
+        gt(signInChallenge.createdAt, since),
+        email === undefined ? undefined : eq(signInChallenge.email, email),
+        address === undefined ? undefined : eq(signInChallenge.address, address),
+        browserHash === null ? isNull(signInChallenge.browserHash) : undefined,
+        typeof browserHash === "string" ? eq(signInChallenge.browserHash, browserHash) : undefined,
+      ),
+    );
   return row?.n ?? 0;
 }
 

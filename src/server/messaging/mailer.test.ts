@@ -39,7 +39,8 @@ const senders: [string, () => Promise<{ sender: EmailSender; arrived: () => stri
 
 const email: Email = {
   to: "sam@clinic.example",
-  subject: "123456 is your Enamel sign-in code",
+  subject: "Your Enamel sign-in code",
+  signInCode: "123456",
   text: "Your sign-in code is 123456.\n\nIt works once.",
 };
 
@@ -54,7 +55,7 @@ test.each(senders)("%s: what is sent arrives with address and code", async (_nam
 test.each(senders)("%s: two messages arrive in order", async (_name, make) => {
   const { sender, arrived } = await make();
   await sender.send(email);
-  await sender.send({ ...email, subject: "654321 is your Enamel sign-in code" });
+  await sender.send({ ...email, signInCode: "654321", text: "Your sign-in code is 654321." });
   expect(arrived()).toHaveLength(2);
   expect(arrived()[1]).toContain("654321");
 });
@@ -81,7 +82,7 @@ test("smtp: sender, recipient, subject and text are what was asked for", async (
   await overSmtp(sink).send(email);
   expect(sink.recipients).toEqual(["<sam@clinic.example>"]);
   expect(sink.messages[0]).toMatch(/^From: Enamel <frontdesk@clinic.example>$/m);
-  expect(sink.messages[0]).toMatch(/^Subject: 123456 is your Enamel sign-in code$/m);
+  expect(sink.messages[0]).toMatch(/^Subject: Your Enamel sign-in code$/m);
   expect(sink.messages[0]).toContain("It works once.");
 });
 

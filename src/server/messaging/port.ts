@@ -3,6 +3,8 @@ export interface Email {
   subject: string;
   /** Plain text. */
   text: string;
+  /** What the text is about, when it is a sign-in code: in no subject, since a locked telephone shows those. */
+  signInCode?: string;
   cc?: readonly string[];
   /** Where answers go; the sender's own address when absent. */
   replyTo?: string;

@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { UserId } from "#kernel/ids.ts";
 import { instantColumn } from "../columns.ts";
 import { clinicColumn } from "./clinic.ts";
@@ -40,6 +40,10 @@ export const signInChallenge = pgTable(
     codeHash: text("code_hash").notNull(),
     attempts: integer("attempts").notNull().default(0),
     address: text("address").notNull(),
+    /** SHA-256 of the cookie of the known browser that asked; null = any other. */
+    browserHash: text("browser_hash"),
+    /** Length of its code. */
+    digits: integer("digits").notNull().default(6),
     createdAt: instantColumn("created_at").notNull(),
     expiresAt: instantColumn("expires_at").notNull(),
     consumedAt: instantColumn("consumed_at"),
@@ -47,6 +51,26 @@ export const signInChallenge = pgTable(
   (t) => [
     index("sign_in_challenge_email").on(t.email, t.createdAt),
     index("sign_in_challenge_address").on(t.address, t.createdAt),
+  ],
+);
+
+/** A browser in which a code for this user was entered: what strangers ask for does not count against it. */
+export const knownBrowser = pgTable(
+  "known_browser",
+  {
+    /** SHA-256 of the cookie; the cookie itself is nowhere. */
+    browserHash: text("browser_hash").notNull(),
+    clinicId: clinicColumn(),
+    userId: uuid("user_id")
+      .notNull()
+      .$type<UserId>()
+      .references(() => staffUser.id, { onDelete: "cascade" }),
+    seenAt: instantColumn("seen_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.browserHash, t.userId] }),
+    index("known_browser_user_id").on(t.userId),
+    index("known_browser_seen_at").on(t.seenAt),
   ],
 );
 

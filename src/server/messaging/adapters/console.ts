@@ -2,14 +2,13 @@ import { type EmailSender, isSafeForHeaders, unsafeHeader } from "#server/messag
 
 /**
  * Prints messages on the server's console: the way to sign in with codes before a mail server is set up. Whoever
- * reads that console runs the server. The sign-in code stands in the subject, so a subject that starts with six digits
- * gets a line of its own.
+ * reads that console runs the server. A sign-in code gets a line of its own.
  */
 export function consoleEmailSender(print: (line: string) => void): EmailSender {
   return {
     send: async (email) => {
       if (!isSafeForHeaders(email)) return unsafeHeader;
-      const code = /^(\d{6}) /.exec(email.subject)?.[1];
+      const code = email.signInCode;
       print(
         code
           ? `Sign-in code for ${email.to}: ${code}`

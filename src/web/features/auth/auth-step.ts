@@ -2,4 +2,4 @@
 export type AuthStep =
   | { name: "log-in" }
   | { name: "register" }
-  | { name: "code"; challengeId: string; email: string; isRegistration: boolean };
+  | { name: "code"; challengeId: string; digits: number; email: string; isRegistration: boolean };

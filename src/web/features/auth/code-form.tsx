@@ -11,13 +11,15 @@ import { useVerifyCode } from "./verify-code.ts";
 
 interface CodeFormProps {
   challengeId: string;
+  digits: number;
   email: string;
   isRegistration: boolean;
   onBack: () => void;
 }
 
 /** The second step in code mode. */
-export function CodeForm({ challengeId, email, isRegistration, onBack }: CodeFormProps) {
+export function CodeForm({ challengeId, digits, email, isRegistration, onBack }: CodeFormProps) {
+  const length = digits === 6 ? "six" : "ten";
   const [code, setCode] = useState("");
   const verifyCode = useVerifyCode();
   const finishSignIn = useFinishSignIn();
@@ -41,19 +43,22 @@ export function CodeForm({ challengeId, email, isRegistration, onBack }: CodeFor
 
   return (
     <form onSubmit={submit}>
-      <AuthHeading title="Check your e-mail">{`If ${email} may sign in here, a six-digit code is on its way.`}</AuthHeading>
-      <Field label="Six-digit code" hint="It works once, for ten minutes.">
+      <AuthHeading title="Check your e-mail">{`If ${email} may sign in here, a ${length}-digit code is on its way.`}</AuthHeading>
+      <Field
+        label={digits === 6 ? "Six-digit code" : "Ten-digit code"}
+        hint="It works once, for ten minutes."
+      >
         <Input
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          pattern="[0-9]{6}"
-          title="Six digits"
+          pattern={`[0-9]{${digits}}`}
+          title={digits === 6 ? "Six digits" : "Ten digits"}
           required
           autoFocus
           className={`${tallField} figures tracking-[0.2em]`}
           value={code}
-          onChange={(event) => setCode(event.target.value.replace(/\D/g, "").slice(0, 6))}
+          onChange={(event) => setCode(event.target.value.replace(/\D/g, "").slice(0, digits))}
         />
       </Field>
       <Button

@@ -25,7 +25,13 @@ export function LogInForm({ onStep }: { onStep: (step: AuthStep) => void }) {
     logIn.mutate(email, {
       onSuccess: (reply) => {
         if ("token" in reply) return finishSignIn(reply);
-        onStep({ name: "code", challengeId: reply.challenge.id, email, isRegistration: false });
+        onStep({
+          name: "code",
+          challengeId: reply.challenge.id,
+          digits: reply.challenge.digits,
+          email,
+          isRegistration: false,
+        });
       },
       onError: (error) =>
         toast({

@@ -27,7 +27,13 @@ export function RegisterForm({ onStep, onBack }: RegisterFormProps) {
     register.mutate(body, {
       onSuccess: (reply) => {
         if ("token" in reply) return finishSignIn(reply, true);
-        onStep({ name: "code", challengeId: reply.challenge.id, email, isRegistration: true });
+        onStep({
+          name: "code",
+          challengeId: reply.challenge.id,
+          digits: reply.challenge.digits,
+          email,
+          isRegistration: true,
+        });
       },
       onError: (error) =>
         toast({
