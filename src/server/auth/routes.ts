@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { toIso } from "#kernel/clock.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Router } from "#server/http/router.ts";
-import { browserCookie, browserTokenIn } from "./browser/cookie.ts";
+import { browserCookie, browserTokenIn } from "./browser/rules.ts";
 import type { Asker } from "./codes/service.ts";
 import type { Actor } from "./guard.ts";
 import { type LocalDoor, reasonFromAfar } from "./local/service.ts";

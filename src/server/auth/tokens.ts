@@ -6,8 +6,8 @@ export const newToken = (): string => randomBytes(32).toString("base64url");
 /** What is stored of a token. It is random, so no salt and no slow hash is needed. */
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");
 
-/** Up to twelve digits, each code as likely as any other. */
-export const newCode = (digits: number): string => String(randomInt(10 ** digits)).padStart(digits, "0");
+/** Six digits, or up to twelve; each code as likely as any other. */
+export const newCode = (digits = 6): string => String(randomInt(10 ** digits)).padStart(digits, "0");
 
 /** Salted with the challenge, so that equal codes do not look equal. Short-lived: a million guesses are no obstacle. */
 export const hashCode = (challengeId: string, code: string): string =>
