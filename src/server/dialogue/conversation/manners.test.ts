@@ -57,8 +57,7 @@ describe("people", () => {
     play({}, [
       { caller: "i'd like a cleaning thursday at 2 pm", says: "What is your name?" },
       { caller: "yes", says: "Lovely. What is your name?" },
-      { caller: "yes", says: "first and last name" },
-      { caller: "yes", says: "first and last name", does: [] },
+      { caller: "yes", says: "Please spell the name", does: [] },
       { caller: "ella farraday", says: "phone number" },
     ]);
   });

@@ -42,7 +42,7 @@ function isHarmless(effect: Effect): boolean {
 }
 
 /** However the step is called: words about danger, and about who is speaking. */
-const mustStand =
+export const mustStand =
   /\b(?:000|13 11 14|13 11 26|poisons?|triple zero|ambulance|lifeline|emergency|bleeding|breathing|swelling|milk|automated|transcribed|recorded|a person|machine)\b/i;
 
 function isPlainStep(step: NextStep): boolean {

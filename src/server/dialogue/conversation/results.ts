@@ -9,6 +9,7 @@ import {
   goodbyeInSilence,
   goodbyeInSilenceRungBack,
   goodbyeTo,
+  messageFailed,
   messageTaken,
   nextWish,
 } from "./phrases/call.ts";
@@ -102,6 +103,15 @@ function endAfterMessage(turn: Turn, waiting: Waiting, { isTaken }: { isTaken: b
       );
     case "abuse":
       return endCall(turn, { type: "hang_up", reason: "finished" }, abuseEnd);
+    case "stuck":
+      return endCall(
+        turn,
+        { type: "hang_up", reason: "finished" },
+        isTaken && waiting.for === "message"
+          ? messageTaken(waiting.kind, waiting.phone !== null)
+          : messageFailed(turn.state.facts),
+        goodbyeTo(turn.state),
+      );
     case "silence":
       return endCall(
         turn,

@@ -58,6 +58,12 @@ export interface CallState {
   unanswered: readonly string[];
   /** Words for the team that came with a yes: passed on as a message once that is booked. */
   noteToPass?: string;
+  /** What the assistant said, so that no reply comes three times running. Calls stored before it was kept have none. */
+  repair?: Repair;
+  /** Said in this turn while a tool is at work; null = in answer to nobody. */
+  saidMeanwhile?: readonly string[] | null;
+  /** What the caller said since the team was last told, in their words. Calls stored before it was kept have none. */
+  words?: readonly string[];
   /** What was being done when the assistant gave up and had the caller rung back. */
   givenUp?: { purpose: Purpose | null };
   /** What the caller heard last; cut when they spoke over it. */
@@ -176,6 +182,21 @@ export interface CallState {
 
 export interface Outbound extends OutboundReason {
   isConfirmed: boolean;
+}
+
+/** What was said of late, by keys that are the same for the same words, so that nothing is said three times running. */
+export interface Repair {
+  /** What was asked with what was known then, of the last turns. */
+  moments: readonly string[];
+  /** What was told beside the question, of the last turns. */
+  answers: readonly string[];
+  /** How many turns in a row neither learnt nor told anything new. */
+  fruitless: number;
+  /** What the caller heard last, and how often running. */
+  reply: string;
+  running: number;
+  /** The number to be rung back on was asked for when nothing else came of asking. */
+  isNumberAsked?: true;
 }
 
 /** A call that has started. */
@@ -355,7 +376,7 @@ export interface Message {
 }
 
 /** Nobody speaks any more, the caller speaks as nobody should, or they leave. */
-export type LastWord = "silence" | "abuse" | "goodbye";
+export type LastWord = "silence" | "abuse" | "goodbye" | "stuck";
 
 export type Waiting =
   /** `besideWish`: around the days wished for, as the dentist asked for works on none of them. */

@@ -12,6 +12,7 @@ import { greeting, inTurn } from "./phrases/call.ts";
 import { outboundGreeting } from "./phrases/outbound.ts";
 import { answerNoise, answerSilence } from "./policies/silence.ts";
 import { isNothingSaid } from "./policies/waiting.ts";
+import { withoutRepeating } from "./repair.ts";
 import { answerResult, isAwaited } from "./results.ts";
 import { type CallState, type LiveState, startCall } from "./state.ts";
 import { swapsVisits } from "./swaps.ts";
@@ -32,7 +33,7 @@ export function makeStep(reader: Reader): (state: CallState, event: CallEvent) =
     if (event.type === "started") return state.facts ? still(now) : finish(now, open(now, event));
     if (!isLive(now) || now.step.kind === "ended") return still(state);
     if (event.type === "interrupted") return still(cutShort(now, event.heardUntil));
-    return finish(now, withNextWish(turnOf(now, event, reader), reader));
+    return finish(now, withoutRepeating(withNextWish(turnOf(now, event, reader), reader), now, event));
   };
 }
 

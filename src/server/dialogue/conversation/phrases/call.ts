@@ -56,6 +56,7 @@ export const nothingMoreChanged = "I have not changed anything more.";
 
 export const puttingThrough = "I will put you through to the team now.";
 export const noPersonNow = "I cannot put you through right now, but the team can ring you back.";
+export const notFollowed = "Sorry, we do not seem to be getting there.";
 export const teamKnows = "Sorry, I cannot follow, but the team knows that you rang.";
 export const toVoicemail = "I cannot put you through, but you can leave a voicemail for the team now.";
 export const toVoicemailMisunderstood =

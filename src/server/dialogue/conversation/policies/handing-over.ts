@@ -7,6 +7,7 @@ import {
   goodbyeTo,
   handingOverMisunderstood,
   noPersonNow,
+  notFollowed,
   nothingBooked,
   puttingThrough,
   teamKnows,
@@ -60,6 +61,36 @@ export function notUnderstood(turn: Turn, apology: string = apologies[0], most =
     return endCall(missed, { type: "hand_over", reason: "not_understood" }, handingOverMisunderstood);
   const about = state.purpose === null ? "The assistant did not understand the caller." : wishInWords(state);
   return giveUp(missed, about);
+}
+
+/**
+ * Nothing more came of asking: the caller goes on with people who get all that is known. Nothing is asked any more but a
+ * number, where none is known and none was asked for.
+ */
+export function goOnWithPeople(turn: Turn): Turn {
+  const { facts, step, draft, callerNumber, repair } = turn.state;
+  if (facts.takesVoicemail)
+    return endCall(turn, { type: "hand_over", reason: "not_understood" }, toVoicemailMisunderstood);
+  if (facts.canTransfer && !isClosedNow(turn.state))
+    return endCall(turn, { type: "hand_over", reason: "not_understood" }, handingOverMisunderstood);
+  const isRung = draft.phone !== null || (callerNumber !== null && !draft.declinedOwnNumber);
+  const text = knownSoFar(turn.state);
+  const isNumberAsked = repair?.isNumberAsked === true || ("asked" in step && step.asked === "phone");
+  if (isRung || isNumberAsked)
+    return leaveMessage(say(turn, notFollowed), { kind: isRung ? "callback" : "message", text }, "stuck");
+  const noted = change(turn, repair ? { repair: { ...repair, isNumberAsked: true } } : {});
+  return ask(say(noted, notFollowed, noPersonNow), {
+    kind: "taking_message",
+    message: { kind: "callback", text, brief: false },
+    asked: "phone",
+  });
+}
+
+/** What was under way or is to be passed on, for whoever rings back. */
+function knownSoFar(state: LiveState): string {
+  const { step, purpose } = state;
+  if (step.kind === "taking_message" && step.message.text !== "") return step.message.text;
+  return purpose === null ? "The assistant did not understand the caller." : taskInWords(state);
 }
 
 /** A caller who chats is given one try more, and is not told that nothing was caught. */
