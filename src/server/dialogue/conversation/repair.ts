@@ -45,7 +45,9 @@ function sayOnce(turn: Turn, said: readonly string[], { repair = nothingSaid, ..
   const isNew = !repair.moments.includes(moment) || (isTold && !isAskedToRepeat(turn.state));
   const fruitless = isNew ? 0 : repair.fruitless + (isAskedToWait(turn.state) ? 0 : 1);
   const times = key(said.join(" ")) === repair.reply ? repair.running + 1 : 1;
-  const repaired = repairedTurn(turn, { fruitless, times, told });
+  const isOther = told !== "" && answer !== repair.answers.at(-1);
+  const now = besideQuestion(turn.state, turn.sentences);
+  const repaired = repairedTurn(turn, { fruitless, times, told: now, isOther });
   const reply = key([...(before.saidMeanwhile ?? []), ...repaired.sentences].join(" "));
   return change(repaired, {
     repair: {
@@ -64,7 +66,7 @@ const tellsSomething = ({ state }: Turn, told: string): boolean =>
 
 function repairedTurn(
   turn: Turn,
-  { fruitless, times, told }: { fruitless: number; times: number; told: string },
+  { fruitless, times, told, isOther }: { fruitless: number; times: number; told: string; isOther: boolean },
 ): Turn {
   const { state } = turn;
   const isThird = times > 2;
@@ -76,7 +78,10 @@ function repairedTurn(
     return { ...turn, sentences: ["Go on."] };
   const other = inOtherWords(turn);
   if (fruitless === mostFruitless - 1 || (isThird && other === turn))
-    return { ...turn, sentences: [tellsSomething(turn, told) ? told : anotherWay, narrowPromptOf(state)] };
+    return {
+      ...turn,
+      sentences: [isOther || tellsSomething(turn, told) ? told : anotherWay, narrowPromptOf(state)],
+    };
   return isThird || (times === 2 && fruitless > 0 && !isAskedToRepeat(state)) ? other : turn;
 }
 

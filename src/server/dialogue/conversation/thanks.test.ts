@@ -27,7 +27,8 @@ describe("thanks in between [CALL-1]", () => {
     play({}, [
       { caller: "a clean on thursday please", step: "offering" },
       { caller: "thanks, that's great", says: "Which of those times", never: /11:30/, step: "offering" },
-      { caller: "cheers, that's great", says: "Which of those times", step: "offering" },
+      // The second time they are put as a choice of keys.
+      { caller: "cheers, that's great", says: /^No worries\. Press 1 for .+ at 9:00 am/, step: "offering" },
       { caller: "the second one", says: "What is your name?" },
     ]);
   });

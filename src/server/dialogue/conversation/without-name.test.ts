@@ -17,7 +17,7 @@ describe("what is said to 'what is your name' and is none [CALL-1]", () => {
     "marvellous",
   ])("praise is nobody's name, and no failure: %s", (line) => {
     const call = asked();
-    expect(call.say(line)).toMatch(/What is your name\?$/);
+    expect(call.say(line)).toMatch(/What is your first and last name\? You can spell it\.$/);
     expect(call.state.draft.name).toBeNull();
     expect(call.state.misses).toBe(0);
     call.say("jill hart");
