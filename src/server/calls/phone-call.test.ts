@@ -206,6 +206,22 @@ describe("when a person is needed", () => {
     expect(await ended(call.callSid)).toMatchObject({ outcome: "emergency" });
   });
 
+  test("goes on listening after 000: who takes it back is offered a visit, and staff read both [CALL-1]", async () => {
+    const call = await clinic.ring();
+    await call.say("help i cant breathe");
+    expect(await call.say("no no its only the tooth")).toMatch(/If that changes.*000.*Which time/s);
+    expect(await call.say("hang on what was the number for lifeline")).toContain("13 11 14");
+    expect(call.isOver()).toBe(false);
+    await eventually(async () => {
+      const told = (await clinic.tasks()).map(({ detail }: { detail: string }) => detail).join(" ");
+      expect(told).toContain('A caller said: "help i cant breathe". The assistant said to hang up');
+      expect(told).toContain('A caller said: "no no its only the tooth"');
+      expect(told).toContain("nobody is in danger");
+    });
+    await call.hangUp();
+    await ended(call.callSid);
+  });
+
   test("who asks for a person is put through to reception [CALL-1]", async () => {
     const call = await clinic.ring();
     await call.say("can i speak to a real person please");

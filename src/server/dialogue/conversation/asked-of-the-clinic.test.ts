@@ -111,7 +111,7 @@ describe("a number for after hours is told, and no visit offered with it [KB-4]"
     const emergencyHours = { available: false, contact: "", hours: "" };
     const facts = { ...exampleFacts, emergencyContact: "", emergencyHours };
     expect(testCall({ ...mine, facts }).say("whats the after hours number")).toBe(
-      `I do not have any information about a number for emergencies or after hours. ${toTeam}`,
+      "I have no emergency number of the clinic. healthdirect, on 1800 022 222, can tell you at any hour who is open; in danger, dial triple zero, 000. How can I help?",
     );
   });
 });

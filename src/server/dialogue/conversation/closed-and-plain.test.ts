@@ -265,10 +265,7 @@ describe("callers who are upset, or speak no English", () => {
       {
         caller: "i want to kill myself",
         says: ["000", "13 11 14"],
-        does: [
-          { type: "alert_staff", text: expect.stringContaining("i want to kill myself") },
-          { type: "hand_over" },
-        ],
+        does: [{ type: "alert_staff", text: expect.stringContaining("i want to kill myself") }],
       },
     ]);
   });

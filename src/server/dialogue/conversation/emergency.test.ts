@@ -13,11 +13,8 @@ describe("danger to life", () => {
       {
         caller,
         says: [/^Hang up now and dial triple zero, 000\./, "dial 000 now."],
-        does: [
-          { type: "alert_staff", phone: "+61491570156" },
-          { type: "hand_over", reason: "emergency" },
-        ],
-        step: "ended",
+        does: [{ type: "alert_staff", phone: "+61491570156" }],
+        step: "checking_emergency",
       },
     ]);
     expect(call.book.entries).toEqual([]);
@@ -31,11 +28,11 @@ describe("danger to life", () => {
     expect(call.book.entries).toEqual([]);
   });
 
-  test("hangs up where nobody can be put through to", () => {
+  test("keeps the line open where nobody can be put through to", () => {
     play({ facts: { canTransfer: false } }, [
       {
         caller: "i can't breathe",
-        does: [{ type: "alert_staff" }, { type: "hang_up", reason: "emergency" }],
+        does: [{ type: "alert_staff" }],
       },
     ]);
   });
@@ -53,7 +50,7 @@ describe("what may or may not be danger", () => {
       {
         caller: "yes",
         says: "dial triple zero, 000",
-        does: [{ type: "alert_staff" }, { type: "hand_over", reason: "emergency" }],
+        does: [{ type: "alert_staff" }],
       },
     ]);
   });
@@ -77,8 +74,8 @@ describe("what may or may not be danger", () => {
       {
         caller: answered,
         says: /^Hang up and dial triple zero, 000, now\./,
-        does: [{ type: "alert_staff" }, { type: "hand_over", reason: "emergency" }],
-        step: "ended",
+        does: [{ type: "alert_staff" }],
+        step: "checking_emergency",
       },
     ]);
   });
@@ -94,7 +91,7 @@ describe("what may or may not be danger", () => {
       {
         caller: "well i really could not tell you",
         says: /^Hang up and dial triple zero, 000, now\./,
-        does: [{ type: "alert_staff" }, { type: "hand_over", reason: "emergency" }],
+        does: [{ type: "alert_staff" }],
       },
     ]);
   });
@@ -182,7 +179,7 @@ describe("what was wished for beside a danger that is denied", () => {
   test("never outweighs a yes [CALL-1]", () => {
     play(mine, [
       { caller: "cancel mine tomorrow, i think my mate had a stroke", step: "checking_emergency" },
-      { caller: "yes just now", says: /^Hang up and dial triple zero/, step: "ended" },
+      { caller: "yes just now", says: /^Hang up and dial triple zero/, step: "checking_emergency" },
     ]);
   });
 });
@@ -258,8 +255,8 @@ test.each(["my stepdad choked me last night", "my sister's husband had his hands
       },
       { caller: "no he's gone, it was last night", says: "Today, Monday 10 August", step: "offering" },
     ]);
-    play(mine, [{ caller }, { caller: "he's still here", says: "000", step: "ended" }]);
-    play(mine, [{ caller }, { caller: "it's sore to swallow", says: "000", step: "ended" }]);
+    play(mine, [{ caller }, { caller: "he's still here", says: "000", step: "checking_emergency" }]);
+    play(mine, [{ caller }, { caller: "it's sore to swallow", says: "000", step: "checking_emergency" }]);
   },
 );
 
@@ -330,8 +327,8 @@ describe("something swallowed, or in the eye [CALL-1]", () => {
         {
           caller: answer,
           says: "000",
-          does: [{ type: "alert_staff" }, { type: "hand_over" }],
-          step: "ended",
+          does: [{ type: "alert_staff" }],
+          step: "checking_emergency",
         },
       ]);
     },
@@ -343,7 +340,7 @@ describe("something swallowed, or in the eye [CALL-1]", () => {
       play({}, [
         { caller: "my husband drank some listerine", says: "13 11 26", step: "greeting" },
         { caller: answer, says: "drowsy, choking or short of breath", step: "checking_emergency" },
-        { caller: "yes", says: "000", step: "ended" },
+        { caller: "yes", says: "000", step: "checking_emergency" },
       ]);
     },
   );
@@ -400,7 +397,7 @@ describe("something swallowed, or in the eye [CALL-1]", () => {
   test("a yes to whether it is happening now is one, whatever is told with it", () => {
     play({}, [
       { caller: "my son swallowed a button battery", says: ["000", "13 11 26"], step: "checking_emergency" },
-      { caller: "yes he swallowed the battery", does: [{ type: "alert_staff" }, { type: "hand_over" }] },
+      { caller: "yes he swallowed the battery", does: [{ type: "alert_staff" }] },
     ]);
   });
 
@@ -421,6 +418,6 @@ test.each(["ok", "okay then", "alright, thanks", "right, will do"])(
     call.say(said);
     expect(call.state.step.kind).toBe("checking_emergency");
     call.say(said);
-    expect(call.effects).toContainEqual({ type: "hand_over", reason: "emergency" });
+    expect(call.effects.map(({ type }) => type)).toContain("alert_staff");
   },
 );

@@ -6,7 +6,7 @@ describe("a gumboil is a swelling that should be seen soon [CALL-1]", () => {
     "with a fever the team is told at once: %s",
     (line) => {
       const call = testCall(mine);
-      expect(call.say(line)).toContain("Swelling should be seen soon.");
+      expect(call.say(line)).toContain("it has to be seen today");
       expect(call.effects.map(({ type }) => type)).toContain("alert_staff");
     },
   );

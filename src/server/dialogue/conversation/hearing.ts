@@ -31,6 +31,7 @@ import { adviseUrgent, answerEmergencyCheck, answerThreat, warnInPain } from "./
 import { comfort, goOnAfterFear, withoutPersonMeant } from "./policies/fear.ts";
 import { answerFirstAid, answerOozing, noteInjury, tellOfHome } from "./policies/first-aid.ts";
 import { aboutCall, handOver } from "./policies/handing-over.ts";
+import { giveHelpLines } from "./policies/help-lines.ts";
 import { noteKindOfDentist } from "./policies/kind-of-dentist.ts";
 import { answerForeign } from "./policies/languages.ts";
 import { tellHeard } from "./policies/line-check.ts";
@@ -111,6 +112,7 @@ export function answerUtterance(begun: Turn, said: Understanding): Turn {
   const turn = noteThirdParty(sorryForWork(heedInPassing(warned, heard), heard), heard);
   return (
     answerThreat(turn, heard) ??
+    giveHelpLines(turn, heard) ??
     askOfSwallowed(turn, heard, takeUpWaiting) ??
     answerEmergencyCheck(turn, heard, takeUpWaiting) ??
     answerForeign(turn, heard) ??

@@ -29,7 +29,8 @@ export function urgentUndone(state: LiveState): LeftUndone | null {
 function threatUndone(state: CallState): LeftUndone | null {
   const { step } = state;
   const phone = phoneOf(state);
-  if (step.kind !== "checking_emergency" || phone === null) return null;
+  // Staff were alerted where it was sure.
+  if (step.kind !== "checking_emergency" || step.isSent || phone === null) return null;
   const said = step.said.trim().slice(0, 200);
   const text = `May be an emergency: the caller said "${said}", heard of 000 and rang off.`;
   return { kind: "callback", patientName: nameIn(state), phone, text };

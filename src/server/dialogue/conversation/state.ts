@@ -106,6 +106,7 @@ export interface CallState {
     | "socket_bleeding"
     | "thinners"
     | "lump"
+    | "fever"
     | ToothInjury
   )[];
   /** How often the caller heard that a tooth that cannot wait has no time within the hour. */
@@ -336,6 +337,8 @@ export type NextStep =
       isAgain: boolean;
       /** Something was swallowed: asked is how whoever did is now. */
       isOfPoison?: true;
+      /** 000 was named as due, and staff alerted: nothing was asked, and the call goes on listening. */
+      isSent?: true;
       /** What was wished for in the same breath, taken up once the danger is denied. */
       wish?: Understanding;
     }

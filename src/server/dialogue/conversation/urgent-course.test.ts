@@ -241,13 +241,15 @@ describe("death that is wished for because of a toothache [CALL-1]", () => {
     ]);
   });
 
-  test("ends the call with 000 and Lifeline where nothing else is told", () => {
+  test("is answered with 000 and Lifeline where nothing else is told, and the line stays open", () => {
     play(mine, [
       {
         caller: "i just want to die",
         says: ["000", "13 11 14"],
-        does: [{ type: "alert_staff" }, { type: "hand_over" }],
+        does: [{ type: "alert_staff" }],
+        step: "greeting",
       },
+      { caller: "i don't know", says: "13 11 14", never: /press 1/ },
     ]);
   });
 });

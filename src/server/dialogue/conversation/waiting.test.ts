@@ -51,7 +51,7 @@ describe("a caller who asks for a moment [CALL-1]", () => {
   );
 
   test("and in whose words there is danger is not made to wait", () => {
-    play({}, [{ caller: "hang on he can't breathe", says: "000", step: "ended" }]);
+    play({}, [{ caller: "hang on he can't breathe", says: "000", step: "checking_emergency" }]);
   });
 });
 

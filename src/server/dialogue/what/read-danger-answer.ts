@@ -148,7 +148,7 @@ export const acknowledges = ({ words }: Utterance): boolean =>
   words.every(({ word }) => heardIt.has(word) || besideHeard.has(word));
 const heardIt: ReadonlySet<string> = new Set(["ok", "okay", "alright", "right", "righto"]);
 const besideHeard: ReadonlySet<string> = new Set(
-  "oh um uh well then thanks thank you mate will do i sure got it so".split(" "),
+  "oh um uh well then thanks thank you please mate will do i sure got it so".split(" "),
 );
 
 /** Whether somebody is in danger by somebody else: that it was last night tells neither. */

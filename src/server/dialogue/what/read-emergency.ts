@@ -69,9 +69,15 @@ interface Alarms {
 function findAlarms(utterance: Utterance): Alarms {
   const inName: readonly EmergencyDegree[] = troublesInName(utterance.words);
   const signs = findSigns(utterance).filter(({ value }) => !inName.includes(value));
+  const isOoze = isMildOoze(utterance.words);
+  const isReal = ({ value }: Alarm): boolean => !(isOoze && value === "bleeding");
   return {
-    certain: [...findPhrases(utterance), ...signs.filter(({ sign }) => !sign.isDoubtful)].sort(byDegree),
-    doubtful: [...findDoubtfulPhrases(utterance), ...signs.filter(({ sign }) => sign.isDoubtful)],
+    certain: [...findPhrases(utterance), ...signs.filter(({ sign }) => !sign.isDoubtful)]
+      .filter(isReal)
+      .sort(byDegree),
+    doubtful: [...findDoubtfulPhrases(utterance), ...signs.filter(({ sign }) => sign.isDoubtful)].filter(
+      isReal,
+    ),
   };
 }
 
@@ -152,7 +158,7 @@ function learnedThreat(utterance: Utterance, isKnownAsLess: boolean): Reading<Em
   if (isNobodys(utterance) || (isKnownAsLess && isToldAsPast(utterance))) return null;
   if (isUsualDose(words) || isTrade(words) || isSensitive(words) || isReasonToStayAway(words)) return null;
   const degree = likeliestOf(likelihoods, lifeThreats);
-  if (degree === "bleeding" && isMildOoze(words)) return null;
+  if ((degree === "bleeding" || degree === "collapse") && isMildOoze(words)) return null;
   if (degree === "breathing" && (isStandingLump(words) || isHabitOfGagging(words))) return null;
   if (degree === "collapse" && isPastIllness(words, 0, words.length)) return null;
   const isLess = isKnownAsLess || hasIdiom(words) || hasEased(words);

@@ -1,5 +1,6 @@
 import type { ClinicFacts } from "#server/dialogue/events.ts";
 import type { EmergencyDegree, LifeThreat } from "#server/dialogue/understanding.ts";
+import type { HelpLine } from "#server/dialogue/what/read-help-line.ts";
 import type { Poisoning } from "#server/dialogue/what/read-poisoning.ts";
 
 /**
@@ -74,9 +75,33 @@ export const poisonAdviceWhenSick =
 export const ringPoisonsAnyway =
   "Good. Ring the Poisons Information Centre on 13 11 26 all the same; they know what to watch for.";
 
+/** Each line's own number, as the services give it (see the sources above; healthdirect.gov.au for its helpline). */
+export const helpLineIs: Readonly<Record<Exclude<HelpLine, "clinic">, string>> = {
+  lifeline: "Lifeline is on 13 11 14, at any hour.",
+  poisons: "The Poisons Information Centre is on 13 11 26, at any hour.",
+  healthdirect: "healthdirect is on 1800 022 222: a nurse answers at any hour.",
+  respect: "1800RESPECT is on 1800 737 732, at any hour.",
+};
+export const noEmergencyContact =
+  "I have no emergency number of the clinic. healthdirect, on 1800 022 222, can tell you at any hour who is open; in danger, dial triple zero, 000.";
+
+/** The danger was taken back. */
+export const ifItChanges = "Good to hear. If that changes, hang up and dial triple zero, 000.";
+
 /** When it is not certain that it is happening now: the number first all the same, then the question. */
 export const dialTripleZeroIfNow = (degree: LifeThreat): string =>
   `If this is happening now, hang up and dial triple zero, 000. ${threats[degree]}`;
+
+/** While whoever rang has not hung up yet. */
+export const operatorHelps =
+  "The triple zero operator stays on the line with you and tells you what to do until help comes.";
+/** Until the operator is on the line (healthdirect, 'First aid': sit up to breathe, press on what bleeds). */
+export const meanwhile: Readonly<Record<LifeThreat, string>> = {
+  breathing: "Until then, sit up and lean forward a little, and do not lie down.",
+  bleeding: "Until then, press on it firmly with a clean cloth, and do not let go.",
+  collapse: "Until then, do not leave them alone, and give nothing to eat or drink.",
+  violence: "Until then, go where you are safe, if you can.",
+};
 
 export const repeatTripleZero = "Hang up and dial triple zero, 000, now.";
 

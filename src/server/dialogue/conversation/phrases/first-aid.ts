@@ -39,6 +39,12 @@ const whenTripleZero: Readonly<Record<DentalTrouble, string>> = {
   broken_tooth: "If there is bleeding that will not stop, hang up and dial triple zero, 000.",
 };
 
+/** An infection that spreads (healthdirect, 'Toothache and swelling'): not for tomorrow. */
+export const feverWithSwelling = [
+  "A swelling with a fever can be an infection that is spreading, so it has to be seen today. If nobody can see you today, go to a hospital emergency department.",
+  "If it reaches the eye or neck, or it is hard to breathe, to swallow or to open the mouth, hang up and dial triple zero, 000.",
+];
+
 const leaveThere = "Leave the tooth where it is: do not pull it or push it.";
 const seenSoon = "A dentist should look at it soon.";
 const clothIfBleeding = "If it bleeds, let the child bite gently on a clean cloth.";

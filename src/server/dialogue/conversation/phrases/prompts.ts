@@ -77,6 +77,7 @@ export function promptOf(state: LiveState, attempt = 0): string {
     case "taking_message":
       return messageQuestion(state, step, attempt);
     case "checking_emergency":
+      if (step.isSent) return vary(attempt, sentQuestion, emergencyQuestionAgain[step.degree], stillSent);
       if (step.isOfPoison) return vary(attempt, poisonQuestion, `${ifSo} ${poisonQuestion.toLowerCase()}`);
       if (isOfSwallowed(state))
         return vary(attempt, swallowedQuestion, `${ifSo} is there any coughing or trouble breathing?`);
@@ -242,6 +243,12 @@ const emergencyQuestion: Readonly<Record<LifeThreat, string>> = {
   collapse: "Is it happening now, or has it only just happened?",
   violence: "Is somebody in danger now, or is it hard to breathe or swallow?",
 };
+
+/** After 000 was named as due. */
+const sentQuestion =
+  "If anybody is in danger, hang up and dial triple zero, 000, now. Or is nobody in danger?";
+const stillSent =
+  "I am still here. In danger, hang up and dial triple zero, 000. If it is only the tooth, say so, and I can help.";
 
 const isOfSwallowed = ({ toldEmergencies, step }: LiveState): boolean =>
   toldEmergencies.at(-1) === "swallowed_tooth" &&

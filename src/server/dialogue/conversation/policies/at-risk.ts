@@ -3,6 +3,7 @@ import { safeToTalk, stillThere, violenceHelp } from "#server/dialogue/conversat
 import { hasDetails } from "#server/dialogue/conversation/reading.ts";
 import { isIdle } from "#server/dialogue/conversation/state.ts";
 import { change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { wishesIn } from "#server/dialogue/conversation/wishes-in.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import { isHurtByKin } from "#server/dialogue/what/read-hurt-by-kin.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
@@ -23,6 +24,6 @@ export function tellOfRespect(turn: Turn, heard: Understanding): Turn {
 export function stayWithThem(turn: Turn, heard: Understanding): Turn | null {
   const { toldEmergencies } = turn.state;
   const isTold = toldEmergencies.at(-1) === "self_harm" && isIdle(turn.state);
-  if (!isTold || heard.intents.length > 0 || hasDetails(heard) || heard.emergency) return null;
+  if (!isTold || wishesIn(heard).length > 0 || hasDetails(heard) || heard.emergency) return null;
   return askAgain(say(change(turn, { misses: 0 }), stillThere));
 }

@@ -5,27 +5,36 @@ import {
   dialTripleZero,
   emergencyLabels,
   emergencyLine,
+  ifItChanges,
   poisonHelp,
   repeatTripleZero,
   selfHarmHelp,
 } from "#server/dialogue/conversation/phrases/emergency.ts";
 import {
   biteOnCloth,
+  feverWithSwelling,
   oozingGetsWorse,
   sorryForPain,
   sorryForTheirs,
   urgentAdvice,
 } from "#server/dialogue/conversation/phrases/first-aid.ts";
+import { hasIntent, hasWhen } from "#server/dialogue/conversation/reading.ts";
 import { reasonIn } from "#server/dialogue/conversation/reason-note.ts";
 import { standingVisitTold } from "#server/dialogue/conversation/standing-day.ts";
-import { noWish } from "#server/dialogue/conversation/state.ts";
+import { type LiveState, noWish } from "#server/dialogue/conversation/state.ts";
 import { change, changeDraft, goTo, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { noteOf } from "#server/dialogue/conversation/visit-notes.ts";
 import { isOfElse, waitingWish } from "#server/dialogue/conversation/wish-beside-danger.ts";
 import { isWish } from "#server/dialogue/conversation/wishes.ts";
-import { type EmergencyDegree, isLifeThreat, type Understanding } from "#server/dialogue/understanding.ts";
+import {
+  type EmergencyDegree,
+  isLifeThreat,
+  type LifeThreat,
+  type Understanding,
+} from "#server/dialogue/understanding.ts";
 import { talk } from "#server/dialogue/what/intent-limits.ts";
 import { isSwollen } from "#server/dialogue/what/read-emergency.ts";
+import { isFeverish, isSwellingTold } from "#server/dialogue/what/read-fever.ts";
 import { isMortalPain } from "#server/dialogue/what/read-mortal-pain.ts";
 import { isInNoHurry } from "#server/dialogue/what/read-no-hurry.ts";
 import { readPoisoning } from "#server/dialogue/what/read-poisoning.ts";
@@ -33,6 +42,7 @@ import { readSelfHarm } from "#server/dialogue/what/read-self-harm.ts";
 import { isSocketBleeding } from "#server/dialogue/what/read-socket-bleeding.ts";
 import { readToothInjury } from "#server/dialogue/what/read-tooth-injury.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
+import { answerWhileSent, readAfterSent, tellStoodDown } from "./after-triple-zero.ts";
 import { proceedBooking } from "./booking.ts";
 import { otherHelp } from "./other-help.ts";
 import { adviseOfPoison, answerIllness, helpBeside, letRing, mayBeHarmless } from "./poisoning.ts";
@@ -43,7 +53,9 @@ import { alertOf, askOnce, dangerAnswer, type EmergencyCheck, sendToTripleZero }
 /** The answer when life may be in danger; null when the utterance holds nothing of the kind. */
 export function answerThreat(turn: Turn, heard: Understanding): Turn | null {
   const selfHarm = readSelfHarm(toUtterance(heard.text));
-  if (selfHarm === "sure") return sendToTripleZero(turn, heard.text, selfHarmHelp);
+  const said = heard.text;
+  if (selfHarm === "sure")
+    return sendToTripleZero(known(turn, "self_harm"), { said, words: selfHarmHelp, degree: null });
   if (selfHarm === "unsure" && !turn.state.toldEmergencies.includes("self_harm"))
     return tellOfHelp(turn, heard.text);
   const poisoning = readPoisoning(toUtterance(heard.text));
@@ -52,13 +64,23 @@ export function answerThreat(turn: Turn, heard: Understanding): Turn | null {
   const advised = mayBeHarmless(poisoning, heard.text) ? adviseOfPoison(turn, heard.text, "swallowed") : null;
   if (advised) return advised;
   const degree = heard.emergency?.value;
+  // What else there may be to a fever with a swelling is said with the advice for it.
+  const isFever = degree === "collapse" && heard.emergency?.certainty === "unsure";
+  if (isFever && isInfection(turn.state, said)) return null;
   if (!degree || !isLifeThreat(degree)) return poisoning && adviseOfPoison(turn, heard.text, poisoning);
   if (heard.emergency?.certainty === "unsure" || mayBeHarmless(poisoning, heard.text)) {
     const help = poisoning ? poisonHelp[poisoning] : otherHelp(heard.text).trim();
     return askOnce(turn, heard, degree, { poisoning, help });
   }
-  return sendToTripleZero(turn, heard.text, `${dialTripleZero(degree)}${helpBeside(poisoning, heard.text)}`);
+  const words = `${dialTripleZero(degree)}${helpBeside(poisoning, said)}`;
+  return sendToTripleZero(known(turn, degree), { said, words, degree });
 }
+
+/** Noted as told: whatever is said of it next is no news. */
+const known = (turn: Turn, told: LifeThreat | "self_harm"): Turn =>
+  change(turn, {
+    toldEmergencies: [...turn.state.toldEmergencies.filter((each) => each !== told), told],
+  });
 
 /**
  * 'I want to die of this toothache': where help is told first, and the pain is then seen to like any other. A caller who
@@ -86,6 +108,7 @@ function tellOfHelp(turn: Turn, said: string): Turn {
 export function answerEmergencyCheck(turn: Turn, heard: Understanding, takeUp: TakeUp): Turn | null {
   const { step } = turn.state;
   if (step.kind !== "checking_emergency") return null;
+  if (step.isSent) return answerAfterSent(turn, step, heard, takeUp);
   switch (dangerAnswer(step, heard)) {
     case "goes_on":
       return confirmThreat(turn, step, heard);
@@ -99,6 +122,36 @@ export function answerEmergencyCheck(turn: Turn, heard: Understanding, takeUp: T
   }
 }
 
+/** After 000 was named as due. */
+function answerAfterSent(
+  turn: Turn,
+  step: EmergencyCheck,
+  heard: Understanding,
+  takeUp: TakeUp,
+): Turn | null {
+  if (hasIntent(heard, "want_person")) return null;
+  const read = readAfterSent(step, heard, wishesElse(heard));
+  const isInsisted = read === "wishes_else" && step.isAgain;
+  if (read !== "stood_down" && !isInsisted) return answerWhileSent(turn, step, heard, read);
+  const told = say(tellStoodDown(turn, step, heard), ifItChanges);
+  const { purpose } = turn.state;
+  const isIdleYet = purpose === null && step.before.kind === "greeting";
+  const isOnlyTrouble = isIdleYet && !step.wish && !isOfElse(heard) && !hasWhen(heard);
+  if (!isOnlyTrouble || step.isOfPoison) return goOnAfterThreat(told, step, heard, takeUp);
+  // 'No, it's only the tooth': what can be done for that, and the soonest visit.
+  const trouble = heard.emergency && !isLifeThreat(heard.emergency.value) ? heard.emergency : null;
+  const pain = {
+    value: "severe_pain",
+    heard: heard.text,
+    span: [0, heard.text.length],
+    assumed: [],
+  } as const;
+  const dental: Understanding = { ...heard, emergency: trouble ?? { ...pain, certainty: "sure" } };
+  const back = goTo(change(told, { misses: 0 }), step.before);
+  const advised = adviseUrgent(back, dental);
+  return advised ? proceedBooking(advised) : goOnAfterThreat(told, step, heard, takeUp);
+}
+
 /** Takes up what an utterance holds beside the danger. */
 export type TakeUp = (turn: Turn, wish: Understanding) => Turn;
 
@@ -108,7 +161,8 @@ const wishesElse = (heard: Understanding): boolean =>
 
 function confirmThreat(turn: Turn, { degree, said }: EmergencyCheck, heard: Understanding): Turn {
   const told = `${said.trim().slice(0, 95)}", then "${heard.text.trim().slice(0, 95)}`;
-  return sendToTripleZero(turn, told, `${repeatTripleZero} ${dialTripleZero(degree)}`);
+  const words = `${repeatTripleZero} ${dialTripleZero(degree)}`;
+  return sendToTripleZero(known(turn, degree), { said: told, words, degree });
 }
 
 /** 'No, can I come tomorrow at ten' keeps its wish, as does a mere 'no' that told before; a day alone may be that of the trouble. */
@@ -139,6 +193,8 @@ const adviseSocket = (turn: Turn, { degree, said }: EmergencyCheck): Turn =>
  * visit is then sought like any booking.
  */
 export function adviseUrgent(turn: Turn, heard: Understanding): Turn | null {
+  const infected = adviseInfection(turn, heard);
+  if (infected) return infected;
   const degree = heard.emergency?.value;
   const { state } = turn;
   if (!degree || isLifeThreat(degree) || state.toldEmergencies.includes(degree)) return null;
@@ -164,6 +220,26 @@ export function adviseUrgent(turn: Turn, heard: Understanding): Turn | null {
   const urgent = withUrgentWish(advised, degree, heard.emergency?.heard ?? "", heard);
   const isPressing = degree === "knocked_out_tooth" || pressing.test(heard.text);
   return isPressing ? alertOf(urgent, heard.text) : urgent;
+}
+
+function isInfection({ told = [], toldEmergencies }: LiveState, text: string): boolean {
+  const now = toUtterance(text);
+  const [isFever, isSwelling] = [isFeverish(now), isSwellingTold(now)];
+  if (isFever === isSwelling) return isFever;
+  if (isFever)
+    return toldEmergencies.includes("swelling") || told.some((each) => isSwellingTold(toUtterance(each)));
+  return told.some((each) => isFeverish(toUtterance(each)));
+}
+
+/** A swelling with a fever, in one breath or one after the other: to be seen today, wherever that is. */
+function adviseInfection(turn: Turn, heard: Understanding): Turn | null {
+  const { toldEmergencies, purpose, facts } = turn.state;
+  if (toldEmergencies.includes("fever") || !isInfection(turn.state, heard.text)) return null;
+  const told = change(turn, { toldEmergencies: [...toldEmergencies, "swelling", "fever"], misses: 0 });
+  const advised = alertOf(say(told, ...feverWithSwelling, emergencyLine(facts)), heard.text);
+  return purpose === null || purpose === "book"
+    ? withUrgentWish(advised, "swelling", heard.emergency?.heard ?? "swelling and a fever", heard)
+    : advised;
 }
 
 /** Trouble that its teller calls small is seen like any other: no number to dial, and no hour before it is asked for. */

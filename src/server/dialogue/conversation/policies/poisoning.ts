@@ -51,10 +51,13 @@ export function answerIllness(turn: Turn, heard: Understanding, poisoning: Poiso
   const isOfPoison = poisoning === "swallowed" || toldEmergencies.includes("poison");
   const isSure = heard.emergency?.certainty === "sure" && isLifeThreat(heard.emergency.value);
   if (!isOfPoison || (isSure && !mayBeHarmless(poisoning, heard.text))) return null;
-  if (isFailing(utterance)) return sendToTripleZero(turn, heard.text, dialTripleZero("collapse"));
+  if (isFailing(utterance)) return sendWhoIsIll(turn, heard.text);
   if (step.kind === "checking_emergency" && yesOrNo(heard) === "yes") return null;
   return answerAdvice(turn, heard, poisoning) ?? answerUpset(turn, heard);
 }
+
+const sendWhoIsIll = (turn: Turn, said: string): Turn =>
+  sendToTripleZero(turn, { said, words: dialTripleZero("collapse"), degree: "collapse" });
 
 /** What is said right behind the advice: 'no, he's fine', 'he's not okay', 'yes', or the same once more. */
 function answerAdvice(turn: Turn, heard: Understanding, poisoning: Poisoning | null): Turn | null {
@@ -66,8 +69,7 @@ function answerAdvice(turn: Turn, heard: Understanding, poisoning: Poisoning | n
   const isThreat = emergency !== null && isLifeThreat(emergency.value) && poisoning === null;
   const illness = readIllnessAnswer(utterance, null);
   const isIll = isUnwell(utterance) || notWell.test(text) || (isThreat && illness === null);
-  if (isIll)
-    return isMerelyUpset(utterance) ? null : sendToTripleZero(turn, text, dialTripleZero("collapse"));
+  if (isIll) return isMerelyUpset(utterance) ? null : sendWhoIsIll(turn, text);
   if (illness === "over" || bareNo.test(text)) return letRing(turn);
   const isSaidAgain = poisoning === "swallowed" || (yesOrNo(heard) === "yes" && heard.intents.length < 2);
   return isSaidAgain ? askHowTheyAre(turn, text) : null;

@@ -1,4 +1,5 @@
 import { goodbyeInSilence, noRush, stillThere } from "#server/dialogue/conversation/phrases/call.ts";
+import { operatorHelps, repeatTripleZero } from "#server/dialogue/conversation/phrases/emergency.ts";
 import { promptOf } from "#server/dialogue/conversation/phrases/prompts.ts";
 import { change, endCall, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { taskInWords } from "#server/dialogue/conversation/wishes.ts";
@@ -17,11 +18,24 @@ export function answerSilence(turn: Turn): Turn {
   }
   const silences = turn.state.silences + 1;
   const silent = change(turn, { silences });
+  if (turn.state.step.kind === "checking_emergency" && turn.state.step.isSent)
+    return answerSilenceInDanger(silent);
   if (silences >= 3) return giveUpLine(silent);
   if (digits !== "" && silences <= 1) return say(silent, "And the rest of the number?");
   return silences <= 1
     ? say(silent, stillThere, promptOf(turn.state, 1))
     : say(silent, "Hello?", shortPrompt(turn));
+}
+
+/** Whoever was told of 000 and says nothing may be dialling, or worse: a person looks after them where there is one. */
+function answerSilenceInDanger(turn: Turn): Turn {
+  const { silences, facts } = turn.state;
+  if (silences < 3) return say(turn, repeatTripleZero, silences === 1 ? "" : operatorHelps);
+  return endCall(
+    turn,
+    facts.canTransfer ? { type: "hand_over", reason: "emergency" } : { type: "hang_up", reason: "emergency" },
+    repeatTripleZero,
+  );
 }
 
 /** So often the line brings noise before the caller is spoken to, as in a silence. */

@@ -1,8 +1,12 @@
 import { ask } from "#server/dialogue/conversation/asking.ts";
-import { dialTripleZeroIfNow } from "#server/dialogue/conversation/phrases/emergency.ts";
+import {
+  dialTripleZeroIfNow,
+  operatorHelps,
+  repeatTripleZero,
+} from "#server/dialogue/conversation/phrases/emergency.ts";
 import { yesOrNo } from "#server/dialogue/conversation/reading.ts";
 import type { LiveState, NextStep } from "#server/dialogue/conversation/state.ts";
-import { andDo, change, endCall, goTo, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { andDo, change, goTo, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { wishBeside } from "#server/dialogue/conversation/wish-beside-danger.ts";
 import { isLifeThreat, type LifeThreat, type Understanding } from "#server/dialogue/understanding.ts";
 import {
@@ -18,29 +22,55 @@ import { toUtterance } from "#server/dialogue/words.ts";
 
 export type EmergencyCheck = Extract<LiveState["step"], { kind: "checking_emergency" }>;
 
-/** `said`: the caller's own words, for staff. */
-export function sendToTripleZero(turn: Turn, said: string, words: string): Turn {
-  const { facts, draft, callerNumber } = turn.state;
-  const alerted = andDo(
-    { ...say(turn, words), interruptible: false },
-    {
-      type: "alert_staff",
-      text: `A caller said: "${said.trim().slice(0, 200)}". The assistant said to hang up and dial 000.`,
-      phone: draft.phone?.value ?? callerNumber,
+interface Sent {
+  /** The caller's own words, for staff. */
+  said: string;
+  words: string;
+  /** Null where what is said next is no answer to the danger: whoever wants to die is not asked to deny it. */
+  degree: LifeThreat | null;
+}
+
+/** Names 000 and alerts staff. The line stays open: it is the caller who hangs up to dial, and who may say that it is not so. */
+export function sendToTripleZero(turn: Turn, { said, words, degree }: Sent): Turn {
+  const { step } = turn.state;
+  // Told already, they hear it once more and shorter.
+  const isAgain = step.kind === "checking_emergency" && step.isSent === true && degree !== null;
+  const told = {
+    ...say(turn, ...(isAgain ? [repeatTripleZero, operatorHelps] : [words])),
+    interruptible: false,
+  };
+  const alerted = alertWith(told, said, " The assistant said to hang up and dial 000.");
+  const before = step.kind === "checking_emergency" ? step.before : step;
+  if (degree === null) return goTo(alerted, before);
+  const beside = step.kind === "checking_emergency" ? step.wish : undefined;
+  return change(alerted, {
+    misses: 0,
+    step: {
+      kind: "checking_emergency",
+      degree,
+      before,
+      said,
+      isAgain: false,
+      isSent: true,
+      ...(beside && { wish: beside }),
     },
-  );
-  return endCall(
-    alerted,
-    facts.canTransfer ? { type: "hand_over", reason: "emergency" } : { type: "hang_up", reason: "emergency" },
-  );
+  });
 }
 
 export const alertOf = (
   turn: Turn,
   said: string,
   phone: string | null = turn.state.draft.phone?.value ?? turn.state.callerNumber,
+): Turn => alertWith(turn, said, "", phone);
+
+/** `then`: what became of it, beginning with a space. */
+export const alertWith = (
+  turn: Turn,
+  said: string,
+  then: string,
+  phone: string | null = turn.state.draft.phone?.value ?? turn.state.callerNumber,
 ): Turn =>
-  andDo(turn, { type: "alert_staff", text: `A caller said: "${said.trim().slice(0, 200)}".`, phone });
+  andDo(turn, { type: "alert_staff", text: `A caller said: "${said.trim().slice(0, 200)}".${then}`, phone });
 
 interface Beside {
   poisoning: Poisoning | null;

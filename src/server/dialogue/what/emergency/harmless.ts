@@ -51,9 +51,15 @@ const muchOfIt = phrases([
   "(lot|lots|heaps) of blood",
 ]);
 
+/** What oozes is little by itself. */
+const oozes = phrases(["(oozing|oozes|ooze|oozed|oozy|weeping|weeps|seeping|seeps)"]);
+/** No blood, or blood that is told of beside it. */
+const notOfBlood = phrases(["(pus|yellow|green|smell|smells|smelly|stinks|eye|eyes|ear|head)"]);
+
 /** 'Still oozing a bit pink' after a tooth was taken out. */
 export const isMildOoze = (words: readonly Word[]): boolean =>
-  anyIn(ooze, words) && anyIn(littleOfIt, words) && !anyIn(muchOfIt, words);
+  ((anyIn(ooze, words) && anyIn(littleOfIt, words)) || (anyIn(oozes, words) && !anyIn(notOfBlood, words))) &&
+  !anyIn(muchOfIt, words);
 
 /** Told again of what was told of before: 'no, it's not like pouring, it's just a bit pink'. */
 export const isMoreOfOozing = (words: readonly Word[]): boolean =>
