@@ -138,6 +138,17 @@ test("keeps the session when a page is left before it has loaded [AUTH-7]", asyn
   await expect(page.getByRole("heading", { name: "Clinic Overview" })).toBeVisible();
 });
 
+test("keeps the session when the server is away while a page loads, and shows the page when it is back [AUTH-7]", async ({
+  signedInPage: page,
+}) => {
+  await page.route("**/api/user", (route) => route.fulfill({ status: 503, body: "starting" }));
+  await page.goto("/logs");
+  await expect(page.getByText("We can't reach the server. Trying again…")).toBeVisible();
+  await page.unroute("**/api/user");
+  await expect(page.getByRole("heading", { name: "Logs" }).first()).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeTruthy();
+});
+
 test("ends the session on the screen when the token has died elsewhere [AUTH-7]", async ({
   signedInPage: page,
   staff,

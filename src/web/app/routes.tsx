@@ -27,10 +27,11 @@ import { Shell } from "./shell.tsx";
 
 /** Which page an address shows: sign-in for visitors, everything else for users. */
 export function Routes() {
-  const { user, isLoading } = useSession();
+  const { user, isLoading, isRetrying } = useSession();
   const [path] = useLocation();
   // The first page is drawn in pieces between which the browser answers: as one piece it would freeze a telephone.
   const isFirstLoad = useDeferredValue(isLoading);
+  if (isRetrying) return <WaitingArea note="We can't reach the server. Trying again…" />;
   if (isLoading || isFirstLoad) return <WaitingArea />;
   return (
     <ErrorBoundary resetKey={path}>

@@ -15,11 +15,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 function Who() {
   const session = useSession();
+  if (session.isRetrying) return <p>trying again</p>;
   return <p>{session.isLoading ? "loading" : (session.user?.username ?? "nobody")}</p>;
 }
 function show() {
@@ -31,6 +33,8 @@ function show() {
   );
   return client;
 }
+
+const later = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
 test("asks nobody without a token", async () => {
   show();
@@ -47,13 +51,48 @@ test("waits for the user of a stored token [ROUTE-4]", async () => {
   expect(readToken()).toBe("good");
 });
 
-test.each([401, 500])("removes the stored token when the user's answer is %i [AUTH-7]", async (status) => {
-  storeToken("old");
-  fetchMock.mockResolvedValue(new Response("{}", { status }));
-  show();
-  expect(await screen.findByText("nobody")).toBeDefined();
-  expect(readToken()).toBeNull();
-});
+test.each([
+  [401, 1],
+  [403, 1],
+  [500, 3],
+])(
+  "removes the stored token when the user's answer is %i, asked %i times [AUTH-7]",
+  async (status, times) => {
+    vi.useFakeTimers();
+    storeToken("old");
+    fetchMock.mockImplementation(async () => new Response("{}", { status }));
+    show();
+    await later(5_000);
+    expect(screen.getByText("nobody")).toBeDefined();
+    expect(readToken()).toBeNull();
+    expect(fetchMock).toHaveBeenCalledTimes(times);
+  },
+);
+
+test.each([502, 503, 504, null])(
+  "keeps the token while the server is not reached (%s), and goes on when it is back [AUTH-7]",
+  async (status) => {
+    vi.useFakeTimers();
+    storeToken("good");
+    let isBack = false;
+    fetchMock.mockImplementation(async () => {
+      if (isBack) return new Response(JSON.stringify(user));
+      if (status === null) throw new TypeError("Failed to fetch");
+      return new Response("{}", { status });
+    });
+    show();
+    await later(500);
+    expect(screen.getByText("trying again")).toBeDefined();
+    await later(60_000);
+    expect(fetchMock.mock.calls.length).toBeGreaterThan(5);
+    expect(readToken()).toBe("good");
+    expect(screen.getByText("trying again")).toBeDefined();
+    isBack = true;
+    await later(10_000);
+    expect(screen.getByText("Sarah")).toBeDefined();
+    expect(readToken()).toBe("good");
+  },
+);
 
 test("keeps the token when the page is left before the answer came, and asks again if it stays [AUTH-7]", async () => {
   storeToken("good");

@@ -13,12 +13,18 @@ export function Spinner({ className }: { className?: string }) {
   );
 }
 
-/** The whole area waits: a spinner in the middle, named for screen readers. */
-export function WaitingArea({ label = "Loading" }: { label?: string }) {
+/** The whole area waits: a spinner in the middle, named for screen readers; `note` says why it takes long. */
+export function WaitingArea({ label = "Loading", note }: { label?: string; note?: string }) {
   return (
-    <div role="status" aria-label={label} className="grid min-h-dvh place-items-center text-ink-3">
-      <Spinner className="size-6" />
-      <span className="hidden motion-reduce:block">{label}</span>
+    <div role="status" aria-label={note ?? label} className="grid min-h-dvh place-items-center text-ink-3">
+      <div className="grid justify-items-center gap-3">
+        <Spinner className="size-6" />
+        {note ? (
+          <p className="text-ink-2">{note}</p>
+        ) : (
+          <span className="hidden motion-reduce:block">{label}</span>
+        )}
+      </div>
     </div>
   );
 }
