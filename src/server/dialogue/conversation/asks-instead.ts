@@ -39,7 +39,7 @@ const relay = new RegExp(
   "i",
 );
 const merelyYes =
-  /^\W*(?:(?:yes|yeah|yep|yup|sure|please|ok(?:ay)?|that'?s|it|right|correct|fine|good|no|nah|not|i|think|do|so|go ahead|do it|cancel it|book it|um+|uh+|oh|well)\b\W*)+$/i;
+  /^\W*(?:(?:yes|yeah|yep|yup|sure|please|ok(?:ay)?|that'?s|it|right|correct|fine|good|no|nah|not|i|think|do|so|go ahead|cancel it|book it|um+|uh+|oh|well)\b\W*)+$/i;
 
 const isQuestion = (clause: string): boolean => {
   if (request.test(clause) || relay.test(clause)) return false;

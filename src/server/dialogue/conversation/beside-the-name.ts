@@ -199,7 +199,7 @@ const isOfClinic = ({ facts }: LiveState, { last }: PersonName): boolean =>
   last !== null && dentistNames(facts).some((name) => name.split(" ").includes(last));
 
 const polite =
-  "and|well|righto|alright|perfect|great|it'?s|its|this is|i'?m|im|that'?s|thats|for|yeah|yes|yep|please|thanks|thank you|ta|cheers|um|uh|so|oh|ok|okay|the name|name|here|speaking|on|at|under";
+  "and|well|righto|alright|perfect|great|it'?s|this is|im|that'?s|for|yeah|yes|yep|please|thanks|thank you|ta|cheers|um|uh|so|oh|ok|okay|the name|name|here|speaking|on|at|under";
 const onlyPolite = new RegExp(
   `^(?:\\W*(?:(?:${polite})\\b|\\b(?:double )?[a-z]\\b|spel\\w+\\b|with an?\\b))*\\W*$`,
   "i",

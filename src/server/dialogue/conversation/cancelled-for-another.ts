@@ -28,7 +28,7 @@ const puts = `(?:give|put|book|re-?book|get|fit|squeeze|pop|slot|pencil|find|mak
 const comes = "(?:have|do|come|take|grab|try|see|go for|be|say|go)";
 /** What may stand between the verb and the day or the hour. */
 const glue =
-  "(?:me|us|mine|myself|him|her|them|it|that|in|up|down|back|for|on|at|to|of|a|an|the|one|another|new|different|later|earlier|other|something|anything|any|time|slot|spot|appointment|booking|visit|same|with|around|about|after|before|by|any ?time|some ?time|first thing|say)";
+  "(?:me|us|mine|myself|him|her|them|it|that|in|up|down|back|for|on|at|to|of|a|an|the|one|another|new|different|later|earlier|other|something|anything|any|time|slot|spot|appointment|booking|visit|same|with|around|about|after|before|by|anytime|some ?time|first thing|say)";
 const oneMore =
   "(?:another|a new|a different|a later|an earlier|some other|a better) (?:one|appointment|booking|visit|time|day|date|spot|slot)";
 

@@ -2,7 +2,7 @@ import type { PersonName, Understanding } from "#server/dialogue/understanding.t
 import type { Detail } from "./state.ts";
 
 const opening =
-  /^(?:(?:um+|uh+|yes|yeah|sure|okay|ok|it'?s|its|it is|this is|my name is|my name'?s|the name is|name is|i'?m|im|i am|that'?s|thats)[\s,]+)+/i;
+  /^(?:(?:um+|uh+|yes|yeah|sure|okay|ok|it'?s|it is|this is|my name is|my name'?s|the name is|name is|i'?m|i am|that'?s)[\s,]+)+/i;
 
 const noName =
   /^(?:do|does|you|need|it|why|what|when|where|how|just|not|sure|the|that|to|same|mine|as|different|want|can|could|would|i|we|my|your|have|is|are|was|a|an|and|or|no|yes|for|please|area|code|number|mobile|phone|landline|heavens?|goodness|god|sake)$/i;

@@ -36,7 +36,7 @@ const someTime =
   "(?:something|anything|(?:an?|any|one) ?(?:(?:free|other) )?(?:times?|spots?|slots?|appointments?|openings?)?|room)";
 const open = "(?:(?: else)? (?:free|available|left|going|open|at all|for me|for us))*";
 const untilNext =
-  "(\\w+['’]?\\w*(?: \\w+['’]?\\w*)*?)(?=\\W*$|[,.;]| then\\b| (?:i|we)(?:['’]?ll|['’]?d| will| can)?\\b| the (?:\\w+ )?(?:one|first|second|third|last|other)\\b)";
+  "(\\w+(?:['’]\\w*)?(?: \\w+(?:['’]\\w*)?)*?)(?=\\W*$|[,.;]| then\\b| (?:i|we)(?:['’]?ll|['’]?d| will| can)?\\b| the (?:\\w+ )?(?:one|first|second|third|last|other)\\b)";
 const firstOf: readonly RegExp[] = [
   new RegExp(`\\bif ${isThere} ${noTime}${open} ${untilNext}`, "i"),
   new RegExp(`\\b(?:unless|depends (?:if|whether)) ${isThere} ${someTime}${open} ${untilNext}`, "i"),

@@ -62,13 +62,13 @@ const beside: ReadonlySet<Intent> = new Set<Intent>([
 const mended = /^\W*(?:(?:no|nah|sorry|oh|um|uh)\W+)*(?:i )?(?:mean|meant)\b/i;
 const opening = "(?:(?:ok|okay|oh|ah|right|well|um|uh|so|yeah|thanks|sorry|cool|great|hmm)\\W+)*";
 const oneMore =
-  /^\W*(?:(?:ok|okay|oh|ah|right|well|um|uh|so|yeah|thanks|thank you|sorry|cool|great|hmm|wow|jeez|gosh|no worries|fair enough)\W+)*(?:and|or|but|then|also|plus|what about|how about|what if it'?s)\b(?:\W+[\w'-]+){1,8}\W*$/i;
+  /^\W*(?:(?:ok|okay|oh|ah|right|well|um|uh|so|yeah|thanks|thank you|sorry|cool|great|hmm|wow|jeez|gosh|no worries|fair enough)\W+)*(?:and|or|but|then|also|plus|what about|how about|what if it'?s)\b(?:[^\w'-]+[\w'-]+){1,8}\W*$/i;
 /** A question of another kind. */
 const asksElse =
   /\b(?:do|does|is|are|can|could|will|would|where|when|who|why|which|how (?!about\b)\w+|need|want|have|like)\b/i;
 /** It begins as what goes on, or is a bare day with a question mark, or names every such day ('Sundays'). */
 const goesOn = new RegExp(
-  `^\\W*${opening}(?:(?:and|or|but|then|also|what about|how about|what if it'?s)\\b(?:\\W+[\\w']+){1,7}|(?:[\\w']+\\W+){0,3}[\\w']+\\?|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days(?: then| too)?)\\W*$`,
+  `^\\W*${opening}(?:(?:and|or|but|then|also|what about|how about|what if it'?s)\\b(?:[^\\w']+[\\w']+){1,7}|(?:[\\w']+[^\\w']+){0,3}[\\w']+\\?|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days(?: then| too)?)\\W*$`,
   "i",
 );
 /** 'And Thursday suits me' goes on with nothing. */

@@ -72,7 +72,7 @@ export function withoutCallersName(state: LiveState, heard: Understanding): Unde
     introduction.test(text.slice(0, name.span[0])) ||
     introduction.test(`${name.heard.split(" ").slice(0, 2).join(" ")} `) ||
     /^\W*(?:here|speaking|calling)\b/i.test(text.slice(name.span[1]));
-  const isOffice = ofOffice.test(name.value.full);
+  const isOffice = ofOffice(name.value.full);
   // Who checks their own visit and 'also' books their daughter is not one of those to be booked.
   const isChecking = hasIntent(heard, "check_appointment", "confirm_appointment");
   const wish = isChecking ? text.replace(/\b(?:also|as well|too)\b/gi, "") : text;
@@ -86,10 +86,10 @@ const otherThanBook = (heard: Understanding): readonly Intent[] =>
     : notToBook;
 
 /** 'School nurse here' is nobody called Nurse. */
-const ofOffice = new RegExp(
-  `^(?:(?:${office}|school|nurse)(?: (?:${office}|nurse|office|centre|home))*|(?:little|young|small|big|older|younger|poor)? ?(?:boy|girl|lad|student|pupil|child|kid|resident|client|one))$`,
-  "i",
-);
+const ofOffice = (name: string): boolean => name.replace(officeWords, "").trim() === "" || aChild.test(name);
+const officeWords = new RegExp(`\\b(?:${office}|school|nurse|office|centre|home)\\b`, "gi");
+const aChild =
+  /^(?:little|young|small|big|older|younger|poor)? ?(?:boy|girl|lad|student|pupil|child|kid|resident|client|one)$/i;
 
 const rings = new RegExp(
   `\\b(?:(?:this is|it['’]?s|i['’]?m|i am)|(?:calling|ringing|phoning) from|(?<=^\\W*(?:(?:hi|hello|hey)\\W+)?))\\s*(?:[\\p{L}'’]+ ){0,6}?${office}\\b(?: (?:at|of|from|in) (?:(?!one\\b|a\\b|i\\b|we\\b|and\\b|we['’]ve\\b|i['’]ve\\b)[\\p{L}'’]+ ?){1,4})?`,

@@ -1,6 +1,6 @@
 import { type Intent, readFromAll, type Understanding } from "#server/dialogue/understanding.ts";
 import { readOwner } from "#server/dialogue/what/read-owner.ts";
-import { anyOfKin } from "#server/dialogue/who/kin.ts";
+import { anyOfKin, kinWords } from "#server/dialogue/who/kin.ts";
 import { hasIntent, hasWhen, startsWithNo, yesOrNo } from "./reading.ts";
 import type { LiveState, Purpose } from "./state.ts";
 
@@ -68,8 +68,11 @@ export interface Beside {
 }
 
 const and = /[\s,.;]*\b(?:and|also|plus|as well as)\s+/gi;
+/** Word by word: 'boy friend' in one would be read in two ways. */
+const besideKin =
+  "step|foster|grand|great|half|ex|young|elder|middle|big|youngest|eldest|oldest|flat|house|family|folks";
 const opening = new RegExp(
-  `^(?:(?:then|also|please|just|can|could|would|will|you|i|i['’]d|we|like|want|need|to|the|one|my|our|his|her|their|for|of|same|(?:appointment|booking|visit)s?|cancel|drop|scrap|move|shift|push|change|reschedule|swap|switch|postpone|make|little|older|younger|other|${anyOfKin})\\s+)*$`,
+  `^(?:(?:then|also|please|just|can|could|would|will|you|i|i['’]d|we|like|want|need|to|the|one|my|our|his|her|their|for|of|same|(?:appointment|booking|visit)s?|cancel|drop|scrap|move|shift|push|change|reschedule|swap|switch|postpone|make|little|older|younger|other|${kinWords}|${besideKin})[\\s-]+)*$`,
   "i",
 );
 const caller = /[\s,.;]*\b(?:it['’]?s|this is|i['’]?m|my name(?:['’]?s| is))\s.*$/i;

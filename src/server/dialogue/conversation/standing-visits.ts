@@ -100,7 +100,7 @@ function withExchange(state: LiveState, heard: Understanding): Understanding {
   return isConfirming(state) && exchanges(heard.text) ? without(heard, changes) : heard;
 }
 const exchange =
-  /\b(?:cancel|scrap|drop|ditch|forget|lose|delete|get rid of|swap|change|move)\b(?:\W+[\w']+){0,6}?\W+(?:and|for|to|then)\W+(?:(?:just|then|please|can you|could you) )*((?:do|make|put|book|have|give|take|get|at|it|me|the|in)\b.+|(?:half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d).*)$/i;
+  /\b(?:cancel|scrap|drop|ditch|forget|lose|delete|get rid of|swap|change|move)\b(?:[^\w']+[\w']+){0,6}?[^\w']+(?:and|for|to|then)\W+(?:(?:just|then|please|can you|could you) )*((?:do|make|put|book|have|give|take|get|at|it|me|the|in)\b.+|(?:half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d).*)$/i;
 export const exchanges = (text: string): boolean => exchange.test(text);
 /** The words of what is taken; null where nothing is given up for it. */
 export const takenInstead = (text: string): string | null => exchange.exec(text)?.[1] ?? null;

@@ -1,3 +1,4 @@
+import { asHeard } from "#server/dialogue/as-heard.ts";
 import type { CallEvent, Step, ToolResult } from "#server/dialogue/events.ts";
 import { nameIn, understand, whenIn } from "#server/dialogue/understand.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
@@ -78,7 +79,7 @@ function turnOf(state: LiveState, event: LaterEvent, reader: Reader): Turn {
   const turn = beginTurn(state);
   switch (event.type) {
     case "heard":
-      return hear(turn, event.text, event.alternatives, reader);
+      return hear(turn, asHeard(event.text), event.alternatives?.map(asHeard), reader);
     case "pressed":
       return state.waiting ? turn : answerKey(change(turn, spokeUp), event.digit);
     case "silence":

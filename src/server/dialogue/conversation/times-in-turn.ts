@@ -17,8 +17,8 @@ const whom = `(?:me|myself|him|her|them|${aRelative}|the (?:other|first|second|t
 const label = `(?:the )?(?:one|other|other one|another|another one|first|first one|second|second one|third|next|next one|me|${aRelative}|her|him)(?: of (?:us|them))?`;
 const item = `(?:(?<label>${label}) (?:can (?:be|come) |could (?:be|come) |is |comes? |for )?at |at |the )?(?<clock>${clock}|${pastHour})(?: for (?<whom>${whom}))?`;
 const plainItem = item.replace(/\?<\w+>/g, "?:");
-const joiner = "\\s*(?:,\\s*(?:and )?(?:then )?|\\band (?:then )?|\\bthen )\\s*";
-const row = new RegExp(`(?<![\\p{L}\\d])${plainItem}(?:${joiner}${plainItem})+(?![\\p{L}\\d])`, "giu");
+const joiner = "\\s*(?:,\\s*(?:and\\s+)?(?:then\\s+)?|\\band\\s+(?:then\\s+)?|\\bthen\\s+)";
+const row = new RegExp(`(?<![\\p{L}\\d])${plainItem}(?:${joiner}${plainItem}){1,5}(?![\\p{L}\\d])`, "giu");
 const single = new RegExp(item, "giu");
 /** A stretch, a choice or what is ruled out. */
 const notBefore =

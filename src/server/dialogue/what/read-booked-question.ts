@@ -9,7 +9,7 @@ export interface BookedQuestion {
 }
 
 const lead =
-  "^\\W*(?:(?:so|and|ok|okay|um|uh|oh|wait|sorry|just|but|right|great|thanks|cool|well|ah|uh|yeah|yep|actually|hang on|hold on|just checking|before that)\\W+)*";
+  "^\\W*(?:(?:so|and|ok|okay|um|uh|oh|wait|sorry|just|but|right|great|thanks|cool|well|ah|yeah|yep|actually|hang on|hold on|just checking|before that)\\W+)*";
 const unnamed = `i|we|he|she|they|us|him|her|them|me|everyone|everybody|(?:both|all)(?: (?:of (?:us|them)|three|four|the kids))?|${aRelative}`;
 const somebody = `(?:${unnamed}|[a-z'’-]+)`;
 const people = `(${somebody}(?: and (?:i|me|myself|${somebody}))?)`;

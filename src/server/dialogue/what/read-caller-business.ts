@@ -137,8 +137,17 @@ function readAnnounced(text: string): CallerBusiness | null {
   if (!found) return null;
   const rest = text.slice(found.index + found[0].length);
   if (matter.test(rest) || matter.test(text.slice(0, found.index))) return { isTold: true, rest };
-  return bare.test(rest) ? { isTold: false, rest } : null;
+  return isBare(rest) ? { isTold: false, rest } : null;
 }
 /** 'This is the lab', 'it's Dr Wong's rooms calling about a patient'. */
-const bare =
-  /^\W*(?:(?:here|is here|calling|ringing|speaking|phoning|today|hi|hello|how are you|mate|there|please|in|at|of|from|for)\W+(?:\p{L}+\W+){0,2}?)*(?:here|calling|speaking|ringing|mate)?\W*(?:\p{L}+\W*)?$/iu;
+function isBare(rest: string): boolean {
+  if (/\d/.test(rest)) return false;
+  const between = rest.split(besideBusiness).map((words) => words.match(/\p{L}+/gu)?.length ?? 0);
+  const [first = 0, last = 0] = [between[0], between.at(-1)];
+  // One word may be a name, and two the place: 'at Smith Street', 'from Acme here, Dave'.
+  return between.length === 1
+    ? first <= 1
+    : first === 0 && last <= 3 && between.slice(1, -1).every((count) => count <= 2);
+}
+const besideBusiness =
+  /\b(?:here|is here|calling|ringing|speaking|phoning|today|hi|hello|how are you|mate|there|please|in|at|of|from|for)\b/i;

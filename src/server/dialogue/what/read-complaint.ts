@@ -30,7 +30,7 @@ const noDispleasure =
   /\b(?:no|without(?: a)?|not a|can'?t|cannot|nothing to|never) complain\w*\b|\bnot (?:been )?(?:rude|angry|upset|cross)\b/i;
 
 const paid =
-  "\\b(?:(?:i|we|he|she|my \\w+|you|yous|they|you (?:guys|lot)) (?:(?:was|were|got|been|have been|just|only|have|had) )*(?:charged|billed|invoiced|paid)|cost (?:me|us))\\b";
+  "\\b(?:(?:i|we|he|she|my \\w+|you|yous|they|you (?:guys|lot)) (?:(?:was|were|got|been|just|only|have|had) )*(?:charged|billed|invoiced|paid)|cost (?:me|us))\\b";
 const unfair =
   "(?:(?:nobody|no one|noone|no-one|you never|they never|never|wasn'?t|was not|weren'?t|didn'?t|did not|not)(?: once| even| ever)* (?:told|tell|warned|warn|said|mentioned|mention|explained|explain|informed|inform)\\b|(?:un-?happy|not (?:very |at all |too |real |really |that )?(?:happy|impressed|good enough)|ridiculous|outrageous|a joke|a rip[- ]?off|daylight robbery|disgusting|disgraceful|appalling|way too much|furious|ropeable)\\b)";
 

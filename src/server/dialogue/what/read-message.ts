@@ -80,7 +80,7 @@ const records = new RegExp(
 );
 
 const opening =
-  /^(?:\W*(?:hi|hello|hey|um+|uh+|oh|ok|okay|well|so|and|yeah|yes|sorry|actually|please|just|also|can|could|would|will|you|someone|somebody|i|want|wanted|need|like|to|if|mind|possible|maybe|have|we|leave|a|the|i'd|i'm|ringing|calling|phoning|rang|would|love|wanna|only|say)\b)*\W*$/i;
+  /^(?:\W*(?:hi|hello|hey|um+|uh+|oh|ok|okay|well|so|and|yeah|yes|sorry|actually|please|just|also|can|could|would|will|you|someone|somebody|i|want|wanted|need|like|to|if|mind|possible|maybe|have|we|leave|a|the|i'd|i'm|ringing|calling|phoning|rang|love|wanna|only|say)\b)*\W*$/i;
 /** Whom a message is wished to be left for, before it is told: 'a message for Dr Patel'. */
 export function recipientIn(text: string): string {
   const who = wishedFor.exec(text)?.groups?.who ?? "";

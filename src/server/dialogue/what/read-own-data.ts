@@ -37,7 +37,7 @@ const erasure: readonly RegExp[] = [
 ].map((source) => new RegExp(source, "i"));
 /** 'Can you delete it', where nothing else was talked about that could be. */
 const erasureOfIt =
-  /^\W*(?:(?:and|so|ok|okay|well|then|but|please|um|uh|oh|no|yes|yeah|hi|hello|can|could|would|will|you|i|i'?d|want|like|need|to|have|just|all|of|go|ahead)\W+)*(?:delete|erase|wipe) (?:all (?:of )?)?(?:it|that|this|them|those|everything|the lot)(?: all)?\W*(?:(?:please|then|now|for me|afterwards|after|again|thanks|from (?:your|the) \w+)\W*)*$/i;
+  /^\W*(?:(?:and|so|ok|okay|well|then|but|please|um|uh|oh|no|yes|yeah|hi|hello|can|could|would|will|you|i|i'?d|want|like|need|to|have|just|all|of|go|ahead)\W+)*(?:delete|erase|wipe) (?:all (?:of )?)?(?:it|that|this|them|those|everything|the lot)(?: all)?\W*(?:(?:please|then|now|for me|afterwards|after|again|thanks|from (?:your|the) \w+)\b\W*)*$/i;
 /** What is put off or taken out of a mouth is no data. */
 const otherwise = /\b(?:appointments?|bookings?|visit|slot|reminders?|tooth|teeth|stain\w*|plaque)\b/i;
 

@@ -34,7 +34,7 @@ const listAlone = new RegExp(
 
 /** 'Is there a wait list', 'do you keep a cancellation list': to be told of, and put on after a yes. */
 const asksIfAny = new RegExp(
-  `\\b(?:is there|are there|(?:do|did) (?:you|yous|they)(?: guys)?(?: \\w+)? (?:have|keep|run|do|offer)|(?:have|has) (?:you|they)(?: guys)? (?:got )?|you(?: guys)? (?:got|have)|got)\\s*(?:an?|any|some|like|sort of|kind of|such a thing as|like a|\\s)* ${listed}s?\\b|\\bhow (?:does|do|would) (?:the|your|a) ${listed}\\b`,
+  `\\b(?:is there|are there|(?:do|did) (?:you|yous|they)(?: guys)?(?: \\w+)? (?:have|keep|run|do|offer)|(?:have|has) (?:you|they)(?: guys)? (?:got )?|you(?: guys)? (?:got|have)|got)\\s*(?:an?|any|some|like|sort of|kind of|such a thing as|\\s)* ${listed}s?\\b|\\bhow (?:does|do|would) (?:the|your|a) ${listed}\\b`,
   "i",
 );
 
@@ -63,7 +63,7 @@ const somebody =
 /** 'If somebody cancels', 'if anything sooner comes up', 'should a spot open up before then'. */
 const comesFree = new RegExp(
   [
-    `\\b(?:if|when|whenever|should|in case|once|case)\\b(?: (?:that|ever|by any chance|there['’]?s|there is|theres|you (?:get|have|do get|happen to get)))*(?: \\w+){0,2}? ${somebody}(?: (?:does|do|did|happens? to|should|ever|earlier|sooner|before then|suddenly))*`,
+    `\\b(?:if|when|whenever|should|in case|once|case)\\b(?: (?:that|ever|by any chance|there['’]?s|there is|you (?:get|have|do get|happen to get)))*(?: \\w+){0,2}? ${somebody}(?: (?:does|do|did|happens? to|should|ever|earlier|sooner|before then|suddenly))*`,
     " (?:cancels?|cancelled|cancell?ations?|comes? (?:up|free|available|through|in)|came (?:up|free|available|through)|coming (?:up|free)|pops? (?:up|free)|popped up|opens?(?: up)?|opened up|frees?(?: up)?|freed up|becomes? (?:free|available|vacant)|gets? (?:free|freed up|cancelled|dropped)|drops? out|dropped out|pulls? out|pulled out|falls? (?:through|out)|can['’]?t (?:make it|come)|doesn['’]?t (?:show|turn up|come)|is (?:free|available)(?: (?:earlier|sooner|before))?)\\b",
     "|\\b(?:if|when|whenever|should|in case|case)\\b(?: \\w+['’]?\\w*){0,3}? (?:(?:an?|any|some|one|more) )?(?:(?:earlier|last minute|late|other) )?cancell?ations?\\b",
   ].join(""),

@@ -9,7 +9,7 @@ const partners =
 const friends =
   "friend mate flatmate housemate roommate neighbour neighbor colleague workmate coworker bestie";
 const young =
-  "son daughter child kid kiddo boy girl baby bub bubba toddler teenager nephew niece twin triplet grandchild";
+  "son daughter child kid kiddo boy girl baby bub bubba toddler teenager nephew niece twin triplet";
 const elders =
   "mum mom mam mummy mommy mama mother dad daddy dada papa father nan nanna nana gran granny grandma grandpa grandad granddad nonna nonno yiayia";
 const others =
@@ -30,19 +30,23 @@ const pluralOf = (word: string): string =>
   irregular[word] ?? (/[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`);
 
 const joinedYoung = withPrefix("son daughter child kid");
-const ones: readonly string[] = [
+/** Each once: a pattern that lists a word twice ('aunties' of 'aunty' and of 'auntie') reads it in two ways. */
+const distinct = (words: readonly string[]): readonly string[] => [...new Set(words)];
+const ones = distinct([
   ...[partners, friends, young, elders, others].flatMap(listed),
   ...joinedYoung,
   ...withPrefix("mum mom mother dad father parent brother sister"),
-];
+]);
 /** Of those one has several of: 'my mums appointment' is hers, as recognisers write it. */
-const several = [
-  ...[friends, young, others].flatMap(listed),
-  ...joinedYoung,
-  "grandparent",
-  "stepbrother",
-  "stepsister",
-].map(pluralOf);
+const several = distinct(
+  [
+    ...[friends, young, others].flatMap(listed),
+    ...joinedYoung,
+    "grandparent",
+    "stepbrother",
+    "stepsister",
+  ].map(pluralOf),
+);
 
 const isOneSet: ReadonlySet<string> = new Set(ones);
 const isSeveralSet: ReadonlySet<string> = new Set(several);

@@ -172,8 +172,9 @@ const isVerb = ({ words }: Utterance, at: number): boolean => {
 const mayBeSurname = (word = ""): boolean =>
   /^\p{L}{2,}$/u.test(word) && !neverNames.has(word) && !ordinaryWords.has(word);
 /** 'Xiaoling Zhang', 'Meiling Li': two syllables of Mandarin, the last of which only looks like the end of a verb. */
-const isPinyin =
-  /^(?:(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])?(?:iao|iang|ian|uan|uang|uai|ai|ao|ei|ou|an|en|ang|ia|ie|iu|in|ua|uo|ui|un|ue|a|e|i|o|u))+(?:b|p|m|d|t|n|l|j|q|x|y)ing$/;
+const initial = "(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])";
+const final = "[aeiou]+(?:(?<=[aeiu])n|(?<=a)ng)?";
+const isPinyin = new RegExp(`^${initial}?${final}(?:${initial}${final})*[bpmdtnljqxy]ing$`);
 
 /** 'Hubby' and 'June' begin a name only where it was introduced as one, or June Jones is named in full. */
 function beginsNoName(utterance: Utterance, at: number, strictness: Strictness): boolean {

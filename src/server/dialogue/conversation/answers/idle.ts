@@ -51,7 +51,7 @@ export function answerOpening(turn: Turn, brought: Heard): Turn | null {
 /** As it is asked of whoever has been helped: who says no then wants nothing after all. */
 const howCanIHelp = "How can I help?";
 const nothingElse =
-  /^\W*(?:(?:oh|um|uh|ah|er|actually|sorry|well|ok|okay)\W+)*(?:no|nah|nope|naw|nothing|no nothing|never ?mind)(?:\W+(?:no|nothing|else|more|really|actually|sorry|that'?s|thats|it|all|good|fine|i'?m|im|never ?mind))*\W*$/i;
+  /^\W*(?:(?:oh|um|uh|ah|er|actually|sorry|well|ok|okay)\W+)*(?:no|nah|nope|naw|nothing|no nothing|never ?mind)(?:\W+(?:no|nothing|else|more|really|actually|sorry|that'?s|it|all|good|fine|i'?m|never ?mind))*\W*$/i;
 const needsNothing =
   /\b(?:thanks|thank you|cheers|ta|all good|that'?s (?:all|it)|i'?m (?:right|good|fine|okay|all good|all set))\b/i;
 

@@ -164,7 +164,7 @@ function tellsOfBooking(state: CallState, heard: Understanding): boolean {
 }
 
 const toldAsBooked =
-  /\b(?:you|you've|we|it|that)(?: (?:said|told me|already|just|have|has|did|only|even))* (?:(?:that )?(?:you|you've|it|it's|i|i'm|that|was|were|is|had|have|did|already|just) )*(?:booked|did book)\b/i;
+  /\b(?:you|you've|we|it|that)(?: (?:said|told me|already|just|have|has|did|only|even))* (?:(?:you|you've|it|it's|i|i'm|that|was|were|is|had|have|did|already|just) )*(?:booked|did book)\b/i;
 const asksForMore =
   /\b(?:another|wanted|want|need|meant|like|instead|wrong|not|cancel|move|change|for (?:my|our)|too|as well|also|can|could|would)\b|n't\b/i;
 

@@ -11,7 +11,7 @@ const closing = "(?:\\W+(?:again|please|sorry|thanks|mate|by the way|then|do you
 const named = "<day>";
 const asksDay: readonly RegExp[] = [
   // 'What day is the 20th', 'which day of the week does the twentieth fall on'
-  `(?:what|which) (?:day|date)(?: of the week)?${is}(?: does| it)?(?: on| for| the|,)* ${named}(?: going)?(?: to)?(?: be| fall on| falls on| fall| land on| on| is| it)*`,
+  `(?:what|which) (?:day|date)(?: of the week)?${is}(?: does| it)?(?: on| for| the|,)* ${named}(?: going)?(?: to)?(?: be| falls?| land on| on| is| it)*`,
   // 'What's the date on Friday', 'what's today's date'
   `what${is}(?: the)? (?:date|day)(?: of| on| for| it| is| the)* ${named}`,
   `what${is} ${named}['’]?s? date`,

@@ -51,7 +51,7 @@ const ofCall: readonly RegExp[] = [
   /\bmissed (?:a |your |the )?(?:phone )?calls?\b/iu,
   /\b(?:returning|return|answering) (?:your|a|the|my|this|somebody'?s|someone'?s|\p{L}+'?s)(?: missed)? (?:phone )?call\b/iu,
   new RegExp(
-    `\\b${caller}(?:'?ve| have| has| had| were| was)?(?: just| been| tried to| trying to| been trying to)* ${rang} (?:me|us)\\b`,
+    `\\b${caller}(?:'?ve| have| has| had| were| was)?(?: just| been| tried to| trying to)* ${rang} (?:me|us)\\b`,
     "iu",
   ),
   new RegExp(

@@ -49,7 +49,7 @@ const itIsThey = new RegExp(
   [
     `\\b(?:this|that|it)(?:'s| is) (?:she|her|he|him|me)\\b(?! (?:\\w+ )?(?:${anyOfKin}|phone|number|house|place))`,
     "\\b(?:you are|you'?re) (?:speaking|talking) (?:to|with) (?:her|him|me|them)\\b(?! \\w)",
-    "^(?:\\W*(?:yes|yeah|yep|yup|hi|hello|hey)\\W+)*speaking\\W*$",
+    "^\\W*(?:(?:yes|yeah|yep|yup|hi|hello|hey)\\W+)*speaking\\W*$",
   ].join("|"),
   "i",
 );

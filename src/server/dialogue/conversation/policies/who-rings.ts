@@ -84,7 +84,7 @@ function bareName(text: string): Reading<PersonName> | null {
   return onlyPolite.test(text.slice(0, from)) && onlyPolite.test(text.slice(to)) ? name : null;
 }
 const onlyPolite =
-  /^(?:\W*\b(?:it['’]?s|its|this is|i['’]?m|im|i am|my name['’]?s|my name is|names|yeah|yes|and|oh|um|uh|sorry|here|speaking|by the way|thanks|thank you|please)\b)*\W*$/i;
+  /^(?:\W*\b(?:it['’]?s|this is|i['’]?m|i am|my name['’]?s|my name is|names|yeah|yes|and|oh|um|uh|sorry|here|speaking|by the way|thanks|thank you|please)\b)*\W*$/i;
 
 /** 'Bob Reyes', where the visit is for Leo Hart and nobody asked for a name. */
 function bareCaller({ step, draft }: LiveState, { text }: Understanding): { name: PersonName } | null {

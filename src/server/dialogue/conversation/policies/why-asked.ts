@@ -28,7 +28,7 @@ const need = "(?:need|needs|want|wants|require|ask(?:ing)?|have|after|wanting|ne
 const give = "(?:give|tell|say|leave|provide|spell|hand over|share)";
 const asksWhy = new RegExp(
   [
-    `\\b(?:why|how come|what'?s the reason)\\b(?: \\w+){0,2}? ${you} (?:\\w+ )?${need} (?:(?:to (?:know|have|get|take|ask)|for|me for|to ask for|know|about) )*${detail}\\b`,
+    `\\b(?:why|how come|what'?s the reason)\\b(?: \\w+){0,2}? ${you} (?:\\w+ )?${need} (?:(?:to (?:know|have|get|take|ask)|for|me for|know|about) )*${detail}\\b`,
     `\\b(?:why|how come)\\b(?: \\w+){0,2}? i (?:\\w+ )?(?:need|have|got|must)(?: to)? ${give} (?:you )?${detail}\\b`,
     `\\bwhat (?:do|would|will|are|did) ${you} (?:\\w+ )?${need} (?:with )?${detail}(?: for)?\\W*$`,
     `\\bwhat (?:is|'?s|does) ${ownDetail} (?:\\w+ ){0,3}?(?:for|to do with (?:it|this|anything))\\W*$`,

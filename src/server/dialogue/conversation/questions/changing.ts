@@ -77,7 +77,7 @@ const asksHow: readonly RegExp[] = [
   ),
   new RegExp(`\\b(?:what|how about) if ${mishap}\\b[^.?!]*\\b(?:${change}|can'?t (?:come|make))\\b`, "i"),
   /\b(?:can|could|may) (?:i|we) (?:always |still )?(?:change (?:my|our) minds?|change it|cancel|move it) (?:later|afterwards?|after|down the track|another time)\b/i,
-  /\b(?:if|supposing|say|suppose) (?:i|we) (?:\w+ )?(?:cancel|move|postpone|reschedule)(?: (?:it|that|this|one|mine|now|today|(?:my|the|this|that) \w+))*[\s,]+(?:then )?(?:can|could|will|would|do|am|is|are|when|how|what|may|does)\b/i,
+  /\b(?:if|supposing|say|suppose) (?:i|we) (?:\w+ )?(?:cancel|move|postpone|reschedule)(?: (?:it|that|this|one|mine|now|today|(?:my|the|this|that) \w+)){0,4}[\s,]+(?:then )?(?:can|could|will|would|do|am|is|are|when|how|what|may|does)\b/i,
   /\b(?:can|could|will|would|do|am|may) (?:i|we)\b[^.?!]* if (?:i|we) (?:\w+ )?(?:cancel|move|postpone|reschedule)\b/i,
 ];
 /** A courteous wish, and one that names the new time or what to have in its place. */

@@ -35,7 +35,7 @@ const askedNumber: readonly RegExp[] = [
     "i",
   ),
   new RegExp(
-    `\\b(?:what|which|is there|do you have|have you got|got|give me|an?|the) (?:\\w+ ){0,2}?${someNumber} (?:(?:is there|do|can|should|would|to|that|which|i|we|you|people|ring|call|phone|use|reach|get|contact|for|in|if|it'?s|it|gets|get|worse|bad|hurts?|starts?|something|happens|goes|wrong|there'?s|have|a|an|problem|pain|still|needs?|see|see to|anybody) )*(?:somebody |someone |you |the clinic )?${closed}`,
+    `\\b(?:what|which|is there|do you have|have you got|got|give me|an?|the) (?:\\w+ ){0,2}?${someNumber} (?:(?:is there|do|can|should|would|to|that|which|i|we|you|people|ring|call|phone|use|reach|get|contact|for|in|if|it'?s|it|gets|worse|bad|hurts?|starts?|something|happens|goes|wrong|there'?s|have|a|an|problem|pain|still|needs?|see|anybody) )*(?:somebody |someone |you |the clinic )?${closed}`,
     "i",
   ),
   new RegExp(

@@ -26,7 +26,7 @@ const companions = `(?:${companion}|kids|kid|child|children|bub|bubs|baby|babies
 
 /** 'Can I bring my kids', of whom nothing else is wished. */
 const toBring = new RegExp(
-  `\\b(?:can|could|may|should|is it (?:ok|okay|alright|fine)|would it be (?:ok|okay|alright|fine)|do you mind|mind) (?:if )?(?:i|we|to)?(?: just)? ?bring (?:(?:my|a|our|the|an|both|all|two|three) ){0,3}(?:\\w+ )?${companions}(?: (?:along|with me|with us|in with me|in|inside|there|and \\w+))*\\W*$`,
+  `\\b(?:can|could|may|should|is it (?:ok|okay|alright|fine)|would it be (?:ok|okay|alright|fine)|do you mind|mind) (?:if )?(?:i|we|to)?(?: just)? ?bring (?:(?:my|a|our|the|an|both|all|two|three) ){0,3}(?:\\w+ )?${companions}(?: (?:along|with me|with us|in|inside|there|and \\w+))*\\W*$`,
   "i",
 );
 export const asksToBring = (text: string): boolean => toBring.test(text);

@@ -27,7 +27,7 @@ const asked: readonly RegExp[] = [
   `\\bwhat (?:happens|is done|gets done|'?s done|will happen|becomes)\\b[^.?!]*\\b(?:to|with|of) (?:${own}|what i (?:say|tell you|told you|said)|everything i (?:say|tell you|said))`,
   `\\bwhat (?:do|will|would|are|can) ${who} (?:going to |gonna )?(?:do|doing|use|using) (?:with )?${own}`,
   `\\bwho (?:else )?(?:(?:can|could|will|would|gets to|is able to) )?(?:sees?|gets?|reads?|hears?|looks? at|has access to|have access to|knows?) (?:to (?:see|read|hear) )?${what}\\b`,
-  `\\b(?:does|do|can|could|will|would|is|are) (?:anyone|anybody|someone|somebody|other people|everyone|the government|the police)(?: else)? (?:else )?(?:be able to |allowed to )?(?:see|get|read|hear|listen(?:ing)?|looking|look at|find out|access)(?: (?:at|to|in|in on|on)\\b)*(?: (?:${what}))?\\W*$`,
+  `\\b(?:does|do|can|could|will|would|is|are) (?:anyone|anybody|someone|somebody|other people|everyone|the government|the police)(?: else)? (?:else )?(?:be able to |allowed to )?(?:see|get|read|hear|listen(?:ing)?|looking|look at|find out|access)(?: (?:at|to|in|on)\\b)*(?: (?:${what}))?\\W*$`,
   "\\bwho(?:'?s| is| else is)? (?:else )?(?:listening|hearing this|on (?:this|the) call|in on this)\\b",
   `\\b(?:do|does|will|would|are|is|can|did|have) ${who} (?:going to |gonna |ever )?(?:share|sharing|sell|selling|sold|pass on|passing on|give out|giving out|give|hand over|store|storing|keep|keeping|save|saving|use|using) ${own}\\b(?! (?:again|so|for next|handy)\\b)`,
   `\\b(?:do|does|will|would|are|won'?t) ${who} (?:going to |gonna )?(?:pass|passing|give|giving|hand) (?:my|our|any of my) ${data} (?:on|out|over|away)\\b`,

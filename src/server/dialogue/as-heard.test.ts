@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { asHeard } from "./as-heard.ts";
+import { mine, testCall } from "./conversation/testing/test-call.ts";
+
+describe("what callers say is bounded before it is read [CALL-1]", () => {
+  test.each([
+    ["of one word", "would ".repeat(40), 12],
+    ["of two in turn", "that it ".repeat(40), 16],
+    ["of a turn of phrase", "are you a robot or what ".repeat(30), 24],
+    ["of a word with its apostrophes", "it's ".repeat(60), 16],
+    ["without a space between", "its-".repeat(200), 12],
+  ])("a run %s is cut", (_what, said, mostWords) => {
+    const words = asHeard(said).split(/[^a-z]+/);
+    expect(words.length).toBeLessThanOrEqual(mostWords + 1);
+    expect(said).toContain(asHeard(said).slice(0, 20));
+  });
+
+  test("what follows a run is kept", () => {
+    expect(asHeard(`${"no ".repeat(50)}I can't breathe`)).toBe(`${"no ".repeat(12)}I can't breathe`);
+  });
+
+  test.each([
+    ["cancel '''''''''''''''' tomorrow", "cancel '''''' tomorrow"],
+    ["when - - - - - - - - - now", "when ------ now"],
+    ["“O’Brien”, she said", '"O\'Brien", she said'],
+    ["book\u0000 me\u200b in\t\n at\u00a0two", "book me in at two"],
+    ["n".repeat(500), "n".repeat(12)],
+  ])("signs: %j is heard as %j", (said, heard) => {
+    expect(asHeard(said)).toBe(heard);
+  });
+
+  test("nothing is longer than anybody speaks without a pause, and no word is cut", () => {
+    const said = Array.from({ length: 900 }, (_, i) => `w${i}`).join(" ");
+    const heard = asHeard(said);
+    expect(heard.length).toBeLessThanOrEqual(1_500);
+    expect(said.startsWith(`${heard} `)).toBe(true);
+  });
+});
+
+describe("what people do say again keeps its meaning [CALL-1]", () => {
+  test.each([
+    "oh four oh oh oh oh oh oh oh oh",
+    "zero zero zero zero zero zero zero zero zero zero",
+    "oh four four four four double four triple four",
+    "four five four five four five four five four five",
+    "0400 000 000",
+    "l l o y d, l-l-o-y-d",
+    "no no no no, it's very very very sore!!!",
+    "thank you thank you thank you, bye bye bye",
+    "(02) 5550-4410?! ... yes",
+    "jo.o'neil+dental@example.com.au",
+    "knock knock knock, hello hello hello hello, is anybody there, is anybody there",
+  ])("%s", (said) => {
+    expect(asHeard(said)).toBe(said);
+  });
+
+  test("a number of nothing but zeros is taken as it was dictated", () => {
+    const call = testCall(mine);
+    for (const words of ["a cleaning tomorrow at ten please", "Mia Chen", "no"]) call.say(words);
+    call.say("oh four oh oh oh oh oh oh oh oh");
+    expect(call.state.draft.phone?.value).toBe("+61400000000");
+  });
+});
+
+test("a caller who repeats a word for ever is answered as one who stops [CALL-1]", () => {
+  const call = testCall(mine);
+  const other = testCall(mine);
+  expect(call.say(`${"would ".repeat(300)}you have anything on thursday`)).toBe(
+    other.say(`${"would ".repeat(12)}you have anything on thursday`),
+  );
+  expect(call.state.told).toEqual(other.state.told);
+});
