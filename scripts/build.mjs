@@ -35,7 +35,11 @@ const __dirname = __toPath(new URL(".", import.meta.url));`;
 async function buildServer(outDir) {
   const { build } = await import("esbuild");
   await build({
-    entryPoints: ["main.ts", "demo-clinic.ts"].map((file) => join(serverDir, "app", file)),
+    entryPoints: {
+      main: join(serverDir, "app", "main.ts"),
+      "demo-clinic": join(serverDir, "app", "demo-clinic.ts"),
+      "engine-worker": join(serverDir, "calls", "adapters", "engine-worker.ts"),
+    },
     outdir: outDir,
     absWorkingDir: root,
     bundle: true,

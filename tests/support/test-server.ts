@@ -4,7 +4,7 @@ import { afterAll, beforeAll, onTestFinished } from "vitest";
 import { type EndpointName, endpoints } from "#contract/endpoints.ts";
 import { fixedClock } from "#kernel/clock.ts";
 import type { ClinicId } from "#kernel/ids.ts";
-import { buildApp } from "#server/app/build-app.ts";
+import { type AppDependencies, buildApp } from "#server/app/build-app.ts";
 import { type Config, readConfig } from "#server/app/config.ts";
 import { createLogger } from "#server/app/logger.ts";
 import { proofHeader } from "#server/auth/local/rules.ts";
@@ -13,6 +13,7 @@ import { scopeOfClinic } from "#server/auth/policy.ts";
 import type { AuthSettings } from "#server/auth/rules.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
+import { startCall, step } from "#server/dialogue/conversation/step.ts";
 import { fakeEmailSender } from "#server/messaging/adapters/fake.ts";
 import { fakeTexts } from "#server/messaging/adapters/fake-texts.ts";
 import type { TextSender } from "#server/messaging/port.ts";
@@ -46,6 +47,8 @@ export interface TestServerOptions {
   texts?: TextSender;
   /** What proves that somebody is on this machine. */
   localDoor?: LocalDoor;
+  /** The conversation in this thread when absent. */
+  engine?: AppDependencies["engine"];
 }
 
 type TestClock = ReturnType<typeof fixedClock>;
@@ -88,6 +91,7 @@ async function buildTestServer(options: TestServerOptions) {
     config: { ...readConfig(options.env ?? {}), ...options.settings, ...options.config },
     ...{ database, clock, mailer, logger: log.logger },
     outreach: { texts: options.texts ?? texts },
+    engine: options.engine ?? { start: startCall, step },
     provider: twilioVoice({ authToken, ttsProvider: "Amazon", voice: "Olivia-Neural" }),
     webFolder: "",
     localDoor: options.localDoor ?? testDoor,

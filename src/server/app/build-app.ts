@@ -25,6 +25,7 @@ import { createBookingService } from "#server/booking/service.ts";
 import { waitlistRoutes } from "#server/booking/waitlist/routes.ts";
 import { createWaitlistService } from "#server/booking/waitlist/service.ts";
 import { callJobs } from "#server/calls/jobs.ts";
+import type { ConversationEngine } from "#server/calls/port.ts";
 import { callRoutes, telephonyRoutes } from "#server/calls/routes.ts";
 import { type CallsService, createCallsService } from "#server/calls/service.ts";
 import { openingRoutes } from "#server/clinic/opening/routes.ts";
@@ -34,8 +35,7 @@ import { createClinicService, findClinicProfile, furnishNewClinic } from "#serve
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
 import { leftUndone } from "#server/dialogue/conversation/left-undone.ts";
-import { startCall } from "#server/dialogue/conversation/state.ts";
-import { step } from "#server/dialogue/conversation/step.ts";
+import type { CallState } from "#server/dialogue/conversation/state.ts";
 import { acceptForms, createServer } from "#server/http/create-server.ts";
 import { serveDocs } from "#server/http/docs.ts";
 import { servePages } from "#server/http/pages.ts";
@@ -91,6 +91,8 @@ export interface AppDependencies {
   provider: VoiceProvider;
   /** What proves that somebody is on this machine; null where others can come. */
   localDoor: LocalDoor | null;
+  /** What talks to callers; its threads are its owner's to end. */
+  engine: ConversationEngine<CallState>;
   /** The built pages; without them only the calls are served. */
   webFolder: string;
   /** What carries messages and calls out; from the settings when absent. */
@@ -121,7 +123,7 @@ const watchCallsMs = 20_000;
 
 /** Wires every room to the next; nothing here decides anything. */
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
-  const { config, database, clock, logger, mailer, provider, forTests = {} } = dependencies;
+  const { config, database, clock, logger, mailer, provider, engine, forTests = {} } = dependencies;
   const profileOf = (scope: ClinicScope) => findClinicProfile(database.within(scope));
 
   const auth = createAuthService({
@@ -151,7 +153,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   });
   const booking = createBookingService({ database, clock, calendarOf: profileOf, watch: outreach.watch });
   const waitlist = createWaitlistService({ database, clock, booking, calendarOf: profileOf });
-  const engine = { start: startCall, step };
   const rosterParts = { database, clock, publicUrl: config.publicUrl };
   const { patience } = forTests;
   const voice = modelVoiceOf(config, { clock, log: logger, ...(patience && { patience }) });

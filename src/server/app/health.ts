@@ -46,7 +46,7 @@ export function createHealth<State>({ http, database, clock, logger, ...parts }:
       },
       phoneSystem: phone.probe,
       aiAgent: async () => {
-        askAssistant(engine, clock.now());
+        await askAssistant(engine, clock.now());
         // Without its model the assistant still answers, in the built-in engine's words.
         return (await voice?.isThere()) === false ? "warning" : undefined;
       },
@@ -59,11 +59,7 @@ export function createHealth<State>({ http, database, clock, logger, ...parts }:
   return {
     forRoutes,
     isDatabaseUp: () => monitor.latest().isDatabaseUp,
-    start: () => {
-      // The first words that a process reads are slow, which is no trouble of the assistant's, and no caller should wait for it.
-      askAssistant(engine, clock.now());
-      sampler.start();
-    },
+    start: () => sampler.start(),
     stop: async () => {
       monitor.stop();
       await sampler.stop();

@@ -10,6 +10,7 @@ import { smtpEmailSender } from "#server/messaging/adapters/smtp.ts";
 import { twilioVoice } from "#server/telephony/adapters/twilio.ts";
 import { type App, buildApp } from "./build-app.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
+import { type Engine, startEngine } from "./engine.ts";
 import { createLogger } from "./logger.ts";
 import { welcomeBlock } from "./welcome.ts";
 
@@ -35,11 +36,12 @@ async function main(): Promise<void> {
     ? smtpEmailSender({ url: config.smtpUrl, from: config.mailFrom })
     : consoleEmailSender((line) => console.log(line));
   const localDoor = config.authMode === "email" ? await openLocalDoor(config.host) : null;
-  const parts = { config, database, clock: systemClock, logger, mailer, provider, localDoor, webFolder };
-  const app = await buildApp(parts);
+  const engine = await startEngine(logger);
+  const ways = { provider, mailer, engine, localDoor };
+  const app = await buildApp({ config, database, clock: systemClock, logger, ...ways, webFolder });
   await app.http.listen({ host: config.host, port: config.port });
   app.startBackground();
-  stopOnSignal(app, database, logger);
+  stopOnSignal(app, engine, database, logger);
   console.log(welcomeBlock(config, addressOf(app, config)));
 }
 
@@ -51,7 +53,7 @@ function addressOf(app: App, config: Config): string {
 }
 
 /** The first signal stops in good order; the second one at once. */
-function stopOnSignal(app: App, database: Database, logger: pino.Logger): void {
+function stopOnSignal(app: App, engine: Engine, database: Database, logger: pino.Logger): void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) process.exit(1);
@@ -59,6 +61,7 @@ function stopOnSignal(app: App, database: Database, logger: pino.Logger): void {
     console.log("\nStopping: telling callers, giving back jobs, closing the database …");
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     await app.stop();
+    await engine.close();
     await database.close();
     console.log("Stopped.");
     process.exit(0);

@@ -12,10 +12,11 @@ import type { JoinRefusal, JoinWaitlist } from "#server/booking/waitlist/service
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { CallEvent, Effect, Step, ToolEffect, ToolResult } from "#server/dialogue/events.ts";
 
-/** The pure conversation behind a call; its state is plain JSON. */
+/** The conversation behind a call; its state is plain JSON. */
 export interface ConversationEngine<State> {
   start(): State;
-  step(state: State, event: CallEvent): Step<State>;
+  /** Null = it took too long and was cut off: the conversation stands where it stood. In this thread it answers at once. */
+  step(state: State, event: CallEvent): Step<State> | null | Promise<Step<State> | null>;
 }
 
 /** What one turn has brought so far, from its first event on. */
@@ -74,6 +75,8 @@ export interface SessionWorld<State> {
   /** Called once, when the session is over; afterwards nothing more is sent. */
   ended(reason: EndReason): void;
   failed(error: unknown): void;
+  /** The engine took too long over this, and gave it up. */
+  cutOff(event: CallEvent["type"]): void;
 }
 
 /** `line_closed`: the caller hung up, or the line broke; the provider knows which. */

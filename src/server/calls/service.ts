@@ -202,6 +202,11 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
           });
         },
         failed: (error) => log.error({ err: error, callId: row.id }, "a call failed"),
+        cutOff: (event) =>
+          log.warn(
+            { callId: row.id, event },
+            "the assistant took too long over what a caller said, and gave it up",
+          ),
       },
       {
         callId: row.id,

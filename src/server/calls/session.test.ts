@@ -44,6 +44,7 @@ function startSession(
         start: () => ({ seen: [] }),
         step: (state, event: CallEvent) => {
           const key = event.type === "heard" ? event.text : event.type;
+          if (key.startsWith("endless")) return null;
           const effects = script[key] ?? [];
           return { state: { seen: [...state.seen, key] }, effects, understood: null };
         },
@@ -60,6 +61,7 @@ function startSession(
       },
       ended: (reason) => endings.push(reason),
       failed: (error) => failures.push(error),
+      cutOff: (event) => failures.push(`cut off: ${event}`),
     },
     {
       ...{
@@ -263,6 +265,36 @@ describe("when something fails", () => {
     expect(said()).toEqual([]);
     await pass(10_000);
     expect(said()[0]).toContain("something went wrong");
+    expect(endings).toEqual(["trouble"]);
+  });
+
+  test("words that the engine takes too long over are asked for again, and nothing that stood is lost [CALL-1]", async () => {
+    const { session, said, turns, states, failures, endings } = startSession({
+      started: [say("Hello.")],
+      "in few words": [say("Done.")],
+    });
+    session.begin(facts, null);
+    session.receive(prompt("endless words"));
+    session.receive(prompt("in few words"));
+    await pass(50);
+    expect(said()).toEqual([
+      "Hello.",
+      "Sorry, I lost you there. Could you say that again in a few words?",
+      "Done.",
+    ]);
+    expect(turns[1]).toMatchObject({ heard: "endless words", done: [], events: [] });
+    expect(states.at(-1)?.seen).toEqual(["started", "in few words"]);
+    expect(failures).toEqual(["cut off: heard"]);
+    expect(endings).toEqual([]);
+  });
+
+  test("the second time on a call the team takes over [CALL-1]", async () => {
+    const { session, said, turns, endings } = startSession({ started: [say("Hello.")] });
+    session.begin(facts, null);
+    for (const words of ["endless words", "endless again"]) session.receive(prompt(words));
+    await pass(20_000);
+    expect(said().at(-1)).toBe("I am sorry, something went wrong on my side. Let me get the team for you.");
+    expect(turns.map(({ heard }) => heard)).toEqual([null, "endless words", "endless again"]);
     expect(endings).toEqual(["trouble"]);
   });
 

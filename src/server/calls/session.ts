@@ -1,6 +1,5 @@
 import type { RelayFromCaller } from "#contract/relay.ts";
 import type { CallEvent, ClinicFacts, Effect, OutboundReason, Step } from "#server/dialogue/events.ts";
-import { inTurn } from "./one-by-one.ts";
 import type { EndReason, SessionOptions, SessionWorld } from "./port.ts";
 import { action, doneBy, reachedBy, speakingTimeMs } from "./rules.ts";
 import { asWritten, emptyTurn, type Turn } from "./turn.ts";
@@ -16,6 +15,8 @@ export class CallSession<State> {
   #state: State;
   #queue: Promise<void> = Promise.resolve();
   #pending = 0;
+  /** The engine gave up the caller's words once already. */
+  #wasCutOff = false;
   #isLineOpen = true;
   /** Why the call will end as soon as the last words are spoken; null while it goes on. */
   #ending: EndReason | null = null;
@@ -26,6 +27,10 @@ export class CallSession<State> {
   #speaksUntil = 0;
   /** Cuts short a language model at work on the present turn. */
   #cutShort = new AbortController();
+  #tellGivenUp: (nothing: null) => void = () => {};
+  readonly #givenUp = new Promise<null>((resolve) => {
+    this.#tellGivenUp = resolve;
+  });
   #tellOver: () => void = () => {};
   readonly #over = new Promise<void>((resolve) => {
     this.#tellOver = resolve;
@@ -153,7 +158,10 @@ export class CallSession<State> {
     let next: CallEvent | null = first;
     for (let steps = 0; next; steps++) {
       if (steps === maxSteps) throw new Error("The conversation asks for tools without end");
-      const { event, step } = await this.#stepOn(next, turn);
+      const stepped = await this.#stepOn(next, turn);
+      if (stepped === null && this.#ending) return;
+      if (stepped === null) return this.#askForFewerWords(next, turn);
+      const { event, step } = stepped;
       turn.record.events.push(event);
       this.#state = step.state;
       turn.record.understood = step.understood ?? turn.record.understood;
@@ -164,22 +172,34 @@ export class CallSession<State> {
   }
 
   /** One step of the engine; words it made nothing of are heard again as a language model reads them, if that helps. */
-  async #stepOn(event: CallEvent, turn: Turn<State>): Promise<{ event: CallEvent; step: Step<State> }> {
+  async #stepOn(event: CallEvent, turn: Turn<State>): Promise<Stepped<State> | null> {
     const { engine, voice } = this.#world;
-    if (event.type === "heard") await inTurn();
     const before = this.#state;
-    const step = engine.step(before, event);
+    const stepped = engine.step(before, event);
+    // What a tool has done is taken in to the end; words are left as soon as the call is given up.
+    const step = await (event.type === "heard" ? Promise.race([stepped, this.#givenUp]) : stepped);
+    if (step === null) return null;
     const heard = { before, after: step.state, event, effects: step.effects };
     if (event.type !== "heard" || !voice?.isPuzzled(heard) || !this.#isLineOpen) return { event, step };
     const words = await voice.reread(heard, this.#cutShort.signal);
     if (words === null) return { event, step };
     const reading: CallEvent = { type: "heard", at: event.at, text: words };
-    const reread = engine.step(before, reading);
+    const reread = await engine.step(before, reading);
+    if (reread === null) return { event, step };
     const isBetter = voice.isUnderstood({
       ...{ before, after: reread.state, event: reading, effects: reread.effects },
     });
     turn.isReadByModel = isBetter;
     return isBetter ? { event: reading, step: reread } : { event, step };
+  }
+
+  /** What the engine gave up is said again, once: whatever was settled before still stands. */
+  #askForFewerWords({ type }: CallEvent, { record }: Turn<State>): void {
+    this.#world.cutOff(type);
+    if (type !== "heard" || this.#wasCutOff)
+      throw new Error("The conversation takes too long over what was said");
+    this.#wasCutOff = true;
+    record.said = lostYouSentence;
   }
 
   /** Does one thing the engine asked for; a tool's result comes back as the next event. */
@@ -295,6 +315,7 @@ export class CallSession<State> {
   #giveUp(sentence: string): void {
     if (this.#isOver || this.#ending || !this.#isLineOpen) return;
     this.#cutShort.abort("hush");
+    this.#tellGivenUp(null);
     this.#say(sentence, false);
     this.#world.keepTurn(
       {
@@ -337,6 +358,12 @@ async function inTime<Result>(work: Promise<Result>, withinMs: number): Promise<
   }
 }
 
+interface Stepped<State> {
+  event: CallEvent;
+  step: Step<State>;
+}
+
+const lostYouSentence = "Sorry, I lost you there. Could you say that again in a few words?";
 // Either is followed by reception's telephone or, where nobody can be rung, by a sentence that says so.
 const troubleSentence = "I am sorry, something went wrong on my side. Let me get the team for you.";
 const stoppingSentence = "I am sorry, I have to stop here. Let me get the team for you.";

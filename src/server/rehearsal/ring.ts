@@ -111,6 +111,7 @@ function openLine<State>(stage: RehearsalStage<State>, world: LineWorld) {
       ...{ runTool: world.runTool, alertStaff: world.alertStaff, failed: world.failed },
       // Nobody else is on the line of a rehearsal.
       releaseHold: () => {},
+      cutOff: () => {},
       send: () => {},
       keepTurn: (turn) => keep(turn),
       ended: (reason) => {

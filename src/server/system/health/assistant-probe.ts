@@ -3,7 +3,7 @@ import type { CallEvent, ClinicFacts, Step } from "#server/dialogue/events.ts";
 /** The conversation engine, as the calls use it. */
 export interface ConversationEngine<State> {
   start(): State;
-  step(state: State, event: CallEvent): Step<State>;
+  step(state: State, event: CallEvent): Step<State> | null | Promise<Step<State> | null>;
 }
 
 /** A clinic that is nobody's; only its hours are asked for. */
@@ -25,9 +25,11 @@ const probeFacts: ClinicFacts = {
   canTransfer: false,
 };
 
-/** Rings the assistant in this process and asks for the opening hours; throws when no answer comes. */
-export function askAssistant<State>(engine: ConversationEngine<State>, at: number): void {
-  const begun = engine.step(engine.start(), { type: "started", at, facts: probeFacts, callerNumber: null });
-  const { effects } = engine.step(begun.state, { type: "heard", at, text: "what are your opening hours" });
-  if (!effects.some(({ type }) => type === "say")) throw new Error("The assistant gave no answer");
+/** Rings the assistant of this process and asks for the opening hours; rejects when no answer comes. */
+export async function askAssistant<State>(engine: ConversationEngine<State>, at: number): Promise<void> {
+  const started = { type: "started", at, facts: probeFacts, callerNumber: null } as const;
+  const begun = await engine.step(engine.start(), started);
+  const heard =
+    begun && (await engine.step(begun.state, { type: "heard", at, text: "what are your opening hours" }));
+  if (!heard?.effects.some(({ type }) => type === "say")) throw new Error("The assistant gave no answer");
 }
