@@ -14,6 +14,12 @@ const defaultUrl = `http://127.0.0.1:${process.env.PORT || 3000}`;
 const help = `Type what the caller says. Besides that:
   /dtmf 1    press a key        /hangup    end the call        /help    this list`;
 
+/** `npm run call -- --real`: books into the real calendar, and the patient is written to. */
+const isReal = process.argv.includes("--real");
+const kindOfCall = isReal
+  ? "This call is real: what it books takes the time, and the patient is written to."
+  : "This is a test call: what it books stands in the calendar marked Test, holds no time and writes to nobody (--real changes that).";
+
 const colour = process.stdout.isTTY && !process.env.NO_COLOR;
 const paint = (code: number, text: string) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
 const dim = (text: string) => paint(2, text);
@@ -81,6 +87,7 @@ async function openLine({ url, token }: Exchange): Promise<WebSocket> {
   const { status, body } = await clientOf(url, token)("POST", "/api/calls/test", {
     channel: "terminal",
     from,
+    useRealCalendar: isReal,
   });
   if (status !== 201) throw new Error(`The call was refused: ${body?.detail ?? status}`);
   const address = new URL(body.relayPath, url);
@@ -208,6 +215,7 @@ export async function main(): Promise<number> {
   let exchange: Exchange | undefined;
   try {
     exchange = await findExchange(keyboard);
+    console.log(dim(kindOfCall));
     console.log(dim(help));
     const line = await openLine(exchange);
     await converse(line, keyboard, typed);

@@ -48,6 +48,7 @@ export const api = {
   recentActivity: { guard: "user", replies: { 200: z.array(dashboard.activity) } },
   clearSamples: { guard: "user", replies: { 200: nothing } },
   listAppointments: { guard: "user", replies: { 200: z.array(appointments.appointment) } },
+  clearTestAppointments: { guard: "user", replies: { 200: appointments.clearedTestAppointments } },
   createAppointment: {
     guard: "user",
     body: appointments.createAppointmentBody,

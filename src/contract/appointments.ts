@@ -35,6 +35,8 @@ export const appointment = z.object({
   attendance: z.enum(attendances).nullable(),
   attendanceAt: instant.nullable(),
   attendanceByUsername: z.string().nullable(),
+  /** Booked or changed on a test call: it holds no time, and nobody comes. Never true for a program with an API key. */
+  isTest: z.boolean(),
 });
 export type Appointment = z.infer<typeof appointment>;
 
@@ -87,6 +89,8 @@ export const appointmentMove = z.object({
   /** Null = the assistant, on a call. */
   movedByUsername: z.string().nullable(),
 });
+
+export const clearedTestAppointments = z.object({ removed: z.number().int() });
 
 /** `null` takes the mark back. */
 export const attendanceBody = z.object({ attendance: z.enum(attendances).nullable() });

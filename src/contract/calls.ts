@@ -187,6 +187,8 @@ export const startTestCallBody = z.object({
   channel: z.enum(["browser", "terminal"]).default("browser"),
   /** Number the test caller rings from; none = withheld. */
   from: z.string().max(40).optional(),
+  /** Books, writes to the patient, leaves tasks and counts as a telephone call does; else nothing of it is real. */
+  useRealCalendar: z.boolean().default(false),
 });
 export const startTestCallReply = z.object({
   /** Path of the WebSocket that carries the call; valid once, for one minute. */

@@ -15,6 +15,7 @@ export const endpoints = {
   recentActivity: { method: "GET", path: "/api/dashboard/activity" },
   clearSamples: { method: "DELETE", path: "/api/samples" },
   listAppointments: { method: "GET", path: "/api/appointments" },
+  clearTestAppointments: { method: "DELETE", path: "/api/appointments/tests" },
   createAppointment: { method: "POST", path: "/api/appointments" },
   cancelAppointment: { method: "POST", path: "/api/appointments/:id/cancel" },
   restoreAppointment: { method: "POST", path: "/api/appointments/:id/restore" },

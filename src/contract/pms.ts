@@ -95,6 +95,13 @@ export const pmsConnectionBody = z
 export type PmsConnectionBody = z.input<typeof pmsConnectionBody>;
 export type PmsForm = z.output<typeof pmsConnectionBody>;
 
+/** Whether what stands behind a connection is only played: nothing of it reaches a practice. */
+export const isSandbox = (adapter: PmsAdapter): boolean => adapter === "sandbox";
+
+/** What a system is called wherever its work shows: a sandbox never goes by the product's name alone. */
+export const systemName = (product: string, adapter: PmsAdapter): string =>
+  isSandbox(adapter) ? `${product} sandbox` : product;
+
 /** What a connected system can do, by its own account. */
 export const pmsCapabilities = z.object({
   readsAppointments: z.boolean(),
@@ -154,6 +161,7 @@ export const pmsSyncReply = z.union([
     /** Bookings that it did not take, and those that wait for a person to enter them. */
     failed: z.number().int(),
     byHand: z.number().int(),
+    isSandbox: z.boolean(),
     /** Times taken in the practice system that are newly blocked here, and that are free again. */
     blocked: z.number().int(),
     freed: z.number().int(),
@@ -183,8 +191,9 @@ export type PmsWrite = z.infer<typeof pmsWrite>;
 
 /** Where the bookings of the last week and those to come stand. */
 export const pmsWrites = z.object({
-  /** The practice system's name; null = none was ever connected. */
+  /** The practice system's name, `Dental4Windows sandbox` for a sandbox; null = none was ever connected. */
   product: z.string().nullable(),
+  isSandbox: z.boolean(),
   writes: z.array(pmsWrite),
 });
 export type PmsWrites = z.infer<typeof pmsWrites>;

@@ -14,6 +14,7 @@ export const summaries: Record<EndpointName, string> = {
   recentActivity: "What happened lately, newest first",
   clearSamples: "Remove the sample rows of a new workspace",
   listAppointments: "Get all appointments",
+  clearTestAppointments: "Remove what test calls have booked",
   createAppointment: "Create appointment",
   cancelAppointment: "Cancel an appointment",
   restoreAppointment: "Take a cancellation back while the time is free",

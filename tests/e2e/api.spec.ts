@@ -108,6 +108,8 @@ test("connects within two seconds, shows the summary, and is still connected aft
   for (const fact of ["Production", "Self-hosted (On-premise)", "Centaur Software, Dental4Web"])
     await expect(summary.getByText(fact)).toBeVisible();
   await expect(summary.getByText(/^halo-\d{13}$/)).toBeVisible();
+  await expect(summary.getByText("Sandbox", { exact: true })).toBeVisible();
+  await expect(summary).toContainText("no booking reaches your practice");
   await page.reload();
   await expect(page.getByRole("heading", { name: "Integration Complete" })).toBeVisible();
   await expect(button(page, "Reconnect")).toBeEnabled();
@@ -142,10 +144,16 @@ test("'Sync with PMS' says what changed once a practice is connected [API-4] [DA
   expect((await staff.call("POST", "/api/appointments", booking)).status).toBe(201);
   await page.goto("/");
   await page.getByRole("button", { name: "Sync with PMS" }).click();
-  await expect(page.getByText("Synced: 1 appointment added.")).toBeVisible();
+  await expect(page.getByText("Synced with the sandbox: 1 appointment added.")).toBeVisible();
   await expect(page.getByText(/just now/).first()).toBeVisible();
+  await expect(page.getByText("Sandbox", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Sync with PMS" }).click();
-  await expect(page.getByText("Synced. Nothing had changed.")).toBeVisible();
+  await expect(page.getByText("Synced with the sandbox. Nothing had changed.")).toBeVisible();
+  await page.goto("/appointments");
+  const row = page.getByRole("listitem").filter({ hasText: "Matilda Nguyen" });
+  await expect(row).toContainText("In BP Premier sandbox");
+  await page.goto("/logs");
+  await expect(page.getByRole("table")).toContainText("PMS sync · BP Premier sandbox");
 });
 
 test("sample keys are masked, shown and hidden, copied and deleted [API-2]", async ({

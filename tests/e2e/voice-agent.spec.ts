@@ -8,9 +8,10 @@ const region = (page: Page, name: string) => page.getByRole("region", { name, ex
 const field = (page: Page) => page.getByLabel("What the caller says");
 const turns = (page: Page) => page.getByRole("list", { name: "Turns" });
 
-async function ring(page: Page, from = "") {
+async function ring(page: Page, from = "", isReal = false) {
   await page.goto("/ai-agent");
   await page.getByLabel("Caller number").fill(from);
+  if (isReal) await page.getByRole("switch", { name: "Use the real calendar" }).click();
   await page.getByRole("button", { name: "New test call" }).click();
   await expect(page.getByText("Test call in progress")).toBeVisible();
   await expect(turns(page)).toContainText("How can I help?");
@@ -24,8 +25,8 @@ async function say(page: Page, line: string) {
   await expect(turns(page).getByText("Assistant", { exact: true })).toHaveCount(before + 1);
 }
 
-async function bookByCall(page: Page, date: string) {
-  await ring(page, "0491 570 156");
+async function bookByCall(page: Page, date: string, isReal = false) {
+  await ring(page, "0491 570 156", isReal);
   await say(
     page,
     `hi it's tom brennan i'd like a check up on ${spokenDate(date)} at half past two in the afternoon`,
@@ -80,7 +81,9 @@ test("speaks the messages of the telephone provider's relay [VOICE-1] [CALL-3]",
       socket.on("framesent", ({ payload }) => sent.push(JSON.parse(String(payload))));
   });
   await ring(page, "0491 570 156");
-  expect((await asked).postDataJSON()).toEqual({ channel: "browser", from: "+61491570156" });
+  expect((await asked).postDataJSON()).toEqual({
+    ...{ channel: "browser", from: "+61491570156", useRealCalendar: false },
+  });
   await say(page, "what are your opening hours");
   await page.getByRole("button", { name: "Keypad" }).click();
   await page.getByRole("dialog", { name: "Keypad" }).getByRole("button", { name: "1", exact: true }).click();
@@ -113,7 +116,7 @@ test("a typed call books; list, calendar and log show it, and staff confirm it [
   knowledgeBase: _,
 }) => {
   const date = weekdayIn(3);
-  await bookByCall(page, date);
+  await bookByCall(page, date, true);
   await expect(region(page, "Done")).toContainText("Booked");
   await expect(region(page, "Done")).toContainText(`${spokenDate(date)}, 2:30 pm`);
   await expect(region(page, "Call flow").getByText("Book, done")).toHaveCount(1);
@@ -145,6 +148,38 @@ test("a typed call books; list, calendar and log show it, and staff confirm it [
   await expect(log.getByRole("list", { name: "Transcript" })).toContainText("hi it's tom brennan");
   await log.getByRole("link", { name: "Open appointment" }).click();
   await expect(page.getByRole("dialog", { name: "Appointment Details" })).toContainText("Tom Brennan");
+});
+
+test("what a test call books is marked Test wherever it shows, counts nowhere and is cleared with one press [CALL-7] [DASH-6]", async ({
+  signedInPage: page,
+  knowledgeBase: _,
+}) => {
+  const date = weekdayIn(3);
+  await bookByCall(page, date);
+  await expect(region(page, "Call").getByText("Test", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "End call" }).click();
+  await page.getByRole("link", { name: "Open appointment" }).click();
+  const details = page.getByRole("dialog", { name: "Appointment Details" });
+  await expect(details).toContainText("A test call booked this. It holds no time");
+  await details.getByRole("button", { name: "Close" }).first().click();
+  const row = page.getByRole("listitem").filter({ hasText: "Tom Brennan" });
+  await expect(row.getByText("Test", { exact: true })).toBeVisible();
+
+  await page.goto(`/appointments?tab=calendar&at=${date}`);
+  await expect(page.getByRole("button", { name: /14:30 Test: Tom Brennan/ })).toHaveClass(/event-test/);
+
+  await page.goto("/logs");
+  await expect(page.getByRole("table")).toContainText("Test call · Appointment booking");
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Clinic Overview" })).toBeVisible();
+  // Neither a request that waits for staff, nor a visit today, nor a call among the figures.
+  await expect(page.getByText("Tom Brennan")).toHaveCount(0);
+  await expect(page.getByRole("main")).toContainText("47");
+
+  await page.goto("/appointments");
+  await page.getByRole("button", { name: "Clear test bookings" }).click();
+  await expectNotice(page, "Success", "Test bookings cleared");
+  await expect(page.getByText("No appointments found")).toBeVisible();
 });
 
 test("what is understood shows the caller's own words and what was assumed [VOICE-1]", async ({

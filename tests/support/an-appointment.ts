@@ -23,5 +23,6 @@ export const anAppointment = (over: Partial<Appointment> = {}): Appointment => (
   attendance: null,
   attendanceAt: null,
   attendanceByUsername: null,
+  isTest: false,
   ...over,
 });

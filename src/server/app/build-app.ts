@@ -22,6 +22,7 @@ import { createFeedService } from "#server/booking/feed/service.ts";
 import { bookingJobs } from "#server/booking/jobs.ts";
 import { bookingRoutes } from "#server/booking/routes.ts";
 import { createBookingService } from "#server/booking/service.ts";
+import { createTestBookings } from "#server/booking/test-bookings/service.ts";
 import { waitlistRoutes } from "#server/booking/waitlist/routes.ts";
 import { createWaitlistService } from "#server/booking/waitlist/service.ts";
 import { callJobs } from "#server/calls/jobs.ts";
@@ -152,6 +153,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     mailer,
   });
   const booking = createBookingService({ database, clock, calendarOf: profileOf, watch: outreach.watch });
+  const testBookings = createTestBookings({ database, clock, calendarOf: profileOf });
   const waitlist = createWaitlistService({ database, clock, booking, calendarOf: profileOf });
   const rosterParts = { database, clock, publicUrl: config.publicUrl };
   const { patience } = forTests;
@@ -166,6 +168,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     clock,
     booking,
     waitlist,
+    testBook: testBookings,
     engine,
     leftUndone,
     voice,
@@ -223,7 +226,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   numberRoutes(router, createNumbersService(telephone), isOperator);
   ownershipRoutes(router, createOwnershipService(telephone), isOperator);
   billingRoutes(router, { billing, publicUrl: config.publicUrl, log: logger });
-  bookingRoutes(router, booking);
+  bookingRoutes(router, booking, testBookings);
   waitlistRoutes(router, waitlist);
   callRoutes(router, calls);
   const health = createHealth({ http, database, clock, logger, engine, voice, numberProvider });

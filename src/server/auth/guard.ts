@@ -23,6 +23,11 @@ export interface Actor {
   sessionId: string;
 }
 
+/** Whether a program with a key asks, and not a person who is signed in. */
+export const isProgram = ({ sessionId }: Actor): boolean => sessionId.startsWith(keyPrefix);
+
+const keyPrefix = "key ";
+
 /**
  * Reads the bearer token of a request. Every request asks the database, so a revoked session or key ends at once on
  * every server.
@@ -54,7 +59,7 @@ async function actorOfKey(request: FastifyRequest, keys: KeyService, secret: str
   if (!permissions.includes(needed))
     throw new Refusal("forbidden", `This API key has no ${needed} permission.`);
   const user = { id: createdBy ?? (id as UserId), username: `${name} (API key)`, email: "", role: null };
-  return { scope: scopeOfClinic(clinicId), user, sessionId: `key ${id}` };
+  return { scope: scopeOfClinic(clinicId), user, sessionId: keyPrefix + id };
 }
 
 /** What the call of this request asks of a key; undefined = no key may make it. */

@@ -16,6 +16,8 @@ export interface TimesFor {
   callId?: CallId;
   /** How many come at once; one where it is absent. */
   atOnce?: number;
+  /** On a test call what test calls have booked is taken too. */
+  isTest?: boolean;
 }
 
 export type NoSuchTime = "slot_taken" | Extract<Placement, { ok: false }>["reason"];
@@ -56,7 +58,7 @@ function takenTimes(
   const lastDay = earlier(toDate, lastBookableDay(now + dayMs, "UTC"));
   const start = toInstant(addDays(fromDate, -1), "00:00", "UTC");
   const end = toInstant(addDays(lastDay, 2), "00:00", "UTC");
-  const looker = { now, callId: wanted.callId ?? null };
+  const looker = { now, callId: wanted.callId ?? null, isTest: wanted.isTest };
   return store.findChairsAndHeldTimes(database.within(scope), { start, end }, looker);
 }
 const dayMs = 86_400_000;

@@ -4,17 +4,24 @@ import { defaultAppointmentType, tooFarAhead } from "#contract/limits.ts";
 import { toIso } from "#kernel/clock.ts";
 import type { AppointmentId } from "#kernel/ids.ts";
 import { shortDate, twelveHour } from "#kernel/spoken-dates.ts";
-import type { Actor } from "#server/auth/guard.ts";
+import { type Actor, isProgram } from "#server/auth/guard.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Router } from "#server/http/router.ts";
 import type { NotToBeChanged } from "./rules.ts";
 import type { BookedBy, BookingService, BookOutcome } from "./service.ts";
 import type { AppointmentRow, MoveRow } from "./store.ts";
+import { asAppointment, type TestBookings } from "./test-bookings/service.ts";
+import type { TestAppointmentRow } from "./test-bookings/store.ts";
 
-export function bookingRoutes(router: Router<Actor>, booking: BookingService): void {
-  router.on("listAppointments", async ({ actor }) =>
-    (await booking.listAppointments(actor.scope)).map(presentAppointment),
-  );
+export function bookingRoutes(router: Router<Actor>, booking: BookingService, tests: TestBookings): void {
+  router.on("listAppointments", async ({ actor }) => {
+    const real = booking.listAppointments(actor.scope);
+    // A program with a key would take them for visits.
+    const tried = isProgram(actor) ? [] : await tests.list(actor.scope);
+    return [...(await real).map(presentAppointment), ...tried.map(presentTest)];
+  });
+
+  router.on("clearTestAppointments", async ({ actor }) => ({ removed: await tests.clear(actor.scope) }));
 
   router.on("availability", async ({ actor, body }) => ({
     availableSlots: (
@@ -56,6 +63,11 @@ export function bookingRoutes(router: Router<Actor>, booking: BookingService): v
       idempotencyKey(request),
     );
     if (outcome.ok) return presentAppointment(outcome.appointment);
+    if (outcome.reason === "not_found") {
+      const tried = await tests.cancelAppointment(actor.scope, id, body.reason || null, staff(actor));
+      if (tried.ok) return presentTest(tried.appointment);
+      throw changeRefusal(tried.reason);
+    }
     throw outcome.reason === "idempotency_key_reused" ? reusedKey() : changeRefusal(outcome.reason);
   });
 
@@ -95,9 +107,12 @@ export function bookingRoutes(router: Router<Actor>, booking: BookingService): v
   });
 
   router.on("confirmAppointment", async ({ actor, params }) => {
-    const outcome = await booking.confirmAppointment(actor.scope, params.id as AppointmentId);
-    if (!outcome.ok) throw changeRefusal(outcome.reason);
-    return presentAppointment(outcome.appointment);
+    const id = params.id as AppointmentId;
+    const outcome = await booking.confirmAppointment(actor.scope, id);
+    if (outcome.ok) return presentAppointment(outcome.appointment);
+    const tried = outcome.reason === "not_found" ? await tests.confirm(actor.scope, id) : null;
+    if (!tried) throw changeRefusal(outcome.reason);
+    return presentTest(tried);
   });
 }
 
@@ -154,6 +169,11 @@ const presentMove = ({ movedAt, ...row }: MoveRow) => ({
   movedByUsername: row.movedByUsername,
 });
 
+const presentTest = (row: TestAppointmentRow): Appointment => ({
+  ...presentAppointment(asAppointment(row)),
+  isTest: true,
+});
+
 /** What leaves the server of an appointment; a new column stays inside until it is named here. */
 export function presentAppointment(row: AppointmentRow): Appointment {
   return {
@@ -178,5 +198,6 @@ export function presentAppointment(row: AppointmentRow): Appointment {
     attendance: row.attendance,
     attendanceAt: row.attendanceAt === null ? null : toIso(row.attendanceAt),
     attendanceByUsername: row.attendanceByUsername,
+    isTest: false,
   };
 }

@@ -43,7 +43,11 @@ const chairsAndHeldTimesSql = `
      -- Talked about on another call.
      select chair_id, starts_at, ends_at from slot_hold
       where clinic_id = $1 and starts_at < $3 and ends_at > $2
-        and expires_at > $4 and call_id is distinct from $5::uuid) every
+        and expires_at > $4 and call_id is distinct from $5::uuid
+     union all
+     -- Taken on test calls, for test calls alone.
+     select chair_id, starts_at, ends_at from test_appointment
+      where $6::boolean and clinic_id = $1 and status <> 'cancelled' and starts_at < $3 and ends_at > $2) every
       where starts_at < ends_at group by chair_id) merged
   ) as held`;
 
@@ -51,6 +55,8 @@ const chairsAndHeldTimesSql = `
 export interface Looker {
   now: number;
   callId: CallId | null;
+  /** A test call also keeps off what test calls have booked; nobody else does. */
+  isTest?: boolean | undefined;
 }
 
 /** A clinic's chairs in their order, and when they are taken. */
@@ -64,9 +70,9 @@ export interface ChairsAndHeldTimes {
 export async function findChairsAndHeldTimes(
   queries: ClinicQueries,
   { start, end }: Interval,
-  { now, callId }: Looker,
+  { now, callId, isTest = false }: Looker,
 ): Promise<ChairsAndHeldTimes> {
-  const values = [toIso(start), toIso(end), toIso(now), callId];
+  const values = [toIso(start), toIso(end), toIso(now), callId, isTest];
   const [found] = await queries.prepared<ChairsAndHeldTimes & Record<string, unknown>>(
     "booking_chairs_and_held_times",
     chairsAndHeldTimesSql,
@@ -75,7 +81,7 @@ export async function findChairsAndHeldTimes(
   return found ?? { chairs: [], held: [] };
 }
 
-export interface ChairWish extends Interval {
+export interface ChairWish extends Interval, Pick<Looker, "isTest"> {
   /** 0 = Sunday … 6 = Saturday, of the clinic's day. */
   weekday: number;
   /** An appointment that leaves its own place. */
@@ -104,13 +110,17 @@ const freeChairSql = `
      and not exists (
        select from pms_busy b
         where b.clinic_id = chair.clinic_id and b.chair_id = chair.id and b.starts_at < $3 and b.ends_at > $2)
+     and not exists (
+       select from test_appointment t
+        where $9::boolean and t.clinic_id = chair.clinic_id and t.chair_id = chair.id and t.status <> 'cancelled'
+          and t.starts_at < $3 and t.ends_at > $2 and t.id is distinct from $7::uuid)
    order by ${isHeldSql} and hold.call_id = $6::uuid) desc,
             id is not distinct from $8::uuid desc, ${isHeldSql}), created_at, id
    limit 1`;
 
 /** In the order of `$2` and on. */
-const chairWishValues = ({ start, end, weekday, moving, rather, callId, now }: ChairWish) => [
-  ...[toIso(start), toIso(end), toIso(now), weekday, callId, moving ?? null, rather ?? null],
+const chairWishValues = ({ start, end, weekday, moving, rather, callId, now, isTest = false }: ChairWish) => [
+  ...[toIso(start), toIso(end), toIso(now), weekday, callId, moving ?? null, rather ?? null, isTest],
 ];
 
 /**
@@ -191,7 +201,7 @@ export const findMoves = (queries: ClinicQueries, id: AppointmentId): Promise<Mo
 
 const holdSql = `
   insert into slot_hold as held (clinic_id, call_id, chair_id, starts_at, ends_at, expires_at)
-  select $1, $6::uuid, free.id, $2::timestamptz, $3::timestamptz, $9::timestamptz from (${freeChairSql}) free,
+  select $1, $6::uuid, free.id, $2::timestamptz, $3::timestamptz, $10::timestamptz from (${freeChairSql}) free,
          -- What a crash loses would have run out: the disk is not waited for.
          ${unflushedText} unflushed
   on conflict (call_id) do update

@@ -50,7 +50,9 @@ export function callRoutes(router: Router<Actor>, calls: CallsService): void {
     return opened.sound;
   });
   router.on("startTestCall", async ({ actor, body }) => ({
-    relayPath: await calls.openTestCall(actor.scope, body.channel, knownCaller(body.from)),
+    relayPath: await calls.openTestCall(actor.scope, {
+      ...{ channel: body.channel, from: knownCaller(body.from), isReal: body.useRealCalendar },
+    }),
   }));
 }
 

@@ -71,8 +71,18 @@ export function logStatusOf(outcome: CallOutcome): string {
 }
 
 /** Words for the `Workflow` column of the logs. */
-export const workflowOf = ({ direction, outcome }: { direction: string; outcome: CallOutcome }): string =>
-  direction === "outbound" ? "Recall assistant · Outbound" : workflows[outcome];
+export const workflowOf = ({
+  direction,
+  outcome,
+  isTest = false,
+}: {
+  direction: string;
+  outcome: CallOutcome;
+  isTest?: boolean;
+}): string => {
+  if (isTest) return `Test call · ${workflows[outcome]}`;
+  return direction === "outbound" ? "Recall assistant · Outbound" : workflows[outcome];
+};
 
 const workflows: Record<CallOutcome, string> = {
   in_progress: "Call with the assistant",
@@ -146,7 +156,11 @@ export function doneBy(result: ToolResult): DoneAction | null {
     case "calls_stopped":
       return action("stopped_calls", "Will not ring this number again", "as was asked on the call");
     case "message_taken":
-      return action("took_message", "Took a message", "waits on the dashboard");
+      return action(
+        "took_message",
+        "Took a message",
+        result.isTest ? "on a real call it waits on the dashboard" : "waits on the dashboard",
+      );
     case "not_held":
     case "not_booked":
     case "not_cancelled":

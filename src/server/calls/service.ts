@@ -14,7 +14,7 @@ import type { ClinicFacts, OutboundReason } from "#server/dialogue/events.ts";
 import type { CallProvider, RecordingProvider } from "#server/telephony/port.ts";
 import { type CallLogDependencies, createCallLog, type NewTask, scopeOf } from "./call-log.ts";
 import { createOutboundCalls } from "./outbound.ts";
-import type { CallWaitlist, ConversationEngine, EndReason, ModelVoice } from "./port.ts";
+import type { CallBook, CallWaitlist, ConversationEngine, EndReason, ModelVoice } from "./port.ts";
 import { presentCall, presentTurn } from "./presenter.ts";
 import type { CameInBy } from "./reception/rules.ts";
 import { createReception } from "./reception/service.ts";
@@ -38,6 +38,8 @@ export interface CallsDependencies<State> {
   clock: Clock;
   booking: BookingService;
   waitlist: CallWaitlist;
+  /** The appointment book of test calls, which never writes into the clinic's. */
+  testBook: CallBook;
   engine: ConversationEngine<State>;
   /** What a caller who is gone left half done; null when nobody need ring. */
   leftUndone(state: State): LeftUndone | null;
@@ -128,7 +130,8 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
     calendar,
     now: () => clock.now(),
     identified: new Set(identified),
-    waitlist: deps.waitlist,
+    isTest: row.isTest,
+    waitlist: row.isTest ? noWaitlist : deps.waitlist,
     leaveTask: (task) => books.leaveTask(row, { id: newId(clock.now()), ...task }),
     stopCalls: (asked) => outbound.stop(row, asked),
   });
@@ -184,8 +187,8 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
         clock,
         send: wire.send,
         runTool: (effect) => {
-          mayHold ||= effect.type === "hold_slot";
-          return runTool(effect, booking, tools);
+          mayHold ||= effect.type === "hold_slot" && !row.isTest;
+          return runTool(effect, row.isTest ? deps.testBook : booking, tools);
         },
         alertStaff: (text, phone) => {
           const alert: NewTask = { ...emergency, id: newId(clock.now()), detail: text, phone };
@@ -311,14 +314,14 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
     /** A ticket for one test call; the WebSocket path it returns is good once, for a minute. */
     openTestCall: async (
       scope: ClinicScope,
-      channel: "browser" | "terminal",
-      from: string | null,
+      { channel, from, isReal }: { channel: "browser" | "terminal"; from: string | null; isReal: boolean },
     ): Promise<string> => {
       const ticket = randomBytes(24).toString("base64url");
       const id = newId<CallId>(clock.now());
       const providerCallId = `test:${ticket}`;
       const direction = "inbound" as const;
-      await books.ring(scope, { id, channel, direction, providerCallId, fromNumber: from, toNumber: null });
+      const numbers = { fromNumber: from, toNumber: null };
+      await books.ring(scope, { id, channel, direction, providerCallId, ...numbers, isTest: !isReal });
       return `${telephonyPaths.testRelay}/${ticket}`;
     },
 
@@ -374,6 +377,9 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
 
 /** 128 bits, in the letters of an address. */
 const newTicket = () => randomBytes(16).toString("hex");
+
+/** On a test call nobody is put on the list. */
+const noWaitlist: CallWaitlist = { joinWaitlist: async () => ({ ok: true }) };
 
 const emergency = { kind: "emergency", title: "Emergency on the phone" } as const;
 

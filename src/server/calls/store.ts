@@ -4,7 +4,7 @@ import { scopeOfClinic } from "#server/auth/policy.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
-import { appointment } from "#server/db/schema/booking.ts";
+import { appointment, testAppointment } from "#server/db/schema/booking.ts";
 import { call, callTurn, voicemail } from "#server/db/schema/calls.ts";
 import { logEntry } from "#server/db/schema/system.ts";
 import { unflushed, unflushedText } from "#server/db/unflushed.ts";
@@ -20,8 +20,8 @@ export type NewTurn = NewRow<typeof callTurn>;
 const ringStatement = `
   with rung as (
     insert into "call" (clinic_id, id, channel, direction, provider_call_id, from_number, to_number, started_at, seen_at,
-                        outcome, forwarded_from, relay_ticket)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $8, 'in_progress', $12, $13)
+                        outcome, forwarded_from, relay_ticket, is_test)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $8, 'in_progress', $12, $13, $14)
     on conflict do nothing
     returning id
   ), entered as (
@@ -35,7 +35,7 @@ export type RingingCall = Pick<
   CallRow,
   "id" | "channel" | "direction" | "providerCallId" | "fromNumber" | "toNumber" | "startedAt"
 > &
-  Partial<Pick<CallRow, "forwardedFrom" | "relayTicket">>;
+  Partial<Pick<CallRow, "forwardedFrom" | "relayTicket" | "isTest">>;
 
 /**
  * Keeps a new call, together with its line in the log when it gets one. The provider may repeat itself, so the call that
@@ -51,7 +51,7 @@ export async function insertCall(
   const values = [
     ...[id, channel, direction, providerCallId, fromNumber, toNumber, new Date(startedAt)],
     ...[entry?.id ?? null, entry?.workflow ?? null, entry?.status ?? null],
-    ...[ringing.forwardedFrom ?? null, ringing.relayTicket ?? null],
+    ...[ringing.forwardedFrom ?? null, ringing.relayTicket ?? null, ringing.isTest ?? false],
   ];
   await database.within(scope).prepared("calls_ring", ringStatement, values);
   const isSame = or(eq(call.providerCallId, providerCallId), eq(call.id, id));
@@ -229,8 +229,14 @@ export const listDeeds = (
   id: CallId,
 ): Promise<Pick<TurnRow, "understood" | "done">[]> => queries.prepared("calls_deeds", deedsStatement, [id]);
 
-export const findAppointmentsOfCall = async (queries: ClinicQueries, id: CallId): Promise<string[]> =>
-  (await queries.find(appointment, { where: eq(appointment.callId, id) })).map((row) => row.id);
+/** What a call booked, or a test call only tried to. */
+export async function findAppointmentsOfCall(queries: ClinicQueries, id: CallId): Promise<string[]> {
+  const { real, tests } = await queries.findTogether({
+    real: { table: appointment, where: eq(appointment.callId, id) },
+    tests: { table: testAppointment, where: eq(testAppointment.callId, id) },
+  });
+  return [...real, ...tests].map((row) => row.id);
+}
 
 export type VoicemailRow = typeof voicemail.$inferSelect;
 

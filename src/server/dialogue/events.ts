@@ -147,7 +147,8 @@ export type ToolResult =
   | { type: "waitlisted"; wish: WaitlistWish; isNew: boolean }
   | { type: "not_waitlisted"; reason: "not_found" | "in_the_past" | "too_far" | "trouble" }
   | { type: "calls_stopped" }
-  | { type: "message_taken" }
+  /** `isTest`: on a test call it is kept nowhere. */
+  | { type: "message_taken"; isTest?: boolean }
   | { type: "message_failed" };
 
 /** Why the assistant itself rings somebody, and whom. */

@@ -75,7 +75,11 @@ test("a sync tells what changed since the last one, and the dashboard when it wa
   const { body: overview } = await server().call("clinicOverview", { token });
   expect(overview.lastSynced).toBe(second.lastSynced);
   const { entries } = (await server().call("listCallLogs", { token, query: { type: "system" } })).body;
-  expect(entries[0]).toMatchObject({ workflow: "PMS sync · Dental4Windows", messages: 2, status: "Success" });
+  expect(entries[0]).toMatchObject({
+    workflow: "PMS sync · Dental4Windows sandbox",
+    messages: 2,
+    status: "Success",
+  });
 });
 
 test("a clinic's connection is its own [API-4]", async () => {

@@ -1,11 +1,11 @@
-import { type PmsConnection, type PmsVendor, type PmsWrite, pmsTexts } from "#contract/pms.ts";
+import { isSandbox, type PmsConnection, type PmsVendor, type PmsWrite, pmsTexts } from "#contract/pms.ts";
 import { toIso, toIsoOrNull } from "#kernel/clock.ts";
 import type { AppointmentId } from "#kernel/ids.ts";
 import type { Actor } from "#server/auth/guard.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Router } from "#server/http/router.ts";
-import { explain, productName } from "./rules.ts";
+import { explain, nameOfSystem } from "./rules.ts";
 import type { PmsService } from "./service.ts";
 import type { ConnectionRow } from "./store.ts";
 import { listWrites, markEntered, retryWrite, type WriteDependencies } from "./writes/service.ts";
@@ -37,11 +37,12 @@ export function pmsRoutes(router: Router<Actor>, pms: PmsService, writing: Write
 
   router.on("listPmsWrites", async ({ actor }) => {
     const connection = await pms.findConnection(actor.scope);
-    if (!connection) return { product: null, writes: [] };
+    if (!connection) return { product: null, isSandbox: false, writes: [] };
     const vendor = connection.vendor as PmsVendor;
     const writes = await listWrites(writing, actor.scope);
     return {
-      product: productName(connection.product),
+      product: nameOfSystem(connection),
+      isSandbox: isSandbox(connection.adapter),
       writes: writes.map((write) => presentWrite(write, vendor)),
     };
   });

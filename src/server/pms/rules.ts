@@ -1,4 +1,4 @@
-import type { PmsFailure, PmsVendor } from "#contract/pms.ts";
+import { type PmsAdapter, type PmsFailure, type PmsVendor, systemName } from "#contract/pms.ts";
 
 const identifiers: Record<PmsVendor, string> = {
   "best-practice": "BP Site ID",
@@ -66,4 +66,6 @@ const productNames: Record<string, string> = {
   dental4web: "Dental4Web",
   zedmed: "Zedmed",
 };
-export const productName = (product: string): string => productNames[product] ?? product;
+/** How staff know it, wherever its work shows. */
+export const nameOfSystem = ({ product, adapter }: { product: string; adapter: PmsAdapter }): string =>
+  systemName(productNames[product] ?? product, adapter);

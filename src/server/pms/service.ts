@@ -1,5 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { PmsFailure, PmsForm, PmsOptions, PmsProgress, PmsVendor } from "#contract/pms.ts";
+import {
+  isSandbox,
+  type PmsFailure,
+  type PmsForm,
+  type PmsOptions,
+  type PmsProgress,
+  type PmsVendor,
+} from "#contract/pms.ts";
 import { logEvent } from "#server/clinic/log/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
@@ -9,14 +16,14 @@ import { readBusy } from "./busy/service.ts";
 import { forgetBusy } from "./busy/store.ts";
 import type { ConnectOutcome } from "./port.ts";
 import { type ReachedPractice, reach } from "./practice.ts";
-import { explain, isOutOfReach, productName } from "./rules.ts";
+import { explain, isOutOfReach, nameOfSystem } from "./rules.ts";
 import type { ConnectionRow } from "./store.ts";
 import * as store from "./store.ts";
 import { requestWaiting, type WriteDependencies, writeBooking } from "./writes/service.ts";
 import { adoptBookings, countWrites, forgetPlaces, type WriteCounts } from "./writes/store.ts";
 
 export type SyncOutcome =
-  | ({ ok: true; lastSyncedAt: number; blocked: number; freed: number } & WriteCounts)
+  | ({ ok: true; isSandbox: boolean; lastSyncedAt: number; blocked: number; freed: number } & WriteCounts)
   | { ok: false; reason: "not_connected" | "already_running" }
   | { ok: false; reason: "failed"; sentence: string };
 
@@ -107,7 +114,11 @@ async function keepConnection(
       ...{ sealedToken, target, progress: null },
       lastSyncedAt: isAnother ? null : (before?.lastSyncedAt ?? null),
     });
-    await logEvent(tx, { workflow: workflowOf("connection", form.pmsProduct), isOk: found.ok }, now);
+    await logEvent(
+      tx,
+      { workflow: workflowOf("connection", { ...form, product: form.pmsProduct }), isOk: found.ok },
+      now,
+    );
     // Another practice knows nothing of what went to the one before.
     if (isAnother) {
       await forgetPlaces(tx);
@@ -222,9 +233,10 @@ async function runSync(
     const lastSyncedAt = clock.now();
     const counts = await countWrites(tx, connection.lastSyncedAt, lastSyncedAt - day);
     const news = counts.added + counts.changed + counts.cancelled;
-    await logEvent(tx, { workflow: workflowOf("sync", connection.product), messages: news }, lastSyncedAt);
+    await logEvent(tx, { workflow: workflowOf("sync", connection), messages: news }, lastSyncedAt);
     await store.changeConnection(tx, { lastSyncedAt, progress: null });
-    return { ok: true as const, lastSyncedAt, blocked, freed, ...counts };
+    const isPlayed = isSandbox(connection.adapter);
+    return { ok: true as const, isSandbox: isPlayed, lastSyncedAt, blocked, freed, ...counts };
   });
 }
 
@@ -256,12 +268,13 @@ async function tellProgress(
 async function keepFailedSync(
   { database, clock }: PmsDependencies,
   scope: ClinicScope,
-  { product, vendor }: ConnectionRow,
+  connection: ConnectionRow,
   reason: PmsFailure,
 ): Promise<SyncOutcome> {
-  const failed = { workflow: workflowOf("sync", product), isOk: false };
+  const failed = { workflow: workflowOf("sync", connection), isOk: false };
   await logEvent(database.within(scope), failed, clock.now());
-  return { ok: false, reason: "failed", sentence: explain(reason, vendor as PmsVendor) };
+  return { ok: false, reason: "failed", sentence: explain(reason, connection.vendor as PmsVendor) };
 }
 
-const workflowOf = (what: "connection" | "sync", product: string) => `PMS ${what} · ${productName(product)}`;
+const workflowOf = (what: "connection" | "sync", system: Parameters<typeof nameOfSystem>[0]) =>
+  `PMS ${what} · ${nameOfSystem(system)}`;

@@ -5,6 +5,7 @@ import { waitingRequests } from "#web/features/dashboard/waiting-requests.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { plural } from "#web/lib/formatting.ts";
 import { apiQuery } from "#web/lib/query-client.ts";
+import { realOnly } from "#web/lib/real-appointments.ts";
 import { LazyTooltip } from "#web/ui/lazy-tooltip.tsx";
 import { frontDeskItems, isActivePath, mainItems, type NavigationItem } from "./navigation.ts";
 
@@ -16,7 +17,7 @@ interface NavigationListProps {
 
 /** Every way through the product. */
 export function NavigationList({ isNarrow = false, onChoose }: NavigationListProps) {
-  const { data: appointments } = useQuery(apiQuery("listAppointments"));
+  const { data: appointments } = useQuery({ ...apiQuery("listAppointments"), select: realOnly });
   const requests = waitingRequests(appointments ?? [], systemClock.now()).length;
   const itemProps = { isNarrow, onChoose };
   return (

@@ -46,6 +46,20 @@ export function Badge({ tone, hasDot = true, className, children, ...rest }: Bad
   );
 }
 
+/** On whatever a test call booked: nothing of it is real. */
+export const TestBadge = () => (
+  <Badge tone="blue" hasDot={false}>
+    Test
+  </Badge>
+);
+
+/** On whatever shows what a practice system does while the sandbox stands in for one. */
+export const SandboxBadge = () => (
+  <Badge tone="orange" hasDot={false}>
+    Sandbox
+  </Badge>
+);
+
 /** A lone dot for legends, beside its word. */
 export function Dot({ tone }: { tone: Tone }) {
   return <span aria-hidden="true" className={classNames("inline-block size-2 rounded-full", dots[tone])} />;

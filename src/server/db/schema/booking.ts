@@ -57,6 +57,46 @@ export const appointment = pgTable(
   ],
 );
 
+/**
+ * What a test call books, moves or cancels. It stands apart, so that nothing that reads appointments can take it for one:
+ * no time, patient, message, figure or practice system comes of it.
+ */
+export const testAppointment = pgTable(
+  "test_appointment",
+  {
+    id: uuid("id").primaryKey().$type<AppointmentId>(),
+    clinicId: clinicColumn(),
+    callId: uuid("call_id")
+      .$type<CallId>()
+      .references(() => call.id, { onDelete: "set null" }),
+    chairId: uuid("chair_id").notNull(),
+    /** The real appointment that a test call moved or cancelled: for test calls this row stands in its place. */
+    insteadOf: uuid("instead_of")
+      .$type<AppointmentId>()
+      .references(() => appointment.id, { onDelete: "cascade" }),
+    localDate: date("local_date", { mode: "string" }).notNull(),
+    localTime: text("local_time").notNull(),
+    startsAt: instantColumn("starts_at").notNull(),
+    endsAt: instantColumn("ends_at").notNull(),
+    patientName: text("patient_name").notNull(),
+    patientPhone: text("patient_phone").notNull(),
+    patientPhoneE164: text("patient_phone_e164"),
+    patientEmail: text("patient_email"),
+    appointmentType: text("appointment_type").notNull(),
+    status: text("status").notNull().$type<AppointmentStatus>(),
+    notes: text("notes"),
+    cancelledByUsername: text("cancelled_by_username"),
+    cancelReason: text("cancel_reason"),
+    cancelledAt: instantColumn("cancelled_at"),
+    createdAt: instantColumn("created_at").notNull(),
+  },
+  (t) => [
+    index("test_appointment_by_time").on(t.clinicId, t.startsAt),
+    index("test_appointment_by_call").on(t.callId),
+    index("test_appointment_instead_of").on(t.insteadOf),
+  ],
+);
+
 /** Where an appointment lay before it was moved; the appointment's own row has where it lies now. */
 export const appointmentMove = pgTable(
   "appointment_move",

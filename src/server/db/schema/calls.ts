@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { CallOutcome, DoneAction, TurnPhrasing, Understood } from "#contract/calls.ts";
 import type { CallId } from "#kernel/ids.ts";
 import { instantColumn } from "../columns.ts";
@@ -14,6 +14,8 @@ export const call = pgTable(
     direction: text("direction").notNull().$type<"inbound" | "outbound">(),
     /** The provider's own name for the call; unique, so that a repeated webhook finds the same row. */
     providerCallId: text("provider_call_id").notNull().unique(),
+    /** Rung to try the assistant out: nothing of it is real, and no figure counts it. */
+    isTest: boolean("is_test").notNull().default(false),
     fromNumber: text("from_number"),
     toNumber: text("to_number"),
     /** The line that sent the call on to ours, E.164; null = none, or its carrier does not tell. */

@@ -9,7 +9,7 @@ import { enqueue } from "#server/queue/service.ts";
 import type { News } from "../busy/rules.ts";
 import type { Booking, Failed, WriteOutcome } from "../port.ts";
 import { type PracticeAccess, type ReachedPractice, reach } from "../practice.ts";
-import { explain, productName, willPass } from "../rules.ts";
+import { explain, nameOfSystem, willPass } from "../rules.ts";
 import { findConnection } from "../store.ts";
 import { actionOf, byHandTask, failedTask, mayWrite } from "./rules.ts";
 import type { AppointmentRow, WaitingWrite, WriteRow } from "./store.ts";
@@ -177,8 +177,8 @@ async function replaceTask(
   reason: PmsFailure,
   now: number,
 ): Promise<string> {
-  const { pmsProduct, pmsVendor } = reached.practice.form;
-  const product = productName(pmsProduct);
+  const { pmsProduct, pmsVendor, adapter } = reached.practice.form;
+  const product = nameOfSystem({ product: pmsProduct, adapter });
   if (write.taskId) await closeTask(tx, write.taskId, now);
   const id = newId(now);
   const words =
@@ -211,7 +211,7 @@ export async function keepNews(
       await store.changeWrite(tx, id, { state: news.state, remoteVersion: version });
       return;
     }
-    const product = productName(connection.product);
+    const product = nameOfSystem(connection);
     const sentence = explain(news.reason, connection.vendor as PmsVendor);
     const taskId = newId(now);
     const words = failedTask(product, appointment, sentence);

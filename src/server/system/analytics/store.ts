@@ -28,7 +28,7 @@ export const countCallsByHour = (queries: ClinicQueries, { start, end, timeZone 
       select extract(isodow from local)::int as "weekday", extract(hour from local)::int as "hour", count(*)::int as "calls"
         from (select started_at at time zone ${timeZone} as local from call
                where clinic_id = ${clinicId} and started_at >= ${at(start)} and started_at < ${at(end)}
-                 and direction = 'inbound') as calls
+                 and direction = 'inbound' and not is_test) as calls
        group by 1, 2 order by 1, 2`,
   );
 
@@ -58,7 +58,7 @@ export const countOutcomes = (queries: ClinicQueries, { start, end }: Period) =>
     (clinicId) => sql`
       select outcome, count(*)::int as "calls" from call
        where clinic_id = ${clinicId} and started_at >= ${at(start)} and started_at < ${at(end)}
-         and ended_at is not null
+         and ended_at is not null and not is_test
        group by 1 order by 2 desc, 1`,
   );
 
@@ -79,6 +79,6 @@ export const countSuccess = (queries: ClinicQueries, { start, end, timeZone }: P
              (count(*) filter (where outcome in (${successful})))::int as "successful"
         from call
        where clinic_id = ${clinicId} and started_at >= ${at(start)} and started_at < ${at(end)}
-         and ended_at is not null and ${isAsked}
+         and ended_at is not null and not is_test and ${isAsked}
        group by 1 order by 1`,
   );

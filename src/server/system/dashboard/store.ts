@@ -28,7 +28,8 @@ export async function countDay(queries: ClinicQueries, { start, end }: Interval)
         select count(*)::int as "calls",
                count(*) filter (where ended_at is not null and outcome not in (${unasked}))::int as "endedCalls",
                count(*) filter (where ended_at is not null and outcome in (${successful}))::int as "successfulCalls"
-          from call where clinic_id = ${clinicId} and started_at >= ${from} and started_at < ${to}
+          from call
+         where clinic_id = ${clinicId} and started_at >= ${from} and started_at < ${to} and not is_test
       ) as calls, (
         select count(*) filter (where not is_manually_created)::int as "bookedByAssistant",
                count(*) filter (where is_manually_created)::int as "bookedByStaff"
@@ -49,7 +50,7 @@ export async function countDay(queries: ClinicQueries, { start, end }: Interval)
 export async function hasOwnHistory(queries: ClinicQueries): Promise<boolean> {
   const [row] = await queries.rows<{ has: boolean }>(
     (clinicId) => sql`
-      select exists (select from call where clinic_id = ${clinicId})
+      select exists (select from call where clinic_id = ${clinicId} and not is_test)
           or exists (select from appointment where clinic_id = ${clinicId}) as has`,
   );
   return row?.has === true;

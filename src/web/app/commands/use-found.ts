@@ -6,6 +6,7 @@ import { filterAppointments, groupByDay, makeSearchable } from "#web/features/ap
 import { useFoundPatients } from "#web/features/patients/find-patients.ts";
 import { useToday } from "#web/lib/clinic-time.ts";
 import { apiQuery } from "#web/lib/query-client.ts";
+import { realOnly } from "#web/lib/real-appointments.ts";
 
 /** One letter finds half the clinic. */
 const fewestLetters = 2;
@@ -37,7 +38,7 @@ export function useFound(typed: string): Found {
 }
 
 function useFoundAppointments(wanted: string): Appointment[] {
-  const { data } = useQuery(apiQuery("listAppointments"));
+  const { data } = useQuery({ ...apiQuery("listAppointments"), select: realOnly });
   const today = useToday();
   const searchable = useMemo(() => makeSearchable(data ?? []), [data]);
   return useMemo(() => {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLocation, useSearch } from "wouter";
+import { SandboxBadge } from "#web/ui/badge.tsx";
 import { FailedState } from "#web/ui/empty-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { LoadingRows } from "#web/ui/skeleton.tsx";
@@ -30,7 +31,12 @@ export function ApiPage() {
     <>
       <PageHeader
         title="API Integration"
-        badge={<StatusBadge status={pms.status} />}
+        badge={
+          <>
+            <StatusBadge status={pms.status} />
+            {pms.status === "connected" && pms.connection?.adapter === "sandbox" && <SandboxBadge />}
+          </>
+        }
         subtitle="Connect your practice management system, and build on your own data"
       />
       <Tabs

@@ -1,7 +1,9 @@
 import { Check } from "lucide-react";
 import type { PmsCapabilities, PmsConnection } from "#contract/pms.ts";
+import { isSandbox } from "#contract/pms.ts";
 import { useClinicTimeZone, useNow } from "#web/lib/clinic-time.ts";
 import { relativeTime } from "#web/lib/formatting.ts";
+import { SandboxBadge } from "#web/ui/badge.tsx";
 import { adapters, deployments, environments, labelOf, productsOf, vendors } from "./pms-form.ts";
 
 /** What is connected with what. */
@@ -10,6 +12,7 @@ export function IntegrationComplete({ connection }: { connection: PmsConnection 
   const now = useNow();
   const { environment, deploymentType, pmsVendor, pmsProduct, haloGuid, lastSynced } = connection;
   const { adapter, capabilities } = connection;
+  const isPlayed = isSandbox(adapter);
   const product = labelOf(productsOf(pmsVendor), pmsProduct);
   return (
     <section
@@ -20,19 +23,27 @@ export function IntegrationComplete({ connection }: { connection: PmsConnection 
         <Check aria-hidden="true" className="size-4" />
       </span>
       <div className="mr-auto">
-        <h2 id="integration-complete" className="text-14 font-semibold">
-          Integration Complete
-        </h2>
+        <div className="flex flex-wrap items-center gap-2">
+          <h2 id="integration-complete" className="text-14 font-semibold">
+            Integration Complete
+          </h2>
+          {isPlayed && <SandboxBadge />}
+        </div>
         <p className="text-13 text-ink-2">
           {lastSynced ? `Last synced ${relativeTime(lastSynced, now, timeZone)}` : "Not synced yet"}
         </p>
+        {isPlayed && (
+          <p className="text-13 text-ink-2">
+            A practice system is only played here, to try it out: no booking reaches your practice.
+          </p>
+        )}
       </div>
       <dl className="flex flex-wrap gap-x-6 gap-y-2">
         <Fact term="Environment">{labelOf(environments, environment)}</Fact>
         <Fact term="Deployment">{labelOf(deployments, deploymentType)}</Fact>
         <Fact term="Vendor and product">{`${labelOf(vendors, pmsVendor)}, ${product}`}</Fact>
-        {adapter !== "sandbox" && <Fact term="Through">{labelOf(adapters, adapter)}</Fact>}
-        {capabilities && <Fact term="Bookings">{bookingsSentence(capabilities)}</Fact>}
+        <Fact term="Through">{labelOf(adapters, adapter)}</Fact>
+        {capabilities && <Fact term="Bookings">{bookingsSentence(capabilities, isPlayed)}</Fact>}
         <Fact term={adapter === "fhir" ? "Server" : "GUID"}>
           <code className="font-mono text-12 wrap-anywhere">{haloGuid}</code>
         </Fact>
@@ -41,9 +52,14 @@ export function IntegrationComplete({ connection }: { connection: PmsConnection 
   );
 }
 
-const bookingsSentence = ({ writesAppointments, readsAppointments }: PmsCapabilities) =>
+const bookingsSentence = (
+  { writesAppointments, readsAppointments }: PmsCapabilities,
+  isPlayed: boolean,
+): string =>
   [
-    writesAppointments ? "Written for you" : "Your team enters them by hand",
+    writesAppointments
+      ? `Written ${isPlayed ? "into the sandbox" : "for you"}`
+      : "Your team enters them by hand",
     ...(readsAppointments ? ["times taken there are blocked here"] : []),
   ].join(", ");
 

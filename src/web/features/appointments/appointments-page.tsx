@@ -5,6 +5,7 @@ import type { Appointment } from "#contract/appointments.ts";
 import { forgetBookingFor, heldBookingFor } from "#web/lib/booking-for.ts";
 import { useChangedRows } from "#web/lib/changed-rows.ts";
 import { longDate, twelveHour } from "#web/lib/formatting.ts";
+import { realOnly } from "#web/lib/real-appointments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FailedState } from "#web/ui/empty-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -20,6 +21,7 @@ import { useHeldSearch } from "./hold-search.ts";
 import { useAppointments } from "./list-appointments.ts";
 import { ListTab } from "./list-tab.tsx";
 import { usePrinting } from "./printing.ts";
+import { TestBookingsNote } from "./test-bookings-note.tsx";
 import { WaitlistButton } from "./waitlist-button.tsx";
 
 /** The calendar's library is a third of the page's weight and often not wanted. */
@@ -103,6 +105,7 @@ export function AppointmentsPage() {
           </>
         }
       />
+      <TestBookingsNote appointments={appointments} />
       <Tabs
         aria-label="Appointments"
         value={address.tab}
@@ -121,7 +124,7 @@ export function AppointmentsPage() {
       {isPrinting && isReady && query.data && (
         <DaySheet
           clinicName={clinicName}
-          appointments={query.data}
+          appointments={realOnly(query.data)}
           date={shownDay(address) || today}
           printedAt={{ date: today, time }}
         />

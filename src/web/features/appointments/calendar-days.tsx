@@ -114,6 +114,7 @@ export const CalendarDays = memo(function CalendarDays(props: CalendarProps & { 
           onSelectSlot={chooseSlot}
           eventPropGetter={({ id, appointment }) => ({
             className: classNames(
+              appointment.isTest && "event-test",
               `event-${eventTones[appointment.status]}`,
               changed.has(id) && "changed-row",
             ),

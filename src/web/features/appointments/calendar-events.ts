@@ -38,14 +38,14 @@ export const timeFrom = (at: Date): string => `${pad(at.getHours())}:${pad(at.ge
 export const typeOf = (appointment: Appointment): string =>
   appointment.appointmentType || defaultAppointmentType;
 
-/** Patient and type as one line; 30 minutes from the requested time, 09:00 when there is none. */
+/** Patient and type as one line, a test call's marked; 30 minutes from the requested time, 09:00 when there is none. */
 export function toCalendarEvent(appointment: Appointment): CalendarEvent {
   const start = wallClock(appointment.requestedDate, appointment.requestedTime || defaultStart);
   const end = new Date(start);
   end.setMinutes(end.getMinutes() + appointmentMinutes);
   return {
     id: appointment.id,
-    title: `${appointment.patientName} - ${typeOf(appointment)}`,
+    title: `${appointment.isTest ? "Test: " : ""}${appointment.patientName} - ${typeOf(appointment)}`,
     start,
     end,
     appointment,

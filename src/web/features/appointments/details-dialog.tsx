@@ -5,6 +5,7 @@ import { formatPhone, longDate, twelveHour } from "#web/lib/formatting.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { toast } from "#web/ui/toast-store.ts";
 import { bookingSentences, cancellationDetails, initialsOf } from "./appointment-labels.ts";
 import { typeOf } from "./calendar-events.ts";
@@ -33,15 +34,16 @@ export function DetailsDialog(props: DetailsDialogProps) {
         <Heading appointment={appointment} />
         <Facts appointment={appointment} />
         <div className="mt-4 flex flex-col gap-3">
+          {appointment.isTest && <TestNote />}
           <PmsSection appointmentId={appointment.id} />
           <BookingInformation appointment={appointment} />
           {isCancelled ? (
             <>
               <Cancellation {...props} />
-              <WaitlistSection freedId={appointment.id} onFilled={onClose} />
+              {!appointment.isTest && <WaitlistSection freedId={appointment.id} onFilled={onClose} />}
             </>
           ) : (
-            <VisitSection {...props} />
+            !appointment.isTest && <VisitSection {...props} />
           )}
         </div>
       </DialogBody>
@@ -55,7 +57,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
         }
       >
         <Button onClick={onClose}>Close</Button>
-        {isCancelled && (
+        {isCancelled && !appointment.isTest && (
           <Button kind="filled" icon={<CalendarPlus aria-hidden="true" />} onClick={onBookAgain}>
             Book again
           </Button>
@@ -65,6 +67,12 @@ export function DetailsDialog(props: DetailsDialogProps) {
     </Dialog>
   );
 }
+
+const TestNote = () => (
+  <Note tone="blue">
+    A test call booked this. It holds no time, nobody is written to, and a patient can still be booked then.
+  </Note>
+);
 
 function Heading({ appointment }: { appointment: Appointment }) {
   return (

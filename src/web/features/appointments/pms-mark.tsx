@@ -15,7 +15,7 @@ const icons = {
 export function PmsMark({ appointmentId }: { appointmentId: string }) {
   const standing = usePmsStanding(appointmentId);
   if (!standing) return null;
-  const { write, product } = standing;
+  const { write } = standing;
   const Icon = icons[write.state];
   const isFailed = write.state === "failed";
   return (
@@ -29,7 +29,7 @@ export function PmsMark({ appointmentId }: { appointmentId: string }) {
         aria-hidden="true"
         className={classNames("mt-px size-3.5 flex-none", isFailed ? "text-red-solid" : "text-ink-3")}
       />
-      {standingWords(write, product).label}
+      {standingWords(write, standing).label}
     </span>
   );
 }

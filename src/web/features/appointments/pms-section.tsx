@@ -11,8 +11,9 @@ export function PmsSection({ appointmentId }: { appointmentId: string }) {
   return standing && <Standing {...standing} />;
 }
 
-function Standing({ product, write }: PmsStanding) {
-  const { label, tone } = standingWords(write, product);
+function Standing(standing: PmsStanding) {
+  const { write } = standing;
+  const { label, tone } = standingWords(write, standing);
   const detail = standingDetail(write);
   const isByHand = write.state === "requested" && write.reason === "by_hand";
   const isFailed = write.state === "failed";
@@ -23,6 +24,11 @@ function Standing({ product, write }: PmsStanding) {
       </h3>
       <p role="status" className="flex flex-col items-start gap-1.5">
         <Badge tone={tone}>{label}</Badge>
+        {standing.isSandbox && (
+          <span className="text-ink-2">
+            The sandbox only plays a practice system: no practice has this booking.
+          </span>
+        )}
         {detail && <span className="text-ink-2">{detail}</span>}
       </p>
       {(isFailed || isByHand) && (

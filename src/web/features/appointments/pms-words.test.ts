@@ -17,7 +17,12 @@ test.each([
   [{ state: "requested" }, "On its way to Zedmed"],
   [{ state: "requested", reason: "by_hand" }, "To be entered in Zedmed"],
 ] as const)("%o is told as '%s' [API-4]", (change, label) => {
-  expect(standingWords(write(change), "Zedmed").label).toBe(label);
+  expect(standingWords(write(change), { product: "Zedmed", isSandbox: false }).label).toBe(label);
+});
+
+test("what a sandbox has is never shown as being in the practice's system [API-4]", () => {
+  const there = { label: "In Zedmed sandbox", tone: "grey" };
+  expect(standingWords(write({}), { product: "Zedmed sandbox", isSandbox: true })).toEqual(there);
 });
 
 test("what is tried again says so, and how often it was [API-4]", () => {

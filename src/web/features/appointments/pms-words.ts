@@ -1,11 +1,18 @@
 import type { PmsWrite } from "#contract/pms.ts";
 import type { Tone } from "#web/ui/badge.tsx";
+import type { PmsStanding } from "./pms-writes.ts";
 
 /** Where a booking stands, in a few words. */
-export function standingWords({ state, reason }: PmsWrite, product: string): { label: string; tone: Tone } {
+export function standingWords(
+  { state, reason }: PmsWrite,
+  { product, isSandbox }: Pick<PmsStanding, "product" | "isSandbox">,
+): { label: string; tone: Tone } {
   const byHand = reason === "by_hand";
   if (state === "written")
-    return { label: byHand ? `Entered in ${product} by hand` : `In ${product}`, tone: "green" };
+    return {
+      label: byHand ? `Entered in ${product} by hand` : `In ${product}`,
+      tone: isSandbox ? "grey" : "green",
+    };
   if (state === "accepted") return { label: `${product} has it as a request`, tone: "yellow" };
   if (state === "failed") return { label: `Not in ${product}`, tone: "red" };
   if (state === "held") return { label: `Held here, not in ${product}`, tone: "grey" };

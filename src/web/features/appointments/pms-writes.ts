@@ -17,6 +17,8 @@ function writesOf(list: PmsWrites): Map<string, PmsWrite> {
 
 export interface PmsStanding {
   product: string;
+  /** Nothing of it reaches a practice. */
+  isSandbox: boolean;
   write: PmsWrite;
 }
 
@@ -24,7 +26,7 @@ export interface PmsStanding {
 export function usePmsStanding(appointmentId: string): PmsStanding | null {
   const { data } = useQuery(apiQuery("listPmsWrites"));
   const write = data && writesOf(data).get(appointmentId);
-  return data?.product && write ? { product: data.product, write } : null;
+  return data?.product && write ? { product: data.product, isSandbox: data.isSandbox, write } : null;
 }
 
 /** Tries a failed booking again, or says that a person has entered it. */

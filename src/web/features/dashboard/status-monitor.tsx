@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ClinicOverview } from "#contract/dashboard.ts";
 import { useClinicTimeZone, useNow } from "#web/lib/clinic-time.ts";
 import { relativeTime, twelveHourOf } from "#web/lib/formatting.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge, SandboxBadge } from "#web/ui/badge.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { SampleMark } from "#web/ui/sample-mark.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -32,7 +32,10 @@ export function StatusMonitor({ overview }: { overview: ClinicOverview | null | 
           {overview === undefined && connection.data === undefined ? (
             <Skeleton className="w-24" />
           ) : (
-            <LastSynced at={connection.data?.lastSynced ?? overview?.lastSynced ?? null} />
+            <LastSynced
+              isSandbox={connection.data?.adapter === "sandbox"}
+              at={connection.data?.lastSynced ?? overview?.lastSynced ?? null}
+            />
           )}
         </Line>
         <Line term="System Health">
@@ -49,13 +52,14 @@ function HealthBadge({ health }: { health: ClinicOverview["systemHealth"] }) {
   return health === "good" ? <Badge tone="green">Good</Badge> : <Badge tone="red">Issues</Badge>;
 }
 
-function LastSynced({ at }: { at: string | null }) {
+function LastSynced({ at, isSandbox }: { at: string | null; isSandbox: boolean }) {
   const timeZone = useClinicTimeZone();
   const now = useNow();
   if (at === null) return <span className="text-ink-2">Not yet</span>;
   const relative = relativeTime(at, now, timeZone);
   return (
-    <span className="text-ink-2">
+    <span className="flex flex-wrap items-center justify-end gap-2 text-ink-2">
+      {isSandbox && <SandboxBadge />}
       {relative.endsWith("ago") || relative === "just now"
         ? `${twelveHourOf(at, timeZone)}, ${relative}`
         : relative}

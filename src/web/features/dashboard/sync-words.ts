@@ -17,7 +17,8 @@ export function syncSentence(reply: Synced): string {
     reply.changed > 0 && `${reply.changed} changed`,
     reply.cancelled > 0 && `${reply.cancelled} cancelled`,
   ].filter((part) => part !== false);
-  return parts.length === 0 ? "Synced. Nothing had changed." : `Synced: ${parts.join(", ")}.`;
+  const synced = reply.isSandbox ? "Synced with the sandbox" : "Synced";
+  return parts.length === 0 ? `${synced}. Nothing had changed.` : `${synced}: ${parts.join(", ")}.`;
 }
 
 /** What changed here, and what still needs a person; empty when there is nothing to say. */

@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { classNames } from "#web/lib/class-names.ts";
 import { useNow } from "#web/lib/clinic-time.ts";
 import { callClock, formatPhone } from "#web/lib/formatting.ts";
+import { Badge, TestBadge } from "#web/ui/badge.tsx";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { Switch } from "#web/ui/checkbox.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -17,6 +18,9 @@ interface CallBarProps {
   from: string;
   onFrom: (from: string) => void;
   isNumber: boolean;
+  /** Whether the call books into the real calendar. */
+  isReal: boolean;
+  onReal: (isReal: boolean) => void;
   canTalk: boolean;
   isSpoken: boolean;
   onSpoken: (isSpoken: boolean) => void;
@@ -39,7 +43,7 @@ export function CallBar(props: CallBarProps) {
 }
 
 function OpenCall(props: CallBarProps) {
-  const { controls, canTalk, isSpoken, onSpoken, isMuted, onMuted } = props;
+  const { controls, isReal, canTalk, isSpoken, onSpoken, isMuted, onMuted } = props;
   const { call } = controls;
   const seconds = Math.max(0, Math.floor((useNow(500) - call.startedAt) / 1_000));
   return (
@@ -57,6 +61,7 @@ function OpenCall(props: CallBarProps) {
         </span>
         <span className="figures text-16 font-semibold">{callClock(seconds)}</span>
       </p>
+      {isReal ? <Badge tone="orange">Real calendar</Badge> : <TestBadge />}
       <p className="text-13 text-ink-2">{call.from === "" ? "Number withheld" : formatPhone(call.from)}</p>
       <AnswerTimes call={call} />
       <div className="ml-auto flex flex-wrap items-center gap-2">
@@ -100,13 +105,13 @@ function AnswerTimes({ call }: { call: TestCall }) {
 }
 
 function NextCall(props: CallBarProps) {
-  const { controls, from, onFrom, isNumber, canTalk, isSpoken, onSpoken } = props;
+  const { controls, from, onFrom, isNumber, isReal, onReal, canTalk, isSpoken, onSpoken } = props;
   const { call } = controls;
   return (
     <>
       {call.phase === "idle" ? (
         <p className="flex-1 text-13 text-ink-2">
-          Ring your own assistant as a patient would. What it books stands in the calendar.
+          Ring your own assistant as a patient would. {isReal ? onTheBooks : asATest}
         </p>
       ) : (
         <Outcome call={call} />
@@ -126,6 +131,9 @@ function NextCall(props: CallBarProps) {
           />
         </Field>
         <div className="pb-2">
+          <Switch label="Use the real calendar" checked={isReal} onCheckedChange={onReal} />
+        </div>
+        <div className="pb-2">
           <Switch
             label="Speak instead of typing"
             checked={isSpoken && canTalk}
@@ -138,6 +146,10 @@ function NextCall(props: CallBarProps) {
     </>
   );
 }
+
+const asATest =
+  "What it books stands in the calendar marked Test: it holds no time, nobody is written to and nothing counts it.";
+const onTheBooks = "What it books is real: it takes the time, the patient is written to and the call counts.";
 
 function Outcome({ call }: { call: TestCall }) {
   const appointmentId = appointmentOf(call);

@@ -4,7 +4,9 @@ import { callApi } from "#web/lib/api-client.ts";
 /** Asks for a line to the assistant; the path it answers is good for one call within a minute. */
 export function useStartTestCall() {
   return useMutation({
-    mutationFn: (from: string) =>
-      callApi("startTestCall", { body: { channel: "browser", ...(from === "" ? {} : { from }) } }),
+    mutationFn: ({ from, isReal }: { from: string; isReal: boolean }) =>
+      callApi("startTestCall", {
+        body: { channel: "browser", useRealCalendar: isReal, ...(from === "" ? {} : { from }) },
+      }),
   });
 }

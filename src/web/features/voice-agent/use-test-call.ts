@@ -13,8 +13,8 @@ const typingEveryMs = 2_000;
 
 export interface TestCallControls {
   call: TestCall;
-  /** `from` is E.164 or empty = withheld. */
-  start: (from: string) => Promise<void>;
+  /** `from` is E.164 or empty = withheld; `isReal`: it books into the real calendar. */
+  start: (from: string, isReal: boolean) => Promise<void>;
   /** A finished utterance of the caller. */
   say: (text: string) => void;
   /** Words of the caller that may still change. */
@@ -54,11 +54,11 @@ export function useTestCall(isSpoken: boolean): TestCallControls {
   }, []);
 
   const start = useCallback(
-    async (from: string) => {
+    async (from: string, isReal: boolean) => {
       line.current?.hangUp();
       dispatch({ type: "dialled", from, at: now() });
       try {
-        const { relayPath } = await askForLine(from);
+        const { relayPath } = await askForLine({ from, isReal });
         const own: RelayLine = openLine(relayPath, from, {
           onOpen: () => dispatch({ type: "answered", at: now() }),
           onMessage: (message) => receive(message, own),

@@ -30,6 +30,7 @@ const planned = [
 /** Ring the assistant from the browser and watch what it hears, understands and does. */
 export function VoiceAgentPage() {
   const [from, setFrom] = useState("");
+  const [isReal, setIsReal] = useState(false);
   const [isSpoken, setIsSpoken] = useState(false);
   const [isMuted, setIsMuted] = useState(false);
   const [isShowingProvider, setIsShowingProvider] = useState(false);
@@ -61,7 +62,7 @@ export function VoiceAgentPage() {
               kind={isOpen ? "outlined" : "filled"}
               icon={<Phone aria-hidden="true" />}
               disabled={isOpen || !isNumber}
-              onClick={() => void controls.start(toE164(from) ?? "")}
+              onClick={() => void controls.start(toE164(from) ?? "", isReal)}
             >
               New test call
             </Button>
@@ -74,6 +75,8 @@ export function VoiceAgentPage() {
           from={from}
           onFrom={setFrom}
           isNumber={isNumber}
+          isReal={isReal}
+          onReal={setIsReal}
           canTalk={canListen() && canSpeak()}
           isSpoken={isSpoken}
           onSpoken={setIsSpoken}
