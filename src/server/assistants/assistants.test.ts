@@ -88,7 +88,24 @@ describe("an agent's configuration", () => {
     const saved = await save(token, { agentId, phoneNumber: "(02) 5550 4410", ...fields });
     expect(saved.body.configuration).toMatchObject({ agentId, phoneNumber: "+61255504410", ...fields });
     const numbers = await server().call("listPhoneNumbers", { token });
-    expect(numbers.body[0].assignedAgent).toMatchObject({ id: agentId });
+    expect(numbers.body[0].assignedAgents).toContainEqual(expect.objectContaining({ id: agentId }));
+  });
+
+  test("shares its number: all five work from one, and the receptionist stands first [PHONE-2] [CALL-3]", async () => {
+    const { token } = await server().signIn();
+    const others = [
+      ["5", { weekdayShifts: "8 to 4", reminderMethod: "sms", reports: "Both" }],
+      ["4", { campaigns: ["Newsletters"], ccEmails: "kim@clinic.example" }],
+      ["3", { followUpTiming: "2days", followUpChannel: "call", escalationMethod: "alert" }],
+      ["2", { channels: ["SMS"], escalationMethod: "notify" }],
+    ] as const;
+    const phoneNumber = "(07) 5550 3365";
+    for (const [agentId, fields] of others) await save(token, { agentId, phoneNumber, ...fields });
+    await save(token, receptionist({ phoneNumber }));
+    const { body } = await server().call("listPhoneNumbers", { token });
+    const agentsOf = (row: { assignedAgents: { id: string }[] }) => row.assignedAgents.map(({ id }) => id);
+    expect(body.map(agentsOf)).toEqual([[], [], ["1", "2", "3", "4", "5"]]);
+    expect(body[2].assignedAgent).toMatchObject({ id: "1" });
   });
 });
 
