@@ -68,6 +68,18 @@ const book = async (email = "") => {
   if (booked.status !== 201) throw new Error(`Booking answered ${booked.status}`);
   await server().worker.runDue();
 };
+const bookByTelephone = async (called: string) => {
+  const call = await (await line()).ring(patientNumber, called);
+  for (const words of [
+    "hi id like to book a teeth cleaning on friday at ten thirty",
+    "my name is priya raman",
+    "yes",
+    "yes that is right",
+  ])
+    await call.say(words);
+  await call.hangUp();
+  await server().worker.runDue();
+};
 const line = async () =>
   telephoneProvider({ url: await addressOf(server()), publicUrl, authToken: testAuthToken });
 const messages = async () => (await server().call("listMessages", { token: clinic.token })).body.messages;
@@ -109,24 +121,15 @@ describe("a text to a patient", () => {
   test("leaves from the number that the patient rang to book [CALL-3]", async () => {
     await give(mobile);
     await give(otherMobile);
-    const call = await (await line()).ring(patientNumber, otherMobile);
-    for (const words of [
-      "hi id like to book a teeth cleaning on friday at ten thirty",
-      "my name is priya raman",
-      "yes",
-      "yes that is right",
-    ])
-      await call.say(words);
-    await call.hangUp();
-    await server().worker.runDue();
+    await bookByTelephone(otherMobile);
     expect(account.texts).toMatchObject([{ To: patientNumber, From: otherMobile }]);
   });
 
   test("that answers one of theirs leaves from the number that they wrote to [CALL-3]", async () => {
     await give(mobile);
     await give(otherMobile);
-    await book();
-    expect(account.texts).toMatchObject([{ From: mobile }]);
+    await bookByTelephone(otherMobile);
+    expect(account.texts).toMatchObject([{ From: otherMobile }]);
     server().clock.advance(1_000);
     const text = { MessageSid: newSid(), From: patientNumber, To: otherMobile, Body: "yes", NumMedia: "0" };
     expect((await (await line()).webhook(telephonyPaths.twilioText, text)).status).toBe(200);
