@@ -37,7 +37,7 @@ test("the server ends a statement that never ends, and a transaction that fell s
       where name in ('statement_timeout', 'idle_in_transaction_session_timeout', 'TimeZone')`,
   );
   expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({
-    ...{ statement_timeout: "60000", idle_in_transaction_session_timeout: "60000", TimeZone: "UTC" },
+    ...{ statement_timeout: "10000", idle_in_transaction_session_timeout: "10000", TimeZone: "UTC" },
   });
 });
 

@@ -35,6 +35,7 @@ import { clinicRoutes } from "#server/clinic/routes.ts";
 import { createClinicService, findClinicProfile, furnishNewClinic } from "#server/clinic/service.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
+import { outageOf } from "#server/db/refusals.ts";
 import { leftUndone } from "#server/dialogue/conversation/left-undone.ts";
 import type { CallState } from "#server/dialogue/conversation/state.ts";
 import { acceptForms, createServer } from "#server/http/create-server.ts";
@@ -78,6 +79,7 @@ import { createHealth } from "./health.ts";
 import { identityProviderOf } from "./identity-provider.ts";
 import { modelVoiceOf } from "./language-model.ts";
 import { numberProviderOf } from "./number-provider.ts";
+import { sentenceOfOutage } from "./outage.ts";
 import { createOutreach, type OutreachAdapters } from "./outreach.ts";
 import { practiceSystemsOf } from "./practice-systems.ts";
 import { recordingProviderOf } from "./recording-provider.ts";
@@ -205,7 +207,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     ...(forTests.random && { random: forTests.random }),
   });
 
-  const http = await createServer(logger);
+  const http = await createServer(logger, (error) => sentenceOfOutage(outageOf(error), database.kind));
   const router = createRouter(http, createGuard(database, clock, keys));
   const identities = identityProviderOf(config, clock);
   const google = identities && createGoogleService({ database, clock, auth, provider: identities });

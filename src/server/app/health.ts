@@ -40,10 +40,7 @@ export function createHealth<State>({ http, database, clock, logger, ...parts }:
         if (statusCode !== 200) throw new Error(`The API answered ${statusCode}`);
         return undefined;
       },
-      database: async () => {
-        await database.ping();
-        return undefined;
-      },
+      database: async () => ((await database.ping()).isReadOnly ? "warning" : undefined),
       phoneSystem: phone.probe,
       aiAgent: async () => {
         await askAssistant(engine, clock.now());

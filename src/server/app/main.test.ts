@@ -3,11 +3,14 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openDatabase } from "#server/db/database.ts";
+import { NewerSchemaError } from "#server/db/migrate.ts";
 import { exampleKnowledgeBase } from "../../../scripts/example-clinic.mjs";
 import { signIn } from "../../../scripts/server-process.mjs";
 import { type FreshDatabase, freshDatabase } from "../../../tests/support/fresh-database.ts";
 import { startProgram } from "../../../tests/support/program.ts";
 import { openRelay } from "../../../tests/support/relay-line.ts";
+import { rowsOf } from "../../../tests/support/rows-of.ts";
 
 let place: FreshDatabase;
 let cwd = "";
@@ -61,6 +64,21 @@ describe("a start", () => {
     expect(output()).toContain("PostgreSQL does not answer at DATABASE_URL.");
     expect(output()).not.toMatch(/hunter2|^\s+at /m);
   });
+});
+
+test("a start on the data of a newer version is refused in words [APPT-14]", async () => {
+  const open = () => openDatabase({ ...place, poolSize: 2, onError: () => {} });
+  const newer = await open();
+  await rowsOf(
+    newer,
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer version', 4102444800000)",
+  );
+  await newer.close();
+  const { ended, output } = start();
+  expect(await ended).toBe(1);
+  expect(output()).toContain("The data was last used by a newer version of Enamel");
+  expect(output()).not.toMatch(/^\s+at /m);
+  await expect(open()).rejects.toThrow(NewerSchemaError);
 });
 
 describe("a stop", () => {

@@ -5,6 +5,8 @@ import { systemClock } from "#kernel/clock.ts";
 import { openLocalDoor } from "#server/auth/local/service.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import { FolderInUseError } from "#server/db/folder-lock.ts";
+import { NewerSchemaError } from "#server/db/migrate.ts";
+import { outageOf } from "#server/db/refusals.ts";
 import { consoleEmailSender } from "#server/messaging/adapters/console.ts";
 import { smtpEmailSender } from "#server/messaging/adapters/smtp.ts";
 import { twilioVoice } from "#server/telephony/adapters/twilio.ts";
@@ -91,10 +93,13 @@ const remedies: Record<string, string> = {
 };
 
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof FolderInUseError) return error.message;
+  if (error instanceof ConfigError || error instanceof FolderInUseError || error instanceof NewerSchemaError)
+    return error.message;
   if (!(error instanceof Error)) return String(error);
   const code = "code" in error ? String(error.code) : "";
-  if (["EACCES", "EPERM", "ENOSPC", "EROFS", "ENOENT", "ENOTDIR", "EEXIST"].includes(code))
+  if (code === "ENOSPC" || ["disk_full", "read_only"].includes(outageOf(error) ?? ""))
+    return `The disk is full, and the database needs room to start. Make some and start again. (${error.message})`;
+  if (["EACCES", "EPERM", "EROFS", "ENOENT", "ENOTDIR", "EEXIST"].includes(code))
     return `Enamel cannot use this address or folder: ${error.message}`;
   if (code === "EADDRINUSE") {
     const port = "port" in error ? ` ${error.port}` : "";

@@ -6,6 +6,7 @@ import type { Clock } from "#kernel/clock.ts";
 import type { UserId } from "#kernel/ids.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
+import { outageOf } from "#server/db/refusals.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Guard } from "#server/http/router.ts";
 import { isApiKey } from "./keys/rules.ts";
@@ -69,6 +70,8 @@ function permissionFor(request: FastifyRequest) {
 }
 
 const cannotLookUp = (request: FastifyRequest, what: string) => (error: unknown) => {
+  // Said in the words for it, as everywhere.
+  if (outageOf(error) !== null) throw error;
   request.log.error({ err: error }, `${what} could not be looked up`);
   throw new Refusal("unavailable", "The database cannot be reached right now. Try again in a moment.");
 };

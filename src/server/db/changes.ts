@@ -2,6 +2,7 @@ import { EventEmitter } from "node:events";
 import pg from "pg";
 import type { LiveChange } from "#contract/live.ts";
 import type { ClinicId } from "#kernel/ids.ts";
+import { timeLimits } from "./postgres.ts";
 
 type Listener = (clinicId: ClinicId, change: LiveChange) => void;
 
@@ -32,6 +33,8 @@ export function localChanges(): Changes {
 
 const channel = "enamel_changes";
 const reconnectMs = 2_000;
+/** A connection that only listens does not notice by itself that nobody speaks any more. */
+const listenCheckMs = 5_000;
 /** How long changes are gathered for one statement: less than anybody notices, and the same change is told once. */
 const gatherMs = 100;
 const notifyStatement = "select pg_notify($1, payload) from unnest($2::text[]) payload";
@@ -65,7 +68,11 @@ export async function sharedChanges(
     listenAgainSoon();
   };
   const listen = async () => {
-    const fresh = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+    const fresh = new pg.Client({
+      connectionString: databaseUrl,
+      ...timeLimits,
+      query_timeout: listenCheckMs,
+    });
     fresh.on("error", onError);
     fresh.on("notification", ({ payload }) => {
       const { clinicId, ...change } = JSON.parse(payload ?? "{}") as LiveChange & { clinicId: ClinicId };
@@ -80,7 +87,14 @@ export async function sharedChanges(
     }
     if (closed) return fresh.end();
     client = fresh;
-    fresh.on("end", listenAgainSoon);
+    const check = setInterval(() => {
+      // It ends without a goodbye while a question is open, and another one listens soon.
+      fresh.query("select 1").catch(() => fresh.end());
+    }, listenCheckMs);
+    fresh.on("end", () => {
+      clearInterval(check);
+      listenAgainSoon();
+    });
   };
   await listen();
 

@@ -41,8 +41,8 @@ export interface Database {
   /** Tells every open page of the clinic, on every server, what changed. Call it after the commit. */
   announce(clinicId: ClinicId, change: LiveChange): void;
   onChange(listener: (clinicId: ClinicId, change: LiveChange) => void): () => void;
-  /** Round trip of the smallest query, in milliseconds as measured by the caller; throws when the database is away. */
-  ping(): Promise<void>;
+  /** One small query; throws when the database is away. `isReadOnly`: it answers, but keeps nothing new (its disk is full). */
+  ping(): Promise<{ isReadOnly: boolean }>;
   close(): Promise<void>;
 }
 
@@ -60,10 +60,11 @@ export interface OpenOptions {
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const { databaseUrl, dataFolder, templateFolder, poolSize, onError } = options;
   if (databaseUrl === null) {
-    const embedded = await openEmbedded(dataFolder, templateFolder);
+    const embedded = await openEmbedded(dataFolder, templateFolder, onError);
     keepConnections(embedded.pool, onError);
     return readyOrClosed(embedded.close, async () => {
       await migrateDatabase(embedded.pool);
+      embedded.watch();
       return databaseOn("embedded", embedded.pool, localChanges(), embedded.close);
     });
   }
@@ -173,7 +174,8 @@ function databaseOn(
     announce: (clinicId, change) => changes.publish(clinicId, change),
     onChange: (listener) => changes.subscribe(listener),
     ping: async () => {
-      await db.execute(sql`select 1`);
+      const { rows } = await db.execute(sql`select current_setting('transaction_read_only') as read_only`);
+      return { isReadOnly: rows[0]?.read_only === "on" };
     },
     close: async () => {
       await changes.close();

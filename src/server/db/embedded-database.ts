@@ -10,10 +10,10 @@ import {
   rmSync,
 } from "node:fs";
 import { join } from "node:path";
-import { Worker } from "node:worker_threads";
 import pg from "pg";
+import { EmbeddedEngine } from "./embedded-engine.ts";
 import { EmbeddedStream } from "./embedded-stream.ts";
-import { lockFolder } from "./folder-lock.ts";
+import { FolderInUseError, lockFolder } from "./folder-lock.ts";
 import { keepToOwner } from "./own-files.ts";
 
 /**
@@ -21,9 +21,14 @@ import { keepToOwner } from "./own-files.ts";
  * the main thread gets round to sending the next: more than half of its time with 500 calls going on.
  */
 const mostClients = 32;
+/** As long as a request waits for one of them, and for its answer: nobody waits longer for a page. */
+const waitForClientMs = 10_000;
+const waitForAnswerMs = 30_000;
 
 export interface EmbeddedDatabase {
   pool: pg.Pool;
+  /** Gives statements a time limit from now on; what makes the schema ready has none. */
+  watch(): void;
   /** How often the database has flushed to the disk since it was opened; for the durability test. */
   countFsyncs(): Promise<number>;
   close(): Promise<void>;
@@ -32,84 +37,51 @@ export interface EmbeddedDatabase {
 /**
  * Opens PGlite in `folder/db`, in a thread of its own, behind an ordinary `pg` pool.
  * A new folder starts from the template (a migrated, empty cluster) when there is one: half a second instead of three.
+ * `onError` hears what goes wrong with the thread or the disk later on.
  */
-export async function openEmbedded(folder: string, templateFolder: string | null): Promise<EmbeddedDatabase> {
-  let worker: Worker | undefined;
-  // Another server writes to these files now: this one must not, and whoever asks it is told that it has ended.
-  const unlock = await lockFolder(folder, () => void worker?.terminate());
+export async function openEmbedded(
+  folder: string,
+  templateFolder: string | null,
+  onError: (error: Error) => void = (error) => process.emitWarning(error),
+): Promise<EmbeddedDatabase> {
+  const cluster = join(folder, "db");
+  const engine = new EmbeddedEngine(cluster, onError);
+  // Another server writes to these files now: this one must not any more.
+  const unlock = await lockFolder(folder, () => engine.abandon(new FolderInUseError(folder)));
   try {
-    const cluster = join(folder, "db");
     if (templateFolder && existsSync(templateFolder) && !existsSync(cluster))
       copyTemplate(templateFolder, cluster);
     mkdirSync(cluster, { recursive: true });
     keepToOwner(folder, cluster);
-    worker = new Worker(new URL("./embedded-worker.mjs", import.meta.url), {
-      workerData: { folder: cluster },
-    });
-    await answer(worker, "ready");
-    return besideWorker(worker, unlock);
+    await engine.start();
+    return besideEngine(engine, unlock);
   } catch (error) {
     await unlock();
     throw error;
   }
 }
 
-function besideWorker(worker: Worker, unlock: () => Promise<void>): EmbeddedDatabase {
-  // Every client listens to it.
-  worker.setMaxListeners(0);
+function besideEngine(engine: EmbeddedEngine, unlock: () => Promise<void>): EmbeddedDatabase {
   const pool = new pg.Pool({
     max: mostClients,
     idleTimeoutMillis: 0,
-    stream: () => new EmbeddedStream(worker) as never,
+    connectionTimeoutMillis: waitForClientMs,
+    query_timeout: waitForAnswerMs,
+    stream: () => new EmbeddedStream(engine) as never,
     user: "postgres",
     database: "postgres",
     pipeline: true,
   });
   return {
     pool,
-    countFsyncs: async () => {
-      worker.postMessage({ type: "count_fsyncs" });
-      return (await answer(worker, "fsyncs")).count ?? 0;
-    },
+    watch: () => engine.watch(),
+    countFsyncs: () => engine.countFsyncs(),
     close: async () => {
       await pool.end();
-      worker.postMessage({ type: "close" });
-      await answer(worker, "closed");
-      await worker.terminate();
+      await engine.close();
       await unlock();
     },
   };
-}
-
-interface WorkerAnswer {
-  type: string;
-  count?: number;
-}
-
-function answer(worker: Worker, type: string): Promise<WorkerAnswer> {
-  return new Promise((resolve, reject) => {
-    const settle = () => {
-      worker.off("message", onMessage);
-      worker.off("error", onError);
-      worker.off("exit", onExit);
-    };
-    const onMessage = (message: WorkerAnswer) => {
-      if (message.type !== type) return;
-      settle();
-      resolve(message);
-    };
-    const onError = (error: Error) => {
-      settle();
-      reject(error);
-    };
-    const onExit = (code: number) => {
-      settle();
-      reject(new Error(`The embedded database's thread ended with code ${code}`));
-    };
-    worker.on("message", onMessage);
-    worker.on("error", onError);
-    worker.on("exit", onExit);
-  });
 }
 
 /** Whole or not at all: copied beside, flushed, then renamed into place. */

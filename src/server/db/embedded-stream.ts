@@ -1,12 +1,5 @@
 import { Duplex } from "node:stream";
-import type { Worker } from "node:worker_threads";
-
-/** What the thread sends back to a stream; its other messages carry no `stream`. */
-type Answer =
-  | { type: "reply"; stream: number; bytes: Uint8Array }
-  | { type: "broken"; stream: number; message: string };
-
-let nextId = 1;
+import type { EmbeddedEngine } from "./embedded-engine.ts";
 
 /**
  * The wire between a `pg` client and the embedded PostgreSQL in its thread: the client believes it
@@ -14,30 +7,30 @@ let nextId = 1;
  * There is one session for all clients; the thread lets nobody into another's transaction.
  */
 export class EmbeddedStream extends Duplex {
-  readonly #worker: Worker;
-  /** A late answer to a client that was given up must not reach the next one. */
-  readonly #id = nextId++;
+  readonly #engine: EmbeddedEngine;
+  /** Null until the client connects, and where it could not. */
+  #id: number | null = null;
   #started = false;
   #pending: Buffer[] = [];
-  readonly #onReply = (message: Answer) => {
-    if (message.stream !== this.#id) return;
-    if (message.type === "broken")
-      this.destroy(new Error(`The embedded database failed: ${message.message}`));
-    else this.push(Buffer.from(message.bytes.buffer, message.bytes.byteOffset, message.bytes.byteLength));
-  };
 
-  readonly #onExit = () => this.destroy(new Error("The embedded database has ended"));
-
-  constructor(worker: Worker) {
+  constructor(engine: EmbeddedEngine) {
     super();
-    this.#worker = worker;
-    worker.on("message", this.#onReply);
-    worker.on("exit", this.#onExit);
+    this.#engine = engine;
   }
 
   // The part of net.Socket's face that pg touches.
   connect(): this {
-    process.nextTick(() => this.emit("connect"));
+    process.nextTick(() => {
+      try {
+        this.#id = this.#engine.join({
+          reply: (bytes) => this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
+          broken: (error) => this.destroy(error),
+        });
+        this.emit("connect");
+      } catch (error) {
+        this.destroy(error as Error);
+      }
+    });
     return this;
   }
   setNoDelay(): this {
@@ -66,9 +59,7 @@ export class EmbeddedStream extends Duplex {
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    this.#worker.off("message", this.#onReply);
-    this.#worker.off("exit", this.#onExit);
-    this.#worker.postMessage({ type: "gone", stream: this.#id });
+    if (this.#id !== null) this.#engine.leave(this.#id);
     done(error);
   }
 
@@ -86,9 +77,9 @@ export class EmbeddedStream extends Duplex {
     const whole = Buffer.concat(this.#pending);
     if (!endsARequest(whole)) return;
     this.#pending = [];
+    if (this.#id === null) return;
     // A copy of its own: pg reuses its write buffer.
-    const request = new Uint8Array(withOwnNames(whole, this.#id));
-    this.#worker.postMessage({ type: "request", stream: this.#id, bytes: request });
+    this.#engine.request(this.#id, new Uint8Array(withOwnNames(whole, this.#id)));
   }
 }
 

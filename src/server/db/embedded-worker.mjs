@@ -51,6 +51,8 @@ const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
   // With the default method, fdatasync, no call reaches the file system above.
   ...["-c", "wal_sync_method=fsync", "-c", "TimeZone=UTC"],
+  // What a checkpoint leaves of the log: two files of 16 MB, not five.
+  ...["-c", "min_wal_size=32MB", "-c", "max_wal_size=64MB"],
   // One clinic's tables are small: to plan a prepared statement anew for its values takes longer than to carry it out.
   ...["-c", "plan_cache_mode=force_generic_plan"],
 ];
@@ -77,9 +79,15 @@ function takeNext() {
 }
 
 async function serve() {
-  if (isServing) return;
+  if (isServing || isClosed) return;
   isServing = true;
-  for (let next = takeNext(); next !== null; next = takeNext()) await next.work();
+  try {
+    for (let next = takeNext(); next !== null; next = takeNext()) await next.work();
+  } catch (error) {
+    // In whatever state it is now, nobody is served any more; the main thread starts another.
+    isClosed = true;
+    parentPort.postMessage({ type: "failed", message: String(error), isFull: error.code === diskFull });
+  }
   isServing = false;
 }
 
@@ -104,25 +112,82 @@ function flushSoon() {
 async function flush() {
   // The session is in somebody's transaction; the request that ends it sets the next timer.
   if (holder !== null || isClosed) return;
-  const { rows } = await db.query(
-    "select pg_current_wal_insert_lsn() > pg_current_wal_flush_lsn() as is_late",
-  );
+  const { rows } = await db.query(logState);
+  const [{ is_late: isLate, written }] = rows;
   // Only what has written to the log waits for it; a message for nobody is the least that writes.
-  if (rows[0].is_late) await db.query("select pg_logical_emit_message(true, 'flush', '')");
+  if (isLate) await db.query("select pg_logical_emit_message(true, 'flush', '')");
+  checkedAt ??= written;
+  if (written - checkedAt < checkpointAfterBytes) return;
+  await db.query("checkpoint");
+  checkedAt = written;
+}
+
+const logState = `
+  select pg_current_wal_insert_lsn() > pg_current_wal_flush_lsn() as is_late,
+         (pg_current_wal_insert_lsn() - '0/0')::float8 as written`;
+
+/**
+ * PGlite has no checkpointer either: the log would grow until the database is closed, and so would the time to recover
+ * from a crash. This much is some ten thousand bookings.
+ */
+const checkpointAfterBytes = 32 * 1_048_576;
+/** Where in the log the last one was, in bytes. */
+let checkedAt = null;
+
+/** Whether new things are refused because the disk is full; reading goes on. */
+let isFull = false;
+let lookedAt = Number.NEGATIVE_INFINITY;
+/** Nobody fills the reserve in this time. */
+const lookEveryMs = 100;
+
+/** PostgreSQL's code. */
+const diskFull = "53100";
+
+/** Between transactions: a PostgreSQL that cannot write its log dies in the middle of a commit, so it must not come to that. */
+async function minRoom() {
+  if (performance.now() - lookedAt < lookEveryMs) return;
+  lookedAt = performance.now();
+  const room = freeBytes();
+  if (room >= workerData.reserveBytes === !isFull) return;
+  // What a checkpoint gives back may be all that is missing; it needs a little itself, and dies where there is none.
+  if (!isFull && room > checkpointNeedsBytes) await db.exec("checkpoint");
+  isFull = freeBytes() < workerData.reserveBytes;
+  await db.exec(`set default_transaction_read_only = ${isFull ? "on" : "off"}`);
+  parentPort.postMessage({ type: "room", isFull });
+}
+
+const checkpointNeedsBytes = 8 * 1_048_576;
+
+function freeBytes() {
+  const { bavail, bsize } = fs.statfsSync(workerData.folder);
+  return bavail * bsize;
 }
 
 /** Whether an answer leaves the session outside any transaction: its last message is `ReadyForQuery` with status `I`. */
 const isIdleAfter = (bytes) => bytes.at(-6) === 0x5a && bytes.at(-1) === 0x49;
 
 async function answerRequest({ stream, bytes: request }) {
-  try {
-    const bytes = await db.execProtocolRaw(request);
-    holder = isIdleAfter(bytes) ? null : stream;
-    flushSoon();
-    parentPort.postMessage({ type: "reply", stream, bytes }, [bytes.buffer]);
-  } catch (error) {
-    parentPort.postMessage({ type: "broken", stream, message: String(error) });
-  }
+  if (holder === null) await minRoom();
+  const bytes = await db.execProtocolRaw(request);
+  const death = causeOfDeath(bytes);
+  if (death !== null) throw death;
+  holder = isIdleAfter(bytes) ? null : stream;
+  flushSoon();
+  parentPort.postMessage({ type: "reply", stream, bytes }, [bytes.buffer]);
+}
+
+/**
+ * What PostgreSQL says as it dies (`PANIC`, `FATAL`), else null. PGlite lives on without it and answers nobody any more, so
+ * the whole thread is given up: whoever waits has not been told that anything was kept.
+ */
+function causeOfDeath(bytes) {
+  // Whoever can be asked again says so at the end.
+  if (bytes.at(-6) === 0x5a && bytes.at(-5) === 0) return null;
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
+  const [, severity, code] = /\0V(PANIC|FATAL)\0C([0-9A-Z]{5})\0/.exec(text) ?? [];
+  return severity
+    ? Object.assign(new Error(`The embedded database died: ${severity} ${code}`), { code })
+    : null;
 }
 
 /** A client that was given up leaves neither requests nor a transaction behind. */
@@ -139,6 +204,7 @@ function forget({ stream }) {
 parentPort.on("message", (message) => {
   if (message.type === "request") inTurn(message.stream, () => answerRequest(message));
   else if (message.type === "gone") forget(message);
+  else if (message.type === "are_you_there") parentPort.postMessage({ type: "here" });
   else if (message.type === "count_fsyncs")
     inTurn(null, async () => parentPort.postMessage({ type: "fsyncs", count: fsyncs }));
   else if (message.type === "close")

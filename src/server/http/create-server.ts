@@ -4,13 +4,16 @@ import swagger from "@fastify/swagger";
 import websocket from "@fastify/websocket";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import { answerErrorsAsProblems, answerUnreadable, sendProblem } from "./problems.ts";
+import { answerErrorsAsProblems, answerUnreadable, type SayOutage, sendProblem } from "./problems.ts";
 import { Refusal } from "./refusal.ts";
 
 const megabyte = 1_048_576;
 
 /** The bare server: parsing, limits, request ids, errors, OpenAPI. No business rule and no route of a room. */
-export async function createServer(logger: FastifyBaseLogger): Promise<FastifyInstance> {
+export async function createServer(
+  logger: FastifyBaseLogger,
+  sayOutage: SayOutage = () => null,
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
     genReqId: () => randomUUID(),
@@ -29,7 +32,7 @@ export async function createServer(logger: FastifyBaseLogger): Promise<FastifyIn
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  answerErrorsAsProblems(app);
+  answerErrorsAsProblems(app, sayOutage);
   app.removeContentTypeParser("text/plain");
   acceptJson(app);
 

@@ -29,8 +29,9 @@ test("a paused assistant is a warning in this clinic and no trouble of the syste
   expect(theirs.services.aiAgent).toBe("online");
 });
 
-function monitorOn(ping: () => Promise<void>, more: { everyMs?: number; timeoutMs?: number } = {}) {
+function monitorOn(asked: () => Promise<void>, more: { everyMs?: number; timeoutMs?: number } = {}) {
   let now = 0;
+  const ping = () => asked().then(() => ({ isReadOnly: false }));
   const monitor = startHealthMonitor({ database: { ping }, stopwatch: () => now, ...more });
   onTestFinished(() => monitor.stop());
   return { monitor, pass: (ms: number) => (now += ms) };
@@ -40,7 +41,7 @@ test("the database is asked on the spot and timed [SYS-2]", async () => {
   const { monitor, pass } = monitorOn(async () => {
     pass(42);
   });
-  expect(await monitor.probe()).toEqual({ isDatabaseUp: true, tookMs: 42 });
+  expect(await monitor.probe()).toEqual({ isDatabaseUp: true, isReadOnly: false, tookMs: 42 });
 });
 
 test("a database that refuses or stays silent is offline [SYS-2]", async () => {
@@ -93,9 +94,10 @@ test.each([
 });
 
 test.each([
-  [{ isDatabaseUp: true, tookMs: 3 }, "online"],
-  [{ isDatabaseUp: true, tookMs: 1_001 }, "warning"],
-  [{ isDatabaseUp: false, tookMs: 3 }, "offline"],
+  [{ isDatabaseUp: true, isReadOnly: false, tookMs: 3 }, "online"],
+  [{ isDatabaseUp: true, isReadOnly: false, tookMs: 1_001 }, "warning"],
+  [{ isDatabaseUp: true, isReadOnly: true, tookMs: 3 }, "warning"],
+  [{ isDatabaseUp: false, isReadOnly: false, tookMs: 3 }, "offline"],
 ] as const)("a database like %j is %s [SYS-1]", (probe, expected) => {
   expect(databaseStatus(probe)).toBe(expected);
 });

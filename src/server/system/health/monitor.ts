@@ -24,14 +24,18 @@ export function startHealthMonitor(options: MonitorOptions): HealthMonitor {
   const { database, everyMs = 10_000, timeoutMs = 5_000 } = options;
   const stopwatch = options.stopwatch ?? (() => performance.now());
   // The process starts only after the database has answered.
-  let latest: Probe = { isDatabaseUp: true, tookMs: 0 };
+  let latest: Probe = { isDatabaseUp: true, isReadOnly: false, tookMs: 0 };
   let beats = 0;
   let good = 0;
 
   const probe = async () => {
     const startedAt = stopwatch();
-    const isDatabaseUp = await answersInTime(database.ping(), timeoutMs);
-    latest = { isDatabaseUp, tookMs: stopwatch() - startedAt };
+    let isReadOnly = false;
+    const answer = database.ping().then((found) => {
+      isReadOnly = found.isReadOnly;
+    });
+    const isDatabaseUp = await answersInTime(answer, timeoutMs);
+    latest = { isDatabaseUp, isReadOnly, tookMs: stopwatch() - startedAt };
     return latest;
   };
   const beat = async () => {

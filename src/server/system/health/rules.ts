@@ -7,6 +7,8 @@ export type ServiceStatus = SystemHealth["services"]["api"];
 /** What the last probe of the database found. */
 export interface Probe {
   isDatabaseUp: boolean;
+  /** It answers, but keeps nothing new: its disk is full. */
+  isReadOnly: boolean;
   /** From the question to the answer. */
   tookMs: number;
 }
@@ -14,9 +16,9 @@ export interface Probe {
 /** Slower than this, people at the screen begin to wait. */
 const slowMs = 1_000;
 
-export function databaseStatus({ isDatabaseUp, tookMs }: Probe): ServiceStatus {
+export function databaseStatus({ isDatabaseUp, isReadOnly, tookMs }: Probe): ServiceStatus {
   if (!isDatabaseUp) return "offline";
-  return tookMs > slowMs ? "warning" : "online";
+  return isReadOnly || tookMs > slowMs ? "warning" : "online";
 }
 
 /**
