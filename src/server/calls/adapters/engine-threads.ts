@@ -174,8 +174,10 @@ function settle<State>(job: Job<State> | null, answer: ThreadAnswer<State>): voi
 }
 
 /** Where the server runs from source: a thread of Node 20 does not take over how its process reads TypeScript. */
-const fromSource = ({ href }: URL): Worker =>
-  new Worker(
-    `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(href)}); })`,
-    { eval: true },
-  );
+function fromSource({ href }: URL): Worker {
+  // By its address: the folder that the process was started in need not know it.
+  const [tsx, entry] = [import.meta.resolve("tsx/esm/api"), href].map((address) => JSON.stringify(address));
+  return new Worker(`import(${tsx}).then(({ register }) => { register(); return import(${entry}); })`, {
+    eval: true,
+  });
+}
