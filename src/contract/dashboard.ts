@@ -54,6 +54,8 @@ export const systemHealth = z.object({
     phoneSystem: serviceStatus,
     aiAgent: serviceStatus,
   }),
+  /** What failed in the last hour, by area, such as `Text messages`; left out when nothing did. */
+  troubles: z.array(z.object({ area: z.string(), count: z.number().int() })).optional(),
   /** Percent string, e.g. `99.9%`. */
   uptime: z.string(),
   lastUpdated: instant,

@@ -28,3 +28,16 @@ export const healthHistory = z.object({
   ),
 });
 export type HealthHistory = z.infer<typeof healthHistory>;
+
+/** How the log and the health name what failed. */
+export const failureAreas = {
+  sms: "Text messages",
+  email: "E-mail",
+  /** Calls that the clinic makes. */
+  call: "Phone calls",
+  incomingCall: "Calls",
+  model: "Language model",
+  payments: "Payments",
+  /** What is done without anybody waiting on the screen. */
+  work: "Background work",
+} as const;

@@ -111,3 +111,21 @@ test("colours say what the words say [SYS-1]", async ({ signedInPage: page }) =>
   await page.reload();
   await expect(main.getByText("Critical", { exact: true })).toHaveClass(/bg-red-soft/);
 });
+
+test("what failed in the last hour is told, counted and found in the Logs [SYS-2] [LOG-2]", async ({
+  signedInPage: page,
+}) => {
+  const troubles = [{ area: "Text messages", count: 6 }];
+  const services = { api: "online", database: "online", phoneSystem: "warning", aiAgent: "online" };
+  await page.route("**/api/system/health", (route) =>
+    route.fulfill({ json: answered({ overallStatus: "degraded", services, troubles }) }),
+  );
+  await page.goto("/system");
+  const main = page.getByRole("main");
+  await expect(main.getByText("Degraded", { exact: true })).toHaveClass(/bg-yellow-soft/);
+  await expect(page.getByRole("region", { name: "Metrics" }).getByText("1", { exact: true })).toBeVisible();
+  await expect(main.getByText("In the last hour: Text messages failed 6 times.")).toBeVisible();
+  await page.getByRole("link", { name: "See the errors" }).click();
+  await expect(page).toHaveURL(/\/logs\?type=error$/);
+  await expect(page.getByLabel("Type")).toHaveText("Error");
+});

@@ -81,6 +81,7 @@ import { modelVoiceOf } from "./language-model.ts";
 import { numberProviderOf } from "./number-provider.ts";
 import { sentenceOfOutage } from "./outage.ts";
 import { createOutreach, type OutreachAdapters } from "./outreach.ts";
+import { tellOfParkedJobs } from "./parked-jobs.ts";
 import { practiceSystemsOf } from "./practice-systems.ts";
 import { recordingProviderOf } from "./recording-provider.ts";
 import { allWork } from "./work.ts";
@@ -204,6 +205,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     clock,
     log: logger,
     ...work,
+    parked: tellOfParkedJobs(database, clock),
     ...(forTests.random && { random: forTests.random }),
   });
 

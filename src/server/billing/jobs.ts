@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { failureAreas } from "#contract/health.ts";
 import type { Clock } from "#kernel/clock.ts";
 import type { CallId } from "#kernel/ids.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";
+import { noteFailure } from "#server/clinic/log/service.ts";
 import type { Database } from "#server/db/database.ts";
 import { enqueue, type JobHandler, jobDone, type RecurringJob } from "#server/queue/service.ts";
 import { refreshKind } from "./events.ts";
@@ -63,8 +65,8 @@ export function billingJobs(deps: Dependencies): {
   return {
     handlers: {
       [billCallsKind]: bill,
-      [reportUsageKind]: report,
-      [refreshKind]: refresh,
+      [reportUsageKind]: noted(deps, report),
+      [refreshKind]: noted(deps, refresh),
       [sweepKind]: sweep,
     },
     recurring: [
@@ -73,3 +75,18 @@ export function billingJobs(deps: Dependencies): {
     ],
   };
 }
+
+/** A provider that does not answer is seen in the log at once, not only when the work is given up. */
+const noted =
+  ({ database, clock }: Dependencies, handler: JobHandler): JobHandler =>
+  async (job) => {
+    const result = await handler(job);
+    if (result.ok || result.isPermanent || job.clinicId === null) return result;
+    const cause = `the payment provider did not take it, tried again (${result.code})`;
+    await noteFailure(
+      database.within(scopeOfClinic(job.clinicId)),
+      { area: failureAreas.payments, cause },
+      clock.now(),
+    );
+    return result;
+  };

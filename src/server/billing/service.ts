@@ -1,5 +1,7 @@
 import type { Invoice, PaidPlan, PlanPreview, StripeBilling } from "#contract/billing.ts";
+import { failureAreas } from "#contract/health.ts";
 import { type Clock, toIso, toIsoOrNull } from "#kernel/clock.ts";
+import { noteFailure } from "#server/clinic/log/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
@@ -56,8 +58,13 @@ export function createBillingService({ database, clock, provider }: Dependencies
     const refreshedAt = clock.now();
     const state = await provider.findState(account.providerCustomerId);
     if (!state.ok) return state;
-    if (await store.keepState(queries, { ...rowOf(state.value), refreshedAt }))
-      database.announce(scope.clinicId, { topic: "billing" });
+    if (!(await store.keepState(queries, { ...rowOf(state.value), refreshedAt }))) return done;
+    const status = state.value.subscription?.status;
+    if (status !== account.status && (status === "past_due" || status === "unpaid")) {
+      const cause = `the last invoice could not be collected (${status})`;
+      await noteFailure(queries, { area: failureAreas.payments, cause }, refreshedAt);
+    }
+    database.announce(scope.clinicId, { topic: "billing" });
     return done;
   };
 

@@ -1,9 +1,12 @@
 import type { CallOutcome } from "#contract/calls.ts";
+import { failureAreas } from "#contract/health.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
 import { formatPhone } from "#kernel/phone-numbers.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";
 import { addTask, type StaffTask, showActivity, withdrawTask } from "#server/clinic/desk/service.ts";
+import type { Failure } from "#server/clinic/log/rules.ts";
+import { noteFailure } from "#server/clinic/log/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
@@ -12,6 +15,7 @@ import {
   cameToNothing,
   correctedOutcome,
   logStatusOf,
+  modelTroubles,
   outcomeOf,
   personsNumber,
   workflowOf,
@@ -128,7 +132,17 @@ export function createCallLog({ database, clock, onEnded, taskLeft }: CallLogDep
     });
   };
 
+  const showFailure = (row: CallRow, failure: Failure) =>
+    noteFailure(database.within(scopeOf(row)), failure, clock.now());
+
   return {
+    /** A call did not go on as it should; the log shows it besides the call itself. */
+    noteBreak: async (row: CallRow, cause: string): Promise<void> => {
+      if (row.channel !== "phone") return;
+      await showFailure(row, { area: failureAreas.incomingCall, cause });
+      announceCall(row);
+    },
+
     /** Keeps a call when it rings; asked twice for the same provider id it returns the same call. */
     ring: async (scope: ClinicScope, ringing: Omit<store.RingingCall, "startedAt">): Promise<CallRow> => {
       const startedAt = clock.now();
@@ -150,6 +164,7 @@ export function createCallLog({ database, clock, onEnded, taskLeft }: CallLogDep
     /** Writes turns as they happen. They may come after the call's end, when the provider told of it first. */
     keepTurns: async (row: CallRow, turns: NewTurn[], state: unknown): Promise<void> => {
       const scope = scopeOf(row);
+      for (const cause of modelTroubles(turns)) await showFailure(row, { area: failureAreas.model, cause });
       if (await writeTurns(scope, { callId: row.id, turns, state, now: clock.now() })) {
         const ended = await store.findCall(database.within(scope), row.id);
         if (ended) await correctOutcome(ended);

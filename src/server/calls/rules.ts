@@ -1,4 +1,4 @@
-import type { CallOutcome, DoneAction, Understood } from "#contract/calls.ts";
+import type { CallOutcome, DoneAction, ModelFault, TurnPhrasing, Understood } from "#contract/calls.ts";
 import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
 import type { FoundAppointment, ToolResult } from "#server/dialogue/events.ts";
 import { isSameFirstName } from "./short-names.ts";
@@ -237,3 +237,14 @@ export const isMessage = (durationSeconds: number): boolean => durationSeconds >
 
 /** How long a sentence takes to speak, in milliseconds: about 155 words a minute, as measured for synthetic voices. */
 export const speakingTimeMs = (text: string): number => Math.round((text.split(/\s+/).length / 155) * 60_000);
+
+const modelWords: Partial<Record<ModelFault, string>> = {
+  late: "it did not begin to answer in time",
+  stalled: "it stopped in the middle of an answer",
+  unreachable: "its server did not answer",
+  nonsense: "its server sent something that is no answer",
+};
+
+/** Why the language model was of no use in these turns; words that were not fit to be spoken are no trouble of its server's. */
+export const modelTroubles = (turns: readonly { phrasing?: TurnPhrasing | null | undefined }[]): string[] =>
+  turns.flatMap(({ phrasing }) => (phrasing?.fault && modelWords[phrasing.fault]) || []);

@@ -158,7 +158,9 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
       if (reason === "line_closed") await endBrokenOff(row, endedAt);
       else await books.end(row, endedAt);
       // Reception is rung next; the task is withdrawn when somebody picks up.
-      if (reason === "trouble") await books.leaveCallback(row);
+      if (reason !== "trouble") return;
+      await books.noteBreak(row, "the assistant could not go on");
+      await books.leaveCallback(row);
     }, "end of call");
   };
 
@@ -248,6 +250,7 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
   const closeLost = async (row: CallRow): Promise<void> => {
     if (!(await endBrokenOff(row, row.seenAt, "failed"))) return;
     log.warn({ callId: row.id }, "a call was lost");
+    if (row.direction === "inbound") await books.noteBreak(row, "the call was lost in the middle");
     if (row.direction === "outbound") await outbound.lost(row);
     // Of ours, one that nobody spoke on is tried again like one that nobody answered.
     if (row.direction === "inbound" || row.turnCount > 0) await books.leaveCallback(row);
@@ -285,7 +288,10 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
     findByProviderId: (providerCallId: string) => store.findCallByProviderId(database, providerCallId),
 
     /** The provider says that the line to this server broke: the call as it stands with everything said before. */
-    lineBroke: async (row: CallRow): Promise<CallRow> => (await findFree(row)) ?? row,
+    lineBroke: async (row: CallRow): Promise<CallRow> => {
+      await books.noteBreak(row, "the line to the provider broke");
+      return (await findFree(row)) ?? row;
+    },
 
     /** The provider says that the caller has gone. A conversation that still runs here finishes its turn first. */
     callerLeft: async (row: CallRow): Promise<void> => {

@@ -91,3 +91,15 @@ export interface RecurringJob {
   kind: string;
   everyMs: number;
 }
+
+/** A job that is not tried again. */
+export interface ParkedJob {
+  id: string;
+  kind: string;
+  /** Null = the server's own. */
+  clinicId: ClinicId | null;
+  code: string;
+}
+
+/** Jobs of the server itself, not of a clinic, that were given up since then. */
+export const countParkedOfServer = store.countParkedOfServer;

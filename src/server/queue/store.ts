@@ -1,4 +1,18 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { ClinicQueries, Connection } from "#server/db/clinic-queries.ts";
 import { job } from "#server/db/schema/queue.ts";
 import { unflushed } from "#server/db/unflushed.ts";
@@ -65,13 +79,17 @@ export async function claimJobs(connection: Connection, claim: Claim): Promise<J
 }
 
 /** Whoever held these died on every attempt; once more would only do the same. */
-export async function parkAbandoned(connection: Connection, now: number): Promise<number> {
+export async function parkAbandoned(
+  connection: Connection,
+  now: number,
+): Promise<(Pick<JobRow, "id" | "kind" | "clinicId"> & { code: string })[]> {
+  const code = "worker_lost";
   const parked = await connection
     .update(job)
-    .set({ finishedAt: now, lastError: "worker_lost", payload: {}, leasedBy: null, leasedUntil: null })
+    .set({ finishedAt: now, lastError: code, payload: {}, leasedBy: null, leasedUntil: null })
     .where(and(isNull(job.finishedAt), lt(job.leasedUntil, now), sql`${job.attempts} >= ${job.maxAttempts}`))
-    .returning({ id: job.id });
-  return parked.length;
+    .returning({ id: job.id, kind: job.kind, clinicId: job.clinicId });
+  return parked.map((row) => ({ ...row, code }));
 }
 
 /** The ids whose lease is still ours, renewed. */
@@ -113,6 +131,15 @@ export async function returnJobs(connection: Connection, leasedBy: string): Prom
     .where(and(eq(job.leasedBy, leasedBy), isNull(job.finishedAt)))
     .returning({ id: job.id });
   return returned.length;
+}
+
+/** Jobs of the server itself that were given up since then. */
+export async function countParkedOfServer(connection: Connection, since: number): Promise<number> {
+  const [row] = await connection
+    .select({ n: count() })
+    .from(job)
+    .where(and(isNull(job.clinicId), isNotNull(job.lastError), gte(job.finishedAt, since)));
+  return row?.n ?? 0;
 }
 
 export async function removeFinishedBefore(connection: Connection, before: number): Promise<void> {

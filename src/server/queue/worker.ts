@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Clock } from "#kernel/clock.ts";
 import type { Database } from "#server/db/database.ts";
 import { idOfPeriod, periodStart, retryDelayMs } from "./rules.ts";
-import { type JobHandler, type JobResult, jobDone, type RecurringJob } from "./service.ts";
+import { type JobHandler, type JobResult, jobDone, type ParkedJob, type RecurringJob } from "./service.ts";
 import * as store from "./store.ts";
 
 /** The part of a logger that the worker uses. */
@@ -16,6 +16,8 @@ export interface WorkerOptions {
   /** By kind; a kind without a handler is left for a server that has one. */
   handlers: Record<string, JobHandler>;
   recurring?: RecurringJob[];
+  /** Told of a job that is not tried again, so that somebody hears of it. */
+  parked?: (job: ParkedJob) => Promise<void>;
   clock: Clock;
   log: WorkerLog;
   concurrency?: number;
@@ -100,6 +102,15 @@ export function createWorker(options: WorkerOptions): Worker {
     }
   };
 
+  /** Whoever cannot be told now still finds it in the table and in the server's log. */
+  const tellParked = async (job: ParkedJob): Promise<void> => {
+    try {
+      await options.parked?.(job);
+    } catch (error) {
+      log.error({ err: error, jobId: job.id, kind: job.kind }, "a parked job could not be told of");
+    }
+  };
+
   const settle = async (row: store.JobRow, result: JobResult) => {
     const now = clock.now();
     if (result.ok) {
@@ -123,6 +134,7 @@ export function createWorker(options: WorkerOptions): Worker {
         ? { finishedAt: now, lastError: result.code, payload: {} }
         : { runAt: now + retryDelayMs(row.attempts, random()), lastError: result.code },
     );
+    if (isParked) await tellParked({ ...row, code: result.code });
   };
 
   const run = (row: store.JobRow) => {
@@ -160,7 +172,7 @@ export function createWorker(options: WorkerOptions): Worker {
     const now = clock.now();
     if (now - lastParkedAt < pollMs) return;
     lastParkedAt = now;
-    await store.parkAbandoned(connection, now);
+    for (const job of await store.parkAbandoned(connection, now)) await tellParked(job);
   };
 
   const look = async (): Promise<number> => {

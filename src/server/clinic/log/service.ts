@@ -1,7 +1,11 @@
 import { newId } from "#kernel/ids.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import { idOfPeriod, periodStart } from "#server/queue/rules.ts";
+import type { Failure, Trouble } from "./rules.ts";
 import * as store from "./store.ts";
+
+const failed = "Failed";
+const notReached = "Not reached";
 
 export interface LoggedEvent {
   /** The column `Workflow`: `Knowledge base · Published`. Names no patient. */
@@ -20,16 +24,8 @@ export const logEvent = (
 ): Promise<void> =>
   store.addEntry(queries, {
     ...{ id: newId(now), startedAt: now, durationSeconds: null, workflow, messages },
-    ...(isOk ? { type: "system", status: "Success" } : { type: "error", status: "Failed" }),
+    ...(isOk ? { type: "system", status: "Success" } : { type: "error", status: failed }),
   });
-
-/** Something that the clinic relies on did not work. */
-export interface Failure {
-  /** What it was: `Text messages`, `Payments`. */
-  area: string;
-  /** Why, as staff read it, with the code that support asks for. Names nobody and quotes nobody. */
-  cause: string;
-}
 
 const hour = 3_600_000;
 
@@ -39,10 +35,19 @@ const hour = 3_600_000;
  */
 export const noteFailure = (
   queries: ClinicQueries,
-  { area, cause }: Failure,
+  { area, cause, isRecipients = false }: Failure,
   now: number,
 ): Promise<boolean> => {
   const workflow = `${area} · ${cause}`;
   const id = idOfPeriod(`failure ${queries.scope.clinicId} ${workflow}`, periodStart(now, hour));
-  return store.countError(queries, { id, workflow, startedAt: now });
+  return store.countError(queries, {
+    id,
+    workflow,
+    status: isRecipients ? notReached : failed,
+    startedAt: now,
+  });
 };
+
+/** Of every area that has errors since then. */
+export const findTroubles = (queries: ClinicQueries, since: number): Promise<Trouble[]> =>
+  store.sumErrors(queries, since, notReached);

@@ -1,5 +1,6 @@
+import { failureAreas } from "#contract/health.ts";
 import type { MessageChannel } from "#contract/messages.ts";
-import type { Failure } from "#server/clinic/log/service.ts";
+import type { Failure } from "#server/clinic/log/rules.ts";
 
 /** What a reason means: whether it lies with the one who was written to, such as a wrong number, and how staff read it. */
 interface Meaning {
@@ -39,17 +40,11 @@ const meanings: Record<string, Meaning> = {
   no_report: ours("the provider did not say what became of it"),
 };
 
-/** Reasons that lie with the one who was written to: nothing of the clinic's is out of order. */
-export const recipientsReasons: readonly string[] = Object.keys(meanings).filter(
-  (reason) => meanings[reason]?.isRecipients,
-);
-
 export const inWords = (reason: string): string => meanings[reason]?.words ?? "not accepted by the provider";
-
-const areas: Record<MessageChannel, string> = { sms: "Text messages", email: "E-mail", call: "Phone calls" };
 
 /** As the log shows it. */
 export const failureOf = (channel: MessageChannel, reason: string): Failure => ({
-  area: areas[channel],
+  area: failureAreas[channel],
   cause: `${inWords(reason)} (${reason})`,
+  isRecipients: meanings[reason]?.isRecipients ?? false,
 });

@@ -113,7 +113,7 @@ describe("a text that will never arrive", () => {
       expect(server().mailer.sent[0]?.text).toContain("is booked for Thursday 20 August at 2:00 pm");
       expect(await clinic.tasks()).toEqual([]);
       expect(await errors()).toMatchObject([
-        { type: "error", status: "Failed", messages: 1, workflow: expect.stringContaining(`(${reason})`) },
+        { type: "error", messages: 1, workflow: expect.stringContaining(`(${reason})`) },
       ]);
     },
   );
@@ -156,4 +156,36 @@ test("a night without the provider is one error an hour that counts, and no pati
   expect(logged.length).toBeLessThanOrEqual(2);
   expect(logged.reduce((sum, { messages }) => sum + messages, 0)).toBe(6);
   expect(provider.taken).toHaveLength(1);
+});
+
+const health = async () => (await server().call("systemHealth", { token: clinic.token })).body;
+
+test("texts that fail are no good health, until an hour after the last [SYS-2]", async () => {
+  expect(await health()).toMatchObject({ overallStatus: "healthy" });
+  provider.failNext({ status: 400, code: 21606 });
+  await clinic.book("2026-08-20", "14:00");
+  await clinic.run();
+  expect(await health()).toMatchObject({
+    overallStatus: "degraded",
+    services: { phoneSystem: "warning" },
+    troubles: [{ area: "Text messages", count: 1 }],
+  });
+  await pass(61 * 60_000);
+  expect(await health()).not.toHaveProperty("troubles");
+});
+
+test("one wrong number is no trouble of the system, three and nobody reached are [SYS-2]", async () => {
+  const refused = { status: 400, code: 21211 };
+  provider.failNext(refused);
+  await clinic.book("2026-08-20", "14:00");
+  await clinic.run();
+  expect(await health()).toMatchObject({ overallStatus: "healthy" });
+  provider.failNext(refused, refused);
+  await clinic.book("2026-08-20", "15:00");
+  await clinic.book("2026-08-20", "16:00");
+  await clinic.run();
+  expect(await health()).toMatchObject({ overallStatus: "degraded" });
+  await clinic.book("2026-08-21", "14:00");
+  await clinic.run();
+  expect(await health()).toMatchObject({ overallStatus: "healthy" });
 });

@@ -152,6 +152,9 @@ export const whoIsAt = store.findPatientsAt;
 /** Whether the patient has been told one of these about the appointment. */
 export const hasGoneOut = store.hasGoneOut;
 
+/** Whether any text has gone out, and has not come back, since then. */
+export const hasReachedAnybody = store.hasTextsSince;
+
 /** Which of these occasions were written about already. */
 export const findKnownOccasions = store.findKnownOccasions;
 

@@ -254,6 +254,18 @@ export async function attributeReceived(
   await queries.update(message, whose, and(eq(message.id, id), eq(message.direction, "in")));
 }
 
+export const hasTextsSince = async (queries: ClinicQueries, since: number): Promise<boolean> =>
+  (await queries.findOne(
+    message,
+    and(
+      gte(message.createdAt, since - 7 * 86_400_000),
+      gte(message.sentAt, since),
+      eq(message.direction, "out"),
+      eq(message.channel, "sms"),
+      inArray(message.status, ["sent", "delivered"]),
+    ),
+  )) !== null;
+
 /** Which of these occasions were written about already. */
 export async function findKnownOccasions(queries: ClinicQueries, occasions: string[]): Promise<Set<string>> {
   if (occasions.length === 0) return new Set();

@@ -64,7 +64,7 @@ export interface ReceivedText {
   providerMessageId: string;
 }
 
-const readReplyKind = "read_reply";
+export const readReplyKind = "read_reply";
 const payload = z.object({ messageId: z.string() });
 
 /**

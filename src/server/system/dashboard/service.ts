@@ -5,6 +5,7 @@ import { findClinicProfile } from "#server/clinic/service.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
 import { findLastSynced } from "#server/pms/service.ts";
+import { findTroublesNow } from "../health/service.ts";
 import { overviewOf } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -33,7 +34,8 @@ export async function findOverview(
     end: toInstant(addDays(today, 1), "00:00", timeZone),
   });
   const lastSyncedAt = await findLastSynced(queries);
-  return overviewOf({ counts, assistantPaused, isHealthy: isHealthy(), lastSyncedAt });
+  const isWell = isHealthy() && (await findTroublesNow({ database, clock }, scope)).length === 0;
+  return overviewOf({ counts, assistantPaused, isHealthy: isWell, lastSyncedAt });
 }
 
 /** The latest events, newest first; the samples are among them until they are cleared. */

@@ -1,6 +1,7 @@
 import type { SystemHealth } from "#contract/dashboard.ts";
-import type { HealthSpan } from "#contract/health.ts";
+import { failureAreas, type HealthSpan } from "#contract/health.ts";
 import { toIso } from "#kernel/clock.ts";
+import type { Trouble } from "#server/clinic/log/rules.ts";
 
 export type ServiceStatus = SystemHealth["services"]["api"];
 
@@ -28,11 +29,37 @@ export function databaseStatus({ isDatabaseUp, isReadOnly, tookMs }: Probe): Ser
 export const assistantStatus = (isPaused: boolean, isModelWell: boolean): ServiceStatus =>
   isPaused || !isModelWell ? "warning" : "online";
 
+/** Something that failed lately. */
+export type ShownTrouble = NonNullable<SystemHealth["troubles"]>[number];
+
+/** Texts and calls go out by telephone: where they fail it is not simply online. */
+export const phoneStatus = (probed: ServiceStatus, troubles: readonly ShownTrouble[]): ServiceStatus =>
+  probed === "online" && troubles.some(({ area }) => phoneAreas.includes(area)) ? "warning" : probed;
+
+const phoneAreas: readonly string[] = [failureAreas.sms, failureAreas.call, failureAreas.incomingCall];
+
+/** So many who could not be reached, and nobody who could, is no longer their telephones' fault. */
+const tooManyMissed = 3;
+
+/** What is out of order, of all that failed. One wrong number is not. */
+export function troublesOf(failed: readonly Trouble[], hasReachedSomebody: boolean): ShownTrouble[] {
+  const counts = new Map<string, number>();
+  for (const { area, count, isRecipients } of failed) {
+    if (isRecipients && (hasReachedSomebody || count < tooManyMissed)) continue;
+    counts.set(area, (counts.get(area) ?? 0) + count);
+  }
+  return [...counts].map(([area, count]) => ({ area, count }));
+}
+
 /** A pause is somebody's decision, so the assistant's `warning` leaves the whole healthy. */
-export function overallStatus(services: SystemHealth["services"]): SystemHealth["overallStatus"] {
+export function overallStatus(
+  services: SystemHealth["services"],
+  troubles: readonly ShownTrouble[] = [],
+): SystemHealth["overallStatus"] {
   const { database, api, phoneSystem, aiAgent } = services;
   if (database === "offline" || api === "offline") return "critical";
-  const isTroubled = [database, api, phoneSystem].some((status) => status !== "online");
+  const isTroubled =
+    troubles.length > 0 || [database, api, phoneSystem].some((status) => status !== "online");
   return isTroubled || aiAgent === "offline" ? "degraded" : "healthy";
 }
 

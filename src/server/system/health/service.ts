@@ -1,19 +1,25 @@
 import type { SystemHealth } from "#contract/dashboard.ts";
-import { type HealthHistory, monitoredServices } from "#contract/health.ts";
+import { failureAreas, type HealthHistory, monitoredServices } from "#contract/health.ts";
 import { type Clock, toIso } from "#kernel/clock.ts";
+import { findTroubles } from "#server/clinic/log/service.ts";
 import { findClinicProfile } from "#server/clinic/service.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
+import { hasReachedAnybody } from "#server/messaging/outbox/service.ts";
 import { idOfPeriod } from "#server/queue/rules.ts";
+import { countParkedOfServer } from "#server/queue/service.ts";
 import type { HealthMonitor } from "./monitor.ts";
 import {
   assistantStatus,
   databaseStatus,
   firstSpan,
   overallStatus,
+  phoneStatus,
+  type ShownTrouble,
   spanMinutes,
   spansOf,
   startOfSpan,
+  troublesOf,
 } from "./rules.ts";
 import type { FoundSample } from "./sampler.ts";
 import { findSpans, forgetSamplesBefore, keepSamples } from "./store.ts";
@@ -34,20 +40,43 @@ export async function findSystemHealth(
 ): Promise<SystemHealth> {
   const probe = await monitor.probe();
   const { assistantPaused } = await findClinicProfile(database.within(scope));
+  const troubles = await findTroublesNow({ database, clock }, scope);
+  if (!isModelWell() && !troubles.some(({ area }) => area === failureAreas.model))
+    troubles.push({ area: failureAreas.model, count: 1 });
   const services = {
     // Whoever reads this got an answer from it.
     api: "online" as const,
     database: databaseStatus(probe),
-    phoneSystem: await phoneSystem(),
+    phoneSystem: phoneStatus(await phoneSystem(), troubles),
     aiAgent: assistantStatus(assistantPaused, isModelWell()),
   };
   return {
-    overallStatus: overallStatus(services),
+    overallStatus: overallStatus(services, troubles),
     services,
+    ...(troubles.length > 0 && { troubles }),
     uptime: monitor.uptime(),
     lastUpdated: toIso(clock.now()),
     responseTime: Math.round(probe.tookMs * 10) / 10,
   };
+}
+
+const hour = 3_600_000;
+
+/** What failed for this clinic, or for the whole server, in the last hour. */
+export async function findTroublesNow(
+  { database, clock }: Pick<HealthDependencies, "database" | "clock">,
+  scope: ClinicScope,
+): Promise<ShownTrouble[]> {
+  const queries = database.within(scope);
+  const since = clock.now() - hour;
+  const [failed, parked] = await Promise.all([
+    findTroubles(queries, since),
+    countParkedOfServer(database.acrossClinics(), since),
+  ]);
+  const isAsked = failed.some(({ isRecipients }) => isRecipients);
+  const hasReachedSomebody = isAsked && (await hasReachedAnybody(queries, since));
+  const ofServer = parked > 0 ? [{ area: failureAreas.work, count: parked, isRecipients: false }] : [];
+  return troublesOf([...failed, ...ofServer], hasReachedSomebody);
 }
 
 /** The last day as half hours, from the samples that were kept each minute. */

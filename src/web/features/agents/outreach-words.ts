@@ -46,6 +46,14 @@ const reasonWords: Record<string, string> = {
   machine: "an answering machine was asked to ring the clinic",
   invalid_number: "the provider knows no such number",
   region_not_allowed: "the provider's account may not ring there",
+  told_in_answer: "the patient was told in our answer",
+  sender_refused: "the provider does not hold the number it was sent from",
+  switched_off: "the telephone was switched off or out of reach",
+  unknown_number: "the provider knows no such number",
+  not_reachable: "the number cannot be reached",
+  blocked: "the network refused it",
+  filtered: "the network took it for unwanted mail",
+  too_long: "the text is too long",
   interrupted: "cut short by a restart",
 };
 

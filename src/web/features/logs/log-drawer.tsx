@@ -109,7 +109,9 @@ function WithoutTranscript({ entry }: { entry: LogEntry }) {
     <p className="text-14 text-ink-2">
       {entry.isSample
         ? "This is a sample. A real call shows here what was heard, understood and done."
-        : "Nothing was spoken here, so there is no transcript."}
+        : entry.type === "error" && entry.messages > 0
+          ? `This failed ${entry.messages === 1 ? "once" : `${entry.messages} times`} within the hour. Where somebody may be waiting because of it, there is a task on the Dashboard.`
+          : "Nothing was spoken here, so there is no transcript."}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import {
   milliseconds,
   responsePromise,
   spanTitle,
+  troubleSentence,
 } from "./health-words.ts";
 
 const well = { api: "online", database: "online", phoneSystem: "online", aiAgent: "online" } as const;
@@ -15,7 +16,23 @@ test.each([
   [{ ...well, aiAgent: "offline" as const }, 1],
   [{ ...well, database: "offline" as const, phoneSystem: "warning" as const }, 2],
 ])("%j has %i active incidents [SYS-2]", (services, count) => {
-  expect(activeIncidents(services)).toBe(count);
+  expect(activeIncidents({ services })).toBe(count);
+});
+
+const texts = { area: "Text messages", count: 6 };
+
+test.each([
+  [{ ...well, phoneSystem: "warning" as const }, [texts], 1],
+  [{ ...well, phoneSystem: "offline" as const }, [texts], 2],
+  [{ ...well, database: "warning" as const }, [texts, { area: "E-mail", count: 1 }], 3],
+])("%j with %j has %i active incidents [SYS-2]", (services, troubles, count) => {
+  expect(activeIncidents({ services, troubles })).toBe(count);
+});
+
+test("what failed is told in one sentence [SYS-2]", () => {
+  expect(troubleSentence([texts, { area: "E-mail", count: 1 }])).toBe(
+    "In the last hour: Text messages failed 6 times, E-mail failed once.",
+  );
 });
 
 test.each([

@@ -8,15 +8,27 @@ export const capitalised = (word: string): string => word.charAt(0).toUpperCase(
 /** `38 ms`, `1,204 ms`; under one millisecond says so. */
 export const milliseconds = (ms: number): string => (ms < 1 ? "<1 ms" : `${formatCount(Math.round(ms))} ms`);
 
-/** Something is wrong with it; a paused assistant is a decision, not an incident. */
-export function activeIncidents(services: SystemHealth["services"]): number {
+/** Something is wrong with it, or failed lately; a paused assistant is a decision, not an incident. */
+export function activeIncidents({
+  services,
+  troubles = [],
+}: Pick<SystemHealth, "services" | "troubles">): number {
   const names = Object.keys(services) as MonitoredService[];
-  return names.filter((name) => {
+  const troubled = names.filter((name) => {
     const status = services[name];
     if (name === "aiAgent") return status === "offline";
+    // It is a warning because of what failed, which is counted below.
+    if (name === "phoneSystem" && status === "warning" && troubles.length > 0) return false;
     return status === "offline" || status === "warning";
-  }).length;
+  });
+  return troubled.length + troubles.length;
 }
+
+/** `In the last hour: Text messages failed 6 times, E-mail failed once.` */
+export const troubleSentence = (troubles: NonNullable<SystemHealth["troubles"]>): string =>
+  `In the last hour: ${troubles
+    .map(({ area, count }) => `${area} failed ${count === 1 ? "once" : `${formatCount(count)} times`}`)
+    .join(", ")}.`;
 
 /** Steps in which a response time is promised: the smallest that holds. */
 const promises = [200, 500, 1_000, 2_000, 5_000];

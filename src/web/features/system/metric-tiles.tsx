@@ -9,7 +9,7 @@ export function MetricTiles({ health }: { health: Omit<SystemHealth, "lastUpdate
       className="grid grid-cols-4 rounded-l border border-line bg-surface max-desk:grid-cols-2 [&>*+*]:border-l [&>*]:border-line max-desk:[&>*:nth-child(3)]:border-l-0 max-desk:[&>*:nth-child(n+3)]:border-t"
     >
       <Tile figure="24/7" label="monitoring" />
-      <Tile figure={String(activeIncidents(health.services))} label="active incidents" />
+      <Tile figure={String(activeIncidents(health))} label="active incidents" />
       <Tile figure={String(Object.keys(health.services).length)} label="services monitored" />
       <Tile figure={responsePromise(health.responseTime)} label="response time" />
     </section>

@@ -1,4 +1,5 @@
 import { Database, List, Server } from "lucide-react";
+import { Link } from "wouter";
 import { useNow } from "#web/lib/clinic-time.ts";
 import { plural } from "#web/lib/formatting.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
@@ -7,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { HealthPanel } from "./health-panel.tsx";
-import { capitalised } from "./health-words.ts";
+import { capitalised, troubleSentence } from "./health-words.ts";
 import { MetricTiles } from "./metric-tiles.tsx";
 import { sampleHealth, useHealthHistory, useSystemHealth } from "./system-health.ts";
 
@@ -39,6 +40,18 @@ export function SystemPage() {
             }
           >
             {`The services did not answer, so these are sample values: ${messageForPeople(query.error, "the server did not answer")}`}
+          </Note>
+        )}
+        {health?.troubles && (
+          <Note
+            tone="yellow"
+            action={
+              <Link href="/logs?type=error" className="font-medium whitespace-nowrap underline">
+                See the errors
+              </Link>
+            }
+          >
+            {troubleSentence(health.troubles)}
           </Note>
         )}
         <MetricTiles health={health ?? sampleHealth} />
