@@ -86,6 +86,8 @@ export interface Situation {
   /** Null when it does not go to a patient. */
   preferences: ContactPreferences | null;
   hasOptedOut: boolean;
+  /** Staff do not want such messages. */
+  isSwitchedOff: boolean;
   isPaused: boolean;
 }
 
@@ -99,6 +101,7 @@ export type SuppressionReason =
   | "channel_refused"
   | "purpose_refused"
   | "not_mobile"
+  | "not_wanted"
   | "too_late";
 
 const pauseCheckMs = 5 * 60_000;
@@ -116,6 +119,7 @@ export function judge(situation: Situation): Verdict {
     const about = purposePreference[message.purpose];
     if (about && !preferences[about]) return { kind: "suppress", reason: "purpose_refused" };
   }
+  if (situation.isSwitchedOff) return { kind: "suppress", reason: "not_wanted" };
   if (isPaused) return { kind: "wait", until: now + pauseCheckMs, reason: "paused" };
   const until = isAnytime(message) ? now : nextSendingTime(message, now, timeZone);
   if (until <= now) return { kind: "send" };

@@ -154,6 +154,8 @@ async function judged(deps: SenderDependencies, queries: ClinicQueries, row: Mes
     message: row,
     preferences: stored && preferencesOf(stored),
     hasOptedOut: isOut,
+    // Its hour will not wait until they are switched on again, and an agent may remind instead.
+    isSwitchedOff: isHeldBack && row.agentId === null && row.purpose === "reminder",
     isPaused: isHeldBack || (profile.assistantPaused && !isForStaff),
   });
 }

@@ -288,6 +288,18 @@ describe("e-mail", () => {
     expect(server().mailer.sent).toHaveLength(1);
   });
 
+  test("reminds where staff have switched off the appointment book's texts since [AGENT-4] [CALL-4]", async () => {
+    await connect({ ...mails, reminderSchedule: ["1 day before"] });
+    await clinic.book("2026-08-20", "10:00", { patientDetails });
+    await clinic.read();
+    await server().call("changeOutreach", { token: clinic.token, body: { appointmentSms: false } });
+    sydney("2026-08-19T10:00");
+    await pass(0);
+    await pass();
+    expect(server().mailer.sent).toMatchObject([{ subject: "Reminder of your appointment" }]);
+    expect(await clinic.read()).toEqual([]);
+  });
+
   test("reminds whoever does not want the appointment book's text [AGENT-4] [CALL-4]", async () => {
     await connect({ ...mails, reminderSchedule: ["1 day before"] });
     await clinic.book("2026-08-20", "10:00", { patientDetails });

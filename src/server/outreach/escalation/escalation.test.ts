@@ -59,3 +59,14 @@ test("with another escalation nobody is texted", async () => {
   await leaveMessage();
   expect(await clinic.read(staffMobile)).toEqual([]);
 });
+
+test("a text to the team that cannot arrive goes to its mailbox, without what the caller said [CALL-4] [LOG-2]", async () => {
+  await configure({ hasEmergencyNumber: true, emergencyNumber: "0491 570 157" });
+  server().texts.failure = { ok: false, code: "sender_refused", isPermanent: true };
+  await leaveMessage();
+  await clinic.run();
+  server().texts.failure = null;
+  const [mail] = await clinic.outbox("purpose = 'staff_alert' and channel = 'email'");
+  expect(mail).toMatchObject({ to_address: "reception@harbourstreet.example" });
+  expect(mail?.body).not.toContain("crown");
+});

@@ -23,9 +23,10 @@ import { findVisit, type VisitNow } from "../planning/service.ts";
  */
 export function reachOtherwise(clock: Clock, publicUrl: string | null) {
   return async (queries: ClinicQueries, row: KeptMessage): Promise<void> => {
+    const now = clock.now();
+    if (row.purpose === "staff_alert") return alertByMail(queries, row, publicUrl, now);
     const what = whatItWas[row.purpose];
     if (!what) return;
-    const now = clock.now();
     const visit = row.appointmentId && (await findVisit(queries, row.appointmentId));
     // What it was about is over, or no longer so.
     if (visit && (hasBegun(visit, row, now) || isTakenBack(visit, row))) return;
@@ -35,6 +36,25 @@ export function reachOtherwise(clock: Clock, publicUrl: string | null) {
       await putInOutbox(queries, mail, from, now);
     } else await leaveToStaff(queries, { row, what, visit }, now);
   };
+}
+
+/** What waits for the team lies on the dashboard already; where the text about it failed, its mailbox hears of it. */
+async function alertByMail(
+  queries: ClinicQueries,
+  row: KeptMessage,
+  publicUrl: string | null,
+  now: number,
+): Promise<void> {
+  const from = letterheadOf(await findClinicProfile(queries), publicUrl);
+  if (row.channel !== "sms" || from.email === "") return;
+  const { purpose, kind, agentId, subject, expiresAt } = row;
+  const mail = {
+    ...{ purpose, kind, agentId, subject, expiresAt },
+    channel: "email",
+    toAddress: from.email,
+  } as const;
+  const body = `${subject ?? "Something waits for you"}. More on the dashboard`;
+  await putInOutbox(queries, { ...mail, body, occasion: `${row.occasion} by e-mail` }, from, now);
 }
 
 const title = "A patient could not be reached: please ring";

@@ -46,6 +46,7 @@ const reasonWords: Record<string, string> = {
   machine: "an answering machine was asked to ring the clinic",
   invalid_number: "the provider knows no such number",
   region_not_allowed: "the provider's account may not ring there",
+  not_wanted: "confirmations and reminders are switched off",
   told_in_answer: "the patient was told in our answer",
   sender_refused: "the provider does not hold the number it was sent from",
   switched_off: "the telephone was switched off or out of reach",
