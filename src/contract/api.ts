@@ -42,6 +42,8 @@ export const api = {
   startGoogleSignIn: { guard: "open", replies: { 200: auth.googleSignIn } },
   finishGoogleSignIn: { guard: "open", body: auth.googleAnswerBody, replies: { 200: auth.signedIn } },
   logout: { guard: "user", replies: { 200: nothing } },
+  liveness: { guard: "open", replies: { 200: health.alive } },
+  readiness: { guard: "open", replies: { 200: health.alive } },
   signInOptions: { guard: "open", replies: { 200: auth.signInOptions } },
   currentUser: { guard: "user", replies: { 200: auth.user } },
   clinicOverview: { guard: "user", replies: { 200: dashboard.clinicOverviewReply } },

@@ -9,6 +9,8 @@ export const endpoints = {
   startGoogleSignIn: { method: "POST", path: "/auth/google" },
   finishGoogleSignIn: { method: "POST", path: "/auth/google/answer" },
   logout: { method: "POST", path: "/auth/logout" },
+  liveness: { method: "GET", path: "/api/live" },
+  readiness: { method: "GET", path: "/api/ready" },
   signInOptions: { method: "GET", path: "/auth/options" },
   currentUser: { method: "GET", path: "/api/user" },
   clinicOverview: { method: "GET", path: "/api/dashboard/clinic-overview" },

@@ -41,3 +41,6 @@ export const failureAreas = {
   /** What is done without anybody waiting on the screen. */
   work: "Background work",
 } as const;
+
+/** Says that and no more: whoever watches over the server is not signed in. */
+export const alive = z.object({ status: z.literal("ok") });

@@ -8,6 +8,8 @@ export const summaries: Record<EndpointName, string> = {
   startGoogleSignIn: "Begin a sign-in with Google",
   finishGoogleSignIn: "Sign in with what Google brought back",
   logout: "Revoke the token of this session",
+  liveness: "Whether this server answers; asks nothing else",
+  readiness: "Whether this server and its database answer, within two seconds",
   signInOptions: "Which ways of signing in are open",
   currentUser: "The signed-in user",
   clinicOverview: "Today's figures of the clinic",

@@ -36,7 +36,7 @@ export function createHealth<State>({ http, database, clock, logger, ...parts }:
     keep: (found, forgetBefore) => keepHealthSamples(database, found, forgetBefore),
     probes: {
       api: async () => {
-        const { statusCode } = await http.inject({ method: "GET", url: endpoints.signInOptions.path });
+        const { statusCode } = await http.inject({ method: "GET", url: endpoints.liveness.path });
         if (statusCode !== 200) throw new Error(`The API answered ${statusCode}`);
         return undefined;
       },

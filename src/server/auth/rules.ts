@@ -1,4 +1,3 @@
-import { isIPv6 } from "node:net";
 import type { AuthMode } from "#contract/auth.ts";
 
 /** Who may open an account: anybody, nobody, or whoever comes first and nobody after. */
@@ -44,20 +43,4 @@ export function usernameOf(email: string): string {
   const words = local.split(/[._-]+/).filter((word) => word !== "");
   const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
   return name === "" ? email : name;
-}
-
-/** One household or office: an IPv4 address, or the /64 that one subscriber gets of IPv6. */
-export function addressBlock(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
-  const groups = head === "" ? [] : head.split(":");
-  const after = tail ? tail.split(":") : [];
-  const zeros = tail === undefined ? 0 : 8 - groups.length - after.length;
-  const all = [...groups, ...Array<string>(Math.max(0, zeros)).fill("0"), ...after];
-  return `${all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":")}::/64`;
 }

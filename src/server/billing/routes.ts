@@ -144,8 +144,11 @@ export function billingWebhook(
   { provider, database, clock }: { provider: BillingProvider; database: Database; clock: Clock },
 ): void {
   app.removeContentTypeParser("application/json");
-  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) =>
-    done(null, body),
+  // Read before the signature can be checked; Stripe's longest events are a fraction of it.
+  app.addContentTypeParser(
+    "application/json",
+    { parseAs: "buffer", bodyLimit: 262_144 },
+    (_request, body, done) => done(null, body),
   );
   app.post(billingPaths.stripeWebhook, { schema: { hide: true } }, async (request) => {
     const signature = request.headers["stripe-signature"];

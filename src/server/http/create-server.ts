@@ -4,20 +4,44 @@ import swagger from "@fastify/swagger";
 import websocket from "@fastify/websocket";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { addressBlock } from "#kernel/network-address.ts";
 import { answerErrorsAsProblems, answerUnreadable, type SayOutage, sendProblem } from "./problems.ts";
 import { Refusal } from "./refusal.ts";
+import { limitUnfinishedBodies, type UnfinishedLimits } from "./unfinished.ts";
 
 const megabyte = 1_048_576;
+
+export interface ServerLimits {
+  /** A request that is not here whole by then is answered 408 and its line closed. */
+  requestTimeoutMs: number;
+  /** How often lines are looked at for that. */
+  checkEveryMs: number;
+  unfinished: UnfinishedLimits;
+}
+
+const usualLimits: ServerLimits = {
+  // A megabyte, the most that is taken, comes in time over a line of 300 kbit/s.
+  requestTimeoutMs: 30_000,
+  checkEveryMs: 5_000,
+  unfinished: { perAddress: 40, inAll: 1_000 },
+};
 
 /** The bare server: parsing, limits, request ids, errors, OpenAPI. No business rule and no route of a room. */
 export async function createServer(
   logger: FastifyBaseLogger,
   sayOutage: SayOutage = () => null,
+  limits: ServerLimits = usualLimits,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
     genReqId: () => randomUUID(),
     bodyLimit: megabyte,
+    requestTimeout: limits.requestTimeoutMs,
+    http: {
+      connectionsCheckingInterval: limits.checkEveryMs,
+      // Were it longer than the limit of the whole request, Node would take the one for the other.
+      headersTimeout: limits.requestTimeoutMs,
+    },
     // One line per request would put addresses of patients' pages in the log; failures are logged where they happen.
     logController: new LogController({ disableRequestLogging: true }),
     // Limits count the caller's address. Only a proxy on this machine may name it; anybody else could make one up.
@@ -36,7 +60,8 @@ export async function createServer(
   app.removeContentTypeParser("text/plain");
   acceptJson(app);
 
-  await app.register(rateLimit, { global: false });
+  limitUnfinishedBodies(app, limits.unfinished);
+  await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => addressBlock(ip) });
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
   await app.register(swagger, {
     openapi: {
@@ -86,12 +111,25 @@ function fieldWithUnstorable(json: string): string | null {
   return field;
 }
 
-/** For the part of the server that telephone providers call: they post forms. Repeated names keep their values in order. */
+/**
+ * For the part of the server that telephone providers call: they post forms and nothing else. Repeated names keep their
+ * values in order.
+ */
 export function acceptForms(app: FastifyInstance): void {
+  app.removeContentTypeParser("application/json");
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
-    { parseAs: "string", bodyLimit: 65_536 },
+    // Read before the signature can be checked. The longest text message, each sign escaped, takes half of it.
+    { parseAs: "string", bodyLimit: 32_768 },
     (_request, text, done) => {
+      if (String(text).includes("%00")) {
+        const message = "The text holds a character that cannot be kept";
+        done(
+          new Refusal("validation_failed", `${message}.`, { errors: [{ field: "body", message }] }),
+          undefined,
+        );
+        return;
+      }
       const form: Record<string, string | string[]> = {};
       for (const [name, value] of new URLSearchParams(String(text))) {
         const before = Object.hasOwn(form, name) ? form[name] : undefined;

@@ -202,3 +202,37 @@ describe("what is no proper HTTP", () => {
     expect(JSON.parse(answer.split("\r\n\r\n")[1] ?? "")).toMatchObject({ status, code: "malformed_body" });
   });
 });
+
+describe("what nobody between here and the page may keep", () => {
+  test("no answer of a call may be stored, whether it holds a token, a patient or a refusal [AUTH-8]", async () => {
+    const { call } = server();
+    const { token } = await server().signIn();
+    const answers = [
+      await call("login", { body: { email: "kept@clinic.example" } }),
+      await call("currentUser", { token }),
+      await call("listPatients", { token }),
+      await call("listAppointments", { token }),
+      await call("currentUser"),
+    ];
+    const csv = await send({
+      ...{ method: "GET", url: "/api/calls/logs/export.csv" },
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect([csv.statusCode, csv.headers["content-type"]]).toEqual([200, expect.stringContaining("text/csv")]);
+    for (const { headers } of [...answers, csv]) expect(headers["cache-control"]).toMatch(/no-store/);
+  });
+
+  test("before anybody has signed in, a long body is not read [AUTH-8]", async () => {
+    const payload = JSON.stringify({ email: `${"a".repeat(20_000)}@clinic.example` });
+    expectProblem(await send({ url: "/auth/login", payload, headers: json }), 413, "payload_too_large");
+  });
+
+  test("a form of the telephone provider's with a character that cannot be kept is refused, and JSON is none", async () => {
+    const url = "/telephony/twilio/voice";
+    const form = { "content-type": "application/x-www-form-urlencoded" };
+    expectProblem(await send({ url, payload: "CallSid=a%00b", headers: form }), 400, "validation_failed");
+    expectProblem(await send({ url, payload: "{}", headers: json }), 415, "unsupported_media_type");
+    const long = `Body=${"x".repeat(40_000)}`;
+    expectProblem(await send({ url, payload: long, headers: form }), 413, "payload_too_large");
+  });
+});

@@ -104,7 +104,7 @@ describe("pages", () => {
 
 describe("every answer", () => {
   test.each(["/", "/api/user", "/api/nowhere", "/assets/main-1a2b.js"])(
-    "from %s tells the browser to be strict",
+    "from %s tells the browser to be strict, and to talk to no other host [AUTH-8]",
     async (url) => {
       const { headers } = await get(url);
       expect(headers).toMatchObject({
@@ -115,6 +115,8 @@ describe("every answer", () => {
       expect(policy).toContain("default-src 'self'");
       expect(policy).toContain("object-src 'none'");
       expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("connect-src 'self' wss://desk.example http://127.0.0.1:4321;");
+      expect(headers["strict-transport-security"]).toBe("max-age=31536000");
     },
   );
 

@@ -87,6 +87,7 @@ function addSecurityHeaders(app: FastifyInstance, html: string, { publicUrl, con
       "referrer-policy": "same-origin",
       "permissions-policy": "microphone=(self), camera=(), geolocation=()",
       "cross-origin-opener-policy": "same-origin",
+      ...(publicUrl?.startsWith("https:") && { "strict-transport-security": "max-age=31536000" }),
     });
   });
 }

@@ -35,6 +35,9 @@ export interface Router<Actor> {
   ): void;
 }
 
+/** Of calls that need no sign-in. */
+const openBodyLimit = 16_384;
+
 /** How every refusal and failure looks. */
 const refused = {
   description: "Refused or failed: problem details as of RFC 9457, with a stable `code`",
@@ -69,9 +72,13 @@ export function createRouter<Actor>(app: FastifyInstance, guard: Guard<Actor>): 
           ...(schemas.body && { body: schemas.body }),
           response: { ...schemas.replies, default: refused },
         },
+        // Before anybody has shown who they are, nothing long has to be read.
+        ...(schemas.guard === "open" && { bodyLimit: openBodyLimit }),
         config: options.perMinute ? { rateLimit: { max: options.perMinute, timeWindow: 60_000 } } : {},
         // Who asks is settled before what they ask is looked at.
-        onRequest: async (request) => {
+        onRequest: async (request, reply) => {
+          // Tokens and patients' details: nothing between here and the page keeps a copy. A route may say otherwise.
+          reply.header("cache-control", "no-store");
           if (schemas.guard === "user") actors.set(request, await guard(request));
         },
         preValidation: async (request) => {

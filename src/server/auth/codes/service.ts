@@ -1,6 +1,7 @@
 import { signInCodeMinutes } from "#contract/limits.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
+import { addressBlock } from "#kernel/network-address.ts";
 import { isKnownBrowser } from "#server/auth/browser/store.ts";
 import * as rules from "#server/auth/rules.ts";
 import * as store from "#server/auth/store.ts";
@@ -44,7 +45,7 @@ export async function openChallenge(
 ): Promise<Challenge | null> {
   const now = clock.now();
   const { email, username = null, clinicName = null } = account;
-  const address = rules.addressBlock(asker.address);
+  const address = addressBlock(asker.address);
   const challenge = await database.transactionAcrossClinics(async (tx) => {
     await store.lockEmail(tx, email);
     await store.lockAddress(tx, address);

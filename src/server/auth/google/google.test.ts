@@ -294,7 +294,7 @@ test("one address may begin twenty sign-ins in ten minutes, on all servers toget
   for (let i = 0; i < 20; i++) statuses.push(await start(i, `2001:db8:7:7::${i + 1}`));
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect(await start(20, "2001:db8:7:7:ffff::1")).toBe(429);
-  expect(await start(20, "2001:db8:7:8::1")).toBe(200);
+  expect(await start(20, "2001:db8:ff00::1")).toBe(200);
 });
 
 test("a stranger registers only where registration is open; who is known signs in [AUTH-2]", async () => {

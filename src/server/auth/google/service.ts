@@ -1,7 +1,8 @@
 import type { GoogleAnswer } from "#contract/auth.ts";
 import { googleSignInMinutes } from "#contract/limits.ts";
 import type { Clock } from "#kernel/clock.ts";
-import { addressBlock, challengeWindowMs, googleSignInsPerAddress } from "#server/auth/rules.ts";
+import { addressBlock } from "#kernel/network-address.ts";
+import { challengeWindowMs, googleSignInsPerAddress } from "#server/auth/rules.ts";
 import type { AuthService, ProvenOutcome } from "#server/auth/service.ts";
 import { lockAddress } from "#server/auth/store.ts";
 import { hashToken, newToken } from "#server/auth/tokens.ts";
