@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { Appointment } from "#contract/appointments.ts";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { callerNumber, type PhoneClinic, phoneClinic } from "../../../tests/support/phone-clinic.ts";
@@ -30,6 +30,7 @@ async function testCall(lines: string[], body: object = {}): Promise<string[]> {
   });
   expect(started.status).toBe(201);
   const line: RelayLine = await openRelay(clinic.url.replace("http", "ws") + started.body.relayPath, null);
+  onTestFinished(() => line.socket.terminate());
   line.send({ type: "setup", sessionId: "VX", callSid: "" });
   await line.said(1);
   for (const [index, voicePrompt] of lines.entries()) {
@@ -39,7 +40,8 @@ async function testCall(lines: string[], body: object = {}): Promise<string[]> {
   const said = await line.said(lines.length + 1);
   line.socket.close();
   await line.closed;
-  await eventually(() => expect(server().calls.liveCalls()).toBe(0));
+  const open = `select id from call where clinic_id = '${clinic.scope.clinicId}' and ended_at is null`;
+  await eventually(async () => expect(await rowsOf(server().database, open)).toEqual([]));
   return said;
 }
 
