@@ -58,7 +58,7 @@ const countOf = async (table: string) => {
 };
 
 describe("what a test call books", () => {
-  test("is seen at once among the appointments, marked as a test, and holds no time [CALL-7] [DASH-6]", async () => {
+  test("is seen at once among the appointments, marked as a test, and holds no time [VOICE-1] [DASH-6]", async () => {
     const before = await freeTimes();
     const said = await testCall(book);
     expect(said.at(-1)).toContain("I have requested a teeth cleaning for Priya Raman");
@@ -76,7 +76,7 @@ describe("what a test call books", () => {
     expect([taken.status, taken.body.isTest]).toEqual([201, false]);
   });
 
-  test("writes to nobody, makes no patient and counts in no figure [CALL-7] [DASH-6]", async () => {
+  test("writes to nobody, makes no patient and counts in no figure [VOICE-1] [DASH-6]", async () => {
     const overview = async () => (await server().call("clinicOverview", { token: clinic.token })).body;
     const [before, activity] = [await overview(), await countOf("activity")];
     await testCall(book);
@@ -140,7 +140,7 @@ describe("what a test call books", () => {
 });
 
 describe("a real visit on a test call", () => {
-  test("is found and cancelled for the test alone: the patient still comes [CALL-7]", async () => {
+  test("is found and cancelled for the test alone: the patient still comes [VOICE-1]", async () => {
     await server().call("createAppointment", {
       token: clinic.token,
       body: {

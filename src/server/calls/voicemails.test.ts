@@ -96,6 +96,14 @@ describe("a caller who wants a person, where the clinic chose voicemail", () => 
     expect(await clinic.entries()).toMatchObject([{ workflow: "Message taking", status: "Resolved" }]);
   });
 
+  test("and whom nobody can ring back is recorded where nobody can be put through to, and told so first [CALL-1]", async () => {
+    await server().call("pauseAssistant", { token: clinic.token, body: { paused: true } });
+    const sid = "CA0000000000000000000000000000withheld";
+    const { body } = await clinic.ringing(sid, { From: "anonymous", ForwardedFrom: "+61255504410" });
+    expect(body).not.toContain("<Dial");
+    expect(body).toMatch(/nobody can take your call right now\. Please say your name.*<Record/);
+  });
+
   test("is thanked after the message, and told when none was heard", async () => {
     const { callSid } = await wantsPerson();
     const answerTo = async (RecordingDuration: string, CallStatus = "in-progress") =>
