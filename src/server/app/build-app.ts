@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Clock } from "#kernel/clock.ts";
+import { isDoneWithin } from "#kernel/in-time.ts";
 import { assistantRoutes } from "#server/assistants/routes.ts";
 import { createAssistantsService } from "#server/assistants/service.ts";
 import { googleRoutes } from "#server/auth/google/routes.ts";
@@ -42,6 +43,7 @@ import { acceptForms, createServer } from "#server/http/create-server.ts";
 import { serveDocs } from "#server/http/docs.ts";
 import { servePages } from "#server/http/pages.ts";
 import { createRouter } from "#server/http/router.ts";
+import { refuseWhileStopping } from "#server/http/stopping.ts";
 import { languageModelRoutes } from "#server/model/routes.ts";
 import type { Patience } from "#server/model/wording.ts";
 import { patientJobs } from "#server/patients/jobs.ts";
@@ -124,6 +126,10 @@ export interface App {
 
 /** A live call is renewed this often, and lost ones are looked for. */
 const watchCallsMs = 20_000;
+
+/** How long a stop waits for what needs no caller, and for the last answers of those that a provider asks for. */
+const besideMs = 6_000;
+const lastAnswersMs = 500;
 
 /** Wires every room to the next; nothing here decides anything. */
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
@@ -210,6 +216,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   });
 
   const http = await createServer(logger, (error) => sentenceOfOutage(outageOf(error), database.kind));
+  const stopping = refuseWhileStopping(http, "/telephony/");
   const router = createRouter(http, createGuard(database, clock, keys));
   const identities = identityProviderOf(config, clock);
   const google = identities && createGoogleService({ database, clock, auth, provider: identities });
@@ -276,10 +283,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     },
     stop: async () => {
       clearInterval(watch);
-      await health.stop();
-      await calls.stop();
-      await worker.stop();
-      await keys.close();
+      stopping.begin();
+      // Each may hang on a database that does not answer, and none may keep a caller from being handed on.
+      const beside = [health.stop(), worker.stop(), keys.close()];
+      const [isDone] = await Promise.all([isDoneWithin(Promise.all(beside), besideMs), calls.stop()]);
+      if (!isDone) logger.error("could not give back jobs and close the books before stopping");
+      await stopping.answered(lastAnswersMs);
       await http.close();
     },
   };

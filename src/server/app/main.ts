@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import pino from "pino";
 import { systemClock } from "#kernel/clock.ts";
+import { isDoneWithin } from "#kernel/in-time.ts";
 import { openLocalDoor } from "#server/auth/local/service.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import { FolderInUseError } from "#server/db/folder-lock.ts";
@@ -20,7 +21,7 @@ import { welcomeBlock } from "./welcome.ts";
 const templateFolder = fileURLToPath(new URL("./template", import.meta.url));
 const webFolder = fileURLToPath(new URL("../web", import.meta.url));
 /** What is not done by then is given up: a service manager kills after a while anyway. */
-const stopWithinMs = 10_000;
+const stopWithinMs = 9_000;
 
 async function main(): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
@@ -57,14 +58,18 @@ function addressOf(app: App, config: Config): string {
 /** The first signal stops in good order; the second one at once. */
 function stopOnSignal(app: App, engine: Engine, database: Database, logger: pino.Logger): void {
   let isStopping = false;
+  const closeAll = async () => {
+    await app.stop();
+    await engine.close();
+    await database.close();
+  };
   const stop = async () => {
     if (isStopping) process.exit(1);
     isStopping = true;
     console.log("\nStopping: telling callers, giving back jobs, closing the database …");
-    setTimeout(() => process.exit(1), stopWithinMs).unref();
-    await app.stop();
-    await engine.close();
-    await database.close();
+    const isDone = await isDoneWithin(closeAll(), stopWithinMs);
+    // Callers were handed on before; what a database that does not answer has not taken by now it will not take.
+    if (!isDone) logger.error("the database did not answer in time to be closed");
     console.log("Stopped.");
     process.exit(0);
   };

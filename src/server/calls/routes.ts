@@ -108,6 +108,7 @@ export function telephonyRoutes(app: FastifyInstance, deps: CallRoutesDependenci
   post(telephonyPaths.twilioAction, async (form) => {
     const call = await calls.findByProviderId(form.get("CallSid"));
     if (!call) return provider.hangUp();
+    calls.cameBack(call.id);
     const status = form.get("SessionStatus");
     if (status === "completed" || form.get("CallStatus") === "completed") {
       await calls.callerLeft(call);

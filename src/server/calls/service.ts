@@ -4,6 +4,7 @@ import { telephonyPaths } from "#contract/endpoints.ts";
 import type { RelayToCaller } from "#contract/relay.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { type CallId, newId } from "#kernel/ids.ts";
+import { isDoneWithin } from "#kernel/in-time.ts";
 import type { OpeningCalendar } from "#server/booking/availability.ts";
 import type { BookingService } from "#server/booking/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
@@ -86,6 +87,7 @@ interface LiveCall<State> {
   book: TurnBook;
   /** Resolves when the session is over and its turns are written. */
   closed: Promise<void>;
+  isPhone: boolean;
 }
 
 const minute = 60_000;
@@ -97,6 +99,10 @@ const oursLostAfterMs = 15 * minute;
 const silenceMs = { phone: 8_000, browser: 45_000, terminal: 10 * minute } as const;
 const longestCallMs = 20 * minute;
 const toolMs = 6_000;
+/** How long a stop waits for words that are being spoken; what is left of them is cut off by the hand-over. */
+const lastWordsMs = 5_000;
+/** And then for the books, and for the provider to ask where the callers are put through to. What is lost the sweep finds. */
+const afterwardsMs = 2_000;
 
 /** The number that a patient knows from the call in which they booked. */
 export const findCalledNumber = store.findCalledNumber;
@@ -110,6 +116,7 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
   const reception = createReception({ ...deps, books });
   const live = new Map<CallId, LiveCall<State>>();
   const background = new Set<Promise<void>>();
+  const returning = new Map<CallId, () => void>();
   let isStopping = false;
 
   /** Goes on beside the talk and is tried again: a caller never waits for the books. */
@@ -223,11 +230,14 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
       },
       isStarted(row.state) ? (row.state as State) : null,
     );
-    live.set(row.id, { session, book, closed });
+    live.set(row.id, { session, book, closed, isPhone: row.channel === "phone" });
     if (isStarted(row.state)) session.resume();
     else session.begin(profile.facts, personsNumber(row), reason);
     return session;
   };
+
+  /** Resolves when the provider asks what comes after this conversation. */
+  const returnOf = (id: CallId) => new Promise<void>((resolve) => returning.set(id, resolve));
 
   const hangUpHere = async (id: CallId): Promise<void> => {
     const here = live.get(id);
@@ -284,6 +294,9 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
       if (row === null || row.endedAt !== null || isStopping) return null;
       return startSession(row, wire, { profile, identified, reason });
     },
+
+    /** The provider asks what comes next for a call whose conversation has ended. */
+    cameBack: (id: CallId): void => returning.get(id)?.(),
 
     findByProviderId: (providerCallId: string) => store.findCallByProviderId(database, providerCallId),
 
@@ -367,16 +380,22 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
     liveCalls: () => live.size,
     isStopping: () => isStopping,
 
-    /** Tells every caller, then waits until the books are written. */
+    /** Tells every caller and hands them on, then waits until the books are written, for a while. */
     stop: async (): Promise<void> => {
       isStopping = true;
-      await Promise.all(
-        [...live.values()].map(async ({ session, closed }) => {
-          await session.stop();
-          await closed;
-        }),
-      );
-      while (background.size > 0) await Promise.all(background);
+      const calls = [...live.values()];
+      const handedOn = [...live].filter(([, { isPhone }]) => isPhone).map(([id]) => returnOf(id));
+      await Promise.all(calls.map(({ session }) => session.stop(lastWordsMs)));
+      const writeAll = async () => {
+        await Promise.all(calls.map(({ closed }) => closed));
+        while (background.size > 0) await Promise.all(background);
+      };
+      const [isWritten] = await Promise.all([
+        isDoneWithin(writeAll(), afterwardsMs),
+        isDoneWithin(Promise.all(handedOn), afterwardsMs),
+      ]);
+      if (!isWritten)
+        log.error({ calls: calls.length }, "could not write the last words of calls before stopping");
     },
   };
 }

@@ -181,7 +181,7 @@ describe("ending", () => {
     await pass(200);
     expect(endings).toEqual(["finished"]);
     await session.lineClosed();
-    await session.stop();
+    await session.stop(60_000);
     expect(endings).toEqual(["finished"]);
   });
 
@@ -338,7 +338,7 @@ describe("when something fails", () => {
     session.begin(facts, null);
     await pass(50);
     let isStopped = false;
-    void session.stop().then(() => {
+    void session.stop(60_000).then(() => {
       isStopped = true;
     });
     await pass(1_000);
@@ -347,6 +347,21 @@ describe("when something fails", () => {
     await pass(10_000);
     expect([isStopped, endings]).toEqual([true, ["trouble"]]);
     expect(turns.at(-1)?.said).toBe(said()[1]);
+  });
+
+  test("a server that stops hands the caller on in the middle of a long answer, and of a turn that waits for the books [CALL-8]", async () => {
+    const speaking = startSession({ started: [say("One word after the other. ".repeat(40))] });
+    speaking.session.begin(facts, null);
+    const waiting = startSession({ find: [tool] });
+    waiting.session.receive(prompt("find"));
+    await pass(50);
+    for (const { session } of [speaking, waiting]) void session.stop(4_000);
+    await pass(3_900);
+    expect([speaking.endings, waiting.endings]).toEqual([[], []]);
+    await pass(200);
+    expect([speaking.endings, waiting.endings]).toEqual([["trouble"], ["trouble"]]);
+    await pass(60_000);
+    expect([speaking.endings, waiting.endings]).toEqual([["trouble"], ["trouble"]]);
   });
 
   test("a caller's words that pile up behind a tool end the call in words, not in memory", async () => {

@@ -21,6 +21,7 @@ export class CallSession<State> {
   /** Why the call will end as soon as the last words are spoken; null while it goes on. */
   #ending: EndReason | null = null;
   #isOver = false;
+  #isClosed = false;
   #silence: NodeJS.Timeout | undefined;
   readonly #longest: NodeJS.Timeout;
   #lastWords: NodeJS.Timeout | undefined;
@@ -99,10 +100,18 @@ export class CallSession<State> {
     await this.#over;
   }
 
-  /** The server is stopping: the caller is told and handed on, never left in silence. Resolves when the words are spoken. */
-  async stop(): Promise<void> {
+  /**
+   * The server is stopping: the caller is told and handed on, never left in silence. Resolves when the words are spoken;
+   * words that take longer than `lastWordsMs`, and a turn that waits for the books, keep nobody from being handed on.
+   */
+  async stop(lastWordsMs: number): Promise<void> {
+    const limit = setTimeout(() => {
+      this.#finish(this.#ending ?? "trouble");
+      this.#close();
+    }, lastWordsMs);
     this.#giveUp(stoppingSentence);
     await this.#over;
+    clearTimeout(limit);
   }
 
   #now(): number {
@@ -339,10 +348,14 @@ export class CallSession<State> {
     this.#stopWaiting();
     for (const timer of [this.#longest, this.#lastWords]) clearTimeout(timer);
     // A turn under way is entered before the books are closed.
-    this.#queue = this.#queue.then(() => {
-      this.#world.ended(reason);
-      this.#tellOver();
-    });
+    this.#queue = this.#queue.then(() => this.#close());
+  }
+
+  #close(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    this.#world.ended(this.#ending ?? "trouble");
+    this.#tellOver();
   }
 }
 
