@@ -43,6 +43,12 @@ const heldNumber = (phone_number: string) => ({
 
 const day = (date: Date) => date.toUTCString();
 
+const textOf = (fields: URLSearchParams, takenAt: number): TakenText => ({
+  sid: `SM${randomBytes(16).toString("hex")}`,
+  ...{ to: fields.get("To") ?? "", from: fields.get("From") ?? "", body: fields.get("Body") ?? "" },
+  takenAt: new Date(takenAt),
+});
+
 /** For one test. `held`: the numbers (E.164) of the account. */
 export async function textProvider(held: readonly string[] = []): Promise<TextProvider> {
   const provider = await startTextProvider(Date.now, held);
@@ -80,19 +86,11 @@ export async function startTextProvider(
     }
     let form = "";
     for await (const chunk of request) form += chunk;
-    const fields = new URLSearchParams(form);
-    const text = {
-      sid: `SM${randomBytes(16).toString("hex")}`,
-      ...{ to: fields.get("To") ?? "", from: fields.get("From") ?? "", body: fields.get("Body") ?? "" },
-      takenAt: new Date(now()),
-    };
+    const text = textOf(new URLSearchParams(form), now());
     asked += 1;
     const failure = failures.shift();
     if (!failure || failure.isTaken) taken.push(text);
-    if (failure) {
-      const { status, code } = failure;
-      return send(response, status, { status, code, message: "Refused", more_info: "" });
-    }
+    if (failure) return send(response, failure.status, { ...failure, message: "Refused", more_info: "" });
     if (swallowed) {
       swallowed();
       swallowed = null;

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import type { LogEntry } from "#contract/calls.ts";
 import type { Task } from "#contract/dashboard.ts";
 import { readReplyKind } from "#server/outreach/replies/service.ts";
 import { enqueue } from "#server/queue/service.ts";
+import { loggedErrors } from "../../../tests/support/logged-errors.ts";
 import { type SignedInClinic, serverForThisFile, testNow } from "../../../tests/support/test-server.ts";
 
 const server = serverForThisFile();
@@ -12,10 +12,7 @@ beforeEach(async () => {
   clinic = await server().signIn();
 });
 
-const errorsOf = async (token: string): Promise<LogEntry[]> =>
-  (await server().call("listCallLogs", { token, query: { type: "error" } })).body.entries.filter(
-    ({ isSample }: LogEntry) => !isSample,
-  );
+const errorsOf = (token: string) => loggedErrors(server(), token);
 const tasksOf = async (token: string): Promise<Task[]> =>
   (await server().call("listTasks", { token })).body.filter(({ isSample }: Task) => !isSample);
 

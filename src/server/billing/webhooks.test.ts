@@ -5,6 +5,7 @@ import {
   eventText,
   subscribedClinic,
 } from "../../../tests/support/billing-server.ts";
+import { loggedErrors } from "../../../tests/support/logged-errors.ts";
 import { rowsOf } from "../../../tests/support/rows-of.ts";
 
 const { server, stripe } = billingServerForThisFile();
@@ -38,6 +39,18 @@ describe("a webhook that Stripe signed", () => {
     expect([await events("evt_kept"), await statusOf(clinic.token)]).toEqual([1, "trialing"]);
     await server().worker.runDue();
     expect(await statusOf(clinic.token)).toBe("past_due");
+  });
+
+  test("about an invoice that was not paid is an error in the Logs, once [LOG-2]", async () => {
+    const clinic = await subscribedClinic(server(), stripe());
+    clinic.subscription.status = "past_due";
+    for (const id of ["evt_unpaid", "evt_unpaid_again"]) {
+      await deliver(server(), subscriptionEvent(clinic.customer, { id }));
+      await server().worker.runDue();
+    }
+    expect(await loggedErrors(server(), clinic.token)).toMatchObject([
+      { messages: 1, workflow: "Payments · the last invoice could not be collected (past_due)" },
+    ]);
   });
 
   test("is acted upon once, however often it is delivered [BILL-2]", async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { telephonyPaths } from "#contract/endpoints.ts";
 import { eventually } from "../../../tests/support/eventually.ts";
+import { loggedErrors } from "../../../tests/support/logged-errors.ts";
 import { callerNumber, type PhoneClinic, phoneClinic } from "../../../tests/support/phone-clinic.ts";
 import { openRelay, type RelayLine } from "../../../tests/support/relay-line.ts";
 import { rowsOf } from "../../../tests/support/rows-of.ts";
@@ -202,6 +203,9 @@ describe("a call whose server died", () => {
     });
     expect(await clinic.tasks()).toMatchObject([{ kind: "callback", phone: callerNumber }]);
     expect(await clinic.entries()).toMatchObject([{ status: "Failed" }]);
+    expect(await loggedErrors(server(), clinic.token)).toMatchObject([
+      { messages: 1, workflow: "Calls · the call was lost in the middle" },
+    ]);
   });
 
   test("is waited for until then", async () => {

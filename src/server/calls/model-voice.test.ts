@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import type { CallTurn } from "#contract/calls.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import { loggedErrors } from "../../../tests/support/logged-errors.ts";
 import { phoneClinic } from "../../../tests/support/phone-clinic.ts";
 import {
   type ModelRequest,
@@ -188,7 +189,7 @@ test("names and numbers stay in the house, and the caller's words, too, when the
   expect(toldTo(model.asked)).not.toMatch(/caller_said|flibber|I would like to book/);
 });
 
-test("a model that keeps failing is left alone for a minute, then asked again; staff see it [CALL-2, SYS-1]", async () => {
+test("a model that keeps failing is left alone for a minute, then asked again; staff see it [CALL-2] [SYS-1] [LOG-2]", async () => {
   const own = await startTestServer(withModel(true));
   const clinic = await clinicWith((_request, response) => void response.writeHead(503).end(), own);
   const state = async () =>
@@ -206,6 +207,13 @@ test("a model that keeps failing is left alone for a minute, then asked again; s
     lastProblem: expect.stringContaining("did not answer"),
   });
   expect(await agent()).toBe("warning");
+  expect((await own.call("systemHealth", { token: clinic.token })).body).toMatchObject({
+    overallStatus: "degraded",
+    troubles: [{ area: "Language model", count: 3 }],
+  });
+  expect(await loggedErrors(own, clinic.token)).toMatchObject([
+    { messages: 3, workflow: "Language model · its server did not answer" },
+  ]);
   own.clock.advance(61_000);
   model.answerWith(says((s) => s));
   await call.say("what are your opening hours");

@@ -1,9 +1,9 @@
 import twilio from "twilio";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import type { LogEntry } from "#contract/calls.ts";
 import { telephonyPaths } from "#contract/endpoints.ts";
 import { twilioTexts } from "#server/messaging/adapters/twilio-texts.ts";
 import { twilioClient } from "#server/telephony/adapters/twilio-client.ts";
+import { loggedErrors } from "../../../../tests/support/logged-errors.ts";
 import { serverForThisFile, testAuthToken, testNow } from "../../../../tests/support/test-server.ts";
 import { startTextProvider } from "../../../../tests/support/text-provider.ts";
 import { type TextingClinic, textingClinic } from "../../../../tests/support/texting-patient.ts";
@@ -31,10 +31,7 @@ const pass = async (ms: number) => {
   await clinic.run();
 };
 const patient = (email = "") => ({ patientDetails: { name: "Priya Raman", phone: "0491 570 156", email } });
-const errors = async (): Promise<LogEntry[]> =>
-  (
-    await server().call("listCallLogs", { token: clinic.token, query: { type: "error" } })
-  ).body.entries.filter(({ isSample }: LogEntry) => !isSample);
+const errors = () => loggedErrors(server(), clinic.token);
 const report = (sid: string, code: number) => {
   const form = { MessageSid: sid, MessageStatus: "undelivered", ErrorCode: String(code) };
   const url = publicUrl + telephonyPaths.twilioTextStatus;
