@@ -17,6 +17,7 @@ import * as opening from "./opening.ts";
 import * as patients from "./patients.ts";
 import * as numbers from "./phone-numbers.ts";
 import * as pms from "./pms.ts";
+import * as quotas from "./quotas.ts";
 import * as rehearsals from "./rehearsals.ts";
 import * as roster from "./roster.ts";
 import * as waitlist from "./waitlist.ts";
@@ -231,6 +232,8 @@ export const api = {
   },
   serverNumbers: { guard: "user", replies: { 200: numbers.serverNumbers } },
   giveNumber: { guard: "user", body: numbers.giveNumberBody, replies: { 200: nothing } },
+  quotas: { guard: "user", replies: { 200: quotas.quotas } },
+  changeQuota: { guard: "user", body: quotas.changeQuotaBody, replies: { 200: quotas.quotas } },
   takeBackNumber: { guard: "user", body: numbers.takeBackNumberBody, replies: { 200: nothing } },
   languageModel: { guard: "user", replies: { 200: languageModelReply } },
   systemHealth: { guard: "user", replies: { 200: dashboard.systemHealth } },

@@ -103,6 +103,8 @@ export const endpoints = {
   proveNumber: { method: "POST", path: "/api/phone-numbers/:id/proof" },
   serverNumbers: { method: "GET", path: "/api/phone-numbers/server" },
   giveNumber: { method: "POST", path: "/api/phone-numbers/give" },
+  quotas: { method: "GET", path: "/api/quotas" },
+  changeQuota: { method: "PUT", path: "/api/quotas" },
   takeBackNumber: { method: "POST", path: "/api/phone-numbers/take-back" },
   languageModel: { method: "GET", path: "/api/assistant/language-model" },
   systemHealth: { method: "GET", path: "/api/system/health" },

@@ -102,6 +102,8 @@ export const summaries: Record<EndpointName, string> = {
   proveNumber: "Prove a number with the code that was sent to it",
   serverNumbers: "Whose each number of this server is; for whoever runs it",
   giveNumber: "Give a number to a clinic of this server; for whoever runs it",
+  quotas: "How many texts, e-mails, calls and numbers a clinic may use a day, and has used today",
+  changeQuota: "Change how much a clinic may use a day; for whoever runs the server",
   takeBackNumber: "Take a number back from the clinic that has it; for whoever runs the server",
   languageModel: "Which language model words the assistant's answers, and how it does",
   systemHealth: "Health of the services",

@@ -32,6 +32,8 @@ import { callRoutes, telephonyRoutes } from "#server/calls/routes.ts";
 import { type CallsService, createCallsService } from "#server/calls/service.ts";
 import { openingRoutes } from "#server/clinic/opening/routes.ts";
 import { createOpeningService } from "#server/clinic/opening/service.ts";
+import { quotaRoutes } from "#server/clinic/quota/routes.ts";
+import { createQuotaService } from "#server/clinic/quota/service.ts";
 import { clinicRoutes } from "#server/clinic/routes.ts";
 import { createClinicService, findClinicProfile, furnishNewClinic } from "#server/clinic/service.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
@@ -235,6 +237,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   rehearsalRoutes(router, rehearsals);
   assistantRoutes(router, createAssistantsService(database, clock, rehearsals.findUnsafe));
   numberRoutes(router, createNumbersService(telephone), isOperator);
+  const canLeave = provider.isConfigured || config.smtpUrl !== null || config.twilio.accountSid !== null;
+  quotaRoutes(router, createQuotaService(database, clock, canLeave), isOperator);
   ownershipRoutes(router, createOwnershipService(telephone), isOperator);
   billingRoutes(router, { billing, publicUrl: config.publicUrl, log: logger });
   bookingRoutes(router, booking, testBookings);

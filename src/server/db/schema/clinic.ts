@@ -1,6 +1,18 @@
 import { sql } from "drizzle-orm";
-import { boolean, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { AustralianState } from "#contract/opening-options.ts";
+import type { QuotaKind } from "#contract/quotas.ts";
 import type { ClinicId } from "#kernel/ids.ts";
 import { instantColumn } from "../columns.ts";
 
@@ -104,4 +116,27 @@ export const closure = pgTable(
     createdAt: instantColumn("created_at").notNull(),
   },
   (t) => [index("closure_clinic").on(t.clinicId, t.toDate)],
+);
+
+/** How much of a kind a clinic may use a day, where whoever runs the server has said so. */
+export const quota = pgTable(
+  "quota",
+  {
+    clinicId: clinicColumn(),
+    kind: text("kind").notNull().$type<QuotaKind>(),
+    perDay: integer("per_day").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.clinicId, t.kind] })],
+);
+
+/** How much of a kind a clinic has used on a day of its own calendar. */
+export const dailyUse = pgTable(
+  "daily_use",
+  {
+    clinicId: clinicColumn(),
+    kind: text("kind").notNull().$type<QuotaKind>(),
+    date: date("date", { mode: "string" }).notNull(),
+    used: integer("used").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.clinicId, t.kind, t.date] })],
 );

@@ -2,6 +2,7 @@ import type { Clock } from "#kernel/clock.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";
 import { showActivity } from "#server/clinic/desk/service.ts";
 import { noteFailure } from "#server/clinic/log/service.ts";
+import { type QuotaOutcome, takeFromQuota } from "#server/clinic/quota/service.ts";
 import { findClinicProfile } from "#server/clinic/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
@@ -84,8 +85,33 @@ export async function carryOut(
     announce(deps, row);
     return { ok: true };
   }
+  const quota = await spend(deps, queries, row);
+  if (!quota.ok) {
+    // Asked again before the day is over: somebody may have raised it.
+    await store.changeMessage(queries, row.id, ["queued"], { reason: "quota_met" });
+    announce(deps, row);
+    return { ok: false, code: "quota_met", isPermanent: false, notBefore: clock.now() + quotaCheckMs };
+  }
   const sending = await store.markSending(queries, row.id, await deps.senderOf(queries, row));
   return sending ? settle(deps, queries, sending, await give(deps, sending)) : { ok: true };
+}
+
+const quotaCheckMs = 15 * 60_000;
+const quotaOf = { sms: "texts", email: "emails", call: "calls" } as const;
+
+/** Counts what leaves for the clinic, once each; an alert to its staff waits for no limit. */
+async function spend(
+  deps: SenderDependencies,
+  queries: ClinicQueries,
+  row: MessageRow,
+): Promise<QuotaOutcome> {
+  const { database, clock, texts, emailProvider, calls } = deps;
+  const carrier = { sms: texts.provider, email: emailProvider, call: calls.carrierOf(row) }[row.channel];
+  const leaves = carrier !== "simulator" && carrier !== "staff";
+  if (!leaves || row.attempts > 0 || row.purpose === "staff_alert") return { ok: true };
+  const { timeZone } = await findClinicProfile(queries);
+  const count = 1 + row.ccAddresses.length;
+  return takeFromQuota(database, queries, { kind: quotaOf[row.channel], count, now: clock.now(), timeZone });
 }
 
 const announce = ({ database }: Pick<SenderDependencies, "database">, row: MessageRow) =>

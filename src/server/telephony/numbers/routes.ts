@@ -1,5 +1,6 @@
 import type { Actor } from "#server/auth/guard.ts";
 import type { IsOperator } from "#server/auth/operator/service.ts";
+import { quotaMetSentence } from "#server/clinic/quota/rules.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Router } from "#server/http/router.ts";
 import type { AddOutcome, Keeper, NumbersService } from "./service.ts";
@@ -50,6 +51,8 @@ const sentences = {
 
 function added(outcome: AddOutcome) {
   if (outcome.ok) return outcome.number;
+  if (outcome.reason === "quota_met")
+    throw new Refusal("rate_limited", quotaMetSentence("numbers", outcome.perDay));
   const message = sentences[outcome.reason];
   if (outcome.reason === "unreachable") throw new Refusal("unavailable", message);
   if (outcome.reason === "not_operator") throw new Refusal("forbidden", message);

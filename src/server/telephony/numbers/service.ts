@@ -9,6 +9,8 @@ import type {
 import { type Clock, toIso } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
 import { toE164 } from "#kernel/phone-numbers.ts";
+import { type QuotaOutcome, takeFromQuota } from "#server/clinic/quota/service.ts";
+import { findClinicProfile } from "#server/clinic/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
@@ -34,7 +36,8 @@ export type AddOutcome =
   | {
       ok: false;
       reason: "not_a_number" | "already_registered" | "not_available" | "unreachable" | "not_operator";
-    };
+    }
+  | { ok: false; reason: "quota_met"; perDay: number };
 
 export type RemoveOutcome = { ok: true } | { ok: false; reason: "not_found" | "unreachable" };
 
@@ -83,6 +86,14 @@ export function createNumbersService(deps: NumbersDependencies): NumbersService 
   const telephony = telephonyOf(deps);
   const announce = (scope: ClinicScope) => database.announce(scope.clinicId, { topic: "phone-numbers" });
   const presentNow = (row: store.PhoneNumberRow, statusNow: StatusNow) => present(row, statusNow, telephony);
+
+  /** Where lines only pretend, nothing is used. */
+  const countNew = async ({ scope }: Keeper): Promise<QuotaOutcome> => {
+    if (telephony === "pretended") return { ok: true };
+    const queries = database.within(scope);
+    const { timeZone } = await findClinicProfile(queries);
+    return takeFromQuota(database, queries, { kind: "numbers", now: clock.now(), timeZone });
+  };
 
   const keep = async (
     { scope, isOperator }: Keeper,
@@ -138,7 +149,10 @@ export function createNumbersService(deps: NumbersDependencies): NumbersService 
       );
     },
 
-    add: (keeper, body) => keep(keeper, body, null),
+    add: async (keeper, body) => {
+      const quota = await countNew(keeper);
+      return quota.ok ? keep(keeper, body, null) : { ...quota, reason: "quota_met" };
+    },
 
     remove: async ({ scope, isOperator }, id) => {
       const queries = database.within(scope);
@@ -178,6 +192,8 @@ export function createNumbersService(deps: NumbersDependencies): NumbersService 
       if (e164 === null) return { ok: false, reason: "not_a_number" };
       if ((await store.findOwned(database, [e164])).size > 0)
         return { ok: false, reason: "already_registered" };
+      const quota = await countNew(keeper);
+      if (!quota.ok) return { ...quota, reason: "quota_met" };
       const bought = await provider.buy(e164);
       if (!bought.ok) return bought;
       return keep(keeper, { ...body, provider: "other" }, bought.number);

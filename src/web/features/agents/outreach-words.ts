@@ -26,6 +26,7 @@ export const purposeWords: Record<MessagePurpose, string> = {
 const reasonWords: Record<string, string> = {
   paused: "held back while paused",
   quiet_hours: "waits for the sending hours",
+  quota_met: "today's limit is reached: it goes out tomorrow, or when the limit is raised",
   no_sender: "the clinic has no number to send from: add one under Phone numbers",
   unreachable: "the provider does not answer; tried again",
   opted_out: "the patient has opted out",

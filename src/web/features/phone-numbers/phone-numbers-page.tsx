@@ -12,6 +12,7 @@ import { AddNumberDialog } from "./add-number-dialog.tsx";
 import { usePhoneNumbers } from "./list-phone-numbers.ts";
 import { NumberTable } from "./number-table.tsx";
 import { ProveNumberDialog } from "./prove-number-dialog.tsx";
+import { QuotasPanel } from "./quotas-panel.tsx";
 import { RemoveNumberDialog } from "./remove-number-dialog.tsx";
 import { ServerNumbersPanel } from "./server-numbers-panel.tsx";
 
@@ -73,6 +74,7 @@ export function PhoneNumbersPage({ renderAgentDialog }: PhoneNumbersPageProps) {
         </p>
       )}
       <ServerNumbersPanel />
+      <QuotasPanel />
       {isAdding && <AddNumberDialog onClose={() => setIsAdding(false)} />}
       {proving && <ProveNumberDialog number={proving} onClose={() => setProving(null)} />}
       {removing && <RemoveNumberDialog number={removing} onClose={() => setRemoving(null)} />}
