@@ -105,3 +105,31 @@ test("whoever runs the server gives a number to a clinic and takes it back; nobo
   await expect(rowOf(page, "0491 570 110")).toContainText("Waiting to be connected");
   await context.close();
 });
+
+test("whoever runs the server sees what clinics use in a day and raises a limit, which the clinic then reads [PHONE-3]", async ({
+  signedInPage: page,
+  staff,
+  server,
+  browser,
+}) => {
+  await page.goto("/phone-numbers");
+  const own = page.getByRole("region", { name: "Limits for a day" });
+  await expect(own).toContainText("Text messages: 0 of 30 today");
+  await expect(own).toContainText("Whoever runs this server can raise them");
+  await expect(own.getByRole("button")).toHaveCount(0);
+
+  const { token } = await signIn(server.url, operatorEmail);
+  const context = await browser.newContext({ baseURL: server.url });
+  await context.addInitScript((value) => localStorage.setItem("token", value), token);
+  const desk = await context.newPage();
+  await desk.goto("/phone-numbers");
+  const all = desk.getByRole("region", { name: "Limits for a day" });
+  await all.getByRole("button", { name: `Change limit of Text messages for ${staff.user.email}` }).click();
+  const dialog = desk.getByRole("dialog", { name: "Limit of Text messages" });
+  await dialog.getByLabel("How many a day").fill("80");
+  await dialog.getByRole("button", { name: "Save Limit" }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await expect(own).toContainText("Text messages: 0 of 80 today");
+  await context.close();
+});
