@@ -162,6 +162,7 @@ test("bookings from before the connection come over with it; those of another cl
   const stays = await book(other);
   expect((await server().call("listPmsWrites", { token: other.token })).body).toEqual({
     product: null,
+    isSandbox: false,
     writes: [],
   });
   await server().call("connectPms", { token: clinic.token, body: form() });
