@@ -48,10 +48,7 @@ export interface UnderstandContext extends WhenContext {
   alternatives?: readonly string[];
 }
 
-/**
- * Reads one utterance: every intent, detail and emergency in it. Pure; its time grows linearly with
- * the length of the text.
- */
+/** Reads one utterance, bounded as callers' words are (`as-heard.ts`): every intent, detail and emergency in it. Pure. */
 export function understand(text: string, context: UnderstandContext): Understanding {
   const utterance = toUtterance(text);
   const ageless = withoutAges(utterance);

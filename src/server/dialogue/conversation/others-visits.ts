@@ -1,6 +1,7 @@
 import { type Intent, readFromAll, type Understanding } from "#server/dialogue/understanding.ts";
 import { readOwner } from "#server/dialogue/what/read-owner.ts";
 import { anyOfKin, kinWords } from "#server/dialogue/who/kin.ts";
+import { partingsOf } from "./partings.ts";
 import { hasIntent, hasWhen, startsWithNo, yesOrNo } from "./reading.ts";
 import type { LiveState, Purpose } from "./state.ts";
 
@@ -86,8 +87,7 @@ export function othersBeside(
   // 'Cancel mine and Dave's, it's Jill Hart': who rings belongs to the first.
   const isLast = named !== null && named.index > 0 && text.slice(0, named.index).search(and) >= 0;
   const said = isLast ? text.slice(0, named.index) : text;
-  for (const { index, 0: joiner } of said.matchAll(and)) {
-    const [head, tail] = [said.slice(0, index), said.slice(index + joiner.length)];
+  for (const { head, tail } of partingsOf(said, and)) {
     const owner = readOwner(tail);
     if (head.trim() === "" || !owner || !opening.test(tail.slice(0, owner.at))) continue;
     const own = wishOf(tail);

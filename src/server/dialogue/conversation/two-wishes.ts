@@ -5,6 +5,7 @@ import { toUtterance } from "#server/dialogue/words.ts";
 import { wayBesideOwn } from "./beside-own-visit.ts";
 import { cancelledForAnother } from "./cancelled-for-another.ts";
 import { othersBeside, withOwnVisit, withSharedDay } from "./others-visits.ts";
+import { partingsOf } from "./partings.ts";
 import { nextWish } from "./phrases/call.ts";
 import { hasIntent, hasWhen } from "./reading.ts";
 import { severalNames, severalVisits } from "./several-visits.ts";
@@ -34,9 +35,8 @@ export function twoWishesIn(state: LiveState, heard: Understanding, hear: Hear):
   const visits = areToldApart ? null : twoVisitsIn(heard, hear);
   if (visits) return visits;
   if (cancelledForAnother(heard)) return null;
-  for (const { index, 0: joiner } of heard.text.matchAll(joiners)) {
-    const halves = [heard.text.slice(0, index), heard.text.slice(index + joiner.length)] as const;
-    const [one, other] = [hear(halves[0]), hear(halves[1])];
+  for (const { head, tail } of partingsOf(heard.text, joiners)) {
+    const [one, other] = [hear(head), hear(tail)];
     const [oneWish, otherWish] = [onlyWish(one, toldOrSettled), onlyWish(other, toldOrSettled)];
     if (oneWish === null || otherWish === null || isToldBeside(oneWish, otherWish, heard.text)) continue;
     if (!areTwo(one, other, oneWish === otherWish)) continue;
@@ -59,8 +59,7 @@ export function twoWishesIn(state: LiveState, heard: Understanding, hear: Hear):
  */
 function twoVisitsIn(heard: Understanding, hear: Hear): TwoWishes | null {
   if (wishesIn(heard).some((wish) => wish !== "book")) return null;
-  for (const { index, 0: joiner } of heard.text.matchAll(ands)) {
-    const [head, tail] = [heard.text.slice(0, index), heard.text.slice(index + joiner.length)];
+  for (const { head, tail } of partingsOf(heard.text, ands)) {
     const [one, other] = [hear(head), hear(`book ${tail}`)];
     const isTheirs = isForOther(other) && !isForOther(one);
     if (!areDifferent(one, other) || !(isTheirs || areOfOne(one, other))) continue;

@@ -16,6 +16,8 @@ const nextQuestion =
 const inOrder =
   /(?<!\b(?:know|me|us|ask|asking|wonder|wondering|if|whether|that|and|or|but|so|well|um|uh|hi|hello|hey|say|about|which|who|what|how|when|where|why|then|also|just|like|oh|yes|yeah|no|quick|please|sorry|question|questions|check|out|idea|sure))\s+(?=(?:do you|do yous|does the clinic|are you|is there|are there|have you got|how much (?:is|are|does|do|would)|how long (?:does|is|do)|what(?:'?s| is| are) (?:your|the|(?:the )?\w+ like)|what time (?:do|are) you|where (?:are you|(?:do|can|should) (?:i|we) park)|does it hurt|is it (?:painful|sore)|who are the|can i (?:pay|park|use|claim))\b)/gi;
 const fewestWords = 3;
+/** Nobody keeps more in mind; what follows belongs to the last of them. */
+const mostQuestions = 8;
 
 /** With one alone, the utterance as it is. */
 export function questionsIn(state: LiveState, heard: Understanding): readonly Understanding[] {
@@ -25,7 +27,11 @@ export function questionsIn(state: LiveState, heard: Understanding): readonly Un
   const ends = [...new Set(found.map(({ index, 0: words }) => index + words.length))].sort((a, b) => a - b);
   const starts = [0];
   for (const [at, from] of ends.entries())
-    if (isOwn(text.slice(starts.at(-1), from), text.slice(from, ends[at + 1]))) starts.push(from);
+    if (
+      starts.length < mostQuestions &&
+      isOwn(text.slice(starts.at(-1), from), text.slice(from, ends[at + 1]))
+    )
+      starts.push(from);
   if (starts.length < 2) return [heard];
   const parts = starts.map((from, at) => partFrom(heard, from, starts[at + 1] ?? text.length));
   return withDaysBefore(parts).map((part) => asMeant(state, part));
