@@ -11,7 +11,7 @@ const rooms = ["dialogue", "calls", "model", "rehearsal", "messaging", "outreach
 
 const sourceFiles = (room: string): string[] =>
   readdirSync(join(serverFolder, room), { recursive: true, encoding: "utf8" })
-    .filter((file) => /(?<!\.test)\.ts$/.test(file) && !/(?:^|\/)(?:testing|cases)\//.test(file))
+    .filter((file) => /(?<!\.test)\.ts$/.test(file) && !/(?:^|\/)(?:testing|cases|adapters)\//.test(file))
     .map((file) => join(serverFolder, room, file));
 
 /** Every regular expression written in a file. */
