@@ -166,3 +166,22 @@ test("exports the filtered rows as a file [LOG-2]", async ({ signedInPage: page 
   expect(lines).toHaveLength(1 + count);
   expect(lines.slice(1).every((line) => line.startsWith("error,"))).toBe(true);
 });
+
+test("an error says how often it failed within the hour, and where to look [LOG-2]", async ({
+  signedInPage: page,
+}) => {
+  await page.route("**/api/calls/logs?*", async (route) => {
+    const response = await route.fetch();
+    const { entries, ...rest } = (await response.json()) as { entries: object[] };
+    const workflow = "Text messages · the provider refuses the account, tried again (twilio_20003)";
+    const failed = { type: "error", status: "Failed", messages: 6, workflow, durationSeconds: null };
+    const shown = { ...entries[0], ...failed, callId: null, isSample: false };
+    await route.fulfill({ response, json: { ...rest, entries: [shown] } });
+  });
+  await page.goto("/logs?type=error");
+  const row = rows(page).filter({ hasText: "Text messages" });
+  await expect(row).toContainText("the provider refuses the account, tried again (twilio_20003)");
+  await expect(row.getByText("Error", { exact: true })).toHaveClass(/bg-red-soft/);
+  await row.click();
+  await expect(drawer(page)).toContainText("This failed 6 times within the hour");
+});
