@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Appointment } from "#contract/appointments.ts";
 import type { Message } from "#contract/messages.ts";
+import { putInOutbox } from "#server/messaging/outbox/service.ts";
 import { serverForThisFile, testNow } from "../../../../tests/support/test-server.ts";
 import { type TextingClinic, textingClinic } from "../../../../tests/support/texting-patient.ts";
 
@@ -98,6 +99,34 @@ test("a person of the team is no patient: their YES confirms nobody's visit [CAL
     { title: "Answer a text message", detail: "Kim Tan of the team wrote: “Yes”." },
   ]);
   expect(await received()).toMatchObject([{ name: "Kim Tan" }]);
+});
+
+test("a YES to a question about the roster confirms no visit on the same telephone [CALL-3] [APPT-15]", async () => {
+  const { id } = await bookFor("Rita Moore", "2026-08-20", "14:00");
+  await server().call("cancelAppointment", { token: clinic.token, params: { id }, body: { reason: "" } });
+  await server().call("restoreAppointment", {
+    ...{ token: clinic.token, params: { id }, body: { status: "requested" } },
+  });
+  await clinic.read();
+  sydney("2026-08-13T10:00");
+  const letterhead = {
+    clinicName: "Harbour Street Dental",
+    phoneNumber: "",
+    email: "",
+    address: "",
+    publicUrl: null,
+  };
+  const request = { channel: "sms", purpose: "roster", kind: "factual", agentId: "5" } as const;
+  const about = { recipientName: "Kim Tan", toAddress: "+61491570156", occasion: "roster ask 1" };
+  const body = "Hi Kim, can you fill in on Friday? Reply YES or NO";
+  const queries = server().database.within(clinic.scope);
+  await putInOutbox(queries, { ...request, ...about, body }, letterhead, server().clock.now());
+  await clinic.read();
+  await clinic.reply("YES");
+  expect(await standing()).toEqual({ "Rita Moore": "requested" });
+  expect(await clinic.tasks()).toMatchObject([
+    { title: "A team member answered", detail: expect.stringContaining("Kim Tan wrote: “YES”") },
+  ]);
 });
 
 test("RESCHEDULE asks for another time and gives nothing up [APPT-15]", async () => {
