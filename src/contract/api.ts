@@ -46,6 +46,8 @@ export const api = {
   liveness: { guard: "open", replies: { 200: health.alive } },
   readiness: { guard: "open", replies: { 200: health.alive } },
   signInOptions: { guard: "open", replies: { 200: auth.signInOptions } },
+  logoutEverywhere: { guard: "user", replies: { 200: nothing } },
+  listSignIns: { guard: "user", replies: { 200: z.array(auth.signIn) } },
   currentUser: { guard: "user", replies: { 200: auth.user } },
   clinicOverview: { guard: "user", replies: { 200: dashboard.clinicOverviewReply } },
   recentActivity: { guard: "user", replies: { 200: z.array(dashboard.activity) } },

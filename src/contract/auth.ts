@@ -53,3 +53,13 @@ export const signInOptions = z.object({
   /** Where a page on the server's own machine posts for the key that signing in by e-mail alone asks for; null = none is asked for. */
   proofUrl: z.string().nullable(),
 });
+
+/** One browser in which the user is signed in. */
+export const signIn = z.object({
+  /** `Chrome on Windows`; null = not known. */
+  browser: z.string().nullable(),
+  signedInAt: instant,
+  /** Of the latest request, to within a few minutes. */
+  seenAt: instant,
+  isThisOne: z.boolean(),
+});

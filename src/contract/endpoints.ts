@@ -12,6 +12,8 @@ export const endpoints = {
   liveness: { method: "GET", path: "/api/live" },
   readiness: { method: "GET", path: "/api/ready" },
   signInOptions: { method: "GET", path: "/auth/options" },
+  logoutEverywhere: { method: "POST", path: "/auth/logout/everywhere" },
+  listSignIns: { method: "GET", path: "/api/user/sign-ins" },
   currentUser: { method: "GET", path: "/api/user" },
   clinicOverview: { method: "GET", path: "/api/dashboard/clinic-overview" },
   recentActivity: { method: "GET", path: "/api/dashboard/activity" },

@@ -10,6 +10,8 @@ export const summaries: Record<EndpointName, string> = {
   logout: "Revoke the token of this session",
   liveness: "Whether this server answers; asks nothing else",
   readiness: "Whether this server and its database answer, within two seconds",
+  logoutEverywhere: "Sign the user out in every browser",
+  listSignIns: "Where the user is signed in, the latest used first",
   signInOptions: "Which ways of signing in are open",
   currentUser: "The signed-in user",
   clinicOverview: "Today's figures of the clinic",

@@ -30,6 +30,7 @@ import { callJobs } from "#server/calls/jobs.ts";
 import type { ConversationEngine } from "#server/calls/port.ts";
 import { callRoutes, telephonyRoutes } from "#server/calls/routes.ts";
 import { type CallsService, createCallsService } from "#server/calls/service.ts";
+import { logEvent, noteFailure } from "#server/clinic/log/service.ts";
 import { openingRoutes } from "#server/clinic/opening/routes.ts";
 import { createOpeningService } from "#server/clinic/opening/service.ts";
 import { quotaRoutes } from "#server/clinic/quota/routes.ts";
@@ -143,6 +144,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     clock,
     settings: config,
     furnishClinic: furnishNewClinic,
+    signInLog: {
+      signedIn: (queries, { username, how }, now) =>
+        logEvent(queries, { workflow: `Sign-in · ${username}, ${how}` }, now),
+      refused: (queries, { username }, now) =>
+        noteFailure(queries, { area: "Sign-in", cause: `a wrong code for ${username}` }, now),
+    },
     wakeQueue: forTests.wakeQueue ?? (() => worker.wake()),
   });
   const billingProvider = billingProviderOf(config);
@@ -196,7 +203,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   });
 
   const work = allWork([
-    authJobs({ database, clock, mailer, signUp: config.signUp }),
+    authJobs({ database, clock, mailer, signUp: config.signUp, sessionIdleDays: config.sessionIdleDays }),
     bookingJobs(database, clock),
     callJobs(recordings),
     numberJobs(telephone),
@@ -219,7 +226,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
 
   const http = await createServer(logger, (error) => sentenceOfOutage(outageOf(error), database.kind));
   const stopping = refuseWhileStopping(http, "/telephony/");
-  const router = createRouter(http, createGuard(database, clock, keys));
+  const guard = createGuard(database, clock, keys, config.sessionIdleDays * 86_400_000);
+  const router = createRouter(http, guard);
   const identities = identityProviderOf(config, clock);
   const google = identities && createGoogleService({ database, clock, auth, provider: identities });
   const { localDoor } = dependencies;

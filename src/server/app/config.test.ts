@@ -37,7 +37,14 @@ describe("without any setting", () => {
   test("it listens on this machine alone, on the embedded database, signed in by e-mail", () => {
     expect(readConfig({})).toEqual({
       ...{ host: "127.0.0.1", port: 3000, publicUrl: null, dataFolder: resolve("data") },
-      ...{ databaseUrl: null, databasePoolSize: 30, authMode: "email", sessionDays: 30, signUp: "open" },
+      ...{
+        databaseUrl: null,
+        databasePoolSize: 30,
+        authMode: "email",
+        sessionDays: 30,
+        sessionIdleDays: 7,
+        signUp: "open",
+      },
       ...{ smtpUrl: null, mailFrom: "Enamel <enamel@localhost>", clinicTimeZone: "Australia/Sydney" },
       ...{ logLevel: "info", languageModel: null, stripe: null, google: null, operatorEmails: [] },
       twilio: {
@@ -147,7 +154,13 @@ test("every setting is taken", () => {
   expect(config).toEqual({
     ...{ host: "0.0.0.0", port: 0, publicUrl: "https://desk.example", dataFolder: "/srv/enamel" },
     ...{ databaseUrl: "postgresql://u:p@db.example/enamel", databasePoolSize: 40, authMode: "code" },
-    ...{ sessionDays: 7, signUp: "closed", smtpUrl: "smtps://mail.example", mailFrom: "a@b.example" },
+    ...{
+      sessionDays: 7,
+      sessionIdleDays: 7,
+      signUp: "closed",
+      smtpUrl: "smtps://mail.example",
+      mailFrom: "a@b.example",
+    },
     ...{ clinicTimeZone: "Australia/Perth", logLevel: "debug" },
     operatorEmails: ["boss@it.example", "second@it.example"],
     google: { clientId: "client", clientSecret: "s3cret", issuerUrl: "https://id.example" },

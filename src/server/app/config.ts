@@ -31,6 +31,7 @@ const environment = z.object({
   DATABASE_POOL_SIZE: withDefault(wholeNumber(2, 200), "30"),
   AUTH_MODE: optional(z.enum(authModes, "must be 'email', 'code' or 'google'")),
   SESSION_DAYS: withDefault(wholeNumber(1, 365), "30"),
+  SESSION_IDLE_DAYS: withDefault(wholeNumber(1, 365), "7"),
   SIGN_UP: optional(z.enum(["open", "closed"], "must be 'open' or 'closed'")),
   OPERATOR_EMAILS: withDefault(
     z
@@ -111,6 +112,7 @@ export interface Config {
   databasePoolSize: number;
   authMode: AuthMode;
   sessionDays: number;
+  sessionIdleDays: number;
   signUp: SignUpRule;
   /** Who runs the server, in lower case; empty = its first account. */
   operatorEmails: string[];
@@ -188,6 +190,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databasePoolSize: e.DATABASE_POOL_SIZE,
     authMode: e.AUTH_MODE ?? defaultAuthMode(e),
     sessionDays: e.SESSION_DAYS,
+    sessionIdleDays: e.SESSION_IDLE_DAYS,
     signUp: e.SIGN_UP ?? defaultSignUp(e),
     operatorEmails: e.OPERATOR_EMAILS,
     google: googleConfigOf(e),

@@ -34,12 +34,16 @@ export async function seedDemoClinic(database: Database, clock: Clock): Promise<
   const auth = createAuthService({
     database,
     clock,
-    settings: { authMode: "email", signUp: "open", sessionDays: 1, clinicTimeZone: timeZone },
+    settings: {
+      ...{ authMode: "email", signUp: "open", sessionDays: 1, sessionIdleDays: 1 },
+      clinicTimeZone: timeZone,
+    },
     furnishClinic: furnishNewClinic,
+    signInLog: null,
     wakeQueue: () => {},
   });
   const account = { email: demoEmail, username: "Reception", clinicName: "Harbour Street Dental" };
-  await auth.register(account, { address: "127.0.0.1", browserToken: null });
+  await auth.register(account, { address: "127.0.0.1", browserToken: null, browser: null });
   const users = await database.acrossClinics().select().from(staffUser);
   const user = users.find(({ email }) => email === demoEmail);
   if (!user) throw new Error("The example clinic's user was not created");

@@ -12,7 +12,8 @@ import type { Guard } from "#server/http/router.ts";
 import { isApiKey } from "./keys/rules.ts";
 import type { KeyService } from "./keys/service.ts";
 import { scopeOfClinic } from "./policy.ts";
-import { prepareFindSession } from "./store.ts";
+import { sessionSeenEveryMs } from "./rules.ts";
+import { prepareFindSession, touchSession } from "./store.ts";
 import { hashToken } from "./tokens.ts";
 
 /** Who asks: a signed-in person, or a program with a key, and the clinic whose rows they may see. */
@@ -33,16 +34,27 @@ const keyPrefix = "key ";
  * Reads the bearer token of a request. Every request asks the database, so a revoked session or key ends at once on
  * every server.
  */
-export function createGuard(database: Database, clock: Clock, keys: KeyService): Guard<Actor> {
-  const findSession = prepareFindSession(database);
+export function createGuard(
+  database: Database,
+  clock: Clock,
+  keys: KeyService,
+  idleMs: number,
+): Guard<Actor> {
+  const findSession = prepareFindSession(database, idleMs);
   return async (request: FastifyRequest) => {
     const token = bearerToken(request.headers.authorization);
     if (token === null) throw notSignedIn();
     if (isApiKey(token)) return actorOfKey(request, keys, token);
     const sessionId = hashToken(token);
-    const found = await findSession(sessionId, clock.now()).catch(cannotLookUp(request, "a session"));
+    const now = clock.now();
+    const found = await findSession(sessionId, now).catch(cannotLookUp(request, "a session"));
     if (!found) throw notSignedIn();
-    const { clinicId, ...user } = found;
+    const { clinicId, seenAt, ...user } = found;
+    if (now - seenAt >= sessionSeenEveryMs)
+      await touchSession(database.acrossClinics(), sessionId, now).catch((error: unknown) =>
+        // The request is good all the same, on a full disk too.
+        request.log.warn({ err: error }, "the use of a session could not be written down"),
+      );
     return { scope: scopeOfClinic(clinicId), user, sessionId };
   };
 }

@@ -17,6 +17,7 @@ export interface AuthJobDependencies {
   clock: Clock;
   mailer: CodeMailer;
   signUp: SignUpRule;
+  sessionIdleDays: number;
 }
 
 const sweepKind = "sweep_sign_in";
@@ -58,10 +59,10 @@ function sendCode({ database, clock, mailer, signUp }: AuthJobDependencies): Job
   };
 }
 
-function sweep({ database, clock }: AuthJobDependencies): JobHandler {
+function sweep({ database, clock, sessionIdleDays }: AuthJobDependencies): JobHandler {
   return async () => {
     const connection = database.acrossClinics();
-    await store.removeExpiredSessions(connection, clock.now());
+    await store.removeExpiredSessions(connection, clock.now(), sessionIdleDays * 86_400_000);
     await store.removeChallengesBefore(connection, clock.now() - challengeMemoryMs);
     await removeBrowsersBefore(connection, clock.now() - knownBrowserDays * 86_400_000);
     await removeGoogleSignInsBefore(connection, clock.now() - challengeMemoryMs);

@@ -16,5 +16,13 @@ export interface CodeMailer {
   send(email: OutgoingEmail): Promise<EmailOutcome>;
 }
 
+/** Shows sign-ins in the clinic's log. */
+export interface SignInLog {
+  /** `how`: by code, with Google. */
+  signedIn(queries: ClinicQueries, event: { username: string; how: string }, now: number): Promise<unknown>;
+  /** A wrong code was entered for somebody who is known here. */
+  refused(queries: ClinicQueries, event: { username: string }, now: number): Promise<unknown>;
+}
+
 /** Furnishes a clinic that has just been created, in the transaction that creates it. */
 export type FurnishClinic = (queries: ClinicQueries, now: number) => Promise<void>;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { toIso } from "#kernel/clock.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Router } from "#server/http/router.ts";
-import { browserCookie, browserTokenIn } from "./browser/rules.ts";
+import { browserCookie, browserName, browserTokenIn } from "./browser/rules.ts";
 import type { Asker } from "./codes/service.ts";
 import type { Actor } from "./guard.ts";
 import { type LocalDoor, reasonFromAfar } from "./local/service.ts";
@@ -28,6 +28,7 @@ export function authRoutes(router: Router<Actor>, parts: AuthRouteParts): void {
   const askerOf = ({ ip, headers }: FastifyRequest): Asker => ({
     address: ip,
     browserToken: browserTokenIn(headers.cookie, isSecure),
+    browser: browserName(headers["user-agent"]),
   });
   const refuseFromAfar = ({ headers }: FastifyRequest): void => {
     const reason = settings.authMode === "email" ? reasonFromAfar(headers, localDoor) : null;
@@ -66,8 +67,9 @@ export function authRoutes(router: Router<Actor>, parts: AuthRouteParts): void {
   router.on(
     "verifyCode",
     async ({ body, request, reply }) => {
-      const browserToken = askerOf(request).browserToken ?? newToken();
-      const outcome = await auth.verifyCode(body.challengeId, body.code, browserToken);
+      const asker = askerOf(request);
+      const browserToken = asker.browserToken ?? newToken();
+      const outcome = await auth.verifyCode(body.challengeId, body.code, { ...asker, browserToken });
       if (outcome.ok) {
         reply.header("set-cookie", browserCookie(browserToken, isSecure));
         return outcome.signedIn;
@@ -81,6 +83,19 @@ export function authRoutes(router: Router<Actor>, parts: AuthRouteParts): void {
   router.on("logout", async ({ actor }) => {
     await auth.logout(actor.sessionId);
     return {};
+  });
+
+  router.on("logoutEverywhere", async ({ actor }) => {
+    await auth.logoutEverywhere(actor.user.id);
+    return {};
+  });
+
+  router.on("listSignIns", async ({ actor }) => {
+    const sessions = await auth.listSessions(actor.user.id);
+    return sessions.map(({ tokenHash, browser, createdAt, seenAt }) => ({
+      ...{ browser, signedInAt: toIso(createdAt), seenAt: toIso(seenAt) },
+      isThisOne: tokenHash === actor.sessionId,
+    }));
   });
 
   router.on("currentUser", async ({ actor }) => actor.user);

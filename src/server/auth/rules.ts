@@ -7,6 +7,8 @@ export type SignUpRule = "open" | "closed" | "first_account";
 export interface AuthSettings {
   authMode: AuthMode;
   sessionDays: number;
+  /** A session that is not used for so long has ended. */
+  sessionIdleDays: number;
   signUp: SignUpRule;
   clinicTimeZone: string;
 }
@@ -29,6 +31,8 @@ export const codeDigits = (askedToday: number): 6 | 10 => (askedToday < shortCod
 /** A browser is known for so long after its last code. */
 export const knownBrowserDays = 180;
 export const attemptsPerChallenge = 5;
+/** How often a session that is in use is written down. */
+export const sessionSeenEveryMs = 5 * 60_000;
 /** Challenges are kept this long, to count them. */
 export const challengeMemoryMs = 86_400_000;
 

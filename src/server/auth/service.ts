@@ -3,10 +3,10 @@ import type { Clock } from "#kernel/clock.ts";
 import { type ClinicId, newId, type UserId } from "#kernel/ids.ts";
 import { type Connection, clinicQueries } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
-import { keepBrowser } from "./browser/store.ts";
+import { keepBrowser, removeBrowsersOf } from "./browser/store.ts";
 import { type Asker, type Challenge, openChallenge } from "./codes/service.ts";
 import { scopeOfClinic } from "./policy.ts";
-import type { FurnishClinic } from "./port.ts";
+import type { FurnishClinic, SignInLog } from "./port.ts";
 import * as rules from "./rules.ts";
 import { claimSignUp, isSignUpOpen } from "./sign-up/service.ts";
 import * as store from "./store.ts";
@@ -39,11 +39,19 @@ export interface AuthService {
   login(email: string, asker: Asker): Promise<SignInOutcome>;
   register(account: NewAccount, asker: Asker): Promise<SignInOutcome>;
   /** The browser with this token is known from then on. */
-  verifyCode(challengeId: string, code: string, browserToken: string): Promise<CodeOutcome>;
+  verifyCode(
+    challengeId: string,
+    code: string,
+    asker: Asker & { browserToken: string },
+  ): Promise<CodeOutcome>;
   /** Signs in whoever has proven elsewhere that the e-mail address is theirs. */
-  signInProven(account: NewAccount): Promise<ProvenOutcome>;
+  signInProven(account: NewAccount, browser: string | null): Promise<ProvenOutcome>;
   /** Ends the session at once, on every server. */
   logout(sessionId: string): Promise<void>;
+  /** Ends every session of the user at once, on every server, and forgets the browsers they signed in with. */
+  logoutEverywhere(userId: UserId): Promise<void>;
+  /** Where the user is signed in, the latest used first. */
+  listSessions(userId: UserId): Promise<store.SessionRow[]>;
   /** Whether the session still stands; for connections that outlive a request. */
   isSessionOpen(sessionId: string): Promise<boolean>;
 }
@@ -53,16 +61,27 @@ export interface AuthDependencies {
   clock: Clock;
   settings: rules.AuthSettings;
   furnishClinic: FurnishClinic;
+  /** Null = nobody reads it. */
+  signInLog: SignInLog | null;
   /** Called after a job was put in, so that the code leaves at once. */
   wakeQueue: () => void;
 }
 
 const day = 86_400_000;
 
+/** How somebody came in. */
+interface Way {
+  /** `Chrome on Windows`; null = not known. */
+  browser: string | null;
+  /** For the log; null = this machine's own e-mail sign-in, which proves nobody. */
+  how: string | null;
+}
+
 export function createAuthService(dependencies: AuthDependencies): AuthService {
   const { database, clock, settings } = dependencies;
   const connection = database.acrossClinics();
-  const findSession = store.prepareFindSession(database);
+  const idleMs = settings.sessionIdleDays * day;
+  const findSession = store.prepareFindSession(database, idleMs);
 
   /** Nobody else signs in under this e-mail while `act` decides. */
   const withUser = <T>(email: string, act: (tx: Connection, user: store.UserRow | null) => Promise<T>) =>
@@ -75,15 +94,20 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
     tx: Connection,
     user: store.UserRow | null,
     account: NewAccount,
+    through: Way,
   ): Promise<ProvenOutcome> => {
     if (!user && !(await claimSignUp(tx, settings.signUp))) return { ok: false, reason: "sign_up_closed" };
-    return { ok: true, signedIn: await signIn(dependencies, tx, user, account) };
+    return { ok: true, signedIn: await signIn(dependencies, tx, user, { account, ...through }) };
   };
 
-  const loginByEmail = (account: NewAccount, mustBeNew: boolean): Promise<SignInOutcome> =>
+  const loginByEmail = (
+    account: NewAccount,
+    { browser }: Asker,
+    mustBeNew: boolean,
+  ): Promise<SignInOutcome> =>
     withUser(account.email, async (tx, user) => {
       if (user && mustBeNew) return { ok: false, reason: "email_known" };
-      return admit(tx, user, account);
+      return admit(tx, user, account, { browser, how: null });
     });
 
   const start = async (account: NewAccount, asker: Asker, mustBeNew: boolean): Promise<SignInOutcome> => {
@@ -92,9 +116,15 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
     // For known and unknown addresses alike, so that the answer tells nothing of either.
     if (mustBeNew && !(await isSignUpOpen(connection, settings.signUp)))
       return { ok: false, reason: "sign_up_closed" };
-    if (settings.authMode === "email") return loginByEmail(normalised, mustBeNew);
+    if (settings.authMode === "email") return loginByEmail(normalised, asker, mustBeNew);
     const challenge = await openChallenge(dependencies, normalised, asker);
     return challenge ? { ok: true, challenge } : { ok: false, reason: "rate_limited" };
+  };
+
+  const noteWrongCode = async (email: string, now: number) => {
+    const user = await store.findUserByEmail(connection, email);
+    if (!user) return;
+    await dependencies.signInLog?.refused(database.within(scopeOfClinic(user.clinicId)), user, now);
   };
 
   return {
@@ -103,12 +133,15 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
     login: (email, asker) => start({ email }, asker, false),
     register: (account, asker) => start(account, asker, true),
 
-    verifyCode: async (challengeId, code, browserToken) => {
+    verifyCode: async (challengeId, code, { browserToken, browser }) => {
       const now = clock.now();
       // Outside the transaction: a wrong attempt must count whatever happens next.
       const challenge = await store.countAttempt(connection, challengeId, now, rules.attemptsPerChallenge);
-      if (!challenge || !isSameHash(challenge.codeHash, hashCode(challengeId, code)))
+      if (!challenge) return { ok: false, reason: "invalid_code" };
+      if (!isSameHash(challenge.codeHash, hashCode(challengeId, code))) {
+        await noteWrongCode(challenge.email, now);
         return { ok: false, reason: "invalid_code" };
+      }
       return database.transactionAcrossClinics(async (tx) => {
         await store.lockEmail(tx, challenge.email);
         if (!(await store.consumeChallenge(tx, challengeId, now)))
@@ -116,7 +149,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
         const user = await store.findUserByEmail(tx, challenge.email);
         const { email, username, clinicName } = challenge;
         const account = { email, username: username ?? undefined, clinicName: clinicName ?? undefined };
-        const outcome = await admit(tx, user, account);
+        const outcome = await admit(tx, user, account, { browser, how: "by code" });
         const admitted = await store.findUserByEmail(tx, email);
         if (outcome.ok && admitted) {
           const { id: userId, clinicId } = admitted;
@@ -126,11 +159,19 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
       });
     },
 
-    signInProven: (account) => {
+    signInProven: (account, browser) => {
       const normalised = { ...account, email: rules.normaliseEmail(account.email) };
-      return withUser(normalised.email, (tx, user) => admit(tx, user, normalised));
+      return withUser(normalised.email, (tx, user) =>
+        admit(tx, user, normalised, { browser, how: "with Google" }),
+      );
     },
 
+    logoutEverywhere: (userId) =>
+      database.transactionAcrossClinics(async (tx) => {
+        await store.removeSessionsOf(tx, userId);
+        await removeBrowsersOf(tx, userId);
+      }),
+    listSessions: (userId) => store.listSessions(connection, userId, { now: clock.now(), idleMs }),
     logout: (sessionId) => store.removeSession(connection, sessionId),
     isSessionOpen: async (sessionId) => (await findSession(sessionId, clock.now())) !== null,
   };
@@ -138,10 +179,10 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
 
 /** Opens a session for the user, creating user and clinic on a first sign-in. */
 async function signIn(
-  { clock, settings, furnishClinic }: AuthDependencies,
+  { clock, settings, furnishClinic, signInLog }: AuthDependencies,
   tx: Connection,
   known: store.UserRow | null,
-  account: NewAccount,
+  { account, browser, how }: Way & { account: NewAccount },
 ): Promise<SignedInUser> {
   const now = clock.now();
   const user =
@@ -151,9 +192,17 @@ async function signIn(
     tokenHash: hashToken(token),
     clinicId: user.clinicId,
     userId: user.id,
+    browser,
     createdAt: now,
+    seenAt: now,
     expiresAt: now + settings.sessionDays * day,
   });
+  if (how !== null)
+    await signInLog?.signedIn(
+      clinicQueries(tx, scopeOfClinic(user.clinicId)),
+      { username: user.username, how },
+      now,
+    );
   const { clinicId: _, ...shown } = user;
   return { token, user: shown, isNewUser: known === null };
 }

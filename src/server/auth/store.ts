@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { ClinicId, UserId } from "#kernel/ids.ts";
 import type { Connection } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
@@ -26,28 +26,64 @@ const userColumns = {
   role: staffUser.role,
 };
 
-export type FindSession = (tokenHash: string, now: number) => Promise<UserRow | null>;
+export type FindSession = (tokenHash: string, now: number) => Promise<(UserRow & { seenAt: number }) | null>;
 
-/** Every request asks this, so the statement is prepared once per connection. */
-export function prepareFindSession(database: Database): FindSession {
+/** A session that stands and was used within `idleMs`. Every request asks this, so the statement is prepared once per connection. */
+export function prepareFindSession(database: Database, idleMs: number): FindSession {
   const statement = database
     .acrossClinics()
-    .select(userColumns)
+    .select({ ...userColumns, seenAt: session.seenAt })
     .from(session)
     .innerJoin(staffUser, eq(staffUser.id, session.userId))
     .where(
-      and(eq(session.tokenHash, sql.placeholder("tokenHash")), gt(session.expiresAt, sql.placeholder("now"))),
+      and(
+        eq(session.tokenHash, sql.placeholder("tokenHash")),
+        gt(session.expiresAt, sql.placeholder("now")),
+        gt(session.seenAt, sql.placeholder("seenAfter")),
+      ),
     )
     .limit(1)
     .prepare("auth_find_session");
   return async (tokenHash, now) => {
-    const [row] = await statement.execute({ tokenHash, now: new Date(now).toISOString() });
+    const [row] = await statement.execute({
+      ...{ tokenHash, now: new Date(now).toISOString() },
+      seenAfter: new Date(now - idleMs).toISOString(),
+    });
     return row ?? null;
   };
 }
 
 export async function insertSession(connection: Connection, row: typeof session.$inferInsert): Promise<void> {
   await connection.insert(session).values(row);
+}
+
+export async function touchSession(connection: Connection, tokenHash: string, seenAt: number): Promise<void> {
+  await connection.update(session).set({ seenAt }).where(eq(session.tokenHash, tokenHash));
+}
+
+export interface SessionRow {
+  tokenHash: string;
+  browser: string | null;
+  createdAt: number;
+  seenAt: number;
+}
+
+/** The sessions of a user that stand, the latest used first. */
+export async function listSessions(
+  connection: Connection,
+  userId: UserId,
+  { now, idleMs }: { now: number; idleMs: number },
+): Promise<SessionRow[]> {
+  const { tokenHash, browser, createdAt, seenAt } = session;
+  return connection
+    .select({ tokenHash, browser, createdAt, seenAt })
+    .from(session)
+    .where(and(eq(session.userId, userId), gt(session.expiresAt, now), gt(session.seenAt, now - idleMs)))
+    .orderBy(desc(session.seenAt));
+}
+
+export async function removeSessionsOf(connection: Connection, userId: UserId): Promise<void> {
+  await connection.delete(session).where(eq(session.userId, userId));
 }
 
 export async function removeSession(connection: Connection, tokenHash: string): Promise<void> {
@@ -167,8 +203,12 @@ export async function consumeChallenge(connection: Connection, id: string, now: 
   return rows.length === 1;
 }
 
-export async function removeExpiredSessions(connection: Connection, now: number): Promise<void> {
-  await connection.delete(session).where(lt(session.expiresAt, now));
+export async function removeExpiredSessions(
+  connection: Connection,
+  now: number,
+  idleMs: number,
+): Promise<void> {
+  await connection.delete(session).where(or(lt(session.expiresAt, now), lt(session.seenAt, now - idleMs)));
 }
 
 export async function removeChallengesBefore(connection: Connection, before: number): Promise<void> {

@@ -1,4 +1,5 @@
-import { LogOut, Monitor, Moon, Sun } from "lucide-react";
+import { LogOut, Monitor, MonitorSmartphone, Moon, Sun } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import type { User } from "#contract/auth.ts";
 import { useLogOut } from "#web/features/auth/log-out.ts";
 import { classNames } from "#web/lib/class-names.ts";
@@ -31,6 +32,7 @@ export function Account({ user, isNarrow = false }: { user: User; isNarrow?: boo
           <Initial user={user} />
         </span>
         <ThemeButton />
+        <SignInsButton />
         <LogoutButton isIcon />
       </div>
     );
@@ -48,6 +50,7 @@ export function Account({ user, isNarrow = false }: { user: User; isNarrow?: boo
       </div>
       <div className="flex gap-2">
         <LogoutButton />
+        <SignInsButton />
         <ThemeButton />
       </div>
     </div>
@@ -71,6 +74,34 @@ export function LogoutButton({ isIcon = false, isQuiet = false }: { isIcon?: boo
     >
       {isIcon ? null : words}
     </Button>
+  );
+}
+
+const SignInsDialog = lazy(async () => ({
+  default: (await import("#web/features/auth/sign-ins-dialog.tsx")).SignInsDialog,
+}));
+
+function SignInsButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        kind="quiet"
+        size="small"
+        isIcon
+        aria-label="Where you are signed in"
+        title="Where you are signed in"
+        className="max-desk:size-11"
+        onClick={() => setIsOpen(true)}
+      >
+        <MonitorSmartphone aria-hidden="true" />
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SignInsDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -13,3 +13,28 @@ export function browserTokenIn(header: string | undefined, isSecure: boolean): s
   const cookie = (header ?? "").split(/; */).find((part) => part.startsWith(start));
   return /^[\w-]{43}$/.exec(cookie?.slice(start.length) ?? "")?.[0] ?? null;
 }
+
+const browsers: [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, "Edge"],
+  [/\b(?:Firefox|FxiOS)\//, "Firefox"],
+  [/\bOPR\//, "Opera"],
+  [/\b(?:Chrome|CriOS)\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+const systems: [RegExp, string][] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b/, "Mac"],
+  [/\bLinux\b|\bCrOS\b/, "Linux"],
+];
+const nameIn = (text: string, names: [RegExp, string][]) => names.find(([mark]) => mark.test(text))?.[1];
+
+/** `Chrome on Windows`, for people to know their own sign-ins again; null for a program. No more is kept of the header. */
+export function browserName(userAgent = ""): string | null {
+  const text = userAgent.slice(0, 500);
+  const browser = nameIn(text, browsers);
+  const system = nameIn(text, systems);
+  return browser && system ? `${browser} on ${system}` : (browser ?? null);
+}

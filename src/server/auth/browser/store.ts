@@ -31,6 +31,10 @@ export async function keepBrowser(
     });
 }
 
+export async function removeBrowsersOf(connection: Connection, userId: UserId): Promise<void> {
+  await connection.delete(knownBrowser).where(eq(knownBrowser.userId, userId));
+}
+
 export async function removeBrowsersBefore(connection: Connection, before: number): Promise<void> {
   await connection.delete(knownBrowser).where(lt(knownBrowser.seenAt, before));
 }

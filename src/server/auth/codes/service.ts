@@ -25,6 +25,8 @@ export interface Asker {
   address: string;
   /** What the browser's cookie holds; null = it has none. */
   browserToken: string | null;
+  /** `Chrome on Windows`; null = not known. */
+  browser: string | null;
 }
 
 export interface ChallengeDependencies {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { browserName } from "#server/auth/browser/rules.ts";
 import type { Actor } from "#server/auth/guard.ts";
 import { signUpClosed } from "#server/auth/rules.ts";
 import { addressOf } from "#server/http/address.ts";
@@ -48,7 +49,9 @@ export function googleRoutes(router: Router<Actor>, { google, publicUrl }: Googl
       if (!google) throw notConfigured();
       const { redirectUri, isSecure } = placeOf(request);
       reply.headers({ "set-cookie": noTicketCookie(isSecure), "cache-control": "no-store" });
-      const outcome = await google.finish(ticketIn(request.headers.cookie, isSecure), body, redirectUri);
+      const browser = browserName(request.headers["user-agent"]);
+      const ticket = ticketIn(request.headers.cookie, isSecure);
+      const outcome = await google.finish(ticket, body, { redirectUri, browser });
       if (!outcome.ok) throw refusalOf(outcome, request);
       return outcome.signedIn;
     },

@@ -25,7 +25,13 @@ export interface GoogleService {
   /** `address` is the network address of who asks; Google brings the browser back to `redirectUri`. */
   start(address: string, redirectUri: string): Promise<StartOutcome>;
   /** The ticket of the browser's cookie, and what Google wrote into the address. */
-  finish(ticket: Ticket | null, answer: GoogleAnswer, redirectUri: string): Promise<FinishOutcome>;
+  finish(ticket: Ticket | null, answer: GoogleAnswer, way: FinishWay): Promise<FinishOutcome>;
+}
+
+/** Where the browser stands: the address that Google led it back to, and what it is called. */
+interface FinishWay {
+  redirectUri: string;
+  browser: string | null;
 }
 
 interface GoogleDependencies {
@@ -63,7 +69,7 @@ export function createGoogleService({ database, clock, auth, provider }: GoogleD
       return sent.ok ? { ok: true, url: sent.url, ticket } : sent;
     },
 
-    finish: async (ticket, { state, code, error, iss = null }, redirectUri) => {
+    finish: async (ticket, { state, code, error, iss = null }, { redirectUri, browser }) => {
       // Another browser's answer, or one of this browser's that a newer sign-in has overtaken.
       if (ticket?.state !== state) return { ok: false, reason: "expired" };
       const isFirst = await store.consumeGoogleSignIn(
@@ -77,7 +83,7 @@ export function createGoogleService({ database, clock, auth, provider }: GoogleD
       const identified = await provider.identify({ redirectUri, ...ticket }, { code, issuer: iss });
       if (!identified.ok) return identified;
       const account = provenAccount(identified.identity);
-      return account ? auth.signInProven(account) : { ok: false, reason: "unverified" };
+      return account ? auth.signInProven(account, browser) : { ok: false, reason: "unverified" };
     },
   };
 }

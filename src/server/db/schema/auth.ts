@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { UserId } from "#kernel/ids.ts";
 import { instantColumn } from "../columns.ts";
@@ -23,7 +24,11 @@ export const session = pgTable(
       .notNull()
       .$type<UserId>()
       .references(() => staffUser.id, { onDelete: "cascade" }),
+    /** `Chrome on Windows`; null = not known. */
+    browser: text("browser"),
     createdAt: instantColumn("created_at").notNull(),
+    /** Of the latest request, to within a few minutes. */
+    seenAt: instantColumn("seen_at").notNull().default(sql`now()`),
     expiresAt: instantColumn("expires_at").notNull(),
   },
   (t) => [index("session_expires_at").on(t.expiresAt), index("session_user_id").on(t.userId)],
