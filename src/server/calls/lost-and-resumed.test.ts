@@ -301,6 +301,30 @@ describe("several servers on one database", () => {
 });
 
 describe("a server that stops", () => {
+  test("in the middle of its words is asked where the caller goes before it is gone, and takes nothing new [CALL-8]", async () => {
+    const own = await startTestServer();
+    const stopping = await phoneClinic(own);
+    const line = await openRelay(relayOf((await stopping.ringing(sid)).body));
+    line.send({ ...setup(), to: stopping.number });
+    // Its first words are still being spoken: nobody says that they are over.
+    await line.said(1);
+    const stopped = own.stop();
+    await line.said(2);
+    const { status, body } = await own.call("currentUser", { token: stopping.token });
+    expect([status, body.code]).toEqual([503, "unavailable"]);
+    await eventually(() => expect(line.received.at(-1)).toMatchObject({ type: "end" }));
+    const end = line.received.at(-1);
+    const handoffData = end?.type === "end" ? (end.handoffData ?? "") : "";
+    expect(JSON.parse(handoffData)).toMatchObject({ reason: "trouble" });
+    const next = await stopping.webhook(twilioAction, sid, {
+      CallStatus: "in-progress",
+      HandoffData: handoffData,
+    });
+    expect(next).toMatchObject({ status: 200, body: expect.stringContaining("<Dial") });
+    await stopped;
+    expect([1000, 1005]).toContain(await line.closed);
+  });
+
   test("tells its callers, hands them over, and leaves the books complete", async () => {
     const own = await startTestServer();
     const stopping = await phoneClinic(own);

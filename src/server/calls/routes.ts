@@ -241,7 +241,7 @@ const isUuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const maxReconnects = 3;
 
 /** Of a recording; 0 where the provider gives none. */
-const secondsOf = (form: Form) => Math.max(0, Math.round(Number(form.get("RecordingDuration")) || 0));
+const secondsOf = (form: Form) => form.seconds("RecordingDuration");
 
 const thanksForVoicemail = "Thank you. The team has your message. Goodbye.";
 

@@ -295,3 +295,24 @@ describe("after the assistant's part", () => {
     await eventually(() => expect(server().logged.join("")).toContain('"errorCode":"64102"'));
   });
 });
+
+describe("what no database keeps is refused by its name", () => {
+  const { twilioVoicemail, twilioRecording, twilioText } = telephonyPaths;
+  test.each([
+    [twilioText, { MessageSid: `SM${"1".repeat(32)}`, Body: "yes\0please" }, "Body"],
+    [twilioStatus, { CallStatus: "comp\0leted" }, "CallStatus"],
+    [twilioVoicemail, { RecordingDuration: "1e309" }, "RecordingDuration"],
+    [
+      twilioRecording,
+      { RecordingSid: `RE${"1".repeat(32)}`, RecordingStatus: "completed", RecordingDuration: "1e309" },
+      "RecordingDuration",
+    ],
+  ])("at %s, though it is signed [CALL-3]", async (path, form, field) => {
+    await clinic.ringing(sid);
+    const { status, body } = await clinic.webhook(path, sid, form);
+    expect([status, JSON.parse(body)]).toEqual([
+      400,
+      expect.objectContaining({ code: "validation_failed", errors: [expect.objectContaining({ field })] }),
+    ]);
+  });
+});

@@ -25,6 +25,8 @@ export interface SignedForm {
   get(name: string): string;
   /** The same; a field that is missing is refused by its name. */
   required(name: string): string;
+  /** The same as whole seconds, 0 where there are none; what is no length of time is refused by its name. */
+  seconds(name: string): number;
 }
 
 /** Refuses whatever the provider has not signed. `what` is off without its credentials, e.g. `Telephone calls`. */
@@ -37,6 +39,7 @@ export function readSignedForm(
   refuseUnconfigured(provider, what);
   const fields = (request.body ?? {}) as Record<string, string | string[]>;
   if (!provider.isGenuine(signedRequest(request, fields, publicUrl))) throw notSigned();
+  refuseUnstorable(fields);
   const get = (name: string) => {
     const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
     return (Array.isArray(value) ? value[0] : value) ?? "";
@@ -47,10 +50,26 @@ export function readSignedForm(
     required: (field) => {
       const value = get(field);
       if (value !== "") return value;
-      const message = `${field} is missing`;
-      throw new Refusal("validation_failed", message, { errors: [{ field, message }] });
+      throw wrongField(field, "is missing");
+    },
+    seconds: (field) => {
+      const value = get(field);
+      if (!/^(?:-?\d{1,6}(?:\.\d+)?)?$/.test(value)) throw wrongField(field, "is not a number of seconds");
+      return Math.max(0, Math.round(Number(value)));
     },
   };
+}
+
+function wrongField(field: string, fault: string): Refusal {
+  const message = `${field} ${fault}`;
+  return new Refusal("validation_failed", message, { errors: [{ field, message }] });
+}
+
+/** No database keeps a NUL. */
+function refuseUnstorable(fields: Record<string, string | string[]>): void {
+  for (const [field, value] of Object.entries(fields))
+    if ([value].flat().some((text) => text.includes("\0")))
+      throw wrongField(field, "holds a character that cannot be kept");
 }
 
 /** The same for the WebSocket of a call, which is signed without a form. */
