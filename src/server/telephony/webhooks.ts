@@ -39,7 +39,6 @@ export function readSignedForm(
   refuseUnconfigured(provider, what);
   const fields = (request.body ?? {}) as Record<string, string | string[]>;
   if (!provider.isGenuine(signedRequest(request, fields, publicUrl))) throw notSigned();
-  refuseUnstorable(fields);
   const get = (name: string) => {
     const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
     return (Array.isArray(value) ? value[0] : value) ?? "";
@@ -63,13 +62,6 @@ export function readSignedForm(
 function wrongField(field: string, fault: string): Refusal {
   const message = `${field} ${fault}`;
   return new Refusal("validation_failed", message, { errors: [{ field, message }] });
-}
-
-/** No database keeps a NUL. */
-function refuseUnstorable(fields: Record<string, string | string[]>): void {
-  for (const [field, value] of Object.entries(fields))
-    if ([value].flat().some((text) => text.includes("\0")))
-      throw wrongField(field, "holds a character that cannot be kept");
 }
 
 /** The same for the WebSocket of a call, which is signed without a form. */
