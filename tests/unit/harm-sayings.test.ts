@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { callSaying, mine } from "#server/dialogue/conversation/testing/test-call.ts";
-import { asksForNumber, feverWithSwelling, onlyOozing, standsDown } from "./harm-sayings.ts";
+import { clinicBook } from "#server/dialogue/conversation/testing/clinic-book.ts";
+import { callSaying, exampleFacts, mine } from "#server/dialogue/conversation/testing/test-call.ts";
+import { aVisit, standingIn } from "#server/dialogue/conversation/testing/visits.ts";
+import {
+  asksForNumber,
+  feverWithSwelling,
+  ofAnothersVisit,
+  ofTheirOwnVisit,
+  onlyOozing,
+  standsDown,
+} from "./harm-sayings.ts";
 
 /** Every second saying was held back while the behaviour was built: both halves are counted, and neither may slip. */
 const halves = <Saying>(all: readonly Saying[]) =>
@@ -55,5 +64,33 @@ describe.each(halves(onlyOozing))("what only oozes, %s", (_, sayings) => {
       );
     };
     expect(served(sayings, isServed)).toBeGreaterThanOrEqual(least);
+  });
+});
+
+const ritas = () => ({
+  ...mine,
+  book: clinicBook(exampleFacts, [aVisit({ patientName: "Rita Moore", patientPhone: "+61466777888" })]),
+});
+const herDetails = ["Rita Moore", "no, it's 0466 777 888"];
+
+describe.each(halves(ofAnothersVisit))("another person's visit, by whatever words, %s", (_, sayings) => {
+  test("is neither looked up nor told nor touched, nor after other words for it [CALL-1]", () => {
+    const isKept = (said: string): boolean => {
+      const again = ["i'd like to cancel the appointment of rita moore", "yes", "i want to cancel it"];
+      const call = callSaying([said, ...herDetails, "yes", ...again, ...herDetails, "yes"], ritas());
+      const isFound = call.effects.some(({ type }) => type === "find_appointments");
+      return !isFound && standingIn(call.book).length === 1;
+    };
+    expect(served(sayings, isKept)).toBeGreaterThanOrEqual(least);
+  });
+});
+
+describe.each(halves(ofTheirOwnVisit))("one's own visit or a small child's, %s", (_, sayings) => {
+  test("is dealt with as ever, whoever else is mentioned [CALL-1]", () => {
+    const isServed = (said: string): boolean =>
+      callSaying([said, ...herDetails, "tuesday"], ritas()).effects.some(
+        ({ type }) => type === "find_appointments",
+      );
+    expect(served(sayings, isServed)).toBeGreaterThanOrEqual(sayings.length - 1);
   });
 });

@@ -67,6 +67,7 @@ function expectingOf(step: NextStep): Expecting {
     case "offering_waitlist":
     case "offering_visit":
     case "checking_emergency":
+    case "asking_whose":
       return "yes_no";
     default:
       return "anything";

@@ -32,6 +32,7 @@ import { comfort, goOnAfterFear, withoutPersonMeant } from "./policies/fear.ts";
 import { answerFirstAid, answerOozing, noteInjury, tellOfHome } from "./policies/first-aid.ts";
 import { aboutCall, handOver } from "./policies/handing-over.ts";
 import { giveHelpLines } from "./policies/help-lines.ts";
+import { proceedIdentifying } from "./policies/identifying.ts";
 import { noteKindOfDentist } from "./policies/kind-of-dentist.ts";
 import { answerForeign } from "./policies/languages.ts";
 import { tellHeard } from "./policies/line-check.ts";
@@ -133,7 +134,7 @@ export function answerUtterance(begun: Turn, said: Understanding): Turn {
     tellIfStillComing(turn, heard) ??
     endUnwanted(turn, heard) ??
     // 'Put me back in' is not 'put me through'.
-    answerThirdParty(turn, heard) ??
+    answerThirdParty(turn, heard, proceedIdentifying) ??
     bookAgain(turn, heard) ??
     moveCancelled(turn, heard) ??
     bookAnew(turn, heard) ??

@@ -21,6 +21,7 @@ import {
 } from "#server/dialogue/understanding.ts";
 import type { NewDetailKind } from "#server/dialogue/what/read-new-details.ts";
 import { type ToothInjury, toothInjuries } from "#server/dialogue/what/read-tooth-injury.ts";
+import type { WhoseVisit } from "#server/dialogue/what/read-whose-visit.ts";
 import type { BesideOwn } from "./beside-own-visit.ts";
 import type { Dentist } from "./dentists.ts";
 import type { Shift } from "./shifts.ts";
@@ -165,14 +166,13 @@ export interface CallState {
   topic?: Detail<AppointmentType> | null;
   /** Says of himself that he is another adult's partner, employer or the like: is told nothing of what they have booked. */
   isThirdParty?: boolean;
-  /** The visit spoken of is another adult's: their partner's, their friend's, their grown daughter's. */
-  isOfAdult?: boolean;
-  /** Numbers, E.164, under which this call found the caller's own visit or booked one. */
-  knownNumbers?: readonly string[];
-  /** First names, in small letters, of those whose visits were found there as the caller's own. */
-  foundFirst?: readonly string[];
-  /** A child of the caller's was spoken of, so that 'cancel it for her' is theirs to say. */
-  speaksForChild?: boolean;
+  /**
+   * Whose standing visit is spoken of, as the caller said it; `doubted`: said to be the caller's own after another's. `others`:
+   * first names, in small letters, that were told as another's. Calls stored before it was kept have none.
+   */
+  whose?: { now: Exclude<WhoseVisit, null> | "doubted"; others: readonly string[] };
+  /** First name, in small letters, by which the caller introduced themselves. Calls stored before it was kept have none. */
+  caller?: string;
   /** What the team has without a name, for who gives it later. Calls stored before it was kept have none. */
   unsigned?: string;
   /** Who rings for somebody else, as they called themselves. Calls stored before it was kept have none. */
@@ -316,6 +316,8 @@ export type NextStep =
   | { kind: "identifying"; purpose: Identifying; asked: IdentityAsk }
   | { kind: "choosing_appointment"; purpose: Identifying; found: readonly FoundAppointment[] }
   | { kind: "confirming_cancel"; appointment: FoundAppointment; unheard: boolean }
+  /** Whether the patient or a child's parent speaks, before anything is looked up. */
+  | { kind: "asking_whose"; purpose: Identifying }
   | { kind: "offering_person"; about: string }
   /** `cancelled`: null when it was missed. */
   | {

@@ -2,6 +2,7 @@ import { asHeard } from "#server/dialogue/as-heard.ts";
 import type { CallEvent, Step, ToolResult } from "#server/dialogue/events.ts";
 import { nameIn, understand, whenIn } from "#server/dialogue/understand.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
+import { readWhoseVisit } from "#server/dialogue/what/read-whose-visit.ts";
 import { contextOf } from "./expecting.ts";
 import { answerUtterance } from "./hearing.ts";
 import { cutShort } from "./interruption.ts";
@@ -12,6 +13,7 @@ import { oneByOne } from "./phrases/booking.ts";
 import { greeting, inTurn } from "./phrases/call.ts";
 import { outboundGreeting } from "./phrases/outbound.ts";
 import { answerNoise, answerSilence } from "./policies/silence.ts";
+import { noteThirdParty } from "./policies/third-party.ts";
 import { isNothingSaid } from "./policies/waiting.ts";
 import { withoutRepeating } from "./repair.ts";
 import { answerResult, isAwaited } from "./results.ts";
@@ -116,11 +118,14 @@ function answerEach(turn: Turn, heard: Understanding, reader: Reader): Turn {
     ? null
     : (twoWishesIn(turn.state, heard, hearClause) ?? withOthersKept(turn.state, heard, hearClause));
   if (!two) return answerUtterance(turn, heard);
+  // Whose visit it is may be told in the part that is taken up later, or in none.
+  const isToldInPart = [two.first.text, two.kept.text].some((part) => readWhoseVisit(part) !== null);
+  const noted = isToldInPart ? turn : noteThirdParty(turn, { ...heard, name: null });
   const isNews = turn.state.later === null || turn.state.later === undefined;
   const isOfOthers = !two.kept.isSamePerson && !two.kept.isBooking;
   const { lastChange } = turn.state;
   const isToldInTurn = isOfOthers && isNews && lastChange !== "cancel" && lastChange !== "reschedule";
-  const told = say(turn, isToldInTurn ? inTurn : two.isBothBooked ? oneByOne(2) : "");
+  const told = say(noted, isToldInTurn ? inTurn : two.isBothBooked ? oneByOne(2) : "");
   return answerUtterance(change(told, { later: two.kept }), two.first);
 }
 

@@ -60,8 +60,11 @@ describe("somebody else's visit is moved beside the caller's own [CALL-1] [APPT-
       "10:30",
     ],
   ])("%j", (lines, time) => {
-    const call = callOn(...lines);
-    for (const line of ["the first", "yes"]) call.say(line);
+    const call = callOn();
+    for (const line of [...lines, "the first", "yes"]) {
+      call.say(line);
+      if (call.state.step.kind === "asking_whose") call.say("he's my son");
+    }
     expect(standingIn(call.book)).toContain(`Leo Chen 2026-08-11 ${time}`);
   });
 

@@ -56,20 +56,20 @@ describe("the visit of another adult, of whom the caller only says whose partner
     expect(call.effects.some(({ type }) => type === "find_appointments" || type === "cancel")).toBe(false);
   });
 
-  test("is dealt with for whoever rings from the number it was booked with [CALL-2]", () => {
+  test("is not dealt with for whoever rings from the number it was booked with: a telephone is shared, a visit is not [CALL-2]", () => {
     const book = clinicBook(exampleFacts, [aVisit({ patientName: "Dave Chen" })]);
     callSaying(["can you cancel my husband's appointment", "Dave Chen", "yes", "yes"], { ...mine, book });
-    expect(standingIn(book)).toEqual([]);
+    expect(standingIn(book)).toHaveLength(1);
   });
 
-  test("is dealt with beside the caller's own, found under the same number [CALL-2]", () => {
+  test("is left beside the caller's own, found under the same number [CALL-2]", () => {
     const book = clinicBook(exampleFacts, [
       aVisit({ patientPhone: "+61466777888" }),
       aVisit({ appointmentId: "visit-2", patientName: "Dave Chen", patientPhone: "+61466777888" }),
     ]);
     const lines = ["cancel mine, it's Mia Chen", "no, 0466 777 888", "yes", "no", "and my husband's too"];
     callSaying([...lines, "Dave Chen", "yes"], { ...mine, book });
-    expect(standingIn(book)).toEqual([]);
+    expect(standingIn(book)).toEqual(["Dave Chen 2026-08-11 10:00"]);
   });
 
   test.each([

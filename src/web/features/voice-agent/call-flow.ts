@@ -99,6 +99,7 @@ const labelsOfStep: Readonly<Record<string, readonly string[]>> = {
   greeting: ["Greet"],
   collecting: ["Understand"],
   identifying: ["Find appointment", "Understand"],
+  asking_whose: ["Find appointment", "Understand"],
   choosing_appointment: ["Find appointment", "Understand"],
   offering: ["Offer times"],
   reading_back: ["Read back"],

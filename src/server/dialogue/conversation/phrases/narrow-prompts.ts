@@ -36,6 +36,7 @@ export function narrowPromptOf(state: LiveState): string {
     case "taking_message":
       return ofMessage(state, step.asked);
     case "checking_emergency":
+    case "asking_whose":
       return promptOf(state, 1);
     case "anything_else":
       return "Press 1 if there is something else, 2 if that is all, or 0 for the team.";

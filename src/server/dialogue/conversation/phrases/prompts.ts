@@ -38,6 +38,12 @@ export function promptOf(state: LiveState, attempt = 0): string {
       return `${moveReadBack(step.appointment, step.to, todayOf(state))} ${vary(attempt, "Shall I change it?", "Say yes to change it, or no to leave it.")}`;
     case "identifying":
       return identityQuestion(state, step.asked, attempt);
+    case "asking_whose":
+      return vary(
+        attempt,
+        "Are you the patient yourself, or the parent of a child who is coming in?",
+        "Is it your own appointment, or your child's?",
+      );
     case "choosing_appointment":
       return whichOfSeveral(step.found, todayOf(state), attempt);
     case "confirming_cancel":

@@ -52,7 +52,6 @@ import { nextInARow, startsInARow } from "./in-a-row.ts";
 import { startCallback, startMessage } from "./messages.ts";
 import { offer, offerInstead, withoutWish } from "./offering.ts";
 import { notAtOnce, seenAtOnce } from "./party.ts";
-import { knowNumber } from "./third-party.ts";
 import { proceedWaitlist } from "./waitlist.ts";
 import { askWhoComes } from "./who-comes.ts";
 
@@ -305,7 +304,7 @@ export function answerBooked(turn: Turn, result: Extract<ToolResult, { type: "bo
     bookedFor: draft.name,
     draft: { ...emptyDraft, phone: draft.phone, email: draft.email },
   });
-  return say(knowNumber(cleared, draft.phone?.value), booked(result.appointment, todayOf(turn.state)));
+  return say(cleared, booked(result.appointment, todayOf(turn.state)));
 }
 
 export function answerRescheduled(turn: Turn, result: Extract<ToolResult, { type: "rescheduled" }>): Turn {

@@ -24,7 +24,7 @@ import { proceedBooking } from "./booking.ts";
 import { startCancelling } from "./cancelling.ts";
 import { goBeside, moveBeside } from "./go-beside-own.ts";
 import { leaveMessage, startMessage } from "./messages.ts";
-import { knowNumber, mayHearOfVisit, refuseThirdParty } from "./third-party.ts";
+import { noteFound, stopForWhose } from "./third-party.ts";
 import { join, waitForNew } from "./waitlist.ts";
 import { sayUnsureName } from "./who-comes.ts";
 
@@ -34,7 +34,8 @@ import { sayUnsureName } from "./who-comes.ts";
  */
 export function proceedIdentifying(turn: Turn, purpose: Identifying): Turn {
   const { draft, callerNumber, facts } = turn.state;
-  if (!mayHearOfVisit(turn.state)) return refuseThirdParty(turn);
+  const stopped = stopForWhose(turn, purpose);
+  if (stopped) return stopped;
   if (purpose !== "check" && purpose !== "confirm" && !facts.permissions.rescheduleCancel) {
     const words =
       `Wants to ${purpose === "cancel" ? "cancel" : "move"} an appointment. ${draft.when.heard}`.trim();
@@ -55,7 +56,8 @@ export function proceedIdentifying(turn: Turn, purpose: Identifying): Turn {
 
 /** Looks for the caller's appointments; `again` = a first search found none. */
 export function search(turn: Turn, purpose: Identifying, again: boolean): Turn {
-  if (!mayHearOfVisit(turn.state)) return refuseThirdParty(turn);
+  const stopped = stopForWhose(turn, purpose);
+  if (stopped) return stopped;
   const { name, phone } = turn.state.draft;
   return callTool(
     turn,
@@ -71,11 +73,7 @@ export function answerAppointments(begun: Turn, result: Found, purpose: Identify
   const upcoming = purpose === "waitlist" ? ofSameKind(begun.state, found) : found;
   const [only] = upcoming;
   if (!only) return purpose === "waitlist" ? waitForNew(begun) : nothingFound(begun, purpose, again);
-  const turn = knowNumber(
-    change(begun, { found: upcoming, cancelSaid: "" }),
-    begun.state.draft.phone?.value,
-    upcoming.map(({ patientName }) => patientName),
-  );
+  const turn = noteFound(change(begun, { found: upcoming, cancelSaid: "" }), upcoming);
   // 'Cancel them all': one after the other, each with its own yes.
   const each = purpose === "cancel" ? eachCancelled(begun.state, upcoming) : null;
   if (each) return cancelEach(turn, each);

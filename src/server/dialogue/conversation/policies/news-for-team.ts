@@ -4,7 +4,7 @@ import { change, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import { readCallerBusiness } from "#server/dialogue/what/read-caller-business.ts";
 import { passOnBriefly, passOnLater, proceedMessage } from "./messages.ts";
-import { answerThirdParty } from "./third-party.ts";
+import { refuseIfAnothers } from "./third-party.ts";
 
 /**
  * 'This is the lab, the crown for patient Smith is ready': the team has it in the caller's words. Nothing is booked for whom it
@@ -17,7 +17,7 @@ export function passNews(turn: Turn, heard: Understanding): Turn | null {
   if (!business) return null;
   const said = heard.text.trim();
   if (!isIdle(state)) return business.isTold ? passOnLater(turn, said) : null;
-  const refused = asks.test(business.rest) ? answerThirdParty(turn, { ...heard, text: business.rest }) : null;
+  const refused = asks.test(business.rest) ? refuseIfAnothers(turn, { ...heard, text: business.rest }) : null;
   if (refused) return refused;
   if (!business.isTold && hasIntent(heard, "leave_message")) return null;
   const fresh = change(turn, { misses: 0 });

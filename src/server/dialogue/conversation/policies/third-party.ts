@@ -1,16 +1,30 @@
 import { ask } from "#server/dialogue/conversation/asking.ts";
-import { hasIntent } from "#server/dialogue/conversation/reading.ts";
-import type { LiveState } from "#server/dialogue/conversation/state.ts";
-import { emptyDraft } from "#server/dialogue/conversation/state.ts";
-import { change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { isNear } from "#server/dialogue/conversation/merged-name.ts";
+import { sameOfOther } from "#server/dialogue/conversation/others-visits.ts";
+import { hasIntent, yesOrNo } from "#server/dialogue/conversation/reading.ts";
+import {
+  bookedOnCall,
+  emptyDraft,
+  type Identifying,
+  type LiveState,
+} from "#server/dialogue/conversation/state.ts";
+import { change, goTo, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { FoundAppointment } from "#server/dialogue/events.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
 import { readCallerBusiness } from "#server/dialogue/what/read-caller-business.ts";
-import { adultOfKin, anyOfYoung, aRelative, partnerOrFriend } from "#server/dialogue/who/kin.ts";
+import {
+  claimsToBePatient,
+  readWhoseVisit,
+  speaksOfStandingVisit,
+  type WhoseVisit,
+} from "#server/dialogue/what/read-whose-visit.ts";
+import { partnerOrFriend } from "#server/dialogue/who/kin.ts";
+import { isShortFor } from "#server/dialogue/who/short-names.ts";
 
 /**
- * Whoever says of himself that he is another adult's partner, employer or the like hears nothing of what that person has
- * booked, though he may know their name and number. A parent speaks for a child, and anybody may book anew.
+ * A standing visit is told to the patient and changed for the patient, or for the parent of a small child, and for nobody
+ * else, whatever they are to the patient and whatever they know of them. What was once another's stays so until the caller
+ * says that they are the patient themselves, and the name that was told with it stays so for the whole call. Anybody may book anew.
  */
 const relation = `(?:${partnerOrFriend}|ex|best friend|boss|manager|supervisor|employer|co-worker|landlord|teacher|coach|lawyer|solicitor|accountant|secretary)`;
 const office =
@@ -36,115 +50,160 @@ const declared = new RegExp(
 const asksOfOther =
   /\b(?:when|what time|what day|is|has|does|did|whether|if)\b(?: [\w'’]+){0,4}? (?:com(?:e|ing)|booked|appointments?|booking|visit|seen|there|turn(?:ed)? up|show(?:ed)? up|due|in(?= (?:on|today|tomorrow)))\b/i;
 
+const firstOf = (name: string): string => name.trim().toLowerCase().split(" ")[0] ?? "";
+const isAlike = (one: string, other: string): boolean =>
+  one === other || isNear(one, other) || isShortFor(one, other) || isShortFor(other, one);
+
 export function noteThirdParty(turn: Turn, heard: Understanding): Turn {
   const { text } = heard;
   const turned =
     declared.test(text) || readCallerBusiness(text) ? change(turn, { isThirdParty: true }) : turn;
-  if (isOfAdult(turn.state, heard)) return change(turned, { isOfAdult: true });
-  const isOfYoung = ofChild.test(text) || parent.test(text);
-  const named = isOfYoung ? change(turned, { speaksForChild: true }) : turned;
-  const isOfElse = isOwn(text) || ofChild.test(text);
-  return named.state.isOfAdult && isOfElse ? change(named, { isOfAdult: false }) : named;
+  const { whose, step } = turned.state;
+  // That answer is read where it was asked for.
+  if (step.kind === "asking_whose") return turned;
+  const noted = noteCaller(turned, heard);
+  const read = readWhoseVisit(text);
+  if (read === "child") return noteWhose(noted, "child", heard);
+  const isOfStanding = isAboutStanding(noted.state, heard);
+  if (read === "own") return isOfStanding || whose?.now === "other" ? noteOwn(noted, heard) : noted;
+  if ((read === "other" || read === "named") && isOfStanding)
+    // 'Cancel it for her', of the child that was spoken of.
+    return read === "named" && (whose?.now === "child" || whose?.now === "other")
+      ? noteNames(noted, heard)
+      : noteWhose(noted, read, heard);
+  return noteNames(noted, heard);
 }
 
-/**
- * 'My wife, has she got an appointment': the visit of another adult. It is dealt with for whoever rings from the number it was
- * booked with, as couples do, and for nobody else: a name and a number are what any acquaintance knows.
- * `patient`: whose it is, by the books or as the caller says.
- */
-export function mayHearOfVisit(state: LiveState, patient = state.draft.name?.value.full ?? ""): boolean {
-  const { isThirdParty, isOfAdult, draft, callerNumber } = state;
-  if (isThirdParty) return false;
-  const phone = draft.phone?.value ?? null;
-  if (!isOfAdult || phone === null || phone === callerNumber) return true;
-  // What was found as the caller's own, and is not, bears out nothing.
-  return (state.knownNumbers ?? []).includes(phone) && !(state.foundFirst ?? []).includes(firstOf(patient));
+/** 'My appointment' after 'my wife's' is asked about; 'mine', 'I'm the patient' is not. */
+function noteOwn(turn: Turn, heard: Understanding): Turn {
+  const now = turn.state.whose?.now;
+  const isDoubted = now === "other" && !claimsToBePatient(heard.text);
+  return change(turn, {
+    whose: { others: [], ...turn.state.whose, now: isDoubted ? "doubted" : "own" },
+  });
 }
 
-const firstOf = (name: string): string => name.trim().toLowerCase().split(" ")[0] ?? "";
+const noteWhose = (turn: Turn, now: Exclude<WhoseVisit, null>, heard: Understanding): Turn =>
+  noteNames(change(turn, { whose: { others: [], ...turn.state.whose, now } }), heard);
 
-/** A number under which this call found a visit or booked one, of whoever may hear of it; `found`: whose visits those are. */
-export function knowNumber(turn: Turn, phone: string | undefined, found: readonly string[] = []): Turn {
-  const { knownNumbers = [], foundFirst = [] } = turn.state;
-  return phone === undefined || knownNumbers.includes(phone)
-    ? turn
-    : change(turn, {
-        knownNumbers: [...knownNumbers, phone],
-        foundFirst: [...foundFirst, ...found.map(firstOf)],
-      });
+/** Who is named while the matter is another's is that other. */
+function noteNames(turn: Turn, { name }: Understanding): Turn {
+  const { whose, caller } = turn.state;
+  const first = name ? firstOf(name.value.first) : "";
+  if (whose?.now !== "other" || first === "" || first === caller || whose.others.includes(first)) return turn;
+  return change(turn, { whose: { ...whose, others: [...whose.others, first].slice(-mostNames) } });
 }
+const mostNames = 8;
 
-/** What is said of a visit, and the adult whose it is. */
-function isOfAdult(state: LiveState, heard: Understanding): boolean {
-  const { step, purpose } = state;
-  const text = heard.text.replace(pairs, " ");
-  const isAboutVisit =
-    hasIntent(heard, "check_appointment", "cancel", "reschedule", "confirm_appointment") ||
+/** 'Hi, it's Tom here': who speaks, which may be somebody else than whose visit it is. */
+function noteCaller(turn: Turn, { name, text }: Understanding): Turn {
+  const { rings, caller, step } = turn.state;
+  if (rings)
+    return rings.first.toLowerCase() === caller ? turn : change(turn, { caller: firstOf(rings.full) });
+  if (!name || caller || step.kind === "identifying" || readWhoseVisit(text) === "other") return turn;
+  const isSpeaker =
+    introduces.test(text.slice(0, name.span[0])) || /^\W*(?:here|speaking)\b/i.test(text.slice(name.span[1]));
+  return isSpeaker ? change(turn, { caller: firstOf(name.value.first) }) : turn;
+}
+const introduces = /\b(?:i['’]?m|i am|this is|my name['’]?s|my name is)\s*$/i;
+
+function isAboutStanding({ step, purpose, moving }: LiveState, heard: Understanding): boolean {
+  const { text } = heard;
+  const isWished = hasIntent(heard, "check_appointment", "cancel", "reschedule", "confirm_appointment");
+  const isAtHand =
     step.kind === "identifying" ||
-    purpose === "cancel" ||
-    purpose === "reschedule" ||
-    asksOfOther.test(text);
-  if (!isAboutVisit || isOwn(text) || parent.test(text)) return false;
-  return theirVisit.test(text) || grownUp.test(text) || isOfThem(state, text);
+    step.kind === "confirming_cancel" ||
+    step.kind === "confirming_move" ||
+    step.kind === "choosing_appointment" ||
+    moving !== null ||
+    (purpose !== null && purpose !== "book" && purpose !== "message" && purpose !== "callback");
+  if (isWished || isAtHand || asksOfOther.test(text)) return true;
+  return purpose !== "book" && !hasIntent(heard, "book") && speaksOfStandingVisit(text);
 }
 
-/** 'Cancel that for her', of a visit that was told to whoever gave a name: the patient is somebody else, and no child. */
-const isOfThem = ({ foundFirst = [], speaksForChild }: LiveState, text: string): boolean =>
-  foundFirst.length > 0 &&
-  !speaksForChild &&
-  ((theirs.test(text) && !someone.test(text)) || foundFirst.some((first) => isSaidOf(first, text)));
-/** 'Chloe's my wife' */
-const isSaidOf = (first: string, text: string): boolean =>
-  new RegExp(`\\b${first.replace(/[^\p{L}-]/gu, ".")}(?:['’]?s| is) ${adult}`, "iu").test(text);
-const theirs = new RegExp(
-  [
-    "\\b(?:for|on behalf of) (?:her|him)\\b|\\bon (?:her|his) behalf\\b|\\b(?:it'?s|it is|that'?s|is) (?:hers|his)\\b",
-    "\\b(?:her|his) (?:\\w+ )?(?:appointments?|bookings?|visits?|slots?|check-?ups?|cleans?|fillings?)\\b",
-    "\\b(?:she|he) (?:can'?t|cannot|won'?t|isn'?t|is not|asked|told|wants|needs)\\b|\\b(?:she|he)(?:'s| is) (?:\\w+ )?(?:crook|sick|ill|unwell|not well|away|overseas|working|stuck|too busy)\\b",
-  ].join("|"),
-  "i",
-);
-/** Of whom it is said, where one is named in the same breath. */
-const someone = new RegExp(`\\b${aRelative}\\b`, "i");
+/** Whose visits were found as the caller's own: a further name is somebody else's. */
+export function noteFound(turn: Turn, [found]: readonly FoundAppointment[]): Turn {
+  const { caller, whose, outbound } = turn.state;
+  const isOwn = caller === undefined && (whose === undefined || whose.now === "own") && !outbound;
+  return isOwn && found ? change(turn, callerNamed(found.patientName)) : turn;
+}
 
-const adult = `(?:my|our|his|her|their|the) (?:\\w+ )?(?:${adultOfKin}|(?:grown[- ]?up|adult|grown|eldest adult) (?:\\w+[- ])?(?:son|daughter|child|kid|boy|girl)s?)\\b`;
-const pairs = new RegExp(`\\b(?:${adult} and (?:i|me|myself)|(?:me|myself|i) and ${adult})`, "gi");
-/** Theirs, and not only in the way of the caller's own: 'my wife has the car', 'my husband booked it for me'. */
-const theirVisit = new RegExp(
-  [
-    `\\b${adult}(?:['’]s?|s)?(?: \\w+){0,3}? (?:appointments?|bookings?|visits?|slots?|check-?ups?|cleans?|fillings?)\\b`,
-    `\\b${adult}(?:['’]s)?\\W+(?:[\\w'’]+\\W+){0,3}?(?:has|have|had|got|is|was|come|coming|comes|booked|due|supposed|can'?t|cannot|won'?t|wants?|needs?) (?:[\\w'’]+\\W+){0,5}?(?:appointment|booking|booked|in|coming|come|due|seen|cancel\\w*|mov\\w+|make)\\b`,
-    `\\b(?:cancel|move|shift|change|reschedule|push|swap|switch|postpone|check|confirm)(?: the)?(?: (?:one|it|that|this|appointment|booking|visit))?(?: (?:for|of))? ${adult}`,
-    `\\b(?:appointment|booking|visit|one) (?:for|of) ${adult}`,
-    `\\b(?:it'?s|that'?s|is|for|under|and|when'?s|what time'?s) ${adult}(?:['’]s)?\\W*(?:name|one|too|as well|also|$)`,
-    `\\bon behalf of ${adult}`,
-    `\\b(?:he|she|they)['’]?s? .*\\b${adult}\\W*$|,\\W*${adult}\\W*$`,
-  ].join("|"),
-  "i",
-);
-const ofChild = new RegExp(`\\b(?:my|our|the) (?:\\w+ )?${anyOfYoung}(?:['’]s?)?\\b`, "i");
-const tens = "(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)";
-/** A child that is one no more: 'my daughter, she's twenty-six'. */
-const grownUp = new RegExp(
-  `\\b(?:son|daughter|boy|girl)\\b.*\\b(?:she|he|they)['’]?(?:s| is|re| are) (?:an adult|grown(?: up)?|(?:1[89]|[2-9]\\d|eighteen|nineteen|${tens})\\b)`,
-  "i",
-);
-const parent = /\b(?:i'?m|i am|this is) (?:her|his|their) (?:mum|mom|mother|dad|father|parent|guardian)\b/i;
-const isOfCaller =
-  /\b(?:mine|my own|for me|for myself|my (?:\w+ )?(?:appointments?|bookings?|visits?|slots?|check-?ups?|cleans?|fillings?)|(?:i'?m|am i) (?:booked|coming|down|due)|i(?:'ve| have)(?: got)? an? (?:\w+ ){0,2}(?:appointment|booking))\b/i;
+type Standing = "open" | "asked" | "closed";
 
-const isOwn = (text: string): boolean => isOfCaller.test(text.replace(notOwn, " "));
-const notOwn = /\b(?:not|isn'?t|wasn'?t|ain'?t|never) (?:mine|my own|for me|for myself|my \w+)\b/gi;
+/** `patient`: whose visit it is, by the books or as the caller says. */
+function standingOf(state: LiveState, patient: string): Standing {
+  const { isThirdParty, whose, caller } = state;
+  const first = firstOf(patient);
+  if (isThirdParty) return "closed";
+  if (bookedOnCall(state).some(({ patientName }) => firstOf(patientName) === first)) return "open";
+  if (whose?.others.some((other) => first !== "" && isAlike(other, first))) return "closed";
+  switch (whose?.now) {
+    case "other":
+      return "closed";
+    case "named":
+    case "doubted":
+      return "asked";
+    case "child":
+      return "open";
+    default: {
+      const isElse = caller !== undefined && first !== "" && !isAlike(caller, first);
+      return isElse ? "asked" : "open";
+    }
+  }
+}
 
-/** Asked in the same breath: told at once that nothing can be told. So it is of a visit that turns out to be another adult's. */
-export function answerThirdParty(turn: Turn, { text }: Understanding): Turn | null {
+const patientOf = ({ draft }: LiveState): string => draft.name?.value.full ?? "";
+
+export const mayHearOfVisit = (state: LiveState, patient = patientOf(state)): boolean =>
+  standingOf(state, patient) === "open";
+
+/** Refuses, or asks whose visit it is; null where it may be dealt with. */
+export function stopForWhose(turn: Turn, purpose: Identifying): Turn | null {
+  switch (standingOf(turn.state, patientOf(turn.state))) {
+    case "open":
+      return null;
+    case "asked":
+      return ask(turn, { kind: "asking_whose", purpose });
+    case "closed":
+      return refuseThirdParty(turn);
+  }
+}
+
+/** Asked in the same breath: told at once that nothing can be told. So it is of a visit that turns out to be another's. */
+export function answerThirdParty(turn: Turn, heard: Understanding, goOn: GoOn): Turn | null {
+  const { step } = turn.state;
+  return step.kind === "asking_whose"
+    ? answerWhose(turn, heard, step.purpose, goOn)
+    : refuseIfAnothers(turn, heard);
+}
+
+export function refuseIfAnothers(turn: Turn, heard: Understanding): Turn | null {
   const { isThirdParty, purpose } = turn.state;
   const atHand = visitAtHand(turn.state);
-  if (atHand && !mayHearOfVisit(turn.state, atHand.patientName)) return refuseThirdParty(turn);
-  if (!isThirdParty || purpose !== null || wishesToBook.test(text)) return null;
-  return asksOfOther.test(text) ? refuseThirdParty(turn) : null;
+  const standing = atHand ? standingOf(turn.state, atHand.patientName) : "open";
+  // 'No, Dave's' turns to another visit, which is asked about there.
+  const turnsToOther = standing === "asked" && sameOfOther(turn.state, heard) !== null;
+  if (standing !== "open" && !turnsToOther) return refuseThirdParty(turn);
+  if (!isThirdParty || purpose !== null || wishesToBook.test(heard.text)) return null;
+  return asksOfOther.test(heard.text) ? refuseThirdParty(turn) : null;
 }
+export type GoOn = (turn: Turn, purpose: Identifying) => Turn;
 const wishesToBook = /\b(?:book|make|schedule|get) (?:\w+ ){0,3}?(?:an?|in)\b/i;
+
+/** Neither a yes nor a claim is a no. */
+function answerWhose(turn: Turn, heard: Understanding, purpose: Identifying, goOn: GoOn): Turn {
+  const read = readWhoseVisit(heard.text);
+  const isParent = read === "child" || ofParent.test(heard.text);
+  const isOwn = read === "own" || claimsToBePatient(heard.text) || yesOrNo(heard) === "yes";
+  const now = read === "other" ? "other" : isParent ? "child" : isOwn ? "own" : "other";
+  const noted = noteWhose(change(turn, { misses: 0 }), now, heard);
+  if (now === "other") return refuseThirdParty(noted);
+  // Whoever says that it is theirs goes by the name it is under.
+  const known = now === "own" ? change(noted, callerNamed(patientOf(noted.state))) : noted;
+  return goOn(known, purpose);
+}
+const callerNamed = (name: string): { caller?: string } => (name === "" ? {} : { caller: firstOf(name) });
+const ofParent = /\b(?:parent|mum|mummy|mom|mother|dad|daddy|father|guardian)\b/i;
 
 /** What is about to be cancelled or moved. */
 function visitAtHand({ step, moving }: LiveState): FoundAppointment | null {
@@ -159,16 +218,27 @@ function visitAtHand({ step, moving }: LiveState): FoundAppointment | null {
   }
 }
 
-/** Not even whether there is an appointment. */
+/** Not even whether there is an appointment; the team is offered, with all that was said. */
 export function refuseThirdParty(turn: Turn): Turn {
-  const { draft, purpose } = turn.state;
-  const cleared = change(turn, { purpose: null, moving: null, draft: emptyDraft, misses: 0 });
-  const told = say(cleared, onlyPatient);
+  const { draft, purpose, told = [], whose } = turn.state;
+  const atHand = visitAtHand(turn.state);
+  const patient = atHand?.patientName ?? draft.name?.value.full ?? "";
+  const names = patient === "" ? [] : [firstOf(patient)];
+  const others = [
+    ...new Set([...(whose?.others ?? []), ...names.filter((first) => first !== turn.state.caller)]),
+  ];
+  const closed = change(turn, {
+    ...{ purpose: null, moving: null, draft: emptyDraft, misses: 0, queued: [] },
+    whose: { now: "other", others: others.slice(-mostNames) },
+  });
   const wish = purpose === "cancel" ? ", to cancel it" : purpose === "reschedule" ? ", to move it" : "";
-  const whose = draft.name ? ` (${draft.name.value.full})` : "";
-  return ask(told, {
+  const name = patient === "" ? "" : ` (${patient})`;
+  const number = draft.phone ? ` Number given: ${draft.phone.value}.` : "";
+  const when = draft.when.heard === "" ? "" : ` Wished for: ${draft.when.heard}.`;
+  const words = told.length === 0 ? "" : ` They said: "${told.join(" / ")}".`;
+  return ask(goTo(say(closed, onlyPatient), { kind: "anything_else" }), {
     kind: "offering_person",
-    about: `Rang about the appointment of somebody else${whose}${wish}; nothing was changed.`,
+    about: `Rang about the appointment of somebody else${name}${wish}; nothing was changed.${number}${when}${words}`,
   });
 }
 const onlyPatient =
