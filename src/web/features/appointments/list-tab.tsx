@@ -1,6 +1,7 @@
 import { CalendarPlus, Search } from "lucide-react";
 import { memo, useDeferredValue, useMemo, useState } from "react";
 import type { Appointment } from "#contract/appointments.ts";
+import { realOnly } from "#web/lib/real-appointments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DatePicker } from "#web/ui/date-picker.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -46,7 +47,7 @@ export function ListTab(props: ListTabProps) {
   const days = useMemo(() => groupByDay(found, today), [found, today]);
   return (
     <>
-      <FilterBar {...props} sentence={countSentence(found, date, today)} />
+      <FilterBar {...props} sentence={countSentence(realOnly(found), date, today)} />
       {found.length === 0 ? (
         <NoneFound isFiltered={search !== "" || date !== ""} onCreate={props.onCreate} />
       ) : (

@@ -30,7 +30,7 @@ export function TestBookingsNote({ appointments }: { appointments: readonly Appo
         </Button>
       }
     >
-      {plural(count, "booking")} marked Test from test calls. They hold no time, and nobody is written to.
+      {plural(count, "test booking")}. What test calls book holds no time, and nobody is written to.
     </Note>
   );
 }

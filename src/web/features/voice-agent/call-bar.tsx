@@ -147,8 +147,7 @@ function NextCall(props: CallBarProps) {
   );
 }
 
-const asATest =
-  "What it books stands in the calendar marked Test: it holds no time, nobody is written to and nothing counts it.";
+const asATest = "What it books is marked Test in the calendar: it holds no time, and nobody is written to.";
 const onTheBooks = "What it books is real: it takes the time, the patient is written to and the call counts.";
 
 function Outcome({ call }: { call: TestCall }) {
