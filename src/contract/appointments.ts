@@ -55,6 +55,7 @@ export const createAppointmentBody = z.object({
       .string("Phone number must be at least 10 digits")
       .trim()
       .min(minPhoneLength, { error: "Phone number must be at least 10 digits", abort: true })
+      .refine((v) => !/\p{Cc}/u.test(v), { error: "Phone number must be one line of text", abort: true })
       .max(textLimits.phone, `Phone number can have at most ${textLimits.phone} characters`)
       .refine((v) => v.replace(/\D/g, "").length >= fewestDigits, "Phone number must be at least 10 digits"),
     email: optionalEmail,

@@ -22,6 +22,7 @@ export const errorCodes = [
   "sign_up_closed",
   "google_not_configured",
   "unsafe_configuration",
+  "edit_conflict",
   "rate_limited",
   "telephony_not_configured",
   "billing_not_configured",

@@ -37,6 +37,6 @@ function saved(outcome: SaveOutcome) {
         `These settings are not live: a safety case fails. ${outcome.failed}`,
       );
     case "busy":
-      throw new Refusal("unavailable", "Somebody else is saving this agent. Try again in a moment.");
+      throw new Refusal("edit_conflict", "Somebody else is saving this agent. Try again in a moment.");
   }
 }

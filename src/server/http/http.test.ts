@@ -236,3 +236,11 @@ describe("what nobody between here and the page may keep", () => {
     expectProblem(await send({ url, payload: long, headers: form }), 413, "payload_too_large");
   });
 });
+
+test("a telephone number with a line break in it is refused by name, and nothing is kept", async () => {
+  const token = await signedIn();
+  const body = { name: "Priya Raman", phone: "0412345678\n0499999999" };
+  const refused = await server().call("createPatient", { token, body });
+  expect([refused.status, refused.body.errors[0].field]).toEqual([400, "phone"]);
+  expect(JSON.stringify((await server().call("listPatients", { token })).body)).not.toContain("Raman");
+});

@@ -21,6 +21,7 @@ const statusOf: Record<ErrorCode, number> = {
   sign_up_closed: 403,
   google_not_configured: 503,
   unsafe_configuration: 409,
+  edit_conflict: 409,
   rate_limited: 429,
   telephony_not_configured: 503,
   billing_not_configured: 503,

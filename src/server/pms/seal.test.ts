@@ -13,8 +13,15 @@ test("what was sealed is opened under the same passphrase alone [API-4]", () => 
 test("the same secret looks different each time, and what was changed is not opened [API-4]", () => {
   const sealed = seal.close("fhir-token");
   expect(seal.close("fhir-token")).not.toBe(sealed);
-  const bytes = Buffer.from(sealed, "base64");
+  const bytes = Buffer.from(sealed.replace("v2.", ""), "base64");
   bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1);
-  expect(seal.open(bytes.toString("base64"))).toBeNull();
+  expect(seal.open(`v2.${bytes.toString("base64")}`)).toBeNull();
   expect(seal.open("")).toBeNull();
+});
+
+test("each secret has a salt of its own, and what was sealed under the one salt for all is still opened [API-4]", () => {
+  const saltOf = (sealed: string) => Buffer.from(sealed.slice(3), "base64").subarray(0, 16).toString("hex");
+  expect(saltOf(seal.close("fhir-token"))).not.toBe(saltOf(seal.close("fhir-token")));
+  const former = "E1K/bkooTlYblLGTY2wXyL7YzbxrIFB+hMF+ORuWHlRr37IIKBo=";
+  expect(seal.open(former)).toBe("fhir-token");
 });

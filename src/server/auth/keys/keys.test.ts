@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { apiKeyPerMinute } from "#contract/api-keys.ts";
 import { rowsOf } from "../../../../tests/support/rows-of.ts";
 import { serverForThisFile } from "../../../../tests/support/test-server.ts";
+import { createKeyLimit } from "./rules.ts";
 
 const server = serverForThisFile();
 
@@ -115,6 +116,14 @@ test("a key that asks too often waits a minute [API-3]", async () => {
   expect((await server().call("listAppointments", { token: secret })).status).toBe(429);
   server().clock.advance(60_000);
   expect((await server().call("listAppointments", { token: secret })).status).toBe(200);
+});
+
+test("a clock that steps back locks no key out [API-3]", () => {
+  const limit = createKeyLimit(1);
+  const now = Date.parse("2026-08-11T01:42:00Z");
+  expect([limit.mayPass("key", now), limit.mayPass("key", now + 1)]).toEqual([true, false]);
+  expect(limit.mayPass("key", now - 2 * 3_600_000)).toBe(true);
+  expect(limit.mayPass("key", now - 2 * 3_600_000 + 1)).toBe(false);
 });
 
 test("sample keys open nothing and go with the samples [API-2]", async () => {

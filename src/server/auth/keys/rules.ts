@@ -21,7 +21,8 @@ export function createKeyLimit(perMinute = apiKeyPerMinute) {
   return {
     mayPass: (keyId: string, now: number): boolean => {
       const current = windows.get(keyId);
-      if (!current || now - current.startedAt >= windowMs) {
+      // The machine's clock may step back, and then no window would end until it has caught up.
+      if (!current || now < current.startedAt || now - current.startedAt >= windowMs) {
         windows.set(keyId, { startedAt: now, count: 1 });
         return true;
       }
