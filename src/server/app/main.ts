@@ -27,6 +27,9 @@ async function main(): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel, pino.destination(2));
+  const warming = startEngine(logger);
+  // Whatever fails first is told.
+  warming.catch(() => {});
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataFolder: config.dataFolder,
@@ -39,7 +42,7 @@ async function main(): Promise<void> {
     ? smtpEmailSender({ url: config.smtpUrl, from: config.mailFrom })
     : consoleEmailSender((line) => console.log(line));
   const localDoor = config.authMode === "email" ? await openLocalDoor(config.host) : null;
-  const engine = await startEngine(logger);
+  const engine = await warming;
   const ways = { provider, mailer, engine, localDoor };
   const app = await buildApp({ config, database, clock: systemClock, logger, ...ways, webFolder });
   await app.http.listen({ host: config.host, port: config.port });
