@@ -191,6 +191,35 @@ describe("who may hear of an appointment", () => {
   });
 });
 
+describe("another person's visit", () => {
+  test.each([
+    ["hi my wife has a root canal with you can you tell me what time it is"],
+    ["i need to cancel my girlfriends appointment she cant make it"],
+    ["my lady friend priya raman is coming in this week what day is that"],
+  ])(
+    "is neither told nor touched, though name and number are right and other words follow: %s [CALL-1]",
+    async (said) => {
+      await server().call("createAppointment", {
+        token: clinic.token,
+        body: {
+          ...{ requestedDate: "2026-08-13", requestedTime: "14:00", appointmentType: "Root Canal" },
+          patientDetails: { name: "Priya Raman", phone: "0491 570 156", email: "" },
+        },
+      });
+      const call = await clinic.ring();
+      const answers: (string | null)[] = [await call.say(said)];
+      for (const words of ["no, not now", "i'd like to cancel the appointment of priya raman", "no"])
+        if (!call.isOver()) answers.push(await call.say(words));
+      expect(answers[0]).toContain("only with the patient");
+      expect(answers.join(" ")).not.toMatch(/13 August|2:00 pm/i);
+      await call.hangUp();
+      await ended(call.callSid);
+      const visits = await clinic.appointments();
+      expect(visits.filter(({ status }: { status: string }) => status === "cancelled")).toEqual([]);
+    },
+  );
+});
+
 describe("when a person is needed", () => {
   test("in an emergency the caller is told 000 at once, and staff have a task [CALL-1]", async () => {
     const call = await clinic.ring();

@@ -132,6 +132,7 @@ const grown = new RegExp(
 );
 
 const standing = new RegExp(`\\b(?:${visit}|booked|coming in|come in|seeing you|due|list)\\b`, "iu");
+const ofTheirTime = /\bwith you\b|\bwhat (?:time|day)\b|\bwhen(?:'?s| is) (?:it|that)\b/iu;
 export const speaksOfStandingVisit = (text: string): boolean => standing.test(text);
 
 /** A first name that is known, said of a person: 'is Rita coming in', 'Rita asked me', 'Rita Moore's appointment'. */
@@ -174,7 +175,7 @@ export const readWhoseVisit = remembering((text: string): WhoseVisit => {
   if (isOwn && !isDeclared && !isTheirs) return "own";
   if (isDeclared || isTheirs || isNamedSomeone(said))
     return isDeclared || !isOwn || isTheirs ? "other" : "own";
-  if (someoneHas.test(said) && (isOfThem || standing.test(said))) return "other";
+  if (someoneHas.test(said) && (isOfThem || standing.test(said) || ofTheirTime.test(said))) return "other";
   return isOfThem || speaksOfNamed(said) || readOwner(said) !== null ? "named" : null;
 });
 
