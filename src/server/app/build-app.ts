@@ -40,7 +40,7 @@ import { createClinicService, findClinicProfile, furnishNewClinic } from "#serve
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
 import { outageOf } from "#server/db/refusals.ts";
-import { leftUndone } from "#server/dialogue/conversation/left-undone.ts";
+import { knownOf, leftUndone } from "#server/dialogue/conversation/left-undone.ts";
 import type { CallState } from "#server/dialogue/conversation/state.ts";
 import { acceptForms, createServer } from "#server/http/create-server.ts";
 import { serveDocs } from "#server/http/docs.ts";
@@ -189,6 +189,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     testBook: testBookings,
     engine,
     leftUndone,
+    knownOf,
     voice,
     profileOf: lines.profileOf,
     onEnded: billing

@@ -35,6 +35,8 @@ export interface CallLogDependencies {
   clock: Clock;
   /** Heard in the transaction that ends a call, so that what follows from it cannot be lost. */
   onEnded?: ((queries: ClinicQueries, row: CallRow) => Promise<unknown>) | undefined;
+  /** What a conversation came to know, for whoever rings back; null when nothing. */
+  knownOf?: ((state: unknown) => LeftUndone | null) | undefined;
   /** Told in the transaction that leaves work for a person. */
   taskLeft?: ((queries: ClinicQueries, task: NewTask) => Promise<void>) | undefined;
 }
@@ -62,7 +64,7 @@ const wordsOf = (row: Pick<CallRow, "direction" | "outcome"> & { isTest?: boolea
 });
 
 /** What stands in the books about calls: when they rang, how they ended, what waits for a person because of them. */
-export function createCallLog({ database, clock, onEnded, taskLeft }: CallLogDependencies) {
+export function createCallLog({ database, clock, onEnded, taskLeft, knownOf }: CallLogDependencies) {
   const keepTurns = store.keepTurns.bind(null, database);
   const writeTurns =
     database.kind === "embedded" ? writingTogether(keepTurns, gatherTurnsMs) : writingApart(keepTurns);
@@ -210,7 +212,14 @@ export function createCallLog({ database, clock, onEnded, taskLeft }: CallLogDep
       }
       const phone = personsNumber(row);
       if (phone === null || row.channel !== "phone") return false;
-      await leaveTask(row, { ...task, ...callbackWords[row.direction], phone });
+      const known = knownOf?.(row.state) ?? null;
+      const { title, detail } = callbackWords[row.direction];
+      await leaveTask(row, {
+        ...task,
+        title: known?.patientName ? titleOf(known) : title,
+        detail: known && known.text !== "" ? `${detail}\n${known.text}` : detail,
+        phone: known?.phone ?? phone,
+      });
       return true;
     },
 

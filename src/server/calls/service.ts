@@ -44,6 +44,8 @@ export interface CallsDependencies<State> {
   engine: ConversationEngine<State>;
   /** What a caller who is gone left half done; null when nobody need ring. */
   leftUndone(state: State): LeftUndone | null;
+  /** What a caller who is handed on told, for whoever rings back; null when nothing. */
+  knownOf?(state: State): LeftUndone | null;
   /** Told in the transaction in which a call leaves work for a person. */
   taskLeft?: CallLogDependencies["taskLeft"];
   /** Null = the built-in engine alone. */
@@ -111,7 +113,10 @@ export type CallsService = ReturnType<typeof createCallsService>;
 
 export function createCallsService<State>(deps: CallsDependencies<State>) {
   const { database, clock, booking, engine, log } = deps;
-  const books = createCallLog(deps);
+  const books = createCallLog({
+    ...deps,
+    knownOf: (state) => (isStarted(state) ? (deps.knownOf?.(state as State) ?? null) : null),
+  });
   const outbound = createOutboundCalls({ ...deps, books });
   const reception = createReception({ ...deps, books });
   const live = new Map<CallId, LiveCall<State>>();

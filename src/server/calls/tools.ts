@@ -12,6 +12,7 @@ import {
   openPiecesOn,
 } from "#server/booking/availability.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
+import { storedTask } from "#server/dialogue/conversation/verbatim.ts";
 import type {
   BookingRequest,
   FoundAppointment,
@@ -313,14 +314,15 @@ async function takeMessage(
   context: ToolContext,
 ): Promise<ToolResult> {
   const who = effect.patientName ?? "A caller";
+  const stored = storedTask(effect);
   await context.leaveTask({
     kind: effect.kind,
     title:
       effect.kind === "callback"
         ? `Ring ${who === "A caller" ? "a caller" : who} back`
         : `Message from ${who === "A caller" ? "a caller" : who}`,
-    detail: effect.text,
-    phone: effect.phone,
+    detail: stored.detail,
+    phone: stored.phone,
   });
-  return { type: "message_taken", ...(context.isTest && { isTest: true }) };
+  return { type: "message_taken", stored, ...(context.isTest && { isTest: true }) };
 }

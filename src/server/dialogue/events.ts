@@ -147,9 +147,19 @@ export type ToolResult =
   | { type: "waitlisted"; wish: WaitlistWish; isNew: boolean }
   | { type: "not_waitlisted"; reason: "not_found" | "in_the_past" | "too_far" | "trouble" }
   | { type: "calls_stopped" }
-  /** `isTest`: on a test call it is kept nowhere. */
-  | { type: "message_taken"; isTest?: boolean }
+  /** With what the task holds: of nothing else it may be said that the team has it. `isTest`: on a test call it is kept nowhere. */
+  | { type: "message_taken"; stored: StoredTask; isTest?: boolean }
   | { type: "message_failed" };
+
+/** A task as it was stored. */
+export interface StoredTask {
+  kind: "callback" | "message";
+  /** E.164; null = nobody can be rung back on it. */
+  phone: string | null;
+  detail: string;
+  /** What the caller said of it, in their words; all of it is in `detail`. */
+  words: readonly string[];
+}
 
 /** Why the assistant itself rings somebody, and whom. */
 export interface OutboundReason {
@@ -195,7 +205,10 @@ export type ToolEffect =
       kind: "callback" | "message";
       patientName: string | null;
       phone: string | null;
+      /** The matter, for staff. */
       text: string;
+      /** What the caller said since the team was last told or the last matter was settled, in their words. */
+      words: readonly string[];
     };
 
 export type StopCalls = "opt_out" | "wrong_number";

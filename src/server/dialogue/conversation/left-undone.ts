@@ -1,5 +1,6 @@
-import { besideReason } from "./reason-note.ts";
+import { promised } from "./promises.ts";
 import { type CallState, isConfirming, type LiveState, type Message, urgentTold } from "./state.ts";
+import { detailOf } from "./verbatim.ts";
 import { taskInWords, wishInWords } from "./wishes.ts";
 
 /** What a caller who goes away leaves for the team. */
@@ -67,17 +68,16 @@ function messageUndone(state: LiveState): LeftUndone | null {
 function noteUndone(state: LiveState): LeftUndone | null {
   const phone = phoneOf(state);
   const said = alsoSaid(state);
-  if (state.purpose === null || said === "" || phone === null) return null;
-  const text = `The call ended before this was done: ${taskInWords(state)}${said}`;
-  return { kind: "callback", patientName: nameIn(state), phone, text };
+  if (said === "") return null;
+  const under = state.purpose === null ? "" : taskInWords(state);
+  const text = `The call ended before this was done: ${under}${said}`;
+  return { kind: phone === null ? "message" : "callback", patientName: nameIn(state), phone, text };
 }
 
 /** What the caller was told is noted or passed on, once there is a booking; the reason for it was never promised. */
-function alsoSaid({ draft, noteToPass = "" }: LiveState): string {
-  const said = [...(draft.isNotePromised ? besideReason(draft) : []), noteToPass].filter(
-    (each) => each !== "",
-  );
-  return said.length === 0 ? "" : ` ${said.join(". ")}`;
+function alsoSaid(state: LiveState): string {
+  const said = promised(state);
+  return said === "" ? "" : ` ${said}`;
 }
 
 /**
@@ -89,8 +89,27 @@ export function leftUndone(state: CallState): LeftUndone | null {
   const threat = threatUndone(state);
   if (threat || facts === null) return threat;
   const live = { ...state, facts };
-  const urgent = step.kind === "ended" ? null : urgentUndone(live);
-  return (
-    unconfirmed(live) ?? urgent ?? (step.kind === "ended" ? null : (messageUndone(live) ?? noteUndone(live)))
-  );
+  const isOver = step.kind === "ended";
+  const undone =
+    unconfirmed(live) ?? (isOver ? null : (urgentUndone(live) ?? messageUndone(live) ?? noteUndone(live)));
+  return undone && inTheirWords(live, undone);
 }
+
+/** For whoever takes over a caller that nobody took: what is known, with all that was said. */
+export function knownOf(state: CallState): LeftUndone | null {
+  const { facts } = state;
+  if (facts === null) return null;
+  const live = { ...state, facts };
+  const text = live.purpose === null ? "" : taskInWords(live);
+  const known = {
+    patientName: nameIn(state),
+    phone: phoneOf(state),
+    text: `${text}${alsoSaid(live)}`.trim(),
+  };
+  return inTheirWords(live, { kind: "callback", ...known });
+}
+
+const inTheirWords = ({ words = [] }: LiveState, undone: LeftUndone): LeftUndone => ({
+  ...undone,
+  text: detailOf({ text: undone.text, words }),
+});

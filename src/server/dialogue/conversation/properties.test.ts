@@ -119,7 +119,7 @@ const wholeWish = fc.tuple(name, fc.integer({ min: 11, max: 20 }), time).map(
 );
 
 const strangeResult: fc.Arbitrary<ToolResult> = fc.constantFrom<ToolResult>(
-  { type: "message_taken" },
+  { type: "message_taken", stored: { kind: "message", phone: null, detail: "", words: [] } },
   { type: "appointments", found: [] },
   { type: "not_booked", reason: "slot_taken", nearest: [] },
   { type: "not_cancelled", reason: "trouble" },

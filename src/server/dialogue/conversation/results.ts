@@ -1,5 +1,5 @@
 import { minutesOf, timeOfMinutes } from "#kernel/zoned-time.ts";
-import type { FoundAppointment, ToolResult } from "#server/dialogue/events.ts";
+import type { FoundAppointment, StoredTask, ToolResult } from "#server/dialogue/events.ts";
 import type { TimeWish } from "#server/dialogue/understanding.ts";
 import { withSameVisit } from "./answers/idle.ts";
 import { ask } from "./asking.ts";
@@ -10,9 +10,9 @@ import {
   goodbyeInSilenceRungBack,
   goodbyeTo,
   messageFailed,
-  messageTaken,
   nextWish,
 } from "./phrases/call.ts";
+import { passedOn } from "./phrases/passed-on.ts";
 import {
   answerBooked,
   answerHeldSlot,
@@ -46,9 +46,18 @@ const answersTo: Record<Waiting["for"], readonly ToolResult["type"][]> = {
 export const isAwaited = (waiting: Waiting | null, result: ToolResult): waiting is Waiting =>
   waiting !== null && answersTo[waiting.for].includes(result.type);
 
+/** What was said until then is in the books or with the team. */
+const settles: ReadonlySet<ToolResult["type"]> = new Set([
+  "booked",
+  "cancelled",
+  "rescheduled",
+  "waitlisted",
+  "message_taken",
+]);
+
 /** Says what the world answered; nothing about appointments is ever said from anywhere else. */
 export function answerResult(begun: Turn, waiting: Waiting, result: ToolResult): Turn {
-  const turn = change(begun, { waiting: null });
+  const turn = change(begun, { waiting: null, ...(settles.has(result.type) && { words: [] }) });
   switch (result.type) {
     case "slots":
       return waiting.for === "slots" ? answerSlots(turn, result, waiting) : turn;
@@ -80,45 +89,34 @@ export function answerResult(begun: Turn, waiting: Waiting, result: ToolResult):
     case "calls_stopped":
       return waiting.for === "stop_calls" ? answerCallsStopped(turn, waiting.why) : turn;
     case "message_taken": {
-      const ended = endAfterMessage(turn, waiting, { isTaken: true });
-      if (ended) return ended;
-      const isCallback = waiting.for === "message" && waiting.kind === "callback";
-      const hasPhone = waiting.for === "message" && waiting.phone !== null;
-      return next(answerMessageTaken(turn, isCallback ? "callback" : "message", hasPhone));
+      const { stored } = result;
+      return endAfterMessage(turn, waiting, stored) ?? next(answerMessageTaken(turn, stored));
     }
     case "message_failed":
-      return endAfterMessage(turn, waiting, { isTaken: false }) ?? next(answerMessageFailed(turn));
+      return endAfterMessage(turn, waiting, null) ?? next(answerMessageFailed(turn));
   }
 }
 
-/** Null when the call goes on. */
-function endAfterMessage(turn: Turn, waiting: Waiting, { isTaken }: { isTaken: boolean }): Turn | null {
-  switch (waiting.for === "message" ? waiting.last : undefined) {
+/** `stored`: null when it could not be. Null when the call goes on. */
+function endAfterMessage(turn: Turn, waiting: Waiting, stored: StoredTask | null): Turn | null {
+  if (waiting.for !== "message") return null;
+  const told =
+    stored === null ? messageFailed(turn.state.facts) : passedOn(stored, turn.state.heardLast ?? "");
+  if (waiting.ending) return endCall(turn, waiting.ending, stored === null ? told : "");
+  switch (waiting.last) {
     case "goodbye":
-      return endCall(
-        turn,
-        { type: "hang_up", reason: "finished" },
-        isTaken && waiting.for === "message" ? messageTaken(waiting.kind, waiting.phone !== null) : "",
-        goodbyeTo(turn.state),
-      );
+      return endCall(turn, { type: "hang_up", reason: "finished" }, told, goodbyeTo(turn.state));
     case "abuse":
       return endCall(turn, { type: "hang_up", reason: "finished" }, abuseEnd);
     case "stuck":
-      return endCall(
-        turn,
-        { type: "hang_up", reason: "finished" },
-        isTaken && waiting.for === "message"
-          ? messageTaken(waiting.kind, waiting.phone !== null)
-          : messageFailed(turn.state.facts),
-        goodbyeTo(turn.state),
-      );
+      return endCall(turn, { type: "hang_up", reason: "finished" }, told, goodbyeTo(turn.state));
     case "silence":
       return endCall(
         turn,
         { type: "hang_up", reason: "abandoned" },
-        isTaken ? goodbyeInSilenceRungBack : goodbyeInSilence,
+        stored ? goodbyeInSilenceRungBack : goodbyeInSilence,
       );
-    case undefined:
+    default:
       return null;
   }
 }

@@ -3,6 +3,7 @@ import type { AppointmentType } from "#contract/limits.ts";
 import type {
   BookingRequest,
   ClinicFacts,
+  Effect,
   FoundAppointment,
   OutboundReason,
   SlotWish,
@@ -63,6 +64,8 @@ export interface CallState {
   repair?: Repair;
   /** Said in this turn while a tool is at work; null = in answer to nobody. */
   saidMeanwhile?: readonly string[] | null;
+  /** What the caller said last, cut like `words`. */
+  heardLast?: string;
   /** What the caller said since the team was last told, in their words. Calls stored before it was kept have none. */
   words?: readonly string[];
   /** What was being done when the assistant gave up and had the caller rung back. */
@@ -400,6 +403,8 @@ export type Waiting =
       kind: "callback" | "message";
       phone: string | null;
       last?: LastWord;
+      /** What ends the call once the team has what it was promised. */
+      ending?: Effect;
     };
 
 export const noWish: WhenWish = {

@@ -15,6 +15,7 @@ import { outboundGreeting } from "./phrases/outbound.ts";
 import { answerNoise, answerSilence } from "./policies/silence.ts";
 import { noteThirdParty } from "./policies/third-party.ts";
 import { isNothingSaid } from "./policies/waiting.ts";
+import { keepPromises } from "./promises.ts";
 import { withoutRepeating } from "./repair.ts";
 import { answerResult, isAwaited } from "./results.ts";
 import { type CallState, type LiveState, startCall } from "./state.ts";
@@ -23,6 +24,7 @@ import { andDo, beginTurn, change, effectsOf, say, type Turn } from "./turn.ts";
 import { nextOfTwo, twoWishesIn, withOthersKept } from "./two-wishes.ts";
 import { type Reader, understandInContext } from "./understand-in-context.ts";
 import { understoodSoFar } from "./understood.ts";
+import { keptWords } from "./verbatim.ts";
 
 export { type CallState, startCall };
 
@@ -36,7 +38,8 @@ export function makeStep(reader: Reader): (state: CallState, event: CallEvent) =
     if (event.type === "started") return state.facts ? still(now) : finish(now, open(now, event));
     if (!isLive(now) || now.step.kind === "ended") return still(state);
     if (event.type === "interrupted") return still(cutShort(now, event.heardUntil));
-    return finish(now, withoutRepeating(withNextWish(turnOf(now, event, reader), reader), now, event));
+    const answered = withNextWish(turnOf(now, event, reader), reader);
+    return finish(now, keepPromises(withoutRepeating(answered, now, event), now));
   };
 }
 
@@ -99,7 +102,7 @@ function hear(begun: Turn, words: string, alternatives: readonly string[] | unde
   const spelling = begun.state.waiting ? null : spellingIn(begun.state, words);
   if (spelling?.kind === "more")
     return say(change(begun, { ...spokeUp, letters: spelling.letters }), "Mm-hm.");
-  const turn = change(begun, { letters: "" });
+  const turn = change(begun, { letters: "", ...keptWords(begun.state, words) });
   const text = spelling?.text ?? words;
   const { state } = turn;
   const heard = understandInContext(state, text, alternatives, reader);

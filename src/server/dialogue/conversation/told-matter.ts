@@ -13,7 +13,7 @@ const told: ReadonlySet<Intent> = new Set<Intent>([
   "confirm_appointment",
 ]);
 
-const filler =
+export const filler =
   /\b(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|um+|uh+|please|thanks|thank you|ta|cheers|just|yes|yeah|no|nah|ok|okay|sorry|oh|well|look|so|and|then)\b/gi;
 const people =
   "(?:an? |the |your |some )?(?:real |actual |live |human )?(?:person|human(?: being)?|people|someone|somebody|anyone|anybody|receptionist|reception|manager|operator|staff|team|dentist|lady|girls?)(?: (?:real|there|at the clinic|who works there))?";
@@ -24,6 +24,7 @@ const mereWish = new RegExp(
     `\\b(?:(?:can|could|would|will|have|get) )?${people} (?:please )?(?:to )?(?:call|ring|phone|get back to) (?:me|us)(?: back)?\\b`,
     "\\b(?:(?:can|could|will|would) (?:you|they) )?(?:call|ring|phone) me(?: back)?\\b|\\bput me through\\b|\\b(?:a )?call ?back\\b",
     `\\b(?:i )?(?:want|need)(?: to)? ${people}\\b`,
+    "\\b(?:(?:can|could|may) i |i(?:'d| would)? (?:like|want|need|wanna) to )?leave (?:a |an? \\w+ )?(?:message|note|word)\\b",
   ].join("|"),
   "gi",
 );
@@ -32,7 +33,7 @@ const fewest = 3;
 /** Sentences and letters of each that a task can bear. */
 const most = { sentences: 3, letters: 200 };
 
-const tellsOfMatter = (text: string): boolean =>
+export const tellsOfMatter = (text: string): boolean =>
   countWords(text.replaceAll("’", "'").replace(mereWish, " ").replace(filler, " ").trim()) >= fewest;
 
 /** What was told so far, the present utterance with it; an answer to what was asked tells nothing new. */

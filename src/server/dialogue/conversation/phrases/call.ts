@@ -101,11 +101,6 @@ export const foundOne = (appointment: FoundAppointment, today: string): string =
 /** Says nothing about whether that person is a patient. */
 export const noMatch = "I cannot find an upcoming appointment with that name and number.";
 
-export const messageTaken = (kind: "callback" | "message", hasPhone: boolean): string =>
-  kind === "callback" && hasPhone
-    ? "I have asked the team to ring you back."
-    : "I have passed your message on to the team.";
-
 /** Said again to who says it again. */
 export const notContacted = "The team has your word that you are not to be contacted.";
 

@@ -1,8 +1,10 @@
 import { ask, askAgain } from "#server/dialogue/conversation/asking.ts";
-import { messageFailed, messageTaken } from "#server/dialogue/conversation/phrases/call.ts";
+import { messageFailed } from "#server/dialogue/conversation/phrases/call.ts";
+import { passedOn } from "#server/dialogue/conversation/phrases/passed-on.ts";
 import type { LastWord, Message } from "#server/dialogue/conversation/state.ts";
 import { withMatter } from "#server/dialogue/conversation/told-matter.ts";
 import { callTool, change, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import type { StoredTask } from "#server/dialogue/events.ts";
 
 /** Taking a message, or leaving word that somebody rings back. */
 
@@ -68,13 +70,14 @@ export function leaveMessage(turn: Turn, message: Pick<Message, "kind" | "text">
       patientName: draft.name?.value.full ?? null,
       phone,
       text: message.text,
+      words: turn.state.words ?? [],
     },
     { for: "message", kind: message.kind, phone, ...(last && { last }) },
   );
 }
 
-export const answerMessageTaken = (turn: Turn, kind: Message["kind"], hasPhone: boolean): Turn =>
-  say(change(turn, { purpose: null, told: [] }), messageTaken(kind, hasPhone));
+export const answerMessageTaken = (turn: Turn, stored: StoredTask): Turn =>
+  say(change(turn, { purpose: null, told: [] }), passedOn(stored, turn.state.heardLast ?? ""));
 
 export const answerMessageFailed = (turn: Turn): Turn =>
   say(change(turn, { purpose: null }), messageFailed(turn.state.facts));

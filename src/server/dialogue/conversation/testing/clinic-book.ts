@@ -1,5 +1,6 @@
 import type { FreeTime } from "#contract/errors.ts";
 import { addDays, daysBetween, isWeekend, minutesOf, timeOfMinutes, toLocal } from "#kernel/zoned-time.ts";
+import { storedTask } from "#server/dialogue/conversation/verbatim.ts";
 import type {
   BookingRequest,
   ClinicFacts,
@@ -73,7 +74,7 @@ function answerTool(book: ClinicBook, facts: ClinicFacts, effect: ToolEffect, no
     case "take_message":
       if (book.losesMessages) return { type: "message_failed" };
       book.messages.push(effect);
-      return { type: "message_taken" };
+      return { type: "message_taken", stored: storedTask(effect) };
   }
 }
 

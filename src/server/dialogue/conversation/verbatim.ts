@@ -1,0 +1,41 @@
+import type { StoredTask, ToolEffect } from "#server/dialogue/events.ts";
+import { timesToRing } from "./contact-times.ts";
+import type { CallState } from "./state.ts";
+import { filler } from "./told-matter.ts";
+
+/** What callers said, in their own words, for whoever reads the task: nothing they told is left out of it but for its length. */
+
+/** Enough for a long story, and no more than somebody reads before ringing back. */
+const most = { utterances: 16, letters: 300 };
+
+/** With this utterance; a mere yes, thanks or 'um' tells nothing, and what is said again is kept once. */
+export function keptWords(
+  { words = [] }: CallState,
+  text: string,
+): Required<Pick<CallState, "words" | "heardLast">> {
+  const said = text.trim().slice(0, most.letters);
+  const isEmpty = !/[\p{L}\p{N}]/u.test(said.replace(filler, ""));
+  const isKept = !isEmpty && !words.includes(said);
+  return { words: isKept ? [...words, said].slice(-most.utterances) : words, heardLast: said };
+}
+
+type Message = Extract<ToolEffect, { type: "take_message" }>;
+
+/** The task that a message makes. */
+export const storedTask = ({ kind, phone, text, words }: Message): StoredTask => ({
+  ...{ kind, phone, words },
+  detail: detailOf({ text, words }),
+});
+
+/** What a task holds: the matter, when to ring, and the caller's words as far as the matter does not hold them. */
+export function detailOf({ text, words }: Pick<Message, "text" | "words">): string {
+  const others = words.filter((each) => !text.includes(each));
+  const when = timesToRing(words);
+  return [
+    text,
+    when === "" ? "" : `To be rung: ${when}.`,
+    others.length === 0 ? "" : `In the caller's words: ${others.map((each) => `“${each}”`).join(" ")}`,
+  ]
+    .filter((each) => each !== "")
+    .join("\n");
+}
