@@ -1,3 +1,4 @@
+import { leftUndone } from "#server/dialogue/conversation/left-undone.ts";
 import {
   type BookEntry,
   type ClinicBook,
@@ -10,6 +11,7 @@ import {
   testCall,
 } from "#server/dialogue/conversation/testing/test-call.ts";
 import type { ClinicFacts } from "#server/dialogue/events.ts";
+import type { LeftForTeam } from "#server/rehearsal/passed-on.ts";
 import { falseStatements, type JudgedCall } from "#server/rehearsal/truth.ts";
 import type { Aftermath, Caller } from "./caller.ts";
 
@@ -78,17 +80,44 @@ function onePhoneCall(
   const before = options.book.entries.filter(({ isCancelled }) => !isCancelled).map((each) => ({ ...each }));
   const call = testCall(options);
   const said = [call.greeting];
+  const heardBefore = [""];
+  const left: LeftForTeam[] = [];
   const transcript = [`A: ${call.greeting}`];
   let turns = 0;
   for (let heard = call.greeting; turns < 40 && !call.isOver(); turns += 1) {
     const words = next(heard);
     if (words === null) break;
+    const done = call.events.length;
+    const effects = call.effects.length;
     heard = call.say(words);
     said.push(heard);
+    heardBefore.push(words);
+    left.push(...leftForTeam(call, turns + 1, { done, effects }));
     transcript.push(`C: ${words}`, `A: ${heard}`);
   }
-  const judged = { ...bookDuring(options.facts, call, before), said, at: options.at };
+  const undone = call.isOver() ? null : leftUndone(call.state);
+  if (undone) left.push({ kind: "task", turn: turns, text: undone.text });
+  const judged = {
+    ...bookDuring(options.facts, call, before),
+    ...{ said, heard: heardBefore, left, at: options.at },
+  };
   return { said, transcript, turns, effects: call.effects, judged };
+}
+
+/** What a turn stored that people will read. */
+function leftForTeam(call: TestCall, turn: number, from: { done: number; effects: number }): LeftForTeam[] {
+  const stored = call.events.slice(from.done).flatMap((event): LeftForTeam[] => {
+    if (event.type !== "result") return [];
+    const { result } = event;
+    if (result.type === "message_taken") return [{ kind: "task", turn, text: result.stored.detail }];
+    return [];
+  });
+  const told = call.effects.slice(from.effects).flatMap((effect): LeftForTeam[] => {
+    if (effect.type === "alert_staff") return [{ kind: "task", turn, text: effect.text }];
+    if (effect.type === "book") return [{ kind: "note", turn, text: effect.booking.notes }];
+    return effect.type === "join_waitlist" ? [{ kind: "note", turn, text: effect.wish.notes }] : [];
+  });
+  return [...stored, ...told];
 }
 
 /** The book as it stood at any time of the call. */

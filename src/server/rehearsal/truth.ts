@@ -3,6 +3,7 @@ import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
 import { addDays, toInstant, toLocal } from "#kernel/zoned-time.ts";
 import { type OpeningCalendar, openPiecesOn, visitMs } from "#server/booking/availability.ts";
 import type { Visit } from "./caller.ts";
+import { falsePassings, type LeftForTeam } from "./passed-on.ts";
 
 /**
  * What was said on a call held against what stands in the books. Written without regard to the engine's own sentences: a
@@ -23,6 +24,10 @@ export interface JudgedCall {
   /** How many this call put on the waitlist, or found on it; absent = nobody. */
   waiting?: number;
   calendar: OpeningCalendar;
+  /** What was said before each of the assistant's turns, empty before the first; absent = what was passed on is not judged. */
+  heard?: readonly string[];
+  /** What the call left for the team, and during which of the turns. */
+  left?: readonly LeftForTeam[];
   /** What the clinic wrote itself: prices and times in it may be said. */
   ownWords: string;
   /** When the call came in, epoch milliseconds. */
@@ -32,10 +37,14 @@ export interface JudgedCall {
 /** Every sentence that the books do not bear out, with the reason, for staff; empty when all was true. */
 export function falseStatements(call: JudgedCall): string[] {
   const sentences = call.said.flatMap((text) => text.split(/(?<=[.!?])\s+|;\s+/));
-  return sentences.flatMap((sentence) => {
+  const told = sentences.flatMap((sentence) => {
     const why = call.ownWords.includes(sentence) ? null : faultOf(sentence, call);
     return why === null ? [] : [`It said “${sentence}”, but ${why}.`];
   });
+  const passed = call.heard
+    ? falsePassings({ said: call.said, heard: call.heard, left: call.left ?? [] })
+    : [];
+  return [...told, ...passed.map(({ sentence, why }) => `It said “${sentence}”, but ${why}.`)];
 }
 
 interface Place {

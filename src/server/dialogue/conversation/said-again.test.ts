@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ClinicFacts } from "#server/dialogue/events.ts";
 import { callAt, type Situation, situations, stepName } from "./testing/situations.ts";
 import type { TestCall } from "./testing/test-call.ts";
+import { storedTask } from "./verbatim.ts";
 
 /** What callers say again and again: noise, answers to something else, questions, names, a yes and a no. */
 const sayings = [
@@ -63,6 +64,8 @@ const clinics: readonly { name: string; facts: Partial<ClinicFacts>; every: numb
   { name: "that takes voicemails", facts: { takesVoicemail: true }, every: 9 },
 ];
 
+/** Tells nothing by itself. */
+const isEmpty = /^(?:yes|no|okay|thanks|hello)$/;
 const mostTimes = 24;
 
 interface Run {
@@ -117,6 +120,13 @@ describe.each(clinics)(
       expect(
         runs.filter((each) => each.call.isOver() && !isPassedOn(each) && !mayRefuse(each)).map(inWords),
       ).toEqual([]);
+    });
+
+    test("is in the task that was left, in the caller's words [CALL-5]", () => {
+      const told = runs.filter(({ call, saying }) => call.book.messages.length > 0 && !isEmpty.test(saying));
+      const isIn = ({ call, saying }: Run) =>
+        call.book.messages.some((each) => storedTask(each).detail.includes(saying));
+      expect(told.filter((each) => !isIn(each)).map(inWords)).toEqual([]);
     });
   },
 );

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from "vitest";
+import { eventually } from "../../../tests/support/eventually.ts";
+import { callerNumber, type PhoneClinic, phoneClinic } from "../../../tests/support/phone-clinic.ts";
+import { serverForThisFile, testNow } from "../../../tests/support/test-server.ts";
+
+const server = serverForThisFile();
+let clinic: PhoneClinic;
+beforeEach(async () => {
+  server().clock.set(testNow);
+  clinic = await phoneClinic(server());
+});
+
+const landline = "+61255504410";
+
+/** Says one sentence until the line is given up. */
+async function sayUntilOver(call: Awaited<ReturnType<PhoneClinic["ring"]>>, words: string): Promise<void> {
+  for (let i = 0; i < 12 && call.afterwards === null; i += 1) await call.say(words);
+}
+
+test("a caller who gets nowhere hears no reply three times running, and the team has all that was said [CALL-5]", async () => {
+  // Reception's own line is forwarded here: nobody can be put through.
+  const call = await clinic.ring(callerNumber, { ForwardedFrom: landline });
+  await call.say("i'd like a clean next thursday, and ring me after two about my sore gum");
+  await sayUntilOver(call, "is there parking");
+  await call.hangUp();
+  const said = call.said.map((each) => each.toLowerCase());
+  expect(said.filter((each, i) => i > 1 && each === said[i - 1] && each === said[i - 2])).toEqual([]);
+  await eventually(async () => {
+    const [task] = await clinic.tasks();
+    expect(task).toMatchObject({ kind: "callback", phone: callerNumber });
+    expect(task?.detail).toContain("a clean next thursday, and ring me after two about my sore gum");
+    expect(task?.detail).toContain("is there parking");
+  });
+});
+
+test("a caller nobody picks up for is rung back by somebody who knows what was said [CALL-5]", async () => {
+  const call = await clinic.ring();
+  await call.say("i'd like a clean next thursday, my crown came loose on the left");
+  await call.say("can i speak to a person please");
+  await eventually(() => expect(call.afterwards).not.toBeNull());
+  await clinic.putThrough(call.callSid, call.afterwards ?? "", "nobody");
+  await eventually(async () => {
+    const [task] = await clinic.tasks();
+    expect(task).toMatchObject({ kind: "callback", phone: callerNumber });
+    expect(task?.detail).toContain("my crown came loose on the left");
+  });
+});
+
+test("what was promised in a call that ends in a goodbye is with the team [CALL-5]", async () => {
+  const call = await clinic.ring();
+  await call.say("i'd like a clean tomorrow at ten thirty");
+  expect(await call.say("and my filling fell out after a week")).toContain("I will tell the team.");
+  await call.say("bye");
+  await eventually(async () => {
+    const [task] = await clinic.tasks();
+    expect(task?.detail).toContain("my filling fell out after a week");
+  });
+});
