@@ -115,6 +115,7 @@ function leftForTeam(call: TestCall, turn: number, from: { done: number; effects
   const told = call.effects.slice(from.effects).flatMap((effect): LeftForTeam[] => {
     if (effect.type === "alert_staff") return [{ kind: "task", turn, text: effect.text }];
     if (effect.type === "book") return [{ kind: "note", turn, text: effect.booking.notes }];
+    if (effect.type === "cancel" || effect.type === "reschedule") return [{ kind: "note", turn, text: "" }];
     return effect.type === "join_waitlist" ? [{ kind: "note", turn, text: effect.wish.notes }] : [];
   });
   return [...stored, ...told];

@@ -99,7 +99,7 @@ describe("a line that breaks", () => {
     expect(others).toEqual([]);
     expect(task).toMatchObject({ kind: "callback", title: "Ring Priya Raman back", phone: callerNumber });
     expect(task?.detail).toMatch(
-      /^The call ended before the last yes\. Wants to book Teeth Cleaning, \w+day, \d+ \w+ \d{4} at 10:30 am\.$/,
+      /^The call ended before the last yes\. Wants to book Teeth Cleaning, \w+day, \d+ \w+ \d{4} at 10:30 am\.\nIn the caller's words: /,
     );
   });
 

@@ -3,7 +3,7 @@
  * says that something was passed on, or will be, must have left it, in the caller's words.
  */
 
-/** Something that waits for people: a task, an alert, or the notes of a booking. */
+/** Something that waits for people: a task, an alert, or the notes of a booking; a change of a visit has none, and settles what was said before. */
 export interface LeftForTeam {
   /** The turn in which it was stored, counted from the greeting as 0. */
   turn: number;
@@ -42,7 +42,7 @@ const promise = new RegExp(
   "i",
 );
 /** 'In your words: …' says what the task holds, and then that there is more. */
-const quoted = /\bin your words: (.+?)(?:, and the rest as you said it)?[.!]?$/i;
+export const quoted = /\bin your words: (.+?)(?:, and the rest as you said it)?[.!]?$/i;
 /** A thing told is told in so many words; fewer are a yes, a name or a number. */
 const fewestWords = 4;
 
@@ -69,7 +69,7 @@ export function falsePassings(talk: Talk): FalsePassing[] {
 }
 
 function faultOf(sentence: string, turn: number, talk: Talk): string | null {
-  const has = talk.left.filter((each) => each.turn <= turn);
+  const has = talk.left.filter((each) => each.kind === "task" && each.turn <= turn);
   const [, words] = quoted.exec(sentence) ?? [];
   if (words !== undefined) {
     const isHeld = words
@@ -87,8 +87,10 @@ function faultOf(sentence: string, turn: number, talk: Talk): string | null {
 
 /** Something told since the team was last told that is in nothing that was left. */
 function lacking(turn: number, { heard, left }: Talk): string | null {
-  const tasks = left.filter((each) => each.turn <= turn);
-  const before = Math.max(-1, ...tasks.filter((each) => each.turn < turn).map((each) => each.turn));
+  const tasks = left.filter((each) => each.kind === "task" && each.turn <= turn);
+  // What is booked or changed is settled by it; what was said with its yes may be for the team.
+  const settled = left.map((each) => (each.kind === "note" ? each.turn - 1 : each.turn));
+  const before = Math.max(-1, ...settled.filter((each) => each < turn));
   const told = heard.slice(before + 1, turn + 1);
   return told.find((words) => plain(words).split(" ").length >= fewestWords && !holds(tasks, words)) ?? null;
 }

@@ -3,7 +3,7 @@ import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
 import { addDays, toInstant, toLocal } from "#kernel/zoned-time.ts";
 import { type OpeningCalendar, openPiecesOn, visitMs } from "#server/booking/availability.ts";
 import type { Visit } from "./caller.ts";
-import { falsePassings, type LeftForTeam } from "./passed-on.ts";
+import { falsePassings, type LeftForTeam, quoted } from "./passed-on.ts";
 
 /**
  * What was said on a call held against what stands in the books. Written without regard to the engine's own sentences: a
@@ -38,7 +38,9 @@ export interface JudgedCall {
 export function falseStatements(call: JudgedCall): string[] {
   const sentences = call.said.flatMap((text) => text.split(/(?<=[.!?])\s+|;\s+/));
   const told = sentences.flatMap((sentence) => {
-    const why = call.ownWords.includes(sentence) ? null : faultOf(sentence, call);
+    // What the caller said themselves is held against the team's tasks, and not against the books.
+    const isQuoted = call.ownWords.includes(sentence) || quoted.test(sentence);
+    const why = isQuoted ? null : faultOf(sentence, call);
     return why === null ? [] : [`It said “${sentence}”, but ${why}.`];
   });
   const passed = call.heard

@@ -57,7 +57,11 @@ const settles: ReadonlySet<ToolResult["type"]> = new Set([
 
 /** Says what the world answered; nothing about appointments is ever said from anywhere else. */
 export function answerResult(begun: Turn, waiting: Waiting, result: ToolResult): Turn {
-  const turn = change(begun, { waiting: null, ...(settles.has(result.type) && { words: [] }) });
+  const { words = [], heardLast } = begun.state;
+  const isTold = result.type === "message_taken";
+  // What came with the yes may be for the team.
+  const rest = isTold ? [] : words.filter((each) => each === heardLast);
+  const turn = change(begun, { waiting: null, ...(settles.has(result.type) && { words: rest }) });
   switch (result.type) {
     case "slots":
       return waiting.for === "slots" ? answerSlots(turn, result, waiting) : turn;

@@ -25,7 +25,12 @@ export function passedOn({ kind, phone, words }: StoredTask, justSaid: string): 
 
 /** The matter as they told it, shortened. */
 function inTheirWords(words: readonly string[]): string {
-  const told = words.filter(tellsOfMatter).join("; ").split(/\s+/);
+  const told = words
+    .filter(tellsOfMatter)
+    .map((each) => each.replace(/[.?!;:]+(?=\s|$)/g, ","))
+    .join("; ")
+    .replace(/,(?=;)/g, "")
+    .split(/\s+/);
   if (told[0] === "") return "";
   const isCut = told.length > mostWords;
   return `${told
