@@ -30,12 +30,13 @@ export function authRoutes(router: Router<Actor>, parts: AuthRouteParts): void {
     browserToken: browserTokenIn(headers.cookie, isSecure),
     browser: browserName(headers["user-agent"]),
   });
-  const refuseFromAfar = ({ headers }: FastifyRequest): void => {
-    const reason = settings.authMode === "email" ? reasonFromAfar(headers, localDoor) : null;
+  const refuseFromAfar = async ({ headers, socket }: FastifyRequest): Promise<void> => {
+    const reason =
+      settings.authMode === "email" ? await reasonFromAfar({ headers, socket }, localDoor) : null;
     if (reason === null) return;
     throw new Refusal(
       "forbidden",
-      `${reason} Signing in with an e-mail address alone works on this machine only; set AUTH_MODE=code to sign in from elsewhere.`,
+      `${reason} Signing in with an e-mail address alone works in a browser on this machine only; a program on it sends this server's address as Origin. Set AUTH_MODE=code to sign in from elsewhere.`,
     );
   };
 
@@ -49,7 +50,7 @@ export function authRoutes(router: Router<Actor>, parts: AuthRouteParts): void {
   router.on(
     "login",
     async ({ body, request }) => {
-      refuseFromAfar(request);
+      await refuseFromAfar(request);
       return present(await auth.login(body.email, askerOf(request)));
     },
     { perMinute },
@@ -58,7 +59,7 @@ export function authRoutes(router: Router<Actor>, parts: AuthRouteParts): void {
   router.on(
     "register",
     async ({ body, request }) => {
-      refuseFromAfar(request);
+      await refuseFromAfar(request);
       return present(await auth.register(body, askerOf(request)));
     },
     { perMinute },

@@ -1,5 +1,6 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { request } from "node:http";
-import { type AddressInfo, connect, createServer } from "node:net";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { signIn } from "../../../../scripts/server-process.mjs";
 import { serverForThisFile } from "../../../../tests/support/test-server.ts";
@@ -50,27 +51,53 @@ const asABrowserDoes = () => ({
   ...{ "sec-fetch-site": "same-origin", "sec-fetch-mode": "cors", "sec-fetch-dest": "empty" },
 });
 
-test("what a plain proxy passes on from elsewhere signs nobody in, whatever headers it is given [AUTH-8]", async () => {
-  for (const headers of [{}, asABrowserDoes(), { ...asABrowserDoes(), "x-enamel-proof": "guessed" }]) {
+test("what a plain proxy passes on of a bare program's signs nobody in [AUTH-8]", async () => {
+  for (const headers of [{}, { "x-enamel-proof": "guessed" }, { host: `localhost:${new URL(url).port}` }]) {
     const { status, text } = await logIn(headers);
     expect([status, JSON.parse(text).code]).toEqual([403, "forbidden"]);
-    expect(text).toContain("works on this machine only");
+    expect(text).toContain("in a browser on this machine only");
   }
 });
 
-test("what a forwarder of connections passes on signs nobody in, though it says 'localhost' [AUTH-8]", async () => {
-  const { port } = new URL(url);
-  const forwarder = createServer((inward) => {
-    const onward = connect(Number(port), "127.0.0.1");
+/** Passes connections on, as proxies do: `passesOn <port>` prints the port where it listens. */
+const passesOn = `
+  const net = require("node:net");
+  const forwarder = net.createServer((inward) => {
+    const onward = net.connect(Number(process.argv[1]), "127.0.0.1");
     inward.pipe(onward).pipe(inward);
     for (const socket of [inward, onward]) socket.on("error", () => {});
   });
-  await new Promise<void>((resolve) => forwarder.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void forwarder.close());
-  const outside = `http://127.0.0.1:${(forwarder.address() as AddressInfo).port}`;
-  const { status } = await logIn({ ...asABrowserDoes(), host: `localhost:${port}` }, outside);
-  expect(status).toBe(403);
-});
+  forwarder.listen(0, "127.0.0.1", () => console.log(forwarder.address().port));
+`;
+const nobody = 65_534;
+const mayBeOthers = process.getuid?.() === 0;
+
+test.runIf(mayBeOthers)(
+  "what another user's forwarder passes on signs nobody in, though it looks like this machine's browser [AUTH-8]",
+  async () => {
+    const { port } = new URL(url);
+    const forwarder = spawn(process.execPath, ["-e", passesOn, port], { uid: nobody, cwd: "/" });
+    onTestFinished(() => void forwarder.kill());
+    const [outward] = await once(forwarder.stdout, "data");
+    const { status } = await logIn(
+      { ...asABrowserDoes(), host: `localhost:${port}` },
+      `http://127.0.0.1:${String(outward).trim()}`,
+    );
+    expect(status).toBe(403);
+  },
+);
+
+test.runIf(process.platform === "linux")(
+  "a program of the same user that says which page asks signs in by e-mail alone [AUTH-3]",
+  async () => {
+    expect((await logIn({ origin: url })).status).toBe(200);
+    const body = JSON.stringify({ email: "reception@clinic.example" });
+    const headers = { "content-type": "application/json" };
+    expect((await fetch(`${url}/auth/login`, { method: "POST", headers, body })).status).toBe(200);
+    const elsewhere = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "cors" };
+    expect((await logIn(elsewhere)).status).toBe(403);
+  },
+);
 
 test("who can reach the second address is on this machine, and signs in by e-mail alone [AUTH-3]", async () => {
   const at = await proofUrl();

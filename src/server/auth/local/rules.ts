@@ -25,7 +25,7 @@ export function reasonNotLocal(headers: Headers): string | null {
   if (!isLoopbackName(hostName(`http://${headers.host ?? ""}`)))
     return "This server was reached under a name other than localhost.";
   const { origin } = headers;
-  if (origin !== undefined && !isLocalOrigin(origin))
+  if ((origin !== undefined && !isLocalOrigin(origin)) || headers["sec-fetch-site"] === "cross-site")
     return "This request was made by a page of another site.";
   return null;
 }
@@ -33,6 +33,10 @@ export function reasonNotLocal(headers: Headers): string | null {
 /** The local door opens to pages under a loopback address only; a browser always says whose page asks. */
 export const mayHaveKey = (headers: Headers): boolean =>
   isLocalOrigin(headers.origin) && reasonNotLocal(headers) === null;
+
+/** As a browser writes it, and `fetch` of a program: it says whose page asks, or how (https://www.w3.org/TR/fetch-metadata/). */
+export const isMadeLikeABrowsers = (headers: Headers): boolean =>
+  isLocalOrigin(headers.origin) || Object.keys(headers).some((name) => name.startsWith("sec-fetch-"));
 
 const isLocalOrigin = (origin: string | string[] | undefined): boolean =>
   typeof origin === "string" && isLoopbackName(hostName(origin));

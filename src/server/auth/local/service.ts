@@ -1,6 +1,8 @@
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { isSameHash, newToken } from "#server/auth/tokens.ts";
-import { mayHaveKey, proofHeader, reasonNotLocal } from "./rules.ts";
+import { type Connection, holdersOf } from "./connections.ts";
+import { isMadeLikeABrowsers, mayHaveKey, proofHeader, reasonNotLocal } from "./rules.ts";
 
 /** Where somebody on this machine, and nobody else, learns the key that signing in by e-mail alone asks for. */
 export interface LocalDoor {
@@ -53,15 +55,33 @@ export async function openLocalDoor(host: string): Promise<OpenLocalDoor> {
   };
 }
 
-/** Why a request proves no place on this machine, or null. Without a door nothing does. */
-export function reasonFromAfar(
-  headers: Record<string, string | string[] | undefined>,
+/**
+ * Why a request proves no place on this machine, or null. Two proofs are taken: the key of the door; else that a request
+ * made like a browser's comes from a process of the very user who runs this server.
+ */
+export async function reasonFromAfar(
+  { headers, socket }: { headers: Record<string, string | string[] | undefined>; socket: Connection },
   door: LocalDoor | null,
-): string | null {
+): Promise<string | null> {
+  const against = reasonNotLocal(headers);
+  if (against !== null) return against;
   const proof = headers[proofHeader];
-  const isProven = door !== null && typeof proof === "string" && isSameHash(proof, door.key);
-  return (
-    reasonNotLocal(headers) ??
-    (isProven ? null : "This request does not prove that it comes from this machine.")
-  );
+  if (door !== null && typeof proof === "string" && isSameHash(proof, door.key)) return null;
+  if (isMadeLikeABrowsers(headers) && (await isOwnUsers(socket))) return null;
+  return "This request does not prove that a browser on this machine made it.";
+}
+
+const tables = ["/proc/net/tcp", "/proc/net/tcp6"];
+
+/**
+ * Whether the other end of a loopback connection is held by the very user who runs this server: not so a proxy's worker, a
+ * container's forwarder, another person on the machine. False where that cannot be told, as on any system but Linux.
+ */
+async function isOwnUsers({ remotePort, localPort }: Connection): Promise<boolean> {
+  const own = process.getuid?.();
+  if (own === undefined || remotePort === undefined || localPort === undefined) return false;
+  // A machine without IPv6 has no second table, a system without /proc has none.
+  const texts = await Promise.all(tables.map((table) => readFile(table, "utf8").catch(() => "")));
+  const holders = texts.flatMap((text) => holdersOf(text, { from: remotePort, to: localPort }));
+  return holders.length > 0 && holders.every((uid) => uid === own);
 }
