@@ -88,7 +88,12 @@ async function buildTestServer(options: TestServerOptions) {
   const mailer = fakeEmailSender();
   const texts = fakeTexts();
   const product = await buildApp({
-    config: { ...readConfig(options.env ?? {}), ...options.settings, ...options.config },
+    // Tests move the clock by weeks; what ends an unused sign-in has tests of its own.
+    config: {
+      ...readConfig({ SESSION_IDLE_DAYS: "365", ...options.env }),
+      ...options.settings,
+      ...options.config,
+    },
     ...{ database, clock, mailer, logger: log.logger },
     outreach: { texts: options.texts ?? texts },
     engine: options.engine ?? { start: startCall, step },

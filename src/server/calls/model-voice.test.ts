@@ -200,7 +200,9 @@ test("a model that keeps failing is left alone for a minute, then asked again; s
   const agent = async () => (await own.call("systemHealth", { token: clinic.token })).body.services.aiAgent;
   expect([(await state()).state, await agent()]).toEqual(["untried", "online"]);
   const call = await clinic.ring();
-  for (let i = 0; i < 5; i += 1) await call.say("what are your opening hours");
+  for (const asked of ["what are your opening hours", "where are you", "do you do root canals"])
+    await call.say(asked);
+  for (const asked of ["what is your phone number", "what services do you have"]) await call.say(asked);
   expect(model.asked).toHaveLength(3);
   expect(await state()).toMatchObject({
     state: "resting",

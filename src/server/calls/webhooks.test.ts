@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { telephonyPaths } from "#contract/endpoints.ts";
 import { eventually } from "../../../tests/support/eventually.ts";
 import {
+  addressOf,
   callerNumber,
   type PhoneClinic,
   phoneClinic,
@@ -9,8 +10,13 @@ import {
 } from "../../../tests/support/phone-clinic.ts";
 import { openRelay, signOf } from "../../../tests/support/relay-line.ts";
 import { rowsOf } from "../../../tests/support/rows-of.ts";
-import { attributesOf } from "../../../tests/support/telephone-provider.ts";
-import { serverForThisFile, startTestServer, testNow } from "../../../tests/support/test-server.ts";
+import { attributesOf, telephoneProvider } from "../../../tests/support/telephone-provider.ts";
+import {
+  serverForThisFile,
+  startTestServer,
+  testAuthToken,
+  testNow,
+} from "../../../tests/support/test-server.ts";
 
 const server = serverForThisFile();
 const { twilioVoice, twilioAction, twilioDialAction, twilioStatus } = telephonyPaths;
@@ -126,18 +132,34 @@ describe("an incoming call", () => {
     expect(await other.entries()).toEqual([]);
   });
 
-  test("to a number of nobody hears a polite sentence when there are several clinics", async () => {
-    await phoneClinic(server());
-    const { status, body } = await clinic.ringing(sid, { To: "+61255509999" });
-    expect(status).toBe(200);
-    expect(body).toContain("Sorry, this number is not in service. Goodbye.</Say><Hangup/>");
-    expect(await callsOf()).toEqual([]);
+  test("to a number of nobody reaches the first clinic of the server, however many came later [CALL-1]", async () => {
+    const own = await startTestServer();
+    const first = await phoneClinic(own);
+    const later = await phoneClinic(own);
+    const { body } = await later.ringing(sid, { To: "+61255509999" });
+    expect(attributesOf(body, "ConversationRelay")).not.toBeNull();
+    expect((await first.callOf(sid)).to).toBe("+61255509999");
+    expect(await later.entries()).toEqual([]);
   });
 
-  test("to a sample number is not answered: it belongs to nobody", async () => {
-    await phoneClinic(server());
-    await registerNumber(server(), clinic.scope.clinicId, "+61755503365", true);
-    expect((await clinic.ringing(sid, { To: "+61755503365" })).body).toContain("not in service");
+  test("to a sample number is not its clinic's: it belongs to nobody", async () => {
+    const own = await startTestServer();
+    const first = await phoneClinic(own);
+    const later = await phoneClinic(own);
+    await registerNumber(own, later.scope.clinicId, "+61755503365", true);
+    await later.ringing(sid, { To: "+61755503365" });
+    expect((await first.callOf(sid)).to).toBe("+61755503365");
+    expect(await later.entries()).toEqual([]);
+  });
+
+  test("to a server where nobody has a clinic yet hears a polite sentence", async () => {
+    const own = await startTestServer();
+    const url = await addressOf(own);
+    const provider = telephoneProvider({ url, authToken: testAuthToken });
+    const form = { CallSid: sid, From: callerNumber, To: "+61255509999" };
+    const { status, body } = await provider.webhook(telephonyPaths.twilioVoice, form);
+    expect(status).toBe(200);
+    expect(body).toContain("Sorry, this number is not in service. Goodbye.</Say><Hangup/>");
   });
 
   test("to any number reaches the only clinic of a server", async () => {
