@@ -49,11 +49,14 @@ export function callRoutes(router: Router<Actor>, calls: CallsService): void {
     reply.header("content-type", "audio/mpeg").header("cache-control", "private, no-store");
     return opened.sound;
   });
-  router.on("startTestCall", async ({ actor, body }) => ({
-    relayPath: await calls.openTestCall(actor.scope, {
+  router.on("startTestCall", async ({ actor, body }) => {
+    const relayPath = await calls.openTestCall(actor.scope, {
       ...{ channel: body.channel, from: knownCaller(body.from), isReal: body.useRealCalendar },
-    }),
-  }));
+    });
+    if (relayPath === null)
+      throw new Refusal("rate_limited", "Too many test calls wait to begin. Try again in a minute.");
+    return { relayPath };
+  });
 }
 
 const notToBeHeard = {

@@ -94,6 +94,8 @@ interface LiveCall<State> {
 
 const minute = 60_000;
 const ticketLifeMs = minute;
+/** Of a clinic, unused: a program may ring with many calls at once, and nobody needs more. */
+const mostTickets = 100;
 /** A server renews its live calls every 20 s; one that was not renewed for this long was lost with its server. */
 const lostAfterMs = 2 * minute;
 /** A call of ours may wait at the provider before it rings. */
@@ -335,11 +337,13 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
     keepVoicemail: voicemails.keep,
     openVoicemail: voicemails.open,
 
-    /** A ticket for one test call; the WebSocket path it returns is good once, for a minute. */
+    /** A ticket for one test call; the WebSocket path it returns is good once, for a minute. Null while too many wait. */
     openTestCall: async (
       scope: ClinicScope,
       { channel, from, isReal }: { channel: "browser" | "terminal"; from: string | null; isReal: boolean },
-    ): Promise<string> => {
+    ): Promise<string | null> => {
+      const waiting = await store.countTickets(database.within(scope), clock.now() - ticketLifeMs);
+      if (waiting >= mostTickets) return null;
       const ticket = randomBytes(24).toString("base64url");
       const id = newId<CallId>(clock.now());
       const providerCallId = `test:${ticket}`;

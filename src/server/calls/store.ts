@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, like, lt, or, sql } from "drizzle-orm";
 import type { AppointmentId, CallId } from "#kernel/ids.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
@@ -76,6 +76,13 @@ export async function findCallByProviderId(
     .limit(1);
   return row ?? null;
 }
+
+/** How many tickets for test calls of the clinic were given out since then and wait to be used. */
+export const countTickets = (queries: ClinicQueries, since: number): Promise<number> =>
+  queries.count(
+    call,
+    and(like(call.providerCallId, "test:%"), isNull(call.state), gt(call.startedAt, since)),
+  );
 
 /** Takes a test call's ticket: true for one caller only, and only within the time. */
 export async function claimTicket(

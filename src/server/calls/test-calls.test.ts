@@ -168,3 +168,14 @@ describe("a test call that is to use the real calendar", () => {
     expect((await clinic.entries()).map(({ workflow }) => workflow)).toEqual(["Appointment booking"]);
   });
 });
+
+test("a hundred test calls of a clinic may wait to begin; the next is told to try again, another clinic's is not [VOICE-1]", async () => {
+  const start = (token: string) => server().call("startTestCall", { token, body: { from: callerNumber } });
+  const given = await Promise.all(Array.from({ length: 100 }, () => start(clinic.token)));
+  expect(new Set(given.map(({ status }) => status))).toEqual(new Set([201]));
+  expect((await start(clinic.token)).status).toBe(429);
+  const other = await phoneClinic(server());
+  expect((await start(other.token)).status).toBe(201);
+  server().clock.advance(61_000);
+  expect((await start(clinic.token)).status).toBe(201);
+});

@@ -13,7 +13,8 @@ export interface WholeTurn {
 
 /**
  * Whether an answer may be told in other words. Never what is said in an emergency, to or about an identity, of consent and
- * recording, before a yes (read-backs), or when the call ends or is handed over: those are spoken as they were written.
+ * recording, of what the team was told, before a yes (read-backs), or when the call ends or is handed over: those are
+ * spoken as they were written.
  */
 export function mayReword({ before, after, event, effects }: WholeTurn): boolean {
   return (
@@ -34,7 +35,6 @@ function isHarmless(effect: Effect): boolean {
     case "book":
     case "cancel":
     case "reschedule":
-    case "take_message":
       return true;
     default:
       return false;

@@ -118,3 +118,16 @@ test("is not opened without a session", async () => {
   expect(page.response.status).toBe(401);
   expect(server.streams.count()).toBe(0);
 });
+
+test("of one sign-in fifty pages are kept up to date, one more is told so, and another sign-in has its own [AUTH-8]", async () => {
+  const server = await startTestServer();
+  const one = await server.signIn();
+  const first = await listen(server, one.token);
+  for (let n = 1; n < 50; n++) await follow(first.address, one.token);
+  expect((await follow(first.address, one.token)).response.status).toBe(429);
+  const other = await server.signIn();
+  expect((await follow(first.address, other.token)).response.status).toBe(200);
+  first.leave();
+  await expect.poll(() => server.streams.count(), soon).toBe(50);
+  expect((await follow(first.address, one.token)).response.status).toBe(200);
+});

@@ -4,6 +4,8 @@ import type { ClinicId } from "#kernel/ids.ts";
 import type { Database } from "#server/db/database.ts";
 
 export interface LiveStreams {
+  /** Whether the session may open one more: nobody has as many pages open as a program that never closes any. */
+  mayOpen(sessionId: string): boolean;
   /** Sends the clinic's changes until the reader goes, the session ends or the server stops. */
   open(response: ServerResponse, reader: Reader): void;
   count(): number;
@@ -12,6 +14,7 @@ export interface LiveStreams {
 
 export interface Reader {
   clinicId: ClinicId;
+  sessionId: string;
   /** Asked before changes and at every ping. */
   maySee: () => Promise<boolean>;
 }
@@ -31,17 +34,19 @@ const retryMs = 2_000;
 const trustMs = 1_000;
 /** A reader that does not take this much is gone; it refetches when it comes back. */
 const mostUnread = 64 * 1024;
+const mostOfSession = 50;
 
 /** Keeps the open streams of server-sent events (HTML standard, section 9.2). */
 export function createLiveStreams(options: LiveStreamOptions): LiveStreams {
   const { database, log, pingMs = 20_000, stopwatch = () => performance.now() } = options;
   const readers = new Map<ClinicId, Set<(change: LiveChange) => void>>();
   const closers = new Set<() => void>();
+  const ofSession = new Map<string, number>();
   const stopListening = database.onChange((clinicId, change) => {
     for (const tell of readers.get(clinicId) ?? []) tell(change);
   });
 
-  const open: LiveStreams["open"] = (response, { clinicId, maySee }) => {
+  const open: LiveStreams["open"] = (response, { clinicId, sessionId, maySee }) => {
     const write = (text: string) => {
       if (response.writableLength > mostUnread) close();
       else response.write(text);
@@ -66,7 +71,11 @@ export function createLiveStreams(options: LiveStreamOptions): LiveStreams {
     const ping = setInterval(() => writeIfAllowed(": still here\n\n"), pingMs);
     const close = () => {
       clearInterval(ping);
-      closers.delete(close);
+      // A stream ends more than once: by what closes it, and when it has closed.
+      if (!closers.delete(close)) return;
+      const left = (ofSession.get(sessionId) ?? 0) - 1;
+      if (left > 0) ofSession.set(sessionId, left);
+      else ofSession.delete(sessionId);
       const ofClinic = readers.get(clinicId);
       ofClinic?.delete(tell);
       if (ofClinic?.size === 0) readers.delete(clinicId);
@@ -75,6 +84,7 @@ export function createLiveStreams(options: LiveStreamOptions): LiveStreams {
     const ofClinic = readers.get(clinicId) ?? new Set();
     readers.set(clinicId, ofClinic.add(tell));
     closers.add(close);
+    ofSession.set(sessionId, (ofSession.get(sessionId) ?? 0) + 1);
     response.on("close", close);
     response.on("error", close);
     response.writeHead(200, {
@@ -87,6 +97,7 @@ export function createLiveStreams(options: LiveStreamOptions): LiveStreams {
   };
 
   return {
+    mayOpen: (sessionId) => (ofSession.get(sessionId) ?? 0) < mostOfSession,
     open,
     count: () => closers.size,
     closeAll: () => {
