@@ -134,7 +134,10 @@ function bookDuring(
     const { result } = event;
     const visit =
       result.type === "booked" ? result.appointment : result.type === "rescheduled" ? result.to : null;
-    return visit ? [{ ...visit, isBefore: false, isCancelled: isCancelled(visit.appointmentId) }] : [];
+    if (!visit) return [];
+    const entry = call.book.entries.find((each) => each.appointmentId === visit.appointmentId);
+    const appointmentType = visit.appointmentType ?? entry?.appointmentType ?? "";
+    return [{ ...visit, appointmentType, isBefore: false, isCancelled: isCancelled(visit.appointmentId) }];
   });
   const stood = before.map((visit) => ({
     ...visit,

@@ -3,7 +3,7 @@ import type { FreeTime } from "#contract/errors.ts";
 import type { AppointmentStatus } from "#contract/limits.ts";
 import type { HandoffData, RelayToCaller } from "#contract/relay.ts";
 import type { Clock } from "#kernel/clock.ts";
-import type { AppointmentId } from "#kernel/ids.ts";
+import type { AppointmentId, CallId } from "#kernel/ids.ts";
 import type { NotThen } from "#server/booking/free-times.ts";
 import type { RescheduleOutcome } from "#server/booking/reschedule.ts";
 import type { NotToBeChanged } from "#server/booking/rules.ts";
@@ -103,6 +103,10 @@ export interface OnTheBooks {
   localDate: string;
   localTime: string;
   appointmentType: string;
+  /** E.164. */
+  patientPhoneE164: string | null;
+  /** The call that booked it. */
+  callId: CallId | null;
   status: AppointmentStatus;
 }
 

@@ -149,7 +149,7 @@ export function doneBy(result: ToolResult): DoneAction | null {
       return action(
         "found_appointment",
         "Looked for the caller’s appointments",
-        `${result.found.length} found`,
+        result.isWithheld ? "not told: the caller is not known yet" : `${result.found.length} found`,
       );
     case "waitlisted":
       return waitlistAction(result);

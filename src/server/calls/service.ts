@@ -24,7 +24,7 @@ import { cameInBy, personsNumber } from "./rules.ts";
 import { CallSession } from "./session.ts";
 import type { CallRow } from "./store.ts";
 import * as store from "./store.ts";
-import { runTool, type ToolContext } from "./tools.ts";
+import { learnt, runTool, type ToolContext } from "./tools.ts";
 import { TurnBook } from "./turn-book.ts";
 import { createVoicemails } from "./voicemails.ts";
 
@@ -143,7 +143,8 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
     callId: row.id,
     calendar,
     now: () => clock.now(),
-    identified: new Set(identified),
+    line: { callerNumber: personsNumber(row), isStaff: row.channel !== "phone" },
+    ...learnt(identified),
     isTest: row.isTest,
     waitlist: row.isTest ? noWaitlist : deps.waitlist,
     leaveTask: (task) => books.leaveTask(row, { id: newId(clock.now()), ...task }),

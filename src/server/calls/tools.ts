@@ -1,4 +1,3 @@
-import type { AppointmentType } from "#contract/limits.ts";
 import { callerHorizonDays, nearestSlotsOffered } from "#contract/limits.ts";
 import { closedTimesOn, isAllDay } from "#kernel/closed-times.ts";
 import type { AppointmentId, CallId } from "#kernel/ids.ts";
@@ -21,17 +20,32 @@ import type {
   ToolResult,
   WaitlistWish,
 } from "#server/dialogue/events.ts";
+import { type Line, mayBeTold, mayTellTreatment } from "#server/dialogue/what-may-be-told.ts";
 import type { NewTask } from "./call-log.ts";
 import type { CallBook, CallWaitlist, OnTheBooks } from "./port.ts";
 import { isSamePerson } from "./rules.ts";
+
+/** What a call has learnt of its caller; a call that goes on after a break knows what it booked. */
+export const learnt = (
+  identified: readonly string[] = [],
+): Pick<ToolContext, "identified" | "known" | "untold"> => ({
+  identified: new Set(identified),
+  known: new Set(),
+  untold: new Map(),
+});
 
 export interface ToolContext {
   scope: ClinicScope;
   callId: CallId;
   calendar: OpeningCalendar;
   now(): number;
+  line: Line;
   /** Appointments this caller has identified; nothing else may be moved or cancelled. */
   identified: Set<string>;
+  /** Patients, by number and name, the day of whose visit the caller knew. */
+  known: Set<string>;
+  /** Treatments of visits, by their id, of which they are not told. */
+  untold: Map<string, string>;
   waitlist: CallWaitlist;
   isTest?: boolean;
   leaveTask(task: Omit<NewTask, "id">): Promise<void>;
@@ -52,7 +66,7 @@ export async function runTool(
     case "book":
       return book(effect.booking, booking, context);
     case "find_appointments":
-      return findAppointments(effect.phone, effect.patientName, booking, context);
+      return findAppointments(effect, booking, context);
     case "cancel":
       return cancel(effect.appointmentId, effect.reason, booking, context);
     case "reschedule":
@@ -67,14 +81,21 @@ export async function runTool(
   }
 }
 
+/** The length of a visit counts also where it is not told what it is for. */
+const treatmentOf = (
+  { appointmentType, forVisit = "" }: { appointmentType: string | null; forVisit?: string },
+  { untold }: ToolContext,
+): string | null => appointmentType ?? untold.get(forVisit) ?? null;
+
 const freeTime = ({ date, time }: OpenSlot) => ({ date, time });
 
 async function findSlots(
-  { wish, appointmentType }: Extract<ToolEffect, { type: "find_slots" }>,
+  { wish, ...what }: Extract<ToolEffect, { type: "find_slots" }>,
   booking: CallBook,
-  { scope, callId, calendar, now }: ToolContext,
+  context: ToolContext,
 ): Promise<ToolResult> {
-  const wanted = { appointmentType, callId };
+  const { scope, callId, calendar, now } = context;
+  const wanted = { appointmentType: treatmentOf(what, context), callId };
   const today = toLocal(now(), calendar.timeZone).date;
   const isOver = wish.toDate < today;
   const lastDay = addDays(today, callerHorizonDays);
@@ -140,10 +161,12 @@ function whyClosed(wish: SlotWish, calendar: OpeningCalendar): string | null {
 }
 
 async function hold(
-  { date, time, appointmentType }: Extract<ToolEffect, { type: "hold_slot" }>,
+  { date, time, ...what }: Extract<ToolEffect, { type: "hold_slot" }>,
   booking: CallBook,
-  { scope, callId, calendar }: ToolContext,
+  context: ToolContext,
 ): Promise<ToolResult> {
+  const { scope, callId, calendar } = context;
+  const appointmentType = treatmentOf(what, context);
   const outcome = await booking.holdSlot(scope, callId, { date, time, appointmentType }, calendar);
   return outcome.ok
     ? { type: "held" }
@@ -180,11 +203,8 @@ function obstacleOf(
 
 const assistant = (callId: CallId) => ({ kind: "assistant" as const, callId });
 
-async function book(
-  request: BookingRequest,
-  booking: CallBook,
-  { scope, callId, identified }: ToolContext,
-): Promise<ToolResult> {
+async function book(request: BookingRequest, booking: CallBook, context: ToolContext): Promise<ToolResult> {
+  const { scope, callId, identified } = context;
   const outcome = await booking.bookAppointment(
     scope,
     {
@@ -202,32 +222,49 @@ async function book(
   );
   if (outcome.ok) {
     identified.add(outcome.appointment.id);
-    return { type: "booked", appointment: presentToCaller(outcome.appointment) };
+    return { type: "booked", appointment: presentToCaller(outcome.appointment, context) };
   }
   if (outcome.reason === "idempotency_key_reused")
     return { type: "not_booked", reason: "trouble", nearest: [] };
   return { type: "not_booked", reason: outcome.reason, nearest: outcome.nearest };
 }
 
-const presentToCaller = (row: OnTheBooks): FoundAppointment => ({
-  appointmentId: row.id,
-  patientName: row.patientName,
+function presentToCaller(row: OnTheBooks, context: ToolContext): FoundAppointment {
+  const isTold = mayTellTreatment(onFile(row, context), context.line);
+  if (!isTold) context.untold.set(row.id, row.appointmentType);
+  return {
+    appointmentId: row.id,
+    patientName: row.patientName,
+    date: row.localDate,
+    time: row.localTime,
+    appointmentType: isTold ? row.appointmentType : null,
+    status: row.status === "confirmed" ? "confirmed" : "requested",
+  };
+}
+
+const onFile = (row: OnTheBooks, { callId }: ToolContext) => ({
+  row,
+  patientPhone: row.patientPhoneE164,
   date: row.localDate,
-  time: row.localTime,
-  appointmentType: row.appointmentType as AppointmentType,
-  status: row.status === "confirmed" ? "confirmed" : "requested",
+  isOfThisCall: row.callId === callId,
 });
 
 async function findAppointments(
-  phone: string,
-  name: string,
+  { phone, patientName, visitDay }: Extract<ToolEffect, { type: "find_appointments" }>,
   booking: CallBook,
   context: ToolContext,
 ): Promise<ToolResult> {
   const underThatNumber = await booking.findUpcomingByPhone(context.scope, phone);
-  const theirs = underThatNumber.filter((row) => isSamePerson(row.patientName, name));
-  for (const row of theirs) context.identified.add(row.id);
-  return { type: "appointments", found: theirs.map(presentToCaller) };
+  const theirs = underThatNumber
+    .filter((row) => isSamePerson(row.patientName, patientName))
+    .map((row) => onFile(row, context));
+  const patients = theirs.map(({ row }) => `${phone} ${row.patientName.toLowerCase()}`);
+  const isKnown = patients.some((each) => context.known.has(each));
+  const { told, isProven } = mayBeTold(theirs, context.line, { visitDay, isKnown });
+  if (isProven) for (const each of patients) context.known.add(each);
+  for (const { row } of told) context.identified.add(row.id);
+  const found = told.map(({ row }) => presentToCaller(row, context));
+  return { type: "appointments", found, ...(told.length < theirs.length && { isWithheld: true }) };
 }
 
 async function cancel(
@@ -244,7 +281,7 @@ async function cancel(
     assistant(context.callId),
     `call:${context.callId}:${id}`,
   );
-  if (outcome.ok) return { type: "cancelled", appointment: presentToCaller(outcome.appointment) };
+  if (outcome.ok) return { type: "cancelled", appointment: presentToCaller(outcome.appointment, context) };
   if (outcome.reason === "idempotency_key_reused") return { type: "not_cancelled", reason: "trouble" };
   // Over meanwhile: to the caller there is no such appointment any more.
   return { type: "not_cancelled", reason: outcome.reason === "attended" ? "not_found" : outcome.reason };
@@ -269,8 +306,8 @@ async function reschedule(
     context.identified.add(outcome.appointment.id);
     return {
       type: "rescheduled",
-      from: presentToCaller(outcome.from),
-      to: presentToCaller(outcome.appointment),
+      from: presentToCaller(outcome.from, context),
+      to: presentToCaller(outcome.appointment, context),
     };
   }
   if ("nearest" in outcome)

@@ -58,7 +58,8 @@ export interface FoundAppointment {
   patientName: string;
   date: string;
   time: string;
-  appointmentType: string;
+  /** Null = it is not to be told on this call. */
+  appointmentType: string | null;
   status: "requested" | "confirmed";
 }
 
@@ -134,7 +135,11 @@ export type ToolResult =
       reason: "slot_taken" | "outside_hours" | "in_the_past" | "too_far" | "trouble";
       nearest: FreeTime[];
     }
-  | { type: "appointments"; found: FoundAppointment[] }
+  /**
+   * `isWithheld`: others stand under that name and number, and nothing may be told of them until the caller has said on
+   * which day one of them is.
+   */
+  | { type: "appointments"; found: FoundAppointment[]; isWithheld?: true }
   | { type: "cancelled"; appointment: FoundAppointment }
   | { type: "not_cancelled"; reason: "already_cancelled" | "not_found" | "trouble" }
   | { type: "rescheduled"; from: FoundAppointment; to: FoundAppointment }
@@ -189,12 +194,19 @@ export type CallEvent =
 
 /** Asks something of the world and waits for the `result` event before the turn goes on. */
 export type ToolEffect =
-  /** The treatment, when it is known, decides how long the time must be. */
-  | { type: "find_slots"; wish: SlotWish; appointmentType: string | null }
+  /** The treatment, when it is known, decides how long the time must be; `forVisit`: that of a visit whose treatment is not told. */
+  | { type: "find_slots"; wish: SlotWish; appointmentType: string | null; forVisit?: string }
   /** Keeps a time from other callers while it is talked about; a further one takes its place. */
-  | { type: "hold_slot"; date: string; time: string; appointmentType: string | null }
+  | {
+      type: "hold_slot";
+      date: string;
+      time: string;
+      appointmentType: string | null;
+      forVisit?: string;
+    }
   | { type: "book"; booking: BookingRequest }
-  | { type: "find_appointments"; phone: string; patientName: string }
+  /** `visitDay`: clinic-local, as the caller said it before they were told of a visit. */
+  | { type: "find_appointments"; phone: string; patientName: string; visitDay?: string }
   | { type: "cancel"; appointmentId: string; reason: string }
   | { type: "reschedule"; appointmentId: string; date: string; time: string }
   | { type: "join_waitlist"; wish: WaitlistWish }

@@ -31,8 +31,7 @@ interface Range {
 }
 
 interface Entry extends OnTheBooks {
-  /** E.164. */
-  phone: string;
+  patientPhoneE164: string;
 }
 
 const beforeId = "before-";
@@ -53,7 +52,7 @@ export function rehearsalBook(
     ...{
       id: `${beforeId}${index + 1}` as AppointmentId,
       patientName: visit.patientName,
-      phone: visit.patientPhone,
+      ...{ patientPhoneE164: visit.patientPhone, callId: null },
     },
     ...{ localDate: visit.date, localTime: visit.time, appointmentType: visit.appointmentType },
     status: "confirmed",
@@ -96,7 +95,7 @@ export function rehearsalBook(
       entries.filter(isHeld).map((entry) => ({
         ...{
           patientName: entry.patientName,
-          patientPhone: entry.phone,
+          patientPhone: entry.patientPhoneE164,
           appointmentType: entry.appointmentType,
         },
         ...{ date: entry.localDate, time: entry.localTime },
@@ -114,7 +113,7 @@ export function rehearsalBook(
     // Nobody else rings meanwhile, so a time that is free is held.
     holdSlot: async (_scope, _callId, slot) => refusal(slot, slot.appointmentType) ?? { ok: true },
 
-    bookAppointment: async (_scope, { date, time, patientName, patientPhone, appointmentType }) => {
+    bookAppointment: async (_scope, { date, time, patientName, patientPhone, appointmentType }, by) => {
       const known = entries.find(
         (entry) =>
           isHeld(entry) &&
@@ -128,7 +127,8 @@ export function rehearsalBook(
       if (refused) return refused;
       const appointment: Entry = {
         ...{ id: `booked-${entries.length + 1}` as AppointmentId, patientName, appointmentType },
-        ...{ localDate: date, localTime: time, phone: toE164(patientPhone) ?? patientPhone },
+        ...{ localDate: date, localTime: time, patientPhoneE164: toE164(patientPhone) ?? patientPhone },
+        callId: by.kind === "assistant" ? by.callId : null,
         status: statusOfNewBooking("assistant"),
       };
       entries.push(appointment);
@@ -163,6 +163,6 @@ export function rehearsalBook(
     },
 
     findUpcomingByPhone: async (_scope, phone) =>
-      entries.filter((entry) => isHeld(entry) && entry.phone === phone && startOf(entry) > now()),
+      entries.filter((entry) => isHeld(entry) && entry.patientPhoneE164 === phone && startOf(entry) > now()),
   };
 }

@@ -2,7 +2,7 @@ import type { CallId } from "#kernel/ids.ts";
 import type { OpeningCalendar } from "#server/booking/availability.ts";
 import type { ConversationEngine, TurnRecord } from "#server/calls/port.ts";
 import { CallSession } from "#server/calls/session.ts";
-import { runTool, type ToolContext } from "#server/calls/tools.ts";
+import { learnt, runTool, type ToolContext } from "#server/calls/tools.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { ClinicFacts, ToolEffect, ToolResult } from "#server/dialogue/events.ts";
 import { rehearsalBook } from "./book.ts";
@@ -40,7 +40,8 @@ export async function ring<State>(caller: RehearsalCaller, stage: RehearsalStage
   const left = { messages: 0, wereStaffAlerted: false, hasBroken: false };
   const tools: ToolContext = {
     ...{ scope: stage.scope, callId: "rehearsal" as CallId, calendar: stage.calendar, now: () => at },
-    identified: new Set(),
+    line: { callerNumber: caller.callerNumber, isStaff: false },
+    ...learnt(),
     waitlist: book,
     leaveTask: async () => {
       left.messages++;

@@ -83,5 +83,6 @@ const expectingAsked = {
   phone: "phone",
   // 'Is the number you are ringing from the best one?' is answered with a number as often as with yes or no.
   own_number: "phone",
+  visit_day: "date_time",
   change: "anything",
 } as const satisfies Record<string, Expecting>;

@@ -76,9 +76,7 @@ export function answerResult(begun: Turn, waiting: Waiting, result: ToolResult):
     case "not_rescheduled":
       return answerRefused(turn, result);
     case "appointments":
-      return waiting.for === "appointments"
-        ? answerAppointments(turn, result, waiting.purpose, waiting.again)
-        : turn;
+      return waiting.for === "appointments" ? answerAppointments(turn, result, waiting) : turn;
     case "cancelled":
       return afterCancelling(
         goTo(answerCancelled(turn, result), { kind: "anything_else" }),

@@ -178,6 +178,11 @@ export interface CallState {
   caller?: string;
   /** What the team has without a name, for who gives it later. Calls stored before it was kept have none. */
   unsigned?: string;
+  /**
+   * Who rings on another line is to say on which day the visit is. `wrong`: the days that were not, each with name and number;
+   * `left`: what the team has in hand instead. Calls stored before it was kept have none.
+   */
+  proof?: { wrong: readonly string[]; left: readonly Identifying[] };
   /** Who rings for somebody else, as they called themselves. Calls stored before it was kept have none. */
   rings?: PersonName;
   /** Who the last booking of this call was for. */
@@ -301,7 +306,7 @@ export interface Draft {
 }
 
 export type BookingAsk = "visit" | "when" | "time" | "name" | "surname" | "phone" | "own_number" | "change";
-export type IdentityAsk = "name" | "surname" | "phone" | "own_number" | "again";
+export type IdentityAsk = "name" | "surname" | "phone" | "own_number" | "again" | "visit_day";
 export type MessageAsk = "text" | "name" | "phone" | "own_number";
 
 /** What the assistant has just asked; every answer is read in its light. */
@@ -392,7 +397,8 @@ export type Waiting =
   /** `isNews`: the caller does not know yet that the time is free. */
   | { for: "hold"; slot: FreeTime; isNews: boolean }
   | { for: "book"; booking: BookingRequest }
-  | { for: "appointments"; purpose: Identifying; again: boolean }
+  /** `visitDay`: that was said of the visit, clinic-local. */
+  | { for: "appointments"; purpose: Identifying; again: boolean; visitDay?: string }
   | { for: "waitlist"; wish: WaitlistWish }
   | { for: "stop_calls"; why: StopCalls }
   | { for: "cancel"; appointment: FoundAppointment }

@@ -18,11 +18,13 @@ export function visitsOfKind(text: string, among: readonly FoundAppointment[]): 
   });
 }
 
-function isCalled(said: string, type: string): boolean {
-  const name = type.toLowerCase();
+function isCalled(said: string, type: string | null): boolean {
+  const name = type?.toLowerCase() ?? "";
   const at = name === "" ? -1 : said.indexOf(name);
   return at >= 0 && !/\bnot (?:(?:the|my|that|a|his|her) )?$/.test(said.slice(0, at));
 }
 
-const kindOf = (type: string) =>
-  appointmentTypes.find((each) => each === type) ?? readVisit(toUtterance(type), false)?.value;
+const kindOf = (type: string | null) =>
+  type === null
+    ? undefined
+    : (appointmentTypes.find((each) => each === type) ?? readVisit(toUtterance(type), false)?.value);

@@ -11,7 +11,7 @@ export function waitlistWish(state: LiveState, appointment: FoundAppointment | n
   const days = daysBefore(draft.when, appointment);
   const [first = today] = days.map((day) => day.from).sort();
   const [, from = today] = [today, first].sort();
-  const visit = appointment?.appointmentType as WaitlistWish["appointmentType"] | undefined;
+  const visit = appointment?.appointmentType as WaitlistWish["appointmentType"] | null | undefined;
   return {
     appointment,
     patientName: appointment?.patientName ?? draft.name?.value.full ?? "",

@@ -18,6 +18,12 @@ export interface WhichMoved {
 
 export function whichMoved(state: LiveState, heard: Understanding): WhichMoved {
   const { step, draft, visitMeant = null } = state;
+  // The day that is asked for is that of the visit, whatever is to be done with it.
+  if (step.kind === "identifying" && step.asked === "visit_day") {
+    const said = wishOf(heard.visitMeant ?? heard.when);
+    if (isEmptyWish(said)) return { visitMeant, target: heard };
+    return { visitMeant: said, target: heard.visitMeant ? heard : { ...heard, when: noWhen } };
+  }
   if (heard.visitMeant) {
     const said = wishOf(heard.visitMeant);
     // 'Move my one tomorrow', a name, and then 'can I come Friday': tomorrow is still that of the visit.

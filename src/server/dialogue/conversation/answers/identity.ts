@@ -11,14 +11,16 @@ import {
   search,
   withAppointment,
 } from "#server/dialogue/conversation/policies/identifying.ts";
+import { askVisitDay, leaveToTeam } from "#server/dialogue/conversation/policies/who-is-known.ts";
 import { hasIntent, isAbandoning, yesOrNo } from "#server/dialogue/conversation/reading.ts";
-import type { LiveState, NextStep } from "#server/dialogue/conversation/state.ts";
+import type { Identifying, LiveState, NextStep } from "#server/dialogue/conversation/state.ts";
 import { toDetail } from "#server/dialogue/conversation/to-detail.ts";
-import { changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { visitDayTold } from "#server/dialogue/conversation/visit-day.ts";
 import { visitsNamed } from "#server/dialogue/conversation/visits-pointed-at.ts";
 import { severalToCancel } from "#server/dialogue/conversation/visits-to-cancel.ts";
 import type { FoundAppointment } from "#server/dialogue/events.ts";
-import { noWhen } from "#server/dialogue/understanding.ts";
+import { noWhen, type WhenReading } from "#server/dialogue/understanding.ts";
 import { readChoice } from "#server/dialogue/what/read-choice.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 import { abandon } from "./confirmations.ts";
@@ -37,6 +39,7 @@ export function answerIdentity(
 ): Turn | null {
   const { heard, news } = brought;
   if (step.asked === "again") return answerSecondTry(turn, before, step, brought);
+  if (step.asked === "visit_day") return answerVisitDay(turn, step.purpose, brought);
   const dictated = answerDigits(turn, before, brought, { ...step, asked: "phone" });
   if (dictated) return changeDraft(dictated, { declinedOwnNumber: true });
   // The caller's own is done, and the other one is none after all.
@@ -93,6 +96,21 @@ function answerSecondTry(
     });
   return null;
 }
+
+/** Answers to 'so I know it's you, which day is it': one day, or nobody is told anything. */
+function answerVisitDay(turn: Turn, purpose: Identifying, { heard, news }: Heard): Turn | null {
+  const { days, excludedDays } = (heard.visitMeant ?? heard.when) satisfies WhenReading;
+  if (days.length + excludedDays.length > 0) {
+    const isOneDay = visitDayTold(turn.state, purpose) !== null;
+    return isOneDay ? search(turn, purpose, false) : askVisitDay(change(turn, { misses: 1 }), purpose);
+  }
+  if (isAbandoning(heard)) return abandon(turn, heard);
+  if (news.has("name") || news.has("phone")) return proceedIdentifying(turn, purpose);
+  return yesOrNo(heard) === "no" || hasIntent(heard, "maybe", "check_appointment") || forgot.test(heard.text)
+    ? leaveToTeam(turn, purpose)
+    : null;
+}
+const forgot = /\b(?:forg[eo]t(?:ten)?|remember|recall|no idea|not sure|(?:find|found) (?:that |it )?out)\b/i;
 
 /** 'The first one, no wait, the second one' */
 function placeMended(text: string, found: readonly FoundAppointment[]): FoundAppointment | undefined {

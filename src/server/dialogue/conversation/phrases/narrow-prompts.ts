@@ -92,6 +92,8 @@ function ofIdentity(state: LiveState, asked: IdentityAsk): string {
       return numberOfLine(state);
     case "again":
       return "Please type the phone number it could be under, and then press hash. Or ask for the team.";
+    case "visit_day":
+      return "Please say only the date of the appointment, such as the twelfth of August, or press 0 for the team.";
   }
 }
 

@@ -201,6 +201,14 @@ function identityQuestion(state: LiveState, asked: IdentityAsk, attempt: number)
         "Could it be under another phone number, or a different spelling of the name?",
         "Which other phone number or name could it be under?",
       );
+    case "visit_day":
+      return vary(
+        attempt,
+        state.draft.isForOther || state.whose?.now === "child"
+          ? "So I know whom I am speaking with: which day is the appointment?"
+          : "So I know it's you: which day is your appointment?",
+        "Which date is the appointment on?",
+      );
   }
 }
 

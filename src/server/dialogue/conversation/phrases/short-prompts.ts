@@ -55,6 +55,7 @@ const ofIdentity: Record<IdentityAsk, string | null> = {
   phone: "And what number is it under?",
   own_number: null,
   again: null,
+  visit_day: "Which day is the appointment?",
 };
 const ofMessage: Record<MessageAsk, string | null> = {
   text: "So what should I tell the team?",

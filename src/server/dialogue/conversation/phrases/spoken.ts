@@ -90,12 +90,16 @@ const visits: Readonly<Record<AppointmentType, string>> = {
   "Preventive Care": "a preventive care visit",
 };
 
-/** `a teeth cleaning`; a type the clinic entered itself is named as it is. */
-export const spokenVisit = (type: string): string =>
-  Object.hasOwn(visits, type) ? visits[type as AppointmentType] : `an appointment for ${type}`;
+/** `a teeth cleaning`; a type the clinic entered itself is named as it is, and one that is not told (null) not at all. */
+export const spokenVisit = (type: string | null): string =>
+  type === null
+    ? "an appointment"
+    : Object.hasOwn(visits, type)
+      ? visits[type as AppointmentType]
+      : `an appointment for ${type}`;
 
 /** `teeth cleaning`, to stand after `the` or `your`. */
-export const bareVisit = (type: string): string => spokenVisit(type).replace(/^an? /, "");
+export const bareVisit = (type: string | null): string => spokenVisit(type).replace(/^an? /, "");
 
 /** The ordinary hours of that weekday, whatever the date. */
 export const openingHoursOn = (facts: ClinicFacts, date: string): { start: string; end: string } =>

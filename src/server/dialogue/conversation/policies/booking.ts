@@ -133,14 +133,17 @@ function lookUp(turn: Turn): Turn {
   const atOnce = seenAtOnce(told.state);
   const wish = { ...toSlotWish(draft.when, todayOf(told.state)), ...(atOnce > 1 && { atOnce }) };
   const exact = namedDay(draft.when) !== null && wish.time !== null;
-  const appointmentType = treatmentOf(told.state);
-  return callTool(told, { type: "find_slots", wish, appointmentType }, { for: "slots", wish, exact });
+  return callTool(
+    told,
+    { type: "find_slots", wish, ...treatmentOf(told.state) },
+    { for: "slots", wish, exact },
+  );
 }
 
 /** Looks for the days nearest to the wish on which the dentist asked for works. */
 function lookBeside(turn: Turn): Turn {
   const wish = besideWish(turn.state);
-  const effect = { type: "find_slots", wish, appointmentType: treatmentOf(turn.state) } as const;
+  const effect = { type: "find_slots", wish, ...treatmentOf(turn.state) } as const;
   return callTool(turn, effect, { for: "slots", wish, exact: false, besideWish: true });
 }
 
@@ -268,16 +271,14 @@ export const choose = (turn: Turn, slot: FreeTime): Turn => hold(turn, slot, fal
 /** A time offered or settled before, in place of the one that is settled: named where the read-back does not follow. */
 export const takeInstead = (turn: Turn, slot: FreeTime): Turn => hold(turn, slot, true);
 
-const treatmentOf = ({ draft, moving }: LiveState): string | null =>
-  moving?.appointmentType ?? draft.visit?.value ?? null;
+const treatmentOf = ({ draft, moving }: LiveState) =>
+  moving?.appointmentType === null
+    ? { appointmentType: null, forVisit: moving.appointmentId }
+    : { appointmentType: moving?.appointmentType ?? draft.visit?.value ?? null };
 
 /** The time is the caller's to talk about from now on: nobody else on the phone is offered it meanwhile. */
 const hold = (turn: Turn, slot: FreeTime, isNews: boolean): Turn =>
-  callTool(
-    turn,
-    { type: "hold_slot", ...slot, appointmentType: treatmentOf(turn.state) },
-    { for: "hold", slot, isNews },
-  );
+  callTool(turn, { type: "hold_slot", ...slot, ...treatmentOf(turn.state) }, { for: "hold", slot, isNews });
 
 export function answerHeldSlot(turn: Turn, { slot, isNews }: { slot: FreeTime; isNews: boolean }): Turn {
   const before = (turn.state.settled ?? []).filter((each) => !isAt(each, slot)).slice(-1);

@@ -11,9 +11,10 @@ import {
   type Identifying,
   type LiveState,
   noWish,
+  type Waiting,
 } from "#server/dialogue/conversation/state.ts";
 import { todayOf } from "#server/dialogue/conversation/today.ts";
-import { callTool, change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
+import { change, changeDraft, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { severalToCancel } from "#server/dialogue/conversation/visits-to-cancel.ts";
 import { besideFound } from "#server/dialogue/conversation/weekday-of-visit.ts";
 import { visitsMeant } from "#server/dialogue/conversation/which-moved.ts";
@@ -27,10 +28,11 @@ import { leaveMessage, startMessage } from "./messages.ts";
 import { noteFound, stopForWhose } from "./third-party.ts";
 import { join, waitForNew } from "./waitlist.ts";
 import { sayUnsureName } from "./who-comes.ts";
+import { askWhoTheyAre, findVisits } from "./who-is-known.ts";
 
 /**
  * Who is ringing about an appointment they have: name and phone number must both match before
- * anything about an appointment is said.
+ * anything about an appointment is said, and on another line than theirs a day of it.
  */
 export function proceedIdentifying(turn: Turn, purpose: Identifying): Turn {
   const { draft, callerNumber, facts } = turn.state;
@@ -58,17 +60,18 @@ export function proceedIdentifying(turn: Turn, purpose: Identifying): Turn {
 export function search(turn: Turn, purpose: Identifying, again: boolean): Turn {
   const stopped = stopForWhose(turn, purpose);
   if (stopped) return stopped;
-  const { name, phone } = turn.state.draft;
-  return callTool(
-    turn,
-    { type: "find_appointments", phone: phone?.value ?? "", patientName: name?.value.full ?? "" },
-    { for: "appointments", purpose, again },
-  );
+  return findVisits(turn, purpose, again);
 }
 
 type Found = Extract<ToolResult, { type: "appointments" }>;
 
-export function answerAppointments(begun: Turn, result: Found, purpose: Identifying, again: boolean): Turn {
+export function answerAppointments(
+  begun: Turn,
+  result: Found,
+  waiting: Extract<Waiting, { for: "appointments" }>,
+): Turn {
+  if (result.isWithheld) return askWhoTheyAre(begun, waiting);
+  const { purpose, again } = waiting;
   const found = nearestFirst(result.found);
   const upcoming = purpose === "waitlist" ? ofSameKind(begun.state, found) : found;
   const [only] = upcoming;
@@ -108,7 +111,10 @@ export function cancelEach(turn: Turn, [first, ...rest]: readonly FoundAppointme
 
 /** Who waits for a filling does not wait with the check-up that they have. */
 const ofSameKind = ({ draft }: LiveState, found: readonly FoundAppointment[]): readonly FoundAppointment[] =>
-  found.filter((each) => draft.visit === null || each.appointmentType === draft.visit.value);
+  found.filter(
+    (each) =>
+      draft.visit === null || each.appointmentType === null || each.appointmentType === draft.visit.value,
+  );
 
 /** Once the appointment is clear: tell it, confirm the cancellation, or ask for the new time. */
 export function withAppointment(begun: Turn, appointment: FoundAppointment, purpose: Identifying): Turn {

@@ -23,5 +23,5 @@ export function passOnSwap(turn: Turn, heard: Understanding): Turn | null {
 function visitsFound({ state }: Turn): string {
   const found = foundOnCall(state);
   if (found.length < 2) return "";
-  return ` (${found.map(({ appointmentType, date, time }) => `${appointmentType} on ${date} at ${time}`).join("; ")})`;
+  return ` (${found.map(({ appointmentType, date, time }) => `${appointmentType ?? "an appointment"} on ${date} at ${time}`).join("; ")})`;
 }

@@ -15,6 +15,7 @@ import type { FoundAppointment, ToolResult } from "#server/dialogue/events.ts";
 import { leaveMessage, startMessage } from "./messages.ts";
 import { mayHearOfVisit, refuseThirdParty } from "./third-party.ts";
 import { askWhoComes } from "./who-comes.ts";
+import { findVisits } from "./who-is-known.ts";
 
 /**
  * The waitlist: who has a visit waits for an earlier time than that, whoever has none for any. A visit from before the call is
@@ -29,12 +30,7 @@ export function proceedWaitlist(turn: Turn): Turn {
   const asking = askWhoComes(turn);
   if (asking) return asking;
   if (isNew) return join(turn, null);
-  const { name, phone } = draft;
-  return callTool(
-    turn,
-    { type: "find_appointments", phone: phone?.value ?? "", patientName: name?.value.full ?? "" },
-    { for: "appointments", purpose: "waitlist", again: false },
-  );
+  return findVisits(turn, "waitlist", false);
 }
 
 /** Nothing stands that could come forward: a new visit is waited for. */

@@ -10,12 +10,14 @@ import type {
   ToolResult,
   WaitlistWish,
 } from "#server/dialogue/events.ts";
+import { type Line, mayBeTold, mayTellTreatment } from "#server/dialogue/what-may-be-told.ts";
 
 /**
  * A clinic's appointment book in memory, for trying conversations: the same answers as the booking
  * engine gives, without a database.
  */
 export interface BookEntry extends FoundAppointment {
+  appointmentType: string;
   patientPhone: string;
   notes: string;
   isCancelled: boolean;
@@ -32,8 +34,25 @@ export interface ClinicBook {
   /** What the next booking is answered with instead, once. */
   nextRefusal: "slot_taken" | "trouble" | null;
   losesMessages: boolean;
-  answer(effect: ToolEffect, now: number): ToolResult;
+  /** Without a `caller` it is staff who try a call. */
+  answer(effect: ToolEffect, now: number, caller?: BookCaller): ToolResult;
 }
+
+/** Who rings, and what the call has learnt of them. */
+export interface BookCaller {
+  line: Line;
+  /** What this call booked. */
+  booked: Set<string>;
+  /** Patients the day of whose visit was known. */
+  known: Set<string>;
+}
+
+/** @param callerNumber E.164; null = withheld, undefined = staff who try a call */
+export const bookCaller = (callerNumber?: string | null): BookCaller => ({
+  line: { callerNumber: callerNumber ?? null, isStaff: callerNumber === undefined },
+  booked: new Set(),
+  known: new Set(),
+});
 
 const step = 30;
 const lookAhead = 28;
@@ -47,9 +66,54 @@ export function clinicBook(facts: ClinicFacts, entries: readonly BookEntry[] = [
     stopped: [],
     nextRefusal: null,
     losesMessages: false,
-    answer: (effect, now) => answerTool(book, facts, effect, now),
+    answer: (effect, now, caller = bookCaller()) => answerCall(book, facts, effect, { now, caller }),
   };
   return book;
+}
+
+interface Asking {
+  now: number;
+  caller: BookCaller;
+}
+
+/** What the book answers, as far as it may be told to who asks: the same rule as on the telephone. */
+function answerCall(
+  book: ClinicBook,
+  facts: ClinicFacts,
+  effect: ToolEffect,
+  { now, caller }: Asking,
+): ToolResult {
+  const result = answerTool(book, facts, effect, now);
+  const onFile = (visit: FoundAppointment) => ({
+    visit,
+    patientPhone: book.entries.find((each) => each.appointmentId === visit.appointmentId)?.patientPhone ?? "",
+    date: visit.date,
+    isOfThisCall: caller.booked.has(visit.appointmentId),
+  });
+  const told = (visit: FoundAppointment): FoundAppointment => ({
+    ...visit,
+    appointmentType: mayTellTreatment(onFile(visit), caller.line) ? visit.appointmentType : null,
+  });
+  switch (result.type) {
+    case "booked":
+      caller.booked.add(result.appointment.appointmentId);
+      return result;
+    case "cancelled":
+      return { ...result, appointment: told(result.appointment) };
+    case "rescheduled":
+      return { ...result, from: told(result.from), to: told(result.to) };
+    case "appointments": {
+      if (effect.type !== "find_appointments") return result;
+      const patient = `${effect.phone} ${effect.patientName.toLowerCase()}`;
+      const proof = { visitDay: effect.visitDay, isKnown: caller.known.has(patient) };
+      const { told: open, isProven } = mayBeTold(result.found.map(onFile), caller.line, proof);
+      if (isProven) caller.known.add(patient);
+      const found = open.map(({ visit }) => told(visit));
+      return { ...result, found, ...(found.length < result.found.length && { isWithheld: true }) };
+    }
+    default:
+      return result;
+  }
 }
 
 function answerTool(book: ClinicBook, facts: ClinicFacts, effect: ToolEffect, now: number): ToolResult {

@@ -1,7 +1,7 @@
 import type { Understood } from "#contract/calls.ts";
 import { type CallState, step as realStep, startCall } from "#server/dialogue/conversation/step.ts";
 import type { CallEvent, ClinicFacts, Effect, OutboundReason, ToolEffect } from "#server/dialogue/events.ts";
-import { type ClinicBook, clinicBook } from "./clinic-book.ts";
+import { bookCaller, type ClinicBook, clinicBook } from "./clinic-book.ts";
 
 /** A call without a telephone: events in, effects out, tools answered by a book in memory. */
 export interface TestCall {
@@ -48,6 +48,7 @@ export const mine = { callerNumber: "+61491570156" } as const;
 
 export interface TestCallOptions {
   facts?: Partial<ClinicFacts>;
+  /** E.164; null = withheld; absent = staff try a call, of whom nothing more is asked than name and number. */
   callerNumber?: string | null;
   outbound?: OutboundReason;
   at?: number;
@@ -62,6 +63,8 @@ export function testCall(options: TestCallOptions = {}): TestCall {
   let at = options.at ?? mondayMorning;
   const events: CallEvent[] = [];
   const effects: Effect[] = [];
+  const { callerNumber = null, outbound } = options;
+  const caller = bookCaller(options.callerNumber);
   let state = startCall();
   let lastUnderstood: Understood | null = null;
 
@@ -77,7 +80,7 @@ export function testCall(options: TestCallOptions = {}): TestCall {
       lastUnderstood = result.understood ?? lastUnderstood;
       said.push(...result.effects.flatMap((each) => (each.type === "say" ? [each.text] : [])));
       const tool = result.effects.find(isTool);
-      next = tool ? { type: "result", at, result: book.answer(tool, at) } : null;
+      next = tool ? { type: "result", at, result: book.answer(tool, at, caller) } : null;
     }
     return said.join(" ");
   };
@@ -85,7 +88,6 @@ export function testCall(options: TestCallOptions = {}): TestCall {
     at += 4_000;
     return run({ ...event, at } as CallEvent);
   };
-  const { callerNumber = null, outbound } = options;
   const greeting = run({ type: "started", at, facts, callerNumber, ...(outbound && { outbound }) });
   return {
     get state() {
