@@ -191,6 +191,68 @@ describe("who may hear of an appointment", () => {
   });
 });
 
+describe.each([
+  ["a withheld number", "anonymous"],
+  ["another number", "+61491578888"],
+])("name and number from %s", (_, from) => {
+  const ringAs = async (lines: string[]) => {
+    await server().call("createAppointment", {
+      token: clinic.token,
+      body: {
+        ...{ requestedDate: "2026-08-13", requestedTime: "14:00", appointmentType: "Root Canal" },
+        patientDetails: { name: "Priya Raman", phone: "0491 570 156", email: "" },
+      },
+    });
+    const call = await clinic.ring(from);
+    for (const line of lines) if (!call.isOver()) await call.say(line);
+    const said = call.said.slice(1).join(" ");
+    await call.hangUp();
+    await ended(call.callSid);
+    return { said, visit: (await clinic.appointments())[0] };
+  };
+  const whoIAm = ["my name is priya raman", "no it's 0491 570 156"];
+
+  test.each([
+    ["cancel", "i need to cancel my appointment"],
+    ["move", "i'd like to move my appointment"],
+    ["hear of", "when is my appointment"],
+  ])("are not enough to %s a visit, and the team rings back on the one on file [CALL-1]", async (_, wish) => {
+    const { said, visit } = await ringAs([wish, ...whoIAm, "on friday", "no wednesday", "yes"]);
+    expect(said).toContain("which day is your appointment?");
+    expect(said).toContain("number on file");
+    expect(said).not.toMatch(/13 August|2:00 pm|root canal/i);
+    expect(visit).toMatchObject({ status: "confirmed", requestedDate: "2026-08-13" });
+    expect(await clinic.tasks()).toMatchObject([
+      { kind: "callback", title: "Ring Priya Raman back", phone: expect.stringMatching(/491 ?570 ?156$/) },
+    ]);
+  });
+
+  test("cancel it with its day said, and the treatment is not told [CALL-1]", async () => {
+    const { said, visit } = await ringAs([
+      "i need to cancel my appointment",
+      ...whoIAm,
+      "on thursday",
+      "yes",
+    ]);
+    expect(said).toContain("appointment on Thursday 13 August at 2:00 pm");
+    expect(said).not.toMatch(/root canal/i);
+    expect(visit.status).toBe("cancelled");
+  });
+
+  test("cancel it without a question when the day was said at the start [CALL-1]", async () => {
+    const { said, visit } = await ringAs(["cancel my appointment on thursday", ...whoIAm, "yes"]);
+    expect(said).not.toContain("which day");
+    expect(visit.status).toBe("cancelled");
+  });
+
+  test("move it with its day said, to a time as long as the treatment takes [CALL-1]", async () => {
+    const lines = ["move my appointment to monday at eleven", ...whoIAm, "it's this thursday", "yes"];
+    const { said, visit } = await ringAs(lines);
+    expect(said).not.toMatch(/root canal/i);
+    expect(visit).toMatchObject({ requestedDate: "2026-08-17", requestedTime: "11:00" });
+  });
+});
+
 describe("another person's visit", () => {
   test.each([
     ["hi my wife has a root canal with you can you tell me what time it is"],

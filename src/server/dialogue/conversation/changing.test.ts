@@ -98,7 +98,9 @@ describe("cancelling", () => {
     play({ ...callWith({}), callerNumber: "+61491578888" }, [
       { caller: "i need to cancel my appointment it's sarah brennan" },
       { caller: "yes", says: "another phone number" },
-      { caller: "try 0491 570 156", says: "Shall I cancel it?" },
+      // That telephone is not the one on file, so name and number are not enough.
+      { caller: "try 0491 570 156", says: "which day is your appointment?" },
+      { caller: "on thursday", says: "Shall I cancel it?" },
     ]);
   });
 
