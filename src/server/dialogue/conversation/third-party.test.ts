@@ -3,9 +3,13 @@ import { clinicBook } from "./testing/clinic-book.ts";
 import { callSaying, exampleFacts, mine, testCall } from "./testing/test-call.ts";
 import { aVisit, standingIn } from "./testing/visits.ts";
 
+/** On the number on file, which proves nothing of who speaks; what another line asks besides: see who-is-known.test.ts. */
+const onFile = { callerNumber: "+61466777888" } as const;
 const ofChloe = () => ({
-  ...mine,
-  book: clinicBook(exampleFacts, [aVisit({ patientName: "Chloe Anderson", patientPhone: "+61466777888" })]),
+  ...onFile,
+  book: clinicBook(exampleFacts, [
+    aVisit({ patientName: "Chloe Anderson", patientPhone: onFile.callerNumber }),
+  ]),
 });
 
 describe("a third party who asks what an adult has booked", () => {
@@ -68,7 +72,7 @@ describe("the visit of another adult, of whom the caller only says whose partner
       aVisit({ appointmentId: "visit-2", patientName: "Dave Chen", patientPhone: "+61466777888" }),
     ]);
     const lines = ["cancel mine, it's Mia Chen", "no, 0466 777 888", "yes", "no", "and my husband's too"];
-    callSaying([...lines, "Dave Chen", "yes"], { ...mine, book });
+    callSaying([...lines, "Dave Chen", "yes"], { ...onFile, book });
     expect(standingIn(book)).toEqual(["Dave Chen 2026-08-11 10:00"]);
   });
 

@@ -98,6 +98,18 @@ describe.each([
     expect(isCancelled(call)).toBe(true);
   });
 
+  test.each([
+    ["it's my wife's"],
+    ["thursday, it's my wife's appointment"],
+    ["thursday, i'm ringing for my husband"],
+  ])("is refused when it comes out that the visit is another's: %s [CALL-1]", (words) => {
+    const call = ringing(from);
+    identified(call, "i need to cancel an appointment");
+    expect(call.say(words)).toContain("only with the patient");
+    call.say("yes");
+    expect(isCancelled(call)).toBe(false);
+  });
+
   test("moves it: the day asked for is where it stands, and not where it goes [CALL-1]", () => {
     const call = ringing(from);
     identified(call, "can i move my appointment to friday at eleven");

@@ -11,6 +11,7 @@ import {
   search,
   withAppointment,
 } from "#server/dialogue/conversation/policies/identifying.ts";
+import { stopForWhose } from "#server/dialogue/conversation/policies/third-party.ts";
 import { askVisitDay, leaveToTeam } from "#server/dialogue/conversation/policies/who-is-known.ts";
 import { hasIntent, isAbandoning, yesOrNo } from "#server/dialogue/conversation/reading.ts";
 import type { Identifying, LiveState, NextStep } from "#server/dialogue/conversation/state.ts";
@@ -20,7 +21,7 @@ import { visitDayTold } from "#server/dialogue/conversation/visit-day.ts";
 import { visitsNamed } from "#server/dialogue/conversation/visits-pointed-at.ts";
 import { severalToCancel } from "#server/dialogue/conversation/visits-to-cancel.ts";
 import type { FoundAppointment } from "#server/dialogue/events.ts";
-import { noWhen, type WhenReading } from "#server/dialogue/understanding.ts";
+import { noWhen } from "#server/dialogue/understanding.ts";
 import { readChoice } from "#server/dialogue/what/read-choice.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 import { abandon } from "./confirmations.ts";
@@ -99,7 +100,10 @@ function answerSecondTry(
 
 /** Answers to 'so I know it's you, which day is it': one day, or nobody is told anything. */
 function answerVisitDay(turn: Turn, purpose: Identifying, { heard, news }: Heard): Turn | null {
-  const { days, excludedDays } = (heard.visitMeant ?? heard.when) satisfies WhenReading;
+  // 'Tuesday, and it's my wife's'
+  const stopped = stopForWhose(turn, purpose);
+  if (stopped) return stopped;
+  const { days, excludedDays } = heard.visitMeant ?? heard.when;
   if (days.length + excludedDays.length > 0) {
     const isOneDay = visitDayTold(turn.state, purpose) !== null;
     return isOneDay ? search(turn, purpose, false) : askVisitDay(change(turn, { misses: 1 }), purpose);
