@@ -245,7 +245,17 @@ describe.each([
     expect(visit.status).toBe("cancelled");
   });
 
-  test("move it with its day said, to a time as long as the treatment takes [CALL-1]", async () => {
+  test("move it to where the treatment, which is not told, has room [APPT-16]", async () => {
+    const body = { treatmentMinutes: { "Root Canal": 90 } };
+    await server().call("saveTreatments", { token: clinic.token, body });
+    const lines = ["move my appointment to monday at four", ...whoIAm, "it's this thursday", "yes"];
+    const { said, visit } = await ringAs(lines);
+    expect(said).toContain("Monday 17 August");
+    expect(said).not.toContain("moves from");
+    expect(visit).toMatchObject({ requestedDate: "2026-08-13", requestedTime: "14:00" });
+  });
+
+  test("move it with its day said [CALL-1]", async () => {
     const lines = ["move my appointment to monday at eleven", ...whoIAm, "it's this thursday", "yes"];
     const { said, visit } = await ringAs(lines);
     expect(said).not.toMatch(/root canal/i);

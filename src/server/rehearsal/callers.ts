@@ -6,7 +6,7 @@ import { booking } from "./callers/booking.ts";
 import { caseMaker, openDaysAfter, type RehearsalWorld } from "./callers/case.ts";
 import { changing } from "./callers/changing.ts";
 import { people } from "./callers/people.ts";
-import { inDanger, permissionTakers, strangers } from "./callers/safety.ts";
+import { acquaintances, inDanger, permissionTakers, strangers } from "./callers/safety.ts";
 
 /** The next day on which the clinic opens, at its first minute; tomorrow at nine where no day of the coming year is open. */
 export function whenToRehearse(calendar: OpeningCalendar, now: number): number {
@@ -26,6 +26,7 @@ export function callersOf(world: RehearsalWorld): RehearsalCaller[] {
   return [
     ...inDanger(world),
     ...strangers(caseOf),
+    ...acquaintances(caseOf),
     ...permissionTakers(caseOf),
     ...booking(world, caseOf),
     ...changing(caseOf),

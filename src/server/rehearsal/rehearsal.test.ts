@@ -55,6 +55,22 @@ describe("made-up callers ring the real assistant", () => {
     },
   );
 
+  test.each(["number-known-asks", "number-known-cancels"])(
+    "who knows name and number but not the day is left to the team: %s [CALL-1]",
+    async (id) => {
+      const calendar = { timeZone: exampleFacts.timeZone, businessHours: exampleFacts.businessHours };
+      const at = whenToRehearse(calendar, Date.parse(testNow));
+      const caller = callersOf({ facts: exampleFacts, calendar, at }).find((each) => each.id === id);
+      if (!caller) throw new Error(`Nobody is called ${id}`);
+      const { after } = await ring(caller, {
+        ...{ engine: real, facts: exampleFacts, calendar, at, scope: {} as never },
+      });
+      expect(after.said.join(" ")).toContain("which day is your appointment?");
+      expect(after.said.join(" ")).not.toMatch(/root canal/i);
+      expect(after).toMatchObject({ messages: 1, visits: caller.before });
+    },
+  );
+
   test("with everything off nothing is booked, and the team has the caller [AGENT-4]", async () => {
     const permissions = { bookAppointments: false, rescheduleCancel: false, provideInfo: false };
     const results = await rehearse(real, { permissions, canTransfer: false });
