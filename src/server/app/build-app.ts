@@ -42,6 +42,7 @@ import type { Database } from "#server/db/database.ts";
 import { outageOf } from "#server/db/refusals.ts";
 import { knownOf, leftUndone } from "#server/dialogue/conversation/left-undone.ts";
 import type { CallState } from "#server/dialogue/conversation/state.ts";
+import { saidSince } from "#server/dialogue/conversation/verbatim.ts";
 import { acceptForms, createServer } from "#server/http/create-server.ts";
 import { serveDocs } from "#server/http/docs.ts";
 import { servePages } from "#server/http/pages.ts";
@@ -190,6 +191,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     engine,
     leftUndone,
     knownOf,
+    saidSince,
     voice,
     profileOf: lines.profileOf,
     onEnded: billing

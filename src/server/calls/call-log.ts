@@ -4,7 +4,14 @@ import type { Clock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
 import { formatPhone } from "#kernel/phone-numbers.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";
-import { addTask, type StaffTask, showActivity, withdrawTask } from "#server/clinic/desk/service.ts";
+import {
+  addTask,
+  appendToTask,
+  findOpenTaskOfCall,
+  type StaffTask,
+  showActivity,
+  withdrawTask,
+} from "#server/clinic/desk/service.ts";
 import type { Failure } from "#server/clinic/log/rules.ts";
 import { noteFailure } from "#server/clinic/log/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
@@ -212,6 +219,8 @@ export function createCallLog({ database, clock, onEnded, taskLeft, knownOf }: C
       }
       const phone = personsNumber(row);
       if (phone === null || row.channel !== "phone") return false;
+      // What they left already waits for a person.
+      if (await findOpenTaskOfCall(database.within(scopeOf(row)), row.id)) return true;
       const known = knownOf?.(row.state) ?? null;
       const { title, detail } = callbackWords[row.direction];
       await leaveTask(row, {
@@ -221,6 +230,16 @@ export function createCallLog({ database, clock, onEnded, taskLeft, knownOf }: C
         phone: known?.phone ?? phone,
       });
       return true;
+    },
+
+    /** What a caller said after they had left word goes with it. */
+    addToWord: async (row: CallRow, line: string): Promise<void> => {
+      const isAdded = await database.transaction(scopeOf(row), async (queries) => {
+        const id = await findOpenTaskOfCall(queries, row.id);
+        if (id !== null) await appendToTask(queries, id, line);
+        return id !== null;
+      });
+      if (isAdded) database.announce(row.clinicId, { topic: "tasks" });
     },
 
     /** The caller has spoken to a person: nobody needs to ring back. */

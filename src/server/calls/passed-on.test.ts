@@ -56,3 +56,19 @@ test("what was promised in a call that ends in a goodbye is with the team [CALL-
     expect(task?.detail).toContain("my filling fell out after a week");
   });
 });
+
+test("what is said after the message was left goes with it, and one call leaves one task [CALL-5]", async () => {
+  const call = await clinic.ring();
+  await call.say("please tell the dentist that my temporary crown is wobbly and have somebody ring me back");
+  await call.say("mia chen");
+  await call.say("yes");
+  await eventually(async () => expect(await clinic.tasks()).toHaveLength(1));
+  await call.say("oh and make sure the dentist knows that my lip has gone tingly");
+  await call.hangUp();
+  await eventually(async () => {
+    const tasks = await clinic.tasks();
+    expect(tasks).toHaveLength(1);
+    expect(tasks[0]?.detail).toContain("temporary crown is wobbly");
+    expect(tasks[0]?.detail).toContain("my lip has gone tingly");
+  });
+});

@@ -44,6 +44,8 @@ export interface CallsDependencies<State> {
   engine: ConversationEngine<State>;
   /** What a caller who is gone left half done; null when nobody need ring. */
   leftUndone(state: State): LeftUndone | null;
+  /** What a caller said since the team was last told, for the word that they left; "" when nothing. */
+  saidSince(state: State): string;
   /** What a caller who is handed on told, for whoever rings back; null when nothing. */
   knownOf?(state: State): LeftUndone | null;
   /** Told in the transaction in which a call leaves work for a person. */
@@ -160,7 +162,13 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
     const ended = await books.end(row, endedAt, outcome);
     const undone = ended && isStarted(ended.state) ? deps.leftUndone(ended.state as State) : null;
     if (ended && undone) await books.leaveCallback(ended, undone);
+    else if (ended) await addLastWords(ended);
     return ended;
+  };
+
+  const addLastWords = async (ended: CallRow): Promise<void> => {
+    const said = isStarted(ended.state) ? deps.saidSince(ended.state as State) : "";
+    if (said !== "") await books.addToWord(ended, said);
   };
 
   /** After the last word. A telephone line that closed may come back: the provider's callback says which it was. */
@@ -171,7 +179,10 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
     const endedAt = clock.now();
     await inBackground(async () => {
       if (reason === "line_closed") await endBrokenOff(row, endedAt);
-      else await books.end(row, endedAt);
+      else {
+        const ended = await books.end(row, endedAt);
+        if (ended) await addLastWords(ended);
+      }
       // Reception is rung next; the task is withdrawn when somebody picks up.
       if (reason !== "trouble") return;
       await books.noteBreak(row, "the assistant could not go on");

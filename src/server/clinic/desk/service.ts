@@ -23,6 +23,12 @@ export const addTask = (queries: ClinicQueries, task: StaffTask, now: number): P
 /** Which of these were left before, whether or not somebody has done them since. */
 export const findLeftTasks = store.findTaskIds;
 
+/** The word or call back that a call has left and that waits for a person; null when there is none. */
+export const findOpenTaskOfCall = store.findOpenTaskOfCall;
+
+/** Adds a line to what waits for a person. */
+export const appendToTask = store.appendToTask;
+
 /** It was done without anybody pressing Done. */
 export const closeTask = store.closeTask;
 

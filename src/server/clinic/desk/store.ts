@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { CallId } from "#kernel/ids.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
 import { activity, task } from "#server/db/schema/system.ts";
 
@@ -20,6 +21,21 @@ const openTask = (id: string) => and(eq(task.id, id), isNull(task.completedAt));
 
 export async function closeTask(queries: ClinicQueries, id: string, completedAt: number): Promise<void> {
   await queries.update(task, { completedAt }, openTask(id));
+}
+
+/** The id of the latest word or call back that a call has left and nobody has dealt with; null when there is none. */
+export async function findOpenTaskOfCall(queries: ClinicQueries, callId: CallId): Promise<string | null> {
+  const isWord = inArray(task.kind, ["message", "callback"]);
+  const [found] = await queries.find(task, {
+    where: and(eq(task.callId, callId), isWord, isNull(task.completedAt)),
+    orderBy: [desc(task.createdAt)],
+    limit: 1,
+  });
+  return found?.id ?? null;
+}
+
+export async function appendToTask(queries: ClinicQueries, id: string, line: string): Promise<void> {
+  await queries.update(task, { detail: sql`${task.detail} || E'\n' || ${line}` }, openTask(id));
 }
 
 /** True when it was there and nobody had done it yet. */

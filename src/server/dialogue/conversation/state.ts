@@ -20,6 +20,7 @@ import {
   type TimeWish,
   type Understanding,
 } from "#server/dialogue/understanding.ts";
+import type { HelpLine } from "#server/dialogue/what/read-help-line.ts";
 import type { NewDetailKind } from "#server/dialogue/what/read-new-details.ts";
 import { type ToothInjury, toothInjuries } from "#server/dialogue/what/read-tooth-injury.ts";
 import type { WhoseVisit } from "#server/dialogue/what/read-whose-visit.ts";
@@ -68,6 +69,8 @@ export interface CallState {
   heardLast?: string;
   /** What the caller said since the team was last told, in their words. Calls stored before it was kept have none. */
   words?: readonly string[];
+  /** The numbers for help that the caller was told last on this call. Calls stored before it was kept have none. */
+  helpLines?: readonly HelpLine[];
   /** What was being done when the assistant gave up and had the caller rung back. */
   givenUp?: { purpose: Purpose | null };
   /** What the caller heard last; cut when they spoke over it. */

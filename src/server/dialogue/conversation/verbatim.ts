@@ -6,7 +6,7 @@ import { filler } from "./told-matter.ts";
 /** What callers said, in their own words, for whoever reads the task: nothing they told is left out of it but for its length. */
 
 /** Enough for a long story, and no more than somebody reads before ringing back. */
-const most = { utterances: 16, letters: 300 };
+const most = { utterances: 16, letters: 1_000 };
 
 /** With this utterance; a mere yes, thanks or 'um' tells nothing, and what is said again is kept once. */
 export function keptWords(
@@ -27,6 +27,12 @@ export const storedTask = ({ kind, phone, text, words }: Message): StoredTask =>
   detail: detailOf({ text, words }),
 });
 
+/** What was said since the team was last told, as a line for the word that the caller left; "" when nothing. */
+export const saidSince = ({ words = [] }: CallState): string =>
+  words.length === 0 ? "" : `Said afterwards: ${quoted(words)}`;
+
+const quoted = (words: readonly string[]): string => words.map((each) => `“${each}”`).join(" ");
+
 /** What a task holds: the matter, when to ring, and the caller's words as far as the matter does not hold them. */
 export function detailOf({ text, words }: Pick<Message, "text" | "words">): string {
   const others = words.filter((each) => !text.includes(each));
@@ -34,7 +40,7 @@ export function detailOf({ text, words }: Pick<Message, "text" | "words">): stri
   return [
     text,
     when === "" ? "" : `To be rung: ${when}.`,
-    others.length === 0 ? "" : `In the caller's words: ${others.map((each) => `“${each}”`).join(" ")}`,
+    others.length === 0 ? "" : `In the caller's words: ${quoted(others)}`,
   ]
     .filter((each) => each !== "")
     .join("\n");

@@ -12,6 +12,7 @@ const named: Readonly<Record<HelpLine, PhraseList>> = {
     "(lifeline|life line|thirteen eleven fourteen|13 11 14)",
     `(crisis|suicide|suicidal|mental health) ..2 ${way}`,
     "suicide prevention",
+    "(helpline|help line)",
   ]),
   poisons: phrases([
     `(poison|poisons|poisoning) ..1 (info|information|control|${way.slice(1, -1)})`,

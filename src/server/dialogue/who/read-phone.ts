@@ -105,7 +105,7 @@ function wholeNumber(
   const at = chunks.findIndex((chunk) => chunk.isCorrected);
   if (at < 0) {
     const e164 = toNumber(soFar + join(chunks), hasPlus) ?? withOneParted(chunks, hasPlus, soFar);
-    return e164 ? { e164, chunks } : null;
+    return e164 && !publicHelp.has(e164) ? { e164, chunks } : null;
   }
   const before = soFar + join(chunks.slice(0, at));
   const [first, ...rest] = chunks.slice(at);
@@ -151,6 +151,9 @@ function wholeNumberWithin(run: Run): { e164: string; chunks: readonly Chunk[] }
   }
   return null;
 }
+
+/** Lifeline, Poisons Information, healthdirect, 1800RESPECT: said back to us, and nobody's own. */
+const publicHelp: ReadonlySet<string> = new Set(["+61131114", "+61131126", "+611800022222", "+611800737732"]);
 
 const join = (chunks: readonly Chunk[]): string => chunks.map((chunk) => chunk.digits).join("");
 

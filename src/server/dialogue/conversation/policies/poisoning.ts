@@ -124,4 +124,5 @@ const tellOfPoison = (turn: Turn): Turn =>
   change(turn, {
     toldEmergencies: [...turn.state.toldEmergencies.filter((told) => told !== "poison"), "poison"],
     misses: 0,
+    helpLines: ["poisons"],
   });
