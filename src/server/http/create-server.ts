@@ -23,7 +23,7 @@ const usualLimits: ServerLimits = {
   // A megabyte, the most that is taken, comes in time over a line of 300 kbit/s.
   requestTimeoutMs: 30_000,
   checkEveryMs: 5_000,
-  unfinished: { perAddress: 40, inAll: 1_000 },
+  unfinished: { perAddress: 400, inAll: 1_000 },
 };
 
 /** The bare server: parsing, limits, request ids, errors, OpenAPI. No business rule and no route of a room. */
