@@ -72,3 +72,19 @@ test("what is said after the message was left goes with it, and one call leaves 
     expect(tasks[0]?.detail).toContain("my lip has gone tingly");
   });
 });
+
+test("who may not hear of another's visit is told that the team hears of it, and it does [CALL-5]", async () => {
+  const call = await clinic.ring();
+  await call.say("i am the carer for helen brandt she is not well we need to cancel her visit please");
+  await call.say("no i'm the carer she is in bed with a fever");
+  expect(call.said.join(" ")).toContain("I will tell the team what you have said.");
+  await call.say("you can tell them helen is sick she cannot come this week");
+  await call.say("okay no thank you bye bye");
+  await call.hangUp();
+  await eventually(async () => {
+    const tasks = await clinic.tasks();
+    expect(tasks).toHaveLength(1);
+    expect(tasks[0]?.detail).toContain("somebody else");
+    expect(tasks[0]?.detail).toContain("helen is sick she cannot come this week");
+  });
+});

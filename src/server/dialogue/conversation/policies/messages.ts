@@ -57,19 +57,20 @@ export function proceedMessage(turn: Turn, message: Message): Turn {
   return leaveMessage(turn, message);
 }
 
-/** Leaves the message with what is known, complete or not; with `last` the call ends. */
+/** Leaves the message with what is known, complete or not, and a note that waits goes with it; with `last` the call ends. */
 export function leaveMessage(turn: Turn, message: Pick<Message, "kind" | "text">, last?: LastWord): Turn {
-  const { draft, callerNumber } = turn.state;
+  const { draft, callerNumber, noteToPass = "" } = turn.state;
+  const text = message.text.includes(noteToPass) ? message.text : `${message.text}\n${noteToPass}`;
   // Who said no to the number of the line is not rung on it.
   const phone = draft.phone?.value ?? (draft.declinedOwnNumber ? null : callerNumber);
   return callTool(
-    change(turn, { unsigned: draft.name === null ? message.text : "" }),
+    change(turn, { unsigned: draft.name === null ? text : "", noteToPass: "" }),
     {
       type: "take_message",
       kind: message.kind,
       patientName: draft.name?.value.full ?? null,
       phone,
-      text: message.text,
+      text,
       words: turn.state.words ?? [],
     },
     { for: "message", kind: message.kind, phone, ...(last && { last }) },

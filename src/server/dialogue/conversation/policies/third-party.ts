@@ -236,10 +236,13 @@ export function refuseThirdParty(turn: Turn): Turn {
   const number = draft.phone ? ` Number given: ${draft.phone.value}.` : "";
   const when = draft.when.heard === "" ? "" : ` Wished for: ${draft.when.heard}.`;
   const words = told.length === 0 ? "" : ` They said: "${told.join(" / ")}".`;
-  return ask(goTo(say(closed, onlyPatient), { kind: "anything_else" }), {
-    kind: "offering_person",
-    about: `Rang about the appointment of somebody else${name}${wish}; nothing was changed.${number}${when}${words}`,
-  });
+  const about = `${ofSomebodyElse}${name}${wish}; nothing was changed.${number}${when}${words}`;
+  const noted = change(closed, { noteToPass: withMatter(turn.state.noteToPass, about) });
+  return ask(goTo(say(noted, onlyPatient), { kind: "anything_else" }), { kind: "offering_person", about });
 }
+const ofSomebodyElse = "Rang about the appointment of somebody else";
+/** Refused again it is the same matter: told once, as it stands now. */
+const withMatter = (note = "", about: string): string =>
+  note === "" || note.startsWith(ofSomebodyElse) ? about : `${note}. ${about}`;
 const onlyPatient =
-  "I can talk about an appointment only with the patient. I can take a message for the team.";
+  "I can talk about an appointment only with the patient. I will tell the team what you have said.";
