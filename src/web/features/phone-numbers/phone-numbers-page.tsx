@@ -69,8 +69,8 @@ export function PhoneNumbersPage({ renderAgentDialog }: PhoneNumbersPageProps) {
       </Panel>
       {numbers && numbers.length > 0 && (
         <p className="mt-2.5 text-12 text-ink-2">
-          {plural(numbers.length, "number")}. Point your current number at one of these lines and callers
-          notice nothing.
+          {plural(numbers.length, "number")}. Forward your line only to a number that your telephone account
+          holds; a sample rings nowhere.
         </p>
       )}
       <ServerNumbersPanel />
