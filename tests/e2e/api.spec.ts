@@ -217,7 +217,7 @@ test("a generated key is shown whole once, works, and is shut out when it is del
   await key.getByRole("button", { name: "Delete Website booking" }).click();
   await button(page, "Delete Key").click();
   await expect(key).toHaveCount(0);
-  // The list is empty while it is fetched anew, too: the key itself says when it is gone.
+  // The list is hidden behind the dialog, too: the key itself says when it is gone.
   await expect.poll(async () => (await ask("get")).status()).toBe(401);
 });
 
