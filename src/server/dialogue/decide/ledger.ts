@@ -1,0 +1,232 @@
+import type { FreeTime } from "#contract/errors.ts";
+import type { AppointmentType } from "#contract/limits.ts";
+import type {
+  BookingRequest,
+  ClinicFacts,
+  FoundAppointment,
+  OutboundReason,
+  SlotWish,
+  StopCalls,
+  ToolResult,
+  WaitlistWish,
+} from "../events.ts";
+import type {
+  About,
+  DangerDegree,
+  DangerKind,
+  Heard,
+  HelpLineId,
+  PromptKind,
+  Shift,
+  Standing,
+  Topic,
+} from "../hear/acts.ts";
+import type { PersonName, WhenReading } from "../understanding.ts";
+import type { PlanItem } from "./plan.ts";
+
+/**
+ * All that a call remembers, as plain JSON: stored after each turn, so that a call goes on after a broken line and a stored
+ * call can be replayed. `version` moves whenever a stored ledger would be read otherwise; `migrate.ts` brings older ones up.
+ */
+export interface Ledger {
+  version: 2;
+  /** Null until the call has started. */
+  facts: ClinicFacts | null;
+  /** E.164; null = withheld. */
+  callerNumber: string | null;
+  /** Set when the clinic rings. */
+  outbound: (OutboundReason & { isReached: boolean }) | null;
+  /** Instant of the last event, epoch milliseconds. */
+  now: number;
+  people: readonly Person[];
+  /** Index of the caller among the people; whoever speaks is somebody from the start. */
+  caller: number;
+  /** In the order they came up; that which is spoken of is `current`. */
+  matters: readonly Matter[];
+  current: number | null;
+  questions: readonly Question[];
+  /** What the caller said since the team was last told, in their words. */
+  words: readonly string[];
+  /** What was last asked; null = nothing is. */
+  asked: Prompt | null;
+  /** How often each prompt was put since anything new was learnt, by its key. */
+  put: Readonly<Record<string, number>>;
+  /** Turns in a row in which nothing was learnt, answered or done. */
+  fruitless: number;
+  /** Standing visits under the ringing number, for telling which is meant; told to nobody before they are identified. */
+  lineVisits: readonly FoundAppointment[];
+  /** Visits that were found for whoever is identified, nearest first. */
+  found: readonly FoundVisit[];
+  /** What this call booked or moved, from the results alone. */
+  booked: readonly FoundVisit[];
+  danger: Danger | null;
+  /** The tool that is at work. */
+  waiting: Waiting | null;
+  /** What was heard while it was. */
+  meanwhile: readonly { text: string; alternatives: readonly string[] }[];
+  /** What was planned last, for 'again' and for what was cut short. */
+  lastPlan: readonly PlanItem[];
+  lastSaid: string;
+  /** How often each kind of sentence was said, so that its wordings take turns. */
+  wordings: Readonly<Record<string, number>>;
+  silences: number;
+  /** Silences to let pass, after 'hang on'. */
+  quietSilences: number;
+  noises: number;
+  digits: string;
+  letters: string;
+  warnedOfAbuse: boolean;
+  /** Said once: that the clinic is closed now. */
+  isClosedTold: boolean;
+  /** How the caller is to be spoken to. */
+  manner: "usual" | "slow";
+  isEnded: boolean;
+  /** What the last utterance came to, for the turn's log. */
+  lastHeard: Heard | null;
+}
+
+export interface Person {
+  name: PersonName | null;
+  /** Recognised with doubt: read back with its spelling. */
+  isNameUnsure: boolean;
+  /** How the caller called them, 'son'; null = the caller. */
+  relation: string | null;
+  standing: "self" | Standing;
+  age: number | null;
+  /** E.164; absent = the caller's. */
+  phone: string | null;
+  isPhoneUnsure: boolean;
+  email: string | null;
+  /** What was asked and not given is not asked again. */
+  declined: readonly ("surname" | "own_number")[];
+}
+
+export const matterKinds = [
+  "book",
+  "move",
+  "cancel",
+  "check",
+  "confirm",
+  "late",
+  "waitlist",
+  "message",
+  "callback",
+] as const;
+export type MatterKind = (typeof matterKinds)[number];
+
+/** `open` until it is settled; `passed_on`: the team has it. */
+export type MatterStatus = "open" | "done" | "dropped" | "passed_on";
+
+/** One thing that the caller wants done. */
+export interface Matter {
+  kind: MatterKind;
+  status: MatterStatus;
+  /** Index into `people` of whoever it is for. */
+  person: number;
+  treatment: AppointmentType | null;
+  /** In the caller's words. */
+  reason: string | null;
+  /** When they would come. */
+  when: When;
+  /** By how much a visit is to be moved from where it is. */
+  shift: Shift | null;
+  /** How the standing visit was told: on which day, for what. */
+  visitMeant: { when: When | null; treatment: AppointmentType | null; id: string | null };
+  /** The standing visit, once it is settled which. */
+  visit: FoundVisit | null;
+  /** Times that were offered last. */
+  offered: readonly FreeTime[];
+  /** A free time that was chosen; never anything that a tool did not give. */
+  slot: FreeTime | null;
+  isHeld: boolean;
+  /** The caller said yes to what was read back. */
+  isAgreed: boolean;
+  /** What the team is to know of it, in the caller's words. */
+  notes: readonly string[];
+  /** For whom a message is, as the caller said it. */
+  to: string | null;
+  /** When to ring, in the caller's words. */
+  ringWhen: string | null;
+  /** Words of the clause that opened it. */
+  opening: string;
+}
+
+export interface FoundVisit extends FoundAppointment {
+  person: number;
+  /** This call booked or moved it. */
+  isOfThisCall: boolean;
+}
+
+/** Wishes about when, merged over the turns; the latest word on each part stands. */
+export interface When {
+  reading: WhenReading;
+  heard: string;
+}
+
+export interface Question {
+  topic: Topic;
+  about: About;
+  words: string;
+  status: "open" | "answered" | "passed_on";
+}
+
+/** What the assistant asks; `matter` is the one that it is asked for. */
+export type Prompt = { kind: PromptKind; matter: number | null; key: string } & (
+  | { ask: "how_can_i_help" | "anything_else" | "are_you_there" | "is_it_you" }
+  | {
+      ask:
+        | "treatment"
+        | "when"
+        | "name"
+        | "surname"
+        | "spelling"
+        | "phone"
+        | "own_number"
+        | "visit_day"
+        | "what_to_change";
+    }
+  | { ask: "offer"; times: readonly FreeTime[] }
+  | { ask: "take_slot"; slot: FreeTime }
+  | { ask: "agree_book"; booking: BookingRequest; isUnheard: boolean }
+  | { ask: "agree_move"; visit: FoundVisit; to: FreeTime; isUnheard: boolean }
+  | { ask: "agree_cancel"; visit: FoundVisit; isUnheard: boolean }
+  | { ask: "which_visit"; visits: readonly FoundVisit[] }
+  | { ask: "whose_visit" }
+  | { ask: "book_instead" | "join_waitlist" | "ring_back" | "book_visit_due" | "pass_on" }
+  | { ask: "message_text" | "message_right" | "ring_when" }
+  | { ask: "danger_check"; danger: DangerKind }
+  | { ask: "after_danger" }
+);
+export type Ask = Prompt["ask"];
+
+/** How far a danger is: being asked about, 000 was named, or over. */
+export interface Danger {
+  kind: DangerKind;
+  degree: DangerDegree;
+  stage: "asked" | "sent" | "advised" | "over";
+  /** The caller's own words. */
+  words: readonly string[];
+  /** Help lines that were given. */
+  given: readonly HelpLineId[];
+  isAlerted: boolean;
+}
+
+export type Waiting =
+  | { for: "line_visits" }
+  | { for: "slots"; matter: number; wish: SlotWish }
+  | { for: "hold"; matter: number; slot: FreeTime }
+  | { for: "book"; matter: number; booking: BookingRequest }
+  | { for: "appointments"; matter: number; visitDay: string | null }
+  | { for: "cancel"; matter: number; visit: FoundVisit }
+  | { for: "reschedule"; matter: number; visit: FoundVisit; to: FreeTime }
+  | { for: "waitlist"; matter: number; wish: WaitlistWish }
+  | {
+      for: "message";
+      matter: number | null;
+      kind: "callback" | "message";
+      then: "go_on" | "hang_up" | "hand_over";
+    }
+  | { for: "stop_calls"; why: StopCalls };
+
+/** Results as the loop takes them. */
+export type { ToolResult };

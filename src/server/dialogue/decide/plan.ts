@@ -1,0 +1,85 @@
+import type { FreeTime } from "#contract/errors.ts";
+import type { SlotWish, StoredTask, ToolResult, WaitlistWish } from "../events.ts";
+import type { About, DangerDegree, DangerKind, HelpLineId, Topic } from "../hear/acts.ts";
+import type { FoundVisit, MatterKind, Prompt } from "./ledger.ts";
+
+type SlotsResult = Extract<ToolResult, { type: "slots" }>;
+export type Obstacle = Exclude<SlotsResult["obstacle"], "none">;
+export type Refusal =
+  | Extract<ToolResult, { type: "not_booked" }>["reason"]
+  | Extract<ToolResult, { type: "not_cancelled" }>["reason"]
+  | Extract<ToolResult, { type: "not_rescheduled" }>["reason"]
+  | Extract<ToolResult, { type: "not_waitlisted" }>["reason"]
+  | "message_failed";
+
+/**
+ * What is to be said, in order: the one thing that `decide` gives to `say`, and what a language model may word. Facts stand
+ * in the items; no item holds a sentence of the assistant's.
+ */
+export type PlanItem =
+  | { item: "greeting"; isClosed: boolean }
+  | { item: "outbound_greeting" }
+  /** 'Lovely', 'no worries', thanks for something told. */
+  | {
+      item: "acknowledge";
+      of: "detail" | "correction" | "thanks" | "wait" | "choice" | "name";
+      name?: string;
+    }
+  | { item: "sympathy"; with: "pain" | "fear" | "trouble" | "distress" | "child" }
+  /** One of the clinic's questions; what is not known is said so, and `isPassedOn` tells whether the team has it. */
+  | { item: "answer"; topic: Topic; about: About; words: string }
+  | { item: "offered"; times: readonly FreeTime[]; wish: SlotWish; isExact: boolean; total: number }
+  | {
+      item: "obstacle";
+      obstacle: Obstacle;
+      wish: SlotWish;
+      closedFor: string | null;
+      lastDay: string | null;
+      nearest: readonly FreeTime[];
+    }
+  | { item: "slot_gone"; slot: FreeTime; nearest: readonly FreeTime[] }
+  | { item: "booked"; visit: FoundVisit }
+  | { item: "moved"; from: FoundVisit; to: FoundVisit }
+  | { item: "cancelled"; visit: FoundVisit }
+  | { item: "waitlisted"; wish: WaitlistWish; isNew: boolean }
+  | { item: "refused"; what: MatterKind; reason: Refusal; nearest: readonly FreeTime[] }
+  | { item: "calls_stopped" }
+  /** The team has it; `visit`: it is about one that stands. */
+  | {
+      item: "told_team";
+      stored: StoredTask;
+      isTest: boolean;
+      matter: MatterKind | "question" | "danger" | null;
+    }
+  | { item: "noted"; what: "for_visit" }
+  | { item: "visits"; visits: readonly FoundVisit[]; isAll: boolean }
+  | { item: "visit_confirmed"; visit: FoundVisit }
+  | { item: "visit_stays"; visit: FoundVisit | null }
+  | { item: "no_visits"; isWithheld: boolean; tries: number }
+  /** Somebody else's visit is neither told nor changed. */
+  | { item: "not_yours_to_change" }
+  | { item: "not_permitted"; what: "book" | "change" | "inform" }
+  | { item: "next_matter"; kind: MatterKind; name: string | null; count: number }
+  | { item: "dropped"; kind: MatterKind }
+  | {
+      item: "danger";
+      danger: DangerKind;
+      degree: DangerDegree;
+      stage: "asked" | "sent" | "advised" | "over";
+      isAgain: boolean;
+      isClosed: boolean;
+    }
+  | { item: "help_line"; line: HelpLineId }
+  | { item: "handing_over"; to: "person" | "voicemail" | "callback" }
+  | { item: "no_person"; isClosed: boolean }
+  | { item: "spelled"; name: string }
+  | { item: "abuse_warning" }
+  | { item: "small_talk"; of: "greet" | "chat" | "thanks" }
+  | { item: "other_language" }
+  | { item: "not_for_clinic"; of: "wrong_number" | "sales" }
+  | { item: "not_understood"; tries: number }
+  | { item: "hello_again" }
+  | { item: "why_asked"; prompt: Prompt }
+  | { item: "bye"; why: "finished" | "silence" | "abuse" | "wrong_number" | "stuck" }
+  /** `attempt`: 1 = the first time, 2 = in other words and narrower, 3 = as a choice or by keys. */
+  | { item: "ask"; prompt: Prompt; attempt: number; name: string | null };

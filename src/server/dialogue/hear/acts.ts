@@ -1,0 +1,237 @@
+import type { AppointmentType } from "#contract/limits.ts";
+import type { DentalTrouble, LifeThreat, PersonName, WhenReading } from "../understanding.ts";
+
+/**
+ * What callers do to a conversation: the one thing that `hear` gives to `decide`, which never sees a word. What each label
+ * means, with sentences for it, is in `training/acts/README.md`.
+ */
+
+export const wishes = [
+  "book",
+  "move",
+  "cancel",
+  "check",
+  "confirm",
+  "late",
+  "waitlist",
+  "message",
+  "callback",
+  "person",
+  "no_calls",
+] as const;
+export type Wish = (typeof wishes)[number];
+
+/** What questions are about; each has its answer in `say/questions`. */
+export const topics = [
+  "hours",
+  "address",
+  "parking",
+  "transport",
+  "access",
+  "phone_number",
+  "email",
+  "website",
+  "price",
+  "insurance",
+  "payment",
+  "services",
+  "practitioner",
+  "kids",
+  "new_patients",
+  "emergencies",
+  "length",
+  "sedation",
+  "bring",
+  "prepare",
+  "aftercare",
+  "painkillers",
+  "suitability",
+  "referral",
+  "records",
+  "fee_cancel",
+  "availability",
+  "messages",
+  "privacy",
+  "human",
+  "who",
+  "able",
+  "help_number",
+  "why",
+  "products",
+  "guarantee",
+  "jobs",
+  "lost",
+  "advice",
+  "done",
+  "other",
+] as const;
+export type Topic = (typeof topics)[number];
+
+/** Acts that are nothing but themselves. */
+export const plainActs = [
+  "yes",
+  "no",
+  "unsure",
+  "any",
+  "choose",
+  "other",
+  "keep",
+  "drop",
+  "undo",
+  "correct",
+  "safe",
+  "give",
+  "other_person",
+  "more_people",
+  "tell",
+  "distress",
+  "chat",
+  "repeat",
+  "explain",
+  "slower",
+  "wait",
+  "thanks",
+  "greet",
+  "bye",
+  "abuse",
+  "fed_up",
+  "wrong_number",
+  "sales",
+  "other_language",
+  "noise",
+] as const;
+export type PlainAct = (typeof plainActs)[number];
+
+/** What the learned reader tells of a sentence, as it is written in `training/acts`. */
+export type ActLabel = `want.${Wish}` | PlainAct | `ask.${Topic}`;
+export const actLabels: readonly ActLabel[] = [
+  ...wishes.map((wish) => `want.${wish}` as const),
+  ...plainActs,
+  ...topics.map((topic) => `ask.${topic}` as const),
+];
+
+/** What had been asked when it was said; the light in which it is read. */
+export const promptKinds = [
+  "open",
+  "treatment",
+  "when",
+  "offer",
+  "one_offer",
+  "name",
+  "phone",
+  "read_back",
+  "which_visit",
+  "whose",
+  "shall_i",
+  "message",
+  "danger",
+] as const;
+export type PromptKind = (typeof promptKinds)[number];
+
+/** How far a danger goes. `life`: 000 at once; `perhaps_life`: asked about first; `urgent`: a dentist today, and first aid. */
+export type DangerDegree = "life" | "perhaps_life" | "urgent";
+export type DangerKind =
+  | LifeThreat
+  | DentalTrouble
+  | "self_harm"
+  | "poison"
+  | "fainted"
+  | "fever"
+  | "allergic"
+  | "oozing";
+
+/** Who is spoken of. `small` is a child whose parent speaks for it; `unknown` may be either. */
+export type Standing = "small" | "grown" | "unknown";
+
+/** Something that was named before and can be pointed at: a time that was offered, a visit that stands, somebody who comes. */
+export interface Candidate {
+  id: string;
+  kind: "time" | "visit" | "person";
+  /** Clinic-local. */
+  date?: string;
+  time?: string;
+  treatment?: AppointmentType | null;
+  /** First name in small letters. */
+  name?: string;
+}
+
+/** `earlier`: than its present time. */
+export interface Shift {
+  minutes: number | null;
+  direction: "later" | "earlier";
+}
+
+/** Where an act stands in what was said. */
+export interface Said {
+  /** Index into `Heard.clauses`. */
+  clause: number;
+  /** The caller's own words. */
+  words: string;
+  /** 0 to 1. */
+  certainty: number;
+}
+
+export type Act = Said &
+  (
+    | { kind: "want"; wish: Wish }
+    | { kind: PlainAct }
+    | { kind: "ask"; topic: Topic; about: About }
+    /** `role`: of whoever speaks, of whoever is to be seen, or not told which. */
+    | { kind: "name"; name: PersonName; role: "caller" | "patient" | "unclear"; isUnsure: boolean }
+    /** A name or part of it spelled letter by letter; `isWhole`: nothing is to follow. */
+    | { kind: "letters"; letters: string; isWhole: boolean }
+    /** E.164. */
+    | { kind: "phone"; phone: string; isOwnLine: boolean; isUnsure: boolean }
+    /** Digits of a number that is not whole yet, those before them included. */
+    | { kind: "digits"; digits: string }
+    | { kind: "email"; email: string; isUnsure: boolean }
+    /** `wish`: when they would come; `visit`: when the visit is that they speak of. */
+    | { kind: "when"; when: WhenReading; role: "wish" | "visit" }
+    | { kind: "shift"; shift: Shift }
+    | { kind: "treatment"; treatment: AppointmentType; reason: string; isUnsure: boolean }
+    /** Somebody else than the caller whom the matter is for. */
+    | { kind: "patient"; relation: string; standing: Standing; age: number | null }
+    /** So many come, the caller among them or not. */
+    | { kind: "party"; count: number; withCaller: boolean }
+    /** A dentist by name or kind, as the caller said it. */
+    | { kind: "dentist"; dentist: string }
+    /** One of the candidates that were given. */
+    | { kind: "pick"; candidate: string }
+    /** Every one of the candidates of a kind, or all but one. */
+    | { kind: "pick_all"; of: Candidate["kind"]; but: string | null }
+    | { kind: "danger"; danger: DangerKind; degree: DangerDegree }
+    | { kind: "help_line"; line: HelpLineId }
+  );
+
+export type ActKind = Act["kind"];
+
+export type HelpLineId =
+  | "lifeline"
+  | "poisons"
+  | "healthdirect"
+  | "emergency"
+  | "clinic_emergency"
+  | "violence";
+
+/** What a question is of. */
+export interface About {
+  treatment?: AppointmentType;
+  /** Clinic-local. */
+  date?: string;
+  time?: string;
+  /** A person or thing as the caller called it. */
+  named?: string;
+}
+
+export interface Clause {
+  words: string;
+  /** Half-open character range in `Heard.text`. */
+  span: readonly [number, number];
+}
+
+/** One utterance as it was understood. Every clause holds at least one act. */
+export interface Heard {
+  text: string;
+  clauses: readonly Clause[];
+  acts: readonly Act[];
+}

@@ -1,0 +1,24 @@
+import type { WhenContext } from "../understanding.ts";
+import type { Candidate, PromptKind, Wish } from "./acts.ts";
+
+/** In what light an utterance is read: all that `hear` knows of the call. */
+export interface HearContext extends WhenContext {
+  prompt: PromptKind;
+  /** What is being done; null = nothing yet. */
+  wish: Wish | null;
+  /** Which details are known already. */
+  filled: readonly ("name" | "phone" | "treatment" | "when" | "time")[];
+  /** What can be pointed at, those that were offered or told last at the front. */
+  candidates: readonly Candidate[];
+  /** E.164; null = withheld. */
+  callerNumber: string | null;
+  isOwnNumberDeclined: boolean;
+  /** Digits of a number dictated so far and not whole. */
+  digitsSoFar: string;
+  /** Letters of a name spelled so far. */
+  lettersSoFar: string;
+  /** Names of dentists in the clinic's notes. */
+  dentists: readonly string[];
+  /** Other readings of the same sound, best first. */
+  alternatives: readonly string[];
+}
