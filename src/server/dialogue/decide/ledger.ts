@@ -99,6 +99,8 @@ export interface Person {
   email: string | null;
   /** What was asked and not given is not asked again. */
   declined: readonly ("surname" | "own_number")[];
+  /** How their visits were looked for last; null = not yet. `tries` counts the answers that were nobody's. */
+  lookUp: { name: string; phone: string; visitDay: string | null; isWithheld: boolean; tries: number } | null;
 }
 
 export const matterKinds = [
@@ -134,6 +136,10 @@ export interface Matter {
   visitMeant: { when: When | null; treatment: AppointmentType | null; id: string | null };
   /** The standing visit, once it is settled which. */
   visit: FoundVisit | null;
+  /** The wish that the calendar was last asked, as JSON, so that nothing is asked twice. */
+  lookedFor: string | null;
+  /** Asked what is free before saying that they would come: times are told before anything is asked. */
+  asksFree: boolean;
   /** Times that were offered last. */
   offered: readonly FreeTime[];
   /** A free time that was chosen; never anything that a tool did not give. */
@@ -167,7 +173,8 @@ export interface Question {
   topic: Topic;
   about: About;
   words: string;
-  status: "open" | "answered" | "passed_on";
+  /** `unknown`: the clinic's facts hold no answer, and the team has not been told yet. */
+  status: "open" | "answered" | "unknown" | "passed_on";
 }
 
 /** What the assistant asks; `matter` is the one that it is asked for. */
@@ -224,7 +231,7 @@ export type Waiting =
       for: "message";
       matter: number | null;
       kind: "callback" | "message";
-      then: "go_on" | "hang_up" | "hand_over";
+      afterwards: "go_on" | "hang_up" | "hand_over";
     }
   | { for: "stop_calls"; why: StopCalls };
 

@@ -1,0 +1,59 @@
+import { defaultAppointmentType } from "#contract/limits.ts";
+import type { BookingRequest } from "../../events.ts";
+import type { Frame, Need } from "../frame.ts";
+import type { Ledger, Matter } from "../ledger.ts";
+import { fullName, keyOf, needName, needPhone, personOf, phoneOf } from "./people.ts";
+import { needTime } from "./time.ts";
+
+/** A visit for somebody: what for, when, who, on which number, read back, booked. */
+export const book: Frame = {
+  kind: "book",
+  takes: ["treatment", "when", "name", "phone"],
+  next(ledger, matter, index) {
+    const asksFirst = matter.asksFree && matter.slot === null;
+    return (
+      (asksFirst ? null : needTreatment(matter, index)) ??
+      needTime(ledger, matter, index) ??
+      needTreatment(matter, index) ??
+      needName(ledger, matter, index) ??
+      needPhone(ledger, matter, index) ??
+      needYes(ledger, matter, index)
+    );
+  },
+};
+
+const needTreatment = ({ treatment }: Matter, index: number): Need | null =>
+  treatment === null
+    ? {
+        need: "ask",
+        prompt: { kind: "treatment", matter: index, key: keyOf(index, "treatment"), ask: "treatment" },
+      }
+    : null;
+
+function needYes(ledger: Ledger, matter: Matter, index: number): Need {
+  const booking = bookingOf(ledger, matter);
+  if (matter.isAgreed)
+    return {
+      need: "tool",
+      effect: { type: "book", booking },
+      waiting: { for: "book", matter: index, booking },
+    };
+  const key = keyOf(index, "agree_book", JSON.stringify(booking));
+  return {
+    need: "ask",
+    prompt: { kind: "read_back", matter: index, key, ask: "agree_book", booking, isUnheard: false },
+  };
+}
+
+function bookingOf(ledger: Ledger, matter: Matter): BookingRequest {
+  const { slot, treatment, reason, notes } = matter;
+  if (slot === null) throw new Error("Nothing is booked without a time");
+  return {
+    ...slot,
+    patientName: fullName(ledger, matter),
+    patientPhone: phoneOf(ledger, matter) ?? "",
+    patientEmail: personOf(ledger, matter).email,
+    appointmentType: treatment ?? defaultAppointmentType,
+    notes: [...(reason === null ? [] : [reason]), ...notes].join(" · "),
+  };
+}

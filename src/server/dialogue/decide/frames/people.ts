@@ -1,0 +1,43 @@
+import type { Need } from "../frame.ts";
+import type { Ledger, Matter, Person, Prompt } from "../ledger.ts";
+
+/** What every matter asks of whoever it is for: name and number, each once. */
+
+export const personOf = ({ people, caller }: Ledger, { person }: Pick<Matter, "person">): Person => {
+  const found = people[person] ?? people[caller];
+  if (!found) throw new Error("A call has at least its caller");
+  return found;
+};
+
+/** A person's own number, or the caller's whom the clinic would ring for them. */
+export const phoneOf = (ledger: Ledger, matter: Pick<Matter, "person">): string | null =>
+  personOf(ledger, matter).phone ?? ledger.people[ledger.caller]?.phone ?? null;
+
+/** The number of the line, as long as the caller has not said that it is another. */
+export const lineNumber = (ledger: Ledger): string | null =>
+  ledger.people[ledger.caller]?.declined.includes("own_number") ? null : ledger.callerNumber;
+
+/** The key counts how often a prompt was put for this matter. */
+export const keyOf = (index: number, ask: Prompt["ask"], more = ""): string =>
+  `${index}:${ask}${more && `:${more}`}`;
+
+export function needName(ledger: Ledger, matter: Matter, index: number): Need | null {
+  const person = personOf(ledger, matter);
+  if (person.name === null)
+    return { need: "ask", prompt: { kind: "name", matter: index, key: keyOf(index, "name"), ask: "name" } };
+  if (person.name.last !== null || person.declined.includes("surname")) return null;
+  return {
+    need: "ask",
+    prompt: { kind: "name", matter: index, key: keyOf(index, "surname"), ask: "surname" },
+  };
+}
+
+export function needPhone(ledger: Ledger, matter: Matter, index: number): Need | null {
+  if (phoneOf(ledger, matter) !== null) return null;
+  const ask = lineNumber(ledger) === null ? "phone" : "own_number";
+  return { need: "ask", prompt: { kind: "phone", matter: index, key: keyOf(index, ask), ask } };
+}
+
+/** As it is written on the appointment. */
+export const fullName = (ledger: Ledger, matter: Pick<Matter, "person">): string =>
+  personOf(ledger, matter).name?.full ?? "";

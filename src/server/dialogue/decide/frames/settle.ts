@@ -1,0 +1,44 @@
+import { newMatter } from "../begin.ts";
+import type { Ledger, Matter, MatterKind, MatterStatus } from "../ledger.ts";
+
+/** The matter is over; what follows from it, if anything does, is taken up next with all that was said of it. */
+export function settle(
+  ledger: Ledger,
+  index: number,
+  status: Exclude<MatterStatus, "open">,
+  follows: Extract<MatterKind, "message" | "callback"> | null = null,
+): Ledger {
+  const matter = ledger.matters[index];
+  if (!matter) return ledger;
+  const matters = ledger.matters.map((each, at) => (at === index ? { ...each, status } : each));
+  if (follows === null) return { ...ledger, matters, current: null };
+  const next: Matter = {
+    ...newMatter(follows, matter.person, matter.opening),
+    notes: [inShort(matter), ...matter.notes],
+    ringWhen: matter.ringWhen,
+  };
+  return { ...ledger, matters: [...matters, next], current: matters.length };
+}
+
+/** For staff: what was wanted. */
+export function inShort({ kind, treatment, when, visitMeant, visit, reason }: Matter): string {
+  const what = {
+    book: "Wants an appointment",
+    move: "Wants a visit moved",
+    cancel: "Wants a visit cancelled",
+    check: "Asks about a visit",
+    confirm: "Confirms a visit",
+    late: "Runs late",
+    waitlist: "Wants an earlier time",
+    message: "Message",
+    callback: "Wants to be rung back",
+  }[kind];
+  const which = visit ? `${visit.date} ${visit.time}` : (visitMeant.when?.heard ?? "");
+  const parts = [
+    treatment ?? "",
+    reason === null ? "" : `“${reason}”`,
+    which === "" ? "" : `the visit: ${which}`,
+    when.heard === "" ? "" : `wished for: ${when.heard}`,
+  ];
+  return [what, ...parts.filter((part) => part !== "")].join(", ");
+}

@@ -1,0 +1,121 @@
+import type { Need } from "../frame.ts";
+import type { FoundVisit, Ledger, Matter } from "../ledger.ts";
+import { hasWhen } from "../when-wish.ts";
+import { fullName, keyOf, lineNumber, needName, personOf, phoneOf } from "./people.ts";
+
+/** Answers that were nobody's before the caller is handed on. */
+const mostTries = 2;
+
+/**
+ * Whose standing visit is meant, and which: name and number must fit before anything is told (`what-may-be-told.ts`), and a
+ * grown person's visit is told to nobody else. Null once `matter.visit` can be settled by `visitOf`.
+ */
+export function needVisit(ledger: Ledger, matter: Matter, index: number): Need | null {
+  if (matter.visit) return null;
+  const person = personOf(ledger, matter);
+  if (ofThisCall(ledger, matter).length > 0) return needChoice(ledger, matter, index);
+  if (person.relation !== null && person.standing === "unknown" && person.age === null)
+    return {
+      need: "ask",
+      prompt: { kind: "whose", matter: index, key: keyOf(index, "whose_visit"), ask: "whose_visit" },
+    };
+  const name = needName(ledger, matter, index);
+  if (name) return name;
+  const { lookUp } = person;
+  const phone = phoneOf(ledger, matter) ?? lineNumber(ledger);
+  const ask = (what: "phone" | "visit_day" | "name"): Need => ({
+    need: "ask",
+    prompt: {
+      kind: what === "visit_day" ? "when" : what === "name" ? "name" : "phone",
+      matter: index,
+      key: keyOf(index, what, String(lookUp?.tries ?? 0)),
+      ask: what,
+    },
+  });
+  if (phone === null) return ask("phone");
+  const isNew = lookUp === null || lookUp.name !== fullName(ledger, matter) || lookUp.phone !== phone;
+  if (isNew) return lookFor(ledger, matter, index, phone, null);
+  if (lookUp.isWithheld) {
+    const day = saidDay(matter);
+    return day !== null && day !== lookUp.visitDay
+      ? lookFor(ledger, matter, index, phone, day)
+      : ask("visit_day");
+  }
+  const theirs = visitsOf(ledger, matter);
+  if (theirs.length === 0)
+    return lookUp.tries < mostTries ? ask(lookUp.tries === 1 ? "phone" : "name") : null;
+  return needChoice(ledger, matter, index);
+}
+
+const lookFor = (
+  ledger: Ledger,
+  matter: Matter,
+  index: number,
+  phone: string,
+  visitDay: string | null,
+): Need => ({
+  need: "tool",
+  effect: {
+    type: "find_appointments",
+    ...{ phone, patientName: fullName(ledger, matter) },
+    ...(visitDay !== null && { visitDay }),
+  },
+  waiting: { for: "appointments", matter: index, visitDay },
+});
+
+/** The day that the caller says the visit is on. */
+const saidDay = ({ visitMeant, when }: Matter): string | null => {
+  const [day] = [...(visitMeant.when?.reading.days ?? []), ...when.reading.days];
+  return day && day.value.from === day.value.to ? day.value.from : null;
+};
+
+function needChoice(ledger: Ledger, matter: Matter, index: number): Need | null {
+  const visits = candidatesOf(ledger, matter);
+  if (visits.length < 2) return null;
+  const key = keyOf(index, "which_visit");
+  return { need: "ask", prompt: { kind: "which_visit", matter: index, key, ask: "which_visit", visits } };
+}
+
+const ofThisCall = ({ booked }: Ledger, { person, visitMeant }: Matter): readonly FoundVisit[] =>
+  booked.filter((visit) => visit.person === person || visit.appointmentId === visitMeant.id);
+
+export const visitsOf = (ledger: Ledger, matter: Matter): readonly FoundVisit[] => {
+  const own = ofThisCall(ledger, matter);
+  const others = ledger.found.filter(
+    (visit) =>
+      visit.person === matter.person &&
+      !own.some(({ appointmentId }) => appointmentId === visit.appointmentId),
+  );
+  return [...own, ...others];
+};
+
+/** Those of the person's visits that fit what was said of it; all of them where none fits. */
+export function candidatesOf(ledger: Ledger, matter: Matter): readonly FoundVisit[] {
+  const all = visitsOf(ledger, matter);
+  const { id, when, treatment } = matter.visitMeant;
+  const byId = all.filter(({ appointmentId }) => appointmentId === id);
+  if (byId.length > 0) return byId;
+  const byDay = when && hasWhen(when) ? all.filter((visit) => isThen(visit, when)) : all;
+  const byTreatment = byDay.filter(({ appointmentType }) => appointmentType === treatment);
+  if (treatment !== null && byTreatment.length > 0) return byTreatment;
+  return byDay.length > 0 ? byDay : all;
+}
+
+function isThen(
+  { date, time }: FoundVisit,
+  { reading: { days, times } }: NonNullable<Matter["visitMeant"]["when"]>,
+): boolean {
+  const isDay = days.length === 0 || days.some(({ value }) => value.from <= date && date <= value.to);
+  const isTime =
+    times.length === 0 ||
+    times.some(({ value }) =>
+      value.kind === "exact" ? value.time === time : value.from <= time && time < value.to,
+    );
+  return isDay && isTime;
+}
+
+/** The one that is meant, once nothing more needs to be asked. */
+export const visitMeantOf = (ledger: Ledger, matter: Matter): FoundVisit | null => {
+  const [only, ...others] = candidatesOf(ledger, matter);
+  return others.length === 0 ? (only ?? null) : null;
+};

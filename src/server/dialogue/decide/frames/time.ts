@@ -1,0 +1,67 @@
+import type { SlotWish } from "../../events.ts";
+import type { Need } from "../frame.ts";
+import type { Ledger, Matter, Prompt } from "../ledger.ts";
+import { isLive } from "../turn.ts";
+import { hasWhen, toSlotWish } from "../when-wish.ts";
+import { movedWish } from "./moved-wish.ts";
+import { keyOf } from "./people.ts";
+
+/** The free time that a booking or a move needs: looked for, offered, chosen and held, in this order. */
+export function needTime(ledger: Ledger, matter: Matter, index: number): Need | null {
+  if (!isLive(ledger)) return null;
+  const treatment = matter.visit?.appointmentType ?? matter.treatment;
+  const forVisit = matter.visit ? { forVisit: matter.visit.appointmentId } : {};
+  const { slot } = matter;
+  if (slot)
+    return matter.isHeld
+      ? null
+      : {
+          need: "tool",
+          effect: { type: "hold_slot", ...slot, appointmentType: treatment, ...forVisit },
+          waiting: { for: "hold", matter: index, slot },
+        };
+  const wish = wishOf(matter);
+  if (wish === null)
+    return { need: "ask", prompt: { kind: "when", matter: index, key: keyOf(index, "when"), ask: "when" } };
+  const slotWish = toSlotWish(wish, ledger);
+  if (matter.lookedFor !== lookedForKey(slotWish, matter)) {
+    return {
+      need: "tool",
+      effect: { type: "find_slots", wish: slotWish, appointmentType: treatment, ...forVisit },
+      waiting: { for: "slots", matter: index, wish: slotWish },
+    };
+  }
+  return { need: "ask", prompt: offerOf(matter, index) };
+}
+
+/** The wish as the calendar would be asked, with what was ruled out and the treatment whose length counts. */
+export const lookedForKey = (wish: SlotWish, { when, treatment, visit }: Matter): string =>
+  JSON.stringify([
+    wish,
+    when.reading.days.map(({ value }) => value),
+    when.reading.times.map(({ value }) => value),
+    when.reading.excludedDays.length,
+    when.reading.excludedTimes.length,
+    treatment,
+    visit?.appointmentId,
+  ]);
+
+export const wishOf = (matter: Matter) => {
+  if (matter.kind === "move" && matter.visit) return movedWish(matter, matter.visit);
+  return hasWhen(matter.when) || matter.asksFree ? matter.when : null;
+};
+
+function offerOf({ offered }: Matter, index: number): Prompt {
+  const [only, ...others] = offered;
+  if (only === undefined) return { kind: "when", matter: index, key: keyOf(index, "when"), ask: "when" };
+  const times = offered.map(({ date, time }) => `${date}T${time}`).join();
+  return others.length === 0
+    ? {
+        kind: "one_offer",
+        matter: index,
+        key: keyOf(index, "take_slot", times),
+        ask: "take_slot",
+        slot: only,
+      }
+    : { kind: "offer", matter: index, key: keyOf(index, "offer", times), ask: "offer", times: offered };
+}

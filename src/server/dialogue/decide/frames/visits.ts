@@ -1,0 +1,138 @@
+import type { Frame, Need } from "../frame.ts";
+import type { FoundVisit, Ledger, Matter } from "../ledger.ts";
+import { keyOf, personOf } from "./people.ts";
+import { settle } from "./settle.ts";
+import { needVisit, visitMeantOf, visitsOf } from "./standing-visit.ts";
+import { needTime } from "./time.ts";
+
+/** What callers want of visits that stand: moved, cancelled, told, confirmed. */
+
+export const move: Frame = {
+  kind: "move",
+  takes: ["when", "name", "phone", "visit"],
+  next: (ledger, matter, index) =>
+    mayNotChange(ledger, matter, index) ??
+    withVisit(
+      ledger,
+      matter,
+      index,
+      (visit) => needTime(ledger, matter, index) ?? needYesToMove(matter, index, visit),
+    ),
+};
+
+function needYesToMove(matter: Matter, index: number, visit: FoundVisit): Need {
+  const { slot: to } = matter;
+  if (to === null) throw new Error("Nothing is moved without a time");
+  if (matter.isAgreed)
+    return {
+      need: "tool",
+      effect: { type: "reschedule", appointmentId: visit.appointmentId, ...to },
+      waiting: { for: "reschedule", matter: index, visit, to },
+    };
+  const key = keyOf(index, "agree_move", `${visit.appointmentId} ${to.date}T${to.time}`);
+  return {
+    need: "ask",
+    prompt: { kind: "read_back", matter: index, key, ask: "agree_move", visit, to, isUnheard: false },
+  };
+}
+
+export const cancel: Frame = {
+  kind: "cancel",
+  takes: ["name", "phone", "visit"],
+  next: (ledger, matter, index) =>
+    mayNotChange(ledger, matter, index) ??
+    withVisit(ledger, matter, index, (visit) =>
+      matter.isAgreed
+        ? {
+            need: "tool",
+            effect: { type: "cancel", appointmentId: visit.appointmentId, reason: matter.opening },
+            waiting: { for: "cancel", matter: index, visit },
+          }
+        : {
+            need: "ask",
+            prompt: {
+              kind: "read_back",
+              matter: index,
+              key: keyOf(index, "agree_cancel", visit.appointmentId),
+              ...{ ask: "agree_cancel", visit, isUnheard: false },
+            },
+          },
+    ),
+};
+
+export const check: Frame = {
+  kind: "check",
+  takes: ["name", "phone", "visit"],
+  next: (ledger, matter, index) => {
+    const need = othersVisit(ledger, matter, index) ?? needFound(ledger, matter, index);
+    if (need) return need;
+    const visits = visitsOf(ledger, matter);
+    if (visits.length === 0) return passOn(ledger, matter, index);
+    return {
+      need: "nothing",
+      ledger: settle(ledger, index, "done"),
+      before: [{ item: "visits", visits, isAll: true }],
+    };
+  },
+};
+
+/** Every visit of theirs is told, so which of them is meant is not asked. */
+function needFound(ledger: Ledger, matter: Matter, index: number): Need | null {
+  const need = needVisit(ledger, matter, index);
+  return need?.need === "ask" && need.prompt.ask === "which_visit" ? null : need;
+}
+
+export const confirm: Frame = {
+  kind: "confirm",
+  takes: ["name", "phone", "visit"],
+  next: (ledger, matter, index) =>
+    othersVisit(ledger, matter, index) ??
+    withVisit(ledger, matter, index, (visit) => ({
+      need: "tool",
+      effect: {
+        type: "take_message",
+        kind: "message",
+        patientName: visit.patientName,
+        phone: personOf(ledger, matter).phone ?? ledger.callerNumber,
+        text: `Confirms the appointment on ${visit.date} at ${visit.time}.`,
+        words: [],
+      },
+      waiting: { for: "message", matter: index, kind: "message", afterwards: "go_on" },
+    })),
+};
+
+function mayNotChange(ledger: Ledger, matter: Matter, index: number): Need | null {
+  if (ledger.facts?.permissions.rescheduleCancel === false)
+    return passOn(ledger, matter, index, [{ item: "not_permitted", what: "change" }]);
+  return othersVisit(ledger, matter, index);
+}
+
+/** Whoever is grown speaks for their own visits; what is said of them goes to the team, and nothing is told. */
+function othersVisit(ledger: Ledger, matter: Matter, index: number): Need | null {
+  const { standing } = personOf(ledger, matter);
+  const isOfThisCall = ledger.booked.some(({ person }) => person === matter.person);
+  return standing === "grown" && !isOfThisCall
+    ? passOn(ledger, matter, index, [{ item: "not_yours_to_change" }])
+    : null;
+}
+
+/** The same wish, for the team: a message that holds what was said of it. */
+const passOn = (ledger: Ledger, matter: Matter, index: number, before: Need["before"] = []): Need => {
+  const { lookUp } = personOf(ledger, matter);
+  const isSought = lookUp !== null && visitsOf(ledger, matter).length === 0;
+  return {
+    need: "nothing",
+    ledger: settle(ledger, index, "passed_on", "message"),
+    before: isSought ? [{ item: "no_visits", isWithheld: lookUp.isWithheld, tries: lookUp.tries }] : before,
+  };
+};
+
+function withVisit(ledger: Ledger, matter: Matter, index: number, next: (visit: FoundVisit) => Need): Need {
+  const need = needVisit(ledger, matter, index);
+  if (need) return need;
+  const visit = matter.visit ?? visitMeantOf(ledger, matter);
+  if (visit === null) return passOn(ledger, matter, index);
+  if (matter.visit) return next(visit);
+  const matters = ledger.matters.map((each, at) => (at === index ? { ...each, visit } : each));
+  return { need: "nothing", ledger: { ...ledger, matters } };
+}

@@ -1,0 +1,70 @@
+import { defaultAppointmentType } from "#contract/limits.ts";
+import { addDays, toLocal } from "#kernel/zoned-time.ts";
+import type { WaitlistWish } from "../../events.ts";
+import type { TimeWish } from "../../understanding.ts";
+import type { Frame, Need } from "../frame.ts";
+import type { Ledger, Matter } from "../ledger.ts";
+import { isLive } from "../turn.ts";
+import { fullName, keyOf, needName, needPhone, personOf, phoneOf } from "./people.ts";
+import { needVisit, visitMeantOf } from "./standing-visit.ts";
+
+/** To come earlier, or at all, if a time comes free. */
+export const waitlist: Frame = {
+  kind: "waitlist",
+  takes: ["treatment", "when", "name", "phone", "visit"],
+  next(ledger, matter, index) {
+    // A visit that stands meanwhile waits for an earlier time; whoever has none waits for any.
+    const hasVisit =
+      matter.visit !== null || matter.visitMeant.id !== null || matter.visitMeant.when !== null;
+    const need = hasVisit ? needVisit(ledger, matter, index) : null;
+    return (
+      need ??
+      needTreatment(matter, index, hasVisit) ??
+      needName(ledger, matter, index) ??
+      needPhone(ledger, matter, index) ??
+      join(ledger, matter, index)
+    );
+  },
+};
+
+const needTreatment = ({ treatment }: Matter, index: number, hasVisit: boolean): Need | null =>
+  treatment !== null || hasVisit
+    ? null
+    : {
+        need: "ask",
+        prompt: { kind: "treatment", matter: index, key: keyOf(index, "treatment"), ask: "treatment" },
+      };
+
+function join(ledger: Ledger, matter: Matter, index: number): Need {
+  const wish = wishOf(ledger, matter);
+  return {
+    need: "tool",
+    effect: { type: "join_waitlist", wish },
+    waiting: { for: "waitlist", matter: index, wish },
+  };
+}
+
+function wishOf(ledger: Ledger, matter: Matter): WaitlistWish {
+  const today = isLive(ledger) ? toLocal(ledger.now, ledger.facts.timeZone).date : "";
+  const visit = matter.visit ?? visitMeantOf(ledger, matter);
+  const [day] = matter.when.reading.days;
+  const [time] = matter.when.reading.times;
+  return {
+    appointment: visit,
+    patientName: visit?.patientName ?? fullName(ledger, matter),
+    patientPhone: phoneOf(ledger, matter) ?? "",
+    patientEmail: personOf(ledger, matter).email,
+    appointmentType: matter.treatment ?? defaultAppointmentType,
+    fromDate: day?.value.from ?? today,
+    // Earlier than the visit that stands, or as was said.
+    toDate: day?.value.to ?? (visit ? addDays(visit.date, -1) : null),
+    partOfDay: time ? partOf(time.value) : "any",
+    notes: matter.reason ?? "",
+  };
+}
+
+const noon = "12:00";
+const partOf = (time: TimeWish): WaitlistWish["partOfDay"] => {
+  const from = time.kind === "exact" ? time.time : time.from;
+  return from < noon ? "morning" : "afternoon";
+};

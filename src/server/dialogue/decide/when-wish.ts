@@ -1,0 +1,109 @@
+import type { FreeTime } from "#contract/errors.ts";
+import { addDays, toLocal } from "#kernel/zoned-time.ts";
+import type { SlotWish } from "../events.ts";
+import { type DaySpan, noWhen, type Reading, type TimeWish, type WhenReading } from "../understanding.ts";
+import type { When } from "./ledger.ts";
+import type { LiveLedger } from "./turn.ts";
+
+/** Wishes about when: joined over the turns, and made into what the calendar is asked. */
+
+export const hasWhen = ({ reading: { days, times, soonest } }: When): boolean =>
+  days.length > 0 || times.length > 0 || soonest !== null;
+
+const values = <Value>(readings: readonly Reading<Value>[]): readonly Value[] =>
+  readings.map(({ value }) => value);
+
+/** The latest word on each part stands; what was ruled out stays so until it is asked for by name. */
+export function joinWhen(before: When, added: WhenReading): When {
+  const { reading } = before;
+  const days = added.days.length > 0 ? added.days : reading.days;
+  const times = added.times.length > 0 ? added.times : reading.times;
+  const isNamed = ({ value }: Reading<DaySpan>) =>
+    added.days.some((day) => day.value.from <= value.to && value.from <= day.value.to);
+  const excludedDays = [...reading.excludedDays.filter((day) => !isNamed(day)), ...added.excludedDays];
+  const isNew = added.days.length > 0 || added.times.length > 0 || added.soonest !== null;
+  return {
+    reading: {
+      days: days.filter(({ value }) => !added.excludedDays.some((out) => sameDays(out.value, value))),
+      times: times.filter(({ value }) => !added.excludedTimes.some((out) => sameTime(out.value, value))),
+      excludedDays,
+      excludedTimes: [...reading.excludedTimes, ...added.excludedTimes],
+      soonest: isNew ? added.soonest : reading.soonest,
+    },
+    heard: isNew ? heardOf(added) : before.heard,
+  };
+}
+
+const sameDays = (one: DaySpan, other: DaySpan) => one.from === other.from && one.to === other.to;
+const sameTime = (one: TimeWish, other: TimeWish) => JSON.stringify(one) === JSON.stringify(other);
+
+const heardOf = ({ days, times, soonest }: WhenReading): string =>
+  [...days, ...times, ...(soonest ? [soonest] : [])].map(({ heard }) => heard).join(" ");
+
+export const noWhenYet: When = { reading: noWhen, heard: "" };
+
+/** How far ahead a time is looked for where no day was named, in days. */
+const lookAhead = 14;
+/** As many come back as are needed to pick those that fit all of what was said. */
+const mostFitting = 60;
+
+/** What the calendar is asked: the days and hours that hold every alternative. */
+export function toSlotWish({ reading }: When, ledger: LiveLedger): SlotWish {
+  const today = toLocal(ledger.now, ledger.facts.timeZone).date;
+  const days = values(reading.days);
+  const fromDate = days.map(({ from }) => from).toSorted()[0] ?? today;
+  const toDate =
+    days
+      .map(({ to }) => to)
+      .toSorted()
+      .at(-1) ?? addDays(today, lookAhead);
+  const [only, ...others] = values(reading.times);
+  const isOne = others.length === 0;
+  return {
+    fromDate: fromDate < today && toDate >= today ? today : fromDate,
+    toDate,
+    time: isOne && only?.kind === "exact" ? only.time : null,
+    between: isOne && only?.kind === "part" ? { from: only.from, to: only.to } : null,
+    limit: mostFitting,
+  };
+}
+
+/** Of the times that the calendar gave, those that fit all that was said. */
+export function fitting({ reading }: When, slots: readonly FreeTime[]): readonly FreeTime[] {
+  const days = values(reading.days);
+  const times = values(reading.times);
+  const isDay = ({ date }: FreeTime) =>
+    (days.length === 0 || days.some(({ from, to }) => from <= date && date <= to)) &&
+    !values(reading.excludedDays).some(({ from, to }) => from <= date && date <= to);
+  const isTime = (slot: FreeTime) =>
+    (times.length === 0 || times.some((time) => isAt(time, slot))) &&
+    !values(reading.excludedTimes).some((time) => isAt(time, slot));
+  return slots.filter((slot) => isDay(slot) && isTime(slot));
+}
+
+const isAt = (wish: TimeWish, { time }: FreeTime): boolean =>
+  wish.kind === "exact" ? wish.time === time : wish.from <= time && time < wish.to;
+
+/** One day and one time were named: it is taken where it is free, and not offered among others. */
+export const isExact = ({ reading }: When): boolean => {
+  const [day, ...moreDays] = values(reading.days);
+  const [time, ...moreTimes] = values(reading.times);
+  const isOneDay = day !== undefined && day.from === day.to && moreDays.length === 0;
+  return isOneDay && time?.kind === "exact" && moreTimes.length === 0;
+};
+
+/** Few enough to be remembered over the telephone. */
+const mostOffered = 3;
+
+/** Those to offer: the soonest, or spread over the days or the day that were asked for. */
+export function toOffer({ reading }: When, slots: readonly FreeTime[]): readonly FreeTime[] {
+  if (slots.length <= mostOffered || reading.soonest !== null) return slots.slice(0, mostOffered);
+  const dates = [...new Set(slots.map(({ date }) => date))];
+  if (dates.length >= mostOffered && reading.days.length !== 1) {
+    const [first, second, third] = dates;
+    return [first, second, third].flatMap((date) => slots.find((slot) => slot.date === date) ?? []);
+  }
+  const middle = slots[Math.floor(slots.length / 2)];
+  const [first, last] = [slots[0], slots.at(-1)];
+  return [first, middle, last].flatMap((slot) => slot ?? []);
+}
