@@ -138,7 +138,8 @@ export type DangerKind =
   | "fainted"
   | "fever"
   | "allergic"
-  | "oozing";
+  | "oozing"
+  | "head_injury";
 
 /** Who is spoken of. `small` is a child whose parent speaks for it; `unknown` may be either. */
 export type Standing = "small" | "grown" | "unknown";
