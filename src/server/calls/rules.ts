@@ -138,6 +138,7 @@ export function doneBy(result: ToolResult): DoneAction | null {
     case "slots":
       return action("looked_up_slots", "Looked up free times", slotsInWords(result));
     case "held":
+    case "line_visits":
       return null;
     case "booked":
       return appointmentAction("booked", "Booked", result.appointment);

@@ -67,6 +67,8 @@ export async function runTool(
       return book(effect.booking, booking, context);
     case "find_appointments":
       return findAppointments(effect, booking, context);
+    case "look_up_line":
+      return lookUpLine(booking, context);
     case "cancel":
       return cancel(effect.appointmentId, effect.reason, booking, context);
     case "reschedule":
@@ -265,6 +267,13 @@ async function findAppointments(
   for (const { row } of told) context.identified.add(row.id);
   const found = told.map(({ row }) => presentToCaller(row, context));
   return { type: "appointments", found, ...(told.length < theirs.length && { isWithheld: true }) };
+}
+
+/** Nothing here counts as identified: the conversation may know which visit is meant, and tell none of it. */
+async function lookUpLine(booking: CallBook, context: ToolContext): Promise<ToolResult> {
+  const { callerNumber } = context.line;
+  const rows = callerNumber === null ? [] : await booking.findUpcomingByPhone(context.scope, callerNumber);
+  return { type: "line_visits", visits: rows.map((row) => presentToCaller(row, context)) };
 }
 
 async function cancel(

@@ -140,6 +140,8 @@ export type ToolResult =
    * which day one of them is.
    */
   | { type: "appointments"; found: FoundAppointment[]; isWithheld?: true }
+  /** Those that stand under the number of the line; told to nobody before they are identified. */
+  | { type: "line_visits"; visits: FoundAppointment[] }
   | { type: "cancelled"; appointment: FoundAppointment }
   | { type: "not_cancelled"; reason: "already_cancelled" | "not_found" | "trouble" }
   | { type: "rescheduled"; from: FoundAppointment; to: FoundAppointment }
@@ -207,6 +209,8 @@ export type ToolEffect =
   | { type: "book"; booking: BookingRequest }
   /** `visitDay`: clinic-local, as the caller said it before they were told of a visit. */
   | { type: "find_appointments"; phone: string; patientName: string; visitDay?: string }
+  /** The visits under the number of the line, so that it is understood which the caller speaks of. */
+  | { type: "look_up_line" }
   | { type: "cancel"; appointmentId: string; reason: string }
   | { type: "reschedule"; appointmentId: string; date: string; time: string }
   | { type: "join_waitlist"; wish: WaitlistWish }

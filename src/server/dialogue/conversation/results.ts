@@ -65,6 +65,9 @@ export function answerResult(begun: Turn, waiting: Waiting, result: ToolResult):
   switch (result.type) {
     case "slots":
       return waiting.for === "slots" ? answerSlots(turn, result, waiting) : turn;
+    // Asked by the conversation built again alone.
+    case "line_visits":
+      return turn;
     case "held":
       return waiting.for === "hold" ? answerHeldSlot(turn, waiting) : turn;
     case "booked":

@@ -47,6 +47,7 @@ export const emptyLedger = (): Ledger => ({
   meanwhile: [],
   lastPlan: [],
   lastSaid: "",
+  sameReplies: 0,
   wordings: {},
   silences: 0,
   quietSilences: 0,

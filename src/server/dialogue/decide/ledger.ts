@@ -67,6 +67,8 @@ export interface Ledger {
   /** What was planned last, for 'again' and for what was cut short. */
   lastPlan: readonly PlanItem[];
   lastSaid: string;
+  /** How often in a row the last reply was said already. */
+  sameReplies: number;
   /** How often each kind of sentence was said, so that its wordings take turns. */
   wordings: Readonly<Record<string, number>>;
   silences: number;

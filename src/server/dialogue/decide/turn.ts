@@ -34,7 +34,7 @@ export const effect = (turn: Turn, ...effects: Turn["effects"]): Turn => ({
 });
 
 /** Asks a tool; its result is the next event. */
-export const useTool = (turn: Turn, tool: ToolEffect, waiting: Waiting): Turn => ({
+export const askTool = (turn: Turn, tool: ToolEffect, waiting: Waiting): Turn => ({
   ...effect(change(turn, { waiting }), tool),
   isOver: true,
 });

@@ -126,6 +126,8 @@ function answerTool(book: ClinicBook, facts: ClinicFacts, effect: ToolEffect, no
       return bookInto(book, facts, effect.booking, now);
     case "find_appointments":
       return { type: "appointments", found: findAppointments(book, facts, effect, now) };
+    case "look_up_line":
+      return { type: "line_visits", visits: [] };
     case "cancel":
       return cancelIn(book, effect.appointmentId);
     case "reschedule":

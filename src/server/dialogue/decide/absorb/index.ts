@@ -1,0 +1,113 @@
+import type { Heard } from "../../hear/acts.ts";
+import { newMatter } from "../begin.ts";
+import { takeDanger } from "../danger/index.ts";
+import type { Ledger } from "../ledger.ts";
+import { withQuestion } from "../questions.ts";
+import { change, changeMatter, plan, type Turn } from "../turn.ts";
+import { type Absorbing, first, has, hasDetails, ledgerOf, left, said, take, withTurn } from "./absorbing.ts";
+import { answerAsked, dropMatter } from "./answers.ts";
+import { absorbDetails, absorbPieces, detailsOfClauses } from "./details.ts";
+import { reopen } from "./second-thoughts.ts";
+import { absorbLeaving, absorbTalk, leave } from "./talk.ts";
+import { absorbWants } from "./wants.ts";
+import { keptWords } from "./words.ts";
+
+/**
+ * One utterance into the ledger, by a fixed order of few and general rules: danger, the talk itself, what was asked, wishes,
+ * details, questions, what the team should know. Nothing here sees a word.
+ */
+export function absorb(begun: Turn, heard: Heard): Turn {
+  const { ledger } = begun;
+  const spoke = change(begun, {
+    ...{ silences: 0, quietSilences: 0, noises: 0, lastHeard: heard, words: keptWords(ledger.words, heard) },
+  });
+  const danger = takeDanger(spoke, heard);
+  const steps = [
+    absorbTalk,
+    answerAsked,
+    secondThoughts,
+    absorbWants,
+    absorbDetails,
+    absorbPieces,
+    absorbQuestions,
+    absorbTold,
+    absorbLeaving,
+    absorbRest,
+  ];
+  const before: Absorbing = { turn: danger.turn, heard, used: danger.used };
+  const absorbed = steps.reduce((each, step) => (each.turn.isOver ? each : step(each)), before);
+  return countFruitless(ledger, absorbed);
+}
+
+/** What this call has done is taken back, changed or given to somebody else. */
+const secondThoughts = (absorbing: Absorbing): Absorbing => reopen(absorbing);
+
+function absorbQuestions(absorbing: Absorbing): Absorbing {
+  const asks = left(absorbing, "ask");
+  const free = asks.find(({ topic }) => topic === "availability");
+  const others = asks.filter(({ topic }) => topic !== "availability");
+  const questions = others.reduce(
+    (known, { topic, about, words }) => withQuestion(known, { topic, about, words, status: "open" }),
+    ledgerOf(absorbing).questions,
+  );
+  const asked = take(withTurn(absorbing, change(absorbing.turn, { questions })), "ask");
+  return free ? asksWhatIsFree(asked) : asked;
+}
+
+/** Whoever asks what is free is told so, and may take it. */
+function asksWhatIsFree(absorbing: Absorbing): Absorbing {
+  const { matters, current, caller } = ledgerOf(absorbing);
+  const matter = current === null ? undefined : matters[current];
+  const isOfTimes = matter?.status === "open" && (matter.kind === "book" || matter.kind === "move");
+  if (isOfTimes && current !== null)
+    return withTurn(absorbing, changeMatter(absorbing.turn, current, { asksFree: true }));
+  const begun = { ...newMatter("book", caller, absorbing.heard.text), asksFree: true };
+  const index = matters.length;
+  const opened = change(absorbing.turn, { matters: [...matters, begun], current: current ?? index });
+  return detailsOfClauses(withTurn(absorbing, opened), index, { from: 0, until: Number.POSITIVE_INFINITY });
+}
+
+/** What the team should know goes with the matter that is spoken of. */
+function absorbTold(absorbing: Absorbing): Absorbing {
+  const told = left(absorbing, "tell").map(({ words }) => words);
+  const { matters, current } = ledgerOf(absorbing);
+  const matter = current === null ? undefined : matters[current];
+  const isScared = said(absorbing, "distress") && ledgerOf(absorbing).danger === null;
+  const sympathy = isScared ? plan(absorbing.turn, { item: "sympathy", with: "distress" }) : absorbing.turn;
+  if (told.length === 0 || current === null || !matter) return withTurn(absorbing, sympathy);
+  const notes = [...matter.notes, ...told.filter((words) => !matter.notes.includes(words))];
+  return take(withTurn(absorbing, changeMatter(sympathy, current, { notes })), "tell");
+}
+
+/** Nothing of it asks for anything: leave is taken, the matter is dropped, or something kind is said. */
+function absorbRest(absorbing: Absorbing): Absorbing {
+  const { asked, current } = ledgerOf(absorbing);
+  const isIdle = current === null;
+  if (has(absorbing, "bye") && (isIdle || !hasDetails(absorbing))) return leave(absorbing, null, "finished");
+  const isDone = isIdle && asked?.ask === "anything_else" && has(absorbing, "no", "thanks", "drop", "keep");
+  if (isDone && !said(absorbing, "want", "ask", "yes", "tell")) return leave(absorbing, null, "finished");
+  if (has(absorbing, "drop") && asked && asked.matter !== null) return dropMatter(absorbing, asked);
+  if (has(absorbing, "sales"))
+    return take(withTurn(absorbing, plan(absorbing.turn, { item: "not_for_clinic", of: "sales" })), "sales");
+  const isSmallTalk = isIdle && first(absorbing, "greet") !== null && absorbing.heard.acts.length === 1;
+  return isSmallTalk
+    ? withTurn(absorbing, plan(absorbing.turn, { item: "small_talk", of: "greet" }))
+    : absorbing;
+}
+
+/** What counts as getting on: anything that the ledger knows now and did not know before. */
+function countFruitless(before: Ledger, { turn }: Absorbing): Turn {
+  const isNews = newsOf(turn.ledger) !== newsOf(before);
+  return change(turn, { fruitless: isNews ? 0 : before.fruitless + 1 });
+}
+
+const newsOf = ({ people, matters, questions, danger, digits, letters, asked }: Ledger): string =>
+  JSON.stringify([
+    people,
+    matters.map(({ notes: _notes, ...matter }) => matter),
+    questions.map(({ topic, about }) => [topic, about]),
+    danger,
+    digits,
+    letters,
+    asked?.key,
+  ]);

@@ -1,0 +1,74 @@
+import { dialledPerson } from "../hand-on.ts";
+import type { PlanItem } from "../plan.ts";
+import { change, effect, plan, type Turn } from "../turn.ts";
+import { type Absorbing, first, has, hasDetails, ledgerOf, said, take, withTurn } from "./absorbing.ts";
+
+/** Talk about the talk: again, slower, a moment, thanks, leave. What ends the call is decided when all else was heard. */
+export function absorbTalk(absorbing: Absorbing): Absorbing {
+  const { turn } = absorbing;
+  if (has(absorbing, "abuse")) return abuse(absorbing);
+  if (has(absorbing, "slower"))
+    return take(withTurn(absorbing, again(change(turn, { manner: "slow" }))), "slower", "repeat");
+  if (has(absorbing, "repeat") && !hasDetails(absorbing))
+    return take(withTurn(absorbing, again(turn)), "repeat");
+  if (has(absorbing, "explain") && !hasDetails(absorbing)) return explain(absorbing);
+  if (has(absorbing, "wait") && !hasDetails(absorbing)) {
+    const waits = plan(change(turn, { quietSilences: 4 }), { item: "acknowledge", of: "wait" });
+    return take(withTurn(absorbing, { ...waits, isOver: true }), "wait");
+  }
+  if (has(absorbing, "other_language"))
+    return take(
+      withTurn(absorbing, plan(change(turn, { manner: "slow" }), { item: "other_language" })),
+      "other_language",
+    );
+  return absorbing;
+}
+
+/** What was said last, and the same question. */
+function again(turn: Turn): Turn {
+  const { lastPlan } = turn.ledger;
+  const told = lastPlan.filter(({ item }) => item !== "ask" && item !== "acknowledge" && item !== "greeting");
+  return plan(turn, ...told);
+}
+
+function explain(absorbing: Absorbing): Absorbing {
+  const { asked } = ledgerOf(absorbing);
+  const why: readonly PlanItem[] = asked ? [{ item: "why_asked", prompt: asked }] : [];
+  return take(withTurn(absorbing, plan(absorbing.turn, ...why)), "explain");
+}
+
+/** Warned of once; then the call ends. Whoever swears and wants something is served. */
+function abuse(absorbing: Absorbing): Absorbing {
+  const { turn } = absorbing;
+  if (hasDetails(absorbing) || said(absorbing, "yes", "no", "choose", "give", "ask", "danger", "distress"))
+    return take(absorbing, "abuse");
+  if (!turn.ledger.warnedOfAbuse)
+    return take(
+      withTurn(absorbing, plan(change(turn, { warnedOfAbuse: true }), { item: "abuse_warning" })),
+      "abuse",
+    );
+  const ended = plan(change(turn, { isEnded: true }), { item: "bye", why: "abuse" });
+  return take(
+    withTurn(absorbing, { ...effect(ended, { type: "hang_up", reason: "finished" }), isOver: true }),
+    "abuse",
+  );
+}
+
+/** A person, no more calls, not for us, and leave-taking. */
+export function absorbLeaving(absorbing: Absorbing): Absorbing {
+  const want = first(absorbing, "want");
+  if (want?.wish === "person") return withTurn(take(absorbing, "want"), dialledPerson(absorbing.turn));
+  if (has(absorbing, "wrong_number") && !said(absorbing, "want", "ask"))
+    return leave(absorbing, { item: "not_for_clinic", of: "wrong_number" }, "wrong_number");
+  return absorbing;
+}
+
+export function leave(
+  absorbing: Absorbing,
+  item: PlanItem | null,
+  why: "finished" | "wrong_number",
+): Absorbing {
+  const { turn } = absorbing;
+  const told = plan(change(turn, { isEnded: true }), ...(item ? [item] : []), { item: "bye", why });
+  return withTurn(absorbing, { ...effect(told, { type: "hang_up", reason: "finished" }), isOver: true });
+}

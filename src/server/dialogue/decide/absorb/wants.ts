@@ -1,0 +1,105 @@
+import type { Wish } from "../../hear/acts.ts";
+import { newMatter } from "../begin.ts";
+import { visitsOf } from "../frames/standing-visit.ts";
+import type { Matter, MatterKind } from "../ledger.ts";
+import { change } from "../turn.ts";
+import { type Absorbing, type ActOf, ledgerOf, left, take, withTurn } from "./absorbing.ts";
+import { detailsOfClauses } from "./details.ts";
+import { personIn } from "./people.ts";
+
+/** Wishes become matters; what was said in the same breath belongs to the wish that it was said with. */
+export function absorbWants(absorbing: Absorbing): Absorbing {
+  const wants = joined(left(absorbing, "want").filter(({ wish }) => isMatter(wish)));
+  if (wants.length === 0) return absorbing;
+  const taken = wants.reduce((before, want, at) => openOne(before, want, untilClause(wants, at)), absorbing);
+  return take(taken, "want");
+}
+
+const isMatter = (wish: Wish): wish is MatterKind => wish !== "person" && wish !== "no_calls";
+
+type Want = ActOf<"want"> & { kindOf: MatterKind; from: number };
+
+/**
+ * Each wish once, in the order said. A visit given up and another time asked for is one that is moved; whoever wishes to be
+ * rung and leaves words for it wishes one thing.
+ */
+function joined(wants: readonly ActOf<"want">[]): readonly Want[] {
+  const each = wants.flatMap((want) =>
+    isMatter(want.wish) ? [{ ...want, kindOf: want.wish, from: want.clause }] : [],
+  );
+  const is = (kind: MatterKind) => each.some(({ kindOf }) => kindOf === kind);
+  const gone: MatterKind[] = [
+    ...(is("callback") && is("message") ? (["message"] as const) : []),
+    ...(is("late") && is("message") ? (["message"] as const) : []),
+    ...(is("move") && is("cancel") ? (["cancel"] as const) : []),
+    ...(is("move") || is("cancel") || is("confirm") ? (["check"] as const) : []),
+  ];
+  const kept = each.filter(({ kindOf }) => !gone.includes(kindOf));
+  // The first clause belongs to the first wish, wherever it is told in it.
+  return kept.map((want, at) => (at === 0 ? { ...want, from: 0 } : want));
+}
+
+const untilClause = (wants: readonly Want[], at: number): number =>
+  wants[at + 1]?.from ?? Number.POSITIVE_INFINITY;
+
+function openOne(absorbing: Absorbing, want: Want, until: number): Absorbing {
+  const { turn } = absorbing;
+  const clauses = { from: want.from, until };
+  const { people, person } = personIn(absorbing, clauses, turn.ledger);
+  const known = change(turn, { people });
+  const opening = absorbing.heard.clauses
+    .slice(clauses.from, Math.min(until, absorbing.heard.clauses.length))
+    .map(({ words }) => words)
+    .join(" ");
+  const { ledger } = known;
+  const same = ledger.matters.findIndex(
+    (matter) =>
+      matter.status === "open" &&
+      isSameWish(matter, want.kindOf) &&
+      (matter.person === person || !isNamed(absorbing, clauses)),
+  );
+  if (same >= 0) {
+    const current = ledger.current ?? same;
+    return detailsOfClauses(withTurn(absorbing, change(known, { current })), same, clauses);
+  }
+  const matter: Matter = {
+    ...newMatter(want.kindOf, person, opening),
+    ...(wordsMatter(want.kindOf) && { notes: [opening] }),
+  };
+  const index = ledger.matters.length;
+  const isFree = ledger.current === null || ledger.matters[ledger.current]?.status !== "open";
+  const begun = change(known, {
+    matters: [...ledger.matters, matter],
+    current: isFree || turnsAway(ledger.matters[ledger.current ?? -1], want.kindOf) ? index : ledger.current,
+  });
+  const told = detailsOfClauses(withTurn(absorbing, begun), index, clauses);
+  return everyVisit(told, index);
+}
+
+/** 'Cancel it' while a visit is being moved, 'move it instead' while it is being cancelled: the same visit, another wish. */
+const turnsAway = (matter: Matter | undefined, kind: MatterKind): boolean =>
+  matter !== undefined && isChange(matter.kind) && isChange(kind) && matter.kind !== kind;
+const isChange = (kind: MatterKind): boolean => kind === "move" || kind === "cancel" || kind === "check";
+
+const isSameWish = ({ kind }: Matter, wanted: MatterKind): boolean => kind === wanted;
+
+const wordsMatter = (kind: MatterKind): boolean =>
+  kind === "message" || kind === "callback" || kind === "late";
+
+const isNamed = ({ heard }: Absorbing, { from, until }: { from: number; until: number }): boolean =>
+  heard.acts.some(
+    ({ kind, clause }) => (kind === "patient" || kind === "name") && clause >= from && clause < until,
+  );
+
+/** 'Cancel both': a matter for each. */
+function everyVisit(absorbing: Absorbing, index: number): Absorbing {
+  const [all] = left(absorbing, "pick_all");
+  const ledger = ledgerOf(absorbing);
+  const matter = ledger.matters[index];
+  if (!all || !matter || all.of !== "visit") return absorbing;
+  const visits = visitsOf(ledger, matter).filter(({ appointmentId }) => appointmentId !== all.but);
+  if (visits.length === 0) return absorbing;
+  const [first, ...others] = visits.map((visit) => ({ ...matter, visit }));
+  const matters = ledger.matters.map((each, at) => (at === index && first ? first : each));
+  return take(withTurn(absorbing, change(absorbing.turn, { matters: [...matters, ...others] })), "pick_all");
+}

@@ -1,0 +1,124 @@
+import { dangerNeed } from "./danger/index.ts";
+import { frames } from "./frames/index.ts";
+import { personOf } from "./frames/people.ts";
+import { giveUp } from "./hand-on.ts";
+import type { Ledger, Prompt } from "./ledger.ts";
+import { answerQuestions, type Knows } from "./questions.ts";
+import { asking, askTool, change, plan, type Turn } from "./turn.ts";
+
+/** More rounds than any turn needs: a frame that goes in a circle is a fault, and says so. */
+const mostRounds = 20;
+
+/**
+ * What comes next, by a few general rules: danger, every open question, the matter that is spoken of, the next one, and then
+ * whether there is anything else. Goes on until the caller is asked or a tool is at work.
+ */
+export function advance(begun: Turn, knows: Knows): Turn {
+  let turn = begun;
+  for (let round = 0; round < mostRounds; round++) {
+    if (turn.isOver) return turn;
+    turn = goOn(turn, knows);
+  }
+  throw new Error("The conversation goes in a circle");
+}
+
+function goOn(before: Turn, knows: Knows): Turn {
+  const inDanger = dangerNeed(before);
+  if (inDanger) return inDanger;
+  const turn = answerQuestions(before, knows);
+  const { ledger } = turn;
+  const index = currentOf(ledger);
+  const matter = index === null ? undefined : ledger.matters[index];
+  if (index === null || !matter) return askOpenly(turn);
+  if (index !== ledger.current) return nextMatter(turn, index);
+  const isAsked = ledger.asked?.ask === "what_to_change" && ledger.asked.matter === index;
+  if (isAsked && ledger.asked && turn.effects.length === 0 && isUnchanged(turn))
+    return put(turn, ledger.asked);
+  const need = frames[matter.kind].next(ledger, matter, index);
+  const told = plan(turn, ...(need.before ?? []));
+  switch (need.need) {
+    case "ask":
+      return put(told, need.prompt);
+    case "tool":
+      return askTool(told, need.effect, need.waiting);
+    case "nothing":
+      return change(told, need.ledger);
+  }
+}
+
+/** What is to be changed was just asked for, and nothing was changed yet. */
+const isUnchanged = ({ ledger }: Turn): boolean => ledger.put[ledger.asked?.key ?? ""] === undefined;
+
+const isOpen = ({ status }: { status: string }): boolean => status === "open";
+
+function currentOf({ matters, current }: Ledger): number | null {
+  if (current !== null && matters[current] && isOpen(matters[current])) return current;
+  const next = matters.findIndex(isOpen);
+  return next < 0 ? null : next;
+}
+
+/** The next of several is led over to, so that the caller knows which it is. */
+function nextMatter(turn: Turn, index: number): Turn {
+  const { matters, people } = turn.ledger;
+  const matter = matters[index];
+  const begun = change(turn, { current: index, asked: null });
+  const isFollowing = matters.some(({ status }, at) => at !== index && status !== "open");
+  if (!matter || !isFollowing || matter.kind === "message" || matter.kind === "callback") return begun;
+  const { name, relation } = people[matter.person] ?? { name: null, relation: null };
+  const count = matters.filter(isOpen).length;
+  return plan(begun, { item: "next_matter", kind: matter.kind, name: name?.first ?? relation, count });
+}
+
+/** Nothing is under way: what is not known here is offered to the team, else whether there is anything else. */
+function askOpenly(turn: Turn): Turn {
+  const { matters, questions, put: puts } = turn.ledger;
+  const idle = change(turn, { current: null });
+  const unknown = questions.filter(({ status }) => status === "unknown");
+  const key = `ring_back:${unknown.map(({ words }) => words).join()}`;
+  if (unknown.length > 0 && puts[key] === undefined)
+    return put(idle, { kind: "shall_i", matter: null, key, ask: "ring_back" });
+  const cancelled = matters.at(-1);
+  const again = `book_instead:${matters.length}`;
+  if (cancelled?.kind === "cancel" && cancelled.status === "done" && puts[again] === undefined)
+    return put(idle, { kind: "shall_i", matter: matters.length - 1, key: again, ask: "book_instead" });
+  const isFirst = matters.length === 0 && questions.length === 0 && turn.ledger.danger === null;
+  return put(
+    idle,
+    isFirst
+      ? { kind: "open", matter: null, key: "how_can_i_help", ask: "how_can_i_help" }
+      : {
+          kind: "open",
+          matter: null,
+          key: `anything_else:${matters.length}:${questions.length}`,
+          ask: "anything_else",
+        },
+  );
+}
+
+/** So often a prompt is put, whatever came between. */
+const mostPut = 6;
+/** So many turns in a row in which nothing was learnt. */
+const mostFruitless = 3;
+
+/**
+ * Asks; how often is counted by the prompt and not by what was answered. A second time running it is asked in other words
+ * and narrower, a third time as a choice or by keys, and then the caller goes on with people.
+ */
+export function put(turn: Turn, prompt: Prompt): Turn {
+  const { put: puts, fruitless } = turn.ledger;
+  const count = (puts[prompt.key] ?? 0) + 1;
+  if (fruitless >= mostFruitless || count > mostPut) return giveUp(turn);
+  const counted = change(turn, { put: { ...puts, [prompt.key]: count } });
+  return asking(
+    plan(counted, { item: "ask", prompt, attempt: 1 + fruitless, name: nameFor(turn.ledger, prompt) }),
+    prompt,
+  );
+}
+
+/** Whoever the matter is for, when that is not the caller. */
+function nameFor(ledger: Ledger, { matter }: Prompt): string | null {
+  const asked = matter === null ? undefined : ledger.matters[matter];
+  if (!asked || asked.person === ledger.caller) return null;
+  const { name, relation } = personOf(ledger, asked);
+  return name?.first ?? relation;
+}

@@ -1,0 +1,76 @@
+import { newMatter } from "./begin.ts";
+import { isClosedNow } from "./clock.ts";
+import { keyOf, lineNumber } from "./frames/people.ts";
+import { inShort } from "./frames/settle.ts";
+import type { Ledger, Matter } from "./ledger.ts";
+import { asking, askTool, change, effect, plan, type Turn } from "./turn.ts";
+
+/** The caller goes on with people: put through where somebody is there, else rung back with all that is known. */
+export function dialledPerson(turn: Turn): Turn {
+  const { facts } = turn.ledger;
+  if (facts.takesVoicemail) return handOver(turn, "person_wanted", "voicemail");
+  if (facts.canTransfer && !isClosedNow(turn.ledger)) return handOver(turn, "person_wanted", "person");
+  const told = plan(turn, { item: "no_person", isClosed: isClosedNow(turn.ledger) });
+  return openCallback(told, "Asked for a person.");
+}
+
+function handOver(turn: Turn, reason: "person_wanted" | "not_understood", to: "person" | "voicemail"): Turn {
+  const ended = plan(change(turn, { isEnded: true, asked: null }), { item: "handing_over", to });
+  return { ...effect(ended, { type: "hand_over", reason }), isOver: true };
+}
+
+/** A call-back that holds what is under way; it is the matter from now on. */
+export function openCallback(turn: Turn, why: string): Turn {
+  const { matters, caller } = turn.ledger;
+  const known = matters.findIndex(({ kind, status }) => kind === "callback" && status === "open");
+  if (known >= 0) return change(turn, { current: known });
+  const open = openMatters(turn.ledger);
+  const matter: Matter = {
+    ...newMatter("callback", caller, why),
+    notes: [why, ...open.map(inShort), ...open.flatMap(({ notes }) => notes)],
+  };
+  const settled = matters.map((each) =>
+    each.status === "open" ? { ...each, status: "passed_on" as const } : each,
+  );
+  return change(turn, { matters: [...settled, matter], current: matters.length, asked: null });
+}
+
+const openMatters = ({ matters }: Ledger): readonly Matter[] =>
+  matters.filter(({ status }) => status === "open");
+
+/**
+ * Nothing more comes of asking. Whoever can be put through is; else the team gets all that is known at once, and only a
+ * number is asked for where none is known.
+ */
+export function giveUp(turn: Turn): Turn {
+  const { facts } = turn.ledger;
+  if (facts.takesVoicemail) return handOver(turn, "not_understood", "voicemail");
+  if (facts.canTransfer && !isClosedNow(turn.ledger)) return handOver(turn, "not_understood", "person");
+  const phone = turn.ledger.people[turn.ledger.caller]?.phone ?? lineNumber(turn.ledger);
+  const opened = openCallback(turn, "The assistant did not get any further with the caller.");
+  const index = opened.ledger.current ?? 0;
+  const key = keyOf(index, "phone");
+  const isAsked = (opened.ledger.put[key] ?? 0) > 0;
+  if (phone === null && !isAsked) {
+    const prompt = { kind: "phone", matter: index, key, ask: "phone" } as const;
+    const told = plan(
+      change(opened, { put: { ...opened.ledger.put, [key]: 1 } }),
+      { item: "not_understood", tries: 3 },
+      { item: "ask", prompt, attempt: 1, name: null },
+    );
+    return asking(told, prompt);
+  }
+  const matter = opened.ledger.matters[index];
+  const name = opened.ledger.people[opened.ledger.caller]?.name?.full ?? null;
+  const kind = phone === null ? "message" : "callback";
+  return askTool(
+    plan(opened, { item: "not_understood", tries: 3 }),
+    {
+      type: "take_message",
+      ...{ kind, patientName: name, phone },
+      text: matter ? matter.notes.join(" ") : "",
+      words: opened.ledger.words,
+    },
+    { for: "message", matter: index, kind, afterwards: "hang_up" },
+  );
+}

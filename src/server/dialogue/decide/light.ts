@@ -1,0 +1,82 @@
+import type { Candidate } from "../hear/acts.ts";
+import type { HearContext } from "../hear/context.ts";
+import { toAppointmentType } from "./appointment-type.ts";
+import { phoneOf } from "./frames/people.ts";
+import type { FoundVisit } from "./ledger.ts";
+import type { LiveLedger } from "./turn.ts";
+
+/** In what light the next utterance is read. */
+export function contextOf(ledger: LiveLedger, alternatives: readonly string[]): HearContext {
+  const { facts, now, asked, current, matters, callerNumber, people, caller } = ledger;
+  const matter = current === null ? undefined : matters[current];
+  const slotDate = matter?.slot?.date ?? matter?.offered[0]?.date ?? matter?.visit?.date ?? null;
+  return {
+    ...{ now, callerNumber, alternatives },
+    timeZone: facts.timeZone,
+    businessHours: facts.businessHours,
+    previousDate: slotDate,
+    closedDays: (facts.specialDays ?? [])
+      .filter(({ isOpen, fromTime, toTime }) => !isOpen && fromTime === null && toTime === null)
+      .map(({ fromDate, toDate, name, kind }) => ({
+        from: fromDate,
+        to: toDate,
+        name,
+        isHoliday: kind === "holiday",
+      })),
+    prompt: asked?.kind ?? "open",
+    wish: matter?.kind ?? null,
+    filled: [
+      ...(matter && people[matter.person]?.name ? (["name"] as const) : []),
+      ...(matter && phoneOf(ledger, matter) !== null ? (["phone"] as const) : []),
+      ...(matter?.treatment ? (["treatment"] as const) : []),
+      ...(matter?.slot ? (["when", "time"] as const) : []),
+    ],
+    candidates: candidatesIn(ledger),
+    isOwnNumberDeclined: people[caller]?.declined.includes("own_number") ?? false,
+    digitsSoFar: ledger.digits,
+    lettersSoFar: ledger.letters,
+    dentists: [],
+  };
+}
+
+/** What was offered is meant before what stands. */
+function candidatesIn({
+  asked,
+  matters,
+  current,
+  lineVisits,
+  found,
+  booked,
+  people,
+}: LiveLedger): readonly Candidate[] {
+  const offered = asked?.ask === "offer" ? asked.times : asked?.ask === "take_slot" ? [asked.slot] : [];
+  const matter = current === null ? undefined : matters[current];
+  const settled = matter?.slot ? [matter.slot] : [];
+  const times = [...offered, ...settled].map(({ date, time }) => ({
+    ...{ id: `${date}T${time}`, kind: "time" as const, date, time },
+  }));
+  const visits = [
+    ...booked,
+    ...found,
+    ...lineVisits.map((visit) => ({ ...visit, person: -1, isOfThisCall: false })),
+  ];
+  const distinct = visits.filter(
+    (visit, at) => visits.findIndex(({ appointmentId }) => appointmentId === visit.appointmentId) === at,
+  );
+  const persons = people.flatMap(({ name }, at) =>
+    name ? [{ id: `person:${at}`, kind: "person" as const, name: name.first.toLowerCase() }] : [],
+  );
+  return [...times, ...distinct.map(visitCandidate), ...persons];
+}
+
+const visitCandidate = ({
+  appointmentId,
+  date,
+  time,
+  appointmentType,
+  patientName,
+}: FoundVisit): Candidate => ({
+  ...{ id: appointmentId, kind: "visit", date, time },
+  treatment: toAppointmentType(appointmentType),
+  name: (patientName.split(" ")[0] ?? "").toLowerCase(),
+});

@@ -1,0 +1,44 @@
+import type { About, Topic } from "../hear/acts.ts";
+import type { Ledger, Question } from "./ledger.ts";
+import type { PlanItem } from "./plan.ts";
+import { change, plan, type Turn } from "./turn.ts";
+
+/** Whether the clinic's facts hold an answer; `say/questions` knows. */
+export type Knows = (topic: Topic, about: About, ledger: Ledger) => boolean;
+
+/**
+ * Every open question is answered before anything is asked: by a fact, or by saying that it is not known here; those are
+ * offered to the team once nothing else is under way.
+ */
+export function answerQuestions(turn: Turn, knows: Knows): Turn {
+  const { questions } = turn.ledger;
+  const open = questions.filter(({ status }) => status === "open");
+  if (open.length === 0) return turn;
+  const answered = questions.map((question) =>
+    question.status === "open" ? { ...question, status: statusOf(question, turn.ledger, knows) } : question,
+  );
+  return plan(
+    change(turn, { questions: answered }),
+    ...open.flatMap((question) => itemsOf(question, turn.ledger)),
+  );
+}
+
+const statusOf = ({ topic, about }: Question, ledger: Ledger, knows: Knows): Question["status"] =>
+  isOfCall(topic) || knows(topic, about, ledger) ? "answered" : "unknown";
+
+/** What is asked of the call itself is answered from the ledger. */
+const isOfCall = (topic: Topic): boolean => topic === "done";
+
+function itemsOf({ topic, about, words }: Question, ledger: Ledger): readonly PlanItem[] {
+  if (!isOfCall(topic)) return [{ item: "answer", topic, about, words }];
+  const open = ledger.matters.find(({ status }) => status === "open");
+  return [{ item: "so_far", booked: ledger.booked, openMatter: open?.kind ?? null }];
+}
+
+/** The same question again is a new one only when it is of something else. */
+export function withQuestion(questions: readonly Question[], asked: Question): readonly Question[] {
+  const isSame = ({ topic, about }: Question) =>
+    topic === asked.topic && topic !== "other" && JSON.stringify(about) === JSON.stringify(asked.about);
+  const known = questions.findIndex(isSame);
+  return known < 0 ? [...questions, asked] : questions.map((each, at) => (at === known ? asked : each));
+}

@@ -1,0 +1,222 @@
+import type { ToolResult } from "../events.ts";
+import { movedWish } from "./frames/moved-wish.ts";
+import { settle } from "./frames/settle.ts";
+import { lookedForKey } from "./frames/time.ts";
+import type { FoundVisit, Ledger, Matter, Waiting } from "./ledger.ts";
+import type { PlanItem } from "./plan.ts";
+import { change, changeMatter, changePerson, effect, plan, type Turn } from "./turn.ts";
+import { fitting, isExact, toOffer } from "./when-wish.ts";
+
+type ResultOf<Type extends ToolResult["type"]> = Extract<ToolResult, { type: Type }>;
+type WaitingFor<For extends Waiting["for"]> = Extract<Waiting, { for: For }>;
+
+/** Takes what a tool did into the ledger, and plans what is to be said of it. Only this may be stated as fact. */
+export function takeResult(turn: Turn, waiting: Waiting, result: ToolResult): Turn {
+  const done = change(turn, { waiting: null });
+  switch (result.type) {
+    case "line_visits":
+      return change(done, { lineVisits: result.visits });
+    case "slots":
+      return waiting.for === "slots" ? takeSlots(done, waiting, result) : done;
+    case "held":
+      return waiting.for === "hold" ? changeMatter(done, waiting.matter, { isHeld: true }) : done;
+    case "not_held":
+      return waiting.for === "hold" ? slotGone(done, waiting.matter, waiting.slot, result.nearest) : done;
+    case "booked":
+      return waiting.for === "book" ? takeBooked(done, waiting, result) : done;
+    case "not_booked":
+      return waiting.for === "book" ? takeRefusal(done, waiting, result) : done;
+    case "appointments":
+      return waiting.for === "appointments" ? takeFound(done, waiting, result) : done;
+    case "cancelled":
+      return waiting.for === "cancel" ? takeCancelled(done, waiting, result) : done;
+    case "rescheduled":
+      return waiting.for === "reschedule" ? takeMoved(done, waiting, result) : done;
+    case "not_rescheduled":
+      return waiting.for === "reschedule" ? takeRefusal(done, waiting, result) : done;
+    case "not_cancelled":
+    case "not_waitlisted":
+      return "matter" in waiting ? refused(done, waiting, result.reason) : done;
+    case "waitlisted":
+      return settled(done, waiting, { item: "waitlisted", wish: result.wish, isNew: result.isNew });
+    case "message_taken":
+      return waiting.for === "message" ? takeTold(done, waiting, result) : done;
+    case "message_failed":
+      return refused(done, waiting, "message_failed");
+    case "calls_stopped":
+      return plan(done, { item: "calls_stopped" });
+  }
+}
+
+const indexOf = (waiting: Waiting): number | null => ("matter" in waiting ? waiting.matter : null);
+
+function settled(turn: Turn, waiting: Waiting, item: PlanItem): Turn {
+  const index = indexOf(waiting);
+  const over = index === null ? turn.ledger : settle(turn.ledger, index, "done");
+  return plan(change(turn, over), item);
+}
+
+function refused(
+  turn: Turn,
+  waiting: Waiting,
+  reason: Extract<PlanItem, { item: "refused" }>["reason"],
+): Turn {
+  const index = indexOf(waiting);
+  const matter = index === null ? undefined : turn.ledger.matters[index];
+  if (index === null || !matter) return turn;
+  const isTrouble = reason === "trouble";
+  const over = settle(turn.ledger, index, isTrouble ? "passed_on" : "dropped", isTrouble ? "callback" : null);
+  return plan(change(turn, over), { item: "refused", what: matter.kind, reason, nearest: [] });
+}
+
+function takeSlots(
+  turn: Turn,
+  { matter: index, wish }: WaitingFor<"slots">,
+  result: ResultOf<"slots">,
+): Turn {
+  const matter = turn.ledger.matters[index];
+  if (!matter) return turn;
+  const when =
+    matter.kind === "move" && matter.visit ? (movedWish(matter, matter.visit) ?? matter.when) : matter.when;
+  const looked = { lookedFor: lookedForKey(wish, matter) };
+  const fits = fitting(when, withoutOwn(result.fitting, matter));
+  const [exact] = fits;
+  if (exact && isExact(when))
+    return changeMatter(turn, index, { ...looked, slot: exact, isHeld: false, offered: fits });
+  const offered = toOffer(when, fits);
+  if (offered.length > 0)
+    return plan(changeMatter(turn, index, { ...looked, offered }), {
+      item: "offered",
+      ...{ times: offered, wish, isExact: false, total: fits.length },
+    });
+  const nearest = withoutOwn(result.nearest.length > 0 ? result.nearest : result.fitting, matter).slice(0, 3);
+  return plan(changeMatter(turn, index, { ...looked, offered: nearest }), {
+    item: "obstacle",
+    obstacle: result.obstacle === "none" ? "taken" : result.obstacle,
+    ...{ wish, closedFor: result.closedFor ?? null, lastDay: result.lastDay ?? null, nearest },
+  });
+}
+
+/** Where a visit stands already is no time to move it to. */
+const withoutOwn = <Slot extends { date: string; time: string }>(slots: readonly Slot[], { visit }: Matter) =>
+  slots.filter(({ date, time }) => visit === null || date !== visit.date || time !== visit.time);
+
+const slotGone = (
+  turn: Turn,
+  index: number,
+  slot: { date: string; time: string },
+  nearest: readonly { date: string; time: string }[],
+) =>
+  plan(changeMatter(turn, index, { slot: null, isHeld: false, isAgreed: false, offered: nearest }), {
+    item: "slot_gone",
+    ...{ slot, nearest },
+  });
+
+function takeRefusal(
+  turn: Turn,
+  waiting: WaitingFor<"book"> | WaitingFor<"reschedule">,
+  result: ResultOf<"not_booked"> | ResultOf<"not_rescheduled">,
+): Turn {
+  const slot = waiting.for === "book" ? waiting.booking : waiting.to;
+  if (result.reason === "trouble" || result.reason === "not_found")
+    return refused(turn, waiting, result.reason);
+  return slotGone(turn, waiting.matter, { date: slot.date, time: slot.time }, result.nearest);
+}
+
+const ofThisCall = (visit: Omit<FoundVisit, "person" | "isOfThisCall">, person: number): FoundVisit => ({
+  ...visit,
+  person,
+  isOfThisCall: true,
+});
+
+const personAt = (ledger: Ledger, index: number): number => ledger.matters[index]?.person ?? ledger.caller;
+
+function takeBooked(turn: Turn, waiting: WaitingFor<"book">, { appointment }: ResultOf<"booked">): Turn {
+  const visit = ofThisCall(appointment, personAt(turn.ledger, waiting.matter));
+  const kept = changeMatter(turn, waiting.matter, { visit });
+  return settled(change(kept, { booked: [...kept.ledger.booked, visit], words: [] }), waiting, {
+    item: "booked",
+    visit,
+  });
+}
+
+function takeMoved(
+  turn: Turn,
+  waiting: WaitingFor<"reschedule">,
+  { from, to }: ResultOf<"rescheduled">,
+): Turn {
+  const person = personAt(turn.ledger, waiting.matter);
+  const [before, after] = [ofThisCall(from, person), ofThisCall(to, person)];
+  const isAnother = ({ appointmentId }: FoundVisit) => appointmentId !== from.appointmentId;
+  const { booked, found, lineVisits } = turn.ledger;
+  const moved = change(turn, {
+    booked: [...booked.filter(isAnother), after],
+    found: [...found.filter(isAnother), after],
+    lineVisits: lineVisits.map((visit) => (visit.appointmentId === from.appointmentId ? to : visit)),
+  });
+  return settled(changeMatter(moved, waiting.matter, { visit: after }), waiting, {
+    item: "moved",
+    from: before,
+    to: after,
+  });
+}
+
+function takeCancelled(
+  turn: Turn,
+  waiting: WaitingFor<"cancel">,
+  { appointment }: ResultOf<"cancelled">,
+): Turn {
+  const visit = ofThisCall(appointment, personAt(turn.ledger, waiting.matter));
+  const isAnother = ({ appointmentId }: { appointmentId: string }) =>
+    appointmentId !== appointment.appointmentId;
+  const { booked, found, lineVisits } = turn.ledger;
+  const gone = change(turn, {
+    booked: booked.filter(isAnother),
+    found: found.filter(isAnother),
+    lineVisits: lineVisits.filter(isAnother),
+  });
+  return settled(gone, waiting, { item: "cancelled", visit });
+}
+
+function takeFound(turn: Turn, waiting: WaitingFor<"appointments">, result: ResultOf<"appointments">): Turn {
+  const { ledger } = turn;
+  const matter = ledger.matters[waiting.matter];
+  if (!matter) return turn;
+  const person = ledger.people[matter.person];
+  const isWithheld = result.isWithheld === true;
+  const isNobodys = result.found.length === 0 && !isWithheld;
+  const tries = (person?.lookUp?.tries ?? 0) + (isNobodys ? 1 : 0);
+  const lookUp = {
+    name: person?.name?.full ?? "",
+    phone: person?.phone ?? ledger.people[ledger.caller]?.phone ?? ledger.callerNumber ?? "",
+    ...{ visitDay: waiting.visitDay, isWithheld, tries },
+  };
+  const visits = result.found.map((visit) => ({ ...visit, person: matter.person, isOfThisCall: false }));
+  const others = ledger.found.filter((visit) => visit.person !== matter.person);
+  const known = change(changePerson(turn, matter.person, { lookUp }), { found: [...others, ...visits] });
+  const isWrongDay = isWithheld && waiting.visitDay !== null;
+  return isNobodys || isWrongDay ? plan(known, { item: "no_visits", isWithheld, tries }) : known;
+}
+
+function takeTold(turn: Turn, waiting: WaitingFor<"message">, result: ResultOf<"message_taken">): Turn {
+  const { matters } = turn.ledger;
+  const matter = waiting.matter === null ? undefined : matters[waiting.matter];
+  const item: PlanItem =
+    matter?.kind === "confirm" && matter.visit
+      ? { item: "visit_confirmed", visit: matter.visit }
+      : {
+          item: "told_team",
+          stored: result.stored,
+          isTest: result.isTest === true,
+          matter: matter?.kind ?? null,
+        };
+  const told = settled(change(turn, { words: [] }), waiting, item);
+  if (waiting.afterwards === "go_on") return told;
+  const ended = change(told, { isEnded: true, asked: null });
+  const isHandOver = waiting.afterwards === "hand_over";
+  const last = isHandOver ? ended : plan(ended, { item: "bye", why: "stuck" });
+  const how = isHandOver
+    ? ({ type: "hand_over", reason: "not_understood" } as const)
+    : ({ type: "hang_up", reason: "finished" } as const);
+  return { ...effect(last, how), isOver: true };
+}

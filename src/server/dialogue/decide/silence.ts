@@ -1,0 +1,39 @@
+import { lineNumber } from "./frames/people.ts";
+import { openCallback } from "./hand-on.ts";
+import type { PlanItem } from "./plan.ts";
+import { askTool, change, effect, plan, type Turn } from "./turn.ts";
+
+/** So many silences in a row end the call. */
+const mostSilences = 3;
+
+/** Nobody speaks: the question again, then 'hello?', then the call ends. Whoever asked for a moment is left alone first. */
+export function answerSilence(turn: Turn, isBack: boolean): Turn {
+  const { quietSilences, silences, asked } = turn.ledger;
+  if (quietSilences > 0 && !isBack) return change(turn, { quietSilences: quietSilences - 1 });
+  const again: readonly PlanItem[] = asked
+    ? [{ item: "ask", prompt: asked, attempt: Math.min(silences + 2, 3), name: null }]
+    : [];
+  if (isBack) return plan(turn, ...again);
+  const silent = change(turn, { silences: silences + 1 });
+  return silences + 1 < mostSilences ? plan(silent, { item: "hello_again" }, ...again) : giveUpLine(silent);
+}
+
+/** A caller lost in the middle of something, whose number is known, is rung back. */
+function giveUpLine(turn: Turn): Turn {
+  const { matters, people, caller, words } = turn.ledger;
+  const phone = people[caller]?.phone ?? lineNumber(turn.ledger);
+  const isUnderWay = matters.some(({ status }) => status === "open");
+  if (isUnderWay && phone !== null) {
+    const opened = openCallback(turn, "The line went silent.");
+    const index = opened.ledger.current ?? 0;
+    const text = opened.ledger.matters[index]?.notes.join(" ") ?? "";
+    const patientName = people[caller]?.name?.full ?? null;
+    return askTool(
+      opened,
+      { type: "take_message", kind: "callback", patientName, phone, text, words },
+      { for: "message", matter: index, kind: "callback", afterwards: "hang_up" },
+    );
+  }
+  const ended = plan(change(turn, { isEnded: true, asked: null }), { item: "bye", why: "silence" });
+  return { ...effect(ended, { type: "hang_up", reason: "abandoned" }), isOver: true };
+}

@@ -1,0 +1,154 @@
+import type { CallEvent, Effect, Step } from "../events.ts";
+import type { Heard } from "../hear/acts.ts";
+import type { HearContext } from "../hear/context.ts";
+import { absorb } from "./absorb/index.ts";
+import { advance } from "./advance.ts";
+import { isClosedNow } from "./clock.ts";
+import { dangerSilence } from "./danger/index.ts";
+import { isReadBackHeard } from "./interruption.ts";
+import { keyAsHeard } from "./keys.ts";
+import type { Ledger } from "./ledger.ts";
+import { contextOf } from "./light.ts";
+import type { PlanItem } from "./plan.ts";
+import type { Knows } from "./questions.ts";
+import { giveUpReply } from "./repair.ts";
+import { takeResult } from "./results.ts";
+import { answerSilence } from "./silence.ts";
+import { askTool, beginTurn, change, isLive, type LiveLedger, plan, type Turn } from "./turn.ts";
+import { understoodSoFar } from "./understood.ts";
+
+export interface Sentence {
+  text: string;
+  isInterruptible: boolean;
+}
+
+/** What the loop is given of the other two stages. */
+export interface Stages {
+  hear(text: string, context: HearContext): Heard;
+  /** `wordings`: how often each kind of sentence was said, this turn's included. */
+  say(
+    items: readonly PlanItem[],
+    ledger: LiveLedger,
+  ): { sentences: readonly Sentence[]; wordings: Ledger["wordings"] };
+  knows: Knows;
+}
+
+/**
+ * The conversation: what to say and do at each event of a call. Pure; the same events give the same call. Appointments,
+ * times and prices are spoken only as the tools returned them.
+ */
+export function makeStep(stages: Stages): (ledger: Ledger, event: CallEvent) => Step<Ledger> {
+  return (before, event) => {
+    const now = { ...before, now: event.at };
+    if (event.type === "started") return before.facts ? still(now) : finish(open(now, event), now, stages);
+    if (!isLive(now) || now.isEnded) return still(before);
+    if (event.type === "interrupted") return still(isReadBackHeard(now, event.heardUntil));
+    return finish(turnOf(beginTurn(now), event, stages), now, stages);
+  };
+}
+
+const still = (state: Ledger): Step<Ledger> => ({ state, effects: [], understood: null });
+
+/** The greeting, and a look at the visits under the ringing number while it is spoken. */
+function open(ledger: Ledger, event: Extract<CallEvent, { type: "started" }>): Turn {
+  const { facts, callerNumber } = event;
+  const live: LiveLedger = { ...ledger, facts, callerNumber };
+  const prompt = { kind: "open", matter: null, key: "how_can_i_help", ask: "how_can_i_help" } as const;
+  const isClosed = isClosedNow(live);
+  const greeted = plan(
+    change(beginTurn(live), { asked: prompt, isClosedTold: isClosed, put: { [prompt.key]: 1 } }),
+    { item: "greeting", isClosed },
+    { item: "ask", prompt, attempt: 1, name: null },
+  );
+  return callerNumber === null ? greeted : askTool(greeted, { type: "look_up_line" }, { for: "line_visits" });
+}
+
+type LaterEvent = Exclude<CallEvent, { type: "started" } | { type: "interrupted" }>;
+
+function turnOf(turn: Turn, event: LaterEvent, stages: Stages): Turn {
+  switch (event.type) {
+    case "heard":
+      return hearWords(turn, event.text, event.alternatives ?? [], stages);
+    case "pressed": {
+      const pressed = keyAsHeard(turn.ledger, event.digit);
+      return pressed === null ? turn : advance(absorb(turn, pressed), stages.knows);
+    }
+    case "silence":
+      return turn.ledger.waiting ? turn : (dangerSilence(turn) ?? answerSilence(turn, event.isBack === true));
+    case "result": {
+      const { waiting, meanwhile } = turn.ledger;
+      if (waiting === null) return turn;
+      const taken = takeResult(turn, waiting, event.result);
+      // The greeting has been spoken, and the caller has the word.
+      if (waiting.for === "line_visits" && meanwhile.length === 0) return taken;
+      return goOn(taken, meanwhile, stages);
+    }
+  }
+}
+
+function goOn(turn: Turn, meanwhile: Ledger["meanwhile"], stages: Stages): Turn {
+  const [next] = meanwhile;
+  const rest = change(turn, { meanwhile: [] });
+  if (turn.isOver || next === undefined) return advance(rest, stages.knows);
+  const text = meanwhile.map((each) => each.text).join(" ");
+  const heard = stages.hear(text, contextOf(rest.ledger, next.alternatives));
+  // Said before the caller heard the result: it can add to it, and never agree to it.
+  const acts = heard.acts.filter(({ kind }) => kind !== "yes" && kind !== "no");
+  return advance(absorb(change(rest, { asked: null }), { ...heard, acts }), stages.knows);
+}
+
+/** Words that come while a tool is at work are answered after its result. */
+function hearWords(turn: Turn, text: string, alternatives: readonly string[], stages: Stages): Turn {
+  const { ledger } = turn;
+  if (ledger.waiting !== null)
+    return change(turn, { meanwhile: [...ledger.meanwhile, { text, alternatives }].slice(-5) });
+  const heard = stages.hear(text, contextOf(ledger, alternatives));
+  if (heard.acts.every(({ kind }) => kind === "noise")) return hearNoise(turn);
+  return advance(absorb(turn, heard), stages.knows);
+}
+
+/** A cough, the street: the caller is not cut short, but a line that brings nothing else is asked. */
+const noisesOfASilence = 3;
+function hearNoise(turn: Turn): Turn {
+  const noises = turn.ledger.noises + 1;
+  return noises < noisesOfASilence
+    ? change(turn, { noises })
+    : answerSilence(change(turn, { noises: 0 }), false);
+}
+
+/** The turn as effects, its words first; a reply that was the last two already is none. */
+function finish(turn: Turn, before: Ledger, stages: Stages): Step<Ledger> {
+  const spoken = stages.say(turn.plan, turn.ledger);
+  const text = spoken.sentences.map((each) => each.text).join(" ");
+  const isAgain = text !== "" && text === before.lastSaid;
+  const again = isAgain ? before.sameReplies + 1 : 0;
+  if (again >= mostSame && !turn.ledger.isEnded && turn.ledger.waiting === null)
+    return finish(giveUpReply(turn, before), { ...before, lastSaid: "" }, stages);
+  const state: Ledger = {
+    ...turn.ledger,
+    wordings: spoken.wordings,
+    lastSaid: text === "" ? before.lastSaid : text,
+    lastPlan: turn.plan.length === 0 ? before.lastPlan : turn.plan,
+    sameReplies: text === "" ? before.sameReplies : again,
+  };
+  return {
+    state,
+    effects: [...sayEffects(spoken.sentences), ...turn.effects],
+    understood: understoodSoFar(state),
+  };
+}
+
+/** The second time running is the last. */
+const mostSame = 2;
+
+/** What must be heard first, then the rest in one piece. */
+function sayEffects(sentences: readonly Sentence[]): Effect[] {
+  const pieces = [false, true].flatMap((isInterruptible) => {
+    const text = sentences
+      .filter((each) => each.isInterruptible === isInterruptible)
+      .map((each) => each.text)
+      .join(" ");
+    return text === "" ? [] : [{ type: "say" as const, text, interruptible: isInterruptible }];
+  });
+  return pieces;
+}
