@@ -1,5 +1,5 @@
-import { dangerNeed } from "./danger/index.ts";
-import { frames } from "./frames/index.ts";
+import { dangerNeed } from "./danger/protocol.ts";
+import { frames } from "./frames/every-frame.ts";
 import { personOf } from "./frames/people.ts";
 import { giveUp } from "./hand-on.ts";
 import type { Ledger, Prompt } from "./ledger.ts";

@@ -12,7 +12,7 @@ export type Need =
   | { need: "nothing"; ledger: Ledger; before?: readonly PlanItem[] };
 
 /**
- * One kind of matter as data and three pure functions; `frames/` holds one file for each, and `frames/index.ts` the list.
+ * One kind of matter as data and three pure functions; `frames/` holds one file for each, and `frames/every-frame.ts` the list.
  * A new matter is one file there.
  */
 export interface Frame {

@@ -1,10 +1,10 @@
 import type { CallEvent, Effect, Step } from "../events.ts";
 import type { Heard } from "../hear/acts.ts";
 import type { HearContext } from "../hear/context.ts";
-import { absorb } from "./absorb/index.ts";
+import { absorb } from "./absorb/absorb.ts";
 import { advance } from "./advance.ts";
 import { isClosedNow } from "./clock.ts";
-import { dangerSilence } from "./danger/index.ts";
+import { dangerSilence } from "./danger/protocol.ts";
 import { isReadBackHeard } from "./interruption.ts";
 import { keyAsHeard } from "./keys.ts";
 import type { Ledger } from "./ledger.ts";

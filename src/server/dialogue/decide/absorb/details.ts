@@ -1,5 +1,5 @@
 import type { Act } from "../../hear/acts.ts";
-import { frames } from "../frames/index.ts";
+import { frames } from "../frames/every-frame.ts";
 import type { Matter, Person } from "../ledger.ts";
 import { change, changeMatter, changePerson } from "../turn.ts";
 import { joinWhen, noWhenYet } from "../when-wish.ts";

@@ -1,6 +1,6 @@
 import type { Heard } from "../../hear/acts.ts";
 import { newMatter } from "../begin.ts";
-import { takeDanger } from "../danger/index.ts";
+import { takeDanger } from "../danger/protocol.ts";
 import type { Ledger } from "../ledger.ts";
 import { withQuestion } from "../questions.ts";
 import { change, changeMatter, plan, type Turn } from "../turn.ts";
