@@ -25,7 +25,9 @@ export function advance(begun: Turn, knows: Knows): Turn {
 function goOn(before: Turn, knows: Knows): Turn {
   const inDanger = dangerNeed(before);
   if (inDanger) return inDanger;
-  const turn = answerQuestions(before, knows);
+  // A yes is done first: what else was said is answered by what has become of it.
+  const agreed = before.ledger.matters.findIndex((each) => isOpen(each) && each.isAgreed);
+  const turn = agreed < 0 ? answerQuestions(before, knows) : change(before, { current: agreed });
   const { ledger } = turn;
   const index = currentOf(ledger);
   const matter = index === null ? undefined : ledger.matters[index];

@@ -1,0 +1,58 @@
+import { lineNumber, personOf } from "./frames/people.ts";
+import { inShort } from "./frames/settle.ts";
+import type { Ledger, Matter } from "./ledger.ts";
+
+/** What a caller who goes away leaves for the team. */
+export interface LeftUndone {
+  kind: "callback" | "message";
+  patientName: string | null;
+  /** E.164; null only of a message, which is worth keeping from whomever it came. */
+  phone: string | null;
+  text: string;
+}
+
+const isOpen = ({ status }: Matter): boolean => status === "open";
+
+/** Far enough on its way that somebody would ring back: anything was told of it beside the bare wish. */
+const isUnderWay = (matter: Matter): boolean =>
+  isOpen(matter) &&
+  (matter.treatment !== null ||
+    matter.slot !== null ||
+    matter.visit !== null ||
+    matter.notes.length > 0 ||
+    matter.when.heard !== "");
+
+/** Lost in the middle of something, or in danger: the team hears of it. Null when nothing was left undone. */
+export function leftUndone(ledger: Ledger): LeftUndone | null {
+  const open = ledger.matters.filter(isUnderWay);
+  const isInDanger = ledger.danger !== null && ledger.danger.stage === "asked";
+  if (open.length === 0 && !isInDanger) return null;
+  const why = isInDanger
+    ? "May be an emergency: the caller rang off when asked."
+    : "The call ended before this was done.";
+  return known(ledger, [why, ...open.map(inShort)].join(" "));
+}
+
+/** For whoever takes over a caller that nobody took: what is known, with all that was said. */
+export const knownOf = (ledger: Ledger): LeftUndone | null =>
+  ledger.facts === null ? null : known(ledger, ledger.matters.filter(isOpen).map(inShort).join(" "));
+
+function known(ledger: Ledger, text: string): LeftUndone {
+  const { people, caller, words, matters } = ledger;
+  const matter = matters.find(isOpen);
+  const name = people[caller]?.name ?? (matter ? personOf(ledger, matter).name : null);
+  const phone = people[caller]?.phone ?? lineNumber(ledger);
+  const quoted = words.map((each) => `“${each}”`).join(" ");
+  return {
+    kind: phone === null ? "message" : "callback",
+    patientName: name?.full ?? null,
+    phone,
+    text: [text, quoted === "" ? "" : `In the caller's words: ${quoted}`]
+      .filter((each) => each !== "")
+      .join("\n"),
+  };
+}
+
+/** What was said since the team was last told, as a line for the word that the caller left; "" when nothing. */
+export const saidSince = ({ words }: Ledger): string =>
+  words.length === 0 ? "" : `Said afterwards: ${words.map((each) => `“${each}”`).join(" ")}`;

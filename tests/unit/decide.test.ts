@@ -1,0 +1,158 @@
+import { expect, test } from "vitest";
+import type { PlanItem } from "#server/dialogue/decide/plan.ts";
+import { noWhen, type Reading, type TimeWish, type WhenReading } from "#server/dialogue/understanding.ts";
+import { callByActs, type Meant } from "../support/call-by-acts.ts";
+
+const sure = <Value>(value: Value): Reading<Value> => ({
+  ...{ value, heard: "said", assumed: [], certainty: "sure" as const },
+  span: [0, 4],
+});
+const on = (date: string, time?: string): WhenReading => ({
+  ...noWhen,
+  days: [sure({ from: date, to: date })],
+  times: time === undefined ? [] : [sure<TimeWish>({ kind: "exact", time })],
+});
+const want = (wish: Extract<Meant, { kind: "want" }>["wish"]): Meant => ({ kind: "want", wish });
+const when = (date: string, time?: string, role: "wish" | "visit" = "wish"): Meant => ({
+  kind: "when",
+  ...{ when: on(date, time), role },
+});
+const treatment: Meant = {
+  kind: "treatment",
+  treatment: "Teeth Cleaning",
+  reason: "a clean",
+  isUnsure: false,
+};
+const name = (full: string, role: "caller" | "patient" | "unclear" = "unclear"): Meant => {
+  const [first = "", last] = full.split(" ");
+  return { kind: "name", name: { first, last: last ?? null, full }, role, isUnsure: false };
+};
+const yes: Meant = { kind: "yes" };
+const no: Meant = { kind: "no" };
+const askOf = (plan: readonly PlanItem[]) => {
+  const last = plan.at(-1);
+  return last?.item === "ask" ? last.prompt.ask : last?.item;
+};
+const items = (plan: readonly PlanItem[]) => plan.map(({ item }) => item);
+
+const ritas = {
+  patientName: "Rita Moore",
+  patientPhone: "+61491570156",
+  appointmentType: "Root Canal",
+  date: "2026-08-13",
+  time: "10:00",
+};
+
+test("a visit that is asked for at a time that is free needs a name, a number and a yes [CALL-5]", async () => {
+  const call = await callByActs();
+  expect(askOf(await call.means(want("book"), treatment, when("2026-08-11", "10:00")))).toBe("name");
+  expect(askOf(await call.means(name("Mia Chen")))).toBe("own_number");
+  expect(askOf(await call.means(yes))).toBe("agree_book");
+  expect(call.book.standing()).toEqual([]);
+  expect(items(await call.means(yes))).toContain("booked");
+  expect(call.book.standing()).toMatchObject([
+    { patientName: "Mia Chen", date: "2026-08-11", time: "10:00" },
+  ]);
+});
+
+test("no other answer to the read-back books, and a correction is read back again [CALL-5]", async () => {
+  const call = await callByActs();
+  await call.means(want("book"), treatment, when("2026-08-11", "10:00"), name("Mia Chen"));
+  await call.means(yes);
+  expect(askOf(await call.means(no))).toBe("what_to_change");
+  expect(askOf(await call.means({ kind: "correct" }, when("2026-08-12", "11:00")))).toBe("agree_book");
+  expect(call.book.standing()).toEqual([]);
+  await call.means(yes);
+  expect(call.book.standing()).toMatchObject([{ date: "2026-08-12", time: "11:00" }]);
+});
+
+test("a yes commits first, whatever else the sentence holds", async () => {
+  const call = await callByActs();
+  await call.means(want("book"), treatment, when("2026-08-11", "10:00"), name("Mia Chen"));
+  await call.means(yes);
+  const plan = await call.means(yes, { kind: "ask", topic: "parking", about: {} });
+  expect(items(plan)).toEqual(["booked", "answer", "ask"]);
+});
+
+test("a visit under the ringing number is moved once the name fits, to where it was asked to go", async () => {
+  const call = await callByActs({ before: [ritas] });
+  expect(
+    askOf(
+      await call.means(want("move"), when("2026-08-13", undefined, "visit"), when("2026-08-14", "11:00")),
+    ),
+  ).toBe("name");
+  expect(askOf(await call.means(name("Rita Moore")))).toBe("agree_move");
+  await call.means(yes);
+  expect(call.book.standing()).toMatchObject([{ date: "2026-08-14", time: "11:00" }]);
+});
+
+test("nothing is told to whoever has another name", async () => {
+  const call = await callByActs({ before: [ritas] });
+  await call.means(want("check"));
+  const plan = await call.means(name("Tom Sharpe"));
+  expect(items(plan)).toContain("no_visits");
+  expect(JSON.stringify(plan)).not.toContain("10:00");
+});
+
+test("a cancellation is read back, kept when it is taken back, and done with a yes", async () => {
+  const call = await callByActs({ before: [ritas] });
+  await call.means(want("cancel"), name("Rita Moore", "caller"));
+  expect(items(await call.means({ kind: "keep" }))).toContain("visit_stays");
+  await call.means(want("cancel"));
+  expect(items(await call.means(yes))).toContain("cancelled");
+  expect(call.book.standing()).toEqual([]);
+});
+
+test("a grown person's visit is neither told nor changed, and the team has all that was said", async () => {
+  const call = await callByActs({ before: [ritas], callerNumber: "+61491570158" });
+  await call.means(
+    want("cancel"),
+    { kind: "patient", relation: "wife", standing: "grown", age: null },
+    { kind: "other_person" },
+  );
+  const plan = await call.means(name("Kev Moore", "caller"));
+  expect(call.book.standing()).toHaveLength(1);
+  expect(items(plan)).toContain("told_team");
+  expect(call.tasks).toHaveLength(1);
+});
+
+test("a call-back holds the words, the number and when", async () => {
+  const call = await callByActs();
+  await call.means({ ...want("callback"), words: "the crown feels high" });
+  await call.means(name("Mia Chen"));
+  expect(askOf(await call.means(yes))).toBe("ring_when");
+  const plan = await call.means({ kind: "give", words: "after two" });
+  expect(items(plan)).toContain("told_team");
+  expect(call.tasks[0]).toMatchObject({ title: "Ring Mia Chen back", phone: "+61491570156" });
+  expect(call.tasks[0]?.detail).toContain("the crown feels high");
+  expect(call.tasks[0]?.detail).toContain("after two");
+});
+
+test("three people are three matters, each led over to by name", async () => {
+  const call = await callByActs();
+  const child = (relation: string, clause: number): Meant[] => [
+    { ...want("book"), clause },
+    { kind: "patient", relation, standing: "small", age: 8, clause },
+    { ...treatment, clause },
+    { ...when("2026-08-11", clause === 0 ? "10:00" : "11:00"), clause },
+  ];
+  await call.means(...child("son", 0), ...child("daughter", 1));
+  await call.means(name("Leo Marsh", "patient"));
+  await call.means(yes);
+  const plan = await call.means(yes);
+  expect(items(plan)).toEqual(["booked", "next_matter", "ask"]);
+  await call.means(name("Ivy Marsh", "patient"));
+  await call.means(yes);
+  expect(call.book.standing().map(({ patientName, time }) => `${patientName} ${time}`)).toEqual([
+    "Leo Marsh 10:00",
+    "Ivy Marsh 11:00",
+  ]);
+});
+
+test("whatever is said again and again, the caller goes on with people after the third time", async () => {
+  const call = await callByActs();
+  await call.means(want("book"), treatment, when("2026-08-11", "10:00"));
+  for (let times = 0; times < 5 && !call.ledger.isEnded; times++) await call.means({ kind: "chat" });
+  expect(call.ledger.isEnded).toBe(true);
+  expect(call.tasks).toHaveLength(1);
+});
