@@ -10,7 +10,7 @@ import { toUtterance } from "#server/dialogue/words.ts";
 import { printTable } from "./measure.ts";
 import { root, say } from "./prepare.mjs";
 import { learn } from "./train/learn.ts";
-import { type Labelled, readLists } from "./train/lines.ts";
+import { type Labelled, readDangers, readLists } from "./train/lines.ts";
 import { bareWishes, ownDangers, ownWishes, publicWishes } from "./train/more-lines.ts";
 
 type Lists = ReadonlyMap<string, readonly Labelled[]>;
@@ -49,7 +49,9 @@ function train({ name, classes, lists, beside, isCrossed }: Task): (string | num
       100 * shareRight(learn(classes, [...others, ...beside]), sentences),
     ];
   });
-  const kept = [...readLists("held-out", classes, `${name}-`)].map(([list, sentences]) => [
+  const heldOut =
+    name === "dangers" ? readDangers("held-out", classes) : readLists("held-out", classes, `${name}-`);
+  const kept = [...heldOut].map(([list, sentences]) => [
     `${list}, held out`,
     sentences.length,
     100 * shareRight(weights, sentences),
@@ -73,7 +75,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const corpora = args.find((arg) => !arg.startsWith("--"));
   const strangers = corpora === undefined ? [] : publicWishes(corpora);
   const wishLists = readLists("wishes", wishClasses);
-  const dangerLists = readLists("dangers", dangerClasses);
+  const dangerLists = readDangers("dangers", dangerClasses);
   const withoutDanger = [...wishLists.values(), ownWishes(), bareWishes(), strangers]
     .flat()
     .map((sentence) => ({ ...sentence, labels: ["none"] }));

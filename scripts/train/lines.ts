@@ -38,6 +38,20 @@ export function readList(path: string, known: readonly string[]): readonly Label
   });
 }
 
+/** Kinds of danger that the sentences tell apart and this classifier does not; their sentences are left out for it. */
+const finerDangers: readonly string[] = "poison fainted fever allergic oozing head_injury".split(" ");
+
+/** The lists of dangers in `dangers`, or those kept aside in `held-out`, as far as they hold the given classes. */
+export function readDangers(
+  folder: "dangers" | "held-out",
+  classes: readonly string[],
+): Map<string, readonly Labelled[]> {
+  const prefix = folder === "held-out" ? "dangers-" : "";
+  const lists = readLists(folder, [...classes, ...finerDangers], prefix);
+  const isKnown = ({ labels }: Labelled) => labels.every((label) => classes.includes(label));
+  return new Map([...lists].map(([name, sentences]) => [name, sentences.filter(isKnown)]));
+}
+
 export const toLabelled = (text: string, labels: readonly string[]): Labelled => ({
   text,
   labels,
