@@ -156,3 +156,10 @@ test("whatever is said again and again, the caller goes on with people after the
   expect(call.ledger.isEnded).toBe(true);
   expect(call.tasks).toHaveLength(1);
 });
+
+test("whoever comes with others is asked for each of them", async () => {
+  const call = await callByActs();
+  const several: Meant = { kind: "party", count: 3, withCaller: true };
+  await call.means(want("book"), several, treatment, when("2026-08-11"), name("Mia Chen", "caller"));
+  expect(call.ledger.matters).toHaveLength(3);
+});

@@ -1,6 +1,6 @@
 import { dialledPerson } from "../hand-on.ts";
 import type { PlanItem } from "../plan.ts";
-import { change, effect, plan, type Turn } from "../turn.ts";
+import { askTool, change, effect, plan, type Turn } from "../turn.ts";
 import { type Absorbing, first, has, hasDetails, ledgerOf, said, take, withTurn } from "./absorbing.ts";
 
 /** Talk about the talk: again, slower, a moment, thanks, leave. What ends the call is decided when all else was heard. */
@@ -58,6 +58,15 @@ function abuse(absorbing: Absorbing): Absorbing {
 export function absorbLeaving(absorbing: Absorbing): Absorbing {
   const want = first(absorbing, "want");
   if (want?.wish === "person") return withTurn(take(absorbing, "want"), dialledPerson(absorbing.turn));
+  if (want?.wish === "no_calls") {
+    const words = absorbing.heard.text;
+    const stopped = askTool(
+      absorbing.turn,
+      { type: "stop_calls", why: "opt_out", words },
+      { for: "stop_calls", why: "opt_out" },
+    );
+    return withTurn(take(absorbing, "want"), stopped);
+  }
   if (has(absorbing, "wrong_number") && !said(absorbing, "want", "ask"))
     return leave(absorbing, { item: "not_for_clinic", of: "wrong_number" }, "wrong_number");
   return absorbing;

@@ -1,11 +1,11 @@
 import type { Wish } from "../../hear/acts.ts";
-import { newMatter } from "../begin.ts";
+import { newMatter, otherPerson } from "../begin.ts";
 import { visitsOf } from "../frames/standing-visit.ts";
 import type { Matter, MatterKind } from "../ledger.ts";
 import { change } from "../turn.ts";
-import { type Absorbing, type ActOf, ledgerOf, left, take, withTurn } from "./absorbing.ts";
+import { type Absorbing, type ActOf, ledgerOf, left, take, takeAct, withTurn } from "./absorbing.ts";
 import { detailsOfClauses } from "./details.ts";
-import { personIn } from "./people.ts";
+import { type Clauses, personIn, within } from "./people.ts";
 
 /** Wishes become matters; what was said in the same breath belongs to the wish that it was said with. */
 export function absorbWants(absorbing: Absorbing): Absorbing {
@@ -73,8 +73,32 @@ function openOne(absorbing: Absorbing, want: Want, until: number): Absorbing {
     current: isFree || turnsAway(ledger.matters[ledger.current ?? -1], want.kindOf) ? index : ledger.current,
   });
   const told = detailsOfClauses(withTurn(absorbing, begun), index, clauses);
-  return everyVisit(told, index);
+  return everyVisit(everyone(told, index, clauses), index);
 }
+
+/** 'Me and the two kids': a matter for each, at the same day for the same, of whom the names are asked one by one. */
+function everyone(absorbing: Absorbing, index: number, clauses: Clauses): Absorbing {
+  const party = left(absorbing, "party").find((act) => within(clauses, act));
+  const matter = ledgerOf(absorbing).matters[index];
+  if (!party || matter?.kind !== "book") return absorbing;
+  const { people, matters, caller } = ledgerOf(absorbing);
+  const isFirstCaller = matter.person === caller;
+  const known = isFirstCaller === party.withCaller ? 1 : 0;
+  const others = Array.from({ length: Math.min(party.count, mostAtOnce) - known }, () =>
+    otherPerson(null, "unknown"),
+  );
+  const more = others.map((_, at) => ({ ...matter, person: people.length + at, reason: null, notes: [] }));
+  const first =
+    known === 1 ? matters : matters.map((each, at) => (at === index ? { ...each, ...more[0] } : each));
+  const grown = change(absorbing.turn, {
+    people: [...people, ...others],
+    matters: [...first, ...more.slice(known === 1 ? 0 : 1)],
+  });
+  return takeAct(withTurn(absorbing, grown), party);
+}
+
+/** More than a family is for people to arrange. */
+const mostAtOnce = 6;
 
 /** 'Cancel it' while a visit is being moved, 'move it instead' while it is being cancelled: the same visit, another wish. */
 const turnsAway = (matter: Matter | undefined, kind: MatterKind): boolean =>
