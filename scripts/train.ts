@@ -1,7 +1,8 @@
 // Learns the wishes, the dangers and the reasons for a visit of callers from the sentences in `training/` and writes the
 // weights beside their readers. `npm run train -- <folder with the public corpora>` adds a part of CLINC150 and NLU++.
 // Prints how the held-out lists are understood, and with `--cross` how each list is by what was learned from all the
-// others (some minutes).
+// others (some minutes). With `--acts` nothing but the acts of callers (`training/acts`) is learned, and what they are to
+// the lists that nothing was learned from is printed.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { dangerClasses, visitClasses, wishClasses } from "#server/dialogue/what/learned/classes.ts";
@@ -12,6 +13,7 @@ import { root, say } from "./prepare.mjs";
 import { learn } from "./train/learn.ts";
 import { type Labelled, readDangers, readLists } from "./train/lines.ts";
 import { bareWishes, ownDangers, ownWishes, publicWishes } from "./train/more-lines.ts";
+import { trainActs } from "./train/train-acts.ts";
 
 type Lists = ReadonlyMap<string, readonly Labelled[]>;
 
@@ -72,6 +74,8 @@ const bringsNoReason: ReadonlySet<string> = new Set(
 
 export async function main(args: readonly string[]): Promise<number> {
   const isCrossed = args.includes("--cross");
+  trainActs(isCrossed);
+  if (args.includes("--acts")) return 0;
   const corpora = args.find((arg) => !arg.startsWith("--"));
   const strangers = corpora === undefined ? [] : publicWishes(corpora);
   const wishLists = readLists("wishes", wishClasses);

@@ -7,7 +7,6 @@ import {
   type Understanding,
   type WhenContext,
 } from "./understanding.ts";
-import { agesIn } from "./what/read-ages.ts";
 import { readChoice } from "./what/read-choice.ts";
 import { readCorrection } from "./what/read-correction.ts";
 import { readEmergency } from "./what/read-emergency.ts";
@@ -16,6 +15,7 @@ import { historyIn } from "./what/read-medical-history.ts";
 import { readVisit } from "./what/read-visit.ts";
 import { readWhen } from "./when/read-when.ts";
 import { commonFirstNames } from "./who/common-names.ts";
+import { agesIn } from "./who/read-ages.ts";
 import { readEmail } from "./who/read-email.ts";
 import { readBestName, readName } from "./who/read-name.ts";
 import { type PhoneReading, readPhone } from "./who/read-phone.ts";

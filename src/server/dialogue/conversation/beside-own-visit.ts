@@ -1,7 +1,7 @@
 import type { Understanding } from "#server/dialogue/understanding.ts";
-import { namesOther } from "#server/dialogue/what/read-party.ts";
 import { whoComes } from "#server/dialogue/who/find-comer.ts";
 import { aRelative } from "#server/dialogue/who/kin.ts";
+import { namesOther } from "#server/dialogue/who/read-party.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 import { hasIntent } from "./reading.ts";
 import type { LiveState } from "./state.ts";

@@ -5,10 +5,10 @@ import {
   type Reading,
   type Understanding,
 } from "#server/dialogue/understanding.ts";
-import { agesIn } from "#server/dialogue/what/read-ages.ts";
 import { commonFirstNames } from "#server/dialogue/who/common-names.ts";
 import { isKinWord, oneOfKin } from "#server/dialogue/who/kin.ts";
 import { neverNames, ordinaryWords } from "#server/dialogue/who/ordinary-words.ts";
+import { agesIn } from "#server/dialogue/who/read-ages.ts";
 import { countWords, withoutSpans } from "#server/dialogue/words.ts";
 import { dentistNames } from "./dentists.ts";
 import { hasIntent, hasWhen } from "./reading.ts";

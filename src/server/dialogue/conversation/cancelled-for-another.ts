@@ -1,7 +1,7 @@
 import type { Understanding } from "#server/dialogue/understanding.ts";
-import { namesOther } from "#server/dialogue/what/read-party.ts";
 import { readVisit } from "#server/dialogue/what/read-visit.ts";
 import { commonFirstNames } from "#server/dialogue/who/common-names.ts";
+import { namesOther } from "#server/dialogue/who/read-party.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 
 /**

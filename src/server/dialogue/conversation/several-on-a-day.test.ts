@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readParty } from "#server/dialogue/what/read-party.ts";
+import { readParty } from "#server/dialogue/who/read-party.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 import { comeInARow } from "./several-on-a-day.ts";
 import { callSaying } from "./testing/test-call.ts";

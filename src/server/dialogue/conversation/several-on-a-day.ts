@@ -1,8 +1,8 @@
 import { minutesOf, timeOfMinutes } from "#kernel/zoned-time.ts";
 import type { DaySpan, Reading, Understanding } from "#server/dialogue/understanding.ts";
 import { comeAtOnce } from "#server/dialogue/what/read-comers.ts";
-import { readParty } from "#server/dialogue/what/read-party.ts";
 import { severalOfKin } from "#server/dialogue/who/kin.ts";
+import { readParty } from "#server/dialogue/who/read-party.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 import { askAgain, understood } from "./asking.ts";
 import { oneByOne, sameForEach } from "./phrases/booking.ts";

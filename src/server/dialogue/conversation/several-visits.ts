@@ -1,8 +1,8 @@
 import type { PersonName, Reading, Understanding } from "#server/dialogue/understanding.ts";
-import { readNamesInRow } from "#server/dialogue/what/read-names.ts";
 import { commonFirstNames } from "#server/dialogue/who/common-names.ts";
 import { aRelative } from "#server/dialogue/who/kin.ts";
 import { readName } from "#server/dialogue/who/read-name.ts";
+import { readNamesInRow } from "#server/dialogue/who/read-names.ts";
 import { partOf, toUtterance, type Utterance } from "#server/dialogue/words.ts";
 import { meansAll } from "./policies/which-booked.ts";
 import { bookedOnCall, type KeptWish, type LiveState } from "./state.ts";

@@ -1,6 +1,6 @@
 import type { Reading, TimeWish, Understanding, WhenReading } from "#server/dialogue/understanding.ts";
-import { readParty } from "#server/dialogue/what/read-party.ts";
 import { aRelative } from "#server/dialogue/who/kin.ts";
+import { readParty } from "#server/dialogue/who/read-party.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 import { hourOf } from "./hours-said.ts";
 import type { LiveState } from "./state.ts";

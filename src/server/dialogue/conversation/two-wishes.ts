@@ -1,6 +1,6 @@
 import { type Intent, readFromAll, type Understanding } from "#server/dialogue/understanding.ts";
 import { comersToldApart } from "#server/dialogue/what/read-comers.ts";
-import { namesOther } from "#server/dialogue/what/read-party.ts";
+import { namesOther } from "#server/dialogue/who/read-party.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 import { wayBesideOwn } from "./beside-own-visit.ts";
 import { cancelledForAnother } from "./cancelled-for-another.ts";

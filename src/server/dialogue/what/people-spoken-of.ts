@@ -4,8 +4,8 @@ import { areSeveralOfKin, isOneOfKin, nameless } from "../who/kin.ts";
 import { takeName } from "../who/name-words.ts";
 import { ordinaryWords } from "../who/ordinary-words.ts";
 import { readName } from "../who/read-name.ts";
+import { isMy, isSelf } from "../who/read-party.ts";
 import { heardBetween, partOf, type Utterance } from "../words.ts";
-import { isMy, isSelf } from "./read-party.ts";
 
 /** Whoever is spoken of, and where in the text. */
 export interface PersonSpoken {

@@ -4,10 +4,10 @@ import { commonFirstNames } from "../who/common-names.ts";
 import { severalOfKin, withRelatives } from "../who/kin.ts";
 import { takeName } from "../who/name-words.ts";
 import { readName } from "../who/read-name.ts";
+import { readNamesInRow, splitToCount } from "../who/read-names.ts";
+import { isMy, isSelf, isSomebody, readParty } from "../who/read-party.ts";
 import { heardBetween, partOf, type Utterance, type Word } from "../words.ts";
 import { introducesCaller } from "./people-spoken-of.ts";
-import { readNamesInRow, splitToCount } from "./read-names.ts";
-import { isMy, isSelf, isSomebody, readParty } from "./read-party.ts";
 import { readToldApart } from "./told-apart.ts";
 
 /** What was said of one of several people; null = nothing, or the same for all of them. */

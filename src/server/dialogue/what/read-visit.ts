@@ -1,4 +1,5 @@
 import { type AppointmentType, defaultAppointmentType } from "#contract/limits.ts";
+import { visitRules } from "../hear/treatment-names.ts";
 import { type Found, toFinder, toPhrase } from "../phrase.ts";
 import type { Reading } from "../understanding.ts";
 import { kinWords } from "../who/kin.ts";
@@ -7,7 +8,6 @@ import { asAWhole, isStory } from "./as-a-whole.ts";
 import { anyIn, phrases } from "./emergency/phrase-list.ts";
 import { likelyVisit, visitLikelihoodsOf } from "./learned/learned-visits.ts";
 import { isDoneBefore, isNoTreatment, isRuledOut, isRuledOutWith } from "./visit-limits.ts";
-import { visitRules } from "./visit-rules.ts";
 
 const find = toFinder(visitRules);
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { clinicBook } from "../conversation/testing/clinic-book.ts";
 import { callSaying, exampleFacts, mine } from "../conversation/testing/test-call.ts";
 import { aVisit } from "../conversation/testing/visits.ts";
-import { readNamesInRow } from "../what/read-names.ts";
 import { toUtterance } from "../words.ts";
+import { readNamesInRow } from "./read-names.ts";
 import { isShortFor } from "./short-names.ts";
 
 const nameAfter = (...lines: readonly string[]) =>

@@ -4,8 +4,8 @@ import { somebodyElse, withOthers } from "#server/dialogue/conversation/policies
 import { emptyDraft } from "#server/dialogue/conversation/state.ts";
 import { change, goTo, say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
-import { namesOther } from "#server/dialogue/what/read-party.ts";
 import { aRelative } from "#server/dialogue/who/kin.ts";
+import { namesOther } from "#server/dialogue/who/read-party.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 
 const wishing =

@@ -5,7 +5,7 @@ import type { Draft } from "#server/dialogue/conversation/state.ts";
 import { say, type Turn } from "#server/dialogue/conversation/turn.ts";
 import { mostNotes, noteOf } from "#server/dialogue/conversation/visit-notes.ts";
 import type { Understanding } from "#server/dialogue/understanding.ts";
-import { agesIn } from "#server/dialogue/what/read-ages.ts";
+import { agesIn } from "#server/dialogue/who/read-ages.ts";
 
 /** 'He's nine': worth a line for whoever sees the patient, as long as nothing weightier gives way to it. */
 export function withAge(notes: Draft["notes"], text: string): Draft["notes"] {

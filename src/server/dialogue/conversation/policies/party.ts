@@ -20,10 +20,10 @@ import {
   readComers,
   sharedTime,
 } from "#server/dialogue/what/read-comers.ts";
-import { agesOfNamed, readNamesInRow, splitToCount } from "#server/dialogue/what/read-names.ts";
 import { whoComes } from "#server/dialogue/who/find-comer.ts";
 import { ordinaryWords } from "#server/dialogue/who/ordinary-words.ts";
 import { readName } from "#server/dialogue/who/read-name.ts";
+import { agesOfNamed, readNamesInRow, splitToCount } from "#server/dialogue/who/read-names.ts";
 import { toUtterance, type Utterance } from "#server/dialogue/words.ts";
 
 /** Several people of one sentence: one after the other, each with the name, day and time that was said of them. */

@@ -1,5 +1,5 @@
-import { agesIn } from "#server/dialogue/what/read-ages.ts";
 import { aRelative, oneOfKin } from "#server/dialogue/who/kin.ts";
+import { agesIn } from "#server/dialogue/who/read-ages.ts";
 import { partOf, type Utterance } from "../../words.ts";
 
 /** Who somebody is to whom, and how old: 'and I'm her mum', 'that's my sister', 'she's four'. It is no sign of anything. */

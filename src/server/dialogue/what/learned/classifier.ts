@@ -102,7 +102,7 @@ function wordingOf(utterance: Utterance): readonly Feature[] {
 }
 
 /** The rows one after the other: row `r` is at `starts[r]` up to `starts[r + 1]`. */
-interface Table {
+export interface Table {
   rowOf: ReadonlyMap<number, number>;
   starts: Uint32Array;
   indexes: Uint8Array;
@@ -110,7 +110,7 @@ interface Table {
 }
 
 /** Read in place: there are hundreds of thousands of weights, and the server starts with this. */
-function toTable(packed: string): Table {
+export function toTable(packed: string): Table {
   const bytes = Buffer.from(packed, "base64");
   const places = rowPlaces(bytes);
   const count = places.reduce((sum, at) => sum + bytes.readUInt8(at + hashBytes), 0);
@@ -144,7 +144,12 @@ function rowPlaces(bytes: Buffer): number[] {
   return places;
 }
 
-function addRow(logOdds: number[], { starts, indexes, steps }: Table, row: number, factor: number): void {
+export function addRow(
+  logOdds: number[],
+  { starts, indexes, steps }: Table,
+  row: number,
+  factor: number,
+): void {
   for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at += 1) {
     const index = indexes[at] ?? 0;
     logOdds[index] = (logOdds[index] ?? 0) + (steps[at] ?? 0) * factor;

@@ -1,7 +1,7 @@
 import { firstPlace, toPhrase } from "../phrase.ts";
-import { commonFirstNames } from "../who/common-names.ts";
-import { areSeveralOfKin, isOneOfKin, withRelatives } from "../who/kin.ts";
 import type { Utterance } from "../words.ts";
+import { commonFirstNames } from "./common-names.ts";
+import { areSeveralOfKin, isOneOfKin, withRelatives } from "./kin.ts";
 
 /** How many people are to be booked in one sentence: 'for me and my two kids' is three. */
 

@@ -1,11 +1,11 @@
 import type { PersonName, Reading } from "../understanding.ts";
-import { capitaliseName } from "../who/capitalise.ts";
-import { commonFirstNames } from "../who/common-names.ts";
-import { surnameIn } from "../who/find-name.ts";
-import { oneOfKin } from "../who/kin.ts";
-import { takeName } from "../who/name-words.ts";
-import { neverNames, ordinaryWords } from "../who/ordinary-words.ts";
 import { heardBetween, type Utterance } from "../words.ts";
+import { capitaliseName } from "./capitalise.ts";
+import { commonFirstNames } from "./common-names.ts";
+import { surnameIn } from "./find-name.ts";
+import { oneOfKin } from "./kin.ts";
+import { takeName } from "./name-words.ts";
+import { neverNames, ordinaryWords } from "./ordinary-words.ts";
 import { namesOther } from "./read-party.ts";
 
 /** A name of the row: its words [from, to). */

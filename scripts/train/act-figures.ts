@@ -1,0 +1,131 @@
+import { actLabels } from "#server/dialogue/hear/acts.ts";
+import { printTable } from "../measure.ts";
+import { say } from "../prepare.mjs";
+import type { ActRow } from "./act-lists.ts";
+
+/** A sentence and the log-odds of every label in it. */
+export interface Scored {
+  row: ActRow;
+  values: readonly number[];
+}
+
+interface LabelFigures {
+  label: string;
+  /** How often it is there, was read rightly, and was read where it is not. */
+  there: number;
+  right: number;
+  wrong: number;
+}
+
+export interface Figures {
+  rows: number;
+  /** Of all labels, and of wishes and questions alone: shares of sentences read without fault. */
+  exact: number;
+  exactWishes: number;
+  labels: readonly LabelFigures[];
+  /** What was missed, and what was read in its place, with how often. */
+  confusions: readonly (readonly [missed: string, read: string, count: number])[];
+}
+
+/** Below so many sentences a label takes the threshold of all of them. */
+const fewestRows = 12;
+/** As if so many sentences at the common threshold had been read besides. */
+const candidates = Array.from({ length: 61 }, (_, index) => -3 + index / 10);
+
+/** For each label the log-odds from which on it is best taken for told, by its F1 on these rows. */
+export function thresholdsOf(scored: readonly Scored[]): number[] {
+  const common = bestOf((threshold) => f1(actLabels.map((_, label) => countsOf(scored, label, threshold))));
+  return actLabels.map((label, index) => {
+    const there = scored.filter(({ row }) => row.labels.has(label)).length;
+    if (there < fewestRows) return common;
+    // Drawn to the common one: of few rows the best threshold is chance.
+    const drawn = (threshold: number): number =>
+      -0.004 * Math.abs(threshold - common) * (60 / Math.max(there, 20));
+    return bestOf((threshold) => f1([countsOf(scored, index, threshold)]) + drawn(threshold));
+  });
+}
+
+function bestOf(worth: (threshold: number) => number): number {
+  let [best, most] = [0, Number.NEGATIVE_INFINITY];
+  for (const threshold of candidates) {
+    const value = worth(threshold);
+    if (value > most) [best, most] = [threshold, value];
+  }
+  return Math.round(best * 10) / 10;
+}
+
+function countsOf(scored: readonly Scored[], label: number, threshold: number): LabelFigures {
+  const name = actLabels[label] ?? "";
+  let [there, right, wrong] = [0, 0, 0];
+  for (const { row, values } of scored) {
+    const isThere = row.labels.has(name);
+    const isRead = (values[label] ?? 0) >= threshold;
+    if (isThere) there += 1;
+    if (isThere && isRead) right += 1;
+    if (!isThere && isRead && !row.untold.has(name)) wrong += 1;
+  }
+  return { label: name, there, right, wrong };
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+function f1(counts: readonly LabelFigures[]): number {
+  const right = sum(counts.map((one) => one.right));
+  const all = sum(counts.map(({ there, right: found, wrong }) => there + found + wrong));
+  return all === 0 ? 0 : (2 * right) / all;
+}
+
+const isWish = (label: string): boolean => label.startsWith("want.") || label.startsWith("ask.");
+
+export function figuresOf(scored: readonly Scored[], thresholds: readonly number[]): Figures {
+  const confusions = new Map<string, number>();
+  let [exact, exactWishes] = [0, 0];
+  for (const { row, values } of scored) {
+    const read = actLabels.filter((_, label) => (values[label] ?? 0) >= (thresholds[label] ?? 0));
+    const missed = [...row.labels].filter((label) => !read.some((each) => each === label));
+    const added = read.filter((label) => !row.labels.has(label));
+    if (missed.length + added.length === 0) exact += 1;
+    if (![...missed, ...added].some(isWish)) exactWishes += 1;
+    for (const one of missed.length > 0 ? missed : ["–"])
+      for (const other of added.length > 0 ? added : ["–"]) {
+        const key = `${one}\t${other}`;
+        confusions.set(key, (confusions.get(key) ?? 0) + 1);
+      }
+  }
+  confusions.delete("–\t–");
+  return {
+    rows: scored.length,
+    exact: exact / scored.length,
+    exactWishes: exactWishes / scored.length,
+    labels: actLabels.map((_, label) => countsOf(scored, label, thresholds[label] ?? 0)),
+    confusions: [...confusions]
+      .toSorted(([, one], [, other]) => other - one)
+      .map(([key, count]) => [...(key.split("\t") as [string, string]), count] as const),
+  };
+}
+
+const share = (part: number, whole: number): number => (whole === 0 ? Number.NaN : (100 * part) / whole);
+
+/** `isFull`: with a line for each label and the most frequent confusions. */
+export function printFigures(title: string, figures: Figures, isFull: boolean): void {
+  const { labels, rows, exact, exactWishes, confusions } = figures;
+  const told = labels.filter(({ there }) => there > 0);
+  const macro = sum(told.map((one) => f1([one]))) / told.length;
+  say(
+    `${title}: ${rows} sentences; wishes and questions all right ${(100 * exactWishes).toFixed(1)} %, every act right ${(100 * exact).toFixed(1)} %, F1 ${(100 * f1(labels)).toFixed(1)} (mean of labels ${(100 * macro).toFixed(1)})`,
+  );
+  if (!isFull) return;
+  printTable(
+    ["label", "there", "recall, %", "precision, %", "wrong"],
+    labels.map(({ label, there, right, wrong }) => [
+      label,
+      String(there),
+      share(right, there),
+      share(right, right + wrong),
+      String(wrong),
+    ]),
+  );
+  printTable(
+    ["missed", "read", "times"],
+    confusions.slice(0, 40).map(([missed, read, count]) => [missed, read, String(count)]),
+  );
+}

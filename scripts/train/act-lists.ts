@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type ActLabel, actLabels, type PromptKind, promptKinds } from "#server/dialogue/hear/acts.ts";
+import { root } from "../prepare.mjs";
+
+/** A sentence of `training/acts`, or of an older list. */
+export interface ActRow {
+  list: string;
+  /** Null = it is not known what had been asked. */
+  prompt: PromptKind | null;
+  labels: ReadonlySet<string>;
+  /** Labels that may or may not hold: the list it is from does not tell. */
+  untold: ReadonlySet<string>;
+  text: string;
+}
+
+const folder = (name: string): string => join(root, "training", name);
+const isLabel = (label: string): label is ActLabel => actLabels.some((each) => each === label);
+const isPrompt = (prompt: string): prompt is PromptKind => promptKinds.some((each) => each === prompt);
+const linesOf = (path: string): readonly string[] => readFileSync(path, "utf8").trim().split("\n");
+const listsIn = (path: string): readonly string[] =>
+  readdirSync(path)
+    .filter((file) => file.endsWith(".tsv"))
+    .sort();
+
+/** One sentence a line: `prompt<TAB>label,label<TAB>sentence`. */
+export function readActList(path: string, list: string): readonly ActRow[] {
+  return linesOf(path).map((line, index) => {
+    const [prompt = "", labels = "", text = "", ...more] = line.split("\t");
+    const names = labels.split(",").map((label) => label.trim());
+    const unknown = names.find((name) => !isLabel(name));
+    if (!isPrompt(prompt) || unknown !== undefined || text === "" || more.length > 0)
+      throw new Error(`${path}:${index + 1} is not 'prompt<TAB>labels<TAB>sentence': '${unknown ?? line}'`);
+    return { list, prompt, labels: new Set(names), untold: new Set(), text };
+  });
+}
+
+export const readActLists = (): readonly ActRow[] =>
+  listsIn(folder("acts")).flatMap((file) =>
+    readActList(join(folder("acts"), file), file.replace(".tsv", "")),
+  );
+
+/** Null where the list is not there. */
+export function readHeldOutActs(name: "plain" | "odd"): readonly ActRow[] | null {
+  const path = join(folder("held-out"), `acts-${name}.tsv`);
+  return existsSync(path) ? readActList(path, name) : null;
+}
+
+/** What the older lists call it; `null` = no label that is told here. */
+const olderLabels: Readonly<Record<string, ActLabel | null>> = {
+  book: "want.book",
+  reschedule: "want.move",
+  cancel: "want.cancel",
+  confirm_appointment: "want.confirm",
+  check_appointment: "want.check",
+  running_late: "want.late",
+  ask_hours: "ask.hours",
+  ask_address: "ask.address",
+  ask_parking: "ask.parking",
+  ask_price: "ask.price",
+  ask_insurance: "ask.insurance",
+  ask_services: "ask.services",
+  ask_practitioner: "ask.practitioner",
+  ask_availability: "ask.availability",
+  leave_message: "want.message",
+  want_person: "want.person",
+  wrong_number: "wrong_number",
+  sales_call: "sales",
+  abuse: "abuse",
+  yes: "yes",
+  no: "no",
+  maybe: "unsure",
+  repeat: "repeat",
+  slower: "slower",
+  wait: "wait",
+  thanks: "thanks",
+  greeting: "greet",
+  goodbye: "bye",
+  are_you_human: "ask.human",
+  none: null,
+};
+
+/** Labels whose absence the older lists tell: wishes and questions that they name one by one. */
+const toldByOlder: ReadonlySet<string> = new Set(
+  Object.values(olderLabels).flatMap((label) => (label && /^(?:want|ask)\./.test(label) ? [label] : [])),
+);
+
+export const readOlderWishes = (): readonly ActRow[] =>
+  listsIn(folder("wishes")).flatMap((file) =>
+    linesOf(join(folder("wishes"), file)).map((line): ActRow => {
+      const [names = "", text = ""] = line.split("\t");
+      const labels = new Set(names.split(",").flatMap((name) => olderLabels[name] ?? []));
+      const untold = new Set(actLabels.filter((label) => !labels.has(label) && !toldByOlder.has(label)));
+      return { list: `wishes/${file.replace(".tsv", "")}`, prompt: null, labels, untold, text };
+    }),
+  );

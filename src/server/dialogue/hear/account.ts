@@ -1,0 +1,82 @@
+import type { Utterance } from "../words.ts";
+import type { Act, Clause, Heard } from "./acts.ts";
+import type { Found } from "./found.ts";
+import { clauseAt } from "./light.ts";
+
+/** Words that tell nothing by themselves. */
+const empty: ReadonlySet<string> = new Set(
+  "and but so because cause since also oh anyway anyways actually then plus though although or well just that this it is was the a an i you we to of in on at for um uh yeah okay right like know mean guess think please thanks there here do did have be if with as kind sort really maybe".split(
+    " ",
+  ),
+);
+
+const hasContent = ({ words }: Utterance): boolean => words.some(({ word }) => !empty.has(word));
+
+const fallback = 0.4;
+
+/**
+ * Puts each act into its clause and accounts for those in which nothing was read: what has content is something told, the
+ * rest joins the clause before it, or behind it. Nothing that was said is passed over.
+ */
+export function accountFor({
+  text,
+  clauses,
+  parts,
+  found,
+}: {
+  text: string;
+  clauses: readonly Clause[];
+  parts: readonly Utterance[];
+  found: readonly Found[];
+}): Heard {
+  const told = found.map((each) => ({ ...each, clause: clauseAt(clauses, each.span) }));
+  const isHeard = (clause: number): boolean =>
+    told.some((each) => each.clause === clause) || spans(clauses[clause], told);
+  const empties = clauses.flatMap(({ span }, clause): typeof told => {
+    const part = parts[clause];
+    if (isHeard(clause) || !part || !hasContent(part)) return [];
+    return [{ act: { kind: "tell" }, span, certainty: fallback, clause }];
+  });
+  const all = [...told, ...empties];
+  const kept: Clause[] = [];
+  /** From the clauses as they were cut to those that are kept. */
+  const moved: number[] = [];
+  for (const [index, clause] of clauses.entries()) {
+    const before = kept.at(-1);
+    const joins =
+      before !== undefined && (!all.some((each) => each.clause === index) || !isStarted(kept, moved, all));
+    if (before && joins) kept[kept.length - 1] = joinedClause(text, before, clause);
+    else kept.push(clause);
+    moved.push(kept.length - 1);
+  }
+  const acts = all.map(
+    ({ act, span, certainty, clause }) =>
+      ({ ...act, clause: moved[clause] ?? 0, words: text.slice(...span), certainty }) as Act,
+  );
+  if (kept.length === 0) kept.push({ words: text, span: [0, text.length] });
+  if (acts.length === 0) acts.push({ kind: "noise", clause: 0, words: text, certainty: fallback });
+  return { text, clauses: kept, acts: acts.toSorted((one, other) => one.clause - other.clause) };
+}
+
+/** Whether the last clause that is kept holds an act. */
+const isStarted = (
+  kept: readonly Clause[],
+  moved: readonly number[],
+  all: readonly { clause: number }[],
+): boolean => all.some(({ clause }) => moved[clause] === kept.length - 1);
+
+/** An act may be told by several clauses together: a day of one and a time of the next. */
+const spans = (clause: Clause | undefined, told: readonly Found[]): boolean =>
+  clause !== undefined &&
+  told.some(
+    ({ act, span }) =>
+      act.kind !== "party" &&
+      act.kind !== "treatment" &&
+      span[0] < clause.span[0] &&
+      clause.span[1] <= span[1],
+  );
+
+const joinedClause = (text: string, one: Clause, other: Clause): Clause => {
+  const span = [one.span[0], other.span[1]] as const;
+  return { words: text.slice(...span), span };
+};

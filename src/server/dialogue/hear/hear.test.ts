@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import type { Candidate } from "./acts.ts";
+import { hear } from "./hear.ts";
+import { actsIn, hearAs, openCall } from "./testing/hear-as.ts";
+
+const visits: readonly Candidate[] = [
+  { id: "clean", kind: "visit", date: "2026-08-11", time: "09:00", treatment: "Teeth Cleaning" },
+  { id: "canal", kind: "visit", date: "2026-08-14", time: "14:00", treatment: "Root Canal" },
+];
+const times: readonly Candidate[] = [
+  { id: "ten", kind: "time", date: "2026-08-11", time: "10:00" },
+  { id: "two", kind: "time", date: "2026-08-11", time: "14:00" },
+  { id: "nine", kind: "time", date: "2026-08-12", time: "09:00" },
+];
+
+test.each([
+  ["june park", "name June Park (unclear)"],
+  ["mark friday friday like the day", "name Mark Friday (unclear)"],
+])("asked for the name, '%s' is a name and nothing else", (text, name) => {
+  expect(actsIn(text, { prompt: "name" }).filter((act) => act !== "give")).toEqual([name]);
+});
+
+test("every act of a long sentence is heard, each in its clause", () => {
+  const { clauses, acts } = hearAs(
+    "hi i'd like to book a clean for my son on friday at nine and do you have parking",
+  );
+  expect(clauses.map(({ words }) => words)).toEqual([
+    "hi",
+    "i'd like to book a clean for my son on friday at nine",
+    "and do you have parking",
+  ]);
+  expect(acts.find(({ kind }) => kind === "want")?.clause).toBe(1);
+  expect(acts.find(({ kind }) => kind === "ask")?.clause).toBe(2);
+});
+
+test("the day that a visit is on is told apart from the one that it is moved to", () => {
+  const acts = actsIn("can i move my tuesday appointment to friday at two");
+  expect(acts).toContain("visit 2026-08-11");
+  expect(acts).toContain("wish 2026-08-14 14:00");
+});
+
+test.each([
+  ["the second one", "two"],
+  ["two o'clock thanks", "two"],
+  ["the later one please", "nine"],
+  ["wednesday's fine", "nine"],
+])("of the times offered '%s' picks one", (text, id) => {
+  expect(actsIn(text, { prompt: "offer", wish: "book", candidates: times })).toContain(`pick ${id}`);
+});
+
+test("what is none of the times offered picks none", () => {
+  const acts = actsIn("got anything later", { prompt: "offer", wish: "book", candidates: times });
+  expect(acts.filter((act) => act.startsWith("pick"))).toEqual([]);
+});
+
+test.each([
+  ["i need to cancel both of them", "pick all visit"],
+  ["all of them but the root canal", "pick all visit but canal"],
+  ["the tuesday one", "pick clean"],
+  ["the root canal", "pick canal"],
+])("of the visits that stand '%s' is meant", (text, picked) => {
+  expect(actsIn(text, { prompt: "which_visit", wish: "cancel", candidates: visits })).toContain(picked);
+});
+
+test.each([
+  ["i can't breathe properly my throat is closing up", "danger breathing life"],
+  ["i want to kill myself", "danger self_harm life"],
+])("a life at risk is heard without asking: %s", (text, danger) => {
+  expect(actsIn(text)).toContain(danger);
+});
+
+test.each(["i had no trouble breathing", "my gums bled a bit when i brushed last year"])(
+  "no danger is heard where there is none: %s",
+  (text) => {
+    expect(actsIn(text).filter((act) => act.startsWith("danger") && !act.endsWith("urgent"))).toEqual([]);
+  },
+);
+
+test("a number said as the one of the line is the caller's own", () => {
+  expect(actsIn("the one i'm calling from", { prompt: "phone" })).toContain("phone +61491570156 (own)");
+});
+
+test("a question's day and treatment are what it is of, and no wish", () => {
+  expect(actsIn("are you open on saturday")).toEqual(["ask.hours 2026-08-15"]);
+  expect(actsIn("how much is a root canal")).toContain("ask.price Root Canal");
+});
+
+test("of nothing said no clause is left without an act", () => {
+  for (const text of ["", "um", "...", "and so"])
+    expect(hear(text, [], openCall).acts.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,77 @@
+import { asHeard } from "../as-heard.ts";
+import { agesIn } from "../who/read-ages.ts";
+import { toUtterance, type Utterance, withoutSpans } from "../words.ts";
+import { accountFor } from "./account.ts";
+import type { Clause, Heard } from "./acts.ts";
+import { clauseOf, clausesOf } from "./clauses.ts";
+import type { HearContext } from "./context.ts";
+import type { Found } from "./found.ts";
+import { labelActs } from "./label-acts.ts";
+import { readLabels } from "./learned/learned-acts.ts";
+import { has, isNameAlone, type Light, wishOf, withoutLookAlikes } from "./light.ts";
+import { pickActs } from "./pick-acts.ts";
+import { readDangers } from "./read-danger.ts";
+import { readDentists } from "./read-dentist.ts";
+import { readHelpLines } from "./read-help-lines.ts";
+import { readPartySize, readPatients } from "./read-people.ts";
+import { readShift } from "./read-shift.ts";
+import { readWho, whoSpans } from "./read-who.ts";
+import { treatmentActs } from "./treatment-acts.ts";
+import { whenActs } from "./when-acts.ts";
+
+/** Recognisers send ten readings at most; those after the first few only add mistakes. */
+const mostAlternatives = 5;
+
+/**
+ * What the caller does with these words: every act in them, with the clause it stands in. The only stage that sees words.
+ * Pure, and linear in the length of the text, which is bounded (`as-heard.ts`). No clause is left without an act.
+ *
+ * @param alternatives other readings of the same sound, best first
+ */
+export function hear(said: string, alternatives: readonly string[], context: HearContext): Heard {
+  const text = asHeard(said);
+  const utterance = toUtterance(text);
+  const parts = clausesOf(utterance).map((stretch) => clauseOf(utterance, stretch));
+  const clauses = parts.map(toClause);
+  const ageless = toUtterance(withoutSpans(text, agesIn(text)));
+  const others = alternatives.slice(0, mostAlternatives).map((each) => toUtterance(asHeard(each)));
+  const who = readWho(ageless, others, context);
+  const isOfName = isNameAlone({ utterance, context, who });
+  const labels = withoutLookAlikes(readLabels(utterance, context.prompt)).filter(
+    ({ label }) => !(isOfName && label.includes(".")),
+  );
+  const light: Light = { utterance, context, clauses, parts, who, labels };
+  const found = isOfName ? labelActs(light, none) : valuesIn(light, ageless);
+  return accountFor({ text, clauses, parts, found: [...who, ...found] });
+}
+
+const none = { treatments: { acts: [], asked: new Map() }, whens: { acts: [], all: [] }, dentists: [] };
+
+/** All but names and numbers: what was asked for a name and answered with one holds nothing of this. */
+function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
+  const { utterance, context, parts, who } = light;
+  const shift = readShift(utterance.text, { prompt: context.prompt, wish: wishOf(light) });
+  const shifts = shift ? [shift] : [];
+  const dentists = readDentists(utterance, context.dentists);
+  const whens = whenActs(light, withoutSpans(ageless.text, whoSpans(ageless, who)), shifts);
+  const treatments = treatmentActs(light);
+  const picked = pickActs(light, whens, treatments);
+  const party = readPartySize(utterance, has(light, "more_people"));
+  return [
+    ...labelActs(light, { treatments, whens, dentists }),
+    ...(picked.acts.length > 0 ? [] : shifts),
+    ...whens.acts.filter((when) => !picked.settles(when)),
+    ...picked.acts,
+    ...treatments.acts,
+    ...dentists,
+    ...readPatients(utterance, has(light, "other_person", "more_people")),
+    ...(party ? [party] : []),
+    ...readHelpLines(utterance, has(light, "ask.help_number", "ask.emergencies", "ask.phone_number")),
+    ...readDangers(utterance, parts, { prompt: context.prompt, isOverTold: has(light, "safe") }),
+  ];
+}
+
+const toClause = ({ text, words }: Utterance): Clause => {
+  const span = [words[0]?.start ?? 0, words.at(-1)?.end ?? text.length] as const;
+  return { words: text.slice(...span), span };
+};

@@ -1,0 +1,39 @@
+import type { About, PlainAct, Topic, Wish } from "./acts.ts";
+import type { Found } from "./found.ts";
+import { clauseAt, type Light } from "./light.ts";
+import type { Treatments } from "./treatment-acts.ts";
+import type { Whens } from "./when-acts.ts";
+
+/** The acts that the wording as a whole tells, each over the words of its clause; a question with what it is of. */
+export function labelActs(
+  light: Light,
+  beside: { treatments: Treatments; whens: Whens; dentists: readonly Found[] },
+): readonly Found[] {
+  const { clauses, labels } = light;
+  return labels.flatMap(({ label, clause, certainty }): readonly Found[] => {
+    const span = clauses[clause]?.span ?? ([0, light.utterance.text.length] as const);
+    const [kind, name] = label.split(".");
+    if (name === undefined) return [{ act: { kind: label as PlainAct }, span, certainty }];
+    if (kind === "want") return [{ act: { kind, wish: name as Wish }, span, certainty }];
+    const about = aboutOf(light, clause, beside);
+    return [{ act: { kind: "ask", topic: name as Topic, about }, span, certainty }];
+  });
+}
+
+function aboutOf(
+  { clauses }: Light,
+  clause: number,
+  { treatments, whens, dentists }: { treatments: Treatments; whens: Whens; dentists: readonly Found[] },
+): About {
+  const treatment = treatments.asked.get(clause);
+  const own = whens.all.filter((each) => each.clause === clause).map(({ when }) => when);
+  const [day] = own.flatMap(({ days }) => days);
+  const [time] = own.flatMap(({ times }) => times);
+  const named = dentists.find(({ span }) => clauseAt(clauses, span) === clause)?.act;
+  return {
+    ...(treatment && { treatment }),
+    ...(day && { date: day.value.from }),
+    ...(time?.value.kind === "exact" && { time: time.value.time }),
+    ...(named?.kind === "dentist" && { named: named.dentist }),
+  };
+}

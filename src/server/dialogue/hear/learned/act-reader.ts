@@ -1,0 +1,108 @@
+import { addRow, featureValue, hashOf, normalised, toTable } from "../../what/learned/classifier.ts";
+import type { Utterance } from "../../words.ts";
+import { type ActLabel, actLabels, type PromptKind } from "../acts.ts";
+import { clauseOf, clausesOf } from "../clauses.ts";
+import { featuresOf, type Place } from "./features.ts";
+
+/**
+ * Weights of a linear reader that tells each label by itself (one logistic regression a label): several may hold at once.
+ * What is learned from is in `training/acts`, how in `scripts/train`.
+ */
+export interface ActWeights {
+  labels: readonly string[];
+  /** Log-odds of each label before anything was said. */
+  bias: readonly number[];
+  /** Log-odds from which on a label holds, chosen by cross-validation: the one table of thresholds. */
+  thresholds: readonly number[];
+  /** Log-odds of one step of a packed weight. */
+  step: number;
+  /** As in `what/learned/classifier.ts`. */
+  rows: string;
+}
+
+/** One label as it was read. */
+export interface ReadLabel {
+  label: ActLabel;
+  /** Index of the clause that tells it most. */
+  clause: number;
+  /** 0 to 1; 0.5 = just at the threshold. */
+  certainty: number;
+}
+
+/** The parts of an utterance that are read each by itself: all of it, and each clause where there are several. */
+export interface Part {
+  words: Utterance["words"];
+  place: Place;
+}
+
+export function partsOf(utterance: Utterance): readonly Part[] {
+  const whole: Part = { words: utterance.words, place: "whole" };
+  const clauses = clausesOf(utterance);
+  if (clauses.length < 2) return [whole];
+  return [
+    whole,
+    ...clauses.map(
+      (clause, index): Part => ({
+        words: clauseOf(utterance, clause).words,
+        place: index === 0 ? "first" : "later",
+      }),
+    ),
+  ];
+}
+
+/** The log-odds of every label in every part, in the order of `partsOf` and of the labels. */
+export type PartReader = (parts: readonly Part[], prompt: PromptKind | null) => readonly number[][];
+
+/** Reads weights that were learned for just these labels. */
+export function toPartReader(weights: ActWeights): PartReader {
+  if (actLabels.join() !== weights.labels.join())
+    throw new Error("The weights are of other labels than hear/acts.ts; npm run train learns them anew");
+  const table = toTable(weights.rows);
+  return (parts, prompt) =>
+    parts.map(({ words, place }) => {
+      const rows: number[] = [];
+      const values: number[] = [];
+      for (const feature of featuresOf(words, prompt, place)) {
+        const row = table.rowOf.get(hashOf(feature));
+        if (row === undefined) continue;
+        rows.push(row);
+        values.push(featureValue(feature));
+      }
+      const logOdds = [...weights.bias];
+      for (const [k, value] of normalised(values).entries())
+        addRow(logOdds, table, rows[k] ?? 0, value * weights.step);
+      return logOdds;
+    });
+}
+
+/**
+ * What the parts come to together: the whole and the clause that tells a label most, half and half. A long story hides a
+ * clause, and a clause torn from its sentence may say anything.
+ */
+export function joined(
+  parts: readonly (readonly number[])[],
+  label: number,
+): { value: number; clause: number } {
+  const [whole, ...clauses] = parts;
+  const alone = whole?.[label] ?? 0;
+  let [most, clause] = [Number.NEGATIVE_INFINITY, 0];
+  for (const [index, row] of clauses.entries()) {
+    const value = row[label] ?? 0;
+    if (value > most) [most, clause] = [value, index];
+  }
+  return clauses.length === 0 ? { value: alone, clause: 0 } : { value: (alone + most) / 2, clause };
+}
+
+/** The labels that hold, surest first. */
+export function labelsIn(
+  parts: readonly (readonly number[])[],
+  { thresholds }: ActWeights,
+): readonly ReadLabel[] {
+  const found: ReadLabel[] = [];
+  for (const [index, label] of actLabels.entries()) {
+    const { value, clause } = joined(parts, index);
+    const above = value - (thresholds[index] ?? 0);
+    if (above >= 0) found.push({ label, clause, certainty: 1 / (1 + Math.exp(-above)) });
+  }
+  return found.toSorted((one, other) => other.certainty - one.certainty);
+}

@@ -1,0 +1,93 @@
+import { commonFirstNames } from "../../who/common-names.ts";
+import { isKinWord } from "../../who/kin.ts";
+import { findSpelled } from "../../who/spelling.ts";
+import type { Word } from "../../words.ts";
+import type { PromptKind } from "../acts.ts";
+
+const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+// Lists of their own, not those of `when`: the weights were learned with just these words.
+const days = listed(
+  "monday tuesday wednesday thursday friday saturday sunday mon tues wed thurs fri sat sun",
+);
+const months = listed(
+  "january february april june july august september october november december jan feb aug sept oct nov dec",
+);
+const numbers = listed(
+  "oh zero two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty double triple third fourth fifth sixth",
+);
+const clocks = listed("am pm o'clock oclock half quarter past noon midday thirty morning arvo afternoon");
+const wishedDays = listed("today tomorrow tonight week weeks fortnight weekend next");
+const refusals = listed("not no never nothing none nah nope without neither");
+const asking = listed("what where when who how why which whose");
+/** First names that are words, too. */
+const ambiguousNames = listed(
+  "may will mark grant grace faith rose dawn penny lily poppy violet holly ivy hope jack bill rob pat sue art drew dean frank june april ling wei sean",
+);
+
+/** Which day, month, number or first name it is says nothing of what the caller does. */
+function kindOf(word: string): string {
+  if (/^\d/.test(word) || numbers.has(word)) return "#";
+  if (days.has(word)) return "@day";
+  if (months.has(word)) return "@month";
+  if (commonFirstNames.has(word) && !ambiguousNames.has(word)) return "@name";
+  return word;
+}
+
+/** Words beyond these tell a story. */
+const mostWords = 60;
+
+/** Where in the utterance the words stand: the first answer what was asked. */
+export type Place = "whole" | "first" | "later";
+
+/**
+ * What a wording is recognised by, as text: its words, neighbours, words one apart, pieces of four and five letters, cheap
+ * marks, and the shorter of them once more under what had been asked (`prompt`, null = not known). Each once.
+ * What begins with `~` counts half.
+ */
+export function featuresOf(words: readonly Word[], prompt: PromptKind | null, place: Place): string[] {
+  const said = words.slice(0, mostWords);
+  const kinds = [place === "later" ? "^^" : "^", ...said.map(({ word }) => kindOf(word)), "$"];
+  const features = new Set<string>();
+  const addBoth = (feature: string): void => {
+    features.add(feature);
+    if (prompt !== null) features.add(`~${prompt}|${feature}`);
+  };
+  for (const [at, kind] of kinds.entries()) {
+    const [next, afterNext] = [kinds[at + 1], kinds[at + 2]];
+    if (kind !== "^" && kind !== "$") addBoth(kind);
+    if (next !== undefined) addBoth(`${kind} ${next}`);
+    if (next !== undefined && afterNext !== undefined) {
+      features.add(`${kind} * ${afterNext}`);
+      features.add(`${kind} ${next} ${afterNext}`);
+    }
+    if (/^[a-z']{4,}$/.test(kind)) addPieces(features, `<${kind}>`);
+  }
+  for (const mark of marksOf(said, kinds)) addBoth(`=${mark}`);
+  if (prompt !== null) {
+    features.add(`?${prompt}`);
+    features.add(`?${prompt} ${place}`);
+  }
+  return [...features];
+}
+
+function addPieces(features: Set<string>, word: string): void {
+  for (let at = 0; at + 4 <= word.length; at += 1) features.add(`~${word.slice(at, at + 4)}`);
+  for (let at = 0; at + 5 <= word.length; at += 1) features.add(`~${word.slice(at, at + 5)}`);
+}
+
+const lengths = [1, 2, 4, 8, 16, 32];
+
+/** What can be told of the words without understanding them. */
+function* marksOf(words: readonly Word[], kinds: readonly string[]): Generator<string> {
+  const has = (set: ReadonlySet<string>): boolean => words.some(({ word }) => set.has(word));
+  if (kinds.includes("@day") || kinds.includes("@month") || has(wishedDays)) yield "day";
+  if (has(clocks)) yield "clock";
+  if (kinds.includes("#")) yield "number";
+  if (kinds.filter((kind) => kind === "#").length > 4) yield "numbers";
+  if (kinds.includes("@name")) yield "name";
+  if (words.some(({ word }) => isKinWord(word))) yield "kin";
+  if (has(asking)) yield "asks";
+  if (has(refusals)) yield "refuses";
+  if (findSpelled(words).length > 0) yield "spelled";
+  yield `length ${lengths.filter((length) => length < words.length).length}`;
+}

@@ -1,0 +1,82 @@
+import type { Utterance } from "../words.ts";
+import { type ActLabel, type Clause, type Wish, wishes } from "./acts.ts";
+import type { HearContext } from "./context.ts";
+import type { Found, Span } from "./found.ts";
+import type { ReadLabel } from "./learned/act-reader.ts";
+import type { WishTold } from "./read-whens.ts";
+import { whoSpans } from "./read-who.ts";
+
+/** What is known of an utterance once its clauses, its names and its labels are read; the other values are read in this light. */
+export interface Light {
+  utterance: Utterance;
+  context: HearContext;
+  clauses: readonly Clause[];
+  /** The words of each clause. */
+  parts: readonly Utterance[];
+  who: readonly Found[];
+  labels: readonly ReadLabel[];
+}
+
+/** The clause that begins last before the place. */
+export const clauseAt = (clauses: readonly Clause[], [from]: Span): number =>
+  Math.max(
+    0,
+    clauses.findLastIndex(({ span }) => span[0] <= from),
+  );
+
+export const has = ({ labels }: Pick<Light, "labels">, ...some: readonly ActLabel[]): boolean =>
+  labels.some(({ label }) => some.includes(label));
+
+/** The labels that are told by this clause most. */
+export const labelsOf = ({ labels }: Light, clause: number): readonly ActLabel[] =>
+  labels.filter((each) => each.clause === clause).map(({ label }) => label);
+
+/** Of one visit only one of these is wished for; each of two visits is told with certainty. */
+const ofOneVisit: ReadonlySet<ActLabel> = new Set(["want.book", "want.move", "want.cancel", "want.check"]);
+const certain = 0.9;
+const doubtful = 0.8;
+
+/** Without the wishes that only look like the one that is told: 'I can't make Tuesday, can I do Thursday' moves. */
+export function withoutLookAlikes(labels: readonly ReadLabel[]): readonly ReadLabel[] {
+  const isCertain = labels.some(({ label, certainty }) => ofOneVisit.has(label) && certainty >= certain);
+  return isCertain
+    ? labels.filter(({ label, certainty }) => !ofOneVisit.has(label) || certainty >= doubtful)
+    : labels;
+}
+
+/** In the order of the words. */
+export const wishesTold = ({ labels, clauses }: Light): readonly WishTold[] =>
+  labels
+    .flatMap(({ label, clause }) => {
+      const wish = wishes.find((each) => label === `want.${each}`);
+      return wish ? [{ wish, from: clauses[clause]?.span[0] ?? 0 }] : [];
+    })
+    .toSorted((one, other) => one.from - other.from);
+
+/** What is wished for now, else what is being done. */
+export const wishOf = (light: Light): Wish | null => wishesTold(light)[0]?.wish ?? light.context.wish;
+
+/**
+ * Whether a name was asked for and hardly anything but one was said: 'june park' asks for no parking, and 'mark friday,
+ * friday like the day' names no day.
+ */
+export function isNameAlone({
+  utterance,
+  context,
+  who,
+}: Pick<Light, "utterance" | "context" | "who">): boolean {
+  const names = who.filter(({ act }) => act.kind === "name" || act.kind === "letters");
+  if (context.prompt !== "name" || names.length === 0) return false;
+  const spans = whoSpans(utterance, names);
+  const rest = utterance.words.filter(
+    ({ word, start, end }) => !spans.some(([from, to]) => from <= start && end <= to) && word.length > 1,
+  );
+  return rest.length <= mostBeside && !rest.some(({ word }) => asksOrWants.has(word));
+}
+/** 'Yeah, that's … like the day, with a k'. */
+const mostBeside = 8;
+const asksOrWants: ReadonlySet<string> = new Set(
+  "what where when how why which do does can could would want need have has got book cancel move change come see are you there parking park".split(
+    " ",
+  ),
+);

@@ -1,0 +1,78 @@
+import { isDayOf, type WhenReading } from "../understanding.ts";
+import type { Candidate, Wish } from "./acts.ts";
+import type { Found } from "./found.ts";
+import { has, type Light, wishOf } from "./light.ts";
+import { readPick } from "./read-pick.ts";
+import type { Treatments } from "./treatment-acts.ts";
+import type { Whens } from "./when-acts.ts";
+
+export interface Picked {
+  acts: readonly Found[];
+  /** Whether all that a day and time say is that this one was picked. */
+  settles(when: Found): boolean;
+}
+
+const ofStanding: ReadonlySet<Wish> = new Set(["cancel", "move", "check", "confirm", "late"]);
+
+/** Which of the times, visits or people that can be pointed at are meant. */
+export function pickActs(light: Light, { all }: Whens, { acts: treatments }: Treatments): Picked {
+  const kind = kindOf(light);
+  const candidates = light.context.candidates.filter((each) => each.kind === kind);
+  const nothing = { acts: [], settles: () => false };
+  if (kind === null || candidates.length === 0) return nothing;
+  const when = joinedWhen(
+    all
+      .filter(({ role }) => kind === "time" || (kind === "visit" && role === "visit"))
+      .map((each) => each.when),
+  );
+  const found = readPick(light.utterance, candidates, {
+    when,
+    treatments: treatments.flatMap(({ act }) => (act.kind === "treatment" ? [act.treatment] : [])),
+    isAnswer: isAnswer(light),
+  });
+  if (!found) return nothing;
+  const picked = found.act.kind === "pick" ? found.act.candidate : null;
+  const candidate = candidates.find(({ id }) => id === picked);
+  return {
+    acts: [found],
+    settles: ({ act }) =>
+      act.kind === "when" &&
+      act.role === "wish" &&
+      candidate?.kind === "time" &&
+      isAllOf(act.when, candidate),
+  };
+}
+
+const isAnswer = (light: Light): boolean =>
+  ["offer", "one_offer", "which_visit", "whose"].includes(light.context.prompt) || has(light, "choose");
+
+function kindOf(light: Light): Candidate["kind"] | null {
+  const { prompt } = light.context;
+  const wish = wishOf(light);
+  if (prompt === "which_visit") return "visit";
+  if (prompt === "whose") return "person";
+  const isOfTimes = prompt === "offer" || prompt === "one_offer" || has(light, "choose");
+  // 'Got anything later than three' names a time and picks none.
+  const isRefused = has(light, "other", "no") && !has(light, "choose");
+  if (isOfTimes && !isRefused && has(light, "choose", "yes", "give", "correct")) return "time";
+  return wish !== null && ofStanding.has(wish) && !isOfTimes ? "visit" : null;
+}
+
+const joinedWhen = (whens: readonly WhenReading[]): WhenReading => ({
+  days: whens.flatMap(({ days }) => days),
+  times: whens.flatMap(({ times }) => times),
+  excludedDays: whens.flatMap(({ excludedDays }) => excludedDays),
+  excludedTimes: whens.flatMap(({ excludedTimes }) => excludedTimes),
+  soonest: null,
+});
+
+const isAllOf = (
+  { days, times, excludedDays, soonest }: WhenReading,
+  { date = "", time = "" }: Candidate,
+): boolean =>
+  soonest === null &&
+  excludedDays.length === 0 &&
+  days.every(({ value }) => isDayOf(value, date)) &&
+  times.every(({ value }) =>
+    value.kind === "part" ? value.from <= time && time < value.to : value.time.slice(3) === time.slice(3),
+  );

@@ -1,0 +1,70 @@
+import { toFinder } from "../phrase.ts";
+import { heardBetween, type Utterance } from "../words.ts";
+import type { HelpLineId } from "./acts.ts";
+import { type Found, sure } from "./found.ts";
+
+/** Whose number is asked for: one of the lines that anybody may ring, or the clinic's own for emergencies. */
+
+const way = "(line|lines|hotline|helpline|number|numbers|service|people|phone|support|centre|center)";
+const afterHours = "(emergency|emergencies|after hours|afterhours|out of hours|on call|urgent)";
+const find = toFinder<HelpLineId>([
+  {
+    means: "lifeline",
+    say: [
+      "(lifeline|life line|thirteen eleven fourteen|13 11 14)",
+      `(crisis|suicide|suicidal|mental health) ..2 ${way}`,
+      "suicide prevention",
+    ],
+  },
+  {
+    means: "poisons",
+    say: [
+      `(poison|poisons|poisoning) ..1 (info|information|control|${way.slice(1, -1)})`,
+      "(ring|call|phone|dial|contact|number) ..3 (poison|poisons|poisoning)",
+      "(thirteen eleven twenty six|13 11 26)",
+    ],
+  },
+  {
+    means: "healthdirect",
+    say: [
+      "(healthdirect|health direct|nurse on call)",
+      "(nurse|nurses) ..2 (line|hotline|helpline|phone|number)",
+      `(health|medical) advice ..3 (over|${way.slice(1, -1)})`,
+    ],
+  },
+  {
+    means: "violence",
+    say: [
+      "(1800respect|1800 respect|eighteen hundred respect)",
+      `(domestic|family|home) violence ..2 ${way}`,
+    ],
+  },
+  { means: "emergency", say: ["(number|what|which) ..4 (ambulance|ambos|paramedics|triple zero|police)"] },
+  {
+    means: "clinic_emergency",
+    say: [
+      `${afterHours} ..1 (number|contact|phone|mobile|line)`,
+      `${afterHours} (dentist|doctor) ..1 (number|contact|phone|mobile)`,
+      `(number|mobile|contact|phone|reach|ring|call|get hold of) ..8 ${afterHours}`,
+    ],
+    unless: [
+      `${afterHours} ..1 (appointment|appointments|visit|visits|slot|slots|spot|spots)`,
+      "my emergency contact",
+    ],
+  },
+]);
+
+/** `isAsked`: the reader of acts heard that a number is asked for; else only of a clause that says little more than its name. */
+export function readHelpLines(utterance: Utterance, isAsked: boolean): readonly Found[] {
+  if (!isAsked && utterance.words.length > fewWords) return [];
+  const lines = new Map<HelpLineId, Found>();
+  for (const { value, from, to } of find(utterance))
+    if (!lines.has(value))
+      lines.set(value, {
+        act: { kind: "help_line", line: value },
+        span: heardBetween(utterance, from, to).span,
+        certainty: sure,
+      });
+  return [...lines.values()];
+}
+const fewWords = 5;

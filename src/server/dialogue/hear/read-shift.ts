@@ -1,0 +1,100 @@
+import type { PromptKind, Shift, Wish } from "./acts.ts";
+import { type Found, sure, unsure } from "./found.ts";
+
+/** By how much a visit or an offered time is to be moved: 'an hour later', 'bring it forward', 'a week earlier'. */
+
+const counts: Readonly<Record<string, number | undefined>> = {
+  a: 1,
+  an: 1,
+  one: 1,
+  another: 1,
+  two: 2,
+  couple: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  ten: 10,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  half: 0.5,
+};
+const day = 24 * 60;
+const unitMinutes: Readonly<Record<string, number | undefined>> = {
+  minute: 1,
+  min: 1,
+  hour: 60,
+  day,
+  week: 7 * day,
+  fortnight: 14 * day,
+  // A month later is looked for on the same weekday.
+  month: 28 * day,
+};
+
+const amount =
+  /\b(an?|one|another|two|couple|three|four|five|six|ten|fifteen|twenty|thirty|half|\d{1,2})(?: of| an?)? (minute|min|hour|day|week|fortnight|month)s?( and a half)?\b/i;
+const direction = "(later|after|earlier|sooner|before|forward|back|ahead|out)";
+const towards = new RegExp(`^[^.?!]{0,20}?\\b${direction}\\b`, "i");
+const pushed =
+  /\b(push|move|put|shift|set|knock|delay|postpone|bring|pull) (?:it|that|them|mine|this|(?:the|my|our) \w+(?: \w+)?) (back|out|forward|up|ahead|by)\b/i;
+const isBack = /^(?:earlier|sooner|before|forward|ahead|up)$/i;
+const alone =
+  /\b(?:(?:bit|little|much|any|something|anything|slightly|way|lot|one|time|slot|spot) (?:\w+ )?(later|earlier|sooner)|(later|earlier|sooner) (?:in the day|on|than that|than those|if (?:you|possible)|time|one|slot|please)|(?:got|have|do|be|go) (later|earlier|sooner)|^(?:\W*(?:no|nah|hmm|maybe|um|uh|well))*\W*(later|earlier|sooner)\W*(?:please|maybe|thanks|if possible)?\W*$)/i;
+const sameOn =
+  /\bsame (?:day|time|hour|slot)\b[^.?!]{0,30}?\b(?:the )?(week after|following week|next week|next month|week before)\b/i;
+const notOfVisit =
+  /\b(?:call|ring|phone|calling|ringing|speak|talk|see you|catch you|try|pay|decide)\b[^.?!]{0,12}?\blater\b|\bago\b|\bhalf an hour (?:late|away)\b/i;
+
+const moving: ReadonlySet<PromptKind> = new Set(["offer", "one_offer", "when", "read_back"]);
+
+const found = (shift: Shift, at: number, words: string, certainty = sure): Found => ({
+  act: { kind: "shift", shift },
+  span: [at, at + words.length],
+  certainty,
+});
+
+export function readShift(
+  text: string,
+  { prompt, wish }: { prompt: PromptKind; wish: Wish | null },
+): Found | null {
+  if (notOfVisit.test(text)) return null;
+  const same = sameOn.exec(text);
+  if (same?.[1] && wish === "move") {
+    const weeks = /month/i.test(same[1]) ? 4 : 1;
+    const direction = /before/i.test(same[1]) ? "earlier" : "later";
+    return found({ minutes: weeks * 7 * day, direction }, same.index, same[0]);
+  }
+  const said = amount.exec(text);
+  const push = pushed.exec(text);
+  const behind = said ? towards.exec(text.slice(said.index + said[0].length)) : null;
+  const way = behind?.[1] ?? pushWay(push);
+  if (said && way !== null) {
+    const [words, count = "", unit = "", half] = said;
+    const by = (counts[count.toLowerCase()] ?? Number(count)) + (half === undefined ? 0 : 0.5);
+    const minutes = Math.round(by * (unitMinutes[unit.toLowerCase()] ?? 0));
+    const until = said.index + words.length + (behind?.[0].length ?? 0);
+    if (minutes > 0)
+      return found(
+        { minutes, direction: isBack.test(way) ? "earlier" : "later" },
+        said.index,
+        text.slice(said.index, until),
+      );
+  }
+  if (push) return found({ minutes: null, direction: pushDirection(push) }, push.index, push[0]);
+  const [words, ...ways] = alone.exec(text) ?? [];
+  const only = ways.find((each) => each !== undefined);
+  if (words === undefined || only === undefined || !(moving.has(prompt) || wish === "move")) return null;
+  return found(
+    { minutes: null, direction: isBack.test(only) ? "earlier" : "later" },
+    text.indexOf(words),
+    words,
+    unsure,
+  );
+}
+
+/** 'Bring it forward' is earlier, 'push it forward' as well; 'put it back' and 'out' are later. */
+const pushDirection = (push: RegExpExecArray): Shift["direction"] =>
+  isBack.test(push[2] ?? "") || /^bring|^pull/i.test(push[1] ?? "") ? "earlier" : "later";
+const pushWay = (push: RegExpExecArray | null): string | null =>
+  push === null ? null : pushDirection(push) === "earlier" ? "earlier" : "later";

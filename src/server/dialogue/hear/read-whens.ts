@@ -1,0 +1,159 @@
+import type { DaySpan, Reading, WhenContext, WhenReading } from "../understanding.ts";
+import { isDayOf, noWhen } from "../understanding.ts";
+import { readWhen } from "../when/read-when.ts";
+import { withoutSpans } from "../words.ts";
+import type { Candidate, PromptKind, Wish } from "./acts.ts";
+import { type Found, type Span, sure, unsure } from "./found.ts";
+
+/** In which clause a wish was told, in the order of the words. */
+export interface WishTold {
+  wish: Wish;
+  /** Where its clause begins, in characters. */
+  from: number;
+}
+
+export interface WhenLight extends WhenContext {
+  prompt: PromptKind;
+  wish: Wish | null;
+  candidates: readonly Candidate[];
+}
+
+type Role = "wish" | "visit";
+
+/**
+ * Days and times, told apart by what they are of: a wish, or a visit that stands. Those of one wish are one act, so that
+ * 'Tuesday or Wednesday at nine' stays together.
+ *
+ * @param text with names, numbers and ages filled out
+ * @param spoken the text as it was said
+ */
+export function readWhens(
+  text: string,
+  spoken: string,
+  wishes: readonly WishTold[],
+  light: WhenLight,
+): readonly Found[] {
+  const all = withReplaced(text, readWhen(text, light), wishes, light);
+  const spans = [
+    ...all.days,
+    ...all.times,
+    ...all.excludedDays,
+    ...all.excludedTimes,
+    ...(all.soonest ? [all.soonest] : []),
+  ]
+    .map(({ span }) => span)
+    .toSorted((one, other) => one[0] - other[0]);
+  const roles = rolesOf(spoken, spans, all, wishes, light);
+  const groups = new Map<string, Span[]>();
+  for (const [index, span] of spans.entries()) {
+    const key = `${roles[index]} ${ownerOf(wishes, span)}`;
+    groups.set(key, [...(groups.get(key) ?? []), span]);
+  }
+  return [...groups].map(([key, own]): Found => {
+    const when = partOfReading(all, own);
+    return {
+      act: { kind: "when", when, role: key.startsWith("visit") ? "visit" : "wish" },
+      span: [own[0]?.[0] ?? 0, own.at(-1)?.[1] ?? 0],
+      certainty: [...when.days, ...when.times].some(({ certainty }) => certainty === "unsure")
+        ? unsure
+        : sure,
+    };
+  });
+}
+
+/** Beside the day that a visit is moved to, the one that it is on is taken back by `readWhen`; here it tells which visit. */
+function withReplaced(
+  text: string,
+  first: WhenReading,
+  wishes: readonly WishTold[],
+  light: WhenLight,
+): WhenReading {
+  const isOfStanding =
+    wishes.some(({ wish }) => ofStanding.has(wish)) || ofStanding.has(light.wish ?? "book");
+  if (!isOfStanding || first.days.length + first.times.length === 0) return first;
+  const spans = [...first.days, ...first.times, ...first.excludedDays, ...first.excludedTimes].map(
+    ({ span }) => span,
+  );
+  const rest = readWhen(withoutSpans(text, spans), light);
+  return { ...first, days: [...first.days, ...rest.days], times: [...first.times, ...rest.times] };
+}
+
+/** Which of the wishes the words belong to: the last one that began before them. */
+const ownerOf = (wishes: readonly WishTold[], [from]: Span): number =>
+  Math.max(
+    0,
+    wishes.findLastIndex((wish) => wish.from <= from),
+  );
+
+function partOfReading(all: WhenReading, spans: readonly Span[]): WhenReading {
+  const own = <Value>(readings: readonly Reading<Value>[]) =>
+    readings.filter(({ span }) => spans.some((each) => each[0] === span[0] && each[1] === span[1]));
+  return {
+    ...noWhen,
+    days: own(all.days),
+    times: own(all.times),
+    excludedDays: own(all.excludedDays),
+    excludedTimes: own(all.excludedTimes),
+    soonest: all.soonest && own([all.soonest]).length > 0 ? all.soonest : null,
+  };
+}
+
+/** What they are done to stands already. */
+const ofStanding: ReadonlySet<Wish> = new Set(["cancel", "check", "confirm", "late", "move"]);
+
+function rolesOf(
+  spoken: string,
+  spans: readonly Span[],
+  all: WhenReading,
+  wishes: readonly WishTold[],
+  light: WhenLight,
+): readonly Role[] {
+  const roles: Role[] = [];
+  for (const [index, span] of spans.entries()) {
+    const wish = wishes[ownerOf(wishes, span)]?.wish ?? light.wish;
+    const before = spans[index - 1];
+    const marked = markedRole(spoken, span, before ?? null);
+    const day = all.days.find((each) => each.span[0] === span[0])?.value ?? null;
+    if (wish === null || !ofStanding.has(wish)) {
+      roles.push(wish === null && (light.prompt === "which_visit" || marked === "visit") ? "visit" : "wish");
+      continue;
+    }
+    // 'Tuesday at nine' are of the same, unless 'to' stands between them.
+    const isBeside = before !== undefined && besideEach.test(spoken.slice(before[1], span[0]));
+    const last = roles.at(-1);
+    roles.push((isBeside && last) || marked || unmarkedRole(wish, day, wishes.length > 0, light));
+  }
+  return roles;
+}
+
+/** 'At', 'on', a comma or nothing. */
+const besideEach = /^\W*(?:at|on|in the|the|around|about|from|for|of|and|or)?\W*(?:the\W*)?$/i;
+
+const toTarget =
+  /\b(?:to|till|until|til|into|for instead|do|make it|try|have|suits?|prefer|rather|after|before|by|available|free)\s*(?:(?:the|a|some|any|maybe|say|like|um|uh|next|later|around|about|on|at)\s)*$/i;
+const ofVisit =
+  /\b(?:instead of|rather than|from|my|our|his|her|their|booked(?: in)?(?: for)?|appointment|booking|visit|clean|check-?up|filling|one|have got|i['’]ve got|got one|got|make|come|scheduled)\s*(?:(?:the|a|on|at|for|is|in|is on|is at|this|next|it|that)\s)*$/i;
+const visitBehind =
+  /^(?:['’]?s)?\s*(?:(?:morning|afternoon|arvo|am|pm|o'?clock)(?:['’]?s)?\s*)?(?:appointment|appt|booking|visit|one|clean|check|filling|slot|session)\b/i;
+
+/** What the words around it tell; null = nothing. */
+function markedRole(spoken: string, [from, to]: Span, before: Span | null): Role | null {
+  const start = Math.max(from - 40, before?.[1] ?? 0, 0);
+  const lead = spoken.slice(start, from);
+  if (visitBehind.test(spoken.slice(to, to + 40))) return "visit";
+  const target = toTarget.exec(lead)?.index ?? -1;
+  const visit = ofVisit.exec(lead)?.index ?? -1;
+  if (target < 0 && visit < 0) return null;
+  return target > visit ? "wish" : "visit";
+}
+
+function unmarkedRole(wish: Wish, day: DaySpan | null, isToldNow: boolean, light: WhenLight): Role {
+  if (wish !== "move") return "visit";
+  const isOfVisit = day !== null && light.candidates.some((each) => isVisitOn(each, day));
+  if (light.prompt === "which_visit") return "visit";
+  if (!isToldNow) return "wish";
+  return isOfVisit ? "visit" : "wish";
+}
+
+const isVisitOn = ({ kind, date }: Candidate, day: DaySpan): boolean =>
+  kind === "visit" && date !== undefined && day.from === day.to && isDayOf(day, date);

@@ -1,0 +1,219 @@
+import type { PersonName, Reading } from "../understanding.ts";
+import { heardOtherwise } from "../understanding.ts";
+import { readWhen } from "../when/read-when.ts";
+import { whoRings } from "../who/caller.ts";
+import { capitaliseName } from "../who/capitalise.ts";
+import { commonFirstNames } from "../who/common-names.ts";
+import { whoComes } from "../who/find-comer.ts";
+import { readEmail } from "../who/read-email.ts";
+import { readBestName, readName } from "../who/read-name.ts";
+import { readNamesInRow } from "../who/read-names.ts";
+import { type PhoneReading, readPhone } from "../who/read-phone.ts";
+import { findSpelled, joinSpelled } from "../who/spelling.ts";
+import { countWords, heardBetween, type Utterance } from "../words.ts";
+import type { HearContext } from "./context.ts";
+import { type Found, overlaps, type Span, sure, unsure } from "./found.ts";
+
+/** Names, telephone numbers and e-mail addresses, read together so that none takes the words of another. */
+export function readWho(
+  utterance: Utterance,
+  others: readonly Utterance[],
+  context: HearContext,
+): readonly Found[] {
+  const email = readEmail(utterance);
+  const number = email ? noNumber : withoutClock(utterance, readNumber(utterance, others, context), context);
+  return [
+    ...readNames(utterance, others, context, email?.span ?? null),
+    ...numberActs(number),
+    ...(email
+      ? [
+          {
+            act: { kind: "email", email: email.value, isUnsure: email.certainty === "unsure" } as const,
+            span: email.span,
+            certainty: certaintyOf(email),
+          },
+        ]
+      : []),
+  ];
+}
+
+const certaintyOf = ({ certainty }: Reading<unknown>): number => (certainty === "sure" ? sure : unsure);
+const noNumber: PhoneReading = { phone: null, phoneDigits: null };
+const ownLine = "the number of this call";
+
+function numberActs({ phone, phoneDigits }: PhoneReading): readonly Found[] {
+  if (phone) {
+    const isOwnLine = phone.assumed.includes(ownLine);
+    const act = {
+      kind: "phone",
+      phone: phone.value,
+      isOwnLine,
+      isUnsure: phone.certainty === "unsure",
+    } as const;
+    return [{ act, span: phone.span, certainty: certaintyOf(phone) }];
+  }
+  if (!phoneDigits) return [];
+  const act = { kind: "digits", digits: phoneDigits.value } as const;
+  return [{ act, span: phoneDigits.span, certainty: certaintyOf(phoneDigits) }];
+}
+
+/** The number of the first reading that has a whole one; spans point into the first. */
+function readNumber(utterance: Utterance, others: readonly Utterance[], context: HearContext): PhoneReading {
+  const isExpected = context.prompt === "phone" || context.digitsSoFar !== "";
+  const { callerNumber, digitsSoFar, isOwnNumberDeclined: isOwnDeclined } = context;
+  const how = { callerNumber, digitsSoFar, isExpected, isOwnDeclined };
+  const first = readPhone(utterance, how);
+  if (first.phone || (!first.phoneDigits && !isExpected)) return first;
+  for (const other of others) {
+    const { phone } = readPhone(other, how);
+    if (!phone) continue;
+    const span = first.phoneDigits?.span ?? ([0, utterance.text.length] as const);
+    return { phone: { ...phone, span, assumed: [heardOtherwise], certainty: "unsure" }, phoneDigits: null };
+  }
+  return first;
+}
+
+/** 'To Wednesday at two', said where a number is asked for, are a day and a time and no digits of it. */
+function withoutClock({ text }: Utterance, number: PhoneReading, context: HearContext): PhoneReading {
+  const { phoneDigits } = number;
+  if (!phoneDigits || context.digitsSoFar !== "" || phoneDigits.value.startsWith("0")) return number;
+  if (phoneDigits.value.length > mostClockDigits) return number;
+  const { days, times, excludedDays, excludedTimes } = readWhen(text, context);
+  const hasDay = days.length + excludedDays.length > 0;
+  const clocks = [...times, ...excludedTimes].filter(({ heard }) => hasDay || clockWords.test(heard));
+  const isTime = [...days, ...excludedDays, ...clocks].some(({ span }) => overlaps(span, phoneDigits.span));
+  return isTime ? noNumber : number;
+}
+const mostClockDigits = 7;
+const clockWords = /\b(?:thirty|o'?\s?clock|am|pm|half|quarter|fifteen|forty five|at)\b|:\d\d|\d\s?[ap]m/i;
+
+function readNames(
+  utterance: Utterance,
+  others: readonly Utterance[],
+  context: HearContext,
+  email: Span | null,
+): readonly Found[] {
+  const isAsked = context.prompt === "name";
+  const letters = isAsked ? lettersIn(utterance, context) : null;
+  const row = readNamesInRow(utterance, false);
+  const several = row.length > 1 && !isAsked ? row.map((each) => nameAct(utterance, each)) : [];
+  const name = isAsked
+    ? withCalendarSurname(readBestName([utterance, ...others], { expected: "name" }), utterance)
+    : readName(utterance, { expected: null });
+  if (letters && (!name || isMadeOf(name.value, letters.letters))) {
+    const { span, ...spelled } = letters;
+    return [{ act: { kind: "letters", ...spelled }, span, certainty: sure }];
+  }
+  if (!name || (email && overlaps(email, name.span))) return several;
+  return [
+    ...callerActs(utterance, name.value, isAsked),
+    ...(several.length > 0 ? several : [nameAct(utterance, name)]),
+  ];
+}
+
+/** The letters when nothing but letters was said; a spelled name that was said as well is a name. */
+function lettersIn(
+  utterance: Utterance,
+  { lettersSoFar }: HearContext,
+): { letters: string; isWhole: boolean; span: Span } | null {
+  const [spelled] = findSpelled(utterance.words, true);
+  const found = spelled ?? (lettersSoFar === "" ? null : joinSpelled(utterance.words, utterance.text));
+  if (!found) return null;
+  const rest = utterance.words.length - (found.to - found.from);
+  const { span } = heardBetween(utterance, found.from, found.to);
+  return rest > mostBeside
+    ? null
+    : { letters: found.letters, isWhole: found.letters.length >= fewestWhole, span };
+}
+const mostBeside = 3;
+/** Fewer letters are a beginning. */
+const fewestWhole = 4;
+
+const isMadeOf = ({ full }: PersonName, letters: string): boolean =>
+  full.toLowerCase().replace(/[^\p{L}]/gu, "") === letters.toLowerCase().replace(/[^\p{L}]/gu, "");
+
+function nameAct(utterance: Utterance, name: Reading<PersonName>): Found {
+  const isUnsure = name.certainty === "unsure";
+  return {
+    act: { kind: "name", name: name.value, role: roleOf(utterance, name), isUnsure },
+    span: name.span,
+    certainty: certaintyOf(name),
+  };
+}
+
+type Role = "caller" | "patient" | "unclear";
+
+const introducesCaller =
+  /\b(?:my name(?:['’]s| is)?|i['’]?m|i am|this is|it['’]s|its|speaking with|you['’]re speaking to)\s*(?:\w+\s)?$/i;
+const introducesPatient =
+  /\b(?:(?:his|her|their|the patient)(?:['’]?s)? (?:first |full )?name(?:['’]s| is)?|(?:for|see|bring|book|called|named|name of)|(?:my|our|the) (?:\w+ ){0,2}?(?:son|daughter|wife|husband|mum|dad|mother|father|partner|boy|girl|kid|child|brother|sister|friend|mate|grandson|granddaughter|nan|gran|baby))\s*,?\s*(?:(?:is|called|named)\s)?$/i;
+const behindCaller = /^\W*(?:here|speaking|calling|ringing|on the line)\b/i;
+
+function roleOf({ text }: Utterance, { span, assumed }: Reading<PersonName>): Role {
+  const before = text.slice(Math.max(0, span[0] - 60), span[0]);
+  const within = text.slice(Math.max(0, span[0] - 60), span[0] + 1).trimEnd();
+  if (assumed.includes(whoComes) || introducesPatient.test(before)) return "patient";
+  return introducesCaller.test(before) ||
+    introducesCaller.test(within) ||
+    behindCaller.test(text.slice(span[1]))
+    ? "caller"
+    : "unclear";
+}
+
+/** 'It's Lisa, I'm ringing for my son Tom': whoever rings, beside whoever comes. */
+function callerActs(utterance: Utterance, patient: PersonName, isAsked: boolean): readonly Found[] {
+  const [first, ...rest] = capitaliseName([...(whoRings(utterance, isAsked)?.parts ?? [])]);
+  if (first === undefined || first === patient.first) return [];
+  const last = rest.length > 0 ? rest.join(" ") : null;
+  const at = Math.max(0, utterance.text.toLowerCase().indexOf(first.toLowerCase()));
+  return [
+    {
+      act: {
+        kind: "name",
+        name: { first, last, full: last === null ? first : `${first} ${last}` },
+        role: "caller",
+        isUnsure: false,
+      },
+      span: [at, at + first.length],
+      certainty: sure,
+    },
+  ];
+}
+
+const calendarSurnames =
+  /^\W+(monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|march|may|june|august)\b/i;
+
+/** Asked for the name, 'Robert Friday' is one, and so is 'mark friday, friday like the day'. */
+function withCalendarSurname(
+  name: Reading<PersonName> | null,
+  { text }: Utterance,
+): Reading<PersonName> | null {
+  if (!name || name.value.last !== null || !commonFirstNames.has(name.value.first.toLowerCase())) return name;
+  const found = calendarSurnames.exec(text.slice(name.span[1]));
+  const word = found?.[1];
+  if (!found || word === undefined) return name;
+  const last = word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+  const to = name.span[1] + found[0].length;
+  return {
+    ...name,
+    value: { first: name.value.first, last, full: `${name.value.first} ${last}` },
+    heard: text.slice(name.span[0], to),
+    span: [name.span[0], to],
+  };
+}
+
+/** Where names, numbers and addresses were read: 'April Jones' and '0412 10 30 …' hold no dates or times. */
+export function whoSpans({ text }: Utterance, found: readonly Found[]): readonly Span[] {
+  return found.flatMap(({ act, span }) => (act.kind === "name" ? nameSpans(text, act.name, span) : [span]));
+}
+
+/** 'Leo on Wednesday at nine, surname Marsh': what is said between the two parts is no part of the name. */
+function nameSpans(text: string, { full }: PersonName, span: Span): readonly Span[] {
+  const parts = full.toLowerCase().split(" ");
+  const heard = text.slice(...span);
+  if (countWords(heard) <= parts.length + mostBetween) return [span];
+  return [...heard.matchAll(/[\p{L}'’-]+/gu)]
+    .filter(([word]) => parts.includes(word.toLowerCase()))
+    .map(({ 0: word, index }) => [span[0] + index, span[0] + index + word.length] as const);
+}
+const mostBetween = 5;

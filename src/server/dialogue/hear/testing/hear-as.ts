@@ -1,0 +1,80 @@
+import { exampleFacts, mondayMorning } from "../../conversation/testing/test-call.ts";
+import type { Act, Heard } from "../acts.ts";
+import type { HearContext } from "../context.ts";
+import { hear } from "../hear.ts";
+
+/** Monday 10 August 2026, nine in the morning; nothing is being done and nothing was offered. */
+export const openCall: HearContext = {
+  now: mondayMorning,
+  timeZone: exampleFacts.timeZone,
+  businessHours: exampleFacts.businessHours,
+  previousDate: null,
+  prompt: "open",
+  wish: null,
+  filled: [],
+  candidates: [],
+  callerNumber: "+61491570156",
+  isOwnNumberDeclined: false,
+  digitsSoFar: "",
+  lettersSoFar: "",
+  dentists: ["Dr Imelda Vance"],
+  alternatives: [],
+};
+
+export const hearAs = (text: string, light: Partial<HearContext> = {}): Heard =>
+  hear(text, [], { ...openCall, ...light });
+
+/** One act in short: `want.book`, `wish 2026-08-11 09:00`, `name Mia Chen`. */
+export function inShort(act: Act): string {
+  switch (act.kind) {
+    case "want":
+      return `want.${act.wish}`;
+    case "ask":
+      return `ask.${act.topic}${Object.values(act.about)
+        .map((each) => ` ${each}`)
+        .join("")}`;
+    case "name":
+      return `name ${act.name.full} (${act.role})`;
+    case "letters":
+      return `letters ${act.letters}`;
+    case "phone":
+      return `phone ${act.phone}${act.isOwnLine ? " (own)" : ""}`;
+    case "digits":
+      return `digits ${act.digits}`;
+    case "email":
+      return `email ${act.email}`;
+    case "when":
+      return [
+        act.role,
+        ...act.when.days.map(({ value }) =>
+          value.from === value.to ? value.from : `${value.from}–${value.to}`,
+        ),
+        ...act.when.times.map(({ value }) => (value.kind === "exact" ? value.time : value.label)),
+        ...act.when.excludedDays.map(({ value }) => `not ${value.from}`),
+        ...(act.when.soonest ? ["soonest"] : []),
+      ].join(" ");
+    case "shift":
+      return `shift ${act.shift.minutes ?? "?"} ${act.shift.direction}`;
+    case "treatment":
+      return `for ${act.treatment}`;
+    case "patient":
+      return `patient ${act.relation} (${act.standing}${act.age === null ? "" : ` ${act.age}`})`;
+    case "party":
+      return `party ${act.count}${act.withCaller ? " with caller" : ""}`;
+    case "dentist":
+      return `dentist ${act.dentist}`;
+    case "pick":
+      return `pick ${act.candidate}`;
+    case "pick_all":
+      return `pick all ${act.of}${act.but === null ? "" : ` but ${act.but}`}`;
+    case "danger":
+      return `danger ${act.danger} ${act.degree}`;
+    case "help_line":
+      return `help ${act.line}`;
+    default:
+      return act.kind;
+  }
+}
+
+export const actsIn = (text: string, light: Partial<HearContext> = {}): readonly string[] =>
+  hearAs(text, light).acts.map(inShort);

@@ -1,0 +1,44 @@
+import type { WhenReading } from "../understanding.ts";
+import type { ActLabel } from "./acts.ts";
+import { type Found, overlaps } from "./found.ts";
+import { clauseAt, has, type Light, labelsOf, wishesTold } from "./light.ts";
+import { readWhens } from "./read-whens.ts";
+
+export interface Whens {
+  /** Days and times that are wishes, or of visits. */
+  acts: readonly Found[];
+  /** Those that are asked about as well, with their clause. */
+  all: readonly { clause: number; when: WhenReading; role: "wish" | "visit" }[];
+}
+
+/** Asked for together with these, a day is one to come on. */
+const comes: ReadonlySet<ActLabel> = new Set([
+  "ask.availability",
+  "give",
+  "choose",
+  "other",
+  "correct",
+  "any",
+  "yes",
+]);
+
+/** @param text with names, numbers and ages filled out */
+export function whenActs(light: Light, text: string, taken: readonly Found[]): Whens {
+  const { clauses, context, utterance } = light;
+  const found = readWhens(text, utterance.text, wishesTold(light), context).filter(
+    ({ span }) => !taken.some((each) => overlaps(each.span, span)),
+  );
+  const all = found.flatMap(({ act, span }) =>
+    act.kind === "when" ? [{ clause: clauseAt(clauses, span), when: act.when, role: act.role }] : [],
+  );
+  return { acts: found.filter(({ span }) => !isOnlyAsked(light, clauseAt(clauses, span))), all };
+}
+
+/** 'Are you open on Saturday' wishes for no Saturday. */
+function isOnlyAsked(light: Light, clause: number): boolean {
+  const labels = labelsOf(light, clause);
+  const asks = labels.some((label) => label.startsWith("ask."));
+  return (
+    asks && !labels.some((label) => label.startsWith("want.") || comes.has(label)) && !has(light, "give")
+  );
+}
