@@ -6,12 +6,12 @@ import type { FoundVisit } from "./ledger.ts";
 import type { LiveLedger } from "./turn.ts";
 
 /** In what light the next utterance is read. */
-export function contextOf(ledger: LiveLedger, alternatives: readonly string[]): HearContext {
+export function contextOf(ledger: LiveLedger): HearContext {
   const { facts, now, asked, current, matters, callerNumber, people, caller } = ledger;
   const matter = current === null ? undefined : matters[current];
   const slotDate = matter?.slot?.date ?? matter?.offered[0]?.date ?? matter?.visit?.date ?? null;
   return {
-    ...{ now, callerNumber, alternatives },
+    ...{ now, callerNumber },
     timeZone: facts.timeZone,
     businessHours: facts.businessHours,
     previousDate: slotDate,

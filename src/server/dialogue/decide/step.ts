@@ -24,7 +24,8 @@ export interface Sentence {
 
 /** What the loop is given of the other two stages. */
 export interface Stages {
-  hear(text: string, context: HearContext): Heard;
+  /** `alternatives`: other readings of the same sound, best first. */
+  hear(text: string, alternatives: readonly string[], context: HearContext): Heard;
   /** `wordings`: how often each kind of sentence was said, this turn's included. */
   say(
     items: readonly PlanItem[],
@@ -91,7 +92,7 @@ function goOn(turn: Turn, meanwhile: Ledger["meanwhile"], stages: Stages): Turn 
   const rest = change(turn, { meanwhile: [] });
   if (turn.isOver || next === undefined) return advance(rest, stages.knows);
   const text = meanwhile.map((each) => each.text).join(" ");
-  const heard = stages.hear(text, contextOf(rest.ledger, next.alternatives));
+  const heard = stages.hear(text, next.alternatives, contextOf(rest.ledger));
   // Said before the caller heard the result: it can add to it, and never agree to it.
   const acts = heard.acts.filter(({ kind }) => kind !== "yes" && kind !== "no");
   return advance(absorb(change(rest, { asked: null }), { ...heard, acts }), stages.knows);
@@ -102,7 +103,7 @@ function hearWords(turn: Turn, text: string, alternatives: readonly string[], st
   const { ledger } = turn;
   if (ledger.waiting !== null)
     return change(turn, { meanwhile: [...ledger.meanwhile, { text, alternatives }].slice(-5) });
-  const heard = stages.hear(text, contextOf(ledger, alternatives));
+  const heard = stages.hear(text, alternatives, contextOf(ledger));
   if (heard.acts.every(({ kind }) => kind === "noise")) return hearNoise(turn);
   return advance(absorb(turn, heard), stages.knows);
 }

@@ -19,6 +19,4 @@ export interface HearContext extends WhenContext {
   lettersSoFar: string;
   /** Names of dentists in the clinic's notes. */
   dentists: readonly string[];
-  /** Other readings of the same sound, best first. */
-  alternatives: readonly string[];
 }

@@ -1,5 +1,6 @@
 import type { Frame, Need } from "../frame.ts";
 import type { FoundVisit, Ledger, Matter } from "../ledger.ts";
+import { hasWhen } from "../when-wish.ts";
 import { keyOf, personOf } from "./people.ts";
 import { settle } from "./settle.ts";
 import { needVisit, visitMeantOf, visitsOf } from "./standing-visit.ts";
@@ -134,5 +135,11 @@ function withVisit(ledger: Ledger, matter: Matter, index: number, next: (visit: 
   if (visit === null) return passOn(ledger, matter, index);
   if (matter.visit) return next(visit);
   const matters = ledger.matters.map((each, at) => (at === index ? { ...each, visit } : each));
-  return { need: "nothing", ledger: { ...ledger, matters } };
+  // Whoever says where it is to go knows which it is; whoever does not hears what was found.
+  const isTold = matter.kind === "move" && !hasWhen(matter.when) && matter.shift === null;
+  return {
+    need: "nothing",
+    ledger: { ...ledger, matters },
+    before: isTold ? [{ item: "visits", visits: [visit], isAll: false }] : [],
+  };
 }
