@@ -110,17 +110,31 @@ export function put(turn: Turn, prompt: Prompt): Turn {
   const { put: puts, fruitless } = turn.ledger;
   const count = (puts[prompt.key] ?? 0) + 1;
   if (fruitless >= mostFruitless || count > mostPut) return giveUp(turn);
-  const counted = change(turn, { put: { ...puts, [prompt.key]: count } });
+  const counted = acknowledged(change(turn, { put: { ...puts, [prompt.key]: count } }));
   return asking(
     plan(counted, { item: "ask", prompt, attempt: 1 + fruitless, name: nameFor(turn.ledger, prompt) }),
     prompt,
   );
 }
 
+/** A detail that was given is taken with a word, where nothing else is said to it. */
+function acknowledged(turn: Turn): Turn {
+  const { lastHeard, fruitless, hasReplied } = turn.ledger;
+  if (turn.plan.length > 0 || hasReplied || fruitless > 0 || lastHeard === null) return turn;
+  const heard = (...kinds: readonly string[]) => lastHeard.acts.some(({ kind }) => kinds.includes(kind));
+  if (heard("correct")) return plan(turn, { item: "acknowledge", of: "correction" });
+  if (heard("name")) return plan(turn, { item: "acknowledge", of: "name" });
+  if (heard("pick", "choose")) return plan(turn, { item: "acknowledge", of: "choice" });
+  if (heard("yes", "give", "when", "phone", "treatment", "want"))
+    return plan(turn, { item: "acknowledge", of: "detail" });
+  return heard("tell") ? plan(turn, { item: "acknowledge", of: "thanks" }) : turn;
+}
+
 /** Whoever the matter is for, when that is not the caller. */
-function nameFor(ledger: Ledger, { matter }: Prompt): string | null {
+function nameFor(ledger: Ledger, { matter, of }: Prompt): string | null {
   const asked = matter === null ? undefined : ledger.matters[matter];
-  if (!asked || asked.person === ledger.caller) return null;
-  const { name, relation } = personOf(ledger, asked);
+  const person = of ?? asked?.person ?? ledger.caller;
+  if (person === ledger.caller) return null;
+  const { name, relation } = personOf(ledger, { person });
   return name?.first ?? relation;
 }

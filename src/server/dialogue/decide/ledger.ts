@@ -67,6 +67,8 @@ export interface Ledger {
   /** What was planned last, for 'again' and for what was cut short. */
   lastPlan: readonly PlanItem[];
   lastSaid: string;
+  /** Something was said since the caller spoke last, while tools were at work. */
+  hasReplied: boolean;
   /** How often in a row the last reply was said already. */
   sameReplies: number;
   /** How often each kind of sentence was said, so that its wordings take turns. */
@@ -142,6 +144,8 @@ export interface Matter {
   lookedFor: string | null;
   /** Asked what is free before saying that they would come: times are told before anything is asked. */
   asksFree: boolean;
+  /** Where the visit stood before this moved it. */
+  movedFrom: FreeTime | null;
   /** Times that were offered last. */
   offered: readonly FreeTime[];
   /** A free time that was chosen; never anything that a tool did not give. */
@@ -179,8 +183,11 @@ export interface Question {
   status: "open" | "answered" | "unknown" | "passed_on";
 }
 
-/** What the assistant asks; `matter` is the one that it is asked for. */
-export type Prompt = { kind: PromptKind; matter: number | null; key: string } & (
+/**
+ * What the assistant asks; `matter` is the one that it is asked for, `of` the person whose name or number it is: absent =
+ * whoever the matter is for.
+ */
+export type Prompt = { kind: PromptKind; matter: number | null; key: string; of?: number } & (
   | { ask: "how_can_i_help" | "anything_else" | "are_you_there" | "is_it_you" }
   | {
       ask:

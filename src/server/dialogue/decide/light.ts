@@ -9,7 +9,12 @@ import type { LiveLedger } from "./turn.ts";
 export function contextOf(ledger: LiveLedger): HearContext {
   const { facts, now, asked, current, matters, callerNumber, people, caller } = ledger;
   const matter = current === null ? undefined : matters[current];
-  const slotDate = matter?.slot?.date ?? matter?.offered[0]?.date ?? matter?.visit?.date ?? null;
+  const slotDate =
+    matter?.slot?.date ??
+    matter?.offered[0]?.date ??
+    matter?.visit?.date ??
+    ledger.questions.findLast(({ about }) => about.date !== undefined)?.about.date ??
+    null;
   return {
     ...{ now, callerNumber },
     timeZone: facts.timeZone,

@@ -154,11 +154,15 @@ function takeMoved(
     found: [...found.filter(isAnother), after],
     lineVisits: lineVisits.map((visit) => (visit.appointmentId === from.appointmentId ? to : visit)),
   });
-  return settled(changeMatter(moved, waiting.matter, { visit: after }), waiting, {
-    item: "moved",
-    from: before,
-    to: after,
-  });
+  return settled(
+    changeMatter(moved, waiting.matter, { visit: after, movedFrom: { date: from.date, time: from.time } }),
+    waiting,
+    {
+      item: "moved",
+      from: before,
+      to: after,
+    },
+  );
 }
 
 function takeCancelled(

@@ -128,6 +128,7 @@ function finish(turn: Turn, before: Ledger, stages: Stages): Step<Ledger> {
   const state: Ledger = {
     ...turn.ledger,
     wordings: spoken.wordings,
+    hasReplied: turn.ledger.hasReplied || text !== "",
     lastSaid: text === "" ? before.lastSaid : text,
     lastPlan: turn.plan.length === 0 ? before.lastPlan : turn.plan,
     sameReplies: text === "" ? before.sameReplies : again,

@@ -7,6 +7,7 @@ import { change, changeMatter, plan, type Turn } from "../turn.ts";
 import { type Absorbing, first, has, hasDetails, ledgerOf, left, said, take, withTurn } from "./absorbing.ts";
 import { answerAsked, dropMatter } from "./answers.ts";
 import { absorbDetails, absorbPieces, detailsOfClauses } from "./details.ts";
+import { everyClause } from "./people.ts";
 import { reopen } from "./second-thoughts.ts";
 import { absorbLeaving, absorbTalk, leave } from "./talk.ts";
 import { absorbWants } from "./wants.ts";
@@ -19,7 +20,14 @@ import { keptWords } from "./words.ts";
 export function absorb(begun: Turn, heard: Heard): Turn {
   const { ledger } = begun;
   const spoke = change(begun, {
-    ...{ silences: 0, quietSilences: 0, noises: 0, lastHeard: heard, words: keptWords(ledger.words, heard) },
+    ...{
+      silences: 0,
+      quietSilences: 0,
+      noises: 0,
+      lastHeard: heard,
+      hasReplied: false,
+      words: keptWords(ledger.words, heard),
+    },
   });
   const danger = takeDanger(spoke, heard);
   const steps = [
@@ -64,7 +72,7 @@ function asksWhatIsFree(absorbing: Absorbing): Absorbing {
   const begun = { ...newMatter("book", caller, absorbing.heard.text), asksFree: true };
   const index = matters.length;
   const opened = change(absorbing.turn, { matters: [...matters, begun], current: current ?? index });
-  return detailsOfClauses(withTurn(absorbing, opened), index, { from: 0, until: Number.POSITIVE_INFINITY });
+  return detailsOfClauses(withTurn(absorbing, opened), index, everyClause);
 }
 
 /** What the team should know goes with the matter that is spoken of. */
@@ -74,9 +82,28 @@ function absorbTold(absorbing: Absorbing): Absorbing {
   const matter = current === null ? undefined : matters[current];
   const isScared = said(absorbing, "distress") && ledgerOf(absorbing).danger === null;
   const sympathy = isScared ? plan(absorbing.turn, { item: "sympathy", with: "distress" }) : absorbing.turn;
-  if (told.length === 0 || current === null || !matter) return withTurn(absorbing, sympathy);
+  if (current === null) return passOn(withTurn(absorbing, sympathy));
+  if (told.length === 0 || !matter) return withTurn(absorbing, sympathy);
   const notes = [...matter.notes, ...told.filter((words) => !matter.notes.includes(words))];
   return take(withTurn(absorbing, changeMatter(sympathy, current, { notes })), "tell");
+}
+
+/** So sure that something is told, and not said by the way. */
+const sureEnough = 0.5;
+
+/** Once something was done, what is told besides goes to the team in a message of its own. */
+function passOn(absorbing: Absorbing): Absorbing {
+  const told = left(absorbing, "tell").filter(({ certainty }) => certainty >= sureEnough);
+  const { matters, caller, people } = ledgerOf(absorbing);
+  const isLeaving = said(absorbing, "bye", "ask", "want");
+  if (told.length === 0 || matters.length === 0 || isLeaving) return absorbing;
+  const speaker = people[caller]?.name ? caller : (matters.at(-1)?.person ?? caller);
+  const message = {
+    ...newMatter("message", speaker, absorbing.heard.text),
+    notes: told.map(({ words }) => words),
+  };
+  const opened = change(absorbing.turn, { matters: [...matters, message], current: matters.length });
+  return take(withTurn(absorbing, opened), "tell");
 }
 
 /** Nothing of it asks for anything: leave is taken, the matter is dropped, or something kind is said. */

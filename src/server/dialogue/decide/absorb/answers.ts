@@ -114,12 +114,11 @@ function answerOffer(absorbing: Absorbing, asked: Prompt, times: readonly FreeTi
   const picked = times.find(({ date, time }) => pick?.candidate === `${date}T${time}`);
   if (pick && picked)
     return take(takeAct(choose(absorbing, asked, picked), pick), "yes", "choose", "any", "give");
-  const [only, ...others] = times;
-  const isYes = has(absorbing, "yes", "choose") && !has(absorbing, "no", "other", "correct");
-  if (only && others.length === 0 && isYes && !has(absorbing, "when"))
+  const [only] = times;
+  // Of several the first: it is read back before it is booked.
+  const isYes = has(absorbing, "yes", "choose", "any") && !has(absorbing, "no", "other", "correct");
+  if (only && isYes && !has(absorbing, "when", "shift"))
     return take(choose(absorbing, asked, only), "yes", "choose", "any");
-  if (only && has(absorbing, "any") && !has(absorbing, "when", "other"))
-    return take(choose(absorbing, asked, only), "any", "yes", "choose");
   if (has(absorbing, "drop")) return dropMatter(absorbing, asked);
   const isRefused = has(absorbing, "no", "other") && !has(absorbing, "when", "shift");
   if (!isRefused) return take(absorbing, "yes", "choose");
@@ -266,7 +265,8 @@ function answerInWords(absorbing: Absorbing, asked: Prompt): Absorbing {
     words === "" ||
     !said(absorbing, "tell", "give", "when", "ask", "any", "yes", "treatment", "danger", "want");
   if (matter === null || isNothing) return absorbing;
-  if (asked.ask === "ring_when")
+  const isTime = said(absorbing, "when", "any", "give", "choose", "unsure", "no");
+  if (asked.ask === "ring_when" && isTime)
     return take(
       changeAsked(absorbing, asked, { ringWhen: words }),
       "give",

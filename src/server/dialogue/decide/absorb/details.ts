@@ -1,10 +1,11 @@
 import type { Act } from "../../hear/acts.ts";
+import { newMatter } from "../begin.ts";
 import { frames } from "../frames/every-frame.ts";
 import type { Matter, Person } from "../ledger.ts";
 import { change, changeMatter, changePerson } from "../turn.ts";
 import { joinWhen, noWhenYet } from "../when-wish.ts";
-import { type Absorbing, ledgerOf, takeAct, withTurn } from "./absorbing.ts";
-import { type Clauses, within } from "./people.ts";
+import { type Absorbing, ledgerOf, said, takeAct, withTurn } from "./absorbing.ts";
+import { type Clauses, everyClause, personIn, within } from "./people.ts";
 
 /** What was told in these clauses goes into the matter and its person; each detail replaces only its own kind. */
 export function detailsOfClauses(absorbing: Absorbing, index: number, clauses: Clauses): Absorbing {
@@ -39,6 +40,7 @@ function takeDetail(absorbing: Absorbing, act: Act, index: number): Absorbing {
         return set({
           visitMeant: { ...matter.visitMeant, when: joinWhen(matter.visitMeant.when ?? noWhenYet, act.when) },
         });
+      if (matter.kind === "callback") return set({ ringWhen: act.words });
       return takes.includes("when") ? set({ when: joinWhen(matter.when, act.when), ...freed }) : absorbing;
     }
     case "shift":
@@ -90,17 +92,33 @@ function standingOf(
   };
 }
 
-/** Whose name it is: the caller's where they say so, else that of whoever the matter is for. */
+/**
+ * Whose name it is: the caller's where they say so, that of whoever was asked for, and else of whoever the matter is for; the
+ * next of several where that one has a name already and nothing is corrected.
+ */
 function takeName(absorbing: Absorbing, act: Extract<Act, { kind: "name" }>, matter: Matter): Absorbing {
-  const { caller, people } = ledgerOf(absorbing);
-  const isForCaller = matter.person === caller;
-  if (act.role === "caller" || isForCaller) {
-    const isAnother = isForCaller && act.role === "patient" && people[caller]?.name !== null;
-    if (isAnother) return absorbing;
-    return takeAct(setPerson(absorbing, caller, named(people[caller], act)), act);
-  }
-  return takeAct(setPerson(absorbing, matter.person, named(people[matter.person], act)), act);
+  const { caller, people, asked } = ledgerOf(absorbing);
+  const askedFor = asked?.ask === "name" || asked?.ask === "surname" ? (asked.of ?? null) : null;
+  const isCallers = act.role === "caller" && askedFor === null;
+  const likely = isCallers ? caller : (askedFor ?? matter.person);
+  const person =
+    mayBear(people[likely], act) || said(absorbing, "correct") ? likely : nextNameless(absorbing);
+  if (person === null) return absorbing;
+  return takeAct(setPerson(absorbing, person, named(people[person], act)), act);
 }
+
+/** Nobody has two names in one breath: a surname, or the same name again, adds to the one that is known. */
+const mayBear = (person: Person | undefined, { name }: Extract<Act, { kind: "name" }>): boolean =>
+  !person?.name ||
+  person.name.first === name.first ||
+  (person.name.last === null && name.last === null) ||
+  person.isNameUnsure;
+
+const nextNameless = (absorbing: Absorbing): number | null => {
+  const { matters, people } = ledgerOf(absorbing);
+  const next = matters.find(({ status, person }) => status === "open" && people[person]?.name === null);
+  return next?.person ?? null;
+};
 
 /** A surname alone, told after the first name, belongs to it. */
 export function named(
@@ -118,8 +136,29 @@ export function named(
 export function absorbDetails(absorbing: Absorbing): Absorbing {
   const { current, asked } = ledgerOf(absorbing);
   const index = asked?.matter ?? current;
-  if (index === null) return namesOnly(absorbing);
-  return detailsOfClauses(absorbing, index, { from: 0, until: Number.POSITIVE_INFINITY });
+  if (index === null) return tellsOfVisit(absorbing) ? implicitBooking(absorbing) : namesOnly(absorbing);
+  return detailsOfClauses(absorbing, index, everyClause);
+}
+
+/** 'A crown', 'Saturday at ten', to 'how can I help': what is told is a visit that is wished for. */
+const tellsOfVisit = (absorbing: Absorbing): boolean =>
+  absorbing.heard.acts.some(
+    (act, at) =>
+      !absorbing.used.has(at) &&
+      ((act.kind === "treatment" && !act.isUnsure) || (act.kind === "when" && act.role === "wish")) &&
+      !absorbing.heard.acts.some((other) => other.kind === "ask" && other.clause === act.clause),
+  );
+
+function implicitBooking(absorbing: Absorbing): Absorbing {
+  const { matters, caller } = ledgerOf(absorbing);
+  const { people, person } = personIn(absorbing, everyClause, ledgerOf(absorbing));
+  const index = matters.length;
+  const begun = change(absorbing.turn, {
+    people,
+    matters: [...matters, newMatter("book", person ?? caller, absorbing.heard.text)],
+    current: index,
+  });
+  return detailsOfClauses(withTurn(absorbing, begun), index, everyClause);
 }
 
 /** Whoever says who they are before saying what they want is known from then on. */

@@ -8,6 +8,8 @@ export interface Clauses {
   until: number;
 }
 
+export const everyClause: Clauses = { from: 0, until: Number.POSITIVE_INFINITY };
+
 export const within = ({ from, until }: Clauses, { clause }: { clause: number }): boolean =>
   clause >= from && clause < until;
 

@@ -1,7 +1,8 @@
 import type { Wish } from "../../hear/acts.ts";
+import { toAppointmentType } from "../appointment-type.ts";
 import { newMatter, otherPerson } from "../begin.ts";
 import { visitsOf } from "../frames/standing-visit.ts";
-import type { Matter, MatterKind } from "../ledger.ts";
+import type { Ledger, Matter, MatterKind } from "../ledger.ts";
 import { change } from "../turn.ts";
 import { type Absorbing, type ActOf, ledgerOf, left, take, takeAct, withTurn } from "./absorbing.ts";
 import { detailsOfClauses } from "./details.ts";
@@ -42,8 +43,9 @@ function joined(wants: readonly ActOf<"want">[]): readonly Want[] {
 const untilClause = (wants: readonly Want[], at: number): number =>
   wants[at + 1]?.from ?? Number.POSITIVE_INFINITY;
 
-function openOne(absorbing: Absorbing, want: Want, until: number): Absorbing {
+function openOne(absorbing: Absorbing, asked: Want, until: number): Absorbing {
   const { turn } = absorbing;
+  const want = { ...asked, kindOf: isAgain(absorbing, asked) ? ("book" as const) : asked.kindOf };
   const clauses = { from: want.from, until };
   const { people, person } = personIn(absorbing, clauses, turn.ledger);
   const known = change(turn, { people });
@@ -65,6 +67,7 @@ function openOne(absorbing: Absorbing, want: Want, until: number): Absorbing {
   const matter: Matter = {
     ...newMatter(want.kindOf, person, opening),
     ...(wordsMatter(want.kindOf) && { notes: [opening] }),
+    ...(want.kindOf !== asked.kindOf && treatmentBefore(ledger)),
   };
   const index = ledger.matters.length;
   const isFree = ledger.current === null || ledger.matters[ledger.current]?.status !== "open";
@@ -99,6 +102,20 @@ function everyone(absorbing: Absorbing, index: number, clauses: Clauses): Absorb
 
 /** More than a family is for people to arrange. */
 const mostAtOnce = 6;
+
+/** What was just cancelled cannot be moved: another time for it is a booking. */
+function isAgain(absorbing: Absorbing, { kindOf }: Want): boolean {
+  const { matters, found, booked } = ledgerOf(absorbing);
+  const last = matters.at(-1);
+  const isGone = last?.kind === "cancel" && last.status === "done";
+  return kindOf === "move" && isGone && [...found, ...booked].every(({ person }) => person !== last.person);
+}
+
+/** What was cancelled is booked again for the same. */
+const treatmentBefore = ({ matters }: Ledger): Partial<Matter> => {
+  const last = matters.at(-1);
+  return { treatment: toAppointmentType(last?.visit?.appointmentType ?? null), person: last?.person ?? 0 };
+};
 
 /** 'Cancel it' while a visit is being moved, 'move it instead' while it is being cancelled: the same visit, another wish. */
 const turnsAway = (matter: Matter | undefined, kind: MatterKind): boolean =>

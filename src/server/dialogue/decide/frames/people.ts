@@ -24,11 +24,14 @@ export const keyOf = (index: number, ask: Prompt["ask"], more = ""): string =>
 export function needName(ledger: Ledger, matter: Matter, index: number): Need | null {
   const person = personOf(ledger, matter);
   if (person.name === null)
-    return { need: "ask", prompt: { kind: "name", matter: index, key: keyOf(index, "name"), ask: "name" } };
+    return {
+      need: "ask",
+      prompt: { kind: "name", matter: index, key: keyOf(index, "name"), ask: "name", of: matter.person },
+    };
   if (person.name.last !== null || person.declined.includes("surname")) return null;
   return {
     need: "ask",
-    prompt: { kind: "name", matter: index, key: keyOf(index, "surname"), ask: "surname" },
+    prompt: { kind: "name", matter: index, key: keyOf(index, "surname"), ask: "surname", of: matter.person },
   };
 }
 

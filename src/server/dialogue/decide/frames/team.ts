@@ -47,8 +47,12 @@ function textOf(ledger: Ledger, matter: Matter): string {
 }
 
 /** The caller gives their own name, whomever the message is about. */
-const needCallersName = (ledger: Ledger, matter: Matter, index: number): Need | null =>
-  needName(ledger, { ...matter, person: ledger.caller }, index);
+const needCallersName = (ledger: Ledger, matter: Matter, index: number): Need | null => {
+  // Whoever the message is about is known, and the caller said no name: it is signed with theirs.
+  const isKnown = matter.person !== ledger.caller && personOf(ledger, matter).standing !== "grown";
+  if (isKnown && personOf(ledger, matter).name !== null) return null;
+  return needName(ledger, { ...matter, person: ledger.caller }, index);
+};
 const needCallersPhone = (ledger: Ledger, matter: Matter, index: number): Need | null =>
   needPhone(ledger, { ...matter, person: ledger.caller }, index);
 

@@ -18,7 +18,6 @@ export const openCall: HearContext = {
   digitsSoFar: "",
   lettersSoFar: "",
   dentists: ["Dr Imelda Vance"],
-  alternatives: [],
 };
 
 export const hearAs = (text: string, light: Partial<HearContext> = {}): Heard =>
