@@ -1,0 +1,159 @@
+import type { Asks } from "./asks.ts";
+import { matterOf } from "./context.ts";
+import { dangerQuestion } from "./danger.ts";
+import { howCanIHelp } from "./greeting.ts";
+import { dialTripleZero } from "./help-lines.ts";
+import { firstName } from "./spoken.ts";
+import { inYourWords } from "./team.ts";
+
+/** Questions that a yes, a no or a few words answer. */
+
+const yesOrNoKeys = "Press 1 for yes, or 2 for no.";
+
+const yesOrNo = (question: string): readonly string[] => [`${question} ${yesOrNoKeys}`];
+
+export const choiceAsks: Asks<
+  | "how_can_i_help"
+  | "anything_else"
+  | "are_you_there"
+  | "is_it_you"
+  | "whose_visit"
+  | "book_instead"
+  | "join_waitlist"
+  | "ring_back"
+  | "book_visit_due"
+  | "pass_on"
+  | "message_text"
+  | "message_right"
+  | "ring_when"
+  | "danger_check"
+  | "after_danger"
+> = {
+  how_can_i_help: (_, scene) => ({
+    plain: scene.isGreeting
+      ? [howCanIHelp(scene)]
+      : ["What can I do for you?", "How can I help?", "What can I help you with?"],
+    narrower: [
+      "Would you like to book a visit, change one, or leave a message?",
+      "Is it about a visit, or a question for the clinic? You could say, for example, 'I'd like a check-up'.",
+    ],
+    choice: ["Press 1 to book, 2 to change a visit, 3 to cancel one, 4 to leave a message, or 0 for the team."],
+  }),
+  anything_else: () => ({
+    plain: [
+      "Is there anything else I can help with?",
+      "Anything else I can do for you?",
+      "Was there anything else?",
+    ],
+    narrower: ["Is that everything for today, or was there something else?", "Is that all for now?"],
+    choice: ["Press 1 if there's something else, 2 if that's all, or 0 for the team."],
+  }),
+  are_you_there: () => ({
+    plain: ["Are you still there?", "Can you still hear me?", "Hello, are you there?"],
+    narrower: ["Hello? I can't hear anything on your end. Are you there?"],
+    choice: ["If you can hear me, say something, or press any key. Are you there?"],
+  }),
+  is_it_you: (_, { outbound }) => {
+    const name = firstName(outbound?.patientName ?? "");
+    const who = name === "" ? "the person I was hoping to reach" : name;
+    return {
+      plain: [`Am I speaking with ${who}?`, `Is that ${who}?`, `Have I got ${who}?`],
+      narrower: [`I'm just after ${who}, please. Is that you, yes or no?`],
+      choice: yesOrNo(`Are you ${who}?`),
+    };
+  },
+  whose_visit: () => ({
+    plain: [
+      "Is the visit your own, or somebody else's?",
+      "Is that for you, for your child, or for somebody else?",
+      "Whose visit is it, yours or somebody else's?",
+    ],
+    narrower: ["Are you the patient yourself, or the parent of the child who's coming?"],
+    choice: ["Just say 'mine', 'my child's' or 'somebody else's'. Whose visit is it?"],
+  }),
+  book_instead: () => ({
+    plain: [
+      "Would you like another time instead?",
+      "Shall I find you another time?",
+      "Can I find you a different time?",
+    ],
+    narrower: ["Shall I look for a new time, yes or no?"],
+    choice: yesOrNo("Shall I look for a new time?"),
+  }),
+  join_waitlist: () => ({
+    plain: [
+      "Would you like to go on the waitlist?",
+      "Shall I pop you on the waitlist?",
+      "Can I put you on the waitlist for that?",
+    ],
+    narrower: ["If something comes free, the clinic would get in touch. Shall I put you on the waitlist, yes or no?"],
+    choice: yesOrNo("Shall I put you on the waitlist?"),
+  }),
+  ring_back: () => ({
+    plain: [
+      "Would you like somebody to ring you back?",
+      "Shall I have somebody ring you?",
+      "Would a ring back from the team help?",
+    ],
+    narrower: ["Shall I ask the team to ring you back, yes or no?"],
+    choice: yesOrNo("Shall I ask the team to ring you back?"),
+  }),
+  book_visit_due: () => ({
+    plain: ["You're due for a check-up with us. Would you like to book a time now?"],
+    narrower: ["Shall I look for a time for your check-up, yes or no?"],
+    choice: yesOrNo("Shall I look for a time for your check-up?"),
+  }),
+  pass_on: () => ({
+    plain: [
+      "Shall I pass that on to the team?",
+      "Would you like me to pass that on to the team?",
+      "Can I hand that on to the team for you?",
+    ],
+    narrower: ["Somebody who knows could get back to you. Shall I pass it on, yes or no?"],
+    choice: yesOrNo("Shall I pass it on to the team?"),
+  }),
+  message_text: (prompt, scene) => {
+    const to = matterOf(scene, prompt)?.to ?? "the team";
+    return {
+      plain: [
+        `What would you like me to tell ${to}?`,
+        `Sure, what's the message for ${to}?`,
+        `What should I pass on to ${to}?`,
+      ],
+      narrower: ["What's it about, in a few words? For example, 'it's about my invoice'."],
+      choice: ["Tell me in a few words what it's about, or press 1 and the team will just ring you back."],
+    };
+  },
+  message_right: (prompt, scene) => {
+    const words = inYourWords(matterOf(scene, prompt)?.notes ?? []);
+    const start = words === "" ? "" : `${words} `;
+    return {
+      plain: [`${start}Is that right?`, `${start}Have I got that right?`, `${start}Shall I send it like that?`],
+      narrower: [`${start}Shall I pass it on like that, yes or no?`],
+      choice: yesOrNo(`${start}Shall I pass it on like that?`),
+    };
+  },
+  ring_when: () => ({
+    plain: [
+      "When's a good time to ring you?",
+      "What time suits for them to ring?",
+      "When would you like them to ring?",
+    ],
+    narrower: ["When would suit for a ring back? For example, 'after two', or 'tomorrow morning'."],
+    choice: ["Just say 'morning', 'afternoon' or 'any time'. When should they ring?"],
+  }),
+  danger_check: ({ danger }) => ({
+    plain: [dangerQuestion(danger, 1)],
+    narrower: [dangerQuestion(danger, 2)],
+    choice: yesOrNo(dangerQuestion(danger, 1)),
+  }),
+  after_danger: () => ({
+    plain: [
+      "Or is everybody safe? Then tell me, and I'll help from here.",
+      "If it's only the tooth, tell me, and I can help. Is anybody in danger?",
+      "Is everybody all right now?",
+    ],
+    narrower: [`In danger, ${dialTripleZero}. If nobody is, just say so. Is everybody safe?`],
+    choice: [`In danger, ${dialTripleZero}. Is everybody safe? ${yesOrNoKeys}`],
+  }),
+};

@@ -1,0 +1,143 @@
+import type { Prompt } from "../decide/ledger.ts";
+import type { Asks } from "./asks.ts";
+import { matterOf, personOf } from "./context.ts";
+import type { Scene } from "./items.ts";
+import { lastDigits } from "./spoken.ts";
+
+/** Details: what for, when, who, on which number. Of a visit that stands it is asked what it was booked under. */
+
+const isOfStandingVisit = (scene: Scene, prompt: Prompt): boolean =>
+  ["move", "cancel", "check", "confirm", "late"].includes(matterOf(scene, prompt)?.kind ?? "");
+
+const isForTeam = (scene: Scene, prompt: Prompt): boolean =>
+  ["message", "callback"].includes(matterOf(scene, prompt)?.kind ?? "");
+
+/** `your son's`, `Tom's`; empty where it is the caller's own. */
+function whose(scene: Scene, prompt: Prompt, name: string | null): string {
+  const person = personOf(scene, prompt);
+  if (isForTeam(scene, prompt) || person === null || person.standing === "self") return "";
+  if (name !== null) return `${name}'s`;
+  return person.relation === null ? "their" : `your ${person.relation}'s`;
+}
+
+const spellIt = "Could you spell that for me, letter by letter? For example, C, H, E, N.";
+const typeNumber = "Please key in the number, area code first, then press hash.";
+
+export const detailAsks: Asks<
+  | "treatment"
+  | "when"
+  | "name"
+  | "surname"
+  | "spelling"
+  | "phone"
+  | "own_number"
+  | "visit_day"
+  | "what_to_change"
+> = {
+  treatment: () => ({
+    plain: [
+      "What would you like to come in for?",
+      "What's the visit for?",
+      "And what can the dentist do for you?",
+    ],
+    narrower: [
+      "What's it for: a check-up, a clean, a sore tooth, or something else?",
+      "Is it for a check-up, a clean, or is something bothering you?",
+    ],
+    choice: ["Press 1 for a check-up, 2 for a clean, 3 for a sore tooth, or 0 for the team."],
+  }),
+  when: (prompt, scene) => {
+    const isMove = matterOf(scene, prompt)?.kind === "move";
+    return {
+      plain: isMove
+        ? [
+            "When would suit you instead?",
+            "What day and time would you like to move it to?",
+            "When would work better for you?",
+          ]
+        : [
+            "What day and time would suit you?",
+            "When would you like to come in?",
+            "When suits you best?",
+          ],
+      narrower: [
+        "Which day would suit, and roughly what time? For example, Thursday at ten.",
+        "What's a good day for you? You could say, for example, Tuesday morning.",
+      ],
+      choice: ["Just say a day, such as Thursday, or press 1 for the next free time, or 0 for the team."],
+    };
+  },
+  name: (prompt, scene, name) => {
+    const of = whose(scene, prompt, name);
+    const plain = isOfStandingVisit(scene, prompt)
+      ? ["What name is it under?", "Whose name is the visit under?", "And the name it's booked under?"]
+      : of === ""
+        ? ["Can I get your name, please?", "And who am I speaking with?", "What's your name, please?"]
+        : [`What's ${of} name, please?`, `Can I get ${of} name?`, `And ${of} name is?`];
+    return {
+      plain,
+      narrower: ["Could I have the first and last name, please? For example, Mia Chen."],
+      choice: ["Please spell the name for me, letter by letter, or press 0 for the team."],
+    };
+  },
+  surname: (prompt, scene, name) => {
+    const of = whose(scene, prompt, name) || "your";
+    return {
+      plain: ["And the last name?", `And ${of} last name?`, "What's the last name, please?"],
+      narrower: ["What's the family name? You can spell it, for example, C, H, E, N."],
+      choice: ["Please spell the last name, letter by letter, or press hash to go on without it."],
+    };
+  },
+  spelling: () => ({
+    plain: [
+      "How do you spell that?",
+      "Could you spell that for me?",
+      "And how's that spelled?",
+    ],
+    narrower: [spellIt],
+    choice: ["One letter at a time is fine. Please spell the name for me, or press 0 for the team."],
+  }),
+  phone: (prompt, scene) => ({
+    plain: isOfStandingVisit(scene, prompt)
+      ? [
+          "What number is it booked under?",
+          "Which phone number did you book with?",
+          "And the phone number it's under?",
+        ]
+      : [
+          "What's the best number for you?",
+          "What number can we reach you on?",
+          "And the best number to ring you on?",
+        ],
+    narrower: ["What's the phone number, with the area code? For example, oh four one two, and so on."],
+    choice: [typeNumber],
+  }),
+  own_number: (prompt, scene) => {
+    const digits = lastDigits(scene.callerNumber ?? "");
+    const this1 = digits === "" ? "the number you're ringing from" : `the number you're ringing from, ending in ${digits},`;
+    const use = isOfStandingVisit(scene, prompt) ? "the one it's booked under" : "the best one for you";
+    return {
+      plain: [
+        `Is ${this1} ${use}?`,
+        `Is ${use} ${this1.endsWith(",") ? this1.slice(0, -1) : this1}?`,
+        `And is ${this1} ${use}?`,
+      ],
+      narrower: [`Shall I use ${this1} yes or no?`.replace(", yes", ", yes").replace("from yes", "from, yes")],
+      choice: [`Press 1 if I should use ${this1} or 2 for another number.`],
+    };
+  },
+  visit_day: () => ({
+    plain: [
+      "So I know it's you, which day is the visit?",
+      "And what day is the visit booked for?",
+      "Just to be sure it's the right one, which day is it on?",
+    ],
+    narrower: ["Which date is it on? For example, the twelfth of August."],
+    choice: ["Please say just the date of the visit, such as the twelfth of August, or press 0 for the team."],
+  }),
+  what_to_change: () => ({
+    plain: ["What should I change?", "What would you like different?", "Which part isn't right?"],
+    narrower: ["What should I change: the day, the time, the name, or something else?"],
+    choice: ["Press 1 to change the day, 2 the time, 3 the name, 4 the number, or 5 what it's for."],
+  }),
+};

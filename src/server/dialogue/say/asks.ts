@@ -1,0 +1,46 @@
+import type { Ask, Prompt } from "../decide/ledger.ts";
+import { say, type Wording } from "./context.ts";
+import { choiceAsks } from "./asks-choices.ts";
+import { detailAsks } from "./asks-details.ts";
+import { offerAsks } from "./asks-offers.ts";
+import type { Sayings, Scene } from "./items.ts";
+import { readBackAsks } from "./read-backs.ts";
+import { whyAsked } from "./why-asked.ts";
+
+/** Questions, each three times: plainly; in other words and narrower, with an example; as a choice or by the keys. */
+export interface AskWays {
+  plain: readonly string[];
+  narrower: readonly string[];
+  choice: readonly string[];
+}
+
+/** The prompt of one ask. */
+export type PromptFor<Which extends Ask, Each = Prompt> = Each extends { ask: infer Asks }
+  ? Which extends Asks
+    ? Each
+    : never
+  : never;
+
+/** `name`: of whomever it is asked about, where they have one. */
+export type Asks<Which extends Ask = Ask> = {
+  readonly [Each in Which]: (prompt: PromptFor<Each>, scene: Scene, name: string | null) => AskWays;
+};
+
+/** Every question the assistant can ask. */
+const asks: Asks = { ...choiceAsks, ...detailAsks, ...offerAsks, ...readBackAsks };
+
+const waysOf = <Which extends Ask>(
+  which: Which,
+  prompt: PromptFor<Which>,
+  scene: Scene,
+  name: string | null,
+): AskWays => asks[which](prompt, scene, name);
+
+export const questions: Sayings<"ask" | "why_asked"> = {
+  ask({ prompt, attempt, name }, scene): readonly Wording[] {
+    const ways = waysOf(prompt.ask, prompt, scene, name);
+    const level = attempt <= 1 ? "plain" : attempt === 2 ? "narrower" : "choice";
+    return [say(`ask.${prompt.ask}.${level}`, ...ways[level])];
+  },
+  why_asked: ({ prompt }) => [say("why_asked", whyAsked[prompt.ask])],
+};

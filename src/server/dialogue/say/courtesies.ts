@@ -1,0 +1,125 @@
+import { say } from "./context.ts";
+import type { Sayings } from "./items.ts";
+import { clinicLine } from "./team.ts";
+import { spelled } from "./spoken.ts";
+
+/** What is said for kindness' sake, and to whoever rings for something else. */
+
+/** The first words of each differ, so that whichever comes next sounds unlike the last. */
+const acknowledged = (name: string) => ({
+  detail: ["Lovely.", "No worries.", "Great, thanks.", "Perfect."],
+  choice: ["Great.", "Lovely, that one.", "Perfect.", "No worries."],
+  name: [`Thanks${name}.`, `Lovely${name}.`, `Great, thank you${name}.`, `Perfect${name}.`],
+  correction: [
+    "Sorry, my mistake.",
+    "Ah, thanks for putting me right.",
+    "Got it now, sorry about that.",
+    "Sorry, I've fixed that.",
+  ],
+  thanks: ["You're welcome.", "My pleasure.", "Not at all.", "Any time."],
+  wait: [
+    "No rush, take your time.",
+    "Take your time, I'm right here.",
+    "No hurry at all.",
+    "That's fine, I'll wait.",
+  ],
+});
+
+const sympathies = {
+  pain: [
+    "Oh, I'm sorry, that sounds sore.",
+    "You poor thing, that can't be fun.",
+    "Ouch, I'm sorry you're in pain.",
+  ],
+  fear: [
+    "That's all right, lots of people feel that way, and the team will look after you.",
+    "I understand, plenty of people get nervous, and it's good that you said so.",
+    "You're not alone with that; they're used to looking after nervous patients.",
+  ],
+  trouble: ["I'm sorry to hear that.", "Oh dear, I'm sorry about that.", "That's no good, I'm sorry."],
+  distress: [
+    "I'm so sorry. Take all the time you need.",
+    "I can hear that it's hard right now. I'm here.",
+    "I'm really sorry. There's no rush at all.",
+  ],
+  child: ["Oh, the poor little one.", "Poor thing, I'm sorry to hear that.", "Oh dear, poor little love."],
+} as const;
+
+export const courtesies: Sayings<
+  | "acknowledge"
+  | "sympathy"
+  | "small_talk"
+  | "spelled"
+  | "abuse_warning"
+  | "other_language"
+  | "not_for_clinic"
+  | "not_understood"
+> = {
+  acknowledge: ({ of, name }) => [
+    say(
+      ["detail", "choice", "name"].includes(of) ? "acknowledge" : `acknowledge.${of}`,
+      ...acknowledged(name === undefined ? "" : `, ${name}`)[of],
+    ),
+  ],
+  sympathy: (item) => [say(`sympathy.${item.with}`, ...sympathies[item.with])],
+  small_talk: ({ of }) => {
+    const ways = {
+      greet: ["Hi there.", "Hello.", "Hi, how are you going?"],
+      chat: ["Fair enough.", "I hear you.", "Right you are."],
+      thanks: ["You're welcome.", "My pleasure.", "Any time."],
+    };
+    return [say(`small_talk.${of}`, ...ways[of])];
+  },
+  spelled: ({ name }) => [
+    say(
+      "spelled",
+      `So that's ${spelled(name)}.`,
+      `I've got ${spelled(name)}.`,
+      `Let me read that back: ${spelled(name)}.`,
+    ),
+  ],
+  abuse_warning: () => [
+    say(
+      "abuse_warning",
+      "I'd like to help, but please don't speak to me like that, or I'll have to end the call.",
+    ),
+  ],
+  // TIS National answers day and night, in more than 150 languages (tisnational.gov.au).
+  other_language: ({}, { facts }) => [
+    say(
+      "other_language",
+      `Sorry, I only speak English. For an interpreter, ring TIS National on ${interpreterLine} and ask for ${clinicLine(facts)}. In an emergency, dial triple zero, 000.`,
+    ),
+  ],
+  not_for_clinic: ({ of }, { facts }) => {
+    const ways = {
+      wrong_number: [`You've reached ${facts.clinicName.trim()}, so that might be the wrong number.`],
+      sales: [
+        "Thanks, but this line's just for our patients, so I can't take that any further.",
+        "Thanks for ringing, but I can only help with patients' calls on this line.",
+      ],
+    };
+    return [say(`not_for_clinic.${of}`, ...ways[of])];
+  },
+  not_understood: ({ tries }) => {
+    if (tries <= 1)
+      return [
+        say(
+          "not_understood",
+          "Sorry, I didn't catch that.",
+          "Sorry, I missed that.",
+          "Sorry, could you say that another way?",
+        ),
+      ];
+    return [
+      say(
+        "not_understood.again",
+        "Sorry, I'm still not quite with you.",
+        "I'm sorry, I didn't get that either.",
+        "Sorry, the line and I aren't getting along.",
+      ),
+    ];
+  },
+};
+
+const interpreterLine = "13 14 50";

@@ -1,0 +1,156 @@
+import type { DangerKind } from "../hear/acts.ts";
+import { dialTripleZero, healthdirectNumber, lifelineNumber, poisonsNumber } from "./help-lines.ts";
+
+/**
+ * What is said of each danger. Kept to what is safe to say without seeing anybody. Sources: SA Health, 'Dental emergencies'
+ * (milk, or very briefly water; put back only where fully conscious; swelling of the face is seen at once), Better Health Channel,
+ * 'Dental injuries' (every minute counts; a baby tooth is not put back), healthdirect, 'Toothache and swelling', 'First aid' and
+ * 'Allergic reactions', Australian Dental Association, 'After an extraction', Poisons Information Centre (nobody is made to vomit).
+ */
+export interface Advice {
+  /** Why 000, in one sentence. */
+  why: string;
+  /** What to do until the operator is on the line; for self-harm, whom to talk to. */
+  meanwhile: string;
+  /** Continues 'If …'. */
+  ifSo: string;
+  question: string;
+  /** The question once more, in other words. */
+  again: string;
+  /** What to do until a dentist sees it, and how soon that should be. */
+  firstAid: string;
+  whenTripleZero: string;
+}
+
+const breathingOrSwallowing = `If it gets hard to breathe or swallow, ${dialTripleZero}.`;
+const noStop = `If the bleeding won't stop, ${dialTripleZero}.`;
+
+const ofBreathing: Advice = {
+  why: "Trouble breathing or swallowing needs an ambulance straight away.",
+  meanwhile: "Until then, sit up and lean forward a little.",
+  ifSo: "it's hard to breathe or swallow",
+  question: "Is it hard to breathe or swallow right now?",
+  again: "Can they breathe and swallow all right, yes or no?",
+  firstAid: "Sit up, and don't lie down.",
+  whenTripleZero: breathingOrSwallowing,
+};
+
+const ofBleeding: Advice = {
+  why: "Bleeding that won't stop needs an ambulance.",
+  meanwhile: "Until then, press on it firmly with something clean, and don't let go.",
+  ifSo: "it's bleeding heavily and won't stop",
+  question: "Is it bleeding now and won't stop?",
+  again: "Is it still bleeding right now, yes or no?",
+  firstAid: "Press on it firmly with something clean, and keep pressing.",
+  whenTripleZero: noStop,
+};
+
+const ofCollapse: Advice = {
+  why: "That needs an ambulance.",
+  meanwhile: "Until then, stay with them, and give them nothing to eat or drink.",
+  ifSo: "it's happening now, or only just happened",
+  question: "Is that happening right now?",
+  again: "Is it happening now, or is it over, and are they all right?",
+  firstAid: "Stay with them, and give them nothing to eat or drink.",
+  whenTripleZero: `If they don't wake up, or are confused, ${dialTripleZero}.`,
+};
+
+export const advice: Readonly<Record<DangerKind, Advice>> = {
+  breathing: ofBreathing,
+  bleeding: ofBleeding,
+  collapse: ofCollapse,
+  violence: {
+    why: "Your safety comes first, and triple zero brings the police, too.",
+    meanwhile: "If you can, go somewhere safe. If it isn't safe to talk, just hang up.",
+    ifSo: "you or anybody else is in danger",
+    question: "Is anybody in danger right now?",
+    again: "Are you safe where you are, yes or no?",
+    firstAid: "1800 RESPECT listens at any hour, on 1800 737 732. If it isn't safe to talk, just hang up.",
+    whenTripleZero: `If anybody's in danger, ${dialTripleZero}.`,
+  },
+  fainted: {
+    ...ofCollapse,
+    why: "Somebody who doesn't come round needs an ambulance.",
+    meanwhile: "Until then, lay them on their side, and stay with them.",
+    ifSo: "they haven't come round, or it was after a knock to the head",
+    question: "Are they awake and talking normally now?",
+    again: "Are they awake now, yes or no?",
+    firstAid: "Let them lie down with their legs up, and see a doctor today.",
+  },
+  allergic: {
+    ...ofBreathing,
+    why: "An allergic reaction like that needs an ambulance straight away.",
+    meanwhile: "Use an EpiPen if there is one, and don't let them stand or walk.",
+    ifSo: "it's hard to breathe, or the face or tongue is swelling",
+    question: "Is it hard to breathe, or is the face or tongue swelling?",
+    again: "Any trouble breathing, or swelling of the face or tongue, yes or no?",
+    firstAid: `Ring healthdirect on ${healthdirectNumber}, or see a doctor today.`,
+    whenTripleZero: `If it gets hard to breathe, or the face or tongue swells, ${dialTripleZero}.`,
+  },
+  self_harm: {
+    why: `I'm really glad you told me, and I'm so sorry it's this hard. If you're in danger now, ${dialTripleZero}.`,
+    meanwhile: `Or talk to somebody at Lifeline, any time, on ${lifelineNumber}. I'm only a machine, but they're people, and they'll listen. I'm still here.`,
+    ifSo: "you might hurt yourself",
+    question: "Are you safe right now?",
+    again: "Are you somewhere safe, yes or no?",
+    firstAid: `I'm really glad you told me. You can talk to somebody at Lifeline, any time, on ${lifelineNumber}.`,
+    whenTripleZero: `If you're in danger, ${dialTripleZero}.`,
+  },
+  poison: {
+    why: "That needs an ambulance, even if nothing's felt yet.",
+    meanwhile: `Don't make them vomit. The Poisons Information Centre can help, too, on ${poisonsNumber}.`,
+    ifSo: "anybody's drowsy, choking or short of breath",
+    question: "Is anybody drowsy, choking or short of breath?",
+    again: "Are they awake and breathing well, yes or no?",
+    firstAid: `Ring the Poisons Information Centre now, on ${poisonsNumber}, any hour; they'll tell you what to do. Don't make anybody vomit.`,
+    whenTripleZero: `If anybody gets drowsy or short of breath, ${dialTripleZero}.`,
+  },
+  knocked_out_tooth: {
+    ...ofBleeding,
+    firstAid:
+      "Every minute counts, so a dentist should see it within the hour. If it's an adult tooth, hold it by the crown, not the root, and rinse it briefly in milk. Put it back in and hold it there if you can, or else keep it in milk. A baby tooth doesn't go back in.",
+    whenTripleZero: `If the bleeding won't stop, or there was a knock to the head with fainting, ${dialTripleZero}.`,
+  },
+  injured_jaw: {
+    ...ofBreathing,
+    why: "An injury like that needs an ambulance.",
+    ifSo: "it's hard to breathe, or bleeding heavily",
+    question: "Is it hard to breathe, or bleeding heavily?",
+    again: "Any trouble breathing, or heavy bleeding, yes or no?",
+    firstAid:
+      "An injured jaw should be seen today, at a hospital emergency department if we can't see you. Keep it still, and don't eat anything.",
+    whenTripleZero: `If it's hard to breathe, it bleeds heavily, or there was a knock to the head with fainting, ${dialTripleZero}.`,
+  },
+  severe_pain: {
+    ...ofBreathing,
+    firstAid: `I'm sorry, that sounds awful. Let's get you seen as soon as we can. For what to take, a pharmacist can help, or a nurse at healthdirect, on ${healthdirectNumber}.`,
+    whenTripleZero: breathingOrSwallowing,
+  },
+  swelling: {
+    ...ofBreathing,
+    why: "A swelling like that can close the airway, so it needs an ambulance.",
+    ifSo: "it's hard to breathe or swallow, or the swelling's spreading to the eye or neck",
+    question: "Is it hard to breathe or swallow, or is the swelling spreading to the eye or neck?",
+    again: "Any trouble breathing or swallowing, yes or no?",
+    firstAid:
+      "Swelling should be seen today. A cold pack on the outside of the cheek can ease it. With a fever it mustn't wait, so if we can't see you, go to a hospital emergency department.",
+    whenTripleZero: `If it reaches the eye or neck, or it's hard to breathe or swallow, ${dialTripleZero}.`,
+  },
+  broken_tooth: {
+    ...ofBleeding,
+    firstAid: "Keep any piece of the tooth in milk and bring it along, and try not to bite on that side.",
+  },
+  fever: {
+    ...ofBreathing,
+    why: "A fever with that can be an infection that's spreading, so it needs an ambulance.",
+    firstAid:
+      "A fever with a sore or swollen mouth can be an infection that's spreading, so it needs to be seen today. If nobody can see you today, go to a hospital emergency department.",
+    whenTripleZero: `If it's hard to breathe, to swallow or to open the mouth, ${dialTripleZero}.`,
+  },
+  oozing: {
+    ...ofBleeding,
+    firstAid:
+      "Fold up some clean gauze, put it on the spot and bite down firmly for 20 minutes, and don't rinse or spit. If you're on blood thinners, don't stop them, but it should be seen today.",
+    whenTripleZero: `If it's pouring, or doesn't stop after that, ${dialTripleZero}.`,
+  },
+};

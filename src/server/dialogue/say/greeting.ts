@@ -1,0 +1,78 @@
+import { toLocal } from "#kernel/zoned-time.ts";
+import type { ClinicFacts } from "../events.ts";
+import { say, type Wording } from "./context.ts";
+import type { Scene, Sayings } from "./items.ts";
+import { closedNow } from "./opening-hours.ts";
+import { asSentence, firstName, inARow } from "./spoken.ts";
+
+/** How calls begin and end. */
+
+export function partOfDay({ now, facts }: Pick<Scene, "now" | "facts">): string {
+  const { time } = toLocal(now, facts.timeZone);
+  return time < "12:00" ? "Good morning" : time < "18:00" ? "Good afternoon" : "Good evening";
+}
+
+/** Callers have to hear that it is a machine and that it is written down. */
+const notice = "You're speaking with our automated AI assistant, and this call is transcribed.";
+
+/** The clinic's own greeting, its question apart; without one: the time of day and the name. */
+function ownGreeting({ greeting }: ClinicFacts): { opening: string; question: string | null } | null {
+  const own = greeting?.trim() ?? "";
+  if (own === "") return null;
+  if (!own.endsWith("?")) return { opening: asSentence(own), question: null };
+  const end = Math.max(...[". ", "! ", "? "].map((stop) => own.lastIndexOf(stop)));
+  return { opening: end < 0 ? "" : own.slice(0, end + 1), question: own.slice(end + 1).trim() };
+}
+
+/** Before the clinic has given its name, the calls know it only as 'the dental clinic'. */
+const nameOf = ({ clinicName }: ClinicFacts): string =>
+  clinicName.trim() === "" ? "the dental clinic" : clinicName.trim();
+
+const opening = (scene: Scene): string =>
+  ownGreeting(scene.facts)?.opening ?? `${partOfDay(scene)}, ${nameOf(scene.facts)}.`;
+
+export const howCanIHelp = ({ facts }: Scene): string => ownGreeting(facts)?.question ?? "How can I help?";
+
+const isOf = (scene: Scene): string => `the automated AI assistant of ${nameOf(scene.facts)}`;
+
+const heardOut = (key: string, text: string): Wording => ({ ...say(key, text), mustBeHeard: true });
+
+export const greetings: Sayings<"greeting" | "outbound_greeting" | "hello_again" | "bye"> = {
+  greeting: ({ isClosed }, scene) => [
+    heardOut("greeting", inARow(opening(scene), notice)),
+    ...(isClosed ? [say("greeting.closed", closedNow(scene.facts, scene.now))] : []),
+    ...(scene.question === null ? [say("greeting.question", howCanIHelp(scene))] : []),
+  ],
+  // Who rings, and that it is a machine, at the start (Telemarketing and Research Calls Industry Standard 2017).
+  outbound_greeting: (_, scene) => [
+    heardOut("greeting", `${partOfDay(scene)}, this is ${isOf(scene)}. This call is transcribed.`),
+    ...(scene.question === null && scene.outbound
+      ? [say("greeting.question", `Am I speaking with ${firstName(scene.outbound.patientName)}?`)]
+      : []),
+  ],
+  hello_again: () => [
+    say(
+      "hello_again",
+      "Hello again, sorry, the line dropped out.",
+      "Hello, we're back; sorry, we got cut off.",
+      "Hello again, I think we lost each other for a moment.",
+    ),
+  ],
+  bye: ({ why }, { facts, outbound }) => {
+    const other = `You've reached ${nameOf(facts)}, so I think it's the wrong number.`;
+    const ways: Readonly<Record<typeof why, readonly string[]>> = {
+      finished: outbound
+        ? ["Thanks for your time. Bye for now.", "Thank you, and have a lovely day. Bye."]
+        : [
+            "Thanks for calling. Bye for now.",
+            "Thanks for ringing, take care. Bye.",
+            "Lovely talking with you. Bye for now.",
+          ],
+      silence: ["I can't hear you, I'm afraid, so I'll let you go. Ring back any time. Bye for now."],
+      abuse: ["I'm going to end the call here. You're welcome to ring back another time. Bye."],
+      wrong_number: [`${other} No harm done. Bye.`],
+      stuck: ["I'm sorry I couldn't follow you better. You're welcome to ring back any time. Bye for now."],
+    };
+    return [say(`bye.${why}`, ...ways[why])];
+  },
+};

@@ -1,0 +1,39 @@
+import type { ClinicFacts } from "../events.ts";
+import type { HelpLineId } from "../hear/acts.ts";
+import { spokenContact, withoutEnd } from "./spoken.ts";
+
+/**
+ * Numbers for help, as the services give them, said in groups: lifeline.org.au; the Poisons Information Centre, one number for
+ * all of Australia (poisonsinfo.health.qld.gov.au); healthdirect.gov.au; 1800respect.org.au. Each answers day and night.
+ */
+export const lifelineNumber = "13 11 14";
+export const poisonsNumber = "13 11 26";
+export const healthdirectNumber = "1800 022 222";
+export const respectNumber = "1800 737 732";
+export const dialTripleZero = "hang up and dial triple zero, 000";
+
+export const helpLines: Readonly<Record<HelpLineId, (facts: ClinicFacts) => string>> = {
+  lifeline: () => `Lifeline is on ${lifelineNumber}, any time of day or night.`,
+  poisons: () => `The Poisons Information Centre is on ${poisonsNumber}, any time of day or night.`,
+  healthdirect: () => `healthdirect is on ${healthdirectNumber}; a nurse answers at any hour.`,
+  emergency: () => "In an emergency, it's triple zero, 000. I can't ring them for you, so please hang up and dial.",
+  clinic_emergency: (facts) => clinicEmergency(facts) || noEmergencyContact,
+  violence: () =>
+    `1800 RESPECT is on ${respectNumber}, any time of day or night. If you're in danger, dial triple zero, 000.`,
+};
+
+const noEmergencyContact = `I don't have an emergency number for the clinic. healthdirect, on ${healthdirectNumber}, can tell you at any hour who's open.`;
+
+/** The clinic's own, as far as it wrote one; empty when it wrote none. */
+export function clinicEmergency({ emergencyContact, emergencyHours }: ClinicFacts): string {
+  const { available, contact, hours } = emergencyHours;
+  const number = (available ? contact : "") || emergencyContact;
+  if (number.trim() === "") return "";
+  const when = available && hours.trim() !== "" ? `, ${withoutEnd(hours)}` : "";
+  return `Our emergency contact is ${spokenContact(number)}${when}.`;
+}
+
+/** Where to go when nobody is at the clinic. */
+export const whereToGo = (facts: ClinicFacts): string =>
+  clinicEmergency(facts) ||
+  `Go to the nearest hospital emergency department, or ring healthdirect on ${healthdirectNumber}, who can tell you who's open.`;

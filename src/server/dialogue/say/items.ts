@@ -1,0 +1,20 @@
+import type { PlanItem } from "../decide/plan.ts";
+import type { SayContext, Wording } from "./context.ts";
+
+export type ItemKind = PlanItem["item"];
+export type Item<Kind extends ItemKind> = Extract<PlanItem, { item: Kind }>;
+type AskItem = Item<"ask">;
+
+/** The call, and what else is said in the same breath: nothing is told twice in it. */
+export interface Scene extends SayContext {
+  /** The question that ends this turn; null = there is none. */
+  question: AskItem["prompt"] | null;
+  isGreeting: boolean;
+  /** Times were told before the question which of them is wanted. */
+  timesTold: boolean;
+}
+
+/** How each of these items is said. What is missing does not compile. */
+export type Sayings<Kind extends ItemKind = ItemKind> = {
+  readonly [Each in Kind]: (item: Item<Each>, scene: Scene) => readonly Wording[];
+};

@@ -1,0 +1,99 @@
+import type { BookingRequest } from "../events.ts";
+import type { AskWays, Asks } from "./asks.ts";
+import { personOf, todayOf } from "./context.ts";
+import type { Scene } from "./items.ts";
+import {
+  exactSlot,
+  inARow,
+  lastDigits,
+  possessive,
+  spelled,
+  spokenEmail,
+  spokenPhone,
+  spokenSlot,
+} from "./spoken.ts";
+import { aVisit, bareVisit, visitOf } from "./visit-names.ts";
+
+/**
+ * Read-backs: exact and complete, in one breath, with a question that fits what a yes does: what a caller books or moves is a
+ * request until the clinic confirms it.
+ */
+
+const yesOrChange = "Just say yes, or tell me what to change.";
+const yesOrChangeKeys = "Press 1 for yes, or 2 to change something.";
+
+/** Whoever spoke over it hears it whole. */
+const again = (isUnheard: boolean): string => (isUnheard ? "Let me say that once more." : "");
+
+const ways = (
+  told: string,
+  isUnheard: boolean,
+  asked: { plain: readonly string[]; narrower: string; choice: string },
+): AskWays => ({
+  plain: asked.plain.map((question) => inARow(again(isUnheard), told, question)),
+  narrower: [inARow(told, asked.narrower)],
+  choice: [inARow(told, asked.choice)],
+});
+
+/** The number of the line by its end, any other whole. */
+const numberOf = (phone: string, { callerNumber }: Scene): string =>
+  phone === callerNumber
+    ? `the number you're ringing from, ending in ${lastDigits(phone)}`
+    : `your number is ${spokenPhone(phone)}`;
+
+function bookingBack(booking: BookingRequest, isNameUnsure: boolean, scene: Scene): string {
+  const { patientName, patientPhone, patientEmail, appointmentType } = booking;
+  const slot = exactSlot(booking, todayOf(scene));
+  const what = aVisit(appointmentType);
+  const isOwnLine = patientPhone === scene.callerNumber;
+  const number = numberOf(patientPhone, scene);
+  const email = patientEmail === null ? "" : `e-mail ${spokenEmail(patientEmail)}`;
+  const spelling = isNameUnsure ? spelled(patientName.split(" ").at(-1) ?? "") : "";
+  if (scene.manner === "slow")
+    return inARow(
+      `So, ${what} for ${patientName}.`,
+      spelling && `That's spelled ${spelling}.`,
+      `It's ${slot}.`,
+      isOwnLine ? `Your number ends in ${lastDigits(patientPhone)}.` : `${number.charAt(0).toUpperCase()}${number.slice(1)}.`,
+      email && `Your ${email}.`,
+    );
+  const who = `${patientName}${spelling && `, spelled ${spelling}`}`;
+  const contact = `${isOwnLine ? `on ${number}` : `and ${number}`}${email && `, ${email}`}`;
+  return `So that's ${what} for ${who}, ${slot}, ${contact}.`;
+}
+
+export const readBackAsks: Asks<"agree_book" | "agree_move" | "agree_cancel"> = {
+  agree_book: (prompt, scene) =>
+    ways(
+      bookingBack(prompt.booking, personOf(scene, prompt)?.isNameUnsure ?? false, scene),
+      prompt.isUnheard,
+      {
+        plain: [
+          "Shall I put that request in?",
+          "Shall I put that in for you?",
+          "Is that right, and shall I send it in?",
+        ],
+        narrower: `Shall I put that in? ${yesOrChange}`,
+        choice: yesOrChangeKeys,
+      },
+    ),
+  agree_move({ visit, to, isUnheard }, scene) {
+    const today = todayOf(scene);
+    const what = `${possessive(visit.patientName)} ${bareVisit(visit.appointmentType)}`;
+    const told =
+      scene.manner === "slow"
+        ? `${what} is ${exactSlot(visit, today)} now. The new time is ${exactSlot(to, today)}.`
+        : `So ${what} moves from ${spokenSlot(visit, today)} to ${exactSlot(to, today)}.`;
+    return ways(told, isUnheard, {
+      plain: ["Shall I put that change in?", "Shall I move it?", "Is that right, and shall I move it?"],
+      narrower: "Shall I move it, yes or no?",
+      choice: "Press 1 to move it, or 2 to leave it.",
+    });
+  },
+  agree_cancel: ({ visit, isUnheard }, scene) =>
+    ways(`That's ${visitOf(visit, todayOf(scene))}.`, isUnheard, {
+      plain: ["Shall I cancel it?", "Would you like me to cancel that one?", "And I'll cancel that, shall I?"],
+      narrower: "Shall I cancel it, yes or no?",
+      choice: "Press 1 to cancel it, or 2 to keep it.",
+    }),
+};

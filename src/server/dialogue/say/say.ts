@@ -1,0 +1,64 @@
+import type { PlanItem } from "../decide/plan.ts";
+import { questions } from "./asks.ts";
+import type { SayContext, Wording } from "./context.ts";
+import { courtesies } from "./courtesies.ts";
+import { danger } from "./danger.ts";
+import { greetings } from "./greeting.ts";
+import type { Item, ItemKind, Sayings, Scene } from "./items.ts";
+import { outcomes, standingVisits } from "./outcomes.ts";
+import { answers } from "./questions/answers.ts";
+import { team } from "./team.ts";
+import { freeTimes } from "./times.ts";
+
+/** Every sentence that the assistant can say, by the plan item that calls for it. */
+const sayings: Sayings = {
+  ...answers,
+  ...courtesies,
+  ...danger,
+  ...freeTimes,
+  ...greetings,
+  ...outcomes,
+  ...questions,
+  ...standingVisits,
+  ...team,
+};
+
+export interface Sentence {
+  text: string;
+  /** The caller may cut it short. */
+  interruptible: boolean;
+}
+
+export interface Spoken {
+  sentences: readonly Sentence[];
+  /** The counts with those that were used now, for the ledger. */
+  wordings: Readonly<Record<string, number>>;
+}
+
+const wordingsOf = <Kind extends ItemKind>(kind: Kind, item: Item<Kind>, scene: Scene): readonly Wording[] =>
+  sayings[kind](item, scene);
+
+/** A plan in words. The same plan, context and counts give the same words. */
+export function say(plan: readonly PlanItem[], context: SayContext): Spoken {
+  const scene = sceneOf(plan, context);
+  const counts = { ...context.wordings };
+  const sentences = plan
+    .flatMap((item) => wordingsOf(item.item, item, scene))
+    .flatMap(({ key, ways, mustBeHeard }): readonly Sentence[] => {
+      const count = counts[key] ?? 0;
+      counts[key] = count + 1;
+      const text = ways[count % ways.length] ?? "";
+      return text === "" ? [] : [{ text, interruptible: mustBeHeard !== true }];
+    });
+  return { sentences, wordings: counts };
+}
+
+function sceneOf(plan: readonly PlanItem[], context: SayContext): Scene {
+  const ask = plan.find((item) => item.item === "ask");
+  return {
+    ...context,
+    question: ask?.prompt ?? null,
+    isGreeting: plan.some(({ item }) => item === "greeting"),
+    timesTold: plan.some(({ item }) => item === "offered"),
+  };
+}

@@ -1,0 +1,122 @@
+import type { FreeTime } from "#contract/errors.ts";
+import type { Obstacle } from "../decide/plan.ts";
+import type { ClinicFacts, SlotWish } from "../events.ts";
+import { say, todayOf } from "./context.ts";
+import type { Item, Sayings, Scene } from "./items.ts";
+import { hoursOn } from "./opening-hours.ts";
+import { capital, inARow, onDay, spokenDay, spokenRange, spokenSlot, spokenTime, spokenTimes } from "./spoken.ts";
+
+/** Free times, and why a wish cannot be had. Of free times at most three are said. */
+
+const mostTold = 3;
+
+/** What is free: the question that follows may tell it itself. */
+export function timesIn(times: readonly FreeTime[], { facts, now, manner }: Scene): string {
+  const today = todayOf({ facts, now });
+  const told = times.slice(0, mostTold);
+  return manner === "slow"
+    ? told.map((time, at) => `${slowStarts[at] ?? ""}${spokenSlot(time, today)}`).join(". ")
+    : spokenTimes(told, today);
+}
+const slowStarts = ["The first is ", "The second is ", "The third is "];
+
+/** The nearest times are told by the question, where one follows that offers them. */
+const nearest = (times: readonly FreeTime[], scene: Scene): string => {
+  const isOffered = scene.question?.ask === "offer" || scene.question?.ask === "take_slot";
+  return isOffered || times.length === 0 ? "" : `The nearest I have is ${timesIn(times, scene)}.`;
+};
+
+const sorry = ["Sorry,", "I'm afraid", "Unfortunately,"];
+const apologising = (why: string): readonly string[] => sorry.map((each) => `${each} ${why}`);
+
+export const freeTimes: Sayings<"offered" | "obstacle" | "slot_gone"> = {
+  offered(item, scene) {
+    const [only] = item.times;
+    if (only === undefined) return [];
+    const slot = spokenSlot(only, todayOf(scene));
+    if (item.isExact && item.times.length === 1)
+      return [
+        say("offered.exact", `Yes, ${slot} is free.`, `${capital(slot)} is free.`, `Good news, ${slot} is free.`),
+      ];
+    const times = timesIn(item.times, scene);
+    if (scene.manner === "slow") return [say("offered", `I have ${item.times.length === 1 ? "one time" : "these times"}. ${times}.`)];
+    const more = item.total > item.times.length ? ", among others" : "";
+    return [say("offered", `I've got ${times}${more}.`, `There's ${times}${more}.`, `I could do ${times}${more}.`)];
+  },
+  obstacle: (item, scene) => [
+    say(
+      `obstacle.${item.obstacle}`,
+      ...obstacles[item.obstacle](item, scene).map((why) => inARow(why, nearest(item.nearest, scene))),
+    ),
+  ],
+  slot_gone: ({ slot, nearest: others }, scene) => [
+    say(
+      "slot_gone",
+      ...apologising(`${spokenSlot(slot, todayOf(scene))} has just gone.`).map((gone) =>
+        inARow(gone, nearest(others, scene)),
+      ),
+    ),
+  ],
+};
+
+/** The day of the wish, or 'then' for several. */
+const dayIn = ({ fromDate, toDate }: SlotWish, today: string): string =>
+  fromDate === toDate ? onDay(fromDate, today) : "then";
+
+/** ` in the morning`, ` after half past three`: beyond it the day may have free times. */
+function duringPart({ between }: SlotWish): string {
+  if (between === null) return "";
+  const { from, to } = between;
+  if (from === "00:00" && to <= "12:00") return to === "12:00" ? " in the morning" : ` before ${spokenTime(to)}`;
+  if (from >= "17:00" && to >= "21:00") return " in the evening";
+  if (from === "12:00" && to >= "17:00") return " in the afternoon";
+  if (to >= "21:00") return ` after ${spokenTime(from)}`;
+  return ` between ${spokenTime(from)} and ${spokenTime(to)}`;
+}
+
+const nothingFree = ({ wish }: Item<"obstacle">, scene: Scene): readonly string[] =>
+  apologising(
+    wish.time === null
+      ? `there's nothing free ${dayIn(wish, todayOf(scene))}${duringPart(wish)}.`
+      : `${spokenTime(wish.time)} ${dayIn(wish, todayOf(scene))} isn't free.`,
+  );
+
+/** Half-hour times from opening on; true only where that is the hour and the half hour. */
+const isOffGrid = (facts: ClinicFacts, { fromDate, time }: SlotWish): boolean =>
+  [":00", ":30"].includes(hoursOn(facts, fromDate).start.slice(2)) &&
+  time !== null &&
+  ![":00", ":30"].includes(time.slice(2));
+
+const obstacles: Readonly<
+  Record<Obstacle, (item: Item<"obstacle">, scene: Scene) => readonly string[]>
+> = {
+  closed: ({ wish, closedFor }, scene) =>
+    apologising(`we're closed ${dayIn(wish, todayOf(scene))}${closedFor === null ? "" : ` for ${closedFor}`}.`),
+  full: nothingFree,
+  taken: (item, scene) =>
+    isOffGrid(scene.facts, item.wish)
+      ? ["Visits start on the hour or the half hour."]
+      : nothingFree(item, scene),
+  past({ wish }, scene) {
+    const today = todayOf(scene);
+    if (wish.time !== null && wish.fromDate === wish.toDate)
+      return apologising(`${spokenTime(wish.time)} ${onDay(wish.fromDate, today)} has already gone.`);
+    return wish.fromDate === today
+      ? apologising("it's too late for a visit today.")
+      : apologising(`${spokenDay(wish.fromDate, today)} has already gone.`);
+  },
+  too_far: ({ lastDay }, scene) =>
+    apologising(
+      lastDay === null
+        ? "I can only book a few months ahead."
+        : `I can only book up to ${spokenDay(lastDay, todayOf(scene))}.`,
+    ),
+  outside_hours({ wish }, scene) {
+    const today = todayOf(scene);
+    const { start, end } = hoursOn(scene.facts, wish.fromDate);
+    const isOneDay = wish.fromDate === wish.toDate && start !== "";
+    const hours = isOneDay ? `; ${onDay(wish.fromDate, today)} we're open ${spokenRange(start, end)}` : "";
+    const what = wish.time === null ? "that's" : `${spokenTime(wish.time)} is`;
+    return apologising(`${what} outside our hours${hours}.`);
+  },
+};

@@ -1,0 +1,42 @@
+import type { Ask } from "../decide/ledger.ts";
+
+const forTheVisit = "It's just so the right length of time is set aside for you.";
+const forContact = "It's only so the clinic can reach you about your visit.";
+const toFindIt = "It's so I find the right visit, and tell nobody else about it.";
+const toBeSure = "It's just so nothing goes in that you haven't agreed to.";
+const toHelp = "It's just so I know how to help.";
+const noNeed = "You don't have to; I'm only asking in case it helps.";
+
+/** To 'why do you need that?' */
+export const whyAsked: Readonly<Record<Ask, string>> = {
+  how_can_i_help: toHelp,
+  anything_else: toHelp,
+  are_you_there: "I just wasn't sure you could still hear me.",
+  is_it_you: "It's so I only talk about it with the right person.",
+  treatment: forTheVisit,
+  when: "It's so I can look for a time that suits you.",
+  name: "It's so the clinic knows who's coming.",
+  surname: "It's so you're not mixed up with anybody else.",
+  spelling: "It's so the clinic finds you in the book.",
+  phone: forContact,
+  own_number: forContact,
+  visit_day: toFindIt,
+  what_to_change: "It's so I change the right thing.",
+  offer: "It's so I can keep the one you'd like.",
+  take_slot: "It's so I can keep that time for you.",
+  agree_book: toBeSure,
+  agree_move: toBeSure,
+  agree_cancel: toBeSure,
+  which_visit: "There's more than one, so I want the right one.",
+  whose_visit: "For privacy, I can only talk about a visit with the person it's for, or a child's parent.",
+  book_instead: noNeed,
+  join_waitlist: noNeed,
+  ring_back: noNeed,
+  book_visit_due: "It's been a while since your last check-up, that's all.",
+  pass_on: noNeed,
+  message_text: "It's so the team knows what it's about.",
+  message_right: "It's so the team gets it the way you meant it.",
+  ring_when: "It's so they don't ring at a bad time.",
+  danger_check: "It's because that would need an ambulance, and not a dentist.",
+  after_danger: "It's because your safety comes first.",
+};
