@@ -37,7 +37,9 @@ export const choiceAsks: Asks<
       "Would you like to book a visit, change one, or leave a message?",
       "Is it about a visit, or a question for the clinic? You could say, for example, 'I'd like a check-up'.",
     ],
-    choice: ["Press 1 to book, 2 to change a visit, 3 to cancel one, 4 to leave a message, or 0 for the team."],
+    choice: [
+      "Press 1 to book, 2 to change a visit, 3 to cancel one, 4 to leave a message, or 0 for the team.",
+    ],
   }),
   anything_else: () => ({
     plain: [
@@ -86,7 +88,9 @@ export const choiceAsks: Asks<
       "Shall I pop you on the waitlist?",
       "Can I put you on the waitlist for that?",
     ],
-    narrower: ["If something comes free, the clinic would get in touch. Shall I put you on the waitlist, yes or no?"],
+    narrower: [
+      "If something comes free, the clinic would get in touch. Shall I put you on the waitlist, yes or no?",
+    ],
     choice: yesOrNo("Shall I put you on the waitlist?"),
   }),
   ring_back: () => ({
@@ -128,7 +132,11 @@ export const choiceAsks: Asks<
     const words = inYourWords(matterOf(scene, prompt)?.notes ?? []);
     const start = words === "" ? "" : `${words} `;
     return {
-      plain: [`${start}Is that right?`, `${start}Have I got that right?`, `${start}Shall I send it like that?`],
+      plain: [
+        `${start}Is that right?`,
+        `${start}Have I got that right?`,
+        `${start}Shall I send it like that?`,
+      ],
       narrower: [`${start}Shall I pass it on like that, yes or no?`],
       choice: yesOrNo(`${start}Shall I pass it on like that?`),
     };

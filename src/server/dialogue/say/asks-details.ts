@@ -13,10 +13,10 @@ const isForTeam = (scene: Scene, prompt: Prompt): boolean =>
   ["message", "callback"].includes(matterOf(scene, prompt)?.kind ?? "");
 
 /** `your son's`, `Tom's`; empty where it is the caller's own. */
-function whose(scene: Scene, prompt: Prompt, name: string | null): string {
+function whose(scene: Scene, prompt: Prompt): string {
   const person = personOf(scene, prompt);
   if (isForTeam(scene, prompt) || person === null || person.standing === "self") return "";
-  if (name !== null) return `${name}'s`;
+  if (person.name !== null) return `${person.name.first}'s`;
   return person.relation === null ? "their" : `your ${person.relation}'s`;
 }
 
@@ -55,11 +55,7 @@ export const detailAsks: Asks<
             "What day and time would you like to move it to?",
             "When would work better for you?",
           ]
-        : [
-            "What day and time would suit you?",
-            "When would you like to come in?",
-            "When suits you best?",
-          ],
+        : ["What day and time would suit you?", "When would you like to come in?", "When suits you best?"],
       narrower: [
         "Which day would suit, and roughly what time? For example, Thursday at ten.",
         "What's a good day for you? You could say, for example, Tuesday morning.",
@@ -67,8 +63,8 @@ export const detailAsks: Asks<
       choice: ["Just say a day, such as Thursday, or press 1 for the next free time, or 0 for the team."],
     };
   },
-  name: (prompt, scene, name) => {
-    const of = whose(scene, prompt, name);
+  name: (prompt, scene) => {
+    const of = whose(scene, prompt);
     const plain = isOfStandingVisit(scene, prompt)
       ? ["What name is it under?", "Whose name is the visit under?", "And the name it's booked under?"]
       : of === ""
@@ -80,8 +76,8 @@ export const detailAsks: Asks<
       choice: ["Please spell the name for me, letter by letter, or press 0 for the team."],
     };
   },
-  surname: (prompt, scene, name) => {
-    const of = whose(scene, prompt, name) || "your";
+  surname: (prompt, scene) => {
+    const of = whose(scene, prompt) || "your";
     return {
       plain: ["And the last name?", `And ${of} last name?`, "What's the last name, please?"],
       narrower: ["What's the family name? You can spell it, for example, C, H, E, N."],
@@ -89,11 +85,7 @@ export const detailAsks: Asks<
     };
   },
   spelling: () => ({
-    plain: [
-      "How do you spell that?",
-      "Could you spell that for me?",
-      "And how's that spelled?",
-    ],
+    plain: ["How do you spell that?", "Could you spell that for me?", "And how's that spelled?"],
     narrower: [spellIt],
     choice: ["One letter at a time is fine. Please spell the name for me, or press 0 for the team."],
   }),
@@ -113,17 +105,14 @@ export const detailAsks: Asks<
     choice: [typeNumber],
   }),
   own_number: (prompt, scene) => {
-    const digits = lastDigits(scene.callerNumber ?? "");
-    const this1 = digits === "" ? "the number you're ringing from" : `the number you're ringing from, ending in ${digits},`;
+    const end = scene.callerNumber === null ? "" : `, ending in ${lastDigits(scene.callerNumber)}`;
+    const line = `the number you're ringing from${end}`;
+    const aside = end === "" ? line : `${line},`;
     const use = isOfStandingVisit(scene, prompt) ? "the one it's booked under" : "the best one for you";
     return {
-      plain: [
-        `Is ${this1} ${use}?`,
-        `Is ${use} ${this1.endsWith(",") ? this1.slice(0, -1) : this1}?`,
-        `And is ${this1} ${use}?`,
-      ],
-      narrower: [`Shall I use ${this1} yes or no?`.replace(", yes", ", yes").replace("from yes", "from, yes")],
-      choice: [`Press 1 if I should use ${this1} or 2 for another number.`],
+      plain: [`Is ${aside} ${use}?`, `And is ${aside} ${use}?`, `Is ${use} ${line}?`],
+      narrower: [`Shall I use ${line}? Just say yes or no.`],
+      choice: [`Press 1 to use ${line}, or 2 for another number.`],
     };
   },
   visit_day: () => ({
@@ -133,7 +122,9 @@ export const detailAsks: Asks<
       "Just to be sure it's the right one, which day is it on?",
     ],
     narrower: ["Which date is it on? For example, the twelfth of August."],
-    choice: ["Please say just the date of the visit, such as the twelfth of August, or press 0 for the team."],
+    choice: [
+      "Please say just the date of the visit, such as the twelfth of August, or press 0 for the team.",
+    ],
   }),
   what_to_change: () => ({
     plain: ["What should I change?", "What would you like different?", "Which part isn't right?"],

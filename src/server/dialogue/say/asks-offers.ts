@@ -2,10 +2,9 @@ import type { FreeTime } from "#contract/errors.ts";
 import type { Asks } from "./asks.ts";
 import { todayOf } from "./context.ts";
 import type { Scene } from "./items.ts";
-import { spokenDay, spokenList, spokenSlot } from "./spoken.ts";
-import { timesIn } from "./times.ts";
+import { onSlot, spokenDay, spokenList, spokenSlot } from "./spoken.ts";
+import { tellTimes } from "./times.ts";
 import { bareVisit, visitOf } from "./visit-names.ts";
-import { onSlot } from "./spoken.ts";
 
 /** Choosing: one of the times that are free, one of the visits that stand. As many are told as there are keys. */
 
@@ -20,19 +19,21 @@ const keyed = (choices: readonly string[]): string =>
 const slots = (times: readonly FreeTime[], scene: Scene): readonly string[] =>
   times.map((time) => spokenSlot(time, todayOf(scene)));
 
+const starts = ({ isInstead }: Scene): readonly string[] =>
+  isInstead
+    ? ["The closest I've got is", "The nearest I can do is", "What I do have is"]
+    : ["I've got", "There's", "I could do"];
+const whichOnes = ["Would one of those suit?", "Which would you like?", "Do any of those work?"];
+const whetherIt = ["Would that suit?", "Shall I take that?", "Does that work for you?"];
+
 export const offerAsks: Asks<"offer" | "take_slot" | "which_visit"> = {
   offer({ times }, scene) {
-    const list = timesIn(times, scene);
     return {
       plain: scene.timesTold
         ? ["Would one of those suit?", "Which one would you like?", "Do any of those work for you?"]
-        : [
-            `I've got ${list}. Would one of those suit?`,
-            `There's ${list}. Which would you like?`,
-            `I could do ${list}. Do any of those work?`,
-          ],
+        : starts(scene).map((start, at) => `${tellTimes(start, times, scene)} ${whichOnes[at] ?? ""}`),
       narrower: [
-        `The times are ${list}. Which one would you like, or is another day better? You could say, for example, 'the first one'.`,
+        `${tellTimes("What I have is", times, scene)} Which one would you like? You could say 'the first one', or another day.`,
       ],
       choice: [`${keyed(slots(times, scene))}; or 9 for another time.`],
     };
@@ -42,11 +43,7 @@ export const offerAsks: Asks<"offer" | "take_slot" | "which_visit"> = {
     return {
       plain: scene.timesTold
         ? ["Shall I take that one?", "Would that suit?", "Does that work for you?"]
-        : [
-            `I've got ${when}. Would that suit?`,
-            `There's ${when}. Shall I take that?`,
-            `I could do ${when}. Does that work for you?`,
-          ],
+        : starts(scene).map((start, at) => `${start} ${when}. ${whetherIt[at] ?? ""}`),
       narrower: [`Would ${when} be all right, yes or no? Or just tell me another time.`],
       choice: [`Press 1 for ${when}, or 2 for another time.`],
     };
@@ -66,7 +63,9 @@ export const offerAsks: Asks<"offer" | "take_slot" | "which_visit"> = {
       plain: isMany
         ? [`${list} Which day is the one you mean?`]
         : [`${list} Which one do you mean?`, `${list} Which one is it?`, `${list} Which of those?`],
-      narrower: [`${list} Which one is it? You could say, for example, '${spokenDay(visits[0]?.date ?? today, today)}'.`],
+      narrower: [
+        `${list} Which one is it? You could say, for example, '${spokenDay(visits[0]?.date ?? today, today)}'.`,
+      ],
       choice: [`${keyed(visits.map((visit) => spokenSlot(visit, today)))}; or 0 for the team.`],
     };
   },

@@ -1,8 +1,8 @@
 import type { Ask, Prompt } from "../decide/ledger.ts";
-import { say, type Wording } from "./context.ts";
 import { choiceAsks } from "./asks-choices.ts";
 import { detailAsks } from "./asks-details.ts";
 import { offerAsks } from "./asks-offers.ts";
+import { say, type Wording } from "./context.ts";
 import type { Sayings, Scene } from "./items.ts";
 import { readBackAsks } from "./read-backs.ts";
 import { whyAsked } from "./why-asked.ts";
@@ -21,24 +21,19 @@ export type PromptFor<Which extends Ask, Each = Prompt> = Each extends { ask: in
     : never
   : never;
 
-/** `name`: of whomever it is asked about, where they have one. */
 export type Asks<Which extends Ask = Ask> = {
-  readonly [Each in Which]: (prompt: PromptFor<Each>, scene: Scene, name: string | null) => AskWays;
+  readonly [Each in Which]: (prompt: PromptFor<Each>, scene: Scene) => AskWays;
 };
 
 /** Every question the assistant can ask. */
 const asks: Asks = { ...choiceAsks, ...detailAsks, ...offerAsks, ...readBackAsks };
 
-const waysOf = <Which extends Ask>(
-  which: Which,
-  prompt: PromptFor<Which>,
-  scene: Scene,
-  name: string | null,
-): AskWays => asks[which](prompt, scene, name);
+const waysOf = <Which extends Ask>(which: Which, prompt: PromptFor<Which>, scene: Scene): AskWays =>
+  asks[which](prompt, scene);
 
 export const questions: Sayings<"ask" | "why_asked"> = {
-  ask({ prompt, attempt, name }, scene): readonly Wording[] {
-    const ways = waysOf(prompt.ask, prompt, scene, name);
+  ask({ prompt, attempt }, scene): readonly Wording[] {
+    const ways = waysOf(prompt.ask, prompt, scene);
     const level = attempt <= 1 ? "plain" : attempt === 2 ? "narrower" : "choice";
     return [say(`ask.${prompt.ask}.${level}`, ...ways[level])];
   },

@@ -6,15 +6,7 @@ import type { LiveLedger } from "../decide/turn.ts";
 export interface SayContext
   extends Pick<
     LiveLedger,
-    | "facts"
-    | "now"
-    | "manner"
-    | "callerNumber"
-    | "outbound"
-    | "people"
-    | "caller"
-    | "matters"
-    | "wordings"
+    "facts" | "now" | "manner" | "callerNumber" | "outbound" | "people" | "caller" | "matters" | "wordings"
   > {
   /** What has not been said aloud yet on this call: nothing has. */
   isFirst: boolean;

@@ -1,7 +1,7 @@
 import { say } from "./context.ts";
 import type { Sayings } from "./items.ts";
-import { clinicLine } from "./team.ts";
 import { spelled } from "./spoken.ts";
+import { clinicLine } from "./team.ts";
 
 /** What is said for kindness' sake, and to whoever rings for something else. */
 
@@ -85,7 +85,7 @@ export const courtesies: Sayings<
     ),
   ],
   // TIS National answers day and night, in more than 150 languages (tisnational.gov.au).
-  other_language: ({}, { facts }) => [
+  other_language: (_, { facts }) => [
     say(
       "other_language",
       `Sorry, I only speak English. For an interpreter, ring TIS National on ${interpreterLine} and ask for ${clinicLine(facts)}. In an emergency, dial triple zero, 000.`,

@@ -77,6 +77,17 @@ export const advice: Readonly<Record<DangerKind, Advice>> = {
     again: "Are they awake now, yes or no?",
     firstAid: "Let them lie down with their legs up, and see a doctor today.",
   },
+  head_injury: {
+    ...ofCollapse,
+    why: "A knock to the head like that needs an ambulance.",
+    meanwhile: "Until then, keep them still, and stay with them.",
+    ifSo: "they blacked out, are drowsy, confused or being sick",
+    question: "Did they black out, or are they drowsy, confused or being sick?",
+    again: "Are they fully awake and themselves, yes or no?",
+    firstAid:
+      "After a knock to the head, see a doctor or a hospital emergency department today, even if it feels fine.",
+    whenTripleZero: `If they get drowsy, confused or sick, ${dialTripleZero}.`,
+  },
   allergic: {
     ...ofBreathing,
     why: "An allergic reaction like that needs an ambulance straight away.",

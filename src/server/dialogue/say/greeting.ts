@@ -1,7 +1,7 @@
 import { toLocal } from "#kernel/zoned-time.ts";
 import type { ClinicFacts } from "../events.ts";
 import { say, type Wording } from "./context.ts";
-import type { Scene, Sayings } from "./items.ts";
+import type { Sayings, Scene } from "./items.ts";
 import { closedNow } from "./opening-hours.ts";
 import { asSentence, firstName, inARow } from "./spoken.ts";
 
@@ -53,9 +53,9 @@ export const greetings: Sayings<"greeting" | "outbound_greeting" | "hello_again"
   hello_again: () => [
     say(
       "hello_again",
-      "Hello again, sorry, the line dropped out.",
-      "Hello, we're back; sorry, we got cut off.",
-      "Hello again, I think we lost each other for a moment.",
+      "Hello? I'm still here.",
+      "Hello, can you hear me all right?",
+      "I'm still here, whenever you're ready.",
     ),
   ],
   bye: ({ why }, { facts, outbound }) => {

@@ -16,7 +16,8 @@ export const helpLines: Readonly<Record<HelpLineId, (facts: ClinicFacts) => stri
   lifeline: () => `Lifeline is on ${lifelineNumber}, any time of day or night.`,
   poisons: () => `The Poisons Information Centre is on ${poisonsNumber}, any time of day or night.`,
   healthdirect: () => `healthdirect is on ${healthdirectNumber}; a nurse answers at any hour.`,
-  emergency: () => "In an emergency, it's triple zero, 000. I can't ring them for you, so please hang up and dial.",
+  emergency: () =>
+    "In an emergency, it's triple zero, 000. I can't ring them for you, so please hang up and dial.",
   clinic_emergency: (facts) => clinicEmergency(facts) || noEmergencyContact,
   violence: () =>
     `1800 RESPECT is on ${respectNumber}, any time of day or night. If you're in danger, dial triple zero, 000.`,

@@ -12,6 +12,8 @@ export interface Scene extends SayContext {
   isGreeting: boolean;
   /** Times were told before the question which of them is wanted. */
   timesTold: boolean;
+  /** What was wished for cannot be had, and other times are offered instead. */
+  isInstead: boolean;
 }
 
 /** How each of these items is said. What is missing does not compile. */

@@ -31,7 +31,10 @@ export function closedFor(facts: ClinicFacts, date: string): string {
 }
 
 /** Closed in the middle of an open day: lunch, a meeting. */
-const breaksOn = (facts: ClinicFacts, date: string): readonly { from: string; to: string; name: string }[] => {
+const breaksOn = (
+  facts: ClinicFacts,
+  date: string,
+): readonly { from: string; to: string; name: string }[] => {
   const { start, end } = hoursOn(facts, date);
   return specialOn(facts, date).flatMap(({ isOpen, fromTime, toTime, name }) =>
     !isOpen && fromTime !== null && toTime !== null && fromTime < end && toTime > start
@@ -91,13 +94,15 @@ export function dayHours(facts: ClinicFacts, date: string, now: number): string 
   const { start, end } = hoursOn(facts, date);
   const day = onDay(date, today);
   const why = closedFor(facts, date);
-  if (start === "") return `We're closed ${day}${why === "" ? "" : ` for ${why}`}.${againAfter(facts, date, today)}`;
+  if (start === "")
+    return `We're closed ${day}${why === "" ? "" : ` for ${why}`}.${againAfter(facts, date, today)}`;
   const pause = breaksOn(facts, date).map(
     ({ from, to, name }) => ` We're closed from ${spokenRange(from, to)} for ${name}.`,
   );
   if (date !== today) return `We're open ${spokenRange(start, end)} ${day}.${pause.join("")}`;
   if (time >= end) return `We shut at ${spokenTime(end)} today.${againAfter(facts, today, today)}`;
-  if (time < start) return `We open at ${spokenTime(start)} today, and shut at ${spokenTime(end)}.${pause.join("")}`;
+  if (time < start)
+    return `We open at ${spokenTime(start)} today, and shut at ${spokenTime(end)}.${pause.join("")}`;
   return isOpenAt(facts, today, time)
     ? `We're open now, until ${spokenTime(end)}.${pause.join("")}`
     : `We're closed just now.${pause.join("")}`;
@@ -116,5 +121,8 @@ function againAfter(facts: ClinicFacts, date: string, today: string): string {
 export const comingHolidays = ({ specialDays = [] }: ClinicFacts, today: string): readonly SpecialDay[] =>
   specialDays.filter(
     (each) =>
-      each.kind === "holiday" && isAllDay(each) && each.fromDate >= today && weekdayOf(each.fromDate) % 6 !== 0,
+      each.kind === "holiday" &&
+      isAllDay(each) &&
+      each.fromDate >= today &&
+      weekdayOf(each.fromDate) % 6 !== 0,
   );

@@ -2,9 +2,9 @@ import type { Refusal } from "../decide/plan.ts";
 import type { FoundAppointment } from "../events.ts";
 import { type SayContext, say, todayOf } from "./context.ts";
 import type { Sayings } from "./items.ts";
-import { clinicLine, matterNames } from "./team.ts";
 import { firstName, inARow, onSlot, spokenDay, spokenList, spokenSlot } from "./spoken.ts";
-import { timesIn } from "./times.ts";
+import { clinicLine, matterNames } from "./team.ts";
+import { nearestTimes } from "./times.ts";
 import { aVisit, bareVisit, theClinicConfirms, visitOf } from "./visit-names.ts";
 
 /** What was done, from the results alone, and what could not be. */
@@ -31,7 +31,15 @@ const ringInstead = (reason: Refusal, { facts }: SayContext): string =>
   reason === "message_failed" && facts.phoneNumber !== "" ? `You can ring ${clinicLine(facts)}.` : "";
 
 export const outcomes: Sayings<
-  "booked" | "moved" | "cancelled" | "waitlisted" | "refused" | "visit_confirmed" | "visit_stays" | "dropped" | "next_matter"
+  | "booked"
+  | "moved"
+  | "cancelled"
+  | "waitlisted"
+  | "refused"
+  | "visit_confirmed"
+  | "visit_stays"
+  | "dropped"
+  | "next_matter"
 > = {
   booked({ visit }, scene) {
     const what = visitFor(visit, todayOf(scene));
@@ -95,16 +103,12 @@ export const outcomes: Sayings<
       ),
     ];
   },
-  refused: ({ reason, nearest }, scene) => {
-    const isOffered = scene.question?.ask === "offer" || scene.question?.ask === "take_slot";
-    const others = isOffered || nearest.length === 0 ? "" : `The nearest I have is ${timesIn(nearest, scene)}.`;
-    return [
-      say(
-        `refused.${reason}`,
-        ...refusals[reason].map((why) => inARow(why, ringInstead(reason, scene), others)),
-      ),
-    ];
-  },
+  refused: ({ reason, nearest }, scene) => [
+    say(
+      `refused.${reason}`,
+      ...refusals[reason].map((why) => inARow(why, ringInstead(reason, scene), nearestTimes(nearest, scene))),
+    ),
+  ],
   visit_confirmed({ visit }, scene) {
     const slot = onSlot(visit, todayOf(scene));
     return [
@@ -117,7 +121,8 @@ export const outcomes: Sayings<
     ];
   },
   visit_stays: ({ visit }, scene) => {
-    const what = visit === null ? "it" : `the ${bareVisit(visit.appointmentType)} ${onSlot(visit, todayOf(scene))}`;
+    const what =
+      visit === null ? "it" : `the ${bareVisit(visit.appointmentType)} ${onSlot(visit, todayOf(scene))}`;
     return [
       say(
         "visit_stays",
@@ -135,9 +140,11 @@ export const outcomes: Sayings<
       "Okay, I haven't done anything with that.",
     ),
   ],
-  next_matter({ kind, name }) {
-    if (name !== null)
-      return [say("next_matter.person", `Now for ${name}.`, `And now ${name}.`, `Right, next is ${name}.`)];
+  next_matter({ kind, name }, { people }) {
+    const isRelation = people.some((person) => person.name === null && person.relation === name);
+    const who = isRelation ? `your ${name}` : name;
+    if (who !== null)
+      return [say("next_matter.person", `Now for ${who}.`, `And now ${who}.`, `Right, next is ${who}.`)];
     return [
       say(
         "next_matter",
@@ -192,7 +199,13 @@ export const standingVisits: Sayings<"visits" | "so_far" | "no_visits"> = {
         ),
       ];
     return tries > 1
-      ? [say("no_visits.again", "I still can't find it, sorry.", "Sorry, nothing's coming up under that either.")]
+      ? [
+          say(
+            "no_visits.again",
+            "I still can't find it, sorry.",
+            "Sorry, nothing's coming up under that either.",
+          ),
+        ]
       : [
           say(
             "no_visits",

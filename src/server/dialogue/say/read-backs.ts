@@ -1,5 +1,5 @@
 import type { BookingRequest } from "../events.ts";
-import type { AskWays, Asks } from "./asks.ts";
+import type { Asks, AskWays } from "./asks.ts";
 import { personOf, todayOf } from "./context.ts";
 import type { Scene } from "./items.ts";
 import {
@@ -54,7 +54,9 @@ function bookingBack(booking: BookingRequest, isNameUnsure: boolean, scene: Scen
       `So, ${what} for ${patientName}.`,
       spelling && `That's spelled ${spelling}.`,
       `It's ${slot}.`,
-      isOwnLine ? `Your number ends in ${lastDigits(patientPhone)}.` : `${number.charAt(0).toUpperCase()}${number.slice(1)}.`,
+      isOwnLine
+        ? `Your number ends in ${lastDigits(patientPhone)}.`
+        : `${number.charAt(0).toUpperCase()}${number.slice(1)}.`,
       email && `Your ${email}.`,
     );
   const who = `${patientName}${spelling && `, spelled ${spelling}`}`;
@@ -92,7 +94,11 @@ export const readBackAsks: Asks<"agree_book" | "agree_move" | "agree_cancel"> = 
   },
   agree_cancel: ({ visit, isUnheard }, scene) =>
     ways(`That's ${visitOf(visit, todayOf(scene))}.`, isUnheard, {
-      plain: ["Shall I cancel it?", "Would you like me to cancel that one?", "And I'll cancel that, shall I?"],
+      plain: [
+        "Shall I cancel it?",
+        "Would you like me to cancel that one?",
+        "And I'll cancel that, shall I?",
+      ],
       narrower: "Shall I cancel it, yes or no?",
       choice: "Press 1 to cancel it, or 2 to keep it.",
     }),

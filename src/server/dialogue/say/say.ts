@@ -26,7 +26,7 @@ const sayings: Sayings = {
 export interface Sentence {
   text: string;
   /** The caller may cut it short. */
-  interruptible: boolean;
+  isInterruptible: boolean;
 }
 
 export interface Spoken {
@@ -48,7 +48,7 @@ export function say(plan: readonly PlanItem[], context: SayContext): Spoken {
       const count = counts[key] ?? 0;
       counts[key] = count + 1;
       const text = ways[count % ways.length] ?? "";
-      return text === "" ? [] : [{ text, interruptible: mustBeHeard !== true }];
+      return text === "" ? [] : [{ text, isInterruptible: mustBeHeard !== true }];
     });
   return { sentences, wordings: counts };
 }
@@ -60,5 +60,6 @@ function sceneOf(plan: readonly PlanItem[], context: SayContext): Scene {
     question: ask?.prompt ?? null,
     isGreeting: plan.some(({ item }) => item === "greeting"),
     timesTold: plan.some(({ item }) => item === "offered"),
+    isInstead: plan.some(({ item }) => item === "obstacle" || item === "slot_gone" || item === "refused"),
   };
 }

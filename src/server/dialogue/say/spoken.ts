@@ -63,9 +63,7 @@ function dateInWords(date: string, today: string): string {
 /** `today`, `tomorrow, Tuesday the 24th`, `Thursday the 26th`. */
 export function spokenDay(date: string, today: string): string {
   if (date === today) return "today";
-  return date === addDays(today, 1)
-    ? `tomorrow, ${dateInWords(date, today)}`
-    : dateInWords(date, today);
+  return date === addDays(today, 1) ? `tomorrow, ${dateInWords(date, today)}` : dateInWords(date, today);
 }
 
 const isNamedDay = (date: string, today: string): boolean => date === today || date === addDays(today, 1);
@@ -143,7 +141,8 @@ export const spelled = (name: string): string =>
     .map((letter) => (letter === "-" ? "hyphen" : letter === "'" || letter === "’" ? "apostrophe" : letter))
     .join(", ");
 
-export const possessive = (name: string): string => (name.toLowerCase().endsWith("s") ? `${name}'` : `${name}'s`);
+export const possessive = (name: string): string =>
+  name.toLowerCase().endsWith("s") ? `${name}'` : `${name}'s`;
 
 export const firstName = (full: string): string => full.trim().split(" ")[0] ?? "";
 
@@ -158,7 +157,9 @@ export const withoutEnd = (text: string): string => {
 /** With a stop where there is none. */
 export const asSentence = (text: string): string => {
   const trimmed = text.trim();
-  return [".", "!", "?"].includes(trimmed.at(-1) ?? "") ? capital(trimmed) : `${capital(withoutEnd(trimmed))}.`;
+  return [".", "!", "?"].includes(trimmed.at(-1) ?? "")
+    ? capital(trimmed)
+    : `${capital(withoutEnd(trimmed))}.`;
 };
 
 /** Texts in a row, the empty ones left out. */

@@ -15,13 +15,21 @@ export const clinicLine = ({ clinicName, phoneNumber }: ClinicFacts): string =>
 
 const passedOn: Readonly<Record<NonNullable<Matter>, readonly string[]>> = {
   book: ["I've passed that on to the team.", "I've told the team what you'd like.", "The team has that now."],
-  move: ["I've told the team you'd like to move it.", "I've passed that on to the team.", "The team has that now."],
+  move: [
+    "I've told the team you'd like to move it.",
+    "I've passed that on to the team.",
+    "The team has that now.",
+  ],
   cancel: [
     "I've told the team you'd like to cancel it.",
     "I've passed that on to the team.",
     "The team has that now.",
   ],
-  check: ["I've asked the team to look into it.", "I've passed that on to the team.", "The team has that now."],
+  check: [
+    "I've asked the team to look into it.",
+    "I've passed that on to the team.",
+    "The team has that now.",
+  ],
   confirm: [
     "Lovely, I've let the team know you're coming.",
     "Thanks, I've told the team you'll be there.",
@@ -32,7 +40,11 @@ const passedOn: Readonly<Record<NonNullable<Matter>, readonly string[]>> = {
     "Thanks for ringing ahead, I've told the team you're running late.",
     "That's all right, I've told the team you'll be a bit late.",
   ],
-  waitlist: ["I've passed that on to the team.", "I've told the team what you'd like.", "The team has that now."],
+  waitlist: [
+    "I've passed that on to the team.",
+    "I've told the team what you'd like.",
+    "The team has that now.",
+  ],
   message: ["I've passed that on to the team.", "The team has your message.", "I've given that to the team."],
   callback: [
     "I've asked the team to ring you back.",
@@ -91,7 +103,12 @@ const toldTeam = (item: Item<"told_team">, scene: Scene): readonly string[] => {
   const quote = item.matter === "confirm" ? "" : inYourWords(words);
   const rest = scene.manner === "slow" ? [detailsOf(item, scene)] : [detailsOf(item, scene), quote];
   if (item.isTest)
-    return [inARow("This is only a test call, so nothing goes to the team; on a real call they'd have it now.", quote)];
+    return [
+      inARow(
+        "This is only a test call, so nothing goes to the team; on a real call they'd have it now.",
+        quote,
+      ),
+    ];
   return ways.map((way) => inARow(way, ...rest));
 };
 
@@ -102,7 +119,13 @@ const toPeople = {
 };
 
 export const team: Sayings<
-  "told_team" | "noted" | "calls_stopped" | "handing_over" | "no_person" | "not_yours_to_change" | "not_permitted"
+  | "told_team"
+  | "noted"
+  | "calls_stopped"
+  | "handing_over"
+  | "no_person"
+  | "not_yours_to_change"
+  | "not_permitted"
 > = {
   told_team: (item, scene) => [say(`told_team.${item.matter ?? "none"}`, ...toldTeam(item, scene))],
   noted: () => [

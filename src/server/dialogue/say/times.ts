@@ -4,27 +4,37 @@ import type { ClinicFacts, SlotWish } from "../events.ts";
 import { say, todayOf } from "./context.ts";
 import type { Item, Sayings, Scene } from "./items.ts";
 import { hoursOn } from "./opening-hours.ts";
-import { capital, inARow, onDay, spokenDay, spokenRange, spokenSlot, spokenTime, spokenTimes } from "./spoken.ts";
+import {
+  capital,
+  inARow,
+  onDay,
+  spokenDay,
+  spokenRange,
+  spokenSlot,
+  spokenTime,
+  spokenTimes,
+} from "./spoken.ts";
 
 /** Free times, and why a wish cannot be had. Of free times at most three are said. */
 
 const mostTold = 3;
 
-/** What is free: the question that follows may tell it itself. */
-export function timesIn(times: readonly FreeTime[], { facts, now, manner }: Scene): string {
-  const today = todayOf({ facts, now });
+/** `I've got tomorrow at … or ….`; slowly, each time is a sentence. */
+export function tellTimes(start: string, times: readonly FreeTime[], scene: Scene): string {
+  const today = todayOf(scene);
   const told = times.slice(0, mostTold);
-  return manner === "slow"
-    ? told.map((time, at) => `${slowStarts[at] ?? ""}${spokenSlot(time, today)}`).join(". ")
-    : spokenTimes(told, today);
+  if (scene.manner === "usual" || told.length < 2) return `${start} ${spokenTimes(told, today)}.`;
+  const each = told.map((time, at) =>
+    at === told.length - 1 ? `Or ${spokenSlot(time, today)}.` : `${capital(spokenSlot(time, today))}.`,
+  );
+  return inARow("I've got these.", ...each);
 }
-const slowStarts = ["The first is ", "The second is ", "The third is "];
 
 /** The nearest times are told by the question, where one follows that offers them. */
-const nearest = (times: readonly FreeTime[], scene: Scene): string => {
+export function nearestTimes(times: readonly FreeTime[], scene: Scene): string {
   const isOffered = scene.question?.ask === "offer" || scene.question?.ask === "take_slot";
-  return isOffered || times.length === 0 ? "" : `The nearest I have is ${timesIn(times, scene)}.`;
-};
+  return isOffered || times.length === 0 ? "" : tellTimes("The nearest I have is", times, scene);
+}
 
 const sorry = ["Sorry,", "I'm afraid", "Unfortunately,"];
 const apologising = (why: string): readonly string[] => sorry.map((each) => `${each} ${why}`);
@@ -36,24 +46,31 @@ export const freeTimes: Sayings<"offered" | "obstacle" | "slot_gone"> = {
     const slot = spokenSlot(only, todayOf(scene));
     if (item.isExact && item.times.length === 1)
       return [
-        say("offered.exact", `Yes, ${slot} is free.`, `${capital(slot)} is free.`, `Good news, ${slot} is free.`),
+        say(
+          "offered.exact",
+          `Yes, ${slot} is free.`,
+          `${capital(slot)} is free.`,
+          `Good news, ${slot} is free.`,
+        ),
       ];
-    const times = timesIn(item.times, scene);
-    if (scene.manner === "slow") return [say("offered", `I have ${item.times.length === 1 ? "one time" : "these times"}. ${times}.`)];
-    const more = item.total > item.times.length ? ", among others" : "";
-    return [say("offered", `I've got ${times}${more}.`, `There's ${times}${more}.`, `I could do ${times}${more}.`)];
+    return [
+      say(
+        "offered",
+        ...["I've got", "There's", "I could do"].map((start) => tellTimes(start, item.times, scene)),
+      ),
+    ];
   },
   obstacle: (item, scene) => [
     say(
       `obstacle.${item.obstacle}`,
-      ...obstacles[item.obstacle](item, scene).map((why) => inARow(why, nearest(item.nearest, scene))),
+      ...obstacles[item.obstacle](item, scene).map((why) => inARow(why, nearestTimes(item.nearest, scene))),
     ),
   ],
   slot_gone: ({ slot, nearest: others }, scene) => [
     say(
       "slot_gone",
       ...apologising(`${spokenSlot(slot, todayOf(scene))} has just gone.`).map((gone) =>
-        inARow(gone, nearest(others, scene)),
+        inARow(gone, nearestTimes(others, scene)),
       ),
     ),
   ],
@@ -67,7 +84,8 @@ const dayIn = ({ fromDate, toDate }: SlotWish, today: string): string =>
 function duringPart({ between }: SlotWish): string {
   if (between === null) return "";
   const { from, to } = between;
-  if (from === "00:00" && to <= "12:00") return to === "12:00" ? " in the morning" : ` before ${spokenTime(to)}`;
+  if (from === "00:00" && to <= "12:00")
+    return to === "12:00" ? " in the morning" : ` before ${spokenTime(to)}`;
   if (from >= "17:00" && to >= "21:00") return " in the evening";
   if (from === "12:00" && to >= "17:00") return " in the afternoon";
   if (to >= "21:00") return ` after ${spokenTime(from)}`;
@@ -87,11 +105,11 @@ const isOffGrid = (facts: ClinicFacts, { fromDate, time }: SlotWish): boolean =>
   time !== null &&
   ![":00", ":30"].includes(time.slice(2));
 
-const obstacles: Readonly<
-  Record<Obstacle, (item: Item<"obstacle">, scene: Scene) => readonly string[]>
-> = {
+const obstacles: Readonly<Record<Obstacle, (item: Item<"obstacle">, scene: Scene) => readonly string[]>> = {
   closed: ({ wish, closedFor }, scene) =>
-    apologising(`we're closed ${dayIn(wish, todayOf(scene))}${closedFor === null ? "" : ` for ${closedFor}`}.`),
+    apologising(
+      `we're closed ${dayIn(wish, todayOf(scene))}${closedFor === null ? "" : ` for ${closedFor}`}.`,
+    ),
   full: nothingFree,
   taken: (item, scene) =>
     isOffGrid(scene.facts, item.wish)

@@ -16,8 +16,7 @@ const names: Readonly<Record<AppointmentType, { a: string; bare: string }>> = {
   "Preventive Care": { a: "a check-up and clean", bare: "check-up and clean" },
 };
 
-const isKnown = (type: string): type is AppointmentType =>
-  appointmentTypes.some((each) => each === type);
+const isKnown = (type: string): type is AppointmentType => appointmentTypes.some((each) => each === type);
 
 /** `a clean`; a kind that the clinic entered itself is called by its name, and one that is not told (null) by none. */
 export const aVisit = (type: string | null): string =>

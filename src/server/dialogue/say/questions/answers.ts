@@ -1,0 +1,72 @@
+import { toLocal } from "#kernel/zoned-time.ts";
+import type { ClinicFacts } from "../../events.ts";
+import type { About, Topic } from "../../hear/acts.ts";
+import { say } from "../context.ts";
+import type { Sayings } from "../items.ts";
+import { inARow } from "../spoken.ts";
+import { assistant } from "./assistant.ts";
+import { health } from "./health.ts";
+import { hours } from "./hours.ts";
+import { money } from "./money.ts";
+import { place } from "./place.ts";
+import type { Asked, Fact, TopicRows } from "./rows.ts";
+import { treatments } from "./treatments.ts";
+import { visits } from "./visits.ts";
+
+/** Every topic that callers ask about. */
+const rows: TopicRows = { ...assistant, ...health, ...hours, ...money, ...place, ...treatments, ...visits };
+
+const askedOf = (topic: Topic, about: About, facts: ClinicFacts, now: number, words: string): Asked => ({
+  ...{ topic, about, facts, now, words },
+  today: toLocal(now, facts.timeZone).date,
+});
+
+const mayTell = ({ topic, facts }: Asked): boolean =>
+  facts.permissions.provideInfo || rows[topic].isNotOfClinic === true;
+
+const factOf = (asked: Asked): Fact | null => (mayTell(asked) ? rows[asked.topic].known(asked) : null);
+
+/** Whether the whole of a question can be answered here; of what is left open the team is to be told. `words`: the caller's. */
+export function answerTo(
+  topic: Topic,
+  about: About,
+  facts: ClinicFacts,
+  now: number,
+  words: string,
+): { known: boolean } {
+  const fact = factOf(askedOf(topic, about, facts, now, words));
+  return { known: fact !== null && fact.rest === undefined };
+}
+
+const unknown = (gap: string): readonly string[] => [
+  `I don't know ${gap}, sorry.`,
+  `Sorry, I'm not sure ${gap}.`,
+  `I'm afraid I don't know ${gap}.`,
+];
+
+const left = (rest: string): readonly string[] => [
+  `I don't know ${rest}, though, sorry.`,
+  `I'm not sure ${rest}, though.`,
+  `Sorry, I can't tell you ${rest}.`,
+];
+
+export const answers: Sayings<"answer"> = {
+  answer({ topic, about, words }, { facts, now }) {
+    const asked = askedOf(topic, about, facts, now, words);
+    if (!mayTell(asked))
+      return [
+        say(
+          "answer.not_permitted",
+          "I can't answer questions about the clinic on this line, sorry.",
+          "Sorry, that's something only the team can answer.",
+          "I'm afraid the team would have to tell you that.",
+        ),
+      ];
+    const fact = factOf(asked);
+    if (fact === null) return [say("answer.unknown", ...unknown(rows[topic].gap(asked)))];
+    const { text, rest } = fact;
+    return rest === undefined
+      ? [say(`answer.${topic}`, text)]
+      : [say("answer.half", ...left(rest).map((each) => inARow(text, each)))];
+  },
+};

@@ -1,0 +1,154 @@
+import type { ClinicFacts } from "../../events.ts";
+import { capital, spokenList, withoutEnd } from "../spoken.ts";
+import { aVisit } from "../visit-names.ts";
+import { matterWords, mentions, sentencesOf, sharesWord, wordsOf } from "./notes.ts";
+import { type Asked, type Fact, fromNotes, noted, type TopicRows } from "./rows.ts";
+import { wantedStems } from "./treatment-words.ts";
+
+/** What things cost and how they are paid: only what the clinic wrote. */
+
+interface Price {
+  service: string;
+  /** As it stands there: `$180`, `from $450`. */
+  price: string;
+}
+
+const leading = ["from", "at", "about", "around", "for", "is", "-", "–", "—", ":"];
+
+/** 'Teeth Cleaning - $180', 'Whitening from $450': the services that bear a price in the clinic's list. */
+export function listedPrices({ services, specializations }: ClinicFacts): readonly Price[] {
+  return [...services, ...specializations].flatMap((entry) => {
+    const at = entry.indexOf("$");
+    if (at < 0) return [];
+    const parts = entry.slice(0, at).replaceAll("(", " ").trim().split(" ");
+    const isFrom = parts.at(-1)?.toLowerCase() === "from";
+    while (leading.includes(parts.at(-1)?.toLowerCase() ?? "")) parts.pop();
+    const service = withoutEnd(parts.join(" "));
+    const price = withoutEnd(entry.slice(at).replaceAll(")", ""));
+    return service === "" ? [] : [{ service, price: `${isFrom ? "from " : ""}${price}` }];
+  });
+}
+
+const say = ({ service, price }: Price): string => `${service} is ${price}`;
+
+function prices(asked: Asked): Fact | null {
+  const { about, facts, words } = asked;
+  const stems = wantedStems(about, words);
+  const list = listedPrices(facts);
+  const fitting = list.filter(({ service }) => sharesWord(service, stems));
+  if (fitting.length > 0) return { text: `${capital(spokenList(fitting.slice(0, 3).map(say), "and"))}.` };
+  const priced = sentencesOf(facts).filter(
+    (sentence) => sentence.includes("$") || mentions(sentence, ["dollars", "no charge", "free consultation"]),
+  );
+  const ofIt = priced.filter((sentence) => sharesWord(sentence, stems));
+  if (ofIt.length > 0)
+    return {
+      text: ofIt
+        .slice(0, 2)
+        .map((each) => `${capital(withoutEnd(each))}.`)
+        .join(" "),
+    };
+  if (stems.length > 0 || list.length === 0) return null;
+  const text = `${capital(spokenList(list.slice(0, 3).map(say), "and"))}.`;
+  return list.length > 3 ? { text, rest: "what the rest would cost" } : { text };
+}
+
+const funds = [
+  "fund",
+  "funds",
+  "insurance",
+  "insurer",
+  "insurers",
+  "hicaps",
+  "medicare",
+  "bulk bill",
+  "bulk billing",
+  "rebate",
+  "rebates",
+  "cdbs",
+  "child dental",
+  "dva",
+  "veterans",
+  "ndis",
+  "preferred provider",
+  "medibank",
+  "bupa",
+  "hcf",
+  "nib",
+  "ahm",
+  "hbf",
+  "gmhba",
+  "pension",
+  "concession",
+  "health care card",
+  "healthcare card",
+  "seniors card",
+];
+const ofGap = ["gap", "out of pocket", "get back", "claim back", "how much"];
+const ways = [
+  "afterpay",
+  "zip",
+  "humm",
+  "payment",
+  "payments",
+  "eftpos",
+  "amex",
+  "american express",
+  "paypal",
+  "cash",
+  "card",
+  "cards",
+  "credit",
+  "instalments",
+  "interest free",
+  "deposit",
+  "deposits",
+  "invoice",
+  "invoices",
+  "pay",
+];
+
+export const money: TopicRows<"price" | "insurance" | "payment" | "fee_cancel" | "guarantee"> = {
+  price: {
+    known: prices,
+    gap: ({ about }) =>
+      about.named !== undefined && matterWords(about.named).length > 0
+        ? `what ${about.named} would cost`
+        : about.treatment === undefined
+          ? "what that would cost"
+          : `what ${aVisit(about.treatment)} costs`,
+  },
+  insurance: {
+    known: (asked) =>
+      fromNotes(asked, {
+        keys: funds,
+        aspects: [{ asked: ofGap, told: ["gap", "back"], rest: "what would be left to pay" }],
+      }),
+    gap: ({ about }) => (about.named === undefined ? "which funds we take" : `about ${about.named}`),
+  },
+  payment: {
+    known: (asked) =>
+      fromNotes(asked, { keys: ways.filter((way) => way !== "pay" || wordsOf(asked.words).includes("pay")) }),
+    gap: () => "how you can pay",
+  },
+  fee_cancel: noted(
+    {
+      keys: [
+        "cancel",
+        "cancelling",
+        "cancellation",
+        "cancellations",
+        "notice",
+        "no show",
+        "missed",
+        "late fee",
+        "running late",
+      ],
+    },
+    "whether there's a fee for that",
+  ),
+  guarantee: noted(
+    { keys: ["guarantee", "guaranteed", "warranty", "guarantees"] },
+    "whether it's guaranteed",
+  ),
+};

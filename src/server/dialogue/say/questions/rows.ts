@@ -1,0 +1,77 @@
+import type { ClinicFacts } from "../../events.ts";
+import type { About, Topic } from "../../hear/acts.ts";
+import { inARow } from "../spoken.ts";
+import { inSentence, matterWords, mentions, sentencesOf, sharesWord } from "./notes.ts";
+
+/** A question of the caller's, with what can be looked up for it. */
+export interface Asked {
+  topic: Topic;
+  about: About;
+  /** The caller's own. */
+  words: string;
+  facts: ClinicFacts;
+  /** Epoch milliseconds. */
+  now: number;
+  /** Clinic-local. */
+  today: string;
+}
+
+export interface Fact {
+  /** Whole sentences. */
+  text: string;
+  /** What of the question they leave open; continues 'I don't know …'. */
+  rest?: string;
+}
+
+/** How a topic is answered. */
+export interface TopicRow {
+  /** Null = the clinic's facts hold no answer. */
+  known(asked: Asked): Fact | null;
+  /** Continues 'I don't know …', where they hold none. */
+  gap(asked: Asked): string;
+  /** It is about the call or about health, and answered whatever the clinic lets be told of itself. */
+  isNotOfClinic?: true;
+}
+
+export type TopicRows<Which extends Topic = Topic> = { readonly [Each in Which]: TopicRow };
+
+/** A half of a question that a sentence may leave open: 'is it free', where the sentence tells only where it is. */
+export interface Aspect {
+  asked: readonly string[];
+  told: readonly string[];
+  rest: string;
+}
+
+export interface NoteSearch {
+  /** Words and phrases that an answering sentence holds one of. */
+  keys: readonly string[];
+  /** Nouns with which a fragment may begin. */
+  nouns?: readonly string[];
+  aspects?: readonly Aspect[];
+}
+
+/** So many sentences of the notes are told at once. */
+const mostTold = 2;
+
+/** What the notes say. Where something is named that they do not name, that half is owned up to. */
+export function fromNotes(
+  { about, facts, words }: Asked,
+  { keys, nouns = [], aspects = [] }: NoteSearch,
+): Fact | null {
+  const fitting = sentencesOf(facts).filter((sentence) => mentions(sentence, keys));
+  if (fitting.length === 0) return null;
+  const named = matterWords(about.named ?? "").filter((word) => !keys.some((key) => key.startsWith(word)));
+  const ofNamed = named.length === 0 ? fitting : fitting.filter((sentence) => sharesWord(sentence, named));
+  const told = (ofNamed.length > 0 ? ofNamed : fitting).slice(0, mostTold);
+  const text = inARow(...told.map((sentence) => inSentence(sentence, nouns)));
+  const isAll = told.some((sentence) => mentions(sentence, ["all", "any", "every"]));
+  if (ofNamed.length === 0 && !isAll) return { text, rest: `about ${about.named ?? "that"}` };
+  const open = aspects.find((aspect) => mentions(words, aspect.asked) && !mentions(text, aspect.told));
+  return open ? { text, rest: open.rest } : { text };
+}
+
+/** A topic that only the clinic's notes can answer. */
+export const noted = (search: NoteSearch, gap: string): TopicRow => ({
+  known: (asked) => fromNotes(asked, search),
+  gap: () => gap,
+});

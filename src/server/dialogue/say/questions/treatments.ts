@@ -1,0 +1,166 @@
+import { capital, spokenList, withoutEnd } from "../spoken.ts";
+import { aVisit } from "../visit-names.ts";
+import { listedPrices } from "./money.ts";
+import { closestSentence, mentions, sharesWord, wordsOf } from "./notes.ts";
+import { type Asked, type Fact, fromNotes, noted, type TopicRows } from "./rows.ts";
+import { isThatVisit, wantedStems } from "./treatment-words.ts";
+
+/** What is done here, by whom, for whom, and how long it takes. */
+
+/** Words of the trade that need no capital in the middle of a sentence. */
+const plainWords = new Set(
+  `teeth whitening cleaning cleans root canal canals dental implant implants oral surgery emergency visit visits follow-up
+  preventive care general consultation consultations check-ups checkups crowns bridges veneers fillings dentures braces extraction
+  extractions gum treatment treatments children's dentistry cosmetic orthodontics sedation night guards mouthguards and for wisdom
+  tooth removal family hygiene scale polish`
+    .split("\n")
+    .flatMap((line) => line.trim().split(" ")),
+);
+
+/** An entry of the list as it stands in a sentence. */
+const inWords = (service: string): string =>
+  service
+    .split(" ")
+    .map((word) => (plainWords.has(word.toLowerCase()) ? word.toLowerCase() : word))
+    .join(" ");
+
+function services(asked: Asked): Fact | null {
+  const { about, facts, words } = asked;
+  const bare = new Map(listedPrices(facts).map(({ service }) => [service, service]));
+  const list = [...facts.services, ...facts.specializations].map((entry) => {
+    const priced = [...bare.keys()].find((service) => entry.startsWith(service) && entry.includes("$"));
+    return inWords(withoutEnd(priced ?? entry));
+  });
+  const stems = wantedStems(about, words);
+  if (stems.length > 0) {
+    const found = list.filter((entry) => sharesWord(entry, stems));
+    if (found.length > 0) return { text: `Yes, we do ${spokenList(found.slice(0, 3), "and")}.` };
+    const sentence = closestSentence(facts, about.named ?? words);
+    return sentence === null ? null : { text: `${capital(withoutEnd(sentence))}.` };
+  }
+  if (list.length === 0) return null;
+  const more = list.length > 3 ? ", and more besides" : "";
+  return { text: `We do ${spokenList(list.slice(0, 3), more === "" ? "and" : "and")}${more}.` };
+}
+
+/** How long a visit is booked for is not how long the treatment takes: both are said. */
+function length(asked: Asked): Fact | null {
+  const { about, facts } = asked;
+  const minutes = about.treatment === undefined ? undefined : facts.treatmentMinutes?.[about.treatment];
+  if (minutes !== undefined && about.treatment !== undefined && isThatVisit(about))
+    return {
+      text: `${capital(aVisit(about.treatment))} is booked for ${minutes} minutes; how long it really takes, the dentist can tell you.`,
+    };
+  const sentence = closestSentence(facts, about.named ?? asked.words);
+  const tellsTime =
+    sentence !== null &&
+    mentions(sentence, ["minutes", "minute", "hour", "hours", "days", "weeks", "months"]);
+  return tellsTime ? { text: `${capital(withoutEnd(sentence))}.` } : null;
+}
+
+const dentists = [
+  "dr",
+  "doctor",
+  "doctors",
+  "dentist",
+  "dentists",
+  "hygienist",
+  "hygienists",
+  "therapist",
+  "specialist",
+  "orthodontist",
+  "periodontist",
+  "endodontist",
+];
+const weekdays = "sunday monday tuesday wednesday thursday friday saturday".split(" ");
+const female = ["woman", "women", "female", "lady", "ladies", "she"];
+
+function practitioner(asked: Asked): Fact | null {
+  const { about, words } = asked;
+  const isOfWomen = mentions(`${about.named ?? ""} ${words}`, female.slice(0, 5));
+  const fact = fromNotes(isOfWomen ? { ...asked, about: {} } : asked, { keys: dentists });
+  if (fact === null) return null;
+  if (isOfWomen && !mentions(fact.text, female))
+    return { text: fact.text, rest: "whether one of them's a woman" };
+  const tellsDays = wordsOf(fact.text).some((word) => weekdays.some((day) => word.startsWith(day)));
+  if (about.date !== undefined && !tellsDays) return { text: fact.text, rest: "who's in which day" };
+  return fact;
+}
+
+export const treatments: TopicRows<
+  "services" | "length" | "practitioner" | "kids" | "new_patients" | "sedation" | "products"
+> = {
+  services: {
+    known: services,
+    gap: ({ about }) => `whether we do ${about.named ?? "that here"}`,
+  },
+  length: { known: length, gap: () => "how long that takes" },
+  practitioner: {
+    known: practitioner,
+    gap: ({ about, words }) =>
+      mentions(`${about.named ?? ""} ${words}`, female)
+        ? "whether there's a woman among the dentists"
+        : "who's in when",
+  },
+  kids: noted(
+    {
+      keys: [
+        "kids",
+        "kid",
+        "children",
+        "child",
+        "children's",
+        "ages",
+        "babies",
+        "toddlers",
+        "paediatric",
+        "family",
+        "families",
+      ],
+    },
+    "from what age they see kids",
+  ),
+  new_patients: {
+    known: (asked) =>
+      fromNotes(asked, { keys: ["new patient", "new patients", "first visit", "first appointment"] }) ??
+      (asked.facts.permissions.bookAppointments
+        ? { text: "I can book you in whether you've been before or not." }
+        : null),
+    gap: () => "whether they're taking new patients",
+  },
+  sedation: noted(
+    {
+      keys: [
+        "sedation",
+        "happy gas",
+        "nitrous",
+        "laughing gas",
+        "nervous",
+        "anxious",
+        "anxiety",
+        "gentle",
+        "needle",
+        "needles",
+        "asleep",
+        "anaesthetic",
+      ],
+    },
+    "what they can give you to relax",
+  ),
+  products: noted(
+    {
+      keys: [
+        "toothbrush",
+        "toothbrushes",
+        "kit",
+        "kits",
+        "products",
+        "mouthguard",
+        "mouthguards",
+        "toothpaste",
+        "sell",
+      ],
+    },
+    "what they sell at the desk",
+  ),
+};

@@ -1,0 +1,59 @@
+import { fromNotes, noted, type TopicRows } from "./rows.ts";
+
+/** Before and after a visit, and what is on file. */
+export const visits: TopicRows<"bring" | "referral" | "records" | "messages" | "done" | "jobs" | "lost"> = {
+  bring: noted(
+    {
+      keys: [
+        "bring",
+        "forms",
+        "form",
+        "paperwork",
+        "come early",
+        "arrive",
+        "minutes early",
+        "minutes before",
+      ],
+    },
+    "what you'd need to bring",
+  ),
+  referral: noted(
+    { keys: ["referral", "referrals", "referred", "refer", "letter"] },
+    "whether you need a referral",
+  ),
+  records: noted(
+    { keys: ["records", "record", "x rays", "x ray", "transfer", "results"] },
+    "what's on file, I can't see anybody's records",
+  ),
+  // As `outreach/appointments` sends them.
+  messages: {
+    known: (asked) =>
+      asked.facts.writesOfVisits
+        ? {
+            text: "Yes, you'll get a text to confirm it, and a reminder the day before if there's time. Without a mobile number they go by e-mail.",
+          }
+        : fromNotes(asked, {
+            keys: ["reminder", "reminders", "text", "texts", "sms", "confirmation", "confirmations"],
+          }),
+    gap: () => "which messages the clinic sends",
+  },
+  // What this call has done is told by 'so far'; this is what is left of it.
+  done: { known: () => null, gap: () => "whether that's gone through" },
+  jobs: noted(
+    {
+      keys: [
+        "job",
+        "jobs",
+        "hiring",
+        "careers",
+        "recruiting",
+        "vacancies",
+        "vacancy",
+        "join our team",
+        "work experience",
+      ],
+    },
+    "whether there's a job going",
+  ),
+  lost: noted({ keys: ["lost", "lost property", "left behind"] }, "whether it's been handed in"),
+};
