@@ -126,7 +126,7 @@ const ritas = {
 test("whatever is meant: no fault, nothing done without a yes, no reply three times running, and a way out", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(utterance, { maxLength: 14 }), async (utterances) => {
-      const call = await callByActs({ before: [ritas], knows: (topic) => topic !== "other" });
+      const call = await callByActs({ before: [ritas], knows: ({ topic }) => topic !== "other" });
       const replies: string[] = [];
       for (const acts of utterances) {
         if (call.ledger.isEnded) break;

@@ -40,9 +40,7 @@ import { createClinicService, findClinicProfile, furnishNewClinic } from "#serve
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
 import { outageOf } from "#server/db/refusals.ts";
-import { knownOf, leftUndone } from "#server/dialogue/conversation/left-undone.ts";
-import type { CallState } from "#server/dialogue/conversation/state.ts";
-import { saidSince } from "#server/dialogue/conversation/verbatim.ts";
+import { knownOf, leftUndone, saidSince, type TalkState } from "#server/dialogue/talk.ts";
 import { acceptForms, createServer } from "#server/http/create-server.ts";
 import { serveDocs } from "#server/http/docs.ts";
 import { servePages } from "#server/http/pages.ts";
@@ -102,7 +100,7 @@ export interface AppDependencies {
   /** What proves that somebody is on this machine; null where others can come. */
   localDoor: LocalDoor | null;
   /** What talks to callers; its threads are its owner's to end. */
-  engine: ConversationEngine<CallState>;
+  engine: ConversationEngine<TalkState>;
   /** The built pages; without them only the calls are served. */
   webFolder: string;
   /** What carries messages and calls out; from the settings when absent. */

@@ -125,9 +125,14 @@ function acknowledged(turn: Turn): Turn {
   if (heard("correct")) return plan(turn, { item: "acknowledge", of: "correction" });
   if (heard("name")) return plan(turn, { item: "acknowledge", of: "name" });
   if (heard("pick", "choose")) return plan(turn, { item: "acknowledge", of: "choice" });
-  if (heard("yes", "give", "when", "phone", "treatment", "want"))
-    return plan(turn, { item: "acknowledge", of: "detail" });
-  return heard("tell") ? plan(turn, { item: "acknowledge", of: "thanks" }) : turn;
+  if (heard("distress")) return plan(turn, { item: "sympathy", with: "distress" });
+  const isHurt = lastHeard.acts.some(
+    (act) => act.kind === "treatment" && act.treatment === "Emergency Visit",
+  );
+  if (isHurt) return plan(turn, { item: "sympathy", with: "pain" });
+  // A wish is taken up by what is asked next, and whatever is told may be sad.
+  const isPlain = !heard("want", "tell") && heard("yes", "give", "when", "phone");
+  return isPlain ? plan(turn, { item: "acknowledge", of: "detail" }) : turn;
 }
 
 /** Whoever the matter is for, when that is not the caller. */

@@ -1,10 +1,10 @@
-import type { About, Topic } from "../hear/acts.ts";
+import type { Topic } from "../hear/acts.ts";
 import type { Ledger, Question } from "./ledger.ts";
 import type { PlanItem } from "./plan.ts";
-import { change, plan, type Turn } from "./turn.ts";
+import { change, type LiveLedger, plan, type Turn } from "./turn.ts";
 
 /** Whether the clinic's facts hold an answer; `say/questions` knows. */
-export type Knows = (topic: Topic, about: About, ledger: Ledger) => boolean;
+export type Knows = (question: Question, ledger: LiveLedger) => boolean;
 
 /**
  * Every open question is answered before anything is asked: by a fact, or by saying that it is not known here; those are
@@ -23,8 +23,8 @@ export function answerQuestions(turn: Turn, knows: Knows): Turn {
   );
 }
 
-const statusOf = ({ topic, about }: Question, ledger: Ledger, knows: Knows): Question["status"] =>
-  isOfCall(topic) || knows(topic, about, ledger) ? "answered" : "unknown";
+const statusOf = (question: Question, ledger: LiveLedger, knows: Knows): Question["status"] =>
+  isOfCall(question.topic) || knows(question, ledger) ? "answered" : "unknown";
 
 /** What is asked of the call itself is answered from the ledger. */
 const isOfCall = (topic: Topic): boolean => topic === "done";

@@ -1,5 +1,4 @@
-import type { CallEvent, ClinicFacts, Step, ToolResult } from "#server/dialogue/events.ts";
-import { type CallState, startCall } from "./state.ts";
+import type { CallEvent, ClinicFacts, Step, ToolResult } from "./events.ts";
 
 /** A clinic that is nobody's. */
 const facts: ClinicFacts = {
@@ -32,9 +31,13 @@ const calls: readonly (readonly string[])[] = [
 ];
 
 /** The first words that a process reads are slow, and no caller should wait for it. Throws where no answer comes. */
-export function warmUp(step: (state: CallState, event: CallEvent) => Step<CallState>, at: number): void {
+export function warmUp<State>(
+  start: () => State,
+  step: (state: State, event: CallEvent) => Step<State>,
+  at: number,
+): void {
   for (const lines of calls) {
-    let { state } = step(startCall(), { type: "started", at, facts, callerNumber: null });
+    let { state } = step(start(), { type: "started", at, facts, callerNumber: null });
     for (const text of lines) {
       const heard = step(state, { type: "heard", at, text });
       if (text === lines[0] && heard.effects.length === 0) throw new Error("The assistant gave no answer");
@@ -44,11 +47,9 @@ export function warmUp(step: (state: CallState, event: CallEvent) => Step<CallSt
 }
 
 /** Every time is taken, and nobody has an appointment. */
-function withResult(
-  { state, effects }: Step<CallState>,
-  after: (result: ToolResult) => CallState,
-): CallState {
+function withResult<State>({ state, effects }: Step<State>, after: (result: ToolResult) => State): State {
   const asked = effects.at(-1);
+  if (asked?.type === "look_up_line") return after({ type: "line_visits", visits: [] });
   if (asked?.type === "find_appointments") return after({ type: "appointments", found: [] });
   if (asked?.type !== "find_slots") return state;
   return after({ type: "slots", wish: asked.wish, fitting: [], nearest: [], obstacle: "full" });
