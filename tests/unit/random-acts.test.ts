@@ -113,9 +113,17 @@ const act: fc.Arbitrary<Meant> = fc.oneof(
     }),
   },
   {
-    weight: 1,
-    arbitrary: fc.constant<Meant>({ kind: "danger", danger: "knocked_out_tooth", degree: "urgent" }),
+    weight: 2,
+    arbitrary: fc.record({
+      kind: ofKind("danger"),
+      danger: fc.constantFrom(
+        ...(["breathing", "bleeding", "collapse", "self_harm", "poison", "allergic"] as const),
+        ...(["knocked_out_tooth", "swelling", "severe_pain", "oozing"] as const),
+      ),
+      degree: fc.constantFrom("life" as const, "perhaps_life" as const, "urgent" as const),
+    }),
   },
+  { weight: 1, arbitrary: fc.constant<Meant>({ kind: "help_line", line: "lifeline" }) },
 );
 const utterance = fc.array(act, { minLength: 1, maxLength: 4 });
 const ritas = {

@@ -210,12 +210,13 @@ export type Prompt = { kind: PromptKind; matter: number | null; key: string; of?
   | { ask: "whose_visit" }
   | { ask: "book_instead" | "join_waitlist" | "ring_back" | "book_visit_due" | "pass_on" }
   | { ask: "message_text" | "message_right" | "ring_when" }
+  /** In whatever words either is put, a yes says that there is danger and a no that there is none. */
   | { ask: "danger_check"; danger: DangerKind }
   | { ask: "after_danger" }
 );
 export type Ask = Prompt["ask"];
 
-/** How far a danger is: being asked about, 000 was named, or over. */
+/** How far a danger is: being asked about, 000 was named, first aid was given, or it was none. */
 export interface Danger {
   kind: DangerKind;
   degree: DangerDegree;
@@ -224,7 +225,18 @@ export interface Danger {
   words: readonly string[];
   /** Help lines that were given. */
   given: readonly HelpLineId[];
-  isAlerted: boolean;
+  /** What staff were told of at once; empty again once they were told that it was none. */
+  alerted: readonly DangerKind[];
+  /** Troubles told beside it, whose first aid waits until nobody's life is in danger. */
+  troubles: readonly DangerKind[];
+  /** Kinds whose first aid was given: each is given once. */
+  advised: readonly DangerKind[];
+  /** Answers and silences since it was asked about, or 000 was named, that told neither way. */
+  unclear: number;
+  /** One of them spoke for the danger all the same. */
+  isBorneOut: boolean;
+  /** What is put to the caller at the end of this turn. */
+  due: "check" | "listen" | null;
 }
 
 export type Waiting =

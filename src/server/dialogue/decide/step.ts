@@ -4,7 +4,7 @@ import type { HearContext } from "../hear/context.ts";
 import { absorb } from "./absorb/absorb.ts";
 import { advance } from "./advance.ts";
 import { isClosedNow } from "./clock.ts";
-import { dangerSilence } from "./danger/protocol.ts";
+import { dangerSilence } from "./danger/danger-silence.ts";
 import { isReadBackHeard } from "./interruption.ts";
 import { keyAsHeard } from "./keys.ts";
 import type { Ledger } from "./ledger.ts";

@@ -1,12 +1,172 @@
 import type { Heard } from "../../hear/acts.ts";
-import type { Turn } from "../turn.ts";
+import { isClosedNow } from "../clock.ts";
+import type { Danger, Prompt } from "../ledger.ts";
+import type { PlanItem } from "../plan.ts";
+import { asking, change, effect, plan, type Turn } from "../turn.ts";
+import { type DangerAct, type DangerHeard, hearDanger, kindsOf, ofDangerIn } from "./danger-heard.ts";
+import { afterNo } from "./kinds.ts";
+import { advise, askWhether, changeDanger, dangerOf, send, standDown, tell, withTroubles } from "./stages.ts";
 
-/** Danger first: what was heard of it goes into the ledger, and is answered before anything else. */
-export const takeDanger = (turn: Turn, _heard: Heard): { turn: Turn; used: ReadonlySet<number> } => ({
-  turn,
-  used: new Set(),
-});
+/**
+ * Danger first. One question where it is not sure, 000 where it is; then the call listens, answers and books like any other,
+ * and what was none is taken back. It never stands in the way of anything else that is said.
+ */
+export function takeDanger(turn: Turn, heard: Heard): { turn: Turn; used: ReadonlySet<number> } {
+  const { asked, danger, lastPlan } = turn.ledger;
+  const isAsked = asked?.kind === "danger";
+  const isToldAgain = lastPlan.some((item) => item.item === "danger" && item.isAgain);
+  const isAdvised = danger?.stage === "advised" && !isToldAgain;
+  const told = hearDanger(turn.ledger, heard);
+  const taken = takeUp(turn, heard, told, { awaited: isAsked ? (danger?.stage ?? null) : null, isAdvised });
+  return { turn: giveLines(taken, heard), used: ofDangerIn(heard, { isAsked, isAdvised }) };
+}
 
-export const dangerNeed = (_turn: Turn): Turn | null => null;
+/** Whoever asks for a number has it at once, wherever the call stands. */
+function giveLines(turn: Turn, { acts }: Heard): Turn {
+  const asked = acts.flatMap((act) => (act.kind === "help_line" ? [act.line] : []));
+  const lines = [...new Set(asked)];
+  const given = plan(turn, ...lines.map((line): PlanItem => ({ item: "help_line", line })));
+  if (lines.length === 0 || turn.ledger.danger === null) return given;
+  return changeDanger(given, { given: [...new Set([...dangerOf(given).given, ...lines])] });
+}
 
-export const dangerSilence = (_turn: Turn): Turn | null => null;
+interface Before {
+  /** The stage whose question was put last; null where something else was asked. */
+  awaited: Danger["stage"] | null;
+  /** First aid was given, and not only just once more. */
+  isAdvised: boolean;
+}
+
+function takeUp(turn: Turn, heard: Heard, told: DangerHeard, { awaited, isAdvised }: Before): Turn {
+  if (awaited === "asked") return afterQuestion(turn, heard, told);
+  if (turn.ledger.danger?.stage === "sent") return afterSent(turn, heard, told, awaited === "sent");
+  const taken = newDanger(turn, heard, told);
+  const { danger } = taken.ledger;
+  // 'So what do I do with it': the advice once more.
+  const isAgain = taken === turn && isAdvised && told.asksWhatToDo && danger?.stage === "advised";
+  return isAgain ? tell(turn, danger.kind, "advised", { degree: "urgent", isAgain: true }) : taken;
+}
+
+function newDanger(turn: Turn, heard: Heard, told: DangerHeard): Turn {
+  const { threats, troubles } = told;
+  const [gravest] = threats;
+  const sure = threats.filter(({ danger, degree }) => degree === "life" || danger === "self_harm");
+  if (sure.length > 0) return send(turn, told, sure);
+  const before = turn.ledger.danger;
+  const isAskable = gravest && (turn.ledger.put[keyOf(gravest.danger)] ?? 0) < mostChecks;
+  // 'She's breathing fine but her lips are puffy': what would be asked is answered already.
+  if (gravest && isAskable && told.answer !== "there_is_none") return askWhether(turn, told, gravest);
+  const leftOver = gravest ? [afterNo[gravest.danger] ?? []].flat() : [];
+  const kinds = [...leftOver, ...kindsOf(troubles)].filter((kind) => !before?.advised.includes(kind));
+  return kinds.length > 0 ? advise(turn, heard, kinds) : turn;
+}
+
+/** Each danger is asked about so often in a call; whoever denied it is not asked for ever. */
+const mostChecks = 3;
+/** So many answers that tell neither way, and it is taken at the worst, or let be. */
+const mostUnclear = 2;
+
+function afterQuestion(turn: Turn, heard: Heard, told: DangerHeard): Turn {
+  const { threats, answer } = told;
+  const { kind, isBorneOut, unclear, troubles } = dangerOf(turn);
+  const sure = threats.filter(({ danger, degree }) => degree === "life" || danger === "self_harm");
+  if (sure.length > 0) return send(turn, told, sure);
+  if (answer === "there_is") return send(turn, told, []);
+  const another = threats.find(({ danger }) => danger !== kind);
+  if (answer === "there_is_none")
+    return another && (turn.ledger.put[keyOf(another.danger)] ?? 0) < mostChecks
+      ? askWhether(turn, told, another)
+      : standDown(turn, heard, told);
+  if (told.says("wait")) return turn;
+  // Whoever rings off without an answer is taken at the worst.
+  if (told.leaves) return ringOff(send(turn, told, []));
+  const isSign = isBorneOut || told.isSign || !told.hasOwnBusiness;
+  if (unclear + 1 < mostUnclear)
+    return changeDanger(turn, {
+      ...{ unclear: unclear + 1, isBorneOut: isSign, due: "check" },
+      troubles: withTroubles({ ...dangerOf(turn), troubles }, kindsOf(told.troubles)),
+    });
+  return isSign ? send(turn, told, []) : standDown(turn, heard, told);
+}
+
+function afterSent(turn: Turn, heard: Heard, told: DangerHeard, isAwaited: boolean): Turn {
+  const { kind, unclear } = dangerOf(turn);
+  if (told.threats.length > 0) return threatAgain(turn, told);
+  if (isTakenBack(turn, told)) return standDown(turn, heard, told);
+  if (told.leaves) return ringOff(turn);
+  const known = changeDanger(turn, { troubles: withTroubles(dangerOf(turn), kindsOf(told.troubles)) });
+  if (told.says("wait")) return known;
+  if (told.hasOwnBusiness && !told.isSign && told.answer === "neither") return goOnBeside(known);
+  if (kind === "self_harm") return isAwaited || told.isSign ? listenOn(known) : known;
+  if (!isAwaited) return told.says("distress") ? listenOn(known) : known;
+  return unclear < mostUnclear ? listenOn(known) : toPeople(known);
+}
+
+/** By the caller's own word: it is only the tooth, everybody is safe, or no to whether there is danger. */
+function isTakenBack(turn: Turn, told: DangerHeard): boolean {
+  const { kind, degree, unclear } = dangerOf(turn);
+  if (told.says("safe") || (told.troubles.length > 0 && told.says("no"))) return true;
+  // A mere no may be one to hanging up, and is asked once more; whoever may harm themselves is not asked to deny it.
+  const isDoubtful = kind === "self_harm" || (told.isMereNo && degree === "life" && unclear === 0);
+  return told.answer === "there_is_none" && !isDoubtful;
+}
+
+/** Told once more, or of something graver: the number again, and then whether it is still so, in turn. */
+function threatAgain(turn: Turn, told: DangerHeard): Turn {
+  const { kind, alerted } = dangerOf(turn);
+  const isNew = ({ danger, degree }: DangerAct) =>
+    danger !== kind && !alerted.includes(danger) && (degree === "life" || danger === "self_harm");
+  const fresh = told.threats.filter(isNew);
+  return fresh.length === 0 ? listenOn(turn) : send(turn, told, fresh);
+}
+
+/** Nothing new was said: the number and the question take turns, so that nobody hears the same thing over and over. */
+function listenOn(turn: Turn): Turn {
+  const { kind, degree, unclear } = dangerOf(turn);
+  const listening = changeDanger(turn, { unclear: unclear + 1, due: "listen" });
+  if (unclear % 2 === 0) return tell(listening, kind, "sent", { degree, isAgain: true });
+  return kind === "self_harm" ? plan(listening, { item: "sympathy", with: "distress" }) : listening;
+}
+
+/** Something else is wished for: the number once more, and then that. */
+function goOnBeside(turn: Turn): Turn {
+  const { kind, degree, unclear } = dangerOf(turn);
+  const going = changeDanger(turn, { due: null, unclear: 1 });
+  if (unclear > 0 || kind === "self_harm") return going;
+  return tell(going, kind, "sent", { degree, isAgain: true });
+}
+
+/** Not understood again and again: somebody at the clinic is sooner there than in a loop; else the call goes on. */
+function toPeople(turn: Turn): Turn {
+  const { facts } = turn.ledger;
+  if (!facts.canTransfer || facts.takesVoicemail || isClosedNow(turn.ledger)) return turn;
+  const ended = plan(change(turn, { isEnded: true, asked: null }), { item: "handing_over", to: "person" });
+  return { ...effect(ended, { type: "hand_over", reason: "emergency" }), isOver: true };
+}
+
+/** The call ends kindly; Lifeline is named once more to whoever may harm themselves. */
+export function ringOff(turn: Turn, why: "finished" | "silence" = "finished"): Turn {
+  const last: readonly PlanItem[] =
+    dangerOf(turn).kind === "self_harm" ? [{ item: "help_line", line: "lifeline" }] : [];
+  const ended = plan(change(changeDanger(turn, { due: null }), { isEnded: true, asked: null }), ...last, {
+    ...{ item: "bye", why },
+  });
+  return { ...effect(ended, { type: "hang_up", reason: "emergency" }), isOver: true };
+}
+
+const keyOf = (kind: string): string => `danger:${kind}`;
+
+/** What is asked of the danger comes before any other question; null when nothing is, or a yes in the same breath is still to be done. */
+export function dangerNeed(turn: Turn): Turn | null {
+  const { danger, put, matters } = turn.ledger;
+  const isAgreed = matters.some(({ status, isAgreed }) => status === "open" && isAgreed);
+  if (danger === null || danger.due === null || isAgreed) return null;
+  const key = danger.due === "check" ? keyOf(danger.kind) : "after_danger";
+  const prompt: Prompt =
+    danger.due === "check"
+      ? { kind: "danger", matter: null, key, ask: "danger_check", danger: danger.kind }
+      : { kind: "danger", matter: null, key, ask: "after_danger" };
+  const counted = change(changeDanger(turn, { due: null }), { put: { ...put, [key]: (put[key] ?? 0) + 1 } });
+  const attempt = danger.unclear === 0 ? 1 : 2 + ((danger.unclear - 1) % 2);
+  return asking(plan(counted, { item: "ask", prompt, attempt, name: null }), prompt);
+}

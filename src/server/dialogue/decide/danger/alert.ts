@@ -1,0 +1,23 @@
+import type { DangerKind } from "../../hear/acts.ts";
+import { lineNumber } from "../frames/people.ts";
+import type { Danger } from "../ledger.ts";
+import { effect, type Turn } from "../turn.ts";
+import { outranks } from "./kinds.ts";
+
+/** What staff are told at once: who rings, on which number, in which words. */
+export function alert(turn: Turn, words: readonly string[], then: string): Turn {
+  const { people, caller } = turn.ledger;
+  const person = people[caller];
+  const phone = person?.phone ?? lineNumber(turn.ledger) ?? turn.ledger.callerNumber;
+  const who = person?.name ? `${person.name.full} (caller)` : "A caller";
+  const said = words.map((each) => `“${each.slice(0, longest)}”`).join(" ");
+  const number = phone === null ? "The number is withheld." : `Number: ${phone}.`;
+  return effect(turn, { type: "alert_staff", text: `${who} said: ${said}. ${then} ${number}`, phone });
+}
+
+/** Enough to act on; the whole call can be read beside it. */
+const longest = 300;
+
+/** Staff hear of a danger once, and again only of a graver one; of whoever may harm themselves in any case. */
+export const isNewToStaff = ({ alerted }: Danger, kind: DangerKind): boolean =>
+  kind === "self_harm" ? !alerted.includes(kind) : alerted.every((known) => outranks(kind, known) < 0);

@@ -1,0 +1,100 @@
+import type { DangerDegree, DangerKind, HelpLineId } from "../../hear/acts.ts";
+
+/** What is known of each kind of danger, as data. */
+
+/** The gravest first. */
+const byGravity: readonly DangerKind[] = [
+  "breathing",
+  "collapse",
+  "bleeding",
+  "self_harm",
+  "violence",
+  "poison",
+  "allergic",
+  "head_injury",
+  "fainted",
+  "fever",
+  "knocked_out_tooth",
+  "injured_jaw",
+  "swelling",
+  "severe_pain",
+  "broken_tooth",
+  "oozing",
+];
+const byDegree: readonly DangerDegree[] = ["life", "perhaps_life", "urgent"];
+
+interface Graded {
+  danger: DangerKind;
+  degree: DangerDegree;
+}
+
+export const gravestFirst = (one: Graded, other: Graded): number =>
+  byDegree.indexOf(one.degree) - byDegree.indexOf(other.degree) || outranks(one.danger, other.danger);
+
+/** Below zero: the first is graver. */
+export const outranks = (one: DangerKind, other: DangerKind): number =>
+  byGravity.indexOf(one) - byGravity.indexOf(other);
+
+/** What is left to be seen to once nobody's life is in danger by it; what is not in it leaves nothing. */
+export const afterNo: Partial<Record<DangerKind, DangerKind>> = {
+  bleeding: "oozing",
+  violence: "violence",
+  poison: "poison",
+  allergic: "allergic",
+  head_injury: "head_injury",
+  fainted: "fainted",
+  fever: "fever",
+  knocked_out_tooth: "knocked_out_tooth",
+  injured_jaw: "injured_jaw",
+  swelling: "swelling",
+  severe_pain: "severe_pain",
+  broken_tooth: "broken_tooth",
+  oozing: "oozing",
+};
+
+/** A dentist sees to these: a visit is offered with the first aid. */
+export const isForDentist = (kind: DangerKind): boolean => dental.has(kind);
+const dental: ReadonlySet<DangerKind> = new Set([
+  "fever",
+  "knocked_out_tooth",
+  "injured_jaw",
+  "swelling",
+  "severe_pain",
+  "broken_tooth",
+]);
+
+/** No day that was being talked of for something else is soon enough. */
+export const isToday = (kind: DangerKind): boolean =>
+  kind === "fever" || kind === "knocked_out_tooth" || kind === "injured_jaw";
+
+/** Staff are told at once although nobody's life is in danger. */
+export const isForStaff = (kind: DangerKind): boolean => staffs.has(kind);
+const staffs: ReadonlySet<DangerKind> = new Set([
+  "violence",
+  "poison",
+  "allergic",
+  "head_injury",
+  "fever",
+  "knocked_out_tooth",
+]);
+
+/** The line whose number is part of what is said of it. */
+export const lineOf: Partial<Record<DangerKind, HelpLineId>> = {
+  self_harm: "lifeline",
+  poison: "poisons",
+  allergic: "healthdirect",
+  violence: "violence",
+};
+
+/** One of several troubles says what is to be done for the others, too: pain with any of them, swelling with a fever. */
+export function toAdvise(kinds: readonly DangerKind[]): readonly DangerKind[] {
+  const sorted = [...new Set(kinds)].toSorted(outranks);
+  const told = sorted.filter(
+    (kind) =>
+      !(kind === "severe_pain" && sorted.length > 1) && !(kind === "swelling" && sorted.includes("fever")),
+  );
+  return told.slice(0, mostAtOnce);
+}
+
+/** Nobody keeps more in mind than the first aid for two. */
+const mostAtOnce = 2;

@@ -1,0 +1,154 @@
+import type { DangerDegree, DangerKind, Heard, HelpLineId } from "../../hear/acts.ts";
+import { isClosedNow } from "../clock.ts";
+import type { Danger } from "../ledger.ts";
+import { change, plan, type Turn } from "../turn.ts";
+import { alert, isNewToStaff } from "./alert.ts";
+import { type DangerAct, type DangerHeard, kindsOf } from "./danger-heard.ts";
+import { afterNo, isForDentist, isForStaff, lineOf, outranks, toAdvise } from "./kinds.ts";
+import { offerVisit } from "./urgent-visit.ts";
+
+/** The stages of a danger, each entered by one function: asked about, 000 named, first aid given, over. */
+
+const unknown: Danger = {
+  ...{ kind: "collapse", degree: "perhaps_life", stage: "asked" },
+  ...{ words: [], given: [], alerted: [], troubles: [], advised: [] },
+  ...{ unclear: 0, isBorneOut: false, due: null },
+};
+
+export const dangerOf = ({ ledger }: Turn): Danger => ledger.danger ?? unknown;
+
+export const changeDanger = (turn: Turn, part: Partial<Danger>): Turn =>
+  change(turn, { danger: { ...dangerOf(turn), ...part } });
+
+/** With what was said now, in the caller's own words. */
+export function withWords({ words }: Danger, text: string): readonly string[] {
+  const said = text.trim();
+  return said === "" || words.includes(said) ? words : [...words, said].slice(-mostWords);
+}
+const mostWords = 6;
+
+const withLine = (given: readonly HelpLineId[], line: HelpLineId | undefined): readonly HelpLineId[] =>
+  line === undefined || given.includes(line) ? given : [...given, line];
+
+/** What was told beside a danger waits for it. */
+export const withTroubles = ({ troubles, advised }: Danger, kinds: readonly DangerKind[]) => [
+  ...new Set([...troubles, ...kinds.filter((kind) => !advised.includes(kind))]),
+];
+
+export function tell(
+  turn: Turn,
+  kind: DangerKind,
+  stage: Danger["stage"],
+  { degree, isAgain = false }: { degree: DangerDegree; isAgain?: boolean },
+): Turn {
+  const given = withLine(dangerOf(turn).given, lineOf[kind]);
+  const isClosed = isClosedNow(turn.ledger);
+  return plan(changeDanger(turn, { given }), {
+    ...{ item: "danger", danger: kind, degree, stage, isAgain, isClosed },
+  });
+}
+
+/** 000 is named and staff are told. The caller is listened to all the while: only they can ring it, or say that it is none. */
+export function send(
+  turn: Turn,
+  heard: Pick<DangerHeard, "text" | "troubles">,
+  acts: readonly Pick<DangerAct, "danger" | "degree">[],
+): Turn {
+  const before = dangerOf(turn);
+  const told = acts.length > 0 ? acts : [{ danger: before.kind, degree: before.degree }];
+  const [gravest] = told;
+  if (gravest === undefined) return turn;
+  const isOfSelfHarm =
+    told.some(({ danger }) => danger === "self_harm") ||
+    (before.stage === "sent" && before.kind === "self_harm");
+  const kind = isOfSelfHarm ? "self_harm" : gravest.danger;
+  const words = withWords(before, heard.text);
+  // Whoever may harm themselves is spoken with as such, and hears of 000 first if they already did.
+  const named = [...new Set([gravest.danger, kind])];
+  const isAgain = turn.ledger.danger?.stage === "sent" && turn.ledger.danger.kind === kind;
+  const degree = kind === "self_harm" ? (told.find((act) => act.danger === kind)?.degree ?? "life") : "life";
+  const sent = changeDanger(turn, {
+    ...{ kind, degree, stage: "sent", words, unclear: isAgain ? before.unclear + 1 : 0 },
+    ...{ troubles: withTroubles(before, kindsOf(heard.troubles)), isBorneOut: true, due: "listen" },
+    // What staff heard of before was no matter of life and death yet.
+    alerted: before.stage === "sent" ? before.alerted : [],
+  });
+  const said = named.reduce((each, one) => tell(each, one, "sent", { degree, isAgain }), sent);
+  return named.reduce((each, one) => tellStaff(each, one, words), said);
+}
+
+/** Asked, and nobody answers any more: taken at the worst. */
+export const sendUnheard = (turn: Turn): Turn => send(turn, { text: "", troubles: [] }, []);
+
+function tellStaff(turn: Turn, kind: DangerKind, words: readonly string[]): Turn {
+  const danger = dangerOf(turn);
+  if (!isNewToStaff(danger, kind)) return turn;
+  const noted = changeDanger(turn, { alerted: [...danger.alerted, kind] });
+  return alert(noted, words, told(kind, danger.stage));
+}
+
+const told = (kind: DangerKind, stage: Danger["stage"]): string => {
+  if (kind === "self_harm")
+    return "They may harm themselves. The assistant named Lifeline, and 000 if they are in danger now.";
+  return stage === "sent"
+    ? "The assistant said to hang up and dial 000."
+    : "The assistant gave first aid, and said when to dial 000.";
+};
+
+/** One question, before anybody is sent to 000. */
+export function askWhether(turn: Turn, heard: DangerHeard, { danger: kind, degree }: DangerAct): Turn {
+  const before = dangerOf(turn);
+  const asked = changeDanger(turn, {
+    ...{ kind, degree, stage: "asked", words: withWords(before, heard.text), unclear: 0 },
+    ...{ troubles: withTroubles(before, kindsOf(heard.troubles)), isBorneOut: false, due: "check" },
+  });
+  const said = tell(asked, kind, "asked", { degree });
+  return kind === "poison" ? tellStaff(said, kind, dangerOf(said).words) : said;
+}
+
+/** First aid in the first answer, and for what a dentist sees to, a visit. */
+export function advise(turn: Turn, heard: Heard, kinds: readonly DangerKind[]): Turn {
+  const before = dangerOf(turn);
+  const words = withWords(before, heard.text);
+  const [kind = before.kind] = kinds.toSorted(outranks);
+  const advised = changeDanger(turn, {
+    ...{ kind, degree: "urgent", stage: "advised", words, troubles: [], unclear: 0, due: null },
+    advised: [...new Set([...before.advised, ...kinds])],
+  });
+  const said = toAdvise(kinds).reduce(
+    (each, one) => tell(each, one, "advised", { degree: "urgent" }),
+    advised,
+  );
+  const known = kinds.filter(isForStaff).reduce((each, one) => tellStaff(each, one, words), said);
+  return kinds.some(isForDentist) ? offerVisit(known, heard, { kinds, words }) : known;
+}
+
+/** Nobody's life is in danger, by the caller's own word: what is left of it is seen to at once. */
+export function standDown(turn: Turn, heard: Heard, { troubles }: DangerHeard): Turn {
+  const before = dangerOf(turn);
+  const wasSent = before.stage === "sent";
+  const left = withTroubles(before, [...kindsOf(troubles), ...leftOf(before)]);
+  const words = withWords(before, heard.text);
+  const over = changeDanger(turn, {
+    ...{ stage: "over", words, unclear: 0, isBorneOut: false, due: null, troubles: [] },
+  });
+  const taken = wasSent ? takeBack(over, heard.text) : over;
+  const isOver = wasSent || left.length === 0;
+  const said = isOver ? tell(taken, before.kind, "over", { degree: before.degree }) : taken;
+  return left.length === 0 ? said : advise(said, heard, left);
+}
+
+/** Of what was none, nothing is left but what was swallowed; what was only asked about may still want first aid. */
+function leftOf({ kind, stage }: Danger): readonly DangerKind[] {
+  const left = afterNo[kind];
+  const isTaken = kind === "poison" || kind === "allergic";
+  return left === undefined || (stage === "sent" && !isTaken) ? [] : [left];
+}
+
+/** The alert stays; beside it staff read that it was taken back. */
+const takeBack = (turn: Turn, text: string): Turn =>
+  alert(
+    changeDanger(turn, { alerted: [] }),
+    [text.trim()],
+    `Said after 000 was named for “${dangerOf(turn).words[0] ?? ""}”: taken back, nobody is in danger.`,
+  );

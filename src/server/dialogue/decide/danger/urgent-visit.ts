@@ -1,0 +1,71 @@
+import type { DangerKind, Heard } from "../../hear/acts.ts";
+import { noWhen, type Reading } from "../../understanding.ts";
+import { personIn } from "../absorb/people.ts";
+import { newMatter } from "../begin.ts";
+import type { Matter } from "../ledger.ts";
+import { change, changeMatter, effect, type Turn } from "../turn.ts";
+import { hasWhen } from "../when-wish.ts";
+import { isToday } from "./kinds.ts";
+
+/** The visit for what a dentist should see soon. */
+
+const soonest: Reading<true> = {
+  value: true,
+  heard: "as soon as possible",
+  span: [0, 0],
+  assumed: ["urgent"],
+  certainty: "sure",
+};
+const asSoonAsPossible = { reading: { ...noWhen, soonest }, heard: soonest.heard };
+
+interface Trouble {
+  kinds: readonly DangerKind[];
+  /** The caller's own words. */
+  words: readonly string[];
+}
+
+/** Proposes the next visit there is, unless something else is asked for; what was told goes with whatever it is. */
+export function offerVisit(turn: Turn, heard: Heard, { kinds, words }: Trouble): Turn {
+  const { matters, current } = turn.ledger;
+  const booking = matters.findIndex(({ kind, status }) => kind === "book" && status === "open");
+  if (booking >= 0) return hurry(turn, booking, { kinds, words });
+  const wants = heard.acts.flatMap((act) => (act.kind === "want" ? [act.wish] : []));
+  const isOfElse = wants.length > 0 && !wants.includes("book");
+  const spokenOf = current === null ? undefined : matters[current];
+  if (current !== null && spokenOf?.status === "open")
+    return changeMatter(turn, current, noted(spokenOf, words));
+  if (isOfElse || !turn.ledger.facts.permissions.bookAppointments) return turn;
+  const { people, person } = personIn({ heard }, everyClause, turn.ledger);
+  const [reason = "", ...notes] = words;
+  const matter: Matter = {
+    ...newMatter("book", person, reason),
+    treatment: "Emergency Visit",
+    ...{ reason, notes, when: asSoonAsPossible },
+  };
+  return change(turn, { people, matters: [...matters, matter], current: matters.length });
+}
+
+const everyClause = { from: 0, until: Number.POSITIVE_INFINITY };
+
+const noted = (matter: Matter, words: readonly string[]): Pick<Matter, "notes"> => ({
+  notes: [...matter.notes, ...words.filter((each) => !matter.notes.includes(each))],
+});
+
+/** A visit that is being booked: what cannot wait is not left to the day that was talked of for something else. */
+function hurry(turn: Turn, index: number, { kinds, words }: Trouble): Turn {
+  const matter = turn.ledger.matters[index];
+  if (!matter) return turn;
+  const isSoon = kinds.some(isToday) && matter.treatment !== "Emergency Visit";
+  const isOpenWhen = !hasWhen(matter.when) && matter.slot === null;
+  const told = changeMatter(turn, index, {
+    ...noted(matter, words),
+    treatment: isSoon || matter.treatment === null ? "Emergency Visit" : matter.treatment,
+    ...(isOpenWhen && { when: asSoonAsPossible }),
+    ...(isSoon && { ...freed, when: asSoonAsPossible }),
+  });
+  return isSoon && matter.isHeld ? effect(told, { type: "release_hold" }) : told;
+}
+
+const freed = {
+  ...{ slot: null, isHeld: false, isAgreed: false, offered: [], lookedFor: null, shift: null },
+} satisfies Partial<Matter>;

@@ -1,0 +1,339 @@
+import { describe, expect, test } from "vitest";
+import type { PlanItem } from "#server/dialogue/decide/plan.ts";
+import type { DangerDegree, DangerKind } from "#server/dialogue/hear/acts.ts";
+import { type CallByActs, callByActs, type Meant } from "../support/call-by-acts.ts";
+
+/** Danger by acts alone, on the real tools: no word of it is looked at. */
+
+const kinds: readonly DangerKind[] = [
+  ...(["breathing", "bleeding", "collapse", "violence", "self_harm", "poison", "fainted", "fever"] as const),
+  ...(["allergic", "oozing", "head_injury", "knocked_out_tooth", "injured_jaw"] as const),
+  ...(["severe_pain", "swelling", "broken_tooth"] as const),
+];
+const degrees: readonly DangerDegree[] = ["life", "perhaps_life", "urgent"];
+const inDanger = (danger: DangerKind, degree: DangerDegree): Meant => ({ kind: "danger", danger, degree });
+const parking: Meant = { kind: "ask", topic: "parking", about: {} };
+
+const stages = (plan: readonly PlanItem[]) =>
+  plan.flatMap((item) => (item.item === "danger" ? [`${item.danger} ${item.stage}`] : []));
+const asks = (plan: readonly PlanItem[]) =>
+  plan.flatMap((item) => (item.item === "ask" ? [item.prompt.ask] : []));
+const lines = (plan: readonly PlanItem[]) =>
+  plan.flatMap((item) => (item.item === "help_line" ? [item.line] : []));
+const alerts = ({ effects }: CallByActs) =>
+  effects.flatMap((effect) => (effect.type === "alert_staff" ? [effect.text] : []));
+const hangUps = ({ effects }: CallByActs) => effects.filter(({ type }) => type === "hang_up").length;
+
+async function callIn(danger: DangerKind, degree: DangerDegree): Promise<CallByActs> {
+  const call = await callByActs();
+  await call.means(inDanger(danger, degree));
+  return call;
+}
+
+describe("a danger to somebody's life", () => {
+  test.each(kinds.filter((kind) => kind !== "self_harm"))(
+    "%s: 000 is named and staff are told",
+    async (kind) => {
+      const call = await callIn(kind, "life");
+      expect(stages(call.plan)).toEqual([`${kind} sent`]);
+      expect(asks(call.plan)).toEqual(["after_danger"]);
+      expect(alerts(call)).toHaveLength(1);
+      expect(alerts(call)[0]).toMatch(/“danger”.*000.*\+61491570156/s);
+      expect(hangUps(call)).toBe(0);
+    },
+  );
+
+  test("what else was said is kept, and taken up after", async () => {
+    const call = await callByActs();
+    await call.means(inDanger("collapse", "life"), { kind: "want", wish: "cancel" }, parking);
+    expect(call.ledger.matters.map(({ kind }) => kind)).toEqual(["cancel"]);
+    const plan = await call.means({ kind: "safe" });
+    expect(stages(plan)).toEqual(["collapse over"]);
+    expect(plan.map(({ item }) => item)).toContain("answer");
+    expect(asks(plan)).toEqual(["name"]);
+  });
+
+  test("a wish said afterwards hears the number once more, and is served", async () => {
+    const call = await callIn("bleeding", "life");
+    const plan = await call.means({ kind: "want", wish: "check" });
+    expect(stages(plan)).toEqual(["bleeding sent"]);
+    expect(asks(plan)).toEqual(["name"]);
+    expect(stages(await call.means(parking))).toEqual([]);
+  });
+
+  test("'no, it's only the tooth' is taken back into first aid, and a visit is offered", async () => {
+    const call = await callIn("collapse", "life");
+    const plan = await call.means({ kind: "no" }, inDanger("knocked_out_tooth", "urgent"));
+    expect(stages(plan)).toEqual(["collapse over", "knocked_out_tooth advised"]);
+    expect(plan.map(({ item }) => item)).toContain("offered");
+    expect(alerts(call)).toEqual([
+      expect.stringContaining("000"),
+      expect.stringContaining("taken back"),
+      expect.stringContaining("first aid"),
+    ]);
+  });
+
+  test("a mere no is asked once more before it is believed", async () => {
+    const call = await callIn("breathing", "life");
+    expect(asks(await call.means({ kind: "no" }))).toEqual(["after_danger"]);
+    expect(stages(await call.means({ kind: "no" }))).toEqual(["breathing over"]);
+  });
+
+  test("staff hear of it once, and again of a graver one", async () => {
+    const call = await callIn("bleeding", "life");
+    await call.means(inDanger("bleeding", "life"));
+    await call.means(inDanger("fainted", "life"));
+    expect(alerts(call)).toHaveLength(1);
+    await call.means(inDanger("breathing", "life"));
+    expect(alerts(call)).toHaveLength(2);
+  });
+
+  test("a yes in the same breath books", async () => {
+    const call = await callByActs();
+    await call.means({ kind: "want", wish: "book" }, inDanger("severe_pain", "urgent"));
+    await call.means({ kind: "pick", candidate: "2026-08-10T09:30" });
+    await call.means({ kind: "name", name: rita, role: "caller", isUnsure: false });
+    await call.means({ kind: "yes" });
+    expect(call.ledger.asked?.ask).toBe("agree_book");
+    await call.means({ kind: "yes" }, inDanger("breathing", "life"));
+    expect(call.ledger.asked?.ask).toBe("after_danger");
+    expect(call.book.standing()).toMatchObject([{ date: "2026-08-10", time: "09:30" }]);
+    const booked = call.effects.flatMap((effect) => (effect.type === "book" ? [effect.booking.notes] : []));
+    expect(booked).toEqual([expect.stringContaining("danger")]);
+  });
+
+  test("leave is taken without a lecture; Lifeline is named once more to whoever may harm themselves", async () => {
+    const bleeding = await callIn("bleeding", "life");
+    expect((await bleeding.means({ kind: "bye" })).map(({ item }) => item)).toEqual(["bye"]);
+    const despair = await callIn("self_harm", "life");
+    expect(lines(await despair.means({ kind: "bye" }))).toEqual(["lifeline"]);
+    expect(despair.effects.at(-1)).toEqual({ type: "hang_up", reason: "emergency" });
+  });
+});
+
+const rita = { first: "Rita", last: "Moore", full: "Rita Moore" };
+
+describe("what may be a danger", () => {
+  const asked = kinds.filter((kind) => kind !== "self_harm");
+  test.each(asked)("%s: is asked about, and a yes is sent to 000", async (kind) => {
+    const call = await callIn(kind, "perhaps_life");
+    expect(stages(call.plan)).toEqual([`${kind} asked`]);
+    expect(asks(call.plan)).toEqual(["danger_check"]);
+    expect(stages(await call.means({ kind: "yes" }))).toEqual([`${kind} sent`]);
+    expect(alerts(call).at(-1)).toContain("000");
+  });
+
+  test.each(asked)("%s: a no goes on with what is left of it", async (kind) => {
+    const call = await callIn(kind, "perhaps_life");
+    const plan = await call.means({ kind: "no" });
+    expect(stages(plan)).toHaveLength(1);
+    expect(stages(plan)[0]).toMatch(/ (advised|over)$/);
+    expect(call.ledger.asked?.kind).not.toBe("danger");
+  });
+
+  test("a tooth that was told with it is seen to once that is denied", async () => {
+    const call = await callByActs();
+    await call.means(inDanger("head_injury", "perhaps_life"), inDanger("knocked_out_tooth", "urgent"));
+    expect(stages(call.plan)).toEqual(["head_injury asked"]);
+    const plan = await call.means({ kind: "safe" });
+    expect(stages(plan)).toEqual(["head_injury advised", "knocked_out_tooth advised"]);
+    expect(plan.map(({ item }) => item)).toContain("offered");
+  });
+
+  test("twice no answer, and it is taken at the worst", async () => {
+    const call = await callIn("breathing", "perhaps_life");
+    expect(asks(await call.means({ kind: "unsure" }))).toEqual(["danger_check"]);
+    expect(stages(await call.means({ kind: "distress" }))).toEqual(["breathing sent"]);
+  });
+
+  test("twice something else altogether, and it is let be", async () => {
+    const call = await callIn("breathing", "perhaps_life");
+    await call.means(parking);
+    const plan = await call.means({ kind: "want", wish: "cancel" });
+    expect(stages(plan)).toEqual(["breathing over"]);
+    expect(asks(plan)).toEqual(["name"]);
+    expect(alerts(call)).toEqual([]);
+  });
+
+  test("a moment is given to find out", async () => {
+    const call = await callIn("fainted", "perhaps_life");
+    await call.means({ kind: "wait" });
+    expect(call.ledger.asked?.ask).toBe("danger_check");
+    expect(stages(await call.means({ kind: "no" }))).toEqual(["fainted advised"]);
+  });
+
+  test("silence is asked once more and then taken at the worst", async () => {
+    const call = await callIn("head_injury", "perhaps_life");
+    await call.send({ type: "silence" });
+    await call.send({ type: "silence" });
+    expect(stages(call.plan)).toEqual(["head_injury sent"]);
+    expect(alerts(call)).toHaveLength(1);
+  });
+
+  test("whoever rings off without an answer hears 000 first, and staff are told", async () => {
+    const call = await callIn("allergic", "perhaps_life");
+    expect(stages(await call.means({ kind: "bye" }))).toEqual(["allergic sent"]);
+    expect(alerts(call)).toHaveLength(1);
+    expect(hangUps(call)).toBe(1);
+  });
+});
+
+describe("what wants a dentist today", () => {
+  test.each([
+    "knocked_out_tooth",
+    "injured_jaw",
+    "severe_pain",
+    "swelling",
+    "broken_tooth",
+    "fever",
+  ] as const)("%s: first aid in the first answer, and the soonest times", async (kind) => {
+    const call = await callIn(kind, "urgent");
+    expect(stages(call.plan)).toEqual([`${kind} advised`]);
+    expect(call.plan.map(({ item }) => item)).toContain("offered");
+    expect(call.ledger.matters).toMatchObject([
+      { kind: "book", treatment: "Emergency Visit", reason: "danger" },
+    ]);
+  });
+
+  test.each(["oozing", "allergic", "poison", "head_injury", "fainted", "violence"] as const)(
+    "%s: advice, and no visit that nobody asked for",
+    async (kind) => {
+      const call = await callIn(kind, "urgent");
+      expect(stages(call.plan)).toEqual([`${kind} advised`]);
+      expect(call.ledger.matters).toEqual([]);
+    },
+  );
+
+  test("whoever asks for something else gets that, and no visit", async () => {
+    const call = await callByActs();
+    await call.means(inDanger("swelling", "urgent"), { kind: "want", wish: "cancel" });
+    expect(stages(call.plan)).toEqual(["swelling advised"]);
+    expect(call.ledger.matters.map(({ kind }) => kind)).toEqual(["cancel"]);
+  });
+
+  test("the time that was asked for stands", async () => {
+    const call = await callByActs();
+    await call.means(inDanger("severe_pain", "urgent"), { kind: "want", wish: "book" });
+    expect(call.ledger.matters).toHaveLength(1);
+  });
+
+  test("a knocked-out tooth does not wait for the clean that was being booked", async () => {
+    const call = await callByActs();
+    await call.means(
+      { kind: "want", wish: "book" },
+      { kind: "treatment", treatment: "Teeth Cleaning", reason: "a clean", isUnsure: false },
+    );
+    await call.means(inDanger("knocked_out_tooth", "urgent"));
+    expect(call.ledger.matters).toMatchObject([{ treatment: "Emergency Visit", notes: ["danger"] }]);
+    expect(call.plan.map(({ item }) => item)).toContain("offered");
+  });
+
+  test("the same trouble is not advised on twice, and what to do with it once more", async () => {
+    const call = await callIn("knocked_out_tooth", "urgent");
+    const again = await call.means({ kind: "ask", topic: "advice", about: {} });
+    expect(again).toContainEqual(expect.objectContaining({ stage: "advised", isAgain: true }));
+    expect(stages(await call.means(inDanger("knocked_out_tooth", "urgent")))).toEqual([]);
+  });
+
+  test("it may become one: 000 is named all the same", async () => {
+    const call = await callIn("swelling", "urgent");
+    expect(stages(await call.means(inDanger("breathing", "life")))).toEqual(["breathing sent"]);
+  });
+});
+
+describe("whoever may harm themselves", () => {
+  test.each(degrees)("is never questioned, at %s: Lifeline, and somebody who listens", async (degree) => {
+    const call = await callIn("self_harm", degree);
+    expect(stages(call.plan)).toEqual(["self_harm sent"]);
+    expect(call.ledger.danger?.given).toEqual(["lifeline"]);
+    expect(alerts(call)).toEqual([expect.stringContaining("harm themselves")]);
+  });
+
+  test("is offered no booking and not hung up on, however little is said", async () => {
+    const call = await callIn("self_harm", "life");
+    for (const kind of ["chat", "no", "tell", "yes", "unsure", "distress", "thanks", "no"] as const) {
+      await call.means({ kind });
+      expect(asks(call.plan)).toEqual(["after_danger"]);
+    }
+    await call.means(inDanger("severe_pain", "urgent"));
+    expect(call.ledger.matters).toEqual([]);
+    expect(hangUps(call)).toBe(0);
+  });
+
+  test("is heard of by staff beside a graver danger, too", async () => {
+    const call = await callByActs();
+    await call.means(inDanger("bleeding", "life"), inDanger("self_harm", "life"));
+    expect(stages(call.plan)).toEqual(["bleeding sent", "self_harm sent"]);
+    expect(alerts(call)).toHaveLength(2);
+  });
+
+  test("is served with what they ask for", async () => {
+    const call = await callIn("self_harm", "perhaps_life");
+    const plan = await call.means({ kind: "want", wish: "cancel" });
+    expect(asks(plan)).toEqual(["name"]);
+  });
+});
+
+test.each(degrees)("a number for help is given at once, in every state (%s)", async (degree) => {
+  for (const kind of kinds) {
+    const call = await callIn(kind, degree);
+    expect(lines(await call.means({ kind: "help_line", line: "poisons" }))).toContain("poisons");
+  }
+});
+
+test("at night it is said that the clinic is closed", async () => {
+  const call = await callByActs({ facts: { businessHours: { weekdays: nothing, weekends: nothing } } });
+  await call.means(inDanger("swelling", "urgent"));
+  expect(call.plan).toContainEqual(expect.objectContaining({ item: "danger", isClosed: true }));
+});
+const nothing = { start: "", end: "" };
+
+/** Every kind and degree against every run of answers: always a way on, and nothing three times running. */
+describe("no state without a way out, and nothing said three times running", () => {
+  const answers: Readonly<Record<string, Meant | null>> = {
+    ...{ yes: { kind: "yes" }, no: { kind: "no" }, safe: { kind: "safe" }, unsure: { kind: "unsure" } },
+    ...{ silence: null, question: parking, wish: { kind: "want", wish: "book" } },
+    again: inDanger("bleeding", "perhaps_life"),
+  };
+  const names = Object.keys(answers);
+  const runs = names.flatMap((one) => names.map((other) => [one, other, other, other] as const));
+
+  test.each(kinds.flatMap((kind) => degrees.map((degree) => ({ kind, degree }))))(
+    "$kind at $degree",
+    async ({ kind, degree }) => {
+      for (const run of runs) {
+        const call = await callIn(kind, degree);
+        const replies = [call.plan, ...(await repliesTo(call, run))].map((plan) => JSON.stringify(plan));
+        const where = run.join();
+        expect(isThrice(replies), where).toBe(false);
+        await leave(call, where);
+      }
+    },
+  );
+
+  async function repliesTo(
+    call: CallByActs,
+    run: readonly string[],
+  ): Promise<readonly (readonly PlanItem[])[]> {
+    const replies: (readonly PlanItem[])[] = [];
+    for (const answer of run) {
+      if (call.ledger.isEnded) break;
+      const meant = answers[answer];
+      replies.push(await (meant ? call.means(meant) : call.send({ type: "silence" })));
+    }
+    return replies;
+  }
+
+  const isThrice = (replies: readonly string[]): boolean =>
+    replies.some((reply, at) => reply === replies[at + 1] && reply === replies[at + 2]);
+
+  /** Safe and sound: nothing more is asked of the danger, and the call can end. */
+  async function leave(call: CallByActs, where: string): Promise<void> {
+    if (call.ledger.isEnded) return;
+    await call.means({ kind: "safe" });
+    expect(call.ledger.danger?.stage, where).not.toBe("sent");
+    expect(call.ledger.asked?.kind, where).not.toBe("danger");
+    await call.means({ kind: "bye" });
+    expect(call.ledger.isEnded, where).toBe(true);
+  }
+});
