@@ -1,7 +1,7 @@
 import type { PlanItem } from "#server/dialogue/decide/plan.ts";
 import type { Stages } from "#server/dialogue/decide/step.ts";
 import type { Act, Heard } from "#server/dialogue/hear/acts.ts";
-import { type CallOptions, type LedgerCall, ledgerCall } from "./ledger-call.ts";
+import { type CallOptions, type LedgerCall, ledgerCall, type Untimed } from "./ledger-call.ts";
 
 /** An act as a test writes it: what it was said in does not matter. */
 export type Meant = Act extends infer Each
@@ -13,6 +13,10 @@ export type Meant = Act extends infer Each
 export interface CallByActs extends LedgerCall {
   /** What the assistant plans to say in answer to an utterance of these acts. */
   means(...acts: readonly Meant[]): Promise<readonly PlanItem[]>;
+  /** What it plans to say when nobody speaks. */
+  saysNothing(): Promise<readonly PlanItem[]>;
+  /** What was planned in answer to the last of these. */
+  readonly plan: readonly PlanItem[];
 }
 
 /** A call of which every utterance is given as the acts it comes to; what is said is the plan itself, as JSON. */
@@ -33,13 +37,21 @@ export async function callByActs(
     },
     options,
   );
-  const means = async (...acts: readonly Meant[]): Promise<readonly PlanItem[]> => {
-    next = heardAs(acts);
+  const sent = async (event: Untimed): Promise<readonly PlanItem[]> => {
     planned = [];
-    await call.send({ type: "heard", text: next.text });
+    await call.send(event);
+    byActs.plan = planned;
     return planned;
   };
-  return Object.assign(call, { means });
+  const byActs = Object.assign(call, {
+    plan: planned,
+    means: (...acts: readonly Meant[]) => {
+      next = heardAs(acts);
+      return sent({ type: "heard", text: next.text });
+    },
+    saysNothing: () => sent({ type: "silence" }),
+  });
+  return byActs;
 }
 
 function heardAs(acts: readonly Meant[]): Heard {

@@ -164,8 +164,8 @@ describe("what may be a danger", () => {
 
   test("silence is asked once more and then taken at the worst", async () => {
     const call = await callIn("head_injury", "perhaps_life");
-    await call.send({ type: "silence" });
-    await call.send({ type: "silence" });
+    await call.saysNothing();
+    await call.saysNothing();
     expect(stages(call.plan)).toEqual(["head_injury sent"]);
     expect(alerts(call)).toHaveLength(1);
   });
@@ -319,7 +319,7 @@ describe("no state without a way out, and nothing said three times running", () 
     for (const answer of run) {
       if (call.ledger.isEnded) break;
       const meant = answers[answer];
-      replies.push(await (meant ? call.means(meant) : call.send({ type: "silence" })));
+      replies.push(await (meant ? call.means(meant) : call.saysNothing()));
     }
     return replies;
   }
