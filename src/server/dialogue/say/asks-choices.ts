@@ -155,13 +155,10 @@ export const choiceAsks: Asks<
     narrower: [dangerQuestion(danger, 2)],
     choice: yesOrNo(dangerQuestion(danger, 1)),
   }),
+  // A yes to it is that nobody is in danger.
   after_danger: () => ({
-    plain: [
-      "Or is everybody safe? Then tell me, and I'll help from here.",
-      "If it's only the tooth, tell me, and I can help. Is anybody in danger?",
-      "Is everybody all right now?",
-    ],
-    narrower: [`In danger, ${dialTripleZero}. If nobody is, just say so. Is everybody safe?`],
-    choice: [`In danger, ${dialTripleZero}. Is everybody safe? ${yesOrNoKeys}`],
+    plain: ["Is everybody safe now?", "Is everybody all right now?", "Are you all safe?"],
+    narrower: [`In danger, ${dialTripleZero}. Is everybody safe, yes or no?`],
+    choice: [`In danger, ${dialTripleZero}. Press 1 if everybody's safe.`],
   }),
 };

@@ -2,7 +2,7 @@ import type { FreeTime } from "#contract/errors.ts";
 import type { Asks } from "./asks.ts";
 import { todayOf } from "./context.ts";
 import type { Scene } from "./items.ts";
-import { onSlot, spokenDay, spokenList, spokenSlot } from "./spoken.ts";
+import { onShortSlot, shortSlot, spokenDay, spokenList } from "./spoken.ts";
 import { tellTimes } from "./times.ts";
 import { bareVisit, visitOf } from "./visit-names.ts";
 
@@ -17,7 +17,7 @@ const keyed = (choices: readonly string[]): string =>
   )}`;
 
 const slots = (times: readonly FreeTime[], scene: Scene): readonly string[] =>
-  times.map((time) => spokenSlot(time, todayOf(scene)));
+  times.map((time) => shortSlot(time, todayOf(scene)));
 
 const starts = ({ isInstead }: Scene): readonly string[] =>
   isInstead
@@ -39,7 +39,7 @@ export const offerAsks: Asks<"offer" | "take_slot" | "which_visit"> = {
     };
   },
   take_slot({ slot }, scene) {
-    const when = spokenSlot(slot, todayOf(scene));
+    const when = shortSlot(slot, todayOf(scene));
     return {
       plain: scene.timesTold
         ? ["Shall I take that one?", "Would that suit?", "Does that work for you?"]
@@ -54,7 +54,9 @@ export const offerAsks: Asks<"offer" | "take_slot" | "which_visit"> = {
     const told = visits
       .slice(0, mostKeys)
       .map((visit) =>
-        isOfOne ? `the ${bareVisit(visit.appointmentType)} ${onSlot(visit, today)}` : visitOf(visit, today),
+        isOfOne
+          ? `the ${bareVisit(visit.appointmentType)} ${onShortSlot(visit, today)}`
+          : visitOf(visit, today),
       );
     const isMany = visits.length > mostKeys;
     const count = isMany ? `I can see ${visits.length} visits. The next are ` : "I can see ";
@@ -66,7 +68,7 @@ export const offerAsks: Asks<"offer" | "take_slot" | "which_visit"> = {
       narrower: [
         `${list} Which one is it? You could say, for example, '${spokenDay(visits[0]?.date ?? today, today)}'.`,
       ],
-      choice: [`${keyed(visits.map((visit) => spokenSlot(visit, today)))}; or 0 for the team.`],
+      choice: [`${keyed(visits.map((visit) => shortSlot(visit, today)))}; or 0 for the team.`],
     };
   },
 };

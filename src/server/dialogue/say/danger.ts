@@ -1,7 +1,7 @@
 import type { DangerKind } from "../hear/acts.ts";
 import { say, type Wording } from "./context.ts";
-import { type Advice, advice } from "./first-aid.ts";
-import { dialTripleZero, helpLines, whereToGo } from "./help-lines.ts";
+import { advice } from "./first-aid.ts";
+import { dialTripleZero, helpLines, lifelineNumber, whereToGo } from "./help-lines.ts";
 import type { Item, Sayings, Scene } from "./items.ts";
 import { closedNow } from "./opening-hours.ts";
 import { inARow } from "./spoken.ts";
@@ -15,7 +15,7 @@ const isOfSelfHarm = (kind: DangerKind): boolean => kind === "self_harm";
 /** The number stands at the front and at the end: whoever listens to half of it has it. */
 function sent({ danger, isAgain }: Item<"danger">): readonly string[] {
   const { why, meanwhile } = advice[danger];
-  if (isOfSelfHarm(danger)) return [inARow(why, meanwhile)];
+  if (isOfSelfHarm(danger)) return isAgain ? stillListening : [inARow(why, meanwhile)];
   return isAgain
     ? [
         `Please ${dialTripleZero}, now. ${meanwhile} I'm still here.`,
@@ -24,11 +24,17 @@ function sent({ danger, isAgain }: Item<"danger">): readonly string[] {
     : [`${why} Please ${dialTripleZero}, now. ${meanwhile} ${cannotRing}`];
 }
 
+const stillListening = [
+  `I'm still here. Please do ring Lifeline, on ${lifelineNumber}, or if you're in danger, ${dialTripleZero}.`,
+  `I'm listening, but they can help and I can't: Lifeline, on ${lifelineNumber}. In danger, ${dialTripleZero}.`,
+];
+
 /** Said before the question, so that whoever answers beside it has the number. */
 const before = (danger: DangerKind): string => `If ${advice[danger].ifSo}, ${dialTripleZero}.`;
 
 function asked(item: Item<"danger">, scene: Scene): readonly string[] {
-  const question = scene.question?.ask === "danger_check" ? "" : dangerQuestion(item.danger, 1);
+  const question =
+    scene.question?.ask === "danger_check" ? "" : dangerQuestion(item.danger, item.isAgain ? 2 : 1);
   return [inARow(before(item.danger), question)];
 }
 
@@ -38,18 +44,18 @@ export const dangerQuestion = (danger: DangerKind, attempt: number): string => {
 };
 
 /** At night the clinic sees nobody: where to go instead. */
-const atNight = (isClosed: boolean, { facts, now }: Scene): string =>
-  isClosed ? inARow(closedNow(facts, now), whereToGo(facts)) : "";
+const atNight = ({ danger, isClosed }: Item<"danger">, { facts, now }: Scene): string =>
+  isClosed && advice[danger].isForDentist ? inARow(closedNow(facts, now), whereToGo(facts)) : "";
 
-function advised({ danger, isAgain, isClosed }: Item<"danger">, scene: Scene): readonly string[] {
-  const { firstAid, whenTripleZero }: Advice = advice[danger];
-  if (isAgain) return [inARow(firstAid, whenTripleZero)];
-  return [inARow(firstAid, whenTripleZero, atNight(isClosed, scene))];
+function advised(item: Item<"danger">, scene: Scene): readonly string[] {
+  const { firstAid, whenTripleZero } = advice[item.danger];
+  if (item.isAgain) return [inARow(firstAid, whenTripleZero)];
+  return [inARow(firstAid, whenTripleZero, atNight(item, scene))];
 }
 
 const over = (danger: DangerKind): readonly string[] =>
   isOfSelfHarm(danger)
-    ? ["Thank you for telling me. Lifeline's there any time you want to talk, on 13 11 14."]
+    ? [`Thank you for telling me. Lifeline's there any time you want to talk, on ${lifelineNumber}.`]
     : [
         `That's good to hear. If that changes, ${dialTripleZero}.`,
         `Oh good, I'm glad. If it gets worse, ${dialTripleZero}.`,

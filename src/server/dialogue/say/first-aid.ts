@@ -14,11 +14,14 @@ export interface Advice {
   meanwhile: string;
   /** Continues 'If …'. */
   ifSo: string;
+  /** A yes to it is the danger, in whatever words it is put. */
   question: string;
   /** The question once more, in other words. */
   again: string;
   /** What to do until a dentist sees it, and how soon that should be. */
   firstAid: string;
+  /** A dentist can help, so it is said where to go when the clinic is closed. */
+  isForDentist: boolean;
   whenTripleZero: string;
 }
 
@@ -26,16 +29,18 @@ const breathingOrSwallowing = `If it gets hard to breathe or swallow, ${dialTrip
 const noStop = `If the bleeding won't stop, ${dialTripleZero}.`;
 
 const ofBreathing: Advice = {
+  isForDentist: false,
   why: "Trouble breathing or swallowing needs an ambulance straight away.",
   meanwhile: "Until then, sit up and lean forward a little.",
   ifSo: "it's hard to breathe or swallow",
   question: "Is it hard to breathe or swallow right now?",
-  again: "Can they breathe and swallow all right, yes or no?",
+  again: "Any trouble breathing or swallowing, yes or no?",
   firstAid: "Sit up, and don't lie down.",
   whenTripleZero: breathingOrSwallowing,
 };
 
 const ofBleeding: Advice = {
+  isForDentist: false,
   why: "Bleeding that won't stop needs an ambulance.",
   meanwhile: "Until then, press on it firmly with something clean, and don't let go.",
   ifSo: "it's bleeding heavily and won't stop",
@@ -46,11 +51,12 @@ const ofBleeding: Advice = {
 };
 
 const ofCollapse: Advice = {
+  isForDentist: false,
   why: "That needs an ambulance.",
   meanwhile: "Until then, stay with them, and give them nothing to eat or drink.",
   ifSo: "it's happening now, or only just happened",
   question: "Is that happening right now?",
-  again: "Is it happening now, or is it over, and are they all right?",
+  again: "Is it happening now, yes or no?",
   firstAid: "Stay with them, and give them nothing to eat or drink.",
   whenTripleZero: `If they don't wake up, or are confused, ${dialTripleZero}.`,
 };
@@ -60,11 +66,12 @@ export const advice: Readonly<Record<DangerKind, Advice>> = {
   bleeding: ofBleeding,
   collapse: ofCollapse,
   violence: {
+    isForDentist: false,
     why: "Your safety comes first, and triple zero brings the police, too.",
     meanwhile: "If you can, go somewhere safe. If it isn't safe to talk, just hang up.",
     ifSo: "you or anybody else is in danger",
     question: "Is anybody in danger right now?",
-    again: "Are you safe where you are, yes or no?",
+    again: "Is anybody in danger, yes or no?",
     firstAid: "1800 RESPECT listens at any hour, on 1800 737 732. If it isn't safe to talk, just hang up.",
     whenTripleZero: `If anybody's in danger, ${dialTripleZero}.`,
   },
@@ -73,8 +80,8 @@ export const advice: Readonly<Record<DangerKind, Advice>> = {
     why: "Somebody who doesn't come round needs an ambulance.",
     meanwhile: "Until then, lay them on their side, and stay with them.",
     ifSo: "they haven't come round, or it was after a knock to the head",
-    question: "Are they awake and talking normally now?",
-    again: "Are they awake now, yes or no?",
+    question: "Are they still out, or drowsy or confused?",
+    again: "Is anybody still unconscious or confused, yes or no?",
     firstAid: "Let them lie down with their legs up, and see a doctor today.",
   },
   head_injury: {
@@ -83,7 +90,7 @@ export const advice: Readonly<Record<DangerKind, Advice>> = {
     meanwhile: "Until then, keep them still, and stay with them.",
     ifSo: "they blacked out, are drowsy, confused or being sick",
     question: "Did they black out, or are they drowsy, confused or being sick?",
-    again: "Are they fully awake and themselves, yes or no?",
+    again: "Did they black out, or are they confused, yes or no?",
     firstAid:
       "After a knock to the head, see a doctor or a hospital emergency department today, even if it feels fine.",
     whenTripleZero: `If they get drowsy, confused or sick, ${dialTripleZero}.`,
@@ -99,31 +106,35 @@ export const advice: Readonly<Record<DangerKind, Advice>> = {
     whenTripleZero: `If it gets hard to breathe, or the face or tongue swells, ${dialTripleZero}.`,
   },
   self_harm: {
+    isForDentist: false,
     why: `I'm really glad you told me, and I'm so sorry it's this hard. If you're in danger now, ${dialTripleZero}.`,
     meanwhile: `Or talk to somebody at Lifeline, any time, on ${lifelineNumber}. I'm only a machine, but they're people, and they'll listen. I'm still here.`,
     ifSo: "you might hurt yourself",
-    question: "Are you safe right now?",
-    again: "Are you somewhere safe, yes or no?",
+    question: "Do you feel you might hurt yourself right now?",
+    again: "Are you in danger right now, yes or no?",
     firstAid: `I'm really glad you told me. You can talk to somebody at Lifeline, any time, on ${lifelineNumber}.`,
     whenTripleZero: `If you're in danger, ${dialTripleZero}.`,
   },
   poison: {
+    isForDentist: false,
     why: "That needs an ambulance, even if nothing's felt yet.",
     meanwhile: `Don't make them vomit. The Poisons Information Centre can help, too, on ${poisonsNumber}.`,
     ifSo: "anybody's drowsy, choking or short of breath",
     question: "Is anybody drowsy, choking or short of breath?",
-    again: "Are they awake and breathing well, yes or no?",
+    again: "Is anybody drowsy or short of breath, yes or no?",
     firstAid: `Ring the Poisons Information Centre now, on ${poisonsNumber}, any hour; they'll tell you what to do. Don't make anybody vomit.`,
     whenTripleZero: `If anybody gets drowsy or short of breath, ${dialTripleZero}.`,
   },
   knocked_out_tooth: {
     ...ofBleeding,
+    isForDentist: true,
     firstAid:
       "Every minute counts, so a dentist should see it within the hour. If it's an adult tooth, hold it by the crown, not the root, and rinse it briefly in milk. Put it back in and hold it there if you can, or else keep it in milk. A baby tooth doesn't go back in.",
     whenTripleZero: `If the bleeding won't stop, or there was a knock to the head with fainting, ${dialTripleZero}.`,
   },
   injured_jaw: {
     ...ofBreathing,
+    isForDentist: true,
     why: "An injury like that needs an ambulance.",
     ifSo: "it's hard to breathe, or bleeding heavily",
     question: "Is it hard to breathe, or bleeding heavily?",
@@ -134,11 +145,13 @@ export const advice: Readonly<Record<DangerKind, Advice>> = {
   },
   severe_pain: {
     ...ofBreathing,
+    isForDentist: true,
     firstAid: `I'm sorry, that sounds awful. Let's get you seen as soon as we can. For what to take, a pharmacist can help, or a nurse at healthdirect, on ${healthdirectNumber}.`,
     whenTripleZero: breathingOrSwallowing,
   },
   swelling: {
     ...ofBreathing,
+    isForDentist: true,
     why: "A swelling like that can close the airway, so it needs an ambulance.",
     ifSo: "it's hard to breathe or swallow, or the swelling's spreading to the eye or neck",
     question: "Is it hard to breathe or swallow, or is the swelling spreading to the eye or neck?",
@@ -149,10 +162,12 @@ export const advice: Readonly<Record<DangerKind, Advice>> = {
   },
   broken_tooth: {
     ...ofBleeding,
+    isForDentist: true,
     firstAid: "Keep any piece of the tooth in milk and bring it along, and try not to bite on that side.",
   },
   fever: {
     ...ofBreathing,
+    isForDentist: true,
     why: "A fever with that can be an infection that's spreading, so it needs an ambulance.",
     firstAid:
       "A fever with a sore or swollen mouth can be an infection that's spreading, so it needs to be seen today. If nobody can see you today, go to a hospital emergency department.",
@@ -160,6 +175,7 @@ export const advice: Readonly<Record<DangerKind, Advice>> = {
   },
   oozing: {
     ...ofBleeding,
+    isForDentist: true,
     firstAid:
       "Fold up some clean gauze, put it on the spot and bite down firmly for 20 minutes, and don't rinse or spit. If you're on blood thinners, don't stop them, but it should be seen today.",
     whenTripleZero: `If it's pouring, or doesn't stop after that, ${dialTripleZero}.`,

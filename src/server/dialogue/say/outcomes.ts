@@ -2,18 +2,14 @@ import type { Refusal } from "../decide/plan.ts";
 import type { FoundAppointment } from "../events.ts";
 import { type SayContext, say, todayOf } from "./context.ts";
 import type { Sayings } from "./items.ts";
-import { firstName, inARow, onSlot, spokenDay, spokenList, spokenSlot } from "./spoken.ts";
+import { firstName, inARow, onShortSlot, onSlot, spokenSlot } from "./spoken.ts";
 import { clinicLine, matterNames } from "./team.ts";
 import { nearestTimes } from "./times.ts";
-import { aVisit, bareVisit, theClinicConfirms, visitOf } from "./visit-names.ts";
+import { bareVisit, theClinicConfirms, visitFor } from "./visit-names.ts";
 
 /** What was done, from the results alone, and what could not be. */
 
 const isConfirmed = ({ status }: FoundAppointment): boolean => status === "confirmed";
-
-/** A clean for Mia Chen, tomorrow, … */
-const visitFor = (visit: FoundAppointment, today: string): string =>
-  `${aVisit(visit.appointmentType)} for ${visit.patientName} ${onSlot(visit, today)}`;
 
 const refusals: Readonly<Record<Refusal, readonly string[]>> = {
   slot_taken: ["Oh, sorry, that time's just been taken.", "Sorry, somebody's just got in before us."],
@@ -76,7 +72,7 @@ export const outcomes: Sayings<
     ];
   },
   cancelled({ visit }, scene) {
-    const slot = onSlot(visit, todayOf(scene));
+    const slot = onShortSlot(visit, todayOf(scene));
     const what = `the ${bareVisit(visit.appointmentType)} ${slot}`;
     return [
       say(
@@ -90,7 +86,7 @@ export const outcomes: Sayings<
   waitlisted({ wish, isNew }, scene) {
     const { appointment } = wish;
     const stands = appointment
-      ? `If something earlier comes up, the clinic will be in touch. Your visit ${onSlot(appointment, todayOf(scene))} stays where it is.`
+      ? `If something earlier comes up, the clinic will be in touch. Your visit ${onShortSlot(appointment, todayOf(scene))} stays where it is.`
       : "If something comes up, the clinic will be in touch.";
     const who = firstName(wish.patientName);
     return [
@@ -122,7 +118,7 @@ export const outcomes: Sayings<
   },
   visit_stays: ({ visit }, scene) => {
     const what =
-      visit === null ? "it" : `the ${bareVisit(visit.appointmentType)} ${onSlot(visit, todayOf(scene))}`;
+      visit === null ? "it" : `the ${bareVisit(visit.appointmentType)} ${onShortSlot(visit, todayOf(scene))}`;
     return [
       say(
         "visit_stays",
@@ -155,70 +151,3 @@ export const outcomes: Sayings<
     ];
   },
 };
-
-/** Of many, so many are told with their times. */
-const mostTold = 3;
-
-export const standingVisits: Sayings<"visits" | "so_far" | "no_visits"> = {
-  visits({ visits }, scene) {
-    const today = todayOf(scene);
-    const [only, ...others] = visits;
-    if (only === undefined) return [];
-    if (others.length === 0)
-      return [
-        say(
-          "visits.one",
-          ...["I've got", "I can see", "There's"].map((start) =>
-            inARow(`${start} ${visitOf(only, today)}.`, theClinicConfirms([only])),
-          ),
-        ),
-      ];
-    const told = visits.slice(0, mostTold).map((visit) => visitOf(visit, today));
-    const count = visits.length > mostTold ? `I can see ${visits.length} visits. The next are ` : "I've got ";
-    if (scene.manner === "slow")
-      return [say("visits", inARow(...told.map((visit) => `I have ${visit}.`), restOf(visits, today)))];
-    return [say("visits", inARow(`${count}${spokenList(told, "and")}.`, restOf(visits, today)))];
-  },
-  so_far({ booked, openMatter }, scene) {
-    const today = todayOf(scene);
-    const done = booked.slice(0, mostTold).map((visit) => visitFor(visit, today));
-    const list =
-      done.length === 0
-        ? "Nothing's booked yet."
-        : inARow(`So far I've got ${spokenList(done, "and")}.`, theClinicConfirms(booked));
-    const open = openMatter === null ? "" : `We haven't finished ${matterNames[openMatter]} yet.`;
-    return [say("so_far", inARow(list, open))];
-  },
-  no_visits({ isWithheld, tries }) {
-    if (isWithheld)
-      return [
-        say(
-          "no_visits.withheld",
-          "Without the right day I can't tell or change anything from this number, sorry.",
-          "Sorry, that's not the day I have, so I can't open anything from this number.",
-        ),
-      ];
-    return tries > 1
-      ? [
-          say(
-            "no_visits.again",
-            "I still can't find it, sorry.",
-            "Sorry, nothing's coming up under that either.",
-          ),
-        ]
-      : [
-          say(
-            "no_visits",
-            "I can't find a visit coming up under that name and number.",
-            "Hmm, nothing's coming up under that name and number.",
-            "Sorry, I don't see a visit under that name and number.",
-          ),
-        ];
-  },
-};
-
-/** The days alone of those beyond the first. */
-function restOf(visits: readonly FoundAppointment[], today: string): string {
-  const rest = visits.slice(mostTold, mostTold + 3).map(({ date }) => spokenDay(date, today));
-  return rest.length === 0 ? "" : `After that there's ${spokenList(rest, "and")}.`;
-}

@@ -5,8 +5,9 @@ import { courtesies } from "./courtesies.ts";
 import { danger } from "./danger.ts";
 import { greetings } from "./greeting.ts";
 import type { Item, ItemKind, Sayings, Scene } from "./items.ts";
-import { outcomes, standingVisits } from "./outcomes.ts";
+import { outcomes } from "./outcomes.ts";
 import { answers } from "./questions/answers.ts";
+import { standingVisits } from "./standing-visits.ts";
 import { team } from "./team.ts";
 import { freeTimes } from "./times.ts";
 

@@ -82,6 +82,18 @@ export const spokenSlot = ({ date, time }: FreeTime, today: string): string =>
 export const onSlot = (slot: FreeTime, today: string): string =>
   `${isNamedDay(slot.date, today) ? "" : "on "}${spokenSlot(slot, today)}`;
 
+/** `tomorrow at two o'clock`, `Thursday the 26th at two o'clock`: for offers, and where the date was just heard. */
+export const shortSlot = ({ date, time }: FreeTime, today: string): string =>
+  `${isNamedDay(date, today) ? onDay(date, today) : dateInWords(date, today)} at ${spokenTime(time)}`;
+
+/** The same after a verb. */
+export const onShortSlot = (slot: FreeTime, today: string): string =>
+  `${isNamedDay(slot.date, today) ? "" : "on "}${shortSlot(slot, today)}`;
+
+/** `ten past ten tomorrow` */
+export const timeOnDay = ({ date, time }: FreeTime, today: string): string =>
+  `${spokenTime(time)} ${onDay(date, today)}`;
+
 /** A day with its date even if it is today, for what is agreed to. */
 export const exactSlot = (slot: FreeTime, today: string): string =>
   slot.date === today
@@ -94,11 +106,12 @@ export function spokenList(items: readonly string[], word: "and" | "or"): string
   return `${items.slice(0, -1).join(", ")} ${word} ${items.at(-1)}`;
 }
 
-/** Times under their days: `tomorrow, Tuesday the 24th, at nine o'clock or half past ten, or Friday the 27th at two o'clock`. */
+/** Times under their days: `tomorrow at nine o'clock or half past ten, or Friday the 27th at two o'clock`. */
 export function spokenTimes(times: readonly FreeTime[], today: string): string {
   const days = [...new Set(times.map(({ date }) => date))].map((date) => {
-    const ofDay = times.filter((each) => each.date === date).map(({ time }) => spokenTime(time));
-    return `${spokenDay(date, today)}${date === addDays(today, 1) ? "," : ""} at ${spokenList(ofDay, "or")}`;
+    const [first, ...others] = times.filter((each) => each.date === date);
+    if (first === undefined) return "";
+    return spokenList([shortSlot(first, today), ...others.map(({ time }) => spokenTime(time))], "or");
   });
   return days.length < 2 ? (days[0] ?? "") : `${days.slice(0, -1).join(", ")}, or ${days.at(-1)}`;
 }

@@ -101,7 +101,6 @@ const toldTeam = (item: Item<"told_team">, scene: Scene): readonly string[] => {
   const wish = ringWhen(item, scene);
   const words = item.stored.words.filter((each) => each !== wish);
   const quote = item.matter === "confirm" ? "" : inYourWords(words);
-  const rest = scene.manner === "slow" ? [detailsOf(item, scene)] : [detailsOf(item, scene), quote];
   if (item.isTest)
     return [
       inARow(
@@ -109,7 +108,7 @@ const toldTeam = (item: Item<"told_team">, scene: Scene): readonly string[] => {
         quote,
       ),
     ];
-  return ways.map((way) => inARow(way, ...rest));
+  return ways.map((way) => inARow(way, detailsOf(item, scene), quote));
 };
 
 const toPeople = {

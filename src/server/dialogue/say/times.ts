@@ -8,11 +8,12 @@ import {
   capital,
   inARow,
   onDay,
+  shortSlot,
   spokenDay,
   spokenRange,
-  spokenSlot,
   spokenTime,
   spokenTimes,
+  timeOnDay,
 } from "./spoken.ts";
 
 /** Free times, and why a wish cannot be had. Of free times at most three are said. */
@@ -25,7 +26,7 @@ export function tellTimes(start: string, times: readonly FreeTime[], scene: Scen
   const told = times.slice(0, mostTold);
   if (scene.manner === "usual" || told.length < 2) return `${start} ${spokenTimes(told, today)}.`;
   const each = told.map((time, at) =>
-    at === told.length - 1 ? `Or ${spokenSlot(time, today)}.` : `${capital(spokenSlot(time, today))}.`,
+    at === told.length - 1 ? `Or ${shortSlot(time, today)}.` : `${capital(shortSlot(time, today))}.`,
   );
   return inARow("I've got these.", ...each);
 }
@@ -43,7 +44,7 @@ export const freeTimes: Sayings<"offered" | "obstacle" | "slot_gone"> = {
   offered(item, scene) {
     const [only] = item.times;
     if (only === undefined) return [];
-    const slot = spokenSlot(only, todayOf(scene));
+    const slot = shortSlot(only, todayOf(scene));
     if (item.isExact && item.times.length === 1)
       return [
         say(
@@ -69,7 +70,7 @@ export const freeTimes: Sayings<"offered" | "obstacle" | "slot_gone"> = {
   slot_gone: ({ slot, nearest: others }, scene) => [
     say(
       "slot_gone",
-      ...apologising(`${spokenSlot(slot, todayOf(scene))} has just gone.`).map((gone) =>
+      ...apologising(`${timeOnDay(slot, todayOf(scene))} has just gone.`).map((gone) =>
         inARow(gone, nearestTimes(others, scene)),
       ),
     ),

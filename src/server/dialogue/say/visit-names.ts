@@ -30,6 +30,10 @@ export const bareVisit = (type: string | null): string =>
 export const visitOf = (visit: FoundAppointment, today: string): string =>
   `${possessive(visit.patientName)} ${bareVisit(visit.appointmentType)} ${onSlot(visit, today)}`;
 
+/** `a clean for Mia Chen tomorrow, Tuesday the 24th, at ten past ten` */
+export const visitFor = (visit: FoundAppointment, today: string): string =>
+  `${aVisit(visit.appointmentType)} for ${visit.patientName} ${onSlot(visit, today)}`;
+
 export const theClinicConfirms = (visits: readonly FoundAppointment[]): string => {
   const open = visits.filter(({ status }) => status !== "confirmed").length;
   if (open === 0) return "";

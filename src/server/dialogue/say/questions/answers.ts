@@ -35,7 +35,7 @@ export function answerTo(
   words: string,
 ): { known: boolean } {
   const fact = factOf(askedOf(topic, about, facts, now, words));
-  return { known: fact !== null && fact.rest === undefined };
+  return { known: fact !== null && fact.rest === undefined && fact.leavesOpen === undefined };
 }
 
 const unknown = (gap: string): readonly string[] => [

@@ -74,8 +74,11 @@ export const health: TopicRows<
   },
   suitability: {
     known: ({ words }) => ({
-      text: inARow("That's one for the dentist to say.", mentions(words, medicines) ? keepTaking : ""),
-      rest: "whether it's all right for you",
+      text: inARow(
+        "That's one for the dentist, I can't say from here.",
+        mentions(words, medicines) ? keepTaking : "",
+      ),
+      leavesOpen: true,
     }),
     gap: () => "whether that's all right for you",
     isNotOfClinic: true,
@@ -86,14 +89,18 @@ export const health: TopicRows<
         { ...asked, about: {} },
         { keys: ["eat", "drink", "fast", "fasting", "before your", "before the", "beforehand", "brush"] },
       ),
-    gap: () => "what you should do beforehand",
+    gap: ({ words }) =>
+      mentions(words, medicines) ? "what to do about your medicine" : "what you should do beforehand",
   },
   aftercare: {
     known: (asked) =>
       fromNotes(
         { ...asked, about: {} },
         { keys: ["after your", "after the", "after an", "after a", "aftercare", "afterwards"] },
-      ),
+      ) ?? {
+        text: `What the dentist told you is what counts. For advice at any hour, healthdirect has nurses on ${healthdirectNumber}.`,
+        leavesOpen: true,
+      },
     gap: () => "what's best for you afterwards",
   },
   help_number: { known: helpNumber, gap: () => "what that number is", isNotOfClinic: true },

@@ -53,36 +53,15 @@ function prices(asked: Asked): Fact | null {
   return list.length > 3 ? { text, rest: "what the rest would cost" } : { text };
 }
 
-const funds = [
-  "fund",
-  "funds",
-  "insurance",
-  "insurer",
-  "insurers",
-  "hicaps",
-  "medicare",
-  "bulk bill",
-  "bulk billing",
-  "rebate",
-  "rebates",
-  "cdbs",
-  "child dental",
-  "dva",
-  "veterans",
-  "ndis",
-  "preferred provider",
-  "medibank",
-  "bupa",
-  "hcf",
-  "nib",
-  "ahm",
-  "hbf",
-  "gmhba",
-  "pension",
-  "concession",
-  "health care card",
-  "healthcare card",
-  "seniors card",
+const funds =
+  "fund funds health private cover insurance insurer insurers rebate rebates preferred concession pension".split(
+    " ",
+  );
+const fundNames = [
+  ..."hicaps medicare cdbs dva veterans ndis medibank bupa hcf nib ahm hbf gmhba cbhs hif westfund latrobe".split(
+    " ",
+  ),
+  ...["bulk bill", "bulk billing", "child dental", "health care card", "healthcare card", "seniors card"],
 ];
 const ofGap = ["gap", "out of pocket", "get back", "claim back", "how much"];
 const ways = [
@@ -122,6 +101,7 @@ export const money: TopicRows<"price" | "insurance" | "payment" | "fee_cancel" |
     known: (asked) =>
       fromNotes(asked, {
         keys: funds,
+        names: fundNames,
         aspects: [{ asked: ofGap, told: ["gap", "back"], rest: "what would be left to pay" }],
       }),
     gap: ({ about }) => (about.named === undefined ? "which funds we take" : `about ${about.named}`),
@@ -129,7 +109,7 @@ export const money: TopicRows<"price" | "insurance" | "payment" | "fee_cancel" |
   payment: {
     known: (asked) =>
       fromNotes(asked, { keys: ways.filter((way) => way !== "pay" || wordsOf(asked.words).includes("pay")) }),
-    gap: () => "how you can pay",
+    gap: () => "which ways you can pay",
   },
   fee_cancel: noted(
     {

@@ -68,7 +68,8 @@ const dull = new Set(
   only even really actually maybe minute minutes hour hours day days week weeks month months year years time times today
   tomorrow morning afternoon tonight people person place clinic thing things stuff same last next first usual lot much many
   more most other else here let tell say said ask asked think much cost costs price prices fee fees charge charges long
-  much open right now okay ok hi hello hey um uh yeah yes sorry thanks thank mate love quick question wonder`
+  much open right now okay ok hi hello hey um uh yeah yes sorry thanks thank mate love quick question wonder bring allowed welcome
+  wait sit stay keep put ring call phone`
     .split("\n")
     .flatMap((line) => line.trim().split(" ")),
 );
@@ -85,7 +86,7 @@ export const matterWords = (text: string): readonly string[] => [
 export const sharesWord = (text: string, stems: readonly string[]): boolean =>
   wordsOf(text).some((word) => stems.includes(stem(word)));
 
-/** The sentence that shares most of what a question is about; null where it shares less than half. */
+/** The sentence that shares most of what a question is about; null where it does not share more than half. */
 export function closestSentence(facts: ClinicFacts, question: string): string | null {
   const wanted = matterWords(question);
   const shared = (sentence: string): number => {
@@ -93,7 +94,7 @@ export function closestSentence(facts: ClinicFacts, question: string): string | 
     return wanted.filter((word) => stems.has(word)).length;
   };
   const [best] = sentencesOf(facts).toSorted((one, other) => shared(other) - shared(one));
-  return best !== undefined && shared(best) > 0 && shared(best) * 2 >= wanted.length ? best : null;
+  return best !== undefined && shared(best) > 0 && shared(best) * 2 > wanted.length ? best : null;
 }
 
 const describing =

@@ -1,7 +1,7 @@
 import type { ClinicFacts } from "../../events.ts";
 import type { About, Topic } from "../../hear/acts.ts";
 import { inARow } from "../spoken.ts";
-import { inSentence, matterWords, mentions, sentencesOf, sharesWord } from "./notes.ts";
+import { inSentence, matterWords, mentions, sentencesOf, sharesWord, stem } from "./notes.ts";
 
 /** A question of the caller's, with what can be looked up for it. */
 export interface Asked {
@@ -21,6 +21,8 @@ export interface Fact {
   text: string;
   /** What of the question they leave open; continues 'I don't know …'. */
   rest?: string;
+  /** The sentences say themselves that something is left for the team. */
+  leavesOpen?: true;
 }
 
 /** How a topic is answered. */
@@ -45,6 +47,8 @@ export interface Aspect {
 export interface NoteSearch {
   /** Words and phrases that an answering sentence holds one of. */
   keys: readonly string[];
+  /** Names of things that a sentence may hold or not, such as one fund's: told of by another's they are not. */
+  names?: readonly string[];
   /** Nouns with which a fragment may begin. */
   nouns?: readonly string[];
   aspects?: readonly Aspect[];
@@ -56,11 +60,12 @@ const mostTold = 2;
 /** What the notes say. Where something is named that they do not name, that half is owned up to. */
 export function fromNotes(
   { about, facts, words }: Asked,
-  { keys, nouns = [], aspects = [] }: NoteSearch,
+  { keys, names = [], nouns = [], aspects = [] }: NoteSearch,
 ): Fact | null {
-  const fitting = sentencesOf(facts).filter((sentence) => mentions(sentence, keys));
+  const fitting = sentencesOf(facts).filter((sentence) => mentions(sentence, [...keys, ...names]));
   if (fitting.length === 0) return null;
-  const named = matterWords(about.named ?? "").filter((word) => !keys.some((key) => key.startsWith(word)));
+  const topicStems = keys.flatMap((key) => key.split(" ")).map(stem);
+  const named = matterWords(about.named ?? "").filter((word) => !topicStems.includes(word));
   const ofNamed = named.length === 0 ? fitting : fitting.filter((sentence) => sharesWord(sentence, named));
   const told = (ofNamed.length > 0 ? ofNamed : fitting).slice(0, mostTold);
   const text = inARow(...told.map((sentence) => inSentence(sentence, nouns)));

@@ -118,7 +118,7 @@ export const treatments: TopicRows<
         "families",
       ],
     },
-    "from what age they see kids",
+    "what ages they see",
   ),
   new_patients: {
     known: (asked) =>

@@ -21,10 +21,19 @@ export const visits: TopicRows<"bring" | "referral" | "records" | "messages" | "
     { keys: ["referral", "referrals", "referred", "refer", "letter"] },
     "whether you need a referral",
   ),
-  records: noted(
-    { keys: ["records", "record", "x rays", "x ray", "transfer", "results"] },
-    "what's on file, I can't see anybody's records",
-  ),
+  // What is on file only the team can see.
+  records: {
+    known: (asked) => {
+      const fact = fromNotes(asked, {
+        keys: ["records", "record", "x rays", "x ray", "transfer", "results"],
+      });
+      return {
+        text: `${fact === null ? "" : `${fact.text} `}I can't see anybody's records from here, sorry.`,
+        leavesOpen: true,
+      };
+    },
+    gap: () => "what's on file",
+  },
   // As `outreach/appointments` sends them.
   messages: {
     known: (asked) =>

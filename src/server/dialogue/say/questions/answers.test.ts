@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+import type { ClinicFacts } from "../../events.ts";
+import { type About, type Topic, topics } from "../../hear/acts.ts";
+import { contextOf } from "../context.ts";
+import { say } from "../say.ts";
+import { facts, ledger, monday } from "../testing/every-item.ts";
+import { answerTo } from "./answers.ts";
+
+interface Question {
+  words?: string;
+  about?: About;
+  facts?: Partial<ClinicFacts>;
+  now?: number;
+}
+
+function ask(topic: Topic, { words = "", about = {}, facts: part = {}, now = monday }: Question = {}) {
+  const clinic = { ...facts, ...part };
+  const item = { item: "answer", topic, about, words } as const;
+  const spoken = say([item], contextOf({ ...ledger, facts: clinic, now }));
+  return {
+    said: spoken.sentences.map(({ text }) => text).join(" "),
+    isKnown: answerTo(topic, about, clinic, now, words).known,
+  };
+}
+const notes = (additionalInfo: string) => ({ additionalInfo });
+
+describe("what the clinic wrote is told", () => {
+  test.each<[Topic, Question, string]>([
+    ["parking", { words: "where can i park" }, "Yes, there's free parking behind the building."],
+    ["parking", { facts: notes("Parking at the rear") }, "Yes, there's parking at the rear."],
+    ["parking", { facts: notes("No parking on site.") }, "There's no parking on site."],
+    [
+      "access",
+      { facts: notes("Wheelchair access via the lane") },
+      "Yes, there's wheelchair access via the lane.",
+    ],
+    ["transport", { facts: notes("Tram 96 stops out the front.") }, "Tram 96 stops out the front."],
+    ["address", { facts: notes("") }, "We're at 12 Harbour Street, Sydney NSW 2000."],
+    ["email", {}, "Our e-mail is reception at harbourstreet dot example."],
+    ["price", { about: { treatment: "Teeth Cleaning" } }, "Teeth Cleaning is $180."],
+    ["price", { about: { named: "whitening" } }, "Teeth Whitening is from $450."],
+    ["price", { about: { named: "crown" }, facts: notes("A crown costs $1,600.") }, "A crown costs $1,600."],
+    ["services", { about: { named: "invisalign" } }, "Yes, we do Invisalign."],
+    ["services", { about: { treatment: "Root Canal" } }, "Yes, we do root canal."],
+    ["insurance", { about: { named: "medibank" } }, "We take HICAPS and Medibank."],
+    ["insurance", { about: { named: "bupa" }, facts: notes("All health funds.") }, "All health funds."],
+    ["practitioner", { about: { named: "dr nair" } }, "Dr. Nair works Monday to Thursday."],
+    ["hours", {}, "We're open nine till five, Monday to Friday, and closed on weekends."],
+    ["hours", { words: "are you open now" }, "We're open now, until five o'clock."],
+    [
+      "hours",
+      { about: { date: "2026-11-28" } },
+      "We're closed on Saturday the 28th. We're open again on Monday the 30th at nine o'clock.",
+    ],
+    [
+      "other",
+      { words: "have you got a dog", facts: notes("Our dog Biscuit is in on Fridays.") },
+      "Our dog Biscuit is in on Fridays.",
+    ],
+  ])("%s %j", (topic, question, words) => {
+    expect(ask(topic, question)).toEqual({ said: words, isKnown: true });
+  });
+
+  test("public holidays by their names, and why it is closed", () => {
+    const specialDays = [
+      {
+        fromDate: "2026-12-25",
+        toDate: "2026-12-25",
+        fromTime: null,
+        toTime: null,
+        name: "Christmas Day",
+        kind: "holiday",
+        isOpen: false,
+      },
+    ] as const;
+    expect(ask("hours", { words: "are you open on christmas day", facts: { specialDays } }).said).toBe(
+      "We're closed on Friday the 25th of December for Christmas Day. We're open again on Monday the 28th of December at nine o'clock.",
+    );
+    expect(ask("hours", { words: "are you open christmas eve", facts: { specialDays } }).isKnown).toBe(false);
+  });
+});
+
+describe("what is not known, or only half, is owned up to", () => {
+  test.each<[Topic, Question, string]>([
+    [
+      "parking",
+      { words: "is the parking free", facts: notes("Parking behind the building") },
+      "whether it's free",
+    ],
+    ["insurance", { about: { named: "bupa" } }, "about bupa"],
+    ["practitioner", { about: { named: "a lady dentist" } }, "whether one of them's a woman"],
+    [
+      "practitioner",
+      { facts: notes("Dr Lee is our dentist."), about: { date: "2026-11-27" } },
+      "who's in which day",
+    ],
+    ["services", { about: { named: "braces" } }, "whether we do braces"],
+    ["price", { about: { named: "veneers" } }, "what veneers would cost"],
+    ["length", { about: { treatment: "Teeth Cleaning" } }, "how long that takes"],
+    ["parking", { facts: notes("We're opposite Hyde Park.") }, "what the parking's like"],
+    ["hours", { words: "are you open easter monday" }, "holiday hours"],
+    [
+      "other",
+      { words: "can i bring my parrot", facts: notes("Please bring your forms.") },
+      "how to answer that one",
+    ],
+  ])("%s %j", (topic, question, words) => {
+    const { said, isKnown } = ask(topic, question);
+    expect(said).toContain(words);
+    expect(isKnown).toBe(false);
+  });
+
+  test("how long a visit is booked for is not given out as how long the treatment takes", () => {
+    expect(ask("length", { about: { treatment: "Root Canal" } }).said).toBe(
+      "A root canal visit is booked for 60 minutes; how long it really takes, the dentist can tell you.",
+    );
+  });
+
+  test.each(topics.map((topic) => [topic]))(
+    "nothing of %s is made up where the clinic wrote nothing",
+    (topic) => {
+      const bare: Partial<ClinicFacts> = { services: [], additionalInfo: "", treatmentMinutes: {} };
+      const { said } = ask(topic, { words: "and what about that", facts: bare });
+      expect(said).toMatch(/[.]$/);
+      expect(said).not.toMatch(/\$|\byes\b/i);
+    },
+  );
+
+  test("a clinic that lets nothing be told is asked in person; health lines are given all the same", () => {
+    const permissions = { ...facts.permissions, provideInfo: false };
+    expect(ask("parking", { facts: { permissions } }).isKnown).toBe(false);
+    expect(ask("parking", { facts: { permissions } }).said).not.toContain("building");
+    expect(ask("painkillers", { facts: { permissions } }).said).toContain("1800 022 222");
+  });
+});
+
+describe("no advice on health is given here", () => {
+  test.each<[Topic, string, string]>([
+    ["painkillers", "can i take nurofen with blood thinners", "Don't stop or change a medicine"],
+    ["painkillers", "what can i take", "pharmacist"],
+    ["suitability", "do i stop my warfarin before", "Don't stop or change a medicine"],
+    ["advice", "is it infected", "a dentist would have to see it"],
+    ["help_number", "the poisons line please", "13 11 26"],
+  ])("%s: %s", (topic, words, expected) => {
+    expect(ask(topic, { words }).said).toContain(expected);
+  });
+});

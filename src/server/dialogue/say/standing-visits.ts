@@ -1,0 +1,85 @@
+import type { FoundVisit } from "../decide/ledger.ts";
+import { say, todayOf } from "./context.ts";
+import type { Sayings, Scene } from "./items.ts";
+import { firstName, inARow, onSlot, spokenDay, spokenList } from "./spoken.ts";
+import { matterNames } from "./team.ts";
+import { aVisit, theClinicConfirms, visitFor, visitOf } from "./visit-names.ts";
+
+/** Visits that stand, as they were found or as this call made them. */
+
+/** Of many, so many are told with their times. */
+const mostTold = 3;
+
+/** All of one person's: 'you've got a clean …'; of several people's each is told with its name. */
+function told(visits: readonly FoundVisit[], scene: Scene): readonly string[] {
+  const today = todayOf(scene);
+  const [first] = visits;
+  const isOfOne = visits.every(({ patientName }) => patientName === first?.patientName);
+  if (first === undefined || !isOfOne) return visits.map((visit) => visitOf(visit, today));
+  return visits.map((visit) => `${aVisit(visit.appointmentType)} ${onSlot(visit, today)}`);
+}
+
+/** What leads up to them, in turn. */
+function starts(visits: readonly FoundVisit[], { caller }: Scene): readonly string[] {
+  const [first] = visits;
+  const isOfOne = visits.every(({ patientName }) => patientName === first?.patientName);
+  if (first === undefined || !isOfOne) return ["I've got", "I can see", "There's"];
+  if (first.person === caller) return ["You've got", "I've got you down for", "You're in for"];
+  const name = firstName(first.patientName);
+  return [`${name} has`, `I've got ${name} down for`, `${name}'s in for`];
+}
+
+/** The days alone of those beyond the first. */
+function restOf(visits: readonly FoundVisit[], today: string): string {
+  const days = visits.slice(mostTold, 2 * mostTold).map(({ date }) => spokenDay(date, today));
+  const more = visits.length > 2 * mostTold ? ["more later on"] : [];
+  return days.length === 0 ? "" : `After that there's ${spokenList([...days, ...more], "and")}.`;
+}
+
+export const standingVisits: Sayings<"visits" | "so_far" | "no_visits"> = {
+  visits({ visits }, scene) {
+    const each = told(visits, scene).slice(0, mostTold);
+    if (each.length === 0) return [];
+    const rest = inARow(restOf(visits, todayOf(scene)), theClinicConfirms(visits));
+    const list = scene.manner === "slow" ? each.join(". And ") : spokenList(each, "and");
+    return [say("visits", ...starts(visits, scene).map((start) => inARow(`${start} ${list}.`, rest)))];
+  },
+  so_far({ booked, openMatter }, scene) {
+    const today = todayOf(scene);
+    const done = booked.slice(0, mostTold).map((visit) => visitFor(visit, today));
+    const list =
+      done.length === 0
+        ? ["Nothing's booked yet.", "I haven't booked anything yet."]
+        : ["So far I've got", "What I've got so far is", "Up to now there's"].map((start) =>
+            inARow(`${start} ${spokenList(done, "and")}.`, theClinicConfirms(booked)),
+          );
+    const open = openMatter === null ? "" : `We haven't finished ${matterNames[openMatter]} yet.`;
+    return [say("so_far", ...list.map((each) => inARow(each, open)))];
+  },
+  no_visits({ isWithheld, tries }) {
+    if (isWithheld)
+      return [
+        say(
+          "no_visits.withheld",
+          "Without the right day I can't tell or change anything from this number, sorry.",
+          "Sorry, that's not the day I have, so I can't open anything from this number.",
+        ),
+      ];
+    return tries > 1
+      ? [
+          say(
+            "no_visits.again",
+            "I still can't find it, sorry.",
+            "Sorry, nothing's coming up under that either.",
+          ),
+        ]
+      : [
+          say(
+            "no_visits",
+            "I can't find a visit coming up under that name and number.",
+            "Hmm, nothing's coming up under that name and number.",
+            "Sorry, I don't see a visit under that name and number.",
+          ),
+        ];
+  },
+};
