@@ -125,7 +125,7 @@ export const choiceAsks: Asks<
         `What should I pass on to ${to}?`,
       ],
       narrower: ["What's it about, in a few words? For example, 'it's about my invoice'."],
-      choice: ["Tell me in a few words what it's about, or press 1 and the team will just ring you back."],
+      choice: ["Tell me in a few words what it's about, or press 0 for the team."],
     };
   },
   message_right: (prompt, scene) => {

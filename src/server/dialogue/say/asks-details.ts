@@ -60,7 +60,7 @@ export const detailAsks: Asks<
         "Which day would suit, and roughly what time? For example, Thursday at ten.",
         "What's a good day for you? You could say, for example, Tuesday morning.",
       ],
-      choice: ["Just say a day, such as Thursday, or press 1 for the next free time, or 0 for the team."],
+      choice: ["Just say a day, such as Thursday, or 'the next free time', or press 0 for the team."],
     };
   },
   name: (prompt, scene) => {
@@ -108,9 +108,18 @@ export const detailAsks: Asks<
     const end = scene.callerNumber === null ? "" : `, ending in ${lastDigits(scene.callerNumber)}`;
     const line = `the number you're ringing from${end}`;
     const aside = end === "" ? line : `${line},`;
-    const use = isOfStandingVisit(scene, prompt) ? "the one it's booked under" : "the best one for you";
     return {
-      plain: [`Is ${aside} ${use}?`, `And is ${aside} ${use}?`, `Is ${use} ${line}?`],
+      plain: isOfStandingVisit(scene, prompt)
+        ? [
+            `Is ${aside} the one it's booked under?`,
+            `Did you book with ${line}?`,
+            `And is it booked under ${line}?`,
+          ]
+        : [
+            `Is ${aside} the best one for you?`,
+            `Can we reach you on ${line}?`,
+            `Is it all right to use ${line}?`,
+          ],
       narrower: [`Shall I use ${line}? Just say yes or no.`],
       choice: [`Press 1 to use ${line}, or 2 for another number.`],
     };
@@ -129,6 +138,6 @@ export const detailAsks: Asks<
   what_to_change: () => ({
     plain: ["What should I change?", "What would you like different?", "Which part isn't right?"],
     narrower: ["What should I change: the day, the time, the name, or something else?"],
-    choice: ["Press 1 to change the day, 2 the time, 3 the name, 4 the number, or 5 what it's for."],
+    choice: ["Just say 'the day', 'the time', 'the name' or 'the number', or press 0 for the team."],
   }),
 };

@@ -2,7 +2,7 @@ import type { FreeTime } from "#contract/errors.ts";
 import type { Asks } from "./asks.ts";
 import { todayOf } from "./context.ts";
 import type { Scene } from "./items.ts";
-import { onShortSlot, shortSlot, spokenDay, spokenList } from "./spoken.ts";
+import { onDay, onShortSlot, shortSlot, spokenList } from "./spoken.ts";
 import { tellTimes } from "./times.ts";
 import { bareVisit, visitOf } from "./visit-names.ts";
 
@@ -66,7 +66,7 @@ export const offerAsks: Asks<"offer" | "take_slot" | "which_visit"> = {
         ? [`${list} Which day is the one you mean?`]
         : [`${list} Which one do you mean?`, `${list} Which one is it?`, `${list} Which of those?`],
       narrower: [
-        `${list} Which one is it? You could say, for example, '${spokenDay(visits[0]?.date ?? today, today)}'.`,
+        `${list} Which one is it? You could say, for example, 'the one ${onDay(visits[0]?.date ?? today, today)}'.`,
       ],
       choice: [`${keyed(visits.map((visit) => shortSlot(visit, today)))}; or 0 for the team.`],
     };

@@ -5,11 +5,11 @@ import { clinicLine } from "./team.ts";
 
 /** What is said for kindness' sake, and to whoever rings for something else. */
 
-/** The first words of each differ, so that whichever comes next sounds unlike the last. */
+/** Those of a detail, a choice and a name take turns together, so that no two begin alike in a row. */
 const acknowledged = (name: string) => ({
   detail: ["Lovely.", "No worries.", "Great, thanks.", "Perfect."],
-  choice: ["Great.", "Lovely, that one.", "Perfect.", "No worries."],
-  name: [`Thanks${name}.`, `Lovely${name}.`, `Great, thank you${name}.`, `Perfect${name}.`],
+  choice: ["Lovely.", "No worries.", "Great.", "Perfect."],
+  name: [`Lovely${name}.`, `Thanks${name}.`, `Great, thank you${name}.`, `Perfect${name}.`],
   correction: [
     "Sorry, my mistake.",
     "Ah, thanks for putting me right.",
@@ -64,7 +64,7 @@ export const courtesies: Sayings<
   sympathy: (item) => [say(`sympathy.${item.with}`, ...sympathies[item.with])],
   small_talk: ({ of }) => {
     const ways = {
-      greet: ["Hi there.", "Hello.", "Hi, how are you going?"],
+      greet: ["Hi there.", "Hello.", "Hi, good to hear from you."],
       chat: ["Fair enough.", "I hear you.", "Right you are."],
       thanks: ["You're welcome.", "My pleasure.", "Any time."],
     };
@@ -116,10 +116,10 @@ export const courtesies: Sayings<
         "not_understood.again",
         "Sorry, I'm still not quite with you.",
         "I'm sorry, I didn't get that either.",
-        "Sorry, the line and I aren't getting along.",
+        "Sorry, I've missed that again.",
       ),
     ];
   },
 };
 
-const interpreterLine = "13 14 50";
+const interpreterLine = "131 450";

@@ -97,7 +97,7 @@ export const readBackAsks: Asks<"agree_book" | "agree_move" | "agree_cancel"> = 
       plain: [
         "Shall I cancel it?",
         "Would you like me to cancel that one?",
-        "And I'll cancel that, shall I?",
+        "Shall I go ahead and cancel it?",
       ],
       narrower: "Shall I cancel it, yes or no?",
       choice: "Press 1 to cancel it, or 2 to keep it.",

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { keyAsHeard } from "../decide/keys.ts";
 import type { PlanItem } from "../decide/plan.ts";
 import { contextOf } from "./context.ts";
 import { say } from "./say.ts";
@@ -72,4 +73,23 @@ describe("what is said often is not said alike twice running", () => {
       expect(new Set(asked).size).toBe(3);
     },
   );
+});
+
+/** `press 1`, `or 0 for the team`: what stands behind 'press', without the hash that ends a number. */
+const keysIn = (text: string): readonly string[] =>
+  [...text.slice(text.search(/\bpress\b/i)).matchAll(/\b(?:press|or|,) (\d)\b|, (\d) (?:for|to)\b/gi)].map(
+    ([, key, other]) => key ?? other ?? "",
+  );
+
+describe("a key that is named does what it is named for", () => {
+  test.each(everyPrompt.map((prompt) => [prompt.ask, prompt] as const))("%s", (_, prompt) => {
+    const item = { item: "ask", prompt, attempt: 3, name: null } as const;
+    const text = say([item], contextOf(ledger))
+      .sentences.map((each) => each.text)
+      .join(" ");
+    for (const key of keysIn(text)) {
+      const heard = keyAsHeard({ ...ledger, asked: prompt }, key);
+      expect(heard?.acts.map(({ kind }) => kind) ?? [], `${text} (${key})`).not.toContain("explain");
+    }
+  });
 });

@@ -1,9 +1,10 @@
+import { toLocal } from "#kernel/zoned-time.ts";
 import type { MatterKind } from "../decide/ledger.ts";
 import type { ClinicFacts, StoredTask } from "../events.ts";
 import { say } from "./context.ts";
 import type { Item, Sayings, Scene } from "./items.ts";
-import { closedNow } from "./opening-hours.ts";
-import { inARow, lastDigits, spokenContact, withoutEnd } from "./spoken.ts";
+import { nextOpening } from "./opening-hours.ts";
+import { inARow, lastDigits, onDay, spokenContact, spokenTime, withoutEnd } from "./spoken.ts";
 
 /** What goes to people: told from what was stored, and nothing beyond it. */
 
@@ -111,6 +112,13 @@ const toldTeam = (item: Item<"told_team">, scene: Scene): readonly string[] => {
   return ways.map((way) => inARow(way, detailsOf(item, scene), quote));
 };
 
+function nobodyHere(facts: ClinicFacts, now: number): string {
+  const opens = nextOpening(facts, now);
+  if (opens === null) return "There's nobody at the clinic right now, sorry.";
+  const day = onDay(opens.date, toLocal(now, facts.timeZone).date);
+  return `There's nobody at the clinic right now, sorry; we open again ${day} at ${spokenTime(opens.time)}.`;
+}
+
 const toPeople = {
   person: ["I'll put you through to the team now.", "Just a moment, I'll put you through now."],
   voicemail: ["You can leave a voicemail for the team now, after the tone."],
@@ -139,7 +147,7 @@ export const team: Sayings<
   handing_over: ({ to }) => [say(`handing_over.${to}`, ...toPeople[to])],
   no_person: ({ isClosed }, { facts, now }) => [
     isClosed
-      ? say("no_person.closed", `There's nobody here right now. ${closedNow(facts, now)}`)
+      ? say("no_person.closed", nobodyHere(facts, now))
       : say(
           "no_person",
           "I can't put you through just now, sorry.",

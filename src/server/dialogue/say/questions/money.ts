@@ -3,7 +3,7 @@ import { capital, spokenList, withoutEnd } from "../spoken.ts";
 import { aVisit } from "../visit-names.ts";
 import { matterWords, mentions, sentencesOf, sharesWord, wordsOf } from "./notes.ts";
 import { type Asked, type Fact, fromNotes, noted, type TopicRows } from "./rows.ts";
-import { wantedStems } from "./treatment-words.ts";
+import { inWords, wantedStems } from "./treatment-words.ts";
 
 /** What things cost and how they are paid: only what the clinic wrote. */
 
@@ -29,7 +29,7 @@ export function listedPrices({ services, specializations }: ClinicFacts): readon
   });
 }
 
-const say = ({ service, price }: Price): string => `${service} is ${price}`;
+const say = ({ service, price }: Price): string => `${inWords(service)} is ${price}`;
 
 function prices(asked: Asked): Fact | null {
   const { about, facts, words } = asked;

@@ -28,3 +28,20 @@ export const isThatVisit = ({ named, treatment }: About): boolean =>
   treatment !== undefined &&
   (matterWords(named ?? "").length === 0 ||
     matterWords(named ?? "").some((word) => stemsOf[treatment].includes(word)));
+
+/** Words of the trade that need no capital in the middle of a sentence. */
+const plainWords = new Set(
+  `teeth whitening cleaning cleans root canal canals dental implant implants oral surgery emergency visit visits follow-up
+  preventive care general consultation consultations check-ups checkups crowns bridges veneers fillings dentures braces extraction
+  extractions gum treatment treatments children's dentistry cosmetic orthodontics sedation night guards mouthguards and for wisdom
+  tooth removal family hygiene scale polish`
+    .split("\n")
+    .flatMap((line) => line.trim().split(" ")),
+);
+
+/** An entry of the list as it stands in a sentence. */
+export const inWords = (service: string): string =>
+  service
+    .split(" ")
+    .map((word) => (plainWords.has(word.toLowerCase()) ? word.toLowerCase() : word))
+    .join(" ");

@@ -3,26 +3,9 @@ import { aVisit } from "../visit-names.ts";
 import { listedPrices } from "./money.ts";
 import { closestSentence, mentions, sharesWord, wordsOf } from "./notes.ts";
 import { type Asked, type Fact, fromNotes, noted, type TopicRows } from "./rows.ts";
-import { isThatVisit, wantedStems } from "./treatment-words.ts";
+import { inWords, isThatVisit, wantedStems } from "./treatment-words.ts";
 
 /** What is done here, by whom, for whom, and how long it takes. */
-
-/** Words of the trade that need no capital in the middle of a sentence. */
-const plainWords = new Set(
-  `teeth whitening cleaning cleans root canal canals dental implant implants oral surgery emergency visit visits follow-up
-  preventive care general consultation consultations check-ups checkups crowns bridges veneers fillings dentures braces extraction
-  extractions gum treatment treatments children's dentistry cosmetic orthodontics sedation night guards mouthguards and for wisdom
-  tooth removal family hygiene scale polish`
-    .split("\n")
-    .flatMap((line) => line.trim().split(" ")),
-);
-
-/** An entry of the list as it stands in a sentence. */
-const inWords = (service: string): string =>
-  service
-    .split(" ")
-    .map((word) => (plainWords.has(word.toLowerCase()) ? word.toLowerCase() : word))
-    .join(" ");
 
 function services(asked: Asked): Fact | null {
   const { about, facts, words } = asked;
