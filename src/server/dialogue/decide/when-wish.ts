@@ -1,5 +1,5 @@
 import type { FreeTime } from "#contract/errors.ts";
-import { addDays, toLocal } from "#kernel/zoned-time.ts";
+import { addDays, daysBetween, toLocal } from "#kernel/zoned-time.ts";
 import type { SlotWish } from "../events.ts";
 import { type DaySpan, noWhen, type Reading, type TimeWish, type WhenReading } from "../understanding.ts";
 import type { When } from "./ledger.ts";
@@ -16,7 +16,9 @@ const values = <Value>(readings: readonly Reading<Value>[]): readonly Value[] =>
 /** The latest word on each part stands; what was ruled out stays so until it is asked for by name. */
 export function joinWhen(before: When, added: WhenReading): When {
   const { reading } = before;
-  const days = added.days.length > 0 ? added.days : reading.days;
+  // 'Any day but Monday', of next week, stays within that week.
+  const isAny = reading.days.length > 0 && added.excludedDays.length > 0 && added.days.every(isWide);
+  const days = added.days.length > 0 && !isAny ? added.days : reading.days;
   const times = added.times.length > 0 ? added.times : reading.times;
   const isNamed = ({ value }: Reading<DaySpan>) =>
     added.days.some((day) => day.value.from <= value.to && value.from <= day.value.to);
@@ -34,11 +36,24 @@ export function joinWhen(before: When, added: WhenReading): When {
   };
 }
 
+/** As many days as 'any day' stands for. */
+const anyDays = 13;
+const isWide = ({ value }: Reading<DaySpan>): boolean => daysBetween(value.from, value.to) >= anyDays;
+
 const sameDays = (one: DaySpan, other: DaySpan) => one.from === other.from && one.to === other.to;
 const sameTime = (one: TimeWish, other: TimeWish) => JSON.stringify(one) === JSON.stringify(other);
 
 const heardOf = ({ days, times, soonest }: WhenReading): string =>
   [...days, ...times, ...(soonest ? [soonest] : [])].map(({ heard }) => heard).join(" ");
+
+/** All the same to them, or as soon as can be. */
+export const soonest = (heard: string): When => ({
+  reading: {
+    ...noWhen,
+    soonest: { value: true, heard, span: [0, heard.length], assumed: [], certainty: "unsure" },
+  },
+  heard,
+});
 
 export const noWhenYet: When = { reading: noWhen, heard: "" };
 

@@ -110,9 +110,9 @@ function passOn(absorbing: Absorbing): Absorbing {
 function absorbRest(absorbing: Absorbing): Absorbing {
   const { asked, current } = ledgerOf(absorbing);
   const isIdle = current === null;
-  if (has(absorbing, "bye") && (isIdle || !hasDetails(absorbing))) return leave(absorbing, null, "finished");
+  if (has(absorbing, "bye") && (isIdle || !hasDetails(absorbing))) return leave(absorbing);
   const isDone = isIdle && asked?.ask === "anything_else" && has(absorbing, "no", "thanks", "drop", "keep");
-  if (isDone && !said(absorbing, "want", "ask", "yes", "tell")) return leave(absorbing, null, "finished");
+  if (isDone && !said(absorbing, "want", "ask", "yes", "tell")) return leave(absorbing);
   if (has(absorbing, "drop") && asked && asked.matter !== null) return dropMatter(absorbing, asked);
   if (has(absorbing, "sales"))
     return take(withTurn(absorbing, plan(absorbing.turn, { item: "not_for_clinic", of: "sales" })), "sales");

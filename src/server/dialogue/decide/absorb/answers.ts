@@ -3,13 +3,14 @@ import { newMatter } from "../begin.ts";
 import { settle } from "../frames/settle.ts";
 import type { Matter, Prompt } from "../ledger.ts";
 import { change, changeMatter, changePerson, plan } from "../turn.ts";
-import { noWhenYet } from "../when-wish.ts";
+import { noWhenYet, soonest } from "../when-wish.ts";
 import {
   type Absorbing,
   first,
   has,
   hasDetails,
   ledgerOf,
+  left,
   said,
   take,
   takeAct,
@@ -32,6 +33,8 @@ export function answerAsked(absorbing: Absorbing): Absorbing {
       return answerOwnNumber(absorbing);
     case "surname":
       return declines(absorbing) && !has(absorbing, "name") ? declineSurname(absorbing, asked) : absorbing;
+    case "when":
+      return answerWhen(absorbing, asked);
     case "treatment":
       return answerTreatment(absorbing, asked);
     case "which_visit":
@@ -135,6 +138,12 @@ function answerOffer(absorbing: Absorbing, asked: Prompt, times: readonly FreeTi
 const choose = (absorbing: Absorbing, asked: Prompt, slot: FreeTime): Absorbing =>
   changeAsked(absorbing, asked, { slot, isHeld: false });
 
+/** Whoever leaves it to the clinic is told what comes first. */
+function answerWhen(absorbing: Absorbing, asked: Prompt): Absorbing {
+  if (!has(absorbing, "any", "yes", "unsure") || has(absorbing, "when", "shift", "drop")) return absorbing;
+  return take(changeAsked(absorbing, asked, { when: soonest(absorbing.heard.text) }), "any", "yes", "unsure");
+}
+
 function answerOwnNumber(absorbing: Absorbing): Absorbing {
   if (has(absorbing, "phone", "digits")) return take(absorbing, "yes", "no", "correct");
   const { callerNumber, caller, people } = ledgerOf(absorbing);
@@ -236,7 +245,11 @@ function answerNewMatter(
 ): Absorbing {
   const { turn } = absorbing;
   const answered = withTurn(absorbing, change(turn, { asked: null }));
-  const isTaken = has(absorbing, "yes") && !has(absorbing, "no");
+  const isOther =
+    said(absorbing, "want") &&
+    kind === "callback" &&
+    !left(absorbing, "want").some(({ wish }) => wish === kind);
+  const isTaken = has(absorbing, "yes") && !has(absorbing, "no") && !isOther;
   const before = matterOf(absorbing, asked);
   if (!isTaken) return has(absorbing, "no", "drop") ? take(answered, "no", "drop") : answered;
   const { matters, caller, questions } = turn.ledger;

@@ -67,17 +67,17 @@ export function absorbLeaving(absorbing: Absorbing): Absorbing {
     );
     return withTurn(take(absorbing, "want"), stopped);
   }
-  if (has(absorbing, "wrong_number") && !said(absorbing, "want", "ask"))
-    return leave(absorbing, { item: "not_for_clinic", of: "wrong_number" }, "wrong_number");
+  const { matters, questions } = ledgerOf(absorbing);
+  const isNew = matters.length === 0 && questions.length === 0 && !said(absorbing, "want", "yes", "give");
+  if (has(absorbing, "wrong_number") && isNew)
+    return take(
+      withTurn(absorbing, plan(absorbing.turn, { item: "not_for_clinic", of: "wrong_number" })),
+      "wrong_number",
+    );
   return absorbing;
 }
 
-export function leave(
-  absorbing: Absorbing,
-  item: PlanItem | null,
-  why: "finished" | "wrong_number",
-): Absorbing {
-  const { turn } = absorbing;
-  const told = plan(change(turn, { isEnded: true }), ...(item ? [item] : []), { item: "bye", why });
+export function leave(absorbing: Absorbing): Absorbing {
+  const told = plan(change(absorbing.turn, { isEnded: true }), { item: "bye", why: "finished" });
   return withTurn(absorbing, { ...effect(told, { type: "hang_up", reason: "finished" }), isOver: true });
 }

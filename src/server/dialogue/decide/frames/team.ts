@@ -43,7 +43,8 @@ function textOf(ledger: Ledger, matter: Matter): string {
   const about = relation === null ? "" : `For ${name?.full ?? `the caller's ${relation}`}: `;
   const to = matter.to === null ? "" : `To ${matter.to}: `;
   const ring = matter.ringWhen === null ? "" : ` To be rung: ${matter.ringWhen}.`;
-  return `${about}${to}${matter.notes.join(". ")}.${ring}`;
+  const told = matter.notes.map((note) => (note.endsWith(".") ? note : `${note}.`)).join(" ");
+  return `${about}${to}${told}${ring}`;
 }
 
 /** The caller gives their own name, whomever the message is about. */
