@@ -22,7 +22,7 @@ const slots = (times: readonly FreeTime[], scene: Scene): readonly string[] =>
 const starts = ({ isInstead }: Scene): readonly string[] =>
   isInstead
     ? ["The closest I've got is", "The nearest I can do is", "What I do have is"]
-    : ["I've got", "There's", "I could do"];
+    : ["I've got", "I can offer you", "We've got"];
 const whichOnes = ["Would one of those suit?", "Which would you like?", "Do any of those work?"];
 const whetherIt = ["Would that suit?", "Shall I take that?", "Does that work for you?"];
 

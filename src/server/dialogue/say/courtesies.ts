@@ -17,6 +17,7 @@ const acknowledged = (name: string) => ({
     "Sorry, I've fixed that.",
   ],
   thanks: ["You're welcome.", "My pleasure.", "Not at all.", "Any time."],
+  slower: ["Of course, I'll take it slowly.", "Sure, I'll slow down.", "No trouble, I'll go slower."],
   wait: [
     "No rush, take your time.",
     "Take your time, I'm right here.",

@@ -10,6 +10,8 @@ export interface Scene extends SayContext {
   /** The question that ends this turn; null = there is none. */
   question: AskItem["prompt"] | null;
   isGreeting: boolean;
+  /** The questions that are answered, in their order. */
+  answered: readonly Item<"answer">[];
   /** Times were told before the question which of them is wanted. */
   timesTold: boolean;
   /** What was wished for cannot be had, and other times are offered instead. */

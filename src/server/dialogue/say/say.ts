@@ -59,6 +59,7 @@ function sceneOf(plan: readonly PlanItem[], context: SayContext): Scene {
   return {
     ...context,
     question: ask?.prompt ?? null,
+    answered: plan.filter((item) => item.item === "answer"),
     isGreeting: plan.some(({ item }) => item === "greeting"),
     timesTold: plan.some(({ item }) => item === "offered"),
     isInstead: plan.some(({ item }) => item === "obstacle" || item === "slot_gone" || item === "refused"),

@@ -57,7 +57,7 @@ export const freeTimes: Sayings<"offered" | "obstacle" | "slot_gone"> = {
     return [
       say(
         "offered",
-        ...["I've got", "There's", "I could do"].map((start) => tellTimes(start, item.times, scene)),
+        ...["I've got", "I can offer you", "We've got"].map((start) => tellTimes(start, item.times, scene)),
       ),
     ];
   },

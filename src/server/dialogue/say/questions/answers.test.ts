@@ -110,6 +110,15 @@ describe("what is not known, or only half, is owned up to", () => {
     expect(isKnown).toBe(false);
   });
 
+  test("several at once are owned up to in one sentence", () => {
+    const items = (["payment", "referral"] as const).map(
+      (topic) => ({ item: "answer", topic, about: {}, words: "" }) as const,
+    );
+    expect(say(items, contextOf(ledger)).sentences.map(({ text }) => text)).toEqual([
+      "I don't know which ways you can pay or whether you need a referral, sorry.",
+    ]);
+  });
+
   test("how long a visit is booked for is not given out as how long the treatment takes", () => {
     expect(ask("length", { about: { treatment: "Root Canal" } }).said).toBe(
       "A root canal visit is booked for 60 minutes; how long it really takes, the dentist can tell you.",

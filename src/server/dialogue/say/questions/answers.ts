@@ -2,8 +2,8 @@ import { toLocal } from "#kernel/zoned-time.ts";
 import type { ClinicFacts } from "../../events.ts";
 import type { About, Topic } from "../../hear/acts.ts";
 import { say } from "../context.ts";
-import type { Sayings } from "../items.ts";
-import { inARow } from "../spoken.ts";
+import type { Item, Sayings, Scene } from "../items.ts";
+import { inARow, spokenList } from "../spoken.ts";
 import { assistant } from "./assistant.ts";
 import { health } from "./health.ts";
 import { hours } from "./hours.ts";
@@ -50,9 +50,18 @@ const left = (rest: string): readonly string[] => [
   `Sorry, I can't tell you ${rest}.`,
 ];
 
+/** What of the turn's questions is not known here, said in one sentence. */
+function unknownOf({ answered, facts, now }: Scene): readonly { item: Item<"answer">; gap: string }[] {
+  return answered.flatMap((item) => {
+    const asked = askedOf(item.topic, item.about, facts, now, item.words);
+    return mayTell(asked) && factOf(asked) === null ? [{ item, gap: rows[item.topic].gap(asked) }] : [];
+  });
+}
+
 export const answers: Sayings<"answer"> = {
-  answer({ topic, about, words }, { facts, now }) {
-    const asked = askedOf(topic, about, facts, now, words);
+  answer(item, scene) {
+    const { topic, about, words } = item;
+    const asked = askedOf(topic, about, scene.facts, scene.now, words);
     if (!mayTell(asked))
       return [
         say(
@@ -63,7 +72,11 @@ export const answers: Sayings<"answer"> = {
         ),
       ];
     const fact = factOf(asked);
-    if (fact === null) return [say("answer.unknown", ...unknown(rows[topic].gap(asked)))];
+    if (fact === null) {
+      const all = unknownOf(scene);
+      const gaps = [...new Set(all.map(({ gap }) => gap))];
+      return all[0]?.item === item ? [say("answer.unknown", ...unknown(spokenList(gaps, "or")))] : [];
+    }
     const { text, rest } = fact;
     return rest === undefined
       ? [say(`answer.${topic}`, text)]

@@ -215,7 +215,7 @@ const items: { readonly [Kind in ItemKind]: readonly Extract<PlanItem, { item: K
     { item: "greeting", isClosed: true },
   ],
   outbound_greeting: [{ item: "outbound_greeting" }],
-  acknowledge: (["detail", "correction", "thanks", "wait", "choice", "name"] as const).map((of) => ({
+  acknowledge: (["detail", "correction", "thanks", "wait", "slower", "choice", "name"] as const).map((of) => ({
     ...({ item: "acknowledge", of } as const),
     ...(of === "name" && { name: "Mia" }),
   })),
