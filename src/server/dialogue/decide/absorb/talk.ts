@@ -7,8 +7,10 @@ import { type Absorbing, first, has, hasDetails, ledgerOf, said, take, withTurn 
 export function absorbTalk(absorbing: Absorbing): Absorbing {
   const { turn } = absorbing;
   if (has(absorbing, "abuse")) return abuse(absorbing);
-  if (has(absorbing, "slower"))
-    return take(withTurn(absorbing, again(change(turn, { manner: "slow" }))), "slower", "repeat");
+  if (has(absorbing, "slower")) {
+    const slowly = plan(change(turn, { manner: "slow" }), { item: "acknowledge", of: "slower" });
+    return take(withTurn(absorbing, again(slowly)), "slower", "repeat");
+  }
   if (has(absorbing, "repeat") && !hasDetails(absorbing))
     return take(withTurn(absorbing, again(turn)), "repeat");
   if (has(absorbing, "explain") && !hasDetails(absorbing)) return explain(absorbing);

@@ -215,10 +215,12 @@ const items: { readonly [Kind in ItemKind]: readonly Extract<PlanItem, { item: K
     { item: "greeting", isClosed: true },
   ],
   outbound_greeting: [{ item: "outbound_greeting" }],
-  acknowledge: (["detail", "correction", "thanks", "wait", "slower", "choice", "name"] as const).map((of) => ({
-    ...({ item: "acknowledge", of } as const),
-    ...(of === "name" && { name: "Mia" }),
-  })),
+  acknowledge: (["detail", "correction", "thanks", "wait", "slower", "choice", "name"] as const).map(
+    (of) => ({
+      ...({ item: "acknowledge", of } as const),
+      ...(of === "name" && { name: "Mia" }),
+    }),
+  ),
   sympathy: (["pain", "fear", "trouble", "distress", "child"] as const).map((kind) => ({
     item: "sympathy",
     with: kind,
