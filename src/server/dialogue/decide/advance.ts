@@ -76,9 +76,9 @@ function askOpenly(turn: Turn): Turn {
   const { matters, questions, put: puts } = turn.ledger;
   const idle = change(turn, { current: null });
   const unknown = questions.filter(({ status }) => status === "unknown");
-  const key = `ring_back:${unknown.map(({ words }) => words).join()}`;
-  if (unknown.length > 0 && puts[key] === undefined)
-    return put(idle, { kind: "shall_i", matter: null, key, ask: "ring_back" });
+  // Offered once: of what is asked later and not known either, the team hears when the call ends.
+  if (unknown.length > 0 && puts.ring_back === undefined)
+    return put(idle, { kind: "shall_i", matter: null, key: "ring_back", ask: "ring_back" });
   const cancelled = matters.at(-1);
   const again = `book_instead:${matters.length}`;
   if (cancelled?.kind === "cancel" && cancelled.status === "done" && puts[again] === undefined)

@@ -25,11 +25,17 @@ const isUnderWay = (matter: Matter): boolean =>
 /** Lost in the middle of something, or in danger: the team hears of it. Null when nothing was left undone. */
 export function leftUndone(ledger: Ledger): LeftUndone | null {
   const open = ledger.matters.filter(isUnderWay);
+  const unknown = ledger.questions.filter(({ status }) => status === "unknown");
   const isInDanger = ledger.danger !== null && ledger.danger.stage === "asked";
-  if (open.length === 0 && !isInDanger) return null;
+  if (open.length === 0 && !isInDanger && unknown.length === 0) return null;
   const why = isInDanger
     ? "May be an emergency: the caller rang off when asked."
     : "The call ended before this was done.";
+  if (open.length === 0 && !isInDanger)
+    return {
+      ...known(ledger, unknown.map(({ words }) => `Asked, and not known here: “${words}”`).join(" ")),
+      kind: "message",
+    };
   return known(ledger, [why, ...open.map(inShort)].join(" "));
 }
 
