@@ -73,10 +73,17 @@ describe("a danger to somebody's life", () => {
     ]);
   });
 
-  test("a mere no is asked once more before it is believed", async () => {
+  test("a mere yes, which may be one to ringing 000, is asked once more before it is taken for safe", async () => {
     const call = await callIn("breathing", "life");
+    expect(asks(await call.means({ kind: "yes" }))).toEqual(["after_danger"]);
+    expect(stages(await call.means({ kind: "yes" }))).toEqual(["breathing over"]);
+  });
+
+  test("not safe: the number once more, and the line stays open", async () => {
+    const call = await callIn("breathing", "life");
+    expect(stages(await call.means({ kind: "no" }))).toEqual(["breathing sent"]);
     expect(asks(await call.means({ kind: "no" }))).toEqual(["after_danger"]);
-    expect(stages(await call.means({ kind: "no" }))).toEqual(["breathing over"]);
+    expect(hangUps(call)).toBe(0);
   });
 
   test("staff hear of it once, and again of a graver one", async () => {

@@ -13,8 +13,6 @@ export interface DangerHeard {
   troubles: readonly DangerAct[];
   /** What it comes to as an answer to whether there is danger. */
   answer: "there_is" | "there_is_none" | "neither";
-  /** A bare no, which may be one to hanging up. */
-  isMereNo: boolean;
   /** Speaks for the danger without saying so: fright, doubt, a question about it, or the question not understood. */
   isSign: boolean;
   /** Asks what to do about it. */
@@ -39,17 +37,25 @@ export function hearDanger({ asked }: Ledger, { text, acts }: Heard): DangerHear
   const asks = acts.flatMap((act) => (act.kind === "ask" ? [act.topic] : []));
   const asksWhatToDo = asks.some((topic) => ofDanger.includes(topic));
   const hasOwnBusiness = says(...business) || asks.some((topic) => !ofDanger.includes(topic));
-  const isAsked = asked?.kind === "danger";
-  const isNone = says("safe") || (isAsked && says("no"));
-  const isYes = isAsked && says("yes");
   return {
     ...{ text, threats, says, asksWhatToDo, hasOwnBusiness },
     troubles: told.filter((act) => !isThreat(act)),
-    answer: isNone === isYes ? "neither" : isNone ? "there_is_none" : "there_is",
-    isMereNo: says("no") && acts.every(({ kind }) => kind === "no" || kind === "thanks"),
+    answer: answerIn(asked, says),
     isSign: threats.length > 0 || asksWhatToDo || says(...signs),
     leaves: says("bye") && !hasOwnBusiness && !says("no", "safe", "ask") && told.length === 0,
   };
+}
+
+/** 'Is it hard to breathe?' and 'is everybody safe?' are answered by opposite words. */
+function answerIn(asked: Ledger["asked"], says: DangerHeard["says"]): DangerHeard["answer"] {
+  const [forDanger, against] = {
+    danger_check: [says("yes"), says("no", "safe")] as const,
+    // 'No, no, it's nothing' is no no to that.
+    after_danger: [says("no") && !says("safe"), says("yes", "safe")] as const,
+    other: [false, says("safe")] as const,
+  }[asked?.ask === "danger_check" || asked?.ask === "after_danger" ? asked.ask : "other"];
+  if (forDanger === against) return "neither";
+  return forDanger ? "there_is" : "there_is_none";
 }
 
 /** Of the utterance, what was said of danger; nothing else makes anything of it. `isAdvised`: first aid was given. */

@@ -92,8 +92,8 @@ function afterQuestion(turn: Turn, heard: Heard, told: DangerHeard): Turn {
 function afterSent(turn: Turn, heard: Heard, told: DangerHeard, isAwaited: boolean): Turn {
   const { kind, unclear } = dangerOf(turn);
   if (told.threats.length > 0) return threatAgain(turn, told);
-  if (isTakenBack(turn, told)) return standDown(turn, heard, told);
   if (told.leaves) return ringOff(turn);
+  if (isTakenBack(turn, told)) return standDown(turn, heard, told);
   const known = changeDanger(turn, { troubles: withTroubles(dangerOf(turn), kindsOf(told.troubles)) });
   if (told.says("wait")) return known;
   if (told.hasOwnBusiness && !told.isSign && told.answer === "neither") return goOnBeside(known);
@@ -102,12 +102,12 @@ function afterSent(turn: Turn, heard: Heard, told: DangerHeard, isAwaited: boole
   return unclear < mostUnclear ? listenOn(known) : toPeople(known);
 }
 
-/** By the caller's own word: it is only the tooth, everybody is safe, or no to whether there is danger. */
+/** By the caller's own word: it is only the tooth, or everybody is safe. */
 function isTakenBack(turn: Turn, told: DangerHeard): boolean {
   const { kind, degree, unclear } = dangerOf(turn);
   if (told.says("safe") || (told.troubles.length > 0 && told.says("no"))) return true;
-  // A mere no may be one to hanging up, and is asked once more; whoever may harm themselves is not asked to deny it.
-  const isDoubtful = kind === "self_harm" || (told.isMereNo && degree === "life" && unclear === 0);
+  // A yes may be one to ringing 000, and is asked once more; whoever may harm themselves is not taken at so little.
+  const isDoubtful = kind === "self_harm" || (degree === "life" && unclear === 0);
   return told.answer === "there_is_none" && !isDoubtful;
 }
 
