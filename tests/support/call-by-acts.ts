@@ -6,7 +6,7 @@ import { type CallOptions, type LedgerCall, ledgerCall, type Untimed } from "./l
 /** An act as a test writes it: what it was said in does not matter. */
 export type Meant = Act extends infer Each
   ? Each extends Act
-    ? Omit<Each, "clause" | "words" | "certainty"> & { clause?: number; words?: string }
+    ? Omit<Each, "clause" | "words" | "certainty"> & Partial<Pick<Act, "clause" | "words" | "certainty">>
     : never
   : never;
 

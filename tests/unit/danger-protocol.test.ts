@@ -73,16 +73,26 @@ describe("a danger to somebody's life", () => {
     ]);
   });
 
-  test("a mere yes, which may be one to ringing 000, is asked once more before it is taken for safe", async () => {
+  test("a mere no, which may be one to hanging up, is asked once more before it is believed", async () => {
     const call = await callIn("breathing", "life");
-    expect(asks(await call.means({ kind: "yes" }))).toEqual(["after_danger"]);
-    expect(stages(await call.means({ kind: "yes" }))).toEqual(["breathing over"]);
+    expect(asks(await call.means({ kind: "no" }))).toEqual(["after_danger"]);
+    expect(stages(await call.means({ kind: "no" }))).toEqual(["breathing over"]);
   });
 
-  test("not safe: the number once more, and the line stays open", async () => {
+  test("'safe' that was hardly heard, or is said in fright, is asked once more", async () => {
+    for (const acts of [
+      [{ kind: "safe", certainty: 0.6 }],
+      [{ kind: "safe" }, { kind: "distress" }],
+    ] as const) {
+      const call = await callIn("breathing", "life");
+      expect(asks(await call.means(...acts))).toEqual(["after_danger"]);
+    }
+  });
+
+  test("still in danger: the number once more, and the line stays open", async () => {
     const call = await callIn("breathing", "life");
-    expect(stages(await call.means({ kind: "no" }))).toEqual(["breathing sent"]);
-    expect(asks(await call.means({ kind: "no" }))).toEqual(["after_danger"]);
+    expect(stages(await call.means({ kind: "yes" }))).toEqual(["breathing sent"]);
+    expect(asks(await call.means({ kind: "yes" }))).toEqual(["after_danger"]);
     expect(hangUps(call)).toBe(0);
   });
 

@@ -210,9 +210,8 @@ export type Prompt = { kind: PromptKind; matter: number | null; key: string; of?
   | { ask: "whose_visit" }
   | { ask: "book_instead" | "join_waitlist" | "ring_back" | "book_visit_due" | "pass_on" }
   | { ask: "message_text" | "message_right" | "ring_when" }
-  /** In whatever words it is put, a yes says that there is danger. */
+  /** In whatever words either is put, a yes says that there is danger and a no that there is none: they are heard alike. */
   | { ask: "danger_check"; danger: DangerKind }
-  /** In whatever words it is put, a yes says that everybody is safe. */
   | { ask: "after_danger" }
 );
 export type Ask = Prompt["ask"];

@@ -157,8 +157,8 @@ export const choiceAsks: Asks<
   }),
   // A yes to it is that nobody is in danger.
   after_danger: () => ({
-    plain: ["Is everybody safe now?", "Is everybody all right now?", "Are you all safe?"],
-    narrower: [`In danger, ${dialTripleZero}. Is everybody safe, yes or no?`],
-    choice: [`In danger, ${dialTripleZero}. Press 1 if everybody's safe.`],
+    plain: ["Is anybody in danger right now?", "Is anybody still in danger?", "Is anybody in danger now?"],
+    narrower: [`In danger, ${dialTripleZero}. Is anybody in danger right now, yes or no?`],
+    choice: [`In danger, ${dialTripleZero}. Press 2 if nobody is.`],
   }),
 };

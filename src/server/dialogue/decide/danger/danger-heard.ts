@@ -13,6 +13,8 @@ export interface DangerHeard {
   troubles: readonly DangerAct[];
   /** What it comes to as an answer to whether there is danger. */
   answer: "there_is" | "there_is_none" | "neither";
+  /** Nothing in it speaks against everybody being safe. */
+  isSureOfSafety: boolean;
   /** Speaks for the danger without saying so: fright, doubt, a question about it, or the question not understood. */
   isSign: boolean;
   /** Asks what to do about it. */
@@ -37,26 +39,24 @@ export function hearDanger({ asked }: Ledger, { text, acts }: Heard): DangerHear
   const asks = acts.flatMap((act) => (act.kind === "ask" ? [act.topic] : []));
   const asksWhatToDo = asks.some((topic) => ofDanger.includes(topic));
   const hasOwnBusiness = says(...business) || asks.some((topic) => !ofDanger.includes(topic));
+  const isAsked = asked?.kind === "danger";
+  const isNone = says("safe") || (isAsked && says("no"));
+  const isYes = isAsked && says("yes");
+  const isSafe = acts.some(({ kind, certainty }) => kind === "safe" && certainty >= sureOfSafety);
   return {
     ...{ text, threats, says, asksWhatToDo, hasOwnBusiness },
     troubles: told.filter((act) => !isThreat(act)),
-    answer: answerIn(asked, says),
+    answer: isNone === isYes ? "neither" : isNone ? "there_is_none" : "there_is",
+    isSureOfSafety: !says(...doubts) && (isSafe || (says("safe") && says("no"))),
     isSign: threats.length > 0 || asksWhatToDo || says(...signs),
     leaves: says("bye") && !hasOwnBusiness && !says("no", "safe", "ask") && told.length === 0,
   };
 }
 
-/** 'Is it hard to breathe?' and 'is everybody safe?' are answered by opposite words. */
-function answerIn(asked: Ledger["asked"], says: DangerHeard["says"]): DangerHeard["answer"] {
-  const [forDanger, against] = {
-    danger_check: [says("yes"), says("no", "safe")] as const,
-    // 'No, no, it's nothing' is no no to that.
-    after_danger: [says("no") && !says("safe"), says("yes", "safe")] as const,
-    other: [false, says("safe")] as const,
-  }[asked?.ask === "danger_check" || asked?.ask === "after_danger" ? asked.ask : "other"];
-  if (forDanger === against) return "neither";
-  return forDanger ? "there_is" : "there_is_none";
-}
+/** So certain that somebody is safe is who says so in so many words. */
+const sureOfSafety = 0.95;
+/** Who is safe by their own word sounds otherwise. */
+const doubts: readonly ActKind[] = ["yes", "unsure", "distress"];
 
 /** Of the utterance, what was said of danger; nothing else makes anything of it. `isAdvised`: first aid was given. */
 export function ofDangerIn(

@@ -105,10 +105,12 @@ function afterSent(turn: Turn, heard: Heard, told: DangerHeard, isAwaited: boole
 /** By the caller's own word: it is only the tooth, or everybody is safe. */
 function isTakenBack(turn: Turn, told: DangerHeard): boolean {
   const { kind, degree, unclear } = dangerOf(turn);
-  if (told.says("safe") || (told.troubles.length > 0 && told.says("no"))) return true;
-  // A yes may be one to ringing 000, and is asked once more; whoever may harm themselves is not taken at so little.
-  const isDoubtful = kind === "self_harm" || (degree === "life" && unclear === 0);
-  return told.answer === "there_is_none" && !isDoubtful;
+  if (told.answer !== "there_is_none") return false;
+  // Whoever may harm themselves and goes on telling is listened to.
+  if (kind === "self_harm") return told.isSureOfSafety && told.says("safe") && !told.says("tell");
+  if (told.isSureOfSafety || told.troubles.length > 0) return true;
+  // A mere no may be one to hanging up: it is asked once more.
+  return degree !== "life" || unclear > 0;
 }
 
 /** Told once more, or of something graver: the number again, and then whether it is still so, in turn. */
