@@ -109,7 +109,7 @@ function hearWords(turn: Turn, text: string, alternatives: readonly string[], st
 }
 
 /** A cough, the street: the caller is not cut short, but a line that brings nothing else is asked. */
-const noisesOfASilence = 3;
+const noisesOfASilence = 2;
 function hearNoise(turn: Turn): Turn {
   const noises = turn.ledger.noises + 1;
   return noises < noisesOfASilence
