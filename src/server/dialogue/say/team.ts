@@ -64,20 +64,21 @@ const passedOn: Readonly<Record<NonNullable<Matter>, readonly string[]>> = {
   ],
 };
 
-/** So many of the caller's words are said back; the task holds them all. */
-const mostWords = 18;
+/** More than that nobody listens to in their own words; the task holds them all. */
+const mostWords = 12;
 /** Fewer are a yes, a name or a number. */
 const fewestWords = 3;
 
 const wordsIn = (text: string): readonly string[] => text.split(" ").filter((word) => word !== "");
 
-/** `In your words: my crown came loose; ring me after two.` Empty where there is nothing to repeat. */
+/** `In your words: my crown came loose.`, or that all of it is there. Empty where there is nothing to repeat. */
 export function inYourWords(words: readonly string[]): string {
   const told = words.map(withoutEnd).filter((each) => wordsIn(each).length >= fewestWords);
   if (told.length === 0) return "";
-  const all = wordsIn(told.join("; "));
-  const kept = withoutEnd(all.slice(0, mostWords).join(" "));
-  return `In your words: ${kept}${all.length > mostWords ? ", and the rest as you said it" : ""}.`;
+  const all = told.join("; ");
+  return wordsIn(all).length > mostWords
+    ? "They've got everything you told me, word for word."
+    : `In your words: ${all}.`;
 }
 
 const number = ({ kind, phone }: StoredTask): string =>
@@ -93,7 +94,7 @@ function ringWhen({ stored, matter }: Item<"told_team">, { matters }: Scene): st
 function detailsOf(item: Item<"told_team">, scene: Scene): string {
   const [onNumber, when] = [number(item.stored), ringWhen(item, scene)];
   if (onNumber === "") return "";
-  return when === "" ? `${onNumber}.` : `${onNumber}, and when to ring: ${when}.`;
+  return when === "" ? `${onNumber}.` : `${onNumber}, and when suits you: ${when}.`;
 }
 
 const toldTeam = (item: Item<"told_team">, scene: Scene): readonly string[] => {
@@ -101,7 +102,8 @@ const toldTeam = (item: Item<"told_team">, scene: Scene): readonly string[] => {
   const ways = passedOn[item.matter ?? (isRungBack ? "callback" : "message")];
   const wish = ringWhen(item, scene);
   const words = item.stored.words.filter((each) => each !== wish);
-  const quote = item.matter === "confirm" ? "" : inYourWords(words);
+  const isPlain = item.matter === "confirm" || item.matter === "late";
+  const quote = isPlain ? "" : inYourWords(words);
   if (item.isTest)
     return [
       inARow(
