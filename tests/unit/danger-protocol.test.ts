@@ -31,7 +31,7 @@ async function callIn(danger: DangerKind, degree: DangerDegree): Promise<CallByA
 }
 
 describe("a danger to somebody's life", () => {
-  test.each(kinds.filter((kind) => kind !== "self_harm"))(
+  test.each(kinds.filter((kind) => kind !== "self_harm" && kind !== "poison"))(
     "%s: 000 is named and staff are told",
     async (kind) => {
       const call = await callIn(kind, "life");
@@ -66,11 +66,7 @@ describe("a danger to somebody's life", () => {
     const plan = await call.means({ kind: "no" }, inDanger("knocked_out_tooth", "urgent"));
     expect(stages(plan)).toEqual(["collapse over", "knocked_out_tooth advised"]);
     expect(plan.map(({ item }) => item)).toContain("offered");
-    expect(alerts(call)).toEqual([
-      expect.stringContaining("000"),
-      expect.stringContaining("taken back"),
-      expect.stringContaining("first aid"),
-    ]);
+    expect(alerts(call)).toEqual([expect.stringContaining("000"), expect.stringContaining("taken back")]);
   });
 
   test("a mere no, which may be one to hanging up, is asked once more before it is believed", async () => {
@@ -146,6 +142,24 @@ describe("what may be a danger", () => {
     expect(stages(plan)).toHaveLength(1);
     expect(stages(plan)[0]).toMatch(/ (advised|over)$/);
     expect(call.ledger.asked?.kind).not.toBe("danger");
+  });
+
+  test.each(["life", "perhaps_life"] as const)(
+    "what was swallowed, %s: the Poisons Information Centre first, and whether anybody is unwell",
+    async (degree) => {
+      const call = await callIn("poison", degree);
+      expect(lines(call.plan)).toEqual(["poisons"]);
+      expect(asks(call.plan)).toEqual(["danger_check"]);
+      expect(alerts(call)).toHaveLength(1);
+      expect(stages(await call.means({ kind: "yes" }))).toEqual(["poison sent"]);
+      expect(alerts(call)).toHaveLength(2);
+    },
+  );
+
+  test("'safe' that was hardly heard is asked once more, and then believed", async () => {
+    const call = await callIn("head_injury", "perhaps_life");
+    expect(asks(await call.means({ kind: "safe", certainty: 0.6 }))).toEqual(["danger_check"]);
+    expect(stages(await call.means({ kind: "safe", certainty: 0.6 }))).toEqual(["head_injury advised"]);
   });
 
   test("a tooth that was told with it is seen to once that is denied", async () => {
@@ -296,6 +310,12 @@ test.each(degrees)("a number for help is given at once, in every state (%s)", as
     const call = await callIn(kind, degree);
     expect(lines(await call.means({ kind: "help_line", line: "poisons" }))).toContain("poisons");
   }
+});
+
+test("in danger, 'the number' is the one for that", async () => {
+  const call = await callIn("self_harm", "perhaps_life");
+  await call.means({ kind: "tell" });
+  expect(lines(await call.means({ kind: "ask", topic: "help_number", about: {} }))).toEqual(["lifeline"]);
 });
 
 test("at night it is said that the clinic is closed", async () => {

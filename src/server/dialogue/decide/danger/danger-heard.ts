@@ -13,12 +13,14 @@ export interface DangerHeard {
   troubles: readonly DangerAct[];
   /** What it comes to as an answer to whether there is danger. */
   answer: "there_is" | "there_is_none" | "neither";
-  /** Nothing in it speaks against everybody being safe. */
-  isSureOfSafety: boolean;
+  /** A no or a 'safe' that is well heard, with nothing beside it that speaks against it. */
+  isFirm: boolean;
   /** Speaks for the danger without saying so: fright, doubt, a question about it, or the question not understood. */
   isSign: boolean;
   /** Asks what to do about it. */
   asksWhatToDo: boolean;
+  /** Asks for a number for help, and not for which. */
+  asksForNumber: boolean;
   /** Wishes and questions of something else. */
   hasOwnBusiness: boolean;
   leaves: boolean;
@@ -28,7 +30,7 @@ export interface DangerHeard {
 const signs: readonly ActKind[] = ["unsure", "distress", "repeat", "explain", "slower", "tell", "help_line"];
 /** Names and numbers are none: whoever is frightened gives them to anybody. */
 const business: readonly ActKind[] = ["want", "when", "shift", "party", "pick", "pick_all", "choose"];
-const ofDanger: readonly Topic[] = ["advice", "emergencies", "help_number"];
+const ofDanger: readonly Topic[] = ["advice", "help_number"];
 
 export function hearDanger({ asked }: Ledger, { text, acts }: Heard): DangerHeard {
   const says = (...kinds: readonly ActKind[]) => acts.some(({ kind }) => kinds.includes(kind));
@@ -37,7 +39,7 @@ export function hearDanger({ asked }: Ledger, { text, acts }: Heard): DangerHear
   const isThreat = ({ danger, degree }: DangerAct) => degree !== "urgent" || danger === "self_harm";
   const threats = told.filter(isThreat);
   const asks = acts.flatMap((act) => (act.kind === "ask" ? [act.topic] : []));
-  const asksWhatToDo = asks.some((topic) => ofDanger.includes(topic));
+  const asksWhatToDo = asks.includes("advice");
   const hasOwnBusiness = says(...business) || asks.some((topic) => !ofDanger.includes(topic));
   const isAsked = asked?.kind === "danger";
   const isNone = says("safe") || (isAsked && says("no"));
@@ -47,8 +49,9 @@ export function hearDanger({ asked }: Ledger, { text, acts }: Heard): DangerHear
     ...{ text, threats, says, asksWhatToDo, hasOwnBusiness },
     troubles: told.filter((act) => !isThreat(act)),
     answer: isNone === isYes ? "neither" : isNone ? "there_is_none" : "there_is",
-    isSureOfSafety: !says(...doubts) && (isSafe || (says("safe") && says("no"))),
-    isSign: threats.length > 0 || asksWhatToDo || says(...signs),
+    isFirm: !says(...doubts) && (isSafe || says("no")),
+    asksForNumber: asks.includes("help_number"),
+    isSign: threats.length > 0 || asksWhatToDo || asks.includes("help_number") || says(...signs),
     leaves: says("bye") && !hasOwnBusiness && !says("no", "safe", "ask") && told.length === 0,
   };
 }
@@ -58,10 +61,10 @@ const sureOfSafety = 0.95;
 /** Who is safe by their own word sounds otherwise. */
 const doubts: readonly ActKind[] = ["yes", "unsure", "distress"];
 
-/** Of the utterance, what was said of danger; nothing else makes anything of it. `isAdvised`: first aid was given. */
+/** Of the utterance, what was said of danger; nothing else makes anything of it. `topics`: questions that were answered with it. */
 export function ofDangerIn(
   { acts }: Heard,
-  { isAsked, isAdvised }: { isAsked: boolean; isAdvised: boolean },
+  { isAsked, topics }: { isAsked: boolean; topics: readonly Topic[] },
 ): ReadonlySet<number> {
   const answers: readonly ActKind[] = ["yes", "no", "unsure", "abuse"];
   // The trouble is why they would come: not the kind of visit that it sounds like.
@@ -72,7 +75,7 @@ export function ofDangerIn(
     act.kind === "safe" ||
     (act.kind === "treatment" && troubled.has(act.clause)) ||
     (isAsked && answers.includes(act.kind)) ||
-    ((isAsked || isAdvised) && act.kind === "ask" && ofDanger.includes(act.topic));
+    (act.kind === "ask" && topics.includes(act.topic));
   return new Set(acts.flatMap((act, at) => (isTaken(act) ? [at] : [])));
 }
 

@@ -1,10 +1,10 @@
-import type { Heard } from "../../hear/acts.ts";
+import type { Heard, Topic } from "../../hear/acts.ts";
 import { isClosedNow } from "../clock.ts";
 import type { Danger, Prompt } from "../ledger.ts";
 import type { PlanItem } from "../plan.ts";
 import { asking, change, effect, plan, type Turn } from "../turn.ts";
 import { type DangerAct, type DangerHeard, hearDanger, kindsOf, ofDangerIn } from "./danger-heard.ts";
-import { afterNo } from "./kinds.ts";
+import { afterNo, lineOf } from "./kinds.ts";
 import { advise, askWhether, changeDanger, dangerOf, send, standDown, tell, withTroubles } from "./stages.ts";
 
 /**
@@ -18,16 +18,22 @@ export function takeDanger(turn: Turn, heard: Heard): { turn: Turn; used: Readon
   const isAdvised = danger?.stage === "advised" && !isToldAgain;
   const told = hearDanger(turn.ledger, heard);
   const taken = takeUp(turn, heard, told, { awaited: isAsked ? (danger?.stage ?? null) : null, isAdvised });
-  return { turn: giveLines(taken, heard), used: ofDangerIn(heard, { isAsked, isAdvised }) };
+  const topics: readonly Topic[] = [
+    ...(isAsked || isAdvised ? (["advice"] as const) : []),
+    ...(taken.ledger.danger === null ? [] : (["help_number"] as const)),
+  ];
+  return { turn: giveLines(taken, heard, told), used: ofDangerIn(heard, { isAsked, topics }) };
 }
 
-/** Whoever asks for a number has it at once, wherever the call stands. */
-function giveLines(turn: Turn, { acts }: Heard): Turn {
-  const asked = acts.flatMap((act) => (act.kind === "help_line" ? [act.line] : []));
-  const lines = [...new Set(asked)];
+/** Whoever asks for a number has it at once, wherever the call stands; in danger, 'the number' is the one for that. */
+function giveLines(turn: Turn, { acts }: Heard, { asksForNumber }: DangerHeard): Turn {
+  const named = acts.flatMap((act) => (act.kind === "help_line" ? [act.line] : []));
+  const { danger } = turn.ledger;
+  const meant = asksForNumber && named.length === 0 && danger ? [lineOf[danger.kind] ?? "emergency"] : [];
+  const lines = [...new Set([...named, ...meant])];
   const given = plan(turn, ...lines.map((line): PlanItem => ({ item: "help_line", line })));
-  if (lines.length === 0 || turn.ledger.danger === null) return given;
-  return changeDanger(given, { given: [...new Set([...dangerOf(given).given, ...lines])] });
+  if (lines.length === 0 || danger === null) return given;
+  return changeDanger(given, { given: [...new Set([...danger.given, ...lines])] });
 }
 
 interface Before {
@@ -50,7 +56,7 @@ function takeUp(turn: Turn, heard: Heard, told: DangerHeard, { awaited, isAdvise
 function newDanger(turn: Turn, heard: Heard, told: DangerHeard): Turn {
   const { threats, troubles } = told;
   const [gravest] = threats;
-  const sure = threats.filter(({ danger, degree }) => degree === "life" || danger === "self_harm");
+  const sure = threats.filter(isSure);
   if (sure.length > 0) return send(turn, told, sure);
   const before = turn.ledger.danger;
   const isAskable = gravest && (turn.ledger.put[keyOf(gravest.danger)] ?? 0) < mostChecks;
@@ -61,6 +67,10 @@ function newDanger(turn: Turn, heard: Heard, told: DangerHeard): Turn {
   return kinds.length > 0 ? advise(turn, heard, kinds) : turn;
 }
 
+/** What was swallowed is the Poisons Information Centre's as long as nobody is unwell, which is asked. */
+const isSure = ({ danger, degree }: DangerAct): boolean =>
+  danger === "self_harm" || (degree === "life" && danger !== "poison");
+
 /** Each danger is asked about so often in a call; whoever denied it is not asked for ever. */
 const mostChecks = 3;
 /** So many answers that tell neither way, and it is taken at the worst, or let be. */
@@ -69,11 +79,11 @@ const mostUnclear = 2;
 function afterQuestion(turn: Turn, heard: Heard, told: DangerHeard): Turn {
   const { threats, answer } = told;
   const { kind, isBorneOut, unclear, troubles } = dangerOf(turn);
-  const sure = threats.filter(({ danger, degree }) => degree === "life" || danger === "self_harm");
+  const sure = threats.filter(isSure);
   if (sure.length > 0) return send(turn, told, sure);
   if (answer === "there_is") return send(turn, told, []);
   const another = threats.find(({ danger }) => danger !== kind);
-  if (answer === "there_is_none")
+  if (answer === "there_is_none" && (told.isFirm || unclear > 0))
     return another && (turn.ledger.put[keyOf(another.danger)] ?? 0) < mostChecks
       ? askWhether(turn, told, another)
       : standDown(turn, heard, told);
@@ -91,7 +101,10 @@ function afterQuestion(turn: Turn, heard: Heard, told: DangerHeard): Turn {
 
 function afterSent(turn: Turn, heard: Heard, told: DangerHeard, isAwaited: boolean): Turn {
   const { kind, unclear } = dangerOf(turn);
-  if (told.threats.length > 0) return threatAgain(turn, told);
+  // 'No, she's breathing fine' holds the words of the danger, too.
+  const isDenied =
+    told.threats.every(({ degree }) => degree !== "life") && told.isFirm && kind !== "self_harm";
+  if (told.threats.length > 0 && !isDenied) return threatAgain(turn, told);
   if (told.leaves) return ringOff(turn);
   if (isTakenBack(turn, told)) return standDown(turn, heard, told);
   const known = changeDanger(turn, { troubles: withTroubles(dangerOf(turn), kindsOf(told.troubles)) });
@@ -107,8 +120,8 @@ function isTakenBack(turn: Turn, told: DangerHeard): boolean {
   const { kind, degree, unclear } = dangerOf(turn);
   if (told.answer !== "there_is_none") return false;
   // Whoever may harm themselves and goes on telling is listened to.
-  if (kind === "self_harm") return told.isSureOfSafety && told.says("safe") && !told.says("tell");
-  if (told.isSureOfSafety || told.troubles.length > 0) return true;
+  if (kind === "self_harm") return told.isFirm && told.says("safe") && !told.says("tell");
+  if (told.troubles.length > 0 || (told.isFirm && told.says("safe"))) return true;
   // A mere no may be one to hanging up: it is asked once more.
   return degree !== "life" || unclear > 0;
 }

@@ -102,8 +102,11 @@ export function askWhether(turn: Turn, heard: DangerHeard, { danger: kind, degre
     ...{ kind, degree, stage: "asked", words: withWords(before, heard.text), unclear: 0 },
     ...{ troubles: withTroubles(before, kindsOf(heard.troubles)), isBorneOut: false, due: "check" },
   });
-  const said = tell(asked, kind, "asked", { degree });
-  return kind === "poison" ? tellStaff(said, kind, dangerOf(said).words) : said;
+  if (kind !== "poison") return tell(asked, kind, "asked", { degree });
+  // Whom to ring if nobody is unwell comes first, and staff know of it in any case.
+  const named = plan(asked, { item: "help_line", line: "poisons" });
+  const said = tell(named, kind, "asked", { degree });
+  return tellStaff(said, kind, dangerOf(said).words);
 }
 
 /** First aid in the first answer, and for what a dentist sees to, a visit. */
@@ -135,7 +138,9 @@ export function standDown(turn: Turn, heard: Heard, { troubles }: DangerHeard): 
   const taken = wasSent ? takeBack(over, heard.text) : over;
   const isOver = wasSent || left.length === 0;
   const said = isOver ? tell(taken, before.kind, "over", { degree: before.degree }) : taken;
-  return left.length === 0 ? said : advise(said, heard, left);
+  // Of a danger that is taken back, staff have just read all that was said.
+  const known = wasSent ? changeDanger(said, { alerted: left }) : said;
+  return left.length === 0 ? known : advise(known, heard, left);
 }
 
 /** Of what was none, nothing is left but what was swallowed; what was only asked about may still want first aid. */
