@@ -101,11 +101,15 @@ function takeName(absorbing: Absorbing, act: Extract<Act, { kind: "name" }>, mat
   const askedFor = asked?.ask === "name" || asked?.ask === "surname" ? (asked.of ?? null) : null;
   const isCallers = act.role === "caller" && askedFor === null;
   const likely = isCallers ? caller : (askedFor ?? matter.person);
-  const person =
-    mayBear(people[likely], act) || said(absorbing, "correct") ? likely : nextNameless(absorbing);
+  const isAnswer = askedFor !== null && isFirstName(absorbing);
+  const isTheirs = isAnswer || mayBear(people[likely], act) || said(absorbing, "correct");
+  const person = isTheirs ? likely : nextNameless(absorbing);
   if (person === null) return absorbing;
   return takeAct(setPerson(absorbing, person, named(people[person], act)), act);
 }
+
+const isFirstName = ({ heard, used }: Absorbing): boolean =>
+  !heard.acts.some(({ kind }, at) => kind === "name" && used.has(at));
 
 /** Nobody has two names in one breath: a surname, or the same name again, adds to the one that is known. */
 const mayBear = (person: Person | undefined, { name }: Extract<Act, { kind: "name" }>): boolean =>

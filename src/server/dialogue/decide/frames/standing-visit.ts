@@ -42,9 +42,11 @@ export function needVisit(ledger: Ledger, matter: Matter, index: number): Need |
       : ask("visit_day");
   }
   const theirs = visitsOf(ledger, matter);
-  if (theirs.length === 0)
-    return lookUp.tries < mostTries ? ask(lookUp.tries === 1 ? "phone" : "name") : null;
-  return needChoice(ledger, matter, index);
+  if (theirs.length > 0) return needChoice(ledger, matter, index);
+  if (lookUp.tries >= mostTries) return null;
+  // Somebody has a visit under the number that rings: it is rather the name that was misheard.
+  const isName = lookUp.phone === ledger.callerNumber && ledger.lineVisits.length > 0;
+  return ask(isName ? "name" : "phone");
 }
 
 const lookFor = (
