@@ -14,6 +14,7 @@ import { learn } from "./train/learn.ts";
 import { type Labelled, readDangers, readLists } from "./train/lines.ts";
 import { bareWishes, ownDangers, ownWishes, publicWishes } from "./train/more-lines.ts";
 import { trainActs } from "./train/train-acts.ts";
+import { trainDangers } from "./train/train-dangers.ts";
 
 type Lists = ReadonlyMap<string, readonly Labelled[]>;
 
@@ -75,6 +76,7 @@ const bringsNoReason: ReadonlySet<string> = new Set(
 export async function main(args: readonly string[]): Promise<number> {
   const isCrossed = args.includes("--cross");
   trainActs(isCrossed);
+  trainDangers();
   if (args.includes("--acts")) return 0;
   const corpora = args.find((arg) => !arg.startsWith("--"));
   const strangers = corpora === undefined ? [] : publicWishes(corpora);

@@ -1,11 +1,10 @@
-import { actLabels } from "#server/dialogue/hear/acts.ts";
 import { printTable } from "../measure.ts";
 import { say } from "../prepare.mjs";
-import type { ActRow } from "./act-lists.ts";
+import type { LabelledRow } from "./learn-labels.ts";
 
 /** A sentence and the log-odds of every label in it. */
 export interface Scored {
-  row: ActRow;
+  row: LabelledRow;
   values: readonly number[];
 }
 
@@ -33,15 +32,15 @@ const fewestRows = 12;
 const candidates = Array.from({ length: 61 }, (_, index) => -3 + index / 10);
 
 /** For each label the log-odds from which on it is best taken for told, by its F1 on these rows. */
-export function thresholdsOf(scored: readonly Scored[]): number[] {
-  const common = bestOf((threshold) => f1(actLabels.map((_, label) => countsOf(scored, label, threshold))));
-  return actLabels.map((label, index) => {
+export function thresholdsOf(labels: readonly string[], scored: readonly Scored[]): number[] {
+  const common = bestOf((threshold) => f1(labels.map((name, label) => countsOf(scored, name, label, threshold))));
+  return labels.map((label, index) => {
     const there = scored.filter(({ row }) => row.labels.has(label)).length;
     if (there < fewestRows) return common;
     // Drawn to the common one: of few rows the best threshold is chance.
     const drawn = (threshold: number): number =>
       -0.004 * Math.abs(threshold - common) * (60 / Math.max(there, 20));
-    return bestOf((threshold) => f1([countsOf(scored, index, threshold)]) + drawn(threshold));
+    return bestOf((threshold) => f1([countsOf(scored, label, index, threshold)]) + drawn(threshold));
   });
 }
 
@@ -54,8 +53,12 @@ function bestOf(worth: (threshold: number) => number): number {
   return Math.round(best * 10) / 10;
 }
 
-function countsOf(scored: readonly Scored[], label: number, threshold: number): LabelFigures {
-  const name = actLabels[label] ?? "";
+function countsOf(
+  scored: readonly Scored[],
+  name: string,
+  label: number,
+  threshold: number,
+): LabelFigures {
   let [there, right, wrong] = [0, 0, 0];
   for (const { row, values } of scored) {
     const isThere = row.labels.has(name);
@@ -76,11 +79,15 @@ function f1(counts: readonly LabelFigures[]): number {
 
 const isWish = (label: string): boolean => label.startsWith("want.") || label.startsWith("ask.");
 
-export function figuresOf(scored: readonly Scored[], thresholds: readonly number[]): Figures {
+export function figuresOf(
+  labels: readonly string[],
+  scored: readonly Scored[],
+  thresholds: readonly number[],
+): Figures {
   const confusions = new Map<string, number>();
   let [exact, exactWishes] = [0, 0];
   for (const { row, values } of scored) {
-    const read = actLabels.filter((_, label) => (values[label] ?? 0) >= (thresholds[label] ?? 0));
+    const read = labels.filter((_, label) => (values[label] ?? 0) >= (thresholds[label] ?? 0));
     const missed = [...row.labels].filter((label) => !read.some((each) => each === label));
     const added = read.filter((label) => !row.labels.has(label));
     if (missed.length + added.length === 0) exact += 1;
@@ -96,7 +103,7 @@ export function figuresOf(scored: readonly Scored[], thresholds: readonly number
     rows: scored.length,
     exact: exact / scored.length,
     exactWishes: exactWishes / scored.length,
-    labels: actLabels.map((_, label) => countsOf(scored, label, thresholds[label] ?? 0)),
+    labels: labels.map((name, label) => countsOf(scored, name, label, thresholds[label] ?? 0)),
     confusions: [...confusions]
       .toSorted(([, one], [, other]) => other - one)
       .map(([key, count]) => [...(key.split("\t") as [string, string]), count] as const),

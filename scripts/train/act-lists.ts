@@ -2,17 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ActLabel, actLabels, type PromptKind, promptKinds } from "#server/dialogue/hear/acts.ts";
 import { root } from "../prepare.mjs";
-
-/** A sentence of `training/acts`, or of an older list. */
-export interface ActRow {
-  list: string;
-  /** Null = it is not known what had been asked. */
-  prompt: PromptKind | null;
-  labels: ReadonlySet<string>;
-  /** Labels that may or may not hold: the list it is from does not tell. */
-  untold: ReadonlySet<string>;
-  text: string;
-}
+import type { LabelledRow } from "./learn-labels.ts";
 
 const folder = (name: string): string => join(root, "training", name);
 const isLabel = (label: string): label is ActLabel => actLabels.some((each) => each === label);
@@ -24,24 +14,24 @@ const listsIn = (path: string): readonly string[] =>
     .sort();
 
 /** One sentence a line: `prompt<TAB>label,label<TAB>sentence`. */
-export function readActList(path: string, list: string): readonly ActRow[] {
+export function readActList(path: string, list: string): readonly LabelledRow[] {
   return linesOf(path).map((line, index) => {
     const [prompt = "", labels = "", text = "", ...more] = line.split("\t");
     const names = labels.split(",").map((label) => label.trim());
     const unknown = names.find((name) => !isLabel(name));
     if (!isPrompt(prompt) || unknown !== undefined || text === "" || more.length > 0)
       throw new Error(`${path}:${index + 1} is not 'prompt<TAB>labels<TAB>sentence': '${unknown ?? line}'`);
-    return { list, prompt, labels: new Set(names), untold: new Set(), text };
+    return { list, prompt, labels: new Set(names), untold: new Set(), weight: 1, text };
   });
 }
 
-export const readActLists = (): readonly ActRow[] =>
+export const readActLists = (): readonly LabelledRow[] =>
   listsIn(folder("acts")).flatMap((file) =>
     readActList(join(folder("acts"), file), file.replace(".tsv", "")),
   );
 
 /** Null where the list is not there. */
-export function readHeldOutActs(name: "plain" | "odd"): readonly ActRow[] | null {
+export function readHeldOutActs(name: "plain" | "odd"): readonly LabelledRow[] | null {
   const path = join(folder("held-out"), `acts-${name}.tsv`);
   return existsSync(path) ? readActList(path, name) : null;
 }
@@ -80,17 +70,20 @@ const olderLabels: Readonly<Record<string, ActLabel | null>> = {
   none: null,
 };
 
+/** The older lists were labelled by another guide, and without what had been asked. */
+const olderWeight = Number(process.env.OLDER ?? 0.2);
+
 /** Labels whose absence the older lists tell: wishes and questions that they name one by one. */
 const toldByOlder: ReadonlySet<string> = new Set(
   Object.values(olderLabels).flatMap((label) => (label && /^(?:want|ask)\./.test(label) ? [label] : [])),
 );
 
-export const readOlderWishes = (): readonly ActRow[] =>
+export const readOlderWishes = (): readonly LabelledRow[] =>
   listsIn(folder("wishes")).flatMap((file) =>
-    linesOf(join(folder("wishes"), file)).map((line): ActRow => {
+    linesOf(join(folder("wishes"), file)).map((line): LabelledRow => {
       const [names = "", text = ""] = line.split("\t");
       const labels = new Set(names.split(",").flatMap((name) => olderLabels[name] ?? []));
       const untold = new Set(actLabels.filter((label) => !labels.has(label) && !toldByOlder.has(label)));
-      return { list: `wishes/${file.replace(".tsv", "")}`, prompt: null, labels, untold, text };
+      return { list: `wishes/${file.replace(".tsv", "")}`, prompt: null, labels, untold, weight: olderWeight, text };
     }),
   );

@@ -2,7 +2,7 @@ import type { Utterance } from "../words.ts";
 import { type ActLabel, type Clause, type Wish, wishes } from "./acts.ts";
 import type { HearContext } from "./context.ts";
 import type { Found, Span } from "./found.ts";
-import type { ReadLabel } from "./learned/act-reader.ts";
+import type { ReadLabel } from "./learned/label-reader.ts";
 import type { WishTold } from "./read-whens.ts";
 import { whoSpans } from "./read-who.ts";
 
@@ -14,7 +14,7 @@ export interface Light {
   /** The words of each clause. */
   parts: readonly Utterance[];
   who: readonly Found[];
-  labels: readonly ReadLabel[];
+  labels: readonly ReadLabel<ActLabel>[];
 }
 
 /** The clause that begins last before the place. */
@@ -37,7 +37,7 @@ const certain = 0.9;
 const doubtful = 0.8;
 
 /** Without the wishes that only look like the one that is told: 'I can't make Tuesday, can I do Thursday' moves. */
-export function withoutLookAlikes(labels: readonly ReadLabel[]): readonly ReadLabel[] {
+export function withoutLookAlikes(labels: readonly ReadLabel<ActLabel>[]): readonly ReadLabel<ActLabel>[] {
   const isCertain = labels.some(({ label, certainty }) => ofOneVisit.has(label) && certainty >= certain);
   return isCertain
     ? labels.filter(({ label, certainty }) => !ofOneVisit.has(label) || certainty >= doubtful)

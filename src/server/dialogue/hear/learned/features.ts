@@ -3,6 +3,7 @@ import { isKinWord } from "../../who/kin.ts";
 import { findSpelled } from "../../who/spelling.ts";
 import type { Word } from "../../words.ts";
 import type { PromptKind } from "../acts.ts";
+import { conceptsOf } from "./concepts.ts";
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 // Lists of their own, not those of `when`: the weights were learned with just these words.
@@ -63,6 +64,7 @@ export function featuresOf(words: readonly Word[], prompt: PromptKind | null, pl
     if (/^[a-z']{4,}$/.test(kind)) addPieces(features, `<${kind}>`);
   }
   for (const mark of marksOf(said, kinds)) addBoth(`=${mark}`);
+  addConcepts(features, addBoth, kinds);
   if (prompt !== null) {
     features.add(`?${prompt}`);
     features.add(`?${prompt} ${place}`);
@@ -73,6 +75,31 @@ export function featuresOf(words: readonly Word[], prompt: PromptKind | null, pl
 function addPieces(features: Set<string>, word: string): void {
   for (let at = 0; at + 4 <= word.length; at += 1) features.add(`~${word.slice(at, at + 4)}`);
   for (let at = 0; at + 5 <= word.length; at += 1) features.add(`~${word.slice(at, at + 5)}`);
+}
+
+const openings = listed(
+  "what where when who how why which whose do does did is are was can could would will should shall may have has am if whether",
+);
+
+/** The kinds of words, by themselves, beside their neighbours, with each other and with how a question begins. */
+function addConcepts(features: Set<string>, addBoth: (feature: string) => void, kinds: readonly string[]): void {
+  const found = new Set<string>();
+  const asked = new Set<string>();
+  for (const [at, kind] of kinds.entries()) {
+    const next = kinds[at + 1] ?? "";
+    if (openings.has(kind)) asked.add(`${kind} ${next}`);
+    for (const concept of conceptsOf(kind)) {
+      found.add(concept);
+      features.add(`${kinds[at - 1] ?? ""} <${concept}>`);
+      features.add(`<${concept}> ${next}`);
+    }
+  }
+  const all = [...found].sort();
+  for (const [at, concept] of all.entries()) {
+    addBoth(`<${concept}>`);
+    for (const other of all.slice(at + 1)) features.add(`<${concept}> & <${other}>`);
+    for (const opening of asked) features.add(`${opening}? <${concept}>`);
+  }
 }
 
 const lengths = [1, 2, 4, 8, 16, 32];

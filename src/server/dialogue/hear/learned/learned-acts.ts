@@ -1,11 +1,14 @@
 import type { Utterance } from "../../words.ts";
-import type { PromptKind } from "../acts.ts";
-import { type ActWeights, labelsIn, partsOf, type ReadLabel, toPartReader } from "./act-reader.ts";
+import { type ActLabel, actLabels, type PromptKind } from "../acts.ts";
 import weights from "./acts.json" with { type: "json" };
+import { type LabelWeights, labelsIn, partsOf, type ReadLabel, toPartReader } from "./label-reader.ts";
 
-const learned: ActWeights = weights;
-const readParts = toPartReader(learned);
+const learned: LabelWeights = weights;
+const readParts = toPartReader(actLabels, learned);
 
 /** What the caller does by the wording, surest first: of the whole and of each clause, in the light of what was asked. */
-export const readLabels = (utterance: Utterance, prompt: PromptKind | null): readonly ReadLabel[] =>
-  labelsIn(readParts(partsOf(utterance), prompt), learned);
+export const readLabels = (
+  utterance: Utterance,
+  prompt: PromptKind | null,
+): readonly ReadLabel<ActLabel>[] =>
+  labelsIn(actLabels, readParts(partsOf(utterance), prompt), learned);

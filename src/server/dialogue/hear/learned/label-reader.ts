@@ -1,14 +1,14 @@
 import { addRow, featureValue, hashOf, normalised, toTable } from "../../what/learned/classifier.ts";
 import type { Utterance } from "../../words.ts";
-import { type ActLabel, actLabels, type PromptKind } from "../acts.ts";
+import type { PromptKind } from "../acts.ts";
 import { clauseOf, clausesOf } from "../clauses.ts";
 import { featuresOf, type Place } from "./features.ts";
 
 /**
  * Weights of a linear reader that tells each label by itself (one logistic regression a label): several may hold at once.
- * What is learned from is in `training/acts`, how in `scripts/train`.
+ * What is learned from is in `training/acts` and `training/dangers`, how in `scripts/train`.
  */
-export interface ActWeights {
+export interface LabelWeights {
   labels: readonly string[];
   /** Log-odds of each label before anything was said. */
   bias: readonly number[];
@@ -21,8 +21,8 @@ export interface ActWeights {
 }
 
 /** One label as it was read. */
-export interface ReadLabel {
-  label: ActLabel;
+export interface ReadLabel<Label extends string> {
+  label: Label;
   /** Index of the clause that tells it most. */
   clause: number;
   /** 0 to 1; 0.5 = just at the threshold. */
@@ -54,9 +54,11 @@ export function partsOf(utterance: Utterance): readonly Part[] {
 export type PartReader = (parts: readonly Part[], prompt: PromptKind | null) => readonly number[][];
 
 /** Reads weights that were learned for just these labels. */
-export function toPartReader(weights: ActWeights): PartReader {
-  if (actLabels.join() !== weights.labels.join())
-    throw new Error("The weights are of other labels than hear/acts.ts; npm run train learns them anew");
+export function toPartReader(labels: readonly string[], weights: LabelWeights): PartReader {
+  if (labels.join() !== weights.labels.join())
+    throw new Error(
+      `The weights are of other labels than ${labels.join()}; npm run train learns them anew`,
+    );
   const table = toTable(weights.rows);
   return (parts, prompt) =>
     parts.map(({ words, place }) => {
@@ -94,12 +96,13 @@ export function joined(
 }
 
 /** The labels that hold, surest first. */
-export function labelsIn(
+export function labelsIn<Label extends string>(
+  labels: readonly Label[],
   parts: readonly (readonly number[])[],
-  { thresholds }: ActWeights,
-): readonly ReadLabel[] {
-  const found: ReadLabel[] = [];
-  for (const [index, label] of actLabels.entries()) {
+  { thresholds }: LabelWeights,
+): readonly ReadLabel<Label>[] {
+  const found: ReadLabel<Label>[] = [];
+  for (const [index, label] of labels.entries()) {
     const { value, clause } = joined(parts, index);
     const above = value - (thresholds[index] ?? 0);
     if (above >= 0) found.push({ label, clause, certainty: 1 / (1 + Math.exp(-above)) });

@@ -1,5 +1,5 @@
-import { actLabels } from "#server/dialogue/hear/acts.ts";
-import { type ActWeights, partsOf } from "#server/dialogue/hear/learned/act-reader.ts";
+import type { PromptKind } from "#server/dialogue/hear/acts.ts";
+import { type LabelWeights, partsOf } from "#server/dialogue/hear/learned/label-reader.ts";
 import { featuresOf } from "#server/dialogue/hear/learned/features.ts";
 import {
   featureValue,
@@ -9,63 +9,70 @@ import {
   packRows,
 } from "#server/dialogue/what/learned/classifier.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
-import type { ActRow } from "./act-lists.ts";
+
+/** A sentence and all that is meant by it. */
+export interface LabelledRow {
+  list: string;
+  /** Null = it is not known what had been asked. */
+  prompt: PromptKind | null;
+  labels: ReadonlySet<string>;
+  /** Labels that may or may not hold: the list it is from does not tell. */
+  untold: ReadonlySet<string>;
+  /** How much is learned from it beside the others. */
+  weight: number;
+  text: string;
+}
 
 /** Adagrad's first step; the steps of each weight shorten as it has been moved. */
-const firstStep = 0.7;
+const firstStep = Number(process.env.STEP ?? 0.7);
 /** As if every weight had been moved so far already: what was said twice moves little. */
-const movedBefore = 1;
+const movedBefore = Number(process.env.MOVED ?? 1);
 /** How strongly weights are drawn to 0 (L2). */
-const decay = 1e-5;
+const decay = Number(process.env.DECAY ?? 1e-5);
 /** What was said once is chance, and twice under one prompt as well. */
-const fewest = 2;
-const fewestUnderPrompt = 3;
+const fewest = Number(process.env.FEW ?? 2);
+const fewestUnderPrompt = Number(process.env.FEWP ?? 3);
 /** Errors below this move nothing. */
 const leastError = 0.004;
 const mostSteps = 127;
 /** Weights of fewer steps than these change nothing that could be measured. */
 const fewestSteps = 2;
-/** Of a row whose prompt is not known, beside those of `training/acts`. */
-const olderWeight = 0.2;
 /** First the sentences as they are; then their clauses as well, each label learned where it is told most. */
-const rounds = { whole: 8, clauses: 12 };
+const rounds = { whole: Number(process.env.R1 ?? 8), clauses: Number(process.env.R2 ?? 12) };
 
 interface Part {
   ids: Int32Array;
   values: Float32Array;
 }
 
-export interface ActExample {
-  row: ActRow;
-  /** The whole, and the clauses behind it. */
-  parts: readonly Part[];
-  features: readonly (readonly string[])[];
-}
-
 export interface Learned {
   ids: ReadonlyMap<string, number>;
   /** `labels` weights a feature, the bias as the last feature. */
   weights: Float32Array;
+  labels: readonly string[];
 }
 
-const labelCount = actLabels.length;
-
 /** The features of each row's parts; made once for all that is learned from them. */
-export const featuresOfRow = ({ text, prompt }: ActRow): readonly (readonly string[])[] =>
+export const featuresOfRow = ({ text, prompt }: LabelledRow): readonly (readonly string[])[] =>
   partsOf(toUtterance(text)).map(({ words, place }) => featuresOf(words, prompt, place));
 
 /** One logistic regression a label by stochastic gradient descent; the same rows give the same weights. */
-export function learnActs(
-  rows: readonly ActRow[],
-  features: ReadonlyMap<ActRow, readonly (readonly string[])[]>,
+export function learnLabels(
+  labels: readonly string[],
+  rows: readonly LabelledRow[],
+  features: ReadonlyMap<LabelledRow, readonly (readonly string[])[]>,
 ): Learned {
   const ids = idsOf(rows.flatMap((row) => features.get(row) ?? []));
   const examples = rows.map((row) => ({
     row,
     parts: (features.get(row) ?? []).map((part) => toPart(part, ids)),
   }));
-  const size = (ids.size + 1) * labelCount;
+  const size = (ids.size + 1) * labels.length;
   const learning: Learning = {
+    labels,
+    given: new Float64Array(labels.length),
+    errors: new Float64Array(labels.length),
+    moving: new Int32Array(labels.length),
     weights: new Float32Array(size),
     moved: new Float32Array(size).fill(movedBefore),
     bias: ids.size,
@@ -80,50 +87,50 @@ export function learnActs(
     }
     for (const example of order) learnFrom(learning, example, round >= rounds.whole);
   }
-  return { ids, weights: learning.weights };
+  return { ids, weights: learning.weights, labels };
 }
 
 interface Learning {
+  labels: readonly string[];
+  /** The log-odds of the part that is read, and how far they are off. */
+  given: Float64Array;
+  errors: Float64Array;
+  /** Room for the labels that are moved by it. */
+  moving: Int32Array;
   weights: Float32Array;
   moved: Float32Array;
   bias: number;
 }
 
-const given = new Float64Array(labelCount);
-const errors = new Float64Array(labelCount);
-
 function learnFrom(
   learning: Learning,
-  { row, parts }: { row: ActRow; parts: readonly Part[] },
+  { row, parts }: { row: LabelledRow; parts: readonly Part[] },
   withClauses: boolean,
 ): void {
-  const weight = row.prompt === null ? olderWeight : 1;
   const best = withClauses && parts.length > 1 ? bestParts(learning, parts, row) : null;
-  const count = withClauses ? parts.length : 1;
-  for (let index = 0; index < count; index += 1) {
-    const part = parts[index];
-    if (!part) continue;
+  for (const [index, part] of (withClauses ? parts : parts.slice(0, 1)).entries()) {
     addLogOdds(learning, part);
-    for (let label = 0; label < labelCount; label += 1) {
-      const name = actLabels[label] ?? "";
+    for (const [label, name] of learning.labels.entries()) {
       const isTold = row.labels.has(name);
       // A label of the sentence is learned from the whole and from the clause that tells it most; the others may tell it too.
       const isMasked = row.untold.has(name) || (isTold && index > 0 && best?.[label] !== index);
-      const likely = 1 / (1 + Math.exp(-(given[label] ?? 0)));
-      errors[label] = isMasked ? 0 : weight * (likely - (isTold ? 1 : 0));
+      const likely = 1 / (1 + Math.exp(-(learning.given[label] ?? 0)));
+      learning.errors[label] = isMasked ? 0 : row.weight * (likely - (isTold ? 1 : 0));
     }
     moveAll(learning, part);
   }
 }
 
-function bestParts(learning: Learning, parts: readonly Part[], row: ActRow): Int32Array {
-  const best = new Int32Array(labelCount).fill(-1);
-  const most = new Float64Array(labelCount).fill(Number.NEGATIVE_INFINITY);
+/** For each label of the sentence the clause that tells it most. */
+function bestParts(learning: Learning, parts: readonly Part[], row: LabelledRow): Int32Array {
+  const { labels, given } = learning;
+  const best = new Int32Array(labels.length).fill(-1);
+  const most = new Float64Array(labels.length).fill(Number.NEGATIVE_INFINITY);
   for (const [index, part] of parts.entries()) {
     if (index === 0) continue;
     addLogOdds(learning, part);
-    for (let label = 0; label < labelCount; label += 1) {
-      if (!row.labels.has(actLabels[label] ?? "") || (given[label] ?? 0) <= (most[label] ?? 0)) continue;
+    for (const [label, name] of labels.entries()) {
+      if (!row.labels.has(name) || (given[label] ?? 0) <= (most[label] ?? 0)) continue;
       most[label] = given[label] ?? 0;
       best[label] = index;
     }
@@ -131,37 +138,49 @@ function bestParts(learning: Learning, parts: readonly Part[], row: ActRow): Int
   return best;
 }
 
-function addLogOdds({ weights, bias }: Learning, { ids, values }: Part): void {
-  const start = bias * labelCount;
-  for (let label = 0; label < labelCount; label += 1) given[label] = weights[start + label] ?? 0;
+/** Into `given`. */
+function addLogOdds(
+  { weights, bias, given }: Pick<Learning, "weights" | "bias" | "given">,
+  { ids, values }: Part,
+): void {
+  const count = given.length;
+  const start = bias * count;
+  for (let label = 0; label < count; label += 1) given[label] = weights[start + label] ?? 0;
   for (let k = 0; k < ids.length; k += 1) {
-    const at = (ids[k] ?? 0) * labelCount;
+    const at = (ids[k] ?? 0) * count;
     const value = values[k] ?? 0;
-    for (let label = 0; label < labelCount; label += 1)
+    for (let label = 0; label < count; label += 1)
       given[label] = (given[label] ?? 0) + (weights[at + label] ?? 0) * value;
   }
 }
 
-const moving = new Int32Array(labelCount);
-
-function moveAll({ weights, moved, bias }: Learning, { ids, values }: Part): void {
+/** Against the errors, those of the bias and of each feature. */
+function moveAll(learning: Learning, { ids, values }: Part): void {
+  const { errors, moving, bias } = learning;
   let count = 0;
-  for (let label = 0; label < labelCount; label += 1)
+  for (let label = 0; label < errors.length; label += 1)
     if (Math.abs(errors[label] ?? 0) >= leastError) {
       moving[count] = label;
       count += 1;
     }
-  for (let k = -1; k < ids.length; k += 1) {
-    const at = (k < 0 ? bias : (ids[k] ?? 0)) * labelCount;
-    const value = k < 0 ? 1 : (values[k] ?? 0);
-    for (let one = 0; one < count; one += 1) {
-      const label = moving[one] ?? 0;
-      const before = weights[at + label] ?? 0;
-      const gradient = (errors[label] ?? 0) * value + (k < 0 ? 0 : decay * before);
-      const square = (moved[at + label] ?? 0) + gradient * gradient;
-      moved[at + label] = square;
-      weights[at + label] = before - (firstStep * gradient) / Math.sqrt(square);
-    }
+  moveFeature(learning, count, { id: bias, value: 1, drawn: 0 });
+  for (let k = 0; k < ids.length; k += 1)
+    moveFeature(learning, count, { id: ids[k] ?? 0, value: values[k] ?? 0, drawn: decay });
+}
+
+function moveFeature(
+  { errors, moving, weights, moved }: Learning,
+  count: number,
+  { id, value, drawn }: { id: number; value: number; drawn: number },
+): void {
+  const at = id * errors.length;
+  for (let one = 0; one < count; one += 1) {
+    const label = moving[one] ?? 0;
+    const before = weights[at + label] ?? 0;
+    const gradient = (errors[label] ?? 0) * value + drawn * before;
+    const square = (moved[at + label] ?? 0) + gradient * gradient;
+    moved[at + label] = square;
+    weights[at + label] = before - (firstStep * gradient) / Math.sqrt(square);
   }
 }
 
@@ -187,20 +206,28 @@ export function toPart(features: readonly string[], ids: ReadonlyMap<string, num
   const known = features.filter((feature) => ids.has(feature));
   return {
     ids: Int32Array.from(known, (feature) => ids.get(feature) ?? 0),
-    values: Float32Array.from(normalised(known.map(featureValue))),
+    values: Float32Array.from(normalised(known.map(featureValue)).map((v) => v * Number(process.env.NORM ?? 1))),
   };
 }
 
 /** The log-odds of every label in each part, as `toPartReader` gives them. */
-export function logOddsOf({ ids, weights }: Learned, features: readonly (readonly string[])[]): number[][] {
+export function logOddsOf(
+  { ids, weights, labels }: Learned,
+  features: readonly (readonly string[])[],
+): number[][] {
+  const given = new Float64Array(labels.length);
   return features.map((part) => {
-    addLogOdds({ weights, moved: weights, bias: ids.size }, toPart(part, ids));
+    addLogOdds({ weights, bias: ids.size, given }, toPart(part, ids));
     return [...given];
   });
 }
 
 /** Rounded to 255 steps. */
-export function packActs({ ids, weights }: Learned, thresholds: readonly number[]): ActWeights {
+export function packLabels(
+  { ids, weights, labels }: Learned,
+  thresholds: readonly number[],
+): LabelWeights {
+  const labelCount = labels.length;
   const biases = weights.subarray(ids.size * labelCount);
   const most = weights
     .subarray(0, ids.size * labelCount)
@@ -215,5 +242,5 @@ export function packActs({ ids, weights }: Learned, thresholds: readonly number[
     }
     if (row.length > 0) rows.push({ hash: hashOf(feature), weights: row });
   }
-  return { labels: actLabels, bias: [...biases], thresholds, step, rows: packRows(rows) };
+  return { labels, bias: [...biases], thresholds, step, rows: packRows(rows) };
 }
