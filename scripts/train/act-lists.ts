@@ -71,7 +71,7 @@ const olderLabels: Readonly<Record<string, ActLabel | null>> = {
 };
 
 /** The older lists were labelled by another guide, and without what had been asked. */
-const olderWeight = Number(process.env.OLDER ?? 0.2);
+const olderWeight = 0.2;
 
 /** Labels whose absence the older lists tell: wishes and questions that they name one by one. */
 const toldByOlder: ReadonlySet<string> = new Set(
@@ -84,6 +84,13 @@ export const readOlderWishes = (): readonly LabelledRow[] =>
       const [names = "", text = ""] = line.split("\t");
       const labels = new Set(names.split(",").flatMap((name) => olderLabels[name] ?? []));
       const untold = new Set(actLabels.filter((label) => !labels.has(label) && !toldByOlder.has(label)));
-      return { list: `wishes/${file.replace(".tsv", "")}`, prompt: null, labels, untold, weight: olderWeight, text };
+      return {
+        list: `wishes/${file.replace(".tsv", "")}`,
+        prompt: null,
+        labels,
+        untold,
+        weight: olderWeight,
+        text,
+      };
     }),
   );

@@ -1,6 +1,6 @@
 import type { PromptKind } from "#server/dialogue/hear/acts.ts";
-import { type LabelWeights, partsOf } from "#server/dialogue/hear/learned/label-reader.ts";
 import { featuresOf } from "#server/dialogue/hear/learned/features.ts";
+import { type LabelWeights, partsOf } from "#server/dialogue/hear/learned/label-reader.ts";
 import {
   featureValue,
   hashOf,
@@ -24,21 +24,21 @@ export interface LabelledRow {
 }
 
 /** Adagrad's first step; the steps of each weight shorten as it has been moved. */
-const firstStep = Number(process.env.STEP ?? 0.7);
+const firstStep = 0.7;
 /** As if every weight had been moved so far already: what was said twice moves little. */
-const movedBefore = Number(process.env.MOVED ?? 1);
+const movedBefore = 1;
 /** How strongly weights are drawn to 0 (L2). */
-const decay = Number(process.env.DECAY ?? 1e-5);
+const decay = 1e-3;
 /** What was said once is chance, and twice under one prompt as well. */
-const fewest = Number(process.env.FEW ?? 2);
-const fewestUnderPrompt = Number(process.env.FEWP ?? 3);
+const fewest = 2;
+const fewestUnderPrompt = 3;
 /** Errors below this move nothing. */
 const leastError = 0.004;
 const mostSteps = 127;
 /** Weights of fewer steps than these change nothing that could be measured. */
-const fewestSteps = 2;
+const fewestSteps = 3;
 /** First the sentences as they are; then their clauses as well, each label learned where it is told most. */
-const rounds = { whole: Number(process.env.R1 ?? 8), clauses: Number(process.env.R2 ?? 12) };
+const rounds = { whole: 8, clauses: 12 };
 
 interface Part {
   ids: Int32Array;
@@ -206,7 +206,7 @@ export function toPart(features: readonly string[], ids: ReadonlyMap<string, num
   const known = features.filter((feature) => ids.has(feature));
   return {
     ids: Int32Array.from(known, (feature) => ids.get(feature) ?? 0),
-    values: Float32Array.from(normalised(known.map(featureValue)).map((v) => v * Number(process.env.NORM ?? 1))),
+    values: Float32Array.from(normalised(known.map(featureValue))),
   };
 }
 
@@ -223,10 +223,7 @@ export function logOddsOf(
 }
 
 /** Rounded to 255 steps. */
-export function packLabels(
-  { ids, weights, labels }: Learned,
-  thresholds: readonly number[],
-): LabelWeights {
+export function packLabels({ ids, weights, labels }: Learned, thresholds: readonly number[]): LabelWeights {
   const labelCount = labels.length;
   const biases = weights.subarray(ids.size * labelCount);
   const most = weights

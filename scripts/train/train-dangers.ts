@@ -11,7 +11,8 @@ import { root, say } from "../prepare.mjs";
 import type { Scored } from "./act-figures.ts";
 import { readActLists, readOlderWishes } from "./act-lists.ts";
 import type { LabelledRow } from "./learn-labels.ts";
-import { readList } from "./lines.ts";
+import { type Labelled, readList } from "./lines.ts";
+import { ownDangers } from "./more-lines.ts";
 import { trainLabels } from "./train-labels.ts";
 
 const known: readonly string[] = [...dangerKinds, "none"];
@@ -24,16 +25,23 @@ function readDangers(folder: string, file: string): readonly LabelledRow[] {
   const list = file.replace(".tsv", "");
   const rows = readList(join(root, "training", folder, file), known);
   const knowsAll = rows.some(({ labels }) => labels.some((label) => newer.includes(label)));
-  return rows.map(({ text, labels: told }): LabelledRow => {
-    const kinds = told.filter((label) => label !== "none");
-    const labels = new Set<string>(kinds);
-    if (kinds.some((kind) => lifeSet.has(kind))) labels.add("grave");
-    else if (kinds.some((kind) => urgentSet.has(kind))) labels.add("urgent");
-    const untold = new Set(knowsAll ? [] : newer);
-    // Beside a danger to life it is not told whether a tooth is broken as well.
-    if (labels.has("grave")) for (const kind of [...urgentKinds, "urgent"]) if (!labels.has(kind)) untold.add(kind);
-    return { list, prompt: null, labels, untold, weight: 1, text };
-  });
+  return rows.map((row) => toRow(row, list, knowsAll));
+}
+
+function toRow(
+  { text, labels: told }: Pick<Labelled, "text" | "labels">,
+  list: string,
+  knowsAll: boolean,
+): LabelledRow {
+  const kinds = told.filter((label) => label !== "none");
+  const labels = new Set<string>(kinds);
+  if (kinds.some((kind) => lifeSet.has(kind))) labels.add("grave");
+  else if (kinds.some((kind) => urgentSet.has(kind))) labels.add("urgent");
+  const untold = new Set(knowsAll ? [] : newer);
+  // Beside a danger to life it is not told whether a tooth is broken as well.
+  if (labels.has("grave"))
+    for (const kind of [...urgentKinds, "urgent"]) if (!labels.has(kind)) untold.add(kind);
+  return { list, prompt: null, labels, untold, weight: 1, text };
 }
 
 const listsIn = (folder: string, prefix = ""): readonly LabelledRow[] =>
@@ -45,15 +53,27 @@ const listsIn = (folder: string, prefix = ""): readonly LabelledRow[] =>
 /** Wishes and questions without a word of how somebody is: no danger in them, or none that was labelled. */
 const harmless = (rows: readonly LabelledRow[]): readonly LabelledRow[] =>
   rows
-    .filter(({ labels, prompt }) => prompt !== "danger" && !["tell", "distress", "chat"].some((label) => labels.has(label)))
-    .map((row) => ({ ...row, prompt: null, labels: new Set<string>(), untold: new Set<string>(), weight: 0.5 }));
+    .filter(
+      ({ labels, prompt }) =>
+        prompt !== "danger" && !["tell", "distress", "chat"].some((label) => labels.has(label)),
+    )
+    .map((row) => ({
+      ...row,
+      prompt: null,
+      labels: new Set<string>(),
+      untold: new Set<string>(),
+      weight: 0.5,
+    }));
 
 export function trainDangers(): void {
   const { crossed, score } = trainLabels({
     name: "dangers",
     labels: dangerLabels,
     rows: listsIn("dangers"),
-    beside: harmless([...readActLists(), ...readOlderWishes()]),
+    beside: [
+      ...ownDangers().map((row) => toRow(row, "cases", false)),
+      ...harmless([...readActLists(), ...readOlderWishes()]),
+    ],
   });
   printDangers("dangers, rows that were not learned from", crossed);
   for (const list of ["plain", "odd", "protocol"])
@@ -69,5 +89,7 @@ function printDangers(title: string, scored: readonly Scored[]): void {
     ((100 * rows.filter(({ values }) => (values[grave] ?? 0) >= least).length) / rows.length).toFixed(1);
   const [told, others] = [scored.filter(isGrave), scored.filter((one) => !isGrave(one))];
   for (const least of [-2, -1.5, -1, -0.5, 0, 1, 2, 3])
-    say(`${title}, from ${least}: ${share(told, least)} % of ${told.length} heard, ${share(others, least)} % of ${others.length} others`);
+    say(
+      `${title}, from ${least}: ${share(told, least)} % of ${told.length} heard, ${share(others, least)} % of ${others.length} others`,
+    );
 }

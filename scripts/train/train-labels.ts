@@ -3,7 +3,14 @@ import { join } from "node:path";
 import { joined } from "#server/dialogue/hear/learned/label-reader.ts";
 import { root, say } from "../prepare.mjs";
 import { type Scored, thresholdsOf } from "./act-figures.ts";
-import { featuresOfRow, type LabelledRow, type Learned, learnLabels, logOddsOf, packLabels } from "./learn-labels.ts";
+import {
+  featuresOfRow,
+  type LabelledRow,
+  type Learned,
+  learnLabels,
+  logOddsOf,
+  packLabels,
+} from "./learn-labels.ts";
 
 /** Neighbouring rows are alike, so that they are kept together: so many of them in a row go to one fold. */
 const together = 20;

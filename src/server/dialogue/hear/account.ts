@@ -1,22 +1,59 @@
 import type { Utterance } from "../words.ts";
 import type { Act, Clause, Heard } from "./acts.ts";
-import type { Found } from "./found.ts";
+import type { BareAct, Found } from "./found.ts";
 import { clauseAt } from "./light.ts";
 
 /** Words that tell nothing by themselves. */
 const empty: ReadonlySet<string> = new Set(
-  "and but so because cause since also oh anyway anyways actually then plus though although or well just that this it is was the a an i you we to of in on at for um uh yeah okay right like know mean guess think please thanks there here do did have be if with as kind sort really maybe".split(
+  "and but so because cause since also oh anyway anyways actually then plus though although or well just that this it is was the a an i you we to of in on at for um uh yeah okay right like know mean guess think please thanks there here do did have be if with as kind sort really maybe sorry alright um look hey".split(
     " ",
   ),
 );
 
 const hasContent = ({ words }: Utterance): boolean => words.some(({ word }) => !empty.has(word));
 
+const asking: ReadonlySet<string> = new Set("what where who how which whose why".split(" "));
+const auxiliaries: ReadonlySet<string> = new Set(
+  "do does did is are can could would will should may might has have am was were".split(" "),
+);
+const asked: ReadonlySet<string> = new Set(
+  "you i we they it he she there this that your my the anyone anybody someone somebody youse".split(" "),
+);
+/** Before the question itself: 'and um what about …' */
+const mostBefore = 3;
+
+/** By its form: 'what …', 'do you …', 'is there …'. */
+function isQuestion({ words }: Utterance): boolean {
+  return words
+    .slice(0, mostBefore)
+    .some(
+      ({ word }, at) =>
+        (asking.has(word) && words.length > at + 1) ||
+        (auxiliaries.has(word) &&
+          asked.has(words[at + 1]?.word ?? "") &&
+          (at === 0 || !asked.has(words[at - 1]?.word ?? ""))),
+    );
+}
+
+const yeses: ReadonlySet<string> = new Set("yes yep yup yeah correct absolutely definitely".split(" "));
+const noes: ReadonlySet<string> = new Set("no nah nope".split(" "));
+
+/** What is made of words in which nothing was read. */
+function plainReading(part: Utterance): BareAct {
+  const [first] = part.words;
+  const isAnswer = part.words.length <= mostAnswerWords;
+  if (isAnswer && noes.has(first?.word ?? "")) return { kind: "no" };
+  if (isAnswer && yeses.has(first?.word ?? "")) return { kind: "yes" };
+  return isQuestion(part) ? { kind: "ask", topic: "other", about: {} } : { kind: "tell" };
+}
+const mostAnswerWords = 2;
+
+/** Below what passes any threshold. */
 const fallback = 0.4;
 
 /**
- * Puts each act into its clause and accounts for those in which nothing was read: what has content is something told, the
- * rest joins the clause before it, or behind it. Nothing that was said is passed over.
+ * Puts each act into its clause and accounts for those in which nothing was read: what has content is a question or something
+ * told, the rest joins the clause before it, or behind it. Nothing that was said is passed over.
  */
 export function accountFor({
   text,
@@ -35,7 +72,7 @@ export function accountFor({
   const empties = clauses.flatMap(({ span }, clause): typeof told => {
     const part = parts[clause];
     if (isHeard(clause) || !part || !hasContent(part)) return [];
-    return [{ act: { kind: "tell" }, span, certainty: fallback, clause }];
+    return [{ act: plainReading(part), span, certainty: fallback, clause }];
   });
   const all = [...told, ...empties];
   const kept: Clause[] = [];
@@ -65,16 +102,13 @@ const isStarted = (
   all: readonly { clause: number }[],
 ): boolean => all.some(({ clause }) => moved[clause] === kept.length - 1);
 
-/** An act may be told by several clauses together: a day of one and a time of the next. */
+/** A name or a time may be told by several clauses together: a day in one and its hour in the next. */
 const spans = (clause: Clause | undefined, told: readonly Found[]): boolean =>
   clause !== undefined &&
   told.some(
-    ({ act, span }) =>
-      act.kind !== "party" &&
-      act.kind !== "treatment" &&
-      span[0] < clause.span[0] &&
-      clause.span[1] <= span[1],
+    ({ act, span }) => reaching.has(act.kind) && span[0] < clause.span[0] && clause.span[1] <= span[1],
   );
+const reaching: ReadonlySet<string> = new Set(["when", "name", "letters", "phone", "digits", "email"]);
 
 const joinedClause = (text: string, one: Clause, other: Clause): Clause => {
   const span = [one.span[0], other.span[1]] as const;

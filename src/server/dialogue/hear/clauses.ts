@@ -33,6 +33,8 @@ const answers = listed(
 const besideAnswers = listed(
   "yes yeah yep yup no nah nope okay sure right righto alright please thanks thank you very much so mate love darl darling dear sorry hi hello hey there good morning afternoon evening oh well ah perfect great lovely beautiful cool fine absolutely definitely certainly correct exactly worries problem problems dramas way cheers",
 );
+/** What may stand before the subject: 'and now he's', 'but today I'. */
+const besides = listed("now today yesterday lately suddenly usually normally please");
 const determiners = listed("my the a an his her their our your");
 const verbsBehindKin = listed(
   "is are was were has have had needs need wants want would will can could does did needed wanted broke fell hurt got said says keeps lost chipped knocked woke",
@@ -85,7 +87,8 @@ const isWordy = (words: readonly Word[], start: number, at: number): boolean =>
   at > start && !/^(?:\d+|doctor|mr|mrs|ms|st)$/.test(wordAt(words, at - 1));
 
 const onlyConnects = (words: readonly Word[], start: number, at: number): boolean => {
-  for (let k = start; k < at; k += 1) if (!connectives.has(wordAt(words, k))) return false;
+  for (let k = start; k < at; k += 1)
+    if (!connectives.has(wordAt(words, k)) && !besides.has(wordAt(words, k))) return false;
   return true;
 };
 
@@ -93,7 +96,7 @@ const onlyConnects = (words: readonly Word[], start: number, at: number): boolea
 function opens(words: readonly Word[], at: number): boolean {
   const [word, next, third] = [wordAt(words, at), wordAt(words, at + 1), wordAt(words, at + 2)];
   if (word === "") return false;
-  if (connectives.has(word)) return opens(words, at + 1);
+  if (connectives.has(word) || besides.has(word)) return opens(words, at + 1);
   if (asking.has(word) || requests.has(word) || answers.has(word)) return true;
   if (auxiliaries.has(word)) return subjects.has(next) || determiners.has(next) || next === "not";
   if (subjects.has(word)) return next !== "" && next !== "and" && next !== "or";

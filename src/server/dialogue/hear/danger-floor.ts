@@ -129,6 +129,14 @@ const rules: readonly Rule<Sign>[] = [
     ],
   },
   {
+    means: { kind: "head_injury", degree: "perhaps_life" },
+    say: [
+      "(hit|banged|knocked|smacked|whacked|bumped|landed on) ..2 head ..14 (dizzy|vomiting|vomited|vomit|throwing up|threw up|sick|confused|drowsy|sleepy|blurry|blurred|headache|seeing double|not making sense)",
+      "(concussion|concussed)",
+    ],
+    unless: told,
+  },
+  {
     means: { kind: "fever", degree: "urgent" },
     say: [
       "(swollen|swelling|abscess|infected|infection|puffy|lump|socket|extraction|tooth|pus) ..14 (fever|temperature|feverish|shivering|chills|shivers)",

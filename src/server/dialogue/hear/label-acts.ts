@@ -31,7 +31,8 @@ function aboutOf(
   const [time] = own.flatMap(({ times }) => times);
   const named = dentists.find(({ span }) => clauseAt(clauses, span) === clause)?.act;
   return {
-    ...(treatment && { treatment }),
+    // An emergency asked about is no treatment.
+    ...(treatment && treatment !== "Emergency Visit" && { treatment }),
     ...(day && { date: day.value.from }),
     ...(time?.value.kind === "exact" && { time: time.value.time }),
     ...(named?.kind === "dentist" && { named: named.dentist }),

@@ -1,75 +1,81 @@
-import { dentalTroubles, lifeThreats } from "../understanding.ts";
-import { dangerLikelihoodsOf, likeliestOf, threatOf } from "../what/learned/learned-dangers.ts";
+import { dangerLikelihoodsOf, threatOf } from "../what/learned/learned-dangers.ts";
 import type { Utterance } from "../words.ts";
 import type { DangerDegree, DangerKind, PromptKind } from "./acts.ts";
-import { floorSigns } from "./danger-floor.ts";
+import { type FloorSign, floorSigns } from "./danger-floor.ts";
 import type { Found, Span } from "./found.ts";
+import { lifeKinds, perhapsKinds, urgentKinds } from "./learned/danger-labels.ts";
+import { type DangerReading, readDangerLabels } from "./learned/learned-dangers.ts";
 
 /**
- * From which likelihood on a danger holds: `perhaps` is asked about, `surely` is 000 without asking (`withFloor` where a
- * rule of the floor tells the same), `urgent` wants a dentist today. `doubt`: below it a rule alone is not believed.
+ * Log-odds of danger to a life, of the two learned readers together, from which on it is asked about (`perhaps`) and from
+ * which on 000 is said without asking: with a rule of the floor beside it (`withFloor`), or by itself (`surely`). A rule
+ * alone is not believed below `doubt`. Asked whether there is danger (`asked`), less is enough. `urgent`: likelihood of
+ * trouble that wants a dentist today.
  */
-const thresholds = { perhaps: 0.5, surely: 0.97, withFloor: 0.5, urgent: 0.5, doubt: 0.03 } as const;
+const thresholds = { perhaps: -1, withFloor: 0, surely: 3, doubt: -5, asked: 1, urgent: 0.5 } as const;
 
-/** Fewer words than these tell of danger only together with the rest. */
-const fewestWords = 3;
-
-/** Dangers told of now, by the learned reader on the whole and on each clause and by the floor of rules, gravest first. */
+/** Dangers told of now, by the learned readers on the whole and on each clause and by the floor of rules. */
 export function readDangers(
   utterance: Utterance,
   clauses: readonly Utterance[],
   { prompt, isOverTold }: { prompt: PromptKind; isOverTold: boolean },
 ): readonly Found[] {
-  const parts = [
-    utterance,
-    ...(clauses.length > 1 ? clauses.filter(({ words }) => words.length >= fewestWords) : []),
-  ];
-  const whole = dangerLikelihoodsOf(utterance);
+  if (utterance.words.length === 0) return [];
+  const read = readDangerLabels(utterance);
   const signs = floorSigns(utterance);
-  const readings = parts.map((part) => ({ part, given: dangerLikelihoodsOf(part) }));
-  const gravest = readings.toSorted((a, b) => gravity(b.given) - gravity(a.given))[0];
-  if (!gravest) return [];
-  const risk = Math.max(gravity(whole), (gravity(gravest.given) + gravity(whole)) / 2);
-  const [sign] = signs.filter(({ degree }) => degree !== "urgent");
-  const kind: DangerKind | null = sign?.kind ?? kindOf(gravest.given);
-  const found: Found[] = [];
+  const sign = signs.find(({ degree }) => degree !== "urgent") ?? null;
+  const risk = riskOf(utterance, read.get("grave"));
+  const degree = degreeOf(risk, sign, prompt);
+  const spanOf = (clause: number): Span => toSpan(clauses[clause] ?? utterance);
   // 'No, it's only the tooth': over, unless a danger is named in so many words.
-  if (kind !== null && (sign || !isOverTold)) {
-    const degree = degreeOf(risk, sign?.degree ?? null, prompt);
-    if (degree)
-      found.push(toFound(kind, degree, sign?.span ?? spanOf(gravest.part), Math.max(risk, sign ? 0.6 : 0)));
+  if (degree && (sign || !isOverTold)) {
+    const [kind, { clause }] = likeliest(read, [...lifeKinds, ...perhapsKinds]);
+    const certainty = 1 / (1 + Math.exp(-risk));
+    return [toFound(sign?.kind ?? kind, degree, sign?.span ?? spanOf(clause), certainty)];
   }
-  if (found.length > 0) return found;
-  const urgent = readings.toSorted((a, b) => urgency(b.given) - urgency(a.given))[0];
-  const trouble =
-    urgent && urgency(urgent.given) >= thresholds.urgent
-      ? likeliestOf(urgent.given, dentalTroubles)
-      : undefined;
-  const told = signs.find(({ degree }) => degree === "urgent");
-  if (told) found.push(toFound(told.kind, "urgent", told.span, 0.8));
-  if (trouble && urgent) found.push(toFound(trouble, "urgent", spanOf(urgent.part), urgency(urgent.given)));
-  return found;
+  const urgent = read.get("urgent");
+  const [kind, { clause }] = likeliest(read, urgentKinds);
+  return [
+    ...signs
+      .filter((each) => each.degree === "urgent")
+      .slice(0, 1)
+      .map((each) => toFound(each.kind, "urgent", each.span, byRule)),
+    ...(urgent && urgent.likely >= thresholds.urgent && !signs.some((sign) => sign.kind === kind)
+      ? [toFound(kind, "urgent", spanOf(clause), urgent.likely)]
+      : []),
+  ];
+}
+const byRule = 0.8;
+
+/**
+ * The mean of two readers of different make, in log-odds: one that shares its certainty out among the kinds by all of the
+ * words, and one that tells each label by itself, in each clause as well. Each knows what the other misses.
+ */
+function riskOf(utterance: Utterance, grave: DangerReading | undefined): number {
+  const given = dangerLikelihoodsOf(utterance);
+  return (logOdds(threatOf(given) + given.self_harm) + logOdds(grave?.likely ?? 0)) / 2;
+}
+const logOdds = (likely: number): number => Math.log(Math.max(likely, tiny) / Math.max(1 - likely, tiny));
+const tiny = 1e-6;
+
+function degreeOf(risk: number, sign: FloorSign | null, prompt: PromptKind): DangerDegree | null {
+  const lower = prompt === "danger" ? thresholds.asked : 0;
+  if (risk >= thresholds.surely - lower) return "life";
+  if (sign?.degree === "life" && risk >= thresholds.withFloor - lower) return "life";
+  if (sign && risk >= thresholds.doubt) return "perhaps_life";
+  return risk >= thresholds.perhaps - lower ? "perhaps_life" : null;
 }
 
-type Given = ReturnType<typeof dangerLikelihoodsOf>;
-const gravity = (given: Given): number => threatOf(given) + given.self_harm;
-const urgency = (given: Given): number => dentalTroubles.reduce((sum, trouble) => sum + given[trouble], 0);
-
-function kindOf(given: Given): DangerKind | null {
-  if (given.self_harm > threatOf(given)) return "self_harm";
-  return likeliestOf(given, lifeThreats) ?? null;
+function likeliest(
+  read: ReturnType<typeof readDangerLabels>,
+  kinds: readonly DangerKind[],
+): readonly [DangerKind, DangerReading] {
+  const none: DangerReading = { likely: 0, above: Number.NEGATIVE_INFINITY, clause: 0 };
+  const readings = kinds.map((kind) => [kind, read.get(kind) ?? none] as const);
+  return readings.toSorted(([, one], [, other]) => other.likely - one.likely)[0] ?? ["collapse", none];
 }
 
-/** Asked whether it is happening, whoever tells of it says yes to it. */
-function degreeOf(risk: number, floor: DangerDegree | null, prompt: PromptKind): DangerDegree | null {
-  const asked = prompt === "danger" ? 0.2 : 0;
-  if (risk >= thresholds.surely - asked) return "life";
-  if (floor === "life" && risk >= thresholds.withFloor - asked) return "life";
-  if (floor && risk >= thresholds.doubt) return "perhaps_life";
-  return risk >= thresholds.perhaps ? "perhaps_life" : null;
-}
-
-const spanOf = ({ text, words }: Utterance): Span => [words[0]?.start ?? 0, words.at(-1)?.end ?? text.length];
+const toSpan = ({ text, words }: Utterance): Span => [words[0]?.start ?? 0, words.at(-1)?.end ?? text.length];
 const toFound = (danger: DangerKind, degree: DangerDegree, span: Span, certainty: number): Found => ({
   act: { kind: "danger", danger, degree },
   span,

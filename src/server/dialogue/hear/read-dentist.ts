@@ -11,7 +11,7 @@ const find = toFinder<"kind">([
       "(female|woman|lady|male|man) (dentist|doctor|hygienist)",
       "(dentist|doctor) (that is|who is) (a)? (woman|female|man|male)",
       "(the|a|your|with) (hygienist|orthodontist|periodontist|endodontist|specialist|oral surgeon)",
-      "(same|usual|other|young|old|new|nice|tall) (dentist|doctor|hygienist|lady|guy|bloke|woman|man|one) (as|i|we|that|who|$)",
+      "(same|usual|young|old|new|nice|tall) (dentist|doctor|hygienist|lady|guy|bloke|woman|man) (as|i|we|that|who|$)",
     ],
   },
 ]);

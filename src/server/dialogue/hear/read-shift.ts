@@ -40,7 +40,7 @@ const pushed =
   /\b(push|move|put|shift|set|knock|delay|postpone|bring|pull) (?:it|that|them|mine|this|(?:the|my|our) \w+(?: \w+)?) (back|out|forward|up|ahead|by)\b/i;
 const isBack = /^(?:earlier|sooner|before|forward|ahead|up)$/i;
 const alone =
-  /\b(?:(?:bit|little|much|any|something|anything|slightly|way|lot|one|time|slot|spot) (?:\w+ )?(later|earlier|sooner)|(later|earlier|sooner) (?:in the day|on|than that|than those|if (?:you|possible)|time|one|slot|please)|(?:got|have|do|be|go) (later|earlier|sooner)|^(?:\W*(?:no|nah|hmm|maybe|um|uh|well))*\W*(later|earlier|sooner)\W*(?:please|maybe|thanks|if possible)?\W*$)/i;
+  /\b(?:(?:bit|little|much|any|something|anything|slightly|way|lot|one|time|slot|spot) (?:\w+ )?(later|earlier|sooner)|(later|earlier|sooner) (?:(?:that|in the|the same|this|in that) (?:day|week|month|morning|afternoon)|on|than that|than those|if (?:you|possible)|time|one|slot|please)|(?:got|have|do|be|go) (later|earlier|sooner)|^(?:\W*(?:no|nah|hmm|maybe|um|uh|well))*\W*(later|earlier|sooner)\W*(?:please|maybe|thanks|if possible)?\W*$)/i;
 const sameOn =
   /\bsame (?:day|time|hour|slot)\b[^.?!]{0,30}?\b(?:the )?(week after|following week|next week|next month|week before)\b/i;
 const notOfVisit =
@@ -59,32 +59,44 @@ export function readShift(
   { prompt, wish }: { prompt: PromptKind; wish: Wish | null },
 ): Found | null {
   if (notOfVisit.test(text)) return null;
-  const same = sameOn.exec(text);
-  if (same?.[1] && wish === "move") {
-    const weeks = /month/i.test(same[1]) ? 4 : 1;
-    const direction = /before/i.test(same[1]) ? "earlier" : "later";
-    return found({ minutes: weeks * 7 * day, direction }, same.index, same[0]);
-  }
-  const said = amount.exec(text);
   const push = pushed.exec(text);
-  const behind = said ? towards.exec(text.slice(said.index + said[0].length)) : null;
-  const way = behind?.[1] ?? pushWay(push);
-  if (said && way !== null) {
-    const [words, count = "", unit = "", half] = said;
-    const by = (counts[count.toLowerCase()] ?? Number(count)) + (half === undefined ? 0 : 0.5);
-    const minutes = Math.round(by * (unitMinutes[unit.toLowerCase()] ?? 0));
-    const until = said.index + words.length + (behind?.[0].length ?? 0);
-    if (minutes > 0)
-      return found(
-        { minutes, direction: isBack.test(way) ? "earlier" : "later" },
-        said.index,
-        text.slice(said.index, until),
-      );
-  }
-  if (push) return found({ minutes: null, direction: pushDirection(push) }, push.index, push[0]);
+  return (
+    (wish === "move" ? sameLater(text) : null) ??
+    byAmount(text, push) ??
+    (push && found({ minutes: null, direction: pushDirection(push) }, push.index, push[0])) ??
+    (moving.has(prompt) || wish === "move" ? towardsOnly(text) : null)
+  );
+}
+
+/** 'Same time the week after' */
+function sameLater(text: string): Found | null {
+  const same = sameOn.exec(text);
+  if (!same?.[1]) return null;
+  const minutes = (/month/i.test(same[1]) ? 4 : 1) * 7 * day;
+  const direction = /before/i.test(same[1]) ? "earlier" : "later";
+  return found({ minutes, direction }, same.index, same[0]);
+}
+
+/** 'An hour later', 'push it back half an hour' */
+function byAmount(text: string, push: RegExpExecArray | null): Found | null {
+  const said = amount.exec(text);
+  if (!said) return null;
+  const [words, count = "", unit = "", half] = said;
+  const behind = towards.exec(text.slice(said.index + words.length));
+  const way = behind?.[1] ?? (push && pushDirection(push));
+  const by = (counts[count.toLowerCase()] ?? Number(count)) + (half === undefined ? 0 : 0.5);
+  const minutes = Math.round(by * (unitMinutes[unit.toLowerCase()] ?? 0));
+  if (!way || !(minutes > 0)) return null;
+  const until = said.index + words.length + (behind?.[0].length ?? 0);
+  const direction = isBack.test(way) ? "earlier" : "later";
+  return found({ minutes, direction }, said.index, text.slice(said.index, until));
+}
+
+/** 'Something earlier': by how much is not told. */
+function towardsOnly(text: string): Found | null {
   const [words, ...ways] = alone.exec(text) ?? [];
   const only = ways.find((each) => each !== undefined);
-  if (words === undefined || only === undefined || !(moving.has(prompt) || wish === "move")) return null;
+  if (words === undefined || only === undefined) return null;
   return found(
     { minutes: null, direction: isBack.test(only) ? "earlier" : "later" },
     text.indexOf(words),
@@ -96,5 +108,3 @@ export function readShift(
 /** 'Bring it forward' is earlier, 'push it forward' as well; 'put it back' and 'out' are later. */
 const pushDirection = (push: RegExpExecArray): Shift["direction"] =>
   isBack.test(push[2] ?? "") || /^bring|^pull/i.test(push[1] ?? "") ? "earlier" : "later";
-const pushWay = (push: RegExpExecArray | null): string | null =>
-  push === null ? null : pushDirection(push) === "earlier" ? "earlier" : "later";

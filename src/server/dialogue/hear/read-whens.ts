@@ -112,7 +112,9 @@ function rolesOf(
   for (const [index, span] of spans.entries()) {
     const wish = wishes[ownerOf(wishes, span)]?.wish ?? light.wish;
     const before = spans[index - 1];
-    const marked = markedRole(spoken, span, before ?? null);
+    // 'I'll be there in ten minutes' is no time of a visit.
+    const isArrival = wish === "late" && /\bminutes?\b|\bmins?\b|\bnow\b/i.test(spoken.slice(...span));
+    const marked = isArrival ? "wish" : markedRole(spoken, span, before ?? null);
     const day = all.days.find((each) => each.span[0] === span[0])?.value ?? null;
     if (wish === null || !ofStanding.has(wish)) {
       roles.push(wish === null && (light.prompt === "which_visit" || marked === "visit") ? "visit" : "wish");

@@ -24,13 +24,19 @@ export function treatmentActs(light: Light): Treatments {
     const wants = labels.some((label) => label.startsWith("want."));
     if (labels.some((label) => label.startsWith("ask.")) && !wants && !(isOpen && labels.includes("give")))
       asked.set(clause, each.treatment);
-    else if (wants || isOpen || labels.some((label) => givesIt.has(label))) acts.push(toFound(light, each));
+    else if (wants || ((isOpen || labels.some((label) => givesIt.has(label))) && !isPast(light, clause)))
+      acts.push(toFound(light, each));
   }
   const isTold = context.prompt === "treatment" && has(light, "give", "tell", "want.book", "distress");
   if (acts.length > 0 || asked.size > 0 || !(isTold || has(light, "want.book"))) return { acts, asked };
   const learned = learnedTreatment(utterance);
   return { acts: learned ? [toFound(light, learned)] : [], asked };
 }
+
+/** 'I had a root canal three weeks ago' tells what was done. */
+const isPast = ({ parts }: Light, clause: number): boolean =>
+  parts[clause]?.words.some(({ word }) => past.has(word)) ?? false;
+const past: ReadonlySet<string> = new Set("had ago last did previously before already since used".split(" "));
 
 function toFound({ clauses }: Light, { treatment, span, certainty, isNamed }: Treatment): Found {
   const reason = isNamed

@@ -14,6 +14,8 @@ export interface Whens {
 /** Asked for together with these, a day is one to come on. */
 const comes: ReadonlySet<ActLabel> = new Set([
   "ask.availability",
+  "ask.emergencies",
+  "ask.other",
   "give",
   "choose",
   "other",

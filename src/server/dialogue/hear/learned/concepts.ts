@@ -36,26 +36,33 @@ const concepts: Readonly<Record<string, string>> = {
   mouth: "tooth teeth gum gums jaw molar wisdom mouth tongue lip socket stitches",
   treatment:
     "clean cleaned cleaning checkup check filling fillings crown crowns canal extraction extractions implant implants veneer veneers whitening braces invisalign aligners denture dentures bridge xray xrays scale polish mouthguard splint retainer retainers fluoride sealant bonding plate cap consult consultation hygiene botox laser grinding snoring",
-  records: "xrays xray ray rays scan scans records record file files notes history opg results result report films film copy images",
-  referral: "referral referrals refer referred refers specialist specialists orthodontist periodontist surgeon letter gp",
+  records:
+    "xrays xray ray rays scan scans records record file files notes history opg results result report films film copy images",
+  referral:
+    "referral referrals refer referred refers specialist specialists orthodontist periodontist surgeon letter gp",
   staff:
     "dentist dentists doctor doctors hygienist hygienists receptionist reception nurse manager practitioner therapist assistant boss owner girls ladies staff team",
   woman: "woman female lady ladies man male gentleman bloke she he",
-  booking: "appointment appointments booking bookings visit visits slot slots spot spots booked appt reservation",
+  booking:
+    "appointment appointments booking bookings visit visits slot slots spot spots booked appt reservation",
   moving:
     "move moved moving change changed reschedule rescheduled push pushed postpone postponed shift swap delay put bring rebook later earlier another different instead",
   ending: "cancel cancelled cancelling scrap ditch bin withdraw scratch delete remove pull",
-  contact: "ring rings ringing call calls calling phone phoned text texts sms email emails message messages voicemail contact reach",
+  contact:
+    "ring rings ringing call calls calling phone phoned text texts sms email emails message messages voicemail contact reach",
   reminding: "reminder reminders remind confirmation confirmations confirm confirmed notification text sms",
   papers: "form forms paperwork bring bringing id licence license letter documents passport papers fill",
-  eating: "eat eating food drink drinking fast fasting breakfast dinner brush coffee alcohol smoke smoking beer wine chew meal vape straw soft",
+  eating:
+    "eat eating food drink drinking fast fasting breakfast dinner brush coffee alcohol smoke smoking beer wine chew meal vape straw soft",
   healing: "after afterwards heal healing healed rinse stitches recover recovery gym exercise swim work",
   young:
     "kid kids child children baby babies toddler son daughter boy girl twins teenager grandson granddaughter nephew niece old age school",
-  products: "toothbrush toothbrushes toothpaste floss flosser kit kits sell stock buy electric waterpik brushes wax",
+  products:
+    "toothbrush toothbrushes toothpaste floss flosser kit kits sell stock buy electric waterpik brushes wax",
   jobs: "job jobs hiring vacancy vacancies resume cv experience apply traineeship apprenticeship position positions career graduate placement student",
   lost: "lost left behind found scarf jacket umbrella glasses sunnies earring bag jumper handed wallet keys hat coat purse forgot property",
-  guarantee: "guarantee guaranteed guarantees warranty last lasts redo redone replace lifetime fail fails money-back free",
+  guarantee:
+    "guarantee guaranteed guarantees warranty last lasts redo redone replace lifetime fail fails money-back free",
   privacy:
     "recorded recording record records listen listening listens data private privacy confidential information hear hears share shared store stored overseas saved details",
   human: "robot bot ai machine computer human real person recording automated automatic program actual siri",

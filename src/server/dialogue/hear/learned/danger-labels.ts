@@ -6,11 +6,7 @@ export const lifeKinds = [...lifeThreats, "self_harm", "poison"] as const satisf
 /** What may cost a life, and is asked about. */
 export const perhapsKinds = ["allergic", "fainted", "head_injury"] as const satisfies readonly DangerKind[];
 /** What a dentist sees today. */
-export const urgentKinds = [
-  ...dentalTroubles,
-  "fever",
-  "oozing",
-] as const satisfies readonly DangerKind[];
+export const urgentKinds = [...dentalTroubles, "fever", "oozing"] as const satisfies readonly DangerKind[];
 
 export const dangerKinds: readonly DangerKind[] = [...lifeKinds, ...perhapsKinds, ...urgentKinds];
 

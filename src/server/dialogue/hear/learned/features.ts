@@ -82,7 +82,11 @@ const openings = listed(
 );
 
 /** The kinds of words, by themselves, beside their neighbours, with each other and with how a question begins. */
-function addConcepts(features: Set<string>, addBoth: (feature: string) => void, kinds: readonly string[]): void {
+function addConcepts(
+  features: Set<string>,
+  addBoth: (feature: string) => void,
+  kinds: readonly string[],
+): void {
   const found = new Set<string>();
   const asked = new Set<string>();
   for (const [at, kind] of kinds.entries()) {

@@ -56,9 +56,7 @@ export type PartReader = (parts: readonly Part[], prompt: PromptKind | null) => 
 /** Reads weights that were learned for just these labels. */
 export function toPartReader(labels: readonly string[], weights: LabelWeights): PartReader {
   if (labels.join() !== weights.labels.join())
-    throw new Error(
-      `The weights are of other labels than ${labels.join()}; npm run train learns them anew`,
-    );
+    throw new Error(`The weights are of other labels than ${labels.join()}; npm run train learns them anew`);
   const table = toTable(weights.rows);
   return (parts, prompt) =>
     parts.map(({ words, place }) => {

@@ -1,6 +1,6 @@
 import type { Utterance } from "../../words.ts";
-import weights from "./dangers.json" with { type: "json" };
 import { type DangerLabel, dangerLabels } from "./danger-labels.ts";
+import weights from "./dangers.json" with { type: "json" };
 import { joined, type LabelWeights, partsOf, toPartReader } from "./label-reader.ts";
 
 const learned: LabelWeights = weights;
