@@ -4,7 +4,8 @@ import { ordinarySentences } from "#server/dialogue/what/cases/ordinary.ts";
 import { readEmergency } from "#server/dialogue/what/read-emergency.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 import { callers } from "../../tests/callers/caller-list.ts";
-import { medianTurnsOfBooking, ring } from "../../tests/callers/ring.ts";
+import { medianTurnsOfBooking } from "../../tests/callers/report.ts";
+import { ring } from "../../tests/callers/ring.ts";
 import { type Corpora, type Line, miss, percent, timed } from "./report.ts";
 
 const endangersLife = new Set(["breathing", "bleeding", "collapse"]);

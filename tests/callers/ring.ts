@@ -14,21 +14,7 @@ import type { ClinicFacts } from "#server/dialogue/events.ts";
 import type { LeftForTeam } from "#server/rehearsal/passed-on.ts";
 import { falseStatements, type JudgedCall } from "#server/rehearsal/truth.ts";
 import type { Aftermath, Caller } from "./caller.ts";
-
-/** What became of one caller. */
-export interface Report {
-  caller: Caller;
-  misses: string[];
-  /** `C: …` and `A: …` in turn. */
-  transcript: string[];
-  turns: number;
-  hasBooked: boolean;
-  /** Sentences that the book does not bear out. */
-  falsehoods: string[];
-}
-
-/** A second call comes in so much later. */
-const laterMs = 10 * 60_000;
+import { laterMs, mostTurns, type Report } from "./report.ts";
 
 /** Lets a caller ring the engine itself, with the book in memory; one who rings again finds it as the first call left it. */
 export function ring(caller: Caller, facts: Partial<ClinicFacts> = {}, at = mondayMorning): Report {
@@ -84,7 +70,7 @@ function onePhoneCall(
   const left: LeftForTeam[] = [];
   const transcript = [`A: ${call.greeting}`];
   let turns = 0;
-  for (let heard = call.greeting; turns < 40 && !call.isOver(); turns += 1) {
+  for (let heard = call.greeting; turns < mostTurns && !call.isOver(); turns += 1) {
     const words = next(heard);
     if (words === null) break;
     const done = call.events.length;
@@ -151,29 +137,4 @@ function bookDuring(
     calendar: { timeZone, businessHours, treatmentMinutes },
     ownWords: [facts.additionalInfo, facts.emergencyHours.hours].join(" "),
   };
-}
-
-/** Turns of the calls in which a visit was booked, from the shortest on: the middle one. */
-export function medianTurnsOfBooking(reports: readonly Report[]): number {
-  const turns = reports
-    .filter(({ hasBooked }) => hasBooked)
-    .map((each) => each.turns)
-    .sort((a, b) => a - b);
-  return turns[turns.length >> 1] ?? 0;
-}
-
-/** Reports by kind: how many rang, how many got what they rang for. */
-export function byKind(
-  reports: readonly Report[],
-): Map<string, { rang: number; served: number; turns: number }> {
-  const kinds = new Map<string, { rang: number; served: number; turns: number }>();
-  for (const { caller, misses, turns } of reports) {
-    const row = kinds.get(caller.kind) ?? { rang: 0, served: 0, turns: 0 };
-    kinds.set(caller.kind, {
-      rang: row.rang + 1,
-      served: row.served + (misses.length === 0 ? 1 : 0),
-      turns: row.turns + turns,
-    });
-  }
-  return kinds;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { asides, withAside } from "../callers/asides.ts";
 import { callers } from "../callers/caller-list.ts";
-import { type Report, ring } from "../callers/ring.ts";
+import type { Report } from "../callers/report.ts";
+import { ring } from "../callers/ring.ts";
 
 /** Monday 10 August 2026: the day on which the engine's test calls take place. */
 const world = { today: "2026-08-10", closedWeekday: 0 };

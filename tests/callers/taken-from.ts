@@ -1,0 +1,115 @@
+import type { FreeTime } from "#contract/errors.ts";
+import { formatPhone } from "#kernel/phone-numbers.ts";
+import type { Ask, FoundVisit, Prompt } from "#server/dialogue/decide/ledger.ts";
+import type { PlanItem } from "#server/dialogue/decide/plan.ts";
+import { dayAsSaid, timeAsSaid } from "#server/rehearsal/speech.ts";
+
+/**
+ * What a caller takes from a reply of the rebuilt engine: which question was put and which facts were told, in the plain words
+ * that the callers go by, whatever wording the assistant chose. What is an answer in words stays as it was said.
+ */
+export const takenFrom = (plan: readonly PlanItem[], inWords: (item: PlanItem) => string): string =>
+  plan
+    .map((item) => factsOf(item, inWords))
+    .filter((text) => text !== "")
+    .join(" ");
+
+const at = ({ date, time }: FreeTime): string => `${dayAsSaid(date)} at ${timeAsSaid(time)}`;
+const times = (each: readonly FreeTime[]): string => each.map(at).join(", ");
+const visitOf = (visit: Omit<FoundVisit, "person" | "isOfThisCall">): string =>
+  `${visit.patientName}'s ${(visit.appointmentType ?? "visit").toLowerCase()} on ${at(visit)}`;
+
+function factsOf(item: PlanItem, inWords: (item: PlanItem) => string): string {
+  switch (item.item) {
+    case "ask":
+      return `${toldBy(item.prompt)}${questions[item.prompt.ask]}`;
+    case "acknowledge":
+      return item.of === "wait" ? "Take your time." : "";
+    case "sympathy":
+    case "next_matter":
+    case "small_talk":
+      return "";
+    case "offered":
+      return `I have ${times(item.times)}.`;
+    case "obstacle":
+    case "slot_gone":
+      return item.nearest.length === 0
+        ? "That time cannot be had."
+        : `That time cannot be had. The nearest free times are ${times(item.nearest)}.`;
+    case "booked":
+      return `I have requested ${visitOf(item.visit)}.`;
+    case "moved":
+      return `${visitOf(item.from)} is now on ${at(item.to)}.`;
+    case "cancelled":
+      return `${visitOf(item.visit)} is cancelled.`;
+    case "visits":
+      return item.visits.map((visit) => `I have ${visitOf(visit)}.`).join(" ");
+    case "so_far":
+      return item.booked.length === 0
+        ? "Nothing more is done on this call yet."
+        : `So far I have ${item.booked.map(visitOf).join(", ")}.`;
+    case "visit_stays":
+      return `${item.visit ? visitOf(item.visit) : "It"} stands.`;
+    case "no_visits":
+      return "I cannot find an upcoming appointment.";
+    case "dropped":
+      return "It was not changed.";
+    default:
+      return inWords(item);
+  }
+}
+
+/** What is read back or offered together with the question. */
+function toldBy(prompt: Prompt): string {
+  switch (prompt.ask) {
+    case "offer":
+      return `I have ${times(prompt.times)}. `;
+    case "take_slot":
+      return `I have ${at(prompt.slot)}. `;
+    case "agree_book": {
+      const { patientName, patientPhone, appointmentType } = prompt.booking;
+      return `${appointmentType.toLowerCase()} for ${patientName}, ${at(prompt.booking)}, ${formatPhone(patientPhone)}. `;
+    }
+    case "agree_move":
+      return `From ${at(prompt.visit)} to ${at(prompt.to)}. `;
+    case "agree_cancel":
+      return `${visitOf(prompt.visit)}. `;
+    case "which_visit":
+      return `${prompt.visits.map((visit) => `I have ${visitOf(visit)}.`).join(" ")} `;
+    default:
+      return "";
+  }
+}
+
+const questions: Readonly<Record<Ask, string>> = {
+  how_can_i_help: "How can I help?",
+  anything_else: "Is there anything else?",
+  are_you_there: "Are you there?",
+  is_it_you: "Is that you?",
+  treatment: "What is the appointment for?",
+  when: "What day and time would suit you?",
+  name: "What is your first and last name?",
+  surname: "What is your last name?",
+  spelling: "How is your name spelled?",
+  phone: "What is the best phone number?",
+  own_number: "Is the number you are ringing from the best one?",
+  visit_day: "On what day is the visit?",
+  what_to_change: "What should I change?",
+  offer: "Which time would you like?",
+  take_slot: "Would that suit you?",
+  agree_book: "Shall I book it?",
+  agree_move: "Shall I change it?",
+  agree_cancel: "Shall I cancel it?",
+  which_visit: "Which one is it?",
+  whose_visit: "Whose visit is it?",
+  book_instead: "Would you like another appointment instead?",
+  book_visit_due: "Would you like to book another?",
+  join_waitlist: "Shall I put you on the waitlist?",
+  ring_back: "Would you like the team to ring you?",
+  pass_on: "Would you like the team to ring you?",
+  message_text: "What should I tell the team?",
+  message_right: "Is the message right?",
+  ring_when: "When should they ring?",
+  danger_check: "Is anybody in danger?",
+  after_danger: "Are you safe now?",
+};
