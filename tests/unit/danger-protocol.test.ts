@@ -266,6 +266,13 @@ describe("what wants a dentist today", () => {
     expect(stages(await call.means(inDanger("knocked_out_tooth", "urgent")))).toEqual([]);
   });
 
+  test("whoever did not want the visit is offered none for the next trouble", async () => {
+    const call = await callIn("severe_pain", "urgent");
+    await call.means({ kind: "drop" });
+    expect(stages(await call.means(inDanger("broken_tooth", "urgent")))).toEqual(["broken_tooth advised"]);
+    expect(call.ledger.matters.map(({ status }) => status)).toEqual(["dropped"]);
+  });
+
   test("it may become one: 000 is named all the same", async () => {
     const call = await callIn("swelling", "urgent");
     expect(stages(await call.means(inDanger("breathing", "life")))).toEqual(["breathing sent"]);
@@ -296,6 +303,12 @@ describe("whoever may harm themselves", () => {
     await call.means(inDanger("bleeding", "life"), inDanger("self_harm", "life"));
     expect(stages(call.plan)).toEqual(["bleeding sent", "self_harm sent"]);
     expect(alerts(call)).toHaveLength(2);
+  });
+
+  test("hears of what else endangers them, and is then spoken with as before", async () => {
+    const call = await callIn("self_harm", "perhaps_life");
+    expect(stages(await call.means(inDanger("bleeding", "life")))).toEqual(["bleeding sent"]);
+    expect(call.ledger.danger?.kind).toBe("self_harm");
   });
 
   test("is served with what they ask for", async () => {

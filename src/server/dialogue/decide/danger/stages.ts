@@ -63,17 +63,20 @@ export function send(
     (before.stage === "sent" && before.kind === "self_harm");
   const kind = isOfSelfHarm ? "self_harm" : gravest.danger;
   const words = withWords(before, heard.text);
-  // Whoever may harm themselves is spoken with as such, and hears of 000 first if they already did.
-  const named = [...new Set([gravest.danger, kind])];
-  const isAgain = turn.ledger.danger?.stage === "sent" && turn.ledger.danger.kind === kind;
+  const isTold = (one: DangerKind) => turn.ledger.danger?.stage === "sent" && before.kind === one;
+  // Whoever may harm themselves is spoken with as such, and hears first of what else endangers them.
+  const named = kind === gravest.danger ? [kind] : [gravest.danger, ...(isTold(kind) ? [] : [kind])];
   const degree = kind === "self_harm" ? (told.find((act) => act.danger === kind)?.degree ?? "life") : "life";
   const sent = changeDanger(turn, {
-    ...{ kind, degree, stage: "sent", words, unclear: isAgain ? before.unclear + 1 : 0 },
+    ...{ kind, degree, stage: "sent", words, unclear: isTold(kind) ? before.unclear + 1 : 0 },
     ...{ troubles: withTroubles(before, kindsOf(heard.troubles)), isBorneOut: true, due: "listen" },
     // What staff heard of before was no matter of life and death yet.
     alerted: before.stage === "sent" ? before.alerted : [],
   });
-  const said = named.reduce((each, one) => tell(each, one, "sent", { degree, isAgain }), sent);
+  const said = named.reduce(
+    (each, one) => tell(each, one, "sent", { degree: one === kind ? degree : "life", isAgain: isTold(one) }),
+    sent,
+  );
   return named.reduce((each, one) => tellStaff(each, one, words), said);
 }
 

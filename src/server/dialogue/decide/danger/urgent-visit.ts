@@ -16,6 +16,7 @@ const soonest: Reading<true> = {
   assumed: ["urgent"],
   certainty: "sure",
 };
+const urgent = "Emergency Visit";
 const asSoonAsPossible = { reading: { ...noWhen, soonest }, heard: soonest.heard };
 
 interface Trouble {
@@ -34,16 +35,20 @@ export function offerVisit(turn: Turn, heard: Heard, { kinds, words }: Trouble):
   const spokenOf = current === null ? undefined : matters[current];
   if (current !== null && spokenOf?.status === "open")
     return changeMatter(turn, current, noted(spokenOf, words));
-  if (isOfElse || !turn.ledger.facts.permissions.bookAppointments) return turn;
+  if (isOfElse || isSeenTo(turn) || !turn.ledger.facts.permissions.bookAppointments) return turn;
   const { people, person } = personIn({ heard }, everyClause, turn.ledger);
   const [reason = "", ...notes] = words;
   const matter: Matter = {
     ...newMatter("book", person, reason),
-    treatment: "Emergency Visit",
+    treatment: urgent,
     ...{ reason, notes, when: asSoonAsPossible },
   };
   return change(turn, { people, matters: [...matters, matter], current: matters.length });
 }
+
+/** One was booked in this call already, or was offered and not wanted. */
+const isSeenTo = ({ ledger: { matters } }: Turn): boolean =>
+  matters.some(({ kind, treatment, status }) => kind === "book" && treatment === urgent && status !== "open");
 
 const everyClause = { from: 0, until: Number.POSITIVE_INFINITY };
 
@@ -55,11 +60,11 @@ const noted = (matter: Matter, words: readonly string[]): Pick<Matter, "notes"> 
 function hurry(turn: Turn, index: number, { kinds, words }: Trouble): Turn {
   const matter = turn.ledger.matters[index];
   if (!matter) return turn;
-  const isSoon = kinds.some(isToday) && matter.treatment !== "Emergency Visit";
+  const isSoon = kinds.some(isToday) && matter.treatment !== urgent;
   const isOpenWhen = !hasWhen(matter.when) && matter.slot === null;
   const told = changeMatter(turn, index, {
     ...noted(matter, words),
-    treatment: isSoon || matter.treatment === null ? "Emergency Visit" : matter.treatment,
+    treatment: isSoon || matter.treatment === null ? urgent : matter.treatment,
     ...(isOpenWhen && { when: asSoonAsPossible }),
     ...(isSoon && { ...freed, when: asSoonAsPossible }),
   });
