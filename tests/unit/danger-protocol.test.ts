@@ -290,8 +290,9 @@ describe("whoever may harm themselves", () => {
   test("is offered no booking and not hung up on, however little is said", async () => {
     const call = await callIn("self_harm", "life");
     for (const kind of ["chat", "no", "tell", "yes", "unsure", "distress", "thanks", "no"] as const) {
-      await call.means({ kind });
-      expect(asks(call.plan)).toEqual(["after_danger"]);
+      const plan = await call.means({ kind });
+      expect(plan.map(({ item }) => item)).toEqual([expect.stringMatching(/^(danger|sympathy)$/)]);
+      expect(call.ledger.asked?.ask).toBe("after_danger");
     }
     await call.means(inDanger("severe_pain", "urgent"));
     expect(call.ledger.matters).toEqual([]);
@@ -309,6 +310,13 @@ describe("whoever may harm themselves", () => {
     const call = await callIn("self_harm", "perhaps_life");
     expect(stages(await call.means(inDanger("bleeding", "life")))).toEqual(["bleeding sent"]);
     expect(call.ledger.danger?.kind).toBe("self_harm");
+  });
+
+  test("and only meant the toothache is believed, and helped with it", async () => {
+    const call = await callIn("self_harm", "life");
+    const plan = await call.means({ kind: "safe" }, { kind: "tell" }, inDanger("severe_pain", "urgent"));
+    expect(stages(plan)).toEqual(["self_harm over", "severe_pain advised"]);
+    expect(plan.map(({ item }) => item)).toContain("offered");
   });
 
   test("is served with what they ask for", async () => {

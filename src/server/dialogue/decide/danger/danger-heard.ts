@@ -15,7 +15,7 @@ export interface DangerHeard {
   answer: "there_is" | "there_is_none" | "neither";
   /** A no or a 'safe' that is well heard, with nothing beside it that speaks against it. */
   isFirm: boolean;
-  /** Speaks for the danger without saying so: fright, doubt, a question about it, or the question not understood. */
+  /** Speaks for the danger without saying so: fright, doubt, more of the story. */
   isSign: boolean;
   /** Asks what to do about it. */
   asksWhatToDo: boolean;
@@ -27,7 +27,7 @@ export interface DangerHeard {
   says(...kinds: readonly ActKind[]): boolean;
 }
 
-const signs: readonly ActKind[] = ["unsure", "distress", "repeat", "explain", "slower", "tell", "help_line"];
+const signs: readonly ActKind[] = ["unsure", "distress", "tell", "help_line"];
 /** Names and numbers are none: whoever is frightened gives them to anybody. */
 const business: readonly ActKind[] = ["want", "when", "shift", "party", "pick", "pick_all", "choose"];
 const ofDanger: readonly Topic[] = ["advice", "help_number"];
@@ -51,7 +51,7 @@ export function hearDanger({ asked }: Ledger, { text, acts }: Heard): DangerHear
     answer: isNone === isYes ? "neither" : isNone ? "there_is_none" : "there_is",
     isFirm: !says(...doubts) && (isSafe || says("no")),
     asksForNumber: asks.includes("help_number"),
-    isSign: threats.length > 0 || asksWhatToDo || asks.includes("help_number") || says(...signs),
+    isSign: threats.length > 0 || asks.includes("help_number") || says(...signs),
     leaves: says("bye") && !hasOwnBusiness && !says("no", "safe", "ask") && told.length === 0,
   };
 }

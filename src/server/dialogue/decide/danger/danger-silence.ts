@@ -14,7 +14,12 @@ export function dangerSilence(turn: Turn): Turn | null {
   if (danger.due !== null) return dangerNeed(turn);
   if (asked?.kind !== "danger") return null;
   const silent = change(turn, { silences: silences + 1 });
-  const again: PlanItem = { item: "ask", prompt: asked, attempt: 2 + (silences % 2), name: null };
+  const again: PlanItem = {
+    item: "ask",
+    prompt: asked,
+    attempt: danger.kind === "self_harm" ? 1 : 2 + (silences % 2),
+    name: null,
+  };
   if (danger.stage === "asked")
     return silences === 0
       ? plan(changeDanger(silent, { unclear: danger.unclear + 1, isBorneOut: true }), again)

@@ -90,13 +90,15 @@ function afterQuestion(turn: Turn, heard: Heard, told: DangerHeard): Turn {
   if (told.says("wait")) return turn;
   // Whoever rings off without an answer is taken at the worst.
   if (told.leaves) return ringOff(send(turn, told, []));
-  const isSign = isBorneOut || told.isSign || !told.hasOwnBusiness;
+  const isSign = isBorneOut || told.isSign;
   if (unclear + 1 < mostUnclear)
     return changeDanger(turn, {
       ...{ unclear: unclear + 1, isBorneOut: isSign, due: "check" },
       troubles: withTroubles({ ...dangerOf(turn), troubles }, kindsOf(told.troubles)),
     });
-  return isSign ? send(turn, told, []) : standDown(turn, heard, told);
+  // Whoever twice speaks of nothing but something else is in no danger; whoever speaks of nothing may be.
+  const isOfElse = told.hasOwnBusiness || told.asksWhatToDo;
+  return isOfElse && !isSign ? standDown(turn, heard, told) : send(turn, told, []);
 }
 
 function afterSent(turn: Turn, heard: Heard, told: DangerHeard, isAwaited: boolean): Turn {
@@ -120,10 +122,12 @@ function isTakenBack(turn: Turn, told: DangerHeard): boolean {
   const { kind, degree, unclear } = dangerOf(turn);
   if (told.answer !== "there_is_none") return false;
   // Whoever may harm themselves and goes on telling is listened to.
-  if (kind === "self_harm") return told.isFirm && told.says("safe") && !told.says("tell");
-  if (told.troubles.length > 0 || (told.isFirm && told.says("safe"))) return true;
+  const isSafe = told.isFirm && told.says("safe");
+  if (kind === "self_harm") return isSafe && (told.troubles.length > 0 || !told.says("tell"));
+  if (isSafe) return true;
   // A mere no may be one to hanging up: it is asked once more.
-  return degree !== "life" || unclear > 0;
+  const isBelieved = told.troubles.length > 0 || degree !== "life" || unclear > 0;
+  return isBelieved && told.threats.length === 0;
 }
 
 /** Told once more, or of something graver: the number again, and then whether it is still so, in turn. */
@@ -151,10 +155,10 @@ function goOnBeside(turn: Turn): Turn {
   return tell(going, kind, "sent", { degree, isAgain: true });
 }
 
-/** Not understood again and again: somebody at the clinic is sooner there than in a loop; else the call goes on. */
+/** Neither yes nor no again and again: somebody at the clinic is sooner there than in a loop; else they are listened to. */
 function toPeople(turn: Turn): Turn {
   const { facts } = turn.ledger;
-  if (!facts.canTransfer || facts.takesVoicemail || isClosedNow(turn.ledger)) return turn;
+  if (!facts.canTransfer || facts.takesVoicemail || isClosedNow(turn.ledger)) return listenOn(turn);
   const ended = plan(change(turn, { isEnded: true, asked: null }), { item: "handing_over", to: "person" });
   return { ...effect(ended, { type: "hand_over", reason: "emergency" }), isOver: true };
 }
@@ -182,6 +186,8 @@ export function dangerNeed(turn: Turn): Turn | null {
       ? { kind: "danger", matter: null, key, ask: "danger_check", danger: danger.kind }
       : { kind: "danger", matter: null, key, ask: "after_danger" };
   const counted = change(changeDanger(turn, { due: null }), { put: { ...put, [key]: (put[key] ?? 0) + 1 } });
+  // Whoever may harm themselves is asked once, and listened to from then on.
+  if (danger.kind === "self_harm" && danger.unclear > 0) return asking(counted, prompt);
   const attempt = danger.unclear === 0 ? 1 : 2 + ((danger.unclear - 1) % 2);
   return asking(plan(counted, { item: "ask", prompt, attempt, name: null }), prompt);
 }
