@@ -266,6 +266,12 @@ describe("what wants a dentist today", () => {
     expect(stages(await call.means(inDanger("knocked_out_tooth", "urgent")))).toEqual([]);
   });
 
+  test("asked what was said, the first aid is said again with the times", async () => {
+    const call = await callIn("knocked_out_tooth", "urgent");
+    const plan = await call.means({ kind: "repeat" });
+    expect(plan.map(({ item }) => item)).toEqual(["danger", "offered", "ask"]);
+  });
+
   test("whoever did not want the visit is offered none for the next trouble", async () => {
     const call = await callIn("severe_pain", "urgent");
     await call.means({ kind: "drop" });

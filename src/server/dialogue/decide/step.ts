@@ -130,7 +130,7 @@ function finish(turn: Turn, before: Ledger, stages: Stages): Step<Ledger> {
     wordings: spoken.wordings,
     hasReplied: turn.ledger.hasReplied || text !== "",
     lastSaid: text === "" ? before.lastSaid : text,
-    lastPlan: turn.plan.length === 0 ? before.lastPlan : turn.plan,
+    lastPlan: replySoFar(turn, before),
     sameReplies: text === "" ? before.sameReplies : again,
   };
   return {
@@ -138,6 +138,12 @@ function finish(turn: Turn, before: Ledger, stages: Stages): Step<Ledger> {
     effects: [...sayEffects(spoken.sentences), ...turn.effects],
     understood: understoodSoFar(state),
   };
+}
+
+/** What was planned before a tool went to work and after it is one reply. */
+function replySoFar({ plan: planned, ledger }: Turn, before: Ledger): readonly PlanItem[] {
+  if (planned.length === 0 && ledger.waiting === null) return before.lastPlan;
+  return before.waiting === null ? planned : [...before.lastPlan, ...planned];
 }
 
 /** The second time running is the last. */
