@@ -30,7 +30,9 @@ export interface DangerHeard {
 const signs: readonly ActKind[] = ["unsure", "distress", "tell", "help_line"];
 /** Names and numbers are none: whoever is frightened gives them to anybody. */
 const business: readonly ActKind[] = ["want", "when", "shift", "party", "pick", "pick_all", "choose"];
-const ofDanger: readonly Topic[] = ["advice", "help_number"];
+/** Whoever has just told of a danger asks of it, in whatever words: 'what do I do', 'can you stick it back in'. */
+export const whatToDo: readonly Topic[] = ["advice", "aftercare", "other"];
+const ofDanger: readonly Topic[] = [...whatToDo, "help_number"];
 
 export function hearDanger({ asked }: Ledger, { text, acts }: Heard): DangerHeard {
   const says = (...kinds: readonly ActKind[]) => acts.some(({ kind }) => kinds.includes(kind));
@@ -39,7 +41,7 @@ export function hearDanger({ asked }: Ledger, { text, acts }: Heard): DangerHear
   const isThreat = ({ danger, degree }: DangerAct) => degree !== "urgent" || danger === "self_harm";
   const threats = told.filter(isThreat);
   const asks = acts.flatMap((act) => (act.kind === "ask" ? [act.topic] : []));
-  const asksWhatToDo = asks.includes("advice");
+  const asksWhatToDo = asks.some((topic) => whatToDo.includes(topic));
   const hasOwnBusiness = says(...business) || asks.some((topic) => !ofDanger.includes(topic));
   const isAsked = asked?.kind === "danger";
   const isNone = says("safe") || (isAsked && says("no"));

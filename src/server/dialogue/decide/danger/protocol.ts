@@ -3,7 +3,14 @@ import { isClosedNow } from "../clock.ts";
 import type { Danger, Prompt } from "../ledger.ts";
 import type { PlanItem } from "../plan.ts";
 import { asking, change, effect, plan, type Turn } from "../turn.ts";
-import { type DangerAct, type DangerHeard, hearDanger, kindsOf, ofDangerIn } from "./danger-heard.ts";
+import {
+  type DangerAct,
+  type DangerHeard,
+  hearDanger,
+  kindsOf,
+  ofDangerIn,
+  whatToDo,
+} from "./danger-heard.ts";
 import { afterNo, lineOf } from "./kinds.ts";
 import { advise, askWhether, changeDanger, dangerOf, send, standDown, tell, withTroubles } from "./stages.ts";
 
@@ -19,7 +26,7 @@ export function takeDanger(turn: Turn, heard: Heard): { turn: Turn; used: Readon
   const told = hearDanger(turn.ledger, heard);
   const taken = takeUp(turn, heard, told, { awaited: isAsked ? (danger?.stage ?? null) : null, isAdvised });
   const topics: readonly Topic[] = [
-    ...(isAsked || isAdvised ? (["advice"] as const) : []),
+    ...(isAsked || isAdvised || told.troubles.length + told.threats.length > 0 ? whatToDo : []),
     ...(taken.ledger.danger === null ? [] : (["help_number"] as const)),
   ];
   return { turn: giveLines(taken, heard, told), used: ofDangerIn(heard, { isAsked, topics }) };
