@@ -1,5 +1,6 @@
 import { actLabels } from "#server/dialogue/hear/acts.ts";
-import { figuresOf, printFigures } from "./act-figures.ts";
+import { withLikeliest } from "#server/dialogue/hear/learned/label-reader.ts";
+import { figuresOf, printFigures, type Scored } from "./act-figures.ts";
 import { readActLists, readHeldOutActs, readOlderWishes } from "./act-lists.ts";
 import { trainLabels } from "./train-labels.ts";
 
@@ -11,10 +12,22 @@ export function trainActs(isFull: boolean): void {
     rows: readActLists(),
     beside: readOlderWishes(),
   });
-  printFigures("acts, rows that were not learned from", figuresOf(actLabels, crossed, thresholds), isFull);
+  const likeliest = ({ row, values }: Scored): Scored => ({
+    row,
+    values: withLikeliest(actLabels, values, thresholds, row.prompt),
+  });
+  printFigures(
+    "acts, rows that were not learned from",
+    figuresOf(actLabels, crossed.map(likeliest), thresholds),
+    isFull,
+  );
   for (const name of ["plain", "odd"] as const) {
     const held = readHeldOutActs(name);
     if (held)
-      printFigures(`acts, held out, ${name}`, figuresOf(actLabels, held.map(score), thresholds), isFull);
+      printFigures(
+        `acts, held out, ${name}`,
+        figuresOf(actLabels, held.map(score).map(likeliest), thresholds),
+        isFull,
+      );
   }
 }

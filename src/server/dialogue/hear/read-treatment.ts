@@ -1,8 +1,8 @@
-import type { AppointmentType } from "#contract/limits.ts";
+import { type AppointmentType, appointmentTypes } from "#contract/limits.ts";
 import { toFinder } from "../phrase.ts";
-import { likelyVisit, visitLikelihoodsOf } from "../what/learned/learned-visits.ts";
+import { visitLikelihoodsOf } from "../what/learned/learned-visits.ts";
 import { heardBetween, type Utterance } from "../words.ts";
-import { type Span, sure, unsure } from "./found.ts";
+import { type Span, sure } from "./found.ts";
 import { visitRules } from "./treatment-names.ts";
 
 /** What a visit is for, by the name of the treatment or by the wording as a whole. */
@@ -31,8 +31,17 @@ export function namedTreatments(utterance: Utterance): readonly Treatment[] {
   return kept;
 }
 
-/** What the wording as a whole tells; null where nothing is likely. */
+/** What the wording as a whole tells; null where nothing is likely, and of one or two words, which names tell. */
 export function learnedTreatment(utterance: Utterance): Treatment | null {
-  const treatment = likelyVisit(visitLikelihoodsOf(utterance), utterance);
-  return treatment && { treatment, span: [0, utterance.text.length], certainty: unsure, isNamed: false };
+  const given = visitLikelihoodsOf(utterance);
+  const treatment = appointmentTypes.find((type) => given[type] >= likely);
+  if (!treatment || utterance.words.length < fewestWords) return null;
+  return { treatment, span: [0, utterance.text.length], certainty: given[treatment], isNamed: false };
 }
+const likely = 0.6;
+
+/** Whether the wording as a whole tells that nothing is to be done, whatever is named in it: 'after the filling he was fine'. */
+export const tellsNone = (utterance: Utterance): boolean =>
+  utterance.words.length >= fewestWords && visitLikelihoodsOf(utterance).none >= surelyNone;
+const surelyNone = 0.95;
+const fewestWords = 3;

@@ -1,8 +1,7 @@
 import type { AppointmentType } from "#contract/limits.ts";
-import type { ActLabel } from "./acts.ts";
 import type { Found } from "./found.ts";
 import { clauseAt, has, type Light, labelsOf } from "./light.ts";
-import { learnedTreatment, namedTreatments, type Treatment } from "./read-treatment.ts";
+import { learnedTreatment, namedTreatments, type Treatment, tellsNone } from "./read-treatment.ts";
 
 export interface Treatments {
   acts: readonly Found[];
@@ -10,13 +9,14 @@ export interface Treatments {
   asked: ReadonlyMap<number, AppointmentType>;
 }
 
-const givesIt: ReadonlySet<ActLabel> = new Set(["give", "choose", "correct", "other", "tell", "keep"]);
+/** Beside nothing but these no reason for a visit is told. */
+const ofElse: ReadonlySet<string> = new Set(["chat", "noise", "sales", "wrong_number", "repeat", "explain"]);
 
 /** What the visit is for; a treatment that is only asked about is what the question is of. */
 export function treatmentActs(light: Light): Treatments {
   const { utterance, context, clauses } = light;
   const asked = new Map<number, AppointmentType>();
-  const acts: Found[] = [];
+  const named: Treatment[] = [];
   const isOpen = context.prompt === "treatment" || has(light, "want.book");
   for (const each of namedTreatments(utterance)) {
     const clause = clauseAt(clauses, each.span);
@@ -24,14 +24,21 @@ export function treatmentActs(light: Light): Treatments {
     const wants = labels.some((label) => label.startsWith("want."));
     if (labels.some((label) => label.startsWith("ask.")) && !wants && !(isOpen && labels.includes("give")))
       asked.set(clause, each.treatment);
-    else if (wants || ((isOpen || labels.some((label) => givesIt.has(label))) && !isPast(light, clause)))
-      acts.push(toFound(light, each));
+    else if (wants || isOpen || !isPast(light, clause)) named.push(each);
   }
-  const isTold = context.prompt === "treatment" && has(light, "give", "tell", "want.book", "distress");
-  if (acts.length > 0 || asked.size > 0 || !(isTold || has(light, "want.book"))) return { acts, asked };
-  const learned = learnedTreatment(utterance);
-  return { acts: learned ? [toFound(light, learned)] : [], asked };
+  const isTold = isOpen || light.labels.some(({ label }) => !label.includes(".") && !ofElse.has(label));
+  const learned = asked.size === 0 && isTold ? learnedTreatment(utterance) : null;
+  const meant = tellsNone(utterance) ? [] : agreed(named, learned);
+  return { acts: meant.map((each) => toFound(light, each)), asked };
 }
+
+/** The wording as a whole wins over a word in it ('the surgeon wants a picture of my jaw') where it is sure. */
+function agreed(named: readonly Treatment[], learned: Treatment | null): readonly Treatment[] {
+  if (!learned || named.some(({ treatment }) => treatment === learned.treatment))
+    return learned ? named.filter(({ treatment }) => treatment === learned.treatment) : named;
+  return named.length === 0 || learned.certainty >= surely ? [learned] : named;
+}
+const surely = 0.75;
 
 /** 'I had a root canal three weeks ago' tells what was done. */
 const isPast = ({ parts }: Light, clause: number): boolean =>
@@ -42,5 +49,9 @@ function toFound({ clauses }: Light, { treatment, span, certainty, isNamed }: Tr
   const reason = isNamed
     ? (clauses[clauseAt(clauses, span)]?.words ?? "")
     : clauses.map(({ words }) => words).join(" ");
-  return { act: { kind: "treatment", treatment, reason, isUnsure: !isNamed }, span, certainty };
+  return {
+    act: { kind: "treatment", treatment, reason, isUnsure: !isNamed && certainty < surely },
+    span,
+    certainty,
+  };
 }

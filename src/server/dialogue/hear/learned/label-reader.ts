@@ -93,16 +93,46 @@ export function joined(
   return clauses.length === 0 ? { value: alone, clause: 0 } : { value: (alone + most) / 2, clause };
 }
 
+/** How far below its threshold a wish or question may be that is the only one likely. */
+const mostBelow = 1;
+
+/**
+ * The log-odds of every label, with the likeliest wish or question raised to its threshold where none reaches it, though one
+ * is to be expected: how can I help was asked, or nothing else is told. Whoever rings up wants something.
+ */
+export function withLikeliest(
+  labels: readonly string[],
+  values: readonly number[],
+  thresholds: readonly number[],
+  prompt: PromptKind | null,
+): readonly number[] {
+  const above = values.map((value, label) => value - (thresholds[label] ?? 0));
+  const isWish = (label: number): boolean => labels[label]?.includes(".") === true;
+  const told = above.flatMap((value, label) => (value >= 0 ? [label] : []));
+  if (told.some(isWish) || (prompt !== "open" && told.length > 0)) return values;
+  let likeliest = -1;
+  for (const [label, value] of above.entries())
+    if (isWish(label) && value >= Math.max(-mostBelow, above[likeliest] ?? -mostBelow)) likeliest = label;
+  return values.map((value, label) => (label === likeliest ? (thresholds[label] ?? value) : value));
+}
+
 /** The labels that hold, surest first. */
 export function labelsIn<Label extends string>(
   labels: readonly Label[],
   parts: readonly (readonly number[])[],
-  { thresholds }: LabelWeights,
+  { weights: { thresholds }, prompt }: { weights: LabelWeights; prompt: PromptKind | null },
 ): readonly ReadLabel<Label>[] {
+  const together = labels.map((_, label) => joined(parts, label));
+  const values = withLikeliest(
+    labels,
+    together.map(({ value }) => value),
+    thresholds,
+    prompt,
+  );
   const found: ReadLabel<Label>[] = [];
   for (const [index, label] of labels.entries()) {
-    const { value, clause } = joined(parts, index);
-    const above = value - (thresholds[index] ?? 0);
+    const above = (values[index] ?? 0) - (thresholds[index] ?? 0);
+    const clause = together[index]?.clause ?? 0;
     if (above >= 0) found.push({ label, clause, certainty: 1 / (1 + Math.exp(-above)) });
   }
   return found.toSorted((one, other) => other.certainty - one.certainty);

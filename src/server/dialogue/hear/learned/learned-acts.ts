@@ -8,4 +8,4 @@ const readParts = toPartReader(actLabels, learned);
 
 /** What the caller does by the wording, surest first: of the whole and of each clause, in the light of what was asked. */
 export const readLabels = (utterance: Utterance, prompt: PromptKind | null): readonly ReadLabel<ActLabel>[] =>
-  labelsIn(actLabels, readParts(partsOf(utterance), prompt), learned);
+  labelsIn(actLabels, readParts(partsOf(utterance), prompt), { weights: learned, prompt });
