@@ -1,3 +1,4 @@
+import type { Ledger } from "#server/dialogue/decide/ledger.ts";
 import { leftUndone } from "#server/dialogue/decide/left-undone.ts";
 import type { PlanItem } from "#server/dialogue/decide/plan.ts";
 import type { Stages } from "#server/dialogue/decide/step.ts";
@@ -99,7 +100,7 @@ async function onePhoneCall(next: Caller["next"], ringing: Ringing): Promise<Pho
     said.push(reply);
     heard.push(words);
     left.push(...leftForTeam(effects, call.tasks.slice(tasks), turns + 1));
-    transcript.push(`C: ${words}`, `A: ${reply}`);
+    transcript.push(`C: ${words}`, `   ${actsHeard(call.ledger)}`, `A: ${reply}`);
   }
   const undone = isOver(call) ? null : leftUndone(call.ledger);
   if (undone) left.push({ kind: "task", turn: turns, text: undone.text });
@@ -119,6 +120,26 @@ async function onePhoneCall(next: Caller["next"], ringing: Ringing): Promise<Pho
     }),
   };
 }
+
+/** What was heard, in short: `want book, name Mia Chen`. */
+const actsHeard = ({ lastHeard }: Ledger): string =>
+  (lastHeard?.acts ?? [])
+    .map(({ clause, words, certainty, kind, ...rest }) =>
+      [kind, ...Object.values(rest).map((each) => inShort(each))].join(" "),
+    )
+    .join(", ");
+
+function inShort(value: unknown): string {
+  if (typeof value !== "object" || value === null) return String(value);
+  if ("full" in value) return String(value.full);
+  if ("days" in value && "times" in value)
+    return JSON.stringify(
+      [value.days, value.times].map((each) => (Array.isArray(each) ? each.map(valueIn) : [])),
+    );
+  return JSON.stringify(value);
+}
+const valueIn = (reading: unknown): unknown =>
+  typeof reading === "object" && reading !== null && "value" in reading ? reading.value : reading;
 
 const isOver = ({ ledger }: LedgerCall): boolean => ledger.isEnded;
 
