@@ -65,7 +65,7 @@ const timeFirst: Kind = (i, style, world) => {
   const c = caseOf(i + 3, style, world);
   const plan = planOf(c, {
     opening: `Could I come in at ${c.clock} for ${c.reason.words}?`,
-    instead: { when: [c.day] },
+    instead: { when: [c.day], offer: [c.day] },
   });
   return callerOf("time first", c, plan, {
     goal: "an appointment",

@@ -100,7 +100,9 @@ const lifeThreat: Kind = (i, style, world) => {
   return callerOf("life in danger", c, planOf(c, { opening }), {
     goal: "to be told to ring 000",
     verdict: (after) => [
-      ...(/^[^.]*\b000\b/.test(after.said[1] ?? "") ? [] : ["the first sentence was not about 000"]),
+      ...(/^(?:[^.]*\.)?[^.]*\b000\b/.test(after.said[1] ?? "")
+        ? []
+        : ["the first words were not about 000"]),
       ...(after.staffAlerted ? [] : ["staff were not alerted"]),
       ...notBooked(after, c),
     ],
@@ -135,7 +137,7 @@ const questionsOnly: Kind = (i, style, world) => {
     ["What are your opening hours?", /open .*from|closed/i],
     ["Where are you located?", /Wharf Street|we are at/i],
     ["Is there parking?", /parking/i],
-    ["How much is a check-up?", /do not have prices/i],
+    ["How much is a check-up?", /do not have prices|don't know what|haven't got (?:a|the) price|price/i],
     ["Do you do whitening?", /whitening/i],
     ["Are you open on Sunday?", /closed|open/i],
   ][i % 6] as [string, RegExp];

@@ -77,9 +77,9 @@ const doubtsAndMoves: Kind = (i, style, world) => {
   const [question, answer] = oneOf(
     [
       ["And what's your address again?", /Wharf Street/],
-      ["How much will that be?", /do not have prices/],
+      ["How much will that be?", /do not have prices|cost|price/],
       ["Where can I park?", /parking/i],
-      ["What time do you close that day?", /5:00 pm/],
+      ["What time do you close that day?", /5:00 pm|\bfive\b/],
     ] as const,
     i + 1,
   );
@@ -342,7 +342,7 @@ const asksTwoThings: Kind = (i, style, world) => {
   const [question, answers] = oneOf(
     [
       ["Is there parking, and where are you exactly?", [/parking/i, /Wharf Street/]],
-      ["Do you take health funds, and what time do you close?", [/health funds/i, /5:00 pm/]],
+      ["Do you take health funds, and what time do you close?", [/health funds/i, /5:00 pm|\bfive\b/]],
       ["Two quick questions: what's the address, and do you have parking?", [/Wharf Street/, /parking/i]],
       [`Where are you, and what time was ${c.day} again?`, [/Wharf Street/, timeAsSaid(c.time)]],
     ] as const,

@@ -44,10 +44,12 @@ function factsOf(item: PlanItem, inWords: (item: PlanItem) => string): string {
       return `${visitOf(item.visit)} is cancelled.`;
     case "visits":
       return item.visits.map((visit) => `I have ${visitOf(visit)}.`).join(" ");
-    case "so_far":
+    case "so_far": {
+      const missing = item.notBooked === null ? "" : `${item.notBooked} is not booked on this call yet. `;
       return item.booked.length === 0
-        ? "Nothing more is done on this call yet."
-        : `So far I have ${item.booked.map(visitOf).join(", ")}.`;
+        ? `${missing}Nothing more is done on this call yet.`
+        : `${missing}So far I have ${item.booked.map(visitOf).join(", ")}.`;
+    }
     case "visit_stays":
       return `${item.visit ? visitOf(item.visit) : "It"} stands.`;
     case "no_visits":

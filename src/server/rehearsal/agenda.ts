@@ -17,6 +17,7 @@ export type Asked =
   | "change"
   | "instead"
   | "message"
+  | "ring_when"
   | "anything_else"
   | "help"
   | "unclear"
@@ -34,6 +35,7 @@ const questions: readonly (readonly [RegExp, Asked])[] = [
     "person",
   ],
   [/what should i tell|what is the message/i, "message"],
+  [/when should (?:they|the team) ring/i, "ring_when"],
   [/which (?:time|one)\b.*\?/i, "offer"],
   [/would that suit you\?/i, "one_time"],
   [/last name\?/i, "surname"],
@@ -130,6 +132,10 @@ function usualAnswer(plan: Plan, asked: Asked, text: string, turn: number): stri
       return plan.farewell ?? "No, that's all thank you";
     case "help":
       return plan.opening;
+    case "ring_when":
+      return "Any time is fine";
+    case "person":
+      return "No thanks";
     case "nothing":
       return "okay";
     default:

@@ -68,7 +68,9 @@ function nextMatter(turn: Turn, index: number): Turn {
   if (!matter || !isFollowing || matter.kind === "message" || matter.kind === "callback") return begun;
   const { name, relation } = people[matter.person] ?? { name: null, relation: null };
   const count = matters.filter(isOpen).length;
-  return plan(begun, { item: "next_matter", kind: matter.kind, name: name?.first ?? relation, count });
+  const isSame = matters.findLast(({ status }) => status === "done")?.person === matter.person;
+  const who = isSame ? null : (name?.first ?? relation);
+  return plan(begun, { item: "next_matter", kind: matter.kind, name: who, count });
 }
 
 /** Nothing is under way: what is not known here is offered to the team, else whether there is anything else. */

@@ -13,6 +13,7 @@ export function contextOf(ledger: LiveLedger): HearContext {
     matter?.slot?.date ??
     matter?.offered[0]?.date ??
     matter?.visit?.date ??
+    matters.findLast(({ status, visit }) => status === "done" && visit !== null)?.visit?.date ??
     ledger.questions.findLast(({ about }) => about.date !== undefined)?.about.date ??
     null;
   return {

@@ -54,7 +54,13 @@ export type PlanItem =
   | { item: "noted"; what: "for_visit" }
   | { item: "visits"; visits: readonly FoundVisit[]; isAll: boolean }
   /** What this call has done so far, and what it is still about. */
-  | { item: "so_far"; booked: readonly FoundVisit[]; openMatter: MatterKind | null }
+  | {
+      item: "so_far";
+      booked: readonly FoundVisit[];
+      openMatter: MatterKind | null;
+      /** Whoever was asked after by name and has nothing on this call; null = nobody was. */
+      notBooked: string | null;
+    }
   | { item: "visit_confirmed"; visit: FoundVisit }
   | { item: "visit_stays"; visit: FoundVisit | null }
   | { item: "no_visits"; isWithheld: boolean; tries: number }

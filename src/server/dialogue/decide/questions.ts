@@ -32,7 +32,11 @@ const isOfCall = (topic: Topic): boolean => topic === "done";
 function itemsOf({ topic, about, words }: Question, ledger: Ledger): readonly PlanItem[] {
   if (!isOfCall(topic)) return [{ item: "answer", topic, about, words }];
   const open = ledger.matters.find(({ status }) => status === "open");
-  return [{ item: "so_far", booked: ledger.booked, openMatter: open?.kind ?? null }];
+  const { named = null } = about;
+  const isTheirs = ({ patientName }: { patientName: string }) =>
+    patientName.toLowerCase().startsWith((named ?? "").toLowerCase());
+  const notBooked = named === null || ledger.booked.some(isTheirs) ? null : named;
+  return [{ item: "so_far", booked: ledger.booked, openMatter: open?.kind ?? null, notBooked }];
 }
 
 /** The same question again is a new one only when it is of something else. */

@@ -1,3 +1,5 @@
+import type { FreeTime } from "#contract/errors.ts";
+import { minutesOf } from "#kernel/zoned-time.ts";
 import type { ToolResult } from "../events.ts";
 import { movedWish } from "./frames/moved-wish.ts";
 import { settle } from "./frames/settle.ts";
@@ -83,19 +85,40 @@ function takeSlots(
   const [exact] = fits;
   if (exact && isExact(when))
     return changeMatter(turn, index, { ...looked, slot: exact, isHeld: false, offered: fits });
-  const offered = toOffer(when, fits);
+  const offered = toOffer(when, besideOthers(turn.ledger, matter, fits));
   if (offered.length > 0)
     return plan(changeMatter(turn, index, { ...looked, offered }), {
       item: "offered",
       ...{ times: offered, wish, isExact: false, total: fits.length },
     });
   const nearest = withoutOwn(result.nearest.length > 0 ? result.nearest : result.fitting, matter).slice(0, 3);
+  const isOurs = turn.ledger.booked.some(({ date, time }) => date === wish.fromDate && time === wish.time);
+  // Taken by whoever came before them on this call: the times beside it are what is wanted.
+  if (isOurs && nearest.length > 0)
+    return plan(changeMatter(turn, index, { ...looked, offered: nearest }), {
+      item: "offered",
+      ...{ times: nearest, wish, isExact: false, total: nearest.length },
+    });
   return plan(changeMatter(turn, index, { ...looked, offered: nearest }), {
     item: "obstacle",
     obstacle: result.obstacle === "none" ? "taken" : result.obstacle,
     ...{ wish, closedFor: result.closedFor ?? null, lastDay: result.lastDay ?? null, nearest },
   });
 }
+
+/** Whoever comes on the same day as somebody else of this call comes beside them. */
+function besideOthers(
+  { booked }: Ledger,
+  { person }: Matter,
+  slots: readonly FreeTime[],
+): readonly FreeTime[] {
+  const other = booked.findLast((visit) => visit.person !== person);
+  const isSameDay = other !== undefined && slots.every(({ date }) => date === other.date);
+  if (!other || !isSameDay) return slots;
+  const away = ({ time }: FreeTime) => Math.abs(minutesOf(time) - minutesOf(other.time));
+  return slots.toSorted((a, b) => away(a) - away(b)).slice(0, mostBeside);
+}
+const mostBeside = 3;
 
 /** Where a visit stands already is no time to move it to. */
 const withoutOwn = <Slot extends { date: string; time: string }>(slots: readonly Slot[], { visit }: Matter) =>

@@ -55,6 +55,35 @@ export const soonest = (heard: string): When => ({
   heard,
 });
 
+const asRead = <Value>(value: Value, heard: string): Reading<Value> => ({
+  ...{ value, heard, assumed: [], certainty: "sure" as const },
+  span: [0, heard.length],
+});
+
+/** A time that was settled before, as a wish of its own. */
+export const exactly = ({ date, time }: FreeTime): When => {
+  const heard = "as it was";
+  const times = [asRead<TimeWish>({ kind: "exact", time }, heard)];
+  return { heard, reading: { ...dayOf(date).reading, times } };
+};
+
+/** Any time of that day. */
+export const dayOf = (date: string): When => {
+  const heard = "the same day";
+  return { heard, reading: { ...noWhen, days: [asRead({ from: date, to: date }, heard)] } };
+};
+
+/** Whether that is when it was told to be: the days and the times, as far as they were told. */
+export function isThen({ date, time }: FreeTime, { reading: { days, times } }: When): boolean {
+  const isDay = days.length === 0 || days.some(({ value }) => value.from <= date && date <= value.to);
+  const isTime =
+    times.length === 0 ||
+    times.some(({ value }) =>
+      value.kind === "exact" ? value.time === time : value.from <= time && time < value.to,
+    );
+  return isDay && isTime;
+}
+
 export const noWhenYet: When = { reading: noWhen, heard: "" };
 
 /** How far ahead a time is looked for where no day was named, in days. */

@@ -137,7 +137,8 @@ export const outcomes: Sayings<
     ),
   ],
   next_matter({ kind, name }, { people }) {
-    const isRelation = people.some((person) => person.name === null && person.relation === name);
+    const isRelation =
+      name !== null && people.some((person) => person.name === null && person.relation === name);
     const who = isRelation ? `your ${name}` : name;
     if (who !== null)
       return [say("next_matter.person", `Now for ${who}.`, `And now ${who}.`, `Right, next is ${who}.`)];

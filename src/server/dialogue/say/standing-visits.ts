@@ -44,7 +44,7 @@ export const standingVisits: Sayings<"visits" | "so_far" | "no_visits"> = {
     const list = scene.manner === "slow" ? each.join(". And ") : spokenList(each, "and");
     return [say("visits", ...starts(visits, scene).map((start) => inARow(`${start} ${list}.`, rest)))];
   },
-  so_far({ booked, openMatter }, scene) {
+  so_far({ booked, openMatter, notBooked }, scene) {
     const today = todayOf(scene);
     const done = booked.slice(0, mostTold).map((visit) => visitFor(visit, today));
     const list =
@@ -54,7 +54,10 @@ export const standingVisits: Sayings<"visits" | "so_far" | "no_visits"> = {
             inARow(`${start} ${spokenList(done, "and")}.`, theClinicConfirms(booked)),
           );
     const open = openMatter === null ? "" : `We haven't finished ${matterNames[openMatter]} yet.`;
-    return [say("so_far", ...list.map((each) => inARow(each, open)))];
+    const nothing = notBooked === null ? "" : `I haven't got anything for ${notBooked} yet.`;
+    return [
+      say("so_far", ...list.map((each) => inARow(nothing, nothing && done.length === 0 ? "" : each, open))),
+    ];
   },
   no_visits({ isWithheld, tries }) {
     if (isWithheld)

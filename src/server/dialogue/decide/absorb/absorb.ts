@@ -1,12 +1,14 @@
-import type { Heard } from "../../hear/acts.ts";
+import type { About, Heard } from "../../hear/acts.ts";
 import { newMatter } from "../begin.ts";
 import { takeDanger } from "../danger/protocol.ts";
 import type { Ledger } from "../ledger.ts";
 import { withQuestion } from "../questions.ts";
 import { change, changeMatter, plan, type Turn } from "../turn.ts";
 import { type Absorbing, first, has, hasDetails, ledgerOf, left, said, take, withTurn } from "./absorbing.ts";
-import { answerAsked, dropMatter } from "./answers.ts";
+import { answerAsked } from "./answers.ts";
+import { dropMatter } from "./asked-matter.ts";
 import { absorbDetails, absorbPieces, detailsOfClauses } from "./details.ts";
+import { forSomebodyElse, joinedBy } from "./everyone.ts";
 import { everyClause } from "./people.ts";
 import { reopen } from "./second-thoughts.ts";
 import { absorbLeaving, absorbTalk, leave } from "./talk.ts";
@@ -35,6 +37,8 @@ export function absorb(begun: Turn, heard: Heard): Turn {
     answerAsked,
     secondThoughts,
     absorbWants,
+    joinedBy,
+    forSomebodyElse,
     absorbDetails,
     absorbPieces,
     absorbQuestions,
@@ -55,11 +59,21 @@ function absorbQuestions(absorbing: Absorbing): Absorbing {
   const free = asks.find(({ topic }) => topic === "availability");
   const others = asks.filter(({ topic }) => topic !== "availability");
   const questions = others.reduce(
-    (known, { topic, about, words }) => withQuestion(known, { topic, about, words, status: "open" }),
+    (known, { topic, about, words }) =>
+      withQuestion(known, {
+        ...{ topic, words, status: "open" },
+        about: topic === "done" ? { ...about, ...whomFor(absorbing) } : about,
+      }),
     ledgerOf(absorbing).questions,
   );
   const asked = take(withTurn(absorbing, change(absorbing.turn, { questions })), "ask");
   return free ? asksWhatIsFree(asked) : asked;
+}
+
+/** 'Did you book Zara in too?' */
+function whomFor({ heard }: Absorbing): About {
+  const name = heard.acts.find((act) => act.kind === "name");
+  return name?.kind === "name" ? { named: name.name.first } : {};
 }
 
 /** Whoever asks what is free is told so, and may take it. */
@@ -110,7 +124,7 @@ function passOn(absorbing: Absorbing): Absorbing {
 function absorbRest(absorbing: Absorbing): Absorbing {
   const { asked, current } = ledgerOf(absorbing);
   const isIdle = current === null;
-  if (has(absorbing, "bye") && (isIdle || !hasDetails(absorbing))) return leave(absorbing);
+  if (has(absorbing, "bye") && isLeaving(absorbing)) return leave(absorbing);
   const isDone = isIdle && asked?.ask === "anything_else" && has(absorbing, "no", "thanks", "drop", "keep");
   if (isDone && !said(absorbing, "want", "ask", "yes", "tell")) return leave(absorbing);
   if (has(absorbing, "drop") && asked && asked.matter !== null) return dropMatter(absorbing, asked);
@@ -120,6 +134,13 @@ function absorbRest(absorbing: Absorbing): Absorbing {
   return isSmallTalk
     ? withTurn(absorbing, plan(absorbing.turn, { item: "small_talk", of: "greet" }))
     : absorbing;
+}
+
+/** Nothing else was said that is to be done or answered first, nor agreed to. */
+function isLeaving(absorbing: Absorbing): boolean {
+  const { matters } = ledgerOf(absorbing);
+  const isAgreed = matters.some((matter) => matter.status === "open" && matter.isAgreed);
+  return !isAgreed && !said(absorbing, "want", "ask", "danger") && !hasDetails(absorbing);
 }
 
 /** What counts as getting on: anything that the ledger knows now and did not know before. */

@@ -1,26 +1,17 @@
-import type { FreeTime } from "#contract/errors.ts";
 import { newMatter } from "../begin.ts";
-import { settle } from "../frames/settle.ts";
 import type { Matter, Prompt } from "../ledger.ts";
-import { change, changeMatter, changePerson, plan } from "../turn.ts";
-import { noWhenYet, soonest } from "../when-wish.ts";
-import {
-  type Absorbing,
-  first,
-  has,
-  hasDetails,
-  ledgerOf,
-  left,
-  said,
-  take,
-  takeAct,
-  withTurn,
-} from "./absorbing.ts";
+import { change, changePerson } from "../turn.ts";
+import { type Absorbing, first, has, ledgerOf, left, said, take, takeAct, withTurn } from "./absorbing.ts";
+
+import { answerOffer, answerWhen } from "./answer-offer.ts";
+import { answerReadBack } from "./answer-read-back.ts";
+import { changeAsked, dropMatter, keepVisit, matterOf } from "./asked-matter.ts";
 
 /** What was asked has the first claim on what is said. */
 export function answerAsked(absorbing: Absorbing): Absorbing {
   const { asked } = ledgerOf(absorbing);
   if (asked === null) return absorbing;
+  if (has(absorbing, "keep") && isOfVisit(absorbing, asked)) return keepVisit(absorbing, asked);
   switch (asked.ask) {
     case "agree_book":
     case "agree_move":
@@ -58,91 +49,12 @@ export function answerAsked(absorbing: Absorbing): Absorbing {
   }
 }
 
-const matterOf = (absorbing: Absorbing, { matter }: Prompt): Matter | null =>
-  matter === null ? null : (ledgerOf(absorbing).matters[matter] ?? null);
-
-const changeAsked = (absorbing: Absorbing, { matter }: Prompt, part: Partial<Matter>): Absorbing =>
-  matter === null ? absorbing : withTurn(absorbing, changeMatter(absorbing.turn, matter, part));
+const isOfVisit = (absorbing: Absorbing, asked: Prompt): boolean => {
+  const kind = matterOf(absorbing, asked)?.kind;
+  return kind === "move" || kind === "cancel";
+};
 
 const declines = (absorbing: Absorbing): boolean => has(absorbing, "no", "unsure", "drop", "keep");
-
-type ReadBack = Extract<Prompt, { ask: "agree_book" | "agree_move" | "agree_cancel" }>;
-
-/** A yes is a yes to what was read back, whatever else the sentence holds; a correction is none. */
-function answerReadBack(absorbing: Absorbing, asked: ReadBack): Absorbing {
-  const isYes = has(absorbing, "yes") && !has(absorbing, "no", "correct", "keep", "drop", "unsure");
-  if (isYes && !asked.isUnheard) return take(changeAsked(absorbing, asked, { isAgreed: true }), "yes");
-  if (
-    has(absorbing, "keep") ||
-    (asked.ask === "agree_cancel" && has(absorbing, "no") && !hasDetails(absorbing))
-  )
-    return keepVisit(absorbing, asked);
-  if (has(absorbing, "drop")) return dropMatter(absorbing, asked);
-  if (!has(absorbing, "no", "correct") || hasDetails(absorbing)) return take(absorbing, "no", "correct");
-  const { matter } = asked;
-  const key = `${matter}:what_to_change`;
-  const prompt = { kind: "open", matter, key, ask: "what_to_change" } as const;
-  return take(withTurn(absorbing, change(absorbing.turn, { asked: prompt })), "no", "correct");
-}
-
-function keepVisit(absorbing: Absorbing, asked: Prompt): Absorbing {
-  const matter = matterOf(absorbing, asked);
-  if (matter === null || asked.matter === null) return absorbing;
-  const { turn } = absorbing;
-  const kept = change(turn, { ...settle(turn.ledger, asked.matter, "dropped"), asked: null });
-  return take(
-    withTurn(absorbing, plan(kept, { item: "visit_stays", visit: matter.visit })),
-    "keep",
-    "no",
-    "drop",
-  );
-}
-
-export function dropMatter(absorbing: Absorbing, asked: Prompt): Absorbing {
-  const matter = matterOf(absorbing, asked);
-  if (matter === null || asked.matter === null) return absorbing;
-  const { turn } = absorbing;
-  const released = matter.isHeld ? [{ type: "release_hold" } as const] : [];
-  const dropped = change(turn, { ...settle(turn.ledger, asked.matter, "dropped"), asked: null });
-  const told = plan(
-    { ...dropped, effects: [...turn.effects, ...released] },
-    { item: "dropped", kind: matter.kind },
-  );
-  return take(withTurn(absorbing, told), "drop", "no", "keep");
-}
-
-/** One of those that were offered, or what else would suit. */
-function answerOffer(absorbing: Absorbing, asked: Prompt, times: readonly FreeTime[]): Absorbing {
-  const pick = first(absorbing, "pick");
-  const picked = times.find(({ date, time }) => pick?.candidate === `${date}T${time}`);
-  if (pick && picked)
-    return take(takeAct(choose(absorbing, asked, picked), pick), "yes", "choose", "any", "give");
-  const [only] = times;
-  // Of several the first: it is read back before it is booked.
-  const isYes = has(absorbing, "yes", "choose", "any") && !has(absorbing, "no", "other", "correct");
-  if (only && isYes && !has(absorbing, "when", "shift"))
-    return take(choose(absorbing, asked, only), "yes", "choose", "any");
-  if (has(absorbing, "drop")) return dropMatter(absorbing, asked);
-  const isRefused = has(absorbing, "no", "other") && !has(absorbing, "when", "shift");
-  if (!isRefused) return take(absorbing, "yes", "choose");
-  const without = changeAsked(absorbing, asked, {
-    offered: [],
-    when: noWhenYet,
-    asksFree: false,
-    lookedFor: null,
-  });
-  return take(without, "no", "other");
-}
-
-/** The wish is met; what was wished for besides is not looked for any more. */
-const choose = (absorbing: Absorbing, asked: Prompt, slot: FreeTime): Absorbing =>
-  changeAsked(absorbing, asked, { slot, isHeld: false });
-
-/** Whoever leaves it to the clinic is told what comes first. */
-function answerWhen(absorbing: Absorbing, asked: Prompt): Absorbing {
-  if (!has(absorbing, "any", "yes", "unsure") || has(absorbing, "when", "shift", "drop")) return absorbing;
-  return take(changeAsked(absorbing, asked, { when: soonest(absorbing.heard.text) }), "any", "yes", "unsure");
-}
 
 function answerOwnNumber(absorbing: Absorbing): Absorbing {
   if (has(absorbing, "phone", "digits")) return take(absorbing, "yes", "no", "correct");
@@ -274,6 +186,14 @@ function answerNewMatter(
 function answerInWords(absorbing: Absorbing, asked: Prompt): Absorbing {
   const matter = matterOf(absorbing, asked);
   const words = absorbing.heard.text.trim();
+  if (
+    matter !== null &&
+    asked.ask === "message_text" &&
+    declines(absorbing) &&
+    !said(absorbing, "tell", "give")
+  )
+    // What was said with the wish is all there is.
+    return take(changeAsked(absorbing, asked, { notes: [matter.opening] }), "no", "unsure", "drop", "keep");
   const isNothing =
     words === "" ||
     !said(absorbing, "tell", "give", "when", "ask", "any", "yes", "treatment", "danger", "want");

@@ -5,7 +5,7 @@ import type { Matter, Person } from "../ledger.ts";
 import { change, changeMatter, changePerson } from "../turn.ts";
 import { joinWhen, noWhenYet } from "../when-wish.ts";
 import { type Absorbing, ledgerOf, said, takeAct, withTurn } from "./absorbing.ts";
-import { type Clauses, everyClause, personIn, within } from "./people.ts";
+import { bearerOf, type Clauses, everyClause, personIn, within } from "./people.ts";
 
 /** What was told in these clauses goes into the matter and its person; each detail replaces only its own kind. */
 export function detailsOfClauses(absorbing: Absorbing, index: number, clauses: Clauses): Absorbing {
@@ -53,7 +53,13 @@ function takeDetail(absorbing: Absorbing, act: Act, index: number): Absorbing {
       return takeName(absorbing, act, matter);
     case "phone":
       return takeAct(
-        setPerson(absorbing, ledgerOf(absorbing).caller, { phone: act.phone, isPhoneUnsure: act.isUnsure }),
+        setPerson(
+          tried(absorbing, matter, ({ phone }) => phone === act.phone),
+          ledgerOf(absorbing).caller,
+          {
+            ...{ phone: act.phone, isPhoneUnsure: act.isUnsure },
+          },
+        ),
         act,
       );
     case "email":
@@ -68,7 +74,7 @@ function takeDetail(absorbing: Absorbing, act: Act, index: number): Absorbing {
 }
 
 /** Another wish: what was chosen for the one before is let go. */
-const freed = { slot: null, isHeld: false, isAgreed: false, offered: [] } as const;
+const freed = { slot: null, isHeld: false, isAgreed: false, offered: [], lookedFor: null } as const;
 
 const isVisit = (absorbing: Absorbing, id: string): boolean => {
   const { lineVisits, found, booked } = ledgerOf(absorbing);
@@ -101,12 +107,35 @@ function takeName(absorbing: Absorbing, act: Extract<Act, { kind: "name" }>, mat
   const askedFor = asked?.ask === "name" || asked?.ask === "surname" ? (asked.of ?? null) : null;
   const isCallers = act.role === "caller" && askedFor === null;
   const likely = isCallers ? caller : (askedFor ?? matter.person);
+  const bearer = act.role === "patient" ? bearerOf(people, act.name) : -1;
   const isAnswer = askedFor !== null && isFirstName(absorbing);
-  const isTheirs = isAnswer || mayBear(people[likely], act) || said(absorbing, "correct");
-  const person = isTheirs ? likely : nextNameless(absorbing);
+  const isTheirs = isAnswer || mayBear(people[likely], act) || isCorrected(absorbing);
+  const person = bearer >= 0 ? bearer : isTheirs ? likely : nextNameless(absorbing);
   if (person === null) return absorbing;
-  return takeAct(setPerson(absorbing, person, named(people[person], act)), act);
+  const told = named(people[person], act);
+  const again = tried(absorbing, matter, ({ name }) => name === told.name?.full);
+  return takeAct(setPerson(again, person, told), act);
 }
+
+/** What was looked for in vain, and is told again as it was, is another answer that is nobody's. */
+function tried(
+  absorbing: Absorbing,
+  { person }: Matter,
+  isSame: (lookUp: NonNullable<Person["lookUp"]>) => boolean,
+): Absorbing {
+  const { people, found, asked } = ledgerOf(absorbing);
+  const lookUp = people[person]?.lookUp ?? null;
+  const isAsked = asked?.ask === "phone" || asked?.ask === "name";
+  if (lookUp === null || !isAsked || found.some((visit) => visit.person === person)) return absorbing;
+  return isSame(lookUp)
+    ? setPerson(absorbing, person, { lookUp: { ...lookUp, tries: lookUp.tries + 1 } })
+    : absorbing;
+}
+
+/** Another name for the one that was read back, and no yes to it, puts it right. */
+const isCorrected = (absorbing: Absorbing): boolean =>
+  said(absorbing, "correct") ||
+  (ledgerOf(absorbing).asked?.kind === "read_back" && !said(absorbing, "yes", "more_people", "party"));
 
 const isFirstName = ({ heard, used }: Absorbing): boolean =>
   !heard.acts.some(({ kind }, at) => kind === "name" && used.has(at));
@@ -165,9 +194,10 @@ function implicitBooking(absorbing: Absorbing): Absorbing {
   return detailsOfClauses(withTurn(absorbing, begun), index, everyClause);
 }
 
-/** Whoever says who they are before saying what they want is known from then on. */
+/** Whoever says who they are before saying what they want is known from then on; once something is booked, it is put right. */
 function namesOnly(absorbing: Absorbing): Absorbing {
-  return absorbing.heard.acts.reduce((before, act, at) => {
+  const begun = putRight(absorbing);
+  return begun.heard.acts.reduce((before, act, at) => {
     if (before.used.has(at)) return before;
     const { caller, people } = ledgerOf(before);
     if (act.kind === "name" && act.role !== "patient")
@@ -175,7 +205,28 @@ function namesOnly(absorbing: Absorbing): Absorbing {
     if (act.kind === "phone")
       return takeAct(withTurn(before, changePerson(before.turn, caller, { phone: act.phone })), act);
     return before;
-  }, absorbing);
+  }, begun);
+}
+
+/** No tool changes the name or the number of a visit that stands: the team is told, in the caller's words. */
+function putRight(absorbing: Absorbing): Absorbing {
+  const { booked, people, caller, matters } = ledgerOf(absorbing);
+  const visit = booked.at(-1);
+  const isOther = absorbing.heard.acts.some(
+    (act) =>
+      (act.kind === "name" &&
+        act.role !== "patient" &&
+        act.name.full !== people[visit?.person ?? caller]?.name?.full) ||
+      (act.kind === "phone" && act.phone !== people[caller]?.phone),
+  );
+  if (!visit || !isOther || said(absorbing, "want", "ask")) return absorbing;
+  const message = { ...newMatter("message", visit.person, absorbing.heard.text), visit };
+  const notes = [`${message.opening}: ${visit.patientName}, ${visit.date} ${visit.time}`];
+  const opened = change(absorbing.turn, {
+    matters: [...matters, { ...message, notes }],
+    current: matters.length,
+  });
+  return withTurn(absorbing, opened);
 }
 
 /** Digits and letters that are not whole yet wait for the rest. */

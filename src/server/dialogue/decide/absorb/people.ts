@@ -1,3 +1,5 @@
+import type { Act } from "../../hear/acts.ts";
+import type { PersonName } from "../../understanding.ts";
 import { otherPerson } from "../begin.ts";
 import type { Ledger, Person } from "../ledger.ts";
 import type { Absorbing } from "./absorbing.ts";
@@ -15,36 +17,77 @@ export const within = ({ from, until }: Clauses, { clause }: { clause: number })
 
 /** Whom these clauses are about: the caller, somebody spoken of before, or somebody new. */
 export function personIn(
-  { heard }: Pick<Absorbing, "heard">,
+  heard: Pick<Absorbing, "heard">,
   clauses: Clauses,
   ledger: Ledger,
 ): { people: readonly Person[]; person: number } {
-  const { people, caller } = ledger;
-  const patient = heard.acts.find((act) => act.kind === "patient" && within(clauses, act));
-  const named = heard.acts.find(
-    (act) => act.kind === "name" && act.role === "patient" && within(clauses, act),
-  );
-  const name = named?.kind === "name" ? named.name : null;
-  if (patient?.kind === "patient") {
-    const known = people.findIndex(({ relation }) => relation === patient.relation);
-    if (
-      known >= 0 &&
-      (name === null || people[known]?.name === null || isSameFirst(people[known], name.first))
-    )
-      return { people, person: known };
-    const person = { ...otherPerson(patient.relation, patient.standing, name), age: patient.age };
-    return { people: [...people, person], person: people.length };
-  }
-  if (name !== null) {
-    const known = people.findIndex((person) => isSameFirst(person, name.first));
-    if (known >= 0) return { people, person: known };
-  }
-  const isOther = heard.acts.some((act) => act.kind === "other_person" && within(clauses, act));
-  if (!isOther) return { people, person: caller };
+  const { people, others } = othersIn(heard, clauses, ledger);
+  const [first] = others;
+  if (first !== undefined) return { people, person: first };
+  const isOther = heard.heard.acts.some((act) => act.kind === "other_person" && within(clauses, act));
+  if (!isOther) return { people, person: ledger.caller };
   const spokenOf = people.findLastIndex(({ standing }) => standing !== "self");
-  if (spokenOf >= 0 && name === null) return { people, person: spokenOf };
-  return { people: [...people, otherPerson(null, "unknown", name)], person: people.length };
+  if (spokenOf >= 0) return { people, person: spokenOf };
+  return { people: [...people, otherPerson(null, "unknown")], person: people.length };
+}
+
+type Patient = Extract<Act, { kind: "patient" }>;
+
+/** Everybody but the caller whom these clauses name, by kin, by first name or by both, in the order told. */
+export function othersIn(
+  { heard }: Pick<Absorbing, "heard">,
+  clauses: Clauses,
+  ledger: Ledger,
+): { people: readonly Person[]; others: readonly number[] } {
+  const kin = heard.acts.filter(
+    (act): act is Act & Patient => act.kind === "patient" && within(clauses, act),
+  );
+  const names = heard.acts.flatMap((act) =>
+    act.kind === "name" && act.role === "patient" && within(clauses, act) ? [act.name] : [],
+  );
+  const pairs: { kin: Patient | null; name: PersonName | null }[] = Array.from(
+    { length: Math.max(kin.length, names.length) },
+    (_, at) => ({ kin: kin[at] ?? null, name: names[at] ?? null }),
+  );
+  return pairs.reduce<{ people: readonly Person[]; others: readonly number[] }>(
+    ({ people, others }, each) => {
+      const known = knownAs(people, each, ledger.caller);
+      if (known === null) return { people, others };
+      if (known < people.length) return { people, others: [...others, known] };
+      const person = {
+        ...otherPerson(each.kin?.relation ?? null, each.kin?.standing ?? "unknown", each.name),
+        age: each.kin?.age ?? null,
+      };
+      return { people: [...people, person], others: [...others, people.length] };
+    },
+    { people: ledger.people, others: [] },
+  );
+}
+
+/** Index of whoever is meant; one past the end for somebody new; null for the caller, under a name of their own. */
+function knownAs(
+  people: readonly Person[],
+  { kin, name }: { kin: Patient | null; name: PersonName | null },
+  caller: number,
+): number | null {
+  const byName = name === null ? -1 : people.findIndex((person) => isSameFirst(person, name.first));
+  if (kin === null) {
+    // Whoever has said no name yet may speak of their own visit by it.
+    if (byName === caller || (byName < 0 && people[caller]?.name === null)) return null;
+    return byName < 0 ? people.length : byName;
+  }
+  const byKin = people.findIndex(
+    (person) =>
+      person.relation === kin.relation &&
+      (name === null || person.name === null || isSameFirst(person, name.first)),
+  );
+  if (byKin >= 0) return byKin;
+  return byName >= 0 && byName !== caller ? byName : people.length;
 }
 
 const isSameFirst = (person: Person | undefined, first: string): boolean =>
   person?.name?.first.toLowerCase() === first.toLowerCase();
+
+/** Whoever bears that first name already; -1 = nobody. */
+export const bearerOf = (people: readonly Person[], { first }: PersonName): number =>
+  people.findIndex((person) => isSameFirst(person, first));

@@ -1,9 +1,8 @@
-import type { FreeTime } from "#contract/errors.ts";
-import { noWhen, type Reading } from "../../understanding.ts";
 import { toAppointmentType } from "../appointment-type.ts";
 import { newMatter } from "../begin.ts";
-import type { Matter, When } from "../ledger.ts";
+import type { FoundVisit, Matter } from "../ledger.ts";
 import { change } from "../turn.ts";
+import { exactly, isThen, joinWhen, noWhenYet } from "../when-wish.ts";
 import { type Absorbing, has, ledgerOf, said, take, withTurn } from "./absorbing.ts";
 import { detailsOfClauses } from "./details.ts";
 import { everyClause } from "./people.ts";
@@ -21,8 +20,22 @@ export function reopen(absorbing: Absorbing): Absorbing {
     return opposite ? take(open(absorbing, opposite), "undo", "no", "shift", "correct") : absorbing;
   }
   const isStanding = last.kind === "book" || last.kind === "move";
-  if (!isStanding || !has(absorbing, "correct") || !said(absorbing, "when", "shift")) return absorbing;
+  const isCorrected = has(absorbing, "correct") || isBareTime(absorbing);
+  if (!isStanding || !isCorrected || !said(absorbing, "when", "shift")) return absorbing;
+  if (last.visit && isOfVisit(absorbing, last.visit))
+    return take(open(absorbing, bare("check", last)), "when");
   return take(open(absorbing, { ...bare("move", last), visit: last.visit }), "correct", "no");
+}
+
+/** Nothing but a day or a time, once all is done: it is about what was done. */
+const isBareTime = (absorbing: Absorbing): boolean =>
+  !said(absorbing, "ask", "treatment", "patient", "other_person", "more_people", "party", "name", "any");
+
+/** 'It was Friday, wasn't it?' is about the visit that was just booked. */
+function isOfVisit({ heard }: Absorbing, visit: FoundVisit): boolean {
+  const whens = heard.acts.flatMap((act) => (act.kind === "when" ? [act.when] : []));
+  const together = whens.reduce(joinWhen, noWhenYet);
+  return whens.length > 0 && isThen(visit, together);
 }
 
 const bare = (kind: Matter["kind"], { person, opening }: Matter): Matter => newMatter(kind, person, opening);
@@ -36,16 +49,6 @@ function oppositeOf(last: Matter): Matter | null {
   if (kind !== "cancel") return null;
   const type = toAppointmentType(visit.appointmentType) ?? treatment;
   return { ...bare("book", last), treatment: type, when: exactly(visit) };
-}
-
-function exactly({ date, time }: FreeTime): When {
-  const heard = "as it was";
-  const reading = <Value>(value: Value): Reading<Value> => ({
-    ...{ value, heard, assumed: [], certainty: "sure" as const },
-    span: [0, heard.length],
-  });
-  const days = [reading({ from: date, to: date })];
-  return { heard, reading: { ...noWhen, days, times: [reading({ kind: "exact" as const, time })] } };
 }
 
 function open(absorbing: Absorbing, matter: Matter): Absorbing {

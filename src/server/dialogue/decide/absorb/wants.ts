@@ -1,19 +1,53 @@
-import type { Wish } from "../../hear/acts.ts";
+import type { ActKind, Wish } from "../../hear/acts.ts";
 import { toAppointmentType } from "../appointment-type.ts";
-import { newMatter, otherPerson } from "../begin.ts";
+import { newMatter } from "../begin.ts";
 import { visitsOf } from "../frames/standing-visit.ts";
 import type { Ledger, Matter, MatterKind } from "../ledger.ts";
 import { change } from "../turn.ts";
-import { type Absorbing, type ActOf, ledgerOf, left, take, takeAct, withTurn } from "./absorbing.ts";
+import { type Absorbing, type ActOf, first, ledgerOf, left, take, withTurn } from "./absorbing.ts";
+import { dropMatter } from "./asked-matter.ts";
 import { detailsOfClauses } from "./details.ts";
+import { everyone } from "./everyone.ts";
 import { type Clauses, personIn, within } from "./people.ts";
 
 /** Wishes become matters; what was said in the same breath belongs to the wish that it was said with. */
-export function absorbWants(absorbing: Absorbing): Absorbing {
-  const wants = joined(left(absorbing, "want").filter(({ wish }) => isMatter(wish)));
+export function absorbWants(begun: Absorbing): Absorbing {
+  const absorbing = ofWhatIsAtHand(begun);
+  const wants = joined(likely(absorbing));
   if (wants.length === 0) return absorbing;
   const taken = wants.reduce((before, want, at) => openOne(before, want, untilClause(wants, at)), absorbing);
   return take(taken, "want");
+}
+
+/** 'Could we make it three?', 'no, cancel that', of a booking that is not made yet: it is changed, or let be. */
+function ofWhatIsAtHand(absorbing: Absorbing): Absorbing {
+  const { asked, matters } = ledgerOf(absorbing);
+  const index = asked?.matter ?? null;
+  const isBooking = index !== null && matters[index]?.kind === "book" && matters[index]?.status === "open";
+  const isOfVisit = absorbing.heard.acts.some(
+    (act) => (act.kind === "when" && act.role === "visit") || act.kind === "pick" || act.kind === "pick_all",
+  );
+  const wish = first(absorbing, "want")?.wish;
+  if (!asked || !isBooking || isOfVisit || isOpened(absorbing) || left(absorbing, "want").length > 1)
+    return absorbing;
+  if (wish === "cancel") return take(dropMatter(absorbing, asked), "want");
+  return wish === "move" ? take(absorbing, "want") : absorbing;
+}
+
+/** The yes to what was read back is for that one; a wish in the same breath is for another. */
+const isOpened = (absorbing: Absorbing): boolean => {
+  const { asked, matters } = ledgerOf(absorbing);
+  return asked?.matter != null && matters[asked.matter]?.isAgreed === true;
+};
+
+/** A visit that nobody has cannot be moved: whoever is heard to want one, or one moved, wants one. */
+function likely(absorbing: Absorbing): readonly ActOf<"want">[] {
+  const { lineVisits, booked, found } = ledgerOf(absorbing);
+  const wants = left(absorbing, "want").filter(({ wish }) => isMatter(wish));
+  const hasVisits = lineVisits.length + booked.length + found.length > 0;
+  const isBooking = ({ clause }: ActOf<"want">) =>
+    wants.some((other) => other.wish === "book" && other.clause === clause);
+  return hasVisits ? wants : wants.filter((want) => want.wish !== "move" || !isBooking(want));
 }
 
 const isMatter = (wish: Wish): wish is MatterKind => wish !== "person" && wish !== "no_calls";
@@ -66,7 +100,7 @@ function openOne(absorbing: Absorbing, asked: Want, until: number): Absorbing {
   }
   const matter: Matter = {
     ...newMatter(want.kindOf, person, opening),
-    ...(wordsMatter(want.kindOf) && { notes: [opening] }),
+    ...(isTold(absorbing, want.kindOf, clauses) && { notes: [opening] }),
     ...(want.kindOf !== asked.kindOf && treatmentBefore(ledger)),
   };
   const index = ledger.matters.length;
@@ -75,33 +109,9 @@ function openOne(absorbing: Absorbing, asked: Want, until: number): Absorbing {
     matters: [...ledger.matters, matter],
     current: isFree || turnsAway(ledger.matters[ledger.current ?? -1], want.kindOf) ? index : ledger.current,
   });
-  const told = detailsOfClauses(withTurn(absorbing, begun), index, clauses);
-  return everyVisit(everyone(told, index, clauses), index);
+  const everybody = everyone(withTurn(absorbing, begun), index, clauses);
+  return everyVisit(everybody, index);
 }
-
-/** 'Me and the two kids': a matter for each, at the same day for the same, of whom the names are asked one by one. */
-function everyone(absorbing: Absorbing, index: number, clauses: Clauses): Absorbing {
-  const party = left(absorbing, "party").find((act) => within(clauses, act));
-  const matter = ledgerOf(absorbing).matters[index];
-  if (!party || matter?.kind !== "book") return absorbing;
-  const { people, matters, caller } = ledgerOf(absorbing);
-  const isFirstCaller = matter.person === caller;
-  const known = isFirstCaller === party.withCaller ? 1 : 0;
-  const others = Array.from({ length: Math.min(party.count, mostAtOnce) - known }, () =>
-    otherPerson(null, "unknown"),
-  );
-  const more = others.map((_, at) => ({ ...matter, person: people.length + at, reason: null, notes: [] }));
-  const first =
-    known === 1 ? matters : matters.map((each, at) => (at === index ? { ...each, ...more[0] } : each));
-  const grown = change(absorbing.turn, {
-    people: [...people, ...others],
-    matters: [...first, ...more.slice(known === 1 ? 0 : 1)],
-  });
-  return takeAct(withTurn(absorbing, grown), party);
-}
-
-/** More than a family is for people to arrange. */
-const mostAtOnce = 6;
 
 /** What was just cancelled cannot be moved: another time for it is a booking. */
 function isAgain(absorbing: Absorbing, { kindOf }: Want): boolean {
@@ -124,8 +134,13 @@ const isChange = (kind: MatterKind): boolean => kind === "move" || kind === "can
 
 const isSameWish = ({ kind }: Matter, wanted: MatterKind): boolean => kind === wanted;
 
-const wordsMatter = (kind: MatterKind): boolean =>
-  kind === "message" || kind === "callback" || kind === "late";
+/** 'Can I leave a message?' says nothing yet that could be passed on. */
+const isTold = ({ heard }: Absorbing, kind: MatterKind, clauses: Clauses): boolean =>
+  kind === "callback" ||
+  kind === "late" ||
+  (kind === "message" &&
+    heard.acts.some(({ kind: told, clause }) => content.has(told) && within(clauses, { clause })));
+const content: ReadonlySet<ActKind> = new Set(["tell", "ask", "when", "treatment", "danger", "distress"]);
 
 const isNamed = ({ heard }: Absorbing, { from, until }: { from: number; until: number }): boolean =>
   heard.acts.some(

@@ -1,6 +1,6 @@
 import type { Need } from "../frame.ts";
 import type { FoundVisit, Ledger, Matter } from "../ledger.ts";
-import { hasWhen } from "../when-wish.ts";
+import { hasWhen, isThen } from "../when-wish.ts";
 import { fullName, keyOf, lineNumber, needName, personOf, phoneOf } from "./people.ts";
 
 /** Answers that were nobody's before the caller is handed on. */
@@ -101,19 +101,6 @@ export function candidatesOf(ledger: Ledger, matter: Matter): readonly FoundVisi
   const byTreatment = byDay.filter(({ appointmentType }) => appointmentType === treatment);
   if (treatment !== null && byTreatment.length > 0) return byTreatment;
   return byDay.length > 0 ? byDay : all;
-}
-
-function isThen(
-  { date, time }: FoundVisit,
-  { reading: { days, times } }: NonNullable<Matter["visitMeant"]["when"]>,
-): boolean {
-  const isDay = days.length === 0 || days.some(({ value }) => value.from <= date && date <= value.to);
-  const isTime =
-    times.length === 0 ||
-    times.some(({ value }) =>
-      value.kind === "exact" ? value.time === time : value.from <= time && time < value.to,
-    );
-  return isDay && isTime;
 }
 
 /** The one that is meant, once nothing more needs to be asked. */

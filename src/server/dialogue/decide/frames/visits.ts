@@ -1,6 +1,6 @@
 import type { Frame, Need } from "../frame.ts";
-import type { FoundVisit, Ledger, Matter } from "../ledger.ts";
-import { hasWhen } from "../when-wish.ts";
+import type { FoundVisit, Ledger, Matter, When } from "../ledger.ts";
+import { hasWhen, isThen } from "../when-wish.ts";
 import { keyOf, personOf } from "./people.ts";
 import { settle } from "./settle.ts";
 import { needVisit, visitMeantOf, visitsOf } from "./standing-visit.ts";
@@ -65,16 +65,30 @@ export const check: Frame = {
   kind: "check",
   takes: ["name", "phone", "visit"],
   next: (ledger, matter, index) => {
-    const need = othersVisit(ledger, matter, index) ?? needFound(ledger, matter, index);
+    const isEmpty = visitsOf(ledger, matter).length === 0 && isNoneLeft(ledger, matter);
+    const need = othersVisit(ledger, matter, index) ?? (isEmpty ? null : needFound(ledger, matter, index));
     if (need) return need;
     const visits = visitsOf(ledger, matter);
-    if (visits.length === 0) return passOn(ledger, matter, index);
+    if (visits.length === 0 && !isEmpty) return passOn(ledger, matter, index);
     return {
       need: "nothing",
       ledger: settle(ledger, index, "done"),
-      before: [{ item: "visits", visits, isAll: true }],
+      before: [
+        visits.length === 0
+          ? { item: "so_far", booked: [], openMatter: null, notBooked: null }
+          : { item: "visits", visits, isAll: true },
+      ],
     };
   },
+};
+
+/** They had some, and this call cancelled them. */
+const isNoneLeft = (ledger: Ledger, matter: Matter): boolean => {
+  const { lookUp } = personOf(ledger, matter);
+  const isGone = ledger.matters.some(
+    ({ kind, status, person }) => kind === "cancel" && status === "done" && person === matter.person,
+  );
+  return isGone && lookUp?.isWithheld !== true;
 };
 
 /** Every visit of theirs is told, so which of them is meant is not asked. */
@@ -134,12 +148,19 @@ function withVisit(ledger: Ledger, matter: Matter, index: number, next: (visit: 
   const visit = matter.visit ?? visitMeantOf(ledger, matter);
   if (visit === null) return passOn(ledger, matter, index);
   if (matter.visit) return next(visit);
-  const matters = ledger.matters.map((each, at) => (at === index ? { ...each, visit } : each));
+  const settled = { ...matter, visit, when: whereTo(matter, visit) };
+  const matters = ledger.matters.map((each, at) => (at === index ? settled : each));
   // Whoever says where it is to go knows which it is; whoever does not hears what was found.
-  const isTold = matter.kind === "move" && !hasWhen(matter.when) && matter.shift === null;
+  const isTold = settled.kind === "move" && !hasWhen(settled.when) && settled.shift === null;
   return {
     need: "nothing",
     ledger: { ...ledger, matters },
     before: isTold ? [{ item: "visits", visits: [visit], isAll: false }] : [],
   };
 }
+
+/** A day that was told of the visit, and is not its own, is where it is to go. */
+const whereTo = ({ when, visitMeant, shift }: Matter, visit: FoundVisit): When =>
+  !hasWhen(when) && shift === null && visitMeant.when && !isThen(visit, visitMeant.when)
+    ? visitMeant.when
+    : when;

@@ -1,0 +1,38 @@
+import type { FreeTime } from "#contract/errors.ts";
+import type { Prompt } from "../ledger.ts";
+import { noWhenYet, soonest } from "../when-wish.ts";
+import { type Absorbing, first, has, take, takeAct } from "./absorbing.ts";
+import { changeAsked, dropMatter } from "./asked-matter.ts";
+
+/** One of those that were offered, or what else would suit. */
+export function answerOffer(absorbing: Absorbing, asked: Prompt, times: readonly FreeTime[]): Absorbing {
+  const pick = first(absorbing, "pick");
+  const picked = times.find(({ date, time }) => pick?.candidate === `${date}T${time}`);
+  if (pick && picked)
+    return take(takeAct(choose(absorbing, asked, picked), pick), "yes", "choose", "any", "give");
+  const [only] = times;
+  // Of several the first: it is read back before it is booked.
+  const isYes = has(absorbing, "yes", "choose", "any") && !has(absorbing, "no", "other", "correct");
+  if (only && isYes && !has(absorbing, "when", "shift"))
+    return take(choose(absorbing, asked, only), "yes", "choose", "any");
+  if (has(absorbing, "drop")) return dropMatter(absorbing, asked);
+  const isRefused = has(absorbing, "no", "other") && !has(absorbing, "when", "shift");
+  if (!isRefused) return take(absorbing, "yes", "choose");
+  const without = changeAsked(absorbing, asked, {
+    offered: [],
+    when: noWhenYet,
+    asksFree: false,
+    lookedFor: null,
+  });
+  return take(without, "no", "other");
+}
+
+/** The wish is met; what was wished for besides is not looked for any more. */
+const choose = (absorbing: Absorbing, asked: Prompt, slot: FreeTime): Absorbing =>
+  changeAsked(absorbing, asked, { slot, isHeld: false });
+
+/** Whoever leaves it to the clinic is told what comes first. */
+export function answerWhen(absorbing: Absorbing, asked: Prompt): Absorbing {
+  if (!has(absorbing, "any", "yes", "unsure") || has(absorbing, "when", "shift", "drop")) return absorbing;
+  return take(changeAsked(absorbing, asked, { when: soonest(absorbing.heard.text) }), "any", "yes", "unsure");
+}

@@ -1,0 +1,109 @@
+import type { Act } from "../../hear/acts.ts";
+import { newMatter, otherPerson } from "../begin.ts";
+import type { Ledger, Matter, MatterKind } from "../ledger.ts";
+import { change } from "../turn.ts";
+import { dayOf } from "../when-wish.ts";
+import { type Absorbing, first, ledgerOf, left, said, take, takeAct, withTurn } from "./absorbing.ts";
+import { detailsOfClauses } from "./details.ts";
+import { type Clauses, everyClause, othersIn, personIn, within } from "./people.ts";
+
+/** Several who come: a matter for each of them, whose names are asked one by one. */
+
+/** More than a family is for people to arrange. */
+const mostAtOnce = 6;
+
+/** 'Me and the two kids', 'my son Leo and my daughter': what was told holds for each of them. */
+export function everyone(absorbing: Absorbing, index: number, clauses: Clauses): Absorbing {
+  const told = detailsOfClauses(absorbing, index, clauses);
+  const matter = ledgerOf(told).matters[index];
+  if (matter?.kind !== "book") return told;
+  const party = left(absorbing, "party").find((act) => within(clauses, act));
+  const { people, others } = othersIn(absorbing, clauses, ledgerOf(told));
+  const named = party
+    ? withUnnamed(people, others, party, ledgerOf(told).caller)
+    : { people, persons: others };
+  const [one, ...more] = named.persons;
+  if (one === undefined || (!party && more.length === 0)) return told;
+  const { matters } = ledgerOf(told);
+  const each = more.map((person) => ({ ...matter, person, notes: [] }));
+  const several = change(told.turn, {
+    people: named.people,
+    matters: [...matters.map((known, at) => (at === index ? { ...known, person: one } : known)), ...each],
+  });
+  return party ? takeAct(withTurn(told, several), party) : withTurn(told, several);
+}
+
+/** As many as come, the caller first where they come too. */
+function withUnnamed(
+  people: Ledger["people"],
+  others: readonly number[],
+  { count, withCaller }: Extract<Act, { kind: "party" }>,
+  caller: number,
+): { people: Ledger["people"]; persons: readonly number[] } {
+  const known = [...(withCaller ? [caller] : []), ...others].slice(0, mostAtOnce);
+  const missing = Math.max(0, Math.min(count, mostAtOnce) - known.length);
+  const unnamed = Array.from({ length: missing }, () => otherPerson(null, "unknown"));
+  return {
+    people: [...people, ...unnamed],
+    persons: [...known, ...unnamed.map((_, at) => people.length + at)],
+  };
+}
+
+/** 'And my husband too', beside a visit that is being booked or was: another one, for the same, on the same day. */
+export function joinedBy(absorbing: Absorbing): Absorbing {
+  const ledger = ledgerOf(absorbing);
+  const beside = ledger.matters.findLast(isBooking);
+  const isSomebodyElse = said(absorbing, "patient") && (ledger.current === null || said(absorbing, "yes"));
+  const isMore =
+    said(absorbing, "more_people") || (isSomebodyElse && first(absorbing, "other_person") !== null);
+  if (!beside || !isMore || said(absorbing, "want", "ask", "party", "no", "correct")) return absorbing;
+  const { people, others } = othersIn(absorbing, everyClause, ledger);
+  const { people: all, person } = others.length > 0 ? { people, person: -1 } : someoneNew(ledger);
+  const persons = others.length > 0 ? others : [person];
+  const when = beside.slot ? dayOf(beside.slot.date) : beside.when;
+  const more = persons
+    .filter((each) => each !== beside.person)
+    .map(
+      (each): Matter => ({
+        ...newMatter("book", each, absorbing.heard.text),
+        ...{ treatment: beside.treatment, reason: beside.reason, when },
+      }),
+    );
+  const index = ledger.matters.length;
+  const begun = change(absorbing.turn, {
+    people: all,
+    matters: [...ledger.matters, ...more],
+    current: ledger.current ?? (more.length > 0 ? index : null),
+  });
+  const opened = take(withTurn(absorbing, begun), "more_people", "other_person", "patient");
+  const isTold = more.length > 0 && absorbing.heard.acts.some(isOfMatter);
+  return isTold ? detailsOfClauses(opened, index, everyClause) : opened;
+}
+
+const isBooking = ({ kind, status }: Matter): boolean =>
+  kind === "book" && (status === "open" || status === "done");
+
+const isOfMatter = ({ kind }: Act): boolean => kind === "when" || kind === "treatment" || kind === "name";
+
+const someoneNew = ({ people }: Ledger) => ({
+  people: [...people, otherPerson(null, "unknown")],
+  person: people.length,
+});
+
+const mayBeOthers: ReadonlySet<MatterKind> = new Set(["book", "move", "cancel", "check", "waitlist"]);
+
+/** 'It's for my son', of a visit that was taken for the caller's own: it is for whoever was named. */
+export function forSomebodyElse(absorbing: Absorbing): Absorbing {
+  const { asked, current, matters, caller } = ledgerOf(absorbing);
+  const index = asked?.matter ?? current;
+  const matter = index === null ? undefined : matters[index];
+  const isOwn = matter?.status === "open" && matter.person === caller && mayBeOthers.has(matter.kind);
+  const isTold = said(absorbing, "patient") && first(absorbing, "other_person") !== null;
+  if (index === null || !isOwn || !isTold || said(absorbing, "more_people", "want")) return absorbing;
+  const { people, person } = personIn(absorbing, everyClause, ledgerOf(absorbing));
+  const changed = change(absorbing.turn, {
+    people,
+    matters: matters.map((each, at) => (at === index ? { ...each, person, isAgreed: false } : each)),
+  });
+  return take(withTurn(absorbing, changed), "patient", "other_person");
+}
