@@ -5,7 +5,7 @@ import { clauseAt } from "./light.ts";
 
 /** Words that tell nothing by themselves. */
 const empty: ReadonlySet<string> = new Set(
-  "and but so because cause since also oh anyway anyways actually then plus though although or well just that this it is was the a an i you we to of in on at for um uh yeah okay right like know mean guess think please thanks there here do did have be if with as kind sort really maybe sorry alright um look hey".split(
+  "and but so because cause since also oh anyway anyways actually then plus though although or well just that this it is was the a an i you we to of in on at for um uh yeah okay right like know mean guess think please thanks there here do did have be if with as kind sort really maybe sorry alright um look hey fine good great one ones works suits lovely perfect cool".split(
     " ",
   ),
 );

@@ -23,7 +23,7 @@ const requests = listed(
 );
 /** Words of a clause that goes on in a subordinate one: 'do you know where', 'I was told that I', 'the one I have'. */
 const goesOn = listed(
-  "know if whether see ask asked tell told say said says wondering wonder remember sure idea about of on for at from in to with by than as that what where when who how why which while until till before after because like think thought reckon hope guess mean believe matter my the a an his her their our your this one time times day visit appointment booking thing way reason place person dentist number name everything anything something all only not and but so or then also can could will would shall should may might must do does did is are was were be been have has had am i you we he she it they there just please",
+  "know if whether see ask asked tell told say said says wondering wonder remember sure idea about of on for at from in to with by than as that what where when who how why which while until till before after because like think thought reckon hope guess mean believe matter my the a an his her their our your this one time times day visit appointment booking thing way reason place person dentist number name everything anything something someone somebody anyone anybody somewhere anywhere all only not and but so or then also can could will would shall should may might must do does did is are was were be been have has had am i you we he she it they there just please",
 );
 /** What opens an answer and stands by itself. */
 const answers = listed(

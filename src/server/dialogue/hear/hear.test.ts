@@ -15,6 +15,7 @@ const times: readonly Candidate[] = [
 
 test.each([
   ["june park", "name June Park (unclear)"],
+  ["mia chen m i a c h e n", "name Mia Chen (unclear)"],
   ["mark friday friday like the day", "name Mark Friday (unclear)"],
 ])("asked for the name, '%s' is a name and nothing else", (text, name) => {
   expect(actsIn(text, { prompt: "name" }).filter((act) => act !== "give")).toEqual([name]);
@@ -65,6 +66,7 @@ test.each([
 test.each([
   ["i can't breathe properly my throat is closing up", "danger breathing life"],
   ["i want to kill myself", "danger self_harm life"],
+  ["i'm suicidal is there someone i can ring", "danger self_harm life"],
 ])("a life at risk is heard without asking: %s", (text, danger) => {
   expect(actsIn(text)).toContain(danger);
 });

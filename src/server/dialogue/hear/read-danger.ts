@@ -8,11 +8,11 @@ import { type DangerReading, readDangerLabels } from "./learned/learned-dangers.
 
 /**
  * Log-odds of danger to a life, of the two learned readers together, from which on it is asked about (`perhaps`) and from
- * which on 000 is said without asking: with a rule of the floor beside it (`withFloor`), or by itself (`surely`). A rule
+ * which on 000 is said without asking: with a rule of the floor beside it by one of them (`withFloor`), or by itself (`surely`). A rule
  * alone is not believed below `doubt`. Asked whether there is danger (`asked`), less is enough. `urgent`: likelihood of
  * trouble that wants a dentist today.
  */
-const thresholds = { perhaps: -1, withFloor: 0, surely: 3, doubt: -5, asked: 1, urgent: 0.5 } as const;
+const thresholds = { perhaps: -1, withFloor: 0, surely: 3, doubt: -4.5, asked: 1, urgent: 0.5 } as const;
 
 /** Dangers told of now, by the learned readers on the whole and on each clause and by the floor of rules. */
 export function readDangers(
@@ -24,44 +24,51 @@ export function readDangers(
   const read = readDangerLabels(utterance);
   const signs = floorSigns(utterance);
   const sign = signs.find(({ degree }) => degree !== "urgent") ?? null;
-  const risk = riskOf(utterance, read.get("grave"));
-  const degree = degreeOf(risk, sign, prompt);
+  const [kind, reading] = likeliest(read, [...lifeKinds, ...perhapsKinds]);
+  const risks = risksOf(utterance, Math.max(reading.likely, read.get("grave")?.likely ?? 0));
+  const risk = (risks[0] + risks[1]) / 2;
+  const degree = degreeOf(risk, Math.max(...risks), { sign, prompt });
   const spanOf = (clause: number): Span => toSpan(clauses[clause] ?? utterance);
   // 'No, it's only the tooth': over, unless a danger is named in so many words.
   if (degree && (sign || !isOverTold)) {
-    const [kind, { clause }] = likeliest(read, [...lifeKinds, ...perhapsKinds]);
-    const certainty = 1 / (1 + Math.exp(-risk));
-    return [toFound(sign?.kind ?? kind, degree, sign?.span ?? spanOf(clause), certainty)];
+    const certainty = Math.max(1 / (1 + Math.exp(-risk)), sign ? byRule : 0);
+    return [toFound(sign?.kind ?? kind, degree, sign?.span ?? spanOf(reading.clause), certainty)];
   }
   const urgent = read.get("urgent");
-  const [kind, { clause }] = likeliest(read, urgentKinds);
+  const [trouble, { clause }] = likeliest(read, urgentKinds);
   return [
     ...signs
       .filter((each) => each.degree === "urgent")
       .slice(0, 1)
       .map((each) => toFound(each.kind, "urgent", each.span, byRule)),
-    ...(urgent && urgent.likely >= thresholds.urgent && !signs.some((sign) => sign.kind === kind)
-      ? [toFound(kind, "urgent", spanOf(clause), urgent.likely)]
+    ...(urgent && urgent.likely >= thresholds.urgent && !signs.some((sign) => sign.kind === trouble)
+      ? [toFound(trouble, "urgent", spanOf(clause), urgent.likely)]
       : []),
   ];
 }
 const byRule = 0.8;
 
 /**
- * The mean of two readers of different make, in log-odds: one that shares its certainty out among the kinds by all of the
- * words, and one that tells each label by itself, in each clause as well. Each knows what the other misses.
+ * Log-odds by two readers of different make, whose mean is taken: one that shares its certainty out among the kinds by all of
+ * the words, and one that tells each label by itself, in each clause as well. Each knows what the other misses.
  */
-function riskOf(utterance: Utterance, grave: DangerReading | undefined): number {
+function risksOf(utterance: Utterance, byLabels: number): readonly [number, number] {
   const given = dangerLikelihoodsOf(utterance);
-  return (logOdds(threatOf(given) + given.self_harm) + logOdds(grave?.likely ?? 0)) / 2;
+  return [logOdds(threatOf(given) + given.self_harm), logOdds(byLabels)];
 }
-const logOdds = (likely: number): number => Math.log(Math.max(likely, tiny) / Math.max(1 - likely, tiny));
-const tiny = 1e-6;
+/** Beyond this a reader is only sure of itself: it never met the words. */
+const mostOdds = 6;
+const logOdds = (likely: number): number =>
+  Math.max(-mostOdds, Math.min(mostOdds, Math.log(likely / (1 - likely))));
 
-function degreeOf(risk: number, sign: FloorSign | null, prompt: PromptKind): DangerDegree | null {
+function degreeOf(
+  risk: number,
+  highest: number,
+  { sign, prompt }: { sign: FloorSign | null; prompt: PromptKind },
+): DangerDegree | null {
   const lower = prompt === "danger" ? thresholds.asked : 0;
   if (risk >= thresholds.surely - lower) return "life";
-  if (sign?.degree === "life" && risk >= thresholds.withFloor - lower) return "life";
+  if (sign?.degree === "life" && highest >= thresholds.withFloor - lower) return "life";
   if (sign && risk >= thresholds.doubt) return "perhaps_life";
   return risk >= thresholds.perhaps - lower ? "perhaps_life" : null;
 }

@@ -100,11 +100,13 @@ function readNames(
   const name = isAsked
     ? withCalendarSurname(readBestName([utterance, ...others], { expected: "name" }), utterance)
     : readName(utterance, { expected: null });
-  if (letters && (!name || isMadeOf(name.value, letters.letters))) {
+  // 'Mia Chen, M I A …' is a name that is spelled as well.
+  const isSaid = name !== null && letters !== null && name.span[0] < letters.span[0];
+  if (letters && (!name || (isMadeOf(name.value, letters.letters) && !isSaid))) {
     const { span, ...spelled } = letters;
     return [{ act: { kind: "letters", ...spelled }, span, certainty: sure }];
   }
-  if (!name || (email && overlaps(email, name.span))) return several;
+  if (!name || (email && overlaps(email, name.span)) || (!isAsked && isDoubtful(name))) return several;
   return [
     ...callerActs(utterance, name.value, isAsked),
     ...(several.length > 0 ? several : [nameAct(utterance, name)]),
@@ -131,6 +133,10 @@ const fewestWhole = 4;
 
 const isMadeOf = ({ full }: PersonName, letters: string): boolean =>
   full.toLowerCase().replace(/[^\p{L}]/gu, "") === letters.toLowerCase().replace(/[^\p{L}]/gu, "");
+
+/** 'I'm suicidal' names nobody: what no list of names knows is a name where one was asked for. */
+const isDoubtful = ({ value: { first, last }, certainty }: Reading<PersonName>): boolean =>
+  certainty === "unsure" && last === null && !commonFirstNames.has(first.toLowerCase());
 
 function nameAct(utterance: Utterance, name: Reading<PersonName>): Found {
   const isUnsure = name.certainty === "unsure";

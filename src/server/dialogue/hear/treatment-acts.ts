@@ -28,7 +28,7 @@ export function treatmentActs(light: Light): Treatments {
   }
   const isTold = isOpen || light.labels.some(({ label }) => !label.includes(".") && !ofElse.has(label));
   const learned = asked.size === 0 && isTold ? learnedTreatment(utterance) : null;
-  const meant = tellsNone(utterance) ? [] : agreed(named, learned);
+  const meant = !isOpen && tellsNone(utterance) ? [] : agreed(named, learned);
   return { acts: meant.map((each) => toFound(light, each)), asked };
 }
 
