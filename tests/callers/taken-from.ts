@@ -10,9 +10,16 @@ import { dayAsSaid, timeAsSaid } from "#server/rehearsal/speech.ts";
  */
 export const takenFrom = (plan: readonly PlanItem[], inWords: (item: PlanItem) => string): string =>
   plan
-    .map((item) => factsOf(item, inWords))
+    .map((item) => (isOtherWay(item, plan) ? otherWay : factsOf(item, inWords)))
     .filter((text) => text !== "")
     .join(" ");
+
+/** What was looked for in vain is asked for once more, in another way. */
+const otherWay = "Is it under another phone number, or a different spelling?";
+const isOtherWay = (item: PlanItem, plan: readonly PlanItem[]): boolean =>
+  item.item === "ask" &&
+  (item.prompt.ask === "phone" || item.prompt.ask === "name") &&
+  plan.some((other) => other.item === "no_visits");
 
 const at = ({ date, time }: FreeTime): string => `${dayAsSaid(date)} at ${timeAsSaid(time)}`;
 const times = (each: readonly FreeTime[]): string => each.map(at).join(", ");
@@ -50,6 +57,8 @@ function factsOf(item: PlanItem, inWords: (item: PlanItem) => string): string {
         ? `${missing}Nothing more is done on this call yet.`
         : `${missing}So far I have ${item.booked.map(visitOf).join(", ")}.`;
     }
+    case "visit_confirmed":
+      return `${visitOf(item.visit)} stands.`;
     case "visit_stays":
       return `${item.visit ? visitOf(item.visit) : "It"} stands.`;
     case "no_visits":

@@ -114,6 +114,8 @@ function usualAnswer(plan: Plan, asked: Asked, text: string, turn: number): stri
       return ["Yes.", "Yes please", "Yeah that's right", "Yep, that's fine"][turn % 4] ?? "yes";
     case "own_number":
       return plan.usesOwnNumber ? "Yes it is" : `No, it's ${spokenNumber(person.mobile, style, turn)}`;
+    case "other_way":
+      return plan.usesOwnNumber ? "No" : spokenNumber(person.mobile, style, turn);
     case "name":
       return (
         ["My name is NAME", "NAME", "It's NAME", "NAME is the name"][turn % 4]?.replace(

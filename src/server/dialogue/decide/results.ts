@@ -4,10 +4,10 @@ import type { ToolResult } from "../events.ts";
 import { movedWish } from "./frames/moved-wish.ts";
 import { settle } from "./frames/settle.ts";
 import { lookedForKey } from "./frames/time.ts";
-import type { FoundVisit, Ledger, Matter, Waiting } from "./ledger.ts";
+import type { FoundVisit, Ledger, Matter, Waiting, When } from "./ledger.ts";
 import type { PlanItem } from "./plan.ts";
 import { change, changeMatter, changePerson, effect, plan, type Turn } from "./turn.ts";
-import { fitting, isExact, toOffer } from "./when-wish.ts";
+import { fitting, isExact, isOneDay, toOffer } from "./when-wish.ts";
 
 type ResultOf<Type extends ToolResult["type"]> = Extract<ToolResult, { type: Type }>;
 type WaitingFor<For extends Waiting["for"]> = Extract<Waiting, { for: For }>;
@@ -82,9 +82,8 @@ function takeSlots(
     matter.kind === "move" && matter.visit ? (movedWish(matter, matter.visit) ?? matter.when) : matter.when;
   const looked = { lookedFor: lookedForKey(wish, matter) };
   const fits = fitting(when, withoutOwn(result.fitting, matter));
-  const [exact] = fits;
-  if (exact && isExact(when))
-    return changeMatter(turn, index, { ...looked, slot: exact, isHeld: false, offered: fits });
+  const [exact] = isExact(when) ? fits : fits.filter((slot) => isSameTime(slot, when, matter));
+  if (exact) return changeMatter(turn, index, { ...looked, slot: exact, isHeld: false, offered: fits });
   const offered = toOffer(when, besideOthers(turn.ledger, matter, fits));
   if (offered.length > 0)
     return plan(changeMatter(turn, index, { ...looked, offered }), {
@@ -105,6 +104,14 @@ function takeSlots(
     ...{ wish, closedFor: result.closedFor ?? null, lastDay: result.lastDay ?? null, nearest },
   });
 }
+
+/** A visit that only changes its day keeps its time where that is free. */
+const isSameTime = (
+  { time }: FreeTime,
+  { reading: { days, times } }: When,
+  { kind, visit }: Matter,
+): boolean =>
+  kind === "move" && times.length === 0 && isOneDay(days.map(({ value }) => value)) && time === visit?.time;
 
 /** Whoever comes on the same day as somebody else of this call comes beside them. */
 function besideOthers(

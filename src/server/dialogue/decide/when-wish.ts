@@ -129,11 +129,12 @@ const isAt = (wish: TimeWish, { time }: FreeTime): boolean =>
   wish.kind === "exact" ? wish.time === time : wish.from <= time && time < wish.to;
 
 /** One day and one time were named: it is taken where it is free, and not offered among others. */
+export const isOneDay = ([day, ...others]: readonly DaySpan[]): boolean =>
+  day !== undefined && day.from === day.to && others.length === 0;
+
 export const isExact = ({ reading }: When): boolean => {
-  const [day, ...moreDays] = values(reading.days);
   const [time, ...moreTimes] = values(reading.times);
-  const isOneDay = day !== undefined && day.from === day.to && moreDays.length === 0;
-  return isOneDay && time?.kind === "exact" && moreTimes.length === 0;
+  return isOneDay(values(reading.days)) && time?.kind === "exact" && moreTimes.length === 0;
 };
 
 /** Few enough to be remembered over the telephone. */

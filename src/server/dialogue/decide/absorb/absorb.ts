@@ -1,4 +1,4 @@
-import type { About, Heard } from "../../hear/acts.ts";
+import type { About, Heard, Topic } from "../../hear/acts.ts";
 import { newMatter } from "../begin.ts";
 import { takeDanger } from "../danger/protocol.ts";
 import type { Ledger } from "../ledger.ts";
@@ -55,7 +55,7 @@ export function absorb(begun: Turn, heard: Heard): Turn {
 const secondThoughts = (absorbing: Absorbing): Absorbing => reopen(absorbing);
 
 function absorbQuestions(absorbing: Absorbing): Absorbing {
-  const asks = left(absorbing, "ask");
+  const asks = left(absorbing, "ask").filter((ask) => !isOfStanding(ask, ledgerOf(absorbing)));
   const free = asks.find(({ topic }) => topic === "availability");
   const others = asks.filter(({ topic }) => topic !== "availability");
   const questions = others.reduce(
@@ -66,8 +66,21 @@ function absorbQuestions(absorbing: Absorbing): Absorbing {
       }),
     ledgerOf(absorbing).questions,
   );
-  const asked = take(withTurn(absorbing, change(absorbing.turn, { questions })), "ask");
-  return free ? asksWhatIsFree(asked) : asked;
+  const asked = withTurn(absorbing, change(absorbing.turn, { questions }));
+  const standing = left(asked, "ask").some((ask) => isOfStanding(ask, ledgerOf(absorbing)));
+  const looked = standing ? openCheck(asked) : asked;
+  return free ? asksWhatIsFree(take(looked, "ask")) : take(looked, "ask");
+}
+
+/** 'Did that go through?' before anything was done on this call is asked of what stands already. */
+const isOfStanding = ({ topic }: { topic: Topic }, { matters }: Ledger): boolean =>
+  topic === "done" && matters.every(({ kind, status }) => kind === "check" && status !== "open");
+
+function openCheck(absorbing: Absorbing): Absorbing {
+  const { matters, caller } = ledgerOf(absorbing);
+  const check = newMatter("check", caller, absorbing.heard.text);
+  const opened = change(absorbing.turn, { matters: [...matters, check], current: matters.length });
+  return detailsOfClauses(withTurn(absorbing, opened), matters.length, everyClause);
 }
 
 /** 'Did you book Zara in too?' */

@@ -1,7 +1,19 @@
 import { newMatter } from "../begin.ts";
+import { mostTries } from "../frames/standing-visit.ts";
 import type { Matter, Prompt } from "../ledger.ts";
 import { change, changePerson } from "../turn.ts";
-import { type Absorbing, first, has, ledgerOf, left, said, take, takeAct, withTurn } from "./absorbing.ts";
+import {
+  type Absorbing,
+  first,
+  has,
+  hasDetails,
+  ledgerOf,
+  left,
+  said,
+  take,
+  takeAct,
+  withTurn,
+} from "./absorbing.ts";
 
 import { answerOffer, answerWhen } from "./answer-offer.ts";
 import { answerReadBack } from "./answer-read-back.ts";
@@ -22,6 +34,9 @@ export function answerAsked(absorbing: Absorbing): Absorbing {
       return answerOffer(absorbing, asked, asked.ask === "offer" ? asked.times : [asked.slot]);
     case "own_number":
       return answerOwnNumber(absorbing);
+    case "phone":
+    case "name":
+      return declines(absorbing) && !hasDetails(absorbing) ? declineOtherWay(absorbing, asked) : absorbing;
     case "surname":
       return declines(absorbing) && !has(absorbing, "name") ? declineSurname(absorbing, asked) : absorbing;
     case "when":
@@ -74,6 +89,15 @@ function answerOwnNumber(absorbing: Absorbing): Absorbing {
     "other",
     "correct",
   );
+}
+
+/** There is no other name or number: what was looked for is not found. */
+function declineOtherWay(absorbing: Absorbing, asked: Prompt): Absorbing {
+  const matter = matterOf(absorbing, asked);
+  const lookUp = matter && ledgerOf(absorbing).people[matter.person]?.lookUp;
+  if (!matter || !lookUp || lookUp.tries === 0) return absorbing;
+  const given = changePerson(absorbing.turn, matter.person, { lookUp: { ...lookUp, tries: mostTries } });
+  return take(withTurn(absorbing, given), "no", "unsure", "drop", "keep");
 }
 
 function declineSurname(absorbing: Absorbing, asked: Prompt): Absorbing {

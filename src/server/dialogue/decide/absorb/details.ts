@@ -4,8 +4,9 @@ import { frames } from "../frames/every-frame.ts";
 import type { Matter, Person } from "../ledger.ts";
 import { change, changeMatter, changePerson } from "../turn.ts";
 import { joinWhen, noWhenYet } from "../when-wish.ts";
-import { type Absorbing, ledgerOf, said, takeAct, withTurn } from "./absorbing.ts";
-import { bearerOf, type Clauses, everyClause, personIn, within } from "./people.ts";
+import { type Absorbing, ledgerOf, takeAct, withTurn } from "./absorbing.ts";
+import { named, putRight, setPerson, takeName, tried } from "./names.ts";
+import { type Clauses, everyClause, personIn, within } from "./people.ts";
 
 /** What was told in these clauses goes into the matter and its person; each detail replaces only its own kind. */
 export function detailsOfClauses(absorbing: Absorbing, index: number, clauses: Clauses): Absorbing {
@@ -81,9 +82,6 @@ const isVisit = (absorbing: Absorbing, id: string): boolean => {
   return [...lineVisits, ...found, ...booked].some(({ appointmentId }) => appointmentId === id);
 };
 
-const setPerson = (absorbing: Absorbing, index: number, part: Partial<Person>): Absorbing =>
-  withTurn(absorbing, changePerson(absorbing.turn, index, part));
-
 function standingOf(
   absorbing: Absorbing,
   matter: Matter,
@@ -96,73 +94,6 @@ function standingOf(
     standing: act.standing === "unknown" ? person.standing : act.standing,
     age: act.age ?? person.age,
   };
-}
-
-/**
- * Whose name it is: the caller's where they say so, that of whoever was asked for, and else of whoever the matter is for; the
- * next of several where that one has a name already and nothing is corrected.
- */
-function takeName(absorbing: Absorbing, act: Extract<Act, { kind: "name" }>, matter: Matter): Absorbing {
-  const { caller, people, asked } = ledgerOf(absorbing);
-  const askedFor = asked?.ask === "name" || asked?.ask === "surname" ? (asked.of ?? null) : null;
-  const isCallers = act.role === "caller" && askedFor === null;
-  const likely = isCallers ? caller : (askedFor ?? matter.person);
-  const bearer = act.role === "patient" ? bearerOf(people, act.name) : -1;
-  const isAnswer = askedFor !== null && isFirstName(absorbing);
-  const isTheirs = isAnswer || mayBear(people[likely], act) || isCorrected(absorbing);
-  const person = bearer >= 0 ? bearer : isTheirs ? likely : nextNameless(absorbing);
-  if (person === null) return absorbing;
-  const told = named(people[person], act);
-  const again = tried(absorbing, matter, ({ name }) => name === told.name?.full);
-  return takeAct(setPerson(again, person, told), act);
-}
-
-/** What was looked for in vain, and is told again as it was, is another answer that is nobody's. */
-function tried(
-  absorbing: Absorbing,
-  { person }: Matter,
-  isSame: (lookUp: NonNullable<Person["lookUp"]>) => boolean,
-): Absorbing {
-  const { people, found, asked } = ledgerOf(absorbing);
-  const lookUp = people[person]?.lookUp ?? null;
-  const isAsked = asked?.ask === "phone" || asked?.ask === "name";
-  if (lookUp === null || !isAsked || found.some((visit) => visit.person === person)) return absorbing;
-  return isSame(lookUp)
-    ? setPerson(absorbing, person, { lookUp: { ...lookUp, tries: lookUp.tries + 1 } })
-    : absorbing;
-}
-
-/** Another name for the one that was read back, and no yes to it, puts it right. */
-const isCorrected = (absorbing: Absorbing): boolean =>
-  said(absorbing, "correct") ||
-  (ledgerOf(absorbing).asked?.kind === "read_back" && !said(absorbing, "yes", "more_people", "party"));
-
-const isFirstName = ({ heard, used }: Absorbing): boolean =>
-  !heard.acts.some(({ kind }, at) => kind === "name" && used.has(at));
-
-/** Nobody has two names in one breath: a surname, or the same name again, adds to the one that is known. */
-const mayBear = (person: Person | undefined, { name }: Extract<Act, { kind: "name" }>): boolean =>
-  !person?.name ||
-  person.name.first === name.first ||
-  (person.name.last === null && name.last === null) ||
-  person.isNameUnsure;
-
-const nextNameless = (absorbing: Absorbing): number | null => {
-  const { matters, people } = ledgerOf(absorbing);
-  const next = matters.find(({ status, person }) => status === "open" && people[person]?.name === null);
-  return next?.person ?? null;
-};
-
-/** A surname alone, told after the first name, belongs to it. */
-export function named(
-  before: Person | undefined,
-  { name, isUnsure }: Extract<Act, { kind: "name" }>,
-): Partial<Person> {
-  const known = before?.name ?? null;
-  const isSurname = known !== null && known.last === null && name.last === null && name.first !== known.first;
-  if (!isSurname) return { name, isNameUnsure: isUnsure };
-  const last = name.first;
-  return { name: { first: known.first, last, full: `${known.first} ${last}` }, isNameUnsure: isUnsure };
 }
 
 /** What is left of an utterance without a wish of its own belongs to the matter that is spoken of. */
@@ -206,27 +137,6 @@ function namesOnly(absorbing: Absorbing): Absorbing {
       return takeAct(withTurn(before, changePerson(before.turn, caller, { phone: act.phone })), act);
     return before;
   }, begun);
-}
-
-/** No tool changes the name or the number of a visit that stands: the team is told, in the caller's words. */
-function putRight(absorbing: Absorbing): Absorbing {
-  const { booked, people, caller, matters } = ledgerOf(absorbing);
-  const visit = booked.at(-1);
-  const isOther = absorbing.heard.acts.some(
-    (act) =>
-      (act.kind === "name" &&
-        act.role !== "patient" &&
-        act.name.full !== people[visit?.person ?? caller]?.name?.full) ||
-      (act.kind === "phone" && act.phone !== people[caller]?.phone),
-  );
-  if (!visit || !isOther || said(absorbing, "want", "ask")) return absorbing;
-  const message = { ...newMatter("message", visit.person, absorbing.heard.text), visit };
-  const notes = [`${message.opening}: ${visit.patientName}, ${visit.date} ${visit.time}`];
-  const opened = change(absorbing.turn, {
-    matters: [...matters, { ...message, notes }],
-    current: matters.length,
-  });
-  return withTurn(absorbing, opened);
 }
 
 /** Digits and letters that are not whole yet wait for the rest. */

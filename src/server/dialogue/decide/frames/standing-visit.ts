@@ -4,7 +4,7 @@ import { hasWhen, isThen } from "../when-wish.ts";
 import { fullName, keyOf, lineNumber, needName, personOf, phoneOf } from "./people.ts";
 
 /** Answers that were nobody's before the caller is handed on. */
-const mostTries = 2;
+export const mostTries = 2;
 
 /**
  * Whose standing visit is meant, and which: name and number must fit before anything is told (`what-may-be-told.ts`), and a

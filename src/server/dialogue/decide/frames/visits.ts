@@ -68,7 +68,7 @@ export const check: Frame = {
     const isEmpty = visitsOf(ledger, matter).length === 0 && isNoneLeft(ledger, matter);
     const need = othersVisit(ledger, matter, index) ?? (isEmpty ? null : needFound(ledger, matter, index));
     if (need) return need;
-    const visits = visitsOf(ledger, matter);
+    const visits = toTell(ledger, matter);
     if (visits.length === 0 && !isEmpty) return passOn(ledger, matter, index);
     return {
       need: "nothing",
@@ -81,6 +81,16 @@ export const check: Frame = {
     };
   },
 };
+
+/** Whoever asks of their own hears of everybody they booked on this call. */
+function toTell(ledger: Ledger, matter: Matter): readonly FoundVisit[] {
+  const theirs = visitsOf(ledger, matter);
+  if (matter.person !== ledger.caller) return theirs;
+  const others = ledger.booked.filter(
+    ({ appointmentId }) => !theirs.some((visit) => visit.appointmentId === appointmentId),
+  );
+  return [...theirs, ...others];
+}
 
 /** They had some, and this call cancelled them. */
 const isNoneLeft = (ledger: Ledger, matter: Matter): boolean => {
