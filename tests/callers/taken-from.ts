@@ -54,7 +54,7 @@ function factsOf(item: PlanItem, inWords: (item: PlanItem) => string): string {
     case "so_far": {
       const missing = item.notBooked === null ? "" : `${item.notBooked} is not booked on this call yet. `;
       return item.booked.length === 0
-        ? `${missing}Nothing more is done on this call yet.`
+        ? `${item.cancelled.map((visit) => `${visitOf(visit)} is cancelled. `).join("")}${missing}Nothing more is done on this call yet.`
         : `${missing}So far I have ${item.booked.map(visitOf).join(", ")}.`;
     }
     case "visit_confirmed":

@@ -57,6 +57,7 @@ export type PlanItem =
   | {
       item: "so_far";
       booked: readonly FoundVisit[];
+      cancelled: readonly FoundVisit[];
       openMatter: MatterKind | null;
       /** Whoever was asked after by name and has nothing on this call; null = nobody was. */
       notBooked: string | null;

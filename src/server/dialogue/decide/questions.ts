@@ -1,5 +1,5 @@
 import type { Topic } from "../hear/acts.ts";
-import type { Ledger, Question } from "./ledger.ts";
+import type { FoundVisit, Ledger, Question } from "./ledger.ts";
 import type { PlanItem } from "./plan.ts";
 import { change, type LiveLedger, plan, type Turn } from "./turn.ts";
 
@@ -36,7 +36,15 @@ function itemsOf({ topic, about, words }: Question, ledger: Ledger): readonly Pl
   const isTheirs = ({ patientName }: { patientName: string }) =>
     patientName.toLowerCase().startsWith((named ?? "").toLowerCase());
   const notBooked = named === null || ledger.booked.some(isTheirs) ? null : named;
-  return [{ item: "so_far", booked: ledger.booked, openMatter: open?.kind ?? null, notBooked }];
+  const booked = ledger.booked;
+  return [
+    {
+      item: "so_far",
+      ...{ booked, cancelled: cancelledIn(ledger) },
+      openMatter: open?.kind ?? null,
+      notBooked,
+    },
+  ];
 }
 
 /** The same question again is a new one only when it is of something else. */
@@ -46,3 +54,16 @@ export function withQuestion(questions: readonly Question[], asked: Question): r
   const known = questions.findIndex(isSame);
   return known < 0 ? [...questions, asked] : questions.map((each, at) => (at === known ? asked : each));
 }
+
+/** What this call cancelled, and nobody has booked again since. */
+export const cancelledIn = ({ matters, booked }: Ledger): readonly FoundVisit[] =>
+  matters.flatMap(({ kind, status, visit }) =>
+    kind === "cancel" &&
+    status === "done" &&
+    visit &&
+    !booked.some(
+      ({ date, time, person }) => date === visit.date && time === visit.time && person === visit.person,
+    )
+      ? [visit]
+      : [],
+  );

@@ -44,7 +44,7 @@ export const standingVisits: Sayings<"visits" | "so_far" | "no_visits"> = {
     const list = scene.manner === "slow" ? each.join(". And ") : spokenList(each, "and");
     return [say("visits", ...starts(visits, scene).map((start) => inARow(`${start} ${list}.`, rest)))];
   },
-  so_far({ booked, openMatter, notBooked }, scene) {
+  so_far({ booked, cancelled, openMatter, notBooked }, scene) {
     const today = todayOf(scene);
     const done = booked.slice(0, mostTold).map((visit) => visitFor(visit, today));
     const list =
@@ -53,11 +53,12 @@ export const standingVisits: Sayings<"visits" | "so_far" | "no_visits"> = {
         : ["So far I've got", "What I've got so far is", "Up to now there's"].map((start) =>
             inARow(`${start} ${spokenList(done, "and")}.`, theClinicConfirms(booked)),
           );
+    const gone = cancelled.slice(0, mostTold).map((visit) => visitFor(visit, today));
+    const off = gone.length === 0 ? "" : `I've cancelled ${spokenList(gone, "and")}.`;
     const open = openMatter === null ? "" : `We haven't finished ${matterNames[openMatter]} yet.`;
     const nothing = notBooked === null ? "" : `I haven't got anything for ${notBooked} yet.`;
-    return [
-      say("so_far", ...list.map((each) => inARow(nothing, nothing && done.length === 0 ? "" : each, open))),
-    ];
+    const isListed = done.length > 0 || (nothing === "" && off === "");
+    return [say("so_far", ...list.map((each) => inARow(nothing, isListed ? each : "", off, open)))];
   },
   no_visits({ isWithheld, tries }) {
     if (isWithheld)

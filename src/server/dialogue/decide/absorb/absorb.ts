@@ -74,7 +74,8 @@ function absorbQuestions(absorbing: Absorbing): Absorbing {
 
 /** 'Did that go through?' before anything was done on this call is asked of what stands already. */
 const isOfStanding = ({ topic }: { topic: Topic }, { matters }: Ledger): boolean =>
-  topic === "done" && matters.every(({ kind, status }) => kind === "check" && status !== "open");
+  topic === "done" &&
+  matters.every(({ kind, status }) => status === "dropped" || (kind === "check" && status === "done"));
 
 function openCheck(absorbing: Absorbing): Absorbing {
   const { matters, caller } = ledgerOf(absorbing);

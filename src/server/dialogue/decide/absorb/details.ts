@@ -3,8 +3,8 @@ import { newMatter } from "../begin.ts";
 import { frames } from "../frames/every-frame.ts";
 import type { Matter, Person } from "../ledger.ts";
 import { change, changeMatter, changePerson } from "../turn.ts";
-import { joinWhen, noWhenYet } from "../when-wish.ts";
-import { type Absorbing, ledgerOf, takeAct, withTurn } from "./absorbing.ts";
+import { hasWhen, joinWhen, noWhenYet } from "../when-wish.ts";
+import { type Absorbing, ledgerOf, said, takeAct, withTurn } from "./absorbing.ts";
 import { named, putRight, setPerson, takeName, tried } from "./names.ts";
 import { type Clauses, everyClause, personIn, within } from "./people.ts";
 
@@ -22,7 +22,7 @@ function takeDetail(absorbing: Absorbing, act: Act, index: number): Absorbing {
   if (!matter) return absorbing;
   const { takes } = frames[matter.kind];
   const set = (part: Partial<Matter>) =>
-    takeAct(withTurn(absorbing, changeMatter(absorbing.turn, index, part)), act);
+    takeAct(forTheOthers(withTurn(absorbing, changeMatter(absorbing.turn, index, part)), index, part), act);
   switch (act.kind) {
     case "treatment":
       if (act.isUnsure && matter.treatment !== null) return absorbing;
@@ -45,6 +45,8 @@ function takeDetail(absorbing: Absorbing, act: Act, index: number): Absorbing {
       return takes.includes("when") ? set({ when: joinWhen(matter.when, act.when), ...freed }) : absorbing;
     }
     case "shift":
+      // 'Put it back to Thursday at three' says where to.
+      if (act.shift.minutes === null && said(absorbing, "when")) return absorbing;
       return takes.includes("when") ? set({ shift: act.shift, when: noWhenYet, ...freed }) : absorbing;
     case "pick":
       return takes.includes("visit") && isVisit(absorbing, act.candidate)
@@ -72,6 +74,21 @@ function takeDetail(absorbing: Absorbing, act: Act, index: number): Absorbing {
     default:
       return absorbing;
   }
+}
+
+/** What is told of the first of several holds for those who came up with it, as long as nothing else was told of them. */
+function forTheOthers(absorbing: Absorbing, index: number, part: Partial<Matter>): Absorbing {
+  const { matters } = ledgerOf(absorbing);
+  const first = matters[index];
+  if (first?.kind !== "book") return absorbing;
+  const isBeside = (each: Matter) =>
+    each !== first && each.kind === "book" && each.status === "open" && each.opening === first.opening;
+  const shared = matters.map((each): Matter => {
+    if (!isBeside(each)) return each;
+    const treatment = each.treatment ?? part.treatment ?? null;
+    return { ...each, treatment, when: hasWhen(each.when) ? each.when : (part.when ?? each.when) };
+  });
+  return withTurn(absorbing, change(absorbing.turn, { matters: shared }));
 }
 
 /** Another wish: what was chosen for the one before is let go. */

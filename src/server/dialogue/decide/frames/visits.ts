@@ -1,5 +1,7 @@
 import type { Frame, Need } from "../frame.ts";
 import type { FoundVisit, Ledger, Matter, When } from "../ledger.ts";
+import type { PlanItem } from "../plan.ts";
+import { cancelledIn } from "../questions.ts";
 import { hasWhen, isThen } from "../when-wish.ts";
 import { keyOf, personOf } from "./people.ts";
 import { settle } from "./settle.ts";
@@ -73,11 +75,7 @@ export const check: Frame = {
     return {
       need: "nothing",
       ledger: settle(ledger, index, "done"),
-      before: [
-        visits.length === 0
-          ? { item: "so_far", booked: [], openMatter: null, notBooked: null }
-          : { item: "visits", visits, isAll: true },
-      ],
+      before: [visits.length === 0 ? noneLeft(ledger) : { item: "visits", visits, isAll: true }],
     };
   },
 };
@@ -91,6 +89,11 @@ function toTell(ledger: Ledger, matter: Matter): readonly FoundVisit[] {
   );
   return [...theirs, ...others];
 }
+
+const noneLeft = (ledger: Ledger): PlanItem => ({
+  ...{ item: "so_far", booked: ledger.booked, cancelled: cancelledIn(ledger) },
+  ...{ openMatter: null, notBooked: null },
+});
 
 /** They had some, and this call cancelled them. */
 const isNoneLeft = (ledger: Ledger, matter: Matter): boolean => {
@@ -153,6 +156,8 @@ const passOn = (ledger: Ledger, matter: Matter, index: number, before: Need["bef
 };
 
 function withVisit(ledger: Ledger, matter: Matter, index: number, next: (visit: FoundVisit) => Need): Need {
+  if (matter.visit === null && visitsOf(ledger, matter).length === 0 && isNoneLeft(ledger, matter))
+    return { need: "nothing", ledger: settle(ledger, index, "dropped"), before: [noneLeft(ledger)] };
   const need = needVisit(ledger, matter, index);
   if (need) return need;
   const visit = matter.visit ?? visitMeantOf(ledger, matter);

@@ -275,8 +275,8 @@ const items: { readonly [Kind in ItemKind]: readonly Extract<PlanItem, { item: K
     { item: "visits", visits: [...visits, ...visits], isAll: true },
   ],
   so_far: [
-    { item: "so_far", booked: [visit], openMatter: "book", notBooked: null },
-    { item: "so_far", booked: [], openMatter: null, notBooked: "Zara" },
+    { item: "so_far", booked: [visit], cancelled: [], openMatter: "book", notBooked: null },
+    { item: "so_far", booked: [], cancelled: [], openMatter: null, notBooked: "Zara" },
   ],
   visit_confirmed: [{ item: "visit_confirmed", visit }],
   visit_stays: [
