@@ -140,7 +140,10 @@ function absorbRest(absorbing: Absorbing): Absorbing {
   const isIdle = current === null;
   if (has(absorbing, "bye") && isLeaving(absorbing)) return leave(absorbing);
   const isDone = isIdle && asked?.ask === "anything_else" && has(absorbing, "no", "thanks", "drop", "keep");
-  if (isDone && !said(absorbing, "want", "ask", "yes", "tell")) return leave(absorbing);
+  // 'No, that's all' may sound as if something were told.
+  const isThatAll = has(absorbing, "no") && has(absorbing, "thanks", "drop");
+  if (isDone && !said(absorbing, "want", "ask", "yes", ...(isThatAll ? [] : (["tell"] as const))))
+    return leave(absorbing);
   if (has(absorbing, "drop") && asked && asked.matter !== null) return dropMatter(absorbing, asked);
   if (has(absorbing, "sales"))
     return take(withTurn(absorbing, plan(absorbing.turn, { item: "not_for_clinic", of: "sales" })), "sales");

@@ -1,7 +1,8 @@
 import type { FreeTime } from "#contract/errors.ts";
+import { weekdayOf } from "#kernel/zoned-time.ts";
 import type { Prompt } from "../ledger.ts";
 import { noWhenYet, soonest } from "../when-wish.ts";
-import { type Absorbing, first, has, take, takeAct } from "./absorbing.ts";
+import { type Absorbing, first, has, left, take, takeAct } from "./absorbing.ts";
 import { changeAsked, dropMatter } from "./asked-matter.ts";
 
 /** One of those that were offered, or what else would suit. */
@@ -10,6 +11,8 @@ export function answerOffer(absorbing: Absorbing, asked: Prompt, times: readonly
   const picked = times.find(({ date, time }) => pick?.candidate === `${date}T${time}`);
   if (pick && picked)
     return take(takeAct(choose(absorbing, asked, picked), pick), "yes", "choose", "any", "give");
+  const named = namedIn(absorbing, times);
+  if (named) return take(choose(absorbing, asked, named), "when", "yes", "choose", "any", "give");
   const [only] = times;
   // Of several the first: it is read back before it is booked.
   const isYes = has(absorbing, "yes", "choose", "any") && !has(absorbing, "no", "other", "correct");
@@ -25,6 +28,22 @@ export function answerOffer(absorbing: Absorbing, asked: Prompt, times: readonly
     lookedFor: null,
   });
   return take(without, "no", "other");
+}
+
+/** 'Wednesday half eight', of those that were offered, is that one, whichever Wednesday comes first. */
+function namedIn(absorbing: Absorbing, times: readonly FreeTime[]): FreeTime | null {
+  const whens = left(absorbing, "when");
+  if (whens.length === 0 || has(absorbing, "no", "other", "correct")) return null;
+  const days = whens.flatMap(({ when }) => when.days.map(({ value }) => value));
+  const clocks = whens.flatMap(({ when }) => when.times.map(({ value }) => value));
+  const fits = times.filter(
+    ({ date, time }) =>
+      (days.length === 0 ||
+        days.some(({ from, to }) => from === to && weekdayOf(from) === weekdayOf(date))) &&
+      (clocks.length === 0 || clocks.some((clock) => clock.kind === "exact" && clock.time === time)),
+  );
+  const [fit, ...others] = fits;
+  return fit && others.length === 0 ? fit : null;
 }
 
 /** The wish is met; what was wished for besides is not looked for any more. */

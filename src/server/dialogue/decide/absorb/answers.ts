@@ -72,7 +72,9 @@ const isOfVisit = (absorbing: Absorbing, asked: Prompt): boolean => {
 const declines = (absorbing: Absorbing): boolean => has(absorbing, "no", "unsure", "drop", "keep");
 
 function answerOwnNumber(absorbing: Absorbing): Absorbing {
-  if (has(absorbing, "phone", "digits")) return take(absorbing, "yes", "no", "correct");
+  // 'That's the one' holds a digit, and no number.
+  const isAnother = has(absorbing, "phone") || (has(absorbing, "digits") && !has(absorbing, "yes"));
+  if (isAnother) return take(absorbing, "yes", "no", "correct");
   const { callerNumber, caller, people } = ledgerOf(absorbing);
   if (has(absorbing, "yes", "any", "choose") && !has(absorbing, "no", "correct"))
     return take(
@@ -159,8 +161,15 @@ export function eachOf(
 function answerWhose(absorbing: Absorbing, asked: Prompt): Absorbing {
   const matter = matterOf(absorbing, asked);
   if (matter === null || has(absorbing, "patient")) return absorbing;
-  const { caller } = ledgerOf(absorbing);
-  if (said(absorbing, "other_person")) {
+  const { caller, people } = ledgerOf(absorbing);
+  const isSmall = people[matter.person]?.relation !== null && has(absorbing, "yes");
+  if (isSmall)
+    return take(
+      withTurn(absorbing, changePerson(absorbing.turn, matter.person, { standing: "small" })),
+      "yes",
+      "other_person",
+    );
+  if (said(absorbing, "other_person") || (people[matter.person]?.relation !== null && has(absorbing, "no"))) {
     const standing = { standing: "grown" } as const;
     return take(
       withTurn(absorbing, changePerson(absorbing.turn, matter.person, standing)),
@@ -169,8 +178,8 @@ function answerWhose(absorbing: Absorbing, asked: Prompt): Absorbing {
       "other_person",
     );
   }
-  if (!has(absorbing, "yes", "give", "correct")) return absorbing;
-  return take(changeAsked(absorbing, asked, { person: caller }), "yes", "give", "no");
+  if (!has(absorbing, "yes", "give", "correct", "choose", "pick", "tell", "name")) return absorbing;
+  return take(changeAsked(absorbing, asked, { person: caller }), "yes", "give", "no", "choose", "tell");
 }
 
 /** What was offered is taken up, or let be. */

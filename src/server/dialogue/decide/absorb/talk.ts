@@ -14,7 +14,7 @@ export function absorbTalk(absorbing: Absorbing): Absorbing {
   if (has(absorbing, "repeat") && !hasDetails(absorbing))
     return take(withTurn(absorbing, again(turn)), "repeat");
   if (has(absorbing, "explain") && !hasDetails(absorbing)) return explain(absorbing);
-  if (has(absorbing, "wait") && !hasDetails(absorbing)) {
+  if (has(absorbing, "wait") && !hasDetails(absorbing) && !said(absorbing, "ask", "tell", "danger", "no")) {
     const waits = plan(change(turn, { quietSilences: 4 }), { item: "acknowledge", of: "wait" });
     return take(withTurn(absorbing, { ...waits, isOver: true }), "wait");
   }
@@ -60,7 +60,7 @@ function abuse(absorbing: Absorbing): Absorbing {
 export function absorbLeaving(absorbing: Absorbing): Absorbing {
   const want = first(absorbing, "want");
   if (want?.wish === "person") return withTurn(take(absorbing, "want"), dialledPerson(absorbing.turn));
-  if (want?.wish === "no_calls") {
+  if (want?.wish === "no_calls" && isMeant(absorbing, want)) {
     const words = absorbing.heard.text;
     const stopped = askTool(
       absorbing.turn,
@@ -78,6 +78,12 @@ export function absorbLeaving(absorbing: Absorbing): Absorbing {
     );
   return absorbing;
 }
+
+/** What cannot be taken back by the next sentence is done only where nothing else is said, and that surely. */
+const sureOfNoCalls = 0.75;
+const isMeant = ({ heard }: Absorbing, { certainty }: { certainty: number }): boolean =>
+  certainty >= sureOfNoCalls &&
+  !heard.acts.some(({ kind }) => kind === "yes" || kind === "undo" || kind === "when");
 
 export function leave(absorbing: Absorbing): Absorbing {
   const told = plan(change(absorbing.turn, { isEnded: true }), { item: "bye", why: "finished" });

@@ -66,8 +66,10 @@ function joined(wants: readonly ActOf<"want">[]): readonly Want[] {
   const gone: MatterKind[] = [
     ...(is("callback") && is("message") ? (["message"] as const) : []),
     ...(is("late") && is("message") ? (["message"] as const) : []),
-    ...(is("move") && is("cancel") ? (["cancel"] as const) : []),
-    ...(is("move") || is("cancel") || is("confirm") ? (["check"] as const) : []),
+    // 'Keep mine, and put me on the list': nothing is moved by it.
+    ...(is("waitlist") ? (["move", "check"] as const) : []),
+    ...(is("move") && !is("waitlist") ? (["cancel", "book"] as const) : []),
+    ...(is("move") || is("cancel") || is("confirm") || is("book") ? (["check"] as const) : []),
   ];
   const kept = each.filter(({ kindOf }) => !gone.includes(kindOf));
   // The first clause belongs to the first wish, wherever it is told in it.
@@ -81,7 +83,9 @@ function openOne(absorbing: Absorbing, asked: Want, until: number): Absorbing {
   const { turn } = absorbing;
   const want = { ...asked, kindOf: isAgain(absorbing, asked) ? ("book" as const) : asked.kindOf };
   const clauses = { from: want.from, until };
-  const { people, person } = personIn(absorbing, clauses, turn.ledger);
+  const spokenOf = personIn(absorbing, clauses, turn.ledger);
+  const { people } = spokenOf;
+  const person = ofPicked(absorbing, clauses) ?? spokenOf.person;
   const known = change(turn, { people });
   const opening = absorbing.heard.clauses
     .slice(clauses.from, Math.min(until, absorbing.heard.clauses.length))
@@ -111,6 +115,15 @@ function openOne(absorbing: Absorbing, asked: Want, until: number): Absorbing {
   });
   const everybody = everyone(withTurn(absorbing, begun), index, clauses);
   return everyVisit(everybody, index);
+}
+
+/** The visit that is pointed at says whose it is, whoever else comes up: 'my sister comes on Thursday, can I move mine'. */
+function ofPicked({ heard, turn }: Absorbing, clauses: Clauses): number | null {
+  const { found, booked } = turn.ledger;
+  const picks = heard.acts.flatMap((act) =>
+    act.kind === "pick" && within(clauses, act) ? [act.candidate] : [],
+  );
+  return [...booked, ...found].find(({ appointmentId }) => picks.includes(appointmentId))?.person ?? null;
 }
 
 /** What was just cancelled cannot be moved: another time for it is a booking. */

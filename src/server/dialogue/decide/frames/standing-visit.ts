@@ -1,5 +1,5 @@
 import type { Need } from "../frame.ts";
-import type { FoundVisit, Ledger, Matter } from "../ledger.ts";
+import type { FoundVisit, Ledger, Matter, Person } from "../ledger.ts";
 import { hasWhen, isThen } from "../when-wish.ts";
 import { fullName, keyOf, lineNumber, needName, personOf, phoneOf } from "./people.ts";
 
@@ -14,7 +14,8 @@ export function needVisit(ledger: Ledger, matter: Matter, index: number): Need |
   if (matter.visit) return null;
   const person = personOf(ledger, matter);
   if (ofThisCall(ledger, matter).length > 0) return needChoice(ledger, matter, index);
-  if (person.relation !== null && person.standing === "unknown" && person.age === null)
+  const isPerhapsGrown = person.relation !== null && person.standing === "unknown" && person.age === null;
+  if (isPerhapsGrown && !isOnFileHere(ledger, person))
     return {
       need: "ask",
       prompt: { kind: "whose", matter: index, key: keyOf(index, "whose_visit"), ask: "whose_visit" },
@@ -48,6 +49,11 @@ export function needVisit(ledger: Ledger, matter: Matter, index: number): Need |
   const isName = lookUp.phone === ledger.callerNumber && ledger.lineVisits.length > 0;
   return ask(isName ? "name" : "phone");
 }
+
+/** A visit of theirs stands under the number that rings: whoever holds it speaks for them. */
+const isOnFileHere = ({ lineVisits }: Ledger, { name }: Person): boolean =>
+  name !== null &&
+  lineVisits.some(({ patientName }) => patientName.toLowerCase().startsWith(`${name.first.toLowerCase()} `));
 
 const lookFor = (
   ledger: Ledger,
