@@ -59,6 +59,10 @@ export type PlanItem =
       booked: readonly FoundVisit[];
       cancelled: readonly FoundVisit[];
       openMatter: MatterKind | null;
+      /** The team has word of something that nobody has done yet. */
+      isWithTeam: boolean;
+      /** Their visits as they stood before, where they were told of them. */
+      standing: readonly FoundVisit[];
       /** Whoever was asked after by name and has nothing on this call; null = nobody was. */
       notBooked: string | null;
     }

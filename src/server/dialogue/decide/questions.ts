@@ -42,6 +42,8 @@ function itemsOf({ topic, about, words }: Question, ledger: Ledger): readonly Pl
       item: "so_far",
       ...{ booked, cancelled: cancelledIn(ledger) },
       openMatter: open?.kind ?? null,
+      isWithTeam: ledger.matters.some(({ status }) => status === "passed_on"),
+      standing: ledger.found.filter(({ isOfThisCall }) => !isOfThisCall),
       notBooked,
     },
   ];

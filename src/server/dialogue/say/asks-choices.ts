@@ -1,5 +1,5 @@
 import type { Asks } from "./asks.ts";
-import { matterOf } from "./context.ts";
+import { matterOf, personOf } from "./context.ts";
 import { dangerQuestion } from "./danger.ts";
 import { howCanIHelp } from "./greeting.ts";
 import { dialTripleZero } from "./help-lines.ts";
@@ -64,15 +64,24 @@ export const choiceAsks: Asks<
       choice: yesOrNo(`Are you ${who}?`),
     };
   },
-  whose_visit: () => ({
-    plain: [
-      "Is the visit your own, or somebody else's?",
-      "Is that for you, for your child, or for somebody else?",
-      "Whose visit is it, yours or somebody else's?",
-    ],
-    narrower: ["Are you the patient yourself, or the parent of the child who's coming?"],
-    choice: ["Just say 'mine', 'my child's' or 'somebody else's'. Whose visit is it?"],
-  }),
+  whose_visit: (prompt, scene) => {
+    const relation = personOf(scene, prompt)?.relation ?? null;
+    if (relation !== null)
+      return {
+        plain: [`Is your ${relation} under sixteen?`, `Just so I know, is your ${relation} a child?`],
+        narrower: ["Is the visit for a child under sixteen, yes or no?"],
+        choice: yesOrNo(`Is your ${relation} under sixteen?`),
+      };
+    return {
+      plain: [
+        "Is the visit your own, or somebody else's?",
+        "Is that for you, for your child, or for somebody else?",
+        "Whose visit is it, yours or somebody else's?",
+      ],
+      narrower: ["Are you the patient yourself, or the parent of the child who's coming?"],
+      choice: ["Just say 'mine', 'my child's' or 'somebody else's'. Whose visit is it?"],
+    };
+  },
   book_instead: () => ({
     plain: [
       "Would you like another time instead?",

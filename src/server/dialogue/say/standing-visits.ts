@@ -1,7 +1,7 @@
 import type { FoundVisit } from "../decide/ledger.ts";
 import { say, todayOf } from "./context.ts";
 import type { Sayings, Scene } from "./items.ts";
-import { firstName, inARow, onSlot, spokenDay, spokenList } from "./spoken.ts";
+import { capital, firstName, inARow, onSlot, spokenDay, spokenList } from "./spoken.ts";
 import { matterNames } from "./team.ts";
 import { aVisit, theClinicConfirms, visitFor, visitOf } from "./visit-names.ts";
 
@@ -44,7 +44,7 @@ export const standingVisits: Sayings<"visits" | "so_far" | "no_visits"> = {
     const list = scene.manner === "slow" ? each.join(". And ") : spokenList(each, "and");
     return [say("visits", ...starts(visits, scene).map((start) => inARow(`${start} ${list}.`, rest)))];
   },
-  so_far({ booked, cancelled, openMatter, notBooked }, scene) {
+  so_far({ booked, cancelled, openMatter, notBooked, isWithTeam, standing }, scene) {
     const today = todayOf(scene);
     const done = booked.slice(0, mostTold).map((visit) => visitFor(visit, today));
     const list =
@@ -57,8 +57,16 @@ export const standingVisits: Sayings<"visits" | "so_far" | "no_visits"> = {
     const off = gone.length === 0 ? "" : `I've cancelled ${spokenList(gone, "and")}.`;
     const open = openMatter === null ? "" : `We haven't finished ${matterNames[openMatter]} yet.`;
     const nothing = notBooked === null ? "" : `I haven't got anything for ${notBooked} yet.`;
-    const isListed = done.length > 0 || (nothing === "" && off === "");
-    return [say("so_far", ...list.map((each) => inARow(nothing, isListed ? each : "", off, open)))];
+    const stands = standing.slice(0, mostTold).map((visit) => visitFor(visit, today));
+    const still = stands.length === 0 ? "" : `${spokenList(stands, "and")} still stands as it was.`;
+    const team = isWithTeam ? "I haven't changed anything myself; the team has what you told me." : "";
+    const isListed = done.length > 0 || (nothing === "" && off === "" && still === "" && team === "");
+    return [
+      say(
+        "so_far",
+        ...list.map((each) => inARow(nothing, isListed ? each : "", off, capital(still), team, open)),
+      ),
+    ];
   },
   no_visits({ isWithheld, tries }) {
     if (isWithheld)

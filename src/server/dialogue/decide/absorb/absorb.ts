@@ -9,9 +9,11 @@ import { answerAsked } from "./answers.ts";
 import { dropMatter } from "./asked-matter.ts";
 import { absorbDetails, absorbPieces, detailsOfClauses } from "./details.ts";
 import { forSomebodyElse, joinedBy } from "./everyone.ts";
+import { lookAgain } from "./look-again.ts";
 import { everyClause } from "./people.ts";
 import { reopen } from "./second-thoughts.ts";
 import { absorbLeaving, absorbTalk, leave } from "./talk.ts";
+import { turnToPeople } from "./turn-to-people.ts";
 import { absorbWants } from "./wants.ts";
 import { keptWords } from "./words.ts";
 
@@ -34,7 +36,9 @@ export function absorb(begun: Turn, heard: Heard): Turn {
   const danger = takeDanger(spoke, heard);
   const steps = [
     absorbTalk,
+    turnToPeople,
     answerAsked,
+    lookAgain,
     secondThoughts,
     absorbWants,
     joinedBy,

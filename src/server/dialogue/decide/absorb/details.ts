@@ -1,4 +1,4 @@
-import type { Act } from "../../hear/acts.ts";
+import type { Act, ActKind } from "../../hear/acts.ts";
 import { newMatter } from "../begin.ts";
 import { frames } from "../frames/every-frame.ts";
 import type { Matter, Person } from "../ledger.ts";
@@ -123,12 +123,19 @@ export function absorbDetails(absorbing: Absorbing): Absorbing {
 
 /** 'A crown', 'Saturday at ten', to 'how can I help': what is told is a visit that is wished for. */
 const tellsOfVisit = (absorbing: Absorbing): boolean =>
+  !absorbing.heard.acts.some(isStory) &&
   absorbing.heard.acts.some(
     (act, at) =>
       !absorbing.used.has(at) &&
       ((act.kind === "treatment" && !act.isUnsure) || (act.kind === "when" && act.role === "wish")) &&
       !absorbing.heard.acts.some((other) => other.kind === "ask" && other.clause === act.clause),
   );
+
+/** Days and treatments come up in whatever people tell; only said by themselves they are a wish. */
+const story: readonly ActKind[] = ["correct", "no", "fed_up", "bye", "drop", "keep", "danger", "explain"];
+const surelyTold = 0.5;
+const isStory = ({ kind, certainty }: Act): boolean =>
+  story.includes(kind) || (kind === "tell" && certainty >= surelyTold);
 
 function implicitBooking(absorbing: Absorbing): Absorbing {
   const { matters, caller } = ledgerOf(absorbing);

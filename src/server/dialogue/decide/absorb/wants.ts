@@ -85,7 +85,8 @@ function openOne(absorbing: Absorbing, asked: Want, until: number): Absorbing {
   const clauses = { from: want.from, until };
   const spokenOf = personIn(absorbing, clauses, turn.ledger);
   const { people } = spokenOf;
-  const person = ofPicked(absorbing, clauses) ?? spokenOf.person;
+  const person =
+    ofPicked(absorbing, clauses) ?? sameAgain(absorbing, want.kindOf, clauses) ?? spokenOf.person;
   const known = change(turn, { people });
   const opening = absorbing.heard.clauses
     .slice(clauses.from, Math.min(until, absorbing.heard.clauses.length))
@@ -124,6 +125,17 @@ function ofPicked({ heard, turn }: Absorbing, clauses: Clauses): number | null {
     act.kind === "pick" && within(clauses, act) ? [act.candidate] : [],
   );
   return [...booked, ...found].find(({ appointmentId }) => picks.includes(appointmentId))?.person ?? null;
+}
+
+/** 'So cancel it, whenever it is', of a visit of somebody's that was just spoken of. */
+function sameAgain({ heard, turn }: Absorbing, kind: MatterKind, clauses: Clauses): number | null {
+  const { matters, caller } = turn.ledger;
+  const last = matters.findLast((matter) => isChange(matter.kind));
+  const isTold = heard.acts.some(
+    (act) =>
+      (act.kind === "patient" || act.kind === "name" || act.kind === "other_person") && within(clauses, act),
+  );
+  return isChange(kind) && last && last.person !== caller && !isTold ? last.person : null;
 }
 
 /** What was just cancelled cannot be moved: another time for it is a booking. */

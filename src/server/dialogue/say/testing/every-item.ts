@@ -275,8 +275,24 @@ const items: { readonly [Kind in ItemKind]: readonly Extract<PlanItem, { item: K
     { item: "visits", visits: [...visits, ...visits], isAll: true },
   ],
   so_far: [
-    { item: "so_far", booked: [visit], cancelled: [], openMatter: "book", notBooked: null },
-    { item: "so_far", booked: [], cancelled: [], openMatter: null, notBooked: "Zara" },
+    {
+      item: "so_far",
+      booked: [visit],
+      cancelled: [],
+      openMatter: "book",
+      notBooked: null,
+      isWithTeam: false,
+      standing: [],
+    },
+    {
+      item: "so_far",
+      booked: [],
+      cancelled: [],
+      openMatter: null,
+      notBooked: "Zara",
+      isWithTeam: true,
+      standing: [visit],
+    },
   ],
   visit_confirmed: [{ item: "visit_confirmed", visit }],
   visit_stays: [
