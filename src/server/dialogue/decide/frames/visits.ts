@@ -92,7 +92,7 @@ function toTell(ledger: Ledger, matter: Matter): readonly FoundVisit[] {
 
 const noneLeft = (ledger: Ledger): PlanItem => ({
   ...{ item: "so_far", booked: ledger.booked, cancelled: cancelledIn(ledger) },
-  ...{ openMatter: null, notBooked: null },
+  ...{ openMatter: null, notBooked: null, isWithTeam: false, standing: [] },
 });
 
 /** They had some, and this call cancelled them. */
