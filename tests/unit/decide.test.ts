@@ -163,3 +163,40 @@ test("whoever comes with others is asked for each of them", async () => {
   await call.means(want("book"), several, treatment, when("2026-08-11"), name("Mia Chen", "caller"));
   expect(call.ledger.matters).toHaveLength(3);
 });
+
+test("what comes beside the yes changes nothing of what was agreed to", async () => {
+  const call = await callByActs();
+  await call.means(want("book"), treatment, when("2026-08-11", "10:00"), name("Mia Chen"));
+  await call.means(yes);
+  const chipped: Meant = {
+    kind: "treatment",
+    treatment: "Emergency Visit",
+    reason: "the chip",
+    isUnsure: false,
+  };
+  expect(items(await call.means(yes, { kind: "tell", words: "it is about the chip" }, chipped))).toContain(
+    "booked",
+  );
+  expect(call.book.standing()).toMatchObject([{ appointmentType: "Teeth Cleaning", time: "10:00" }]);
+});
+
+test("whoever would rather be rung than choose is rung, with what was under way", async () => {
+  const call = await callByActs();
+  await call.means(want("book"), treatment, when("2026-08-11"), name("Mia Chen", "caller"));
+  await call.means({ kind: "other" }, want("callback"));
+  await call.means(yes);
+  await call.means({ kind: "give", words: "after five" });
+  expect(call.tasks).toHaveLength(1);
+  expect(call.tasks[0]?.detail).toContain("Teeth Cleaning");
+});
+
+test("a name told after nothing was found is looked for", async () => {
+  const call = await callByActs({ before: [ritas], callerNumber: "+61491570158" });
+  await call.means(want("check"), name("Rita Tan"));
+  for (let tries = 0; tries < 4 && call.ledger.current !== null; tries++) await call.means(no);
+  const plan = await call.means(name("Rita Moore"), {
+    kind: "phone",
+    ...{ phone: "+61491570156", isOwnLine: false, isUnsure: false },
+  });
+  expect(askOf(plan)).toBe("visit_day");
+});

@@ -20,6 +20,8 @@ export function detailsOfClauses(absorbing: Absorbing, index: number, clauses: C
 function takeDetail(absorbing: Absorbing, act: Act, index: number): Absorbing {
   const matter = ledgerOf(absorbing).matters[index];
   if (!matter) return absorbing;
+  // What was agreed to is done as it was read back; what is said beside it goes with it in words.
+  if (matter.isAgreed && wouldChange.includes(act.kind)) return absorbing;
   const { takes } = frames[matter.kind];
   const set = (part: Partial<Matter>) =>
     takeAct(forTheOthers(withTurn(absorbing, changeMatter(absorbing.turn, index, part)), index, part), act);
@@ -90,6 +92,8 @@ function forTheOthers(absorbing: Absorbing, index: number, part: Partial<Matter>
   });
   return withTurn(absorbing, change(absorbing.turn, { matters: shared }));
 }
+
+const wouldChange: readonly ActKind[] = ["treatment", "when", "shift", "pick", "name", "patient", "dentist"];
 
 /** Another wish: what was chosen for the one before is let go. */
 const freed = { slot: null, isHeld: false, isAgreed: false, offered: [], lookedFor: null } as const;
