@@ -156,7 +156,7 @@ export interface Candidate {
   name?: string;
 }
 
-/** `earlier`: than its present time. */
+/** `minutes`: null = by how much was not told, 0 = at the same time of another day; `earlier`: than its present time. */
 export interface Shift {
   minutes: number | null;
   direction: "later" | "earlier";

@@ -55,11 +55,13 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
   const dentists = readDentists(utterance, context.dentists);
   const whens = whenActs(light, withoutSpans(ageless.text, whoSpans(ageless, who)), shifts);
   const treatments = treatmentActs(light);
+  const timeIds = new Set(context.candidates.flatMap(({ id, kind }) => (kind === "time" ? [id] : [])));
   const picked = pickActs(light, whens, treatments);
   const party = readPartySize(utterance, has(light, "more_people"));
   return [
     ...labelActs(light, { treatments, whens, dentists }),
-    ...(picked.acts.length > 0 ? [] : shifts),
+    // A time that is picked is picked, however it was pointed at; a visit is where it is moved from.
+    ...(picked.acts.some(({ act }) => act.kind === "pick" && timeIds.has(act.candidate)) ? [] : shifts),
     ...whens.acts.filter((when) => !picked.settles(when)),
     ...picked.acts,
     ...treatments.acts,

@@ -43,6 +43,9 @@ const alone =
   /\b(?:(?:bit|little|much|any|something|anything|slightly|way|lot|one|time|slot|spot) (?:\w+ )?(later|earlier|sooner)|(later|earlier|sooner) (?:(?:that|in the|the same|this|in that) (?:day|week|month|morning|afternoon)|on|than that|than those|if (?:you|possible)|time|one|slot|please)|(?:got|have|do|be|go) (later|earlier|sooner)|^(?:\W*(?:no|nah|hmm|maybe|um|uh|well))*\W*(later|earlier|sooner)\W*(?:please|maybe|thanks|if possible)?\W*$)/i;
 const sameOn =
   /\bsame (?:day|time|hour|slot)\b[^.?!]{0,30}?\b(?:the )?(week after|following week|next week|next month|week before)\b/i;
+const sameBehind =
+  /\b(?:the )?(week after|following week|next week|week before)\b[^.?!]{0,30}?\bsame (?:day|time|hour|slot)\b/i;
+const sameTime = /\bsame (?:time|hour)\b/i;
 const notOfVisit =
   /\b(?:call|ring|phone|calling|ringing|speak|talk|see you|catch you|try|pay|decide)\b[^.?!]{0,12}?\blater\b|\bago\b|\bhalf an hour (?:late|away)\b/i;
 
@@ -61,20 +64,27 @@ export function readShift(
   if (notOfVisit.test(text)) return null;
   const push = pushed.exec(text);
   return (
-    (wish === "move" ? sameLater(text) : null) ??
+    (wish === "move" || wish === null ? sameLater(text) : null) ??
     byAmount(text, push) ??
     (push && found({ minutes: null, direction: pushDirection(push) }, push.index, push[0])) ??
-    (moving.has(prompt) || wish === "move" ? towardsOnly(text) : null)
+    (moving.has(prompt) || wish === "move" ? towardsOnly(text) : null) ??
+    atSameTime(text)
   );
 }
 
 /** 'Same time the week after' */
 function sameLater(text: string): Found | null {
-  const same = sameOn.exec(text);
+  const same = sameOn.exec(text) ?? sameBehind.exec(text);
   if (!same?.[1]) return null;
   const minutes = (/month/i.test(same[1]) ? 4 : 1) * 7 * day;
   const direction = /before/i.test(same[1]) ? "earlier" : "later";
   return found({ minutes, direction }, same.index, same[0]);
+}
+
+/** 'Thursday, same time': no shift at all. */
+function atSameTime(text: string): Found | null {
+  const same = sameTime.exec(text);
+  return same && found({ minutes: 0, direction: "later" }, same.index, same[0]);
 }
 
 /** 'An hour later', 'push it back half an hour' */

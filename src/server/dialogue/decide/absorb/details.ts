@@ -1,4 +1,5 @@
 import type { Act, ActKind } from "../../hear/acts.ts";
+import type { WhenReading } from "../../understanding.ts";
 import { newMatter } from "../begin.ts";
 import { frames } from "../frames/every-frame.ts";
 import type { Matter, Person } from "../ledger.ts";
@@ -44,12 +45,16 @@ function takeDetail(absorbing: Absorbing, act: Act, index: number): Absorbing {
           visitMeant: { ...matter.visitMeant, when: joinWhen(matter.visitMeant.when ?? noWhenYet, act.when) },
         });
       if (matter.kind === "callback") return set({ ringWhen: act.words });
-      return takes.includes("when") ? set({ when: joinWhen(matter.when, act.when), ...freed }) : absorbing;
+      if (!takes.includes("when")) return absorbing;
+      return set({ when: joinWhen(matter.when, atTheSameTime(absorbing, matter, act.when)), ...freed });
     }
     case "shift":
       // 'Put it back to Thursday at three' says where to.
       if (act.shift.minutes === null && said(absorbing, "when")) return absorbing;
-      return takes.includes("when") ? set({ shift: act.shift, when: noWhenYet, ...freed }) : absorbing;
+      if (!takes.includes("when")) return absorbing;
+      return act.shift.minutes === 0
+        ? set({ shift: act.shift })
+        : set({ shift: act.shift, when: noWhenYet, ...freed });
     case "pick":
       return takes.includes("visit") && isVisit(absorbing, act.candidate)
         ? set({ visitMeant: { ...matter.visitMeant, id: act.candidate } })
@@ -91,6 +96,17 @@ function forTheOthers(absorbing: Absorbing, index: number, part: Partial<Matter>
     return { ...each, treatment, when: hasWhen(each.when) ? each.when : (part.when ?? each.when) };
   });
   return withTurn(absorbing, change(absorbing.turn, { matters: shared }));
+}
+
+/** 'Make it Thursday, same time': the time that was chosen before. */
+function atTheSameTime({ heard }: Absorbing, { slot }: Matter, when: WhenReading): WhenReading {
+  const isSame = heard.acts.some((act) => act.kind === "shift" && act.shift.minutes === 0);
+  if (!isSame || slot === null || when.times.length > 0) return when;
+  const time = { kind: "exact" as const, time: slot.time };
+  return {
+    ...when,
+    times: [{ value: time, heard: "", span: [0, 0], assumed: ["the same time"], certainty: "sure" }],
+  };
 }
 
 const wouldChange: readonly ActKind[] = ["treatment", "when", "shift", "pick", "name", "patient", "dentist"];

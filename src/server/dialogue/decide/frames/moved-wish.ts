@@ -1,4 +1,4 @@
-import { minutesOf, timeOfMinutes } from "#kernel/zoned-time.ts";
+import { addDays, minutesOf, timeOfMinutes } from "#kernel/zoned-time.ts";
 import type { DaySpan, Reading, TimeWish } from "../../understanding.ts";
 import type { FoundVisit, Matter, When } from "../ledger.ts";
 import { hasWhen } from "../when-wish.ts";
@@ -11,24 +11,39 @@ export function movedWish({ when, shift }: Matter, visit: FoundVisit): When | nu
     span: [0, heard.length],
   });
   const ownDay: Reading<DaySpan> = reading({ from: visit.date, to: visit.date });
-  if (shift && !hasWhen(when)) {
-    const time = reading(shiftedTime(shift, visit.time));
-    return { heard, reading: { ...when.reading, days: [ownDay], times: [time] } };
+  const keepsTime = shift?.minutes === 0;
+  if (shift && !keepsTime && !hasWhen(when)) {
+    const { date, time } = shifted(shift, visit);
+    const days = [reading({ from: date, to: date })];
+    return { heard, reading: { ...when.reading, days, times: [reading(time)] } };
   }
   if (!hasWhen(when)) return null;
   const { days, times } = when.reading;
   // 'Move my ten o'clock to two' stays on its day.
   if (days.length === 0 && times.length > 0) return { heard, reading: { ...when.reading, days: [ownDay] } };
-  return when;
+  const ownTime = reading<TimeWish>({ kind: "exact", time: visit.time });
+  return keepsTime && times.length === 0 ? { heard, reading: { ...when.reading, times: [ownTime] } } : when;
 }
 
-/** `minutes` away, or anything before or after it on its day. */
-function shiftedTime(shift: NonNullable<Matter["shift"]>, time: string): TimeWish {
-  const at = minutesOf(time);
-  const { minutes, direction } = shift;
+const dayMinutes = 24 * 60;
+
+/** So much away from where it stands, or anything before or after it on its day. */
+function shifted(
+  { minutes, direction }: NonNullable<Matter["shift"]>,
+  { date, time }: Pick<FoundVisit, "date" | "time">,
+): { date: string; time: TimeWish } {
   const isLater = direction === "later";
-  if (minutes !== null) return { kind: "exact", time: timeOfMinutes(at + (isLater ? minutes : -minutes)) };
-  return isLater
-    ? { kind: "part", from: timeOfMinutes(at + 1), to: "24:00", label: "later that day" }
-    : { kind: "part", from: "00:00", to: time, label: "earlier that day" };
+  const at = minutesOf(time);
+  if (minutes === null) {
+    const part: TimeWish = isLater
+      ? { kind: "part", from: timeOfMinutes(at + 1), to: "24:00", label: "later that day" }
+      : { kind: "part", from: "00:00", to: time, label: "earlier that day" };
+    return { date, time: part };
+  }
+  const moved = at + (isLater ? minutes : -minutes);
+  const days = Math.floor(moved / dayMinutes);
+  return {
+    date: addDays(date, days),
+    time: { kind: "exact", time: timeOfMinutes(moved - days * dayMinutes) },
+  };
 }
