@@ -200,3 +200,17 @@ test("a name told after nothing was found is looked for", async () => {
   });
   expect(askOf(plan)).toBe("visit_day");
 });
+
+test("a visit is moved by a week, or to another day at its own time", async () => {
+  const call = await callByActs({ before: [ritas] });
+  await call.means(want("move"), name("Rita Moore", "caller"));
+  await call.means({ kind: "shift", shift: { minutes: 7 * 24 * 60, direction: "later" } });
+  await call.means(yes);
+  expect(call.book.standing()).toMatchObject([{ date: "2026-08-20", time: "10:00" }]);
+  await call.means(want("move"), when("2026-08-21"), {
+    kind: "shift",
+    shift: { minutes: 0, direction: "later" },
+  });
+  await call.means(yes);
+  expect(call.book.standing()).toMatchObject([{ date: "2026-08-21", time: "10:00" }]);
+});
