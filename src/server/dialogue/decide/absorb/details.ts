@@ -39,6 +39,7 @@ function takeDetail(absorbing: Absorbing, act: Act, index: number): Absorbing {
         ? set({ visitMeant: { ...matter.visitMeant, treatment: act.treatment } })
         : absorbing;
     case "when": {
+      if (isInPassing(absorbing, act)) return absorbing;
       const isOfVisit = takes.includes("visit") && (act.role === "visit" || !takes.includes("when"));
       if (isOfVisit)
         return set({
@@ -97,6 +98,18 @@ function forTheOthers(absorbing: Absorbing, index: number, part: Partial<Matter>
   });
   return withTurn(absorbing, change(absorbing.turn, { matters: shared }));
 }
+
+/** 'Can I give him more tonight', 'he had some this morning': a time that comes up in a question or a story is no wish. */
+function isInPassing({ heard }: Absorbing, { clause }: Act): boolean {
+  const beside = heard.acts.filter((act) => act.clause === clause && act.kind !== "when");
+  if (beside.some(({ kind }) => meansIt.includes(kind))) return false;
+  return beside.some(
+    (act) =>
+      (act.kind === "ask" && act.topic !== "availability") ||
+      (act.kind === "tell" && act.certainty >= surelyTold),
+  );
+}
+const meansIt: readonly ActKind[] = ["want", "give", "choose", "other", "correct", "pick", "no", "shift"];
 
 /** 'Make it Thursday, same time': the time that was chosen before. */
 function atTheSameTime({ heard }: Absorbing, { slot }: Matter, when: WhenReading): WhenReading {
