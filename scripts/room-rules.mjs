@@ -70,11 +70,12 @@ function checkBans(path, text, specifiers, rules) {
   const code = withoutComments(text, { keepStrings: false });
   return rules.bans
     .filter((ban) => path.startsWith(ban.in) && !ban.except.some((pattern) => covers(pattern, path)))
-    .filter((ban) =>
-      ban.packages
-        ? specifiers.some((specifier) => ban.packages.some((name) => packageMatches(specifier, name)))
-        : new RegExp(ban.code).test(code),
-    )
+    .filter((ban) => {
+      if (ban.packages)
+        return specifiers.some((specifier) => ban.packages.some((name) => packageMatches(specifier, name)));
+      if (ban.imports) return specifiers.some((specifier) => new RegExp(ban.imports).test(specifier));
+      return new RegExp(ban.code).test(code);
+    })
     .map((ban) => ({ file: path, rule: ban.name, what: "is not allowed here" }));
 }
 

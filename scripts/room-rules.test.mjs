@@ -17,6 +17,7 @@ const existing = () =>
     "src/server/booking/routes.ts": "",
     "src/server/app/config.ts": "",
     "src/server/dialogue/testing/fake.ts": 'import { test } from "vitest";',
+    "src/server/dialogue/hear/read-shift.ts": "",
     "src/server/telephony/adapters/fake.ts": "",
     "src/web/features/appointments/list.tsx": "",
     "src/web/ui/button.tsx": "",
@@ -99,6 +100,13 @@ describe("refuses", () => {
     ["the machine's date", "src/web/lib/x.ts", "export const now = () => new Date();"],
     ["the environment", "src/server/http/x.ts", "export const home = process.env.HOME;"],
     ["a package in a pure room", "src/server/dialogue/x.ts", 'import { z } from "zod";'],
+    ["a pattern where it is decided", "src/server/dialogue/decide/x.ts", "export const y = /yes/i.test(z);"],
+    ["a pattern where it is said", "src/server/dialogue/say/x.ts", 'export const y = [new RegExp("yes")];'],
+    [
+      "a reader of words where it is decided",
+      "src/server/dialogue/decide/x.ts",
+      'import { y } from "../hear/read-shift.ts";',
+    ],
     ["Node in the browser", "src/web/lib/x.ts", 'import { join } from "node:path";'],
     [
       "what is kept for tests",
