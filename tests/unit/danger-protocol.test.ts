@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { PlanItem } from "#server/dialogue/decide/plan.ts";
 import type { DangerDegree, DangerKind } from "#server/dialogue/hear/acts.ts";
+import { noWhen } from "#server/dialogue/understanding.ts";
 import { type CallByActs, callByActs, type Meant } from "../support/call-by-acts.ts";
 
 /** Danger by acts alone, on the real tools: no word of it is looked at. */
@@ -53,12 +54,33 @@ describe("a danger to somebody's life", () => {
     expect(asks(plan)).toEqual(["name"]);
   });
 
-  test("a wish said afterwards hears the number once more, and is served", async () => {
+  test("a wish said meanwhile is neither asked about nor offered times, and is taken up after", async () => {
     const call = await callIn("bleeding", "life");
-    const plan = await call.means({ kind: "want", wish: "check" });
-    expect(stages(plan)).toEqual(["bleeding sent"]);
-    expect(asks(plan)).toEqual(["name"]);
-    expect(stages(await call.means(parking))).toEqual([]);
+    const plan = await call.means({ kind: "want", wish: "book" });
+    expect(plan).toMatchObject([{ item: "danger", stage: "sent", isRefused: true }]);
+    expect(call.ledger.asked?.ask).toBe("after_danger");
+    await call.means({ kind: "want", wish: "book" });
+    expect(call.ledger.asked?.ask).toBe("after_danger");
+    expect(call.effects.filter(({ type }) => type === "find_slots")).toEqual([]);
+    expect((await call.means({ kind: "safe" })).map(({ item }) => item)).toContain("offered");
+  });
+
+  test("a question meanwhile is answered, and nothing else is asked for it", async () => {
+    const call = await callIn("bleeding", "life");
+    expect((await call.means(parking)).map(({ item }) => item)).toContain("answer");
+    expect(call.ledger.asked?.ask).toBe("after_danger");
+  });
+
+  test("a question of the danger is answered in a line of its own, by kind", async () => {
+    for (const [topic, of] of [
+      ["other", "what"],
+      ["emergencies", "where"],
+      ["painkillers", "medicine"],
+    ] as const) {
+      const call = await callIn("breathing", "life");
+      const plan = await call.means({ kind: "ask", topic, about: {} });
+      expect(plan).toMatchObject([{ item: "first_aid", danger: "breathing", of, isSent: true }]);
+    }
   });
 
   test("'no, it's only the tooth' is taken back into first aid, and a visit is offered", async () => {
@@ -69,19 +91,30 @@ describe("a danger to somebody's life", () => {
     expect(alerts(call)).toEqual([expect.stringContaining("000"), expect.stringContaining("taken back")]);
   });
 
-  test("a mere no, which may be one to hanging up, is asked once more before it is believed", async () => {
+  test.each([
+    [[{ kind: "no" }]],
+    [[{ kind: "no" }, { kind: "tell" }]],
+    [[{ kind: "no" }, { kind: "safe", certainty: 0.6 }, { kind: "tell" }]],
+    [[{ kind: "no" }, { kind: "want", wish: "book" }]],
+    [[{ kind: "drop" }, { kind: "thanks" }]],
+  ] as const)("a no to the ambulance never stands it down: %j", async (acts) => {
     const call = await callIn("breathing", "life");
-    expect(asks(await call.means({ kind: "no" }))).toEqual(["after_danger"]);
-    expect(stages(await call.means({ kind: "no" }))).toEqual(["breathing over"]);
+    for (const _ of [1, 2, 3, 4]) await call.means(...acts);
+    expect(call.ledger.danger?.stage).toBe("sent");
+    expect(alerts(call)).toHaveLength(1);
   });
 
-  test("'safe' that was hardly heard, or is said in fright, is asked once more", async () => {
+  test("'safe' that was hardly heard, is said in fright, or beside more of the story, is asked once more", async () => {
     for (const acts of [
       [{ kind: "safe", certainty: 0.6 }],
       [{ kind: "safe" }, { kind: "distress" }],
+      [{ kind: "safe" }, { kind: "tell" }],
     ] as const) {
       const call = await callIn("breathing", "life");
-      expect(asks(await call.means(...acts))).toEqual(["after_danger"]);
+      await call.means(...acts);
+      expect(call.ledger.asked?.ask).toBe("after_danger");
+      expect(call.ledger.danger?.stage).toBe("sent");
+      expect(stages(await call.means({ kind: "safe" }))).toEqual(["breathing over"]);
     }
   });
 
@@ -259,10 +292,10 @@ describe("what wants a dentist today", () => {
     expect(call.plan.map(({ item }) => item)).toContain("offered");
   });
 
-  test("the same trouble is not advised on twice, and what to do with it once more", async () => {
+  test("the same trouble is not advised on twice, and what to do with it is answered", async () => {
     const call = await callIn("knocked_out_tooth", "urgent");
     const again = await call.means({ kind: "ask", topic: "advice", about: {} });
-    expect(again).toContainEqual(expect.objectContaining({ stage: "advised", isAgain: true }));
+    expect(again).toContainEqual(expect.objectContaining({ item: "first_aid", of: "what" }));
     expect(stages(await call.means(inDanger("knocked_out_tooth", "urgent")))).toEqual([]);
   });
 
@@ -318,6 +351,21 @@ describe("whoever may harm themselves", () => {
     expect(call.ledger.danger?.kind).toBe("self_harm");
   });
 
+  test("and swallowed something is sent to 000 at once, with the poisons line, and staff hear of it", async () => {
+    const call = await callIn("self_harm", "life");
+    const plan = await call.means({ kind: "tell" }, inDanger("poison", "perhaps_life"));
+    expect(stages(plan)).toEqual(["poison sent"]);
+    expect(alerts(call).at(-1)).toContain("swallowed");
+    await call.means({ kind: "safe" }, { kind: "tell" });
+    expect(call.ledger.danger?.stage).toBe("sent");
+  });
+
+  test("is not whoever is frightened for somebody else", async () => {
+    const call = await callIn("collapse", "life");
+    await call.means({ kind: "distress" }, inDanger("self_harm", "perhaps_life"));
+    expect(call.ledger.danger).toMatchObject({ kind: "collapse", stage: "sent", given: [] });
+  });
+
   test("and only meant the toothache is believed, and helped with it", async () => {
     const call = await callIn("self_harm", "life");
     const plan = await call.means({ kind: "safe" }, { kind: "tell" }, inDanger("severe_pain", "urgent"));
@@ -345,11 +393,30 @@ test("in danger, 'the number' is the one for that", async () => {
   expect(lines(await call.means({ kind: "ask", topic: "help_number", about: {} }))).toEqual(["lifeline"]);
 });
 
-test("at night it is said that the clinic is closed", async () => {
+test("at night it is said once where to go, of what cannot wait", async () => {
   const call = await callByActs({ facts: { businessHours: { weekdays: nothing, weekends: nothing } } });
   await call.means(inDanger("swelling", "urgent"));
   expect(call.plan).toContainEqual(expect.objectContaining({ item: "danger", isClosed: true }));
+  const plan = await call.means(inDanger("injured_jaw", "urgent"));
+  expect(plan).toContainEqual(expect.objectContaining({ danger: "injured_jaw", isClosed: false }));
 });
+
+test("whoever asks what to do with the tooth is answered by the patient's age", async () => {
+  const call = await callByActs();
+  await call.means(inDanger("knocked_out_tooth", "urgent"));
+  const son = { kind: "patient", relation: "son", standing: "small", age: 4 } as const;
+  const plan = await call.means({ kind: "ask", topic: "other", about: {} }, son);
+  expect(plan).toContainEqual(expect.objectContaining({ item: "first_aid", age: 4 }));
+});
+
+test("an hour named for what cannot wait is looked for today", async () => {
+  const call = await callIn("severe_pain", "urgent");
+  const times = [{ value: { kind: "exact", time: "14:00" }, ...read }] as const;
+  await call.means({ kind: "when", role: "wish", when: { ...noWhen, times } });
+  const wishes = call.effects.flatMap((effect) => (effect.type === "find_slots" ? [effect.wish] : []));
+  expect(wishes.at(-1)).toMatchObject({ fromDate: "2026-08-10", toDate: "2026-08-10", time: "14:00" });
+});
+const read = { heard: "two", span: [0, 3], assumed: [], certainty: "sure" } as const;
 const nothing = { start: "", end: "" };
 
 /** Every kind and degree against every run of answers: always a way on, and nothing three times running. */

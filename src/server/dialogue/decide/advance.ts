@@ -1,4 +1,6 @@
 import { dangerNeed } from "./danger/protocol.ts";
+import { isHolding, tell } from "./danger/stages.ts";
+import { todayFirst } from "./danger/urgent-visit.ts";
 import { frames } from "./frames/every-frame.ts";
 import { personOf } from "./frames/people.ts";
 import { giveUp } from "./hand-on.ts";
@@ -23,7 +25,7 @@ export function advance(begun: Turn, knows: Knows): Turn {
 }
 
 function goOn(before: Turn, knows: Knows): Turn {
-  const inDanger = dangerNeed(before);
+  const inDanger = dangerNeed(answeredInDanger(before, knows));
   if (inDanger) return inDanger;
   // A yes is done first: what else was said is answered by what has become of it.
   const agreed = before.ledger.matters.findIndex((each) => isOpen(each) && each.isAgreed);
@@ -36,8 +38,9 @@ function goOn(before: Turn, knows: Knows): Turn {
   const isAsked = ledger.asked?.ask === "what_to_change" && ledger.asked.matter === index;
   if (isAsked && ledger.asked && turn.effects.length === 0 && isUnchanged(turn))
     return put(turn, ledger.asked);
-  const need = frames[matter.kind].next(ledger, matter, index);
-  const told = plan(turn, ...(need.before ?? []));
+  const soon = todayFirst(turn, index);
+  const need = frames[matter.kind].next(soon.ledger, soon.ledger.matters[index] ?? matter, index);
+  const told = plan(soon, ...(need.before ?? []));
   switch (need.need) {
     case "ask":
       return put(told, need.prompt);
@@ -46,6 +49,15 @@ function goOn(before: Turn, knows: Knows): Turn {
     case "nothing":
       return change(told, need.ledger);
   }
+}
+
+/** What is asked while 000 stands is answered; nothing stands beside the 000 itself. */
+function answeredInDanger(turn: Turn, knows: Knows): Turn {
+  const { danger, lastHeard, matters } = turn.ledger;
+  const isAgreed = matters.some((each) => isOpen(each) && each.isAgreed);
+  const isAsking = lastHeard?.acts.some(({ kind }) => kind === "ask") ?? false;
+  const isFirst = turn.plan.some((item) => item.item === "danger" && !item.isAgain);
+  return isHolding(danger) && isAsking && !isFirst && !isAgreed ? answerQuestions(turn, knows) : turn;
 }
 
 /** What is to be changed was just asked for, and nothing was changed yet. */
@@ -111,12 +123,29 @@ const mostFruitless = 3;
 export function put(turn: Turn, prompt: Prompt): Turn {
   const { put: puts, fruitless } = turn.ledger;
   const count = (puts[prompt.key] ?? 0) + 1;
-  if (fruitless >= mostFruitless || count > mostPut) return giveUp(turn);
+  if (fruitless >= mostFruitless || count > mostPut) return giveUp(withAdvice(turn));
   const counted = acknowledged(change(turn, { put: { ...puts, [prompt.key]: count } }));
   return asking(
-    plan(counted, { item: "ask", prompt, attempt: 1 + fruitless, name: nameFor(turn.ledger, prompt) }),
+    plan(counted, {
+      item: "ask",
+      prompt,
+      attempt: attemptIn(turn.ledger),
+      name: nameFor(turn.ledger, prompt),
+    }),
     prompt,
   );
+}
+
+/** Nobody who is hurt is sent to the keys. */
+const attemptIn = ({ fruitless, danger }: Ledger): number =>
+  danger?.stage === "advised" ? Math.min(1 + fruitless, 2) : 1 + fruitless;
+
+/** Nobody is let go without what to do about the trouble that they told of. */
+function withAdvice(turn: Turn): Turn {
+  const { danger, lastPlan } = turn.ledger;
+  const isSaid = [...turn.plan, ...lastPlan].some(({ item }) => item === "danger" || item === "first_aid");
+  if (danger?.stage !== "advised" || isSaid) return turn;
+  return tell(turn, danger.kind, "advised", { degree: "urgent", isAgain: true });
 }
 
 /** A detail that was given is taken with a word, where nothing else is said to it. */

@@ -235,6 +235,10 @@ export interface Danger {
   unclear: number;
   /** One of them spoke for the danger all the same. */
   isBorneOut: boolean;
+  /** Safe by the last answer, which held more than that: once more, and it is believed. */
+  isNearlySafe?: boolean;
+  /** The ambulance was not wanted, and it was said where to be driven instead. */
+  isRefused?: boolean;
   /** What is put to the caller at the end of this turn. */
   due: "check" | "listen" | null;
 }

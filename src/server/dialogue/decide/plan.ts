@@ -12,6 +12,9 @@ export type Refusal =
   | Extract<ToolResult, { type: "not_waitlisted" }>["reason"]
   | "message_failed";
 
+/** What is asked in a danger; any other question of it is `what`. */
+export type FirstAidQuestion = "what" | "where" | "medicine";
+
 /**
  * What is to be said, in order: the one thing that `decide` gives to `say`, and what a language model may word. Facts stand
  * in the items; no item holds a sentence of the assistant's.
@@ -80,8 +83,13 @@ export type PlanItem =
       degree: DangerDegree;
       stage: "asked" | "sent" | "advised" | "over";
       isAgain: boolean;
+      /** It has still to be said where to go while the clinic is closed. */
       isClosed: boolean;
+      /** 000 is not wanted: where to be driven at once instead. */
+      isRefused?: true;
     }
+  /** A question in a danger, answered in a line: what to do, where to go, what to take. `age`: the patient's, in years. */
+  | { item: "first_aid"; danger: DangerKind; of: FirstAidQuestion; isSent: boolean; age: number | null }
   | { item: "help_line"; line: HelpLineId }
   | { item: "handing_over"; to: "person" | "voicemail" | "callback" }
   | { item: "no_person"; isClosed: boolean }

@@ -2,7 +2,6 @@ import type { Asks } from "./asks.ts";
 import { matterOf, personOf } from "./context.ts";
 import { dangerQuestion } from "./danger.ts";
 import { howCanIHelp } from "./greeting.ts";
-import { dialTripleZero } from "./help-lines.ts";
 import { firstName } from "./spoken.ts";
 import { inYourWords } from "./team.ts";
 
@@ -162,12 +161,12 @@ export const choiceAsks: Asks<
   danger_check: ({ danger }) => ({
     plain: [dangerQuestion(danger, 1)],
     narrower: [dangerQuestion(danger, 2)],
-    choice: yesOrNo(dangerQuestion(danger, 1)),
+    choice: [`Just say yes or no. ${dangerQuestion(danger, 1)}`],
   }),
   // A yes to it is that nobody is in danger.
   after_danger: () => ({
     plain: ["Is anybody in danger right now?", "Is anybody still in danger?", "Is anybody in danger now?"],
-    narrower: [`In danger, ${dialTripleZero}. Is anybody in danger right now, yes or no?`],
-    choice: [`In danger, ${dialTripleZero}. Press 2 if nobody is.`],
+    narrower: ["Tell me in a few words: is everybody all right, or are they still in danger?"],
+    choice: ["How are they now? Is anybody still in danger?"],
   }),
 };

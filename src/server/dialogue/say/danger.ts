@@ -1,9 +1,9 @@
 import type { DangerKind } from "../hear/acts.ts";
 import { say, type Wording } from "./context.ts";
 import { advice } from "./first-aid.ts";
+import { answers, firstAidAnswer } from "./first-aid-answers.ts";
 import { dialTripleZero, helpLines, lifelineNumber, whereToGo } from "./help-lines.ts";
 import type { Item, Sayings, Scene } from "./items.ts";
-import { closedNow } from "./opening-hours.ts";
 import { inARow } from "./spoken.ts";
 
 /** Danger: asked about in one question, sent to 000 with one reason, or answered with first aid; the call goes on listening. */
@@ -13,8 +13,9 @@ const cannotRing = "I can't ring them for you, but I'm still here.";
 const isOfSelfHarm = (kind: DangerKind): boolean => kind === "self_harm";
 
 /** The number stands at the front and at the end: whoever listens to half of it has it. */
-function sent({ danger, isAgain }: Item<"danger">): readonly string[] {
+function sent({ danger, isAgain, isRefused }: Item<"danger">): readonly string[] {
   const { why, meanwhile } = advice[danger];
+  if (isRefused) return beDriven;
   if (isOfSelfHarm(danger)) return isAgain ? stillListening : [inARow(why, meanwhile)];
   return isAgain
     ? [
@@ -23,6 +24,11 @@ function sent({ danger, isAgain }: Item<"danger">): readonly string[] {
       ]
     : [`${why} Please ${dialTripleZero}, now. ${meanwhile} ${cannotRing}`];
 }
+
+/** An ambulance is not wanted. */
+const beDriven = [
+  `If you can't ring them, have somebody drive you to the nearest hospital emergency department, this minute. Don't drive yourself, and if it gets any harder, ${dialTripleZero}.`,
+];
 
 const stillListening = [
   `I'm still here. Please do ring Lifeline, on ${lifelineNumber}, or if you're in danger, ${dialTripleZero}.`,
@@ -44,13 +50,14 @@ export const dangerQuestion = (danger: DangerKind, attempt: number): string => {
 };
 
 /** At night the clinic sees nobody: where to go instead. */
-const atNight = ({ danger, isClosed }: Item<"danger">, { facts, now }: Scene): string =>
-  isClosed && advice[danger].isForDentist ? inARow(closedNow(facts, now), whereToGo(facts)) : "";
+const atNight = ({ isClosed }: Item<"danger">, { facts }: Scene): string =>
+  isClosed ? `We're closed right now. ${whereToGo(facts)}` : "";
 
 function advised(item: Item<"danger">, scene: Scene): readonly string[] {
   const { firstAid, whenTripleZero } = advice[item.danger];
-  if (item.isAgain) return [inARow(firstAid, whenTripleZero)];
-  return [inARow(firstAid, whenTripleZero, atNight(item, scene))];
+  // Whoever has to be spoken to slowly keeps no more than this.
+  const what = scene.manner === "slow" ? answers[item.danger](null) : firstAid;
+  return [inARow(what, whenTripleZero, atNight(item, scene))];
 }
 
 const over = (danger: DangerKind): readonly string[] =>
@@ -64,7 +71,8 @@ const over = (danger: DangerKind): readonly string[] =>
 
 const heardOut = (wording: Wording): Wording => ({ ...wording, mustBeHeard: true });
 
-export const danger: Sayings<"danger" | "help_line"> = {
+export const danger: Sayings<"danger" | "help_line" | "first_aid"> = {
+  first_aid: (item, { facts }) => [say(`first_aid.${item.danger}.${item.of}`, firstAidAnswer(item, facts))],
   danger(item, scene) {
     const stages: Readonly<Record<typeof item.stage, () => Wording>> = {
       sent: () => heardOut(say(`danger.sent${item.isAgain ? ".again" : ""}`, ...sent(item))),

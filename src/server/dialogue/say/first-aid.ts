@@ -54,9 +54,9 @@ const ofCollapse: Advice = {
   isForDentist: false,
   why: "That needs an ambulance.",
   meanwhile: "Until then, stay with them, and give them nothing to eat or drink.",
-  ifSo: "it's happening now, or only just happened",
-  question: "Is that happening right now?",
-  again: "Is it happening now, yes or no?",
+  ifSo: "they don't wake up or answer properly",
+  question: "Has anybody passed out, or are they very drowsy, confused, or in chest pain?",
+  again: "Passed out, drowsy, confused or chest pain, yes or no?",
   firstAid: "Stay with them, and give them nothing to eat or drink.",
   whenTripleZero: `If they don't wake up, or are confused, ${dialTripleZero}.`,
 };
@@ -120,17 +120,17 @@ export const advice: Readonly<Record<DangerKind, Advice>> = {
     why: "That needs an ambulance, even if nothing's felt yet.",
     meanwhile: `Don't make them vomit. The Poisons Information Centre can help, too, on ${poisonsNumber}.`,
     ifSo: "anybody's drowsy, choking or short of breath",
-    question: "Is anybody drowsy, choking or short of breath?",
+    question: "What was it, and how long ago? And is anybody drowsy, choking or short of breath?",
     again: "Is anybody drowsy or short of breath, yes or no?",
-    firstAid: `Ring the Poisons Information Centre now, on ${poisonsNumber}, any hour; they'll tell you what to do. Don't make anybody vomit.`,
+    firstAid: `Ring the Poisons Information Centre now, on ${poisonsNumber}, any hour, with the bottle or packet in your hand. Don't make anybody vomit.`,
     whenTripleZero: `If anybody gets drowsy or short of breath, ${dialTripleZero}.`,
   },
   knocked_out_tooth: {
     ...ofBleeding,
     isForDentist: true,
     firstAid:
-      "Every minute counts, so a dentist should see it within the hour. If it's an adult tooth, hold it by the crown, not the root, and rinse it briefly in milk. Put it back in and hold it there if you can, or else keep it in milk. A baby tooth doesn't go back in.",
-    whenTripleZero: `If the bleeding won't stop, or there was a knock to the head with fainting, ${dialTripleZero}.`,
+      "Every minute counts. If it's an adult tooth, hold it by the crown, rinse it briefly in milk, and put it straight back in, or else keep it in milk. A baby tooth stays out. A dentist should see it within the hour.",
+    whenTripleZero: `If the bleeding won't stop, or they passed out, ${dialTripleZero}.`,
   },
   injured_jaw: {
     ...ofBreathing,
@@ -157,7 +157,7 @@ export const advice: Readonly<Record<DangerKind, Advice>> = {
     question: "Is it hard to breathe or swallow, or is the swelling spreading to the eye or neck?",
     again: "Any trouble breathing or swallowing, yes or no?",
     firstAid:
-      "Swelling should be seen today. A cold pack on the outside of the cheek can ease it. With a fever it mustn't wait, so if we can't see you, go to a hospital emergency department.",
+      "Swelling should be seen today. A cold pack on the outside of the cheek can ease it. With a fever, go to a hospital emergency department if we can't see you.",
     whenTripleZero: `If it reaches the eye or neck, or it's hard to breathe or swallow, ${dialTripleZero}.`,
   },
   broken_tooth: {
@@ -177,7 +177,7 @@ export const advice: Readonly<Record<DangerKind, Advice>> = {
     ...ofBleeding,
     isForDentist: true,
     firstAid:
-      "Fold up some clean gauze, put it on the spot and bite down firmly for 20 minutes, and don't rinse or spit. If you're on blood thinners, don't stop them, but it should be seen today.",
+      "Fold up some clean gauze or cloth, put it on the spot and bite down firmly for 20 minutes, and don't rinse or spit. On blood thinners, don't stop them, but be seen today.",
     whenTripleZero: `If it's pouring, or doesn't stop after that, ${dialTripleZero}.`,
   },
 };

@@ -18,6 +18,8 @@ export function alert(turn: Turn, words: readonly string[], then: string): Turn 
 /** Enough to act on; the whole call can be read beside it. */
 const longest = 300;
 
-/** Staff hear of a danger once, and again only of a graver one; of whoever may harm themselves in any case. */
+/** Staff hear of a danger once, and again only of a graver one; of whoever may harm themselves, and of what they swallowed, in any case. */
 export const isNewToStaff = ({ alerted }: Danger, kind: DangerKind): boolean =>
-  kind === "self_harm" ? !alerted.includes(kind) : alerted.every((known) => outranks(kind, known) < 0);
+  kind === "self_harm" || (kind === "poison" && alerted.includes("self_harm"))
+    ? !alerted.includes(kind)
+    : alerted.every((known) => outranks(kind, known) < 0);

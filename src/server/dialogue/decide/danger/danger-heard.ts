@@ -1,5 +1,6 @@
 import type { Act, ActKind, DangerKind, Heard, Topic } from "../../hear/acts.ts";
 import type { Ledger } from "../ledger.ts";
+import type { FirstAidQuestion } from "../plan.ts";
 import { gravestFirst } from "./kinds.ts";
 
 export type DangerAct = Extract<Act, { kind: "danger" }>;
@@ -15,71 +16,119 @@ export interface DangerHeard {
   answer: "there_is" | "there_is_none" | "neither";
   /** A no or a 'safe' that is well heard, with nothing beside it that speaks against it. */
   isFirm: boolean;
+  /** A 'safe' that is well heard, whatever else is said. */
+  isSafe: boolean;
+  /** Nothing but that. */
+  isPlainlySafe: boolean;
   /** Speaks for the danger without saying so: fright, doubt, more of the story. */
   isSign: boolean;
-  /** Asks what to do about it. */
-  asksWhatToDo: boolean;
+  /** What the questions are about. */
+  asks: readonly Topic[];
+  /** Asks what to do about it: of what; null = nothing. */
+  asksFirstAid: FirstAidQuestion | null;
+  /** A child's first teeth are another matter; null = nobody said how old the patient is. */
+  age: number | null;
   /** Asks for a number for help, and not for which. */
   asksForNumber: boolean;
   /** Wishes and questions of something else. */
   hasOwnBusiness: boolean;
   leaves: boolean;
+  /** More of the story, and nothing that answers what was asked. */
+  tellsOnly: boolean;
   says(...kinds: readonly ActKind[]): boolean;
 }
 
+const telling: readonly ActKind[] = [
+  "tell",
+  "danger",
+  "other_person",
+  "patient",
+  "wait",
+  "chat",
+  "treatment",
+  "distress",
+];
 const signs: readonly ActKind[] = ["unsure", "distress", "tell", "help_line"];
 /** Names and numbers are none: whoever is frightened gives them to anybody. */
 const business: readonly ActKind[] = ["want", "when", "shift", "party", "pick", "pick_all", "choose"];
 /** Whoever has just told of a danger asks of it, in whatever words: 'what do I do', 'can you stick it back in'. */
-export const whatToDo: readonly Topic[] = ["advice", "aftercare", "other"];
-const ofDanger: readonly Topic[] = [...whatToDo, "help_number"];
+const firstAidOf: Partial<Record<Topic, FirstAidQuestion>> = {
+  ...{ emergencies: "where", painkillers: "medicine", suitability: "medicine" },
+  ...{ advice: "what", aftercare: "what", other: "what" },
+};
+export const ofFirstAid = Object.keys(firstAidOf) as readonly (keyof typeof firstAidOf)[];
+const ofDanger: readonly Topic[] = [...ofFirstAid, "help_number"];
 
-export function hearDanger({ asked }: Ledger, { text, acts }: Heard): DangerHeard {
+// Whoever may harm themselves is never taken for a patient who only needs a visit.
+const isThreat = ({ danger, degree }: DangerAct): boolean => degree !== "urgent" || danger === "self_harm";
+
+/** Fright for somebody else, or being alone with them, may sound like despair. */
+function isFrightFor(danger: Ledger["danger"], { danger: kind, degree }: DangerAct): boolean {
+  if (danger === null || danger.kind === "self_harm" || danger.given.includes("lifeline")) return false;
+  const isUnderWay = danger.stage === "asked" || danger.stage === "sent";
+  return isUnderWay && kind === "self_harm" && degree !== "life";
+}
+
+export function hearDanger({ asked, danger, people }: Ledger, { text, acts }: Heard): DangerHeard {
   const says = (...kinds: readonly ActKind[]) => acts.some(({ kind }) => kinds.includes(kind));
   const told = acts.filter((act): act is DangerAct => act.kind === "danger").toSorted(gravestFirst);
-  // Whoever may harm themselves is never taken for a patient who only needs a visit.
-  const isThreat = ({ danger, degree }: DangerAct) => degree !== "urgent" || danger === "self_harm";
-  const threats = told.filter(isThreat);
+  const threats = told.filter((act) => isThreat(act) && !isFrightFor(danger, act));
+  const ages = acts.flatMap((act) => (act.kind === "patient" && act.age !== null ? [act.age] : []));
   const asks = acts.flatMap((act) => (act.kind === "ask" ? [act.topic] : []));
-  const asksWhatToDo = asks.some((topic) => whatToDo.includes(topic));
+  const asksFirstAid = asks.flatMap((topic) => firstAidOf[topic] ?? [])[0] ?? null;
   const hasOwnBusiness = says(...business) || asks.some((topic) => !ofDanger.includes(topic));
   const isAsked = asked?.kind === "danger";
   const isNone = says("safe") || (isAsked && says("no"));
   const isYes = isAsked && says("yes");
   const isSafe = acts.some(({ kind, certainty }) => kind === "safe" && certainty >= sureOfSafety);
   return {
-    ...{ text, threats, says, asksWhatToDo, hasOwnBusiness },
+    ...{ text, threats, says, asks, asksFirstAid, hasOwnBusiness },
+    age: ages[0] ?? people.find(({ age }) => age !== null)?.age ?? null,
     troubles: told.filter((act) => !isThreat(act)),
     answer: isNone === isYes ? "neither" : isNone ? "there_is_none" : "there_is",
     isFirm: !says(...doubts) && (isSafe || says("no")),
+    isSafe: isSafe && !says(...doubts),
+    isPlainlySafe: says("safe") && acts.every(({ kind }) => plain.includes(kind)),
     asksForNumber: asks.includes("help_number"),
     isSign: threats.length > 0 || asks.includes("help_number") || says(...signs),
     leaves: says("bye") && !hasOwnBusiness && !says("no", "safe", "ask") && told.length === 0,
+    tellsOnly: acts.length > 0 && acts.every(({ kind }) => telling.includes(kind)),
   };
 }
 
 /** So certain that somebody is safe is who says so in so many words. */
 const sureOfSafety = 0.95;
+const plain: readonly ActKind[] = ["safe", "no", "thanks", "chat", "other_person", "patient"];
 /** Who is safe by their own word sounds otherwise. */
 const doubts: readonly ActKind[] = ["yes", "unsure", "distress"];
 
-/** Of the utterance, what was said of danger; nothing else makes anything of it. `topics`: questions that were answered with it. */
-export function ofDangerIn(
-  { acts }: Heard,
-  { isAsked, topics }: { isAsked: boolean; topics: readonly Topic[] },
-): ReadonlySet<number> {
-  const answers: readonly ActKind[] = ["yes", "no", "unsure", "abuse"];
+interface TakenUp {
+  isAsked: boolean;
+  /** 000 is named and was asked about: what would answer anything else is said of this. */
+  isHeld: boolean;
+  /** Questions that were answered with it. */
+  topics: readonly Topic[];
+}
+
+/** Of the utterance, what was said of danger; nothing else makes anything of it. */
+export function ofDangerIn({ acts }: Heard, { isAsked, isHeld, topics }: TakenUp): ReadonlySet<number> {
+  const kinds = [...always, ...(isAsked ? answers : []), ...(isHeld ? heldBack : [])];
   // The trouble is why they would come: not the kind of visit that it sounds like.
   const troubled = new Set(acts.filter(({ kind }) => kind === "danger").map(({ clause }) => clause));
+  const isWish = acts.some(({ kind }) => kind === "want");
   const isTaken = (act: Act) =>
-    act.kind === "danger" ||
-    act.kind === "help_line" ||
-    act.kind === "safe" ||
-    (act.kind === "treatment" && troubled.has(act.clause)) ||
-    (isAsked && answers.includes(act.kind)) ||
+    kinds.includes(act.kind) ||
+    (act.kind === "treatment" && (isHeld || troubled.has(act.clause))) ||
+    (act.kind === "when" && isHeld && !isWish) ||
     (act.kind === "ask" && topics.includes(act.topic));
   return new Set(acts.flatMap((act, at) => (isTaken(act) ? [at] : [])));
 }
+const always: readonly ActKind[] = ["danger", "help_line", "safe"];
+const answers: readonly ActKind[] = ["yes", "no", "unsure", "abuse"];
+const heldBack: readonly ActKind[] = [
+  ...(["tell", "distress", "chat", "thanks", "greet", "bye", "noise", "fed_up", "wrong_number"] as const),
+  ...(["any", "choose", "other", "keep", "drop", "undo", "correct", "pick", "pick_all", "shift"] as const),
+];
 
 export const kindsOf = (acts: readonly DangerAct[]): readonly DangerKind[] => [
   ...new Set(acts.map(({ danger }) => danger)),

@@ -86,15 +86,35 @@ export const lineOf: Partial<Record<DangerKind, HelpLineId>> = {
   violence: "violence",
 };
 
-/** One of several troubles says what is to be done for the others, too: pain with any of them, swelling with a fever. */
-export function toAdvise(kinds: readonly DangerKind[]): readonly DangerKind[] {
-  const sorted = [...new Set(kinds)].toSorted(outranks);
-  const told = sorted.filter(
-    (kind) =>
-      !(kind === "severe_pain" && sorted.length > 1) && !(kind === "swelling" && sorted.includes("fever")),
-  );
-  return told.slice(0, mostAtOnce);
+/** Trouble of the mouth: a visit that is being booked is for this, and soon. */
+export const isOfMouth = (kind: DangerKind): boolean =>
+  dental.has(kind) || kind === "oozing" || kind === "bleeding";
+
+/** Some of these wait until the clinic opens; the others need somebody tonight. */
+export const isForTonight = (kind: DangerKind): boolean => tonight.has(kind);
+const tonight: ReadonlySet<DangerKind> = new Set(["fever", "knocked_out_tooth", "injured_jaw", "swelling"]);
+
+/** Part of a graver trouble that was told with it: what is to be done for that is enough. */
+const partsOf: Partial<Record<DangerKind, readonly DangerKind[]>> = {
+  allergic: ["swelling"],
+  fever: ["swelling"],
+  knocked_out_tooth: ["oozing", "broken_tooth"],
+  injured_jaw: ["oozing", "broken_tooth", "swelling"],
+};
+
+/** Without what is part of another; `told` is what was told of before. */
+export function withoutParts(
+  kinds: readonly DangerKind[],
+  told: readonly DangerKind[] = [],
+): readonly DangerKind[] {
+  const all = [...kinds, ...told];
+  const parts = new Set(all.flatMap((kind) => partsOf[kind] ?? []));
+  return kinds.filter((kind) => !parts.has(kind) && !(kind === "severe_pain" && kinds.length > 1));
 }
+
+/** The gravest of several troubles says what is to be done for the others, too. */
+export const toAdvise = (kinds: readonly DangerKind[]): readonly DangerKind[] =>
+  withoutParts([...new Set(kinds)].toSorted(outranks)).slice(0, mostAtOnce);
 
 /** Nobody keeps more in mind than the first aid for two. */
 const mostAtOnce = 2;

@@ -1,6 +1,6 @@
 import type { Heard, Topic } from "../../hear/acts.ts";
 import { isClosedNow } from "../clock.ts";
-import type { Danger, Prompt } from "../ledger.ts";
+import type { Danger, Ledger, Prompt } from "../ledger.ts";
 import type { PlanItem } from "../plan.ts";
 import { asking, change, effect, plan, type Turn } from "../turn.ts";
 import {
@@ -9,28 +9,50 @@ import {
   hearDanger,
   kindsOf,
   ofDangerIn,
-  whatToDo,
+  ofFirstAid,
 } from "./danger-heard.ts";
-import { afterNo, lineOf } from "./kinds.ts";
-import { advise, askWhether, changeDanger, dangerOf, send, standDown, tell, withTroubles } from "./stages.ts";
+import { afterNo, lineOf, toAdvise } from "./kinds.ts";
+import {
+  advise,
+  askWhether,
+  changeDanger,
+  dangerOf,
+  isDespair,
+  isHolding,
+  send,
+  standDown,
+  tell,
+  withTroubles,
+} from "./stages.ts";
 
 /**
  * Danger first. One question where it is not sure, 000 where it is; then the call listens, answers and books like any other,
  * and what was none is taken back. It never stands in the way of anything else that is said.
  */
 export function takeDanger(turn: Turn, heard: Heard): { turn: Turn; used: ReadonlySet<number> } {
-  const { asked, danger, lastPlan } = turn.ledger;
+  const { asked, danger } = turn.ledger;
   const isAsked = asked?.kind === "danger";
-  const isToldAgain = lastPlan.some((item) => item.item === "danger" && item.isAgain);
-  const isAdvised = danger?.stage === "advised" && !isToldAgain;
   const told = hearDanger(turn.ledger, heard);
-  const taken = takeUp(turn, heard, told, { awaited: isAsked ? (danger?.stage ?? null) : null, isAdvised });
+  const taken = takeUp(turn, heard, told, isAsked ? (danger?.stage ?? null) : null);
+  const isFresh = isAsked || isJustTold(turn.ledger) || told.troubles.length + told.threats.length > 0;
   const topics: readonly Topic[] = [
-    ...(isAsked || isAdvised || told.troubles.length + told.threats.length > 0 ? whatToDo : []),
+    ...(isFresh || danger?.stage === "advised" ? topicsOf(told, isFresh) : []),
     ...(taken.ledger.danger === null ? [] : (["help_number"] as const)),
   ];
-  return { turn: giveLines(taken, heard, told), used: ofDangerIn(heard, { isAsked, topics }) };
+  const isHeld = isAsked && isHolding(danger);
+  return { turn: giveLines(taken, heard, told), used: ofDangerIn(heard, { isAsked, isHeld, topics }) };
 }
+
+/** First aid was what was said last: any question is of that. */
+const isJustTold = ({ lastPlan }: Ledger): boolean =>
+  lastPlan.some(
+    ({ item, ...rest }) =>
+      item === "first_aid" || (item === "danger" && "stage" in rest && rest.stage !== "over"),
+  );
+/** Asked later, too, these are of the danger that was advised on. */
+const ofHealth = ofFirstAid.filter((topic) => topic !== "other");
+const topicsOf = ({ asks }: DangerHeard, isFresh: boolean): readonly Topic[] =>
+  isFresh || asks.some((topic) => ofHealth.some((each) => each === topic)) ? ofFirstAid : [];
 
 /** Whoever asks for a number has it at once, wherever the call stands; in danger, 'the number' is the one for that. */
 function giveLines(turn: Turn, { acts }: Heard, { asksForNumber }: DangerHeard): Turn {
@@ -38,32 +60,63 @@ function giveLines(turn: Turn, { acts }: Heard, { asksForNumber }: DangerHeard):
   const { danger } = turn.ledger;
   const meant = asksForNumber && named.length === 0 && danger ? [lineOf[danger.kind] ?? "emergency"] : [];
   const lines = [...new Set([...named, ...meant])];
-  const given = plan(turn, ...lines.map((line): PlanItem => ({ item: "help_line", line })));
+  const given = plan(
+    lines.length > 0 ? withNumber(turn) : turn,
+    ...lines.map((line): PlanItem => ({ item: "help_line", line })),
+  );
   if (lines.length === 0 || danger === null) return given;
   return changeDanger(given, { given: [...new Set([...danger.given, ...lines])] });
 }
 
-interface Before {
-  /** The stage whose question was put last; null where something else was asked. */
-  awaited: Danger["stage"] | null;
-  /** First aid was given, and not only just once more. */
-  isAdvised: boolean;
+/** No other number stands in the place of 000. */
+function withNumber(turn: Turn): Turn {
+  const { kind, stage, degree } = dangerOf(turn);
+  const isSaid = turn.plan.some(({ item }) => item === "danger" || item === "first_aid");
+  if (stage !== "sent" || kind === "self_harm" || isSaid) return turn;
+  return tell(turn, kind, "sent", { degree, isAgain: true });
 }
 
-function takeUp(turn: Turn, heard: Heard, told: DangerHeard, { awaited, isAdvised }: Before): Turn {
-  if (awaited === "asked") return afterQuestion(turn, heard, told);
-  if (turn.ledger.danger?.stage === "sent") return afterSent(turn, heard, told, awaited === "sent");
-  const taken = newDanger(turn, heard, told);
-  const { danger } = taken.ledger;
-  // 'So what do I do with it': the advice once more.
-  const isAgain = taken === turn && isAdvised && told.asksWhatToDo && danger?.stage === "advised";
-  return isAgain ? tell(turn, danger.kind, "advised", { degree: "urgent", isAgain: true }) : taken;
+/** `awaited`: the stage whose question was put last; null where something else was asked. */
+function takeUp(turn: Turn, heard: Heard, told: DangerHeard, awaited: Danger["stage"] | null): Turn {
+  const worse = { ...told, threats: told.threats.map((act) => asOverdose(turn, act)) };
+  if (awaited === "asked") return afterQuestion(turn, heard, worse);
+  if (turn.ledger.danger?.stage === "sent") return afterSent(turn, heard, worse, awaited === "sent");
+  const taken = newDanger(turn, heard, worse);
+  return taken === turn && turn.ledger.danger?.stage === "advised" ? answerOfAdvised(turn, told) : taken;
+}
+
+/** Swallowed by somebody who told of despair before: no time to ask. */
+const asOverdose = ({ ledger }: Turn, act: DangerAct): DangerAct =>
+  act.danger === "poison" && ledger.danger !== null && isDespair(ledger.danger)
+    ? { ...act, degree: "life" }
+    : act;
+
+/** 'So what do I do with it', 'he's eleven', 'I haven't got any gauze': what is asked or added to it is answered in a line. */
+function answerOfAdvised(turn: Turn, told: DangerHeard): Turn {
+  const isFresh = isJustTold(turn.ledger);
+  const topics = topicsOf(told, isFresh);
+  const isAsked = told.asks.some((topic) => topics.includes(topic));
+  const isMore = isFresh && told.tellsOnly && !wasFirstAid(turn.ledger);
+  return isAsked || isMore ? answerFirstAid(turn, told) : turn;
+}
+
+const wasFirstAid = ({ lastPlan }: Ledger): boolean => lastPlan.some(({ item }) => item === "first_aid");
+
+/** The same line is not said twice running: the whole of the advice comes between. */
+function answerFirstAid(turn: Turn, { asksFirstAid, age }: DangerHeard): Turn {
+  const { kind, stage, degree, advised } = dangerOf(turn);
+  const [danger = kind] = stage === "advised" ? toAdvise(advised) : [kind];
+  const isSent = stage === "sent" || stage === "asked";
+  const answer: PlanItem = { ...{ item: "first_aid", danger, isSent, age }, of: asksFirstAid ?? "what" };
+  const isSaid = turn.ledger.lastPlan.some((item) => JSON.stringify(item) === JSON.stringify(answer));
+  if (!isSaid) return plan(turn, answer);
+  return stage === "asked" ? turn : tell(turn, danger, stage, { degree, isAgain: true });
 }
 
 function newDanger(turn: Turn, heard: Heard, told: DangerHeard): Turn {
   const { threats, troubles } = told;
   const [gravest] = threats;
-  const sure = threats.filter(isSure);
+  const sure = threats.filter((act) => isSure(turn, act));
   if (sure.length > 0) return send(turn, told, sure);
   const before = turn.ledger.danger;
   const isAskable = gravest && (turn.ledger.put[keyOf(gravest.danger)] ?? 0) < mostChecks;
@@ -75,8 +128,8 @@ function newDanger(turn: Turn, heard: Heard, told: DangerHeard): Turn {
 }
 
 /** What was swallowed is the Poisons Information Centre's as long as nobody is unwell, which is asked. */
-const isSure = ({ danger, degree }: DangerAct): boolean =>
-  danger === "self_harm" || (degree === "life" && danger !== "poison");
+const isSure = (turn: Turn, { danger, degree }: DangerAct): boolean =>
+  danger === "self_harm" || (degree === "life" && (danger !== "poison" || isDespair(dangerOf(turn))));
 
 /** Each danger is asked about so often in a call; whoever denied it is not asked for ever. */
 const mostChecks = 3;
@@ -86,7 +139,7 @@ const mostUnclear = 2;
 function afterQuestion(turn: Turn, heard: Heard, told: DangerHeard): Turn {
   const { threats, answer } = told;
   const { kind, isBorneOut, unclear, troubles } = dangerOf(turn);
-  const sure = threats.filter(isSure);
+  const sure = threats.filter((act) => isSure(turn, act));
   if (sure.length > 0) return send(turn, told, sure);
   if (answer === "there_is") return send(turn, told, []);
   const another = threats.find(({ danger }) => danger !== kind);
@@ -99,42 +152,69 @@ function afterQuestion(turn: Turn, heard: Heard, told: DangerHeard): Turn {
   if (told.leaves) return ringOff(send(turn, told, []));
   const isSign = isBorneOut || told.isSign;
   if (unclear + 1 < mostUnclear)
-    return changeDanger(turn, {
+    return changeDanger(told.asksFirstAid === null ? turn : answerFirstAid(turn, told), {
       ...{ unclear: unclear + 1, isBorneOut: isSign, due: "check" },
       troubles: withTroubles({ ...dangerOf(turn), troubles }, kindsOf(told.troubles)),
     });
   // Whoever twice speaks of nothing but something else is in no danger; whoever speaks of nothing may be.
-  const isOfElse = told.hasOwnBusiness || told.asksWhatToDo;
+  const isOfElse = told.hasOwnBusiness || told.asksFirstAid !== null;
   return isOfElse && !isSign ? standDown(turn, heard, told) : send(turn, told, []);
 }
 
 function afterSent(turn: Turn, heard: Heard, told: DangerHeard, isAwaited: boolean): Turn {
-  const { kind, unclear } = dangerOf(turn);
+  const { kind, unclear, isNearlySafe = false } = dangerOf(turn);
   // 'No, she's breathing fine' holds the words of the danger, too.
   const isDenied =
-    told.threats.every(({ degree }) => degree !== "life") && told.isFirm && kind !== "self_harm";
+    told.threats.every(({ degree }) => degree !== "life") && told.isSafe && kind !== "self_harm";
   if (told.threats.length > 0 && !isDenied) return threatAgain(turn, told);
   if (told.leaves) return ringOff(turn);
   if (isTakenBack(turn, told)) return standDown(turn, heard, told);
-  const known = changeDanger(turn, { troubles: withTroubles(dangerOf(turn), kindsOf(told.troubles)) });
+  const known = changeDanger(turn, {
+    troubles: withTroubles(dangerOf(turn), kindsOf(told.troubles)),
+    isNearlySafe: !isNearlySafe && soundsSafe(told),
+  });
   if (told.says("wait")) return known;
-  if (told.hasOwnBusiness && !told.isSign && told.answer === "neither") return goOnBeside(known);
-  if (kind === "self_harm") return isAwaited || told.isSign ? listenOn(known) : known;
-  if (!isAwaited) return told.says("distress") ? listenOn(known) : known;
+  const isHeldBack = isHolding(known.ledger.danger);
+  if (!isHeldBack && told.hasOwnBusiness && !told.isSign && told.answer === "neither")
+    return goOnBeside(known);
+  if (kind === "self_harm") return isAwaited || told.isSign || isHeldBack ? listenOn(known) : known;
+  if (dangerOf(known).isNearlySafe) return changeDanger(known, { unclear: unclear + 1, due: "listen" });
+  if (told.asksFirstAid !== null)
+    return changeDanger(answerFirstAid(known, told), { unclear: unclear + 1, due: "listen" });
+  const isForHospital = kind !== "violence" && !isDespair(dangerOf(known));
+  const isRefusal = isForHospital && ((told.says("no", "drop") && !told.says("yes")) || told.hasOwnBusiness);
+  if (isRefusal && !dangerOf(known).isRefused) return refused(known);
   return unclear < mostUnclear ? listenOn(known) : toPeople(known);
 }
 
-/** By the caller's own word: it is only the tooth, or everybody is safe. */
+/**
+ * By the caller's own word: it is only the tooth, or everybody is safe. A mere no may be one to the ambulance and is none;
+ * 'safe' beside more of the story is asked once more.
+ */
 function isTakenBack(turn: Turn, told: DangerHeard): boolean {
-  const { kind, degree, unclear } = dangerOf(turn);
-  if (told.answer !== "there_is_none") return false;
+  const danger = dangerOf(turn);
+  const isOnlyTrouble =
+    told.answer === "there_is_none" && told.troubles.length > 0 && told.threats.length === 0;
   // Whoever may harm themselves and goes on telling is listened to.
-  const isSafe = told.isFirm && told.says("safe");
-  if (kind === "self_harm") return isSafe && (told.troubles.length > 0 || !told.says("tell"));
-  if (isSafe) return true;
-  // A mere no may be one to hanging up: it is asked once more.
-  const isBelieved = told.troubles.length > 0 || degree !== "life" || unclear > 0;
-  return isBelieved && told.threats.length === 0;
+  if (danger.kind === "self_harm")
+    return told.isSafe && !told.says("no", "bye") && (told.troubles.length > 0 || !told.says("tell"));
+  if (isDespair(danger) && danger.kind === "poison")
+    return danger.isNearlySafe === true && told.isPlainlySafe;
+  if (isOnlyTrouble && !told.says("distress", "unsure")) return true;
+  return told.isSafe && told.isPlainlySafe ? true : danger.isNearlySafe === true && soundsSafe(told);
+}
+
+const soundsSafe = (told: DangerHeard): boolean =>
+  told.isPlainlySafe || (told.isSafe && told.asksFirstAid === null && !told.hasOwnBusiness);
+
+/** No ambulance: then somebody drives them, at once. */
+function refused(turn: Turn): Turn {
+  const { kind, degree, unclear } = dangerOf(turn);
+  const noted = changeDanger(turn, { isRefused: true, unclear: unclear + 1, due: "listen" });
+  const isClosed = isClosedNow(turn.ledger);
+  return plan(noted, {
+    ...{ item: "danger", danger: kind, degree, stage: "sent", isAgain: true, isClosed, isRefused: true },
+  });
 }
 
 /** Told once more, or of something graver: the number again, and then whether it is still so, in turn. */
@@ -186,15 +266,16 @@ const keyOf = (kind: string): string => `danger:${kind}`;
 export function dangerNeed(turn: Turn): Turn | null {
   const { danger, put, matters } = turn.ledger;
   const isAgreed = matters.some(({ status, isAgreed }) => status === "open" && isAgreed);
-  if (danger === null || danger.due === null || isAgreed) return null;
+  if (danger === null || isAgreed || (danger.due === null && !isHolding(danger))) return null;
   const key = danger.due === "check" ? keyOf(danger.kind) : "after_danger";
   const prompt: Prompt =
     danger.due === "check"
       ? { kind: "danger", matter: null, key, ask: "danger_check", danger: danger.kind }
       : { kind: "danger", matter: null, key, ask: "after_danger" };
   const counted = change(changeDanger(turn, { due: null }), { put: { ...put, [key]: (put[key] ?? 0) + 1 } });
-  // Whoever may harm themselves is asked once, and listened to from then on.
-  if (danger.kind === "self_harm" && danger.unclear > 0) return asking(counted, prompt);
+  // Whoever may harm themselves is asked once, and listened to from then on; others where nothing else was said.
+  const isAnswered = turn.plan.length > 0 && danger.stage === "sent" && danger.unclear > 0;
+  if (isAnswered || (danger.kind === "self_harm" && danger.unclear > 0)) return asking(counted, prompt);
   const attempt = danger.unclear === 0 ? 1 : 2 + ((danger.unclear - 1) % 2);
   return asking(plan(counted, { item: "ask", prompt, attempt, name: null }), prompt);
 }

@@ -4,8 +4,18 @@ import type { Danger } from "../ledger.ts";
 import { change, plan, type Turn } from "../turn.ts";
 import { alert, isNewToStaff } from "./alert.ts";
 import { type DangerAct, type DangerHeard, kindsOf } from "./danger-heard.ts";
-import { afterNo, isForDentist, isForStaff, lineOf, outranks, toAdvise } from "./kinds.ts";
-import { offerVisit } from "./urgent-visit.ts";
+import {
+  afterNo,
+  isForDentist,
+  isForStaff,
+  isForTonight,
+  isOfMouth,
+  lineOf,
+  outranks,
+  toAdvise,
+  withoutParts,
+} from "./kinds.ts";
+import { hurryVisit, offerVisit } from "./urgent-visit.ts";
 
 /** The stages of a danger, each entered by one function: asked about, 000 named, first aid given, over. */
 
@@ -41,8 +51,11 @@ export function tell(
   stage: Danger["stage"],
   { degree, isAgain = false }: { degree: DangerDegree; isAgain?: boolean },
 ): Turn {
-  const given = withLine(dangerOf(turn).given, lineOf[kind]);
-  const isClosed = isClosedNow(turn.ledger);
+  const before = dangerOf(turn).given;
+  const isOfTonight = stage === "advised" && isForTonight(kind) && !before.includes("clinic_emergency");
+  const isClosed = isOfTonight && isClosedNow(turn.ledger);
+  // Where to go at night is told once.
+  const given = withLine(withLine(before, lineOf[kind]), isClosed ? "clinic_emergency" : undefined);
   return plan(changeDanger(turn, { given }), {
     ...{ item: "danger", danger: kind, degree, stage, isAgain, isClosed },
   });
@@ -61,7 +74,9 @@ export function send(
   const isOfSelfHarm =
     told.some(({ danger }) => danger === "self_harm") ||
     (before.stage === "sent" && before.kind === "self_harm");
-  const kind = isOfSelfHarm ? "self_harm" : gravest.danger;
+  // What was swallowed in despair is a matter of minutes: talk comes after.
+  const isOverdose = gravest.danger === "poison";
+  const kind = isOfSelfHarm && !isOverdose ? "self_harm" : gravest.danger;
   const words = withWords(before, heard.text);
   const isTold = (one: DangerKind) => turn.ledger.danger?.stage === "sent" && before.kind === one;
   // Whoever may harm themselves is spoken with as such, and hears first of what else endangers them.
@@ -69,6 +84,7 @@ export function send(
   const degree = kind === "self_harm" ? (told.find((act) => act.danger === kind)?.degree ?? "life") : "life";
   const sent = changeDanger(turn, {
     ...{ kind, degree, stage: "sent", words, unclear: isTold(kind) ? before.unclear + 1 : 0 },
+    isNearlySafe: false,
     ...{ troubles: withTroubles(before, kindsOf(heard.troubles)), isBorneOut: true, due: "listen" },
     // What staff heard of before was no matter of life and death yet.
     alerted: before.stage === "sent" ? before.alerted : [],
@@ -87,10 +103,12 @@ function tellStaff(turn: Turn, kind: DangerKind, words: readonly string[]): Turn
   const danger = dangerOf(turn);
   if (!isNewToStaff(danger, kind)) return turn;
   const noted = changeDanger(turn, { alerted: [...danger.alerted, kind] });
-  return alert(noted, words, told(kind, danger.stage));
+  return alert(noted, words, told(kind, danger));
 }
 
-const told = (kind: DangerKind, stage: Danger["stage"]): string => {
+const told = (kind: DangerKind, { stage, alerted }: Danger): string => {
+  if (kind === "poison" && alerted.includes("self_harm"))
+    return "They may harm themselves and have swallowed something. The assistant said to hang up and dial 000.";
   if (kind === "self_harm")
     return "They may harm themselves. The assistant named Lifeline, and 000 if they are in danger now.";
   return stage === "sent"
@@ -126,7 +144,9 @@ export function advise(turn: Turn, heard: Heard, kinds: readonly DangerKind[]): 
     advised,
   );
   const known = kinds.filter(isForStaff).reduce((each, one) => tellStaff(each, one, words), said);
-  return kinds.some(isForDentist) ? offerVisit(known, heard, { kinds, words }) : known;
+  const treated = withoutParts(kinds, before.advised);
+  if (treated.some(isForDentist)) return offerVisit(known, heard, { kinds: treated, words });
+  return treated.some(isOfMouth) ? hurryVisit(known, { kinds: treated, words }) : known;
 }
 
 /** Nobody's life is in danger, by the caller's own word: what is left of it is seen to at once. */
@@ -137,13 +157,16 @@ export function standDown(turn: Turn, heard: Heard, { troubles }: DangerHeard): 
   const words = withWords(before, heard.text);
   const over = changeDanger(turn, {
     ...{ stage: "over", words, unclear: 0, isBorneOut: false, due: null, troubles: [] },
+    ...{ isNearlySafe: false, isRefused: false },
   });
   const taken = wasSent ? takeBack(over, heard.text) : over;
   const isOver = wasSent || left.length === 0;
   const said = isOver ? tell(taken, before.kind, "over", { degree: before.degree }) : taken;
   // Of a danger that is taken back, staff have just read all that was said.
   const known = wasSent ? changeDanger(said, { alerted: left }) : said;
-  return left.length === 0 ? known : advise(known, heard, left);
+  if (left.length > 0) return advise(known, heard, left);
+  // A visit that was wished for with it is for this.
+  return before.kind === "violence" ? known : hurryVisit(known, { kinds: [before.kind], words });
 }
 
 /** Of what was none, nothing is left but what was swallowed; what was only asked about may still want first aid. */
@@ -158,5 +181,12 @@ const takeBack = (turn: Turn, text: string): Turn =>
   alert(
     changeDanger(turn, { alerted: [] }),
     [text.trim()],
-    `Said after 000 was named for “${dangerOf(turn).words[0] ?? ""}”: taken back, nobody is in danger.`,
+    `Said after 000 was named for “${dangerOf(turn).words[0] ?? ""}”: taken back in these words.`,
   );
+
+/** By their own word or by what was swallowed after it, somebody may harm themselves. */
+export const isDespair = ({ given }: Danger): boolean => given.includes("lifeline");
+
+/** While 000 is named for a danger to somebody's life, nothing else is asked, looked for or offered. */
+export const isHolding = (danger: Danger | null): danger is Danger =>
+  danger?.stage === "sent" && (danger.kind !== "self_harm" || danger.degree === "life");

@@ -1,11 +1,12 @@
+import { toLocal } from "#kernel/zoned-time.ts";
 import type { DangerKind, Heard } from "../../hear/acts.ts";
 import { noWhen, type Reading } from "../../understanding.ts";
 import { personIn } from "../absorb/people.ts";
 import { newMatter } from "../begin.ts";
 import type { Matter } from "../ledger.ts";
 import { change, changeMatter, effect, type Turn } from "../turn.ts";
-import { hasWhen } from "../when-wish.ts";
-import { isToday } from "./kinds.ts";
+import { dayOf, hasWhen } from "../when-wish.ts";
+import { isOfMouth, isToday } from "./kinds.ts";
 
 /** The visit for what a dentist should see soon. */
 
@@ -44,6 +45,31 @@ export function offerVisit(turn: Turn, heard: Heard, { kinds, words }: Trouble):
     ...{ reason, notes, when: asSoonAsPossible },
   };
   return change(turn, { people, matters: [...matters, matter], current: matters.length });
+}
+
+/** A visit that is being booked already is for this trouble; nobody is offered another. */
+export function hurryVisit(turn: Turn, trouble: Trouble): Turn {
+  const booking = turn.ledger.matters.findIndex(({ kind, status }) => kind === "book" && status === "open");
+  return turn.ledger.matters[booking]?.treatment === null || (booking >= 0 && trouble.kinds.some(isOfMouth))
+    ? hurry(turn, booking, trouble)
+    : turn;
+}
+
+/** What cannot wait is looked for today, whichever hour was named; and as soon as can be is no hour of the day. */
+export function todayFirst(turn: Turn, index: number): Turn {
+  const { danger, matters, now, facts } = turn.ledger;
+  const matter = matters[index];
+  if (matter?.kind !== "book" || matter.slot !== null) return turn;
+  // Wished for in the same breath: it is for what was told.
+  const isOfDanger = danger?.stage === "advised" && isOfMouth(danger.kind);
+  const isUnsaid = isOfDanger && !hasWhen(matter.when) && (matter.treatment ?? urgent) === urgent;
+  if (isUnsaid && matter.lookedFor === null)
+    return changeMatter(turn, index, { treatment: urgent, when: asSoonAsPossible });
+  const { reading } = matter.when;
+  if (matter.treatment !== urgent || reading.times.length === 0 || reading.days.length > 0) return turn;
+  const { days } = dayOf(toLocal(now, facts.timeZone).date).reading;
+  const sooner = reading.soonest === null ? { ...reading, days } : { ...reading, times: [] };
+  return changeMatter(turn, index, { when: { ...matter.when, reading: sooner } });
 }
 
 /** One was booked in this call already, or was offered and not wanted. */

@@ -318,6 +318,13 @@ const items: { readonly [Kind in ItemKind]: readonly Extract<PlanItem, { item: K
       })),
     ),
   ),
+  first_aid: keysOf(dangers).flatMap((danger) =>
+    (["what", "where", "medicine"] as const).flatMap((of) =>
+      [null, 3, 6, 11].map(
+        (age) => ({ ...{ item: "first_aid", danger, of, age }, isSent: age === null }) as const,
+      ),
+    ),
+  ),
   help_line: keysOf(lines).map((line) => ({ item: "help_line", line })),
   handing_over: (["person", "voicemail", "callback"] as const).map((to) => ({ item: "handing_over", to })),
   no_person: [
