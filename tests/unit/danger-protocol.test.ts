@@ -305,6 +305,19 @@ describe("what wants a dentist today", () => {
     expect(plan.map(({ item }) => item)).toEqual(["danger", "offered", "ask"]);
   });
 
+  test("whoever is not understood is sent to no keys, and hears the advice before being let go", async () => {
+    const call = await callIn("oozing", "urgent");
+    const attempts: number[] = [];
+    for (let turn = 0; turn < 8 && !call.ledger.isEnded; turn++) {
+      const plan = await call.means({ kind: turn % 2 === 0 ? "unsure" : "any" });
+      attempts.push(...plan.flatMap((item) => (item.item === "ask" ? [item.attempt] : [])));
+    }
+    expect(Math.max(...attempts)).toBe(2);
+    expect(call.ledger.isEnded).toBe(true);
+    const all = call.effects.flatMap((effect) => (effect.type === "say" ? [effect.text] : [])).join(" ");
+    expect(all.match(/"stage":"advised"/g)).toHaveLength(2);
+  });
+
   test("whoever did not want the visit is offered none for the next trouble", async () => {
     const call = await callIn("severe_pain", "urgent");
     await call.means({ kind: "drop" });
@@ -358,6 +371,14 @@ describe("whoever may harm themselves", () => {
     expect(alerts(call).at(-1)).toContain("swallowed");
     await call.means({ kind: "safe" }, { kind: "tell" });
     expect(call.ledger.danger?.stage).toBe("sent");
+  });
+
+  test("and does not, by their own word, is still in what else endangers them", async () => {
+    const call = await callIn("bleeding", "life");
+    await call.means(inDanger("self_harm", "life"));
+    expect(stages(await call.means({ kind: "safe" }))).toEqual(["self_harm over", "bleeding sent"]);
+    expect(call.ledger.asked?.ask).toBe("after_danger");
+    expect(stages(await call.means({ kind: "safe" }))).toEqual(["bleeding over"]);
   });
 
   test("is not whoever is frightened for somebody else", async () => {

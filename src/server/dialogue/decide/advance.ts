@@ -4,7 +4,7 @@ import { todayFirst } from "./danger/urgent-visit.ts";
 import { frames } from "./frames/every-frame.ts";
 import { personOf } from "./frames/people.ts";
 import { giveUp } from "./hand-on.ts";
-import type { Ledger, Prompt } from "./ledger.ts";
+import type { Ledger, Prompt, Question } from "./ledger.ts";
 import { answerQuestions, type Knows } from "./questions.ts";
 import { asking, askTool, change, plan, type Turn } from "./turn.ts";
 
@@ -51,13 +51,17 @@ function goOn(before: Turn, knows: Knows): Turn {
   }
 }
 
-/** What is asked while 000 stands is answered; nothing stands beside the 000 itself. */
+/** What is asked while 000 stands is answered, but nothing of before, and nothing beside the 000 itself. */
 function answeredInDanger(turn: Turn, knows: Knows): Turn {
-  const { danger, lastHeard, matters } = turn.ledger;
+  const { danger, lastHeard, matters, questions } = turn.ledger;
   const isAgreed = matters.some((each) => isOpen(each) && each.isAgreed);
-  const isAsking = lastHeard?.acts.some(({ kind }) => kind === "ask") ?? false;
   const isFirst = turn.plan.some((item) => item.item === "danger" && !item.isAgain);
-  return isHolding(danger) && isAsking && !isFirst && !isAgreed ? answerQuestions(turn, knows) : turn;
+  if (!isHolding(danger) || isFirst || isAgreed) return turn;
+  const isNow = ({ words, status }: Question) =>
+    status === "open" && (lastHeard?.acts.some((act) => act.kind === "ask" && act.words === words) ?? false);
+  const later = questions.filter((each) => !isNow(each));
+  const answered = answerQuestions(change(turn, { questions: questions.filter(isNow) }), knows);
+  return change(answered, { questions: [...later, ...answered.ledger.questions] });
 }
 
 /** What is to be changed was just asked for, and nothing was changed yet. */

@@ -167,6 +167,6 @@ export const choiceAsks: Asks<
   after_danger: () => ({
     plain: ["Is anybody in danger right now?", "Is anybody still in danger?", "Is anybody in danger now?"],
     narrower: ["Tell me in a few words: is everybody all right, or are they still in danger?"],
-    choice: ["How are they now? Is anybody still in danger?"],
+    choice: ["How are things now? Is anybody still in danger?"],
   }),
 };

@@ -33,7 +33,7 @@ export const offerAsks: Asks<"offer" | "take_slot" | "which_visit"> = {
         ? ["Would one of those suit?", "Which one would you like?", "Do any of those work for you?"]
         : starts(scene).map((start, at) => `${tellTimes(start, times, scene)} ${whichOnes[at] ?? ""}`),
       narrower: [
-        `${tellTimes("What I have is", times, scene)} Which one would you like? You could say 'the first one', or another day.`,
+        `${scene.timesTold ? "" : `${tellTimes("What I have is", times, scene)} `}Which one would you like? You could say 'the first one', or another day.`,
       ],
       choice: [`${keyed(slots(times, scene))}; or 9 for another time.`],
     };

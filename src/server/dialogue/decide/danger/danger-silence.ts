@@ -1,6 +1,7 @@
 import type { PlanItem } from "../plan.ts";
 import { change, plan, type Turn } from "../turn.ts";
-import { dangerNeed, ringOff } from "./protocol.ts";
+import { ringOff } from "./after-sent.ts";
+import { dangerNeed } from "./protocol.ts";
 import { changeDanger, dangerOf, sendUnheard, tell } from "./stages.ts";
 
 /**

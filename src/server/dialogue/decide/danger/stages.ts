@@ -153,6 +153,9 @@ export function advise(turn: Turn, heard: Heard, kinds: readonly DangerKind[]): 
 export function standDown(turn: Turn, heard: Heard, { troubles }: DangerHeard): Turn {
   const before = dangerOf(turn);
   const wasSent = before.stage === "sent";
+  const other =
+    wasSent && before.kind === "self_harm" ? before.alerted.find((kind) => kind !== "self_harm") : null;
+  if (other) return stillIn(turn, other);
   const left = withTroubles(before, [...kindsOf(troubles), ...leftOf(before)]);
   const words = withWords(before, heard.text);
   const over = changeDanger(turn, {
@@ -167,6 +170,16 @@ export function standDown(turn: Turn, heard: Heard, { troubles }: DangerHeard): 
   if (left.length > 0) return advise(known, heard, left);
   // A visit that was wished for with it is for this.
   return before.kind === "violence" ? known : hurryVisit(known, { kinds: [before.kind], words });
+}
+
+/** They are in no despair; what else endangers them, or somebody else, was not taken back with that. */
+function stillIn(turn: Turn, kind: DangerKind): Turn {
+  const before = dangerOf(turn);
+  const going = changeDanger(tell(turn, "self_harm", "over", { degree: before.degree }), {
+    ...{ kind, degree: "life", unclear: 1, due: "listen", isNearlySafe: false },
+    alerted: before.alerted.filter((each) => each !== "self_harm"),
+  });
+  return tell(going, kind, "sent", { degree: "life", isAgain: true });
 }
 
 /** Of what was none, nothing is left but what was swallowed; what was only asked about may still want first aid. */

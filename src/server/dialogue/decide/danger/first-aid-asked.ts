@@ -1,0 +1,42 @@
+import type { Topic } from "../../hear/acts.ts";
+import type { Ledger } from "../ledger.ts";
+import type { PlanItem } from "../plan.ts";
+import { plan, type Turn } from "../turn.ts";
+import { type DangerHeard, ofFirstAid } from "./danger-heard.ts";
+import { toAdvise } from "./kinds.ts";
+import { dangerOf, tell } from "./stages.ts";
+
+/** Questions in the middle of a danger, and what is added to it: a short line of first aid, and not the clinic's usual answers. */
+
+/** First aid was what was said last: any question is of that. */
+export const isJustTold = ({ lastPlan }: Ledger): boolean =>
+  lastPlan.some(
+    ({ item, ...rest }) =>
+      item === "first_aid" || (item === "danger" && "stage" in rest && rest.stage !== "over"),
+  );
+/** Asked later, too, these are of the danger that was advised on. */
+const ofHealth = ofFirstAid.filter((topic) => topic !== "other");
+export const topicsOf = ({ asks }: DangerHeard, isFresh: boolean): readonly Topic[] =>
+  isFresh || asks.some((topic) => ofHealth.some((each) => each === topic)) ? ofFirstAid : [];
+
+/** 'So what do I do with it', 'he's eleven', 'I haven't got any gauze': what is asked or added to it is answered in a line. */
+export function answerOfAdvised(turn: Turn, told: DangerHeard): Turn {
+  const isFresh = isJustTold(turn.ledger);
+  const topics = topicsOf(told, isFresh);
+  const isAsked = told.asks.some((topic) => topics.includes(topic));
+  const isMore = isFresh && told.tellsOnly && !wasFirstAid(turn.ledger);
+  return isAsked || isMore ? answerFirstAid(turn, told) : turn;
+}
+
+const wasFirstAid = ({ lastPlan }: Ledger): boolean => lastPlan.some(({ item }) => item === "first_aid");
+
+/** The same line is not said twice running: the whole of the advice comes between. */
+export function answerFirstAid(turn: Turn, { asksFirstAid, age }: DangerHeard): Turn {
+  const { kind, stage, degree, advised } = dangerOf(turn);
+  const [danger = kind] = stage === "advised" ? toAdvise(advised) : [kind];
+  const isSent = stage === "sent" || stage === "asked";
+  const answer: PlanItem = { ...{ item: "first_aid", danger, isSent, age }, of: asksFirstAid ?? "what" };
+  const isSaid = turn.ledger.lastPlan.some((item) => JSON.stringify(item) === JSON.stringify(answer));
+  if (!isSaid) return plan(turn, answer);
+  return stage === "asked" ? turn : tell(turn, danger, stage, { degree, isAgain: true });
+}

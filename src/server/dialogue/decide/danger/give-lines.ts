@@ -1,0 +1,36 @@
+import type { Heard, HelpLineId } from "../../hear/acts.ts";
+import type { PlanItem } from "../plan.ts";
+import { plan, type Turn } from "../turn.ts";
+import type { DangerHeard } from "./danger-heard.ts";
+import { lineOf } from "./kinds.ts";
+import { changeDanger, dangerOf, tell } from "./stages.ts";
+
+/** Whoever asks for a number has it at once, wherever the call stands; in danger, 'the number' is the one for that. */
+export function giveLines(turn: Turn, { acts }: Heard, { asksForNumber }: DangerHeard): Turn {
+  const named = acts.flatMap((act) => (act.kind === "help_line" ? [act.line] : []));
+  const { danger } = turn.ledger;
+  const meant = asksForNumber && named.length === 0 && danger ? [lineOf[danger.kind] ?? "emergency"] : [];
+  const lines = [...new Set([...named, ...meant])].filter((line) => !isSaidIn(turn, line));
+  const given = plan(
+    lines.length > 0 ? withNumber(turn) : turn,
+    ...lines.map((line): PlanItem => ({ item: "help_line", line })),
+  );
+  if (lines.length === 0 || danger === null) return given;
+  return changeDanger(given, { given: [...new Set([...danger.given, ...lines])] });
+}
+
+/** In the same breath. */
+const isSaidIn = ({ plan: planned }: Turn, line: HelpLineId): boolean =>
+  planned.some(
+    (item) =>
+      (item.item === "help_line" && item.line === line) ||
+      (item.item === "first_aid" && item.of === "what" && lineOf[item.danger] === line),
+  );
+
+/** No other number stands in the place of 000. */
+function withNumber(turn: Turn): Turn {
+  const { kind, stage, degree } = dangerOf(turn);
+  const isSaid = turn.plan.some(({ item }) => item === "danger" || item === "first_aid");
+  if (stage !== "sent" || kind === "self_harm" || isSaid) return turn;
+  return tell(turn, kind, "sent", { degree, isAgain: true });
+}
