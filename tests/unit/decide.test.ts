@@ -70,7 +70,7 @@ test("a yes commits first, whatever else the sentence holds", async () => {
   const call = await callByActs();
   await call.means(want("book"), treatment, when("2026-08-11", "10:00"), name("Mia Chen"));
   await call.means(yes);
-  const plan = await call.means(yes, { kind: "ask", topic: "parking", about: {} });
+  const plan = await call.means(yes, { kind: "ask", topic: "parking", about: {}, clause: 1 });
   expect(items(plan)).toEqual(["booked", "answer", "ask"]);
 });
 

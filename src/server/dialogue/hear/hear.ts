@@ -3,6 +3,7 @@ import { agesIn } from "../who/read-ages.ts";
 import { toUtterance, type Utterance, withoutSpans } from "../words.ts";
 import { accountFor } from "./account.ts";
 import type { Clause, Heard } from "./acts.ts";
+import { agreesInWords } from "./agreement.ts";
 import { clauseOf, clausesOf } from "./clauses.ts";
 import type { HearContext } from "./context.ts";
 import type { Found } from "./found.ts";
@@ -38,12 +39,22 @@ export function hear(said: string, alternatives: readonly string[], context: Hea
   const who = readWho(ageless, others, context);
   const isOfName = isNameAlone({ utterance, context, who });
   const labels = withoutLookAlikes(readLabels(utterance, context.prompt)).filter(
-    ({ label }) => !(isOfName && label.includes(".")),
+    ({ label }) =>
+      !(isOfName && label.includes(".")) &&
+      !(
+        label === "yes" &&
+        context.prompt === "read_back" &&
+        !agreesInWords(utterance, startsOf(utterance, parts))
+      ),
   );
   const light: Light = { utterance, context, clauses, parts, who, labels };
   const found = isOfName ? labelActs(light, none) : valuesIn(light, ageless);
   return accountFor({ text, clauses, parts, found: [...who, ...found] });
 }
+
+/** Where each clause begins, as an index into the words. */
+const startsOf = ({ words }: Utterance, parts: readonly Utterance[]): readonly number[] =>
+  parts.map((part) => words.findIndex(({ start }) => start === part.words[0]?.start));
 
 const none = { treatments: { acts: [], asked: new Map() }, whens: { acts: [], all: [] }, dentists: [] };
 

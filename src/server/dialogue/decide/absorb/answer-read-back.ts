@@ -1,23 +1,64 @@
+import type { ActKind } from "../../hear/acts.ts";
 import type { Prompt } from "../ledger.ts";
 import { change } from "../turn.ts";
-import { type Absorbing, has, hasDetails, take, withTurn } from "./absorbing.ts";
+import { type Absorbing, has, hasDetails, left, take, withTurn } from "./absorbing.ts";
 import { changeAsked, dropMatter, keepVisit } from "./asked-matter.ts";
 
 type ReadBack = Extract<Prompt, { ask: "agree_book" | "agree_move" | "agree_cancel" }>;
 
 /** A yes is a yes to what was read back, whatever else the sentence holds; a correction is none. */
 export function answerReadBack(absorbing: Absorbing, asked: ReadBack): Absorbing {
-  const isYes = has(absorbing, "yes") && !has(absorbing, "no", "correct", "keep", "drop", "unsure");
-  if (isYes && !asked.isUnheard) return take(changeAsked(absorbing, asked, { isAgreed: true }), "yes");
+  const isYes = isPlainYes(absorbing) && !has(absorbing, "no", "correct", "keep", "drop", "unsure");
+  if (isYes && !asked.isUnheard && !isOtherwise(absorbing, asked))
+    return take(changeAsked(absorbing, asked, { isAgreed: true }), "yes");
   if (
     has(absorbing, "keep") ||
     (asked.ask === "agree_cancel" && has(absorbing, "no") && !hasDetails(absorbing))
   )
     return keepVisit(absorbing, asked);
   if (has(absorbing, "drop")) return dropMatter(absorbing, asked);
-  if (!has(absorbing, "no", "correct") || hasDetails(absorbing)) return take(absorbing, "no", "correct");
+  if (!has(absorbing, "no", "correct") || hasDetails(absorbing))
+    return take(absorbing, "no", "correct", "yes");
   const { matter } = asked;
   const key = `${matter}:what_to_change`;
   const prompt = { kind: "open", matter, key, ask: "what_to_change" } as const;
   return take(withTurn(absorbing, change(absorbing.turn, { asked: prompt })), "no", "correct");
+}
+
+/** 'Cancel, please', 'is that all right' sound like a yes and are something else: what is done needs a clause of its own. */
+function isPlainYes({ heard, used }: Absorbing): boolean {
+  const isElse = (clause: number) =>
+    heard.acts.some((act) => act.clause === clause && somethingElse.includes(act.kind));
+  return heard.acts.some(({ kind, clause }, at) => kind === "yes" && !used.has(at) && !isElse(clause));
+}
+const somethingElse: readonly ActKind[] = [
+  "want",
+  "ask",
+  "undo",
+  "other",
+  "keep",
+  "danger",
+  "distress",
+  "wrong_number",
+  "sales",
+  "bye",
+  "repeat",
+  "explain",
+];
+
+/** 'Yeah, Thursday', where Wednesday was read back: a correction, however it begins. */
+function isOtherwise(absorbing: Absorbing, asked: ReadBack): boolean {
+  if (asked.ask === "agree_cancel") return false;
+  const slot = asked.ask === "agree_book" ? asked.booking : asked.to;
+  return left(absorbing, "when").some(({ when, role, clause }) => {
+    const isAsked = absorbing.heard.acts.some(
+      (act) => act.clause === clause && (act.kind === "ask" || act.kind === "tell"),
+    );
+    if (role === "visit" || isAsked) return false;
+    const isDay = when.days.every(({ value }) => value.from <= slot.date && slot.date <= value.to);
+    const isTime = when.times.every(({ value }) =>
+      value.kind === "exact" ? value.time === slot.time : value.from <= slot.time && slot.time < value.to,
+    );
+    return !isDay || !isTime;
+  });
 }
