@@ -4,6 +4,7 @@ import { toUtterance, type Utterance, withoutSpans } from "../words.ts";
 import { accountFor } from "./account.ts";
 import type { Clause, Heard } from "./acts.ts";
 import { agreesInWords } from "./agreement.ts";
+import { bystandersIn } from "./bystanders.ts";
 import { clauseOf, clausesOf } from "./clauses.ts";
 import type { HearContext } from "./context.ts";
 import type { Found } from "./found.ts";
@@ -38,16 +39,18 @@ export function hear(said: string, alternatives: readonly string[], context: Hea
   const others = alternatives.slice(0, mostAlternatives).map((each) => toUtterance(asHeard(each)));
   const who = readWho(ageless, others, context);
   const isOfName = isNameAlone({ utterance, context, who });
+  const bystanders = bystandersIn(parts);
   const labels = withoutLookAlikes(readLabels(utterance, context.prompt)).filter(
     ({ label }) =>
       !(isOfName && label.includes(".")) &&
+      !(bystanders.words.size > 0 && label === "other_person") &&
       !(
         label === "yes" &&
         context.prompt === "read_back" &&
         !agreesInWords(utterance, startsOf(utterance, parts))
       ),
   );
-  const light: Light = { utterance, context, clauses, parts, who, labels };
+  const light: Light = { utterance, context, clauses, parts, who, labels, bystanders };
   const found = isOfName ? labelActs(light, none) : valuesIn(light, ageless);
   return accountFor({ text, clauses, parts, found: [...who, ...found] });
 }
@@ -64,7 +67,8 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
   const shift = readShift(utterance.text, { prompt: context.prompt, wish: wishOf(light) });
   const shifts = shift ? [shift] : [];
   const dentists = readDentists(utterance, context.dentists);
-  const whens = whenActs(light, withoutSpans(ageless.text, whoSpans(ageless, who)), shifts);
+  const elsewhere = [...whoSpans(ageless, who), ...light.bystanders.spans];
+  const whens = whenActs(light, withoutSpans(ageless.text, elsewhere), shifts);
   const treatments = treatmentActs(light);
   const timeIds = new Set(context.candidates.flatMap(({ id, kind }) => (kind === "time" ? [id] : [])));
   const picked = pickActs(light, whens, treatments);
@@ -77,7 +81,7 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ...picked.acts,
     ...treatments.acts,
     ...dentists,
-    ...readPatients(utterance, has(light, "other_person", "more_people")),
+    ...readPatients(utterance, has(light, "other_person", "more_people"), light.bystanders.words),
     ...(party ? [party] : []),
     ...readHelpLines(utterance, has(light, "ask.help_number", "ask.emergencies", "ask.phone_number")),
     ...readDangers(utterance, parts, { prompt: context.prompt, isOverTold: has(light, "safe") }),

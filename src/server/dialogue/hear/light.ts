@@ -1,5 +1,6 @@
 import type { Utterance } from "../words.ts";
 import { type ActLabel, type Clause, type Wish, wishes } from "./acts.ts";
+import type { Bystanders } from "./bystanders.ts";
 import type { HearContext } from "./context.ts";
 import type { Found, Span } from "./found.ts";
 import type { ReadLabel } from "./learned/label-reader.ts";
@@ -15,6 +16,7 @@ export interface Light {
   parts: readonly Utterance[];
   who: readonly Found[];
   labels: readonly ReadLabel<ActLabel>[];
+  bystanders: Bystanders;
 }
 
 /** The clause that begins last before the place. */

@@ -5,6 +5,7 @@ import type { Utterance } from "../words.ts";
 import { heardBetween } from "../words.ts";
 import type { Standing } from "./acts.ts";
 import { type Found, type Span, sure, unsure } from "./found.ts";
+import { type OtherSide, otherSide } from "./read-relation.ts";
 
 /** Whom the matter is for besides the caller, and how many come. */
 
@@ -30,13 +31,23 @@ const theyNeed =
 const visits =
   /^(?:appointment|booking|visit|checkup|check|clean|filling|tooth|teeth|one|mouth|gum|gums|jaw|braces)$/;
 
-/** `isTold`: the reader of acts heard that the matter is somebody else's, so that a mere mention is enough. */
-export function readPatients(heard: Utterance, isTold: boolean): readonly Found[] {
+/**
+ * `isTold`: the reader of acts heard that the matter is somebody else's, so that a mere mention is enough. `bystanders`: where
+ * the words begin of those who are only told of.
+ */
+export function readPatients(
+  heard: Utterance,
+  isTold: boolean,
+  bystanders: ReadonlySet<number>,
+): readonly Found[] {
   const utterance = withRelatives(heard);
   const { words } = utterance;
-  const found: Found[] = [];
+  const side = otherSide(heard);
+  const callerWord = side === null ? null : heard.words[side.to - 1]?.start;
+  const found: Found[] = side === null ? [] : [otherSideFound(heard, side)];
   const known = new Set<string>();
   for (const [at, { word, start, end }] of words.entries()) {
+    if (start === callerWord || bystanders.has(start)) continue;
     const before = words[at - 1]?.word ?? "";
     const isKin = word === "relative" || isKinWord(word);
     if (!isKin || !(nameless.has(word) || pointsAt(words, at)) || known.has(word)) continue;
@@ -67,7 +78,21 @@ export function readPatients(heard: Utterance, isTold: boolean): readonly Found[
       certainty: isClear ? sure : unsure,
     });
   }
-  return found;
+  // 'It's for my little girl, I'm her mum' speaks of one.
+  return side !== null && found.length > 1 ? found.slice(1) : found;
+}
+
+/** 'She's seven, I'm her mum': small, as long as no age tells otherwise. */
+function otherSideFound(heard: Utterance, { relation, standing, from, to }: OtherSide): Found {
+  const [near] = agesIn(heard.text);
+  const age = near ? inYears(heard.text.slice(...near)) : null;
+  const isGrown = age === null ? standing === "small" && grownWords.test(heard.text) : age >= smallUntil;
+  const told = age === null ? standing : "small";
+  return {
+    act: { kind: "patient", relation, standing: isGrown ? "grown" : told, age },
+    span: heardBetween(heard, from, to).span,
+    certainty: sure,
+  };
 }
 
 const pointsAt = (words: Utterance["words"], at: number): boolean =>
@@ -107,8 +132,11 @@ const tens: Readonly<Record<string, number | undefined>> = {
 /** In years; the age that is told nearest behind the words, null where none is. */
 function ageBeside(text: string, [from, to]: Span): number | null {
   const [near] = agesIn(text).filter((span) => span[1] > from && span[0] < to + mostBetween);
-  if (!near) return null;
-  const said = text.slice(...near).toLowerCase();
+  return near ? inYears(text.slice(...near)) : null;
+}
+
+function inYears(words: string): number | null {
+  const said = words.toLowerCase();
   if (/months?/.test(said)) return 0;
   const digits = /\d+/.exec(said)?.[0];
   if (digits !== undefined) return Number(digits);

@@ -1,7 +1,7 @@
 import type { PersonName, Reading } from "../understanding.ts";
 import { heardOtherwise } from "../understanding.ts";
 import { readWhen } from "../when/read-when.ts";
-import { whoRings } from "../who/caller.ts";
+import { introducedCaller, whoRings } from "../who/caller.ts";
 import { capitaliseName } from "../who/capitalise.ts";
 import { commonFirstNames } from "../who/common-names.ts";
 import { whoComes } from "../who/find-comer.ts";
@@ -107,10 +107,8 @@ function readNames(
     return [{ act: { kind: "letters", ...spelled }, span, certainty: sure }];
   }
   if (!name || (email && overlaps(email, name.span)) || (!isAsked && isDoubtful(name))) return several;
-  return [
-    ...callerActs(utterance, name.value, isAsked),
-    ...(several.length > 0 ? several : [nameAct(utterance, name)]),
-  ];
+  const told = several.length > 0 ? several : [nameAct(utterance, name)];
+  return [...callerActs(utterance, name.value, told, isAsked), ...told];
 }
 
 /** The letters when nothing but letters was said; a spelled name that was said as well is a name. */
@@ -167,9 +165,18 @@ function roleOf({ text }: Utterance, { span, assumed }: Reading<PersonName>): Ro
 }
 
 /** 'It's Lisa, I'm ringing for my son Tom': whoever rings, beside whoever comes. */
-function callerActs(utterance: Utterance, patient: PersonName, isAsked: boolean): readonly Found[] {
-  const [first, ...rest] = capitaliseName([...(whoRings(utterance, isAsked)?.parts ?? [])]);
+function callerActs(
+  utterance: Utterance,
+  patient: PersonName,
+  told: readonly Found[],
+  isAsked: boolean,
+): readonly Found[] {
+  const isOther = told.some(({ act }) => act.kind === "name" && act.role === "patient");
+  const ringing = whoRings(utterance, isAsked)?.parts ?? [];
+  const own = ringing.length > 0 || !isOther ? ringing : (introducedCaller(utterance)?.parts ?? []);
+  const [first, ...rest] = capitaliseName([...own]);
   if (first === undefined || first === patient.first) return [];
+  if (told.some(({ act }) => act.kind === "name" && act.name.first === first)) return [];
   const last = rest.length > 0 ? rest.join(" ") : null;
   const at = Math.max(0, utterance.text.toLowerCase().indexOf(first.toLowerCase()));
   return [

@@ -37,7 +37,7 @@ function digitsFrom(words: Utterance["words"], start: number): number {
 }
 
 const politeBefore = toPhrase(
-  "(yes|yeah|yep|sure thing|sure|okay|oh|so|well|hi|hello|alright|righto|right|of course|no problem|no worries|no dramas|too easy|please|and|no|its|certainly|absolutely|just)",
+  "(g'day|gday|hey|howdy|hiya|morning|evening|afternoon|good morning|good afternoon|good evening|yes|yeah|yep|sure thing|sure|okay|oh|so|well|hi|hello|alright|righto|right|of course|no problem|no worries|no dramas|too easy|please|and|no|its|certainly|absolutely|just)",
 ).match;
 
 /** 'Oh Brien', as O'Brien is written down; 'oh Kelly' may be a sigh. */

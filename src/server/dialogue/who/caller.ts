@@ -1,5 +1,6 @@
 import { mayMatch, type Phrase, toPhrase } from "../phrase.ts";
 import { toUtterance, type Utterance, withoutSpans } from "../words.ts";
+import { commonFirstNames } from "./common-names.ts";
 import { takeBefore } from "./find-name.ts";
 import { kinWords, nameless } from "./kin.ts";
 import { type Taken, takeName } from "./name-words.ts";
@@ -122,6 +123,25 @@ export function whoRings(utterance: Utterance, isAsked: boolean): { parts: reado
   const found = callersIn(utterance, isAsked);
   return found.length === 0 ? null : { parts: found.find(({ name }) => name !== null)?.name?.parts ?? [] };
 }
+
+/** 'Hi, it's Kev, …', 'Peter Brandt speaking, …': who rings, by the way they open, whomever else they speak of. */
+export function introducedCaller(utterance: Utterance): { parts: readonly string[] } | null {
+  const { words } = utterance;
+  for (let from = 0; from < words.length; from += 1) {
+    const to = Math.max(...selfOpenings.map((phrase) => phrase.match(words, from)));
+    const name = to < 0 ? null : takeName(utterance, to, "likely");
+    if (name && isOnesName(utterance, name)) return name;
+    const before = speaking.match(words, from) > 0 ? takeBefore(utterance, from) : null;
+    if (before) return before;
+  }
+  return null;
+}
+const selfOpenings = ["^ ..3 (this is|it is|i am)", "my name is"].map(toPhrase);
+/** An unknown word alone is a name where they go on about themselves or somebody of theirs: 'it's Kev, my wife …'. */
+const isOnesName = ({ words }: Utterance, { parts: [first = "", last], to }: Taken): boolean =>
+  last !== undefined ||
+  commonFirstNames.has(first.toLowerCase()) ||
+  /^(?:i|my|we|our|and|here|calling|ringing|speaking|from)$/.test(words[to]?.word ?? "");
 
 /** The utterance without what the caller calls themselves, where it tells that somebody else is to come. */
 export function withoutCaller(utterance: Utterance, isAsked: boolean): Utterance {

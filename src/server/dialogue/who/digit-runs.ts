@@ -89,13 +89,13 @@ function isLoneOh(chunks: readonly Chunk[], words: readonly Word[]): boolean {
   return chunks.length === 1 && first !== undefined && /^oh?$/.test(words[first.from]?.word ?? "");
 }
 
-/** The 'one' of 'a different one' stands for the number; of 'the one, three hundred' nobody can say. */
+/** The 'one' of 'a different one' stands for the number, and so does that of 'this one, oh four …'; of 'the one, three hundred' nobody can say. */
 const isPronoun = (words: readonly Word[], at: number): boolean =>
   words[at]?.word === "one" &&
   beforePronoun.has(words[at - 1]?.word ?? "") &&
-  digitsAt(words, at + 1) === null;
+  (digitsAt(words, at + 1)?.digits.startsWith("0") ?? true);
 const beforePronoun: ReadonlySet<string> = new Set(
-  "a different another other this that same new old wrong right correct better best good which work home mobile".split(
+  "a the different another other this that same new old wrong right correct better best good which work home mobile".split(
     " ",
   ),
 );

@@ -2,6 +2,9 @@ import type { Utterance, Word } from "../words.ts";
 import { commonFirstNames } from "./common-names.ts";
 import { isKinWord } from "./kin.ts";
 import { neverNames, ordinaryWords, wordSurnames } from "./ordinary-words.ts";
+import { isShortFor } from "./short-names.ts";
+import { digitsAt } from "./spoken-digits.ts";
+import { isVerbForm } from "./verb-words.ts";
 
 /** `any` = introduced as a name, any word will do; `likely` = ordinary words are no names; `alone` = an answer to 'your name?'. */
 export type Strictness = "any" | "likely" | "alone";
@@ -86,6 +89,7 @@ export function takeName(utterance: Utterance, at: number, strictness: Strictnes
   while (to < words.length && parts.length < mostParts) {
     const word = words[to];
     if (!word || (to > first && endsBefore(utterance, to, word))) break;
+    if (isAgainForShort(parts, word.word)) break;
     const hyphen = isHyphenWord(words, to, parts.length) ? 1 : 0;
     const next = words[to + hyphen];
     if (!next || !mayBePart(utterance, to + hyphen, first, trust)) break;
@@ -98,7 +102,20 @@ export function takeName(utterance: Utterance, at: number, strictness: Strictnes
 }
 
 const endsBefore = (utterance: Utterance, at: number, word: Word): boolean =>
-  isModal(utterance, at) || isParted(utterance.text, utterance.words[at - 1], word);
+  isModal(utterance, at) ||
+  isParted(utterance.text, utterance.words[at - 1], word) ||
+  isNumber(utterance.words, at);
+
+/** 'Helen Brandt, oh four nine one …': the number that follows; the 'oh' of 'Sinead oh Brien' is none. */
+const isNumber = (words: readonly Word[], at: number): boolean => {
+  const word = words[at]?.word ?? "";
+  if (/^oh?$/.test(word)) return digitsAt(words, at + 1) !== null;
+  return digitsAt(words, at) !== null;
+};
+
+/** 'Beverley Stanton, Bev's fine': what they are called for short, once the name is whole. */
+const isAgainForShort = ([first = "", ...others]: readonly string[], word: string): boolean =>
+  others.length > 0 && isShortFor(word, first);
 
 function afterTitles(words: readonly Word[], at: number): number {
   const isKin = /^(?:my|our|his|her|their|the|your|a)$/.test(words[at - 1]?.word ?? "");
@@ -157,6 +174,7 @@ function mayBePart(utterance: Utterance, at: number, first: number, strictness: 
   if (neverNames.has(word) && !isNameHere(word, isFirst, strictness)) return false;
   if (isFirst && beginsNoName(utterance, at, strictness)) return false;
   if (commonFirstNames.has(word)) return true;
+  if (strictness !== "any" && isVerbForm(word)) return false;
   if (at === first + 1 && isSurnameHere(utterance, at)) return true;
   // An ordinary word may be a surname ('jessica brown' style) but not open a name that was not introduced.
   if (ordinaryWords.has(word))

@@ -20,7 +20,7 @@ export const neverNames: ReadonlySet<string> = new Set(
   invisalign xray xrays hygienist mouthguard aligners fluoride cavity cavities orthodontist endodontic
   sake strewth crikey blimey moly golly whoops oops yikes jeez geez
   nee née formerly
-  cancelled canceled cancelling canceling mhm uhhuh bewdy gday howdy hiya cheerio naw nuh reckon dramas
+  cancelled canceled cancelling canceling mhm uhhuh bewdy g'day gday howdy hiya cheerio naw nuh reckon dramas
 `
     .trim()
     .split(/\s+/),

@@ -18,6 +18,7 @@ import { neverNames, ordinaryWords, wordSurnames } from "./ordinary-words.ts";
 import { reversedName } from "./reversed-names.ts";
 import { isShortFor } from "./short-names.ts";
 import { findSpelled, joinSpelled, type Spelled } from "./spelling.ts";
+import { isVerbForm } from "./verb-words.ts";
 import { besideTheirVisit, ownerOfVisit, relatedAs } from "./whose-name.ts";
 import { isLike, spelledInto, withSpelling } from "./with-spelling.ts";
 
@@ -229,8 +230,8 @@ function withOddSurname(utterance: Utterance, said: Candidate, { expected }: Nam
   const word = utterance.words[said.to];
   const before = utterance.words[said.to - 1];
   if (expected !== "name" || others.length > 0 || !word || !before) return said;
-  if (!ordinaryWords.has(word.word) || neverNames.has(word.word) || ordinaryWords.has(first.toLowerCase()))
-    return said;
+  if (!ordinaryWords.has(word.word) || neverNames.has(word.word) || isVerbForm(word.word)) return said;
+  if (ordinaryWords.has(first.toLowerCase())) return said;
   const rest = utterance.words.slice(said.to + 1);
   const isLast = rest.every((each) => neverNames.has(each.word) || each.word.length === 1);
   if (!isLast || utterance.text.slice(before.end, word.start).trim() !== "") return said;
