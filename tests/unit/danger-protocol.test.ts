@@ -285,7 +285,7 @@ describe("what wants a dentist today", () => {
     const call = await callByActs();
     await call.means(
       { kind: "want", wish: "book" },
-      { kind: "treatment", treatment: "Teeth Cleaning", reason: "a clean", isUnsure: false },
+      { kind: "treatment", treatment: "Teeth Cleaning", named: null, reason: "a clean", isUnsure: false },
     );
     await call.means(inDanger("knocked_out_tooth", "urgent"));
     expect(call.ledger.matters).toMatchObject([{ treatment: "Emergency Visit", notes: ["danger"] }]);

@@ -20,6 +20,7 @@ const when = (date: string, time?: string, role: "wish" | "visit" = "wish"): Mea
 const treatment: Meant = {
   kind: "treatment",
   treatment: "Teeth Cleaning",
+  named: null,
   reason: "a clean",
   isUnsure: false,
 };
@@ -171,6 +172,7 @@ test("what comes beside the yes changes nothing of what was agreed to", async ()
   const chipped: Meant = {
     kind: "treatment",
     treatment: "Emergency Visit",
+    named: null,
     reason: "the chip",
     isUnsure: false,
   };
@@ -213,4 +215,18 @@ test("a visit is moved by a week, or to another day at its own time", async () =
   });
   await call.means(yes);
   expect(call.book.standing()).toMatchObject([{ date: "2026-08-21", time: "10:00" }]);
+});
+
+test("a visit keeps what the caller called it, from the read-back to what is booked", async () => {
+  const call = await callByActs();
+  const filling: Meant = {
+    ...{ kind: "treatment", treatment: "General Consultation", named: "filling" },
+    ...{ reason: "a filling", isUnsure: false },
+  };
+  await call.means(want("book"), filling, when("2026-08-11", "10:00"), name("Mia Chen"));
+  const readBack = await call.means(yes);
+  expect(readBack.at(-1)).toMatchObject({ prompt: { ask: "agree_book", named: "filling" } });
+  expect(await call.means(yes)).toContainEqual(
+    expect.objectContaining({ item: "booked", visit: expect.objectContaining({ named: "filling" }) }),
+  );
 });

@@ -82,6 +82,7 @@ const act: fc.Arbitrary<Meant> = fc.oneof(
     arbitrary: fc.record({
       kind: ofKind("treatment"),
       treatment: fc.constantFrom(...appointmentTypes),
+      named: fc.constantFrom(null, "check-up"),
       reason: fc.constant("a tooth"),
       isUnsure: fc.boolean(),
     }),

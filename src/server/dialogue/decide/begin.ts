@@ -68,6 +68,7 @@ export const newMatter = (kind: MatterKind, person: number, opening: string): Ma
   status: "open",
   person,
   treatment: null,
+  named: null,
   reason: null,
   when: { reading: noWhen, heard: "" },
   shift: null,

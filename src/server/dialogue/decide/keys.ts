@@ -54,7 +54,7 @@ const wishes: Readonly<Record<string, readonly Meaning[]>> = {
 };
 
 const treatment = (type: Extract<Meaning, { kind: "treatment" }>["treatment"]): readonly Meaning[] => [
-  { kind: "treatment", treatment: type, reason: type, isUnsure: false },
+  { kind: "treatment", treatment: type, named: null, reason: type, isUnsure: false },
 ];
 const treatments: Readonly<Record<string, readonly Meaning[]>> = {
   "1": treatment("General Consultation"),

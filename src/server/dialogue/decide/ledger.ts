@@ -130,6 +130,8 @@ export interface Matter {
   /** Index into `people` of whoever it is for. */
   person: number;
   treatment: AppointmentType | null;
+  /** What the caller called the treatment, for reading it back; null = by no name. */
+  named: string | null;
   /** In the caller's words. */
   reason: string | null;
   /** When they would come. */
@@ -167,6 +169,8 @@ export interface FoundVisit extends FoundAppointment {
   person: number;
   /** This call booked or moved it. */
   isOfThisCall: boolean;
+  /** What the caller called it when they booked it on this call. */
+  named: string | null;
 }
 
 /** Wishes about when, merged over the turns; the latest word on each part stands. */
@@ -203,7 +207,7 @@ export type Prompt = { kind: PromptKind; matter: number | null; key: string; of?
     }
   | { ask: "offer"; times: readonly FreeTime[] }
   | { ask: "take_slot"; slot: FreeTime }
-  | { ask: "agree_book"; booking: BookingRequest; isUnheard: boolean }
+  | { ask: "agree_book"; booking: BookingRequest; named: string | null; isUnheard: boolean }
   | { ask: "agree_move"; visit: FoundVisit; to: FreeTime; isUnheard: boolean }
   | { ask: "agree_cancel"; visit: FoundVisit; isUnheard: boolean }
   | { ask: "which_visit"; visits: readonly FoundVisit[] }

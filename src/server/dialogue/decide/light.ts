@@ -64,7 +64,7 @@ function candidatesIn({
   const visits = [
     ...booked,
     ...found,
-    ...lineVisits.map((visit) => ({ ...visit, person: -1, isOfThisCall: false })),
+    ...lineVisits.map((visit) => ({ ...visit, person: -1, isOfThisCall: false, named: null })),
   ];
   const distinct = visits.filter(
     (visit, at) => visits.findIndex(({ appointmentId }) => appointmentId === visit.appointmentId) === at,

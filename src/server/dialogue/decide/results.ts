@@ -1,6 +1,6 @@
 import type { FreeTime } from "#contract/errors.ts";
 import { minutesOf } from "#kernel/zoned-time.ts";
-import type { ToolResult } from "../events.ts";
+import type { FoundAppointment, ToolResult } from "../events.ts";
 import { movedWish } from "./frames/moved-wish.ts";
 import { settle } from "./frames/settle.ts";
 import { lookedForKey } from "./frames/time.ts";
@@ -153,16 +153,25 @@ function takeRefusal(
   return slotGone(turn, waiting.matter, { date: slot.date, time: slot.time }, result.nearest);
 }
 
-const ofThisCall = (visit: Omit<FoundVisit, "person" | "isOfThisCall">, person: number): FoundVisit => ({
+const ofThisCall = (visit: FoundAppointment, person: number, named: string | null): FoundVisit => ({
   ...visit,
   person,
+  named,
   isOfThisCall: true,
 });
+
+/** What the caller called the visit that this matter is about. */
+const namedIn = ({ matters }: Ledger, index: number): string | null =>
+  matters[index]?.visit?.named ?? matters[index]?.named ?? null;
 
 const personAt = (ledger: Ledger, index: number): number => ledger.matters[index]?.person ?? ledger.caller;
 
 function takeBooked(turn: Turn, waiting: WaitingFor<"book">, { appointment }: ResultOf<"booked">): Turn {
-  const visit = ofThisCall(appointment, personAt(turn.ledger, waiting.matter));
+  const visit = ofThisCall(
+    appointment,
+    personAt(turn.ledger, waiting.matter),
+    namedIn(turn.ledger, waiting.matter),
+  );
   const kept = changeMatter(turn, waiting.matter, { visit });
   return settled(change(kept, { booked: [...kept.ledger.booked, visit], words: [] }), waiting, {
     item: "booked",
@@ -176,7 +185,8 @@ function takeMoved(
   { from, to }: ResultOf<"rescheduled">,
 ): Turn {
   const person = personAt(turn.ledger, waiting.matter);
-  const [before, after] = [ofThisCall(from, person), ofThisCall(to, person)];
+  const named = namedIn(turn.ledger, waiting.matter);
+  const [before, after] = [ofThisCall(from, person, named), ofThisCall(to, person, named)];
   const isAnother = ({ appointmentId }: FoundVisit) => appointmentId !== from.appointmentId;
   const { booked, found, lineVisits } = turn.ledger;
   const moved = change(turn, {
@@ -200,7 +210,11 @@ function takeCancelled(
   waiting: WaitingFor<"cancel">,
   { appointment }: ResultOf<"cancelled">,
 ): Turn {
-  const visit = ofThisCall(appointment, personAt(turn.ledger, waiting.matter));
+  const visit = ofThisCall(
+    appointment,
+    personAt(turn.ledger, waiting.matter),
+    namedIn(turn.ledger, waiting.matter),
+  );
   const isAnother = ({ appointmentId }: { appointmentId: string }) =>
     appointmentId !== appointment.appointmentId;
   const { booked, found, lineVisits } = turn.ledger;
@@ -225,7 +239,12 @@ function takeFound(turn: Turn, waiting: WaitingFor<"appointments">, result: Resu
     phone: person?.phone ?? ledger.people[ledger.caller]?.phone ?? ledger.callerNumber ?? "",
     ...{ visitDay: waiting.visitDay, isWithheld, tries },
   };
-  const visits = result.found.map((visit) => ({ ...visit, person: matter.person, isOfThisCall: false }));
+  const visits = result.found.map((visit) => ({
+    ...visit,
+    person: matter.person,
+    isOfThisCall: false,
+    named: null,
+  }));
   const others = ledger.found.filter((visit) => visit.person !== matter.person);
   const known = change(changePerson(turn, matter.person, { lookUp }), { found: [...others, ...visits] });
   const isWrongDay = isWithheld && waiting.visitDay !== null;

@@ -189,7 +189,14 @@ export type Act = Said &
     /** `wish`: when they would come; `visit`: when the visit is that they speak of. */
     | { kind: "when"; when: WhenReading; role: "wish" | "visit" }
     | { kind: "shift"; shift: Shift }
-    | { kind: "treatment"; treatment: AppointmentType; reason: string; isUnsure: boolean }
+    /** `named`: what the caller called it, as it is read back ('check-up', 'wisdom tooth'); null = only told of. */
+    | {
+        kind: "treatment";
+        treatment: AppointmentType;
+        named: string | null;
+        reason: string;
+        isUnsure: boolean;
+      }
     /** Somebody else than the caller whom the matter is for. */
     | { kind: "patient"; relation: string; standing: Standing; age: number | null }
     /** So many come, the caller among them or not. */
@@ -220,7 +227,7 @@ export interface About {
   /** Clinic-local. */
   date?: string;
   time?: string;
-  /** A person or thing as the caller called it. */
+  /** A person or thing as the caller called it, a treatment by its noun ('crown'). */
   named?: string;
 }
 

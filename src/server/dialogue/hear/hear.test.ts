@@ -84,10 +84,55 @@ test("a number said as the one of the line is the caller's own", () => {
 
 test("a question's day and treatment are what it is of, and no wish", () => {
   expect(actsIn("are you open on saturday")).toEqual(["ask.hours 2026-08-15"]);
-  expect(actsIn("how much is a root canal")).toContain("ask.price Root Canal");
+  expect(actsIn("how much is a root canal")).toContain("ask.price Root Canal root canal");
 });
 
 test("of nothing said no clause is left without an act", () => {
   for (const text of ["", "um", "...", "and so"])
     expect(hear(text, [], openCall).acts.length).toBeGreaterThan(0);
+});
+
+test.each([
+  ["hi it's kev i'm ringing about my wife helen's appointment", "name Kev (caller)", "name Helen (patient)"],
+  [
+    "peter brandt speaking my wife helen needs a filling",
+    "name Peter Brandt (caller)",
+    "name Helen (patient)",
+  ],
+])("who rings is told apart from whoever comes: %s", (text, caller, patient) => {
+  expect(actsIn(text)).toEqual(expect.arrayContaining([caller, patient]));
+});
+
+test.each([
+  ["i'm her mum", "patient daughter (small)"],
+  ["i'm his dad he's eleven", "patient son (small 11)"],
+  ["she's thirty two i'm her dad", "patient daughter (grown 32)"],
+  ["this is his wife", "patient husband (grown)"],
+])("what the caller is tells who comes: %s", (text, patient) => {
+  expect(actsIn(text).filter((act) => act.startsWith("patient"))).toEqual([patient]);
+});
+
+test.each([
+  "my sister's coming up on thursday could you bring mine forward",
+  "my mum's visiting next week so can i move my appointment",
+])("whoever is only told of is no patient, and their days are no wish: %s", (text) => {
+  const acts = actsIn(text);
+  expect(acts).toContain("want.move");
+  expect(acts.filter((act) => /^(?:patient|other_person|wish|visit)/.test(act))).toEqual([]);
+});
+
+test.each([
+  ["no the tuesday at two", "two"],
+  ["actually wednesday nine o'clock's better", "nine"],
+])("a day and an hour that were offered are picked, whatever stands beside them: %s", (text, id) => {
+  expect(actsIn(text, { prompt: "offer", wish: "book", candidates: times })).toContain(`pick ${id}`);
+});
+
+test.each([
+  ["i need a check up", "check-up"],
+  ["can i book a scale and clean", "scale and clean"],
+  ["i'd like to get my wisdom tooth out", "wisdom tooth"],
+  ["can someone have a look at my mouth", null],
+])("a treatment keeps the name that it was given: %s", (text, named) => {
+  expect(hearAs(text).acts.find(({ kind }) => kind === "treatment")).toMatchObject({ named });
 });

@@ -81,12 +81,17 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ...picked.acts,
     ...treatments.acts,
     ...dentists,
-    ...readPatients(utterance, has(light, "other_person", "more_people"), light.bystanders.words),
+    ...readPatients(utterance, isOfOthers(light), light.bystanders.words),
     ...(party ? [party] : []),
     ...readHelpLines(utterance, has(light, "ask.help_number", "ask.emergencies", "ask.phone_number")),
     ...readDangers(utterance, parts, { prompt: context.prompt, isOverTold: has(light, "safe") }),
   ];
 }
+
+/** Somebody else is told of as the one to be seen, by the wording or by name. */
+const isOfOthers = (light: Light): boolean =>
+  has(light, "other_person", "more_people") ||
+  light.who.some(({ act }) => act.kind === "name" && act.role === "patient");
 
 const toClause = ({ text, words }: Utterance): Clause => {
   const span = [words[0]?.start ?? 0, words.at(-1)?.end ?? text.length] as const;

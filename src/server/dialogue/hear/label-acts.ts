@@ -15,26 +15,30 @@ export function labelActs(
     const [kind, name] = label.split(".");
     if (name === undefined) return [{ act: { kind: label as PlainAct }, span, certainty }];
     if (kind === "want") return [{ act: { kind, wish: name as Wish }, span, certainty }];
-    const about = aboutOf(light, clause, beside);
-    return [{ act: { kind: "ask", topic: name as Topic, about }, span, certainty }];
+    const topic = name as Topic;
+    return [{ act: { kind: "ask", topic, about: aboutOf(light, clause, topic, beside) }, span, certainty }];
   });
 }
 
 function aboutOf(
   { clauses }: Light,
   clause: number,
+  topic: Topic,
   { treatments, whens, dentists }: { treatments: Treatments; whens: Whens; dentists: readonly Found[] },
 ): About {
-  const treatment = treatments.asked.get(clause);
+  const { treatment, named: noun = null } = treatments.asked.get(clause) ?? {};
   const own = whens.all.filter((each) => each.clause === clause).map(({ when }) => when);
   const [day] = own.flatMap(({ days }) => days);
   const [time] = own.flatMap(({ times }) => times);
-  const named = dentists.find(({ span }) => clauseAt(clauses, span) === clause)?.act;
+  const dentist = dentists.find(({ span }) => clauseAt(clauses, span) === clause)?.act;
   return {
     // An emergency asked about is no treatment.
     ...(treatment && treatment !== "Emergency Visit" && { treatment }),
     ...(day && { date: day.value.from }),
     ...(time?.value.kind === "exact" && { time: time.value.time }),
-    ...(named?.kind === "dentist" && { named: named.dentist }),
+    ...(noun !== null && ofNouns.has(topic) && { named: noun }),
+    ...(dentist?.kind === "dentist" && { named: dentist.dentist }),
   };
 }
+/** What these are answered with depends on what it was called. */
+const ofNouns: ReadonlySet<Topic> = new Set(["price", "services", "length"]);

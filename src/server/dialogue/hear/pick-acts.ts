@@ -1,6 +1,7 @@
+import { minutesOf, weekdayOf } from "#kernel/zoned-time.ts";
 import { isDayOf, type WhenReading } from "../understanding.ts";
 import type { Candidate, Wish } from "./acts.ts";
-import type { Found } from "./found.ts";
+import { type Found, sure } from "./found.ts";
 import { has, type Light, wishOf } from "./light.ts";
 import { readPick } from "./read-pick.ts";
 import type { Treatments } from "./treatment-acts.ts";
@@ -16,7 +17,8 @@ const ofStanding: ReadonlySet<Wish> = new Set(["cancel", "move", "check", "confi
 
 /** Which of the times, visits or people that can be pointed at are meant. */
 export function pickActs(light: Light, { all }: Whens, { acts: treatments }: Treatments): Picked {
-  const kind = kindOf(light);
+  const exact = offeredExactly(light, all);
+  const kind = exact ? "time" : kindOf(light);
   const candidates = light.context.candidates.filter((each) => each.kind === kind);
   const nothing = { acts: [], settles: () => false };
   if (kind === null || candidates.length === 0) return nothing;
@@ -25,6 +27,7 @@ export function pickActs(light: Light, { all }: Whens, { acts: treatments }: Tre
       .filter(({ role }) => kind === "time" || (kind === "visit" && role === "visit"))
       .map((each) => each.when),
   );
+  if (exact) return { acts: [exact.found], settles: ({ act }) => act.kind === "when" };
   const found = readPick(light.utterance, candidates, {
     when,
     treatments: treatments.flatMap(({ act }) => (act.kind === "treatment" ? [act.treatment] : [])),
@@ -42,6 +45,31 @@ export function pickActs(light: Light, { all }: Whens, { acts: treatments }: Tre
       isAllOf(act.when, candidate),
   };
 }
+
+/**
+ * The one time of those offered whose weekday and hour were told, whatever else was said beside it: 'no, the Tuesday at two'.
+ * A weekday by itself may be that of any week; 'next Tuesday' and 'Tuesday the eleventh' are one.
+ */
+function offeredExactly({ context }: Light, all: Whens["all"]): { found: Found } | null {
+  if (context.prompt !== "offer" && context.prompt !== "one_offer") return null;
+  const { days, times } = joinedWhen(all.map(({ when }) => when));
+  const [day, ...moreDays] = days;
+  const [time, ...moreTimes] = times;
+  if (!day || !time || moreDays.length + moreTimes.length > 0 || time.value.kind !== "exact") return null;
+  const clock = time.value.time;
+  const isOn = ({ date = "" }: Candidate): boolean =>
+    isDayOf(day.value, date) ||
+    (bareWeekday.test(day.heard) && weekdayOf(day.value.from) === weekdayOf(date));
+  const isAt = ({ time: at = "" }: Candidate): boolean =>
+    minutesOf(at) % halfDay === minutesOf(clock) % halfDay;
+  const fitting = context.candidates.filter((each) => each.kind === "time" && isOn(each) && isAt(each));
+  const [only] = fitting;
+  if (!only || fitting.length > 1) return null;
+  const span = [Math.min(day.span[0], time.span[0]), Math.max(day.span[1], time.span[1])] as const;
+  return { found: { act: { kind: "pick", candidate: only.id }, span, certainty: sure } };
+}
+const bareWeekday = /^(?:on )?(?:the )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/i;
+const halfDay = 12 * 60;
 
 const isAnswer = (light: Light): boolean =>
   ["offer", "one_offer", "which_visit", "whose"].includes(light.context.prompt) || has(light, "choose");

@@ -151,12 +151,15 @@ const introducesCaller =
   /\b(?:my name(?:['’]s| is)?|i['’]?m|i am|this is|it['’]s|its|speaking with|you['’]re speaking to)\s*(?:\w+\s)?$/i;
 const introducesPatient =
   /\b(?:(?:his|her|their|the patient)(?:['’]?s)? (?:first |full )?name(?:['’]s| is)?|(?:for|see|bring|book|called|named|name of)|(?:my|our|the) (?:\w+ ){0,2}?(?:son|daughter|wife|husband|mum|dad|mother|father|partner|boy|girl|kid|child|brother|sister|friend|mate|grandson|granddaughter|nan|gran|baby))\s*,?\s*(?:(?:is|called|named)\s)?$/i;
+/** 'It's not for me, it's Helen's' */
+const notForCaller = /\b(?:not|isn'?t|wasn'?t) (?:for me|mine|me|my own|myself)\b/i;
 const behindCaller = /^\W*(?:here|speaking|calling|ringing|on the line)\b/i;
 
 function roleOf({ text }: Utterance, { span, assumed }: Reading<PersonName>): Role {
   const before = text.slice(Math.max(0, span[0] - 60), span[0]);
   const within = text.slice(Math.max(0, span[0] - 60), span[0] + 1).trimEnd();
-  if (assumed.includes(whoComes) || introducesPatient.test(before)) return "patient";
+  if (assumed.includes(whoComes) || introducesPatient.test(before) || notForCaller.test(before))
+    return "patient";
   return introducesCaller.test(before) ||
     introducesCaller.test(within) ||
     behindCaller.test(text.slice(span[1]))

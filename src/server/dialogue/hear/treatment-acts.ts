@@ -2,11 +2,12 @@ import type { AppointmentType } from "#contract/limits.ts";
 import type { Found } from "./found.ts";
 import { clauseAt, has, type Light, labelsOf } from "./light.ts";
 import { learnedTreatment, namedTreatments, type Treatment, tellsNone } from "./read-treatment.ts";
+import { nounOf, nounsIn } from "./treatment-nouns.ts";
 
 export interface Treatments {
   acts: readonly Found[];
   /** By the clause in which one is only asked about. */
-  asked: ReadonlyMap<number, AppointmentType>;
+  asked: ReadonlyMap<number, { treatment: AppointmentType; named: string | null }>;
 }
 
 /** Beside nothing but these no reason for a visit is told. */
@@ -15,7 +16,8 @@ const ofElse: ReadonlySet<string> = new Set(["chat", "noise", "sales", "wrong_nu
 /** What the visit is for; a treatment that is only asked about is what the question is of. */
 export function treatmentActs(light: Light): Treatments {
   const { utterance, context, clauses } = light;
-  const asked = new Map<number, AppointmentType>();
+  const nouns = nounsIn(utterance);
+  const asked = new Map<number, { treatment: AppointmentType; named: string | null }>();
   const named: Treatment[] = [];
   const isOpen = context.prompt === "treatment" || has(light, "want.book");
   for (const each of namedTreatments(utterance)) {
@@ -23,13 +25,13 @@ export function treatmentActs(light: Light): Treatments {
     const labels = labelsOf(light, clause);
     const wants = labels.some((label) => label.startsWith("want."));
     if (labels.some((label) => label.startsWith("ask.")) && !wants && !(isOpen && labels.includes("give")))
-      asked.set(clause, each.treatment);
+      asked.set(clause, { treatment: each.treatment, named: nounOf(nouns, each) });
     else if (wants || isOpen || !isPast(light, clause)) named.push(each);
   }
   const isTold = isOpen || light.labels.some(({ label }) => !label.includes(".") && !ofElse.has(label));
   const learned = asked.size === 0 && isTold ? learnedTreatment(utterance) : null;
   const meant = !isOpen && tellsNone(utterance) ? [] : agreed(named, learned);
-  return { acts: meant.map((each) => toFound(light, each)), asked };
+  return { acts: meant.map((each) => toFound(light, each, nounOf(nouns, each))), asked };
 }
 
 /** The wording as a whole wins over a word in it ('the surgeon wants a picture of my jaw') where it is sure. */
@@ -45,12 +47,16 @@ const isPast = ({ parts }: Light, clause: number): boolean =>
   parts[clause]?.words.some(({ word }) => past.has(word)) ?? false;
 const past: ReadonlySet<string> = new Set("had ago last did previously before already since used".split(" "));
 
-function toFound({ clauses }: Light, { treatment, span, certainty, isNamed }: Treatment): Found {
+function toFound(
+  { clauses }: Light,
+  { treatment, span, certainty, isNamed }: Treatment,
+  named: string | null,
+): Found {
   const reason = isNamed
     ? (clauses[clauseAt(clauses, span)]?.words ?? "")
     : clauses.map(({ words }) => words).join(" ");
   return {
-    act: { kind: "treatment", treatment, reason, isUnsure: !isNamed && certainty < surely },
+    act: { kind: "treatment", treatment, named, reason, isUnsure: !isNamed && certainty < surely },
     span,
     certainty,
   };

@@ -55,7 +55,7 @@ export const offerAsks: Asks<"offer" | "take_slot" | "which_visit"> = {
       .slice(0, mostKeys)
       .map((visit) =>
         isOfOne
-          ? `the ${bareVisit(visit.appointmentType)} ${onShortSlot(visit, today)}`
+          ? `the ${bareVisit(visit.appointmentType, visit.named)} ${onShortSlot(visit, today)}`
           : visitOf(visit, today),
       );
     const isMany = visits.length > mostKeys;

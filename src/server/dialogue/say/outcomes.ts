@@ -60,7 +60,7 @@ export const outcomes: Sayings<
   moved({ to }, scene) {
     const slot = spokenSlot(to, todayOf(scene));
     const confirms = theClinicConfirms([to]);
-    const whose = `${firstName(to.patientName)}'s ${bareVisit(to.appointmentType)}`;
+    const whose = `${firstName(to.patientName)}'s ${bareVisit(to.appointmentType, to.named)}`;
     const asked = isConfirmed(to) ? "is now" : "is now requested for";
     return [
       say(
@@ -73,7 +73,7 @@ export const outcomes: Sayings<
   },
   cancelled({ visit }, scene) {
     const slot = onShortSlot(visit, todayOf(scene));
-    const what = `the ${bareVisit(visit.appointmentType)} ${slot}`;
+    const what = `the ${bareVisit(visit.appointmentType, visit.named)} ${slot}`;
     return [
       say(
         "cancelled",
@@ -118,7 +118,9 @@ export const outcomes: Sayings<
   },
   visit_stays: ({ visit }, scene) => {
     const what =
-      visit === null ? "it" : `the ${bareVisit(visit.appointmentType)} ${onShortSlot(visit, todayOf(scene))}`;
+      visit === null
+        ? "it"
+        : `the ${bareVisit(visit.appointmentType, visit.named)} ${onShortSlot(visit, todayOf(scene))}`;
     return [
       say(
         "visit_stays",

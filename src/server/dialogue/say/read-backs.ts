@@ -41,10 +41,14 @@ const numberOf = (phone: string, { callerNumber }: Scene): string =>
     ? `the number you're ringing from, ending in ${lastDigits(phone)}`
     : `your number is ${spokenPhone(phone)}`;
 
-function bookingBack(booking: BookingRequest, isNameUnsure: boolean, scene: Scene): string {
+function bookingBack(
+  { booking, named }: { booking: BookingRequest; named: string | null },
+  isNameUnsure: boolean,
+  scene: Scene,
+): string {
   const { patientName, patientPhone, patientEmail, appointmentType } = booking;
   const slot = exactSlot(booking, todayOf(scene));
-  const what = aVisit(appointmentType);
+  const what = aVisit(appointmentType, named);
   const isOwnLine = patientPhone === scene.callerNumber;
   const number = numberOf(patientPhone, scene);
   const email = patientEmail === null ? "" : `e-mail ${spokenEmail(patientEmail)}`;
@@ -66,22 +70,18 @@ function bookingBack(booking: BookingRequest, isNameUnsure: boolean, scene: Scen
 
 export const readBackAsks: Asks<"agree_book" | "agree_move" | "agree_cancel"> = {
   agree_book: (prompt, scene) =>
-    ways(
-      bookingBack(prompt.booking, personOf(scene, prompt)?.isNameUnsure ?? false, scene),
-      prompt.isUnheard,
-      {
-        plain: [
-          "Shall I put that request in?",
-          "Shall I put that in for you?",
-          "Is that right, and shall I send it in?",
-        ],
-        narrower: `Shall I put that in? ${yesOrChange}`,
-        choice: yesOrChangeKeys,
-      },
-    ),
+    ways(bookingBack(prompt, personOf(scene, prompt)?.isNameUnsure ?? false, scene), prompt.isUnheard, {
+      plain: [
+        "Shall I put that request in?",
+        "Shall I put that in for you?",
+        "Is that right, and shall I send it in?",
+      ],
+      narrower: `Shall I put that in? ${yesOrChange}`,
+      choice: yesOrChangeKeys,
+    }),
   agree_move({ visit, to, isUnheard }, scene) {
     const today = todayOf(scene);
-    const what = `${possessive(visit.patientName)} ${bareVisit(visit.appointmentType)}`;
+    const what = `${possessive(visit.patientName)} ${bareVisit(visit.appointmentType, visit.named)}`;
     const told =
       scene.manner === "slow"
         ? `${what} is ${exactSlot(visit, today)} now. The new time is ${exactSlot(to, today)}.`

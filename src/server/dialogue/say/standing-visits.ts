@@ -16,7 +16,7 @@ function told(visits: readonly FoundVisit[], scene: Scene): readonly string[] {
   const [first] = visits;
   const isOfOne = visits.every(({ patientName }) => patientName === first?.patientName);
   if (first === undefined || !isOfOne) return visits.map((visit) => visitOf(visit, today));
-  return visits.map((visit) => `${aVisit(visit.appointmentType)} ${onSlot(visit, today)}`);
+  return visits.map((visit) => `${aVisit(visit.appointmentType, visit.named)} ${onSlot(visit, today)}`);
 }
 
 /** What leads up to them, in turn. */

@@ -18,21 +18,59 @@ const names: Readonly<Record<AppointmentType, { a: string; bare: string }>> = {
 
 const isKnown = (type: string): type is AppointmentType => appointmentTypes.some((each) => each === type);
 
-/** `a clean`; a kind that the clinic entered itself is called by its name, and one that is not told (null) by none. */
-export const aVisit = (type: string | null): string =>
-  type === null ? "a visit" : isKnown(type) ? names[type].a : `a visit for ${type}`;
+/** What a general consultation may be for, but is not. */
+const troubles: readonly string[] = [
+  "cavity",
+  "mouth ulcer",
+  "bleeding gums",
+  "sensitive teeth",
+  "loose tooth",
+];
+const uncounted: readonly string[] = ["whitening", "bonding", "Invisalign"];
+const isUncounted = (noun: string): boolean =>
+  uncounted.includes(noun) || noun.endsWith("s") || noun.endsWith("teeth");
+
+/** `a crown`, `an X-ray`, `braces`: a treatment by what the caller called it. */
+export function aNamed(noun: string): string {
+  if (isUncounted(noun)) return noun;
+  return ["a", "e", "i", "o", "X"].includes(noun.charAt(0)) ? `an ${noun}` : `a ${noun}`;
+}
+
+/** `crowns`, `wisdom teeth`: to stand after `we do`. */
+export function severalNamed(noun: string): string {
+  if (isUncounted(noun)) return noun;
+  return noun.endsWith("tooth") ? `${noun.slice(0, -"tooth".length)}teeth` : `${noun}s`;
+}
+
+/** A general consultation may be for anything: it is called what the caller called it. */
+const isCalledByCaller = (type: string | null, named: string | null): named is string =>
+  type === "General Consultation" && named !== null;
+
+/**
+ * `a clean`, `a filling`; a kind that the clinic entered itself is called by its name, and one that is not told (null) by
+ * none. `named`: what the caller called it.
+ */
+export function aVisit(type: string | null, named: string | null = null): string {
+  if (isCalledByCaller(type, named))
+    return troubles.includes(named) ? `a visit for ${aNamed(named)}` : aNamed(named);
+  return type === null ? "a visit" : isKnown(type) ? names[type].a : `a visit for ${type}`;
+}
 
 /** `clean`, to stand after `the` or `your`. */
-export const bareVisit = (type: string | null): string =>
-  type === null ? "visit" : isKnown(type) ? names[type].bare : `${type} visit`;
+export function bareVisit(type: string | null, named: string | null = null): string {
+  if (isCalledByCaller(type, named)) return `${named} visit`;
+  return type === null ? "visit" : isKnown(type) ? names[type].bare : `${type} visit`;
+}
+
+type Told = FoundAppointment & { named?: string | null };
 
 /** `Mia Chen's clean tomorrow, Tuesday the 24th, at ten past ten` */
-export const visitOf = (visit: FoundAppointment, today: string): string =>
-  `${possessive(visit.patientName)} ${bareVisit(visit.appointmentType)} ${onSlot(visit, today)}`;
+export const visitOf = (visit: Told, today: string): string =>
+  `${possessive(visit.patientName)} ${bareVisit(visit.appointmentType, visit.named)} ${onSlot(visit, today)}`;
 
 /** `a clean for Mia Chen tomorrow, Tuesday the 24th, at ten past ten` */
-export const visitFor = (visit: FoundAppointment, today: string): string =>
-  `${aVisit(visit.appointmentType)} for ${visit.patientName} ${onSlot(visit, today)}`;
+export const visitFor = (visit: Told, today: string): string =>
+  `${aVisit(visit.appointmentType, visit.named)} for ${visit.patientName} ${onSlot(visit, today)}`;
 
 export const theClinicConfirms = (visits: readonly FoundAppointment[]): string => {
   const open = visits.filter(({ status }) => status !== "confirmed").length;

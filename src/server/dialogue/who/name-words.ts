@@ -88,8 +88,7 @@ export function takeName(utterance: Utterance, at: number, strictness: Strictnes
   const trust = trustBehind(words.slice(at, first), strictness);
   while (to < words.length && parts.length < mostParts) {
     const word = words[to];
-    if (!word || (to > first && endsBefore(utterance, to, word))) break;
-    if (isAgainForShort(parts, word.word)) break;
+    if (!word || (to > first && endsBefore(utterance, to, word, parts))) break;
     const hyphen = isHyphenWord(words, to, parts.length) ? 1 : 0;
     const next = words[to + hyphen];
     if (!next || !mayBePart(utterance, to + hyphen, first, trust)) break;
@@ -101,10 +100,11 @@ export function takeName(utterance: Utterance, at: number, strictness: Strictnes
   return end !== null && isPlausible(parts, trust) ? { parts, to: end } : null;
 }
 
-const endsBefore = (utterance: Utterance, at: number, word: Word): boolean =>
+const endsBefore = (utterance: Utterance, at: number, word: Word, parts: readonly string[]): boolean =>
   isModal(utterance, at) ||
   isParted(utterance.text, utterance.words[at - 1], word) ||
-  isNumber(utterance.words, at);
+  isNumber(utterance.words, at) ||
+  isAgainForShort(parts, word.word);
 
 /** 'Helen Brandt, oh four nine one …': the number that follows; the 'oh' of 'Sinead oh Brien' is none. */
 const isNumber = (words: readonly Word[], at: number): boolean => {
@@ -171,16 +171,20 @@ function mayBePart(utterance: Utterance, at: number, first: number, strictness: 
   if (/\d|[+@]/.test(word)) return false;
   if (particles.has(word)) return utterance.words[at + 1] !== undefined || !isFirst;
   if (word.length === 1) return false;
-  if (neverNames.has(word) && !isNameHere(word, isFirst, strictness)) return false;
+  if (endsAnyName(word, isFirst, strictness)) return false;
   if (isFirst && beginsNoName(utterance, at, strictness)) return false;
   if (commonFirstNames.has(word)) return true;
-  if (strictness !== "any" && isVerbForm(word)) return false;
   if (at === first + 1 && isSurnameHere(utterance, at)) return true;
   // An ordinary word may be a surname ('jessica brown' style) but not open a name that was not introduced.
   if (ordinaryWords.has(word))
     return strictness === "any" ? isFirst || at === first + 1 : !isFirst && strictness === "alone";
   return strictness !== "likely" || !isFirst || !isVerb(utterance, at);
 }
+
+const endsAnyName = (word: string, isFirst: boolean, strictness: Strictness): boolean =>
+  neverNames.has(word)
+    ? !isNameHere(word, isFirst, strictness)
+    : strictness !== "any" && isVerbForm(word) && !commonFirstNames.has(word);
 
 /** 'Killing' and 'slowly' begin no name, 'Xiaoling' and 'Jed' do. */
 const isVerb = ({ words }: Utterance, at: number): boolean => {

@@ -273,3 +273,14 @@ test.each([
 ])("what stands behind kin is a name where it says nothing of what they do: '%s' [CALL-1]", (text, name) => {
   expect(read(text, null)).toBe(name);
 });
+
+test.each([
+  ["g'day daniel okafor here", "Daniel Okafor"],
+  ["helen brandt oh four nine one five", "Helen Brandt"],
+  ["beverley stanton bev's fine", "Beverley Stanton"],
+  ["sinead oh brien", "Sinead O'Brien"],
+  ["my toddler drank mouthwash", null],
+  ["my wife helen needs to come in", "Helen"],
+])("a greeting, a number, a verb and what friends say are no part of a name: '%s'", (text, name) => {
+  expect(read(text, "name")).toBe(name);
+});

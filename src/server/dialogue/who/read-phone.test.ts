@@ -19,6 +19,8 @@ test.each([
   ["oh four one two double three four triple five", "+61412334555"],
   ["zero four nine one five seven oh one five six", "+61491570156"],
   ["0491 570 156", "+61491570156"],
+  ["yep oh four nine one five seven oh one five six that's the one", "+61491570156"],
+  ["this one oh four nine one five seven oh one five six hang on", "+61491570156"],
   ["04 91 57 01 56", "+61491570156"],
   ["my number is 0491-570-156 thanks", "+61491570156"],
   ["plus six one four nine one five seven oh one five six", "+61491570156"],

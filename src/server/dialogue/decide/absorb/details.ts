@@ -32,6 +32,7 @@ function takeDetail(absorbing: Absorbing, act: Act, index: number): Absorbing {
       if (takes.includes("treatment"))
         return set({
           treatment: act.treatment,
+          named: act.named,
           reason: act.reason,
           ...(matter.treatment !== act.treatment && freed),
         });
@@ -93,8 +94,10 @@ function forTheOthers(absorbing: Absorbing, index: number, part: Partial<Matter>
     each !== first && each.kind === "book" && each.status === "open" && each.opening === first.opening;
   const shared = matters.map((each): Matter => {
     if (!isBeside(each)) return each;
-    const treatment = each.treatment ?? part.treatment ?? null;
-    return { ...each, treatment, when: hasWhen(each.when) ? each.when : (part.when ?? each.when) };
+    const isTreated = each.treatment !== null;
+    const treatment = isTreated ? each.treatment : (part.treatment ?? null);
+    const named = isTreated ? each.named : (part.named ?? null);
+    return { ...each, treatment, named, when: hasWhen(each.when) ? each.when : (part.when ?? each.when) };
   });
   return withTurn(absorbing, change(absorbing.turn, { matters: shared }));
 }

@@ -66,7 +66,7 @@ export function joinedBy(absorbing: Absorbing): Absorbing {
     .map(
       (each): Matter => ({
         ...newMatter("book", each, absorbing.heard.text),
-        ...{ treatment: beside.treatment, reason: beside.reason, when },
+        ...{ treatment: beside.treatment, named: beside.named, reason: beside.reason, when },
       }),
     );
   const index = ledger.matters.length;

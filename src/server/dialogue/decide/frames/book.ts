@@ -41,7 +41,15 @@ function needYes(ledger: Ledger, matter: Matter, index: number): Need {
   const key = keyOf(index, "agree_book", JSON.stringify(booking));
   return {
     need: "ask",
-    prompt: { kind: "read_back", matter: index, key, ask: "agree_book", booking, isUnheard: false },
+    prompt: {
+      kind: "read_back",
+      matter: index,
+      key,
+      ask: "agree_book",
+      booking,
+      named: matter.named,
+      isUnheard: false,
+    },
   };
 }
 

@@ -87,6 +87,12 @@ describe("what is not known, or only half, is owned up to", () => {
       { words: "is the parking free", facts: notes("Parking behind the building") },
       "whether it's free",
     ],
+    ["price", { about: { treatment: "General Consultation", named: "crown" } }, "what a crown costs"],
+    [
+      "services",
+      { about: { treatment: "Oral Surgery", named: "wisdom tooth" } },
+      "whether we do wisdom teeth",
+    ],
     ["insurance", { about: { named: "bupa" } }, "about bupa"],
     ["practitioner", { about: { named: "a lady dentist" } }, "whether one of them's a woman"],
     [

@@ -1,6 +1,6 @@
 import type { ClinicFacts } from "../../events.ts";
 import { capital, spokenList, withoutEnd } from "../spoken.ts";
-import { aVisit } from "../visit-names.ts";
+import { aNamed, aVisit } from "../visit-names.ts";
 import { matterWords, mentions, sentencesOf, sharesWord, wordsOf } from "./notes.ts";
 import { type Asked, type Fact, fromNotes, noted, type TopicRows } from "./rows.ts";
 import { inWords, wantedStems } from "./treatment-words.ts";
@@ -90,12 +90,11 @@ const ways = [
 export const money: TopicRows<"price" | "insurance" | "payment" | "fee_cancel" | "guarantee"> = {
   price: {
     known: prices,
-    gap: ({ about }) =>
-      about.named !== undefined && matterWords(about.named).length > 0
-        ? `what ${about.named} would cost`
-        : about.treatment === undefined
-          ? "what that would cost"
-          : `what ${aVisit(about.treatment)} costs`,
+    gap: ({ about: { named, treatment } }) => {
+      if (named !== undefined && treatment !== undefined) return `what ${aNamed(named)} costs`;
+      if (named !== undefined && matterWords(named).length > 0) return `what ${named} would cost`;
+      return treatment === undefined ? "what that would cost" : `what ${aVisit(treatment)} costs`;
+    },
   },
   insurance: {
     known: (asked) =>

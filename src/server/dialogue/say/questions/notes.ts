@@ -66,7 +66,7 @@ const dull = new Set(
   give take takes taking see seeing use using make made making want wanted like will was were been being but how when who
   why this that these those they them then than from into out our him her his its it's i've you're we're i'll still yet
   only even really actually maybe minute minutes hour hours day days week weeks month months year years time times today
-  tomorrow morning afternoon tonight people person place clinic thing things stuff same last next first usual lot much many
+  tomorrow morning afternoon tonight people person place clinic thing things stuff same last next first usual lot much many up
   more most other else here let tell say said ask asked think much cost costs price prices fee fees charge charges long
   much open right now okay ok hi hello hey um uh yeah yes sorry thanks thank mate love quick question wonder bring allowed welcome
   wait sit stay keep put ring call phone`

@@ -17,8 +17,11 @@ const stemsOf: Readonly<Record<AppointmentType, readonly string[]>> = {
 };
 
 /** What a question is of: what was named, else the kind of visit, else what its words carry. */
-export function wantedStems({ named, treatment }: About, words: string): readonly string[] {
+export function wantedStems(about: About, words: string): readonly string[] {
+  const { named, treatment } = about;
   const ofName = matterWords(named ?? "");
+  if (treatment !== undefined && ofName.length > 0 && isThatVisit(about))
+    return [...stemsOf[treatment], ...ofName];
   if (ofName.length > 0) return ofName;
   return treatment === undefined ? matterWords(words) : stemsOf[treatment];
 }

@@ -1,5 +1,5 @@
 import { capital, spokenList, withoutEnd } from "../spoken.ts";
-import { aVisit } from "../visit-names.ts";
+import { aNamed, aVisit, severalNamed } from "../visit-names.ts";
 import { listedPrices } from "./money.ts";
 import { closestSentence, mentions, sharesWord, wordsOf } from "./notes.ts";
 import { type Asked, type Fact, fromNotes, noted, type TopicRows } from "./rows.ts";
@@ -75,9 +75,16 @@ export const treatments: TopicRows<
 > = {
   services: {
     known: services,
-    gap: ({ about }) => `whether we do ${about.named ?? "that here"}`,
+    gap: ({ about: { named, treatment } }) =>
+      `whether we do ${named === undefined ? "that here" : treatment === undefined ? named : severalNamed(named)}`,
   },
-  length: { known: length, gap: () => "how long that takes" },
+  length: {
+    known: length,
+    gap: ({ about: { named, treatment } }) =>
+      named !== undefined && treatment !== undefined
+        ? `how long ${aNamed(named)} takes`
+        : "how long that takes",
+  },
   practitioner: {
     known: practitioner,
     gap: ({ about, words }) =>

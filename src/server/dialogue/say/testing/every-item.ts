@@ -45,7 +45,7 @@ const slots = [
 const [first = { date: "", time: "" }] = slots;
 export const visit: FoundVisit = {
   ...{ appointmentId: "a1", patientName: "Mia Chen", date: "2026-11-24", time: "10:10" },
-  ...{ appointmentType: "Teeth Cleaning", status: "requested", person: 0, isOfThisCall: false },
+  ...{ appointmentType: "Teeth Cleaning", status: "requested", person: 0, isOfThisCall: false, named: null },
 };
 const visits = [visit, { ...visit, appointmentId: "a2", date: "2026-12-08", time: "15:45" }];
 const booking = {
@@ -110,8 +110,14 @@ const prompts: { readonly [Which in Ask]: readonly Prompt[] } = {
   offer: [{ ...prompt, ask: "offer", times: slots }],
   take_slot: [{ ...prompt, ask: "take_slot", slot: first }],
   agree_book: [
-    { ...prompt, ask: "agree_book", booking, isUnheard: false },
-    { ...prompt, ask: "agree_book", booking: { ...booking, patientPhone: "+61255501234" }, isUnheard: true },
+    { ...prompt, ask: "agree_book", booking, named: null, isUnheard: false },
+    {
+      ...prompt,
+      ask: "agree_book",
+      booking: { ...booking, patientPhone: "+61255501234" },
+      named: null,
+      isUnheard: true,
+    },
   ],
   agree_move: [
     { ...prompt, ask: "agree_move", visit, to: { date: "2026-12-01", time: "12:00" }, isUnheard: false },
