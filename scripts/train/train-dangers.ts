@@ -9,7 +9,7 @@ import {
 } from "#server/dialogue/hear/learned/danger-labels.ts";
 import { root, say } from "../prepare.mjs";
 import type { Scored } from "./act-figures.ts";
-import { readActLists, readOlderWishes } from "./act-lists.ts";
+import { heldOut, readActLists, readOlderWishes } from "./act-lists.ts";
 import type { LabelledRow } from "./learn-labels.ts";
 import { type Labelled, readList } from "./lines.ts";
 import { ownDangers } from "./more-lines.ts";
@@ -66,10 +66,11 @@ const harmless = (rows: readonly LabelledRow[]): readonly LabelledRow[] =>
     }));
 
 export function trainDangers(): void {
+  const isHeldOut = heldOut("dangers-");
   const { crossed, score } = trainLabels({
     name: "dangers",
     labels: dangerLabels,
-    rows: listsIn("dangers"),
+    rows: listsIn("dangers").filter(({ text }) => !isHeldOut(text)),
     beside: [
       ...ownDangers().map((row) => toRow(row, "cases", false)),
       ...harmless([...readActLists(), ...readOlderWishes()]),
