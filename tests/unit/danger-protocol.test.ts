@@ -118,6 +118,13 @@ describe("a danger to somebody's life", () => {
     }
   });
 
+  test("whoever says that it is over and goes on to something else is believed", async () => {
+    const call = await callIn("breathing", "life");
+    await call.means({ kind: "safe" }, { kind: "tell" });
+    expect(stages(await call.means({ kind: "want", wish: "cancel" }))).toEqual(["breathing over"]);
+    expect(call.ledger.asked?.ask).toBe("name");
+  });
+
   test("still in danger: the number once more, and the line stays open", async () => {
     const call = await callIn("breathing", "life");
     expect(stages(await call.means({ kind: "yes" }))).toEqual(["breathing sent"]);
@@ -379,6 +386,12 @@ describe("whoever may harm themselves", () => {
     expect(stages(await call.means({ kind: "safe" }))).toEqual(["self_harm over", "bleeding sent"]);
     expect(call.ledger.asked?.ask).toBe("after_danger");
     expect(stages(await call.means({ kind: "safe" }))).toEqual(["bleeding over"]);
+  });
+
+  test("asks for no calls to be stopped by that", async () => {
+    const call = await callByActs();
+    await call.means(inDanger("self_harm", "life"), { kind: "want", wish: "no_calls" });
+    expect(call.effects.map(({ type }) => type)).not.toContain("stop_calls");
   });
 
   test("is not whoever is frightened for somebody else", async () => {

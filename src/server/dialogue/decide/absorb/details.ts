@@ -108,7 +108,7 @@ function isInPassing({ heard }: Absorbing, { clause }: Act): boolean {
   if (beside.some(({ kind }) => meansIt.includes(kind))) return false;
   return beside.some(
     (act) =>
-      (act.kind === "ask" && act.topic !== "availability") ||
+      (act.kind === "ask" && act.topic !== "availability" && act.topic !== "emergencies") ||
       (act.kind === "tell" && act.certainty >= surelyTold),
   );
 }

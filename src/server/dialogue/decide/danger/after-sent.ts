@@ -35,7 +35,8 @@ export function afterSent(turn: Turn, heard: Heard, told: DangerHeard, isAwaited
   const isHeldBack = isHolding(known.ledger.danger);
   if (!isHeldBack && told.hasOwnBusiness && !told.isSign && told.answer === "neither")
     return goOnBeside(known);
-  if (kind === "self_harm") return isAwaited || told.isSign || isHeldBack ? listenOn(known) : known;
+  if (kind === "self_harm" && !dangerOf(known).isNearlySafe)
+    return isAwaited || told.isSign || isHeldBack ? listenOn(known) : known;
   return answerInDanger(known, told);
 }
 
@@ -59,17 +60,21 @@ function isTakenBack(turn: Turn, told: DangerHeard): boolean {
   const danger = dangerOf(turn);
   const isOnceMore = danger.isNearlySafe === true;
   const isOfElse = told.hasOwnBusiness || told.asksFirstAid !== null;
-  // Whoever may harm themselves and goes on telling is listened to.
-  if (danger.kind === "self_harm") {
-    if (!told.isSafe || told.says("bye")) return false;
-    return told.troubles.length > 0 || (!told.says("tell") && (isOnceMore || !told.says("no")));
-  }
+  if (danger.kind === "self_harm") return isOutOfDespair(told, isOnceMore);
   if (isDespair(danger) && danger.kind === "poison") return isOnceMore && told.isPlainlySafe;
   if (told.isSafe && told.isPlainlySafe) return true;
   const isOnlyTrouble =
     told.answer === "there_is_none" && told.troubles.length > 0 && told.threats.length === 0;
   if (isOnlyTrouble && !isOfElse && !told.says("distress", "unsure", "tell")) return true;
-  return isOnceMore && soundsSafe(told);
+  // Safe by their last word, and on to something else with no word of the danger.
+  const isOnToElse = told.hasOwnBusiness && !told.isSign && told.answer === "neither";
+  return isOnceMore && (soundsSafe(told) || (isOnToElse && told.asksFirstAid === null));
+}
+
+/** Whoever may harm themselves and goes on telling is listened to. */
+function isOutOfDespair(told: DangerHeard, isOnceMore: boolean): boolean {
+  if (!told.isSafe || told.says("bye")) return false;
+  return told.troubles.length > 0 || (!told.says("tell") && (isOnceMore || !told.says("no")));
 }
 
 const soundsSafe = (told: DangerHeard): boolean =>

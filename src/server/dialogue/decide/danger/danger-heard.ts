@@ -75,7 +75,12 @@ export function hearDanger({ asked, danger, people }: Ledger, { text, acts }: He
   const threats = told.filter((act) => isThreat(act) && !isFrightFor(danger, act));
   const ages = acts.flatMap((act) => (act.kind === "patient" && act.age !== null ? [act.age] : []));
   const asks = acts.flatMap((act) => (act.kind === "ask" ? [act.topic] : []));
-  const asksFirstAid = asks.flatMap((topic) => firstAidOf[topic] ?? [])[0] ?? null;
+  // 'Can you see me at three?' is asked of the clinic.
+  const isOfVisit = says("when", "pick", "choose");
+  const asksFirstAid =
+    asks
+      .filter((topic) => !(topic === "emergencies" && isOfVisit))
+      .flatMap((topic) => firstAidOf[topic] ?? [])[0] ?? null;
   const hasOwnBusiness = says(...business) || asks.some((topic) => !ofDanger.includes(topic));
   const isAsked = asked?.kind === "danger";
   const isNone = says("safe") || (isAsked && says("no"));
@@ -116,10 +121,13 @@ export function ofDangerIn({ acts }: Heard, { isAsked, isHeld, topics }: TakenUp
   // The trouble is why they would come: not the kind of visit that it sounds like.
   const troubled = new Set(acts.filter(({ kind }) => kind === "danger").map(({ clause }) => clause));
   const isWish = acts.some(({ kind }) => kind === "want");
+  const isThreatened = isHeld || acts.some((act) => act.kind === "danger" && isThreat(act));
   const isTaken = (act: Act) =>
     kinds.includes(act.kind) ||
-    (act.kind === "treatment" && (isHeld || troubled.has(act.clause))) ||
+    (act.kind === "treatment" && ((isHeld && !isWish) || troubled.has(act.clause))) ||
     (act.kind === "when" && isHeld && !isWish) ||
+    // 'I don't want to be here any more' is no wish about calls.
+    (act.kind === "want" && act.wish === "no_calls" && isThreatened) ||
     (act.kind === "ask" && topics.includes(act.topic));
   return new Set(acts.flatMap((act, at) => (isTaken(act) ? [at] : [])));
 }

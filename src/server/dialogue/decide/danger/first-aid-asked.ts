@@ -23,7 +23,7 @@ export const topicsOf = ({ asks }: DangerHeard, isFresh: boolean): readonly Topi
 export function answerOfAdvised(turn: Turn, told: DangerHeard): Turn {
   const isFresh = isJustTold(turn.ledger);
   const topics = topicsOf(told, isFresh);
-  const isAsked = told.asks.some((topic) => topics.includes(topic));
+  const isAsked = told.asksFirstAid !== null && told.asks.some((topic) => topics.includes(topic));
   const isMore = isFresh && told.tellsOnly && !wasFirstAid(turn.ledger);
   return isAsked || isMore ? answerFirstAid(turn, told) : turn;
 }

@@ -112,7 +112,8 @@ export function dangerNeed(turn: Turn): Turn | null {
   const counted = change(changeDanger(turn, { due: null }), { put: { ...put, [key]: (put[key] ?? 0) + 1 } });
   // Whoever may harm themselves is asked once, and listened to from then on; others where nothing else was said.
   const isAnswered = turn.plan.length > 0 && danger.stage === "sent" && danger.unclear > 0;
-  if (isAnswered || (danger.kind === "self_harm" && danger.unclear > 0)) return asking(counted, prompt);
+  const isListening = danger.kind === "self_harm" && danger.unclear > 0 && !danger.isNearlySafe;
+  if (isAnswered || isListening) return asking(counted, prompt);
   const attempt = danger.unclear === 0 ? 1 : 2 + ((danger.unclear - 1) % 2);
   return asking(plan(counted, { item: "ask", prompt, attempt, name: null }), prompt);
 }
