@@ -148,7 +148,7 @@ describe("a danger to somebody's life", () => {
     await call.means({ kind: "name", name: rita, role: "caller", isUnsure: false });
     await call.means({ kind: "yes" });
     expect(call.ledger.asked?.ask).toBe("agree_book");
-    await call.means({ kind: "yes" }, inDanger("breathing", "life"));
+    await call.means({ kind: "yes" }, { ...inDanger("breathing", "life"), clause: 1 });
     expect(call.ledger.asked?.ask).toBe("after_danger");
     expect(call.book.standing()).toMatchObject([{ date: "2026-08-10", time: "09:30" }]);
     const booked = call.effects.flatMap((effect) => (effect.type === "book" ? [effect.booking.notes] : []));
