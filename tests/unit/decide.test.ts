@@ -230,3 +230,11 @@ test("a visit keeps what the caller called it, from the read-back to what is boo
     expect.objectContaining({ item: "booked", visit: expect.objectContaining({ named: "filling" }) }),
   );
 });
+
+test("whoever wants to leave a message is offered no more times", async () => {
+  const call = await callByActs();
+  await call.means(want("book"), treatment, when("2026-08-11"), name("Mia Chen", "caller"));
+  expect(askOf(await call.means({ kind: "no" }, want("message")))).toBe("message_text");
+  await call.means({ kind: "tell", words: "ring tegan about the little one" });
+  expect(call.tasks[0]?.detail).toContain("ring tegan about the little one");
+});

@@ -1,6 +1,8 @@
 import type { ActKind } from "../../hear/acts.ts";
+import { newMatter } from "../begin.ts";
+import { settle } from "../frames/settle.ts";
 import { openCallback } from "../hand-on.ts";
-import { change } from "../turn.ts";
+import { change, effect } from "../turn.ts";
 import { type Absorbing, ledgerOf, left, said, take, withTurn } from "./absorbing.ts";
 import { detailsOfClauses } from "./details.ts";
 import { everyClause } from "./people.ts";
@@ -9,18 +11,37 @@ import { everyClause } from "./people.ts";
 const goesOn: readonly ActKind[] = ["yes", "choose", "pick", "name", "letters", "digits", "treatment", "any"];
 
 /**
- * 'None of those, just have somebody ring me': whoever asks for a call in place of an answer is done with the assistant. What
- * was under way goes to the team with it, once.
+ * 'None of those, just have somebody ring me', 'I want to leave a message': whoever asks for people in place of an answer is done
+ * with what was asked.
  */
 export function turnToPeople(absorbing: Absorbing): Absorbing {
   const { asked, matters } = ledgerOf(absorbing);
-  const want = left(absorbing, "want").find(({ wish }) => wish === "callback");
+  const wish = left(absorbing, "want").find(
+    (want) => want.wish === "callback" || want.wish === "message",
+  )?.wish;
   const index = asked?.matter ?? null;
   const kind = index === null ? undefined : matters[index]?.kind;
   const isOther = kind !== undefined && kind !== "callback" && kind !== "message";
-  if (!want || !isOther || said(absorbing, ...goesOn)) return absorbing;
-  const words = absorbing.heard.text;
-  const turned = openCallback(change(absorbing.turn, { asked: null }), words);
+  if (!wish || index === null || !isOther || said(absorbing, ...goesOn)) return absorbing;
+  return wish === "callback" ? toCallback(absorbing) : toMessage(absorbing, index);
+}
+
+/** What was under way goes to the team with it, once. */
+function toCallback(absorbing: Absorbing): Absorbing {
+  const turned = openCallback(change(absorbing.turn, { asked: null }), absorbing.heard.text);
   const opened = withTurn(take(absorbing, "want", "no", "other", "drop"), turned);
   return detailsOfClauses(opened, turned.ledger.current ?? 0, everyClause);
+}
+
+/** What was under way is let be: nobody who wants to leave word is offered times. */
+function toMessage(absorbing: Absorbing, index: number): Absorbing {
+  const { turn, heard } = absorbing;
+  const dropped = { ...turn.ledger, ...settle(turn.ledger, index, "dropped") };
+  const told = heard.acts.flatMap(({ kind, words }) => (kind === "tell" ? [words] : []));
+  const message = { ...newMatter("message", dropped.caller, heard.text), notes: told };
+  const opened = change(turn, {
+    ...{ matters: [...dropped.matters, message], current: dropped.matters.length, asked: null },
+  });
+  const released = turn.ledger.matters[index]?.isHeld ? effect(opened, { type: "release_hold" }) : opened;
+  return take(withTurn(absorbing, released), "want", "no", "other", "drop", "tell", "when");
 }
