@@ -6,6 +6,7 @@ import { settle } from "./frames/settle.ts";
 import { lookedForKey } from "./frames/time.ts";
 import type { FoundVisit, Ledger, Matter, Waiting, When } from "./ledger.ts";
 import type { PlanItem } from "./plan.ts";
+import { passOnSwap } from "./swap.ts";
 import { change, changeMatter, changePerson, effect, plan, type Turn } from "./turn.ts";
 import { fitting, isExact, isOneDay, toOffer } from "./when-wish.ts";
 
@@ -90,6 +91,8 @@ function takeSlots(
       item: "offered",
       ...{ times: offered, wish, isExact: false, total: fits.length },
     });
+  const swapped = passOnSwap(turn, index);
+  if (swapped) return swapped;
   const nearest = withoutOwn(result.nearest.length > 0 ? result.nearest : result.fitting, matter).slice(0, 3);
   const isOurs = turn.ledger.booked.some(({ date, time }) => date === wish.fromDate && time === wish.time);
   // Taken by whoever came before them on this call: the times beside it are what is wanted.

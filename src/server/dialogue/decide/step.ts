@@ -72,6 +72,9 @@ function turnOf(turn: Turn, event: LaterEvent, stages: Stages): Turn {
       return hearWords(turn, event.text, event.alternatives ?? [], stages);
     case "pressed": {
       const pressed = keyAsHeard(turn.ledger, event.digit);
+      const [typed] = pressed?.acts ?? [];
+      // The rest of the number is on its way: nobody is asked between two keys.
+      if (typed?.kind === "digits") return change(turn, { digits: typed.digits, silences: 0 });
       return pressed === null ? turn : advance(absorb(turn, pressed), stages.knows);
     }
     case "silence":

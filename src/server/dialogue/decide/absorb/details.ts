@@ -1,13 +1,13 @@
 import type { Act, ActKind } from "../../hear/acts.ts";
-import type { WhenReading } from "../../understanding.ts";
 import { newMatter } from "../begin.ts";
 import { frames } from "../frames/every-frame.ts";
 import type { Matter, Person } from "../ledger.ts";
 import { change, changeMatter, changePerson } from "../turn.ts";
-import { hasWhen, joinWhen, noWhenYet } from "../when-wish.ts";
-import { type Absorbing, ledgerOf, said, takeAct, withTurn } from "./absorbing.ts";
+import { hasWhen } from "../when-wish.ts";
+import { type Absorbing, ledgerOf, takeAct, withTurn } from "./absorbing.ts";
 import { named, putRight, setPerson, takeName, tried } from "./names.ts";
 import { type Clauses, everyClause, personIn, within } from "./people.ts";
+import { freed, surelyTold, visitPicked, whenTold } from "./times.ts";
 
 /** What was told in these clauses goes into the matter and its person; each detail replaces only its own kind. */
 export function detailsOfClauses(absorbing: Absorbing, index: number, clauses: Clauses): Absorbing {
@@ -26,6 +26,7 @@ function takeDetail(absorbing: Absorbing, act: Act, index: number): Absorbing {
   const { takes } = frames[matter.kind];
   const set = (part: Partial<Matter>) =>
     takeAct(forTheOthers(withTurn(absorbing, changeMatter(absorbing.turn, index, part)), index, part), act);
+  const wrap = (part: Partial<Matter> | null) => (part === null ? absorbing : set(part));
   switch (act.kind) {
     case "treatment":
       if (act.isUnsure && matter.treatment !== null) return absorbing;
@@ -39,28 +40,11 @@ function takeDetail(absorbing: Absorbing, act: Act, index: number): Absorbing {
       return takes.includes("visit")
         ? set({ visitMeant: { ...matter.visitMeant, treatment: act.treatment } })
         : absorbing;
-    case "when": {
-      if (isInPassing(absorbing, act)) return absorbing;
-      const isOfVisit = takes.includes("visit") && (act.role === "visit" || !takes.includes("when"));
-      if (isOfVisit)
-        return set({
-          visitMeant: { ...matter.visitMeant, when: joinWhen(matter.visitMeant.when ?? noWhenYet, act.when) },
-        });
-      if (matter.kind === "callback") return set({ ringWhen: act.words });
-      if (!takes.includes("when")) return absorbing;
-      return set({ when: joinWhen(matter.when, atTheSameTime(absorbing, matter, act.when)), ...freed });
-    }
+    case "when":
     case "shift":
-      // 'Put it back to Thursday at three' says where to.
-      if (act.shift.minutes === null && said(absorbing, "when")) return absorbing;
-      if (!takes.includes("when")) return absorbing;
-      return act.shift.minutes === 0
-        ? set({ shift: act.shift })
-        : set({ shift: act.shift, when: noWhenYet, ...freed });
+      return wrap(whenTold(absorbing, act, matter));
     case "pick":
-      return takes.includes("visit") && isVisit(absorbing, act.candidate)
-        ? set({ visitMeant: { ...matter.visitMeant, id: act.candidate } })
-        : absorbing;
+      return wrap(visitPicked(absorbing, act, matter));
     case "name":
       return takeName(absorbing, act, matter);
     case "phone":
@@ -102,38 +86,7 @@ function forTheOthers(absorbing: Absorbing, index: number, part: Partial<Matter>
   return withTurn(absorbing, change(absorbing.turn, { matters: shared }));
 }
 
-/** 'Can I give him more tonight', 'he had some this morning': a time that comes up in a question or a story is no wish. */
-function isInPassing({ heard }: Absorbing, { clause }: Act): boolean {
-  const beside = heard.acts.filter((act) => act.clause === clause && act.kind !== "when");
-  if (beside.some(({ kind }) => meansIt.includes(kind))) return false;
-  return beside.some(
-    (act) =>
-      (act.kind === "ask" && act.topic !== "availability" && act.topic !== "emergencies") ||
-      (act.kind === "tell" && act.certainty >= surelyTold),
-  );
-}
-const meansIt: readonly ActKind[] = ["want", "give", "choose", "other", "correct", "pick", "no", "shift"];
-
-/** 'Make it Thursday, same time': the time that was chosen before. */
-function atTheSameTime({ heard }: Absorbing, { slot }: Matter, when: WhenReading): WhenReading {
-  const isSame = heard.acts.some((act) => act.kind === "shift" && act.shift.minutes === 0);
-  if (!isSame || slot === null || when.times.length > 0) return when;
-  const time = { kind: "exact" as const, time: slot.time };
-  return {
-    ...when,
-    times: [{ value: time, heard: "", span: [0, 0], assumed: ["the same time"], certainty: "sure" }],
-  };
-}
-
 const wouldChange: readonly ActKind[] = ["treatment", "when", "shift", "pick", "name", "patient", "dentist"];
-
-/** Another wish: what was chosen for the one before is let go. */
-const freed = { slot: null, isHeld: false, isAgreed: false, offered: [], lookedFor: null } as const;
-
-const isVisit = (absorbing: Absorbing, id: string): boolean => {
-  const { lineVisits, found, booked } = ledgerOf(absorbing);
-  return [...lineVisits, ...found, ...booked].some(({ appointmentId }) => appointmentId === id);
-};
 
 function standingOf(
   absorbing: Absorbing,
@@ -153,7 +106,8 @@ function standingOf(
 export function absorbDetails(absorbing: Absorbing): Absorbing {
   const { current, asked } = ledgerOf(absorbing);
   const index = asked?.matter ?? current;
-  if (index === null) return tellsOfVisit(absorbing) ? implicitBooking(absorbing) : namesOnly(absorbing);
+  const right = index === null ? putRight(absorbing) : absorbing;
+  if (index === null) return tellsOfVisit(right) ? implicitBooking(right) : namesOnly(right);
   return detailsOfClauses(absorbing, index, everyClause);
 }
 
@@ -169,7 +123,6 @@ const tellsOfVisit = (absorbing: Absorbing): boolean =>
 
 /** Days and treatments come up in whatever people tell; only said by themselves they are a wish. */
 const story: readonly ActKind[] = ["correct", "no", "fed_up", "bye", "drop", "keep", "danger", "explain"];
-const surelyTold = 0.5;
 const isStory = ({ kind, certainty }: Act): boolean =>
   story.includes(kind) || (kind === "tell" && certainty >= surelyTold);
 
@@ -187,8 +140,7 @@ function implicitBooking(absorbing: Absorbing): Absorbing {
 
 /** Whoever says who they are before saying what they want is known from then on; once something is booked, it is put right. */
 function namesOnly(absorbing: Absorbing): Absorbing {
-  const begun = putRight(absorbing);
-  return begun.heard.acts.reduce((before, act, at) => {
+  return absorbing.heard.acts.reduce((before, act, at) => {
     if (before.used.has(at)) return before;
     const { caller, people } = ledgerOf(before);
     if (act.kind === "name" && act.role !== "patient")
@@ -196,7 +148,7 @@ function namesOnly(absorbing: Absorbing): Absorbing {
     if (act.kind === "phone")
       return takeAct(withTurn(before, changePerson(before.turn, caller, { phone: act.phone })), act);
     return before;
-  }, begun);
+  }, absorbing);
 }
 
 /** Digits and letters that are not whole yet wait for the rest. */

@@ -2,7 +2,7 @@ import type { Act } from "../../hear/acts.ts";
 import { newMatter } from "../begin.ts";
 import type { Ask, Matter, Person } from "../ledger.ts";
 import { change, changePerson } from "../turn.ts";
-import { type Absorbing, ledgerOf, said, takeAct, withTurn } from "./absorbing.ts";
+import { type Absorbing, ledgerOf, said, take, takeAct, withTurn } from "./absorbing.ts";
 import { bearerOf } from "./people.ts";
 
 /** Names as they are told, added to and put right. */
@@ -20,7 +20,7 @@ export function takeName(
   matter: Matter,
 ): Absorbing {
   const { caller, people, asked } = ledgerOf(absorbing);
-  const askedFor = asked?.ask === "name" || asked?.ask === "surname" ? (asked.of ?? null) : null;
+  const askedFor = asked?.ask === "name" || asked?.ask === "surname" ? (asked.of ?? matter.person) : null;
   const isCallers = act.role === "caller" && askedFor === null;
   const likely = isCallers ? caller : (askedFor ?? matter.person);
   const bearer = act.role === "patient" ? bearerOf(people, act.name) : -1;
@@ -93,7 +93,7 @@ export function named(
 
 const joined = (first: string, last: string) => ({ name: { first, last, full: `${first} ${last}` } });
 
-/** No tool changes the name or the number of a visit that stands: the team is told, in the caller's words. */
+/** No tool changes the name, the number or the treatment of a visit that stands: the team is told, in the caller's words. */
 export function putRight(absorbing: Absorbing): Absorbing {
   const { booked, people, caller, matters } = ledgerOf(absorbing);
   const visit = booked.at(-1);
@@ -102,14 +102,15 @@ export function putRight(absorbing: Absorbing): Absorbing {
       (act.kind === "name" &&
         act.role !== "patient" &&
         act.name.full !== people[visit?.person ?? caller]?.name?.full) ||
+      (act.kind === "treatment" && said(absorbing, "correct") && act.treatment !== visit?.appointmentType) ||
       (act.kind === "phone" && act.phone !== people[caller]?.phone),
   );
-  if (!visit || !isOther || said(absorbing, "want", "ask")) return absorbing;
+  if (!visit || !isOther || said(absorbing, "want", "ask", "when", "shift", "more_people")) return absorbing;
   const message = { ...newMatter("message", visit.person, absorbing.heard.text), visit };
   const notes = [`${message.opening}: ${visit.patientName}, ${visit.date} ${visit.time}`];
   const opened = change(absorbing.turn, {
     matters: [...matters, { ...message, notes }],
     current: matters.length,
   });
-  return withTurn(absorbing, opened);
+  return take(withTurn(absorbing, opened), "treatment", "correct");
 }

@@ -15,15 +15,20 @@ export const everyClause: Clauses = { from: 0, until: Number.POSITIVE_INFINITY }
 export const within = ({ from, until }: Clauses, { clause }: { clause: number }): boolean =>
   clause >= from && clause < until;
 
-/** Whom these clauses are about: the caller, somebody spoken of before, or somebody new. */
+/**
+ * Whom these clauses are about: the caller, somebody spoken of before, or somebody new.
+ * @param isBeside it is for one more than those before
+ */
 export function personIn(
   heard: Pick<Absorbing, "heard">,
   clauses: Clauses,
   ledger: Ledger,
+  { isBeside = false } = {},
 ): { people: readonly Person[]; person: number } {
   const { people, others } = othersIn(heard, clauses, ledger);
   const [first] = others;
   if (first !== undefined) return { people, person: first };
+  if (isBeside) return { people: [...people, otherPerson(null, "unknown")], person: people.length };
   const isOther = heard.heard.acts.some((act) => act.kind === "other_person" && within(clauses, act));
   if (!isOther) return { people, person: ledger.caller };
   const spokenOf = people.findLastIndex(({ standing }) => standing !== "self");

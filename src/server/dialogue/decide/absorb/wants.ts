@@ -4,7 +4,8 @@ import { newMatter } from "../begin.ts";
 import { visitsOf } from "../frames/standing-visit.ts";
 import type { Ledger, Matter, MatterKind } from "../ledger.ts";
 import { change } from "../turn.ts";
-import { type Absorbing, type ActOf, first, ledgerOf, left, take, withTurn } from "./absorbing.ts";
+import { isThen, joinWhen, noWhenYet } from "../when-wish.ts";
+import { type Absorbing, type ActOf, first, ledgerOf, left, said, take, withTurn } from "./absorbing.ts";
 import { dropMatter } from "./asked-matter.ts";
 import { detailsOfClauses } from "./details.ts";
 import { everyone } from "./everyone.ts";
@@ -83,7 +84,7 @@ function openOne(absorbing: Absorbing, asked: Want, until: number): Absorbing {
   const { turn } = absorbing;
   const want = { ...asked, kindOf: isAgain(absorbing, asked) ? ("book" as const) : asked.kindOf };
   const clauses = { from: want.from, until };
-  const spokenOf = personIn(absorbing, clauses, turn.ledger);
+  const spokenOf = personIn(absorbing, clauses, turn.ledger, { isBeside: isBeside(absorbing, want) });
   const { people } = spokenOf;
   const person =
     ofPicked(absorbing, clauses) ?? sameAgain(absorbing, want.kindOf, clauses) ?? spokenOf.person;
@@ -97,6 +98,7 @@ function openOne(absorbing: Absorbing, asked: Want, until: number): Absorbing {
     (matter) =>
       matter.status === "open" &&
       isSameWish(matter, want.kindOf) &&
+      !isOfAnother(absorbing, matter, clauses) &&
       (matter.person === person || !isNamed(absorbing, clauses)),
   );
   if (same >= 0) {
@@ -156,6 +158,28 @@ const treatmentBefore = ({ matters }: Ledger): Partial<Matter> => {
 const turnsAway = (matter: Matter | undefined, kind: MatterKind): boolean =>
   matter !== undefined && isChange(matter.kind) && isChange(kind) && matter.kind !== kind;
 const isChange = (kind: MatterKind): boolean => kind === "move" || kind === "cancel" || kind === "check";
+
+/** One more beside the caller's own, without a word of who it is. */
+const isBeside = (absorbing: Absorbing, { kindOf }: Want): boolean => {
+  const { matters, caller } = ledgerOf(absorbing);
+  const isOwn = matters.some(
+    ({ kind, person, status }) => kind === "book" && person === caller && status !== "dropped",
+  );
+  return kindOf === "book" && isOwn && said(absorbing, "more_people") && !said(absorbing, "party");
+};
+
+/** 'Move the first to the time of the second and the second to …': each is of its own visit. */
+const isOfAnother = ({ heard }: Absorbing, { visitMeant, visit }: Matter, clauses: Clauses): boolean =>
+  heard.acts.some((act) => {
+    if (!within(clauses, act)) return false;
+    const id = visit?.appointmentId ?? visitMeant.id;
+    if (act.kind === "pick") return id !== null && id !== act.candidate;
+    if (act.kind !== "when" || act.role !== "visit") return false;
+    if (visit) return !isThen(visit, joinWhen(noWhenYet, act.when));
+    const [before] = visitMeant.when?.reading.days ?? [];
+    const [now] = act.when.days;
+    return before !== undefined && now !== undefined && before.value.from !== now.value.from;
+  });
 
 const isSameWish = ({ kind }: Matter, wanted: MatterKind): boolean => kind === wanted;
 

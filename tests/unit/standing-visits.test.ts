@@ -1,0 +1,189 @@
+import { describe, expect, test } from "vitest";
+import type { PlanItem } from "#server/dialogue/decide/plan.ts";
+import { type CallByActs, callByActs } from "../support/call-by-acts.ts";
+import { askOf, exact, items, kin, name, no, pick, treatment, want, when, yes } from "../support/meant.ts";
+
+const ritas = {
+  ...{ patientName: "Rita Moore", patientPhone: "+61491570156", appointmentType: "Root Canal" },
+  ...{ date: "2026-08-13", time: "10:00" },
+};
+const ritasClean = { ...ritas, appointmentType: "Teeth Cleaning", date: "2026-08-18", time: "14:00" };
+const leos = { ...ritas, patientName: "Leo Moore", appointmentType: "General Consultation", time: "11:00" };
+
+const standing = (call: CallByActs) => call.book.standing().map(({ date, time }) => `${date} ${time}`);
+const tasks = (call: CallByActs) => call.tasks.map(({ detail }) => detail).join("\n");
+
+describe("visits that stand", () => {
+  test("one of two is moved, and the other stays where it is", async () => {
+    const call = await callByActs({ before: [ritas, ritasClean] });
+    await call.means(
+      want("move"),
+      pick("before-2"),
+      when("2026-08-19", "09:30"),
+      name("Rita Moore", "caller"),
+    );
+    expect(askOf(call.plan)).toBe("agree_move");
+    await call.means(yes);
+    expect(standing(call)).toEqual(["2026-08-13 10:00", "2026-08-19 09:30"]);
+  });
+
+  test("a day without a time keeps the time of the visit where that is free", async () => {
+    const call = await callByActs({ before: [ritas] });
+    await call.means(want("move"), when("2026-08-14"), name("Rita Moore", "caller"));
+    await call.means(yes);
+    expect(standing(call)).toEqual(["2026-08-14 10:00"]);
+  });
+
+  test("two that are to change places go to the team, in the caller's words", async () => {
+    const call = await callByActs({ before: [ritas, ritasClean] });
+    await call.means(
+      { ...want("move"), clause: 0, words: "move the root canal to when the clean is" },
+      { ...pick("before-1"), clause: 0 },
+      { ...when("2026-08-18", "14:00"), clause: 0 },
+      { ...want("move"), clause: 1, words: "and the clean to when the root canal is" },
+      { ...pick("before-2"), clause: 1 },
+      { ...when("2026-08-13", "10:00"), clause: 1 },
+    );
+    const plan = await call.means(name("Rita Moore", "caller"));
+    expect(items(plan)).toContain("told_team");
+    expect(standing(call)).toEqual(["2026-08-13 10:00", "2026-08-18 14:00"]);
+    expect(tasks(call)).toContain("and the clean to when the root canal is");
+    expect(call.ledger.matters.every(({ status }) => status !== "open")).toBe(true);
+  });
+
+  test("all but one are cancelled, each read back", async () => {
+    const third = { ...ritas, date: "2026-08-20", time: "15:00" };
+    const call = await callByActs({ before: [ritas, ritasClean, third] });
+    await call.means(want("cancel"), name("Rita Moore", "caller"));
+    expect(askOf(call.plan)).toBe("which_visit");
+    await call.means({ kind: "pick_all", of: "visit", but: "before-2" });
+    expect(askOf(await call.means(yes))).toBe("agree_cancel");
+    await call.means(yes);
+    expect(standing(call)).toEqual(["2026-08-18 14:00"]);
+  });
+
+  test("a child's visit is moved and the parent's stays", async () => {
+    const call = await callByActs({ before: [ritas, leos] });
+    await call.means(
+      want("move"),
+      kin("son", "small"),
+      { kind: "other_person" },
+      when("2026-08-14", "15:00"),
+    );
+    expect(askOf(call.plan)).toBe("name");
+    await call.means(name("Leo Moore", "patient"));
+    expect(askOf(call.plan)).toBe("agree_move");
+    await call.means(yes);
+    expect(standing(call)).toEqual(["2026-08-13 10:00", "2026-08-14 15:00"]);
+  });
+
+  test("without a number to go by, the day of the visit is asked before anything is told", async () => {
+    const call = await callByActs({ before: [ritas], callerNumber: null });
+    await call.means(want("check"), name("Rita Moore", "caller"));
+    expect(askOf(call.plan)).toBe("phone");
+    await call.means({ kind: "phone", phone: "+61491570156", isOwnLine: false, isUnsure: false });
+    expect(askOf(call.plan)).toBe("visit_day");
+    expect(JSON.stringify(call.plan)).not.toContain("10:00");
+    expect(items(await call.means(when("2026-08-13", undefined, "visit")))).toContain("visits");
+  });
+
+  test("a wrong name, then the right one, finds it", async () => {
+    const call = await callByActs({ before: [ritas] });
+    await call.means(want("check"), name("Tom Sharpe", "caller"));
+    expect(items(call.plan)).toContain("no_visits");
+    expect(items(await call.means(name("Rita Moore", "caller")))).toContain("visits");
+  });
+
+  test("what is not found in any other way goes to the team", async () => {
+    const call = await callByActs({ before: [] });
+    await call.means(want("move"), name("Rita Moore", "caller"), when("2026-08-14"));
+    expect(askOf(call.plan)).toBe("phone");
+    expect(items(await call.means(no))).toContain("told_team");
+  });
+
+  test("whoever runs late only says who they are", async () => {
+    const call = await callByActs({ before: [ritas] });
+    await call.means({ ...want("late"), words: "stuck in traffic, ten minutes late" });
+    expect(items(await call.means(name("Rita Moore", "caller")))).toContain("told_team");
+    expect(tasks(call)).toContain("stuck in traffic");
+  });
+
+  test("the waitlist brings a standing visit forward", async () => {
+    const call = await callByActs({ before: [ritas] });
+    await call.means(want("waitlist"), when("2026-08-13", undefined, "visit"), name("Rita Moore", "caller"));
+    const plan = call.plan.some(({ item }) => item === "waitlisted") ? call.plan : await call.means(yes);
+    expect(items(plan)).toContain("waitlisted");
+    expect(call.book.waiting()).toBe(1);
+    expect(standing(call)).toEqual(["2026-08-13 10:00"]);
+  });
+
+  test("the waitlist takes whoever has no visit", async () => {
+    const call = await callByActs();
+    await call.means(want("waitlist"), treatment("Teeth Cleaning"), name("Rita Moore", "caller"));
+    expect(items(await call.means(yes))).toContain("waitlisted");
+    expect(call.book.waiting()).toBe(1);
+  });
+
+  test.each([
+    ["another treatment for what was just booked", treatment("Root Canal")],
+    ["another name", name("Rita Mohr")],
+    ["another number", { kind: "phone", phone: "+61491570157", isOwnLine: false, isUnsure: false } as const],
+  ])("no tool changes it: %s goes to the team, in the caller's words", async (_, told) => {
+    const call = await callByActs();
+    await call.means(
+      want("book"),
+      treatment("Teeth Cleaning"),
+      exact("2026-08-11", "10:00"),
+      name("Rita Moore"),
+    );
+    await call.means(yes);
+    await call.means(yes);
+    const plan = await call.means({ kind: "correct", words: "sorry that should be the other" }, told);
+    expect(items(plan)).toContain("told_team");
+    expect(tasks(call)).toContain("that should be the other");
+    expect(call.book.standing()).toHaveLength(1);
+  });
+});
+
+const told = (plan: readonly PlanItem[]) => JSON.stringify(plan.filter(({ item }) => item === "so_far"));
+
+describe("is it booked?", () => {
+  const asks = { kind: "ask", topic: "done", about: {} } as const;
+
+  test("is answered at any point, and truly", async () => {
+    const call = await callByActs();
+    await call.means(
+      want("book"),
+      treatment("Teeth Cleaning"),
+      exact("2026-08-11", "10:00"),
+      name("Rita Moore"),
+    );
+    expect(told(await call.means(asks))).toContain('"booked":[]');
+    await call.means(yes);
+    expect(told(await call.means(asks))).toContain('"openMatter":"book"');
+    await call.means(yes);
+    expect(told(await call.means(asks))).toContain('"date":"2026-08-11"');
+    await call.means(want("cancel"));
+    await call.means(yes);
+    expect(told(await call.means(asks))).toMatch(/"booked":\[\],"cancelled":\[\{[^\]]*2026-08-11/);
+  });
+
+  test("of a call before is looked for", async () => {
+    const call = await callByActs({ before: [ritas] });
+    expect(askOf(await call.means(asks))).toBe("name");
+    expect(items(await call.means(name("Rita Moore")))).toContain("visits");
+  });
+
+  test("of somebody who is not is said so", async () => {
+    const call = await callByActs();
+    await call.means(
+      want("book"),
+      treatment("Teeth Cleaning"),
+      exact("2026-08-11", "10:00"),
+      name("Rita Moore"),
+    );
+    await call.means(yes);
+    await call.means(yes);
+    expect(told(await call.means(asks, name("Zara", "patient")))).toContain('"notBooked":"Zara"');
+  });
+});
