@@ -43,14 +43,23 @@ const promise = new RegExp(
 );
 /** 'In your words: …' says what the task holds, and then that there is more. */
 export const quoted = /\bin your words: (.+?)(?:, and the rest as you said it)?[.!]?$/i;
-/** A thing told is told in so many words; fewer are a yes, a name or a number. */
-const fewestWords = 4;
-
 const plain = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
+/** A thing told is told in so many words beside those that only agree; fewer are a yes, a name or a number. */
+const fewestWords = 4;
+const agreeing = new Set(
+  "yes yep yeah no ok okay sure right fine good great thats that s it is so um uh well ah please thanks thank you all".split(
+    " ",
+  ),
+);
+const toldIn = (words: string): readonly string[] =>
+  plain(words)
+    .split(" ")
+    .filter((word) => !agreeing.has(word));
+
 /** As much of a long story as a task has room for. */
 const readable = (text: string): string => plain(text.slice(0, 200)).split(" ").slice(0, -1).join(" ");
 const holds = (texts: readonly LeftForTeam[], words: string): boolean => {
@@ -92,7 +101,7 @@ function lacking(turn: number, { heard, left }: Talk): string | null {
   const settled = left.map((each) => (each.kind === "note" ? each.turn - 1 : each.turn));
   const before = Math.max(-1, ...settled.filter((each) => each < turn));
   const told = heard.slice(before + 1, turn + 1);
-  return told.find((words) => plain(words).split(" ").length >= fewestWords && !holds(tasks, words)) ?? null;
+  return told.find((words) => toldIn(words).length >= fewestWords && !holds(tasks, words)) ?? null;
 }
 
 /** What will be passed on must be, before the call is over; in the notes of a booking it may be shortened. */

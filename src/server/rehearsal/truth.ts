@@ -1,9 +1,10 @@
 import { appointmentTypes } from "#contract/limits.ts";
-import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
-import { addDays, toInstant, toLocal } from "#kernel/zoned-time.ts";
+import { twelveHour } from "#kernel/spoken-dates.ts";
+import { toInstant, toLocal } from "#kernel/zoned-time.ts";
 import { type OpeningCalendar, openPiecesOn, visitMs } from "#server/booking/availability.ts";
 import type { Visit } from "./caller.ts";
 import { falsePassings, type LeftForTeam, quoted } from "./passed-on.ts";
+import { daysSaid, timesSaid } from "./said-times.ts";
 
 /**
  * What was said on a call held against what stands in the books. Written without regard to the engine's own sentences: a
@@ -60,12 +61,13 @@ const claim =
   /\b(?:(?:that|it|this)(?:'s| is)|(?:you|they)(?:'re| are)|(?:is|are|was|been)|(?:visit|appointment|booking|time)(?:'s| is)(?: now)?)\s+(?:now\s+|all\s+|already\s+)?(?:booked|requested|confirmed|scheduled|reserved)\b|\bI(?:'ve| have)(?: just| already)? (?:booked|requested|scheduled|reserved|confirmed|made)\b(?! sure)/i;
 const cancelClaim = /\b(?:is|are|been|have|I've|now) (?:now )?cancelled\b/i;
 const denial =
-  /\bnot free\b|\bbeen taken\b|\bnothing free\b|\boutside (?:our|the) opening hours\b|\balready passed\b|\btoo late for a visit\b|\bnot booked\b/i;
+  /\b(?:not|isn't) free\b|\bbeen taken\b|\bnothing free\b|\boutside (?:our|the) (?:opening )?hours\b|\balready (?:passed|gone)\b|\btoo late for a visit\b|\bnot booked\b/i;
 const hours = /\b(?:open|opens|opened|opening|close|closes|closed|closing)\b/i;
 /** 'I have Mia Chen's cleaning on …', 'There are two appointments: …'. */
 const telling =
-  /\b(?:I have|you have|there is|there are) (?:[\p{L}'’-]+ ){0,4}?(?:[\p{L}'’-]*\p{L}['’]s?|\d+ appointments?)(?=[ :])/iu;
-const offer = /\bI (?:have|could offer|can offer)\b|\bfree times?\b|\bis free\b|\bavailable\b/i;
+  /\b(?:you've got|got you down for|I can see|so far I've got)\b|\b(?:I have|you have|there is|there are) (?:[\p{L}'’-]+ ){0,4}?(?:[\p{L}'’-]*\p{L}['’]s?|\d+ appointments?)(?=[ :])/iu;
+const offer =
+  /\b(?:I|we)(?: have|'ve got(?! you)| could offer| can (?:offer|do))\b|\bfree times?\b|\bis free\b|\bavailable\b/i;
 const waitClaim =
   /\b(?:(?:is|are|been|was|were)|(?:put|added|placed) (?:you|them|him|her|\p{L}+)|(?:you|they|he|she|it|I)['’](?:re|s|ve))\b(?: (?:now|already|both|put|added|placed|down))* (?:on|onto|to) (?:the|our) (?:wait(?:ing)?|cancellation|standby)[ -]?list/iu;
 /** 'I can put you on it' claims nothing yet. */
@@ -155,7 +157,7 @@ function falseBooking(sentence: string, places: readonly DatedPlace[], call: Jud
 }
 
 /** 'a check-up for Mia Chen', but not 'for Friday 14 August'. */
-const namesSomebody = / for (?!\w+day \d)\p{Lu}/u;
+const namesSomebody = / for (?!\w+day (?:\d|the ))\p{Lu}/u;
 
 function falseCancellation(places: readonly DatedPlace[], call: JudgedCall): string | null {
   if (places.length === 0)
@@ -167,13 +169,13 @@ function falseCancellation(places: readonly DatedPlace[], call: JudgedCall): str
 function falseDenial(sentence: string, places: readonly DatedPlace[], call: JudgedCall): string | null {
   if (/\boutside\b/i.test(sentence))
     return unlessAll(places, (each) => !isOpenAt(each, call), "the clinic is open then");
-  if (/\bpassed\b/i.test(sentence))
+  if (/\b(?:passed|gone)\b/i.test(sentence))
     return unlessAll(
       places,
       (each) => instantOf(each, call) <= call.at + callMs,
       "that time is still to come",
     );
-  if (/\bnot free\b|\bbeen taken\b/i.test(sentence))
+  if (/\b(?:not|isn't) free\b|\bbeen taken\b/i.test(sentence))
     return unlessAll(places, (each) => !isSurelyFree(each, call), "that time is free");
   return /\bnothing free\b/i.test(sentence) ? falseNothing(sentence, call) : null;
 }
@@ -200,7 +202,7 @@ const partsOfDay = {
 function rangeIn(sentence: string): readonly [string, string] {
   const part = /\bin the (morning|afternoon|evening)\b/i.exec(sentence)?.[1]?.toLowerCase();
   if (part === "morning" || part === "afternoon" || part === "evening") return partsOfDay[part];
-  const [first, second] = clockTimes(sentence).map(({ time }) => time);
+  const [first, second] = timesSaid(sentence).map(({ time }) => time);
   if (first === undefined) return ["00:00", "24:00"];
   if (second !== undefined) return [first, second];
   return /\bbefore\b/i.test(sentence) ? ["00:00", first] : [first, "24:00"];
@@ -296,7 +298,7 @@ function edgesOf(date: string | null, { calendar, ownWords }: JudgedCall): Set<s
   ]);
   const ofDay =
     date === null ? [weekdays.start, weekdays.end, weekends.start, weekends.end] : edgesOfDay(date, calendar);
-  return new Set([...ofDay, ...closures, ...clockTimes(ownWords).map(({ time }) => time)]);
+  return new Set([...ofDay, ...closures, ...timesSaid(ownWords).map(({ time }) => time)]);
 }
 
 const isEverOpenAt = (time: string, { calendar: { businessHours } }: JudgedCall): boolean =>
@@ -306,48 +308,16 @@ const isEverOpenAt = (time: string, { calendar: { businessHours } }: JudgedCall)
 
 // The words
 
-const namesTime = (text: string, time: string): boolean =>
-  clockTimes(text).some((each) => each.time === time);
+const namesTime = (text: string, time: string): boolean => timesSaid(text).some((each) => each.time === time);
 
-/** `2:30 pm`, `9 am`, as `HH:MM` with their places in the text. */
-function clockTimes(text: string): { time: string; index: number }[] {
-  return [...text.matchAll(/\b(\d{1,2})(?:[:.](\d{2}))?\s*([ap])\.?m\b/gi)].map((found) => {
-    const [, hour = "0", minutes = "00", half = "a"] = found;
-    const hours24 = (Number(hour) % 12) + (half.toLowerCase() === "p" ? 12 : 0);
-    return { time: `${String(hours24).padStart(2, "0")}:${minutes}`, index: found.index };
-  });
-}
-
-const dayPattern = /\b((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \d{1,2} [A-Z][a-z]+)\b/g;
-/** How far ahead assistants book. */
-const daysKnown = 200;
-
-function datesAround(call: JudgedCall): ReadonlyMap<string, string> {
-  const today = localNow(call).date;
-  return new Map(
-    Array.from({ length: daysKnown + 30 }, (_, i) => addDays(today, i - 30)).map((day) => [
-      spokenDate(day),
-      day,
-    ]),
-  );
-}
-
-/** A day that does not exist, or whose weekday is another, is open to nobody. */
-const noSuchDay = "0001-01-07";
-
-const daysIn = (sentence: string, call: JudgedCall): string[] => {
-  const dates = datesAround(call);
-  return [...sentence.matchAll(dayPattern)].map(([day]) => dates.get(day) ?? noSuchDay);
-};
+const daysIn = (sentence: string, call: JudgedCall): string[] =>
+  daysSaid(sentence, localNow(call).date).map(({ date }) => date);
 
 /** Each time with the day that was said last before it, or first after it. */
 function placesIn(sentence: string, call: JudgedCall): Place[] {
-  const times = clockTimes(sentence);
-  if (times.length === 0) return [];
-  const dates = datesAround(call);
-  const days = [...sentence.matchAll(dayPattern)];
-  return times.map(({ time, index }) => {
+  const days = daysSaid(sentence, localNow(call).date);
+  return timesSaid(sentence).map(({ time, index }) => {
     const day = days.filter((each) => each.index < index).at(-1) ?? days[0];
-    return { date: day ? (dates.get(day[0]) ?? noSuchDay) : null, time };
+    return { date: day?.date ?? null, time };
   });
 }
