@@ -77,6 +77,35 @@ describe("visits that stand", () => {
     expect(standing(call)).toEqual(["2026-08-13 10:00", "2026-08-14 15:00"]);
   });
 
+  test("one is moved and the child's is cancelled, asked for in one breath", async () => {
+    const call = await callByActs({ before: [ritas, leos] });
+    await call.means(
+      ...[
+        want("move"),
+        { ...pick("before-1"), clause: 0 },
+        when("2026-08-14", "15:00"),
+        name("Rita Moore", "caller"),
+      ],
+      ...[want("cancel"), kin("son", "small"), name("Leo Moore", "patient")].map((act) => ({
+        ...act,
+        clause: 1,
+      })),
+    );
+    expect(askOf(call.plan)).toBe("agree_move");
+    expect(askOf(await call.means(yes))).toBe("agree_cancel");
+    await call.means(yes);
+    expect(standing(call)).toEqual(["2026-08-14 15:00"]);
+  });
+
+  test("whoever would rather cancel it than move it is not asked where to afterwards", async () => {
+    const call = await callByActs({ before: [ritas] });
+    await call.means(want("move"), name("Rita Moore", "caller"));
+    expect(askOf(await call.means(want("cancel")))).toBe("agree_cancel");
+    await call.means(yes);
+    expect(standing(call)).toEqual([]);
+    expect(call.ledger.matters.every(({ status }) => status !== "open")).toBe(true);
+  });
+
   test("without a number to go by, the day of the visit is asked before anything is told", async () => {
     const call = await callByActs({ before: [ritas], callerNumber: null });
     await call.means(want("check"), name("Rita Moore", "caller"));

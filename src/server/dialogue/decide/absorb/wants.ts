@@ -14,9 +14,12 @@ import { type Clauses, personIn, within } from "./people.ts";
 /** Wishes become matters; what was said in the same breath belongs to the wish that it was said with. */
 export function absorbWants(begun: Absorbing): Absorbing {
   const absorbing = ofWhatIsAtHand(begun);
-  const wants = joined(likely(absorbing));
+  const wants = joined(likely(absorbing), absorbing);
   if (wants.length === 0) return absorbing;
-  const taken = wants.reduce((before, want, at) => openOne(before, want, untilClause(wants, at)), absorbing);
+  const taken = wants.reduce(
+    (before, want, at) => openOne(before, want, { until: untilClause(wants, at), isFirst: at === 0 }),
+    absorbing,
+  );
   return take(taken, "want");
 }
 
@@ -59,7 +62,7 @@ type Want = ActOf<"want"> & { kindOf: MatterKind; from: number };
  * Each wish once, in the order said. A visit given up and another time asked for is one that is moved; whoever wishes to be
  * rung and leaves words for it wishes one thing.
  */
-function joined(wants: readonly ActOf<"want">[]): readonly Want[] {
+function joined(wants: readonly ActOf<"want">[], absorbing: Absorbing): readonly Want[] {
   const each = wants.flatMap((want) =>
     isMatter(want.wish) ? [{ ...want, kindOf: want.wish, from: want.clause }] : [],
   );
@@ -72,15 +75,35 @@ function joined(wants: readonly ActOf<"want">[]): readonly Want[] {
     ...(is("move") && !is("waitlist") ? (["cancel", "book"] as const) : []),
     ...(is("move") || is("cancel") || is("confirm") || is("book") ? (["check"] as const) : []),
   ];
-  const kept = each.filter(({ kindOf }) => !gone.includes(kindOf));
+  const kept = each.filter(
+    (want) => !gone.includes(want.kindOf) || each.every((other) => isApart(absorbing, want, other)),
+  );
   // The first clause belongs to the first wish, wherever it is told in it.
   return kept.map((want, at) => (at === 0 ? { ...want, from: 0 } : want));
 }
 
+/** 'Move mine, and cancel my son's': two clauses, each with a visit or somebody of its own. */
+const isApart = ({ heard }: Absorbing, one: Want, other: Want): boolean => {
+  const hasOwn = ({ clause }: Want) =>
+    heard.acts.some(
+      (act) =>
+        act.clause === clause && (ofItsOwn.has(act.kind) || (act.kind === "name" && act.role === "patient")),
+    );
+  return (
+    one === other ||
+    (one.clause !== other.clause && hasOwn(one) && (other.kindOf !== one.kindOf || hasOwn(other)))
+  );
+};
+const ofItsOwn: ReadonlySet<ActKind> = new Set(["pick", "patient", "more_people", "party"]);
+
 const untilClause = (wants: readonly Want[], at: number): number =>
   wants[at + 1]?.from ?? Number.POSITIVE_INFINITY;
 
-function openOne(absorbing: Absorbing, asked: Want, until: number): Absorbing {
+function openOne(
+  absorbing: Absorbing,
+  asked: Want,
+  { until, isFirst }: { until: number; isFirst: boolean },
+): Absorbing {
   const { turn } = absorbing;
   const want = { ...asked, kindOf: isAgain(absorbing, asked) ? ("book" as const) : asked.kindOf };
   const clauses = { from: want.from, until };
@@ -111,10 +134,16 @@ function openOne(absorbing: Absorbing, asked: Want, until: number): Absorbing {
     ...(want.kindOf !== asked.kindOf && treatmentBefore(ledger)),
   };
   const index = ledger.matters.length;
-  const isFree = ledger.current === null || ledger.matters[ledger.current]?.status !== "open";
+  const before = ledger.matters[ledger.current ?? -1];
+  const isTurned = isFirst && before !== undefined && turnsAway(before, matter);
+  const isFree = before?.status !== "open";
+  const matters = ledger.matters.map((each) =>
+    // What is only asked about goes on; of one visit, the latest wish stands.
+    isTurned && each === before && matter.kind !== "check" ? { ...each, status: "dropped" as const } : each,
+  );
   const begun = change(known, {
-    matters: [...ledger.matters, matter],
-    current: isFree || turnsAway(ledger.matters[ledger.current ?? -1], want.kindOf) ? index : ledger.current,
+    matters: [...matters, isTurned && !isFree ? { ...matter, ...visitOf(before) } : matter],
+    current: isFree || isTurned ? index : ledger.current,
   });
   const everybody = everyone(withTurn(absorbing, begun), index, clauses);
   return everyVisit(everybody, index);
@@ -155,8 +184,12 @@ const treatmentBefore = ({ matters }: Ledger): Partial<Matter> => {
 };
 
 /** 'Cancel it' while a visit is being moved, 'move it instead' while it is being cancelled: the same visit, another wish. */
-const turnsAway = (matter: Matter | undefined, kind: MatterKind): boolean =>
-  matter !== undefined && isChange(matter.kind) && isChange(kind) && matter.kind !== kind;
+const turnsAway = (before: Matter, { kind, person }: Matter): boolean =>
+  isChange(before.kind) && isChange(kind) && before.kind !== kind && before.person === person;
+const visitOf = ({ visit, visitMeant }: Matter): Pick<Matter, "visit" | "visitMeant"> => ({
+  visit,
+  visitMeant,
+});
 const isChange = (kind: MatterKind): boolean => kind === "move" || kind === "cancel" || kind === "check";
 
 /** One more beside the caller's own, without a word of who it is. */
