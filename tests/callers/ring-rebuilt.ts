@@ -8,7 +8,8 @@ import { say } from "#server/dialogue/say/say.ts";
 import { builtIn } from "#server/dialogue/talk.ts";
 import type { Visit } from "#server/rehearsal/caller.ts";
 import type { LeftForTeam } from "#server/rehearsal/passed-on.ts";
-import { falseStatements, type JudgedVisit } from "#server/rehearsal/truth.ts";
+import { falsePlans, type PlannedReply } from "#server/rehearsal/plan-truth.ts";
+import { falseStatements, type JudgedCall, type JudgedVisit } from "#server/rehearsal/truth.ts";
 import { harbourDental, type LedgerCall, ledgerCall, mondayMorning } from "../support/ledger-call.ts";
 import type { Aftermath, Caller } from "./caller.ts";
 import { laterMs, mostTurns, type Report } from "./report.ts";
@@ -84,7 +85,9 @@ async function onePhoneCall(next: Caller["next"], ringing: Ringing): Promise<Pho
   const listener = listening();
   const call = await ledgerCall(listener.stages, { facts: clinic, callerNumber, before, at });
   const greeting = spokenIn(call.effects);
-  const taken = [listener.taken(greeting)];
+  const first = listener.heard(greeting);
+  const taken = [first.taken];
+  const replies: PlannedReply[] = [first];
   const said = [greeting];
   const heard = [""];
   const left: LeftForTeam[] = [];
@@ -96,7 +99,9 @@ async function onePhoneCall(next: Caller["next"], ringing: Ringing): Promise<Pho
     const tasks = call.tasks.length;
     const effects = await call.send({ type: "heard", text: words });
     const reply = spokenIn(effects);
-    taken.push(listener.taken(reply));
+    const told = listener.heard(reply);
+    taken.push(told.taken);
+    replies.push(told);
     said.push(reply);
     heard.push(words);
     left.push(...leftForTeam(effects, call.tasks.slice(tasks), turns + 1));
@@ -112,7 +117,7 @@ async function onePhoneCall(next: Caller["next"], ringing: Ringing): Promise<Pho
         ? [{ name: effect.patientName, phone: effect.phone, text: detailOf(effect, call) }]
         : [],
     ),
-    falsehoods: falseStatements({
+    falsehoods: falselyTold(replies, {
       ...{ said, heard, left, at, waiting: call.book.waiting() },
       visits: call.book.everStood() satisfies readonly JudgedVisit[],
       calendar: { timeZone, businessHours, treatmentMinutes },
@@ -120,6 +125,11 @@ async function onePhoneCall(next: Caller["next"], ringing: Ringing): Promise<Pho
     }),
   };
 }
+
+const falselyTold = (replies: readonly PlannedReply[], call: JudgedCall): string[] => [
+  ...falseStatements(call),
+  ...falsePlans(replies, call),
+];
 
 /** What was heard, in short: `want book, name Mia Chen`. */
 const actsHeard = ({ lastHeard }: Ledger): string =>
@@ -153,7 +163,7 @@ const spokenIn = (effects: readonly Effect[]): string =>
   effects.flatMap((effect) => (effect.type === "say" ? [effect.text] : [])).join(" ");
 
 /** The built-in stages, with the plan behind the words that were spoken last. */
-function listening(): { stages: Stages; taken(reply: string): string } {
+function listening(): { stages: Stages; heard(reply: string): PlannedReply & { taken: string } } {
   let planned: { items: readonly PlanItem[]; text: string; inWords: (item: PlanItem) => string }[] = [];
   return {
     stages: {
@@ -168,11 +178,14 @@ function listening(): { stages: Stages; taken(reply: string): string } {
         return spoken;
       },
     },
-    taken(reply) {
+    heard(reply) {
       // A reply that was given up for another one was never heard.
-      const heard = planned.filter(({ text }) => text !== "" && reply.includes(text));
+      const told = planned.filter(({ text }) => text !== "" && reply.includes(text));
       planned = [];
-      return heard.map(({ items, inWords }) => takenFrom(items, inWords)).join(" ");
+      return {
+        ...{ text: reply, items: told.flatMap(({ items }) => items) },
+        taken: told.map(({ items, inWords }) => takenFrom(items, inWords)).join(" "),
+      };
     },
   };
 }

@@ -60,6 +60,11 @@ export function rehearsalBook(
   /** Where visits stood that were moved since. */
   const left: Entry[] = [];
   const waitlist = new Set<string>();
+  /** One that was moved stands where it did not stand before the call. */
+  const stoodBefore = ({ id, localDate, localTime }: Pick<Entry, "id" | "localDate" | "localTime">) => {
+    const visit = id.startsWith(beforeId) ? before[Number(id.slice(beforeId.length)) - 1] : undefined;
+    return visit?.date === localDate && visit.time === localTime;
+  };
   const startOf = ({ localDate, localTime }: Entry) => toInstant(localDate, localTime, calendar.timeZone);
   const isHeld = ({ status }: Entry) => heldStatuses.includes(status);
 
@@ -104,7 +109,7 @@ export function rehearsalBook(
     everStood: () =>
       [...entries, ...left].map(({ id, patientName, appointmentType, localDate, localTime, status }) => ({
         ...{ patientName, appointmentType, date: localDate, time: localTime },
-        ...{ isBefore: id.startsWith(beforeId), isCancelled: status === "cancelled" },
+        ...{ isBefore: stoodBefore({ id, localDate, localTime }), isCancelled: status === "cancelled" },
       })),
 
     openSlotsBetween: async (_scope, range, wanted) => free(range, wanted?.appointmentType ?? null),

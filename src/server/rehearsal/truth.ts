@@ -50,12 +50,12 @@ export function falseStatements(call: JudgedCall): string[] {
   return [...told, ...passed.map(({ sentence, why }) => `It said “${sentence}”, but ${why}.`)];
 }
 
-interface Place {
+export interface Place {
   /** Null when no day was said with it. */
   date: string | null;
   time: string;
 }
-type DatedPlace = Place & { date: string };
+export type DatedPlace = Place & { date: string };
 
 const claim =
   /\b(?:(?:that|it|this)(?:'s| is)|(?:you|they)(?:'re| are)|(?:is|are|was|been)|(?:visit|appointment|booking|time)(?:'s| is)(?: now)?)\s+(?:now\s+|all\s+|already\s+)?(?:booked|requested|confirmed|scheduled|reserved)\b|\bI(?:'ve| have)(?: just| already)? (?:booked|requested|scheduled|reserved|confirmed|made)\b(?! sure)/i;
@@ -250,20 +250,23 @@ const minute = 60_000;
 /** Longer than any call: what passes during the call may be said to have passed. */
 const callMs = 20 * minute;
 
-const instantOf = ({ date, time }: DatedPlace, { calendar }: JudgedCall): number =>
+export const instantOf = ({ date, time }: DatedPlace, { calendar }: JudgedCall): number =>
   toInstant(date, time, calendar.timeZone);
-const localNow = ({ at, calendar }: JudgedCall): DatedPlace => toLocal(at, calendar.timeZone);
+export const localNow = ({ at, calendar }: JudgedCall): DatedPlace => toLocal(at, calendar.timeZone);
 
-const visitsAt = ({ date, time }: DatedPlace, { visits }: JudgedCall): JudgedVisit[] =>
+export const visitsAt = ({ date, time }: DatedPlace, { visits }: JudgedCall): JudgedVisit[] =>
   visits.filter((visit) => visit.date === date && visit.time === time);
-const standsAt = (place: DatedPlace, call: JudgedCall): boolean => visitsAt(place, call).length > 0;
+export const standsAt = (place: DatedPlace, call: JudgedCall): boolean => visitsAt(place, call).length > 0;
 
-const isOpenAt = (place: DatedPlace, call: JudgedCall): boolean =>
+export const isClosedOn = (date: string, { calendar }: JudgedCall): boolean =>
+  openPiecesOn(date, calendar).length === 0;
+
+export const isOpenAt = (place: DatedPlace, call: JudgedCall): boolean =>
   openPiecesOn(place.date, call.calendar).some(
     ({ start, end }) => start <= instantOf(place, call) && instantOf(place, call) < end,
   );
 
-function isTaken(place: DatedPlace, call: JudgedCall, lengthMs = 30 * minute): boolean {
+export function isTaken(place: DatedPlace, call: JudgedCall, lengthMs = 30 * minute): boolean {
   const start = instantOf(place, call);
   return call.visits.some((visit) => {
     if (!visit.isBefore || visit.isCancelled) return false;
@@ -273,7 +276,7 @@ function isTaken(place: DatedPlace, call: JudgedCall, lengthMs = 30 * minute): b
 }
 
 /** On the clinic's half hours, and with room for any treatment: to call such a time taken is false. */
-function isSurelyFree(place: DatedPlace, call: JudgedCall): boolean {
+export function isSurelyFree(place: DatedPlace, call: JudgedCall): boolean {
   const longest = Math.max(...appointmentTypes.map((type) => visitMs(call.calendar, type)));
   const start = instantOf(place, call);
   const isInside = openPiecesOn(place.date, call.calendar).some(

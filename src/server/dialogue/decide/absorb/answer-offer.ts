@@ -1,8 +1,9 @@
 import type { FreeTime } from "#contract/errors.ts";
-import { weekdayOf } from "#kernel/zoned-time.ts";
+import { daysBetween, weekdayOf } from "#kernel/zoned-time.ts";
+import { todayOf } from "../clock.ts";
 import type { Prompt } from "../ledger.ts";
 import { noWhenYet, soonest } from "../when-wish.ts";
-import { type Absorbing, first, has, left, take, takeAct } from "./absorbing.ts";
+import { type Absorbing, first, has, ledgerOf, left, take, takeAct } from "./absorbing.ts";
 import { changeAsked, dropMatter } from "./asked-matter.ts";
 
 /** One of those that were offered, or what else would suit. */
@@ -36,15 +37,24 @@ function namedIn(absorbing: Absorbing, times: readonly FreeTime[]): FreeTime | n
   if (whens.length === 0 || has(absorbing, "no", "other", "correct")) return null;
   const days = whens.flatMap(({ when }) => when.days.map(({ value }) => value));
   const clocks = whens.flatMap(({ when }) => when.times.map(({ value }) => value));
+  const today = todayOf(ledgerOf(absorbing));
+  // A weekday alone is read as the next one there is; a date further on is that date.
+  const isDay = (date: string) =>
+    days.some(
+      ({ from, to }) =>
+        from === to &&
+        (from === date || (weekdayOf(from) === weekdayOf(date) && daysBetween(today, from) <= weekDays)),
+    );
   const fits = times.filter(
     ({ date, time }) =>
-      (days.length === 0 ||
-        days.some(({ from, to }) => from === to && weekdayOf(from) === weekdayOf(date))) &&
+      (days.length === 0 || isDay(date)) &&
       (clocks.length === 0 || clocks.some((clock) => clock.kind === "exact" && clock.time === time)),
   );
   const [fit, ...others] = fits;
   return fit && others.length === 0 ? fit : null;
 }
+
+const weekDays = 7;
 
 /** The wish is met; what was wished for besides is not looked for any more. */
 const choose = (absorbing: Absorbing, asked: Prompt, slot: FreeTime): Absorbing =>

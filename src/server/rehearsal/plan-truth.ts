@@ -1,0 +1,123 @@
+import type { FreeTime } from "#contract/errors.ts";
+import { twelveHour } from "#kernel/spoken-dates.ts";
+import type { PlanItem } from "#server/dialogue/decide/plan.ts";
+import { daysSaid, timesSaid } from "./said-times.ts";
+import {
+  instantOf,
+  isClosedOn,
+  isOpenAt,
+  isSurelyFree,
+  isTaken,
+  type JudgedCall,
+  localNow,
+  visitsAt,
+} from "./truth.ts";
+
+/**
+ * What the rebuilt engine planned to say held against what stands in the books, and its words against the plan: whichever way
+ * it is worded, what is claimed is known from the items, and no day or time may be said that is in none of them.
+ */
+
+/** One reply: what was planned, and what was said of it. */
+export interface PlannedReply {
+  items: readonly PlanItem[];
+  text: string;
+}
+
+export function falsePlans(replies: readonly PlannedReply[], call: JudgedCall): string[] {
+  return replies.flatMap(({ items, text }, turn) => [
+    ...items.flatMap((item) => {
+      const why = faultOf(item, turn, call);
+      return why === null ? [] : [`It planned ${item.item} in “${text}”, but ${why}.`];
+    }),
+    ...notPlanned({ items, text }, call).map((said) => `It said ${said} in “${text}”, which is in no plan.`),
+  ]);
+}
+
+type Stated = FreeTime & { patientName: string };
+
+function faultOf(item: PlanItem, turn: number, call: JudgedCall): string | null {
+  switch (item.item) {
+    case "booked":
+    case "visit_confirmed":
+      return nothingAt([item.visit], call);
+    case "moved":
+      return nothingAt([item.from, item.to], call);
+    case "visits":
+      return nothingAt(item.visits, call);
+    case "so_far":
+      return nothingAt(item.booked, call) ?? notCancelled(item.cancelled, call);
+    case "visit_stays":
+      return item.visit && nothingAt([item.visit], call);
+    case "cancelled":
+      return notCancelled([item.visit], call);
+    case "offered":
+      return notFree(item.times, call);
+    case "slot_gone":
+      return notFree(item.nearest, call);
+    case "obstacle":
+      return notFree(item.nearest, call) ?? falseObstacle(item, call);
+    case "ask":
+      return notFree(timesAsked(item), call);
+    case "waitlisted":
+      return (call.waiting ?? 0) > 0 ? null : "nobody was put on the waitlist";
+    case "told_team":
+      return (call.left ?? []).some((each) => each.turn <= turn) ? null : "nothing was left for the team";
+    default:
+      return null;
+  }
+}
+
+const nothingAt = (visits: readonly Stated[], call: JudgedCall): string | null =>
+  visits.every((visit) => visitsAt(visit, call).some(({ patientName }) => patientName === visit.patientName))
+    ? null
+    : "nothing stands there";
+
+const notCancelled = (visits: readonly Stated[], call: JudgedCall): string | null =>
+  visits.every((visit) => visitsAt(visit, call).some(({ isCancelled }) => isCancelled))
+    ? null
+    : "nothing was cancelled there";
+
+function notFree(times: readonly FreeTime[], call: JudgedCall): string | null {
+  const isFree = (time: FreeTime) =>
+    isOpenAt(time, call) && instantOf(time, call) >= call.at && !isTaken(time, call);
+  return times.every(isFree) ? null : "that time is not free";
+}
+
+function timesAsked({ prompt }: Extract<PlanItem, { item: "ask" }>): readonly FreeTime[] {
+  if (prompt.ask === "offer") return prompt.times;
+  if (prompt.ask === "take_slot") return [prompt.slot];
+  if (prompt.ask === "agree_book") return [prompt.booking];
+  return prompt.ask === "agree_move" ? [prompt.to] : [];
+}
+
+function falseObstacle({ obstacle, wish }: Extract<PlanItem, { item: "obstacle" }>, call: JudgedCall) {
+  const { fromDate: date, toDate, time } = wish;
+  if (date !== toDate) return null;
+  if (obstacle === "closed") return isClosedOn(date, call) ? null : "the clinic is open that day";
+  if (time === null) return null;
+  if (obstacle === "outside_hours")
+    return isSurelyFree({ date, time }, call) ? "the clinic is open then" : null;
+  const isRefused = obstacle === "taken" || obstacle === "full";
+  return isRefused && isSurelyFree({ date, time }, call) ? "that time is free" : null;
+}
+
+/** Items that are answered from the clinic's own facts, with whatever day or time is in them. */
+const ofFacts: ReadonlySet<PlanItem["item"]> = new Set([
+  ...(["answer", "greeting", "outbound_greeting", "obstacle", "no_person", "danger", "help_line"] as const),
+  ...(["told_team", "why_asked", "handing_over"] as const),
+]);
+
+/** Days and times that were said and not planned; what is answered from the clinic's facts is left to the judge of words. */
+function notPlanned({ items, text }: PlannedReply, call: JudgedCall): readonly string[] {
+  if (items.some(({ item }) => ofFacts.has(item))) return [];
+  const planned = JSON.stringify(items);
+  // An example is none of the call's.
+  const isExample = items.some((item) => item.item === "ask" && item.attempt > 1);
+  if (isExample) return [];
+  const today = localNow(call).date;
+  return [
+    ...timesSaid(text).flatMap(({ time }) => (planned.includes(`"${time}"`) ? [] : [twelveHour(time)])),
+    ...daysSaid(text, today).flatMap(({ date }) => (planned.includes(date) ? [] : [date])),
+  ];
+}
