@@ -29,7 +29,7 @@ export const at = (time: string): Meant => ({
   role: "wish",
 });
 export const treatment = (type: AppointmentType): Meant => ({
-  ...{ kind: "treatment", treatment: type, reason: type.toLowerCase(), isUnsure: false },
+  ...{ kind: "treatment", treatment: type, named: null, reason: type.toLowerCase(), isUnsure: false },
 });
 export const name = (full: string, role: "caller" | "patient" | "unclear" = "unclear"): Meant => {
   const [first = "", last] = full.split(" ");
