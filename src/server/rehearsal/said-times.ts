@@ -26,7 +26,7 @@ const part = "(?: in the (morning|afternoon|evening)| at (night))?";
 const inFigures = /\b(\d{1,2})(?:[:.](\d{2}))?\s*([ap])\.?m\b/gi;
 const pastOrTo = new RegExp(`\\b(${Object.keys(minutes).join("|")}) (past|to) (${hour})\\b${part}`, "gi");
 const onTheHour = new RegExp(
-  `\\b(${hour})(?: o'clock| (?=in the (?:morning|afternoon|evening)))${part}`,
+  `(?<!(?:past|to) )\\b(${hour})(?: o'clock${part}| in the (morning|afternoon|evening)| at (night))`,
   "gi",
 );
 const fromTo = new RegExp(`\\b(${hour}) (?:till|until|to) (${hour})\\b(?! (?:past|to))`, "gi");
@@ -55,12 +55,11 @@ export function timesSaid(text: string): readonly SaidTime[] {
         const minute = minutes[count.toLowerCase()] ?? 0;
         const named = in24(name, half ?? night);
         const [from, minuteOf] = way === "past" ? [named, minute] : [named - 1, 60 - minute];
-        // A quarter to one is after midday, and a quarter to nine before nine.
         return { time: at(from, minuteOf), index };
       },
     ),
-    ...[...text.matchAll(onTheHour)].map(({ 1: name = "", 2: half, 3: night, index }) => ({
-      time: at(in24(name, half ?? night), 0),
+    ...[...text.matchAll(onTheHour)].map(({ 1: name = "", 2: half, 3: night, 4: alone, 5: late, index }) => ({
+      time: at(in24(name, half ?? night ?? alone ?? late), 0),
       index,
     })),
     ...[...text.matchAll(fromTo)].flatMap(({ 1: from = "", 2: to = "", index }) => [
@@ -78,7 +77,7 @@ export function timesSaid(text: string): readonly SaidTime[] {
 /** A day that does not exist, or whose weekday is another, is open to nobody. */
 const noSuchDay = "0001-01-07";
 /** How far ahead assistants book. */
-const daysKnown = 400;
+const daysKnown = 230;
 
 const weekday = "(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day";
 const inFull = new RegExp(`\\b(${weekday} \\d{1,2} [A-Z][a-z]+)\\b`, "g");

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { PlanItem } from "#server/dialogue/decide/plan.ts";
+import { falsePlans } from "./plan-truth.ts";
+import type { JudgedCall } from "./truth.ts";
+
+/** Tuesday 11 August 2026, 9:00 am in Sydney; open on weekdays from nine to five. */
+const books: JudgedCall = {
+  ...{ said: [], ownWords: "", at: Date.parse("2026-08-10T23:00:00Z") },
+  calendar: {
+    timeZone: "Australia/Sydney",
+    businessHours: { weekdays: { start: "09:00", end: "17:00" }, weekends: { start: "", end: "" } },
+  },
+  visits: [
+    {
+      ...{ patientName: "Mia Chen", date: "2026-08-12", time: "10:00", appointmentType: "Teeth Cleaning" },
+      ...{ isBefore: false, isCancelled: false },
+    },
+  ],
+};
+const visit = {
+  ...{ appointmentId: "1", patientName: "Mia Chen", date: "2026-08-12", time: "10:00", person: 0 },
+  ...({ named: null, appointmentType: "Teeth Cleaning", status: "requested", isOfThisCall: true } as const),
+};
+const judged = (item: PlanItem, text: string) => falsePlans([{ items: [item], text }], books);
+
+test("what is planned as booked stands in the books, however it is worded [CALL-2]", () => {
+  expect(judged({ item: "booked", visit }, "You beauty, that's yours.")).toEqual([]);
+  expect(judged({ item: "booked", visit: { ...visit, time: "11:00" } }, "Yours.")).toHaveLength(1);
+  expect(judged({ item: "cancelled", visit }, "Gone.")).toHaveLength(1);
+  expect(judged({ item: "booked", visit: { ...visit, patientName: "Leo Chen" } }, "Leo's in.")).toHaveLength(
+    1,
+  );
+});
+
+test("a day or a time that is in no plan is not said [CALL-2]", () => {
+  expect(judged({ item: "booked", visit }, "See you tomorrow at ten o'clock.")).toEqual([]);
+  expect(judged({ item: "booked", visit }, "See you tomorrow at eleven o'clock.")).toHaveLength(1);
+  expect(judged({ item: "booked", visit }, "See you on Thursday the 13th.")).toHaveLength(1);
+});
+
+test("only free times are offered [CALL-2]", () => {
+  const wish = { fromDate: "2026-08-15", toDate: "2026-08-15", time: null, between: null, limit: 3 };
+  const offered = (date: string): PlanItem => ({
+    ...{ item: "offered", times: [{ date, time: "09:00" }], wish, isExact: false, total: 1 },
+  });
+  expect(judged(offered("2026-08-14"), "")).toEqual([]);
+  expect(judged(offered("2026-08-15"), "")).toHaveLength(1);
+});
