@@ -40,6 +40,11 @@ test("the day that a visit is on is told apart from the one that it is moved to"
   expect(acts).toContain("wish 2026-08-14 14:00");
 });
 
+test("a day that is asked for to come on is the wish, whoever else has something on", () => {
+  const acts = actsIn("my husband's got the car on tuesday can i come friday instead", { wish: "move" });
+  expect(acts.filter((act) => /^(?:wish|visit)/.test(act))).toEqual(["wish 2026-08-14"]);
+});
+
 test.each([
   ["the second one", "two"],
   ["two o'clock thanks", "two"],

@@ -138,11 +138,16 @@ const ofVisit =
 const visitBehind =
   /^(?:['’]?s)?\s*(?:(?:morning|afternoon|arvo|am|pm|o'?clock)(?:['’]?s)?\s*)?(?:appointment|appt|booking|visit|one|clean|check|filling|slot|session)\b/i;
 
+/** 'Can I come Monday' asks for it; 'I can't come Monday' tells when the visit is. */
+const asksToCome =
+  /\b(?:can|could|may|might|should|shall) (?:i|we|he|she|they) (?:just |maybe |please )?(?:come|pop|drop|get|go)(?: in| by| up| down)?(?: (?:on|at|the|for|next|this))*\s*$/i;
+
 /** What the words around it tell; null = nothing. */
 function markedRole(spoken: string, [from, to]: Span, before: Span | null): Role | null {
   const start = Math.max(from - 40, before?.[1] ?? 0, 0);
   const lead = spoken.slice(start, from);
   if (visitBehind.test(spoken.slice(to, to + 40))) return "visit";
+  if (asksToCome.test(lead)) return "wish";
   const target = toTarget.exec(lead)?.index ?? -1;
   const visit = ofVisit.exec(lead)?.index ?? -1;
   if (target < 0 && visit < 0) return null;
