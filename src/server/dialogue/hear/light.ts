@@ -38,12 +38,24 @@ const ofOneVisit: ReadonlySet<ActLabel> = new Set(["want.book", "want.move", "wa
 const certain = 0.9;
 const doubtful = 0.8;
 
-/** Without the wishes that only look like the one that is told: 'I can't make Tuesday, can I do Thursday' moves. */
+/** A clause asks one thing: another question beside a certain one is believed from here on. */
+const besideQuestion = 0.7;
+
+/**
+ * Without the wishes and questions that only look like the one that is told: 'I can't make Tuesday, can I do Thursday' moves,
+ * and 'are you open on Saturday' asks of no emergency.
+ */
 export function withoutLookAlikes(labels: readonly ReadLabel<ActLabel>[]): readonly ReadLabel<ActLabel>[] {
   const isCertain = labels.some(({ label, certainty }) => ofOneVisit.has(label) && certainty >= certain);
-  return isCertain
-    ? labels.filter(({ label, certainty }) => !ofOneVisit.has(label) || certainty >= doubtful)
-    : labels;
+  const asked = new Set(
+    labels.flatMap(({ label, certainty, clause }) =>
+      label.startsWith("ask.") && certainty >= certain ? [clause] : [],
+    ),
+  );
+  return labels.filter(({ label, certainty, clause }) => {
+    if (label.startsWith("ask.")) return !asked.has(clause) || certainty >= besideQuestion;
+    return !isCertain || !ofOneVisit.has(label) || certainty >= doubtful;
+  });
 }
 
 /** In the order of the words. */
