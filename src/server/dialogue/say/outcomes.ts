@@ -144,6 +144,8 @@ export const outcomes: Sayings<
     const who = isRelation ? `your ${name}` : name;
     if (who !== null)
       return [say("next_matter.person", `Now for ${who}.`, `And now ${who}.`, `Right, next is ${who}.`)];
+    if (kind === "book")
+      return [say("next_matter.book", "Now for the next one.", "On to the next one.", "Right, the next one.")];
     return [
       say(
         "next_matter",
