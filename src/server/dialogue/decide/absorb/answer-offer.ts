@@ -43,7 +43,7 @@ function namedIn(absorbing: Absorbing, times: readonly FreeTime[]): FreeTime | n
     days.some(
       ({ from, to }) =>
         from === to &&
-        (from === date || (weekdayOf(from) === weekdayOf(date) && daysBetween(today, from) <= weekDays)),
+        (from === date || (weekdayOf(from) === weekdayOf(date) && daysBetween(today, from) < weekDays)),
     );
   const fits = times.filter(
     ({ date, time }) =>

@@ -14,7 +14,7 @@ export function absorbTalk(absorbing: Absorbing): Absorbing {
   if (has(absorbing, "repeat") && !hasDetails(absorbing))
     return take(withTurn(absorbing, again(turn)), "repeat");
   if (has(absorbing, "explain") && !hasDetails(absorbing)) return explain(absorbing);
-  if (has(absorbing, "wait") && !hasDetails(absorbing) && !said(absorbing, "ask", "tell", "danger", "no")) {
+  if (has(absorbing, "wait") && !hasDetails(absorbing) && isAllThereIs(absorbing)) {
     const waits = plan(change(turn, { quietSilences: 4 }), { item: "acknowledge", of: "wait" });
     return take(withTurn(absorbing, { ...waits, isOver: true }), "wait");
   }
@@ -24,6 +24,18 @@ export function absorbTalk(absorbing: Absorbing): Absorbing {
       "other_language",
     );
   return absorbing;
+}
+
+/** 'Hang on while I find my glasses' asks nothing: what is heard less surely in the same clause is the reason for it. */
+function isAllThereIs({ heard }: Absorbing): boolean {
+  const wait = heard.acts.find(({ kind }) => kind === "wait");
+  return !heard.acts.some(
+    ({ kind, clause, certainty }) =>
+      kind === "danger" ||
+      kind === "no" ||
+      ((kind === "ask" || kind === "tell") &&
+        (clause !== wait?.clause || certainty > (wait?.certainty ?? 0))),
+  );
 }
 
 /** What was said last, and the same question. */

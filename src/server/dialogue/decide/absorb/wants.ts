@@ -44,15 +44,28 @@ const isOpened = (absorbing: Absorbing): boolean => {
   return asked?.matter != null && matters[asked.matter]?.isAgreed === true;
 };
 
-/** A visit that nobody has cannot be moved: whoever is heard to want one, or one moved, wants one. */
+/**
+ * A visit that nobody has cannot be moved: whoever is heard to want one, or one moved, wants one. Whoever tells a detail of
+ * what is under way leaves no message by it.
+ */
 function likely(absorbing: Absorbing): readonly ActOf<"want">[] {
-  const { lineVisits, booked, found } = ledgerOf(absorbing);
+  const { lineVisits, booked, found, matters, current } = ledgerOf(absorbing);
   const wants = left(absorbing, "want").filter(({ wish }) => isMatter(wish));
   const hasVisits = lineVisits.length + booked.length + found.length > 0;
+  const isUnderWay = current !== null && matters[current]?.status === "open";
   const isBooking = ({ clause }: ActOf<"want">) =>
     wants.some((other) => other.wish === "book" && other.clause === clause);
-  return hasVisits ? wants : wants.filter((want) => want.wish !== "move" || !isBooking(want));
+  const isDetail = ({ clause }: ActOf<"want">) =>
+    isUnderWay &&
+    absorbing.heard.acts.some((act) => act.clause === clause && details.has(act.kind)) &&
+    !absorbing.heard.acts.some((act) => act.clause === clause && act.kind === "tell");
+  return wants.filter(
+    (want) =>
+      !(want.wish === "move" && !hasVisits && isBooking(want)) &&
+      !(want.wish === "message" && isDetail(want)),
+  );
 }
+const details: ReadonlySet<ActKind> = new Set(["phone", "name", "email", "letters", "digits"]);
 
 const isMatter = (wish: Wish): wish is MatterKind => wish !== "person" && wish !== "no_calls";
 
