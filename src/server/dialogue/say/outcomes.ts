@@ -145,7 +145,9 @@ export const outcomes: Sayings<
     if (who !== null)
       return [say("next_matter.person", `Now for ${who}.`, `And now ${who}.`, `Right, next is ${who}.`)];
     if (kind === "book")
-      return [say("next_matter.book", "Now for the next one.", "On to the next one.", "Right, the next one.")];
+      return [
+        say("next_matter.book", "Now for the next one.", "On to the next one.", "Right, the next one."),
+      ];
     return [
       say(
         "next_matter",
