@@ -102,6 +102,13 @@ describe("several people", () => {
     expect(standing(call)).toEqual(["Mia Chen 2026-08-11 10:00"]);
   });
 
+  test("one more who has no visit yet is booked, even where it sounds like a move", async () => {
+    const call = await readBack();
+    await call.means(yes);
+    await call.means(want("book"), want("move"), { kind: "more_people" }, kin("husband", "grown"));
+    expect(askOf(call.plan)).toBe("treatment");
+  });
+
   test("a visit that was taken for the caller's own is for whom they say", async () => {
     const call = await callByActs();
     await call.means(want("book"), clean, tuesday);

@@ -55,13 +55,15 @@ function likely(absorbing: Absorbing): readonly ActOf<"want">[] {
   const isUnderWay = current !== null && matters[current]?.status === "open";
   const isBooking = ({ clause }: ActOf<"want">) =>
     wants.some((other) => other.wish === "book" && other.clause === clause);
+  const isForOneMore = ({ clause }: ActOf<"want">) =>
+    absorbing.heard.acts.some((act) => act.clause === clause && act.kind === "more_people");
   const isDetail = ({ clause }: ActOf<"want">) =>
     isUnderWay &&
     absorbing.heard.acts.some((act) => act.clause === clause && details.has(act.kind)) &&
     !absorbing.heard.acts.some((act) => act.clause === clause && act.kind === "tell");
   return wants.filter(
     (want) =>
-      !(want.wish === "move" && !hasVisits && isBooking(want)) &&
+      !(want.wish === "move" && (!hasVisits || isForOneMore(want)) && isBooking(want)) &&
       !(want.wish === "message" && isDetail(want)),
   );
 }
