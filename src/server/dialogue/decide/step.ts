@@ -108,7 +108,16 @@ function hearWords(turn: Turn, text: string, alternatives: readonly string[], st
     return change(turn, { meanwhile: [...ledger.meanwhile, { text, alternatives }].slice(-5) });
   const heard = stages.hear(text, alternatives, contextOf(ledger));
   if (heard.acts.every(({ kind }) => kind === "noise")) return hearNoise(turn);
-  return advance(absorb(turn, heard), stages.knows);
+  return neverSilent(advance(absorb(turn, heard), stages.knows));
+}
+
+/** Whoever speaks is answered: where nothing else came of it, what was asked last is asked again. */
+function neverSilent(turn: Turn): Turn {
+  const { asked, fruitless } = turn.ledger;
+  if (turn.plan.length > 0 || turn.effects.length > 0) return turn;
+  const prompt =
+    asked ?? ({ kind: "open", matter: null, key: "anything_else", ask: "anything_else" } as const);
+  return plan(turn, { item: "ask", prompt, attempt: Math.min(3, 1 + fruitless), name: null });
 }
 
 /** A cough, the street: the caller is not cut short, but a line that brings nothing else is asked. */
