@@ -43,6 +43,7 @@ describe("without any setting", () => {
         authMode: "email",
         sessionDays: 30,
         sessionIdleDays: 7,
+        conversation: "standing",
         signUp: "open",
       },
       ...{ smtpUrl: null, mailFrom: "Enamel <enamel@localhost>", clinicTimeZone: "Australia/Sydney" },
@@ -130,7 +131,13 @@ test("every setting is taken", () => {
   const config = readConfig({
     ...{ HOST: "0.0.0.0", PORT: "0", PUBLIC_URL: "https://desk.example//", DATA_DIR: "/srv/enamel" },
     ...{ DATABASE_URL: "postgresql://u:p@db.example/enamel", DATABASE_POOL_SIZE: "40", AUTH_MODE: "code" },
-    ...{ SESSION_DAYS: "7", SIGN_UP: "closed", SMTP_URL: "smtps://mail.example", MAIL_FROM: "a@b.example" },
+    ...{
+      SESSION_DAYS: "7",
+      CONVERSATION: "rebuilt",
+      SIGN_UP: "closed",
+      SMTP_URL: "smtps://mail.example",
+      MAIL_FROM: "a@b.example",
+    },
     ...{ TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: "secret", TWILIO_API_BASE_URL: "http://127.0.0.1:9" },
     ...{
       TWILIO_TTS_PROVIDER: "Google",
@@ -157,6 +164,7 @@ test("every setting is taken", () => {
     ...{
       sessionDays: 7,
       sessionIdleDays: 7,
+      conversation: "rebuilt",
       signUp: "closed",
       smtpUrl: "smtps://mail.example",
       mailFrom: "a@b.example",
@@ -201,6 +209,7 @@ describe("a wrong setting", () => {
     ["GOOGLE_ISSUER_URL", "http://id.example", "starts with https://"],
     ["GOOGLE_ISSUER_URL", "https://id.example/?hd=x", "starts with https://"],
     ["SESSION_DAYS", "0", "a whole number from 1 to 365"],
+    ["CONVERSATION", "both", "must be 'standing' or 'rebuilt'"],
     ["SIGN_UP", "maybe", "'open' or 'closed'"],
     ["SMTP_URL", "mail.example", "smtp:// or smtps://"],
     ["TWILIO_ACCOUNT_SID", "AC123", "32 hexadecimal digits"],
