@@ -31,7 +31,8 @@ export function quickFolder(prefix) {
     path,
     remove: () => {
       made.delete(path);
-      rmSync(path, { recursive: true, force: true });
+      // A database that was killed may still be giving up its last files.
+      rmSync(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     },
   };
 }
