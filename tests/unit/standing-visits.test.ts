@@ -174,6 +174,48 @@ describe("visits that stand", () => {
   });
 });
 
+describe("one set against another", () => {
+  const tom = { ...ritas, patientName: "Tom Moore", appointmentType: "Checkup", date: "2026-08-12" };
+  const kept = (candidate: string) => ({ kind: "kept", candidate }) as const;
+  const own = { kind: "own" } as const;
+
+  test("a visit that was read back and is not the one gives way to the other [CALL-1]", async () => {
+    const call = await callByActs({ before: [ritas, ritasClean] });
+    await call.means(want("cancel"), pick("before-1"), name("Rita Moore", "caller"));
+    await call.means(no, kept("before-1"), pick("before-2"));
+    await call.means(yes);
+    expect(standing(call)).toEqual(["2026-08-13 10:00"]);
+  });
+
+  test("the last that is left is meant, without a word of it [CALL-1]", async () => {
+    const call = await callByActs({ before: [ritas, ritasClean] });
+    await call.means(want("cancel"), pick("before-1"), name("Rita Moore", "caller"));
+    await call.means(kept("before-1"));
+    await call.means(yes);
+    expect(standing(call)).toEqual(["2026-08-13 10:00"]);
+  });
+
+  test("the caller's own instead of somebody else's [CALL-1]", async () => {
+    const call = await callByActs({ before: [ritas, tom] });
+    await call.means(name("Rita Moore", "caller"), want("cancel"), pick("before-2"));
+    expect(askOf(call.plan)).toBe("whose_visit");
+    await call.means(no, own);
+    expect(askOf(call.plan)).toBe("agree_cancel");
+    await call.means(yes);
+    expect(standing(call)).toEqual(["2026-08-12 10:00"]);
+  });
+
+  test("a visit that is not theirs is neither told nor changed, whatever its name opens [CALL-1]", async () => {
+    const call = await callByActs({ before: [ritas, tom] });
+    await call.means(name("Rita Moore", "caller"), want("move"), pick("before-2"), when("2026-08-14"));
+    const plan = await call.means(no);
+    expect(items(plan)).toContain("not_yours_to_change");
+    expect(JSON.stringify(plan)).not.toContain("2026-08-12");
+    expect(standing(call)).toHaveLength(2);
+    expect(tasks(call)).toContain("For Tom");
+  });
+});
+
 const told = (plan: readonly PlanItem[]) => JSON.stringify(plan.filter(({ item }) => item === "so_far"));
 
 describe("is it booked?", () => {

@@ -139,7 +139,13 @@ export interface Matter {
   /** By how much a visit is to be moved from where it is. */
   shift: Shift | null;
   /** How the standing visit was told: on which day, for what. */
-  visitMeant: { when: When | null; treatment: AppointmentType | null; id: string | null };
+  visitMeant: {
+    when: When | null;
+    treatment: AppointmentType | null;
+    id: string | null;
+    /** Those that were set against it: they are let be. */
+    not?: readonly string[];
+  };
   /** The standing visit, once it is settled which. */
   visit: FoundVisit | null;
   /** The wish that the calendar was last asked, as JSON, so that nothing is asked twice. */

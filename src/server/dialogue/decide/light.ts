@@ -54,6 +54,7 @@ function candidatesIn({
   found,
   booked,
   people,
+  caller,
 }: LiveLedger): readonly Candidate[] {
   const offered = asked?.ask === "offer" ? asked.times : asked?.ask === "take_slot" ? [asked.slot] : [];
   const matter = current === null ? undefined : matters[current];
@@ -66,23 +67,28 @@ function candidatesIn({
     ...found,
     ...lineVisits.map((visit) => ({ ...visit, person: -1, isOfThisCall: false, named: null })),
   ];
+  const spokenOf = matter?.visit?.appointmentId;
+  const callers = people[caller]?.name?.full.toLowerCase() ?? null;
   const distinct = visits.filter(
     (visit, at) => visits.findIndex(({ appointmentId }) => appointmentId === visit.appointmentId) === at,
   );
   const persons = people.flatMap(({ name }, at) =>
     name ? [{ id: `person:${at}`, kind: "person" as const, name: name.first.toLowerCase() }] : [],
   );
-  return [...times, ...distinct.map(visitCandidate), ...persons];
+  // What is spoken of stands at the front.
+  const ordered = distinct.toSorted(
+    (one, other) => Number(other.appointmentId === spokenOf) - Number(one.appointmentId === spokenOf),
+  );
+  return [...times, ...ordered.map((visit) => visitCandidate(visit, callers)), ...persons];
 }
 
-const visitCandidate = ({
-  appointmentId,
-  date,
-  time,
-  appointmentType,
-  patientName,
-}: FoundVisit): Candidate => ({
-  ...{ id: appointmentId, kind: "visit", date, time },
-  treatment: toAppointmentType(appointmentType),
-  name: (patientName.split(" ")[0] ?? "").toLowerCase(),
+/** Under the ringing number, and not the caller's as far as they have said who they are. */
+const isOthers = ({ person, patientName }: FoundVisit, callers: string | null): boolean =>
+  person < 0 && callers !== null && !patientName.toLowerCase().startsWith(callers);
+
+const visitCandidate = (visit: FoundVisit, callers: string | null): Candidate => ({
+  ...{ id: visit.appointmentId, kind: "visit", date: visit.date, time: visit.time },
+  treatment: toAppointmentType(visit.appointmentType),
+  name: (visit.patientName.split(" ")[0] ?? "").toLowerCase(),
+  ...(callers !== null && { isOthers: isOthers(visit, callers) }),
 });

@@ -154,6 +154,8 @@ export interface Candidate {
   treatment?: AppointmentType | null;
   /** First name in small letters. */
   name?: string;
+  /** It is known to be somebody else's than the caller's: only its name points at it. */
+  isOthers?: boolean;
 }
 
 /** `minutes`: null = by how much was not told, 0 = at the same time of another day; `earlier`: than its present time. */
@@ -207,6 +209,10 @@ export type Act = Said &
     | { kind: "pick"; candidate: string }
     /** Every one of the candidates of a kind, or all but one. */
     | { kind: "pick_all"; of: Candidate["kind"]; but: string | null }
+    /** One that is set against what is meant, and let be: 'not that one', 'leave Tom's'. */
+    | { kind: "kept"; candidate: string }
+    /** The caller's own is meant, and nobody else's. */
+    | { kind: "own" }
     | { kind: "danger"; danger: DangerKind; degree: DangerDegree }
     | { kind: "help_line"; line: HelpLineId }
   );

@@ -38,6 +38,11 @@ export function bystandersIn(clauses: readonly Utterance[]): Bystanders {
   };
 }
 
+/** Nobody but them is told of. */
+export const areBystanders = ({ words }: Utterance, bystanders: Bystanders): boolean =>
+  bystanders.words.size > 0 &&
+  !words.some(({ word, start }) => isKinWord(word) && !bystanders.words.has(start));
+
 /** 'My sister's coming …', 'and my husband has got …': a sentence whose subject they are, and not of their teeth. */
 const isOfKin = (clause: Utterance): boolean =>
   kinOf(clause) !== null &&

@@ -68,6 +68,26 @@ test.each([
   expect(actsIn(text, { prompt: "which_visit", wish: "cancel", candidates: visits })).toContain(picked);
 });
 
+const family: readonly Candidate[] = [
+  { id: "lena", kind: "visit", date: "2026-08-11", time: "09:00", treatment: "X-Ray/Imaging", name: "lena" },
+  { id: "omar", kind: "visit", date: "2026-08-11", time: "15:00", treatment: "X-Ray/Imaging", name: "omar" },
+];
+test.each([
+  ["not lena's mine", ["kept lena", "own"]],
+  ["leave omars where it is and cancel lena's", ["kept omar", "pick lena"]],
+  ["the three o'clock stays scrap the nine o'clock one", ["kept omar", "pick lena"]],
+  ["don't touch the morning one it's the afternoon one", ["kept lena", "pick omar"]],
+  ["no not that one the other one", ["kept lena", "pick omar"]],
+])("both sides of what is set against each other are heard: %s", (text, both) => {
+  const acts = actsIn(text, { prompt: "read_back", wish: "cancel", candidates: family });
+  expect(acts.filter((act) => /^(?:kept|pick|own)/.test(act)).toSorted()).toEqual(both);
+});
+
+test("kin who are set against the caller are not whom it is for", () => {
+  const acts = actsIn("cancel my one but leave my wife's alone", { candidates: family });
+  expect(acts.filter((act) => /^(?:patient|other_person)/.test(act))).toEqual([]);
+});
+
 test.each([
   ["i can't breathe properly my throat is closing up", "danger breathing life"],
   ["i want to kill myself", "danger self_harm life"],

@@ -4,7 +4,7 @@ import { toUtterance, type Utterance, withoutSpans } from "../words.ts";
 import { accountFor } from "./account.ts";
 import type { Clause, Heard } from "./acts.ts";
 import { agreesInWords } from "./agreement.ts";
-import { bystandersIn } from "./bystanders.ts";
+import { areBystanders, bystandersIn } from "./bystanders.ts";
 import { clauseOf, clausesOf } from "./clauses.ts";
 import type { HearContext } from "./context.ts";
 import type { Found } from "./found.ts";
@@ -12,6 +12,7 @@ import { labelActs } from "./label-acts.ts";
 import { readLabels } from "./learned/learned-acts.ts";
 import { has, isNameAlone, type Light, wishOf, withoutLookAlikes } from "./light.ts";
 import { pickActs } from "./pick-acts.ts";
+import { besideThem, isIn, keptSpans } from "./read-contrast.ts";
 import { readDangers } from "./read-danger.ts";
 import { readDentists } from "./read-dentist.ts";
 import { readHelpLines } from "./read-help-lines.ts";
@@ -37,20 +38,23 @@ export function hear(said: string, alternatives: readonly string[], context: Hea
   const clauses = parts.map(toClause);
   const ageless = toUtterance(withoutSpans(text, agesIn(text)));
   const others = alternatives.slice(0, mostAlternatives).map((each) => toUtterance(asHeard(each)));
-  const who = readWho(ageless, others, context);
+  const kept = keptSpans(text, context.prompt);
+  const who = readWho(ageless, others, context).filter(
+    ({ act, span }) => act.kind !== "name" || !isIn(kept, span),
+  );
   const isOfName = isNameAlone({ utterance, context, who });
-  const bystanders = bystandersIn(parts);
+  const bystanders = besideThem(bystandersIn(parts), utterance, kept);
   const labels = withoutLookAlikes(readLabels(utterance, context.prompt)).filter(
     ({ label }) =>
       !(isOfName && label.includes(".")) &&
-      !(bystanders.words.size > 0 && label === "other_person") &&
+      !(label === "other_person" && areBystanders(utterance, bystanders)) &&
       !(
         label === "yes" &&
         context.prompt === "read_back" &&
         !agreesInWords(utterance, startsOf(utterance, parts))
       ),
   );
-  const light: Light = { utterance, context, clauses, parts, who, labels, bystanders };
+  const light: Light = { utterance, context, clauses, parts, who, labels, bystanders, kept };
   const found = isOfName ? labelActs(light, none) : valuesIn(light, ageless);
   return accountFor({ text, clauses, parts, found: [...who, ...found] });
 }

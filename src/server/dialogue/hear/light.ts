@@ -17,6 +17,8 @@ export interface Light {
   who: readonly Found[];
   labels: readonly ReadLabel<ActLabel>[];
   bystanders: Bystanders;
+  /** What is set against the rest, in characters. */
+  kept: readonly Span[];
 }
 
 /** The clause that begins last before the place. */

@@ -5,6 +5,7 @@ import { type Found, sure } from "./found.ts";
 import { has, type Light, wishOf } from "./light.ts";
 import { readPick } from "./read-pick.ts";
 import type { Treatments } from "./treatment-acts.ts";
+import { ownActs, visitActs } from "./visit-acts.ts";
 import type { Whens } from "./when-acts.ts";
 
 export interface Picked {
@@ -19,14 +20,12 @@ const ofStanding: ReadonlySet<Wish> = new Set(["cancel", "move", "check", "confi
 export function pickActs(light: Light, { all }: Whens, { acts: treatments }: Treatments): Picked {
   const exact = offeredExactly(light, all);
   const kind = exact ? "time" : kindOf(light);
+  if (kind === "visit") return visitActs(light, all, treatments);
   const candidates = light.context.candidates.filter((each) => each.kind === kind);
-  const nothing = { acts: [], settles: () => false };
+  const own = kind === "person" ? ownActs(light) : [];
+  const nothing = { acts: own, settles: () => false };
   if (kind === null || candidates.length === 0) return nothing;
-  const when = joinedWhen(
-    all
-      .filter(({ role }) => kind === "time" || (kind === "visit" && role === "visit"))
-      .map((each) => each.when),
-  );
+  const when = joinedWhen(kind === "time" ? all.map((each) => each.when) : []);
   if (exact) return { acts: [exact.found], settles: ({ act }) => act.kind === "when" };
   const found = readPick(light.utterance, candidates, {
     when,
@@ -37,7 +36,7 @@ export function pickActs(light: Light, { all }: Whens, { acts: treatments }: Tre
   const picked = found.act.kind === "pick" ? found.act.candidate : null;
   const candidate = candidates.find(({ id }) => id === picked);
   return {
-    acts: [found],
+    acts: [...own, found],
     settles: ({ act }) =>
       act.kind === "when" &&
       act.role === "wish" &&
@@ -79,7 +78,9 @@ function kindOf(light: Light): Candidate["kind"] | null {
   const wish = wishOf(light);
   if (prompt === "which_visit") return "visit";
   if (prompt === "whose") return "person";
-  const isOfTimes = prompt === "offer" || prompt === "one_offer" || has(light, "choose");
+  // Beside a visit that stands there are times to choose only while it is being moved.
+  const isOfVisit = light.kept.length > 0 || (wish !== null && ofStanding.has(wish) && wish !== "move");
+  const isOfTimes = prompt === "offer" || prompt === "one_offer" || (has(light, "choose") && !isOfVisit);
   // 'Got anything later than three' names a time and picks none.
   const isRefused = has(light, "other", "no") && !has(light, "choose");
   if (isOfTimes && !isRefused && has(light, "choose", "yes", "give", "correct")) return "time";

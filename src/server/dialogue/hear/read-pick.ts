@@ -92,9 +92,12 @@ function scoreOf(utterance: Utterance, candidate: Candidate, { when, treatments 
   if (time !== undefined && when.times.length > 0) score += timeScore(when.times, time);
   if (date !== undefined && when.excludedDays.some(({ value }) => isDayOf(value, date))) score -= 3;
   if (treatment && treatments.length > 0) score += treatments.includes(treatment) ? 2 : -2;
-  if (name !== undefined && utterance.set.has(name)) score += 3;
+  if (name !== undefined && isNamed(utterance, name)) score += 3;
   return score;
 }
+
+/** 'Toms' is how 'Tom's' is written down. */
+export const isNamed = ({ set }: Utterance, name: string): boolean => set.has(name) || set.has(`${name}s`);
 
 function timeScore(times: readonly Reading<TimeWish>[], time: string): number {
   const scores = times.map(({ value }) => {

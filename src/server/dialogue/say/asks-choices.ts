@@ -1,7 +1,9 @@
+import type { Prompt } from "../decide/ledger.ts";
 import type { Asks } from "./asks.ts";
 import { matterOf, personOf } from "./context.ts";
 import { dangerQuestion } from "./danger.ts";
 import { howCanIHelp } from "./greeting.ts";
+import type { Scene } from "./items.ts";
 import { firstName } from "./spoken.ts";
 import { inYourWords } from "./team.ts";
 
@@ -64,12 +66,12 @@ export const choiceAsks: Asks<
     };
   },
   whose_visit: (prompt, scene) => {
-    const relation = personOf(scene, prompt)?.relation ?? null;
-    if (relation !== null)
+    const who = somebodyElse(prompt, scene);
+    if (who !== null)
       return {
-        plain: [`Is your ${relation} under sixteen?`, `Just so I know, is your ${relation} a child?`],
-        narrower: ["Is the visit for a child under sixteen, yes or no?"],
-        choice: yesOrNo(`Is your ${relation} under sixteen?`),
+        plain: [`Is ${who} under sixteen?`, `Just so I know, is ${who} a child?`],
+        narrower: ["Is the visit for a child of yours under sixteen, yes or no?"],
+        choice: yesOrNo(`Is ${who} under sixteen?`),
       };
     return {
       plain: [
@@ -170,3 +172,11 @@ export const choiceAsks: Asks<
     choice: ["How are things now? Is anybody still in danger?"],
   }),
 };
+
+/** Somebody else than the caller by kin or by name. */
+function somebodyElse(prompt: Prompt, scene: Scene): string | null {
+  const person = personOf(scene, prompt);
+  if (person === null || matterOf(scene, prompt)?.person === scene.caller) return null;
+  if (person.relation !== null) return `your ${person.relation}`;
+  return scene.people[scene.caller]?.name ? (person.name?.first ?? null) : null;
+}

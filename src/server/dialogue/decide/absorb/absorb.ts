@@ -14,6 +14,7 @@ import { everyClause } from "./people.ts";
 import { reopen } from "./second-thoughts.ts";
 import { absorbLeaving, absorbTalk, leave } from "./talk.ts";
 import { turnToPeople } from "./turn-to-people.ts";
+import { setAgainst } from "./visit-meant.ts";
 import { absorbWants } from "./wants.ts";
 import { keptWords } from "./words.ts";
 
@@ -37,6 +38,7 @@ export function absorb(begun: Turn, heard: Heard): Turn {
   const steps = [
     absorbTalk,
     turnToPeople,
+    setAgainst,
     answerAsked,
     lookAgain,
     secondThoughts,

@@ -64,6 +64,8 @@ const details: ReadonlySet<ActKind> = new Set([
   "party",
   "pick",
   "pick_all",
+  "kept",
+  "own",
 ]);
 export const hasDetails = ({ heard, used }: Absorbing): boolean =>
   heard.acts.some(({ kind }, at) => details.has(kind) && !used.has(at));

@@ -1,4 +1,5 @@
 import { newMatter } from "../begin.ts";
+import { isSomebodyElse } from "../frames/people.ts";
 import { mostTries } from "../frames/standing-visit.ts";
 import type { Matter, Prompt } from "../ledger.ts";
 import { change, changePerson } from "../turn.ts";
@@ -162,14 +163,15 @@ function answerWhose(absorbing: Absorbing, asked: Prompt): Absorbing {
   const matter = matterOf(absorbing, asked);
   if (matter === null || has(absorbing, "patient")) return absorbing;
   const { caller, people } = ledgerOf(absorbing);
-  const isSmall = people[matter.person]?.relation !== null && has(absorbing, "yes");
+  const isElse = isSomebodyElse(ledgerOf(absorbing), matter);
+  const isSmall = isElse && has(absorbing, "yes");
   if (isSmall)
     return take(
       withTurn(absorbing, changePerson(absorbing.turn, matter.person, { standing: "small" })),
       "yes",
       "other_person",
     );
-  if (said(absorbing, "other_person") || (people[matter.person]?.relation !== null && has(absorbing, "no"))) {
+  if (said(absorbing, "other_person") || (isElse && has(absorbing, "no"))) {
     const standing = { standing: "grown" } as const;
     return take(
       withTurn(absorbing, changePerson(absorbing.turn, matter.person, standing)),

@@ -7,15 +7,26 @@ import { hasWhen } from "../when-wish.ts";
 import { type Absorbing, ledgerOf, takeAct, withTurn } from "./absorbing.ts";
 import { named, putRight, setPerson, takeName, tried } from "./names.ts";
 import { type Clauses, everyClause, personIn, within } from "./people.ts";
-import { freed, surelyTold, visitPicked, whenTold } from "./times.ts";
+import { freed, surelyTold, whenTold } from "./times.ts";
+import { visitPicked } from "./visit-meant.ts";
 
 /** What was told in these clauses goes into the matter and its person; each detail replaces only its own kind. */
 export function detailsOfClauses(absorbing: Absorbing, index: number, clauses: Clauses): Absorbing {
-  return absorbing.heard.acts.reduce(
-    (before, act, at) =>
-      within(clauses, act) && !before.used.has(at) ? takeDetail(before, act, index) : before,
-    absorbing,
-  );
+  const take = (isPick: boolean) => (begun: Absorbing) =>
+    absorbing.heard.acts.reduce(
+      (before, act, at) =>
+        (act.kind === "pick") === isPick && within(clauses, act) && !before.used.has(at)
+          ? takeDetail(before, act, index)
+          : before,
+      begun,
+    );
+  // Whose it is tells which is meant: who is speaking comes first, wherever it was said.
+  return take(true)(take(false)(absorbing));
+}
+
+function picked(absorbing: Absorbing, act: Extract<Act, { kind: "pick" }>, index: number): Absorbing {
+  const told = visitPicked(absorbing, act, index);
+  return told === null ? absorbing : takeAct(told, act);
 }
 
 function takeDetail(absorbing: Absorbing, act: Act, index: number): Absorbing {
@@ -44,7 +55,7 @@ function takeDetail(absorbing: Absorbing, act: Act, index: number): Absorbing {
     case "shift":
       return wrap(whenTold(absorbing, act, matter));
     case "pick":
-      return wrap(visitPicked(absorbing, act, matter));
+      return picked(absorbing, act, index);
     case "name":
       return takeName(absorbing, act, matter);
     case "phone":

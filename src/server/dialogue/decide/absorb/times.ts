@@ -2,8 +2,8 @@ import type { Act, ActKind } from "../../hear/acts.ts";
 import type { WhenReading } from "../../understanding.ts";
 import { frames } from "../frames/every-frame.ts";
 import type { Matter } from "../ledger.ts";
-import { exactly, isThen, joinWhen, noWhenYet } from "../when-wish.ts";
-import { type Absorbing, type ActOf, ledgerOf, said } from "./absorbing.ts";
+import { isThen, joinWhen, noWhenYet } from "../when-wish.ts";
+import { type Absorbing, type ActOf, said } from "./absorbing.ts";
 
 /** Times and visits that are named for a matter: when they would come, and which visit is meant. */
 
@@ -64,23 +64,4 @@ function atTheSameTime(
     ...when,
     times: [{ value: time, heard: "", span: [0, 0], assumed: ["the same time"], certainty: "sure" }],
   };
-}
-
-/** The visit that is meant. Another one than that which is settled is where it is to go, or the right one after a no. */
-export function visitPicked(
-  absorbing: Absorbing,
-  { candidate }: ActOf<"pick">,
-  matter: Matter,
-): Partial<Matter> | null {
-  const { lineVisits, found, booked } = ledgerOf(absorbing);
-  const picked = [...lineVisits, ...found, ...booked].find(
-    ({ appointmentId }) => appointmentId === candidate,
-  );
-  if (!picked || !frames[matter.kind].takes.includes("visit")) return null;
-  const before = matter.visit?.appointmentId ?? matter.visitMeant.id;
-  const isAnother = before !== null && before !== candidate;
-  const isCorrected = said(absorbing, "no", "correct", "other");
-  if (matter.kind === "move" && isAnother && !isCorrected)
-    return { when: exactly(picked), shift: null, ...freed };
-  return { visitMeant: { ...matter.visitMeant, id: candidate }, ...(isAnother && { visit: null, ...freed }) };
 }

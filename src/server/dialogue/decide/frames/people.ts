@@ -9,6 +9,13 @@ export const personOf = ({ people, caller }: Ledger, { person }: Pick<Matter, "p
   return found;
 };
 
+/** Somebody else than the caller, as far as names and kin tell. */
+export const isSomebodyElse = (ledger: Ledger, matter: Pick<Matter, "person">): boolean => {
+  const { relation, name } = personOf(ledger, matter);
+  const isNamed = name !== null && (ledger.people[ledger.caller]?.name ?? null) !== null;
+  return matter.person !== ledger.caller && (relation !== null || isNamed);
+};
+
 /** A person's own number, or the caller's whom the clinic would ring for them. */
 export const phoneOf = (ledger: Ledger, matter: Pick<Matter, "person">): string | null =>
   personOf(ledger, matter).phone ?? ledger.people[ledger.caller]?.phone ?? null;

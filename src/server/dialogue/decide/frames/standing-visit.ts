@@ -1,5 +1,5 @@
 import type { Need } from "../frame.ts";
-import type { FoundVisit, Ledger, Matter, Person } from "../ledger.ts";
+import type { FoundVisit, Ledger, Matter } from "../ledger.ts";
 import { hasWhen, isThen } from "../when-wish.ts";
 import { fullName, keyOf, lineNumber, needName, personOf, phoneOf } from "./people.ts";
 
@@ -13,16 +13,21 @@ export const mostTries = 2;
 export function needVisit(ledger: Ledger, matter: Matter, index: number): Need | null {
   if (matter.visit) return null;
   const person = personOf(ledger, matter);
-  if (ofThisCall(ledger, matter).length > 0) return needChoice(ledger, matter, index);
-  const isPerhapsGrown = person.relation !== null && person.standing === "unknown" && person.age === null;
-  if (isPerhapsGrown && !isOnFileHere(ledger, person))
+  const isMade = ofThisCall(ledger, matter).some((visit) => mayBeMeant(visit, matter));
+  if (isMade || (ofThisCall(ledger, matter).length > 0 && person.lookUp !== null))
+    return needChoice(ledger, matter, index);
+  // Somebody else's, by kin or by name: a telephone is shared at home, a visit is not.
+  if (person.standing === "unknown" && person.age === null)
     return {
       need: "ask",
       prompt: { kind: "whose", matter: index, key: keyOf(index, "whose_visit"), ask: "whose_visit" },
     };
-  const name = needName(ledger, matter, index);
-  if (name) return name;
-  const { lookUp } = person;
+  return needName(ledger, matter, index) ?? needFind(ledger, matter, index);
+}
+
+/** Under their name and number, and by the day where the line is another's. */
+function needFind(ledger: Ledger, matter: Matter, index: number): Need | null {
+  const { lookUp } = personOf(ledger, matter);
   const phone = phoneOf(ledger, matter) ?? lineNumber(ledger);
   const ask = (what: "phone" | "visit_day" | "name"): Need => ({
     need: "ask",
@@ -49,11 +54,6 @@ export function needVisit(ledger: Ledger, matter: Matter, index: number): Need |
   const isName = lookUp.phone === ledger.callerNumber && ledger.lineVisits.length > 0;
   return ask(isName ? "name" : "phone");
 }
-
-/** A visit of theirs stands under the number that rings: whoever holds it speaks for them. */
-const isOnFileHere = ({ lineVisits }: Ledger, { name }: Person): boolean =>
-  name !== null &&
-  lineVisits.some(({ patientName }) => patientName.toLowerCase().startsWith(`${name.first.toLowerCase()} `));
 
 const lookFor = (
   ledger: Ledger,
@@ -87,6 +87,13 @@ function needChoice(ledger: Ledger, matter: Matter, index: number): Need | null 
 const ofThisCall = ({ booked }: Ledger, { person, visitMeant }: Matter): readonly FoundVisit[] =>
   booked.filter((visit) => visit.person === person || visit.appointmentId === visitMeant.id);
 
+/** Nothing that was said of it speaks against this one. */
+const mayBeMeant = (visit: FoundVisit, { visitMeant: { id, when, treatment, not = [] } }: Matter): boolean =>
+  !not.includes(visit.appointmentId) &&
+  (id === null || id === visit.appointmentId) &&
+  (treatment === null || treatment === visit.appointmentType) &&
+  (when === null || isThen(visit, when));
+
 export const visitsOf = (ledger: Ledger, matter: Matter): readonly FoundVisit[] => {
   const own = ofThisCall(ledger, matter);
   const others = ledger.found.filter(
@@ -99,8 +106,10 @@ export const visitsOf = (ledger: Ledger, matter: Matter): readonly FoundVisit[] 
 
 /** Those of the person's visits that fit what was said of it; all of them where none fits. */
 export function candidatesOf(ledger: Ledger, matter: Matter): readonly FoundVisit[] {
-  const all = visitsOf(ledger, matter);
-  const { id, when, treatment } = matter.visitMeant;
+  const { id, when, treatment, not = [] } = matter.visitMeant;
+  const theirs = visitsOf(ledger, matter);
+  const others = theirs.filter(({ appointmentId }) => !not.includes(appointmentId));
+  const all = others.length > 0 ? others : theirs;
   const byId = all.filter(({ appointmentId }) => appointmentId === id);
   if (byId.length > 0) return byId;
   const byDay = when && hasWhen(when) ? all.filter((visit) => isThen(visit, when)) : all;

@@ -40,7 +40,8 @@ const callerName = (ledger: Ledger, matter: Matter): string | null =>
 
 function textOf(ledger: Ledger, matter: Matter): string {
   const { relation, name } = personOf(ledger, matter);
-  const about = relation === null ? "" : `For ${name?.full ?? `the caller's ${relation}`}: `;
+  const isOthers = relation !== null || (matter.person !== ledger.caller && name !== null);
+  const about = isOthers ? `For ${name?.full ?? `the caller's ${relation}`}: ` : "";
   const to = matter.to === null ? "" : `To ${matter.to}: `;
   const ring = matter.ringWhen === null ? "" : ` To be rung: ${matter.ringWhen}.`;
   const told = matter.notes.map((note) => (note.endsWith(".") ? note : `${note}.`)).join(" ");

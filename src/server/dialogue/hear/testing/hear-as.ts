@@ -64,6 +64,8 @@ export function inShort(act: Act): string {
       return `dentist ${act.dentist}`;
     case "pick":
       return `pick ${act.candidate}`;
+    case "kept":
+      return `kept ${act.candidate}`;
     case "pick_all":
       return `pick all ${act.of}${act.but === null ? "" : ` but ${act.but}`}`;
     case "danger":

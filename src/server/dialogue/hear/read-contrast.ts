@@ -1,0 +1,90 @@
+import { isKinWord } from "../who/kin.ts";
+import type { Utterance } from "../words.ts";
+import type { PromptKind } from "./acts.ts";
+import type { Bystanders } from "./bystanders.ts";
+import type { Span } from "./found.ts";
+
+/**
+ * What is set against what is meant: 'not Tom's, mine', 'leave hers and cancel mine', 'the morning one stays', 'Friday's instead
+ * of Monday's'. Each side is read by itself, so that nobody's visit is touched for having been named.
+ */
+
+/** At these a visit or somebody may be set against another; elsewhere 'not Friday' is a wish. */
+const contrasting: ReadonlySet<PromptKind> = new Set([
+  "open",
+  "read_back",
+  "which_visit",
+  "whose",
+  "shall_i",
+]);
+
+/** What follows is let be. */
+const opener =
+  /\b(?:not(?= (?:the|my|me|his|hers?|their|our|mine|that|this|those|on|for|in|at|\p{L}+['’]s|\p{L}+day)\b)|leav(?:e|ing)|keep(?:ing)?|instead of|rather than|apart from|other than|except(?: for)?|(?:don['’]?t|do not|without|not) (?:(?:want|wanna|need|have)(?: to)? |gonna |going to )?(?:touch|cancel|chang|mov|bin|delet|scrap|drop|ditch|shift)(?:e|l?ing|ing)?)\b/giu;
+/** What stands before is let be. */
+const stays =
+  /\b(?:(?:can|could|should|must|will|has to|is to) )?(?:stays?|staying|remains?)\b|(?:['’]s|\b(?:is|are)) (?:all )?(?:fine|good|ok|okay|right|alright) (?:as|where|how|the way)\b/gi;
+/** Here something else begins. */
+const turn =
+  /\b(?:but|and|just|only|because|so|cancel|move|change|bin|scrap|delete|put|push|drop|ditch|swap|shift|bring|reschedule|lose|i|i['’]?m|i['’]d|it['’]?s|make|please|can|could|would|sorry|no|yeah)\b|[,.;!?]/i;
+const owning = /^(?:the|my|me|his|her|our|their|your|mine|hers|that|this|those)$|['’]s$/;
+const joining = /^(?:on|at|in|for|of|with|the|my|me|his|her|our|their|your|that|this)$/;
+
+/** Stretches whose things are let be, in characters. */
+export function keptSpans(text: string, prompt: PromptKind): readonly Span[] {
+  if (!contrasting.has(prompt)) return [];
+  const lower = text.toLowerCase();
+  const ahead = [...lower.matchAll(opener)].map(
+    ({ 0: words, index }): Span => [index, endOf(lower, index + words.length)],
+  );
+  const behind = [...lower.matchAll(stays)].map(
+    ({ 0: words, index }): Span => [startOf(lower, index), index + words.length],
+  );
+  return [...ahead, ...behind];
+}
+
+/** Up to the next turn, or to the next thing that is named: 'not Mei's | mine', 'not the early one | the late one'. */
+function endOf(text: string, from: number): number {
+  const rest = text.slice(from);
+  const turned = turn.exec(rest)?.index ?? rest.length;
+  let before: string | null = null;
+  for (const { 0: word, index } of rest.slice(0, turned).matchAll(/[\p{L}\d'’]+/gu)) {
+    if (before !== null && owning.test(word) && !joining.test(before)) return from + index;
+    before = word;
+  }
+  return from + turned;
+}
+
+function startOf(text: string, to: number): number {
+  const before = text.slice(0, to);
+  const turns = [...before.matchAll(new RegExp(turn, "gi"))];
+  const last = turns.at(-1);
+  return last ? last.index + last[0].length : 0;
+}
+
+const ownWords = /\b(?:mine|my own(?: one)?|my one|myself|(?:it|that)(?: i|['’]?)s (?:for )?me|for me)\b/i;
+
+/** 'Mine', on the side that is meant: beside somebody else's, or where it was asked whose. */
+export function ownSpan(text: string, kept: readonly Span[], prompt: PromptKind): Span | null {
+  const isAsked = prompt === "read_back" || prompt === "which_visit" || prompt === "whose";
+  if (kept.length === 0 && !isAsked) return null;
+  const found = ownWords.exec(blanked(text, kept));
+  return found && [found.index, found.index + found[0].length];
+}
+
+export const blanked = (text: string, spans: readonly Span[]): string =>
+  spans.reduce((rest, [from, to]) => rest.slice(0, from) + " ".repeat(to - from) + rest.slice(to), text);
+
+export const isIn = (spans: readonly Span[], [from]: Span): boolean =>
+  spans.some((span) => span[0] <= from && from < span[1]);
+
+/** Kin who are only set against whoever is meant are told of, and not whom it is for. */
+export function besideThem(bystanders: Bystanders, { words }: Utterance, kept: readonly Span[]): Bystanders {
+  const set = words.filter(({ word, start, end }) => isKinWord(word) && isIn(kept, [start, end]));
+  return set.length === 0
+    ? bystanders
+    : {
+        words: new Set([...bystanders.words, ...set.map(({ start }) => start)]),
+        spans: [...bystanders.spans, ...kept],
+      };
+}

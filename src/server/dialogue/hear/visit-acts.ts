@@ -1,0 +1,114 @@
+import { noWhen, type WhenReading } from "../understanding.ts";
+import { readWhen } from "../when/read-when.ts";
+import { toUtterance } from "../words.ts";
+import type { Candidate } from "./acts.ts";
+import type { Found, Span } from "./found.ts";
+import { sure } from "./found.ts";
+import { type Light, wishOf } from "./light.ts";
+import type { Picked } from "./pick-acts.ts";
+import { blanked, isIn, ownSpan } from "./read-contrast.ts";
+import { isNamed, readPick } from "./read-pick.ts";
+import type { Whens } from "./when-acts.ts";
+
+/**
+ * Which of the standing visits are meant, and which are let be: each side of what is set against the other is read by itself.
+ * Whoever rings says their name to say who they are, and points at no visit by it.
+ */
+export function visitActs(light: Light, all: Whens["all"], treatments: readonly Found[]): Picked {
+  const { utterance, kept, context } = light;
+  const candidates = withoutOthers(light);
+  const isMeant = ({ span }: { span: Span }) => !isIn(kept, span);
+  const meant = readPick(toUtterance(blanked(utterance.text, [...kept, ...callerSpans(light)])), candidates, {
+    when: ofVisit(all, isMeant),
+    treatments: treatmentsOf(treatments.filter(isMeant)),
+    isAnswer: isAnswer(light),
+  });
+  const against = kept.flatMap((span) => keptIn(light, span, candidates, treatments));
+  const isBoth = against.some(({ act }) => isSame(act, meant?.act));
+  const found = [...ownActs(light), ...(isBoth || !meant ? [] : [meant]), ...against];
+  return { acts: found, settles: () => false };
+}
+
+/** 'Mine', and nobody else's. */
+export function ownActs({ utterance, kept, context }: Light): readonly Found[] {
+  const span = ownSpan(utterance.text, kept, context.prompt);
+  return span ? [{ act: { kind: "own" }, span, certainty: sure }] : [];
+}
+
+const isSame = (one: Found["act"], other: Found["act"] | undefined): boolean =>
+  one.kind === "kept" && other?.kind === "pick" && one.candidate === other.candidate;
+
+/** While a visit is being moved, 'the later one' is a time. */
+const isAnswer = (light: Light): boolean => {
+  const { prompt } = light.context;
+  const isReadBack = prompt === "read_back" && wishOf(light) !== "move";
+  return prompt === "which_visit" || isReadBack || light.kept.length > 0;
+};
+
+/** A line may be several people's: a day or a treatment points at the caller's own, a name at whoever bears it. */
+function withoutOthers({ context, who, utterance }: Light): readonly Candidate[] {
+  const caller = who.find(({ act }) => act.kind === "name" && act.role === "caller")?.act;
+  const callers = caller?.kind === "name" ? caller.name.first.toLowerCase() : null;
+  return context.candidates.filter(
+    ({ kind, name, isOthers }) =>
+      kind === "visit" &&
+      ((isOthers !== true && (callers === null || isOthers === false || name === callers)) ||
+        (name !== undefined && isNamed(utterance, name))),
+  );
+}
+
+/** Where the caller says who they are: 'Tom Sharpe here', and not 'Tom Sharpe's'. */
+const callerSpans = ({ who, utterance }: Light): readonly Span[] =>
+  who.flatMap(({ act, span }) =>
+    act.kind === "name" && act.role !== "patient" && !/^['’]s\b/i.test(utterance.text.slice(span[1]))
+      ? [span]
+      : [],
+  );
+
+function keptIn(
+  light: Light,
+  span: Span,
+  candidates: readonly Candidate[],
+  treatments: readonly Found[],
+): readonly Found[] {
+  const { utterance, context } = light;
+  const words = utterance.text.slice(...span);
+  const only = toUtterance(
+    blanked(utterance.text, [
+      [0, span[0]],
+      [span[1], utterance.text.length],
+    ]),
+  );
+  const found = readPick(only, candidates, {
+    // Where a visit is moved to and from is told by days of its own.
+    when: wishOf(light) === "move" ? noWhen : asTold(readWhen(only.text, context)),
+    treatments: treatmentsOf(treatments.filter((each) => isIn([span], each.span))),
+    isAnswer: true,
+  });
+  const [before] = context.prompt === "read_back" ? candidates : [];
+  const candidate =
+    found?.act.kind === "pick" ? found.act.candidate : pointed.test(words) ? before?.id : undefined;
+  return candidate === undefined ? [] : [{ act: { kind: "kept", candidate }, span, certainty: sure }];
+}
+/** What was read back last. */
+const pointed = /\b(?:that|this)(?: one| visit| appointment| booking)?\W*$/i;
+
+const treatmentsOf = (found: readonly Found[]) =>
+  found.flatMap(({ act }) => (act.kind === "treatment" ? [act.treatment] : []));
+
+/** 'Not Friday's' names Friday's. */
+const asTold = ({ days, times, excludedDays, excludedTimes }: WhenReading): WhenReading => ({
+  ...noWhen,
+  days: [...days, ...excludedDays],
+  times: [...times, ...excludedTimes],
+});
+
+/** What is told of the visit itself; 'I can't make Friday' names the day that it is on. */
+function ofVisit(all: Whens["all"], isMeant: (part: { span: Span }) => boolean): WhenReading {
+  const own = all.flatMap(({ when, role }) => (role === "visit" ? [asTold(when)] : []));
+  return {
+    ...noWhen,
+    days: own.flatMap(({ days }) => days).filter(isMeant),
+    times: own.flatMap(({ times }) => times).filter(isMeant),
+  };
+}
