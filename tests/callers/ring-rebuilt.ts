@@ -96,7 +96,7 @@ async function onePhoneCall(next: Caller["next"], ringing: Ringing): Promise<Pho
   for (; turns < mostTurns && !isOver(call); turns += 1) {
     const words = next(taken.at(-1) ?? "");
     if (words === null) break;
-    const tasks = call.tasks.length;
+    const before = [...call.tasks];
     const effects = await call.send({ type: "heard", text: words });
     const reply = spokenIn(effects);
     const told = listener.heard(reply);
@@ -104,7 +104,13 @@ async function onePhoneCall(next: Caller["next"], ringing: Ringing): Promise<Pho
     replies.push(told);
     said.push(reply);
     heard.push(words);
-    left.push(...leftForTeam(effects, call.tasks.slice(tasks), turns + 1));
+    left.push(
+      ...leftForTeam(
+        effects,
+        call.tasks.filter((task) => !before.includes(task)),
+        turns + 1,
+      ),
+    );
     transcript.push(`C: ${words}`, `   ${actsHeard(call.ledger)}`, `A: ${reply}`);
   }
   const undone = isOver(call) ? null : leftUndone(call.ledger);

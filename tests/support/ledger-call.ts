@@ -70,7 +70,8 @@ export async function ledgerCall(stages: Stages, options: CallOptions = {}): Pro
     line: { callerNumber, isStaff: false },
     ...learnt(),
     waitlist: book,
-    leaveTask: async ({ title, detail, phone }) => {
+    leaveTask: async ({ title, detail, phone }, how) => {
+      if (how?.isWhole) tasks.length = 0;
       tasks.push({ title, detail: detail ?? "", phone: phone ?? null });
     },
     stopCalls: async () => {},

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { leftUndone } from "#server/dialogue/decide/left-undone.ts";
 import type { PlanItem } from "#server/dialogue/decide/plan.ts";
 import { noWhen, type Reading, type TimeWish, type WhenReading } from "#server/dialogue/understanding.ts";
 import { callByActs, type Meant } from "../support/call-by-acts.ts";
@@ -125,7 +126,7 @@ test("a call-back holds the words, the number and when", async () => {
   const plan = await call.means({ kind: "give", words: "after two" });
   expect(items(plan)).toContain("told_team");
   expect(call.tasks[0]).toMatchObject({ title: "Ring Mia Chen back", phone: "+61491570156" });
-  expect(call.tasks[0]?.detail).toContain("the crown feels high");
+  expect(call.tasks[0]?.detail).toContain("The crown feels high");
   expect(call.tasks[0]?.detail).toContain("after two");
 });
 
@@ -236,5 +237,40 @@ test("whoever wants to leave a message is offered no more times", async () => {
   await call.means(want("book"), treatment, when("2026-08-11"), name("Mia Chen", "caller"));
   expect(askOf(await call.means({ kind: "no" }, want("message")))).toBe("message_text");
   await call.means({ kind: "tell", words: "ring tegan about the little one" });
-  expect(call.tasks[0]?.detail).toContain("ring tegan about the little one");
+  expect(call.tasks[0]?.detail).toContain("Ring tegan about the little one");
+});
+
+test("what is added or put right after the team was told changes the one task that it has [CALL-5]", async () => {
+  const call = await callByActs();
+  await call.means({ ...want("callback"), words: "it is about my invoice" });
+  await call.means(name("Mia Chen"));
+  await call.means(yes);
+  await call.means({ kind: "give", words: "after two" });
+  const plan = await call.means({ ...when("2026-08-11", "16:00"), words: "make it four tomorrow" });
+  expect(plan).toContainEqual(expect.objectContaining({ item: "told_team", isMore: true }));
+  await call.means({ kind: "tell", words: "and I paid it twice" });
+  expect(call.tasks).toHaveLength(1);
+  expect(call.tasks[0]?.detail).toBe(
+    "It is about my invoice. And I paid it twice. To be rung: make it four tomorrow (Tuesday 11 August, 4:00 pm).",
+  );
+});
+
+test("whoever takes leave while word is being left has left it [CALL-5]", async () => {
+  const call = await callByActs();
+  await call.means({ ...want("callback"), words: "ring me about the crown" });
+  expect(items(await call.means(name("Mia Chen"), { kind: "bye" }))).toEqual(["told_team", "bye"]);
+  expect(call.tasks).toMatchObject([{ title: "Ring Mia Chen back", phone: "+61491570156" }]);
+  expect(leftUndone(call.ledger)).toBeNull();
+});
+
+test("what cannot be answered once the team is told goes with it, and no ring back is offered again [CALL-5]", async () => {
+  const call = await callByActs({ knows: () => false });
+  await call.means({ ...want("callback"), words: "ring me about the crown" });
+  await call.means(name("Mia Chen"));
+  await call.means(yes);
+  await call.means({ kind: "give", words: "any time" });
+  const plan = await call.means({ kind: "ask", topic: "price", about: {}, words: "what would it cost" });
+  expect(askOf(plan)).toBe("anything_else");
+  expect(call.tasks).toHaveLength(1);
+  expect(call.tasks[0]?.detail).toContain("What would it cost");
 });

@@ -134,7 +134,7 @@ describe("visits that stand", () => {
     const call = await callByActs({ before: [ritas] });
     await call.means({ ...want("late"), words: "stuck in traffic, ten minutes late" });
     expect(items(await call.means(name("Rita Moore", "caller")))).toContain("told_team");
-    expect(tasks(call)).toContain("stuck in traffic");
+    expect(tasks(call)).toContain("Stuck in traffic");
   });
 
   test("the waitlist brings a standing visit forward", async () => {
@@ -212,7 +212,7 @@ describe("one set against another", () => {
     expect(items(plan)).toContain("not_yours_to_change");
     expect(JSON.stringify(plan)).not.toContain("2026-08-12");
     expect(standing(call)).toHaveLength(2);
-    expect(tasks(call)).toContain("For Tom");
+    expect(tasks(call)).toContain("About Tom");
   });
 });
 

@@ -8,6 +8,7 @@ import {
   addTask,
   appendToTask,
   findOpenTaskOfCall,
+  rewriteTask,
   type StaffTask,
   showActivity,
   withdrawTask,
@@ -208,6 +209,19 @@ export function createCallLog({ database, clock, onEnded, taskLeft, knownOf }: C
     },
 
     leaveTask,
+
+    /** All that a call leaves for people so far is one task: it stands in place of what was left before. */
+    leaveWord: async (row: CallRow, task: NewTask): Promise<void> => {
+      const isChanged = await database.transaction(scopeOf(row), async (queries) => {
+        const id = await findOpenTaskOfCall(queries, row.id);
+        if (id === null) return false;
+        const { kind, title, detail, phone } = task;
+        await rewriteTask(queries, id, { kind, title, detail, phone });
+        return true;
+      });
+      if (isChanged) database.announce(row.clinicId, { topic: "tasks" });
+      else await leaveTask(row, task);
+    },
 
     /** A call leaves one task at its end at most, which bears the call's own id. False when the other end's number is not known. */
     leaveCallback: async (row: CallRow, undone?: LeftUndone): Promise<boolean> => {

@@ -149,7 +149,10 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
     ...learnt(identified),
     isTest: row.isTest,
     waitlist: row.isTest ? noWaitlist : deps.waitlist,
-    leaveTask: (task) => books.leaveTask(row, { id: newId(clock.now()), ...task }),
+    leaveTask: (task, { isWhole } = { isWhole: false }) => {
+      const named = { id: newId(clock.now()), ...task };
+      return isWhole ? books.leaveWord(row, named) : books.leaveTask(row, named);
+    },
     stopCalls: (asked) => outbound.stop(row, asked),
   });
 

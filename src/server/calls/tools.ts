@@ -48,7 +48,8 @@ export interface ToolContext {
   untold: Map<string, string>;
   waitlist: CallWaitlist;
   isTest?: boolean;
-  leaveTask(task: Omit<NewTask, "id">): Promise<void>;
+  /** `isWhole`: in place of the task that the call has left before. */
+  leaveTask(task: Omit<NewTask, "id">, how?: { isWhole: boolean }): Promise<void>;
   stopCalls(asked: Extract<ToolEffect, { type: "stop_calls" }>): Promise<void>;
 }
 
@@ -360,15 +361,12 @@ async function takeMessage(
   context: ToolContext,
 ): Promise<ToolResult> {
   const who = effect.patientName ?? "A caller";
-  const stored = storedTask(effect);
-  await context.leaveTask({
-    kind: effect.kind,
-    title:
-      effect.kind === "callback"
-        ? `Ring ${who === "A caller" ? "a caller" : who} back`
-        : `Message from ${who === "A caller" ? "a caller" : who}`,
-    detail: stored.detail,
-    phone: stored.phone,
-  });
+  const { kind, phone, text, words, isWhole = false } = effect;
+  const stored = isWhole ? { kind, phone, words, detail: text } : storedTask(effect);
+  const title =
+    kind === "callback"
+      ? `Ring ${who === "A caller" ? "a caller" : who} back`
+      : `Message from ${who === "A caller" ? "a caller" : who}`;
+  await context.leaveTask({ kind, title, detail: stored.detail, phone: stored.phone }, { isWhole });
   return { type: "message_taken", stored, ...(context.isTest && { isTest: true }) };
 }

@@ -225,6 +225,8 @@ export type ToolEffect =
       text: string;
       /** What the caller said since the team was last told or the last matter was settled, in their words. */
       words: readonly string[];
+      /** The text is all that this call leaves, and stands in place of what it left before. */
+      isWhole?: true;
     };
 
 export type StopCalls = "opt_out" | "wrong_number";

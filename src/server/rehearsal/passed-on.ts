@@ -28,7 +28,7 @@ const done = new RegExp(
   [
     `\\bI(?:'ve| have)(?: just| already| now)? (?:asked|told|let|informed|notified|alerted) ${team}`,
     `\\bI(?:'ve| have)(?: just| already| now)? (?:passed|sent|forwarded|handed|left)\\b.{0,60}\\b(?:on|to|for|with) ?(?:to |with )?${team}`,
-    `\\b(?:the team|they) (?:has|have|know|knows) (?:your (?:word|message|number)|that you|the number|it in your words)`,
+    `\\b(?:the team|they) (?:has|have|know|knows) (?:to ring you|your (?:word|message|number)|that you|the number|it in your words)`,
   ].join("|"),
   "i",
 );
@@ -59,6 +59,21 @@ const toldIn = (words: string): readonly string[] =>
   plain(words)
     .split(" ")
     .filter((word) => !agreeing.has(word));
+
+/** Who speaks is in the task's title, their number beside it, a greeting nowhere. */
+const introducing = new Set(
+  `hi hello hey morning afternoon my name is it s this i m speaking here the
+  oh zero one two three four five six seven eight nine double triple`.split(/\s+/),
+);
+/** Of so much of what was told the words are there, in whatever form they are written down. */
+const mostOfIt = 0.75;
+function holdsMost(texts: readonly LeftForTeam[], words: string): boolean {
+  const content = toldIn(words).filter((word) => !introducing.has(word));
+  return texts.some(({ text }) => {
+    const written = new Set(plain(text).split(" "));
+    return content.filter((word) => written.has(word)).length >= content.length * mostOfIt;
+  });
+}
 
 /** As much of a long story as a task has room for. */
 const readable = (text: string): string => plain(text.slice(0, 200)).split(" ").slice(0, -1).join(" ");
@@ -101,7 +116,9 @@ function lacking(turn: number, { heard, left }: Talk): string | null {
   const settled = left.map((each) => (each.kind === "note" ? each.turn - 1 : each.turn));
   const before = Math.max(-1, ...settled.filter((each) => each < turn));
   const told = heard.slice(before + 1, turn + 1);
-  return told.find((words) => toldIn(words).length >= fewestWords && !holds(tasks, words)) ?? null;
+  const isThing = (words: string) =>
+    toldIn(words).filter((word) => !introducing.has(word)).length >= fewestWords;
+  return told.find((words) => isThing(words) && !holdsMost(tasks, words)) ?? null;
 }
 
 /** What will be passed on must be, before the call is over; in the notes of a booking it may be shortened. */

@@ -29,6 +29,9 @@ export const findOpenTaskOfCall = store.findOpenTaskOfCall;
 /** Adds a line to what waits for a person. */
 export const appendToTask = store.appendToTask;
 
+/** What waits for a person is told anew, all of it. */
+export const rewriteTask = store.rewriteTask;
+
 /** It was done without anybody pressing Done. */
 export const closeTask = store.closeTask;
 

@@ -38,6 +38,14 @@ export async function appendToTask(queries: ClinicQueries, id: string, line: str
   await queries.update(task, { detail: sql`${task.detail} || E'\n' || ${line}` }, openTask(id));
 }
 
+export async function rewriteTask(
+  queries: ClinicQueries,
+  id: string,
+  told: Pick<NewTaskRow, "kind" | "title" | "detail" | "phone">,
+): Promise<void> {
+  await queries.update(task, told, openTask(id));
+}
+
 /** True when it was there and nobody had done it yet. */
 export const removeTask = async (queries: ClinicQueries, id: string): Promise<boolean> =>
   (await queries.remove(task, openTask(id))).length === 1;

@@ -3,10 +3,11 @@ import { isHolding, tell } from "./danger/stages.ts";
 import { todayFirst } from "./danger/urgent-visit.ts";
 import { frames } from "./frames/every-frame.ts";
 import { personOf } from "./frames/people.ts";
+import { isForTeam } from "./frames/team-task.ts";
 import { giveUp } from "./hand-on.ts";
 import type { Ledger, Prompt, Question } from "./ledger.ts";
 import { answerQuestions, type Knows } from "./questions.ts";
-import { asking, askTool, change, plan, type Turn } from "./turn.ts";
+import { asking, askTool, change, changeMatter, plan, type Turn } from "./turn.ts";
 
 /** More rounds than any turn needs: a frame that goes in a circle is a fault, and says so. */
 const mostRounds = 20;
@@ -94,6 +95,10 @@ function askOpenly(turn: Turn): Turn {
   const { matters, questions, put: puts } = turn.ledger;
   const idle = change(turn, { current: null });
   const unknown = questions.filter(({ status }) => status === "unknown");
+  const told = matters.findLastIndex((matter) => matter.isTold && isForTeam(matter));
+  // Whoever rings back, or reads the message, answers that too.
+  if (unknown.length > 0 && told >= 0)
+    return change(changeMatter(turn, told, { status: "open" }), { current: told });
   // Offered once: of what is asked later and not known either, the team hears when the call ends.
   if (unknown.length > 0 && puts.ring_back === undefined)
     return put(idle, { kind: "shall_i", matter: null, key: "ring_back", ask: "ring_back" });

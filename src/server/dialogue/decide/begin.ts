@@ -84,5 +84,6 @@ export const newMatter = (kind: MatterKind, person: number, opening: string): Ma
   notes: [],
   to: null,
   ringWhen: null,
+  isTold: false,
   opening,
 });

@@ -2,6 +2,7 @@ import { newMatter } from "./begin.ts";
 import { isClosedNow } from "./clock.ts";
 import { keyOf, lineNumber } from "./frames/people.ts";
 import { inShort } from "./frames/settle.ts";
+import { tellTeam } from "./frames/team-task.ts";
 import type { Ledger, Matter } from "./ledger.ts";
 import { asking, askTool, change, effect, plan, type Turn } from "./turn.ts";
 
@@ -60,17 +61,6 @@ export function giveUp(turn: Turn): Turn {
     );
     return asking(told, prompt);
   }
-  const matter = opened.ledger.matters[index];
-  const name = opened.ledger.people[opened.ledger.caller]?.name?.full ?? null;
-  const kind = phone === null ? "message" : "callback";
-  return askTool(
-    plan(opened, { item: "not_understood", tries: 3 }),
-    {
-      type: "take_message",
-      ...{ kind, patientName: name, phone },
-      text: matter ? matter.notes.join(" ") : "",
-      words: opened.ledger.words,
-    },
-    { for: "message", matter: index, kind, afterwards: "hang_up" },
-  );
+  const told = tellTeam(opened.ledger, index, "hang_up");
+  return askTool(plan(opened, { item: "not_understood", tries: 3 }), told.effect, told.waiting);
 }

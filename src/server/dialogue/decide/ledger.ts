@@ -165,8 +165,10 @@ export interface Matter {
   notes: readonly string[];
   /** For whom a message is, as the caller said it. */
   to: string | null;
-  /** When to ring, in the caller's words. */
+  /** When to ring, in the caller's words; read, it is `when`. */
   ringWhen: string | null;
+  /** The team has it as it was then; what is added is told again with it. */
+  isTold: boolean;
   /** Words of the clause that opened it. */
   opening: string;
 }
@@ -266,7 +268,8 @@ export type Waiting =
       for: "message";
       matter: number | null;
       kind: "callback" | "message";
-      afterwards: "go_on" | "hang_up" | "hand_over";
+      /** `bye`: the caller has taken leave. */
+      afterwards: "go_on" | "hang_up" | "bye";
     }
   | { for: "stop_calls"; why: StopCalls };
 

@@ -53,6 +53,8 @@ export type PlanItem =
       stored: StoredTask;
       isTest: boolean;
       matter: MatterKind | "question" | "danger" | null;
+      /** Added to what the team was told before on this call. */
+      isMore: boolean;
     }
   | { item: "noted"; what: "for_visit" }
   | { item: "visits"; visits: readonly FoundVisit[]; isAll: boolean }

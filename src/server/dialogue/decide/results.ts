@@ -3,6 +3,7 @@ import { minutesOf } from "#kernel/zoned-time.ts";
 import type { FoundAppointment, ToolResult } from "../events.ts";
 import { movedWish } from "./frames/moved-wish.ts";
 import { settle } from "./frames/settle.ts";
+import { toldOf } from "./frames/team-task.ts";
 import { lookedForKey } from "./frames/time.ts";
 import type { FoundVisit, Ledger, Matter, Waiting, When } from "./ledger.ts";
 import type { PlanItem } from "./plan.ts";
@@ -265,14 +266,26 @@ function takeTold(turn: Turn, waiting: WaitingFor<"message">, result: ResultOf<"
           stored: result.stored,
           isTest: result.isTest === true,
           matter: matter?.kind ?? null,
+          isMore: matters.some(({ isTold }) => isTold),
         };
-  const told = settled(change(turn, { words: [] }), waiting, item);
+  const told = settled(hasTold(turn, waiting.matter), waiting, item);
   if (waiting.afterwards === "go_on") return told;
-  const ended = change(told, { isEnded: true, asked: null });
-  const isHandOver = waiting.afterwards === "hand_over";
-  const last = isHandOver ? ended : plan(ended, { item: "bye", why: "stuck" });
-  const how = isHandOver
-    ? ({ type: "hand_over", reason: "not_understood" } as const)
-    : ({ type: "hang_up", reason: "finished" } as const);
-  return { ...effect(last, how), isOver: true };
+  const why = waiting.afterwards === "bye" ? "finished" : "stuck";
+  const ended = plan(change(told, { isEnded: true, asked: null }), { item: "bye", why });
+  return { ...effect(ended, { type: "hang_up", reason: "finished" }), isOver: true };
+}
+
+/** The team has all that was said, and every question that is not known here. */
+function hasTold(turn: Turn, index: number | null): Turn {
+  const { matters, words, questions } = turn.ledger;
+  const matter = index === null ? undefined : matters[index];
+  const told = change(turn, {
+    words: [],
+    questions: questions.map((each) =>
+      each.status === "unknown" ? { ...each, status: "passed_on" as const } : each,
+    ),
+  });
+  return index === null || !matter
+    ? told
+    : changeMatter(told, index, { notes: toldOf(matter, words), isTold: true });
 }

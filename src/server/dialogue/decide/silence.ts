@@ -1,4 +1,5 @@
 import { lineNumber } from "./frames/people.ts";
+import { tellTeam } from "./frames/team-task.ts";
 import { openCallback } from "./hand-on.ts";
 import type { PlanItem } from "./plan.ts";
 import { askTool, change, effect, plan, type Turn } from "./turn.ts";
@@ -20,19 +21,14 @@ export function answerSilence(turn: Turn, isBack: boolean): Turn {
 
 /** A caller lost in the middle of something, whose number is known, is rung back. */
 function giveUpLine(turn: Turn): Turn {
-  const { matters, people, caller, words } = turn.ledger;
+  const { matters, people, caller } = turn.ledger;
   const phone = people[caller]?.phone ?? lineNumber(turn.ledger);
   const isUnderWay = matters.some(({ status }) => status === "open");
   if (isUnderWay && phone !== null) {
     const opened = openCallback(turn, "The line went silent.");
     const index = opened.ledger.current ?? 0;
-    const text = opened.ledger.matters[index]?.notes.join(" ") ?? "";
-    const patientName = people[caller]?.name?.full ?? null;
-    return askTool(
-      opened,
-      { type: "take_message", kind: "callback", patientName, phone, text, words },
-      { for: "message", matter: index, kind: "callback", afterwards: "hang_up" },
-    );
+    const told = tellTeam(opened.ledger, index, "hang_up");
+    return askTool(opened, told.effect, told.waiting);
   }
   const ended = plan(change(turn, { isEnded: true, asked: null }), { item: "bye", why: "silence" });
   return { ...effect(ended, { type: "hang_up", reason: "abandoned" }), isOver: true };

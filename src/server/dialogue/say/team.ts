@@ -5,6 +5,7 @@ import { say } from "./context.ts";
 import type { Item, Sayings, Scene } from "./items.ts";
 import { nextOpening } from "./opening-hours.ts";
 import { inARow, lastDigits, onDay, spokenContact, spokenTime, withoutEnd } from "./spoken.ts";
+import { spokenWhen } from "./spoken-when.ts";
 
 /** What goes to people: told from what was stored, and nothing beyond it. */
 
@@ -48,9 +49,9 @@ const passedOn: Readonly<Record<NonNullable<Matter>, readonly string[]>> = {
   ],
   message: ["I've passed that on to the team.", "The team has your message.", "I've given that to the team."],
   callback: [
-    "I've asked the team to ring you back.",
-    "I've told the team you'd like a ring back.",
-    "The team knows to ring you back.",
+    "I've asked the team to get in touch.",
+    "I've told the team you'd like to hear from them.",
+    "The team knows to get in touch with you.",
   ],
   question: [
     "I've asked the team to get back to you about that.",
@@ -76,32 +77,53 @@ export function inYourWords(words: readonly string[]): string {
   const told = words.map(withoutEnd).filter((each) => wordsIn(each).length >= fewestWords);
   if (told.length === 0) return "";
   const all = told.join("; ");
-  return wordsIn(all).length > mostWords
-    ? "They've got everything you told me, word for word."
-    : `In your words: ${all}.`;
+  return wordsIn(all).length > mostWords ? "They've got everything you told me." : `In your words: ${all}.`;
 }
 
-const number = ({ kind, phone }: StoredTask): string =>
-  kind === "callback" && phone !== null ? `They've got the number ending in ${lastDigits(phone)}` : "";
+const isRung = ({ stored, matter }: Item<"told_team">): boolean =>
+  stored.kind === "callback" && stored.phone !== null && matter !== "danger";
 
-/** When they want to be rung, as far as the task says so. */
-function ringWhen({ stored, matter }: Item<"told_team">, { matters }: Scene): string {
-  if (stored.kind !== "callback" || matter === "danger") return "";
-  const wished = matters.map((each) => each.ringWhen).findLast((each) => each !== null) ?? "";
-  return wished !== "" && stored.detail.includes(wished) ? withoutEnd(wished) : "";
+/** When they want to be rung, as it was read: `tomorrow after two`; else in their words, where those are few. */
+function ringWhen(item: Item<"told_team">, { matters, facts, now }: Scene): string {
+  const rung = matters.findLast(({ kind, isTold }) => kind === "callback" && isTold);
+  if (!isRung(item) || !rung) return "";
+  const read = spokenWhen(rung.when.reading, toLocal(now, facts.timeZone).date);
+  if (read !== "") return `, ${read}`;
+  const words = withoutEnd(rung.ringWhen ?? "");
+  const isShort = words !== "" && wordsIn(words).length <= mostWordsOfTime;
+  return isShort && item.stored.detail.includes(words) ? `, and I've noted '${words}'` : "";
 }
+const mostWordsOfTime = 6;
 
-function detailsOf(item: Item<"told_team">, scene: Scene): string {
-  const [onNumber, when] = [number(item.stored), ringWhen(item, scene)];
-  if (onNumber === "") return "";
-  return when === "" ? `${onNumber}.` : `${onNumber}, and when suits you: ${when}.`;
+/** `on the number ending in 1 5 6, tomorrow after two`. */
+const ringLine = (item: Item<"told_team">, scene: Scene): string =>
+  item.stored.phone === null
+    ? ""
+    : `on the number ending in ${lastDigits(item.stored.phone)}${ringWhen(item, scene)}`;
+
+const rings = (line: string): readonly string[] => [
+  `I've asked the team to ring you ${line}.`,
+  `Lovely, somebody from the team will ring you ${line}.`,
+  `All right, the team knows to ring you ${line}.`,
+];
+const ringsAnew = (line: string): readonly string[] => [
+  `I've added that. They'll ring you ${line}.`,
+  `No worries, that's changed: they'll ring you ${line}.`,
+];
+const added: readonly string[] = ["I've added that for the team.", "No worries, the team has that too now."];
+
+function toldWays(item: Item<"told_team">, scene: Scene): readonly string[] {
+  const isPlain = item.matter === null || item.matter === "callback" || item.matter === "message";
+  if (isPlain && isRung(item)) return (item.isMore ? ringsAnew : rings)(ringLine(item, scene));
+  if (isPlain && item.isMore) return added;
+  const ways = passedOn[item.matter ?? "message"];
+  if (!isRung(item) || item.matter === "late" || item.matter === "confirm") return ways;
+  return ways.map((way) => inARow(way, `They'll ring you ${ringLine(item, scene)}.`));
 }
 
 const toldTeam = (item: Item<"told_team">, scene: Scene): readonly string[] => {
-  const isRungBack = item.stored.kind === "callback";
-  const ways = passedOn[item.matter ?? (isRungBack ? "callback" : "message")];
-  const wish = ringWhen(item, scene);
-  const words = item.stored.words.filter((each) => each !== wish);
+  const wish = scene.matters.map((each) => each.ringWhen);
+  const words = item.stored.words.filter((each) => !wish.includes(each));
   const isPlain = item.matter === "confirm" || item.matter === "late";
   const quote = isPlain ? "" : inYourWords(words);
   if (item.isTest)
@@ -111,7 +133,7 @@ const toldTeam = (item: Item<"told_team">, scene: Scene): readonly string[] => {
         quote,
       ),
     ];
-  return ways.map((way) => inARow(way, detailsOf(item, scene), quote));
+  return toldWays(item, scene).map((way) => inARow(way, quote));
 };
 
 function nobodyHere(facts: ClinicFacts, now: number): string {
@@ -136,7 +158,9 @@ export const team: Sayings<
   | "not_yours_to_change"
   | "not_permitted"
 > = {
-  told_team: (item, scene) => [say(`told_team.${item.matter ?? "none"}`, ...toldTeam(item, scene))],
+  told_team: (item, scene) => [
+    say(`told_team.${item.isMore ? "more" : (item.matter ?? "none")}`, ...toldTeam(item, scene)),
+  ],
   noted: () => [
     say(
       "noted",

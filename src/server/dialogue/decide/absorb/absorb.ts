@@ -13,6 +13,7 @@ import { lookAgain } from "./look-again.ts";
 import { everyClause } from "./people.ts";
 import { reopen } from "./second-thoughts.ts";
 import { absorbLeaving, absorbTalk, leave } from "./talk.ts";
+import { addToTold, sureEnough } from "./told-before.ts";
 import { turnToPeople } from "./turn-to-people.ts";
 import { setAgainst } from "./visit-meant.ts";
 import { absorbWants } from "./wants.ts";
@@ -45,6 +46,7 @@ export function absorb(begun: Turn, heard: Heard): Turn {
     absorbWants,
     joinedBy,
     forSomebodyElse,
+    addToTold,
     absorbDetails,
     absorbPieces,
     absorbQuestions,
@@ -121,9 +123,6 @@ function absorbTold(absorbing: Absorbing): Absorbing {
   const notes = [...matter.notes, ...told.filter((words) => !matter.notes.includes(words))];
   return take(withTurn(absorbing, changeMatter(sympathy, current, { notes })), "tell");
 }
-
-/** So sure that something is told, and not said by the way. */
-const sureEnough = 0.5;
 
 /** Once something was done, what is told besides goes to the team in a message of its own. */
 function passOn(absorbing: Absorbing): Absorbing {

@@ -3,6 +3,7 @@ import { isSomebodyElse } from "../frames/people.ts";
 import { mostTries } from "../frames/standing-visit.ts";
 import type { Matter, Prompt } from "../ledger.ts";
 import { change, changePerson } from "../turn.ts";
+import { joinWhen, noWhenYet } from "../when-wish.ts";
 import {
   type Absorbing,
   first,
@@ -15,10 +16,10 @@ import {
   takeAct,
   withTurn,
 } from "./absorbing.ts";
-
 import { answerOffer, answerWhen } from "./answer-offer.ts";
 import { answerReadBack } from "./answer-read-back.ts";
 import { changeAsked, dropMatter, keepVisit, matterOf } from "./asked-matter.ts";
+import { toldIn } from "./words.ts";
 
 /** What was asked has the first claim on what is said. */
 export function answerAsked(absorbing: Absorbing): Absorbing {
@@ -233,17 +234,17 @@ function answerInWords(absorbing: Absorbing, asked: Prompt): Absorbing {
     words === "" ||
     !said(absorbing, "tell", "give", "when", "ask", "any", "yes", "treatment", "danger", "want");
   if (matter === null || isNothing) return absorbing;
-  const isTime = said(absorbing, "when", "any", "give", "choose", "unsure", "no");
-  if (asked.ask === "ring_when" && isTime)
-    return take(
-      changeAsked(absorbing, asked, { ringWhen: words }),
-      "give",
-      "when",
-      "any",
-      "yes",
-      "no",
-      "choose",
-    );
-  const told = changeAsked(absorbing, asked, { notes: [...matter.notes, words] });
+  if (asked.ask === "ring_when") return answerRingWhen(absorbing, asked);
+  const told = changeAsked(absorbing, asked, { notes: [...matter.notes, toldIn(absorbing.heard) || words] });
   return take(told, "tell", "give", "ask", "treatment", "when", "yes");
+}
+
+/** When to ring, in words and as it was read; a mere no leaves it to the team. */
+function answerRingWhen(absorbing: Absorbing, asked: Prompt): Absorbing {
+  if (!said(absorbing, "when", "any", "give", "choose", "tell"))
+    return take(absorbing, "yes", "no", "unsure");
+  const ringWhen = toldIn(absorbing.heard) || absorbing.heard.text.trim();
+  const when = left(absorbing, "when").reduce((before, act) => joinWhen(before, act.when), noWhenYet);
+  const told = changeAsked(absorbing, asked, { ringWhen, when });
+  return take(told, "give", "tell", "when", "any", "yes", "no", "choose");
 }

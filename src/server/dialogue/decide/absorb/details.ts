@@ -1,10 +1,12 @@
 import type { Act, ActKind } from "../../hear/acts.ts";
 import { newMatter } from "../begin.ts";
 import { frames } from "../frames/every-frame.ts";
+import { keyOf } from "../frames/people.ts";
+import { isForTeam } from "../frames/team-task.ts";
 import type { Matter, Person } from "../ledger.ts";
 import { change, changeMatter, changePerson } from "../turn.ts";
-import { hasWhen } from "../when-wish.ts";
-import { type Absorbing, ledgerOf, takeAct, withTurn } from "./absorbing.ts";
+import { hasWhen, joinWhen, noWhenYet } from "../when-wish.ts";
+import { type Absorbing, type ActOf, ledgerOf, takeAct, withTurn } from "./absorbing.ts";
 import { named, putRight, setPerson, takeName, tried } from "./names.ts";
 import { type Clauses, everyClause, personIn, within } from "./people.ts";
 import { freed, surelyTold, whenTold } from "./times.ts";
@@ -52,6 +54,9 @@ function takeDetail(absorbing: Absorbing, act: Act, index: number): Absorbing {
         ? set({ visitMeant: { ...matter.visitMeant, treatment: act.treatment } })
         : absorbing;
     case "when":
+      return wrap(
+        matter.kind === "callback" ? ringTold(absorbing, act, index) : whenTold(absorbing, act, matter),
+      );
     case "shift":
       return wrap(whenTold(absorbing, act, matter));
     case "pick":
@@ -74,10 +79,23 @@ function takeDetail(absorbing: Absorbing, act: Act, index: number): Absorbing {
     case "patient":
       return takeAct(setPerson(absorbing, matter.person, standingOf(absorbing, matter, act)), act);
     case "dentist":
-      return set({ notes: [...matter.notes, `Asks for ${act.dentist}`], to: act.dentist });
+      return isForTeam(matter)
+        ? set({ to: act.dentist })
+        : set({ notes: [...matter.notes, `Asks for ${act.dentist}`], to: act.dentist });
     default:
       return absorbing;
   }
+}
+
+/** When to be rung: said with the wish for it, or once that was asked; the latest stands. */
+function ringTold({ heard, turn }: Absorbing, act: ActOf<"when">, index: number): Partial<Matter> | null {
+  const isWithWish = heard.acts.some(
+    ({ kind, clause, ...each }) =>
+      kind === "want" && clause === act.clause && "wish" in each && each.wish === "callback",
+  );
+  const isAsked = (turn.ledger.put[keyOf(index, "ring_when")] ?? 0) > 0;
+  if (!isAsked && !(isWithWish && act.role === "wish")) return null;
+  return { ringWhen: act.words, when: joinWhen(noWhenYet, act.when) };
 }
 
 /** What is told of the first of several holds for those who came up with it, as long as nothing else was told of them. */

@@ -1,3 +1,4 @@
+import { isForTeam, tellTeam } from "../frames/team-task.ts";
 import { dialledPerson } from "../hand-on.ts";
 import type { PlanItem } from "../plan.ts";
 import { askTool, change, effect, plan, type Turn } from "../turn.ts";
@@ -97,7 +98,16 @@ const isMeant = ({ heard }: Absorbing, { certainty }: { certainty: number }): bo
   certainty >= sureOfNoCalls &&
   !heard.acts.some(({ kind }) => kind === "yes" || kind === "undo" || kind === "when");
 
+/** What was to be passed on is, as far as it was told, before the call ends. */
 export function leave(absorbing: Absorbing): Absorbing {
+  const { matters } = ledgerOf(absorbing);
+  const index = matters.findIndex(
+    (matter) => matter.status === "open" && isForTeam(matter) && matter.notes.length > 0,
+  );
+  if (index >= 0) {
+    const told = tellTeam(ledgerOf(absorbing), index, "bye");
+    return withTurn(absorbing, askTool(absorbing.turn, told.effect, told.waiting));
+  }
   const told = plan(change(absorbing.turn, { isEnded: true }), { item: "bye", why: "finished" });
   return withTurn(absorbing, { ...effect(told, { type: "hang_up", reason: "finished" }), isOver: true });
 }

@@ -10,6 +10,7 @@ import { dropMatter } from "./asked-matter.ts";
 import { detailsOfClauses } from "./details.ts";
 import { everyone } from "./everyone.ts";
 import { type Clauses, personIn, within } from "./people.ts";
+import { toldIn } from "./words.ts";
 
 /** Wishes become matters; what was said in the same breath belongs to the wish that it was said with. */
 export function absorbWants(begun: Absorbing): Absorbing {
@@ -49,7 +50,7 @@ const isOpened = (absorbing: Absorbing): boolean => {
  * what is under way leaves no message by it.
  */
 function likely(absorbing: Absorbing): readonly ActOf<"want">[] {
-  const { lineVisits, booked, found, matters, current } = ledgerOf(absorbing);
+  const { lineVisits, booked, found, matters, current, asked } = ledgerOf(absorbing);
   const wants = left(absorbing, "want").filter(({ wish }) => isMatter(wish));
   const hasVisits = lineVisits.length + booked.length + found.length > 0;
   const isUnderWay = current !== null && matters[current]?.status === "open";
@@ -64,9 +65,12 @@ function likely(absorbing: Absorbing): readonly ActOf<"want">[] {
   return wants.filter(
     (want) =>
       !(want.wish === "move" && (!hasVisits || isForOneMore(want)) && isBooking(want)) &&
-      !(want.wish === "message" && isDetail(want)),
+      !(want.wish === "message" && isDetail(want)) &&
+      !(asked?.ask === "ring_when" && tellsWhen.has(want.wish)),
   );
 }
+/** To 'when should they ring?' these are heard in what only says when: 'I'll be home late'. */
+const tellsWhen: ReadonlySet<Wish> = new Set(["late", "move", "confirm", "check", "message"]);
 const details: ReadonlySet<ActKind> = new Set(["phone", "name", "email", "letters", "digits"]);
 
 const isMatter = (wish: Wish): wish is MatterKind => wish !== "person" && wish !== "no_calls";
@@ -127,10 +131,7 @@ function openOne(
   const person =
     ofPicked(absorbing, clauses) ?? sameAgain(absorbing, want.kindOf, clauses) ?? spokenOf.person;
   const known = change(turn, { people });
-  const opening = absorbing.heard.clauses
-    .slice(clauses.from, Math.min(until, absorbing.heard.clauses.length))
-    .map(({ words }) => words)
-    .join(" ");
+  const opening = toldIn(absorbing.heard, clauses) || absorbing.heard.text.trim();
   const { ledger } = known;
   const same = ledger.matters.findIndex(
     (matter) =>

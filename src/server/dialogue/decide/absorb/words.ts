@@ -1,15 +1,43 @@
-import type { Heard } from "../../hear/acts.ts";
+import type { Act, Heard } from "../../hear/acts.ts";
+import { inWriting } from "../writing.ts";
 
 /** Enough for a long story, and no more than somebody reads before ringing back. */
 const mostUtterances = 16;
 
-/** With this utterance, in the caller's own words: a mere yes, thanks or noise tells nothing, and what is said again is kept once. */
-export function keptWords(words: readonly string[], { text, acts }: Heard): readonly string[] {
-  const isBare = acts.every(({ kind }) => bare.has(kind));
-  const said = text.trim();
-  return isBare || said === "" || words.includes(said) ? words : [...words, said].slice(-mostUtterances);
+/** With what this utterance tells, in the caller's own words; what is said again is kept once. */
+export function keptWords(words: readonly string[], heard: Heard): readonly string[] {
+  const told = toldIn(heard);
+  return told === "" || words.includes(told) ? words : [...words, told].slice(-mostUtterances);
 }
+
+/** Those of its clauses that tell anything: no greeting, no thanks, no bare yes, and no mere name or number. */
+export const toldIn = (
+  { clauses, acts }: Heard,
+  { from, until }: { from: number; until: number } = { from: 0, until: Number.POSITIVE_INFINITY },
+): string =>
+  clauses
+    .filter((clause, at) => at >= from && at < until && !isBare(clause.words, actsOf(acts, at)))
+    .map(({ words }) => inWriting(words))
+    .filter((words) => words !== "")
+    .join(", ");
+
+const actsOf = (acts: readonly Act[], at: number): readonly Act[] =>
+  acts.filter(({ clause }) => clause === at);
+
+const isBare = (words: string, acts: readonly Act[]): boolean =>
+  acts.every(({ kind }) => bare.has(kind)) || isDetail(words, acts);
+
+/** 'It's Mia Chen', '0412 345 678': what stands beside a name may be who they are. */
+function isDetail(words: string, acts: readonly Act[]): boolean {
+  const names = acts.flatMap((act) => (act.kind === "name" ? act.name.full.split(" ") : []));
+  const isOnly = acts.every(({ kind }) => bare.has(kind) || details.has(kind) || besideThem.has(kind));
+  const isAny = acts.some(({ kind }) => details.has(kind));
+  return isAny && isOnly && (names.length === 0 || words.split(" ").length <= names.length + mostBesideName);
+}
+const mostBesideName = 4;
 
 const bare: ReadonlySet<string> = new Set(
   "yes no thanks greet bye noise wait repeat slower explain choose any".split(" "),
 );
+const details: ReadonlySet<string> = new Set("name phone letters digits email".split(" "));
+const besideThem: ReadonlySet<string> = new Set("give correct unsure".split(" "));

@@ -1,3 +1,4 @@
+import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
 import { newMatter } from "../begin.ts";
 import type { Ledger, Matter, MatterKind, MatterStatus } from "../ledger.ts";
 
@@ -33,7 +34,9 @@ export function inShort({ kind, treatment, when, visitMeant, visit, reason }: Ma
     message: "Message",
     callback: "Wants to be rung back",
   }[kind];
-  const which = visit ? `${visit.date} ${visit.time}` : (visitMeant.when?.heard ?? "");
+  const which = visit
+    ? `${spokenDate(visit.date)} at ${twelveHour(visit.time)}`
+    : (visitMeant.when?.heard ?? "");
   const parts = [
     treatment ?? "",
     reason === null ? "" : `“${reason}”`,

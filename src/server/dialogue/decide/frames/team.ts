@@ -1,6 +1,7 @@
 import type { Frame, Need } from "../frame.ts";
 import type { Ledger, Matter } from "../ledger.ts";
-import { fullName, keyOf, lineNumber, needName, needPhone, personOf, phoneOf } from "./people.ts";
+import { keyOf, lineNumber, needName, needPhone, personOf } from "./people.ts";
+import { tellTeam } from "./team-task.ts";
 
 /** What goes to people: a message, a wish to be rung, word that somebody comes late. All of it in the caller's own words. */
 
@@ -21,33 +22,6 @@ const needRingWhen = (ledger: Ledger, matter: Matter, index: number): Need | nul
     : { need: "ask", prompt: { kind: "message", matter: index, key, ask: "ring_when" } };
 };
 
-const take = (ledger: Ledger, matter: Matter, index: number, kind: "callback" | "message"): Need => ({
-  need: "tool",
-  effect: {
-    type: "take_message",
-    kind,
-    patientName: callerName(ledger, matter),
-    phone: phoneOf(ledger, matter) ?? lineNumber(ledger),
-    text: textOf(ledger, matter),
-    words: ledger.words,
-  },
-  waiting: { for: "message", matter: index, kind, afterwards: "go_on" },
-});
-
-/** Whoever rings is rung back, not whom it is about. */
-const callerName = (ledger: Ledger, matter: Matter): string | null =>
-  ledger.people[ledger.caller]?.name?.full ?? (fullName(ledger, matter) || null);
-
-function textOf(ledger: Ledger, matter: Matter): string {
-  const { relation, name } = personOf(ledger, matter);
-  const isOthers = relation !== null || (matter.person !== ledger.caller && name !== null);
-  const about = isOthers ? `For ${name?.full ?? `the caller's ${relation}`}: ` : "";
-  const to = matter.to === null ? "" : `To ${matter.to}: `;
-  const ring = matter.ringWhen === null ? "" : ` To be rung: ${matter.ringWhen}.`;
-  const told = matter.notes.map((note) => (note.endsWith(".") ? note : `${note}.`)).join(" ");
-  return `${about}${to}${told}${ring}`;
-}
-
 /** The caller gives their own name, whomever the message is about. */
 const needCallersName = (ledger: Ledger, matter: Matter, index: number): Need | null => {
   // Whoever the message is about is known, and the caller said no name: it is signed with theirs.
@@ -58,13 +32,20 @@ const needCallersName = (ledger: Ledger, matter: Matter, index: number): Need | 
 const needCallersPhone = (ledger: Ledger, matter: Matter, index: number): Need | null =>
   needPhone(ledger, { ...matter, person: ledger.caller }, index);
 
+/** A message from a line that shows no number says whose it is, asked once. */
+const needNumberIfHidden = (ledger: Ledger, matter: Matter, index: number): Need | null =>
+  lineNumber(ledger) !== null || (ledger.put[keyOf(index, "phone")] ?? 0) > 0
+    ? null
+    : needCallersPhone(ledger, matter, index);
+
 export const message: Frame = {
   kind: "message",
   takes: ["name", "phone", "words"],
   next: (ledger, matter, index) =>
     needWords(matter, index) ??
     needCallersName(ledger, matter, index) ??
-    take(ledger, matter, index, "message"),
+    needNumberIfHidden(ledger, matter, index) ??
+    tellTeam(ledger, index),
 };
 
 export const callback: Frame = {
@@ -75,12 +56,12 @@ export const callback: Frame = {
     needCallersName(ledger, matter, index) ??
     needCallersPhone(ledger, matter, index) ??
     needRingWhen(ledger, matter, index) ??
-    take(ledger, matter, index, "callback"),
+    tellTeam(ledger, index),
 };
 
 /** Whoever runs late is not kept: the name, and the desk knows. */
 export const late: Frame = {
   kind: "late",
   takes: ["name", "words", "visit"],
-  next: (ledger, matter, index) => needName(ledger, matter, index) ?? take(ledger, matter, index, "message"),
+  next: (ledger, matter, index) => needName(ledger, matter, index) ?? tellTeam(ledger, index),
 };

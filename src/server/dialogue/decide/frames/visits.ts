@@ -6,6 +6,7 @@ import { hasWhen, isThen } from "../when-wish.ts";
 import { keyOf, personOf } from "./people.ts";
 import { settle } from "./settle.ts";
 import { needVisit, visitMeantOf, visitsOf } from "./standing-visit.ts";
+import { tellTeam } from "./team-task.ts";
 import { needTime } from "./time.ts";
 
 /** What callers want of visits that stand: moved, cancelled, told, confirmed. */
@@ -114,19 +115,7 @@ export const confirm: Frame = {
   kind: "confirm",
   takes: ["name", "phone", "visit"],
   next: (ledger, matter, index) =>
-    othersVisit(ledger, matter, index) ??
-    withVisit(ledger, matter, index, (visit) => ({
-      need: "tool",
-      effect: {
-        type: "take_message",
-        kind: "message",
-        patientName: visit.patientName,
-        phone: personOf(ledger, matter).phone ?? ledger.callerNumber,
-        text: `Confirms the appointment on ${visit.date} at ${visit.time}.`,
-        words: [],
-      },
-      waiting: { for: "message", matter: index, kind: "message", afterwards: "go_on" },
-    })),
+    othersVisit(ledger, matter, index) ?? withVisit(ledger, matter, index, () => tellTeam(ledger, index)),
 };
 
 function mayNotChange(ledger: Ledger, matter: Matter, index: number): Need | null {

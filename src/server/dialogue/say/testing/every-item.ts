@@ -271,8 +271,9 @@ const items: { readonly [Kind in ItemKind]: readonly Extract<PlanItem, { item: K
   })),
   calls_stopped: [{ item: "calls_stopped" }],
   told_team: keysOf(told).flatMap((kind) => [
-    { item: "told_team", stored, isTest: false, matter: kind } as const,
-    { item: "told_team", stored, isTest: true, matter: kind } as const,
+    { item: "told_team", stored, isTest: false, matter: kind, isMore: false } as const,
+    { item: "told_team", stored, isTest: false, matter: kind, isMore: true } as const,
+    { item: "told_team", stored, isTest: true, matter: kind, isMore: false } as const,
   ]),
   noted: [{ item: "noted", what: "for_visit" }],
   visits: [

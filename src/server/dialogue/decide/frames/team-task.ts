@@ -1,0 +1,81 @@
+import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
+import type { DaySpan, TimeWish } from "../../understanding.ts";
+import type { Need } from "../frame.ts";
+import type { Ledger, Matter, Waiting } from "../ledger.ts";
+import { inWriting, sentence } from "../writing.ts";
+import { lineNumber, personOf, phoneOf } from "./people.ts";
+
+/** What the team gets of a call: one task, told whole whenever something is added to it or put right. */
+
+type Afterwards = Extract<Waiting, { for: "message" }>["afterwards"];
+
+const teamKinds: ReadonlySet<Matter["kind"]> = new Set(["message", "callback", "late"]);
+
+/** People are told of it, in the caller's words. */
+export const isForTeam = ({ kind }: Matter): boolean => teamKinds.has(kind);
+
+/** The task as it is with this matter: all that the team was told before goes with it. */
+export function tellTeam(
+  ledger: Ledger,
+  index: number,
+  afterwards: Afterwards = "go_on",
+): Extract<Need, { need: "tool" }> {
+  const { matters, people, caller, words } = ledger;
+  const matter = matters[index];
+  if (!matter) throw new Error("The team is told of a matter");
+  const before = matters.filter((each) => each !== matter && each.isTold);
+  const phone = phoneOf(ledger, matter) ?? lineNumber(ledger);
+  const isToRing = [...before, matter].some(({ kind }) => kind === "callback") && phone !== null;
+  const kind = isToRing ? "callback" : "message";
+  return {
+    need: "tool",
+    effect: {
+      type: "take_message",
+      ...{ kind, phone, words, isWhole: true },
+      // Whoever rings is rung back, not whom it is about.
+      patientName: people[caller]?.name?.full ?? personOf(ledger, matter).name?.full ?? null,
+      text: [...before, matter].map((each) => pieceOf(ledger, each, each === matter ? words : [])).join("\n"),
+    },
+    waiting: { for: "message", matter: index, kind, afterwards },
+  };
+}
+
+/** What was told of a matter, each thing once, in the order said. */
+export function toldOf({ notes, ringWhen }: Matter, words: readonly string[]): readonly string[] {
+  const all = [...notes, ...words].filter((each) => each !== ringWhen);
+  return all.filter(
+    (each, at) =>
+      !all.some((other, where) => where !== at && holds(other, each) && (!holds(each, other) || where < at)),
+  );
+}
+
+const plain = (text: string): string => text.replaceAll(",", "").toLowerCase();
+const holds = (whole: string, part: string): boolean => plain(whole).includes(plain(part));
+
+function pieceOf(ledger: Ledger, matter: Matter, words: readonly string[]): string {
+  const { visit, to } = matter;
+  if (matter.kind === "confirm" && visit)
+    return `Confirms the visit on ${spokenDate(visit.date)} at ${twelveHour(visit.time)}.`;
+  const { relation, name } = personOf(ledger, matter);
+  const who = [relation === null ? "" : `the caller's ${relation}`, name?.full ?? ""].join(" ").trim();
+  const about = matter.person === ledger.caller || who === "" ? "" : `About ${who}.`;
+  const told = toldOf(matter, words);
+  const parts = [to === null ? "" : `To ${to}.`, about, ...told.map(sentence), ringLine(matter, told)];
+  return parts.filter((part) => part !== "").join(" ");
+}
+
+/** In the caller's words, and which day that is for whoever reads it later. */
+function ringLine({ ringWhen, when }: Matter, told: readonly string[]): string {
+  const words = ringWhen === null || told.some((each) => holds(each, ringWhen)) ? "" : ringWhen;
+  const { days, times } = when.reading;
+  const read = [...days.map(({ value }) => dayOf(value)), ...times.map(({ value }) => timeOf(value))].join(
+    ", ",
+  );
+  const written = inWriting(words);
+  const line = words === "" ? read : `${written}${read === "" ? "" : ` (${read})`}`;
+  return line === "" ? "" : `To be rung: ${line}.`;
+}
+
+const dayOf = ({ from, to }: DaySpan): string =>
+  from === to ? spokenDate(from) : `${spokenDate(from)} to ${spokenDate(to)}`;
+const timeOf = (wish: TimeWish): string => (wish.kind === "exact" ? twelveHour(wish.time) : wish.label);

@@ -1,0 +1,24 @@
+import type { DaySpan, TimeWish, WhenReading } from "../understanding.ts";
+import { inARow, onDay, spokenTime } from "./spoken.ts";
+
+/** A wish about when, as it was read: `tomorrow after two o'clock`; empty where none was read that can be told shortly. */
+export function spokenWhen({ days, times, excludedDays }: WhenReading, today: string): string {
+  const [day, ...otherDays] = days;
+  const [time, ...otherTimes] = times;
+  if (otherDays.length + otherTimes.length + excludedDays.length > 0) return "";
+  const onWhich = day ? dayWords(day.value, today) : "";
+  if (onWhich === null) return "";
+  return inARow(onWhich, time ? timeWords(time.value) : "");
+}
+
+const dayWords = ({ from, to }: DaySpan, today: string): string | null =>
+  from === to ? onDay(from, today) : null;
+
+const partsOfDay: readonly string[] = ["morning", "afternoon", "evening"];
+
+function timeWords(wish: TimeWish): string {
+  if (wish.kind === "exact") return `at ${spokenTime(wish.time)}`;
+  if (wish.label.startsWith("after")) return `after ${spokenTime(wish.from)}`;
+  if (wish.label.startsWith("before")) return `before ${spokenTime(wish.to)}`;
+  return partsOfDay.includes(wish.label) ? `in the ${wish.label}` : wish.label;
+}
