@@ -5,8 +5,9 @@
 // the lists that nothing was learned from is printed.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { dangerClasses, visitClasses, wishClasses } from "#server/dialogue/what/learned/classes.ts";
-import { type LearnedWeights, toLikelihood } from "#server/dialogue/what/learned/classifier.ts";
+import { dangerClasses, visitClasses } from "#server/dialogue/learned/classes.ts";
+import { type LearnedWeights, toLikelihood } from "#server/dialogue/learned/classifier.ts";
+import { wishClasses } from "#server/dialogue/what/learned/classes.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 import { printTable } from "./measure.ts";
 import { root, say } from "./prepare.mjs";
@@ -41,7 +42,9 @@ function shareRight(weights: LearnedWeights, sentences: readonly Labelled[]): nu
 function train({ name, classes, lists, beside, isCrossed }: Task): (string | number)[][] {
   const all = [...lists.values()].flat();
   const weights = learn(classes, [...all, ...beside]);
-  const path = join(root, "src", "server", "dialogue", "what", "learned", `${name}.json`);
+  // The older engine alone reads wishes.
+  const room = name === "wishes" ? join("what", "learned") : "learned";
+  const path = join(root, "src", "server", "dialogue", room, `${name}.json`);
   writeFileSync(path, `${JSON.stringify(weights, null, 2)}\n`);
   say(`${name}: learned from ${all.length + beside.length} sentences`);
   const crossed = (isCrossed ? [...lists] : []).map(([list, sentences]) => {

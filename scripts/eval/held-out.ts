@@ -1,7 +1,8 @@
 import { join } from "node:path";
+import { dangerClasses, visitClasses } from "#server/dialogue/learned/classes.ts";
 import { understand } from "#server/dialogue/understand.ts";
 import { type Intent, lifeThreats } from "#server/dialogue/understanding.ts";
-import { dangerClasses, visitClasses, wishClasses } from "#server/dialogue/what/learned/classes.ts";
+import { wishClasses } from "#server/dialogue/what/learned/classes.ts";
 import { readSelfHarm } from "#server/dialogue/what/read-self-harm.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 import { root } from "../prepare.mjs";

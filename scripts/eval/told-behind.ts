@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import { dangerClasses } from "#server/dialogue/learned/classes.ts";
 import { understand } from "#server/dialogue/understand.ts";
-import { dangerClasses } from "#server/dialogue/what/learned/classes.ts";
 import { readSelfHarm } from "#server/dialogue/what/read-self-harm.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 import { root } from "../prepare.mjs";

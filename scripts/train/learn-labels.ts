@@ -7,7 +7,7 @@ import {
   normalised,
   type PackedRow,
   packRows,
-} from "#server/dialogue/what/learned/classifier.ts";
+} from "#server/dialogue/learned/classifier.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 
 /** A sentence and all that is meant by it. */

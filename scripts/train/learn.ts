@@ -6,7 +6,7 @@ import {
   type PackedRow,
   packRows,
   softmax,
-} from "#server/dialogue/what/learned/classifier.ts";
+} from "#server/dialogue/learned/classifier.ts";
 import type { Labelled } from "./lines.ts";
 
 const rounds = 20;

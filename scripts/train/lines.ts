@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { featuresOf } from "#server/dialogue/what/learned/features.ts";
+import { featuresOf } from "#server/dialogue/learned/features.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 import { root } from "../prepare.mjs";
 

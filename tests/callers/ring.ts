@@ -4,13 +4,9 @@ import {
   type ClinicBook,
   clinicBook,
 } from "#server/dialogue/conversation/testing/clinic-book.ts";
-import {
-  exampleFacts,
-  mondayMorning,
-  type TestCall,
-  testCall,
-} from "#server/dialogue/conversation/testing/test-call.ts";
+import { type TestCall, testCall } from "#server/dialogue/conversation/testing/test-call.ts";
 import type { ClinicFacts } from "#server/dialogue/events.ts";
+import { exampleFacts, mondayMorning } from "#server/dialogue/testing/example-clinic.ts";
 import type { LeftForTeam } from "#server/rehearsal/passed-on.ts";
 import { falseStatements, type JudgedCall } from "#server/rehearsal/truth.ts";
 import type { Aftermath, Caller } from "./caller.ts";

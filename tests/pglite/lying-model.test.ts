@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toLocal } from "#kernel/zoned-time.ts";
-import { exampleFacts } from "#server/dialogue/conversation/testing/test-call.ts";
+import { exampleFacts } from "#server/dialogue/testing/example-clinic.ts";
 import type { Patience } from "#server/model/wording.ts";
 import { falseStatements, type JudgedVisit } from "#server/rehearsal/truth.ts";
 import { callers } from "../callers/caller-list.ts";

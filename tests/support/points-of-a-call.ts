@@ -1,8 +1,9 @@
 import { Script } from "node:vm";
 import { type CallState, startCall, step } from "#server/dialogue/conversation/step.ts";
 import { clinicBook } from "#server/dialogue/conversation/testing/clinic-book.ts";
-import { exampleFacts, isTool, mondayMorning } from "#server/dialogue/conversation/testing/test-call.ts";
+import { isTool } from "#server/dialogue/conversation/testing/test-call.ts";
 import type { CallEvent } from "#server/dialogue/events.ts";
+import { exampleFacts, mondayMorning } from "#server/dialogue/testing/example-clinic.ts";
 
 const booking = [
   "i'd like to book a cleaning tomorrow at ten",

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { clinicBook } from "#server/dialogue/conversation/testing/clinic-book.ts";
-import { callSaying, exampleFacts, mine } from "#server/dialogue/conversation/testing/test-call.ts";
+import { callSaying, mine } from "#server/dialogue/conversation/testing/test-call.ts";
 import { aVisit, standingIn } from "#server/dialogue/conversation/testing/visits.ts";
+import { exampleFacts } from "#server/dialogue/testing/example-clinic.ts";
 import {
   asksForNumber,
   feverWithSwelling,

@@ -18,7 +18,7 @@ import { noteFailure } from "#server/clinic/log/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
-import type { LeftUndone } from "#server/dialogue/conversation/left-undone.ts";
+import type { LeftUndone } from "#server/dialogue/left-undone.ts";
 import {
   cameToNothing,
   correctedOutcome,

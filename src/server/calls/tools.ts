@@ -11,7 +11,6 @@ import {
   openPiecesOn,
 } from "#server/booking/availability.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
-import { storedTask } from "#server/dialogue/conversation/verbatim.ts";
 import type {
   BookingRequest,
   FoundAppointment,
@@ -20,6 +19,7 @@ import type {
   ToolResult,
   WaitlistWish,
 } from "#server/dialogue/events.ts";
+import { storedTask } from "#server/dialogue/stored-task.ts";
 import { type Line, mayBeTold, mayTellTreatment } from "#server/dialogue/what-may-be-told.ts";
 import type { NewTask } from "./call-log.ts";
 import type { CallBook, CallWaitlist, OnTheBooks } from "./port.ts";

@@ -1,8 +1,4 @@
-import {
-  knownOf as knownBefore,
-  type LeftUndone,
-  leftUndone as leftUndoneBefore,
-} from "./conversation/left-undone.ts";
+import { knownOf as knownBefore, leftUndone as leftUndoneBefore } from "./conversation/left-undone.ts";
 import { type CallState, startCall, step as stepBefore } from "./conversation/step.ts";
 import { saidSince as saidSinceBefore } from "./conversation/verbatim.ts";
 import { emptyLedger } from "./decide/begin.ts";
@@ -16,6 +12,7 @@ import { makeStep, type Stages } from "./decide/step.ts";
 import type { EngineName } from "./engine-name.ts";
 import type { CallEvent, Step } from "./events.ts";
 import { hear } from "./hear/hear.ts";
+import type { LeftUndone } from "./left-undone.ts";
 import { contextOf } from "./say/context.ts";
 import { answerTo } from "./say/questions/answers.ts";
 import { say } from "./say/say.ts";

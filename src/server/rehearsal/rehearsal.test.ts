@@ -3,7 +3,7 @@ import type { RehearsalReply, RehearsedCaller } from "#contract/rehearsals.ts";
 import type { ConversationEngine } from "#server/calls/port.ts";
 import { type CallState, startCall } from "#server/dialogue/conversation/state.ts";
 import { step } from "#server/dialogue/conversation/step.ts";
-import { exampleFacts } from "#server/dialogue/conversation/testing/test-call.ts";
+import { exampleFacts } from "#server/dialogue/testing/example-clinic.ts";
 import { exampleKnowledgeBase } from "../../../scripts/example-clinic.mjs";
 import { serverForThisFile, testNow } from "../../../tests/support/test-server.ts";
 import { callersOf, whenToRehearse } from "./callers.ts";

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { startCall } from "#server/dialogue/conversation/state.ts";
-import { exampleFacts, mondayMorning } from "#server/dialogue/conversation/testing/test-call.ts";
 import type { CallEvent } from "#server/dialogue/events.ts";
+import { exampleFacts, mondayMorning } from "#server/dialogue/testing/example-clinic.ts";
 import { eventually } from "../../../../tests/support/eventually.ts";
 import { type EngineThreadsOptions, startEngineThreads } from "./engine-threads.ts";
 

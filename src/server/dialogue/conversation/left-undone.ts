@@ -1,17 +1,8 @@
+import type { LeftUndone } from "#server/dialogue/left-undone.ts";
+import { detailOf } from "#server/dialogue/stored-task.ts";
 import { promised } from "./promises.ts";
-import { type CallState, isConfirming, type LiveState, type Message, urgentTold } from "./state.ts";
-import { detailOf } from "./verbatim.ts";
+import { type CallState, isConfirming, type LiveState, urgentTold } from "./state.ts";
 import { taskInWords, wishInWords } from "./wishes.ts";
-
-/** What a caller who goes away leaves for the team. */
-export interface LeftUndone {
-  kind: Message["kind"];
-  /** Null where no name was told yet. */
-  patientName: string | null;
-  /** E.164; null only of a message, which is worth keeping from whomever it came. */
-  phone: string | null;
-  text: string;
-}
 
 const phoneOf = ({ draft, callerNumber }: CallState): string | null => draft.phone?.value ?? callerNumber;
 const nameIn = ({ draft }: CallState): string | null => draft.name?.value.full ?? null;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { storedTask } from "../stored-task.ts";
 import { knownOf, leftUndone } from "./left-undone.ts";
 import { callSaying, mine, testCall } from "./testing/test-call.ts";
-import { storedTask } from "./verbatim.ts";
 
 const unmanned = { ...mine, facts: { canTransfer: false } };
 const tasksOf = (lines: readonly string[], options: Parameters<typeof callSaying>[1] = unmanned): string[] =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { ClinicFacts } from "#server/dialogue/events.ts";
+import { storedTask } from "../stored-task.ts";
 import { callAt, type Situation, situations, stepName } from "./testing/situations.ts";
 import type { TestCall } from "./testing/test-call.ts";
-import { storedTask } from "./verbatim.ts";
 
 /** What callers say again and again: noise, answers to something else, questions, names, a yes and a no. */
 const sayings = [

@@ -1,5 +1,4 @@
-import type { StoredTask, ToolEffect } from "#server/dialogue/events.ts";
-import { timesToRing } from "./contact-times.ts";
+import { quoted } from "#server/dialogue/stored-task.ts";
 import type { CallState } from "./state.ts";
 import { filler } from "./told-matter.ts";
 
@@ -19,29 +18,6 @@ export function keptWords(
   return { words: isKept ? [...words, said].slice(-most.utterances) : words, heardLast: said };
 }
 
-type Message = Extract<ToolEffect, { type: "take_message" }>;
-
-/** The task that a message makes. */
-export const storedTask = ({ kind, phone, text, words }: Message): StoredTask => ({
-  ...{ kind, phone, words },
-  detail: detailOf({ text, words }),
-});
-
 /** What was said since the team was last told, as a line for the word that the caller left; "" when nothing. */
 export const saidSince = ({ words = [] }: CallState): string =>
   words.length === 0 ? "" : `Said afterwards: ${quoted(words)}`;
-
-const quoted = (words: readonly string[]): string => words.map((each) => `“${each}”`).join(" ");
-
-/** What a task holds: the matter, when to ring, and the caller's words as far as the matter does not hold them. */
-export function detailOf({ text, words }: Pick<Message, "text" | "words">): string {
-  const others = words.filter((each) => !text.includes(each));
-  const when = timesToRing(words);
-  return [
-    text,
-    when === "" ? "" : `To be rung: ${when}.`,
-    others.length === 0 ? "" : `In the caller's words: ${quoted(others)}`,
-  ]
-    .filter((each) => each !== "")
-    .join("\n");
-}

@@ -1,15 +1,8 @@
+import type { LeftUndone } from "../left-undone.ts";
+import { quoted } from "../stored-task.ts";
 import { lineNumber, personOf } from "./frames/people.ts";
 import { inShort } from "./frames/settle.ts";
 import type { Ledger, Matter } from "./ledger.ts";
-
-/** What a caller who goes away leaves for the team. */
-export interface LeftUndone {
-  kind: "callback" | "message";
-  patientName: string | null;
-  /** E.164; null only of a message, which is worth keeping from whomever it came. */
-  phone: string | null;
-  text: string;
-}
 
 const isOpen = ({ status }: Matter): boolean => status === "open";
 
@@ -48,12 +41,11 @@ function known(ledger: Ledger, text: string): LeftUndone {
   const matter = matters.find(isOpen);
   const name = people[caller]?.name ?? (matter ? personOf(ledger, matter).name : null);
   const phone = people[caller]?.phone ?? lineNumber(ledger);
-  const quoted = words.map((each) => `“${each}”`).join(" ");
   return {
     kind: phone === null ? "message" : "callback",
     patientName: name?.full ?? null,
     phone,
-    text: [text, quoted === "" ? "" : `In the caller's words: ${quoted}`]
+    text: [text, words.length === 0 ? "" : `In the caller's words: ${quoted(words)}`]
       .filter((each) => each !== "")
       .join("\n"),
   };
@@ -61,4 +53,4 @@ function known(ledger: Ledger, text: string): LeftUndone {
 
 /** What was said since the team was last told, as a line for the word that the caller left; "" when nothing. */
 export const saidSince = ({ words }: Ledger): string =>
-  words.length === 0 ? "" : `Said afterwards: ${words.map((each) => `“${each}”`).join(" ")}`;
+  words.length === 0 ? "" : `Said afterwards: ${quoted(words)}`;

@@ -1,4 +1,4 @@
-import { dangerLikelihoodsOf, threatOf } from "../what/learned/learned-dangers.ts";
+import { dangerLikelihoodsOf, threatOf } from "../learned/learned-dangers.ts";
 import type { Utterance } from "../words.ts";
 import type { DangerDegree, DangerKind, PromptKind } from "./acts.ts";
 import { type FloorSign, floorSigns } from "./danger-floor.ts";

@@ -1,6 +1,6 @@
 import { type AppointmentType, appointmentTypes } from "#contract/limits.ts";
+import { visitLikelihoodsOf } from "../learned/learned-visits.ts";
 import { toFinder } from "../phrase.ts";
-import { visitLikelihoodsOf } from "../what/learned/learned-visits.ts";
 import { heardBetween, type Utterance } from "../words.ts";
 import { type Span, sure } from "./found.ts";
 import { visitRules } from "./treatment-names.ts";

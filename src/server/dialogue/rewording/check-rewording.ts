@@ -1,4 +1,4 @@
-import { spokenList } from "#server/dialogue/conversation/phrases/spoken.ts";
+import { spokenList } from "../say/spoken.ts";
 import { countWords } from "../words.ts";
 import { readSayings, type Saying } from "./read-sayings.ts";
 import { soundsBooked, speaksOfBooking, weighty } from "./vocabulary.ts";

@@ -1,3 +1,6 @@
+import type { DangerClass } from "../learned/classes.ts";
+import type { Likelihoods } from "../learned/classifier.ts";
+import { dangerLikelihoodsOf, likeliestOf, threatOf } from "../learned/learned-dangers.ts";
 import { type Found, toFinder } from "../phrase.ts";
 import {
   dentalTroubles,
@@ -38,9 +41,6 @@ import {
 } from "./emergency-limits.ts";
 import { notionRules } from "./emergency-notions.ts";
 import { doubtfulRules, emergencyRules } from "./emergency-rules.ts";
-import type { DangerClass } from "./learned/classes.ts";
-import type { Likelihoods } from "./learned/classifier.ts";
-import { dangerLikelihoodsOf, likeliestOf, threatOf } from "./learned/learned-dangers.ts";
 import { askedRules, plainRules } from "./plain-dangers.ts";
 import { isMortalPain } from "./read-mortal-pain.ts";
 import { isPainGone } from "./read-pain-gone.ts";

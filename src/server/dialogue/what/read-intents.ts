@@ -1,3 +1,4 @@
+import type { Likelihoods } from "../learned/classifier.ts";
 import { type Found, firstPlace, toFinder, toPhrase } from "../phrase.ts";
 import { toSignFinder } from "../sign.ts";
 import { type Intent, intents, type Reading } from "../understanding.ts";
@@ -7,7 +8,6 @@ import { bookingRules } from "./booking-rules.ts";
 import { careRules } from "./care-rules.ts";
 import { overridden, talk } from "./intent-limits.ts";
 import type { WishClass } from "./learned/classes.ts";
-import type { Likelihoods } from "./learned/classifier.ts";
 import { isCredible, likelyWishes, wishLikelihoodsOf } from "./learned/learned-wishes.ts";
 import { moneyRules } from "./money-rules.ts";
 import { placeRules } from "./place-rules.ts";

@@ -1,8 +1,8 @@
+import { dangerLikelihoodsOf } from "../learned/learned-dangers.ts";
 import { grownKinWords } from "../who/kin.ts";
 import type { Utterance, Word } from "../words.ts";
 import { isBrief } from "./as-a-whole.ts";
 import { anyIn, phrases } from "./emergency/phrase-list.ts";
-import { dangerLikelihoodsOf } from "./learned/learned-dangers.ts";
 import { isLastFarewell } from "./read-farewell.ts";
 import { isMortalPain, wishesToBeDead } from "./read-mortal-pain.ts";
 

@@ -1,12 +1,13 @@
 import { type AppointmentType, defaultAppointmentType } from "#contract/limits.ts";
 import { visitRules } from "../hear/treatment-names.ts";
+import { visitLikelihoodsOf } from "../learned/learned-visits.ts";
 import { type Found, toFinder, toPhrase } from "../phrase.ts";
 import type { Reading } from "../understanding.ts";
 import { kinWords } from "../who/kin.ts";
 import { heardBetween, type Utterance } from "../words.ts";
 import { asAWhole, isStory } from "./as-a-whole.ts";
 import { anyIn, phrases } from "./emergency/phrase-list.ts";
-import { likelyVisit, visitLikelihoodsOf } from "./learned/learned-visits.ts";
+import { likelyVisit } from "./likely-visit.ts";
 import { isDoneBefore, isNoTreatment, isRuledOut, isRuledOutWith } from "./visit-limits.ts";
 
 const find = toFinder(visitRules);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { clinicBook } from "../conversation/testing/clinic-book.ts";
-import { callSaying, exampleFacts, mine } from "../conversation/testing/test-call.ts";
+import { callSaying, mine } from "../conversation/testing/test-call.ts";
 import { aVisit } from "../conversation/testing/visits.ts";
+import { exampleFacts } from "../testing/example-clinic.ts";
 import { toUtterance } from "../words.ts";
 import { readNamesInRow } from "./read-names.ts";
 import { isShortFor } from "./short-names.ts";

@@ -1,4 +1,4 @@
-import { timesToRing } from "#server/dialogue/conversation/contact-times.ts";
+import { timesToRing } from "#server/dialogue/contact-times.ts";
 import { tellsOfMatter } from "#server/dialogue/conversation/told-matter.ts";
 import type { StoredTask } from "#server/dialogue/events.ts";
 import { lastDigits } from "./spoken.ts";

@@ -1,6 +1,5 @@
 import type { FreeTime } from "#contract/errors.ts";
 import { addDays, daysBetween, isWeekend, minutesOf, timeOfMinutes, toLocal } from "#kernel/zoned-time.ts";
-import { storedTask } from "#server/dialogue/conversation/verbatim.ts";
 import type {
   BookingRequest,
   ClinicFacts,
@@ -10,6 +9,7 @@ import type {
   ToolResult,
   WaitlistWish,
 } from "#server/dialogue/events.ts";
+import { storedTask } from "#server/dialogue/stored-task.ts";
 import { type Line, mayBeTold, mayTellTreatment } from "#server/dialogue/what-may-be-told.ts";
 
 /**

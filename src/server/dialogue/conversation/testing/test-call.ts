@@ -1,6 +1,7 @@
 import type { Understood } from "#contract/calls.ts";
 import { type CallState, step as realStep, startCall } from "#server/dialogue/conversation/step.ts";
 import type { CallEvent, ClinicFacts, Effect, OutboundReason, ToolEffect } from "#server/dialogue/events.ts";
+import { exampleFacts, mondayMorning } from "#server/dialogue/testing/example-clinic.ts";
 import { bookCaller, type ClinicBook, clinicBook } from "./clinic-book.ts";
 
 /** A call without a telephone: events in, effects out, tools answered by a book in memory. */
@@ -19,29 +20,9 @@ export interface TestCall {
   dial(keys: string): string[];
   send(event: DistributiveOmit<CallEvent, "at">): string;
 }
+export { exampleFacts, mondayMorning };
+
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
-
-/** Monday 10 August 2026, 9:00 am in Sydney. */
-export const mondayMorning = Date.parse("2026-08-09T23:00:00Z");
-
-export const exampleFacts: ClinicFacts = {
-  clinicName: "Harbour Dental",
-  address: "12 Wharf Street, Sydney NSW 2000",
-  phoneNumber: "(02) 5550 4410",
-  email: "hello@harbour.example",
-  website: "https://harbour.example",
-  timeZone: "Australia/Sydney",
-  businessHours: { weekdays: { start: "09:00", end: "17:00" }, weekends: { start: "", end: "" } },
-  services: ["Check-ups", "Teeth cleaning", "Whitening", "Fillings"],
-  specializations: ["Dental implants"],
-  emergencyContact: "0491 578 888",
-  emergencyHours: { available: true, contact: "0491 578 888", hours: "every day until 10 pm" },
-  additionalInfo:
-    "Free parking is behind the building, off Slip Lane. We accept all major health funds. Dr Imelda Vance works Monday to Thursday. There is wheelchair access through the side door.",
-  greeting: null,
-  permissions: { bookAppointments: true, rescheduleCancel: true, provideInfo: true },
-  canTransfer: true,
-};
 
 /** Rings from a number that is shown, and that may be taken for the caller's own. */
 export const mine = { callerNumber: "+61491570156" } as const;

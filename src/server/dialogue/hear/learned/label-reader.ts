@@ -1,4 +1,4 @@
-import { addRow, featureValue, hashOf, normalised, toTable } from "../../what/learned/classifier.ts";
+import { addRow, featureValue, hashOf, normalised, toTable } from "../../learned/classifier.ts";
 import type { Utterance } from "../../words.ts";
 import type { PromptKind } from "../acts.ts";
 import { clauseOf, clausesOf } from "../clauses.ts";
@@ -16,7 +16,7 @@ export interface LabelWeights {
   thresholds: readonly number[];
   /** Log-odds of one step of a packed weight. */
   step: number;
-  /** As in `what/learned/classifier.ts`. */
+  /** As in `learned/classifier.ts`. */
   rows: string;
 }
 

@@ -1,4 +1,4 @@
-import { exampleFacts, mondayMorning } from "../../conversation/testing/test-call.ts";
+import { exampleFacts, mondayMorning } from "../../testing/example-clinic.ts";
 import type { Act, Heard } from "../acts.ts";
 import type { HearContext } from "../context.ts";
 import { hear } from "../hear.ts";

@@ -1,20 +1,5 @@
-import { type AppointmentType, appointmentTypes } from "#contract/limits.ts";
-import {
-  dentalTroubles,
-  type EmergencyDegree,
-  type Intent,
-  intents,
-  lifeThreats,
-} from "../../understanding.ts";
+import { type Intent, intents } from "../../understanding.ts";
 
 /** `none` = no wish: a name, a number, a story, somebody else's business. */
 export type WishClass = Intent | "none";
 export const wishClasses: readonly WishClass[] = [...intents, "none"];
-
-/** `none` = no danger: over, denied, feared, joked about, told of others, or another matter. */
-export type DangerClass = EmergencyDegree | "self_harm" | "none";
-export const dangerClasses: readonly DangerClass[] = [...lifeThreats, "self_harm", ...dentalTroubles, "none"];
-
-/** `none` = no reason for a visit is told. */
-export type VisitClass = AppointmentType | "none";
-export const visitClasses: readonly VisitClass[] = [...appointmentTypes, "none"];

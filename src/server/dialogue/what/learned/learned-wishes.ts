@@ -1,9 +1,9 @@
+import { type Likelihoods, toLikelihood } from "../../learned/classifier.ts";
 import { type Intent, intents } from "../../understanding.ts";
 import type { Utterance } from "../../words.ts";
 import { isBrief } from "../as-a-whole.ts";
 import { talk } from "../intent-limits.ts";
 import { type WishClass, wishClasses } from "./classes.ts";
-import { type Likelihoods, toLikelihood } from "./classifier.ts";
 import weights from "./wishes.json" with { type: "json" };
 
 export const wishLikelihoodsOf = toLikelihood(wishClasses, weights);

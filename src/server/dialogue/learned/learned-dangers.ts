@@ -1,4 +1,4 @@
-import { type EmergencyDegree, lifeThreats } from "../../understanding.ts";
+import { type EmergencyDegree, lifeThreats } from "../understanding.ts";
 import { type DangerClass, dangerClasses } from "./classes.ts";
 import { type Likelihoods, toLikelihood } from "./classifier.ts";
 import weights from "./dangers.json" with { type: "json" };

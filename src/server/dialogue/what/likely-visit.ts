@@ -1,11 +1,8 @@
 import { type AppointmentType, appointmentTypes } from "#contract/limits.ts";
-import type { Utterance } from "../../words.ts";
-import { isBrief } from "../as-a-whole.ts";
-import { type VisitClass, visitClasses } from "./classes.ts";
-import { type Likelihoods, toLikelihood } from "./classifier.ts";
-import weights from "./visits.json" with { type: "json" };
-
-export const visitLikelihoodsOf = toLikelihood(visitClasses, weights);
+import type { VisitClass } from "../learned/classes.ts";
+import type { Likelihoods } from "../learned/classifier.ts";
+import type { Utterance } from "../words.ts";
+import { isBrief } from "./as-a-whole.ts";
 
 /** From here on a reason is taken for likely. */
 const likely = 0.6;

@@ -1,4 +1,4 @@
-import type { Utterance } from "../../words.ts";
+import type { Utterance } from "../words.ts";
 import { featuresOf } from "./features.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { commonFirstNames } from "../../who/common-names.ts";
-import type { Word } from "../../words.ts";
+import { commonFirstNames } from "../who/common-names.ts";
+import type { Word } from "../words.ts";
 
 // Lists of their own, not those of `when`: the weights were learned with just these words.
 const days: ReadonlySet<string> = new Set(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toUtterance } from "../../words.ts";
+import { toUtterance } from "../words.ts";
 import { hashOf, type LearnedWeights, packRows, toLikelihood } from "./classifier.ts";
 import { featuresOf } from "./features.ts";
 

@@ -1,0 +1,9 @@
+/** What a caller who goes away leaves for the team. */
+export interface LeftUndone {
+  kind: "callback" | "message";
+  /** Null where no name was told yet. */
+  patientName: string | null;
+  /** E.164; null only of a message, which is worth keeping from whomever it came. */
+  phone: string | null;
+  text: string;
+}
