@@ -274,3 +274,31 @@ test("what cannot be answered once the team is told goes with it, and no ring ba
   expect(call.tasks).toHaveLength(1);
   expect(call.tasks[0]?.detail).toContain("What would it cost");
 });
+
+test("whoever only tells something is asked whether to pass it on, and more of it is a yes [CALL-5]", async () => {
+  const call = await callByActs();
+  expect(askOf(await call.means({ kind: "tell", words: "there are two boxes out the back" }))).toBe(
+    "pass_on",
+  );
+  await call.means({ kind: "tell", words: "they are by the bins" });
+  await call.means(name("Shane Ward", "caller"));
+  expect(call.tasks).toMatchObject([
+    { detail: "There are two boxes out the back. They are by the bins.", title: "Message from Shane Ward" },
+  ]);
+});
+
+test("the notes of a visit are sentences, each once, and say what a general visit is for", async () => {
+  const call = await callByActs();
+  const filling: Meant = {
+    ...{ kind: "treatment", treatment: "General Consultation", named: "filling" },
+    ...{ reason: "it's the tooth that was drilled", isUnsure: false },
+  };
+  await call.means(want("book"), filling, when("2026-08-11", "10:00"), name("Mia Chen"));
+  await call.means({ kind: "tell", words: "i get nervous" });
+  await call.means(yes);
+  await call.means(yes);
+  const booked = call.effects.find((effect) => effect.type === "book");
+  expect(booked).toMatchObject({
+    booking: { notes: "Filling. It's the tooth that was drilled. I get nervous." },
+  });
+});

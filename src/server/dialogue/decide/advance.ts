@@ -1,3 +1,4 @@
+import type { Topic } from "../hear/acts.ts";
 import { dangerNeed } from "./danger/protocol.ts";
 import { isHolding, tell } from "./danger/stages.ts";
 import { todayFirst } from "./danger/urgent-visit.ts";
@@ -106,7 +107,12 @@ function askOpenly(turn: Turn): Turn {
   const again = `book_instead:${matters.length}`;
   if (cancelled?.kind === "cancel" && cancelled.status === "done" && puts[again] === undefined)
     return put(idle, { kind: "shall_i", matter: matters.length - 1, key: again, ask: "book_instead" });
-  const isFirst = matters.length === 0 && questions.length === 0 && turn.ledger.danger === null;
+  const isFirst =
+    matters.length === 0 &&
+    questions.every(({ topic }) => ofTheCall.has(topic)) &&
+    turn.ledger.danger === null;
+  if (isFirst && puts.pass_on === undefined && turn.plan.length === 0 && isTelling(turn.ledger))
+    return put(idle, { kind: "shall_i", matter: null, key: "pass_on", ask: "pass_on" });
   return put(
     idle,
     isFirst
@@ -119,6 +125,14 @@ function askOpenly(turn: Turn): Turn {
         },
   );
 }
+
+/** Who is there, and what it can do, is asked before saying what one rings for. */
+const ofTheCall: ReadonlySet<Topic> = new Set(["who", "human", "able", "privacy"]);
+
+/** Whoever rings only to tell something has that passed on, if they like. */
+const isTelling = ({ lastHeard }: Ledger): boolean =>
+  lastHeard?.acts.some(({ kind, certainty }) => kind === "tell" && certainty >= surelyTold) ?? false;
+const surelyTold = 0.5;
 
 /** So often a prompt is put, whatever came between. */
 const mostPut = 6;

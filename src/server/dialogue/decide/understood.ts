@@ -7,7 +7,7 @@ import type { Ask, Ledger } from "./ledger.ts";
 
 /** What was understood so far, for the dashboard. */
 export function understoodSoFar(ledger: Ledger): Understood {
-  const { lastHeard, questions, asked } = ledger;
+  const { lastHeard, questions } = ledger;
   const asksSomething = lastHeard?.acts.some(({ kind }) => kind === "ask") ?? false;
   const isUnanswered = questions.some(({ status }) => status === "unknown");
   return {

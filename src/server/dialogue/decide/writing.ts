@@ -15,3 +15,8 @@ export function sentence(text: string): string {
   const end = whole.endsWith(".") || whole.endsWith("?") ? "" : ".";
   return whole === "" ? "" : `${whole.charAt(0).toUpperCase()}${whole.slice(1)}${end}`;
 }
+
+const plain = (text: string): string => text.replaceAll(",", "").replaceAll("-", "").toLowerCase();
+
+/** Whether all of the one stands in the other. */
+export const holds = (whole: string, part: string): boolean => plain(whole).includes(plain(part));

@@ -103,12 +103,19 @@ export const choiceAsks: Asks<
     ],
     choice: yesOrNo("Shall I put you on the waitlist?"),
   }),
-  ring_back: () => ({
-    plain: [
-      "Would you like somebody to ring you back?",
-      "Shall I have somebody ring you?",
-      "Would a ring back from the team help?",
-    ],
+  // What could not be answered may have been asked some time ago.
+  ring_back: (_, { answered }) => ({
+    plain:
+      answered.length > 0
+        ? [
+            "Would you like somebody to ring you back about that?",
+            "Shall I have somebody ring you about it?",
+            "Would you like a ring back about that?",
+          ]
+        : [
+            "Shall I have somebody ring you about what I couldn't answer?",
+            "Would you like a ring back about what I couldn't tell you?",
+          ],
     narrower: ["Shall I ask the team to ring you back, yes or no?"],
     choice: yesOrNo("Shall I ask the team to ring you back?"),
   }),

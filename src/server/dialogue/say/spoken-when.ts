@@ -18,7 +18,11 @@ const partsOfDay: readonly string[] = ["morning", "afternoon", "evening"];
 
 function timeWords(wish: TimeWish): string {
   if (wish.kind === "exact") return `at ${spokenTime(wish.time)}`;
+  if (![...wish.label].some(isDigit))
+    return partsOfDay.includes(wish.label) ? `in the ${wish.label}` : wish.label;
   if (wish.label.startsWith("after")) return `after ${spokenTime(wish.from)}`;
   if (wish.label.startsWith("before")) return `before ${spokenTime(wish.to)}`;
-  return partsOfDay.includes(wish.label) ? `in the ${wish.label}` : wish.label;
+  return `between ${spokenTime(wish.from)} and ${spokenTime(wish.to)}`;
 }
+
+const isDigit = (letter: string): boolean => letter >= "0" && letter <= "9";

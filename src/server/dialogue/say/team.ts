@@ -1,6 +1,6 @@
 import { toLocal } from "#kernel/zoned-time.ts";
 import type { MatterKind } from "../decide/ledger.ts";
-import type { ClinicFacts, StoredTask } from "../events.ts";
+import type { ClinicFacts } from "../events.ts";
 import { say } from "./context.ts";
 import type { Item, Sayings, Scene } from "./items.ts";
 import { nextOpening } from "./opening-hours.ts";
@@ -122,8 +122,8 @@ function toldWays(item: Item<"told_team">, scene: Scene): readonly string[] {
 }
 
 const toldTeam = (item: Item<"told_team">, scene: Scene): readonly string[] => {
-  const wish = scene.matters.map((each) => each.ringWhen);
-  const words = item.stored.words.filter((each) => !wish.includes(each));
+  const wish = scene.matters.flatMap(({ ringWhen: when }) => (when === null ? [] : [when]));
+  const words = item.stored.words.filter((each) => !wish.some((when) => each.includes(when)));
   const isPlain = item.matter === "confirm" || item.matter === "late";
   const quote = isPlain ? "" : inYourWords(words);
   if (item.isTest)

@@ -43,10 +43,10 @@ export function absorb(begun: Turn, heard: Heard): Turn {
     answerAsked,
     lookAgain,
     secondThoughts,
+    addToTold,
     absorbWants,
     joinedBy,
     forSomebodyElse,
-    addToTold,
     absorbDetails,
     absorbPieces,
     absorbQuestions,
@@ -113,7 +113,10 @@ function asksWhatIsFree(absorbing: Absorbing): Absorbing {
 
 /** What the team should know goes with the matter that is spoken of. */
 function absorbTold(absorbing: Absorbing): Absorbing {
-  const told = left(absorbing, "tell").map(({ words }) => words);
+  const isAnswer = said(absorbing, "yes", "no");
+  const told = left(absorbing, "tell")
+    .filter(({ certainty }) => !isAnswer || certainty >= sureEnough)
+    .map(({ words }) => words);
   const { matters, current } = ledgerOf(absorbing);
   const matter = current === null ? undefined : matters[current];
   const isScared = said(absorbing, "distress") && ledgerOf(absorbing).danger === null;

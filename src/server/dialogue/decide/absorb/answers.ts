@@ -1,7 +1,7 @@
 import { newMatter } from "../begin.ts";
 import { isSomebodyElse } from "../frames/people.ts";
 import { mostTries } from "../frames/standing-visit.ts";
-import type { Matter, Prompt } from "../ledger.ts";
+import type { Matter, MatterKind, Prompt } from "../ledger.ts";
 import { change, changePerson } from "../turn.ts";
 import { joinWhen, noWhenYet } from "../when-wish.ts";
 import {
@@ -56,6 +56,8 @@ export function answerAsked(absorbing: Absorbing): Absorbing {
       return answerNewMatter(absorbing, asked, "waitlist");
     case "ring_back":
       return answerNewMatter(absorbing, asked, "callback");
+    case "pass_on":
+      return answerNewMatter(absorbing, asked, "message");
     case "message_text":
     case "ring_when":
       return answerInWords(absorbing, asked);
@@ -163,7 +165,7 @@ export function eachOf(
 function answerWhose(absorbing: Absorbing, asked: Prompt): Absorbing {
   const matter = matterOf(absorbing, asked);
   if (matter === null || has(absorbing, "patient")) return absorbing;
-  const { caller, people } = ledgerOf(absorbing);
+  const { caller } = ledgerOf(absorbing);
   const isElse = isSomebodyElse(ledgerOf(absorbing), matter);
   const isSmall = isElse && has(absorbing, "yes");
   if (isSmall)
@@ -189,24 +191,25 @@ function answerWhose(absorbing: Absorbing, asked: Prompt): Absorbing {
 function answerNewMatter(
   absorbing: Absorbing,
   asked: Prompt,
-  kind: "book" | "waitlist" | "callback",
+  kind: "book" | "waitlist" | "callback" | "message",
 ): Absorbing {
   const { turn } = absorbing;
   const answered = withTurn(absorbing, change(turn, { asked: null }));
   const isOther =
     said(absorbing, "want") &&
-    kind === "callback" &&
+    (kind === "callback" || kind === "message") &&
     !left(absorbing, "want").some(({ wish }) => wish === kind);
-  const isTaken = has(absorbing, "yes") && !has(absorbing, "no") && !isOther;
+  const isTaken = (has(absorbing, "yes") || tellsMore(absorbing, kind)) && !has(absorbing, "no") && !isOther;
   const before = matterOf(absorbing, asked);
   if (!isTaken) return has(absorbing, "no", "drop") ? take(answered, "no", "drop") : answered;
   const { matters, caller, questions } = turn.ledger;
   const isUnknown = ({ status }: { status: string }) => status === "unknown";
   const matter: Matter = {
     ...newMatter(kind, before?.person ?? caller, before?.opening ?? ""),
-    ...(kind !== "callback" &&
+    ...((kind === "book" || kind === "waitlist") &&
       before && { treatment: before.treatment, visitMeant: before.visitMeant, when: before.when }),
     ...(kind === "callback" && { notes: questions.filter(isUnknown).map(({ words }) => words) }),
+    ...(kind === "message" && { notes: turn.ledger.words }),
   };
   const passed = questions.map((each) =>
     isUnknown(each) ? { ...each, status: "passed_on" as const } : each,
@@ -217,6 +220,12 @@ function answerNewMatter(
   });
   return take(withTurn(absorbing, begun), "yes");
 }
+
+/** Whoever goes on with the details of what they would be rung about has taken it up. */
+const tellsMore = (absorbing: Absorbing, kind: MatterKind): boolean =>
+  (kind === "callback" || kind === "message") &&
+  has(absorbing, "tell", "name", "phone", "email") &&
+  !said(absorbing, "ask", "drop", "bye");
 
 /** The caller's own words are the answer. */
 function answerInWords(absorbing: Absorbing, asked: Prompt): Absorbing {

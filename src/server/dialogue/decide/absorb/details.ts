@@ -146,9 +146,14 @@ const tellsOfVisit = (absorbing: Absorbing): boolean =>
   absorbing.heard.acts.some(
     (act, at) =>
       !absorbing.used.has(at) &&
-      ((act.kind === "treatment" && !act.isUnsure) || (act.kind === "when" && act.role === "wish")) &&
+      ((act.kind === "treatment" && !act.isUnsure) ||
+        (act.kind === "when" && act.role === "wish" && !asksOfElse(absorbing))) &&
       !absorbing.heard.acts.some((other) => other.kind === "ask" && other.clause === act.clause),
   );
+
+/** 'Did anybody hand in an umbrella, I was there on Friday': a day beside another question is no wish. */
+const asksOfElse = ({ heard }: Absorbing): boolean =>
+  heard.acts.some((act) => act.kind === "ask" && act.topic !== "availability");
 
 /** Days and treatments come up in whatever people tell; only said by themselves they are a wish. */
 const story: readonly ActKind[] = ["correct", "no", "fed_up", "bye", "drop", "keep", "danger", "explain"];

@@ -72,7 +72,8 @@ function abuse(absorbing: Absorbing): Absorbing {
 /** A person, no more calls, not for us, and leave-taking. */
 export function absorbLeaving(absorbing: Absorbing): Absorbing {
   const want = first(absorbing, "want");
-  if (want?.wish === "person") return withTurn(take(absorbing, "want"), dialledPerson(absorbing.turn));
+  if (want?.wish === "person" && !has(absorbing, "sales"))
+    return withTurn(take(absorbing, "want"), dialledPerson(absorbing.turn));
   if (want?.wish === "no_calls" && isMeant(absorbing, want)) {
     const words = absorbing.heard.text;
     const stopped = askTool(

@@ -1,6 +1,7 @@
 import { isForTeam } from "../frames/team-task.ts";
+import type { Matter } from "../ledger.ts";
 import { change, changeMatter } from "../turn.ts";
-import { type Absorbing, has, ledgerOf, left, said, withTurn } from "./absorbing.ts";
+import { type Absorbing, type ActOf, has, ledgerOf, left, said, take, withTurn } from "./absorbing.ts";
 
 /** So sure that something is told, and not said by the way. */
 export const sureEnough = 0.5;
@@ -13,12 +14,29 @@ export function addToTold(absorbing: Absorbing): Absorbing {
   const { matters, current } = ledgerOf(absorbing);
   const index = matters.length - 1;
   const last = matters[index];
-  if (current !== null || !last?.isTold || !isForTeam(last) || said(absorbing, "ask", "want"))
-    return absorbing;
-  const isTime = last.kind === "callback" && has(absorbing, "when");
+  if (current !== null || !last?.isTold || !isForTeam(last) || said(absorbing, "bye")) return absorbing;
+  const wants = left(absorbing, "want");
+  const isMore =
+    wants.length > 0 ? wants.every((want) => isOfIt(absorbing, want, last)) : adds(absorbing, last);
+  if (!isMore) return absorbing;
+  const isToRing = wants.some(({ wish }) => wish === "callback");
+  const kind = isToRing ? "callback" : last.kind;
+  const open = changeMatter(absorbing.turn, index, { status: "open", kind });
+  return take(withTurn(absorbing, change(open, { current: index })), "want");
+}
+
+/** 'Actually make that four', 'and tell her I am sorry', 'no, have them ring me'. */
+function isOfIt(absorbing: Absorbing, { wish, clause }: ActOf<"want">, { kind }: Matter): boolean {
+  const { lineVisits, booked, found } = ledgerOf(absorbing);
+  if (wish === "callback") return true;
+  if (wish === "message")
+    return left(absorbing, "tell").some((tell) => tell.clause === clause && tell.certainty >= sureEnough);
+  const hasVisits = lineVisits.length + booked.length + found.length > 0;
+  return wish === "move" && kind === "callback" && !hasVisits && has(absorbing, "when");
+}
+
+function adds(absorbing: Absorbing, { kind }: Matter): boolean {
+  const isTime = kind === "callback" && has(absorbing, "when");
   const isTold = left(absorbing, "tell").some(({ certainty }) => certainty >= sureEnough);
-  const isMore = isTime || isTold || has(absorbing, "name", "phone", "email");
-  if (!isMore || said(absorbing, "bye")) return absorbing;
-  const open = changeMatter(absorbing.turn, index, { status: "open" });
-  return withTurn(absorbing, change(open, { current: index }));
+  return !said(absorbing, "ask") && (isTime || isTold || has(absorbing, "name", "phone", "email"));
 }

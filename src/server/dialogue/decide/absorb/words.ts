@@ -1,4 +1,4 @@
-import type { Act, Heard } from "../../hear/acts.ts";
+import type { Act, Heard, Topic } from "../../hear/acts.ts";
 import { inWriting } from "../writing.ts";
 
 /** Enough for a long story, and no more than somebody reads before ringing back. */
@@ -21,11 +21,28 @@ export const toldIn = (
     .filter((words) => words !== "")
     .join(", ");
 
-const actsOf = (acts: readonly Act[], at: number): readonly Act[] =>
-  acts.filter(({ clause }) => clause === at);
+/** 'Yeah, that'd be good': beside a yes or a no nothing is told that is not heard surely. */
+function actsOf(acts: readonly Act[], at: number): readonly Act[] {
+  const isAnswer = acts.some(({ kind }) => kind === "yes" || kind === "no");
+  return acts.filter(
+    ({ clause, kind, certainty }) => clause === at && !(isAnswer && kind === "tell" && certainty < surely),
+  );
+}
+const surely = 0.5;
 
 const isBare = (words: string, acts: readonly Act[]): boolean =>
-  acts.every(({ kind }) => bare.has(kind)) || isDetail(words, acts);
+  (acts.every(isNothing) && !isLongFor(words, acts)) || isDetail(words, acts);
+
+const isNothing = (act: Act): boolean =>
+  bare.has(act.kind) || (act.kind === "ask" && ofTheCall.has(act.topic));
+
+/** A greeting or a noise of so many words may hold more than was heard in it. */
+const isLongFor = (words: string, acts: readonly Act[]): boolean =>
+  acts.some(({ kind }) => kind === "greet" || kind === "noise") && words.split(" ").length > mostOfAGreeting;
+const mostOfAGreeting = 5;
+
+/** What is asked of the call itself is nothing for people to read. */
+const ofTheCall: ReadonlySet<Topic> = new Set(["human", "who", "able", "privacy", "why"]);
 
 /** 'It's Mia Chen', '0412 345 678': what stands beside a name may be who they are. */
 function isDetail(words: string, acts: readonly Act[]): boolean {

@@ -2,6 +2,7 @@ import { defaultAppointmentType } from "#contract/limits.ts";
 import type { BookingRequest } from "../../events.ts";
 import type { Frame, Need } from "../frame.ts";
 import type { Ledger, Matter } from "../ledger.ts";
+import { holds, sentence } from "../writing.ts";
 import { fullName, keyOf, needName, needPhone, personOf, phoneOf } from "./people.ts";
 import { needTime } from "./time.ts";
 
@@ -54,7 +55,7 @@ function needYes(ledger: Ledger, matter: Matter, index: number): Need {
 }
 
 function bookingOf(ledger: Ledger, matter: Matter): BookingRequest {
-  const { slot, treatment, reason, notes } = matter;
+  const { slot, treatment } = matter;
   if (slot === null) throw new Error("Nothing is booked without a time");
   return {
     ...slot,
@@ -62,6 +63,16 @@ function bookingOf(ledger: Ledger, matter: Matter): BookingRequest {
     patientPhone: phoneOf(ledger, matter) ?? "",
     patientEmail: personOf(ledger, matter).email,
     appointmentType: treatment ?? defaultAppointmentType,
-    notes: [...(reason === null ? [] : [reason]), ...notes].join(" · "),
+    notes: notesOf(matter),
   };
+}
+
+/** What it is for, and what the dentist should know, as the caller said it; each once. */
+function notesOf({ named, reason, notes }: Matter): string {
+  const all = [named ?? "", reason ?? "", ...notes].filter((each) => each !== "");
+  const told = all.filter(
+    (each, at) =>
+      !all.some((other, where) => where !== at && holds(other, each) && (other !== each || where < at)),
+  );
+  return told.map(sentence).join(" ");
 }

@@ -2,7 +2,7 @@ import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
 import type { DaySpan, TimeWish } from "../../understanding.ts";
 import type { Need } from "../frame.ts";
 import type { Ledger, Matter, Waiting } from "../ledger.ts";
-import { inWriting, sentence } from "../writing.ts";
+import { holds, inWriting, sentence } from "../writing.ts";
 import { lineNumber, personOf, phoneOf } from "./people.ts";
 
 /** What the team gets of a call: one task, told whole whenever something is added to it or put right. */
@@ -42,15 +42,17 @@ export function tellTeam(
 
 /** What was told of a matter, each thing once, in the order said. */
 export function toldOf({ notes, ringWhen }: Matter, words: readonly string[]): readonly string[] {
-  const all = [...notes, ...words].filter((each) => each !== ringWhen);
-  return all.filter(
-    (each, at) =>
-      !all.some((other, where) => where !== at && holds(other, each) && (!holds(each, other) || where < at)),
+  const said = words.filter((each) => ringWhen === null || !isOnly(each, ringWhen));
+  const more = notes.filter(
+    (each, at) => !said.some((other) => holds(other, each)) && !notes.slice(0, at).includes(each),
   );
+  return [...more, ...said.filter((each) => !more.some((other) => holds(other, each)))];
 }
 
-const plain = (text: string): string => text.replaceAll(",", "").toLowerCase();
-const holds = (whole: string, part: string): boolean => plain(whole).includes(plain(part));
+/** 'Oh, actually after four' tells nothing but when. */
+const isOnly = (text: string, part: string): boolean =>
+  holds(text, part) && text.length <= part.length + mostLettersBeside;
+const mostLettersBeside = 12;
 
 function pieceOf(ledger: Ledger, matter: Matter, words: readonly string[]): string {
   const { visit, to } = matter;

@@ -25,7 +25,10 @@ const needRingWhen = (ledger: Ledger, matter: Matter, index: number): Need | nul
 /** The caller gives their own name, whomever the message is about. */
 const needCallersName = (ledger: Ledger, matter: Matter, index: number): Need | null => {
   // Whoever the message is about is known, and the caller said no name: it is signed with theirs.
-  const isKnown = matter.person !== ledger.caller && personOf(ledger, matter).standing !== "grown";
+  const isKnown =
+    matter.kind === "message" &&
+    matter.person !== ledger.caller &&
+    personOf(ledger, matter).standing !== "grown";
   if (isKnown && personOf(ledger, matter).name !== null) return null;
   return needName(ledger, { ...matter, person: ledger.caller }, index);
 };
@@ -63,5 +66,8 @@ export const callback: Frame = {
 export const late: Frame = {
   kind: "late",
   takes: ["name", "words", "visit"],
-  next: (ledger, matter, index) => needName(ledger, matter, index) ?? tellTeam(ledger, index),
+  next: (ledger, matter, index) =>
+    (personOf(ledger, matter).standing === "grown"
+      ? needCallersName(ledger, matter, index)
+      : needName(ledger, matter, index)) ?? tellTeam(ledger, index),
 };

@@ -1,7 +1,8 @@
 import { defaultAppointmentType } from "#contract/limits.ts";
+import { spokenDate } from "#kernel/spoken-dates.ts";
 import { addDays, toLocal } from "#kernel/zoned-time.ts";
 import type { WaitlistWish } from "../../events.ts";
-import type { TimeWish } from "../../understanding.ts";
+import type { DaySpan, TimeWish } from "../../understanding.ts";
 import type { Frame, Need } from "../frame.ts";
 import type { Ledger, Matter } from "../ledger.ts";
 import { isLive } from "../turn.ts";
@@ -47,7 +48,7 @@ function join(ledger: Ledger, matter: Matter, index: number): Need {
 function wishOf(ledger: Ledger, matter: Matter): WaitlistWish {
   const today = isLive(ledger) ? toLocal(ledger.now, ledger.facts.timeZone).date : "";
   const visit = matter.visit ?? visitMeantOf(ledger, matter);
-  const [day] = matter.when.reading.days;
+  const days = matter.when.reading.days.map(({ value }) => value);
   const [time] = matter.when.reading.times;
   return {
     appointment: visit,
@@ -55,13 +56,23 @@ function wishOf(ledger: Ledger, matter: Matter): WaitlistWish {
     patientPhone: phoneOf(ledger, matter) ?? "",
     patientEmail: personOf(ledger, matter).email,
     appointmentType: matter.treatment ?? defaultAppointmentType,
-    fromDate: day?.value.from ?? today,
+    fromDate: days.map(({ from }) => from).toSorted()[0] ?? today,
     // Earlier than the visit that stands, or as was said.
-    toDate: day?.value.to ?? (visit ? addDays(visit.date, -1) : null),
+    toDate:
+      days
+        .map(({ to }) => to)
+        .toSorted()
+        .at(-1) ?? (visit ? addDays(visit.date, -1) : null),
     partOfDay: time ? partOf(time.value) : "any",
-    notes: matter.reason ?? "",
+    notes: [matter.reason ?? "", onlyOn(days)].filter((each) => each !== "").join(" "),
   };
 }
+
+/** Of several days those between them are not meant. */
+const onlyOn = (days: readonly DaySpan[]): string =>
+  days.length < 2
+    ? ""
+    : `Wants one of these days: ${days.map(({ from, to }) => (from === to ? spokenDate(from) : `${spokenDate(from)} to ${spokenDate(to)}`)).join(", ")}.`;
 
 const noon = "12:00";
 const partOf = (time: TimeWish): WaitlistWish["partOfDay"] => {
