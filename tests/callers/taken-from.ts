@@ -113,6 +113,8 @@ const questions: Readonly<Record<Ask, string>> = {
   agree_cancel: "Shall I cancel it?",
   which_visit: "Which one is it?",
   whose_visit: "Whose visit is it?",
+  move_or_cancel: "Would you like another time, or shall I cancel it?",
+  move_or_second: "Shall I move it, or is this a second visit?",
   book_instead: "Would you like another appointment instead?",
   book_visit_due: "Would you like to book another?",
   join_waitlist: "Shall I put you on the waitlist?",

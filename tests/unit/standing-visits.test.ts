@@ -216,6 +216,76 @@ describe("one set against another", () => {
   });
 });
 
+describe("later and earlier", () => {
+  const shift = (minutes: number | null, direction: "later" | "earlier") =>
+    ({ kind: "shift", shift: { minutes, direction } }) as const;
+
+  test("is meant from what was read back, and not from where the visit stands [CALL-1]", async () => {
+    const call = await callByActs({ before: [ritas] });
+    await call.means(want("move"), when("2026-08-14", "14:00"), name("Rita Moore", "caller"));
+    expect(askOf(await call.means(shift(30, "earlier")))).toBe("agree_move");
+    await call.means(yes);
+    expect(standing(call)).toEqual(["2026-08-14 13:30"]);
+  });
+
+  test("with a day of its own keeps both [CALL-1]", async () => {
+    const call = await callByActs({ before: [ritas] });
+    await call.means(want("move"), name("Rita Moore", "caller"), shift(null, "later"), when("2026-08-14"));
+    const offered = call.plan.flatMap((item) => (item.item === "offered" ? item.times : []));
+    expect(offered.length).toBeGreaterThan(0);
+    expect(offered.every(({ date, time }) => date === "2026-08-14" && time > "10:00")).toBe(true);
+  });
+
+  test("than the time that was chosen for a first visit [CALL-1]", async () => {
+    const call = await callByActs();
+    await call.means(want("book"), treatment("Teeth Cleaning"), exact("2026-08-14", "10:00"));
+    await call.means(shift(60, "later"));
+    expect(call.ledger.matters[0]?.slot).toEqual({ date: "2026-08-14", time: "11:00" });
+  });
+});
+
+describe("one wish is one visit", () => {
+  const booked = async () => {
+    const call = await callByActs();
+    await call.means(
+      ...[want("book"), treatment("Teeth Cleaning"), exact("2026-08-11", "10:00"), name("Rita Moore")],
+    );
+    await call.means(yes);
+    await call.means(yes);
+    return call;
+  };
+
+  test("another time for what was just booked moves it [CALL-1]", async () => {
+    const call = await booked();
+    await call.means(want("book"), { kind: "instead" }, when("2026-08-13"));
+    await call.means(yes);
+    expect(standing(call)).toEqual(["2026-08-13 10:00"]);
+  });
+
+  test.each([
+    ["moved", want("move"), ["2026-08-13 11:00"]],
+    ["a second one", { kind: "beside" } as const, ["2026-08-11 10:00", "2026-08-13 11:00"]],
+  ])("the same once more is asked about: %s [CALL-1]", async (_, answer, visits) => {
+    const call = await booked();
+    await call.means(want("book"), exact("2026-08-13", "11:00"));
+    expect(askOf(call.plan)).toBe("move_or_second");
+    await call.means(answer);
+    for (let turns = 0; turns < 3 && call.ledger.asked?.ask !== "anything_else"; turns++)
+      await call.means(call.ledger.asked?.ask === "treatment" ? treatment("Teeth Cleaning") : yes);
+    expect(standing(call).toSorted()).toEqual(visits);
+  });
+
+  test.each([
+    ["another time", want("move"), "when"],
+    ["cancelled", want("cancel"), "book_instead"],
+  ])("whoever cannot come is asked what is to become of it: %s [CALL-1]", async (_, answer, asks) => {
+    const call = await callByActs({ before: [ritas] });
+    await call.means({ ...want("cancel"), isUnable: true } as typeof answer, name("Rita Moore", "caller"));
+    expect(askOf(call.plan)).toBe("move_or_cancel");
+    expect(askOf(await call.means(answer))).toBe(asks);
+  });
+});
+
 const told = (plan: readonly PlanItem[]) => JSON.stringify(plan.filter(({ item }) => item === "so_far"));
 
 describe("is it booked?", () => {

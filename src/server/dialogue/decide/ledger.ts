@@ -138,6 +138,8 @@ export interface Matter {
   when: When;
   /** By how much a visit is to be moved from where it is. */
   shift: Shift | null;
+  /** Where it is moved from, where that is no standing visit: what was offered or read back; `toDate`: on any day until then. */
+  shiftFrom?: (FreeTime & { toDate?: string }) | null;
   /** How the standing visit was told: on which day, for what. */
   visitMeant: {
     when: When | null;
@@ -152,6 +154,10 @@ export interface Matter {
   lookedFor: string | null;
   /** Asked what is free before saying that they would come: times are told before anything is asked. */
   asksFree: boolean;
+  /** They cannot come: whether it is moved or cancelled is asked first. */
+  isUndecided?: boolean;
+  /** A second visit of the same kind is wished for, and not the first one moved. */
+  isSecond?: boolean;
   /** Where the visit stood before this moved it. */
   movedFrom: FreeTime | null;
   /** Times that were offered last. */
@@ -218,6 +224,7 @@ export type Prompt = { kind: PromptKind; matter: number | null; key: string; of?
   | { ask: "agree_book"; booking: BookingRequest; named: string | null; isUnheard: boolean }
   | { ask: "agree_move"; visit: FoundVisit; to: FreeTime; isUnheard: boolean }
   | { ask: "agree_cancel"; visit: FoundVisit; isUnheard: boolean }
+  | { ask: "move_or_cancel" | "move_or_second"; visit: FoundVisit }
   | { ask: "which_visit"; visits: readonly FoundVisit[] }
   | { ask: "whose_visit" }
   | { ask: "book_instead" | "join_waitlist" | "ring_back" | "book_visit_due" | "pass_on" }

@@ -1,7 +1,7 @@
 import type { FreeTime } from "#contract/errors.ts";
 import { minutesOf } from "#kernel/zoned-time.ts";
 import type { FoundAppointment, ToolResult } from "../events.ts";
-import { movedWish } from "./frames/moved-wish.ts";
+import { wishOf } from "./frames/moved-wish.ts";
 import { settle } from "./frames/settle.ts";
 import { toldOf } from "./frames/team-task.ts";
 import { lookedForKey } from "./frames/time.ts";
@@ -80,8 +80,7 @@ function takeSlots(
 ): Turn {
   const matter = turn.ledger.matters[index];
   if (!matter) return turn;
-  const when =
-    matter.kind === "move" && matter.visit ? (movedWish(matter, matter.visit) ?? matter.when) : matter.when;
+  const when = wishOf(matter) ?? matter.when;
   const looked = { lookedFor: lookedForKey(wish, matter) };
   const fits = fitting(when, withoutOwn(result.fitting, matter));
   const [exact] = isExact(when) ? fits : fits.filter((slot) => isSameTime(slot, when, matter));

@@ -54,6 +54,8 @@ const steps: Readonly<Partial<Record<Ask, string>>> = {
   which_visit: "choosing_appointment",
   whose_visit: "asking_whose",
   book_instead: "offering_rebooking",
+  move_or_cancel: "confirming_cancel",
+  move_or_second: "offering_rebooking",
   join_waitlist: "offering_waitlist",
   ring_back: "offering_person",
   message_text: "taking_message",

@@ -175,8 +175,13 @@ export interface Said {
 }
 
 export type Act = Said &
+  /** `isUnable`: they cannot come, and have not said whether it is to be cancelled or moved. */
   (
-    | { kind: "want"; wish: Wish }
+    | { kind: "want"; wish: Wish; isUnable?: true }
+    /** In place of what stands or was offered: 'Thursday instead'. */
+    | { kind: "instead" }
+    /** Beside what stands: 'another one as well', 'a second visit'. */
+    | { kind: "beside" }
     | { kind: PlainAct }
     | { kind: "ask"; topic: Topic; about: About }
     /** `role`: of whoever speaks, of whoever is to be seen, or not told which. */

@@ -83,6 +83,21 @@ test.each([
   expect(acts.filter((act) => /^(?:kept|pick|own)/.test(act)).toSorted()).toEqual(both);
 });
 
+test.each([
+  ["i can't make it on wednesday", true],
+  ["sorry i won't be able to make it", true],
+  ["i can't make wednesday can you cancel it for me", undefined],
+])("being unable to come is told apart from giving it up: %s", (text, isUnable) => {
+  const { acts } = hearAs(text, { prompt: "open" });
+  const cancel = acts.find((act) => act.kind === "want" && act.wish === "cancel");
+  expect(cancel?.kind === "want" ? cancel.isUnable : "none").toBe(isUnable);
+});
+
+test("what is said not to be wished for is no wish", () => {
+  const acts = actsIn("i don't want to change it i only want to know if it's still at two");
+  expect(acts.filter((act) => act.startsWith("want."))).toEqual(["want.check"]);
+});
+
 test("kin who are set against the caller are not whom it is for", () => {
   const acts = actsIn("cancel my one but leave my wife's alone", { candidates: family });
   expect(acts.filter((act) => /^(?:patient|other_person)/.test(act))).toEqual([]);

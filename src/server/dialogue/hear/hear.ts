@@ -21,6 +21,7 @@ import { readShift } from "./read-shift.ts";
 import { readWho, whoSpans } from "./read-who.ts";
 import { treatmentActs } from "./treatment-acts.ts";
 import { whenActs } from "./when-acts.ts";
+import { besideOrInstead, isDenied } from "./wish-words.ts";
 
 /** Recognisers send ten readings at most; those after the first few only add mistakes. */
 const mostAlternatives = 5;
@@ -45,8 +46,9 @@ export function hear(said: string, alternatives: readonly string[], context: Hea
   const isOfName = isNameAlone({ utterance, context, who });
   const bystanders = besideThem(bystandersIn(parts), utterance, kept);
   const labels = withoutLookAlikes(readLabels(utterance, context.prompt)).filter(
-    ({ label }) =>
+    ({ label, clause }) =>
       !(isOfName && label.includes(".")) &&
+      !isDenied(label, clauses[clause]?.words ?? "") &&
       !(label === "other_person" && areBystanders(utterance, bystanders)) &&
       !(
         label === "yes" &&
@@ -87,6 +89,7 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ...dentists,
     ...readPatients(utterance, isOfOthers(light), light.bystanders.words),
     ...(party ? [party] : []),
+    ...besideOrInstead(utterance.text),
     ...readHelpLines(utterance, has(light, "ask.help_number", "ask.emergencies", "ask.phone_number")),
     ...readDangers(utterance, parts, { prompt: context.prompt, isOverTold: has(light, "safe") }),
   ];

@@ -3,6 +3,7 @@ import type { Found } from "./found.ts";
 import { clauseAt, type Light } from "./light.ts";
 import type { Treatments } from "./treatment-acts.ts";
 import type { Whens } from "./when-acts.ts";
+import { isOnlyUnable } from "./wish-words.ts";
 
 /** The acts that the wording as a whole tells, each over the words of its clause; a question with what it is of. */
 export function labelActs(
@@ -14,7 +15,10 @@ export function labelActs(
     const span = clauses[clause]?.span ?? ([0, light.utterance.text.length] as const);
     const [kind, name] = label.split(".");
     if (name === undefined) return [{ act: { kind: label as PlainAct }, span, certainty }];
-    if (kind === "want") return [{ act: { kind, wish: name as Wish }, span, certainty }];
+    if (kind === "want") {
+      const isUnable = name === "cancel" && isOnlyUnable(light.utterance.text);
+      return [{ act: { kind, wish: name as Wish, ...(isUnable && { isUnable }) }, span, certainty }];
+    }
     const topic = name as Topic;
     return [{ act: { kind: "ask", topic, about: aboutOf(light, clause, topic, beside) }, span, certainty }];
   });

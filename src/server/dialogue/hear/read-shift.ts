@@ -38,6 +38,8 @@ const direction = "(later|after|earlier|sooner|before|forward|back|ahead|out)";
 const towards = new RegExp(`^[^.?!]{0,20}?\\b${direction}\\b`, "i");
 const pushed =
   /\b(push|move|put|shift|set|knock|delay|postpone|bring|pull) (?:it|that|them|mine|this|(?:the|my|our) \w+(?: \w+)?) (back|out|forward|up|ahead|by)\b/i;
+/** 'Bring it forward to Thursday' says where to. */
+const toSomewhere = /^\W*(?:to|till?|until|for)\b/i;
 const isBack = /^(?:earlier|sooner|before|forward|ahead|up)$/i;
 const alone =
   /\b(?:(?:bit|little|much|any|something|anything|slightly|way|lot|one|time|slot|spot) (?:\w+ )?(later|earlier|sooner)|(later|earlier|sooner) (?:(?:that|in the|the same|this|in that) (?:day|week|month|morning|afternoon)|on|than that|than those|if (?:you|possible)|time|one|slot|please)|(?:got|have|do|be|go) (later|earlier|sooner)|^(?:\W*(?:no|nah|hmm|maybe|um|uh|well))*\W*(later|earlier|sooner)\W*(?:please|maybe|thanks|if possible)?\W*$)/i;
@@ -63,10 +65,11 @@ export function readShift(
 ): Found | null {
   if (notOfVisit.test(text)) return null;
   const push = pushed.exec(text);
+  const isAlone = push !== null && !toSomewhere.test(text.slice(push.index + push[0].length));
   return (
     (wish === "move" || wish === null ? sameLater(text) : null) ??
     byAmount(text, push) ??
-    (push && found({ minutes: null, direction: pushDirection(push) }, push.index, push[0])) ??
+    (isAlone ? found({ minutes: null, direction: pushDirection(push) }, push.index, push[0]) : null) ??
     (moving.has(prompt) || wish === "move" ? towardsOnly(text) : null) ??
     atSameTime(text)
   );

@@ -1,11 +1,12 @@
 import type { Prompt } from "../decide/ledger.ts";
 import type { Asks } from "./asks.ts";
-import { matterOf, personOf } from "./context.ts";
+import { matterOf, personOf, todayOf } from "./context.ts";
 import { dangerQuestion } from "./danger.ts";
 import { howCanIHelp } from "./greeting.ts";
 import type { Scene } from "./items.ts";
 import { firstName } from "./spoken.ts";
 import { inYourWords } from "./team.ts";
+import { visitOf } from "./visit-names.ts";
 
 /** Questions that a yes, a no or a few words answer. */
 
@@ -20,6 +21,8 @@ export const choiceAsks: Asks<
   | "is_it_you"
   | "whose_visit"
   | "book_instead"
+  | "move_or_cancel"
+  | "move_or_second"
   | "join_waitlist"
   | "ring_back"
   | "book_visit_due"
@@ -81,6 +84,28 @@ export const choiceAsks: Asks<
       ],
       narrower: ["Are you the patient yourself, or the parent of the child who's coming?"],
       choice: ["Just say 'mine', 'my child's' or 'somebody else's'. Whose visit is it?"],
+    };
+  },
+  move_or_cancel: ({ visit }, scene) => {
+    const which = visitOf(visit, todayOf(scene));
+    return {
+      plain: [
+        `That's ${which}. Would you like another time, or shall I cancel it?`,
+        `I've got ${which}. Shall I find another time, or cancel it?`,
+      ],
+      narrower: [`For ${which}: say 'another time', or 'cancel it'.`],
+      choice: [`Shall I find another time for ${which}? Press 1 for another time, or 2 to cancel it.`],
+    };
+  },
+  move_or_second: ({ visit }, scene) => {
+    const which = visitOf(visit, todayOf(scene));
+    return {
+      plain: [
+        `Shall I move ${which}, or is this a second visit?`,
+        `Is that instead of ${which}, or as well?`,
+      ],
+      narrower: [`I've got ${which}. Say 'move it', or 'a second visit'.`],
+      choice: [`Shall I move ${which}? Press 1 to move it, or 2 for a second visit.`],
     };
   },
   book_instead: () => ({

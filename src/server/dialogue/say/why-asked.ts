@@ -30,6 +30,8 @@ export const whyAsked: Readonly<Record<Ask, string>> = {
   which_visit: "There's more than one, so I want the right one.",
   whose_visit: "For privacy, I can only talk about a visit with the person it's for, or a child's parent.",
   book_instead: noNeed,
+  move_or_cancel: "It's so I do the right thing with it.",
+  move_or_second: "It's so you don't end up with two visits.",
   join_waitlist: noNeed,
   ring_back: noNeed,
   book_visit_due: "It's been a while since your last check-up, that's all.",

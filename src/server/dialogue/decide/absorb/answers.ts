@@ -16,6 +16,7 @@ import {
   takeAct,
   withTurn,
 } from "./absorbing.ts";
+import { answerMoveOrCancel, answerMoveOrSecond } from "./answer-move-or.ts";
 import { answerOffer, answerWhen } from "./answer-offer.ts";
 import { answerReadBack } from "./answer-read-back.ts";
 import { changeAsked, dropMatter, keepVisit, matterOf } from "./asked-matter.ts";
@@ -45,6 +46,10 @@ export function answerAsked(absorbing: Absorbing): Absorbing {
       return answerWhen(absorbing, asked);
     case "treatment":
       return answerTreatment(absorbing, asked);
+    case "move_or_cancel":
+      return answerMoveOrCancel(absorbing, asked);
+    case "move_or_second":
+      return answerMoveOrSecond(absorbing, asked);
     case "which_visit":
       return answerWhichVisit(absorbing, asked);
     case "whose_visit":

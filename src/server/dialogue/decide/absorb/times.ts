@@ -1,9 +1,9 @@
-import type { Act, ActKind } from "../../hear/acts.ts";
-import type { WhenReading } from "../../understanding.ts";
+import type { Act, ActKind, Shift } from "../../hear/acts.ts";
+import { noWhen, type WhenReading } from "../../understanding.ts";
 import { frames } from "../frames/every-frame.ts";
-import type { Matter } from "../ledger.ts";
+import type { Matter, Prompt } from "../ledger.ts";
 import { isThen, joinWhen, noWhenYet } from "../when-wish.ts";
-import { type Absorbing, type ActOf, said } from "./absorbing.ts";
+import { type Absorbing, type ActOf, ledgerOf, said } from "./absorbing.ts";
 
 /** Times and visits that are named for a matter: when they would come, and which visit is meant. */
 
@@ -12,18 +12,12 @@ export const freed = { slot: null, isHeld: false, isAgreed: false, offered: [], 
 
 /** What a day, a time or a shift changes of the matter; null = it takes none. */
 export function whenTold(
-  absorbing: Pick<Absorbing, "heard">,
+  absorbing: Absorbing,
   act: ActOf<"when"> | ActOf<"shift">,
   matter: Matter,
 ): Partial<Matter> | null {
   const { takes } = frames[matter.kind];
-  if (act.kind === "shift") {
-    // 'Put it back to Thursday at three' says where to.
-    const isSaid = act.shift.minutes === null && said(absorbing, "when");
-    if (!takes.includes("when") || isSaid) return null;
-    // 'The same time' moves nothing by itself.
-    return act.shift.minutes === 0 ? { shift: act.shift } : { shift: act.shift, when: noWhenYet, ...freed };
-  }
+  if (act.kind === "shift") return takes.includes("when") ? shiftTold(absorbing, act.shift, matter) : null;
   if (isInPassing(absorbing, act)) return null;
   // Once it is settled which visit it is, another day is where it is to go.
   const isOther = matter.visit !== null && !isThen(matter.visit, joinWhen(noWhenYet, act.when));
@@ -34,11 +28,62 @@ export function whenTold(
   }
   if (matter.kind === "callback") return { ringWhen: act.words };
   if (!takes.includes("when")) return null;
-  return { when: joinWhen(matter.when, atTheSameTime(absorbing, matter, act.when)), ...freed };
+  const isOver = matter.shift?.minutes !== 0 && !said(absorbing, "shift");
+  return {
+    when: joinWhen(matter.when, atTheSameTime(absorbing, matter, act.when)),
+    ...(isOver && { shift: null }),
+    ...freed,
+  };
+}
+
+/** 'Half an hour later', 'Friday but a bit earlier': than what was offered or read back, else than where the visit stands. */
+function shiftTold(absorbing: Absorbing, shift: Shift, matter: Matter): Partial<Matter> | null {
+  const told = absorbing.heard.acts.flatMap((act) =>
+    act.kind === "when" && act.role === "wish" ? [act.when] : [],
+  );
+  // 'Put it back to Thursday at three' says where to.
+  if (told.some(({ times }) => times.length > 0)) return shift.minutes === 0 ? { shift } : null;
+  // 'The same time' moves nothing by itself.
+  if (shift.minutes === 0) return { shift };
+  const { asked } = ledgerOf(absorbing);
+  const isOfDays = asked?.ask === "offer" || told.some(({ days }) => days.length > 0);
+  const { days, excludedDays } = matter.when.reading;
+  const reading = { ...noWhen, excludedDays, ...(isOfDays && { days }) };
+  return {
+    ...{
+      shift,
+      shiftFrom: shiftFrom(asked, shift) ?? matter.slot,
+      when: { reading, heard: absorbing.heard.text },
+    },
+    ...freed,
+  };
+}
+
+type From = NonNullable<Matter["shiftFrom"]>;
+
+/** Of several that were offered, later than any and earlier than any. */
+function shiftFrom(asked: Prompt | null, { direction }: Shift): From | null {
+  switch (asked?.ask) {
+    case "take_slot":
+      return asked.slot;
+    case "agree_book":
+      return { date: asked.booking.date, time: asked.booking.time };
+    case "agree_move":
+      return asked.to;
+    case "offer": {
+      const times = asked.times.map(({ time }) => time).toSorted();
+      const dates = asked.times.map(({ date }) => date).toSorted();
+      const time = direction === "later" ? times.at(-1) : times[0];
+      const [date, toDate] = [dates[0], dates.at(-1)];
+      return time && date && toDate ? { date, time, toDate } : null;
+    }
+    default:
+      return null;
+  }
 }
 
 /** 'Can I give him more tonight', 'he had some this morning': a time that comes up in a question or a story is no wish. */
-function isInPassing({ heard }: Pick<Absorbing, "heard">, { clause }: Act): boolean {
+function isInPassing({ heard }: Absorbing, { clause }: Act): boolean {
   const beside = heard.acts.filter((act) => act.clause === clause && act.kind !== "when");
   if (beside.some(({ kind }) => meansIt.includes(kind))) return false;
   return beside.some(
@@ -52,11 +97,7 @@ export const surelyTold = 0.5;
 const meansIt: readonly ActKind[] = ["want", "give", "choose", "other", "correct", "pick", "no", "shift"];
 
 /** 'Make it Thursday, same time': the time that was chosen before. */
-function atTheSameTime(
-  { heard }: Pick<Absorbing, "heard">,
-  { slot }: Matter,
-  when: WhenReading,
-): WhenReading {
+function atTheSameTime({ heard }: Absorbing, { slot }: Matter, when: WhenReading): WhenReading {
   const isSame = heard.acts.some((act) => act.kind === "shift" && act.shift.minutes === 0);
   if (!isSame || slot === null || when.times.length > 0) return when;
   const time = { kind: "exact" as const, time: slot.time };

@@ -58,6 +58,9 @@ function likely(absorbing: Absorbing): readonly ActOf<"want">[] {
     wants.some((other) => other.wish === "book" && other.clause === clause);
   const isForOneMore = ({ clause }: ActOf<"want">) =>
     absorbing.heard.acts.some((act) => act.clause === clause && act.kind === "more_people");
+  // 'Is it booked or not' is one question.
+  const isAsked = ({ clause }: ActOf<"want">) =>
+    absorbing.heard.acts.some((act) => act.clause === clause && act.kind === "ask" && act.topic === "done");
   const isDetail = ({ clause }: ActOf<"want">) =>
     isUnderWay &&
     absorbing.heard.acts.some((act) => act.clause === clause && details.has(act.kind)) &&
@@ -66,7 +69,8 @@ function likely(absorbing: Absorbing): readonly ActOf<"want">[] {
     (want) =>
       !(want.wish === "move" && (!hasVisits || isForOneMore(want)) && isBooking(want)) &&
       !(want.wish === "message" && isDetail(want)) &&
-      !(asked?.ask === "ring_when" && tellsWhen.has(want.wish)),
+      !(asked?.ask === "ring_when" && tellsWhen.has(want.wish)) &&
+      !(want.wish === "check" && isAsked(want)),
   );
 }
 /** To 'when should they ring?' these are heard in what only says when: 'I'll be home late'. */
@@ -124,7 +128,8 @@ function openOne(
   { until, isFirst }: { until: number; isFirst: boolean },
 ): Absorbing {
   const { turn } = absorbing;
-  const want = { ...asked, kindOf: isAgain(absorbing, asked) ? ("book" as const) : asked.kindOf };
+  const want = { ...asked, kindOf: kindMeant(absorbing, asked) };
+  const isUndecided = want.isUnable === true && want.kindOf === "cancel";
   const clauses = { from: want.from, until };
   const spokenOf = personIn(absorbing, clauses, turn.ledger, { isBeside: isBeside(absorbing, want) });
   const { people } = spokenOf;
@@ -147,6 +152,8 @@ function openOne(
   const matter: Matter = {
     ...newMatter(want.kindOf, person, opening),
     ...(isTold(absorbing, want.kindOf, clauses) && { notes: [opening] }),
+    ...(isUndecided && { isUndecided }),
+    ...(said(absorbing, "beside") && { isSecond: true }),
     ...(want.kindOf !== asked.kindOf && treatmentBefore(ledger)),
   };
   const index = ledger.matters.length;
@@ -183,6 +190,14 @@ function sameAgain({ heard, turn }: Absorbing, kind: MatterKind, clauses: Clause
       (act.kind === "patient" || act.kind === "name" || act.kind === "other_person") && within(clauses, act),
   );
   return isChange(kind) && last && last.person !== caller && !isTold ? last.person : null;
+}
+
+/** 'Book me in for Thursday instead' moves what was booked on this call. */
+function kindMeant(absorbing: Absorbing, want: Want): MatterKind {
+  if (isAgain(absorbing, want)) return "book";
+  const { booked, caller } = ledgerOf(absorbing);
+  const isMoved = said(absorbing, "instead") && booked.some(({ person }) => person === caller);
+  return want.kindOf === "book" && isMoved ? "move" : want.kindOf;
 }
 
 /** What was just cancelled cannot be moved: another time for it is a booking. */

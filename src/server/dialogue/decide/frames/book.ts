@@ -4,6 +4,7 @@ import type { Frame, Need } from "../frame.ts";
 import type { Ledger, Matter } from "../ledger.ts";
 import { holds, sentence } from "../writing.ts";
 import { fullName, keyOf, needName, needPhone, personOf, phoneOf } from "./people.ts";
+import { sameVisitOf } from "./standing-visit.ts";
 import { needTime } from "./time.ts";
 
 /** A visit for somebody: what for, when, who, on which number, read back, booked. */
@@ -13,6 +14,7 @@ export const book: Frame = {
   next(ledger, matter, index) {
     const asksFirst = matter.asksFree && matter.slot === null;
     return (
+      needSecond(ledger, matter, index) ??
       (asksFirst ? null : needTreatment(matter, index)) ??
       needTime(ledger, matter, index) ??
       needTreatment(matter, index) ??
@@ -22,6 +24,14 @@ export const book: Frame = {
     );
   },
 };
+
+/** Nobody who wants their visit at another time is left with two: of the same kind, or of none that was named, is asked about. */
+function needSecond(ledger: Ledger, matter: Matter, index: number): Need | null {
+  const visit = matter.isSecond ? null : sameVisitOf(ledger, matter);
+  if (visit === null) return null;
+  const key = keyOf(index, "move_or_second", visit.appointmentId);
+  return { need: "ask", prompt: { kind: "shall_i", matter: index, key, ask: "move_or_second", visit } };
+}
 
 const needTreatment = ({ treatment }: Matter, index: number): Need | null =>
   treatment === null

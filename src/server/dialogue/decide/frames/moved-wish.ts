@@ -1,42 +1,75 @@
 import { addDays, minutesOf, timeOfMinutes } from "#kernel/zoned-time.ts";
+import type { Shift } from "../../hear/acts.ts";
 import type { DaySpan, Reading, TimeWish } from "../../understanding.ts";
-import type { FoundVisit, Matter, When } from "../ledger.ts";
+import type { Matter, When } from "../ledger.ts";
 import { hasWhen } from "../when-wish.ts";
 
-/** Where a visit is to go: what was said is meant from where it stands. Null = nothing was said of it yet. */
-export function movedWish({ when, shift }: Matter, visit: FoundVisit): When | null {
-  const heard = when.heard;
-  const reading = <Value>(value: Value): Reading<Value> => ({
-    ...{ value, heard, assumed: ["from where the visit stands"], certainty: "sure" as const },
+/**
+ * When they would come: what was said by itself, or away from where a visit stands or a time was offered. Null = nothing was said
+ * of it yet.
+ */
+export function wishOf(matter: Matter): When | null {
+  const { kind, when, shift, visit, asksFree } = matter;
+  const stands = kind === "move" ? visit : null;
+  const from = matter.shiftFrom ?? stands;
+  if (shift && from && when.reading.times.length === 0) return shiftedWish(when, shift, from);
+  // 'Move my ten o'clock to two' stays on its day.
+  if (stands && when.reading.days.length === 0 && when.reading.times.length > 0)
+    return readAs(when, { days: [{ from: stands.date, to: stands.date }] });
+  return hasWhen(when) || (asksFree && stands === null) ? when : null;
+}
+
+interface From {
+  date: string;
+  time: string;
+  toDate?: string;
+}
+
+/** 'The same time', 'an hour later', 'a bit earlier': on the days that were said with it, else on its own. */
+function shiftedWish(when: When, shift: Shift, from: From): When | null {
+  const hasDays = when.reading.days.length > 0;
+  if (shift.minutes === 0) {
+    const same: TimeWish = { kind: "exact", time: from.time };
+    return hasDays ? readAs(when, { times: [same] }) : hasWhen(when) ? when : null;
+  }
+  const { date, time } = shifted(shift, from);
+  const own = { from: date, to: shift.minutes === null ? (from.toDate ?? date) : date };
+  const not: readonly TimeWish[] = shift.minutes === null ? [{ kind: "exact", time: from.time }] : [];
+  return readAs(when, { ...(hasDays ? {} : { days: [own] }), times: [time], not });
+}
+
+function readAs(
+  { heard, reading }: When,
+  {
+    days,
+    times,
+    not = [],
+  }: { days?: readonly DaySpan[]; times?: readonly TimeWish[]; not?: readonly TimeWish[] },
+): When {
+  const asRead = <Value>(value: Value): Reading<Value> => ({
+    ...{ value, heard, assumed: ["from where it stands"], certainty: "sure" as const },
     span: [0, heard.length],
   });
-  const ownDay: Reading<DaySpan> = reading({ from: visit.date, to: visit.date });
-  const keepsTime = shift?.minutes === 0;
-  if (shift && !keepsTime && !hasWhen(when)) {
-    const { date, time } = shifted(shift, visit);
-    const days = [reading({ from: date, to: date })];
-    return { heard, reading: { ...when.reading, days, times: [reading(time)] } };
-  }
-  if (!hasWhen(when)) return null;
-  const { days, times } = when.reading;
-  // 'Move my ten o'clock to two' stays on its day.
-  if (days.length === 0 && times.length > 0) return { heard, reading: { ...when.reading, days: [ownDay] } };
-  const ownTime = reading<TimeWish>({ kind: "exact", time: visit.time });
-  return keepsTime && times.length === 0 ? { heard, reading: { ...when.reading, times: [ownTime] } } : when;
+  return {
+    heard,
+    reading: {
+      ...reading,
+      ...(days && { days: days.map(asRead) }),
+      ...(times && { times: times.map(asRead) }),
+      excludedTimes: [...reading.excludedTimes, ...not.map(asRead)],
+    },
+  };
 }
 
 const dayMinutes = 24 * 60;
 
 /** So much away from where it stands, or anything before or after it on its day. */
-function shifted(
-  { minutes, direction }: NonNullable<Matter["shift"]>,
-  { date, time }: Pick<FoundVisit, "date" | "time">,
-): { date: string; time: TimeWish } {
+function shifted({ minutes, direction }: Shift, { date, time }: From): { date: string; time: TimeWish } {
   const isLater = direction === "later";
   const at = minutesOf(time);
   if (minutes === null) {
     const part: TimeWish = isLater
-      ? { kind: "part", from: timeOfMinutes(at + 1), to: "24:00", label: "later that day" }
+      ? { kind: "part", from: time, to: "24:00", label: "later that day" }
       : { kind: "part", from: "00:00", to: time, label: "earlier that day" };
     return { date, time: part };
   }

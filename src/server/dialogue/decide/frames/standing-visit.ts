@@ -104,6 +104,12 @@ export const visitsOf = (ledger: Ledger, matter: Matter): readonly FoundVisit[] 
   return [...own, ...others];
 };
 
+/** A visit of this call's, of the same person and for the same, or for nothing that was named. */
+export const sameVisitOf = ({ booked }: Ledger, { person, treatment }: Matter): FoundVisit | null =>
+  booked.findLast(
+    (visit) => visit.person === person && (treatment === null || treatment === visit.appointmentType),
+  ) ?? null;
+
 /** Those of the person's visits that fit what was said of it; all of them where none fits. */
 export function candidatesOf(ledger: Ledger, matter: Matter): readonly FoundVisit[] {
   const { id, when, treatment, not = [] } = matter.visitMeant;

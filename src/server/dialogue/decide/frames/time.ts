@@ -2,8 +2,8 @@ import type { SlotWish } from "../../events.ts";
 import type { Need } from "../frame.ts";
 import type { Ledger, Matter, Prompt } from "../ledger.ts";
 import { isLive } from "../turn.ts";
-import { hasWhen, toSlotWish } from "../when-wish.ts";
-import { movedWish } from "./moved-wish.ts";
+import { toSlotWish } from "../when-wish.ts";
+import { wishOf } from "./moved-wish.ts";
 import { keyOf } from "./people.ts";
 
 /** The free time that a booking or a move needs: looked for, offered, chosen and held, in this order. */
@@ -45,11 +45,6 @@ export const lookedForKey = (wish: SlotWish, { when, treatment, visit }: Matter)
     treatment,
     visit?.appointmentId,
   ]);
-
-export const wishOf = (matter: Matter) => {
-  if (matter.kind === "move" && matter.visit) return movedWish(matter, matter.visit);
-  return hasWhen(matter.when) || matter.asksFree ? matter.when : null;
-};
 
 function offerOf({ offered }: Matter, index: number): Prompt {
   const [only, ...others] = offered;

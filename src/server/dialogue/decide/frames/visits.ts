@@ -46,23 +46,36 @@ export const cancel: Frame = {
   next: (ledger, matter, index) =>
     mayNotChange(ledger, matter, index) ??
     withVisit(ledger, matter, index, (visit) =>
-      matter.isAgreed
-        ? {
-            need: "tool",
-            effect: { type: "cancel", appointmentId: visit.appointmentId, reason: matter.opening },
-            waiting: { for: "cancel", matter: index, visit },
-          }
-        : {
-            need: "ask",
-            prompt: {
-              kind: "read_back",
-              matter: index,
-              key: keyOf(index, "agree_cancel", visit.appointmentId),
-              ...{ ask: "agree_cancel", visit, isUnheard: false },
+      matter.isUndecided
+        ? moveOrCancel(index, visit)
+        : matter.isAgreed
+          ? {
+              need: "tool",
+              effect: { type: "cancel", appointmentId: visit.appointmentId, reason: matter.opening },
+              waiting: { for: "cancel", matter: index, visit },
+            }
+          : {
+              need: "ask",
+              prompt: {
+                kind: "read_back",
+                matter: index,
+                key: keyOf(index, "agree_cancel", visit.appointmentId),
+                ...{ ask: "agree_cancel", visit, isUnheard: false },
+              },
             },
-          },
     ),
 };
+
+/** Whoever cannot come has not said what is to become of it. */
+const moveOrCancel = (index: number, visit: FoundVisit): Need => ({
+  need: "ask",
+  prompt: {
+    kind: "shall_i",
+    matter: index,
+    key: keyOf(index, "move_or_cancel", visit.appointmentId),
+    ...{ ask: "move_or_cancel", visit },
+  },
+});
 
 export const check: Frame = {
   kind: "check",

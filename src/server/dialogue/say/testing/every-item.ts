@@ -129,6 +129,8 @@ const prompts: { readonly [Which in Ask]: readonly Prompt[] } = {
   ],
   whose_visit: [{ ...prompt, ask: "whose_visit" }],
   book_instead: [{ ...prompt, ask: "book_instead" }],
+  move_or_cancel: [{ ...prompt, ask: "move_or_cancel", visit }],
+  move_or_second: [{ ...prompt, ask: "move_or_second", visit }],
   join_waitlist: [{ ...prompt, ask: "join_waitlist" }],
   ring_back: [{ ...prompt, ask: "ring_back" }],
   book_visit_due: [{ ...prompt, ask: "book_visit_due" }],

@@ -1,0 +1,40 @@
+import type { Matter, Prompt } from "../ledger.ts";
+import { type Absorbing, first, has, take } from "./absorbing.ts";
+import { changeAsked, dropMatter } from "./asked-matter.ts";
+import { freed } from "./times.ts";
+
+/** Questions with two ways to go: a visit is moved, or else it is given up or gets another beside it. */
+
+type Either = Extract<Prompt, { ask: "move_or_cancel" | "move_or_second" }>;
+
+/** The same matter, as one that moves the visit. */
+const moves = (absorbing: Absorbing, asked: Either): Absorbing => {
+  const part: Partial<Matter> = { kind: "move", visit: asked.visit, isUndecided: false, ...freed };
+  return take(changeAsked(absorbing, asked, part), "want", "yes", "other", "any", "no", "instead", "correct");
+};
+
+export function answerMoveOrCancel(absorbing: Absorbing, asked: Either): Absorbing {
+  const wish = first(absorbing, "want")?.wish;
+  const isTime = has(absorbing, "when", "shift", "any", "other", "instead");
+  if (wish === "move" || wish === "book" || (wish !== "cancel" && isTime)) return moves(absorbing, asked);
+  if (wish === "cancel" || (has(absorbing, "no", "drop") && !has(absorbing, "ask")))
+    // It was named with the question: whoever says so has agreed to it.
+    return take(
+      changeAsked(absorbing, asked, { isUndecided: false, isAgreed: wish === "cancel" }),
+      ...(["want", "no", "yes", "drop"] as const),
+    );
+  return has(absorbing, "yes") ? moves(absorbing, asked) : absorbing;
+}
+
+export function answerMoveOrSecond(absorbing: Absorbing, asked: Either): Absorbing {
+  const wish = first(absorbing, "want")?.wish;
+  if (has(absorbing, "drop")) return dropMatter(absorbing, asked);
+  const isBoth = has(absorbing, "no", "more_people", "other", "keep") || wish === "book";
+  if (has(absorbing, "beside") || (isBoth && wish !== "move" && !has(absorbing, "yes", "instead")))
+    return take(
+      changeAsked(absorbing, asked, { isSecond: true }),
+      ...(["no", "yes", "want", "other", "keep", "beside", "more_people"] as const),
+    );
+  const isMove = wish === "move" || has(absorbing, "yes", "instead", "correct", "choose");
+  return isMove ? moves(absorbing, asked) : absorbing;
+}

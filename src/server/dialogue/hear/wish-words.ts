@@ -1,0 +1,47 @@
+import type { ActLabel } from "./acts.ts";
+import { type Found, sure } from "./found.ts";
+
+/** What the words of a clause tell of its wish beyond what was learnt: that it is not wished for, and that only coming is impossible. */
+
+const verbs: Readonly<Partial<Record<ActLabel, string>>> = {
+  "want.move": "mov(?:e|ing)|chang(?:e|ing)|shift(?:ing)?|reschedul(?:e|ing)|swap(?:ping)?|push(?:ing)?",
+  "want.cancel":
+    "cancel(?:l?ing)?|bin(?:ning)?|scrap(?:ping)?|drop(?:ping)?|ditch(?:ing)?|call(?:ing)? it off",
+  "want.book": "book(?:ing)?|make(?: an?(?: new| another)?)? (?:appointment|booking)",
+};
+const denied =
+  "(?:do not|don['’]?t|did not|didn['’]?t|not|never|no need to|without|rather not) (?:(?:really|actually) )?(?:(?:want|wanna|need|have|going|gonna|looking|trying|ringing|calling)(?: to)? )?";
+
+const patterns = Object.entries(verbs).map(([label, verb]) => ({
+  label,
+  no: new RegExp(`\\b${denied}(?:${verb})\\b`, "gi"),
+  verb: new RegExp(`\\b(?:${verb})\\b`, "i"),
+}));
+
+/** 'I don't want to move it': what is said not to be wished for is no wish. */
+export function isDenied(label: ActLabel, words: string): boolean {
+  const found = patterns.find((each) => each.label === label);
+  if (!found) return false;
+  const rest = words.replace(found.no, " ");
+  return rest !== words && !found.verb.test(rest);
+}
+
+const unable =
+  /\b(?:can['’]?t|cannot|can not|won['’]?t|couldn['’]?t|not (?:going to|gonna|able to)|unable to|no way i)\b[^.?!]{0,24}?\b(?:make|come|be there|be in|get (?:there|in|to|away|off)|do|attend)\b/i;
+const givesUp =
+  /\b(?:cancel|cancell?ing|cancelled|cancellation|scrap|bin|call (?:it|that|this) off|get rid|ditch|drop|give (?:it|that) up|take me off|delete|remove)\b/i;
+
+/** 'I can't make it tomorrow' says neither that it is given up nor that it is moved. */
+export const isOnlyUnable = (words: string): boolean => unable.test(words) && !givesUp.test(words);
+
+const inPlace = /\b(?:instead|in place of)\b/i;
+const asWell =
+  /\b(?:as well|on top(?: of)?|in addition|(?:a )?(?:second|separate|additional|extra|another|further) (?:one|visit|appointment|booking)|(?:keep|want|have|need) both|two (?:visits|appointments|bookings))\b/i;
+
+/** Whether it is to be in place of what stands, or beside it. */
+export function besideOrInstead(text: string): readonly Found[] {
+  const found = inPlace.exec(text) ?? asWell.exec(text);
+  if (!found) return [];
+  const kind = inPlace.test(found[0]) ? "instead" : "beside";
+  return [{ act: { kind }, span: [found.index, found.index + found[0].length], certainty: sure }];
+}
