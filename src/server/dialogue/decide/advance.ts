@@ -111,7 +111,8 @@ function askOpenly(turn: Turn): Turn {
     matters.length === 0 &&
     questions.every(({ topic }) => ofTheCall.has(topic)) &&
     turn.ledger.danger === null;
-  if (isFirst && puts.pass_on === undefined && turn.plan.length === 0 && isTelling(turn.ledger))
+  const isAnswered = turn.plan.some(({ item }) => item !== "not_for_clinic");
+  if (isFirst && puts.pass_on === undefined && !isAnswered && isTelling(turn.ledger))
     return put(idle, { kind: "shall_i", matter: null, key: "pass_on", ask: "pass_on" });
   return put(
     idle,
@@ -131,7 +132,9 @@ const ofTheCall: ReadonlySet<Topic> = new Set(["who", "human", "able", "privacy"
 
 /** Whoever rings only to tell something has that passed on, if they like. */
 const isTelling = ({ lastHeard }: Ledger): boolean =>
-  lastHeard?.acts.some(({ kind, certainty }) => kind === "tell" && certainty >= surelyTold) ?? false;
+  lastHeard?.acts.some(
+    ({ kind, certainty }) => kind === "sales" || (kind === "tell" && certainty >= surelyTold),
+  ) ?? false;
 const surelyTold = 0.5;
 
 /** So often a prompt is put, whatever came between. */

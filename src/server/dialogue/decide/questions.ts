@@ -42,7 +42,7 @@ function itemsOf({ topic, about, words }: Question, ledger: Ledger): readonly Pl
       item: "so_far",
       ...{ booked, cancelled: cancelledIn(ledger) },
       openMatter: open?.kind ?? null,
-      isWithTeam: ledger.matters.some(({ status }) => status === "passed_on"),
+      isWithTeam: ledger.matters.some(({ status, isTold }) => status === "passed_on" || isTold),
       standing: ledger.found.filter(({ isOfThisCall }) => !isOfThisCall),
       notBooked,
     },

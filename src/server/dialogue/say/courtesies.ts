@@ -96,8 +96,8 @@ export const courtesies: Sayings<
     const ways = {
       wrong_number: [`You've reached ${facts.clinicName.trim()}, so that might be the wrong number.`],
       sales: [
-        "Thanks, but this line's just for our patients, so I can't take that any further.",
-        "Thanks for ringing, but I can only help with patients' calls on this line.",
+        "Thanks for ringing. That's one for the team, I can't deal with it here.",
+        "That's not something I can help with on this line, sorry; the team would have to.",
       ],
     };
     return [say(`not_for_clinic.${of}`, ...ways[of])];

@@ -8,7 +8,11 @@ export function spokenWhen({ days, times, excludedDays }: WhenReading, today: st
   if (otherDays.length + otherTimes.length + excludedDays.length > 0) return "";
   const onWhich = day ? dayWords(day.value, today) : "";
   if (onWhich === null) return "";
-  return inARow(onWhich, time ? timeWords(time.value) : "");
+  const at = time ? timeWords(time.value) : "";
+  // 'Tomorrow afternoon', 'this afternoon'.
+  if (onWhich !== "" && partsOfDay.some((part) => at === `in the ${part}`) && !onWhich.startsWith("on "))
+    return at.replace("in the", onWhich === "today" ? "this" : onWhich);
+  return inARow(onWhich, at);
 }
 
 const dayWords = ({ from, to }: DaySpan, today: string): string | null =>

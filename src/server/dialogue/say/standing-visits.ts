@@ -59,7 +59,7 @@ export const standingVisits: Sayings<"visits" | "so_far" | "no_visits"> = {
     const nothing = notBooked === null ? "" : `I haven't got anything for ${notBooked} yet.`;
     const stands = standing.slice(0, mostTold).map((visit) => visitFor(visit, today));
     const still = stands.length === 0 ? "" : `${spokenList(stands, "and")} still stands as it was.`;
-    const team = isWithTeam ? "I haven't changed anything myself; the team has what you told me." : "";
+    const team = isWithTeam ? "The team has what you told me." : "";
     const isListed = done.length > 0 || (nothing === "" && off === "" && still === "" && team === "");
     return [
       say(

@@ -63,7 +63,9 @@ export function absorb(begun: Turn, heard: Heard): Turn {
 const secondThoughts = (absorbing: Absorbing): Absorbing => reopen(absorbing);
 
 function absorbQuestions(absorbing: Absorbing): Absorbing {
-  const asks = left(absorbing, "ask").filter((ask) => !isOfStanding(ask, ledgerOf(absorbing)));
+  const asks = left(absorbing, "ask").filter(
+    (ask) => !isOfStanding(ask, ledgerOf(absorbing)) && !tellsIt(absorbing, ask),
+  );
   const free = asks.find(({ topic }) => topic === "availability");
   const others = asks.filter(({ topic }) => topic !== "availability");
   const questions = others.reduce(
@@ -79,6 +81,14 @@ function absorbQuestions(absorbing: Absorbing): Absorbing {
   const looked = standing ? openCheck(asked) : asked;
   return free ? asksWhatIsFree(take(looked, "ask")) : take(looked, "ask");
 }
+
+/** 'My e-mail is …' asks for none. */
+const tellsIt = ({ heard }: Absorbing, { topic, clause }: { topic: Topic; clause: number }): boolean =>
+  heard.acts.some(
+    (act) =>
+      act.clause === clause &&
+      ((topic === "email" && act.kind === "email") || (topic === "phone_number" && act.kind === "phone")),
+  );
 
 /** 'Did that go through?' before anything was done on this call is asked of what stands already. */
 const isOfStanding = ({ topic }: { topic: Topic }, { matters }: Ledger): boolean =>
@@ -153,7 +163,7 @@ function absorbRest(absorbing: Absorbing): Absorbing {
   if (isDone && !said(absorbing, "want", "ask", "yes", ...(isThatAll ? [] : (["tell"] as const))))
     return leave(absorbing);
   if (has(absorbing, "drop") && asked && asked.matter !== null) return dropMatter(absorbing, asked);
-  if (has(absorbing, "sales"))
+  if (has(absorbing, "sales") && isIdle)
     return take(withTurn(absorbing, plan(absorbing.turn, { item: "not_for_clinic", of: "sales" })), "sales");
   const isSmallTalk = isIdle && first(absorbing, "greet") !== null && absorbing.heard.acts.length === 1;
   return isSmallTalk

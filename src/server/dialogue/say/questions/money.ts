@@ -63,6 +63,18 @@ const fundNames = [
   ),
   ...["bulk bill", "bulk billing", "child dental", "health care card", "healthcare card", "seniors card"],
 ];
+const ofAccounts = [
+  "invoice",
+  "invoices",
+  "bill",
+  "account",
+  "receipt",
+  "receipts",
+  "refund",
+  "statement",
+  "charged",
+  "overcharged",
+];
 const ofGap = ["gap", "out of pocket", "get back", "claim back", "how much"];
 const ways = [
   "afterpay",
@@ -108,7 +120,7 @@ export const money: TopicRows<"price" | "insurance" | "payment" | "fee_cancel" |
   payment: {
     known: (asked) =>
       fromNotes(asked, { keys: ways.filter((way) => way !== "pay" || wordsOf(asked.words).includes("pay")) }),
-    gap: () => "which ways you can pay",
+    gap: ({ words }) => (mentions(words, ofAccounts) ? "what's on your account" : "which ways you can pay"),
   },
   fee_cancel: noted(
     {

@@ -118,25 +118,31 @@ export const treatments: TopicRows<
         : null),
     gap: () => "whether they're taking new patients",
   },
-  sedation: noted(
-    {
-      keys: [
-        "sedation",
-        "happy gas",
-        "nitrous",
-        "laughing gas",
-        "nervous",
-        "anxious",
-        "anxiety",
-        "gentle",
-        "needle",
-        "needles",
-        "asleep",
-        "anaesthetic",
-      ],
-    },
-    "what they can give you to relax",
-  ),
+  sedation: {
+    ...noted(
+      {
+        keys: [
+          "sedation",
+          "happy gas",
+          "nitrous",
+          "laughing gas",
+          "nervous",
+          "anxious",
+          "anxiety",
+          "gentle",
+          "needle",
+          "needles",
+          "asleep",
+          "anaesthetic",
+        ],
+      },
+      "what they can give you to relax",
+    ),
+    gap: ({ words }) =>
+      mentions(words, ["hurt", "hurts", "pain", "painful", "sore", "feel"])
+        ? "how much you'd feel"
+        : "what they can give you to relax",
+  },
   products: noted(
     {
       keys: [
