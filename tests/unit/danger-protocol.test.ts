@@ -146,7 +146,6 @@ describe("a danger to somebody's life", () => {
     await call.means({ kind: "want", wish: "book" }, inDanger("severe_pain", "urgent"));
     await call.means({ kind: "pick", candidate: "2026-08-10T09:30" });
     await call.means({ kind: "name", name: rita, role: "caller", isUnsure: false });
-    await call.means({ kind: "yes" });
     expect(call.ledger.asked?.ask).toBe("agree_book");
     await call.means({ kind: "yes" }, { ...inDanger("breathing", "life"), clause: 1 });
     expect(call.ledger.asked?.ask).toBe("after_danger");

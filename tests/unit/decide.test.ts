@@ -45,11 +45,10 @@ const ritas = {
   time: "10:00",
 };
 
-test("a visit that is asked for at a time that is free needs a name, a number and a yes [CALL-5]", async () => {
+test("a visit that is asked for at a time that is free needs a name and a yes, on the number that rings [CALL-5]", async () => {
   const call = await callByActs();
   expect(askOf(await call.means(want("book"), treatment, when("2026-08-11", "10:00")))).toBe("name");
-  expect(askOf(await call.means(name("Mia Chen")))).toBe("own_number");
-  expect(askOf(await call.means(yes))).toBe("agree_book");
+  expect(askOf(await call.means(name("Mia Chen")))).toBe("agree_book");
   expect(call.book.standing()).toEqual([]);
   expect(items(await call.means(yes))).toContain("booked");
   expect(call.book.standing()).toMatchObject([
@@ -60,7 +59,6 @@ test("a visit that is asked for at a time that is free needs a name, a number an
 test("no other answer to the read-back books, and a correction is read back again [CALL-5]", async () => {
   const call = await callByActs();
   await call.means(want("book"), treatment, when("2026-08-11", "10:00"), name("Mia Chen"));
-  await call.means(yes);
   expect(askOf(await call.means(no))).toBe("what_to_change");
   expect(askOf(await call.means({ kind: "correct" }, when("2026-08-12", "11:00")))).toBe("agree_book");
   expect(call.book.standing()).toEqual([]);
@@ -71,7 +69,6 @@ test("no other answer to the read-back books, and a correction is read back agai
 test("a yes commits first, whatever else the sentence holds", async () => {
   const call = await callByActs();
   await call.means(want("book"), treatment, when("2026-08-11", "10:00"), name("Mia Chen"));
-  await call.means(yes);
   const plan = await call.means(yes, { kind: "ask", topic: "parking", about: {}, clause: 1 });
   expect(items(plan)).toEqual(["booked", "answer", "ask"]);
 });
@@ -121,8 +118,7 @@ test("a grown person's visit is neither told nor changed, and the team has all t
 test("a call-back holds the words, the number and when", async () => {
   const call = await callByActs();
   await call.means({ ...want("callback"), words: "the crown feels high" });
-  await call.means(name("Mia Chen"));
-  expect(askOf(await call.means(yes))).toBe("ring_when");
+  expect(askOf(await call.means(name("Mia Chen")))).toBe("ring_when");
   const plan = await call.means({ kind: "give", words: "after two" });
   expect(items(plan)).toContain("told_team");
   expect(call.tasks[0]).toMatchObject({ title: "Ring Mia Chen back", phone: "+61491570156" });
@@ -140,7 +136,6 @@ test("three people are three matters, each led over to by name", async () => {
   ];
   await call.means(...child("son", 0), ...child("daughter", 1));
   await call.means(name("Leo Marsh", "patient"));
-  await call.means(yes);
   const plan = await call.means(yes);
   expect(items(plan)).toEqual(["booked", "next_matter", "ask"]);
   await call.means(name("Ivy Marsh", "patient"));
@@ -169,7 +164,6 @@ test("whoever comes with others is asked for each of them", async () => {
 test("what comes beside the yes changes nothing of what was agreed to", async () => {
   const call = await callByActs();
   await call.means(want("book"), treatment, when("2026-08-11", "10:00"), name("Mia Chen"));
-  await call.means(yes);
   const chipped: Meant = {
     kind: "treatment",
     treatment: "Emergency Visit",
@@ -187,7 +181,6 @@ test("whoever would rather be rung than choose is rung, with what was under way"
   const call = await callByActs();
   await call.means(want("book"), treatment, when("2026-08-11"), name("Mia Chen", "caller"));
   await call.means({ kind: "other" }, want("callback"));
-  await call.means(yes);
   await call.means({ kind: "give", words: "after five" });
   expect(call.tasks).toHaveLength(1);
   expect(call.tasks[0]?.detail).toContain("Teeth Cleaning");
@@ -224,8 +217,7 @@ test("a visit keeps what the caller called it, from the read-back to what is boo
     ...{ kind: "treatment", treatment: "General Consultation", named: "filling" },
     ...{ reason: "a filling", isUnsure: false },
   };
-  await call.means(want("book"), filling, when("2026-08-11", "10:00"), name("Mia Chen"));
-  const readBack = await call.means(yes);
+  const readBack = await call.means(want("book"), filling, when("2026-08-11", "10:00"), name("Mia Chen"));
   expect(readBack.at(-1)).toMatchObject({ prompt: { ask: "agree_book", named: "filling" } });
   expect(await call.means(yes)).toContainEqual(
     expect.objectContaining({ item: "booked", visit: expect.objectContaining({ named: "filling" }) }),
@@ -244,7 +236,6 @@ test("what is added or put right after the team was told changes the one task th
   const call = await callByActs();
   await call.means({ ...want("callback"), words: "it is about my invoice" });
   await call.means(name("Mia Chen"));
-  await call.means(yes);
   await call.means({ kind: "give", words: "after two" });
   const plan = await call.means({ ...when("2026-08-11", "16:00"), words: "make it four tomorrow" });
   expect(plan).toContainEqual(expect.objectContaining({ item: "told_team", isMore: true }));

@@ -40,6 +40,7 @@ function meaningOf(ledger: Ledger, key: string): readonly Meaning[] | null {
     case "treatment":
       return treatments[key] ?? [{ kind: "explain" }];
     case "surname":
+    case "first_name":
       return key === "#" ? [{ kind: "no" }] : [{ kind: "explain" }];
     default:
       return key === "1" ? [{ kind: "yes" }] : key === "2" ? [{ kind: "no" }] : [{ kind: "explain" }];

@@ -93,6 +93,8 @@ export interface Person {
   name: PersonName | null;
   /** Recognised with doubt: read back with its spelling. */
   isNameUnsure: boolean;
+  /** 'Mrs Park': the one word of the name is the last. */
+  isOnlyLast?: boolean;
   /** How the caller called them, 'son'; null = the caller. */
   relation: string | null;
   standing: "self" | Standing;
@@ -102,7 +104,7 @@ export interface Person {
   isPhoneUnsure: boolean;
   email: string | null;
   /** What was asked and not given is not asked again. */
-  declined: readonly ("surname" | "own_number")[];
+  declined: readonly ("surname" | "shared_surname" | "own_number")[];
   /** How their visits were looked for last; null = not yet. `tries` counts the answers that were nobody's. */
   lookUp: { name: string; phone: string; visitDay: string | null; isWithheld: boolean; tries: number } | null;
 }
@@ -162,6 +164,8 @@ export interface Matter {
   movedFrom: FreeTime | null;
   /** Times that were offered last. */
   offered: readonly FreeTime[];
+  /** None of what was offered suits: another wish is asked for, and goes on from the one before. */
+  isRefused?: boolean;
   /** A free time that was chosen; never anything that a tool did not give. */
   slot: FreeTime | null;
   isHeld: boolean;
@@ -212,13 +216,14 @@ export type Prompt = { kind: PromptKind; matter: number | null; key: string; of?
         | "treatment"
         | "when"
         | "name"
-        | "surname"
+        | "first_name"
         | "spelling"
         | "phone"
-        | "own_number"
         | "visit_day"
         | "what_to_change";
     }
+  /** `perhaps`: the last name of somebody else who comes, that may be theirs as well. */
+  | { ask: "surname"; perhaps: string | null }
   | { ask: "offer"; times: readonly FreeTime[] }
   | { ask: "take_slot"; slot: FreeTime }
   | { ask: "agree_book"; booking: BookingRequest; named: string | null; isUnheard: boolean }

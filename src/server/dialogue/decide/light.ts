@@ -40,6 +40,12 @@ export function contextOf(ledger: LiveLedger): HearContext {
     candidates: candidatesIn(ledger),
     isOwnNumberDeclined: people[caller]?.declined.includes("own_number") ?? false,
     digitsSoFar: ledger.digits,
+    namesAwaited: new Set(
+      matters.flatMap(({ status, person }) =>
+        status === "open" && people[person]?.name === null ? [person] : [],
+      ),
+    ).size,
+    lastName: people.findLast(({ name }) => name?.last)?.name?.last ?? "",
     lettersSoFar: ledger.letters,
     dentists: [],
   };

@@ -84,6 +84,10 @@ function takeSlots(
   const looked = { lookedFor: lookedForKey(wish, matter) };
   const fits = fitting(when, withoutOwn(result.fitting, matter));
   const [exact] = isExact(when) ? fits : fits.filter((slot) => isSameTime(slot, when, matter));
+  const isOurs = turn.ledger.booked.some(({ date, time }) => date === wish.fromDate && time === wish.time);
+  const following = exact ? null : besideOther(turn.ledger, matter, isOurs ? result.nearest : fits);
+  if (following)
+    return changeMatter(turn, index, { ...looked, slot: following, isHeld: false, offered: fits });
   if (exact) return changeMatter(turn, index, { ...looked, slot: exact, isHeld: false, offered: fits });
   const offered = toOffer(when, besideOthers(turn.ledger, matter, fits));
   if (offered.length > 0)
@@ -94,7 +98,6 @@ function takeSlots(
   const swapped = passOnSwap(turn, index);
   if (swapped) return swapped;
   const nearest = withoutOwn(result.nearest.length > 0 ? result.nearest : result.fitting, matter).slice(0, 3);
-  const isOurs = turn.ledger.booked.some(({ date, time }) => date === wish.fromDate && time === wish.time);
   // Taken by whoever came before them on this call: the times beside it are what is wanted.
   if (isOurs && nearest.length > 0)
     return plan(changeMatter(turn, index, { ...looked, offered: nearest }), {
@@ -115,6 +118,28 @@ const isSameTime = (
   { kind, visit }: Matter,
 ): boolean =>
   kind === "move" && times.length === 0 && isOneDay(days.map(({ value }) => value)) && time === visit?.time;
+
+/**
+ * Whoever comes with somebody else of this call comes straight after them, or just before; null where that is not free. Only
+ * what was first asked for is taken so: whoever asks for another time is offered times.
+ */
+function besideOther(
+  { booked, matters }: Ledger,
+  { person, kind, lookedFor, opening, when }: Matter,
+  slots: readonly FreeTime[],
+): FreeTime | null {
+  const other = booked.findLast((visit) => visit.person !== person);
+  const theirs = matters.find((each) => each.visit?.appointmentId === other?.appointmentId);
+  if (!other || kind !== "book" || lookedFor !== null) return null;
+  const isTogether = theirs?.opening === opening || isOneDay(when.reading.days.map(({ value }) => value));
+  const gap = ({ time }: FreeTime) => minutesOf(time) - minutesOf(other.time);
+  const [nearest] = slots
+    .filter((slot) => slot.date === other.date && Math.abs(gap(slot)) <= mostApart)
+    .toSorted((a, b) => Number(gap(a) < 0) - Number(gap(b) < 0) || Math.abs(gap(a)) - Math.abs(gap(b)));
+  return isTogether ? (nearest ?? null) : null;
+}
+/** Minutes between the beginnings of two visits that are one after the other. */
+const mostApart = 60;
 
 /** Whoever comes on the same day as somebody else of this call comes beside them. */
 function besideOthers(

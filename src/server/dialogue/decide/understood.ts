@@ -36,9 +36,9 @@ const isDetail: ReadonlySet<Ask> = new Set([
   "when",
   "name",
   "surname",
+  "first_name",
   "spelling",
   "phone",
-  "own_number",
   "visit_day",
   "what_to_change",
 ]);

@@ -29,7 +29,12 @@ export function joinWhen(before: When, added: WhenReading): When {
       days: days.filter(({ value }) => !added.excludedDays.some((out) => sameDays(out.value, value))),
       times: times.filter(({ value }) => !added.excludedTimes.some((out) => sameTime(out.value, value))),
       excludedDays,
-      excludedTimes: [...reading.excludedTimes, ...added.excludedTimes],
+      excludedTimes: [
+        ...reading.excludedTimes.filter(
+          ({ value }) => !added.times.some((each) => sameTime(each.value, value)),
+        ),
+        ...added.excludedTimes,
+      ],
       soonest: isNew ? added.soonest : reading.soonest,
     },
     heard: isNew ? heardOf(added) : before.heard,
@@ -55,7 +60,7 @@ export const soonest = (heard: string): When => ({
   heard,
 });
 
-const asRead = <Value>(value: Value, heard: string): Reading<Value> => ({
+export const asRead = <Value>(value: Value, heard: string): Reading<Value> => ({
   ...{ value, heard, assumed: [], certainty: "sure" as const },
   span: [0, heard.length],
 });

@@ -185,7 +185,14 @@ export type Act = Said &
     | { kind: PlainAct }
     | { kind: "ask"; topic: Topic; about: About }
     /** `role`: of whoever speaks, of whoever is to be seen, or not told which. */
-    | { kind: "name"; name: PersonName; role: "caller" | "patient" | "unclear"; isUnsure: boolean }
+    | {
+        kind: "name";
+        name: PersonName;
+        role: "caller" | "patient" | "unclear";
+        isUnsure: boolean;
+        /** Which part a name of one word is said to be, or known as; absent = either. */
+        part?: "first" | "last";
+      }
     /** A name or part of it spelled letter by letter; `isWhole`: nothing is to follow. */
     | { kind: "letters"; letters: string; isWhole: boolean }
     /** E.164. */
@@ -210,6 +217,8 @@ export type Act = Said &
     | { kind: "party"; count: number; withCaller: boolean }
     /** A dentist by name or kind, as the caller said it. */
     | { kind: "dentist"; dentist: string }
+    /** What is not right, where it is not told what would be: 'the name's wrong', 'use another number'. */
+    | { kind: "wrong"; detail: WrongDetail }
     /** One of the candidates that were given. */
     | { kind: "pick"; candidate: string }
     /** Every one of the candidates of a kind, or all but one. */
@@ -221,6 +230,8 @@ export type Act = Said &
     | { kind: "danger"; danger: DangerKind; degree: DangerDegree }
     | { kind: "help_line"; line: HelpLineId }
   );
+
+export type WrongDetail = "name" | "phone" | "when" | "treatment";
 
 export type ActKind = Act["kind"];
 

@@ -77,7 +77,10 @@ function startsAt({ words, text }: Utterance, at: number, start: number): boolea
   const isComma = gap.includes(",");
   if (isComma && (opens(words, at) || endsAnswer(words, start, at))) return true;
   if (connectives.has(word.word))
-    return opens(words, at + 1) && !joinsLike(words, at) && !joinsPeople(words, at);
+    return (
+      endsAnswer(words, start, at) ||
+      (opens(words, at + 1) && !joinsLike(words, at) && !joinsPeople(words, at))
+    );
   if (endsAnswer(words, start, at) && (opens(words, at) || isDetail(words, at))) return true;
   return opensAlone(words, at);
 }

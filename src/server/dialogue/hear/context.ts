@@ -15,6 +15,10 @@ export interface HearContext extends WhenContext {
   isOwnNumberDeclined: boolean;
   /** Digits of a number dictated so far and not whole. */
   digitsSoFar: string;
+  /** How many come whose names are not known yet. */
+  namesAwaited: number;
+  /** Last name that was told last on this call, for 'the same'; empty = none. */
+  lastName: string;
   /** Letters of a name spelled so far. */
   lettersSoFar: string;
   /** Names of dentists in the clinic's notes. */

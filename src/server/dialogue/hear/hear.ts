@@ -19,6 +19,7 @@ import { readHelpLines } from "./read-help-lines.ts";
 import { readPartySize, readPatients } from "./read-people.ts";
 import { readShift } from "./read-shift.ts";
 import { readWho, whoSpans } from "./read-who.ts";
+import { readWrong } from "./read-wrong.ts";
 import { treatmentActs } from "./treatment-acts.ts";
 import { whenActs } from "./when-acts.ts";
 import { besideOrInstead, isDenied } from "./wish-words.ts";
@@ -57,8 +58,10 @@ export function hear(said: string, alternatives: readonly string[], context: Hea
       ),
   );
   const light: Light = { utterance, context, clauses, parts, who, labels, bystanders, kept };
-  const found = isOfName ? labelActs(light, none) : valuesIn(light, ageless);
-  return accountFor({ text, clauses, parts, found: [...who, ...found] });
+  const values = [...who, ...(isOfName ? labelActs(light, none) : valuesIn(light, ageless))];
+  const wrong = readWrong(light, values);
+  const isRight = ({ act }: Found) => wrong.length === 0 || (act.kind !== "ask" && act.kind !== "tell");
+  return accountFor({ text, clauses, parts, found: [...values.filter(isRight), ...wrong] });
 }
 
 /** Where each clause begins, as an index into the words. */

@@ -2,17 +2,18 @@ import type { PersonName, Reading } from "../understanding.ts";
 import { heardOtherwise } from "../understanding.ts";
 import { readWhen } from "../when/read-when.ts";
 import { introducedCaller, whoRings } from "../who/caller.ts";
+import { surnameOnly } from "../who/candidate.ts";
 import { capitaliseName } from "../who/capitalise.ts";
 import { commonFirstNames } from "../who/common-names.ts";
 import { whoComes } from "../who/find-comer.ts";
 import { readEmail } from "../who/read-email.ts";
 import { readBestName, readName } from "../who/read-name.ts";
-import { readNamesInRow } from "../who/read-names.ts";
 import { type PhoneReading, readPhone } from "../who/read-phone.ts";
 import { findSpelled, joinSpelled } from "../who/spelling.ts";
 import { countWords, heardBetween, type Utterance } from "../words.ts";
 import type { HearContext } from "./context.ts";
 import { type Found, overlaps, type Span, sure, unsure } from "./found.ts";
+import { nameInPlace, namesOfSeveral, startedAgain } from "./read-several-names.ts";
 
 /** Names, telephone numbers and e-mail addresses, read together so that none takes the words of another. */
 export function readWho(
@@ -94,21 +95,48 @@ function readNames(
   email: Span | null,
 ): readonly Found[] {
   const isAsked = context.prompt === "name";
+  const same = isAsked ? sameLastName(utterance, context) : null;
+  if (same) return [same];
   const letters = isAsked ? lettersIn(utterance, context) : null;
-  const row = readNamesInRow(utterance, false);
-  const several = row.length > 1 && !isAsked ? row.map((each) => nameAct(utterance, each)) : [];
+  const several = namesOfSeveral(utterance, context).map((each) => nameAct(utterance, each));
   const name = isAsked
     ? withCalendarSurname(readBestName([utterance, ...others], { expected: "name" }), utterance)
-    : readName(utterance, { expected: null });
+    : (nameInPlace(utterance, context) ?? readName(utterance, { expected: null }));
   // 'Mia Chen, M I A …' is a name that is spelled as well.
   const isSaid = name !== null && letters !== null && name.span[0] < letters.span[0];
   if (letters && (!name || (isMadeOf(name.value, letters.letters) && !isSaid))) {
     const { span, ...spelled } = letters;
     return [{ act: { kind: "letters", ...spelled }, span, certainty: sure }];
   }
-  if (!name || (email && overlaps(email, name.span)) || (!isAsked && isDoubtful(name))) return several;
+  if (
+    !name ||
+    (email && overlaps(email, name.span)) ||
+    (!isAsked && !isPutRight(utterance, context) && isDoubtful(name))
+  )
+    return several;
   const told = several.length > 0 ? several : [nameAct(utterance, name)];
   return [...callerActs(utterance, name.value, told, isAsked), ...told];
+}
+
+const theSame =
+  /^(?:(?:yes|yeah|yep|oh|um|it['’]?s|its|that['’]?s|thats|is|just|also|the|all) )*same(?: (?:as|sur|last|family|name|surname|one|again|me|mine|my|his|hers?|him|theirs?|the|others?|ours|us|for|both|all|of|them|please|thanks))*$/i;
+
+/** 'Same as mine', of a last name that was told before. */
+function sameLastName({ text }: Utterance, { lastName }: HearContext): Found | null {
+  const said = text.trim();
+  return lastName !== "" && theSame.test(said)
+    ? {
+        act: {
+          kind: "name",
+          name: { first: lastName, last: null, full: lastName },
+          role: "unclear",
+          isUnsure: false,
+          part: "last",
+        },
+        span: [0, said.length],
+        certainty: sure,
+      }
+    : null;
 }
 
 /** The letters when nothing but letters was said; a spelled name that was said as well is a name. */
@@ -132,6 +160,11 @@ const fewestWhole = 4;
 const isMadeOf = ({ full }: PersonName, letters: string): boolean =>
   full.toLowerCase().replace(/[^\p{L}]/gu, "") === letters.toLowerCase().replace(/[^\p{L}]/gu, "");
 
+/** 'The name's Kowalczyk', 'no the surname is …', once somebody is spoken of: any word may be one. */
+const isPutRight = ({ text }: Utterance, { wish, candidates }: HearContext): boolean =>
+  (wish !== null || candidates.some(({ kind }) => kind === "person")) &&
+  /\b(?:sur|maiden |married |last |first )?names?\b/i.test(text);
+
 /** 'I'm suicidal' names nobody: what no list of names knows is a name where one was asked for. */
 const isDoubtful = ({ value: { first, last }, certainty }: Reading<PersonName>): boolean =>
   certainty === "unsure" && last === null && !commonFirstNames.has(first.toLowerCase());
@@ -139,10 +172,22 @@ const isDoubtful = ({ value: { first, last }, certainty }: Reading<PersonName>):
 function nameAct(utterance: Utterance, name: Reading<PersonName>): Found {
   const isUnsure = name.certainty === "unsure";
   return {
-    act: { kind: "name", name: name.value, role: roleOf(utterance, name), isUnsure },
+    act: {
+      kind: "name",
+      name: startedAgain(name.value),
+      role: roleOf(utterance, name),
+      isUnsure,
+      ...partOfName(name),
+    },
     span: name.span,
     certainty: certaintyOf(name),
   };
+}
+
+function partOfName({ value, assumed }: Reading<PersonName>): { part?: "first" | "last" } {
+  if (value.last !== null) return {};
+  if (assumed.includes(surnameOnly)) return { part: "last" };
+  return commonFirstNames.has(value.first.toLowerCase()) ? { part: "first" } : {};
 }
 
 type Role = "caller" | "patient" | "unclear";

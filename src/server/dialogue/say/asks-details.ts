@@ -1,8 +1,9 @@
 import type { Prompt } from "../decide/ledger.ts";
+import { areSeveralOfKin } from "../who/kin.ts";
 import type { Asks } from "./asks.ts";
 import { matterOf, personOf } from "./context.ts";
 import type { Scene } from "./items.ts";
-import { lastDigits } from "./spoken.ts";
+import { possessive } from "./spoken.ts";
 
 /** Details: what for, when, who, on which number. Of a visit that stands it is asked what it was booked under. */
 
@@ -17,8 +18,12 @@ function whose(scene: Scene, prompt: Prompt): string {
   const person = personOf(scene, prompt);
   if (isForTeam(scene, prompt) || person === null || person.standing === "self") return "";
   if (person.name !== null) return `${person.name.first}'s`;
-  return person.relation === null ? "their" : `your ${person.relation}'s`;
+  return person.relation === null ? "their" : `your ${possessive(person.relation)}`;
 }
+
+/** 'Your kids': all of their names are asked for at once. */
+const areSeveral = (scene: Scene, prompt: Prompt): boolean =>
+  areSeveralOfKin(personOf(scene, prompt)?.relation ?? "");
 
 const spellIt = "Could you spell that for me, letter by letter? For example, C, H, E, N.";
 const typeNumber = "Please key in the number, area code first, then press hash.";
@@ -28,9 +33,9 @@ export const detailAsks: Asks<
   | "when"
   | "name"
   | "surname"
+  | "first_name"
   | "spelling"
   | "phone"
-  | "own_number"
   | "visit_day"
   | "what_to_change"
 > = {
@@ -69,7 +74,9 @@ export const detailAsks: Asks<
       ? ["What name is it under?", "Whose name is the visit under?", "And the name it's booked under?"]
       : of === ""
         ? ["Can I get your name, please?", "And who am I speaking with?", "What's your name, please?"]
-        : [`What's ${of} name, please?`, `Can I get ${of} name?`, `And ${of} name is?`];
+        : areSeveral(scene, prompt)
+          ? [`What are ${of} names, please?`, `Can I get ${of} names?`, `And ${of} names are?`]
+          : [`What's ${of} name, please?`, `Can I get ${of} name?`, `And ${of} name is?`];
     return {
       plain,
       narrower: ["Could I have the first and last name, please? For example, Mia Chen."],
@@ -78,52 +85,46 @@ export const detailAsks: Asks<
   },
   surname: (prompt, scene) => {
     const of = whose(scene, prompt) || "your";
+    const { perhaps } = prompt;
     return {
-      plain: ["And the last name?", `And ${of} last name?`, "What's the last name, please?"],
+      plain: perhaps
+        ? [
+            `And is ${of} last name ${perhaps} too?`,
+            `Is that ${perhaps} as well?`,
+            `Is ${of} last name ${perhaps} too?`,
+          ]
+        : ["And the last name?", `And ${of} last name?`, "What's the last name, please?"],
       narrower: ["What's the family name? You can spell it, for example, C, H, E, N."],
       choice: ["Please spell the last name, letter by letter, or press hash to go on without it."],
     };
   },
+  first_name: () => ({
+    plain: ["And the first name?", "And what's the first name, please?"],
+    narrower: ["What's the first name? You can spell it, for example, M, I, A."],
+    choice: ["Please spell the first name, letter by letter, or press hash to go on without it."],
+  }),
   spelling: () => ({
     plain: ["How do you spell that?", "Could you spell that for me?", "And how's that spelled?"],
     narrower: [spellIt],
     choice: ["One letter at a time is fine. Please spell the name for me, or press 0 for the team."],
   }),
   phone: (prompt, scene) => ({
-    plain: isOfStandingVisit(scene, prompt)
-      ? [
-          "What number is it booked under?",
-          "Which phone number did you book with?",
-          "And the phone number it's under?",
-        ]
-      : [
-          "What's the best number for you?",
-          "What number can we reach you on?",
-          "And the best number to ring you on?",
-        ],
+    plain: scene.digits
+      ? ["Yes, go on.", "Mm-hm, and the rest?", "Got that, and then?"]
+      : isOfStandingVisit(scene, prompt)
+        ? [
+            "What number is it booked under?",
+            "Which phone number did you book with?",
+            "And the phone number it's under?",
+          ]
+        : [
+            "What's the best number for you?",
+            "What number can we reach you on?",
+            "And the best number to ring you on?",
+          ],
     narrower: ["What's the phone number, with the area code? For example, oh four one two, and so on."],
     choice: [typeNumber],
   }),
-  own_number: (prompt, scene) => {
-    const end = scene.callerNumber === null ? "" : `, ending in ${lastDigits(scene.callerNumber)}`;
-    const line = `the number you're ringing from${end}`;
-    const aside = end === "" ? line : `${line},`;
-    return {
-      plain: isOfStandingVisit(scene, prompt)
-        ? [
-            `Is ${aside} the one it's booked under?`,
-            `Did you book with ${line}?`,
-            `And is it booked under ${line}?`,
-          ]
-        : [
-            `Is ${aside} the best one for you?`,
-            `Can we reach you on ${line}?`,
-            `Is it all right to use ${line}?`,
-          ],
-      narrower: [`Shall I use ${line}? Just say yes or no.`],
-      choice: [`Press 1 to use ${line}, or 2 for another number.`],
-    };
-  },
   visit_day: () => ({
     plain: [
       "So I know it's you, which day is the visit?",

@@ -6,7 +6,16 @@ import type { LiveLedger } from "../decide/turn.ts";
 export interface SayContext
   extends Pick<
     LiveLedger,
-    "facts" | "now" | "manner" | "callerNumber" | "outbound" | "people" | "caller" | "matters" | "wordings"
+    | "facts"
+    | "now"
+    | "manner"
+    | "callerNumber"
+    | "outbound"
+    | "people"
+    | "caller"
+    | "matters"
+    | "wordings"
+    | "digits"
   > {
   /** What has not been said aloud yet on this call: nothing has. */
   isFirst: boolean;
@@ -22,6 +31,7 @@ export const contextOf = (ledger: LiveLedger): SayContext => ({
   caller: ledger.caller,
   matters: ledger.matters,
   wordings: ledger.wordings,
+  digits: ledger.digits,
   isFirst: ledger.lastSaid === "",
 });
 

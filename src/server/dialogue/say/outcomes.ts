@@ -1,5 +1,6 @@
 import type { Refusal } from "../decide/plan.ts";
 import type { FoundAppointment } from "../events.ts";
+import { areSeveralOfKin } from "../who/kin.ts";
 import { type SayContext, say, todayOf } from "./context.ts";
 import type { Sayings } from "./items.ts";
 import { firstName, inARow, onShortSlot, onSlot, spokenSlot } from "./spoken.ts";
@@ -141,7 +142,8 @@ export const outcomes: Sayings<
   next_matter({ kind, name }, { people }) {
     const isRelation =
       name !== null && people.some((person) => person.name === null && person.relation === name);
-    const who = isRelation ? `your ${name}` : name;
+    // Of 'your kids' one comes now, and which is not known.
+    const who = isRelation ? (areSeveralOfKin(name) ? null : `your ${name}`) : name;
     if (who !== null)
       return [say("next_matter.person", `Now for ${who}.`, `And now ${who}.`, `Right, next is ${who}.`)];
     if (kind === "book")

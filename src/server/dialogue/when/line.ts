@@ -69,7 +69,7 @@ export const endsAt = (line: Line, at: number): boolean =>
 
 /** Words that may stand around an answer that is nothing but a date or time. */
 const answerWords = wordSet(
-  "ok okay yes yeah yep no so um well then at on the for in around about of it its thats that would be is fine good great works work will do sure let us lets say make just thanks thank you we i can could you id prefer have got how what if alright preferably possible available perfect best",
+  "ok okay yes yeah yep no so um well then at on the for in around about of it its thats that would be is fine good great works work will do sure let us lets say make just thanks thank you we i can could you id prefer have got how what if alright preferably possible available perfect best me us suits please",
 );
 
 /** Whether nothing but small words stands outside [from, to): the answer to a question. */

@@ -13,7 +13,7 @@ import { exampleWords, findSpelled } from "./spelling.ts";
 /** Where in the sentence a name stands that is introduced: by an opening, by 'surname', or by 'here' behind it. */
 
 const surnameIntroduction = toPhrase(
-  "(surname|last name|family name|second name|sir name) ((is|was|it is) (actually|just|really)?|((should|would|needs to|has to|ought to) be))?",
+  "(surname|surnames|last name|last names|family name|family names|second name|sir name) ((is|was|it is) (actually|just|really)?|((should|would|needs to|has to|ought to) be))?",
 );
 const afterName = toPhrase("(here|speaking|calling|on the line|is my name|is the name)");
 

@@ -124,7 +124,7 @@ function inSentences(utterance: Utterance): readonly Named[] {
   return found;
 }
 const oneOf = `(?:(?:my|our|the|an|this|that) ?(?:\\w+ )??(?:${oneOfKin}|other(?: one)?)|(?:the )?(?:other|another|first|second|third|next|eldest|oldest|youngest|older|younger|bigger|smaller|big|little)(?: one)?|one)`;
-const toldAs = `${oneOf}(?:['’]s| is)(?: (?:called|named|name is))?`;
+const toldAs = `${oneOf}(?:['’]?s| is)(?: (?:called|named|name is))?`;
 const whoIs = new RegExp(`\\b${toldAs} `, "gi");
 /** Of several who are known to come, also 'I'm Valerie and he's Noah'. */
 const whoIsOfSeveral = new RegExp(

@@ -57,6 +57,7 @@ const details: ReadonlySet<ActKind> = new Set([
   "phone",
   "digits",
   "email",
+  "wrong",
   "when",
   "shift",
   "treatment",

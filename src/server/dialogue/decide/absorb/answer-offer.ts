@@ -2,7 +2,7 @@ import type { FreeTime } from "#contract/errors.ts";
 import { daysBetween, weekdayOf } from "#kernel/zoned-time.ts";
 import { todayOf } from "../clock.ts";
 import type { Prompt } from "../ledger.ts";
-import { noWhenYet, soonest } from "../when-wish.ts";
+import { soonest } from "../when-wish.ts";
 import { type Absorbing, first, has, ledgerOf, left, take, takeAct } from "./absorbing.ts";
 import { changeAsked, dropMatter } from "./asked-matter.ts";
 
@@ -24,7 +24,7 @@ export function answerOffer(absorbing: Absorbing, asked: Prompt, times: readonly
   if (!isRefused) return take(absorbing, "yes", "choose");
   const without = changeAsked(absorbing, asked, {
     offered: [],
-    when: noWhenYet,
+    isRefused: true,
     asksFree: false,
     lookedFor: null,
   });
@@ -58,10 +58,11 @@ const weekDays = 7;
 
 /** The wish is met; what was wished for besides is not looked for any more. */
 const choose = (absorbing: Absorbing, asked: Prompt, slot: FreeTime): Absorbing =>
-  changeAsked(absorbing, asked, { slot, isHeld: false });
+  changeAsked(absorbing, asked, { slot, isHeld: false, isRefused: false });
 
 /** Whoever leaves it to the clinic is told what comes first. */
 export function answerWhen(absorbing: Absorbing, asked: Prompt): Absorbing {
   if (!has(absorbing, "any", "yes", "unsure") || has(absorbing, "when", "shift", "drop")) return absorbing;
-  return take(changeAsked(absorbing, asked, { when: soonest(absorbing.heard.text) }), "any", "yes", "unsure");
+  const open = { when: soonest(absorbing.heard.text), isRefused: false };
+  return take(changeAsked(absorbing, asked, open), "any", "yes", "unsure");
 }

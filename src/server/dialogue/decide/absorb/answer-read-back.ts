@@ -1,3 +1,4 @@
+import type { BookingRequest } from "../../events.ts";
 import type { ActKind } from "../../hear/acts.ts";
 import type { Prompt } from "../ledger.ts";
 import { change } from "../turn.ts";
@@ -49,6 +50,7 @@ const somethingElse: readonly ActKind[] = [
 /** 'Yeah, Thursday', where Wednesday was read back: a correction, however it begins. */
 function isOtherwise(absorbing: Absorbing, asked: ReadBack): boolean {
   if (asked.ask === "agree_cancel") return false;
+  if (asked.ask === "agree_book" && isForOther(absorbing, asked.booking)) return true;
   const slot = asked.ask === "agree_book" ? asked.booking : asked.to;
   return left(absorbing, "when").some(({ when, role, clause }) => {
     const isAsked = absorbing.heard.acts.some(
@@ -62,3 +64,21 @@ function isOtherwise(absorbing: Absorbing, asked: ReadBack): boolean {
     return !isDay || !isTime;
   });
 }
+
+/** 'Yes, under my maiden name, Kowalczyk', 'yep, and my mobile is …': what goes with the booking is put right first. */
+function isForOther(
+  absorbing: Absorbing,
+  { patientName, patientPhone, patientEmail }: BookingRequest,
+): boolean {
+  const isOfAnother = (clause: number) =>
+    absorbing.heard.acts.some((act) => act.clause === clause && ofAnother.includes(act.kind));
+  return absorbing.heard.acts.some((act, at) => {
+    if (absorbing.used.has(at) || isOfAnother(act.clause)) return false;
+    if (act.kind === "name") return act.role !== "patient" && !isIn(patientName, act.name.full);
+    if (act.kind === "phone") return act.phone !== patientPhone;
+    if (act.kind === "email") return act.email !== patientEmail;
+    return act.kind === "digits" || act.kind === "wrong";
+  });
+}
+const ofAnother: readonly ActKind[] = ["want", "patient", "more_people", "party", "other_person", "tell"];
+const isIn = (whole: string, part: string): boolean => whole.toLowerCase().includes(part.toLowerCase());

@@ -20,6 +20,7 @@ import { answerMoveOrCancel, answerMoveOrSecond } from "./answer-move-or.ts";
 import { answerOffer, answerWhen } from "./answer-offer.ts";
 import { answerReadBack } from "./answer-read-back.ts";
 import { changeAsked, dropMatter, keepVisit, matterOf } from "./asked-matter.ts";
+import { joined } from "./names.ts";
 import { toldIn } from "./words.ts";
 
 /** What was asked has the first claim on what is said. */
@@ -35,12 +36,12 @@ export function answerAsked(absorbing: Absorbing): Absorbing {
     case "offer":
     case "take_slot":
       return answerOffer(absorbing, asked, asked.ask === "offer" ? asked.times : [asked.slot]);
-    case "own_number":
-      return answerOwnNumber(absorbing);
     case "phone":
     case "name":
       return declines(absorbing) && !hasDetails(absorbing) ? declineOtherWay(absorbing, asked) : absorbing;
     case "surname":
+      return answerSurname(absorbing, asked);
+    case "first_name":
       return declines(absorbing) && !has(absorbing, "name") ? declineSurname(absorbing, asked) : absorbing;
     case "when":
       return answerWhen(absorbing, asked);
@@ -80,28 +81,6 @@ const isOfVisit = (absorbing: Absorbing, asked: Prompt): boolean => {
 
 const declines = (absorbing: Absorbing): boolean => has(absorbing, "no", "unsure", "drop", "keep");
 
-function answerOwnNumber(absorbing: Absorbing): Absorbing {
-  // 'That's the one' holds a digit, and no number.
-  const isAnother = has(absorbing, "phone") || (has(absorbing, "digits") && !has(absorbing, "yes"));
-  if (isAnother) return take(absorbing, "yes", "no", "correct");
-  const { callerNumber, caller, people } = ledgerOf(absorbing);
-  if (has(absorbing, "yes", "any", "choose") && !has(absorbing, "no", "correct"))
-    return take(
-      withTurn(absorbing, changePerson(absorbing.turn, caller, { phone: callerNumber })),
-      "yes",
-      "any",
-      "choose",
-    );
-  if (!has(absorbing, "no", "other", "correct")) return absorbing;
-  const declined = [...(people[caller]?.declined ?? []), "own_number"] as const;
-  return take(
-    withTurn(absorbing, changePerson(absorbing.turn, caller, { declined })),
-    "no",
-    "other",
-    "correct",
-  );
-}
-
 /** There is no other name or number: what was looked for is not found. */
 function declineOtherWay(absorbing: Absorbing, asked: Prompt): Absorbing {
   const matter = matterOf(absorbing, asked);
@@ -111,10 +90,28 @@ function declineOtherWay(absorbing: Absorbing, asked: Prompt): Absorbing {
   return take(withTurn(absorbing, given), "no", "unsure", "drop", "keep");
 }
 
-function declineSurname(absorbing: Absorbing, asked: Prompt): Absorbing {
+/** 'Is that Park as well?' */
+function answerSurname(absorbing: Absorbing, asked: Extract<Prompt, { ask: "surname" }>): Absorbing {
+  const person = matterOf(absorbing, asked)?.person;
+  const known = person === undefined ? undefined : ledgerOf(absorbing).people[person]?.name;
+  if (has(absorbing, "name") || person === undefined) return absorbing;
+  if (asked.perhaps !== null && known && has(absorbing, "yes") && !has(absorbing, "no", "correct")) {
+    const name = joined(known.first, asked.perhaps);
+    return take(withTurn(absorbing, changePerson(absorbing.turn, person, { name })), "yes");
+  }
+  const isOther = asked.perhaps !== null && has(absorbing, "no") && !has(absorbing, "unsure", "drop");
+  if (isOther) return declineSurname(absorbing, asked, "shared_surname");
+  return declines(absorbing) ? declineSurname(absorbing, asked) : absorbing;
+}
+
+function declineSurname(
+  absorbing: Absorbing,
+  asked: Prompt,
+  which: "surname" | "shared_surname" = "surname",
+): Absorbing {
   const matter = matterOf(absorbing, asked);
   if (matter === null) return absorbing;
-  const declined = [...(ledgerOf(absorbing).people[matter.person]?.declined ?? []), "surname"] as const;
+  const declined = [...(ledgerOf(absorbing).people[matter.person]?.declined ?? []), which] as const;
   return take(
     withTurn(absorbing, changePerson(absorbing.turn, matter.person, { declined })),
     "no",

@@ -1,4 +1,4 @@
-import type { Act, ActKind } from "../../hear/acts.ts";
+import type { Act, ActKind, WrongDetail } from "../../hear/acts.ts";
 import { newMatter } from "../begin.ts";
 import { frames } from "../frames/every-frame.ts";
 import { keyOf } from "../frames/people.ts";
@@ -38,7 +38,10 @@ function takeDetail(absorbing: Absorbing, act: Act, index: number): Absorbing {
   if (matter.isAgreed && wouldChange.includes(act.kind)) return absorbing;
   const { takes } = frames[matter.kind];
   const set = (part: Partial<Matter>) =>
-    takeAct(forTheOthers(withTurn(absorbing, changeMatter(absorbing.turn, index, part)), index, part), act);
+    takeAct(
+      forTheOthers(withTurn(absorbing, changeMatter(absorbing.turn, index, part)), index, part, matter),
+      act,
+    );
   const wrap = (part: Partial<Matter> | null) => (part === null ? absorbing : set(part));
   switch (act.kind) {
     case "treatment":
@@ -78,6 +81,8 @@ function takeDetail(absorbing: Absorbing, act: Act, index: number): Absorbing {
       return takeAct(setPerson(absorbing, matter.person, { email: act.email }), act);
     case "patient":
       return takeAct(setPerson(absorbing, matter.person, standingOf(absorbing, matter, act)), act);
+    case "wrong":
+      return takeAct(wrong(absorbing, index, act.detail), act);
     case "dentist":
       return isForTeam(matter)
         ? set({ to: act.dentist })
@@ -98,8 +103,31 @@ function ringTold({ heard, turn }: Absorbing, act: ActOf<"when">, index: number)
   return { ringWhen: act.words, when: joinWhen(noWhenYet, act.when) };
 }
 
+/** What is not right is asked for anew. */
+function wrong(absorbing: Absorbing, index: number, detail: WrongDetail): Absorbing {
+  const { caller, people, matters } = ledgerOf(absorbing);
+  const matter = matters[index];
+  if (matter?.kind !== "book" && matter?.kind !== "move") return absorbing;
+  const set = (part: Partial<Matter>) => withTurn(absorbing, changeMatter(absorbing.turn, index, part));
+  switch (detail) {
+    case "name":
+      return setPerson(absorbing, matter.person, { name: null });
+    case "phone": {
+      const declined = [...(people[caller]?.declined ?? []), "own_number"] as const;
+      return setPerson(setPerson(absorbing, matter.person, { phone: null }), caller, {
+        phone: null,
+        declined,
+      });
+    }
+    case "when":
+      return set({ ...freed, isRefused: true });
+    case "treatment":
+      return matter.kind === "book" ? set({ ...freed, treatment: null, named: null }) : absorbing;
+  }
+}
+
 /** What is told of the first of several holds for those who came up with it, as long as nothing else was told of them. */
-function forTheOthers(absorbing: Absorbing, index: number, part: Partial<Matter>): Absorbing {
+function forTheOthers(absorbing: Absorbing, index: number, part: Partial<Matter>, before: Matter): Absorbing {
   const { matters } = ledgerOf(absorbing);
   const first = matters[index];
   if (first?.kind !== "book") return absorbing;
@@ -110,7 +138,8 @@ function forTheOthers(absorbing: Absorbing, index: number, part: Partial<Matter>
     const isTreated = each.treatment !== null;
     const treatment = isTreated ? each.treatment : (part.treatment ?? null);
     const named = isTreated ? each.named : (part.named ?? null);
-    return { ...each, treatment, named, when: hasWhen(each.when) ? each.when : (part.when ?? each.when) };
+    const isSameWish = !hasWhen(each.when) || JSON.stringify(each.when) === JSON.stringify(before.when);
+    return { ...each, treatment, named, when: isSameWish ? (part.when ?? each.when) : each.when };
   });
   return withTurn(absorbing, change(absorbing.turn, { matters: shared }));
 }

@@ -56,7 +56,10 @@ export function joinedBy(absorbing: Absorbing): Absorbing {
   const isSomebodyElse = said(absorbing, "patient") && (ledger.current === null || said(absorbing, "yes"));
   const isMore =
     said(absorbing, "more_people") || (isSomebodyElse && first(absorbing, "other_person") !== null);
-  if (!beside || !isMore || said(absorbing, "want", "ask", "party", "no", "correct")) return absorbing;
+  // 'Their names are …' tells no more people than were spoken of.
+  const isNames = ledger.asked?.kind === "name" && said(absorbing, "name");
+  if (!beside || !isMore || isNames || said(absorbing, "want", "ask", "party", "no", "correct"))
+    return absorbing;
   const { people, others } = othersIn(absorbing, everyClause, ledger);
   const { people: all, person } = others.length > 0 ? { people, person: -1 } : someoneNew(ledger);
   const persons = others.length > 0 ? others : [person];

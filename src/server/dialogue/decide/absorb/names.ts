@@ -1,4 +1,5 @@
 import type { Act } from "../../hear/acts.ts";
+import type { PersonName } from "../../understanding.ts";
 import { newMatter } from "../begin.ts";
 import type { Ask, Matter, Person } from "../ledger.ts";
 import { change, changePerson } from "../turn.ts";
@@ -20,8 +21,9 @@ export function takeName(
   matter: Matter,
 ): Absorbing {
   const { caller, people, asked } = ledgerOf(absorbing);
-  const askedFor = asked?.ask === "name" || asked?.ask === "surname" ? (asked.of ?? matter.person) : null;
-  const isCallers = act.role === "caller" && askedFor === null;
+  const askedFor = asked?.kind === "name" ? (asked.of ?? matter.person) : null;
+  // 'No, it's Katherine', of whoever was read back.
+  const isCallers = act.role === "caller" && askedFor === null && !isCorrected(absorbing);
   const likely = isCallers ? caller : (askedFor ?? matter.person);
   const bearer = act.role === "patient" ? bearerOf(people, act.name) : -1;
   const isAnswer = askedFor !== null && isFirstName(absorbing);
@@ -70,28 +72,35 @@ const nextNameless = (absorbing: Absorbing): number | null => {
 };
 
 /**
- * A name alone is a surname where only the first name is known, or the surname is asked for. Told in place of a whole name, it
- * is the part of it that it sounds like.
+ * A name in full stands for itself. One word adds what is missing to a name that is known, or takes the place of that part of it
+ * which it is said to be, or is most like.
  */
 export function named(
   before: Person | undefined,
-  { name, isUnsure }: Extract<Act, { kind: "name" }>,
+  { name, isUnsure, part }: Extract<Act, { kind: "name" }>,
   asked: Ask | null = null,
 ): Partial<Person> {
   const known = before?.name ?? null;
-  const isAlone = known !== null && name.last === null;
-  const isSurname = asked === "surname" || (known?.last === null && name.first !== known.first);
-  if (isAlone && isSurname) return { ...joined(known.first, name.first), isNameUnsure: isUnsure };
-  if (isAlone && known.last !== null && asked !== "name") {
-    const isLike = (part: string) => part[0]?.toLowerCase() === name.first[0]?.toLowerCase();
-    const isFirst = isLike(known.first) && !isLike(known.last);
-    const whole = isFirst ? joined(name.first, known.last) : joined(known.first, name.first);
-    return { ...whole, isNameUnsure: isUnsure };
+  const as = (whole: PersonName, isOnlyLast = false) => ({ name: whole, isNameUnsure: isUnsure, isOnlyLast });
+  const word = name.first;
+  if (known === null || name.last !== null) return as(name, name.last === null && part === "last");
+  if (before?.isOnlyLast) return part === "last" ? as(name, true) : as(joined(word, known.first));
+  if (known.last === null) {
+    const isLast = asked === "surname" || part === "last" || (part !== "first" && word !== known.first);
+    return as(isLast ? joined(known.first, word) : name);
   }
-  return { name, isNameUnsure: isUnsure };
+  if (asked === "name") return as(name);
+  const isLike = (other: string) => other[0]?.toLowerCase() === word[0]?.toLowerCase();
+  const isOfOne = isLike(known.first) !== isLike(known.last);
+  const isFirst = part === "last" ? false : isOfOne ? isLike(known.first) : part === "first";
+  return as(isFirst ? joined(word, known.last) : joined(known.first, word));
 }
 
-const joined = (first: string, last: string) => ({ name: { first, last, full: `${first} ${last}` } });
+export const joined = (first: string, last: string): PersonName => ({
+  first,
+  last,
+  full: `${first} ${last}`,
+});
 
 /** No tool changes the name, the number or the treatment of a visit that stands: the team is told, in the caller's words. */
 export function putRight(absorbing: Absorbing): Absorbing {

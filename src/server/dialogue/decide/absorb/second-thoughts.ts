@@ -14,7 +14,7 @@ import { everyClause } from "./people.ts";
 export function reopen(absorbing: Absorbing): Absorbing {
   const { current, matters } = ledgerOf(absorbing);
   const last = matters.findLast(({ status, visit }) => status === "done" && visit !== null);
-  if (current !== null || !last || said(absorbing, "want")) return absorbing;
+  if (current !== null || !last || isSurelyWished(absorbing)) return absorbing;
   if (has(absorbing, "undo")) {
     const opposite = oppositeOf(last);
     return opposite ? take(open(absorbing, opposite), "undo", "no", "shift", "correct") : absorbing;
@@ -24,8 +24,13 @@ export function reopen(absorbing: Absorbing): Absorbing {
   if (!isStanding || !isCorrected || !said(absorbing, "when", "shift")) return absorbing;
   if (last.visit && isOfVisit(absorbing, last.visit))
     return take(open(absorbing, bare("check", last)), "when");
-  return take(open(absorbing, { ...bare("move", last), visit: last.visit }), "correct", "no");
+  return take(open(absorbing, { ...bare("move", last), visit: last.visit }), "correct", "no", "want");
 }
+
+/** 'Make that Thursday' only sounds as if another visit were wished for. */
+const isSurelyWished = ({ heard }: Absorbing): boolean =>
+  heard.acts.some((act) => act.kind === "want" && (act.wish !== "book" || act.certainty >= sureWish));
+const sureWish = 0.7;
 
 /** Nothing but a day or a time, once all is done: it is about what was done. */
 const isBareTime = (absorbing: Absorbing): boolean =>

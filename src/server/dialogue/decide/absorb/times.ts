@@ -8,7 +8,10 @@ import { type Absorbing, type ActOf, ledgerOf, said } from "./absorbing.ts";
 /** Times and visits that are named for a matter: when they would come, and which visit is meant. */
 
 /** Another wish: what was chosen for the one before is let go. */
-export const freed = { slot: null, isHeld: false, isAgreed: false, offered: [], lookedFor: null } as const;
+export const freed = {
+  ...{ slot: null, isHeld: false, isAgreed: false, isRefused: false },
+  ...{ offered: [], lookedFor: null },
+} as const;
 
 /** What a day, a time or a shift changes of the matter; null = it takes none. */
 export function whenTold(

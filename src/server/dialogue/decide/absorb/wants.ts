@@ -4,7 +4,7 @@ import { newMatter } from "../begin.ts";
 import { visitsOf } from "../frames/standing-visit.ts";
 import type { Ledger, Matter, MatterKind } from "../ledger.ts";
 import { change } from "../turn.ts";
-import { isThen, joinWhen, noWhenYet } from "../when-wish.ts";
+import { hasWhen, isThen, joinWhen, noWhenYet } from "../when-wish.ts";
 import { type Absorbing, type ActOf, first, ledgerOf, left, said, take, withTurn } from "./absorbing.ts";
 import { dropMatter } from "./asked-matter.ts";
 import { detailsOfClauses } from "./details.ts";
@@ -15,13 +15,43 @@ import { toldIn } from "./words.ts";
 /** Wishes become matters; what was said in the same breath belongs to the wish that it was said with. */
 export function absorbWants(begun: Absorbing): Absorbing {
   const absorbing = ofWhatIsAtHand(begun);
-  const wants = joined(likely(absorbing), absorbing);
+  const wants = withOthers(joined(likely(absorbing), absorbing), absorbing);
   if (wants.length === 0) return absorbing;
   const taken = wants.reduce(
     (before, want, at) => openOne(before, want, { until: untilClause(wants, at), isFirst: at === 0 }),
     absorbing,
   );
-  return take(taken, "want");
+  return take(sharingWhen(taken, ledgerOf(absorbing).matters.length), "want");
+}
+
+/** 'I need a filling, and my daughter a check-up': somebody else with a treatment of their own is another who comes. */
+function withOthers(wants: readonly Want[], { heard }: Absorbing): readonly Want[] {
+  const [only, ...more] = wants;
+  if (only?.kindOf !== "book" || more.length > 0) return wants;
+  const treated = heard.acts.flatMap((act) =>
+    act.kind === "treatment" && act.named !== null && !act.isUnsure ? [act.clause] : [],
+  );
+  const isOfOther = (clause: number) =>
+    heard.acts.some(
+      (act) => act.clause === clause && (act.kind === "patient" || act.kind === "other_person"),
+    );
+  const [first] = treated;
+  if (first === undefined || isOfOther(first)) return wants;
+  const others = [...new Set(treated)].filter((clause) => clause > first && isOfOther(clause));
+  return [only, ...others.map((clause) => ({ ...only, clause, from: clause }))];
+}
+
+/** Those who come up in one breath come when it was said, in whichever clause. */
+function sharingWhen(absorbing: Absorbing, from: number): Absorbing {
+  const { matters } = ledgerOf(absorbing);
+  const opened = matters.slice(from).filter(({ kind }) => kind === "book");
+  const told = opened.filter(({ when }) => hasWhen(when));
+  const [one] = told;
+  if (!one || told.length > 1 || opened.length === 1) return absorbing;
+  const shared = matters.map((each, at) =>
+    at >= from && each.kind === "book" ? { ...each, when: one.when } : each,
+  );
+  return withTurn(absorbing, change(absorbing.turn, { matters: shared }));
 }
 
 /** 'Could we make it three?', 'no, cancel that', of a booking that is not made yet: it is changed, or let be. */

@@ -16,9 +16,12 @@ export const isSomebodyElse = (ledger: Ledger, matter: Pick<Matter, "person">): 
   return matter.person !== ledger.caller && (relation !== null || isNamed);
 };
 
-/** A person's own number, or the caller's whom the clinic would ring for them. */
+/**
+ * A person's own number, or the caller's whom the clinic would ring for them: the one that they ring from, unless they say
+ * another. It is not asked about; what is read back holds it.
+ */
 export const phoneOf = (ledger: Ledger, matter: Pick<Matter, "person">): string | null =>
-  personOf(ledger, matter).phone ?? ledger.people[ledger.caller]?.phone ?? null;
+  personOf(ledger, matter).phone ?? ledger.people[ledger.caller]?.phone ?? lineNumber(ledger);
 
 /** The number of the line, as long as the caller has not said that it is another. */
 export const lineNumber = (ledger: Ledger): string | null =>
@@ -36,16 +39,21 @@ export function needName(ledger: Ledger, matter: Matter, index: number): Need | 
       prompt: { kind: "name", matter: index, key: keyOf(index, "name"), ask: "name", of: matter.person },
     };
   if (person.name.last !== null || person.declined.includes("surname")) return null;
-  return {
-    need: "ask",
-    prompt: { kind: "name", matter: index, key: keyOf(index, "surname"), ask: "surname", of: matter.person },
-  };
+  const of = { kind: "name", matter: index, of: matter.person } as const;
+  if (person.isOnlyLast)
+    return { need: "ask", prompt: { ...of, key: keyOf(index, "first_name"), ask: "first_name" } };
+  const mayShare = person.standing !== "self" && !person.declined.includes("shared_surname");
+  const perhaps = mayShare ? (ledger.people.findLast(({ name }) => name?.last)?.name?.last ?? null) : null;
+  return { need: "ask", prompt: { ...of, key: keyOf(index, "surname"), ask: "surname", perhaps } };
 }
 
 export function needPhone(ledger: Ledger, matter: Matter, index: number): Need | null {
-  if (phoneOf(ledger, matter) !== null) return null;
-  const ask = lineNumber(ledger) === null ? "phone" : "own_number";
-  return { need: "ask", prompt: { kind: "phone", matter: index, key: keyOf(index, ask), ask } };
+  // A number that was begun is heard to its end.
+  if (ledger.digits === "" && phoneOf(ledger, matter) !== null) return null;
+  return {
+    need: "ask",
+    prompt: { kind: "phone", matter: index, key: keyOf(index, "phone", ledger.digits), ask: "phone" },
+  };
 }
 
 /** As it is written on the appointment. */

@@ -1,7 +1,7 @@
 import type { Need } from "../frame.ts";
 import type { FoundVisit, Ledger, Matter } from "../ledger.ts";
 import { hasWhen, isThen } from "../when-wish.ts";
-import { fullName, keyOf, lineNumber, needName, personOf, phoneOf } from "./people.ts";
+import { fullName, keyOf, needName, personOf, phoneOf } from "./people.ts";
 
 /** Answers that were nobody's before the caller is handed on. */
 export const mostTries = 2;
@@ -28,7 +28,7 @@ export function needVisit(ledger: Ledger, matter: Matter, index: number): Need |
 /** Under their name and number, and by the day where the line is another's. */
 function needFind(ledger: Ledger, matter: Matter, index: number): Need | null {
   const { lookUp } = personOf(ledger, matter);
-  const phone = phoneOf(ledger, matter) ?? lineNumber(ledger);
+  const phone = phoneOf(ledger, matter);
   const ask = (what: "phone" | "visit_day" | "name"): Need => ({
     need: "ask",
     prompt: {

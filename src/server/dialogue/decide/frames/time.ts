@@ -21,7 +21,7 @@ export function needTime(ledger: Ledger, matter: Matter, index: number): Need | 
           waiting: { for: "hold", matter: index, slot },
         };
   const wish = wishOf(matter);
-  if (wish === null)
+  if (wish === null || matter.isRefused)
     return { need: "ask", prompt: { kind: "when", matter: index, key: keyOf(index, "when"), ask: "when" } };
   const slotWish = toSlotWish(wish, ledger);
   if (matter.lookedFor !== lookedForKey(slotWish, matter)) {

@@ -16,6 +16,8 @@ export const openCall: HearContext = {
   callerNumber: "+61491570156",
   isOwnNumberDeclined: false,
   digitsSoFar: "",
+  namesAwaited: 0,
+  lastName: "",
   lettersSoFar: "",
   dentists: ["Dr Imelda Vance"],
 };

@@ -95,15 +95,15 @@ const prompts: { readonly [Which in Ask]: readonly Prompt[] } = {
     { ...prompt, ask: "name", matter: 1 },
     { ...prompt, ask: "name", matter: 2 },
   ],
-  surname: [{ ...prompt, ask: "surname" }],
+  surname: [
+    { ...prompt, ask: "surname", perhaps: null },
+    { ...prompt, ask: "surname", perhaps: "Park" },
+  ],
+  first_name: [{ ...prompt, ask: "first_name" }],
   spelling: [{ ...prompt, ask: "spelling" }],
   phone: [
     { ...prompt, ask: "phone" },
     { ...prompt, ask: "phone", matter: 1 },
-  ],
-  own_number: [
-    { ...prompt, ask: "own_number" },
-    { ...prompt, ask: "own_number", matter: 1 },
   ],
   visit_day: [{ ...prompt, ask: "visit_day" }],
   what_to_change: [{ ...prompt, ask: "what_to_change" }],

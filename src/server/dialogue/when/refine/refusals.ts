@@ -129,12 +129,22 @@ function isNoneOf(line: Line, one: Said): boolean {
 export const isAskedWhy = (line: Line, one: Said): boolean =>
   word(line, wordBefore(line, one)) === "why" && !articles.has(word(line, one.from - 1));
 
-/** 'if not Tuesday then Wednesday' and 'why not Tuesday' want Tuesday. */
+/** 'if not Tuesday then Wednesday', 'why not Tuesday' and 'is there nothing on Tuesday' want Tuesday. */
 function isAskedWhyNot(line: Line, one: Said, start: number): boolean {
   for (let k = Math.max(start, one.from - 4); k < one.from; k++)
-    if (word(line, k + 1) === "not" && ["if", "why", "whether", "or"].includes(word(line, k))) return true;
+    if (
+      (word(line, k + 1) === "not" && ["if", "why", "whether", "or"].includes(word(line, k))) ||
+      (word(line, k + 1) === "nothing" && isAskedFor(line, k))
+    )
+      return true;
   return false;
 }
+
+/** 'Is there', 'have you got', and not 'there is' or 'you have': the words that end there ask. */
+const isAskedFor = (line: Line, at: number): boolean =>
+  (word(line, at) === "there" && word(line, at - 1) === "is") ||
+  ((word(line, at) === "got" || word(line, at) === "you") &&
+    [at - 1, at - 2].some((k) => ["have", "do"].includes(word(line, k)) && word(line, k + 1) === "you"));
 
 export const isReplacedHere = (line: Line, one: Said, start: number) =>
   endsWith(line, one, start, replacedBy);

@@ -1,0 +1,46 @@
+import type { Utterance } from "../words.ts";
+import type { WrongDetail } from "./acts.ts";
+import type { HearContext } from "./context.ts";
+import { type Found, sure } from "./found.ts";
+import { has, type Light } from "./light.ts";
+
+/** Which detail is not right, where the caller does not say what would be. */
+
+const details: readonly (readonly [WrongDetail, RegExp])[] = [
+  ["phone", /\b(?:number|mobile|phone)\b/i],
+  ["name", /\b(?:sur)?names?\b|\bspel(?:l|t|led|ling)\b/i],
+  ["when", /\b(?:time|day|date)s?\b/i],
+];
+const saysWrong =
+  /\b(?:wrong|incorrect|mistake|not (?:quite )?right|isn'?t right|not correct|not my|isn'?t my|change|(?:an)?other|different)\b/i;
+/** A longer sentence tells something of its own. */
+const mostWords = 12;
+
+/** @param values what was read besides: a detail that is told is put right by it */
+export function readWrong(light: Light, values: readonly Found[]): readonly Found[] {
+  const { utterance, context } = light;
+  if (!isOfBooking(context) || utterance.words.length > mostWords || has(light, "want.move", "want.cancel"))
+    return [];
+  const isAnswer = context.prompt === "open" && context.wish !== null && isShort(utterance);
+  if (!saysWrong.test(utterance.text) && !isAnswer) return [];
+  const [detail, pattern] = details.find(([, words]) => words.test(utterance.text)) ?? [];
+  const kinds =
+    detail === "phone" ? ["phone", "digits"] : detail === "name" ? ["name", "letters"] : ["when", "shift"];
+  const found = pattern?.exec(utterance.text);
+  if (!detail || !found || values.some(({ act }) => kinds.includes(act.kind))) return [];
+  return [
+    {
+      act: { kind: "wrong", detail },
+      span: [found.index, found.index + found[0].length],
+      certainty: sure,
+    },
+  ];
+}
+
+/** At the read-back, or once it was asked what to change. */
+const isOfBooking = ({ prompt, wish }: HearContext): boolean =>
+  (wish === "book" || wish === "move") && (prompt === "read_back" || prompt === "open" || prompt === "phone");
+
+/** 'The name', 'the day please' */
+const isShort = ({ words }: Utterance): boolean => words.length <= mostInAnswer;
+const mostInAnswer = 4;
