@@ -293,3 +293,13 @@ test("the notes of a visit are sentences, each once, and say what a general visi
     booking: { notes: "Filling. It's the tooth that was drilled. I get nervous." },
   });
 });
+
+test("whoever will not say their name is rung all the same, with what was told [CALL-5]", async () => {
+  const call = await callByActs();
+  await call.means({ ...want("callback"), words: "ring me about the crown" });
+  expect(askOf(await call.means(no))).toBe("name");
+  expect(askOf(await call.means(no))).toBe("own_number");
+  await call.means(yes);
+  await call.means({ kind: "any", words: "whenever" });
+  expect(call.tasks).toMatchObject([{ title: "Ring a caller back", phone: "+61491570156" }]);
+});

@@ -57,7 +57,8 @@ const indexOf = (waiting: Waiting): number | null => ("matter" in waiting ? wait
 function settled(turn: Turn, waiting: Waiting, item: PlanItem): Turn {
   const index = indexOf(waiting);
   const over = index === null ? turn.ledger : settle(turn.ledger, index, "done");
-  return plan(change(turn, over), item);
+  // What was said of it is done with it.
+  return plan(change(turn, { ...over, words: [] }), item);
 }
 
 function refused(
@@ -201,7 +202,7 @@ function takeBooked(turn: Turn, waiting: WaitingFor<"book">, { appointment }: Re
     namedIn(turn.ledger, waiting.matter),
   );
   const kept = changeMatter(turn, waiting.matter, { visit });
-  return settled(change(kept, { booked: [...kept.ledger.booked, visit], words: [] }), waiting, {
+  return settled(change(kept, { booked: [...kept.ledger.booked, visit] }), waiting, {
     item: "booked",
     visit,
   });
@@ -304,7 +305,6 @@ function hasTold(turn: Turn, index: number | null): Turn {
   const { matters, words, questions } = turn.ledger;
   const matter = index === null ? undefined : matters[index];
   const told = change(turn, {
-    words: [],
     questions: questions.map((each) =>
       each.status === "unknown" ? { ...each, status: "passed_on" as const } : each,
     ),

@@ -82,12 +82,13 @@ function absorbQuestions(absorbing: Absorbing): Absorbing {
   return free ? asksWhatIsFree(take(looked, "ask")) : take(looked, "ask");
 }
 
-/** 'My e-mail is …' asks for none. */
+/** 'My e-mail is …' asks for none, and 'can you tell them …' not what can be done. */
 const tellsIt = ({ heard }: Absorbing, { topic, clause }: { topic: Topic; clause: number }): boolean =>
   heard.acts.some(
     (act) =>
-      act.clause === clause &&
-      ((topic === "email" && act.kind === "email") || (topic === "phone_number" && act.kind === "phone")),
+      (topic === "able" && (act.kind === "want" || act.kind === "tell")) ||
+      (act.clause === clause &&
+        ((topic === "email" && act.kind === "email") || (topic === "phone_number" && act.kind === "phone"))),
   );
 
 /** 'Did that go through?' before anything was done on this call is asked of what stands already. */

@@ -92,15 +92,17 @@ function takeDetail(absorbing: Absorbing, act: Act, index: number): Absorbing {
   }
 }
 
-/** When to be rung: said with the wish for it, or once that was asked; the latest stands. */
+/** When to be rung: said with the wish for it, or once that was asked; the latest word on the day and the time stands. */
 function ringTold({ heard, turn }: Absorbing, act: ActOf<"when">, index: number): Partial<Matter> | null {
   const isWithWish = heard.acts.some(
     ({ kind, clause, ...each }) =>
       kind === "want" && clause === act.clause && "wish" in each && each.wish === "callback",
   );
-  const isAsked = (turn.ledger.put[keyOf(index, "ring_when")] ?? 0) > 0;
+  const { put, matters } = turn.ledger;
+  const matter = matters[index];
+  const isAsked = (put[keyOf(index, "ring_when")] ?? 0) > 0 || matter?.isTold === true;
   if (!isAsked && !(isWithWish && act.role === "wish")) return null;
-  return { ringWhen: act.words, when: joinWhen(noWhenYet, act.when) };
+  return { ringWhen: act.words, when: joinWhen(matter?.when ?? noWhenYet, act.when) };
 }
 
 /** What is not right is asked for anew. */

@@ -124,7 +124,7 @@ function joined(wants: readonly ActOf<"want">[], absorbing: Absorbing): readonly
     ...(is("callback") && is("message") ? (["message"] as const) : []),
     ...(is("late") && is("message") ? (["message"] as const) : []),
     // 'Keep mine, and put me on the list': nothing is moved by it.
-    ...(is("waitlist") ? (["move", "check"] as const) : []),
+    ...(is("waitlist") ? (["move", "check", "book"] as const) : []),
     ...(is("move") && !is("waitlist") ? (["cancel", "book"] as const) : []),
     ...(is("move") || is("cancel") || is("confirm") || is("book") ? (["check"] as const) : []),
   ];

@@ -1,5 +1,5 @@
 import type { Frame, Need } from "../frame.ts";
-import type { Ledger, Matter } from "../ledger.ts";
+import type { Ledger, Matter, Prompt } from "../ledger.ts";
 import { keyOf, lineNumber, needName, needPhone, personOf } from "./people.ts";
 import { tellTeam } from "./team-task.ts";
 
@@ -30,8 +30,17 @@ const needCallersName = (ledger: Ledger, matter: Matter, index: number): Need | 
     matter.person !== ledger.caller &&
     personOf(ledger, matter).standing !== "grown";
   if (isKnown && personOf(ledger, matter).name !== null) return null;
-  return needName(ledger, { ...matter, person: ledger.caller }, index);
+  const need = needName(ledger, { ...matter, person: ledger.caller }, index);
+  const isAsked = need?.need === "ask" && isAskedEnough(ledger, need.prompt);
+  return isAsked ? null : need;
 };
+/** Whoever would rather not say their name is rung all the same; a first name alone will do. */
+const isAskedEnough = ({ put, ...ledger }: Ledger, { ask, key }: Prompt): boolean => {
+  const hasNumber = (ledger.people[ledger.caller]?.phone ?? ledger.callerNumber) !== null;
+  return (put[key] ?? 0) >= (ask === "surname" ? 1 : mostAsked) && (ask === "surname" || hasNumber);
+};
+const mostAsked = 2;
+
 const needCallersPhone = (ledger: Ledger, matter: Matter, index: number): Need | null =>
   needPhone(ledger, { ...matter, person: ledger.caller }, index);
 
