@@ -7,6 +7,7 @@ import { type CallByActs, callByActs, type Meant } from "../support/call-by-acts
 /** Danger by acts alone, on the real tools: no word of it is looked at. */
 
 const kinds: readonly DangerKind[] = [
+  ...(["choking", "battery", "lost_crown"] as const),
   ...(["breathing", "bleeding", "collapse", "violence", "self_harm", "poison", "fainted", "fever"] as const),
   ...(["allergic", "oozing", "head_injury", "knocked_out_tooth", "injured_jaw"] as const),
   ...(["severe_pain", "swelling", "broken_tooth"] as const),
@@ -32,7 +33,7 @@ async function callIn(danger: DangerKind, degree: DangerDegree): Promise<CallByA
 }
 
 describe("a danger to somebody's life", () => {
-  test.each(kinds.filter((kind) => kind !== "self_harm" && kind !== "poison"))(
+  test.each(kinds.filter((kind) => !["self_harm", "poison", "battery"].includes(kind)))(
     "%s: 000 is named and staff are told",
     async (kind) => {
       const call = await callIn(kind, "life");
@@ -94,14 +95,49 @@ describe("a danger to somebody's life", () => {
   test.each([
     [[{ kind: "no" }]],
     [[{ kind: "no" }, { kind: "tell" }]],
-    [[{ kind: "no" }, { kind: "safe", certainty: 0.6 }, { kind: "tell" }]],
     [[{ kind: "no" }, { kind: "want", wish: "book" }]],
     [[{ kind: "drop" }, { kind: "thanks" }]],
-  ] as const)("a no to the ambulance never stands it down: %j", async (acts) => {
+  ] as const)("a no to the ambulance is none to the danger: %j", async (acts) => {
     const call = await callIn("breathing", "life");
-    for (const _ of [1, 2, 3, 4]) await call.means(...acts);
+    for (const _ of [1, 2]) await call.means(...acts);
     expect(call.ledger.danger?.stage).toBe("sent");
-    expect(alerts(call)).toHaveLength(1);
+    expect(alerts(call).join(" ")).not.toContain("taken back");
+  });
+
+  test.each([
+    [[{ kind: "safe", certainty: 0.6 }, { kind: "tell" }]],
+    [[{ kind: "no" }, { kind: "safe", certainty: 0.6 }, { kind: "tell" }]],
+    [[{ kind: "yes" }, { kind: "safe" }, { kind: "tell" }]],
+  ] as const)("in whatever words it is said twice that it is over, it is believed: %j", async (acts) => {
+    const call = await callIn("bleeding", "life");
+    const plan = await call.means(...acts);
+    expect(plan).toMatchObject([{ item: "ask", prompt: { ask: "after_danger", about: "still" } }]);
+    await call.means(...acts);
+    expect(call.ledger.danger?.stage).toBe("advised");
+    expect(alerts(call).at(-1)).toContain("taken back");
+  });
+
+  test("a no to whether it is still so ends it", async () => {
+    const call = await callIn("bleeding", "life");
+    await call.means({ kind: "safe" }, { kind: "tell" });
+    expect(stages(await call.means({ kind: "no" }, { kind: "tell" }))).toEqual(["oozing advised"]);
+    const violence = await callIn("violence", "life");
+    expect(stages(await violence.means({ kind: "no" }, { kind: "tell" }))).toEqual(["violence advised"]);
+  });
+
+  test("staff hear of what was told after the first word", async () => {
+    const call = await callIn("bleeding", "life");
+    await call.means({ kind: "tell" }, { kind: "age", years: 84 });
+    await call.means({ kind: "yes" });
+    expect(alerts(call)).toHaveLength(2);
+    expect(alerts(call)[1]).toContain("after the first");
+  });
+
+  test("the tooth that was knocked out is to be kept in milk meanwhile", async () => {
+    const call = await callByActs();
+    await call.means(inDanger("bleeding", "life"), inDanger("knocked_out_tooth", "urgent"));
+    expect(call.plan.map(({ item }) => item)).toEqual(["danger", "first_aid", "ask"]);
+    expect(stages(await call.means({ kind: "safe" }))).toContain("knocked_out_tooth advised");
   });
 
   test("'safe' that was hardly heard, is said in fright, or beside more of the story, is asked once more", async () => {
@@ -135,7 +171,6 @@ describe("a danger to somebody's life", () => {
   test("staff hear of it once, and again of a graver one", async () => {
     const call = await callIn("bleeding", "life");
     await call.means(inDanger("bleeding", "life"));
-    await call.means(inDanger("fainted", "life"));
     expect(alerts(call)).toHaveLength(1);
     await call.means(inDanger("breathing", "life"));
     expect(alerts(call)).toHaveLength(2);
@@ -204,9 +239,13 @@ describe("what may be a danger", () => {
   test("a tooth that was told with it is seen to once that is denied", async () => {
     const call = await callByActs();
     await call.means(inDanger("head_injury", "perhaps_life"), inDanger("knocked_out_tooth", "urgent"));
-    expect(stages(call.plan)).toEqual(["head_injury asked"]);
+    expect(call.plan).toMatchObject([
+      { item: "first_aid", danger: "knocked_out_tooth", of: "what" },
+      { item: "danger", danger: "head_injury", stage: "asked" },
+      { item: "ask" },
+    ]);
     const plan = await call.means({ kind: "safe" });
-    expect(stages(plan)).toEqual(["head_injury advised", "knocked_out_tooth advised"]);
+    expect(stages(plan)).toEqual(["head_injury advised"]);
     expect(plan.map(({ item }) => item)).toContain("offered");
   });
 
@@ -265,7 +304,7 @@ describe("what wants a dentist today", () => {
     ]);
   });
 
-  test.each(["oozing", "allergic", "poison", "head_injury", "fainted", "violence"] as const)(
+  test.each(["allergic", "poison", "head_injury", "fainted", "violence"] as const)(
     "%s: advice, and no visit that nobody asked for",
     async (kind) => {
       const call = await callIn(kind, "urgent");
@@ -384,7 +423,7 @@ describe("whoever may harm themselves", () => {
     await call.means(inDanger("self_harm", "life"));
     expect(stages(await call.means({ kind: "safe" }))).toEqual(["self_harm over", "bleeding sent"]);
     expect(call.ledger.asked?.ask).toBe("after_danger");
-    expect(stages(await call.means({ kind: "safe" }))).toEqual(["bleeding over"]);
+    expect(stages(await call.means({ kind: "safe" }))).toEqual(["oozing advised"]);
   });
 
   test("asks for no calls to be stopped by that", async () => {

@@ -236,7 +236,8 @@ export type Prompt = { kind: PromptKind; matter: number | null; key: string; of?
   | { ask: "message_text" | "message_right" | "ring_when" }
   /** In whatever words either is put, a yes says that there is danger and a no that there is none: they are heard alike. */
   | { ask: "danger_check"; danger: DangerKind }
-  | { ask: "after_danger" }
+  /** `about`: whether 000 can be rung, or whether it is still so, to which a no says that it is over. */
+  | { ask: "after_danger"; danger: DangerKind; about: "ringing" | "still" }
 );
 export type Ask = Prompt["ask"];
 
@@ -259,8 +260,12 @@ export interface Danger {
   unclear: number;
   /** One of them spoke for the danger all the same. */
   isBorneOut: boolean;
-  /** Safe by the last answer, which held more than that: once more, and it is believed. */
-  isNearlySafe?: boolean;
+  /** The patient's, in years, as far as it was told. */
+  age?: number | null;
+  /** How often it was said that all is well, since it last sounded otherwise: twice, and it is believed. */
+  safeTold?: number;
+  /** So many lines that staff were told after the first. */
+  amended?: number;
   /** The ambulance was not wanted, and it was said where to be driven instead. */
   isRefused?: boolean;
   /** What is put to the caller at the end of this turn. */

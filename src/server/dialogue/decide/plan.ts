@@ -12,8 +12,11 @@ export type Refusal =
   | Extract<ToolResult, { type: "not_waitlisted" }>["reason"]
   | "message_failed";
 
-/** What is asked in a danger; any other question of it is `what`. */
-export type FirstAidQuestion = "what" | "where" | "medicine";
+/** What is asked, in turn, of somebody who may harm themselves; `promised`: the team is to ring them. */
+export type Safety = "company" | "out_of_reach" | "call_back" | "now" | "promised";
+
+/** What is asked in a danger; any other question of it is `what`. `meanwhile`: unasked, beside 000. */
+export type FirstAidQuestion = "what" | "where" | "medicine" | "meanwhile";
 
 /**
  * What is to be said, in order: the one thing that `decide` gives to `say`, and what a language model may word. Facts stand
@@ -89,6 +92,10 @@ export type PlanItem =
       isClosed: boolean;
       /** 000 is not wanted: where to be driven at once instead. */
       isRefused?: true;
+      /** The patient's, in years; null = nobody said. */
+      age?: number | null;
+      /** Of somebody who may harm themselves: what makes the next hours safer. */
+      safety?: Safety;
     }
   /** A question in a danger, answered in a line: what to do, where to go, what to take. `age`: the patient's, in years. */
   | { item: "first_aid"; danger: DangerKind; of: FirstAidQuestion; isSent: boolean; age: number | null }
@@ -103,6 +110,6 @@ export type PlanItem =
   | { item: "not_understood"; tries: number }
   | { item: "hello_again" }
   | { item: "why_asked"; prompt: Prompt }
-  | { item: "bye"; why: "finished" | "silence" | "abuse" | "wrong_number" | "stuck" }
+  | { item: "bye"; why: "finished" | "silence" | "abuse" | "danger" | "despair" | "wrong_number" | "stuck" }
   /** `attempt`: 1 = the first time, 2 = in other words and narrower, 3 = as a choice or by keys. */
   | { item: "ask"; prompt: Prompt; attempt: number; name: string | null };

@@ -139,7 +139,10 @@ export type DangerKind =
   | "fever"
   | "allergic"
   | "oozing"
-  | "head_injury";
+  | "head_injury"
+  | "choking"
+  | "battery"
+  | "lost_crown";
 
 /** Who is spoken of. `small` is a child whose parent speaks for it; `unknown` may be either. */
 export type Standing = "small" | "grown" | "unknown";
@@ -213,6 +216,8 @@ export type Act = Said &
       }
     /** Somebody else than the caller whom the matter is for. */
     | { kind: "patient"; relation: string; standing: Standing; age: number | null }
+    /** How old whoever is spoken of is, told by itself: 'she's seven'. */
+    | { kind: "age"; years: number }
     /** So many come, the caller among them or not. */
     | { kind: "party"; count: number; withCaller: boolean }
     /** A dentist by name or kind, as the caller said it. */

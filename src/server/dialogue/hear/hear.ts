@@ -2,12 +2,12 @@ import { asHeard } from "../as-heard.ts";
 import { agesIn } from "../who/read-ages.ts";
 import { toUtterance, type Utterance, withoutSpans } from "../words.ts";
 import { accountFor } from "./account.ts";
-import type { Clause, Heard } from "./acts.ts";
+import type { ActLabel, Clause, Heard } from "./acts.ts";
 import { agreesInWords } from "./agreement.ts";
 import { areBystanders, bystandersIn } from "./bystanders.ts";
 import { clauseOf, clausesOf } from "./clauses.ts";
 import type { HearContext } from "./context.ts";
-import type { Found } from "./found.ts";
+import type { Found, Span } from "./found.ts";
 import { labelActs } from "./label-acts.ts";
 import { readLabels } from "./learned/learned-acts.ts";
 import { has, isNameAlone, type Light, wishOf, withoutLookAlikes } from "./light.ts";
@@ -16,7 +16,7 @@ import { besideThem, isIn, keptSpans } from "./read-contrast.ts";
 import { readDangers } from "./read-danger.ts";
 import { readDentists } from "./read-dentist.ts";
 import { readHelpLines } from "./read-help-lines.ts";
-import { readPartySize, readPatients } from "./read-people.ts";
+import { readAge, readPartySize, readPatients } from "./read-people.ts";
 import { readShift } from "./read-shift.ts";
 import { readWho, whoSpans } from "./read-who.ts";
 import { readWrong } from "./read-wrong.ts";
@@ -81,6 +81,7 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
   const treatments = treatmentActs(light);
   const timeIds = new Set(context.candidates.flatMap(({ id, kind }) => (kind === "time" ? [id] : [])));
   const picked = pickActs(light, whens, treatments);
+  const patients = readPatients(utterance, isOfOthers(light), light.bystanders.words);
   const party = readPartySize(utterance, has(light, "more_people"));
   return [
     ...labelActs(light, { treatments, whens, dentists }),
@@ -90,11 +91,12 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ...picked.acts,
     ...treatments.acts,
     ...dentists,
-    ...readPatients(utterance, isOfOthers(light), light.bystanders.words),
+    ...patients,
+    ...readAge(utterance, patients),
     ...(party ? [party] : []),
     ...besideOrInstead(utterance.text),
     ...readHelpLines(utterance, has(light, "ask.help_number", "ask.emergencies", "ask.phone_number")),
-    ...readDangers(utterance, parts, { prompt: context.prompt, isOverTold: has(light, "safe") }),
+    ...readDangers(utterance, parts, { prompt: context.prompt, safe: spansOf(light, "safe") }),
   ];
 }
 
@@ -102,6 +104,12 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
 const isOfOthers = (light: Light): boolean =>
   has(light, "other_person", "more_people") ||
   light.who.some(({ act }) => act.kind === "name" && act.role === "patient");
+
+const spansOf = ({ labels, clauses }: Light, told: ActLabel): readonly Span[] =>
+  labels.flatMap(({ label, clause }) => {
+    const span = clauses[clause]?.span;
+    return label === told && span ? [span] : [];
+  });
 
 const toClause = ({ text, words }: Utterance): Clause => {
   const span = [words[0]?.start ?? 0, words.at(-1)?.end ?? text.length] as const;

@@ -1,5 +1,5 @@
 import { dangerLikelihoodsOf, threatOf } from "../learned/learned-dangers.ts";
-import type { Utterance } from "../words.ts";
+import { toUtterance, type Utterance, withoutSpans } from "../words.ts";
 import type { DangerDegree, DangerKind, PromptKind } from "./acts.ts";
 import { type FloorSign, floorSigns } from "./danger-floor.ts";
 import type { Found, Span } from "./found.ts";
@@ -9,51 +9,107 @@ import { type DangerReading, readDangerLabels } from "./learned/learned-dangers.
 /**
  * Log-odds of danger to a life, of the two learned readers together, from which on it is asked about (`perhaps`) and from
  * which on 000 is said without asking: with a rule of the floor beside it by one of them (`withFloor`), or by itself (`surely`). A rule
- * alone is not believed below `doubt`. Asked whether there is danger (`asked`), less is enough. `urgent`: likelihood of
- * trouble that wants a dentist today.
+ * of what may be a danger is not believed below `doubt`. Asked whether there is danger (`asked`), less is enough; beside a
+ * 'safe' (`besideSafe`), more is needed. `urgent`: likelihood of trouble that wants a dentist today.
  */
-const thresholds = { perhaps: -1, withFloor: 0, surely: 3, doubt: -4.5, asked: 1, urgent: 0.5 } as const;
+const thresholds = {
+  ...{ perhaps: -1, withFloor: 0, surely: 3, doubt: -4.5, asked: 1, besideSafe: 1, urgent: 0.5 },
+} as const;
 
-/** Dangers told of now, by the learned readers on the whole and on each clause and by the floor of rules. */
+interface Asked {
+  prompt: PromptKind;
+  /** Where it is told that all is well. */
+  safe: readonly Span[];
+}
+
+/**
+ * Dangers told of now, by the learned readers on the whole and on each clause and by the floor of rules: the gravest, and what a
+ * dentist sees to beside it. Of 'no, she's breathing fine, but she can't swallow' only what stands beside the 'fine' is read.
+ */
 export function readDangers(
   utterance: Utterance,
   clauses: readonly Utterance[],
-  { prompt, isOverTold }: { prompt: PromptKind; isOverTold: boolean },
+  asked: Asked,
 ): readonly Found[] {
   if (utterance.words.length === 0) return [];
-  const read = readDangerLabels(utterance);
   const signs = floorSigns(utterance);
-  const sign = signs.find(({ degree }) => degree !== "urgent") ?? null;
-  const [kind, reading] = likeliest(read, [...lifeKinds, ...perhapsKinds]);
-  const risks = risksOf(utterance, Math.max(reading.likely, read.get("grave")?.likely ?? 0));
-  const risk = (risks[0] + risks[1]) / 2;
-  const degree = degreeOf(risk, Math.max(...risks), { sign, prompt });
-  const spanOf = (clause: number): Span => toSpan(clauses[clause] ?? utterance);
-  // 'No, it's only the tooth': over, unless a danger is named in so many words.
-  if (degree && (sign || !isOverTold)) {
-    const certainty = Math.max(1 / (1 + Math.exp(-risk)), sign ? byRule : 0);
-    return [toFound(sign?.kind ?? kind, degree, sign?.span ?? spanOf(reading.clause), certainty)];
-  }
-  const urgent = read.get("urgent");
-  const [trouble, { clause }] = likeliest(read, urgentKinds);
+  const rest = asked.safe.length === 0 ? utterance : toUtterance(withoutSpans(utterance.text, asked.safe));
+  const isOfRest = rest.words.length >= fewestWords;
+  const read = readDangerLabels(rest);
+  const spanOf = (clause: number): Span => toSpan(rest === utterance ? (clauses[clause] ?? rest) : rest);
+  const threat = threatIn(rest, read, { asked, isOfRest, spanOf, signs: signs.filter(isOfLife) });
+  const isUrgent = (read.get("urgent")?.likely ?? 0) >= thresholds.urgent;
+  const troubles = !isOfRest ? [] : troublesIn(read, threat === null && isUrgent);
+  const ruled = signs.filter((each) => !isOfLife(each)).slice(0, 1);
   return [
-    ...signs
-      .filter((each) => each.degree === "urgent")
-      .slice(0, 1)
-      .map((each) => toFound(each.kind, "urgent", each.span, byRule)),
-    ...(urgent && urgent.likely >= thresholds.urgent && !signs.some((sign) => sign.kind === trouble)
-      ? [toFound(trouble, "urgent", spanOf(clause), urgent.likely)]
-      : []),
+    ...(threat === null ? [] : [threat]),
+    ...ruled.map((each) => toFound(each.kind, "urgent", each.span, byRule)),
+    ...troubles
+      .filter(([kind]) => !ruled.some((sign) => sign.kind === kind))
+      .map(([kind, { clause, likely }]) => toFound(kind, "urgent", spanOf(clause), likely)),
   ];
 }
 const byRule = 0.8;
+/** A word beside a 'fine' tells nothing. */
+const fewestWords = 2;
+/** Beside a danger to a life or a graver trouble, teeth are told of in passing. */
+const wellTold = 0.7;
+const isOfLife = ({ degree }: FloorSign): boolean => degree !== "urgent";
+
+interface Reading {
+  asked: Asked;
+  isOfRest: boolean;
+  signs: readonly FloorSign[];
+  spanOf: (clause: number) => Span;
+}
+
+function threatIn(
+  rest: Utterance,
+  read: DangerLabelsRead,
+  { asked, isOfRest, signs, spanOf }: Reading,
+): Found | null {
+  const [sign = null] = signs;
+  if (!sign && !isOfRest) return null;
+  const given = dangerLikelihoodsOf(rest);
+  const [kind, reading] = likeliestThreat(read, given);
+  const risks = risksOf(given, Math.max(reading.likely, read.get("grave")?.likely ?? 0));
+  const mean = (risks[0] + risks[1]) / 2;
+  // The older of the two has never met these.
+  const risk = newer.has(kind) ? Math.max(mean, Math.min(risks[1] - 1, thresholds.surely - 1)) : mean;
+  // What only may cost a life is asked about first, however surely it is heard.
+  const isAskable = perhapsKinds.some((each) => each === kind) && asked.prompt !== "danger";
+  const degree = degreeOf(risk, Math.max(...risks), { sign, asked, isAskable });
+  if (degree === null) return null;
+  const certainty = Math.max(1 / (1 + Math.exp(-risk)), sign ? byRule : 0);
+  return toFound(sign?.kind ?? kind, degree, sign?.span ?? spanOf(reading.clause), certainty);
+}
+const newer: ReadonlySet<DangerKind> = new Set(["poison", "self_harm", "violence", ...perhapsKinds]);
+
+/** What is told of well enough; `isOne`: one at least is, and it is the likeliest. */
+function troublesIn(
+  read: DangerLabelsRead,
+  isOne: boolean,
+): readonly (readonly [DangerKind, DangerReading])[] {
+  return (
+    urgentKinds
+      .flatMap((kind) => {
+        const reading = read.get(kind);
+        return reading ? [[kind, reading] as const] : [];
+      })
+      .toSorted(([, one], [, other]) => other.likely - one.likely)
+      // A fever is only what is told as one: it is easily read into a swelling.
+      .filter(([kind]) => kind !== "fever")
+      .filter(([, { likely }], at) => likely >= wellTold || (isOne && at === 0))
+      .slice(0, mostTroubles)
+  );
+}
+const mostTroubles = 2;
 
 /**
  * Log-odds by two readers of different make, whose mean is taken: one that shares its certainty out among the kinds by all of
  * the words, and one that tells each label by itself, in each clause as well. Each knows what the other misses.
  */
-function risksOf(utterance: Utterance, byLabels: number): readonly [number, number] {
-  const given = dangerLikelihoodsOf(utterance);
+function risksOf(given: Older, byLabels: number): readonly [number, number] {
   return [logOdds(threatOf(given) + given.self_harm), logOdds(byLabels)];
 }
 /** Beyond this a reader is only sure of itself: it never met the words. */
@@ -64,23 +120,33 @@ const logOdds = (likely: number): number =>
 function degreeOf(
   risk: number,
   highest: number,
-  { sign, prompt }: { sign: FloorSign | null; prompt: PromptKind },
+  { sign, asked, isAskable }: { sign: FloorSign | null; asked: Asked; isAskable: boolean },
 ): DangerDegree | null {
-  const lower = prompt === "danger" ? thresholds.asked : 0;
-  if (risk >= thresholds.surely - lower) return "life";
-  if (sign?.degree === "life" && highest >= thresholds.withFloor - lower) return "life";
-  if (sign && risk >= thresholds.doubt) return "perhaps_life";
+  const isAsked = asked.prompt === "danger";
+  const lower = (isAsked ? thresholds.asked : 0) - (asked.safe.length > 0 ? thresholds.besideSafe : 0);
+  if (risk >= thresholds.surely - lower && !isAskable) return "life";
+  // Whoever may harm themselves is never asked whether it is so.
+  const isPlain = sign?.kind === "self_harm" || highest >= thresholds.withFloor - lower;
+  if (sign?.degree === "life" && isPlain) return "life";
+  // What is a danger by its own words is asked about, whatever the readers make of it.
+  if (sign && (sign.degree === "life" || risk >= thresholds.doubt)) return "perhaps_life";
   return risk >= thresholds.perhaps - lower ? "perhaps_life" : null;
 }
 
-function likeliest(
-  read: ReturnType<typeof readDangerLabels>,
-  kinds: readonly DangerKind[],
-): readonly [DangerKind, DangerReading] {
+/** Of those that both readers know, the older one has a say. */
+function likeliestThreat(read: DangerLabelsRead, given: Older): readonly [DangerKind, DangerReading] {
   const none: DangerReading = { likely: 0, above: Number.NEGATIVE_INFINITY, clause: 0 };
-  const readings = kinds.map((kind) => [kind, read.get(kind) ?? none] as const);
-  return readings.toSorted(([, one], [, other]) => other.likely - one.likely)[0] ?? ["collapse", none];
+  const older: ReadonlyMap<string, number> = new Map(Object.entries(given));
+  const score = (kind: DangerKind) => (read.get(kind) ?? none).likely + olderSay * (older.get(kind) ?? 0);
+  const [kind = "collapse"] = [...lifeKinds, ...perhapsKinds].toSorted(
+    (one, other) => score(other) - score(one),
+  );
+  return [kind, read.get(kind) ?? none];
 }
+const olderSay = 0.3;
+
+type Older = ReturnType<typeof dangerLikelihoodsOf>;
+type DangerLabelsRead = ReturnType<typeof readDangerLabels>;
 
 const toSpan = ({ text, words }: Utterance): Span => [words[0]?.start ?? 0, words.at(-1)?.end ?? text.length];
 const toFound = (danger: DangerKind, degree: DangerDegree, span: Span, certainty: number): Found => ({

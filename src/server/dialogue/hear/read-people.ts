@@ -95,6 +95,14 @@ function otherSideFound(heard: Utterance, { relation, standing, from, to }: Othe
   };
 }
 
+/** 'She's seven', where nobody was named with it. */
+export function readAge({ text }: Utterance, patients: readonly Found[]): readonly Found[] {
+  const [span] = agesIn(text);
+  const isTold = patients.some(({ act }) => act.kind === "patient" && act.age !== null);
+  const years = span && !isTold ? inYears(text.slice(...span)) : null;
+  return span && years !== null ? [{ act: { kind: "age", years }, span, certainty: sure }] : [];
+}
+
 const pointsAt = (words: Utterance["words"], at: number): boolean =>
   [at - 1, at - 2, at - 3].some((k) => pointing.has(words[k]?.word ?? ""));
 

@@ -1,7 +1,7 @@
 import type { Prompt } from "../decide/ledger.ts";
 import type { Asks } from "./asks.ts";
 import { matterOf, personOf, todayOf } from "./context.ts";
-import { dangerQuestion } from "./danger.ts";
+import { afterDangerQuestion, dangerQuestion } from "./danger.ts";
 import { howCanIHelp } from "./greeting.ts";
 import type { Scene } from "./items.ts";
 import { firstName } from "./spoken.ts";
@@ -195,13 +195,12 @@ export const choiceAsks: Asks<
   danger_check: ({ danger }) => ({
     plain: [dangerQuestion(danger, 1)],
     narrower: [dangerQuestion(danger, 2)],
-    choice: [`Just say yes or no. ${dangerQuestion(danger, 1)}`],
+    choice: [`Just say yes or no. ${dangerQuestion(danger, 3)}`],
   }),
-  // A yes to it is that nobody is in danger.
-  after_danger: () => ({
-    plain: ["Is anybody in danger right now?", "Is anybody still in danger?", "Is anybody in danger now?"],
-    narrower: ["Tell me in a few words: is everybody all right, or are they still in danger?"],
-    choice: ["How are things now? Is anybody still in danger?"],
+  after_danger: ({ danger, about }) => ({
+    plain: [afterDangerQuestion(danger, about, 1)],
+    narrower: [afterDangerQuestion(danger, about, 2)],
+    choice: [afterDangerQuestion(danger, about, 3)],
   }),
 };
 

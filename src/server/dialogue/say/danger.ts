@@ -1,3 +1,4 @@
+import type { Safety } from "../decide/plan.ts";
 import type { DangerKind } from "../hear/acts.ts";
 import { say, type Wording } from "./context.ts";
 import { advice } from "./first-aid.ts";
@@ -8,66 +9,95 @@ import { inARow } from "./spoken.ts";
 
 /** Danger: asked about in one question, sent to 000 with one reason, or answered with first aid; the call goes on listening. */
 
-const cannotRing = "I can't ring them for you, but I'm still here.";
-
 const isOfSelfHarm = (kind: DangerKind): boolean => kind === "self_harm";
 
-/** The number stands at the front and at the end: whoever listens to half of it has it. */
-function sent({ danger, isAgain, isRefused }: Item<"danger">): readonly string[] {
+/** The number first: whoever listens to half of it has it. */
+function sent({ danger, isAgain, isRefused, safety }: Item<"danger">): readonly string[] {
   const { why, meanwhile } = advice[danger];
   if (isRefused) return beDriven;
-  if (isOfSelfHarm(danger)) return isAgain ? stillListening : [inARow(why, meanwhile)];
+  if (isOfSelfHarm(danger)) return isAgain ? stillListening(safety) : [inARow(why, meanwhile)];
   return isAgain
     ? [
-        `Please ${dialTripleZero}, now. ${meanwhile} I'm still here.`,
+        `Please ${dialTripleZero}, now. ${meanwhile}`,
         `I'm still here, but they can help and I can't: ${dialTripleZero}, now.`,
       ]
-    : [`${why} Please ${dialTripleZero}, now. ${meanwhile} ${cannotRing}`];
+    : [`${why}${why.includes(":") ? ", " : ": please "}${dialTripleZero}, now. ${meanwhile}`];
 }
 
 /** An ambulance is not wanted. */
 const beDriven = [
-  `If you can't ring them, have somebody drive you to the nearest hospital emergency department, this minute. Don't drive yourself, and if it gets any harder, ${dialTripleZero}.`,
+  `Then have somebody drive you to the nearest hospital emergency department, this minute, and don't drive yourself. If it gets any harder, ${dialTripleZero}.`,
 ];
 
-const stillListening = [
-  `I'm still here. Please do ring Lifeline, on ${lifelineNumber}, or if you're in danger, ${dialTripleZero}.`,
-  `I'm listening, but they can help and I can't: Lifeline, on ${lifelineNumber}. In danger, ${dialTripleZero}.`,
-];
+const orLifeline = `Lifeline's on ${lifelineNumber}, and in danger, dial triple zero, 000.`;
+
+function stillListening(safety: Safety | undefined): readonly string[] {
+  switch (safety) {
+    case "company":
+      return [`I'm still here. ${orLifeline} Is anybody with you, or could somebody come over?`];
+    case "out_of_reach":
+      return [
+        `Thank you for telling me. Could you put anything you might use, like tablets, out of reach for now? ${orLifeline}`,
+      ];
+    case "call_back":
+      return [`I'm listening. ${orLifeline} Would you like somebody from here to ring you back?`];
+    case "promised":
+      return [
+        `I've asked the team to ring you back. It may be a while, so please ring Lifeline now, on ${lifelineNumber}.`,
+      ];
+    default:
+      return [`Thank you for telling me. ${orLifeline} Are you safe right now?`];
+  }
+}
 
 /** Said before the question, so that whoever answers beside it has the number. */
-const before = (danger: DangerKind): string => `If ${advice[danger].ifSo}, ${dialTripleZero}.`;
+function before(danger: DangerKind): string {
+  const number = `If ${advice[danger].ifSo}, ${dialTripleZero}.`;
+  return danger === "battery" ? inARow(answers.battery(null), number) : number;
+}
 
 function asked(item: Item<"danger">, scene: Scene): readonly string[] {
-  const question =
-    scene.question?.ask === "danger_check" ? "" : dangerQuestion(item.danger, item.isAgain ? 2 : 1);
+  const question = scene.question?.ask === "danger_check" ? "" : dangerQuestion(item.danger, 2);
   return [inARow(before(item.danger), question)];
 }
 
+/** The first time, what it is about was said just before. */
 export const dangerQuestion = (danger: DangerKind, attempt: number): string => {
-  const { question, again } = advice[danger];
-  return attempt < 2 ? question : again;
+  if (attempt < 2) return "Is any of that so right now?";
+  return attempt === 2 ? advice[danger].again : advice[danger].question;
 };
+
+/** Whether 000 can be rung, or whether it is still so. */
+export function afterDangerQuestion(danger: DangerKind, about: "ringing" | "still", attempt: number): string {
+  const { still, again, question } = advice[danger];
+  const ways =
+    about === "still" || isOfSelfHarm(danger)
+      ? [still, again, `How is it now? ${question}`]
+      : [
+          "I can't ring them for you. Can you, or somebody with you, do it now?",
+          "Is somebody ringing them now?",
+          "Can you ring them right now, or ask somebody beside you to?",
+        ];
+  return ways[attempt - 1] ?? still;
+}
 
 /** At night the clinic sees nobody: where to go instead. */
 const atNight = ({ isClosed }: Item<"danger">, { facts }: Scene): string =>
   isClosed ? `We're closed right now. ${whereToGo(facts)}` : "";
 
-function advised(item: Item<"danger">, scene: Scene): readonly string[] {
-  const { firstAid, whenTripleZero } = advice[item.danger];
-  // Whoever has to be spoken to slowly keeps no more than this.
-  const what = scene.manner === "slow" ? answers[item.danger](null) : firstAid;
-  return [inARow(what, whenTripleZero, atNight(item, scene))];
-}
+const advised = (item: Item<"danger">, scene: Scene): readonly string[] => [
+  inARow(answers[item.danger](item.age ?? null), advice[item.danger].whenTripleZero, atNight(item, scene)),
+];
 
 const over = (danger: DangerKind): readonly string[] =>
   isOfSelfHarm(danger)
     ? [`Thank you for telling me. Lifeline's there any time you want to talk, on ${lifelineNumber}.`]
-    : [
-        `That's good to hear. If that changes, ${dialTripleZero}.`,
-        `Oh good, I'm glad. If it gets worse, ${dialTripleZero}.`,
-        `Good, I'm relieved. If anything changes, ${dialTripleZero}.`,
-      ];
+    : danger === "battery"
+      ? ["Please go there now all the same, and ring Poisons on the way."]
+      : [
+          `Okay, good. If that changes, ${dialTripleZero}.`,
+          `All right, good. If it gets worse, ${dialTripleZero}.`,
+        ];
 
 const heardOut = (wording: Wording): Wording => ({ ...wording, mustBeHeard: true });
 

@@ -1,7 +1,13 @@
 import type { PlanItem } from "../decide/plan.ts";
 import type { ClinicFacts } from "../events.ts";
 import type { DangerKind } from "../hear/acts.ts";
-import { clinicEmergency, dialTripleZero, healthdirectNumber, poisonsNumber } from "./help-lines.ts";
+import {
+  clinicEmergency,
+  dialTripleZero,
+  healthdirectNumber,
+  poisonsNumber,
+  respectNumber,
+} from "./help-lines.ts";
 import { inARow } from "./spoken.ts";
 
 /**
@@ -12,12 +18,14 @@ export function firstAidAnswer(
   { danger, of, isSent, age }: Extract<PlanItem, { item: "first_aid" }>,
   facts: ClinicFacts,
 ): string {
-  if (of === "medicine" && danger !== "poison") return inARow(medicine, isSent ? numberFirst : "");
-  if (of === "where" && danger !== "poison" && danger !== "violence")
+  if (of === "meanwhile") return "Have somebody put the tooth in milk, without scrubbing it.";
+  if (of === "medicine" && !isSwallowed(danger)) return inARow(medicine, isSent ? numberFirst : "");
+  if (of === "where" && !isSwallowed(danger) && danger !== "violence")
     return isSent ? tripleZeroOrDrive : inARow(hospital, clinicEmergency(facts));
   return inARow(answers[danger](age), isSent ? numberFirst : "");
 }
 
+const isSwallowed = (danger: DangerKind): boolean => danger === "poison" || danger === "battery";
 const numberFirst = `And yes, triple zero comes first: ${dialTripleZero}.`;
 const medicine = `I can't say what's right for you. Don't take the next tablet before a pharmacist, or a nurse at healthdirect on ${healthdirectNumber}, any hour, has said so.`;
 const hospital =
@@ -25,48 +33,53 @@ const hospital =
 const tripleZeroOrDrive = `Triple zero first: ${dialTripleZero}. Failing that, have somebody drive you to the nearest hospital emergency department, right now.`;
 
 const unconscious = (): string =>
-  "Nobody in that state should be alone, drive, or eat and drink. If they're drowsy or out, lay them on their side.";
+  "Let them lie down with their legs up, give them nothing to eat or drink, and have a doctor see them today.";
 const inHospital = (): string =>
-  "Yes, have it looked at in a hospital emergency department, now. Have somebody drive you, and don't be alone or go to sleep before that.";
-const pressOn = (): string =>
-  "A clean hanky or cloth does as well as gauze. Fold it up, put it on the spot, and bite down firmly for 20 minutes without looking.";
+  "After a knock to the head, see a hospital emergency department today, even if it feels fine. Don't be alone, and don't drive.";
 
-/** By the patient's age in years; null = nobody said. */
+/** What to do until somebody sees it, by the patient's age in years; null = nobody said. */
 export const answers: Readonly<Record<DangerKind, (age: number | null) => string>> = {
   breathing: () => "Sit up, lean forward a little, and don't lie down. Nothing to eat or drink.",
+  choking: () =>
+    "If they can cough, let them. If they can't, give five firm blows between the shoulder blades, and the operator tells you what's next.",
   bleeding: () => "A clean hanky or cloth will do. Press it on firmly, and don't let go to look.",
   collapse: unconscious,
   fainted: unconscious,
   head_injury: inHospital,
-  violence: () => "Go somewhere safe if you can, and if it isn't safe to talk, just hang up.",
+  violence: () =>
+    `1800 RESPECT listens at any hour, on ${respectNumber}. If it isn't safe to talk, just hang up.`,
   self_harm: () =>
     "You don't have to sort that out alone. Somebody at Lifeline will talk it through with you.",
   poison: () =>
-    `Don't make anybody sick. Have the bottle or packet with you, and ring the Poisons Information Centre, on ${poisonsNumber}; they'll tell you what to do.`,
+    `Ring the Poisons Information Centre now, on ${poisonsNumber}, with the packet in your hand, and don't make anybody vomit.`,
+  battery: () =>
+    `Go straight to the nearest hospital emergency department, even if all seems well, and ring Poisons on ${poisonsNumber} on the way. Nothing to eat or drink unless they say so.`,
   allergic: () =>
-    `Don't take the next tablet before a pharmacist, or a nurse at healthdirect on ${healthdirectNumber}, any hour, has said so.`,
+    `Don't take the next dose before a pharmacist, or a nurse at healthdirect on ${healthdirectNumber}, has said so, and see a doctor today.`,
   knocked_out_tooth: ofTooth,
   injured_jaw: () =>
-    "Keep it still, eat nothing, and have it looked at in a hospital emergency department today.",
+    "Keep it still and eat nothing. It needs to be seen today, in a hospital emergency department if we can't see you.",
   severe_pain: () =>
-    `A cold pack on the cheek can ease it. For what to take, ask a pharmacist, or a nurse at healthdirect, any hour, on ${healthdirectNumber}.`,
-  swelling: () =>
-    "A cold pack on the outside of the cheek, and have it seen today. If it grows or you feel feverish, go to a hospital emergency department.",
-  broken_tooth: () => "Keep the piece in milk, bring it along, and don't bite on that side.",
-  fever: () => "That can't wait: if we can't see you today, go to a hospital emergency department.",
-  oozing: pressOn,
+    `I'm sorry, that sounds awful. For what to take, ask a pharmacist, or a nurse at healthdirect, on ${healthdirectNumber}.`,
+  swelling: () => "Swelling should be seen today. A cold pack on the outside of the cheek can ease it.",
+  broken_tooth: () => "Keep any piece in milk and bring it along, and don't bite on that side.",
+  lost_crown: () => "Keep the piece and bring it along, don't glue it, and don't chew on that side.",
+  fever: () =>
+    "A fever with that can be a spreading infection, so it's to be seen today, in a hospital emergency department if we can't see you.",
+  oozing: () =>
+    "Fold up a clean cloth or gauze, bite down on it firmly for 20 minutes, and don't rinse or spit. On blood thinners, don't stop them, but be seen today.",
 };
 
 /** Until then every tooth is a baby tooth; from then on the front teeth, which are those that are knocked out, are not. */
 const ageOfMilkTeeth = 5;
 const ageOfAdultTeeth = 8;
+const putBack = "hold it by the crown, don't scrub it, rinse it briefly in milk and push it straight back in";
 function ofTooth(age: number | null): string {
-  const putBack =
-    "hold it by the crown, rinse it briefly in milk, put it straight back in, and bite gently on a clean cloth. If you can't, keep it in milk.";
-  if (age === null) return `If it's an adult tooth, yes: ${putBack} A baby tooth stays out.`;
+  if (age === null)
+    return `Every minute counts: if it's an adult tooth, ${putBack}, or else keep it in milk. A child's baby tooth stays out.`;
   if (age <= ageOfMilkTeeth)
-    return "At that age it's a baby tooth, so no, don't put it back. Bring it along.";
+    return "At that age it's a baby tooth, so don't put it back. Press a clean cloth on the gum, and bring the tooth along.";
   if (age < ageOfAdultTeeth)
-    return "At that age it may be either, so don't push it in: keep it in milk, and have it seen straight away.";
-  return `At that age it's nearly always an adult tooth, so yes: ${putBack}`;
+    return "At that age it may be either, so don't push it in: don't scrub it, keep it in milk, and be seen within the hour.";
+  return `Every minute counts: ${putBack}, and bite gently on a clean cloth. If you can't, keep it in milk.`;
 }

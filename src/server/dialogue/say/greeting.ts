@@ -69,6 +69,8 @@ export const greetings: Sayings<"greeting" | "outbound_greeting" | "hello_again"
             "Lovely talking with you. Bye for now.",
           ],
       silence: ["I can't hear you, I'm afraid, so I'll let you go. Ring back any time. Bye for now."],
+      danger: ["I'll let you go, so that you can ring triple zero, 000. Take care."],
+      despair: ["I'm glad you rang. Please take care of yourself, and ring back any time."],
       abuse: ["I'm going to end the call here. You're welcome to ring back another time. Bye."],
       wrong_number: [`${other} No harm done. Bye.`],
       stuck: ["I'm sorry I couldn't follow you better. You're welcome to ring back any time. Bye for now."],

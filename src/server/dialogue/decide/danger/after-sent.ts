@@ -1,9 +1,11 @@
 import type { Heard } from "../../hear/acts.ts";
 import { isClosedNow } from "../clock.ts";
-import type { PlanItem } from "../plan.ts";
+import type { PlanItem, Safety } from "../plan.ts";
 import { change, effect, plan, type Turn } from "../turn.ts";
+import { alert } from "./alert.ts";
 import { type DangerAct, type DangerHeard, kindsOf } from "./danger-heard.ts";
 import { answerFirstAid } from "./first-aid-asked.ts";
+import { endsByNo, isOf, isSwallowed } from "./kinds.ts";
 import {
   changeDanger,
   dangerOf,
@@ -20,55 +22,61 @@ export const mostUnclear = 2;
 
 /** What is said once 000 was named: taken back, told again, asked, refused, or something else altogether. */
 export function afterSent(turn: Turn, heard: Heard, told: DangerHeard, isAwaited: boolean): Turn {
-  const { kind, isNearlySafe = false } = dangerOf(turn);
+  const { kind, safeTold = 0 } = dangerOf(turn);
   // 'No, she's breathing fine' holds the words of the danger, too.
   const isDenied =
     told.threats.every(({ degree }) => degree !== "life") && told.isSafe && kind !== "self_harm";
-  if (told.threats.length > 0 && !isDenied) return threatAgain(turn, told);
+  if (told.threats.length > 0 && !isDenied) return threatAgain(changeDanger(turn, { safeTold: 0 }), told);
   if (told.leaves) return ringOff(turn);
   if (isTakenBack(turn, told)) return standDown(turn, heard, told);
+  if (kind === "self_harm" && told.wantsPeople) return toThem(turn);
+  const isSafeNow = soundsSafe(turn, told);
   const known = changeDanger(turn, {
     troubles: withTroubles(dangerOf(turn), kindsOf(told.troubles)),
-    isNearlySafe: !isNearlySafe && soundsSafe(told),
+    safeTold: isSafeNow ? safeTold + 1 : told.isSign ? 0 : safeTold,
   });
-  if (told.says("wait")) return known;
+  if (told.says("wait") && told.answer !== "there_is") return known;
   const isHeldBack = isHolding(known.ledger.danger);
   if (!isHeldBack && told.hasOwnBusiness && !told.isSign && told.answer === "neither")
     return goOnBeside(known);
-  if (kind === "self_harm" && !dangerOf(known).isNearlySafe)
-    return isAwaited || told.isSign || isHeldBack ? listenOn(known) : known;
-  return answerInDanger(known, told);
+  if (kind === "self_harm")
+    return isAwaited || told.isSign || isHeldBack ? listenOn(known, isSafeNow) : known;
+  return isSafeNow ? askStill(known) : answerInDanger(known, told);
 }
 
-/** Neither taken back nor told again: whether it is so once more, what was asked, or where to be driven. */
+/** Neither taken back nor told again: what was asked, or where to be driven. */
 function answerInDanger(turn: Turn, told: DangerHeard): Turn {
   const danger = dangerOf(turn);
-  const listening = { unclear: danger.unclear + 1, due: "listen" } as const;
-  if (danger.isNearlySafe) return changeDanger(turn, listening);
-  if (told.asksFirstAid !== null) return changeDanger(answerFirstAid(turn, told), listening);
+  if (told.asksFirstAid !== null) return changeDanger(answerFirstAid(turn, told), listening(turn));
   const isForHospital = danger.kind !== "violence" && !isDespair(danger);
   const isRefusal = (told.says("no", "drop") && !told.says("yes")) || told.hasOwnBusiness;
   if (isForHospital && isRefusal && !danger.isRefused) return refused(turn);
   return danger.unclear < mostUnclear ? listenOn(turn) : toPeople(turn);
 }
 
+const listening = (turn: Turn) => ({ unclear: dangerOf(turn).unclear + 1, due: "listen" }) as const;
+
+/** Whether it is so indeed, in one narrow question. */
+const askStill = (turn: Turn): Turn => changeDanger(turn, listening(turn));
+
 /**
- * By the caller's own word: it is only the tooth, or everybody is safe. A mere no may be one to the ambulance and is none;
- * 'safe' beside more of the story is asked once more.
+ * By the caller's own word: it is only the tooth, or everybody is safe. Said plainly it is believed, and said in whatever words a
+ * second time. A mere no may be one to the ambulance, unless it was asked whether it is still so.
  */
 function isTakenBack(turn: Turn, told: DangerHeard): boolean {
   const danger = dangerOf(turn);
-  const isOnceMore = danger.isNearlySafe === true;
-  const isOfElse = told.hasOwnBusiness || told.asksFirstAid !== null;
+  const isOnceMore = (danger.safeTold ?? 0) > 0;
   if (danger.kind === "self_harm") return isOutOfDespair(told, isOnceMore);
-  if (isDespair(danger) && danger.kind === "poison") return isOnceMore && told.isPlainlySafe;
+  if (isDespair(danger) && isSwallowed(danger.kind)) return isOnceMore && told.isPlainlySafe;
   if (told.isSafe && told.isPlainlySafe) return true;
+  if (endsByNo(danger.kind) && deniesStill(turn, told)) return true;
+  const isOfElse = told.hasOwnBusiness || told.asksFirstAid !== null;
   const isOnlyTrouble =
     told.answer === "there_is_none" && told.troubles.length > 0 && told.threats.length === 0;
   if (isOnlyTrouble && !isOfElse && !told.says("distress", "unsure", "tell")) return true;
   // Safe by their last word, and on to something else with no word of the danger.
   const isOnToElse = told.hasOwnBusiness && !told.isSign && told.answer === "neither";
-  return isOnceMore && (soundsSafe(told) || (isOnToElse && told.asksFirstAid === null));
+  return isOnceMore && (soundsSafe(turn, told) || (isOnToElse && told.asksFirstAid === null));
 }
 
 /** Whoever may harm themselves and goes on telling is listened to. */
@@ -77,8 +85,20 @@ function isOutOfDespair(told: DangerHeard, isOnceMore: boolean): boolean {
   return told.troubles.length > 0 || (!told.says("tell") && (isOnceMore || !told.says("no")));
 }
 
-const soundsSafe = (told: DangerHeard): boolean =>
-  told.isPlainlySafe || (told.isSafe && told.asksFirstAid === null && !told.hasOwnBusiness);
+/** Whoever may harm themselves says no to much: that is no 'safe'. */
+const soundsSafe = (turn: Turn, told: DangerHeard): boolean =>
+  dangerOf(turn).kind === "self_harm"
+    ? told.isSafe
+    : deniesStill(turn, told) || (told.says("safe") && !told.says("distress", "unsure"));
+
+/** A no to 'is it still bleeding'. */
+const deniesStill = ({ ledger }: Turn, told: DangerHeard): boolean =>
+  told.answer === "there_is_none" && !told.says("distress", "unsure") && wasAskedStill(ledger);
+
+const wasAskedStill = ({ lastPlan }: Turn["ledger"]): boolean =>
+  lastPlan.some(
+    (item) => item.item === "ask" && item.prompt.ask === "after_danger" && item.prompt.about === "still",
+  );
 
 /** No ambulance: then somebody drives them, at once. */
 function refused(turn: Turn): Turn {
@@ -94,20 +114,50 @@ function refused(turn: Turn): Turn {
 function threatAgain(turn: Turn, told: DangerHeard): Turn {
   const { kind, alerted } = dangerOf(turn);
   const isNew = ({ danger, degree }: DangerAct) =>
-    danger !== kind && !alerted.includes(danger) && (degree === "life" || danger === "self_harm");
+    !isOf(danger, kind) && !alerted.includes(danger) && (degree === "life" || danger === "self_harm");
   const fresh = told.threats.filter(isNew);
   if (fresh.length > 0) return send(turn, told, fresh);
-  if (told.asksFirstAid === null || kind === "self_harm") return listenOn(turn);
+  if (kind === "self_harm" && told.wantsPeople) return toThem(turn);
+  const isSure = told.threats.some(({ degree }) => degree === "life");
+  if (told.asksFirstAid === null || kind === "self_harm")
+    return isSure || kind === "self_harm" ? listenOn(turn) : askStill(turn);
   const { unclear } = dangerOf(turn);
   return changeDanger(answerFirstAid(turn, told), { unclear: unclear + 1, due: "listen" });
 }
 
 /** Nothing new was said: the number and the question take turns, so that nobody hears the same thing over and over. */
-function listenOn(turn: Turn): Turn {
+function listenOn(turn: Turn, isSafeNow = false): Turn {
   const { kind, degree, unclear } = dangerOf(turn);
-  const listening = changeDanger(turn, { unclear: unclear + 1, due: "listen" });
-  if (unclear % 2 === 0) return tell(listening, kind, "sent", { degree, isAgain: true });
-  return kind === "self_harm" ? plan(listening, { item: "sympathy", with: "distress" }) : listening;
+  const going = changeDanger(turn, listening(turn));
+  if (kind === "self_harm") return listenToThem(going, isSafeNow);
+  return unclear % 2 === 0 ? tell(going, kind, "sent", { degree, isAgain: true }) : going;
+}
+
+const safeties = ["company", "out_of_reach", "call_back"] as const satisfies readonly Safety[];
+
+/** One thing at a time that makes the next hours safer. */
+function listenToThem(turn: Turn, isSafeNow: boolean): Turn {
+  const { degree, unclear } = dangerOf(turn);
+  const safety = isSafeNow ? "now" : safeties[(unclear - 1) % safeties.length];
+  return tell(turn, "self_harm", "sent", { degree, isAgain: true, ...(safety && { safety }) });
+}
+
+/** A human being is wished for: put through, or to be rung. */
+const toThem = (turn: Turn): Turn => (isReachableNow(turn) ? handOver(turn) : promiseCall(turn));
+
+/** Somebody of the clinic is to ring them, if there is a number to ring. */
+function promiseCall(turn: Turn): Turn {
+  const { degree } = dangerOf(turn);
+  const asked = alert(
+    turn,
+    dangerOf(turn).words,
+    "They may harm themselves and would like somebody to ring them.",
+  );
+  const isReachable = asked.effects.some((each) => each.type === "alert_staff" && each.phone !== null);
+  const going = changeDanger(asked, listening(turn));
+  return tell(going, "self_harm", "sent", {
+    ...{ degree, isAgain: true, safety: isReachable ? "promised" : "company" },
+  });
 }
 
 /** Something else is wished for: the number once more, and then that. */
@@ -119,19 +169,22 @@ function goOnBeside(turn: Turn): Turn {
 }
 
 /** Neither yes nor no again and again: somebody at the clinic is sooner there than in a loop; else they are listened to. */
-function toPeople(turn: Turn): Turn {
-  const { facts } = turn.ledger;
-  if (!facts.canTransfer || facts.takesVoicemail || isClosedNow(turn.ledger)) return listenOn(turn);
+const toPeople = (turn: Turn): Turn => (isReachableNow(turn) ? handOver(turn) : listenOn(turn));
+
+const isReachableNow = ({ ledger }: Turn): boolean =>
+  ledger.facts.canTransfer && !ledger.facts.takesVoicemail && !isClosedNow(ledger);
+
+function handOver(turn: Turn): Turn {
   const ended = plan(change(turn, { isEnded: true, asked: null }), { item: "handing_over", to: "person" });
   return { ...effect(ended, { type: "hand_over", reason: "emergency" }), isOver: true };
 }
 
 /** The call ends kindly; Lifeline is named once more to whoever may harm themselves. */
-export function ringOff(turn: Turn, why: "finished" | "silence" = "finished"): Turn {
-  const last: readonly PlanItem[] =
-    dangerOf(turn).kind === "self_harm" ? [{ item: "help_line", line: "lifeline" }] : [];
+export function ringOff(turn: Turn): Turn {
+  const isInDespair = isDespair(dangerOf(turn));
+  const last: readonly PlanItem[] = isInDespair ? [{ item: "help_line", line: "lifeline" }] : [];
   const ended = plan(change(changeDanger(turn, { due: null }), { isEnded: true, asked: null }), ...last, {
-    ...{ item: "bye", why },
+    ...{ item: "bye", why: isInDespair ? "despair" : "danger" },
   });
   return { ...effect(ended, { type: "hang_up", reason: "emergency" }), isOver: true };
 }

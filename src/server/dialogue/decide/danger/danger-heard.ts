@@ -1,6 +1,8 @@
 import type { Act, ActKind, DangerKind, Heard, Topic } from "../../hear/acts.ts";
+import { isClosedNow } from "../clock.ts";
 import type { Ledger } from "../ledger.ts";
 import type { FirstAidQuestion } from "../plan.ts";
+import type { LiveLedger } from "../turn.ts";
 import { gravestFirst } from "./kinds.ts";
 
 export type DangerAct = Extract<Act, { kind: "danger" }>;
@@ -18,6 +20,8 @@ export interface DangerHeard {
   isFirm: boolean;
   /** A 'safe' that is well heard, whatever else is said. */
   isSafe: boolean;
+  /** Something told that staff should know. */
+  isNews: boolean;
   /** Nothing but that. */
   isPlainlySafe: boolean;
   /** Speaks for the danger without saying so: fright, doubt, more of the story. */
@@ -33,6 +37,8 @@ export interface DangerHeard {
   /** Wishes and questions of something else. */
   hasOwnBusiness: boolean;
   leaves: boolean;
+  /** A human being, or to be rung by one. */
+  wantsPeople: boolean;
   /** More of the story, and nothing that answers what was asked. */
   tellsOnly: boolean;
   says(...kinds: readonly ActKind[]): boolean;
@@ -40,6 +46,7 @@ export interface DangerHeard {
 
 const telling: readonly ActKind[] = [
   "tell",
+  "age",
   "danger",
   "other_person",
   "patient",
@@ -69,18 +76,32 @@ function isFrightFor(danger: Ledger["danger"], { danger: kind, degree }: DangerA
   return isUnderWay && kind === "self_harm" && degree !== "life";
 }
 
-export function hearDanger({ asked, danger, people }: Ledger, { text, acts }: Heard): DangerHeard {
+const isKnown = (known: Ledger["danger"], { danger }: DangerAct): boolean =>
+  known !== null &&
+  (known.kind === danger || known.alerted.includes(danger) || known.advised.includes(danger));
+
+const wasOfferedCall = (lastPlan: Ledger["lastPlan"]): boolean =>
+  lastPlan.some((item) => item.item === "danger" && item.safety === "call_back");
+
+export function hearDanger(ledger: LiveLedger, { text, acts }: Heard): DangerHeard {
+  const { asked, danger, people, lastPlan } = ledger;
+  // While 000 stands, or nobody is at the clinic, 'where do I go' is no question for its address.
+  const isElsewhere = danger?.stage === "sent" || (danger !== null && isClosedNow(ledger));
   const says = (...kinds: readonly ActKind[]) => acts.some(({ kind }) => kinds.includes(kind));
   const told = acts.filter((act): act is DangerAct => act.kind === "danger").toSorted(gravestFirst);
   const threats = told.filter((act) => isThreat(act) && !isFrightFor(danger, act));
-  const ages = acts.flatMap((act) => (act.kind === "patient" && act.age !== null ? [act.age] : []));
+  const ages = acts.flatMap((act) => {
+    if (act.kind === "age") return [act.years];
+    return act.kind === "patient" && act.age !== null ? [act.age] : [];
+  });
   const asks = acts.flatMap((act) => (act.kind === "ask" ? [act.topic] : []));
   // 'Can you see me at three?' is asked of the clinic.
   const isOfVisit = says("when", "pick", "choose");
   const asksFirstAid =
     asks
       .filter((topic) => !(topic === "emergencies" && isOfVisit))
-      .flatMap((topic) => firstAidOf[topic] ?? [])[0] ?? null;
+      .flatMap((topic) => firstAidOf[topic] ?? (isElsewhere && topic === "address" ? "where" : []))[0] ??
+    null;
   const hasOwnBusiness = says(...business) || asks.some((topic) => !ofDanger.includes(topic));
   const isAsked = asked?.kind === "danger";
   const isNone = says("safe") || (isAsked && says("no"));
@@ -88,15 +109,20 @@ export function hearDanger({ asked, danger, people }: Ledger, { text, acts }: He
   const isSafe = acts.some(({ kind, certainty }) => kind === "safe" && certainty >= sureOfSafety);
   return {
     ...{ text, threats, says, asks, asksFirstAid, hasOwnBusiness },
-    age: ages[0] ?? people.find(({ age }) => age !== null)?.age ?? null,
+    age: ages[0] ?? danger?.age ?? people.find(({ age }) => age !== null)?.age ?? null,
     troubles: told.filter((act) => !isThreat(act)),
     answer: isNone === isYes ? "neither" : isNone ? "there_is_none" : "there_is",
     isFirm: !says(...doubts) && (isSafe || says("no")),
-    isSafe: isSafe && !says(...doubts),
+    // 'Yes, I'm safe' answers whether they are.
+    isSafe: isSafe && !says(...doubts.filter((kind) => kind !== "yes" || danger?.kind !== "self_harm")),
+    isNews: told.some((act) => !isKnown(danger, act)) || says("tell", "patient", "age", "name", "phone"),
     isPlainlySafe: says("safe") && acts.every(({ kind }) => plain.includes(kind)),
     asksForNumber: asks.includes("help_number"),
     isSign: threats.length > 0 || asks.includes("help_number") || says(...signs),
     leaves: says("bye") && !hasOwnBusiness && !says("no", "safe", "ask") && told.length === 0,
+    wantsPeople:
+      acts.some((act) => act.kind === "want" && (act.wish === "person" || act.wish === "callback")) ||
+      (says("yes") && !says("no") && wasOfferedCall(lastPlan)),
     tellsOnly: acts.length > 0 && acts.every(({ kind }) => telling.includes(kind)),
   };
 }
@@ -108,6 +134,10 @@ const plain: readonly ActKind[] = ["safe", "no", "thanks", "chat", "other_person
 const doubts: readonly ActKind[] = ["yes", "unsure", "distress"];
 
 interface TakenUp {
+  /** Danger was spoken of just now: what sounds a little like a wish is more of that. */
+  isFresh: boolean;
+  /** Whoever may harm themselves has been put through, or is to be rung. */
+  isForPeople: boolean;
   isAsked: boolean;
   /** 000 is named and was asked about: what would answer anything else is said of this. */
   isHeld: boolean;
@@ -116,7 +146,10 @@ interface TakenUp {
 }
 
 /** Of the utterance, what was said of danger; nothing else makes anything of it. */
-export function ofDangerIn({ acts }: Heard, { isAsked, isHeld, topics }: TakenUp): ReadonlySet<number> {
+export function ofDangerIn(
+  { acts }: Heard,
+  { isAsked, isHeld, isFresh, isForPeople, topics }: TakenUp,
+): ReadonlySet<number> {
   const kinds = [...always, ...(isAsked ? answers : []), ...(isHeld ? heldBack : [])];
   // The trouble is why they would come: not the kind of visit that it sounds like.
   const troubled = new Set(acts.filter(({ kind }) => kind === "danger").map(({ clause }) => clause));
@@ -126,12 +159,17 @@ export function ofDangerIn({ acts }: Heard, { isAsked, isHeld, topics }: TakenUp
     kinds.includes(act.kind) ||
     (act.kind === "treatment" && ((isHeld && !isWish) || troubled.has(act.clause))) ||
     (act.kind === "when" && isHeld && !isWish) ||
+    (act.kind === "want" && act.wish !== "book" && isFresh && act.certainty < sureOfWish) ||
+    (act.kind === "ask" && troubled.size > 0 && act.certainty < sureOfWish) ||
+    (act.kind === "wait" && isAsked && acts.some(({ kind }) => kind === "yes")) ||
+    (act.kind === "want" && isForPeople && (act.wish === "person" || act.wish === "callback")) ||
     // 'I don't want to be here any more' is no wish about calls.
     (act.kind === "want" && act.wish === "no_calls" && isThreatened) ||
     (act.kind === "ask" && topics.includes(act.topic));
   return new Set(acts.flatMap((act, at) => (isTaken(act) ? [at] : [])));
 }
-const always: readonly ActKind[] = ["danger", "help_line", "safe"];
+const sureOfWish = 0.6;
+const always: readonly ActKind[] = ["danger", "help_line", "safe", "age"];
 const answers: readonly ActKind[] = ["yes", "no", "unsure", "abuse"];
 const heldBack: readonly ActKind[] = [
   ...(["tell", "distress", "chat", "thanks", "greet", "bye", "noise", "fed_up", "wrong_number"] as const),

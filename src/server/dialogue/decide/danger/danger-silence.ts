@@ -26,7 +26,7 @@ export function dangerSilence(turn: Turn): Turn | null {
       ? plan(changeDanger(silent, { unclear: danger.unclear + 1, isBorneOut: true }), again)
       : dangerNeed(sendUnheard(change(turn, { silences: 0 })));
   const most = danger.kind === "self_harm" ? mostOfSelfHarm : mostOfOthers;
-  if (silences + 1 >= most) return ringOff(silent, "silence");
+  if (silences + 1 >= most) return ringOff(silent);
   return silences % 2 === 0
     ? plan(silent, { item: "hello_again" }, again)
     : tell(silent, danger.kind, "sent", { degree: dangerOf(turn).degree, isAgain: true });

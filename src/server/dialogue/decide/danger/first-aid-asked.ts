@@ -3,7 +3,7 @@ import type { Ledger } from "../ledger.ts";
 import type { PlanItem } from "../plan.ts";
 import { plan, type Turn } from "../turn.ts";
 import { type DangerHeard, ofFirstAid } from "./danger-heard.ts";
-import { toAdvise } from "./kinds.ts";
+import { cannotWait, toAdvise } from "./kinds.ts";
 import { dangerOf, tell } from "./stages.ts";
 
 /** Questions in the middle of a danger, and what is added to it: a short line of first aid, and not the clinic's usual answers. */
@@ -16,19 +16,25 @@ export const isJustTold = ({ lastPlan }: Ledger): boolean =>
   );
 /** Asked later, too, these are of the danger that was advised on. */
 const ofHealth = ofFirstAid.filter((topic) => topic !== "other");
-export const topicsOf = ({ asks }: DangerHeard, isFresh: boolean): readonly Topic[] =>
-  isFresh || asks.some((topic) => ofHealth.some((each) => each === topic)) ? ofFirstAid : [];
+export const topicsOf = ({ asks, asksFirstAid }: DangerHeard, isFresh: boolean): readonly Topic[] =>
+  isFresh && asksFirstAid === "where"
+    ? [...ofFirstAid, "address"]
+    : isFresh || asks.some((topic) => ofHealth.some((each) => each === topic))
+      ? ofFirstAid
+      : [];
 
-/** 'So what do I do with it', 'he's eleven', 'I haven't got any gauze': what is asked or added to it is answered in a line. */
+/** 'So what do I do with it', 'he's eleven': what is asked, or told of the patient's age, is answered in a line. */
 export function answerOfAdvised(turn: Turn, told: DangerHeard): Turn {
   const isFresh = isJustTold(turn.ledger);
   const topics = topicsOf(told, isFresh);
   const isAsked = told.asksFirstAid !== null && told.asks.some((topic) => topics.includes(topic));
-  const isMore = isFresh && told.tellsOnly && !wasFirstAid(turn.ledger);
+  const isMore = isFresh && told.tellsOnly && isOfAge(turn, told.age);
   return isAsked || isMore ? answerFirstAid(turn, told) : turn;
 }
 
-const wasFirstAid = ({ lastPlan }: Ledger): boolean => lastPlan.some(({ item }) => item === "first_aid");
+/** It is told only now how old the patient is, and what to do depends on that. */
+const isOfAge = (turn: Turn, age: number | null): boolean =>
+  age !== (dangerOf(turn).age ?? null) && dangerOf(turn).advised.some(cannotWait);
 
 /** The same line is not said twice running: the whole of the advice comes between. */
 export function answerFirstAid(turn: Turn, { asksFirstAid, age }: DangerHeard): Turn {

@@ -4,11 +4,13 @@ import type { DangerDegree, DangerKind, HelpLineId } from "../../hear/acts.ts";
 
 /** The gravest first. */
 const byGravity: readonly DangerKind[] = [
+  "choking",
   "breathing",
   "collapse",
   "bleeding",
   "self_harm",
   "violence",
+  "battery",
   "poison",
   "allergic",
   "head_injury",
@@ -20,6 +22,7 @@ const byGravity: readonly DangerKind[] = [
   "severe_pain",
   "broken_tooth",
   "oozing",
+  "lost_crown",
 ];
 const byDegree: readonly DangerDegree[] = ["life", "perhaps_life", "urgent"];
 
@@ -40,6 +43,7 @@ export const afterNo: Partial<Record<DangerKind, DangerKind>> = {
   bleeding: "oozing",
   violence: "violence",
   poison: "poison",
+  battery: "battery",
   allergic: "allergic",
   head_injury: "head_injury",
   fainted: "fainted",
@@ -50,6 +54,7 @@ export const afterNo: Partial<Record<DangerKind, DangerKind>> = {
   severe_pain: "severe_pain",
   broken_tooth: "broken_tooth",
   oozing: "oozing",
+  lost_crown: "lost_crown",
 };
 
 /** A dentist sees to these: a visit is offered with the first aid. */
@@ -61,6 +66,8 @@ const dental: ReadonlySet<DangerKind> = new Set([
   "swelling",
   "severe_pain",
   "broken_tooth",
+  "oozing",
+  "lost_crown",
 ]);
 
 /** No day that was being talked of for something else is soon enough. */
@@ -72,33 +79,48 @@ export const isForStaff = (kind: DangerKind): boolean => staffs.has(kind);
 const staffs: ReadonlySet<DangerKind> = new Set([
   "violence",
   "poison",
+  "battery",
   "allergic",
   "head_injury",
   "fever",
   "knocked_out_tooth",
 ]);
 
+/** Swallowed: whom to ring is said before anything is asked, and nobody is sent to 000 who is well. */
+export const isSwallowed = (kind: DangerKind): boolean => kind === "poison" || kind === "battery";
+
+/** Minutes decide whether the tooth is saved: what to do with it is said beside whatever else there is. */
+export const cannotWait = (kind: DangerKind): boolean => kind === "knocked_out_tooth";
+
+/** Nobody is sent to 000 by one who says that whoever hurt them has gone. */
+export const endsByNo = (kind: DangerKind): boolean => kind === "violence";
+
 /** The line whose number is part of what is said of it. */
 export const lineOf: Partial<Record<DangerKind, HelpLineId>> = {
   self_harm: "lifeline",
   poison: "poisons",
+  battery: "poisons",
   allergic: "healthdirect",
   violence: "violence",
 };
 
 /** Trouble of the mouth: a visit that is being booked is for this, and soon. */
-export const isOfMouth = (kind: DangerKind): boolean =>
-  dental.has(kind) || kind === "oozing" || kind === "bleeding";
+export const isOfMouth = (kind: DangerKind): boolean => dental.has(kind) || kind === "bleeding";
 
 /** Some of these wait until the clinic opens; the others need somebody tonight. */
 export const isForTonight = (kind: DangerKind): boolean => tonight.has(kind);
 const tonight: ReadonlySet<DangerKind> = new Set(["fever", "knocked_out_tooth", "injured_jaw", "swelling"]);
 
+/** The same danger, or told of by its words. */
+export const isOf = (kind: DangerKind, known: DangerKind): boolean =>
+  kind === known || (known === "choking" && kind === "breathing");
+
 /** Part of a graver trouble that was told with it: what is to be done for that is enough. */
 const partsOf: Partial<Record<DangerKind, readonly DangerKind[]>> = {
   allergic: ["swelling"],
   fever: ["swelling"],
-  knocked_out_tooth: ["oozing", "broken_tooth"],
+  knocked_out_tooth: ["oozing", "broken_tooth", "lost_crown"],
+  lost_crown: ["broken_tooth"],
   injured_jaw: ["oozing", "broken_tooth", "swelling"],
 };
 

@@ -2,10 +2,11 @@ import type { Heard, Topic } from "../../hear/acts.ts";
 import type { Danger, Prompt } from "../ledger.ts";
 import { asking, change, plan, type Turn } from "../turn.ts";
 import { afterSent, mostUnclear, ringOff } from "./after-sent.ts";
+import { alert } from "./alert.ts";
 import { type DangerAct, type DangerHeard, hearDanger, kindsOf, ofDangerIn } from "./danger-heard.ts";
 import { answerFirstAid, answerOfAdvised, isJustTold, topicsOf } from "./first-aid-asked.ts";
 import { giveLines } from "./give-lines.ts";
-import { afterNo } from "./kinds.ts";
+import { afterNo, endsByNo, isSwallowed, withoutParts } from "./kinds.ts";
 import {
   advise,
   askWhether,
@@ -16,6 +17,7 @@ import {
   send,
   standDown,
   withTroubles,
+  withWords,
 } from "./stages.ts";
 
 /**
@@ -26,15 +28,40 @@ export function takeDanger(turn: Turn, heard: Heard): { turn: Turn; used: Readon
   const { asked, danger } = turn.ledger;
   const isAsked = asked?.kind === "danger";
   const told = hearDanger(turn.ledger, heard);
-  const taken = takeUp(turn, heard, told, isAsked ? (danger?.stage ?? null) : null);
+  const taken = withNews(turn, takeUp(turn, heard, told, isAsked ? (danger?.stage ?? null) : null), told);
   const isFresh = isAsked || isJustTold(turn.ledger) || told.troubles.length + told.threats.length > 0;
   const topics: readonly Topic[] = [
     ...(isFresh || danger?.stage === "advised" ? topicsOf(told, isFresh) : []),
     ...(taken.ledger.danger === null ? [] : (["help_number"] as const)),
   ];
+  const isForPeople = danger?.stage === "sent" && danger.kind === "self_harm";
   const isHeld = isAsked && isHolding(danger);
-  return { turn: giveLines(taken, heard, told), used: ofDangerIn(heard, { isAsked, isHeld, topics }) };
+  return {
+    turn: giveLines(taken, heard, told),
+    used: ofDangerIn(heard, { isAsked, isHeld, isFresh, isForPeople, topics }),
+  };
 }
+
+/** What is known of the patient, and for staff, who were told of it before, what was told since. */
+function withNews(before: Turn, taken: Turn, told: DangerHeard): Turn {
+  const { danger } = taken.ledger;
+  if (danger === null) return taken;
+  const aged = changeDanger(taken, {
+    age: told.age,
+    words: told.isNews ? withWords(danger, told.text) : danger.words,
+  });
+  const wasAlerted = (before.ledger.danger?.alerted.length ?? 0) > 0 && danger.alerted.length > 0;
+  const isAlerted = taken.effects.some(({ type }) => type === "alert_staff");
+  const { amended = 0 } = danger;
+  if (!wasAlerted || isAlerted || !told.isNews || amended >= mostAmended) return aged;
+  return alert(
+    changeDanger(aged, { amended: amended + 1 }),
+    [told.text],
+    "That was said after the first alert.",
+  );
+}
+/** Staff read the rest in the call. */
+const mostAmended = 3;
 
 /** `awaited`: the stage whose question was put last; null where something else was asked. */
 function takeUp(turn: Turn, heard: Heard, told: DangerHeard, awaited: Danger["stage"] | null): Turn {
@@ -61,13 +88,16 @@ function newDanger(turn: Turn, heard: Heard, told: DangerHeard): Turn {
   // 'She's breathing fine but her lips are puffy': what would be asked is answered already.
   if (gravest && isAskable && told.answer !== "there_is_none") return askWhether(turn, told, gravest);
   const leftOver = gravest ? [afterNo[gravest.danger] ?? []].flat() : [];
-  const kinds = [...leftOver, ...kindsOf(troubles)].filter((kind) => !before?.advised.includes(kind));
+  const known = before?.advised ?? [];
+  const kinds = withoutParts([...leftOver, ...kindsOf(troubles)], known).filter(
+    (kind) => !known.includes(kind),
+  );
   return kinds.length > 0 ? advise(turn, heard, kinds) : turn;
 }
 
 /** What was swallowed is the Poisons Information Centre's as long as nobody is unwell, which is asked. */
 const isSure = (turn: Turn, { danger, degree }: DangerAct): boolean =>
-  danger === "self_harm" || (degree === "life" && (danger !== "poison" || isDespair(dangerOf(turn))));
+  danger === "self_harm" || (degree === "life" && (!isSwallowed(danger) || isDespair(dangerOf(turn))));
 
 /** Each danger is asked about so often in a call; whoever denied it is not asked for ever. */
 const mostChecks = 3;
@@ -97,6 +127,10 @@ function afterQuestion(turn: Turn, heard: Heard, told: DangerHeard): Turn {
   return isOfElse && !isSign ? standDown(turn, heard, told) : send(turn, told, []);
 }
 
+/** First whether 000 can be rung; later, and once it sounds better, whether it is still so. */
+const afterWhat = ({ kind, safeTold = 0, unclear }: Danger): "ringing" | "still" =>
+  safeTold > 0 || unclear > 0 || endsByNo(kind) ? "still" : "ringing";
+
 const keyOf = (kind: string): string => `danger:${kind}`;
 
 /** What is asked of the danger comes before any other question; null when nothing is, or a yes in the same breath is still to be done. */
@@ -108,12 +142,20 @@ export function dangerNeed(turn: Turn): Turn | null {
   const prompt: Prompt =
     danger.due === "check"
       ? { kind: "danger", matter: null, key, ask: "danger_check", danger: danger.kind }
-      : { kind: "danger", matter: null, key, ask: "after_danger" };
+      : {
+          kind: "danger",
+          matter: null,
+          key,
+          ask: "after_danger",
+          danger: danger.kind,
+          about: afterWhat(danger),
+        };
   const counted = change(changeDanger(turn, { due: null }), { put: { ...put, [key]: (put[key] ?? 0) + 1 } });
   // Whoever may harm themselves is asked once, and listened to from then on; others where nothing else was said.
   const isAnswered = turn.plan.length > 0 && danger.stage === "sent" && danger.unclear > 0;
-  const isListening = danger.kind === "self_harm" && danger.unclear > 0 && !danger.isNearlySafe;
+  const isListening = turn.plan.length > 0 && danger.kind === "self_harm" && danger.unclear > 0;
   if (isAnswered || isListening) return asking(counted, prompt);
-  const attempt = danger.unclear === 0 ? 1 : 2 + ((danger.unclear - 1) % 2);
+  const isFirst = prompt.ask === "after_danger" && (danger.safeTold === 1 || danger.unclear === 0);
+  const attempt = isFirst || danger.unclear === 0 ? 1 : 2 + ((danger.unclear - 1) % 2);
   return asking(plan(counted, { item: "ask", prompt, attempt, name: null }), prompt);
 }

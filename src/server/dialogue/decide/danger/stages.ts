@@ -1,15 +1,18 @@
 import type { DangerDegree, DangerKind, Heard, HelpLineId } from "../../hear/acts.ts";
 import { isClosedNow } from "../clock.ts";
 import type { Danger } from "../ledger.ts";
+import type { Safety } from "../plan.ts";
 import { change, plan, type Turn } from "../turn.ts";
 import { alert, isNewToStaff } from "./alert.ts";
 import { type DangerAct, type DangerHeard, kindsOf } from "./danger-heard.ts";
 import {
   afterNo,
+  cannotWait,
   isForDentist,
   isForStaff,
   isForTonight,
   isOfMouth,
+  isSwallowed,
   lineOf,
   outranks,
   toAdvise,
@@ -49,7 +52,7 @@ export function tell(
   turn: Turn,
   kind: DangerKind,
   stage: Danger["stage"],
-  { degree, isAgain = false }: { degree: DangerDegree; isAgain?: boolean },
+  { degree, isAgain = false, safety }: { degree: DangerDegree; isAgain?: boolean; safety?: Safety },
 ): Turn {
   const before = dangerOf(turn).given;
   const isOfTonight = stage === "advised" && isForTonight(kind) && !before.includes("clinic_emergency");
@@ -57,9 +60,32 @@ export function tell(
   // Where to go at night is told once.
   const given = withLine(withLine(before, lineOf[kind]), isClosed ? "clinic_emergency" : undefined);
   return plan(changeDanger(turn, { given }), {
-    ...{ item: "danger", danger: kind, degree, stage, isAgain, isClosed },
+    ...{ item: "danger", danger: kind, degree, stage, isAgain, isClosed, age: ageIn(turn) },
+    ...(safety && { safety }),
   });
 }
+
+/** The patient's, as far as it was told by now. */
+function ageIn({ ledger: { danger, lastHeard, people } }: Turn): number | null {
+  const told = lastHeard?.acts.flatMap((act) =>
+    act.kind === "age" ? [act.years] : act.kind === "patient" ? [act.age] : [],
+  );
+  return (
+    told?.find((age) => age !== null) ?? danger?.age ?? people.find(({ age }) => age !== null)?.age ?? null
+  );
+}
+
+/** What cannot wait until nobody's life is in danger. */
+const withFirstAid = (turn: Turn, kinds: readonly DangerKind[], of: "what" | "meanwhile"): Turn =>
+  kinds
+    .filter((kind) => cannotWait(kind) && !dangerOf(turn).advised.includes(kind))
+    .reduce(
+      (each, kind) =>
+        plan(of === "what" ? changeDanger(each, { advised: [...dangerOf(each).advised, kind] }) : each, {
+          ...{ item: "first_aid", danger: kind, of, isSent: false, age: ageIn(turn) },
+        }),
+      turn,
+    );
 
 /** 000 is named and staff are told. The caller is listened to all the while: only they can ring it, or say that it is none. */
 export function send(
@@ -84,7 +110,7 @@ export function send(
   const degree = kind === "self_harm" ? (told.find((act) => act.danger === kind)?.degree ?? "life") : "life";
   const sent = changeDanger(turn, {
     ...{ kind, degree, stage: "sent", words, unclear: isTold(kind) ? before.unclear + 1 : 0 },
-    isNearlySafe: false,
+    safeTold: 0,
     ...{ troubles: withTroubles(before, kindsOf(heard.troubles)), isBorneOut: true, due: "listen" },
     // What staff heard of before was no matter of life and death yet.
     alerted: before.stage === "sent" ? before.alerted : [],
@@ -93,7 +119,8 @@ export function send(
     (each, one) => tell(each, one, "sent", { degree: one === kind ? degree : "life", isAgain: isTold(one) }),
     sent,
   );
-  return named.reduce((each, one) => tellStaff(each, one, words), said);
+  const helped = withFirstAid(said, kindsOf(heard.troubles), "meanwhile");
+  return named.reduce((each, one) => tellStaff(each, one, words), helped);
 }
 
 /** Asked, and nobody answers any more: taken at the worst. */
@@ -123,10 +150,12 @@ export function askWhether(turn: Turn, heard: DangerHeard, { danger: kind, degre
     ...{ kind, degree, stage: "asked", words: withWords(before, heard.text), unclear: 0 },
     ...{ troubles: withTroubles(before, kindsOf(heard.troubles)), isBorneOut: false, due: "check" },
   });
-  if (kind !== "poison") return tell(asked, kind, "asked", { degree });
+  const helped = withFirstAid(asked, kindsOf(heard.troubles), "what");
+  if (!isSwallowed(kind)) return tell(helped, kind, "asked", { degree });
   // Whom to ring if nobody is unwell comes first, and staff know of it in any case.
-  const named = plan(asked, { item: "help_line", line: "poisons" });
-  const said = tell(named, kind, "asked", { degree });
+  const named = kind === "poison" ? plan(helped, { item: "help_line", line: "poisons" }) : helped;
+  const toldAll = kind === "battery" ? { advised: [...dangerOf(named).advised, kind] } : {};
+  const said = tell(changeDanger(named, toldAll), kind, "asked", { degree });
   return tellStaff(said, kind, dangerOf(said).words);
 }
 
@@ -139,12 +168,15 @@ export function advise(turn: Turn, heard: Heard, kinds: readonly DangerKind[]): 
     ...{ kind, degree: "urgent", stage: "advised", words, troubles: [], unclear: 0, due: null },
     advised: [...new Set([...before.advised, ...kinds])],
   });
-  const said = toAdvise(kinds).reduce(
+  const said = toAdvise(kinds.filter((each) => !before.advised.includes(each))).reduce(
     (each, one) => tell(each, one, "advised", { degree: "urgent" }),
     advised,
   );
   const known = kinds.filter(isForStaff).reduce((each, one) => tellStaff(each, one, words), said);
-  const treated = withoutParts(kinds, before.advised);
+  const treated = withoutParts(
+    kinds,
+    before.advised.filter((each) => !kinds.includes(each)),
+  );
   if (treated.some(isForDentist)) return offerVisit(known, heard, { kinds: treated, words });
   return treated.some(isOfMouth) ? hurryVisit(known, { kinds: treated, words }) : known;
 }
@@ -160,10 +192,12 @@ export function standDown(turn: Turn, heard: Heard, { troubles }: DangerHeard): 
   const words = withWords(before, heard.text);
   const over = changeDanger(turn, {
     ...{ stage: "over", words, unclear: 0, isBorneOut: false, due: null, troubles: [] },
-    ...{ isNearlySafe: false, isRefused: false },
+    ...{ safeTold: 0, isRefused: false },
   });
   const taken = wasSent ? takeBack(over, heard.text) : over;
-  const isOver = wasSent || left.length === 0;
+  const isOver =
+    left.length === 0 ||
+    (wasSent && !left.some((kind) => kind === before.kind || kind === afterNo[before.kind]));
   const said = isOver ? tell(taken, before.kind, "over", { degree: before.degree }) : taken;
   // Of a danger that is taken back, staff have just read all that was said.
   const known = wasSent ? changeDanger(said, { alerted: left }) : said;
@@ -176,7 +210,7 @@ export function standDown(turn: Turn, heard: Heard, { troubles }: DangerHeard): 
 function stillIn(turn: Turn, kind: DangerKind): Turn {
   const before = dangerOf(turn);
   const going = changeDanger(tell(turn, "self_harm", "over", { degree: before.degree }), {
-    ...{ kind, degree: "life", unclear: 1, due: "listen", isNearlySafe: false },
+    ...{ kind, degree: "life", unclear: 1, due: "listen", safeTold: 0 },
     alerted: before.alerted.filter((each) => each !== "self_harm"),
   });
   return tell(going, kind, "sent", { degree: "life", isAgain: true });
@@ -185,8 +219,8 @@ function stillIn(turn: Turn, kind: DangerKind): Turn {
 /** Of what was none, nothing is left but what was swallowed; what was only asked about may still want first aid. */
 function leftOf({ kind, stage }: Danger): readonly DangerKind[] {
   const left = afterNo[kind];
-  const isTaken = kind === "poison" || kind === "allergic";
-  return left === undefined || (stage === "sent" && !isTaken) ? [] : [left];
+  const isTaken = isSwallowed(kind) || kind === "allergic" || kind === "violence";
+  return left === undefined || (stage === "sent" && !isTaken && kind !== "bleeding") ? [] : [left];
 }
 
 /** The alert stays; beside it staff read that it was taken back. */

@@ -139,7 +139,10 @@ const prompts: { readonly [Which in Ask]: readonly Prompt[] } = {
   message_right: [{ ...prompt, ask: "message_right", matter: 3 }],
   ring_when: [{ ...prompt, ask: "ring_when" }],
   danger_check: [{ ...prompt, ask: "danger_check", danger: "swelling" }],
-  after_danger: [{ ...prompt, ask: "after_danger" }],
+  after_danger: [
+    { ...prompt, ask: "after_danger", danger: "bleeding", about: "still" },
+    { ...prompt, ask: "after_danger", danger: "breathing", about: "ringing" },
+  ],
 };
 
 export const everyPrompt: readonly Prompt[] = Object.values(prompts).flat();
@@ -160,6 +163,9 @@ const refusals: Readonly<Record<Refusal, true>> = {
 const dangers: Readonly<Record<DangerKind, true>> = {
   ...{
     breathing: true,
+    battery: true,
+    choking: true,
+    lost_crown: true,
     bleeding: true,
     collapse: true,
     violence: true,
