@@ -69,7 +69,7 @@ function isTakenBack(turn: Turn, told: DangerHeard): boolean {
   if (danger.kind === "self_harm") return isOutOfDespair(told, isOnceMore);
   if (isDespair(danger) && isSwallowed(danger.kind)) return isOnceMore && told.isPlainlySafe;
   if (told.isSafe && told.isPlainlySafe) return true;
-  if (endsByNo(danger.kind) && deniesStill(turn, told)) return true;
+  if (deniesStill(turn, told) && (endsByNo(danger.kind) || told.says("safe"))) return true;
   const isOfElse = told.hasOwnBusiness || told.asksFirstAid !== null;
   const isOnlyTrouble =
     told.answer === "there_is_none" && told.troubles.length > 0 && told.threats.length === 0;
