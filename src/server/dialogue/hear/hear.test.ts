@@ -40,6 +40,14 @@ test("the day that a visit is on is told apart from the one that it is moved to"
   expect(acts).toContain("wish 2026-08-14 14:00");
 });
 
+test.each([
+  ["the one on tuesday make it friday at two", "visit 2026-08-11", "wish 2026-08-14 14:00"],
+  ["i can't make it tuesday is friday at two any good", "visit not 2026-08-11", "wish 2026-08-14 14:00"],
+])("where it is to go follows where it is: %s", (text, visit, wish) => {
+  const acts = actsIn(text, { wish: "move", candidates: visits });
+  expect(acts).toEqual(expect.arrayContaining([visit, wish]));
+});
+
 test("a day that is asked for to come on is the wish, whoever else has something on", () => {
   const acts = actsIn("my husband's got the car on tuesday can i come friday instead", { wish: "move" });
   expect(acts.filter((act) => /^(?:wish|visit)/.test(act))).toEqual(["wish 2026-08-14"]);

@@ -22,7 +22,7 @@ export function pickActs(light: Light, { all }: Whens, { acts: treatments }: Tre
   const kind = exact ? "time" : kindOf(light);
   if (kind === "visit") return visitActs(light, all, treatments);
   const candidates = light.context.candidates.filter((each) => each.kind === kind);
-  const own = kind === "person" ? ownActs(light) : [];
+  const own = ownActs(light);
   const nothing = { acts: own, settles: () => false };
   if (kind === null || candidates.length === 0) return nothing;
   const when = joinedWhen(kind === "time" ? all.map((each) => each.when) : []);

@@ -64,11 +64,13 @@ function startOf(text: string, to: number): number {
 
 const ownWords = /\b(?:mine|my own(?: one)?|my one|myself|(?:it|that)(?: i|['’]?)s (?:for )?me|for me)\b/i;
 
+const surelyOwn = /\b(?:mine|my own(?: one)?|my one)\b/i;
+
 /** 'Mine', on the side that is meant: beside somebody else's, or where it was asked whose. */
 export function ownSpan(text: string, kept: readonly Span[], prompt: PromptKind): Span | null {
   const isAsked = prompt === "read_back" || prompt === "which_visit" || prompt === "whose";
-  if (kept.length === 0 && !isAsked) return null;
-  const found = ownWords.exec(blanked(text, kept));
+  const words = kept.length > 0 || isAsked ? ownWords : surelyOwn;
+  const found = words.exec(blanked(text, kept));
   return found && [found.index, found.index + found[0].length];
 }
 

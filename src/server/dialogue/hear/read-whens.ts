@@ -132,9 +132,9 @@ function rolesOf(
 const besideEach = /^\W*(?:at|on|in the|the|around|about|from|for|of|and|or)?\W*(?:the\W*)?$/i;
 
 const toTarget =
-  /\b(?:to|till|until|til|into|for instead|do|make it|try|have|suits?|prefer|rather|after|before|by|available|free)\s*(?:(?:the|a|some|any|maybe|say|like|um|uh|next|later|around|about|on|at)\s)*$/i;
+  /\b(?:to|till|until|til|into|for instead|do|(?<!(?:can['’]?t|cannot|can not|won['’]?t|couldn['’]?t|not|able to) )make it|try|have|suits?|prefer|rather|after|before|by|available|free)\s*(?:(?:the|a|some|any|maybe|say|like|um|uh|next|later|around|about|on|at)\s)*$/i;
 const ofVisit =
-  /\b(?:instead of|rather than|from|my|our|his|her|their|booked(?: in)?(?: for)?|appointment|booking|visit|clean|check-?up|filling|one|have got|i['’]ve got|got one|got|make|come|scheduled)\s*(?:(?:the|a|on|at|for|is|in|this|next|it|that)\s)*$/i;
+  /\b(?:instead of|rather than|from|my|our|his|her|their|booked(?: in)?(?: for)?|appointment|booking|visit|clean|check-?up|filling|one|have got|i['’]ve got|got one|got|scheduled|(?:can['’]?t|cannot|can not|won['’]?t|couldn['’]?t|not|able to|gonna|going to|supposed to|meant to|due to) (?:make|come|be)(?: in)?)\s*(?:(?:the|a|on|at|for|is|in|this|next|it|that)\s)*$/i;
 const visitBehind =
   /^(?:['’]?s)?\s*(?:(?:morning|afternoon|arvo|am|pm|o'?clock)(?:['’]?s)?\s*)?(?:appointment|appt|booking|visit|one|clean|check|filling|slot|session)\b/i;
 

@@ -15,7 +15,7 @@ import type { Whens } from "./when-acts.ts";
  * Whoever rings says their name to say who they are, and points at no visit by it.
  */
 export function visitActs(light: Light, all: Whens["all"], treatments: readonly Found[]): Picked {
-  const { utterance, kept, context } = light;
+  const { utterance, kept } = light;
   const candidates = withoutOthers(light);
   const isMeant = ({ span }: { span: Span }) => !isIn(kept, span);
   const meant = readPick(toUtterance(blanked(utterance.text, [...kept, ...callerSpans(light)])), candidates, {

@@ -1,4 +1,5 @@
 import type { About, Heard, Topic } from "../../hear/acts.ts";
+import { toAppointmentType } from "../appointment-type.ts";
 import { newMatter } from "../begin.ts";
 import { takeDanger } from "../danger/protocol.ts";
 import type { Ledger } from "../ledger.ts";
@@ -72,7 +73,8 @@ function absorbQuestions(absorbing: Absorbing): Absorbing {
     (known, { topic, about, words }) =>
       withQuestion(known, {
         ...{ topic, words, status: "open" },
-        about: topic === "done" ? { ...about, ...whomFor(absorbing) } : about,
+        about:
+          topic === "done" ? { ...about, ...whomFor(absorbing) } : ofVisitAtHand(absorbing, topic, about),
       }),
     ledgerOf(absorbing).questions,
   );
@@ -90,6 +92,18 @@ const tellsIt = ({ heard }: Absorbing, { topic, clause }: { topic: Topic; clause
       (act.clause === clause &&
         ((topic === "email" && act.kind === "email") || (topic === "phone_number" && act.kind === "phone"))),
   );
+
+/** 'And how long does that take?', of whatever visit is spoken of. */
+function ofVisitAtHand(absorbing: Absorbing, topic: Topic, about: About): About {
+  const { matters, current, found } = ledgerOf(absorbing);
+  if (!ofVisits.includes(topic) || about.treatment !== undefined || about.named !== undefined) return about;
+  const matter = matters[current ?? -1] ?? matters.findLast(({ visit }) => visit !== null);
+  const [only, ...others] = found;
+  const visit = matter?.visit ?? (others.length === 0 ? only : undefined);
+  const treatment = visit ? toAppointmentType(visit.appointmentType) : (matter?.treatment ?? null);
+  return treatment === null ? about : { ...about, treatment };
+}
+const ofVisits: readonly Topic[] = ["length", "prepare", "aftercare", "sedation"];
 
 /** 'Did that go through?' before anything was done on this call is asked of what stands already. */
 const isOfStanding = ({ topic }: { topic: Topic }, { matters }: Ledger): boolean =>

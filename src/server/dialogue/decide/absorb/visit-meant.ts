@@ -1,3 +1,4 @@
+import type { PromptKind } from "../../hear/acts.ts";
 import { otherPerson } from "../begin.ts";
 import { frames } from "../frames/every-frame.ts";
 import type { FoundVisit, Ledger, Matter } from "../ledger.ts";
@@ -69,7 +70,9 @@ export function setAgainst(absorbing: Absorbing): Absorbing {
   const index = asked?.matter ?? current;
   const matter = index === null ? undefined : matters[index];
   const kept = left(absorbing, "kept").map(({ candidate }) => candidate);
-  if (kept.length === 0 && !has(absorbing, "own")) return absorbing;
+  // In the middle of something else 'mine' may be a number or a day off.
+  const isSet = kept.length > 0 || (asked !== null && ofWhose.includes(asked.kind) && has(absorbing, "own"));
+  if (!isSet) return absorbing;
   const isOfVisit = matter?.status === "open" && frames[matter.kind].takes.includes("visit");
   // Of a wish that is told in the same breath.
   if (index === null || !matter || !isOfVisit) return take(absorbing, "keep");
@@ -77,6 +80,8 @@ export function setAgainst(absorbing: Absorbing): Absorbing {
   if (isSettled && has(absorbing, "keep") && !has(absorbing, "own", "pick")) return absorbing;
   return letBe(absorbing, index, { matter, kept, isSettled });
 }
+
+const ofWhose: readonly PromptKind[] = ["read_back", "which_visit", "whose"];
 
 function letBe(
   absorbing: Absorbing,

@@ -217,7 +217,8 @@ function sameAgain({ heard, turn }: Absorbing, kind: MatterKind, clauses: Clause
   const last = matters.findLast((matter) => isChange(matter.kind));
   const isTold = heard.acts.some(
     (act) =>
-      (act.kind === "patient" || act.kind === "name" || act.kind === "other_person") && within(clauses, act),
+      (act.kind === "patient" || act.kind === "name" || act.kind === "other_person" || act.kind === "own") &&
+      within(clauses, act),
   );
   return isChange(kind) && last && last.person !== caller && !isTold ? last.person : null;
 }

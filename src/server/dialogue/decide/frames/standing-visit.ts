@@ -1,3 +1,4 @@
+import type { FoundAppointment } from "../../events.ts";
 import type { Need } from "../frame.ts";
 import type { FoundVisit, Ledger, Matter } from "../ledger.ts";
 import { hasWhen, isThen } from "../when-wish.ts";
@@ -103,6 +104,19 @@ export const visitsOf = (ledger: Ledger, matter: Matter): readonly FoundVisit[] 
   );
   return [...own, ...others];
 };
+
+/** Under the ringing number and under their name, as far as it was told; for the team, and told to nobody. */
+export function lineVisitsOf(ledger: Ledger, matter: Matter): readonly FoundAppointment[] {
+  const name = personOf(ledger, matter).name?.full.toLowerCase();
+  const { id, when } = matter.visitMeant;
+  const theirs = ledger.lineVisits.filter(
+    ({ patientName }) => name !== undefined && `${patientName.toLowerCase()} `.startsWith(`${name} `),
+  );
+  const fitting = theirs.filter((visit) =>
+    id === null ? when === null || isThen(visit, when) : visit.appointmentId === id,
+  );
+  return fitting.length > 0 ? fitting : theirs;
+}
 
 /** A visit of this call's, of the same person and for the same, or for nothing that was named. */
 export const sameVisitOf = ({ booked }: Ledger, { person, treatment }: Matter): FoundVisit | null =>

@@ -4,6 +4,7 @@ import type { Need } from "../frame.ts";
 import type { Ledger, Matter, Waiting } from "../ledger.ts";
 import { holds, inWriting, sentence } from "../writing.ts";
 import { lineNumber, personOf, phoneOf } from "./people.ts";
+import { lineVisitsOf } from "./standing-visit.ts";
 
 /** What the team gets of a call: one task, told whole whenever something is added to it or put right. */
 
@@ -62,8 +63,23 @@ function pieceOf(ledger: Ledger, matter: Matter, words: readonly string[]): stri
   const who = [relation === null ? "" : `the caller's ${relation}`, name?.full ?? ""].join(" ").trim();
   const about = matter.person === ledger.caller || who === "" ? "" : `About ${who}.`;
   const told = toldOf(matter, words);
-  const parts = [to === null ? "" : `To ${to}.`, about, ...told.map(sentence), ringLine(matter, told)];
+  const parts = [
+    to === null ? "" : `To ${to}.`,
+    about,
+    ...told.map(sentence),
+    lateLine(ledger, matter),
+    ringLine(matter, told),
+  ];
   return parts.filter((part) => part !== "").join(" ");
+}
+
+/** Which visit they are late for, where it stands under the ringing number: for the team alone. */
+function lateLine(ledger: Ledger, matter: Matter): string {
+  const visits = matter.kind === "late" ? lineVisitsOf(ledger, matter) : [];
+  const [visit, ...others] = visits;
+  return visit && others.length === 0
+    ? `The visit: ${spokenDate(visit.date)} at ${twelveHour(visit.time)}.`
+    : "";
 }
 
 /** In the caller's words, and which day that is for whoever reads it later. */

@@ -1,6 +1,7 @@
 import type { Frame, Need } from "../frame.ts";
 import type { Ledger, Matter, Prompt } from "../ledger.ts";
 import { keyOf, lineNumber, needName, needPhone, personOf } from "./people.ts";
+import { lineVisitsOf } from "./standing-visit.ts";
 import { tellTeam } from "./team-task.ts";
 
 /** What goes to people: a message, a wish to be rung, word that somebody comes late. All of it in the caller's own words. */
@@ -71,6 +72,10 @@ export const callback: Frame = {
     tellTeam(ledger, index),
 };
 
+/** A first name is enough where one visit under the ringing number is theirs. */
+const needNameOnLine = (ledger: Ledger, matter: Matter, index: number): Need | null =>
+  lineVisitsOf(ledger, matter).length === 1 ? null : needName(ledger, matter, index);
+
 /** Whoever runs late is not kept: the name, and the desk knows. */
 export const late: Frame = {
   kind: "late",
@@ -78,5 +83,5 @@ export const late: Frame = {
   next: (ledger, matter, index) =>
     (personOf(ledger, matter).standing === "grown"
       ? needCallersName(ledger, matter, index)
-      : needName(ledger, matter, index)) ?? tellTeam(ledger, index),
+      : needNameOnLine(ledger, matter, index)) ?? tellTeam(ledger, index),
 };
