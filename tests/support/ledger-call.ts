@@ -4,7 +4,7 @@ import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { emptyLedger } from "#server/dialogue/decide/begin.ts";
 import type { Ledger } from "#server/dialogue/decide/ledger.ts";
 import { makeStep, type Stages } from "#server/dialogue/decide/step.ts";
-import type { CallEvent, ClinicFacts, Effect, ToolEffect } from "#server/dialogue/events.ts";
+import type { CallEvent, ClinicFacts, Effect, OutboundReason, ToolEffect } from "#server/dialogue/events.ts";
 import { type RehearsalBook, rehearsalBook } from "#server/rehearsal/book.ts";
 import type { Visit } from "#server/rehearsal/caller.ts";
 
@@ -34,6 +34,8 @@ export interface CallOptions {
   /** E.164; null = withheld. */
   callerNumber?: string | null;
   before?: readonly Visit[];
+  /** Set when the clinic rings. */
+  outbound?: OutboundReason;
   /** When it rings, epoch milliseconds. */
   at?: number;
 }
@@ -93,7 +95,12 @@ export async function ledgerCall(stages: Stages, options: CallOptions = {}): Pro
     at += turnMs;
     return call.effects.slice(from);
   };
-  await send({ type: "started", facts, callerNumber });
+  await send({
+    type: "started",
+    facts,
+    callerNumber,
+    ...(options.outbound && { outbound: options.outbound }),
+  });
   return Object.assign(call, { send });
 }
 

@@ -5,7 +5,7 @@ import type { CallId } from "#kernel/ids.ts";
 import type { Actor } from "#server/auth/guard.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
-import { machineMessage } from "#server/dialogue/conversation/phrases/outbound.ts";
+import { machineMessage } from "#server/dialogue/say/outbound.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Router } from "#server/http/router.ts";
 import { knownCaller } from "#server/telephony/service.ts";

@@ -37,10 +37,9 @@ export const builtIn: Stages = {
 
 const stepOfLedger = makeStep(builtIn);
 
-/** What to say and do at each event of a call; pure. Calls of our own are still led by `conversation`. */
+/** What to say and do at each event of a call; pure. */
 export function talkStep(state: TalkState, event: CallEvent): Step<TalkState> {
   if (!isLedger(state)) return stepBefore(state, event);
-  if (event.type === "started" && event.outbound) return stepBefore(startCall(), event);
   return stepOfLedger(state, event);
 }
 

@@ -7,6 +7,7 @@ import { personOf } from "./frames/people.ts";
 import { isForTeam } from "./frames/team-task.ts";
 import { giveUp } from "./hand-on.ts";
 import type { Ledger, Prompt, Question } from "./ledger.ts";
+import { promptOfOwnCall } from "./own-call.ts";
 import { answerQuestions, type Knows } from "./questions.ts";
 import { asking, askTool, change, changeMatter, plan, type Turn } from "./turn.ts";
 
@@ -95,6 +96,8 @@ function nextMatter(turn: Turn, index: number): Turn {
 function askOpenly(turn: Turn): Turn {
   const { matters, questions, put: puts } = turn.ledger;
   const idle = change(turn, { current: null });
+  const own = promptOfOwnCall(turn.ledger);
+  if (own) return put(idle, own);
   const unknown = questions.filter(({ status }) => status === "unknown");
   const told = matters.findLastIndex((matter) => matter.isTold && isForTeam(matter));
   // Whoever rings back, or reads the message, answers that too.

@@ -23,6 +23,8 @@ function meaningOf(ledger: Ledger, key: string): readonly Meaning[] | null {
   if (key === "0") return [{ kind: "want", wish: "person" }];
   if (key === "*") return [{ kind: "repeat" }];
   switch (asked?.ask) {
+    case "is_it_you":
+      return [{ kind: "picked_up", who: key === "1" ? "them" : "somebody_else" }];
     case "offer":
       return key === "9"
         ? [{ kind: "other" }]

@@ -48,6 +48,7 @@ export function contextOf(ledger: LiveLedger): HearContext {
     lastName: people.findLast(({ name }) => name?.last)?.name?.last ?? "",
     lettersSoFar: ledger.letters,
     dentists: [],
+    ...(asked?.ask === "is_it_you" && ledger.outbound && { expected: ledger.outbound.patientName }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { FreeTime } from "#contract/errors.ts";
-import type { SlotWish, StoredTask, ToolResult, WaitlistWish } from "../events.ts";
+import type { SlotWish, StopCalls, StoredTask, ToolResult, WaitlistWish } from "../events.ts";
 import type { About, DangerDegree, DangerKind, HelpLineId, Topic } from "../hear/acts.ts";
 import type { FoundVisit, MatterKind, Prompt } from "./ledger.ts";
 
@@ -24,7 +24,13 @@ export type FirstAidQuestion = "what" | "where" | "medicine" | "meanwhile";
  */
 export type PlanItem =
   | { item: "greeting"; isClosed: boolean }
+  /** Who rings, on a call of ours. */
   | { item: "outbound_greeting" }
+  /** Why, to nobody else than whom it is for. */
+  | { item: "only_to_them" }
+  /** To somebody else: that they may ring the clinic. */
+  | { item: "leave_word" }
+  | { item: "ring_when_it_suits" }
   /** 'Lovely', 'no worries', thanks for something told. */
   | {
       item: "acknowledge";
@@ -49,7 +55,7 @@ export type PlanItem =
   | { item: "cancelled"; visit: FoundVisit }
   | { item: "waitlisted"; wish: WaitlistWish; isNew: boolean }
   | { item: "refused"; what: MatterKind; reason: Refusal; nearest: readonly FreeTime[] }
-  | { item: "calls_stopped" }
+  | { item: "calls_stopped"; why: StopCalls }
   /** The team has it; `visit`: it is about one that stands. */
   | {
       item: "told_team";

@@ -6,6 +6,7 @@ import { settle } from "./frames/settle.ts";
 import { toldOf } from "./frames/team-task.ts";
 import { lookedForKey } from "./frames/time.ts";
 import type { FoundVisit, Ledger, Matter, Waiting, When } from "./ledger.ts";
+import { endOwnCall } from "./own-call.ts";
 import type { PlanItem } from "./plan.ts";
 import { passOnSwap } from "./swap.ts";
 import { change, changeMatter, changePerson, effect, plan, type Turn } from "./turn.ts";
@@ -48,8 +49,15 @@ export function takeResult(turn: Turn, waiting: Waiting, result: ToolResult): Tu
     case "message_failed":
       return refused(done, waiting, "message_failed");
     case "calls_stopped":
-      return plan(done, { item: "calls_stopped" });
+      return takeStopped(done, waiting);
   }
+}
+
+/** A call of ours has nothing more to say to them. */
+function takeStopped(turn: Turn, waiting: Waiting): Turn {
+  const why = waiting.for === "stop_calls" ? waiting.why : "opt_out";
+  const told = plan(turn, { item: "calls_stopped", why });
+  return turn.ledger.outbound === null ? told : endOwnCall(told, { item: "bye", why: "finished" });
 }
 
 const indexOf = (waiting: Waiting): number | null => ("matter" in waiting ? waiting.matter : null);

@@ -9,6 +9,7 @@ import { isReadBackHeard } from "./interruption.ts";
 import { keyAsHeard } from "./keys.ts";
 import type { Ledger } from "./ledger.ts";
 import { contextOf } from "./light.ts";
+import { greetOwnCall } from "./own-call.ts";
 import type { PlanItem } from "./plan.ts";
 import type { Knows } from "./questions.ts";
 import { giveUpReply } from "./repair.ts";
@@ -54,6 +55,7 @@ const still = (state: Ledger): Step<Ledger> => ({ state, effects: [], understood
 function open(ledger: Ledger, event: Extract<CallEvent, { type: "started" }>): Turn {
   const { facts, callerNumber } = event;
   const live: LiveLedger = { ...ledger, facts, callerNumber };
+  if (event.outbound) return greetOwnCall(beginTurn(live), event.outbound);
   const prompt = { kind: "open", matter: null, key: "how_can_i_help", ask: "how_can_i_help" } as const;
   const isClosed = isClosedNow(live);
   const greeted = plan(

@@ -234,6 +234,8 @@ export type Act = Said &
     | { kind: "own" }
     | { kind: "danger"; danger: DangerKind; degree: DangerDegree }
     | { kind: "help_line"; line: HelpLineId }
+    /** Who picked up a call of ours; `nobody`: they are not to be reached there. */
+    | { kind: "picked_up"; who: "them" | "somebody_else" | "nobody" | "machine" }
   );
 
 export type WrongDetail = "name" | "phone" | "when" | "treatment";

@@ -21,6 +21,8 @@ export interface HearContext extends WhenContext {
   lastName: string;
   /** Letters of a name spelled so far. */
   lettersSoFar: string;
+  /** Whom a call of ours is for, in full, while it is asked whether it is they. */
+  expected?: string;
   /** Names of dentists in the clinic's notes. */
   dentists: readonly string[];
 }

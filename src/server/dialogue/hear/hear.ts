@@ -17,6 +17,7 @@ import { readDangers } from "./read-danger.ts";
 import { readDentists } from "./read-dentist.ts";
 import { readHelpLines } from "./read-help-lines.ts";
 import { readAge, readPartySize, readPatients } from "./read-people.ts";
+import { readPickedUp } from "./read-picked-up.ts";
 import { readShift } from "./read-shift.ts";
 import { readWho, whoSpans } from "./read-who.ts";
 import { readWrong } from "./read-wrong.ts";
@@ -61,7 +62,8 @@ export function hear(said: string, alternatives: readonly string[], context: Hea
   const values = [...who, ...(isOfName ? labelActs(light, none) : valuesIn(light, ageless))];
   const wrong = readWrong(light, values);
   const isRight = ({ act }: Found) => wrong.length === 0 || (act.kind !== "ask" && act.kind !== "tell");
-  return accountFor({ text, clauses, parts, found: [...values.filter(isRight), ...wrong] });
+  const pickedUp = context.expected === undefined ? [] : readPickedUp(utterance, context.expected);
+  return accountFor({ text, clauses, parts, found: [...values.filter(isRight), ...wrong, ...pickedUp] });
 }
 
 /** Where each clause begins, as an index into the words. */

@@ -3,7 +3,7 @@ import type { ClinicFacts } from "../events.ts";
 import { say, type Wording } from "./context.ts";
 import type { Sayings, Scene } from "./items.ts";
 import { closedNow } from "./opening-hours.ts";
-import { asSentence, firstName, inARow } from "./spoken.ts";
+import { asSentence, inARow } from "./spoken.ts";
 
 /** How calls begin and end. */
 
@@ -33,22 +33,15 @@ const opening = (scene: Scene): string =>
 
 export const howCanIHelp = ({ facts }: Scene): string => ownGreeting(facts)?.question ?? "How can I help?";
 
-const isOf = (scene: Scene): string => `the automated AI assistant of ${nameOf(scene.facts)}`;
+export const isOf = (scene: Scene): string => `the automated AI assistant of ${nameOf(scene.facts)}`;
 
 const heardOut = (key: string, text: string): Wording => ({ ...say(key, text), mustBeHeard: true });
 
-export const greetings: Sayings<"greeting" | "outbound_greeting" | "hello_again" | "bye"> = {
+export const greetings: Sayings<"greeting" | "hello_again" | "bye"> = {
   greeting: ({ isClosed }, scene) => [
     heardOut("greeting", inARow(opening(scene), notice)),
     ...(isClosed ? [say("greeting.closed", closedNow(scene.facts, scene.now))] : []),
     ...(scene.question === null ? [say("greeting.question", howCanIHelp(scene))] : []),
-  ],
-  // Who rings, and that it is a machine, at the start (Telemarketing and Research Calls Industry Standard 2017).
-  outbound_greeting: (_, scene) => [
-    heardOut("greeting", `${partOfDay(scene)}, this is ${isOf(scene)}. This call is transcribed.`),
-    ...(scene.question === null && scene.outbound
-      ? [say("greeting.question", `Am I speaking with ${firstName(scene.outbound.patientName)}?`)]
-      : []),
   ],
   hello_again: () => [
     say(

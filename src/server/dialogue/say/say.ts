@@ -5,6 +5,7 @@ import { courtesies } from "./courtesies.ts";
 import { danger } from "./danger.ts";
 import { greetings } from "./greeting.ts";
 import type { Item, ItemKind, Sayings, Scene } from "./items.ts";
+import { ownCalls } from "./outbound.ts";
 import { outcomes } from "./outcomes.ts";
 import { answers } from "./questions/answers.ts";
 import { standingVisits } from "./standing-visits.ts";
@@ -19,6 +20,7 @@ const sayings: Sayings = {
   ...freeTimes,
   ...greetings,
   ...outcomes,
+  ...ownCalls,
   ...questions,
   ...standingVisits,
   ...team,

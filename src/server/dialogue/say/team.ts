@@ -169,7 +169,11 @@ export const team: Sayings<
       "That'll go in the notes for your visit.",
     ),
   ],
-  calls_stopped: () => [say("calls_stopped", "No worries, we won't ring this number again.")],
+  calls_stopped: ({ why }) => [
+    why === "opt_out"
+      ? say("calls_stopped", "No worries, we won't ring this number again.")
+      : say("calls_stopped.wrong_number", "Sorry to have troubled you. We won't ring this number again."),
+  ],
   handing_over: ({ to }) => [say(`handing_over.${to}`, ...toPeople[to])],
   no_person: ({ isClosed }, { facts, now }) => [
     isClosed

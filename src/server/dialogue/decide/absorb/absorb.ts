@@ -12,6 +12,7 @@ import { absorbDetails, absorbPieces, detailsOfClauses } from "./details.ts";
 import { forSomebodyElse, joinedBy } from "./everyone.ts";
 import { lookAgain } from "./look-again.ts";
 import { everyClause } from "./people.ts";
+import { answerPickedUp } from "./picked-up.ts";
 import { reopen } from "./second-thoughts.ts";
 import { absorbLeaving, absorbTalk, leave } from "./talk.ts";
 import { addToTold, sureEnough } from "./told-before.ts";
@@ -38,6 +39,7 @@ export function absorb(begun: Turn, heard: Heard): Turn {
   });
   const danger = takeDanger(spoke, heard);
   const steps = [
+    answerPickedUp,
     absorbTalk,
     turnToPeople,
     setAgainst,

@@ -21,6 +21,7 @@ import { answerOffer, answerWhen } from "./answer-offer.ts";
 import { answerReadBack } from "./answer-read-back.ts";
 import { changeAsked, dropMatter, keepVisit, matterOf } from "./asked-matter.ts";
 import { joined } from "./names.ts";
+import { answerVisitDue } from "./visit-due.ts";
 import { toldIn } from "./words.ts";
 
 /** What was asked has the first claim on what is said. */
@@ -55,8 +56,9 @@ export function answerAsked(absorbing: Absorbing): Absorbing {
       return answerWhichVisit(absorbing, asked);
     case "whose_visit":
       return answerWhose(absorbing, asked);
-    case "book_instead":
     case "book_visit_due":
+      return answerVisitDue(absorbing);
+    case "book_instead":
       return answerNewMatter(absorbing, asked, "book");
     case "join_waitlist":
       return answerNewMatter(absorbing, asked, "waitlist");

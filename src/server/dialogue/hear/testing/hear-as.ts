@@ -72,6 +72,8 @@ export function inShort(act: Act): string {
       return `pick all ${act.of}${act.but === null ? "" : ` but ${act.but}`}`;
     case "danger":
       return `danger ${act.danger} ${act.degree}`;
+    case "picked_up":
+      return `picked up ${act.who}`;
     case "help_line":
       return `help ${act.line}`;
     default:

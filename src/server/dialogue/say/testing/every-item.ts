@@ -229,6 +229,9 @@ const items: { readonly [Kind in ItemKind]: readonly Extract<PlanItem, { item: K
     { item: "greeting", isClosed: true },
   ],
   outbound_greeting: [{ item: "outbound_greeting" }],
+  only_to_them: [{ item: "only_to_them" }],
+  leave_word: [{ item: "leave_word" }],
+  ring_when_it_suits: [{ item: "ring_when_it_suits" }],
   acknowledge: (["detail", "correction", "thanks", "wait", "slower", "choice", "name"] as const).map(
     (of) => ({
       ...({ item: "acknowledge", of } as const),
@@ -277,7 +280,10 @@ const items: { readonly [Kind in ItemKind]: readonly Extract<PlanItem, { item: K
     ...({ item: "refused", what: "book", reason } as const),
     nearest: reason === "slot_taken" ? slots : [],
   })),
-  calls_stopped: [{ item: "calls_stopped" }],
+  calls_stopped: [
+    { item: "calls_stopped", why: "opt_out" },
+    { item: "calls_stopped", why: "wrong_number" },
+  ],
   told_team: keysOf(told).flatMap((kind) => [
     { item: "told_team", stored, isTest: false, matter: kind, isMore: false } as const,
     { item: "told_team", stored, isTest: false, matter: kind, isMore: true } as const,
