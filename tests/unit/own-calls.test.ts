@@ -201,7 +201,7 @@ describe("who picked up, by their words", () => {
   });
 
   test.each([
-    "there's nobody by that name here",
+    "there's no one called priya here",
     "i'm sorry she passed away in march",
     "you've got the wrong number",
   ])("“%s”: the number is let be [CALL-4]", async (words) =>
