@@ -62,7 +62,7 @@ const rules: readonly Rule<Sign>[] = [
     means: { kind: "choking", degree: "perhaps_life" },
     say: [
       "(swallowed|swallow|inhaled|breathed in) ..4 (tooth|crown|cap|filling|brace|bracket|veneer|retainer|aligner|coin|bead)",
-      "(tooth|crown|cap|filling|bracket) ..4 (swallowed|inhaled|went down|gone down)",
+      "(tooth|crown|cap|filling|bracket) ..8 (swallowed|inhaled|went down|gone down)",
     ],
     unless: [...told, "(hard|hurts|pain|painful|trouble) ..2 (swallow|swallowing)"],
   },
@@ -110,6 +110,7 @@ const rules: readonly Rule<Sign>[] = [
       "(tablets|pills|medication|razor|blade|rope) ..4 (counted|lined up|in front of me|ready)",
       "(counted|lined up|laid out|saved up) ..4 (tablets|pills|medication)",
       "(nothing|no reason) ..2 (live for|to live)",
+      "(can not|cannot) cope with (life|anything|everything|it all)",
     ],
     unless: [
       "(number|hotline|prevention|line) ..3 (for|please)?",

@@ -82,7 +82,7 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
   const whens = whenActs(light, withoutSpans(ageless.text, elsewhere), shifts);
   const treatments = treatmentActs(light);
   const timeIds = new Set(context.candidates.flatMap(({ id, kind }) => (kind === "time" ? [id] : [])));
-  const picked = pickActs(light, whens, treatments);
+  const picked = pickActs({ ...light, utterance: ageless }, whens, treatments);
   const patients = readPatients(utterance, isOfOthers(light), light.bystanders.words);
   const party = readPartySize(utterance, has(light, "more_people"));
   return [

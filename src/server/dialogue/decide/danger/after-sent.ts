@@ -118,7 +118,8 @@ function threatAgain(turn: Turn, told: DangerHeard): Turn {
   const fresh = told.threats.filter(isNew);
   if (fresh.length > 0) return send(turn, told, fresh);
   if (kind === "self_harm" && told.wantsPeople) return toThem(turn);
-  const isSure = told.threats.some(({ degree }) => degree === "life");
+  // 'Yes, still bleeding' is not asked about again.
+  const isSure = told.answer === "there_is" || told.threats.some(({ degree }) => degree === "life");
   if (told.asksFirstAid === null || kind === "self_harm")
     return isSure || kind === "self_harm" ? listenOn(turn) : askStill(turn);
   const { unclear } = dangerOf(turn);

@@ -39,22 +39,9 @@ export interface DangerHeard {
   leaves: boolean;
   /** A human being, or to be rung by one. */
   wantsPeople: boolean;
-  /** More of the story, and nothing that answers what was asked. */
-  tellsOnly: boolean;
   says(...kinds: readonly ActKind[]): boolean;
 }
 
-const telling: readonly ActKind[] = [
-  "tell",
-  "age",
-  "danger",
-  "other_person",
-  "patient",
-  "wait",
-  "chat",
-  "treatment",
-  "distress",
-];
 const signs: readonly ActKind[] = ["unsure", "distress", "tell", "help_line"];
 /** Names and numbers are none: whoever is frightened gives them to anybody. */
 const business: readonly ActKind[] = ["want", "when", "shift", "party", "pick", "pick_all", "choose"];
@@ -123,7 +110,6 @@ export function hearDanger(ledger: LiveLedger, { text, acts }: Heard): DangerHea
     wantsPeople:
       acts.some((act) => act.kind === "want" && (act.wish === "person" || act.wish === "callback")) ||
       (says("yes") && !says("no") && wasOfferedCall(lastPlan)),
-    tellsOnly: acts.length > 0 && acts.every(({ kind }) => telling.includes(kind)),
   };
 }
 
@@ -153,6 +139,8 @@ export function ofDangerIn(
   const kinds = [...always, ...(isAsked ? answers : []), ...(isHeld ? heldBack : [])];
   // The trouble is why they would come: not the kind of visit that it sounds like.
   const troubled = new Set(acts.filter(({ kind }) => kind === "danger").map(({ clause }) => clause));
+  // 'I'm thirty one' is none of the times that were offered.
+  const isOfAge = acts.some(({ kind }) => kind === "age");
   const isWish = acts.some(({ kind }) => kind === "want");
   const isThreatened = isHeld || acts.some((act) => act.kind === "danger" && isThreat(act));
   const isTaken = (act: Act) =>
@@ -160,6 +148,7 @@ export function ofDangerIn(
     (act.kind === "treatment" && ((isHeld && !isWish) || troubled.has(act.clause))) ||
     (act.kind === "when" && isHeld && !isWish) ||
     (act.kind === "want" && act.wish !== "book" && isFresh && act.certainty < sureOfWish) ||
+    (act.kind === "choose" && isFresh && isOfAge && act.certainty < sureOfWish) ||
     (act.kind === "ask" && troubled.size > 0 && act.certainty < sureOfWish) ||
     (act.kind === "wait" && isAsked && acts.some(({ kind }) => kind === "yes")) ||
     (act.kind === "want" && isForPeople && (act.wish === "person" || act.wish === "callback")) ||

@@ -17,18 +17,20 @@ export const isJustTold = ({ lastPlan }: Ledger): boolean =>
 /** Asked later, too, these are of the danger that was advised on. */
 const ofHealth = ofFirstAid.filter((topic) => topic !== "other");
 export const topicsOf = ({ asks, asksFirstAid }: DangerHeard, isFresh: boolean): readonly Topic[] =>
-  isFresh && asksFirstAid === "where"
-    ? [...ofFirstAid, "address"]
-    : isFresh || asks.some((topic) => ofHealth.some((each) => each === topic))
-      ? ofFirstAid
-      : [];
+  asksFirstAid === null
+    ? []
+    : isFresh && asksFirstAid === "where"
+      ? [...ofFirstAid, "address"]
+      : isFresh || asks.some((topic) => ofHealth.some((each) => each === topic))
+        ? ofFirstAid
+        : [];
 
 /** 'So what do I do with it', 'he's eleven': what is asked, or told of the patient's age, is answered in a line. */
 export function answerOfAdvised(turn: Turn, told: DangerHeard): Turn {
   const isFresh = isJustTold(turn.ledger);
   const topics = topicsOf(told, isFresh);
   const isAsked = told.asksFirstAid !== null && told.asks.some((topic) => topics.includes(topic));
-  const isMore = isFresh && told.tellsOnly && isOfAge(turn, told.age);
+  const isMore = isFresh && isOfAge(turn, told.age);
   return isAsked || isMore ? answerFirstAid(turn, told) : turn;
 }
 
