@@ -42,6 +42,7 @@ describe("the floor alone hears what is a danger by its own words [CALL-5]", () 
     "my wife is going to kill me if i miss it",
     "im allergic to penicillin and latex",
     "i fainted last year at the dentist",
+    "i used to be suicidal but im fine now",
     "i cant do this time can you do another",
     "hes breathing fine",
     "no trouble swallowing at all",

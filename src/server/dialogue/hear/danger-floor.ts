@@ -114,6 +114,8 @@ const rules: readonly Rule<Sign>[] = [
     ],
     unless: [
       "(number|hotline|prevention|line) ..3 (for|please)?",
+      "used to (be|feel|think|want|have)",
+      "(years|months) ago",
       "(dying|die) (for|of|to) ..2 (pain|embarrassment|coffee|clean|know|see|have|get|laughing)",
       "(kill|killing) (me|him|her|us|them|you|time|for)",
       "(can not|cannot) (do this|take this|go on|cope) ..2 (time|day|date|appointment|monday|tuesday|wednesday|thursday|friday|week)",

@@ -64,7 +64,7 @@ export const advice: Readonly<Record<DangerKind, Advice>> = {
     why: "Choking is an emergency",
     meanwhile: "If they can't cough, give five firm blows between the shoulder blades.",
     ifSo: "they can't cough, talk or breathe properly",
-    question: "Can't they cough, talk or breathe properly?",
+    question: "Is it hard for them to cough, talk or breathe?",
     again: "Are they still choking, yes or no?",
     still: "Is it still stuck, or hard to breathe?",
   },

@@ -149,6 +149,7 @@ export function ofDangerIn(
     (act.kind === "when" && isHeld && !isWish) ||
     (act.kind === "want" && act.wish !== "book" && isFresh && act.certainty < sureOfWish) ||
     (act.kind === "choose" && isFresh && isOfAge && act.certainty < sureOfWish) ||
+    (act.kind === "wrong_number" && isThreatened) ||
     (act.kind === "ask" && troubled.size > 0 && act.certainty < sureOfWish) ||
     (act.kind === "wait" && isAsked && acts.some(({ kind }) => kind === "yes")) ||
     (act.kind === "want" && isForPeople && (act.wish === "person" || act.wish === "callback")) ||
