@@ -114,12 +114,13 @@ function askOpenly(turn: Turn): Turn {
     matters.length === 0 &&
     questions.every(({ topic }) => ofTheCall.has(topic)) &&
     turn.ledger.danger === null;
+  const isDone = turn.plan.some(({ item }) => item === "calls_stopped");
   const isAnswered = turn.plan.some(({ item }) => item !== "not_for_clinic");
   if (isFirst && puts.pass_on === undefined && !isAnswered && isTelling(turn.ledger))
     return put(idle, { kind: "shall_i", matter: null, key: "pass_on", ask: "pass_on" });
   return put(
     idle,
-    isFirst
+    isFirst && !isDone
       ? { kind: "open", matter: null, key: "how_can_i_help", ask: "how_can_i_help" }
       : {
           kind: "open",

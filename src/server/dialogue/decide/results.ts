@@ -56,7 +56,7 @@ export function takeResult(turn: Turn, waiting: Waiting, result: ToolResult): Tu
 /** A call of ours has nothing more to say to them. */
 function takeStopped(turn: Turn, waiting: Waiting): Turn {
   const why = waiting.for === "stop_calls" ? waiting.why : "opt_out";
-  const told = plan(turn, { item: "calls_stopped", why });
+  const told = plan(change(turn, { fruitless: 0 }), { item: "calls_stopped", why });
   return turn.ledger.outbound === null ? told : endOwnCall(told, { item: "bye", why: "finished" });
 }
 

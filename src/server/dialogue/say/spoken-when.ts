@@ -2,10 +2,10 @@ import type { DaySpan, TimeWish, WhenReading } from "../understanding.ts";
 import { inARow, onDay, spokenTime } from "./spoken.ts";
 
 /** A wish about when, as it was read: `tomorrow after two o'clock`; empty where none was read that can be told shortly. */
-export function spokenWhen({ days, times, excludedDays }: WhenReading, today: string): string {
+export function spokenWhen({ days, times, excludedDays, excludedTimes }: WhenReading, today: string): string {
   const [day, ...otherDays] = days;
   const [time, ...otherTimes] = times;
-  if (otherDays.length + otherTimes.length + excludedDays.length > 0) return "";
+  if ([...otherDays, ...otherTimes, ...excludedDays, ...excludedTimes].length > 0) return "";
   const onWhich = day ? dayWords(day.value, today) : "";
   if (onWhich === null) return "";
   const at = time ? timeWords(time.value) : "";

@@ -5,7 +5,18 @@ import { takeDanger } from "../danger/protocol.ts";
 import type { Ledger } from "../ledger.ts";
 import { withQuestion } from "../questions.ts";
 import { change, changeMatter, plan, type Turn } from "../turn.ts";
-import { type Absorbing, first, has, hasDetails, ledgerOf, left, said, take, withTurn } from "./absorbing.ts";
+import {
+  type Absorbing,
+  first,
+  has,
+  hasDetails,
+  ledgerOf,
+  left,
+  said,
+  take,
+  tellsIt,
+  withTurn,
+} from "./absorbing.ts";
 import { answerAsked } from "./answers.ts";
 import { dropMatter } from "./asked-matter.ts";
 import { absorbDetails, absorbPieces, detailsOfClauses } from "./details.ts";
@@ -85,15 +96,6 @@ function absorbQuestions(absorbing: Absorbing): Absorbing {
   const looked = standing ? openCheck(asked) : asked;
   return free ? asksWhatIsFree(take(looked, "ask")) : take(looked, "ask");
 }
-
-/** 'My e-mail is …' asks for none, and 'can you tell them …' not what can be done. */
-const tellsIt = ({ heard }: Absorbing, { topic, clause }: { topic: Topic; clause: number }): boolean =>
-  heard.acts.some(
-    (act) =>
-      (topic === "able" && (act.kind === "want" || act.kind === "tell")) ||
-      (act.clause === clause &&
-        ((topic === "email" && act.kind === "email") || (topic === "phone_number" && act.kind === "phone"))),
-  );
 
 /** 'And how long does that take?', of whatever visit is spoken of. */
 function ofVisitAtHand(absorbing: Absorbing, topic: Topic, about: About): About {

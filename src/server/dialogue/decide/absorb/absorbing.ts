@@ -1,4 +1,4 @@
-import type { Act, ActKind, Heard, PlainAct, Said } from "../../hear/acts.ts";
+import type { Act, ActKind, Heard, PlainAct, Said, Topic } from "../../hear/acts.ts";
 import type { LiveLedger, Turn } from "../turn.ts";
 
 /** An utterance on its way into the ledger: what of it was taken is taken once. */
@@ -70,3 +70,15 @@ const details: ReadonlySet<ActKind> = new Set([
 ]);
 export const hasDetails = ({ heard, used }: Absorbing): boolean =>
   heard.acts.some(({ kind }, at) => details.has(kind) && !used.has(at));
+
+/** 'My e-mail is …' asks for none, and 'can you tell them …' not what can be done. */
+export const tellsIt = (
+  { heard }: Pick<Absorbing, "heard">,
+  { topic, clause }: { topic: Topic; clause: number },
+): boolean =>
+  heard.acts.some(
+    (act) =>
+      (topic === "able" && (act.kind === "want" || act.kind === "tell")) ||
+      (act.clause === clause &&
+        ((topic === "email" && act.kind === "email") || (topic === "phone_number" && act.kind === "phone"))),
+  );

@@ -6,6 +6,7 @@ import { isForTeam } from "../frames/team-task.ts";
 import type { Matter, Person } from "../ledger.ts";
 import { change, changeMatter, changePerson } from "../turn.ts";
 import { hasWhen, joinWhen, noWhenYet } from "../when-wish.ts";
+import { inWriting } from "../writing.ts";
 import { type Absorbing, type ActOf, ledgerOf, takeAct, withTurn } from "./absorbing.ts";
 import { named, putRight, setPerson, takeName, tried } from "./names.ts";
 import { type Clauses, everyClause, personIn, within } from "./people.ts";
@@ -102,7 +103,9 @@ function ringTold({ heard, turn }: Absorbing, act: ActOf<"when">, index: number)
   const matter = matters[index];
   const isAsked = (put[keyOf(index, "ring_when")] ?? 0) > 0 || matter?.isTold === true;
   if (!isAsked && !(isWithWish && act.role === "wish")) return null;
-  return { ringWhen: act.words, when: joinWhen(matter?.when ?? noWhenYet, act.when) };
+  // 'Not mornings' is in the clause, and 'mornings' alone in what was read.
+  const ringWhen = inWriting(heard.clauses[act.clause]?.words ?? act.words);
+  return { ringWhen, when: joinWhen(matter?.when ?? noWhenYet, act.when) };
 }
 
 /** What is not right is asked for anew. */

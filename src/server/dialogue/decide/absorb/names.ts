@@ -1,9 +1,10 @@
+import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
 import type { Act } from "../../hear/acts.ts";
 import type { PersonName } from "../../understanding.ts";
 import { newMatter } from "../begin.ts";
 import type { Ask, Matter, Person } from "../ledger.ts";
 import { change, changePerson } from "../turn.ts";
-import { type Absorbing, ledgerOf, said, take, takeAct, withTurn } from "./absorbing.ts";
+import { type Absorbing, ledgerOf, left, said, take, takeAct, tellsIt, withTurn } from "./absorbing.ts";
 import { bearerOf } from "./people.ts";
 
 /** Names as they are told, added to and put right. */
@@ -114,9 +115,14 @@ export function putRight(absorbing: Absorbing): Absorbing {
       (act.kind === "treatment" && said(absorbing, "correct") && act.treatment !== visit?.appointmentType) ||
       (act.kind === "phone" && act.phone !== people[caller]?.phone),
   );
-  if (!visit || !isOther || said(absorbing, "want", "ask", "when", "shift", "more_people")) return absorbing;
+  const isElse =
+    left(absorbing, "want").length > 0 ||
+    left(absorbing, "ask").some((ask) => !tellsIt(absorbing, ask)) ||
+    said(absorbing, "when", "shift", "more_people");
+  if (!visit || !isOther || isElse) return absorbing;
   const message = { ...newMatter("message", visit.person, absorbing.heard.text), visit };
-  const notes = [`${message.opening}: ${visit.patientName}, ${visit.date} ${visit.time}`];
+  const slot = `${spokenDate(visit.date)} at ${twelveHour(visit.time)}`;
+  const notes = [`To put right on ${visit.patientName}'s visit on ${slot}: “${message.opening}”.`];
   const opened = change(absorbing.turn, {
     matters: [...matters, { ...message, notes }],
     current: matters.length,

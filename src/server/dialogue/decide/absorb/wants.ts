@@ -5,7 +5,17 @@ import { visitsOf } from "../frames/standing-visit.ts";
 import type { Ledger, Matter, MatterKind } from "../ledger.ts";
 import { change } from "../turn.ts";
 import { hasWhen, isThen, joinWhen, noWhenYet } from "../when-wish.ts";
-import { type Absorbing, type ActOf, first, ledgerOf, left, said, take, withTurn } from "./absorbing.ts";
+import {
+  type Absorbing,
+  type ActOf,
+  first,
+  ledgerOf,
+  left,
+  said,
+  take,
+  takeAct,
+  withTurn,
+} from "./absorbing.ts";
 import { dropMatter } from "./asked-matter.ts";
 import { detailsOfClauses } from "./details.ts";
 import { everyone } from "./everyone.ts";
@@ -16,7 +26,11 @@ import { toldIn } from "./words.ts";
 export function absorbWants(begun: Absorbing): Absorbing {
   const absorbing = ofWhatIsAtHand(begun);
   const wants = withOthers(joined(likely(absorbing), absorbing), absorbing);
-  if (wants.length === 0) return absorbing;
+  // What was heard as a wish and is none is not one for anybody else either.
+  if (wants.length === 0)
+    return left(absorbing, "want")
+      .filter(({ wish }) => isMatter(wish))
+      .reduce(takeAct, absorbing);
   const taken = wants.reduce(
     (before, want, at) => openOne(before, want, { until: untilClause(wants, at), isFirst: at === 0 }),
     absorbing,
@@ -99,10 +113,15 @@ function likely(absorbing: Absorbing): readonly ActOf<"want">[] {
     (want) =>
       !(want.wish === "move" && (!hasVisits || isForOneMore(want)) && isBooking(want)) &&
       !(want.wish === "message" && isDetail(want)) &&
+      !(want.wish === "move" && isOfNumber(absorbing)) &&
       !(asked?.ask === "ring_when" && tellsWhen.has(want.wish)) &&
       !(want.wish === "check" && isAsked(want)),
   );
 }
+/** 'Can you change my number to …': with a number and no time it is no visit that is moved. */
+const isOfNumber = (absorbing: Absorbing): boolean =>
+  said(absorbing, "phone", "email") && !said(absorbing, "when", "shift", "pick");
+
 /** To 'when should they ring?' these are heard in what only says when: 'I'll be home late'. */
 const tellsWhen: ReadonlySet<Wish> = new Set(["late", "move", "confirm", "check", "message"]);
 const details: ReadonlySet<ActKind> = new Set(["phone", "name", "email", "letters", "digits"]);

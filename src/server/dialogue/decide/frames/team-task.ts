@@ -85,10 +85,13 @@ function lateLine(ledger: Ledger, matter: Matter): string {
 /** In the caller's words, and which day that is for whoever reads it later. */
 function ringLine({ ringWhen, when }: Matter, told: readonly string[]): string {
   const words = ringWhen === null || told.some((each) => holds(each, ringWhen)) ? "" : ringWhen;
-  const { days, times } = when.reading;
-  const read = [...days.map(({ value }) => dayOf(value)), ...times.map(({ value }) => timeOf(value))].join(
-    ", ",
-  );
+  const { days, times, excludedDays, excludedTimes } = when.reading;
+  const read = [
+    ...days.map(({ value }) => dayOf(value)),
+    ...times.map(({ value }) => timeOf(value)),
+    ...excludedDays.map(({ value }) => `not ${dayOf(value)}`),
+    ...excludedTimes.map(({ value }) => `not ${timeOf(value)}`),
+  ].join(", ");
   const written = inWriting(words);
   const line = words === "" ? read : `${written}${read === "" ? "" : ` (${read})`}`;
   return line === "" ? "" : `To be rung: ${line}.`;
