@@ -109,6 +109,8 @@ export function leave(absorbing: Absorbing): Absorbing {
     const told = tellTeam(ledgerOf(absorbing), index, "bye");
     return withTurn(absorbing, askTool(absorbing.turn, told.effect, told.waiting));
   }
-  const told = plan(change(absorbing.turn, { isEnded: true }), { item: "bye", why: "finished" });
+  // Whoever told of despair in this call is not let go like anybody else.
+  const why = ledgerOf(absorbing).danger?.given.includes("lifeline") ? "despair" : "finished";
+  const told = plan(change(absorbing.turn, { isEnded: true }), { item: "bye", why });
   return withTurn(absorbing, { ...effect(told, { type: "hang_up", reason: "finished" }), isOver: true });
 }
