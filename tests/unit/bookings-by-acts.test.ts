@@ -62,6 +62,30 @@ describe("what is put right at the read-back is read back again, and booked as i
 });
 
 describe("several people", () => {
+  test("each has their own treatment and time, and may share the last name [CALL-5]", async () => {
+    const call = await callByActs();
+    const filling = { ...treatment("General Consultation"), named: "filling" } as const;
+    const cleaned = { ...clean, named: "clean" } as const;
+    await call.means(
+      want("book"),
+      filling,
+      tuesday,
+      kin("son", "small"),
+      {
+        ...{ ...cleaned, clause: 1 },
+      },
+      { ...kin("daughter", "small"), clause: 1 },
+      { ...exact("2026-08-12", "11:00"), clause: 1 },
+    );
+    await call.means(name("Jake Marsh"));
+    await call.means(yes);
+    await call.means(name("Ella"));
+    expect(askOf(call.plan)).toBe("surname");
+    await call.means(yes);
+    await call.means(yes);
+    expect(standing(call)).toEqual(["Jake Marsh 2026-08-11 10:00", "Ella Marsh 2026-08-12 11:00"]);
+  });
+
   test("three siblings are booked in a row, one beside the other", async () => {
     const call = await callByActs();
     await call.means(

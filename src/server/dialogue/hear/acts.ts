@@ -193,7 +193,7 @@ export type Act = Said &
         name: PersonName;
         role: "caller" | "patient" | "unclear";
         isUnsure: boolean;
-        /** Which part a name of one word is said to be, or known as; absent = either. */
+        /** Which part a name of one word, or with a particle, is said to be, or known as; absent = either. */
         part?: "first" | "last";
       }
     /** A name or part of it spelled letter by letter; `isWhole`: nothing is to follow. */

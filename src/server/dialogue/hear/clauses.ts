@@ -104,6 +104,8 @@ function opens(words: readonly Word[], at: number): boolean {
   if (auxiliaries.has(word)) return subjects.has(next) || determiners.has(next) || next === "not";
   if (subjects.has(word)) return next !== "" && next !== "and" && next !== "or";
   if (!determiners.has(word)) return false;
+  // 'My son for a filling, and my daughter for a clean'
+  if (isKinWord(next) && /^(?:for|on|at|to|in)$/.test(third)) return true;
   return (
     verbsBehindKin.has(third) || verbsBehindKin.has(wordAt(words, at + 3)) || /^(?:name|number)$/.test(next)
   );

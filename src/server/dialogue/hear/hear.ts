@@ -78,12 +78,12 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
   const shift = readShift(utterance.text, { prompt: context.prompt, wish: wishOf(light) });
   const shifts = shift ? [shift] : [];
   const dentists = readDentists(utterance, context.dentists);
-  const elsewhere = [...whoSpans(ageless, who), ...light.bystanders.spans];
-  const whens = whenActs(light, withoutSpans(ageless.text, elsewhere), shifts);
+  const elsewhere = [...whoSpans(ageless, who), ...light.bystanders.spans, ...placesIn(light)];
+  const patients = readPatients(utterance, isOfOthers(light), light.bystanders.words);
+  const whens = whenActs(light, withoutSpans(ageless.text, elsewhere), shifts, patients);
   const treatments = treatmentActs(light);
   const timeIds = new Set(context.candidates.flatMap(({ id, kind }) => (kind === "time" ? [id] : [])));
   const picked = pickActs({ ...light, utterance: ageless }, whens, treatments);
-  const patients = readPatients(utterance, isOfOthers(light), light.bystanders.words);
   const party = readPartySize(utterance, has(light, "more_people"));
   return [
     ...labelActs(light, { treatments, whens, dentists }),
@@ -100,6 +100,18 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ...readHelpLines(utterance, has(light, "ask.help_number", "ask.emergencies", "ask.phone_number")),
     ...readDangers(utterance, parts, { prompt: context.prompt, safe: spansOf(light, "safe") }),
   ];
+}
+
+const place =
+  /\b(?:first|second|third)\b(?! (?:of|week|half|day|jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec))/gi;
+const dayBefore = /day(?: the)? $/i;
+
+/** 'The first', of several that were offered, is a place among them and no date. */
+function placesIn({ utterance: { text }, context }: Light): readonly Span[] {
+  if (context.prompt !== "offer" && context.prompt !== "which_visit") return [];
+  return [...text.matchAll(place)].flatMap(({ 0: word, index }) =>
+    dayBefore.test(text.slice(0, index)) ? [] : [[index, index + word.length] as const],
+  );
 }
 
 /** Somebody else is told of as the one to be seen, by the wording or by name. */

@@ -50,7 +50,9 @@ export function readPatients(
     if (start === callerWord || bystanders.has(start)) continue;
     const before = words[at - 1]?.word ?? "";
     const isKin = word === "relative" || isKinWord(word);
-    if (!isKin || !(nameless.has(word) || pointsAt(words, at)) || known.has(word)) continue;
+    // 'Daughter needs braces looked at', as people say it
+    const isBare = isTold && theyNeed.test(words[at + 1]?.word ?? "");
+    if (!isKin || !(nameless.has(word) || pointsAt(words, at) || isBare) || known.has(word)) continue;
     const lead = firstBefore(words, at);
     const next = words[at + 1]?.word ?? "";
     const isClear =

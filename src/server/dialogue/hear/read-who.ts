@@ -6,6 +6,7 @@ import { surnameOnly } from "../who/candidate.ts";
 import { capitaliseName } from "../who/capitalise.ts";
 import { commonFirstNames } from "../who/common-names.ts";
 import { whoComes } from "../who/find-comer.ts";
+import { particles } from "../who/name-words.ts";
 import { readEmail } from "../who/read-email.ts";
 import { readBestName, readName } from "../who/read-name.ts";
 import { type PhoneReading, readPhone } from "../who/read-phone.ts";
@@ -60,7 +61,8 @@ function numberActs({ phone, phoneDigits }: PhoneReading): readonly Found[] {
 
 /** The number of the first reading that has a whole one; spans point into the first. */
 function readNumber(utterance: Utterance, others: readonly Utterance[], context: HearContext): PhoneReading {
-  const isExpected = context.prompt === "phone" || context.digitsSoFar !== "";
+  const isNamed = context.wish !== null && /\b(?:mobile|number|phone)\b/i.test(utterance.text);
+  const isExpected = context.prompt === "phone" || context.digitsSoFar !== "" || isNamed;
   const { callerNumber, digitsSoFar, isOwnNumberDeclined: isOwnDeclined } = context;
   const how = { callerNumber, digitsSoFar, isExpected, isOwnDeclined };
   const first = readPhone(utterance, how);
@@ -185,7 +187,8 @@ function nameAct(utterance: Utterance, name: Reading<PersonName>): Found {
 }
 
 function partOfName({ value, assumed }: Reading<PersonName>): { part?: "first" | "last" } {
-  if (value.last !== null) return {};
+  // 'Al Sayed', 'van der Berg'
+  if (value.last !== null) return particles.has(value.first.toLowerCase()) ? { part: "last" } : {};
   if (assumed.includes(surnameOnly)) return { part: "last" };
   return commonFirstNames.has(value.first.toLowerCase()) ? { part: "first" } : {};
 }

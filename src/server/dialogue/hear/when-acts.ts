@@ -2,7 +2,7 @@ import type { WhenReading } from "../understanding.ts";
 import type { ActLabel } from "./acts.ts";
 import { type Found, overlaps } from "./found.ts";
 import { clauseAt, has, type Light, labelsOf, wishesTold } from "./light.ts";
-import { readWhens } from "./read-whens.ts";
+import { readWhens, type WishTold } from "./read-whens.ts";
 
 export interface Whens {
   /** Days and times that are wishes, or of visits. */
@@ -24,10 +24,19 @@ const comes: ReadonlySet<ActLabel> = new Set([
   "yes",
 ]);
 
-/** @param text with names, numbers and ages filled out */
-export function whenActs(light: Light, text: string, taken: readonly Found[]): Whens {
+/**
+ * @param text with names, numbers and ages filled out
+ * @param patients those who are told of, each of whom may come at a time of their own
+ */
+export function whenActs(
+  light: Light,
+  text: string,
+  taken: readonly Found[],
+  patients: readonly Found[],
+): Whens {
   const { clauses, context, utterance } = light;
-  const found = readWhens(text, utterance.text, wishesTold(light), context).filter(
+  const wishes = wishesOfEach(light, patients);
+  const found = readWhens(text, utterance.text, wishes, context).filter(
     ({ span }) => !taken.some((each) => overlaps(each.span, span)),
   );
   const all = found.flatMap(({ act, span }) =>
@@ -43,4 +52,14 @@ function isOnlyAsked(light: Light, clause: number): boolean {
   return (
     asks && !labels.some((label) => label.startsWith("want.") || comes.has(label)) && !has(light, "give")
   );
+}
+
+/** 'My son on Thursday, and my daughter on Friday': the clause of somebody else holds a wish of its own. */
+function wishesOfEach(light: Light, patients: readonly Found[]): readonly WishTold[] {
+  const wishes = wishesTold(light);
+  const [only, ...more] = wishes;
+  if (only?.wish !== "book" || more.length > 0) return wishes;
+  const own = patients.map(({ span }) => clauseAt(light.clauses, span));
+  const later = [...new Set(own)].filter((clause) => (light.clauses[clause]?.span[0] ?? 0) > only.from);
+  return [only, ...later.map((clause) => ({ ...only, from: light.clauses[clause]?.span[0] ?? 0 }))];
 }

@@ -1,7 +1,7 @@
 import type { Act } from "../../hear/acts.ts";
 import { newMatter, otherPerson } from "../begin.ts";
 import type { Ledger, Matter, MatterKind } from "../ledger.ts";
-import { change } from "../turn.ts";
+import { change, type Turn } from "../turn.ts";
 import { dayOf } from "../when-wish.ts";
 import { type Absorbing, first, ledgerOf, left, said, take, takeAct, withTurn } from "./absorbing.ts";
 import { detailsOfClauses } from "./details.ts";
@@ -25,12 +25,36 @@ export function everyone(absorbing: Absorbing, index: number, clauses: Clauses):
   const [one, ...more] = named.persons;
   if (one === undefined || (!party && more.length === 0)) return told;
   const { matters } = ledgerOf(told);
-  const each = more.map((person) => ({ ...matter, person, notes: [] }));
+  const beside = more.map((person) => ({ ...matter, person, notes: [] }));
   const several = change(told.turn, {
     people: named.people,
-    matters: [...matters.map((known, at) => (at === index ? { ...known, person: one } : known)), ...each],
+    matters: [...matters.map((known, at) => (at === index ? { ...known, person: one } : known)), ...beside],
   });
-  return party ? takeAct(withTurn(told, several), party) : withTurn(told, several);
+  const each = withTurn(told, eachTreated(absorbing, several, index));
+  return party ? takeAct(each, party) : each;
+}
+
+/** 'My daughter needs braces looked at, and I need a clean': each for their own, where several are told. */
+function eachTreated({ heard }: Absorbing, turn: Turn, from: number): Turn {
+  const { matters, people, caller } = turn.ledger;
+  const treated = heard.acts.flatMap((act) => (act.kind === "treatment" && act.named !== null ? [act] : []));
+  if (new Set(treated.map(({ named }) => named)).size < 2) return turn;
+  const kinOf = (clause: number) =>
+    heard.acts.flatMap((act) => (act.kind === "patient" && act.clause === clause ? [act.relation] : []));
+  const ofPerson = (person: number) =>
+    treated.find(({ clause }) => {
+      const relation = people[person]?.relation;
+      return person === caller
+        ? kinOf(clause).length === 0
+        : relation != null && kinOf(clause).includes(relation);
+    });
+  const opening = matters[from]?.opening;
+  return change(turn, {
+    matters: matters.map((matter) => {
+      const own = matter.opening === opening ? ofPerson(matter.person) : undefined;
+      return own ? { ...matter, treatment: own.treatment, named: own.named, reason: own.reason } : matter;
+    }),
+  });
 }
 
 /** As many as come, the caller first where they come too. */

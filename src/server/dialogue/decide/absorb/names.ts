@@ -84,6 +84,8 @@ export function named(
   const known = before?.name ?? null;
   const as = (whole: PersonName, isOnlyLast = false) => ({ name: whole, isNameUnsure: isUnsure, isOnlyLast });
   const word = name.first;
+  if (known?.last === null && asked === "surname" && part === "last")
+    return as(joined(known.first, name.full));
   if (known === null || name.last !== null) return as(name, name.last === null && part === "last");
   if (before?.isOnlyLast) return part === "last" ? as(name, true) : as(joined(word, known.first));
   if (known.last === null) {

@@ -49,13 +49,14 @@ function shiftTold(absorbing: Absorbing, shift: Shift, matter: Matter): Partial<
   // 'The same time' moves nothing by itself.
   if (shift.minutes === 0) return { shift };
   const { asked } = ledgerOf(absorbing);
-  const isOfDays = asked?.ask === "offer" || told.some(({ days }) => days.length > 0);
+  const from = shiftFrom(asked, shift) ?? matter.slot;
+  const isOfDays = from === null || asked?.ask === "offer" || told.some(({ days }) => days.length > 0);
   const { days, excludedDays } = matter.when.reading;
   const reading = { ...noWhen, excludedDays, ...(isOfDays && { days }) };
   return {
     ...{
       shift,
-      shiftFrom: shiftFrom(asked, shift) ?? matter.slot,
+      shiftFrom: from,
       when: { reading, heard: absorbing.heard.text },
     },
     ...freed,

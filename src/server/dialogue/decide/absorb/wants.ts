@@ -25,34 +25,44 @@ import { toldIn } from "./words.ts";
 /** Wishes become matters; what was said in the same breath belongs to the wish that it was said with. */
 export function absorbWants(begun: Absorbing): Absorbing {
   const absorbing = ofWhatIsAtHand(begun);
-  const wants = withOthers(joined(likely(absorbing), absorbing), absorbing);
+  const told = joined(likely(absorbing), absorbing);
+  const wants = withOthers(told, absorbing);
   // What was heard as a wish and is none is not one for anybody else either.
   if (wants.length === 0)
     return left(absorbing, "want")
       .filter(({ wish }) => isMatter(wish))
       .reduce(takeAct, absorbing);
+  // Each of them is counted by a wish of their own.
+  const counted = wants.length > told.length ? take(absorbing, "party") : absorbing;
   const taken = wants.reduce(
     (before, want, at) => openOne(before, want, { until: untilClause(wants, at), isFirst: at === 0 }),
-    absorbing,
+    counted,
   );
   return take(sharingWhen(taken, ledgerOf(absorbing).matters.length), "want");
 }
 
 /** 'I need a filling, and my daughter a check-up': somebody else with a treatment of their own is another who comes. */
 function withOthers(wants: readonly Want[], { heard }: Absorbing): readonly Want[] {
-  const [only, ...more] = wants;
-  if (only?.kindOf !== "book" || more.length > 0) return wants;
+  const [only, ...rest] = wants;
+  if (only?.kindOf !== "book" || rest.length > 0) return wants;
   const treated = heard.acts.flatMap((act) =>
     act.kind === "treatment" && act.named !== null && !act.isUnsure ? [act.clause] : [],
   );
-  const isOfOther = (clause: number) =>
-    heard.acts.some(
-      (act) => act.clause === clause && (act.kind === "patient" || act.kind === "other_person"),
-    );
+  const others = heard.acts.flatMap((act) =>
+    act.kind === "patient" || act.kind === "other_person" ? [act.clause] : [],
+  );
+  const kinOf = (clause: number) =>
+    heard.acts.flatMap((act) => (act.kind === "patient" && act.clause === clause ? [act.relation] : []));
   const [first] = treated;
-  if (first === undefined || isOfOther(first)) return wants;
-  const others = [...new Set(treated)].filter((clause) => clause > first && isOfOther(clause));
-  return [only, ...others.map((clause) => ({ ...only, clause, from: clause }))];
+  const party = heard.acts.find((act) => act.kind === "party");
+  if (first === undefined || (party?.kind === "party" && party.withCaller)) return wants;
+  const isNew = (clause: number): boolean =>
+    clause > first &&
+    (others.includes(first)
+      ? kinOf(clause).some((relation) => !treated.some((at) => at < clause && kinOf(at).includes(relation)))
+      : others.includes(clause));
+  const more = [...new Set(treated)].filter(isNew);
+  return [only, ...more.map((clause) => ({ ...only, clause, from: clause }))];
 }
 
 /** Those who come up in one breath come when it was said, in whichever clause. */
