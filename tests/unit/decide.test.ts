@@ -302,3 +302,13 @@ test("whoever will not say their name is rung all the same, with what was told [
   await call.means({ kind: "any", words: "whenever" });
   expect(call.tasks).toMatchObject([{ title: "Ring a caller back", phone: "+61491570156" }]);
 });
+
+test("an e-mail address that was said is in the task [CALL-5]", async () => {
+  const call = await callByActs();
+  await call.means(
+    { ...want("message"), words: "send me my plan" },
+    { kind: "tell", words: "send me my plan" },
+  );
+  await call.means({ kind: "email", email: "mia@mail.example", isUnsure: false }, name("Mia Chen"));
+  expect(call.tasks[0]?.detail).toContain("E-mail: mia@mail.example");
+});

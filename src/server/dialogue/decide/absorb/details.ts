@@ -215,6 +215,8 @@ function namesOnly(absorbing: Absorbing): Absorbing {
       return takeAct(withTurn(before, changePerson(before.turn, caller, named(people[caller], act))), act);
     if (act.kind === "phone")
       return takeAct(withTurn(before, changePerson(before.turn, caller, { phone: act.phone })), act);
+    if (act.kind === "email")
+      return takeAct(withTurn(before, changePerson(before.turn, caller, { email: act.email })), act);
     return before;
   }, absorbing);
 }

@@ -35,7 +35,10 @@ export function tellTeam(
       ...{ kind, phone, words, isWhole: true },
       // Whoever rings is rung back, not whom it is about.
       patientName: people[caller]?.name?.full ?? personOf(ledger, matter).name?.full ?? null,
-      text: [...before, matter].map((each) => pieceOf(ledger, each, each === matter ? words : [])).join("\n"),
+      text: [
+        ...[...before, matter].map((each) => pieceOf(ledger, each, each === matter ? words : [])),
+        ...people.flatMap(({ email }) => (email === null ? [] : [`E-mail: ${email}`])),
+      ].join("\n"),
     },
     waiting: { for: "message", matter: index, kind, afterwards },
   };
