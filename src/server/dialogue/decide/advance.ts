@@ -103,8 +103,8 @@ function askOpenly(turn: Turn): Turn {
   // Whoever rings back, or reads the message, answers that too.
   if (unknown.length > 0 && told >= 0)
     return change(changeMatter(turn, told, { status: "open" }), { current: told });
-  // Offered once: of what is asked later and not known either, the team hears when the call ends.
-  if (unknown.length > 0 && puts.ring_back === undefined)
+  // Whoever goes on with something else is offered it again; when the call ends, the team hears of what nobody declined.
+  if (unknown.length > 0 && (puts.ring_back ?? 0) < mostOffered)
     return put(idle, { kind: "shall_i", matter: null, key: "ring_back", ask: "ring_back" });
   const cancelled = matters.at(-1);
   const again = `book_instead:${matters.length}`;
@@ -130,6 +130,8 @@ function askOpenly(turn: Turn): Turn {
         },
   );
 }
+
+const mostOffered = 2;
 
 /** Who is there, and what it can do, is asked before saying what one rings for. */
 const ofTheCall: ReadonlySet<Topic> = new Set(["who", "human", "able", "privacy"]);

@@ -201,8 +201,8 @@ export interface Question {
   topic: Topic;
   about: About;
   words: string;
-  /** `unknown`: the clinic's facts hold no answer, and the team has not been told yet. */
-  status: "open" | "answered" | "unknown" | "passed_on";
+  /** `unknown`: the clinic's facts hold no answer, and the team has not been told yet; `declined`: nor is it to be. */
+  status: "open" | "answered" | "unknown" | "passed_on" | "declined";
 }
 
 /**

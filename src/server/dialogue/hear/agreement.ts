@@ -31,3 +31,16 @@ export function agreesInWords({ words }: Utterance, starts: readonly number[]): 
       .some((word, at, few) => agreeing.has(word) || agreeingPairs.has(`${word} ${few[at + 1] ?? ""}`)),
   );
 }
+
+/** What only leads over to what one says next. */
+const leadingOver: ReadonlySet<string> = new Set(
+  "ok okay okey alright alrighty right righto great cool lovely good fine well so um uh oh and now then thanks".split(
+    " ",
+  ),
+);
+
+/** 'Okay, and do you see kids?' agrees to nothing that was offered: the first words take up the answer, and the caller goes on. */
+export function onlyLeadsOver(parts: readonly Utterance[]): boolean {
+  const [first] = parts;
+  return parts.length > 1 && first !== undefined && first.words.every(({ word }) => leadingOver.has(word));
+}

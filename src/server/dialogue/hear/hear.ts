@@ -2,8 +2,8 @@ import { asHeard } from "../as-heard.ts";
 import { agesIn } from "../who/read-ages.ts";
 import { toUtterance, type Utterance, withoutSpans } from "../words.ts";
 import { accountFor } from "./account.ts";
-import type { ActLabel, Clause, Heard } from "./acts.ts";
-import { agreesInWords } from "./agreement.ts";
+import type { ActLabel, Clause, Heard, PromptKind } from "./acts.ts";
+import { agreesInWords, onlyLeadsOver } from "./agreement.ts";
 import { areBystanders, bystandersIn } from "./bystanders.ts";
 import { clauseOf, clausesOf } from "./clauses.ts";
 import type { HearContext } from "./context.ts";
@@ -46,11 +46,13 @@ export function hear(said: string, alternatives: readonly string[], context: Hea
     ({ act, span }) => act.kind !== "name" || !isIn(kept, span),
   );
   const isOfName = isNameAlone({ utterance, context, who });
+  const isLeading = offering.has(context.prompt ?? "open") && onlyLeadsOver(parts);
   const bystanders = besideThem(bystandersIn(parts), utterance, kept);
   const labels = withoutLookAlikes(readLabels(utterance, context.prompt)).filter(
     ({ label, clause }) =>
       !(isOfName && label.includes(".")) &&
       !isDenied(label, clauses[clause]?.words ?? "") &&
+      !(label === "yes" && clause === 0 && isLeading) &&
       !(label === "other_person" && areBystanders(utterance, bystanders)) &&
       !(
         label === "yes" &&
@@ -65,6 +67,9 @@ export function hear(said: string, alternatives: readonly string[], context: Hea
   const pickedUp = context.expected === undefined ? [] : readPickedUp(utterance, context.expected);
   return accountFor({ text, clauses, parts, found: [...values.filter(isRight), ...wrong, ...pickedUp] });
 }
+
+/** Where something was offered that may be passed over; what is read back is answered or not. */
+const offering: ReadonlySet<PromptKind> = new Set(["shall_i", "offer", "one_offer"]);
 
 /** Where each clause begins, as an index into the words. */
 const startsOf = ({ words }: Utterance, parts: readonly Utterance[]): readonly number[] =>

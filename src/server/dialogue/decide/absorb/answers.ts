@@ -205,9 +205,16 @@ function answerNewMatter(
     !left(absorbing, "want").some(({ wish }) => wish === kind);
   const isTaken = (has(absorbing, "yes") || tellsMore(absorbing, kind)) && !has(absorbing, "no") && !isOther;
   const before = matterOf(absorbing, asked);
-  if (!isTaken) return has(absorbing, "no", "drop") ? take(answered, "no", "drop") : answered;
   const { matters, caller, questions } = turn.ledger;
   const isUnknown = ({ status }: { status: string }) => status === "unknown";
+  if (!isTaken) {
+    if (!has(absorbing, "no", "drop")) return answered;
+    const declined = questions.map((each) =>
+      isUnknown(each) ? { ...each, status: "declined" as const } : each,
+    );
+    const refused = kind === "callback" ? change(answered.turn, { questions: declined }) : answered.turn;
+    return take(withTurn(answered, refused), "no", "drop");
+  }
   const matter: Matter = {
     ...newMatter(kind, before?.person ?? caller, before?.opening ?? ""),
     ...((kind === "book" || kind === "waitlist") &&

@@ -174,16 +174,25 @@ export function absorbDetails(absorbing: Absorbing): Absorbing {
   return detailsOfClauses(absorbing, index, everyClause);
 }
 
-/** 'A crown', 'Saturday at ten', to 'how can I help': what is told is a visit that is wished for. */
+/**
+ * 'A crown', 'Saturday at ten', to 'how can I help': what is told is a visit that is wished for; so is a trouble that somebody
+ * rings up with. Beside a question it is what the question is about.
+ */
 const tellsOfVisit = (absorbing: Absorbing): boolean =>
-  !absorbing.heard.acts.some(isStory) &&
+  !asksOfElse(absorbing) &&
+  (tellsOfTrouble(absorbing) || !absorbing.heard.acts.some(isStory)) &&
   absorbing.heard.acts.some(
     (act, at) =>
       !absorbing.used.has(at) &&
-      ((act.kind === "treatment" && !act.isUnsure) ||
-        (act.kind === "when" && act.role === "wish" && !asksOfElse(absorbing))) &&
+      ((act.kind === "treatment" && !act.isUnsure) || (act.kind === "when" && act.role === "wish")) &&
       !absorbing.heard.acts.some((other) => other.kind === "ask" && other.clause === act.clause),
   );
+
+/** What they ring up with, before anything else was spoken of. */
+const tellsOfTrouble = (absorbing: Absorbing): boolean =>
+  ledgerOf(absorbing).matters.length === 0 &&
+  absorbing.heard.acts.some((act) => act.kind === "treatment" && act.treatment === "Emergency Visit") &&
+  !absorbing.heard.acts.some(({ kind }) => kind !== "tell" && story.includes(kind));
 
 /** 'Did anybody hand in an umbrella, I was there on Friday': a day beside another question is no wish. */
 const asksOfElse = ({ heard }: Absorbing): boolean =>
