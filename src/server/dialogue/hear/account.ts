@@ -102,13 +102,13 @@ const isStarted = (
   all: readonly { clause: number }[],
 ): boolean => all.some(({ clause }) => moved[clause] === kept.length - 1);
 
-/** A name or a time may be told by several clauses together: a day in one and its hour in the next. */
+/** A name, a time or a question may be told by several clauses together: a day in one and its hour in the next. */
 const spans = (clause: Clause | undefined, told: readonly Found[]): boolean =>
   clause !== undefined &&
   told.some(
     ({ act, span }) => reaching.has(act.kind) && span[0] < clause.span[0] && clause.span[1] <= span[1],
   );
-const reaching: ReadonlySet<string> = new Set(["when", "name", "letters", "phone", "digits", "email"]);
+const reaching: ReadonlySet<string> = new Set(["when", "name", "letters", "phone", "digits", "email", "ask"]);
 
 const joinedClause = (text: string, one: Clause, other: Clause): Clause => {
   const span = [one.span[0], other.span[1]] as const;

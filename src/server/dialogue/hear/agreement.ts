@@ -44,3 +44,10 @@ export function onlyLeadsOver(parts: readonly Utterance[]): boolean {
   const [first] = parts;
   return parts.length > 1 && first !== undefined && first.words.every(({ word }) => leadingOver.has(word));
 }
+
+/** Words that answer whatever was asked, and are never nothing. */
+const answering: ReadonlySet<string> = new Set("yes yep yup yeah yea no nah nope".split(" "));
+
+/** 'Yes', 'no no': said as an answer, however little it tells. */
+export const isBareAnswer = ({ words }: Utterance): boolean =>
+  words.length > 0 && words.every(({ word }) => answering.has(word));

@@ -3,7 +3,7 @@ import { agesIn } from "../who/read-ages.ts";
 import { toUtterance, type Utterance, withoutSpans } from "../words.ts";
 import { accountFor } from "./account.ts";
 import type { ActLabel, Clause, Heard, PromptKind } from "./acts.ts";
-import { agreesInWords, onlyLeadsOver } from "./agreement.ts";
+import { agreesInWords, isBareAnswer, onlyLeadsOver } from "./agreement.ts";
 import { areBystanders, bystandersIn } from "./bystanders.ts";
 import { clauseOf, clausesOf } from "./clauses.ts";
 import type { HearContext } from "./context.ts";
@@ -53,6 +53,7 @@ export function hear(said: string, alternatives: readonly string[], context: Hea
       !(isOfName && label.includes(".")) &&
       !isDenied(label, clauses[clause]?.words ?? "") &&
       !(label === "yes" && clause === 0 && isLeading) &&
+      !(label === "noise" && isBareAnswer(utterance)) &&
       !(label === "other_person" && areBystanders(utterance, bystanders)) &&
       !(
         label === "yes" &&

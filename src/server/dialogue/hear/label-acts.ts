@@ -20,7 +20,11 @@ export function labelActs(
       return [{ act: { kind, wish: name as Wish, ...(isUnable && { isUnable }) }, span, certainty }];
     }
     const topic = name as Topic;
-    return [{ act: { kind: "ask", topic, about: aboutOf(light, clause, topic, beside) }, span, certainty }];
+    const from = beside.treatments.asked.get(clause)?.from ?? span[0];
+    const whole = [Math.min(from, span[0]), span[1]] as const;
+    return [
+      { act: { kind: "ask", topic, about: aboutOf(light, clause, topic, beside) }, span: whole, certainty },
+    ];
   });
 }
 

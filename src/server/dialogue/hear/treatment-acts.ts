@@ -7,7 +7,14 @@ import { nounOf, nounsIn } from "./treatment-nouns.ts";
 export interface Treatments {
   acts: readonly Found[];
   /** By the clause in which one is only asked about. */
-  asked: ReadonlyMap<number, { treatment: AppointmentType; named: string | null }>;
+  asked: ReadonlyMap<number, AskedTreatment>;
+}
+
+interface AskedTreatment {
+  treatment: AppointmentType;
+  named: string | null;
+  /** Where the question begins that it is named for. */
+  from: number;
 }
 
 /** Beside nothing but these no reason for a visit is told. */
@@ -17,21 +24,33 @@ const ofElse: ReadonlySet<string> = new Set(["chat", "noise", "sales", "wrong_nu
 export function treatmentActs(light: Light): Treatments {
   const { utterance, context, clauses } = light;
   const nouns = nounsIn(utterance);
-  const asked = new Map<number, { treatment: AppointmentType; named: string | null }>();
+  const asked = new Map<number, AskedTreatment>();
   const named: Treatment[] = [];
   const isOpen = context.prompt === "treatment" || has(light, "want.book");
   for (const each of namedTreatments(utterance)) {
-    const clause = clauseAt(clauses, each.span);
+    const own = clauseAt(clauses, each.span);
+    const clause = askingClause(light, own);
     const labels = labelsOf(light, clause);
     const wants = labels.some((label) => label.startsWith("want."));
     if (labels.some((label) => label.startsWith("ask.")) && !wants && !(isOpen && labels.includes("give")))
-      asked.set(clause, { treatment: each.treatment, named: nounOf(nouns, each) });
+      asked.set(clause, {
+        ...{ treatment: each.treatment, named: nounOf(nouns, each) },
+        from: clauses[own]?.span[0] ?? 0,
+      });
     else if (wants || isOpen || !isPast(light, clause)) named.push(each);
   }
   const isTold = isOpen || light.labels.some(({ label }) => !label.includes(".") && !ofElse.has(label));
   const learned = asked.size === 0 && isTold ? learnedTreatment(utterance) : null;
   const meant = !isOpen && tellsNone(utterance) ? [] : agreed(named, learned);
   return { acts: meant.map((each) => toFound(light, each, nounOf(nouns, each))), asked };
+}
+
+/** 'What about whitening, how much': what is named just before a question, with nothing else said of it, is what it is about. */
+function askingClause(light: Light, clause: number): number {
+  const isBare = labelsOf(light, clause).length === 0 && !has(light, "want.book");
+  return isBare && labelsOf(light, clause + 1).some((label) => label.startsWith("ask."))
+    ? clause + 1
+    : clause;
 }
 
 /** The wording as a whole wins over a word in it ('the surgeon wants a picture of my jaw') where it is sure. */
