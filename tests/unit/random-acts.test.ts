@@ -154,4 +154,4 @@ test("whatever is meant: no fault, nothing done without a yes, no reply three ti
     }),
     { numRuns: 400 },
   );
-});
+}, 60_000);
