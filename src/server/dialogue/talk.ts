@@ -1,4 +1,11 @@
+import { toLocal } from "#kernel/zoned-time.ts";
 import { knownOf as knownBefore, leftUndone as leftUndoneBefore } from "./conversation/left-undone.ts";
+import { mayReword as mayRewordBefore } from "./conversation/may-reword.ts";
+import {
+  isPuzzled as isPuzzledBefore,
+  isUnderstood as isUnderstoodBefore,
+  namesIn as namesBefore,
+} from "./conversation/model-reading.ts";
 import { type CallState, startCall, step as stepBefore } from "./conversation/step.ts";
 import { saidSince as saidSinceBefore } from "./conversation/verbatim.ts";
 import { emptyLedger } from "./decide/begin.ts";
@@ -8,11 +15,18 @@ import {
   leftUndone as leftUndoneOfLedger,
   saidSince as saidSinceOfLedger,
 } from "./decide/left-undone.ts";
+import { mayReword as mayRewordAt } from "./decide/model/may-reword.ts";
+import {
+  isPuzzled as isPuzzledAt,
+  isUnderstood as isUnderstoodAt,
+  namesIn as namesAt,
+} from "./decide/model/reread.ts";
 import { makeStep, type Stages } from "./decide/step.ts";
 import type { EngineName } from "./engine-name.ts";
-import type { CallEvent, Step } from "./events.ts";
+import type { CallEvent, Effect, Step } from "./events.ts";
 import { hear } from "./hear/hear.ts";
 import type { LeftUndone } from "./left-undone.ts";
+import { mustStand } from "./rewording/must-stand.ts";
 import { contextOf } from "./say/context.ts";
 import { answerTo } from "./say/questions/answers.ts";
 import { say } from "./say/say.ts";
@@ -49,3 +63,39 @@ export const knownOf = (state: TalkState): LeftUndone | null =>
   isLedger(state) ? knownOfLedger(state) : knownBefore(state);
 export const saidSince = (state: TalkState): string =>
   isLedger(state) ? saidSinceOfLedger(state) : saidSinceBefore(state);
+
+/** What a language model may word and read anew: one turn of a call from the caller's words to the end of the answer. */
+export interface WholeTurn<State = TalkState> {
+  before: State;
+  after: State;
+  /** What began it. */
+  event: CallEvent;
+  /** All that it brought, of every step within it. */
+  effects: readonly Effect[];
+}
+
+const isOfLedger = (turn: WholeTurn): turn is WholeTurn<Ledger> =>
+  turn.before.version === 2 && turn.after.version === 2;
+const isOfBefore = (turn: WholeTurn): turn is WholeTurn<CallState> =>
+  turn.before.version === 1 && turn.after.version === 1;
+
+/** A call ends in the engine in which it began. */
+const judged =
+  (ofLedger: (turn: WholeTurn<Ledger>) => boolean, before: (turn: WholeTurn<CallState>) => boolean) =>
+  (turn: WholeTurn): boolean =>
+    isOfLedger(turn) ? ofLedger(turn) : isOfBefore(turn) && before(turn);
+
+const isPlainlySaid = ({ effects }: WholeTurn<Ledger>): boolean =>
+  effects.every((each) => each.type !== "say" || (each.interruptible && !mustStand.test(each.text)));
+
+export const mayReword = judged((turn) => isPlainlySaid(turn) && mayRewordAt(turn), mayRewordBefore);
+/** Whether nothing was made of what was heard, at a point where a guess does no harm. */
+export const isPuzzled = judged(isPuzzledAt, isPuzzledBefore);
+/** Whether something was made of the proposed reading; of danger it is heard only from the caller. */
+export const isUnderstood = judged(isUnderstoodAt, isUnderstoodBefore);
+
+/** Names that may come up in what is said. */
+export const namesIn = (state: TalkState): readonly string[] =>
+  state.version === 2 ? namesAt(state) : namesBefore(state);
+
+export const todayIn = ({ now, facts }: TalkState): string => toLocal(now, facts?.timeZone ?? "UTC").date;

@@ -1,13 +1,8 @@
 import { z } from "zod";
 import { appointmentTypes } from "#contract/limits.ts";
 import { spokenDate } from "#kernel/spoken-dates.ts";
-import { addDays, toLocal } from "#kernel/zoned-time.ts";
-import {
-  type ModelReading,
-  partsOfDay,
-  readableWishes,
-} from "#server/dialogue/conversation/model-reading.ts";
-import type { CallState } from "#server/dialogue/conversation/state.ts";
+import { addDays } from "#kernel/zoned-time.ts";
+import { type ModelReading, partsOfDay, readableWishes } from "#server/dialogue/model-reading.ts";
 import type { ModelQuestion } from "./port.ts";
 
 /*
@@ -102,18 +97,3 @@ function jsonOf(text: string): unknown {
     return null;
   }
 }
-
-/** Names that may come up in what is said: of the caller, and of whoever an appointment is for. */
-export function namesIn({ draft, justBooked, moving, bookedFor, step }: CallState): string[] {
-  const found = step.kind === "offering_rebooking" ? (step.cancelled?.patientName ?? null) : null;
-  const names = [
-    draft.name?.value.full,
-    bookedFor?.value.full,
-    justBooked?.patientName,
-    moving?.patientName,
-    found,
-  ];
-  return names.filter((name) => typeof name === "string");
-}
-
-export const todayIn = ({ now, facts }: CallState): string => toLocal(now, facts?.timeZone ?? "UTC").date;

@@ -1,12 +1,18 @@
 import type { TurnPhrasing } from "#contract/calls.ts";
 import type { LanguageModelReply } from "#contract/language-model.ts";
-import { mayReword, type WholeTurn } from "#server/dialogue/conversation/may-reword.ts";
-import { isPuzzled, isUnderstood, wordsOfReading } from "#server/dialogue/conversation/model-reading.ts";
-import type { TalkState } from "#server/dialogue/talk.ts";
+import { wordsOfReading } from "#server/dialogue/model-reading.ts";
+import {
+  isPuzzled,
+  isUnderstood,
+  mayReword,
+  namesIn,
+  todayIn,
+  type WholeTurn,
+} from "#server/dialogue/talk.ts";
 import { createBreaker } from "./breaker.ts";
 import { disguise } from "./disguise.ts";
 import { type LanguageModel, ModelFailure } from "./port.ts";
-import { namesIn, readingIn, readQuestion, rewordQuestion, todayIn } from "./rules.ts";
+import { readingIn, readQuestion, rewordQuestion } from "./rules.ts";
 import { answerInTime, type Line, type Patience, tell, usualPatience } from "./wording.ts";
 
 export interface ModelVoiceOptions {
@@ -21,11 +27,6 @@ export interface ModelVoiceOptions {
   log: { warn(fields: object, message: string): void };
   patience?: Patience;
 }
-
-/** A turn of either engine; only those of `conversation` are worded or read by a model yet. */
-type TurnOfTalk = Omit<WholeTurn, "before" | "after"> & { before: TalkState; after: TalkState };
-const isStanding = (turn: TurnOfTalk): turn is WholeTurn =>
-  turn.before.version === 1 && turn.after.version === 1;
 
 export type ModelVoice = ReturnType<typeof createModelVoice>;
 
@@ -58,18 +59,16 @@ export function createModelVoice(options: ModelVoiceOptions) {
   };
 
   return {
-    mayReword: (turn: TurnOfTalk) => isStanding(turn) && mayReword(turn),
-    isPuzzled: (turn: TurnOfTalk) => isStanding(turn) && isPuzzled(turn),
-    isUnderstood: (turn: TurnOfTalk) => isStanding(turn) && isUnderstood(turn),
+    ...{ mayReword, isPuzzled, isUnderstood },
 
     /** Speaks the answer on the line, in the model's words as far as they say the same. */
     reword: async (
-      turn: TurnOfTalk,
+      turn: WholeTurn,
       answer: string,
       line: Line,
       signal: AbortSignal,
     ): Promise<TurnPhrasing> => {
-      if (!isStanding(turn) || breaker.isResting()) {
+      if (breaker.isResting()) {
         line.speak(answer, true);
         return { by: "built_in", isReadByModel: false, fault: "resting", detail: "" };
       }
@@ -85,8 +84,7 @@ export function createModelVoice(options: ModelVoiceOptions) {
     },
 
     /** What the caller may have meant, as words for the engine to hear instead; null when nothing better is known. */
-    reread: async (turn: TurnOfTalk, signal: AbortSignal): Promise<string | null> => {
-      if (!isStanding(turn)) return null;
+    reread: async (turn: WholeTurn, signal: AbortSignal): Promise<string | null> => {
       const { event, before } = turn;
       if (event.type !== "heard" || !sharesCallerWords || breaker.isResting()) return null;
       const { hide } = disguise(namesIn(before));

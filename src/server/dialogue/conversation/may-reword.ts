@@ -1,4 +1,5 @@
 import type { CallEvent, Effect } from "#server/dialogue/events.ts";
+import { mustStand } from "#server/dialogue/rewording/must-stand.ts";
 import type { CallState, NextStep } from "./state.ts";
 
 /** One turn of a call from the caller's words to the end of the answer. */
@@ -40,10 +41,6 @@ function isHarmless(effect: Effect): boolean {
       return false;
   }
 }
-
-/** However the step is called: words about danger, and about who is speaking. */
-export const mustStand =
-  /\b(?:000|13 11 14|13 11 26|poisons?|triple zero|ambulance|lifeline|emergency|bleeding|breathing|swelling|milk|automated|transcribed|recorded|a person|machine)\b/i;
 
 function isPlainStep(step: NextStep): boolean {
   switch (step.kind) {

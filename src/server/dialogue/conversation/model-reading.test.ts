@@ -1,14 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { appointmentTypes } from "#contract/limits.ts";
 import type { CallEvent, Effect } from "#server/dialogue/events.ts";
+import { type ModelReading, readableWishes, wordsOfReading } from "../model-reading.ts";
 import { mayReword, type WholeTurn } from "./may-reword.ts";
-import {
-  isPuzzled,
-  isUnderstood,
-  type ModelReading,
-  readableWishes,
-  wordsOfReading,
-} from "./model-reading.ts";
+import { isPuzzled, isUnderstood } from "./model-reading.ts";
 import { type CallState, step } from "./step.ts";
 import { testCall } from "./testing/test-call.ts";
 

@@ -1,6 +1,6 @@
 import type { CallEvent } from "#server/dialogue/events.ts";
+import { mustStand } from "#server/dialogue/rewording/must-stand.ts";
 import { countWords } from "#server/dialogue/words.ts";
-import { mustStand } from "./may-reword.ts";
 import { noRush } from "./phrases/call.ts";
 import { narrowPromptOf } from "./phrases/narrow-prompts.ts";
 import { promptOf } from "./phrases/prompts.ts";
