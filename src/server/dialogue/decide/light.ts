@@ -14,6 +14,7 @@ export function contextOf(ledger: LiveLedger): HearContext {
     matter?.offered[0]?.date ??
     matter?.visit?.date ??
     matters.findLast(({ status, visit }) => status === "done" && visit !== null)?.visit?.date ??
+    (ledger.found.length === 1 ? ledger.found[0]?.date : undefined) ??
     ledger.questions.findLast(({ about }) => about.date !== undefined)?.about.date ??
     null;
   return {

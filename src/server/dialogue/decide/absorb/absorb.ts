@@ -21,7 +21,7 @@ import { answerAsked } from "./answers.ts";
 import { dropMatter } from "./asked-matter.ts";
 import { absorbDetails, absorbPieces, detailsOfClauses } from "./details.ts";
 import { forSomebodyElse, joinedBy } from "./everyone.ts";
-import { lookAgain } from "./look-again.ts";
+import { lookAgain, ownToo } from "./look-again.ts";
 import { everyClause } from "./people.ts";
 import { answerPickedUp } from "./picked-up.ts";
 import { reopen } from "./second-thoughts.ts";
@@ -56,6 +56,7 @@ export function absorb(begun: Turn, heard: Heard): Turn {
     setAgainst,
     answerAsked,
     lookAgain,
+    ownToo,
     secondThoughts,
     addToTold,
     absorbWants,

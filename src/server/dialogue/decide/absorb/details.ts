@@ -5,7 +5,7 @@ import { keyOf } from "../frames/people.ts";
 import { isForTeam } from "../frames/team-task.ts";
 import type { Matter, Person } from "../ledger.ts";
 import { change, changeMatter, changePerson } from "../turn.ts";
-import { hasWhen, joinWhen, noWhenYet } from "../when-wish.ts";
+import { hasWhen, isThen, joinWhen, noWhenYet } from "../when-wish.ts";
 import { inWriting } from "../writing.ts";
 import { type Absorbing, type ActOf, ledgerOf, takeAct, withTurn } from "./absorbing.ts";
 import { named, putRight, setPerson, takeName, tried } from "./names.ts";
@@ -204,15 +204,26 @@ const isStory = ({ kind, certainty }: Act): boolean =>
   story.includes(kind) || (kind === "tell" && certainty >= surelyTold);
 
 function implicitBooking(absorbing: Absorbing): Absorbing {
-  const { matters, caller } = ledgerOf(absorbing);
+  const { matters } = ledgerOf(absorbing);
   const { people, person } = personIn(absorbing, everyClause, ledgerOf(absorbing));
   const index = matters.length;
   const begun = change(absorbing.turn, {
     people,
-    matters: [...matters, newMatter("book", person ?? caller, absorbing.heard.text)],
+    matters: [...matters, newMatter(kindTold(absorbing, person), person, absorbing.heard.text)],
     current: index,
   });
   return detailsOfClauses(withTurn(absorbing, begun), index, everyClause);
+}
+
+/** Whoever was told of their one visit and says a day or a time means that one: when it is, or when it might be. */
+function kindTold({ heard, turn }: Absorbing, person: number): Matter["kind"] {
+  const { found, matters } = turn.ledger;
+  const [visit, ...others] = found.filter((each) => each.person === person);
+  const isTold = matters.at(-1)?.kind === "check" && matters.at(-1)?.person === person;
+  const isElse = heard.acts.some(({ kind }) => kind === "treatment" || kind === "more_people");
+  if (!visit || others.length > 0 || !isTold || isElse) return "book";
+  const whens = heard.acts.flatMap((act) => (act.kind === "when" ? [act.when] : []));
+  return isThen(visit, whens.reduce(joinWhen, noWhenYet)) ? "check" : "move";
 }
 
 /** Whoever says who they are before saying what they want is known from then on; once something is booked, it is put right. */

@@ -1,10 +1,22 @@
+import { newMatter } from "../begin.ts";
 import { visitsOf } from "../frames/standing-visit.ts";
 import type { Matter } from "../ledger.ts";
 import { change, changePerson } from "../turn.ts";
-import { type Absorbing, has, ledgerOf, withTurn } from "./absorbing.ts";
+import { type Absorbing, has, ledgerOf, take, withTurn } from "./absorbing.ts";
 
 const isOfVisit = ({ kind }: Matter): boolean =>
   kind === "move" || kind === "cancel" || kind === "check" || kind === "confirm";
+
+/** 'And what about mine?', after somebody else's: the same is wished for the caller's own. */
+export function ownToo(absorbing: Absorbing): Absorbing {
+  const { current, matters, caller } = ledgerOf(absorbing);
+  const last = matters.findLast(isOfVisit);
+  const isAlone = has(absorbing, "own") && !has(absorbing, "want", "pick", "no", "keep");
+  if (current !== null || !isAlone || !last || last.person === caller) return absorbing;
+  const own = newMatter(last.kind, caller, absorbing.heard.text);
+  const opened = change(absorbing.turn, { matters: [...matters, own], current: matters.length });
+  return take(withTurn(absorbing, opened), "own", "ask");
+}
 
 /** A name or number told after a visit was not found: it is looked for again under that. */
 export function lookAgain(absorbing: Absorbing): Absorbing {

@@ -17,7 +17,7 @@ const goesOn: readonly ActKind[] = ["yes", "choose", "pick", "name", "letters", 
 export function turnToPeople(absorbing: Absorbing): Absorbing {
   const { asked, matters } = ledgerOf(absorbing);
   const wish = left(absorbing, "want").find(
-    (want) => want.wish === "callback" || want.wish === "message",
+    (want) => (want.wish === "callback" || want.wish === "message") && !isAsked(absorbing, want),
   )?.wish;
   const index = asked?.matter ?? null;
   const kind = index === null ? undefined : matters[index]?.kind;
@@ -25,6 +25,10 @@ export function turnToPeople(absorbing: Absorbing): Absorbing {
   if (!wish || index === null || !isOther || said(absorbing, ...goesOn)) return absorbing;
   return wish === "callback" ? toCallback(absorbing) : toMessage(absorbing, index);
 }
+
+/** 'Will someone text me' asks what comes. */
+const isAsked = ({ heard }: Absorbing, { clause }: { clause: number }): boolean =>
+  heard.acts.some((act) => act.clause === clause && act.kind === "ask" && act.topic === "messages");
 
 /** What was under way goes to the team with it, once. */
 function toCallback(absorbing: Absorbing): Absorbing {

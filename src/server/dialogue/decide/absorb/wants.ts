@@ -112,9 +112,12 @@ function likely(absorbing: Absorbing): readonly ActOf<"want">[] {
     wants.some((other) => other.wish === "book" && other.clause === clause);
   const isForOneMore = ({ clause }: ActOf<"want">) =>
     absorbing.heard.acts.some((act) => act.clause === clause && act.kind === "more_people");
-  // 'Is it booked or not' is one question.
-  const isAsked = ({ clause }: ActOf<"want">) =>
-    absorbing.heard.acts.some((act) => act.clause === clause && act.kind === "ask" && act.topic === "done");
+  // 'Is it booked or not' and 'will someone text me' are one question each.
+  const isAsked = ({ clause, wish }: ActOf<"want">) =>
+    absorbing.heard.acts.some(
+      (act) =>
+        act.clause === clause && act.kind === "ask" && act.topic === (wish === "check" ? "done" : "messages"),
+    );
   const isDetail = ({ clause }: ActOf<"want">) =>
     isUnderWay &&
     absorbing.heard.acts.some((act) => act.clause === clause && details.has(act.kind)) &&
@@ -125,7 +128,7 @@ function likely(absorbing: Absorbing): readonly ActOf<"want">[] {
       !(want.wish === "message" && isDetail(want)) &&
       !(want.wish === "move" && isOfNumber(absorbing)) &&
       !(asked?.ask === "ring_when" && tellsWhen.has(want.wish)) &&
-      !(want.wish === "check" && isAsked(want)),
+      !((want.wish === "check" || want.wish === "callback") && isAsked(want)),
   );
 }
 /** 'Can you change my number to …': with a number and no time it is no visit that is moved. */
@@ -193,7 +196,10 @@ function openOne(
   const spokenOf = personIn(absorbing, clauses, turn.ledger, { isBeside: isBeside(absorbing, want) });
   const { people } = spokenOf;
   const person =
-    ofPicked(absorbing, clauses) ?? sameAgain(absorbing, want.kindOf, clauses) ?? spokenOf.person;
+    ofOwn(absorbing, want) ??
+    ofPicked(absorbing, clauses) ??
+    sameAgain(absorbing, want.kindOf, clauses) ??
+    spokenOf.person;
   const known = change(turn, { people });
   const opening = toldIn(absorbing.heard, clauses) || absorbing.heard.text.trim();
   const { ledger } = known;
@@ -229,6 +235,13 @@ function openOne(
   });
   const everybody = everyone(withTurn(absorbing, begun), index, clauses);
   return everyVisit(everybody, index);
+}
+
+/** 'Me and my husband have one each, can you scratch mine': whose it is, is told with the wish. */
+function ofOwn({ heard, turn }: Absorbing, { clause }: Want): number | null {
+  const beside = heard.acts.filter((act) => act.clause === clause);
+  const isElse = beside.some(({ kind }) => kind === "patient" || kind === "name");
+  return beside.some(({ kind }) => kind === "own") && !isElse ? turn.ledger.caller : null;
 }
 
 /** The visit that is pointed at says whose it is, whoever else comes up: 'my sister comes on Thursday, can I move mine'. */
