@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { PlanItem } from "#server/dialogue/decide/plan.ts";
 import { type CallByActs, callByActs } from "../support/call-by-acts.ts";
-import { askOf, exact, items, kin, name, no, pick, treatment, want, when, yes } from "../support/meant.ts";
+import { askOf, exact, items, kin, name, no, phone, pick, treatment, want, when, yes } from "../support/meant.ts";
 
 const ritas = {
   ...{ patientName: "Rita Moore", patientPhone: "+61491570156", appointmentType: "Root Canal" },
@@ -324,4 +324,35 @@ describe("is it booked?", () => {
     await call.means(yes);
     expect(told(await call.means(asks, name("Zara", "patient")))).toContain('"notBooked":"Zara"');
   });
+});
+
+describe("a visit that cannot be shown to be the caller's own", () => {
+  const rita = [name("Rita Moore", "caller"), phone("+61491570156")];
+
+  test("goes to the team when its day is not known, to be rung on its number [CALL-1]", async () => {
+    const call = await callByActs({ callerNumber: null, before: [ritas] });
+    await call.means(want("cancel"), ...rita);
+    expect(askOf(call.plan)).toBe("visit_day");
+    await call.means({ kind: "unsure" });
+    await call.means(no);
+    expect(call.tasks).toMatchObject([{ title: "Ring Rita Moore back", phone: "+61491570156" }]);
+    expect(standing(call)).toEqual(["2026-08-13 10:00"]);
+  });
+
+  test("is not guessed at day by day [CALL-1]", async () => {
+    const call = await callByActs({ callerNumber: null, before: [ritas] });
+    await call.means(want("cancel"), ...rita);
+    for (const day of ["2026-08-11", "2026-08-12", "2026-08-13"]) await call.means(when(day));
+    expect(call.effects.filter(({ type }) => type === "find_appointments")).toHaveLength(3);
+    expect(standing(call)).toEqual(["2026-08-13 10:00"]);
+  });
+});
+
+test("where nothing may be booked on the line the team has the wish, and what it is for [AGENT-4]", async () => {
+  const permissions = { bookAppointments: false, rescheduleCancel: true, provideInfo: true };
+  const call = await callByActs({ facts: { permissions } });
+  await call.means(want("book"), treatment("Teeth Cleaning"), when("2026-08-14", "10:00"));
+  await call.means(name("Rita Moore", "caller"));
+  expect(call.book.standing()).toEqual([]);
+  expect(tasks(call)).toContain("Teeth Cleaning");
 });

@@ -270,7 +270,9 @@ function takeFound(turn: Turn, waiting: WaitingFor<"appointments">, result: Resu
   const person = ledger.people[matter.person];
   const isWithheld = result.isWithheld === true;
   const isNobodys = result.found.length === 0 && !isWithheld;
-  const tries = (person?.lookUp?.tries ?? 0) + (isNobodys ? 1 : 0);
+  // A day is not guessed at for ever.
+  const isWrongDay = isWithheld && waiting.visitDay !== null;
+  const tries = (person?.lookUp?.tries ?? 0) + (isNobodys || isWrongDay ? 1 : 0);
   const lookUp = {
     name: person?.name?.full ?? "",
     phone: person?.phone ?? ledger.people[ledger.caller]?.phone ?? ledger.callerNumber ?? "",
@@ -284,7 +286,6 @@ function takeFound(turn: Turn, waiting: WaitingFor<"appointments">, result: Resu
   }));
   const others = ledger.found.filter((visit) => visit.person !== matter.person);
   const known = change(changePerson(turn, matter.person, { lookUp }), { found: [...others, ...visits] });
-  const isWrongDay = isWithheld && waiting.visitDay !== null;
   return isNobodys || isWrongDay ? plan(known, { item: "no_visits", isWithheld, tries }) : known;
 }
 

@@ -3,7 +3,7 @@ import type { DangerKind } from "../hear/acts.ts";
 import { say, type Wording } from "./context.ts";
 import { advice } from "./first-aid.ts";
 import { answers, firstAidAnswer } from "./first-aid-answers.ts";
-import { dialTripleZero, helpLines, lifelineNumber, whereToGo } from "./help-lines.ts";
+import { dialTripleZero, emergencyNumber, helpLines, lifelineNumber, whereToGo } from "./help-lines.ts";
 import type { Item, Sayings, Scene } from "./items.ts";
 import { inARow } from "./spoken.ts";
 
@@ -81,12 +81,15 @@ export function afterDangerQuestion(danger: DangerKind, about: "ringing" | "stil
   return ways[attempt - 1] ?? still;
 }
 
-/** At night the clinic sees nobody: where to go instead. */
-const atNight = ({ isClosed }: Item<"danger">, { facts }: Scene): string =>
-  isClosed ? `We're closed right now. ${whereToGo(facts)}` : "";
+/** At night the clinic sees nobody: where to go instead. By day its own number for what cannot wait, where it gives one. */
+const whereElse = ({ isClosed, isAgain }: Item<"danger">, { facts }: Scene): string => {
+  if (isClosed) return `We're closed right now. ${whereToGo(facts)}`;
+  const own = isAgain ? "" : emergencyNumber(facts);
+  return own === "" ? "" : `If it can't wait, ring ${own}.`;
+};
 
 const advised = (item: Item<"danger">, scene: Scene): readonly string[] => [
-  inARow(answers[item.danger](item.age ?? null), advice[item.danger].whenTripleZero, atNight(item, scene)),
+  inARow(answers[item.danger](item.age ?? null), advice[item.danger].whenTripleZero, whereElse(item, scene)),
 ];
 
 const over = (danger: DangerKind): readonly string[] =>

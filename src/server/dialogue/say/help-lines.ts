@@ -25,13 +25,19 @@ export const helpLines: Readonly<Record<HelpLineId, (facts: ClinicFacts) => stri
 
 const noEmergencyContact = `I don't have an emergency number for the clinic. healthdirect, on ${healthdirectNumber}, can tell you at any hour who's open.`;
 
-/** The clinic's own, as far as it wrote one; empty when it wrote none. */
-export function clinicEmergency({ emergencyContact, emergencyHours }: ClinicFacts): string {
-  const { available, contact, hours } = emergencyHours;
-  const number = (available ? contact : "") || emergencyContact;
-  if (number.trim() === "") return "";
+/** Whom the clinic wants rung in an emergency; empty when it names nobody. */
+export function emergencyNumber({ emergencyContact, emergencyHours }: ClinicFacts): string {
+  const number = (emergencyHours.available ? emergencyHours.contact : "") || emergencyContact;
+  return number.trim() === "" ? "" : spokenContact(number);
+}
+
+/** The same with its hours. */
+export function clinicEmergency(facts: ClinicFacts): string {
+  const { available, hours } = facts.emergencyHours;
+  const number = emergencyNumber(facts);
+  if (number === "") return "";
   const when = available && hours.trim() !== "" ? `, ${withoutEnd(hours)}` : "";
-  return `Our emergency contact is ${spokenContact(number)}${when}.`;
+  return `Our emergency contact is ${number}${when}.`;
 }
 
 /** Where to go when nobody is at the clinic. */

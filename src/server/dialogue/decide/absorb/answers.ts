@@ -40,6 +40,8 @@ export function answerAsked(absorbing: Absorbing): Absorbing {
     case "phone":
     case "name":
       return declines(absorbing) && !hasDetails(absorbing) ? declineOtherWay(absorbing, asked) : absorbing;
+    case "visit_day":
+      return declines(absorbing) && !has(absorbing, "when") ? declineOtherWay(absorbing, asked) : absorbing;
     case "surname":
       return answerSurname(absorbing, asked);
     case "first_name":
@@ -83,11 +85,12 @@ const isOfVisit = (absorbing: Absorbing, asked: Prompt): boolean => {
 
 const declines = (absorbing: Absorbing): boolean => has(absorbing, "no", "unsure", "drop", "keep");
 
-/** There is no other name or number: what was looked for is not found. */
+/** There is no other name or number, or the day is not known: what was looked for is not found. */
 function declineOtherWay(absorbing: Absorbing, asked: Prompt): Absorbing {
   const matter = matterOf(absorbing, asked);
   const lookUp = matter && ledgerOf(absorbing).people[matter.person]?.lookUp;
-  if (!matter || !lookUp || lookUp.tries === 0) return absorbing;
+  const isFirst = lookUp?.tries === 0 && asked.ask !== "visit_day";
+  if (!matter || !lookUp || isFirst) return absorbing;
   const given = changePerson(absorbing.turn, matter.person, { lookUp: { ...lookUp, tries: mostTries } });
   return take(withTurn(absorbing, given), "no", "unsure", "drop", "keep");
 }

@@ -36,7 +36,7 @@ export function offerVisit(turn: Turn, heard: Heard, { kinds, words }: Trouble):
   const spokenOf = current === null ? undefined : matters[current];
   if (current !== null && spokenOf?.status === "open")
     return changeMatter(turn, current, noted(spokenOf, words));
-  if (isOfElse || isSeenTo(turn) || !turn.ledger.facts.permissions.bookAppointments) return turn;
+  if (isOfElse || isSeenTo(turn)) return turn;
   const { people, person } = personIn({ heard }, everyClause, turn.ledger);
   const [reason = "", ...notes] = words;
   const matter: Matter = {

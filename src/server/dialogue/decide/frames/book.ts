@@ -4,6 +4,7 @@ import type { Frame, Need } from "../frame.ts";
 import type { Ledger, Matter } from "../ledger.ts";
 import { holds, sentence } from "../writing.ts";
 import { fullName, keyOf, needName, needPhone, personOf, phoneOf } from "./people.ts";
+import { leaveToTeam } from "./settle.ts";
 import { sameVisitOf } from "./standing-visit.ts";
 import { needTime } from "./time.ts";
 
@@ -12,6 +13,8 @@ export const book: Frame = {
   kind: "book",
   takes: ["treatment", "when", "name", "phone"],
   next(ledger, matter, index) {
+    if (ledger.facts?.permissions.bookAppointments === false)
+      return leaveToTeam(ledger, index, [{ item: "not_permitted", what: "book" }]);
     const asksFirst = matter.asksFree && matter.slot === null;
     return (
       needSecond(ledger, matter, index) ??

@@ -1,6 +1,8 @@
 import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
 import { newMatter } from "../begin.ts";
+import type { Need } from "../frame.ts";
 import type { Ledger, Matter, MatterKind, MatterStatus } from "../ledger.ts";
+import type { PlanItem } from "../plan.ts";
 
 /** The matter is over; what follows from it, if anything does, is taken up next with all that was said of it. */
 export function settle(
@@ -20,6 +22,17 @@ export function settle(
   };
   return { ...ledger, matters: [...matters, next], current: matters.length };
 }
+
+/** The same wish, for the team: it holds what was said of it. */
+export const leaveToTeam = (
+  ledger: Ledger,
+  index: number,
+  before: readonly PlanItem[],
+  follows: "message" | "callback" = "message",
+): Need => ({
+  ...{ need: "nothing", before },
+  ledger: settle(ledger, index, "passed_on", follows),
+});
 
 /** For staff: what was wanted. */
 export function inShort({ kind, treatment, when, visitMeant, visit, reason }: Matter): string {

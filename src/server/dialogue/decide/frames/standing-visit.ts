@@ -43,6 +43,7 @@ function needFind(ledger: Ledger, matter: Matter, index: number): Need | null {
   const isNew = lookUp === null || lookUp.name !== fullName(ledger, matter) || lookUp.phone !== phone;
   if (isNew) return lookFor(ledger, matter, index, phone, null);
   if (lookUp.isWithheld) {
+    if (lookUp.tries >= mostTries) return null;
     const day = saidDay(matter);
     return day !== null && day !== lookUp.visitDay
       ? lookFor(ledger, matter, index, phone, day)

@@ -4,7 +4,7 @@ import type { PlanItem } from "../plan.ts";
 import { cancelledIn } from "../questions.ts";
 import { hasWhen, isThen } from "../when-wish.ts";
 import { keyOf, personOf } from "./people.ts";
-import { settle } from "./settle.ts";
+import { leaveToTeam, settle } from "./settle.ts";
 import { needVisit, visitMeantOf, visitsOf } from "./standing-visit.ts";
 import { tellTeam } from "./team-task.ts";
 import { needTime } from "./time.ts";
@@ -146,15 +146,13 @@ function othersVisit(ledger: Ledger, matter: Matter, index: number): Need | null
     : null;
 }
 
-/** The same wish, for the team: a message that holds what was said of it. */
-const passOn = (ledger: Ledger, matter: Matter, index: number, before: Need["before"] = []): Need => {
+/** To people, who know more of it than was found; whoever has a visit and cannot show that it is theirs is rung on its number. */
+const passOn = (ledger: Ledger, matter: Matter, index: number, before: readonly PlanItem[] = []): Need => {
   const { lookUp } = personOf(ledger, matter);
-  const isSought = lookUp !== null && visitsOf(ledger, matter).length === 0;
-  return {
-    need: "nothing",
-    ledger: settle(ledger, index, "passed_on", "message"),
-    before: isSought ? [{ item: "no_visits", isWithheld: lookUp.isWithheld, tries: lookUp.tries }] : before,
-  };
+  if (lookUp === null || visitsOf(ledger, matter).length > 0) return leaveToTeam(ledger, index, before);
+  const { isWithheld, tries } = lookUp;
+  const sought = { item: "no_visits", isWithheld, tries } as const;
+  return leaveToTeam(ledger, index, [sought], isWithheld ? "callback" : "message");
 };
 
 function withVisit(ledger: Ledger, matter: Matter, index: number, next: (visit: FoundVisit) => Need): Need {
