@@ -1,5 +1,6 @@
 import type { Plan } from "#server/rehearsal/agenda.ts";
 import { follow } from "#server/rehearsal/agenda.ts";
+import { replyByWords } from "#server/rehearsal/asked-by-words.ts";
 import { e164, fullName, type Person, personAt } from "#server/rehearsal/people.ts";
 import { type Style, sayDay, sayTime, spokenNumber } from "#server/rehearsal/speech.ts";
 import type { Aftermath, BookedVisit, Caller, CallersWorld } from "./caller.ts";
@@ -62,6 +63,12 @@ export const planOf = (c: Case, rest: Partial<Plan> & { opening: string }): Plan
   ...rest,
 });
 
+/** Follows a plan by the plain words in which questions reach these callers. */
+export function followWords(plan: Plan): (text: string) => string | null {
+  const next = follow(plan);
+  return (text) => next(replyByWords(text));
+}
+
 export const visitOf = (c: Case, rest: Partial<BookedVisit> = {}): BookedVisit => ({
   patientName: fullName(c.person),
   patientPhone: e164(c.person),
@@ -91,7 +98,7 @@ export function callerOf(
     id: `${kind}/${c.style}/${c.i}`,
     callerNumber: e164(c.person),
     before: [],
-    next: follow(plan),
+    next: followWords(plan),
     ...rest,
   };
 }

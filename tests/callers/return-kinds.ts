@@ -1,9 +1,8 @@
-import { follow } from "#server/rehearsal/agenda.ts";
 import { fullName, type Person } from "#server/rehearsal/people.ts";
 import { dayAsSaid, sayTime, timeAsSaid } from "#server/rehearsal/speech.ts";
 import type { Kind } from "./booking-kinds.ts";
 import type { BookedVisit, Caller } from "./caller.ts";
-import { booked, type Case, callerOf, caseOf, planOf, visitOf } from "./case.ts";
+import { booked, type Case, callerOf, caseOf, followWords, planOf, visitOf } from "./case.ts";
 import { answered, type Exchange, neverDenied, oneOf, remembering, replyTo } from "./memory.ts";
 import { openingOf, otherDayOf, sayOther } from "./second-thought-kinds.ts";
 
@@ -222,7 +221,7 @@ const asksWhether = [
 
 /** What the caller of a second call says when asked. */
 const secondPlan = (c: Case, opening: string, rest: Parameters<typeof planOf>[1]["instead"] = {}) =>
-  follow(planOf(c, { opening, instead: { ...rest } }));
+  followWords(planOf(c, { opening, instead: { ...rest } }));
 
 /** Breaks off before the yes, rings again, hears that nothing is booked, and books it. */
 const breaksOff: Kind = (i, style, world) => {

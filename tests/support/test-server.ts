@@ -13,7 +13,7 @@ import { scopeOfClinic } from "#server/auth/policy.ts";
 import type { AuthSettings } from "#server/auth/rules.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
-import { startCall, step } from "#server/dialogue/conversation/step.ts";
+import { startTalk, talkStep } from "#server/dialogue/talk.ts";
 import { fakeEmailSender } from "#server/messaging/adapters/fake.ts";
 import { fakeTexts } from "#server/messaging/adapters/fake-texts.ts";
 import type { TextSender } from "#server/messaging/port.ts";
@@ -87,16 +87,17 @@ async function buildTestServer(options: TestServerOptions) {
   const log = collectingLog();
   const mailer = fakeEmailSender();
   const texts = fakeTexts();
-  const product = await buildApp({
+  const config = {
     // Tests move the clock by weeks; what ends an unused sign-in has tests of its own.
-    config: {
-      ...readConfig({ SESSION_IDLE_DAYS: "365", ...options.env }),
-      ...options.settings,
-      ...options.config,
-    },
+    ...readConfig({ SESSION_IDLE_DAYS: "365", ...options.env }),
+    ...options.settings,
+    ...options.config,
+  };
+  const product = await buildApp({
+    config,
     ...{ database, clock, mailer, logger: log.logger },
     outreach: { texts: options.texts ?? texts },
-    engine: options.engine ?? { start: startCall, step },
+    engine: options.engine ?? { start: () => startTalk(config.conversation), step: talkStep },
     provider: twilioVoice({ authToken, ttsProvider: "Amazon", voice: "Olivia-Neural" }),
     webFolder: "",
     localDoor: options.localDoor ?? testDoor,

@@ -1,60 +1,6 @@
+import type { Asked, Reply } from "./asked.ts";
 import { fullName, type Person } from "./people.ts";
-import { dayAsSaid, inStyle, type Style, sayDay, sayTime, spokenNumber, timeAsSaid } from "./speech.ts";
-
-/** What the assistant's last question asks for, as a person would take it. */
-export type Asked =
-  | "reason"
-  | "offer"
-  | "one_time"
-  | "confirm"
-  | "own_number"
-  | "surname"
-  | "name"
-  | "number"
-  | "when"
-  | "other_way"
-  | "person"
-  | "change"
-  | "instead"
-  | "message"
-  | "ring_when"
-  | "anything_else"
-  | "help"
-  | "unclear"
-  | "nothing";
-
-const questions: readonly (readonly [RegExp, Asked])[] = [
-  [/anything else/i, "anything_else"],
-  [/shall i (?:book|change|cancel)|say yes to book/i, "confirm"],
-  [/number you are ringing from/i, "own_number"],
-  [/another phone number|different spelling/i, "other_way"],
-  [/what should i change/i, "change"],
-  [/appointment instead|book another/i, "instead"],
-  [
-    /put you through\b.*\?|leave a message for the team\?|(?:would you like|shall i ask) the team to ring you/i,
-    "person",
-  ],
-  [/what should i tell|what is the message/i, "message"],
-  [/when should (?:they|the team) ring/i, "ring_when"],
-  [/which (?:time|one)\b.*\?/i, "offer"],
-  [/would that suit you\?/i, "one_time"],
-  [/last name\?/i, "surname"],
-  [/what is the appointment for/i, "reason"],
-  [/\bname\b.*\?/i, "name"],
-  [/number\b.*\?/i, "number"],
-  [/\b(?:day|time)\b.*\?/i, "when"],
-  [/how can i help|like to book, change or cancel/i, "help"],
-  [/\?/, "unclear"],
-];
-
-/** The last question wins: assistants explain first and ask last. */
-function whatIsAsked(text: string): Asked {
-  const sentences = text.split(/(?<=[.?])\s+/);
-  const last = sentences.findLast((each) => each.endsWith("?")) ?? "";
-  // 'What is your first and last name?' asks for both.
-  if (/first and last name/i.test(last)) return "name";
-  return questions.find(([words]) => words.test(last || text))?.[1] ?? "nothing";
-}
+import { inStyle, type Style, sayDay, sayTime, spokenNumber } from "./speech.ts";
 
 /** What a caller wishes for and says when asked. */
 export interface Plan {
@@ -80,27 +26,27 @@ export interface Plan {
 }
 
 /** A caller who follows a plan, answering whatever is asked, at most 24 times. */
-export function follow(plan: Plan): (text: string) => string | null {
+export function follow(plan: Plan): (reply: Reply) => string | null {
   let turn = 0;
   let objections = 0;
   const left = new Map(Object.entries(plan.instead ?? {}).map(([asked, lines]) => [asked, [...lines]]));
-  return (text) => {
-    const asked = turn === 0 ? "help" : whatIsAsked(text);
+  return (reply) => {
+    const asked = turn === 0 ? "help" : reply.asked;
     turn += 1;
     if (turn > 24) return null;
     if (turn === 1) return inStyle(plan.opening, plan.style, turn);
     const special = left.get(asked)?.shift();
     if (special !== undefined) return special === "" ? null : inStyle(special, plan.style, turn);
-    if (asked === "confirm" && plan.accepts && !plan.accepts(text) && objections < 2) {
+    if (asked === "confirm" && plan.accepts && !plan.accepts(reply.text) && objections < 2) {
       objections += 1;
       return inStyle(plan.objection ?? "no", plan.style, turn);
     }
-    const answer = usualAnswer(plan, asked, text, turn);
+    const answer = usualAnswer(plan, asked, reply, turn);
     return answer === null ? null : inStyle(answer, plan.style, turn);
   };
 }
 
-function usualAnswer(plan: Plan, asked: Asked, text: string, turn: number): string | null {
+function usualAnswer(plan: Plan, asked: Asked, reply: Reply, turn: number): string | null {
   const { person, style, today } = plan;
   switch (asked) {
     case "reason":
@@ -108,7 +54,7 @@ function usualAnswer(plan: Plan, asked: Asked, text: string, turn: number): stri
     case "when":
       return `${sayDay(plan.date, today, style)} at ${sayTime(plan.time, style)}`;
     case "offer":
-      return chooseFrom(plan, text);
+      return chooseFrom(plan, reply);
     case "one_time":
     case "confirm":
       return ["Yes.", "Yes please", "Yeah that's right", "Yep, that's fine"][turn % 4] ?? "yes";
@@ -136,7 +82,14 @@ function usualAnswer(plan: Plan, asked: Asked, text: string, turn: number): stri
       return plan.opening;
     case "ring_when":
       return "Any time is fine";
+    case "visit_day":
+      return "I don't remember";
+    case "whose":
+      return "It's mine";
+    case "danger":
+      return "No, nothing like that";
     case "person":
+    case "waitlist":
       return "No thanks";
     case "nothing":
       return "okay";
@@ -145,11 +98,8 @@ function usualAnswer(plan: Plan, asked: Asked, text: string, turn: number): stri
   }
 }
 
-function chooseFrom(plan: Plan, text: string): string {
-  // What stands before the offer is why the wished time cannot be had.
-  const offer = text.slice(Math.max(0, text.search(/nearest free times?|\bI have\b|free times are/i)));
-  const hasTime = offer.includes(timeAsSaid(plan.time)) && text.includes(dayAsSaid(plan.date));
-  if (hasTime) return sayTime(plan.time, plan.style);
+function chooseFrom(plan: Plan, reply: Reply): string {
+  if (reply.offers(plan)) return sayTime(plan.time, plan.style);
   if (plan.isFlexible)
     return (
       ["The first one", "The first one is fine", "I'll take the first"][plan.person.mobile.length % 3] ??

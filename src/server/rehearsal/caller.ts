@@ -1,4 +1,6 @@
 import type { RehearsalVerdict } from "#contract/rehearsals.ts";
+import type { Reply } from "./asked.ts";
+import type { PlannedReply } from "./plan-truth.ts";
 import type { JudgedCall } from "./truth.ts";
 
 /** An appointment in a rehearsal's book. Nobody in it is real. */
@@ -29,10 +31,12 @@ export interface Aftermath {
   messages: number;
   wasHandedOver: boolean;
   wereStaffAlerted: boolean;
-  /** All that the assistant said, in order; the greeting first. */
-  said: readonly string[];
+  /** The assistant's replies, in order; the greeting first. */
+  replies: readonly PlannedReply[];
   /** All that the caller said. */
   asked: readonly string[];
+  /** Where the clinic sends emergencies that cannot wait; null = nowhere. */
+  emergencyContact: string | null;
   /** What the said is held against. */
   books: Omit<JudgedCall, "said">;
   /** The call broke off because the assistant failed. */
@@ -51,7 +55,7 @@ export interface RehearsalCaller {
   before: readonly Visit[];
   /** When this caller rings, epoch milliseconds; absent = as the others do. */
   at?: number;
-  /** Starts the caller afresh; the next words after what the assistant said, null = the caller hangs up. */
-  answers(): (text: string) => string | null;
+  /** Starts the caller afresh; the next words after a reply, null = the caller hangs up. */
+  answers(): (reply: Reply) => string | null;
   verdict(after: Aftermath, allowed: Allowed): RehearsalVerdict;
 }

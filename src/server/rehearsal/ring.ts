@@ -1,12 +1,14 @@
 import type { CallId } from "#kernel/ids.ts";
 import type { OpeningCalendar } from "#server/booking/availability.ts";
-import type { ConversationEngine, TurnRecord } from "#server/calls/port.ts";
+import type { ConversationEngine } from "#server/calls/port.ts";
 import { CallSession } from "#server/calls/session.ts";
 import { learnt, runTool, type ToolContext } from "#server/calls/tools.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { ClinicFacts, ToolEffect, ToolResult } from "#server/dialogue/events.ts";
+import { type Reply, replyOf } from "./asked.ts";
 import { rehearsalBook } from "./book.ts";
 import type { Aftermath, RehearsalCaller } from "./caller.ts";
+import type { LeftForTeam } from "./passed-on.ts";
 
 /** Where a rehearsal takes place. */
 export interface RehearsalStage<State> {
@@ -38,13 +40,18 @@ export async function ring<State>(caller: RehearsalCaller, stage: RehearsalStage
   let at = stage.at;
   const book = rehearsalBook(stage.calendar, () => at, caller.before);
   const left = { messages: 0, wereStaffAlerted: false, hasBroken: false };
+  const replies: Reply[] = [];
+  /** What the team was left, by the turn whose reply is still to come. */
+  const forTeam: LeftForTeam[] = [];
+  const leave = (text: string) => forTeam.push({ kind: "task", turn: replies.length, text });
   const tools: ToolContext = {
     ...{ scope: stage.scope, callId: "rehearsal" as CallId, calendar: stage.calendar, now: () => at },
     line: { callerNumber: caller.callerNumber, isStaff: false },
     ...learnt(),
     waitlist: book,
-    leaveTask: async () => {
+    leaveTask: async ({ detail }) => {
       left.messages++;
+      leave(detail ?? "");
     },
     // A rehearsal is rung, it rings nobody.
     stopCalls: async () => {},
@@ -52,8 +59,9 @@ export async function ring<State>(caller: RehearsalCaller, stage: RehearsalStage
   const line = openLine(stage, {
     now: () => at,
     runTool: (effect) => runTool(effect, book, tools),
-    alertStaff: () => {
+    alertStaff: (text) => {
       left.wereStaffAlerted = true;
+      leave(text);
     },
     failed: () => {
       left.hasBroken = true;
@@ -62,29 +70,37 @@ export async function ring<State>(caller: RehearsalCaller, stage: RehearsalStage
 
   const transcript: RungCall["transcript"] = [];
   const answer = caller.answers();
-  let turn = await line.begin(caller.callerNumber);
-  transcript.push({ speaker: "assistant", text: turn?.said ?? "" });
-  for (let turns = 0; turn && turns < maxTurns; turns++) {
-    const words = answer(turn.said);
+  const asked: string[] = [];
+  const take = (reply: Reply | null): Reply | null => {
+    if (reply) {
+      replies.push(reply);
+      transcript.push({ speaker: "assistant", text: reply.text });
+    }
+    return reply;
+  };
+  let reply = take(await line.begin(caller.callerNumber));
+  for (let turns = 0; reply && turns < maxTurns; turns++) {
+    const words = answer(reply);
     if (words === null) break;
     at += turnMs;
-    turn = await line.say(words);
-    if (turn) transcript.push({ speaker: "caller", text: words }, { speaker: "assistant", text: turn.said });
+    asked.push(words);
+    transcript.push({ speaker: "caller", text: words });
+    reply = take(await line.say(words));
   }
   const ending = await line.hangUp();
-  const wordsOf = (who: "caller" | "assistant") =>
-    transcript.filter(({ speaker }) => speaker === who).map(({ text }) => text);
   const after: Aftermath = {
     ...left,
     ...{
       visits: book.standing(),
       before: caller.before,
-      said: wordsOf("assistant"),
-      asked: wordsOf("caller"),
+      replies,
+      asked,
+      emergencyContact: stage.facts.emergencyHours.available ? stage.facts.emergencyHours.contact : null,
     },
     books: {
       ...{ visits: book.everStood(), waiting: book.waiting(), calendar: stage.calendar, at: stage.at },
       ownWords: ownWordsOf(stage.facts),
+      left: forTeam,
     },
     wasHandedOver: ending === "person_wanted" || ending === "not_understood" || ending === "emergency",
   };
@@ -98,14 +114,14 @@ const ownWordsOf = ({ additionalInfo, emergencyHours, services, specializations 
 interface LineWorld {
   now(): number;
   runTool(effect: ToolEffect): Promise<ToolResult>;
-  alertStaff(): void;
+  alertStaff(text: string): void;
   failed(error: unknown): void;
 }
 
 /** A session whose turns can be waited for one by one. */
 function openLine<State>(stage: RehearsalStage<State>, world: LineWorld) {
   let ending: string | null = null;
-  let keep: (turn: TurnRecord | null) => void = () => {};
+  let keep: (reply: Reply | null) => void = () => {};
   const session = new CallSession<State>(
     {
       ...{ engine: stage.engine, voice: null, clock: { now: world.now } },
@@ -114,7 +130,7 @@ function openLine<State>(stage: RehearsalStage<State>, world: LineWorld) {
       releaseHold: () => {},
       cutOff: () => {},
       send: () => {},
-      keepTurn: (turn) => keep(turn),
+      keepTurn: ({ said }, state) => keep(replyOf(state, said)),
       ended: (reason) => {
         ending = reason;
         keep(null);
@@ -127,7 +143,7 @@ function openLine<State>(stage: RehearsalStage<State>, world: LineWorld) {
     null,
   );
   /** The assistant's turn, or null when the call is over. */
-  const turnAfter = (act: () => void): Promise<TurnRecord | null> => {
+  const turnAfter = (act: () => void): Promise<Reply | null> => {
     if (ending !== null) return Promise.resolve(null);
     return new Promise((resolve) => {
       keep = resolve;

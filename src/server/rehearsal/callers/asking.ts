@@ -1,4 +1,3 @@
-import { twelveHour } from "#kernel/spoken-dates.ts";
 import type { RehearsalCaller } from "../caller.ts";
 import { personAt } from "../people.ts";
 import { styles } from "../speech.ts";
@@ -26,7 +25,7 @@ export function asking(world: RehearsalWorld): RehearsalCaller[] {
   return [
     ask(
       ...(["ask-hours", 17, "Ask for the opening hours", "What are your opening hours?"] as const),
-      verdicts.answered("the opening hours", [twelveHour(start), twelveHour(end)]),
+      verdicts.answered("the opening hours", { times: [start, end] }),
     ),
     ask(
       ...([
@@ -35,14 +34,16 @@ export function asking(world: RehearsalWorld): RehearsalCaller[] {
         "Listen to the greeting and ask for the closing time",
         "What time do you close?",
       ] as const),
-      verdicts.alsoGreeted(verdicts.answered("the closing time", [twelveHour(end)])),
+      verdicts.alsoGreeted(verdicts.answered("the closing time", { times: [end] })),
     ),
     ...(facts.address.trim() === ""
       ? []
       : [
           ask(
             ...(["ask-address", 19, "Ask for the address", "Where are you located?"] as const),
-            verdicts.answered("the address", [facts.address.trim().split(/[,\n]/)[0] ?? ""]),
+            verdicts.answered("the address", {
+              words: [facts.address.trim().split(/[,\n]/)[0] ?? ""],
+            }),
           ),
         ]),
     ask(
@@ -53,7 +54,7 @@ export function asking(world: RehearsalWorld): RehearsalCaller[] {
       ? [
           ask(
             ...(["ask-parking", 21, "Ask about parking", "Is there parking?"] as const),
-            verdicts.answered("the parking", ["parking"]),
+            verdicts.answered("the parking", { words: ["parking"] }),
           ),
         ]
       : []),

@@ -25,6 +25,8 @@ export function inDanger(world: RehearsalWorld): RehearsalCaller[] {
       ...{ id, group: "safety", goal, verdict: verdicts.sentTo000 },
       plan: planOfToday(world, personAt(index * 5 + 3), styles[(index + 1) % styles.length] ?? "clean", {
         opening,
+        // Whoever is sent to 000 rings there.
+        instead: { danger: ["Yes, I'm ringing them now", ""], nothing: [""], anything_else: [""] },
       }),
     }),
   );
@@ -71,7 +73,7 @@ export function acquaintances(caseOf: CaseMaker): RehearsalCaller[] {
       plan: c.plan({
         opening,
         usesOwnNumber: false,
-        instead: { when: ["I don't remember"], person: ["No"], instead: ["No"] },
+        instead: { person: ["No"], instead: ["No"] },
       }),
       verdict: verdicts.keptFromStranger(visit),
     });
