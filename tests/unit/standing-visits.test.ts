@@ -1,7 +1,20 @@
 import { describe, expect, test } from "vitest";
 import type { PlanItem } from "#server/dialogue/decide/plan.ts";
 import { type CallByActs, callByActs } from "../support/call-by-acts.ts";
-import { askOf, exact, items, kin, name, no, phone, pick, treatment, want, when, yes } from "../support/meant.ts";
+import {
+  askOf,
+  exact,
+  items,
+  kin,
+  name,
+  no,
+  phone,
+  pick,
+  treatment,
+  want,
+  when,
+  yes,
+} from "../support/meant.ts";
 
 const ritas = {
   ...{ patientName: "Rita Moore", patientPhone: "+61491570156", appointmentType: "Root Canal" },
