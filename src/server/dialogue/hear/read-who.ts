@@ -120,13 +120,19 @@ function readNames(
   return [...callerActs(utterance, name.value, told, isAsked), ...told];
 }
 
-const theSame =
-  /^(?:(?:yes|yeah|yep|oh|um|it['’]?s|its|that['’]?s|thats|is|just|also|the|all) )*same(?: (?:as|sur|last|family|name|surname|one|again|me|mine|my|his|hers?|him|theirs?|the|others?|ours|us|for|both|all|of|them|please|thanks))*$/i;
+/** Words around 'same' that add nothing to it. */
+const besideSame: ReadonlySet<string> = new Set(
+  `yes yeah yep oh um it's its that's thats is just also as sur last family name surname one again me mine my his her hers him
+   theirs their the other others ours us for both all of them please thanks`.split(/\s+/),
+);
+const isTheSame = ({ words }: Utterance): boolean =>
+  words.some(({ word }) => word === "same") &&
+  words.every(({ word }) => word === "same" || besideSame.has(word));
 
 /** 'Same as mine', of a last name that was told before. */
-function sameLastName({ text }: Utterance, { lastName }: HearContext): Found | null {
-  const said = text.trim();
-  return lastName !== "" && theSame.test(said)
+function sameLastName(utterance: Utterance, { lastName }: HearContext): Found | null {
+  const said = utterance.text.trim();
+  return lastName !== "" && isTheSame(utterance)
     ? {
         act: {
           kind: "name",
