@@ -352,6 +352,15 @@ describe("a visit that cannot be shown to be the caller's own", () => {
     expect(standing(call)).toEqual(["2026-08-13 10:00"]);
   });
 
+  test("is moved to the day that was wished for, and not to the day that shows whose it is [CALL-1]", async () => {
+    const call = await callByActs({ callerNumber: null, before: [ritas] });
+    await call.means(want("move"), when("2026-08-17", "11:00"), ...rita);
+    expect(askOf(call.plan)).toBe("visit_day");
+    await call.means(when("2026-08-13"));
+    await call.means(yes);
+    expect(standing(call)).toEqual(["2026-08-17 11:00"]);
+  });
+
   test("is not guessed at day by day [CALL-1]", async () => {
     const call = await callByActs({ callerNumber: null, before: [ritas] });
     await call.means(want("cancel"), ...rita);

@@ -22,18 +22,30 @@ function handOver(turn: Turn, reason: "person_wanted" | "not_understood", to: "p
 
 /** A call-back that holds what is under way; it is the matter from now on. */
 export function openCallback(turn: Turn, why: string): Turn {
-  const { matters, caller } = turn.ledger;
+  const { matters, caller, questions } = turn.ledger;
   const known = matters.findIndex(({ kind, status }) => kind === "callback" && status === "open");
   if (known >= 0) return change(turn, { current: known });
   const open = openMatters(turn.ledger);
+  // Whoever rings back answers what was not known here.
+  const unknown = questions.filter(({ status }) => status === "unknown");
   const matter: Matter = {
     ...newMatter("callback", caller, why),
-    notes: [why, ...open.map(inShort), ...open.flatMap(({ notes }) => notes)],
+    notes: [
+      why,
+      ...open.map(inShort),
+      ...open.flatMap(({ notes }) => notes),
+      ...unknown.map(({ words }) => words),
+    ],
   };
   const settled = matters.map((each) =>
     each.status === "open" ? { ...each, status: "passed_on" as const } : each,
   );
-  return change(turn, { matters: [...settled, matter], current: matters.length, asked: null });
+  return change(turn, {
+    ...{ matters: [...settled, matter], current: matters.length, asked: null },
+    questions: questions.map((each) =>
+      unknown.includes(each) ? { ...each, status: "passed_on" as const } : each,
+    ),
+  });
 }
 
 const openMatters = ({ matters }: Ledger): readonly Matter[] =>

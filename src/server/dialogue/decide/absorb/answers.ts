@@ -41,7 +41,7 @@ export function answerAsked(absorbing: Absorbing): Absorbing {
     case "name":
       return declines(absorbing) && !hasDetails(absorbing) ? declineOtherWay(absorbing, asked) : absorbing;
     case "visit_day":
-      return declines(absorbing) && !has(absorbing, "when") ? declineOtherWay(absorbing, asked) : absorbing;
+      return answerVisitDay(absorbing, asked);
     case "surname":
       return answerSurname(absorbing, asked);
     case "first_name":
@@ -107,6 +107,17 @@ function answerSurname(absorbing: Absorbing, asked: Extract<Prompt, { ask: "surn
   const isOther = asked.perhaps !== null && has(absorbing, "no") && !has(absorbing, "unsure", "drop");
   if (isOther) return declineSurname(absorbing, asked, "shared_surname");
   return declines(absorbing) ? declineSurname(absorbing, asked) : absorbing;
+}
+
+/** A day that is said to it is the visit's, and not where it is to go. */
+function answerVisitDay(absorbing: Absorbing, asked: Prompt): Absorbing {
+  const days = left(absorbing, "when");
+  const matter = matterOf(absorbing, asked);
+  if (matter === null || days.length === 0)
+    return declines(absorbing) ? declineOtherWay(absorbing, asked) : absorbing;
+  const when = days.reduce((before, act) => joinWhen(before, act.when), noWhenYet);
+  const told = changeAsked(absorbing, asked, { visitMeant: { ...matter.visitMeant, when } });
+  return take(told, "when", "give", "yes", "no", "correct");
 }
 
 function declineSurname(

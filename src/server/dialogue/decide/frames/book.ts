@@ -77,7 +77,16 @@ function bookingOf(ledger: Ledger, matter: Matter): BookingRequest {
     patientEmail: personOf(ledger, matter).email,
     appointmentType: treatment ?? defaultAppointmentType,
     notes: notesOf(matter),
+    ...afterCancelled(ledger),
   };
+}
+
+/** Booked again at the time of what this call cancelled, it is another visit and not the same request twice. */
+function afterCancelled({ matters }: Ledger): Pick<BookingRequest, "afterCancelled"> {
+  const last = matters.findLast(
+    ({ kind, status }) => status === "done" && (kind === "book" || kind === "cancel"),
+  );
+  return last?.kind === "cancel" && last.visit ? { afterCancelled: last.visit.appointmentId } : {};
 }
 
 /** What it is for, and what the dentist should know, as the caller said it; each once. */

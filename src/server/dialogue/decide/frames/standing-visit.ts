@@ -73,9 +73,9 @@ const lookFor = (
   waiting: { for: "appointments", matter: index, visitDay },
 });
 
-/** The day that the caller says the visit is on. */
-const saidDay = ({ visitMeant, when }: Matter): string | null => {
-  const [day] = [...(visitMeant.when?.reading.days ?? []), ...when.reading.days];
+/** The day that the caller says the visit is on; whoever moves it says beside it where it is to go. */
+const saidDay = ({ kind, visitMeant, when }: Matter): string | null => {
+  const [day] = [...(visitMeant.when?.reading.days ?? []), ...(kind === "move" ? [] : when.reading.days)];
   return day && day.value.from === day.value.to ? day.value.from : null;
 };
 
