@@ -3,10 +3,11 @@ import { eventually } from "../../../tests/support/eventually.ts";
 import { type PhoneClinic, phoneClinic } from "../../../tests/support/phone-clinic.ts";
 import { rowsOf } from "../../../tests/support/rows-of.ts";
 import { serverForThisFile, startTestServer, testNow } from "../../../tests/support/test-server.ts";
+import { told } from "../../../tests/support/told.ts";
 import { createBookingService } from "./service.ts";
 
 /** Tuesday, 11 August 2026, 11:42 in Sydney. */
-const server = serverForThisFile();
+const server = serverForThisFile({ config: { conversation: "rebuilt" } });
 let clinic: PhoneClinic;
 beforeEach(async () => {
   server().clock.set(testNow);
@@ -31,10 +32,11 @@ const asksForTen = "id like to book a teeth cleaning tomorrow at ten am";
 describe("a time that a caller is told about", () => {
   test("is offered to nobody else while it is talked about, and again after the call [APPT-16]", async () => {
     const first = await clinic.ring();
-    expect(await first.say(asksForTen)).toContain("at 10:00 am is free");
+    await first.say(asksForTen);
     expect(await freeOn()).not.toContain("10:00");
     const second = await clinic.ring("+61491570157");
-    expect(await second.say(asksForTen)).toContain("10:00 am tomorrow, Wednesday 12 August is not free");
+    const { times } = told(await second.say(asksForTen));
+    expect(times.some((time) => time !== "10:00")).toBe(true);
     await first.hangUp();
     await eventually(async () => expect(await freeOn()).toContain("10:00"));
     await second.hangUp();
@@ -52,8 +54,7 @@ describe("a time that a caller is told about", () => {
 
   test("is the caller's own to book, and holds nothing afterwards [APPT-16]", async () => {
     const call = await clinic.ring();
-    for (const line of [asksForTen, "my name is priya raman", "yes", "yes that is right"])
-      await call.say(line);
+    for (const line of [asksForTen, "my name is priya raman", "yes that is right"]) await call.say(line);
     expect(await clinic.appointments()).toMatchObject([
       { requestedTime: "10:00", patientName: "Priya Raman" },
     ]);
@@ -72,11 +73,11 @@ describe("a time that a caller is told about", () => {
 
   test("goes to staff who book it, and the caller hears the nearest free times [APPT-14] [APPT-16]", async () => {
     const call = await clinic.ring();
-    for (const line of [asksForTen, "my name is priya raman", "yes"]) await call.say(line);
+    for (const line of [asksForTen, "my name is priya raman"]) await call.say(line);
     expect((await bookByHand("10:00")).status).toBe(201);
     const answer = await call.say("yes that is right");
-    expect(answer).toContain("just been taken");
-    expect(answer).toContain("nearest free times");
+    expect(told(answer).times.filter((time) => time !== "10:00")).not.toEqual([]);
+    expect(await clinic.appointments()).toMatchObject([{ patientName: "Tom Birch" }]);
     await call.hangUp();
   });
 });
