@@ -6,7 +6,7 @@ import { frames } from "./frames/every-frame.ts";
 import { personOf } from "./frames/people.ts";
 import { isForTeam } from "./frames/team-task.ts";
 import { giveUp } from "./hand-on.ts";
-import type { Ledger, Prompt, Question } from "./ledger.ts";
+import type { Ledger, MatterStatus, Prompt, Question } from "./ledger.ts";
 import { promptOfOwnCall } from "./own-call.ts";
 import { answerQuestions, type Knows } from "./questions.ts";
 import { asking, askTool, change, changeMatter, plan, type Turn } from "./turn.ts";
@@ -123,7 +123,7 @@ function askOpenly(turn: Turn): Turn {
     isFirst && !isDone
       ? { kind: "open", matter: null, key: "how_can_i_help", ask: "how_can_i_help" }
       : {
-          kind: "open",
+          kind: matters.some(({ status }) => isSettled.has(status)) ? "anything_else" : "open",
           matter: null,
           key: `anything_else:${matters.length}:${questions.length}`,
           ask: "anything_else",
@@ -132,6 +132,9 @@ function askOpenly(turn: Turn): Turn {
 }
 
 const mostOffered = 2;
+
+/** Of what was done on the call, people speak otherwise than of what stood before. */
+const isSettled: ReadonlySet<MatterStatus> = new Set(["done", "passed_on"]);
 
 /** Who is there, and what it can do, is asked before saying what one rings for. */
 const ofTheCall: ReadonlySet<Topic> = new Set(["who", "human", "able", "privacy"]);

@@ -113,6 +113,7 @@ export const actLabels: readonly ActLabel[] = [
 /** What had been asked when it was said; the light in which it is read. */
 export const promptKinds = [
   "open",
+  "anything_else",
   "treatment",
   "when",
   "offer",

@@ -17,6 +17,9 @@ export function labelActs(
     if (name === undefined) return [{ act: { kind: label as PlainAct }, span, certainty }];
     if (kind === "want") {
       const isUnable = name === "cancel" && isOnlyUnable(light.utterance.text);
+      // 'I can't make Tuesday, is Thursday any good' says when they can.
+      if (isUnable && beside.whens.all.some(({ role }) => role === "wish"))
+        return [{ act: { kind, wish: "move" }, span, certainty }];
       return [{ act: { kind, wish: name as Wish, ...(isUnable && { isUnable }) }, span, certainty }];
     }
     const topic = name as Topic;

@@ -12,6 +12,7 @@ import type { Span } from "./found.ts";
 /** At these a visit or somebody may be set against another; elsewhere 'not Friday' is a wish. */
 const contrasting: ReadonlySet<PromptKind> = new Set([
   "open",
+  "anything_else",
   "read_back",
   "which_visit",
   "whose",

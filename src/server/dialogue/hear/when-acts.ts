@@ -3,6 +3,7 @@ import type { ActLabel } from "./acts.ts";
 import { type Found, overlaps } from "./found.ts";
 import { clauseAt, has, type Light, labelsOf, wishesTold } from "./light.ts";
 import { readWhens, type WishTold } from "./read-whens.ts";
+import { isOnlyUnable } from "./wish-words.ts";
 
 export interface Whens {
   /** Days and times that are wishes, or of visits. */
@@ -54,9 +55,14 @@ function isOnlyAsked(light: Light, clause: number): boolean {
   );
 }
 
-/** 'My son on Thursday, and my daughter on Friday': the clause of somebody else holds a wish of its own. */
+/**
+ * 'My son on Thursday, and my daughter on Friday': the clause of somebody else holds a wish of its own. Whoever
+ * only cannot come may say when they can.
+ */
 function wishesOfEach(light: Light, patients: readonly Found[]): readonly WishTold[] {
-  const wishes = wishesTold(light);
+  const wishes = wishesTold(light).map((told) =>
+    told.wish === "cancel" && isOnlyUnable(light.utterance.text) ? { ...told, wish: "move" as const } : told,
+  );
   const [only, ...more] = wishes;
   if (only?.wish !== "book" || more.length > 0) return wishes;
   const own = patients.map(({ span }) => clauseAt(light.clauses, span));

@@ -49,9 +49,10 @@ export function featuresOf(words: readonly Word[], prompt: PromptKind | null, pl
   const said = words.slice(0, mostWords);
   const kinds = [place === "later" ? "^^" : "^", ...said.map(({ word }) => kindOf(word)), "$"];
   const features = new Set<string>();
+  const prompts = promptsOf(prompt);
   const addBoth = (feature: string): void => {
     features.add(feature);
-    if (prompt !== null) features.add(`~${prompt}|${feature}`);
+    for (const each of prompts) features.add(`~${each}|${feature}`);
   };
   for (const [at, kind] of kinds.entries()) {
     const [next, afterNext] = [kinds[at + 1], kinds[at + 2]];
@@ -65,12 +66,16 @@ export function featuresOf(words: readonly Word[], prompt: PromptKind | null, pl
   }
   for (const mark of marksOf(said, kinds)) addBoth(`=${mark}`);
   addConcepts(features, addBoth, kinds);
-  if (prompt !== null) {
-    features.add(`?${prompt}`);
-    features.add(`?${prompt} ${place}`);
+  for (const each of prompts) {
+    features.add(`?${each}`);
+    features.add(`?${each} ${place}`);
   }
   return [...features];
 }
+
+/** Whatever is said to 'how can I help' may be said to 'is there anything else', and some things only there. */
+const promptsOf = (prompt: PromptKind | null): readonly PromptKind[] =>
+  prompt === null ? [] : prompt === "anything_else" ? ["open", "anything_else"] : [prompt];
 
 function addPieces(features: Set<string>, word: string): void {
   for (let at = 0; at + 4 <= word.length; at += 1) features.add(`~${word.slice(at, at + 4)}`);
