@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PlanItem } from "#server/dialogue/decide/plan.ts";
-import { type CallByActs, callByActs } from "../support/call-by-acts.ts";
+import { type CallByActs, callByActs, type Meant } from "../support/call-by-acts.ts";
 import {
   askOf,
   exact,
@@ -377,4 +377,56 @@ test("where nothing may be booked on the line the team has the wish, and what it
   await call.means(name("Rita Moore", "caller"));
   expect(call.book.standing()).toEqual([]);
   expect(tasks(call)).toContain("Teeth Cleaning");
+});
+
+describe("what is taken back at the read-back is not done", () => {
+  test("a yes that turns into a no cancels nothing", async () => {
+    const call = await callByActs({ before: [ritas] });
+    await call.means(want("cancel"), name("Rita Moore", "caller"));
+    expect(askOf(call.plan)).toBe("agree_cancel");
+    expect(items(await call.means(yes, { kind: "undo", clause: 1 }))).toContain("visit_stays");
+    expect(standing(call)).toEqual(["2026-08-13 10:00"]);
+  });
+
+  test("leave taken with a sure yes does what was read back first", async () => {
+    const call = await callByActs({ before: [ritas] });
+    await call.means(want("move"), when("2026-08-14", "15:00"), name("Rita Moore", "caller"));
+    await call.means(yes, { kind: "thanks" }, { kind: "bye" });
+    expect(standing(call)).toEqual(["2026-08-14 15:00"]);
+  });
+});
+
+describe("once something was booked on this call", () => {
+  const booked = async () => {
+    const call = await callByActs();
+    const wish = [want("book"), treatment("Teeth Cleaning"), exact("2026-08-11", "10:00")];
+    await call.means(...wish, name("Sandra Rossi", "caller"));
+    await call.means(yes);
+    return call;
+  };
+  const free: Meant = { kind: "ask", topic: "availability", about: {} };
+
+  test("a question that names neither a time nor a treatment is about that", async () => {
+    const call = await booked();
+    expect(items(await call.means(free))).toContain("so_far");
+    expect(items(await call.means(want("book"), want("check")))).toContain("visits");
+    expect(askOf(call.plan)).toBe("anything_else");
+  });
+
+  test("it is told at once in the middle of another booking", async () => {
+    const call = await booked();
+    await call.means(want("book"), treatment("Root Canal"));
+    expect(items(await call.means(want("check")))).toContain("so_far");
+    expect(askOf(call.plan)).toBe("when");
+  });
+
+  test("what else is free is told before it is asked whether it is instead", async () => {
+    const call = await booked();
+    expect(askOf(await call.means(free, when("2026-08-13")))).toBe("offer");
+    await call.means({ kind: "choose" }, pick("2026-08-13T09:00"));
+    expect(askOf(call.plan)).toBe("move_or_second");
+    expect(askOf(await call.means(want("move")))).toBe("agree_move");
+    await call.means(yes);
+    expect(standing(call)).toEqual(["2026-08-13 09:00"]);
+  });
 });

@@ -72,7 +72,11 @@ export function accountFor({
   const empties = clauses.flatMap(({ span }, clause): typeof told => {
     const part = parts[clause];
     if (isHeard(clause) || !part || !hasContent(part)) return [];
-    return [{ act: plainReading(part), span, certainty: fallback, clause }];
+    const act = plainReading(part);
+    // 'What else have you got · on Thursday': one question in two clauses.
+    const isBegun =
+      act.kind === "ask" && told.some((each) => each.act.kind === "ask" && each.clause === clause + 1);
+    return isBegun ? [] : [{ act, span, certainty: fallback, clause }];
   });
   const all = [...told, ...empties];
   const kept: Clause[] = [];

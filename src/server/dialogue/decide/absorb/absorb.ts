@@ -19,6 +19,7 @@ import {
 } from "./absorbing.ts";
 import { answerAsked } from "./answers.ts";
 import { dropMatter } from "./asked-matter.ts";
+import { askedOfBooked, whom } from "./asked-of-booked.ts";
 import { absorbDetails, absorbPieces, detailsOfClauses } from "./details.ts";
 import { forSomebodyElse, joinedBy } from "./everyone.ts";
 import { lookAgain, ownToo } from "./look-again.ts";
@@ -59,6 +60,7 @@ export function absorb(begun: Turn, heard: Heard): Turn {
     ownToo,
     secondThoughts,
     addToTold,
+    askedOfBooked,
     absorbWants,
     joinedBy,
     forSomebodyElse,
@@ -87,8 +89,7 @@ function absorbQuestions(absorbing: Absorbing): Absorbing {
     (known, { topic, about, words }) =>
       withQuestion(known, {
         ...{ topic, words, status: "open" },
-        about:
-          topic === "done" ? { ...about, ...whomFor(absorbing) } : ofVisitAtHand(absorbing, topic, about),
+        about: topic === "done" ? { ...about, ...whom(absorbing) } : ofVisitAtHand(absorbing, topic, about),
       }),
     ledgerOf(absorbing).questions,
   );
@@ -120,12 +121,6 @@ function openCheck(absorbing: Absorbing): Absorbing {
   const check = newMatter("check", caller, absorbing.heard.text);
   const opened = change(absorbing.turn, { matters: [...matters, check], current: matters.length });
   return detailsOfClauses(withTurn(absorbing, opened), matters.length, everyClause);
-}
-
-/** 'Did you book Zara in too?' */
-function whomFor({ heard }: Absorbing): About {
-  const name = heard.acts.find((act) => act.kind === "name");
-  return name?.kind === "name" ? { named: name.name.first } : {};
 }
 
 /** Whoever asks what is free is told so, and may take it. */

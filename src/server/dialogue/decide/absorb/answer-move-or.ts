@@ -1,6 +1,7 @@
 import type { Matter, Prompt } from "../ledger.ts";
+import { exactly } from "../when-wish.ts";
 import { type Absorbing, first, has, take } from "./absorbing.ts";
-import { changeAsked, dropMatter } from "./asked-matter.ts";
+import { changeAsked, dropMatter, matterOf } from "./asked-matter.ts";
 import { freed } from "./times.ts";
 
 /** Questions with two ways to go: a visit is moved, or else it is given up or gets another beside it. */
@@ -9,7 +10,12 @@ type Either = Extract<Prompt, { ask: "move_or_cancel" | "move_or_second" }>;
 
 /** The same matter, as one that moves the visit. */
 const moves = (absorbing: Absorbing, asked: Either): Absorbing => {
-  const part: Partial<Matter> = { kind: "move", visit: asked.visit, isUndecided: false, ...freed };
+  const slot = matterOf(absorbing, asked)?.slot ?? null;
+  const part: Partial<Matter> = {
+    ...{ kind: "move", visit: asked.visit, isUndecided: false, ...freed },
+    // A time that was chosen already is where it goes.
+    ...(slot && { when: exactly(slot) }),
+  };
   return take(changeAsked(absorbing, asked, part), "want", "yes", "other", "any", "no", "instead", "correct");
 };
 

@@ -9,13 +9,12 @@ type ReadBack = Extract<Prompt, { ask: "agree_book" | "agree_move" | "agree_canc
 
 /** A yes is a yes to what was read back, whatever else the sentence holds; a correction is none. */
 export function answerReadBack(absorbing: Absorbing, asked: ReadBack): Absorbing {
-  const isYes = isPlainYes(absorbing) && !has(absorbing, "no", "correct", "keep", "drop", "unsure");
+  const isYes = isPlainYes(absorbing) && !has(absorbing, "no", "correct", "keep", "drop", "unsure", "undo");
   if (isYes && !asked.isUnheard && !isOtherwise(absorbing, asked))
     return take(changeAsked(absorbing, asked, { isAgreed: true }), "yes");
-  if (
-    has(absorbing, "keep") ||
-    (asked.ask === "agree_cancel" && has(absorbing, "no") && !hasDetails(absorbing))
-  )
+  // What is not done yet and taken back stays as it is.
+  const isKept = has(absorbing, "keep") || (asked.ask !== "agree_book" && has(absorbing, "undo"));
+  if (isKept || (asked.ask === "agree_cancel" && has(absorbing, "no") && !hasDetails(absorbing)))
     return keepVisit(absorbing, asked);
   if (has(absorbing, "drop")) return dropMatter(absorbing, asked);
   if (!has(absorbing, "no", "correct") || hasDetails(absorbing))
@@ -28,10 +27,17 @@ export function answerReadBack(absorbing: Absorbing, asked: ReadBack): Absorbing
 
 /** 'Cancel, please', 'is that all right' sound like a yes and are something else: what is done needs a clause of its own. */
 function isPlainYes({ heard, used }: Absorbing): boolean {
-  const isElse = (clause: number) =>
-    heard.acts.some((act) => act.clause === clause && somethingElse.includes(act.kind));
-  return heard.acts.some(({ kind, clause }, at) => kind === "yes" && !used.has(at) && !isElse(clause));
+  const isElse = (clause: number, isSure: boolean) =>
+    heard.acts.some(
+      (act) => act.clause === clause && (somethingElse.includes(act.kind) || (act.kind === "bye" && !isSure)),
+    );
+  return heard.acts.some(
+    ({ kind, clause, certainty }, at) =>
+      kind === "yes" && !used.has(at) && !isElse(clause, certainty >= sureYes),
+  );
 }
+/** 'Okay, bye' only leads over to taking leave, 'yep, all good, bye' agrees. */
+const sureYes = 0.9;
 const somethingElse: readonly ActKind[] = [
   "want",
   "ask",
@@ -42,7 +48,6 @@ const somethingElse: readonly ActKind[] = [
   "distress",
   "wrong_number",
   "sales",
-  "bye",
   "repeat",
   "explain",
 ];

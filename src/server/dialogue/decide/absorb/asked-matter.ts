@@ -18,9 +18,7 @@ export function keepVisit(absorbing: Absorbing, asked: Prompt): Absorbing {
   const kept = change(turn, { ...settle(turn.ledger, asked.matter, "dropped"), asked: null });
   return take(
     withTurn(absorbing, plan(kept, { item: "visit_stays", visit: matter.visit })),
-    "keep",
-    "no",
-    "drop",
+    ...(["keep", "undo", "yes", "no", "drop"] as const),
   );
 }
 

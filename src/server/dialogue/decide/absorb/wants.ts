@@ -122,8 +122,14 @@ function likely(absorbing: Absorbing): readonly ActOf<"want">[] {
     isUnderWay &&
     absorbing.heard.acts.some((act) => act.clause === clause && details.has(act.kind)) &&
     !absorbing.heard.acts.some((act) => act.clause === clause && act.kind === "tell");
+  // 'What time did you book me in for', after something was booked.
+  const isOfBooked = ({ wish, clause }: ActOf<"want">) =>
+    wish === "book" &&
+    booked.length > 0 &&
+    wants.some((other) => other.wish === "check" && other.clause === clause);
   return wants.filter(
     (want) =>
+      !isOfBooked(want) &&
       !(want.wish === "move" && (!hasVisits || isForOneMore(want)) && isBooking(want)) &&
       !(want.wish === "message" && isDetail(want)) &&
       !(want.wish === "move" && isOfNumber(absorbing)) &&

@@ -17,8 +17,7 @@ export const book: Frame = {
       return leaveToTeam(ledger, index, [{ item: "not_permitted", what: "book" }]);
     const asksFirst = matter.asksFree && matter.slot === null;
     return (
-      needSecond(ledger, matter, index) ??
-      (asksFirst ? null : needTreatment(matter, index)) ??
+      (asksFirst ? null : (needSecond(ledger, matter, index) ?? needTreatment(matter, index))) ??
       needTime(ledger, matter, index) ??
       needTreatment(matter, index) ??
       needName(ledger, matter, index) ??
