@@ -121,7 +121,6 @@ const questions: Readonly<Record<Ask, string>> = {
   ring_back: "Would you like the team to ring you?",
   pass_on: "Would you like the team to ring you?",
   message_text: "What should I tell the team?",
-  message_right: "Is the message right?",
   ring_when: "When should they ring?",
   danger_check: "Is anybody in danger?",
   after_danger: "Are you safe now?",

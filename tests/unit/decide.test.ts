@@ -303,6 +303,29 @@ test("whoever will not say their name is rung all the same, with what was told [
   expect(call.tasks).toMatchObject([{ title: "Ring a caller back", phone: "+61491570156" }]);
 });
 
+test("a message is asked for until it is told, and its sender's name only once [CALL-5]", async () => {
+  const call = await callByActs();
+  expect(askOf(await call.means(want("message")))).toBe("message_text");
+  expect(askOf(await call.means(name("Priya Nair")))).toBe("message_text");
+  await call.means({ kind: "tell", words: "the crown feels good" });
+  expect(call.tasks).toMatchObject([
+    { title: "Message from Priya Nair", detail: expect.stringContaining("he crown feels good") },
+  ]);
+  const other = await callByActs();
+  const told: Meant = { kind: "tell", words: "your parcel is back at the depot" };
+  expect(askOf(await other.means({ ...want("message"), words: "tell them" }, told))).toBe("name");
+  await other.means(no);
+  expect(other.tasks).toHaveLength(1);
+});
+
+test("whoever rings on business has no visit of their own, and is passed on [CALL-5]", async () => {
+  const call = await callByActs();
+  const late: Meant = { ...want("late"), words: "the crown will be late" };
+  await call.means({ kind: "sales", words: "it's the lab" }, name("Trent Hall", "caller"), late);
+  expect(call.tasks).toMatchObject([{ title: "Message from Trent Hall" }]);
+  expect(call.ledger.matters).toMatchObject([{ kind: "message" }]);
+});
+
 test("an e-mail address that was said is in the task [CALL-5]", async () => {
   const call = await callByActs();
   await call.means(

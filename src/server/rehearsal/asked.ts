@@ -68,7 +68,6 @@ const inPrompts: Readonly<Record<Ask, Asked>> = {
   ring_back: "person",
   pass_on: "person",
   message_text: "message",
-  message_right: "confirm",
   ring_when: "ring_when",
   danger_check: "danger",
   after_danger: "danger",

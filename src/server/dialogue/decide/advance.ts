@@ -164,7 +164,8 @@ export function put(turn: Turn, prompt: Prompt): Turn {
     plan(counted, {
       item: "ask",
       prompt,
-      attempt: attemptIn(turn.ledger),
+      // What was not asked yet is asked plainly, whatever went wrong before it.
+      attempt: Math.min(attemptIn(turn.ledger), count),
       name: nameFor(turn.ledger, prompt),
     }),
     prompt,
@@ -192,14 +193,15 @@ function acknowledged(turn: Turn): Turn {
   const { asked, matters, current } = turn.ledger;
   // A visit that is given up is nothing lovely.
   if (matters[asked?.matter ?? current ?? -1]?.kind === "cancel") return turn;
-  if (heard("name")) return plan(turn, { item: "acknowledge", of: "name" });
-  if (heard("pick", "choose")) return plan(turn, { item: "acknowledge", of: "choice" });
   if (heard("distress")) return plan(turn, { item: "sympathy", with: "distress" });
   const isHurt = lastHeard.acts.some(
     (act) => act.kind === "treatment" && act.treatment === "Emergency Visit",
   );
   if (isHurt) return plan(turn, { item: "sympathy", with: "pain" });
-  // A wish is taken up by what is asked next, and whatever is told may be sad.
+  // Whatever is told may be sad, or a complaint; a wish is taken up by what is asked next.
+  if (isTelling(turn.ledger)) return heard("want") ? turn : plan(turn, { item: "acknowledge", of: "told" });
+  if (heard("name")) return plan(turn, { item: "acknowledge", of: "name" });
+  if (heard("pick", "choose")) return plan(turn, { item: "acknowledge", of: "choice" });
   const isPlain = !heard("want", "tell") && heard("yes", "give", "when", "phone");
   return isPlain ? plan(turn, { item: "acknowledge", of: "detail" }) : turn;
 }

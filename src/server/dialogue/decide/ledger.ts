@@ -233,7 +233,7 @@ export type Prompt = { kind: PromptKind; matter: number | null; key: string; of?
   | { ask: "which_visit"; visits: readonly FoundVisit[] }
   | { ask: "whose_visit" }
   | { ask: "book_instead" | "join_waitlist" | "ring_back" | "book_visit_due" | "pass_on" }
-  | { ask: "message_text" | "message_right" | "ring_when" }
+  | { ask: "message_text" | "ring_when" }
   /** In whatever words either is put, a yes says that there is danger and a no that there is none: they are heard alike. */
   | { ask: "danger_check"; danger: DangerKind }
   /** `about`: whether 000 can be rung, or whether it is still so, to which a no says that it is over. */

@@ -59,7 +59,6 @@ const steps: Readonly<Partial<Record<Ask, string>>> = {
   join_waitlist: "offering_waitlist",
   ring_back: "offering_person",
   message_text: "taking_message",
-  message_right: "taking_message",
   ring_when: "taking_message",
   danger_check: "checking_emergency",
   after_danger: "checking_emergency",

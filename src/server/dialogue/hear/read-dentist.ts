@@ -1,4 +1,5 @@
 import { toFinder } from "../phrase.ts";
+import { isVerbForm } from "../who/verb-words.ts";
 import { heardBetween, type Utterance } from "../words.ts";
 import { type Found, sure, unsure } from "./found.ts";
 
@@ -15,9 +16,9 @@ const find = toFinder<"kind">([
     ],
   },
 ]);
-const titled = /\b(?:dr|doctor|professor|prof)\.? ([\p{L}'’-]{2,})/giu;
+const titled = /\b(?:dr|doctor|professor|prof)\.? (\p{L}[\p{L}-]+(?:['’](?!s\b)\p{L}+)?)/giu;
 const noName =
-  /^(?:said|told|is|was|will|can|at|and|who|that|or|about|in|to|for|on|he|she|please|i|you|me|surgery)$/i;
+  /^(?:said|told|is|was|will|ring|call|phone|should|did|if|when|today|back|at|and|who|that|or|about|in|to|for|on|he|she|please|i|you|me|surgery)$/i;
 
 /** `dentists`: names from the clinic's notes. */
 export function readDentists(utterance: Utterance, dentists: readonly string[]): readonly Found[] {
@@ -28,7 +29,7 @@ export function readDentists(utterance: Utterance, dentists: readonly string[]):
       found.push({ act: { kind: "dentist", dentist }, span: [at, at + length], certainty });
   };
   for (const { 0: said, 1: name = "", index } of text.matchAll(titled))
-    if (!noName.test(name)) add(said, index, said.length, sure);
+    if (!noName.test(name) && !isVerbForm(name.toLowerCase())) add(said, index, said.length, sure);
   const names = new Set(
     dentists
       .flatMap((each) => each.toLowerCase().split(/[^\p{L}'’-]+/u))

@@ -113,7 +113,7 @@ function readNames(
   if (
     !name ||
     (email && overlaps(email, name.span)) ||
-    (!isAsked && !isPutRight(utterance, context) && isDoubtful(name))
+    (!isAsked && !isPutRight(utterance, context) && !isIntroduced(utterance, name) && isDoubtful(name))
   )
     return several;
   const told = several.length > 0 ? several : [nameAct(utterance, name)];
@@ -172,6 +172,10 @@ const isMadeOf = ({ full }: PersonName, letters: string): boolean =>
 const isPutRight = ({ text }: Utterance, { wish, candidates }: HearContext): boolean =>
   (wish !== null || candidates.some(({ kind }) => kind === "person")) &&
   /\b(?:sur|maiden |married |last |first )?names?\b/i.test(text);
+
+/** 'His name's Theo' introduces somebody, known to a list or not. */
+const isIntroduced = ({ text }: Utterance, { span }: Reading<PersonName>): boolean =>
+  /\bname(?:['’]?s| is)(?: (?:um|uh))? $/i.test(text.slice(0, span[0]));
 
 /** 'I'm suicidal' names nobody: what no list of names knows is a name where one was asked for. */
 const isDoubtful = ({ value: { first, last }, certainty }: Reading<PersonName>): boolean =>

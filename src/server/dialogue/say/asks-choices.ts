@@ -5,7 +5,6 @@ import { afterDangerQuestion, dangerQuestion } from "./danger.ts";
 import { howCanIHelp } from "./greeting.ts";
 import type { Scene } from "./items.ts";
 import { firstName } from "./spoken.ts";
-import { inYourWords } from "./team.ts";
 import { visitOf } from "./visit-names.ts";
 
 /** Questions that a yes, a no or a few words answer. */
@@ -28,7 +27,6 @@ export const choiceAsks: Asks<
   | "book_visit_due"
   | "pass_on"
   | "message_text"
-  | "message_right"
   | "ring_when"
   | "danger_check"
   | "after_danger"
@@ -168,19 +166,6 @@ export const choiceAsks: Asks<
       ],
       narrower: ["What's it about, in a few words? For example, 'it's about my invoice'."],
       choice: ["Tell me in a few words what it's about, or press 0 for the team."],
-    };
-  },
-  message_right: (prompt, scene) => {
-    const words = inYourWords(matterOf(scene, prompt)?.notes ?? []);
-    const start = words === "" ? "" : `${words} `;
-    return {
-      plain: [
-        `${start}Is that right?`,
-        `${start}Have I got that right?`,
-        `${start}Shall I send it like that?`,
-      ],
-      narrower: [`${start}Shall I pass it on like that, yes or no?`],
-      choice: yesOrNo(`${start}Shall I pass it on like that?`),
     };
   },
   ring_when: () => ({

@@ -10,6 +10,7 @@ const acknowledged = (name: string) => ({
   detail: ["Lovely.", "No worries.", "Great, thanks.", "Perfect."],
   choice: ["Lovely.", "No worries.", "Great.", "Perfect."],
   name: [`Lovely${name}.`, `Thanks${name}.`, `Great, thank you${name}.`, `Perfect${name}.`],
+  told: ["Thanks for telling me.", "I see, thanks for letting me know.", "Right, thanks for saying so."],
   correction: [
     "Sorry, my mistake.",
     "Ah, thanks for putting me right.",

@@ -26,7 +26,6 @@ const mayBeLong = [
   "which_visit",
   "agree_",
   "so_far",
-  "message_right",
   "told_team",
   "waitlisted",
 ];

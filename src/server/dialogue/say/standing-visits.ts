@@ -55,12 +55,19 @@ export const standingVisits: Sayings<"visits" | "so_far" | "no_visits"> = {
           );
     const gone = cancelled.slice(0, mostTold).map((visit) => visitFor(visit, today));
     const off = gone.length === 0 ? "" : `I've cancelled ${spokenList(gone, "and")}.`;
-    const open = openMatter === null ? "" : `We haven't finished ${matterNames[openMatter]} yet.`;
+    const isForTeam = openMatter === "message" || openMatter === "callback";
+    const open =
+      openMatter === null
+        ? ""
+        : isForTeam
+          ? "I've got what you told me, and it goes to the team once we're done."
+          : `We haven't finished ${matterNames[openMatter]} yet.`;
     const nothing = notBooked === null ? "" : `I haven't got anything for ${notBooked} yet.`;
     const stands = standing.slice(0, mostTold).map((visit) => visitFor(visit, today));
     const still = stands.length === 0 ? "" : `${spokenList(stands, "and")} still stands as it was.`;
     const team = isWithTeam ? "The team has what you told me." : "";
-    const isListed = done.length > 0 || (nothing === "" && off === "" && still === "" && team === "");
+    const isListed =
+      done.length > 0 || (nothing === "" && off === "" && still === "" && team === "" && !isForTeam);
     return [
       say(
         "so_far",

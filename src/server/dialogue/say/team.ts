@@ -6,6 +6,7 @@ import type { Item, Sayings, Scene } from "./items.ts";
 import { nextOpening } from "./opening-hours.ts";
 import { inARow, lastDigits, onDay, spokenContact, spokenTime, withoutEnd } from "./spoken.ts";
 import { spokenWhen } from "./spoken-when.ts";
+import { toldBack } from "./told-back.ts";
 
 /** What goes to people: told from what was stored, and nothing beyond it. */
 
@@ -65,21 +66,6 @@ const passedOn: Readonly<Record<NonNullable<Matter>, readonly string[]>> = {
   ],
 };
 
-/** More than that nobody listens to in their own words; the task holds them all. */
-const mostWords = 12;
-/** Fewer are a yes, a name or a number. */
-const fewestWords = 4;
-
-const wordsIn = (text: string): readonly string[] => text.split(" ").filter((word) => word !== "");
-
-/** `In your words: my crown came loose.`, or that all of it is there. Empty where there is nothing to repeat. */
-export function inYourWords(words: readonly string[]): string {
-  const told = words.map(withoutEnd).filter((each) => wordsIn(each).length >= fewestWords);
-  if (told.length === 0) return "";
-  const all = told.join("; ");
-  return wordsIn(all).length > mostWords ? "They've got everything you told me." : `In your words: ${all}.`;
-}
-
 const isRung = ({ stored, matter }: Item<"told_team">): boolean =>
   stored.kind === "callback" && stored.phone !== null && matter !== "danger";
 
@@ -94,6 +80,7 @@ function ringWhen(item: Item<"told_team">, { matters, facts, now }: Scene): stri
   return isShort && item.stored.detail.includes(words) ? `, and I've noted '${words}'` : "";
 }
 const mostWordsOfTime = 6;
+const wordsIn = (text: string): readonly string[] => text.split(" ").filter((word) => word !== "");
 
 /** `on the number ending in 1 5 6, tomorrow after two`. */
 const ringLine = (item: Item<"told_team">, scene: Scene): string =>
@@ -125,7 +112,7 @@ const toldTeam = (item: Item<"told_team">, scene: Scene): readonly string[] => {
   const wish = scene.matters.flatMap(({ ringWhen: when }) => (when === null ? [] : [when]));
   const words = item.stored.words.filter((each) => !wish.some((when) => each.includes(when)));
   const isPlain = item.matter === "confirm" || item.matter === "late";
-  const quote = isPlain ? "" : inYourWords(words);
+  const quote = isPlain ? "" : toldBack(words);
   if (item.isTest)
     return [
       inARow(

@@ -37,7 +37,6 @@ export const whyAsked: Readonly<Record<Ask, string>> = {
   book_visit_due: "It's been a while since your last check-up, that's all.",
   pass_on: noNeed,
   message_text: "It's so the team knows what it's about.",
-  message_right: "It's so the team gets it the way you meant it.",
   ring_when: "It's so they don't ring at a bad time.",
   danger_check: "It's because that would need an ambulance, and not a dentist.",
   after_danger: "It's because your safety comes first.",

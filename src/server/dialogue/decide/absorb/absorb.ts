@@ -178,7 +178,7 @@ function absorbRest(absorbing: Absorbing): Absorbing {
   if (isDone && !said(absorbing, "want", "ask", "yes", ...(isThatAll ? [] : (["tell"] as const))))
     return leave(absorbing);
   if (has(absorbing, "drop") && asked && asked.matter !== null) return dropMatter(absorbing, asked);
-  if (has(absorbing, "sales") && isIdle)
+  if (has(absorbing, "sales") && isIdle && !said(absorbing, "ask", "want"))
     return take(withTurn(absorbing, plan(absorbing.turn, { item: "not_for_clinic", of: "sales" })), "sales");
   const isSmallTalk = isIdle && first(absorbing, "greet") !== null && absorbing.heard.acts.length === 1;
   return isSmallTalk

@@ -1,6 +1,7 @@
 import { newMatter } from "../begin.ts";
 import { isSomebodyElse } from "../frames/people.ts";
 import { mostTries } from "../frames/standing-visit.ts";
+import { putEnough } from "../frames/team.ts";
 import type { Matter, MatterKind, Prompt } from "../ledger.ts";
 import { change, changePerson } from "../turn.ts";
 import { joinWhen, noWhenYet } from "../when-wish.ts";
@@ -88,6 +89,8 @@ const declines = (absorbing: Absorbing): boolean => has(absorbing, "no", "unsure
 /** There is no other name or number, or the day is not known: what was looked for is not found. */
 function declineOtherWay(absorbing: Absorbing, asked: Prompt): Absorbing {
   const matter = matterOf(absorbing, asked);
+  if (matter?.kind === "message" && asked.ask === "name" && !said(absorbing, "correct"))
+    return take(withTurn(absorbing, putEnough(absorbing.turn, asked.key)), "no", "unsure", "drop", "keep");
   const lookUp = matter && ledgerOf(absorbing).people[matter.person]?.lookUp;
   const isFirst = lookUp?.tries === 0 && asked.ask !== "visit_day";
   if (!matter || !lookUp || isFirst) return absorbing;
@@ -217,7 +220,10 @@ function answerNewMatter(
     said(absorbing, "want") &&
     (kind === "callback" || kind === "message") &&
     !left(absorbing, "want").some(({ wish }) => wish === kind);
-  const isTaken = (has(absorbing, "yes") || tellsMore(absorbing, kind)) && !has(absorbing, "no") && !isOther;
+  const isTaken =
+    (has(absorbing, "yes") || tellsMore(absorbing, kind)) &&
+    (!has(absorbing, "no") || has(absorbing, "email", "phone")) &&
+    !isOther;
   const before = matterOf(absorbing, asked);
   const { matters, caller, questions } = turn.ledger;
   const isUnknown = ({ status }: { status: string }) => status === "unknown";
@@ -246,7 +252,7 @@ function answerNewMatter(
   return take(withTurn(absorbing, begun), "yes");
 }
 
-/** Whoever goes on with the details of what they would be rung about has taken it up. */
+/** Whoever goes on with the details of what they would be rung about, or says where to reach them, has taken it up. */
 const tellsMore = (absorbing: Absorbing, kind: MatterKind): boolean =>
   (kind === "callback" || kind === "message") &&
   has(absorbing, "tell", "name", "phone", "email") &&
@@ -264,8 +270,11 @@ function answerInWords(absorbing: Absorbing, asked: Prompt): Absorbing {
   )
     // What was said with the wish is all there is.
     return take(changeAsked(absorbing, asked, { notes: [matter.opening] }), "no", "unsure", "drop", "keep");
+  // A mere name or number is theirs, and no message.
+  const isDetail = toldIn(absorbing.heard) === "" && has(absorbing, "name", "phone", "email");
   const isNothing =
     words === "" ||
+    (isDetail && asked.ask === "message_text") ||
     !said(absorbing, "tell", "give", "when", "ask", "any", "yes", "treatment", "danger", "want");
   if (matter === null || isNothing) return absorbing;
   if (asked.ask === "ring_when") return answerRingWhen(absorbing, asked);

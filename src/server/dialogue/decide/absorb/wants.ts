@@ -155,7 +155,9 @@ type Want = ActOf<"want"> & { kindOf: MatterKind; from: number };
  */
 function joined(wants: readonly ActOf<"want">[], absorbing: Absorbing): readonly Want[] {
   const each = wants.flatMap((want) =>
-    isMatter(want.wish) ? [{ ...want, kindOf: want.wish, from: want.clause }] : [],
+    isMatter(want.wish)
+      ? [{ ...want, kindOf: isOnBusiness(absorbing) ? ofBusiness(want.wish) : want.wish, from: want.clause }]
+      : [],
   );
   const is = (kind: MatterKind) => each.some(({ kindOf }) => kindOf === kind);
   const gone: MatterKind[] = [
@@ -186,6 +188,13 @@ const isApart = ({ heard }: Absorbing, one: Want, other: Want): boolean => {
   );
 };
 const ofItsOwn: ReadonlySet<ActKind> = new Set(["pick", "patient", "more_people", "party"]);
+
+/** Whoever rings from a laboratory, a school or a shop has no visit of their own: what they want is for the team. */
+const isOnBusiness = ({ heard, turn }: Absorbing): boolean =>
+  turn.ledger.current === null &&
+  heard.acts.some(({ kind, certainty }) => kind === "sales" && certainty >= surelySales);
+const surelySales = 0.6;
+const ofBusiness = (wish: MatterKind): MatterKind => (wish === "callback" ? "callback" : "message");
 
 const untilClause = (wants: readonly Want[], at: number): number =>
   wants[at + 1]?.from ?? Number.POSITIVE_INFINITY;
@@ -332,7 +341,15 @@ const isTold = ({ heard }: Absorbing, kind: MatterKind, clauses: Clauses): boole
   kind === "late" ||
   (kind === "message" &&
     heard.acts.some(({ kind: told, clause }) => content.has(told) && within(clauses, { clause })));
-const content: ReadonlySet<ActKind> = new Set(["tell", "ask", "when", "treatment", "danger", "distress"]);
+const content: ReadonlySet<ActKind> = new Set([
+  "tell",
+  "ask",
+  "when",
+  "treatment",
+  "danger",
+  "distress",
+  "sales",
+]);
 
 const isNamed = ({ heard }: Absorbing, { from, until }: { from: number; until: number }): boolean =>
   heard.acts.some(

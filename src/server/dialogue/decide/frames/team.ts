@@ -1,5 +1,6 @@
 import type { Frame, Need } from "../frame.ts";
 import type { Ledger, Matter, Prompt } from "../ledger.ts";
+import { change, type Turn } from "../turn.ts";
 import { keyOf, lineNumber, needName, needPhone, personOf } from "./people.ts";
 import { lineVisitsOf } from "./standing-visit.ts";
 import { tellTeam } from "./team-task.ts";
@@ -41,6 +42,10 @@ const isAskedEnough = ({ put, ...ledger }: Ledger, { ask, key }: Prompt): boolea
   return (put[key] ?? 0) >= (ask === "surname" ? 1 : mostAsked) && (ask === "surname" || hasNumber);
 };
 const mostAsked = 2;
+
+/** Whoever declines to say their name is not asked again. */
+export const putEnough = (turn: Turn, key: string): Turn =>
+  change(turn, { put: { ...turn.ledger.put, [key]: mostAsked } });
 
 const needCallersPhone = (ledger: Ledger, matter: Matter, index: number): Need | null =>
   needPhone(ledger, { ...matter, person: ledger.caller }, index);

@@ -52,10 +52,13 @@ const left = (rest: string): readonly string[] => [
 
 /** What of the turn's questions is not known here, said in one sentence. */
 function unknownOf({ answered, facts, now }: Scene): readonly { item: Item<"answer">; gap: string }[] {
-  return answered.flatMap((item) => {
+  const all = answered.flatMap((item) => {
     const asked = askedOf(item.topic, item.about, facts, now, item.words);
     return mayTell(asked) && factOf(asked) === null ? [{ item, gap: rows[item.topic].gap(asked) }] : [];
   });
+  // Beside what can be named, 'that one' would be nothing of its own.
+  const named = all.filter(({ item }) => item.topic !== "other");
+  return named.length > 0 ? named : all;
 }
 
 export const answers: Sayings<"answer"> = {

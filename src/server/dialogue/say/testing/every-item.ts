@@ -136,7 +136,6 @@ const prompts: { readonly [Which in Ask]: readonly Prompt[] } = {
   book_visit_due: [{ ...prompt, ask: "book_visit_due" }],
   pass_on: [{ ...prompt, ask: "pass_on" }],
   message_text: [{ ...prompt, ask: "message_text", matter: 3 }],
-  message_right: [{ ...prompt, ask: "message_right", matter: 3 }],
   ring_when: [{ ...prompt, ask: "ring_when" }],
   danger_check: [{ ...prompt, ask: "danger_check", danger: "swelling" }],
   after_danger: [
@@ -232,7 +231,7 @@ const items: { readonly [Kind in ItemKind]: readonly Extract<PlanItem, { item: K
   only_to_them: [{ item: "only_to_them" }],
   leave_word: [{ item: "leave_word" }],
   ring_when_it_suits: [{ item: "ring_when_it_suits" }],
-  acknowledge: (["detail", "correction", "thanks", "wait", "slower", "choice", "name"] as const).map(
+  acknowledge: (["detail", "correction", "thanks", "wait", "slower", "choice", "name", "told"] as const).map(
     (of) => ({
       ...({ item: "acknowledge", of } as const),
       ...(of === "name" && { name: "Mia" }),

@@ -18,6 +18,7 @@ import { weekdays } from "../vocabulary.ts";
 import { type Duration, readDuration } from "./duration.ts";
 
 const leadIns = new Set(["in", "within", "inside"]);
+const countedTimes = new Set(["time", "times", "twice", "once"]);
 const roughly = new Set([
   "about",
   "around",
@@ -59,6 +60,8 @@ export const offset: Recogniser = {
 
 function afterLeadIn(line: Line, at: number): Found | null {
   const lead = word(line, at);
+  // 'The second time in a month' tells how often.
+  if (leadIns.has(lead) && countedTimes.has(word(line, at - 1))) return null;
   if (lead === "+") {
     const length = readDuration(line, at + 1);
     return length && (onward(line, length, at) ?? move(line, length, 1, length.to));

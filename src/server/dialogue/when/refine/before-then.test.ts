@@ -17,6 +17,13 @@ test.each([
 });
 
 test.each([
+  ["thursday before ten i'm in class after that", "2026-08-13 00:00-10:00"],
+  ["thursday before eleven because he's in meetings after that", "2026-08-13 00:00-11:00"],
+])("'%s' is wished for as it was said first [CALL-1]", (said, meant) => {
+  expect(plain(said)).toBe(meant);
+});
+
+test.each([
   ["thursday or the week after that", "2026-08-13 2026-08-17..2026-08-23"],
   ["thursday or the day before that", "2026-08-13 2026-08-12"],
 ])("'%s' counts from no hour", (said, meant) => {

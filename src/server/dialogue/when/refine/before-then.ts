@@ -1,5 +1,6 @@
 import { type Line, phraseAt, phrases, word, wordSet } from "../line.ts";
 import { isDayLike, isTimeLike, type Said } from "../said.ts";
+import { occupations, people } from "./busy.ts";
 
 /** 'Before then' and 'after that' lean on a day or an hour that was told before them. */
 const beforeThen = phrases("before then|before that|by then");
@@ -33,10 +34,23 @@ export function bindHourTold(line: Line, said: readonly Said[]): void {
     // 'Thursday or before that' has no hour to count from, 'the week after that' counts from a week.
     if (!side || ofDays.has(word(line, at - 1))) continue;
     const hour = said.findLast((one) => one.to <= at && isTimeLike(one) && one.meaning.kind !== "part");
-    if (!hour) continue;
+    if (!hour || isTakenUpThen(line, hour, at)) continue;
     Object.assign(hour, { bound: side, role: "wanted", story: false });
     const day = said.find((one) => isDayLike(one) && one.to <= at && one.from >= hour.to);
     if (day) day.bound = "none";
   }
 }
+
+/** 'Before ten, I'm in class after that': the hour stands as it was wished for, and what comes behind it is the reason. */
+function isTakenUpThen(line: Line, { bound, from, to }: Said, at: number): boolean {
+  const words = line.tokens.map(({ word }) => word);
+  const between = words.slice(to, at);
+  return (
+    bound !== "none" &&
+    between.some((each) => people.has(each)) &&
+    !between.includes("so") &&
+    !words.slice(0, from).some((each) => occupations.has(each))
+  );
+}
+
 const ofDays = wordSet("or day week weeks days month one fortnight");

@@ -2,14 +2,14 @@ import { follows, type Line, token, word, wordSet } from "../line.ts";
 import { isDayLike, type Said } from "../said.ts";
 
 /** What fills a day: whoever is there, or has it, cannot come. */
-const occupations = wordSet(
+export const occupations = wordSet(
   "work works working kinder kindy preschool school daycare creche uni university tafe class classes lecture lectures training golf bowls bridge gym pilates yoga footy soccer netball tennis cricket swimming church choir rehearsal rehearsals court dialysis chemo physio hospital shift shifts rostered meeting meetings exam exams babysitting minding funeral wedding group conference volunteering away overseas interstate busy unavailable flying travelling camp leaving",
 );
 /** What makes a day free after all: 'off work on Friday', 'no class on Monday', 'after my shift on Tuesday'. */
 const freeing = wordSet(
   "off free available no not never finish finishes finished home closed cancelled after before until till can could would want like need wants needs love prefer rather book open ring call",
 );
-const people = wordSet(
+export const people = wordSet(
   "i im ive he hes she shes we were weve they theyre theyve hubby mum dad kids husband wife son daughter both",
 );
 /** 'I work on Mondays', but not 'can I make it work on Monday'. */

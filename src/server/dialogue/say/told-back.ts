@@ -1,0 +1,56 @@
+import { withoutEnd } from "./spoken.ts";
+
+/** What the team was told, said back as a receptionist would: 'They know your crown came loose.' */
+
+/** More than that nobody listens to; the task holds them all. */
+const mostWords = 12;
+/** Fewer are a yes, a name or a number. */
+const fewestWords = 4;
+/** So many words say what something is about. */
+const mostOfSubject = 5;
+
+const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+
+const leads = listed("oh well yeah yes no look um uh so and but hi hello just okay ok actually because");
+/** A sentence that opens with one of these is told on as it stands. */
+const subjects = listed(
+  "i i'm i've i'd i'll my we we're we've we'd we'll our he he's she she's they they're it's there's his her the",
+);
+/** What turns round when somebody else tells it. */
+const turned: Readonly<Record<string, string>> = {
+  ...{ i: "you", "i'm": "you're", "i've": "you've", "i'd": "you'd", "i'll": "you'll" },
+  ...{ we: "you", "we're": "you're", "we've": "you've", "we'd": "you'd", "we'll": "you'll", us: "you" },
+  ...{ me: "you", my: "your", mine: "yours", our: "your", ours: "yours", myself: "yourself", am: "are" },
+};
+
+const wordsIn = (text: string): readonly string[] => text.split(" ").filter((word) => word !== "");
+
+const bare = (word: string): string => (word.endsWith(",") ? word.slice(0, -1) : word).toLowerCase();
+
+function turn(word: string, before: string): string {
+  const other = before === "i" && bare(word) === "was" ? "were" : turned[bare(word)];
+  return other === undefined ? word : word.endsWith(",") ? `${other},` : other;
+}
+
+const turnedRound = (words: readonly string[]): string =>
+  words.map((word, at) => turn(word, bare(words[at - 1] ?? ""))).join(" ");
+
+/** What is put to whoever listens, or asked of them, is not told on. */
+const isToUs = (word: string): boolean => bare(word).startsWith("you") || bare(word) === "please";
+
+/** 'They know …', in short; else that all of it is there. Empty where there is nothing to repeat. */
+export function toldBack(texts: readonly string[]): string {
+  const told = texts.map(withoutEnd).filter((each) => wordsIn(each).length >= fewestWords);
+  const [only, ...others] = told;
+  if (only === undefined) return "";
+  const all = wordsIn(only);
+  const words = all.slice(all.findIndex((word) => !leads.has(bare(word))));
+  const isShort = others.length === 0 && words.length <= mostWords;
+  if (isShort && subjects.has(bare(words[0] ?? "")) && !words.some(isToUs))
+    return `They know ${turnedRound(words)}.`;
+  const subject = words.slice(words.findLastIndex((word) => bare(word) === "about") + 1);
+  const isOfOne = subject.length < words.length && subject.length <= mostOfSubject && !subject.some(isToUs);
+  return isShort && isOfOne && subject.length > 0
+    ? `They know it's about ${turnedRound(subject)}.`
+    : "They've got everything you told me.";
+}
