@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ActLabel, actLabels, type PromptKind, promptKinds } from "#server/dialogue/hear/acts.ts";
 import { root } from "../prepare.mjs";
@@ -48,11 +48,14 @@ export function heldOut(prefix: string): (text: string) => boolean {
 }
 const fewestWords = 4;
 
-/** Null where the list is not there. */
-export function readHeldOutActs(name: "plain" | "odd"): readonly LabelledRow[] | null {
-  const path = join(folder("held-out"), `acts-${name}.tsv`);
-  return existsSync(path) ? readActList(path, name) : null;
-}
+/** Those that nothing was learned from, by name. */
+export const readHeldOutActs = (): readonly (readonly [name: string, rows: readonly LabelledRow[]])[] =>
+  listsIn(folder("held-out"))
+    .filter((file) => file.startsWith("acts-"))
+    .map((file) => {
+      const name = file.replace("acts-", "").replace(".tsv", "");
+      return [name, readActList(join(folder("held-out"), file), name)] as const;
+    });
 
 /** What the older lists call it; `null` = no label that is told here. */
 const olderLabels: Readonly<Record<string, ActLabel | null>> = {

@@ -21,13 +21,10 @@ export function trainActs(isFull: boolean): void {
     figuresOf(actLabels, crossed.map(likeliest), thresholds),
     isFull,
   );
-  for (const name of ["plain", "odd"] as const) {
-    const held = readHeldOutActs(name);
-    if (held)
-      printFigures(
-        `acts, held out, ${name}`,
-        figuresOf(actLabels, held.map(score).map(likeliest), thresholds),
-        isFull,
-      );
-  }
+  for (const [name, rows] of readHeldOutActs())
+    printFigures(
+      `acts, held out, ${name}`,
+      figuresOf(actLabels, rows.map(score).map(likeliest), thresholds),
+      isFull,
+    );
 }

@@ -120,7 +120,7 @@ function askOpenly(turn: Turn): Turn {
     return put(idle, { kind: "shall_i", matter: null, key: "pass_on", ask: "pass_on" });
   return put(
     idle,
-    isFirst && !isDone
+    (isFirst && !isDone) || isSayingThereIs(turn.ledger)
       ? { kind: "open", matter: null, key: "how_can_i_help", ask: "how_can_i_help" }
       : {
           kind: matters.some(({ status }) => isSettled.has(status)) ? "anything_else" : "open",
@@ -132,6 +132,12 @@ function askOpenly(turn: Turn): Turn {
 }
 
 const mostOffered = 2;
+
+/** 'Yes' to 'is there anything else', and no word of what. */
+const isSayingThereIs = ({ asked, lastHeard, fruitless }: Ledger): boolean =>
+  asked?.ask === "anything_else" &&
+  fruitless < 2 &&
+  (lastHeard?.acts.every(({ kind }) => kind === "yes" || kind === "thanks" || kind === "wait") ?? false);
 
 /** Of what was done on the call, people speak otherwise than of what stood before. */
 const isSettled: ReadonlySet<MatterStatus> = new Set(["done", "passed_on"]);
