@@ -161,11 +161,21 @@ describe("a danger to somebody's life", () => {
     expect(call.ledger.asked?.ask).toBe("name");
   });
 
-  test("still in danger: the number once more, and the line stays open", async () => {
+  test("whoever rings 000 is asked nothing more, and the line stays open", async () => {
     const call = await callIn("breathing", "life");
-    expect(stages(await call.means({ kind: "yes" }))).toEqual(["breathing sent"]);
-    expect(asks(await call.means({ kind: "yes" }))).toEqual(["after_danger"]);
+    for (const act of [{ kind: "yes" }, { kind: "tell" }] as const) {
+      const items = await call.means(act);
+      expect(items).toMatchObject([{ item: "danger", danger: "breathing", stage: "sent", isRinging: true }]);
+    }
     expect(hangUps(call)).toBe(0);
+  });
+
+  test("a swelling that spreads goes to hospital, and no visit is offered", async () => {
+    const call = await callByActs();
+    const items = await call.means(inDanger("swelling", "perhaps_life"));
+    expect(stages(items)).toEqual(["swelling asked"]);
+    expect(stages(await call.means({ kind: "no" }, { kind: "safe" }))).toEqual(["swelling over"]);
+    expect(call.ledger.asked?.ask).toBe("anything_else");
   });
 
   test("staff hear of it once, and again of a graver one", async () => {

@@ -268,6 +268,8 @@ export interface Danger {
   amended?: number;
   /** The ambulance was not wanted, and it was said where to be driven instead. */
   isRefused?: boolean;
+  /** Somebody is ringing 000, by the caller's word. */
+  isRinging?: boolean;
   /** What is put to the caller at the end of this turn. */
   due: "check" | "listen" | null;
 }

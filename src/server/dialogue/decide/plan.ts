@@ -98,6 +98,8 @@ export type PlanItem =
       isClosed: boolean;
       /** 000 is not wanted: where to be driven at once instead. */
       isRefused?: true;
+      /** Somebody is ringing it. */
+      isRinging?: true;
       /** The patient's, in years; null = nobody said. */
       age?: number | null;
       /** Of somebody who may harm themselves: what makes the next hours safer. */

@@ -72,12 +72,18 @@ const rules: readonly Rule<Sign>[] = [
       "(bleeding|blood|bleed) ..4 (will not|would not|is not|does not|not) (stop|stopping|stopped|slow|slowing)",
       "(can|could) not ..2 (stop|control) ..3 (bleeding|blood)",
       "(gushing|pouring|spurting|pumping|squirting) ..3 blood",
-      "blood ..3 (gushing|pouring|spurting|pumping|squirting|everywhere)",
-      "bleeding (everywhere|out|heavily|uncontrollably|to death|badly|nonstop|non stop)",
+      "blood ..3 (gushing|pouring|spurting|pumping|squirting)",
+      "bleeding (out|heavily|uncontrollably|to death|nonstop|non stop)",
       "(soaked|soaking|filled|filling) ..4 (towel|towels|tissue|tissues|gauze|cloth|sink|basin|bucket) ..4 (blood|bleeding)?",
       "(blood|bleeding) ..6 (soaked|soaking|soaks|through) ..4 (towel|towels|tissues|gauze|cloth|pillow)",
     ],
     unless: [...told, "(when|if) (i|he|she) (brush|floss|spit)"],
+  },
+  {
+    // A cut lip bleeds like that, too.
+    means: { kind: "bleeding", degree: "perhaps_life" },
+    say: ["blood ..2 everywhere", "bleeding (everywhere|badly)"],
+    unless: told,
   },
   {
     means: { kind: "collapse", degree: "life" },
@@ -106,11 +112,9 @@ const rules: readonly Rule<Sign>[] = [
       "(want|wanna|wants|going) to (die|kill)",
       "(suicidal|suicide)",
       "(better off|better) (dead|without me|if i was gone|if i was dead)",
-      "(can not|cannot) (go on|do this|keep going|take it|take this|live like this|cope|keep living) ..1 (any more|anymore|any longer|this|this way)",
       "(tablets|pills|medication|razor|blade|rope) ..4 (counted|lined up|in front of me|ready)",
       "(counted|lined up|laid out|saved up) ..4 (tablets|pills|medication)",
       "(nothing|no reason) ..2 (live for|to live)",
-      "(can not|cannot) cope with (life|anything|everything|it all)",
     ],
     unless: [
       "(number|hotline|prevention|line) ..3 (for|please)?",
@@ -118,6 +122,16 @@ const rules: readonly Rule<Sign>[] = [
       "(years|months) ago",
       "(dying|die) (for|of|to) ..2 (pain|embarrassment|coffee|clean|know|see|have|get|laughing)",
       "(kill|killing) (me|him|her|us|them|you|time|for)",
+    ],
+  },
+  {
+    // Said of a tooth or of a queue as well: believed unless the rest speaks against it.
+    means: { kind: "self_harm", degree: "perhaps_life" },
+    say: [
+      "(can not|cannot) (go on|do this|keep going|take it|take this|live like this|cope|keep living) ..1 (any more|anymore|any longer|this|this way)",
+      "(can not|cannot) cope with (life|anything|everything|it all)",
+    ],
+    unless: [
       "(can not|cannot) (do this|take this|go on|cope) ..2 (time|day|date|appointment|monday|tuesday|wednesday|thursday|friday|week)",
     ],
   },
@@ -188,6 +202,21 @@ const rules: readonly Rule<Sign>[] = [
       "(concussion|concussed)",
     ],
     unless: told,
+  },
+  {
+    // Beside a tooth, to hospital at once, whether it is hard to breathe or not.
+    means: { kind: "swelling", degree: "perhaps_life" },
+    say: [
+      "(swollen|swelling|puffy|puffed|spread|spreading) ..7 (eye|eyes|eyelid|neck)",
+      "(eye|eyelid) ..4 (closing|closed|shut|swollen|swelling)",
+      "neck ..3 (swollen|swelling|puffy|puffed)",
+    ],
+    unless: [
+      ...told,
+      "(no|not|without) ..3 (swelling|swollen|eye|neck)",
+      "eyes (are|were|get|go)",
+      "(eyes|eye) (when|for|while|if)",
+    ],
   },
   {
     means: { kind: "fever", degree: "urgent" },

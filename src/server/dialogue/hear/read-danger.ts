@@ -13,7 +13,17 @@ import { type DangerReading, readDangerLabels } from "./learned/learned-dangers.
  * 'safe' (`besideSafe`), more is needed. `urgent`: likelihood of trouble that wants a dentist today.
  */
 const thresholds = {
-  ...{ perhaps: -1, withFloor: 0, surely: 3, doubt: -4.5, asked: 1, besideSafe: 1, urgent: 0.5 },
+  ...{
+    perhaps: -1,
+    withFloor: 0,
+    surely: 3,
+    doubt: -4.5,
+    surelyNot: -5,
+    asked: 1,
+    besideSafe: 1,
+    besideTrouble: 1,
+    urgent: 0.5,
+  },
 } as const;
 
 interface Asked {
@@ -37,7 +47,8 @@ export function readDangers(
   const isOfRest = rest.words.length >= fewestWords;
   const read = readDangerLabels(rest);
   const spanOf = (clause: number): Span => toSpan(rest === utterance ? (clauses[clause] ?? rest) : rest);
-  const threat = threatIn(rest, read, { asked, isOfRest, spanOf, signs: signs.filter(isOfLife) });
+  const isFeverish = signs.some(({ kind }) => kind === "fever");
+  const threat = threatIn(rest, read, { asked, isOfRest, isFeverish, spanOf, signs: signs.filter(isOfLife) });
   const isUrgent = (read.get("urgent")?.likely ?? 0) >= thresholds.urgent;
   const troubles = !isOfRest ? [] : troublesIn(read, threat === null && isUrgent);
   const ruled = signs.filter((each) => !isOfLife(each)).slice(0, 1);
@@ -59,6 +70,8 @@ const isOfLife = ({ degree }: FloorSign): boolean => degree !== "urgent";
 interface Reading {
   asked: Asked;
   isOfRest: boolean;
+  /** By rule. */
+  isFeverish: boolean;
   signs: readonly FloorSign[];
   spanOf: (clause: number) => Span;
 }
@@ -66,23 +79,39 @@ interface Reading {
 function threatIn(
   rest: Utterance,
   read: DangerLabelsRead,
-  { asked, isOfRest, signs, spanOf }: Reading,
+  { asked, isOfRest, isFeverish, signs, spanOf }: Reading,
 ): Found | null {
   const [sign = null] = signs;
   if (!sign && !isOfRest) return null;
   const given = dangerLikelihoodsOf(rest);
-  const [kind, reading] = likeliestThreat(read, given);
+  const [likeliest, reading] = likeliestThreat(read, given);
+  // What is grave about a fever that spreads is not yet the breathing.
+  const isOfFever = isFeverish && reading.likely < wellTold;
+  const kind = sign?.kind ?? (isOfFever ? "fever" : likeliest);
   const risks = risksOf(given, Math.max(reading.likely, read.get("grave")?.likely ?? 0));
-  const mean = (risks[0] + risks[1]) / 2;
+  const mean = olderWeight * risks[0] + (1 - olderWeight) * risks[1];
   // The older of the two has never met these.
-  const risk = newer.has(kind) ? Math.max(mean, Math.min(risks[1] - 1, thresholds.surely - 1)) : mean;
+  const told = newer.has(kind) ? Math.max(mean, Math.min(risks[1] - 1, thresholds.surely - 1)) : mean;
+  const [[trouble, { likely }] = noTrouble] = likeliestTroubles(read);
+  const isOfTrouble = likely > reading.likely && !sign && told < thresholds.surely;
+  const risk = isOfTrouble
+    ? Math.min(told, newerTroubles.has(trouble) ? risks[1] : told) - thresholds.besideTrouble
+    : told;
   // What only may cost a life is asked about first, however surely it is heard.
-  const isAskable = perhapsKinds.some((each) => each === kind) && asked.prompt !== "danger";
+  const isAskable = askable.has(kind) && asked.prompt !== "danger";
   const degree = degreeOf(risk, Math.max(...risks), { sign, asked, isAskable });
   if (degree === null) return null;
   const certainty = Math.max(1 / (1 + Math.exp(-risk)), sign ? byRule : 0);
-  return toFound(sign?.kind ?? kind, degree, sign?.span ?? spanOf(reading.clause), certainty);
+  return toFound(kind, degree, sign?.span ?? spanOf(reading.clause), certainty);
 }
+const unread: DangerReading = { likely: 0, above: Number.NEGATIVE_INFINITY, clause: 0 };
+const noTrouble: Trouble = ["severe_pain", unread];
+const ofDentist: ReadonlySet<DangerKind> = new Set(urgentKinds);
+const askable: ReadonlySet<DangerKind> = new Set([...perhapsKinds, ...urgentKinds]);
+/** It knows less of what was learned since. */
+const olderWeight = 0.42;
+/** Nor has it met these. */
+const newerTroubles: ReadonlySet<DangerKind> = new Set(["oozing"]);
 const newer: ReadonlySet<DangerKind> = new Set(["poison", "self_harm", "violence", ...perhapsKinds]);
 
 /** What is told of well enough; `isOne`: one at least is, and it is the likeliest. */
@@ -91,18 +120,18 @@ function troublesIn(
   isOne: boolean,
 ): readonly (readonly [DangerKind, DangerReading])[] {
   return (
-    urgentKinds
-      .flatMap((kind) => {
-        const reading = read.get(kind);
-        return reading ? [[kind, reading] as const] : [];
-      })
-      .toSorted(([, one], [, other]) => other.likely - one.likely)
+    likeliestTroubles(read)
       // A fever is only what is told as one: it is easily read into a swelling.
       .filter(([kind]) => kind !== "fever")
       .filter(([, { likely }], at) => likely >= wellTold || (isOne && at === 0))
       .slice(0, mostTroubles)
   );
 }
+const likeliestTroubles = (read: DangerLabelsRead): readonly Trouble[] =>
+  urgentKinds
+    .map((kind): Trouble => [kind, read.get(kind) ?? unread])
+    .toSorted(([, one], [, other]) => other.likely - one.likely);
+type Trouble = readonly [DangerKind, DangerReading];
 const mostTroubles = 2;
 
 /**
@@ -129,19 +158,19 @@ function degreeOf(
   const isPlain = sign?.kind === "self_harm" || highest >= thresholds.withFloor - lower;
   if (sign?.degree === "life" && isPlain) return "life";
   // What is a danger by its own words is asked about, whatever the readers make of it.
-  if (sign && (sign.degree === "life" || risk >= thresholds.doubt)) return "perhaps_life";
+  const least = sign?.degree === "life" ? thresholds.surelyNot : thresholds.doubt;
+  if (sign && (risk >= least || ofDentist.has(sign.kind))) return "perhaps_life";
   return risk >= thresholds.perhaps - lower ? "perhaps_life" : null;
 }
 
 /** Of those that both readers know, the older one has a say. */
 function likeliestThreat(read: DangerLabelsRead, given: Older): readonly [DangerKind, DangerReading] {
-  const none: DangerReading = { likely: 0, above: Number.NEGATIVE_INFINITY, clause: 0 };
   const older: ReadonlyMap<string, number> = new Map(Object.entries(given));
-  const score = (kind: DangerKind) => (read.get(kind) ?? none).likely + olderSay * (older.get(kind) ?? 0);
+  const score = (kind: DangerKind) => (read.get(kind) ?? unread).likely + olderSay * (older.get(kind) ?? 0);
   const [kind = "collapse"] = [...lifeKinds, ...perhapsKinds].toSorted(
     (one, other) => score(other) - score(one),
   );
-  return [kind, read.get(kind) ?? none];
+  return [kind, read.get(kind) ?? unread];
 }
 const olderSay = 0.3;
 

@@ -12,13 +12,14 @@ import { inARow } from "./spoken.ts";
 const isOfSelfHarm = (kind: DangerKind): boolean => kind === "self_harm";
 
 /** The number first: whoever listens to half of it has it. */
-function sent({ danger, isAgain, isRefused, safety }: Item<"danger">): readonly string[] {
+function sent({ danger, isAgain, isRefused, isRinging, safety }: Item<"danger">): readonly string[] {
   const { why, meanwhile } = advice[danger];
   if (isRefused) return beDriven;
+  if (isRinging) return beRung(meanwhile);
   if (isOfSelfHarm(danger)) return isAgain ? stillListening(safety) : [inARow(why, meanwhile)];
   return isAgain
     ? [
-        `Please ${dialTripleZero}, now. ${meanwhile}`,
+        `If you're through to them, do as they say. If not, ${dialTripleZero}, now. ${meanwhile}`,
         `I'm still here, but they can help and I can't: ${dialTripleZero}, now.`,
       ]
     : [`${why}${why.includes(":") ? ", " : ": please "}${dialTripleZero}, now. ${meanwhile}`];
@@ -27,6 +28,12 @@ function sent({ danger, isAgain, isRefused, safety }: Item<"danger">): readonly 
 /** An ambulance is not wanted. */
 const beDriven = [
   `Then have somebody drive you to the nearest hospital emergency department, this minute, and don't drive yourself. If it gets any harder, ${dialTripleZero}.`,
+];
+
+/** They have it from here. */
+const beRung = (meanwhile: string): readonly string[] => [
+  `Good. Hang up from me, and do as they say. ${meanwhile}`,
+  "Good, they'll look after you. You can hang up from me now.",
 ];
 
 const orLifeline = `Lifeline's on ${lifelineNumber}, and in danger, dial triple zero, 000.`;
@@ -52,8 +59,9 @@ function stillListening(safety: Safety | undefined): readonly string[] {
 
 /** Said before the question, so that whoever answers beside it has the number. */
 function before(danger: DangerKind): string {
-  const number = `If ${advice[danger].ifSo}, ${dialTripleZero}.`;
-  return danger === "battery" ? inARow(answers.battery(null), number) : number;
+  const { ifSo, goNow } = advice[danger];
+  const number = `If ${ifSo}, ${dialTripleZero}.`;
+  return danger === "battery" ? inARow(answers.battery(null), number) : inARow(goNow ?? "", number);
 }
 
 function asked(item: Item<"danger">, scene: Scene): readonly string[] {
@@ -97,10 +105,12 @@ const over = (danger: DangerKind): readonly string[] =>
     ? [`Thank you for telling me. Lifeline's there any time you want to talk, on ${lifelineNumber}.`]
     : danger === "battery"
       ? ["Please go there now all the same, and ring Poisons on the way."]
-      : [
-          `Okay, good. If that changes, ${dialTripleZero}.`,
-          `All right, good. If it gets worse, ${dialTripleZero}.`,
-        ];
+      : advice[danger].goNow
+        ? [`Okay, good. Please go there now all the same, and if that changes, ${dialTripleZero}.`]
+        : [
+            `Okay, good. If that changes, ${dialTripleZero}.`,
+            `All right, good. If it gets worse, ${dialTripleZero}.`,
+          ];
 
 const heardOut = (wording: Wording): Wording => ({ ...wording, mustBeHeard: true });
 

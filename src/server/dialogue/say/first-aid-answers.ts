@@ -59,8 +59,7 @@ export const answers: Readonly<Record<DangerKind, (age: number | null) => string
   knocked_out_tooth: ofTooth,
   injured_jaw: () =>
     "Keep it still and eat nothing. It needs to be seen today, in a hospital emergency department if we can't see you.",
-  severe_pain: () =>
-    `I'm sorry, that sounds awful. For what to take, ask a pharmacist, or a nurse at healthdirect, on ${healthdirectNumber}.`,
+  severe_pain: () => "I'm sorry, that sounds awful. A pharmacist can tell you what to take till you're seen.",
   swelling: () => "Swelling should be seen today. A cold pack on the outside of the cheek can ease it.",
   broken_tooth: () => "Keep any piece in milk and bring it along, and don't bite on that side.",
   lost_crown: () => "Keep the piece and bring it along, don't glue it, and don't chew on that side.",

@@ -22,6 +22,8 @@ export interface Advice {
   /** After 000 was named: a yes to it is that it is still so. */
   still: string;
   whenTripleZero: string;
+  /** Where to go whatever is answered. */
+  goNow?: string;
 }
 
 const breathingOrSwallowing = `If it gets hard to breathe or swallow, ${dialTripleZero}.`;
@@ -152,18 +154,20 @@ export const advice: Readonly<Record<DangerKind, Advice>> = {
   swelling: {
     ...ofBreathing,
     why: "A swelling like that can close the airway",
-    ifSo: "it's hard to breathe or swallow, or the swelling's spreading to the eye or neck",
-    question: "Is it hard to breathe or swallow, or is the swelling spreading to the eye or neck?",
+    goNow:
+      "A swelling that's spreading can't wait for a dentist: please go to the nearest hospital emergency department now.",
     whenTripleZero: `If it reaches the eye or neck, or it's hard to breathe or swallow, ${dialTripleZero}.`,
   },
-  broken_tooth: ofBleeding,
+  broken_tooth: { ...ofBleeding, whenTripleZero: "" },
   lost_crown: {
     ...ofBreathing,
-    whenTripleZero: `If it went down the wrong way and it's hard to breathe, ${dialTripleZero}.`,
+    whenTripleZero: "",
   },
   fever: {
     ...ofBreathing,
     why: "An infection that's spreading like that is an emergency",
+    goNow:
+      "A fever with a swelling like that can spread: please go to the nearest hospital emergency department now.",
     whenTripleZero: `If it's hard to breathe, to swallow or to open the mouth, ${dialTripleZero}.`,
   },
   oozing: ofBleeding,

@@ -1,5 +1,6 @@
 import type { FreeTime } from "#contract/errors.ts";
 import { daysBetween, weekdayOf } from "#kernel/zoned-time.ts";
+import type { WhenReading } from "../../understanding.ts";
 import { todayOf } from "../clock.ts";
 import type { Prompt } from "../ledger.ts";
 import { soonest } from "../when-wish.ts";
@@ -11,7 +12,12 @@ export function answerOffer(absorbing: Absorbing, asked: Prompt, times: readonly
   const pick = first(absorbing, "pick");
   const picked = times.find(({ date, time }) => pick?.candidate === `${date}T${time}`);
   if (pick && picked)
-    return take(takeAct(choose(absorbing, asked, picked), pick), "yes", "choose", "any", "give");
+    return take(
+      takeAct(choose(absorbing, asked, picked), pick),
+      ...(["yes", "choose", "any", "give"] as const),
+      // 'The earliest one' of those is no new search.
+      ...(left(absorbing, "when").every(isOnlySoonest) ? (["when"] as const) : []),
+    );
   const named = namedIn(absorbing, times);
   if (named) return take(choose(absorbing, asked, named), "when", "yes", "choose", "any", "give");
   const [only] = times;
@@ -30,6 +36,9 @@ export function answerOffer(absorbing: Absorbing, asked: Prompt, times: readonly
   });
   return take(without, "no", "other");
 }
+
+const isOnlySoonest = ({ when: { days, times } }: { when: WhenReading }): boolean =>
+  days.length + times.length === 0;
 
 /** 'Wednesday half eight', of those that were offered, is that one, whichever Wednesday comes first. */
 function namedIn(absorbing: Absorbing, times: readonly FreeTime[]): FreeTime | null {

@@ -48,6 +48,10 @@ export function afterSent(turn: Turn, heard: Heard, told: DangerHeard, isAwaited
 function answerInDanger(turn: Turn, told: DangerHeard): Turn {
   const danger = dangerOf(turn);
   if (told.asksFirstAid !== null) return changeDanger(answerFirstAid(turn, told), listening(turn));
+  const { lastPlan } = turn.ledger;
+  const isJustNamed = lastPlan.some((item) => item.item === "danger" && item.stage === "sent");
+  const isRung = told.says("yes") && !told.says("no") && isJustNamed && !wasAskedStill(turn.ledger);
+  if (danger.isRinging || isRung) return listenOn(changeDanger(turn, { isRinging: true }));
   const isForHospital = danger.kind !== "violence" && !isDespair(danger);
   const isRefusal = (told.says("no", "drop") && !told.says("yes")) || told.hasOwnBusiness;
   if (isForHospital && isRefusal && !danger.isRefused) return refused(turn);
@@ -131,6 +135,7 @@ function listenOn(turn: Turn, isSafeNow = false): Turn {
   const { kind, degree, unclear } = dangerOf(turn);
   const going = changeDanger(turn, listening(turn));
   if (kind === "self_harm") return listenToThem(going, isSafeNow);
+  if (dangerOf(turn).isRinging) return tell(going, kind, "sent", { degree, isAgain: true, isRinging: true });
   return unclear % 2 === 0 ? tell(going, kind, "sent", { degree, isAgain: true }) : going;
 }
 

@@ -3,7 +3,7 @@ import { isClosedNow } from "../clock.ts";
 import type { Ledger } from "../ledger.ts";
 import type { FirstAidQuestion } from "../plan.ts";
 import type { LiveLedger } from "../turn.ts";
-import { gravestFirst } from "./kinds.ts";
+import { gravestFirst, isForTonight } from "./kinds.ts";
 
 export type DangerAct = Extract<Act, { kind: "danger" }>;
 
@@ -84,11 +84,21 @@ export function hearDanger(ledger: LiveLedger, { text, acts }: Heard): DangerHea
   const asks = acts.flatMap((act) => (act.kind === "ask" ? [act.topic] : []));
   // 'Can you see me at three?' is asked of the clinic.
   const isOfVisit = says("when", "pick", "choose");
+  const isClosed = danger !== null && isForTonight(danger.kind) && isClosedNow(ledger);
+  const ofAid = (topic: Topic) =>
+    isClosed && topic === "advice"
+      ? "where"
+      : isElsewhere && topic === "address"
+        ? "where"
+        : firstAidOf[topic];
   const asksFirstAid =
     asks
       .filter((topic) => !(topic === "emergencies" && isOfVisit))
-      .flatMap((topic) => firstAidOf[topic] ?? (isElsewhere && topic === "address" ? "where" : []))[0] ??
-    null;
+      // Beside a question that is known for what it is, any other is part of it.
+      .filter(
+        (topic) => topic !== "other" || asks.every((each) => ofFirstAid.some((known) => known === each)),
+      )
+      .flatMap((topic) => ofAid(topic) ?? [])[0] ?? null;
   const hasOwnBusiness = says(...business) || asks.some((topic) => !ofDanger.includes(topic));
   const isAsked = asked?.kind === "danger";
   const isNone = says("safe") || (isAsked && says("no"));
@@ -129,13 +139,18 @@ interface TakenUp {
   isHeld: boolean;
   /** Questions that were answered with it. */
   topics: readonly Topic[];
+  /** The time of day. */
+  clock: string;
 }
 
 /** Of the utterance, what was said of danger; nothing else makes anything of it. */
 export function ofDangerIn(
   { acts }: Heard,
-  { isAsked, isHeld, isFresh, isForPeople, topics }: TakenUp,
+  { isAsked, isHeld, isFresh, isForPeople, topics, clock }: TakenUp,
 ): ReadonlySet<number> {
+  // 'It's two in the morning' tells of now, or of when it began.
+  const isGone = ({ when: { days, times } }: Extract<Act, { kind: "when" }>) =>
+    days.length === 0 && times.some(({ value }) => value.kind === "exact" && value.time <= clock);
   const kinds = [...always, ...(isAsked ? answers : []), ...(isHeld ? heldBack : [])];
   // The trouble is why they would come: not the kind of visit that it sounds like.
   const troubled = new Set(acts.filter(({ kind }) => kind === "danger").map(({ clause }) => clause));
@@ -146,11 +161,15 @@ export function ofDangerIn(
   const isTaken = (act: Act) =>
     kinds.includes(act.kind) ||
     (act.kind === "treatment" && ((isHeld && !isWish) || troubled.has(act.clause))) ||
-    (act.kind === "when" && isHeld && !isWish) ||
+    (act.kind === "when" && !isWish && (isHeld || (troubled.size > 0 && isGone(act)))) ||
+    // 'Can you see him today' is the wish that it stands beside.
+    (act.kind === "ask" && act.topic === "emergencies" && troubled.size > 0 && isWish) ||
     (act.kind === "want" && act.wish !== "book" && isFresh && act.certainty < sureOfWish) ||
     (act.kind === "choose" && isFresh && isOfAge && act.certainty < sureOfWish) ||
     (act.kind === "wrong_number" && isThreatened) ||
-    (act.kind === "ask" && troubled.size > 0 && act.certainty < sureOfWish) ||
+    (act.kind === "ask" &&
+      (troubled.size > 0 || (isFresh && act.topic === "other")) &&
+      act.certainty < sureOfWish) ||
     (act.kind === "wait" && isAsked && acts.some(({ kind }) => kind === "yes")) ||
     (act.kind === "want" && isForPeople && (act.wish === "person" || act.wish === "callback")) ||
     // 'I don't want to be here any more' is no wish about calls.

@@ -89,6 +89,10 @@ const staffs: ReadonlySet<DangerKind> = new Set([
 /** Swallowed: whom to ring is said before anything is asked, and nobody is sent to 000 who is well. */
 export const isSwallowed = (kind: DangerKind): boolean => kind === "poison" || kind === "battery";
 
+/** Told so that it may cost a life, these go to hospital whatever is answered, which is said with the question. */
+export const isForHospital = (kind: DangerKind): boolean => hospitals.has(kind);
+const hospitals: ReadonlySet<DangerKind> = new Set(["battery", "fever", "swelling"]);
+
 /** Minutes decide whether the tooth is saved: what to do with it is said beside whatever else there is. */
 export const cannotWait = (kind: DangerKind): boolean => kind === "knocked_out_tooth";
 

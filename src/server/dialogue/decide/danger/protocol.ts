@@ -1,4 +1,5 @@
 import type { Heard, Topic } from "../../hear/acts.ts";
+import { clockOf } from "../clock.ts";
 import type { Danger, Prompt } from "../ledger.ts";
 import { asking, change, plan, type Turn } from "../turn.ts";
 import { afterSent, mostUnclear, ringOff } from "./after-sent.ts";
@@ -38,7 +39,7 @@ export function takeDanger(turn: Turn, heard: Heard): { turn: Turn; used: Readon
   const isHeld = isAsked && isHolding(danger);
   return {
     turn: giveLines(taken, heard, told),
-    used: ofDangerIn(heard, { isAsked, isHeld, isFresh, isForPeople, topics }),
+    used: ofDangerIn(heard, { isAsked, isHeld, isFresh, isForPeople, topics, clock: clockOf(turn.ledger) }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { DangerDegree, DangerKind, Heard, HelpLineId } from "../../hear/acts.ts";
 import { isClosedNow } from "../clock.ts";
 import type { Danger } from "../ledger.ts";
-import type { Safety } from "../plan.ts";
+import type { PlanItem } from "../plan.ts";
 import { change, plan, type Turn } from "../turn.ts";
 import { alert, isNewToStaff } from "./alert.ts";
 import { type DangerAct, type DangerHeard, kindsOf } from "./danger-heard.ts";
@@ -9,9 +9,9 @@ import {
   afterNo,
   cannotWait,
   isForDentist,
+  isForHospital,
   isForStaff,
   isForTonight,
-  isOfMouth,
   isSwallowed,
   lineOf,
   outranks,
@@ -48,11 +48,13 @@ export const withTroubles = ({ troubles, advised }: Danger, kinds: readonly Dang
   ...new Set([...troubles, ...kinds.filter((kind) => !advised.includes(kind))]),
 ];
 
+type Item = Extract<PlanItem, { item: "danger" }>;
+
 export function tell(
   turn: Turn,
   kind: DangerKind,
   stage: Danger["stage"],
-  { degree, isAgain = false, safety }: { degree: DangerDegree; isAgain?: boolean; safety?: Safety },
+  { degree, isAgain = false, ...more }: Pick<Item, "degree" | "safety" | "isRinging"> & { isAgain?: boolean },
 ): Turn {
   const before = dangerOf(turn).given;
   const isOfTonight = stage === "advised" && isForTonight(kind) && !before.includes("clinic_emergency");
@@ -61,7 +63,7 @@ export function tell(
   const given = withLine(withLine(before, lineOf[kind]), isClosed ? "clinic_emergency" : undefined);
   return plan(changeDanger(turn, { given }), {
     ...{ item: "danger", danger: kind, degree, stage, isAgain, isClosed, age: ageIn(turn) },
-    ...(safety && { safety }),
+    ...more,
   });
 }
 
@@ -146,15 +148,16 @@ const told = (kind: DangerKind, { stage, alerted }: Danger): string => {
 /** One question, before anybody is sent to 000. */
 export function askWhether(turn: Turn, heard: DangerHeard, { danger: kind, degree }: DangerAct): Turn {
   const before = dangerOf(turn);
+  const beside = kindsOf(heard.troubles).filter((each) => !isForHospital(kind) || !isForDentist(each));
   const asked = changeDanger(turn, {
     ...{ kind, degree, stage: "asked", words: withWords(before, heard.text), unclear: 0 },
-    ...{ troubles: withTroubles(before, kindsOf(heard.troubles)), isBorneOut: false, due: "check" },
+    ...{ troubles: withTroubles(before, beside), isBorneOut: false, due: "check" },
   });
   const helped = withFirstAid(asked, kindsOf(heard.troubles), "what");
-  if (!isSwallowed(kind)) return tell(helped, kind, "asked", { degree });
+  if (!isSwallowed(kind) && !isForHospital(kind)) return tell(helped, kind, "asked", { degree });
   // Whom to ring if nobody is unwell comes first, and staff know of it in any case.
   const named = kind === "poison" ? plan(helped, { item: "help_line", line: "poisons" }) : helped;
-  const toldAll = kind === "battery" ? { advised: [...dangerOf(named).advised, kind] } : {};
+  const toldAll = isForHospital(kind) ? { advised: [...dangerOf(named).advised, kind] } : {};
   const said = tell(changeDanger(named, toldAll), kind, "asked", { degree });
   return tellStaff(said, kind, dangerOf(said).words);
 }
@@ -178,7 +181,7 @@ export function advise(turn: Turn, heard: Heard, kinds: readonly DangerKind[]): 
     before.advised.filter((each) => !kinds.includes(each)),
   );
   if (treated.some(isForDentist)) return offerVisit(known, heard, { kinds: treated, words });
-  return treated.some(isOfMouth) ? hurryVisit(known, { kinds: treated, words }) : known;
+  return kinds.includes("violence") ? known : hurryVisit(known, { kinds: treated, words });
 }
 
 /** Nobody's life is in danger, by the caller's own word: what is left of it is seen to at once. */
@@ -192,7 +195,7 @@ export function standDown(turn: Turn, heard: Heard, { troubles }: DangerHeard): 
   const words = withWords(before, heard.text);
   const over = changeDanger(turn, {
     ...{ stage: "over", words, unclear: 0, isBorneOut: false, due: null, troubles: [] },
-    ...{ safeTold: 0, isRefused: false },
+    ...{ safeTold: 0, isRefused: false, isRinging: false },
   });
   const taken = wasSent ? takeBack(over, heard.text) : over;
   const isOver =
