@@ -48,6 +48,12 @@ function plainReading(part: Utterance): BareAct {
 }
 const mostAnswerWords = 2;
 
+/** One question in two clauses: 'what else have you got · on Thursday', 'is it still on · and what time'. */
+const isOneWith = (told: { act: BareAct; clause: number }, clause: number, { words }: Utterance): boolean =>
+  (told.act.kind === "ask" || (told.act.kind === "want" && told.act.wish === "check")) &&
+  (told.clause === clause + 1 || (told.clause === clause - 1 && words.length <= mostTag));
+const mostTag = 4;
+
 /** Below what passes any threshold. */
 const fallback = 0.4;
 
@@ -73,10 +79,8 @@ export function accountFor({
     const part = parts[clause];
     if (isHeard(clause) || !part || !hasContent(part)) return [];
     const act = plainReading(part);
-    // 'What else have you got · on Thursday': one question in two clauses.
-    const isBegun =
-      act.kind === "ask" && told.some((each) => each.act.kind === "ask" && each.clause === clause + 1);
-    return isBegun ? [] : [{ act, span, certainty: fallback, clause }];
+    const isPart = act.kind === "ask" && told.some((each) => isOneWith(each, clause, part));
+    return isPart ? [] : [{ act, span, certainty: fallback, clause }];
   });
   const all = [...told, ...empties];
   const kept: Clause[] = [];

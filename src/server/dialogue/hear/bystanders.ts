@@ -22,7 +22,17 @@ export interface Bystanders {
   /** The sentences that tell of them. */
   spans: readonly Span[];
 }
-const nobody: Bystanders = { words: new Set(), spans: [] };
+
+/** 'The same day as my husband': whoever something is compared with is not the one to be seen. */
+const comparedIn = (clauses: readonly Utterance[]): readonly number[] =>
+  clauses.flatMap(({ words }) =>
+    words.flatMap(({ word, start }, at) =>
+      isKinWord(word) && owners.has(words[at - 1]?.word ?? "") && comparing.has(words[at - 2]?.word ?? "")
+        ? [start]
+        : [],
+    ),
+  );
+const comparing = listed("as like than");
 
 /** Those who are only told of. */
 export function bystandersIn(clauses: readonly Utterance[]): Bystanders {
@@ -31,9 +41,10 @@ export function bystandersIn(clauses: readonly Utterance[]): Bystanders {
   const isOfOthers = clauses.some(
     (clause) => !told.includes(clause) && clause.words.some(({ word }) => ofOthers.has(word)),
   );
-  if (told.length === 0 || wishes.length === 0 || isOfOthers) return nobody;
+  const compared = comparedIn(clauses);
+  if (told.length === 0 || wishes.length === 0 || isOfOthers) return { words: new Set(compared), spans: [] };
   return {
-    words: new Set(told.flatMap((clause) => kinOf(clause)?.start ?? [])),
+    words: new Set([...compared, ...told.flatMap((clause) => kinOf(clause)?.start ?? [])]),
     spans: told.map(spanOf),
   };
 }

@@ -184,3 +184,26 @@ test.each([
 ])("a treatment keeps the name that it was given: %s", (text, named) => {
   expect(hearAs(text).acts.find(({ kind }) => kind === "treatment")).toMatchObject({ named });
 });
+
+test.each([
+  ["i want to cancel my appointment mei sharpe", "name Mei Sharpe (unclear)"],
+  ["g'day tom sharpe running late for wednesday", "name Tom Sharpe (caller)"],
+  ["hello this mei sharpe i want change friday", "name Mei Sharpe (caller)"],
+])("a name in full that nothing introduces is one: %s", (text, name) => {
+  expect(actsIn(text)).toContain(name);
+});
+
+test("whoever a time is compared with is not the one to be seen", () => {
+  const acts = hearAs("can i move mine to the same day as my husband", { wish: "move" }).acts;
+  expect(acts.map(({ kind }) => kind)).not.toContain("patient");
+});
+
+test.each([
+  ["is greg booked too", "Greg"],
+  ["did you book tilly in as well", "Tilly"],
+  ["did that go through", undefined],
+  ["have you got that down", undefined],
+])("whom a question of what was booked is about: %s", (text, named) => {
+  const asked = hearAs(text).acts.find((act) => act.kind === "ask" && act.topic === "done");
+  expect(asked?.kind === "ask" && asked.about).toEqual(named === undefined ? {} : { named });
+});

@@ -48,13 +48,15 @@ export function hear(said: string, alternatives: readonly string[], context: Hea
   const isOfName = isNameAlone({ utterance, context, who });
   const isLeading = offering.has(context.prompt ?? "open") && onlyLeadsOver(parts);
   const bystanders = besideThem(bystandersIn(parts), utterance, kept);
+  const isOfCaller = who.some(({ act }) => act.kind === "name" && act.role === "caller");
   const labels = withoutLookAlikes(readLabels(utterance, context.prompt)).filter(
-    ({ label, clause }) =>
+    ({ label, clause, certainty }) =>
       !(isOfName && label.includes(".")) &&
       !isDenied(label, clauses[clause]?.words ?? "") &&
       !(label === "yes" && clause === 0 && isLeading) &&
       !(label === "noise" && isBareAnswer(utterance)) &&
       !(label === "other_person" && areBystanders(utterance, bystanders)) &&
+      !(label === "other_person" && isOfCaller && certainty < sureOfOther) &&
       !(
         label === "yes" &&
         context.prompt === "read_back" &&
@@ -71,6 +73,9 @@ export function hear(said: string, alternatives: readonly string[], context: Hea
 
 /** Where something was offered that may be passed over; what is read back is answered or not. */
 const offering: ReadonlySet<PromptKind> = new Set(["shall_i", "offer", "one_offer"]);
+
+/** Beside the caller's own name somebody else is meant only surely. */
+const sureOfOther = 0.7;
 
 /** Where each clause begins, as an index into the words. */
 const startsOf = ({ words }: Utterance, parts: readonly Utterance[]): readonly number[] =>

@@ -1,8 +1,7 @@
-import { commonFirstNames } from "../who/common-names.ts";
-import { ordinaryWords } from "../who/ordinary-words.ts";
 import type { About, PlainAct, Topic, Wish } from "./acts.ts";
 import type { Found } from "./found.ts";
 import { clauseAt, type Light } from "./light.ts";
+import { whomNamed } from "./read-whom-booked.ts";
 import type { Treatments } from "./treatment-acts.ts";
 import type { Whens } from "./when-acts.ts";
 import { isOnlyUnable } from "./wish-words.ts";
@@ -52,22 +51,9 @@ function aboutOf(
     ...(time?.value.kind === "exact" && { time: time.value.time }),
     ...(noun !== null && ofNouns.has(topic) && { named: noun }),
     ...(dentist?.kind === "dentist" && { named: dentist.dentist }),
-    ...(topic === "done" && namedIn(light, clause)),
+    ...(topic === "done" && whomNamed(light, clause)),
   };
 }
-
-/** 'Is Greg booked too?': somebody whose name is known on this call, or is hardly anything but a name. */
-function namedIn({ context, parts }: Light, clause: number): { named?: string } {
-  const known = new Set(context.candidates.flatMap(({ name }) => (name === undefined ? [] : [name])));
-  const bare = (word: string): string => word.replace(/['’]?s$/, "");
-  const isName = (word: string): boolean =>
-    known.has(word) || (commonFirstNames.has(word) && !ordinaryWords.has(word));
-  const found = parts[clause]?.words
-    .flatMap(({ word }) => [word, bare(word)])
-    .find((word) => isName(word) && !mostlyVerbs.has(word));
-  return found === undefined ? {} : { named: found.charAt(0).toUpperCase() + found.slice(1) };
-}
-const mostlyVerbs: ReadonlySet<string> = new Set(["will", "mark", "may"]);
 
 /** What these are answered with depends on what it was called. */
 const ofNouns: ReadonlySet<Topic> = new Set(["price", "services", "length"]);

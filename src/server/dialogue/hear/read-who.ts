@@ -14,6 +14,7 @@ import { findSpelled, joinSpelled } from "../who/spelling.ts";
 import { countWords, heardBetween, type Utterance } from "../words.ts";
 import type { HearContext } from "./context.ts";
 import { type Found, overlaps, type Span, sure, unsure } from "./found.ts";
+import { bareName } from "./read-bare-name.ts";
 import { nameInPlace, namesOfSeveral, startedAgain } from "./read-several-names.ts";
 
 /** Names, telephone numbers and e-mail addresses, read together so that none takes the words of another. */
@@ -103,7 +104,9 @@ function readNames(
   const several = namesOfSeveral(utterance, context).map((each) => nameAct(utterance, each));
   const name = isAsked
     ? withCalendarSurname(readBestName([utterance, ...others], { expected: "name" }), utterance)
-    : (nameInPlace(utterance, context) ?? readName(utterance, { expected: null }));
+    : (nameInPlace(utterance, context) ??
+      readName(utterance, { expected: null }) ??
+      bareName(utterance, context));
   // 'Mia Chen, M I A …' is a name that is spelled as well.
   const isSaid = name !== null && letters !== null && name.span[0] < letters.span[0];
   if (letters && (!name || (isMadeOf(name.value, letters.letters) && !isSaid))) {
@@ -211,6 +214,9 @@ const introducesPatient =
   /\b(?:(?:his|her|their|the patient)(?:['’]?s)? (?:first |full )?name(?:['’]s| is)?|(?:for|see|bring|book|called|named|name of)|(?:my|our|the) (?:\w+ ){0,2}?(?:son|daughter|wife|husband|mum|dad|mother|father|partner|boy|girl|kid|child|brother|sister|friend|mate|grandson|granddaughter|nan|gran|baby))\s*,?\s*(?:(?:is|called|named)\s)?$/i;
 /** 'It's not for me, it's Helen's' */
 const notForCaller = /\b(?:not|isn'?t|wasn'?t) (?:for me|mine|me|my own|myself)\b/i;
+/** 'G'day, Tom Sharpe, running late': nothing but a greeting stands before it. */
+const behindGreeting =
+  /^\W*(?:(?:hi|hello|hey|hiya|g['’]?day|good (?:morning|afternoon|evening|day)|morning|afternoon|there|mate|this|yes|yeah|um|uh)\b\W*)+$/i;
 const behindCaller = /^\W*(?:here|speaking|calling|ringing|on the line)\b/i;
 
 function roleOf({ text }: Utterance, { span, assumed }: Reading<PersonName>): Role {
@@ -220,6 +226,7 @@ function roleOf({ text }: Utterance, { span, assumed }: Reading<PersonName>): Ro
     return "patient";
   return introducesCaller.test(before) ||
     introducesCaller.test(within) ||
+    (behindGreeting.test(text.slice(0, span[0])) && text.length > span[1]) ||
     behindCaller.test(text.slice(span[1]))
     ? "caller"
     : "unclear";

@@ -113,11 +113,11 @@ const ofVisits: readonly Topic[] = ["length", "prepare", "aftercare", "sedation"
 
 /** 'Did that go through?' before anything was done on this call is asked of what stands already. */
 const isOfStanding = ({ topic }: { topic: Topic }, { matters }: Ledger): boolean =>
-  topic === "done" &&
-  matters.every(({ kind, status }) => status === "dropped" || (kind === "check" && status === "done"));
+  topic === "done" && matters.every(({ kind, status }) => status === "dropped" || kind === "check");
 
 function openCheck(absorbing: Absorbing): Absorbing {
-  const { matters, caller } = ledgerOf(absorbing);
+  const { matters, caller, current } = ledgerOf(absorbing);
+  if (current !== null) return absorbing;
   const check = newMatter("check", caller, absorbing.heard.text);
   const opened = change(absorbing.turn, { matters: [...matters, check], current: matters.length });
   return detailsOfClauses(withTurn(absorbing, opened), matters.length, everyClause);
