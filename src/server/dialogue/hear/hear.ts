@@ -86,7 +86,10 @@ const none = { treatments: { acts: [], asked: new Map() }, whens: { acts: [], al
 /** All but names and numbers: what was asked for a name and answered with one holds nothing of this. */
 function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
   const { utterance, context, parts, who } = light;
-  const shift = readShift(utterance.text, { prompt: context.prompt, wish: wishOf(light) });
+  // 'Put it back' undoes what was done, and puts nothing off.
+  const shift = has(light, "undo")
+    ? null
+    : readShift(utterance.text, { prompt: context.prompt, wish: wishOf(light) });
   const shifts = shift ? [shift] : [];
   const dentists = readDentists(utterance, context.dentists);
   const elsewhere = [...whoSpans(ageless, who), ...light.bystanders.spans, ...placesIn(light)];

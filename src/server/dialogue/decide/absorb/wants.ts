@@ -112,11 +112,13 @@ function likely(absorbing: Absorbing): readonly ActOf<"want">[] {
     wants.some((other) => other.wish === "book" && other.clause === clause);
   const isForOneMore = ({ clause }: ActOf<"want">) =>
     absorbing.heard.acts.some((act) => act.clause === clause && act.kind === "more_people");
-  // 'Is it booked or not' and 'will someone text me' are one question each.
+  // 'Is it booked or not', 'is Zara booked as well' and 'will someone text me' are one question each.
   const isAsked = ({ clause, wish }: ActOf<"want">) =>
     absorbing.heard.acts.some(
       (act) =>
-        act.clause === clause && act.kind === "ask" && act.topic === (wish === "check" ? "done" : "messages"),
+        act.clause === clause &&
+        act.kind === "ask" &&
+        act.topic === (wish === "callback" ? "messages" : "done"),
     );
   const isDetail = ({ clause }: ActOf<"want">) =>
     isUnderWay &&
@@ -134,13 +136,14 @@ function likely(absorbing: Absorbing): readonly ActOf<"want">[] {
       !(want.wish === "message" && isDetail(want)) &&
       !(want.wish === "move" && isOfNumber(absorbing)) &&
       !(asked?.ask === "ring_when" && tellsWhen.has(want.wish)) &&
-      !((want.wish === "check" || want.wish === "callback") && isAsked(want)),
+      !(questioned.has(want.wish) && isAsked(want)),
   );
 }
 /** 'Can you change my number to …': with a number and no time it is no visit that is moved. */
 const isOfNumber = (absorbing: Absorbing): boolean =>
   said(absorbing, "phone", "email") && !said(absorbing, "when", "shift", "pick");
 
+const questioned: ReadonlySet<Wish> = new Set(["check", "book", "callback"]);
 /** To 'when should they ring?' these are heard in what only says when: 'I'll be home late'. */
 const tellsWhen: ReadonlySet<Wish> = new Set(["late", "move", "confirm", "check", "message"]);
 const details: ReadonlySet<ActKind> = new Set(["phone", "name", "email", "letters", "digits"]);
