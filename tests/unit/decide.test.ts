@@ -303,7 +303,7 @@ test("whoever will not say their name is rung all the same, with what was told [
   expect(call.tasks).toMatchObject([{ title: "Ring a caller back", phone: "+61491570156" }]);
 });
 
-test("a message is asked for until it is told, and its sender's name only once [CALL-5]", async () => {
+test("a message is asked for until it is told, and its sender's name only once [CALL-1]", async () => {
   const call = await callByActs();
   expect(askOf(await call.means(want("message")))).toBe("message_text");
   expect(askOf(await call.means(name("Priya Nair")))).toBe("message_text");
@@ -318,7 +318,7 @@ test("a message is asked for until it is told, and its sender's name only once [
   expect(other.tasks).toHaveLength(1);
 });
 
-test("whoever rings on business has no visit of their own, and is passed on [CALL-5]", async () => {
+test("whoever rings on business has no visit of their own, and is passed on [CALL-1]", async () => {
   const call = await callByActs();
   const late: Meant = { ...want("late"), words: "the crown will be late" };
   await call.means({ kind: "sales", words: "it's the lab" }, name("Trent Hall", "caller"), late);

@@ -21,6 +21,14 @@ test.each([
   expect(actsIn(text, { prompt: "name" }).filter((act) => act !== "give")).toEqual([name]);
 });
 
+test.each([
+  ["hi i'm rita moore's husband when is she in next", "name Rita Moore (patient)"],
+  ["it's rita moore's assistant can you cancel her visit", "name Rita Moore (patient)"],
+  ["it's rita moore here when am i in", "name Rita Moore (caller)"],
+])("whoever rings for somebody by name is not that person: '%s' [CALL-1]", (text, name) => {
+  expect(actsIn(text)).toContain(name);
+});
+
 test("every act of a long sentence is heard, each in its clause", () => {
   const { clauses, acts } = hearAs(
     "hi i'd like to book a clean for my son on friday at nine and do you have parking",

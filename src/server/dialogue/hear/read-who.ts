@@ -6,6 +6,7 @@ import { surnameOnly } from "../who/candidate.ts";
 import { capitaliseName } from "../who/capitalise.ts";
 import { commonFirstNames } from "../who/common-names.ts";
 import { whoComes } from "../who/find-comer.ts";
+import { isKinWord } from "../who/kin.ts";
 import { particles } from "../who/name-words.ts";
 import { readEmail } from "../who/read-email.ts";
 import { readBestName, readName } from "../who/read-name.ts";
@@ -217,11 +218,20 @@ const notForCaller = /\b(?:not|isn'?t|wasn'?t) (?:for me|mine|me|my own|myself)\
 /** 'G'day, Tom Sharpe, running late': nothing but a greeting stands before it. */
 const behindGreeting =
   /^\W*(?:(?:hi|hello|hey|hiya|g['’]?day|good (?:morning|afternoon|evening|day)|morning|afternoon|there|mate|this|yes|yeah|um|uh)\b\W*)+$/i;
+/** 'I'm Rita Moore's husband' is somebody else than Rita Moore; 'Rita Moore's here' is not. */
+const behindOwner = /^(['’]s)? (?!(?:here|speaking|calling|ringing|on)\b)([\p{L}'’-]+)/iu;
+const isOwner = ({ text }: Utterance, [from, to]: Span): boolean => {
+  const [, owns = "", thing = ""] = behindOwner.exec(text.slice(to)) ?? [];
+  const isOwning = owns !== "" || /['’]s$/i.test(text.slice(from, to));
+  return thing !== "" && (isOwning || isKinWord(thing.toLowerCase()));
+};
 const behindCaller = /^\W*(?:here|speaking|calling|ringing|on the line)\b/i;
 
-function roleOf({ text }: Utterance, { span, assumed }: Reading<PersonName>): Role {
+function roleOf(utterance: Utterance, { span, assumed }: Reading<PersonName>): Role {
+  const { text } = utterance;
   const before = text.slice(Math.max(0, span[0] - 60), span[0]);
   const within = text.slice(Math.max(0, span[0] - 60), span[0] + 1).trimEnd();
+  if (isOwner(utterance, span)) return "patient";
   if (assumed.includes(whoComes) || introducesPatient.test(before) || notForCaller.test(before))
     return "patient";
   return introducesCaller.test(before) ||

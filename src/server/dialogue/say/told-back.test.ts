@@ -10,6 +10,6 @@ test.each([
   ["can somebody ring me about my invoice", "They know it's about your invoice."],
   ["can you tell me what I owe please", "They've got everything you told me."],
   ["yes that's me", ""],
-])("'%s' is told back as somebody else would tell it [CALL-6]", (said, back) => {
+])("'%s' is told back as somebody else would tell it [CALL-1]", (said, back) => {
   expect(toldBack([said])).toBe(back);
 });

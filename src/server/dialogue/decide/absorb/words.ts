@@ -36,9 +36,10 @@ const isBare = (words: string, acts: readonly Act[]): boolean =>
 const isNothing = (act: Act): boolean =>
   bare.has(act.kind) || (act.kind === "ask" && ofTheCall.has(act.topic));
 
-/** A greeting or a noise of so many words may hold more than was heard in it. */
+/** A greeting, thanks or a noise of so many words may hold more than was heard in it: 'I wanted to thank him for …'. */
 const isLongFor = (words: string, acts: readonly Act[]): boolean =>
-  acts.some(({ kind }) => kind === "greet" || kind === "noise") && words.split(" ").length > mostOfAGreeting;
+  acts.some(({ kind }) => kind === "greet" || kind === "noise" || kind === "thanks") &&
+  words.split(" ").length > mostOfAGreeting;
 const mostOfAGreeting = 5;
 
 /** What is asked of the call itself is nothing for people to read. */
