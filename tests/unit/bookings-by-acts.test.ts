@@ -128,7 +128,38 @@ describe("several people", () => {
     const call = await readBack();
     await call.means(yes);
     await call.means(want("book"), want("move"), { kind: "more_people" }, kin("husband", "grown"));
-    expect(askOf(call.plan)).toBe("treatment");
+    expect(askOf(call.plan)).toBe("name");
+    await call.means(name("Tom Chen"));
+    await call.means(yes);
+    expect(call.book.standing()).toMatchObject([
+      { patientName: "Mia Chen" },
+      { patientName: "Tom Chen", appointmentType: "Teeth Cleaning", date: "2026-08-11" },
+    ]);
+  });
+
+  test("names told where times were offered are of those who come: nobody is added, and no time is chosen by them", async () => {
+    const call = await callByActs();
+    await call.means(want("book"), clean, when("2026-08-11"), {
+      ...{ kind: "party", count: 2, withCaller: false },
+    });
+    expect(askOf(call.plan)).toBe("offer");
+    const choose = { kind: "choose" } as const;
+    await call.means(name("Leo Marsh"), name("Ivy Marsh"), choose, { kind: "more_people" });
+    expect(askOf(call.plan)).toBe("offer");
+    await call.means(choose);
+    await call.means(yes);
+    await call.means(yes);
+    expect(standing(call).map((each) => each.slice(0, 9))).toEqual(["Leo Marsh", "Ivy Marsh"]);
+    expect(askOf(call.plan)).toBe("anything_else");
+  });
+
+  test("a day asked for beside the wish for a visit moves none that nobody has", async () => {
+    const call = await callByActs();
+    await call.means(want("book"), clean, { ...want("move"), clause: 1 }, { ...tuesday, clause: 1 });
+    expect(askOf(call.plan)).toBe("name");
+    await call.means(name("Mia Chen"));
+    await call.means(yes);
+    expect(standing(call)).toEqual(["Mia Chen 2026-08-11 10:00"]);
   });
 
   test("a visit that was taken for the caller's own is for whom they say", async () => {

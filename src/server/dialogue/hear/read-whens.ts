@@ -1,3 +1,4 @@
+import { addDays, daysBetween, mondayOf } from "#kernel/zoned-time.ts";
 import type { DaySpan, Reading, WhenContext, WhenReading } from "../understanding.ts";
 import { isDayOf, noWhen } from "../understanding.ts";
 import { readWhen } from "../when/read-when.ts";
@@ -33,7 +34,7 @@ export function readWhens(
   wishes: readonly WishTold[],
   light: WhenLight,
 ): readonly Found[] {
-  const all = withReplaced(text, readWhen(text, light), wishes, light);
+  const all = inWeekOffered(withReplaced(text, readWhen(text, light), wishes, light), light);
   const spans = [
     ...all.days,
     ...all.times,
@@ -60,6 +61,21 @@ export function readWhens(
     };
   });
 }
+
+/** 'Wednesday', said of times in the week after next, is of that week and not the first there is. */
+function inWeekOffered(read: WhenReading, { candidates }: WhenLight): WhenReading {
+  const [first] = candidates.flatMap(({ kind, date }) => (kind === "time" && date ? [date] : [])).toSorted();
+  if (first === undefined) return read;
+  const monday = mondayOf(first);
+  const days = read.days.map((day) => {
+    const { from, to } = day.value;
+    if (from !== to || from >= monday || !weekdayAlone.test(day.heard)) return day;
+    const date = addDays(from, Math.ceil(daysBetween(from, monday) / 7) * 7);
+    return { ...day, value: { from: date, to: date } };
+  });
+  return { ...read, days };
+}
+const weekdayAlone = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/i;
 
 /** Beside the day that a visit is moved to, the one that it is on is taken back by `readWhen`; here it tells which visit. */
 function withReplaced(

@@ -16,7 +16,7 @@ import { countWords, heardBetween, type Utterance } from "../words.ts";
 import type { HearContext } from "./context.ts";
 import { type Found, overlaps, type Span, sure, unsure } from "./found.ts";
 import { bareName } from "./read-bare-name.ts";
-import { nameInPlace, namesOfSeveral, startedAgain } from "./read-several-names.ts";
+import { nameAtEdge, nameInPlace, namesOfSeveral, startedAgain } from "./read-several-names.ts";
 
 /** Names, telephone numbers and e-mail addresses, read together so that none takes the words of another. */
 export function readWho(
@@ -103,11 +103,13 @@ function readNames(
   if (same) return [same];
   const letters = isAsked ? lettersIn(utterance, context) : null;
   const several = namesOfSeveral(utterance, context).map((each) => nameAct(utterance, each));
+  const atEdge = context.namesAwaited > 0 || context.wish === null ? nameAtEdge(utterance) : null;
   const name = isAsked
     ? withCalendarSurname(readBestName([utterance, ...others], { expected: "name" }), utterance)
     : (nameInPlace(utterance, context) ??
       readName(utterance, { expected: null }) ??
-      bareName(utterance, context));
+      bareName(utterance, context) ??
+      atEdge);
   // 'Mia Chen, M I A …' is a name that is spelled as well.
   const isSaid = name !== null && letters !== null && name.span[0] < letters.span[0];
   if (letters && (!name || (isMadeOf(name.value, letters.letters) && !isSaid))) {

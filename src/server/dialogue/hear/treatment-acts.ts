@@ -41,7 +41,8 @@ export function treatmentActs(light: Light): Treatments {
   }
   const isTold = isOpen || light.labels.some(({ label }) => !label.includes(".") && !ofElse.has(label));
   const learned = asked.size === 0 && isTold ? learnedTreatment(utterance) : null;
-  const meant = !isOpen && tellsNone(utterance) ? [] : agreed(named, learned);
+  const areOfSeveral = named.length > 1 && has(light, "other_person", "more_people");
+  const meant = !isOpen && tellsNone(utterance) ? [] : areOfSeveral ? named : agreed(named, learned);
   return { acts: meant.map((each) => toFound(light, each, nounOf(nouns, each))), asked };
 }
 

@@ -36,7 +36,7 @@ export const isOnlyUnable = (words: string): boolean => unable.test(words) && !g
 
 const inPlace = /\b(?:instead|in place of)\b/i;
 const asWell =
-  /\b(?:as well|on top(?: of)?|in addition|(?:a )?(?:second|separate|additional|extra|another|further) (?:one|visit|appointment|booking)|(?:keep|want|have|need) both|two (?:visits|appointments|bookings))\b/i;
+  /\b(?:as well|on top(?: of)?|in addition|(?:a )?(?:second|separate|additional|extra|another|further) (?:one|visit|appointment|booking)|(?:keep|want|have|need) both|two (?:visits|appointments|bookings)|(?:the )?same(?: again| thing)? for (?:my|our|him|her|them|the))\b/i;
 
 /** Whether it is to be in place of what stands, or beside it. */
 export function besideOrInstead(text: string): readonly Found[] {

@@ -36,6 +36,8 @@ const relatedToPatient = [
 ].map(toPhrase);
 /** 'Gail speaking, her daughter' */
 const relatedBehind = toPhrase(`(here|speaking|calling) (his|her|their) ..1 ${kin}`);
+/** 'I'm Joan, her nan' */
+const relatedAside = toPhrase(`(his|her|their) ..1 ${kin}`);
 
 interface RelatedCaller {
   /** Null where they gave none. */
@@ -51,6 +53,10 @@ function relatedCaller(utterance: Utterance): RelatedCaller | null {
     const behind = relatedBehind.match(words, from);
     const before = behind < 0 ? null : takeBefore(utterance, from);
     if (before) return { name: { parts: before.parts, to: from }, from: before.from, to: behind };
+    const introduced = introducedAt(utterance, from);
+    const aside = introduced ? relatedAside.match(words, introduced.to) : -1;
+    if (introduced && aside > 0 && !isOwner(utterance, aside - 1))
+      return { name: introduced, from, to: aside };
     const to = Math.max(...relatedToPatient.map((phrase) => phrase.match(words, from)));
     // 'It's her husband's appointment' names nobody who rings.
     if (to < 0 || isOwner(utterance, to - 1)) continue;
@@ -59,6 +65,11 @@ function relatedCaller(utterance: Utterance): RelatedCaller | null {
     return { name, from, to: name?.to ?? to };
   }
   return null;
+}
+
+function introducedAt(utterance: Utterance, from: number): Taken | null {
+  const to = Math.max(...ofCaller.map((phrase) => phrase.match(utterance.words, from)));
+  return to < 0 ? null : takeName(utterance, to, "likely");
 }
 
 const isOwner = ({ words, text }: Utterance, at: number): boolean => {

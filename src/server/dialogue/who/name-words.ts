@@ -228,7 +228,9 @@ function isSurnameHere({ words, text }: Utterance, at: number): boolean {
   return (
     !next ||
     isParted(text, word, next) ||
-    /^(?:here|speaking|calling|and|my|on|is|now|nee|née|formerly|previously|used)$/.test(next.word)
+    /^(?:here|speaking|calling|and|my|on|is|now|nee|née|formerly|previously|used|today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/.test(
+      next.word,
+    )
   );
 }
 

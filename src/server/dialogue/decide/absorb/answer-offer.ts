@@ -22,7 +22,8 @@ export function answerOffer(absorbing: Absorbing, asked: Prompt, times: readonly
   if (named) return take(choose(absorbing, asked, named), "when", "yes", "choose", "any", "give");
   const [only] = times;
   // Of several the first: it is read back before it is booked.
-  const isYes = has(absorbing, "yes", "choose", "any") && !has(absorbing, "no", "other", "correct");
+  const isYes =
+    (has(absorbing, "yes", "any") || choosesSome(absorbing)) && !has(absorbing, "no", "other", "correct");
   if (only && isYes && !has(absorbing, "when", "shift"))
     return take(choose(absorbing, asked, only), "yes", "choose", "any");
   if (has(absorbing, "drop")) return dropMatter(absorbing, asked);
@@ -39,6 +40,12 @@ export function answerOffer(absorbing: Absorbing, asked: Prompt, times: readonly
 
 const isOnlySoonest = ({ when: { days, times } }: { when: WhenReading }): boolean =>
   days.length + times.length === 0;
+
+/** Where names are told none of the times is chosen. */
+const choosesSome = (absorbing: Absorbing): boolean =>
+  left(absorbing, "choose").some(
+    ({ clause }) => !absorbing.heard.acts.some((act) => act.kind === "name" && act.clause === clause),
+  );
 
 /** 'Wednesday half eight', of those that were offered, is that one, whichever Wednesday comes first. */
 function namedIn(absorbing: Absorbing, times: readonly FreeTime[]): FreeTime | null {

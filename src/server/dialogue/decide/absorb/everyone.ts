@@ -81,19 +81,18 @@ export function joinedBy(absorbing: Absorbing): Absorbing {
   const isMore =
     said(absorbing, "more_people") || (isSomebodyElse && first(absorbing, "other_person") !== null);
   // 'Their names are …' tells no more people than were spoken of.
-  const isNames = ledger.asked?.kind === "name" && said(absorbing, "name");
+  const isNames = said(absorbing, "name") && (ledger.asked?.kind === "name" || isNameAwaited(ledger));
   if (!beside || !isMore || isNames || said(absorbing, "want", "ask", "party", "no", "correct"))
     return absorbing;
   const { people, others } = othersIn(absorbing, everyClause, ledger);
   const { people: all, person } = others.length > 0 ? { people, person: -1 } : someoneNew(ledger);
   const persons = others.length > 0 ? others : [person];
-  const when = beside.slot ? dayOf(beside.slot.date) : beside.when;
   const more = persons
     .filter((each) => each !== beside.person)
     .map(
       (each): Matter => ({
         ...newMatter("book", each, absorbing.heard.text),
-        ...{ treatment: beside.treatment, named: beside.named, reason: beside.reason, when },
+        ...likeBefore(beside),
       }),
     );
   const index = ledger.matters.length;
@@ -107,8 +106,26 @@ export function joinedBy(absorbing: Absorbing): Absorbing {
   return isTold ? detailsOfClauses(opened, index, everyClause) : opened;
 }
 
+/** The same, on the same day. */
+const likeBefore = ({ treatment, named, reason, slot, when }: Matter): Partial<Matter> => ({
+  ...{ treatment, named, reason },
+  when: slot ? dayOf(slot.date) : when,
+});
+
+/** 'Could I get one for my daughter too', once something was booked: for the same, unless something else is told of it. */
+export function asBefore({ turn, heard }: Absorbing, kind: MatterKind, person: number): Partial<Matter> {
+  const before = turn.ledger.matters.findLast(isBooking);
+  const isOther = before !== undefined && before.person !== person;
+  const isMore = said({ heard }, "more_people", "beside") && !said({ heard }, "treatment");
+  return kind === "book" && isOther && isMore ? likeBefore(before) : {};
+}
+
 const isBooking = ({ kind, status }: Matter): boolean =>
   kind === "book" && (status === "open" || status === "done");
+
+/** Of somebody beside whoever the first of them is for. */
+const isNameAwaited = ({ matters, people }: Ledger): boolean =>
+  matters.filter(({ status, person }) => status === "open" && people[person]?.name === null).length > 1;
 
 const isOfMatter = ({ kind }: Act): boolean => kind === "when" || kind === "treatment" || kind === "name";
 

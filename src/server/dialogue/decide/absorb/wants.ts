@@ -18,7 +18,7 @@ import {
 } from "./absorbing.ts";
 import { dropMatter } from "./asked-matter.ts";
 import { detailsOfClauses } from "./details.ts";
-import { everyone } from "./everyone.ts";
+import { asBefore, everyone } from "./everyone.ts";
 import { type Clauses, personIn, within } from "./people.ts";
 import { toldIn } from "./words.ts";
 
@@ -133,12 +133,24 @@ function likely(absorbing: Absorbing): readonly ActOf<"want">[] {
     (want) =>
       !isOfBooked(want) &&
       !(want.wish === "move" && (!hasVisits || isForOneMore(want)) && isBooking(want)) &&
+      !(want.wish === "move" && !hasVisits && isOnlyWhen(absorbing, want)) &&
       !(want.wish === "message" && isDetail(want)) &&
       !(want.wish === "move" && isOfNumber(absorbing)) &&
       !(asked?.ask === "ring_when" && tellsWhen.has(want.wish)) &&
       !(questioned.has(want.wish) && isAsked(want)),
   );
 }
+/** 'I need a filling, can we do Wednesday': beside the wish for a visit, a day and nothing of one that stands. */
+const isOnlyWhen = ({ heard }: Absorbing, { clause }: ActOf<"want">): boolean => {
+  const beside = heard.acts.filter((act) => act.clause === clause);
+  return (
+    heard.acts.some((act) => act.kind === "want" && act.wish === "book") &&
+    beside.some((act) => act.kind === "when" && act.role === "wish") &&
+    !beside.some((act) => ofStanding.has(act.kind) || (act.kind === "when" && act.role === "visit"))
+  );
+};
+const ofStanding: ReadonlySet<ActKind> = new Set(["own", "pick", "patient", "instead", "shift"]);
+
 /** 'Can you change my number to …': with a number and no time it is no visit that is moved. */
 const isOfNumber = (absorbing: Absorbing): boolean =>
   said(absorbing, "phone", "email") && !said(absorbing, "when", "shift", "pick");
@@ -238,6 +250,7 @@ function openOne(
     ...(isUndecided && { isUndecided }),
     ...(said(absorbing, "beside") && { isSecond: true }),
     ...(want.kindOf !== asked.kindOf && treatmentBefore(ledger)),
+    ...asBefore(absorbing, want.kindOf, person),
   };
   const index = ledger.matters.length;
   const before = ledger.matters[ledger.current ?? -1];
