@@ -17,6 +17,7 @@ export function contextOf(ledger: LiveLedger): HearContext {
     (ledger.found.length === 1 ? ledger.found[0]?.date : undefined) ??
     ledger.questions.findLast(({ about }) => about.date !== undefined)?.about.date ??
     null;
+  const wishedFrom = matter?.when.reading.days.map(({ value }) => value.from).toSorted()[0];
   return {
     ...{ now, callerNumber },
     timeZone: facts.timeZone,
@@ -49,6 +50,7 @@ export function contextOf(ledger: LiveLedger): HearContext {
     lastName: people.findLast(({ name }) => name?.last)?.name?.last ?? "",
     lettersSoFar: ledger.letters,
     dentists: [],
+    ...(wishedFrom !== undefined && { wishedFrom }),
     ...(asked?.ask === "is_it_you" && ledger.outbound && { expected: ledger.outbound.patientName }),
   };
 }

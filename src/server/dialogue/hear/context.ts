@@ -23,6 +23,8 @@ export interface HearContext extends WhenContext {
   lettersSoFar: string;
   /** Whom a call of ours is for, in full, while it is asked whether it is they. */
   expected?: string;
+  /** The first of the days that were wished for last, `YYYY-MM-DD`; absent = none was. */
+  wishedFrom?: string;
   /** Names of dentists in the clinic's notes. */
   dentists: readonly string[];
 }

@@ -16,6 +16,7 @@ export interface WishTold {
 export interface WhenLight extends WhenContext {
   prompt: PromptKind;
   wish: Wish | null;
+  wishedFrom?: string;
   candidates: readonly Candidate[];
 }
 
@@ -34,7 +35,7 @@ export function readWhens(
   wishes: readonly WishTold[],
   light: WhenLight,
 ): readonly Found[] {
-  const all = inWeekOffered(withReplaced(text, readWhen(text, light), wishes, light), light);
+  const all = inWeekWished(withReplaced(text, readWhen(text, light), wishes, light), light);
   const spans = [
     ...all.days,
     ...all.times,
@@ -62,11 +63,10 @@ export function readWhens(
   });
 }
 
-/** 'Wednesday', said of times in the week after next, is of that week and not the first there is. */
-function inWeekOffered(read: WhenReading, { candidates }: WhenLight): WhenReading {
-  const [first] = candidates.flatMap(({ kind, date }) => (kind === "time" && date ? [date] : [])).toSorted();
-  if (first === undefined) return read;
-  const monday = mondayOf(first);
+/** 'Wednesday', once they wished for next week, is of that week and not the first there is. */
+function inWeekWished(read: WhenReading, { wishedFrom }: WhenLight): WhenReading {
+  if (wishedFrom === undefined) return read;
+  const monday = mondayOf(wishedFrom);
   const days = read.days.map((day) => {
     const { from, to } = day.value;
     if (from !== to || from >= monday || !weekdayAlone.test(day.heard)) return day;

@@ -103,7 +103,7 @@ function readNames(
   if (same) return [same];
   const letters = isAsked ? lettersIn(utterance, context) : null;
   const several = namesOfSeveral(utterance, context).map((each) => nameAct(utterance, each));
-  const atEdge = context.namesAwaited > 0 || context.wish === null ? nameAtEdge(utterance) : null;
+  const atEdge = mayIntroduce(context) ? nameAtEdge(utterance) : null;
   const name = isAsked
     ? withCalendarSurname(readBestName([utterance, ...others], { expected: "name" }), utterance)
     : (nameInPlace(utterance, context) ??
@@ -126,19 +126,23 @@ function readNames(
   return [...callerActs(utterance, name.value, told, isAsked), ...told];
 }
 
+/** Where somebody's name is still to be told, or what was read back may be put right. */
+const mayIntroduce = ({ namesAwaited, wish, prompt }: HearContext): boolean =>
+  namesAwaited > 0 || wish === null || prompt === "read_back";
+
 /** Words around 'same' that add nothing to it. */
 const besideSame: ReadonlySet<string> = new Set(
   `yes yeah yep oh um it's its that's thats is just also as sur last family name surname one again me mine my his her hers him
    theirs their the other others ours us for both all of them please thanks`.split(/\s+/),
 );
-const isTheSame = ({ words }: Utterance): boolean =>
+const isTheSame = ({ words }: Utterance, lastName: string): boolean =>
   words.some(({ word }) => word === "same") &&
-  words.every(({ word }) => word === "same" || besideSame.has(word));
+  words.every(({ word }) => word === "same" || besideSame.has(word) || word === lastName.toLowerCase());
 
 /** 'Same as mine', of a last name that was told before. */
 function sameLastName(utterance: Utterance, { lastName }: HearContext): Found | null {
   const said = utterance.text.trim();
-  return lastName !== "" && isTheSame(utterance)
+  return lastName !== "" && isTheSame(utterance, lastName)
     ? {
         act: {
           kind: "name",
