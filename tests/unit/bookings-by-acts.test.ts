@@ -128,6 +128,13 @@ describe("several people", () => {
     const call = await readBack();
     await call.means(yes);
     await call.means(want("book"), want("move"), { kind: "more_people" }, kin("husband", "grown"));
+    expect(askOf(call.plan)).toBe("treatment");
+  });
+
+  test("the same for somebody else is for the same and on the same day", async () => {
+    const call = await readBack();
+    await call.means(yes);
+    await call.means(want("book"), kin("husband", "grown"), { kind: "beside", isSame: true });
     expect(askOf(call.plan)).toBe("name");
     await call.means(name("Tom Chen"));
     await call.means(yes);

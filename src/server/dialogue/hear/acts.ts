@@ -184,8 +184,8 @@ export type Act = Said &
     | { kind: "want"; wish: Wish; isUnable?: true }
     /** In place of what stands or was offered: 'Thursday instead'. */
     | { kind: "instead" }
-    /** Beside what stands: 'another one as well', 'a second visit'. */
-    | { kind: "beside" }
+    /** Beside what stands: 'another one as well', 'a second visit'; `isSame`: for the same, 'same for my brother'. */
+    | { kind: "beside"; isSame?: true }
     | { kind: PlainAct }
     | { kind: "ask"; topic: Topic; about: About }
     /** `role`: of whoever speaks, of whoever is to be seen, or not told which. */

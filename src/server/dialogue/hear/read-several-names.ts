@@ -88,7 +88,7 @@ export function nameAtEdge(utterance: Utterance): Reading<PersonName> | null {
     const [first = "", ...rest] = capitaliseName(taken.parts);
     const last = rest.join(" ");
     const value = { first, last, full: `${first} ${last}` };
-    return { value, ...heardBetween(utterance, at, taken.to), assumed: [], certainty: "unsure" };
+    return { value, ...heardBetween(utterance, at, taken.to), assumed: [], certainty: "sure" };
   }
   return null;
 }

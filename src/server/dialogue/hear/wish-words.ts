@@ -36,12 +36,18 @@ export const isOnlyUnable = (words: string): boolean => unable.test(words) && !g
 
 const inPlace = /\b(?:instead|in place of)\b/i;
 const asWell =
-  /\b(?:as well|on top(?: of)?|in addition|(?:a )?(?:second|separate|additional|extra|another|further) (?:one|visit|appointment|booking)|(?:keep|want|have|need) both|two (?:visits|appointments|bookings)|(?:the )?same(?: again| thing)? for (?:my|our|him|her|them|the))\b/i;
+  /\b(?:as well|on top(?: of)?|in addition|(?:a )?(?:second|separate|additional|extra|another|further) (?:one|visit|appointment|booking)|(?:keep|want|have|need) both|two (?:visits|appointments|bookings))\b/i;
+
+const sameFor = /\bsame(?: again| thing| one)?(?: please)? (?:for|with) (?:my|our|him|her|them|the)\b/i;
 
 /** Whether it is to be in place of what stands, or beside it. */
 export function besideOrInstead(text: string): readonly Found[] {
-  const found = inPlace.exec(text) ?? asWell.exec(text);
+  const same = sameFor.exec(text);
+  const found = same ?? inPlace.exec(text) ?? asWell.exec(text);
   if (!found) return [];
-  const kind = inPlace.test(found[0]) ? "instead" : "beside";
-  return [{ act: { kind }, span: [found.index, found.index + found[0].length], certainty: sure }];
+  const isInPlace = !same && inPlace.test(found[0]);
+  const act = isInPlace
+    ? ({ kind: "instead" } as const)
+    : ({ kind: "beside", ...(same && { isSame: true as const }) } as const);
+  return [{ act, span: [found.index, found.index + found[0].length], certainty: sure }];
 }

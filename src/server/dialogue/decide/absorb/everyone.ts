@@ -112,12 +112,12 @@ const likeBefore = ({ treatment, named, reason, slot, when }: Matter): Partial<M
   when: slot ? dayOf(slot.date) : when,
 });
 
-/** 'Could I get one for my daughter too', once something was booked: for the same, unless something else is told of it. */
+/** 'Same for my brother', once something was booked: for the same and on the same day, unless something else is told of it. */
 export function asBefore({ turn, heard }: Absorbing, kind: MatterKind, person: number): Partial<Matter> {
   const before = turn.ledger.matters.findLast(isBooking);
   const isOther = before !== undefined && before.person !== person;
-  const isMore = said({ heard }, "more_people", "beside") && !said({ heard }, "treatment");
-  return kind === "book" && isOther && isMore ? likeBefore(before) : {};
+  const isSame = heard.acts.some((act) => act.kind === "beside" && act.isSame);
+  return kind === "book" && isOther && isSame ? likeBefore(before) : {};
 }
 
 const isBooking = ({ kind, status }: Matter): boolean =>
