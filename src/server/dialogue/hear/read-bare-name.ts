@@ -13,6 +13,9 @@ const greetings: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Behind these a name is that of whom they want, and not their own. */
+const beforeOthers: ReadonlySet<string> = new Set("doctor dr with see by from tell ask like".split(" "));
+
 /** First names that are oftener said as something else; 'is Dr Lee …' is a question. */
 const otherwise: ReadonlySet<string> = new Set("will june april may august lee".split(" "));
 
@@ -24,7 +27,10 @@ export function bareName(utterance: Utterance, { candidates }: HearContext): Rea
   const { words } = utterance;
   const known = new Set(candidates.flatMap(({ name }) => (name === undefined ? [] : [name])));
   const greeted = words.findIndex(({ word }) => !greetings.has(word));
-  const at = [greeted, words.length - 2].find((from) => isFullName(words.slice(from, from + 2), known));
+  const at = [greeted, words.length - 2].find(
+    (from) =>
+      !beforeOthers.has(words[from - 1]?.word ?? "") && isFullName(words.slice(from, from + 2), known),
+  );
   if (at === undefined || at < 0) return null;
   const { heard, span } = heardBetween(utterance, at, at + 2);
   const [first = "", last = ""] = capitaliseName(words.slice(at, at + 2).map(({ word }) => word));

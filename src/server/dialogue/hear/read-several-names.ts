@@ -1,11 +1,9 @@
 import type { PersonName, Reading } from "../understanding.ts";
-import { capitaliseName } from "../who/capitalise.ts";
 import { commonFirstNames } from "../who/common-names.ts";
-import { takeName } from "../who/name-words.ts";
 import { readName } from "../who/read-name.ts";
 import { readNamesInRow, splitToCount } from "../who/read-names.ts";
 import { isLike } from "../who/with-spelling.ts";
-import { heardBetween, partOf, toUtterance, type Utterance, withoutSpans } from "../words.ts";
+import { partOf, toUtterance, type Utterance, withoutSpans } from "../words.ts";
 import { clauseOf, clausesOf } from "./clauses.ts";
 import type { HearContext } from "./context.ts";
 
@@ -71,31 +69,6 @@ export function nameInPlace(utterance: Utterance, context: HearContext): Reading
   const isWhole = utterance.words.every(({ start, end }) => name.span[0] <= start && end <= name.span[1]);
   return isWhole ? name : null;
 }
-
-/**
- * 'Rita Moore, I need a filling', 'clean Tuesday at ten Mia Chen': a first name that is known, and a last name, at the beginning
- * or at the end, where no word makes them somebody else's.
- */
-export function nameAtEdge(utterance: Utterance): Reading<PersonName> | null {
-  const { words } = utterance;
-  const from = words.findIndex(({ word }) => !leading.has(word) && !greeting.has(word));
-  const places = [from, words.length - 2, words.length - 3];
-  for (const at of new Set(places)) {
-    const word = words[at];
-    if (!word || !commonFirstNames.has(word.word) || ofSomebodyElse.has(words[at - 1]?.word ?? "")) continue;
-    const taken = takeName(utterance, at, "likely");
-    if (!taken || taken.parts.length < 2 || (at !== from && taken.to !== words.length)) continue;
-    const [first = "", ...rest] = capitaliseName(taken.parts);
-    const last = rest.join(" ");
-    const value = { first, last, full: `${first} ${last}` };
-    return { value, ...heardBetween(utterance, at, taken.to), assumed: [], certainty: "sure" };
-  }
-  return null;
-}
-const greeting: ReadonlySet<string> = new Set("hi hello hey yes yeah good morning afternoon".split(" "));
-const ofSomebodyElse: ReadonlySet<string> = new Set(
-  "doctor dr with see by to from tell ask thanks and my our like not".split(" "),
-);
 
 const titled = /^\W*(?:mr|mrs|ms|miss|mister|doctor|dr|professor)\b/i;
 

@@ -16,7 +16,7 @@ import { countWords, heardBetween, type Utterance } from "../words.ts";
 import type { HearContext } from "./context.ts";
 import { type Found, overlaps, type Span, sure, unsure } from "./found.ts";
 import { bareName } from "./read-bare-name.ts";
-import { nameAtEdge, nameInPlace, namesOfSeveral, startedAgain } from "./read-several-names.ts";
+import { nameInPlace, namesOfSeveral, startedAgain } from "./read-several-names.ts";
 
 /** Names, telephone numbers and e-mail addresses, read together so that none takes the words of another. */
 export function readWho(
@@ -103,13 +103,11 @@ function readNames(
   if (same) return [same];
   const letters = isAsked ? lettersIn(utterance, context) : null;
   const several = namesOfSeveral(utterance, context).map((each) => nameAct(utterance, each));
-  const atEdge = mayIntroduce(context) ? nameAtEdge(utterance) : null;
   const name = isAsked
     ? withCalendarSurname(readBestName([utterance, ...others], { expected: "name" }), utterance)
     : (nameInPlace(utterance, context) ??
       readName(utterance, { expected: null }) ??
-      bareName(utterance, context) ??
-      atEdge);
+      bareName(utterance, context));
   // 'Mia Chen, M I A …' is a name that is spelled as well.
   const isSaid = name !== null && letters !== null && name.span[0] < letters.span[0];
   if (letters && (!name || (isMadeOf(name.value, letters.letters) && !isSaid))) {
@@ -125,10 +123,6 @@ function readNames(
   const told = several.length > 0 ? several : [nameAct(utterance, name)];
   return [...callerActs(utterance, name.value, told, isAsked), ...told];
 }
-
-/** Where somebody's name is still to be told, or what was read back may be put right. */
-const mayIntroduce = ({ namesAwaited, wish, prompt }: HearContext): boolean =>
-  namesAwaited > 0 || wish === null || prompt === "read_back";
 
 /** Words around 'same' that add nothing to it. */
 const besideSame: ReadonlySet<string> = new Set(

@@ -3,7 +3,7 @@ import { daysBetween, weekdayOf } from "#kernel/zoned-time.ts";
 import type { WhenReading } from "../../understanding.ts";
 import { todayOf } from "../clock.ts";
 import type { Prompt } from "../ledger.ts";
-import { soonest } from "../when-wish.ts";
+import { isThen, joinWhen, noWhenYet, soonest } from "../when-wish.ts";
 import { type Absorbing, first, has, ledgerOf, left, take, takeAct } from "./absorbing.ts";
 import { changeAsked, dropMatter } from "./asked-matter.ts";
 
@@ -15,8 +15,10 @@ export function answerOffer(absorbing: Absorbing, asked: Prompt, times: readonly
     return take(
       takeAct(choose(absorbing, asked, picked), pick),
       ...(["yes", "choose", "any", "give"] as const),
-      // 'The earliest one' of those is no new search.
-      ...(left(absorbing, "when").every(isOnlySoonest) ? (["when"] as const) : []),
+      // 'The earliest one' of those, or its time again beside another's, is no new search.
+      ...(left(absorbing, "when").every((act) => isOnlySoonest(act) || holds(act, picked))
+        ? (["when"] as const)
+        : []),
     );
   const named = namedIn(absorbing, times);
   if (named) return take(choose(absorbing, asked, named), "when", "yes", "choose", "any", "give");
@@ -40,6 +42,10 @@ export function answerOffer(absorbing: Absorbing, asked: Prompt, times: readonly
 
 const isOnlySoonest = ({ when: { days, times } }: { when: WhenReading }): boolean =>
   days.length + times.length === 0;
+
+/** 'Midday for me and half past for him' */
+const holds = ({ when }: { when: WhenReading }, picked: FreeTime): boolean =>
+  isThen(picked, joinWhen(noWhenYet, when));
 
 /** Where names are told none of the times is chosen. */
 const choosesSome = (absorbing: Absorbing): boolean =>
