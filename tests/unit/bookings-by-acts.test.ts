@@ -160,6 +160,19 @@ describe("several people", () => {
     expect(askOf(call.plan)).toBe("anything_else");
   });
 
+  test("a second first name in one breath is the next one's, and nobody's last name", async () => {
+    const call = await callByActs();
+    await call.means(want("book"), clean, tuesday, { kind: "party", count: 2, withCaller: false });
+    expect(askOf(call.plan)).toBe("name");
+    await call.means(name("Leo"), name("Ivy"));
+    expect(askOf(call.plan)).toBe("surname");
+    await call.means(name("Marsh"));
+    await call.means(yes);
+    await call.means(yes);
+    await call.means(yes);
+    expect(standing(call)).toEqual(["Leo Marsh 2026-08-11 10:00", "Ivy Marsh 2026-08-11 10:30"]);
+  });
+
   test("a day asked for beside the wish for a visit moves none that nobody has", async () => {
     const call = await callByActs();
     await call.means(want("book"), clean, { ...want("move"), clause: 1 }, { ...tuesday, clause: 1 });

@@ -193,7 +193,7 @@ function lastOfBoth({ text }: Utterance): readonly string[] {
     : [said];
 }
 const ofBoth =
-  /[\s,.](?:(?:they['’]?re |they are )?(?:both|all)(?: of them)?(?: are| called| named)? )([\p{L}'’-]+)\W*$/iu;
+  /[\s,.](?:they['’]?re |they are |(?:they['’]?re |they are )?(?:both|all)(?: of them)?(?: are| called| named)? )([\p{L}'’-]+)\W*$/iu;
 
 const sharedLast = "the last name said once for all";
 

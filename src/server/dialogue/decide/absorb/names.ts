@@ -28,7 +28,9 @@ export function takeName(
   const likely = isCallers ? caller : (askedFor ?? matter.person);
   const bearer = act.role === "patient" ? bearerOf(people, act.name) : -1;
   const isAnswer = askedFor !== null && isFirstName(absorbing);
-  const isTheirs = isAnswer || mayBear(people[likely], act) || isCorrected(absorbing);
+  const isTheirs =
+    !isOfNext(absorbing, people[likely], act) &&
+    (isAnswer || mayBear(people[likely], act) || isCorrected(absorbing));
   const person = bearer >= 0 ? bearer : isTheirs ? likely : nextNameless(absorbing);
   if (person === null) return absorbing;
   const told = named(people[person], act, asked?.ask);
@@ -65,6 +67,18 @@ const mayBear = (person: Person | undefined, { name }: Extract<Act, { kind: "nam
   person.name.first === name.first ||
   (person.name.last === null && name.last === null) ||
   person.isNameUnsure;
+
+/** 'Ruby and Jasper', 'Mia's is Santos, and my son is Leo': another first name, where somebody else's is still to be told. */
+const isOfNext = (
+  absorbing: Absorbing,
+  person: Person | undefined,
+  { name, role, part }: Extract<Act, { kind: "name" }>,
+): boolean =>
+  nextNameless(absorbing) !== null &&
+  person?.name != null &&
+  person.name.first !== name.first &&
+  ((name.last === null && !isFirstName(absorbing) && part !== "last") ||
+    (role === "patient" && part === "first"));
 
 const nextNameless = (absorbing: Absorbing): number | null => {
   const { matters, people } = ledgerOf(absorbing);
