@@ -430,3 +430,30 @@ describe("once something was booked on this call", () => {
     expect(standing(call)).toEqual(["2026-08-13 09:00"]);
   });
 });
+
+describe("a visit that stands already", () => {
+  const another = [want("book"), treatment("Root Canal"), exact("2026-08-18", "14:00")];
+
+  test("for the same is asked about before another is booked: moved, or a second one", async () => {
+    const call = await callByActs({ before: [ritas] });
+    expect(askOf(await call.means(...another, name("Rita Moore", "caller")))).toBe("move_or_second");
+    expect(askOf(await call.means(want("move")))).toBe("agree_move");
+    await call.means(yes);
+    expect(standing(call)).toEqual(["2026-08-18 14:00"]);
+  });
+
+  test("is told to nobody else on the line [CALL-1]", async () => {
+    const call = await callByActs({ before: [ritas] });
+    expect(askOf(await call.means(...another, name("Leo Moore", "caller")))).toBe("agree_book");
+    expect(JSON.stringify(call.plan)).not.toContain("2026-08-13");
+  });
+
+  test("stays, and waits for an earlier time on the list", async () => {
+    const call = await callByActs({ before: [ritas] });
+    await call.means(want("check"), name("Rita Moore", "caller"));
+    const plan = await call.means(want("waitlist"), { ...want("book"), certainty: 0.6 });
+    expect(items(plan)).toContain("waitlisted");
+    expect(JSON.stringify(plan)).toContain("2026-08-13");
+    expect(standing(call)).toEqual(["2026-08-13 10:00"]);
+  });
+});

@@ -50,9 +50,12 @@ const mostAnswerWords = 2;
 
 /** One question in two clauses: 'what else have you got · on Thursday', 'is it still on · and what time'. */
 const isOneWith = (told: { act: BareAct; clause: number }, clause: number, { words }: Utterance): boolean =>
-  (told.act.kind === "ask" || (told.act.kind === "want" && told.act.wish === "check")) &&
-  (told.clause === clause + 1 || (told.clause === clause - 1 && words.length <= mostTag));
+  // 'Can you put my name down · on the waiting list'
+  (told.act.kind === "want" && told.clause === clause + 1 && words.length <= mostBegun) ||
+  ((told.act.kind === "ask" || (told.act.kind === "want" && told.act.wish === "check")) &&
+    (told.clause === clause + 1 || (told.clause === clause - 1 && words.length <= mostTag)));
 const mostTag = 4;
+const mostBegun = 8;
 
 /** Below what passes any threshold. */
 const fallback = 0.4;

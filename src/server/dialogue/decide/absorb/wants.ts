@@ -124,6 +124,8 @@ function likely(absorbing: Absorbing): readonly ActOf<"want">[] {
     isUnderWay &&
     absorbing.heard.acts.some((act) => act.clause === clause && details.has(act.kind)) &&
     !absorbing.heard.acts.some((act) => act.clause === clause && act.kind === "tell");
+  // 'If somebody cancels, I'd like to come in' is one wish.
+  const isListed = wants.some(({ wish }) => wish === "waitlist");
   // 'What time did you book me in for', after something was booked.
   const isOfBooked = ({ wish, clause }: ActOf<"want">) =>
     wish === "book" &&
@@ -132,6 +134,7 @@ function likely(absorbing: Absorbing): readonly ActOf<"want">[] {
   return wants.filter(
     (want) =>
       !isOfBooked(want) &&
+      !(want.wish === "book" && want.certainty < sureBeside && isListed) &&
       !(want.wish === "move" && (!hasVisits || isForOneMore(want)) && isBooking(want)) &&
       !(want.wish === "move" && !hasVisits && isOnlyWhen(absorbing, want)) &&
       !(want.wish === "message" && isDetail(want)) &&
@@ -151,6 +154,7 @@ const isOnlyWhen = ({ heard }: Absorbing, { clause }: ActOf<"want">): boolean =>
 };
 const ofStanding: ReadonlySet<ActKind> = new Set(["own", "pick", "patient", "instead", "shift"]);
 
+const sureBeside = 0.8;
 /** 'Can you change my number to …': with a number and no time it is no visit that is moved. */
 const isOfNumber = (absorbing: Absorbing): boolean =>
   said(absorbing, "phone", "email") && !said(absorbing, "when", "shift", "pick");

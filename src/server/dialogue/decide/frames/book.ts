@@ -5,7 +5,7 @@ import type { Ledger, Matter } from "../ledger.ts";
 import { holds, sentence } from "../writing.ts";
 import { fullName, keyOf, needName, needPhone, personOf, phoneOf } from "./people.ts";
 import { leaveToTeam } from "./settle.ts";
-import { sameVisitOf } from "./standing-visit.ts";
+import { needSame, sameVisitOf } from "./standing-visit.ts";
 import { needTime } from "./time.ts";
 
 /** A visit for somebody: what for, when, who, on which number, read back, booked. */
@@ -22,6 +22,7 @@ export const book: Frame = {
       needTreatment(matter, index) ??
       needName(ledger, matter, index) ??
       needPhone(ledger, matter, index) ??
+      needSame(ledger, matter, index) ??
       needYes(ledger, matter, index)
     );
   },

@@ -119,11 +119,27 @@ export function lineVisitsOf(ledger: Ledger, matter: Matter): readonly FoundAppo
   return fitting.length > 0 ? fitting : theirs;
 }
 
-/** A visit of this call's, of the same person and for the same, or for nothing that was named. */
-export const sameVisitOf = ({ booked }: Ledger, { person, treatment }: Matter): FoundVisit | null =>
+/**
+ * A visit of the same person and for the same: of this call's, even where nothing was named, or one that was found to stand
+ * already.
+ */
+export const sameVisitOf = ({ booked, found }: Ledger, { person, treatment }: Matter): FoundVisit | null =>
   booked.findLast(
     (visit) => visit.person === person && (treatment === null || treatment === visit.appointmentType),
-  ) ?? null;
+  ) ??
+  found.find((visit) => visit.person === person && treatment === visit.appointmentType) ??
+  null;
+
+/** Whether one of theirs for the same stands under the ringing number, and was not found yet. */
+export function needSame(ledger: Ledger, matter: Matter, index: number): Need | null {
+  const { lookUp } = personOf(ledger, matter);
+  const phone = phoneOf(ledger, matter);
+  const mayStand = lineVisitsOf(ledger, matter).some(
+    ({ appointmentType }) => appointmentType === matter.treatment,
+  );
+  const isOpen = !matter.isSecond && lookUp === null && phone !== null && phone === ledger.callerNumber;
+  return isOpen && mayStand ? lookFor(ledger, matter, index, phone, null) : null;
+}
 
 /** Those of the person's visits that fit what was said of it; all of them where none fits. */
 export function candidatesOf(ledger: Ledger, matter: Matter): readonly FoundVisit[] {

@@ -7,7 +7,7 @@ import type { Frame, Need } from "../frame.ts";
 import type { Ledger, Matter } from "../ledger.ts";
 import { isLive } from "../turn.ts";
 import { fullName, keyOf, needName, needPhone, personOf, phoneOf } from "./people.ts";
-import { needVisit, visitMeantOf } from "./standing-visit.ts";
+import { needVisit, visitMeantOf, visitsOf } from "./standing-visit.ts";
 
 /** To come earlier, or at all, if a time comes free. */
 export const waitlist: Frame = {
@@ -15,8 +15,9 @@ export const waitlist: Frame = {
   takes: ["treatment", "when", "name", "phone", "visit"],
   next(ledger, matter, index) {
     // A visit that stands meanwhile waits for an earlier time; whoever has none waits for any.
-    const hasVisit =
-      matter.visit !== null || matter.visitMeant.id !== null || matter.visitMeant.when !== null;
+    const { id, when } = matter.visitMeant;
+    const isKnown = matter.treatment === null && visitsOf(ledger, matter).length > 0;
+    const hasVisit = matter.visit !== null || id !== null || when !== null || isKnown;
     const need = hasVisit ? needVisit(ledger, matter, index) : null;
     return (
       need ??
