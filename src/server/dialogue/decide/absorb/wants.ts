@@ -143,6 +143,7 @@ function likely(absorbing: Absorbing): readonly ActOf<"want">[] {
       !(questioned.has(want.wish) && isAsked(want)),
   );
 }
+
 /** 'I need a filling, can we do Wednesday': beside the wish for a visit, a day and nothing of one that stands. */
 const isOnlyWhen = ({ heard }: Absorbing, { clause }: ActOf<"want">): boolean => {
   const beside = heard.acts.filter((act) => act.clause === clause);
