@@ -9,16 +9,17 @@ import { type DangerReading, readDangerLabels } from "./learned/learned-dangers.
 /**
  * Log-odds of danger to a life, of the two learned readers together, from which on it is asked about (`perhaps`) and from
  * which on 000 is said without asking: with a rule of the floor beside it by one of them (`withFloor`), or by itself (`surely`). A rule
- * of what may be a danger is not believed below `doubt`. Asked whether there is danger (`asked`), less is enough; beside a
- * 'safe' (`besideSafe`), more is needed. `urgent`: likelihood of trouble that wants a dentist today.
+ * of what may be a danger is not believed below `doubt`, and one of what is a danger not below `surelyNot`. Asked whether
+ * there is danger (`asked`), less is enough; beside a 'safe' (`besideSafe`), more is needed, and so it is where trouble is
+ * better told than the danger (`besideTrouble`). `urgent`: likelihood of trouble that wants a dentist today.
  */
 const thresholds = {
   ...{
-    perhaps: -1,
+    perhaps: -0.6,
     withFloor: 0,
     surely: 3,
-    doubt: -4.5,
-    surelyNot: -5,
+    doubt: -3.5,
+    surelyNot: -4.5,
     asked: 1,
     besideSafe: 1,
     besideTrouble: 1,
@@ -88,7 +89,8 @@ function threatIn(
   // What is grave about a fever that spreads is not yet the breathing.
   const isOfFever = isFeverish && reading.likely < wellTold;
   const kind = sign?.kind ?? (isOfFever ? "fever" : likeliest);
-  const risks = risksOf(given, Math.max(reading.likely, read.get("grave")?.likely ?? 0));
+  const ofKind = sign ? (read.get(sign.kind) ?? unread) : reading;
+  const risks = risksOf(given, Math.max(ofKind.likely, read.get("grave")?.likely ?? 0));
   const mean = olderWeight * risks[0] + (1 - olderWeight) * risks[1];
   // The older of the two has never met these.
   const told = newer.has(kind) ? Math.max(mean, Math.min(risks[1] - 1, thresholds.surely - 1)) : mean;
@@ -157,7 +159,7 @@ function degreeOf(
   // Whoever may harm themselves is never asked whether it is so.
   const isPlain = sign?.kind === "self_harm" || highest >= thresholds.withFloor - lower;
   if (sign?.degree === "life" && isPlain) return "life";
-  // What is a danger by its own words is asked about, whatever the readers make of it.
+  // What is a danger by its own words is asked about, unless both readers are sure that it is none.
   const least = sign?.degree === "life" ? thresholds.surelyNot : thresholds.doubt;
   if (sign && (risk >= least || ofDentist.has(sign.kind))) return "perhaps_life";
   return risk >= thresholds.perhaps - lower ? "perhaps_life" : null;

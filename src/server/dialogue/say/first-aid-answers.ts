@@ -58,7 +58,7 @@ export const answers: Readonly<Record<DangerKind, (age: number | null) => string
     `Don't take the next dose before a pharmacist, or a nurse at healthdirect on ${healthdirectNumber}, has said so, and see a doctor today.`,
   knocked_out_tooth: ofTooth,
   injured_jaw: () =>
-    "Keep it still and eat nothing. It needs to be seen today, in a hospital emergency department if we can't see you.",
+    "Don't wiggle it or bite on it. It needs to be seen today, in a hospital emergency department if we can't see you.",
   severe_pain: () => "I'm sorry, that sounds awful. A pharmacist can tell you what to take till you're seen.",
   swelling: () => "Swelling should be seen today. A cold pack on the outside of the cheek can ease it.",
   broken_tooth: () => "Keep any piece in milk and bring it along, and don't bite on that side.",
@@ -75,10 +75,10 @@ const ageOfAdultTeeth = 8;
 const putBack = "hold it by the crown, don't scrub it, rinse it briefly in milk and push it straight back in";
 function ofTooth(age: number | null): string {
   if (age === null)
-    return `Every minute counts: if it's an adult tooth, ${putBack}, or else keep it in milk. A child's baby tooth stays out.`;
+    return `If an adult tooth is right out, every minute counts: ${putBack}, or else keep it in milk. A child's baby tooth stays out.`;
   if (age <= ageOfMilkTeeth)
     return "At that age it's a baby tooth, so don't put it back. Press a clean cloth on the gum, and bring the tooth along.";
   if (age < ageOfAdultTeeth)
     return "At that age it may be either, so don't push it in: don't scrub it, keep it in milk, and be seen within the hour.";
-  return `Every minute counts: ${putBack}, and bite gently on a clean cloth. If you can't, keep it in milk.`;
+  return `If it's right out, every minute counts: ${putBack}, and bite gently on a clean cloth. If you can't, keep it in milk.`;
 }

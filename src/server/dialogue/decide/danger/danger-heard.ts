@@ -161,7 +161,7 @@ export function ofDangerIn(
   const isTaken = (act: Act) =>
     kinds.includes(act.kind) ||
     (act.kind === "treatment" && ((isHeld && !isWish) || troubled.has(act.clause))) ||
-    (act.kind === "when" && !isWish && (isHeld || (troubled.size > 0 && isGone(act)))) ||
+    (act.kind === "when" && ((isHeld && !isWish) || (troubled.size > 0 && isGone(act)))) ||
     // 'Can you see him today' is the wish that it stands beside.
     (act.kind === "ask" && act.topic === "emergencies" && troubled.size > 0 && isWish) ||
     (act.kind === "want" && act.wish !== "book" && isFresh && act.certainty < sureOfWish) ||
