@@ -158,7 +158,7 @@ export const advice: Readonly<Record<DangerKind, Advice>> = {
       "A swelling that's spreading can't wait for a dentist: please go to the nearest hospital emergency department now.",
     whenTripleZero: `If it reaches the eye or neck, or it's hard to breathe or swallow, ${dialTripleZero}.`,
   },
-  broken_tooth: { ...ofBleeding, whenTripleZero: "" },
+  broken_tooth: ofBleeding,
   lost_crown: {
     ...ofBreathing,
     whenTripleZero: "",
