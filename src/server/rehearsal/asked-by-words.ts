@@ -17,7 +17,6 @@ const questions: readonly (readonly [RegExp, Asked])[] = [
   ],
   [/what should i tell|what is the message/i, "message"],
   [/when should (?:they|the team) ring/i, "ring_when"],
-  [/which day is your appointment/i, "visit_day"],
   [/which (?:time|one)\b.*\?/i, "offer"],
   [/would that suit you\?/i, "one_time"],
   [/last name\?/i, "surname"],

@@ -9,6 +9,7 @@ import { clauseOf, clausesOf } from "./clauses.ts";
 import type { HearContext } from "./context.ts";
 import type { Found, Span } from "./found.ts";
 import { labelActs } from "./label-acts.ts";
+import { leadInSpans } from "./lead-ins.ts";
 import { readLabels } from "./learned/learned-acts.ts";
 import { has, isNameAlone, type Light, wishOf, withoutLookAlikes } from "./light.ts";
 import { pickActs } from "./pick-acts.ts";
@@ -92,7 +93,12 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     : readShift(utterance.text, { prompt: context.prompt, wish: wishOf(light) });
   const shifts = shift ? [shift] : [];
   const dentists = readDentists(utterance, context.dentists);
-  const elsewhere = [...whoSpans(ageless, who), ...light.bystanders.spans, ...placesIn(light)];
+  const elsewhere = [
+    ...whoSpans(ageless, who),
+    ...light.bystanders.spans,
+    ...placesIn(light),
+    ...leadInSpans(utterance.text),
+  ];
   const patients = readPatients(utterance, isOfOthers(light), light.bystanders.words);
   const whens = whenActs(light, withoutSpans(ageless.text, elsewhere), shifts, patients);
   const treatments = treatmentActs(light);

@@ -9,7 +9,7 @@ import { whoComes } from "../who/find-comer.ts";
 import { isKinWord } from "../who/kin.ts";
 import { particles } from "../who/name-words.ts";
 import { readEmail } from "../who/read-email.ts";
-import { readBestName, readName } from "../who/read-name.ts";
+import { readBestName, readName, readOwner } from "../who/read-name.ts";
 import { type PhoneReading, readPhone } from "../who/read-phone.ts";
 import { findSpelled, joinSpelled } from "../who/spelling.ts";
 import { countWords, heardBetween, type Utterance } from "../words.ts";
@@ -120,7 +120,9 @@ function readNames(
     (!isAsked && !isPutRight(utterance, context) && !isIntroduced(utterance, name) && isDoubtful(name))
   )
     return several;
-  const told = several.length > 0 ? several : [nameAct(utterance, name)];
+  const owner = isAsked ? null : readOwner(utterance);
+  const owned = owner && owner.value.first !== name.value.first ? [nameAct(utterance, owner)] : [];
+  const told = several.length > 0 ? several : [nameAct(utterance, name), ...owned];
   return [...callerActs(utterance, name.value, told, isAsked), ...told];
 }
 
@@ -222,9 +224,12 @@ const behindGreeting =
 const behindOwner = /^(['’]s)? (?!(?:here|speaking|calling|ringing|on)\b)([\p{L}'’-]+)/iu;
 const isOwner = ({ text }: Utterance, [from, to]: Span): boolean => {
   const [, owns = "", thing = ""] = behindOwner.exec(text.slice(to)) ?? [];
-  const isOwning = owns !== "" || /['’]s$/i.test(text.slice(from, to));
-  return thing !== "" && (isOwning || isKinWord(thing.toLowerCase()));
+  const isPossessive = /['’]s$/i.test(text.slice(from, to));
+  if (isPossessive && endsOwner.test(text.slice(to))) return true;
+  return thing !== "" && (owns !== "" || isPossessive || isKinWord(thing.toLowerCase()));
 };
+/** 'Cancel Zara's', 'move Zara's to Friday' */
+const endsOwner = /^\W*(?:$|(?:please|too|instead|one|to|for|on|at|and|but|as|off|back)\b)/i;
 const behindCaller = /^\W*(?:here|speaking|calling|ringing|on the line)\b/i;
 
 function roleOf(utterance: Utterance, { span, assumed }: Reading<PersonName>): Role {

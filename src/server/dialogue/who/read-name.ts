@@ -41,6 +41,12 @@ export function readName(heard: Utterance, context: NameContext): Reading<Person
   return null;
 }
 
+/** Whose visit is spoken of, beside whoever speaks: 'Tom Sharpe here, can you move Leah's'. */
+export function readOwner(utterance: Utterance): Reading<PersonName> | null {
+  const owner = ownerOfVisit(utterance);
+  return owner && toReading(utterance, owner);
+}
+
 /** 'Mrs Park', 'the name's O'Shea': the first name is still to be told. */
 const withTitle = (utterance: Utterance, named: Candidate): Candidate =>
   named.assumed.length === 0 &&

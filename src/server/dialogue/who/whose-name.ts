@@ -19,17 +19,29 @@ export function relatedAs(utterance: Utterance): Candidate | null {
   return certainty === "sure" ? { ...before, to: place.from, certainty, assumed: [] } : null;
 }
 
-/** 'cancel greta olsen's appointment' */
+const ownedVisits: ReadonlySet<string> = new Set(
+  "appointment booking visit checkup check cleaning clean slot filling".split(" "),
+);
+const doneToVisits: ReadonlySet<string> = new Set(
+  "cancel cancelling move moving change changing shift push scrap bin drop confirm reschedule swap delete".split(
+    " ",
+  ),
+);
+/** Behind 'cancel Alma's': what it is need not be said. */
+const behindOwner: ReadonlySet<string> = new Set(
+  "please too instead one to for on at and but as off back forward not thanks".split(" "),
+);
+
+/** 'cancel greta olsen's appointment', 'move Alma's please' */
 export function ownerOfVisit(utterance: Utterance): Candidate | null {
   const { words, text } = utterance;
-  for (const [at, { start, end }] of words.entries()) {
+  let isDoneTo = false;
+  for (const [at, { word, start, end }] of words.entries()) {
+    isDoneTo ||= doneToVisits.has(word);
     if (!/['’]s?$/.test(text.slice(start, end + 1).trimEnd())) continue;
-    if (
-      !/^(?:appointment|booking|visit|checkup|check|cleaning|clean|slot|filling)$/.test(
-        words[at + 1]?.word ?? "",
-      )
-    )
-      continue;
+    const next = words[at + 1]?.word;
+    const isBare = isDoneTo && (next === undefined || behindOwner.has(next));
+    if (!isBare && !ownedVisits.has(next ?? "")) continue;
     const owner = takeBefore(utterance, at + 1);
     const isKnown = commonFirstNames.has(owner?.parts[0]?.toLowerCase() ?? "");
     const isWhole = owner !== null && owner.parts.length > 1 && certaintyOf(owner.parts) === "sure";

@@ -50,13 +50,14 @@ export function othersIn(
   const names = heard.acts.flatMap((act) =>
     act.kind === "name" && act.role === "patient" && within(clauses, act) ? [act.name] : [],
   );
+  const isSelfNamed = heard.acts.some((act) => act.kind === "name" && act.role === "caller");
   const pairs: { kin: Patient | null; name: PersonName | null }[] = Array.from(
     { length: Math.max(kin.length, names.length) },
     (_, at) => ({ kin: kin[at] ?? null, name: names[at] ?? null }),
   );
   return pairs.reduce<{ people: readonly Person[]; others: readonly number[] }>(
     ({ people, others }, each) => {
-      const known = knownAs(people, each, ledger.caller);
+      const known = knownAs(people, each, ledger.caller, isSelfNamed);
       if (known === null) return { people, others };
       if (known < people.length) return { people, others: [...others, known] };
       const person = {
@@ -74,11 +75,13 @@ function knownAs(
   people: readonly Person[],
   { kin, name }: { kin: Patient | null; name: PersonName | null },
   caller: number,
+  isSelfNamed: boolean,
 ): number | null {
   const byName = name === null ? -1 : people.findIndex((person) => isSameFirst(person, name.first));
   if (kin === null) {
     // Whoever has said no name yet may speak of their own visit by it.
-    if (byName === caller || (byName < 0 && people[caller]?.name === null)) return null;
+    const isNameless = people[caller]?.name === null && !isSelfNamed;
+    if (byName === caller || (byName < 0 && isNameless)) return null;
     return byName < 0 ? people.length : byName;
   }
   const byKin = people.findIndex(

@@ -1,3 +1,4 @@
+import type { ActKind } from "../../hear/acts.ts";
 import { isForTeam, tellTeam } from "../frames/team-task.ts";
 import { dialledPerson } from "../hand-on.ts";
 import type { PlanItem } from "../plan.ts";
@@ -32,12 +33,15 @@ function isAllThereIs({ heard }: Absorbing): boolean {
   const wait = heard.acts.find(({ kind }) => kind === "wait");
   return !heard.acts.some(
     ({ kind, clause, certainty }) =>
-      kind === "danger" ||
-      kind === "no" ||
+      decides.has(kind) ||
       ((kind === "ask" || kind === "tell") &&
         (clause !== wait?.clause || certainty > (wait?.certainty ?? 0))),
   );
 }
+
+const decides: ReadonlySet<ActKind> = new Set([
+  ...(["danger", "no", "undo", "correct", "keep", "drop", "choose", "other", "any"] as const),
+]);
 
 /** What was said last, and the same question. */
 function again(turn: Turn): Turn {

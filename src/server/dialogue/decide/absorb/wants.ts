@@ -1,4 +1,4 @@
-import type { ActKind, Wish } from "../../hear/acts.ts";
+import type { Act, ActKind, Wish } from "../../hear/acts.ts";
 import { toAppointmentType } from "../appointment-type.ts";
 import { newMatter } from "../begin.ts";
 import { visitsOf } from "../frames/standing-visit.ts";
@@ -289,17 +289,23 @@ function ofPicked({ heard, turn }: Absorbing, clauses: Clauses): number | null {
   return [...booked, ...found].find(({ appointmentId }) => picks.includes(appointmentId))?.person ?? null;
 }
 
-/** 'So cancel it, whenever it is', of a visit of somebody's that was just spoken of. */
+/**
+ * 'So cancel it, whenever it is', of a visit of somebody's that was just spoken of. A name that may be theirs is theirs, and
+ * nobody who was refused as somebody else becomes them by saying it.
+ */
 function sameAgain({ heard, turn }: Absorbing, kind: MatterKind, clauses: Clauses): number | null {
-  const { matters, caller } = turn.ledger;
+  const { matters, caller, people } = turn.ledger;
   const last = matters.findLast((matter) => isChange(matter.kind));
-  const isTold = heard.acts.some(
-    (act) =>
-      (act.kind === "patient" || act.kind === "name" || act.kind === "other_person" || act.kind === "own") &&
-      within(clauses, act),
-  );
-  return isChange(kind) && last && last.person !== caller && !isTold ? last.person : null;
+  if (!isChange(kind) || !last || last.person === caller) return null;
+  const known = people[last.person]?.name ?? null;
+  const isTheirs = (act: Act) =>
+    act.kind === "name" &&
+    act.role === "unclear" &&
+    (known === null || known.first.toLowerCase() === act.name.first.toLowerCase());
+  const isTold = heard.acts.some((act) => within(clauses, act) && tellsWhose.has(act.kind) && !isTheirs(act));
+  return isTold ? null : last.person;
 }
+const tellsWhose: ReadonlySet<ActKind> = new Set(["patient", "name", "other_person", "own"]);
 
 /** 'Book me in for Thursday instead' moves what was booked on this call. */
 function kindMeant(absorbing: Absorbing, want: Want): MatterKind {

@@ -109,8 +109,7 @@ const lastThing = phrases(
 const endSetters = phrases("i|we|he|she|is|would be|time i|time we|time he|time she");
 
 function isLastThing(line: Line, i: number, taken: number): boolean {
-  // 'One last thing: …' is no hour of the day.
-  if (["my", "one", "another"].includes(word(line, i - 1))) return false;
+  if (word(line, i - 1) === "my") return false;
   if (word(line, i) !== "latest") return true;
   return (
     !(word(line, i - 1) === "the" && word(line, i - 2) === "at") &&
