@@ -11,6 +11,7 @@ import { wishClasses } from "#server/dialogue/what/learned/classes.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 import { printTable } from "./measure.ts";
 import { root, say } from "./prepare.mjs";
+import { countEverydayWords } from "./train/everyday-words.ts";
 import { learn } from "./train/learn.ts";
 import { type Labelled, readDangers, readLists } from "./train/lines.ts";
 import { bareWishes, ownDangers, ownWishes, publicWishes } from "./train/more-lines.ts";
@@ -78,6 +79,8 @@ const bringsNoReason: ReadonlySet<string> = new Set(
 
 export async function main(args: readonly string[]): Promise<number> {
   const isCrossed = args.includes("--cross");
+  countEverydayWords();
+  if (args.includes("--words")) return 0;
   trainActs(isCrossed);
   trainDangers();
   if (args.includes("--acts")) return 0;

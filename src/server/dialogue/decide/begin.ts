@@ -36,6 +36,7 @@ export const emptyLedger = (): Ledger => ({
   current: null,
   questions: [],
   words: [],
+  wordsBefore: [],
   asked: null,
   put: {},
   fruitless: 0,

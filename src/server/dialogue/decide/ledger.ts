@@ -47,6 +47,8 @@ export interface Ledger {
   questions: readonly Question[];
   /** What the caller said since the team was last told, in their words. */
   words: readonly string[];
+  /** What they said before that: whatever the team gets, it gets with all of it. */
+  wordsBefore: readonly string[];
   /** What was last asked; null = nothing is. */
   asked: Prompt | null;
   /** How often each prompt was put since anything new was learnt, by its key. */

@@ -37,7 +37,8 @@ export const knownOf = (ledger: Ledger): LeftUndone | null =>
   ledger.facts === null ? null : known(ledger, ledger.matters.filter(isOpen).map(inShort).join(" "));
 
 function known(ledger: Ledger, text: string): LeftUndone {
-  const { people, caller, words, matters } = ledger;
+  const { people, caller, wordsBefore, matters } = ledger;
+  const words = [...wordsBefore, ...ledger.words];
   const matter = matters.find(isOpen);
   const name = people[caller]?.name ?? (matter ? personOf(ledger, matter).name : null);
   const phone = people[caller]?.phone ?? lineNumber(ledger);

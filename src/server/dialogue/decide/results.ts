@@ -65,9 +65,15 @@ const indexOf = (waiting: Waiting): number | null => ("matter" in waiting ? wait
 function settled(turn: Turn, waiting: Waiting, item: PlanItem): Turn {
   const index = indexOf(waiting);
   const over = index === null ? turn.ledger : settle(turn.ledger, index, "done");
-  // What was said of it is done with it.
-  return plan(change(turn, { ...over, words: [] }), item);
+  const { words, wordsBefore } = turn.ledger;
+  return plan(
+    change(turn, { ...over, words: [], wordsBefore: [...wordsBefore, ...words].slice(-mostWordsBefore) }),
+    item,
+  );
 }
+
+/** As many as a long call holds. */
+const mostWordsBefore = 60;
 
 function refused(
   turn: Turn,

@@ -12,6 +12,7 @@ import { readEmail } from "../who/read-email.ts";
 import { readBestName, readName, readOwner } from "../who/read-name.ts";
 import { type PhoneReading, readPhone } from "../who/read-phone.ts";
 import { findSpelled, joinSpelled } from "../who/spelling.ts";
+import { type Telling, trimName } from "../who/trim-name.ts";
 import { countWords, heardBetween, type Utterance } from "../words.ts";
 import type { HearContext } from "./context.ts";
 import { type Found, overlaps, type Span, sure, unsure } from "./found.ts";
@@ -27,7 +28,9 @@ export function readWho(
   const email = readEmail(utterance);
   const number = email ? noNumber : withoutClock(utterance, readNumber(utterance, others, context), context);
   return [
-    ...readNames(utterance, others, context, email?.span ?? null),
+    ...readNames(utterance, others, context, email?.span ?? null).flatMap((name) =>
+      trimmed(name, utterance, context),
+    ),
     ...numberActs(number),
     ...(email
       ? [
@@ -125,6 +128,25 @@ function readNames(
   const told = several.length > 0 ? several : [nameAct(utterance, name), ...owned];
   return [...callerActs(utterance, name.value, told, isAsked), ...told];
 }
+
+/** Without the everyday words that were taken for a part of it; none where nothing is left. */
+function trimmed(found: Found, utterance: Utterance, { prompt }: HearContext): readonly Found[] {
+  if (found.act.kind !== "name") return [found];
+  const name = trimName(found.act.name, tellingOf(found.span, utterance, prompt === "name"));
+  if (name === null) return [];
+  return name === found.act.name ? [found] : [{ ...found, act: { ...found.act, name } }];
+}
+
+const introduces =
+  /\b(?:(?:sur)?name(?:['’]?s| is)?|called|spelled|spelt|miss|mr|mrs|ms) (?:is |it['’]s |its |um |uh )*$/i;
+function tellingOf([from, to]: Span, { text, words }: Utterance, isAsked: boolean): Telling {
+  const beside = words.filter(({ start, end }) => end <= from || start >= to).length;
+  if (beside <= mostBesideAlone) return "alone";
+  return isAsked || introduces.test(text.slice(0, from)) || findSpelled(words).length > 0
+    ? "introduced"
+    : "passing";
+}
+const mostBesideAlone = 2;
 
 /** Words around 'same' that add nothing to it. */
 const besideSame: ReadonlySet<string> = new Set(

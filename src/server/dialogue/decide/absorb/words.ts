@@ -31,16 +31,13 @@ function actsOf(acts: readonly Act[], at: number): readonly Act[] {
 const surely = 0.5;
 
 const isBare = (words: string, acts: readonly Act[]): boolean =>
-  (acts.every(isNothing) && !isLongFor(words, acts)) || isDetail(words, acts);
+  (acts.every(isNothing) && words.split(" ").length <= mostBareWords) || isDetail(words, acts);
 
 const isNothing = (act: Act): boolean =>
   bare.has(act.kind) || (act.kind === "ask" && ofTheCall.has(act.topic));
 
-/** A greeting, thanks or a noise of so many words may hold more than was heard in it: 'I wanted to thank him for …'. */
-const isLongFor = (words: string, acts: readonly Act[]): boolean =>
-  acts.some(({ kind }) => kind === "greet" || kind === "noise" || kind === "thanks") &&
-  words.split(" ").length > mostOfAGreeting;
-const mostOfAGreeting = 5;
+/** Thanks, a yes or a no of more words may hold more than was heard in it: 'no need to ring, we faxed the consent on Thursday'. */
+const mostBareWords = 6;
 
 /** What is asked of the call itself is nothing for people to read. */
 const ofTheCall: ReadonlySet<Topic> = new Set(["human", "who", "able", "privacy", "why"]);

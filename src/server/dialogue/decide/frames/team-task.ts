@@ -1,4 +1,5 @@
 import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
+import { quoted } from "../../stored-task.ts";
 import type { DaySpan, TimeWish } from "../../understanding.ts";
 import type { Need } from "../frame.ts";
 import type { Ledger, Matter, Waiting } from "../ledger.ts";
@@ -21,7 +22,7 @@ export function tellTeam(
   index: number,
   afterwards: Afterwards = "go_on",
 ): Extract<Need, { need: "tool" }> {
-  const { matters, people, caller, words } = ledger;
+  const { matters, people, caller, words, wordsBefore } = ledger;
   const matter = matters[index];
   if (!matter) throw new Error("The team is told of a matter");
   const before = matters.filter((each) => each !== matter && each.isTold);
@@ -35,13 +36,22 @@ export function tellTeam(
       ...{ kind, phone, words, isWhole: true },
       // Whoever rings is rung back, not whom it is about.
       patientName: people[caller]?.name?.full ?? personOf(ledger, matter).name?.full ?? null,
-      text: [
-        ...[...before, matter].map((each) => pieceOf(ledger, each, each === matter ? words : [])),
-        ...people.flatMap(({ email }) => (email === null ? [] : [`E-mail: ${email}`])),
-      ].join("\n"),
+      text: withEarlier(
+        [
+          ...[...before, matter].map((each) => pieceOf(ledger, each, each === matter ? words : [])),
+          ...people.flatMap(({ email }) => (email === null ? [] : [`E-mail: ${email}`])),
+        ].join("\n"),
+        wordsBefore,
+      ),
     },
     waiting: { for: "message", matter: index, kind, afterwards },
   };
+}
+
+/** Whatever was said earlier on the call, of a booking or of a question that was answered, may matter to whoever reads it. */
+function withEarlier(text: string, words: readonly string[]): string {
+  const others = words.filter((each) => !holds(text, each));
+  return others.length === 0 ? text : `${text}\nEarlier on the call: ${quoted(others)}`;
 }
 
 /** What was told of a matter, each thing once, in the order said. */
