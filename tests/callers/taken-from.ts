@@ -118,7 +118,7 @@ const questions: Readonly<Record<Ask, string>> = {
   book_instead: "Would you like another appointment instead?",
   book_visit_due: "Would you like to book another?",
   join_waitlist: "Shall I put you on the waitlist?",
-  ring_back: "Would you like the team to ring you?",
+  ask_team: "Would you like the team to ring you?",
   pass_on: "Would you like the team to ring you?",
   message_text: "What should I tell the team?",
   ring_when: "When should they ring?",

@@ -65,7 +65,7 @@ const inPrompts: Readonly<Record<Ask, Asked>> = {
   book_instead: "instead",
   book_visit_due: "instead",
   join_waitlist: "waitlist",
-  ring_back: "person",
+  ask_team: "person",
   pass_on: "person",
   message_text: "message",
   ring_when: "ring_when",

@@ -104,8 +104,8 @@ function askOpenly(turn: Turn): Turn {
   if (unknown.length > 0 && told >= 0)
     return change(changeMatter(turn, told, { status: "open" }), { current: told });
   // Whoever goes on with something else is offered it again; when the call ends, the team hears of what nobody declined.
-  if (unknown.length > 0 && (puts.ring_back ?? 0) < mostOffered)
-    return put(idle, { kind: "shall_i", matter: null, key: "ring_back", ask: "ring_back" });
+  if (unknown.length > 0 && (puts.ask_team ?? 0) < mostOffered)
+    return put(idle, { kind: "shall_i", matter: null, key: "ask_team", ask: "ask_team" });
   const cancelled = matters.at(-1);
   const again = `book_instead:${matters.length}`;
   if (cancelled?.kind === "cancel" && cancelled.status === "done" && puts[again] === undefined)

@@ -179,6 +179,8 @@ export interface Matter {
   to: string | null;
   /** When to ring, in the caller's words; read, it is `when`. */
   ringWhen: string | null;
+  /** What was asked and is not known here: somebody gets back to them about it. */
+  isQuestion?: boolean;
   /** The team has it as it was then; what is added is told again with it. */
   isTold: boolean;
   /** Words of the clause that opened it. */
@@ -234,7 +236,7 @@ export type Prompt = { kind: PromptKind; matter: number | null; key: string; of?
   | { ask: "move_or_cancel" | "move_or_second"; visit: FoundVisit }
   | { ask: "which_visit"; visits: readonly FoundVisit[] }
   | { ask: "whose_visit" }
-  | { ask: "book_instead" | "join_waitlist" | "ring_back" | "book_visit_due" | "pass_on" }
+  | { ask: "book_instead" | "join_waitlist" | "ask_team" | "book_visit_due" | "pass_on" }
   | { ask: "message_text" | "ring_when" }
   /** In whatever words either is put, a yes says that there is danger and a no that there is none: they are heard alike. */
   | { ask: "danger_check"; danger: DangerKind }

@@ -305,7 +305,7 @@ function takeTold(turn: Turn, waiting: WaitingFor<"message">, result: ResultOf<"
           item: "told_team",
           stored: result.stored,
           isTest: result.isTest === true,
-          matter: matter?.kind ?? null,
+          matter: matter?.isQuestion ? "question" : (matter?.kind ?? null),
           isMore: matters.some(({ isTold }) => isTold),
         };
   const told = settled(hasTold(turn, waiting.matter), waiting, item);

@@ -57,7 +57,7 @@ const steps: Readonly<Partial<Record<Ask, string>>> = {
   move_or_cancel: "confirming_cancel",
   move_or_second: "offering_rebooking",
   join_waitlist: "offering_waitlist",
-  ring_back: "offering_person",
+  ask_team: "offering_person",
   message_text: "taking_message",
   ring_when: "taking_message",
   danger_check: "checking_emergency",

@@ -23,7 +23,7 @@ export const choiceAsks: Asks<
   | "move_or_cancel"
   | "move_or_second"
   | "join_waitlist"
-  | "ring_back"
+  | "ask_team"
   | "book_visit_due"
   | "pass_on"
   | "message_text"
@@ -127,20 +127,20 @@ export const choiceAsks: Asks<
     choice: yesOrNo("Shall I put you on the waitlist?"),
   }),
   // What could not be answered may have been asked some time ago.
-  ring_back: (_, { answered }) => ({
+  ask_team: (_, { answered }) => ({
     plain:
       answered.length > 0
         ? [
-            "Would you like somebody to ring you back about that?",
-            "Shall I have somebody ring you about it?",
-            "Would you like a ring back about that?",
+            "Shall I ask the team, so they can get back to you?",
+            "Would you like me to put that to the team, so somebody gets back to you?",
+            "Shall I leave that with the team to get back to you?",
           ]
         : [
-            "Shall I have somebody ring you about what I couldn't answer?",
-            "Would you like a ring back about what I couldn't tell you?",
+            "Shall I ask the team about what I couldn't tell you?",
+            "Would you like somebody to get back to you about what I couldn't answer?",
           ],
-    narrower: ["Shall I ask the team to ring you back, yes or no?"],
-    choice: yesOrNo("Shall I ask the team to ring you back?"),
+    narrower: ["Shall I put your question to the team, yes or no?"],
+    choice: yesOrNo("Shall I put your question to the team?"),
   }),
   book_visit_due: () => ({
     plain: ["You're due for a check-up with us. Would you like to book a time now?"],

@@ -33,7 +33,7 @@ export const whyAsked: Readonly<Record<Ask, string>> = {
   move_or_cancel: "It's so I do the right thing with it.",
   move_or_second: "It's so you don't end up with two visits.",
   join_waitlist: noNeed,
-  ring_back: noNeed,
+  ask_team: noNeed,
   book_visit_due: "It's been a while since your last check-up, that's all.",
   pass_on: noNeed,
   message_text: "It's so the team knows what it's about.",

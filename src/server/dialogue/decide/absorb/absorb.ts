@@ -112,8 +112,10 @@ function ofVisitAtHand(absorbing: Absorbing, topic: Topic, about: About): About 
 const ofVisits: readonly Topic[] = ["length", "prepare", "aftercare", "sedation"];
 
 /** 'Did that go through?' before anything was done on this call is asked of what stands already. */
-const isOfStanding = ({ topic }: { topic: Topic }, { matters }: Ledger): boolean =>
-  topic === "done" && matters.every(({ kind, status }) => status === "dropped" || kind === "check");
+const isOfStanding = ({ topic }: { topic: Topic }, { matters, lineVisits, words }: Ledger): boolean =>
+  topic === "done" &&
+  (lineVisits.length > 0 || words.length <= 1) &&
+  matters.every(({ kind, status }) => status === "dropped" || kind === "check");
 
 function openCheck(absorbing: Absorbing): Absorbing {
   const { matters, caller, current } = ledgerOf(absorbing);

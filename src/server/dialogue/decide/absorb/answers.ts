@@ -65,10 +65,9 @@ export function answerAsked(absorbing: Absorbing): Absorbing {
       return answerNewMatter(absorbing, asked, "book");
     case "join_waitlist":
       return answerNewMatter(absorbing, asked, "waitlist");
-    case "ring_back":
-      return answerNewMatter(absorbing, asked, "callback");
+    case "ask_team":
     case "pass_on":
-      return answerNewMatter(absorbing, asked, "message");
+      return answerNewMatter(absorbing, asked, said(absorbing, "when") ? "callback" : "message");
     case "message_text":
     case "ring_when":
       return answerInWords(absorbing, asked);
@@ -219,7 +218,7 @@ function answerNewMatter(
   const isOther =
     said(absorbing, "want") &&
     (kind === "callback" || kind === "message") &&
-    !left(absorbing, "want").some(({ wish }) => wish === kind);
+    !left(absorbing, "want").some(({ wish }) => wish === "message" || wish === "callback");
   const isTaken =
     (has(absorbing, "yes") || tellsMore(absorbing, kind)) &&
     (!has(absorbing, "no") || has(absorbing, "email", "phone")) &&
@@ -232,22 +231,26 @@ function answerNewMatter(
     const declined = questions.map((each) =>
       isUnknown(each) ? { ...each, status: "declined" as const } : each,
     );
-    const refused = kind === "callback" ? change(answered.turn, { questions: declined }) : answered.turn;
+    const refused =
+      asked.ask === "ask_team" ? change(answered.turn, { questions: declined }) : answered.turn;
     return take(withTurn(answered, refused), "no", "drop");
   }
   const matter: Matter = {
     ...newMatter(kind, before?.person ?? caller, before?.opening ?? ""),
     ...((kind === "book" || kind === "waitlist") &&
       before && { treatment: before.treatment, visitMeant: before.visitMeant, when: before.when }),
-    ...(kind === "callback" && { notes: questions.filter(isUnknown).map(({ words }) => words) }),
-    ...(kind === "message" && { notes: turn.ledger.words }),
+    ...(asked.ask === "ask_team" && {
+      notes: questions.filter(isUnknown).map(({ words }) => words),
+      isQuestion: true,
+    }),
+    ...(asked.ask === "pass_on" && { notes: turn.ledger.words }),
   };
   const passed = questions.map((each) =>
     isUnknown(each) ? { ...each, status: "passed_on" as const } : each,
   );
   const begun = change(turn, {
     ...{ matters: [...matters, matter], current: matters.length, asked: null },
-    ...(kind === "callback" && { questions: passed }),
+    ...(asked.ask === "ask_team" && { questions: passed }),
   });
   return take(withTurn(absorbing, begun), "yes");
 }

@@ -1,4 +1,4 @@
-import type { ActKind } from "../../hear/acts.ts";
+import type { ActKind, PromptKind } from "../../hear/acts.ts";
 import { newMatter } from "../begin.ts";
 import { settle } from "../frames/settle.ts";
 import { openCallback } from "../hand-on.ts";
@@ -8,7 +8,11 @@ import { detailsOfClauses } from "./details.ts";
 import { everyClause } from "./people.ts";
 
 /** What goes on with what was asked; a wish to be rung beside it is for later. */
-const goesOn: readonly ActKind[] = ["yes", "choose", "pick", "name", "letters", "digits", "treatment", "any"];
+const goesOn: readonly ActKind[] = ["yes", "choose", "pick", "treatment", "any"];
+const answersTo: Partial<Record<PromptKind, readonly ActKind[]>> = {
+  name: ["name", "letters"],
+  phone: ["phone", "digits"],
+};
 
 /**
  * 'None of those, just have somebody ring me', 'I want to leave a message': whoever asks for people in place of an answer is done
@@ -22,7 +26,8 @@ export function turnToPeople(absorbing: Absorbing): Absorbing {
   const index = asked?.matter ?? null;
   const kind = index === null ? undefined : matters[index]?.kind;
   const isOther = kind !== undefined && kind !== "callback" && kind !== "message";
-  if (!wish || index === null || !isOther || said(absorbing, ...goesOn)) return absorbing;
+  const answers = asked ? (answersTo[asked.kind] ?? []) : [];
+  if (!wish || index === null || !isOther || said(absorbing, ...goesOn, ...answers)) return absorbing;
   return wish === "callback" ? toCallback(absorbing) : toMessage(absorbing, index);
 }
 

@@ -259,14 +259,22 @@ function openOne(
   };
   const index = ledger.matters.length;
   const before = ledger.matters[ledger.current ?? -1];
-  const isTurned = isFirst && before !== undefined && turnsAway(before, matter);
+  const isNew = before !== undefined && matter.kind === "book" && isSoughtInVain(ledger, before);
+  const isTurned = isFirst && before !== undefined && (turnsAway(before, matter) || isNew);
   const isFree = before?.status !== "open";
   const matters = ledger.matters.map((each) =>
     // What is only asked about goes on; of one visit, the latest wish stands.
     isTurned && each === before && matter.kind !== "check" ? { ...each, status: "dropped" as const } : each,
   );
   const begun = change(known, {
-    matters: [...matters, isTurned && !isFree ? { ...matter, ...visitOf(before) } : matter],
+    matters: [
+      ...matters,
+      isNew
+        ? { ...matter, person: before.person, when: before.when }
+        : isTurned && !isFree
+          ? { ...matter, ...visitOf(before) }
+          : matter,
+    ],
     current: isFree || isTurned ? index : ledger.current,
   });
   const everybody = everyone(withTurn(absorbing, begun), index, clauses);
@@ -332,6 +340,13 @@ const treatmentBefore = ({ matters }: Ledger): Partial<Matter> => {
 /** 'Cancel it' while a visit is being moved, 'move it instead' while it is being cancelled: the same visit, another wish. */
 const turnsAway = (before: Matter, { kind, person }: Matter): boolean =>
   isChange(before.kind) && isChange(kind) && before.kind !== kind && before.person === person;
+/** 'It isn't booked, I want a new one': what was looked for and is not there was never meant. */
+const isSoughtInVain = ({ people, found, booked }: Ledger, { kind, visit, person, status }: Matter): boolean =>
+  status === "open" &&
+  isChange(kind) &&
+  visit === null &&
+  (people[person]?.lookUp ?? null) !== null &&
+  ![...found, ...booked].some((each) => each.person === person);
 const visitOf = ({ visit, visitMeant }: Matter): Pick<Matter, "visit" | "visitMeant"> => ({
   visit,
   visitMeant,

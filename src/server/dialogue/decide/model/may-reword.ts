@@ -40,7 +40,7 @@ const plainItems: ReadonlySet<PlanItem["item"]> = new Set([
 ]);
 const plainAsks: ReadonlySet<Ask> = new Set([
   ...(["how_can_i_help", "anything_else", "treatment", "when", "name", "surname", "phone"] as const),
-  ...(["what_to_change", "offer", "take_slot", "book_instead", "join_waitlist", "ring_back"] as const),
+  ...(["what_to_change", "offer", "take_slot", "book_instead", "join_waitlist", "ask_team"] as const),
   ...(["pass_on", "message_text", "ring_when"] as const),
 ]);
 /** Of health, of what becomes of what is said, and of who speaks. */

@@ -121,7 +121,7 @@ describe("what is not known, or only half, is owned up to", () => {
       (topic) => ({ item: "answer", topic, about: {}, words: "" }) as const,
     );
     expect(say(items, contextOf(ledger)).sentences.map(({ text }) => text)).toEqual([
-      "I don't know which ways you can pay or whether you need a referral, sorry.",
+      "I don't know which ways you can pay or about referrals, sorry.",
     ]);
   });
 

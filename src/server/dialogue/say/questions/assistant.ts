@@ -61,6 +61,6 @@ export const assistant: TopicRows<"human" | "who" | "able" | "why" | "privacy" |
         ? null
         : { text: asSentence(sentence.endsWith(";") ? sentence.slice(0, -1) : sentence) };
     },
-    gap: ({ about }) => (about.named === undefined ? "how to answer that one" : `about ${about.named}`),
+    gap: ({ about }) => (about.named === undefined ? "about that one" : `about ${about.named}`),
   },
 };

@@ -19,7 +19,7 @@ export const visits: TopicRows<"bring" | "referral" | "records" | "messages" | "
   ),
   referral: noted(
     { keys: ["referral", "referrals", "referred", "refer", "letter"] },
-    "whether you need a referral",
+    "about referrals",
   ),
   // What is on file only the team can see.
   records: {

@@ -132,7 +132,7 @@ const prompts: { readonly [Which in Ask]: readonly Prompt[] } = {
   move_or_cancel: [{ ...prompt, ask: "move_or_cancel", visit }],
   move_or_second: [{ ...prompt, ask: "move_or_second", visit }],
   join_waitlist: [{ ...prompt, ask: "join_waitlist" }],
-  ring_back: [{ ...prompt, ask: "ring_back" }],
+  ask_team: [{ ...prompt, ask: "ask_team" }],
   book_visit_due: [{ ...prompt, ask: "book_visit_due" }],
   pass_on: [{ ...prompt, ask: "pass_on" }],
   message_text: [{ ...prompt, ask: "message_text", matter: 3 }],
