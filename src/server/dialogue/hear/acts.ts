@@ -197,6 +197,8 @@ export type Act = Said &
         /** Which part a name of one word, or with a particle, is said to be, or known as; absent = either. */
         part?: "first" | "last";
       }
+    /** What follows is of this one of several who come, until the next one is named. */
+    | { kind: "of_person"; name: PersonName }
     /** A name or part of it spelled letter by letter; `isWhole`: nothing is to follow. */
     | { kind: "letters"; letters: string; isWhole: boolean }
     /** E.164. */

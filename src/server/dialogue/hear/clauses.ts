@@ -52,11 +52,12 @@ export interface Stretch {
   to: number;
 }
 
-export function clausesOf(utterance: Utterance): readonly Stretch[] {
+/** @param apart indexes of words at which something begins that is of another */
+export function clausesOf(utterance: Utterance, apart: readonly number[] = []): readonly Stretch[] {
   const { words } = utterance;
   const starts = [0];
   for (let at = 1; at < words.length; at += 1)
-    if (startsAt(utterance, at, starts.at(-1) ?? 0)) starts.push(at);
+    if (apart.includes(at) || startsAt(utterance, at, starts.at(-1) ?? 0)) starts.push(at);
   return words.length === 0
     ? []
     : starts.map((from, index) => ({ from, to: starts[index + 1] ?? words.length }));

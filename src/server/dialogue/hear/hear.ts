@@ -5,7 +5,7 @@ import { accountFor } from "./account.ts";
 import type { ActLabel, Clause, Heard, PromptKind } from "./acts.ts";
 import { agreesInWords, isBareAnswer, onlyLeadsOver } from "./agreement.ts";
 import { areBystanders, bystandersIn } from "./bystanders.ts";
-import { clauseOf, clausesOf } from "./clauses.ts";
+import { clauseOf, clausesOf, type Stretch } from "./clauses.ts";
 import type { HearContext } from "./context.ts";
 import type { Found, Span } from "./found.ts";
 import { labelActs } from "./label-acts.ts";
@@ -16,6 +16,7 @@ import { pickActs } from "./pick-acts.ts";
 import { besideThem, isIn, keptSpans } from "./read-contrast.ts";
 import { readDangers } from "./read-danger.ts";
 import { readDentists } from "./read-dentist.ts";
+import { type EachPerson, readEachPerson } from "./read-each-person.ts";
 import { readHelpLines } from "./read-help-lines.ts";
 import { readAge, readPartySize, readPatients } from "./read-people.ts";
 import { readPickedUp } from "./read-picked-up.ts";
@@ -38,7 +39,9 @@ const mostAlternatives = 5;
 export function hear(said: string, alternatives: readonly string[], context: HearContext): Heard {
   const text = asHeard(said);
   const utterance = toUtterance(text);
-  const parts = clausesOf(utterance).map((stretch) => clauseOf(utterance, stretch));
+  const each = readEachPerson(utterance, context);
+  const stretches = clausesOf(utterance, apartAt(each));
+  const parts = stretches.map((stretch) => clauseOf(utterance, stretch));
   const clauses = parts.map(toClause);
   const ageless = toUtterance(withoutSpans(text, agesIn(text)));
   const others = alternatives.slice(0, mostAlternatives).map((each) => toUtterance(asHeard(each)));
@@ -50,7 +53,8 @@ export function hear(said: string, alternatives: readonly string[], context: Hea
   const isLeading = offering.has(context.prompt ?? "open") && onlyLeadsOver(parts);
   const bystanders = besideThem(bystandersIn(parts), utterance, kept);
   const isOfCaller = who.some(({ act }) => act.kind === "name" && act.role === "caller");
-  const labels = withoutLookAlikes(readLabels(utterance, context.prompt)).filter(
+  const read = readLabels(utterance, context.prompt);
+  const labels = withoutLookAlikes(each.length > 0 ? inStretches(read, utterance, stretches) : read).filter(
     ({ label, clause, certainty }) =>
       !(isOfName && label.includes(".")) &&
       !isDenied(label, clauses[clause]?.words ?? "") &&
@@ -64,12 +68,44 @@ export function hear(said: string, alternatives: readonly string[], context: Hea
         !agreesInWords(utterance, startsOf(utterance, parts))
       ),
   );
-  const light: Light = { utterance, context, clauses, parts, who, labels, bystanders, kept };
+  const light: Light = {
+    utterance,
+    context,
+    clauses,
+    parts,
+    who,
+    labels,
+    bystanders,
+    kept,
+    each: each.map(({ act }) => act),
+  };
   const values = [...who, ...(isOfName ? labelActs(light, none) : valuesIn(light, ageless))];
   const wrong = readWrong(light, values);
   const isRight = ({ act }: Found) => wrong.length === 0 || (act.kind !== "ask" && act.kind !== "tell");
   const pickedUp = context.expected === undefined ? [] : readPickedUp(utterance, context.expected);
   return accountFor({ text, clauses, parts, found: [...values.filter(isRight), ...wrong, ...pickedUp] });
+}
+
+/** The first of several begins where it is named, and so does each that is joined to what went before. */
+const apartAt = (each: readonly EachPerson[]): readonly number[] => each.map(({ from }) => from);
+
+/** The reader of labels cuts clauses without a look at names: each label belongs to the stretch in which its clause begins. */
+function inStretches<Label extends { clause: number }>(
+  labels: readonly Label[],
+  utterance: Utterance,
+  stretches: readonly Stretch[],
+): readonly Label[] {
+  const cut = clausesOf(utterance);
+  return labels.map((label) => {
+    const from = cut[label.clause]?.from ?? 0;
+    return {
+      ...label,
+      clause: Math.max(
+        0,
+        stretches.findLastIndex((stretch) => stretch.from <= from),
+      ),
+    };
+  });
 }
 
 /** Where something was offered that may be passed over; what is read back is answered or not. */
@@ -100,7 +136,7 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ...leadInSpans(utterance.text),
   ];
   const patients = readPatients(utterance, isOfOthers(light), light.bystanders.words);
-  const whens = whenActs(light, withoutSpans(ageless.text, elsewhere), shifts, patients);
+  const whens = whenActs(light, withoutSpans(ageless.text, elsewhere), shifts, [...patients, ...light.each]);
   const treatments = treatmentActs(light);
   const timeIds = new Set(context.candidates.flatMap(({ id, kind }) => (kind === "time" ? [id] : [])));
   const picked = pickActs({ ...light, utterance: ageless }, whens, treatments);
@@ -113,6 +149,7 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ...picked.acts,
     ...treatments.acts,
     ...dentists,
+    ...light.each,
     ...patients,
     ...readAge(utterance, patients),
     ...(party ? [party] : []),

@@ -17,6 +17,8 @@ export interface Light {
   who: readonly Found[];
   labels: readonly ReadLabel<ActLabel>[];
   bystanders: Bystanders;
+  /** Of whom each part is, where several come. */
+  each: readonly Found[];
   /** What is set against the rest, in characters. */
   kept: readonly Span[];
 }

@@ -63,9 +63,16 @@ function wishesOfEach(light: Light, patients: readonly Found[]): readonly WishTo
   const wishes = wishesTold(light).map((told) =>
     told.wish === "cancel" && isOnlyUnable(light.utterance.text) ? { ...told, wish: "move" as const } : told,
   );
-  const [only, ...more] = wishes;
+  const told: readonly WishTold[] =
+    light.each.length > 0 && wishes.length === 0 ? [{ wish: "book", from: 0 }] : wishes;
+  const [only, ...more] = told;
   if (only?.wish !== "book" || more.length > 0) return wishes;
   const own = patients.map(({ span }) => clauseAt(light.clauses, span));
   const later = [...new Set(own)].filter((clause) => (light.clauses[clause]?.span[0] ?? 0) > only.from);
-  return [only, ...later.map((clause) => ({ ...only, from: light.clauses[clause]?.span[0] ?? 0 }))];
+  return [
+    only,
+    ...later
+      .toSorted((one, other) => one - other)
+      .map((clause) => ({ ...only, from: light.clauses[clause]?.span[0] ?? 0 })),
+  ];
 }

@@ -21,6 +21,7 @@ import { answerAsked } from "./answers.ts";
 import { dropMatter } from "./asked-matter.ts";
 import { askedOfBooked, whom } from "./asked-of-booked.ts";
 import { absorbDetails, absorbPieces, detailsOfClauses } from "./details.ts";
+import { eachPerson } from "./each-person.ts";
 import { forSomebodyElse, joinedBy } from "./everyone.ts";
 import { lookAgain, ownToo } from "./look-again.ts";
 import { everyClause } from "./people.ts";
@@ -55,6 +56,7 @@ export function absorb(begun: Turn, heard: Heard): Turn {
     absorbTalk,
     turnToPeople,
     setAgainst,
+    eachPerson,
     answerAsked,
     lookAgain,
     ownToo,

@@ -231,8 +231,7 @@ function answerNewMatter(
     const declined = questions.map((each) =>
       isUnknown(each) ? { ...each, status: "declined" as const } : each,
     );
-    const refused =
-      asked.ask === "ask_team" ? change(answered.turn, { questions: declined }) : answered.turn;
+    const refused = asked.ask === "ask_team" ? change(answered.turn, { questions: declined }) : answered.turn;
     return take(withTurn(answered, refused), "no", "drop");
   }
   const matter: Matter = {

@@ -138,8 +138,14 @@ function forTheOthers(absorbing: Absorbing, index: number, part: Partial<Matter>
   if (first?.kind !== "book") return absorbing;
   const isBeside = (each: Matter) =>
     each !== first && each.kind === "book" && each.status === "open" && each.opening === first.opening;
+  // What it is for is asked once for all of them.
+  const isUntreated = (each: Matter) =>
+    each.kind === "book" && each.status === "open" && each.treatment === null && part.treatment != null;
   const shared = matters.map((each): Matter => {
-    if (!isBeside(each)) return each;
+    if (!isBeside(each))
+      return isUntreated(each)
+        ? { ...each, treatment: part.treatment ?? null, named: part.named ?? null }
+        : each;
     const isTreated = each.treatment !== null;
     const treatment = isTreated ? each.treatment : (part.treatment ?? null);
     const named = isTreated ? each.named : (part.named ?? null);

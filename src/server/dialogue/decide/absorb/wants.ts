@@ -341,7 +341,10 @@ const treatmentBefore = ({ matters }: Ledger): Partial<Matter> => {
 const turnsAway = (before: Matter, { kind, person }: Matter): boolean =>
   isChange(before.kind) && isChange(kind) && before.kind !== kind && before.person === person;
 /** 'It isn't booked, I want a new one': what was looked for and is not there was never meant. */
-const isSoughtInVain = ({ people, found, booked }: Ledger, { kind, visit, person, status }: Matter): boolean =>
+const isSoughtInVain = (
+  { people, found, booked }: Ledger,
+  { kind, visit, person, status }: Matter,
+): boolean =>
   status === "open" &&
   isChange(kind) &&
   visit === null &&

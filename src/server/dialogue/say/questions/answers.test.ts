@@ -108,7 +108,7 @@ describe("what is not known, or only half, is owned up to", () => {
     [
       "other",
       { words: "can i bring my parrot", facts: notes("Please bring your forms.") },
-      "how to answer that one",
+      "about that one",
     ],
   ])("%s %j", (topic, question, words) => {
     const { said, isKnown } = ask(topic, question);

@@ -17,10 +17,7 @@ export const visits: TopicRows<"bring" | "referral" | "records" | "messages" | "
     },
     "what you'd need to bring",
   ),
-  referral: noted(
-    { keys: ["referral", "referrals", "referred", "refer", "letter"] },
-    "about referrals",
-  ),
+  referral: noted({ keys: ["referral", "referrals", "referred", "refer", "letter"] }, "about referrals"),
   // What is on file only the team can see.
   records: {
     known: (asked) => {

@@ -1,0 +1,172 @@
+import type { FreeTime } from "#contract/errors.ts";
+import type { Act } from "../../hear/acts.ts";
+import type { PersonName } from "../../understanding.ts";
+import { newMatter, otherPerson } from "../begin.ts";
+import type { Matter } from "../ledger.ts";
+import { change, changeMatter, changePerson, type Turn } from "../turn.ts";
+import { hasWhen, joinWhen } from "../when-wish.ts";
+import { type Absorbing, ledgerOf, take, withTurn } from "./absorbing.ts";
+import { detailsOfClauses } from "./details.ts";
+import { bearerOf, type Clauses, within } from "./people.ts";
+import { toldIn } from "./words.ts";
+
+/**
+ * Several who come, each told of with a day, a time or a treatment of their own: each part of the utterance goes into the booking of
+ * whoever is named in it, and what was said before the first of them holds for all.
+ */
+export function eachPerson(absorbing: Absorbing): Absorbing {
+  const parts = partsOf(absorbing);
+  if (parts.length === 0 || !isOfBookings(absorbing, parts)) return absorbing;
+  const opened = parts.reduce(
+    (turn, part) => apart(withBooking(turn, part.name), part, absorbing),
+    absorbing.turn,
+  );
+  const shared = sharedByAll(withTurn(absorbing, opened), parts);
+  const told = parts.reduce((each, { name, clauses }) => {
+    const index = bookingOf(each.turn, name);
+    return index === null ? each : pickedFor(detailsOfClauses(each, index, clauses), index, clauses);
+  }, shared);
+  const current = bookingOf(told.turn, parts[0]?.name ?? nobody);
+  const going = change(told.turn, { current: openFirst(told.turn) ?? current, asked: null });
+  return take(
+    withTurn(told, going),
+    ...([
+      "of_person",
+      "party",
+      "more_people",
+      "other_person",
+      "patient",
+      "want",
+      "give",
+      "choose",
+      "other",
+      "no",
+    ] as const),
+  );
+}
+
+/** From here on nothing that is told of one holds for the others. */
+function apart(turn: Turn, { name, clauses }: Part, { heard }: Absorbing): Turn {
+  const index = bookingOf(turn, name);
+  const opening = toldIn(heard, clauses) || name.first;
+  return index === null ? turn : changeMatter(turn, index, { opening });
+}
+
+const nobody: PersonName = { first: "", last: null, full: "" };
+
+interface Part {
+  name: PersonName;
+  clauses: Clauses;
+}
+
+function partsOf({ heard }: Absorbing): readonly Part[] {
+  const told = heard.acts.flatMap((act) =>
+    act.kind === "of_person" ? [{ name: act.name, clause: act.clause }] : [],
+  );
+  const begins = told.filter(({ clause }, at) => told.findIndex((each) => each.clause === clause) === at);
+  return begins.map(({ name, clause }, at) => ({
+    name,
+    clauses: { from: clause, until: begins[at + 1]?.clause ?? Number.POSITIVE_INFINITY },
+  }));
+}
+
+const ofTheirOwn: ReadonlySet<Act["kind"]> = new Set(["when", "pick", "treatment", "shift"]);
+
+/**
+ * A booking is spoken of, nothing else is wished for, and somebody is told of with something of their own: two of them, or one whom
+ * the question put last is not for.
+ */
+function isOfBookings(absorbing: Absorbing, parts: readonly Part[]): boolean {
+  const { matters, current, asked, people } = ledgerOf(absorbing);
+  const wants = absorbing.heard.acts.flatMap((act) => (act.kind === "want" ? [act.wish] : []));
+  const isBooking = wants.includes("book") || matters[asked?.matter ?? current ?? -1]?.kind === "book";
+  if (!isBooking || wants.some((wish) => wish !== "book")) return false;
+  const withOwn = parts.filter(({ clauses }) =>
+    absorbing.heard.acts.some((act) => ofTheirOwn.has(act.kind) && within(clauses, act)),
+  );
+  if (parts.length > 1) return withOwn.length > 1;
+  const spokenOf = matters[asked?.matter ?? current ?? -1]?.person;
+  const bearer = parts[0] ? bearerOf(people, parts[0].name) : -1;
+  return (
+    withOwn.length === 1 &&
+    bearer >= 0 &&
+    spokenOf !== undefined &&
+    bearer !== spokenOf &&
+    !!people[spokenOf]?.name
+  );
+}
+
+const openOf = ({ ledger }: Turn) =>
+  ledger.matters
+    .map((matter, index) => ({ matter, index }))
+    .filter(({ matter }) => matter.kind === "book" && matter.status === "open");
+
+const bookingOf = (turn: Turn, name: PersonName): number | null => {
+  const person = bearerOf(turn.ledger.people, name);
+  return openOf(turn).find(({ matter }) => matter.person === person)?.index ?? null;
+};
+
+const openFirst = (turn: Turn): number | null => openOf(turn)[0]?.index ?? null;
+
+/** Theirs, one of those whose names are still to be told, or a further one like it. */
+function withBooking(turn: Turn, name: PersonName): Turn {
+  if (bookingOf(turn, name) !== null) return turn;
+  const { people, caller, matters } = turn.ledger;
+  const bearer = bearerOf(people, name);
+  const nameless =
+    bearer >= 0
+      ? undefined
+      : openOf(turn).find(({ matter }) => people[matter.person]?.name === null && matter.person !== caller);
+  if (nameless) return changePerson(turn, nameless.matter.person, { name });
+  const like = openOf(turn).at(-1)?.matter;
+  const person = bearer >= 0 ? bearer : people.length;
+  const known = bearer >= 0 ? people : [...people, otherPerson(null, "unknown", name)];
+  const own: Matter = {
+    ...newMatter("book", person, like?.opening ?? ""),
+    ...(like && { treatment: like.treatment, named: like.named, reason: like.reason }),
+  };
+  // What was opened for the caller before anybody was named is the first one's.
+  const isUntold =
+    like !== undefined &&
+    like.person === caller &&
+    openOf(turn).length === 1 &&
+    people[caller]?.name === null &&
+    !hasWhen(like.when);
+  if (isUntold) {
+    const index = openOf(turn)[0]?.index ?? 0;
+    return change(changeMatter(turn, index, { person }), { people: known });
+  }
+  return change(turn, { people: known, matters: [...matters, own] });
+}
+
+/** 'All on the Thursday, Ruby at three and Oscar after that' */
+function sharedByAll(absorbing: Absorbing, parts: readonly Part[]): Absorbing {
+  const first = parts[0]?.clauses.from ?? 0;
+  const before = absorbing.heard.acts.filter(({ clause }) => clause < first);
+  const turn = parts.reduce((each, { name }) => {
+    const index = bookingOf(each, name);
+    const matter = index === null ? undefined : each.ledger.matters[index];
+    if (index === null || !matter) return each;
+    return before.reduce((told, act) => {
+      const now = told.ledger.matters[index] ?? matter;
+      if (act.kind === "treatment" && now.treatment === null)
+        return changeMatter(told, index, { treatment: act.treatment, named: act.named, reason: act.reason });
+      if (act.kind === "when" && act.role === "wish")
+        return changeMatter(told, index, { when: joinWhen(now.when, act.when) });
+      return told;
+    }, each);
+  }, absorbing.turn);
+  return withTurn(absorbing, turn);
+}
+
+/** 'The Saturday one is good for Evie': a time that was offered to another is hers. */
+function pickedFor(absorbing: Absorbing, index: number, clauses: Clauses): Absorbing {
+  const { asked } = ledgerOf(absorbing);
+  const times: readonly FreeTime[] =
+    asked?.ask === "offer" ? asked.times : asked?.ask === "take_slot" ? [asked.slot] : [];
+  const picks = absorbing.heard.acts.flatMap((act) =>
+    act.kind === "pick" && within(clauses, act) ? [act.candidate] : [],
+  );
+  const slot = times.find(({ date, time }) => picks.includes(`${date}T${time}`));
+  return slot ? withTurn(absorbing, changeMatter(absorbing.turn, index, { slot, isHeld: false })) : absorbing;
+}
