@@ -107,6 +107,11 @@ const workflows: Record<CallOutcome, string> = {
  */
 export function isSamePerson(onTheBooks: string, said: string): boolean {
   const [a, b] = [wordsOf(onTheBooks), wordsOf(said)];
+  // 'Pike, Darren': people say it as it stands in lists, too.
+  return areOfOne(a, b) || (a.length > 1 && b.length > 1 && areOfOne(a, [...b.slice(1), ...b.slice(0, 1)]));
+}
+
+function areOfOne(a: readonly string[], b: readonly string[]): boolean {
   const [lastA, lastB] = [a.at(-1), b.at(-1)];
   const [firstA, firstB] = [a[0], b[0]];
   if (!lastA || !lastB || !firstA || !firstB) return false;

@@ -196,6 +196,8 @@ function acknowledged(turn: Turn): Turn {
   if (turn.plan.length > 0 || hasReplied || fruitless > 0 || lastHeard === null) return turn;
   const heard = (...kinds: readonly string[]) => lastHeard.acts.some(({ kind }) => kinds.includes(kind));
   if (heard("correct")) return plan(turn, { item: "acknowledge", of: "correction" });
+  // Whoever is cross is not told how lovely that is.
+  if (heard("fed_up", "abuse")) return plan(turn, { item: "acknowledge", of: "correction" });
   const { asked, matters, current } = turn.ledger;
   // A visit that is given up is nothing lovely.
   if (matters[asked?.matter ?? current ?? -1]?.kind === "cancel") return turn;

@@ -18,7 +18,7 @@ import { readDangers } from "./read-danger.ts";
 import { readDentists } from "./read-dentist.ts";
 import { type EachPerson, readEachPerson } from "./read-each-person.ts";
 import { readHelpLines } from "./read-help-lines.ts";
-import { readAge, readPartySize, readPatients } from "./read-people.ts";
+import { readAge, readPartySize, readPatients, tellsOwnTeeth } from "./read-people.ts";
 import { readPickedUp } from "./read-picked-up.ts";
 import { readShift } from "./read-shift.ts";
 import { readWho, whoSpans } from "./read-who.ts";
@@ -53,6 +53,7 @@ export function hear(said: string, alternatives: readonly string[], context: Hea
   const isLeading = offering.has(context.prompt ?? "open") && onlyLeadsOver(parts);
   const bystanders = besideThem(bystandersIn(parts), utterance, kept);
   const isOfCaller = who.some(({ act }) => act.kind === "name" && act.role === "caller");
+  const isOwn = tellsOwnTeeth(utterance);
   const read = readLabels(utterance, context.prompt);
   const labels = withoutLookAlikes(each.length > 0 ? inStretches(read, utterance, stretches) : read).filter(
     ({ label, clause, certainty }) =>
@@ -61,7 +62,7 @@ export function hear(said: string, alternatives: readonly string[], context: Hea
       !(label === "yes" && clause === 0 && isLeading) &&
       !(label === "noise" && isBareAnswer(utterance)) &&
       !(label === "other_person" && areBystanders(utterance, bystanders)) &&
-      !(label === "other_person" && isOfCaller && certainty < sureOfOther) &&
+      !(label === "other_person" && isOfCaller && certainty < (isOwn ? certain : sureOfOther)) &&
       !(
         label === "yes" &&
         context.prompt === "read_back" &&
@@ -113,6 +114,8 @@ const offering: ReadonlySet<PromptKind> = new Set(["shall_i", "offer", "one_offe
 
 /** Beside the caller's own name somebody else is meant only surely. */
 const sureOfOther = 0.7;
+/** … and beside their own teeth hardly ever. */
+const certain = 0.98;
 
 /** Where each clause begins, as an index into the words. */
 const startsOf = ({ words }: Utterance, parts: readonly Utterance[]): readonly number[] =>
@@ -160,7 +163,7 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
 }
 
 const place =
-  /\b(?:first|second|third)\b(?! (?:of|week|half|day|jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec))/gi;
+  /\b(?:first|second|third)\b(?! (?:of|week|half|day|jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec))(?: one\b)?|\b(?:fourth|last|middle|other|earl(?:y|ier|iest)|lat(?:e|er|est)|that|this|which) one\b(?! (?:pm|thirty|fifteen))/gi;
 const dayBefore = /day(?: the)? $/i;
 
 /** 'The first', of several that were offered, is a place among them and no date. */

@@ -2,7 +2,8 @@ import { minutesOf, weekdayOf } from "#kernel/zoned-time.ts";
 import { isDayOf, type WhenReading } from "../understanding.ts";
 import type { Candidate, Wish } from "./acts.ts";
 import { type Found, sure } from "./found.ts";
-import { has, type Light, wishOf } from "./light.ts";
+import { clauseAt, has, type Light, labelsOf, wishOf } from "./light.ts";
+import { type BareHour, readBareHour } from "./read-bare-hour.ts";
 import { readPick } from "./read-pick.ts";
 import type { Treatments } from "./treatment-acts.ts";
 import { ownActs, visitActs } from "./visit-acts.ts";
@@ -13,6 +14,15 @@ export interface Picked {
   /** Whether all that a day and time say is that this one was picked. */
   settles(when: Found): boolean;
 }
+
+/** An hour by itself, in a clause that may choose. */
+const bareHourIn = (light: Light, candidates: readonly Candidate[]): BareHour | null =>
+  isAnswer(light)
+    ? readBareHour(light.parts, candidates, (clause) => !labelsOf(light, clause).includes("tell"))
+    : null;
+
+const isPointed = (found: Found | null, { id }: Candidate): boolean =>
+  found?.act.kind === "pick" && found.act.candidate === id;
 
 const ofStanding: ReadonlySet<Wish> = new Set(["cancel", "move", "check", "confirm", "late"]);
 
@@ -32,6 +42,16 @@ export function pickActs(light: Light, { all }: Whens, { acts: treatments }: Tre
     treatments: treatments.flatMap(({ act }) => (act.kind === "treatment" ? [act.treatment] : [])),
     isAnswer: isAnswer(light),
   });
+  const hour = kind === "time" ? bareHourIn(light, candidates) : null;
+  const at = found ? clauseAt(light.clauses, found.span) : -1;
+  if (hour && (!found || hour.clause > at) && !isPointed(found, hour.candidate))
+    return {
+      acts: [
+        ...own,
+        { act: { kind: "pick", candidate: hour.candidate.id }, span: hour.span, certainty: sure },
+      ],
+      settles: ({ act }) => act.kind === "when" && act.role === "wish",
+    };
   if (!found) return nothing;
   const picked = found.act.kind === "pick" ? found.act.candidate : null;
   const candidate = candidates.find(({ id }) => id === picked);
@@ -80,10 +100,11 @@ function kindOf(light: Light): Candidate["kind"] | null {
   if (prompt === "whose") return "person";
   // Beside a visit that stands there are times to choose only while it is being moved.
   const isOfVisit = light.kept.length > 0 || (wish !== null && ofStanding.has(wish) && wish !== "move");
-  const isOfTimes = prompt === "offer" || prompt === "one_offer" || (has(light, "choose") && !isOfVisit);
+  const isOffered = prompt === "offer" || prompt === "one_offer";
+  const isOfTimes = isOffered || (has(light, "choose") && !isOfVisit);
   // 'Got anything later than three' names a time and picks none.
   const isRefused = has(light, "other", "no") && !has(light, "choose");
-  if (isOfTimes && !isRefused && has(light, "choose", "yes", "give", "correct")) return "time";
+  if (isOfTimes && !isRefused && (isOffered || has(light, "choose", "yes", "give", "correct"))) return "time";
   return wish !== null && ofStanding.has(wish) && !isOfTimes ? "visit" : null;
 }
 

@@ -24,8 +24,16 @@ const smallWords =
 const grownWords = /\b(?:adult|grown(?: up)?|uni|university|works?|his own|elderly|older)\b/i;
 const smallUntil = 16;
 
+const ownTeeth =
+  /\b(?:my (?:own )?(?:\w+ )?(?:teeth|tooth|mouth|gums?|jaw|fillings?|crowns?|dentures?|appointment|check(?:-| )?up|clean)|for me|for myself|just me|i need (?:my|a|an|to (?:see|come|get in))|i(?:['’]d| would) like (?:a|an|to (?:see|come|get in))|book me|(?:fit|squeeze|get) me in)\b/i;
+
+/** What is to be done is the caller's own, whoever comes up beside it. */
+export const tellsOwnTeeth = ({ text }: Utterance): boolean => ownTeeth.test(text);
+
 const forThem =
   /^(?:for|about|bring|book|see|get|fit|squeeze|behalf|of|is|cancel|move|change|check|confirm|reschedule|with|put)$/;
+/** 'She's away with the baby', 'the birthday of my son' */
+const mayBeOfOthers = /^(?:is|with|of|about)$/;
 const theyNeed =
   /^(?:needs?|wants?|is|has|had|was|got|will|would|can|could|broke|fell|lost|chipped|knocked|woke|keeps|hurt|cannot|does|did|also|and|said|coming|due|cracked)$/;
 const visits =
@@ -56,11 +64,13 @@ export function readPatients(
     const lead = firstBefore(words, at);
     const next = words[at + 1]?.word ?? "";
     const isClear =
-      forThem.test(lead) ||
+      (forThem.test(lead) && !mayBeOfOthers.test(lead)) ||
       theyNeed.test(next) ||
       visits.test(next) ||
       theyNeed.test(words[at + 2]?.word ?? "");
-    if (!isTold && !(isClear && forThem.test(lead) && lead !== "is" && lead !== "with")) continue;
+    if (!isTold && !(isClear && forThem.test(lead))) continue;
+    // Beside the caller's own teeth, whoever is not said to be seen is only told of.
+    if (!isClear && ownTeeth.test(heard.text)) continue;
     known.add(word);
     const relation = heard.text
       .slice(start, end)
@@ -81,7 +91,10 @@ export function readPatients(
     });
   }
   // 'It's for my little girl, I'm her mum' speaks of one.
-  return side !== null && found.length > 1 ? found.slice(1) : found;
+  if (side !== null && found.length > 1) return found.slice(1);
+  // 'For my housemate, it's before her sister's wedding': beside somebody who is surely to be seen, others are told of.
+  const clear = found.filter(({ certainty }) => certainty >= sure);
+  return clear.length > 0 ? clear : found;
 }
 
 /** 'She's seven, I'm her mum': small, as long as no age tells otherwise. */

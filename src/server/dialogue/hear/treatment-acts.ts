@@ -1,5 +1,6 @@
 import type { AppointmentType } from "#contract/limits.ts";
-import type { Found } from "./found.ts";
+import type { Utterance } from "../words.ts";
+import { type Found, sure } from "./found.ts";
 import { clauseAt, has, type Light, labelsOf } from "./light.ts";
 import { learnedTreatment, namedTreatments, type Treatment, tellsNone } from "./read-treatment.ts";
 import { nounOf, nounsIn } from "./treatment-nouns.ts";
@@ -42,8 +43,22 @@ export function treatmentActs(light: Light): Treatments {
   const isTold = isOpen || light.labels.some(({ label }) => !label.includes(".") && !ofElse.has(label));
   const learned = asked.size === 0 && isTold ? learnedTreatment(utterance) : null;
   const areOfSeveral = named.length > 1 && has(light, "other_person", "more_people");
-  const meant = !isOpen && tellsNone(utterance) ? [] : areOfSeveral ? named : agreed(named, learned);
+  const likely = !isOpen && tellsNone(utterance) ? [] : areOfSeveral ? named : agreed(named, learned);
+  const meant = withoutDenied(utterance, likely);
   return { acts: meant.map((each) => toFound(light, each, nounOf(nouns, each))), asked };
+}
+
+const noEmergency =
+  /\b(?:not|no|isn['’]?t|never said|don['’]?t think it['’]?s)(?: (?:really|actually|exactly|quite))?(?: an?| a real)? (?:emergency|urgent)\b/i;
+
+/** 'It's not an emergency, it's only a bit sore': an ordinary visit, where no other was named. */
+function withoutDenied(utterance: Utterance, likely: readonly Treatment[]): readonly Treatment[] {
+  const denied = noEmergency.exec(utterance.text);
+  if (!denied) return likely;
+  const others = likely.filter(({ treatment }) => treatment !== "Emergency Visit");
+  if (others.length > 0) return others;
+  const span = [denied.index, denied.index + denied[0].length] as const;
+  return [{ treatment: "General Consultation", span, certainty: sure, isNamed: true }];
 }
 
 /** 'What about whitening, how much': what is named just before a question, with nothing else said of it, is what it is about. */

@@ -10,7 +10,7 @@ const names: Readonly<Record<AppointmentType, { a: string; bare: string }>> = {
   "Root Canal": { a: "a root canal visit", bare: "root canal visit" },
   "Dental Implant": { a: "an implant visit", bare: "implant visit" },
   "Oral Surgery": { a: "an oral surgery visit", bare: "oral surgery visit" },
-  "Emergency Visit": { a: "an emergency visit", bare: "emergency visit" },
+  "Emergency Visit": { a: "an urgent visit", bare: "urgent visit" },
   "Follow-up": { a: "a follow-up visit", bare: "follow-up visit" },
   "X-Ray/Imaging": { a: "an X-ray visit", bare: "X-ray visit" },
   "Preventive Care": { a: "a check-up and clean", bare: "check-up and clean" },

@@ -1,4 +1,4 @@
-import type { About, Heard, Topic } from "../../hear/acts.ts";
+import type { About, ActKind, Heard, Topic } from "../../hear/acts.ts";
 import { toAppointmentType } from "../appointment-type.ts";
 import { newMatter } from "../begin.ts";
 import { takeDanger } from "../danger/protocol.ts";
@@ -7,6 +7,7 @@ import { withQuestion } from "../questions.ts";
 import { change, changeMatter, plan, type Turn } from "../turn.ts";
 import {
   type Absorbing,
+  type ActOf,
   first,
   has,
   hasDetails,
@@ -58,6 +59,7 @@ export function absorb(begun: Turn, heard: Heard): Turn {
     setAgainst,
     eachPerson,
     answerAsked,
+    eachPerson,
     lookAgain,
     ownToo,
     secondThoughts,
@@ -83,7 +85,8 @@ const secondThoughts = (absorbing: Absorbing): Absorbing => reopen(absorbing);
 
 function absorbQuestions(absorbing: Absorbing): Absorbing {
   const asks = left(absorbing, "ask").filter(
-    (ask) => !isOfStanding(ask, ledgerOf(absorbing)) && !tellsIt(absorbing, ask),
+    (ask) =>
+      !isOfStanding(ask, ledgerOf(absorbing)) && !tellsIt(absorbing, ask) && !isBesideAnswer(absorbing, ask),
   );
   const free = asks.find(({ topic }) => topic === "availability");
   const others = asks.filter(({ topic }) => topic !== "availability");
@@ -100,6 +103,21 @@ function absorbQuestions(absorbing: Absorbing): Absorbing {
   const looked = standing ? openCheck(asked) : asked;
   return free ? asksWhatIsFree(take(looked, "ask")) : take(looked, "ask");
 }
+
+/**
+ * 'The ten, can they go together': what only has the form of a question, beside something that is acted upon, is kept in the
+ * caller's words, and nobody hears that it is not known.
+ */
+const isBesideAnswer = ({ heard }: Absorbing, { topic, certainty }: ActOf<"ask">): boolean =>
+  topic === "other" &&
+  certainty < sureEnough &&
+  heard.acts.some(
+    (act) =>
+      actedUpon.has(act.kind) || (act.kind === "ask" && act.topic !== "other") || act.kind === "danger",
+  );
+const actedUpon: ReadonlySet<ActKind> = new Set([
+  ...(["want", "when", "pick", "name", "phone", "treatment", "yes", "choose", "patient", "own"] as const),
+]);
 
 /** 'And how long does that take?', of whatever visit is spoken of. */
 function ofVisitAtHand(absorbing: Absorbing, topic: Topic, about: About): About {
@@ -143,9 +161,10 @@ function asksWhatIsFree(absorbing: Absorbing): Absorbing {
 /** What the team should know goes with the matter that is spoken of. */
 function absorbTold(absorbing: Absorbing): Absorbing {
   const isAnswer = said(absorbing, "yes", "no");
-  const told = left(absorbing, "tell")
-    .filter(({ certainty }) => !isAnswer || certainty >= sureEnough)
-    .map(({ words }) => words);
+  const told = [
+    ...left(absorbing, "tell").filter(({ certainty }) => !isAnswer || certainty >= sureEnough),
+    ...absorbing.heard.acts.filter((act) => act.kind === "ask" && isBesideAnswer(absorbing, act)),
+  ].map(({ words }) => words);
   const { matters, current } = ledgerOf(absorbing);
   const matter = current === null ? undefined : matters[current];
   const isScared = said(absorbing, "distress") && ledgerOf(absorbing).danger === null;

@@ -4,6 +4,7 @@ import type { Prompt } from "../ledger.ts";
 import { change } from "../turn.ts";
 import { type Absorbing, has, hasDetails, left, take, withTurn } from "./absorbing.ts";
 import { changeAsked, dropMatter, keepVisit } from "./asked-matter.ts";
+import { isOfElse } from "./each-person.ts";
 
 type ReadBack = Extract<Prompt, { ask: "agree_book" | "agree_move" | "agree_cancel" }>;
 
@@ -61,7 +62,8 @@ function isOtherwise(absorbing: Absorbing, asked: ReadBack): boolean {
     const isAsked = absorbing.heard.acts.some(
       (act) => act.clause === clause && (act.kind === "ask" || act.kind === "tell"),
     );
-    if (role === "visit" || isAsked) return false;
+    const isElse = asked.ask === "agree_book" && isOfElse(absorbing, clause, asked.booking.patientName);
+    if (role === "visit" || isAsked || isElse) return false;
     const isDay = when.days.every(({ value }) => value.from <= slot.date && slot.date <= value.to);
     const isTime = when.times.every(({ value }) =>
       value.kind === "exact" ? value.time === slot.time : value.from <= slot.time && slot.time < value.to,

@@ -5,7 +5,7 @@ import { keyOf } from "../frames/people.ts";
 import { isForTeam } from "../frames/team-task.ts";
 import type { Matter, Person } from "../ledger.ts";
 import { change, changeMatter, changePerson } from "../turn.ts";
-import { hasWhen, isThen, joinWhen, noWhenYet } from "../when-wish.ts";
+import { exactly, hasWhen, isThen, joinWhen, noWhenYet } from "../when-wish.ts";
 import { inWriting } from "../writing.ts";
 import { type Absorbing, type ActOf, ledgerOf, takeAct, withTurn } from "./absorbing.ts";
 import { named, putRight, setPerson, takeName, tried } from "./names.ts";
@@ -53,6 +53,8 @@ function takeDetail(absorbing: Absorbing, act: Act, index: number): Absorbing {
           named: act.named,
           reason: act.reason,
           ...(matter.treatment !== act.treatment && freed),
+          // The time that was chosen is still wished for, and looked for again by the length of the other treatment.
+          ...(matter.treatment !== act.treatment && matter.slot && { when: exactly(matter.slot) }),
         });
       return takes.includes("visit")
         ? set({ visitMeant: { ...matter.visitMeant, treatment: act.treatment } })

@@ -5,7 +5,7 @@ import { newMatter, otherPerson } from "../begin.ts";
 import type { Matter } from "../ledger.ts";
 import { change, changeMatter, changePerson, type Turn } from "../turn.ts";
 import { hasWhen, joinWhen } from "../when-wish.ts";
-import { type Absorbing, ledgerOf, take, withTurn } from "./absorbing.ts";
+import { type Absorbing, ledgerOf, said, take, withTurn } from "./absorbing.ts";
 import { detailsOfClauses } from "./details.ts";
 import { bearerOf, type Clauses, within } from "./people.ts";
 import { toldIn } from "./words.ts";
@@ -15,7 +15,7 @@ import { toldIn } from "./words.ts";
  * whoever is named in it, and what was said before the first of them holds for all.
  */
 export function eachPerson(absorbing: Absorbing): Absorbing {
-  const parts = partsOf(absorbing);
+  const parts = isAgreeing(absorbing) ? [] : partsOf(absorbing);
   if (parts.length === 0 || !isOfBookings(absorbing, parts)) return absorbing;
   const opened = parts.reduce(
     (turn, part) => apart(withBooking(turn, part.name), part, absorbing),
@@ -26,8 +26,8 @@ export function eachPerson(absorbing: Absorbing): Absorbing {
     const index = bookingOf(each.turn, name);
     return index === null ? each : pickedFor(detailsOfClauses(each, index, clauses), index, clauses);
   }, shared);
-  const current = bookingOf(told.turn, parts[0]?.name ?? nobody);
-  const going = change(told.turn, { current: openFirst(told.turn) ?? current, asked: null });
+  const current = openFirst(told.turn) ?? bookingOf(told.turn, parts[0]?.name ?? nobody);
+  const going = change(told.turn, { current, asked: null });
   return take(
     withTurn(told, going),
     ...([
@@ -45,6 +45,15 @@ export function eachPerson(absorbing: Absorbing): Absorbing {
   );
 }
 
+/** A yes to what was read back is done first; whoever else is told of comes after it. */
+function isAgreeing(absorbing: Absorbing): boolean {
+  const { asked, matters } = ledgerOf(absorbing);
+  const isDone = asked?.matter != null && matters[asked.matter]?.isAgreed === true;
+  return (
+    asked?.kind === "read_back" && !isDone && said(absorbing, "yes") && !said(absorbing, "correct", "no")
+  );
+}
+
 /** From here on nothing that is told of one holds for the others. */
 function apart(turn: Turn, { name, clauses }: Part, { heard }: Absorbing): Turn {
   const index = bookingOf(turn, name);
@@ -58,6 +67,13 @@ interface Part {
   name: PersonName;
   clauses: Clauses;
 }
+
+/** Whether a clause is of somebody else than whoever bears this name. */
+export const isOfElse = (absorbing: Absorbing, clause: number, fullName: string): boolean =>
+  partsOf(absorbing).some(
+    ({ name, clauses }) =>
+      within(clauses, { clause }) && !fullName.toLowerCase().startsWith(name.first.toLowerCase()),
+  );
 
 function partsOf({ heard }: Absorbing): readonly Part[] {
   const told = heard.acts.flatMap((act) =>
@@ -84,7 +100,7 @@ function isOfBookings(absorbing: Absorbing, parts: readonly Part[]): boolean {
   const withOwn = parts.filter(({ clauses }) =>
     absorbing.heard.acts.some((act) => ofTheirOwn.has(act.kind) && within(clauses, act)),
   );
-  if (parts.length > 1) return withOwn.length > 1;
+  if (parts.length > 1) return withOwn.length > 0;
   const spokenOf = matters[asked?.matter ?? current ?? -1]?.person;
   const bearer = parts[0] ? bearerOf(people, parts[0].name) : -1;
   return (

@@ -89,6 +89,9 @@ export function absorbLeaving(absorbing: Absorbing): Absorbing {
   }
   const { matters, questions } = ledgerOf(absorbing);
   const isNew = matters.length === 0 && questions.length === 0 && !said(absorbing, "want", "yes", "give");
+  const wasTold = absorbing.turn.ledger.lastPlan.some(({ item }) => item === "not_for_clinic");
+  if (isNew && wasTold && !said(absorbing, "danger"))
+    return leave(take(absorbing, "wrong_number", "thanks", "bye", "no", "tell", "chat"));
   if (has(absorbing, "wrong_number") && isNew)
     return take(
       withTurn(absorbing, plan(absorbing.turn, { item: "not_for_clinic", of: "wrong_number" })),

@@ -1,0 +1,98 @@
+import { minutesOf } from "#kernel/zoned-time.ts";
+import type { Utterance } from "../words.ts";
+import type { Candidate } from "./acts.ts";
+import type { Span } from "./found.ts";
+
+/**
+ * 'The ten', 'four, yep': an hour by itself is one of the times that were offered, where it is that of just one of them. Read clause by
+ * clause from the last, since whoever thinks again says so at the end.
+ */
+
+const hours: Readonly<Record<string, number>> = {
+  ...{
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    eleven: 11,
+    twelve: 12,
+  },
+  ...{
+    midday: 12,
+    noon: 12,
+    "1": 1,
+    "2": 2,
+    "3": 3,
+    "4": 4,
+    "5": 5,
+    "6": 6,
+    "7": 7,
+    "8": 8,
+    "9": 9,
+    "10": 10,
+    "11": 11,
+    "12": 12,
+  },
+};
+const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+/** Behind these a number counts something. */
+const counted = listed(
+  "kids children boys girls people of us weeks week years year months days minutes mins hours times teeth fillings brothers sisters dollars percent and hundred thousand double triple oh zero",
+);
+/** Before these as well; 'the movers are at nine' has a place of its own. */
+const notHours = listed(
+  "only number no which that this other last next first second third each any every just my your",
+);
+const halfDay = 12 * 60;
+
+export interface BareHour {
+  candidate: Candidate;
+  span: Span;
+  clause: number;
+}
+
+/** @param mayPick whether a clause may choose: what is told in it does not */
+export function readBareHour(
+  clauses: readonly Utterance[],
+  candidates: readonly Candidate[],
+  mayPick: (clause: number) => boolean,
+): BareHour | null {
+  for (let clause = clauses.length - 1; clause >= 0; clause -= 1) {
+    const words = clauses[clause]?.words ?? [];
+    if (!mayPick(clause)) continue;
+    for (let at = words.length - 1; at >= 0; at -= 1) {
+      const found = hourAt(words, at);
+      const fitting =
+        found === null ? [] : candidates.filter(({ time }) => time !== undefined && isAt(time, found));
+      const [only] = fitting;
+      const word = words[at];
+      if (only && fitting.length === 1 && word)
+        return { candidate: only, span: [word.start, word.end], clause };
+    }
+  }
+  return null;
+}
+
+/** In minutes on the face of a clock. */
+function hourAt(words: Utterance["words"], at: number): number | null {
+  const hour = hours[words[at]?.word ?? ""];
+  const [before, next] = [words[at - 1]?.word ?? "", words[at + 1]?.word ?? ""];
+  if (hour === undefined || counted.has(next) || notHours.has(before) || hours[before] !== undefined)
+    return null;
+  // 'That one', 'one of those' is no hour.
+  if (hour === 1 && !/^(?:at|the)$/.test(before) && !/^(?:o'?clock|pm|thirty)$/.test(next)) return null;
+  const isHalf =
+    before === "half" ||
+    next === "thirty" ||
+    next === "half" ||
+    (before === "past" && words[at - 2]?.word === "half");
+  return hour * 60 + (isHalf ? 30 : 0);
+}
+
+const isAt = (time: string, minutes: number): boolean => minutesOf(time) % halfDay === minutes % halfDay;
