@@ -87,6 +87,8 @@ export interface Ledger {
   /** How the caller is to be spoken to. */
   manner: "usual" | "slow";
   isEnded: boolean;
+  /** An earlier version stored this call: it begins anew, with an apology. */
+  isBegunAgain?: boolean;
   /** What the last utterance came to, for the turn's log. */
   lastHeard: Heard | null;
 }

@@ -358,6 +358,7 @@ const items: { readonly [Kind in ItemKind]: readonly Extract<PlanItem, { item: K
   not_for_clinic: (["wrong_number", "sales"] as const).map((of) => ({ item: "not_for_clinic", of })),
   not_understood: [1, 2, 3].map((tries) => ({ item: "not_understood", tries })),
   hello_again: [{ item: "hello_again" }],
+  begun_again: [{ item: "begun_again" }],
   why_asked: everyPrompt.map((each) => ({ item: "why_asked", prompt: each })),
   bye: (["finished", "silence", "abuse", "wrong_number", "stuck"] as const).map((why) => ({
     item: "bye",
