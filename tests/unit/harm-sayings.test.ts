@@ -47,14 +47,17 @@ const answerTo = async (call: LedgerCall, text: string): Promise<string> =>
   spoken(await call.send({ type: "heard", text }));
 
 describe.each(halves(standsDown))("'it's only the tooth', %s", (_, sayings) => {
-  test("is believed after 000, and what is wrong is seen to [CALL-1]", async () => {
+  test("is believed after 000, once it has been asked about [CALL-1]", async () => {
     const missed = await unserved(sayings, async (said) => {
-      const call = await callSaying(["help i can't breathe", said]);
+      const call = await callSaying(["help i can't breathe", said, "no it's only the tooth"]);
       return call.ledger.danger?.stage === "over" || call.ledger.danger?.stage === "advised";
     });
     expectServed(missed, sayings);
   });
 });
+
+/** Numbers are spoken digit by digit. */
+const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
 describe.each(halves(asksForNumber))("a number that is asked for, %s", (_, sayings) => {
   test.each([
@@ -64,7 +67,7 @@ describe.each(halves(asksForNumber))("a number that is asked for, %s", (_, sayin
     [["help i can't breathe"]],
   ])("is given after %j [CALL-1]", async (before: readonly string[]) => {
     const missed = await unserved(sayings, async ([said, number]) =>
-      (await answerTo(await callSaying(before), said)).includes(number),
+      digitsOf(await answerTo(await callSaying(before), said)).includes(digitsOf(number)),
     );
     expectServed(missed, sayings);
   });

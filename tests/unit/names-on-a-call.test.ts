@@ -9,8 +9,11 @@ async function callSaying(lines: readonly string[], options: CallOptions = {}): 
   return call;
 }
 
+/** It is free, so the name is asked for next. */
+const wish = "a check-up on wednesday at 10";
+
 const nameAfter = async (...lines: readonly string[]) => {
-  const { ledger } = await callSaying(["a check-up on tuesday at 10", ...lines]);
+  const { ledger } = await callSaying([wish, ...lines]);
   return ledger.people[ledger.matters[0]?.person ?? ledger.caller]?.name?.full;
 };
 
@@ -72,17 +75,13 @@ describe("names in parts and in other forms [CALL-1]", () => {
   );
 
   test("'no, Jon without the H' declines no number", async () => {
-    const call = await callSaying(["a check-up on tuesday at 10", "John Smith", "no, Jon without the h"]);
+    const call = await callSaying([wish, "John Smith", "no, Jon without the h"]);
     const { people, matters } = call.ledger;
     expect(people[matters[0]?.person ?? 0]).toMatchObject({ name: { full: "Jon Smith" }, declined: [] });
   });
 
   test("a name that is a word asks nothing: Sue Park", async () => {
-    const { ledger } = await callSaying([
-      "a check-up on tuesday at 10",
-      "it's Mrs Sue Park",
-      "not Park, Parkes",
-    ]);
+    const { ledger } = await callSaying([wish, "it's Mrs Sue Park", "not Park, Parkes"]);
     expect(ledger.questions).toEqual([]);
   });
 });
