@@ -46,8 +46,10 @@ export function hear(said: string, alternatives: readonly string[], context: Hea
   const ageless = toUtterance(withoutSpans(text, agesIn(text)));
   const others = alternatives.slice(0, mostAlternatives).map((each) => toUtterance(asHeard(each)));
   const kept = keptSpans(text, context.prompt);
+  // 'Lifeline number' names nobody.
+  const lines = readHelpLines(utterance, false).map(({ span }) => span);
   const who = readWho(ageless, others, context).filter(
-    ({ act, span }) => act.kind !== "name" || !isIn(kept, span),
+    ({ act, span }) => act.kind !== "name" || !(isIn(kept, span) || isIn(lines, span)),
   );
   const isOfName = isNameAlone({ utterance, context, who });
   const isLeading = offering.has(context.prompt ?? "open") && onlyLeadsOver(parts);
