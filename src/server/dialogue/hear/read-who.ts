@@ -17,6 +17,7 @@ import { countWords, heardBetween, type Utterance } from "../words.ts";
 import type { HearContext } from "./context.ts";
 import { type Found, overlaps, type Span, sure, unsure } from "./found.ts";
 import { bareName } from "./read-bare-name.ts";
+import { readRespelled } from "./read-respelled.ts";
 import { nameInPlace, namesOfSeveral, startedAgain } from "./read-several-names.ts";
 
 /** Names, telephone numbers and e-mail addresses, read together so that none takes the words of another. */
@@ -101,6 +102,8 @@ function readNames(
   context: HearContext,
   email: Span | null,
 ): readonly Found[] {
+  const mended = readRespelled(utterance, context);
+  if (mended.length > 0) return mended;
   const isAsked = context.prompt === "name";
   const same = isAsked ? sameLastName(utterance, context) : null;
   if (same) return [same];

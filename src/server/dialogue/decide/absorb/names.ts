@@ -1,6 +1,8 @@
 import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
 import type { Act } from "../../hear/acts.ts";
 import type { PersonName } from "../../understanding.ts";
+import { commonFirstNames } from "../../who/common-names.ts";
+import { isShortFor } from "../../who/short-names.ts";
 import { newMatter } from "../begin.ts";
 import type { Ask, Matter, Person } from "../ledger.ts";
 import { change, changePerson } from "../turn.ts";
@@ -98,8 +100,13 @@ export function named(
   const known = before?.name ?? null;
   const as = (whole: PersonName, isOnlyLast = false) => ({ name: whole, isNameUnsure: isUnsure, isOnlyLast });
   const word = name.first;
-  if (known?.last === null && asked === "surname" && part === "last")
-    return as(joined(known.first, name.full));
+  if (known?.last === null && asked === "surname") {
+    // 'Kevin', of a Kev, is the whole of the name that is known; 'Garcia Lopez' is all of it the last name.
+    const isFirst = commonFirstNames.has(word.toLowerCase());
+    if (isFirst && isShortFor(known.first, word)) return as(name);
+    const isLastInFull = name.last !== null && word !== known.first && !isFirst;
+    if (part === "last" || isLastInFull) return as(joined(known.first, name.full));
+  }
   if (known === null || name.last !== null) return as(name, name.last === null && part === "last");
   if (before?.isOnlyLast) return part === "last" ? as(name, true) : as(joined(word, known.first));
   if (known.last === null) {
