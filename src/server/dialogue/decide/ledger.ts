@@ -21,7 +21,7 @@ import type {
   Standing,
   Topic,
 } from "../hear/acts.ts";
-import type { PersonName, WhenReading } from "../understanding.ts";
+import type { PersonName, WhenReading } from "../readings.ts";
 import type { PlanItem } from "./plan.ts";
 
 /**
@@ -95,6 +95,8 @@ export interface Ledger {
 
 export interface Person {
   name: PersonName | null;
+  /** A name of theirs from before, under which their visits may stand. */
+  former?: PersonName | null;
   /** Recognised with doubt: read back with its spelling. */
   isNameUnsure: boolean;
   /** 'Mrs Park': the one word of the name is the last. */

@@ -1,4 +1,4 @@
-import type { PersonName, WhenContext } from "../understanding.ts";
+import type { PersonName, WhenContext } from "../readings.ts";
 import type { Candidate, PromptKind, Wish } from "./acts.ts";
 
 /** In what light an utterance is read: all that `hear` knows of the call. */

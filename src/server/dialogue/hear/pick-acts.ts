@@ -1,5 +1,5 @@
 import { minutesOf, weekdayOf } from "#kernel/zoned-time.ts";
-import { isDayOf, type WhenReading } from "../understanding.ts";
+import { isDayOf, type WhenReading } from "../readings.ts";
 import type { Candidate, Wish } from "./acts.ts";
 import { type Found, sure } from "./found.ts";
 import { has, type Light, wishOf } from "./light.ts";

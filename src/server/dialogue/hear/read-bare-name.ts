@@ -1,4 +1,4 @@
-import type { PersonName, Reading } from "../understanding.ts";
+import type { PersonName, Reading } from "../readings.ts";
 import { capitaliseName } from "../who/capitalise.ts";
 import { commonFirstNames } from "../who/common-names.ts";
 import { neverNames, ordinaryWords } from "../who/ordinary-words.ts";

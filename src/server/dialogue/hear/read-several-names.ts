@@ -1,4 +1,4 @@
-import type { PersonName, Reading } from "../understanding.ts";
+import type { PersonName, Reading } from "../readings.ts";
 import { commonFirstNames } from "../who/common-names.ts";
 import { readName } from "../who/read-name.ts";
 import { readNamesInRow, splitToCount } from "../who/read-names.ts";

@@ -1,5 +1,5 @@
-import type { PersonName, Reading } from "../understanding.ts";
-import { heardOtherwise } from "../understanding.ts";
+import type { PersonName, Reading } from "../readings.ts";
+import { heardOtherwise } from "../readings.ts";
 import { readWhen } from "../when/read-when.ts";
 import { introducedCaller, whoRings } from "../who/caller.ts";
 import { surnameOnly } from "../who/candidate.ts";
@@ -9,7 +9,7 @@ import { whoComes } from "../who/find-comer.ts";
 import { isKinWord } from "../who/kin.ts";
 import { particles } from "../who/name-words.ts";
 import { readEmail } from "../who/read-email.ts";
-import { readBestName, readName, readOwner } from "../who/read-name.ts";
+import { readBestName, readFormerName, readName, readOwner } from "../who/read-name.ts";
 import { type PhoneReading, readPhone } from "../who/read-phone.ts";
 import { findSpelled, joinSpelled } from "../who/spelling.ts";
 import { type Telling, trimName } from "../who/trim-name.ts";
@@ -214,6 +214,7 @@ const isDoubtful = ({ value: { first, last }, certainty }: Reading<PersonName>):
 
 function nameAct(utterance: Utterance, name: Reading<PersonName>): Found {
   const isUnsure = name.certainty === "unsure";
+  const former = readFormerName(utterance);
   return {
     act: {
       kind: "name",
@@ -221,6 +222,7 @@ function nameAct(utterance: Utterance, name: Reading<PersonName>): Found {
       role: roleOf(utterance, name),
       isUnsure,
       ...partOfName(name),
+      ...(former && { former }),
     },
     span: name.span,
     certainty: certaintyOf(name),

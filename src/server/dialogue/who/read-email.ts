@@ -1,4 +1,4 @@
-import type { Reading } from "../understanding.ts";
+import type { Reading } from "../readings.ts";
 import { heardBetween, type Utterance, type Word } from "../words.ts";
 import { asIn } from "./spelling.ts";
 import { digitsAt } from "./spoken-digits.ts";

@@ -1,4 +1,4 @@
-import { heardOtherwise, type PersonName, type Reading } from "../understanding.ts";
+import { heardOtherwise, type PersonName, type Reading } from "../readings.ts";
 import { heardBetween, type Utterance } from "../words.ts";
 import { bareAnswer, beforeNumber } from "./bare-name.ts";
 import { whoRings, withoutCaller } from "./caller.ts";

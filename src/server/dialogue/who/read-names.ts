@@ -1,4 +1,4 @@
-import type { PersonName, Reading } from "../understanding.ts";
+import type { PersonName, Reading } from "../readings.ts";
 import { heardBetween, type Utterance } from "../words.ts";
 import { capitaliseName } from "./capitalise.ts";
 import { commonFirstNames } from "./common-names.ts";
@@ -103,7 +103,7 @@ const withAge = new RegExp(
   "giu",
 );
 /** Where each of several who are named is said to be so old; one alone may as well come at that hour. */
-export function agesOfNamed(text: string): readonly (readonly [number, number])[] {
+function agesOfNamed(text: string): readonly (readonly [number, number])[] {
   const found = [...text.matchAll(withAge)].map(
     ({ index, 0: said }) => [index, index + said.length] as const,
   );

@@ -1,4 +1,4 @@
-import type { PersonName, Reading } from "../understanding.ts";
+import type { PersonName, Reading } from "../readings.ts";
 import { heardBetween, type Utterance, type Word } from "../words.ts";
 import { capitaliseName } from "./capitalise.ts";
 import { commonFirstNames } from "./common-names.ts";

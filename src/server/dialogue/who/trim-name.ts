@@ -1,4 +1,4 @@
-import type { PersonName } from "../understanding.ts";
+import type { PersonName } from "../readings.ts";
 import { capitaliseName } from "./capitalise.ts";
 import { everydayWords, surnamesThatAreWords } from "./everyday-words.ts";
 import { firstNames } from "./first-names.ts";

@@ -1,6 +1,6 @@
 import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
 import type { Act } from "../../hear/acts.ts";
-import type { PersonName } from "../../understanding.ts";
+import type { PersonName } from "../../readings.ts";
 import { commonFirstNames } from "../../who/common-names.ts";
 import { isShortFor } from "../../who/short-names.ts";
 import { newMatter } from "../begin.ts";
@@ -37,7 +37,7 @@ export function takeName(
   if (person === null) return absorbing;
   const told = named(people[person], act, asked?.ask);
   const again = tried(absorbing, matter, ({ name }) => name === told.name?.full);
-  return takeAct(setPerson(again, person, told), act);
+  return takeAct(setPerson(again, person, { ...told, ...(act.former && { former: act.former }) }), act);
 }
 
 /** What was looked for in vain, and is told again as it was, is another answer that is nobody's. */
@@ -102,9 +102,9 @@ export function named(
   const word = name.first;
   if (known?.last === null && asked === "surname") {
     // 'Kevin', of a Kev, is the whole of the name that is known; 'Garcia Lopez' is all of it the last name.
-    const isFirst = commonFirstNames.has(word.toLowerCase());
-    if (isFirst && isShortFor(known.first, word)) return as(name);
-    const isLastInFull = name.last !== null && word !== known.first && !isFirst;
+    const isFirstName = commonFirstNames.has(word.toLowerCase());
+    if (isFirstName && isShortFor(known.first, word)) return as(name);
+    const isLastInFull = name.last !== null && word !== known.first && !isFirstName;
     if (part === "last" || isLastInFull) return as(joined(known.first, name.full));
   }
   if (known === null || name.last !== null) return as(name, name.last === null && part === "last");

@@ -43,7 +43,7 @@ const slots = [
   { date: "2026-11-27", time: "09:00" },
 ];
 const [first = { date: "", time: "" }] = slots;
-export const visit: FoundVisit = {
+const visit: FoundVisit = {
   ...{ appointmentId: "a1", patientName: "Mia Chen", date: "2026-11-24", time: "10:10" },
   ...{ appointmentType: "Teeth Cleaning", status: "requested", person: 0, isOfThisCall: false, named: null },
 };

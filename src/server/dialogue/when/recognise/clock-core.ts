@@ -133,7 +133,7 @@ const fallsSoonOn = ({ scene }: Line, weekday: number, day: number): boolean =>
   });
 
 /** What may follow the figures: ish, o'clock, am, in the morning, sharp. */
-export function withSuffix(line: Line, core: ReadClock): ReadClock {
+function withSuffix(line: Line, core: ReadClock): ReadClock {
   let { to } = core;
   const clock = { ...core.clock };
   if (word(line, to) === "-" && word(line, to + 1) === "ish") to++;

@@ -1,8 +1,6 @@
-import type { AppointmentType } from "#contract/limits.ts";
-
 /**
- * What one utterance was taken to mean. Everything read carries the caller's own words (`heard`) apart
- * from what was filled in beyond them (`assumed`), so that the conversation knows what to confirm.
+ * Something read in an utterance. It carries the caller's own words (`heard`) apart from what was filled in beyond them
+ * (`assumed`), so that the conversation knows what to confirm.
  */
 export interface Reading<Value> {
   value: Value;
@@ -15,13 +13,6 @@ export interface Reading<Value> {
   /** `unsure` = confirm it explicitly before acting on it. */
   certainty: "sure" | "unsure";
 }
-
-/** What the whole text tells; which of its words told it, nobody can say. */
-export const readFromAll = <Value>(
-  text: string,
-  value: Value,
-  { assumed = [], certainty = "sure" }: Partial<Pick<Reading<Value>, "assumed" | "certainty">> = {},
-): Reading<Value> => ({ value, heard: text, span: [0, text.length], assumed, certainty });
 
 /** Assumed of what only another reading of the same sound holds. */
 export const heardOtherwise = "heard in another reading of the words";
@@ -79,39 +70,6 @@ export interface ClosedDays {
   isHoliday: boolean;
 }
 
-export const intents = [
-  "book",
-  "reschedule",
-  "cancel",
-  "confirm_appointment",
-  "check_appointment",
-  "running_late",
-  "ask_hours",
-  "ask_address",
-  "ask_parking",
-  "ask_price",
-  "ask_insurance",
-  "ask_services",
-  "ask_practitioner",
-  "ask_availability",
-  "leave_message",
-  "want_person",
-  "wrong_number",
-  "sales_call",
-  "abuse",
-  "yes",
-  "no",
-  "maybe",
-  "repeat",
-  "slower",
-  "wait",
-  "thanks",
-  "greeting",
-  "goodbye",
-  "are_you_human",
-] as const;
-export type Intent = (typeof intents)[number];
-
 /** What is answered with 000 before anything else, the gravest first. */
 export const lifeThreats = ["breathing", "bleeding", "collapse", "violence"] as const;
 export type LifeThreat = (typeof lifeThreats)[number];
@@ -126,34 +84,9 @@ export const dentalTroubles = [
 export type DentalTrouble = (typeof dentalTroubles)[number];
 export type EmergencyDegree = LifeThreat | DentalTrouble;
 
-export const isLifeThreat = (degree: EmergencyDegree): degree is LifeThreat =>
-  lifeThreats.some((threat) => threat === degree);
-
 export interface PersonName {
   first: string;
   last: string | null;
   /** As it is written on the appointment, capitalised, apostrophes and hyphens kept. */
   full: string;
-}
-
-export interface Understanding {
-  text: string;
-  /** Most important first; several in one sentence are kept. */
-  intents: readonly Reading<Intent>[];
-  emergency: Reading<EmergencyDegree> | null;
-  when: WhenReading;
-  /** Of a visit to be moved: the words beside where it goes, which tell which visit that is. */
-  visitMeant?: WhenReading;
-  name: Reading<PersonName> | null;
-  /** E.164; 'the number I'm calling from' gives the caller's own. */
-  phone: Reading<string> | null;
-  /** Digits of a number that is not complete yet, for callers who dictate in pieces. */
-  phoneDigits: Reading<string> | null;
-  email: Reading<string> | null;
-  /** Reason for the visit, mapped to an appointment type. */
-  visit: Reading<AppointmentType> | null;
-  /** 'actually', 'no wait, make it': what follows replaces what was said before. */
-  isCorrection: boolean;
-  /** Which of the times just offered is meant ('the second one', 'the first', 'the later one'); index, -1 = last. */
-  choice: Reading<number> | null;
 }
