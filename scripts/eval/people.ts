@@ -1,4 +1,4 @@
-import { readBestName, readName } from "#server/dialogue/who/read-name.ts";
+import { readBestName, readName } from "#server/dialogue/who/names/read-name.ts";
 import { readPhone } from "#server/dialogue/who/read-phone.ts";
 import { seeded, speakPhone } from "#server/dialogue/who/testing/spoken-phones.ts";
 import { toUtterance } from "#server/dialogue/words.ts";

@@ -1,4 +1,3 @@
-import type { TalkState } from "#server/dialogue/talk.ts";
 import type { CallId } from "#kernel/ids.ts";
 import type { OpeningCalendar } from "#server/booking/availability.ts";
 import type { ConversationEngine } from "#server/calls/port.ts";
@@ -6,6 +5,7 @@ import { CallSession } from "#server/calls/session.ts";
 import { learnt, runTool, type ToolContext } from "#server/calls/tools.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { ClinicFacts, ToolEffect, ToolResult } from "#server/dialogue/events.ts";
+import type { TalkState } from "#server/dialogue/talk.ts";
 import { type Reply, replyOf } from "./asked.ts";
 import { rehearsalBook } from "./book.ts";
 import type { Aftermath, RehearsalCaller } from "./caller.ts";

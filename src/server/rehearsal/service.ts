@@ -1,4 +1,3 @@
-import type { TalkState } from "#server/dialogue/talk.ts";
 import type { AgentConfiguration } from "#contract/agent-configuration.ts";
 import type {
   RehearsalReply,
@@ -17,6 +16,7 @@ import { canRingReception, missedSentence } from "#server/calls/reception/rules.
 import { type ClinicProfile, findClinicProfile } from "#server/clinic/service.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
+import type { TalkState } from "#server/dialogue/talk.ts";
 import type { RehearsalCaller } from "./caller.ts";
 import { callersOf, safetyCallersOf, whenToRehearse } from "./callers.ts";
 import { ring } from "./ring.ts";

@@ -4,7 +4,7 @@ import type { Candidate, Wish } from "./acts.ts";
 import { type Found, sure } from "./found.ts";
 import { has, type Light, wishOf } from "./light.ts";
 import { readPick } from "./read-pick.ts";
-import type { Treatments } from "./treatment-acts.ts";
+import type { Treatments } from "./treatments/treatment-acts.ts";
 import { ownActs, visitActs } from "./visit-acts.ts";
 import type { Whens } from "./when-acts.ts";
 

@@ -1,7 +1,7 @@
 import { firstPlace, toPhrase } from "../phrase.ts";
 import type { Utterance } from "../words.ts";
-import { commonFirstNames } from "./common-names.ts";
 import { areSeveralOfKin, isOneOfKin, withRelatives } from "./kin.ts";
+import { commonFirstNames } from "./names/common-names.ts";
 
 /** How many people are to be booked in one sentence: 'for me and my two kids' is three. */
 

@@ -1,8 +1,8 @@
 import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
 import type { Act } from "../../hear/acts.ts";
 import type { PersonName } from "../../readings.ts";
-import { commonFirstNames } from "../../who/common-names.ts";
-import { isShortFor } from "../../who/short-names.ts";
+import { commonFirstNames } from "../../who/names/common-names.ts";
+import { isShortFor } from "../../who/names/short-names.ts";
 import { newMatter } from "../begin.ts";
 import type { Ask, Matter, Person } from "../ledger.ts";
 import { change, changePerson } from "../turn.ts";

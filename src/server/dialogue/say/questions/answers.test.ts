@@ -105,11 +105,7 @@ describe("what is not known, or only half, is owned up to", () => {
     ["length", { about: { treatment: "Teeth Cleaning" } }, "how long that takes"],
     ["parking", { facts: notes("We're opposite Hyde Park.") }, "what the parking's like"],
     ["hours", { words: "are you open easter monday" }, "holiday hours"],
-    [
-      "other",
-      { words: "can i bring my parrot", facts: notes("Please bring your forms.") },
-      "about that one",
-    ],
+    ["other", { words: "can i bring my parrot", facts: notes("Please bring your forms.") }, "about that one"],
   ])("%s %j", (topic, question, words) => {
     const { said, isKnown } = ask(topic, question);
     expect(said).toContain(words);
