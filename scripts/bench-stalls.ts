@@ -4,7 +4,7 @@
 // `npm run bench:stalls [seconds of the processor for each point, 10] [point]`
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { CallState } from "#server/dialogue/conversation/step.ts";
+import type { TalkState } from "#server/dialogue/talk.ts";
 import { endsWithin, pointsOfACall, stateAfter, worstKnown } from "../tests/support/points-of-a-call.ts";
 import { percentile, printTable } from "./measure.ts";
 import { root, say } from "./prepare.mjs";
@@ -16,7 +16,7 @@ const mostMs = 100;
 const cutOffMs = 5_000;
 
 /** Milliseconds of the processor, which others' work does not make more; `cutOffMs` for a step that does not end by then. */
-function timeOf(state: CallState, text: string): number {
+function timeOf(state: TalkState, text: string): number {
   const before = process.cpuUsage();
   if (!endsWithin(cutOffMs, state, text)) return cutOffMs;
   const { user, system } = process.cpuUsage(before);
@@ -28,7 +28,7 @@ function vocabulary(): string[] {
   const folder = join(root, "src", "server", "dialogue");
   const words = new Set<string>();
   for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
-    if (!/(?<!\.test)\.ts$/.test(file) || /(?:^|\/)(?:cases|testing|learned)\//.test(file)) continue;
+    if (!/(?<!\.test)\.ts$/.test(file) || /(?:^|\/)(?:testing|learned)\//.test(file)) continue;
     const code = readFileSync(join(folder, file), "utf8").replace(
       /^import[^;]*;|\/\*[\s\S]*?\*\/|\/\/.*$/gm,
       "",
@@ -53,7 +53,7 @@ function seeded(seed: number): () => number {
 
 const joiners = [" ", " and ", ", ", ". ", " then ", "? ", " or ", " to "];
 
-function climb(state: CallState, words: readonly string[], seed: number, ms: number) {
+function climb(state: TalkState, words: readonly string[], seed: number, ms: number) {
   const random = seeded(seed);
   const oneOf = <Each>(all: readonly Each[]): Each => all[Math.floor(random() * all.length)] as Each;
   const some = (count: number) => Array.from({ length: count }, () => oneOf(words)).join(oneOf(joiners));
@@ -97,11 +97,11 @@ export async function main([seconds = "10", only]: string[]): Promise<number> {
   const words = vocabulary();
   say(`${words.length} words`);
   // The first words that a process reads are slow.
-  for (const lines of Object.values(pointsOfACall)) stateAfter(lines);
+  for (const lines of Object.values(pointsOfACall)) await stateAfter(lines);
   const rows: (string | number)[][] = [];
   for (const [name, lines] of Object.entries(pointsOfACall)) {
     if (only && !name.includes(only)) continue;
-    const state = stateAfter(lines);
+    const state = await stateAfter(lines);
     const ordinary = Array.from({ length: 30 }, () =>
       timeOf(state, "do you have anything on friday afternoon please"),
     );

@@ -1,11 +1,9 @@
 import { existsSync } from "node:fs";
-import { measureCallers, measureEmergencies } from "./eval/calls.ts";
+import { measureCallers } from "./eval/calls.ts";
 import { measureHeldOut } from "./eval/held-out.ts";
-import { measureClinc, measureNluPlusPlus } from "./eval/intents.ts";
 import { measureFoundNames, measureNames, measurePhones } from "./eval/people.ts";
 import { type Corpora, printTable } from "./eval/report.ts";
 import { measureTimes } from "./eval/times.ts";
-import { measureToldBehind } from "./eval/told-behind.ts";
 
 const usage = `npm run eval -- [folder of corpora] [--misses]
 
@@ -24,19 +22,10 @@ export async function main(args: readonly string[]): Promise<number> {
     return 1;
   }
   const corpora: Corpora = { folder, showsMisses: args.includes("--misses"), missing: [] };
-  const lines = [
-    measureTimes,
-    measureNluPlusPlus,
-    measureClinc,
-    measureNames,
-    measureFoundNames,
-    measurePhones,
-    measureEmergencies,
-    measureToldBehind,
-    measureHeldOut,
-    measureCallers,
-  ].flatMap((measure) => measure(corpora));
-  printTable(lines);
+  const lines = [measureTimes, measureNames, measureFoundNames, measurePhones, measureHeldOut].flatMap(
+    (measure) => measure(corpora),
+  );
+  printTable([...lines, ...(await measureCallers(corpora))]);
   const missing = [...new Set(corpora.missing)];
   if (folder === null)
     console.log(

@@ -1,22 +1,20 @@
 import { callers } from "../tests/callers/caller-list.ts";
 import { byKind, type Report } from "../tests/callers/report.ts";
 import { ring } from "../tests/callers/ring.ts";
-import { ringRebuilt } from "../tests/callers/ring-rebuilt.ts";
 
 /**
  * Lets simulated callers ring the dialogue engine and prints who got what they rang for.
- * `--rebuilt` for the conversation built again, `--rounds 3` for more callers, `--only cancels` for one kind, `--misses` for the
+ * `--rounds 3` for more callers, `--only cancels` for one kind, `--misses` for the
  * transcripts of those who did not, `--false` for what was said and is not so.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const at = args.indexOf("--rounds");
   const rounds = at >= 0 ? Number(args[at + 1]) : 2;
-  const isRebuilt = args.includes("--rebuilt");
   const only = args[args.indexOf("--only") + 1];
   const reports: Report[] = [];
   for (const caller of callers({ today: "2026-08-10", closedWeekday: 0 }, rounds)) {
     if (args.includes("--only") && caller.kind !== only) continue;
-    reports.push(isRebuilt ? await ringRebuilt(caller) : ring(caller));
+    reports.push(await ring(caller));
   }
   const missed = reports.filter((each) => each.misses.length > 0);
   if (args.includes("--misses")) {

@@ -1,4 +1,4 @@
-// Learns the wishes, the dangers and the reasons for a visit of callers from the sentences in `training/` and writes the
+// Learns the acts, the dangers and the reasons for a visit of callers from the sentences in `training/` and writes the
 // weights beside their readers. `npm run train -- <folder with the public corpora>` adds a part of CLINC150 and NLU++.
 // Prints how the held-out lists are understood, and with `--cross` how each list is by what was learned from all the
 // others (some minutes). With `--acts` nothing but the acts of callers (`training/acts`) is learned, and what they are to
@@ -7,21 +7,21 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { dangerClasses, visitClasses } from "#server/dialogue/learned/classes.ts";
 import { type LearnedWeights, toLikelihood } from "#server/dialogue/learned/classifier.ts";
-import { wishClasses } from "#server/dialogue/what/learned/classes.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 import { printTable } from "./measure.ts";
 import { root, say } from "./prepare.mjs";
+import { wishNames } from "./train/act-lists.ts";
 import { countEverydayWords } from "./train/everyday-words.ts";
 import { learn } from "./train/learn.ts";
 import { type Labelled, readDangers, readLists } from "./train/lines.ts";
-import { bareWishes, ownDangers, ownWishes, publicWishes } from "./train/more-lines.ts";
+import { besideDangers, besideWishes, harmless, publicLines } from "./train/more-lines.ts";
 import { trainActs } from "./train/train-acts.ts";
 import { trainDangers } from "./train/train-dangers.ts";
 
 type Lists = ReadonlyMap<string, readonly Labelled[]>;
 
 interface Task {
-  name: "wishes" | "dangers" | "visits";
+  name: "dangers" | "visits";
   classes: readonly string[];
   lists: Lists;
   /** Sentences that are learned from and never measured. */
@@ -43,9 +43,7 @@ function shareRight(weights: LearnedWeights, sentences: readonly Labelled[]): nu
 function train({ name, classes, lists, beside, isCrossed }: Task): (string | number)[][] {
   const all = [...lists.values()].flat();
   const weights = learn(classes, [...all, ...beside]);
-  // The older engine alone reads wishes.
-  const room = name === "wishes" ? join("what", "learned") : "learned";
-  const path = join(root, "src", "server", "dialogue", room, `${name}.json`);
+  const path = join(root, "src", "server", "dialogue", "learned", `${name}.json`);
   writeFileSync(path, `${JSON.stringify(weights, null, 2)}\n`);
   say(`${name}: learned from ${all.length + beside.length} sentences`);
   const crossed = (isCrossed ? [...lists] : []).map(([list, sentences]) => {
@@ -85,32 +83,22 @@ export async function main(args: readonly string[]): Promise<number> {
   trainDangers();
   if (args.includes("--acts")) return 0;
   const corpora = args.find((arg) => !arg.startsWith("--"));
-  const strangers = corpora === undefined ? [] : publicWishes(corpora);
-  const wishLists = readLists("wishes", wishClasses);
-  const dangerLists = readDangers("dangers", dangerClasses);
-  const withoutDanger = [...wishLists.values(), ownWishes(), bareWishes(), strangers]
-    .flat()
-    .map((sentence) => ({ ...sentence, labels: ["none"] }));
+  const strangers = corpora === undefined ? [] : publicLines(corpora).map(harmless);
+  const wishes = [...readLists("wishes", wishNames).values()].flat();
+  const withoutDanger = [...wishes, ...besideWishes()].map(({ text }) => harmless(text));
   const rows = [
-    ...train({
-      name: "wishes",
-      classes: wishClasses,
-      lists: wishLists,
-      beside: [...ownWishes(), ...bareWishes(), ...strangers],
-      isCrossed,
-    }),
     ...train({
       name: "dangers",
       classes: dangerClasses,
-      lists: dangerLists,
-      beside: [...ownDangers(), ...withoutDanger],
+      lists: readDangers("dangers", dangerClasses),
+      beside: [...besideDangers(), ...withoutDanger, ...strangers],
       isCrossed,
     }),
     ...train({
       name: "visits",
       classes: visitClasses,
       lists: readLists("visits", visitClasses),
-      beside: withoutReason([...wishLists.values()].flat()),
+      beside: withoutReason(wishes),
       isCrossed,
     }),
   ];

@@ -1,38 +1,39 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { dangerClasses, visitClasses } from "#server/dialogue/learned/classes.ts";
-import { understand } from "#server/dialogue/understand.ts";
-import { type Intent, lifeThreats } from "#server/dialogue/understanding.ts";
-import { wishClasses } from "#server/dialogue/what/learned/classes.ts";
-import { readSelfHarm } from "#server/dialogue/what/read-self-harm.ts";
-import { toUtterance } from "#server/dialogue/words.ts";
+import { dangerKinds, lifeKinds, perhapsKinds } from "#server/dialogue/hear/learned/danger-labels.ts";
+import { visitClasses } from "#server/dialogue/learned/classes.ts";
 import { root } from "../prepare.mjs";
 import { type Labelled, readList } from "../train/lines.ts";
-import { context } from "./intents.ts";
-import { type Corpora, type Line, miss, percent, timed } from "./report.ts";
+import { degreeIn, treatmentIn } from "./heard.ts";
+import { type Corpora, type Line, miss, percent } from "./report.ts";
 
-const listOf = (name: string, classes: readonly string[]) =>
-  readList(join(root, "training", "held-out", `${name}.tsv`), classes);
+const pathOf = (folder: string, name: string): string => join(root, "training", folder, `${name}.tsv`);
 
-/** What is heard beside another wish without harm. */
-const harmless: ReadonlySet<Intent> = new Set(["yes", "no", "maybe", "greeting", "thanks"]);
-
-const meant = ({ labels }: Labelled): readonly string[] => labels.filter((label) => label !== "none");
-
-/** Lists of sentences that nothing was learned from and no rule was mended by. */
-export type HeldOut = "plain" | "odd";
-const lists: readonly HeldOut[] = ["plain", "odd"];
+/** Lists that nothing was learned from; `panicked` and `told-behind-other-words` were looked at while the hearing was built. */
+const dangerLists = {
+  plain: ["held-out", "dangers-plain"],
+  odd: ["held-out", "dangers-odd"],
+  "evening-plain": ["held-out", "dangers-evening-plain"],
+  "evening-odd": ["held-out", "dangers-evening-odd"],
+  protocol: ["held-out", "dangers-protocol"],
+  panicked: ["measured", "dangers-panicked"],
+  "told-behind-other-words": ["dangers", "told-behind-other-words"],
+} as const;
+export type DangerList = keyof typeof dangerLists;
 
 export const measureHeldOut = (corpora: Corpora): Line[] => [
-  ...lists.flatMap((list) => [...wishLines(corpora, list), ...dangerLines(corpora, list)]),
+  ...(Object.keys(dangerLists) as DangerList[]).flatMap((list) => dangerLines(corpora, list)),
   ...visitLines(corpora),
 ];
 
+const meant = ({ labels }: Labelled): readonly string[] => labels.filter((label) => label !== "none");
+
 /** Each sentence's reason for a visit and what is heard as it, null when none is told. */
 export function hearVisits(): { row: Labelled; wanted: string | null; heard: string | null }[] {
-  return listOf("visits-plain", visitClasses).map((row) => ({
+  return readList(pathOf("held-out", "visits-plain"), visitClasses).map((row) => ({
     row,
     wanted: meant(row)[0] ?? null,
-    heard: understand(row.text, context).visit?.value ?? null,
+    heard: treatmentIn(row.text),
   }));
 }
 
@@ -55,74 +56,19 @@ function visitLines(corpora: Corpora): Line[] {
   ];
 }
 
-interface WishRow {
-  row: Labelled;
-  said: readonly Intent[];
-}
-const isAllHeard = ({ row, said }: WishRow) => meant(row).every((label) => said.some((one) => one === label));
-const isWrong = ({ row, said }: WishRow) =>
-  said.some((one) => !harmless.has(one) && !row.labels.includes(one));
-
-/** Sentences with a wish and those without, each with what is heard. */
-function hearWishes(list: HeldOut): { wishes: WishRow[]; others: WishRow[]; micros: number } {
-  const rows = listOf(`wishes-${list}`, wishClasses);
-  const { read, micros } = timed(rows, ({ text }) =>
-    understand(text, context).intents.map(({ value }) => value),
-  );
-  const heard = rows.map((row, k): WishRow => ({ row, said: read[k] ?? [] }));
-  return {
-    wishes: heard.filter(({ row }) => meant(row).length > 0),
-    others: heard.filter(({ row }) => meant(row).length === 0),
-    micros,
-  };
-}
-
 export const shareOf = <Row>(rows: readonly Row[], isOne: (row: Row) => boolean): number =>
   rows.filter(isOne).length / rows.length;
 
-/** Shares of 1. */
-export function wishFigures(list: HeldOut): { allHeard: number; wrong: number; falselyHeard: number } {
-  const { wishes, others } = hearWishes(list);
-  return {
-    allHeard: shareOf(wishes, isAllHeard),
-    wrong: shareOf(wishes, isWrong),
-    falselyHeard: shareOf(others, isWrong),
-  };
-}
-
-function wishLines(corpora: Corpora, list: HeldOut): Line[] {
-  const { wishes, others, micros } = hearWishes(list);
-  for (const one of wishes)
-    if (!isAllHeard(one) || isWrong(one))
-      miss(corpora, `held-out ${list} wish`, one.row.text, [meant(one.row), one.said]);
-  for (const one of others.filter(isWrong)) miss(corpora, `held-out ${list} no wish`, one.row.text, one.said);
-  const line = (kind: string, rows: readonly WishRow[], isOne: (one: WishRow) => boolean): Line => ({
-    corpus: `held out, ${list}`,
-    kind,
-    rows: rows.length,
-    ours: percent(rows.filter(isOne).length, rows.length),
-    micros,
-  });
-  return [
-    line("every wish heard", wishes, isAllHeard),
-    line("a wrong wish heard", wishes, isWrong),
-    line("a wish heard in what is none", others, isWrong),
-  ];
-}
-
-const threats: ReadonlySet<string> = new Set([...lifeThreats, "self_harm"]);
+const threats: ReadonlySet<string> = new Set([...lifeKinds, ...perhapsKinds]);
 
 type Answer = "000" | "asked" | "urgent" | "none";
+const answers = { life: "000", perhaps_life: "asked", urgent: "urgent" } as const;
 function answerTo(text: string): Answer {
-  const selfHarm = readSelfHarm(toUtterance(text));
-  if (selfHarm !== null) return selfHarm === "sure" ? "000" : "asked";
-  const { emergency } = understand(text, context);
-  if (!emergency) return "none";
-  if (!threats.has(emergency.value)) return "urgent";
-  return emergency.certainty === "sure" ? "000" : "asked";
+  const degree = degreeIn(text);
+  return degree === null ? "none" : answers[degree];
 }
 
-type Group = "a life at risk" | "urgent trouble" | "no danger";
+export type Group = "a life at risk" | "urgent trouble" | "no danger";
 const groups: readonly Group[] = ["a life at risk", "urgent trouble", "no danger"];
 function groupOf({ labels }: Labelled): Group {
   if (labels.some((label) => threats.has(label))) return "a life at risk";
@@ -133,20 +79,24 @@ const wanted: Readonly<Record<Group, readonly Answer[]>> = {
   "urgent trouble": ["urgent"],
   "no danger": ["none", "urgent"],
 };
+export const isAnsweredAsWanted = (group: Group, answer: Answer): boolean => wanted[group].includes(answer);
 
 /** How each sentence of a group is answered. */
-export function answersTo(list: HeldOut, group: Group): { row: Labelled; answer: Answer }[] {
-  const rows = listOf(`dangers-${list}`, dangerClasses).filter((row) => groupOf(row) === group);
-  return rows.map((row) => ({ row, answer: answerTo(row.text) }));
+export function answersTo(list: DangerList, group: Group): { row: Labelled; answer: Answer }[] {
+  const [folder, name] = dangerLists[list];
+  const path = pathOf(folder, name);
+  const all = existsSync(path) ? readList(path, [...dangerKinds, "none"]) : [];
+  return all.filter((row) => groupOf(row) === group).map((row) => ({ row, answer: answerTo(row.text) }));
 }
 
-function dangerLines(corpora: Corpora, list: HeldOut): Line[] {
+function dangerLines(corpora: Corpora, list: DangerList): Line[] {
   return groups.flatMap((group) => {
     const given = answersTo(list, group);
     for (const { row, answer } of given)
-      if (!wanted[group].includes(answer)) miss(corpora, `held-out ${list} ${group}`, row.text, answer);
+      if (!isAnsweredAsWanted(group, answer)) miss(corpora, `${list} ${group}`, row.text, answer);
+    if (given.length === 0) return [];
     return (["000", "asked", "urgent"] as const).map((answer) => ({
-      corpus: `held out, ${list}`,
+      corpus: `dangers, ${list}`,
       kind: `${group}: ${answer}`,
       rows: given.length,
       ours: percent(given.filter((one) => one.answer === answer).length, given.length),

@@ -1,9 +1,8 @@
-import { understand } from "#server/dialogue/understand.ts";
-import { readName } from "#server/dialogue/who/read-name.ts";
+import { readBestName, readName } from "#server/dialogue/who/names/read-name.ts";
 import { readPhone } from "#server/dialogue/who/read-phone.ts";
 import { seeded, speakPhone } from "#server/dialogue/who/testing/spoken-phones.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
-import { context } from "./intents.ts";
+import { nameIn } from "./heard.ts";
 import { type Corpora, type Line, miss, percent, rowsOf, timed } from "./report.ts";
 
 interface NameRow {
@@ -12,6 +11,9 @@ interface NameRow {
   spelled: boolean;
   expected: { first: string; last: string };
 }
+
+/** Recognisers send ten at most; those after the first few only add mistakes. */
+const mostReadings = 6;
 
 const letters = (name: string): string => name.toLowerCase().replace(/[^\p{L}]/gu, "");
 
@@ -30,8 +32,8 @@ export function measureNames(corpora: Corpora): Line[] {
     const { read: top, micros } = timed(rows, ({ text }) => read(text));
     const chosen = rows.map(
       (row) =>
-        understand(row.text, { ...context, expecting, alternatives: row.nbest.slice(1) }).name?.value.full ??
-        "",
+        readBestName(row.nbest.slice(0, mostReadings).map(toUtterance), { expected: expecting })?.value
+          .full ?? "",
     );
     rows.forEach((row, k) => {
       if (!isRight(row, chosen[k] ?? "")) miss(corpora, `EVI ${expecting}`, row.text, chosen[k]);
@@ -80,9 +82,7 @@ export function measureFoundNames(corpora: Corpora): Line[] {
   if (rows.length === 0) return [];
   const { read: names, micros } = timed(rows, (row) => {
     const isAsked = row.requested?.some((slot) => slot.endsWith("_name")) ?? false;
-    return (
-      understand(row.text, { ...context, expecting: isAsked ? "name" : "anything" }).name?.value.full ?? ""
-    );
+    return nameIn(row.text, isAsked ? "name" : "open");
   });
   let [hits, wanted, given] = [0, 0, 0];
   rows.forEach((row, k) => {

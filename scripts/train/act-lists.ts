@@ -91,6 +91,9 @@ const olderLabels: Readonly<Record<string, ActLabel | null>> = {
   none: null,
 };
 
+/** Every name that the lists of `training/wishes` use. */
+export const wishNames: readonly string[] = Object.keys(olderLabels);
+
 /** The older lists were labelled by another guide, and without what had been asked. */
 const olderWeight = 0.2;
 

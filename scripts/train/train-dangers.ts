@@ -12,7 +12,7 @@ import type { Scored } from "./act-figures.ts";
 import { heldOut, readActLists, readOlderWishes } from "./act-lists.ts";
 import type { LabelledRow } from "./learn-labels.ts";
 import { type Labelled, readList } from "./lines.ts";
-import { ownDangers } from "./more-lines.ts";
+import { besideDangers } from "./more-lines.ts";
 import { trainLabels } from "./train-labels.ts";
 
 const known: readonly string[] = [...dangerKinds, "none"];
@@ -72,7 +72,7 @@ export function trainDangers(): void {
     labels: dangerLabels,
     rows: listsIn("dangers").filter(({ text }) => !isHeldOut(text)),
     beside: [
-      ...ownDangers().map((row) => toRow(row, "cases", false)),
+      ...besideDangers().map((row) => toRow(row, "cases", false)),
       ...harmless([...readActLists(), ...readOlderWishes()]),
     ],
   });

@@ -1,8 +1,8 @@
 import type { Plan } from "#server/rehearsal/agenda.ts";
 import { follow } from "#server/rehearsal/agenda.ts";
-import { replyByWords } from "#server/rehearsal/asked-by-words.ts";
 import { e164, fullName, type Person, personAt } from "#server/rehearsal/people.ts";
 import { type Style, sayDay, sayTime, spokenNumber } from "#server/rehearsal/speech.ts";
+import { replyByWords } from "./asked-by-words.ts";
 import type { Aftermath, BookedVisit, Caller, CallersWorld } from "./caller.ts";
 import { workday } from "./days.ts";
 

@@ -5,7 +5,7 @@ import type { PlanItem } from "#server/dialogue/decide/plan.ts";
 import { dayAsSaid, timeAsSaid } from "#server/rehearsal/speech.ts";
 
 /**
- * What a caller takes from a reply of the rebuilt engine: which question was put and which facts were told, in the plain words
+ * What a caller takes from a reply of the engine: which question was put and which facts were told, in the plain words
  * that the callers go by, whatever wording the assistant chose. What is an answer in words stays as it was said.
  */
 export const takenFrom = (plan: readonly PlanItem[], inWords: (item: PlanItem) => string): string =>

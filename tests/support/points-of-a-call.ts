@@ -1,9 +1,6 @@
 import { Script } from "node:vm";
-import { type CallState, startCall, step } from "#server/dialogue/conversation/step.ts";
-import { clinicBook } from "#server/dialogue/conversation/testing/clinic-book.ts";
-import { isTool } from "#server/dialogue/conversation/testing/test-call.ts";
-import type { CallEvent } from "#server/dialogue/events.ts";
-import { exampleFacts, mondayMorning } from "#server/dialogue/testing/example-clinic.ts";
+import { builtIn, type TalkState, talkStep } from "#server/dialogue/talk.ts";
+import { ledgerCall, mondayMorning } from "./ledger-call.ts";
 
 const booking = [
   "i'd like to book a cleaning tomorrow at ten",
@@ -27,23 +24,10 @@ export const pointsOfACall: Readonly<Record<string, readonly string[]>> = {
   "danger asked about": ["my gum is bleeding a lot"],
 };
 
-const at = mondayMorning;
-
-export function stateAfter(lines: readonly string[]): CallState {
-  const book = clinicBook(exampleFacts);
-  let state = startCall();
-  const run = (event: CallEvent) => {
-    let next: CallEvent | null = event;
-    while (next) {
-      const done = step(state, next);
-      state = done.state;
-      const tool = done.effects.find(isTool);
-      next = tool ? { type: "result", at, result: book.answer(tool, at) } : null;
-    }
-  };
-  run({ type: "started", at, facts: exampleFacts, callerNumber: null });
-  for (const text of lines) run({ type: "heard", at, text });
-  return state;
+export async function stateAfter(lines: readonly string[]): Promise<TalkState> {
+  const call = await ledgerCall(builtIn, { callerNumber: null });
+  for (const text of lines) await call.send({ type: "heard", text });
+  return call.ledger;
 }
 
 let work: () => void = () => {};
@@ -51,8 +35,8 @@ Object.assign(globalThis, { stepAtPoint: () => work() });
 const bounded = new Script("stepAtPoint()");
 
 /** Whether a step comes to an end within so many milliseconds; one that does not is broken off. */
-export function endsWithin(ms: number, state: CallState, text: string): boolean {
-  work = () => step(state, { type: "heard", at, text });
+export function endsWithin(ms: number, state: TalkState, text: string): boolean {
+  work = () => talkStep(state, { type: "heard", at: mondayMorning, text });
   try {
     bounded.runInThisContext({ timeout: ms });
     return true;

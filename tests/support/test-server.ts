@@ -97,7 +97,7 @@ async function buildTestServer(options: TestServerOptions) {
     config,
     ...{ database, clock, mailer, logger: log.logger },
     outreach: { texts: options.texts ?? texts },
-    engine: options.engine ?? { start: () => startTalk(config.conversation), step: talkStep },
+    engine: options.engine ?? { start: startTalk, step: talkStep },
     provider: twilioVoice({ authToken, ttsProvider: "Amazon", voice: "Olivia-Neural" }),
     webFolder: "",
     localDoor: options.localDoor ?? testDoor,

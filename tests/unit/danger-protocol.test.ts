@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { PlanItem } from "#server/dialogue/decide/plan.ts";
 import type { DangerDegree, DangerKind } from "#server/dialogue/hear/acts.ts";
-import { noWhen } from "#server/dialogue/understanding.ts";
+import { noWhen } from "#server/dialogue/readings.ts";
 import { type CallByActs, callByActs, type Meant } from "../support/call-by-acts.ts";
 
 /** Danger by acts alone, on the real tools: no word of it is looked at. */

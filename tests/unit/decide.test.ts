@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { leftUndone } from "#server/dialogue/decide/left-undone.ts";
 import type { PlanItem } from "#server/dialogue/decide/plan.ts";
-import { noWhen, type Reading, type TimeWish, type WhenReading } from "#server/dialogue/understanding.ts";
+import { noWhen, type Reading, type TimeWish, type WhenReading } from "#server/dialogue/readings.ts";
 import { callByActs, type Meant } from "../support/call-by-acts.ts";
 
 const sure = <Value>(value: Value): Reading<Value> => ({

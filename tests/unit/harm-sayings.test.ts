@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { clinicBook } from "#server/dialogue/conversation/testing/clinic-book.ts";
-import { callSaying, mine } from "#server/dialogue/conversation/testing/test-call.ts";
-import { aVisit, standingIn } from "#server/dialogue/conversation/testing/visits.ts";
-import { exampleFacts } from "#server/dialogue/testing/example-clinic.ts";
+import type { Effect } from "#server/dialogue/events.ts";
+import { builtIn } from "#server/dialogue/talk.ts";
+import type { Visit } from "#server/rehearsal/caller.ts";
+import { type CallOptions, type LedgerCall, ledgerCall } from "../support/ledger-call.ts";
 import {
   asksForNumber,
   feverWithSwelling,
@@ -20,19 +20,44 @@ const halves = <Saying>(all: readonly Saying[]) =>
   ] as const;
 
 const least = 19;
-const served = <Saying>(all: readonly Saying[], isServed: (saying: Saying) => boolean): number =>
-  all.filter(isServed).length;
+async function unserved<Saying>(
+  all: readonly Saying[],
+  isServed: (saying: Saying) => Promise<boolean>,
+): Promise<Saying[]> {
+  const missed: Saying[] = [];
+  for (const saying of all) if (!(await isServed(saying))) missed.push(saying);
+  return missed;
+}
+/** At most so many are not, and each of them is named. */
+const expectServed = (missed: readonly unknown[], all: readonly unknown[], atLeast = least) =>
+  expect(all.length - missed.length, JSON.stringify(missed, null, 1)).toBeGreaterThanOrEqual(atLeast);
+
+const spoken = (effects: readonly Effect[]): string =>
+  effects.flatMap((each) => (each.type === "say" ? [each.text] : [])).join(" ");
+
+async function callSaying(lines: readonly string[], options: CallOptions = {}): Promise<LedgerCall> {
+  const call = await ledgerCall(builtIn, {
+    ...options,
+    facts: { emergencyContact: "0491 578 888", ...options.facts },
+  });
+  for (const text of lines) await call.send({ type: "heard", text });
+  return call;
+}
+const answerTo = async (call: LedgerCall, text: string): Promise<string> =>
+  spoken(await call.send({ type: "heard", text }));
 
 describe.each(halves(standsDown))("'it's only the tooth', %s", (_, sayings) => {
-  test("is believed after 000, and what is wrong is seen to [CALL-1]", () => {
-    const isServed = (said: string): boolean => {
-      const call = callSaying(["help i can't breathe"]);
-      const answer = call.say(said);
-      return answer.startsWith("Good to hear") && ["offering", "collecting"].includes(call.state.step.kind);
-    };
-    expect(served(sayings, isServed)).toBeGreaterThanOrEqual(least);
+  test("is believed after 000, once it has been asked about [CALL-1]", async () => {
+    const missed = await unserved(sayings, async (said) => {
+      const call = await callSaying(["help i can't breathe", said, "no it's only the tooth"]);
+      return call.ledger.danger?.stage === "over" || call.ledger.danger?.stage === "advised";
+    });
+    expectServed(missed, sayings);
   });
 });
+
+/** Numbers are spoken digit by digit. */
+const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
 describe.each(halves(asksForNumber))("a number that is asked for, %s", (_, sayings) => {
   test.each([
@@ -40,58 +65,59 @@ describe.each(halves(asksForNumber))("a number that is asked for, %s", (_, sayin
     [["i'd like a clean", "thursday at ten"]],
     [["cancel my appointment"]],
     [["help i can't breathe"]],
-  ])("is given after %j [CALL-1]", (before) => {
-    const isServed = ([said, number]: readonly [string, string]): boolean =>
-      callSaying(before).say(said).includes(number);
-    expect(served(sayings, isServed)).toBeGreaterThanOrEqual(least);
+  ])("is given after %j [CALL-1]", async (before: readonly string[]) => {
+    const missed = await unserved(sayings, async ([said, number]) =>
+      digitsOf(await answerTo(await callSaying(before), said)).includes(digitsOf(number)),
+    );
+    expectServed(missed, sayings);
   });
 });
 
 describe.each(halves(feverWithSwelling))("a swelling with a fever, %s", (_, sayings) => {
-  test("is urgent in the first answer [CALL-1]", () => {
-    const isServed = (said: string): boolean =>
-      /^(?:Hang up|If this is happening now)|has to be seen today.*000/.test(callSaying([], mine).say(said));
-    expect(served(sayings, isServed)).toBeGreaterThanOrEqual(least);
+  test("is urgent in the first answer [CALL-1]", async () => {
+    const missed = await unserved(sayings, async (said) => {
+      const { ledger } = await callSaying([said]);
+      return ledger.danger !== null && ledger.danger.stage !== "over";
+    });
+    expectServed(missed, sayings);
   });
 });
 
 describe.each(halves(onlyOozing))("what only oozes, %s", (_, sayings) => {
-  test("is no matter for an ambulance [CALL-1]", () => {
-    const isServed = (said: string): boolean => {
-      const call = callSaying([]);
-      const answer = call.say(said);
-      return (
-        call.state.step.kind !== "checking_emergency" && /cloth for half an hour|no emergency/.test(answer)
-      );
-    };
-    expect(served(sayings, isServed)).toBeGreaterThanOrEqual(least);
+  test("is no matter for an ambulance [CALL-1]", async () => {
+    const missed = await unserved(sayings, async (said) => {
+      const { ledger } = await callSaying([said]);
+      return ledger.danger?.stage !== "sent" && ledger.danger?.stage !== "asked";
+    });
+    expectServed(missed, sayings);
   });
 });
 
-const ritas = () => ({
-  ...mine,
-  book: clinicBook(exampleFacts, [aVisit({ patientName: "Rita Moore", patientPhone: "+61466777888" })]),
-});
+const ritas: Visit = {
+  ...{ patientName: "Rita Moore", patientPhone: "+61466777888", appointmentType: "Teeth Cleaning" },
+  ...{ date: "2026-08-11", time: "10:00" },
+};
 const herDetails = ["Rita Moore", "no, it's 0466 777 888"];
 
 describe.each(halves(ofAnothersVisit))("another person's visit, by whatever words, %s", (_, sayings) => {
-  test("is neither looked up nor told nor touched, nor after other words for it [CALL-1]", () => {
-    const isKept = (said: string): boolean => {
+  test("is neither told nor touched, nor after other words for it [CALL-1]", async () => {
+    const missed = await unserved(sayings, async (said) => {
       const again = ["i'd like to cancel the appointment of rita moore", "yes", "i want to cancel it"];
-      const call = callSaying([said, ...herDetails, "yes", ...again, ...herDetails, "yes"], ritas());
-      const isFound = call.effects.some(({ type }) => type === "find_appointments");
-      return !isFound && standingIn(call.book).length === 1;
-    };
-    expect(served(sayings, isKept)).toBeGreaterThanOrEqual(least);
+      const lines = [said, ...herDetails, "yes", ...again, ...herDetails, "yes"];
+      const call = await callSaying(lines, { before: [ritas] });
+      const isTold = /\bten\b|10:00|cleaning/i.test(spoken(call.effects));
+      return !isTold && call.book.standing().length === 1;
+    });
+    expectServed(missed, sayings);
   });
 });
 
 describe.each(halves(ofTheirOwnVisit))("one's own visit or a small child's, %s", (_, sayings) => {
-  test("is dealt with as ever, whoever else is mentioned [CALL-1]", () => {
-    const isServed = (said: string): boolean =>
-      callSaying([said, ...herDetails, "tuesday"], ritas()).effects.some(
-        ({ type }) => type === "find_appointments",
-      );
-    expect(served(sayings, isServed)).toBeGreaterThanOrEqual(sayings.length - 1);
+  test("is dealt with as ever, whoever else is mentioned [CALL-1]", async () => {
+    const missed = await unserved(sayings, async (said) => {
+      const call = await callSaying([said, ...herDetails, "tuesday"], { before: [ritas] });
+      return call.effects.some(({ type }) => type === "find_appointments");
+    });
+    expectServed(missed, sayings, sayings.length - 1);
   });
 });

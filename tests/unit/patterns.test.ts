@@ -51,7 +51,7 @@ test("no pattern that meets a caller's words can read them in ever more ways [CA
   const files = rooms.flatMap(sourceFiles);
   const all = [...files.flatMap(literalsIn), ...(await composedIn(files))];
   const patterns = new Map(all.map((pattern) => [String(pattern), pattern]));
-  expect(patterns.size).toBeGreaterThan(1_800);
+  expect(patterns.size).toBeGreaterThan(350);
   const ambiguous = [...patterns.values()].flatMap((pattern) => {
     const why = findAmbiguity(pattern);
     return why === null ? [] : [`${why}, in ${String(pattern).slice(0, 200)}`];

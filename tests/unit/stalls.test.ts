@@ -5,8 +5,8 @@ import { endsWithin, pointsOfACall, stateAfter, worstKnown } from "../support/po
 const generousMs = 20_000;
 
 describe.each(Object.entries(pointsOfACall))("%s", (_point, lines) => {
-  test("nothing that is known to take long keeps the engine for good [CALL-1] [CALL-4]", () => {
-    const state = stateAfter(lines);
+  test("nothing that is known to take long keeps the engine for good [CALL-1] [CALL-4]", async () => {
+    const state = await stateAfter(lines);
     expect(worstKnown.filter((text) => !endsWithin(generousMs, state, text))).toEqual([]);
   }, 600_000);
 });

@@ -40,7 +40,7 @@ import { createClinicService, findClinicProfile, furnishNewClinic } from "#serve
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
 import { outageOf } from "#server/db/refusals.ts";
-import { knownOf, leftUndone, saidSince, type TalkState } from "#server/dialogue/talk.ts";
+import { knownOf, ledgerOf, leftUndone, saidSince, type TalkState } from "#server/dialogue/talk.ts";
 import { acceptForms, createServer } from "#server/http/create-server.ts";
 import { serveDocs } from "#server/http/docs.ts";
 import { servePages } from "#server/http/pages.ts";
@@ -187,6 +187,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     waitlist,
     testBook: testBookings,
     engine,
+    stateOf: ledgerOf,
     leftUndone,
     knownOf,
     saidSince,

@@ -43,7 +43,6 @@ describe("without any setting", () => {
         authMode: "email",
         sessionDays: 30,
         sessionIdleDays: 7,
-        conversation: "standing",
         signUp: "open",
       },
       ...{ smtpUrl: null, mailFrom: "Enamel <enamel@localhost>", clinicTimeZone: "Australia/Sydney" },
@@ -133,7 +132,6 @@ test("every setting is taken", () => {
     ...{ DATABASE_URL: "postgresql://u:p@db.example/enamel", DATABASE_POOL_SIZE: "40", AUTH_MODE: "code" },
     ...{
       SESSION_DAYS: "7",
-      CONVERSATION: "rebuilt",
       SIGN_UP: "closed",
       SMTP_URL: "smtps://mail.example",
       MAIL_FROM: "a@b.example",
@@ -164,7 +162,6 @@ test("every setting is taken", () => {
     ...{
       sessionDays: 7,
       sessionIdleDays: 7,
-      conversation: "rebuilt",
       signUp: "closed",
       smtpUrl: "smtps://mail.example",
       mailFrom: "a@b.example",
@@ -209,7 +206,6 @@ describe("a wrong setting", () => {
     ["GOOGLE_ISSUER_URL", "http://id.example", "starts with https://"],
     ["GOOGLE_ISSUER_URL", "https://id.example/?hd=x", "starts with https://"],
     ["SESSION_DAYS", "0", "a whole number from 1 to 365"],
-    ["CONVERSATION", "both", "must be 'standing' or 'rebuilt'"],
     ["SIGN_UP", "maybe", "'open' or 'closed'"],
     ["SMTP_URL", "mail.example", "smtp:// or smtps://"],
     ["TWILIO_ACCOUNT_SID", "AC123", "32 hexadecimal digits"],

@@ -4,7 +4,6 @@ import { type AuthMode, authModes } from "#contract/auth.ts";
 import { defaultTimeZone } from "#contract/limits.ts";
 import { isTimeZone } from "#kernel/zoned-time.ts";
 import type { SignUpRule } from "#server/auth/rules.ts";
-import { type EngineName, engineNames } from "#server/dialogue/engine-name.ts";
 import { type GoogleConfig, googleConfigOf, googleEnvironment, googleFaults } from "./google-settings.ts";
 import { isLoopback } from "./loopback.ts";
 import { type StripeConfig, stripeConfigOf, stripeEnvironment, stripeFaults } from "./stripe-settings.ts";
@@ -54,7 +53,6 @@ const environment = z.object({
     "Amazon",
   ),
   TWILIO_VOICE: withDefault(z.string(), "Olivia-Neural"),
-  CONVERSATION: withDefault(z.enum(engineNames, "must be 'standing' or 'rebuilt'"), "standing"),
   LLM_BASE_URL: optional(
     url(["http:", "https:"]).refine((value) => {
       if (!URL.canParse(value)) return true;
@@ -115,8 +113,6 @@ export interface Config {
   authMode: AuthMode;
   sessionDays: number;
   sessionIdleDays: number;
-  /** Which engine takes new calls. */
-  conversation: EngineName;
   signUp: SignUpRule;
   /** Who runs the server, in lower case; empty = its first account. */
   operatorEmails: string[];
@@ -195,7 +191,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     authMode: e.AUTH_MODE ?? defaultAuthMode(e),
     sessionDays: e.SESSION_DAYS,
     sessionIdleDays: e.SESSION_IDLE_DAYS,
-    conversation: e.CONVERSATION,
     signUp: e.SIGN_UP ?? defaultSignUp(e),
     operatorEmails: e.OPERATOR_EMAILS,
     google: googleConfigOf(e),

@@ -1,7 +1,6 @@
 import { availableParallelism } from "node:os";
 import type { FastifyBaseLogger } from "fastify";
 import { type EngineThreads, startEngineThreads } from "#server/calls/adapters/engine-threads.ts";
-import type { EngineName } from "#server/dialogue/engine-name.ts";
 import { startTalk, type TalkState } from "#server/dialogue/talk.ts";
 
 /** A step takes milliseconds; nobody waits for an answer longer than this anyway. */
@@ -11,9 +10,9 @@ const mostThreads = 4;
 export type Engine = EngineThreads<TalkState>;
 
 /** The built-in conversation in threads of its own, the first of them warm. */
-export function startEngine(log: FastifyBaseLogger, engine: EngineName): Promise<Engine> {
+export function startEngine(log: FastifyBaseLogger): Promise<Engine> {
   return startEngineThreads({
-    start: () => startTalk(engine),
+    start: startTalk,
     entry: entryOfThreads(),
     count: Math.min(mostThreads, availableParallelism()),
     budgetMs,

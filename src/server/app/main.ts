@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel, pino.destination(2));
-  const warming = startEngine(logger, config.conversation);
+  const warming = startEngine(logger);
   // Whatever fails first is told.
   warming.catch(() => {});
   const database = await openDatabase({

@@ -3,7 +3,7 @@ import { eventually } from "../../../tests/support/eventually.ts";
 import { type PhoneClinic, phoneClinic } from "../../../tests/support/phone-clinic.ts";
 import { serverForThisFile, testNow } from "../../../tests/support/test-server.ts";
 
-const server = serverForThisFile({ config: { conversation: "rebuilt" } });
+const server = serverForThisFile();
 
 const recall = (over: Record<string, unknown>) => ({
   ...{ agentId: "2", phoneNumber: "(02) 5550 4410", channels: ["SMS"], escalationMethod: "notify" },

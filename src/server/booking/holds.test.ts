@@ -7,7 +7,7 @@ import { told } from "../../../tests/support/told.ts";
 import { createBookingService } from "./service.ts";
 
 /** Tuesday, 11 August 2026, 11:42 in Sydney. */
-const server = serverForThisFile({ config: { conversation: "rebuilt" } });
+const server = serverForThisFile();
 let clinic: PhoneClinic;
 beforeEach(async () => {
   server().clock.set(testNow);

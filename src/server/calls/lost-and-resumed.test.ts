@@ -14,7 +14,7 @@ import {
 } from "../../../tests/support/test-server.ts";
 import { told } from "../../../tests/support/told.ts";
 
-const server = serverForThisFile({ config: { conversation: "rebuilt" } });
+const server = serverForThisFile();
 const { twilioAction, twilioStatus } = telephonyPaths;
 let clinic: PhoneClinic;
 let sid = "";
@@ -82,6 +82,25 @@ describe("a line that breaks", () => {
     const call = await stored(8);
     expect(call).toMatchObject({ outcome: "booked", turnCount: 8 });
     expect(call.turns.map((turn: { seq: number }) => turn.seq)).toEqual([...Array(8).keys()]);
+  });
+
+  test("of a call that an earlier version stored is put up again, and begins anew with an apology [CALL-1]", async () => {
+    const first = await ring();
+    await tell(first, askForCleaning);
+    await drop(first);
+    await stored(3);
+    await rowsOf(
+      server().database,
+      `update "call" set state = (state - 'matters' - 'people' - 'asked') || '{"version": 1, "purpose": "book"}' where provider_call_id = '${sid}'`,
+    );
+    const second = await takeUp((await clinic.webhook(twilioAction, sid, failed)).body);
+    const [resumed = ""] = await second.said(1);
+    expect(resumed).toMatch(/lost you.*\?$/);
+    for (const words of [askForCleaning, "my name is priya raman", "yes that is right"])
+      await tell(second, words);
+    expect(await clinic.appointments()).toMatchObject([{ patientName: "Priya Raman" }]);
+    second.socket.close();
+    await clinic.webhook(twilioAction, sid, left);
   });
 
   test("a caller who is lost at the read-back is rung back, with the wish in plain words", async () => {

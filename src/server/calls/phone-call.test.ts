@@ -8,7 +8,7 @@ import type { CallEvent } from "../dialogue/events.ts";
 import { startTalk, talkStep } from "../dialogue/talk.ts";
 
 /** Tuesday, 11 August 2026, 11:42 in Sydney. */
-const server = serverForThisFile({ config: { conversation: "rebuilt" } });
+const server = serverForThisFile();
 let clinic: PhoneClinic;
 beforeEach(async () => {
   server().clock.set(testNow);
@@ -144,7 +144,7 @@ describe("a call that books", () => {
     );
     const answers = turns.filter(({ speaker }) => speaker === "assistant");
     expect(answers.length).toBeGreaterThan(4);
-    let state = startTalk("rebuilt");
+    let state = startTalk();
     for (const { events, text, speaker } of turns) {
       const said: string[] = [];
       for (const event of events) {

@@ -14,7 +14,7 @@ import { attributesOf } from "../../../tests/support/telephone-provider.ts";
 import { serverForThisFile, testNow } from "../../../tests/support/test-server.ts";
 import { told } from "../../../tests/support/told.ts";
 
-const server = serverForThisFile({ config: { conversation: "rebuilt" } });
+const server = serverForThisFile();
 let clinic: PhoneClinic;
 let sid = "";
 let calls = 0;

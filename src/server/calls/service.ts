@@ -42,6 +42,8 @@ export interface CallsDependencies<State> {
   /** The appointment book of test calls, which never writes into the clinic's. */
   testBook: CallBook;
   engine: ConversationEngine<State>;
+  /** A stored call as the engine goes on with it, whichever version stored it. */
+  stateOf(stored: unknown): State;
   /** What a caller who is gone left half done; null when nobody need ring. */
   leftUndone(state: State): LeftUndone | null;
   /** What a caller said since the team was last told, for the word that they left; "" when nothing. */
@@ -119,7 +121,7 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
   const { database, clock, booking, engine, log } = deps;
   const books = createCallLog({
     ...deps,
-    knownOf: (state) => (isStarted(state) ? (deps.knownOf?.(state as State) ?? null) : null),
+    knownOf: (state) => (isStarted(state) ? (deps.knownOf?.(deps.stateOf(state)) ?? null) : null),
   });
   const outbound = createOutboundCalls({ ...deps, books });
   const reception = createReception({ ...deps, books });
@@ -163,14 +165,14 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
     outcome?: CallOutcome,
   ): Promise<CallRow | null> => {
     const ended = await books.end(row, endedAt, outcome);
-    const undone = ended && isStarted(ended.state) ? deps.leftUndone(ended.state as State) : null;
+    const undone = ended && isStarted(ended.state) ? deps.leftUndone(deps.stateOf(ended.state)) : null;
     if (ended && undone) await books.leaveCallback(ended, undone);
     else if (ended) await addLastWords(ended);
     return ended;
   };
 
   const addLastWords = async (ended: CallRow): Promise<void> => {
-    const said = isStarted(ended.state) ? deps.saidSince(ended.state as State) : "";
+    const said = isStarted(ended.state) ? deps.saidSince(deps.stateOf(ended.state)) : "";
     if (said !== "") await books.addToWord(ended, said);
   };
 
@@ -250,7 +252,7 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
         toolMs,
         longestMs: longestCallMs,
       },
-      isStarted(row.state) ? (row.state as State) : null,
+      isStarted(row.state) ? deps.stateOf(row.state) : null,
     );
     live.set(row.id, { session, book, closed, isPhone: row.channel === "phone" });
     if (isStarted(row.state)) session.resume();

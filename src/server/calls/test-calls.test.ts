@@ -6,7 +6,7 @@ import { openRelay, type RelayLine } from "../../../tests/support/relay-line.ts"
 import { rowsOf } from "../../../tests/support/rows-of.ts";
 import { serverForThisFile, testNow } from "../../../tests/support/test-server.ts";
 
-const server = serverForThisFile({ config: { conversation: "rebuilt" } });
+const server = serverForThisFile();
 let clinic: PhoneClinic;
 beforeEach(async () => {
   server().clock.set(testNow);

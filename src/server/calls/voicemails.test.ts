@@ -291,7 +291,7 @@ describe("a call that is erased", () => {
 });
 
 test("without a provider's account the message is taken in words and nothing is recorded", async () => {
-  const plain = await startTestServer({ config: { conversation: "rebuilt" } });
+  const plain = await startTestServer();
   const small = await phoneClinic(plain);
   await configure(small, plain);
   const call = await small.ring();

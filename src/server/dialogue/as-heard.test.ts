@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { asHeard } from "./as-heard.ts";
-import { mine, testCall } from "./conversation/testing/test-call.ts";
 
 describe("what callers say is bounded before it is read [CALL-1]", () => {
   test.each([
@@ -53,20 +52,4 @@ describe("what people do say again keeps its meaning [CALL-1]", () => {
   ])("%s", (said) => {
     expect(asHeard(said)).toBe(said);
   });
-
-  test("a number of nothing but zeros is taken as it was dictated", () => {
-    const call = testCall(mine);
-    for (const words of ["a cleaning tomorrow at ten please", "Mia Chen", "no"]) call.say(words);
-    call.say("oh four oh oh oh oh oh oh oh oh");
-    expect(call.state.draft.phone?.value).toBe("+61400000000");
-  });
-});
-
-test("a caller who repeats a word for ever is answered as one who stops [CALL-1]", () => {
-  const call = testCall(mine);
-  const other = testCall(mine);
-  expect(call.say(`${"would ".repeat(300)}you have anything on thursday`)).toBe(
-    other.say(`${"would ".repeat(12)}you have anything on thursday`),
-  );
-  expect(call.state.told).toEqual(other.state.told);
 });

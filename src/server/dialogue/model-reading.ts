@@ -17,7 +17,7 @@ export const readableWishes = [
   "ask_insurance",
   "ask_services",
 ] as const;
-export type ReadableWish = (typeof readableWishes)[number];
+type ReadableWish = (typeof readableWishes)[number];
 export const partsOfDay = ["morning", "afternoon"] as const;
 
 /**

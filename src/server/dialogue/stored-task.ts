@@ -10,7 +10,7 @@ export const storedTask = ({ kind, phone, text, words }: Message): StoredTask =>
 });
 
 /** What a task holds: the matter, when to ring, and the caller's words as far as the matter does not hold them. */
-export function detailOf({ text, words }: Pick<Message, "text" | "words">): string {
+function detailOf({ text, words }: Pick<Message, "text" | "words">): string {
   const others = words.filter((each) => !text.includes(each));
   const when = timesToRing(words);
   return [

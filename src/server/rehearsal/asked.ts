@@ -1,7 +1,6 @@
 import type { FreeTime } from "#contract/errors.ts";
 import type { Ask, Ledger, Prompt } from "#server/dialogue/decide/ledger.ts";
 import type { PlanItem } from "#server/dialogue/decide/plan.ts";
-import { replyByWords } from "./asked-by-words.ts";
 
 /** What the assistant's last question asks for, as a person would take it. */
 export type Asked =
@@ -74,8 +73,7 @@ const inPrompts: Readonly<Record<Ask, Asked>> = {
 };
 
 /** What a caller takes from what was said, by the question that the conversation has put and not by its wording. */
-export function replyOf(state: unknown, text: string): Reply {
-  if (!isLedger(state)) return replyByWords(text);
+export function replyOf(state: Ledger, text: string): Reply {
   const items = text === "" ? [] : state.lastPlan;
   const offered = state.asked === null ? [] : timesIn(state.asked);
   return {
@@ -83,9 +81,6 @@ export function replyOf(state: unknown, text: string): Reply {
     offers: ({ date, time }) => offered.some((each) => each.date === date && each.time === time),
   };
 }
-
-const isLedger = (state: unknown): state is Ledger =>
-  typeof state === "object" && state !== null && "version" in state && state.version === 2;
 
 function askedIn(prompt: Prompt | null, items: readonly PlanItem[]): Asked {
   if (prompt === null) return "nothing";

@@ -8,8 +8,7 @@ import { serverForThisFile, testNow } from "../../../tests/support/test-server.t
 import { callersOf, whenToRehearse } from "./callers.ts";
 import { ring } from "./ring.ts";
 
-const start = () => startTalk("rebuilt");
-const real: ConversationEngine<TalkState> = { start, step: talkStep };
+const real: ConversationEngine<TalkState> = { start: startTalk, step: talkStep };
 
 async function rehearse(engine: ConversationEngine<TalkState>, over: Partial<typeof exampleFacts> = {}) {
   const facts = { ...exampleFacts, ...over };
@@ -25,7 +24,7 @@ async function rehearse(engine: ConversationEngine<TalkState>, over: Partial<typ
 
 /** The real engine, whose words are changed on their way out. */
 const saying = (change: (text: string) => string): ConversationEngine<TalkState> => ({
-  start,
+  start: startTalk,
   step: (state, event) => {
     const done = talkStep(state, event);
     const effects = done.effects.map((each) =>
@@ -101,7 +100,7 @@ describe("a broken assistant fails", () => {
 
   test("one that books although the settings do not allow it", async () => {
     const allowing: ConversationEngine<TalkState> = {
-      start,
+      start: startTalk,
       step: (state, event) =>
         talkStep(
           state,
@@ -133,7 +132,7 @@ describe("a broken assistant fails", () => {
 
   test("one that breaks down", async () => {
     const broken: ConversationEngine<TalkState> = {
-      start,
+      start: startTalk,
       step: (state, event) => {
         if (event.type === "heard") throw new Error("broken on purpose");
         return talkStep(state, event);
@@ -145,7 +144,7 @@ describe("a broken assistant fails", () => {
 });
 
 describe("rehearsing a clinic's settings", () => {
-  const server = serverForThisFile({ config: { conversation: "rebuilt" } });
+  const server = serverForThisFile();
   const receptionist = (over: Record<string, unknown> = {}) => ({
     ...{ agentId: "1", phoneNumber: "+61255504410", escalationMethod: "voicemail" },
     permissions: { bookAppointments: true, rescheduleCancel: true, provideInfo: true },

@@ -5,14 +5,15 @@ import { CallSession } from "#server/calls/session.ts";
 import { learnt, runTool, type ToolContext } from "#server/calls/tools.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { ClinicFacts, ToolEffect, ToolResult } from "#server/dialogue/events.ts";
+import type { TalkState } from "#server/dialogue/talk.ts";
 import { type Reply, replyOf } from "./asked.ts";
 import { rehearsalBook } from "./book.ts";
 import type { Aftermath, RehearsalCaller } from "./caller.ts";
 import type { LeftForTeam } from "./passed-on.ts";
 
 /** Where a rehearsal takes place. */
-export interface RehearsalStage<State> {
-  engine: ConversationEngine<State>;
+export interface RehearsalStage {
+  engine: ConversationEngine<TalkState>;
   /** What the assistant may say and do with the settings under trial. */
   facts: ClinicFacts;
   calendar: OpeningCalendar;
@@ -36,7 +37,7 @@ const neverMs = 10 * 60_000;
  * Lets one caller ring the real session, engine and tools. The book is made for the call and thrown away after it: no row, no
  * message and no log entry comes of it.
  */
-export async function ring<State>(caller: RehearsalCaller, stage: RehearsalStage<State>): Promise<RungCall> {
+export async function ring(caller: RehearsalCaller, stage: RehearsalStage): Promise<RungCall> {
   let at = stage.at;
   const book = rehearsalBook(stage.calendar, () => at, caller.before);
   const left = { messages: 0, wereStaffAlerted: false, hasBroken: false };
@@ -119,10 +120,10 @@ interface LineWorld {
 }
 
 /** A session whose turns can be waited for one by one. */
-function openLine<State>(stage: RehearsalStage<State>, world: LineWorld) {
+function openLine(stage: RehearsalStage, world: LineWorld) {
   let ending: string | null = null;
   let keep: (reply: Reply | null) => void = () => {};
-  const session = new CallSession<State>(
+  const session = new CallSession<TalkState>(
     {
       ...{ engine: stage.engine, voice: null, clock: { now: world.now } },
       ...{ runTool: world.runTool, alertStaff: world.alertStaff, failed: world.failed },

@@ -16,14 +16,15 @@ import { canRingReception, missedSentence } from "#server/calls/reception/rules.
 import { type ClinicProfile, findClinicProfile } from "#server/clinic/service.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
+import type { TalkState } from "#server/dialogue/talk.ts";
 import type { RehearsalCaller } from "./caller.ts";
 import { callersOf, safetyCallersOf, whenToRehearse } from "./callers.ts";
 import { ring } from "./ring.ts";
 
-export interface RehearsalDependencies<State> {
+export interface RehearsalDependencies {
   database: Database;
   clock: Clock;
-  engine: ConversationEngine<State>;
+  engine: ConversationEngine<TalkState>;
 }
 
 export interface RehearsalService {
@@ -33,7 +34,7 @@ export interface RehearsalService {
   findUnsafe(scope: ClinicScope, configuration: AgentConfiguration): Promise<string | null>;
 }
 
-export function createRehearsalService<State>(deps: RehearsalDependencies<State>): RehearsalService {
+export function createRehearsalService(deps: RehearsalDependencies): RehearsalService {
   const { database, clock, engine } = deps;
 
   const stageOf = (
@@ -110,9 +111,9 @@ function whilePaused(
   };
 }
 
-type Stage<State> = Parameters<typeof ring<State>>[1];
+type Stage = Parameters<typeof ring>[1];
 
-async function judged<State>(caller: RehearsalCaller, stage: Stage<State>): Promise<RehearsedCall> {
+async function judged(caller: RehearsalCaller, stage: Stage): Promise<RehearsedCall> {
   const { after, transcript } = await ring(caller, stage);
   return { ...caller.verdict(after, stage.facts.permissions), transcript };
 }

@@ -50,7 +50,7 @@ export function falseStatements(call: JudgedCall): string[] {
   return [...told, ...passed.map(({ sentence, why }) => `It said “${sentence}”, but ${why}.`)];
 }
 
-export interface Place {
+interface Place {
   /** Null when no day was said with it. */
   date: string | null;
   time: string;
@@ -256,7 +256,7 @@ export const localNow = ({ at, calendar }: JudgedCall): DatedPlace => toLocal(at
 
 export const visitsAt = ({ date, time }: DatedPlace, { visits }: JudgedCall): JudgedVisit[] =>
   visits.filter((visit) => visit.date === date && visit.time === time);
-export const standsAt = (place: DatedPlace, call: JudgedCall): boolean => visitsAt(place, call).length > 0;
+const standsAt = (place: DatedPlace, call: JudgedCall): boolean => visitsAt(place, call).length > 0;
 
 export const isClosedOn = (date: string, { calendar }: JudgedCall): boolean =>
   openPiecesOn(date, calendar).length === 0;

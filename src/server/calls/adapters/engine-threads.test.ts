@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { startCall } from "#server/dialogue/conversation/state.ts";
 import type { CallEvent } from "#server/dialogue/events.ts";
+import { startTalk } from "#server/dialogue/talk.ts";
 import { exampleFacts, mondayMorning } from "#server/dialogue/testing/example-clinic.ts";
 import { eventually } from "../../../../tests/support/eventually.ts";
 import { type EngineThreadsOptions, startEngineThreads } from "./engine-threads.ts";
@@ -27,7 +27,7 @@ const saying = (text: string, state: number) => ({
 
 test("the engine answers from its threads as it does here [CALL-1]", async () => {
   const entry = new URL("./engine-worker.ts", import.meta.url);
-  const { engine } = await threads({ start: startCall, entry, budgetMs: 60_000 });
+  const { engine } = await threads({ start: startTalk, entry, budgetMs: 60_000 });
   const started = { type: "started", at, facts: exampleFacts, callerNumber: null } as const;
   const begun = await engine.step(engine.start(), started);
   const answered = begun && (await engine.step(begun.state, heard("are you open on friday")));

@@ -1,9 +1,8 @@
 // The entry of a thread of `engine-threads.ts`: the built-in engine, warm before it takes a call.
 import { systemClock } from "#kernel/clock.ts";
-import { engineNames } from "#server/dialogue/engine-name.ts";
 import { startTalk, talkStep } from "#server/dialogue/talk.ts";
 import { warmUp } from "#server/dialogue/warm-up.ts";
 import { serveEngine } from "./serve-engine.ts";
 
-for (const engine of engineNames) warmUp(() => startTalk(engine), talkStep, systemClock.now());
+warmUp(startTalk, talkStep, systemClock.now());
 serveEngine(talkStep);

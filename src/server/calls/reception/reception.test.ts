@@ -5,7 +5,7 @@ import { callerNumber, type PhoneClinic, phoneClinic } from "../../../../tests/s
 import { rowsOf } from "../../../../tests/support/rows-of.ts";
 import { serverForThisFile, testNow } from "../../../../tests/support/test-server.ts";
 
-const server = serverForThisFile({ config: { conversation: "rebuilt" } });
+const server = serverForThisFile();
 /** The number of the knowledge base: the line that patients know. */
 const landline = "+61255504410";
 const handset = "+61255504412";

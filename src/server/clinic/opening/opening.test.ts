@@ -6,7 +6,7 @@ import { serverForThisFile, testNow } from "../../../../tests/support/test-serve
 import { told } from "../../../../tests/support/told.ts";
 
 /** Tuesday, 11 August 2026, 11:42 in Sydney. */
-const server = serverForThisFile({ config: { conversation: "rebuilt" } });
+const server = serverForThisFile();
 let clinic: PhoneClinic;
 let token: string;
 beforeEach(async () => {

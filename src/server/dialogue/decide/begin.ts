@@ -1,4 +1,4 @@
-import { noWhen, type PersonName } from "../understanding.ts";
+import { noWhen, type PersonName } from "../readings.ts";
 import type { Ledger, Matter, MatterKind, Person } from "./ledger.ts";
 
 const nobody: Person = {

@@ -21,7 +21,7 @@ import type {
   Standing,
   Topic,
 } from "../hear/acts.ts";
-import type { PersonName, WhenReading } from "../understanding.ts";
+import type { PersonName, WhenReading } from "../readings.ts";
 import type { PlanItem } from "./plan.ts";
 
 /**
@@ -87,12 +87,16 @@ export interface Ledger {
   /** How the caller is to be spoken to. */
   manner: "usual" | "slow";
   isEnded: boolean;
+  /** An earlier version stored this call: it begins anew, with an apology. */
+  isBegunAgain?: boolean;
   /** What the last utterance came to, for the turn's log. */
   lastHeard: Heard | null;
 }
 
 export interface Person {
   name: PersonName | null;
+  /** A name of theirs from before, under which their visits may stand. */
+  former?: PersonName | null;
   /** Recognised with doubt: read back with its spelling. */
   isNameUnsure: boolean;
   /** 'Mrs Park': the one word of the name is the last. */

@@ -17,6 +17,7 @@ export function contextOf(ledger: LiveLedger): HearContext {
     (ledger.found.length === 1 ? ledger.found[0]?.date : undefined) ??
     ledger.questions.findLast(({ about }) => about.date !== undefined)?.about.date ??
     null;
+  const nameSoFar = people[matter?.person ?? caller]?.name;
   const wishedFrom = matter?.when.reading.days.map(({ value }) => value.from).toSorted()[0];
   return {
     ...{ now, callerNumber },
@@ -47,6 +48,7 @@ export function contextOf(ledger: LiveLedger): HearContext {
         status === "open" && people[person]?.name === null ? [person] : [],
       ),
     ).size,
+    ...(nameSoFar && { nameSoFar }),
     lastName: people.findLast(({ name }) => name?.last)?.name?.last ?? "",
     lettersSoFar: ledger.letters,
     dentists: [],

@@ -117,6 +117,8 @@ export type PlanItem =
   | { item: "not_for_clinic"; of: "wrong_number" | "sales" }
   | { item: "not_understood"; tries: number }
   | { item: "hello_again" }
+  /** The call begins anew in the middle: what was said before is lost. */
+  | { item: "begun_again" }
   | { item: "why_asked"; prompt: Prompt }
   | { item: "bye"; why: "finished" | "silence" | "abuse" | "danger" | "despair" | "wrong_number" | "stuck" }
   /** `attempt`: 1 = the first time, 2 = in other words and narrower, 3 = as a choice or by keys. */

@@ -276,6 +276,9 @@ function takeFound(turn: Turn, waiting: WaitingFor<"appointments">, result: Resu
   const person = ledger.people[matter.person];
   const isWithheld = result.isWithheld === true;
   const isNobodys = result.found.length === 0 && !isWithheld;
+  // Looked for again, under the name from before.
+  if (isNobodys && person?.former)
+    return changePerson(turn, matter.person, { name: person.former, former: null });
   // A day is not guessed at for ever.
   const isWrongDay = isWithheld && waiting.visitDay !== null;
   const tries = (person?.lookUp?.tries ?? 0) + (isNobodys || isWrongDay ? 1 : 0);

@@ -14,9 +14,20 @@ export function answerSilence(turn: Turn, isBack: boolean): Turn {
   const again: readonly PlanItem[] = asked
     ? [{ item: "ask", prompt: asked, attempt: Math.min(silences + 2, 3), name: null }]
     : [];
+  if (isBack && turn.ledger.isBegunAgain) return beginAgain(turn);
   if (isBack) return plan(turn, ...again);
   const silent = change(turn, { silences: silences + 1 });
   return silences + 1 < mostSilences ? plan(silent, { item: "hello_again" }, ...again) : giveUpLine(silent);
+}
+
+/** What they were in the middle of is not known any more. */
+function beginAgain(turn: Turn): Turn {
+  const { asked } = turn.ledger;
+  return plan(
+    change(turn, { isBegunAgain: false }),
+    { item: "begun_again" },
+    ...(asked ? [{ item: "ask", prompt: asked, attempt: 1, name: null } as const] : []),
+  );
 }
 
 /** A caller lost in the middle of something, whose number is known, is rung back. */

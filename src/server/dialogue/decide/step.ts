@@ -18,7 +18,7 @@ import { answerSilence } from "./silence.ts";
 import { askTool, beginTurn, change, isLive, type LiveLedger, plan, type Turn } from "./turn.ts";
 import { understoodSoFar } from "./understood.ts";
 
-export interface Sentence {
+interface Sentence {
   text: string;
   isInterruptible: boolean;
 }

@@ -1,7 +1,7 @@
 import type { FreeTime } from "#contract/errors.ts";
 import { addDays, daysBetween, toLocal } from "#kernel/zoned-time.ts";
 import type { SlotWish } from "../events.ts";
-import { type DaySpan, noWhen, type Reading, type TimeWish, type WhenReading } from "../understanding.ts";
+import { type DaySpan, noWhen, type Reading, type TimeWish, type WhenReading } from "../readings.ts";
 import type { When } from "./ledger.ts";
 import type { LiveLedger } from "./turn.ts";
 

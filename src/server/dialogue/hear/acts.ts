@@ -1,5 +1,5 @@
 import type { AppointmentType } from "#contract/limits.ts";
-import type { DentalTrouble, LifeThreat, PersonName, WhenReading } from "../understanding.ts";
+import type { DentalTrouble, LifeThreat, PersonName, WhenReading } from "../readings.ts";
 
 /**
  * What callers do to a conversation: the one thing that `hear` gives to `decide`, which never sees a word. What each label
@@ -196,6 +196,8 @@ export type Act = Said &
         isUnsure: boolean;
         /** Which part a name of one word, or with a particle, is said to be, or known as; absent = either. */
         part?: "first" | "last";
+        /** In full, the name they had before. */
+        former?: PersonName;
       }
     /** What follows is of this one of several who come, until the next one is named. */
     | { kind: "of_person"; name: PersonName }

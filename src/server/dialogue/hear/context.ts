@@ -1,4 +1,4 @@
-import type { WhenContext } from "../understanding.ts";
+import type { PersonName, WhenContext } from "../readings.ts";
 import type { Candidate, PromptKind, Wish } from "./acts.ts";
 
 /** In what light an utterance is read: all that `hear` knows of the call. */
@@ -17,6 +17,8 @@ export interface HearContext extends WhenContext {
   digitsSoFar: string;
   /** How many come whose names are not known yet. */
   namesAwaited: number;
+  /** The name of whoever it is for, as far as it was told; absent = it was not. */
+  nameSoFar?: PersonName;
   /** Last name that was told last on this call, for 'the same'; empty = none. */
   lastName: string;
   /** Letters of a name spelled so far. */

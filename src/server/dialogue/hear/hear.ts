@@ -4,7 +4,6 @@ import { toUtterance, type Utterance, withoutSpans } from "../words.ts";
 import { accountFor } from "./account.ts";
 import type { ActLabel, Clause, Heard, PromptKind } from "./acts.ts";
 import { agreesInWords, isBareAnswer, onlyLeadsOver } from "./agreement.ts";
-import { areBystanders, bystandersIn } from "./bystanders.ts";
 import { clauseOf, clausesOf, type Stretch } from "./clauses.ts";
 import type { HearContext } from "./context.ts";
 import type { Found, Span } from "./found.ts";
@@ -12,18 +11,19 @@ import { labelActs } from "./label-acts.ts";
 import { leadInSpans } from "./lead-ins.ts";
 import { readLabels } from "./learned/learned-acts.ts";
 import { has, isNameAlone, type Light, wishOf, withoutLookAlikes } from "./light.ts";
+import { areBystanders, bystandersIn } from "./people/bystanders.ts";
+import { type EachPerson, readEachPerson } from "./people/read-each-person.ts";
+import { readAge, readPartySize, readPatients, tellsOwnTeeth } from "./people/read-people.ts";
+import { readPickedUp } from "./people/read-picked-up.ts";
+import { readWho, whoSpans } from "./people/read-who.ts";
 import { pickActs } from "./pick-acts.ts";
 import { besideThem, isIn, keptSpans } from "./read-contrast.ts";
 import { readDangers } from "./read-danger.ts";
-import { readDentists } from "./read-dentist.ts";
-import { type EachPerson, readEachPerson } from "./read-each-person.ts";
 import { readHelpLines } from "./read-help-lines.ts";
-import { readAge, readPartySize, readPatients, tellsOwnTeeth } from "./read-people.ts";
-import { readPickedUp } from "./read-picked-up.ts";
 import { readShift } from "./read-shift.ts";
-import { readWho, whoSpans } from "./read-who.ts";
 import { readWrong } from "./read-wrong.ts";
-import { treatmentActs } from "./treatment-acts.ts";
+import { readDentists } from "./treatments/read-dentist.ts";
+import { treatmentActs } from "./treatments/treatment-acts.ts";
 import { whenActs } from "./when-acts.ts";
 import { besideOrInstead, isDenied } from "./wish-words.ts";
 
@@ -46,8 +46,10 @@ export function hear(said: string, alternatives: readonly string[], context: Hea
   const ageless = toUtterance(withoutSpans(text, agesIn(text)));
   const others = alternatives.slice(0, mostAlternatives).map((each) => toUtterance(asHeard(each)));
   const kept = keptSpans(text, context.prompt);
+  // 'Lifeline number' names nobody.
+  const lines = readHelpLines(utterance, false).map(({ span }) => span);
   const who = readWho(ageless, others, context).filter(
-    ({ act, span }) => act.kind !== "name" || !isIn(kept, span),
+    ({ act, span }) => act.kind !== "name" || !(isIn(kept, span) || isIn(lines, span)),
   );
   const isOfName = isNameAlone({ utterance, context, who });
   const isLeading = offering.has(context.prompt ?? "open") && onlyLeadsOver(parts);

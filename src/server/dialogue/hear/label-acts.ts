@@ -1,8 +1,8 @@
 import type { About, PlainAct, Topic, Wish } from "./acts.ts";
 import type { Found } from "./found.ts";
 import { clauseAt, type Light } from "./light.ts";
-import { whomNamed } from "./read-whom-booked.ts";
-import type { Treatments } from "./treatment-acts.ts";
+import { whomNamed } from "./people/read-whom-booked.ts";
+import type { Treatments } from "./treatments/treatment-acts.ts";
 import type { Whens } from "./when-acts.ts";
 import { isOnlyUnable } from "./wish-words.ts";
 

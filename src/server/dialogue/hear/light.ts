@@ -1,11 +1,11 @@
 import type { Utterance } from "../words.ts";
 import { type ActLabel, type Clause, type Wish, wishes } from "./acts.ts";
-import type { Bystanders } from "./bystanders.ts";
 import type { HearContext } from "./context.ts";
 import type { Found, Span } from "./found.ts";
 import type { ReadLabel } from "./learned/label-reader.ts";
+import type { Bystanders } from "./people/bystanders.ts";
+import { whoSpans } from "./people/read-who.ts";
 import type { WishTold } from "./read-whens.ts";
-import { whoSpans } from "./read-who.ts";
 
 /** What is known of an utterance once its clauses, its names and its labels are read; the other values are read in this light. */
 export interface Light {

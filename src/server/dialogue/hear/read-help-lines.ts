@@ -54,9 +54,36 @@ const find = toFinder<HelpLineId>([
   },
 ]);
 
-/** `isAsked`: the reader of acts heard that a number is asked for; else only of a clause that says little more than its name. */
+const ways = toFinder<"asks" | "tells" | "number">([
+  {
+    means: "asks",
+    say: [
+      "(what|which|who|how|where|dial|give|repeat|again)",
+      "(have|has) (you|we|i)? (got)? (a|an|the|any)",
+      "(do|does|is|are|can|could|would|may) (you|there|i|we)",
+    ],
+  },
+  // Somebody rang it already, or it is the caller's own number that is told of.
+  {
+    means: "tells",
+    say: [
+      "(i|we|he|she|they) (just|already)? (have|had)? (just|already)? (rang|called|phoned|rung|spoke|spoken|tried|talked)",
+      "(told|said|says|sent|advised|referred) ..3 (me|us|to|you|call|ring)",
+      "my ..2 (number|mobile|phone|contact) (is|was|has)",
+    ],
+  },
+  { means: "number", say: ["(what|which|give|repeat) ..6 number", "number ..2 (again|please)"] },
+]);
+
+/** In so many words, whatever the reader of acts made of them. */
+function asksInWords(utterance: Utterance): boolean {
+  const said = new Set(ways(utterance).map(({ value }) => value));
+  return said.has("number") || (said.has("asks") && !said.has("tells"));
+}
+
+/** `isAsked`: the reader of acts heard that a number is asked for; else only where it is asked in words, or little more than named. */
 export function readHelpLines(utterance: Utterance, isAsked: boolean): readonly Found[] {
-  if (!isAsked && utterance.words.length > fewWords) return [];
+  if (!isAsked && utterance.words.length > fewWords && !asksInWords(utterance)) return [];
   const lines = new Map<HelpLineId, Found>();
   for (const { value, from, to } of find(utterance))
     if (!lines.has(value))

@@ -1,6 +1,6 @@
 import type { AppointmentType } from "#contract/limits.ts";
 import { minutesOf } from "#kernel/zoned-time.ts";
-import { isDayOf, type Reading, type TimeWish, type WhenReading } from "../understanding.ts";
+import { isDayOf, type Reading, type TimeWish, type WhenReading } from "../readings.ts";
 import type { Utterance } from "../words.ts";
 import type { Candidate } from "./acts.ts";
 import { type Found, type Span, sure, unsure } from "./found.ts";

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, mondayOf } from "#kernel/zoned-time.ts";
-import type { DaySpan, Reading, WhenContext, WhenReading } from "../understanding.ts";
-import { isDayOf, noWhen } from "../understanding.ts";
+import type { DaySpan, Reading, WhenContext, WhenReading } from "../readings.ts";
+import { isDayOf, noWhen } from "../readings.ts";
 import { readWhen } from "../when/read-when.ts";
 import { withoutSpans } from "../words.ts";
 import type { Candidate, PromptKind, Wish } from "./acts.ts";

@@ -1,4 +1,4 @@
-import { noWhen, type WhenReading } from "../understanding.ts";
+import { noWhen, type WhenReading } from "../readings.ts";
 import { readWhen } from "../when/read-when.ts";
 import { toUtterance } from "../words.ts";
 import type { Candidate } from "./acts.ts";

@@ -1,4 +1,4 @@
-import type { WhenReading } from "../understanding.ts";
+import type { WhenReading } from "../readings.ts";
 import type { ActLabel } from "./acts.ts";
 import { type Found, overlaps } from "./found.ts";
 import { clauseAt, has, type Light, labelsOf, wishesTold } from "./light.ts";

@@ -1,5 +1,5 @@
 import { type AppointmentType, appointmentTypes } from "#contract/limits.ts";
-import { dentalTroubles, type EmergencyDegree, lifeThreats } from "../understanding.ts";
+import { dentalTroubles, type EmergencyDegree, lifeThreats } from "../readings.ts";
 
 /** `none` = no danger: over, denied, feared, joked about, told of others, or another matter. */
 export type DangerClass = EmergencyDegree | "self_harm" | "none";

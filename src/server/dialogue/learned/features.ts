@@ -1,4 +1,4 @@
-import { commonFirstNames } from "../who/common-names.ts";
+import { commonFirstNames } from "../who/names/common-names.ts";
 import type { Word } from "../words.ts";
 
 // Lists of their own, not those of `when`: the weights were learned with just these words.

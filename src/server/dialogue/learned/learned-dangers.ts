@@ -1,4 +1,4 @@
-import { type EmergencyDegree, lifeThreats } from "../understanding.ts";
+import { lifeThreats } from "../readings.ts";
 import { type DangerClass, dangerClasses } from "./classes.ts";
 import { type Likelihoods, toLikelihood } from "./classifier.ts";
 import weights from "./dangers.json" with { type: "json" };
@@ -8,9 +8,3 @@ export const dangerLikelihoodsOf = toLikelihood(dangerClasses, weights);
 /** That a life is at risk by what has happened; what somebody may do to themselves is answered otherwise. */
 export const threatOf = (given: Likelihoods<DangerClass>): number =>
   lifeThreats.reduce((sum, threat) => sum + given[threat], 0);
-
-/** The likeliest of some degrees. */
-export const likeliestOf = <Degree extends EmergencyDegree>(
-  given: Likelihoods<DangerClass>,
-  degrees: readonly Degree[],
-): Degree | undefined => degrees.toSorted((one, other) => given[other] - given[one])[0];

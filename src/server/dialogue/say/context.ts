@@ -47,8 +47,6 @@ export const say = (key: string, ...ways: readonly string[]): Wording => ({ key,
 
 export const todayOf = ({ now, facts }: Pick<SayContext, "now" | "facts">): string =>
   toLocal(now, facts.timeZone).date;
-export const clockOf = ({ now, facts }: Pick<SayContext, "now" | "facts">): string =>
-  toLocal(now, facts.timeZone).time;
 
 export const matterOf = ({ matters }: SayContext, { matter }: Prompt): Matter | null =>
   matter === null ? null : (matters[matter] ?? null);

@@ -37,7 +37,7 @@ export const isOf = (scene: Scene): string => `the automated AI assistant of ${n
 
 const heardOut = (key: string, text: string): Wording => ({ ...say(key, text), mustBeHeard: true });
 
-export const greetings: Sayings<"greeting" | "hello_again" | "bye"> = {
+export const greetings: Sayings<"greeting" | "hello_again" | "begun_again" | "bye"> = {
   greeting: ({ isClosed }, scene) => [
     heardOut("greeting", inARow(opening(scene), notice)),
     ...(isClosed ? [say("greeting.closed", closedNow(scene.facts, scene.now))] : []),
@@ -51,6 +51,7 @@ export const greetings: Sayings<"greeting" | "hello_again" | "bye"> = {
       "I'm still here, whenever you're ready.",
     ),
   ],
+  begun_again: () => [say("begun_again", "Sorry, I lost you there.")],
   bye: ({ why }, { facts, outbound }) => {
     const other = `You've reached ${nameOf(facts)}, so I think it's the wrong number.`;
     const ways: Readonly<Record<typeof why, readonly string[]>> = {

@@ -25,7 +25,7 @@ export function hoursOn(facts: ClinicFacts, date: string): Hours {
 }
 
 /** Why it is closed all day although it would be open; empty when it is open, or always closed then. */
-export function closedFor(facts: ClinicFacts, date: string): string {
+function closedFor(facts: ClinicFacts, date: string): string {
   const why = specialOn(facts, date).find((each) => !each.isOpen && isAllDay(each));
   return why && usualHours(facts, date).start !== "" ? why.name : "";
 }
@@ -43,7 +43,7 @@ const breaksOn = (
   );
 };
 
-export function isOpenAt(facts: ClinicFacts, date: string, time: string): boolean {
+function isOpenAt(facts: ClinicFacts, date: string, time: string): boolean {
   const { start, end } = hoursOn(facts, date);
   const isBreak = breaksOn(facts, date).some(({ from, to }) => from <= time && time < to);
   return start !== "" && start <= time && time < end && !isBreak;

@@ -26,7 +26,7 @@ const sayings: Sayings = {
   ...team,
 };
 
-export interface Sentence {
+interface Sentence {
   text: string;
   /** The caller may cut it short. */
   isInterruptible: boolean;

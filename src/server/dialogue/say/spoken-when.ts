@@ -1,4 +1,4 @@
-import type { DaySpan, TimeWish, WhenReading } from "../understanding.ts";
+import type { DaySpan, TimeWish, WhenReading } from "../readings.ts";
 import { inARow, onDay, spokenTime } from "./spoken.ts";
 
 /** A wish about when, as it was read: `tomorrow after two o'clock`; empty where none was read that can be told shortly. */

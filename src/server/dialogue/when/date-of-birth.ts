@@ -1,4 +1,4 @@
-import type { Reading } from "../understanding.ts";
+import type { Reading } from "../readings.ts";
 import { type BirthDate, centuryOf, cutDigits, digitGroups } from "./birth-digits.ts";
 import { civil, dayNumber, isoOf, isRealDate, numberOf } from "./calendar.ts";
 import { type Token, tokenise } from "./tokens.ts";

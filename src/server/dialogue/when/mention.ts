@@ -34,7 +34,7 @@ export interface Clock {
   bare: boolean;
 }
 
-export const partNames = ["morning", "lunchtime", "afternoon", "evening", "night"] as const;
+const partNames = ["morning", "lunchtime", "afternoon", "evening", "night"] as const;
 export type PartName = (typeof partNames)[number];
 
 export interface Part {

@@ -1,5 +1,5 @@
 import { timeOfMinutes } from "#kernel/zoned-time.ts";
-import type { DaySpan, Reading, TimeWish, WhenContext, WhenReading } from "../understanding.ts";
+import type { DaySpan, Reading, TimeWish, WhenContext, WhenReading } from "../readings.ts";
 import { isoOf } from "./calendar.ts";
 import { type Understood, understandWhen } from "./engine.ts";
 import { type Line, token } from "./line.ts";

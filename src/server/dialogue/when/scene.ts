@@ -1,5 +1,5 @@
 import { minutesOf, toLocal } from "#kernel/zoned-time.ts";
-import type { ClosedDays, WhenContext } from "../understanding.ts";
+import type { ClosedDays, WhenContext } from "../readings.ts";
 import { numberOf, weekdayOfNumber } from "./calendar.ts";
 
 export interface Hours {

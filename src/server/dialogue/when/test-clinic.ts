@@ -1,4 +1,4 @@
-import type { DaySpan, Reading, TimeWish, WhenContext, WhenReading } from "../understanding.ts";
+import type { DaySpan, Reading, TimeWish, WhenContext, WhenReading } from "../readings.ts";
 
 /** For tests: a clinic in Sydney on Tuesday 11 August 2026 at 10:30 am. */
 export const atClinic: WhenContext = {

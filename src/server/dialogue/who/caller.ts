@@ -1,9 +1,9 @@
 import { mayMatch, type Phrase, toPhrase } from "../phrase.ts";
 import { toUtterance, type Utterance, withoutSpans } from "../words.ts";
-import { commonFirstNames } from "./common-names.ts";
-import { takeBefore } from "./find-name.ts";
 import { kinWords, nameless } from "./kin.ts";
-import { type Taken, takeName } from "./name-words.ts";
+import { commonFirstNames } from "./names/common-names.ts";
+import { takeBefore } from "./names/find-name.ts";
+import { type Taken, takeName } from "./names/name-words.ts";
 
 /** Whoever rings for somebody else says two names: their own, and that of whoever comes. */
 

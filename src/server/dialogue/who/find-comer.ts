@@ -1,9 +1,9 @@
 import type { Utterance, Word } from "../words.ts";
-import type { Candidate } from "./candidate.ts";
-import { commonFirstNames } from "./common-names.ts";
 import { isKinWord } from "./kin.ts";
-import { takeName } from "./name-words.ts";
-import { ordinaryWords } from "./ordinary-words.ts";
+import type { Candidate } from "./names/candidate.ts";
+import { commonFirstNames } from "./names/common-names.ts";
+import { takeName } from "./names/name-words.ts";
+import { ordinaryWords } from "./names/ordinary-words.ts";
 
 /** What is assumed of whoever is to be booked in: they are not the one who speaks. */
 export const whoComes = "whom the visit is for, and not who rings";

@@ -1,5 +1,5 @@
-import { commonFirstNames } from "./common-names.ts";
 import names from "./first-names.json" with { type: "json" };
+import { commonFirstNames } from "./names/common-names.ts";
 
 /**
  * First names of any origin, without those that are oftener everyday words: of Grady Ward's Moby lists (public domain) and of families in

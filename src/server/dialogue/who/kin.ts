@@ -88,12 +88,6 @@ export function withRelatives(utterance: Utterance): Utterance {
 /** For phrases (`phrase.ts`): the single words, joined by bars. */
 export const kinWords = [...ones, ...several].join("|");
 
-/** The same without friends and the young. */
-export const grownKinWords = [
-  ...[partners, elders, others].flatMap(listed),
-  ...withPrefix("mum mom mother dad father parent brother sister"),
-].join("|");
-
 /** For phrases, 'my son', 'our older girl', 'mum'. */
 export const relatives = `((my|our|the|his|her|their) ..1 (${kinWords}))|mum|dad|nan`;
 
@@ -113,8 +107,8 @@ const around = (words: readonly string[]): string =>
 
 /** For regular expressions, behind 'my', 'our', 'his', 'her' or 'the': one of them. */
 export const oneOfKin = `(?:${around(ones)}|${oneDescribed})`;
-export const severalOfKin = `(?:${around(several)}|${severalDescribed})`;
-export const anyOfKin = `(?:${severalOfKin}|${oneOfKin})`;
+const severalOfKin = `(?:${around(several)}|${severalDescribed})`;
+const anyOfKin = `(?:${severalOfKin}|${oneOfKin})`;
 const describedOnly = new RegExp(
   `^(?:${oneDescribed}|${around(ones)} in law|(?:step|foster|ex|great) ${around(ones)}) `,
 );
@@ -123,9 +117,3 @@ const describedOnly = new RegExp(
 export const nameless = "mum|mummy|mom|dad|daddy|nan|nanna|nana|gran|granny|grandma|grandpa|grandad|hubby";
 /** Whoever is spoken of, with the word that points at them: 'my older boy', 'the missus', 'mum'. */
 export const aRelative = `(?:(?:my|our|his|her|their|the) (?:[\\w'’]+ ){0,2}?${anyOfKin}|(?:${nameless}))`;
-
-/** Another adult's partner or friend. */
-export const partnerOrFriend = `(?:(?:ex|former)[- ]?)?(?:${spaced([...listed(partners), ...listed(friends)])})`;
-/** Those who keep their own appointments: everybody spoken of so but the young and those who may be. */
-export const adultOfKin = `(?:${partnerOrFriend}|${around(listed(elders))}|better half|other half|significant other|hubs|old (?:man|lady)|pop|ex)`;
-export const anyOfYoung = `(?:${around([...listed(young), ...listed(young).map(pluralOf), ...joinedYoung])})`;

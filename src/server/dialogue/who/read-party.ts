@@ -1,7 +1,7 @@
 import { firstPlace, toPhrase } from "../phrase.ts";
 import type { Utterance } from "../words.ts";
-import { commonFirstNames } from "./common-names.ts";
 import { areSeveralOfKin, isOneOfKin, withRelatives } from "./kin.ts";
+import { commonFirstNames } from "./names/common-names.ts";
 
 /** How many people are to be booked in one sentence: 'for me and my two kids' is three. */
 
@@ -135,11 +135,6 @@ const wishesFor =
   /\bfor (?!(?:a|an|the|my|our|his|her|on|at|next|this) )\p{L}+|\bfor (?:my|our|his|her) |\b(?:i|we) (?:\p{L}+ ){0,3}?(?:need|want|like|book|get|come|due)\b/u;
 const endsThere = /^(?:(?:too|also|as well|then|please|thanks)(?: |$))*$/;
 
-/** The caller, unless it is told whom to ring. */
-export const isSelf = (word: string, before = ""): boolean => self.test(word) && !ofContact.test(before);
-export const isSomebody = (word: string): boolean =>
-  word !== "i" && (isPerson(word) || areSeveralOfKin(word));
-
 const isPerson = (word = ""): boolean =>
   word === "i" || self.test(word) || isOneOfKin(word) || isGivenName(word);
 const isGivenName = (word: string): boolean => commonFirstNames.has(word) && !rarelyName.test(word);
@@ -227,7 +222,7 @@ const isListed = ({ words, listed }: Said, last: number, at: number): boolean =>
   (at === last + 2 && listed.has(at - 1) && /^(?:my|our|his|her|the)$/.test(words[at - 1] ?? ""));
 
 /** 'Book me two kids in', 'get me missus in': said for 'my'. */
-export const isMy = (word: string, next = "", then = ""): boolean => {
+const isMy = (word: string, next = "", then = ""): boolean => {
   const isKin = (said: string): boolean => isOneOfKin(said) || areSeveralOfKin(said);
   return word === "me" && (isKin(next) || (numberOf(next) > 0 && isKin(then)));
 };

@@ -1,6 +1,6 @@
 import { toE164 } from "#kernel/phone-numbers.ts";
 import { toFinder } from "../phrase.ts";
-import type { Reading } from "../understanding.ts";
+import type { Reading } from "../readings.ts";
 import { heardBetween, type Utterance } from "../words.ts";
 import { type Chunk, findRuns, type Run } from "./digit-runs.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { monitoredServices } from "#contract/health.ts";
 import { fixedClock } from "#kernel/clock.ts";
-import { startCall, step } from "#server/dialogue/conversation/step.ts";
+import { startTalk, talkStep } from "#server/dialogue/talk.ts";
 import { rowsOf } from "../../../../tests/support/rows-of.ts";
 import { serverForThisFile, testNow } from "../../../../tests/support/test-server.ts";
 import { askAssistant } from "./assistant-probe.ts";
@@ -102,10 +102,10 @@ test("the history is for signed-in people only", async () => {
 
 test("the assistant is asked a real question, and silence is a failure [SYS-2]", async () => {
   const at = Date.parse(testNow);
-  await askAssistant({ start: startCall, step }, at);
+  await askAssistant({ start: startTalk, step: talkStep }, at);
   const mute = {
-    start: startCall,
-    step: (state: ReturnType<typeof startCall>) => ({ state, effects: [], understood: null }),
+    start: startTalk,
+    step: (state: ReturnType<typeof startTalk>) => ({ state, effects: [], understood: null }),
   };
   await expect(askAssistant(mute, at)).rejects.toThrow("no answer");
 });

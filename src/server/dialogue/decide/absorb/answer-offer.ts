@@ -1,6 +1,6 @@
 import type { FreeTime } from "#contract/errors.ts";
 import { daysBetween, weekdayOf } from "#kernel/zoned-time.ts";
-import type { WhenReading } from "../../understanding.ts";
+import type { WhenReading } from "../../readings.ts";
 import { todayOf } from "../clock.ts";
 import type { Prompt } from "../ledger.ts";
 import { isThen, joinWhen, noWhenYet, soonest } from "../when-wish.ts";

@@ -1,6 +1,6 @@
 import type { FreeTime } from "#contract/errors.ts";
 import type { Act } from "../../hear/acts.ts";
-import type { PersonName } from "../../understanding.ts";
+import type { PersonName } from "../../readings.ts";
 import { newMatter, otherPerson } from "../begin.ts";
 import type { Matter } from "../ledger.ts";
 import { change, changeMatter, changePerson, type Turn } from "../turn.ts";

@@ -1,6 +1,8 @@
 import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
 import type { Act } from "../../hear/acts.ts";
-import type { PersonName } from "../../understanding.ts";
+import type { PersonName } from "../../readings.ts";
+import { commonFirstNames } from "../../who/names/common-names.ts";
+import { isShortFor } from "../../who/names/short-names.ts";
 import { newMatter } from "../begin.ts";
 import type { Ask, Matter, Person } from "../ledger.ts";
 import { change, changePerson } from "../turn.ts";
@@ -35,7 +37,7 @@ export function takeName(
   if (person === null) return absorbing;
   const told = named(people[person], act, asked?.ask);
   const again = tried(absorbing, matter, ({ name }) => name === told.name?.full);
-  return takeAct(setPerson(again, person, told), act);
+  return takeAct(setPerson(again, person, { ...told, ...(act.former && { former: act.former }) }), act);
 }
 
 /** What was looked for in vain, and is told again as it was, is another answer that is nobody's. */
@@ -98,8 +100,13 @@ export function named(
   const known = before?.name ?? null;
   const as = (whole: PersonName, isOnlyLast = false) => ({ name: whole, isNameUnsure: isUnsure, isOnlyLast });
   const word = name.first;
-  if (known?.last === null && asked === "surname" && part === "last")
-    return as(joined(known.first, name.full));
+  if (known?.last === null && asked === "surname") {
+    // 'Kevin', of a Kev, is the whole of the name that is known; 'Garcia Lopez' is all of it the last name.
+    const isFirstName = commonFirstNames.has(word.toLowerCase());
+    if (isFirstName && isShortFor(known.first, word)) return as(name);
+    const isLastInFull = name.last !== null && word !== known.first && !isFirstName;
+    if (part === "last" || isLastInFull) return as(joined(known.first, name.full));
+  }
   if (known === null || name.last !== null) return as(name, name.last === null && part === "last");
   if (before?.isOnlyLast) return part === "last" ? as(name, true) : as(joined(word, known.first));
   if (known.last === null) {

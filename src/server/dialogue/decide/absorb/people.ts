@@ -1,5 +1,5 @@
 import type { Act } from "../../hear/acts.ts";
-import type { PersonName } from "../../understanding.ts";
+import type { PersonName } from "../../readings.ts";
 import { otherPerson } from "../begin.ts";
 import type { Ledger, Person } from "../ledger.ts";
 import type { Absorbing } from "./absorbing.ts";

@@ -1,5 +1,5 @@
 import type { Act, ActKind, Shift } from "../../hear/acts.ts";
-import { noWhen, type WhenReading } from "../../understanding.ts";
+import { noWhen, type WhenReading } from "../../readings.ts";
 import { frames } from "../frames/every-frame.ts";
 import type { Matter, Prompt } from "../ledger.ts";
 import { isThen, joinWhen, noWhenYet } from "../when-wish.ts";

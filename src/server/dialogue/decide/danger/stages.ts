@@ -1,4 +1,4 @@
-import type { DangerDegree, DangerKind, Heard, HelpLineId } from "../../hear/acts.ts";
+import type { DangerKind, Heard, HelpLineId } from "../../hear/acts.ts";
 import { isClosedNow } from "../clock.ts";
 import type { Danger } from "../ledger.ts";
 import type { PlanItem } from "../plan.ts";

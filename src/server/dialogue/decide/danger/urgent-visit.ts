@@ -1,6 +1,6 @@
 import { toLocal } from "#kernel/zoned-time.ts";
 import type { DangerKind, Heard } from "../../hear/acts.ts";
-import { noWhen, type Reading } from "../../understanding.ts";
+import { noWhen, type Reading } from "../../readings.ts";
 import { personIn } from "../absorb/people.ts";
 import { newMatter } from "../begin.ts";
 import type { Matter } from "../ledger.ts";

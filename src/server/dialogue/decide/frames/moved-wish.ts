@@ -1,6 +1,6 @@
 import { addDays, minutesOf, timeOfMinutes } from "#kernel/zoned-time.ts";
 import type { Shift } from "../../hear/acts.ts";
-import type { DaySpan, Reading, TimeWish } from "../../understanding.ts";
+import type { DaySpan, Reading, TimeWish } from "../../readings.ts";
 import type { Matter, When } from "../ledger.ts";
 import { hasWhen } from "../when-wish.ts";
 

@@ -1,6 +1,6 @@
 import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
+import type { DaySpan, TimeWish } from "../../readings.ts";
 import { quoted } from "../../stored-task.ts";
-import type { DaySpan, TimeWish } from "../../understanding.ts";
 import type { Need } from "../frame.ts";
 import type { Ledger, Matter, Waiting } from "../ledger.ts";
 import { holds, inWriting, sentence } from "../writing.ts";

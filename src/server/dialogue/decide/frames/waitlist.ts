@@ -2,7 +2,7 @@ import { defaultAppointmentType } from "#contract/limits.ts";
 import { spokenDate } from "#kernel/spoken-dates.ts";
 import { addDays, toLocal } from "#kernel/zoned-time.ts";
 import type { WaitlistWish } from "../../events.ts";
-import type { DaySpan, TimeWish } from "../../understanding.ts";
+import type { DaySpan, TimeWish } from "../../readings.ts";
 import type { Frame, Need } from "../frame.ts";
 import type { Ledger, Matter } from "../ledger.ts";
 import { isLive } from "../turn.ts";

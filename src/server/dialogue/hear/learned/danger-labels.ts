@@ -1,4 +1,4 @@
-import { dentalTroubles, lifeThreats } from "../../understanding.ts";
+import { dentalTroubles, lifeThreats } from "../../readings.ts";
 import type { DangerKind } from "../acts.ts";
 
 /** What 000 is for, told for certain. */

@@ -26,7 +26,7 @@ export const hearAs = (text: string, light: Partial<HearContext> = {}): Heard =>
   hear(text, [], { ...openCall, ...light });
 
 /** One act in short: `want.book`, `wish 2026-08-11 09:00`, `name Mia Chen`. */
-export function inShort(act: Act): string {
+function inShort(act: Act): string {
   switch (act.kind) {
     case "want":
       return `want.${act.wish}`;

@@ -38,7 +38,7 @@ export interface TopicRow {
 export type TopicRows<Which extends Topic = Topic> = { readonly [Each in Which]: TopicRow };
 
 /** A half of a question that a sentence may leave open: 'is it free', where the sentence tells only where it is. */
-export interface Aspect {
+interface Aspect {
   asked: readonly string[];
   told: readonly string[];
   rest: string;

@@ -43,7 +43,7 @@ const slots = [
   { date: "2026-11-27", time: "09:00" },
 ];
 const [first = { date: "", time: "" }] = slots;
-export const visit: FoundVisit = {
+const visit: FoundVisit = {
   ...{ appointmentId: "a1", patientName: "Mia Chen", date: "2026-11-24", time: "10:10" },
   ...{ appointmentType: "Teeth Cleaning", status: "requested", person: 0, isOfThisCall: false, named: null },
 };
@@ -358,6 +358,7 @@ const items: { readonly [Kind in ItemKind]: readonly Extract<PlanItem, { item: K
   not_for_clinic: (["wrong_number", "sales"] as const).map((of) => ({ item: "not_for_clinic", of })),
   not_understood: [1, 2, 3].map((tries) => ({ item: "not_understood", tries })),
   hello_again: [{ item: "hello_again" }],
+  begun_again: [{ item: "begun_again" }],
   why_asked: everyPrompt.map((each) => ({ item: "why_asked", prompt: each })),
   bye: (["finished", "silence", "abuse", "wrong_number", "stuck"] as const).map((why) => ({
     item: "bye",

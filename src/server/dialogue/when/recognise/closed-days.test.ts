@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { WhenContext } from "../../understanding.ts";
+import type { WhenContext } from "../../readings.ts";
 import { readWhen } from "../read-when.ts";
 import { atClinic, brief } from "../test-clinic.ts";
 

@@ -14,7 +14,7 @@ import {
 import { type Found, noFields, oneDay } from "../mention.ts";
 import { dayInMonth } from "../resolve.ts";
 import { weekdays } from "../vocabulary.ts";
-import { isDayBeforeHour, readClock } from "./clock-core.ts";
+import { isDayBeforeHour, readClock } from "./clocks/clock-core.ts";
 
 const thisMonth = phrases("of this month|this month|of the month|of the current month|of current month");
 const nextMonth = phrases(

@@ -10,7 +10,7 @@ import {
 } from "../line.ts";
 import type { Found } from "../mention.ts";
 import { months } from "../vocabulary.ts";
-import { isHourOfVisit } from "./bare-clock.ts";
+import { isHourOfVisit } from "./clocks/bare-clock.ts";
 import { readTelephone } from "./telephone.ts";
 
 const nothing = (to: number): Found => ({ meaning: { kind: "nothing" }, to });

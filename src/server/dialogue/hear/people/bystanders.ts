@@ -1,0 +1,73 @@
+import { isKinWord } from "../../who/kin.ts";
+import type { Utterance } from "../../words.ts";
+import type { Span } from "../found.ts";
+
+/**
+ * 'My sister's coming up on Thursday, could you bring mine forward': somebody is told of in a sentence of their own, and what
+ * is wished for is the caller's.
+ */
+
+const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+const owners = listed("my our");
+/** Beside these, whoever the sentence is of is the one to be seen. */
+const ofTeeth =
+  /\b(?:tooth|teeth|mouth|gums?|jaw|fillings?|crowns?|braces|dentures?|check(?:-| )?ups?|clean|needs?|wants?|chipped|cracked|swollen|appointments?|bookings?|booked|visits?|dentist|toothache|fell|knocked|sore|pain|hurts?|due|new patient)\b/i;
+const ofOthers = listed("he she him her his hers they them their theirs he's she's they're");
+const own =
+  /\b(?:mine|my own|my (?:\w+ ){0,3}?(?:appointment|booking|visit|check(?:-| )?up|clean|filling|crown|time|one|slot)|(?:can|could|may|might) i (?:\w+ )?(?:come|have|do|make it|get in|move|change|bring|shift)|book me|(?:fit|squeeze) me)\b/i;
+
+export interface Bystanders {
+  /** Where the words for them begin in the text. */
+  words: ReadonlySet<number>;
+  /** The sentences that tell of them. */
+  spans: readonly Span[];
+}
+
+/** 'The same day as my husband': whoever something is compared with is not the one to be seen. */
+const comparedIn = (clauses: readonly Utterance[]): readonly number[] =>
+  clauses.flatMap(({ words }) =>
+    words.flatMap(({ word, start }, at) =>
+      isKinWord(word) && owners.has(words[at - 1]?.word ?? "") && comparing.has(words[at - 2]?.word ?? "")
+        ? [start]
+        : [],
+    ),
+  );
+const comparing = listed("as like than");
+
+/** Those who are only told of. */
+export function bystandersIn(clauses: readonly Utterance[]): Bystanders {
+  const told = clauses.filter((clause) => isOfKin(clause));
+  const wishes = clauses.filter((clause) => !told.includes(clause) && own.test(wordsOf(clause)));
+  const isOfOthers = clauses.some(
+    (clause) => !told.includes(clause) && clause.words.some(({ word }) => ofOthers.has(word)),
+  );
+  const compared = comparedIn(clauses);
+  if (told.length === 0 || wishes.length === 0 || isOfOthers) return { words: new Set(compared), spans: [] };
+  return {
+    words: new Set([...compared, ...told.flatMap((clause) => kinOf(clause)?.start ?? [])]),
+    spans: told.map(spanOf),
+  };
+}
+
+/** Nobody but them is told of. */
+export const areBystanders = ({ words }: Utterance, bystanders: Bystanders): boolean =>
+  bystanders.words.size > 0 &&
+  !words.some(({ word, start }) => isKinWord(word) && !bystanders.words.has(start));
+
+/** 'My sister's coming …', 'and my husband has got …': a sentence whose subject they are, and not of their teeth. */
+const isOfKin = (clause: Utterance): boolean =>
+  kinOf(clause) !== null &&
+  !ofTeeth.test(wordsOf(clause)) &&
+  !clause.words.some(({ word }) => ofOthers.has(word));
+
+function kinOf({ words }: Utterance) {
+  const at = words.findIndex(({ word }) => isKinWord(word));
+  const opening = words.slice(0, at).map(({ word }) => word);
+  const isSubject = owners.has(opening.at(-1) ?? "") && opening.length <= mostBefore;
+  return at > 0 && isSubject && at < words.length - 1 ? (words[at] ?? null) : null;
+}
+/** 'So um because my sister …' */
+const mostBefore = 4;
+
+const spanOf = ({ text, words }: Utterance): Span => [words[0]?.start ?? 0, words.at(-1)?.end ?? text.length];
+const wordsOf = (clause: Utterance): string => clause.text.slice(...spanOf(clause));

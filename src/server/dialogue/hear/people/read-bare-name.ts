@@ -1,0 +1,53 @@
+import type { PersonName, Reading } from "../../readings.ts";
+import { capitaliseName } from "../../who/names/capitalise.ts";
+import { commonFirstNames } from "../../who/names/common-names.ts";
+import { neverNames, ordinaryWords } from "../../who/names/ordinary-words.ts";
+import { isVerbForm } from "../../who/names/verb-words.ts";
+import { heardBetween, type Utterance } from "../../words.ts";
+import type { HearContext } from "../context.ts";
+
+/** Words that lead up to who rings, and may be all that does: 'g'day Tom Sharpe, running late', 'hello, this Mei Sharpe'. */
+const greetings: ReadonlySet<string> = new Set(
+  "hi hello hey g'day gday good morning afternoon evening day there yes yeah um uh oh this it here is from me i mate love dear".split(
+    " ",
+  ),
+);
+
+/** Behind these a name is that of whom they want, and not their own. */
+const beforeOthers: ReadonlySet<string> = new Set("doctor dr with see by from tell ask like".split(" "));
+
+/** First names that are oftener said as something else; 'is Dr Lee …' is a question. */
+const otherwise: ReadonlySet<string> = new Set("will june april may august lee".split(" "));
+
+/**
+ * A name in full that nothing introduces, before what is wanted or behind it: 'can you check my appointment, Jordan Blake'.
+ * Its first part is known as one, or from a visit under the ringing number.
+ */
+export function bareName(utterance: Utterance, { candidates }: HearContext): Reading<PersonName> | null {
+  const { words } = utterance;
+  const known = new Set(candidates.flatMap(({ name }) => (name === undefined ? [] : [name])));
+  const greeted = words.findIndex(({ word }) => !greetings.has(word));
+  const at = [greeted, words.length - 2].find(
+    (from) =>
+      !beforeOthers.has(words[from - 1]?.word ?? "") && isFullName(words.slice(from, from + 2), known),
+  );
+  if (at === undefined || at < 0) return null;
+  const { heard, span } = heardBetween(utterance, at, at + 2);
+  const [first = "", last = ""] = capitaliseName(words.slice(at, at + 2).map(({ word }) => word));
+  const value = { first, last, full: `${first} ${last}` };
+  return { value, heard, span, assumed: [], certainty: "sure" };
+}
+
+function isFullName(pair: Utterance["words"], known: ReadonlySet<string>): boolean {
+  const [first, last] = pair.map(({ word }) => word);
+  if (first === undefined || last === undefined) return false;
+  const isOrdinary = (word: string): boolean => ordinaryWords.has(word) || neverNames.has(word);
+  return (
+    (known.has(first) || (commonFirstNames.has(first) && !isOrdinary(first))) &&
+    last.length > 1 &&
+    last !== first &&
+    !otherwise.has(first) &&
+    !isOrdinary(last) &&
+    !isVerbForm(last)
+  );
+}

@@ -1,0 +1,72 @@
+import { everydayWords } from "../../who/everyday-words.ts";
+import { firstNames } from "../../who/first-names.ts";
+import { capitaliseName } from "../../who/names/capitalise.ts";
+import type { Utterance, Word } from "../../words.ts";
+import type { HearContext } from "../context.ts";
+import { type Found, sure } from "../found.ts";
+
+/**
+ * Of whom each part of an utterance is, where several come: 'Ruby has to be Tuesday and Oscar Thursday morning'. A first name tells
+ * it, known on the call or in the lists; what follows is that person's until the next one is named.
+ */
+
+const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+const joining = listed(
+  "and then so but um uh well plus also or for with about cause because that's thats is put book",
+);
+/** Behind these a first name is somebody's who is not to be seen. */
+const ofOthers = listed(
+  "doctor dr mr mrs ms miss street st with see by from i'm it's its this name call called uncle aunt aunty nurse",
+);
+
+export interface EachPerson {
+  act: Found;
+  /** Index of the word that begins their part: the one that joins it, or the name. */
+  from: number;
+}
+
+/** Empty where fewer than two are told apart, and nobody but who is spoken of anyway. */
+export function readEachPerson(
+  { words }: Utterance,
+  { candidates, wish, namesAwaited }: HearContext,
+): readonly EachPerson[] {
+  const known = new Set(candidates.flatMap(({ kind, name }) => (kind === "person" && name ? [name] : [])));
+  const areSeveral = namesAwaited > 1 || known.size > 1;
+  if (wish !== null && wish !== "book") return [];
+  const named = words.flatMap((word, at) => (isNamed(words, at, known) ? [{ word, at }] : []));
+  const firsts = new Set(named.map(({ word }) => nameOf(word)));
+  if (firsts.size < (areSeveral ? 1 : 2)) return [];
+  return named.map(({ word, at }): EachPerson => {
+    const [first = ""] = capitaliseName([nameOf(word)]);
+    return {
+      act: {
+        act: { kind: "of_person", name: { first, last: null, full: first } },
+        span: [word.start, word.end],
+        certainty: sure,
+      },
+      from: beginOf(words, at),
+    };
+  });
+}
+
+const nameOf = ({ word }: Word): string => word.replace(/['’]?s$/, (end) => (end.length > 1 ? "" : end));
+
+function isNamed(words: readonly Word[], at: number, known: ReadonlySet<string>): boolean {
+  const word = words[at];
+  if (!word) return false;
+  const name = nameOf(word);
+  const before = words[at - 1]?.word ?? "";
+  if (ofOthers.has(before)) return false;
+  // 'Evie Hennessy' names one: the second word is no person of its own.
+  const isBehindName = firstNames.has(before) && !everydayWords.has(before) && !joining.has(before);
+  if (isBehindName) return false;
+  return known.has(name) || (name.length > 2 && firstNames.has(name) && !everydayWords.has(name));
+}
+
+/** The words that join it to what was said before are its own: 'and then | Evie'. */
+function beginOf(words: readonly Word[], at: number): number {
+  let from = at;
+  while (from > 0 && at - from < mostJoining && joining.has(words[from - 1]?.word ?? "")) from -= 1;
+  return from;
+}
+const mostJoining = 3;

@@ -1,0 +1,199 @@
+import { areSeveralOfKin, isKinWord, withRelatives } from "../../who/kin.ts";
+import { agesIn } from "../../who/read-ages.ts";
+import { readParty } from "../../who/read-party.ts";
+import type { Utterance } from "../../words.ts";
+import { heardBetween } from "../../words.ts";
+import type { Standing } from "../acts.ts";
+import { type Found, type Span, sure, unsure } from "../found.ts";
+import { type OtherSide, otherSide } from "./read-relation.ts";
+
+/** Whom the matter is for besides the caller, and how many come. */
+
+const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+const pointing = listed("my our the his her their me");
+/** Said without a 'my'. */
+const nameless = listed("mum mummy mom dad daddy nan nanna nana gran granny grandma grandpa grandad hubby");
+const surelySmall = listed(
+  "kid kiddo child baby bub bubba toddler grandkid grandchild stepchild godchild kids children twins",
+);
+const adults = listed(
+  "wife husband hubby hubbie partner spouse missus missis fiance fiancé fiancee fiancée boyfriend girlfriend friend mate flatmate housemate roommate neighbour neighbor colleague workmate coworker bestie mum mom mam mummy mommy mama mother dad daddy dada papa father nan nanna nana gran granny grandma grandpa grandad granddad nonna nonno yiayia aunt aunty auntie uncle parent carer caregiver",
+);
+const smallWords =
+  /\b(?:little|young(?:er|est)?|school|kindy|kinder|daycare|pre-?school|year (?:one|two|three|four|five|six|\d)|baby teeth|toddler)\b/i;
+const grownWords = /\b(?:adult|grown(?: up)?|uni|university|works?|his own|elderly|older)\b/i;
+const smallUntil = 16;
+
+const ownTeeth =
+  /\b(?:my (?:own )?(?:\w+ )?(?:teeth|tooth|mouth|gums?|jaw|fillings?|crowns?|dentures?|appointment|check(?:-| )?up|clean)|for me|for myself|just me|i need (?:my|a|an|to (?:see|come|get in))|i(?:['’]d| would) like (?:a|an|to (?:see|come|get in))|book me|(?:fit|squeeze|get) me in)\b/i;
+
+/** What is to be done is the caller's own, whoever comes up beside it. */
+export const tellsOwnTeeth = ({ text }: Utterance): boolean => ownTeeth.test(text);
+
+const forThem =
+  /^(?:for|about|bring|book|see|get|fit|squeeze|behalf|of|is|cancel|move|change|check|confirm|reschedule|with|put)$/;
+/** 'She's away with the baby', 'the birthday of my son' */
+const mayBeOfOthers = /^(?:is|with|of|about)$/;
+const theyNeed =
+  /^(?:needs?|wants?|is|has|had|was|got|will|would|can|could|broke|fell|lost|chipped|knocked|woke|keeps|hurt|cannot|does|did|also|and|said|coming|due|cracked)$/;
+const visits =
+  /^(?:appointment|booking|visit|checkup|check|clean|filling|tooth|teeth|one|mouth|gum|gums|jaw|braces)$/;
+
+/**
+ * `isTold`: the reader of acts heard that the matter is somebody else's, so that a mere mention is enough. `bystanders`: where
+ * the words begin of those who are only told of.
+ */
+export function readPatients(
+  heard: Utterance,
+  isTold: boolean,
+  bystanders: ReadonlySet<number>,
+): readonly Found[] {
+  const utterance = withRelatives(heard);
+  const { words } = utterance;
+  const side = otherSide(heard);
+  const callerWord = side === null ? null : heard.words[side.to - 1]?.start;
+  const found: Found[] = side === null ? [] : [otherSideFound(heard, side)];
+  const known = new Set<string>();
+  for (const [at, { word, start, end }] of words.entries()) {
+    if (start === callerWord || bystanders.has(start)) continue;
+    const before = words[at - 1]?.word ?? "";
+    const isKin = word === "relative" || isKinWord(word);
+    // 'Daughter needs braces looked at', as people say it
+    const isBare = isTold && theyNeed.test(words[at + 1]?.word ?? "");
+    if (!isKin || !(nameless.has(word) || pointsAt(words, at) || isBare) || known.has(word)) continue;
+    const lead = firstBefore(words, at);
+    const next = words[at + 1]?.word ?? "";
+    const isClear =
+      (forThem.test(lead) && !mayBeOfOthers.test(lead)) ||
+      theyNeed.test(next) ||
+      visits.test(next) ||
+      theyNeed.test(words[at + 2]?.word ?? "");
+    if (!isTold && !(isClear && forThem.test(lead))) continue;
+    // Beside the caller's own teeth, whoever is not said to be seen is only told of.
+    if (!isClear && ownTeeth.test(heard.text)) continue;
+    known.add(word);
+    const relation = heard.text
+      .slice(start, end)
+      .toLowerCase()
+      .replace(/['’]s?$/, "");
+    const age = ageBeside(heard.text, [start, end]);
+    const span =
+      before === "" ? ([start, end] as const) : heardBetween(utterance, Math.max(0, at - 1), at + 1).span;
+    found.push({
+      act: {
+        kind: "patient",
+        relation,
+        standing: standingOf(word, relation, age, heard.text, [start, end]),
+        age,
+      },
+      span,
+      certainty: isClear ? sure : unsure,
+    });
+  }
+  // 'It's for my little girl, I'm her mum' speaks of one.
+  if (side !== null && found.length > 1) return found.slice(1);
+  // 'For my housemate, it's before her sister's wedding': beside somebody who is surely to be seen, others are told of.
+  const clear = found.filter(({ certainty }) => certainty >= sure);
+  return clear.length > 0 ? clear : found;
+}
+
+/** 'She's seven, I'm her mum': small, as long as no age tells otherwise. */
+function otherSideFound(heard: Utterance, { relation, standing, from, to }: OtherSide): Found {
+  const [near] = agesIn(heard.text);
+  const age = near ? inYears(heard.text.slice(...near)) : null;
+  const isGrown = age === null ? standing === "small" && grownWords.test(heard.text) : age >= smallUntil;
+  const told = age === null ? standing : "small";
+  return {
+    act: { kind: "patient", relation, standing: isGrown ? "grown" : told, age },
+    span: heardBetween(heard, from, to).span,
+    certainty: sure,
+  };
+}
+
+/** 'She's seven', where nobody was named with it. */
+export function readAge({ text }: Utterance, patients: readonly Found[]): readonly Found[] {
+  const [span] = agesIn(text);
+  const isTold = patients.some(({ act }) => act.kind === "patient" && act.age !== null);
+  const years = span && !isTold ? inYears(text.slice(...span)) : null;
+  return span && years !== null ? [{ act: { kind: "age", years }, span, certainty: sure }] : [];
+}
+
+const pointsAt = (words: Utterance["words"], at: number): boolean =>
+  [at - 1, at - 2, at - 3].some((k) => pointing.has(words[k]?.word ?? ""));
+
+/** The word before 'my', 'our little' and the like. */
+function firstBefore(words: Utterance["words"], at: number): string {
+  for (let k = at - 1; k >= Math.max(0, at - 4); k -= 1)
+    if (pointing.has(words[k]?.word ?? "")) return words[k - 1]?.word ?? "";
+  return words[at - 1]?.word ?? "";
+}
+
+function standingOf(word: string, relation: string, age: number | null, text: string, span: Span): Standing {
+  if (age !== null) return age < smallUntil ? "small" : "grown";
+  if (adults.has(word) || /in.law|\bex\b|other half|old (?:man|lady)|folks/.test(relation)) return "grown";
+  const around = text.slice(Math.max(0, span[0] - 25), span[1] + 60);
+  if (surelySmall.has(word) || /little|young|baby/.test(relation)) return "small";
+  if (grownWords.test(around)) return "grown";
+  return smallWords.test(around) ? "small" : "unknown";
+}
+
+const spoken =
+  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+    " ",
+  );
+const tens: Readonly<Record<string, number | undefined>> = {
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+};
+
+/** In years; the age that is told nearest behind the words, null where none is. */
+function ageBeside(text: string, [from, to]: Span): number | null {
+  const [near] = agesIn(text).filter((span) => span[1] > from && span[0] < to + mostBetween);
+  return near ? inYears(text.slice(...near)) : null;
+}
+
+function inYears(words: string): number | null {
+  const said = words.toLowerCase();
+  if (/months?/.test(said)) return 0;
+  const digits = /\d+/.exec(said)?.[0];
+  if (digits !== undefined) return Number(digits);
+  let age: number | null = null;
+  for (const word of said.split(/[\s-]+/)) {
+    const ten = tens[word];
+    const one = spoken.indexOf(word) + 1;
+    if (ten !== undefined) age = ten;
+    else if (one > 0) age = age !== null && age >= 20 && one < 10 ? age + one : one;
+  }
+  return age;
+}
+const mostBetween = 60;
+
+/** Null where one comes. */
+export function readPartySize(utterance: Utterance, areMore: boolean): Found | null {
+  const count = Math.max(readParty(utterance), meAndMany(utterance));
+  const kin = utterance.words.filter(({ word }) => areSeveralOfKin(word)).length;
+  if (count < 2 || (!areMore && kin === 0 && count === 2 && !/\b(?:both|two|2|and)\b/i.test(utterance.text)))
+    return null;
+  return {
+    act: { kind: "party", count, withCaller: withCaller.test(utterance.text) },
+    span: [0, utterance.text.length],
+    certainty: areMore ? sure : unsure,
+  };
+}
+/** 'Me and my two kids' are three. */
+function meAndMany({ text }: Utterance): number {
+  const [, number, word = ""] = besideMe.exec(text.toLowerCase()) ?? [];
+  if (!areSeveralOfKin(word)) return 1;
+  return 1 + (number === undefined ? 2 : Number(number) || spoken.indexOf(number) + 1);
+}
+const besideMe =
+  /\b(?:me|myself|i) and (?:my |the |our )?(?:(two|three|four|five|six|[2-6]) )?(?:\w+er |little |young )?(\w+)/;
+
+const withCaller =
+  /\b(?:for me|and me|me and|myself|and i|us|we|for both of us|i (?:also )?need one|and i(?:['’]ll| will)? need)\b/i;

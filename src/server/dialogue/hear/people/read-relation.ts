@@ -1,0 +1,60 @@
+import { mayMatch, toPhrase } from "../../phrase.ts";
+import { kinWords } from "../../who/kin.ts";
+import type { Utterance } from "../../words.ts";
+import type { Standing } from "../acts.ts";
+
+/** 'I'm her mum' tells what the caller is to whoever comes, and by that who comes: her daughter. */
+
+export interface OtherSide {
+  /** What whoever comes is to the caller. */
+  relation: string;
+  standing: Standing;
+  /** Words [from, to) in which it is told. */
+  from: number;
+  to: number;
+}
+
+type Whose = "his" | "her" | "their";
+const telling = toPhrase(
+  `(i am|this is|it is|speaking|here|calling) (just|only|actually)? (his|her|their) (step|foster|own)? (${kinWords})`,
+);
+
+export function otherSide(utterance: Utterance): OtherSide | null {
+  const { words, text } = utterance;
+  if (!mayMatch(telling, utterance)) return null;
+  for (let from = 0; from < words.length; from += 1) {
+    const to = telling.match(words, from);
+    const kin = words[to - 1];
+    if (to < 0 || !kin || /['’]s?$/.test(text.slice(kin.start, kin.end + 1).trimEnd())) continue;
+    const whose = words
+      .slice(from, to)
+      .map(({ word }) => word)
+      .find((word): word is Whose => word === "his" || word === "her" || word === "their");
+    const side = whose ? sideOf(kin.word, whose) : null;
+    if (side) return { ...side, from, to };
+  }
+  return null;
+}
+
+const parents =
+  /^(?:step|foster|god)?(?:mum|mummy|mom|mommy|mother|mam|mama|dad|daddy|father|dada|papa|parent)s?$/;
+const grandparents =
+  /^(?:nan|nanna|nana|gran|granny|nonna|nonno|yiayia|grand(?:ma|pa|ad|dad|mother|father|mum|parent))$/;
+const auntsAndUncles = /^(?:aunt|aunty|auntie|uncle)$/;
+const children = /^(?:step|grand)?(?:son|daughter|child|kid|boy|girl)$/;
+const partners = /^(?:wife|husband|hubby|partner|spouse|missus|fiancée?|boyfriend|girlfriend)$/;
+const siblings = /^(?:step)?(?:brother|sister|sibling|twin)$/;
+
+function sideOf(kin: string, whose: Whose): Pick<OtherSide, "relation" | "standing"> | null {
+  const by = (his: string, her: string, their: string) => ({ his, her, their })[whose];
+  if (parents.test(kin)) return { relation: by("son", "daughter", "child"), standing: "small" };
+  if (grandparents.test(kin))
+    return { relation: by("grandson", "granddaughter", "grandchild"), standing: "small" };
+  if (auntsAndUncles.test(kin)) return { relation: by("nephew", "niece", "relative"), standing: "unknown" };
+  if (kin.startsWith("grand") && children.test(kin))
+    return { relation: by("grandpa", "grandma", "grandparent"), standing: "grown" };
+  if (children.test(kin)) return { relation: by("dad", "mum", "parent"), standing: "grown" };
+  if (partners.test(kin)) return { relation: by("husband", "wife", "partner"), standing: "grown" };
+  if (siblings.test(kin)) return { relation: by("brother", "sister", "sibling"), standing: "unknown" };
+  return null;
+}

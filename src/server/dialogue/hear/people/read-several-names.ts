@@ -1,0 +1,106 @@
+import type { PersonName, Reading } from "../../readings.ts";
+import { commonFirstNames } from "../../who/names/common-names.ts";
+import { readName } from "../../who/names/read-name.ts";
+import { readNamesInRow, splitToCount } from "../../who/names/read-names.ts";
+import { isLike } from "../../who/names/with-spelling.ts";
+import { partOf, toUtterance, type Utterance, withoutSpans } from "../../words.ts";
+import { clauseOf, clausesOf } from "../clauses.ts";
+import type { HearContext } from "../context.ts";
+
+/** Names beside the one that was asked for: those of several who come, in place of something else, or in place of another. */
+
+/** 'Max, Lily and Noah Fitzgerald', and each clause by itself: 'Priya Sharma, and he's Raj'. Empty where one is named. */
+export function namesOfSeveral(
+  utterance: Utterance,
+  { namesAwaited, prompt }: HearContext,
+): readonly Reading<PersonName>[] {
+  const areSeveral = namesAwaited > 1;
+  if (!areSeveral) return prompt === "name" ? [] : severalIn(utterance, false, 0);
+  const row = severalIn(utterance, true, namesAwaited);
+  const each = clausesOf(utterance).flatMap((stretch) => namesIn(clauseOf(utterance, stretch), namesAwaited));
+  const distinct = each.filter(
+    ({ value }, at) => each.findIndex((other) => other.value.first === value.first) === at,
+  );
+  const found = distinct.length > row.length ? distinct : row;
+  return found.length > 1 ? found : [];
+}
+
+function severalIn(utterance: Utterance, areSeveral: boolean, count: number): readonly Reading<PersonName>[] {
+  const row = splitToCount(readNamesInRow(utterance, areSeveral), count);
+  return row.length > 1 ? row : [];
+}
+
+/** All names of one clause; what no list of names knows is none by itself. */
+function namesIn(clause: Utterance, awaited: number): readonly Reading<PersonName>[] {
+  const row = severalIn(clause, true, awaited);
+  if (row.length > 0) return row;
+  const name = readName(withoutConnective(clause), { expected: "name" });
+  return name && isKnown(name) ? [name] : [];
+}
+
+/** 'And he's Raj', 'then there's Poppy' */
+function withoutConnective(clause: Utterance): Utterance {
+  const from = clause.words.findIndex(({ word }) => !leading.has(word));
+  return partOf(clause, clause.words.slice(Math.max(0, from)));
+}
+const leading: ReadonlySet<string> = new Set(
+  "and then so there is there's theres um oh plus also he she it is".split(" "),
+);
+
+const isKnown = ({ value: { first } }: Reading<PersonName>): boolean =>
+  commonFirstNames.has(first.toLowerCase());
+
+/** So few words are hardly more than a name. */
+const mostBare = 3;
+
+/**
+ * A name in place of what was asked: nothing but one, as long as one is still to be told ('Wei Zhang' to 'Would one of those
+ * suit?'), or one in place of another ('not Darren, Darryn').
+ */
+export function nameInPlace(utterance: Utterance, context: HearContext): Reading<PersonName> | null {
+  if (context.wish === null) return null;
+  const right = nameForAnother(utterance, context);
+  if (right) return right;
+  const isAwaited = context.namesAwaited > 0 && utterance.words.length <= mostBare;
+  const name = isAwaited ? readName(utterance, { expected: "name" }) : null;
+  const isTitled = titled.test(utterance.text);
+  if (!name || !(isTitled || isKnown(name))) return null;
+  if (isTitled) return name;
+  const isWhole = utterance.words.every(({ start, end }) => name.span[0] <= start && end <= name.span[1]);
+  return isWhole ? name : null;
+}
+
+const titled = /^\W*(?:mr|mrs|ms|miss|mister|doctor|dr|professor)\b/i;
+
+const notButWhom =
+  /\b(?:not|isn'?t|wasn'?t|ain'?t) ([\p{L}'’-]+)[\s,]+(?:but |no |it['’]?s |it is |that['’]?s |i said |i'?m )*/iu;
+
+/** Either name has to be like one that is known: 'not Tuesday, Wednesday' names nobody. */
+function nameForAnother(
+  utterance: Utterance,
+  { candidates, lastName }: HearContext,
+): Reading<PersonName> | null {
+  const found = notButWhom.exec(utterance.text);
+  const wrong = found?.[1];
+  if (!found || wrong === undefined) return null;
+  const from = found.index + found[0].length;
+  const behind = toUtterance(withoutSpans(utterance.text, [[0, from]]));
+  const name = readName(behind, { expected: "name" });
+  const known = [
+    ...candidates.flatMap(({ kind, name: first }) => (kind === "person" ? [first ?? ""] : [])),
+    lastName,
+  ];
+  const isMeant = (word: string) =>
+    known.some((each) => each !== "" && isLike(each.toLowerCase(), word.toLowerCase()));
+  return name && (isMeant(wrong) || isMeant(name.value.first)) ? { ...name, certainty: "sure" } : null;
+}
+
+/** 'Margaret, oh, Margaret Donnelly': where the name begins again it is whole. */
+export function startedAgain(name: PersonName): PersonName {
+  const parts = name.full.split(" ");
+  const again = parts.lastIndexOf(parts[0] ?? "");
+  const [first, ...rest] = parts.slice(again);
+  if (again <= 0 || first === undefined || rest.length === 0) return name;
+  const last = rest.join(" ");
+  return { first, last, full: `${first} ${last}` };
+}

@@ -1,0 +1,342 @@
+import type { PersonName, Reading } from "../../readings.ts";
+import { heardOtherwise } from "../../readings.ts";
+import { readWhen } from "../../when/read-when.ts";
+import { introducedCaller, whoRings } from "../../who/caller.ts";
+import { whoComes } from "../../who/find-comer.ts";
+import { isKinWord } from "../../who/kin.ts";
+import { surnameOnly } from "../../who/names/candidate.ts";
+import { capitaliseName } from "../../who/names/capitalise.ts";
+import { commonFirstNames } from "../../who/names/common-names.ts";
+import { particles } from "../../who/names/name-words.ts";
+import { readBestName, readFormerName, readName, readOwner } from "../../who/names/read-name.ts";
+import { findSpelled, joinSpelled } from "../../who/names/spelling.ts";
+import { type Telling, trimName } from "../../who/names/trim-name.ts";
+import { readEmail } from "../../who/read-email.ts";
+import { type PhoneReading, readPhone } from "../../who/read-phone.ts";
+import { countWords, heardBetween, type Utterance } from "../../words.ts";
+import type { HearContext } from "../context.ts";
+import { type Found, overlaps, type Span, sure, unsure } from "../found.ts";
+import { bareName } from "./read-bare-name.ts";
+import { readRespelled } from "./read-respelled.ts";
+import { nameInPlace, namesOfSeveral, startedAgain } from "./read-several-names.ts";
+
+/** Names, telephone numbers and e-mail addresses, read together so that none takes the words of another. */
+export function readWho(
+  utterance: Utterance,
+  others: readonly Utterance[],
+  context: HearContext,
+): readonly Found[] {
+  const email = readEmail(utterance);
+  const number = email ? noNumber : withoutClock(utterance, readNumber(utterance, others, context), context);
+  return [
+    ...readNames(utterance, others, context, email?.span ?? null).flatMap((name) =>
+      trimmed(name, utterance, context),
+    ),
+    ...numberActs(number),
+    ...(email
+      ? [
+          {
+            act: { kind: "email", email: email.value, isUnsure: email.certainty === "unsure" } as const,
+            span: email.span,
+            certainty: certaintyOf(email),
+          },
+        ]
+      : []),
+  ];
+}
+
+const certaintyOf = ({ certainty }: Reading<unknown>): number => (certainty === "sure" ? sure : unsure);
+const noNumber: PhoneReading = { phone: null, phoneDigits: null };
+const ownLine = "the number of this call";
+
+function numberActs({ phone, phoneDigits }: PhoneReading): readonly Found[] {
+  if (phone) {
+    const isOwnLine = phone.assumed.includes(ownLine);
+    const act = {
+      kind: "phone",
+      phone: phone.value,
+      isOwnLine,
+      isUnsure: phone.certainty === "unsure",
+    } as const;
+    return [{ act, span: phone.span, certainty: certaintyOf(phone) }];
+  }
+  if (!phoneDigits) return [];
+  const act = { kind: "digits", digits: phoneDigits.value } as const;
+  return [{ act, span: phoneDigits.span, certainty: certaintyOf(phoneDigits) }];
+}
+
+/** The number of the first reading that has a whole one; spans point into the first. */
+function readNumber(utterance: Utterance, others: readonly Utterance[], context: HearContext): PhoneReading {
+  const isNamed = context.wish !== null && /\b(?:mobile|number|phone)\b/i.test(utterance.text);
+  const isExpected = context.prompt === "phone" || context.digitsSoFar !== "" || isNamed;
+  const { callerNumber, digitsSoFar, isOwnNumberDeclined: isOwnDeclined } = context;
+  const how = { callerNumber, digitsSoFar, isExpected, isOwnDeclined };
+  const first = readPhone(utterance, how);
+  if (first.phone || (!first.phoneDigits && !isExpected)) return first;
+  for (const other of others) {
+    const { phone } = readPhone(other, how);
+    if (!phone) continue;
+    const span = first.phoneDigits?.span ?? ([0, utterance.text.length] as const);
+    return { phone: { ...phone, span, assumed: [heardOtherwise], certainty: "unsure" }, phoneDigits: null };
+  }
+  return first;
+}
+
+/** 'To Wednesday at two', said where a number is asked for, are a day and a time and no digits of it. */
+function withoutClock({ text }: Utterance, number: PhoneReading, context: HearContext): PhoneReading {
+  const { phoneDigits } = number;
+  if (!phoneDigits || context.digitsSoFar !== "" || phoneDigits.value.startsWith("0")) return number;
+  if (phoneDigits.value.length > mostClockDigits) return number;
+  const { days, times, excludedDays, excludedTimes } = readWhen(text, context);
+  const hasDay = days.length + excludedDays.length > 0;
+  const clocks = [...times, ...excludedTimes].filter(({ heard }) => hasDay || clockWords.test(heard));
+  const isTime = [...days, ...excludedDays, ...clocks].some(({ span }) => overlaps(span, phoneDigits.span));
+  return isTime ? noNumber : number;
+}
+const mostClockDigits = 7;
+const clockWords = /\b(?:thirty|o'?\s?clock|am|pm|half|quarter|fifteen|forty five|at)\b|:\d\d|\d\s?[ap]m/i;
+
+function readNames(
+  utterance: Utterance,
+  others: readonly Utterance[],
+  context: HearContext,
+  email: Span | null,
+): readonly Found[] {
+  const mended = readRespelled(utterance, context);
+  if (mended.length > 0) return mended;
+  const isAsked = context.prompt === "name";
+  const same = isAsked ? sameLastName(utterance, context) : null;
+  if (same) return [same];
+  const letters = isAsked ? lettersIn(utterance, context) : null;
+  const several = namesOfSeveral(utterance, context).map((each) => nameAct(utterance, each));
+  const name = isAsked
+    ? withCalendarSurname(readBestName([utterance, ...others], { expected: "name" }), utterance)
+    : (nameInPlace(utterance, context) ??
+      readName(utterance, { expected: null }) ??
+      bareName(utterance, context));
+  // 'Mia Chen, M I A …' is a name that is spelled as well.
+  const isSaid = name !== null && letters !== null && name.span[0] < letters.span[0];
+  if (letters && (!name || (isMadeOf(name.value, letters.letters) && !isSaid))) {
+    const { span, ...spelled } = letters;
+    return [{ act: { kind: "letters", ...spelled }, span, certainty: sure }];
+  }
+  if (
+    !name ||
+    (email && overlaps(email, name.span)) ||
+    (!isAsked && !isPutRight(utterance, context) && !isIntroduced(utterance, name) && isDoubtful(name))
+  )
+    return several;
+  const owner = isAsked ? null : readOwner(utterance);
+  const owned = owner && owner.value.first !== name.value.first ? [nameAct(utterance, owner)] : [];
+  const told = several.length > 0 ? several : [nameAct(utterance, name), ...owned];
+  return [...callerActs(utterance, name.value, told, isAsked), ...told];
+}
+
+/** Without the everyday words that were taken for a part of it; none where nothing is left. */
+function trimmed(found: Found, utterance: Utterance, { prompt }: HearContext): readonly Found[] {
+  if (found.act.kind !== "name") return [found];
+  const name = trimName(found.act.name, tellingOf(found.span, utterance, prompt === "name"));
+  if (name === null) return [];
+  return name === found.act.name ? [found] : [{ ...found, act: { ...found.act, name } }];
+}
+
+const introduces =
+  /\b(?:(?:sur)?name(?:['’]?s| is)?|called|spelled|spelt|miss|mr|mrs|ms) (?:is |it['’]s |its |um |uh )*$/i;
+function tellingOf([from, to]: Span, { text, words }: Utterance, isAsked: boolean): Telling {
+  const beside = words.filter(({ start, end }) => end <= from || start >= to).length;
+  if (beside <= mostBesideAlone) return "alone";
+  return isAsked || introduces.test(text.slice(0, from)) || findSpelled(words).length > 0
+    ? "introduced"
+    : "passing";
+}
+const mostBesideAlone = 2;
+
+/** Words around 'same' that add nothing to it. */
+const besideSame: ReadonlySet<string> = new Set(
+  `yes yeah yep oh um it's its that's thats is just also as sur last family name surname one again me mine my his her hers him
+   theirs their the other others ours us for both all of them please thanks`.split(/\s+/),
+);
+const isTheSame = ({ words }: Utterance, lastName: string): boolean =>
+  words.some(({ word }) => word === "same") &&
+  words.every(({ word }) => word === "same" || besideSame.has(word) || word === lastName.toLowerCase());
+
+/** 'Same as mine', of a last name that was told before. */
+function sameLastName(utterance: Utterance, { lastName }: HearContext): Found | null {
+  const said = utterance.text.trim();
+  return lastName !== "" && isTheSame(utterance, lastName)
+    ? {
+        act: {
+          kind: "name",
+          name: { first: lastName, last: null, full: lastName },
+          role: "unclear",
+          isUnsure: false,
+          part: "last",
+        },
+        span: [0, said.length],
+        certainty: sure,
+      }
+    : null;
+}
+
+/** The letters when nothing but letters was said; a spelled name that was said as well is a name. */
+function lettersIn(
+  utterance: Utterance,
+  { lettersSoFar }: HearContext,
+): { letters: string; isWhole: boolean; span: Span } | null {
+  const [spelled] = findSpelled(utterance.words, true);
+  const found = spelled ?? (lettersSoFar === "" ? null : joinSpelled(utterance.words, utterance.text));
+  if (!found) return null;
+  const rest = utterance.words.length - (found.to - found.from);
+  const { span } = heardBetween(utterance, found.from, found.to);
+  return rest > mostBeside
+    ? null
+    : { letters: found.letters, isWhole: found.letters.length >= fewestWhole, span };
+}
+const mostBeside = 3;
+/** Fewer letters are a beginning. */
+const fewestWhole = 4;
+
+const isMadeOf = ({ full }: PersonName, letters: string): boolean =>
+  full.toLowerCase().replace(/[^\p{L}]/gu, "") === letters.toLowerCase().replace(/[^\p{L}]/gu, "");
+
+/** 'The name's Kowalczyk', 'no the surname is …', once somebody is spoken of: any word may be one. */
+const isPutRight = ({ text }: Utterance, { wish, candidates }: HearContext): boolean =>
+  (wish !== null || candidates.some(({ kind }) => kind === "person")) &&
+  /\b(?:sur|maiden |married |last |first )?names?\b/i.test(text);
+
+/** 'His name's Theo' introduces somebody, known to a list or not. */
+const isIntroduced = ({ text }: Utterance, { span }: Reading<PersonName>): boolean =>
+  /\bname(?:['’]?s| is)(?: (?:um|uh))? $/i.test(text.slice(0, span[0]));
+
+/** 'I'm suicidal' names nobody: what no list of names knows is a name where one was asked for. */
+const isDoubtful = ({ value: { first, last }, certainty }: Reading<PersonName>): boolean =>
+  certainty === "unsure" && last === null && !commonFirstNames.has(first.toLowerCase());
+
+function nameAct(utterance: Utterance, name: Reading<PersonName>): Found {
+  const isUnsure = name.certainty === "unsure";
+  const former = readFormerName(utterance);
+  return {
+    act: {
+      kind: "name",
+      name: startedAgain(name.value),
+      role: roleOf(utterance, name),
+      isUnsure,
+      ...partOfName(name),
+      ...(former && { former }),
+    },
+    span: name.span,
+    certainty: certaintyOf(name),
+  };
+}
+
+function partOfName({ value, assumed }: Reading<PersonName>): { part?: "first" | "last" } {
+  // 'Al Sayed', 'van der Berg'
+  if (value.last !== null) return particles.has(value.first.toLowerCase()) ? { part: "last" } : {};
+  if (assumed.includes(surnameOnly)) return { part: "last" };
+  return commonFirstNames.has(value.first.toLowerCase()) ? { part: "first" } : {};
+}
+
+type Role = "caller" | "patient" | "unclear";
+
+const introducesCaller =
+  /\b(?:my name(?:['’]s| is)?|i['’]?m|i am|this is|it['’]s|its|speaking with|you['’]re speaking to)\s*(?:\w+\s)?$/i;
+const introducesPatient =
+  /\b(?:(?:his|her|their|the patient)(?:['’]?s)? (?:first |full )?name(?:['’]s| is)?|(?:for|see|bring|book|called|named|name of)|(?:my|our|the) (?:\w+ ){0,2}?(?:son|daughter|wife|husband|mum|dad|mother|father|partner|boy|girl|kid|child|brother|sister|friend|mate|grandson|granddaughter|nan|gran|baby))\s*,?\s*(?:(?:is|called|named)\s)?$/i;
+/** 'It's not for me, it's Helen's' */
+const notForCaller = /\b(?:not|isn'?t|wasn'?t) (?:for me|mine|me|my own|myself)\b/i;
+/** 'G'day, Tom Sharpe, running late': nothing but a greeting stands before it. */
+const behindGreeting =
+  /^\W*(?:(?:hi|hello|hey|hiya|g['’]?day|good (?:morning|afternoon|evening|day)|morning|afternoon|there|mate|this|yes|yeah|um|uh)\b\W*)+$/i;
+/** 'I'm Rita Moore's husband' is somebody else than Rita Moore; 'Rita Moore's here' is not. */
+const behindOwner = /^(['’]s)? (?!(?:here|speaking|calling|ringing|on)\b)([\p{L}'’-]+)/iu;
+const isOwner = ({ text }: Utterance, [from, to]: Span): boolean => {
+  const [, owns = "", thing = ""] = behindOwner.exec(text.slice(to)) ?? [];
+  const isPossessive = /['’]s$/i.test(text.slice(from, to));
+  if (isPossessive && endsOwner.test(text.slice(to))) return true;
+  return thing !== "" && (owns !== "" || isPossessive || isKinWord(thing.toLowerCase()));
+};
+/** 'Cancel Zara's', 'move Zara's to Friday' */
+const endsOwner = /^\W*(?:$|(?:please|too|instead|one|to|for|on|at|and|but|as|off|back)\b)/i;
+const behindCaller = /^\W*(?:here|speaking|calling|ringing|on the line)\b/i;
+
+function roleOf(utterance: Utterance, { span, assumed }: Reading<PersonName>): Role {
+  const { text } = utterance;
+  const before = text.slice(Math.max(0, span[0] - 60), span[0]);
+  const within = text.slice(Math.max(0, span[0] - 60), span[0] + 1).trimEnd();
+  if (isOwner(utterance, span)) return "patient";
+  if (assumed.includes(whoComes) || introducesPatient.test(before) || notForCaller.test(before))
+    return "patient";
+  return introducesCaller.test(before) ||
+    introducesCaller.test(within) ||
+    (behindGreeting.test(text.slice(0, span[0])) && text.length > span[1]) ||
+    behindCaller.test(text.slice(span[1]))
+    ? "caller"
+    : "unclear";
+}
+
+/** 'It's Lisa, I'm ringing for my son Tom': whoever rings, beside whoever comes. */
+function callerActs(
+  utterance: Utterance,
+  patient: PersonName,
+  told: readonly Found[],
+  isAsked: boolean,
+): readonly Found[] {
+  const isOther = told.some(({ act }) => act.kind === "name" && act.role === "patient");
+  const ringing = whoRings(utterance, isAsked)?.parts ?? [];
+  const own = ringing.length > 0 || !isOther ? ringing : (introducedCaller(utterance)?.parts ?? []);
+  const [first, ...rest] = capitaliseName([...own]);
+  if (first === undefined || first === patient.first) return [];
+  if (told.some(({ act }) => act.kind === "name" && act.name.first === first)) return [];
+  const last = rest.length > 0 ? rest.join(" ") : null;
+  const at = Math.max(0, utterance.text.toLowerCase().indexOf(first.toLowerCase()));
+  return [
+    {
+      act: {
+        kind: "name",
+        name: { first, last, full: last === null ? first : `${first} ${last}` },
+        role: "caller",
+        isUnsure: false,
+      },
+      span: [at, at + first.length],
+      certainty: sure,
+    },
+  ];
+}
+
+const calendarSurnames =
+  /^\W+(monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|march|may|june|august)\b/i;
+
+/** Asked for the name, 'Robert Friday' is one, and so is 'mark friday, friday like the day'. */
+function withCalendarSurname(
+  name: Reading<PersonName> | null,
+  { text }: Utterance,
+): Reading<PersonName> | null {
+  if (!name || name.value.last !== null || !commonFirstNames.has(name.value.first.toLowerCase())) return name;
+  const found = calendarSurnames.exec(text.slice(name.span[1]));
+  const word = found?.[1];
+  if (!found || word === undefined) return name;
+  const last = word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+  const to = name.span[1] + found[0].length;
+  return {
+    ...name,
+    value: { first: name.value.first, last, full: `${name.value.first} ${last}` },
+    heard: text.slice(name.span[0], to),
+    span: [name.span[0], to],
+  };
+}
+
+/** Where names, numbers and addresses were read: 'April Jones' and '0412 10 30 …' hold no dates or times. */
+export function whoSpans({ text }: Utterance, found: readonly Found[]): readonly Span[] {
+  return found.flatMap(({ act, span }) => (act.kind === "name" ? nameSpans(text, act.name, span) : [span]));
+}
+
+/** 'Leo on Wednesday at nine, surname Marsh': what is said between the two parts is no part of the name. */
+function nameSpans(text: string, { full }: PersonName, span: Span): readonly Span[] {
+  const parts = full.toLowerCase().split(" ");
+  const heard = text.slice(...span);
+  if (countWords(heard) <= parts.length + mostBetween) return [span];
+  return [...heard.matchAll(/[\p{L}'’-]+/gu)]
+    .filter(([word]) => parts.includes(word.toLowerCase()))
+    .map(({ 0: word, index }) => [span[0] + index, span[0] + index + word.length] as const);
+}
+const mostBetween = 5;

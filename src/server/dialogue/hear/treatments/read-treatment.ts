@@ -1,0 +1,47 @@
+import { type AppointmentType, appointmentTypes } from "#contract/limits.ts";
+import { visitLikelihoodsOf } from "../../learned/learned-visits.ts";
+import { toFinder } from "../../phrase.ts";
+import { heardBetween, type Utterance } from "../../words.ts";
+import { type Span, sure } from "../found.ts";
+import { visitRules } from "./treatment-names.ts";
+
+/** What a visit is for, by the name of the treatment or by the wording as a whole. */
+
+export interface Treatment {
+  treatment: AppointmentType;
+  span: Span;
+  certainty: number;
+  /** By its own name, not by the wording as a whole. */
+  isNamed: boolean;
+}
+
+const find = toFinder(visitRules);
+const ruledOut = /^(?:not|no|without|never|instead)$/;
+
+/** The treatments that are named, the particular before the general; what is ruled out ('not a filling') is left out. */
+export function namedTreatments(utterance: Utterance): readonly Treatment[] {
+  const kept: Treatment[] = [];
+  for (const { value, from, to } of find(utterance)) {
+    const { span } = heardBetween(utterance, from, to);
+    if (kept.some((each) => span[0] < each.span[1] && each.span[0] < span[1])) continue;
+    const before = [1, 2].map((back) => utterance.words[from - back]?.word ?? "");
+    if (before.some((word) => ruledOut.test(word))) continue;
+    kept.push({ treatment: value, span, certainty: sure, isNamed: true });
+  }
+  return kept;
+}
+
+/** What the wording as a whole tells; null where nothing is likely, and of one or two words, which names tell. */
+export function learnedTreatment(utterance: Utterance): Treatment | null {
+  const given = visitLikelihoodsOf(utterance);
+  const treatment = appointmentTypes.find((type) => given[type] >= likely);
+  if (!treatment || utterance.words.length < fewestWords) return null;
+  return { treatment, span: [0, utterance.text.length], certainty: given[treatment], isNamed: false };
+}
+const likely = 0.6;
+
+/** Whether the wording as a whole tells that nothing is to be done, whatever is named in it: 'after the filling he was fine'. */
+export const tellsNone = (utterance: Utterance): boolean =>
+  utterance.words.length >= fewestWords && visitLikelihoodsOf(utterance).none >= surelyNone;
+const surelyNone = 0.95;
+const fewestWords = 3;

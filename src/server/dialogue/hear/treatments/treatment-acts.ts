@@ -1,0 +1,98 @@
+import type { AppointmentType } from "#contract/limits.ts";
+import type { Utterance } from "../../words.ts";
+import { type Found, sure } from "../found.ts";
+import { clauseAt, has, type Light, labelsOf } from "../light.ts";
+import { learnedTreatment, namedTreatments, type Treatment, tellsNone } from "./read-treatment.ts";
+import { nounOf, nounsIn } from "./treatment-nouns.ts";
+
+export interface Treatments {
+  acts: readonly Found[];
+  /** By the clause in which one is only asked about. */
+  asked: ReadonlyMap<number, AskedTreatment>;
+}
+
+interface AskedTreatment {
+  treatment: AppointmentType;
+  named: string | null;
+  /** Where the question begins that it is named for. */
+  from: number;
+}
+
+/** Beside nothing but these no reason for a visit is told. */
+const ofElse: ReadonlySet<string> = new Set(["chat", "noise", "sales", "wrong_number", "repeat", "explain"]);
+
+/** What the visit is for; a treatment that is only asked about is what the question is of. */
+export function treatmentActs(light: Light): Treatments {
+  const { utterance, context, clauses } = light;
+  const nouns = nounsIn(utterance);
+  const asked = new Map<number, AskedTreatment>();
+  const named: Treatment[] = [];
+  const isOpen = context.prompt === "treatment" || has(light, "want.book");
+  for (const each of namedTreatments(utterance)) {
+    const own = clauseAt(clauses, each.span);
+    const clause = askingClause(light, own);
+    const labels = labelsOf(light, clause);
+    const wants = labels.some((label) => label.startsWith("want."));
+    if (labels.some((label) => label.startsWith("ask.")) && !wants && !(isOpen && labels.includes("give")))
+      asked.set(clause, {
+        ...{ treatment: each.treatment, named: nounOf(nouns, each) },
+        from: clauses[own]?.span[0] ?? 0,
+      });
+    else if (wants || isOpen || !isPast(light, clause)) named.push(each);
+  }
+  const isTold = isOpen || light.labels.some(({ label }) => !label.includes(".") && !ofElse.has(label));
+  const learned = asked.size === 0 && isTold ? learnedTreatment(utterance) : null;
+  const areOfSeveral = named.length > 1 && has(light, "other_person", "more_people");
+  const likely = !isOpen && tellsNone(utterance) ? [] : areOfSeveral ? named : agreed(named, learned);
+  const meant = withoutDenied(utterance, likely);
+  return { acts: meant.map((each) => toFound(light, each, nounOf(nouns, each))), asked };
+}
+
+const noEmergency =
+  /\b(?:not|no|isn['’]?t|never said|don['’]?t think it['’]?s)(?: (?:really|actually|exactly|quite))?(?: an?| a real)? (?:emergency|urgent)\b/i;
+
+/** 'It's not an emergency, it's only a bit sore': an ordinary visit, where no other was named. */
+function withoutDenied(utterance: Utterance, likely: readonly Treatment[]): readonly Treatment[] {
+  const denied = noEmergency.exec(utterance.text);
+  if (!denied) return likely;
+  const others = likely.filter(({ treatment }) => treatment !== "Emergency Visit");
+  if (others.length > 0) return others;
+  const span = [denied.index, denied.index + denied[0].length] as const;
+  return [{ treatment: "General Consultation", span, certainty: sure, isNamed: true }];
+}
+
+/** 'What about whitening, how much': what is named just before a question, with nothing else said of it, is what it is about. */
+function askingClause(light: Light, clause: number): number {
+  const isBare = labelsOf(light, clause).length === 0 && !has(light, "want.book");
+  return isBare && labelsOf(light, clause + 1).some((label) => label.startsWith("ask."))
+    ? clause + 1
+    : clause;
+}
+
+/** The wording as a whole wins over a word in it ('the surgeon wants a picture of my jaw') where it is sure. */
+function agreed(named: readonly Treatment[], learned: Treatment | null): readonly Treatment[] {
+  if (!learned || named.some(({ treatment }) => treatment === learned.treatment))
+    return learned ? named.filter(({ treatment }) => treatment === learned.treatment) : named;
+  return named.length === 0 || learned.certainty >= surely ? [learned] : named;
+}
+const surely = 0.75;
+
+/** 'I had a root canal three weeks ago' tells what was done. */
+const isPast = ({ parts }: Light, clause: number): boolean =>
+  parts[clause]?.words.some(({ word }) => past.has(word)) ?? false;
+const past: ReadonlySet<string> = new Set("had ago last did previously before already since used".split(" "));
+
+function toFound(
+  { clauses }: Light,
+  { treatment, span, certainty, isNamed }: Treatment,
+  named: string | null,
+): Found {
+  const reason = isNamed
+    ? (clauses[clauseAt(clauses, span)]?.words ?? "")
+    : clauses.map(({ words }) => words).join(" ");
+  return {
+    act: { kind: "treatment", treatment, named, reason, isUnsure: !isNamed && certainty < surely },
+    span,
+    certainty,
+  };
+}

@@ -1,0 +1,92 @@
+/**
+ * Something read in an utterance. It carries the caller's own words (`heard`) apart from what was filled in beyond them
+ * (`assumed`), so that the conversation knows what to confirm.
+ */
+export interface Reading<Value> {
+  value: Value;
+  /** The words it was read from. */
+  heard: string;
+  /** Half-open character range of those words in the utterance. */
+  span: readonly [number, number];
+  /** What was filled in, in words for staff: `this year`, `afternoon, because the clinic is closed at 3 am`. */
+  assumed: readonly string[];
+  /** `unsure` = confirm it explicitly before acting on it. */
+  certainty: "sure" | "unsure";
+}
+
+/** Assumed of what only another reading of the same sound holds. */
+export const heardOtherwise = "heard in another reading of the words";
+
+/** Clinic-local days from `from` to `to`, both inclusive; one day when they are equal. */
+export interface DaySpan {
+  from: string;
+  to: string;
+}
+
+export const isDayOf = ({ from, to }: DaySpan, date: string): boolean => from <= date && date <= to;
+
+/** A wish about the clock: one exact time, or a part of the day `[from, to)`. */
+export type TimeWish =
+  | { kind: "exact"; time: string }
+  | { kind: "part"; from: string; to: string; label: string };
+
+/** All that an utterance says about when. */
+export interface WhenReading {
+  /** Wished days, in the order said; several = alternatives ('Tuesday or Wednesday'). */
+  days: readonly Reading<DaySpan>[];
+  times: readonly Reading<TimeWish>[];
+  /** Days that were ruled out ('not Tuesday', 'anything but Friday'). */
+  excludedDays: readonly Reading<DaySpan>[];
+  excludedTimes: readonly Reading<TimeWish>[];
+  /** 'as soon as possible', 'the next available', 'earliest'. */
+  soonest: Reading<true> | null;
+}
+
+export const noWhen: WhenReading = {
+  days: [],
+  times: [],
+  excludedDays: [],
+  excludedTimes: [],
+  soonest: null,
+};
+
+/** Months and days back are dates of birth, not wishes; the clinic's facts decide `3` → 15:00. */
+export interface WhenContext {
+  /** Epoch milliseconds. */
+  now: number;
+  timeZone: string;
+  businessHours: { weekdays: { start: string; end: string }; weekends: { start: string; end: string } };
+  /** The day spoken of before, `YYYY-MM-DD`: 'the day after', 'same day at 4'. */
+  previousDate: string | null;
+  /** Public holidays and closures on which the clinic is closed all day; absent = none are known. */
+  closedDays?: readonly ClosedDays[];
+}
+
+/** Dates `YYYY-MM-DD`, both inclusive. */
+export interface ClosedDays {
+  from: string;
+  to: string;
+  name: string;
+  isHoliday: boolean;
+}
+
+/** What is answered with 000 before anything else, the gravest first. */
+export const lifeThreats = ["breathing", "bleeding", "collapse", "violence"] as const;
+export type LifeThreat = (typeof lifeThreats)[number];
+/** What wants a dentist soon and endangers nobody's life, the gravest first. */
+export const dentalTroubles = [
+  "knocked_out_tooth",
+  "injured_jaw",
+  "severe_pain",
+  "swelling",
+  "broken_tooth",
+] as const;
+export type DentalTrouble = (typeof dentalTroubles)[number];
+export type EmergencyDegree = LifeThreat | DentalTrouble;
+
+export interface PersonName {
+  first: string;
+  last: string | null;
+  /** As it is written on the appointment, capitalised, apostrophes and hyphens kept. */
+  full: string;
+}

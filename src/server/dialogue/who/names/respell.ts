@@ -1,0 +1,97 @@
+import type { PersonName, Reading } from "../../readings.ts";
+import { heardBetween, type Utterance, type Word } from "../../words.ts";
+import { capitaliseName } from "./capitalise.ts";
+import { commonFirstNames } from "./common-names.ts";
+import { describedWords, withoutDescriptions } from "./described.ts";
+import { takeBefore } from "./find-name.ts";
+import { takeName } from "./name-words.ts";
+import { findSpelled } from "./spelling.ts";
+import { isLike, spelledInto } from "./with-spelling.ts";
+
+/**
+ * A name known already, mended as its owner says at the read-back: 'no, it's w a n g', 'wang, not wong'. Null when
+ * nothing of it is mended.
+ */
+export function respelled(known: PersonName, said: Utterance): Reading<PersonName> | null {
+  const parts = [known.first, ...(known.last === null ? [] : [known.last])];
+  const utterance = withoutDescriptions(said);
+  const [spelled] = findSpelled(utterance.words);
+  const mended = spelled
+    ? { parts: spelledInto(parts, spelled.letters), from: spelled.from, to: spelled.to }
+    : (insteadOf(parts, utterance) ?? asDescribed(parts, said));
+  if (!mended || mended.parts.length < parts.length) return null;
+  if (mended.parts.length > parts.length && (spelled || parts.length > 1)) return null;
+  const [first = "", ...others] = capitaliseName(mended.parts.flatMap((part) => part.split(" ")));
+  const last = others.length === 0 ? undefined : others.join(" ");
+  const full = last === undefined ? first : `${first} ${last}`;
+  if (full === known.full) return null;
+  const assumed = ["the rest of the name as before"];
+  const place = heardBetween(utterance, mended.from, mended.to);
+  return { value: { first, last: last ?? null, full }, ...place, assumed, certainty: "sure" };
+}
+
+/** 'Bryan with a Y, and Thompson with a P': each in place of the part it is like. */
+function asDescribed(parts: readonly string[], said: Utterance) {
+  const described = describedWords(said);
+  const mended = parts.map(
+    (part) => described.find((word) => isLike(part, word) && !parts.includes(word)) ?? part,
+  );
+  return described.length === 0 ? null : { parts: mended, from: 0, to: said.words.length };
+}
+
+/**
+ * 'Wang not Wong', 'not Wong, Wang', 'De Souza, not Souza': the part that is refused gives way to the name beside it, and
+ * the other stays as it was.
+ */
+function insteadOf(parts: readonly string[], utterance: Utterance) {
+  const { words } = utterance;
+  for (const [index, part] of parts.entries()) {
+    const refused = part.toLowerCase().split(" ").at(-1) ?? "";
+    const not = words.findIndex(({ word }, k) => word === "not" && refusedAt(words, k + 1, part, refused));
+    if (not < 0) continue;
+    const said = takeBefore(utterance, not) ?? taken(utterance, afterRefused(words, not, part, refused));
+    if (!said || said.parts.some((word) => /^not$/i.test(word))) continue;
+    const own = said.parts.filter((word) => !parts.some((each, k) => k !== index && isSame(each, word)));
+    const mended = own.join(" ");
+    if (own.length === 0 || isSame(mended, part) || !isMeantFor(mended, part)) continue;
+    const place = { from: Math.min(not, said.from), to: Math.max(not, said.from) + 2 };
+    // 'Margaret Tan, not just Margaret'
+    const whole = parts.length === 1 ? own : parts.map((each, k) => (k === index ? mended : each));
+    return { parts: whole, ...place };
+  }
+  return null;
+}
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** 'not Souza' and 'not just Souza', of a Souza or a Da Souza */
+function refusedAt(words: readonly Word[], at: number, part: string, last: string): boolean {
+  const from = /^(?:just|only)$/.test(words[at]?.word ?? "") ? at + 1 : at;
+  const said = words.slice(from, from + part.split(" ").length).map(({ word }) => word);
+  return said[0] === last || said.join(" ") === part.toLowerCase();
+}
+
+function afterRefused(words: readonly Word[], not: number, part: string, last: string): number {
+  const from = words[not + 1]?.word === last ? not + 2 : not + 1 + part.split(" ").length;
+  let at = from;
+  while (/^(?:it|is|that|but|i|am|said|its)$/.test(words[at]?.word ?? "")) at += 1;
+  return at;
+}
+
+function taken(utterance: Utterance, from: number) {
+  const name = takeName(utterance, from, "alone");
+  return name && { ...name, from };
+}
+
+/** Names that are mistaken for each other are like each other; one that holds the other, and more, is the whole of it. */
+const isMeantFor = (mended: string, part: string): boolean =>
+  commonFirstNames.has(mended.toLowerCase()) ||
+  mended.toLowerCase().split(" ").includes(part.toLowerCase()) ||
+  isName(mended.toLowerCase(), part);
+
+/** Names that are mistaken for each other begin alike or end alike. */
+const isName = (word: string | undefined, part: string): boolean =>
+  word !== undefined &&
+  word.length > 2 &&
+  word !== part.toLowerCase() &&
+  (word[0] === part[0]?.toLowerCase() || word.slice(-2) === part.slice(-2).toLowerCase());
