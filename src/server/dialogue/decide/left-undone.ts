@@ -7,17 +7,26 @@ import type { Ledger, Matter } from "./ledger.ts";
 const isOpen = ({ status }: Matter): boolean => status === "open";
 
 /** Far enough on its way that somebody would ring back: anything was told of it beside the bare wish. */
-const isUnderWay = (matter: Matter): boolean =>
+const isUnderWay = (ledger: Ledger, matter: Matter): boolean =>
   isOpen(matter) &&
+  !isUncertain(ledger, matter) &&
   (matter.treatment !== null ||
     matter.slot !== null ||
     matter.visit !== null ||
     matter.notes.length > 0 ||
     matter.when.heard !== "");
 
+/** One more who was counted beside those who are booked, and never named: perhaps nobody. */
+const isUncertain = ({ matters, people, caller }: Ledger, { kind, person, slot }: Matter): boolean =>
+  kind === "book" &&
+  slot === null &&
+  person !== caller &&
+  people[person]?.name === null &&
+  matters.some(({ kind: other, status }) => other === "book" && status === "done");
+
 /** Lost in the middle of something, or in danger: the team hears of it. Null when nothing was left undone. */
 export function leftUndone(ledger: Ledger): LeftUndone | null {
-  const open = ledger.matters.filter(isUnderWay);
+  const open = ledger.matters.filter((matter) => isUnderWay(ledger, matter));
   const unknown = ledger.questions.filter(({ status }) => status === "unknown");
   const isInDanger = ledger.danger !== null && ledger.danger.stage === "asked";
   if (open.length === 0 && !isInDanger && unknown.length === 0) return null;

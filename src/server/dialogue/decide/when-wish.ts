@@ -19,7 +19,7 @@ export function joinWhen(before: When, added: WhenReading): When {
   // 'Any day but Monday', of next week, stays within that week.
   const isAny = reading.days.length > 0 && added.excludedDays.length > 0 && added.days.every(isWide);
   const days = added.days.length > 0 && !isAny ? added.days : reading.days;
-  const times = added.times.length > 0 ? added.times : reading.times;
+  const times = within(added.times.length > 0 ? added.times : reading.times);
   const isNamed = ({ value }: Reading<DaySpan>) =>
     added.days.some((day) => day.value.from <= value.to && value.from <= day.value.to);
   const excludedDays = [...reading.excludedDays.filter((day) => !isNamed(day)), ...added.excludedDays];
@@ -40,6 +40,23 @@ export function joinWhen(before: When, added: WhenReading): When {
     heard: isNew ? heardOf(added) : before.heard,
   };
 }
+
+/** 'After a quarter to eleven, but done by twelve' is one stretch, and neither of two. */
+function within(times: WhenReading["times"]): WhenReading["times"] {
+  const [one, other, ...more] = times;
+  if (one?.value.kind !== "part" || other?.value.kind !== "part" || more.length > 0) return times;
+  const [after, before] = one.value.to >= endOfDay ? [one, other] : [other, one];
+  const [from, to] = [
+    after.value.kind === "part" ? after.value : one.value,
+    before.value.kind === "part" ? before.value : one.value,
+  ];
+  const isOpen = from.to >= endOfDay && to.from <= startOfDay && from.from < to.to;
+  if (!isOpen) return times;
+  const value = { kind: "part" as const, from: from.from, to: to.to, label: `${from.label}, ${to.label}` };
+  return [{ ...one, value, heard: `${one.heard} ${other.heard}` }];
+}
+const startOfDay = "00:00";
+const endOfDay = "23:59";
 
 /** As many days as 'any day' stands for. */
 const anyDays = 13;

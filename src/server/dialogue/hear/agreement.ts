@@ -14,7 +14,7 @@ const agreeing: ReadonlySet<string> = new Set(
 );
 /** 'Go ahead', 'book it', 'lock that in', 'do it', 'why not', 'no worries': told by two words. */
 const agreeingPairs: ReadonlySet<string> = new Set(
-  "go ahead,go for,go on,book it,book that,book me,book him,book her,book them,lock it,lock that,lock me,do it,do that,put it,put that,put me,send it,send that,make it,why not,no worries,no problem,no probs,not bad,that is,it is,i do,we do,i would,you can,i guess,i suppose,i reckon,too easy,sounds good,that will,that would,i am".split(
+  "go ahead,go for,go on,book it,book that,book me,book him,book her,book them,lock it,lock that,lock me,do it,do that,put it,put that,put me,send it,send that,make it,why not,not bad,that is,it is,i do,we do,i would,you can,i guess,i suppose,i reckon,too easy,sounds good,that will,that would,i am".split(
     ",",
   ),
 );

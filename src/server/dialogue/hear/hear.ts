@@ -6,7 +6,7 @@ import type { ActLabel, Clause, Heard, PromptKind } from "./acts.ts";
 import { agreesInWords, isBareAnswer, onlyLeadsOver } from "./agreement.ts";
 import { clauseOf, clausesOf, type Stretch } from "./clauses.ts";
 import type { HearContext } from "./context.ts";
-import type { Found, Span } from "./found.ts";
+import { type Found, type Span, sure } from "./found.ts";
 import { labelActs } from "./label-acts.ts";
 import { leadInSpans } from "./lead-ins.ts";
 import { readLabels } from "./learned/learned-acts.ts";
@@ -20,6 +20,7 @@ import { pickActs } from "./pick-acts.ts";
 import { besideThem, isIn, keptSpans } from "./read-contrast.ts";
 import { readDangers } from "./read-danger.ts";
 import { readHelpLines } from "./read-help-lines.ts";
+import { readReach } from "./read-reach.ts";
 import { readShift } from "./read-shift.ts";
 import { readWrong } from "./read-wrong.ts";
 import { readDentists } from "./treatments/read-dentist.ts";
@@ -82,7 +83,14 @@ export function hear(said: string, alternatives: readonly string[], context: Hea
     kept,
     each: each.map(({ act }) => act),
   };
-  const values = [...who, ...(isOfName ? labelActs(light, none) : valuesIn(light, ageless))];
+  const isDropped =
+    context.wish === "book" &&
+    clauses.some(({ words }) => isDenied("want.book", words)) &&
+    !has({ labels }, "want.book");
+  const dropped: readonly Found[] = isDropped
+    ? [{ act: { kind: "drop" }, span: clauses[0]?.span ?? [0, text.length], certainty: sure }]
+    : [];
+  const values = [...dropped, ...who, ...(isOfName ? labelActs(light, none) : valuesIn(light, ageless))];
   const wrong = readWrong(light, values);
   const isRight = ({ act }: Found) => wrong.length === 0 || (act.kind !== "ask" && act.kind !== "tell");
   const pickedUp = context.expected === undefined ? [] : readPickedUp(utterance, context.expected);
@@ -159,6 +167,7 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ...readAge(utterance, patients),
     ...(party ? [party] : []),
     ...besideOrInstead(utterance.text),
+    ...readReach(light),
     ...readHelpLines(utterance, has(light, "ask.help_number", "ask.emergencies", "ask.phone_number")),
     ...readDangers(utterance, parts, { prompt: context.prompt, safe: spansOf(light, "safe") }),
   ];

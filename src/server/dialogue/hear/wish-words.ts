@@ -7,7 +7,7 @@ const verbs: Readonly<Partial<Record<ActLabel, string>>> = {
   "want.move": "mov(?:e|ing)|chang(?:e|ing)|shift(?:ing)?|reschedul(?:e|ing)|swap(?:ping)?|push(?:ing)?",
   "want.cancel":
     "cancel(?:l?ing)?|bin(?:ning)?|scrap(?:ping)?|drop(?:ping)?|ditch(?:ing)?|call(?:ing)? it off",
-  "want.book": "book(?:ing)?|make(?: an?(?: new| another)?)? (?:appointment|booking)",
+  "want.book": "book(?:ing)?|(?:make )?(?:an?(?: new| another)? |any )?(?:appointment|booking|visit)",
 };
 const denied =
   "(?:do not|don['’]?t|did not|didn['’]?t|not|never|no need to|without|rather not) (?:(?:really|actually) )?(?:(?:want|wanna|need|have|going|gonna|looking|trying|ringing|calling)(?: to)? )?";

@@ -97,10 +97,22 @@ const ringsAnew = (line: string): readonly string[] => [
   `I've added that. They'll ring you ${line}.`,
   `No worries, that's changed: they'll ring you ${line}.`,
 ];
+const written = (by: "text" | "email", isMore: boolean): readonly string[] => {
+  const way = by === "text" ? "text" : "e-mail";
+  return isMore
+    ? [`I've added that. They'll ${way} you.`, `No worries, the team has that too, and they'll ${way} you.`]
+    : [`I've asked the team to ${way} you about it.`, `The team has that, and they'll ${way} you.`];
+};
 const added: readonly string[] = ["I've added that for the team.", "No worries, the team has that too now."];
 
 function toldWays(item: Item<"told_team">, scene: Scene): readonly string[] {
-  const isPlain = item.matter === null || item.matter === "callback" || item.matter === "message";
+  const isPlain =
+    item.matter === null ||
+    item.matter === "callback" ||
+    item.matter === "message" ||
+    item.matter === "question";
+  const by = scene.people[scene.caller]?.reachBy;
+  if (isPlain && by !== undefined) return written(by, item.isMore);
   if (isPlain && isRung(item)) return (item.isMore ? ringsAnew : rings)(ringLine(item, scene));
   if (isPlain && item.isMore) return added;
   const ways = passedOn[item.matter ?? "message"];

@@ -4,7 +4,7 @@ import { newMatter } from "../begin.ts";
 import { takeDanger } from "../danger/protocol.ts";
 import type { Ledger } from "../ledger.ts";
 import { withQuestion } from "../questions.ts";
-import { change, changeMatter, plan, type Turn } from "../turn.ts";
+import { change, changeMatter, changePerson, plan, type Turn } from "../turn.ts";
 import {
   type Absorbing,
   type ActOf,
@@ -51,7 +51,7 @@ export function absorb(begun: Turn, heard: Heard): Turn {
       words: keptWords(ledger.words, heard),
     },
   });
-  const danger = takeDanger(spoke, heard);
+  const danger = takeDanger(reachedBy(spoke, heard), heard);
   const steps = [
     answerPickedUp,
     absorbTalk,
@@ -78,6 +78,12 @@ export function absorb(begun: Turn, heard: Heard): Turn {
   const before: Absorbing = { turn: danger.turn, heard, used: danger.used };
   const absorbed = steps.reduce((each, step) => (each.turn.isOver ? each : step(each)), before);
   return countFruitless(ledger, absorbed);
+}
+
+/** 'Just text me, I can't answer at work' */
+function reachedBy(turn: Turn, { acts }: Heard): Turn {
+  const reach = acts.find((act) => act.kind === "reach");
+  return reach?.kind === "reach" ? changePerson(turn, turn.ledger.caller, { reachBy: reach.by }) : turn;
 }
 
 /** What this call has done is taken back, changed or given to somebody else. */

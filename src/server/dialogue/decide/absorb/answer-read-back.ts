@@ -2,7 +2,7 @@ import type { BookingRequest } from "../../events.ts";
 import type { ActKind } from "../../hear/acts.ts";
 import type { Prompt } from "../ledger.ts";
 import { change } from "../turn.ts";
-import { type Absorbing, has, hasDetails, left, take, withTurn } from "./absorbing.ts";
+import { type Absorbing, has, hasDetails, left, said, take, withTurn } from "./absorbing.ts";
 import { changeAsked, dropMatter, keepVisit } from "./asked-matter.ts";
 import { isOfElse } from "./each-person.ts";
 
@@ -56,6 +56,8 @@ const somethingElse: readonly ActKind[] = [
 /** 'Yeah, Thursday', where Wednesday was read back: a correction, however it begins. */
 function isOtherwise(absorbing: Absorbing, asked: ReadBack): boolean {
   if (asked.ask === "agree_cancel") return false;
+  // 'Yep, actually wait, could you do the Monday instead'
+  if (said(absorbing, "instead") && has(absorbing, "when")) return true;
   if (asked.ask === "agree_book" && isForOther(absorbing, asked.booking)) return true;
   const slot = asked.ask === "agree_book" ? asked.booking : asked.to;
   return left(absorbing, "when").some(({ when, role, clause }) => {

@@ -40,6 +40,7 @@ export function answerAsked(absorbing: Absorbing): Absorbing {
       return answerOffer(absorbing, asked, asked.ask === "offer" ? asked.times : [asked.slot]);
     case "phone":
     case "name":
+      if (isNobody(absorbing, asked)) return dropMatter(absorbing, asked);
       return declines(absorbing) && !hasDetails(absorbing) ? declineOtherWay(absorbing, asked) : absorbing;
     case "visit_day":
       return answerVisitDay(absorbing, asked);
@@ -82,6 +83,22 @@ const isOfVisit = (absorbing: Absorbing, asked: Prompt): boolean => {
   const kind = matterOf(absorbing, asked)?.kind;
   return kind === "move" || kind === "cancel";
 };
+
+/** 'There's no next one, just the two of us': somebody who was counted and never named. */
+function isNobody(absorbing: Absorbing, asked: Prompt): boolean {
+  const matter = matterOf(absorbing, asked);
+  const { people, caller, matters } = ledgerOf(absorbing);
+  if (asked.ask !== "name" || matter?.kind !== "book" || matter.person === caller) return false;
+  const isOneMore = matters.some(
+    (other) => other !== matter && other.kind === "book" && other.status === "done",
+  );
+  return (
+    isOneMore &&
+    people[matter.person]?.name === null &&
+    has(absorbing, "no", "drop", "bye", "correct") &&
+    !said(absorbing, "name", "letters", "yes")
+  );
+}
 
 const declines = (absorbing: Absorbing): boolean => has(absorbing, "no", "unsure", "drop", "keep");
 
@@ -182,16 +199,22 @@ export function eachOf(
   return withTurn(absorbing, change(absorbing.turn, { matters: [...changed, ...more] }));
 }
 
+/** From that age on people speak for themselves. */
+const grownFrom = 16;
+
 function answerWhose(absorbing: Absorbing, asked: Prompt): Absorbing {
   const matter = matterOf(absorbing, asked);
   if (matter === null || has(absorbing, "patient")) return absorbing;
   const { caller } = ledgerOf(absorbing);
   const isElse = isSomebodyElse(ledgerOf(absorbing), matter);
-  const isSmall = isElse && has(absorbing, "yes");
+  const age = first(absorbing, "age")?.years ?? null;
+  const isSmall = (age !== null && age < grownFrom) || (isElse && has(absorbing, "yes") && age === null);
   if (isSmall)
     return take(
-      withTurn(absorbing, changePerson(absorbing.turn, matter.person, { standing: "small" })),
+      withTurn(absorbing, changePerson(absorbing.turn, matter.person, { standing: "small", age })),
       "yes",
+      "age",
+      "give",
       "other_person",
     );
   if (said(absorbing, "other_person") || (isElse && has(absorbing, "no"))) {

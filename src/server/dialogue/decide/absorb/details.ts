@@ -1,7 +1,7 @@
 import type { Act, ActKind, WrongDetail } from "../../hear/acts.ts";
 import { newMatter } from "../begin.ts";
 import { frames } from "../frames/every-frame.ts";
-import { keyOf } from "../frames/people.ts";
+import { keyOf, phoneOf } from "../frames/people.ts";
 import { isForTeam } from "../frames/team-task.ts";
 import type { Matter, Person } from "../ledger.ts";
 import { change, changeMatter, changePerson } from "../turn.ts";
@@ -80,6 +80,13 @@ function takeDetail(absorbing: Absorbing, act: Act, index: number): Absorbing {
         ),
         act,
       );
+    case "phone_tail": {
+      const known = phoneOf(ledgerOf(absorbing), matter);
+      const { caller } = ledgerOf(absorbing);
+      if (known === null) return absorbing;
+      const phone = `${known.slice(0, -act.digits.length)}${act.digits}`;
+      return takeAct(setPerson(absorbing, caller, { phone, isPhoneUnsure: false }), act);
+    }
     case "email":
       return takeAct(setPerson(absorbing, matter.person, { email: act.email }), act);
     case "patient":
@@ -225,7 +232,11 @@ function implicitBooking(absorbing: Absorbing): Absorbing {
 
 /** Whoever was told of their one visit and says a day or a time means that one: when it is, or when it might be. */
 function kindTold({ heard, turn }: Absorbing, person: number): Matter["kind"] {
-  const { found, matters } = turn.ledger;
+  const { found, matters, booked } = turn.ledger;
+  const last = matters.at(-1);
+  const isOfStanding = last?.person === person && (last.kind === "late" || last.kind === "confirm");
+  if (isOfStanding && booked.length === 0 && !heard.acts.some(({ kind }) => kind === "treatment"))
+    return "move";
   const [visit, ...others] = found.filter((each) => each.person === person);
   const isTold = matters.at(-1)?.kind === "check" && matters.at(-1)?.person === person;
   const isElse = heard.acts.some(({ kind }) => kind === "treatment" || kind === "more_people");

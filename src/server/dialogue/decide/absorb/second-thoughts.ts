@@ -17,7 +17,7 @@ export function reopen(absorbing: Absorbing): Absorbing {
   if (current !== null || !last || isSurelyWished(absorbing)) return absorbing;
   if (has(absorbing, "undo")) {
     const opposite = oppositeOf(last);
-    return opposite ? take(open(absorbing, opposite), "undo", "no", "shift", "correct") : absorbing;
+    return opposite ? take(open(absorbing, opposite), "undo", "no", "shift", "correct", "when") : absorbing;
   }
   const isStanding = last.kind === "book" || last.kind === "move";
   const isCorrected = has(absorbing, "correct") || isBareTime(absorbing);

@@ -20,11 +20,15 @@ export function absorbTalk(absorbing: Absorbing): Absorbing {
     const waits = plan(change(turn, { quietSilences: 4 }), { item: "acknowledge", of: "wait" });
     return take(withTurn(absorbing, { ...waits, isOver: true }), "wait");
   }
-  if (has(absorbing, "other_language"))
+  if (has(absorbing, "other_language")) {
+    const slowly = change(turn, { manner: "slow", put: { ...turn.ledger.put, other_language: 1 } });
+    // Said once, and not to whoever goes on with what they want.
+    const isKnown = (turn.ledger.put.other_language ?? 0) > 0 || hasDetails(absorbing);
     return take(
-      withTurn(absorbing, plan(change(turn, { manner: "slow" }), { item: "other_language" })),
+      withTurn(absorbing, isKnown ? slowly : plan(slowly, { item: "other_language" })),
       "other_language",
     );
+  }
   return absorbing;
 }
 

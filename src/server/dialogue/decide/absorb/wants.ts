@@ -339,7 +339,10 @@ const treatmentBefore = ({ matters }: Ledger): Partial<Matter> => {
 
 /** 'Cancel it' while a visit is being moved, 'move it instead' while it is being cancelled: the same visit, another wish. */
 const turnsAway = (before: Matter, { kind, person }: Matter): boolean =>
-  isChange(before.kind) && isChange(kind) && before.kind !== kind && before.person === person;
+  isChange(before.kind) &&
+  (isChange(kind) || kind === "waitlist") &&
+  before.kind !== kind &&
+  before.person === person;
 /** 'It isn't booked, I want a new one': what was looked for and is not there was never meant. */
 const isSoughtInVain = (
   { people, found, booked }: Ledger,

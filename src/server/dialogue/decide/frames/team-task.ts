@@ -1,3 +1,4 @@
+import { formatPhone } from "#kernel/phone-numbers.ts";
 import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
 import type { DaySpan, TimeWish } from "../../readings.ts";
 import { quoted } from "../../stored-task.ts";
@@ -27,7 +28,9 @@ export function tellTeam(
   if (!matter) throw new Error("The team is told of a matter");
   const before = matters.filter((each) => each !== matter && each.isTold);
   const phone = phoneOf(ledger, matter) ?? lineNumber(ledger);
-  const isToRing = [...before, matter].some(({ kind }) => kind === "callback") && phone !== null;
+  const reachBy = people[caller]?.reachBy;
+  const isToRing =
+    [...before, matter].some(({ kind }) => kind === "callback") && phone !== null && reachBy === undefined;
   const kind = isToRing ? "callback" : "message";
   return {
     need: "tool",
@@ -35,10 +38,14 @@ export function tellTeam(
       type: "take_message",
       ...{ kind, phone, words, isWhole: true },
       // Whoever rings is rung back, not whom it is about.
-      patientName: people[caller]?.name?.full ?? personOf(ledger, matter).name?.full ?? null,
+      patientName: people[caller]?.name?.full ?? (matter.person === caller ? null : signedBy(ledger, matter)),
       text: withEarlier(
         [
           ...[...before, matter].map((each) => pieceOf(ledger, each, each === matter ? words : [])),
+          ...(reachBy === undefined
+            ? []
+            : [reachBy === "text" ? "By text, not by a call." : "By e-mail, not by a call."]),
+          ...rangFrom(ledger, phone),
           ...people.flatMap(({ email }) => (email === null ? [] : [`E-mail: ${email}`])),
         ].join("\n"),
         wordsBefore,
@@ -46,6 +53,18 @@ export function tellTeam(
     },
     waiting: { for: "message", matter: index, kind, afterwards },
   };
+}
+
+/** The number that rang stays known where another one was told. */
+const rangFrom = ({ callerNumber }: Ledger, phone: string | null): readonly string[] =>
+  callerNumber === null || phone === null || phone === callerNumber
+    ? []
+    : [`Rang from ${formatPhone(callerNumber)}.`];
+
+/** A child's visit is its parent's to speak of; a grown person's name stands under nobody else's words. */
+function signedBy(ledger: Ledger, matter: Matter): string | null {
+  const { standing, name } = personOf(ledger, matter);
+  return standing === "grown" ? null : (name?.full ?? null);
 }
 
 /** Whatever was said earlier on the call, of a booking or of a question that was answered, may matter to whoever reads it. */

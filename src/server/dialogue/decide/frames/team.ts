@@ -19,7 +19,8 @@ const needWords = (matter: Matter, index: number): Need | null =>
 const needRingWhen = (ledger: Ledger, matter: Matter, index: number): Need | null => {
   const key = keyOf(index, "ring_when");
   const isAsked = (ledger.put[key] ?? 0) > 0;
-  return matter.ringWhen !== null || isAsked
+  const isWritten = ledger.people[ledger.caller]?.reachBy !== undefined;
+  return matter.ringWhen !== null || isAsked || isWritten
     ? null
     : { need: "ask", prompt: { kind: "message", matter: index, key, ask: "ring_when" } };
 };

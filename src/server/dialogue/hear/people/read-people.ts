@@ -75,7 +75,7 @@ export function readPatients(
     const relation = heard.text
       .slice(start, end)
       .toLowerCase()
-      .replace(/['’]s?$/, "");
+      .replace(visits.test(next) ? /['’]?s$/ : /['’]s?$/, "");
     const age = ageBeside(heard.text, [start, end]);
     const span =
       before === "" ? ([start, end] as const) : heardBetween(utterance, Math.max(0, at - 1), at + 1).span;

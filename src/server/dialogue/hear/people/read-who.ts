@@ -32,7 +32,7 @@ export function readWho(
     ...readNames(utterance, others, context, email?.span ?? null).flatMap((name) =>
       trimmed(name, utterance, context),
     ),
-    ...numberActs(number),
+    ...numberActs(number, utterance, context),
     ...(email
       ? [
           {
@@ -49,7 +49,14 @@ const certaintyOf = ({ certainty }: Reading<unknown>): number => (certainty === 
 const noNumber: PhoneReading = { phone: null, phoneDigits: null };
 const ownLine = "the number of this call";
 
-function numberActs({ phone, phoneDigits }: PhoneReading): readonly Found[] {
+const ofItsEnd = /\b(?:end(?:s|ing|ed)?|last (?:two|three|four|digits?|numbers?))\b/i;
+const longestTail = 5;
+
+function numberActs(
+  { phone, phoneDigits }: PhoneReading,
+  { text }: Utterance,
+  { digitsSoFar }: HearContext,
+): readonly Found[] {
   if (phone) {
     const isOwnLine = phone.assumed.includes(ownLine);
     const act = {
@@ -61,6 +68,11 @@ function numberActs({ phone, phoneDigits }: PhoneReading): readonly Found[] {
     return [{ act, span: phone.span, certainty: certaintyOf(phone) }];
   }
   if (!phoneDigits) return [];
+  const isTail = digitsSoFar === "" && phoneDigits.value.length <= longestTail && ofItsEnd.test(text);
+  if (isTail)
+    return [
+      { act: { kind: "phone_tail", digits: phoneDigits.value }, span: phoneDigits.span, certainty: sure },
+    ];
   const act = { kind: "digits", digits: phoneDigits.value } as const;
   return [{ act, span: phoneDigits.span, certainty: certaintyOf(phoneDigits) }];
 }
@@ -135,11 +147,16 @@ function readNames(
 /** Without the everyday words that were taken for a part of it; none where nothing is left. */
 function trimmed(found: Found, utterance: Utterance, { prompt }: HearContext): readonly Found[] {
   if (found.act.kind !== "name") return [found];
-  const name = trimName(found.act.name, tellingOf(found.span, utterance, prompt === "name"));
+  const isCalendar = calendarWords.has(found.act.name.last?.toLowerCase() ?? "");
+  const name = trimName(found.act.name, tellingOf(found.span, utterance, prompt === "name" && isCalendar));
   if (name === null) return [];
   return name === found.act.name ? [found] : [{ ...found, act: { ...found.act, name } }];
 }
 
+/** 'Mark Friday, Friday like the day' */
+const calendarWords: ReadonlySet<string> = new Set(
+  "monday tuesday wednesday thursday friday saturday sunday january march april may june august".split(" "),
+);
 const introduces =
   /\b(?:(?:sur)?name(?:['’]?s| is)?|called|spelled|spelt|miss|mr|mrs|ms) (?:is |it['’]s |its |um |uh )*$/i;
 function tellingOf([from, to]: Span, { text, words }: Utterance, isAsked: boolean): Telling {

@@ -27,13 +27,16 @@ export function treatmentActs(light: Light): Treatments {
   const nouns = nounsIn(utterance);
   const asked = new Map<number, AskedTreatment>();
   const named: Treatment[] = [];
-  const isOpen = context.prompt === "treatment" || has(light, "want.book");
+  // At the read-back what is named is put right by it.
+  const isPutRight = context.wish === "book" && (context.prompt === "read_back" || context.prompt === "open");
+  const isOpen = context.prompt === "treatment" || has(light, "want.book") || isPutRight;
   for (const each of namedTreatments(utterance)) {
     const own = clauseAt(clauses, each.span);
     const clause = askingClause(light, own);
     const labels = labelsOf(light, clause);
     const wants = labels.some((label) => label.startsWith("want."));
-    if (labels.some((label) => label.startsWith("ask.")) && !wants && !(isOpen && labels.includes("give")))
+    const asks = labels.some((label) => label.startsWith("ask.") && !(isPutRight && label === "ask.other"));
+    if (asks && !wants && !(isOpen && labels.includes("give")))
       asked.set(clause, {
         ...{ treatment: each.treatment, named: nounOf(nouns, each) },
         from: clauses[own]?.span[0] ?? 0,
@@ -41,10 +44,11 @@ export function treatmentActs(light: Light): Treatments {
     else if (wants || isOpen || !isPast(light, clause)) named.push(each);
   }
   const isTold = isOpen || light.labels.some(({ label }) => !label.includes(".") && !ofElse.has(label));
-  const learned = asked.size === 0 && isTold ? learnedTreatment(utterance) : null;
+  const learned = asked.size === 0 && isTold && !isPutRight ? learnedTreatment(utterance) : null;
   const areOfSeveral = named.length > 1 && has(light, "other_person", "more_people");
-  const likely = !isOpen && tellsNone(utterance) ? [] : areOfSeveral ? named : agreed(named, learned);
-  const meant = withoutDenied(utterance, likely);
+  const isNamed = areOfSeveral || (isPutRight && named.length > 0);
+  const likely = !isOpen && tellsNone(utterance) ? [] : isNamed ? named : agreed(named, learned);
+  const meant = withoutDenied(utterance, isPutRight && !areOfSeveral ? likely.slice(-1) : likely);
   return { acts: meant.map((each) => toFound(light, each, nounOf(nouns, each))), asked };
 }
 

@@ -1,3 +1,4 @@
+import { isNationalHoliday } from "#kernel/public-holidays.ts";
 import type { ClinicFacts } from "../../events.ts";
 import { clinicEmergency, healthdirectNumber } from "../help-lines.ts";
 import { comingHolidays, dayHours, weekHours } from "../opening-hours.ts";
@@ -37,9 +38,14 @@ function namedDay(facts: ClinicFacts, words: string, today: string): string | nu
   return days[0]?.fromDate ?? null;
 }
 
+const isUntoldHoliday = ({ specialDays = [] }: ClinicFacts, date: string): boolean =>
+  isNationalHoliday(date) && !specialDays.some(({ fromDate, toDate }) => fromDate <= date && date <= toDate);
+
 function openingHours({ about, facts, now, today, words }: Asked): Fact | null {
   const named = namedDay(facts, `${about.named ?? ""} ${words}`, today);
   if (named !== null) return { text: dayHours(facts, named, now) };
+  // The usual hours say nothing of a public holiday that the clinic has not entered.
+  if (about.date !== undefined && isUntoldHoliday(facts, about.date)) return null;
   if (about.date !== undefined) return { text: dayHours(facts, about.date, now) };
   if (mentions(words, ofHolidays)) {
     const [next] = mentions(words, ["holiday", "holidays"]) ? comingHolidays(facts, today) : [];

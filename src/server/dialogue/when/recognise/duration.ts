@@ -94,7 +94,9 @@ function readSingle(line: Line, at: number): Duration | null {
   const spaced = t.word === "h" && token(line, to - 1).digits > 0;
   const unit = (glued || spaced ? gluedUnits.get(t.word) : undefined) ?? units.get(t.word);
   if (t.word === "'" && glued) return lengthOf(count.value, "minute", to + 1);
-  if (unit === undefined || (t.word === "second" && count.value !== 1)) return null;
+  // 'In about a quarter to eleven' is an hour.
+  const isClock = unit === "quarter" && (word(line, to + 1) === "to" || word(line, to + 1) === "past");
+  if (unit === undefined || isClock || (t.word === "second" && count.value !== 1)) return null;
   if (word(line, to + 1) === "and" && word(line, to + 2) === "a" && word(line, to + 3) === "half")
     return lengthOf(count.value + 0.5, unit, to + 4);
   return lengthOf(count.value, unit, to + 1);

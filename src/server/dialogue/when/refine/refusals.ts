@@ -15,7 +15,7 @@ const beforeRefused = phrases("is|are|was|s|really|just|at|definitely|probably|t
 /** What stands right after a day or time that is ruled out. */
 const dislikes = phrases(
   [
-    "no good|not good|not great|not possible|not ideal|not an option|not so good|not convenient|not going to work|not suitable|not available",
+    "so not then|not then|no good|not good|not great|not possible|not ideal|not an option|not so good|not convenient|not going to work|not suitable|not available",
     "isnt good|isnt great|isnt going to work|isnt possible|isnt ideal|isnt convenient|isnt an option|isnt suitable|arent good|are no good|are not good|are bad|are out",
     "doesnt work|doesnt suit|dont work|dont suit|he has school|she has school|they have school|has school|have school|has class|have class|have work|im at work|does not work|does not suit|wont work|wont suit|wont do|will not work|would not work|wouldnt work|wouldnt suit|cant work|cant do",
     "is a bit early|is a bit late|is a bit soon|a bit early|a bit late|a bit soon|bit early|bit late|a little early|a little late|is early for|is late for|is awkward|is a bad day|is no go|is chockers",

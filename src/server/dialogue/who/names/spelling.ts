@@ -184,9 +184,14 @@ function withoutRefused(words: readonly Word[], found: Spelled[]): Spelled[] {
 /** The 'I' of 'M A G U I R E I need a clean' and the 'and' of 'R O S S I and my number is' begin what comes next. */
 function leadsOn(words: readonly Word[], at: number): boolean {
   const word = words[at]?.word;
+  // 'K, are you deaf', 'N, see you then': what sounds like a letter is a word where none follows.
+  const next = words[at + 1]?.word;
+  if (word !== undefined && wordsToo.has(word) && next !== undefined)
+    return lettersAt(words, at + 1) === null || (word === "are" && next === "you");
   if (word === "i") return saidOfOneself.test(words[at + 1]?.word ?? "");
   return (word === "and" || word === "okay") && !(lettersAt(words, at + 1)?.isClear ?? false);
 }
+const wordsToo: ReadonlySet<string> = new Set(["are", "you", "why", "see", "be", "oh", "said"]);
 const saidOfOneself =
   /^(?:need|want|would|will|am|have|was|had|could|can|cannot|do|did|think|just|got|live|work|like|know|called|rang|wanted|hope|wonder|really|also|must|might|may|should|broke|chipped|lost|cracked)$/;
 
