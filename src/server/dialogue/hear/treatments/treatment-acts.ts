@@ -27,7 +27,7 @@ export function treatmentActs(light: Light): Treatments {
   const nouns = nounsIn(utterance);
   const asked = new Map<number, AskedTreatment>();
   const named: Treatment[] = [];
-  const isOpen = context.prompt === "treatment" || has(light, "want.book");
+  const isOpen = context.prompt === "treatment" || has(light, "want.book", "want.waitlist");
   for (const each of namedTreatments(utterance)) {
     const own = clauseAt(clauses, each.span);
     const clause = askingClause(light, own);
