@@ -10,8 +10,7 @@ export function understoodSoFar(ledger: Ledger): Understood {
   const { lastHeard, questions, outbound } = ledger;
   const asksSomething = lastHeard?.acts.some(({ kind }) => kind === "ask") ?? false;
   // Whoever else picks up a call of ours is told nothing.
-  const isUnanswered =
-    outbound?.isReached === false || questions.some(({ status }) => status === "unknown");
+  const isUnanswered = outbound?.isReached === false || questions.some(({ status }) => status === "unknown");
   return {
     intents: [...new Set((lastHeard?.acts ?? []).map(labelOf))],
     ...(asksSomething && { isAnswered: !isUnanswered }),
