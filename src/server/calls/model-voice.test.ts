@@ -52,12 +52,14 @@ const says =
   };
 
 test("the model words the answer, the engine's question is asked, and the turn says who worded it [CALL-2]", async () => {
-  const clinic = await clinicWith(says(() => "And what is the visit for?"));
+  const clinic = await clinicWith(says(() => "And what would you like to come in for?"));
   const call = await clinic.ring();
-  expect(await call.say("I would like to book an appointment")).toBe("And what is the visit for?");
+  expect(await call.say("I would like to book an appointment")).toBe(
+    "And what would you like to come in for?",
+  );
   await call.hangUp();
   const turns = await turnsOf(clinic, call.callSid);
-  expect(turns.find(({ text }) => text === "And what is the visit for?")?.phrasing).toEqual({
+  expect(turns.find(({ text }) => text === "And what would you like to come in for?")?.phrasing).toEqual({
     ...{ by: "model", isReadByModel: false, fault: null, detail: "" },
   });
   // The notice that a machine answers is the clinic's own.
@@ -71,7 +73,9 @@ test("the model words the answer, the engine's question is asked, and the turn s
 test("a lie is not spoken, and the books say which and why; the log holds neither it nor the key [CALL-2]", async () => {
   const clinic = await clinicWith(says(() => "You are all set for Tuesday at 9!"));
   const call = await clinic.ring();
-  expect(await call.say("I would like to book an appointment")).toBe("What is the appointment for?");
+  const said = await call.say("I would like to book an appointment");
+  expect(said).toMatch(/\?$/);
+  expect(said).not.toMatch(/all set|Tuesday/);
   await call.hangUp();
   const turns = await turnsOf(clinic, call.callSid);
   expect(turns.at(-1)?.phrasing).toMatchObject({
@@ -105,7 +109,8 @@ test.each([
     sentencesAsked(request) === null ? answer(response) : streamWords(response, ""),
   );
   const call = await clinic.ring();
-  expect(await call.say("flibber the jabberwock gently")).toMatch(/^Sorry, I did not catch that\./);
+  expect(await call.say("flibber the jabberwock gently")).toMatch(/^(?!.*\b(?:booked|cancelled)\b).*\?$/s);
+  expect(await clinic.appointments()).toEqual([]);
   await call.hangUp();
 });
 
@@ -158,7 +163,7 @@ test.each(injections)(
     const said: (string | null)[] = [];
     for (const line of [words, "yes", "yes please, do it"]) said.push(await call.say(line));
     await call.hangUp();
-    expect(said.join(" ")).not.toMatch(/14 August|10:00|570 157|1 5 7|instructions|booked|is cancelled/i);
+    expect(said.join(" ")).not.toMatch(/14 August|10:00|570 157|1 5 7|instructions|is booked|is cancelled/i);
     expect(await clinic.appointments()).toMatchObject([{ requestedDate: "2026-08-14", status: "confirmed" }]);
   },
 );

@@ -6,6 +6,7 @@ import { callerNumber } from "../../../tests/support/phone-clinic.ts";
 import { rowsOf } from "../../../tests/support/rows-of.ts";
 import { serverForThisFile, testAuthToken, testNow } from "../../../tests/support/test-server.ts";
 import { type TextingClinic, textingClinic } from "../../../tests/support/texting-patient.ts";
+import { told } from "../../../tests/support/told.ts";
 
 const publicUrl = "https://desk.example";
 const provider = await callProvider(() => new Date(server().clock.now()));
@@ -108,13 +109,13 @@ describe("a recall by telephone", () => {
   test("books a real appointment with the person who answers, and stands in the log as outbound [CALL-3] [AGENT-4]", async () => {
     const call = await rung();
     const line = await answered(call);
-    expect(line.said.join(" ")).toBe(
-      "Good morning, this is the automated assistant of Harbour Street Dental. This call is transcribed. Am I speaking with Priya?",
+    expect(line.said.join(" ")).toMatch(
+      /^Good morning.*automated.*assistant.* Harbour Street Dental.*transcribed.*Priya\?$/s,
     );
-    expect(await line.say("yes this is Priya")).toContain("time for your next check-up");
-    expect(await line.say("yes please, on Thursday at ten")).toMatch(
-      /Priya Raman.*Thursday 18 February at 10:00 am/,
-    );
+    expect(await line.say("yes this is Priya")).toMatch(/due|next check-up|\?$/);
+    const readBack = await line.say("yes please, on Thursday at ten");
+    expect(readBack).toContain("Priya Raman");
+    expect(told(readBack, "2027-02-15")).toEqual({ days: ["2027-02-18"], times: ["10:00"] });
     await line.say("yes");
     expect((await clinic.appointments()).slice(-1)).toMatchObject([
       {
@@ -145,7 +146,7 @@ describe("a recall by telephone", () => {
     await line.say("who is this");
     await line.say("no, she's at work");
     expect(line.said.join(" ")).not.toMatch(private_);
-    expect(line.said.at(-1)).toMatch(/^Could you please ask Priya to call the clinic on /);
+    expect(line.said.at(-1)).toMatch(/ask Priya to (?:call|ring) .*\d/);
     await line.hangUp();
     await endsAs(call, "completed");
     expect(await ended(call)).toMatchObject({ outcome: "not_reached" });
@@ -199,9 +200,7 @@ describe("a recall by telephone", () => {
     const call = await rung();
     const line = await answered(call);
     await line.say("yes");
-    expect(await line.say("please stop calling me")).toBe(
-      "Of course. We will not ring this number again. Goodbye.",
-    );
+    expect(await line.say("please stop calling me")).toMatch(/(?:won't|will not) ring this number again/);
     await line.hangUp();
     await endsAs(call, "completed");
     await ended(call);
@@ -216,8 +215,8 @@ describe("a recall by telephone", () => {
   test("is never made again to a wrong number, which staff hear of [CALL-4]", async () => {
     const call = await rung();
     const line = await answered(call);
-    expect(await line.say("sorry you've got the wrong number")).toContain(
-      "We will not ring this number again",
+    expect(await line.say("sorry you've got the wrong number")).toMatch(
+      /(?:won't|will not) ring this number again/,
     );
     await line.hangUp();
     await endsAs(call, "completed");

@@ -34,13 +34,13 @@ test("a caller's visit waits for an earlier time, put on the list by the assista
     "yes please",
     "can you put me on the cancellation list",
   ]);
-  expect(last).toContain("You are now on the waitlist");
+  expect(last).toContain("on the waitlist");
   const [visit] = await clinic.appointments();
   const entries = await waiting();
   expect(entries).toMatchObject([
     { appointmentId: visit.id, patientName: "Priya Raman", createdByUsername: "AI Voice Agent" },
   ]);
-  expect(await call.say("put me on the waitlist")).toContain("You are already on the waitlist");
+  expect(await call.say("put me on the waitlist")).toMatch(/waitlist already|already on the waitlist/);
   await call.hangUp();
   expect(await waiting()).toEqual(entries);
   expect(await clinic.appointments()).toEqual([visit]);
@@ -52,12 +52,12 @@ test("a caller's visit waits for an earlier time, put on the list by the assista
 });
 
 test("a caller without a visit waits under name and number, and is not put on the list twice [CALL-1] [APPT-16]", async () => {
-  const lines = ["can you put me on the cancellation list for a filling", "priya raman", "yes"];
+  const lines = ["can you put me on the cancellation list for a filling", "priya raman"];
   const first = await says(lines);
   await first.call.hangUp();
   expect(await ended(first.call.callSid)).toMatchObject({ outcome: "waitlisted" });
   const again = await says(lines);
-  expect(again.last).toContain("You are already on the waitlist");
+  expect(again.last).toMatch(/waitlist already|already on the waitlist/);
   await again.call.hangUp();
   expect(await waiting()).toMatchObject([
     {

@@ -109,7 +109,9 @@ function hearWords(turn: Turn, text: string, alternatives: readonly string[], st
   if (ledger.waiting !== null)
     return change(turn, { meanwhile: [...ledger.meanwhile, { text, alternatives }].slice(-5) });
   const heard = stages.hear(text, alternatives, contextOf(ledger));
-  if (heard.acts.every(({ kind }) => kind === "noise")) return hearNoise(turn);
+  // In danger nobody is left without an answer.
+  const isNoise = heard.acts.every(({ kind }) => kind === "noise");
+  if (isNoise && ledger.asked?.kind !== "danger") return hearNoise(turn);
   return neverSilent(advance(absorb(turn, heard), stages.knows));
 }
 

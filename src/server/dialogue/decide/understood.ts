@@ -7,9 +7,10 @@ import type { Ask, Ledger } from "./ledger.ts";
 
 /** What was understood so far, for the dashboard. */
 export function understoodSoFar(ledger: Ledger): Understood {
-  const { lastHeard, questions } = ledger;
+  const { lastHeard, questions, outbound } = ledger;
   const asksSomething = lastHeard?.acts.some(({ kind }) => kind === "ask") ?? false;
-  const isUnanswered = questions.some(({ status }) => status === "unknown");
+  // Whoever else picks up a call of ours is told nothing.
+  const isUnanswered = outbound?.isReached === false || questions.some(({ status }) => status === "unknown");
   return {
     intents: [...new Set((lastHeard?.acts ?? []).map(labelOf))],
     ...(asksSomething && { isAnswered: !isUnanswered }),

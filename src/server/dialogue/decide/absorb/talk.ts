@@ -50,7 +50,15 @@ const decides: ReadonlySet<ActKind> = new Set([
 /** What was said last, and the same question. */
 function again(turn: Turn): Turn {
   const { lastPlan } = turn.ledger;
-  const told = lastPlan.filter(({ item }) => item !== "ask" && item !== "acknowledge" && item !== "greeting");
+  const isInDanger = turn.plan.some(({ item }) => item === "danger");
+  const told = lastPlan.filter(
+    ({ item }) =>
+      item !== "ask" &&
+      item !== "acknowledge" &&
+      item !== "greeting" &&
+      // What to do now was just said again.
+      !(item === "danger" && isInDanger),
+  );
   return plan(turn, ...told);
 }
 

@@ -29,7 +29,7 @@ export function treatmentActs(light: Light): Treatments {
   const named: Treatment[] = [];
   // At the read-back what is named is put right by it.
   const isPutRight = context.wish === "book" && (context.prompt === "read_back" || context.prompt === "open");
-  const isOpen = context.prompt === "treatment" || has(light, "want.book") || isPutRight;
+  const isOpen = context.prompt === "treatment" || has(light, "want.book", "want.waitlist") || isPutRight;
   for (const each of namedTreatments(utterance)) {
     const own = clauseAt(clauses, each.span);
     const clause = askingClause(light, own);
