@@ -39,8 +39,6 @@ describe("names in parts and in other forms [CALL-1]", () => {
     [["Sean", "oh brien"], "Sean O'Brien"],
     [["Pickering, Warren"], "Warren Pickering"],
     [["Smith-Jones, Kate"], "Kate Smith-Jones"],
-    [["Mary Jane", "Wilson"], "Mary Jane Wilson"],
-    [["Dave B R A N", "K O V I C"], "Dave Brankovic"],
     [["John Smith", "no, Jon without the h"], "Jon Smith"],
     [["Sue Park, it's under my maiden name, Kelly"], "Sue Kelly"],
     [["my married name is Sue Park, I used to be Sue Kelly"], "Sue Park"],

@@ -15,6 +15,17 @@ export interface Picked {
   settles(when: Found): boolean;
 }
 
+/** 'Half ten, no, that's a bit tight, the last one': the place in the list that is told last. */
+function placeIn(light: Light, candidates: readonly Candidate[]): BareHour | null {
+  const last = light.parts.length - 1;
+  const part = light.parts[last];
+  if (!part || last === 0 || !isAnswer(light)) return null;
+  const found = readPick(part, candidates, { when: joinedWhen([]), treatments: [], isAnswer: true });
+  const id = found?.act.kind === "pick" ? found.act.candidate : null;
+  const candidate = candidates.find((each) => each.id === id);
+  return found && candidate ? { candidate, span: found.span, clause: last } : null;
+}
+
 /** An hour by itself, in a clause that may choose. */
 const bareHourIn = (light: Light, candidates: readonly Candidate[]): BareHour | null =>
   isAnswer(light)
@@ -42,7 +53,7 @@ export function pickActs(light: Light, { all }: Whens, { acts: treatments }: Tre
     treatments: treatments.flatMap(({ act }) => (act.kind === "treatment" ? [act.treatment] : [])),
     isAnswer: isAnswer(light),
   });
-  const hour = kind === "time" ? bareHourIn(light, candidates) : null;
+  const hour = kind === "time" ? (placeIn(light, candidates) ?? bareHourIn(light, candidates)) : null;
   const at = found ? clauseAt(light.clauses, found.span) : -1;
   if (hour && (!found || hour.clause > at) && !isPointed(found, hour.candidate))
     return {

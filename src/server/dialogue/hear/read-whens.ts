@@ -35,7 +35,10 @@ export function readWhens(
   wishes: readonly WishTold[],
   light: WhenLight,
 ): readonly Found[] {
-  const all = inWeekWished(withReplaced(text, readWhen(text, light), wishes, light), light);
+  const all = withoutSameDay(
+    inWeekWished(withReplaced(text, readWhen(text, light), wishes, light), light),
+    light,
+  );
   const spans = [
     ...all.days,
     ...all.times,
@@ -62,6 +65,12 @@ export function readWhens(
     };
   });
 }
+
+/** 'All on the same day', before any day was spoken of, is a day that is still to be told. */
+const withoutSameDay = (read: WhenReading, { previousDate }: WhenLight): WhenReading =>
+  previousDate
+    ? read
+    : { ...read, days: read.days.filter(({ heard }) => !/^(?:the )?same day$/i.test(heard)) };
 
 /** 'Wednesday', once they wished for next week, is of that week and not the first there is. */
 function inWeekWished(read: WhenReading, { wishedFrom }: WhenLight): WhenReading {

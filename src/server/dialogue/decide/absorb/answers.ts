@@ -1,5 +1,6 @@
 import { newMatter } from "../begin.ts";
 import { isSomebodyElse } from "../frames/people.ts";
+import { settle } from "../frames/settle.ts";
 import { mostTries } from "../frames/standing-visit.ts";
 import { putEnough } from "../frames/team.ts";
 import type { Matter, MatterKind, Prompt } from "../ledger.ts";
@@ -40,7 +41,7 @@ export function answerAsked(absorbing: Absorbing): Absorbing {
       return answerOffer(absorbing, asked, asked.ask === "offer" ? asked.times : [asked.slot]);
     case "phone":
     case "name":
-      if (isNobody(absorbing, asked)) return dropMatter(absorbing, asked);
+      if (isNobody(absorbing, asked)) return withoutThem(absorbing, asked);
       return declines(absorbing) && !hasDetails(absorbing) ? declineOtherWay(absorbing, asked) : absorbing;
     case "visit_day":
       return answerVisitDay(absorbing, asked);
@@ -99,6 +100,13 @@ function isNobody(absorbing: Absorbing, asked: Prompt): boolean {
     !said(absorbing, "name", "letters", "yes")
   );
 }
+
+/** Nothing is said of a booking that was nobody's. */
+const withoutThem = (absorbing: Absorbing, { matter }: Prompt): Absorbing => {
+  const { turn } = absorbing;
+  const settled = matter === null ? {} : settle(turn.ledger, matter, "dropped");
+  return take(withTurn(absorbing, change(turn, { ...settled, asked: null })), "no", "drop", "correct");
+};
 
 const declines = (absorbing: Absorbing): boolean => has(absorbing, "no", "unsure", "drop", "keep");
 

@@ -7,7 +7,7 @@ import type { Matter, Person } from "../ledger.ts";
 import { change, changeMatter, changePerson } from "../turn.ts";
 import { exactly, hasWhen, isThen, joinWhen, noWhenYet } from "../when-wish.ts";
 import { inWriting } from "../writing.ts";
-import { type Absorbing, type ActOf, ledgerOf, takeAct, withTurn } from "./absorbing.ts";
+import { type Absorbing, type ActOf, ledgerOf, said, takeAct, withTurn } from "./absorbing.ts";
 import { named, putRight, setPerson, takeName, tried } from "./names.ts";
 import { type Clauses, everyClause, personIn, within } from "./people.ts";
 import { freed, surelyTold, whenTold } from "./times.ts";
@@ -195,6 +195,8 @@ export function absorbDetails(absorbing: Absorbing): Absorbing {
  */
 const tellsOfVisit = (absorbing: Absorbing): boolean =>
   !asksOfElse(absorbing) &&
+  // 'Isn't it warm today'
+  !(said(absorbing, "chat") && !said(absorbing, "treatment", "want")) &&
   (tellsOfTrouble(absorbing) || !absorbing.heard.acts.some(isStory)) &&
   absorbing.heard.acts.some(
     (act, at) =>

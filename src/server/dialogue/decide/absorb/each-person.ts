@@ -5,7 +5,7 @@ import { newMatter, otherPerson } from "../begin.ts";
 import type { Matter } from "../ledger.ts";
 import { change, changeMatter, changePerson, type Turn } from "../turn.ts";
 import { hasWhen, joinWhen } from "../when-wish.ts";
-import { type Absorbing, ledgerOf, said, take, withTurn } from "./absorbing.ts";
+import { type Absorbing, ledgerOf, said, take, takeAct, withTurn } from "./absorbing.ts";
 import { detailsOfClauses } from "./details.ts";
 import { bearerOf, type Clauses, within } from "./people.ts";
 import { toldIn } from "./words.ts";
@@ -18,7 +18,7 @@ export function eachPerson(absorbing: Absorbing): Absorbing {
   const parts = isAgreeing(absorbing) ? [] : partsOf(absorbing);
   if (parts.length === 0 || !isOfBookings(absorbing, parts)) return absorbing;
   const opened = parts.reduce(
-    (turn, part) => apart(withBooking(turn, part.name), part, absorbing),
+    (turn, part) => apart(withBooking(turn, part, absorbing), part, absorbing),
     absorbing.turn,
   );
   const shared = sharedByAll(withTurn(absorbing, opened), parts);
@@ -27,9 +27,11 @@ export function eachPerson(absorbing: Absorbing): Absorbing {
     return index === null ? each : pickedFor(detailsOfClauses(each, index, clauses), index, clauses);
   }, shared);
   const current = openFirst(told.turn) ?? bookingOf(told.turn, parts[0]?.name ?? nobody);
-  const going = change(told.turn, { current, asked: null });
+  const going = withTurn(told, change(told.turn, { current, asked: null }));
+  const isTheirs = (act: Act) =>
+    act.kind === "name" && parts.some(({ name }) => name.first === act.name.first);
   return take(
-    withTurn(told, going),
+    absorbing.heard.acts.filter(isTheirs).reduce(takeAct, going),
     ...([
       "of_person",
       "party",
@@ -97,6 +99,8 @@ function isOfBookings(absorbing: Absorbing, parts: readonly Part[]): boolean {
   const wants = absorbing.heard.acts.flatMap((act) => (act.kind === "want" ? [act.wish] : []));
   const isBooking = wants.includes("book") || matters[asked?.matter ?? current ?? -1]?.kind === "book";
   if (!isBooking || wants.some((wish) => wish !== "book")) return false;
+  // Whoever comes and was not named yet is named by it.
+  if (asked?.kind !== "name" && parts.some(({ name }) => isAwaited(absorbing, name))) return true;
   const withOwn = parts.filter(({ clauses }) =>
     absorbing.heard.acts.some((act) => ofTheirOwn.has(act.kind) && within(clauses, act)),
   );
@@ -109,6 +113,17 @@ function isOfBookings(absorbing: Absorbing, parts: readonly Part[]): boolean {
     spokenOf !== undefined &&
     bearer !== spokenOf &&
     !!people[spokenOf]?.name
+  );
+}
+
+function isAwaited(absorbing: Absorbing, name: PersonName): boolean {
+  const { people, caller, matters } = ledgerOf(absorbing);
+  return (
+    bearerOf(people, name) < 0 &&
+    matters.some(
+      ({ kind, status, person }) =>
+        kind === "book" && status === "open" && person !== caller && people[person]?.name === null,
+    )
   );
 }
 
@@ -125,14 +140,20 @@ const bookingOf = (turn: Turn, name: PersonName): number | null => {
 const openFirst = (turn: Turn): number | null => openOf(turn)[0]?.index ?? null;
 
 /** Theirs, one of those whose names are still to be told, or a further one like it. */
-function withBooking(turn: Turn, name: PersonName): Turn {
+function withBooking(turn: Turn, { name, clauses }: Part, { heard }: Absorbing): Turn {
   if (bookingOf(turn, name) !== null) return turn;
   const { people, caller, matters } = turn.ledger;
   const bearer = bearerOf(people, name);
-  const nameless =
+  const kin = heard.acts.flatMap((act) =>
+    act.kind === "patient" && within(clauses, act) ? [act.relation] : [],
+  );
+  const awaited =
     bearer >= 0
-      ? undefined
-      : openOf(turn).find(({ matter }) => people[matter.person]?.name === null && matter.person !== caller);
+      ? []
+      : openOf(turn).filter(({ matter }) => people[matter.person]?.name === null && matter.person !== caller);
+  // 'Raj is my husband'
+  const isOfKin = ({ matter }: { matter: Matter }) => kin.includes(people[matter.person]?.relation ?? "");
+  const nameless = awaited.find(isOfKin) ?? awaited[0];
   if (nameless) return changePerson(turn, nameless.matter.person, { name });
   const like = openOf(turn).at(-1)?.matter;
   const person = bearer >= 0 ? bearer : people.length;

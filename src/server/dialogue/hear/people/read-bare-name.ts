@@ -1,4 +1,6 @@
 import type { PersonName, Reading } from "../../readings.ts";
+import { everydayWords, surnamesThatAreWords } from "../../who/everyday-words.ts";
+import { isSurelyFirstName } from "../../who/first-names.ts";
 import { capitaliseName } from "../../who/names/capitalise.ts";
 import { commonFirstNames } from "../../who/names/common-names.ts";
 import { neverNames, ordinaryWords } from "../../who/names/ordinary-words.ts";
@@ -50,4 +52,26 @@ function isFullName(pair: Utterance["words"], known: ReadonlySet<string>): boole
     !isOrdinary(last) &&
     !isVerbForm(last)
   );
+}
+
+/** Asked for a name, 'it's just the one, Finn Gallagher, can I …': the first that begins with a known first name, wherever it stands. */
+export function listedName(utterance: Utterance): Reading<PersonName> | null {
+  const { words } = utterance;
+  const at = words.findIndex(
+    ({ word }, index) =>
+      word.length > 2 &&
+      isSurelyFirstName(word) &&
+      !everydayWords.has(word) &&
+      !beforeOthers.has(words[index - 1]?.word ?? ""),
+  );
+  if (at < 0) return null;
+  const last = words[at + 1]?.word ?? "";
+  const isLast =
+    last.length > 1 && (!everydayWords.has(last) || surnamesThatAreWords.has(last)) && !neverNames.has(last);
+  const to = isLast ? at + 2 : at + 1;
+  const { heard, span } = heardBetween(utterance, at, to);
+  const [first = "", ...rest] = capitaliseName(words.slice(at, to).map(({ word }) => word));
+  const surname = rest[0] ?? null;
+  const value = { first, last: surname, full: surname === null ? first : `${first} ${surname}` };
+  return { value, heard, span, assumed: [], certainty: "sure" };
 }

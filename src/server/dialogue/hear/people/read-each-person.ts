@@ -1,5 +1,5 @@
 import { everydayWords } from "../../who/everyday-words.ts";
-import { firstNames } from "../../who/first-names.ts";
+import { firstNames, isSurelyFirstName } from "../../who/first-names.ts";
 import { capitaliseName } from "../../who/names/capitalise.ts";
 import type { Utterance, Word } from "../../words.ts";
 import type { HearContext } from "../context.ts";
@@ -16,7 +16,7 @@ const joining = listed(
 );
 /** Behind these a first name is somebody's who is not to be seen. */
 const ofOthers = listed(
-  "doctor dr mr mrs ms miss street st with see by from i'm it's its this name call called uncle aunt aunty nurse",
+  "doctor dr mr mrs ms miss street st with see by from i'm it's its this name call called uncle aunt aunty nurse in on since until till before after during",
 );
 
 export interface EachPerson {
@@ -60,7 +60,7 @@ function isNamed(words: readonly Word[], at: number, known: ReadonlySet<string>)
   // 'Evie Hennessy' names one: the second word is no person of its own.
   const isBehindName = firstNames.has(before) && !everydayWords.has(before) && !joining.has(before);
   if (isBehindName) return false;
-  return known.has(name) || (name.length > 2 && firstNames.has(name) && !everydayWords.has(name));
+  return known.has(name) || (name.length > 2 && isSurelyFirstName(name) && !everydayWords.has(name));
 }
 
 /** The words that join it to what was said before are its own: 'and then | Evie'. */

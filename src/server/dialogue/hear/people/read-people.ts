@@ -75,8 +75,8 @@ export function readPatients(
     const relation = heard.text
       .slice(start, end)
       .toLowerCase()
-      .replace(visits.test(next) ? /['’]?s$/ : /['’]s?$/, "");
-    const age = ageBeside(heard.text, [start, end]);
+      .replace(visits.test(next) || isOfOne(heard) ? /['’]?s$/ : /['’]s?$/, "");
+    const age = adults.has(word) ? null : ageBeside(heard.text, [start, end]);
     const span =
       before === "" ? ([start, end] as const) : heardBetween(utterance, Math.max(0, at - 1), at + 1).span;
     found.push({
@@ -118,6 +118,11 @@ export function readAge({ text }: Utterance, patients: readonly Found[]): readon
   return span && years !== null ? [{ act: { kind: "age", years }, span, certainty: sure }] : [];
 }
 
+/** 'My sons got a sore tooth, he's seven' is how 'my son's got' is written down. */
+const isOfOne = ({ text }: Utterance): boolean =>
+  /\b(?:he|he['’]?s|she|she['’]?s|him)\b/i.test(text) &&
+  !/\b(?:they|them|both|two|three|four|twins|each|all)\b/i.test(text);
+
 const pointsAt = (words: Utterance["words"], at: number): boolean =>
   [at - 1, at - 2, at - 3].some((k) => pointing.has(words[k]?.word ?? ""));
 
@@ -129,6 +134,7 @@ function firstBefore(words: Utterance["words"], at: number): string {
 }
 
 function standingOf(word: string, relation: string, age: number | null, text: string, span: Span): Standing {
+  if (adults.has(word)) return "grown";
   if (age !== null) return age < smallUntil ? "small" : "grown";
   if (adults.has(word) || /in.law|\bex\b|other half|old (?:man|lady)|folks/.test(relation)) return "grown";
   const around = text.slice(Math.max(0, span[0] - 25), span[1] + 60);

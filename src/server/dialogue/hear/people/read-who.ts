@@ -16,7 +16,7 @@ import { type PhoneReading, readPhone } from "../../who/read-phone.ts";
 import { countWords, heardBetween, type Utterance } from "../../words.ts";
 import type { HearContext } from "../context.ts";
 import { type Found, overlaps, type Span, sure, unsure } from "../found.ts";
-import { bareName } from "./read-bare-name.ts";
+import { bareName, listedName } from "./read-bare-name.ts";
 import { readRespelled } from "./read-respelled.ts";
 import { nameInPlace, namesOfSeveral, startedAgain } from "./read-several-names.ts";
 
@@ -122,7 +122,8 @@ function readNames(
   const letters = isAsked ? lettersIn(utterance, context) : null;
   const several = namesOfSeveral(utterance, context).map((each) => nameAct(utterance, each));
   const name = isAsked
-    ? withCalendarSurname(readBestName([utterance, ...others], { expected: "name" }), utterance)
+    ? (withCalendarSurname(readBestName([utterance, ...others], { expected: "name" }), utterance) ??
+      (letters ? null : listedName(utterance)))
     : (nameInPlace(utterance, context) ??
       readName(utterance, { expected: null }) ??
       bareName(utterance, context));
