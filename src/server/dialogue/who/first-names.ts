@@ -9,7 +9,7 @@ export const firstNames: ReadonlySet<string> = new Set([...names, ...commonFirst
 
 /** First names that callers say oftener as something else: 'how much will it cost', 'an x ray'. */
 const oftenerWords: ReadonlySet<string> = new Set(
-  "will may mark grant grace faith hope joy bill rob pat sue art drew dean frank june april august ray cliff chase dot miles rich don max jack penny rose dawn lily poppy violet holly ivy olive pearl page guy sunny gray reed chance cash charity jan van con lee tim jean carol christian christy gene gale gail glen heather jade jasmine crystal amber summer autumn melody iris sky skye star dale clay cole bo al em ed cam des les mo ness".split(
+  "will may mark grant hope bill art drew frank june april august ray chip cliff chase dot joy miles rich don max dawn page guy chance cash van con sky star summer autumn clay al em cam les mo des said".split(
     " ",
   ),
 );

@@ -215,7 +215,8 @@ function answerWhose(absorbing: Absorbing, asked: Prompt): Absorbing {
   if (matter === null || has(absorbing, "patient")) return absorbing;
   const { caller } = ledgerOf(absorbing);
   const isElse = isSomebodyElse(ledgerOf(absorbing), matter);
-  const age = first(absorbing, "age")?.years ?? null;
+  const told = absorbing.heard.acts.find((act) => act.kind === "age");
+  const age = told?.kind === "age" ? told.years : null;
   const isSmall = (age !== null && age < grownFrom) || (isElse && has(absorbing, "yes") && age === null);
   if (isSmall)
     return take(

@@ -1,4 +1,4 @@
-import type { Act, ActKind, Shift } from "../../hear/acts.ts";
+import type { Act, ActKind, PromptKind, Shift } from "../../hear/acts.ts";
 import { noWhen, type WhenReading } from "../../readings.ts";
 import { frames } from "../frames/every-frame.ts";
 import type { Matter, Prompt } from "../ledger.ts";
@@ -87,7 +87,11 @@ function shiftFrom(asked: Prompt | null, { direction }: Shift): From | null {
 }
 
 /** 'Can I give him more tonight', 'he had some this morning': a time that comes up in a question or a story is no wish. */
-function isInPassing({ heard }: Absorbing, { clause }: Act): boolean {
+function isInPassing({ heard, turn }: Absorbing, { clause }: Act): boolean {
+  // Where a day or a time was asked for, one that is told with its reason is the answer.
+  const isAsked = asksWhen.has(turn.ledger.asked?.kind ?? "open");
+  const isQuestion = heard.acts.some((act) => act.clause === clause && act.kind === "ask");
+  if (isAsked && !isQuestion) return false;
   const beside = heard.acts.filter((act) => act.clause === clause && act.kind !== "when");
   if (beside.some(({ kind }) => meansIt.includes(kind))) return false;
   return beside.some(
@@ -96,6 +100,7 @@ function isInPassing({ heard }: Absorbing, { clause }: Act): boolean {
       (act.kind === "tell" && act.certainty >= surelyTold),
   );
 }
+const asksWhen: ReadonlySet<PromptKind> = new Set(["when", "offer", "one_offer"]);
 /** So sure that something is told, and not said by the way. */
 export const surelyTold = 0.5;
 const meansIt: readonly ActKind[] = ["want", "give", "choose", "other", "correct", "pick", "no", "shift"];

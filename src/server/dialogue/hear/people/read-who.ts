@@ -254,6 +254,13 @@ function partOfName({ value, assumed }: Reading<PersonName>): { part?: "first" |
   return commonFirstNames.has(value.first.toLowerCase()) ? { part: "first" } : {};
 }
 
+/** 'Rita Moore works for me, is her appointment on': whoever is named is spoken of and does not speak. */
+const ofThird =
+  /\b(?:her|his) (?:\w+ )?(?:appointments?|bookings?|visits?|check(?:-| )?up|clean|filling|time|teeth|tooth)\b|\b(?:she|he)(?:['’]s| has| had)? (?:asked|wants|wanted|told) me\b|\b(?:what time|when|whether|if) (?:is )?(?:she|he)(?:['’]?s)? (?:in|out|booked|coming|due|there)\b/i;
+const ofSpeaker =
+  /\b(?:my (?:own )?(?:name|appointment|booking|visit)|i['’]?m|i am|this is|it['’]s|speaking|here)\b/i;
+const isOfThird = (text: string): boolean => ofThird.test(text) && !ofSpeaker.test(text);
+
 type Role = "caller" | "patient" | "unclear";
 
 const introducesCaller =
@@ -281,7 +288,7 @@ function roleOf(utterance: Utterance, { span, assumed }: Reading<PersonName>): R
   const { text } = utterance;
   const before = text.slice(Math.max(0, span[0] - 60), span[0]);
   const within = text.slice(Math.max(0, span[0] - 60), span[0] + 1).trimEnd();
-  if (isOwner(utterance, span)) return "patient";
+  if (isOwner(utterance, span) || isOfThird(text)) return "patient";
   if (assumed.includes(whoComes) || introducesPatient.test(before) || notForCaller.test(before))
     return "patient";
   return introducesCaller.test(before) ||
