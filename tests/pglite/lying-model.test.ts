@@ -69,7 +69,7 @@ async function ringAll(script: Script | null, patience: Patience = long): Promis
     // A model that was left alone for its faults is asked again.
     server.clock.advance(61_000);
     all.reports.push(
-      await ringClinic({ staff, provider: clinic.provider, calledNumber: clinic.number }, caller),
+      await ringClinic({ staff, provider: clinic.provider, calledNumber: clinic.number, today }, caller),
     );
     await judge(server, all, caller.id);
   }
