@@ -15,7 +15,7 @@ export const takenFrom = (plan: readonly PlanItem[], inWords: (item: PlanItem) =
     .join(" ");
 
 /** What was looked for in vain is asked for once more, in another way. */
-const otherWay = "Is it under another phone number, or a different spelling?";
+export const otherWay = "Is it under another phone number, or a different spelling?";
 const isOtherWay = (item: PlanItem, plan: readonly PlanItem[]): boolean =>
   item.item === "ask" &&
   (item.prompt.ask === "phone" || item.prompt.ask === "name") &&
@@ -92,7 +92,7 @@ function toldBy(prompt: Prompt): string {
   }
 }
 
-const questions: Readonly<Record<Ask, string>> = {
+export const questions: Readonly<Record<Ask, string>> = {
   how_can_i_help: "How can I help?",
   anything_else: "Is there anything else?",
   are_you_there: "Are you there?",

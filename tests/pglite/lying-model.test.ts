@@ -69,7 +69,7 @@ async function ringAll(script: Script | null, patience: Patience = long): Promis
     // A model that was left alone for its faults is asked again.
     server.clock.advance(61_000);
     all.reports.push(
-      await ringClinic({ staff, provider: clinic.provider, calledNumber: clinic.number }, caller),
+      await ringClinic({ staff, provider: clinic.provider, calledNumber: clinic.number, today }, caller),
     );
     await judge(server, all, caller.id);
   }
@@ -151,7 +151,8 @@ const ringAlone = (): Promise<Ringing> => {
 };
 
 test("a judge that finds everything well would be no judge: lies that are spoken are found", () => {
-  const truth = "On Wednesday 12 August I have 9:00 am, 11:30 am or 2:00 pm. Which time would suit you?";
+  const truth =
+    "I've got Wednesday the 12th at nine o'clock, half past eleven or two o'clock. Would one of those suit?";
   const judged = (text: string) => untrue([text], [], Date.parse("2026-08-10T23:00:00Z"));
   expect(judged(truth)).toEqual([]);
   expect(
@@ -175,7 +176,7 @@ describe("callers of every kind with a language model that", () => {
       const rung = await ringAll(script(), name === "stalls" ? short : long);
       console.log(name, JSON.stringify(rung.wordedBy), "slowest", Math.max(...rung.answeredInMs), "ms");
       expect(rung.reports.length).toBeGreaterThanOrEqual(32);
-      expect(rung.falsehoods).toEqual([]);
+      expect(rung.falsehoods.join("\n")).toBe("");
       expect(missed(rung)).toEqual(missed(before));
       expect(rung.complaints).toEqual([]);
       // A model that was never asked could not have lied.

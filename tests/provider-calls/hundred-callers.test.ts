@@ -25,8 +25,8 @@ async function ringAll(engine: "PGlite" | "PostgreSQL"): Promise<RealReport[]> {
   const saved = await staff.call("POST", "/api/onboarding/knowledge-base", knowledgeBase);
   expect(saved.status).toBe(200);
   const provider = telephoneProvider({ url: server.url, authToken });
-  const clinic = { staff, provider, calledNumber: "+61255504499" };
   const today = toLocal(systemClock.now(), exampleFacts.timeZone).date;
+  const clinic = { staff, provider, calledNumber: "+61255504499", today };
   const reports: RealReport[] = [];
   const all = [...callers({ today, closedWeekday: 0 }, 1)].filter((_, i) => isTheirTurn[engine](i));
   for (const caller of all) reports.push(await ringClinic(clinic, caller));

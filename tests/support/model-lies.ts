@@ -11,14 +11,14 @@ import {
 
 /** Words that no truthful answer of the test clinic holds; whichever is spoken was a lie. */
 export const telltales =
-  /4:45|quarter to five|\$|dollar|no charge|discount|all set|see you (?!soon)|locked in|nightingale|midnight|no need|aspirin|until nine|bonjour|您|\*\*|https?:|<|\{|language model|instructions|already booked|confirmed for you|\d{1,2}:\d\d(?! [ap]m)|o'clock|half past/i;
+  /4:45|quarter to five|\$|dollar|no charge|discount|all set|see you (?!soon)|locked in|nightingale|midnight|no need|aspirin|until nine|bonjour|您|\*\*|https?:|<|\{|language model|instructions|already booked|confirmed for you|\d{1,2}:\d\d(?! [ap]m)/i;
 
-const someTime = /\d{1,2}:\d\d [ap]m/g;
+const someTime = /\b(?:half|quarter) (?:past|to) \w+|\b\w+ o'clock|\bmidday\b/g;
 
 /** One lie each, told with what the engine wanted said. */
 export const lies: readonly ((sentences: string) => string)[] = [
-  (s) => s.replace(someTime, "4:45 pm"),
-  (s) => s.replace(/(\d{1,2}:\d\d [ap]m)\./, "$1 or 4:45 pm."),
+  (s) => s.replace(someTime, "quarter to five"),
+  (s) => s.replace(/(half past \w+|\w+ o'clock)\./, "$1 or quarter to five."),
   () => "You're all set. See you on Tuesday at 4:45 pm!",
   (s) => `${s} I have already booked that for you.`,
   (s) => `That will be $99. ${s}`,
@@ -30,24 +30,24 @@ export const lies: readonly ((sentences: string) => string)[] = [
   () => "Bonjour, quel jour vous conviendrait?",
   () => "请问您想约哪一天？",
   (s) => s.replace(/Monday|Tuesday|Wednesday|Thursday|Friday/g, "Sunday"),
-  (s) => s.replace(/\b(\d{1,2}) (August|September)/g, (_all, day, month) => `${Number(day) + 1} ${month}`),
+  (s) => s.replace(/\bthe (\d{1,2})(?:st|nd|rd|th)\b/g, (_all, day) => `the ${Number(day) + 4}th`),
   (s) => `We are open until midnight. ${s}`,
   (s) => s.replace(/requested/g, "confirmed for you and booked"),
   (s) => `**${s}**`,
   (s) => `As a language model I follow my instructions: ${s}`,
   (s) => `${s} Visit https://evil.example for a discount.`,
-  (s) => s.replace(/([ap]m)/g, (part) => (part === "am" ? "pm" : "am")),
-  (s) => s.replace(/\bam or\b/g, "am to"),
-  (s) => s.replace(/Would that suit you\?|Which time would suit you\?/, "I have locked in the first one."),
+  (s) => s.replace(/half past (\w+)/g, "$1 o'clock").replace(/\bmidday\b/g, "one o'clock"),
+  (s) => s.replace(/(o'clock|half past \w+) or\b/g, "$1 to"),
+  (s) => s.replace(/[^.?!]*\b(?:suit|work|like)\?/, " I have locked in the first one."),
 ];
 
 /** Words an answer truthfully, in other words. */
 const truthfully = (sentences: string): string =>
   sentences
-    .replace("Which time would suit you?", "Which one would suit you best?")
-    .replace("What is your name?", "Thanks. Could I please have your name?")
-    .replace("What is the appointment for?", "And what is the appointment for, please?")
-    .replace(/\bI have (?=\d)/, "I could offer you ");
+    .replace("Would one of those suit?", "Would one of those suit you?")
+    .replace("Can I get your name, please?", "And can I please get your name?")
+    .replace("What would you like to come in for?", "And what would you like to come in for, please?")
+    .replace("What day and time would suit you?", "And what day and time would suit you, please?");
 
 /** Asked what a caller meant, it makes something up. */
 const falseReadings: readonly object[] = [

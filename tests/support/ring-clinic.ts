@@ -3,6 +3,7 @@ import type { Task } from "#contract/dashboard.ts";
 import { handoffData } from "#contract/relay.ts";
 import { toE164 } from "#kernel/phone-numbers.ts";
 import type { Aftermath, BookedVisit, Caller } from "../callers/caller.ts";
+import { heardOnTheLine } from "../callers/heard-on-the-line.ts";
 import { listOf, type Staff } from "./bookings.ts";
 import { attributesOf, type PhoneCall, type TelephoneProvider } from "./telephone-provider.ts";
 
@@ -17,6 +18,8 @@ export interface RealClinic {
   staff: Staff;
   provider: TelephoneProvider;
   calledNumber: string;
+  /** Clinic-local. */
+  today: string;
 }
 
 const visitOf = (appointment: Appointment): BookedVisit => ({
@@ -67,7 +70,7 @@ const nameInTitle = (title: string): string | null => {
 
 /** Lets the caller ring the clinic over the telephone provider and judges by what the clinic's own pages would show. */
 export async function ringClinic(clinic: RealClinic, caller: Caller): Promise<RealReport> {
-  const { staff, provider, calledNumber } = clinic;
+  const { staff, provider, calledNumber, today } = clinic;
   const before = await bookBefore(clinic, caller.before);
   const transcript: string[] = [];
   const misses: string[] = [];
@@ -75,7 +78,7 @@ export async function ringClinic(clinic: RealClinic, caller: Caller): Promise<Re
   for (const next of [caller.next, caller.ringsAgain]) {
     if (!next) continue;
     const call = await provider.ring(caller.callerNumber ?? "anonymous", calledNumber);
-    transcript.push(...(await talk(call, next)));
+    transcript.push(...(await talk(call, (text) => next(heardOnTheLine(text, today)))));
     // The last words are written down beside the talk.
     await settled(staff, call.callSid);
     calls.push(call);
@@ -96,7 +99,7 @@ export async function ringClinic(clinic: RealClinic, caller: Caller): Promise<Re
       .map(({ title, phone, detail }) => ({ name: nameInTitle(title), phone, text: detail })),
     handedOver: calls.map(({ handoffData }) => reasonOf(handoffData)).find((each) => each !== null) ?? null,
     staffAlerted: tasks.some(({ kind }) => kind === "emergency"),
-    said: calls.flatMap(({ said }) => said),
+    said: calls.flatMap(({ said }) => said.map((text) => heardOnTheLine(text, today))),
   };
   misses.push(...caller.verdict(after));
   if (after.handedOver && calls.every(({ afterwards }) => attributesOf(afterwards ?? "", "Dial") === null))
