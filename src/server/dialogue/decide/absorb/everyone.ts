@@ -82,7 +82,10 @@ export function joinedBy(absorbing: Absorbing): Absorbing {
     said(absorbing, "more_people") || (isSomebodyElse && first(absorbing, "other_person") !== null);
   // 'Their names are …' tells no more people than were spoken of.
   const isNames = said(absorbing, "name") && (ledger.asked?.kind === "name" || isNameAwaited(ledger));
-  if (!beside || !isMore || isNames || said(absorbing, "want", "ask", "party", "no", "correct"))
+  const open = ledger.matters.filter((matter) => matter.kind === "book" && matter.status === "open");
+  // 'One after the other', of those who come anyway, brings nobody new.
+  const isOfThem = open.length > 1 && !said(absorbing, "patient", "name", "of_person");
+  if (!beside || !isMore || isNames || isOfThem || said(absorbing, "want", "ask", "party", "no", "correct"))
     return absorbing;
   const { people, others } = othersIn(absorbing, everyClause, ledger);
   const { people: all, person } = others.length > 0 ? { people, person: -1 } : someoneNew(ledger);

@@ -16,7 +16,7 @@ const joining = listed(
 );
 /** Behind these a first name is somebody's who is not to be seen. */
 const ofOthers = listed(
-  "doctor dr mr mrs ms miss street st with see by from i'm it's its this name call called uncle aunt aunty nurse in on since until till before after during",
+  "doctor dr mr mrs ms miss street st with see by from i'm it's its this name call called uncle aunt aunty nurse",
 );
 
 export interface EachPerson {
