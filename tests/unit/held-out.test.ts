@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   answersTo,
   type DangerList,
@@ -6,6 +6,9 @@ import {
   isAnsweredAsWanted,
   shareOf,
 } from "../../scripts/eval/held-out.ts";
+
+// Hundreds of sentences, on a machine that others use.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** Shares of 1. `alarmed`: those in no danger who are told 000, at once or with a question. */
 interface Floor {

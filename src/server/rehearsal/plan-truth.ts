@@ -14,7 +14,7 @@ import {
 } from "./truth.ts";
 
 /**
- * What the rebuilt engine planned to say held against what stands in the books, and its words against the plan: whichever way
+ * What the engine planned to say held against what stands in the books, and its words against the plan: whichever way
  * it is worded, what is claimed is known from the items, and no day or time may be said that is in none of them.
  */
 
