@@ -105,7 +105,7 @@ describe.each(halves(ofAnothersVisit))("another person's visit, by whatever word
       const again = ["i'd like to cancel the appointment of rita moore", "yes", "i want to cancel it"];
       const lines = [said, ...herDetails, "yes", ...again, ...herDetails, "yes"];
       const call = await callSaying(lines, { before: [ritas] });
-      const isTold = /\bten\b|10:00|cleaning/i.test(spoken(call.effects));
+      const isTold = call.ledger.found.length > 0;
       return !isTold && call.book.standing().length === 1;
     });
     expectServed(missed, sayings);

@@ -226,7 +226,14 @@ function answerWhose(absorbing: Absorbing, asked: Prompt): Absorbing {
       "give",
       "other_person",
     );
-  if (said(absorbing, "other_person") || (isElse && has(absorbing, "no"))) {
+  const isOwn =
+    said(absorbing, "own") ||
+    has(absorbing, "yes") ||
+    (has(absorbing, "choose", "pick", "give", "correct", "tell") && !said(absorbing, "name")) ||
+    absorbing.heard.acts.some((act) => act.kind === "name" && act.role === "caller");
+  // Whoever only repeats the name has not said that it is theirs.
+  const isNamedOnly = said(absorbing, "name") && !isOwn;
+  if (said(absorbing, "other_person") || (isElse && has(absorbing, "no")) || isNamedOnly) {
     const standing = { standing: "grown" } as const;
     return take(
       withTurn(absorbing, changePerson(absorbing.turn, matter.person, standing)),
@@ -235,7 +242,7 @@ function answerWhose(absorbing: Absorbing, asked: Prompt): Absorbing {
       "other_person",
     );
   }
-  if (!has(absorbing, "yes", "give", "correct", "choose", "pick", "tell", "name")) return absorbing;
+  if (!isOwn) return absorbing;
   return take(changeAsked(absorbing, asked, { person: caller }), "yes", "give", "no", "choose", "tell");
 }
 

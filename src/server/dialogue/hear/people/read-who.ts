@@ -142,7 +142,11 @@ function readNames(
   const owner = isAsked ? null : readOwner(utterance);
   const owned = owner && owner.value.first !== name.value.first ? [nameAct(utterance, owner)] : [];
   const told = several.length > 0 ? several : [nameAct(utterance, name), ...owned];
-  return [...callerActs(utterance, name.value, told, isAsked), ...told];
+  const third: readonly Found[] =
+    !isAsked && isOfThird(utterance.text)
+      ? [{ act: { kind: "other_person" }, span: name.span, certainty: sure }]
+      : [];
+  return [...callerActs(utterance, name.value, told, isAsked), ...told, ...third];
 }
 
 /** Without the everyday words that were taken for a part of it; none where nothing is left. */
