@@ -47,10 +47,16 @@ export function readDangers(
   classes: readonly string[],
 ): Map<string, readonly Labelled[]> {
   const prefix = folder === "held-out" ? "dangers-" : "";
-  const lists = readLists(folder, [...classes, ...finerDangers], prefix);
+  const lists = readLists(folder, [...classes, ...finerDangers, "heart"], prefix);
   const isKnown = ({ labels }: Labelled) => labels.every((label) => classes.includes(label));
-  return new Map([...lists].map(([name, sentences]) => [name, sentences.filter(isKnown)]));
+  return new Map([...lists].map(([name, sentences]) => [name, sentences.map(olderNamed).filter(isKnown)]));
 }
+
+/** What this classifier knows under another name. */
+const olderNamed = (row: Labelled): Labelled => ({
+  ...row,
+  labels: row.labels.map((label) => (label === "heart" ? "collapse" : label)),
+});
 
 export const toLabelled = (text: string, labels: readonly string[]): Labelled => ({
   text,

@@ -210,10 +210,12 @@ export function createCallLog({ database, clock, onEnded, taskLeft, knownOf }: C
 
     leaveTask,
 
-    /** All that a call leaves for people so far is one task: it stands in place of what was left before. */
+    /** All that a call leaves for people so far is one task, and one of an emergency: it stands in place of what was left before. */
     leaveWord: async (row: CallRow, task: NewTask): Promise<void> => {
+      const alike: readonly NewTask["kind"][] =
+        task.kind === "emergency" ? ["emergency"] : ["message", "callback"];
       const isChanged = await database.transaction(scopeOf(row), async (queries) => {
-        const id = await findOpenTaskOfCall(queries, row.id);
+        const id = await findOpenTaskOfCall(queries, row.id, alike);
         if (id === null) return false;
         const { kind, title, detail, phone } = task;
         await rewriteTask(queries, id, { kind, title, detail, phone });

@@ -213,6 +213,8 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
     const closed = new Promise<void>((resolve) => {
       close = resolve;
     });
+    /** One after the other: each stands in place of the last. */
+    let alerts: Promise<void> = Promise.resolve();
     const session = new CallSession<State>(
       {
         engine,
@@ -225,7 +227,11 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
         },
         alertStaff: (text, phone) => {
           const alert: NewTask = { ...emergency, id: newId(clock.now()), detail: text, phone };
-          void inBackground(() => books.leaveTask(row, alert), "emergency");
+          const before = alerts;
+          alerts = inBackground(async () => {
+            await before;
+            await books.leaveWord(row, alert);
+          }, "emergency");
         },
         releaseHold,
         keepTurn: (turn, state) => book.enter(turn, state, clock.now()),

@@ -26,7 +26,8 @@ export interface ClinicFacts {
   services: readonly string[];
   specializations: readonly string[];
   emergencyContact: string;
-  emergencyHours: { available: boolean; contact: string; hours: string };
+  /** `isOver`: by the clock, nobody answers there any more today. */
+  emergencyHours: { available: boolean; contact: string; hours: string; isOver?: boolean };
   additionalInfo: string;
   /** The clinic's own greeting; null = the built-in one. */
   greeting: string | null;

@@ -24,8 +24,12 @@ export async function closeTask(queries: ClinicQueries, id: string, completedAt:
 }
 
 /** The id of the latest word or call back that a call has left and nobody has dealt with; null when there is none. */
-export async function findOpenTaskOfCall(queries: ClinicQueries, callId: CallId): Promise<string | null> {
-  const isWord = inArray(task.kind, ["message", "callback"]);
+export async function findOpenTaskOfCall(
+  queries: ClinicQueries,
+  callId: CallId,
+  kinds: readonly NewTaskRow["kind"][] = ["message", "callback"],
+): Promise<string | null> {
+  const isWord = inArray(task.kind, [...kinds]);
   const [found] = await queries.find(task, {
     where: and(eq(task.callId, callId), isWord, isNull(task.completedAt)),
     orderBy: [desc(task.createdAt)],

@@ -10,6 +10,7 @@ import type { Ledger, MatterStatus, Prompt, Question } from "./ledger.ts";
 import { promptOfOwnCall } from "./own-call.ts";
 import { answerQuestions, type Knows } from "./questions.ts";
 import { asking, askTool, change, changeMatter, plan, type Turn } from "./turn.ts";
+import { isSurelyUpset } from "./upset.ts";
 
 /** More rounds than any turn needs: a frame that goes in a circle is a fault, and says so. */
 const mostRounds = 20;
@@ -201,7 +202,7 @@ function acknowledged(turn: Turn): Turn {
   const { asked, matters, current } = turn.ledger;
   // A visit that is given up is nothing lovely.
   if (matters[asked?.matter ?? current ?? -1]?.kind === "cancel") return turn;
-  if (heard("distress")) return plan(turn, { item: "sympathy", with: "distress" });
+  if (isSurelyUpset(lastHeard)) return plan(turn, { item: "sympathy", with: "distress" });
   const isHurt = lastHeard.acts.some(
     (act) => act.kind === "treatment" && act.treatment === "Emergency Visit",
   );

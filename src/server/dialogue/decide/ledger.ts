@@ -278,8 +278,16 @@ export interface Danger {
   amended?: number;
   /** The ambulance was not wanted, and it was said where to be driven instead. */
   isRefused?: boolean;
+  /** It was said once more, with why. */
+  isUrged?: boolean;
   /** Somebody is ringing 000, by the caller's word. */
   isRinging?: boolean;
+  /** How surely it was heard when it was asked about. */
+  certainty?: number;
+  /** What the caller said it is not. */
+  denied?: readonly DangerKind[];
+  /** What staff read beside the caller's words. */
+  notes?: readonly string[];
   /** What is put to the caller at the end of this turn. */
   due: "check" | "listen" | null;
 }

@@ -13,10 +13,10 @@ export type Refusal =
   | "message_failed";
 
 /** What is asked, in turn, of somebody who may harm themselves; `promised`: the team is to ring them. */
-export type Safety = "company" | "out_of_reach" | "call_back" | "now" | "promised";
+export type Safety = "company" | "out_of_reach" | "call_back" | "now" | "promised" | "act_now" | "for_team";
 
-/** What is asked in a danger; any other question of it is `what`. `meanwhile`: unasked, beside 000. */
-export type FirstAidQuestion = "what" | "where" | "medicine" | "meanwhile";
+/** What is asked in a danger; any other question of it is `what`. `whether`: it is dangerous, or can wait. `meanwhile`: unasked, beside 000. */
+export type FirstAidQuestion = "what" | "whether" | "where" | "medicine" | "meanwhile";
 
 /**
  * What is to be said, in order: the one thing that `decide` gives to `say`, and what a language model may word. Facts stand
@@ -100,14 +100,27 @@ export type PlanItem =
       isRefused?: true;
       /** Somebody is ringing it. */
       isRinging?: true;
+      /** Once more, with why. */
+      isFirm?: true;
+      /** What was asked for besides is left to the team. */
+      isForTeam?: true;
       /** The patient's, in years; null = nobody said. */
       age?: number | null;
       /** Of somebody who may harm themselves: what makes the next hours safer. */
       safety?: Safety;
     }
   /** A question in a danger, answered in a line: what to do, where to go, what to take. `age`: the patient's, in years. */
-  | { item: "first_aid"; danger: DangerKind; of: FirstAidQuestion; isSent: boolean; age: number | null }
-  | { item: "help_line"; line: HelpLineId }
+  | {
+      item: "first_aid";
+      danger: DangerKind;
+      of: FirstAidQuestion;
+      isSent: boolean;
+      age: number | null;
+      /** They were told to go to hospital. */
+      isOfHospital?: true;
+    }
+  /** `isSlow`: once more, digit by digit. */
+  | { item: "help_line"; line: HelpLineId; isSlow?: true }
   | { item: "handing_over"; to: "person" | "voicemail" | "callback" }
   | { item: "no_person"; isClosed: boolean }
   | { item: "spelled"; name: string }

@@ -77,7 +77,8 @@ export function accountFor({
 }): Heard {
   const told = found.map((each) => ({ ...each, clause: clauseAt(clauses, each.span) }));
   const isHeard = (clause: number): boolean =>
-    told.some((each) => each.clause === clause) || spans(clauses[clause], told);
+    told.some(({ act, clause: at }) => at === clause && act.kind !== "all_right") ||
+    spans(clauses[clause], told);
   const empties = clauses.flatMap(({ span }, clause): typeof told => {
     const part = parts[clause];
     if (isHeard(clause) || !part || !hasContent(part)) return [];

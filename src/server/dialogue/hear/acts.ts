@@ -142,8 +142,12 @@ export type DangerKind =
   | "oozing"
   | "head_injury"
   | "choking"
+  | "heart"
   | "battery"
   | "lost_crown";
+
+/** What somebody may tell to be well while something else is not. */
+export type VitalSign = "breathing" | "awake" | "bleeding";
 
 /** Who is spoken of. `small` is a child whose parent speaks for it; `unknown` may be either. */
 export type Standing = "small" | "grown" | "unknown";
@@ -242,6 +246,8 @@ export type Act = Said &
     /** The caller's own is meant, and nobody else's. */
     | { kind: "own" }
     | { kind: "danger"; danger: DangerKind; degree: DangerDegree }
+    /** Well by name: 'he's breathing fine', 'it's stopped bleeding'. */
+    | { kind: "all_right"; sign: VitalSign }
     | { kind: "help_line"; line: HelpLineId }
     /** Who picked up a call of ours; `nobody`: they are not to be reached there. */
     | { kind: "picked_up"; who: "them" | "somebody_else" | "nobody" | "machine" }

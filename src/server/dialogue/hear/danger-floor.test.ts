@@ -19,7 +19,7 @@ describe("the floor alone hears what is a danger by its own words [CALL-5]", () 
     ["bleeding", "its soaked two towels with blood"],
     ["collapse", "shes unconscious"],
     ["collapse", "he wont wake up"],
-    ["collapse", "i have chest pain"],
+    ["heart", "i have chest pain"],
     ["self_harm", "im suicidal"],
     ["self_harm", "i want to kill myself"],
     ["self_harm", "i cant go on like this"],

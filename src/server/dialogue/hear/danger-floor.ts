@@ -93,14 +93,27 @@ const rules: readonly Rule<Sign>[] = [
       "(face|mouth) ..3 (drooped|drooping|droops) ..4 (side|slurring|slurred|arm)?",
       "(is|are|keeps) (fitting|convulsing|seizing)",
       "(will not|would not|can not|cannot|not) ..1 (wake|waking) ..1 up",
-      "(having|had|has) (a|another)? (fit|seizure|stroke|heart attack)",
-      "(crushing|tight|tightness|pain|pains|pressure) ..3 (in|on|across) ..1 chest",
-      "chest (pain|pains|tightness)",
+      "(having|had|has) (a|another)? (fit|seizure|stroke)",
     ],
     unless: [
       ...told,
-      "(had|has) (a|my|his|her) (heart attack|stroke|seizure) ..4 (ago|before|last|once|in)",
-      "(history|since|after) ..4 (heart|stroke|fit)",
+      "(had|has) (a|my|his|her) (stroke|seizure) ..4 (ago|before|last|once|in)",
+      "(history|since|after) ..4 (stroke|fit)",
+    ],
+  },
+  {
+    means: { kind: "heart", degree: "life" },
+    say: [
+      "(having|had|has) (a|another)? heart attack",
+      "(crushing|squeezing|tight|tightness|heaviness|pain|pains|pressure) ..5 (in|on|across|round|around) ..1 chest",
+      "chest ..3 (pain|pains|tight|tightness|heavy)",
+    ],
+    unless: [
+      ...told,
+      "(no|not|without|never) ..2 chest",
+      "chest ..2 (infection|cold|cough|xray|x ray)",
+      "(had|has) (a|my|his|her) heart attack ..4 (ago|before|last|once|in)",
+      "(history|since|after) ..4 heart",
     ],
   },
   {
@@ -223,8 +236,16 @@ const rules: readonly Rule<Sign>[] = [
     say: [
       "(swollen|swelling|abscess|infected|infection|puffy|puffed|lump|socket|extraction|tooth|pus|gum|cheek|face|jaw) ..14 (fever|temperature|feverish|shivering|chills|shivers|burning up|sweats)",
       "(fever|temperature|feverish|shivering|chills|burning up|sweats) ..14 (swollen|swelling|abscess|infected|infection|puffy|puffed|lump|socket|extraction|tooth|pus|gum|cheek|face|jaw)",
+      "(fever|feverish|temperature|temp) ..6 (thirty eight|thirty nine|forty|38|39|40)",
+      "(the|with|have) fever",
     ],
-    unless: [...told, "(no|not|without) ..2 (fever|temperature)", "room temperature"],
+    unless: [
+      ...told,
+      "(no|not|without) ..2 (fever|temperature)",
+      "room temperature",
+      "(hay|yellow|dengue|glandular|cabin) fever",
+      "(cancel|school|cold|flu|covid|virus|gastro)",
+    ],
   },
   {
     means: { kind: "lost_crown", degree: "urgent" },

@@ -17,6 +17,7 @@ import { readAge, readPartySize, readPatients, tellsOwnTeeth } from "./people/re
 import { readPickedUp } from "./people/read-picked-up.ts";
 import { readWho, whoSpans } from "./people/read-who.ts";
 import { pickActs } from "./pick-acts.ts";
+import { readAllRight } from "./read-all-right.ts";
 import { besideThem, isIn, keptSpans } from "./read-contrast.ts";
 import { readDangers } from "./read-danger.ts";
 import { readHelpLines } from "./read-help-lines.ts";
@@ -169,6 +170,7 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ...besideOrInstead(utterance.text),
     ...readReach(light),
     ...readHelpLines(utterance, has(light, "ask.help_number", "ask.emergencies", "ask.phone_number")),
+    ...readAllRight(utterance),
     ...readDangers(utterance, parts, { prompt: context.prompt, safe: spansOf(light, "safe") }),
   ];
 }

@@ -49,7 +49,12 @@ export function readDangers(
   const read = readDangerLabels(rest);
   const spanOf = (clause: number): Span => toSpan(rest === utterance ? (clauses[clause] ?? rest) : rest);
   const isFeverish = signs.some(({ kind }) => kind === "fever");
-  const threat = threatIn(rest, read, { asked, isOfRest, isFeverish, spanOf, signs: signs.filter(isOfLife) });
+  const [first] = signs.filter(isOfLife);
+  // 'Or is it just the tooth, chest pain and a sore jaw' is no denial.
+  const isAskedOf = first?.kind === "heart" && !isOfRest && rest !== utterance;
+  const threat = isAskedOf
+    ? toFound(first.kind, "perhaps_life", first.span, byRule)
+    : threatIn(rest, read, { asked, isOfRest, isFeverish, spanOf, signs: signs.filter(isOfLife) });
   const isUrgent = (read.get("urgent")?.likely ?? 0) >= thresholds.urgent;
   const troubles = !isOfRest ? [] : troublesIn(read, threat === null && isUrgent);
   const ruled = signs.filter((each) => !isOfLife(each)).slice(0, 1);
@@ -93,7 +98,8 @@ function threatIn(
   const risks = risksOf(given, Math.max(ofKind.likely, read.get("grave")?.likely ?? 0));
   const mean = olderWeight * risks[0] + (1 - olderWeight) * risks[1];
   // The older of the two has never met these.
-  const told = newer.has(kind) ? Math.max(mean, Math.min(risks[1] - 1, thresholds.surely - 1)) : mean;
+  const most = kind === "heart" ? thresholds.surely : thresholds.surely - 1;
+  const told = newer.has(kind) ? Math.max(mean, Math.min(risks[1] - 1, most)) : mean;
   const [[trouble, { likely }] = noTrouble] = likeliestTroubles(read);
   const isOfTrouble = likely > reading.likely && !sign && told < thresholds.surely;
   const risk = isOfTrouble
@@ -114,21 +120,24 @@ const askable: ReadonlySet<DangerKind> = new Set([...perhapsKinds, ...urgentKind
 const olderWeight = 0.42;
 /** Nor has it met these. */
 const newerTroubles: ReadonlySet<DangerKind> = new Set(["oozing"]);
-const newer: ReadonlySet<DangerKind> = new Set(["poison", "self_harm", "violence", ...perhapsKinds]);
+const newer: ReadonlySet<DangerKind> = new Set(["poison", "self_harm", "violence", "heart", ...perhapsKinds]);
 
 /** What is told of well enough; `isOne`: one at least is, and it is the likeliest. */
 function troublesIn(
   read: DangerLabelsRead,
   isOne: boolean,
 ): readonly (readonly [DangerKind, DangerReading])[] {
-  return (
-    likeliestTroubles(read)
-      // A fever is only what is told as one: it is easily read into a swelling.
-      .filter(([kind]) => kind !== "fever")
-      .filter(([, { likely }], at) => likely >= wellTold || (isOne && at === 0))
-      .slice(0, mostTroubles)
-  );
+  return likeliestTroubles(read)
+    .filter(([kind], at) => kind !== "fever" || (at === 0 && isFeverAlone(read)))
+    .filter(([, { likely }], at) => likely >= wellTold || (isOne && at === 0 && likely >= leastTold))
+    .slice(0, mostTroubles);
 }
+const leastTold = 0.03;
+/** It is easily read into a swelling: beside one, only what is told as a fever by rule is one. */
+const isFeverAlone = (read: DangerLabelsRead): boolean =>
+  (read.get("fever") ?? unread).likely >= sureOfFever &&
+  (read.get("swelling") ?? unread).likely < wellTold / 2;
+const sureOfFever = 0.8;
 const likeliestTroubles = (read: DangerLabelsRead): readonly Trouble[] =>
   urgentKinds
     .map((kind): Trouble => [kind, read.get(kind) ?? unread])
@@ -168,13 +177,16 @@ function degreeOf(
 /** Of those that both readers know, the older one has a say. */
 function likeliestThreat(read: DangerLabelsRead, given: Older): readonly [DangerKind, DangerReading] {
   const older: ReadonlyMap<string, number> = new Map(Object.entries(given));
-  const score = (kind: DangerKind) => (read.get(kind) ?? unread).likely + olderSay * (older.get(kind) ?? 0);
+  const score = (kind: DangerKind) =>
+    (read.get(kind) ?? unread).likely + olderSay * (older.get(olderName(kind)) ?? 0);
   const [kind = "collapse"] = [...lifeKinds, ...perhapsKinds].toSorted(
     (one, other) => score(other) - score(one),
   );
   return [kind, read.get(kind) ?? unread];
 }
 const olderSay = 0.3;
+/** It was never told the two apart. */
+const olderName = (kind: DangerKind): DangerKind => (kind === "heart" ? "collapse" : kind);
 
 type Older = ReturnType<typeof dangerLikelihoodsOf>;
 type DangerLabelsRead = ReturnType<typeof readDangerLabels>;

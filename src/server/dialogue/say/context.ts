@@ -1,6 +1,7 @@
 import { toLocal } from "#kernel/zoned-time.ts";
 import type { Matter, Person, Prompt } from "../decide/ledger.ts";
 import type { LiveLedger } from "../decide/turn.ts";
+import { atThisHour } from "./contact-hours.ts";
 
 /** What the sentences need to know of the call besides what is to be said. */
 export interface SayContext
@@ -22,7 +23,7 @@ export interface SayContext
 }
 
 export const contextOf = (ledger: LiveLedger): SayContext => ({
-  facts: ledger.facts,
+  facts: atThisHour(ledger.facts, ledger.now),
   now: ledger.now,
   manner: ledger.manner,
   callerNumber: ledger.callerNumber,

@@ -3,7 +3,14 @@ import type { DangerKind } from "../hear/acts.ts";
 import { say, type Wording } from "./context.ts";
 import { advice } from "./first-aid.ts";
 import { answers, firstAidAnswer } from "./first-aid-answers.ts";
-import { dialTripleZero, emergencyNumber, helpLines, lifelineNumber, whereToGo } from "./help-lines.ts";
+import {
+  dialTripleZero,
+  emergencyNumber,
+  helpLines,
+  lifelineNumber,
+  slowly,
+  whereToGo,
+} from "./help-lines.ts";
 import type { Item, Sayings, Scene } from "./items.ts";
 import { inARow } from "./spoken.ts";
 
@@ -12,11 +19,17 @@ import { inARow } from "./spoken.ts";
 const isOfSelfHarm = (kind: DangerKind): boolean => kind === "self_harm";
 
 /** The number first: whoever listens to half of it has it. */
-function sent({ danger, isAgain, isRefused, isRinging, safety }: Item<"danger">): readonly string[] {
+function sent(item: Item<"danger">): readonly string[] {
+  const { danger, degree, isAgain, isRefused, isRinging, isFirm, safety } = item;
   const { why, meanwhile } = advice[danger];
   if (isRefused) return beDriven;
-  if (isRinging) return beRung(meanwhile);
-  if (isOfSelfHarm(danger)) return isAgain ? stillListening(safety) : [inARow(why, meanwhile)];
+  if (isRinging) return item.isForTeam ? [forTeam] : beRung(meanwhile);
+  if (isOfSelfHarm(danger)) {
+    if (isAgain) return stillListening(safety);
+    return [degree === "life" ? inARow(why, actNow) : inARow(why, meanwhile)];
+  }
+  if (item.isForTeam) return [`${forTeam} First, ${dialTripleZero}, now.`];
+  if (isFirm) return urged(item);
   return isAgain
     ? [
         `If you're through to them, do as they say. If not, ${dialTripleZero}, now. ${meanwhile}`,
@@ -24,6 +37,18 @@ function sent({ danger, isAgain, isRefused, isRinging, safety }: Item<"danger">)
       ]
     : [`${why}${why.includes(":") ? ", " : ": please "}${dialTripleZero}, now. ${meanwhile}`];
 }
+
+const forTeam = "I'll see that the team knows, so leave that with us.";
+
+/** Whoever hesitates hears why, and that it is right to ring. */
+const urged = ({ danger }: Item<"danger">): readonly string[] => {
+  const { why, meanwhile } = advice[danger];
+  const reason = why.includes(":") ? "Your safety comes first" : why;
+  return [
+    `${reason}. It can't wait for a dentist, and you're no bother to them: ${dialTripleZero}, now.`,
+    `They would much rather come for nothing than too late. Please ${dialTripleZero}, now. ${meanwhile}`,
+  ];
+};
 
 /** An ambulance is not wanted. */
 const beDriven = [
@@ -37,23 +62,48 @@ const beRung = (meanwhile: string): readonly string[] => [
 ];
 
 const orLifeline = `Lifeline's on ${lifelineNumber}, and in danger, dial triple zero, 000.`;
+const actNow = `Please hang up and dial triple zero, 000, now. They'll come to help, and you're in no trouble. Lifeline will talk with you, too, on ${lifelineNumber}.`;
 
+/** Said in several ways: whoever is in despair is not to hear a refrain. */
 function stillListening(safety: Safety | undefined): readonly string[] {
   switch (safety) {
+    case "act_now":
+      return [
+        `I'm worried about you. ${actNow} And could you move away from whatever you might use?`,
+        `I don't want you to be alone with this. Please dial triple zero, 000, now, and let somebody be with you.`,
+      ];
     case "company":
-      return [`I'm still here. ${orLifeline} Is anybody with you, or could somebody come over?`];
+      return [
+        `I'm still here. ${orLifeline} Is anybody with you, or could somebody come over?`,
+        "That's a lot to carry by yourself. Is there a neighbour or a friend you could have with you tonight?",
+        `I hear you. The people at Lifeline are good at just this, on ${lifelineNumber}. Who could you ring to come and sit with you?`,
+      ];
     case "out_of_reach":
       return [
         `Thank you for telling me. Could you put anything you might use, like tablets, out of reach for now? ${orLifeline}`,
+        "It helps to have those things out of the house, or with somebody else. Could you do that now?",
+        `One step at a time: put them somewhere you can't get at them, and then ring ${lifelineNumber}.`,
       ];
     case "call_back":
-      return [`I'm listening. ${orLifeline} Would you like somebody from here to ring you back?`];
+      return [
+        `I'm listening. ${orLifeline} Would you like somebody from here to ring you back?`,
+        "Somebody from here could ring you, if you'd like that. Shall I ask them to?",
+        `You matter to the people here. Would a call from one of them help? And Lifeline answers now, on ${lifelineNumber}.`,
+      ];
     case "promised":
       return [
         `I've asked the team to ring you back. It may be a while, so please ring Lifeline now, on ${lifelineNumber}.`,
       ];
+    case "for_team":
+      return [
+        `I've left that with the team, so you needn't think about it. What matters is you: Lifeline's on ${lifelineNumber}.`,
+        `The team has that. Will you ring Lifeline now, on ${lifelineNumber}, or triple zero if it gets too much?`,
+      ];
     default:
-      return [`Thank you for telling me. ${orLifeline} Are you safe right now?`];
+      return [
+        `Thank you for telling me. ${orLifeline} Are you safe right now?`,
+        `I'm glad you said so. Stay with somebody if you can. Lifeline's there all night, on ${lifelineNumber}.`,
+      ];
   }
 }
 
@@ -65,13 +115,15 @@ function before(danger: DangerKind): string {
 }
 
 function asked(item: Item<"danger">, scene: Scene): readonly string[] {
+  if (isOfSelfHarm(item.danger)) return ["I want to be sure that I've understood you."];
   const question = scene.question?.ask === "danger_check" ? "" : dangerQuestion(item.danger, 2);
   return [inARow(before(item.danger), question)];
 }
 
 /** The first time, what it is about was said just before. */
 export const dangerQuestion = (danger: DangerKind, attempt: number): string => {
-  if (attempt < 2) return "Is any of that so right now?";
+  if (attempt < 2 && !isOfSelfHarm(danger)) return "Is any of that so right now?";
+  if (attempt < 2) return advice[danger].again;
   return attempt === 2 ? advice[danger].again : advice[danger].question;
 };
 
@@ -100,17 +152,21 @@ const advised = (item: Item<"danger">, scene: Scene): readonly string[] => [
   inARow(answers[item.danger](item.age ?? null), advice[item.danger].whenTripleZero, whereElse(item, scene)),
 ];
 
-const over = (danger: DangerKind): readonly string[] =>
-  isOfSelfHarm(danger)
-    ? [`Thank you for telling me. Lifeline's there any time you want to talk, on ${lifelineNumber}.`]
-    : danger === "battery"
-      ? ["Please go there now all the same, and ring Poisons on the way."]
-      : advice[danger].goNow
-        ? [`Okay, good. Please go there now all the same, and if that changes, ${dialTripleZero}.`]
-        : [
-            `Okay, good. If that changes, ${dialTripleZero}.`,
-            `All right, good. If it gets worse, ${dialTripleZero}.`,
-          ];
+/** Whoever was misheard hears so; 'good' is nothing for somebody who told of a sign in the same breath. */
+const over = ({ danger, degree, isAgain }: Item<"danger">): readonly string[] => {
+  if (isOfSelfHarm(danger))
+    return degree === "life"
+      ? [`Thank you for telling me. Lifeline's there any time you want to talk, on ${lifelineNumber}.`]
+      : ["Sorry, I got that wrong. Thank you for putting me right."];
+  if (danger === "battery") return ["Please go there now all the same, and ring Poisons on the way."];
+  if (advice[danger].goNow)
+    return [`Please go there now all the same, and if that changes, ${dialTripleZero}.`];
+  if (isAgain) return [`If that changes, or anything's added to it, ${dialTripleZero}.`];
+  return [
+    `Okay, good. If that changes, ${dialTripleZero}.`,
+    `All right, good. If it gets worse, ${dialTripleZero}.`,
+  ];
+};
 
 const heardOut = (wording: Wording): Wording => ({ ...wording, mustBeHeard: true });
 
@@ -118,12 +174,16 @@ export const danger: Sayings<"danger" | "help_line" | "first_aid"> = {
   first_aid: (item, { facts }) => [say(`first_aid.${item.danger}.${item.of}`, firstAidAnswer(item, facts))],
   danger(item, scene) {
     const stages: Readonly<Record<typeof item.stage, () => Wording>> = {
-      sent: () => heardOut(say(`danger.sent${item.isAgain ? ".again" : ""}`, ...sent(item))),
+      sent: () =>
+        heardOut(say(`danger.sent${item.isAgain ? ".again" : ""}${item.safety ?? ""}`, ...sent(item))),
       asked: () => heardOut(say("danger.asked", ...asked(item, scene))),
       advised: () => say("danger.advised", ...advised(item, scene)),
-      over: () => say("danger.over", ...over(item.danger)),
+      over: () => say("danger.over", ...over(item)),
     };
     return [stages[item.stage]()];
   },
-  help_line: ({ line }, { facts }) => [say(`help_line.${line}`, helpLines[line](facts))],
+  help_line({ line, isSlow = false }, { facts }) {
+    const said = isSlow ? slowly(line, facts) : helpLines[line](facts);
+    return [say(`help_line.${line}`, said)];
+  },
 };

@@ -1,6 +1,7 @@
 import type { PlanItem } from "../decide/plan.ts";
 import type { ClinicFacts } from "../events.ts";
 import type { DangerKind } from "../hear/acts.ts";
+import { advice } from "./first-aid.ts";
 import {
   clinicEmergency,
   dialTripleZero,
@@ -15,15 +16,38 @@ import { inARow } from "./spoken.ts";
  * `first-aid.ts`; front teeth change at six to eight (healthdirect, 'Teething and tooth development').
  */
 export function firstAidAnswer(
-  { danger, of, isSent, age }: Extract<PlanItem, { item: "first_aid" }>,
+  { danger, of, isSent, isOfHospital, age }: Extract<PlanItem, { item: "first_aid" }>,
   facts: ClinicFacts,
 ): string {
+  if (isOfHospital && of !== "meanwhile" && of !== "medicine") return toHospital(danger);
+  if (of === "whether") return whether(danger, isSent, age);
   if (of === "meanwhile") return "Have somebody put the tooth in milk, without scrubbing it.";
   if (of === "medicine" && !isSwallowed(danger)) return inARow(medicine, isSent ? numberFirst : "");
   if (of === "where" && !isSwallowed(danger) && danger !== "violence")
-    return isSent ? tripleZeroOrDrive : inARow(hospital, clinicEmergency(facts));
+    return isSent
+      ? tripleZeroOrDrive
+      : inARow(hospital, facts.emergencyHours.isOver ? "" : clinicEmergency(facts));
   return inARow(answers[danger](age), isSent ? numberFirst : "");
 }
+
+/** What was said with the question, as a plain answer. */
+const toHospital = (danger: DangerKind): string =>
+  inARow(
+    "Hospital, please, and don't wait.",
+    advice[danger].goNow ?? hospital,
+    advice[danger].whenTripleZero,
+    `A nurse at healthdirect can help you decide, on ${healthdirectNumber}.`,
+  );
+
+/** Whether it is dangerous, and can wait: nobody is told that it can. */
+const whether = (danger: DangerKind, isSent: boolean, age: number | null): string =>
+  isSent
+    ? inARow(`Yes, it's an emergency: ${dialTripleZero}, now.`, advice[danger].meanwhile)
+    : inARow(
+        answers[danger](age),
+        advice[danger].whenTripleZero,
+        `To know whether it can wait, ring a nurse at healthdirect, any hour, on ${healthdirectNumber}.`,
+      );
 
 const isSwallowed = (danger: DangerKind): boolean => danger === "poison" || danger === "battery";
 const numberFirst = `And yes, triple zero comes first: ${dialTripleZero}.`;
@@ -44,6 +68,8 @@ export const answers: Readonly<Record<DangerKind, (age: number | null) => string
     "If they can cough, let them. If they can't, give five firm blows between the shoulder blades, and the operator tells you what's next.",
   bleeding: () => "A clean hanky or cloth will do. Press it on firmly, and don't let go to look.",
   collapse: unconscious,
+  heart: () =>
+    "An ache that comes with effort can be the heart, so sit down and rest, don't drive, and have a doctor or a hospital see you today, before any dentist.",
   fainted: unconscious,
   head_injury: inHospital,
   violence: () =>
@@ -51,14 +77,16 @@ export const answers: Readonly<Record<DangerKind, (age: number | null) => string
   self_harm: () =>
     "You don't have to sort that out alone. Somebody at Lifeline will talk it through with you.",
   poison: () =>
-    `Ring the Poisons Information Centre now, on ${poisonsNumber}, with the packet in your hand, and don't make anybody vomit.`,
+    `Ring the Poisons Information Centre now, on ${poisonsNumber}, with the packet in your hand, and don't make anybody vomit. Nothing to eat or drink unless they say so.`,
   battery: () =>
     `Go straight to the nearest hospital emergency department, even if all seems well, and ring Poisons on ${poisonsNumber} on the way. Nothing to eat or drink unless they say so.`,
   allergic: () =>
     `Don't take the next dose before a pharmacist, or a nurse at healthdirect on ${healthdirectNumber}, has said so, and see a doctor today.`,
   knocked_out_tooth: ofTooth,
-  injured_jaw: () =>
-    "Don't wiggle it or bite on it. It needs to be seen today, in a hospital emergency department if we can't see you.",
+  injured_jaw: (age) =>
+    age !== null && age <= ageOfMilkTeeth
+      ? leaveMilkTooth
+      : inARow(leaveTooth, age === null ? ifMilkTooth : ""),
   severe_pain: () => "I'm sorry, that sounds awful. A pharmacist can tell you what to take till you're seen.",
   swelling: () => "Swelling should be seen today. A cold pack on the outside of the cheek can ease it.",
   broken_tooth: () => "Keep any piece in milk and bring it along, and don't bite on that side.",
@@ -72,6 +100,10 @@ export const answers: Readonly<Record<DangerKind, (age: number | null) => string
 /** Until then every tooth is a baby tooth; from then on the front teeth, which are those that are knocked out, are not. */
 const ageOfMilkTeeth = 5;
 const ageOfAdultTeeth = 8;
+const seenToday = "It needs to be seen today, in a hospital emergency department if we can't see you.";
+const leaveTooth = `Leave it where it is, and don't wiggle it, pull it or bite on it. ${seenToday}`;
+const ifMilkTooth = "That goes for a child's baby tooth, too.";
+const leaveMilkTooth = `At that age it's a baby tooth: leave it where it is, and don't pull it or push it. Soft food, and a cold cloth on the lip. ${seenToday}`;
 const putBack = "hold it by the crown, don't scrub it, rinse it briefly in milk and push it straight back in";
 function ofTooth(age: number | null): string {
   if (age === null)

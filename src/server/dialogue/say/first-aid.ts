@@ -6,7 +6,9 @@ import { dialTripleZero, lifelineNumber, poisonsNumber } from "./help-lines.ts";
  * (milk, or very briefly water; put back only where fully conscious; swelling of the face is seen at once), Better Health Channel,
  * 'Dental injuries' (every minute counts; a baby tooth is not put back), healthdirect, 'Toothache and swelling', 'First aid' and
  * 'Allergic reactions', Australian Dental Association, 'After an extraction', Poisons Information Centre (nobody is made to vomit;
- * a button battery is seen in hospital at once), ANZCOR guideline 4 (choking: five back blows, then 000's word).
+ * a button battery is seen in hospital at once), Heart Foundation, 'Heart attack warning signs' (chest, jaw, neck, arm, shoulder,
+ * back; sweat, sickness, short breath; sit down, don't drive), healthdirect, 'Dental abscess' (fever, or feeling unwell, with a
+ * swollen face: emergency department), ANZCOR guideline 4 (choking: five back blows, then 000's word).
  */
 export interface Advice {
   /** Why 000, without an end: the number follows. */
@@ -81,6 +83,15 @@ export const advice: Readonly<Record<DangerKind, Advice>> = {
     still: "Are you in danger right now?",
     whenTripleZero: `If that changes, ${dialTripleZero}.`,
   },
+  heart: {
+    why: "That can be the heart, and every minute counts",
+    meanwhile: "Sit down and rest, and don't drive.",
+    ifSo: "there's pain or tightness in the chest, a heavy arm, sweating, or shortness of breath with it",
+    question: "Is there any tightness in the chest, a heavy arm, sweating, or shortness of breath?",
+    again: "Chest tight, arm heavy, sweaty or short of breath, yes or no?",
+    still: "Is any of that pain or tightness still there?",
+    whenTripleZero: `If the chest gets tight, it spreads to an arm or the back, or there's sweating or short breath, ${dialTripleZero}.`,
+  },
   fainted: {
     ...ofCollapse,
     why: "Somebody who doesn't come round needs an ambulance",
@@ -114,8 +125,8 @@ export const advice: Readonly<Record<DangerKind, Advice>> = {
     why: `I'm really glad you told me, and I'm so sorry it's this hard.`,
     meanwhile: `You can talk to somebody at Lifeline right now, on ${lifelineNumber}, and if you might act on it, dial triple zero, 000.`,
     ifSo: "you might hurt yourself",
-    question: "Are you safe right now?",
-    again: "Are you safe where you are just now?",
+    question: "Are you thinking of hurting yourself, yes or no?",
+    again: "Are you thinking about hurting yourself, or about not being here any more?",
     still: "Are you safe right now?",
     whenTripleZero: "If you're in danger, dial triple zero, 000.",
   },

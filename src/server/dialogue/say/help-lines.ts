@@ -25,22 +25,39 @@ export const helpLines: Readonly<Record<HelpLineId, (facts: ClinicFacts) => stri
 
 const noEmergencyContact = `I don't have an emergency number for the clinic. healthdirect, on ${healthdirectNumber}, can tell you at any hour who's open.`;
 
-/** Whom the clinic wants rung in an emergency; empty when it names nobody. */
+/** Digit by digit, for whoever writes it down. */
+export function slowly(line: HelpLineId, facts: ClinicFacts): string {
+  const said = helpLines[line](facts);
+  const number = numbers[line];
+  if (number === undefined) return said;
+  const groups = number.split(" ").map((group) => [...group].map((digit) => digits[Number(digit)]).join(" "));
+  return `${said} Slowly: ${groups.join(", ")}.`;
+}
+const digits = "zero one two three four five six seven eight nine".split(" ");
+const numbers: Partial<Record<HelpLineId, string>> = {
+  lifeline: lifelineNumber,
+  poisons: poisonsNumber,
+  healthdirect: healthdirectNumber,
+  violence: respectNumber,
+};
+
+/** Whom the clinic wants rung in an emergency; empty when it names nobody, or nobody answers there any more. */
 export function emergencyNumber({ emergencyContact, emergencyHours }: ClinicFacts): string {
   const number = (emergencyHours.available ? emergencyHours.contact : "") || emergencyContact;
-  return number.trim() === "" ? "" : spokenContact(number);
+  return number.trim() === "" || emergencyHours.isOver ? "" : spokenContact(number);
 }
 
 /** The same with its hours. */
 export function clinicEmergency(facts: ClinicFacts): string {
-  const { available, hours } = facts.emergencyHours;
+  const { available, hours, isOver } = facts.emergencyHours;
+  if (isOver) return `Our emergency contact answers ${withoutEnd(hours)}, so nobody's there now. ${anyHour}`;
   const number = emergencyNumber(facts);
   if (number === "") return "";
   const when = available && hours.trim() !== "" ? `, ${withoutEnd(hours)}` : "";
   return `Our emergency contact is ${number}${when}.`;
 }
+const anyHour = `Go to the nearest hospital emergency department, or ring healthdirect on ${healthdirectNumber}, who can tell you who's open.`;
 
 /** Where to go when nobody is at the clinic. */
 export const whereToGo = (facts: ClinicFacts): string =>
-  clinicEmergency(facts) ||
-  `Go to the nearest hospital emergency department, or ring healthdirect on ${healthdirectNumber}, who can tell you who's open.`;
+  facts.emergencyHours.isOver ? anyHour : clinicEmergency(facts) || anyHour;

@@ -5,6 +5,7 @@ import { takeDanger } from "../danger/protocol.ts";
 import type { Ledger } from "../ledger.ts";
 import { withQuestion } from "../questions.ts";
 import { change, changeMatter, changePerson, plan, type Turn } from "../turn.ts";
+import { isSurelyUpset } from "../upset.ts";
 import {
   type Absorbing,
   type ActOf,
@@ -173,7 +174,7 @@ function absorbTold(absorbing: Absorbing): Absorbing {
   ].map(({ words }) => words);
   const { matters, current } = ledgerOf(absorbing);
   const matter = current === null ? undefined : matters[current];
-  const isScared = said(absorbing, "distress") && ledgerOf(absorbing).danger === null;
+  const isScared = isSurelyUpset(absorbing.heard) && ledgerOf(absorbing).danger === null;
   const sympathy = isScared ? plan(absorbing.turn, { item: "sympathy", with: "distress" }) : absorbing.turn;
   if (current === null) return passOn(withTurn(absorbing, sympathy));
   if (told.length === 0 || !matter) return withTurn(absorbing, sympathy);

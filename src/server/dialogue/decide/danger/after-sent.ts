@@ -7,6 +7,7 @@ import { type DangerAct, type DangerHeard, kindsOf } from "./danger-heard.ts";
 import { answerFirstAid } from "./first-aid-asked.ts";
 import { endsByNo, isOf, isSwallowed } from "./kinds.ts";
 import {
+  askWhether,
   changeDanger,
   dangerOf,
   isDespair,
@@ -22,14 +23,22 @@ export const mostUnclear = 2;
 
 /** What is said once 000 was named: taken back, told again, asked, refused, or something else altogether. */
 export function afterSent(turn: Turn, heard: Heard, told: DangerHeard, isAwaited: boolean): Turn {
-  const { kind, safeTold = 0 } = dangerOf(turn);
+  const { kind } = dangerOf(turn);
   // 'No, she's breathing fine' holds the words of the danger, too.
   const isDenied =
     told.threats.every(({ degree }) => degree !== "life") && told.isSafe && kind !== "self_harm";
+  if (isOfElse(turn, told)) return turnTo(turn, heard, told);
   if (told.threats.length > 0 && !isDenied) return threatAgain(changeDanger(turn, { safeTold: 0 }), told);
   if (told.leaves) return ringOff(turn);
   if (isTakenBack(turn, told)) return standDown(turn, heard, told);
   if (kind === "self_harm" && told.wantsPeople) return toThem(turn);
+  if (isAwaited && told.isForTeam && isHolding(turn.ledger.danger)) return leaveToTeam(turn, told);
+  return goOn(turn, told, isAwaited);
+}
+
+/** Neither taken back nor told again. */
+function goOn(turn: Turn, told: DangerHeard, isAwaited: boolean): Turn {
+  const { kind, safeTold = 0 } = dangerOf(turn);
   const isSafeNow = soundsSafe(turn, told);
   const known = changeDanger(turn, {
     troubles: withTroubles(dangerOf(turn), kindsOf(told.troubles)),
@@ -40,8 +49,42 @@ export function afterSent(turn: Turn, heard: Heard, told: DangerHeard, isAwaited
   if (!isHeldBack && told.hasOwnBusiness && !told.isSign && told.answer === "neither")
     return goOnBeside(known);
   if (kind === "self_harm")
-    return isAwaited || told.isSign || isHeldBack ? listenOn(known, isSafeNow) : known;
-  return isSafeNow ? askStill(known) : answerInDanger(known, told);
+    return isAwaited || told.isSign || isHeldBack
+      ? listenOn(known, {
+          isSafeNow: isSafeNow || (told.says("yes") && !told.says("no", "unsure", "distress")),
+          isForNumber: told.asksForNumber,
+        })
+      : known;
+  return isSafeNow && told.asksFirstAid === null ? askStill(known) : answerInDanger(known, told);
+}
+
+/** Taken for despair, though not by their own plain words: 'no, I'm fine, it's a rash'. */
+function isOfElse(turn: Turn, told: DangerHeard): boolean {
+  const { kind, degree } = dangerOf(turn);
+  const isTold = told.threats.some(({ danger }) => danger === "self_harm");
+  const isOther = told.threats.length + told.troubles.length > 0;
+  return kind === "self_harm" && degree !== "life" && !isTold && isOther && told.says("no", "safe");
+}
+
+/** What it is instead is seen to at once. */
+function turnTo(turn: Turn, heard: Heard, told: DangerHeard): Turn {
+  const [other] = told.threats;
+  const down = standDown(turn, heard, other ? { ...told, troubles: [] } : told);
+  if (!other) return down;
+  return other.degree === "life" ? send(down, told, [other]) : askWhether(down, told, other);
+}
+
+/** It is told to the team, and the danger goes on. */
+function leaveToTeam(turn: Turn, told: DangerHeard): Turn {
+  const { kind, degree, isRinging = false } = dangerOf(turn);
+  const lastPlan = turn.ledger.lastPlan;
+  const isNamed = lastPlan.some((item) => item.item === "danger" && item.stage === "sent");
+  const isRung = isRinging || (told.says("yes") && !told.says("no") && isNamed);
+  const going = changeDanger(turn, { ...listening(turn), isRinging: isRung });
+  return tell(going, kind, "sent", {
+    ...{ degree, isAgain: true, isForTeam: true },
+    ...(kind === "self_harm" ? { safety: "for_team" } : isRung && { isRinging: true }),
+  });
 }
 
 /** Neither taken back nor told again: what was asked, or where to be driven. */
@@ -53,7 +96,9 @@ function answerInDanger(turn: Turn, told: DangerHeard): Turn {
   const isRung = told.says("yes") && !told.says("no") && isJustNamed && !wasAskedStill(turn.ledger);
   if (danger.isRinging || isRung) return listenOn(changeDanger(turn, { isRinging: true }));
   const isForHospital = danger.kind !== "violence" && !isDespair(danger);
-  const isRefusal = (told.says("no", "drop") && !told.says("yes")) || told.hasOwnBusiness;
+  const isOther = told.hasOwnBusiness && !told.wantsPeople;
+  const isRefusal = (told.says("no", "drop") && !told.says("yes")) || isOther;
+  if (isForHospital && isRefusal && !danger.isUrged) return urge(turn);
   if (isForHospital && isRefusal && !danger.isRefused) return refused(turn);
   return danger.unclear < mostUnclear ? listenOn(turn) : toPeople(turn);
 }
@@ -104,6 +149,13 @@ const wasAskedStill = ({ lastPlan }: Turn["ledger"]): boolean =>
     (item) => item.item === "ask" && item.prompt.ask === "after_danger" && item.prompt.about === "still",
   );
 
+/** Whoever hesitates hears why, and the number again. */
+function urge(turn: Turn): Turn {
+  const { kind, degree } = dangerOf(turn);
+  const urged = changeDanger(turn, { ...listening(turn), isUrged: true });
+  return tell(urged, kind, "sent", { degree, isAgain: true, isFirm: true });
+}
+
 /** No ambulance: then somebody drives them, at once. */
 function refused(turn: Turn): Turn {
   const { kind, degree, unclear } = dangerOf(turn);
@@ -114,7 +166,7 @@ function refused(turn: Turn): Turn {
   });
 }
 
-/** Told once more, or of something graver: the number again, and then whether it is still so, in turn. */
+/** Told once more, or of something graver: the number again, and why, in turn. */
 function threatAgain(turn: Turn, told: DangerHeard): Turn {
   const { kind, alerted } = dangerOf(turn);
   const isNew = ({ danger, degree }: DangerAct) =>
@@ -122,21 +174,29 @@ function threatAgain(turn: Turn, told: DangerHeard): Turn {
   const fresh = told.threats.filter(isNew);
   if (fresh.length > 0) return send(turn, told, fresh);
   if (kind === "self_harm" && told.wantsPeople) return toThem(turn);
-  // 'Yes, still bleeding' is not asked about again.
-  const isSure = told.answer === "there_is" || told.threats.some(({ degree }) => degree === "life");
-  if (told.asksFirstAid === null || kind === "self_harm")
-    return isSure || kind === "self_harm" ? listenOn(turn) : askStill(turn);
+  if (kind === "self_harm" && told.threats.some(({ danger, degree }) => danger === kind && degree === "life"))
+    return actNow(turn);
+  if (told.asksFirstAid === null || kind === "self_harm") return listenOn(turn);
   const { unclear } = dangerOf(turn);
   return changeDanger(answerFirstAid(turn, told), { unclear: unclear + 1, due: "listen" });
 }
 
-/** Nothing new was said: the number and the question take turns, so that nobody hears the same thing over and over. */
-function listenOn(turn: Turn, isSafeNow = false): Turn {
+/** Means at hand, or said in so many words: help that comes, now. */
+function actNow(turn: Turn): Turn {
+  const graver = changeDanger(turn, { ...listening(turn), degree: "life" });
+  return tell(graver, "self_harm", "sent", { degree: "life", isAgain: true, safety: "act_now" });
+}
+
+/** Nothing new was said: the number, and why, take turns, so that nobody hears the same thing over and over; it is no question any more. */
+function listenOn(turn: Turn, { isSafeNow = false, isForNumber = false } = {}): Turn {
   const { kind, degree, unclear } = dangerOf(turn);
   const going = changeDanger(turn, listening(turn));
-  if (kind === "self_harm") return listenToThem(going, isSafeNow);
+  // The number that was asked for is all.
+  if (kind === "self_harm") return isForNumber ? going : listenToThem(going, isSafeNow);
   if (dangerOf(turn).isRinging) return tell(going, kind, "sent", { degree, isAgain: true, isRinging: true });
-  return unclear % 2 === 0 ? tell(going, kind, "sent", { degree, isAgain: true }) : going;
+  if (endsByNo(kind) && unclear % 2 === 1) return going;
+  const isFirm = unclear % 2 === 0;
+  return tell(going, kind, "sent", { degree, isAgain: true, ...(isFirm && { isFirm: true as const }) });
 }
 
 const safeties = ["company", "out_of_reach", "call_back"] as const satisfies readonly Safety[];

@@ -1,18 +1,22 @@
 import type { DangerKind } from "../../hear/acts.ts";
 import { lineNumber } from "../frames/people.ts";
 import type { Danger } from "../ledger.ts";
-import { effect, type Turn } from "../turn.ts";
+import { change, effect, type Turn } from "../turn.ts";
 import { outranks } from "./kinds.ts";
 
-/** What staff are told at once: who rings, on which number, in which words. */
-export function alert(turn: Turn, words: readonly string[], then: string): Turn {
-  const { people, caller } = turn.ledger;
+/** What staff are told at once: who rings, on which number, all of their words so far and what was done; it stands in place of what they were told before. */
+export function alert(turn: Turn, words: readonly string[], then: string | null): Turn {
+  const { people, caller, danger } = turn.ledger;
   const person = people[caller];
   const phone = person?.phone ?? lineNumber(turn.ledger) ?? turn.ledger.callerNumber;
   const who = person?.name ? `${person.name.full} (caller)` : "A caller";
   const said = words.map((each) => `“${each.slice(0, longest)}”`).join(" ");
+  const before = danger?.notes ?? [];
+  const notes = then === null || before.includes(then) ? before : [...before, then];
   const number = phone === null ? "The number is withheld." : `Number: ${phone}.`;
-  return effect(turn, { type: "alert_staff", text: `${who} said: ${said}. ${then} ${number}`, phone });
+  const text = [`${who} said: ${said}.`, ...notes, number].join(" ");
+  const noted = danger === null ? turn : change(turn, { danger: { ...danger, notes } });
+  return effect(noted, { type: "alert_staff", text, phone });
 }
 
 /** Enough to act on; the whole call can be read beside it. */

@@ -1,9 +1,9 @@
-import type { Act, ActKind, DangerKind, Heard, Topic } from "../../hear/acts.ts";
+import type { Act, ActKind, DangerKind, Heard, Topic, Wish } from "../../hear/acts.ts";
 import { isClosedNow } from "../clock.ts";
 import type { Ledger } from "../ledger.ts";
 import type { FirstAidQuestion } from "../plan.ts";
 import type { LiveLedger } from "../turn.ts";
-import { gravestFirst, isForTonight } from "./kinds.ts";
+import { gravestFirst, isForTonight, isSignOf } from "./kinds.ts";
 
 export type DangerAct = Extract<Act, { kind: "danger" }>;
 
@@ -37,6 +37,8 @@ export interface DangerHeard {
   /** Wishes and questions of something else. */
   hasOwnBusiness: boolean;
   leaves: boolean;
+  /** Something besides that the team can see to: a visit cancelled, a word to the dentist. */
+  isForTeam: boolean;
   /** A human being, or to be rung by one. */
   wantsPeople: boolean;
   says(...kinds: readonly ActKind[]): boolean;
@@ -48,7 +50,7 @@ const business: readonly ActKind[] = ["want", "when", "shift", "party", "pick", 
 /** Whoever has just told of a danger asks of it, in whatever words: 'what do I do', 'can you stick it back in'. */
 const firstAidOf: Partial<Record<Topic, FirstAidQuestion>> = {
   ...{ emergencies: "where", painkillers: "medicine", suitability: "medicine" },
-  ...{ advice: "what", aftercare: "what", other: "what" },
+  ...{ advice: "whether", aftercare: "what", other: "what" },
 };
 export const ofFirstAid = Object.keys(firstAidOf) as readonly (keyof typeof firstAidOf)[];
 const ofDanger: readonly Topic[] = [...ofFirstAid, "help_number"];
@@ -70,12 +72,53 @@ const isKnown = (known: Ledger["danger"], { danger }: DangerAct): boolean =>
 const wasOfferedCall = (lastPlan: Ledger["lastPlan"]): boolean =>
   lastPlan.some((item) => item.item === "danger" && item.safety === "call_back");
 
-export function hearDanger(ledger: LiveLedger, { text, acts }: Heard): DangerHeard {
-  const { asked, danger, people, lastPlan } = ledger;
+/** 'I can breathe' clears the breathing, and no pain in the chest: a 'no' or 'safe' beside it is of that alone. */
+function withoutOtherSigns(danger: Ledger["danger"], acts: readonly Act[]): readonly Act[] {
+  const signs = acts.flatMap((act) => (act.kind === "all_right" ? [act.sign] : []));
+  const isUnderWay = danger?.stage === "asked" || danger?.stage === "sent";
+  if (!isUnderWay || signs.length === 0 || signs.some((sign) => isSignOf(sign, danger.kind))) return acts;
+  return acts.filter(({ kind }) => kind !== "safe" && kind !== "no");
+}
+
+/** A swollen face and a fever, told together or one after the other, are for the hospital. */
+function spreading(ledger: LiveLedger, told: readonly DangerAct[]): readonly DangerAct[] {
+  const { danger, put } = ledger;
+  const known = danger === null ? [] : [danger.kind, ...danger.advised, ...danger.troubles];
+  const of = (kind: DangerKind) => told.find((act) => act.danger === kind);
+  const [fever, swelling] = [of("fever"), of("swelling")];
+  const isBoth = (fever ?? known.includes("fever")) && (swelling ?? known.includes("swelling"));
+  const act = fever ?? swelling;
+  if (!isBoth || !act || (put["danger:fever"] ?? 0) > 0) return [];
+  return [{ ...act, danger: "fever", degree: "perhaps_life" }];
+}
+
+/** Denied once, it is believed unless it is said in so many words. */
+const isDenied = (danger: Ledger["danger"], { danger: kind, degree }: DangerAct): boolean =>
+  kind === "self_harm" && degree !== "life" && danger?.denied?.includes(kind) === true;
+
+function aidAsked(ledger: LiveLedger, asks: readonly Topic[], isOfVisit: boolean): FirstAidQuestion | null {
+  const { danger } = ledger;
   // While 000 stands, or nobody is at the clinic, 'where do I go' is no question for its address.
   const isElsewhere = danger?.stage === "sent" || (danger !== null && isClosedNow(ledger));
+  const isClosed = danger !== null && isForTonight(danger.kind) && isClosedNow(ledger);
+  const isWhere = (topic: Topic) => (isClosed && topic === "advice") || (isElsewhere && topic === "address");
+  // Beside a question that is known for what it is, any other is part of it.
+  const isAlone = asks.every((topic) => ofFirstAid.some((known) => known === topic));
+  const ofAid = asks
+    .filter((topic) => !(topic === "emergencies" && isOfVisit) && (topic !== "other" || isAlone))
+    .flatMap((topic) => (isWhere(topic) ? "where" : (firstAidOf[topic] ?? [])));
+  return ofAid[0] ?? null;
+}
+
+export function hearDanger(ledger: LiveLedger, heard: Heard): DangerHeard {
+  const { asked, danger, people, lastPlan } = ledger;
+  const { text } = heard;
+  const acts = withoutOtherSigns(danger, heard.acts);
   const says = (...kinds: readonly ActKind[]) => acts.some(({ kind }) => kinds.includes(kind));
-  const told = acts.filter((act): act is DangerAct => act.kind === "danger").toSorted(gravestFirst);
+  const named = acts
+    .filter((act): act is DangerAct => act.kind === "danger")
+    .filter((act) => !isDenied(danger, act));
+  const told = [...spreading(ledger, named), ...named].toSorted(gravestFirst);
   const threats = told.filter((act) => isThreat(act) && !isFrightFor(danger, act));
   const ages = acts.flatMap((act) => {
     if (act.kind === "age") return [act.years];
@@ -83,22 +126,8 @@ export function hearDanger(ledger: LiveLedger, { text, acts }: Heard): DangerHea
   });
   const asks = acts.flatMap((act) => (act.kind === "ask" ? [act.topic] : []));
   // 'Can you see me at three?' is asked of the clinic.
-  const isOfVisit = says("when", "pick", "choose");
-  const isClosed = danger !== null && isForTonight(danger.kind) && isClosedNow(ledger);
-  const ofAid = (topic: Topic) =>
-    isClosed && topic === "advice"
-      ? "where"
-      : isElsewhere && topic === "address"
-        ? "where"
-        : firstAidOf[topic];
-  const asksFirstAid =
-    asks
-      .filter((topic) => !(topic === "emergencies" && isOfVisit))
-      // Beside a question that is known for what it is, any other is part of it.
-      .filter(
-        (topic) => topic !== "other" || asks.every((each) => ofFirstAid.some((known) => known === each)),
-      )
-      .flatMap((topic) => ofAid(topic) ?? [])[0] ?? null;
+  const asksFirstAid = aidAsked(ledger, asks, says("when", "pick", "choose"));
+  const wishes = acts.flatMap((act) => (act.kind === "want" ? [act.wish] : []));
   const hasOwnBusiness = says(...business) || asks.some((topic) => !ofDanger.includes(topic));
   const isAsked = asked?.kind === "danger";
   const isNone = says("safe") || (isAsked && says("no"));
@@ -112,20 +141,23 @@ export function hearDanger(ledger: LiveLedger, { text, acts }: Heard): DangerHea
     isFirm: !says(...doubts) && (isSafe || says("no")),
     // 'Yes, I'm safe' answers whether they are.
     isSafe: isSafe && !says(...doubts.filter((kind) => kind !== "yes" || danger?.kind !== "self_harm")),
-    isNews: told.some((act) => !isKnown(danger, act)) || says("tell", "patient", "age", "name", "phone"),
+    isNews:
+      told.some((act) => !isKnown(danger, act)) ||
+      says("tell", "yes", "patient", "age", "name", "phone", "want"),
     isPlainlySafe: says("safe") && acts.every(({ kind }) => plain.includes(kind)),
     asksForNumber: asks.includes("help_number"),
+    isForTeam: wishes.some((wish) => forTeam.includes(wish)),
     isSign: threats.length > 0 || asks.includes("help_number") || says(...signs),
     leaves: says("bye") && !hasOwnBusiness && !says("no", "safe", "ask") && told.length === 0,
     wantsPeople:
-      acts.some((act) => act.kind === "want" && (act.wish === "person" || act.wish === "callback")) ||
+      wishes.some((wish) => wish === "person" || wish === "callback") ||
       (says("yes") && !says("no") && wasOfferedCall(lastPlan)),
   };
 }
 
 /** So certain that somebody is safe is who says so in so many words. */
 const sureOfSafety = 0.95;
-const plain: readonly ActKind[] = ["safe", "no", "thanks", "chat", "other_person", "patient"];
+const plain: readonly ActKind[] = ["safe", "all_right", "no", "thanks", "chat", "other_person", "patient"];
 /** Who is safe by their own word sounds otherwise. */
 const doubts: readonly ActKind[] = ["yes", "unsure", "distress"];
 
@@ -137,16 +169,21 @@ interface TakenUp {
   isAsked: boolean;
   /** 000 is named and was asked about: what would answer anything else is said of this. */
   isHeld: boolean;
+  /** And it still is: what the team can see to is left to them. */
+  isLeft: boolean;
   /** Questions that were answered with it. */
   topics: readonly Topic[];
   /** The time of day. */
   clock: string;
 }
 
+/** While somebody is in danger, these are left to the team. */
+const forTeam: readonly Wish[] = ["cancel", "move", "message", "late"];
+
 /** Of the utterance, what was said of danger; nothing else makes anything of it. */
 export function ofDangerIn(
   { acts }: Heard,
-  { isAsked, isHeld, isFresh, isForPeople, topics, clock }: TakenUp,
+  { isAsked, isHeld, isLeft, isFresh, isForPeople, topics, clock }: TakenUp,
 ): ReadonlySet<number> {
   // 'It's two in the morning' tells of now, or of when it began.
   const isGone = ({ when: { days, times } }: Extract<Act, { kind: "when" }>) =>
@@ -158,27 +195,38 @@ export function ofDangerIn(
   const isOfAge = acts.some(({ kind }) => kind === "age");
   const isWish = acts.some(({ kind }) => kind === "want");
   const isThreatened = isHeld || acts.some((act) => act.kind === "danger" && isThreat(act));
-  const isTaken = (act: Act) =>
-    kinds.includes(act.kind) ||
-    (act.kind === "treatment" && ((isHeld && !isWish) || troubled.has(act.clause))) ||
-    (act.kind === "when" && ((isHeld && !isWish) || (troubled.size > 0 && isGone(act)))) ||
-    // 'Can you see him today' is the wish that it stands beside.
-    (act.kind === "ask" && act.topic === "emergencies" && troubled.size > 0 && isWish) ||
-    (act.kind === "want" && act.wish !== "book" && isFresh && act.certainty < sureOfWish) ||
-    (act.kind === "choose" && isFresh && isOfAge && act.certainty < sureOfWish) ||
-    (act.kind === "wrong_number" && isThreatened) ||
-    (act.kind === "ask" &&
-      (troubled.size > 0 || (isFresh && act.topic === "other")) &&
-      act.certainty < sureOfWish) ||
-    (act.kind === "wait" && isAsked && acts.some(({ kind }) => kind === "yes")) ||
-    (act.kind === "want" && isForPeople && (act.wish === "person" || act.wish === "callback")) ||
+  // 'What was that number again' asks for the number, and for nothing else that was said.
+  const isOfNumber = acts.some(
+    (act) => act.kind === "ask" && act.topic === "help_number" && topics.includes(act.topic),
+  );
+  const byTheWay = ({ kind, certainty }: Act): boolean =>
+    (isOfNumber && (kind === "repeat" || kind === "slower")) ||
+    (kind === "choose" && isFresh && isOfAge && certainty < sureOfWish) ||
+    (kind === "wrong_number" && isThreatened) ||
+    (kind === "wait" && isAsked && acts.some((act) => act.kind === "yes"));
+  const isTakenWish = ({ wish, certainty }: Extract<Act, { kind: "want" }>) =>
+    (wish !== "book" && isFresh && certainty < sureOfWish) ||
+    (isLeft && forTeam.includes(wish)) ||
+    (isForPeople && (wish === "person" || wish === "callback")) ||
     // 'I don't want to be here any more' is no wish about calls.
-    (act.kind === "want" && act.wish === "no_calls" && isThreatened) ||
-    (act.kind === "ask" && topics.includes(act.topic));
+    (wish === "no_calls" && isThreatened);
+  const isTakenQuestion = ({ topic, certainty }: Extract<Act, { kind: "ask" }>) =>
+    topics.includes(topic) ||
+    // 'Can you see him today' is the wish that it stands beside.
+    (topic === "emergencies" && troubled.size > 0 && isWish) ||
+    ((troubled.size > 0 || (isFresh && topic === "other")) && certainty < sureOfWish);
+  const isTaken = (act: Act): boolean => {
+    if (kinds.includes(act.kind)) return true;
+    if (act.kind === "want") return isTakenWish(act);
+    if (act.kind === "ask") return isTakenQuestion(act);
+    if (act.kind === "treatment") return (isHeld && !isWish) || troubled.has(act.clause);
+    if (act.kind === "when") return (isHeld && !isWish) || (troubled.size > 0 && isGone(act));
+    return byTheWay(act);
+  };
   return new Set(acts.flatMap((act, at) => (isTaken(act) ? [at] : [])));
 }
 const sureOfWish = 0.6;
-const always: readonly ActKind[] = ["danger", "help_line", "safe", "age"];
+const always: readonly ActKind[] = ["danger", "help_line", "safe", "all_right", "age"];
 const answers: readonly ActKind[] = ["yes", "no", "unsure", "abuse"];
 const heldBack: readonly ActKind[] = [
   ...(["tell", "distress", "chat", "thanks", "greet", "bye", "noise", "fed_up", "wrong_number"] as const),

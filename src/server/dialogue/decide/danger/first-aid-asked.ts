@@ -3,7 +3,7 @@ import type { Ledger } from "../ledger.ts";
 import type { PlanItem } from "../plan.ts";
 import { plan, type Turn } from "../turn.ts";
 import { type DangerHeard, ofFirstAid } from "./danger-heard.ts";
-import { cannotWait, toAdvise } from "./kinds.ts";
+import { cannotWait, isForHospital, toAdvise } from "./kinds.ts";
 import { dangerOf, tell } from "./stages.ts";
 
 /** Questions in the middle of a danger, and what is added to it: a short line of first aid, and not the clinic's usual answers. */
@@ -16,6 +16,10 @@ export const isJustTold = ({ lastPlan }: Ledger): boolean =>
   );
 /** Asked later, too, these are of the danger that was advised on. */
 const ofHealth = ofFirstAid.filter((topic) => topic !== "other");
+/** Minutes decide on a tooth: whatever is asked meanwhile is of that. */
+export const isOfTooth = (danger: Ledger["danger"]): boolean =>
+  danger?.stage === "advised" && danger.advised.some(cannotWait);
+
 export const topicsOf = ({ asks, asksFirstAid }: DangerHeard, isFresh: boolean): readonly Topic[] =>
   asksFirstAid === null
     ? []
@@ -28,7 +32,7 @@ export const topicsOf = ({ asks, asksFirstAid }: DangerHeard, isFresh: boolean):
 /** 'So what do I do with it', 'he's eleven': what is asked, or told of the patient's age, is answered in a line. */
 export function answerOfAdvised(turn: Turn, told: DangerHeard): Turn {
   const isFresh = isJustTold(turn.ledger);
-  const topics = topicsOf(told, isFresh);
+  const topics = topicsOf(told, isFresh || isOfTooth(turn.ledger.danger));
   const isAsked = told.asksFirstAid !== null && told.asks.some((topic) => topics.includes(topic));
   const isMore = isFresh && isOfAge(turn, told.age);
   return isAsked || isMore ? answerFirstAid(turn, told) : turn;
@@ -42,9 +46,12 @@ const isOfAge = (turn: Turn, age: number | null): boolean =>
 export function answerFirstAid(turn: Turn, { asksFirstAid, age }: DangerHeard): Turn {
   const { kind, stage, degree, advised } = dangerOf(turn);
   const [danger = kind] = stage === "advised" ? toAdvise(advised) : [kind];
-  const isSent = stage === "sent" || stage === "asked";
-  const answer: PlanItem = { ...{ item: "first_aid", danger, isSent, age }, of: asksFirstAid ?? "what" };
+  const isOfHospital = isForHospital(danger) && degree === "perhaps_life" && stage !== "sent";
+  const answer: PlanItem = {
+    ...{ item: "first_aid", danger, isSent: stage === "sent", age },
+    ...{ of: asksFirstAid ?? "what", ...(isOfHospital && { isOfHospital }) },
+  };
   const isSaid = turn.ledger.lastPlan.some((item) => JSON.stringify(item) === JSON.stringify(answer));
   if (!isSaid) return plan(turn, answer);
-  return stage === "asked" ? turn : tell(turn, danger, stage, { degree, isAgain: true });
+  return stage === "asked" || stage === "over" ? turn : tell(turn, danger, stage, { degree, isAgain: true });
 }

@@ -1,4 +1,5 @@
 import type { Heard, HelpLineId } from "../../hear/acts.ts";
+import type { Danger } from "../ledger.ts";
 import type { PlanItem } from "../plan.ts";
 import { plan, type Turn } from "../turn.ts";
 import type { DangerHeard } from "./danger-heard.ts";
@@ -9,15 +10,25 @@ import { changeDanger, dangerOf, tell } from "./stages.ts";
 export function giveLines(turn: Turn, { acts }: Heard, { asksForNumber }: DangerHeard): Turn {
   const named = acts.flatMap((act) => (act.kind === "help_line" ? [act.line] : []));
   const { danger } = turn.ledger;
-  const meant = asksForNumber && named.length === 0 && danger ? [lineOf[danger.kind] ?? "emergency"] : [];
+  const meant = asksForNumber && named.length === 0 && danger ? [lineOf[danger.kind] ?? ofStage(danger)] : [];
+  // Asked for once more, it is to be written down.
+  const isGiven = (line: HelpLineId): boolean =>
+    danger?.given.includes(line) === true &&
+    (line === lineOf.self_harm || acts.some(({ kind }) => kind === "slower" || kind === "repeat"));
   const lines = [...new Set([...named, ...meant])].filter((line) => !isSaidIn(turn, line));
   const given = plan(
     lines.length > 0 ? withNumber(turn) : turn,
-    ...lines.map((line): PlanItem => ({ item: "help_line", line })),
+    ...lines.map(
+      (line): PlanItem => ({ item: "help_line", line, ...(isGiven(line) && { isSlow: true as const }) }),
+    ),
   );
   if (lines.length === 0 || danger === null) return given;
   return changeDanger(given, { given: [...new Set([...danger.given, ...lines])] });
 }
+
+/** What a dentist sees to is for whoever is on call at the clinic. */
+const ofStage = ({ stage }: Danger): HelpLineId =>
+  stage === "advised" || stage === "over" ? "clinic_emergency" : "emergency";
 
 /** In the same breath. */
 const isSaidIn = ({ plan: planned }: Turn, line: HelpLineId): boolean =>

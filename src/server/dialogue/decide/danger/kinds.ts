@@ -1,4 +1,4 @@
-import type { DangerDegree, DangerKind, HelpLineId } from "../../hear/acts.ts";
+import type { DangerDegree, DangerKind, HelpLineId, VitalSign } from "../../hear/acts.ts";
 
 /** What is known of each kind of danger, as data. */
 
@@ -7,6 +7,7 @@ const byGravity: readonly DangerKind[] = [
   "choking",
   "breathing",
   "collapse",
+  "heart",
   "bleeding",
   "self_harm",
   "violence",
@@ -45,6 +46,7 @@ export const afterNo: Partial<Record<DangerKind, DangerKind>> = {
   poison: "poison",
   battery: "battery",
   allergic: "allergic",
+  heart: "heart",
   head_injury: "head_injury",
   fainted: "fainted",
   fever: "fever",
@@ -81,6 +83,7 @@ const staffs: ReadonlySet<DangerKind> = new Set([
   "poison",
   "battery",
   "allergic",
+  "heart",
   "head_injury",
   "fever",
   "knocked_out_tooth",
@@ -144,3 +147,14 @@ export const toAdvise = (kinds: readonly DangerKind[]): readonly DangerKind[] =>
 
 /** Nobody keeps more in mind than the first aid for two. */
 const mostAtOnce = 2;
+
+/** Signs that add up over the turns of a call: told again, whatever was denied between, it is the danger. */
+export const addsUp = (kind: DangerKind): boolean => kind === "heart";
+
+/** What is told to be well, by name, says nothing of a danger that it is no sign of. */
+export const isSignOf = (sign: VitalSign, kind: DangerKind): boolean => !isOther[sign].has(kind);
+const isOther: Readonly<Record<VitalSign, ReadonlySet<DangerKind>>> = {
+  breathing: new Set(["heart", "collapse", "fainted", "head_injury", "bleeding", "self_harm", "violence"]),
+  awake: new Set(["heart", "breathing", "choking", "bleeding", "self_harm", "violence", "allergic"]),
+  bleeding: new Set(["heart", "breathing", "choking", "collapse", "fainted", "head_injury", "self_harm"]),
+};

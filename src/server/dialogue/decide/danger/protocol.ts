@@ -1,13 +1,13 @@
-import type { Heard, Topic } from "../../hear/acts.ts";
+import type { DangerKind, Heard, Topic } from "../../hear/acts.ts";
 import { clockOf } from "../clock.ts";
 import type { Danger, Prompt } from "../ledger.ts";
 import { asking, change, plan, type Turn } from "../turn.ts";
 import { afterSent, mostUnclear, ringOff } from "./after-sent.ts";
 import { alert } from "./alert.ts";
 import { type DangerAct, type DangerHeard, hearDanger, kindsOf, ofDangerIn } from "./danger-heard.ts";
-import { answerFirstAid, answerOfAdvised, isJustTold, topicsOf } from "./first-aid-asked.ts";
+import { answerFirstAid, answerOfAdvised, isJustTold, isOfTooth, topicsOf } from "./first-aid-asked.ts";
 import { giveLines } from "./give-lines.ts";
-import { afterNo, endsByNo, isSwallowed, withoutParts } from "./kinds.ts";
+import { addsUp, afterNo, endsByNo, isForHospital, isSwallowed, withoutParts } from "./kinds.ts";
 import {
   advise,
   askWhether,
@@ -32,16 +32,27 @@ export function takeDanger(turn: Turn, heard: Heard): { turn: Turn; used: Readon
   const taken = withNews(turn, takeUp(turn, heard, told, isAsked ? (danger?.stage ?? null) : null), told);
   const isFresh = isAsked || isJustTold(turn.ledger) || told.troubles.length + told.threats.length > 0;
   const topics: readonly Topic[] = [
-    ...(isFresh || danger?.stage === "advised" ? topicsOf(told, isFresh) : []),
+    ...(isFresh || isSeenTo(danger) ? topicsOf(told, isFresh || isOfTooth(danger)) : []),
     ...(taken.ledger.danger === null ? [] : (["help_number"] as const)),
   ];
   const isForPeople = danger?.stage === "sent" && danger.kind === "self_harm";
   const isHeld = isAsked && isHolding(danger);
   return {
     turn: giveLines(taken, heard, told),
-    used: ofDangerIn(heard, { isAsked, isHeld, isFresh, isForPeople, topics, clock: clockOf(turn.ledger) }),
+    used: ofDangerIn(heard, {
+      isAsked,
+      isHeld,
+      isLeft: isHeld && isHolding(taken.ledger.danger),
+      isFresh,
+      isForPeople,
+      topics,
+      clock: clockOf(turn.ledger),
+    }),
   };
 }
+
+/** First aid was given, or they were sent to hospital. */
+const isSeenTo = (danger: Danger | null): boolean => danger?.stage === "advised" || danger?.stage === "over";
 
 /** What is known of the patient, and for staff, who were told of it before, what was told since. */
 function withNews(before: Turn, taken: Turn, told: DangerHeard): Turn {
@@ -55,14 +66,10 @@ function withNews(before: Turn, taken: Turn, told: DangerHeard): Turn {
   const isAlerted = taken.effects.some(({ type }) => type === "alert_staff");
   const { amended = 0 } = danger;
   if (!wasAlerted || isAlerted || !told.isNews || amended >= mostAmended) return aged;
-  return alert(
-    changeDanger(aged, { amended: amended + 1 }),
-    [told.text],
-    "That was said after the first alert.",
-  );
+  return alert(changeDanger(aged, { amended: amended + 1 }), dangerOf(aged).words, null);
 }
 /** Staff read the rest in the call. */
-const mostAmended = 3;
+const mostAmended = 8;
 
 /** `awaited`: the stage whose question was put last; null where something else was asked. */
 function takeUp(turn: Turn, heard: Heard, told: DangerHeard, awaited: Danger["stage"] | null): Turn {
@@ -70,7 +77,8 @@ function takeUp(turn: Turn, heard: Heard, told: DangerHeard, awaited: Danger["st
   if (awaited === "asked") return afterQuestion(turn, heard, worse);
   if (turn.ledger.danger?.stage === "sent") return afterSent(turn, heard, worse, awaited === "sent");
   const taken = newDanger(turn, heard, worse);
-  return taken === turn && turn.ledger.danger?.stage === "advised" ? answerOfAdvised(turn, told) : taken;
+  const { stage = null } = turn.ledger.danger ?? {};
+  return taken === turn && (stage === "advised" || stage === "over") ? answerOfAdvised(turn, told) : taken;
 }
 
 /** Swallowed by somebody who told of despair before: no time to ask. */
@@ -97,28 +105,45 @@ function newDanger(turn: Turn, heard: Heard, told: DangerHeard): Turn {
 }
 
 /** What was swallowed is the Poisons Information Centre's as long as nobody is unwell, which is asked. */
-const isSure = (turn: Turn, { danger, degree }: DangerAct): boolean =>
-  danger === "self_harm" || (degree === "life" && (!isSwallowed(danger) || isDespair(dangerOf(turn))));
+function isSure(turn: Turn, { danger, degree, certainty }: DangerAct): boolean {
+  if (danger === "self_harm")
+    return degree === "life" || certainty >= sureOfDespair || wasPut(turn, "self_harm");
+  if (addsUp(danger) && wasPut(turn, danger)) return true;
+  return degree === "life" && (!isSwallowed(danger) || isDespair(dangerOf(turn)));
+}
+/** Less surely heard, it is asked gently. */
+const sureOfDespair = 0.72;
+const wasPut = ({ ledger }: Turn, kind: DangerKind): boolean => (ledger.put[keyOf(kind)] ?? 0) > 0;
 
 /** Each danger is asked about so often in a call; whoever denied it is not asked for ever. */
 const mostChecks = 3;
 
 function afterQuestion(turn: Turn, heard: Heard, told: DangerHeard): Turn {
   const { threats, answer } = told;
-  const { kind, isBorneOut, unclear, troubles } = dangerOf(turn);
+  const { kind, unclear } = dangerOf(turn);
   const sure = threats.filter((act) => isSure(turn, act));
   if (sure.length > 0) return send(turn, told, sure);
-  if (answer === "there_is") return send(turn, told, []);
+  // 'Yes but do I go to hospital' asks about what was said with the question.
+  const isAbout = told.asksFirstAid !== null && isForHospital(kind) && unclear === 0;
+  if (answer === "there_is" && !isAbout) return send(turn, told, []);
   const another = threats.find(({ danger }) => danger !== kind);
   if (answer === "there_is_none" && (told.isFirm || unclear > 0))
     return another && (turn.ledger.put[keyOf(another.danger)] ?? 0) < mostChecks
-      ? askWhether(turn, told, another)
+      ? askWhether(denying(turn), told, another)
       : standDown(turn, heard, told);
   if (told.says("wait")) return turn;
   // Whoever rings off without an answer is taken at the worst.
   if (told.leaves) return ringOff(send(turn, told, []));
+  return unclearAnswer(turn, heard, told);
+}
+
+/** Neither yes nor no: asked once more, and then taken at the worst or let be. */
+function unclearAnswer(turn: Turn, heard: Heard, told: DangerHeard): Turn {
+  const { kind, isBorneOut, unclear, troubles } = dangerOf(turn);
   const isSign = isBorneOut || told.isSign;
-  if (unclear + 1 < mostUnclear)
+  // Asked for signs that add up, whoever tells more of it, and denies nothing, tells of one.
+  const most = addsUp(kind) && told.says("tell", "distress") ? 1 : mostUnclear;
+  if (unclear + 1 < most)
     return changeDanger(told.asksFirstAid === null ? turn : answerFirstAid(turn, told), {
       ...{ unclear: unclear + 1, isBorneOut: isSign, due: "check" },
       troubles: withTroubles({ ...dangerOf(turn), troubles }, kindsOf(told.troubles)),
@@ -128,9 +153,12 @@ function afterQuestion(turn: Turn, heard: Heard, told: DangerHeard): Turn {
   return isOfElse && !isSign ? standDown(turn, heard, told) : send(turn, told, []);
 }
 
+const denying = (turn: Turn): Turn =>
+  changeDanger(turn, { denied: [...(dangerOf(turn).denied ?? []), dangerOf(turn).kind] });
+
 /** First whether 000 can be rung; later, and once it sounds better, whether it is still so. */
-const afterWhat = ({ kind, safeTold = 0, unclear }: Danger): "ringing" | "still" =>
-  safeTold > 0 || unclear > 0 || endsByNo(kind) ? "still" : "ringing";
+const afterWhat = ({ kind, safeTold = 0 }: Danger): "ringing" | "still" =>
+  safeTold > 0 || endsByNo(kind) ? "still" : "ringing";
 
 const keyOf = (kind: string): string => `danger:${kind}`;
 

@@ -6,6 +6,7 @@ import { change, plan, type Turn } from "../turn.ts";
 import { alert, isNewToStaff } from "./alert.ts";
 import { type DangerAct, type DangerHeard, kindsOf } from "./danger-heard.ts";
 import {
+  addsUp,
   afterNo,
   cannotWait,
   isForDentist,
@@ -36,9 +37,12 @@ export const changeDanger = (turn: Turn, part: Partial<Danger>): Turn =>
 /** With what was said now, in the caller's own words. */
 export function withWords({ words }: Danger, text: string): readonly string[] {
   const said = text.trim();
-  return said === "" || words.includes(said) ? words : [...words, said].slice(-mostWords);
+  if (said === "" || words.includes(said)) return words;
+  const [first = said, ...more] = [...words, said];
+  // What it began with stays.
+  return words.length === 0 ? [said] : [first, ...more.slice(-mostWords)];
 }
-const mostWords = 6;
+const mostWords = 9;
 
 const withLine = (given: readonly HelpLineId[], line: HelpLineId | undefined): readonly HelpLineId[] =>
   line === undefined || given.includes(line) ? given : [...given, line];
@@ -54,13 +58,19 @@ export function tell(
   turn: Turn,
   kind: DangerKind,
   stage: Danger["stage"],
-  { degree, isAgain = false, ...more }: Pick<Item, "degree" | "safety" | "isRinging"> & { isAgain?: boolean },
+  {
+    degree,
+    isAgain = false,
+    ...more
+  }: Pick<Item, "degree" | "safety" | "isRinging" | "isFirm" | "isForTeam"> & { isAgain?: boolean },
 ): Turn {
   const before = dangerOf(turn).given;
   const isOfTonight = stage === "advised" && isForTonight(kind) && !before.includes("clinic_emergency");
   const isClosed = isOfTonight && isClosedNow(turn.ledger);
   // Where to go at night is told once.
-  const given = withLine(withLine(before, lineOf[kind]), isClosed ? "clinic_emergency" : undefined);
+  const isAsked = stage === "asked" && kind === "self_harm";
+  const line = isAsked ? undefined : lineOf[kind];
+  const given = withLine(withLine(before, line), isClosed ? "clinic_emergency" : undefined);
   return plan(changeDanger(turn, { given }), {
     ...{ item: "danger", danger: kind, degree, stage, isAgain, isClosed, age: ageIn(turn) },
     ...more,
@@ -146,12 +156,16 @@ const told = (kind: DangerKind, { stage, alerted }: Danger): string => {
 };
 
 /** One question, before anybody is sent to 000. */
-export function askWhether(turn: Turn, heard: DangerHeard, { danger: kind, degree }: DangerAct): Turn {
+export function askWhether(
+  turn: Turn,
+  heard: DangerHeard,
+  { danger: kind, degree, certainty }: DangerAct,
+): Turn {
   const before = dangerOf(turn);
   const beside = kindsOf(heard.troubles).filter((each) => !isForHospital(kind) || !isForDentist(each));
   const asked = changeDanger(turn, {
     ...{ kind, degree, stage: "asked", words: withWords(before, heard.text), unclear: 0 },
-    ...{ troubles: withTroubles(before, beside), isBorneOut: false, due: "check" },
+    ...{ troubles: withTroubles(before, beside), isBorneOut: false, due: "check", certainty },
   });
   const helped = withFirstAid(asked, kindsOf(heard.troubles), "what");
   if (!isSwallowed(kind) && !isForHospital(kind)) return tell(helped, kind, "asked", { degree });
@@ -185,7 +199,7 @@ export function advise(turn: Turn, heard: Heard, kinds: readonly DangerKind[]): 
 }
 
 /** Nobody's life is in danger, by the caller's own word: what is left of it is seen to at once. */
-export function standDown(turn: Turn, heard: Heard, { troubles }: DangerHeard): Turn {
+export function standDown(turn: Turn, heard: Heard, { troubles, isSign }: DangerHeard): Turn {
   const before = dangerOf(turn);
   const wasSent = before.stage === "sent";
   const other =
@@ -195,13 +209,16 @@ export function standDown(turn: Turn, heard: Heard, { troubles }: DangerHeard): 
   const words = withWords(before, heard.text);
   const over = changeDanger(turn, {
     ...{ stage: "over", words, unclear: 0, isBorneOut: false, due: null, troubles: [] },
-    ...{ safeTold: 0, isRefused: false, isRinging: false },
+    ...{ safeTold: 0, isRefused: false, isUrged: false, isRinging: false },
+    denied: [...new Set([...(before.denied ?? []), before.kind])],
   });
-  const taken = wasSent ? takeBack(over, heard.text) : over;
+  const taken = wasSent ? takeBack(over) : over;
   const isOver =
     left.length === 0 ||
     (wasSent && !left.some((kind) => kind === before.kind || kind === afterNo[before.kind]));
-  const said = isOver ? tell(taken, before.kind, "over", { degree: before.degree }) : taken;
+  const said = isOver
+    ? tell(taken, before.kind, "over", { degree: before.degree, isAgain: isSign || troubles.length > 0 })
+    : taken;
   // Of a danger that is taken back, staff have just read all that was said.
   const known = wasSent ? changeDanger(said, { alerted: left }) : said;
   if (left.length > 0) return advise(known, heard, left);
@@ -220,19 +237,24 @@ function stillIn(turn: Turn, kind: DangerKind): Turn {
 }
 
 /** Of what was none, nothing is left but what was swallowed; what was only asked about may still want first aid. */
-function leftOf({ kind, stage }: Danger): readonly DangerKind[] {
-  const left = afterNo[kind];
-  const isTaken = isSwallowed(kind) || kind === "allergic" || kind === "violence";
+function leftOf({ kind, stage, certainty = 1 }: Danger): readonly DangerKind[] {
+  // Hardly heard, and denied: nobody swallowed what they should not have.
+  const isMisheard = kind === "poison" && stage === "asked" && certainty < sureOfPoison;
+  const left = isMisheard ? undefined : afterNo[kind];
+  const isTaken = isSwallowed(kind) || addsUp(kind) || kind === "allergic" || kind === "violence";
   return left === undefined || (stage === "sent" && !isTaken && kind !== "bleeding") ? [] : [left];
 }
 
+const sureOfPoison = 0.75;
+
 /** The alert stays; beside it staff read that it was taken back. */
-const takeBack = (turn: Turn, text: string): Turn =>
+const takeBack = (turn: Turn): Turn =>
   alert(
     changeDanger(turn, { alerted: [] }),
-    [text.trim()],
-    `Said after 000 was named for “${dangerOf(turn).words[0] ?? ""}”: taken back in these words.`,
+    dangerOf(turn).words,
+    `Once 000 was named for ${spoken(dangerOf(turn).kind)}, it was taken back in the last of these words.`,
   );
+const spoken = (kind: DangerKind): string => kind.replaceAll("_", " ");
 
 /** By their own word or by what was swallowed after it, somebody may harm themselves. */
 export const isDespair = ({ given }: Danger): boolean => given.includes("lifeline");

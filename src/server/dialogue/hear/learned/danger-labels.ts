@@ -2,7 +2,12 @@ import { dentalTroubles, lifeThreats } from "../../readings.ts";
 import type { DangerKind } from "../acts.ts";
 
 /** What 000 is for, told for certain. */
-export const lifeKinds = [...lifeThreats, "self_harm", "poison"] as const satisfies readonly DangerKind[];
+export const lifeKinds = [
+  ...lifeThreats,
+  "self_harm",
+  "poison",
+  "heart",
+] as const satisfies readonly DangerKind[];
 /** What may cost a life, and is asked about. */
 export const perhapsKinds = ["allergic", "fainted", "head_injury"] as const satisfies readonly DangerKind[];
 /** What a dentist sees today. */

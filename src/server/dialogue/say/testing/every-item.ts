@@ -163,6 +163,7 @@ const dangers: Readonly<Record<DangerKind, true>> = {
   ...{
     breathing: true,
     battery: true,
+    heart: true,
     choking: true,
     lost_crown: true,
     bleeding: true,
@@ -339,7 +340,7 @@ const items: { readonly [Kind in ItemKind]: readonly Extract<PlanItem, { item: K
     ),
   ),
   first_aid: keysOf(dangers).flatMap((danger) =>
-    (["what", "where", "medicine"] as const).flatMap((of) =>
+    (["what", "whether", "where", "medicine"] as const).flatMap((of) =>
       [null, 3, 6, 11].map(
         (age) => ({ ...{ item: "first_aid", danger, of, age }, isSent: age === null }) as const,
       ),

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { builtIn } from "#server/dialogue/talk.ts";
+import { ledgerCall } from "../support/ledger-call.ts";
+
+/** Calls in words that nothing was learned from: what stands in the ledger after them, and the numbers that were given. */
+
+async function callOf(...said: readonly string[]) {
+  const call = await ledgerCall(builtIn, {});
+  const replies: string[] = [];
+  for (const text of said) {
+    const effects = await call.send({ type: "heard", text });
+    replies.push(effects.flatMap((each) => (each.type === "say" ? [each.text] : [])).join(" "));
+  }
+  return { replies, last: replies.at(-1) ?? "", danger: call.ledger.danger };
+}
+
+describe("a heart told as a toothache", () => {
+  test.each([
+    [
+      "the bottom teeth ache on me whenever i walk up our hill",
+      "now i'm wringing wet and this arm feels like a sack of sand",
+      "oh i can breathe all right dear",
+    ],
+    [
+      "dad's jaw is sore and he's gone the colour of putty and he's pouring with sweat",
+      "no he can talk it's a weight on his chest he says",
+    ],
+    ["pain is in my jaw and it go in the arm and i have cold sweat", "i can breathe yes"],
+  ])("%s: 000, and not cleared by the breathing", async (...said) => {
+    const { danger, replies } = await callOf(...said);
+    expect(["asked", "sent"]).toContain(danger?.stage);
+    expect(replies.join(" ")).toContain("000");
+  });
+
+  test.each([
+    "my shoulder's stiff from pruning so could we make it later on thursday",
+    "things are tight this month so what does a check up cost",
+    "my jaw's tight first thing because i grind can i book a check up",
+    "i'm puffing because i ran for the phone i'd like a clean please",
+  ])("%s: none", async (said) => {
+    expect((await callOf(said)).danger).toBeNull();
+  });
+});
+
+test.each([
+  ["she took one nurofen for her tooth after tea is that all right"],
+  ["what can i give him for the pain he had a panadol at six"],
+])("%s: a question, and no poisoning", async (said) => {
+  const { danger, last } = await callOf(said);
+  expect(danger?.kind ?? null).not.toBe("poison");
+  expect(last).not.toContain("13 11 26");
+});
+
+test("a question about tablets is no despair, and a rash told behind it is seen to", async () => {
+  const { danger, replies } = await callOf(
+    "i was wondering about the capsules your dentist put me on do i carry on with them",
+    "no i'm all right i've got itchy spots all over my back since i began the capsules",
+  );
+  expect(replies.join(" ")).not.toContain("13 11 14");
+  expect(danger?.kind).toBe("allergic");
+});
+
+test("a denial with a question beside it takes the check down", async () => {
+  const { danger, last } = await callOf(
+    "i've come up in itchy welts since that antibiotic you gave me",
+    "oh no none of that love it's only the itch do i take tonight's",
+  );
+  expect(danger).toMatchObject({ kind: "allergic", stage: "advised" });
+  expect(last).not.toContain("triple zero comes first");
+});
+
+test("despair told sideways, with the means at hand: help that comes now, and the number slowly", async () => {
+  const { danger, replies } = await callOf(
+    "i've handed the chooks over to next door and there's no use me being here any more",
+    "i've got her sleeping pills here on the table all tipped out",
+    "sorry say that number again i've got a biro",
+  );
+  expect(danger).toMatchObject({ kind: "self_harm", degree: "life" });
+  expect(replies[1]).toContain("dial triple zero");
+  expect(replies[2]).toContain("one three, one one, one four");
+});
+
+test("a swollen face, and later a fever: hospital, and asked whether to wait, the same", async () => {
+  const { replies } = await callOf(
+    "the whole side of my face has puffed right up",
+    "and now i'm feverish it's thirty eight seven and i can't stop shivering",
+    "should i go to hospital or can it wait till morning",
+  );
+  expect(replies[1]).toContain("hospital");
+  expect(replies[2]).toMatch(/^Hospital, please/);
+});
+
+test("a baby tooth that is still in is left where it is", async () => {
+  const { replies } = await callOf(
+    "my daughter's two she hit her mouth on the slide and her tooth's gone up into the gum",
+    "do i pull it back down",
+  );
+  expect(replies.join(" ")).toContain("leave it where it is");
+  expect(replies.join(" ")).not.toContain("bring the tooth along");
+});
