@@ -288,12 +288,15 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
   const voicemails = createVoicemails({ ...deps, books });
 
   const closeLost = async (row: CallRow): Promise<void> => {
-    if (!(await endBrokenOff(row, row.seenAt, "failed"))) return;
+    const ended = await endBrokenOff(row, row.seenAt, "failed");
+    if (!ended) return;
     log.warn({ callId: row.id }, "a call was lost");
     if (row.direction === "inbound") await books.noteBreak(row, "the call was lost in the middle");
     if (row.direction === "outbound") await outbound.lost(row);
     // Of ours, one that nobody spoke on is tried again like one that nobody answered.
-    if (row.direction === "inbound" || row.turnCount > 0) await books.leaveCallback(row);
+    // Whoever got what they rang for, and hung up without a goodbye, is not rung for it.
+    const isUnserved = ended.outcome === "failed";
+    if (row.direction === "inbound" ? isUnserved : row.turnCount > 0) await books.leaveCallback(row);
   };
 
   return {

@@ -1,3 +1,4 @@
+import { toE164 } from "#kernel/phone-numbers.ts";
 import type { Candidate } from "../hear/acts.ts";
 import type { HearContext } from "../hear/context.ts";
 import { toAppointmentType } from "./appointment-type.ts";
@@ -43,6 +44,7 @@ export function contextOf(ledger: LiveLedger): HearContext {
     candidates: candidatesIn(ledger),
     isOwnNumberDeclined: people[caller]?.declined.includes("own_number") ?? false,
     digitsSoFar: ledger.digits,
+    ...areaOf(facts.phoneNumber),
     namesAwaited: new Set(
       matters.flatMap(({ status, person }) =>
         status === "open" && people[person]?.name === null ? [person] : [],
@@ -55,6 +57,13 @@ export function contextOf(ledger: LiveLedger): HearContext {
     ...(wishedFrom !== undefined && { wishedFrom }),
     ...(asked?.ask === "is_it_you" && ledger.outbound && { expected: ledger.outbound.patientName }),
   };
+}
+
+/** '(02) 5550 4410' lies in area 2. */
+function areaOf(phoneNumber: string): { areaCode?: string } {
+  const e164 = toE164(phoneNumber) ?? "";
+  const area = e164.startsWith("+61") ? e164.slice(3, 4) : "";
+  return area !== "" && area !== "4" && area !== "1" ? { areaCode: area } : {};
 }
 
 /** What was offered is meant before what stands. */

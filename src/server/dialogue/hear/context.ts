@@ -13,6 +13,8 @@ export interface HearContext extends WhenContext {
   /** E.164; null = withheld. */
   callerNumber: string | null;
   isOwnNumberDeclined: boolean;
+  /** Of the clinic's landline, without its zero: '2'; absent = it has none that is known. */
+  areaCode?: string;
   /** Digits of a number dictated so far and not whole. */
   digitsSoFar: string;
   /** How many come whose names are not known yet. */

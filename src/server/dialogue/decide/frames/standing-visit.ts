@@ -40,6 +40,7 @@ function needFind(ledger: Ledger, matter: Matter, index: number): Need | null {
     },
   });
   if (phone === null) return ask("phone");
+  if (isForeign(ledger, matter, phone)) return null;
   const isNew = lookUp === null || lookUp.name !== fullName(ledger, matter) || lookUp.phone !== phone;
   if (isNew) return lookFor(ledger, matter, index, phone, null);
   if (lookUp.isWithheld) {
@@ -55,6 +56,24 @@ function needFind(ledger: Ledger, matter: Matter, index: number): Need | null {
   // Somebody has a visit under the number that rings: it is rather the name that was misheard.
   const isName = lookUp.phone === ledger.callerNumber && ledger.lineVisits.length > 0;
   return ask(isName ? "name" : "phone");
+}
+
+/**
+ * Under a number that is not the ringing one, somebody else's than the caller's, as far as they have said who they are or were
+ * refused another's visit before: whoever knows a name, a number and a day of somebody close is not them.
+ */
+function isForeign(ledger: Ledger, matter: Matter, phone: string): boolean {
+  const { people, caller, callerNumber, matters } = ledger;
+  if (phone === callerNumber) return false;
+  const own = people[caller]?.name ?? null;
+  const theirs = personOf(ledger, matter);
+  const wasRefused = matters.some(
+    ({ kind, status, person }) =>
+      status === "passed_on" && kind !== "book" && people[person]?.standing === "grown",
+  );
+  if (matter.person === caller) return wasRefused && own === null;
+  const isOther = own !== null && own.first !== theirs.name?.first;
+  return wasRefused || (isOther && theirs.standing !== "small");
 }
 
 const lookFor = (

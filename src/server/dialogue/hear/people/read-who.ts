@@ -55,7 +55,7 @@ const longestTail = 5;
 function numberActs(
   { phone, phoneDigits }: PhoneReading,
   { text }: Utterance,
-  { digitsSoFar }: HearContext,
+  { digitsSoFar, areaCode }: HearContext,
 ): readonly Found[] {
   if (phone) {
     const isOwnLine = phone.assumed.includes(ownLine);
@@ -73,6 +73,18 @@ function numberActs(
     return [
       { act: { kind: "phone_tail", digits: phoneDigits.value }, span: phoneDigits.span, certainty: sure },
     ];
+  // Eight digits are a number of the clinic's own area, as neighbours say it.
+  const isLocal = digitsSoFar === "" && areaCode !== undefined && /^[2356789]\d{7}$/.test(phoneDigits.value);
+  if (isLocal) {
+    const whole = `+61${areaCode}${phoneDigits.value}`;
+    return [
+      {
+        act: { kind: "phone", phone: whole, isOwnLine: false, isUnsure: true },
+        span: phoneDigits.span,
+        certainty: unsure,
+      },
+    ];
+  }
   const act = { kind: "digits", digits: phoneDigits.value } as const;
   return [{ act, span: phoneDigits.span, certainty: certaintyOf(phoneDigits) }];
 }
