@@ -77,7 +77,8 @@ function withUnnamed(
 export function joinedBy(absorbing: Absorbing): Absorbing {
   const ledger = ledgerOf(absorbing);
   const beside = ledger.matters.findLast(isBooking);
-  const isSomebodyElse = said(absorbing, "patient") && (ledger.current === null || said(absorbing, "yes"));
+  const isSomebodyElse =
+    absorbing.heard.acts.some(isSurelyPatient) && (ledger.current === null || said(absorbing, "yes"));
   const isMore =
     said(absorbing, "more_people") || (isSomebodyElse && first(absorbing, "other_person") !== null);
   // 'Their names are …' tells no more people than were spoken of.
@@ -108,6 +109,10 @@ export function joinedBy(absorbing: Absorbing): Absorbing {
   const isTold = more.length > 0 && absorbing.heard.acts.some(isOfMatter);
   return isTold ? detailsOfClauses(opened, index, everyClause) : opened;
 }
+
+/** 'Is it all right if my husband brings her in' only tells of him. */
+const isSurelyPatient = ({ kind, certainty }: Act): boolean => kind === "patient" && certainty >= surelyTold;
+const surelyTold = 0.9;
 
 /** The same, on the same day. */
 const likeBefore = ({ treatment, named, reason, slot, when }: Matter): Partial<Matter> => ({

@@ -131,18 +131,34 @@ function likely(absorbing: Absorbing): readonly ActOf<"want">[] {
     wish === "book" &&
     booked.length > 0 &&
     wants.some((other) => other.wish === "check" && other.clause === clause);
-  return wants.filter(
-    (want) =>
-      !isOfBooked(want) &&
-      !(want.wish === "book" && want.certainty < sureBeside && isListed) &&
-      !(want.wish === "move" && (!hasVisits || isForOneMore(want)) && isBooking(want)) &&
-      !(want.wish === "move" && !hasVisits && isOnlyWhen(absorbing, want)) &&
-      !(want.wish === "message" && isDetail(want)) &&
-      !(want.wish === "move" && isOfNumber(absorbing)) &&
-      !(asked?.ask === "ring_when" && tellsWhen.has(want.wish)) &&
-      !(questioned.has(want.wish) && isAsked(want)),
-  );
+  return wants
+    .map((want) => asNew(absorbing, want, hasVisits))
+    .filter(
+      (want) =>
+        !isOfBooked(want) &&
+        !(want.wish === "book" && want.certainty < sureBeside && isListed) &&
+        !(want.wish === "move" && (!hasVisits || isForOneMore(want)) && isBooking(want)) &&
+        !(want.wish === "move" && !hasVisits && isOnlyWhen(absorbing, want)) &&
+        !(want.wish === "message" && isDetail(want)) &&
+        !(want.wish === "move" && isOfNumber(absorbing)) &&
+        !(asked?.ask === "ring_when" && tellsWhen.has(want.wish)) &&
+        !(questioned.has(want.wish) && isAsked(want)),
+    );
 }
+
+/** 'Can I come Sunday, tennish', from whoever has no visit that is known and speaks of none: a new one. */
+function asNew(absorbing: Absorbing, want: ActOf<"want">, hasVisits: boolean): ActOf<"want"> {
+  if (want.wish !== "move" || hasVisits || want.certainty >= surelyMoved) return want;
+  const isOfOne = absorbing.heard.acts.some(
+    (act) =>
+      ofStanding.has(act.kind) ||
+      (act.kind === "when" && act.role === "visit") ||
+      (act.kind === "want" && act !== want),
+  );
+  const hasDay = absorbing.heard.acts.some((act) => act.kind === "when" && act.role === "wish");
+  return isOfOne || !hasDay ? want : { ...want, wish: "book" };
+}
+const surelyMoved = 0.8;
 
 /** 'I need a filling, can we do Wednesday': beside the wish for a visit, a day and nothing of one that stands. */
 const isOnlyWhen = ({ heard }: Absorbing, { clause }: ActOf<"want">): boolean => {

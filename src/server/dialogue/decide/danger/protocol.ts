@@ -126,6 +126,8 @@ function afterQuestion(turn: Turn, heard: Heard, told: DangerHeard): Turn {
   // 'Yes but do I go to hospital' asks about what was said with the question.
   const isAbout = told.asksFirstAid !== null && isForHospital(kind) && unclear === 0;
   if (answer === "there_is" && !isAbout) return send(turn, told, []);
+  // What has eased may be the heart all the same: only a plain no stands against what is told with it.
+  if (addsUp(kind) && told.says("tell") && !told.says("no")) return send(turn, told, []);
   const another = threats.find(({ danger }) => danger !== kind);
   if (answer === "there_is_none" && (told.isFirm || unclear > 0))
     return another && (turn.ledger.put[keyOf(another.danger)] ?? 0) < mostChecks

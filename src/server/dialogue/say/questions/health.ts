@@ -14,7 +14,8 @@ import { type Asked, type Fact, fromNotes, type TopicRows } from "./rows.ts";
 const whoAdvises = `A pharmacist can help, or a nurse at healthdirect, any hour, on ${healthdirectNumber}.`;
 
 /** Whoever stops a blood thinner by mistake may have a stroke. */
-const keepTaking = "Don't stop or change a medicine unless your doctor says so.";
+const keepTaking =
+  "Don't stop or change a medicine unless your doctor says so; but if it's brought a rash, itching or swelling, don't take the next one before they've told you.";
 
 const offersVisit = ({ facts }: Asked): string =>
   facts.permissions.bookAppointments ? "I can find you a time to have it looked at." : "";
