@@ -27,7 +27,7 @@ import { readWrong } from "./read-wrong.ts";
 import { readDentists } from "./treatments/read-dentist.ts";
 import { treatmentActs } from "./treatments/treatment-acts.ts";
 import { whenActs } from "./when-acts.ts";
-import { besideOrInstead, isDenied } from "./wish-words.ts";
+import { besideOrInstead, isDenied, readTakenBack } from "./wish-words.ts";
 
 /** Recognisers send ten readings at most; those after the first few only add mistakes. */
 const mostAlternatives = 5;
@@ -169,6 +169,7 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ...(party ? [party] : []),
     ...besideOrInstead(utterance.text),
     ...readReach(light),
+    ...(has(light, "undo") ? [] : readTakenBack(utterance.text)),
     ...readHelpLines(utterance, has(light, "ask.help_number", "ask.emergencies", "ask.phone_number")),
     ...readAllRight(utterance),
     ...readDangers(utterance, parts, { prompt: context.prompt, safe: spansOf(light, "safe") }),

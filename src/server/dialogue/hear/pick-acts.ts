@@ -55,7 +55,14 @@ export function pickActs(light: Light, { all }: Whens, { acts: treatments }: Tre
   });
   const hour = kind === "time" ? (placeIn(light, candidates) ?? bareHourIn(light, candidates)) : null;
   const at = found ? clauseAt(light.clauses, found.span) : -1;
-  if (hour && (!found || hour.clause > at) && !isPointed(found, hour.candidate))
+  const days = all.flatMap(({ when }) => when.days);
+  const isOnDay = (date: string) => days.length === 0 || days.some(({ value }) => isDayOf(value, date));
+  if (
+    hour &&
+    isOnDay(hour.candidate.date ?? "") &&
+    (!found || hour.clause > at) &&
+    !isPointed(found, hour.candidate)
+  )
     return {
       acts: [
         ...own,

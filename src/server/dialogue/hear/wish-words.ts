@@ -38,6 +38,17 @@ const inPlace = /\b(?:instead|in place of)\b/i;
 const asWell =
   /\b(?:as well|on top(?: of)?|in addition|(?:a )?(?:second|separate|additional|extra|another|further) (?:one|visit|appointment|booking)|(?:keep|want|have|need) both|two (?:visits|appointments|bookings))\b/i;
 
+const takenBack =
+  /\b(?:want|need|keep|have|take) (?:it|that|that one|them) (?:after all|back)\b|\bput (?:it|that) back (?:in|on)\b/i;
+
+/** 'I do want it after all': what was just done is taken back. */
+export function readTakenBack(text: string): readonly Found[] {
+  const found = takenBack.exec(text);
+  return found
+    ? [{ act: { kind: "undo" }, span: [found.index, found.index + found[0].length], certainty: sure }]
+    : [];
+}
+
 const sameFor = /\bsame(?: again| thing| one)?(?: please)? (?:for|with) (?:my|our|him|her|them|the)\b/i;
 
 /** Whether it is to be in place of what stands, or beside it. */

@@ -229,11 +229,11 @@ function answerWhose(absorbing: Absorbing, asked: Prompt): Absorbing {
   const isOwn =
     said(absorbing, "own") ||
     has(absorbing, "yes") ||
-    (has(absorbing, "choose", "pick", "give", "correct", "tell") && !said(absorbing, "name")) ||
+    (has(absorbing, "choose", "pick", "give", "correct", "tell") && !said(absorbing, "name", "no")) ||
     absorbing.heard.acts.some((act) => act.kind === "name" && act.role === "caller");
   // Whoever only repeats the name has not said that it is theirs.
   const isNamedOnly = said(absorbing, "name") && !isOwn;
-  if (said(absorbing, "other_person") || (isElse && has(absorbing, "no")) || isNamedOnly) {
+  if (said(absorbing, "other_person") || (has(absorbing, "no") && !isOwn) || isNamedOnly) {
     const standing = { standing: "grown" } as const;
     return take(
       withTurn(absorbing, changePerson(absorbing.turn, matter.person, standing)),

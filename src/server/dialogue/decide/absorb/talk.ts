@@ -114,9 +114,12 @@ export function absorbLeaving(absorbing: Absorbing): Absorbing {
 
 /** What cannot be taken back by the next sentence is done only where nothing else is said, and that surely. */
 const sureOfNoCalls = 0.75;
-const isMeant = ({ heard }: Absorbing, { certainty }: { certainty: number }): boolean =>
-  certainty >= sureOfNoCalls &&
-  !heard.acts.some(({ kind }) => kind === "yes" || kind === "undo" || kind === "when");
+const isMeant = ({ heard }: Absorbing, want: { certainty: number }): boolean =>
+  want.certainty >= sureOfNoCalls &&
+  !heard.acts.some(
+    ({ kind, certainty }) =>
+      (kind === "yes" && certainty >= want.certainty) || kind === "undo" || kind === "when",
+  );
 
 /** What was to be passed on is, as far as it was told, before the call ends. */
 export function leave(absorbing: Absorbing): Absorbing {
