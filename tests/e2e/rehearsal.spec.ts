@@ -30,8 +30,9 @@ test("the receptionist's settings are tried on made-up callers; what fails a saf
   await expect(paused).toContainText("ring");
   const urgent = panel.getByRole("listitem").filter({ hasText: "Be seen for a knocked-out tooth" });
   await urgent.locator("summary").click();
+  // It is spoken digit by digit.
   await expect(urgent.getByRole("list", { name: /^Transcript, Your changes/ })).toContainText(
-    "(02) 5550 4499",
+    "5 5 5 0, 4 4 9 9",
   );
   await booking.getByText("Book a cleaning").click();
   await expect(booking.getByRole("list", { name: /^Transcript, Live settings/ })).toBeVisible();
