@@ -20,16 +20,16 @@ function handOver(turn: Turn, reason: "person_wanted" | "not_understood", to: "p
   return { ...effect(ended, { type: "hand_over", reason }), isOver: true };
 }
 
-/** A call-back that holds what is under way; it is the matter from now on. */
-export function openCallback(turn: Turn, why: string): Turn {
+/** Word for the team that holds what is under way; it is the matter from now on. */
+export function openCallback(turn: Turn, why: string, as: "callback" | "message" = "callback"): Turn {
   const { matters, caller, questions } = turn.ledger;
-  const known = matters.findIndex(({ kind, status }) => kind === "callback" && status === "open");
+  const known = matters.findIndex(({ kind, status }) => kind === as && status === "open");
   if (known >= 0) return change(turn, { current: known });
   const open = openMatters(turn.ledger);
   // Whoever rings back answers what was not known here.
   const unknown = questions.filter(({ status }) => status === "unknown");
   const matter: Matter = {
-    ...newMatter("callback", caller, why),
+    ...newMatter(as, caller, why),
     notes: [
       why,
       ...open.map(inShort),

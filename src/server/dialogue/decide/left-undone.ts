@@ -7,7 +7,7 @@ import type { Ledger, Matter } from "./ledger.ts";
 const isOpen = ({ status }: Matter): boolean => status === "open";
 
 /** Far enough on its way that somebody would ring back: anything was told of it beside the bare wish. */
-const isUnderWay = (ledger: Ledger, matter: Matter): boolean =>
+export const isUnderWay = (ledger: Ledger, matter: Matter): boolean =>
   isOpen(matter) &&
   !isUncertain(ledger, matter) &&
   (matter.treatment !== null ||

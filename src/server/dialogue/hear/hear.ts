@@ -41,10 +41,6 @@ const mostAlternatives = 5;
 export function hear(said: string, alternatives: readonly string[], context: HearContext): Heard {
   const text = asHeard(said);
   const utterance = toUtterance(text);
-  const each = readEachPerson(utterance, context);
-  const stretches = clausesOf(utterance, apartAt(each));
-  const parts = stretches.map((stretch) => clauseOf(utterance, stretch));
-  const clauses = parts.map(toClause);
   const ageless = toUtterance(withoutSpans(text, agesIn(text)));
   const others = alternatives.slice(0, mostAlternatives).map((each) => toUtterance(asHeard(each)));
   const kept = keptSpans(text, context.prompt);
@@ -53,6 +49,10 @@ export function hear(said: string, alternatives: readonly string[], context: Hea
   const who = readWho(ageless, others, context).filter(
     ({ act, span }) => act.kind !== "name" || !(isIn(kept, span) || isIn(lines, span)),
   );
+  const each = readEachPerson(utterance, context, callersIn(who));
+  const stretches = clausesOf(utterance, apartAt(each));
+  const parts = stretches.map((stretch) => clauseOf(utterance, stretch));
+  const clauses = parts.map(toClause);
   const isOfName = isNameAlone({ utterance, context, who });
   const isLeading = offering.has(context.prompt ?? "open") && onlyLeadsOver(parts);
   const bystanders = besideThem(bystandersIn(parts), utterance, kept);
@@ -97,6 +97,14 @@ export function hear(said: string, alternatives: readonly string[], context: Hea
   const pickedUp = context.expected === undefined ? [] : readPickedUp(utterance, context.expected);
   return accountFor({ text, clauses, parts, found: [...values.filter(isRight), ...wrong, ...pickedUp] });
 }
+
+/** First names under which the caller introduces themselves, in small letters. */
+const callersIn = (who: readonly Found[]): ReadonlySet<string> =>
+  new Set(
+    who.flatMap(({ act }) =>
+      act.kind === "name" && act.role === "caller" ? [act.name.first.toLowerCase()] : [],
+    ),
+  );
 
 /** The first of several begins where it is named, and so does each that is joined to what went before. */
 const apartAt = (each: readonly EachPerson[]): readonly number[] => each.map(({ from }) => from);

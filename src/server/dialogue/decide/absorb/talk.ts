@@ -1,6 +1,7 @@
 import type { ActKind } from "../../hear/acts.ts";
 import { isForTeam, tellTeam } from "../frames/team-task.ts";
-import { dialledPerson } from "../hand-on.ts";
+import { dialledPerson, openCallback } from "../hand-on.ts";
+import { isUnderWay } from "../left-undone.ts";
 import type { PlanItem } from "../plan.ts";
 import { askTool, change, effect, plan, type Turn } from "../turn.ts";
 import { type Absorbing, first, has, hasDetails, ledgerOf, said, take, withTurn } from "./absorbing.ts";
@@ -130,6 +131,12 @@ export function leave(absorbing: Absorbing): Absorbing {
   if (index >= 0) {
     const told = tellTeam(ledgerOf(absorbing), index, "bye");
     return withTurn(absorbing, askTool(absorbing.turn, told.effect, told.waiting));
+  }
+  // Whoever takes leave in the middle leaves what they told so far, and is promised no call.
+  if (matters.some((matter) => isUnderWay(ledgerOf(absorbing), matter))) {
+    const opened = openCallback(absorbing.turn, "Took leave before this was done.", "message");
+    const told = tellTeam(opened.ledger, opened.ledger.current ?? 0, "bye");
+    return withTurn(absorbing, askTool(opened, told.effect, told.waiting));
   }
   // Whoever told of despair in this call is not let go like anybody else.
   const why = ledgerOf(absorbing).danger?.given.includes("lifeline") ? "despair" : "finished";

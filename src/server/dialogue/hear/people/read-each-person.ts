@@ -25,15 +25,22 @@ export interface EachPerson {
   from: number;
 }
 
-/** Empty where fewer than two are told apart, and nobody but who is spoken of anyway. */
+/**
+ * Empty where fewer than two are told apart, and nobody but who is spoken of anyway.
+ *
+ * @param callers first names under which the caller introduces themselves: whoever speaks is not told of
+ */
 export function readEachPerson(
   { words }: Utterance,
   { candidates, wish, namesAwaited }: HearContext,
+  callers: ReadonlySet<string>,
 ): readonly EachPerson[] {
   const known = new Set(candidates.flatMap(({ kind, name }) => (kind === "person" && name ? [name] : [])));
   const areSeveral = namesAwaited > 1 || known.size > 1;
   if (wish !== null && wish !== "book") return [];
-  const named = words.flatMap((word, at) => (isNamed(words, at, known) ? [{ word, at }] : []));
+  const named = words.flatMap((word, at) =>
+    isNamed(words, at, known) && !callers.has(nameOf(word)) ? [{ word, at }] : [],
+  );
   const firsts = new Set(named.map(({ word }) => nameOf(word)));
   if (firsts.size < (areSeveral ? 1 : 2)) return [];
   return named.map(({ word, at }): EachPerson => {
