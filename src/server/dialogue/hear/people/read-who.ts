@@ -54,7 +54,7 @@ const longestTail = 5;
 
 function numberActs(
   { phone, phoneDigits }: PhoneReading,
-  { text }: Utterance,
+  { text, words }: Utterance,
   { digitsSoFar, areaCode }: HearContext,
 ): readonly Found[] {
   if (phone) {
@@ -67,7 +67,9 @@ function numberActs(
     } as const;
     return [{ act, span: phone.span, certainty: certaintyOf(phone) }];
   }
-  if (!phoneDigits) return [];
+  // The 'oh' of 'oh, and I'm allergic' is no nought that a number begins with.
+  const isLone = digitsSoFar === "" && phoneDigits?.value.length === 1 && words.length > 1;
+  if (!phoneDigits || isLone) return [];
   const isTail = digitsSoFar === "" && phoneDigits.value.length <= longestTail && ofItsEnd.test(text);
   if (isTail)
     return [
