@@ -1,3 +1,4 @@
+import { hourWords } from "#kernel/number-words.ts";
 import { monthNames, spokenDate, weekdayNames } from "#kernel/spoken-dates.ts";
 import { addDays, weekdayOf } from "#kernel/zoned-time.ts";
 
@@ -17,8 +18,7 @@ export interface SaidDay {
   index: number;
 }
 
-const hours = "twelve one two three four five six seven eight nine ten eleven".split(" ");
-const hour = `(?:${hours.join("|")})`;
+const hour = `(?:${hourWords.join("|")})`;
 const minutes: Readonly<Record<string, number>> = {
   ...{ five: 5, ten: 10, quarter: 15, "a quarter": 15, twenty: 20, "twenty-five": 25, half: 30 },
 };
@@ -38,7 +38,7 @@ const at = (hourOf: number, minute: number): string =>
 /** Without a word of it, one to eight are in the afternoon, and nine to eleven in the morning. */
 const firstMorningHour = 9;
 function in24(name: string, half: string | undefined): number {
-  const plain = hours.indexOf(name.toLowerCase());
+  const plain = hourWords.indexOf(name.toLowerCase());
   const isLate = half === undefined ? plain < firstMorningHour : half.toLowerCase() !== "morning";
   return plain + (isLate ? 12 : 0);
 }

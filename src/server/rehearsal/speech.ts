@@ -1,58 +1,28 @@
+import { cardinalWords, hourWords, ordinalWords } from "#kernel/number-words.ts";
+import { monthNames, weekdayNames } from "#kernel/spoken-dates.ts";
+import { weekdayOf } from "#kernel/zoned-time.ts";
+
 /** How speech recognition writes what callers say: styles that change the words but not the meaning. */
 export type Style = "clean" | "lower" | "fillers" | "chatty";
 export const styles: readonly Style[] = ["clean", "lower", "fillers", "chatty"];
-
-const digitWords = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 
 /** `0491 570 156`, or as words: `oh four nine one five seven zero one five six`. */
 export function spokenNumber(mobile: string, style: Style, turn: number): string {
   if (style === "clean") return `${mobile.slice(0, 4)} ${mobile.slice(4, 7)} ${mobile.slice(7)}`;
   if (style === "lower" && turn % 2 === 0) return mobile;
   const zero = turn % 3 === 0 ? "zero" : "oh";
-  return [...mobile].map((digit) => (digit === "0" ? zero : digitWords[Number(digit)])).join(" ");
+  return [...mobile].map((digit) => (digit === "0" ? zero : cardinalWords[Number(digit)])).join(" ");
 }
 
-const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-const months = "January February March April May June July August September October November December".split(
-  " ",
-);
-const ordinals = [
-  "",
-  "first",
-  "second",
-  "third",
-  "fourth",
-  "fifth",
-  "sixth",
-  "seventh",
-  "eighth",
-  "ninth",
-  "tenth",
-  "eleventh",
-  "twelfth",
-  "thirteenth",
-  "fourteenth",
-  "fifteenth",
-  "sixteenth",
-  "seventeenth",
-  "eighteenth",
-  "nineteenth",
-  "twentieth",
-  "twenty first",
-  "twenty second",
-  "twenty third",
-  "twenty fourth",
-  "twenty fifth",
-  "twenty sixth",
-  "twenty seventh",
-  "twenty eighth",
-  "twenty ninth",
-  "thirtieth",
-  "thirty first",
-];
+/** `thirteenth`, `twenty first`: a day of the month. */
+function ordinal(day: number): string {
+  if (day < 20) return ordinalWords[day] ?? "";
+  if (day % 10 === 0) return day === 20 ? "twentieth" : "thirtieth";
+  return `${day < 30 ? "twenty" : "thirty"} ${ordinalWords[day % 10] ?? ""}`;
+}
 
-const weekdayName = (date: string): string => weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? "";
-const monthName = (date: string): string => months[Number(date.slice(5, 7)) - 1] ?? "";
+const weekdayName = (date: string): string => weekdayNames[weekdayOf(date)] ?? "";
+const monthName = (date: string): string => monthNames[Number(date.slice(5, 7)) - 1] ?? "";
 
 /** `Thursday 13 August` as the assistant says it. */
 export const dayAsSaid = (date: string): string =>
@@ -72,11 +42,9 @@ export function sayDay(date: string, today: string, style: Style): string {
   if (days < 7) return style === "chatty" ? `this ${weekdayName(date)}` : weekdayName(date);
   const day = Number(date.slice(8));
   return style === "fillers"
-    ? `the ${ordinals[day]} of ${monthName(date)}`
-    : `${weekdayName(date)} the ${ordinals[day]} of ${monthName(date)}`;
+    ? `the ${ordinal(day)} of ${monthName(date)}`
+    : `${weekdayName(date)} the ${ordinal(day)} of ${monthName(date)}`;
 }
-
-const hourWords = "twelve one two three four five six seven eight nine ten eleven".split(" ");
 
 /** `2:30 pm`, `2 30`, `half past two`, `two thirty`. */
 export function sayTime(time: string, style: Style): string {

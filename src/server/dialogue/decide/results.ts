@@ -2,7 +2,7 @@ import type { FreeTime } from "#contract/errors.ts";
 import { minutesOf } from "#kernel/zoned-time.ts";
 import type { FoundAppointment, ToolResult } from "../events.ts";
 import { wishOf } from "./frames/moved-wish.ts";
-import { settle } from "./frames/settle.ts";
+import { settle, withoutLikes } from "./frames/settle.ts";
 import { toldOf } from "./frames/team-task.ts";
 import { lookedForKey } from "./frames/time.ts";
 import type { FoundVisit, Ledger, Matter, Waiting, When } from "./ledger.ts";
@@ -10,7 +10,7 @@ import { endOwnCall } from "./own-call.ts";
 import type { PlanItem } from "./plan.ts";
 import { passOnSwap } from "./swap.ts";
 import { change, changeMatter, changePerson, effect, plan, type Turn } from "./turn.ts";
-import { fitting, hasWhen, isExact, isOneDay, toOffer } from "./when-wish.ts";
+import { fitting, isExact, isOneDay, toOffer } from "./when-wish.ts";
 
 type ResultOf<Type extends ToolResult["type"]> = Extract<ToolResult, { type: Type }>;
 type WaitingFor<For extends Waiting["for"]> = Extract<Waiting, { for: For }>;
@@ -70,27 +70,6 @@ function settled(turn: Turn, waiting: Waiting, item: PlanItem): Turn {
     change(turn, { ...over, words: [], wordsBefore: [...wordsBefore, ...words].slice(-mostWordsBefore) }),
     item,
   );
-}
-
-const ofVisits: ReadonlySet<Matter["kind"]> = new Set(["move", "cancel", "check", "confirm"]);
-
-/** What was wished for twice is done once: of the same person, and of no other visit or time than what was just done. */
-function withoutLikes(ledger: Ledger, index: number): Ledger {
-  const done = ledger.matters[index];
-  if (!done) return ledger;
-  const isLike = (each: Matter): boolean => {
-    if (each === done || each.status !== "open" || each.person !== done.person || each.slot !== null)
-      return false;
-    const isSame = each.visit === null || each.visit.appointmentId === done.visit?.appointmentId;
-    if (ofVisits.has(each.kind)) return ofVisits.has(done.kind) && isSame && each.visitMeant.id === null;
-    const hasOwn = each.isSecond === true || hasWhen(each.when);
-    const isOfOther = each.treatment !== null && each.treatment !== done.treatment;
-    return each.kind === "book" && done.kind === "book" && !hasOwn && !isOfOther;
-  };
-  return {
-    ...ledger,
-    matters: ledger.matters.map((each) => (isLike(each) ? { ...each, status: "dropped" as const } : each)),
-  };
 }
 
 /** As many as a long call holds. */

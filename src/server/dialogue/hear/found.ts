@@ -1,3 +1,4 @@
+import type { Reading } from "../readings.ts";
 import type { Act, Said } from "./acts.ts";
 
 type Bare<One> = One extends unknown ? Omit<One, keyof Said> : never;
@@ -16,5 +17,8 @@ export interface Found {
 
 export const sure = 0.95;
 export const unsure = 0.6;
+
+export const certaintyOf = ({ certainty }: Pick<Reading<unknown>, "certainty">): number =>
+  certainty === "sure" ? sure : unsure;
 
 export const overlaps = (one: Span, other: Span): boolean => one[0] < other[1] && other[0] < one[1];

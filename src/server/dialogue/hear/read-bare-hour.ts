@@ -1,3 +1,4 @@
+import { cardinals } from "#kernel/number-words.ts";
 import { minutesOf } from "#kernel/zoned-time.ts";
 import type { Utterance } from "../words.ts";
 import type { Candidate } from "./acts.ts";
@@ -8,44 +9,19 @@ import type { Span } from "./found.ts";
  * clause from the last, since whoever thinks again says so at the end.
  */
 
-const hours: Readonly<Record<string, number>> = {
-  ...{
-    one: 1,
-    two: 2,
-    three: 3,
-    four: 4,
-    five: 5,
-    six: 6,
-    seven: 7,
-    eight: 8,
-    nine: 9,
-    ten: 10,
-    eleven: 11,
-    twelve: 12,
-  },
-  ...{
-    midday: 12,
-    noon: 12,
-    "1": 1,
-    "2": 2,
-    "3": 3,
-    "4": 4,
-    "5": 5,
-    "6": 6,
-    "7": 7,
-    "8": 8,
-    "9": 9,
-    "10": 10,
-    "11": 11,
-    "12": 12,
-  },
-};
+/** On the face of a clock; null = no hour. */
+function hourOf(word: string): number | null {
+  if (word === "midday" || word === "noon") return 12;
+  const hour = /^\d{1,2}$/.test(word) ? Number(word) : (cardinals.get(word) ?? 0);
+  return hour >= 1 && hour <= 12 ? hour : null;
+}
+
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
-/** Behind these a number counts something. */
+/** Before these a number counts something. */
 const counted = listed(
   "kids children boys girls people of us weeks week years year months days minutes mins hours times teeth fillings brothers sisters dollars percent and hundred thousand double triple oh zero",
 );
-/** Before these as well; 'the movers are at nine' has a place of its own. */
+/** Behind these it is no hour: 'the other one', 'number two'. */
 const notHours = listed(
   "only number no which that this other last next first second third each any every just my your",
 );
@@ -81,10 +57,9 @@ export function readBareHour(
 
 /** In minutes on the face of a clock. */
 function hourAt(words: Utterance["words"], at: number): number | null {
-  const hour = hours[words[at]?.word ?? ""];
+  const hour = hourOf(words[at]?.word ?? "");
   const [before, next] = [words[at - 1]?.word ?? "", words[at + 1]?.word ?? ""];
-  if (hour === undefined || counted.has(next) || notHours.has(before) || hours[before] !== undefined)
-    return null;
+  if (hour === null || counted.has(next) || notHours.has(before) || hourOf(before) !== null) return null;
   // 'That one', 'one of those' is no hour.
   if (hour === 1 && !/^(?:at|the)$/.test(before) && !/^(?:o'?clock|pm|thirty)$/.test(next)) return null;
   const isHalf =

@@ -1,3 +1,4 @@
+import { cardinalWords } from "#kernel/number-words.ts";
 import type { ClinicFacts } from "../events.ts";
 import type { HelpLineId } from "../hear/acts.ts";
 import { spokenContact, withoutEnd } from "./spoken.ts";
@@ -30,10 +31,11 @@ export function slowly(line: HelpLineId, facts: ClinicFacts): string {
   const said = helpLines[line](facts);
   const number = numbers[line];
   if (number === undefined) return said;
-  const groups = number.split(" ").map((group) => [...group].map((digit) => digits[Number(digit)]).join(" "));
+  const groups = number
+    .split(" ")
+    .map((group) => [...group].map((digit) => cardinalWords[Number(digit)]).join(" "));
   return `${said} Slowly: ${groups.join(", ")}.`;
 }
-const digits = "zero one two three four five six seven eight nine".split(" ");
 const numbers: Partial<Record<HelpLineId, string>> = {
   lifeline: lifelineNumber,
   poisons: poisonsNumber,

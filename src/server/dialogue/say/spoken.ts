@@ -1,11 +1,11 @@
 import type { FreeTime } from "#contract/errors.ts";
+import { hourWords } from "#kernel/number-words.ts";
 import { formatPhone, toE164 } from "#kernel/phone-numbers.ts";
 import { monthNames, twelveHour, weekdayNames } from "#kernel/spoken-dates.ts";
 import { addDays, daysBetween, weekdayOf } from "#kernel/zoned-time.ts";
 
 /** How days, times, numbers, names and lists sound. Dates and times are clinic-local. */
 
-const hourNames = "twelve one two three four five six seven eight nine ten eleven".split(" ");
 const minuteNames: Readonly<Record<number, string>> = {
   5: "five",
   10: "ten",
@@ -31,7 +31,7 @@ function clock(time: string, oClock: string): string {
   if (time === "00:00" || time === "24:00") return "midnight";
   const past = minuteNames[minute];
   const to = minuteNames[60 - minute];
-  const name = (at: number): string => hourNames[at % 12] ?? "";
+  const name = (at: number): string => hourWords[at % 12] ?? "";
   if (minute !== 0 && past === undefined && to === undefined) return twelveHour(time);
   const part = partOf(time);
   if (minute === 0) return `${name(hour)}${part === "" ? oClock : ""}${part}`;

@@ -1,5 +1,5 @@
+import { cardinals, ordinals } from "#kernel/number-words.ts";
 import { meantWeekday } from "../weekday-spellings.ts";
-import { cardinals, ordinals } from "./numerals.ts";
 
 /** One word, number or symbol. Soft punctuation is no token: it is remembered as a `stop` before the next one. */
 export interface Token {

@@ -1,3 +1,4 @@
+import { cardinals } from "#kernel/number-words.ts";
 import { firstPlace, toPhrase } from "../phrase.ts";
 import type { Utterance } from "../words.ts";
 import { areSeveralOfKin, isOneOfKin, withRelatives } from "./kin.ts";
@@ -8,10 +9,10 @@ import { commonFirstNames } from "./names/common-names.ts";
 /** More than these are a school class, and rather a matter for the team. */
 const most = 8;
 
-const numbers = "one two three four five six seven eight".split(" ");
 const numberOf = (word: string | undefined): number => {
   if (word === "both" || word === "twin" || word === "couple") return 2;
-  return /^[1-8]$/.test(word ?? "") ? Number(word) : numbers.indexOf(word ?? "") + 1;
+  const number = /^\d$/.test(word ?? "") ? Number(word) : (cardinals.get(word ?? "") ?? 0);
+  return number <= most ? number : 0;
 };
 
 const self = /^(?:me|myself)$/;

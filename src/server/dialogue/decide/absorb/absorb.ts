@@ -43,14 +43,12 @@ import { keptWords } from "./words.ts";
 export function absorb(begun: Turn, heard: Heard): Turn {
   const { ledger } = begun;
   const spoke = change(begun, {
-    ...{
-      silences: 0,
-      quietSilences: 0,
-      noises: 0,
-      lastHeard: heard,
-      hasReplied: false,
-      words: keptWords(ledger.words, heard),
-    },
+    silences: 0,
+    quietSilences: 0,
+    noises: 0,
+    lastHeard: heard,
+    hasReplied: false,
+    words: keptWords(ledger.words, heard),
   });
   const danger = takeDanger(reachedBy(spoke, heard), heard);
   const steps = [
@@ -58,12 +56,10 @@ export function absorb(begun: Turn, heard: Heard): Turn {
     absorbTalk,
     turnToPeople,
     setAgainst,
-    eachPerson,
-    answerAsked,
-    eachPerson,
+    answerAndPeople,
     lookAgain,
     ownToo,
-    secondThoughts,
+    reopen,
     addToTold,
     askedOfBooked,
     absorbWants,
@@ -87,8 +83,14 @@ function reachedBy(turn: Turn, { acts }: Heard): Turn {
   return reach?.kind === "reach" ? changePerson(turn, turn.ledger.caller, { reachBy: reach.by }) : turn;
 }
 
-/** What this call has done is taken back, changed or given to somebody else. */
-const secondThoughts = (absorbing: Absorbing): Absorbing => reopen(absorbing);
+/** A yes to what was read back is done first; whoever else is told of comes after it. */
+const answerAndPeople = (absorbing: Absorbing): Absorbing =>
+  isAgreeing(absorbing) ? eachPerson(answerAsked(absorbing)) : answerAsked(eachPerson(absorbing));
+
+const isAgreeing = (absorbing: Absorbing): boolean =>
+  ledgerOf(absorbing).asked?.kind === "read_back" &&
+  said(absorbing, "yes") &&
+  !said(absorbing, "correct", "no");
 
 function absorbQuestions(absorbing: Absorbing): Absorbing {
   const asks = left(absorbing, "ask").filter(

@@ -70,23 +70,9 @@ function takeDetail(absorbing: Absorbing, act: Act, index: number): Absorbing {
     case "name":
       return takeName(absorbing, act, matter);
     case "phone":
-      return takeAct(
-        setPerson(
-          tried(absorbing, matter, ({ phone }) => phone === act.phone),
-          ledgerOf(absorbing).caller,
-          {
-            ...{ phone: act.phone, isPhoneUnsure: act.isUnsure },
-          },
-        ),
-        act,
-      );
-    case "phone_tail": {
-      const known = phoneOf(ledgerOf(absorbing), matter);
-      const { caller } = ledgerOf(absorbing);
-      if (known === null) return absorbing;
-      const phone = `${known.slice(0, -act.digits.length)}${act.digits}`;
-      return takeAct(setPerson(absorbing, caller, { phone, isPhoneUnsure: false }), act);
-    }
+      return takePhone(absorbing, act, matter);
+    case "phone_tail":
+      return takeTail(absorbing, act, matter);
     case "email":
       return takeAct(setPerson(absorbing, matter.person, { email: act.email }), act);
     case "patient":
@@ -100,6 +86,21 @@ function takeDetail(absorbing: Absorbing, act: Act, index: number): Absorbing {
     default:
       return absorbing;
   }
+}
+
+function takePhone(absorbing: Absorbing, act: ActOf<"phone">, matter: Matter): Absorbing {
+  const again = tried(absorbing, matter, ({ phone }) => phone === act.phone);
+  const told = { phone: act.phone, isPhoneUnsure: act.isUnsure };
+  return takeAct(setPerson(again, ledgerOf(absorbing).caller, told), act);
+}
+
+/** 'It ends in three nine one', of the number that was told before. */
+function takeTail(absorbing: Absorbing, act: ActOf<"phone_tail">, matter: Matter): Absorbing {
+  const ledger = ledgerOf(absorbing);
+  const known = phoneOf(ledger, matter);
+  if (known === null) return absorbing;
+  const phone = `${known.slice(0, -act.digits.length)}${act.digits}`;
+  return takeAct(setPerson(absorbing, ledger.caller, { phone, isPhoneUnsure: false }), act);
 }
 
 /** When to be rung: said with the wish for it, or once that was asked; the latest word on the day and the time stands. */

@@ -5,7 +5,7 @@ import { newMatter, otherPerson } from "../begin.ts";
 import type { Matter } from "../ledger.ts";
 import { change, changeMatter, changePerson, type Turn } from "../turn.ts";
 import { hasWhen, joinWhen } from "../when-wish.ts";
-import { type Absorbing, ledgerOf, said, take, takeAct, withTurn } from "./absorbing.ts";
+import { type Absorbing, ledgerOf, take, takeAct, withTurn } from "./absorbing.ts";
 import { detailsOfClauses } from "./details.ts";
 import { bearerOf, type Clauses, within } from "./people.ts";
 import { toldIn } from "./words.ts";
@@ -15,7 +15,7 @@ import { toldIn } from "./words.ts";
  * whoever is named in it, and what was said before the first of them holds for all.
  */
 export function eachPerson(absorbing: Absorbing): Absorbing {
-  const parts = isAgreeing(absorbing) ? [] : partsOf(absorbing);
+  const parts = partsOf(absorbing);
   if (parts.length === 0 || !isOfBookings(absorbing, parts)) return absorbing;
   const opened = parts.reduce(
     (turn, part) => apart(withBooking(turn, part, absorbing), part, absorbing),
@@ -44,15 +44,6 @@ export function eachPerson(absorbing: Absorbing): Absorbing {
       "other",
       "no",
     ] as const),
-  );
-}
-
-/** A yes to what was read back is done first; whoever else is told of comes after it. */
-function isAgreeing(absorbing: Absorbing): boolean {
-  const { asked, matters } = ledgerOf(absorbing);
-  const isDone = asked?.matter != null && matters[asked.matter]?.isAgreed === true;
-  return (
-    asked?.kind === "read_back" && !isDone && said(absorbing, "yes") && !said(absorbing, "correct", "no")
   );
 }
 

@@ -100,24 +100,35 @@ export function named(
   const known = before?.name ?? null;
   const as = (whole: PersonName, isOnlyLast = false) => ({ name: whole, isNameUnsure: isUnsure, isOnlyLast });
   const word = name.first;
-  if (known?.last === null && asked === "surname") {
-    // 'Kevin', of a Kev, is the whole of the name that is known; 'Garcia Lopez' is all of it the last name.
-    const isFirstName = commonFirstNames.has(word.toLowerCase());
-    if (isFirstName && isShortFor(known.first, word)) return as(name);
-    const isLastInFull = name.last !== null && word !== known.first && !isFirstName;
-    if (part === "last" || isLastInFull) return as(joined(known.first, name.full));
-  }
+  const surname = known?.last === null && asked === "surname" ? surnameTold(known.first, name, part) : null;
+  if (surname) return as(surname);
   if (known === null || name.last !== null) return as(name, name.last === null && part === "last");
   if (before?.isOnlyLast) return part === "last" ? as(name, true) : as(joined(word, known.first));
   if (known.last === null) {
     const isLast = asked === "surname" || part === "last" || (part !== "first" && word !== known.first);
     return as(isLast ? joined(known.first, word) : name);
   }
-  if (asked === "name") return as(name);
+  return as(asked === "name" ? name : withPart({ first: known.first, last: known.last }, word, part));
+}
+
+/** 'Kevin', of a Kev, is the whole of the name that is known; 'Garcia Lopez' is all of it the last name. */
+function surnameTold(known: string, name: PersonName, part: "first" | "last" | undefined): PersonName | null {
+  const isFirstName = commonFirstNames.has(name.first.toLowerCase());
+  if (isFirstName && isShortFor(known, name.first)) return name;
+  const isLastInFull = name.last !== null && name.first !== known && !isFirstName;
+  return part === "last" || isLastInFull ? joined(known, name.full) : null;
+}
+
+/** One word takes the place of that part of the name which it is said to be, or is most like. */
+function withPart(
+  known: { first: string; last: string },
+  word: string,
+  part: "first" | "last" | undefined,
+): PersonName {
   const isLike = (other: string) => other[0]?.toLowerCase() === word[0]?.toLowerCase();
   const isOfOne = isLike(known.first) !== isLike(known.last);
   const isFirst = part === "last" ? false : isOfOne ? isLike(known.first) : part === "first";
-  return as(isFirst ? joined(word, known.last) : joined(known.first, word));
+  return isFirst ? joined(word, known.last) : joined(known.first, word);
 }
 
 export const joined = (first: string, last: string): PersonName => ({

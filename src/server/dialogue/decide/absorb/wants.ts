@@ -1,31 +1,22 @@
-import type { Act, ActKind, Wish } from "../../hear/acts.ts";
+import type { Act, ActKind } from "../../hear/acts.ts";
 import { toAppointmentType } from "../appointment-type.ts";
 import { newMatter } from "../begin.ts";
 import { visitsOf } from "../frames/standing-visit.ts";
 import type { Ledger, Matter, MatterKind } from "../ledger.ts";
 import { change } from "../turn.ts";
 import { hasWhen, isThen, joinWhen, noWhenYet } from "../when-wish.ts";
-import {
-  type Absorbing,
-  type ActOf,
-  first,
-  ledgerOf,
-  left,
-  said,
-  take,
-  takeAct,
-  withTurn,
-} from "./absorbing.ts";
+import { type Absorbing, first, ledgerOf, left, said, take, takeAct, withTurn } from "./absorbing.ts";
 import { dropMatter } from "./asked-matter.ts";
 import { detailsOfClauses } from "./details.ts";
 import { asBefore, everyone } from "./everyone.ts";
 import { type Clauses, personIn, within } from "./people.ts";
+import { isMatter, type Want, wantsMeant, withOthers } from "./wants-meant.ts";
 import { toldIn } from "./words.ts";
 
 /** Wishes become matters; what was said in the same breath belongs to the wish that it was said with. */
 export function absorbWants(begun: Absorbing): Absorbing {
   const absorbing = ofWhatIsAtHand(begun);
-  const told = joined(likely(absorbing), absorbing);
+  const told = wantsMeant(absorbing);
   const wants = withOthers(told, absorbing);
   // What was heard as a wish and is none is not one for anybody else either.
   if (wants.length === 0)
@@ -39,30 +30,6 @@ export function absorbWants(begun: Absorbing): Absorbing {
     counted,
   );
   return take(sharingWhen(taken, ledgerOf(absorbing).matters.length), "want");
-}
-
-/** 'I need a filling, and my daughter a check-up': somebody else with a treatment of their own is another who comes. */
-function withOthers(wants: readonly Want[], { heard }: Absorbing): readonly Want[] {
-  const [only, ...rest] = wants;
-  if (only?.kindOf !== "book" || rest.length > 0) return wants;
-  const treated = heard.acts.flatMap((act) =>
-    act.kind === "treatment" && act.named !== null && !act.isUnsure ? [act.clause] : [],
-  );
-  const others = heard.acts.flatMap((act) =>
-    act.kind === "patient" || act.kind === "other_person" ? [act.clause] : [],
-  );
-  const kinOf = (clause: number) =>
-    heard.acts.flatMap((act) => (act.kind === "patient" && act.clause === clause ? [act.relation] : []));
-  const [first] = treated;
-  const party = heard.acts.find((act) => act.kind === "party");
-  if (first === undefined || (party?.kind === "party" && party.withCaller)) return wants;
-  const isNew = (clause: number): boolean =>
-    clause > first &&
-    (others.includes(first)
-      ? kinOf(clause).some((relation) => !treated.some((at) => at < clause && kinOf(at).includes(relation)))
-      : others.includes(clause));
-  const more = [...new Set(treated)].filter(isNew);
-  return [only, ...more.map((clause) => ({ ...only, clause, from: clause }))];
 }
 
 /** Those who come up in one breath come when it was said, in whichever clause. */
@@ -98,139 +65,6 @@ const isOpened = (absorbing: Absorbing): boolean => {
   const { asked, matters } = ledgerOf(absorbing);
   return asked?.matter != null && matters[asked.matter]?.isAgreed === true;
 };
-
-/**
- * A visit that nobody has cannot be moved: whoever is heard to want one, or one moved, wants one. Whoever tells a detail of
- * what is under way leaves no message by it.
- */
-function likely(absorbing: Absorbing): readonly ActOf<"want">[] {
-  const { lineVisits, booked, found, matters, current, asked } = ledgerOf(absorbing);
-  const wants = left(absorbing, "want").filter(({ wish }) => isMatter(wish));
-  const hasVisits = lineVisits.length + booked.length + found.length > 0;
-  const isUnderWay = current !== null && matters[current]?.status === "open";
-  const isBooking = ({ clause }: ActOf<"want">) =>
-    wants.some((other) => other.wish === "book" && other.clause === clause);
-  const isForOneMore = ({ clause }: ActOf<"want">) =>
-    absorbing.heard.acts.some((act) => act.clause === clause && act.kind === "more_people");
-  // 'Is it booked or not', 'is Zara booked as well' and 'will someone text me' are one question each.
-  const isAsked = ({ clause, wish }: ActOf<"want">) =>
-    absorbing.heard.acts.some(
-      (act) =>
-        act.clause === clause &&
-        act.kind === "ask" &&
-        act.topic === (wish === "callback" ? "messages" : "done"),
-    );
-  const isDetail = ({ clause }: ActOf<"want">) =>
-    isUnderWay &&
-    absorbing.heard.acts.some((act) => act.clause === clause && details.has(act.kind)) &&
-    !absorbing.heard.acts.some((act) => act.clause === clause && act.kind === "tell");
-  // 'If somebody cancels, I'd like to come in' is one wish.
-  const isListed = wants.some(({ wish }) => wish === "waitlist");
-  // 'What time did you book me in for', after something was booked.
-  const isOfBooked = ({ wish, clause }: ActOf<"want">) =>
-    wish === "book" &&
-    booked.length > 0 &&
-    wants.some((other) => other.wish === "check" && other.clause === clause);
-  return wants
-    .map((want) => asNew(absorbing, want, hasVisits))
-    .filter(
-      (want) =>
-        !isOfBooked(want) &&
-        !(want.wish === "book" && want.certainty < sureBeside && isListed) &&
-        !(want.wish === "move" && (!hasVisits || isForOneMore(want)) && isBooking(want)) &&
-        !(want.wish === "move" && !hasVisits && isOnlyWhen(absorbing, want)) &&
-        !(want.wish === "message" && isDetail(want)) &&
-        !(want.wish === "move" && isOfNumber(absorbing)) &&
-        !(asked?.ask === "ring_when" && tellsWhen.has(want.wish)) &&
-        !(questioned.has(want.wish) && isAsked(want)),
-    );
-}
-
-/** 'Can I come Sunday, tennish', from whoever has no visit that is known and speaks of none: a new one. */
-function asNew(absorbing: Absorbing, want: ActOf<"want">, hasVisits: boolean): ActOf<"want"> {
-  if (want.wish !== "move" || hasVisits || want.certainty >= surelyMoved) return want;
-  const isOfOne = absorbing.heard.acts.some(
-    (act) =>
-      ofStanding.has(act.kind) ||
-      (act.kind === "when" && act.role === "visit") ||
-      (act.kind === "want" && act !== want),
-  );
-  const hasDay = absorbing.heard.acts.some((act) => act.kind === "when" && act.role === "wish");
-  return isOfOne || !hasDay ? want : { ...want, wish: "book" };
-}
-const surelyMoved = 0.8;
-
-/** 'I need a filling, can we do Wednesday': beside the wish for a visit, a day and nothing of one that stands. */
-const isOnlyWhen = ({ heard }: Absorbing, { clause }: ActOf<"want">): boolean => {
-  const beside = heard.acts.filter((act) => act.clause === clause);
-  return (
-    heard.acts.some((act) => act.kind === "want" && act.wish === "book") &&
-    beside.some((act) => act.kind === "when" && act.role === "wish") &&
-    !beside.some((act) => ofStanding.has(act.kind) || (act.kind === "when" && act.role === "visit"))
-  );
-};
-const ofStanding: ReadonlySet<ActKind> = new Set(["own", "pick", "patient", "instead", "shift"]);
-
-const sureBeside = 0.8;
-/** 'Can you change my number to …': with a number and no time it is no visit that is moved. */
-const isOfNumber = (absorbing: Absorbing): boolean =>
-  said(absorbing, "phone", "email") && !said(absorbing, "when", "shift", "pick");
-
-const questioned: ReadonlySet<Wish> = new Set(["check", "book", "callback"]);
-/** To 'when should they ring?' these are heard in what only says when: 'I'll be home late'. */
-const tellsWhen: ReadonlySet<Wish> = new Set(["late", "move", "confirm", "check", "message"]);
-const details: ReadonlySet<ActKind> = new Set(["phone", "name", "email", "letters", "digits"]);
-
-const isMatter = (wish: Wish): wish is MatterKind => wish !== "person" && wish !== "no_calls";
-
-type Want = ActOf<"want"> & { kindOf: MatterKind; from: number };
-
-/**
- * Each wish once, in the order said. A visit given up and another time asked for is one that is moved; whoever wishes to be
- * rung and leaves words for it wishes one thing.
- */
-function joined(wants: readonly ActOf<"want">[], absorbing: Absorbing): readonly Want[] {
-  const each = wants.flatMap((want) =>
-    isMatter(want.wish)
-      ? [{ ...want, kindOf: isOnBusiness(absorbing) ? ofBusiness(want.wish) : want.wish, from: want.clause }]
-      : [],
-  );
-  const is = (kind: MatterKind) => each.some(({ kindOf }) => kindOf === kind);
-  const gone: MatterKind[] = [
-    ...(is("callback") && is("message") ? (["message"] as const) : []),
-    ...(is("late") && is("message") ? (["message"] as const) : []),
-    // 'Keep mine, and put me on the list': nothing is moved by it.
-    ...(is("waitlist") ? (["move", "check", "book"] as const) : []),
-    ...(is("move") && !is("waitlist") ? (["cancel", "book"] as const) : []),
-    ...(is("move") || is("cancel") || is("confirm") || is("book") ? (["check"] as const) : []),
-  ];
-  const kept = each.filter(
-    (want) => !gone.includes(want.kindOf) || each.every((other) => isApart(absorbing, want, other)),
-  );
-  // The first clause belongs to the first wish, wherever it is told in it.
-  return kept.map((want, at) => (at === 0 ? { ...want, from: 0 } : want));
-}
-
-/** 'Move mine, and cancel my son's': two clauses, each with a visit or somebody of its own. */
-const isApart = ({ heard }: Absorbing, one: Want, other: Want): boolean => {
-  const hasOwn = ({ clause }: Want) =>
-    heard.acts.some(
-      (act) =>
-        act.clause === clause && (ofItsOwn.has(act.kind) || (act.kind === "name" && act.role === "patient")),
-    );
-  return (
-    one === other ||
-    (one.clause !== other.clause && hasOwn(one) && (other.kindOf !== one.kindOf || hasOwn(other)))
-  );
-};
-const ofItsOwn: ReadonlySet<ActKind> = new Set(["pick", "patient", "more_people", "party"]);
-
-/** Whoever rings from a laboratory, a school or a shop has no visit of their own: what they want is for the team. */
-const isOnBusiness = ({ heard, turn }: Absorbing): boolean =>
-  turn.ledger.current === null &&
-  heard.acts.some(({ kind, certainty }) => kind === "sales" && certainty >= surelySales);
-const surelySales = 0.6;
-const ofBusiness = (wish: MatterKind): MatterKind => (wish === "callback" ? "callback" : "message");
 
 const untilClause = (wants: readonly Want[], at: number): number =>
   wants[at + 1]?.from ?? Number.POSITIVE_INFINITY;
@@ -274,27 +108,28 @@ function openOne(
     ...asBefore(absorbing, want.kindOf, person),
   };
   const index = ledger.matters.length;
-  const before = ledger.matters[ledger.current ?? -1];
-  const isNew = before !== undefined && matter.kind === "book" && isSoughtInVain(ledger, before);
-  const isTurned = isFirst && before !== undefined && (turnsAway(before, matter) || isNew);
-  const isFree = before?.status !== "open";
-  const matters = ledger.matters.map((each) =>
-    // What is only asked about goes on; of one visit, the latest wish stands.
-    isTurned && each === before && matter.kind !== "check" ? { ...each, status: "dropped" as const } : each,
-  );
-  const begun = change(known, {
-    matters: [
-      ...matters,
-      isNew
-        ? { ...matter, person: before.person, when: before.when }
-        : isTurned && !isFree
-          ? { ...matter, ...visitOf(before) }
-          : matter,
-    ],
-    current: isFree || isTurned ? index : ledger.current,
-  });
+  const begun = change(known, takingTurns(ledger, matter, isFirst));
   const everybody = everyone(withTurn(absorbing, begun), index, clauses);
   return everyVisit(everybody, index);
+}
+
+/** A new matter beside those that are known: of one visit the latest wish stands, and what is only asked about goes on. */
+function takingTurns(
+  { matters, current, ...ledger }: Ledger,
+  matter: Matter,
+  isFirst: boolean,
+): Pick<Ledger, "matters" | "current"> {
+  const before = matters[current ?? -1];
+  const isFree = before?.status !== "open";
+  if (!before) return { matters: [...matters, matter], current: matters.length };
+  const isNew = matter.kind === "book" && isSoughtInVain(ledger, before);
+  const isTurned = isFirst && (turnsAway(before, matter) || isNew);
+  const others = matters.map((each) =>
+    isTurned && each === before && matter.kind !== "check" ? { ...each, status: "dropped" as const } : each,
+  );
+  const ofBefore = isTurned && !isFree ? visitOf(before) : {};
+  const added = { ...matter, ...(isNew ? { person: before.person, when: before.when } : ofBefore) };
+  return { matters: [...others, added], current: isFree || isTurned ? matters.length : current };
 }
 
 /** 'Me and my husband have one each, can you scratch mine': whose it is, is told with the wish. */
@@ -361,7 +196,7 @@ const turnsAway = (before: Matter, { kind, person }: Matter): boolean =>
   before.person === person;
 /** 'It isn't booked, I want a new one': what was looked for and is not there was never meant. */
 const isSoughtInVain = (
-  { people, found, booked }: Ledger,
+  { people, found, booked }: Pick<Ledger, "people" | "found" | "booked">,
   { kind, visit, person, status }: Matter,
 ): boolean =>
   status === "open" &&

@@ -3,6 +3,7 @@ import { newMatter } from "../begin.ts";
 import type { Need } from "../frame.ts";
 import type { Ledger, Matter, MatterKind, MatterStatus } from "../ledger.ts";
 import type { PlanItem } from "../plan.ts";
+import { hasWhen } from "../when-wish.ts";
 
 /** The matter is over; what follows from it, if anything does, is taken up next with all that was said of it. */
 export function settle(
@@ -57,4 +58,25 @@ export function inShort({ kind, treatment, when, visitMeant, visit, reason }: Ma
     when.heard === "" ? "" : `wished for: ${when.heard}`,
   ];
   return [what, ...parts.filter((part) => part !== "")].join(", ");
+}
+
+const ofVisits: ReadonlySet<Matter["kind"]> = new Set(["move", "cancel", "check", "confirm"]);
+
+/** What was wished for twice is done once: of the same person, and of no other visit or time than what was just done. */
+export function withoutLikes(ledger: Ledger, index: number): Ledger {
+  const done = ledger.matters[index];
+  if (!done) return ledger;
+  const isLike = (each: Matter): boolean => {
+    if (each === done || each.status !== "open" || each.person !== done.person || each.slot !== null)
+      return false;
+    const isSame = each.visit === null || each.visit.appointmentId === done.visit?.appointmentId;
+    if (ofVisits.has(each.kind)) return ofVisits.has(done.kind) && isSame && each.visitMeant.id === null;
+    const hasOwn = each.isSecond === true || hasWhen(each.when);
+    const isOfOther = each.treatment !== null && each.treatment !== done.treatment;
+    return each.kind === "book" && done.kind === "book" && !hasOwn && !isOfOther;
+  };
+  return {
+    ...ledger,
+    matters: ledger.matters.map((each) => (isLike(each) ? { ...each, status: "dropped" as const } : each)),
+  };
 }

@@ -1,3 +1,4 @@
+import { cardinals } from "#kernel/number-words.ts";
 import { areSeveralOfKin, isKinWord, withRelatives } from "../../who/kin.ts";
 import { agesIn } from "../../who/read-ages.ts";
 import { readParty } from "../../who/read-party.ts";
@@ -54,47 +55,52 @@ export function readPatients(
   const callerWord = side === null ? null : heard.words[side.to - 1]?.start;
   const found: Found[] = side === null ? [] : [otherSideFound(heard, side)];
   const known = new Set<string>();
-  for (const [at, { word, start, end }] of words.entries()) {
-    if (start === callerWord || bystanders.has(start)) continue;
-    const before = words[at - 1]?.word ?? "";
-    const isKin = word === "relative" || isKinWord(word);
-    // 'Daughter needs braces looked at', as people say it
-    const isBare = isTold && theyNeed.test(words[at + 1]?.word ?? "");
-    if (!isKin || !(nameless.has(word) || pointsAt(words, at) || isBare) || known.has(word)) continue;
-    const lead = firstBefore(words, at);
-    const next = words[at + 1]?.word ?? "";
-    const isClear =
-      (forThem.test(lead) && !mayBeOfOthers.test(lead)) ||
-      theyNeed.test(next) ||
-      visits.test(next) ||
-      theyNeed.test(words[at + 2]?.word ?? "");
-    if (!isTold && !(isClear && forThem.test(lead))) continue;
+  for (const [at, { word, start }] of words.entries()) {
+    if (start === callerWord || bystanders.has(start) || known.has(word)) continue;
+    if (!namesKin(words, at, isTold)) continue;
+    const isForThem = forThem.test(firstBefore(words, at));
+    const isClear = isToBeSeen(words, at);
+    if (!isTold && !(isClear && isForThem)) continue;
     // Beside the caller's own teeth, whoever is not said to be seen is only told of.
     if (!isClear && ownTeeth.test(heard.text)) continue;
     known.add(word);
-    const relation = heard.text
-      .slice(start, end)
-      .toLowerCase()
-      .replace(visits.test(next) || isOfOne(heard) ? /['’]?s$/ : /['’]s?$/, "");
-    const age = adults.has(word) ? null : ageBeside(heard.text, [start, end]);
-    const span =
-      before === "" ? ([start, end] as const) : heardBetween(utterance, Math.max(0, at - 1), at + 1).span;
-    found.push({
-      act: {
-        kind: "patient",
-        relation,
-        standing: standingOf(word, relation, age, heard.text, [start, end]),
-        age,
-      },
-      span,
-      certainty: isClear ? sure : unsure,
-    });
+    found.push({ ...patientAt(heard, utterance, at), certainty: isClear ? sure : unsure });
   }
   // 'It's for my little girl, I'm her mum' speaks of one.
-  if (side !== null && found.length > 1) return found.slice(1);
-  // 'For my housemate, it's before her sister's wedding': beside somebody who is surely to be seen, others are told of.
+  return side !== null && found.length > 1 ? found.slice(1) : clearest(found);
+}
+
+/** 'For my housemate, it's before her sister's wedding': beside somebody who is surely to be seen, others are told of. */
+function clearest(found: readonly Found[]): readonly Found[] {
   const clear = found.filter(({ certainty }) => certainty >= sure);
   return clear.length > 0 ? clear : found;
+}
+
+/** 'My daughter', 'mum', and as people say it, 'daughter needs braces looked at' */
+function namesKin(words: Utterance["words"], at: number, isTold: boolean): boolean {
+  const word = words[at]?.word ?? "";
+  if (word !== "relative" && !isKinWord(word)) return false;
+  const isBare = isTold && theyNeed.test(words[at + 1]?.word ?? "");
+  return nameless.has(word) || pointsAt(words, at) || isBare;
+}
+
+/** Said to be the one who is to be seen, and not only told of. */
+function isToBeSeen(words: Utterance["words"], at: number): boolean {
+  const lead = firstBefore(words, at);
+  const [next = "", second = ""] = words.slice(at + 1, at + 3).map(({ word }) => word);
+  const isFor = forThem.test(lead) && !mayBeOfOthers.test(lead);
+  return isFor || theyNeed.test(next) || visits.test(next) || theyNeed.test(second);
+}
+
+function patientAt(heard: Utterance, utterance: Utterance, at: number): Pick<Found, "act" | "span"> {
+  const { words } = utterance;
+  const { word = "", start = 0, end = 0 } = words[at] ?? {};
+  const endings = visits.test(words[at + 1]?.word ?? "") || isOfOne(heard) ? /['’]?s$/ : /['’]s?$/;
+  const relation = heard.text.slice(start, end).toLowerCase().replace(endings, "");
+  const age = adults.has(word) ? null : ageBeside(heard.text, [start, end]);
+  const standing = standingOf(word, relation, age, heard.text, [start, end]);
+  const span = at === 0 ? ([start, end] as const) : heardBetween(utterance, at - 1, at + 1).span;
+  return { act: { kind: "patient", relation, standing, age }, span };
 }
 
 /** 'She's seven, I'm her mum': small, as long as no age tells otherwise. */
@@ -143,21 +149,6 @@ function standingOf(word: string, relation: string, age: number | null, text: st
   return smallWords.test(around) ? "small" : "unknown";
 }
 
-const spoken =
-  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
-    " ",
-  );
-const tens: Readonly<Record<string, number | undefined>> = {
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-};
-
 /** In years; the age that is told nearest behind the words, null where none is. */
 function ageBeside(text: string, [from, to]: Span): number | null {
   const [near] = agesIn(text).filter((span) => span[1] > from && span[0] < to + mostBetween);
@@ -171,10 +162,8 @@ function inYears(words: string): number | null {
   if (digits !== undefined) return Number(digits);
   let age: number | null = null;
   for (const word of said.split(/[\s-]+/)) {
-    const ten = tens[word];
-    const one = spoken.indexOf(word) + 1;
-    if (ten !== undefined) age = ten;
-    else if (one > 0) age = age !== null && age >= 20 && one < 10 ? age + one : one;
+    const number = cardinals.get(word) ?? 0;
+    if (number > 0) age = age !== null && age >= 20 && number < 10 ? age + number : number;
   }
   return age;
 }
@@ -196,7 +185,7 @@ export function readPartySize(utterance: Utterance, areMore: boolean): Found | n
 function meAndMany({ text }: Utterance): number {
   const [, number, word = ""] = besideMe.exec(text.toLowerCase()) ?? [];
   if (!areSeveralOfKin(word)) return 1;
-  return 1 + (number === undefined ? 2 : Number(number) || spoken.indexOf(number) + 1);
+  return 1 + (number === undefined ? 2 : Number(number) || (cardinals.get(number) ?? 0));
 }
 const besideMe =
   /\b(?:me|myself|i) and (?:my |the |our )?(?:(two|three|four|five|six|[2-6]) )?(?:\w+er |little |young )?(\w+)/;

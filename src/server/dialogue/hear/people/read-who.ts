@@ -1,9 +1,5 @@
 import type { PersonName, Reading } from "../../readings.ts";
-import { heardOtherwise } from "../../readings.ts";
-import { readWhen } from "../../when/read-when.ts";
 import { introducedCaller, whoRings } from "../../who/caller.ts";
-import { whoComes } from "../../who/find-comer.ts";
-import { isKinWord } from "../../who/kin.ts";
 import { surnameOnly } from "../../who/names/candidate.ts";
 import { capitaliseName } from "../../who/names/capitalise.ts";
 import { commonFirstNames } from "../../who/names/common-names.ts";
@@ -12,11 +8,12 @@ import { readBestName, readFormerName, readName, readOwner } from "../../who/nam
 import { findSpelled, joinSpelled } from "../../who/names/spelling.ts";
 import { type Telling, trimName } from "../../who/names/trim-name.ts";
 import { readEmail } from "../../who/read-email.ts";
-import { type PhoneReading, readPhone } from "../../who/read-phone.ts";
 import { countWords, heardBetween, type Utterance } from "../../words.ts";
 import type { HearContext } from "../context.ts";
-import { type Found, overlaps, type Span, sure, unsure } from "../found.ts";
+import { certaintyOf, type Found, overlaps, type Span, sure } from "../found.ts";
+import { isOfThird, roleOf } from "./name-role.ts";
 import { bareName, listedName } from "./read-bare-name.ts";
+import { readNumber } from "./read-number.ts";
 import { readRespelled } from "./read-respelled.ts";
 import { nameInPlace, namesOfSeveral, startedAgain } from "./read-several-names.ts";
 
@@ -27,12 +24,11 @@ export function readWho(
   context: HearContext,
 ): readonly Found[] {
   const email = readEmail(utterance);
-  const number = email ? noNumber : withoutClock(utterance, readNumber(utterance, others, context), context);
   return [
     ...readNames(utterance, others, context, email?.span ?? null).flatMap((name) =>
       trimmed(name, utterance, context),
     ),
-    ...numberActs(number, utterance, context),
+    ...(email ? [] : readNumber(utterance, others, context)),
     ...(email
       ? [
           {
@@ -44,83 +40,6 @@ export function readWho(
       : []),
   ];
 }
-
-const certaintyOf = ({ certainty }: Reading<unknown>): number => (certainty === "sure" ? sure : unsure);
-const noNumber: PhoneReading = { phone: null, phoneDigits: null };
-const ownLine = "the number of this call";
-
-const ofItsEnd = /\b(?:end(?:s|ing|ed)?|last (?:two|three|four|digits?|numbers?))\b/i;
-const longestTail = 5;
-
-function numberActs(
-  { phone, phoneDigits }: PhoneReading,
-  { text, words }: Utterance,
-  { digitsSoFar, areaCode }: HearContext,
-): readonly Found[] {
-  if (phone) {
-    const isOwnLine = phone.assumed.includes(ownLine);
-    const act = {
-      kind: "phone",
-      phone: phone.value,
-      isOwnLine,
-      isUnsure: phone.certainty === "unsure",
-    } as const;
-    return [{ act, span: phone.span, certainty: certaintyOf(phone) }];
-  }
-  // The 'oh' of 'oh, and I'm allergic' is no nought that a number begins with.
-  const isLone = digitsSoFar === "" && phoneDigits?.value.length === 1 && words.length > 1;
-  if (!phoneDigits || isLone) return [];
-  const isTail = digitsSoFar === "" && phoneDigits.value.length <= longestTail && ofItsEnd.test(text);
-  if (isTail)
-    return [
-      { act: { kind: "phone_tail", digits: phoneDigits.value }, span: phoneDigits.span, certainty: sure },
-    ];
-  // Eight digits are a number of the clinic's own area, as neighbours say it.
-  const isLocal = digitsSoFar === "" && areaCode !== undefined && /^[2356789]\d{7}$/.test(phoneDigits.value);
-  if (isLocal) {
-    const whole = `+61${areaCode}${phoneDigits.value}`;
-    return [
-      {
-        act: { kind: "phone", phone: whole, isOwnLine: false, isUnsure: true },
-        span: phoneDigits.span,
-        certainty: unsure,
-      },
-    ];
-  }
-  const act = { kind: "digits", digits: phoneDigits.value } as const;
-  return [{ act, span: phoneDigits.span, certainty: certaintyOf(phoneDigits) }];
-}
-
-/** The number of the first reading that has a whole one; spans point into the first. */
-function readNumber(utterance: Utterance, others: readonly Utterance[], context: HearContext): PhoneReading {
-  const isNamed = context.wish !== null && /\b(?:mobile|number|phone)\b/i.test(utterance.text);
-  const isExpected = context.prompt === "phone" || context.digitsSoFar !== "" || isNamed;
-  const { callerNumber, digitsSoFar, isOwnNumberDeclined: isOwnDeclined } = context;
-  const how = { callerNumber, digitsSoFar, isExpected, isOwnDeclined };
-  const first = readPhone(utterance, how);
-  if (first.phone || (!first.phoneDigits && !isExpected)) return first;
-  for (const other of others) {
-    const { phone } = readPhone(other, how);
-    if (!phone) continue;
-    const span = first.phoneDigits?.span ?? ([0, utterance.text.length] as const);
-    return { phone: { ...phone, span, assumed: [heardOtherwise], certainty: "unsure" }, phoneDigits: null };
-  }
-  return first;
-}
-
-/** 'To Wednesday at two', said where a number is asked for, are a day and a time and no digits of it. */
-function withoutClock({ text }: Utterance, number: PhoneReading, context: HearContext): PhoneReading {
-  const { phoneDigits } = number;
-  if (!phoneDigits || context.digitsSoFar !== "" || phoneDigits.value.startsWith("0")) return number;
-  if (phoneDigits.value.length > mostClockDigits) return number;
-  const { days, times, excludedDays, excludedTimes } = readWhen(text, context);
-  const hasDay = days.length + excludedDays.length > 0;
-  const clocks = [...times, ...excludedTimes].filter(({ heard }) => hasDay || clockWords.test(heard));
-  const isTime = [...days, ...excludedDays, ...clocks].some(({ span }) => overlaps(span, phoneDigits.span));
-  return isTime ? noNumber : number;
-}
-const mostClockDigits = 7;
-const clockWords = /\b(?:thirty|o'?\s?clock|am|pm|half|quarter|fifteen|forty five|at)\b|:\d\d|\d\s?[ap]m/i;
 
 function readNames(
   utterance: Utterance,
@@ -136,32 +55,50 @@ function readNames(
   const letters = isAsked ? lettersIn(utterance, context) : null;
   const several = namesOfSeveral(utterance, context).map((each) => nameAct(utterance, each));
   const name = isAsked
-    ? (withCalendarSurname(readBestName([utterance, ...others], { expected: "name" }), utterance) ??
-      (letters ? null : listedName(utterance)))
+    ? nameAskedFor(utterance, others, letters === null)
     : (nameInPlace(utterance, context) ??
       readName(utterance, { expected: null }) ??
       bareName(utterance, context));
-  // 'Mia Chen, M I A …' is a name that is spelled as well.
-  const isSaid = name !== null && letters !== null && name.span[0] < letters.span[0];
-  if (letters && (!name || (isMadeOf(name.value, letters.letters) && !isSaid))) {
+  if (letters && isOnlySpelled(letters, name)) {
     const { span, ...spelled } = letters;
     return [{ act: { kind: "letters", ...spelled }, span, certainty: sure }];
   }
-  if (
-    !name ||
-    (email && overlaps(email, name.span)) ||
-    (!isAsked && !isPutRight(utterance, context) && !isIntroduced(utterance, name) && isDoubtful(name))
-  )
-    return several;
-  const owner = isAsked ? null : readOwner(utterance);
+  if (!name || (email && overlaps(email, name.span))) return several;
+  if (isAsked)
+    return withCaller(utterance, name, several.length > 0 ? several : [nameAct(utterance, name)], true);
+  const isMeant = isPutRight(utterance, context) || isIntroduced(utterance, name) || !isDoubtful(name);
+  return isMeant ? namesUnasked(utterance, name, several) : several;
+}
+
+const nameAskedFor = (
+  utterance: Utterance,
+  others: readonly Utterance[],
+  mayBeListed: boolean,
+): Reading<PersonName> | null =>
+  withCalendarSurname(readBestName([utterance, ...others], { expected: "name" }), utterance) ??
+  (mayBeListed ? listedName(utterance) : null);
+
+/** Nobody asked for it: whose visit it is may be told beside it, and whoever is named may only be spoken of. */
+function namesUnasked(
+  utterance: Utterance,
+  name: Reading<PersonName>,
+  several: readonly Found[],
+): readonly Found[] {
+  const owner = readOwner(utterance);
   const owned = owner && owner.value.first !== name.value.first ? [nameAct(utterance, owner)] : [];
   const told = several.length > 0 ? several : [nameAct(utterance, name), ...owned];
-  const third: readonly Found[] =
-    !isAsked && isOfThird(utterance.text)
-      ? [{ act: { kind: "other_person" }, span: name.span, certainty: sure }]
-      : [];
-  return [...callerActs(utterance, name.value, told, isAsked), ...told, ...third];
+  const third: readonly Found[] = isOfThird(utterance.text)
+    ? [{ act: { kind: "other_person" }, span: name.span, certainty: sure }]
+    : [];
+  return [...withCaller(utterance, name, told, false), ...third];
 }
+
+const withCaller = (
+  utterance: Utterance,
+  name: Reading<PersonName>,
+  told: readonly Found[],
+  isAsked: boolean,
+): readonly Found[] => [...callerActs(utterance, name.value, told, isAsked), ...told];
 
 /** Without the everyday words that were taken for a part of it; none where nothing is left. */
 function trimmed(found: Found, utterance: Utterance, { prompt }: HearContext): readonly Found[] {
@@ -232,6 +169,12 @@ const mostBeside = 3;
 /** Fewer letters are a beginning. */
 const fewestWhole = 4;
 
+/** 'Mia Chen, M I A …' is a name that is spelled as well. */
+const isOnlySpelled = (
+  { letters, span }: { letters: string; span: Span },
+  name: Reading<PersonName> | null,
+): boolean => !name || (isMadeOf(name.value, letters) && name.span[0] >= span[0]);
+
 const isMadeOf = ({ full }: PersonName, letters: string): boolean =>
   full.toLowerCase().replace(/[^\p{L}]/gu, "") === letters.toLowerCase().replace(/[^\p{L}]/gu, "");
 
@@ -270,51 +213,6 @@ function partOfName({ value, assumed }: Reading<PersonName>): { part?: "first" |
   if (value.last !== null) return particles.has(value.first.toLowerCase()) ? { part: "last" } : {};
   if (assumed.includes(surnameOnly)) return { part: "last" };
   return commonFirstNames.has(value.first.toLowerCase()) ? { part: "first" } : {};
-}
-
-/** 'Rita Moore works for me, is her appointment on': whoever is named is spoken of and does not speak. */
-const ofThird =
-  /\b(?:her|his) (?:\w+ )?(?:appointments?|bookings?|visits?|check(?:-| )?up|clean|filling|time|teeth|tooth)\b|\b(?:she|he)(?:['’]s| has| had)? (?:asked|wants|wanted|told) me\b|\b(?:what time|when|whether|if) (?:is )?(?:she|he)(?:['’]?s)? (?:in|out|booked|coming|due|there)\b/i;
-const ofSpeaker =
-  /\b(?:my (?:own )?(?:name|appointment|booking|visit)|i['’]?m|i am|this is|it['’]s|speaking|here)\b/i;
-const isOfThird = (text: string): boolean => ofThird.test(text) && !ofSpeaker.test(text);
-
-type Role = "caller" | "patient" | "unclear";
-
-const introducesCaller =
-  /\b(?:my name(?:['’]s| is)?|i['’]?m|i am|this is|it['’]s|its|speaking with|you['’]re speaking to)\s*(?:\w+\s)?$/i;
-const introducesPatient =
-  /\b(?:(?:his|her|their|the patient)(?:['’]?s)? (?:first |full )?name(?:['’]s| is)?|(?:for|see|bring|book|called|named|name of)|(?:my|our|the) (?:\w+ ){0,2}?(?:son|daughter|wife|husband|mum|dad|mother|father|partner|boy|girl|kid|child|brother|sister|friend|mate|grandson|granddaughter|nan|gran|baby))\s*,?\s*(?:(?:is|called|named)\s)?$/i;
-/** 'It's not for me, it's Helen's' */
-const notForCaller = /\b(?:not|isn'?t|wasn'?t) (?:for me|mine|me|my own|myself)\b/i;
-/** 'G'day, Tom Sharpe, running late': nothing but a greeting stands before it. */
-const behindGreeting =
-  /^\W*(?:(?:hi|hello|hey|hiya|g['’]?day|good (?:morning|afternoon|evening|day)|morning|afternoon|there|mate|this|yes|yeah|um|uh)\b\W*)+$/i;
-/** 'I'm Rita Moore's husband' is somebody else than Rita Moore; 'Rita Moore's here' is not. */
-const behindOwner = /^(['’]s)? (?!(?:here|speaking|calling|ringing|on)\b)([\p{L}'’-]+)/iu;
-const isOwner = ({ text }: Utterance, [from, to]: Span): boolean => {
-  const [, owns = "", thing = ""] = behindOwner.exec(text.slice(to)) ?? [];
-  const isPossessive = /['’]s$/i.test(text.slice(from, to));
-  if (isPossessive && endsOwner.test(text.slice(to))) return true;
-  return thing !== "" && (owns !== "" || isPossessive || isKinWord(thing.toLowerCase()));
-};
-/** 'Cancel Zara's', 'move Zara's to Friday' */
-const endsOwner = /^\W*(?:$|(?:please|too|instead|one|to|for|on|at|and|but|as|off|back)\b)/i;
-const behindCaller = /^\W*(?:here|speaking|calling|ringing|on the line)\b/i;
-
-function roleOf(utterance: Utterance, { span, assumed }: Reading<PersonName>): Role {
-  const { text } = utterance;
-  const before = text.slice(Math.max(0, span[0] - 60), span[0]);
-  const within = text.slice(Math.max(0, span[0] - 60), span[0] + 1).trimEnd();
-  if (isOwner(utterance, span) || isOfThird(text)) return "patient";
-  if (assumed.includes(whoComes) || introducesPatient.test(before) || notForCaller.test(before))
-    return "patient";
-  return introducesCaller.test(before) ||
-    introducesCaller.test(within) ||
-    (behindGreeting.test(text.slice(0, span[0])) && text.length > span[1]) ||
-    behindCaller.test(text.slice(span[1]))
-    ? "caller"
-    : "unclear";
 }
 
 /** 'It's Lisa, I'm ringing for my son Tom': whoever rings, beside whoever comes. */

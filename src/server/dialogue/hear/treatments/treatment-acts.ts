@@ -33,23 +33,50 @@ export function treatmentActs(light: Light): Treatments {
   for (const each of namedTreatments(utterance)) {
     const own = clauseAt(clauses, each.span);
     const clause = askingClause(light, own);
-    const labels = labelsOf(light, clause);
-    const wants = labels.some((label) => label.startsWith("want."));
-    const asks = labels.some((label) => label.startsWith("ask.") && !(isPutRight && label === "ask.other"));
-    if (asks && !wants && !(isOpen && labels.includes("give")))
+    const purpose = purposeOf(light, clause, { isOpen, isPutRight });
+    if (purpose === "named") named.push(each);
+    if (purpose === "asked")
       asked.set(clause, {
         ...{ treatment: each.treatment, named: nounOf(nouns, each) },
         from: clauses[own]?.span[0] ?? 0,
       });
-    else if (wants || isOpen || !isPast(light, clause)) named.push(each);
   }
+  const meant = isPutRight ? lastOf(light, named) : wished(light, named, { isOpen, isAsked: asked.size > 0 });
+  return {
+    acts: withoutDenied(utterance, meant).map((each) => toFound(light, each, nounOf(nouns, each))),
+    asked,
+  };
+}
+
+/** Named as what the visit is for, only asked about, or told of from before. */
+function purposeOf(
+  light: Light,
+  clause: number,
+  { isOpen, isPutRight }: { isOpen: boolean; isPutRight: boolean },
+): "named" | "asked" | "past" {
+  const labels = labelsOf(light, clause);
+  const wants = labels.some((label) => label.startsWith("want."));
+  const asks = labels.some((label) => label.startsWith("ask.") && !(isPutRight && label === "ask.other"));
+  if (asks && !wants && !(isOpen && labels.includes("give"))) return "asked";
+  return wants || isOpen || !isPast(light, clause) ? "named" : "past";
+}
+
+const areOfSeveral = (light: Light, named: readonly Treatment[]): boolean =>
+  named.length > 1 && has(light, "other_person", "more_people");
+
+/** What is put right is what was named last; of several people, each has their own. */
+const lastOf = (light: Light, named: readonly Treatment[]): readonly Treatment[] =>
+  areOfSeveral(light, named) ? named : named.slice(-1);
+
+function wished(
+  light: Light,
+  named: readonly Treatment[],
+  { isOpen, isAsked }: { isOpen: boolean; isAsked: boolean },
+): readonly Treatment[] {
+  if (!isOpen && tellsNone(light.utterance)) return [];
+  if (areOfSeveral(light, named)) return named;
   const isTold = isOpen || light.labels.some(({ label }) => !label.includes(".") && !ofElse.has(label));
-  const learned = asked.size === 0 && isTold && !isPutRight ? learnedTreatment(utterance) : null;
-  const areOfSeveral = named.length > 1 && has(light, "other_person", "more_people");
-  const isNamed = areOfSeveral || (isPutRight && named.length > 0);
-  const likely = !isOpen && tellsNone(utterance) ? [] : isNamed ? named : agreed(named, learned);
-  const meant = withoutDenied(utterance, isPutRight && !areOfSeveral ? likely.slice(-1) : likely);
-  return { acts: meant.map((each) => toFound(light, each, nounOf(nouns, each))), asked };
+  return agreed(named, !isAsked && isTold ? learnedTreatment(light.utterance) : null);
 }
 
 const noEmergency =

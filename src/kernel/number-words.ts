@@ -1,8 +1,10 @@
-const cardinalWords =
+/** Numbers in words, to be read and to be said. */
+
+export const cardinalWords: readonly string[] =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
     " ",
   );
-const ordinalWords =
+export const ordinalWords: readonly string[] =
   "zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth".split(
     " ",
   );
@@ -24,3 +26,6 @@ export const ordinals: ReadonlyMap<string, number> = new Map([
   ["fortieth", 40],
   ["fiftieth", 50],
 ]);
+
+/** On the face of a clock, by the hour of the day modulo twelve. */
+export const hourWords: readonly string[] = ["twelve", ...cardinalWords.slice(1, 12)];
