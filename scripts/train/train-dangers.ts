@@ -19,7 +19,7 @@ const known: readonly string[] = [...dangerKinds, "none"];
 const lifeSet: ReadonlySet<string> = new Set([...lifeKinds, ...perhapsKinds]);
 const urgentSet: ReadonlySet<string> = new Set(urgentKinds);
 /** Told only by lists that know them; the others call them something else. */
-const newer: readonly string[] = [...perhapsKinds, "poison", "fever", "oozing"];
+const newer: readonly string[] = [...perhapsKinds, "poison", "fever", "oozing", "loosened_tooth"];
 
 function readDangers(folder: string, file: string): readonly LabelledRow[] {
   const list = file.replace(".tsv", "");

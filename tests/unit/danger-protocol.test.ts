@@ -9,7 +9,7 @@ import { type CallByActs, callByActs, type Meant } from "../support/call-by-acts
 const kinds: readonly DangerKind[] = [
   ...(["choking", "battery", "lost_crown", "heart"] as const),
   ...(["breathing", "bleeding", "collapse", "violence", "self_harm", "poison", "fainted", "fever"] as const),
-  ...(["allergic", "oozing", "head_injury", "knocked_out_tooth", "injured_jaw"] as const),
+  ...(["allergic", "oozing", "head_injury", "knocked_out_tooth", "injured_jaw", "loosened_tooth"] as const),
   ...(["severe_pain", "swelling", "broken_tooth"] as const),
 ];
 const degrees: readonly DangerDegree[] = ["life", "perhaps_life", "urgent"];
@@ -302,7 +302,7 @@ describe("what may be a danger", () => {
 describe("what wants a dentist today", () => {
   test.each([
     "knocked_out_tooth",
-    "injured_jaw",
+    "loosened_tooth",
     "severe_pain",
     "swelling",
     "broken_tooth",
@@ -316,7 +316,7 @@ describe("what wants a dentist today", () => {
     ]);
   });
 
-  test.each(["allergic", "poison", "head_injury", "fainted", "violence"] as const)(
+  test.each(["allergic", "poison", "head_injury", "fainted", "violence", "injured_jaw"] as const)(
     "%s: advice, and no visit that nobody asked for",
     async (kind) => {
       const call = await callIn(kind, "urgent");
@@ -481,8 +481,8 @@ test("at night it is said once where to go, of what cannot wait", async () => {
   const call = await callByActs({ facts: { businessHours: { weekdays: nothing, weekends: nothing } } });
   await call.means(inDanger("swelling", "urgent"));
   expect(call.plan).toContainEqual(expect.objectContaining({ item: "danger", isClosed: true }));
-  const plan = await call.means(inDanger("injured_jaw", "urgent"));
-  expect(plan).toContainEqual(expect.objectContaining({ danger: "injured_jaw", isClosed: false }));
+  const plan = await call.means(inDanger("loosened_tooth", "urgent"));
+  expect(plan).toContainEqual(expect.objectContaining({ danger: "loosened_tooth", isClosed: false }));
 });
 
 test("whoever asks what to do with the tooth is answered by the patient's age", async () => {

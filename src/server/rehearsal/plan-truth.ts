@@ -62,6 +62,7 @@ function faultOf(item: PlanItem, turn: number, call: JudgedCall): string | null 
     case "waitlisted":
       return (call.waiting ?? 0) > 0 ? null : "nobody was put on the waitlist";
     case "told_team":
+    case "read_task":
       return (call.left ?? []).some((each) => each.turn <= turn) ? null : "nothing was left for the team";
     default:
       return null;
@@ -105,7 +106,7 @@ function falseObstacle({ obstacle, wish }: Extract<PlanItem, { item: "obstacle" 
 /** Items that are answered from the clinic's own facts, with whatever day or time is in them. */
 const ofFacts: ReadonlySet<PlanItem["item"]> = new Set([
   ...(["answer", "greeting", "outbound_greeting", "obstacle", "no_person", "danger", "help_line"] as const),
-  ...(["told_team", "why_asked", "handing_over"] as const),
+  ...(["told_team", "read_task", "why_asked", "handing_over"] as const),
 ]);
 
 /** Days and times that were said and not planned; what is answered from the clinic's facts is left to the judge of words. */

@@ -7,6 +7,7 @@ import type {
   OutboundReason,
   SlotWish,
   StopCalls,
+  StoredTask,
   ToolResult,
   WaitlistWish,
 } from "../events.ts";
@@ -49,6 +50,8 @@ export interface Ledger {
   words: readonly string[];
   /** What they said before that: whatever the team gets, it gets with all of it. */
   wordsBefore: readonly string[];
+  /** The team's task as it was last stored; absent = the team has none. */
+  told?: StoredTask;
   /** What was last asked; null = nothing is. */
   asked: Prompt | null;
   /** How often each prompt was put since anything new was learnt, by its key. */
@@ -110,7 +113,7 @@ export interface Person {
   isPhoneUnsure: boolean;
   email: string | null;
   /** How they would like to hear back; absent = by a call. */
-  reachBy?: "text" | "email";
+  reachBy?: "text" | "email" | "call";
   /** What was asked and not given is not asked again. */
   declined: readonly ("surname" | "shared_surname" | "own_number")[];
   /** How their visits were looked for last; null = not yet. `tries` counts the answers that were nobody's. */

@@ -14,7 +14,7 @@ export function contextOf(ledger: LiveLedger): HearContext {
     matter?.slot?.date ??
     matter?.offered[0]?.date ??
     matter?.visit?.date ??
-    matters.findLast(({ status, visit }) => status === "done" && visit !== null)?.visit?.date ??
+    lastDone(ledger) ??
     (ledger.found.length === 1 ? ledger.found[0]?.date : undefined) ??
     ledger.questions.findLast(({ about }) => about.date !== undefined)?.about.date ??
     null;
@@ -57,6 +57,12 @@ export function contextOf(ledger: LiveLedger): HearContext {
     ...(wishedFrom !== undefined && { wishedFrom }),
     ...(asked?.ask === "is_it_you" && ledger.outbound && { expected: ledger.outbound.patientName }),
   };
+}
+
+/** The day of what was done last: of what was moved, the new one. */
+function lastDone({ matters }: LiveLedger): string | undefined {
+  const done = matters.findLast(({ status, slot, visit }) => status === "done" && (slot ?? visit) !== null);
+  return done?.slot?.date ?? done?.visit?.date;
 }
 
 /** '(02) 5550 4410' lies in area 2. */

@@ -65,6 +65,8 @@ export type PlanItem =
       /** Added to what the team was told before on this call. */
       isMore: boolean;
     }
+  /** What the team has of this call, read back. */
+  | { item: "read_task"; stored: StoredTask }
   | { item: "noted"; what: "for_visit" }
   | { item: "visits"; visits: readonly FoundVisit[]; isAll: boolean }
   /** What this call has done so far, and what it is still about. */

@@ -32,6 +32,8 @@ const isOfCall = (topic: Topic): boolean => topic === "done";
 function itemsOf({ topic, about, words }: Question, ledger: Ledger): readonly PlanItem[] {
   if (!isOfCall(topic)) return [{ item: "answer", topic, about, words }];
   const open = ledger.matters.find(({ status }) => status === "open");
+  const isOfTask = !open && ledger.booked.length + cancelledIn(ledger).length === 0;
+  if (ledger.told && isOfTask) return [{ item: "read_task", stored: ledger.told }];
   const { named = null } = about;
   const isTheirs = ({ patientName }: { patientName: string }) =>
     patientName.toLowerCase().startsWith((named ?? "").toLowerCase());

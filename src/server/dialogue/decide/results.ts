@@ -311,7 +311,8 @@ function takeTold(turn: Turn, waiting: WaitingFor<"message">, result: ResultOf<"
           matter: matter?.isQuestion ? "question" : (matter?.kind ?? null),
           isMore: matters.some(({ isTold }) => isTold),
         };
-  const told = settled(hasTold(turn, waiting.matter), waiting, item);
+  const known = change(hasTold(turn, waiting.matter), { told: result.stored });
+  const told = settled(known, waiting, item);
   if (waiting.afterwards === "go_on") return told;
   const why = waiting.afterwards === "bye" ? "finished" : "stuck";
   const ended = plan(change(told, { isEnded: true, asked: null }), { item: "bye", why });

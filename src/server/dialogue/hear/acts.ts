@@ -140,6 +140,7 @@ export type DangerKind =
   | "fever"
   | "allergic"
   | "oozing"
+  | "loosened_tooth"
   | "head_injury"
   | "choking"
   | "heart"
@@ -190,6 +191,10 @@ export type Act = Said &
     | { kind: "instead" }
     /** Beside what stands: 'another one as well', 'a second visit'; `isSame`: for the same, 'same for my brother'. */
     | { kind: "beside"; isSame?: true }
+    /** 'That's all', 'that's it': nothing more is wanted. */
+    | { kind: "that_is_all" }
+    /** At a visit that stands, and at no other: 'while I'm there', 'in the same appointment'. */
+    | { kind: "same_visit" }
     | { kind: PlainAct }
     | { kind: "ask"; topic: Topic; about: About }
     /** `role`: of whoever speaks, of whoever is to be seen, or not told which. */

@@ -46,8 +46,12 @@ export function onlyLeadsOver(parts: readonly Utterance[]): boolean {
 }
 
 /** Words that answer whatever was asked, and are never nothing. */
-const answering: ReadonlySet<string> = new Set("yes yep yup yeah yea no nah nope".split(" "));
+const refusing: ReadonlySet<string> = new Set("no nah nope".split(" "));
+const answering: ReadonlySet<string> = new Set([..."yes yep yup yeah yea".split(" "), ...refusing]);
 
 /** 'Yes', 'no no': said as an answer, however little it tells. */
 export const isBareAnswer = ({ words }: Utterance): boolean =>
   words.length > 0 && words.every(({ word }) => answering.has(word));
+
+/** Of a bare answer. */
+export const saysNo = ({ words }: Utterance): boolean => words.some(({ word }) => refusing.has(word));

@@ -184,10 +184,21 @@ const rules: readonly Rule<Sign>[] = [
     unless: told,
   },
   {
+    // Whoever has one at hand, and asks about it now, was told to use it in doubt.
+    means: { kind: "allergic", degree: "life" },
+    say: [
+      "(use|used|using|give|given|giving|jab|need|needs|got|have|has|where) ..4 (epipen|epi pen|anapen|autoinjector|auto injector|adrenaline)",
+    ],
+    unless: [
+      ...told,
+      "(bring|carry|carries|expired|in case|just in case|always|allergy|allergies|keep|keeps|stock|prescribed)",
+    ],
+  },
+  {
     means: { kind: "allergic", degree: "perhaps_life" },
     say: [
       "allergic reaction",
-      "(anaphylaxis|anaphylactic|epipen|hives)",
+      "(anaphylaxis|anaphylactic|hives)",
       "(lip|lips|tongue|face|eyes) ..4 (swelling|swollen|swelled|blown) ..2 up ..8 (tablet|tablets|antibiotic|antibiotics|medicine|penicillin|amoxil|amoxicillin|latex|nuts)",
       "(tablet|tablets|antibiotic|antibiotics|penicillin|amoxil|amoxicillin) ..8 (rash|hives|itchy|swelling|swollen)",
     ],

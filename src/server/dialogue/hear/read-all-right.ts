@@ -12,9 +12,11 @@ const find = toFinder<VitalSign>([
       "(breathing|breath) (is|has)? ..1 (fine|okay|ok|alright|all right|normal|good)",
       "can (breathe|talk|speak|breath)",
       "no trouble breathing",
+      "(is|am|are|still) breathing",
     ],
     unless: [
       "(can not|cannot|not|hardly|barely) ..3 (breathe|breathing|breath|talk|speak)",
+      "breathing ..2 (funny|fast|quick|hard|heavy|heavily|shallow|weird|strange|noisy|rough|different|through)",
       "breathe out",
       "(talk|speak) (to|with|about)",
     ],

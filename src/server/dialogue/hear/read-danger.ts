@@ -119,7 +119,7 @@ const askable: ReadonlySet<DangerKind> = new Set([...perhapsKinds, ...urgentKind
 /** It knows less of what was learned since. */
 const olderWeight = 0.42;
 /** Nor has it met these. */
-const newerTroubles: ReadonlySet<DangerKind> = new Set(["oozing"]);
+const newerTroubles: ReadonlySet<DangerKind> = new Set(["oozing", "loosened_tooth"]);
 const newer: ReadonlySet<DangerKind> = new Set(["poison", "self_harm", "violence", "heart", ...perhapsKinds]);
 
 /** What is told of well enough; `isOne`: one at least is, and it is the likeliest. */

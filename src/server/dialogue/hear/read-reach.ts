@@ -6,7 +6,7 @@ import { has, type Light } from "./light.ts";
 const ways = [
   [
     "text",
-    /\b(?:text|sms) (?:me|us|her|him|them|back|it|is|would|works)\b|\b(?:by|via|just|a|send|only|rather) (?:text|sms)\b|\bnot (?:ring|call),? (?:just )?text\b/i,
+    /\b(?:text|sms) (?:me|us|her|him|them|back|it)\b|\b(?:by|via|just|only|rather|prefer) (?:a )?(?:text|sms)\b|\bsend (?:me |us |her |him )?(?:a |an )?(?:text|sms)\b|\b(?:text|sms) (?:works|would (?:do|be)|is (?:fine|good|best|better|ok|okay|easier|easiest))\b|\bnot (?:ring|call),? (?:just )?text\b/i,
   ],
   ["email", /\be-?mail (?:me|us|it|them|her|him|back)\b|\b(?:by|via) e-?mail\b/i],
 ] as const;

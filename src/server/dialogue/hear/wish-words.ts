@@ -38,6 +38,28 @@ const inPlace = /\b(?:instead|in place of)\b/i;
 const asWell =
   /\b(?:as well|on top(?: of)?|in addition|(?:a )?(?:second|separate|additional|extra|another|further) (?:one|visit|appointment|booking)|(?:keep|want|have|need) both|two (?:visits|appointments|bookings))\b/i;
 
+const sameVisit =
+  /\b(?:while|when) (?:i|he|she|we|they)(?:['’]?(?:m|s|re)| am| is| are)? (?:already )?(?:there|in there|in the chair|at it|in for (?:it|that))\b|\b(?:in|at|on|during) (?:that|my|his|her) (?:same |one )?(?:visit|appointment|sitting)\b|\b(?:add|added|tack|tacked|put)\b.{0,30}\b(?:on ?to|to) (?:it|my|that|his|her|the)\b/i;
+
+/** 'Can I have a clean as well while I'm there' */
+export function readSameVisit(text: string): readonly Found[] {
+  const found = sameVisit.exec(text);
+  return found
+    ? [{ act: { kind: "same_visit" }, span: [found.index, found.index + found[0].length], certainty: sure }]
+    : [];
+}
+
+const thatIsAll =
+  /\bthat(?:['’]?s| is| was| will be|['’]?ll be) (?:all|it|everything|the lot)\b(?! (?:right|good|fine))/i;
+
+/** 'Nah that's all, ta' */
+export function readThatIsAll(text: string): readonly Found[] {
+  const found = thatIsAll.exec(text);
+  return found
+    ? [{ act: { kind: "that_is_all" }, span: [found.index, found.index + found[0].length], certainty: sure }]
+    : [];
+}
+
 const takenBack =
   /\b(?:want|need|keep|have|take) (?:it|that|that one|them) (?:after all|back)\b|\bput (?:it|that) back (?:in|on)\b/i;
 

@@ -83,7 +83,9 @@ export const answers: Readonly<Record<DangerKind, (age: number | null) => string
   allergic: () =>
     `Don't take the next dose before a pharmacist, or a nurse at healthdirect on ${healthdirectNumber}, has said so, and see a doctor today.`,
   knocked_out_tooth: ofTooth,
-  injured_jaw: (age) =>
+  injured_jaw: () =>
+    "Hold the jaw still with a hand, don't try to push it back, and don't eat or drink. Please go to the nearest hospital emergency department now.",
+  loosened_tooth: (age) =>
     age !== null && age <= ageOfMilkTeeth
       ? leaveMilkTooth
       : inARow(leaveTooth, age === null ? ifMilkTooth : ""),

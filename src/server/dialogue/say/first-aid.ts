@@ -8,7 +8,8 @@ import { dialTripleZero, lifelineNumber, poisonsNumber } from "./help-lines.ts";
  * 'Allergic reactions', Australian Dental Association, 'After an extraction', Poisons Information Centre (nobody is made to vomit;
  * a button battery is seen in hospital at once), Heart Foundation, 'Heart attack warning signs' (chest, jaw, neck, arm, shoulder,
  * back; sweat, sickness, short breath; sit down, don't drive), healthdirect, 'Dental abscess' (fever, or feeling unwell, with a
- * swollen face: emergency department), ANZCOR guideline 4 (choking: five back blows, then 000's word).
+ * swollen face: emergency department), 'Jaw dislocation' (nobody puts it back themselves) and, for a jaw that may be broken, its
+ * emergency department, ASCIA, 'First aid plan for anaphylaxis' (in doubt, the adrenaline injector is given, then 000 is rung), ANZCOR guideline 4 (choking: five back blows, then 000's word).
  */
 export interface Advice {
   /** Why 000, without an end: the number follows. */
@@ -49,6 +50,11 @@ const ofBleeding: Advice = {
   again: "Is it still pouring right now, yes or no?",
   still: "Is it still bleeding now?",
   whenTripleZero: noStop,
+};
+
+const ofInjuredTooth: Advice = {
+  ...ofBleeding,
+  whenTripleZero: `If the bleeding won't stop, or they passed out, ${dialTripleZero}.`,
 };
 
 const ofCollapse: Advice = {
@@ -148,19 +154,18 @@ export const advice: Readonly<Record<DangerKind, Advice>> = {
     still: "Is there still any coughing, dribbling or trouble breathing?",
     whenTripleZero: `If there's coughing, dribbling or trouble breathing, ${dialTripleZero}.`,
   },
-  knocked_out_tooth: {
-    ...ofBleeding,
-    whenTripleZero: `If the bleeding won't stop, or they passed out, ${dialTripleZero}.`,
-  },
+  knocked_out_tooth: ofInjuredTooth,
   injured_jaw: {
     ...ofBreathing,
-    why: "An injury like that is an emergency",
+    why: "A jaw injury like that is an emergency",
+    goNow: "A jaw that may be broken or out of place is seen at the nearest hospital emergency department.",
     ifSo: "it's hard to breathe, or bleeding heavily",
     question: "Is it hard to breathe, or bleeding heavily?",
     again: "Any trouble breathing, or heavy bleeding, yes or no?",
     still: "Is it still hard to breathe, or bleeding heavily?",
     whenTripleZero: `If it's hard to breathe, bleeds heavily, or they blacked out, ${dialTripleZero}.`,
   },
+  loosened_tooth: ofInjuredTooth,
   severe_pain: ofBreathing,
   swelling: {
     ...ofBreathing,

@@ -27,6 +27,7 @@ const mayBeLong = [
   "agree_",
   "so_far",
   "told_team",
+  "read_task",
   "waitlisted",
 ];
 const mostWords = 45;

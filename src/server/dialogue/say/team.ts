@@ -111,8 +111,8 @@ function toldWays(item: Item<"told_team">, scene: Scene): readonly string[] {
     item.matter === "callback" ||
     item.matter === "message" ||
     item.matter === "question";
-  const by = scene.people[scene.caller]?.reachBy;
-  if (isPlain && by !== undefined) return written(by, item.isMore);
+  const by = scene.people[scene.caller]?.reachBy ?? "call";
+  if (isPlain && by !== "call") return written(by, item.isMore);
   if (isPlain && isRung(item)) return (item.isMore ? ringsAnew : rings)(ringLine(item, scene));
   if (isPlain && item.isMore) return added;
   const ways = passedOn[item.matter ?? "message"];
@@ -135,6 +135,20 @@ const toldTeam = (item: Item<"told_team">, scene: Scene): readonly string[] => {
   return toldWays(item, scene).map((way) => inARow(way, quote));
 };
 
+/** Longer than that nobody follows; the task holds all of it. */
+const mostWordsRead = 60;
+
+/** The task in its own words, as they were said. */
+function readTask({ detail, phone }: Item<"read_task">["stored"]): string {
+  const words = wordsIn(detail.replaceAll("\n", " ").replaceAll("“", "").replaceAll("”", ""));
+  const isWhole = words.length <= mostWordsRead;
+  return inARow(
+    `What I've written is: ${withoutEnd(words.slice(0, mostWordsRead).join(" "))}.`,
+    isWhole ? "" : "And the rest of what you told me is there as well.",
+    phone === null ? "" : `The number with it is the one ending in ${lastDigits(phone)}.`,
+  );
+}
+
 function nobodyHere(facts: ClinicFacts, now: number): string {
   const opens = nextOpening(facts, now);
   if (opens === null) return "There's nobody at the clinic right now, sorry.";
@@ -150,6 +164,7 @@ const toPeople = {
 
 export const team: Sayings<
   | "told_team"
+  | "read_task"
   | "noted"
   | "calls_stopped"
   | "handing_over"
@@ -160,6 +175,7 @@ export const team: Sayings<
   told_team: (item, scene) => [
     say(`told_team.${item.isMore ? "more" : (item.matter ?? "none")}`, ...toldTeam(item, scene)),
   ],
+  read_task: ({ stored }) => [say("read_task", readTask(stored))],
   noted: () => [
     say(
       "noted",

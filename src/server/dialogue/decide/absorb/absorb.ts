@@ -77,10 +77,13 @@ export function absorb(begun: Turn, heard: Heard): Turn {
   return countFruitless(ledger, absorbed);
 }
 
-/** 'Just text me, I can't answer at work' */
+/** 'Just text me, I can't answer at work'; whoever asks to be rung after that is rung. */
 function reachedBy(turn: Turn, { acts }: Heard): Turn {
+  const { people, caller } = turn.ledger;
   const reach = acts.find((act) => act.kind === "reach");
-  return reach?.kind === "reach" ? changePerson(turn, turn.ledger.caller, { reachBy: reach.by }) : turn;
+  if (reach?.kind === "reach") return changePerson(turn, caller, { reachBy: reach.by });
+  const isRung = acts.some((act) => act.kind === "want" && act.wish === "callback");
+  return isRung && people[caller]?.reachBy ? changePerson(turn, caller, { reachBy: "call" }) : turn;
 }
 
 /** A yes to what was read back is done first; whoever else is told of comes after it. */
@@ -204,11 +207,15 @@ function absorbRest(absorbing: Absorbing): Absorbing {
   const { asked, current } = ledgerOf(absorbing);
   const isIdle = current === null;
   if (has(absorbing, "bye") && isLeaving(absorbing)) return leave(absorbing);
-  const isDone = isIdle && asked?.ask === "anything_else" && has(absorbing, "no", "thanks", "drop", "keep");
+  const isAskedWhetherAll =
+    asked?.ask === "anything_else" && has(absorbing, "no", "thanks", "drop", "keep", "that_is_all");
+  const isToldSo = asked?.kind !== "danger" && has(absorbing, "that_is_all");
+  const isDone = isIdle && (isAskedWhetherAll || isToldSo);
   // 'No, that's all' may sound as if something were told.
-  const isThatAll = has(absorbing, "no") && has(absorbing, "thanks", "drop");
-  if (isDone && !said(absorbing, "want", "ask", "yes", ...(isThatAll ? [] : (["tell"] as const))))
-    return leave(absorbing);
+  const isThatAll =
+    said(absorbing, "that_is_all") || (has(absorbing, "no") && has(absorbing, "thanks", "drop"));
+  const more: readonly ActKind[] = isThatAll ? [] : ["tell", "yes"];
+  if (isDone && !said(absorbing, "want", "ask", ...more)) return leave(absorbing);
   if (has(absorbing, "drop") && asked && asked.matter !== null) return dropMatter(absorbing, asked);
   if (has(absorbing, "sales") && isIdle && !said(absorbing, "ask", "want"))
     return take(withTurn(absorbing, plan(absorbing.turn, { item: "not_for_clinic", of: "sales" })), "sales");

@@ -1,5 +1,6 @@
 import type { FreeTime } from "#contract/errors.ts";
 import { daysBetween, weekdayOf } from "#kernel/zoned-time.ts";
+import type { ActKind } from "../../hear/acts.ts";
 import type { WhenReading } from "../../readings.ts";
 import { todayOf } from "../clock.ts";
 import type { Prompt } from "../ledger.ts";
@@ -47,11 +48,12 @@ const isOnlySoonest = ({ when: { days, times } }: { when: WhenReading }): boolea
 const holds = ({ when }: { when: WhenReading }, picked: FreeTime): boolean =>
   isThen(picked, joinWhen(noWhenYet, when));
 
-/** Where names are told none of the times is chosen. */
+/** Where a name or a number is told none of the times is chosen. */
 const choosesSome = (absorbing: Absorbing): boolean =>
   left(absorbing, "choose").some(
-    ({ clause }) => !absorbing.heard.acts.some((act) => act.kind === "name" && act.clause === clause),
+    ({ clause }) => !absorbing.heard.acts.some((act) => ofWho.has(act.kind) && act.clause === clause),
   );
+const ofWho: ReadonlySet<ActKind> = new Set(["name", "letters", "phone", "digits", "email"]);
 
 /** 'Wednesday half eight', of those that were offered, is that one, whichever Wednesday comes first. */
 function namedIn(absorbing: Absorbing, times: readonly FreeTime[]): FreeTime | null {

@@ -3,7 +3,7 @@ import { newMatter, otherPerson } from "../begin.ts";
 import type { Ledger, Matter, MatterKind } from "../ledger.ts";
 import { change, type Turn } from "../turn.ts";
 import { dayOf } from "../when-wish.ts";
-import { type Absorbing, first, ledgerOf, left, said, take, takeAct, withTurn } from "./absorbing.ts";
+import { type Absorbing, first, has, ledgerOf, left, said, take, takeAct, withTurn } from "./absorbing.ts";
 import { detailsOfClauses } from "./details.ts";
 import { type Clauses, everyClause, othersIn, personIn, within } from "./people.ts";
 
@@ -80,7 +80,7 @@ export function joinedBy(absorbing: Absorbing): Absorbing {
   const isSomebodyElse =
     absorbing.heard.acts.some(isSurelyPatient) && (ledger.current === null || said(absorbing, "yes"));
   const isMore =
-    said(absorbing, "more_people") || (isSomebodyElse && first(absorbing, "other_person") !== null);
+    has(absorbing, "more_people") || (isSomebodyElse && first(absorbing, "other_person") !== null);
   // 'Their names are …' tells no more people than were spoken of.
   const isNames = said(absorbing, "name") && (ledger.asked?.kind === "name" || isNameAwaited(ledger));
   const open = ledger.matters.filter((matter) => matter.kind === "book" && matter.status === "open");

@@ -4,7 +4,18 @@ import { dialledPerson, openCallback } from "../hand-on.ts";
 import { isUnderWay } from "../left-undone.ts";
 import type { PlanItem } from "../plan.ts";
 import { askTool, change, effect, plan, type Turn } from "../turn.ts";
-import { type Absorbing, first, has, hasDetails, ledgerOf, said, take, withTurn } from "./absorbing.ts";
+import {
+  type Absorbing,
+  first,
+  has,
+  hasDetails,
+  ledgerOf,
+  left,
+  said,
+  take,
+  takeAct,
+  withTurn,
+} from "./absorbing.ts";
 
 /** Talk about the talk: again, slower, a moment, thanks, leave. What ends the call is decided when all else was heard. */
 export function absorbTalk(absorbing: Absorbing): Absorbing {
@@ -14,8 +25,16 @@ export function absorbTalk(absorbing: Absorbing): Absorbing {
     const slowly = plan(change(turn, { manner: "slow" }), { item: "acknowledge", of: "slower" });
     return take(withTurn(absorbing, again(slowly)), "slower", "repeat");
   }
-  if (has(absorbing, "repeat") && !hasDetails(absorbing))
-    return take(withTurn(absorbing, again(turn)), "repeat");
+  if (has(absorbing, "repeat") && !hasDetails(absorbing)) {
+    const told = withTurn(take(absorbing, "repeat"), again(turn));
+    // 'Can you read that back, what have you got': one answer.
+    const isRead = told.turn.plan.some(({ item }) => item === "read_task");
+    return isRead
+      ? left(told, "ask")
+          .filter(({ topic }) => topic === "done")
+          .reduce(takeAct, told)
+      : told;
+  }
   if (has(absorbing, "explain") && !hasDetails(absorbing)) return explain(absorbing);
   if (has(absorbing, "wait") && !hasDetails(absorbing) && isAllThereIs(absorbing)) {
     const waits = plan(change(turn, { quietSilences: 4 }), { item: "acknowledge", of: "wait" });
@@ -50,7 +69,9 @@ const decides: ReadonlySet<ActKind> = new Set([
 
 /** What was said last, and the same question. */
 function again(turn: Turn): Turn {
-  const { lastPlan } = turn.ledger;
+  const { lastPlan, told: task } = turn.ledger;
+  // 'Can you read that back?', once the team has word.
+  if (task && isLastWithTeam(turn)) return plan(turn, { item: "read_task", stored: task });
   const isInDanger = turn.plan.some(({ item }) => item === "danger");
   const told = lastPlan.filter(
     ({ item }) =>
@@ -62,6 +83,10 @@ function again(turn: Turn): Turn {
   );
   return plan(turn, ...told);
 }
+
+/** Nothing is under way, and the last thing that was done is that the team was told. */
+const isLastWithTeam = ({ ledger: { matters, current, danger } }: Turn): boolean =>
+  current === null && danger === null && matters.at(-1)?.isTold === true;
 
 function explain(absorbing: Absorbing): Absorbing {
   const { asked } = ledgerOf(absorbing);

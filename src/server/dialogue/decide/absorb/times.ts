@@ -2,7 +2,7 @@ import type { Act, ActKind, PromptKind, Shift } from "../../hear/acts.ts";
 import { noWhen, type WhenReading } from "../../readings.ts";
 import { frames } from "../frames/every-frame.ts";
 import type { Matter, Prompt } from "../ledger.ts";
-import { isThen, joinWhen, noWhenYet } from "../when-wish.ts";
+import { dayOf, isThen, joinWhen, noWhenYet } from "../when-wish.ts";
 import { type Absorbing, type ActOf, ledgerOf, said } from "./absorbing.ts";
 
 /** Times and visits that are named for a matter: when they would come, and which visit is meant. */
@@ -31,9 +31,12 @@ export function whenTold(
   }
   if (matter.kind === "callback") return { ringWhen: act.words };
   if (!takes.includes("when")) return null;
+  // 'Half past four', of the day that was chosen.
+  const isOfDay = matter.slot !== null && act.when.days.length === 0 && !said(absorbing, "any", "other");
+  const before = isOfDay && matter.slot ? dayOf(matter.slot.date) : matter.when;
   const isOver = matter.shift?.minutes !== 0 && !said(absorbing, "shift");
   return {
-    when: joinWhen(matter.when, atTheSameTime(absorbing, matter, act.when)),
+    when: joinWhen(before, atTheSameTime(absorbing, matter, act.when)),
     ...(isOver && { shift: null }),
     ...freed,
   };

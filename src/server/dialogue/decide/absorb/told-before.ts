@@ -29,6 +29,9 @@ export function addToTold(absorbing: Absorbing): Absorbing {
 function isOfIt(absorbing: Absorbing, { wish, clause }: ActOf<"want">, { kind }: Matter): boolean {
   const { lineVisits, booked, found } = ledgerOf(absorbing);
   if (wish === "callback") return true;
+  // 'Make that the morning'
+  if (wish === "move" && kind === "message" && has(absorbing, "when"))
+    return booked.length + found.length === 0;
   if (wish === "message")
     return left(absorbing, "tell").some((tell) => tell.clause === clause && tell.certainty >= sureEnough);
   const hasVisits = lineVisits.length + booked.length + found.length > 0;
@@ -36,7 +39,8 @@ function isOfIt(absorbing: Absorbing, { wish, clause }: ActOf<"want">, { kind }:
 }
 
 function adds(absorbing: Absorbing, { kind }: Matter): boolean {
-  const isTime = kind === "callback" && has(absorbing, "when");
+  // With nothing else under way, a time is when to ring, and a detail belongs to what was told.
+  const isTime = kind !== "late" && has(absorbing, "when", "give", "correct") && !has(absorbing, "treatment");
   const isTold = left(absorbing, "tell").some(({ certainty }) => certainty >= sureEnough);
   return !said(absorbing, "ask") && (isTime || isTold || has(absorbing, "name", "phone", "email"));
 }

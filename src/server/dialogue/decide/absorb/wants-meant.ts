@@ -97,9 +97,7 @@ export type Want = ActOf<"want"> & { kindOf: MatterKind; from: number };
  */
 function joined(wants: readonly ActOf<"want">[], absorbing: Absorbing): readonly Want[] {
   const each = wants.flatMap((want) =>
-    isMatter(want.wish)
-      ? [{ ...want, kindOf: isOnBusiness(absorbing) ? ofBusiness(want.wish) : want.wish, from: want.clause }]
-      : [],
+    isMatter(want.wish) ? [{ ...want, kindOf: kindOf(absorbing, want.wish, want), from: want.clause }] : [],
   );
   const is = (kind: MatterKind) => each.some(({ kindOf }) => kindOf === kind);
   const gone: MatterKind[] = [
@@ -116,6 +114,35 @@ function joined(wants: readonly ActOf<"want">[], absorbing: Absorbing): readonly
   // The first clause belongs to the first wish, wherever it is told in it.
   return kept.map((want, at) => (at === 0 ? { ...want, from: 0 } : want));
 }
+
+const kindOf = (absorbing: Absorbing, wish: MatterKind, want: ActOf<"want">): MatterKind => {
+  if (isOnBusiness(absorbing)) return ofBusiness(wish);
+  return isOfWhatVisitHolds(absorbing, want) ? "message" : wish;
+};
+
+/**
+ * 'Make that a clean as well while I'm there', 'change it from a check-up to a filling': what is done at a visit that stands
+ * is changed by people, who know how long it takes; no second visit is looked for.
+ */
+function isOfWhatVisitHolds(absorbing: Absorbing, { wish, clause }: ActOf<"want">): boolean {
+  const { lineVisits, found, booked } = ledgerOf(absorbing);
+  const standing = [...lineVisits, ...found, ...booked];
+  const { acts } = absorbing.heard;
+  const isSecond = said(absorbing, "more_people", "patient");
+  if (standing.length === 0 || isSecond || (wish !== "book" && wish !== "move")) return false;
+  if (said(absorbing, "same_visit")) return said(absorbing, "treatment");
+  const isElsewhen = acts.some(
+    (act) => elsewhen.has(act.kind) && !(act.kind === "when" && act.role === "visit"),
+  );
+  const treatments = acts.flatMap((act) =>
+    act.kind === "treatment" && act.clause === clause && act.named !== null ? [act.treatment] : [],
+  );
+  const isOther = treatments.some((treatment) =>
+    standing.every(({ appointmentType }) => appointmentType !== treatment),
+  );
+  return wish === "move" && isOther && !isElsewhen;
+}
+const elsewhen: ReadonlySet<ActKind> = new Set(["when", "shift", "instead", "other"]);
 
 /** 'Move mine, and cancel my son's': two clauses, each with a visit or somebody of its own. */
 const isApart = ({ heard }: Absorbing, one: Want, other: Want): boolean => {

@@ -118,6 +118,8 @@ function isTakenBack(turn: Turn, told: DangerHeard): boolean {
   if (danger.kind === "self_harm") return isOutOfDespair(told, isOnceMore);
   if (isDespair(danger) && isSwallowed(danger.kind)) return isOnceMore && told.isPlainlySafe;
   if (told.isSafe && told.isPlainlySafe) return true;
+  // 'No, it's only oozing, it isn't pouring'
+  if (told.isClearedByName && told.threats.every((act) => isOf(act.danger, danger.kind))) return true;
   if (deniesStill(turn, told) && (endsByNo(danger.kind) || told.says("safe"))) return true;
   const isOfElse = told.hasOwnBusiness || told.asksFirstAid !== null;
   const isOnlyTrouble =
@@ -125,7 +127,9 @@ function isTakenBack(turn: Turn, told: DangerHeard): boolean {
   if (isOnlyTrouble && !isOfElse && !told.says("distress", "unsure", "tell")) return true;
   // Safe by their last word, and on to something else with no word of the danger.
   const isOnToElse = told.hasOwnBusiness && !told.isSign && told.answer === "neither";
-  return isOnceMore && (soundsSafe(turn, told) || (isOnToElse && told.asksFirstAid === null));
+  // … or of what a dentist sees to, and of nothing worse.
+  const isOfTeeth = told.troubles.length > 0 && told.threats.length === 0 && !told.says("distress", "unsure");
+  return isOnceMore && (soundsSafe(turn, told) || isOfTeeth || (isOnToElse && told.asksFirstAid === null));
 }
 
 /** Whoever may harm themselves and goes on telling is listened to. */

@@ -1,4 +1,4 @@
-import type { Act, ActKind, DangerKind, Heard, Topic, Wish } from "../../hear/acts.ts";
+import type { Act, ActKind, DangerKind, Heard, Topic, VitalSign, Wish } from "../../hear/acts.ts";
 import { isClosedNow } from "../clock.ts";
 import type { Ledger } from "../ledger.ts";
 import type { FirstAidQuestion } from "../plan.ts";
@@ -24,6 +24,8 @@ export interface DangerHeard {
   isNews: boolean;
   /** Nothing but that. */
   isPlainlySafe: boolean;
+  /** The very sign of this danger is told to be well, with a no or a 'safe', whatever else is told. */
+  isClearedByName: boolean;
   /** Speaks for the danger without saying so: fright, doubt, more of the story. */
   isSign: boolean;
   /** What the questions are about. */
@@ -76,7 +78,10 @@ const wasOfferedCall = (lastPlan: Ledger["lastPlan"]): boolean =>
 function withoutOtherSigns(danger: Ledger["danger"], acts: readonly Act[]): readonly Act[] {
   const signs = acts.flatMap((act) => (act.kind === "all_right" ? [act.sign] : []));
   const isUnderWay = danger?.stage === "asked" || danger?.stage === "sent";
-  if (!isUnderWay || signs.length === 0 || signs.some((sign) => isSignOf(sign, danger.kind))) return acts;
+  // Once 000 was named for a reaction, breath alone is not the end of it.
+  const isOfMore = danger?.stage === "sent" && danger.kind === "allergic";
+  if (!isUnderWay || signs.length === 0) return acts;
+  if (!isOfMore && signs.some((sign) => isSignOf(sign, danger.kind))) return acts;
   return acts.filter(({ kind }) => kind !== "safe" && kind !== "no");
 }
 
@@ -132,9 +137,12 @@ export function hearDanger(ledger: LiveLedger, heard: Heard): DangerHeard {
   const isAsked = asked?.kind === "danger";
   const isNone = says("safe") || (isAsked && says("no"));
   const isYes = isAsked && says("yes");
-  const isSafe = acts.some(({ kind, certainty }) => kind === "safe" && certainty >= sureOfSafety);
+  const isClearedByName =
+    danger !== null && isNone && !says(...doubts) && acts.some((act) => clears(act, danger.kind));
+  const isSafe =
+    isClearedByName || acts.some(({ kind, certainty }) => kind === "safe" && certainty >= sureOfSafety);
   return {
-    ...{ text, threats, says, asks, asksFirstAid, hasOwnBusiness },
+    ...{ text, threats, says, asks, asksFirstAid, hasOwnBusiness, isClearedByName },
     age: ages[0] ?? danger?.age ?? people.find(({ age }) => age !== null)?.age ?? null,
     troubles: told.filter((act) => !isThreat(act)),
     answer: isNone === isYes ? "neither" : isNone ? "there_is_none" : "there_is",
@@ -154,6 +162,11 @@ export function hearDanger(ledger: LiveLedger, heard: Heard): DangerHeard {
       (says("yes") && !says("no") && wasOfferedCall(lastPlan)),
   };
 }
+
+/** Of these one sign is all there is to them. */
+const ofOneSign: Partial<Record<DangerKind, VitalSign>> = { bleeding: "bleeding", breathing: "breathing" };
+const clears = (act: Act, kind: DangerKind): boolean =>
+  act.kind === "all_right" && ofOneSign[kind] === act.sign;
 
 /** So certain that somebody is safe is who says so in so many words. */
 const sureOfSafety = 0.95;

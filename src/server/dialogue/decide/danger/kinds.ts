@@ -17,8 +17,9 @@ const byGravity: readonly DangerKind[] = [
   "head_injury",
   "fainted",
   "fever",
-  "knocked_out_tooth",
   "injured_jaw",
+  "knocked_out_tooth",
+  "loosened_tooth",
   "swelling",
   "severe_pain",
   "broken_tooth",
@@ -52,6 +53,7 @@ export const afterNo: Partial<Record<DangerKind, DangerKind>> = {
   fever: "fever",
   knocked_out_tooth: "knocked_out_tooth",
   injured_jaw: "injured_jaw",
+  loosened_tooth: "loosened_tooth",
   swelling: "swelling",
   severe_pain: "severe_pain",
   broken_tooth: "broken_tooth",
@@ -64,7 +66,7 @@ export const isForDentist = (kind: DangerKind): boolean => dental.has(kind);
 const dental: ReadonlySet<DangerKind> = new Set([
   "fever",
   "knocked_out_tooth",
-  "injured_jaw",
+  "loosened_tooth",
   "swelling",
   "severe_pain",
   "broken_tooth",
@@ -74,7 +76,7 @@ const dental: ReadonlySet<DangerKind> = new Set([
 
 /** No day that was being talked of for something else is soon enough. */
 export const isToday = (kind: DangerKind): boolean =>
-  kind === "fever" || kind === "knocked_out_tooth" || kind === "injured_jaw";
+  kind === "fever" || kind === "knocked_out_tooth" || kind === "loosened_tooth";
 
 /** Staff are told at once although nobody's life is in danger. */
 export const isForStaff = (kind: DangerKind): boolean => staffs.has(kind);
@@ -87,6 +89,7 @@ const staffs: ReadonlySet<DangerKind> = new Set([
   "head_injury",
   "fever",
   "knocked_out_tooth",
+  "injured_jaw",
 ]);
 
 /** Swallowed: whom to ring is said before anything is asked, and nobody is sent to 000 who is well. */
@@ -116,7 +119,12 @@ export const isOfMouth = (kind: DangerKind): boolean => dental.has(kind) || kind
 
 /** Some of these wait until the clinic opens; the others need somebody tonight. */
 export const isForTonight = (kind: DangerKind): boolean => tonight.has(kind);
-const tonight: ReadonlySet<DangerKind> = new Set(["fever", "knocked_out_tooth", "injured_jaw", "swelling"]);
+const tonight: ReadonlySet<DangerKind> = new Set([
+  "fever",
+  "knocked_out_tooth",
+  "loosened_tooth",
+  "swelling",
+]);
 
 /** The same danger, or told of by its words. */
 export const isOf = (kind: DangerKind, known: DangerKind): boolean =>
@@ -126,9 +134,10 @@ export const isOf = (kind: DangerKind, known: DangerKind): boolean =>
 const partsOf: Partial<Record<DangerKind, readonly DangerKind[]>> = {
   allergic: ["swelling"],
   fever: ["swelling"],
-  knocked_out_tooth: ["oozing", "broken_tooth", "lost_crown"],
+  knocked_out_tooth: ["oozing", "broken_tooth", "lost_crown", "loosened_tooth"],
+  loosened_tooth: ["oozing", "broken_tooth", "lost_crown"],
   lost_crown: ["broken_tooth"],
-  injured_jaw: ["oozing", "broken_tooth", "swelling"],
+  injured_jaw: ["oozing", "broken_tooth", "swelling", "loosened_tooth"],
 };
 
 /** Without what is part of another; `told` is what was told of before. */

@@ -3,7 +3,7 @@ import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
 import type { DaySpan, TimeWish } from "../../readings.ts";
 import { quoted } from "../../stored-task.ts";
 import type { Need } from "../frame.ts";
-import type { Ledger, Matter, Waiting } from "../ledger.ts";
+import type { Ledger, Matter, Person, Waiting } from "../ledger.ts";
 import { holds, inWriting, sentence } from "../writing.ts";
 import { lineNumber, personOf, phoneOf } from "./people.ts";
 import { lineVisitsOf } from "./standing-visit.ts";
@@ -28,7 +28,7 @@ export function tellTeam(
   if (!matter) throw new Error("The team is told of a matter");
   const before = matters.filter((each) => each !== matter && each.isTold);
   const phone = phoneOf(ledger, matter) ?? lineNumber(ledger);
-  const reachBy = people[caller]?.reachBy;
+  const reachBy = writtenTo(people[caller]);
   const isToRing =
     [...before, matter].some(({ kind }) => kind === "callback") && phone !== null && reachBy === undefined;
   const kind = isToRing ? "callback" : "message";
@@ -54,6 +54,10 @@ export function tellTeam(
     waiting: { for: "message", matter: index, kind, afterwards },
   };
 }
+
+/** How they would like to hear back, where it is not by a call. */
+export const writtenTo = (person: Person | undefined): "text" | "email" | undefined =>
+  person?.reachBy === "call" ? undefined : person?.reachBy;
 
 /** The number that rang stays known where another one was told. */
 const rangFrom = ({ callerNumber }: Ledger, phone: string | null): readonly string[] =>

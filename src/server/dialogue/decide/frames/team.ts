@@ -3,7 +3,7 @@ import type { Ledger, Matter, Prompt } from "../ledger.ts";
 import { change, type Turn } from "../turn.ts";
 import { keyOf, lineNumber, needName, needPhone, personOf } from "./people.ts";
 import { lineVisitsOf } from "./standing-visit.ts";
-import { tellTeam } from "./team-task.ts";
+import { tellTeam, writtenTo } from "./team-task.ts";
 
 /** What goes to people: a message, a wish to be rung, word that somebody comes late. All of it in the caller's own words. */
 
@@ -19,7 +19,7 @@ const needWords = (matter: Matter, index: number): Need | null =>
 const needRingWhen = (ledger: Ledger, matter: Matter, index: number): Need | null => {
   const key = keyOf(index, "ring_when");
   const isAsked = (ledger.put[key] ?? 0) > 0;
-  const isWritten = ledger.people[ledger.caller]?.reachBy !== undefined;
+  const isWritten = writtenTo(ledger.people[ledger.caller]) !== undefined;
   return matter.ringWhen !== null || isAsked || isWritten
     ? null
     : { need: "ask", prompt: { kind: "message", matter: index, key, ask: "ring_when" } };

@@ -11,7 +11,12 @@ export const lifeKinds = [
 /** What may cost a life, and is asked about. */
 export const perhapsKinds = ["allergic", "fainted", "head_injury"] as const satisfies readonly DangerKind[];
 /** What a dentist sees today. */
-export const urgentKinds = [...dentalTroubles, "fever", "oozing"] as const satisfies readonly DangerKind[];
+export const urgentKinds = [
+  ...dentalTroubles,
+  "fever",
+  "oozing",
+  "loosened_tooth",
+] as const satisfies readonly DangerKind[];
 
 export const dangerKinds: readonly DangerKind[] = [...lifeKinds, ...perhapsKinds, ...urgentKinds];
 

@@ -180,6 +180,7 @@ const dangers: Readonly<Record<DangerKind, true>> = {
     head_injury: true,
     knocked_out_tooth: true,
     injured_jaw: true,
+    loosened_tooth: true,
   },
   ...{ severe_pain: true, swelling: true, broken_tooth: true },
 };
@@ -284,6 +285,7 @@ const items: { readonly [Kind in ItemKind]: readonly Extract<PlanItem, { item: K
     { item: "calls_stopped", why: "opt_out" },
     { item: "calls_stopped", why: "wrong_number" },
   ],
+  read_task: [{ item: "read_task", stored }],
   told_team: keysOf(told).flatMap((kind) => [
     { item: "told_team", stored, isTest: false, matter: kind, isMore: false } as const,
     { item: "told_team", stored, isTest: false, matter: kind, isMore: true } as const,

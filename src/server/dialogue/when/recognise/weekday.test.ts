@@ -15,6 +15,8 @@ test.each([
   ["wednesday of next week", "2026-08-19"],
   ["next week on thursday", "2026-08-20"],
   ["sunday the week after", "2026-08-23"],
+  ["the friday that week", "2026-08-21"],
+  ["wednesday of the same week", "2026-08-19"],
   ["friday week", "2026-08-21"],
   ["friday fortnight", "2026-08-28"],
   // As Australians mean it on the day itself: a week from today, and worth asking.

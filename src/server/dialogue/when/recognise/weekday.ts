@@ -51,6 +51,7 @@ const afterWeWould = wordSet(
   "like love both all need want be prefer rather have better also really just come go take appreciate much even probably still only",
 );
 const gone = phrases("just gone|gone|just past|just passed");
+const sameWeek = phrases("that week|that same week|the same week|same week");
 const weekAfter = phrases("week after|week after that|following week");
 
 export const weekday: Recogniser = {
@@ -130,6 +131,7 @@ const asFields = ({ name, which }: Pick<Named, "name" | "which">, to: number): F
 
 const suffixes: readonly ((named: Named) => Found | null)[] = [
   justGone,
+  ofSameWeek,
   ofSomeWeek,
   afterNext,
   weekLater,
@@ -149,6 +151,15 @@ function withSuffix(line: Line, at: number, name: number, which: DayFields["whic
 
 const nearestOf = ({ line, name }: Named) =>
   resolveDay({ ...noFields, weekday: name }, line.scene)?.point ?? line.scene.today;
+
+/** 'The Friday that week', 'Tuesday of the same week': of the day that was spoken of before. */
+function ofSameWeek({ line, at, name }: Named): Found | null {
+  const { previous } = line.scene;
+  const next = ["of", "in"].includes(word(line, at)) ? at + 1 : at;
+  const taken = phraseAt(line, next, sameWeek);
+  if (previous === null || taken === 0) return null;
+  return { meaning: oneDay(mondayOf(previous) + ((name + 6) % 7)), to: next + taken };
+}
 
 /** 'Tuesday of next week', 'Sunday, this week', 'Tuesday the week after' */
 function ofSomeWeek({ line, at, name }: Named): Found | null {

@@ -30,6 +30,13 @@ export function respelled(known: PersonName, said: Utterance): Reading<PersonNam
   return { value: { first, last: last ?? null, full }, ...place, assumed, certainty: "sure" };
 }
 
+/** Spelled as it is written down already: nothing is to be put right. */
+export function spellsKnown({ first, last }: PersonName, said: Utterance): boolean {
+  const [spelled] = findSpelled(withoutDescriptions(said).words);
+  const parts = [first, ...(last === null ? [] : [last, ...last.split(" "), `${first}${last}`])];
+  return spelled !== undefined && parts.some((part) => isSame(part.replaceAll(" ", ""), spelled.letters));
+}
+
 /** 'Bryan with a Y, and Thompson with a P': each in place of the part it is like. */
 function asDescribed(parts: readonly string[], said: Utterance) {
   const described = describedWords(said);
