@@ -22,6 +22,10 @@ export const want = (wish: Wish): Meant => ({ kind: "want", wish });
 export const when = (date: string, time?: string, role: "wish" | "visit" = "wish"): Meant => ({
   ...{ kind: "when", when: on(date, time), role },
 });
+/** Any day from the one to the other. */
+export const between = (from: string, to: string): Meant => ({
+  ...{ kind: "when", when: { ...noWhen, days: [sure({ from, to })] }, role: "wish" },
+});
 export const exact = (date: string, time: string): Meant => when(date, time);
 export const at = (time: string): Meant => ({
   kind: "when",

@@ -4,6 +4,7 @@ import { type CallByActs, callByActs, type Meant } from "../support/call-by-acts
 import {
   askOf,
   at,
+  between,
   exact,
   items,
   kin,
@@ -58,6 +59,51 @@ describe("what is put right at the read-back is read back again, and booked as i
     const call = await readBack();
     expect(items(await call.means(no, want("cancel")))).toContain("dropped");
     expect(standing(call)).toEqual([]);
+  });
+});
+
+describe("what is said of a time, and of nothing else", () => {
+  test("another time of a day that was chosen stays on that day [CALL-5]", async () => {
+    const call = await callByActs();
+    await call.means(want("book"), clean, between("2026-08-11", "2026-08-14"));
+    const { asked } = call.ledger;
+    const thursday = asked?.ask === "offer" ? asked.times.find(({ date }) => date > "2026-08-11") : undefined;
+    if (!thursday) throw new Error("Nothing was offered after Tuesday");
+    await call.means({ kind: "pick", candidate: `${thursday.date}T${thursday.time}` });
+    await call.means(at("15:30"), name("Mia Chen", "caller"));
+    await call.means(yes);
+    expect(call.book.standing()).toMatchObject([{ date: thursday.date, time: "15:30" }]);
+  });
+
+  test("a number told beside an offer chooses none of its times [CALL-5]", async () => {
+    const call = await callByActs();
+    await call.means(want("book"), clean, when("2026-08-11"));
+    expect(askOf(await call.means(phone("+61491570157"), { kind: "choose" }))).toBe("offer");
+  });
+
+  test("somebody comes straight after the visit that was booked last [CALL-5]", async () => {
+    const call = await readBack();
+    await call.means(yes);
+    const next = { kind: "next_to", side: "after" } as const;
+    await call.means(want("book"), { kind: "more_people" }, kin("husband", "grown"), clean, next);
+    await call.means(name("Tom Chen"));
+    expect(askOf(call.plan)).toBe("agree_book");
+    await call.means(yes);
+    expect(standing(call)).toEqual(["Mia Chen 2026-08-11 10:00", "Tom Chen 2026-08-11 10:30"]);
+  });
+
+  test("another treatment at a visit that stands is the team's to add [CALL-5]", async () => {
+    const before = [
+      {
+        ...{ patientName: "Rita Moore", patientPhone: "+61491570156" },
+        ...{ appointmentType: "General Consultation", date: "2026-08-13", time: "10:00" },
+      },
+    ];
+    const call = await callByActs({ before });
+    const added = { ...want("book"), words: "can I have a clean as well while I am there" };
+    await call.means(name("Rita Moore", "caller"), added, clean, { kind: "same_visit" });
+    expect(call.tasks[0]?.detail).toContain("can I have a clean as well while I am there");
+    expect(standing(call)).toEqual(["Rita Moore 2026-08-13 10:00"]);
   });
 });
 

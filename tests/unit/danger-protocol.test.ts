@@ -118,6 +118,23 @@ describe("a danger to somebody's life", () => {
     expect(alerts(call).at(-1)).toContain("taken back");
   });
 
+  test("what is cleared by its own name is over, whatever else is told with it", async () => {
+    const call = await callIn("bleeding", "life");
+    const cleared = [
+      { kind: "no" },
+      { kind: "safe", certainty: 0.6 },
+      { kind: "all_right", sign: "bleeding" },
+    ] as const;
+    const plan = await call.means(...cleared, { kind: "tell" }, inDanger("bleeding", "perhaps_life"));
+    expect(stages(plan)).toEqual(["oozing advised"]);
+  });
+
+  test("breath alone does not end a reaction for which 000 was named", async () => {
+    const call = await callIn("allergic", "life");
+    await call.means({ kind: "no" }, { kind: "safe" }, { kind: "all_right", sign: "breathing" });
+    expect(call.ledger.danger?.stage).toBe("sent");
+  });
+
   test("a no to whether it is still so ends it", async () => {
     const call = await callIn("bleeding", "life");
     await call.means({ kind: "safe" }, { kind: "tell" });

@@ -247,6 +247,44 @@ test("what is added or put right after the team was told changes the one task th
   ]);
 });
 
+test("a time that is told once the team has word is when to ring, and no new visit [CALL-5]", async () => {
+  const call = await callByActs();
+  await call.means(want("message"), { kind: "tell", words: "my crown feels high" });
+  await call.means(name("Mia Chen"));
+  const plan = await call.means({ ...when("2026-08-11", "15:00"), words: "after three is good" });
+  expect(plan).toContainEqual(expect.objectContaining({ item: "told_team", isMore: true }));
+  expect(call.ledger.matters).toHaveLength(1);
+  expect(call.tasks).toHaveLength(1);
+});
+
+test("what the team has is read back to whoever asks for it [CALL-5]", async () => {
+  const call = await callByActs();
+  await call.means(want("message"), { kind: "tell", words: "my crown feels high" });
+  await call.means(name("Mia Chen"));
+  for (const asked of [{ kind: "repeat" }, { kind: "ask", topic: "done", about: {} }] as const) {
+    const [read] = await call.means(asked);
+    expect(read?.item === "read_task" && read.stored.detail).toContain("my crown feels high");
+  }
+});
+
+test("whoever says that that is all is let go, with a yes as well as with a no [CALL-5]", async () => {
+  for (const answer of [yes, no]) {
+    const call = await callByActs();
+    await call.means({ kind: "ask", topic: "address", about: {} });
+    expect(items(await call.means(answer, { kind: "that_is_all" }))).toEqual(["bye"]);
+  }
+});
+
+test("whoever asks to be rung after all is rung, and not written to [CALL-5]", async () => {
+  const call = await callByActs();
+  await call.means(want("message"), { kind: "tell", words: "my bill" }, { kind: "reach", by: "text" });
+  await call.means(name("Mia Chen"));
+  expect(call.tasks[0]?.detail).toContain("By text, not by a call.");
+  await call.means(want("callback"), { ...when("2026-08-11", "15:00"), words: "at three" });
+  expect(call.tasks[0]).toMatchObject({ title: "Ring Mia Chen back" });
+  expect(call.tasks[0]?.detail).not.toContain("By text");
+});
+
 test("whoever takes leave while word is being left has left it [CALL-5]", async () => {
   const call = await callByActs();
   await call.means({ ...want("callback"), words: "ring me about the crown" });

@@ -191,6 +191,8 @@ export type Act = Said &
     | { kind: "instead" }
     /** Beside what stands: 'another one as well', 'a second visit'; `isSame`: for the same, 'same for my brother'. */
     | { kind: "beside"; isSame?: true }
+    /** Straight before or after a visit that is spoken of. */
+    | { kind: "next_to"; side: "before" | "after" }
     /** 'That's all', 'that's it': nothing more is wanted. */
     | { kind: "that_is_all" }
     /** At a visit that stands, and at no other: 'while I'm there', 'in the same appointment'. */

@@ -45,6 +45,10 @@ export function onlyLeadsOver(parts: readonly Utterance[]): boolean {
   return parts.length > 1 && first !== undefined && first.words.every(({ word }) => leadingOver.has(word));
 }
 
+/** 'Well, okay', 'right so': nothing but what one says before going on. */
+export const isOnlyLeadIn = ({ words }: Utterance): boolean =>
+  words.length > 0 && words.every(({ word }) => leadingOver.has(word));
+
 /** Words that answer whatever was asked, and are never nothing. */
 const refusing: ReadonlySet<string> = new Set("no nah nope".split(" "));
 const answering: ReadonlySet<string> = new Set([..."yes yep yup yeah yea".split(" "), ...refusing]);

@@ -4,13 +4,13 @@ import { agesIn } from "../who/read-ages.ts";
 import { toUtterance, type Utterance, withoutSpans } from "../words.ts";
 import { accountFor } from "./account.ts";
 import type { ActLabel, Clause, Heard, PromptKind } from "./acts.ts";
-import { agreesInWords, isBareAnswer, onlyLeadsOver, saysNo } from "./agreement.ts";
+import { agreesInWords, onlyLeadsOver } from "./agreement.ts";
+import { withBareWords } from "./bare-words.ts";
 import { clauseOf, clausesOf, type Stretch } from "./clauses.ts";
 import type { HearContext } from "./context.ts";
 import { type Found, type Span, sure } from "./found.ts";
 import { labelActs } from "./label-acts.ts";
 import { leadInSpans } from "./lead-ins.ts";
-import type { ReadLabel } from "./learned/label-reader.ts";
 import { readLabels } from "./learned/learned-acts.ts";
 import { has, isNameAlone, type Light, wishOf, withoutLookAlikes } from "./light.ts";
 import { areBystanders, bystandersIn } from "./people/bystanders.ts";
@@ -29,7 +29,14 @@ import { readWrong } from "./read-wrong.ts";
 import { readDentists } from "./treatments/read-dentist.ts";
 import { treatmentActs } from "./treatments/treatment-acts.ts";
 import { whenActs } from "./when-acts.ts";
-import { besideOrInstead, isDenied, readSameVisit, readTakenBack, readThatIsAll } from "./wish-words.ts";
+import {
+  besideOrInstead,
+  isDenied,
+  readNextTo,
+  readSameVisit,
+  readTakenBack,
+  readThatIsAll,
+} from "./wish-words.ts";
 
 /** Recognisers send ten readings at most; those after the first few only add mistakes. */
 const mostAlternatives = 5;
@@ -61,13 +68,12 @@ export function hear(said: string, alternatives: readonly string[], context: Hea
   const isOfCaller = who.some(({ act }) => act.kind === "name" && act.role === "caller");
   const isOwn = tellsOwnTeeth(utterance);
   const isSpelledAgain = context.nameSoFar !== undefined && spellsKnown(context.nameSoFar, utterance);
-  const read = withBareAnswer(readLabels(utterance, context.prompt), utterance);
+  const read = withBareWords(readLabels(utterance, context.prompt), utterance);
   const labels = withoutLookAlikes(each.length > 0 ? inStretches(read, utterance, stretches) : read).filter(
     ({ label, clause, certainty }) =>
       !(isOfName && label.includes(".")) &&
       !isDenied(label, clauses[clause]?.words ?? "") &&
       !(label === "yes" && clause === 0 && isLeading) &&
-      !(label === "noise" && isBareAnswer(utterance)) &&
       !(label === "correct" && isSpelledAgain) &&
       !(label === "other_person" && areBystanders(utterance, bystanders)) &&
       !(label === "other_person" && isOfCaller && certainty < (isOwn ? certain : sureOfOther)) &&
@@ -100,15 +106,6 @@ export function hear(said: string, alternatives: readonly string[], context: Hea
   const isRight = ({ act }: Found) => wrong.length === 0 || (act.kind !== "ask" && act.kind !== "tell");
   const pickedUp = context.expected === undefined ? [] : readPickedUp(utterance, context.expected);
   return accountFor({ text, clauses, parts, found: [...values.filter(isRight), ...wrong, ...pickedUp] });
-}
-
-/** A mere yes or no is one, whatever was asked. */
-function withBareAnswer(
-  read: readonly ReadLabel<ActLabel>[],
-  utterance: Utterance,
-): readonly ReadLabel<ActLabel>[] {
-  if (!isBareAnswer(utterance) || read.some(({ label }) => label === "yes" || label === "no")) return read;
-  return [...read, { label: saysNo(utterance) ? "no" : "yes", clause: 0, certainty: sure }];
 }
 
 /** First names under which the caller introduces themselves, in small letters. */
@@ -191,6 +188,7 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ...besideOrInstead(utterance.text),
     ...readSameVisit(utterance.text),
     ...readThatIsAll(utterance.text),
+    ...readNextTo(utterance.text),
     ...readReach(light),
     ...(has(light, "undo") ? [] : readTakenBack(utterance.text)),
     ...readHelpLines(utterance, has(light, "ask.help_number", "ask.emergencies", "ask.phone_number")),

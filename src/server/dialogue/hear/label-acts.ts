@@ -24,6 +24,10 @@ export function labelActs(
       return [{ act: { kind, wish: name as Wish, ...(isUnable && { isUnable }) }, span, certainty }];
     }
     const topic = name as Topic;
+    // 'Could I come in at half past eleven for an X-ray?'
+    const isWishedThen = topic === "suitability" && beside.whens.all.some((each) => each.clause === clause);
+    if (isWishedThen && !light.labels.some((each) => each.label.startsWith("want.")))
+      return [{ act: { kind: "want", wish: "book" }, span, certainty }];
     const from = beside.treatments.asked.get(clause)?.from ?? span[0];
     const whole = [Math.min(from, span[0]), span[1]] as const;
     return [

@@ -49,6 +49,20 @@ export function readSameVisit(text: string): readonly Found[] {
     : [];
 }
 
+const nextTo =
+  /\b(?:(?:straight|right|directly|just|immediately) (after|before)(?:wards?)?|(after|before))(?: (?:me|mine|him|his|hers?|them|theirs|us|ours|that(?: one)?|(?:my|his|her|the|that|their) (?:visit|appointment|one|booking)))?(?=[.,?!]|$| (?:please|if|too|as|on|and|would|is|so)\b)/i;
+const isPlain = /^(?:after|before)$/i;
+
+/** 'Can my daughter come straight after mine' */
+export function readNextTo(text: string): readonly Found[] {
+  const found = nextTo.exec(text);
+  if (!found || isPlain.test(found[0])) return [];
+  const side = (found[1] ?? found[2])?.toLowerCase() === "before" ? "before" : "after";
+  return [
+    { act: { kind: "next_to", side }, span: [found.index, found.index + found[0].length], certainty: sure },
+  ];
+}
+
 const thatIsAll =
   /\bthat(?:['’]?s| is| was| will be|['’]?ll be) (?:all|it|everything|the lot)\b(?! (?:right|good|fine))/i;
 

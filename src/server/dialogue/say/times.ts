@@ -1,4 +1,5 @@
 import type { FreeTime } from "#contract/errors.ts";
+import { daysBetween, isWeekend } from "#kernel/zoned-time.ts";
 import type { Obstacle } from "../decide/plan.ts";
 import type { ClinicFacts, SlotWish } from "../events.ts";
 import { say, todayOf } from "./context.ts";
@@ -106,10 +107,18 @@ const isOffGrid = (facts: ClinicFacts, { fromDate, time }: SlotWish): boolean =>
   time !== null &&
   ![":00", ":30"].includes(time.slice(2));
 
+/** Whoever asks for a Saturday would ask for the next one as well. */
+const isEveryWeekend = (
+  { businessHours: { weekends } }: ClinicFacts,
+  { fromDate, toDate }: SlotWish,
+): boolean => weekends.start === "" && daysBetween(fromDate, toDate) < 2 && isWeekend(fromDate);
+
 const obstacles: Readonly<Record<Obstacle, (item: Item<"obstacle">, scene: Scene) => readonly string[]>> = {
   closed: ({ wish, closedFor }, scene) =>
     apologising(
-      `we're closed ${dayIn(wish, todayOf(scene))}${closedFor === null ? "" : ` for ${closedFor}`}.`,
+      closedFor === null && isEveryWeekend(scene.facts, wish)
+        ? "we're closed on weekends."
+        : `we're closed ${dayIn(wish, todayOf(scene))}${closedFor === null ? "" : ` for ${closedFor}`}.`,
     ),
   full: nothingFree,
   taken: (item, scene) =>

@@ -26,6 +26,7 @@ import { absorbDetails, absorbPieces, detailsOfClauses } from "./details.ts";
 import { eachPerson } from "./each-person.ts";
 import { forSomebodyElse, joinedBy } from "./everyone.ts";
 import { lookAgain, ownToo } from "./look-again.ts";
+import { withTimesOfVisits } from "./next-to-visit.ts";
 import { everyClause } from "./people.ts";
 import { answerPickedUp } from "./picked-up.ts";
 import { reopen } from "./second-thoughts.ts";
@@ -72,7 +73,8 @@ export function absorb(begun: Turn, heard: Heard): Turn {
     absorbLeaving,
     absorbRest,
   ];
-  const before: Absorbing = { turn: danger.turn, heard, used: danger.used };
+  const timed = withTimesOfVisits(heard, danger.turn.ledger);
+  const before: Absorbing = { turn: danger.turn, heard: timed, used: danger.used };
   const absorbed = steps.reduce((each, step) => (each.turn.isOver ? each : step(each)), before);
   return countFruitless(ledger, absorbed);
 }
