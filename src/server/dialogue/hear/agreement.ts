@@ -7,30 +7,52 @@ import type { Utterance } from "../words.ts";
 const agreeing: ReadonlySet<string> = new Set(
   `yes yeah yep yup yea ye yah yas aye ja ok okay okey sure surely correct right righto rightio perfect great lovely good fine
    absolutely definitely certainly exactly true agreed confirm confirmed beauty ripper cool awesome sweet brilliant wonderful fantastic
-   excellent marvellous ideal alright alrighty deal indeed mm mhm mmhm uhuh course works suits suit happy spot bang magic grand
+   excellent marvellous ideal alright alrighty deal indeed mm mhm mmhm uhuh magic grand
    terrific super splendid fab fabulous affirmative yessir bewdy amen`
     .split(/\s+/)
     .filter((word) => word !== ""),
 );
 /** 'Go ahead', 'book it', 'lock that in', 'do it', 'why not', 'no worries': told by two words. */
 const agreeingPairs: ReadonlySet<string> = new Set(
-  "go ahead,go for,go on,book it,book that,book me,book him,book her,book them,lock it,lock that,lock me,do it,do that,put it,put that,put me,send it,send that,make it,why not,not bad,that is,it is,i do,we do,i would,you can,i guess,i suppose,i reckon,too easy,sounds good,that will,that would,i am".split(
+  "go ahead,go for,go on,book it,book that,book me,book him,book her,book them,lock it,lock that,lock me,do it,do that,put it,put that,put me,send it,send that,make it,why not,not bad,that is,it is,i do,we do,i would,you can,i guess,i suppose,i reckon,too easy,sounds good,of course,that works,works for,works fine,that suits,suits me,suits fine,happy with,happy days,spot on,bang on,that will,that would,i am".split(
     ",",
   ),
 );
 
 const firstWords = 4;
 
+/** A yes that comes last is one in so many words: 'hope that's okay' and 'because I am' agree to nothing. */
+const agreeingLast: ReadonlySet<string> = new Set(
+  "yes yep yeah yup please correct perfect definitely".split(" "),
+);
+/** What stands behind one of these is supposed or asked. */
+const supposing: ReadonlySet<string> = new Set("if hope hoping whether unless until because".split(" "));
+/** 'Yeah, nah' is a no. */
+const refusals: ReadonlySet<string> = new Set("no nah nope".split(" "));
+const noTrouble: ReadonlySet<string> = new Set(
+  "worries worry problem problems dramas drama that yep yes yeah".split(" "),
+);
+
 /** Whether these words agree in so many words. `starts`: where the clauses begin, as indexes into the words. */
 export function agreesInWords({ words }: Utterance, starts: readonly number[]): boolean {
   const all = words.map(({ word }) => word);
-  const places = [...new Set([0, ...starts, Math.max(0, all.length - firstWords)])];
-  return places.some((from) =>
-    all
-      .slice(from, from + firstWords)
-      .some((word, at, few) => agreeing.has(word) || agreeingPairs.has(`${word} ${few[at + 1] ?? ""}`)),
-  );
+  if (
+    all.length > 1 &&
+    all.slice(-2).some((word) => agreeingLast.has(word)) &&
+    !isTurnedDown(all, all.length - 2)
+  )
+    return true;
+  return [...new Set([0, ...starts])].some((from) => {
+    const few = all.slice(from, from + firstWords);
+    const at = few.findIndex(
+      (word, index) => agreeing.has(word) || agreeingPairs.has(`${word} ${few[index + 1] ?? ""}`),
+    );
+    return at >= 0 && !few.slice(0, at).some((word) => supposing.has(word)) && !isTurnedDown(all, from + at);
+  });
 }
+
+const isTurnedDown = (all: readonly string[], at: number): boolean =>
+  refusals.has(all[at + 1] ?? "") && !noTrouble.has(all[at + 2] ?? "");
 
 /** What only leads over to what one says next. */
 const leadingOver: ReadonlySet<string> = new Set(
