@@ -81,7 +81,7 @@ describe("a denial", () => {
   });
 
   test("of poison that was hardly heard leaves nothing of it", async () => {
-    const call = await callWith(inDanger("poison", "perhaps_life", 0.5));
+    const call = await callWith(inDanger("poison", "perhaps_life", 0.4));
     expect(stages(await call.means({ kind: "no" }))).toEqual(["poison over"]);
     const sure = await callWith(inDanger("poison", "perhaps_life", 0.9));
     expect(stages(await sure.means({ kind: "no" }))).toEqual(["poison advised"]);

@@ -18,6 +18,11 @@ const when = (date: string, time?: string, role: "wish" | "visit" = "wish"): Mea
   kind: "when",
   ...{ when: on(date, time), role },
 });
+const at = (time: string): Meant => ({
+  kind: "when",
+  when: { ...noWhen, times: [sure<TimeWish>({ kind: "exact", time })] },
+  role: "wish",
+});
 const treatment: Meant = {
   kind: "treatment",
   treatment: "Teeth Cleaning",
@@ -251,7 +256,7 @@ test("a time that is told once the team has word is when to ring, and no new vis
   const call = await callByActs();
   await call.means(want("message"), { kind: "tell", words: "my crown feels high" });
   await call.means(name("Mia Chen"));
-  const plan = await call.means({ ...when("2026-08-11", "15:00"), words: "after three is good" });
+  const plan = await call.means({ ...at("15:00"), words: "after three is good" });
   expect(plan).toContainEqual(expect.objectContaining({ item: "told_team", isMore: true }));
   expect(call.ledger.matters).toHaveLength(1);
   expect(call.tasks).toHaveLength(1);

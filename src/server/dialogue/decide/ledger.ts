@@ -113,7 +113,7 @@ export interface Person {
   isPhoneUnsure: boolean;
   email: string | null;
   /** How they would like to hear back; absent = by a call. */
-  reachBy?: "text" | "email" | "call";
+  reachBy?: "text" | "email" | "post" | "call" | "none";
   /** What was asked and not given is not asked again. */
   declined: readonly ("surname" | "shared_surname" | "own_number")[];
   /** How their visits were looked for last; null = not yet. `tries` counts the answers that were nobody's. */

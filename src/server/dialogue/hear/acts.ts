@@ -218,8 +218,8 @@ export type Act = Said &
     | { kind: "phone"; phone: string; isOwnLine: boolean; isUnsure: boolean }
     /** The last digits of a number that was told before, put right: 'it ends in three nine one'. */
     | { kind: "phone_tail"; digits: string }
-    /** How they would like to hear back, where it is not by a call. */
-    | { kind: "reach"; by: "text" | "email" }
+    /** How they would like to hear back, where it is not by a call; `none`: nobody need ring them. */
+    | { kind: "reach"; by: "text" | "email" | "post" | "none" }
     /** Digits of a number that is not whole yet, those before them included. */
     | { kind: "digits"; digits: string }
     | { kind: "email"; email: string; isUnsure: boolean }

@@ -117,6 +117,22 @@ const rules: readonly Rule<Sign>[] = [
     ],
   },
   {
+    // Whatever is felt there is asked about.
+    means: { kind: "heart", degree: "perhaps_life" },
+    say: [
+      "(my|me|mi|his|her|their|the|dads|mums|nans|pops|husbands|wifes|hubbys) chest",
+      "(sat|sitting|standing|elephant|weight|brick|band|belt|strap|vice|vise) ..4 chest",
+      "(my|me|his|her) heart ..3 (racing|pounding|thumping|fluttering|flutters|skipping|jumping|funny|stopped|playing up)",
+    ],
+    unless: [
+      ...told,
+      "(no|not|without|never|nothing) ..4 chest",
+      "chest ..2 (infection|infections|cold|cough|xray|x ray|clinic|physio|hair|tattoo|drain|size|freezer|of drawers)",
+      "off (my|me|his|her) chest",
+      "(chest|heart) ..4 (fine|good|clear|better now|alright)",
+    ],
+  },
+  {
     means: { kind: "self_harm", degree: "life" },
     say: [
       "(kill|killing|hurt|hurting|harm|harming) (myself|himself|herself|themselves)",

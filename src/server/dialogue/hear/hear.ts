@@ -23,7 +23,7 @@ import { readAllRight } from "./read-all-right.ts";
 import { besideThem, isIn, keptSpans } from "./read-contrast.ts";
 import { readDangers } from "./read-danger.ts";
 import { readHelpLines } from "./read-help-lines.ts";
-import { readReach } from "./read-reach.ts";
+import { isNotRung, readReach } from "./read-reach.ts";
 import { readShift } from "./read-shift.ts";
 import { readWrong } from "./read-wrong.ts";
 import { readDentists } from "./treatments/read-dentist.ts";
@@ -75,6 +75,7 @@ export function hear(said: string, alternatives: readonly string[], context: Hea
       !isDenied(label, clauses[clause]?.words ?? "") &&
       !(label === "yes" && clause === 0 && isLeading) &&
       !(label === "correct" && isSpelledAgain) &&
+      !((label === "want.no_calls" || label === "want.callback") && isNotRung(text)) &&
       !(label === "other_person" && areBystanders(utterance, bystanders)) &&
       !(label === "other_person" && isOfCaller && certainty < (isOwn ? certain : sureOfOther)) &&
       !(

@@ -5,16 +5,34 @@ import { has, type Light } from "./light.ts";
 
 const ways = [
   [
+    "post",
+    /\bby (?:post|mail|letter)\b|\bin the (?:post|mail)\b|\b(?:post|mail) (?:it|that|them|me)\b|\bpost,? not e-?mail\b/i,
+  ],
+  [
     "text",
     /\b(?:text|sms) (?:me|us|her|him|them|back|it)\b|\b(?:by|via|just|only|rather|prefer) (?:a )?(?:text|sms)\b|\bsend (?:me |us |her |him )?(?:a |an )?(?:text|sms)\b|\b(?:text|sms) (?:works|would (?:do|be)|is (?:fine|good|best|better|ok|okay|easier|easiest))\b|\bnot (?:ring|call),? (?:just )?text\b/i,
   ],
   ["email", /\be-?mail (?:me|us|it|them|her|him|back)\b|\b(?:by|via) e-?mail\b/i],
 ] as const;
 
+const notRung =
+  /\b(?:do not|don['’]?t|no need(?: to)?|needn['’]?t|not need|without|never mind|forget)(?: (?:need|want|bother|have|me|you|anyone|anybody|somebody|them|to|a|the|about|with|be|being|any|really|actually))* (?:ring(?:ing)?|rung|call(?:ing|ed)?|phon(?:e|ing)|ring back|call back|callback)\b(?! (?:it|this|that|the|my|number|is|was))/i;
+const forGood =
+  /\b(?:again|any ?more|ever|never|stop|list|keep (?:ringing|calling)|unsubscribe|opt|remove|every)\b/i;
+
+/** 'No need to ring me back': of this matter, and no wish never to be rung again. */
+export const isNotRung = (text: string): boolean =>
+  notRung.test(text) && !forGood.test(text) && !somebodyElse.test(text);
+/** 'Don't ring me, ring my daughter' */
+const somebodyElse = /\b(?:ring|call|phone) (?!me\b|us\b|back\b)[a-z]+\b.{0,20}$/i;
+
 /** A question of what the clinic sends asks for nothing. */
 export function readReach(light: Light): readonly Found[] {
   if (has(light, "ask.messages") && !has(light, "want.message", "want.callback", "yes", "no", "tell"))
     return [];
+  const { text } = light.utterance;
+  if (isNotRung(text))
+    return [{ act: { kind: "reach", by: "none" }, span: [0, text.length], certainty: sure }];
   for (const [by, pattern] of ways) {
     const found = pattern.exec(light.utterance.text);
     if (found)

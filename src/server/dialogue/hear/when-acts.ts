@@ -37,7 +37,8 @@ export function whenActs(
 ): Whens {
   const { clauses, context, utterance } = light;
   const wishes = wishesOfEach(light, patients);
-  const found = readWhens(text, utterance.text, wishes, context).filter(
+  const read = readWhens(withoutReason(text), utterance.text, wishes, context);
+  const found = (read.length > 0 ? read : readWhens(text, utterance.text, wishes, context)).filter(
     ({ span }) => !taken.some((each) => overlaps(each.span, span)),
   );
   const all = found.flatMap(({ act, span }) =>
@@ -45,6 +46,12 @@ export function whenActs(
   );
   return { acts: found.filter(({ span }) => !isOnlyAsked(light, clauseAt(clauses, span))), all };
 }
+
+const reason =
+  /\b(?:because|cause|cos|coz)\b.*?(?=[.,?!]| (?:so|but|and|can|could|would|is there|do you|if)\b|$)/gi;
+
+/** 'Mid-morning, because she naps at twelve': the time in a reason is nobody's wish, where another one is told. */
+const withoutReason = (text: string): string => text.replace(reason, (words) => " ".repeat(words.length));
 
 /** 'Are you open on Saturday' wishes for no Saturday. */
 function isOnlyAsked(light: Light, clause: number): boolean {

@@ -49,7 +49,10 @@ export const choiceAsks: Asks<
       "Anything else I can do for you?",
       "Was there anything else?",
     ],
-    narrower: ["Is that everything for today, or was there something else?", "Is that all for now?"],
+    narrower: [
+      "Sorry, I didn't quite follow that. What can I do for you?",
+      "Sorry, I missed what you'd like me to do. Could you put it another way?",
+    ],
     choice: ["Press 1 if there's something else, 2 if that's all, or 0 for the team."],
   }),
   are_you_there: () => ({

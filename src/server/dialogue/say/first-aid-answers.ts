@@ -20,6 +20,7 @@ export function firstAidAnswer(
   facts: ClinicFacts,
 ): string {
   if (isOfHospital && of !== "meanwhile" && of !== "medicine") return toHospital(danger);
+  if (of === "whether" && !isSent && advice[danger].goNow) return toHospital(danger);
   if (of === "whether") return whether(danger, isSent, age);
   if (of === "meanwhile") return "Have somebody put the tooth in milk, without scrubbing it.";
   if (of === "medicine" && !isSwallowed(danger)) return inARow(medicine, isSent ? numberFirst : "");
@@ -42,7 +43,10 @@ const toHospital = (danger: DangerKind): string =>
 /** Whether it is dangerous, and can wait: nobody is told that it can. */
 const whether = (danger: DangerKind, isSent: boolean, age: number | null): string =>
   isSent
-    ? inARow(`Yes, it's an emergency: ${dialTripleZero}, now.`, advice[danger].meanwhile)
+    ? inARow(
+        `Triple zero comes before the car, and before us: ${dialTripleZero}, now.`,
+        advice[danger].meanwhile,
+      )
     : inARow(
         answers[danger](age),
         advice[danger].whenTripleZero,
@@ -67,9 +71,10 @@ export const answers: Readonly<Record<DangerKind, (age: number | null) => string
   choking: () =>
     "If they can cough, let them. If they can't, give five firm blows between the shoulder blades, and the operator tells you what's next.",
   bleeding: () => "A clean hanky or cloth will do. Press it on firmly, and don't let go to look.",
-  collapse: unconscious,
+  collapse: () =>
+    "Stay with them. If they're breathing, roll them onto their side; if they aren't breathing normally, the operator tells you what to do, push by push.",
   heart: () =>
-    "An ache that comes with effort can be the heart, so sit down and rest, don't drive, and have a doctor or a hospital see you today, before any dentist.",
+    "That can be the heart, so sit down and rest, don't drive, and have a doctor or a hospital see you today, before any dentist.",
   fainted: unconscious,
   head_injury: inHospital,
   violence: () =>
@@ -109,7 +114,7 @@ const leaveMilkTooth = `At that age it's a baby tooth: leave it where it is, and
 const putBack = "hold it by the crown, don't scrub it, rinse it briefly in milk and push it straight back in";
 function ofTooth(age: number | null): string {
   if (age === null)
-    return `If an adult tooth is right out, every minute counts: ${putBack}, or else keep it in milk. A child's baby tooth stays out.`;
+    return `If an adult tooth is right out, every minute counts: ${putBack}, or else keep it in milk, or inside the cheek. A child's baby tooth stays out.`;
   if (age <= ageOfMilkTeeth)
     return "At that age it's a baby tooth, so don't put it back. Press a clean cloth on the gum, and bring the tooth along.";
   if (age < ageOfAdultTeeth)

@@ -60,10 +60,11 @@ const ofInjuredTooth: Advice = {
 const ofCollapse: Advice = {
   why: "That's an emergency",
   meanwhile: "Stay with them, and if they aren't breathing normally, the operator will talk you through it.",
-  ifSo: "anybody has passed out, is confused or very drowsy, or has chest pain",
-  question: "Has anybody passed out, or are they very drowsy, confused, or in chest pain?",
-  again: "Passed out, drowsy, confused or chest pain, yes or no?",
-  still: "Is anybody still out, confused or in pain there?",
+  ifSo: "anybody has passed out, is confused or drowsy, or has a drooping face, slurred speech or a weak arm",
+  question:
+    "Has anybody passed out, or is there any confusion, a drooping face, slurred speech or a weak arm?",
+  again: "Passed out, confused, face drooping or speech slurred, yes or no?",
+  still: "Is anybody still out, confused, or slurring their words?",
   whenTripleZero: `If anybody passes out, or gets confused, ${dialTripleZero}.`,
 };
 
@@ -96,7 +97,7 @@ export const advice: Readonly<Record<DangerKind, Advice>> = {
     question: "Is there any tightness in the chest, a heavy arm, sweating, or shortness of breath?",
     again: "Chest tight, arm heavy, sweaty or short of breath, yes or no?",
     still: "Is any of that pain or tightness still there?",
-    whenTripleZero: `If the chest gets tight, it spreads to an arm or the back, or there's sweating or short breath, ${dialTripleZero}.`,
+    whenTripleZero: `If it's there now, or comes back, ${dialTripleZero}.`,
   },
   fainted: {
     ...ofCollapse,

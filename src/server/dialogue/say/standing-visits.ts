@@ -88,8 +88,8 @@ export const standingVisits: Sayings<"visits" | "so_far" | "no_visits"> = {
       ? [
           say(
             "no_visits.again",
-            "I still can't find it, sorry.",
-            "Sorry, nothing's coming up under that either.",
+            "I can't bring it up with that either, sorry.",
+            "Sorry, I can't open anything with those details.",
           ),
         ]
       : [

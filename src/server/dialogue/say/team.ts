@@ -97,8 +97,8 @@ const ringsAnew = (line: string): readonly string[] => [
   `I've added that. They'll ring you ${line}.`,
   `No worries, that's changed: they'll ring you ${line}.`,
 ];
-const written = (by: "text" | "email", isMore: boolean): readonly string[] => {
-  const way = by === "text" ? "text" : "e-mail";
+const written = (by: "text" | "email" | "post", isMore: boolean): readonly string[] => {
+  const way = { text: "text", email: "e-mail", post: "write to" }[by];
   return isMore
     ? [`I've added that. They'll ${way} you.`, `No worries, the team has that too, and they'll ${way} you.`]
     : [`I've asked the team to ${way} you about it.`, `The team has that, and they'll ${way} you.`];
@@ -112,7 +112,7 @@ function toldWays(item: Item<"told_team">, scene: Scene): readonly string[] {
     item.matter === "message" ||
     item.matter === "question";
   const by = scene.people[scene.caller]?.reachBy ?? "call";
-  if (isPlain && by !== "call") return written(by, item.isMore);
+  if (isPlain && by !== "call" && by !== "none") return written(by, item.isMore);
   if (isPlain && isRung(item)) return (item.isMore ? ringsAnew : rings)(ringLine(item, scene));
   if (isPlain && item.isMore) return added;
   const ways = passedOn[item.matter ?? "message"];

@@ -83,10 +83,21 @@ export function absorb(begun: Turn, heard: Heard): Turn {
 function reachedBy(turn: Turn, { acts }: Heard): Turn {
   const { people, caller } = turn.ledger;
   const reach = acts.find((act) => act.kind === "reach");
-  if (reach?.kind === "reach") return changePerson(turn, caller, { reachBy: reach.by });
+  if (reach?.kind === "reach")
+    return unrung(changePerson(turn, caller, { reachBy: reach.by }), reach.by === "none");
   const isRung = acts.some((act) => act.kind === "want" && act.wish === "callback");
   return isRung && people[caller]?.reachBy ? changePerson(turn, caller, { reachBy: "call" }) : turn;
 }
+
+/** Nobody is to ring: what was to be rung about is a message, told already or not. */
+const unrung = (turn: Turn, isUnrung: boolean): Turn =>
+  isUnrung
+    ? change(turn, {
+        matters: turn.ledger.matters.map((matter) =>
+          matter.kind === "callback" ? { ...matter, kind: "message", ringWhen: null } : matter,
+        ),
+      })
+    : turn;
 
 /** A yes to what was read back is done first; whoever else is told of comes after it. */
 const answerAndPeople = (absorbing: Absorbing): Absorbing =>
@@ -217,7 +228,9 @@ function absorbRest(absorbing: Absorbing): Absorbing {
   const isThatAll =
     said(absorbing, "that_is_all") || (has(absorbing, "no") && has(absorbing, "thanks", "drop"));
   const more: readonly ActKind[] = isThatAll ? [] : ["tell", "yes"];
-  if (isDone && !said(absorbing, "want", "ask", ...more)) return leave(absorbing);
+  // 'No, but can I go back to ten tomorrow' has only begun.
+  const isMore = hasDetails(absorbing) || said(absorbing, "want", "ask", "undo", "correct", ...more);
+  if (isDone && !isMore) return leave(absorbing);
   if (has(absorbing, "drop") && asked && asked.matter !== null) return dropMatter(absorbing, asked);
   if (has(absorbing, "sales") && isIdle && !said(absorbing, "ask", "want"))
     return take(withTurn(absorbing, plan(absorbing.turn, { item: "not_for_clinic", of: "sales" })), "sales");

@@ -74,11 +74,18 @@ export function answerAsked(absorbing: Absorbing): Absorbing {
     case "ring_when":
       return answerInWords(absorbing, asked);
     case "what_to_change":
-      return has(absorbing, "drop") ? dropMatter(absorbing, asked) : absorbing;
+      return isNothing(absorbing) ? dropMatter(absorbing, asked) : absorbing;
     default:
       return absorbing;
   }
 }
+
+/** 'No, nothing, don't put it in', to what should be changed: it is let be. */
+const isNothing = (absorbing: Absorbing): boolean =>
+  has(absorbing, "drop") ||
+  (has(absorbing, "no", "keep", "that_is_all") &&
+    !hasDetails(absorbing) &&
+    !said(absorbing, "correct", "yes"));
 
 const isOfVisit = (absorbing: Absorbing, asked: Prompt): boolean => {
   const kind = matterOf(absorbing, asked)?.kind;

@@ -77,10 +77,15 @@ function withUnnamed(
 export function joinedBy(absorbing: Absorbing): Absorbing {
   const ledger = ledgerOf(absorbing);
   const beside = ledger.matters.findLast(isBooking);
+  // Whoever is only spoken of once somebody is booked comes to nothing: they come too, or something is told of their visit.
   const isSomebodyElse =
-    absorbing.heard.acts.some(isSurelyPatient) && (ledger.current === null || said(absorbing, "yes"));
+    absorbing.heard.acts.some(isSurelyPatient) &&
+    (ledger.current === null
+      ? said(absorbing, "beside", "when", "next_to", "treatment")
+      : said(absorbing, "yes"));
   const isMore =
-    has(absorbing, "more_people") || (isSomebodyElse && first(absorbing, "other_person") !== null);
+    left(absorbing, "more_people").some(({ certainty }) => certainty >= sureOfMore) ||
+    (isSomebodyElse && first(absorbing, "other_person") !== null);
   // 'Their names are …' tells no more people than were spoken of.
   const isNames = said(absorbing, "name") && (ledger.asked?.kind === "name" || isNameAwaited(ledger));
   const open = ledger.matters.filter((matter) => matter.kind === "book" && matter.status === "open");
@@ -91,8 +96,9 @@ export function joinedBy(absorbing: Absorbing): Absorbing {
   const { people, others } = othersIn(absorbing, everyClause, ledger);
   const { people: all, person } = others.length > 0 ? { people, person: -1 } : someoneNew(ledger);
   const persons = others.length > 0 ? others : [person];
+  const isBooked = (each: number) => ledger.booked.some(({ person }) => person === each);
   const more = persons
-    .filter((each) => each !== beside.person)
+    .filter((each) => each !== beside.person && !isBooked(each))
     .map(
       (each): Matter => ({
         ...newMatter("book", each, absorbing.heard.text),
@@ -113,6 +119,7 @@ export function joinedBy(absorbing: Absorbing): Absorbing {
 /** 'Is it all right if my husband brings her in' only tells of him. */
 const isSurelyPatient = ({ kind, certainty }: Act): boolean => kind === "patient" && certainty >= surelyTold;
 const surelyTold = 0.9;
+const sureOfMore = 0.6;
 
 /** The same, on the same day. */
 const likeBefore = ({ treatment, named, reason, slot, when }: Matter): Partial<Matter> => ({

@@ -100,6 +100,9 @@ export function named(
   const known = before?.name ?? null;
   const as = (whole: PersonName, isOnlyLast = false) => ({ name: whole, isNameUnsure: isUnsure, isOnlyLast });
   const word = name.first;
+  // The first name once more tells no last one.
+  if (known !== null && name.last === null && part !== "last" && isSameWord(word, known.first))
+    return as(known);
   const surname = known?.last === null && asked === "surname" ? surnameTold(known.first, name, part) : null;
   if (surname) return as(surname);
   if (known === null || name.last !== null) return as(name, name.last === null && part === "last");
@@ -110,6 +113,8 @@ export function named(
   }
   return as(asked === "name" ? name : withPart({ first: known.first, last: known.last }, word, part));
 }
+
+const isSameWord = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** 'Kevin', of a Kev, is the whole of the name that is known; 'Garcia Lopez' is all of it the last name. */
 function surnameTold(known: string, name: PersonName, part: "first" | "last" | undefined): PersonName | null {

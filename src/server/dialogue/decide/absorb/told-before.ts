@@ -39,8 +39,11 @@ function isOfIt(absorbing: Absorbing, { wish, clause }: ActOf<"want">, { kind }:
 }
 
 function adds(absorbing: Absorbing, { kind }: Matter): boolean {
-  // With nothing else under way, a time is when to ring, and a detail belongs to what was told.
-  const isTime = kind !== "late" && has(absorbing, "when", "give", "correct") && !has(absorbing, "treatment");
+  // With nothing else under way, a time is when to ring, and a detail belongs to what was told; a day that nobody is to ring on is a visit's.
+  const isOfVisit =
+    has(absorbing, "treatment") ||
+    (kind === "message" && left(absorbing, "when").some(({ when }) => when.days.length > 0));
+  const isTime = kind !== "late" && has(absorbing, "when", "give", "correct") && !isOfVisit;
   const isTold = left(absorbing, "tell").some(({ certainty }) => certainty >= sureEnough);
-  return !said(absorbing, "ask") && (isTime || isTold || has(absorbing, "name", "phone", "email"));
+  return !said(absorbing, "ask") && (isTime || isTold || has(absorbing, "name", "phone", "email", "reach"));
 }

@@ -123,7 +123,7 @@ function takingTurns(
   const isFree = before?.status !== "open";
   if (!before) return { matters: [...matters, matter], current: matters.length };
   const isNew = matter.kind === "book" && isSoughtInVain(ledger, before);
-  const isTurned = isFirst && (turnsAway(before, matter) || isNew);
+  const isTurned = isFirst && (turnsAway(before, matter) || isNew || isMisheard(before, matter));
   const others = matters.map((each) =>
     isTurned && each === before && matter.kind !== "check" ? { ...each, status: "dropped" as const } : each,
   );
@@ -194,6 +194,13 @@ const turnsAway = (before: Matter, { kind, person }: Matter): boolean =>
   (isChange(kind) || kind === "waitlist") &&
   before.kind !== kind &&
   before.person === person;
+/** 'I've got one, I want to know the time': nothing was chosen yet of the booking that was heard before, and it was none. */
+const isMisheard = (before: Matter, { kind, person }: Matter): boolean =>
+  before.kind === "book" &&
+  before.status === "open" &&
+  before.slot === null &&
+  before.person === person &&
+  (isChange(kind) || kind === "confirm");
 /** 'It isn't booked, I want a new one': what was looked for and is not there was never meant. */
 const isSoughtInVain = (
   { people, found, booked }: Pick<Ledger, "people" | "found" | "booked">,

@@ -160,6 +160,26 @@ const mostAtOnce = 2;
 /** Signs that add up over the turns of a call: told again, whatever was denied between, it is the danger. */
 export const addsUp = (kind: DangerKind): boolean => kind === "heart";
 
+/** Asked about, and told again with nothing that denies it, these are taken for what they are: no list is read out twice. */
+export const isSureTwice = (kind: DangerKind): boolean => twice.has(kind);
+const twice: ReadonlySet<DangerKind> = new Set([
+  ...([
+    "allergic",
+    "head_injury",
+    "fainted",
+    "collapse",
+    "breathing",
+    "bleeding",
+    "swelling",
+    "fever",
+  ] as const),
+]);
+
+/** A trouble that was asked about with the danger: to be told of it is the yes. */
+export const confirms = (trouble: DangerKind, kind: DangerKind): boolean =>
+  confirming[kind]?.includes(trouble) === true;
+const confirming: Partial<Record<DangerKind, readonly DangerKind[]>> = { allergic: ["swelling"] };
+
 /** What is told to be well, by name, says nothing of a danger that it is no sign of. */
 export const isSignOf = (sign: VitalSign, kind: DangerKind): boolean => !isOther[sign].has(kind);
 const isOther: Readonly<Record<VitalSign, ReadonlySet<DangerKind>>> = {

@@ -7,7 +7,17 @@ import { alert } from "./alert.ts";
 import { type DangerAct, type DangerHeard, hearDanger, kindsOf, ofDangerIn } from "./danger-heard.ts";
 import { answerFirstAid, answerOfAdvised, isJustTold, isOfTooth, topicsOf } from "./first-aid-asked.ts";
 import { giveLines } from "./give-lines.ts";
-import { addsUp, afterNo, endsByNo, isForHospital, isSwallowed, withoutParts } from "./kinds.ts";
+import {
+  addsUp,
+  afterNo,
+  confirms,
+  endsByNo,
+  isForHospital,
+  isOf,
+  isSureTwice,
+  isSwallowed,
+  withoutParts,
+} from "./kinds.ts";
 import {
   advise,
   askWhether,
@@ -125,6 +135,7 @@ function afterQuestion(turn: Turn, heard: Heard, told: DangerHeard): Turn {
   if (sure.length > 0) return send(turn, told, sure);
   // 'Yes but do I go to hospital' asks about what was said with the question.
   const isAbout = told.asksFirstAid !== null && isForHospital(kind) && unclear === 0;
+  if (answer !== "there_is_none" && isToldAgain(turn, told)) return send(turn, told, []);
   if (answer === "there_is" && !isAbout) return send(turn, told, []);
   // What has eased may be the heart all the same: only a plain no stands against what is told with it.
   if (addsUp(kind) && told.says("tell") && !told.says("no")) return send(turn, told, []);
@@ -137,6 +148,13 @@ function afterQuestion(turn: Turn, heard: Heard, told: DangerHeard): Turn {
   // Whoever rings off without an answer is taken at the worst.
   if (told.leaves) return ringOff(send(turn, told, []));
   return unclearAnswer(turn, heard, told);
+}
+
+/** The same danger again in answer to the question, or one of the signs that were asked for. */
+function isToldAgain(turn: Turn, { threats, troubles }: DangerHeard): boolean {
+  const { kind } = dangerOf(turn);
+  const isSame = isSureTwice(kind) && threats.some(({ danger }) => isOf(danger, kind));
+  return isSame || troubles.some(({ danger }) => confirms(danger, kind));
 }
 
 /** Neither yes nor no: asked once more, and then taken at the worst or let be. */

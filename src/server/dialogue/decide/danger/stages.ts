@@ -245,7 +245,7 @@ function leftOf({ kind, stage, certainty = 1 }: Danger): readonly DangerKind[] {
   return left === undefined || (stage === "sent" && !isTaken && kind !== "bleeding") ? [] : [left];
 }
 
-const sureOfPoison = 0.75;
+const sureOfPoison = 0.5;
 
 /** The alert stays; beside it staff read that it was taken back. */
 const takeBack = (turn: Turn): Turn =>

@@ -42,9 +42,7 @@ export function tellTeam(
       text: withEarlier(
         [
           ...[...before, matter].map((each) => pieceOf(ledger, each, each === matter ? words : [])),
-          ...(reachBy === undefined
-            ? []
-            : [reachBy === "text" ? "By text, not by a call." : "By e-mail, not by a call."]),
+          ...(reachBy === undefined ? [] : [reachLines[reachBy]]),
           ...rangFrom(ledger, phone),
           ...people.flatMap(({ email }) => (email === null ? [] : [`E-mail: ${email}`])),
         ].join("\n"),
@@ -55,9 +53,18 @@ export function tellTeam(
   };
 }
 
+type Way = Exclude<NonNullable<Person["reachBy"]>, "call">;
+
 /** How they would like to hear back, where it is not by a call. */
-export const writtenTo = (person: Person | undefined): "text" | "email" | undefined =>
+export const writtenTo = (person: Person | undefined): Way | undefined =>
   person?.reachBy === "call" ? undefined : person?.reachBy;
+
+const reachLines: Readonly<Record<Way, string>> = {
+  text: "By text, not by a call.",
+  email: "By e-mail, not by a call.",
+  post: "By post.",
+  none: "Nobody needs to ring them.",
+};
 
 /** The number that rang stays known where another one was told. */
 const rangFrom = ({ callerNumber }: Ledger, phone: string | null): readonly string[] =>
@@ -65,10 +72,11 @@ const rangFrom = ({ callerNumber }: Ledger, phone: string | null): readonly stri
     ? []
     : [`Rang from ${formatPhone(callerNumber)}.`];
 
-/** A child's visit is its parent's to speak of; a grown person's name stands under nobody else's words. */
+/** A child's visit is its parent's to speak of; nobody else's name stands under the words of whoever rings. */
 function signedBy(ledger: Ledger, matter: Matter): string | null {
-  const { standing, name } = personOf(ledger, matter);
-  return standing === "grown" ? null : (name?.full ?? null);
+  const { standing, name, lookUp } = personOf(ledger, matter);
+  const isStrange = lookUp !== null && !ledger.found.some(({ person }) => person === matter.person);
+  return standing === "grown" || isStrange ? null : (name?.full ?? null);
 }
 
 /** Whatever was said earlier on the call, of a booking or of a question that was answered, may matter to whoever reads it. */

@@ -44,7 +44,7 @@ function actsOf(
       { act: { kind: "phone_tail", digits: phoneDigits.value }, span: phoneDigits.span, certainty: sure },
     ];
   // Eight digits are a number of the clinic's own area, as neighbours say it.
-  const isLocal = digitsSoFar === "" && areaCode !== undefined && /^[2356789]\d{7}$/.test(phoneDigits.value);
+  const isLocal = digitsSoFar === "" && areaCode !== undefined && /^[2-9]\d{7}$/.test(phoneDigits.value);
   if (isLocal) {
     const whole = `+61${areaCode}${phoneDigits.value}`;
     return [

@@ -100,11 +100,21 @@ const withCaller = (
   isAsked: boolean,
 ): readonly Found[] => [...callerActs(utterance, name.value, told, isAsked), ...told];
 
+/** 'Hatzis, Hatzis', said twice to be understood, is one name. */
+function withoutRepeats(name: PersonName): PersonName {
+  const words = name.full.split(" ");
+  const [first = "", ...others] = words.filter((word, at) => word !== words[at - 1]);
+  if (others.length + 1 === words.length) return name;
+  const last = others.length === 0 ? null : others.join(" ");
+  return { first, last, full: [first, ...others].join(" ") };
+}
+
 /** Without the everyday words that were taken for a part of it; none where nothing is left. */
 function trimmed(found: Found, utterance: Utterance, { prompt }: HearContext): readonly Found[] {
   if (found.act.kind !== "name") return [found];
-  const isCalendar = calendarWords.has(found.act.name.last?.toLowerCase() ?? "");
-  const name = trimName(found.act.name, tellingOf(found.span, utterance, prompt === "name" && isCalendar));
+  const once = withoutRepeats(found.act.name);
+  const isCalendar = calendarWords.has(once.last?.toLowerCase() ?? "");
+  const name = trimName(once, tellingOf(found.span, utterance, prompt === "name" && isCalendar));
   if (name === null) return [];
   return name === found.act.name ? [found] : [{ ...found, act: { ...found.act, name } }];
 }

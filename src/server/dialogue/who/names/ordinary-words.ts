@@ -1,6 +1,8 @@
 /** Words that end a name and are never part of one, however it was introduced. */
 export const neverNames: ReadonlySet<string> = new Set(
   `
+  whoever whatever whichever whenever wherever whomever whom whose anybody anyone anywhere everybody everyone everything nobody somebody
+  somewhere nowhere either neither both each every all any none other others another such same than though although while whether unless until since
   a about actually anaesthetic anesthetic anaesthesia address after afternoon again already also am an and anything apostrophe appointment appointments bookings visits
   are as at be because been before being book booked booking but by bye call called calling can cancel
   capital change checkup cheers clinic come confirm could dash dental dentist did do doctor does doing
