@@ -12,19 +12,30 @@ const mostAsName = 0.3;
 
 const leads: ReadonlySet<string> = new Set("surname mr mrs ms miss dr doctor named called".split(" "));
 
-function* sentences(): Generator<string> {
+interface Sentence {
+  text: string;
+  /** Said where a name was asked for. */
+  isOfName: boolean;
+}
+
+function* sentences(): Generator<Sentence> {
   const seen = new Set<string>();
   for (const folder of folders) {
     const path = join(root, "training", folder);
     for (const file of readdirSync(path).filter((each) => each.endsWith(".tsv"))) {
       for (const line of readFileSync(join(path, file), "utf8").split("\n")) {
-        const text = line.split("\t").at(-1)?.toLowerCase() ?? "";
-        if (text !== "" && !seen.has(text)) yield text;
+        const [prompt, ...rest] = line.split("\t");
+        const text = rest.at(-1)?.toLowerCase() ?? "";
+        if (text !== "" && !seen.has(text)) yield { text, isOfName: folder === "acts" && prompt === "name" };
         seen.add(text);
       }
     }
   }
 }
+
+/** So few words, where a name was asked for, are one. */
+const mostOfName = 4;
+const isLetter = (word: string): boolean => word.length === 1;
 
 const bare = (word: string): string => word.replaceAll("’", "'").replace(/'s$/, "");
 
@@ -41,12 +52,14 @@ const isNamePlace = (before: string, beforeThat: string): boolean =>
  */
 export function countEverydayWords(): void {
   const counts = new Map<string, { all: number; asName: number }>();
-  for (const text of sentences()) {
+  for (const { text, isOfName } of sentences()) {
     const words = (text.match(/[\p{L}'’-]+/gu) ?? []).map(bare);
+    const isName = isOfName && words.length <= mostOfName;
     for (const [at, word] of words.entries()) {
       const count = counts.get(word) ?? { all: 0, asName: 0 };
       count.all += 1;
-      if (isNamePlace(words[at - 1] ?? "", words[at - 2] ?? "")) count.asName += 1;
+      const isSpelled = isLetter(words[at + 1] ?? "") && isLetter(words[at + 2] ?? "");
+      if (isName || isSpelled || isNamePlace(words[at - 1] ?? "", words[at - 2] ?? "")) count.asName += 1;
       counts.set(word, count);
     }
   }

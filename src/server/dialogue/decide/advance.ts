@@ -1,4 +1,4 @@
-import type { Topic } from "../hear/acts.ts";
+import type { ActKind, Topic } from "../hear/acts.ts";
 import { dangerNeed } from "./danger/protocol.ts";
 import { isHolding, tell } from "./danger/stages.ts";
 import { todayFirst } from "./danger/urgent-visit.ts";
@@ -166,7 +166,8 @@ export function put(turn: Turn, prompt: Prompt): Turn {
   const { put: puts, fruitless } = turn.ledger;
   const count = (puts[prompt.key] ?? 0) + 1;
   if (fruitless >= mostFruitless || count > mostPut) return giveUp(withAdvice(turn));
-  const counted = acknowledged(change(turn, { put: { ...puts, [prompt.key]: count } }));
+  const lost = isLost(turn, prompt) ? plan(turn, { item: "not_understood", tries: fruitless }) : turn;
+  const counted = acknowledged(change(lost, { put: { ...puts, [prompt.key]: count } }));
   return asking(
     plan(counted, {
       item: "ask",
@@ -178,6 +179,14 @@ export function put(turn: Turn, prompt: Prompt): Turn {
     prompt,
   );
 }
+
+/** Something was said to 'is there anything else', and nothing came of it. */
+const isLost = ({ ledger: { fruitless, lastHeard }, plan: planned }: Turn, { ask }: Prompt): boolean =>
+  ask === "anything_else" &&
+  fruitless > 0 &&
+  planned.length === 0 &&
+  (lastHeard?.acts.some(({ kind }) => !sayNothing.has(kind)) ?? false);
+const sayNothing: ReadonlySet<ActKind> = new Set(["yes", "no", "thanks", "noise", "greet", "wait", "chat"]);
 
 /** Nobody who is hurt is sent to the keys. */
 const attemptIn = ({ fruitless, danger }: Ledger): number =>

@@ -31,8 +31,6 @@ export function readReach(light: Light): readonly Found[] {
   if (has(light, "ask.messages") && !has(light, "want.message", "want.callback", "yes", "no", "tell"))
     return [];
   const { text } = light.utterance;
-  if (isNotRung(text))
-    return [{ act: { kind: "reach", by: "none" }, span: [0, text.length], certainty: sure }];
   for (const [by, pattern] of ways) {
     const found = pattern.exec(light.utterance.text);
     if (found)
@@ -40,5 +38,7 @@ export function readReach(light: Light): readonly Found[] {
         { act: { kind: "reach", by }, span: [found.index, found.index + found[0].length], certainty: sure },
       ];
   }
-  return [];
+  return isNotRung(text)
+    ? [{ act: { kind: "reach", by: "none" }, span: [0, text.length], certainty: sure }]
+    : [];
 }

@@ -48,7 +48,7 @@ export function whenActs(
 }
 
 const reason =
-  /\b(?:because|cause|cos|coz)\b.*?(?=[.,?!]| (?:so|but|and|can|could|would|is there|do you|if)\b|$)/gi;
+  /\b(?:because|cause|cos|coz)(?: (?!(?:so|but|and|can|could|would|if|some|any|next|this|maybe)\b)[^\s,.?!]+){1,8}/gi;
 
 /** 'Mid-morning, because she naps at twelve': the time in a reason is nobody's wish, where another one is told. */
 const withoutReason = (text: string): string => text.replace(reason, (words) => " ".repeat(words.length));

@@ -49,10 +49,7 @@ export const choiceAsks: Asks<
       "Anything else I can do for you?",
       "Was there anything else?",
     ],
-    narrower: [
-      "Sorry, I didn't quite follow that. What can I do for you?",
-      "Sorry, I missed what you'd like me to do. Could you put it another way?",
-    ],
+    narrower: ["Is that everything for today, or was there something else?", "Is that all for now?"],
     choice: ["Press 1 if there's something else, 2 if that's all, or 0 for the team."],
   }),
   are_you_there: () => ({

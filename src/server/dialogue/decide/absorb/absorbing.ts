@@ -80,6 +80,7 @@ export const tellsIt = (
     (act) =>
       (topic === "able" && (act.kind === "want" || act.kind === "tell")) ||
       (act.clause === clause &&
-        ((topic === "email" && act.kind === "email") || (ofNumbers.has(topic) && act.kind === "phone"))),
+        ((topic === "email" && (act.kind === "email" || act.kind === "reach")) ||
+          (ofNumbers.has(topic) && act.kind === "phone"))),
   );
 const ofNumbers: ReadonlySet<Topic> = new Set(["phone_number", "help_number"]);

@@ -123,11 +123,14 @@ function takingTurns(
   const isFree = before?.status !== "open";
   if (!before) return { matters: [...matters, matter], current: matters.length };
   const isNew = matter.kind === "book" && isSoughtInVain(ledger, before);
-  const isTurned = isFirst && (turnsAway(before, matter) || isNew || isMisheard(before, matter));
+  const isNone = isMisheard(before, matter);
+  const isTurned = isFirst && (turnsAway(before, matter) || isNew || isNone);
   const others = matters.map((each) =>
-    isTurned && each === before && matter.kind !== "check" ? { ...each, status: "dropped" as const } : each,
+    isTurned && each === before && (isNone || matter.kind !== "check")
+      ? { ...each, status: "dropped" as const }
+      : each,
   );
-  const ofBefore = isTurned && !isFree ? visitOf(before) : {};
+  const ofBefore = isTurned && !isFree && !isNone ? visitOf(before) : {};
   const added = { ...matter, ...(isNew ? { person: before.person, when: before.when } : ofBefore) };
   return { matters: [...others, added], current: isFree || isTurned ? matters.length : current };
 }
@@ -199,7 +202,7 @@ const isMisheard = (before: Matter, { kind, person }: Matter): boolean =>
   before.kind === "book" &&
   before.status === "open" &&
   before.slot === null &&
-  before.person === person &&
+  (before.person === person || before.treatment === null) &&
   (isChange(kind) || kind === "confirm");
 /** 'It isn't booked, I want a new one': what was looked for and is not there was never meant. */
 const isSoughtInVain = (
