@@ -3,11 +3,31 @@ import { defineConfig } from "vitest/config";
 /** Every room of the server but the pure one needs a database; each file runs once on PGlite and once on PostgreSQL. */
 const databaseTests = ["src/server/!(dialogue)/**/*.test.ts", "tests/server/**/*.test.ts"];
 
-const onDatabase = (name: string, engine: "pglite" | "postgres") => ({
+/** Hundreds of callers or patients, or servers as processes of their own: minutes, which `npm test` leaves to `npm run test:all`. */
+const longTests = [
+  "src/server/app/main.test.ts",
+  "src/server/calls/stuck-callers.test.ts",
+  "src/server/outreach/agents/many-patients.test.ts",
+  "tests/pglite/{lying-model,data-folder,embedded-database,owners-of-before,full-disk}.test.ts",
+];
+
+/** Where PostgreSQL can differ from PGlite: what is written at the same moment, what the database itself refuses, the queue. */
+const ofPostgres = [
+  "src/server/{db,booking,queue}/**/*.test.ts",
+  "src/server/calls/{tools,test-calls}.test.ts",
+  "src/server/messaging/**/*.test.ts",
+];
+
+const onDatabase = (
+  name: string,
+  engine: "pglite" | "postgres",
+  [include, exclude]: readonly [readonly string[], readonly string[]] = [databaseTests, []],
+) => ({
   test: {
     name,
     // `tests/pglite` and `tests/postgres` hold what only one of them can be asked.
-    include: [...databaseTests, `tests/${engine}/**/*.test.ts`],
+    include: [...include, `tests/${engine}/**/*.test.ts`],
+    exclude: ["**/node_modules/**", ...exclude],
     environment: "node",
     env: { TEST_DB: engine },
     globalSetup: ["tests/support/databases.ts"],
@@ -51,6 +71,8 @@ export default defineConfig({
       },
       onDatabase("server-pglite", "pglite"),
       onDatabase("server-postgres", "postgres"),
+      onDatabase("quick-pglite", "pglite", [databaseTests, longTests]),
+      onDatabase("quick-postgres", "postgres", [ofPostgres, longTests]),
     ],
   },
 });

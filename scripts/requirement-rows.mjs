@@ -46,6 +46,31 @@ function* passedElsewhere({ testResults = [] }) {
     for (const { status, fullName } of assertionResults) if (status === "passed") yield fullName;
 }
 
+const testTitle = /^\s*test(?:\.\w+)?\(\s*(["`])((?:(?!\1).)+)\1/gm;
+
+/** Ids of C rows that a browser test names, with as few tests as name them all: a pattern of their titles. */
+export function contractTests() {
+  const wanted = new Set(readCatalogue().flatMap(({ id, layer }) => (layer === "C" ? [id] : [])));
+  const folder = join(root, "tests", "e2e");
+  const titles = readdirSync(folder)
+    .filter((name) => name.endsWith(".spec.ts"))
+    .flatMap((name) =>
+      [...readFileSync(join(folder, name), "utf8").matchAll(testTitle)].map(([, , title]) => title),
+    )
+    // A title that is put together at run time is many tests.
+    .filter((title) => !title.includes("${"));
+  const chosen = [];
+  for (;;) {
+    const newIn = (title) => idsIn(title).filter((id) => wanted.has(id)).length;
+    const [best] = titles.toSorted((one, other) => newIn(other) - newIn(one));
+    if (best === undefined || newIn(best) === 0) break;
+    chosen.push(best);
+    for (const id of idsIn(best)) wanted.delete(id);
+  }
+  const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return [...chosen.map(escaped), ...[...wanted].map((id) => `\\b${id}\\b`)].join("|");
+}
+
 /** Ids in the names of tests that passed, from the reports in `folder`: the browser's `e2e.json`, the others by their project's name. */
 export function passedInReports(folder) {
   const inBrowser = new Set([...passedInBrowser(readReport(join(folder, "e2e.json")))].flatMap(idsIn));

@@ -1,10 +1,12 @@
-// `npm test`: everything that has to hold, in order of how fast it tells; a summary and an exit code at the end.
+// `npm test`: what has to hold before anything is committed, in order of how fast it tells; a summary and an exit code at the
+// end. `npm run test:all`: everything. Only that runs each server test on both databases, all tests in the browser, hundreds of
+// callers, and servers that are killed.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findChromium, howToInstallChromium, installChromium } from "./chromium.mjs";
 import { buildIfNeeded, checkNode, installIfNeeded, root, say, seconds } from "./prepare.mjs";
-import { passedInReports, printCoverage } from "./requirement-rows.mjs";
+import { contractTests, passedInReports, printCoverage } from "./requirement-rows.mjs";
 import { startThrowawayPostgres } from "./throwaway-postgres.mjs";
 
 checkNode();
@@ -13,6 +15,7 @@ installIfNeeded();
 process.once("SIGINT", () => process.exit(130));
 process.once("SIGTERM", () => process.exit(143));
 
+const isAll = process.argv.includes("--all");
 const resultsDir = join(root, "test-results");
 rmSync(resultsDir, { recursive: true, force: true });
 mkdirSync(resultsDir, { recursive: true });
@@ -99,7 +102,8 @@ async function browserTests() {
     }
   }
   const report = join(resultsDir, "e2e.json");
-  const code = await run(tool("@playwright", "test", "cli.js"), ["test"], {
+  const only = isAll ? [] : ["--grep", contractTests()];
+  const code = await run(tool("@playwright", "test", "cli.js"), ["test", ...only], {
     CHROMIUM_PATH: findChromium(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
@@ -143,20 +147,22 @@ await check("lint", tool("@biomejs", "biome", "bin", "biome"), ["check", "--diag
 await check("rooms and file names", join(root, "scripts", "check-rooms.mjs"), []);
 await vitest("unit tests", ["unit"]);
 await vitest("screen tests", ["screens"]);
-await vitest("server tests, PGlite", ["server-pglite"]);
+await vitest("server tests, PGlite", [isAll ? "server-pglite" : "quick-pglite"]);
 
 const postgresStartedAt = performance.now();
 const throwaway = process.env.TEST_DATABASE_URL ? null : await startThrowawayPostgres();
 const databaseUrl = process.env.TEST_DATABASE_URL ?? throwaway?.url;
 if (databaseUrl)
-  await vitest("server tests, PostgreSQL", ["server-postgres"], { TEST_DATABASE_URL: databaseUrl });
+  await vitest("server tests, PostgreSQL", [isAll ? "server-postgres" : "quick-postgres"], {
+    TEST_DATABASE_URL: databaseUrl,
+  });
 else sayLoudlyThatPostgresIsMissing(postgresStartedAt);
 
 if (await build()) {
   await browserTests();
   const env = databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {};
   // One after the other: each keeps both processor cores busy.
-  await vitest("whole product", ["product"], env, ["--no-file-parallelism"]);
+  if (isAll) await vitest("whole product", ["product"], env, ["--no-file-parallelism"]);
 }
 await throwaway?.stop();
 heading("requirements named by a passed test");

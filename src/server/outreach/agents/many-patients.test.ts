@@ -1,9 +1,12 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { enqueue } from "#server/queue/service.ts";
 import { rowsOf } from "../../../../tests/support/rows-of.ts";
 import { serverForThisFile, testNow } from "../../../../tests/support/test-server.ts";
 import { type TextingClinic, textingClinic } from "../../../../tests/support/texting-patient.ts";
 import { planClinicKind } from "./service.ts";
+
+// A thousand patients, on a machine that others use.
+vi.setConfig({ testTimeout: 180_000 });
 
 /* A clinic of many years. The worker of these tests is kept from the thousand messages that they write. */
 const publicUrl = "https://desk.example";

@@ -58,8 +58,10 @@ function whoever(absorbing: Absorbing, outbound: OutboundReason, who: PickedUp |
   if (who === "machine") return endOwnCall(reached(turn, "machine"));
   if (isSure((act) => act.kind === "want" && act.wish === "no_calls") && !said(absorbing, "when"))
     return stopCalls(absorbing, "opt_out");
-  if (who === "nobody" || isSure(({ kind }) => kind === "wrong_number"))
-    return stopCalls(absorbing, "wrong_number");
+  // Whoever asks who rings, or says where they are, has not said that nobody knows them.
+  const isWrong =
+    isSure(({ kind }) => kind === "wrong_number") && who !== "somebody_else" && !said(absorbing, "ask");
+  if (who === "nobody" || isWrong) return stopCalls(absorbing, "wrong_number");
   if (has(absorbing, "wait"))
     return { ...plan(change(turn, { quietSilences: 4 }), { item: "acknowledge", of: "wait" }), isOver: true };
   if (who === "them" && !isDenied) return reachThem(turn, outbound);
