@@ -6,7 +6,8 @@ const executablePath = process.env.CHROMIUM_PATH ?? onThisMachine.find((path) =>
 
 export default defineConfig({
   testDir: "tests/e2e",
-  outputDir: "test-results",
+  // A folder of its own: it is emptied first, and the other reports are beside it.
+  outputDir: "test-results/browser",
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   // A test that passes only the second time has found something.
   retries: 0,

@@ -7,6 +7,8 @@ const databaseTests = ["src/server/!(dialogue)/**/*.test.ts", "tests/server/**/*
 const longTests = [
   "src/server/app/main.test.ts",
   "src/server/calls/stuck-callers.test.ts",
+  "src/server/rehearsal/rehearsal.test.ts",
+  "src/server/auth/sessions.test.ts",
   "src/server/outreach/agents/many-patients.test.ts",
   "tests/pglite/{lying-model,data-folder,embedded-database,owners-of-before,full-disk}.test.ts",
 ];

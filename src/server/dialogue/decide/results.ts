@@ -1,5 +1,5 @@
 import type { FreeTime } from "#contract/errors.ts";
-import { minutesOf } from "#kernel/zoned-time.ts";
+import { minutesOf, toLocal } from "#kernel/zoned-time.ts";
 import type { FoundAppointment, ToolResult } from "../events.ts";
 import { wishOf } from "./frames/moved-wish.ts";
 import { settle, withoutLikes } from "./frames/settle.ts";
@@ -9,7 +9,7 @@ import type { FoundVisit, Ledger, Matter, Waiting, When } from "./ledger.ts";
 import { endOwnCall } from "./own-call.ts";
 import type { PlanItem } from "./plan.ts";
 import { passOnSwap } from "./swap.ts";
-import { change, changeMatter, changePerson, effect, plan, type Turn } from "./turn.ts";
+import { change, changeMatter, changePerson, effect, type LiveLedger, plan, type Turn } from "./turn.ts";
 import { fitting, isExact, isOneDay, toOffer } from "./when-wish.ts";
 
 type ResultOf<Type extends ToolResult["type"]> = Extract<ToolResult, { type: Type }>;
@@ -104,7 +104,7 @@ function takeSlots(
   if (following)
     return changeMatter(turn, index, { ...looked, slot: following, isHeld: false, offered: fits });
   if (exact) return changeMatter(turn, index, { ...looked, slot: exact, isHeld: false, offered: fits });
-  const offered = toOffer(when, besideOthers(turn.ledger, matter, fits));
+  const offered = toOffer(when, besideOthers(turn.ledger, matter, fits.filter(isReachable(turn.ledger))));
   if (offered.length > 0)
     return plan(changeMatter(turn, index, { ...looked, offered }), {
       item: "offered",
@@ -125,6 +125,13 @@ function takeSlots(
     ...{ wish, closedFor: result.closedFor ?? null, lastDay: result.lastDay ?? null, nearest },
   });
 }
+
+/** What begins before anybody could be there is not offered; whoever asks for it by the clock may have it. */
+const isReachable = (ledger: LiveLedger): ((slot: FreeTime) => boolean) => {
+  const soonest = toLocal(ledger.now + leadMs, ledger.facts.timeZone);
+  return ({ date, time }) => date > soonest.date || (date === soonest.date && time >= soonest.time);
+};
+const leadMs = 10 * 60_000;
 
 /** A visit that only changes its day keeps its time where that is free. */
 const isSameTime = (

@@ -195,6 +195,7 @@ const rules: readonly Rule<Sign>[] = [
     means: { kind: "poison", degree: "perhaps_life" },
     say: [
       "(swallowed|drank|drunk|ate|eaten|swallow) ..5 (bleach|poison|mouthwash|peroxide|cleaner|detergent|tablets|pills|acid|fluoride|toothpaste)",
+      "(taken|took|had|swallowed|take|takes|gone through) ..4 (fifteen|twenty|thirty|forty|fifty|sixty|dozen|dozens|whole|heaps|handful|handfuls|entire|15|20|30|40|50|60) ..3 (panadol|panadols|nurofen|panadeine|endone|paracetamol|ibuprofen|valium|codeine|tablets|pills|packet|packets|box|bottle)",
       "(overdose|overdosed|taken too many|took too many|too much panadol|too much nurofen|took the whole packet|took the whole box)",
     ],
     unless: told,
@@ -225,6 +226,16 @@ const rules: readonly Rule<Sign>[] = [
     ],
   },
   {
+    means: { kind: "head_injury", degree: "perhaps_life" },
+    say: [
+      "(hit|banged|knocked|smacked|whacked|bumped|landed on) ..2 head ..14 (dizzy|vomiting|vomited|vomit|throwing up|threw up|sick|confused|drowsy|sleepy|blurry|blurred|headache|seeing double|not making sense)",
+      "(concussion|concussed)",
+      "(hit|banged|knocked|smacked|whacked|bumped|landed on) ..2 head ..16 (eliquis|warfarin|xarelto|plavix|pradaxa|clopidogrel|thinners|thinner)",
+      "(eliquis|warfarin|xarelto|plavix|pradaxa|clopidogrel|thinners|thinner) ..16 (hit|banged|knocked|smacked|whacked|bumped|landed on) ..2 head",
+    ],
+    unless: told,
+  },
+  {
     means: { kind: "fainted", degree: "perhaps_life" },
     say: [
       "(fainted|passed out|blacked out|fainting|lost consciousness|going to faint|about to faint|gonna faint|knocked out cold)",
@@ -234,14 +245,6 @@ const rules: readonly Rule<Sign>[] = [
       "(nearly|almost|always|usually|tend|once|before|used) ..2 (faint|fainted|passed|pass|fainting)",
       "(tooth|teeth) ..3 knocked out",
     ],
-  },
-  {
-    means: { kind: "head_injury", degree: "perhaps_life" },
-    say: [
-      "(hit|banged|knocked|smacked|whacked|bumped|landed on) ..2 head ..14 (dizzy|vomiting|vomited|vomit|throwing up|threw up|sick|confused|drowsy|sleepy|blurry|blurred|headache|seeing double|not making sense)",
-      "(concussion|concussed)",
-    ],
-    unless: told,
   },
   {
     // Beside a tooth, to hospital at once, whether it is hard to breathe or not.

@@ -134,12 +134,18 @@ function absorbQuestions(absorbing: Absorbing): Absorbing {
  * caller's words, and nobody hears that it is not known.
  */
 const isBesideAnswer = ({ heard }: Absorbing, { topic, certainty }: ActOf<"ask">): boolean =>
-  topic === "other" &&
-  certainty < sureEnough &&
-  heard.acts.some(
-    (act) =>
-      actedUpon.has(act.kind) || (act.kind === "ask" && act.topic !== "other") || act.kind === "danger",
-  );
+  (topic === "other" &&
+    certainty < sureEnough &&
+    heard.acts.some(
+      (act) =>
+        actedUpon.has(act.kind) || (act.kind === "ask" && act.topic !== "other") || act.kind === "danger",
+    )) ||
+  // 'Tell the dentist I've stopped the ibuprofen' asks for no advice on it.
+  (ofMedicine.has(topic) &&
+    certainty < surelyAsked &&
+    heard.acts.some((act) => act.kind === "want" && act.wish === "message"));
+const ofMedicine: ReadonlySet<Topic> = new Set(["painkillers", "suitability", "advice", "aftercare"]);
+const surelyAsked = 0.85;
 const actedUpon: ReadonlySet<ActKind> = new Set([
   ...(["want", "when", "pick", "name", "phone", "treatment", "yes", "choose", "patient", "own"] as const),
 ]);

@@ -3,7 +3,7 @@ import { newMatter, otherPerson } from "../begin.ts";
 import type { Ledger, Matter, MatterKind } from "../ledger.ts";
 import { change, type Turn } from "../turn.ts";
 import { dayOf } from "../when-wish.ts";
-import { type Absorbing, first, has, ledgerOf, left, said, take, takeAct, withTurn } from "./absorbing.ts";
+import { type Absorbing, first, ledgerOf, left, said, take, takeAct, withTurn } from "./absorbing.ts";
 import { detailsOfClauses } from "./details.ts";
 import { type Clauses, everyClause, othersIn, personIn, within } from "./people.ts";
 

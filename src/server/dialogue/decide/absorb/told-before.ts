@@ -32,6 +32,7 @@ function isOfIt(absorbing: Absorbing, { wish, clause }: ActOf<"want">, { kind }:
   // 'Make that the morning'
   if (wish === "move" && kind === "message" && has(absorbing, "when"))
     return booked.length + found.length === 0;
+  if (wish === "message" && said(absorbing, "reach")) return true;
   if (wish === "message")
     return left(absorbing, "tell").some((tell) => tell.clause === clause && tell.certainty >= sureEnough);
   const hasVisits = lineVisits.length + booked.length + found.length > 0;

@@ -86,6 +86,10 @@ function takeUp(turn: Turn, heard: Heard, told: DangerHeard, awaited: Danger["st
   const worse = { ...told, threats: told.threats.map((act) => asOverdose(turn, act)) };
   if (awaited === "asked") return afterQuestion(turn, heard, worse);
   if (turn.ledger.danger?.stage === "sent") return afterSent(turn, heard, worse, awaited === "sent");
+  // Once it may be the heart, whoever asks whether to go is told to ring.
+  const advisedOn = turn.ledger.danger?.advised.find(addsUp);
+  if (advisedOn && (told.asksFirstAid === "whether" || told.asksFirstAid === "where"))
+    return send(turn, told, [{ danger: advisedOn, degree: "life" }]);
   const taken = newDanger(turn, heard, worse);
   const { stage = null } = turn.ledger.danger ?? {};
   return taken === turn && (stage === "advised" || stage === "over") ? answerOfAdvised(turn, told) : taken;
