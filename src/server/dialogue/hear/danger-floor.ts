@@ -281,6 +281,7 @@ const rules: readonly Rule<Sign>[] = [
     means: { kind: "lost_crown", degree: "urgent" },
     say: [
       "(crown|cap|filling|veneer|bridge|inlay|onlay) ..3 (fell|fallen|came|come|coming|dropped|popped|pinged|broke|broken) ..1 (out|off|loose)",
+      "(crown|cap|filling|veneer|bridge) ..8 (it|its|thing) ..2 (fell|fallen|came|come|dropped|popped|pinged) ..1 (out|off|loose)",
       "(lost|losing|lose) (my|a|the|his|her|our|another|one of my) ..2 (crown|cap|filling|veneer|bridge)",
     ],
     unless: [

@@ -31,14 +31,16 @@ export function namedTreatments(utterance: Utterance): readonly Treatment[] {
   return kept;
 }
 
-/** What the wording as a whole tells; null where nothing is likely, and of one or two words, which names tell. */
-export function learnedTreatment(utterance: Utterance): Treatment | null {
+/** What the wording as a whole tells; null where nothing is likely, and of one or two words, which names tell. Where it was asked for, less is enough. */
+export function learnedTreatment(utterance: Utterance, isAskedFor = false): Treatment | null {
   const given = visitLikelihoodsOf(utterance);
-  const treatment = appointmentTypes.find((type) => given[type] >= likely);
-  if (!treatment || utterance.words.length < fewestWords) return null;
+  const [treatment] = appointmentTypes.toSorted((one, other) => given[other] - given[one]);
+  const least = isAskedFor ? likelyAskedFor : likely;
+  if (!treatment || given[treatment] < least || utterance.words.length < fewestWords) return null;
   return { treatment, span: [0, utterance.text.length], certainty: given[treatment], isNamed: false };
 }
 const likely = 0.6;
+const likelyAskedFor = 0.45;
 
 /** Whether the wording as a whole tells that nothing is to be done, whatever is named in it: 'after the filling he was fine'. */
 export const tellsNone = (utterance: Utterance): boolean =>

@@ -76,7 +76,10 @@ function wished(
   if (!isOpen && tellsNone(light.utterance)) return [];
   if (areOfSeveral(light, named)) return named;
   const isTold = isOpen || light.labels.some(({ label }) => !label.includes(".") && !ofElse.has(label));
-  return agreed(named, !isAsked && isTold ? learnedTreatment(light.utterance) : null);
+  // To 'what would you like to come in for', whatever has the form of a question is the answer.
+  const isAskedFor = light.context.prompt === "treatment";
+  const isLearned = isTold && (!isAsked || isAskedFor);
+  return agreed(named, isLearned ? learnedTreatment(light.utterance, isAskedFor) : null);
 }
 
 const noEmergency =
@@ -104,8 +107,10 @@ function askingClause(light: Light, clause: number): number {
 function agreed(named: readonly Treatment[], learned: Treatment | null): readonly Treatment[] {
   if (!learned || named.some(({ treatment }) => treatment === learned.treatment))
     return learned ? named.filter(({ treatment }) => treatment === learned.treatment) : named;
-  return named.length === 0 || learned.certainty >= surely ? [learned] : named;
+  return named.length === 0 || learned.certainty >= surerThanName ? [learned] : named;
 }
+const surerThanName = 0.6;
+/** Told less surely, it is asked about. */
 const surely = 0.75;
 
 /** 'I had a root canal three weeks ago' tells what was done. */
