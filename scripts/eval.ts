@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { measureCallers } from "./eval/calls.ts";
 import { measureHeldOut } from "./eval/held-out.ts";
+import { measureOutOfScope } from "./eval/out-of-scope.ts";
 import { measureFoundNames, measureNames, measurePhones } from "./eval/people.ts";
 import { type Corpora, printTable } from "./eval/report.ts";
 import { measureTimes } from "./eval/times.ts";
@@ -22,9 +23,14 @@ export async function main(args: readonly string[]): Promise<number> {
     return 1;
   }
   const corpora: Corpora = { folder, showsMisses: args.includes("--misses"), missing: [] };
-  const lines = [measureTimes, measureNames, measureFoundNames, measurePhones, measureHeldOut].flatMap(
-    (measure) => measure(corpora),
-  );
+  const lines = [
+    measureTimes,
+    measureNames,
+    measureFoundNames,
+    measurePhones,
+    measureOutOfScope,
+    measureHeldOut,
+  ].flatMap((measure) => measure(corpora));
   printTable([...lines, ...(await measureCallers(corpora))]);
   const missing = [...new Set(corpora.missing)];
   if (folder === null)
