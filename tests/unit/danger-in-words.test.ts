@@ -98,3 +98,46 @@ test("a baby tooth that is still in is left where it is", async () => {
   expect(replies.join(" ")).toContain("leave it where it is");
   expect(replies.join(" ")).not.toContain("bring the tooth along");
 });
+
+describe("told twice, or asked about after the first aid, nobody is asked a third time", () => {
+  test.each([
+    [
+      "got a weight on me chest since smoko and i wanted to see about me bridge",
+      "nah be right it's just wind",
+      "it hasn't shifted mate do i get the missus to drop me at emergency",
+    ],
+    ["started them penicillin tablets and i'm covered in hives", "yeah and me top lip's swollen right up"],
+    [
+      "my nan is on warfarin she slipped in the laundry and hit her head and cracked a tooth",
+      "she's drowsy now and not making sense",
+    ],
+  ])("%s", async (...said) => {
+    const { danger, last } = await callOf(...said);
+    expect(danger?.stage).toBe("sent");
+    expect(last).toContain("dial triple zero");
+  });
+});
+
+test("whoever holds an EpiPen in a reaction hears to use it", async () => {
+  const { last } = await callOf(
+    "i had the amoxicillin an hour ago and my tongue's tingling and i'm itching do i use the epipen",
+  );
+  expect(last).toMatch(/dial triple zero.*EpiPen/s);
+});
+
+test("a jaw that no longer meets goes to hospital, and no visit is pressed", async () => {
+  const { danger, last } = await callOf(
+    "he came off his skateboard onto his chin and now his jaw's crooked and his teeth don't meet",
+  );
+  expect(danger?.kind).toBe("injured_jaw");
+  expect(last).toContain("hospital emergency department");
+});
+
+test("oozing that is told apart from pouring comes down to first aid", async () => {
+  const { danger, last } = await callOf(
+    "they pulled two teeth this morning and it won't stop bleeding",
+    "no it's not pouring out it's only oozing a bit",
+  );
+  expect(danger?.stage).toBe("advised");
+  expect(last).toContain("bite down on it");
+});

@@ -21,7 +21,7 @@ import { readWho, whoSpans } from "./people/read-who.ts";
 import { pickActs } from "./pick-acts.ts";
 import { readAllRight } from "./read-all-right.ts";
 import { besideThem, isIn, keptSpans } from "./read-contrast.ts";
-import { readDangers } from "./read-danger.ts";
+import { isTold, readDangers } from "./read-danger.ts";
 import { readHelpLines } from "./read-help-lines.ts";
 import { isNotRung, readReach } from "./read-reach.ts";
 import { readShift } from "./read-shift.ts";
@@ -75,6 +75,7 @@ export function hear(said: string, alternatives: readonly string[], context: Hea
       !isDenied(label, clauses[clause]?.words ?? "") &&
       !(label === "yes" && clause === 0 && isLeading) &&
       !(label === "correct" && isSpelledAgain) &&
+      !(label === "safe" && certainty < surelySafe && isTold(parts[clause] ?? utterance)) &&
       !((label === "want.no_calls" || label === "want.callback") && isNotRung(text)) &&
       !(label === "other_person" && areBystanders(utterance, bystanders)) &&
       !(label === "other_person" && isOfCaller && certainty < (isOwn ? certain : sureOfOther)) &&
@@ -141,6 +142,8 @@ function inStretches<Label extends { clause: number }>(
 
 /** Where something was offered that may be passed over; what is read back is answered or not. */
 const offering: ReadonlySet<PromptKind> = new Set(["shall_i", "offer", "one_offer"]);
+
+const surelySafe = 0.95;
 
 /** Beside the caller's own name somebody else is meant only surely. */
 const sureOfOther = 0.7;

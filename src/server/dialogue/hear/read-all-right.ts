@@ -29,7 +29,10 @@ const find = toFinder<VitalSign>([
       "never ..1 (passed out|fainted)",
       "wide awake",
     ],
-    unless: ["(not|hardly|barely) ..1 (awake|conscious|alert|talking)"],
+    unless: [
+      "(not|hardly|barely) ..1 (awake|conscious|alert|talking)",
+      "talking ..1 (rubbish|nonsense|gibberish|funny|weird|strange|gobbledygook|slowly)",
+    ],
   },
   {
     means: "bleeding",

@@ -66,6 +66,14 @@ export function readDangers(
       .map(([kind, { clause, likely }]) => toFound(kind, "urgent", spanOf(clause), likely)),
   ];
 }
+/** 'She's drowsy now' may sound like the end of it: what tells of a danger, or of trouble, is no 'safe' unless it is said surely. */
+export function isTold(clause: Utterance): boolean {
+  const read = readDangerLabels(clause);
+  const likely = (label: "grave" | "urgent"): number => read.get(label)?.likely ?? 0;
+  return Math.max(likely("grave"), likely("urgent")) >= contradicting;
+}
+const contradicting = 0.8;
+
 const byRule = 0.8;
 /** A word beside a 'fine' tells nothing. */
 const fewestWords = 2;

@@ -45,8 +45,7 @@ function isFullName(pair: Utterance["words"], known: ReadonlySet<string>): boole
   if (first === undefined || last === undefined) return false;
   const isOrdinary = (word: string): boolean => ordinaryWords.has(word) || neverNames.has(word);
   return (
-    (known.has(first) ||
-      ((commonFirstNames.has(first) || isSurelyFirstName(first)) && !isOrdinary(first))) &&
+    (known.has(first) || ((commonFirstNames.has(first) || isSurelyFirstName(first)) && !isOrdinary(first))) &&
     last.length > 1 &&
     last !== first &&
     !otherwise.has(first) &&
