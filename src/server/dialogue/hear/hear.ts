@@ -11,6 +11,7 @@ import type { HearContext } from "./context.ts";
 import { type Found, type Span, sure } from "./found.ts";
 import { labelActs } from "./label-acts.ts";
 import { leadInSpans } from "./lead-ins.ts";
+import type { ReadLabel } from "./learned/label-reader.ts";
 import { readLabels } from "./learned/learned-acts.ts";
 import { has, isNameAlone, type Light, wishOf, withoutLookAlikes } from "./light.ts";
 import { areBystanders, bystandersIn } from "./people/bystanders.ts";
@@ -30,6 +31,7 @@ import { readDentists } from "./treatments/read-dentist.ts";
 import { treatmentActs } from "./treatments/treatment-acts.ts";
 import { whenActs } from "./when-acts.ts";
 import {
+  askedFor,
   besideOrInstead,
   isDenied,
   readNextTo,
@@ -68,7 +70,8 @@ export function hear(said: string, alternatives: readonly string[], context: Hea
   const isOfCaller = who.some(({ act }) => act.kind === "name" && act.role === "caller");
   const isOwn = tellsOwnTeeth(utterance);
   const isSpelledAgain = context.nameSoFar !== undefined && spellsKnown(context.nameSoFar, utterance);
-  const read = withBareWords(readLabels(utterance, context.prompt), utterance);
+  const heard = withBareWords(readLabels(utterance, context.prompt), utterance);
+  const read = offWishes.has(context.prompt ?? "open") ? withAskedFor(heard, clausesAsCut(utterance)) : heard;
   const labels = withoutLookAlikes(each.length > 0 ? inStretches(read, utterance, stretches) : read).filter(
     ({ label, clause, certainty }) =>
       !(isOfName && label.includes(".")) &&
@@ -109,6 +112,25 @@ export function hear(said: string, alternatives: readonly string[], context: Hea
   const pickedUp = context.expected === undefined ? [] : readPickedUp(utterance, context.expected);
   return accountFor({ text, clauses, parts, found: [...values.filter(isRight), ...wrong, ...pickedUp] });
 }
+
+/** At these a wish of another kind is easily taken for a detail. */
+const offWishes: ReadonlySet<PromptKind> = new Set(["whose", "name", "phone", "which_visit"]);
+
+/** Without any wish that was learned, one that is asked for by its own verb. */
+function withAskedFor(
+  read: readonly ReadLabel<ActLabel>[],
+  clauses: readonly Utterance[],
+): readonly ReadLabel<ActLabel>[] {
+  if (read.some(({ label }) => label.startsWith("want."))) return read;
+  const asked = clauses.flatMap(({ text, words }, clause) => {
+    const label = askedFor(text.slice(words[0]?.start ?? 0, words.at(-1)?.end));
+    return label === null ? [] : [{ label, clause, certainty: sure }];
+  });
+  return [...read, ...asked];
+}
+
+const clausesAsCut = (utterance: Utterance): readonly Utterance[] =>
+  clausesOf(utterance).map((stretch) => clauseOf(utterance, stretch));
 
 /** First names under which the caller introduces themselves, in small letters. */
 const callersIn = (who: readonly Found[]): ReadonlySet<string> =>

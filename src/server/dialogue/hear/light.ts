@@ -1,5 +1,5 @@
 import type { Utterance } from "../words.ts";
-import { type ActLabel, type Clause, type Wish, wishes } from "./acts.ts";
+import { type ActLabel, type Clause, type PromptKind, type Wish, wishes } from "./acts.ts";
 import type { HearContext } from "./context.ts";
 import type { Found, Span } from "./found.ts";
 import type { ReadLabel } from "./learned/label-reader.ts";
@@ -84,13 +84,20 @@ export function isNameAlone({
   who,
 }: Pick<Light, "utterance" | "context" | "who">): boolean {
   const names = who.filter(({ act }) => act.kind === "name" || act.kind === "letters");
-  if (context.prompt !== "name" || names.length === 0) return false;
+  if (names.length === 0) return false;
+  const isWhole = utterance.words.length <= mostInName;
+  if (context.prompt !== "name" && !(isWhole && awaitsDetails.has(context.prompt))) return false;
   const spans = whoSpans(utterance, names);
   const rest = utterance.words.filter(
     ({ word, start, end }) => !spans.some(([from, to]) => from <= start && end <= to) && word.length > 1,
   );
   return rest.length <= mostBeside && !rest.some(({ word }) => asksOrWants.has(word));
 }
+/** Where a name may be told before it is asked for, nothing is asked by one that is all there is: 'Lina Park'. */
+const awaitsDetails: ReadonlySet<PromptKind | null> = new Set([
+  ...(["offer", "one_offer", "when", "treatment", "phone"] as const),
+]);
+const mostInName = 2;
 /** 'Yeah, that's … like the day, with a k'. */
 const mostBeside = 8;
 const asksOrWants: ReadonlySet<string> = new Set(

@@ -12,8 +12,12 @@ const verbs: Readonly<Partial<Record<ActLabel, string>>> = {
 const denied =
   "(?:do not|don['’]?t|did not|didn['’]?t|not|never|no need to|without|rather not) (?:(?:really|actually) )?(?:(?:want|wanna|need|have|going|gonna|looking|trying|ringing|calling)(?: to)? )?";
 
+const asking =
+  "(?:(?:can|could|may) (?:i|we|you)|(?:want|wanna|like|love|need)(?: you)? to)(?: (?:please|just|maybe|still))?";
+
 const patterns = Object.entries(verbs).map(([label, verb]) => ({
-  label,
+  label: label as ActLabel,
+  asked: new RegExp(`\\b${asking} (?:${verb})\\b`, "i"),
   no: new RegExp(`\\b${denied}(?:${verb})\\b`, "gi"),
   verb: new RegExp(`\\b(?:${verb})\\b`, "i"),
 }));
@@ -25,6 +29,10 @@ export function isDenied(label: ActLabel, words: string): boolean {
   const rest = words.replace(found.no, " ");
   return rest !== words && !found.verb.test(rest);
 }
+
+/** 'Can I book one', whatever was asked: what is asked for by its own verb is wished for. */
+export const askedFor = (words: string): ActLabel | null =>
+  patterns.find(({ label, asked }) => asked.test(words) && !isDenied(label, words))?.label ?? null;
 
 const unable =
   /\b(?:can['’]?t|cannot|can not|won['’]?t|couldn['’]?t|not (?:going to|gonna|able to)|unable to|no way i)\b[^.?!]{0,24}?\b(?:make|come|be there|be in|get (?:there|in|to|away|off)|do|attend)\b/i;
@@ -50,7 +58,7 @@ export function readSameVisit(text: string): readonly Found[] {
 }
 
 const nextTo =
-  /\b(?:(?:straight|right|directly|just|immediately) (after|before)(?:wards?)?|(after|before))(?: (?:me|mine|him|his|hers?|them|theirs|us|ours|that(?: one)?|(?:my|his|her|the|that|their) (?:visit|appointment|one|booking)))?(?=[.,?!]|$| (?:please|if|too|as|on|and|would|is|so)\b)/i;
+  /\b(?:(?:straight|right|directly|just|immediately) (after|before)(?:wards?)?|(after|before))(?: (?:me|mine|him|his|hers?|them|theirs|us|ours|that(?: one)?|(?:my|his|her|the|that|their) (?:visit|appointment|one|booking)))?(?=[.,?!]|$| (?:please|if|too|as|on|and|would|is|so|she|he|they|we|i|can|then)\b)/i;
 const isPlain = /^(?:after|before)$/i;
 
 /** 'Can my daughter come straight after mine' */

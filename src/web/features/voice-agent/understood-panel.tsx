@@ -47,7 +47,7 @@ function DetailRow({ detail }: { detail: UnderstoodDetail }) {
       <th scope="row" className="w-22 pl-3.5! text-left font-normal text-ink-3">
         {label}
       </th>
-      <td className="w-2/5 font-medium">{value}</td>
+      <td className="w-2/5 font-medium max-sm:w-1/4">{value}</td>
       <td className="text-12/4.5 text-ink-3">
         {heard !== "" && <span className="text-ink-2">“{heard}”</span>}
         {assumed.length > 0 && `${heard === "" ? "" : ", "}assumed: ${assumed.join(", ")}`}

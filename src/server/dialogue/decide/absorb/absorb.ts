@@ -1,4 +1,4 @@
-import type { About, ActKind, Heard, Topic } from "../../hear/acts.ts";
+import type { About, ActKind, Heard, PromptKind, Topic } from "../../hear/acts.ts";
 import { toAppointmentType } from "../appointment-type.ts";
 import { newMatter } from "../begin.ts";
 import { takeDanger } from "../danger/protocol.ts";
@@ -229,7 +229,9 @@ function absorbRest(absorbing: Absorbing): Absorbing {
   const isAskedWhetherAll =
     asked?.ask === "anything_else" && has(absorbing, "no", "thanks", "drop", "keep", "that_is_all");
   const isToldSo = asked?.kind !== "danger" && has(absorbing, "that_is_all");
-  const isDone = isIdle && (isAskedWhetherAll || isToldSo);
+  // 'No, that's all', to what a further visit is for.
+  const isBegun = current !== null && has(absorbing, "no") && barelyBegun.has(asked?.kind ?? "open");
+  const isDone = isIdle ? isAskedWhetherAll || isToldSo : isToldSo && isBegun;
   // 'No, that's all' may sound as if something were told.
   const isThatAll =
     said(absorbing, "that_is_all") || (has(absorbing, "no") && has(absorbing, "thanks", "drop"));
@@ -245,6 +247,8 @@ function absorbRest(absorbing: Absorbing): Absorbing {
     ? withTurn(absorbing, plan(absorbing.turn, { item: "small_talk", of: "greet" }))
     : absorbing;
 }
+
+const barelyBegun: ReadonlySet<PromptKind> = new Set(["treatment", "when"]);
 
 /** Nothing else was said that is to be done or answered first, nor agreed to. */
 function isLeaving(absorbing: Absorbing): boolean {

@@ -1,11 +1,10 @@
 import type { FreeTime } from "#contract/errors.ts";
 import { daysBetween, weekdayOf } from "#kernel/zoned-time.ts";
-import type { ActKind } from "../../hear/acts.ts";
 import type { WhenReading } from "../../readings.ts";
 import { todayOf } from "../clock.ts";
 import type { Prompt } from "../ledger.ts";
 import { isThen, joinWhen, noWhenYet, soonest } from "../when-wish.ts";
-import { type Absorbing, first, has, ledgerOf, left, take, takeAct } from "./absorbing.ts";
+import { type Absorbing, first, has, ledgerOf, left, take, takeAct, tellsWho } from "./absorbing.ts";
 import { changeAsked, dropMatter } from "./asked-matter.ts";
 
 /** One of those that were offered, or what else would suit. */
@@ -50,10 +49,7 @@ const holds = ({ when }: { when: WhenReading }, picked: FreeTime): boolean =>
 
 /** Where a name or a number is told none of the times is chosen. */
 const choosesSome = (absorbing: Absorbing): boolean =>
-  left(absorbing, "choose").some(
-    ({ clause }) => !absorbing.heard.acts.some((act) => ofWho.has(act.kind) && act.clause === clause),
-  );
-const ofWho: ReadonlySet<ActKind> = new Set(["name", "letters", "phone", "digits", "email"]);
+  left(absorbing, "choose").some((act) => !tellsWho(absorbing, act));
 
 /** 'Wednesday half eight', of those that were offered, is that one, whichever Wednesday comes first. */
 function namedIn(absorbing: Absorbing, times: readonly FreeTime[]): FreeTime | null {

@@ -16,6 +16,7 @@ import {
   said,
   take,
   takeAct,
+  tellsWho,
   withTurn,
 } from "./absorbing.ts";
 import { answerMoveOrCancel, answerMoveOrSecond } from "./answer-move-or.ts";
@@ -179,7 +180,7 @@ function answerTreatment(absorbing: Absorbing, asked: Prompt): Absorbing {
     first(absorbing, "give") ??
     first(absorbing, "unsure") ??
     first(absorbing, "any");
-  if (told === null) return absorbing;
+  if (told === null || tellsWho(absorbing, told)) return absorbing;
   return take(
     changeAsked(absorbing, asked, { treatment: "General Consultation", reason: told.words }),
     "give",

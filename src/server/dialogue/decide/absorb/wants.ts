@@ -108,7 +108,10 @@ function openOne(
     ...asBefore(absorbing, want.kindOf, person),
   };
   const index = ledger.matters.length;
-  const begun = change(known, takingTurns(ledger, matter, isFirst));
+  const begun = change(
+    known,
+    takingTurns(ledger, matter, { isFirst, isSurelyNew: isSurelyNew(absorbing, want) }),
+  );
   const everybody = everyone(withTurn(absorbing, begun), index, clauses);
   return everyVisit(everybody, index);
 }
@@ -117,13 +120,13 @@ function openOne(
 function takingTurns(
   { matters, current, ...ledger }: Ledger,
   matter: Matter,
-  isFirst: boolean,
+  { isFirst, isSurelyNew }: { isFirst: boolean; isSurelyNew: boolean },
 ): Pick<Ledger, "matters" | "current"> {
   const before = matters[current ?? -1];
   const isFree = before?.status !== "open";
   if (!before) return { matters: [...matters, matter], current: matters.length };
   const isNew = matter.kind === "book" && isSoughtInVain(ledger, before);
-  const isNone = isMisheard(before, matter);
+  const isNone = isMisheard(before, matter) || (isSurelyNew && isNowhere(ledger, before));
   const isTurned = isFirst && (turnsAway(before, matter) || isNew || isNone);
   const others = matters.map((each) =>
     isTurned && each === before && (isNone || matter.kind !== "check")
@@ -204,6 +207,21 @@ const isMisheard = (before: Matter, { kind, person }: Matter): boolean =>
   before.slot === null &&
   (before.person === person || before.treatment === null) &&
   (isChange(kind) || kind === "confirm");
+/** 'No, I haven't got one yet, can I book one': said surely, and no answer to whose visit was asked for. */
+const isSurelyNew = (absorbing: Absorbing, { kindOf, certainty }: Want): boolean =>
+  kindOf === "book" &&
+  certainty >= surelyBooked &&
+  !said(absorbing, "instead", "name", "letters", "phone", "digits");
+const surelyBooked = 0.8;
+/** A visit that is to be changed and stands nowhere that is known. */
+const isNowhere = (
+  { found, booked, lineVisits }: Pick<Ledger, "found" | "booked" | "lineVisits">,
+  { kind, visit, status }: Matter,
+): boolean =>
+  status === "open" &&
+  isChange(kind) &&
+  visit === null &&
+  found.length + booked.length + lineVisits.length === 0;
 /** 'It isn't booked, I want a new one': what was looked for and is not there was never meant. */
 const isSoughtInVain = (
   { people, found, booked }: Pick<Ledger, "people" | "found" | "booked">,

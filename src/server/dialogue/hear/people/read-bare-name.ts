@@ -29,16 +29,27 @@ export function bareName(utterance: Utterance, { candidates }: HearContext): Rea
   const { words } = utterance;
   const known = new Set(candidates.flatMap(({ name }) => (name === undefined ? [] : [name])));
   const greeted = words.findIndex(({ word }) => !greetings.has(word));
-  const at = [greeted, words.length - 2].find(
-    (from) =>
-      !beforeOthers.has(words[from - 1]?.word ?? "") && isFullName(words.slice(from, from + 2), known),
-  );
+  const isAll = words.length === 2 && isUncommonPair(words[0]?.word ?? "", words[1]?.word ?? "");
+  const at = isAll
+    ? 0
+    : [greeted, words.length - 2].find(
+        (from) =>
+          !beforeOthers.has(words[from - 1]?.word ?? "") && isFullName(words.slice(from, from + 2), known),
+      );
   if (at === undefined || at < 0) return null;
   const { heard, span } = heardBetween(utterance, at, at + 2);
   const [first = "", last = ""] = capitaliseName(words.slice(at, at + 2).map(({ word }) => word));
   const value = { first, last, full: `${first} ${last}` };
   return { value, heard, span, assumed: [], certainty: "sure" };
 }
+
+/** 'Lina Park': two words and nothing else, of which the first is nothing that callers say and the second may be a surname. */
+const isUncommonPair = (first: string, last: string): boolean =>
+  [first, last].every((word) => lettersOnly.test(word) && !neverNames.has(word)) &&
+  !everydayWords.has(first) &&
+  !ordinaryWords.has(first) &&
+  (!everydayWords.has(last) || surnamesThatAreWords.has(last));
+const lettersOnly = /^\p{L}{3,}$/u;
 
 function isFullName(pair: Utterance["words"], known: ReadonlySet<string>): boolean {
   const [first, last] = pair.map(({ word }) => word);
