@@ -2,7 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { idsIn, passedInReports, printCoverage, readCatalogue, unknownIds } from "./requirement-rows.mjs";
+import {
+  contractTests,
+  idsIn,
+  passedInReports,
+  printCoverage,
+  readCatalogue,
+  unknownIds,
+} from "./requirement-rows.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "enamel-rows-"));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -15,6 +22,14 @@ test("ids stand in brackets, one or several", () => {
     "CALL-1",
     "CALL-2",
   ]);
+});
+
+test("a few browser tests name every contract row", () => {
+  const pattern = contractTests();
+  const named = new Set([...pattern.matchAll(/[A-Z]+-\d+/g)].map(([id]) => id));
+  const rows = readCatalogue().filter(({ layer }) => layer === "C");
+  expect(rows.filter(({ id }) => !named.has(id))).toEqual([]);
+  expect(pattern.split("|").length).toBeLessThan(rows.length);
 });
 
 test("only tests that passed count, and only the browser's as the browser's", () => {

@@ -65,8 +65,13 @@ const isWide = ({ value }: Reading<DaySpan>): boolean => daysBetween(value.from,
 const sameDays = (one: DaySpan, other: DaySpan) => one.from === other.from && one.to === other.to;
 const sameTime = (one: TimeWish, other: TimeWish) => JSON.stringify(one) === JSON.stringify(other);
 
-const heardOf = ({ days, times, soonest }: WhenReading): string =>
-  [...days, ...times, ...(soonest ? [soonest] : [])].map(({ heard }) => heard).join(" ");
+/** In the caller's words, each once: 'Monday arvo' is read as a day and as a time. */
+const heardOf = ({ days, times, soonest }: WhenReading): string => {
+  const all = [...days, ...times, ...(soonest ? [soonest] : [])].map(({ heard }) => heard);
+  const isIn = (words: string, at: number) =>
+    all.some((other, where) => where !== at && other.includes(words) && (other !== words || where < at));
+  return all.filter((words, at) => !isIn(words, at)).join(" ");
+};
 
 /** All the same to them, or as soon as can be. */
 export const soonest = (heard: string): When => ({

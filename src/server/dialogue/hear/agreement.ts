@@ -72,12 +72,11 @@ export const isOnlyLeadIn = ({ words }: Utterance): boolean =>
   words.length > 0 && words.every(({ word }) => leadingOver.has(word));
 
 /** Words that answer whatever was asked, and are never nothing. */
-const refusing: ReadonlySet<string> = new Set("no nah nope".split(" "));
-const answering: ReadonlySet<string> = new Set([..."yes yep yup yeah yea".split(" "), ...refusing]);
+const answering: ReadonlySet<string> = new Set([..."yes yep yup yeah yea".split(" "), ...refusals]);
 
 /** 'Yes', 'no no': said as an answer, however little it tells. */
 export const isBareAnswer = ({ words }: Utterance): boolean =>
   words.length > 0 && words.every(({ word }) => answering.has(word));
 
 /** Of a bare answer. */
-export const saysNo = ({ words }: Utterance): boolean => words.some(({ word }) => refusing.has(word));
+export const saysNo = ({ words }: Utterance): boolean => words.some(({ word }) => refusals.has(word));

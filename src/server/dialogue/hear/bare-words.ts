@@ -29,6 +29,5 @@ function asAnswer(
   return [...heard, { label: saysNo(utterance) ? "no" : "yes", clause: 0, certainty: sure }];
 }
 
-const hesitations: ReadonlySet<string> = new Set("um umm uh er erm ah hmm hm".split(" "));
-const isHesitation = ({ words }: Utterance): boolean =>
-  words.length > 0 && words.every(({ word }) => hesitations.has(word));
+/** Fillers are no words. */
+const isHesitation = ({ words }: Utterance): boolean => words.length === 0;

@@ -1,7 +1,7 @@
 import type { Prompt } from "../decide/ledger.ts";
 import type { Asks } from "./asks.ts";
 import { matterOf, personOf, todayOf } from "./context.ts";
-import { afterDangerQuestion, dangerQuestion } from "./danger.ts";
+import { afterDangerQuestion, dangerQuestion } from "./danger/danger.ts";
 import { howCanIHelp } from "./greeting.ts";
 import type { Scene } from "./items.ts";
 import { firstName } from "./spoken.ts";

@@ -2,7 +2,7 @@ import type { PlanItem } from "../decide/plan.ts";
 import { questions } from "./asks.ts";
 import type { SayContext, Wording } from "./context.ts";
 import { courtesies } from "./courtesies.ts";
-import { danger } from "./danger.ts";
+import { danger } from "./danger/danger.ts";
 import { greetings } from "./greeting.ts";
 import type { Item, ItemKind, Sayings, Scene } from "./items.ts";
 import { ownCalls } from "./outbound.ts";

@@ -4,7 +4,7 @@ import type { Prompt } from "../ledger.ts";
 import { change } from "../turn.ts";
 import { type Absorbing, has, hasDetails, left, said, take, withTurn } from "./absorbing.ts";
 import { changeAsked, dropMatter, keepVisit } from "./asked-matter.ts";
-import { isOfElse } from "./each-person.ts";
+import { isOfElse } from "./people/each-person.ts";
 
 type ReadBack = Extract<Prompt, { ask: "agree_book" | "agree_move" | "agree_cancel" }>;
 

@@ -23,7 +23,7 @@ import { answerMoveOrCancel, answerMoveOrSecond } from "./answer-move-or.ts";
 import { answerOffer, answerWhen } from "./answer-offer.ts";
 import { answerReadBack } from "./answer-read-back.ts";
 import { changeAsked, dropMatter, keepVisit, matterOf } from "./asked-matter.ts";
-import { joined } from "./names.ts";
+import { joined } from "./people/names.ts";
 import { answerVisitDue } from "./visit-due.ts";
 import { toldIn } from "./words.ts";
 

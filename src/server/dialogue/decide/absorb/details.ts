@@ -8,8 +8,8 @@ import { change, changeMatter, changePerson } from "../turn.ts";
 import { exactly, hasWhen, isThen, joinWhen, noWhenYet } from "../when-wish.ts";
 import { inWriting } from "../writing.ts";
 import { type Absorbing, type ActOf, ledgerOf, said, takeAct, withTurn } from "./absorbing.ts";
-import { named, putRight, setPerson, takeName, tried } from "./names.ts";
-import { type Clauses, everyClause, personIn, within } from "./people.ts";
+import { named, putRight, setPerson, takeName, tried } from "./people/names.ts";
+import { type Clauses, everyClause, personIn, within } from "./people/people.ts";
 import { freed, surelyTold, whenTold } from "./times.ts";
 import { visitPicked } from "./visit-meant.ts";
 

@@ -1,3 +1,4 @@
+import { minutesOf, timeOfMinutes } from "#kernel/zoned-time.ts";
 import type { Act, Heard } from "../../hear/acts.ts";
 import { noWhen, type TimeWish } from "../../readings.ts";
 import type { FoundVisit } from "../ledger.ts";
@@ -19,17 +20,12 @@ export function withTimesOfVisits(heard: Heard, ledger: LiveLedger): Heard {
 function timeOf(act: Extract<Act, { kind: "next_to" }>, visit: FoundVisit, { facts }: LiveLedger): Act {
   const { clause, words, certainty } = act;
   const length = facts.treatmentMinutes?.[visit.appointmentType ?? ""] ?? slotMinutes;
-  const time = later(visit.time, act.side === "after" ? length : -slotMinutes);
+  const minutes = minutesOf(visit.time) + (act.side === "after" ? length : -slotMinutes);
+  const time = timeOfMinutes(Math.max(0, Math.min(minutes, lastMinute)));
   const times = [asRead<TimeWish>({ kind: "exact", time }, words)];
   const days = [asRead({ from: visit.date, to: visit.date }, words)];
   return { ...{ clause, words, certainty }, kind: "when", role: "wish", when: { ...noWhen, days, times } };
 }
 
 const slotMinutes = 30;
-
-function later(time: string, minutes: number): string {
-  const [hour = 0, minute = 0] = time.split(":").map(Number);
-  const all = Math.max(0, Math.min(lastMinute, hour * 60 + minute + minutes));
-  return [Math.floor(all / 60), all % 60].map((part) => String(part).padStart(2, "0")).join(":");
-}
 const lastMinute = 23 * 60 + 30;

@@ -5,7 +5,7 @@ import { change } from "../turn.ts";
 import { exactly, isThen, joinWhen, noWhenYet } from "../when-wish.ts";
 import { type Absorbing, has, ledgerOf, said, take, withTurn } from "./absorbing.ts";
 import { detailsOfClauses } from "./details.ts";
-import { everyClause } from "./people.ts";
+import { everyClause } from "./people/people.ts";
 
 /**
  * After something was done: 'actually make it Thursday' moves what was just booked or moved, 'no, put it back' takes back what

@@ -5,7 +5,7 @@ import type { FoundVisit, Ledger, Matter } from "../ledger.ts";
 import { change, changeMatter } from "../turn.ts";
 import { exactly } from "../when-wish.ts";
 import { type Absorbing, type ActOf, has, ledgerOf, left, said, take, withTurn } from "./absorbing.ts";
-import { bearerOf } from "./people.ts";
+import { bearerOf } from "./people/people.ts";
 import { freed } from "./times.ts";
 
 /** Which standing visit is meant, and which is let be: the latest word on it replaces what was settled. */

@@ -8,8 +8,8 @@ import { hasWhen, isThen, joinWhen, noWhenYet } from "../when-wish.ts";
 import { type Absorbing, first, ledgerOf, left, said, take, takeAct, withTurn } from "./absorbing.ts";
 import { dropMatter } from "./asked-matter.ts";
 import { detailsOfClauses } from "./details.ts";
-import { asBefore, everyone } from "./everyone.ts";
-import { type Clauses, personIn, within } from "./people.ts";
+import { asBefore, everyone } from "./people/everyone.ts";
+import { type Clauses, personIn, within } from "./people/people.ts";
 import { isMatter, type Want, wantsMeant, withOthers } from "./wants-meant.ts";
 import { toldIn } from "./words.ts";
 

@@ -1,7 +1,7 @@
 import { toLocal } from "#kernel/zoned-time.ts";
 import type { DangerKind, Heard } from "../../hear/acts.ts";
 import { noWhen, type Reading } from "../../readings.ts";
-import { personIn } from "../absorb/people.ts";
+import { personIn } from "../absorb/people/people.ts";
 import { newMatter } from "../begin.ts";
 import type { Matter } from "../ledger.ts";
 import { change, changeMatter, effect, type Turn } from "../turn.ts";

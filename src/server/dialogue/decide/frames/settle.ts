@@ -50,22 +50,15 @@ export function inShort({ kind, treatment, when, visitMeant, visit, reason }: Ma
   }[kind];
   const which = visit
     ? `${spokenDate(visit.date)} at ${twelveHour(visit.time)}`
-    : onceEach(visitMeant.when?.heard ?? "");
+    : (visitMeant.when?.heard ?? "");
   const parts = [
     treatment ?? "",
     reason === null ? "" : `“${reason}”`,
     which === "" ? "" : `the visit: ${which}`,
-    when.heard === "" ? "" : `wished for: ${onceEach(when.heard)}`,
+    when.heard === "" ? "" : `wished for: ${when.heard}`,
   ];
   return [what, ...parts.filter((part) => part !== "")].join(", ");
 }
-
-/** 'Monday monday arvo': a day that two readers heard is written once. */
-const onceEach = (words: string): string =>
-  words
-    .split(" ")
-    .filter((word, at, all) => word !== all[at - 1])
-    .join(" ");
 
 const ofVisits: ReadonlySet<Matter["kind"]> = new Set(["move", "cancel", "check", "confirm"]);
 

@@ -4,7 +4,7 @@ import {
   helpLines,
   lifelineNumber,
   poisonsNumber,
-} from "../help-lines.ts";
+} from "../danger/help-lines.ts";
 import { inARow } from "../spoken.ts";
 import { mentions } from "./notes.ts";
 import { type Asked, type Fact, fromNotes, type TopicRows } from "./rows.ts";

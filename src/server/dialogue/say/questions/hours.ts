@@ -1,6 +1,6 @@
 import { isNationalHoliday } from "#kernel/public-holidays.ts";
 import type { ClinicFacts } from "../../events.ts";
-import { clinicEmergency, healthdirectNumber } from "../help-lines.ts";
+import { clinicEmergency, healthdirectNumber } from "../danger/help-lines.ts";
 import { comingHolidays, dayHours, weekHours } from "../opening-hours.ts";
 import { inARow } from "../spoken.ts";
 import { mentions, wordsOf } from "./notes.ts";

@@ -1,6 +1,6 @@
-import { type Rule, toFinder } from "../phrase.ts";
-import { heardBetween, type Utterance } from "../words.ts";
-import type { DangerDegree, DangerKind } from "./acts.ts";
+import { type Rule, toFinder } from "../../phrase.ts";
+import { heardBetween, type Utterance } from "../../words.ts";
+import type { DangerDegree, DangerKind } from "../acts.ts";
 
 /**
  * The floor of rules for danger: what is a danger by its own words, whatever the learned reader makes of the rest. Kept

@@ -1,8 +1,8 @@
-import type { Act } from "../../hear/acts.ts";
-import type { PersonName } from "../../readings.ts";
-import { otherPerson } from "../begin.ts";
-import type { Ledger, Person } from "../ledger.ts";
-import type { Absorbing } from "./absorbing.ts";
+import type { Act } from "../../../hear/acts.ts";
+import type { PersonName } from "../../../readings.ts";
+import { otherPerson } from "../../begin.ts";
+import type { Ledger, Person } from "../../ledger.ts";
+import type { Absorbing } from "../absorbing.ts";
 
 export interface Clauses {
   from: number;

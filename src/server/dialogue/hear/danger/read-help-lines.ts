@@ -1,7 +1,7 @@
-import { toFinder } from "../phrase.ts";
-import { heardBetween, type Utterance } from "../words.ts";
-import type { HelpLineId } from "./acts.ts";
-import { type Found, sure } from "./found.ts";
+import { toFinder } from "../../phrase.ts";
+import { heardBetween, type Utterance } from "../../words.ts";
+import type { HelpLineId } from "../acts.ts";
+import { type Found, sure } from "../found.ts";
 
 /** Whose number is asked for: one of the lines that anybody may ring, or the clinic's own for emergencies. */
 

@@ -1,7 +1,7 @@
 import { cardinalWords } from "#kernel/number-words.ts";
-import type { ClinicFacts } from "../events.ts";
-import type { HelpLineId } from "../hear/acts.ts";
-import { spokenContact, withoutEnd } from "./spoken.ts";
+import type { ClinicFacts } from "../../events.ts";
+import type { HelpLineId } from "../../hear/acts.ts";
+import { spokenContact, withoutEnd } from "../spoken.ts";
 
 /**
  * Numbers for help, as the services give them, said in groups: lifeline.org.au; the Poisons Information Centre, one number for

@@ -1,6 +1,8 @@
-import type { Safety } from "../decide/plan.ts";
-import type { DangerKind } from "../hear/acts.ts";
-import { say, type Wording } from "./context.ts";
+import type { Safety } from "../../decide/plan.ts";
+import type { DangerKind } from "../../hear/acts.ts";
+import { say, type Wording } from "../context.ts";
+import type { Item, Sayings, Scene } from "../items.ts";
+import { inARow } from "../spoken.ts";
 import { advice } from "./first-aid.ts";
 import { answers, firstAidAnswer } from "./first-aid-answers.ts";
 import {
@@ -11,8 +13,6 @@ import {
   slowly,
   whereToGo,
 } from "./help-lines.ts";
-import type { Item, Sayings, Scene } from "./items.ts";
-import { inARow } from "./spoken.ts";
 
 /** Danger: asked about in one question, sent to 000 with one reason, or answered with first aid; the call goes on listening. */
 

@@ -1,12 +1,12 @@
 import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
-import type { Act } from "../../hear/acts.ts";
-import type { PersonName } from "../../readings.ts";
-import { commonFirstNames } from "../../who/names/common-names.ts";
-import { isShortFor } from "../../who/names/short-names.ts";
-import { newMatter } from "../begin.ts";
-import type { Ask, Matter, Person } from "../ledger.ts";
-import { change, changePerson } from "../turn.ts";
-import { type Absorbing, ledgerOf, left, said, take, takeAct, tellsIt, withTurn } from "./absorbing.ts";
+import type { Act } from "../../../hear/acts.ts";
+import type { PersonName } from "../../../readings.ts";
+import { commonFirstNames } from "../../../who/names/common-names.ts";
+import { isShortFor } from "../../../who/names/short-names.ts";
+import { newMatter } from "../../begin.ts";
+import type { Ask, Matter, Person } from "../../ledger.ts";
+import { change, changePerson } from "../../turn.ts";
+import { type Absorbing, ledgerOf, left, said, take, takeAct, tellsIt, withTurn } from "../absorbing.ts";
 import { bearerOf } from "./people.ts";
 
 /** Names as they are told, added to and put right. */
@@ -108,7 +108,7 @@ export function named(
   if (known === null || name.last !== null) return as(name, name.last === null && part === "last");
   if (before?.isOnlyLast) return part === "last" ? as(name, true) : as(joined(word, known.first));
   if (known.last === null) {
-    const isLast = asked === "surname" || part === "last" || (part !== "first" && word !== known.first);
+    const isLast = asked === "surname" || part === "last" || part !== "first";
     return as(isLast ? joined(known.first, word) : name);
   }
   return as(asked === "name" ? name : withPart({ first: known.first, last: known.last }, word, part));

@@ -1,10 +1,10 @@
-import { dangerLikelihoodsOf, threatOf } from "../learned/learned-dangers.ts";
-import { toUtterance, type Utterance, withoutSpans } from "../words.ts";
-import type { DangerDegree, DangerKind, PromptKind } from "./acts.ts";
+import { dangerLikelihoodsOf, threatOf } from "../../learned/learned-dangers.ts";
+import { toUtterance, type Utterance, withoutSpans } from "../../words.ts";
+import type { DangerDegree, DangerKind, PromptKind } from "../acts.ts";
+import type { Found, Span } from "../found.ts";
+import { lifeKinds, perhapsKinds, urgentKinds } from "../learned/danger-labels.ts";
+import { type DangerReading, readDangerLabels } from "../learned/learned-dangers.ts";
 import { type FloorSign, floorSigns } from "./danger-floor.ts";
-import type { Found, Span } from "./found.ts";
-import { lifeKinds, perhapsKinds, urgentKinds } from "./learned/danger-labels.ts";
-import { type DangerReading, readDangerLabels } from "./learned/learned-dangers.ts";
 
 /**
  * Log-odds of danger to a life, of the two learned readers together, from which on it is asked about (`perhaps`) and from

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { asHeard } from "../as-heard.ts";
-import { toUtterance } from "../words.ts";
+import { asHeard } from "../../as-heard.ts";
+import { toUtterance } from "../../words.ts";
 import { floorSigns } from "./danger-floor.ts";
 
 const signs = (text: string): readonly string[] =>

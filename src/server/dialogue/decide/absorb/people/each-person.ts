@@ -1,14 +1,14 @@
 import type { FreeTime } from "#contract/errors.ts";
-import type { Act } from "../../hear/acts.ts";
-import type { PersonName } from "../../readings.ts";
-import { newMatter, otherPerson } from "../begin.ts";
-import type { Matter } from "../ledger.ts";
-import { change, changeMatter, changePerson, type Turn } from "../turn.ts";
-import { hasWhen, joinWhen } from "../when-wish.ts";
-import { type Absorbing, ledgerOf, take, takeAct, withTurn } from "./absorbing.ts";
-import { detailsOfClauses } from "./details.ts";
+import type { Act } from "../../../hear/acts.ts";
+import type { PersonName } from "../../../readings.ts";
+import { newMatter, otherPerson } from "../../begin.ts";
+import type { Matter } from "../../ledger.ts";
+import { change, changeMatter, changePerson, type Turn } from "../../turn.ts";
+import { hasWhen, joinWhen } from "../../when-wish.ts";
+import { type Absorbing, ledgerOf, take, takeAct, withTurn } from "../absorbing.ts";
+import { detailsOfClauses } from "../details.ts";
+import { toldIn } from "../words.ts";
 import { bearerOf, type Clauses, within } from "./people.ts";
-import { toldIn } from "./words.ts";
 
 /**
  * Several who come, each told of with a day, a time or a treatment of their own: each part of the utterance goes into the booking of

@@ -1,10 +1,10 @@
-import type { ActKind, PromptKind } from "../../hear/acts.ts";
-import { newMatter } from "../begin.ts";
-import { settle } from "../frames/settle.ts";
-import { openCallback } from "../hand-on.ts";
-import { change, effect } from "../turn.ts";
-import { type Absorbing, ledgerOf, left, said, take, withTurn } from "./absorbing.ts";
-import { detailsOfClauses } from "./details.ts";
+import type { ActKind, PromptKind } from "../../../hear/acts.ts";
+import { newMatter } from "../../begin.ts";
+import { settle } from "../../frames/settle.ts";
+import { openCallback } from "../../hand-on.ts";
+import { change, effect } from "../../turn.ts";
+import { type Absorbing, ledgerOf, left, said, take, withTurn } from "../absorbing.ts";
+import { detailsOfClauses } from "../details.ts";
 import { everyClause } from "./people.ts";
 
 /** What goes on with what was asked; a wish to be rung beside it is for later. */

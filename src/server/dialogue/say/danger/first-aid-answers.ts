@@ -1,6 +1,7 @@
-import type { PlanItem } from "../decide/plan.ts";
-import type { ClinicFacts } from "../events.ts";
-import type { DangerKind } from "../hear/acts.ts";
+import type { PlanItem } from "../../decide/plan.ts";
+import type { ClinicFacts } from "../../events.ts";
+import type { DangerKind } from "../../hear/acts.ts";
+import { inARow } from "../spoken.ts";
 import { advice } from "./first-aid.ts";
 import {
   clinicEmergency,
@@ -9,7 +10,6 @@ import {
   poisonsNumber,
   respectNumber,
 } from "./help-lines.ts";
-import { inARow } from "./spoken.ts";
 
 /**
  * A question in the middle of a danger, answered in a line: what to do, where to go, what to take. Sources as in

@@ -1,7 +1,7 @@
-import { toFinder } from "../phrase.ts";
-import { heardBetween, type Utterance } from "../words.ts";
-import type { VitalSign } from "./acts.ts";
-import { type Found, sure } from "./found.ts";
+import { toFinder } from "../../phrase.ts";
+import { heardBetween, type Utterance } from "../../words.ts";
+import type { VitalSign } from "../acts.ts";
+import { type Found, sure } from "../found.ts";
 
 /** What is told to be well by name: it clears that, and nothing else. */
 const find = toFinder<VitalSign>([

@@ -1,10 +1,10 @@
-import type { Act } from "../../hear/acts.ts";
-import { newMatter, otherPerson } from "../begin.ts";
-import type { Ledger, Matter, MatterKind } from "../ledger.ts";
-import { change, type Turn } from "../turn.ts";
-import { dayOf } from "../when-wish.ts";
-import { type Absorbing, first, ledgerOf, left, said, take, takeAct, withTurn } from "./absorbing.ts";
-import { detailsOfClauses } from "./details.ts";
+import type { Act } from "../../../hear/acts.ts";
+import { newMatter, otherPerson } from "../../begin.ts";
+import type { Ledger, Matter, MatterKind } from "../../ledger.ts";
+import { change, type Turn } from "../../turn.ts";
+import { dayOf } from "../../when-wish.ts";
+import { type Absorbing, first, ledgerOf, left, said, take, takeAct, withTurn } from "../absorbing.ts";
+import { detailsOfClauses } from "../details.ts";
 import { type Clauses, everyClause, othersIn, personIn, within } from "./people.ts";
 
 /** Several who come: a matter for each of them, whose names are asked one by one. */
