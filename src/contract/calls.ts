@@ -107,12 +107,34 @@ export const modelFaults = [
 
 export type ModelFault = (typeof modelFaults)[number];
 
+/**
+ * Why the caller's words were taken as one reader took them: they were plain, the model's reading was the better one, most of what it
+ * pointed at was not said, the built-in reader heard a danger in them, or made more of them; it came too late, not at all or as nonsense,
+ * the caller went on speaking, it is left alone for a while, or callers' words are not sent to it.
+ */
+export const hearingReasons = [
+  "plain",
+  "better",
+  "not_in_words",
+  "danger_heard",
+  "not_better",
+  "late",
+  "unreachable",
+  "nonsense",
+  "interrupted",
+  "resting",
+  "withheld",
+] as const;
+export type HearingReason = (typeof hearingReasons)[number];
+
 /** Who worded what the assistant said in a turn; the built-in engine decided it either way. */
 export const turnPhrasing = z.object({
   /** `both`: the model began and the built-in engine finished. */
   by: z.enum(["built_in", "model", "both"]),
-  /** The model explained the caller's words to the built-in engine, which had not understood them. */
+  /** The caller's words were taken as the model took them, held against the words themselves. */
   isReadByModel: z.boolean(),
+  /** Why that reading was used; absent in calls kept before it was noted. */
+  heardBecause: z.enum(hearingReasons).optional(),
   /** Null when everything the model said was used, or it was not asked. */
   fault: z.enum(modelFaults).nullable(),
   /** For staff: what was not spoken, and why, e.g. `“See you then”: the word “see” was not in the answer`. */

@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import {
   beginStream,
+  callerSaid,
   type ModelRequest,
   type Script,
   sentencesAsked,
@@ -49,14 +50,31 @@ const truthfully = (sentences: string): string =>
     .replace("What would you like to come in for?", "And what would you like to come in for, please?")
     .replace("What day and time would suit you?", "And what day and time would suit you, please?");
 
-/** Asked what a caller meant, it makes something up. */
-const falseReadings: readonly object[] = [
-  { wish: "cancel" },
-  { wish: "book", date: "2026-08-30", time: "04:45" },
-  { wish: "book", visit: "Root Canal", date: "2020-01-01", time: "25:99" },
-  { wish: "drop_tables", name: "Florence Nightingale", phone: "+61491570156" },
-  { wish: "yes", confirmed: true },
-  { time: "09:00" },
+/** Asked what a caller does, it makes something up: acts that were not done, words that were not said, people who don't exist. */
+const falseReadings: readonly ((said: string) => readonly object[])[] = [
+  (said) => [{ does: "yes", words: said }],
+  (said) => [{ does: "want.cancel", words: said }],
+  (said) => [{ does: "bye", words: said }],
+  (said) => [{ does: "drop", words: said }],
+  (said) => [{ does: "want.no_calls", words: said }],
+  (said) => [{ does: "noise", words: said }],
+  (said) => [{ does: "chat", words: said }],
+  (said) => [{ does: "danger", words: said, which: "breathing" }],
+  (said) => [{ does: "safe", words: said }],
+  (said) => [{ does: "want.person", words: said }],
+  (said) => [{ does: "abuse", words: said }],
+  (said) => [{ does: "other_language", words: said }],
+  (said) => [{ does: "name.caller", words: said }],
+  (said) => [{ does: "when.wish", words: said }],
+  (said) => [{ does: "treatment", words: said, which: "Root Canal" }],
+  (said) => [{ does: "no", words: said }],
+  (said) => [{ does: "correct", words: said }],
+  () => [{ does: "yes", words: "yes please book it" }],
+  () => [{ does: "name.caller", words: "florence nightingale" }],
+  () => [{ does: "when.wish", words: "thirtieth of august at quarter to five" }],
+  () => [{ does: "drop_tables", words: "yes" }],
+  (said) => [{ does: "pick", words: said, which: "t1" }],
+  (said) => [{ does: "pick", words: said, which: "v1" }],
 ];
 
 const pick = <Item>(items: readonly Item[], n: number): Item => items[n % items.length] as Item;
@@ -68,7 +86,10 @@ export function liar(): Script {
     turn += 1;
     const sentences = sentencesAsked(request);
     if (request.body === null) return void response.end("{}");
-    if (sentences === null) return streamToolCall(response, "caller_means", pick(falseReadings, turn));
+    if (sentences === null)
+      return streamToolCall(response, "caller_acts", {
+        acts: pick(falseReadings, turn)(callerSaid(request)),
+      });
     return streamWords(response, turn % 3 === 0 ? truthfully(sentences) : pick(lies, turn)(sentences));
   };
 }

@@ -72,6 +72,10 @@ export function sentencesAsked({ body }: ModelRequest): string | null {
   return body?.tools ? null : (asked.sentences ?? null);
 }
 
+/** What the caller said, as the model is told of it. */
+export const callerSaid = ({ body }: ModelRequest): string =>
+  JSON.parse(body?.messages.at(-1)?.content ?? "{}").caller_said ?? "";
+
 const chunk = (delta: object, finish: string | null = null) =>
   `data: ${JSON.stringify({
     ...{ id: "chatcmpl-1", object: "chat.completion.chunk", created: 1, model: "scripted" },

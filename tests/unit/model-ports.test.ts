@@ -1,15 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Effect } from "#server/dialogue/events.ts";
-import { readableWishes, wordsOfReading } from "#server/dialogue/model-reading.ts";
 import {
   builtIn,
-  isPuzzled,
-  isUnderstood,
+  hearingLight,
+  isSurelyHeard,
   mayReword,
   namesIn,
   startTalk,
   type TalkState,
-  talkStep,
   type WholeTurn,
 } from "#server/dialogue/talk.ts";
 import { ledgerCall } from "../support/ledger-call.ts";
@@ -28,13 +26,6 @@ async function turnAfter(...lines: readonly string[]): Promise<WholeTurn> {
   }
   if (turn === null) throw new Error("Nothing was said");
   return turn;
-}
-
-/** One step from the state before, as a proposed reading is tried. */
-function tried({ before: state }: WholeTurn, text: string): WholeTurn {
-  const event = { type: "heard", at: state.now + 1_000, text } as const;
-  const { state: after, effects } = talkStep(state, event);
-  return { before: state, after, event, effects };
 }
 
 describe("beside the conversation a language model", () => {
@@ -63,25 +54,28 @@ describe("beside the conversation a language model", () => {
     expect(mayReword({ before: startTalk(), after: call.ledger, event, effects: call.effects })).toBe(false);
   });
 
-  test("is asked what was meant where nothing was made of it, and not where a yes is awaited [CALL-2]", async () => {
-    expect(isPuzzled(await turnAfter("purple monkey dishwasher"))).toBe(true);
-    expect(isPuzzled(await turnAfter("i'd like to book a check-up"))).toBe(false);
-    expect(
-      isPuzzled(
-        await turnAfter("book me a check-up thursday at two", "mia chen", "purple monkey dishwasher"),
-      ),
-    ).toBe(false);
+  test.each<[string, boolean, ...string[]]>([
+    ["a mere answer", true, "i'd like a check-up thursday at two", "mia chen"],
+    ["a yes", true, "book me a check-up thursday at two", "mia chen", "yes"],
+    ["a danger to a life", true, "my mouth is swelling and i can't breathe"],
+    ["a wish", false, "i'd like to book a check-up"],
+    ["what nothing was made of", false, "purple monkey dishwasher"],
+    [
+      "an answer with more to it",
+      false,
+      "book me a check-up thursday at two",
+      "mia chen but can you put down that i faint at needles",
+    ],
+  ])("is asked what the words do unless they are plain: %s [CALL-6]", async (_, isPlain, ...lines) => {
+    expect(isSurelyHeard(await turnAfter(...lines))).toBe(isPlain);
   });
 
-  test.each(readableWishes)("is understood when it reads the wish %s [CALL-2]", async (wish) => {
-    const turn = await turnAfter("purple monkey dishwasher");
-    const none = { visit: null, date: null, time: null, partOfDay: null };
-    expect(isUnderstood(tried(turn, wordsOfReading({ ...none, wish })))).toBe(true);
-  });
-
-  test("is not believed about a danger [CALL-1]", async () => {
-    const turn = await turnAfter("purple monkey dishwasher");
-    expect(isUnderstood(tried(turn, "i can't breathe"))).toBe(false);
+  test("is told what was asked, what is being done and what can be pointed at, and no id of ours [CALL-6]", async () => {
+    const { after } = await turnAfter("i'd like a check-up", "thursday please");
+    expect(hearingLight(after)).toMatchObject({
+      ...{ prompt: "offer", doing: "book", known: ["treatment"], isDanger: false },
+      candidates: expect.arrayContaining([expect.objectContaining({ kind: "time", date: "2026-08-13" })]),
+    });
   });
 
   test("sees no name of whoever is spoken of [CALL-2]", async () => {

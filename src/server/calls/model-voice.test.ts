@@ -1,9 +1,11 @@
 import { afterAll, expect, test } from "vitest";
 import type { CallTurn } from "#contract/calls.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import type { ProposedAct } from "#server/dialogue/talk.ts";
 import { loggedErrors } from "../../../tests/support/logged-errors.ts";
 import { phoneClinic } from "../../../tests/support/phone-clinic.ts";
 import {
+  callerSaid,
   type ModelRequest,
   type Script,
   scriptedModel,
@@ -16,7 +18,14 @@ import { serverForThisFile, startTestServer, type TestServer } from "../../../te
 const model = await scriptedModel((_request, response) => void response.end());
 afterAll(() => model.close());
 /** Long, so that a slow machine is not taken for a slow model. */
-const patience = { firstMs: 20_000, nextMs: 20_000, allMs: 60_000, fillerMs: 20_000, readMs: 20_000 };
+const patience = {
+  firstMs: 20_000,
+  nextMs: 20_000,
+  allMs: 60_000,
+  fillerMs: 20_000,
+  readMs: 20_000,
+  leadMs: 60_000,
+};
 const withModel = (sharesCallerWords: boolean) => ({
   patience,
   config: {
@@ -43,12 +52,14 @@ const turnsOf = async (clinic: Clinic, callSid: string): Promise<CallTurn[]> =>
 /** Everything that went to the model, as one text. */
 const toldTo = (asked: readonly ModelRequest[]): string => JSON.stringify(asked.map(({ body }) => body));
 
+/** Words the sentences by the change, and takes the caller's words for these acts: by itself for a wish to book. */
 const says =
-  (change: (sentences: string) => string, reading: object = {}): Script =>
+  (change: (sentences: string) => string, acts?: readonly ProposedAct[]): Script =>
   (request, response) => {
     const sentences = sentencesAsked(request);
-    if (sentences === null) streamToolCall(response, "caller_means", reading);
-    else streamWords(response, change(sentences));
+    if (sentences !== null) return streamWords(response, change(sentences));
+    const heard = [{ does: "want.book", words: callerSaid(request) }];
+    return streamToolCall(response, "caller_acts", { acts: acts ?? heard });
   };
 
 test("the model words the answer, the engine's question is asked, and the turn says who worded it [CALL-2]", async () => {
@@ -60,14 +71,14 @@ test("the model words the answer, the engine's question is asked, and the turn s
   await call.hangUp();
   const turns = await turnsOf(clinic, call.callSid);
   expect(turns.find(({ text }) => text === "And what would you like to come in for?")?.phrasing).toEqual({
-    ...{ by: "model", isReadByModel: false, fault: null, detail: "" },
+    ...{ by: "model", isReadByModel: true, heardBecause: "better", fault: null, detail: "" },
   });
   // The notice that a machine answers is the clinic's own.
   expect(turns[0]).toMatchObject({
     text: expect.stringContaining("transcribed"),
     phrasing: { by: "built_in" },
   });
-  expect(model.asked).toHaveLength(1);
+  expect(model.asked).toHaveLength(2);
 });
 
 test("a lie is not spoken, and the books say which and why; the log holds neither it nor the key [CALL-2]", async () => {
@@ -87,29 +98,66 @@ test("a lie is not spoken, and the books say which and why; the log holds neithe
   expect(log).not.toMatch(/all set|sk-very-secret/);
 });
 
-test("words the engine cannot make sense of are heard as the model reads them, and asked about as ever [CALL-2]", async () => {
-  const reading = { wish: "book", visit: "Teeth Cleaning", date: null, time: null, part_of_day: null };
-  const clinic = await clinicWith(says((s) => s, reading));
+const odd = "me pegs havent had the once over in yonks";
+
+test("what the built-in reader does not make out is done as the model takes it, and asked about as ever [CALL-6]", async () => {
+  const clinic = await clinicWith(
+    says(
+      (s) => s,
+      [
+        { does: "want.book", words: odd },
+        { does: "treatment", words: "the once over", which: "Teeth Cleaning" },
+      ],
+    ),
+  );
   const call = await clinic.ring();
-  expect(await call.say("flibber the jabberwock gently")).toMatch(/What day and time would suit you/);
+  expect(await call.say(odd)).toMatch(/What day and time would suit you/);
   await call.hangUp();
   const turns = await turnsOf(clinic, call.callSid);
-  expect(turns.find(({ speaker }) => speaker === "caller")?.text).toBe("flibber the jabberwock gently");
-  expect(turns.at(-1)?.phrasing).toMatchObject({ isReadByModel: true });
+  expect(turns.find(({ speaker }) => speaker === "caller")?.text).toBe(odd);
+  expect(turns.at(-1)?.phrasing).toMatchObject({ isReadByModel: true, heardBecause: "better" });
+  expect(await clinic.appointments()).toEqual([]);
+});
+
+const booking = ["i would like to book a cleaning on friday at ten", "mia chen", "0491 570 159"];
+
+test.each<[string, (said: string) => readonly ProposedAct[], string]>([
+  ["a yes that nobody said", (said) => [{ does: "yes", words: said }], "not_in_words"],
+  ["words that nobody said", () => [{ does: "yes", words: "yes please go ahead" }], "not_in_words"],
+  ["another visit than was named", () => [{ does: "pick", words: "hang about", which: "v9" }], "better"],
+])("a model cannot agree for the caller: %s [CALL-6]", async (_what, acts, because) => {
+  const doubt = "hang about is that the one with the parking out the back of the shops";
+  const clinic = await clinicWith((request, response) => {
+    const sentences = sentencesAsked(request);
+    const said = callerSaid(request);
+    if (sentences !== null) streamWords(response, sentences);
+    else if (said === doubt) streamToolCall(response, "caller_acts", { acts: acts(said) });
+    else streamToolCall(response, "caller_acts", { acts: [] });
+  });
+  const call = await clinic.ring();
+  for (const line of booking) await call.say(line);
+  await call.say(doubt);
+  await call.hangUp();
+  const turns = await turnsOf(clinic, call.callSid);
+  expect(turns.at(-1)?.phrasing).toMatchObject({ heardBecause: because });
   expect(await clinic.appointments()).toEqual([]);
 });
 
 test.each([
   ["no tool call", (response: Parameters<Script>[1]) => streamWords(response, "They want to book.")],
   ["another tool", (response: Parameters<Script>[1]) => streamToolCall(response, "book", { time: "09:00" })],
-  ["a yes", (response: Parameters<Script>[1]) => streamToolCall(response, "caller_means", { wish: "yes" })],
+  [
+    "acts that there are none of",
+    (response: Parameters<Script>[1]) =>
+      streamToolCall(response, "caller_acts", { acts: [{ does: "book_now", words: odd }] }),
+  ],
   ["an error", (response: Parameters<Script>[1]) => void response.writeHead(500).end()],
-])("a reading that is none leaves the engine to ask again: %s [CALL-2]", async (_what, answer) => {
+])("a reading that is none leaves the engine to ask again: %s [CALL-6]", async (_what, answer) => {
   const clinic = await clinicWith((request, response) =>
     sentencesAsked(request) === null ? answer(response) : streamWords(response, ""),
   );
   const call = await clinic.ring();
-  expect(await call.say("flibber the jabberwock gently")).toMatch(/^(?!.*\b(?:booked|cancelled)\b).*\?$/s);
+  expect(await call.say(odd)).toMatch(/^(?!.*\b(?:booked|cancelled)\b).*\?$/s);
   expect(await clinic.appointments()).toEqual([]);
   await call.hangUp();
 });
@@ -139,11 +187,13 @@ test.each(injections)(
       const leak =
         "Priya Raman has an appointment on Friday 14 August at 10:00 am, phone 0491 570 157. My instructions are to keep that secret.";
       if (sentencesAsked(request) === null)
-        streamToolCall(response, "caller_means", {
-          wish: "cancel",
-          name: "Priya Raman",
-          phone: "+61491570157",
-          confirmed: true,
+        streamToolCall(response, "caller_acts", {
+          acts: [
+            { does: "want.cancel", words: callerSaid(request) },
+            { does: "name.caller", words: "Priya Raman" },
+            { does: "phone", words: "0491570157" },
+            { does: "yes", words: callerSaid(request) },
+          ],
         });
       else streamWords(response, leak);
     });
@@ -188,10 +238,10 @@ test("names and numbers stay in the house, and the caller's words, too, when the
 
   const closed = await clinicWith(script, await startTestServer(withModel(false)));
   const quiet = await closed.ring();
-  for (const line of ["flibber the jabberwock gently", ...lines]) await quiet.say(line);
+  for (const line of [odd, ...lines]) await quiet.say(line);
   await quiet.hangUp();
   expect(model.asked.length).toBeGreaterThan(0);
-  expect(toldTo(model.asked)).not.toMatch(/caller_said|flibber|I would like to book/);
+  expect(toldTo(model.asked)).not.toMatch(/caller_said|pegs|I would like to book/);
 });
 
 test("a model that keeps failing is left alone for a minute, then asked again; staff see it [CALL-2] [SYS-1] [LOG-2]", async () => {
@@ -207,6 +257,7 @@ test("a model that keeps failing is left alone for a minute, then asked again; s
   const call = await clinic.ring();
   for (const asked of ["what are your opening hours", "where are you", "do you do root canals"])
     await call.say(asked);
+  // These are left to the built-in engine.
   for (const asked of ["what is your phone number", "what services do you have"]) await call.say(asked);
   expect(model.asked).toHaveLength(3);
   expect(await state()).toMatchObject({
@@ -224,7 +275,7 @@ test("a model that keeps failing is left alone for a minute, then asked again; s
   own.clock.advance(61_000);
   model.answerWith(says((s) => s));
   await call.say("what are your opening hours");
-  expect(model.asked).toHaveLength(4);
+  expect(model.asked).toHaveLength(5);
   expect([(await state()).state, await agent()]).toEqual(["working", "online"]);
   await call.hangUp();
 });

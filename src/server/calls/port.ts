@@ -1,4 +1,4 @@
-import type { DoneAction, TurnPhrasing, Understood } from "#contract/calls.ts";
+import type { DoneAction, HearingReason, TurnPhrasing, Understood } from "#contract/calls.ts";
 import type { FreeTime } from "#contract/errors.ts";
 import type { AppointmentStatus } from "#contract/limits.ts";
 import type { HandoffData, RelayToCaller } from "#contract/relay.ts";
@@ -11,6 +11,7 @@ import type { BookAppointment, BookedBy, BookingService } from "#server/booking/
 import type { JoinRefusal, JoinWaitlist } from "#server/booking/waitlist/service.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { CallEvent, Effect, Step, ToolEffect, ToolResult } from "#server/dialogue/events.ts";
+import type { Proposal } from "#server/dialogue/talk.ts";
 
 /** The conversation behind a call; its state is plain JSON. */
 export interface ConversationEngine<State> {
@@ -27,23 +28,37 @@ export interface TurnSoFar<State> {
   effects: readonly Effect[];
 }
 
+/** One thing that was said on a call before. */
+export interface SaidBefore {
+  by: "assistant" | "caller";
+  words: string;
+}
+
 /** A language model beside the engine. Its methods never fail: where the model does, the engine's words stand. */
 export interface ModelVoice<State> {
-  /** Whether the engine made nothing of the caller's words, and a guess does no harm. */
-  isPuzzled(turn: TurnSoFar<State>): boolean;
-  /** Words for the engine to hear in place of the caller's; null when nothing better is known. */
-  reread(turn: TurnSoFar<State>, signal: AbortSignal): Promise<string | null>;
-  isUnderstood(turn: TurnSoFar<State>): boolean;
+  /**
+   * What the model takes the caller's words for, unless they are plain; null with the reason where the built-in reading stands.
+   *
+   * @param before what was said on the call before, latest last
+   */
+  listen(
+    turn: TurnSoFar<State>,
+    before: readonly SaidBefore[],
+    signal: AbortSignal,
+  ): Promise<{ proposal: Proposal | null; because: HearingReason }>;
+  /** Which of two readings of the same words stands. */
+  choose(builtIn: TurnSoFar<State>, byModel: TurnSoFar<State>): HearingReason;
   mayReword(turn: TurnSoFar<State>): boolean;
   /**
    * Speaks the answer in other words that say the same, piece by piece, and ends it with `isLast`. Aborted with `hush` it
-   * says nothing more; with `hurry` it says the rest at once.
+   * says nothing more; with `hurry` it says the rest at once. `spentMs`: how long the caller has waited already.
    */
   reword(
     turn: TurnSoFar<State>,
     answer: string,
     line: { speak(text: string, isLast: boolean): void },
     signal: AbortSignal,
+    spentMs: number,
   ): Promise<TurnPhrasing>;
 }
 

@@ -1,4 +1,11 @@
-import type { CallOutcome, DoneAction, ModelFault, TurnPhrasing, Understood } from "#contract/calls.ts";
+import type {
+  CallOutcome,
+  DoneAction,
+  HearingReason,
+  ModelFault,
+  TurnPhrasing,
+  Understood,
+} from "#contract/calls.ts";
 import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
 import type { FoundAppointment, ToolResult } from "#server/dialogue/events.ts";
 import { isSameFirstName } from "./short-names.ts";
@@ -244,13 +251,22 @@ export const isMessage = (durationSeconds: number): boolean => durationSeconds >
 /** How long a sentence takes to speak, in milliseconds: about 155 words a minute, as measured for synthetic voices. */
 export const speakingTimeMs = (text: string): number => Math.round((text.split(/\s+/).length / 155) * 60_000);
 
-const modelWords: Partial<Record<ModelFault, string>> = {
+const modelWords = {
   late: "it did not begin to answer in time",
   stalled: "it stopped in the middle of an answer",
   unreachable: "its server did not answer",
   nonsense: "its server sent something that is no answer",
-};
+} as const satisfies Partial<Record<ModelFault, string>>;
 
-/** Why the language model was of no use in these turns; words that were not fit to be spoken are no trouble of its server's. */
+type Trouble = keyof typeof modelWords;
+const isTrouble = (why: ModelFault | HearingReason | null | undefined): why is Trouble =>
+  why != null && why in modelWords;
+
+/**
+ * Why the language model was of no use in these turns, hearing and speaking each by itself; words that were not fit to be spoken are no
+ * trouble of its server's.
+ */
 export const modelTroubles = (turns: readonly { phrasing?: TurnPhrasing | null | undefined }[]): string[] =>
-  turns.flatMap(({ phrasing }) => (phrasing?.fault && modelWords[phrasing.fault]) || []);
+  turns.flatMap(({ phrasing }) =>
+    [phrasing?.heardBecause, phrasing?.fault].filter(isTrouble).map((why) => modelWords[why]),
+  );

@@ -1,10 +1,12 @@
 import type { RelayFromCaller } from "#contract/relay.ts";
 import type { CallEvent, ClinicFacts, Effect, OutboundReason, Step } from "#server/dialogue/events.ts";
-import type { EndReason, SessionOptions, SessionWorld } from "./port.ts";
+import type { EndReason, SaidBefore, SessionOptions, SessionWorld } from "./port.ts";
 import { action, doneBy, reachedBy, speakingTimeMs } from "./rules.ts";
 import { asWritten, emptyTurn, type Turn } from "./turn.ts";
 
 const maxPendingEvents = 40;
+/** Lines that were said last. */
+const mostRemembered = 8;
 /** Tools in one turn; more means that the engine goes in a circle. */
 const maxSteps = 12;
 
@@ -28,6 +30,7 @@ export class CallSession<State> {
   #speaksUntil = 0;
   /** Cuts short a language model at work on the present turn. */
   #cutShort = new AbortController();
+  #talk: readonly SaidBefore[] = [];
   #tellGivenUp: (nothing: null) => void = () => {};
   readonly #givenUp = new Promise<null>((resolve) => {
     this.#tellGivenUp = resolve;
@@ -150,6 +153,7 @@ export class CallSession<State> {
       turn.ending = "trouble";
       if (!this.#isOver && !this.#ending) this.#speakAsWritten(turn, began);
     }
+    this.#remember(turn);
     this.#world.keepTurn(
       {
         ...turn.record,
@@ -160,6 +164,15 @@ export class CallSession<State> {
     if (this.#ending) return;
     if (turn.ending) this.#endAfterSpeaking(turn.ending);
     else this.#awaitCaller();
+  }
+
+  /** For a language model, which is told what was said last. */
+  #remember({ record: { heard, said } }: Turn<State>): void {
+    const lines: SaidBefore[] = [
+      ...(heard === null ? [] : [{ by: "caller" as const, words: heard }]),
+      ...(said === "" ? [] : [{ by: "assistant" as const, words: said }]),
+    ];
+    this.#talk = [...this.#talk, ...lines].slice(-mostRemembered);
   }
 
   /** Runs the engine until it waits for the caller again. */
@@ -180,7 +193,7 @@ export class CallSession<State> {
     }
   }
 
-  /** One step of the engine; words it made nothing of are heard again as a language model reads them, if that helps. */
+  /** One step of the engine; where a language model takes the caller's words for something else and is right by rule, as it takes them. */
   async #stepOn(event: CallEvent, turn: Turn<State>): Promise<Stepped<State> | null> {
     const { engine, voice } = this.#world;
     const before = this.#state;
@@ -188,18 +201,17 @@ export class CallSession<State> {
     // What a tool has done is taken in to the end; words are left as soon as the call is given up.
     const step = await (event.type === "heard" ? Promise.race([stepped, this.#givenUp]) : stepped);
     if (step === null) return null;
-    const heard = { before, after: step.state, event, effects: step.effects };
-    if (event.type !== "heard" || !voice?.isPuzzled(heard) || !this.#isLineOpen) return { event, step };
-    const words = await voice.reread(heard, this.#cutShort.signal);
-    if (words === null) return { event, step };
-    const reading: CallEvent = { type: "heard", at: event.at, text: words };
-    const reread = await engine.step(before, reading);
-    if (reread === null) return { event, step };
-    const isBetter = voice.isUnderstood({
-      ...{ before, after: reread.state, event: reading, effects: reread.effects },
-    });
-    turn.isReadByModel = isBetter;
-    return isBetter ? { event: reading, step: reread } : { event, step };
+    if (event.type !== "heard" || voice === null || !this.#isLineOpen) return { event, step };
+    const builtIn = { before, after: step.state, event, effects: step.effects };
+    const { proposal, because } = await voice.listen(builtIn, this.#talk, this.#cutShort.signal);
+    turn.heardBecause = because;
+    if (proposal === null) return { event, step };
+    const proposed = { ...event, proposal };
+    const again = await engine.step(before, proposed);
+    if (again === null) return { event, step };
+    const byModel = { before, after: again.state, event: proposed, effects: again.effects };
+    turn.heardBecause = voice.choose(builtIn, byModel);
+    return turn.heardBecause === "better" ? { event: proposed, step: again } : { event, step };
   }
 
   /** What the engine gave up is said again, once: whatever was settled before still stands. */
@@ -251,9 +263,13 @@ export class CallSession<State> {
     const { record, before, effects } = turn;
     const [event] = record.events;
     const whole = event && { before, after: this.#state, event, effects };
-    // A model that was asked already has had its time.
-    const isReworded = voice && whole && !turn.isReadByModel && record.said !== "" && voice.mayReword(whole);
-    if (voice) record.phrasing = { ...asWritten, isReadByModel: turn.isReadByModel };
+    const isReworded = voice && whole && record.said !== "" && voice.mayReword(whole);
+    const { heardBecause } = turn;
+    const hearing = {
+      isReadByModel: heardBecause === "better",
+      ...(heardBecause !== null && { heardBecause }),
+    };
+    if (voice) record.phrasing = { ...asWritten, ...hearing };
     if (!isReworded || !this.#isLineOpen) return this.#speakAsWritten(turn, began);
     const spoken: string[] = [];
     const speak = (text: string, isLast: boolean) => {
@@ -262,7 +278,9 @@ export class CallSession<State> {
       spoken.push(text);
       this.#say(isLast ? text : `${text} `, turn.isInterruptible, isLast);
     };
-    record.phrasing = await voice.reword(whole, record.said, { speak }, this.#cutShort.signal);
+    const spentMs = performance.now() - began;
+    const phrasing = await voice.reword(whole, record.said, { speak }, this.#cutShort.signal, spentMs);
+    record.phrasing = { ...phrasing, ...hearing };
     record.said = spoken.join(" ");
     this.#trace(turn);
   }

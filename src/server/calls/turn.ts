@@ -1,4 +1,4 @@
-import type { TurnPhrasing } from "#contract/calls.ts";
+import type { HearingReason, TurnPhrasing } from "#contract/calls.ts";
 import type { CallEvent, Effect } from "#server/dialogue/events.ts";
 import type { EndReason, TurnRecord } from "./port.ts";
 
@@ -10,8 +10,8 @@ export interface Turn<State> {
   record: Omit<TurnRecord, "answeredInMs">;
   ending: EndReason | null;
   isInterruptible: boolean;
-  /** The engine heard the caller's words as a language model read them. */
-  isReadByModel: boolean;
+  /** Why the caller's words were taken as one of the readers took them; null where there is only one. */
+  heardBecause: HearingReason | null;
   /** To the first word of the answer. */
   answeredInMs: number | null;
 }
@@ -24,7 +24,7 @@ export function emptyTurn<State>(event: CallEvent, before: State): Turn<State> {
   return {
     before,
     effects: [],
-    isReadByModel: false,
+    heardBecause: null,
     answeredInMs: null,
     record: { heard, said: "", events: [], understood: null, done: [], phrasing: null },
     ending: null,

@@ -2,6 +2,7 @@ import type { Understood } from "#contract/calls.ts";
 import type { FreeTime } from "#contract/errors.ts";
 import type { AppointmentType } from "#contract/limits.ts";
 import type { PartOfDay } from "#contract/waitlist-options.ts";
+import type { Proposal } from "./hear/proposed/proposal.ts";
 
 /**
  * What goes into and comes out of a conversation. `step(state, event)` is pure: no clock, no database,
@@ -186,8 +187,14 @@ export type CallEvent =
       callerNumber: string | null;
       outbound?: OutboundReason;
     }
-  /** A finished utterance, best reading first. */
-  | { type: "heard"; at: number; text: string; alternatives?: readonly string[] }
+  /** A finished utterance, best reading first; `proposal`: what a language model takes it for. */
+  | {
+      type: "heard";
+      at: number;
+      text: string;
+      alternatives?: readonly string[];
+      proposal?: Proposal;
+    }
   | { type: "pressed"; at: number; digit: string }
   /** The caller spoke over the assistant; `heardUntil` is what was really said before. */
   | { type: "interrupted"; at: number; heardUntil: string }

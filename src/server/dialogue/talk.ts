@@ -11,7 +11,16 @@ import { say } from "./say/say.ts";
 
 export { knownOf, leftUndone, saidSince } from "./decide/left-undone.ts";
 export { ledgerOf } from "./decide/migrate.ts";
-export { isPuzzled, isUnderstood, namesIn } from "./decide/model/reread.ts";
+export {
+  type ChosenBy,
+  chosenReading,
+  type HearingLight,
+  hearingLight,
+  isSurelyHeard,
+  namesIn,
+} from "./decide/model/hearing.ts";
+export { dangerKinds } from "./hear/learned/danger-labels.ts";
+export { type Proposal, type ProposedAct, proposedKinds } from "./hear/proposed/proposal.ts";
 
 /** A call's whole memory. */
 export type TalkState = Ledger;

@@ -6,6 +6,14 @@ export interface Disguise {
   hide(text: string): string;
   /** Names where their marks stand; marks of anything else stay, and no sentence with one is spoken. */
   reveal(text: string): string;
+  /** As `hide`, with a way back for words that are quoted from it. */
+  hideQuotable(text: string): Hidden;
+}
+
+export interface Hidden {
+  text: string;
+  /** Quoted words as they were before they were hidden: each mark stands for the first words that it was put in for, then the next. */
+  restore(quoted: string): string;
 }
 
 const email = /[\p{L}\d._%+-]+(?:@|\s+at\s+)[\p{L}\d-]+(?:(?:\.|\s+dot\s+)[\p{L}]{2,})+/giu;
@@ -20,19 +28,42 @@ export function disguise(names: readonly string[]): Disguise {
     (a, b) => b.length - a.length,
   );
   const marks = whole.map((name, index) => ({ name, mark: index === 0 ? "[name]" : `[name${index + 1}]` }));
-  const hideNames = (text: string): string => {
-    const wholly = marks.reduce((rest, { name, mark }) => rest.replaceAll(wordsOf(name), mark), text);
-    // A first or last name alone as well; it cannot be put back, and need not be.
-    const parts = whole.flatMap((name) => name.split(/\s+/)).filter((part) => part.length > 1);
-    return parts.reduce((rest, part) => rest.replaceAll(wordsOf(part), "[name]"), wholly);
+  // A first or last name alone as well; it cannot be put back, and need not be.
+  const parts = whole.flatMap((name) => name.split(/\s+/)).filter((part) => part.length > 1);
+  // Addresses before names: a name within one would leave the rest of it standing.
+  const steps = [
+    { pattern: email, mark: "[email]" },
+    { pattern: digits, mark: "[number]" },
+    { pattern: spokenDigits, mark: "[number]" },
+    ...marks.map(({ name, mark }) => ({ pattern: wordsOf(name), mark })),
+    ...parts.map((part) => ({ pattern: wordsOf(part), mark: "[name]" })),
+  ];
+  const hideQuotable = (text: string): Hidden => {
+    const taken: { mark: string; words: string }[] = [];
+    const hidden = steps.reduce(
+      (rest, { pattern, mark }) =>
+        rest.replaceAll(pattern, (words) => {
+          taken.push({ mark, words });
+          return mark;
+        }),
+      text,
+    );
+    return { text: hidden, restore: (quoted) => putBack(quoted, taken) };
   };
   return {
-    // Addresses before names: a name within one would leave the rest of it standing.
-    hide: (text) =>
-      hideNames(text.replace(email, "[email]").replace(digits, "[number]").replace(spokenDigits, "[number]")),
+    hide: (text) => hideQuotable(text).text,
+    hideQuotable,
     reveal: (text) =>
       marks.reduce((rest, { name, mark }) => rest.replaceAll(new RegExp(escaped(mark), "gi"), name), text),
   };
+}
+
+function putBack(quoted: string, taken: readonly { mark: string; words: string }[]): string {
+  const left = [...taken];
+  return quoted.replaceAll(/\[(?:name\d*|number|email)\]/gi, (mark) => {
+    const at = left.findIndex((each) => each.mark === mark.toLowerCase());
+    return at < 0 ? mark : (left.splice(at, 1)[0]?.words ?? mark);
+  });
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

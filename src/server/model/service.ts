@@ -1,18 +1,20 @@
-import type { TurnPhrasing } from "#contract/calls.ts";
+import type { HearingReason, ModelFault, TurnPhrasing } from "#contract/calls.ts";
 import type { LanguageModelReply } from "#contract/language-model.ts";
-import { wordsOfReading } from "#server/dialogue/model-reading.ts";
+import { sentencesOf } from "#server/dialogue/rewording/rewording.ts";
 import {
-  isPuzzled,
-  isUnderstood,
+  chosenReading,
+  hearingLight,
+  isSurelyHeard,
   mayReword,
   namesIn,
-  todayIn,
+  type Proposal,
   type WholeTurn,
 } from "#server/dialogue/talk.ts";
 import { createBreaker } from "./breaker.ts";
 import { disguise } from "./disguise.ts";
+import { hearingQuestion, proposalIn, type SaidBefore } from "./hearing.ts";
 import { type LanguageModel, ModelFailure } from "./port.ts";
-import { readingIn, readQuestion, rewordQuestion } from "./rules.ts";
+import { rewordQuestion } from "./rules.ts";
 import { answerInTime, type Line, type Patience, tell, usualPatience } from "./wording.ts";
 
 export interface ModelVoiceOptions {
@@ -31,8 +33,8 @@ export interface ModelVoiceOptions {
 export type ModelVoice = ReturnType<typeof createModelVoice>;
 
 /**
- * A language model beside the built-in engine: it words what the engine has decided to say, and proposes what a caller may
- * have meant when the engine could make nothing of it. Neither ever fails: where the model does, the engine speaks.
+ * A language model beside the built-in engine: it says what the caller's words do, which is held against the words, and words what the
+ * engine has decided to say. Neither ever fails: where the model does, the engine speaks.
  */
 export function createModelVoice(options: ModelVoiceOptions) {
   const { model, sharesCallerWords, clock, log, patience = usualPatience } = options;
@@ -59,7 +61,7 @@ export function createModelVoice(options: ModelVoiceOptions) {
   };
 
   return {
-    ...{ mayReword, isPuzzled, isUnderstood },
+    mayReword,
 
     /** Speaks the answer on the line, in the model's words as far as they say the same. */
     reword: async (
@@ -67,34 +69,53 @@ export function createModelVoice(options: ModelVoiceOptions) {
       answer: string,
       line: Line,
       signal: AbortSignal,
+      spentMs: number,
     ): Promise<TurnPhrasing> => {
       if (breaker.isResting()) {
         line.speak(answer, true);
         return { by: "built_in", isReadByModel: false, fault: "resting", detail: "" };
       }
+      const { begun, rest } = beginAtOnce(answer, spentMs > patience.leadMs);
+      if (begun !== "") line.speak(begun, rest === "");
+      if (rest === "") return { by: "built_in", isReadByModel: false, fault: null, detail: "" };
       const { hide, reveal } = disguise(namesIn(turn.after));
       const heard = turn.event.type === "heard" && sharesCallerWords ? hide(turn.event.text) : null;
       const phrasing = await tell({
-        ...{ model, answer, line, patience, signal },
-        question: rewordQuestion(hide(answer), heard),
+        ...{ model, line, patience, signal },
+        answer: rest,
+        question: rewordQuestion(hide(rest), heard, hide(begun)),
         disguised: { hide, reveal },
       });
       judge(phrasing);
-      return phrasing;
+      const isBoth = begun !== "" && phrasing.by === "model";
+      return isBoth ? { ...phrasing, by: "both" } : phrasing;
     },
 
-    /** What the caller may have meant, as words for the engine to hear instead; null when nothing better is known. */
-    reread: async (turn: WholeTurn, signal: AbortSignal): Promise<string | null> => {
-      const { event, before } = turn;
-      if (event.type !== "heard" || !sharesCallerWords || breaker.isResting()) return null;
-      const { hide } = disguise(namesIn(before));
-      const today = todayIn(turn.after);
-      const question = readQuestion(hide(event.text), hide(before.lastSaid), today);
+    /** What the model takes the caller's words for, unless they are plain; null where the built-in reading stands. */
+    listen: async (
+      turn: WholeTurn,
+      before: readonly SaidBefore[],
+      signal: AbortSignal,
+    ): Promise<{ proposal: Proposal | null; because: HearingReason }> => {
+      const stands = (because: HearingReason) => ({ proposal: null, because });
+      const light = hearingLight(turn.before);
+      if (turn.event.type !== "heard" || light === null || isSurelyHeard(turn)) return stands("plain");
+      if (!sharesCallerWords) return stands("withheld");
+      if (breaker.isResting()) return stands("resting");
+      const { hide, hideQuotable } = disguise(namesIn(turn.before));
+      const { text, restore } = hideQuotable(turn.event.text);
+      const { question, idOf } = hearingQuestion({ heard: text, before, light, hide });
       const answer = await answerInTime(model, question, patience.readMs, signal);
       if (answer.fault !== null) judge(answer);
-      const reading = readingIn(answer.text, today);
-      const words = reading === null ? "" : wordsOfReading(reading);
-      return words === "" ? null : words;
+      if (answer.fault !== null) return stands(reasons[answer.fault]);
+      const proposal = proposalIn(answer.text, idOf, restore);
+      if (proposal === null) judge({ fault: "nonsense", detail: "" });
+      return proposal === null ? stands("nonsense") : { proposal, because: "better" };
+    },
+
+    choose: (builtIn: WholeTurn, byModel: WholeTurn): HearingReason => {
+      const chosen = chosenReading(builtIn, byModel);
+      return chosen === "model" ? "better" : chosen;
     },
 
     /** Asks the server whether it is there, without a word of the conversation. */
@@ -129,6 +150,19 @@ export function createModelVoice(options: ModelVoiceOptions) {
 }
 
 const probeMs = 3_000;
+
+/** A caller who has waited is not kept waiting: the first sentence is said as it is written, while the model words the rest. */
+function beginAtOnce(answer: string, hasWaited: boolean): { begun: string; rest: string } {
+  if (!hasWaited) return { begun: "", rest: answer };
+  const [first = "", ...others] = sentencesOf(answer);
+  return { begun: first, rest: others.join(" ") };
+}
+
+const reasons: Record<ModelFault, HearingReason> = {
+  ...{ late: "late", stalled: "late", unreachable: "unreachable", nonsense: "nonsense" },
+  ...{ interrupted: "interrupted", resting: "resting" },
+  ...{ rejected_sentence: "nonsense", left_out: "nonsense" },
+};
 
 const problems = {
   late: "It did not begin to answer in time.",

@@ -14,8 +14,10 @@ export interface Patience {
   allMs: number;
   /** After this long without a word, a filler is said. */
   fillerMs: number;
-  /** For what a caller meant. */
+  /** For what a caller's words do. */
   readMs: number;
+  /** A caller who has waited this long hears the first sentence as it is written. */
+  leadMs: number;
 }
 
 /** A caller notices a pause of about a second and takes two for a broken line. */
@@ -25,6 +27,7 @@ export const usualPatience: Patience = {
   allMs: 8_000,
   fillerMs: 800,
   readMs: 1_200,
+  leadMs: 350,
 };
 
 /**
@@ -43,7 +46,7 @@ export interface Telling {
   question: ModelQuestion;
   /** What the built-in engine would say, and says wherever the model fails. */
   answer: string;
-  disguised: Disguise;
+  disguised: Pick<Disguise, "hide" | "reveal">;
   line: Line;
   patience: Patience;
   /** Aborted with a `CutShort`. */

@@ -73,7 +73,7 @@ function areaOf(phoneNumber: string): { areaCode?: string } {
 }
 
 /** What was offered is meant before what stands. */
-function candidatesIn({
+export function candidatesIn({
   asked,
   matters,
   current,

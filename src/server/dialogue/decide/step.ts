@@ -18,6 +18,8 @@ import { answerSilence } from "./silence.ts";
 import { askTool, beginTurn, change, isLive, type LiveLedger, plan, type Turn } from "./turn.ts";
 import { understoodSoFar } from "./understood.ts";
 
+type HeardEvent = Extract<CallEvent, { type: "heard" }>;
+
 interface Sentence {
   text: string;
   isInterruptible: boolean;
@@ -26,7 +28,12 @@ interface Sentence {
 /** What the loop is given of the other two stages. */
 export interface Stages {
   /** `alternatives`: other readings of the same sound, best first. */
-  hear(text: string, alternatives: readonly string[], context: HearContext): Heard;
+  hear(
+    text: string,
+    alternatives: readonly string[],
+    context: HearContext,
+    proposal?: HeardEvent["proposal"] | null,
+  ): Heard;
   /** `wordings`: how often each kind of sentence was said, this turn's included. */
   say(
     items: readonly PlanItem[],
@@ -71,7 +78,7 @@ type LaterEvent = Exclude<CallEvent, { type: "started" } | { type: "interrupted"
 function turnOf(turn: Turn, event: LaterEvent, stages: Stages): Turn {
   switch (event.type) {
     case "heard":
-      return hearWords(turn, event.text, event.alternatives ?? [], stages);
+      return hearWords(turn, event, stages);
     case "pressed": {
       const pressed = keyAsHeard(turn.ledger, event.digit);
       const [typed] = pressed?.acts ?? [];
@@ -104,11 +111,12 @@ function goOn(turn: Turn, meanwhile: Ledger["meanwhile"], stages: Stages): Turn 
 }
 
 /** Words that come while a tool is at work are answered after its result. */
-function hearWords(turn: Turn, text: string, alternatives: readonly string[], stages: Stages): Turn {
+function hearWords(turn: Turn, event: HeardEvent, stages: Stages): Turn {
   const { ledger } = turn;
+  const { text, alternatives = [], proposal = null } = event;
   if (ledger.waiting !== null)
     return change(turn, { meanwhile: [...ledger.meanwhile, { text, alternatives }].slice(-5) });
-  const heard = stages.hear(text, alternatives, contextOf(ledger));
+  const heard = stages.hear(text, alternatives, contextOf(ledger), proposal);
   // In danger nobody is left without an answer.
   const isNoise = heard.acts.every(({ kind }) => kind === "noise");
   if (isNoise && ledger.asked?.kind !== "danger") return hearNoise(turn);

@@ -1,6 +1,7 @@
 import type { Utterance } from "../words.ts";
 import type { Act, Clause, Heard } from "./acts.ts";
-import type { BareAct, Found } from "./found.ts";
+import { isBareAnswer } from "./agreement.ts";
+import type { BareAct, Found, Span } from "./found.ts";
 import { clauseAt } from "./light.ts";
 
 /** Words that tell nothing by themselves. */
@@ -39,14 +40,16 @@ const yeses: ReadonlySet<string> = new Set("yes yep yup yeah correct absolutely 
 const noes: ReadonlySet<string> = new Set("no nah nope".split(" "));
 
 /** What is made of words in which nothing was read. */
-function plainReading(part: Utterance): BareAct {
+function plainReading(part: Utterance, mayAnswer: boolean): BareAct {
   const [first] = part.words;
-  const isAnswer = part.words.length <= mostAnswerWords;
+  const isAnswer = mayAnswer && part.words.length <= mostAnswerWords;
   if (isAnswer && noes.has(first?.word ?? "")) return { kind: "no" };
   if (isAnswer && yeses.has(first?.word ?? "")) return { kind: "yes" };
   return isQuestion(part) ? { kind: "ask", topic: "other", about: {} } : { kind: "tell" };
 }
 const mostAnswerWords = 2;
+/** 'Yeah hi', that nobody read anything in. */
+const mostPassedOver = 2;
 
 /** One question in two clauses: 'what else have you got · on Thursday', 'is it still on · and what time'. */
 const isOneWith = (told: { act: BareAct; clause: number }, clause: number, { words }: Utterance): boolean =>
@@ -69,11 +72,14 @@ export function accountFor({
   clauses,
   parts,
   found,
+  covered = null,
 }: {
   text: string;
   clauses: readonly Clause[];
   parts: readonly Utterance[];
   found: readonly Found[];
+  /** Where somebody else read something: what they passed over answers nothing. Null = nobody did. */
+  covered?: readonly Span[] | null;
 }): Heard {
   const told = found.map((each) => ({ ...each, clause: clauseAt(clauses, each.span) }));
   const isHeard = (clause: number): boolean =>
@@ -81,8 +87,10 @@ export function accountFor({
     spans(clauses[clause], told);
   const empties = clauses.flatMap(({ span }, clause): typeof told => {
     const part = parts[clause];
-    if (isHeard(clause) || !part || !hasContent(part)) return [];
-    const act = plainReading(part);
+    const isCovered = covered?.some(([from, to]) => from <= span[0] && span[1] <= to) ?? false;
+    if (isHeard(clause) || isCovered || !part || !hasContent(part)) return [];
+    if (covered !== null && (isBareAnswer(part) || part.words.length <= mostPassedOver)) return [];
+    const act = plainReading(part, covered === null);
     const isPart = act.kind === "ask" && told.some((each) => isOneWith(each, clause, part));
     return isPart ? [] : [{ act, span, certainty: fallback, clause }];
   });

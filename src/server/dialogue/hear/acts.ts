@@ -293,4 +293,6 @@ export interface Heard {
   text: string;
   clauses: readonly Clause[];
   acts: readonly Act[];
+  /** Of what a language model proposed, how many acts there were and how many the words bear out; absent = nothing was proposed. */
+  proposed?: { acts: number; standing: number };
 }

@@ -23,6 +23,10 @@ import { readAge, readPartySize, readPatients, tellsOwnTeeth } from "./people/re
 import { readPickedUp } from "./people/read-picked-up.ts";
 import { readWho, whoSpans } from "./people/read-who.ts";
 import { pickActs } from "./pick-acts.ts";
+import { valuesAsProposed, whoAsProposed } from "./proposed/as-proposed.ts";
+import { holdAgainstWords, isOnlyNamed } from "./proposed/hold-against-words.ts";
+import { labelsAsProposed } from "./proposed/labels-as-proposed.ts";
+import type { Proposal } from "./proposed/proposal.ts";
 import { besideThem, isIn, keptSpans } from "./read-contrast.ts";
 import { isNotRung, readReach } from "./read-reach.ts";
 import { readShift } from "./read-shift.ts";
@@ -48,8 +52,14 @@ const mostAlternatives = 5;
  * Pure, and linear in the length of the text, which is bounded (`as-heard.ts`). No clause is left without an act.
  *
  * @param alternatives other readings of the same sound, best first
+ * @param proposal what a language model takes the words for, held against them; null = the built-in reader alone
  */
-export function hear(said: string, alternatives: readonly string[], context: HearContext): Heard {
+export function hear(
+  said: string,
+  alternatives: readonly string[],
+  context: HearContext,
+  proposal: Proposal | null = null,
+): Heard {
   const text = asHeard(said);
   const utterance = toUtterance(text);
   const ageless = toUtterance(withoutSpans(text, agesIn(text)));
@@ -57,22 +67,24 @@ export function hear(said: string, alternatives: readonly string[], context: Hea
   const kept = keptSpans(text, context.prompt);
   // 'Lifeline number' names nobody.
   const lines = readHelpLines(utterance, false).map(({ span }) => span);
-  const who = readWho(ageless, others, context).filter(
+  const read = readWho(ageless, others, context).filter(
     ({ act, span }) => act.kind !== "name" || !(isIn(kept, span) || isIn(lines, span)),
   );
-  const each = readEachPerson(utterance, context, callersIn(who));
+  const each = readEachPerson(utterance, context, callersIn(read));
   const stretches = clausesOf(utterance, apartAt(each));
   const parts = stretches.map((stretch) => clauseOf(utterance, stretch));
   const clauses = parts.map(toClause);
-  const isOfName = isNameAlone({ utterance, context, who });
+  const proposed = proposal && holdAgainstWords(proposal, { utterance, clauses, prompt: context.prompt });
+  const who = proposed ? whoAsProposed(read, proposed, ageless, context) : read;
+  const isOfName = (proposed === null || isOnlyNamed(proposed)) && isNameAlone({ utterance, context, who });
   const isLeading = offering.has(context.prompt ?? "open") && onlyLeadsOver(parts);
   const bystanders = besideThem(bystandersIn(parts), utterance, kept);
   const isOfCaller = who.some(({ act }) => act.kind === "name" && act.role === "caller");
   const isOwn = tellsOwnTeeth(utterance);
   const isSpelledAgain = context.nameSoFar !== undefined && spellsKnown(context.nameSoFar, utterance);
   const heard = withBareWords(readLabels(utterance, context.prompt), utterance);
-  const read = offWishes.has(context.prompt ?? "open") ? withAskedFor(heard, clausesAsCut(utterance)) : heard;
-  const labels = withoutLookAlikes(each.length > 0 ? inStretches(read, utterance, stretches) : read).filter(
+  const told = offWishes.has(context.prompt ?? "open") ? withAskedFor(heard, clausesAsCut(utterance)) : heard;
+  const builtIn = withoutLookAlikes(each.length > 0 ? inStretches(told, utterance, stretches) : told).filter(
     ({ label, clause, certainty }) =>
       !(isOfName && label.includes(".")) &&
       !isDenied(label, clauses[clause]?.words ?? "") &&
@@ -88,6 +100,7 @@ export function hear(said: string, alternatives: readonly string[], context: Hea
         !agreesInWords(utterance, startsOf(utterance, parts))
       ),
   );
+  const labels = proposed ? labelsAsProposed(proposed, builtIn) : builtIn;
   const light: Light = {
     utterance,
     context,
@@ -106,11 +119,19 @@ export function hear(said: string, alternatives: readonly string[], context: Hea
   const dropped: readonly Found[] = isDropped
     ? [{ act: { kind: "drop" }, span: clauses[0]?.span ?? [0, text.length], certainty: sure }]
     : [];
-  const values = [...dropped, ...who, ...(isOfName ? labelActs(light, none) : valuesIn(light, ageless))];
+  const own = [...dropped, ...who, ...(isOfName ? labelActs(light, none) : valuesIn(light, ageless))];
+  const values = proposed ? valuesAsProposed(own, proposed, light) : own;
   const wrong = readWrong(light, values);
   const isRight = ({ act }: Found) => wrong.length === 0 || (act.kind !== "ask" && act.kind !== "tell");
   const pickedUp = context.expected === undefined ? [] : readPickedUp(utterance, context.expected);
-  return accountFor({ text, clauses, parts, found: [...values.filter(isRight), ...wrong, ...pickedUp] });
+  const accounted = accountFor({
+    ...{ text, clauses, parts },
+    found: [...values.filter(isRight), ...wrong, ...pickedUp],
+    covered: proposed && proposed.covered,
+  });
+  return proposed
+    ? { ...accounted, proposed: { acts: proposed.proposed, standing: proposed.standing } }
+    : accounted;
 }
 
 /** At these a wish of another kind is easily taken for a detail. */

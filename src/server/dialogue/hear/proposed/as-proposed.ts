@@ -1,0 +1,229 @@
+import { toUtterance, type Utterance } from "../../words.ts";
+import type { DangerKind } from "../acts.ts";
+import type { HearContext } from "../context.ts";
+import { type BareAct, type Found, overlaps, type Span, sure } from "../found.ts";
+import { lifeKinds, perhapsKinds, urgentKinds } from "../learned/danger-labels.ts";
+import { readDangerLabels } from "../learned/learned-dangers.ts";
+import { type Light, wishesTold } from "../light.ts";
+import { readPatients } from "../people/read-people.ts";
+import { readWho } from "../people/read-who.ts";
+import { blanked, isIn } from "../read-contrast.ts";
+import { readWhens } from "../read-whens.ts";
+import type { Pointed, Proposed } from "./hold-against-words.ts";
+import { isTreatment } from "./proposal.ts";
+
+/**
+ * The values of an utterance where a proposal stands: our own readers read them, of the words that the proposal points at and in the
+ * role that it gives them. What it does not point at and only it could settle (whose name, which day) is left out.
+ */
+
+/** Names, numbers and addresses. */
+export function whoAsProposed(
+  who: readonly Found[],
+  { points }: Proposed,
+  utterance: Utterance,
+  context: HearContext,
+): readonly Found[] {
+  const named = points.filter(({ pointer }) => pointer === "name.caller" || pointer === "name.patient");
+  const told = points.filter(({ pointer }) => pointer === "mentioned");
+  const isAsked = context.prompt === "name";
+  const kept = who.flatMap((each): readonly Found[] => {
+    if (each.act.kind !== "name") return [each];
+    const of = pointAt(named, each.span);
+    if (of) return [{ ...each, act: { ...each.act, role: roleOf(of) } }];
+    return pointAt(told, each.span) || named.length > 0 || !isAsked ? [] : [each];
+  });
+  const missed = named.filter(({ span }) => !kept.some((each) => overlaps(each.span, span)));
+  return [...kept, ...missed.flatMap((each) => nameIn(each, utterance, context))];
+}
+
+const roleOf = ({ pointer }: Pointed): "caller" | "patient" =>
+  pointer === "name.caller" ? "caller" : "patient";
+
+/** A name where it is pointed at, read as one that was asked for. */
+function nameIn(point: Pointed, utterance: Utterance, context: HearContext): readonly Found[] {
+  const alone = toUtterance(only(utterance.text, [point.span]));
+  return readWho(alone, [], { ...context, prompt: "name" }).flatMap((each) =>
+    each.act.kind === "name" ? [{ ...each, act: { ...each.act, role: roleOf(point) } }] : [],
+  );
+}
+
+/** All other values. */
+export function valuesAsProposed(
+  values: readonly Found[],
+  proposed: Proposed,
+  light: Light,
+): readonly Found[] {
+  const { points, wordings } = proposed;
+  const whens = (["when.wish", "when.visit"] as const).flatMap((each) =>
+    whensIn(each, points, values, light),
+  );
+  const picks = pickedIn(points, light);
+  const treatments = treatmentsIn(points, values);
+  const patients = patientsIn(points, values, light);
+  const isReplaced = ({ act, span }: Found): boolean => {
+    switch (act.kind) {
+      case "when":
+        return (
+          whens.length > 0 || picks.some((each) => overlaps(each.span, span)) || isOnlyTold(span, points)
+        );
+      case "pick":
+      case "kept":
+      case "pick_all":
+        return picks.length > 0;
+      case "treatment":
+        return treatments.length > 0 || act.isUnsure;
+      case "patient":
+        return true;
+      default:
+        return false;
+    }
+  };
+  const kept = values.filter((each) => !isReplaced(each));
+  const isKnown = ({ act }: Found): boolean => kept.some((each) => each.act.kind === act.kind);
+  return [
+    ...kept,
+    ...whens.filter(
+      ({ span }) => !kept.some((each) => each.act.kind === "shift" && overlaps(each.span, span)),
+    ),
+    ...picks,
+    ...treatments,
+    ...patients,
+    ...wordings.filter((each) => !isKnown(each)),
+    ...dangersIn(points, values, light),
+  ];
+}
+
+/**
+ * Days and times of one role: as they were read among the other words, where those belong to no other role, else read together by
+ * themselves: 'Tuesday or Wednesday · at nine'.
+ */
+function whensIn(
+  pointer: "when.wish" | "when.visit",
+  points: readonly Pointed[],
+  values: readonly Found[],
+  light: Light,
+): readonly Found[] {
+  const { utterance, context } = light;
+  const of = (each: Pointed["pointer"]) => pointed(points, each).map(({ span }) => span);
+  const spans = of(pointer);
+  const others = of(pointer === "when.wish" ? "when.visit" : "when.wish");
+  const isWithin = (span: Span, some: readonly Span[]): boolean => some.some((each) => overlaps(each, span));
+  const own = values.filter(
+    ({ act, span }) => act.kind === "when" && isWithin(span, spans) && !isWithin(span, others),
+  );
+  const isRead = (span: Span): boolean => own.some((each) => overlaps(each.span, span));
+  const missed = spans.filter((span) => !isRead(span));
+  const read =
+    missed.length === 0
+      ? []
+      : readWhens(only(utterance.text, missed), utterance.text, wishesTold(light), context);
+  const role = pointer === "when.visit" ? "visit" : "wish";
+  return [...own, ...read].map((each) =>
+    each.act.kind === "when" ? { ...each, act: { ...each.act, role } } : each,
+  );
+}
+
+/** In words that only tell of somebody or something. */
+const isOnlyTold = (span: Span, points: readonly Pointed[]): boolean =>
+  isIn(
+    pointed(points, "mentioned").map((each) => each.span),
+    span,
+  );
+
+/** One of the candidates that were given, and nothing else. */
+function pickedIn(points: readonly Pointed[], { context }: Light): readonly Found[] {
+  const known = new Set(context.candidates.map(({ id }) => id));
+  return pointed(points, "pick", "kept").flatMap(({ pointer, which, span }): readonly Found[] =>
+    which !== null && known.has(which)
+      ? [{ act: { kind: pointer === "pick" ? "pick" : "kept", candidate: which }, span, certainty: sure }]
+      : [],
+  );
+}
+
+/** Out of the closed list; how it was called as our own reader has it. */
+function treatmentsIn(points: readonly Pointed[], values: readonly Found[]): readonly Found[] {
+  return pointed(points, "treatment").flatMap(({ which, span }): readonly Found[] => {
+    if (!isTreatment(which ?? undefined)) return [];
+    const own = values.find(
+      (each) =>
+        each.act.kind === "treatment" &&
+        each.act.treatment === which &&
+        (overlaps(each.span, span) || each.act.named === null),
+    );
+    if (own?.act.kind === "treatment") return [{ ...own, act: { ...own.act, isUnsure: false }, span }];
+    const treatment = which as Extract<BareAct, { kind: "treatment" }>["treatment"];
+    return [
+      {
+        act: { kind: "treatment", treatment, named: null, reason: "", isUnsure: false },
+        span,
+        certainty: sure,
+      },
+    ];
+  });
+}
+
+function patientsIn(
+  points: readonly Pointed[],
+  values: readonly Found[],
+  { utterance }: Light,
+): readonly Found[] {
+  return pointed(points, "patient").flatMap(({ span }) => {
+    const own = values.filter((each) => each.act.kind === "patient" && overlaps(each.span, span));
+    if (own.length > 0) return own;
+    return readPatients(toUtterance(only(utterance.text, [span])), true, new Set());
+  });
+}
+
+/** Found likelier than this by nobody, a danger is not in the words. */
+const leastDanger = 0.04;
+const ofLife: ReadonlySet<string> = new Set([...lifeKinds, ...perhapsKinds]);
+const ofDentist: ReadonlySet<string> = new Set(urgentKinds);
+
+/** A danger that only the proposal tells of is asked about first; what was heard stands whatever is proposed. */
+function dangersIn(
+  points: readonly Pointed[],
+  values: readonly Found[],
+  { utterance }: Light,
+): readonly Found[] {
+  const heard = values.flatMap(({ act }) => (act.kind === "danger" ? [act.danger] : []));
+  const read = readDangerLabels(utterance);
+  return pointed(points, "danger").flatMap(({ which, span }): readonly Found[] => {
+    const danger = which as DangerKind;
+    const isLife = ofLife.has(danger);
+    if (
+      heard.includes(danger) ||
+      (isLife && values.some(({ act }) => act.kind === "danger" && act.degree !== "urgent"))
+    )
+      return [];
+    if (!isLife && !ofDentist.has(danger)) return [];
+    const likely = Math.max(
+      ...[danger, "grave" as const, "urgent" as const].map((label) => read.get(label)?.likely ?? 0),
+    );
+    if (likely < leastDanger) return [];
+    return [
+      { act: { kind: "danger", danger, degree: isLife ? "perhaps_life" : "urgent" }, span, certainty: sure },
+    ];
+  });
+}
+
+const pointed = (
+  points: readonly Pointed[],
+  ...pointers: readonly Pointed["pointer"][]
+): readonly Pointed[] => points.filter(({ pointer }) => pointers.includes(pointer));
+
+const pointAt = (points: readonly Pointed[], span: Span): Pointed | undefined =>
+  points.find((each) => overlaps(each.span, span));
+
+/** The text with everything but the spans filled out, so that places stay. */
+function only(text: string, spans: readonly Span[]): string {
+  const sorted = spans.toSorted((one, other) => one[0] - other[0]);
+  const gaps: Span[] = [];
+  let at = 0;
+  for (const [from, to] of sorted) {
+    if (from > at) gaps.push([at, from]);
+    at = Math.max(at, to);
+  }
+  gaps.push([at, text.length]);
+  return blanked(text, gaps);
+}

@@ -1,0 +1,34 @@
+import type { Utterance } from "../../words.ts";
+import type { ActLabel, PromptKind } from "../acts.ts";
+import { agreesInWords } from "../agreement.ts";
+import { isTold } from "../danger/read-danger.ts";
+import { likelihoodsOf } from "../learned/learned-acts.ts";
+
+/** What a label may do if it is wrong decides how likely the built-in reader must find it: 0 to 1, 0.5 = it hears it itself. */
+const leastOf: Partial<Record<ActLabel, number>> = {
+  ...{ drop: 0.15, undo: 0.15, keep: 0.1, bye: 0.15, "want.no_calls": 0.2, wrong_number: 0.15 },
+  ...{ sales: 0.15, abuse: 0.2, other_language: 0.15, safe: 0.1, no: 0.1, wait: 0.1, distress: 0.05 },
+  ...{ "want.cancel": 0.05, "want.person": 0.05 },
+};
+/** Found likelier than this by nobody, it is not in the words. */
+const least = 0.02;
+
+/** These claim nothing: whatever was said may be told, and any question be one of none of the topics. */
+const open: ReadonlySet<ActLabel> = new Set(["tell", "ask.other", "chat"]);
+
+/**
+ * Whether the caller's own words bear a label out. A yes needs words of agreement, and nothing is safe that tells of a danger. Pure.
+ *
+ * @param quoted the words that it was said of
+ */
+export function isBorneOut(
+  label: ActLabel,
+  quoted: Utterance,
+  { whole, prompt }: { whole: Utterance; prompt: PromptKind },
+): boolean {
+  if (label === "yes") return agreesInWords(quoted, [0]);
+  if (label === "safe" && isTold(quoted)) return false;
+  if (open.has(label)) return true;
+  const needed = leastOf[label] ?? least;
+  return [quoted, whole].some((words) => (likelihoodsOf(words, prompt).get(label) ?? 0) >= needed);
+}
