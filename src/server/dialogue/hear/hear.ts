@@ -127,7 +127,7 @@ export function hear(
   const accounted = accountFor({
     ...{ text, clauses, parts },
     found: [...values.filter(isRight), ...wrong, ...pickedUp],
-    covered: proposed && proposed.covered,
+    covered: proposed?.covered ?? null,
   });
   return proposed
     ? { ...accounted, proposed: { acts: proposed.proposed, standing: proposed.standing } }
