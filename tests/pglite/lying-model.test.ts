@@ -116,7 +116,7 @@ async function judge({ database }: TestServer, all: Ringing, who: string): Promi
       speaker: string;
       text: string;
       answered_in_ms: number | null;
-      phrasing: { by: string; fault: string | null } | null;
+      phrasing: { by: string; heardBecause?: string; fault: string | null } | null;
     }
   >(database, `select * from call_turn where call_id = '${call.id}' order by seq`);
   // Where each stands, and where it stood before it was moved: what was true when it was said.
@@ -142,6 +142,8 @@ async function judge({ database }: TestServer, all: Ringing, who: string): Promi
     if (phrasing === null) continue;
     const key = phrasing.fault === null ? phrasing.by : `${phrasing.by}, ${phrasing.fault}`;
     all.wordedBy[key] = (all.wordedBy[key] ?? 0) + 1;
+    const heard = `heard: ${phrasing.heardBecause ?? "by itself"}`;
+    all.wordedBy[heard] = (all.wordedBy[heard] ?? 0) + 1;
   }
 }
 
@@ -173,14 +175,20 @@ test("a judge that finds everything well would be no judge: lies that are spoken
 describe("callers of every kind with a language model that", () => {
   test.each<[string, () => Script, string[]]>([
     ["tells the truth in other words", truthful, ["model"]],
-    ["lies", liar, ["built_in, rejected_sentence", "model"]],
-    ["stalls", staller, ["built_in, late"]],
-    ["streams rubbish", babbler, ["built_in, unreachable", "built_in, left_out"]],
+    ["lies", liar, ["built_in, rejected_sentence", "model", "heard: better", "heard: not_in_words"]],
+    ["stalls when it speaks", () => staller("speaking"), ["built_in, late"]],
+    ["stalls", () => staller("always"), ["heard: late"]],
+    [
+      "streams rubbish when it speaks",
+      () => babbler("speaking"),
+      ["built_in, unreachable", "built_in, left_out"],
+    ],
+    ["streams rubbish", () => babbler("always"), ["heard: unreachable"]],
   ])(
     "%s: nothing false is spoken, nobody is lost [CALL-2]",
     async (name, script, outcomes) => {
       const before = await ringAlone();
-      const rung = await ringAll(script(), name === "stalls" ? short : long);
+      const rung = await ringAll(script(), name.startsWith("stalls") ? short : long);
       console.log(name, JSON.stringify(rung.wordedBy), "slowest", Math.max(...rung.answeredInMs), "ms");
       expect(rung.reports.length).toBeGreaterThanOrEqual(32);
       expect(rung.falsehoods.join("\n")).toBe("");

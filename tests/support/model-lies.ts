@@ -97,17 +97,22 @@ export function liar(): Script {
 export function truthful(): Script {
   return (request, response) => {
     const sentences = sentencesAsked(request);
-    if (sentences === null) return streamWords(response, "I would say they want to book.");
+    if (sentences === null) return hearsNothing(response);
     return streamWords(response, truthfully(sentences));
   };
 }
 
-/** Says the first sentence and no more, or nothing at all, and keeps the line open. */
-export function staller(): Script {
+/** Nothing that a caller does is told of. */
+const hearsNothing = (response: ServerResponse): void =>
+  streamToolCall(response, "caller_acts", { acts: [] });
+
+/** Says the first sentence and no more, or nothing at all, and keeps the line open: when it speaks, or whatever it is asked. */
+export function staller(when: "speaking" | "always"): Script {
   let turn = 0;
   return (request, response) => {
-    turn += 1;
     const sentences = sentencesAsked(request);
+    if (sentences === null && when === "speaking") return hearsNothing(response);
+    turn += 1;
     if (turn % 3 === 0) return;
     beginStream(response);
     if (turn % 3 === 1 || sentences === null) return;
@@ -140,7 +145,10 @@ const rubbish: readonly ((response: ServerResponse, request: ModelRequest) => vo
   (response) => response.destroy(),
 ];
 
-export function babbler(): Script {
+export function babbler(when: "speaking" | "always"): Script {
   let turn = 0;
-  return (request, response) => pick(rubbish, turn++)(response, request);
+  return (request, response) => {
+    if (sentencesAsked(request) === null && when === "speaking") hearsNothing(response);
+    else pick(rubbish, turn++)(response, request);
+  };
 }

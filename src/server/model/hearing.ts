@@ -84,7 +84,7 @@ const answer = z.object({
 const mostActs = 24;
 
 /**
- * What the model says that the words do, from a tool call or in words; null when it is no answer. Kinds that are not known are left out; what
+ * What the model says that the words do, from a tool call or in words; null when it is no answer, or only of kinds that there are none of. Kinds that are not known are left out; what
  * is pointed at is put back as the call has it, `restore` the words as they were said.
  */
 export function proposalIn(
@@ -102,7 +102,7 @@ export function proposalIn(
       { does: does as ProposedAct["does"], words: restore(words), ...(id !== undefined && { which: id }) },
     ];
   });
-  return acts.length === 0 ? null : { acts };
+  return acts.length === 0 && read.data.acts.length > 0 ? null : { acts };
 }
 
 function parsed(json: string): unknown {

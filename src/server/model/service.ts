@@ -110,7 +110,8 @@ export function createModelVoice(options: ModelVoiceOptions) {
       if (answer.fault !== null) return stands(reasons[answer.fault]);
       const proposal = proposalIn(answer.text, idOf, restore);
       if (proposal === null) judge({ fault: "nonsense", detail: "" });
-      return proposal === null ? stands("nonsense") : { proposal, because: "better" };
+      if (proposal === null) return stands("nonsense");
+      return proposal.acts.length === 0 ? stands("not_in_words") : { proposal, because: "better" };
     },
 
     choose: (builtIn: WholeTurn, byModel: WholeTurn): HearingReason => {

@@ -74,7 +74,7 @@ export function hear(
   const stretches = clausesOf(utterance, apartAt(each));
   const parts = stretches.map((stretch) => clauseOf(utterance, stretch));
   const clauses = parts.map(toClause);
-  const proposed = proposal && holdAgainstWords(proposal, { utterance, clauses, prompt: context.prompt });
+  const proposed = proposal && holdAgainstWords(proposal, { utterance, clauses, ...context });
   const who = proposed ? whoAsProposed(read, proposed, ageless, context) : read;
   const isOfName = (proposed === null || isOnlyNamed(proposed)) && isNameAlone({ utterance, context, who });
   const isLeading = offering.has(context.prompt ?? "open") && onlyLeadsOver(parts);

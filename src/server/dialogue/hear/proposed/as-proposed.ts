@@ -1,14 +1,17 @@
+import { visitLikelihoodsOf } from "../../learned/learned-visits.ts";
 import { toUtterance, type Utterance } from "../../words.ts";
 import type { DangerKind } from "../acts.ts";
 import type { HearContext } from "../context.ts";
 import { type BareAct, type Found, overlaps, type Span, sure } from "../found.ts";
 import { lifeKinds, perhapsKinds, urgentKinds } from "../learned/danger-labels.ts";
+import { likelihoodsOf } from "../learned/learned-acts.ts";
 import { readDangerLabels } from "../learned/learned-dangers.ts";
 import { type Light, wishesTold } from "../light.ts";
 import { readPatients } from "../people/read-people.ts";
 import { readWho } from "../people/read-who.ts";
 import { blanked, isIn } from "../read-contrast.ts";
 import { readWhens } from "../read-whens.ts";
+import { namedTreatments } from "../treatments/read-treatment.ts";
 import type { Pointed, Proposed } from "./hold-against-words.ts";
 import { isTreatment } from "./proposal.ts";
 
@@ -59,7 +62,7 @@ export function valuesAsProposed(
     whensIn(each, points, values, light),
   );
   const picks = pickedIn(points, light);
-  const treatments = treatmentsIn(points, values);
+  const treatments = treatmentsIn(points, values, light);
   const patients = patientsIn(points, values, light);
   const isReplaced = ({ act, span }: Found): boolean => {
     switch (act.kind) {
@@ -131,37 +134,49 @@ const isOnlyTold = (span: Span, points: readonly Pointed[]): boolean =>
     span,
   );
 
-/** One of the candidates that were given, and nothing else. */
-function pickedIn(points: readonly Pointed[], { context }: Light): readonly Found[] {
-  const known = new Set(context.candidates.map(({ id }) => id));
-  return pointed(points, "pick", "kept").flatMap(({ pointer, which, span }): readonly Found[] =>
-    which !== null && known.has(which)
-      ? [{ act: { kind: pointer === "pick" ? "pick" : "kept", candidate: which }, span, certainty: sure }]
-      : [],
-  );
+/** One of the candidates that were given, and nothing else; a time only in words that may choose. */
+function pickedIn(points: readonly Pointed[], light: Light): readonly Found[] {
+  const { context, utterance } = light;
+  const least = choosing.has(context.prompt) ? leastChoice : surelyChosen;
+  const mayChoose = (likelihoodsOf(utterance, context.prompt).get("choose") ?? 0) >= least;
+  return pointed(points, "pick", "kept").flatMap(({ pointer, which, span }): readonly Found[] => {
+    const candidate = context.candidates.find(({ id }) => id === which);
+    if (!candidate || (candidate.kind === "time" && !mayChoose)) return [];
+    const kind = pointer === "pick" ? "pick" : "kept";
+    return [{ act: { kind, candidate: candidate.id }, span, certainty: sure }];
+  });
 }
+/** At these, times are there to be chosen from. */
+const choosing: ReadonlySet<HearContext["prompt"]> = new Set(["offer", "one_offer", "read_back", "when"]);
+const leastChoice = 0.05;
+const surelyChosen = 0.5;
 
-/** Out of the closed list; how it was called as our own reader has it. */
-function treatmentsIn(points: readonly Pointed[], values: readonly Found[]): readonly Found[] {
+/**
+ * Out of the closed list, as long as the words do not name another and may be read so; how it was called as our own reader has it.
+ */
+function treatmentsIn(
+  points: readonly Pointed[],
+  values: readonly Found[],
+  { utterance }: Light,
+): readonly Found[] {
+  const named = new Set(namedTreatments(utterance).map(({ treatment }) => treatment));
+  const likely = visitLikelihoodsOf(utterance);
   return pointed(points, "treatment").flatMap(({ which, span }): readonly Found[] => {
-    if (!isTreatment(which ?? undefined)) return [];
+    const treatment = which ?? "";
+    if (!isTreatment(treatment)) return [];
+    if (named.size > 0 ? !named.has(treatment) : likely[treatment] < leastTreatment) return [];
     const own = values.find(
-      (each) =>
-        each.act.kind === "treatment" &&
-        each.act.treatment === which &&
-        (overlaps(each.span, span) || each.act.named === null),
+      ({ act, span: at }) =>
+        act.kind === "treatment" && act.treatment === treatment && (overlaps(at, span) || act.named === null),
     );
     if (own?.act.kind === "treatment") return [{ ...own, act: { ...own.act, isUnsure: false }, span }];
-    const treatment = which as Extract<BareAct, { kind: "treatment" }>["treatment"];
+    const reason = utterance.text.slice(...span);
     return [
-      {
-        act: { kind: "treatment", treatment, named: null, reason: "", isUnsure: false },
-        span,
-        certainty: sure,
-      },
+      { act: { kind: "treatment", treatment, named: null, reason, isUnsure: false }, span, certainty: sure },
     ];
   });
 }
+const leastTreatment = 0.05;
 
 function patientsIn(
   points: readonly Pointed[],

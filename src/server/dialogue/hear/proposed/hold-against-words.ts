@@ -1,12 +1,14 @@
-import { partOf, type Utterance } from "../../words.ts";
-import type { Act, ActLabel, Clause, PromptKind, WrongDetail } from "../acts.ts";
+import { countWords, partOf, type Utterance } from "../../words.ts";
+import type { Act, ActLabel, Candidate, Clause, PromptKind, WrongDetail } from "../acts.ts";
 import { type Found, type Span, sure } from "../found.ts";
+import { dangerKinds } from "../learned/danger-labels.ts";
 import type { ReadLabel } from "../learned/label-reader.ts";
 import { clauseAt } from "../light.ts";
 import { isBorneOut } from "./borne-out.ts";
 import { findWords } from "./find-words.ts";
 import {
   isProposedLabel,
+  isTreatment,
   isWording,
   type Pointer,
   type Proposal,
@@ -42,6 +44,7 @@ interface Told {
   utterance: Utterance;
   clauses: readonly Clause[];
   prompt: PromptKind;
+  candidates: readonly Candidate[];
 }
 
 /** What is not in the words, or is not in them by any reading, is left out. */
@@ -64,13 +67,35 @@ export function holdAgainstWords({ acts }: Proposal, told: Told): Proposed {
         labels.push({ label: does, clause, certainty: sure });
     } else if (isWording(does)) {
       wordings.push({ act: actOf(does), span, certainty: sure });
-    } else {
+    } else if (isListed(does, act.which, told) && countWords(act.words) <= mostWordsOf(does)) {
       points.push({ pointer: does, span, which: act.which ?? null });
-    }
+    } else continue;
     covered.push(span);
   }
   const all = [...labels, ...followingFrom(points, labels, clauses)];
   return { labels: all, points, wordings, covered, proposed: acts.length, standing: covered.length };
+}
+
+/** Whoever points at a whole sentence for a name has not found one. */
+const mostWordsOf = (pointer: Pointer): number =>
+  ofPeople.has(pointer) ? mostInName : Number.POSITIVE_INFINITY;
+const ofPeople: ReadonlySet<Pointer> = new Set(["name.caller", "name.patient", "patient"]);
+/** 'My little one, Kaya Rose O'Neill' */
+const mostInName = 7;
+
+/** What is pointed at by name stands in its list. */
+function isListed(pointer: Pointer, which: string | undefined, { candidates }: Told): boolean {
+  switch (pointer) {
+    case "pick":
+    case "kept":
+      return candidates.some(({ id }) => id === which);
+    case "treatment":
+      return isTreatment(which);
+    case "danger":
+      return dangerKinds.some((kind) => kind === which);
+    default:
+      return true;
+  }
 }
 
 /** A yes is held against all of its clause from the words on: 'yeah, nah' is none. */
