@@ -60,7 +60,7 @@ async function ringAll(script: Script | null, patience: Patience = long): Promis
     config: {
       languageModel: model && {
         ...{ baseUrl: model.baseUrl, apiKey: "sk-very-secret", model: "scripted" },
-        ...{ maxTokensField: "max_tokens", sharesCallerWords: true },
+        ...{ maxTokensField: "max_tokens", sharesCallerWords: true, patienceMs: 1_200 },
       },
     },
   });

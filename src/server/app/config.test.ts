@@ -177,6 +177,7 @@ test("every setting is taken", () => {
     languageModel: {
       ...{ baseUrl: "https://llm.example/v1", model: "small", apiKey: "sk-1" },
       ...{ maxTokensField: "max_completion_tokens", sharesCallerWords: false },
+      patienceMs: 1_200,
     },
     halo: {
       production: { baseUrl: "https://halo.example", subscriptionKey: "key" },

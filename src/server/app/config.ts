@@ -67,6 +67,7 @@ const environment = z.object({
     "max_tokens",
   ),
   LLM_CALLER_WORDS: withDefault(z.enum(["send", "withhold"], "must be 'send' or 'withhold'"), "send"),
+  LLM_PATIENCE_MS: withDefault(wholeNumber(300, 600_000), 1_200),
   HALO_SUBSCRIPTION_KEY: optional(z.string()),
   HALO_STAGING_SUBSCRIPTION_KEY: optional(z.string()),
   HALO_API_BASE_URL: withDefault(url(["http:", "https:"]), "https://api.haloconnect.io"),
@@ -158,6 +159,8 @@ export interface LanguageModelConfig {
   maxTokensField: "max_tokens" | "max_completion_tokens";
   /** Whether what callers say, names and numbers taken out, may be sent to it. */
   sharesCallerWords: boolean;
+  /** How long a caller waits for it at most, in milliseconds; then the built-in engine hears, or speaks. */
+  patienceMs: number;
 }
 
 /** The settings cannot be used; the message lists each one that is wrong. */
@@ -232,6 +235,7 @@ function languageModelOf(e: Settings): LanguageModelConfig | null {
     model: e.LLM_MODEL,
     maxTokensField: e.LLM_MAX_TOKENS_FIELD,
     sharesCallerWords: e.LLM_CALLER_WORDS === "send",
+    patienceMs: e.LLM_PATIENCE_MS,
   };
 }
 

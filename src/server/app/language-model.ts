@@ -1,5 +1,6 @@
 import { openAiCompatible } from "#server/model/adapters/openai-compatible.ts";
 import { createModelVoice, type ModelVoice, type ModelVoiceOptions } from "#server/model/service.ts";
+import { patienceOf } from "#server/model/wording.ts";
 import type { Config } from "./config.ts";
 
 /** The voice of the configured language model; null = the built-in engine speaks alone. */
@@ -9,6 +10,7 @@ export function modelVoiceOf(
 ): ModelVoice | null {
   if (settings === null) return null;
   return createModelVoice({
+    patience: patienceOf(settings.patienceMs),
     ...surroundings,
     model: openAiCompatible(settings),
     name: settings.model,

@@ -35,7 +35,7 @@ export function hearingQuestion({ heard, before, light, hide }: Hearing): Hearin
     const count = [...idOf.keys()].filter((short) => short.startsWith(letters[each.kind])).length;
     const short = `${letters[each.kind]}${count + 1}`;
     idOf.set(short, each.id);
-    return `${short}: ${describe(each, hide)}`;
+    return `${short}: ${shownAs(each, hide)}`;
   });
   const content = {
     now: `${spokenDate(date)} ${date.slice(0, 4)}, ${twelveHour(time)}`,
@@ -60,7 +60,7 @@ export function hearingQuestion({ heard, before, light, hide }: Hearing): Hearin
 
 const letters = { time: "t", visit: "v", person: "p" } as const;
 
-function describe(each: HearingLight["candidates"][number], hide: (text: string) => string): string {
+function shownAs(each: HearingLight["candidates"][number], hide: (text: string) => string): string {
   const when =
     each.date === undefined
       ? ""

@@ -20,15 +20,16 @@ export interface Patience {
   leadMs: number;
 }
 
-/** A caller notices a pause of about a second and takes two for a broken line. */
-export const usualPatience: Patience = {
-  firstMs: 1_200,
-  nextMs: 1_200,
-  allMs: 8_000,
-  fillerMs: 800,
-  readMs: 1_200,
-  leadMs: 350,
-};
+/** A caller notices a pause of about a second and takes two for a broken line: hence 1,200 ms, unless it is set otherwise. */
+export const patienceOf = (ms: number): Patience => ({
+  firstMs: ms,
+  nextMs: ms,
+  allMs: ms * 7,
+  fillerMs: Math.round((ms * 2) / 3),
+  readMs: ms,
+  leadMs: Math.round(ms * 0.3),
+});
+export const usualPatience: Patience = patienceOf(1_200);
 
 /**
  * How a turn is cut short: `hurry` = the rest at once in the engine's own words; `hush` = nothing more, unless nothing was

@@ -2,7 +2,7 @@ import { visitLikelihoodsOf } from "../../learned/learned-visits.ts";
 import { toUtterance, type Utterance } from "../../words.ts";
 import type { DangerKind } from "../acts.ts";
 import type { HearContext } from "../context.ts";
-import { type BareAct, type Found, overlaps, type Span, sure } from "../found.ts";
+import { type Found, overlaps, type Span, sure } from "../found.ts";
 import { lifeKinds, perhapsKinds, urgentKinds } from "../learned/danger-labels.ts";
 import { likelihoodsOf } from "../learned/learned-acts.ts";
 import { readDangerLabels } from "../learned/learned-dangers.ts";
