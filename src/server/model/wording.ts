@@ -1,5 +1,5 @@
 import type { ModelFault, TurnPhrasing } from "#contract/calls.ts";
-import { beginRewording, takeSentence } from "#server/dialogue/rewording/rewording.ts";
+import { beginRewording, leftToSay, takeSentence } from "#server/dialogue/rewording/rewording.ts";
 import type { Disguise } from "./disguise.ts";
 import { type LanguageModel, ModelFailure, type ModelQuestion } from "./port.ts";
 import { cutSentences } from "./sentences.ts";
@@ -93,14 +93,15 @@ export async function tell(telling: Telling): Promise<TurnPhrasing> {
     if (taken.spoken === null) return;
     sentencesOfModel += 1;
     timers.spoke();
-    line.speak(taken.spoken, rewording.rest.length === 0);
+    const isWhole = leftToSay(rewording).length === 0;
+    line.speak(taken.spoken, isWhole);
     // Whatever else the model would say, everything is said.
-    if (rewording.rest.length === 0) stop.abort();
+    if (isWhole) stop.abort();
   };
 
   try {
     await hearAll(telling, stop.signal, hear);
-    if (!stop.signal.aborted) giveUp("left_out", leftOut(rewording.held, rewording.rest));
+    if (!stop.signal.aborted) giveUp("left_out", leftOut(rewording.held, leftToSay(rewording)));
   } catch (error) {
     // An abort is ours, and so is its reason.
     if (!stop.signal.aborted) {
@@ -112,8 +113,9 @@ export async function tell(telling: Telling): Promise<TurnPhrasing> {
     signal.removeEventListener("abort", cutShort);
   }
   const isHushed = isBegun && signal.aborted && signal.reason === ("hush" satisfies CutShort);
-  const isFinished = rewording.rest.length === 0;
-  if (!isFinished && !isHushed) line.speak(rewording.rest.join(" "), true);
+  const left = leftToSay(rewording);
+  const isFinished = left.length === 0;
+  if (!isFinished && !isHushed) line.speak(left.join(" "), true);
   const by = sentencesOfModel === 0 ? "built_in" : isFinished || isHushed ? "model" : "both";
   return { by, isReadByModel: false, fault, detail };
 }

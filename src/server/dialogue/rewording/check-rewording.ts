@@ -1,7 +1,7 @@
 import { spokenList } from "../say/spoken.ts";
 import { countWords } from "../words.ts";
 import { readSayings, type Saying } from "./read-sayings.ts";
-import { soundsBooked, speaksOfBooking, weighty } from "./vocabulary.ts";
+import { askingWords, soundsBooked, speaksOfBooking, weighty } from "./vocabulary.ts";
 
 /** `text` is what to speak: the rewording with every time, day and number as the answer words it. */
 export type Verdict = { ok: true; text: string } | { ok: false; why: string; isOnlyShort: boolean };
@@ -91,9 +91,9 @@ function faultOfOrder(meant: readonly Saying[], said: readonly Saying[]): Fault 
 /** A question may be turned around, but it must ask for the same. */
 function faultOfTopic(meant: readonly Saying[], said: readonly Saying[]): Fault | null {
   const [mine, theirs] = [topicOf(meant), topicOf(said)];
-  const added = [...theirs].filter((word) => !mine.has(word));
+  const added = [...theirs].filter((word) => !mine.has(word) && !askingWords.has(word));
   if (added.length > 0) return { why: `adds ${quoted(added)}`, isOnlyShort: false };
-  const missing = [...mine].filter((word) => !theirs.has(word));
+  const missing = [...mine].filter((word) => !theirs.has(word) && !askingWords.has(word));
   return missing.length === 0 || isImplied(missing, mine)
     ? null
     : { why: `leaves out ${quoted(missing)}`, isOnlyShort: true };

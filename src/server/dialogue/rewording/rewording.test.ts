@@ -29,7 +29,7 @@ test("two sentences told in one, one told in two, and thanks beforehand [CALL-2]
   expect(follow(["On Tuesday I have nine.", "Or two.", "Which would you like?"]).rest).toEqual([]);
   expect(
     follow(["Thanks for that.", "On Tuesday I have nine or two.", "Which would you like?"]).spoken,
-  ).toEqual(["Thanks for that. On Tuesday 11 August I have 9:00 am or 2:00 pm.", "Which would you like?"]);
+  ).toEqual(["Thanks for that.", "On Tuesday 11 August I have 9:00 am or 2:00 pm.", "Which would you like?"]);
 });
 
 test("from the first sentence that fails on, the engine's own words stand [CALL-2]", () => {
@@ -52,4 +52,45 @@ test("nothing may follow when all is said [CALL-2]", () => {
     spoken: ["And what is your name?"],
     why: expect.stringMatching(/./),
   });
+});
+
+test.each([
+  "Oh, you poor thing, that sounds really sore.",
+  "Ouch, that must hurt!",
+  "I'm so sorry to hear that.",
+  "That sounds stressful.",
+])("a kind word may stand before an answer, once: %s [CALL-6]", (kind) => {
+  const { spoken, rest } = follow(
+    [kind, "What day would work for you?"],
+    "What day and time would suit you?",
+  );
+  expect(spoken[0]).toBe(kind);
+  expect(rest).toEqual(["What day and time would suit you?"]);
+  expect(follow([kind, kind]).spoken).toEqual([kind]);
+});
+
+test.each([
+  "That won't hurt.",
+  "It doesn't sound too bad.",
+  "You must feel better by tomorrow.",
+  "Sounds like an infection.",
+  "I'm sorry, that is free.",
+  "Sorry to hear that, take a painkiller.",
+  "Thanks, you have nine.",
+])("nothing is told for kindness: %s [CALL-6]", (said) => {
+  expect(follow([said]).spoken).toEqual([]);
+});
+
+test("what takes up the caller's words may be worded otherwise, where the answer does so as well [CALL-6]", () => {
+  const text = "Lovely. Can I get your name, please?";
+  expect(follow(["No worries, could I grab your name?"], text)).toMatchObject({
+    spoken: ["No worries, could I grab your name?"],
+    rest: [],
+  });
+  expect(follow(["And who am I speaking with?"], text).rest).toEqual([
+    "Lovely.",
+    "Can I get your name, please?",
+  ]);
+  expect(follow(["Could I get your name?"], text)).toMatchObject({ spoken: ["Could I get your name?"] });
+  expect(follow(["No worries, could I grab your name?"], "Can I get your name, please?").spoken).toEqual([]);
 });

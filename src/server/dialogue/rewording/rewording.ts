@@ -1,4 +1,5 @@
 import { checkRewording, type Verdict } from "./check-rewording.ts";
+import { isKindness, isSoft, takenUp, takesUp } from "./kindness.ts";
 import { readSayings } from "./read-sayings.ts";
 
 /**
@@ -9,6 +10,10 @@ export interface Rewording {
   rest: readonly string[];
   /** Sentences heard that say too little to be spoken alone; they may belong to the next. */
   held: readonly string[];
+  /** The answer takes up what the caller said, and so may whoever words it. */
+  mayTakeUp: boolean;
+  /** Something was spoken of it already. */
+  isBegun: boolean;
 }
 
 export type Taken =
@@ -18,7 +23,14 @@ export type Taken =
 /** Sentences of the answer that may be told in one, and the other way round. */
 const window = 3;
 
-export const beginRewording = (answer: string): Rewording => ({ rest: sentencesOf(answer), held: [] });
+export function beginRewording(answer: string): Rewording {
+  const rest = sentencesOf(answer);
+  return { rest, held: [], mayTakeUp: takesUp(rest), isBegun: false };
+}
+
+/** What the engine must still say: without mere courtesies, once others were spoken. */
+export const leftToSay = ({ rest, isBegun }: Rewording): readonly string[] =>
+  isBegun ? rest.filter((sentence) => !isSoft(sentence)) : rest;
 
 /** `9:30 am. Which …` is two sentences, `Dr. Vance` is taken for two and does no harm. */
 export const sentencesOf = (text: string): string[] =>
@@ -28,21 +40,37 @@ export const sentencesOf = (text: string): string[] =>
     .filter((each) => each !== "");
 
 /** Takes one more sentence of the rewording: what may now be spoken, or why it may not be. */
-export function takeSentence({ rest, held }: Rewording, sentence: string): Taken {
-  if (rest.length === 0) return { ok: false, why: "everything was said already" };
-  const candidate = [...held, inPlainMarks(sentence)].join(" ");
+export function takeSentence(rewording: Rewording, sentence: string): Taken {
+  const { rest, held, mayTakeUp, isBegun } = rewording;
+  if (leftToSay(rewording).length === 0) return { ok: false, why: "everything was said already" };
+  const plain = inPlainMarks(sentence);
+  if (!isBegun && held.length === 0 && isKindness(plain))
+    return { ok: true, spoken: plain, rewording: { ...rewording, isBegun: true } };
+  const { taking, rest: said } =
+    mayTakeUp && held.length === 0 ? takenUp(plain) : { taking: "", rest: plain };
+  if (said === "" && !isBegun)
+    return { ok: true, spoken: plain, rewording: { ...rewording, isBegun: true, mayTakeUp: false } };
+  const candidate = [...held, said].join(" ");
   let nearest: Extract<Verdict, { ok: false }> | null = null;
-  for (let count = 1; count <= Math.min(window, rest.length); count += 1) {
-    const verdict = checkRewording(rest.slice(0, count).join(" "), candidate);
-    if (verdict.ok) {
-      return { ok: true, spoken: verdict.text, rewording: { rest: rest.slice(count), held: [] } };
+  for (const from of startsIn(rest))
+    for (let count = 1; count <= Math.min(window, rest.length - from); count += 1) {
+      const verdict = checkRewording(rest.slice(from, from + count).join(" "), candidate);
+      if (verdict.ok) {
+        const next = { rest: rest.slice(from + count), held: [], mayTakeUp: false, isBegun: true };
+        return { ok: true, spoken: taking + verdict.text, rewording: next };
+      }
+      nearest = nearest === null || verdict.isOnlyShort ? verdict : nearest;
     }
-    nearest = nearest === null || verdict.isOnlyShort ? verdict : nearest;
-  }
   const isShort = nearest?.isOnlyShort === true || isMerePadding(candidate);
   if (isShort && held.length + 1 < window && !candidate.includes("?"))
-    return { ok: true, spoken: null, rewording: { rest, held: [...held, inPlainMarks(sentence)] } };
+    return { ok: true, spoken: null, rewording: { ...rewording, held: [...held, plain] } };
   return { ok: false, why: nearest?.why ?? "it says nothing" };
+}
+
+/** Where what is said next may begin in the answer: at its next sentence, or behind courtesies that are left out. */
+function startsIn(rest: readonly string[]): readonly number[] {
+  const first = rest.findIndex((sentence) => !isSoft(sentence));
+  return first > 0 ? [0, first] : [0];
 }
 
 const isMerePadding = (text: string): boolean =>

@@ -3,7 +3,8 @@
  * answer's own words and these ever promise, agree to or deny something? 'Yes', 'sure', 'done', 'set', 'see', 'will' and
  * 'no worries' can, so they are not here.
  */
-const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).filter((word) => word !== ""));
+export const words = (list: string): ReadonlySet<string> =>
+  new Set(list.split(/\s+/).filter((word) => word !== ""));
 
 /** May be added or left out anywhere: they carry no fact. */
 export const padding = words(`
@@ -12,7 +13,17 @@ export const padding = words(`
   is are am be was were do does did have has had got get can could may might would should s d m re ve
   please thanks thank sorry let know tell say offer give like want prefer love wish
   suit suits suited work works working fit fits best better good well
-  happy help helping about any either some kind sort hear hello hi oh um
+  happy help helping about any either some kind sort hear hello hi oh um ah
+  just also then here look looking looks
+`);
+
+/**
+ * More that a question may hold: it states nothing. What is asked for is held fast by its other words.
+ */
+export const askingWords = words(`
+  grab take jot catch check find ask first full whole going under put pop down note write
+  who whose speaking chatting how sound sounds see think reckon mind happen else all right okay now today
+  quickly way reach back up out next go ahead
 `);
 
 /** One thing, several words: the left one stands for all. */
