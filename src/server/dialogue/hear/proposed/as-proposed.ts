@@ -164,7 +164,8 @@ function treatmentsIn(
   return pointed(points, "treatment").flatMap(({ which, span }): readonly Found[] => {
     const treatment = which ?? "";
     if (!isTreatment(treatment)) return [];
-    if (named.size > 0 ? !named.has(treatment) : likely[treatment] < leastTreatment) return [];
+    const isBorneOut = likely[treatment] >= leastTreatment && likely.none < surelyNone;
+    if (named.size > 0 ? !named.has(treatment) : !isBorneOut) return [];
     const own = values.find(
       ({ act, span: at }) =>
         act.kind === "treatment" && act.treatment === treatment && (overlaps(at, span) || act.named === null),
@@ -176,7 +177,8 @@ function treatmentsIn(
     ];
   });
 }
-const leastTreatment = 0.05;
+const leastTreatment = 0.003;
+const surelyNone = 0.95;
 
 function patientsIn(
   points: readonly Pointed[],

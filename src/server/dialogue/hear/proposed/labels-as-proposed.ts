@@ -9,7 +9,8 @@ const surely = 0.85;
 
 /**
  * What a caller does by the proposal, and what the built-in reader surely heard them do in a clause of which the proposal says nothing of
- * weight: whoever proposes can add to a call and read it better, and cannot make it deaf.
+ * weight: whoever proposes can add to a call and read it better, and cannot make it deaf. A yes that only one of them hears is none: it is
+ * asked for again.
  */
 export function labelsAsProposed(
   { labels }: Proposed,
@@ -20,6 +21,7 @@ export function labelsAsProposed(
   const missed = builtIn.filter(
     ({ label, clause, certainty }) =>
       !vague.has(label) &&
+      label !== "yes" &&
       certainty >= surely &&
       isOpen(clause) &&
       !labels.some((each) => each.label === label),
