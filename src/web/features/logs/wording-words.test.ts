@@ -21,8 +21,8 @@ test("a turn says who worded it, and why a sentence was not spoken [CALL-2]", ()
   );
 });
 
-test("a turn says when the model explained the caller's words [CALL-2]", () => {
+test("a turn says when it was understood as the model took it [CALL-2]", () => {
   expect(wordingOf({ ...plain, isReadByModel: true })).toBe(
-    "The language model explained the caller’s words.",
+    "Understood as the language model took it.",
   );
 });

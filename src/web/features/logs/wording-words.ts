@@ -1,4 +1,4 @@
-import type { TurnPhrasing } from "#contract/calls.ts";
+import type { HearingReason, TurnPhrasing } from "#contract/calls.ts";
 
 const whoWorded = {
   built_in: "Worded by the built-in engine.",
@@ -17,11 +17,23 @@ const faults = {
   resting: "The language model was left alone after several faults.",
 } as const;
 
-/** Who worded a turn and why, in words for staff; empty where no language model had anything to do with it. */
+/** Whose reading of the caller's words was used, where that is worth a word. */
+const heard: Partial<Record<HearingReason, string>> = {
+  better: "Understood as the language model took it.",
+  not_in_words: "The language model’s reading was not in the caller’s words, so the built-in one was used.",
+  danger_heard: "The built-in engine heard a danger that the language model did not.",
+  not_better: "The language model made less of it than the built-in engine.",
+  late: "The language model did not say in time what was meant.",
+  unreachable: "The language model could not be asked what was meant.",
+  nonsense: "The language model said nothing usable of what was meant.",
+};
+
+/** Who understood and worded a turn and why, in words for staff; empty where no language model had anything to do with it. */
 export function wordingOf(phrasing: TurnPhrasing | null): string {
   if (phrasing === null) return "";
-  const { by, fault, detail, isReadByModel } = phrasing;
-  const read = isReadByModel ? "The language model explained the caller’s words." : "";
+  const { by, fault, detail, isReadByModel, heardBecause } = phrasing;
+  const because = heardBecause ?? (isReadByModel ? "better" : "plain");
+  const read = heard[because] ?? "";
   if (by === "built_in" && fault === null) return read;
   const why = fault === null ? "" : faults[fault];
   return [read, whoWorded[by], why, fault === "rejected_sentence" ? `${detail}.` : ""]
