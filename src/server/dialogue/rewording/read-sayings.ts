@@ -72,9 +72,10 @@ function sayingAt(
 
 const isMark = (word: string): boolean => /^[.,;:?!'"()-]$/.test(word);
 
-/** 'Which one', 'that one': no number. */
+/** 'Which one', 'that one', 'one of those': no number. */
 const isPronounOne = (words: readonly string[], at: number): boolean =>
-  words[at] === "one" && /^(?:which|what|that|this|any|best|another)$/.test(words[at - 1] ?? "");
+  words[at] === "one" &&
+  (/^(?:which|what|that|this|any|best|another)$/.test(words[at - 1] ?? "") || words[at + 1] === "of");
 
 /** `Monday to Friday` and `9:00 am - 5:00 pm` are not `Monday and Friday`. */
 function withRanges(sayings: readonly Saying[], text: string): Saying[] {
