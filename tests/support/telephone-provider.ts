@@ -58,6 +58,8 @@ export interface PhoneCall {
   afterwards: string | null;
   /** What came with the assistant's `end`. */
   handoffData: string | undefined;
+  /** When the first word of the last answer came, by `performance.now()`; null before any. */
+  firstWordAt: number | null;
   isOver(): boolean;
   /** Says something and waits for the whole answer; null when the call is over. */
   say(text: string): Promise<string | null>;
@@ -226,6 +228,7 @@ function phoneCall(
   let over = false;
   let afterwards: string | null = null;
   let handoffData: string | undefined;
+  let firstWordAt: number | null = null;
   let answered: ((answer: string | null) => void) | null = null;
   let failed: ((error: Error) => void) | null = null;
 
@@ -269,6 +272,7 @@ function phoneCall(
       handoffData = message.handoffData ?? "";
       line.close();
     } else if (message.type === "text") {
+      if (sentence === "") firstWordAt = performance.now();
       sentence += message.token;
       if (!message.last) return;
       said.push(sentence);
@@ -305,6 +309,9 @@ function phoneCall(
     },
     get afterwards() {
       return afterwards;
+    },
+    get firstWordAt() {
+      return firstWordAt;
     },
     isOver: () => over,
     greeted: async ({ from, to, direction }) => {
