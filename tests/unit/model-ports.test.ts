@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Effect } from "#server/dialogue/events.ts";
 import {
   builtIn,
+  chosenReading,
   hearingLight,
   isSurelyHeard,
   mayReword,
@@ -76,6 +77,21 @@ describe("beside the conversation a language model", () => {
       ...{ prompt: "offer", doing: "book", known: ["treatment"], isDanger: false },
       candidates: expect.arrayContaining([expect.objectContaining({ kind: "time", date: "2026-08-13" })]),
     });
+  });
+
+  test("is believed by rule, and not where the words, a danger or an answer speak against it [CALL-6]", async () => {
+    const builtIn = await turnAfter("purple monkey dishwasher");
+    const standing = (acts: number, of: number, more: Partial<TalkState> = {}): WholeTurn => {
+      const heard = { text: "", clauses: [], acts: [], proposed: { acts: of, standing: acts } };
+      return { ...builtIn, after: { ...builtIn.after, lastHeard: heard, ...more } };
+    };
+    expect(chosenReading(builtIn, standing(2, 2))).toBe("model");
+    expect(chosenReading(builtIn, standing(1, 2))).toBe("not_in_words");
+    expect(chosenReading(builtIn, standing(0, 0))).toBe("not_in_words");
+    const { fruitless } = builtIn.after;
+    expect(chosenReading(builtIn, standing(2, 2, { fruitless: fruitless + 1 }))).toBe("not_better");
+    const inDanger = await turnAfter("my mouth is swelling and i can't breathe");
+    expect(chosenReading(inDanger, standing(2, 2))).toBe("danger_heard");
   });
 
   test("sees no name of whoever is spoken of [CALL-2]", async () => {
