@@ -5,7 +5,7 @@ describe("what a language model is not told [CALL-2]", () => {
   const { hide, reveal } = disguise(["Mia Chen", "Tom O'Brien"]);
   test.each([
     ["my name is mia chen", "my name is [name2]"],
-    ["it's Chen, C H E N, for Mia", "it's [name], C H E N, for [name]"],
+    ["it's Chen, C H E N, for Mia", "it's [name6], C H E N, for [name5]"],
     ["Tom O'Brien's appointment", "[name]'s appointment"],
     ["ring me on 0491 570 156", "ring me on [number]"],
     ["(02) 5550-4410 or +61 491 570 156", "([number] or [number]"],
@@ -23,5 +23,12 @@ describe("what a language model is not told [CALL-2]", () => {
       "Booked for Mia Chen, and Tom O'Brien, on [number].",
     );
     expect(reveal(hide("a teeth cleaning for Mia Chen"))).toBe("a teeth cleaning for Mia Chen");
+  });
+
+  test("words that are quoted from what was hidden come back as they were said", () => {
+    const { text, restore } = disguise(["Mia Chen"]).hideQuotable("it's mia on 0491 570 156 or 0491 570 157");
+    expect(text).toBe("it's [name2] on [number] or [number]");
+    expect(restore("it's [name2]")).toBe("it's mia");
+    expect(restore("on [number] or [number]")).toBe("on 0491 570 156 or 0491 570 157");
   });
 });

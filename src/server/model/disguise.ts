@@ -27,16 +27,18 @@ export function disguise(names: readonly string[]): Disguise {
   const whole = [...new Set(names.map((name) => name.trim()).filter((name) => name !== ""))].sort(
     (a, b) => b.length - a.length,
   );
-  const marks = whole.map((name, index) => ({ name, mark: index === 0 ? "[name]" : `[name${index + 1}]` }));
-  // A first or last name alone as well; it cannot be put back, and need not be.
+  // A first or last name alone as well, by a mark of its own, so that it is put back as it stood.
   const parts = whole.flatMap((name) => name.split(/\s+/)).filter((part) => part.length > 1);
+  const marks = [...new Set([...whole, ...parts])].map((name, index) => ({
+    name,
+    mark: index === 0 ? "[name]" : `[name${index + 1}]`,
+  }));
   // Addresses before names: a name within one would leave the rest of it standing.
   const steps = [
     { pattern: email, mark: "[email]" },
     { pattern: digits, mark: "[number]" },
     { pattern: spokenDigits, mark: "[number]" },
     ...marks.map(({ name, mark }) => ({ pattern: wordsOf(name), mark })),
-    ...parts.map((part) => ({ pattern: wordsOf(part), mark: "[name]" })),
   ];
   const hideQuotable = (text: string): Hidden => {
     const taken: { mark: string; words: string }[] = [];

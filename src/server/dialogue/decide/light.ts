@@ -19,7 +19,11 @@ export function contextOf(ledger: LiveLedger): HearContext {
     ledger.questions.findLast(({ about }) => about.date !== undefined)?.about.date ??
     null;
   const nameSoFar = people[matter?.person ?? caller]?.name;
-  const wishedFrom = matter?.when.reading.days.map(({ value }) => value.from).toSorted()[0];
+  // A visit that is moved, and not to come sooner, stays in its week where a weekday alone is told.
+  const isLater = matter?.kind === "move" && matter.shift?.direction !== "earlier";
+  const wishedFrom =
+    matter?.when.reading.days.map(({ value }) => value.from).toSorted()[0] ??
+    (isLater ? matter.visit?.date : undefined);
   return {
     ...{ now, callerNumber },
     timeZone: facts.timeZone,

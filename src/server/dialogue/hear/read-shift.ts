@@ -37,7 +37,7 @@ const amount =
 const direction = "(later|after|earlier|sooner|before|forward|back|ahead|out)";
 const towards = new RegExp(`^[^.?!]{0,20}?\\b${direction}\\b`, "i");
 const pushed =
-  /\b(push|move|put|shift|set|knock|delay|postpone|bring|pull) (?:it|that|them|mine|this|(?:the|my|our) \w+(?: \w+)?) (back|out|forward|up|ahead|by)\b/i;
+  /\b(push|move|put|shift|set|knock|delay|postpone|bring|pull|shove|slide|bump|nudge|kick|chuck|take|drag|make) (?:it|that|them|mine|this|(?:the|my|our) \w+(?: \w+)?) (back|out|forward|up|ahead|by)\b/i;
 /** 'Bring it forward to Thursday' says where to. */
 const toSomewhere = /^\W*(?:to|till?|until|for)\b/i;
 const isBack = /^(?:earlier|sooner|before|forward|ahead|up)$/i;

@@ -54,8 +54,10 @@ export function readWhens(
     const key = `${roles[index]} ${ownerOf(wishes, span)}`;
     groups.set(key, [...(groups.get(key) ?? []), span]);
   }
+  const visitDay = dayOfVisit(all, [...groups], wishes, light);
   return [...groups].map(([key, own]): Found => {
-    const when = partOfReading(all, own);
+    const part = partOfReading(all, own);
+    const when = visitDay === null || key.startsWith("visit") ? part : inWeekOf(visitDay, part);
     return {
       act: { kind: "when", when, role: key.startsWith("visit") ? "visit" : "wish" },
       span: [own[0]?.[0] ?? 0, own.at(-1)?.[1] ?? 0],
@@ -66,6 +68,18 @@ export function readWhens(
   });
 }
 
+/** Of a visit that is to be moved: 'next Wednesday's, could I do the Thursday' means the Thursday of that week. */
+function dayOfVisit(
+  all: WhenReading,
+  groups: readonly (readonly [string, readonly Span[]])[],
+  wishes: readonly WishTold[],
+  { wish }: WhenLight,
+): string | null {
+  if (wish !== "move" && !wishes.some((each) => each.wish === "move")) return null;
+  const spans = groups.flatMap(([key, own]) => (key.startsWith("visit") ? own : []));
+  return partOfReading(all, spans).days[0]?.value.from ?? null;
+}
+
 /** 'All on the same day', before any day was spoken of, is a day that is still to be told. */
 const withoutSameDay = (read: WhenReading, { previousDate }: WhenLight): WhenReading =>
   previousDate
@@ -73,14 +87,17 @@ const withoutSameDay = (read: WhenReading, { previousDate }: WhenLight): WhenRea
     : { ...read, days: read.days.filter(({ heard }) => !/^(?:the )?same day$/i.test(heard)) };
 
 /** 'Wednesday', once they wished for next week, is of that week and not the first there is. */
-function inWeekWished(read: WhenReading, { wishedFrom }: WhenLight): WhenReading {
-  if (wishedFrom === undefined) return read;
-  const monday = mondayOf(wishedFrom);
+const inWeekWished = (read: WhenReading, { wishedFrom }: WhenLight): WhenReading =>
+  wishedFrom === undefined ? read : inWeekOf(wishedFrom, read);
+
+/** A weekday by itself, no earlier than in the week of that day. */
+function inWeekOf(date: string, read: WhenReading): WhenReading {
+  const monday = mondayOf(date);
   const days = read.days.map((day) => {
     const { from, to } = day.value;
     if (from !== to || from >= monday || !weekdayAlone.test(day.heard)) return day;
-    const date = addDays(from, Math.ceil(daysBetween(from, monday) / 7) * 7);
-    return { ...day, value: { from: date, to: date } };
+    const moved = addDays(from, Math.ceil(daysBetween(from, monday) / 7) * 7);
+    return { ...day, value: { from: moved, to: moved } };
   });
   return { ...read, days };
 }

@@ -22,7 +22,5 @@ test("a turn says who worded it, and why a sentence was not spoken [CALL-2]", ()
 });
 
 test("a turn says when it was understood as the model took it [CALL-2]", () => {
-  expect(wordingOf({ ...plain, isReadByModel: true })).toBe(
-    "Understood as the language model took it.",
-  );
+  expect(wordingOf({ ...plain, isReadByModel: true })).toBe("Understood as the language model took it.");
 });

@@ -58,9 +58,9 @@ export function valuesAsProposed(
   light: Light,
 ): readonly Found[] {
   const { points, wordings } = proposed;
-  const whens = (["when.wish", "when.visit"] as const).flatMap((each) =>
-    whensIn(each, points, values, light),
-  );
+  const ofVisit = whensIn("when.visit", points, values, light, null);
+  const [visit] = ofVisit.flatMap(({ act }) => (act.kind === "when" ? act.when.days : []));
+  const whens = [...ofVisit, ...whensIn("when.wish", points, values, light, visit?.value.from ?? null)];
   const picks = pickedIn(points, light);
   const treatments = treatmentsIn(points, values, light);
   const patients = patientsIn(points, values, light);
@@ -106,6 +106,7 @@ function whensIn(
   points: readonly Pointed[],
   values: readonly Found[],
   light: Light,
+  visitDay: string | null,
 ): readonly Found[] {
   const { utterance, context } = light;
   const of = (each: Pointed["pointer"]) => pointed(points, each).map(({ span }) => span);
@@ -120,7 +121,10 @@ function whensIn(
   const read =
     missed.length === 0
       ? []
-      : readWhens(only(utterance.text, missed), utterance.text, wishesTold(light), context);
+      : readWhens(only(utterance.text, missed), utterance.text, wishesTold(light), {
+          ...context,
+          ...(visitDay !== null && { previousDate: visitDay, wishedFrom: visitDay }),
+        });
   const role = pointer === "when.visit" ? "visit" : "wish";
   return [...own, ...read].map((each) =>
     each.act.kind === "when" ? { ...each, act: { ...each.act, role } } : each,
