@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PlanItem } from "#server/dialogue/decide/plan.ts";
-import type { DangerDegree, DangerKind } from "#server/dialogue/hear/acts.ts";
+import type { DangerDegree, DangerKind, VitalSign } from "#server/dialogue/hear/acts.ts";
 import { noWhen } from "#server/dialogue/readings.ts";
 import { type CallByActs, callByActs, type Meant } from "../support/call-by-acts.ts";
 
@@ -139,8 +139,6 @@ describe("a danger to somebody's life", () => {
     const call = await callIn("bleeding", "life");
     await call.means({ kind: "safe" }, { kind: "tell" });
     expect(stages(await call.means({ kind: "no" }, { kind: "tell" }))).toEqual(["oozing advised"]);
-    const violence = await callIn("violence", "life");
-    expect(stages(await violence.means({ kind: "no" }, { kind: "tell" }))).toEqual(["violence advised"]);
   });
 
   test("staff hear of what was told after the first word", async () => {
@@ -229,8 +227,84 @@ describe("a danger to somebody's life", () => {
 
 const rita = { first: "Rita", last: "Moore", full: "Rita Moore" };
 
+describe("[CALL-5] somebody who is hurt by somebody near them", () => {
+  const safeToTalk = { item: "ask", prompt: { ask: "after_danger", about: "talking" } };
+
+  test.each(["life", "perhaps_life"] as const)(
+    "at %s: has both numbers at once and is asked whether they can talk, and staff are warned of the telephone",
+    async (degree) => {
+      const call = await callIn("violence", degree);
+      expect(call.plan).toMatchObject([{ item: "danger", danger: "violence", stage: "sent" }, safeToTalk]);
+      expect(alerts(call)).toEqual([expect.stringContaining("Don't ring or text")]);
+    },
+  );
+
+  test("who can talk goes on with the tooth, and the number they ring from is not taken for a safe one", async () => {
+    const call = await callIn("violence", "life");
+    const plan = await call.means({ kind: "yes" }, { kind: "want", wish: "callback" });
+    expect(stages(plan)).toEqual(["violence advised"]);
+    await call.means({ kind: "tell" });
+    const later = await call.means({
+      ...{ kind: "name", role: "caller", name: { first: "Mia", last: "Chen", full: "Mia Chen" } },
+      ...{ isUnsure: false },
+    } as Meant);
+    expect(later).toContainEqual(
+      expect.objectContaining({ prompt: expect.objectContaining({ ask: "phone", isSafeAsked: true }) }),
+    );
+  });
+
+  test("who cannot talk is asked for nothing", async () => {
+    const call = await callIn("violence", "life");
+    const plan = await call.means({ kind: "no" });
+    expect(plan).toMatchObject([{ item: "danger", danger: "violence", stage: "sent", isAgain: true }]);
+  });
+
+  test("told so that it may be nothing, it is asked about first, and a no ends it", async () => {
+    const call = await callByActs();
+    await call.means({ kind: "danger", danger: "violence", degree: "perhaps_life", certainty: 0.4 });
+    expect(stages(call.plan)).toEqual(["violence asked"]);
+    expect(stages(await call.means({ kind: "no" }))).toEqual(["violence over"]);
+    expect(alerts(call)).toEqual([]);
+  });
+});
+
+describe("[CALL-5] signs told by name", () => {
+  const well = (sign: VitalSign): Meant => ({ kind: "all_right", sign });
+  const bad = (sign: VitalSign): Meant => ({ kind: "not_right", sign });
+  const openIn = (plan: readonly PlanItem[]) =>
+    plan.flatMap((item) =>
+      item.item === "ask" && item.prompt.ask === "danger_check" ? [item.prompt.open] : [],
+    );
+
+  test("leave less to be asked", async () => {
+    const call = await callByActs();
+    await call.means(inDanger("swelling", "perhaps_life"), well("breathing"));
+    expect(openIn(call.plan)).toEqual([["swallowing"]]);
+    expect(openIn((await callIn("swelling", "perhaps_life")).plan)).toEqual([["breathing", "swallowing"]]);
+  });
+
+  test("answer a check by themselves, whichever yes or no stands beside them", async () => {
+    const call = await callIn("fainted", "perhaps_life");
+    const plan = await call.means({ kind: "yes" }, well("awake"), well("clear_headed"));
+    expect(stages(plan)).toEqual(["fainted advised"]);
+    const worse = await callIn("poison", "perhaps_life");
+    expect(stages(await worse.means({ kind: "tell" }, bad("clear_headed")))).toEqual(["poison sent"]);
+  });
+
+  test("one of two: only the other is asked for", async () => {
+    const call = await callIn("swelling", "perhaps_life");
+    expect(openIn(await call.means(well("breathing")))).toEqual([["swallowing"]]);
+    expect(stages(await call.means(bad("swallowing")))).toEqual(["breathing sent"]);
+  });
+
+  test.each(["swelling", "fever"] as const)("%s, and hard to swallow, however little: 000", async (kind) => {
+    const call = await callIn(kind, "urgent");
+    expect(stages(await call.means(well("breathing"), bad("swallowing")))).toEqual(["breathing sent"]);
+  });
+});
+
 describe("what may be a danger", () => {
-  const asked = kinds.filter((kind) => kind !== "self_harm");
+  const asked = kinds.filter((kind) => kind !== "self_harm" && kind !== "violence");
   test.each(asked)("%s: is asked about, and a yes is sent to 000", async (kind) => {
     const call = await callIn(kind, "perhaps_life");
     expect(stages(call.plan)).toEqual([`${kind} asked`]);

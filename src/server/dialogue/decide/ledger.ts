@@ -21,6 +21,7 @@ import type {
   Shift,
   Standing,
   Topic,
+  VitalSign,
 } from "../hear/acts.ts";
 import type { PersonName, WhenReading } from "../readings.ts";
 import type { PlanItem } from "./plan.ts";
@@ -225,16 +226,10 @@ export interface Question {
 export type Prompt = { kind: PromptKind; matter: number | null; key: string; of?: number } & (
   | { ask: "how_can_i_help" | "anything_else" | "are_you_there" | "is_it_you" }
   | {
-      ask:
-        | "treatment"
-        | "when"
-        | "name"
-        | "first_name"
-        | "spelling"
-        | "phone"
-        | "visit_day"
-        | "what_to_change";
+      ask: "treatment" | "when" | "name" | "first_name" | "spelling" | "visit_day" | "what_to_change";
     }
+  /** `isSafeAsked`: whoever is near them may see what comes to it. */
+  | { ask: "phone"; isSafeAsked?: true }
   /** `perhaps`: the last name of somebody else who comes, that may be theirs as well. */
   | { ask: "surname"; perhaps: string | null }
   | { ask: "offer"; times: readonly FreeTime[] }
@@ -248,9 +243,9 @@ export type Prompt = { kind: PromptKind; matter: number | null; key: string; of?
   | { ask: "book_instead" | "join_waitlist" | "ask_team" | "book_visit_due" | "pass_on" }
   | { ask: "message_text" | "ring_when" }
   /** In whatever words either is put, a yes says that there is danger and a no that there is none: they are heard alike. */
-  | { ask: "danger_check"; danger: DangerKind }
-  /** `about`: whether 000 can be rung, or whether it is still so, to which a no says that it is over. */
-  | { ask: "after_danger"; danger: DangerKind; about: "ringing" | "still" }
+  | { ask: "danger_check"; danger: DangerKind; open?: readonly VitalSign[] }
+  /** Whether 000 can be rung; whether it is still so, to which a no says that it is over; whether they can talk, to which a yes does. */
+  | { ask: "after_danger"; danger: DangerKind; about: "ringing" | "still" | "talking" }
 );
 export type Ask = Prompt["ask"];
 
@@ -287,6 +282,9 @@ export interface Danger {
   isRinging?: boolean;
   /** How surely it was heard when it was asked about. */
   certainty?: number;
+  /** Signs that were told by name, each by the last word on it. */
+  well?: readonly VitalSign[];
+  bad?: readonly VitalSign[];
   /** What the caller said it is not. */
   denied?: readonly DangerKind[];
   /** What staff read beside the caller's words. */

@@ -60,6 +60,8 @@ const isOneWith = (told: { act: BareAct; clause: number }, clause: number, { wor
 const mostTag = 4;
 const mostBegun = 8;
 
+/** A sign that is named is part of something told. */
+const ofSigns: ReadonlySet<string> = new Set(["all_right", "not_right"]);
 /** Below what passes any threshold. */
 const fallback = 0.4;
 
@@ -83,7 +85,7 @@ export function accountFor({
 }): Heard {
   const told = found.map((each) => ({ ...each, clause: clauseAt(clauses, each.span) }));
   const isHeard = (clause: number): boolean =>
-    told.some(({ act, clause: at }) => at === clause && act.kind !== "all_right") ||
+    told.some(({ act, clause: at }) => at === clause && !ofSigns.has(act.kind)) ||
     spans(clauses[clause], told);
   const empties = clauses.flatMap(({ span }, clause): typeof told => {
     const part = parts[clause];

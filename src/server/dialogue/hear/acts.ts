@@ -147,8 +147,15 @@ export type DangerKind =
   | "battery"
   | "lost_crown";
 
-/** What somebody may tell to be well while something else is not. */
-export type VitalSign = "breathing" | "awake" | "bleeding";
+/** What somebody may tell to be well, or not, while the rest is otherwise; `pallor`: grey, clammy, sweating. */
+export type VitalSign =
+  | "breathing"
+  | "swallowing"
+  | "awake"
+  | "clear_headed"
+  | "bleeding"
+  | "chest"
+  | "pallor";
 
 /** Who is spoken of. `small` is a child whose parent speaks for it; `unknown` may be either. */
 export type Standing = "small" | "grown" | "unknown";
@@ -255,6 +262,8 @@ export type Act = Said &
     | { kind: "danger"; danger: DangerKind; degree: DangerDegree }
     /** Well by name: 'he's breathing fine', 'it's stopped bleeding'. */
     | { kind: "all_right"; sign: VitalSign }
+    /** Less than well by name, however little: 'swallowing's a bit hard', 'she's gone floppy'. */
+    | { kind: "not_right"; sign: VitalSign }
     | { kind: "help_line"; line: HelpLineId }
     /** Who picked up a call of ours; `nobody`: they are not to be reached there. */
     | { kind: "picked_up"; who: "them" | "somebody_else" | "nobody" | "machine" }

@@ -8,9 +8,9 @@ import { agreesInWords, onlyLeadsOver } from "./agreement.ts";
 import { withBareWords } from "./bare-words.ts";
 import { clauseOf, clausesOf, type Stretch } from "./clauses.ts";
 import type { HearContext } from "./context.ts";
-import { readAllRight } from "./danger/read-all-right.ts";
 import { isTold, readDangers } from "./danger/read-danger.ts";
 import { readHelpLines } from "./danger/read-help-lines.ts";
+import { readVitalSigns } from "./danger/read-vital-signs.ts";
 import { type Found, type Span, sure } from "./found.ts";
 import { labelActs } from "./label-acts.ts";
 import { leadInSpans } from "./lead-ins.ts";
@@ -220,6 +220,7 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
   const timeIds = new Set(context.candidates.flatMap(({ id, kind }) => (kind === "time" ? [id] : [])));
   const picked = pickActs({ ...light, utterance: ageless }, whens, treatments);
   const party = readPartySize(utterance, has(light, "more_people"));
+  const signs = readVitalSigns(parts);
   return [
     ...labelActs(light, { treatments, whens, dentists }),
     // A time that is picked is picked, however it was pointed at; a visit is where it is moved from.
@@ -239,8 +240,12 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ...readReach(light),
     ...(has(light, "undo") ? [] : readTakenBack(utterance.text)),
     ...readHelpLines(utterance, has(light, "ask.help_number", "ask.emergencies", "ask.phone_number")),
-    ...readAllRight(utterance),
-    ...readDangers(utterance, parts, { prompt: context.prompt, safe: spansOf(light, "safe") }),
+    ...signs,
+    ...readDangers(utterance, parts, {
+      prompt: context.prompt,
+      safe: spansOf(light, "safe"),
+      well: signs.flatMap(({ act, span }) => (act.kind === "all_right" ? [span] : [])),
+    }),
   ];
 }
 

@@ -177,10 +177,10 @@ export const choiceAsks: Asks<
     narrower: ["When would suit for a ring back? For example, 'after two', or 'tomorrow morning'."],
     choice: ["Just say 'morning', 'afternoon' or 'any time'. When should they ring?"],
   }),
-  danger_check: ({ danger }) => ({
-    plain: [dangerQuestion(danger, 1)],
-    narrower: [dangerQuestion(danger, 2)],
-    choice: [`Just say yes or no. ${dangerQuestion(danger, 3)}`],
+  danger_check: ({ danger, open = [] }) => ({
+    plain: [dangerQuestion(danger, open, 1)],
+    narrower: [dangerQuestion(danger, open, 2)],
+    choice: [`Just say yes or no. ${dangerQuestion(danger, open, 3)}`],
   }),
   after_danger: ({ danger, about }) => ({
     plain: [afterDangerQuestion(danger, about, 1)],

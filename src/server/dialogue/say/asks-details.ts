@@ -111,17 +111,21 @@ export const detailAsks: Asks<
   phone: (prompt, scene) => ({
     plain: scene.digits
       ? ["Yes, go on.", "Mm-hm, and the rest?", "Got that, and then?"]
-      : isOfStandingVisit(scene, prompt)
+      : prompt.isSafeAsked
         ? [
-            "What number is it booked under?",
-            "Which phone number did you book with?",
-            "And the phone number it's under?",
+            "Which number is safe for us to ring and text? A booking is confirmed by text, so only give me one that nobody else sees.",
           ]
-        : [
-            "What's the best number for you?",
-            "What number can we reach you on?",
-            "And the best number to ring you on?",
-          ],
+        : isOfStandingVisit(scene, prompt)
+          ? [
+              "What number is it booked under?",
+              "Which phone number did you book with?",
+              "And the phone number it's under?",
+            ]
+          : [
+              "What's the best number for you?",
+              "What number can we reach you on?",
+              "And the best number to ring you on?",
+            ],
     narrower: ["What's the phone number, with the area code? For example, oh four one two, and so on."],
     choice: [typeNumber],
   }),

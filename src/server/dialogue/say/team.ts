@@ -186,7 +186,10 @@ export const team: Sayings<
   ],
   calls_stopped: ({ why }) => [
     why === "opt_out"
-      ? say("calls_stopped", "No worries, we won't ring this number again.")
+      ? say(
+          "calls_stopped",
+          "No worries, we won't ring this number again. Texts about a booking still come to the number it's under; reply STOP to one, and they end.",
+        )
       : say("calls_stopped.wrong_number", "Sorry to have troubled you. We won't ring this number again."),
   ],
   handing_over: ({ to }) => [say(`handing_over.${to}`, ...toPeople[to])],

@@ -30,6 +30,9 @@ export function afterSent(turn: Turn, heard: Heard, told: DangerHeard, isAwaited
   if (isOfElse(turn, told)) return turnTo(turn, heard, told);
   if (told.threats.length > 0 && !isDenied) return threatAgain(changeDanger(turn, { safeTold: 0 }), told);
   if (told.leaves) return ringOff(turn);
+  // Whoever goes on to the tooth of their own accord can talk, as quietly as they like.
+  if (endsByNo(kind) && told.hasOwnBusiness && told.answer !== "there_is")
+    return standDown(turn, heard, told);
   if (isTakenBack(turn, told)) return standDown(turn, heard, told);
   if (kind === "self_harm" && told.wantsPeople) return toThem(turn);
   if (isAwaited && told.isForTeam && isHolding(turn.ledger.danger)) return leaveToTeam(turn, told);
@@ -39,7 +42,7 @@ export function afterSent(turn: Turn, heard: Heard, told: DangerHeard, isAwaited
 /** Neither taken back nor told again. */
 function goOn(turn: Turn, told: DangerHeard, isAwaited: boolean): Turn {
   const { kind, safeTold = 0 } = dangerOf(turn);
-  const isSafeNow = soundsSafe(turn, told);
+  const isSafeNow = soundsSafe(turn, told) || (told.isPartlyWell && kind !== "self_harm");
   const known = changeDanger(turn, {
     troubles: withTroubles(dangerOf(turn), kindsOf(told.troubles)),
     safeTold: isSafeNow ? safeTold + 1 : told.isSign ? 0 : safeTold,
@@ -150,7 +153,7 @@ const deniesStill = ({ ledger }: Turn, told: DangerHeard): boolean =>
 
 const wasAskedStill = ({ lastPlan }: Turn["ledger"]): boolean =>
   lastPlan.some(
-    (item) => item.item === "ask" && item.prompt.ask === "after_danger" && item.prompt.about === "still",
+    (item) => item.item === "ask" && item.prompt.ask === "after_danger" && item.prompt.about !== "ringing",
   );
 
 /** Whoever hesitates hears why, and the number again. */
@@ -208,7 +211,9 @@ const safeties = ["company", "out_of_reach", "call_back"] as const satisfies rea
 /** One thing at a time that makes the next hours safer. */
 function listenToThem(turn: Turn, isSafeNow: boolean): Turn {
   const { degree, unclear } = dangerOf(turn);
-  const safety = isSafeNow ? "now" : safeties[(unclear - 1) % safeties.length];
+  // 000 was named for what is at hand: before anything else they are to be away from it.
+  const isFirst = degree === "life" && unclear <= 1;
+  const safety = isSafeNow ? "now" : isFirst ? "act_now" : safeties[(unclear - 1) % safeties.length];
   return tell(turn, "self_harm", "sent", { degree, isAgain: true, ...(safety && { safety }) });
 }
 

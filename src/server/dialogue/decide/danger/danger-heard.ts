@@ -1,31 +1,24 @@
-import type { Act, ActKind, DangerKind, Heard, Topic, VitalSign, Wish } from "../../hear/acts.ts";
+import type { Act, ActKind, DangerKind, Heard, Topic, Wish } from "../../hear/acts.ts";
 import { isClosedNow } from "../clock.ts";
 import type { Ledger } from "../ledger.ts";
 import type { FirstAidQuestion } from "../plan.ts";
 import type { LiveLedger } from "../turn.ts";
-import { gravestFirst, isForTonight, isSignOf } from "./kinds.ts";
+import { answerIn, type DangerAnswer } from "./danger-answer.ts";
+import { gravestFirst, isForTonight, isSignOf, mayClose } from "./kinds.ts";
 
 export type DangerAct = Extract<Act, { kind: "danger" }>;
 
 /** What an utterance holds of danger, in the light of what was asked. */
-export interface DangerHeard {
+export interface DangerHeard extends DangerAnswer {
   text: string;
   /** Dangers to somebody's life, sure or not, the gravest first. */
   threats: readonly DangerAct[];
   /** Told with it or alone: what a dentist or a doctor sees to. */
   troubles: readonly DangerAct[];
-  /** What it comes to as an answer to whether there is danger. */
-  answer: "there_is" | "there_is_none" | "neither";
-  /** A no or a 'safe' that is well heard, with nothing beside it that speaks against it. */
-  isFirm: boolean;
-  /** A 'safe' that is well heard, whatever else is said. */
-  isSafe: boolean;
   /** Something told that staff should know. */
   isNews: boolean;
   /** Nothing but that. */
   isPlainlySafe: boolean;
-  /** The very sign of this danger is told to be well, with a no or a 'safe', whatever else is told. */
-  isClearedByName: boolean;
   /** Speaks for the danger without saying so: fright, doubt, more of the story. */
   isSign: boolean;
   /** What the questions are about. */
@@ -46,7 +39,7 @@ export interface DangerHeard {
   says(...kinds: readonly ActKind[]): boolean;
 }
 
-const signs: readonly ActKind[] = ["unsure", "distress", "tell", "help_line"];
+const speaking: readonly ActKind[] = ["unsure", "distress", "tell", "help_line"];
 /** Names and numbers are none: whoever is frightened gives them to anybody. */
 const business: readonly ActKind[] = ["want", "when", "shift", "party", "pick", "pick_all", "choose"];
 /** Whoever has just told of a danger asks of it, in whatever words: 'what do I do', 'can you stick it back in'. */
@@ -97,6 +90,21 @@ function spreading(ledger: LiveLedger, told: readonly DangerAct[]): readonly Dan
   return [{ ...act, danger: "fever", degree: "perhaps_life" }];
 }
 
+/** What swells, and is hard to breathe or swallow by, however little: the airway. */
+function closing(
+  { danger }: LiveLedger,
+  told: readonly DangerAct[],
+  acts: readonly Act[],
+): readonly DangerAct[] {
+  const known = danger === null ? [] : [danger.kind, ...danger.advised, ...danger.troubles];
+  if (![...known, ...kindsOf(told)].some(mayClose)) return [];
+  return acts.flatMap((act): readonly DangerAct[] => {
+    if (act.kind !== "not_right" || !isSignOf(act.sign, "breathing")) return [];
+    const { clause, words, certainty } = act;
+    return [{ kind: "danger", danger: "breathing", degree: "life", clause, words, certainty }];
+  });
+}
+
 /** Denied once, it is believed unless it is said in so many words. */
 const isDenied = (danger: Ledger["danger"], { danger: kind, degree }: DangerAct): boolean =>
   kind === "self_harm" && degree !== "life" && danger?.denied?.includes(kind) === true;
@@ -116,14 +124,16 @@ function aidAsked(ledger: LiveLedger, asks: readonly Topic[], isOfVisit: boolean
 }
 
 export function hearDanger(ledger: LiveLedger, heard: Heard): DangerHeard {
-  const { asked, danger, people, lastPlan } = ledger;
+  const { danger, people, lastPlan } = ledger;
   const { text } = heard;
   const acts = withoutOtherSigns(danger, heard.acts);
   const says = (...kinds: readonly ActKind[]) => acts.some(({ kind }) => kinds.includes(kind));
   const named = acts
     .filter((act): act is DangerAct => act.kind === "danger")
     .filter((act) => !isDenied(danger, act));
-  const told = [...spreading(ledger, named), ...named].toSorted(gravestFirst);
+  const told = [...closing(ledger, named, acts), ...spreading(ledger, named), ...named].toSorted(
+    gravestFirst,
+  );
   const threats = told.filter((act) => isThreat(act) && !isFrightFor(danger, act));
   const ages = acts.flatMap((act) => {
     if (act.kind === "age") return [act.years];
@@ -134,28 +144,17 @@ export function hearDanger(ledger: LiveLedger, heard: Heard): DangerHeard {
   const asksFirstAid = aidAsked(ledger, asks, says("when", "pick", "choose"));
   const wishes = acts.flatMap((act) => (act.kind === "want" ? [act.wish] : []));
   const hasOwnBusiness = says(...business) || asks.some((topic) => !ofDanger.includes(topic));
-  const isAsked = asked?.kind === "danger";
-  const isNone = says("safe") || (isAsked && says("no"));
-  const isYes = isAsked && says("yes");
-  const isClearedByName =
-    danger !== null && isNone && !says(...doubts) && acts.some((act) => clears(act, danger.kind));
-  const isSafe =
-    isClearedByName || acts.some(({ kind, certainty }) => kind === "safe" && certainty >= sureOfSafety);
   return {
-    ...{ text, threats, says, asks, asksFirstAid, hasOwnBusiness, isClearedByName },
+    ...{ text, threats, says, asks, asksFirstAid, hasOwnBusiness, ...answerIn(ledger, acts) },
     age: ages[0] ?? danger?.age ?? people.find(({ age }) => age !== null)?.age ?? null,
     troubles: told.filter((act) => !isThreat(act)),
-    answer: isNone === isYes ? "neither" : isNone ? "there_is_none" : "there_is",
-    isFirm: !says(...doubts) && (isSafe || says("no")),
-    // 'Yes, I'm safe' answers whether they are.
-    isSafe: isSafe && !says(...doubts.filter((kind) => kind !== "yes" || danger?.kind !== "self_harm")),
     isNews:
       told.some((act) => !isKnown(danger, act)) ||
       says("tell", "yes", "patient", "age", "name", "phone", "want"),
     isPlainlySafe: says("safe") && acts.every(({ kind }) => plain.includes(kind)),
     asksForNumber: asks.includes("help_number"),
     isForTeam: wishes.some((wish) => forTeam.includes(wish)),
-    isSign: threats.length > 0 || asks.includes("help_number") || says(...signs),
+    isSign: threats.length > 0 || asks.includes("help_number") || says(...speaking),
     leaves: says("bye") && !hasOwnBusiness && !says("no", "safe", "ask") && told.length === 0,
     wantsPeople:
       wishes.some((wish) => wish === "person" || wish === "callback") ||
@@ -163,17 +162,7 @@ export function hearDanger(ledger: LiveLedger, heard: Heard): DangerHeard {
   };
 }
 
-/** Of these one sign is all there is to them. */
-const ofOneSign: Partial<Record<DangerKind, VitalSign>> = { bleeding: "bleeding", breathing: "breathing" };
-const clears = (act: Act, kind: DangerKind): boolean =>
-  act.kind === "all_right" && ofOneSign[kind] === act.sign;
-
-/** So certain that somebody is safe is who says so in so many words. */
-const sureOfSafety = 0.95;
 const plain: readonly ActKind[] = ["safe", "all_right", "no", "thanks", "chat", "other_person", "patient"];
-/** Who is safe by their own word sounds otherwise. */
-const doubts: readonly ActKind[] = ["yes", "unsure", "distress"];
-
 interface TakenUp {
   /** Danger was spoken of just now: what sounds a little like a wish is more of that. */
   isFresh: boolean;
@@ -239,7 +228,7 @@ export function ofDangerIn(
   return new Set(acts.flatMap((act, at) => (isTaken(act) ? [at] : [])));
 }
 const sureOfWish = 0.6;
-const always: readonly ActKind[] = ["danger", "help_line", "safe", "all_right", "age"];
+const always: readonly ActKind[] = ["danger", "help_line", "safe", "all_right", "not_right", "age"];
 const answers: readonly ActKind[] = ["yes", "no", "unsure", "abuse"];
 const heldBack: readonly ActKind[] = [
   ...(["tell", "distress", "chat", "thanks", "greet", "bye", "noise", "fed_up", "wrong_number"] as const),

@@ -102,7 +102,7 @@ const hospitals: ReadonlySet<DangerKind> = new Set(["battery", "fever", "swellin
 /** Minutes decide whether the tooth is saved: what to do with it is said beside whatever else there is. */
 export const cannotWait = (kind: DangerKind): boolean => kind === "knocked_out_tooth";
 
-/** Nobody is sent to 000 by one who says that whoever hurt them has gone. */
+/** Whether they can talk is what is asked once 000 was named: nobody who says that they can is held. */
 export const endsByNo = (kind: DangerKind): boolean => kind === "violence";
 
 /** The line whose number is part of what is said of it. */
@@ -180,10 +180,27 @@ export const confirms = (trouble: DangerKind, kind: DangerKind): boolean =>
   confirming[kind]?.includes(trouble) === true;
 const confirming: Partial<Record<DangerKind, readonly DangerKind[]>> = { allergic: ["swelling"] };
 
-/** What is told to be well, by name, says nothing of a danger that it is no sign of. */
-export const isSignOf = (sign: VitalSign, kind: DangerKind): boolean => !isOther[sign].has(kind);
-const isOther: Readonly<Record<VitalSign, ReadonlySet<DangerKind>>> = {
-  breathing: new Set(["heart", "collapse", "fainted", "head_injury", "bleeding", "self_harm", "violence"]),
-  awake: new Set(["heart", "breathing", "choking", "bleeding", "self_harm", "violence", "allergic"]),
-  bleeding: new Set(["heart", "breathing", "choking", "collapse", "fainted", "head_injury", "self_harm"]),
+const ofAirway = ["breathing", "swallowing"] as const;
+/** What tells whether it costs a life, as far as it can be told by name; in the order in which it is asked. */
+export const signsOf: Readonly<Record<DangerKind, readonly VitalSign[]>> = {
+  ...{ breathing: ofAirway, choking: ["breathing"], allergic: ["breathing"], battery: ofAirway },
+  ...{ swelling: ofAirway, fever: ofAirway, severe_pain: ofAirway, lost_crown: ofAirway },
+  ...{ collapse: ["awake", "clear_headed"], fainted: ["awake", "clear_headed"] },
+  ...{ head_injury: ["clear_headed", "awake"], poison: ["clear_headed", "awake", "breathing"] },
+  ...{ heart: ["chest", "pallor"], injured_jaw: ["breathing", "bleeding"] },
+  ...{ bleeding: ["bleeding"], oozing: ["bleeding"], broken_tooth: ["bleeding"] },
+  ...{ knocked_out_tooth: ["bleeding"], loosened_tooth: ["bleeding"], self_harm: [], violence: [] },
 };
+
+/** What is told to be well, by name, says nothing of a danger that it is no sign of. */
+export const isSignOf = (sign: VitalSign, kind: DangerKind): boolean => signsOf[kind].includes(sign);
+
+/** One of these is the danger; of the heart's, and of what is told with nothing that swells, one alone is asked about. */
+export const isBorneOutBy = (kind: DangerKind, bad: readonly VitalSign[]): boolean =>
+  addsUp(kind)
+    ? signsOf[kind].every((sign) => bad.includes(sign))
+    : signsOf[kind].some((sign) => bad.includes(sign) && (sign !== "swallowing" || kind !== "breathing"));
+
+/** With these, what is told of breath or swallowing is an airway that closes. */
+export const mayClose = (kind: DangerKind): boolean => closing.has(kind);
+const closing: ReadonlySet<DangerKind> = new Set(["swelling", "fever", "allergic", "injured_jaw"]);

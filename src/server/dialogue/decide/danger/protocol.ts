@@ -12,12 +12,15 @@ import {
   afterNo,
   confirms,
   endsByNo,
+  isBorneOutBy,
   isForHospital,
   isOf,
   isSureTwice,
   isSwallowed,
+  signsOf,
   withoutParts,
 } from "./kinds.ts";
+import { openSigns } from "./signs.ts";
 import {
   advise,
   askWhether,
@@ -69,7 +72,7 @@ function withNews(before: Turn, taken: Turn, told: DangerHeard): Turn {
   const { danger } = taken.ledger;
   if (danger === null) return taken;
   const aged = changeDanger(taken, {
-    age: told.age,
+    ...{ age: told.age, well: told.signs.well, bad: told.signs.bad },
     words: told.isNews ? withWords(danger, told.text) : danger.words,
   });
   const wasAlerted = (before.ledger.danger?.alerted.length ?? 0) > 0 && danger.alerted.length > 0;
@@ -104,12 +107,13 @@ const asOverdose = ({ ledger }: Turn, act: DangerAct): DangerAct =>
 function newDanger(turn: Turn, heard: Heard, told: DangerHeard): Turn {
   const { threats, troubles } = told;
   const [gravest] = threats;
-  const sure = threats.filter((act) => isSure(turn, act));
+  const sure = threats.filter((act) => isSure(turn, act, told));
   if (sure.length > 0) return send(turn, told, sure);
   const before = turn.ledger.danger;
   const isAskable = gravest && (turn.ledger.put[keyOf(gravest.danger)] ?? 0) < mostChecks;
   // 'She's breathing fine but her lips are puffy': what would be asked is answered already.
-  if (gravest && isAskable && told.answer !== "there_is_none") return askWhether(turn, told, gravest);
+  const isAnswered = told.answer === "there_is_none" || (gravest && isToldWell(gravest.danger, told));
+  if (gravest && isAskable && !isAnswered) return askWhether(turn, told, gravest);
   const leftOver = gravest ? [afterNo[gravest.danger] ?? []].flat() : [];
   const known = before?.advised ?? [];
   const kinds = withoutParts([...leftOver, ...kindsOf(troubles)], known).filter(
@@ -119,7 +123,10 @@ function newDanger(turn: Turn, heard: Heard, told: DangerHeard): Turn {
 }
 
 /** What was swallowed is the Poisons Information Centre's as long as nobody is unwell, which is asked. */
-function isSure(turn: Turn, { danger, degree, certainty }: DangerAct): boolean {
+function isSure(turn: Turn, { danger, degree, certainty }: DangerAct, { signs }: DangerHeard): boolean {
+  // The numbers hurt nobody: whether they can talk is what is asked.
+  if (danger === "violence") return degree === "life" || certainty >= sureOfViolence;
+  if (!isForHospital(danger) && isBorneOutBy(danger, signs.bad)) return true;
   if (danger === "self_harm")
     return degree === "life" || certainty >= sureOfDespair || wasPut(turn, "self_harm");
   if (addsUp(danger) && wasPut(turn, danger)) return true;
@@ -127,6 +134,11 @@ function isSure(turn: Turn, { danger, degree, certainty }: DangerAct): boolean {
 }
 /** Less surely heard, it is asked gently. */
 const sureOfDespair = 0.72;
+const sureOfViolence = 0.6;
+
+/** 'She passed out, she's talking normally now': all that would be asked. */
+const isToldWell = (kind: DangerKind, { signs: { well } }: DangerHeard): boolean =>
+  signsOf[kind].length > 0 && signsOf[kind].every((sign) => well.includes(sign));
 const wasPut = ({ ledger }: Turn, kind: DangerKind): boolean => (ledger.put[keyOf(kind)] ?? 0) > 0;
 
 /** Each danger is asked about so often in a call; whoever denied it is not asked for ever. */
@@ -135,7 +147,7 @@ const mostChecks = 3;
 function afterQuestion(turn: Turn, heard: Heard, told: DangerHeard): Turn {
   const { threats, answer } = told;
   const { kind, unclear } = dangerOf(turn);
-  const sure = threats.filter((act) => isSure(turn, act));
+  const sure = threats.filter((act) => isSure(turn, act, told));
   if (sure.length > 0) return send(turn, told, sure);
   // 'Yes but do I go to hospital' asks about what was said with the question.
   const isAbout = told.asksFirstAid !== null && isForHospital(kind) && unclear === 0;
@@ -149,6 +161,8 @@ function afterQuestion(turn: Turn, heard: Heard, told: DangerHeard): Turn {
       ? askWhether(denying(turn), told, another)
       : standDown(turn, heard, told);
   if (told.says("wait")) return turn;
+  // What is still open is asked for by itself.
+  if (answer === "neither" && told.isPartlyWell) return changeDanger(turn, { due: "check" });
   // Whoever rings off without an answer is taken at the worst.
   if (told.leaves) return ringOff(send(turn, told, []));
   return unclearAnswer(turn, heard, told);
@@ -180,9 +194,9 @@ function unclearAnswer(turn: Turn, heard: Heard, told: DangerHeard): Turn {
 const denying = (turn: Turn): Turn =>
   changeDanger(turn, { denied: [...(dangerOf(turn).denied ?? []), dangerOf(turn).kind] });
 
-/** First whether 000 can be rung; later, and once it sounds better, whether it is still so. */
-const afterWhat = ({ kind, safeTold = 0 }: Danger): "ringing" | "still" =>
-  safeTold > 0 || endsByNo(kind) ? "still" : "ringing";
+/** First whether 000 can be rung; later, and once it sounds better, whether it is still so. Of violence, whether they can talk. */
+const afterWhat = ({ kind, safeTold = 0 }: Danger): "ringing" | "still" | "talking" =>
+  endsByNo(kind) ? "talking" : safeTold > 0 ? "still" : "ringing";
 
 const keyOf = (kind: string): string => `danger:${kind}`;
 
@@ -194,7 +208,14 @@ export function dangerNeed(turn: Turn): Turn | null {
   const key = danger.due === "check" ? keyOf(danger.kind) : "after_danger";
   const prompt: Prompt =
     danger.due === "check"
-      ? { kind: "danger", matter: null, key, ask: "danger_check", danger: danger.kind }
+      ? {
+          kind: "danger",
+          matter: null,
+          key,
+          ask: "danger_check",
+          danger: danger.kind,
+          open: openSigns(danger.kind, danger),
+        }
       : {
           kind: "danger",
           matter: null,

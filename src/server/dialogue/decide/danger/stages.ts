@@ -9,6 +9,7 @@ import {
   addsUp,
   afterNo,
   cannotWait,
+  endsByNo,
   isForDentist,
   isForHospital,
   isForStaff,
@@ -150,6 +151,8 @@ const told = (kind: DangerKind, { stage, alerted }: Danger): string => {
     return "They may harm themselves and have swallowed something. The assistant said to hang up and dial 000.";
   if (kind === "self_harm")
     return "They may harm themselves. The assistant named Lifeline, and 000 if they are in danger now.";
+  if (kind === "violence")
+    return "They may be in danger from somebody near them. The assistant named 000 and 1800 RESPECT. Don't ring or text the number they rang from unless they said that it's safe.";
   return stage === "sent"
     ? "The assistant said to hang up and dial 000."
     : "The assistant gave first aid, and said when to dial 000.";
@@ -186,7 +189,12 @@ export function advise(turn: Turn, heard: Heard, kinds: readonly DangerKind[]): 
     advised: [...new Set([...before.advised, ...kinds])],
   });
   const said = toAdvise(kinds.filter((each) => !before.advised.includes(each))).reduce(
-    (each, one) => tell(each, one, "advised", { degree: "urgent" }),
+    // The number was given when they were asked whether they can talk.
+    (each, one) =>
+      tell(each, one, "advised", {
+        degree: "urgent",
+        isAgain: endsByNo(one) && before.given.includes("violence"),
+      }),
     advised,
   );
   const known = kinds.filter(isForStaff).reduce((each, one) => tellStaff(each, one, words), said);
@@ -195,7 +203,7 @@ export function advise(turn: Turn, heard: Heard, kinds: readonly DangerKind[]): 
     before.advised.filter((each) => !kinds.includes(each)),
   );
   if (treated.some(isForDentist)) return offerVisit(known, heard, { kinds: treated, words });
-  return kinds.includes("violence") ? known : hurryVisit(known, { kinds: treated, words });
+  return hurryVisit(known, { kinds: treated, words });
 }
 
 /** Nobody's life is in danger, by the caller's own word: what is left of it is seen to at once. */
@@ -223,7 +231,7 @@ export function standDown(turn: Turn, heard: Heard, { troubles, isSign }: Danger
   const known = wasSent ? changeDanger(said, { alerted: left }) : said;
   if (left.length > 0) return advise(known, heard, left);
   // A visit that was wished for with it is for this.
-  return before.kind === "violence" ? known : hurryVisit(known, { kinds: [before.kind], words });
+  return endsByNo(before.kind) ? known : hurryVisit(known, { kinds: [before.kind], words });
 }
 
 /** They are in no despair; what else endangers them, or somebody else, was not taken back with that. */
@@ -240,7 +248,9 @@ function stillIn(turn: Turn, kind: DangerKind): Turn {
 function leftOf({ kind, stage, certainty = 1 }: Danger): readonly DangerKind[] {
   // Hardly heard, and denied: nobody swallowed what they should not have.
   const isMisheard = kind === "poison" && stage === "asked" && certainty < sureOfPoison;
-  const left = isMisheard ? undefined : afterNo[kind];
+  // Only asked about, and denied: the numbers were said with the question.
+  const isNone = isMisheard || (endsByNo(kind) && stage === "asked");
+  const left = isNone ? undefined : afterNo[kind];
   const isTaken = isSwallowed(kind) || addsUp(kind) || kind === "allergic" || kind === "violence";
   return left === undefined || (stage === "sent" && !isTaken && kind !== "bleeding") ? [] : [left];
 }
@@ -259,6 +269,8 @@ const spoken = (kind: DangerKind): string => kind.replaceAll("_", " ");
 /** By their own word or by what was swallowed after it, somebody may harm themselves. */
 export const isDespair = ({ given }: Danger): boolean => given.includes("lifeline");
 
-/** While 000 is named for a danger to somebody's life, nothing else is asked, looked for or offered. */
+/** While 000 is named for a danger to somebody's life, nothing else is asked, looked for or offered; beside violence quietly, if they want it. */
 export const isHolding = (danger: Danger | null): danger is Danger =>
-  danger?.stage === "sent" && (danger.kind !== "self_harm" || danger.degree === "life");
+  danger?.stage === "sent" &&
+  !endsByNo(danger.kind) &&
+  (danger.kind !== "self_harm" || danger.degree === "life");

@@ -23,9 +23,16 @@ export const isSomebodyElse = (ledger: Ledger, matter: Pick<Matter, "person">): 
 export const phoneOf = (ledger: Ledger, matter: Pick<Matter, "person">): string | null =>
   personOf(ledger, matter).phone ?? ledger.people[ledger.caller]?.phone ?? lineNumber(ledger);
 
-/** The number of the line, as long as the caller has not said that it is another. */
+/** Somebody near them may hurt them: what rings or lights up on a telephone may be seen. */
+export const mayBeWatched = ({ danger }: Pick<Ledger, "danger">): boolean =>
+  danger !== null &&
+  (danger.advised.includes("violence") || (danger.kind === "violence" && danger.stage === "sent"));
+
+/** The number of the line, as long as the caller has not said that it is another; by itself it is safe for nobody who may be watched. */
 export const lineNumber = (ledger: Ledger): string | null =>
-  ledger.people[ledger.caller]?.declined.includes("own_number") ? null : ledger.callerNumber;
+  mayBeWatched(ledger) || ledger.people[ledger.caller]?.declined.includes("own_number")
+    ? null
+    : ledger.callerNumber;
 
 /** The key counts how often a prompt was put for this matter. */
 export const keyOf = (index: number, ask: Prompt["ask"], more = ""): string =>
@@ -52,7 +59,10 @@ export function needPhone(ledger: Ledger, matter: Matter, index: number): Need |
   if (ledger.digits === "" && phoneOf(ledger, matter) !== null) return null;
   return {
     need: "ask",
-    prompt: { kind: "phone", matter: index, key: keyOf(index, "phone", ledger.digits), ask: "phone" },
+    prompt: {
+      ...{ kind: "phone", matter: index, key: keyOf(index, "phone", ledger.digits), ask: "phone" },
+      ...(mayBeWatched(ledger) && { isSafeAsked: true as const }),
+    },
   };
 }
 

@@ -31,6 +31,8 @@ interface Asked {
   prompt: PromptKind;
   /** Where it is told that all is well. */
   safe: readonly Span[];
+  /** Where a sign is told to be well by name: no word of that is a danger. */
+  well: readonly Span[];
 }
 
 /**
@@ -44,7 +46,8 @@ export function readDangers(
 ): readonly Found[] {
   if (utterance.words.length === 0) return [];
   const signs = floorSigns(utterance);
-  const rest = asked.safe.length === 0 ? utterance : toUtterance(withoutSpans(utterance.text, asked.safe));
+  const left = [...asked.safe, ...asked.well];
+  const rest = left.length === 0 ? utterance : toUtterance(withoutSpans(utterance.text, left));
   const isOfRest = rest.words.length >= fewestWords;
   const read = readDangerLabels(rest);
   const spanOf = (clause: number): Span => toSpan(rest === utterance ? (clauses[clause] ?? rest) : rest);

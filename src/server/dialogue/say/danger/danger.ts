@@ -1,8 +1,8 @@
 import type { Safety } from "../../decide/plan.ts";
-import type { DangerKind } from "../../hear/acts.ts";
+import type { DangerKind, VitalSign } from "../../hear/acts.ts";
 import { say, type Wording } from "../context.ts";
 import type { Item, Sayings, Scene } from "../items.ts";
-import { inARow } from "../spoken.ts";
+import { inARow, withoutEnd } from "../spoken.ts";
 import { advice } from "./first-aid.ts";
 import { answers, firstAidAnswer } from "./first-aid-answers.ts";
 import {
@@ -10,11 +10,15 @@ import {
   emergencyNumber,
   helpLines,
   lifelineNumber,
+  respectNumber,
   slowly,
   whereToGo,
 } from "./help-lines.ts";
 
 /** Danger: asked about in one question, sent to 000 with one reason, or answered with first aid; the call goes on listening. */
+
+const respectLine = `1800 RESPECT listens at any hour, on ${respectNumber}.`;
+const ifInDanger = `If you're in danger, ${dialTripleZero}.`;
 
 const isOfSelfHarm = (kind: DangerKind): boolean => kind === "self_harm";
 
@@ -28,6 +32,7 @@ function sent(item: Item<"danger">): readonly string[] {
     if (isAgain) return stillListening(safety);
     return [degree === "life" ? inARow(why, actNow) : inARow(why, meanwhile)];
   }
+  if (danger === "violence") return isAgain ? nearby : [inARow(why, ifInDanger, respectLine, meanwhile)];
   if (item.isForTeam) return [`${forTeam} First, ${dialTripleZero}, now.`];
   if (isFirm) return urged(item);
   return isAgain
@@ -50,6 +55,12 @@ const urged = ({ danger }: Item<"danger">): readonly string[] => {
   ];
 };
 
+/** Somebody may be listening: nothing is asked for that needs more than a word. */
+const nearby = [
+  `Then say no more than you have to, and hang up whenever you need to. ${ifInDanger} ${respectLine}`,
+  "I'm still here, and you don't have to say anything. Once you're somewhere safe, ring triple zero, 000, or ring us back.",
+];
+
 /** An ambulance is not wanted. */
 const beDriven = [
   `Then have somebody drive you to the nearest hospital emergency department, this minute, and don't drive yourself. If it gets any harder, ${dialTripleZero}.`,
@@ -62,7 +73,7 @@ const beRung = (meanwhile: string): readonly string[] => [
 ];
 
 const orLifeline = `Lifeline's on ${lifelineNumber}, and in danger, dial triple zero, 000.`;
-const actNow = `Please hang up and dial triple zero, 000, now. They'll come to help, and you're in no trouble. Lifeline will talk with you, too, on ${lifelineNumber}.`;
+const actNow = `Please hang up and dial triple zero, 000, now. They'll come to help, and you're in no trouble. Lifeline will talk with you, too, on ${lifelineNumber}. Until you do, I'm here.`;
 
 /** Said in several ways: whoever is in despair is not to hear a refrain. */
 function stillListening(safety: Safety | undefined): readonly string[] {
@@ -107,29 +118,59 @@ function stillListening(safety: Safety | undefined): readonly string[] {
   }
 }
 
-/** Said before the question, so that whoever answers beside it has the number. */
+/** Said before the question, so that whoever answers beside it has the number; what it is about is asked, and not read out. */
 function before(danger: DangerKind): string {
-  const { ifSo, goNow } = advice[danger];
-  const number = `If ${ifSo}, ${dialTripleZero}.`;
-  return danger === "battery" ? inARow(answers.battery(null), number) : inARow(goNow ?? "", number);
+  if (danger === "violence") return inARow(`If somebody is hurting you, ${respectLine}`, ifInDanger);
+  const number = `One quick question, and if it's a yes, ${dialTripleZero}.`;
+  return inARow(danger === "battery" ? answers.battery(null) : (advice[danger].goNow ?? ""), number);
 }
 
 function asked(item: Item<"danger">, scene: Scene): readonly string[] {
   if (isOfSelfHarm(item.danger)) return ["I want to be sure that I've understood you."];
-  const question = scene.question?.ask === "danger_check" ? "" : dangerQuestion(item.danger, 2);
+  const question = scene.question?.ask === "danger_check" ? "" : dangerQuestion(item.danger, [], 1);
   return [inARow(before(item.danger), question)];
 }
 
-/** The first time, what it is about was said just before. */
-export const dangerQuestion = (danger: DangerKind, attempt: number): string => {
-  if (attempt < 2 && !isOfSelfHarm(danger)) return "Is any of that so right now?";
-  if (attempt < 2) return advice[danger].again;
-  return attempt === 2 ? advice[danger].again : advice[danger].question;
+/** `open`: the signs that what was told leaves open; only for these it asks. */
+export const dangerQuestion = (danger: DangerKind, open: readonly VitalSign[], attempt: number): string => {
+  const { again, question } = advice[danger];
+  if (isOfSelfHarm(danger)) return attempt < 3 ? again : question;
+  const [one, ...more] = open;
+  const isNarrow = one !== undefined && more.length === 0 && (danger === "heart" || narrows(danger, one));
+  if (isNarrow) return attempt === 2 ? `${withoutEnd(ofSign[one])}, yes or no?` : ofSign[one];
+  return attempt === 2 ? again : question;
 };
 
-/** Whether 000 can be rung, or whether it is still so. */
-export function afterDangerQuestion(danger: DangerKind, about: "ringing" | "still", attempt: number): string {
+/** One sign of several that a danger is known by. */
+const narrows = (danger: DangerKind, sign: VitalSign): boolean =>
+  !alone.has(danger) && (sign !== "bleeding" || danger === "injured_jaw");
+/** These have a question of their own, which one sign answers. */
+const alone: ReadonlySet<DangerKind> = new Set(["choking", "allergic", "poison", "battery"]);
+
+const ofSign: Readonly<Record<VitalSign, string>> = {
+  breathing: "Is it hard to breathe at all?",
+  swallowing: "And is it hard to swallow?",
+  awake: "Are they still out, or hard to wake?",
+  clear_headed: "Are they drowsy, confused or being sick?",
+  bleeding: "Is it still pouring, even with something pressed on it?",
+  chest: "Is there any pain, tightness or weight in the chest?",
+  pallor: "Is there any sweating, sickness or shortness of breath with it?",
+};
+
+const talking = [
+  "Is it safe for you to talk right now?",
+  "Can you talk, yes or no?",
+  "Just say yes if it's safe to talk.",
+] as const;
+
+/** Whether 000 can be rung, whether it is still so, or whether they can talk. */
+export function afterDangerQuestion(
+  danger: DangerKind,
+  about: "ringing" | "still" | "talking",
+  attempt: number,
+): string {
   const { still, again, question } = advice[danger];
+  if (about === "talking") return talking[attempt - 1] ?? talking[0];
   const ways =
     about === "still" || isOfSelfHarm(danger)
       ? [still, again, `How is it now? ${question}`]
@@ -148,8 +189,16 @@ const whereElse = ({ isClosed, isAgain }: Item<"danger">, { facts }: Scene): str
   return own === "" ? "" : `If it can't wait, ring ${own}.`;
 };
 
+const quietly = `Thanks for telling me. We'll only do what you want to, and you can hang up at any time. If that changes, ${dialTripleZero}.`;
+
 const advised = (item: Item<"danger">, scene: Scene): readonly string[] => [
-  inARow(answers[item.danger](item.age ?? null), advice[item.danger].whenTripleZero, whereElse(item, scene)),
+  item.danger === "violence" && item.isAgain
+    ? quietly
+    : inARow(
+        answers[item.danger](item.age ?? null),
+        advice[item.danger].whenTripleZero,
+        whereElse(item, scene),
+      ),
 ];
 
 /** Whoever was misheard hears so; 'good' is nothing for somebody who told of a sign in the same breath. */

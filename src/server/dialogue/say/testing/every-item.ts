@@ -103,6 +103,7 @@ const prompts: { readonly [Which in Ask]: readonly Prompt[] } = {
   spelling: [{ ...prompt, ask: "spelling" }],
   phone: [
     { ...prompt, ask: "phone" },
+    { ...prompt, ask: "phone", isSafeAsked: true },
     { ...prompt, ask: "phone", matter: 1 },
   ],
   visit_day: [{ ...prompt, ask: "visit_day" }],
@@ -137,10 +138,14 @@ const prompts: { readonly [Which in Ask]: readonly Prompt[] } = {
   pass_on: [{ ...prompt, ask: "pass_on" }],
   message_text: [{ ...prompt, ask: "message_text", matter: 3 }],
   ring_when: [{ ...prompt, ask: "ring_when" }],
-  danger_check: [{ ...prompt, ask: "danger_check", danger: "swelling" }],
+  danger_check: [
+    { ...prompt, ask: "danger_check", danger: "swelling" },
+    { ...prompt, ask: "danger_check", danger: "swelling", open: ["swallowing"] },
+  ],
   after_danger: [
     { ...prompt, ask: "after_danger", danger: "bleeding", about: "still" },
     { ...prompt, ask: "after_danger", danger: "breathing", about: "ringing" },
+    { ...prompt, ask: "after_danger", danger: "violence", about: "talking" },
   ],
 };
 
