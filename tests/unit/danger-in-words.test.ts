@@ -141,3 +141,58 @@ test("oozing that is told apart from pouring comes down to first aid", async () 
   expect(danger?.stage).toBe("advised");
   expect(last).toContain("bite down on it");
 });
+
+describe("[CALL-5] hurt by somebody near them, told by the way", () => {
+  test.each([
+    "my tooth's in half um my bloke did that to me he's only out feeding the dogs",
+    "i need somebody to look at my jaw my wife shoved me and it clicks",
+  ])("%s: both numbers, and whether they can talk", async (said) => {
+    const { replies, danger } = await callOf(said, "yes for now");
+    expect(replies[0]).toMatch(/000.*1800 737 732.*Is it safe for you to talk/s);
+    expect(replies[1]).not.toContain("1800 737 732");
+    expect(danger?.stage).toBe("advised");
+  });
+
+  test("a booking goes on, and no number is taken for a safe one unasked", async () => {
+    const { replies } = await callOf(
+      "my partner pushed me and chipped my front tooth can i come in",
+      "yes it's safe",
+      "the first one",
+      "nadia petrov",
+    );
+    expect(replies[3]).toMatch(/Which number is safe/);
+  });
+
+  test.each([
+    "my partner's in the shower and asked me to book his clean",
+    "the dentist did that to my gum last time it's been sore",
+  ])("%s: none", async (said) => {
+    expect((await callOf(said)).danger?.kind ?? null).not.toBe("violence");
+  });
+});
+
+describe("[CALL-5] an answer by the sign that it names", () => {
+  test("a swallow that is only a little hard, with a face that swells, is 000", async () => {
+    const { last } = await callOf(
+      "the left of my face is all swollen",
+      "swallowing is a bit tricky but i breathe fine",
+    );
+    expect(last).toContain("dial triple zero");
+  });
+
+  test("what is told to be well is not asked for again", async () => {
+    const { replies } = await callOf(
+      "my gum's up and the swelling's gone into my neck",
+      "i can swallow alright",
+    );
+    expect(replies[1]).toMatch(/breathe/);
+    expect(replies[1]).not.toMatch(/swallow right now/);
+  });
+});
+
+test.each([
+  "i'd never hurt myself it was only a joke",
+  "i have my pills sorted for the week do i still take them",
+])("%s: no despair", async (said) => {
+  expect((await callOf(said)).last).not.toContain("13 11 14");
+});

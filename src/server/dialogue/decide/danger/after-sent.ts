@@ -30,9 +30,7 @@ export function afterSent(turn: Turn, heard: Heard, told: DangerHeard, isAwaited
   if (isOfElse(turn, told)) return turnTo(turn, heard, told);
   if (told.threats.length > 0 && !isDenied) return threatAgain(changeDanger(turn, { safeTold: 0 }), told);
   if (told.leaves) return ringOff(turn);
-  // Whoever goes on to the tooth of their own accord can talk, as quietly as they like.
-  if (endsByNo(kind) && told.hasOwnBusiness && told.answer !== "there_is")
-    return standDown(turn, heard, told);
+  if (endsByNo(kind) && told.answer !== "there_is") return whileTheyCan(turn, heard, told);
   if (isTakenBack(turn, told)) return standDown(turn, heard, told);
   if (kind === "self_harm" && told.wantsPeople) return toThem(turn);
   if (isAwaited && told.isForTeam && isHolding(turn.ledger.danger)) return leaveToTeam(turn, told);
@@ -67,6 +65,12 @@ function isOfElse(turn: Turn, told: DangerHeard): boolean {
   const isTold = told.threats.some(({ danger }) => danger === "self_harm");
   const isOther = told.threats.length + told.troubles.length > 0;
   return kind === "self_harm" && degree !== "life" && !isTold && isOther && told.says("no", "safe");
+}
+
+/** Hurt by somebody near them: asked once more whether they can talk, and then gone on with as quietly as they like. */
+function whileTheyCan(turn: Turn, heard: Heard, told: DangerHeard): Turn {
+  const isUnclear = told.answer === "neither" && !told.hasOwnBusiness;
+  return isUnclear && dangerOf(turn).unclear === 0 ? askStill(turn) : standDown(turn, heard, told);
 }
 
 /** What it is instead is seen to at once. */
@@ -123,7 +127,7 @@ function isTakenBack(turn: Turn, told: DangerHeard): boolean {
   if (told.isSafe && told.isPlainlySafe) return true;
   // 'No, it's only oozing, it isn't pouring'
   if (told.isClearedByName && told.threats.every((act) => isOf(act.danger, danger.kind))) return true;
-  if (deniesStill(turn, told) && (endsByNo(danger.kind) || told.says("safe"))) return true;
+  if (deniesStill(turn, told) && told.says("safe")) return true;
   const isOfElse = told.hasOwnBusiness || told.asksFirstAid !== null;
   const isOnlyTrouble =
     told.answer === "there_is_none" && told.troubles.length > 0 && told.threats.length === 0;

@@ -26,9 +26,10 @@ export function answerIn({ asked, danger }: LiveLedger, acts: readonly Act[]): D
   const signs = signsTold(danger, acts);
   // Of violence it is asked whether they can talk: a yes tells of no danger.
   const isOfTalk = asked?.ask === "after_danger" && asked.about === "talking";
-  const isNone = says("safe") || (isAsked && says(isOfTalk ? "yes" : "no"));
-  const isYes = isAsked && says(isOfTalk ? "no" : "yes");
   const bySigns = asked?.ask === "danger_check" ? answerBySigns(asked, signs) : null;
+  // 'I can swallow all right' sounds safe, and is so of the swallowing alone.
+  const isNone = (says("safe") && bySigns !== "partly") || (isAsked && says(isOfTalk ? "yes" : "no"));
+  const isYes = isAsked && says(isOfTalk ? "no" : "yes") && bySigns !== "partly";
   const isDoubted = says(...doubts);
   const isClearedByName = danger !== null && isNone && !isDoubted && clears(acts, danger.kind, signs);
   const isSafe = isClearedByName || bySigns === "well" || isSafelySaid(acts, sureOfSafety);
@@ -36,11 +37,11 @@ export function answerIn({ asked, danger }: LiveLedger, acts: readonly Act[]): D
   // 'Yes, I'm safe' answers whether they are.
   const isYesOfSafety = danger?.kind === "self_harm" && !says(...doubts.filter((kind) => kind !== "yes"));
   return {
-    answer: bySigns === null ? byWord(isNone, isYes) : bySigns === "bad" ? "there_is" : "there_is_none",
+    answer: bySigns === "bad" ? "there_is" : bySigns === "well" ? "there_is_none" : byWord(isNone, isYes),
     isFirm: bySigns === "well" || isOfTalk || (!isDoubted && (isSafe || says("no") || isSafeAtCheck)),
     isSafe: isSafe && (bySigns === "well" || !isDoubted || isYesOfSafety),
     isClearedByName,
-    isPartlyWell: danger !== null && !isDoubted && isPartly(acts, danger),
+    isPartlyWell: bySigns === "partly" || (danger !== null && !isDoubted && isPartly(acts, danger)),
     signs,
   };
 }

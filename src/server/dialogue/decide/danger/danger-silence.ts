@@ -1,6 +1,7 @@
 import type { PlanItem } from "../plan.ts";
 import { change, plan, type Turn } from "../turn.ts";
 import { ringOff } from "./after-sent.ts";
+import { endsByNo } from "./kinds.ts";
 import { dangerNeed } from "./protocol.ts";
 import { changeDanger, dangerOf, sendUnheard, tell } from "./stages.ts";
 
@@ -27,7 +28,8 @@ export function dangerSilence(turn: Turn): Turn | null {
       : dangerNeed(sendUnheard(change(turn, { silences: 0 })));
   const most = danger.kind === "self_harm" ? mostOfSelfHarm : mostOfOthers;
   if (silences + 1 >= most) return ringOff(silent);
-  return silences % 2 === 0
+  // A 'hello?' may be overheard by whoever is near them.
+  return silences % 2 === 0 && !endsByNo(danger.kind)
     ? plan(silent, { item: "hello_again" }, again)
     : tell(silent, danger.kind, "sent", { degree: dangerOf(turn).degree, isAgain: true });
 }

@@ -33,9 +33,13 @@ export function openSigns(
 
 type Check = Extract<Prompt, { ask: "danger_check" }>;
 
-/** What they come to as an answer to the check, whatever yes or no is said with them; null = nothing by themselves. */
-export function answerBySigns({ danger, open = [] }: Check, { well, bad }: SignsTold): "well" | "bad" | null {
+/** What they come to as an answer to the check, whatever yes or no is said with them; `partly`: some are well, the rest is open; null = nothing by themselves. */
+export function answerBySigns(
+  { danger, open = [] }: Check,
+  { well, bad }: SignsTold,
+): "well" | "partly" | "bad" | null {
   if (isBorneOutBy(danger, bad)) return "bad";
-  const isWell = open.length > 0 && open.every((sign) => well.includes(sign));
-  return isWell && !bad.some((sign) => signsOf[danger].includes(sign)) ? "well" : null;
+  if (bad.some((sign) => signsOf[danger].includes(sign)) || !open.some((sign) => well.includes(sign)))
+    return null;
+  return open.every((sign) => well.includes(sign)) ? "well" : "partly";
 }

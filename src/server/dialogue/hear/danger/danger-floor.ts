@@ -14,6 +14,11 @@ interface Sign {
 
 const who =
   "(i|he|she|they|we|it|son|daughter|husband|wife|mum|dad|kid|baby|child|boy|girl|mate|partner|bub)";
+/** What is more than a day of any of these. */
+const many =
+  "(nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|dozen) ..2 (today|since|a day|so far|yesterday|this morning|tonight|already|per day|in a day)";
+const drug =
+  "(panadol|panadols|paracetamol|panadeine|nurofen|ibuprofen|endone|codeine|tramadol|valium|aspirin|voltaren)";
 const denied = [
   "(no|not|without|never) ..2 (trouble|difficulty|problem|problems|issue|issues) ..1 (breathing|swallowing)",
   "(is|am|are) breathing (fine|okay|alright|normally|well)",
@@ -40,6 +45,8 @@ const rules: readonly Rule<Sign>[] = [
       "(can|could) (not|hardly|barely) ..2 swallow ..2 (spit|saliva|water|anything|properly|$)",
       "(hard|difficult|struggling|trouble) (to|with)? (swallow|swallowing)",
       "(drooling|dribbling) ..6 (can not|cannot|not) ..2 swallow",
+      "asthma ..1 attack",
+      "(puffer|inhaler|ventolin) ..4 (not|nothing|empty) ..1 (work|working|help|helping|doing|touching)?",
     ],
     unless: [
       ...denied,
@@ -47,6 +54,9 @@ const rules: readonly Rule<Sign>[] = [
       ...told,
       "through (the|my|his|her) nose",
       "(when|if) (i|you|he|she) (lie|sleep|lean|panic)",
+      "panic (attack|attacks)",
+      "(in|on) (the|that|your|a) ..1 chair",
+      "in ..2 sleep",
     ],
   },
   {
@@ -82,8 +92,14 @@ const rules: readonly Rule<Sign>[] = [
   {
     // A cut lip bleeds like that, too.
     means: { kind: "bleeding", degree: "perhaps_life" },
-    say: ["blood ..2 everywhere", "bleeding (everywhere|badly)"],
-    unless: told,
+    say: [
+      "blood ..2 everywhere",
+      "bleeding ..2 (everywhere|badly|heaps|lots|loads|a lot|so much)",
+      "(heaps|lots|loads) of blood",
+      "blood ..2 (running|dripping|streaming)",
+      "(running|dripping|streaming) down ..2 (chin|neck|shirt)",
+    ],
+    unless: [...told, "(when|if|every time) ..1 (i|he|she) (brush|floss|spit)", "gums bleed"],
   },
   {
     means: { kind: "collapse", degree: "life" },
@@ -99,6 +115,7 @@ const rules: readonly Rule<Sign>[] = [
       ...told,
       "(had|has) (a|my|his|her) (stroke|seizure) ..4 (ago|before|last|once|in)",
       "(history|since|after) ..4 (stroke|fit)",
+      "(rather|wish|want|wanted|hope) ..8 wake up",
     ],
   },
   {
@@ -137,11 +154,12 @@ const rules: readonly Rule<Sign>[] = [
     say: [
       "(kill|killing|hurt|hurting|harm|harming) (myself|himself|herself|themselves)",
       "(end|ending|take|taking) (it all|my life|my own life|his life|her life)",
+      "(rather|wish|want|wanted|hope) ..6 (not|never) ..1 wake up",
       "(do not|not) want to (live|be here|be alive|wake up|go on) (any more|anymore|any longer|$)",
-      "(want|wanna|wants|going) to (die|kill)",
+      "(want|wanna|wants) to (die|kill)",
       "(suicidal|suicide)",
       "(better off|better) (dead|without me|if i was gone|if i was dead)",
-      "(tablets|pills|medication|razor|blade|rope) ..4 (counted|lined up|in front of me|ready)",
+      "(tablets|pills|medication|razor|blade|rope) ..4 (counted|lined up|in front of me|ready|in a row|in a line|next to the bed|beside me)",
       "(counted|lined up|laid out|saved up) ..4 (tablets|pills|medication)",
       "(nothing|no reason) ..2 (live for|to live)",
     ],
@@ -151,6 +169,9 @@ const rules: readonly Rule<Sign>[] = [
       "(years|months) ago",
       "(dying|die) (for|of|to) ..2 (pain|embarrassment|coffee|clean|know|see|have|get|laughing)",
       "(kill|killing) (me|him|her|us|them|you|time|for)",
+      "(not|never|will not|would not) ..3 (kill|killing|hurt|hurting|harm|harming) (myself|himself|herself|themselves)",
+      "(not|never) ..1 suicidal",
+      "(webster|dosette|pill box|pillbox|organiser|for the week)",
     ],
   },
   {
@@ -184,10 +205,26 @@ const rules: readonly Rule<Sign>[] = [
     ],
   },
   {
+    // A word may tell of it, and of a dentist or a child as well.
+    means: { kind: "violence", degree: "perhaps_life" },
+    say: [
+      "(he|she|husband|wife|partner|boyfriend|girlfriend|bloke|stepdad|him) ..1 (did|done) (this|that|it) to (me|my)",
+      "(husband|wife|partner|boyfriend|girlfriend|bloke|stepdad|mums boyfriend|he) ..2 (broke|smashed|split|busted|knocked out|loosened|cracked) my (jaw|nose|teeth|tooth|face|lip|front)",
+      "was not an accident",
+      "(husband|wife|partner|boyfriend|girlfriend|bloke|stepdad|he) ..1 (shoved|pushed|smacked|belted|backhanded|threw) me",
+    ],
+    unless: [
+      ...told,
+      "(ball|netball|footy|soccer|rugby|elbow|elbowed|cricket|training|game|match|wrestling|dentist|doctor|toddler|dog|mistake|ex)",
+      "(filling|crown|root canal|cleaning) (he|she) did",
+    ],
+  },
+  {
     means: { kind: "battery", degree: "perhaps_life" },
     say: [
       "(swallowed|swallow|ate|eaten|eat|swallowing) ..8 (battery|batteries|magnet|magnets)",
-      "(battery|batteries|magnet|magnets) ..8 (swallowed|swallow|mouth|throat|missing|gone|nose|ear)",
+      "(battery|batteries|magnet|magnets) ..8 (swallowed|swallow|mouth|throat|missing|gone|nose|ear|find)",
+      "mouth ..8 (battery|batteries|magnet|magnets)",
     ],
     unless: [...told, "toothbrush ..3 battery", "battery ..3 (toothbrush|hearing|car|phone)"],
   },
@@ -196,6 +233,8 @@ const rules: readonly Rule<Sign>[] = [
     say: [
       "(swallowed|drank|drunk|ate|eaten|swallow) ..5 (bleach|poison|mouthwash|peroxide|cleaner|detergent|tablets|pills|acid|fluoride|toothpaste)",
       "(taken|took|had|swallowed|take|takes|gone through) ..4 (fifteen|twenty|thirty|forty|fifty|sixty|dozen|dozens|whole|heaps|handful|handfuls|entire|15|20|30|40|50|60) ..3 (panadol|panadols|nurofen|panadeine|endone|paracetamol|ibuprofen|valium|codeine|tablets|pills|packet|packets|box|bottle)",
+      `${drug} ..10 ${many}`,
+      `${many} ..4 ${drug}`,
       "(overdose|overdosed|taken too many|took too many|too much panadol|too much nurofen|took the whole packet|took the whole box)",
     ],
     unless: told,
@@ -253,6 +292,7 @@ const rules: readonly Rule<Sign>[] = [
       "(swollen|swelling|puffy|puffed|spread|spreading) ..7 (eye|eyes|eyelid|neck)",
       "(eye|eyelid) ..4 (closing|closed|shut|swollen|swelling)",
       "neck ..3 (swollen|swelling|puffy|puffed)",
+      "(swollen|swelling|swelled|puffed|puffy|blown|lump|hard) ..4 (under|beneath) ..2 (jaw|chin|tongue)",
     ],
     unless: [
       ...told,
