@@ -5,7 +5,7 @@ import { change, effect, plan, type Turn } from "../turn.ts";
 import { alert } from "./alert.ts";
 import { type DangerAct, type DangerHeard, kindsOf } from "./danger-heard.ts";
 import { answerFirstAid } from "./first-aid-asked.ts";
-import { endsByNo, isOf, isSwallowed } from "./kinds.ts";
+import { endsByNo, isOf, isOfPosition, isSwallowed } from "./kinds.ts";
 import {
   askWhether,
   changeDanger,
@@ -98,6 +98,9 @@ function leaveToTeam(turn: Turn, told: DangerHeard): Turn {
 function answerInDanger(turn: Turn, told: DangerHeard): Turn {
   const danger = dangerOf(turn);
   if (told.asksFirstAid !== null) return changeDanger(answerFirstAid(turn, told), listening(turn));
+  // 'She's breathing, I think' is what the next thing to do depends on.
+  if (isOfPosition(danger.kind) && told.says("all_right", "not_right"))
+    return changeDanger(answerFirstAid(turn, { ...told, asksFirstAid: "what" }), listening(turn));
   const { lastPlan } = turn.ledger;
   const isJustNamed = lastPlan.some((item) => item.item === "danger" && item.stage === "sent");
   const isRung = told.says("yes") && !told.says("no") && isJustNamed && !wasAskedStill(turn.ledger);

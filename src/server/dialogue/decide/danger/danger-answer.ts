@@ -28,7 +28,8 @@ export function answerIn({ asked, danger }: LiveLedger, acts: readonly Act[]): D
   const isOfTalk = asked?.ask === "after_danger" && asked.about === "talking";
   const bySigns = asked?.ask === "danger_check" ? answerBySigns(asked, signs) : null;
   // 'I can swallow all right' sounds safe, and is so of the swallowing alone.
-  const isNone = (says("safe") && bySigns !== "partly") || (isAsked && says(isOfTalk ? "yes" : "no"));
+  const isSaidSafe = says("safe") && bySigns !== "partly" && !(isOfTalk && says("no"));
+  const isNone = isSaidSafe || (isAsked && says(isOfTalk ? "yes" : "no"));
   const isYes = isAsked && says(isOfTalk ? "no" : "yes") && bySigns !== "partly";
   const isDoubted = says(...doubts);
   const isClearedByName = danger !== null && isNone && !isDoubted && clears(acts, danger.kind, signs);

@@ -180,6 +180,9 @@ export const confirms = (trouble: DangerKind, kind: DangerKind): boolean =>
   confirming[kind]?.includes(trouble) === true;
 const confirming: Partial<Record<DangerKind, readonly DangerKind[]>> = { allergic: ["swelling"] };
 
+/** How they are to lie until help comes depends on how they are. */
+export const isOfPosition = (kind: DangerKind): boolean => kind === "collapse" || kind === "fainted";
+
 const ofAirway = ["breathing", "swallowing"] as const;
 /** What tells whether it costs a life, as far as it can be told by name; in the order in which it is asked. */
 export const signsOf: Readonly<Record<DangerKind, readonly VitalSign[]>> = {

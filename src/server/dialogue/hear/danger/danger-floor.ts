@@ -45,8 +45,8 @@ const rules: readonly Rule<Sign>[] = [
       "(can|could) (not|hardly|barely) ..2 swallow ..2 (spit|saliva|water|anything|properly|$)",
       "(hard|difficult|struggling|trouble) (to|with)? (swallow|swallowing)",
       "(drooling|dribbling) ..6 (can not|cannot|not) ..2 swallow",
-      "asthma ..1 attack",
-      "(puffer|inhaler|ventolin) ..4 (not|nothing|empty) ..1 (work|working|help|helping|doing|touching)?",
+      "asthma ..1 (attack|attacks)",
+      "(puffer|puffers|inhaler|inhalers|ventolin) ..4 (not|nothing|empty)",
     ],
     unless: [
       ...denied,
@@ -54,6 +54,7 @@ const rules: readonly Rule<Sign>[] = [
       ...told,
       "through (the|my|his|her) nose",
       "(when|if) (i|you|he|she) (lie|sleep|lean|panic)",
+      "(panic|history|used to|sometimes|before|last) ..3 (attack|attacks|asthma)",
       "panic (attack|attacks)",
       "(in|on) (the|that|your|a) ..1 chair",
       "in ..2 sleep",

@@ -9,6 +9,8 @@ import { type Found, sure } from "../found.ts";
  */
 
 const fine = "(fine|okay|ok|alright|all right|normal|normally|well|good|easy|easily)";
+/** Whoever is at that breathes, is awake and knows what they do. */
+const busy = "(is|still|just) ..1 (running around|running about|playing|laughing|chatting|singing|watching)";
 const denied = "(no|not|never|without|nor)";
 
 const findWell = toFinder<VitalSign>([
@@ -20,6 +22,7 @@ const findWell = toFinder<VitalSign>([
       "can (breathe|talk|speak|breath)",
       `${denied} ..2 (trouble|problem|problems|difficulty) ..3 (breathing|breathe)`,
       "(is|am|are|still) breathing",
+      busy,
     ],
     unless: [
       "(can not|cannot|not|hardly|barely) ..3 (breathe|breathing|breath|talk|speak)",
@@ -47,7 +50,7 @@ const findWell = toFinder<VitalSign>([
       "(have|has|did) not ..1 (passed out|fainted|faint|pass out|blacked out)",
       "never ..1 (passed out|fainted)",
       "(came|come|coming) (round|to|around)",
-      "(is|still|just) ..1 (running around|playing|laughing|chatting|watching|running about)",
+      busy,
       "cried ..2 (straight away|right away|immediately)",
     ],
     unless: [
@@ -65,7 +68,7 @@ const findWell = toFinder<VitalSign>([
       `talking ..2 ${fine}`,
       `${denied} ..3 (drowsy|sleepy|confused|dizzy|groggy)`,
       "(clear|level) headed",
-      "(is|still|just) ..1 (running around|playing|laughing|chatting|watching|running about)",
+      busy,
     ],
     unless: [
       "(not|hardly|barely|stopped) ..2 (making|talking|running|playing|laughing)",
