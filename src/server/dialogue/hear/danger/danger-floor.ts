@@ -82,6 +82,7 @@ const rules: readonly Rule<Sign>[] = [
     say: [
       "(bleeding|blood|bleed) ..4 (will not|would not|is not|does not|not) (stop|stopping|stopped|slow|slowing)",
       "(can|could) not ..2 (stop|control) ..3 (bleeding|blood)",
+      "(will|would|has|have|is|does) not (stop|stopped|stopping) ..1 bleeding",
       "(gushing|pouring|spurting|pumping|squirting) ..3 blood",
       "blood ..3 (gushing|pouring|spurting|pumping|squirting)",
       "bleeding (out|heavily|uncontrollably|to death|nonstop|non stop)",

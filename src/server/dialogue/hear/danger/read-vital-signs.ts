@@ -19,6 +19,7 @@ const findWell = toFinder<VitalSign>([
     say: [
       `(breathing|breathe|breathes|breath) ..2 ${fine}`,
       `(breathing|breath|breathings) (is|has)? ..1 ${fine}`,
+      `(breathing|breathe) (and|or|nor) ..1 (swallowing|swallow|talking|eating|drinking) ..3 ${fine}`,
       "can (breathe|talk|speak|breath)",
       `${denied} ..2 (trouble|problem|problems|difficulty) ..3 (breathing|breathe)`,
       "(is|am|are|still) breathing",
@@ -64,14 +65,14 @@ const findWell = toFinder<VitalSign>([
     means: "clear_headed",
     say: [
       "making sense",
-      "(knows|know) ..2 (where|who|what) ..2 (is|am|are|day)",
+      "(knows|know) (where|who|what) ..2 (is|am|are|day)",
       `talking ..2 ${fine}`,
       `${denied} ..3 (drowsy|sleepy|confused|dizzy|groggy)`,
       "(clear|level) headed",
       busy,
     ],
     unless: [
-      "(not|hardly|barely|stopped) ..2 (making|talking|running|playing|laughing)",
+      "(not|hardly|barely|stopped) ..2 (making|talking|running|playing|laughing|know|knows)",
       "(when|while|was|were) ..3 (running|playing)",
     ],
   },
@@ -82,7 +83,7 @@ const findWell = toFinder<VitalSign>([
       "not ..1 (bleeding|pouring|gushing)",
       "no (blood|bleeding)",
     ],
-    unless: ["(bleeding|blood|it) ..2 not ..1 (stopped|slowed)"],
+    unless: ["not ..1 (stop|stops|stopped|stopping|slowed|slowing)"],
   },
   {
     means: "chest",
@@ -133,6 +134,7 @@ const findNotRight = toFinder<VitalSign>([
     say: [
       "(drowsy|sleepy|confused|wobbly|dopey|groggy|woozy|disoriented|staggering|slurring)",
       "not ..1 making sense",
+      "not know ..1 (where|who|what) ..2 (is|am|are|day)",
       "(talking|speaking) ..1 (rubbish|nonsense|gibberish|funny|weird|strange)",
       "(do not|can not|cannot) ..1 remember ..6 (game|rest|accident|happened|fall|falling|hit|match|anything)",
       "(been|being|was|is|got) ..1 sick",
