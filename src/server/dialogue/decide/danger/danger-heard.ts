@@ -212,8 +212,13 @@ export function ofDangerIn(
     (isForPeople && (wish === "person" || wish === "callback")) ||
     // 'I don't want to be here any more' is no wish about calls.
     (wish === "no_calls" && isThreatened);
-  const isTakenQuestion = ({ topic, certainty }: Extract<Act, { kind: "ask" }>) =>
+  const threatened = new Set(
+    acts.flatMap((act) => (act.kind === "danger" && isThreat(act) ? [act.clause] : [])),
+  );
+  const isTakenQuestion = ({ topic, certainty, clause }: Extract<Act, { kind: "ask" }>) =>
     topics.includes(topic) ||
+    // 'I can't find the battery' asks after nothing that was lost.
+    (topic === "lost" && threatened.has(clause)) ||
     // 'Can you see him today' is the wish that it stands beside.
     (topic === "emergencies" && troubled.size > 0 && isWish) ||
     ((troubled.size > 0 || (isFresh && topic === "other")) && certainty < sureOfWish);

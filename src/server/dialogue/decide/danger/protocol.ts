@@ -134,7 +134,7 @@ function isSure(turn: Turn, { danger, degree, certainty }: DangerAct, { signs }:
 }
 /** Less surely heard, it is asked gently. */
 const sureOfDespair = 0.72;
-const sureOfViolence = 0.6;
+const sureOfViolence = 0.79;
 
 /** 'She passed out, she's talking normally now': all that would be asked. */
 const isToldWell = (kind: DangerKind, { signs: { well } }: DangerHeard): boolean =>
@@ -179,8 +179,9 @@ function isToldAgain(turn: Turn, { threats, troubles }: DangerHeard): boolean {
 function unclearAnswer(turn: Turn, heard: Heard, told: DangerHeard): Turn {
   const { kind, isBorneOut, unclear, troubles } = dangerOf(turn);
   const isSign = isBorneOut || told.isSign;
-  // Asked for signs that add up, whoever tells more of it, and denies nothing, tells of one.
-  const most = addsUp(kind) && told.says("tell", "distress") ? 1 : mostUnclear;
+  // Asked for signs that add up, or whether they despair, whoever tells more of it, and denies nothing, tells of it.
+  const isMore = (addsUp(kind) || kind === "self_harm") && told.says("tell", "distress");
+  const most = isMore ? 1 : mostUnclear;
   if (unclear + 1 < most)
     return changeDanger(told.asksFirstAid === null ? turn : answerFirstAid(turn, told), {
       ...{ unclear: unclear + 1, isBorneOut: isSign, due: "check" },

@@ -6,7 +6,7 @@ import { newMatter } from "../begin.ts";
 import type { Matter } from "../ledger.ts";
 import { change, changeMatter, effect, type Turn } from "../turn.ts";
 import { dayOf, hasWhen } from "../when-wish.ts";
-import { isOfMouth, isToday } from "./kinds.ts";
+import { endsByNo, isOfMouth, isToday } from "./kinds.ts";
 
 /** The visit for what a dentist should see soon. */
 
@@ -61,7 +61,7 @@ export function todayFirst(turn: Turn, index: number): Turn {
   const matter = matters[index];
   if (matter?.kind !== "book" || matter.slot !== null) return turn;
   // Wished for in the same breath: it is for what was told.
-  const isOfDanger = danger?.stage === "advised" && isOfMouth(danger.kind);
+  const isOfDanger = danger?.stage === "advised" && (isOfMouth(danger.kind) || endsByNo(danger.kind));
   const isUnsaid = isOfDanger && !hasWhen(matter.when) && (matter.treatment ?? urgent) === urgent;
   if (isUnsaid && matter.lookedFor === null)
     return changeMatter(turn, index, { treatment: urgent, when: asSoonAsPossible });

@@ -19,6 +19,9 @@ const many =
   "(nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|dozen) ..2 (today|since|a day|so far|yesterday|this morning|tonight|already|per day|in a day)";
 const drug =
   "(panadol|panadols|paracetamol|panadeine|nurofen|ibuprofen|endone|codeine|tramadol|valium|aspirin|voltaren)";
+/** Whoever may hurt somebody is near to them. */
+const near =
+  "(he|she|husband|hubby|wife|missus|partner|boyfriend|girlfriend|fella|bloke|dad|father|mum|mother|stepdad|stepmum|son|daughter|grandson|brother|sister|uncle|law|carer|flatmate|housemate|boss)";
 const denied = [
   "(no|not|without|never) ..2 (trouble|difficulty|problem|problems|issue|issues) ..1 (breathing|swallowing)",
   "(is|am|are) breathing (fine|okay|alright|normally|well)",
@@ -65,6 +68,7 @@ const rules: readonly Rule<Sign>[] = [
     say: [
       `${who} (is|are|am) (choking|chokin)`,
       "choking (on|right now|now|to death)",
+      "(can not|cannot|not) ..1 (cough|make a sound|make any sound|make a noise)",
       "(stuck|lodged|caught) ..3 (throat|windpipe|airway)",
     ],
     unless: [...told, "choking (up|hazard|hazards)", "choked up", "(feel|feels|feeling) like ..6 choking"],
@@ -210,15 +214,17 @@ const rules: readonly Rule<Sign>[] = [
     // A word may tell of it, and of a dentist or a child as well.
     means: { kind: "violence", degree: "perhaps_life" },
     say: [
-      "(he|she|husband|wife|partner|boyfriend|girlfriend|bloke|stepdad|him) ..1 (did|done) (this|that|it) to (me|my)",
-      "(husband|wife|partner|boyfriend|girlfriend|bloke|stepdad|mums boyfriend|he) ..2 (broke|smashed|split|busted|knocked out|loosened|cracked) my (jaw|nose|teeth|tooth|face|lip|front)",
+      `${near} ..2 (did|done) (this|that|it) to (me|my)`,
+      `${near} ..2 (broke|smashed|split|busted|knocked|loosened|cracked) ..1 (my|me) ..2 (jaw|nose|teeth|tooth|face|lip)`,
       "was not an accident",
-      "(husband|wife|partner|boyfriend|girlfriend|bloke|stepdad|he) ..1 (shoved|pushed|smacked|belted|backhanded|threw) me",
+      `${near} ..3 (slap|slaps|slapped|shove|shoved|push|pushed|smack|smacked|belt|belted|kick|kicked|backhanded|grabbed|shook|throws|threw) me`,
+      `${near} ..5 (heavy handed|rough|violent|nasty) with me`,
     ],
     unless: [
       ...told,
       "(ball|netball|footy|soccer|rugby|elbow|elbowed|cricket|training|game|match|wrestling|dentist|doctor|toddler|dog|mistake|ex)",
       "(filling|crown|root canal|cleaning) (he|she) did",
+      "(playing|headbutt|headbutted|accidentally|by accident|jumping|wriggling)",
     ],
   },
   {
@@ -233,7 +239,7 @@ const rules: readonly Rule<Sign>[] = [
   {
     means: { kind: "poison", degree: "perhaps_life" },
     say: [
-      "(swallowed|drank|drunk|ate|eaten|swallow) ..5 (bleach|poison|mouthwash|peroxide|cleaner|detergent|tablets|pills|acid|fluoride|toothpaste)",
+      "(swallowed|drank|drunk|ate|eaten|swallow) ..5 (bleach|poison|mouthwash|peroxide|cleaner|detergent|tablets|pills|acid|fluoride|toothpaste|paste|gel|rinse|cleanser)",
       "(taken|took|had|swallowed|take|takes|gone through) ..4 (fifteen|twenty|thirty|forty|fifty|sixty|dozen|dozens|whole|heaps|handful|handfuls|entire|15|20|30|40|50|60) ..3 (panadol|panadols|nurofen|panadeine|endone|paracetamol|ibuprofen|valium|codeine|tablets|pills|packet|packets|box|bottle)",
       `${drug} ..10 ${many}`,
       `${many} ..4 ${drug}`,
@@ -284,6 +290,7 @@ const rules: readonly Rule<Sign>[] = [
     unless: [
       ...told,
       "(nearly|almost|always|usually|tend|once|before|used) ..2 (faint|fainted|passed|pass|fainting)",
+      "(fainted|passed out|blacked out) ..6 (once|one time|as a kid|as a child|in the past)",
       "(tooth|teeth) ..3 knocked out",
     ],
   },

@@ -132,7 +132,7 @@ const findNotRight = toFinder<VitalSign>([
   {
     means: "clear_headed",
     say: [
-      "(drowsy|sleepy|confused|wobbly|dopey|groggy|woozy|disoriented|staggering|slurring)",
+      "(drowsy|sleepy|confused|muddled|wobbly|dopey|groggy|woozy|disoriented|staggering|slurring)",
       "not ..1 making sense",
       "not know ..1 (where|who|what) ..2 (is|am|are|day)",
       "(talking|speaking) ..1 (rubbish|nonsense|gibberish|funny|weird|strange)",

@@ -118,6 +118,8 @@ function stillListening(safety: Safety | undefined): readonly string[] {
   }
 }
 
+const anyHour = `Lifeline's there any time, on ${lifelineNumber}.`;
+
 /** Said before the question, so that whoever answers beside it has the number; what it is about is asked, and not read out. */
 function before(danger: DangerKind): string {
   if (danger === "violence") return inARow(`If somebody is hurting you, ${respectLine}`, ifInDanger);
@@ -126,7 +128,7 @@ function before(danger: DangerKind): string {
 }
 
 function asked(item: Item<"danger">, scene: Scene): readonly string[] {
-  if (isOfSelfHarm(item.danger)) return ["I want to be sure that I've understood you."];
+  if (isOfSelfHarm(item.danger)) return [`I want to be sure that I've understood you. ${anyHour}`];
   const question = scene.question?.ask === "danger_check" ? "" : dangerQuestion(item.danger, [], 1);
   return [inARow(before(item.danger), question)];
 }
@@ -134,7 +136,7 @@ function asked(item: Item<"danger">, scene: Scene): readonly string[] {
 /** `open`: the signs that what was told leaves open; only for these it asks. */
 export const dangerQuestion = (danger: DangerKind, open: readonly VitalSign[], attempt: number): string => {
   const { again, question } = advice[danger];
-  if (isOfSelfHarm(danger)) return attempt < 3 ? again : question;
+  if (isOfSelfHarm(danger)) return attempt < 2 ? again : question;
   const [one, ...more] = open;
   const isNarrow = one !== undefined && more.length === 0 && (danger === "heart" || narrows(danger, one));
   if (isNarrow) return attempt === 2 ? `${withoutEnd(ofSign[one])}, yes or no?` : ofSign[one];
