@@ -4,7 +4,7 @@ import type { Ledger } from "../ledger.ts";
 import type { FirstAidQuestion } from "../plan.ts";
 import type { LiveLedger } from "../turn.ts";
 import { answerIn, type DangerAnswer } from "./danger-answer.ts";
-import { gravestFirst, isForTonight, isSignOf, mayClose } from "./kinds.ts";
+import { endsByNo, gravestFirst, isForTonight, isSignOf, mayClose } from "./kinds.ts";
 
 export type DangerAct = Extract<Act, { kind: "danger" }>;
 
@@ -107,7 +107,7 @@ function closing(
 
 /** Denied once, it is believed unless it is said in so many words. */
 const isDenied = (danger: Ledger["danger"], { danger: kind, degree }: DangerAct): boolean =>
-  kind === "self_harm" && degree !== "life" && danger?.denied?.includes(kind) === true;
+  (kind === "self_harm" || endsByNo(kind)) && degree !== "life" && danger?.denied?.includes(kind) === true;
 
 function aidAsked(ledger: LiveLedger, asks: readonly Topic[], isOfVisit: boolean): FirstAidQuestion | null {
   const { danger } = ledger;

@@ -165,7 +165,7 @@ const rules: readonly Rule<Sign>[] = [
       "(want|wanna|wants) to (die|kill)",
       "(suicidal|suicide)",
       "(better off|better) (dead|without me|if i was gone|if i was dead)",
-      "(tablets|pills|medication|razor|blade|rope) ..4 (counted|lined up|in front of me|ready|in a row|in a line|next to the bed|beside me)",
+      "(tablets|pills|medication|razor|blade|rope) ..4 (counted|lined up|in front of me|ready|in a row|in a line)",
       "(counted|lined up|laid out|saved up) ..4 (tablets|pills|medication)",
       "(nothing|no reason) ..2 (live for|to live)",
     ],
