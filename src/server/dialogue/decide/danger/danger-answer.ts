@@ -22,28 +22,42 @@ export interface DangerAnswer {
 
 export function answerIn({ asked, danger }: LiveLedger, acts: readonly Act[]): DangerAnswer {
   const says = (...kinds: readonly ActKind[]) => acts.some(({ kind }) => kinds.includes(kind));
-  const isAsked = asked?.kind === "danger";
   const signs = signsTold(danger, acts);
-  // Of violence it is asked whether they can talk: a yes tells of no danger.
+  const check = asked?.ask === "danger_check" ? asked : null;
+  const bySigns = check && answerBySigns(check, signs);
   const isOfTalk = asked?.ask === "after_danger" && asked.about === "talking";
-  const bySigns = asked?.ask === "danger_check" ? answerBySigns(asked, signs) : null;
-  // 'I can swallow all right' sounds safe, and is so of the swallowing alone.
-  const isSaidSafe = says("safe") && bySigns !== "partly" && !(isOfTalk && says("no"));
-  const isNone = isSaidSafe || (isAsked && says(isOfTalk ? "yes" : "no"));
-  const isYes = isAsked && says(isOfTalk ? "no" : "yes") && bySigns !== "partly";
+  const { isNone, isYes } = inWords(says, { isAsked: asked?.kind === "danger", isOfTalk, bySigns });
   const isDoubted = says(...doubts);
   const isClearedByName = danger !== null && isNone && !isDoubted && clears(acts, danger.kind, signs);
   const isSafe = isClearedByName || bySigns === "well" || isSafelySaid(acts, sureOfSafety);
-  const isSafeAtCheck = asked?.ask === "danger_check" && isSafelySaid(acts, sureAtCheck);
+  const isSaid = isSafe || says("no") || (check !== null && isSafelySaid(acts, sureAtCheck));
   // 'Yes, I'm safe' answers whether they are.
   const isYesOfSafety = danger?.kind === "self_harm" && !says(...doubts.filter((kind) => kind !== "yes"));
   return {
     answer: bySigns === "bad" ? "there_is" : bySigns === "well" ? "there_is_none" : byWord(isNone, isYes),
-    isFirm: bySigns === "well" || isOfTalk || (!isDoubted && (isSafe || says("no") || isSafeAtCheck)),
+    isFirm: bySigns === "well" || isOfTalk || (!isDoubted && isSaid),
     isSafe: isSafe && (bySigns === "well" || !isDoubted || isYesOfSafety),
     isClearedByName,
     isPartlyWell: bySigns === "partly" || (danger !== null && !isDoubted && isPartly(acts, danger)),
     signs,
+  };
+}
+
+interface Question {
+  isAsked: boolean;
+  /** Of violence it is asked whether they can talk: a yes tells of no danger. */
+  isOfTalk: boolean;
+  bySigns: ReturnType<typeof answerBySigns>;
+}
+
+/** By yes, no and 'safe'. */
+function inWords(says: (kind: ActKind) => boolean, { isAsked, isOfTalk, bySigns }: Question) {
+  // 'I can swallow all right' sounds safe, and is so of the swallowing alone.
+  const isPartly = bySigns === "partly";
+  const isSaidSafe = says("safe") && !isPartly && !(isOfTalk && says("no"));
+  return {
+    isNone: isSaidSafe || (isAsked && says(isOfTalk ? "yes" : "no")),
+    isYes: isAsked && says(isOfTalk ? "no" : "yes") && !isPartly,
   };
 }
 

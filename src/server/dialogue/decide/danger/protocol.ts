@@ -160,9 +160,14 @@ function afterQuestion(turn: Turn, heard: Heard, told: DangerHeard): Turn {
     return another && (turn.ledger.put[keyOf(another.danger)] ?? 0) < mostChecks
       ? askWhether(denying(turn), told, another)
       : standDown(turn, heard, told);
+  return unanswered(turn, heard, told);
+}
+
+function unanswered(turn: Turn, heard: Heard, told: DangerHeard): Turn {
   if (told.says("wait")) return turn;
   // What is still open is asked for by itself.
-  if (answer === "neither" && told.isPartlyWell) return changeDanger(turn, { due: "check" });
+  const isNew = told.signs.well.length > (dangerOf(turn).well?.length ?? 0);
+  if (told.answer === "neither" && told.isPartlyWell && isNew) return changeDanger(turn, { due: "check" });
   // Whoever rings off without an answer is taken at the worst.
   if (told.leaves) return ringOff(send(turn, told, []));
   return unclearAnswer(turn, heard, told);
