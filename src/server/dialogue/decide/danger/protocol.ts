@@ -184,8 +184,8 @@ function isToldAgain(turn: Turn, { threats, troubles }: DangerHeard): boolean {
 function unclearAnswer(turn: Turn, heard: Heard, told: DangerHeard): Turn {
   const { kind, isBorneOut, unclear, troubles } = dangerOf(turn);
   const isSign = isBorneOut || told.isSign;
-  // Asked for signs that add up, or whether they despair, whoever tells more of it, and denies nothing, tells of it.
-  const isMore = (addsUp(kind) || kind === "self_harm") && told.says("tell", "distress");
+  // Asked for signs that add up, or whether they despair or are hurt, whoever tells more of it, and denies nothing, tells of it.
+  const isMore = (addsUp(kind) || endsByNo(kind) || kind === "self_harm") && told.says("tell", "distress");
   const most = isMore ? 1 : mostUnclear;
   if (unclear + 1 < most)
     return changeDanger(told.asksFirstAid === null ? turn : answerFirstAid(turn, told), {

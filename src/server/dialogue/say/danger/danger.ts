@@ -122,7 +122,8 @@ const anyHour = `Lifeline's there any time, on ${lifelineNumber}.`;
 
 /** Said before the question, so that whoever answers beside it has the number; what it is about is asked, and not read out. */
 function before(danger: DangerKind): string {
-  if (danger === "violence") return inARow(`If somebody is hurting you, ${respectLine}`, ifInDanger);
+  if (danger === "violence")
+    return inARow(`Forgive me for asking. If somebody is hurting you, ${respectLine}`, ifInDanger);
   const number = `One quick question, and if it's a yes, ${dialTripleZero}.`;
   return inARow(danger === "battery" ? answers.battery(null) : (advice[danger].goNow ?? ""), number);
 }
