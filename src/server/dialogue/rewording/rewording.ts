@@ -54,7 +54,8 @@ export function takeSentence(rewording: Rewording, sentence: string): Taken {
   let nearest: Extract<Verdict, { ok: false }> | null = null;
   for (const from of startsIn(rest))
     for (let count = 1; count <= Math.min(window, rest.length - from); count += 1) {
-      const verdict = checkRewording(rest.slice(from, from + count).join(" "), candidate);
+      const meant = rest.slice(from, from + count).map((each) => takenUp(each).rest);
+      const verdict = checkRewording(meant.filter((each) => each !== "").join(" "), candidate);
       if (verdict.ok) {
         const next = { rest: rest.slice(from + count), held: [], mayTakeUp: false, isBegun: true };
         return { ok: true, spoken: taking + verdict.text, rewording: next };

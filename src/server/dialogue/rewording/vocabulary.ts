@@ -14,7 +14,7 @@ export const padding = words(`
   please thanks thank sorry let know tell say offer give like want prefer love wish
   suit suits suited work works working fit fits best better good well
   happy help helping about any either some kind sort hear hello hi oh um ah
-  just also then here look looking looks
+  just also then here look looking looks but though
 `);
 
 /**

@@ -1,4 +1,5 @@
 import { visitLikelihoodsOf } from "../../learned/learned-visits.ts";
+import type { WhenReading } from "../../readings.ts";
 import { toUtterance, type Utterance } from "../../words.ts";
 import type { DangerKind } from "../acts.ts";
 import type { HearContext } from "../context.ts";
@@ -114,7 +115,10 @@ function whensIn(
   const others = of(pointer === "when.wish" ? "when.visit" : "when.wish");
   const isWithin = (span: Span, some: readonly Span[]): boolean => some.some((each) => overlaps(each, span));
   const own = values.filter(
-    ({ act, span }) => act.kind === "when" && isWithin(span, spans) && !isWithin(span, others),
+    ({ act, span }) =>
+      act.kind === "when" &&
+      !isWithin(span, others) &&
+      partsOfWhen(act.when).every((part) => isWithin(part, spans)),
   );
   const isRead = (span: Span): boolean => own.some((each) => overlaps(each.span, span));
   const missed = spans.filter((span) => !isRead(span));
@@ -130,6 +134,12 @@ function whensIn(
     each.act.kind === "when" ? { ...each, act: { ...each.act, role } } : each,
   );
 }
+
+/** Where each of its days and times was said. */
+const partsOfWhen = (when: WhenReading): readonly Span[] => [
+  ...[...when.days, ...when.times, ...when.excludedDays, ...when.excludedTimes].map(({ span }) => span),
+  ...(when.soonest ? [when.soonest.span] : []),
+];
 
 /** In words that only tell of somebody or something. */
 const isOnlyTold = (span: Span, points: readonly Pointed[]): boolean =>

@@ -96,12 +96,14 @@ describe("held against the words", () => {
     },
   );
 
-  test("what nobody pointed at agrees to nothing [CALL-6]", () => {
-    const text = "yep thats the one oh but its for my daughter kaya";
-    expect(kinds(text, [{ does: "correct", words: "its for my daughter kaya" }], readBack)).not.toContain(
-      "yes",
-    );
-  });
+  test.each(["yep thats the one oh but its for my daughter kaya", "yep but its for my daughter kaya"])(
+    "what nobody pointed at agrees to nothing: %s [CALL-6]",
+    (text) => {
+      expect(kinds(text, [{ does: "correct", words: "its for my daughter kaya" }], readBack)).not.toContain(
+        "yes",
+      );
+    },
+  );
 
   test("nothing is safe that tells of a danger [CALL-6]", () => {
     const text = "shes gone all floppy and i cant wake her";
