@@ -4,6 +4,7 @@ import type { HearContext } from "../hear/context.ts";
 import { toAppointmentType } from "./appointment-type.ts";
 import { phoneOf } from "./frames/people.ts";
 import type { FoundVisit } from "./ledger.ts";
+import { toldSoFar } from "./told-so-far.ts";
 import type { LiveLedger } from "./turn.ts";
 
 /** In what light the next utterance is read. */
@@ -58,6 +59,7 @@ export function contextOf(ledger: LiveLedger): HearContext {
     lastName: people.findLast(({ name }) => name?.last)?.name?.last ?? "",
     lettersSoFar: ledger.letters,
     dentists: [],
+    told: toldSoFar(ledger),
     ...(wishedFrom !== undefined && { wishedFrom }),
     ...(asked?.ask === "is_it_you" && ledger.outbound && { expected: ledger.outbound.patientName }),
   };

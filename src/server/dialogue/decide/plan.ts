@@ -34,7 +34,7 @@ export type PlanItem =
   /** 'Lovely', 'no worries', thanks for something told. */
   | {
       item: "acknowledge";
-      of: "detail" | "correction" | "thanks" | "wait" | "slower" | "choice" | "name" | "told";
+      of: "detail" | "correction" | "thanks" | "wait" | "slower" | "choice" | "name" | "told" | "left_out";
       name?: string;
     }
   | { item: "sympathy"; with: "pain" | "fear" | "trouble" | "distress" | "child" }

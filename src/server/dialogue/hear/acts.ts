@@ -255,6 +255,8 @@ export type Act = Said &
     | { kind: "pick"; candidate: string }
     /** Every one of the candidates of a kind, or all but one. */
     | { kind: "pick_all"; of: Candidate["kind"]; but: string | null }
+    /** What was told before, a line of `HearContext.told`, and what is to be left of it; `isReplaced`: other words stand in it. */
+    | { kind: "amend"; line: string; now: string; isReplaced: boolean }
     /** One that is set against what is meant, and let be: 'not that one', 'leave Tom's'. */
     | { kind: "kept"; candidate: string }
     /** The caller's own is meant, and nobody else's. */

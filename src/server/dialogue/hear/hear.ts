@@ -17,7 +17,8 @@ import { leadInSpans } from "./lead-ins.ts";
 import type { ReadLabel } from "./learned/label-reader.ts";
 import { readLabels } from "./learned/learned-acts.ts";
 import { has, isNameAlone, type Light, wishOf, withoutLookAlikes } from "./light.ts";
-import { areBystanders, bystandersIn } from "./people/bystanders.ts";
+import { bearersIn } from "./people/bearers.ts";
+import { areBystanders, bystandersIn, withBearers } from "./people/bystanders.ts";
 import { type EachPerson, readEachPerson } from "./people/read-each-person.ts";
 import { readAge, readPartySize, readPatients, tellsOwnTeeth } from "./people/read-people.ts";
 import { readPickedUp } from "./people/read-picked-up.ts";
@@ -27,6 +28,7 @@ import { valuesAsProposed, whoAsProposed } from "./proposed/as-proposed.ts";
 import { holdAgainstWords, isOnlyNamed } from "./proposed/hold-against-words.ts";
 import { labelsAsProposed } from "./proposed/labels-as-proposed.ts";
 import type { Proposal } from "./proposed/proposal.ts";
+import { readAmended } from "./read-amended.ts";
 import { besideThem, isIn, keptSpans } from "./read-contrast.ts";
 import { isNotRung, readReach } from "./read-reach.ts";
 import { readShift } from "./read-shift.ts";
@@ -67,10 +69,15 @@ export function hear(
   const kept = keptSpans(text, context.prompt);
   // 'Lifeline number' names nobody.
   const lines = readHelpLines(utterance, false).map(({ span }) => span);
+  const bearers = bearersIn(utterance);
   const read = readWho(ageless, others, context).filter(
-    ({ act, span }) => act.kind !== "name" || !(isIn(kept, span) || isIn(lines, span)),
+    ({ act, span }) =>
+      act.kind !== "name" || !(isIn(kept, span) || isIn(lines, span) || isIn(bearers.names, span)),
   );
-  const each = readEachPerson(utterance, context, callersIn(read));
+  const each = readEachPerson(utterance, context, {
+    callers: firstNamesOf(read, (role) => role === "caller"),
+    others: firstNamesOf(read, (role) => role !== "caller"),
+  });
   const stretches = clausesOf(utterance, apartAt(each));
   const parts = stretches.map((stretch) => clauseOf(utterance, stretch));
   const clauses = parts.map(toClause);
@@ -78,7 +85,7 @@ export function hear(
   const who = proposed ? whoAsProposed(read, proposed, ageless, context) : read;
   const isOfName = (proposed === null || isOnlyNamed(proposed)) && isNameAlone({ utterance, context, who });
   const isLeading = offering.has(context.prompt ?? "open") && onlyLeadsOver(parts);
-  const bystanders = besideThem(bystandersIn(parts), utterance, kept);
+  const bystanders = besideThem(withBearers(bystandersIn(parts), bearers), utterance, kept);
   const isOfCaller = who.some(({ act }) => act.kind === "name" && act.role === "caller");
   const isOwn = tellsOwnTeeth(utterance);
   const isSpelledAgain = context.nameSoFar !== undefined && spellsKnown(context.nameSoFar, utterance);
@@ -153,11 +160,14 @@ function withAskedFor(
 const clausesAsCut = (utterance: Utterance): readonly Utterance[] =>
   clausesOf(utterance).map((stretch) => clauseOf(utterance, stretch));
 
-/** First names under which the caller introduces themselves, in small letters. */
-const callersIn = (who: readonly Found[]): ReadonlySet<string> =>
+/** First names that were told in these roles, in small letters. */
+const firstNamesOf = (
+  who: readonly Found[],
+  isMeant: (role: "caller" | "patient" | "unclear") => boolean,
+): ReadonlySet<string> =>
   new Set(
     who.flatMap(({ act }) =>
-      act.kind === "name" && act.role === "caller" ? [act.name.first.toLowerCase()] : [],
+      act.kind === "name" && isMeant(act.role) ? [act.name.first.toLowerCase()] : [],
     ),
   );
 
@@ -238,6 +248,7 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ...readThatIsAll(utterance.text),
     ...readNextTo(utterance.text),
     ...readReach(light),
+    ...readAmended(utterance, context.told ?? []),
     ...(has(light, "undo") ? [] : readTakenBack(utterance.text)),
     ...readHelpLines(utterance, has(light, "ask.help_number", "ask.emergencies", "ask.phone_number")),
     ...signs,

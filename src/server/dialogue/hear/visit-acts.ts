@@ -1,5 +1,6 @@
 import { noWhen, type WhenReading } from "../readings.ts";
 import { readWhen } from "../when/read-when.ts";
+import { capitaliseName } from "../who/names/capitalise.ts";
 import { toUtterance } from "../words.ts";
 import type { Candidate } from "./acts.ts";
 import type { Found, Span } from "./found.ts";
@@ -25,8 +26,37 @@ export function visitActs(light: Light, all: Whens["all"], treatments: readonly 
   });
   const against = kept.flatMap((span) => keptIn(light, span, candidates, treatments));
   const isBoth = against.some(({ act }) => isSame(act, meant?.act));
-  const found = [...ownActs(light), ...(isBoth || !meant ? [] : [meant]), ...against];
+  const found = [
+    ...ownActs(light),
+    ...(isBoth || !meant ? [] : [meant, ...nameOf(light, meant, candidates)]),
+    ...against,
+  ];
   return { acts: found, settles: () => false };
+}
+
+/** 'Move just Leo': whoever's visit is pointed at by their name is named by it. */
+function nameOf(
+  { who, utterance }: Light,
+  { act, span }: Found,
+  candidates: readonly Candidate[],
+): readonly Found[] {
+  const isNamedAnyway = who.some((each) => each.act.kind === "name" && each.act.role !== "caller");
+  const name = candidates.find(({ id }) => act.kind === "pick" && id === act.candidate)?.name;
+  if (isNamedAnyway || name === undefined || !isNamed(utterance, name)) return [];
+  const [first = name] = capitaliseName([name]);
+  return [
+    {
+      act: {
+        kind: "name",
+        name: { first, last: null, full: first },
+        role: "patient",
+        isUnsure: false,
+        part: "first",
+      },
+      span,
+      certainty: sure,
+    },
+  ];
 }
 
 /** 'Mine', and nobody else's. */

@@ -254,4 +254,8 @@ const pointsAt = /^(?:my|our|the|his|her|their|these|those|both|all)$/;
 
 /** Children of whom no number is told are two at least. */
 const manyOf = (words: readonly string[], at: number): number =>
-  Math.max(2, numberOf(words[at - 1]), numberOf(words[at - 2]));
+  Math.max(2, numberOf(words[at - 1]), numberOf(words[at - 2]), ofThem(words, at));
+
+/** 'All three of my kids' */
+const ofThem = (words: readonly string[], at: number): number =>
+  words[at - 2] === "of" ? numberOf(words[at - 3]) : 0;

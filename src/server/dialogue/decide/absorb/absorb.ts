@@ -19,6 +19,7 @@ import {
   tellsIt,
   withTurn,
 } from "./absorbing.ts";
+import { amendTold } from "./amended.ts";
 import { answerAsked } from "./answers.ts";
 import { dropMatter } from "./asked-matter.ts";
 import { askedOfBooked, whom } from "./asked-of-booked.ts";
@@ -54,6 +55,7 @@ export function absorb(begun: Turn, heard: Heard): Turn {
   const danger = takeDanger(reachedBy(spoke, heard), heard);
   const steps = [
     answerPickedUp,
+    amendTold,
     absorbTalk,
     turnToPeople,
     setAgainst,

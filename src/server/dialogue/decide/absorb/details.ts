@@ -4,6 +4,7 @@ import { frames } from "../frames/every-frame.ts";
 import { keyOf, phoneOf } from "../frames/people.ts";
 import { isForTeam } from "../frames/team-task.ts";
 import type { Matter, Person } from "../ledger.ts";
+import { withAmended } from "../told-so-far.ts";
 import { change, changeMatter, changePerson } from "../turn.ts";
 import { exactly, hasWhen, isThen, joinWhen, noWhenYet } from "../when-wish.ts";
 import { inWriting } from "../writing.ts";
@@ -60,9 +61,8 @@ function takeDetail(absorbing: Absorbing, act: Act, index: number): Absorbing {
         ? set({ visitMeant: { ...matter.visitMeant, treatment: act.treatment } })
         : absorbing;
     case "when":
-      return wrap(
-        matter.kind === "callback" ? ringTold(absorbing, act, index) : whenTold(absorbing, act, matter),
-      );
+      if (matter.kind !== "callback") return wrap(whenTold(absorbing, act, matter));
+      return rungAt(absorbing, act, index);
     case "shift":
       return wrap(whenTold(absorbing, act, matter));
     case "pick":
@@ -116,6 +116,19 @@ function ringTold({ heard, turn }: Absorbing, act: ActOf<"when">, index: number)
   // 'Not mornings' is in the clause, and 'mornings' alone in what was read.
   const ringWhen = inWriting(heard.clauses[act.clause]?.words ?? act.words);
   return { ringWhen, when: joinWhen(matter?.when ?? noWhenYet, act.when) };
+}
+
+/** What was told before of when to ring is not so any more. */
+function rungAt(absorbing: Absorbing, act: ActOf<"when">, index: number): Absorbing {
+  const part = ringTold(absorbing, act, index);
+  if (part === null) return absorbing;
+  const before = ledgerOf(absorbing).matters[index]?.ringWhen ?? null;
+  const { ledger } = absorbing.turn;
+  const isAnother = before !== null && before !== part.ringWhen;
+  const turn = isAnother
+    ? change(absorbing.turn, withAmended(ledger, new Map([[before, ""]])))
+    : absorbing.turn;
+  return takeAct(withTurn(absorbing, changeMatter(turn, index, part)), act);
 }
 
 /** What is not right is asked for anew. */

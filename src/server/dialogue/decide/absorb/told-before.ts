@@ -46,5 +46,6 @@ function adds(absorbing: Absorbing, { kind }: Matter): boolean {
     (kind === "message" && left(absorbing, "when").some(({ when }) => when.days.length > 0));
   const isTime = kind !== "late" && has(absorbing, "when", "give", "correct") && !isOfVisit;
   const isTold = left(absorbing, "tell").some(({ certainty }) => certainty >= sureEnough);
+  if (said(absorbing, "amend")) return true;
   return !said(absorbing, "ask") && (isTime || isTold || has(absorbing, "name", "phone", "email", "reach"));
 }

@@ -1,4 +1,4 @@
-import type { Act, Heard, Topic } from "../../hear/acts.ts";
+import type { Act, Clause, Heard, Topic } from "../../hear/acts.ts";
 import { inWriting } from "../writing.ts";
 
 /** Enough for a long story, and no more than somebody reads before ringing back. */
@@ -12,14 +12,35 @@ export function keptWords(words: readonly string[], heard: Heard): readonly stri
 
 /** Those of its clauses that tell anything: no greeting, no thanks, no bare yes, and no mere name or number. */
 export const toldIn = (
-  { clauses, acts }: Heard,
+  heard: Heard,
   { from, until }: { from: number; until: number } = { from: 0, until: Number.POSITIVE_INFINITY },
 ): string =>
-  clauses
-    .filter((clause, at) => at >= from && at < until && !isBare(clause.words, actsOf(acts, at)))
+  heard.clauses
+    .map((clause, at) => ({ words: withoutAmends(clause, heard), at }))
+    .filter(({ words, at }) => at >= from && at < until && !isBare(words, actsOf(heard.acts, at)))
     .map(({ words }) => inWriting(words))
     .filter((words) => words !== "")
     .join(", ");
+
+/** Which of its characters put something otherwise that was told before. */
+export const amendSpans = ({ text, acts }: Heard): readonly (readonly [number, number])[] =>
+  acts.flatMap((act): readonly (readonly [number, number])[] => {
+    const from = act.kind === "amend" ? text.indexOf(act.words) : -1;
+    return from < 0 ? [] : [[from, from + act.words.length]];
+  });
+
+/** It is done with it: it tells nothing besides, unless more is left than a few words. */
+function withoutAmends({ words, span }: Clause, heard: Heard): string {
+  const cut = amendSpans(heard).filter(([from, to]) => from < span[1] && span[0] < to);
+  if (cut.length === 0) return words;
+  const isLeft = (at: number): boolean => !cut.some(([from, to]) => from <= at && at < to);
+  const told = [...words]
+    .filter((_, at) => isLeft(span[0] + at))
+    .join("")
+    .trim();
+  return told.split(" ").length < fewestBeside ? "" : told;
+}
+const fewestBeside = 4;
 
 /** 'Yeah, that'd be good': beside a yes or a no nothing is told that is not heard surely. */
 function actsOf(acts: readonly Act[], at: number): readonly Act[] {

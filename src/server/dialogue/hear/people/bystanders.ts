@@ -1,6 +1,7 @@
 import { isKinWord } from "../../who/kin.ts";
 import type { Utterance } from "../../words.ts";
 import type { Span } from "../found.ts";
+import type { Bearers } from "./bearers.ts";
 
 /**
  * 'My sister's coming up on Thursday, could you bring mine forward': somebody is told of in a sentence of their own, and what
@@ -48,6 +49,11 @@ export function bystandersIn(clauses: readonly Utterance[]): Bystanders {
     spans: told.map(spanOf),
   };
 }
+
+export const withBearers = (told: Bystanders, { words, spans }: Bearers): Bystanders => ({
+  words: new Set([...told.words, ...words]),
+  spans: [...told.spans, ...spans],
+});
 
 /** Nobody but them is told of. */
 export const areBystanders = ({ words }: Utterance, bystanders: Bystanders): boolean =>

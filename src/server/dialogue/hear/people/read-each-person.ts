@@ -28,18 +28,19 @@ export interface EachPerson {
 /**
  * Empty where fewer than two are told apart, and nobody but who is spoken of anyway.
  *
- * @param callers first names under which the caller introduces themselves: whoever speaks is not told of
+ * `callers`: first names under which the caller introduces themselves, for whoever speaks is not told of; `others`: those that
+ * were read as names of their own, one behind the other.
  */
 export function readEachPerson(
   { words }: Utterance,
   { candidates, wish, namesAwaited }: HearContext,
-  callers: ReadonlySet<string>,
+  { callers, others }: Readonly<Record<"callers" | "others", ReadonlySet<string>>>,
 ): readonly EachPerson[] {
   const known = new Set(candidates.flatMap(({ kind, name }) => (kind === "person" && name ? [name] : [])));
   const areSeveral = namesAwaited > 1 || known.size > 1;
   if (wish !== null && wish !== "book") return [];
   const named = words.flatMap((word, at) =>
-    isNamed(words, at, known) && !callers.has(nameOf(word)) ? [{ word, at }] : [],
+    isNamed(words, at, { known, others }) && !callers.has(nameOf(word)) ? [{ word, at }] : [],
   );
   const firsts = new Set(named.map(({ word }) => nameOf(word)));
   if (firsts.size < (areSeveral ? 1 : 2)) return [];
@@ -58,7 +59,11 @@ export function readEachPerson(
 
 const nameOf = ({ word }: Word): string => word.replace(/['’]?s$/, (end) => (end.length > 1 ? "" : end));
 
-function isNamed(words: readonly Word[], at: number, known: ReadonlySet<string>): boolean {
+function isNamed(
+  words: readonly Word[],
+  at: number,
+  { known, others }: Readonly<Record<"known" | "others", ReadonlySet<string>>>,
+): boolean {
   const word = words[at];
   if (!word) return false;
   const name = nameOf(word);
@@ -66,7 +71,7 @@ function isNamed(words: readonly Word[], at: number, known: ReadonlySet<string>)
   if (ofOthers.has(before)) return false;
   // 'Evie Hennessy' names one: the second word is no person of its own.
   const isBehindName = firstNames.has(before) && !everydayWords.has(before) && !joining.has(before);
-  if (isBehindName) return false;
+  if (isBehindName && !others.has(name)) return false;
   return known.has(name) || (name.length > 2 && isSurelyFirstName(name) && !everydayWords.has(name));
 }
 

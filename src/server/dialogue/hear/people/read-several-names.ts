@@ -3,6 +3,7 @@ import { commonFirstNames } from "../../who/names/common-names.ts";
 import { readName } from "../../who/names/read-name.ts";
 import { readNamesInRow, splitToCount } from "../../who/names/read-names.ts";
 import { isLike } from "../../who/names/with-spelling.ts";
+import { readParty } from "../../who/read-party.ts";
 import { partOf, toUtterance, type Utterance, withoutSpans } from "../../words.ts";
 import { clauseOf, clausesOf } from "../clauses.ts";
 import type { HearContext } from "../context.ts";
@@ -15,7 +16,7 @@ export function namesOfSeveral(
   { namesAwaited, prompt }: HearContext,
 ): readonly Reading<PersonName>[] {
   const areSeveral = namesAwaited > 1;
-  if (!areSeveral) return prompt === "name" ? [] : severalIn(utterance, false, 0);
+  if (!areSeveral) return prompt === "name" ? [] : severalIn(utterance, false, readParty(utterance));
   const row = severalIn(utterance, true, namesAwaited);
   const each = clausesOf(utterance).flatMap((stretch) => namesIn(clauseOf(utterance, stretch), namesAwaited));
   const distinct = each.filter(

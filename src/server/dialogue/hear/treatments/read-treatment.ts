@@ -13,6 +13,8 @@ export interface Treatment {
   certainty: number;
   /** By its own name, not by the wording as a whole. */
   isNamed: boolean;
+  /** Said to be what is wanted: 'I'm after a check-up', 'for a clean'. */
+  isWanted?: boolean;
 }
 
 const find = toFinder(visitRules);
@@ -26,10 +28,22 @@ export function namedTreatments(utterance: Utterance): readonly Treatment[] {
     if (kept.some((each) => span[0] < each.span[1] && each.span[0] < span[1])) continue;
     const before = [1, 2].map((back) => utterance.words[from - back]?.word ?? "");
     if (before.some((word) => ruledOut.test(word))) continue;
-    kept.push({ treatment: value, span, certainty: sure, isNamed: true });
+    kept.push({ treatment: value, span, certainty: sure, isNamed: true, isWanted: isWanted(utterance, from) });
   }
   return kept;
 }
+
+/** Straight behind the word that wants it: 'need a', 'after another', 'for my'. */
+function isWanted({ words }: Utterance, from: number): boolean {
+  let at = from - 1;
+  while (at > from - mostBetween && leadingUp.has(words[at]?.word ?? "")) at -= 1;
+  return wanting.has(words[at]?.word ?? "");
+}
+const mostBetween = 4;
+const leadingUp: ReadonlySet<string> = new Set(
+  "a an another the my our his her just in for quick regular normal routine standard".split(" "),
+);
+const wanting: ReadonlySet<string> = new Set("need needs want wants after like book get".split(" "));
 
 /** What the wording as a whole tells; null where nothing is likely, and of one or two words, which names tell. Where it was asked for, less is enough. */
 export function learnedTreatment(utterance: Utterance, isAskedFor = false): Treatment | null {

@@ -1,7 +1,8 @@
 import type { AppointmentType } from "#contract/limits.ts";
-import type { Utterance } from "../../words.ts";
+import { toUtterance, type Utterance } from "../../words.ts";
 import { type Found, sure } from "../found.ts";
 import { clauseAt, has, type Light, labelsOf } from "../light.ts";
+import { blanked } from "../read-contrast.ts";
 import { learnedTreatment, namedTreatments, type Treatment, tellsNone } from "./read-treatment.ts";
 import { nounOf, nounsIn } from "./treatment-nouns.ts";
 
@@ -79,8 +80,12 @@ function wished(
   // To 'what would you like to come in for', whatever has the form of a question is the answer.
   const isAskedFor = light.context.prompt === "treatment";
   const isLearned = isTold && (!isAsked || isAskedFor);
-  return agreed(named, isLearned ? learnedTreatment(light.utterance, isAskedFor) : null);
+  return agreed(named, isLearned ? learnedTreatment(ofTheirOwn(light), isAskedFor) : null);
 }
+
+/** What is told of those who are not to be seen says nothing of what is to be done. */
+const ofTheirOwn = ({ utterance, bystanders }: Light): Utterance =>
+  bystanders.spans.length === 0 ? utterance : toUtterance(blanked(utterance.text, bystanders.spans));
 
 const noEmergency =
   /\b(?:not|no|isn['’]?t|never said|don['’]?t think it['’]?s)(?: (?:really|actually|exactly|quite))?(?: an?| a real)? (?:emergency|urgent)\b/i;
@@ -107,7 +112,8 @@ function askingClause(light: Light, clause: number): number {
 function agreed(named: readonly Treatment[], learned: Treatment | null): readonly Treatment[] {
   if (!learned || named.some(({ treatment }) => treatment === learned.treatment))
     return learned ? named.filter(({ treatment }) => treatment === learned.treatment) : named;
-  return named.length === 0 || learned.certainty >= surerThanName ? [learned] : named;
+  const isWanted = named.some((each) => each.isWanted);
+  return named.length === 0 || (learned.certainty >= surerThanName && !isWanted) ? [learned] : named;
 }
 const surerThanName = 0.6;
 /** Told less surely, it is asked about. */

@@ -44,8 +44,8 @@ export function splitToCount(
   row: readonly Reading<PersonName>[],
   count: number,
 ): readonly Reading<PersonName>[] {
-  const last = row.at(-1)?.value.last;
-  if (row.length < 2 || row.length >= count || !last) return row;
+  const last = row.at(-1)?.value.last ?? null;
+  if (row.length < 2 || row.length >= count) return row;
   const split = row.flatMap((each) => {
     const { first, last: second } = each.value;
     const areTwo = second !== null && second !== last && commonFirstNames.has(second.toLowerCase());
@@ -54,8 +54,8 @@ export function splitToCount(
       ? [each]
       : names.map((name) => ({
           ...each,
-          value: { first: name, last, full: `${name} ${last}` },
-          assumed: [sharedLast],
+          value: { first: name, last, full: last === null ? name : `${name} ${last}` },
+          assumed: last === null ? [] : [sharedLast],
         }));
   });
   return split.length === count ? split : row;

@@ -1,4 +1,4 @@
-import type { Act } from "../../../hear/acts.ts";
+import type { Act, Heard } from "../../../hear/acts.ts";
 import type { PersonName } from "../../../readings.ts";
 import { otherPerson } from "../../begin.ts";
 import type { Ledger, Person } from "../../ledger.ts";
@@ -48,12 +48,16 @@ export function othersIn(
     (act): act is Act & Patient => act.kind === "patient" && within(clauses, act),
   );
   const names = heard.acts.flatMap((act) =>
-    act.kind === "name" && act.role === "patient" && within(clauses, act) ? [act.name] : [],
+    act.kind === "name" && isToCome(heard, act) && within(clauses, act) ? [act.name] : [],
   );
-  const isSelfNamed = heard.acts.some((act) => act.kind === "name" && act.role === "caller");
+  const isSelfNamed = heard.acts.some(
+    (act) => (act.kind === "name" && act.role === "caller") || (act.kind === "party" && !act.withCaller),
+  );
+  // 'My kids Tom, Ella and Archie': one word for all of them is none of theirs.
+  const ofAll = kin.length === 1 && names.length > 1 ? kin[0] : undefined;
   const pairs: { kin: Patient | null; name: PersonName | null }[] = Array.from(
     { length: Math.max(kin.length, names.length) },
-    (_, at) => ({ kin: kin[at] ?? null, name: names[at] ?? null }),
+    (_, at) => ({ kin: ofAll ? null : (kin[at] ?? null), name: names[at] ?? null }),
   );
   return pairs.reduce<{ people: readonly Person[]; others: readonly number[] }>(
     ({ people, others }, each) => {
@@ -61,7 +65,7 @@ export function othersIn(
       if (known === null) return { people, others };
       if (known < people.length) return { people, others: [...others, known] };
       const person = {
-        ...otherPerson(each.kin?.relation ?? null, each.kin?.standing ?? "unknown", each.name),
+        ...otherPerson(each.kin?.relation ?? null, (each.kin ?? ofAll)?.standing ?? "unknown", each.name),
         age: each.kin?.age ?? null,
       };
       return { people: [...people, person], others: [...others, people.length] };
@@ -69,6 +73,13 @@ export function othersIn(
     { people: ledger.people, others: [] },
   );
 }
+
+/** Said to be whom it is for, or one of several who come without the caller, each named apart. */
+const isToCome = ({ acts }: Heard, { name, role }: Extract<Act, { kind: "name" }>): boolean =>
+  role === "patient" ||
+  (role === "unclear" &&
+    acts.some((act) => act.kind === "party" && !act.withCaller) &&
+    acts.some((act) => act.kind === "of_person" && act.name.first === name.first));
 
 /** Index of whoever is meant; one past the end for somebody new; null for the caller, under a name of their own. */
 function knownAs(

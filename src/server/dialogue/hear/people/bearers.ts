@@ -1,0 +1,105 @@
+import { isKinWord } from "../../who/kin.ts";
+import { commonFirstNames } from "../../who/names/common-names.ts";
+import type { Utterance, Word } from "../../words.ts";
+import type { Span } from "../found.ts";
+
+/**
+ * Who only bears upon a visit: drives, brings, recommends, minds the children, is at work. Told by what they do in the sentence,
+ * whoever else is spoken of: 'my daughter's driving me', 'his mum will bring him', 'my mate Dave comes to you'.
+ */
+
+const listed = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+const owners = listed("my our his her their the");
+/** Between whoever does it and what they do. */
+const helping = listed(
+  `is are was were be been being will would can could might may must should has have had does do did going to gonna always usually
+   normally just also actually probably often already in law who that always only not never kindly works`,
+);
+const deeds = listed(
+  `drive drives driving drove driven bring brings bringing brought take takes taking took drop drops dropping dropped pick picks picking
+   picked collect collects collecting fetch fetches lift recommend recommends recommended recommending suggest suggested suggests
+   mention mentioned told tell tells telling said say says saying reckon reckons reckoned think thinks thought swear swears sworn rave
+   raves raved put puts sent gave found know knows work works working worked mind minds minding babysit babysits babysitting look looks
+   looking wait waiting waits sit sits sitting drag dragged make makes made nag nagged nagging remind reminded ask asked ring rings rang ringing
+   call calls called phone phones phoned speak spoke use uses used see sees saw went go goes come comes coming came start starts
+   finish finishes`,
+);
+/** They come as a rule, or did: 'comes to you', 'went here', 'uses your lot'. */
+const moving = listed("go goes went come comes coming came see sees saw use uses used");
+const here = listed("you youse your here there along with");
+/** 'She said she needs one' is of whoever needs it. */
+const pronouns = listed("he she they he's she's they're");
+const needing = listed("need needs want wants has have had would is due");
+const ofTheirs = listed("his her their");
+const ofMouth = listed(
+  "tooth teeth mouth gum gums jaw filling fillings crown braces denture dentures check checkup clean appointment booking visit",
+);
+/** Behind one of these somebody is only named: 'recommended by my boss', 'the same as my husband'. */
+const compared = listed("by from like as than via through");
+/** Here something else begins. */
+const turns = listed("so but and then i i'm i've i'd can could would because since please is my");
+
+export interface Bearers {
+  /** Where the words for them begin in the text. */
+  words: ReadonlySet<number>;
+  /** What is told of them. */
+  spans: readonly Span[];
+  /** Where a name that stands right behind would be theirs. */
+  names: readonly Span[];
+}
+
+export function bearersIn({ words }: Utterance): Bearers {
+  const found = words.flatMap((word, at) => (isKinWord(word.word) ? (bearerAt(words, at) ?? []) : []));
+  return {
+    words: new Set(found.map(({ start }) => start)),
+    spans: found.map(({ span }) => span),
+    names: found.flatMap(({ name }) => (name === null ? [] : [name])),
+  };
+}
+
+interface Bearer {
+  start: number;
+  span: Span;
+  name: Span | null;
+}
+
+function bearerAt(words: readonly Word[], at: number): Bearer | null {
+  const kin = words[at];
+  const wordAt = (index: number): string => words[index]?.word ?? "";
+  const isOwned = owners.has(wordAt(at - 1)) || owners.has(wordAt(at - 2));
+  if (!kin || !isOwned) return null;
+  const named = commonFirstNames.has(wordAt(at + 1)) ? words[at + 1] : undefined;
+  const name = named ? ([named.start, named.end] as const) : null;
+  const from = words[at - 1]?.start ?? kin.start;
+  const lead = owners.has(wordAt(at - 1)) ? wordAt(at - 2) : wordAt(at - 3);
+  if (compared.has(lead)) return { start: kin.start, span: [from, (named ?? kin).end], name };
+  const verb = verbAt(words, named ? at + 2 : at + 1);
+  if (verb === null || !isDeed(words, verb)) return null;
+  const end = words.findIndex(({ word }, index) => index > verb && turns.has(word));
+  const last = words[end < 0 ? words.length - 1 : end - 1] ?? kin;
+  return { start: kin.start, span: [from, last.end], name };
+}
+
+/** The word that says what they do, past its helpers. */
+function verbAt(words: readonly Word[], from: number): number | null {
+  for (let at = from; at < Math.min(words.length, from + mostHelping); at += 1) {
+    const word = words[at]?.word ?? "";
+    if (deeds.has(word)) return at;
+    if (!helping.has(word)) return null;
+  }
+  return null;
+}
+const mostHelping = 5;
+
+function isDeed(words: readonly Word[], verb: number): boolean {
+  const rest = words.slice(verb + 1, verb + 1 + fewWords).map(({ word }) => word);
+  const word = words[verb]?.word ?? "";
+  if (moving.has(word) && !rest.slice(0, 3).some((each) => here.has(each))) return false;
+  // 'Took a tumble and chipped his tooth', 'says she needs a clean'
+  return !rest.some(
+    (each, at) =>
+      (pronouns.has(each) && (needing.has(rest[at + 1] ?? "") || each.includes("'"))) ||
+      (ofTheirs.has(each) && rest.slice(at + 1, at + 4).some((next) => ofMouth.has(next))),
+  );
+}
+const fewWords = 12;
