@@ -23,8 +23,10 @@ export interface LanguageModel {
   /**
    * The answer, piece by piece. Ends when it is complete; throws a `ModelFailure` when there is none, and stops at once,
    * with the request, when the signal is aborted.
+   *
+   * @param onBegin called once, with the first word or the first part of a tool call
    */
-  ask(question: ModelQuestion, signal: AbortSignal): AsyncIterable<ModelPiece>;
+  ask(question: ModelQuestion, signal: AbortSignal, onBegin?: () => void): AsyncIterable<ModelPiece>;
   /** Whether the server is there and lets us in, without asking the model anything; throws a `ModelFailure` if not. */
   probe(signal: AbortSignal): Promise<void>;
 }

@@ -42,8 +42,11 @@ const mostCharacters = 20_000;
 
 /** Puts an answer together from its chunks. */
 export interface Assembly {
-  /** Words that may be used now, and whether the model said that it has finished. Throws a `ModelFailure`. */
-  take(json: string): { pieces: ModelPiece[]; isFinished: boolean };
+  /**
+   * Words that may be used now, whether there was any of the answer in it (words or a part of a tool call), and whether the
+   * model said that it has finished. Throws a `ModelFailure`.
+   */
+  take(json: string): { pieces: ModelPiece[]; isFinished: boolean; hasContent: boolean };
   /** What is left when the stream is over. */
   end(): ModelPiece[];
 }
@@ -66,6 +69,7 @@ export function assemble(): Assembly {
       return {
         pieces: text === "" ? [] : [{ type: "text", text }],
         isFinished: Boolean(choice?.finish_reason),
+        hasContent: text !== "" || (said?.tool_calls ?? []).length > 0,
       };
     },
     end: () => {
