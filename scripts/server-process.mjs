@@ -21,6 +21,8 @@ export async function startServer(env = {}) {
       NODE_ENV: "production",
       PORT: "0",
       LOG_LEVEL: "warn",
+      // Whatever else runs on the machine is nobody's business here.
+      LLM_LOCAL_PORTS: "none",
       ...env,
     },
   });

@@ -11,7 +11,7 @@ import * as dashboard from "./dashboard.ts";
 import type { EndpointName } from "./endpoints.ts";
 import { id } from "./fields.ts";
 import * as health from "./health.ts";
-import { languageModelReply } from "./language-model.ts";
+import { languageModelReply, modelTestReply } from "./language-model.ts";
 import * as messages from "./messages.ts";
 import * as opening from "./opening.ts";
 import * as patients from "./patients.ts";
@@ -238,6 +238,7 @@ export const api = {
   changeQuota: { guard: "user", body: quotas.changeQuotaBody, replies: { 200: quotas.quotas } },
   takeBackNumber: { guard: "user", body: numbers.takeBackNumberBody, replies: { 200: nothing } },
   languageModel: { guard: "user", replies: { 200: languageModelReply } },
+  testLanguageModel: { guard: "user", replies: { 200: modelTestReply } },
   systemHealth: { guard: "user", replies: { 200: dashboard.systemHealth } },
   analytics: { guard: "user", query: analytics.analyticsQuery, replies: { 200: analytics.analytics } },
   exportAnalytics: { guard: "user", query: analytics.analyticsQuery, replies: { 200: z.string() } },

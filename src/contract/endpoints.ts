@@ -109,6 +109,7 @@ export const endpoints = {
   changeQuota: { method: "PUT", path: "/api/quotas" },
   takeBackNumber: { method: "POST", path: "/api/phone-numbers/take-back" },
   languageModel: { method: "GET", path: "/api/assistant/language-model" },
+  testLanguageModel: { method: "POST", path: "/api/assistant/language-model/test" },
   systemHealth: { method: "GET", path: "/api/system/health" },
   analytics: { method: "GET", path: "/api/analytics" },
   exportAnalytics: { method: "GET", path: "/api/analytics/export.csv" },

@@ -25,6 +25,7 @@ export const errorCodes = [
   "edit_conflict",
   "rate_limited",
   "telephony_not_configured",
+  "language_model_not_configured",
   "billing_not_configured",
   "billing_conflict",
   "bad_signature",

@@ -108,6 +108,7 @@ export const summaries: Record<EndpointName, string> = {
   changeQuota: "Change how much a clinic may use a day; for whoever runs the server",
   takeBackNumber: "Take a number back from the clinic that has it; for whoever runs the server",
   languageModel: "Which language model words the assistant's answers, and how it does",
+  testLanguageModel: "Ask the language model about ten made-up caller turns, and say how well it would do",
   systemHealth: "Health of the services",
   analytics: "What calls and appointments say about the last weeks",
   exportAnalytics: "The figures of the charts as CSV",

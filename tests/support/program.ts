@@ -18,6 +18,7 @@ export function startProgram(
     cwd,
     env: {
       ...{ PATH: process.env.PATH, HOME: process.env.HOME, PORT: "0", LOG_LEVEL: "warn" },
+      LLM_LOCAL_PORTS: "none",
       DATA_DIR: place.dataFolder,
       ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
       ...env,

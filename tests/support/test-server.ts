@@ -89,7 +89,7 @@ async function buildTestServer(options: TestServerOptions) {
   const texts = fakeTexts();
   const config = {
     // Tests move the clock by weeks; what ends an unused sign-in has tests of its own.
-    ...readConfig({ SESSION_IDLE_DAYS: "365", ...options.env }),
+    ...readConfig({ SESSION_IDLE_DAYS: "365", LLM_LOCAL_PORTS: "none", ...options.env }),
     ...options.settings,
     ...options.config,
   };

@@ -46,6 +46,7 @@ import { serveDocs } from "#server/http/docs.ts";
 import { servePages } from "#server/http/pages.ts";
 import { createRouter } from "#server/http/router.ts";
 import { refuseWhileStopping } from "#server/http/stopping.ts";
+import { findLocalServers } from "#server/model/adapters/local-servers.ts";
 import { languageModelRoutes } from "#server/model/routes.ts";
 import type { Patience } from "#server/model/wording.ts";
 import { patientJobs } from "#server/patients/jobs.ts";
@@ -81,7 +82,7 @@ import { callProviderOf } from "./call-provider.ts";
 import type { Config } from "./config.ts";
 import { createHealth } from "./health.ts";
 import { identityProviderOf } from "./identity-provider.ts";
-import { modelVoiceOf } from "./language-model.ts";
+import { languageModelOf } from "./language-model.ts";
 import { numberProviderOf } from "./number-provider.ts";
 import { sentenceOfOutage } from "./outage.ts";
 import { createOutreach, type OutreachAdapters } from "./outreach.ts";
@@ -174,7 +175,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const waitlist = createWaitlistService({ database, clock, booking, calendarOf: profileOf });
   const rosterParts = { database, clock, publicUrl: config.publicUrl };
   const { patience } = forTests;
-  const voice = modelVoiceOf(config, { clock, log: logger, ...(patience && { patience }) });
+  const languageModel = languageModelOf(config, { clock, log: logger, ...(patience && { patience }) });
+  const voice = languageModel?.voice ?? null;
   const recordings = recordingProviderOf(config);
   const lines = callLines(database, clock, recordings !== null);
   const calls = createCallsService({
@@ -257,7 +259,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const health = createHealth({ http, database, clock, logger, engine, voice, numberProvider });
   dashboardRoutes(router, { database, clock, isHealthy: health.isDatabaseUp });
   analyticsRoutes(router, { database, clock });
-  languageModelRoutes(router, voice);
+  languageModelRoutes(router, {
+    own: languageModel,
+    findLocalServers: () => findLocalServers(config.localModelPorts),
+  });
   healthRoutes(router, health.forRoutes);
   liveRoutes(http, router, { streams, auth });
   logRoutes(router, database);

@@ -46,6 +46,7 @@ describe("without any setting", () => {
         signUp: "open",
       },
       ...{ smtpUrl: null, mailFrom: "Enamel <enamel@localhost>", clinicTimeZone: "Australia/Sydney" },
+      localModelPorts: [11434, 8080, 1234],
       ...{ logLevel: "info", languageModel: null, stripe: null, google: null, operatorEmails: [] },
       twilio: {
         ...{ accountSid: null, authToken: null, apiBaseUrl: null },
@@ -144,6 +145,7 @@ test("every setting is taken", () => {
     },
     ...{ LLM_BASE_URL: "https://llm.example/v1/", LLM_MODEL: "small", LLM_API_KEY: "sk-1" },
     ...{ LLM_MAX_TOKENS_FIELD: "max_completion_tokens", LLM_CALLER_WORDS: "withhold" },
+    LLM_LOCAL_PORTS: "none",
     ...{ HALO_SUBSCRIPTION_KEY: "key", HALO_API_BASE_URL: "https://halo.example/" },
     ...{ FHIR_BASE_URL: "https://fhir.example/r4", FHIR_TOKEN_URL: "https://fhir.example/token" },
     ...{ FHIR_CLIENT_ID: "enamel", FHIR_CLIENT_SECRET: "secret", FHIR_SCOPE: "system/Appointment.*" },
@@ -179,6 +181,7 @@ test("every setting is taken", () => {
       ...{ maxTokensField: "max_completion_tokens", sharesCallerWords: false },
       patienceMs: 1_200,
     },
+    localModelPorts: [],
     halo: {
       production: { baseUrl: "https://halo.example", subscriptionKey: "key" },
       staging: { baseUrl: "https://api.stage.haloconnect.io", subscriptionKey: null },

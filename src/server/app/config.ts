@@ -68,6 +68,16 @@ const environment = z.object({
   ),
   LLM_CALLER_WORDS: withDefault(z.enum(["send", "withhold"], "must be 'send' or 'withhold'"), "send"),
   LLM_PATIENCE_MS: withDefault(wholeNumber(300, 600_000), 1_200),
+  LLM_LOCAL_PORTS: withDefault(
+    z
+      .string()
+      .regex(
+        /^none$|^\d{1,5}(\s*,\s*\d{1,5})*$/,
+        "must be 'none' or port numbers with commas between them, such as 11434,8080,1234",
+      )
+      .transform((ports) => (ports === "none" ? [] : ports.split(",").map(Number))),
+    "11434,8080,1234",
+  ),
   HALO_SUBSCRIPTION_KEY: optional(z.string()),
   HALO_STAGING_SUBSCRIPTION_KEY: optional(z.string()),
   HALO_API_BASE_URL: withDefault(url(["http:", "https:"]), "https://api.haloconnect.io"),
@@ -131,6 +141,8 @@ export interface Config {
   };
   /** Null = the built-in engine alone. */
   languageModel: LanguageModelConfig | null;
+  /** Ports of this machine where a language model is looked for while none is set up. */
+  localModelPorts: number[];
   /** Halo Connect; without a key for an environment it cannot be chosen there. */
   halo: {
     production: { baseUrl: string; subscriptionKey: string | null };
@@ -207,6 +219,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       voice: e.TWILIO_VOICE,
     },
     languageModel: languageModelOf(e),
+    localModelPorts: e.LLM_LOCAL_PORTS,
     halo: {
       production: {
         baseUrl: withoutSlash(e.HALO_API_BASE_URL),

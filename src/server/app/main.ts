@@ -10,6 +10,7 @@ import { NewerSchemaError } from "#server/db/migrate.ts";
 import { outageOf } from "#server/db/refusals.ts";
 import { consoleEmailSender } from "#server/messaging/adapters/console.ts";
 import { smtpEmailSender } from "#server/messaging/adapters/smtp.ts";
+import { findLocalServers } from "#server/model/adapters/local-servers.ts";
 import { twilioVoice } from "#server/telephony/adapters/twilio.ts";
 import { type App, buildApp } from "./build-app.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
@@ -30,6 +31,8 @@ async function main(): Promise<void> {
   const warming = startEngine(logger);
   // Whatever fails first is told.
   warming.catch(() => {});
+  // Over long before the database is open.
+  const localServers = config.languageModel ? [] : findLocalServers(config.localModelPorts);
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataFolder: config.dataFolder,
@@ -48,7 +51,7 @@ async function main(): Promise<void> {
   await app.http.listen({ host: config.host, port: config.port });
   app.startBackground();
   stopOnSignal(app, engine, database, logger);
-  console.log(welcomeBlock(config, addressOf(app, config)));
+  console.log(welcomeBlock(config, addressOf(app, config), await localServers));
 }
 
 function addressOf(app: App, config: Config): string {

@@ -49,3 +49,24 @@ test("says that Google signs in, alone or beside another way [AUTH-2]", () => {
   );
   expect(shown(google)).not.toContain("hunter2");
 });
+
+test("says which local language model is there and the settings that use it [CALL-2]", () => {
+  const found = {
+    name: "Ollama",
+    baseUrl: "http://127.0.0.1:11434/v1",
+    models: ["llama3.2", "qwen3", "phi4"],
+  };
+  const block = welcomeBlock(readConfig({}), address, [found]);
+  expect(block).toMatch(/Assistant +built-in engine, no key and no network needed\n/);
+  expect(block).toMatch(
+    /Found here +Ollama \(llama3\.2, qwen3\): to use it, set LLM_BASE_URL=http:\/\/127\.0\.0\.1:11434\/v1 LLM_MODEL=llama3\.2\n/,
+  );
+  expect(welcomeBlock(readConfig({}), address, [{ ...found, models: [] }])).toContain("LLM_MODEL=<model>");
+  expect(shown()).not.toContain("Found here");
+});
+
+test("names the language model that is set up, never its key [CALL-2]", () => {
+  const block = shown({ LLM_BASE_URL: "https://llm.example/v1", LLM_MODEL: "small", LLM_API_KEY: "hunter2" });
+  expect(block).toMatch(/Assistant +built-in engine, with small at llm\.example beside it\n/);
+  expect(block).not.toContain("hunter2");
+});

@@ -1,7 +1,12 @@
+import type { LocalModelServer } from "#contract/language-model.ts";
 import type { Config } from "./config.ts";
 
 /** What a person sees when the server is ready: where it is, what it uses, how to get in, what is only simulated. */
-export function welcomeBlock(config: Config, address: string): string {
+export function welcomeBlock(
+  config: Config,
+  address: string,
+  localServers: readonly LocalModelServer[] = [],
+): string {
   const lines: [string, string][] = [
     ["Open", config.publicUrl ?? address],
     ...(config.publicUrl && config.publicUrl !== address
@@ -17,7 +22,8 @@ export function welcomeBlock(config: Config, address: string): string {
     ["Sign in", signInLine(config)],
     ...(config.authMode === "email" ? [] : ([["New accounts", signUpLine(config)]] as [string, string][])),
     ["Telephone", telephoneLine(config, address)],
-    ["Assistant", "built-in engine, no key and no network needed"],
+    ["Assistant", assistantLine(config)],
+    ...localServers.map((server): [string, string] => ["Found here", foundLine(server)]),
   ];
   const width = Math.max(...lines.map(([label]) => label.length));
   const body = lines.map(([label, text]) => `  ${label.padEnd(width)}  ${text}`).join("\n");
@@ -47,6 +53,19 @@ const signUpLine = ({ signUp }: Config): string =>
     closed: "none (SIGN_UP=closed)",
     first_account: "the first person to sign in, and nobody after (SIGN_UP=open opens it)",
   })[signUp];
+
+function assistantLine({ languageModel }: Config): string {
+  if (languageModel === null) return "built-in engine, no key and no network needed";
+  const { model, baseUrl } = languageModel;
+  return `built-in engine, with ${model} at ${new URL(baseUrl).host} beside it`;
+}
+
+/** What is there, and the two settings that put it to use. */
+function foundLine({ name, baseUrl, models }: LocalModelServer): string {
+  const [first = "<model>"] = models;
+  const lists = models.length === 0 ? "no model yet" : models.slice(0, 2).join(", ");
+  return `${name} (${lists}): to use it, set LLM_BASE_URL=${baseUrl} LLM_MODEL=${first}`;
+}
 
 function telephoneLine({ twilio, publicUrl }: Config, address: string): string {
   if (twilio.authToken === null)

@@ -283,6 +283,8 @@ test("a model that keeps failing is left alone for a minute, then asked again; s
 test("without a language model nothing is said about one [CALL-2]", async () => {
   const plain = await startTestServer();
   const { token } = await plain.signIn();
-  expect((await plain.call("languageModel", { token })).body).toEqual({ model: null });
+  expect((await plain.call("languageModel", { token })).body).toEqual({
+    ...{ model: null, localServers: [], test: null },
+  });
   expect((await plain.app.inject({ method: "GET", url: endpoints.languageModel.path })).statusCode).toBe(401);
 });

@@ -4,10 +4,12 @@ import type { Ledger } from "./decide/ledger.ts";
 import { type LedgerTurn, mayReword as mayRewordPlan } from "./decide/model/may-reword.ts";
 import { makeStep, type Stages } from "./decide/step.ts";
 import { hear } from "./hear/hear.ts";
+import { findWords } from "./hear/proposed/find-words.ts";
 import { mustStand } from "./rewording/must-stand.ts";
 import { contextOf } from "./say/context.ts";
 import { answerTo } from "./say/questions/answers.ts";
 import { say } from "./say/say.ts";
+import { toUtterance } from "./words.ts";
 
 export { knownOf, leftUndone, saidSince } from "./decide/left-undone.ts";
 export { ledgerOf } from "./decide/migrate.ts";
@@ -44,5 +46,9 @@ export const mayReword = (turn: WholeTurn): boolean => isPlainlySaid(turn) && ma
 
 const isPlainlySaid = ({ effects }: WholeTurn): boolean =>
   effects.every((each) => each.type !== "say" || (each.interruptible && !mustStand.test(each.text)));
+
+/** Whether the words were said in this utterance, whatever their marks and capitals. */
+export const wereSaid = (words: string, said: string): boolean =>
+  findWords(words, toUtterance(said)) !== null;
 
 export const todayIn = ({ now, facts }: TalkState): string => toLocal(now, facts?.timeZone ?? "UTC").date;

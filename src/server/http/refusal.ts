@@ -24,6 +24,7 @@ const statusOf: Record<ErrorCode, number> = {
   edit_conflict: 409,
   rate_limited: 429,
   telephony_not_configured: 503,
+  language_model_not_configured: 503,
   billing_not_configured: 503,
   billing_conflict: 409,
   bad_signature: 403,
