@@ -76,3 +76,12 @@ export const modelTestReply = z.object({
   turns: z.array(testedTurn),
 });
 export type ModelTestReply = z.infer<typeof modelTestReply>;
+
+/** What a language model was sent in one turn of a test call, beside the instructions that are the same on every call. */
+export const sentToModel = z.object({
+  /** To say what the caller's words do, or to word what is said. */
+  purpose: z.enum(["hearing", "wording"]),
+  /** As it was sent: JSON, with names, numbers and addresses taken out. */
+  text: z.string(),
+});
+export type SentToModel = z.infer<typeof sentToModel>;

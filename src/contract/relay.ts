@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { doneAction, understood } from "./calls.ts";
+import { sentToModel } from "./language-model.ts";
 
 /**
  * Messages of a call's WebSocket: Twilio ConversationRelay, both directions
@@ -61,6 +62,8 @@ export const relayToCaller = z.discriminatedUnion("type", [
     understood: understood.nullable(),
     done: z.array(doneAction),
     answeredInMs: z.number().nullable(),
+    /** Shown to whoever makes the test call, and kept nowhere. */
+    sentToModel: z.array(sentToModel),
   }),
 ]);
 export type RelayToCaller = z.infer<typeof relayToCaller>;

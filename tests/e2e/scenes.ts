@@ -169,6 +169,14 @@ const ofTheExampleClinic: Omit<Scene, "who">[] = [
     },
   },
   { name: "voice-agent", path: "/ai-agent" },
+  {
+    name: "voice-agent-provider",
+    path: "/ai-agent",
+    open: async (page) => {
+      await click(page, "Provider settings");
+      await dialog(page).getByRole("heading", { name: "Set up a language model" }).waitFor();
+    },
+  },
   { name: "voice-agent-call", path: "/ai-agent", open: holdTestCall },
   { name: "voice-agent-rehearsal", path: "/ai-agent", open: rehearseChange },
   { name: "agents", path: "/agents", open: showAgents },

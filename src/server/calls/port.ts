@@ -1,5 +1,6 @@
 import type { DoneAction, HearingReason, TurnPhrasing, Understood } from "#contract/calls.ts";
 import type { FreeTime } from "#contract/errors.ts";
+import type { SentToModel } from "#contract/language-model.ts";
 import type { AppointmentStatus } from "#contract/limits.ts";
 import type { HandoffData, RelayToCaller } from "#contract/relay.ts";
 import type { Clock } from "#kernel/clock.ts";
@@ -40,11 +41,13 @@ export interface ModelVoice<State> {
    * What the model takes the caller's words for, unless they are plain; null with the reason where the built-in reading stands.
    *
    * @param before what was said on the call before, latest last
+   * @param onSent told of what leaves for the model, when it does
    */
   listen(
     turn: TurnSoFar<State>,
     before: readonly SaidBefore[],
     signal: AbortSignal,
+    onSent?: (sent: SentToModel) => void,
   ): Promise<{ proposal: Proposal | null; because: HearingReason }>;
   /** Which of two readings of the same words stands. */
   choose(builtIn: TurnSoFar<State>, byModel: TurnSoFar<State>): HearingReason;
@@ -59,6 +62,7 @@ export interface ModelVoice<State> {
     line: { speak(text: string, isLast: boolean): void },
     signal: AbortSignal,
     spentMs: number,
+    onSent?: (sent: SentToModel) => void,
   ): Promise<TurnPhrasing>;
 }
 

@@ -203,7 +203,9 @@ export class CallSession<State> {
     if (step === null) return null;
     if (event.type !== "heard" || voice === null || !this.#isLineOpen) return { event, step };
     const builtIn = { before, after: step.state, event, effects: step.effects };
-    const { proposal, because } = await voice.listen(builtIn, this.#talk, this.#cutShort.signal);
+    const { proposal, because } = await voice.listen(builtIn, this.#talk, this.#cutShort.signal, (sent) =>
+      turn.sentToModel.push(sent),
+    );
     turn.heardBecause = because;
     if (proposal === null) return { event, step };
     const proposed = { ...event, proposal };
@@ -279,7 +281,10 @@ export class CallSession<State> {
       this.#say(isLast ? text : `${text} `, turn.isInterruptible, isLast);
     };
     const spentMs = performance.now() - began;
-    const phrasing = await voice.reword(whole, record.said, { speak }, this.#cutShort.signal, spentMs);
+    const { signal } = this.#cutShort;
+    const phrasing = await voice.reword(whole, record.said, { speak }, signal, spentMs, (sent) =>
+      turn.sentToModel.push(sent),
+    );
     record.phrasing = { ...phrasing, ...hearing };
     record.said = spoken.join(" ");
     this.#trace(turn);
@@ -292,11 +297,12 @@ export class CallSession<State> {
     this.#trace(turn);
   }
 
-  /** Test calls are told what was understood and done. */
-  #trace({ record: { understood, done }, answeredInMs }: Turn<State>): void {
+  /** Test calls are told what was understood and done, and what a language model was sent of it. */
+  #trace({ record: { understood, done }, answeredInMs, sentToModel }: Turn<State>): void {
     if (!this.#options.isTest || !this.#isLineOpen) return;
     const ms = answeredInMs === null ? null : Math.round(answeredInMs * 10) / 10;
-    this.#world.send({ type: "trace", callId: this.#options.callId, understood, done, answeredInMs: ms });
+    const { callId } = this.#options;
+    this.#world.send({ type: "trace", callId, understood, done, answeredInMs: ms, sentToModel });
   }
 
   #say(text: string, isInterruptible: boolean, isLast = true): void {

@@ -1,4 +1,5 @@
 import type { HearingReason, TurnPhrasing } from "#contract/calls.ts";
+import type { SentToModel } from "#contract/language-model.ts";
 import type { CallEvent, Effect } from "#server/dialogue/events.ts";
 import type { EndReason, TurnRecord } from "./port.ts";
 
@@ -14,6 +15,8 @@ export interface Turn<State> {
   heardBecause: HearingReason | null;
   /** To the first word of the answer. */
   answeredInMs: number | null;
+  /** For whoever makes a test call to see; never part of the record. */
+  sentToModel: SentToModel[];
 }
 
 /** Nobody but the engine worded it. */
@@ -26,6 +29,7 @@ export function emptyTurn<State>(event: CallEvent, before: State): Turn<State> {
     effects: [],
     heardBecause: null,
     answeredInMs: null,
+    sentToModel: [],
     record: { heard, said: "", events: [], understood: null, done: [], phrasing: null },
     ending: null,
     isInterruptible: true,

@@ -1,5 +1,5 @@
 import type { HearingReason, ModelFault, TurnPhrasing } from "#contract/calls.ts";
-import type { LanguageModelReply } from "#contract/language-model.ts";
+import type { LanguageModelReply, SentToModel } from "#contract/language-model.ts";
 import { sentencesOf } from "#server/dialogue/rewording/rewording.ts";
 import {
   chosenReading,
@@ -70,6 +70,7 @@ export function createModelVoice(options: ModelVoiceOptions) {
       line: Line,
       signal: AbortSignal,
       spentMs: number,
+      onSent: (sent: SentToModel) => void = () => {},
     ): Promise<TurnPhrasing> => {
       if (breaker.isResting()) {
         line.speak(answer, true);
@@ -80,10 +81,11 @@ export function createModelVoice(options: ModelVoiceOptions) {
       if (rest === "") return { by: "built_in", isReadByModel: false, fault: null, detail: "" };
       const { hide, reveal } = disguise(namesIn(turn.after));
       const heard = turn.event.type === "heard" && sharesCallerWords ? hide(turn.event.text) : null;
+      const question = rewordQuestion(hide(rest), heard, hide(begun));
+      onSent({ purpose: "wording", text: question.content });
       const phrasing = await tell({
-        ...{ model, line, patience, signal },
+        ...{ model, line, patience, signal, question },
         answer: rest,
-        question: rewordQuestion(hide(rest), heard, hide(begun)),
         disguised: { hide, reveal },
       });
       judge(phrasing);
@@ -96,6 +98,7 @@ export function createModelVoice(options: ModelVoiceOptions) {
       turn: WholeTurn,
       before: readonly SaidBefore[],
       signal: AbortSignal,
+      onSent: (sent: SentToModel) => void = () => {},
     ): Promise<{ proposal: Proposal | null; because: HearingReason }> => {
       const stands = (because: HearingReason) => ({ proposal: null, because });
       const light = hearingLight(turn.before);
@@ -105,6 +108,7 @@ export function createModelVoice(options: ModelVoiceOptions) {
       const { hide, hideQuotable } = disguise(namesIn(turn.before));
       const { text, restore } = hideQuotable(turn.event.text);
       const { question, idOf } = hearingQuestion({ heard: text, before, light, hide });
+      onSent({ purpose: "hearing", text: question.content });
       const answer = await answerInTime(model, question, patience.readMs, signal);
       if (answer.fault !== null) judge(answer);
       if (answer.fault !== null) return stands(reasons[answer.fault]);

@@ -39,6 +39,7 @@ const action = (kind: DoneAction["kind"], over: Partial<DoneAction> = {}): DoneA
 });
 const trace = (over: Partial<Extract<CallHappening, { type: "trace" }>> = {}): CallHappening => ({
   type: "trace",
+  sentToModel: [],
   callId,
   understood: null,
   done: [],

@@ -1,4 +1,5 @@
 import type { DoneAction, Understood } from "#contract/calls.ts";
+import type { SentToModel } from "#contract/language-model.ts";
 import type { HandoffData } from "#contract/relay.ts";
 
 /** One side's words. While `settled` is false more of them are still coming. */
@@ -11,6 +12,8 @@ export interface SpokenTurn {
   atMs: number;
   settled: boolean;
   answeredInMs: number | null;
+  /** For this turn of the assistant's: empty where no language model was asked. */
+  sentToModel: readonly SentToModel[];
   /** The caller spoke over it: only this much was heard. */
   heardUntil: string | null;
 }
@@ -80,6 +83,7 @@ export type CallHappening =
       understood: Understood | null;
       done: readonly DoneAction[];
       answeredInMs: number | null;
+      sentToModel: readonly SentToModel[];
       at: number;
     }
   | { type: "hearing"; text: string }
@@ -159,6 +163,7 @@ function turnOf(
     id: call.entries.length,
     atMs: since(call, at),
     answeredInMs: null,
+    sentToModel: [],
     heardUntil: null,
   };
 }
@@ -175,12 +180,14 @@ function withCallerTurn(call: TestCall, text: string, at: number): TestCall {
 
 /** A trace tells about the latest exchange: its answer time belongs to the assistant's last turn. */
 function withTrace(call: TestCall, trace: Extract<CallHappening, { type: "trace" }>): TestCall {
-  const { answeredInMs } = trace;
+  const { answeredInMs, sentToModel } = trace;
   const answer = call.entries.findLastIndex(
     (entry) => entry.kind === "turn" && entry.speaker === "assistant",
   );
   const timed = call.entries.map((entry, index) =>
-    index === answer && entry.kind === "turn" && answeredInMs !== null ? { ...entry, answeredInMs } : entry,
+    index === answer && entry.kind === "turn"
+      ? { ...entry, sentToModel, ...(answeredInMs !== null && { answeredInMs }) }
+      : entry,
   );
   const done = trace.done.map(
     (action, index): DoneEntry => ({

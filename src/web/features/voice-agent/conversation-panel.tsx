@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { answerTimeLabel, type SpokenTurn } from "./call-state.ts";
+import { SentToModelDisclosure } from "./sent-to-model.tsx";
 import type { TestCallControls } from "./use-test-call.ts";
 
 interface ConversationPanelProps {
@@ -69,6 +70,7 @@ function Turn({ turn }: { turn: SpokenTurn }) {
           {turn.heardUntil === "" ? "Interrupted before a word" : `Interrupted after “${turn.heardUntil}”`}
         </p>
       )}
+      <SentToModelDisclosure sent={turn.sentToModel} />
     </li>
   );
 }

@@ -1,13 +1,32 @@
-import { useQuery } from "@tanstack/react-query";
-import type { LanguageModelReply } from "#contract/language-model.ts";
-import { apiQuery } from "#web/lib/query-client.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type {
+  KeptSchema,
+  LanguageModelReply,
+  LocalModelServer,
+  ModelTestReply,
+} from "#contract/language-model.ts";
+import { callApi } from "#web/lib/api-client.ts";
+import { apiQuery, queryKeyOf } from "#web/lib/query-client.ts";
 
-/** Which language model words the answers; asked while somebody looks. */
-export const useLanguageModel = (isShown: boolean) =>
-  useQuery({ ...apiQuery("languageModel"), enabled: isShown, staleTime: 0 });
+/** Which language model words the answers; asked while somebody looks, and every second while a test runs. */
+export const useLanguageModel = (isShown: boolean, isTesting: boolean) =>
+  useQuery({
+    ...apiQuery("languageModel"),
+    enabled: isShown,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isTesting || state.data?.test ? 1_000 : false),
+  });
+
+export function useTestModel() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi("testLanguageModel"),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeyOf("languageModel") }),
+  });
+}
 
 const states = {
-  untried: "It has not been asked since the server started.",
+  untried: "It has not been asked on a call since the server started.",
   working: "It is working.",
   failing: "It is not answering, so the built-in engine speaks in its place.",
   resting: "It failed several times, so the built-in engine speaks for the next minute.",
@@ -22,4 +41,41 @@ export function wordingSentence(model: LanguageModelReply["model"] | "unknown"):
     ? "It is sent what callers say, without names, phone numbers and e-mail addresses."
     : "It is sent nothing that callers say.";
   return `${model.name} on ${model.server}. ${states[model.state]}${problem} ${shared} Every sentence is checked before it is spoken.`;
+}
+
+/** What to put where the server is started; of a server that was found, its own address and first model. */
+export function settingLines(found: LocalModelServer | undefined): string {
+  const baseUrl = found?.baseUrl ?? "http://127.0.0.1:11434/v1";
+  return `LLM_BASE_URL=${baseUrl}\nLLM_MODEL=${found?.models[0] ?? "the model's name"}`;
+}
+
+/** `Ollama is running on this machine, with llama3.2 and qwen3.` */
+export function foundSentence({ name, models }: LocalModelServer): string {
+  const [first, second] = models;
+  if (first === undefined) return `${name} is running on this machine and has no model yet.`;
+  return `${name} is running on this machine, with ${second === undefined ? first : `${first} and ${second}`}.`;
+}
+
+const kept: Record<KeptSchema, string> = {
+  tool: "Kept, by tool calls",
+  json: "Kept, as JSON in words",
+  neither: "Not kept",
+};
+
+/** What was measured, a label and a value for people each. */
+export function measuresOf(result: ModelTestReply): { label: string; value: string }[] {
+  const { firstTokenMs, answerMs, firstSentenceMs, warmUpMs, patienceMs, schema } = result;
+  return [
+    { label: "First token", value: timeOf(firstTokenMs) },
+    { label: "What the words do", value: `${timeOf(answerMs)}; callers wait ${timeOf(patienceMs)} at most` },
+    { label: "First sentence spoken", value: timeOf(firstSentenceMs) },
+    { label: "First question", value: `${timeOf(warmUpMs)}; later ones find the model loaded` },
+    { label: "Schema", value: schema === null ? "No answer" : kept[schema] },
+  ];
+}
+
+/** `420 ms`, `1.2 s`. */
+export function timeOf(ms: number | null): string {
+  if (ms === null) return "No answer";
+  return ms < 1_000 ? `${ms} ms` : `${(ms / 1_000).toFixed(1)} s`;
 }
