@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer as createHttpServer } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -37,6 +38,26 @@ describe("a start", () => {
     const { ready, output } = start({ LOG_LEVEL: "error" });
     await ready();
     expect(output()).toContain("six-digit code, printed here");
+  });
+
+  test("says which local language model is there, and is not held up by one that does not answer [CALL-2]", async () => {
+    const listing = createHttpServer(
+      (_request, response) => void response.end('{"data":[{"id":"llama3.2"}]}'),
+    );
+    const silent = createHttpServer(() => {});
+    const ports: number[] = [];
+    for (const each of [listing, silent]) {
+      await new Promise<void>((resolve) => each.listen(0, "127.0.0.1", resolve));
+      ports.push((each.address() as { port: number }).port);
+    }
+    const { ready, output } = start({ LLM_LOCAL_PORTS: ports.join(",") });
+    await ready();
+    expect(output()).toContain(`set LLM_BASE_URL=http://127.0.0.1:${ports[0]}/v1 LLM_MODEL=llama3.2`);
+    expect(output()).not.toContain(`:${ports[1]}`);
+    for (const each of [listing, silent]) {
+      each.closeAllConnections();
+      each.close();
+    }
   });
 
   test("with wrong settings is refused with a sentence about each, and no stack", async () => {

@@ -35,6 +35,6 @@ export function languageModelRoutes(
       return result;
     },
     // Each costs whoever runs the server a dozen questions.
-    { perMinute: 4 },
+    { perMinute: 3 },
   );
 }

@@ -60,8 +60,8 @@ test("what a test measured is told with units, and what there was none of in wor
   });
   expect(Object.fromEntries(measures.map(({ label, value }) => [label, value]))).toEqual({
     "First token": "240 ms",
-    "What the words do": "1.9 s; callers wait 1.2 s at most",
-    "First sentence spoken": "No answer",
+    "Hears a turn in": "1.9 s; callers wait 1.2 s at most",
+    "Begins to speak in": "No answer",
     "First question": "14.0 s; later ones find the model loaded",
     Schema: "Kept, as JSON in words",
   });

@@ -67,8 +67,8 @@ export function measuresOf(result: ModelTestReply): { label: string; value: stri
   const { firstTokenMs, answerMs, firstSentenceMs, warmUpMs, patienceMs, schema } = result;
   return [
     { label: "First token", value: timeOf(firstTokenMs) },
-    { label: "What the words do", value: `${timeOf(answerMs)}; callers wait ${timeOf(patienceMs)} at most` },
-    { label: "First sentence spoken", value: timeOf(firstSentenceMs) },
+    { label: "Hears a turn in", value: `${timeOf(answerMs)}; callers wait ${timeOf(patienceMs)} at most` },
+    { label: "Begins to speak in", value: timeOf(firstSentenceMs) },
     { label: "First question", value: `${timeOf(warmUpMs)}; later ones find the model loaded` },
     { label: "Schema", value: schema === null ? "No answer" : kept[schema] },
   ];

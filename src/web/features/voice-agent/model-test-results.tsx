@@ -6,15 +6,21 @@ import { measuresOf, timeOf } from "./language-model.ts";
 
 const tones: Record<ModelFit, Tone> = { good: "green", fair: "yellow", poor: "orange", unusable: "red" };
 
-/** How well the model would do on the telephone, and by which turns. */
+/** How well the model would do on the telephone. */
+export function ModelVerdict({ result: { fit, verdict, advice } }: { result: ModelTestReply }) {
+  return (
+    <Note tone={tones[fit]}>
+      <p className="font-medium">{verdict}</p>
+      {advice !== "" && <p className="mt-0.5">{advice}</p>}
+    </Note>
+  );
+}
+
+/** What was measured, and the turns one by one. */
 export function ModelTestResults({ result }: { result: ModelTestReply }) {
   const passed = result.turns.filter(({ outcome }) => outcome === "passed").length;
   return (
     <div className="flex flex-col gap-3.5">
-      <Note tone={tones[result.fit]}>
-        <p className="font-medium">{result.verdict}</p>
-        {result.advice !== "" && <p className="mt-0.5">{result.advice}</p>}
-      </Note>
       <dl className="grid grid-cols-[132px_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-13">
         {measuresOf(result).map(({ label, value }) => (
           <div key={label} className="contents">

@@ -4,7 +4,7 @@ import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
 import type { useTestModel } from "./language-model.ts";
-import { ModelTestResults } from "./model-test-results.tsx";
+import { ModelTestResults, ModelVerdict } from "./model-test-results.tsx";
 
 interface ModelTestProps {
   test: ReturnType<typeof useTestModel>;
@@ -43,8 +43,9 @@ export function ModelTest({ test, progress }: ModelTestProps) {
             {messageForPeople(error, "The server could not be reached. Check the connection and try again.")}
           </Note>
         )}
-        {!isPending && data && <ModelTestResults result={data} />}
+        {!isPending && data && <ModelVerdict result={data} />}
       </div>
+      {!isPending && data && <ModelTestResults result={data} />}
     </section>
   );
 }
