@@ -56,6 +56,28 @@ export const isOneOfKin = (word: string): boolean => isOneSet.has(word);
 export const areSeveralOfKin = (word: string): boolean => isSeveralSet.has(word);
 export const isKinWord = (word: string): boolean => isOneOfKin(word) || areSeveralOfKin(word);
 
+/** Each is one person, whatever they are called: whoever says 'my wife' and then 'the missus' speaks of one. */
+const sameKin: readonly string[] = [
+  "wife missus missis",
+  "husband hubby hubbie",
+  "mum mom mam mummy mommy mama mother",
+  "dad daddy dada papa father",
+  "nan nanna nana gran granny grandma nonna yiayia",
+  "grandpa grandad granddad nonno",
+  "aunt aunty auntie",
+  "neighbour neighbor",
+  "fiance fiancé fiancee fiancée",
+];
+const usualKin: ReadonlyMap<string, string> = new Map(
+  sameKin.flatMap((line) => {
+    const [usual = "", ...others] = line.split(" ");
+    return others.map((word) => [word, usual] as const);
+  }),
+);
+
+/** 'Missus' is a wife; any other word, and one of several ('my little brother'), stays what it is. */
+export const toUsualKin = (relation: string): string => usualKin.get(relation) ?? relation;
+
 /** 'My little one', 'my mother in law', 'our foster son': the words from `at` that are one of kin together; 0 = none. */
 function kinAt(words: readonly Word[], at: number): number {
   const rest = words.slice(at, at + 4).map(({ word }) => word);

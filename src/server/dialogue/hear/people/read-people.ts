@@ -1,5 +1,5 @@
 import { cardinals } from "#kernel/number-words.ts";
-import { areSeveralOfKin, isKinWord, withRelatives } from "../../who/kin.ts";
+import { areSeveralOfKin, isKinWord, toUsualKin, withRelatives } from "../../who/kin.ts";
 import { agesIn } from "../../who/read-ages.ts";
 import { readParty } from "../../who/read-party.ts";
 import type { Utterance } from "../../words.ts";
@@ -96,7 +96,7 @@ function patientAt(heard: Utterance, utterance: Utterance, at: number): Pick<Fou
   const { words } = utterance;
   const { word = "", start = 0, end = 0 } = words[at] ?? {};
   const endings = visits.test(words[at + 1]?.word ?? "") || isOfOne(heard) ? /['’]?s$/ : /['’]s?$/;
-  const relation = heard.text.slice(start, end).toLowerCase().replace(endings, "");
+  const relation = toUsualKin(heard.text.slice(start, end).toLowerCase().replace(endings, ""));
   const age = adults.has(word) ? null : ageBeside(heard.text, [start, end]);
   const standing = standingOf(word, relation, age, heard.text, [start, end]);
   const span = at === 0 ? ([start, end] as const) : heardBetween(utterance, at - 1, at + 1).span;

@@ -79,6 +79,10 @@ export function valuesAsProposed(
         return treatments.length > 0 || act.isUnsure;
       case "patient":
         return true;
+      case "beside":
+      case "instead":
+      case "own":
+        return !wordings.some((each) => each.act.kind === act.kind);
       default:
         return false;
     }

@@ -28,7 +28,13 @@ export function namedTreatments(utterance: Utterance): readonly Treatment[] {
     if (kept.some((each) => span[0] < each.span[1] && each.span[0] < span[1])) continue;
     const before = [1, 2].map((back) => utterance.words[from - back]?.word ?? "");
     if (before.some((word) => ruledOut.test(word))) continue;
-    kept.push({ treatment: value, span, certainty: sure, isNamed: true, isWanted: isWanted(utterance, from) });
+    kept.push({
+      treatment: value,
+      span,
+      certainty: sure,
+      isNamed: true,
+      isWanted: isWanted(utterance, from),
+    });
   }
   return kept;
 }

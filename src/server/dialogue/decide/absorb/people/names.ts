@@ -29,8 +29,10 @@ export function takeName(
   const isCallers = act.role === "caller" && askedFor === null && !isCorrected(absorbing);
   const likely = isCallers ? caller : (askedFor ?? matter.person);
   const bearer = act.role === "patient" ? bearerOf(people, act.name) : -1;
+  const isOfAnother = askedFor === caller && act.role === "patient" && isCallerNamed(absorbing);
   const isAnswer = askedFor !== null && isFirstName(absorbing);
   const isTheirs =
+    !isOfAnother &&
     !isOfNext(absorbing, people[likely], act) &&
     (isAnswer || mayBear(people[likely], act) || isCorrected(absorbing));
   const person = bearer >= 0 ? bearer : isTheirs ? likely : nextNameless(absorbing);
@@ -54,6 +56,10 @@ export function tried(
     ? setPerson(absorbing, person, { lookUp: { ...lookUp, tries: lookUp.tries + 1 } })
     : absorbing;
 }
+
+/** 'I'm Liu Mei, and my daughter is Liu Jiayi': asked for their own name, they told hers as well. */
+const isCallerNamed = ({ heard }: Absorbing): boolean =>
+  heard.acts.some((each) => each.kind === "name" && each.role !== "patient");
 
 /** Another name for the one that was read back, and no yes to it, puts it right. */
 const isCorrected = (absorbing: Absorbing): boolean =>

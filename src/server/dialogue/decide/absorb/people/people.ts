@@ -107,6 +107,10 @@ function knownAs(
 const isSameFirst = (person: Person | undefined, first: string): boolean =>
   person?.name?.first.toLowerCase() === first.toLowerCase();
 
-/** Whoever bears that first name already; -1 = nobody. */
-export const bearerOf = (people: readonly Person[], { first }: PersonName): number =>
-  people.findIndex((person) => isSameFirst(person, first));
+/** Whoever bears that first name already, and no other last one; -1 = nobody. */
+export const bearerOf = (people: readonly Person[], { first, last }: PersonName): number =>
+  people.findIndex(
+    (person) =>
+      isSameFirst(person, first) &&
+      (last === null || !person.name?.last || person.name.last.toLowerCase() === last.toLowerCase()),
+  );
