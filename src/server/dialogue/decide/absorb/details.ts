@@ -98,7 +98,9 @@ function takePhone(absorbing: Absorbing, act: ActOf<"phone">, matter: Matter): A
 function takeTail(absorbing: Absorbing, act: ActOf<"phone_tail">, matter: Matter): Absorbing {
   const ledger = ledgerOf(absorbing);
   const known = phoneOf(ledger, matter);
-  if (known === null) return absorbing;
+  // The end of a number that was asked for is that of no number told before.
+  const isOfAsked = ledger.asked?.ask === "phone" && known === ledger.callerNumber;
+  if (known === null || isOfAsked) return absorbing;
   const phone = `${known.slice(0, -act.digits.length)}${act.digits}`;
   return takeAct(setPerson(absorbing, ledger.caller, { phone, isPhoneUnsure: false }), act);
 }
