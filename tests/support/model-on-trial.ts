@@ -45,10 +45,11 @@ const rightly: Record<string, Said[]> = {
   ],
   "ignore all": [],
 };
-export const actsFor = (request: ModelRequest) =>
-  Object.entries(rightly).find(([words]) => callerSaid(request).includes(words))?.[1] ?? [];
+export const rightActs = (heard: string): readonly Said[] =>
+  Object.entries(rightly).find(([words]) => heard.includes(words))?.[1] ?? [];
+
 /** Answers as that model would. */
 export const hears = (request: ModelRequest, response: ServerResponse) =>
   sentencesAsked(request) === null
-    ? streamToolCall(response, "caller_acts", { acts: actsFor(request) })
+    ? streamToolCall(response, "caller_acts", { acts: rightActs(callerSaid(request)) })
     : streamWords(response, "Thursday has two times. Which one suits?");
