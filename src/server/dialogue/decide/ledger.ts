@@ -25,6 +25,7 @@ import type {
 } from "../hear/acts.ts";
 import type { PersonName, WhenReading } from "../readings.ts";
 import type { PlanItem } from "./plan.ts";
+import type { Done } from "./treatments.ts";
 
 /**
  * All that a call remembers, as plain JSON: stored after each turn, so that a call goes on after a broken line and a stored
@@ -146,6 +147,8 @@ export interface Matter {
   treatment: AppointmentType | null;
   /** What the caller called the treatment, for reading it back; null = by no name. */
   named: string | null;
+  /** What is to be done in the same visit beside it; absent = nothing. */
+  also?: readonly Done[];
   /** In the caller's words. */
   reason: string | null;
   /** When they would come. */
@@ -234,7 +237,13 @@ export type Prompt = { kind: PromptKind; matter: number | null; key: string; of?
   | { ask: "surname"; perhaps: string | null }
   | { ask: "offer"; times: readonly FreeTime[] }
   | { ask: "take_slot"; slot: FreeTime }
-  | { ask: "agree_book"; booking: BookingRequest; named: string | null; isUnheard: boolean }
+  | {
+      ask: "agree_book";
+      booking: BookingRequest;
+      named: string | null;
+      also?: readonly Done[];
+      isUnheard: boolean;
+    }
   | { ask: "agree_move"; visit: FoundVisit; to: FreeTime; isUnheard: boolean }
   | { ask: "agree_cancel"; visit: FoundVisit; isUnheard: boolean }
   | { ask: "move_or_cancel" | "move_or_second"; visit: FoundVisit }

@@ -2,6 +2,7 @@ import type { FreeTime } from "#contract/errors.ts";
 import type { SlotWish, StopCalls, StoredTask, ToolResult, WaitlistWish } from "../events.ts";
 import type { About, DangerDegree, DangerKind, HelpLineId, Topic } from "../hear/acts.ts";
 import type { FoundVisit, MatterKind, Prompt } from "./ledger.ts";
+import type { Done } from "./treatments.ts";
 
 type SlotsResult = Extract<ToolResult, { type: "slots" }>;
 export type Obstacle = Exclude<SlotsResult["obstacle"], "none">;
@@ -50,7 +51,8 @@ export type PlanItem =
       nearest: readonly FreeTime[];
     }
   | { item: "slot_gone"; slot: FreeTime; nearest: readonly FreeTime[] }
-  | { item: "booked"; visit: FoundVisit }
+  /** `also`: what goes with it in the notes. */
+  | { item: "booked"; visit: FoundVisit; also?: readonly Done[] }
   | { item: "moved"; from: FoundVisit; to: FoundVisit }
   | { item: "cancelled"; visit: FoundVisit }
   | { item: "waitlisted"; wish: WaitlistWish; isNew: boolean }

@@ -223,9 +223,11 @@ function takeBooked(turn: Turn, waiting: WaitingFor<"book">, { appointment }: Re
     namedIn(turn.ledger, waiting.matter),
   );
   const kept = changeMatter(turn, waiting.matter, { visit });
+  const { also = [] } = turn.ledger.matters[waiting.matter] ?? {};
   return settled(change(kept, { booked: [...kept.ledger.booked, visit] }), waiting, {
     item: "booked",
     visit,
+    ...(also.length > 0 && { also }),
   });
 }
 

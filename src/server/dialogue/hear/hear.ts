@@ -34,7 +34,7 @@ import { isNotRung, readReach } from "./read-reach.ts";
 import { readShift } from "./read-shift.ts";
 import { readWrong } from "./read-wrong.ts";
 import { readDentists } from "./treatments/read-dentist.ts";
-import { treatmentActs } from "./treatments/treatment-acts.ts";
+import { isAdded, treatmentActs } from "./treatments/treatment-acts.ts";
 import { whenActs } from "./when-acts.ts";
 import {
   askedFor,
@@ -231,8 +231,12 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
   const picked = pickActs({ ...light, utterance: ageless }, whens, treatments);
   const party = readPartySize(utterance, has(light, "more_people"));
   const signs = readVitalSigns(parts);
+  const added = isAdded(light) ? treatments.acts.slice(-1) : [];
+  const isOfAdded = ({ act, span }: Found): boolean =>
+    act.kind === "ask" && added.some((each) => span[0] <= each.span[0] && each.span[0] < span[1]);
   return [
-    ...labelActs(light, { treatments, whens, dentists }),
+    ...labelActs(light, { treatments, whens, dentists }).filter((each) => !isOfAdded(each)),
+    ...added.map(({ span }): Found => ({ act: { kind: "want", wish: "book" }, span, certainty: sure })),
     // A time that is picked is picked, however it was pointed at; a visit is where it is moved from.
     ...(picked.acts.some(({ act }) => act.kind === "pick" && timeIds.has(act.candidate)) ? [] : shifts),
     ...whens.acts.filter((when) => !picked.settles(when)),

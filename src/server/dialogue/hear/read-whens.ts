@@ -56,8 +56,10 @@ export function readWhens(
   }
   const visitDay = dayOfVisit(all, [...groups], wishes, light);
   return [...groups].map(([key, own]): Found => {
+    const isWish = key.startsWith("wish");
     const part = partOfReading(all, own);
-    const when = visitDay === null || key.startsWith("visit") ? part : inWeekOf(visitDay, part);
+    const read = isWish && visitDay !== null ? inWeekOf(visitDay, part) : part;
+    const when = isWish && light.wish !== "callback" ? withEachWeekday(read) : read;
     return {
       act: { kind: "when", when, role: key.startsWith("visit") ? "visit" : "wish" },
       span: [own[0]?.[0] ?? 0, own.at(-1)?.[1] ?? 0],
@@ -101,7 +103,21 @@ function inWeekOf(date: string, read: WhenReading): WhenReading {
   });
   return { ...read, days };
 }
-const weekdayAlone = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/i;
+/** 'Any time but Mondays', 'I can't do Fridays': ruled out without a date, it is ruled out in every week that is looked at. */
+function withEachWeekday(read: WhenReading): WhenReading {
+  const excludedDays = read.excludedDays.flatMap((day) => {
+    const { from, to } = day.value;
+    if (from !== to || !weekdayAlone.test(day.heard)) return [day];
+    return weeksAhead.map((weeks) => {
+      const date = addDays(from, 7 * weeks);
+      return { ...day, value: { from: date, to: date } };
+    });
+  });
+  return { ...read, excludedDays };
+}
+const weeksAhead = [0, 1, 2, 3, 4, 5, 6, 7];
+
+const weekdayAlone = /^(?:a |on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/i;
 
 /** Beside the day that a visit is moved to, the one that it is on is taken back by `readWhen`; here it tells which visit. */
 function withReplaced(

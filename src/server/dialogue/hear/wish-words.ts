@@ -47,7 +47,7 @@ const asWell =
   /\b(?:as well|on top(?: of)?|in addition|(?:a )?(?:second|separate|additional|extra|another|further) (?:one|visit|appointment|booking)|(?:keep|want|have|need) both|two (?:visits|appointments|bookings))\b/i;
 
 const sameVisit =
-  /\b(?:while|when) (?:i|he|she|we|they)(?:['’]?(?:m|s|re)| am| is| are)? (?:already )?(?:there|in there|in the chair|at it|in for (?:it|that))\b|\b(?:in|at|on|during) (?:that|my|his|her) (?:same |one )?(?:visit|appointment|sitting)\b|\b(?:add|added|tack|tacked|put)\b.{0,30}\b(?:on ?to|to) (?:it|my|that|his|her|the)\b/i;
+  /\b(?:while|when) (?:i|he|she|we|they)(?:['’]?(?:m|s|re)| am| is| are)? (?:already )?(?:there|in there|in the chair|at it|in for (?:it|that))\b|\b(?:in|at|on|during) (?:that|my|his|her) (?:same |one )?(?:visit|appointment|sitting)\b|\b(?:in|at|on|during) (?:the )?(?:same|one) (?:visit|appointment|sitting|go)\b|\b(?:add|added|tack|tacked|put)\b.{0,30}\b(?:on ?to|to) (?:it|my|that|his|her|the)\b/i;
 
 /** 'Can I have a clean as well while I'm there' */
 export function readSameVisit(text: string): readonly Found[] {

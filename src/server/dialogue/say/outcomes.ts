@@ -6,7 +6,7 @@ import type { Sayings } from "./items.ts";
 import { firstName, inARow, onShortSlot, onSlot, spokenSlot } from "./spoken.ts";
 import { clinicLine, matterNames } from "./team.ts";
 import { nearestTimes } from "./times.ts";
-import { bareVisit, theClinicConfirms, visitFor } from "./visit-names.ts";
+import { bareVisit, severalAlso, theClinicConfirms, visitFor } from "./visit-names.ts";
 
 /** What was done, from the results alone, and what could not be. */
 
@@ -38,9 +38,18 @@ export const outcomes: Sayings<
   | "dropped"
   | "next_matter"
 > = {
-  booked({ visit }, scene) {
+  booked({ visit, also = [] }, scene) {
     const what = visitFor(visit, todayOf(scene));
-    return isConfirmed(visit)
+    const noted =
+      also.length === 0
+        ? []
+        : [
+            say(
+              "booked.also",
+              `I've put in the notes that you'd like ${severalAlso(also)} in the same visit.`,
+            ),
+          ];
+    const told = isConfirmed(visit)
       ? [
           say(
             "booked",
@@ -57,6 +66,7 @@ export const outcomes: Sayings<
             `All done, I've requested ${what}. The clinic will confirm it.`,
           ),
         ];
+    return [...told, ...noted];
   },
   moved({ to }, scene) {
     const slot = spokenSlot(to, todayOf(scene));

@@ -1,4 +1,4 @@
-import type { BookingRequest } from "../events.ts";
+import type { Prompt } from "../decide/ledger.ts";
 import type { Asks, AskWays } from "./asks.ts";
 import { personOf, todayOf } from "./context.ts";
 import type { Scene } from "./items.ts";
@@ -12,7 +12,7 @@ import {
   spokenPhone,
   spokenSlot,
 } from "./spoken.ts";
-import { aVisit, bareVisit, visitOf } from "./visit-names.ts";
+import { aVisit, bareVisit, severalAlso, visitOf } from "./visit-names.ts";
 
 /**
  * Read-backs: exact and complete, in one breath, with a question that fits what a yes does: what a caller books or moves is a
@@ -42,13 +42,13 @@ const numberOf = (phone: string, { callerNumber }: Scene): string =>
     : `your number is ${spokenPhone(phone)}`;
 
 function bookingBack(
-  { booking, named }: { booking: BookingRequest; named: string | null },
+  { booking, named, also = [] }: Pick<Extract<Prompt, { ask: "agree_book" }>, "booking" | "named" | "also">,
   isNameUnsure: boolean,
   scene: Scene,
 ): string {
   const { patientName, patientPhone, patientEmail, appointmentType } = booking;
   const slot = exactSlot(booking, todayOf(scene));
-  const what = aVisit(appointmentType, named);
+  const what = `${aVisit(appointmentType, named)}${also.length === 0 ? "" : `, with ${severalAlso(also)} in the same visit,`}`;
   const isOwnLine = patientPhone === scene.callerNumber;
   const number = numberOf(patientPhone, scene);
   const email = patientEmail === null ? "" : `e-mail ${spokenEmail(patientEmail)}`;

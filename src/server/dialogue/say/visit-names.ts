@@ -1,6 +1,6 @@
 import { type AppointmentType, appointmentTypes } from "#contract/limits.ts";
 import type { FoundAppointment } from "../events.ts";
-import { onSlot, possessive } from "./spoken.ts";
+import { onSlot, possessive, spokenList } from "./spoken.ts";
 
 /** What kinds of visits are called over the telephone, after 'a' and after 'your'. */
 const names: Readonly<Record<AppointmentType, { a: string; bare: string }>> = {
@@ -61,6 +61,17 @@ export function bareVisit(type: string | null, named: string | null = null): str
   if (isCalledByCaller(type, named)) return `${named} visit`;
   return type === null ? "visit" : isKnown(type) ? names[type].bare : `${type} visit`;
 }
+
+/** `an X-ray and a filling`: what is to be done beside it. */
+export const severalAlso = (also: readonly { treatment: string; named: string | null }[]): string =>
+  spokenList(
+    also.map(({ treatment, named }) => {
+      if (named === null) return aVisit(treatment);
+      const isTrouble = treatment === "Emergency Visit" || troubles.includes(named);
+      return isTrouble ? `a look at ${aNamed(named)}` : aNamed(named);
+    }),
+    "and",
+  );
 
 type Told = FoundAppointment & { named?: string | null };
 

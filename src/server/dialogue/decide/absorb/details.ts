@@ -5,6 +5,7 @@ import { keyOf, phoneOf } from "../frames/people.ts";
 import { isForTeam } from "../frames/team-task.ts";
 import type { Matter, Person } from "../ledger.ts";
 import { withAmended } from "../told-so-far.ts";
+import { withAlso } from "../treatments.ts";
 import { change, changeMatter, changePerson } from "../turn.ts";
 import { exactly, hasWhen, isThen, joinWhen, noWhenYet } from "../when-wish.ts";
 import { inWriting } from "../writing.ts";
@@ -48,8 +49,13 @@ function takeDetail(absorbing: Absorbing, act: Act, index: number): Absorbing {
   switch (act.kind) {
     case "treatment":
       if (act.isUnsure && matter.treatment !== null) return absorbing;
+      if (takes.includes("treatment") && isAlso(absorbing, act, matter))
+        return set(
+          withAlso(matter, act, { facts: ledgerOf(absorbing).facts, isSettled: matter.slot !== null }),
+        );
       if (takes.includes("treatment"))
         return set({
+          also: [],
           treatment: act.treatment,
           named: act.named,
           reason: act.reason,
@@ -87,6 +93,22 @@ function takeDetail(absorbing: Absorbing, act: Act, index: number): Absorbing {
       return absorbing;
   }
 }
+
+/** 'A clean and an X-ray', 'and could they look at … while I'm there': beside what is to be done, and not in its place. */
+function isAlso(absorbing: Absorbing, act: ActOf<"treatment">, { treatment }: Matter): boolean {
+  if (treatment === null || act.named === null) return false;
+  if (said(absorbing, "same_visit")) return true;
+  const isListed = absorbing.heard.acts.some(
+    (other, at) =>
+      other.kind === "treatment" &&
+      other.clause === act.clause &&
+      other.named !== null &&
+      absorbing.used.has(at),
+  );
+  return isListed || (said(absorbing, "beside") && !said(absorbing, ...ofMore));
+}
+/** Of somebody else, or of another visit. */
+const ofMore: readonly ActKind[] = ["want", "more_people", "other_person", "patient", "when"];
 
 function takePhone(absorbing: Absorbing, act: ActOf<"phone">, matter: Matter): Absorbing {
   const again = tried(absorbing, matter, ({ phone }) => phone === act.phone);

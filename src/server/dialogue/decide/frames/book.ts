@@ -2,6 +2,7 @@ import { defaultAppointmentType } from "#contract/limits.ts";
 import type { BookingRequest } from "../../events.ts";
 import type { Frame, Need } from "../frame.ts";
 import type { Ledger, Matter } from "../ledger.ts";
+import { alsoLine } from "../treatments.ts";
 import { holds, sentence } from "../writing.ts";
 import { fullName, keyOf, needName, needPhone, personOf, phoneOf } from "./people.ts";
 import { leaveToTeam } from "./settle.ts";
@@ -62,6 +63,7 @@ function needYes(ledger: Ledger, matter: Matter, index: number): Need {
       ask: "agree_book",
       booking,
       named: matter.named,
+      ...(matter.also && matter.also.length > 0 && { also: matter.also }),
       isUnheard: false,
     },
   };
@@ -90,8 +92,9 @@ function afterCancelled({ matters }: Ledger): Pick<BookingRequest, "afterCancell
 }
 
 /** What it is for, and what the dentist should know, as the caller said it; each once. */
-function notesOf({ named, reason, notes }: Matter): string {
-  const all = [named ?? "", reason ?? "", ...notes].filter((each) => each !== "");
+function notesOf(matter: Matter): string {
+  const { named, reason, notes } = matter;
+  const all = [named ?? "", alsoLine(matter), reason ?? "", ...notes].filter((each) => each !== "");
   const told = all.filter(
     (each, at) =>
       !all.some((other, where) => where !== at && holds(other, each) && (other !== each || where < at)),

@@ -3,6 +3,7 @@ import { newMatter } from "../begin.ts";
 import type { Need } from "../frame.ts";
 import type { Ledger, Matter, MatterKind, MatterStatus } from "../ledger.ts";
 import type { PlanItem } from "../plan.ts";
+import { alsoLine } from "../treatments.ts";
 import { hasWhen } from "../when-wish.ts";
 
 /** The matter is over; what follows from it, if anything does, is taken up next with all that was said of it. */
@@ -36,7 +37,8 @@ export const leaveToTeam = (
 });
 
 /** For staff: what was wanted. */
-export function inShort({ kind, treatment, when, visitMeant, visit, reason }: Matter): string {
+export function inShort(matter: Matter): string {
+  const { kind, treatment, when, visitMeant, visit, reason } = matter;
   const what = {
     book: "Wants an appointment",
     move: "Wants a visit moved",
@@ -53,6 +55,7 @@ export function inShort({ kind, treatment, when, visitMeant, visit, reason }: Ma
     : (visitMeant.when?.heard ?? "");
   const parts = [
     treatment ?? "",
+    alsoLine(matter),
     reason === null ? "" : `“${reason}”`,
     which === "" ? "" : `the visit: ${which}`,
     when.heard === "" ? "" : `wished for: ${when.heard}`,

@@ -3,6 +3,7 @@ import { toUtterance, type Utterance } from "../../words.ts";
 import { type Found, sure } from "../found.ts";
 import { clauseAt, has, type Light, labelsOf } from "../light.ts";
 import { blanked } from "../read-contrast.ts";
+import { readSameVisit } from "../wish-words.ts";
 import { learnedTreatment, namedTreatments, type Treatment, tellsNone } from "./read-treatment.ts";
 import { nounOf, nounsIn } from "./treatment-nouns.ts";
 
@@ -18,6 +19,8 @@ interface AskedTreatment {
   /** Where the question begins that it is named for. */
   from: number;
 }
+
+const listed = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
 /** Beside nothing but these no reason for a visit is told. */
 const ofElse: ReadonlySet<string> = new Set(["chat", "noise", "sales", "wrong_number", "repeat", "explain"]);
@@ -42,7 +45,10 @@ export function treatmentActs(light: Light): Treatments {
         from: clauses[own]?.span[0] ?? 0,
       });
   }
-  const meant = isPutRight ? lastOf(light, named) : wished(light, named, { isOpen, isAsked: asked.size > 0 });
+  const meant =
+    isPutRight && !areListed(utterance, named)
+      ? lastOf(light, named)
+      : wished(light, named, { isOpen, isAsked: asked.size > 0 });
   return {
     acts: withoutDenied(utterance, meant).map((each) => toFound(light, each, nounOf(nouns, each))),
     asked,
@@ -58,9 +64,16 @@ function purposeOf(
   const labels = labelsOf(light, clause);
   const wants = labels.some((label) => label.startsWith("want."));
   const asks = labels.some((label) => label.startsWith("ask.") && !(isPutRight && label === "ask.other"));
-  if (asks && !wants && !(isOpen && labels.includes("give"))) return "asked";
+  if (asks && !wants && !(isOpen && labels.includes("give")) && !isAdded(light)) return "asked";
   return wants || isOpen || !isPast(light, clause) ? "named" : "past";
 }
+
+/** 'Can you add an X-ray to that' asks for it, whatever it is heard to ask about. */
+export const isAdded = (light: Light): boolean =>
+  readSameVisit(light.utterance.text).length > 0 &&
+  !light.labels.some(({ label }) => label.startsWith("want.")) &&
+  asksFor.test(light.utterance.text);
+const asksFor = /\b(?:add|tack|put|throw|squeeze|fit|include|have|get|do)\b/i;
 
 const areOfSeveral = (light: Light, named: readonly Treatment[]): boolean =>
   named.length > 1 && has(light, "other_person", "more_people");
@@ -74,8 +87,10 @@ function wished(
   named: readonly Treatment[],
   { isOpen, isAsked }: { isOpen: boolean; isAsked: boolean },
 ): readonly Treatment[] {
+  const targets = has(light, "want.move") ? named.filter((each) => isTarget(light.utterance, each)) : [];
+  if (targets.length > 0) return targets;
   if (!isOpen && tellsNone(light.utterance)) return [];
-  if (areOfSeveral(light, named)) return named;
+  if (areOfSeveral(light, named) || areListed(light.utterance, named)) return named;
   const isTold = isOpen || light.labels.some(({ label }) => !label.includes(".") && !ofElse.has(label));
   // To 'what would you like to come in for', whatever has the form of a question is the answer.
   const isAskedFor = light.context.prompt === "treatment";
@@ -86,6 +101,42 @@ function wished(
 /** What is told of those who are not to be seen says nothing of what is to be done. */
 const ofTheirOwn = ({ utterance, bystanders }: Light): Utterance =>
   bystanders.spans.length === 0 ? utterance : toUtterance(blanked(utterance.text, bystanders.spans));
+
+/** 'Change it from a clean to a filling', 'make it a check-up': what it is to be, and not what it is. */
+function isTarget({ words }: Utterance, { span }: Treatment): boolean {
+  const at = words.findIndex(({ start }) => start >= span[0]);
+  const before = words.slice(Math.max(0, at - mostBefore), at).map(({ word }) => word);
+  const lead = before.filter((word) => !articles.has(word));
+  return (
+    becoming.has(lead.at(-1) ?? "") &&
+    words.slice(0, at).some(({ word }) => changing.has(word)) &&
+    !(lead.at(-1) === "it" && !changing.has(lead.at(-2) ?? ""))
+  );
+}
+const mostBefore = 4;
+const articles = listed("a an the just");
+const becoming = listed("to into it that");
+const changing = listed("change changed switch switched swap swapped make turn");
+
+/** Several, joined by nothing but what joins them: 'a filling, and I'd also like a clean', or said to be of one visit. */
+function areListed({ text, words }: Utterance, named: readonly Treatment[]): boolean {
+  if (new Set(named.map(({ span }) => span[0])).size < 2) return false;
+  if (readSameVisit(text).length > 0) return true;
+  const spans = named.map(({ span }) => span).toSorted((one, other) => one[0] - other[0]);
+  return spans.slice(1).every((span, at) => {
+    const from = spans[at]?.[1] ?? 0;
+    const between = words.flatMap(({ word, start }) => (start >= from && start < span[0] ? [word] : []));
+    return (
+      between.some((word) => joining.has(word)) &&
+      between.every((word) => joining.has(word) || besides.has(word))
+    );
+  });
+}
+const joining = listed("and plus also with along");
+const besides = listed(
+  `a an the my some maybe possibly then as well i i'd would i'm like want need love to get have having getting do doing done another quick
+   look at if can you could we look please um uh while i`,
+);
 
 const noEmergency =
   /\b(?:not|no|isn['’]?t|never said|don['’]?t think it['’]?s)(?: (?:really|actually|exactly|quite))?(?: an?| a real)? (?:emergency|urgent)\b/i;

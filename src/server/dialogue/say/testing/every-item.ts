@@ -113,6 +113,10 @@ const prompts: { readonly [Which in Ask]: readonly Prompt[] } = {
   agree_book: [
     { ...prompt, ask: "agree_book", booking, named: null, isUnheard: false },
     {
+      ...{ ...prompt, ask: "agree_book", booking, named: null, isUnheard: false },
+      also: [{ treatment: "X-Ray/Imaging", named: null }],
+    },
+    {
       ...prompt,
       ask: "agree_book",
       booking: { ...booking, patientPhone: "+61255501234" },
@@ -265,6 +269,7 @@ const items: { readonly [Kind in ItemKind]: readonly Extract<PlanItem, { item: K
   slot_gone: [{ item: "slot_gone", slot: first, nearest: slots }],
   booked: [
     { item: "booked", visit },
+    { item: "booked", visit, also: [{ treatment: "X-Ray/Imaging", named: "X-ray" }] },
     { item: "booked", visit: { ...visit, status: "confirmed" } },
   ],
   moved: [{ item: "moved", from: visit, to: { ...visit, date: "2026-12-01" } }],

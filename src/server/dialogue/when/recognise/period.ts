@@ -13,7 +13,7 @@ export const period: Recogniser = {
   starts: [
     ...steps.keys(),
     ...months.keys(),
-    ..."week weekend weekends in during all throughout".split(" "),
+    ..."week weekend weekends in during all throughout that".split(" "),
     anyNumber,
   ],
   read(line, at) {
@@ -39,8 +39,24 @@ export function readPeriod(line: Line, at: number, inside: boolean): Period | nu
     const next = word(line, at + 1);
     return ["week", "weekend", "month"].includes(next) ? unitNow(line, next, 0, at + 2) : null;
   }
-  return weekOf(line, at) ?? weekAfter(line, at) ?? stepped(line, at) ?? alone(line, at, inside);
+  return (
+    thatWeek(line, at) ??
+    weekOf(line, at) ??
+    weekAfter(line, at) ??
+    stepped(line, at) ??
+    alone(line, at, inside)
+  );
 }
+
+/** 'Not that week', of the day that was spoken of before. */
+function thatWeek(line: Line, at: number): Period | null {
+  const { previous, today } = line.scene;
+  const isWeek = word(line, at) === "that" && word(line, at + 1) === "week";
+  if (!isWeek || previous === null || previous < today) return null;
+  return unitNow(line, "week", weeksBetween(today, previous), at + 2);
+}
+
+const weeksBetween = (from: number, to: number): number => Math.round((mondayOf(to) - mondayOf(from)) / 7);
 
 /** 'this week', 'next month', 'the next two weeks', 'the coming weekend', 'next March' */
 function stepped(line: Line, at: number): Period | null {
@@ -55,7 +71,8 @@ function stepped(line: Line, at: number): Period | null {
     ["over", "within", "in", "during"].includes(word(line, at - 2)) && word(line, at - 1) === "the";
   if (word(line, at) === "next" && word(line, next) === "week" && isFromToday)
     return ahead(line, 0, 7, 1, next + 1);
-  const found = unitNow(line, word(line, next), step, next + 1);
+  const isFollowing = word(line, at) === "following" && word(line, next) === "week";
+  const found = unitNow(line, word(line, next), isFollowing ? step + weeksAhead(line) : step, next + 1);
   if (found) {
     const past = word(line, next - 1) === "past" && step === 0;
     return past ? unitNow(line, word(line, next), -1, next + 1) : found;
@@ -158,6 +175,8 @@ function weeksTo({ last, scene }: Line): number | null {
 
 /** 'not next week, the week after' counts from the week said before. */
 function weeksAhead({ last, scene }: Line): number {
+  // Of a day that was offered or wished for before.
+  if (!last && scene.previous !== null) return Math.max(0, weeksBetween(scene.today, scene.previous));
   if (last?.meaning.kind !== "days" || last.meaning.days.last - last.meaning.days.point !== 6) return 0;
   return Math.max(0, Math.round((mondayOf(last.meaning.days.point) - mondayOf(scene.today)) / 7));
 }

@@ -15,6 +15,8 @@ function boundOf(line: Line, one: Said, start: number): Said["bound"] {
   let k = one.from - 1;
   while (k > start && skipped.has(word(line, k))) k--;
   if (k < start || token(line, k + 1).stop === 2) return "none";
+  const end = endOf(line, k, start);
+  if (end !== "none") return end;
   const before = word(line, k - 1);
   if (before === "apart" || before === "aside") return "none";
   const bound = boundWord(word(line, k), before);
@@ -22,16 +24,31 @@ function boundOf(line: Line, one: Said, start: number): Said["bound"] {
   if (bound === "none" || (bound === "from" && one.meaning.kind === "clocks")) return "none";
   const isOpenBefore = bound === "until" || bound === "before";
   if (isOpenBefore && isAway(line, start, k))
-    return bound === "until" && isLong(one) ? "after" : opposite[bound];
+    return bound === "until" && isLong(one) && !isNotTill(line, k) ? "after" : opposite[bound];
   const negated =
     before === "not" ||
     before === "nothing" ||
     (before === "no" && word(line, k) === "than") ||
     isNoThan(line, k) ||
+    isNotPossible(line, k, start) ||
     word(line, k - 2) === "unless" ||
     ["dont", "cant"].includes(before);
   return negated ? opposite[bound] : bound;
 }
+
+/** 'The earliest I can do is eleven', 'latest I could come is three'. */
+function endOf(line: Line, k: number, start: number): Said["bound"] {
+  if (!["is", "be", "s", "would"].includes(word(line, k))) return "none";
+  for (let before = k - 1; before >= Math.max(start, k - mostBetween); before--) {
+    if (["earliest", "soonest"].includes(word(line, before))) return "from";
+    if (word(line, before) === "latest") return "until";
+    if (!able.has(word(line, before))) return "none";
+  }
+  return "none";
+}
+const able = wordSet(
+  "i we he she they can could able to do make come be get there here in it would will ill time my our ill am im",
+);
 
 const skipped = wordSet("the my our on at about around a say this long");
 
@@ -62,6 +79,20 @@ function isNotTill(line: Line, k: number): boolean {
   }
   return false;
 }
+
+/** 'I can't do anything before eleven', 'couldn't get there before ten', 'not able to come after four'. */
+function isNotPossible(line: Line, k: number, start: number): boolean {
+  for (let before = k - 1; before >= Math.max(start, k - mostBetween); before--) {
+    if (token(line, before + 1).stop > 0) return false;
+    if (impossible.has(word(line, before))) return true;
+    if (!coming.has(word(line, before))) return false;
+  }
+  return false;
+}
+const mostBetween = 7;
+const coming = wordSet(
+  "do make come be get have manage want need like take go start there here in it to anything any time times able going gonna free available really even of at all work works suit out away me us appointment one really ever",
+);
 
 const impossible = wordSet("not cannot cant wont isnt arent dont doesnt didnt couldnt wouldnt");
 

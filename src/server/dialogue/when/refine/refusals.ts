@@ -5,7 +5,7 @@ import type { Said } from "../said.ts";
 const refusals = phrases(
   [
     "wont be available|will not be available|isnt available|unavailable|not available on|not available|not free on|not free|not able to do|not able to come|wont be able to make it on|wont be able to make it|wont be able to come on|wont be able to come",
-    "cant do|cant make it on|cant make it|cant make|cant come on|cant come in on|cant come|cant on|can not do|cannot do|cannot make it on|cannot make it|cannot make|cannot come on|cannot",
+    "cant do|cant make it on|cant make it|cant make|cant come on|cant come in on|cant come|cant be on|cant be|cannot be on|cannot be|wont be on|cant on|can not do|cannot do|cannot make it on|cannot make it|cannot make|cannot come on|cannot",
     "dont do|dont want|do not want|dont like|anything but|anything except|any day but|any day except|any time but|any day other than|other than|apart from|except for|except|excluding|besides|avoid|never on|never",
     "definitely not|just not|but not on|but not|not on a|not on|not in the|not in|not at|not a|not this|not|isnt|not for|barring|bar|neither|nor|every day but|everyday but|anytime but|any time except|nothing on|nothing in the|nothing in",
   ].join("|"),

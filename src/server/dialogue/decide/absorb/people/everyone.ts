@@ -52,7 +52,9 @@ function eachTreated({ heard }: Absorbing, turn: Turn, from: number): Turn {
   return change(turn, {
     matters: matters.map((matter) => {
       const own = matter.opening === opening ? ofPerson(matter.person) : undefined;
-      return own ? { ...matter, treatment: own.treatment, named: own.named, reason: own.reason } : matter;
+      return own
+        ? { ...matter, treatment: own.treatment, named: own.named, also: [], reason: own.reason }
+        : matter;
     }),
   });
 }
