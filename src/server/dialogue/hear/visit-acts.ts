@@ -40,8 +40,12 @@ function nameOf(
   { act, span }: Found,
   candidates: readonly Candidate[],
 ): readonly Found[] {
-  const isNamedAnyway = who.some((each) => each.act.kind === "name" && each.act.role !== "caller");
   const name = candidates.find(({ id }) => act.kind === "pick" && id === act.candidate)?.name;
+  // Whoever says that they are Tom points at nobody by it.
+  const isNamedAnyway = who.some(
+    (each) =>
+      each.act.kind === "name" && (each.act.role !== "caller" || each.act.name.first.toLowerCase() === name),
+  );
   if (isNamedAnyway || name === undefined || !isNamed(utterance, name)) return [];
   const [first = name] = capitaliseName([name]);
   return [
