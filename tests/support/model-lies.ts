@@ -75,6 +75,10 @@ const falseReadings: readonly ((said: string) => readonly object[])[] = [
   () => [{ does: "drop_tables", words: "yes" }],
   (said) => [{ does: "pick", words: said, which: "t1" }],
   (said) => [{ does: "pick", words: said, which: "v1" }],
+  (said) => [{ does: "that_is_all", words: said }],
+  (said) => [{ does: "reach.none", words: said }],
+  (said) => [{ does: "beside", words: said }],
+  (said) => [{ does: "kept", words: said, which: "v1" }],
 ];
 
 const pick = <Item>(items: readonly Item[], n: number): Item => items[n % items.length] as Item;

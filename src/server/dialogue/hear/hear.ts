@@ -25,6 +25,7 @@ import { readPickedUp } from "./people/read-picked-up.ts";
 import { readWho, whoSpans } from "./people/read-who.ts";
 import { pickActs } from "./pick-acts.ts";
 import { valuesAsProposed, whoAsProposed } from "./proposed/as-proposed.ts";
+import { proposedStarts } from "./proposed/find-words.ts";
 import { holdAgainstWords, isOnlyNamed } from "./proposed/hold-against-words.ts";
 import { labelsAsProposed } from "./proposed/labels-as-proposed.ts";
 import type { Proposal } from "./proposed/proposal.ts";
@@ -78,7 +79,8 @@ export function hear(
     callers: firstNamesOf(read, (role) => role === "caller"),
     others: firstNamesOf(read, (role) => role !== "caller"),
   });
-  const stretches = clausesOf(utterance, apartAt(each));
+  const starts = proposal ? proposedStarts(proposal, utterance) : [];
+  const stretches = clausesOf(utterance, [...apartAt(each), ...starts]);
   const parts = stretches.map((stretch) => clauseOf(utterance, stretch));
   const clauses = parts.map(toClause);
   const proposed = proposal && holdAgainstWords(proposal, { utterance, clauses, ...context });
@@ -91,7 +93,9 @@ export function hear(
   const isSpelledAgain = context.nameSoFar !== undefined && spellsKnown(context.nameSoFar, utterance);
   const heard = withBareWords(readLabels(utterance, context.prompt), utterance);
   const told = offWishes.has(context.prompt ?? "open") ? withAskedFor(heard, clausesAsCut(utterance)) : heard;
-  const builtIn = withoutLookAlikes(each.length > 0 ? inStretches(told, utterance, stretches) : told).filter(
+  const builtIn = withoutLookAlikes(
+    each.length + starts.length > 0 ? inStretches(told, utterance, stretches) : told,
+  ).filter(
     ({ label, clause, certainty }) =>
       !(isOfName && label.includes(".")) &&
       !isDenied(label, clauses[clause]?.words ?? "") &&

@@ -42,6 +42,11 @@ export function readEachPerson(
   const named = words.flatMap((word, at) =>
     isNamed(words, at, { known, others }) && !callers.has(nameOf(word)) ? [{ word, at }] : [],
   );
+  // 'Finn and Maeve are due': what follows a list of names is told of all of them.
+  const apart = named.filter(
+    ({ at }, k) => !isJoined(words, at, named[k + 1]?.at) && !isJoined(words, named[k - 1]?.at, at),
+  );
+  if (apart.length === 0) return [];
   const firsts = new Set(named.map(({ word }) => nameOf(word)));
   if (firsts.size < (areSeveral ? 1 : 2)) return [];
   return named.map(({ word, at }): EachPerson => {
@@ -56,6 +61,10 @@ export function readEachPerson(
     };
   });
 }
+
+/** 'Finn and Maeve' */
+const isJoined = (words: readonly Word[], one: number | undefined, other: number | undefined): boolean =>
+  one !== undefined && other === one + 2 && words[one + 1]?.word === "and";
 
 const nameOf = ({ word }: Word): string => word.replace(/['’]?s$/, (end) => (end.length > 1 ? "" : end));
 

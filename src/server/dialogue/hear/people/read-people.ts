@@ -191,4 +191,4 @@ const besideMe =
   /\b(?:me|myself|i) and (?:my |the |our )?(?:(two|three|four|five|six|[2-6]) )?(?:\w+er |little |young )?(\w+)/;
 
 const withCaller =
-  /\b(?:for me|and me|me and|myself|and i|us|we|for both of us|i (?:also )?need one|and i(?:['’]ll| will)? need)\b/i;
+  /\b(?:for me|and me|me and|myself|and i(?! (?:was|am|think|thought|hope|just|really|guess|reckon|wonder)|['’]m)|us|we|for both of us|i (?:also )?need one|and i(?:['’]ll| will)? need)\b/i;

@@ -3,6 +3,9 @@ import type { ActLabel, PromptKind } from "../acts.ts";
 import { agreesInWords } from "../agreement.ts";
 import { isTold } from "../danger/read-danger.ts";
 import { likelihoodsOf } from "../learned/learned-acts.ts";
+import { isNotRung } from "../read-reach.ts";
+import { readThatIsAll } from "../wish-words.ts";
+import type { Wording } from "./proposal.ts";
 
 /** What a label may do if it is wrong decides how likely the built-in reader must find it: 0 to 1, 0.5 = it hears it itself. */
 const leastOf: Partial<Record<ActLabel, number>> = {
@@ -29,6 +32,23 @@ export function isBorneOut(
   if (label === "yes") return agreesInWords(quoted, [0]);
   if (label === "safe" && isTold(quoted)) return false;
   if (open.has(label)) return true;
+  if (label === "drop" && isThatAll(whole)) return true;
   const needed = leastOf[label] ?? least;
   return [quoted, whole].some((words) => (likelihoodsOf(words, prompt).get(label) ?? 0) >= needed);
+}
+
+const isThatAll = ({ text }: Utterance): boolean => readThatIsAll(text).length > 0;
+/** Of taking leave, at least so likely. */
+const leastLeave = 0.3;
+const leaving: readonly ActLabel[] = ["bye", "no", "thanks"];
+
+/** The same of what is heard by its wording: that a call is over, or that nobody need ring, is not believed without it. */
+export function isWordingBorneOut(
+  wording: Wording,
+  { whole, prompt }: { whole: Utterance; prompt: PromptKind },
+): boolean {
+  if (wording === "reach.none") return isNotRung(whole.text);
+  if (wording !== "that_is_all" || isThatAll(whole)) return true;
+  const likely = likelihoodsOf(whole, prompt);
+  return leaving.some((label) => (likely.get(label) ?? 0) >= leastLeave);
 }

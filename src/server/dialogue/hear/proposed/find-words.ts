@@ -1,5 +1,6 @@
 import { toUtterance, type Utterance } from "../../words.ts";
 import type { Span } from "../found.ts";
+import { isProposedLabel, type Proposal } from "./proposal.ts";
 
 /** So many words of the caller's may stand between two that are quoted: fillers and false starts are easily left out. */
 const mostBetween = 2;
@@ -36,4 +37,13 @@ function endOf(words: Utterance["words"], wanted: readonly string[], from: numbe
     at += 1 + next;
   }
   return at;
+}
+
+/** Indexes of the words at which the words of a proposed wish, answer or question begin: something new is done there. */
+export function proposedStarts({ acts }: Proposal, utterance: Utterance): readonly number[] {
+  return acts.flatMap(({ does, words }) => {
+    const span = isProposedLabel(does) ? findWords(words, utterance) : null;
+    const at = span === null ? 0 : utterance.words.findIndex(({ start }) => start === span[0]);
+    return at > 0 ? [at] : [];
+  });
 }

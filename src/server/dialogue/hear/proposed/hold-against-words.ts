@@ -4,7 +4,7 @@ import { type Found, type Span, sure } from "../found.ts";
 import { dangerKinds } from "../learned/danger-labels.ts";
 import type { ReadLabel } from "../learned/label-reader.ts";
 import { clauseAt } from "../light.ts";
-import { isBorneOut } from "./borne-out.ts";
+import { isBorneOut, isWordingBorneOut } from "./borne-out.ts";
 import { findWords } from "./find-words.ts";
 import {
   isProposedLabel,
@@ -66,6 +66,7 @@ export function holdAgainstWords({ acts }: Proposal, told: Told): Proposed {
       if (!labels.some((each) => each.label === does && each.clause === clause))
         labels.push({ label: does, clause, certainty: sure });
     } else if (isWording(does)) {
+      if (!isWordingBorneOut(does, { whole: utterance, prompt: told.prompt })) continue;
       wordings.push({ act: actOf(does), span, certainty: sure });
     } else if (isListed(does, act.which, told) && countWords(act.words) <= mostWordsOf(does)) {
       points.push({ pointer: does, span, which: act.which ?? null });
