@@ -22,7 +22,7 @@ export const padding = words(`
  */
 export const askingWords = words(`
   grab take jot catch check find ask first full whole going under put pop down note write
-  who whose speaking chatting how sound sounds see think reckon mind happen else all right okay now today
+  he she him her they their them who whose speaking chatting how sound sounds see think reckon mind happen else all right okay now today
   quickly way reach back up out next go ahead
 `);
 

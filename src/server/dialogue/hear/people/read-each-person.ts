@@ -84,8 +84,18 @@ function isNamed(
   return known.has(name) || (name.length > 2 && isSurelyFirstName(name) && !everydayWords.has(name));
 }
 
+/** 'Half one for Jo': what is told of somebody stands before their name, back to where it is joined. */
+const isBehindWhat = (words: readonly Word[], at: number): boolean =>
+  words[at - 1]?.word === "for" && closing.has(words[at + 1]?.word ?? "");
+const closing = listed(" and please then thanks");
+
 /** The words that join it to what was said before are its own: 'and then | Evie'. */
 function beginOf(words: readonly Word[], at: number): number {
+  if (isBehindWhat(words, at))
+    return Math.max(
+      0,
+      words.findLastIndex(({ word }, k) => k < at - 1 && word === "and"),
+    );
   let from = at;
   while (from > 0 && at - from < mostJoining && joining.has(words[from - 1]?.word ?? "")) from -= 1;
   return from;
