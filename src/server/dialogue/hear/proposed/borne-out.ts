@@ -42,12 +42,23 @@ const isThatAll = ({ text }: Utterance): boolean => readThatIsAll(text).length >
 const leastLeave = 0.3;
 const leaving: readonly ActLabel[] = ["bye", "no", "thanks"];
 
+const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+/** One of these at least is said where something comes beside or in place of something else. */
+const wordsOf: Partial<Record<Wording, ReadonlySet<string>>> = {
+  beside: listed("another also too second extra more both plus well additional again other two"),
+  instead: listed("instead rather swap change changed switch make actually other different than"),
+  same_visit: listed("same both together once while too also well time then plus combine combined one"),
+  own: listed("mine my me myself own i"),
+};
+
 /** The same of what is heard by its wording: that a call is over, or that nobody need ring, is not believed without it. */
 export function isWordingBorneOut(
   wording: Wording,
   { whole, prompt }: { whole: Utterance; prompt: PromptKind },
 ): boolean {
   if (wording === "reach.none") return isNotRung(whole.text);
+  const floor = wordsOf[wording];
+  if (floor) return whole.words.some(({ word }) => floor.has(word));
   if (wording !== "that_is_all" || isThatAll(whole)) return true;
   const likely = likelihoodsOf(whole, prompt);
   return leaving.some((label) => (likely.get(label) ?? 0) >= leastLeave);
