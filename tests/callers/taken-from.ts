@@ -120,6 +120,7 @@ export const questions: Readonly<Record<Ask, string>> = {
   join_waitlist: "Shall I put you on the waitlist?",
   ask_team: "Would you like the team to ring you?",
   pass_on: "Would you like the team to ring you?",
+  complaint: "Would you like the team to ring you?",
   message_text: "What should I tell the team?",
   ring_when: "When should they ring?",
   danger_check: "Is anybody in danger?",

@@ -66,6 +66,7 @@ const inPrompts: Readonly<Record<Ask, Asked>> = {
   join_waitlist: "waitlist",
   ask_team: "person",
   pass_on: "person",
+  complaint: "person",
   message_text: "message",
   ring_when: "ring_when",
   danger_check: "danger",

@@ -99,6 +99,17 @@ function askOpenly(turn: Turn): Turn {
   const idle = change(turn, { current: null });
   const own = promptOfOwnCall(turn.ledger);
   if (own) return put(idle, own);
+  const elsewhere = { ask: "anything_else", isElsewhere: true, key: "anything_else:elsewhere" } as const;
+  if (turn.plan.some((item) => item.item === "not_for_clinic" && item.of === "wrong_number"))
+    return put(idle, { kind: "open", matter: null, ...elsewhere });
+  const { complaint, told: task } = turn.ledger;
+  const isLater = !turn.plan.some(({ item }) => item === "sympathy");
+  const isRung = matters.some(({ kind, isTold }) => kind === "callback" && isTold);
+  if (complaint && !complaint.isOffered && !isRung)
+    return put(change(idle, { complaint: { ...complaint, isOffered: true } }), {
+      ...{ kind: "shall_i", matter: null, key: "complaint" },
+      ...{ ask: "complaint", isTold: task !== undefined, isLater },
+    });
   const unknown = questions.filter(({ status }) => status === "unknown");
   const told = matters.findLastIndex((matter) => matter.isTold && isForTeam(matter));
   // Whoever rings back, or reads the message, answers that too.
@@ -207,7 +218,8 @@ function acknowledged(turn: Turn): Turn {
   const heard = (...kinds: readonly string[]) => lastHeard.acts.some(({ kind }) => kinds.includes(kind));
   if (heard("correct")) return plan(turn, { item: "acknowledge", of: "correction" });
   // Whoever is cross is not told how lovely that is.
-  if (heard("fed_up", "abuse")) return plan(turn, { item: "acknowledge", of: "correction" });
+  if (heard("fed_up", "abuse"))
+    return turn.ledger.complaint ? turn : plan(turn, { item: "acknowledge", of: "correction" });
   const { asked, matters, current } = turn.ledger;
   // A visit that is given up is nothing lovely.
   if (matters[asked?.matter ?? current ?? -1]?.kind === "cancel") return turn;

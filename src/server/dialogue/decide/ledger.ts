@@ -94,6 +94,8 @@ export interface Ledger {
   isEnded: boolean;
   /** An earlier version stored this call: it begins anew, with an apology. */
   isBegunAgain?: boolean;
+  /** What they complained of, in their words; `isOffered`: that somebody rings them about it. Absent = nothing. */
+  complaint?: { words: readonly string[]; isOffered: boolean };
   /** What the last utterance came to, for the turn's log. */
   lastHeard: Heard | null;
 }
@@ -173,6 +175,8 @@ export interface Matter {
   asksFree: boolean;
   /** They cannot come: whether it is moved or cancelled is asked first. */
   isUndecided?: boolean;
+  /** It is to change places with another one. */
+  isSwap?: boolean;
   /** A second visit of the same kind is wished for, and not the first one moved. */
   isSecond?: boolean;
   /** Where the visit stood before this moved it. */
@@ -227,7 +231,11 @@ export interface Question {
  * whoever the matter is for.
  */
 export type Prompt = { kind: PromptKind; matter: number | null; key: string; of?: number } & (
-  | { ask: "how_can_i_help" | "anything_else" | "are_you_there" | "is_it_you" }
+  | { ask: "how_can_i_help" | "are_you_there" | "is_it_you" }
+  /** `isElsewhere`: they meant to ring somebody else. */
+  | { ask: "anything_else"; isElsewhere?: true }
+  /** Whether somebody rings them about it; `isTold`: the team has it already; `isLater`: other things were done since. */
+  | { ask: "complaint"; isTold: boolean; isLater: boolean }
   | {
       ask: "treatment" | "when" | "name" | "first_name" | "spelling" | "visit_day" | "what_to_change";
     }

@@ -3,7 +3,7 @@ import type { Candidate } from "../hear/acts.ts";
 import type { HearContext } from "../hear/context.ts";
 import { toAppointmentType } from "./appointment-type.ts";
 import { phoneOf } from "./frames/people.ts";
-import type { FoundVisit } from "./ledger.ts";
+import type { FoundVisit, Matter } from "./ledger.ts";
 import { toldSoFar } from "./told-so-far.ts";
 import type { LiveLedger } from "./turn.ts";
 
@@ -15,6 +15,7 @@ export function contextOf(ledger: LiveLedger): HearContext {
     matter?.slot?.date ??
     matter?.offered[0]?.date ??
     matter?.visit?.date ??
+    (matter ? ruledOut(matter) : undefined) ??
     lastDone(ledger) ??
     (ledger.found.length === 1 ? ledger.found[0]?.date : undefined) ??
     ledger.questions.findLast(({ about }) => about.date !== undefined)?.about.date ??
@@ -60,10 +61,15 @@ export function contextOf(ledger: LiveLedger): HearContext {
     lettersSoFar: ledger.letters,
     dentists: [],
     told: toldSoFar(ledger),
+    clinicName: facts.clinicName,
     ...(wishedFrom !== undefined && { wishedFrom }),
     ...(asked?.ask === "is_it_you" && ledger.outbound && { expected: ledger.outbound.patientName }),
   };
 }
+
+/** 'Not that week', then 'the week after'. */
+const ruledOut = ({ when }: Matter): string | undefined =>
+  when.reading.excludedDays.findLast(({ value: { from, to } }) => from !== to)?.value.from;
 
 /** The day of what was done last: of what was moved, the new one. */
 function lastDone({ matters }: LiveLedger): string | undefined {

@@ -202,6 +202,10 @@ export type Act = Said &
     | { kind: "next_to"; side: "before" | "after" }
     /** 'That's all', 'that's it': nothing more is wanted. */
     | { kind: "that_is_all" }
+    /** Something was not right with the clinic. */
+    | { kind: "complaint" }
+    /** Two visits are to change places. */
+    | { kind: "swap" }
     /** At a visit that stands, and at no other: 'while I'm there', 'in the same appointment'. */
     | { kind: "same_visit" }
     | { kind: PlainAct }

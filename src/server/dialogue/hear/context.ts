@@ -29,6 +29,8 @@ export interface HearContext extends WhenContext {
   expected?: string;
   /** The first of the days that were wished for last, `YYYY-MM-DD`; absent = none was. */
   wishedFrom?: string;
+  /** What the clinic is called; absent = not known. */
+  clinicName?: string;
   /** What was told so far and is kept for people to read, the latest last; absent = nothing. */
   told?: readonly string[];
   /** Names of dentists in the clinic's notes. */

@@ -30,7 +30,9 @@ import { holdAgainstWords, isOnlyNamed } from "./proposed/hold-against-words.ts"
 import { labelsAsProposed } from "./proposed/labels-as-proposed.ts";
 import type { Proposal } from "./proposed/proposal.ts";
 import { readAmended } from "./read-amended.ts";
+import { readComplaint } from "./read-complaint.ts";
 import { besideThem, isIn, keptSpans } from "./read-contrast.ts";
+import { readNotOurs } from "./read-not-ours.ts";
 import { isNotRung, readReach } from "./read-reach.ts";
 import { readShift } from "./read-shift.ts";
 import { readWrong } from "./read-wrong.ts";
@@ -43,6 +45,7 @@ import {
   isDenied,
   readNextTo,
   readSameVisit,
+  readSwap,
   readTakenBack,
   readThatIsAll,
 } from "./wish-words.ts";
@@ -253,10 +256,13 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ...(party ? [party] : []),
     ...besideOrInstead(utterance.text),
     ...readSameVisit(utterance.text),
+    ...readSwap(utterance.text),
     ...readThatIsAll(utterance.text),
     ...readNextTo(utterance.text),
     ...readReach(light),
     ...readAmended(utterance, context.told ?? []),
+    ...readComplaint(light),
+    ...notOurs(light),
     ...(has(light, "undo") ? [] : readTakenBack(utterance.text)),
     ...readHelpLines(utterance, has(light, "ask.help_number", "ask.emergencies", "ask.phone_number")),
     ...signs,
@@ -266,6 +272,13 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
       well: signs.flatMap(({ act, span }) => (act.kind === "all_right" ? [span] : [])),
     }),
   ];
+}
+
+/** Before anything is under way. */
+function notOurs({ utterance, context, labels }: Light): readonly Found[] {
+  const isOpen = context.prompt === "open" && context.wish === null;
+  if (!isOpen || context.clinicName === undefined || has({ labels }, "wrong_number")) return [];
+  return readNotOurs(utterance, new Set(context.clinicName.toLowerCase().split(" ")));
 }
 
 const place =

@@ -57,6 +57,19 @@ export function readSameVisit(text: string): readonly Found[] {
     : [];
 }
 
+const swapping =
+  /\b(?:swap|swapp?ing|switch|switching|trade|flip)(?: (?:them|those|these|the two|the times|the days|our|my|his|her|times|places|days|both|two|of|round|around|over|visits|appointments|mine|it|the|\p{L}+['’]?s)){1,6}\b(?! (?:to|for|till|until)\b)|\b(?:swap|switch|trade) (?:\p{L}+['’]?\p{L}* ){1,5}(?:with|and) |\bthe other way (?:round|around)\b/iu;
+const swappedTo =
+  /\b(?:swap|switch|trade|flip)\w* (?:it|that|this|mine|my \w+|the \w+) (?:to|for|till|until)\b/i;
+
+/** 'Can you swap them round', 'swap my clean with my filling'; 'swap it to Friday' only moves one. */
+export function readSwap(text: string): readonly Found[] {
+  const found = swappedTo.test(text) ? null : swapping.exec(text);
+  return found
+    ? [{ act: { kind: "swap" }, span: [found.index, found.index + found[0].length], certainty: sure }]
+    : [];
+}
+
 const nextTo =
   /\b(?:(?:straight|right|directly|just|immediately) (after|before)(?:wards?)?|(after|before))(?: (?:me|mine|him|his|hers?|them|theirs|us|ours|that(?: one)?|(?:my|his|her|the|that|their) (?:visit|appointment|one|booking)))?(?=[.,?!]|$| (?:please|if|too|as|on|and|would|is|so|she|he|they|we|i|can|then)\b)/i;
 const isPlain = /^(?:after|before)$/i;

@@ -26,6 +26,7 @@ export const choiceAsks: Asks<
   | "ask_team"
   | "book_visit_due"
   | "pass_on"
+  | "complaint"
   | "message_text"
   | "ring_when"
   | "danger_check"
@@ -43,12 +44,14 @@ export const choiceAsks: Asks<
       "Press 1 to book, 2 to change a visit, 3 to cancel one, 4 to leave a message, or 0 for the team.",
     ],
   }),
-  anything_else: () => ({
-    plain: [
-      "Is there anything else I can help with?",
-      "Anything else I can do for you?",
-      "Was there anything else?",
-    ],
+  anything_else: ({ isElsewhere }) => ({
+    plain: isElsewhere
+      ? ["Is there anything I can help you with here?"]
+      : [
+          "Is there anything else I can help with?",
+          "Anything else I can do for you?",
+          "Was there anything else?",
+        ],
     narrower: ["Is that everything for today, or was there something else?", "Is that all for now?"],
     choice: ["Press 1 if there's something else, 2 if that's all, or 0 for the team."],
   }),
@@ -155,6 +158,25 @@ export const choiceAsks: Asks<
     ],
     narrower: ["Somebody who knows could get back to you. Shall I pass it on, yes or no?"],
     choice: yesOrNo("Shall I pass it on to the team?"),
+  }),
+  complaint: ({ isTold, isLater }) => ({
+    plain:
+      isLater && !isTold
+        ? [
+            "And about what you weren't happy with, shall I pass that on, word for word, and have somebody ring you?",
+            "And what you weren't happy with: would you like me to pass that on, and have somebody ring you about it?",
+          ]
+        : isTold
+          ? [
+              "Would you like somebody to ring you about it as well?",
+              "Shall I have somebody ring you about it, too?",
+            ]
+          : [
+              "Shall I pass that on, word for word, and have somebody ring you about it?",
+              "Would you like me to pass that on as you've told it, and have somebody ring you?",
+            ],
+    narrower: ["Shall I have somebody ring you about it, yes or no?"],
+    choice: yesOrNo("Shall I have somebody ring you about it?"),
   }),
   message_text: (prompt, scene) => {
     const to = matterOf(scene, prompt)?.to ?? "the team";

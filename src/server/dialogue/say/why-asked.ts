@@ -36,6 +36,7 @@ export const whyAsked: Readonly<Record<Ask, string>> = {
   ask_team: noNeed,
   book_visit_due: "It's been a while since your last check-up, that's all.",
   pass_on: noNeed,
+  complaint: noNeed,
   message_text: "It's so the team knows what it's about.",
   ring_when: "It's so they don't ring at a bad time.",
   danger_check: "It's because that would need an ambulance, and not a dentist.",

@@ -23,6 +23,7 @@ import { amendTold } from "./amended.ts";
 import { answerAsked } from "./answers.ts";
 import { dropMatter } from "./asked-matter.ts";
 import { askedOfBooked, whom } from "./asked-of-booked.ts";
+import { complained, onBusiness } from "./complained.ts";
 import { absorbDetails, absorbPieces, detailsOfClauses } from "./details.ts";
 import { lookAgain, ownToo } from "./look-again.ts";
 import { withTimesOfVisits } from "./next-to-visit.ts";
@@ -56,6 +57,8 @@ export function absorb(begun: Turn, heard: Heard): Turn {
   const steps = [
     answerPickedUp,
     amendTold,
+    complained,
+    onBusiness,
     absorbTalk,
     turnToPeople,
     setAgainst,
@@ -242,7 +245,7 @@ function absorbRest(absorbing: Absorbing): Absorbing {
   const isMore = hasDetails(absorbing) || said(absorbing, "want", "ask", "undo", "correct", ...more);
   if (isDone && !isMore) return leave(absorbing);
   if (has(absorbing, "drop") && asked && asked.matter !== null) return dropMatter(absorbing, asked);
-  if (has(absorbing, "sales") && isIdle && !said(absorbing, "ask", "want"))
+  if (has(absorbing, "sales") && isIdle && !has(absorbing, "ask", "want"))
     return take(withTurn(absorbing, plan(absorbing.turn, { item: "not_for_clinic", of: "sales" })), "sales");
   const isSmallTalk = isIdle && first(absorbing, "greet") !== null && absorbing.heard.acts.length === 1;
   return isSmallTalk

@@ -23,6 +23,7 @@ import { answerMoveOrCancel, answerMoveOrSecond } from "./answer-move-or.ts";
 import { answerOffer, answerWhen } from "./answer-offer.ts";
 import { answerReadBack } from "./answer-read-back.ts";
 import { changeAsked, dropMatter, keepVisit, matterOf } from "./asked-matter.ts";
+import { answerComplaint } from "./complained.ts";
 import { joined } from "./people/names.ts";
 import { answerVisitDue } from "./visit-due.ts";
 import { toldIn } from "./words.ts";
@@ -68,6 +69,8 @@ export function answerAsked(absorbing: Absorbing): Absorbing {
       return answerNewMatter(absorbing, asked, "book");
     case "join_waitlist":
       return answerNewMatter(absorbing, asked, "waitlist");
+    case "complaint":
+      return answerComplaint(absorbing);
     case "ask_team":
     case "pass_on":
       return answerNewMatter(absorbing, asked, said(absorbing, "when") ? "callback" : "message");

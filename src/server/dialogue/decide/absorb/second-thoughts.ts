@@ -14,11 +14,16 @@ import { everyClause } from "./people/people.ts";
 export function reopen(absorbing: Absorbing): Absorbing {
   const { current, matters } = ledgerOf(absorbing);
   const last = matters.findLast(({ status, visit }) => status === "done" && visit !== null);
-  if (current !== null || !last || isSurelyWished(absorbing)) return absorbing;
-  if (has(absorbing, "undo")) {
-    const opposite = oppositeOf(last);
-    return opposite ? take(open(absorbing, opposite), "undo", "no", "shift", "correct", "when") : absorbing;
-  }
+  if (current !== null || !last) return absorbing;
+  const opposite = has(absorbing, "undo") ? oppositeOf(last) : null;
+  if (isSurelyWished(absorbing, opposite?.kind ?? null)) return absorbing;
+  if (has(absorbing, "undo"))
+    return opposite
+      ? take(
+          open(absorbing, opposite),
+          ...(["undo", "no", "shift", "correct", "when", "want", "keep"] as const),
+        )
+      : absorbing;
   const isStanding = last.kind === "book" || last.kind === "move";
   const isCorrected = has(absorbing, "correct") || isBareTime(absorbing);
   if (!isStanding || !isCorrected || !said(absorbing, "when", "shift")) return absorbing;
@@ -27,9 +32,18 @@ export function reopen(absorbing: Absorbing): Absorbing {
   return take(open(absorbing, { ...bare("move", last), visit: last.visit }), "correct", "no", "want");
 }
 
-/** 'Make that Thursday' only sounds as if another visit were wished for. */
-const isSurelyWished = ({ heard }: Absorbing): boolean =>
-  heard.acts.some((act) => act.kind === "want" && (act.wish !== "book" || act.certainty >= sureWish));
+/**
+ * 'Make that Thursday' only sounds as if another visit were wished for; 'undo that, I can't make it' wishes for nothing but what takes
+ * it back.
+ */
+const isSurelyWished = ({ heard }: Absorbing, opposite: Matter["kind"] | null): boolean =>
+  heard.acts.some(
+    (act) =>
+      act.kind === "want" &&
+      act.wish !== opposite &&
+      !(opposite !== null && act.isUnable) &&
+      (act.wish !== "book" || act.certainty >= sureWish),
+  );
 const sureWish = 0.7;
 
 /** Nothing but a day or a time, once all is done: it is about what was done. */

@@ -104,6 +104,7 @@ function openOne(
     ...(isTold(absorbing, want.kindOf, clauses) && { notes: [opening] }),
     ...(isUndecided && { isUndecided }),
     ...(said(absorbing, "beside") && { isSecond: true }),
+    ...(want.kindOf === "move" && said(absorbing, "swap") && { isSwap: true }),
     ...(want.kindOf !== asked.kindOf && treatmentBefore(ledger)),
     ...asBefore(absorbing, want.kindOf, person),
   };
@@ -288,7 +289,7 @@ function everyVisit(absorbing: Absorbing, index: number): Absorbing {
   const [all] = left(absorbing, "pick_all");
   const ledger = ledgerOf(absorbing);
   const matter = ledger.matters[index];
-  if (!all || !matter || all.of !== "visit") return absorbing;
+  if (!all || !matter || matter.isSwap || all.of !== "visit") return absorbing;
   const visits = visitsOf(ledger, matter).filter(({ appointmentId }) => appointmentId !== all.but);
   if (visits.length === 0) return absorbing;
   const [first, ...others] = visits.map((visit) => ({ ...matter, visit }));

@@ -1,3 +1,4 @@
+import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
 import type { Frame, Need } from "../frame.ts";
 import type { FoundVisit, Ledger, Matter, When } from "../ledger.ts";
 import type { PlanItem } from "../plan.ts";
@@ -16,6 +17,7 @@ export const move: Frame = {
   takes: ["when", "name", "phone", "visit"],
   next: (ledger, matter, index) =>
     mayNotChange(ledger, matter, index) ??
+    (matter.isSwap ? swap(ledger, matter, index) : null) ??
     withVisit(
       ledger,
       matter,
@@ -23,6 +25,18 @@ export const move: Frame = {
       (visit) => needTime(ledger, matter, index) ?? needYesToMove(matter, index, visit),
     ),
 };
+
+/** Neither of two can go first: once it is known whose they are, people do it. */
+function swap(ledger: Ledger, matter: Matter, index: number): Need {
+  const need = needFound(ledger, matter, index);
+  if (need) return need;
+  const which = visitsOf(ledger, matter).map(
+    ({ date, time }) => `${spokenDate(date)} at ${twelveHour(time)}`,
+  );
+  const notes = [...(which.length > 0 ? [`Wants visits swapped: ${which.join(", ")}`] : []), ...matter.notes];
+  const matters = ledger.matters.map((each, at) => (at === index ? { ...each, notes } : each));
+  return leaveToTeam({ ...ledger, matters }, index, []);
+}
 
 function needYesToMove(matter: Matter, index: number, visit: FoundVisit): Need {
   const { slot: to } = matter;

@@ -140,6 +140,7 @@ const prompts: { readonly [Which in Ask]: readonly Prompt[] } = {
   ask_team: [{ ...prompt, ask: "ask_team" }],
   book_visit_due: [{ ...prompt, ask: "book_visit_due" }],
   pass_on: [{ ...prompt, ask: "pass_on" }],
+  complaint: [true, false].map((isTold) => ({ ...prompt, ask: "complaint", isTold, isLater: !isTold })),
   message_text: [{ ...prompt, ask: "message_text", matter: 3 }],
   ring_when: [{ ...prompt, ask: "ring_when" }],
   danger_check: [

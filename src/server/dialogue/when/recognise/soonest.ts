@@ -11,6 +11,8 @@ const wishes = phrases(
   ].join("|"),
 );
 
+const subjects: ReadonlySet<string> = new Set(["i", "we", "he", "she", "they"]);
+
 /** 'as soon as possible', 'the next available', 'your earliest' */
 export const soonest: Recogniser = {
   starts: [...new Set(wishes.map((phrase) => phrase[0] ?? ""))],
@@ -25,6 +27,9 @@ export const soonest: Recogniser = {
       ["is", "was"].includes(word(line, at + 2))
     )
       return null;
+    // 'The earliest I can do is eleven' is the beginning of a stretch.
+    const isOwn = word(line, at) === "earliest" && taken === 1 && subjects.has(word(line, at + 1));
+    if (isOwn) return null;
     if (word(line, at) === "a" && token(line, at + 1).word !== "s") return null;
     return { meaning: { kind: "soonest" }, to: at + taken };
   },

@@ -1,0 +1,74 @@
+import type { Act, ActKind } from "../../hear/acts.ts";
+import { newMatter } from "../begin.ts";
+import { change, plan } from "../turn.ts";
+import { type Absorbing, has, ledgerOf, left, said, take, takeAct, withTurn } from "./absorbing.ts";
+import { toldIn } from "./words.ts";
+
+/** A complaint is acknowledged at once, kept word for word, and somebody is offered who rings about it. */
+export function complained(absorbing: Absorbing): Absorbing {
+  const { danger, complaint, current, outbound } = ledgerOf(absorbing);
+  if (!said(absorbing, "complaint") || danger !== null || said(absorbing, "danger") || outbound)
+    return absorbing;
+  const words = toldIn(absorbing.heard) || absorbing.heard.text.trim();
+  const known = change(absorbing.turn, {
+    complaint: { words: [...(complaint?.words ?? []), words], isOffered: complaint?.isOffered ?? false },
+  });
+  const told = complaint ? known : plan(known, { item: "sympathy", with: "trouble" });
+  const only = absorbing.heard.acts.filter((act) => isPartOfIt(absorbing, act, current === null));
+  return only.reduce(takeAct, take(withTurn(absorbing, told), "complaint", "fed_up"));
+}
+
+/** What is heard less surely beside it is told with it; with nothing else under way, so is when it was. */
+function isPartOfIt(absorbing: Absorbing, { kind, certainty }: Act, isIdle: boolean): boolean {
+  if (kind === "ask") return certainty < surelyAsked;
+  if (kind === "want") return certainty < surelyWished;
+  const wishes = left(absorbing, "want").some((want) => want.certainty >= surelyWished);
+  return isIdle && !wishes && ofStory.has(kind);
+}
+const surelyAsked = 0.8;
+const surelyWished = 0.65;
+const ofStory: ReadonlySet<ActKind> = new Set([
+  "tell",
+  "when",
+  "treatment",
+  "pick",
+  "shift",
+  "chat",
+  "dentist",
+]);
+
+/** To 'shall I have somebody ring you about it'; whoever would not be rung may have it passed on all the same. */
+export function answerComplaint(absorbing: Absorbing): Absorbing {
+  const { complaint, matters, caller, told } = ledgerOf(absorbing);
+  const wishes = left(absorbing, "want").map(({ wish }) => wish);
+  const isNo = has(absorbing, "no", "drop", "keep");
+  const isRung = wishes.includes("callback") || (!isNo && has(absorbing, "yes", "any", "when", "choose"));
+  const isMessage = !isRung && (wishes.includes("message") || (isNo && has(absorbing, "tell", "give")));
+  if (!complaint || wishes.some((wish) => wish !== "callback" && wish !== "message")) return absorbing;
+  if (!isRung && (!isMessage || told))
+    return take(absorbing, ...(isNo ? (["no", "drop", "keep"] as const) : []));
+  const matter = {
+    ...newMatter(isRung ? "callback" : "message", caller, complaint.words.join(", ")),
+    notes: complaint.words,
+  };
+  const opened = change(absorbing.turn, {
+    ...{ matters: [...matters, matter], current: matters.length, asked: null },
+  });
+  return take(withTurn(absorbing, opened), "want", "yes", "no", "any", "choose", "tell", "give");
+}
+
+/** Whoever sells something, or meant to ring somebody else, asks nothing of a patient's by it. */
+export function onBusiness(absorbing: Absorbing): Absorbing {
+  const isElse = [...left(absorbing, "sales"), ...left(absorbing, "wrong_number")].some(
+    ({ certainty }) => certainty >= surelyElse,
+  );
+  if (!isElse || ledgerOf(absorbing).current !== null) return absorbing;
+  return absorbing.heard.acts
+    .filter(
+      (act) =>
+        (act.kind === "ask" && act.certainty < surelyAsked) ||
+        (act.kind === "want" && act.wish === "person" && act.certainty < surelyWished),
+    )
+    .reduce(takeAct, absorbing);
+}
+const surelyElse = 0.6;

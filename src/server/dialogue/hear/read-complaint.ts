@@ -1,0 +1,59 @@
+import type { Utterance } from "../words.ts";
+import { type Found, sure } from "./found.ts";
+import type { Light } from "./light.ts";
+import { has } from "./light.ts";
+
+/**
+ * That something was not right with the clinic: said by its name, or an ill judgement of what the clinic or its people did. 'I'm
+ * not happy with my smile' judges nobody.
+ */
+
+const listed = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+
+/** Said of nothing else. */
+const outright =
+  /\b(?:complain(?:t|ts|ing)?|disgraceful|disgusted|appalled|appalling|unacceptable|not acceptable|unprofessional|overcharged|ripped (?:me|us) off|rip ?off|not good enough|poor (?:form|service)|(?:bad|terrible|awful|shocking|dreadful) (?:service|experience)|kept (?:me|us|him|her) waiting|fobbed off|given the run ?around)\b/i;
+/** An ill judgement, of whatever stands beside it. */
+const judging =
+  /\b(?:rude|dismissive|condescending|ridiculous|disappointed|disappointing|unhappy|(?:not|aren['’]?t|isn['’]?t|wasn['’]?t) (?:very |too |at all |really |all that )?(?:happy|impressed|pleased|satisfied)|cross|angry|furious|fuming|annoyed|let down|botched|stuffed up|messed up|a joke|rough with|snapped at|ignored|charged|billed|waited|waiting)\b/i;
+/** What is at fault by what did not come of it. */
+const failing =
+  /\b(?:(?:nobody|no one|no-one|none of you|you (?:lot|guys))(?:['’]?s)? (?:has |have |had |even |ever |bothered |to )*(?:rung|rang|ring|called|call|got back|get back|told|said|explained|apologi[sz]ed|listened|let (?:me|us) know)|(?:never|didn['’]?t|hasn['’]?t|haven['’]?t) (?:even )?(?:rung|rang|called|got back|listened|listen|ring|call|turn up)|(?:second|third|fourth|fifth) time (?:you|this|in a row|now|it)|already (?:fallen|falling|come|broken|cracked|out))\b/i;
+/** Whoever is judged: the clinic, its people and what they do. */
+const ofClinic =
+  /\b(?:you(?:['’](?:ve|re|d|r))?|your|they|the (?:\w+ )?(?:woman|lady|girl|man|bloke|guy|person|receptionist|dentist|doctor|hygienist|nurse|staff|clinic|place|practice|desk)|doctor|dr|bill|invoice|account|treated|treatment|service|last time|last (?:visit|week|appointment)|my appointment)\b/i;
+const ofLooks =
+  /\b(?:happy|unhappy|disappointed|pleased|satisfied) (?:with|about|of) (?:my|the|how|his|her) (?:\w+ ){0,2}(?:teeth|tooth|smile|look|looks|colour|color|gap|shape)\b/i;
+/** How long one waits, or what somebody else charged, is asked about and no complaint. */
+const milder = listed("waited waiting charged billed cross");
+const withGrudge =
+  /\b(?:minutes?|hours?|hour|weeks?|days?|ages|twice|too much|for nothing|extra|without|never|nobody|no one|still|dollars|hundred|wrong)\b/i;
+
+export function readComplaint(light: Light): readonly Found[] {
+  const { utterance, context } = light;
+  if (context.prompt === "danger" || ofLooks.test(utterance.text)) return [];
+  const found = outright.exec(utterance.text) ?? ofTheirs(utterance) ?? failedIn(utterance);
+  // A question, 'how long will I be waiting', complains of nothing unless something is told as well.
+  const isTold =
+    has(light, "tell", "fed_up", "want.message", "want.callback", "want.person") || !asksOnly(light);
+  if (!found || !isTold) return [];
+  return [
+    { act: { kind: "complaint" }, span: [found.index, found.index + found[0].length], certainty: sure },
+  ];
+}
+
+const asksOnly = ({ labels }: Light): boolean =>
+  labels.some(({ label, certainty }) => label.startsWith("ask.") && certainty >= surelyAsked);
+const surelyAsked = 0.8;
+
+function ofTheirs({ text }: Utterance): RegExpExecArray | null {
+  const found = judging.exec(text);
+  if (!found || !ofClinic.test(text)) return null;
+  return milder.has(found[0].toLowerCase()) && !withGrudge.test(text) ? null : found;
+}
+
+function failedIn({ text }: Utterance): RegExpExecArray | null {
+  const found = failing.exec(text);
+  return found && (ofClinic.test(text) || back.test(text)) ? found : null;
+}
+const back = /\b(?:me|us)\b/i;

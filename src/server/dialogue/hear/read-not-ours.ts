@@ -1,0 +1,30 @@
+import type { Utterance } from "../words.ts";
+import { type Found, sure } from "./found.ts";
+
+/** Whoever meant to ring somebody else, or nobody: told by what they ask for or say of the call. */
+
+const unmeant =
+  /\b(?:didn['’]?t|did not|never) mean to (?:ring|call|dial|phone)\b|\b(?:pocket|bum|butt) ?dial(?:led|ed)?\b|\b(?:rang|called|dialled|dialed|rung|pressed) (?:you |this |it |the wrong one )?(?:by (?:mistake|accident)|accidentally)\b|\bwrong (?:number|place|one)\b/i;
+/** 'Is that the pizza place', 'have I got Bridgestone', 'am I through to the council' */
+const asking =
+  /^(?:\W*(?:hi|hello|hiya|hey|yeah|oh|um|uh|good (?:morning|afternoon)|g['’]?day|sorry|morning|there|mate))*\W*(?:is (?:this|that|it)|have i got(?: through to)?|am i (?:through to|speaking (?:to|with)|talking to)|did i (?:ring|call)) (?!(?:a |the )?(?:bot|robot|machine|computer|real|person|human|recording|ai|answering|receptionist|right|correct|ok|okay|still|you|your|something|anyone|somebody|someone|time|number|where|for|going|too|possible|available)\b)((?:the |a )?\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,2})/iu;
+const ofDentist =
+  /\b(?:dent\p{L}*|teeth|tooth|clinic|surgery|practice|orthodont\p{L}*|reception|doctor|dr|hygienist|appointments?|bookings?|smile\p{L}*)\b/iu;
+
+/** @param clinic words of the clinic's own name, in small letters */
+export function readNotOurs({ text }: Utterance, clinic: ReadonlySet<string>): readonly Found[] {
+  const found = unmeant.exec(text) ?? askedElsewhere(text, clinic);
+  return found
+    ? [{ act: { kind: "wrong_number" }, span: [found.index, found.index + found[0].length], certainty: sure }]
+    : [];
+}
+
+function askedElsewhere(text: string, clinic: ReadonlySet<string>): RegExpExecArray | null {
+  const found = asking.exec(text);
+  const [, named = ""] = found ?? [];
+  const isOurs = named
+    .toLowerCase()
+    .split(" ")
+    .some((word) => clinic.has(word));
+  return found && !isOurs && !ofDentist.test(text) ? found : null;
+}
