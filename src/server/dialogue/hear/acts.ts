@@ -244,6 +244,10 @@ export type Act = Said &
         named: string | null;
         reason: string;
         isUnsure: boolean;
+        /** One more of a list that is to be done in one visit. */
+        isBeside?: true;
+        /** In place of what was to be done: 'change it to a filling'. */
+        isInstead?: true;
       }
     /** Somebody else than the caller whom the matter is for. */
     | { kind: "patient"; relation: string; standing: Standing; age: number | null }

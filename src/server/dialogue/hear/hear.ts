@@ -256,14 +256,14 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ...(party ? [party] : []),
     ...besideOrInstead(utterance.text),
     ...readSameVisit(utterance.text),
-    ...readSwap(utterance.text),
+    ...swapActs(light),
     ...readThatIsAll(utterance.text),
     ...readNextTo(utterance.text),
     ...readReach(light),
     ...readAmended(utterance, context.told ?? []),
     ...readComplaint(light),
     ...notOurs(light),
-    ...(has(light, "undo") ? [] : readTakenBack(utterance.text)),
+    ...(has(light, "undo") ? [] : readTakenBack(utterance.text, context.prompt === "anything_else")),
     ...readHelpLines(utterance, has(light, "ask.help_number", "ask.emergencies", "ask.phone_number")),
     ...signs,
     ...readDangers(utterance, parts, {
@@ -272,6 +272,14 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
       well: signs.flatMap(({ act, span }) => (act.kind === "all_right" ? [span] : [])),
     }),
   ];
+}
+
+/** Whatever else it sounds like, two visits are moved by it. */
+function swapActs(light: Light): readonly Found[] {
+  const [swap] = readSwap(light.utterance.text);
+  if (!swap) return [];
+  const isWished = light.labels.some(({ label }) => label.startsWith("want."));
+  return isWished ? [swap] : [swap, { ...swap, act: { kind: "want", wish: "move" } }];
 }
 
 /** Before anything is under way. */

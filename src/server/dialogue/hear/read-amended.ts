@@ -115,6 +115,10 @@ function behind(
   word: string,
 ): { from: number; to: number; until: number; isPlain: boolean } | null {
   const wordAt = (index: number): string => words[index]?.word ?? "";
+  if (around.has(word) && away.has(wordAt(at + 1))) {
+    const to = endOf(words, at + 1);
+    return { from: at + 2, to, until: to, isPlain: false };
+  }
   if (around.has(word)) {
     const close = words.findIndex((each, index) => index > at + 1 && away.has(each.word));
     if (close < 0 || close - at > mostNamed) return null;
@@ -122,9 +126,13 @@ function behind(
   }
   const isDenied = telling.has(word) && [at - 1, at - 2, at - 3].some((each) => denials.has(wordAt(each)));
   if (!removing.has(word) && !isDenied) return null;
-  const end = words.findIndex((each, index) => index > at && ends.has(each.word));
-  const to = Math.min(end < 0 ? words.length : end, at + mostNamed);
+  const to = endOf(words, at);
   return { from: at + 1, to, until: to, isPlain: !isDenied };
+}
+
+function endOf(words: readonly Word[], at: number): number {
+  const end = words.findIndex((each, index) => index > at && ends.has(each.word));
+  return Math.min(end < 0 ? words.length : end, at + mostNamed);
 }
 const mostNamed = 9;
 

@@ -60,7 +60,19 @@ function startOf(text: string, to: number): number {
   const before = text.slice(0, to);
   const turns = [...before.matchAll(new RegExp(turn, "gi"))];
   const last = turns.at(-1);
-  return last ? last.index + last[0].length : 0;
+  const from = last ? last.index + last[0].length : 0;
+  return from + ownedFrom(before.slice(from));
+}
+
+/** The last that is named: 'Nina's to Monday at three | Theo's' can stay. */
+function ownedFrom(text: string): number {
+  let at = 0;
+  let last = "";
+  for (const { 0: word, index } of text.matchAll(/[\p{L}\d'’]+/gu)) {
+    if (owning.test(word) && !owning.test(last) && !joining.test(last)) at = index;
+    last = word;
+  }
+  return at;
 }
 
 const ownWords = /\b(?:mine|my own(?: one)?|my one|myself|(?:it|that)(?: i|['’]?)s (?:for )?me|for me)\b/i;

@@ -47,7 +47,7 @@ const asWell =
   /\b(?:as well|on top(?: of)?|in addition|(?:a )?(?:second|separate|additional|extra|another|further) (?:one|visit|appointment|booking)|(?:keep|want|have|need) both|two (?:visits|appointments|bookings))\b/i;
 
 const sameVisit =
-  /\b(?:while|when) (?:i|he|she|we|they)(?:['’]?(?:m|s|re)| am| is| are)? (?:already )?(?:there|in there|in the chair|at it|in for (?:it|that))\b|\b(?:in|at|on|during) (?:that|my|his|her) (?:same |one )?(?:visit|appointment|sitting)\b|\b(?:in|at|on|during) (?:the )?(?:same|one) (?:visit|appointment|sitting|go)\b|\b(?:add|added|tack|tacked|put)\b.{0,30}\b(?:on ?to|to) (?:it|my|that|his|her|the)\b/i;
+  /\bwhile (?:they|you)(?:['’]ve| have)? got (?:me|him|her|us) (?:there|in)\b|\b(?:while|when) (?:i|he|she|we|they)(?:['’]?(?:m|s|re)| am| is| are)? (?:already )?(?:there|in there|in the chair|at it|in for (?:it|that|my|the|his|her))\b|\b(?:in|at|on|during) (?:that|my|his|her) (?:same |one )?(?:visit|appointment|sitting)\b|\b(?:in|at|on|during) (?:the )?(?:same|one) (?:visit|appointment|sitting|go)\b|\b(?:add|added|tack|tacked|put)\b.{0,30}\b(?:on ?to|to) (?:it|my|that|his|her|the)\b/i;
 
 /** 'Can I have a clean as well while I'm there' */
 export function readSameVisit(text: string): readonly Found[] {
@@ -57,18 +57,26 @@ export function readSameVisit(text: string): readonly Found[] {
     : [];
 }
 
-const swapping =
-  /\b(?:swap|swapp?ing|switch|switching|trade|flip)(?: (?:them|those|these|the two|the times|the days|our|my|his|her|times|places|days|both|two|of|round|around|over|visits|appointments|mine|it|the|\p{L}+['’]?s)){1,6}\b(?! (?:to|for|till|until)\b)|\b(?:swap|switch|trade) (?:\p{L}+['’]?\p{L}* ){1,5}(?:with|and) |\bthe other way (?:round|around)\b/iu;
-const swappedTo =
-  /\b(?:swap|switch|trade|flip)\w* (?:it|that|this|mine|my \w+|the \w+) (?:to|for|till|until)\b/i;
+const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+const swapping = listed("swap swapping switch switching trade trading flip flipping");
+/** Of two, and neither to a time of its own: 'swap them round', 'swap my clean with my filling'. */
+const ofTwo = listed("them those these two both times places days round around over with and");
+const elsewhere = listed("to for till until");
+const otherWay = /\bthe other way (?:round|around)\b/i;
 
 /** 'Can you swap them round', 'swap my clean with my filling'; 'swap it to Friday' only moves one. */
 export function readSwap(text: string): readonly Found[] {
-  const found = swappedTo.test(text) ? null : swapping.exec(text);
+  const words = [...text.toLowerCase().matchAll(/[\p{L}'’]+/gu)];
+  const at = words.findIndex(({ 0: word }) => swapping.has(word));
+  const behind = at < 0 ? [] : words.slice(at + 1, at + 1 + mostBehind);
+  const said = behind.find(({ 0: word }) => ofTwo.has(word) || elsewhere.has(word));
+  const way = otherWay.exec(text);
+  const found = said && ofTwo.has(said[0]) ? words[at] : way;
   return found
     ? [{ act: { kind: "swap" }, span: [found.index, found.index + found[0].length], certainty: sure }]
     : [];
 }
+const mostBehind = 7;
 
 const nextTo =
   /\b(?:(?:straight|right|directly|just|immediately) (after|before)(?:wards?)?|(after|before))(?: (?:me|mine|him|his|hers?|them|theirs|us|ours|that(?: one)?|(?:my|his|her|the|that|their) (?:visit|appointment|one|booking)))?(?=[.,?!]|$| (?:please|if|too|as|on|and|would|is|so|she|he|they|we|i|can|then)\b)/i;
@@ -96,11 +104,17 @@ export function readThatIsAll(text: string): readonly Found[] {
 }
 
 const takenBack =
-  /\b(?:want|need|keep|have|take) (?:it|that|that one|them) (?:after all|back)\b|\bput (?:it|that) back (?:in|on)\b/i;
+  /\b(?:want|need|keep|have|take) (?:it|that|that one|them) (?:after all|back)\b|\bput (?:it|that) back (?:in|on)\b|\b(?:i['’]?ll|i will|want to|wanna|rather|let['’]?s|like to|gonna|going to) keep (?:it|that|them|my|the)\b/i;
+/** Said once something was done, of that. */
+const scrapped = /\b(?:scrap|undo|cancel|bin|reverse|scratch|forget) that\b|\b(?:scrap|undo|reverse) it\b/i;
 
-/** 'I do want it after all': what was just done is taken back. */
-export function readTakenBack(text: string): readonly Found[] {
-  const found = takenBack.exec(text);
+/**
+ * 'I do want it after all', 'oh, scrap that': what was just done is taken back.
+ *
+ * @param isDone something was done, and nothing else is asked about
+ */
+export function readTakenBack(text: string, isDone: boolean): readonly Found[] {
+  const found = takenBack.exec(text) ?? (isDone ? scrapped.exec(text) : null);
   return found
     ? [{ act: { kind: "undo" }, span: [found.index, found.index + found[0].length], certainty: sure }]
     : [];

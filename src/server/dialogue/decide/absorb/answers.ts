@@ -92,8 +92,8 @@ const isNothing = (absorbing: Absorbing): boolean =>
     !said(absorbing, "correct", "yes"));
 
 const isOfVisit = (absorbing: Absorbing, asked: Prompt): boolean => {
-  const kind = matterOf(absorbing, asked)?.kind;
-  return kind === "move" || kind === "cancel";
+  const { kind, status } = matterOf(absorbing, asked) ?? {};
+  return status === "open" && (kind === "move" || kind === "cancel");
 };
 
 /** 'There's no next one, just the two of us': somebody who was counted and never named. */
@@ -270,7 +270,7 @@ function answerNewMatter(
     (kind === "callback" || kind === "message") &&
     !left(absorbing, "want").some(({ wish }) => wish === "message" || wish === "callback");
   const isTaken =
-    (has(absorbing, "yes") || tellsMore(absorbing, kind)) &&
+    (agrees(absorbing) || tellsMore(absorbing, kind)) &&
     (!has(absorbing, "no") || has(absorbing, "email", "phone")) &&
     !isOther;
   const before = matterOf(absorbing, asked);
@@ -303,6 +303,15 @@ function answerNewMatter(
   });
   return take(withTurn(absorbing, begun), "yes");
 }
+
+/** 'Okay, no worries, bye' takes leave. */
+const agrees = (absorbing: Absorbing): boolean => {
+  const byes = left(absorbing, "bye").map(({ clause }) => clause);
+  return left(absorbing, "yes").some(
+    ({ clause, certainty }) => certainty >= surelyYes || !byes.includes(clause),
+  );
+};
+const surelyYes = 0.9;
 
 /** Whoever goes on with the details of what they would be rung about, or says where to reach them, has taken it up. */
 const tellsMore = (absorbing: Absorbing, kind: MatterKind): boolean =>

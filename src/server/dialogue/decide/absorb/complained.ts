@@ -67,7 +67,7 @@ export function onBusiness(absorbing: Absorbing): Absorbing {
     .filter(
       (act) =>
         (act.kind === "ask" && act.certainty < surelyAsked) ||
-        (act.kind === "want" && act.wish === "person" && act.certainty < surelyWished),
+        (act.kind === "want" && act.certainty < surelyWished),
     )
     .reduce(takeAct, absorbing);
 }

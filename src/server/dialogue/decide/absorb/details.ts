@@ -97,7 +97,8 @@ function takeDetail(absorbing: Absorbing, act: Act, index: number): Absorbing {
 /** 'A clean and an X-ray', 'and could they look at … while I'm there': beside what is to be done, and not in its place. */
 function isAlso(absorbing: Absorbing, act: ActOf<"treatment">, { treatment }: Matter): boolean {
   if (treatment === null || act.named === null) return false;
-  if (said(absorbing, "same_visit")) return true;
+  if (act.isInstead) return false;
+  if (act.isBeside || said(absorbing, "same_visit")) return true;
   const isListed = absorbing.heard.acts.some(
     (other, at) =>
       other.kind === "treatment" &&

@@ -21,7 +21,7 @@ export function reopen(absorbing: Absorbing): Absorbing {
     return opposite
       ? take(
           open(absorbing, opposite),
-          ...(["undo", "no", "shift", "correct", "when", "want", "keep"] as const),
+          ...(["undo", "no", "shift", "correct", "when", "want", "keep", "tell", "drop"] as const),
         )
       : absorbing;
   const isStanding = last.kind === "book" || last.kind === "move";

@@ -126,7 +126,7 @@ export function absorbLeaving(absorbing: Absorbing): Absorbing {
     return withTurn(take(absorbing, "want"), stopped);
   }
   const { matters, questions } = ledgerOf(absorbing);
-  const isNew = matters.length === 0 && questions.length === 0 && !said(absorbing, "want", "yes", "give");
+  const isNew = matters.length === 0 && questions.length === 0 && !has(absorbing, "want", "yes", "give");
   const wasTold = absorbing.turn.ledger.lastPlan.some(({ item }) => item === "not_for_clinic");
   if (isNew && wasTold && !said(absorbing, "danger"))
     return leave(take(absorbing, "wrong_number", "thanks", "bye", "no", "tell", "chat"));

@@ -1,5 +1,6 @@
-import type { ActKind, Wish } from "../../hear/acts.ts";
+import type { Act, ActKind, Wish } from "../../hear/acts.ts";
 import type { MatterKind } from "../ledger.ts";
+import { isThen, joinWhen, noWhenYet } from "../when-wish.ts";
 import { type Absorbing, type ActOf, ledgerOf, left, said } from "./absorbing.ts";
 
 /** The wishes that are meant, of those that were heard, each once and in the order said. */
@@ -130,10 +131,15 @@ function isOfWhatVisitHolds(absorbing: Absorbing, { wish, clause }: ActOf<"want"
   const { acts } = absorbing.heard;
   const isSecond = said(absorbing, "more_people", "patient");
   if (standing.length === 0 || isSecond || (wish !== "book" && wish !== "move")) return false;
-  if (said(absorbing, "same_visit")) return said(absorbing, "treatment");
-  const isElsewhen = acts.some(
-    (act) => elsewhen.has(act.kind) && !(act.kind === "when" && act.role === "visit"),
-  );
+  const isOfVisit = (act: Act): boolean =>
+    act.kind === "when" &&
+    (act.role === "visit" || standing.some((visit) => isThen(visit, joinWhen(noWhenYet, act.when))));
+  // 'A clean, and an X-ray while I'm there', on a day on which none stands: both are to be booked.
+  const isNew = acts.some((act) => act.kind === "treatment" && act.isBeside) && !acts.some(isOfVisit);
+  if (said(absorbing, "same_visit") && !(isNew && wish === "book")) return said(absorbing, "treatment");
+  const isElsewhen = acts.some((act) => elsewhen.has(act.kind) && !isOfVisit(act));
+  const isChanged = acts.some((act) => act.kind === "treatment" && act.isInstead);
+  if (isChanged && !isElsewhen) return true;
   const treatments = acts.flatMap((act) =>
     act.kind === "treatment" && act.clause === clause && act.named !== null ? [act.treatment] : [],
   );

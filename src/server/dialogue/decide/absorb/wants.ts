@@ -1,6 +1,7 @@
 import type { Act, ActKind } from "../../hear/acts.ts";
+import type { PersonName } from "../../readings.ts";
 import { toAppointmentType } from "../appointment-type.ts";
-import { newMatter } from "../begin.ts";
+import { newMatter, otherPerson } from "../begin.ts";
 import { visitsOf } from "../frames/standing-visit.ts";
 import type { Ledger, Matter, MatterKind } from "../ledger.ts";
 import { change } from "../turn.ts";
@@ -9,7 +10,7 @@ import { type Absorbing, first, ledgerOf, left, said, take, takeAct, withTurn } 
 import { dropMatter } from "./asked-matter.ts";
 import { detailsOfClauses } from "./details.ts";
 import { asBefore, everyone } from "./people/everyone.ts";
-import { type Clauses, personIn, within } from "./people/people.ts";
+import { bearerOf, type Clauses, personIn, within } from "./people/people.ts";
 import { isMatter, type Want, wantsMeant, withOthers } from "./wants-meant.ts";
 import { toldIn } from "./words.ts";
 
@@ -77,10 +78,14 @@ function openOne(
   const { turn } = absorbing;
   const want = { ...asked, kindOf: kindMeant(absorbing, asked) };
   const isUndecided = want.isUnable === true && want.kindOf === "cancel";
-  const clauses = { from: want.from, until };
-  const spokenOf = personIn(absorbing, clauses, turn.ledger, { isBeside: isBeside(absorbing, want) });
+  const own = ofPerson(absorbing, want, until);
+  const clauses = { from: own ? want.clause : want.from, until };
+  const spokenOf =
+    (own && withBearer(turn.ledger, own)) ??
+    personIn(absorbing, clauses, turn.ledger, { isBeside: isBeside(absorbing, want) });
   const { people } = spokenOf;
   const person =
+    (own && spokenOf.person) ??
     ofOwn(absorbing, want) ??
     ofPicked(absorbing, clauses) ??
     sameAgain(absorbing, want.kindOf, clauses) ??
@@ -114,7 +119,28 @@ function openOne(
     takingTurns(ledger, matter, { isFirst, isSurelyNew: isSurelyNew(absorbing, want) }),
   );
   const everybody = everyone(withTurn(absorbing, begun), index, clauses);
-  return everyVisit(everybody, index);
+  if (!own) return everyVisit(everybody, index);
+  // Whoever else is named in the same breath is told of.
+  return absorbing.heard.acts
+    .filter((act) => act.kind === "name" && act.role === "unclear")
+    .reduce(takeAct, take(everybody, "pick_all"));
+}
+
+/** 'Poppy and Gus are both in on Friday, can you just push Gus': the one who is named with what is to be changed. */
+function ofPerson({ heard }: Absorbing, { kindOf, clause }: Want, until: number): PersonName | null {
+  const names = heard.acts.flatMap((act) =>
+    act.kind === "of_person" && within({ from: clause, until }, act) ? [act.name] : [],
+  );
+  const [one, ...others] = names;
+  const isOne = others.every(({ first: name }) => name === one?.first);
+  return one && isOne && isChange(kindOf) && kindOf !== "check" ? one : null;
+}
+
+function withBearer({ people }: Ledger, name: PersonName): { people: Ledger["people"]; person: number } {
+  const bearer = bearerOf(people, name);
+  return bearer >= 0
+    ? { people, person: bearer }
+    : { people: [...people, otherPerson(null, "unknown", name)], person: people.length };
 }
 
 /** A new matter beside those that are known: of one visit the latest wish stands, and what is only asked about goes on. */

@@ -24,6 +24,8 @@ const deeds = listed(
    call calls called phone phones phoned speak spoke use uses used see sees saw went go goes come comes coming came start starts
    finish finishes`,
 );
+/** When they do this is when the visit is: 'my aunty's bringing him Thursday at two'. */
+const bearing = /^(?:driv|drov|bring|brought|tak|took|drop|fetch|lift|com)/;
 /** They come as a rule, or did: 'comes to you', 'went here', 'uses your lot'. */
 const moving = listed("go goes went come comes coming came see sees saw use uses used");
 const here = listed("you youse your here there along with");
@@ -76,7 +78,8 @@ function bearerAt(words: readonly Word[], at: number): Bearer | null {
   const verb = verbAt(words, named ? at + 2 : at + 1);
   if (verb === null || !isDeed(words, verb)) return null;
   const end = words.findIndex(({ word }, index) => index > verb && turns.has(word));
-  const last = words[end < 0 ? words.length - 1 : end - 1] ?? kin;
+  const isOfVisit = bearing.test(wordAt(verb));
+  const last = words[isOfVisit ? verb : end < 0 ? words.length - 1 : end - 1] ?? kin;
   return { start: kin.start, span: [from, last.end], name };
 }
 

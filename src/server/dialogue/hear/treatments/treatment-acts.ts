@@ -34,7 +34,7 @@ export function treatmentActs(light: Light): Treatments {
   // At the read-back what is named is put right by it.
   const isPutRight = context.wish === "book" && (context.prompt === "read_back" || context.prompt === "open");
   const isOpen = context.prompt === "treatment" || has(light, "want.book", "want.waitlist") || isPutRight;
-  for (const each of namedTreatments(utterance)) {
+  for (const each of namedTreatments(utterance).filter((named) => !isStanding(utterance, named))) {
     const own = clauseAt(clauses, each.span);
     const clause = askingClause(light, own);
     const purpose = purposeOf(light, clause, { isOpen, isPutRight });
@@ -49,8 +49,17 @@ export function treatmentActs(light: Light): Treatments {
     isPutRight && !areListed(utterance, named)
       ? lastOf(light, named)
       : wished(light, named, { isOpen, isAsked: asked.size > 0 });
+  const told = withoutDenied(utterance, meant);
+  const isList = areListed(utterance, told);
+  const inOrder = isList ? told.toSorted((one, other) => one.span[0] - other.span[0]) : told;
   return {
-    acts: withoutDenied(utterance, meant).map((each) => toFound(light, each, nounOf(nouns, each))),
+    acts: inOrder.map((each, at) =>
+      toFound(light, each, {
+        named: nounOf(nouns, each),
+        ...(isList && at > 0 && { isBeside: true as const }),
+        ...(isTarget(utterance, each) && { isInstead: true as const }),
+      }),
+    ),
     asked,
   };
 }
@@ -73,7 +82,7 @@ export const isAdded = (light: Light): boolean =>
   readSameVisit(light.utterance.text).length > 0 &&
   !light.labels.some(({ label }) => label.startsWith("want.")) &&
   asksFor.test(light.utterance.text);
-const asksFor = /\b(?:add|tack|put|throw|squeeze|fit|include|have|get|do)\b/i;
+const asksFor = /\b(?:add|tack|put|throw|squeeze|fit|include|have|get|do)\b|^\W*(?:oh|and|plus|also|um)\b/i;
 
 const areOfSeveral = (light: Light, named: readonly Treatment[]): boolean =>
   named.length > 1 && has(light, "other_person", "more_people");
@@ -87,7 +96,8 @@ function wished(
   named: readonly Treatment[],
   { isOpen, isAsked }: { isOpen: boolean; isAsked: boolean },
 ): readonly Treatment[] {
-  const targets = has(light, "want.move") ? named.filter((each) => isTarget(light.utterance, each)) : [];
+  const isOfChange = has(light, "want.move", "want.book", "correct");
+  const targets = isOfChange ? named.filter((each) => isTarget(light.utterance, each)) : [];
   if (targets.length > 0) return targets;
   if (!isOpen && tellsNone(light.utterance)) return [];
   if (areOfSeveral(light, named) || areListed(light.utterance, named)) return named;
@@ -101,6 +111,10 @@ function wished(
 /** What is told of those who are not to be seen says nothing of what is to be done. */
 const ofTheirOwn = ({ utterance, bystanders }: Light): Utterance =>
   bystanders.spans.length === 0 ? utterance : toUtterance(blanked(utterance.text, bystanders.spans));
+
+/** 'When I'm in for my clean' names what stands. */
+const isStanding = ({ text }: Utterance, { span }: Treatment): boolean =>
+  readSameVisit(text).some((found) => span[0] > found.span[1] - 1 && span[0] - found.span[1] <= 1);
 
 /** 'Change it from a clean to a filling', 'make it a check-up': what it is to be, and not what it is. */
 function isTarget({ words }: Utterance, { span }: Treatment): boolean {
@@ -135,7 +149,7 @@ function areListed({ text, words }: Utterance, named: readonly Treatment[]): boo
 const joining = listed("and plus also with along");
 const besides = listed(
   `a an the my some maybe possibly then as well i i'd would i'm like want need love to get have having getting do doing done another quick
-   look at if can you could we look please um uh while i`,
+   look at if can you could we look please um uh while i done they check checked see i've have got had need needs`,
 );
 
 const noEmergency =
@@ -178,13 +192,13 @@ const past: ReadonlySet<string> = new Set("had ago last did previously before al
 function toFound(
   { clauses }: Light,
   { treatment, span, certainty, isNamed }: Treatment,
-  named: string | null,
+  told: { named: string | null; isBeside?: true; isInstead?: true },
 ): Found {
   const reason = isNamed
     ? (clauses[clauseAt(clauses, span)]?.words ?? "")
     : clauses.map(({ words }) => words).join(" ");
   return {
-    act: { kind: "treatment", treatment, named, reason, isUnsure: !isNamed && certainty < surely },
+    act: { kind: "treatment", treatment, ...told, reason, isUnsure: !isNamed && certainty < surely },
     span,
     certainty,
   };

@@ -82,9 +82,12 @@ function isDay(line: Line, at: number): boolean {
   if (t.digits > 0) return !["-", "/"].includes(after.word) || after.gap;
   if (isWholeAnswer(line, at, at + 1)) return true;
   const introduced = before.has(word(line, at - 1));
-  if (t.num >= 20) return introduced || open;
+  if (t.num > mostOrdinals) return introduced || open;
   return introduced && (open || afterSmall.has(after.word));
 }
+
+/** 'After the eighteenth for a clean': so many of anything are hardly told in a row. */
+const mostOrdinals = 12;
 
 /** 'Thursday the seventeenth' is that date, whatever follows; 'Thursday the second one' counts what was offered. */
 function isOfWeekday(line: Line, at: number): boolean {

@@ -91,7 +91,7 @@ function isNotPossible(line: Line, k: number, start: number): boolean {
 }
 const mostBetween = 7;
 const coming = wordSet(
-  "do make come be get have manage want need like take go start there here in it to anything any time times able going gonna free available really even of at all work works suit out away me us appointment one really ever",
+  "do make come be get have manage want need like take go start there here in it to anything any time times able going gonna free available really even of at all work works suit out away me us appointment one really ever earlier later sooner",
 );
 
 const impossible = wordSet("not cannot cant wont isnt arent dont doesnt didnt couldnt wouldnt");

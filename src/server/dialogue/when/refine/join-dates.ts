@@ -196,7 +196,8 @@ const isBareWeekday = ({ meaning }: Mention) =>
   meaning.fields.which === "nearest";
 
 /** 'next week apart from Tuesday' keeps the rest of that week. */
-function isRuledOut(line: Line, { from }: Mention): boolean {
+function isRuledOut(line: Line, { from, to }: Mention): boolean {
+  if (isTurnedDown(line, to - 1)) return true;
   for (let k = from - 1; k >= from - 3; k--)
     if (["except", "apart", "but", "not", "other", "besides", "excluding"].includes(word(line, k)))
       return true;

@@ -44,6 +44,8 @@ function endsWith(line: Line, one: Said, start: number, list: readonly (readonly
 export function isRefused(line: Line, one: Said, start: number, end: number): boolean {
   if (isAllBut(line, one) || isLessLiked(line, one, start) || isNoneOf(line, one))
     return one.bound === "none";
+  // 'No, that week I'm in Melbourne'
+  if (word(line, one.from - 1) === "no" && word(line, one.from) === "that") return one.bound === "none";
   if (endsWith(line, one, start, refusals) && !isAskedWhyNot(line, one, start)) return one.bound === "none";
   const disliked = isContracted(line, one) ? [...dislikes, ...dislikesAfterIs] : dislikes;
   for (let k = one.to; k < Math.min(end, one.to + 3); k++) {

@@ -51,7 +51,7 @@ export function othersIn(
     act.kind === "name" && isToCome(heard, act) && within(clauses, act) ? [act.name] : [],
   );
   const isSelfNamed = heard.acts.some(
-    (act) => (act.kind === "name" && act.role === "caller") || (act.kind === "party" && !act.withCaller),
+    (act) => (act.kind === "name" && act.role === "caller") || comesWithoutCaller(heard),
   );
   // 'My kids Tom, Ella and Archie': one word for all of them is none of theirs.
   const ofAll = kin.length === 1 && names.length > 1 ? kin[0] : undefined;
@@ -74,11 +74,18 @@ export function othersIn(
   );
 }
 
+const comesWithoutCaller = ({ acts }: Pick<Heard, "acts">): boolean => {
+  const party = acts.find((act) => act.kind === "party");
+  if (party?.kind === "party") return !party.withCaller;
+  const apart = new Set(acts.flatMap((act) => (act.kind === "of_person" ? [act.name.first] : [])));
+  return apart.size > 1 && acts.some(({ kind }) => kind === "more_people");
+};
+
 /** Said to be whom it is for, or one of several who come without the caller, each named apart. */
 const isToCome = ({ acts }: Heard, { name, role }: Extract<Act, { kind: "name" }>): boolean =>
   role === "patient" ||
   (role === "unclear" &&
-    acts.some((act) => act.kind === "party" && !act.withCaller) &&
+    comesWithoutCaller({ acts }) &&
     acts.some((act) => act.kind === "of_person" && act.name.first === name.first));
 
 /** Index of whoever is meant; one past the end for somebody new; null for the caller, under a name of their own. */

@@ -69,6 +69,10 @@ interface Place {
   after: string;
 }
 
+/** 'Theo's', and not 'appointments' */
+const isOwner = (line: Line, at: number): boolean =>
+  /['’]s$/.test(line.text.slice(token(line, at).start, token(line, at).end));
+
 /** Each says of one kind of surroundings whether they make the number a time. */
 const rules: readonly ((place: Place) => boolean)[] = [
   ({ line, at, to, before, after, hasMinutes }) =>
@@ -77,6 +81,15 @@ const rules: readonly ((place: Place) => boolean)[] = [
     (isFree(line, to) || (hasMinutes && to - at > 1 && !counted.has(after))),
   ({ line, at, to, before }) => token(line, at).stop < 2 && timeWords.has(before) && isFree(line, to),
   ({ line, at, to }) => to - at === 1 && isHourOfVisit(line, at),
+  // 'Monday at three Theo can stay': of whoever is named next there are not three
+  ({ line, at, to, before, after }) =>
+    to - at === 1 &&
+    before === "at" &&
+    weekdays.has(word(line, at - 2)) &&
+    isHour(token(line, at).num) &&
+    token(line, at).num > 1 &&
+    !counted.has(after) &&
+    (!after.endsWith("s") || isOwner(line, to)),
   ({ line, at, to }) => isNearTo(line, at) && isFree(line, to),
   // '8.30 yes, it's for Ann', 'first one 3.30, that's Jack': figures with minutes where a clause begins
   ({ line, at, to, before, after }) =>
