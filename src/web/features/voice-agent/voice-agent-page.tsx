@@ -11,6 +11,7 @@ import { CallFlowPanel } from "./call-flow-panel.tsx";
 import { ConversationPanel } from "./conversation-panel.tsx";
 import { DonePanel } from "./done-panel.tsx";
 import { HeardPanel } from "./heard-panel.tsx";
+import { useLanguageModel } from "./language-model.ts";
 import { ProviderSettings } from "./provider-settings.tsx";
 import { canListen, canSpeak } from "./speech.ts";
 import { UnderstoodPanel } from "./understood-panel.tsx";
@@ -41,6 +42,7 @@ export function VoiceAgentPage() {
   useMicrophone(isSpoken && !isMuted && call.phase === "live", controls, () => setIsSpoken(false));
 
   const ringButton = useFocusAfterCall(isOpen);
+  const model = useLanguageModel(true, false).data?.model;
 
   return (
     <>
@@ -49,7 +51,7 @@ export function VoiceAgentPage() {
         subtitle="Integration management with your voice-agent provider"
         badge={
           <Badge tone="accent" hasDot={false} className="h-6!">
-            Built-in engine, no network needed
+            {model ? `${model.name}, checked by the built-in engine` : "Built-in engine, no network needed"}
           </Badge>
         }
         actions={
