@@ -1,26 +1,22 @@
 import { asHeard } from "../as-heard.ts";
-import { spellsKnown } from "../who/names/respell.ts";
 import { agesIn } from "../who/read-ages.ts";
 import { toUtterance, type Utterance, withoutSpans } from "../words.ts";
 import { accountFor } from "./account.ts";
-import type { ActLabel, Clause, Heard, PromptKind } from "./acts.ts";
-import { agreesInWords, onlyLeadsOver } from "./agreement.ts";
-import { withBareWords } from "./bare-words.ts";
-import { clauseOf, clausesOf, type Stretch } from "./clauses.ts";
+import type { ActLabel, Clause, Heard } from "./acts.ts";
+import { clauseOf, clausesOf } from "./clauses.ts";
 import type { HearContext } from "./context.ts";
-import { isTold, readDangers } from "./danger/read-danger.ts";
+import { readDangers } from "./danger/read-danger.ts";
 import { readHelpLines } from "./danger/read-help-lines.ts";
 import { readVitalSigns } from "./danger/read-vital-signs.ts";
 import { type Found, type Span, sure } from "./found.ts";
 import { labelActs } from "./label-acts.ts";
+import { labelsHeard } from "./labels-heard.ts";
 import { leadInSpans } from "./lead-ins.ts";
-import type { ReadLabel } from "./learned/label-reader.ts";
-import { readLabels } from "./learned/learned-acts.ts";
-import { has, isNameAlone, type Light, wishOf, withoutLookAlikes } from "./light.ts";
+import { has, isNameAlone, type Light, wishOf } from "./light.ts";
 import { bearersIn } from "./people/bearers.ts";
-import { areBystanders, bystandersIn, withBearers } from "./people/bystanders.ts";
+import { bystandersIn, withBearers } from "./people/bystanders.ts";
 import { type EachPerson, readEachPerson } from "./people/read-each-person.ts";
-import { readAge, readPartySize, readPatients, tellsOwnTeeth } from "./people/read-people.ts";
+import { readAge, readPartySize, readPatients } from "./people/read-people.ts";
 import { readPickedUp } from "./people/read-picked-up.ts";
 import { readWho, whoSpans } from "./people/read-who.ts";
 import { pickActs } from "./pick-acts.ts";
@@ -33,14 +29,13 @@ import { readAmended } from "./read-amended.ts";
 import { readComplaint } from "./read-complaint.ts";
 import { besideThem, isIn, keptSpans } from "./read-contrast.ts";
 import { readNotOurs } from "./read-not-ours.ts";
-import { isNotRung, readReach } from "./read-reach.ts";
+import { readReach } from "./read-reach.ts";
 import { readShift } from "./read-shift.ts";
 import { readWrong } from "./read-wrong.ts";
 import { readDentists } from "./treatments/read-dentist.ts";
 import { isAdded, treatmentActs } from "./treatments/treatment-acts.ts";
 import { whenActs } from "./when-acts.ts";
 import {
-  askedFor,
   besideOrInstead,
   isDenied,
   readNextTo,
@@ -89,31 +84,11 @@ export function hear(
   const proposed = proposal && holdAgainstWords(proposal, { utterance, clauses, ...context });
   const who = proposed ? whoAsProposed(read, proposed, ageless, context) : read;
   const isOfName = (proposed === null || isOnlyNamed(proposed)) && isNameAlone({ utterance, context, who });
-  const isLeading = offering.has(context.prompt ?? "open") && onlyLeadsOver(parts);
   const bystanders = besideThem(withBearers(bystandersIn(parts), bearers), utterance, kept);
-  const isOfCaller = who.some(({ act }) => act.kind === "name" && act.role === "caller");
-  const isOwn = tellsOwnTeeth(utterance);
-  const isSpelledAgain = context.nameSoFar !== undefined && spellsKnown(context.nameSoFar, utterance);
-  const heard = withBareWords(readLabels(utterance, context.prompt), utterance);
-  const told = offWishes.has(context.prompt ?? "open") ? withAskedFor(heard, clausesAsCut(utterance)) : heard;
-  const builtIn = withoutLookAlikes(
-    each.length + starts.length > 0 ? inStretches(told, utterance, stretches) : told,
-  ).filter(
-    ({ label, clause, certainty }) =>
-      !(isOfName && label.includes(".")) &&
-      !isDenied(label, clauses[clause]?.words ?? "") &&
-      !(label === "yes" && clause === 0 && isLeading) &&
-      !(label === "correct" && isSpelledAgain) &&
-      !(label === "safe" && certainty < surelySafe && isTold(parts[clause] ?? utterance)) &&
-      !((label === "want.no_calls" || label === "want.callback") && isNotRung(text)) &&
-      !(label === "other_person" && areBystanders(utterance, bystanders)) &&
-      !(label === "other_person" && isOfCaller && certainty < (isOwn ? certain : sureOfOther)) &&
-      !(
-        label === "yes" &&
-        context.prompt === "read_back" &&
-        !agreesInWords(utterance, startsOf(utterance, parts))
-      ),
-  );
+  const builtIn = labelsHeard({
+    ...{ utterance, context, stretches, parts, who, bystanders, isOfName },
+    isCutAnew: each.length + starts.length > 0,
+  });
   const labels = proposed ? labelsAsProposed(proposed, builtIn) : builtIn;
   const light: Light = {
     utterance,
@@ -148,25 +123,6 @@ export function hear(
     : accounted;
 }
 
-/** At these a wish of another kind is easily taken for a detail. */
-const offWishes: ReadonlySet<PromptKind> = new Set(["whose", "name", "phone", "which_visit"]);
-
-/** Without any wish that was learned, one that is asked for by its own verb. */
-function withAskedFor(
-  read: readonly ReadLabel<ActLabel>[],
-  clauses: readonly Utterance[],
-): readonly ReadLabel<ActLabel>[] {
-  if (read.some(({ label }) => label.startsWith("want."))) return read;
-  const asked = clauses.flatMap(({ text, words }, clause) => {
-    const label = askedFor(text.slice(words[0]?.start ?? 0, words.at(-1)?.end));
-    return label === null ? [] : [{ label, clause, certainty: sure }];
-  });
-  return [...read, ...asked];
-}
-
-const clausesAsCut = (utterance: Utterance): readonly Utterance[] =>
-  clausesOf(utterance).map((stretch) => clauseOf(utterance, stretch));
-
 /** First names that were told in these roles, in small letters. */
 const firstNamesOf = (
   who: readonly Found[],
@@ -180,39 +136,6 @@ const firstNamesOf = (
 
 /** The first of several begins where it is named, and so does each that is joined to what went before. */
 const apartAt = (each: readonly EachPerson[]): readonly number[] => each.map(({ from }) => from);
-
-/** The reader of labels cuts clauses without a look at names: each label belongs to the stretch in which its clause begins. */
-function inStretches<Label extends { clause: number }>(
-  labels: readonly Label[],
-  utterance: Utterance,
-  stretches: readonly Stretch[],
-): readonly Label[] {
-  const cut = clausesOf(utterance);
-  return labels.map((label) => {
-    const from = cut[label.clause]?.from ?? 0;
-    return {
-      ...label,
-      clause: Math.max(
-        0,
-        stretches.findLastIndex((stretch) => stretch.from <= from),
-      ),
-    };
-  });
-}
-
-/** Where something was offered that may be passed over; what is read back is answered or not. */
-const offering: ReadonlySet<PromptKind> = new Set(["shall_i", "offer", "one_offer"]);
-
-const surelySafe = 0.95;
-
-/** Beside the caller's own name somebody else is meant only surely. */
-const sureOfOther = 0.7;
-/** … and beside their own teeth hardly ever. */
-const certain = 0.98;
-
-/** Where each clause begins, as an index into the words. */
-const startsOf = ({ words }: Utterance, parts: readonly Utterance[]): readonly number[] =>
-  parts.map((part) => words.findIndex(({ start }) => start === part.words[0]?.start));
 
 const none = { treatments: { acts: [], asked: new Map() }, whens: { acts: [], all: [] }, dentists: [] };
 

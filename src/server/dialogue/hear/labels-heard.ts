@@ -1,0 +1,130 @@
+import { spellsKnown } from "../who/names/respell.ts";
+import type { Utterance } from "../words.ts";
+import type { ActLabel, PromptKind } from "./acts.ts";
+import { agreesInWords, onlyLeadsOver } from "./agreement.ts";
+import { withBareWords } from "./bare-words.ts";
+import { clauseOf, clausesOf, type Stretch } from "./clauses.ts";
+import type { HearContext } from "./context.ts";
+import { isTold } from "./danger/read-danger.ts";
+import { type Found, sure } from "./found.ts";
+import type { ReadLabel } from "./learned/label-reader.ts";
+import { readLabels } from "./learned/learned-acts.ts";
+import { withoutLookAlikes } from "./light.ts";
+import { areBystanders, type Bystanders } from "./people/bystanders.ts";
+import { tellsOwnTeeth } from "./people/read-people.ts";
+import { isNotRung } from "./read-reach.ts";
+import { askedFor, isDenied } from "./wish-words.ts";
+
+interface Wording {
+  utterance: Utterance;
+  context: HearContext;
+  stretches: readonly Stretch[];
+  /** The words of each stretch. */
+  parts: readonly Utterance[];
+  who: readonly Found[];
+  bystanders: Bystanders;
+  /** Nothing but a name was said. */
+  isOfName: boolean;
+  /** The stretches were cut with more in view than the wording. */
+  isCutAnew: boolean;
+}
+
+/** What the wording tells, by the learned reader, without what is surely something else in the light of the rest. */
+export function labelsHeard(wording: Wording): readonly ReadLabel<ActLabel>[] {
+  const { utterance, context, stretches, isCutAnew } = wording;
+  const heard = withBareWords(readLabels(utterance, context.prompt), utterance);
+  const told = offWishes.has(context.prompt ?? "open") ? withAskedFor(heard, clausesAsCut(utterance)) : heard;
+  const inPlace = isCutAnew ? inStretches(told, utterance, stretches) : told;
+  const isRight = mayBeRight(wording);
+  return withoutLookAlikes(inPlace).filter(isRight);
+}
+
+function mayBeRight({
+  utterance,
+  context,
+  parts,
+  who,
+  bystanders,
+  isOfName,
+}: Wording): (read: ReadLabel<ActLabel>) => boolean {
+  const isLeading = offering.has(context.prompt ?? "open") && onlyLeadsOver(parts);
+  const isOfCaller = who.some(({ act }) => act.kind === "name" && act.role === "caller");
+  const isSpelledAgain = context.nameSoFar !== undefined && spellsKnown(context.nameSoFar, utterance);
+  const leastOther = tellsOwnTeeth(utterance) ? certain : sureOfOther;
+  const isAgreed = () => agreesInWords(utterance, startsOf(utterance, parts));
+  return ({ label, clause, certainty }) => {
+    const part = parts[clause];
+    if (isOfName && label.includes(".")) return false;
+    if (isDenied(label, part ? wordsOf(part) : "")) return false;
+    switch (label) {
+      case "yes":
+        return !(clause === 0 && isLeading) && (context.prompt !== "read_back" || isAgreed());
+      case "correct":
+        return !isSpelledAgain;
+      case "safe":
+        return certainty >= surelySafe || !isTold(part ?? utterance);
+      case "want.no_calls":
+      case "want.callback":
+        return !isNotRung(utterance.text);
+      case "other_person":
+        return !areBystanders(utterance, bystanders) && !(isOfCaller && certainty < leastOther);
+      default:
+        return true;
+    }
+  };
+}
+
+const wordsOf = ({ text, words }: Utterance): string =>
+  text.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? text.length);
+
+/** At these a wish of another kind is easily taken for a detail. */
+const offWishes: ReadonlySet<PromptKind> = new Set(["whose", "name", "phone", "which_visit"]);
+
+/** Without any wish that was learned, one that is asked for by its own verb. */
+function withAskedFor(
+  read: readonly ReadLabel<ActLabel>[],
+  clauses: readonly Utterance[],
+): readonly ReadLabel<ActLabel>[] {
+  if (read.some(({ label }) => label.startsWith("want."))) return read;
+  const asked = clauses.flatMap(({ text, words }, clause) => {
+    const label = askedFor(text.slice(words[0]?.start ?? 0, words.at(-1)?.end));
+    return label === null ? [] : [{ label, clause, certainty: sure }];
+  });
+  return [...read, ...asked];
+}
+
+const clausesAsCut = (utterance: Utterance): readonly Utterance[] =>
+  clausesOf(utterance).map((stretch) => clauseOf(utterance, stretch));
+
+/** The reader of labels cuts clauses without a look at names: each label belongs to the stretch in which its clause begins. */
+function inStretches<Label extends { clause: number }>(
+  labels: readonly Label[],
+  utterance: Utterance,
+  stretches: readonly Stretch[],
+): readonly Label[] {
+  const cut = clausesOf(utterance);
+  return labels.map((label) => {
+    const from = cut[label.clause]?.from ?? 0;
+    return {
+      ...label,
+      clause: Math.max(
+        0,
+        stretches.findLastIndex((stretch) => stretch.from <= from),
+      ),
+    };
+  });
+}
+
+/** Where something was offered that may be passed over; what is read back is answered or not. */
+const offering: ReadonlySet<PromptKind> = new Set(["shall_i", "offer", "one_offer"]);
+
+const surelySafe = 0.95;
+
+/** Beside the caller's own name somebody else is meant only surely. */
+const sureOfOther = 0.7;
+/** … and beside their own teeth hardly ever. */
+const certain = 0.98;
+
+/** Where each clause begins, as an index into the words. */
+const startsOf = ({ words }: Utterance, parts: readonly Utterance[]): readonly number[] =>
+  parts.map((part) => words.findIndex(({ start }) => start === part.words[0]?.start));
