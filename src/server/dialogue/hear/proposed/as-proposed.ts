@@ -10,7 +10,7 @@ import { readDangerLabels } from "../learned/learned-dangers.ts";
 import { type Light, wishesTold } from "../light.ts";
 import { readPatients } from "../people/read-people.ts";
 import { readWho } from "../people/read-who.ts";
-import { blanked, isIn } from "../read-contrast.ts";
+import { blanked, isIn } from "../picks/read-contrast.ts";
 import { readWhens } from "../read-whens.ts";
 import { namedTreatments } from "../treatments/read-treatment.ts";
 import type { Pointed, Proposed } from "./hold-against-words.ts";

@@ -2,7 +2,7 @@ import type { AppointmentType } from "#contract/limits.ts";
 import { toUtterance, type Utterance } from "../../words.ts";
 import { type Found, sure } from "../found.ts";
 import { clauseAt, has, type Light, labelsOf } from "../light.ts";
-import { blanked } from "../read-contrast.ts";
+import { blanked } from "../picks/read-contrast.ts";
 import { readSameVisit } from "../wish-words.ts";
 import { learnedTreatment, namedTreatments, type Treatment, tellsNone } from "./read-treatment.ts";
 import { nounOf, nounsIn } from "./treatment-nouns.ts";

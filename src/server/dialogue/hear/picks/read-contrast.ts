@@ -1,8 +1,8 @@
-import { isKinWord } from "../who/kin.ts";
-import type { Utterance } from "../words.ts";
-import type { PromptKind } from "./acts.ts";
-import type { Span } from "./found.ts";
-import type { Bystanders } from "./people/bystanders.ts";
+import { isKinWord } from "../../who/kin.ts";
+import type { Utterance } from "../../words.ts";
+import type { PromptKind } from "../acts.ts";
+import type { Span } from "../found.ts";
+import type { Bystanders } from "../people/bystanders.ts";
 
 /**
  * What is set against what is meant: 'not Tom's, mine', 'leave hers and cancel mine', 'the morning one stays', 'Friday's instead

@@ -1,8 +1,8 @@
 import { cardinals } from "#kernel/number-words.ts";
 import { minutesOf } from "#kernel/zoned-time.ts";
-import type { Utterance } from "../words.ts";
-import type { Candidate } from "./acts.ts";
-import type { Span } from "./found.ts";
+import type { Utterance } from "../../words.ts";
+import type { Candidate } from "../acts.ts";
+import type { Span } from "../found.ts";
 
 /**
  * 'The ten', 'four, yep': an hour by itself is one of the times that were offered, where it is that of just one of them. Read clause by

@@ -1,9 +1,9 @@
 import type { AppointmentType } from "#contract/limits.ts";
 import { minutesOf } from "#kernel/zoned-time.ts";
-import { isDayOf, type Reading, type TimeWish, type WhenReading } from "../readings.ts";
-import type { Utterance } from "../words.ts";
-import type { Candidate } from "./acts.ts";
-import { type Found, type Span, sure, unsure } from "./found.ts";
+import { isDayOf, type Reading, type TimeWish, type WhenReading } from "../../readings.ts";
+import type { Utterance } from "../../words.ts";
+import type { Candidate } from "../acts.ts";
+import { type Found, type Span, sure, unsure } from "../found.ts";
 
 /** What of the words may point at one of the candidates. */
 export interface Pointers {

@@ -1,13 +1,13 @@
 import { minutesOf, weekdayOf } from "#kernel/zoned-time.ts";
-import { isDayOf, type WhenReading } from "../readings.ts";
-import type { Candidate, Wish } from "./acts.ts";
-import { type Found, sure } from "./found.ts";
-import { clauseAt, has, type Light, labelsOf, wishOf } from "./light.ts";
+import { isDayOf, type WhenReading } from "../../readings.ts";
+import type { Candidate, Wish } from "../acts.ts";
+import { type Found, sure } from "../found.ts";
+import { clauseAt, has, type Light, labelsOf, wishOf } from "../light.ts";
+import type { Treatments } from "../treatments/treatment-acts.ts";
+import type { Whens } from "../when-acts.ts";
 import { type BareHour, readBareHour } from "./read-bare-hour.ts";
 import { readPick } from "./read-pick.ts";
-import type { Treatments } from "./treatments/treatment-acts.ts";
 import { ownActs, visitActs } from "./visit-acts.ts";
-import type { Whens } from "./when-acts.ts";
 
 export interface Picked {
   acts: readonly Found[];

@@ -1,15 +1,15 @@
-import { noWhen, type WhenReading } from "../readings.ts";
-import { readWhen } from "../when/read-when.ts";
-import { capitaliseName } from "../who/names/capitalise.ts";
-import { toUtterance } from "../words.ts";
-import type { Candidate } from "./acts.ts";
-import type { Found, Span } from "./found.ts";
-import { sure } from "./found.ts";
-import { type Light, wishOf } from "./light.ts";
+import { noWhen, type WhenReading } from "../../readings.ts";
+import { readWhen } from "../../when/read-when.ts";
+import { capitaliseName } from "../../who/names/capitalise.ts";
+import { toUtterance } from "../../words.ts";
+import type { Candidate } from "../acts.ts";
+import type { Found, Span } from "../found.ts";
+import { sure } from "../found.ts";
+import { type Light, wishOf } from "../light.ts";
+import type { Whens } from "../when-acts.ts";
 import type { Picked } from "./pick-acts.ts";
 import { blanked, isIn, ownSpan } from "./read-contrast.ts";
 import { isNamed, readPick } from "./read-pick.ts";
-import type { Whens } from "./when-acts.ts";
 
 /**
  * Which of the standing visits are meant, and which are let be: each side of what is set against the other is read by itself.
