@@ -57,9 +57,12 @@ export async function callByActs(
 function heardAs(acts: readonly Meant[]): Heard {
   const said = acts.map((act) => ({ clause: 0, words: act.kind, certainty: 1, ...act }) as Act);
   const last = Math.max(0, ...said.map(({ clause }) => clause));
-  const clauses = Array.from({ length: last + 1 }, (_, clause) => ({
-    words: said.flatMap((act) => (act.clause === clause ? [act.words] : [])).join(" "),
-    span: [0, 0] as const,
-  }));
-  return { text: said.map(({ words }) => words).join(" "), clauses, acts: said };
+  const words = Array.from({ length: last + 1 }, (_, clause) =>
+    said.flatMap((act) => (act.clause === clause ? [act.words] : [])).join(" "),
+  );
+  const clauses = words.map((each, at) => {
+    const from = words.slice(0, at).reduce((sum, { length }) => sum + length + 1, 0);
+    return { words: each, span: [from, from + each.length] as const };
+  });
+  return { text: words.join(" "), clauses, acts: said };
 }

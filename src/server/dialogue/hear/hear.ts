@@ -28,7 +28,7 @@ import { labelsAsProposed } from "./proposed/labels-as-proposed.ts";
 import type { Proposal } from "./proposed/proposal.ts";
 import { readAmended } from "./read-amended.ts";
 import { readComplaint } from "./read-complaint.ts";
-import { readNotOurs } from "./read-not-ours.ts";
+import { readNotOurs, wordsOfName } from "./read-not-ours.ts";
 import { readReach } from "./read-reach.ts";
 import { readShift } from "./read-shift.ts";
 import { readWrong } from "./read-wrong.ts";
@@ -161,11 +161,14 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
   const picked = pickActs({ ...light, utterance: ageless }, whens, treatments);
   const party = readPartySize(utterance, has(light, "more_people"));
   const signs = readVitalSigns(parts);
+  const isSwap = readSwap(utterance.text).length > 0;
   const added = isAdded(light) ? treatments.acts.slice(-1) : [];
   const isOfAdded = ({ act, span }: Found): boolean =>
     act.kind === "ask" && added.some((each) => span[0] <= each.span[0] && each.span[0] < span[1]);
   return [
-    ...labelActs(light, { treatments, whens, dentists }).filter((each) => !isOfAdded(each)),
+    ...labelActs(light, { treatments, whens, dentists }).filter(
+      (each) => !isOfAdded(each) && !(isSwap && each.act.kind === "want" && each.act.wish === "book"),
+    ),
     ...added.map(({ span }): Found => ({ act: { kind: "want", wish: "book" }, span, certainty: sure })),
     // A time that is picked is picked, however it was pointed at; a visit is where it is moved from.
     ...(picked.acts.some(({ act }) => act.kind === "pick" && timeIds.has(act.candidate)) ? [] : shifts),
@@ -201,7 +204,7 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
 function swapActs(light: Light): readonly Found[] {
   const [swap] = readSwap(light.utterance.text);
   if (!swap) return [];
-  const isWished = light.labels.some(({ label }) => label.startsWith("want."));
+  const isWished = light.labels.some(({ label }) => label.startsWith("want.") && label !== "want.book");
   return isWished ? [swap] : [swap, { ...swap, act: { kind: "want", wish: "move" } }];
 }
 
@@ -209,7 +212,7 @@ function swapActs(light: Light): readonly Found[] {
 function notOurs({ utterance, context, labels }: Light): readonly Found[] {
   const isOpen = context.prompt === "open" && context.wish === null;
   if (!isOpen || context.clinicName === undefined || has({ labels }, "wrong_number")) return [];
-  return readNotOurs(utterance, new Set(context.clinicName.toLowerCase().split(" ")));
+  return readNotOurs(utterance, wordsOfName(context.clinicName));
 }
 
 const place =

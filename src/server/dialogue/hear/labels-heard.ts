@@ -12,6 +12,7 @@ import { readLabels } from "./learned/learned-acts.ts";
 import { withoutLookAlikes } from "./light.ts";
 import { areBystanders, type Bystanders } from "./people/bystanders.ts";
 import { tellsOwnTeeth } from "./people/read-people.ts";
+import { asksForUs } from "./read-not-ours.ts";
 import { isNotRung } from "./read-reach.ts";
 import { askedFor, isDenied } from "./wish-words.ts";
 
@@ -59,6 +60,8 @@ function mayBeRight({
     switch (label) {
       case "yes":
         return !(clause === 0 && isLeading) && (context.prompt !== "read_back" || isAgreed());
+      case "wrong_number":
+        return !asksForUs(utterance.text, context.clinicName ?? "");
       case "correct":
         return !isSpelledAgain;
       case "safe":

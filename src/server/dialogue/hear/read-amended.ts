@@ -8,6 +8,8 @@ import { type Found, type Span, sure } from "./found.ts";
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
+/** 'Drop me a line', 'drop in' */
+const dropping = listed("me us in by off him her over round");
 /** Before what is taken out. */
 const removing = listed("scrap drop forget skip lose ditch delete remove cut strike ignore omit scratch");
 /** … and with 'out' or 'off' behind it. */
@@ -125,7 +127,7 @@ function behind(
     return { from: at + 1, to: close, until: close + 1, isPlain: false };
   }
   const isDenied = telling.has(word) && [at - 1, at - 2, at - 3].some((each) => denials.has(wordAt(each)));
-  if (!removing.has(word) && !isDenied) return null;
+  if ((!removing.has(word) && !isDenied) || (word === "drop" && dropping.has(wordAt(at + 1)))) return null;
   const to = endOf(words, at);
   return { from: at + 1, to, until: to, isPlain: !isDenied };
 }
@@ -188,7 +190,7 @@ const between = listed(
    my in to change have i'm oh nah`,
 );
 const stops = listed(
-  "i i'm i've it it's that please and but so not ok okay thanks because cause if instead she he we they you yeah yes no sorry which who",
+  "i i'm i've it it's that please and but so not ok okay thanks because cause if instead would could can will she he we they you yeah yes no sorry which who",
 );
 const opening = listed(
   "said it's its is was meant mean for on at make actually sorry no the a my to i um uh",

@@ -21,10 +21,19 @@ export function readNotOurs({ text }: Utterance, clinic: ReadonlySet<string>): r
 
 function askedElsewhere(text: string, clinic: ReadonlySet<string>): RegExpExecArray | null {
   const found = asking.exec(text);
-  const [, named = ""] = found ?? [];
-  const isOurs = named
-    .toLowerCase()
-    .split(" ")
-    .some((word) => clinic.has(word));
-  return found && !isOurs && !ofDentist.test(text) ? found : null;
+  return found && !isOurs(found, text, clinic) ? found : null;
 }
+
+function isOurs([, named = ""]: RegExpExecArray, text: string, clinic: ReadonlySet<string>): boolean {
+  const words = named.toLowerCase().split(" ");
+  return words.some((word) => clinic.has(word)) || ofDentist.test(text);
+}
+
+/** 'Is this Harbour Dental?' asks for nobody else. */
+export function asksForUs(text: string, clinicName: string): boolean {
+  const found = asking.exec(text);
+  return found !== null && isOurs(found, text, wordsOfName(clinicName));
+}
+
+export const wordsOfName = (clinicName: string): ReadonlySet<string> =>
+  new Set(clinicName.toLowerCase().split(" "));

@@ -140,9 +140,9 @@ function isOfWhatVisitHolds(absorbing: Absorbing, { wish, clause }: ActOf<"want"
   const isElsewhen = acts.some((act) => elsewhen.has(act.kind) && !isOfVisit(act));
   const isChanged = acts.some((act) => act.kind === "treatment" && act.isInstead);
   if (isChanged && !isElsewhen) return true;
-  const treatments = acts.flatMap((act) =>
-    act.kind === "treatment" && act.clause === clause && act.named !== null ? [act.treatment] : [],
-  );
+  const named = acts.flatMap((act) => (act.kind === "treatment" && act.named !== null ? [act] : []));
+  const own = named.filter((act) => act.clause === clause);
+  const treatments = (own.length > 0 ? own : named).map(({ treatment }) => treatment);
   const isOther = treatments.some((treatment) =>
     standing.every(({ appointmentType }) => appointmentType !== treatment),
   );

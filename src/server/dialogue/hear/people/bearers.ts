@@ -79,9 +79,17 @@ function bearerAt(words: readonly Word[], at: number): Bearer | null {
   if (verb === null || !isDeed(words, verb)) return null;
   const end = words.findIndex(({ word }, index) => index > verb && turns.has(word));
   const isOfVisit = bearing.test(wordAt(verb));
-  const last = words[isOfVisit ? verb : end < 0 ? words.length - 1 : end - 1] ?? kin;
+  const last = words[isOfVisit ? objectEnd(words, verb) : end < 0 ? words.length - 1 : end - 1] ?? kin;
   return { start: kin.start, span: [from, last.end], name };
 }
+
+/** Past whom they bring, and where: 'bringing me in'. */
+function objectEnd(words: readonly Word[], verb: number): number {
+  let at = verb;
+  while (objects.has(words[at + 1]?.word ?? "")) at += 1;
+  return at;
+}
+const objects = listed("me him her them us it in along over back down up off there");
 
 /** The word that says what they do, past its helpers. */
 function verbAt(words: readonly Word[], from: number): number | null {

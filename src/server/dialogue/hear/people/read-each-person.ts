@@ -81,7 +81,11 @@ function isNamed(
   // 'Evie Hennessy' names one: the second word is no person of its own.
   const isBehindName = firstNames.has(before) && !everydayWords.has(before) && !joining.has(before);
   if (isBehindName && !others.has(name)) return false;
-  return known.has(name) || (name.length > 2 && isSurelyFirstName(name) && !everydayWords.has(name));
+  return (
+    known.has(name) ||
+    others.has(name) ||
+    (name.length > 2 && isSurelyFirstName(name) && !everydayWords.has(name))
+  );
 }
 
 /** 'Half one for Jo': what is told of somebody stands before their name, back to where it is joined. */

@@ -19,12 +19,18 @@ export function visitActs(light: Light, all: Whens["all"], treatments: readonly 
   const { utterance, kept } = light;
   const candidates = withoutOthers(light);
   const isMeant = ({ span }: { span: Span }) => !isIn(kept, span);
-  const meant = readPick(toUtterance(blanked(utterance.text, [...kept, ...callerSpans(light)])), candidates, {
-    when: ofVisit(all, isMeant),
-    treatments: treatmentsOf(treatments.filter(isMeant)),
-    isAnswer: isAnswer(light),
-  });
   const against = kept.flatMap((span) => keptIn(light, span, candidates, treatments));
+  // 'Kit and Dot are in on Monday, I need Dot's moved but leave Kit's'
+  const others = candidates.filter(
+    ({ id }) => !against.some(({ act }) => act.kind === "kept" && act.candidate === id),
+  );
+  const pick = (among: readonly Candidate[]): Found | null =>
+    readPick(toUtterance(blanked(utterance.text, [...kept, ...callerSpans(light)])), among, {
+      when: ofVisit(all, isMeant),
+      treatments: treatmentsOf(treatments.filter(isMeant)),
+      isAnswer: isAnswer(light),
+    });
+  const meant = pick(candidates) ?? (against.length > 0 ? pick(others) : null);
   const isBoth = against.some(({ act }) => isSame(act, meant?.act));
   const found = [
     ...ownActs(light),

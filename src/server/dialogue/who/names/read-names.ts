@@ -47,9 +47,11 @@ export function splitToCount(
   const last = row.at(-1)?.value.last ?? null;
   if (row.length < 2 || row.length >= count) return row;
   const split = row.flatMap((each) => {
-    const { first, last: second } = each.value;
-    const areTwo = second !== null && second !== last && commonFirstNames.has(second.toLowerCase());
-    const names = areTwo ? [first, second] : [];
+    const { first, last: second, full } = each.value;
+    const words = second === last && last !== null ? [first] : full.split(" ");
+    const areSeveral =
+      words.length > 1 && words.slice(1).every((word) => commonFirstNames.has(word.toLowerCase()));
+    const names = areSeveral ? words : [];
     return names.length === 0
       ? [each]
       : names.map((name) => ({

@@ -69,6 +69,7 @@ interface Place {
   after: string;
 }
 
+const owners = wordSet("my our his her their because cos since");
 /** 'Theo's', and not 'appointments' */
 const isOwner = (line: Line, at: number): boolean =>
   /['’]s$/.test(line.text.slice(token(line, at).start, token(line, at).end));
@@ -87,7 +88,7 @@ const rules: readonly ((place: Place) => boolean)[] = [
     before === "at" &&
     weekdays.has(word(line, at - 2)) &&
     isHour(token(line, at).num) &&
-    token(line, at).num > 1 &&
+    (token(line, at).num > 1 || owners.has(after)) &&
     !counted.has(after) &&
     (!after.endsWith("s") || isOwner(line, to)),
   ({ line, at, to }) => isNearTo(line, at) && isFree(line, to),
