@@ -58,7 +58,7 @@ export function readSameVisit(text: string): readonly Found[] {
 }
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
-const swapping = listed("swap swapping switch switching trade trading flip flipping");
+const swapping = listed("swap swapping swapped switch switching switched trade trading traded flip flipping");
 /** Of two, and neither to a time of its own: 'swap them round', 'swap my clean with my filling'. */
 const ofTwo = listed("them those these two both times places days round around over with and");
 const elsewhere = listed("to for till until");

@@ -146,7 +146,11 @@ function isOfWhatVisitHolds(absorbing: Absorbing, { wish, clause }: ActOf<"want"
   const isOther = treatments.some((treatment) =>
     standing.every(({ appointmentType }) => appointmentType !== treatment),
   );
-  return wish === "move" && isOther && !isElsewhen;
+  // 'Make my clean on Thursday a check-up instead' says when it is, and no other time.
+  const isElse = acts.some((act) => elsewhen.has(act.kind) && act.kind !== "instead" && !isOfVisit(act));
+  return (
+    wish === "move" && isOther && !(said(absorbing, "instead") && acts.some(isOfVisit) ? isElse : isElsewhen)
+  );
 }
 const elsewhen: ReadonlySet<ActKind> = new Set(["when", "shift", "instead", "other"]);
 

@@ -128,8 +128,13 @@ function openOne(
 
 /** 'Poppy and Gus are both in on Friday, can you just push Gus': the one who is named with what is to be changed. */
 function ofPerson({ heard }: Absorbing, { kindOf, clause }: Want, until: number): PersonName | null {
+  // 'And leave Fay where she is': whoever stays is not moved.
+  const isLeft = (at: number): boolean =>
+    heard.acts.some(
+      ({ kind, clause: told }) => (kind === "keep" || kind === "kept") && (told === at || told === at - 1),
+    );
   const names = heard.acts.flatMap((act) =>
-    act.kind === "of_person" && within({ from: clause, until }, act) ? [act.name] : [],
+    act.kind === "of_person" && within({ from: clause, until }, act) && !isLeft(act.clause) ? [act.name] : [],
   );
   const [one, ...others] = names;
   const isOne = others.every(({ first: name }) => name === one?.first);
