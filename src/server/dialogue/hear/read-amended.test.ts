@@ -27,5 +27,7 @@ describe("what was told is taken out, or put otherwise [CALL-5]", () => {
     "forget it",
     "leave it where it is",
     "can you cancel the appointment and drop me a line",
+    "well not before two so between two and three",
+    "not on friday at nine that's me root canal",
   ])("nothing is by: %s", (said) => expect(nowOf(said)).toBeNull());
 });

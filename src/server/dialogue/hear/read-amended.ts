@@ -226,13 +226,23 @@ function putAt(
   if (!was || (isChange && words[was.to]?.word !== "to")) return null;
   const behindIt = takenFrom(words, was.to);
   const now = behindIt.length > 0 || isChange ? behindIt : before(words, at - (isOf ? 1 : 0));
-  if (now.length === 0) return null;
+  // What takes its place is about as long: else the sentence has gone on to something else.
+  if (now.length === 0 || now.length > was.words.length + mostLonger) return null;
   const from = Math.min(words[at]?.from ?? 0, now[0]?.from ?? 0);
   const to = Math.max(words[was.to - 1]?.to ?? 0, now.at(-1)?.to ?? 0);
   return { was: was.words, now, span: [from, to] };
 }
+const mostLonger = 2;
 const negating = listed("not isn't wasn't");
 const changing = listed("change swap switch");
+
+/** 'Not before two', 'not tomorrow at nine': a limit on a time, whatever else was told with such a word in it. */
+const isOfTime = (word: string): boolean => timeWords.has(word) || /\d/.test(word);
+const timeWords = listed(
+  `before after until till by past than at about around between tomorrow today tonight yesterday morning afternoon arvo evening midday noon
+   early late later earlier sooner now then one two three four five six seven eight nine ten eleven twelve half quarter o'clock am pm thirty
+   fifteen forty hour hours minute minutes week weeks`,
+);
 
 /** The longest run of words from there that was told, and says something. */
 function toldBehind(
@@ -243,7 +253,8 @@ function toldBehind(
   for (let start = from; start < Math.min(from + 3, words.length); start += 1) {
     for (let count = mostWords; count > 0; count -= 1) {
       const run = words.slice(start, start + count).map(({ word }) => word);
-      const says = run.length === count && !empty.has(run[0] ?? "") && !stops.has(run[0] ?? "");
+      const isOpen = !empty.has(run[0] ?? "") && !stops.has(run[0] ?? "");
+      const says = run.length === count && isOpen && !run.every(isOfTime);
       if (says && told.some((line) => placeIn(line, run) !== null)) return { words: run, to: start + count };
     }
     if (!empty.has(words[start]?.word ?? "")) return null;

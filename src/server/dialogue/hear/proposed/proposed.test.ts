@@ -122,6 +122,21 @@ describe("held against the words", () => {
     expect(danger).toMatchObject({ danger: "allergic", degree: "perhaps_life" });
   });
 
+  test("a yes stays one of its own, whatever the model hears begin behind it [CALL-6]", () => {
+    const { clauses } = hear(
+      "lovely one thirty for my sister",
+      [],
+      { ...openCall, ...readBack },
+      {
+        acts: [
+          { does: "yes", words: "lovely" },
+          { does: "want.book", words: "one thirty for my sister" },
+        ],
+      },
+    );
+    expect(clauses.map(({ words }) => words)).toEqual(["lovely", "one thirty for my sister"]);
+  });
+
   test("no danger is made out of nothing [CALL-6]", () => {
     const text = "what time do you open on fridays";
     expect(kinds(text, [{ does: "danger", words: text, which: "breathing" }])).not.toContain("danger");
