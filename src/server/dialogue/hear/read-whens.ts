@@ -36,7 +36,7 @@ export function readWhens(
   light: WhenLight,
 ): readonly Found[] {
   const all = withoutSameDay(
-    inWeekWished(withReplaced(text, readWhen(text, light), wishes, light), light),
+    inWeekWished(inWeekTold(withReplaced(text, readWhen(text, light), wishes, light), text), light),
     light,
   );
   const spans = [
@@ -87,6 +87,25 @@ const withoutSameDay = (read: WhenReading, { previousDate }: WhenLight): WhenRea
   previousDate
     ? read
     : { ...read, days: read.days.filter(({ heard }) => !/^(?:the )?same day$/i.test(heard)) };
+
+/** 'Late next week, Thursday or Friday': the weekdays are those of the week that is told beside them. */
+function inWeekTold(read: WhenReading, text: string): WhenReading {
+  const isWeekday = ({ heard, value }: Reading<DaySpan>): boolean =>
+    value.from === value.to && weekdayAlone.test(heard);
+  const weeks = read.days.filter(({ value }) => daysBetween(value.from, value.to) >= fewestOfWeek);
+  const [week] = weeks;
+  const weekdays = read.days.filter(isWeekday);
+  if (!week || weeks.length > 1 || weekdays.length + 1 !== read.days.length || weekdays.length === 0)
+    return read;
+  const isOther = weekdays.some(({ span }) => {
+    const [from, to] = span[0] < week.span[0] ? [span[1], week.span[0]] : [week.span[1], span[0]];
+    return /\bor\b/i.test(text.slice(from, to)) && weekdays.length === 1;
+  });
+  if (isOther || daysBetween(week.value.from, week.value.to) > mostOfWeek) return read;
+  return { ...inWeekOf(week.value.from, { ...read, days: weekdays }) };
+}
+const fewestOfWeek = 2;
+const mostOfWeek = 6;
 
 /** 'Wednesday', once they wished for next week, is of that week and not the first there is. */
 const inWeekWished = (read: WhenReading, { wishedFrom }: WhenLight): WhenReading =>

@@ -2,7 +2,7 @@ import type { BookingRequest } from "../../events.ts";
 import type { ActKind } from "../../hear/acts.ts";
 import type { Prompt } from "../ledger.ts";
 import { change } from "../turn.ts";
-import { type Absorbing, has, hasDetails, left, said, take, withTurn } from "./absorbing.ts";
+import { type Absorbing, has, hasDetails, ledgerOf, left, said, take, withTurn } from "./absorbing.ts";
 import { changeAsked, dropMatter, keepVisit } from "./asked-matter.ts";
 import { isOfElse } from "./people/each-person.ts";
 
@@ -60,11 +60,12 @@ function isOtherwise(absorbing: Absorbing, asked: ReadBack): boolean {
   if (said(absorbing, "instead") && has(absorbing, "when")) return true;
   if (asked.ask === "agree_book" && isForOther(absorbing, asked.booking)) return true;
   const slot = asked.ask === "agree_book" ? asked.booking : asked.to;
+  const { patientName } = asked.ask === "agree_book" ? asked.booking : asked.visit;
   return left(absorbing, "when").some(({ when, role, clause }) => {
     const isAsked = absorbing.heard.acts.some(
       (act) => act.clause === clause && (act.kind === "ask" || act.kind === "tell"),
     );
-    const isElse = asked.ask === "agree_book" && isOfElse(absorbing, clause, asked.booking.patientName);
+    const isElse = isOfElse(absorbing, clause, patientName) || isBeside(absorbing, clause, patientName);
     if (role === "visit" || isAsked || isElse) return false;
     const isDay = when.days.every(({ value }) => value.from <= slot.date && slot.date <= value.to);
     const isTime = when.times.every(({ value }) =>
@@ -72,6 +73,15 @@ function isOtherwise(absorbing: Absorbing, asked: ReadBack): boolean {
     );
     return !isDay || !isTime;
   });
+}
+
+/** 'Yes, and mine to four o'clock', of somebody else's: a further wish, and no change of this one. */
+function isBeside(absorbing: Absorbing, clause: number, patientName: string): boolean {
+  const { people, caller } = ledgerOf(absorbing);
+  const isCallers = people[caller]?.name?.full.toLowerCase() === patientName.toLowerCase();
+  return absorbing.heard.acts.some(
+    (act) => act.clause === clause && (act.kind === "beside" || (act.kind === "own" && !isCallers)),
+  );
 }
 
 /** 'Yes, under my maiden name, Kowalczyk', 'yep, and my mobile is …': what goes with the booking is put right first. */

@@ -124,20 +124,21 @@ function whensIn(
       !isWithin(span, others) &&
       partsOfWhen(act.when).every((part) => isWithin(part, spans)),
   );
-  const isRead = (span: Span): boolean => own.some((each) => overlaps(each.span, span));
-  const missed = spans.filter((span) => !isRead(span));
-  const read =
-    missed.length === 0
-      ? []
-      : readWhens(only(utterance.text, missed), utterance.text, wishesTold(light), {
-          ...context,
-          ...(visitDay !== null && { previousDate: visitDay, wishedFrom: visitDay }),
-        });
+  const given = { ...context, ...(visitDay !== null && { previousDate: visitDay, wishedFrom: visitDay }) };
+  const readAlone = (some: readonly Span[]): readonly Found[] =>
+    some.length === 0 ? [] : readWhens(only(utterance.text, some), utterance.text, wishesTold(light), given);
+  // What stands beside it may be of something else: 'tomorrow after four, I'll be home by then'.
+  const alone = readAlone(spans);
+  const isWhole = countParts(alone) >= countParts(own) && (!isUnsure(alone) || isUnsure(own));
+  const missed = spans.filter((span) => !own.some((each) => overlaps(each.span, span)));
+  const read = isWhole ? alone : [...own, ...readAlone(missed)];
   const role = pointer === "when.visit" ? "visit" : "wish";
-  return [...own, ...read].map((each) =>
-    each.act.kind === "when" ? { ...each, act: { ...each.act, role } } : each,
-  );
+  return read.map((each) => (each.act.kind === "when" ? { ...each, act: { ...each.act, role } } : each));
 }
+
+const countParts = (found: readonly Found[]): number =>
+  found.reduce((sum, { act }) => sum + (act.kind === "when" ? partsOfWhen(act.when).length : 0), 0);
+const isUnsure = (found: readonly Found[]): boolean => found.some(({ certainty }) => certainty < sure);
 
 /** Where each of its days and times was said. */
 const partsOfWhen = (when: WhenReading): readonly Span[] => [

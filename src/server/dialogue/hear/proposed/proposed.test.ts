@@ -52,6 +52,16 @@ describe("what a model takes the words for", () => {
     ]);
   });
 
+  test("is read by itself, whatever stands beside it [CALL-6]", () => {
+    const text = "the call back tomorrow after four yeah ill be home by then";
+    const [when] = heardWith(text, [
+      { does: "want.callback", words: "the call back" },
+      { does: "when.wish", words: "tomorrow after four" },
+    ]).flatMap((act) => (act.kind === "when" ? [act.when] : []));
+    expect(when?.days.map(({ value }) => value.from)).toEqual(["2026-08-11"]);
+    expect(when?.times.map(({ value }) => value)).toMatchObject([{ kind: "part", from: "16:00" }]);
+  });
+
   test("tells whose name it is, and leaves out whoever is only mentioned [CALL-6]", () => {
     const text = "its jodie marsh here ringing for my son theo my sister kath says youre lovely";
     const names = heardWith(text, [
