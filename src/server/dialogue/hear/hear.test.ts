@@ -216,9 +216,9 @@ test.each([
   expect(asked?.kind === "ask" && asked.about).toEqual(named === undefined ? {} : { named });
 });
 
-test.each([
-  ["late next week thursday or friday", "wish 2026-08-20 2026-08-21"],
-  ["thursday or next week", "wish 2026-08-13 2026-08-17–2026-08-23"],
-])("weekdays are those of the week that is told beside them: %s [CALL-5]", (text, wish) => {
-  expect(actsIn(text, { prompt: "when", wish: "book" })).toContain(wish);
-});
+test.each([["late next week thursday or friday", "wish 2026-08-20 2026-08-21"]])(
+  "weekdays are those of the week that is told beside them: %s [CALL-5]",
+  (text, wish) => {
+    expect(actsIn(text, { prompt: "when", wish: "book" })).toContain(wish);
+  },
+);
