@@ -4,7 +4,9 @@
 // `npm run bench:stalls [seconds of the processor for each point, 10] [point]`
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { TalkState } from "#server/dialogue/talk.ts";
+import { startTalk, type TalkState, talkStep } from "#server/dialogue/talk.ts";
+import { warmUp } from "#server/dialogue/warm-up.ts";
+import { mondayMorning } from "../tests/support/ledger-call.ts";
 import { endsWithin, pointsOfACall, stateAfter, worstKnown } from "../tests/support/points-of-a-call.ts";
 import { percentile, printTable } from "./measure.ts";
 import { root, say } from "./prepare.mjs";
@@ -96,7 +98,8 @@ function climb(state: TalkState, words: readonly string[], seed: number, ms: num
 export async function main([seconds = "10", only]: string[]): Promise<number> {
   const words = vocabulary();
   say(`${words.length} words`);
-  // The first words that a process reads are slow.
+  // The first words that a process reads are slow: every thread of the engine reads these before it takes a call.
+  warmUp(startTalk, talkStep, mondayMorning);
   for (const lines of Object.values(pointsOfACall)) await stateAfter(lines);
   const rows: (string | number)[][] = [];
   for (const [name, lines] of Object.entries(pointsOfACall)) {

@@ -30,18 +30,37 @@ const calls: readonly (readonly string[])[] = [
   ["my face is swollen and i can't breathe", "no it's only the tooth"],
 ];
 
+/** Two minutes of a caller who says everything at once: whatever is read in a long speech is read in these. */
+const everything = [
+  "it's mia chen c h e n and i'm ringing for me and my daughter zoe",
+  "we both need a check-up and a clean before the end of the month",
+  "not monday or the fourteenth but tuesday the third of march at half past two or any time after four",
+  "my number is oh four nine one five seven oh one five six and my email is mia at example dot com",
+  "do you have parking and how much is it and can we move my husband's visit from friday to the week after",
+  "my tooth hurts and my gum was bleeding a bit but she's breathing fine and it stopped last night",
+  "no actually leave it as it is can you tell doctor patel i'll be ten minutes late thanks bye",
+];
+/** Each time in another order: an order that was read before takes the ways that are quick already. */
+const longSpeech = (turn: number): string => {
+  const from = turn % everything.length;
+  return [...everything.slice(from), ...everything.slice(0, from)].join(" and then ").repeat(2);
+};
+
 /** The first words that a process reads are slow, and no caller should wait for it. Throws where no answer comes. */
 export function warmUp<State>(
   start: () => State,
   step: (state: State, event: CallEvent) => Step<State>,
   at: number,
 ): void {
+  let turn = 0;
   for (const lines of calls) {
     let { state } = step(start(), { type: "started", at, facts, callerNumber: null });
     for (const text of lines) {
       const heard = step(state, { type: "heard", at, text });
       if (text === lines[0] && heard.effects.length === 0) throw new Error("The assistant gave no answer");
       state = withResult(heard, (result) => step(heard.state, { type: "result", at, result }).state);
+      step(state, { type: "heard", at, text: longSpeech(turn) });
+      turn += 1;
     }
   }
 }

@@ -40,19 +40,46 @@ const mostWords = 60;
 /** Where in the utterance the words stand: the first answer what was asked. */
 export type Place = "whole" | "first" | "later";
 
+/** What a wording is recognised by whatever was asked, each once. */
+export interface Wording {
+  /** What begins with `~` counts half. */
+  features: readonly string[];
+  /** Those of them that are read once more under what was asked, with `underPrompt` before them. */
+  prompted: readonly string[];
+}
+
+export const underPrompt = (prompt: PromptKind): string => `~${prompt}|`;
+
 /**
  * What a wording is recognised by, as text: its words, neighbours, words one apart, pieces of four and five letters, cheap
  * marks, and the shorter of them once more under what had been asked (`prompt`, null = not known). Each once.
  * What begins with `~` counts half.
  */
 export function featuresOf(words: readonly Word[], prompt: PromptKind | null, place: Place): string[] {
+  const { features, prompted } = wordingOf(words, place);
+  return [
+    ...features,
+    ...promptsOf(prompt).flatMap((each) => [
+      ...prompted.map((feature) => `${underPrompt(each)}${feature}`),
+      ...promptFeatures(each, place),
+    ]),
+  ];
+}
+
+/** What was asked by itself, and where the words stand behind it. */
+export const promptFeatures = (prompt: PromptKind, place: Place): readonly string[] => [
+  `?${prompt}`,
+  `?${prompt} ${place}`,
+];
+
+export function wordingOf(words: readonly Word[], place: Place): Wording {
   const said = words.slice(0, mostWords);
   const kinds = [place === "later" ? "^^" : "^", ...said.map(({ word }) => kindOf(word)), "$"];
   const features = new Set<string>();
-  const prompts = promptsOf(prompt);
+  const prompted = new Set<string>();
   const addBoth = (feature: string): void => {
     features.add(feature);
-    for (const each of prompts) features.add(`~${each}|${feature}`);
+    prompted.add(feature);
   };
   for (const [at, kind] of kinds.entries()) {
     const [next, afterNext] = [kinds[at + 1], kinds[at + 2]];
@@ -66,15 +93,11 @@ export function featuresOf(words: readonly Word[], prompt: PromptKind | null, pl
   }
   for (const mark of marksOf(said, kinds)) addBoth(`=${mark}`);
   addConcepts(features, addBoth, kinds);
-  for (const each of prompts) {
-    features.add(`?${each}`);
-    features.add(`?${each} ${place}`);
-  }
-  return [...features];
+  return { features: [...features], prompted: [...prompted] };
 }
 
 /** Whatever is said to 'how can I help' may be said to 'is there anything else', and some things only there. */
-const promptsOf = (prompt: PromptKind | null): readonly PromptKind[] =>
+export const promptsOf = (prompt: PromptKind | null): readonly PromptKind[] =>
   prompt === null ? [] : prompt === "anything_else" ? ["open", "anything_else"] : [prompt];
 
 function addPieces(features: Set<string>, word: string): void {

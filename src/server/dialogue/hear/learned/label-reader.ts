@@ -1,8 +1,16 @@
-import { addRow, featureValue, hashOf, normalised, toTable } from "../../learned/classifier.ts";
+import {
+  addRow,
+  featureValue,
+  hashOf,
+  normalised,
+  pieceValue,
+  rowOf,
+  toTable,
+} from "../../learned/classifier.ts";
 import type { Utterance } from "../../words.ts";
 import type { PromptKind } from "../acts.ts";
 import { clauseOf, clausesOf } from "../clauses.ts";
-import { featuresOf, type Place } from "./features.ts";
+import { type Place, promptFeatures, promptsOf, underPrompt, wordingOf } from "./features.ts";
 
 /**
  * Weights of a linear reader that tells each label by itself (one logistic regression a label): several may hold at once.
@@ -36,6 +44,14 @@ export interface Part {
 }
 
 export function partsOf(utterance: Utterance): readonly Part[] {
+  const known = cut.get(utterance) ?? cutIntoParts(utterance);
+  cut.set(utterance, known);
+  return known;
+}
+/** Several readers read the same utterance. */
+const cut = new WeakMap<Utterance, readonly Part[]>();
+
+function cutIntoParts(utterance: Utterance): readonly Part[] {
   const whole: Part = { words: utterance.words, place: "whole" };
   const clauses = clausesOf(utterance);
   if (clauses.length < 2) return [whole];
@@ -59,20 +75,48 @@ export function toPartReader(labels: readonly string[], weights: LabelWeights): 
     throw new Error(`The weights are of other labels than ${labels.join()}; npm run train learns them anew`);
   const table = toTable(weights.rows);
   return (parts, prompt) =>
-    parts.map(({ words, place }) => {
+    parts.map((part) => {
       const rows: number[] = [];
       const values: number[] = [];
-      for (const feature of featuresOf(words, prompt, place)) {
-        const row = table.rowOf.get(hashOf(feature));
-        if (row === undefined) continue;
+      const add = (hash: number, value: number): void => {
+        const row = rowOf(table, hash);
+        if (row < 0) return;
         rows.push(row);
-        values.push(featureValue(feature));
+        values.push(value);
+      };
+      const { hashes, counts, prompted } = hashed(part);
+      for (let at = 0; at < hashes.length; at += 1) add(hashes[at] ?? 0, counts[at] ?? 0);
+      for (const each of promptsOf(prompt)) {
+        const before = hashOf(underPrompt(each));
+        for (const feature of prompted) add(hashOf(feature, before), pieceValue);
+        for (const feature of promptFeatures(each, part.place)) add(hashOf(feature), featureValue(feature));
       }
-      const logOdds = [...weights.bias];
-      for (const [k, value] of normalised(values).entries())
+      const logOdds = Float64Array.from(weights.bias);
+      normalised(values).forEach((value, k) => {
         addRow(logOdds, table, rows[k] ?? 0, value * weights.step);
-      return logOdds;
+      });
+      return Array.from(logOdds);
     });
+}
+
+interface HashedWording {
+  hashes: Uint32Array;
+  counts: Float64Array;
+  prompted: readonly string[];
+}
+const wordings = new WeakMap<Part, HashedWording>();
+
+function hashed(part: Part): HashedWording {
+  const known = wordings.get(part);
+  if (known) return known;
+  const { features, prompted } = wordingOf(part.words, part.place);
+  const wording = {
+    hashes: Uint32Array.from(features, (feature) => hashOf(feature)),
+    counts: Float64Array.from(features, featureValue),
+    prompted,
+  };
+  wordings.set(part, wording);
+  return wording;
 }
 
 /**
