@@ -40,9 +40,9 @@ const yeses: ReadonlySet<string> = new Set("yes yep yup yeah correct absolutely 
 const noes: ReadonlySet<string> = new Set("no nah nope".split(" "));
 
 /** What is made of words in which nothing was read. */
-function plainReading(part: Utterance, mayAnswer: boolean): BareAct {
+function plainReading(part: Utterance): BareAct {
   const [first] = part.words;
-  const isAnswer = mayAnswer && part.words.length <= mostAnswerWords;
+  const isAnswer = part.words.length <= mostAnswerWords;
   if (isAnswer && noes.has(first?.word ?? "")) return { kind: "no" };
   if (isAnswer && yeses.has(first?.word ?? "")) return { kind: "yes" };
   return isQuestion(part) ? { kind: "ask", topic: "other", about: {} } : { kind: "tell" };
@@ -92,7 +92,7 @@ export function accountFor({
     const isCovered = covered?.some(([from, to]) => from <= span[0] && span[1] <= to) ?? false;
     if (isHeard(clause) || isCovered || !part || !hasContent(part)) return [];
     if (covered !== null && (isBareAnswer(part) || part.words.length <= mostPassedOver)) return [];
-    const act = plainReading(part, covered === null);
+    const act = plainReading(part);
     const isPart = act.kind === "ask" && told.some((each) => isOneWith(each, clause, part));
     return isPart ? [] : [{ act, span, certainty: fallback, clause }];
   });
