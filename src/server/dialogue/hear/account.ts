@@ -38,13 +38,14 @@ function isQuestion({ words }: Utterance): boolean {
 
 const yeses: ReadonlySet<string> = new Set("yes yep yup yeah correct absolutely definitely".split(" "));
 const noes: ReadonlySet<string> = new Set("no nah nope".split(" "));
+const isAnswerWord = (word: string): boolean => yeses.has(word) || noes.has(word);
 
 /** What is made of words in which nothing was read. */
 function plainReading(part: Utterance): BareAct {
-  const [first] = part.words;
-  const isAnswer = part.words.length <= mostAnswerWords;
-  if (isAnswer && noes.has(first?.word ?? "")) return { kind: "no" };
-  if (isAnswer && yeses.has(first?.word ?? "")) return { kind: "yes" };
+  // Of several the last counts: 'yeah, no' declines.
+  const answer = part.words.findLast(({ word }) => isAnswerWord(word))?.word ?? "";
+  const isAnswer = part.words.length <= mostAnswerWords && isAnswerWord(part.words[0]?.word ?? "");
+  if (isAnswer) return { kind: noes.has(answer) ? "no" : "yes" };
   return isQuestion(part) ? { kind: "ask", topic: "other", about: {} } : { kind: "tell" };
 }
 const mostAnswerWords = 2;
