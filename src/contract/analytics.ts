@@ -21,7 +21,7 @@ export const analytics = z.object({
   /** 1 = Monday to 7 = Sunday; hours without a call are left out. */
   callsByHour: z.array(z.object({ weekday: n, hour: n, calls: n })),
   /** One entry for each week, empty ones too. */
-  bookings: z.array(z.object({ week: localDate, byAssistant: n, byStaff: n })),
+  bookings: z.array(z.object({ week: localDate, byAssistant: n, byStaff: n, online: n })),
   /** Appointments by the week in which they were cancelled. */
   cancellations: z.array(z.object({ week: localDate, cancelled: n })),
   /** Ended calls, most frequent first. */

@@ -14,33 +14,6 @@ export const mostApiKeys = 50;
 export const apiPermission = z.enum(["read", "write"]);
 export type ApiPermission = z.infer<typeof apiPermission>;
 
-/** Calls that a key may make, and the permission each needs; everything else needs a signed-in user. */
-export const keyPermissions: Partial<Record<EndpointName, ApiPermission>> = {
-  listAppointments: "read",
-  createAppointment: "write",
-  cancelAppointment: "write",
-  restoreAppointment: "write",
-  confirmAppointment: "write",
-  rescheduleAppointment: "write",
-  listAppointmentMoves: "read",
-  markAttendance: "write",
-  availability: "read",
-  closedDays: "read",
-  waitlist: "read",
-  joinWaitlist: "write",
-  leaveWaitlist: "write",
-  rejoinWaitlist: "write",
-  waitlistFor: "read",
-  fillFreedTime: "write",
-  listPatients: "read",
-  getPatient: "read",
-  createPatient: "write",
-  updatePatient: "write",
-  listCallLogs: "read",
-  getCall: "read",
-  agentsStatus: "read",
-};
-
 /** What the page lists as the available endpoints. */
 export const catalogueOfEndpoints = [
   "listAppointments",

@@ -1,13 +1,22 @@
 import { z } from "zod";
 import { id, instant, name, requiredEmail } from "./fields.ts";
 import { textLimits } from "./limits.ts";
+import { roles } from "./roles.ts";
+import { invitationToken } from "./team.ts";
 
-export const user = z.object({ id, username: z.string(), email: z.string(), role: z.string().nullable() });
+/** `role` = what the user is in the clinic of this session; null = a program, which has an API key instead. */
+export const user = z.object({
+  id,
+  username: z.string(),
+  email: z.string(),
+  role: z.enum(roles).nullable(),
+});
 export type User = z.infer<typeof user>;
 
 const tooLong = `At most ${textLimits.name} characters`;
 
-export const loginBody = z.object({ email: requiredEmail });
+/** `invitation` = the token of one, to join its clinic with this sign-in. */
+export const loginBody = z.object({ email: requiredEmail, invitation: invitationToken.optional() });
 export const registerBody = z.object({
   email: requiredEmail,
   username: name("Give a name", tooLong).optional(),
@@ -32,6 +41,7 @@ export const verifyCodeBody = z.object({
     .regex(/^\d{6}(?:\d{4})?$/, "The code has six digits, or ten"),
 });
 
+export const startGoogleSignInBody = z.object({ invitation: invitationToken.optional() });
 /** Where the browser goes to sign in with Google. */
 export const googleSignIn = z.object({ url: z.string() });
 /** What Google wrote into the address it brought the browser back to: a code, or why there is none. */
@@ -49,17 +59,30 @@ export type AuthMode = (typeof authModes)[number];
 export const signInOptions = z.object({
   mode: z.enum(authModes),
   google: z.boolean(),
+  /** Whether a passkey can be used at this address. */
+  passkeys: z.boolean(),
   registration: z.boolean(),
   /** Where a page on the server's own machine posts for the key that signing in by e-mail alone asks for; null = none is asked for. */
   proofUrl: z.string().nullable(),
 });
 
+/** A clinic that the user belongs to. */
+export const ownClinic = z.object({ id, name: z.string(), role: z.enum(roles), isCurrent: z.boolean() });
+export const switchClinicBody = z.object({ clinicId: id });
+
+export const changeOwnNameBody = z.object({ username: name("Give a name", tooLong) });
+
+/** Names a sign-in without being able to use it. */
+export const signInId = z.string().regex(/^[0-9a-f]{64}$/, "This names no sign-in");
 /** One browser in which the user is signed in. */
 export const signIn = z.object({
+  id: signInId,
   /** `Chrome on Windows`; null = not known. */
   browser: z.string().nullable(),
   signedInAt: instant,
   /** Of the latest request, to within a few minutes. */
   seenAt: instant,
+  /** Network address from which they signed in; null = not known. */
+  address: z.string().nullable(),
   isThisOne: z.boolean(),
 });

@@ -178,6 +178,41 @@ export const callWithTurns = callSummary.extend({
 });
 export type CallWithTurns = z.infer<typeof callWithTurns>;
 
+/** A call that is on the line. */
+export const runningCall = z.object({
+  id,
+  /** As they gave it, else the only patient with that number. */
+  name: z.string().nullable(),
+  /** E.164; null = withheld. */
+  phone: z.string().nullable(),
+  channel: callChannel,
+  isTest: z.boolean(),
+  startedAt: instant,
+  /** What was said last; null before the first word. */
+  lastTurn: z.object({ speaker: z.enum(["caller", "assistant", "system"]), text: z.string() }).nullable(),
+});
+export type RunningCall = z.infer<typeof runningCall>;
+
+/** The telephone that rings for it, E.164; null where the call came by no telephone, and none can ring. */
+export const takenOver = z.object({ rings: z.string().nullable() });
+
+/** Who a call was with, what about and how it ended. */
+export const loggedCall = z.object({
+  /** As they gave it, else the only patient with that number. */
+  name: z.string().nullable(),
+  /** E.164; null = withheld. */
+  phone: z.string().nullable(),
+  /** The caller's first words. */
+  about: z.string().nullable(),
+  outcome: callOutcome,
+  /** Rung to try the assistant out: no figure counts it. */
+  isTest: z.boolean(),
+  isOnTheLine: z.boolean(),
+  /** Work that it left for a person is still to be done. */
+  needsRingBack: z.boolean(),
+});
+export type LoggedCall = z.infer<typeof loggedCall>;
+
 /** One row of `/logs`. */
 export const logEntry = z.object({
   id: z.string(),
@@ -191,6 +226,8 @@ export const logEntry = z.object({
   status: z.string(),
   isSample: z.boolean(),
   callId: id.nullable(),
+  /** Null for what was no call. */
+  call: loggedCall.nullable(),
 });
 export type LogEntry = z.infer<typeof logEntry>;
 
@@ -198,11 +235,19 @@ export const logQuery = z.object({
   type: z.enum(["call", "system", "error"]).optional(),
   /** Clinic-local day. */
   date: localDate.optional(),
+  /** `ring_back`: only calls that somebody is still to be rung back for. */
+  needs: z.enum(["ring_back"]).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
   cursor: z.string().max(200).optional(),
 });
 /** The filters without the paging: a file holds everything that fits. */
-export const logExportQuery = logQuery.pick({ type: true, date: true });
+export const logExportQuery = logQuery.pick({ type: true, date: true, needs: true });
+/** Names, numbers and words of patients belong in no address: they come as a body. */
+export const logSearchBody = logQuery.extend({
+  limit: z.number().int().min(1).max(200).default(50),
+  words: z.string().trim().max(100).default(""),
+});
+export const logExportBody = logSearchBody.pick({ type: true, date: true, needs: true, words: true });
 export const logPage = z.object({ entries: z.array(logEntry), nextCursor: z.string().nullable() });
 
 export const startTestCallBody = z.object({

@@ -59,7 +59,7 @@ export const knowledgeBaseBody = z.object({
     })
     .default({ available: false, contact: "", hours: "" }),
   additionalInfo: text(textLimits.list).default(""),
-  /** IANA name; kept as it was when absent. */
+  /** IANA name; kept as it was when absent, but for the first time, when an address in Australia tells it. */
   timeZone: z.string().refine(isTimeZone, "Unknown time zone").optional(),
 });
 export type KnowledgeBaseBody = z.input<typeof knowledgeBaseBody>;

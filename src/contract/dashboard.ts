@@ -12,6 +12,8 @@ export const clinicOverview = z.object({
   lastSynced: instant.nullable(),
   bookedByAssistant: z.number().int(),
   bookedByStaff: z.number().int(),
+  /** By patients, on the page of the clinic. */
+  bookedOnline: z.number().int(),
 });
 export type ClinicOverview = z.infer<typeof clinicOverview>;
 
@@ -29,18 +31,6 @@ export const activity = z.object({
 });
 export type Activity = z.infer<typeof activity>;
 
-export const task = z.object({
-  id,
-  kind: z.enum(["callback", "message", "emergency"]),
-  title: z.string(),
-  detail: z.string(),
-  phone: z.string().nullable(),
-  callId: id.nullable(),
-  createdAt: instant,
-  isSample: z.boolean(),
-});
-export type Task = z.infer<typeof task>;
-
 export const assistantStatus = z.object({ paused: z.boolean() });
 export const pauseBody = z.object({ paused: z.boolean() });
 
@@ -56,6 +46,8 @@ export const systemHealth = z.object({
   }),
   /** What failed in the last hour, by area, such as `Text messages`; left out when nothing did. */
   troubles: z.array(z.object({ area: z.string(), count: z.number().int() })).optional(),
+  /** Age of the newest backup and whether that is too old; left out where this server makes none. */
+  backup: z.object({ newestAt: instant.nullable(), isLate: z.boolean() }).optional(),
   /** Percent string, e.g. `99.9%`. */
   uptime: z.string(),
   lastUpdated: instant,

@@ -40,6 +40,7 @@ export const failureAreas = {
   payments: "Payments",
   /** What is done without anybody waiting on the screen. */
   work: "Background work",
+  backup: "Backups",
 } as const;
 
 /** Says that and no more: whoever watches over the server is not signed in. */

@@ -19,7 +19,11 @@ export type AppointmentStatus = (typeof appointmentStatuses)[number];
 
 export const appointmentMinutes = 30;
 export const slotStepMinutes = 30;
+/** Who walked in may sit in the chair that long before it is entered. */
+export const walkInMinutes = 60;
 export const minPhoneLength = 10;
+/** More requests than a clinic has overnight. */
+export const mostConfirmedAtOnce = 200;
 /** Nobody knows who works when further ahead: a later day is a slip of the pen. Staff book the six-monthly check-ups. */
 export const bookingHorizonDays = 730;
 export const tooFarAhead = "Appointments can be booked up to two years ahead";
@@ -36,6 +40,12 @@ export const defaultBusinessHours = {
 
 export const signInCodeMinutes = 10;
 export const googleSignInMinutes = 10;
+/** How long a browser has to answer with a passkey. */
+export const passkeyMinutes = 5;
+/** A sign-in counts as fresh for so long: then nobody else has taken the seat. */
+export const freshSignInMinutes = 15;
+export const mostPasskeys = 20;
+export const mostPasskeyName = 60;
 export const textLimits = {
   name: 120,
   phone: 40,

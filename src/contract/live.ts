@@ -10,6 +10,7 @@ export const liveTopics = [
   "agents",
   "phone-numbers",
   "patients",
+  "imports",
   "api-keys",
   "pms",
   "opening",
@@ -17,6 +18,8 @@ export const liveTopics = [
   "messages",
   "roster",
   "billing",
+  "web-booking",
+  "team",
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 export interface LiveChange {

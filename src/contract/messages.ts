@@ -11,6 +11,8 @@ export const messagePurposes = [
   "confirmation",
   "reminder",
   "cancellation",
+  /** A time that came free, to somebody on the waitlist. */
+  "waitlist_offer",
   "recall",
   "follow_up",
   "thank_you",
@@ -20,6 +22,9 @@ export const messagePurposes = [
   "roster",
   "staff_alert",
   "answer",
+  /** Written by a person at the desk. */
+  "reply",
+  "code",
   "received",
 ] as const;
 export const messagePurpose = z.enum(messagePurposes);

@@ -6,5 +6,3 @@ export const longestClosureDays = 366;
 /** Of those that are not over. */
 export const mostClosures = 200;
 export const mostChairs = 20;
-/** Minutes that a treatment can be set to take: whole steps of the calendar. */
-export const treatmentLengths: readonly number[] = [30, 60, 90, 120, 150, 180];

@@ -1,13 +1,9 @@
 import { z } from "zod";
 import { id, localDate, localTime, name } from "./fields.ts";
-import { appointmentTypes, textLimits } from "./limits.ts";
-import {
-  australianStates,
-  longestClosureDays,
-  mostChairs,
-  mostClosures,
-  treatmentLengths,
-} from "./opening-options.ts";
+import { textLimits } from "./limits.ts";
+import { australianStates, longestClosureDays, mostChairs, mostClosures } from "./opening-options.ts";
+import { affectedVisit } from "./people.ts";
+import { treatment } from "./treatments.ts";
 
 const holidayId = z.string().max(40);
 
@@ -30,6 +26,8 @@ export const closure = z.object({
   /** Closed from and until on each of the days; both null = all day. */
   fromTime: localTime.nullable(),
   toTime: localTime.nullable(),
+  /** The one chair that is closed; null = the clinic. */
+  chairId: id.nullable(),
   reason: z.string(),
 });
 export type Closure = z.infer<typeof closure>;
@@ -52,8 +50,8 @@ export const opening = z.object({
   /** Those that are not over, earliest first. */
   closures: z.array(closure),
   chairs: z.array(chair),
-  /** Minutes by appointment type, every type. */
-  treatmentMinutes: z.record(z.string(), z.number().int()),
+  /** Everything that can be booked, in the clinic's order. */
+  treatments: z.array(treatment),
 });
 export type Opening = z.infer<typeof opening>;
 
@@ -73,6 +71,7 @@ export const closureBody = z
     toDate: localDate,
     fromTime: localTime.nullable().default(null),
     toTime: localTime.nullable().default(null),
+    chairId: id.nullable().default(null),
     reason: name("Reason is required", `Reason can have at most ${textLimits.name} characters`),
   })
   .refine((c) => c.fromDate <= c.toDate, { message: "The last day is before the first", path: ["toDate"] })
@@ -90,8 +89,12 @@ export const closureBody = z
   });
 export type ClosureBody = z.input<typeof closureBody>;
 
-/** A new closure, with how many booked visits lie in it; they stay until somebody moves them. */
-export const addedClosure = z.object({ closure, bookedVisits: z.number().int() });
+/** A new closure, with how many booked visits lie in it and the first of them; they stay until somebody moves them. */
+export const addedClosure = z.object({
+  closure,
+  bookedVisits: z.number().int(),
+  visits: z.array(affectedVisit),
+});
 
 export const chairBody = z.object({
   name: name("Name is required", `Name can have at most ${textLimits.name} characters`),
@@ -102,13 +105,21 @@ export type ChairBody = z.input<typeof chairBody>;
 export const closuresFull = `A clinic can have ${mostClosures} closures ahead. Remove one first.`;
 export const chairsFull = `A clinic can have ${mostChairs} chairs`;
 
-/** Only the types that are sent change. */
-export const treatmentsBody = z.object({
-  treatmentMinutes: z.partialRecord(
-    z.enum(appointmentTypes),
-    z.number().refine((n) => treatmentLengths.includes(n), "Choose one of the offered lengths"),
-  ),
+/** Who cannot be booked when: closures, public holidays and leave, as the calendar draws them. */
+export const bookClosedTime = z.object({
+  date: localDate,
+  /** Null = from the start of the day. */
+  fromTime: localTime.nullable(),
+  /** Null = until the end of the day. */
+  toTime: localTime.nullable(),
+  /** The holiday's name, or the reason of the closure or of the leave. */
+  name: z.string(),
+  kind: z.enum(["holiday", "closure", "leave"]),
+  /** The one chair that is closed, or the one who is away; both null = the whole clinic. */
+  chairId: id.nullable(),
+  practitionerId: id.nullable(),
 });
+export type BookClosedTime = z.infer<typeof bookClosedTime>;
 
 export const closedDaysQuery = z
   .object({ from: localDate, to: localDate })

@@ -70,7 +70,7 @@ export type RelayToCaller = z.infer<typeof relayToCaller>;
 
 /** What `end.handoffData` holds, as JSON text; comes back in the Connect action callback. */
 export const handoffData = z.object({
-  reason: z.enum(["finished", "person_wanted", "emergency", "not_understood", "trouble"]),
+  reason: z.enum(["finished", "taken_over", "person_wanted", "emergency", "not_understood", "trouble"]),
   callId: z.string(),
 });
 export type HandoffData = z.infer<typeof handoffData>;

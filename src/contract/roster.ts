@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { id, localDate, name, optionalEmail } from "./fields.ts";
-import { minPhoneLength, textLimits } from "./limits.ts";
-import { longestLeaveDays, mostShifts, rosterRoles } from "./roster-options.ts";
+import { id, localDate, localTime } from "./fields.ts";
+import { textLimits } from "./limits.ts";
+import { affectedVisit, staffFields, staffMember, staffShift } from "./people.ts";
+import { longestLeaveDays } from "./roster-options.ts";
 
 const weekdays = z
   .array(z.number().int().min(0).max(6))
@@ -10,37 +11,14 @@ const weekdays = z
   .transform((days) => [...new Set(days)].sort());
 
 export const rosterMemberBody = z.object({
-  name: name("Give a name", `At most ${textLimits.name} characters`),
-  role: z.enum(rosterRoles, "Choose a role"),
-  /** Where roster messages go; empty = nowhere. */
-  phone: z
-    .string()
-    .trim()
-    .max(textLimits.phone, `At most ${textLimits.phone} characters`)
-    .refine((v) => v === "" || v.replace(/\D/g, "").length >= minPhoneLength, "Give the whole number")
-    .default(""),
-  email: optionalEmail.default(""),
+  ...staffFields,
   /** 0 = Sunday … 6 = Saturday. */
   weekdays,
-  /** Which of the day's shifts, counted from 0; a day with fewer shifts means its last. */
-  shift: z
-    .number()
-    .int()
-    .min(0)
-    .max(mostShifts - 1),
+  shift: staffShift,
 });
 export type RosterMemberBody = z.input<typeof rosterMemberBody>;
 
-export const rosterMember = z.object({
-  id,
-  name: z.string(),
-  role: z.string(),
-  /** E.164. */
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  weekdays: z.array(z.number().int()),
-  shift: z.number().int(),
-});
+export const rosterMember = staffMember;
 export type RosterMember = z.infer<typeof rosterMember>;
 
 const dayMs = 86_400_000;
@@ -69,11 +47,20 @@ export const rosterLeave = z.object({
   fromDate: localDate,
   /** Inclusive. */
   toDate: localDate,
+  /** Part of each day; both null = all day. */
+  fromTime: localTime.nullable(),
+  toTime: localTime.nullable(),
   reason: z.string().nullable(),
   /** Only `approved` leave takes somebody off the roster. */
   status: z.enum(["requested", "approved", "declined"]),
 });
 export type RosterLeave = z.infer<typeof rosterLeave>;
+
+/** With how many visits are booked with them in it, and the first of those; they stay until somebody moves them. */
+export const decidedLeave = rosterLeave.extend({
+  bookedVisits: z.number().int(),
+  visits: z.array(affectedVisit),
+});
 
 export const rosterDecision = z.object({ decision: z.enum(["approved", "declined"]) });
 

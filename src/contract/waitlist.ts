@@ -1,8 +1,15 @@
 import { z } from "zod";
 import { createAppointmentBody } from "./appointments.ts";
-import { id, instant, localDate } from "./fields.ts";
+import { id, instant, localDate, localTime } from "./fields.ts";
 import { textLimits } from "./limits.ts";
-import { partsOfDay } from "./waitlist-options.ts";
+import {
+  answerMinutes,
+  freedTimeStatuses,
+  noticeHours,
+  offerAnswers,
+  offerStatuses,
+  partsOfDay,
+} from "./waitlist-options.ts";
 
 /** Somebody who would come earlier if a time came free. */
 export const waitlistEntry = z.object({
@@ -57,3 +64,71 @@ export type WaitlistBody = z.input<typeof waitlistBody>;
 
 /** The cancelled appointment whose time somebody on the list is to get. */
 export const fillFreedTimeBody = z.object({ freedAppointmentId: id });
+
+/** How freed times are offered to those who wait. */
+export const waitlistSettings = z.object({
+  isOn: z.boolean(),
+  /** How long somebody has to answer. */
+  answerMinutes: z
+    .number()
+    .refine((value) => (answerMinutes as readonly number[]).includes(value), "Choose one of the times"),
+  /** How long before its start a time must have been taken; later it is not offered. */
+  noticeHours: z
+    .number()
+    .refine((value) => (noticeHours as readonly number[]).includes(value), "Choose one of the times"),
+});
+export type WaitlistSettings = z.infer<typeof waitlistSettings>;
+
+/** One person who was asked whether they take a freed time. */
+export const waitlistOffer = z.object({
+  id,
+  entryId: id,
+  patientName: z.string(),
+  patientPhone: z.string(),
+  channel: z.enum(["sms", "email"]),
+  status: z.enum(offerStatuses),
+  offeredAt: instant,
+  answerBy: instant,
+  /** What they said last, late answers too; null = nothing. */
+  answer: z.enum(offerAnswers).nullable(),
+  answeredAt: instant.nullable(),
+  /** Who of the clinic ended it; null = nobody did. */
+  settledByUsername: z.string().nullable(),
+});
+export type WaitlistOffer = z.infer<typeof waitlistOffer>;
+
+/** A time that came free, with everybody who was asked, in that order. */
+export const freedTime = z.object({
+  id,
+  date: localDate,
+  time: localTime,
+  durationMinutes: z.number().int(),
+  chairName: z.string(),
+  status: z.enum(freedTimeStatuses),
+  freedAt: instant,
+  settledByUsername: z.string().nullable(),
+  offers: z.array(waitlistOffer),
+  /** Entries of the waitlist whom it would suit and who are not asked now, longest waiting first; empty once it is settled. */
+  suits: z.array(id),
+});
+export type FreedTime = z.infer<typeof freedTime>;
+
+export const waitlistOffers = z.object({
+  settings: waitlistSettings,
+  /** Why nobody is asked at the moment though it is on: null = people are. */
+  heldBackBy: z.enum(["paused", "no_way"]).nullable(),
+  /** Those still to come, the earliest first. */
+  freedTimes: z.array(freedTime),
+});
+export type WaitlistOffers = z.infer<typeof waitlistOffers>;
+
+/**
+ * How the desk steps in. `skip`: not them, the next. `accept`: they said yes to the desk. `offer`: ask this one now, in place of
+ * whoever is asked. `stop`: ask nobody about this time. `resume`: ask on.
+ */
+export const steerOffersBody = z.discriminatedUnion("action", [
+  z.object({ action: z.enum(["skip", "accept"]), offerId: id }),
+  z.object({ action: z.literal("offer"), freedTimeId: id, entryId: id }),
+  z.object({ action: z.enum(["stop", "resume"]), freedTimeId: id }),
+]);
+export type SteerOffersBody = z.infer<typeof steerOffersBody>;

@@ -5,6 +5,10 @@ export type ClinicId = Branded<"ClinicId">;
 export type UserId = Branded<"UserId">;
 export type AppointmentId = Branded<"AppointmentId">;
 export type CallId = Branded<"CallId">;
+export type WebRequestId = Branded<"WebRequestId">;
+export type OfferId = Branded<"OfferId">;
+/** Who may keep a time to themselves while it is talked about: a call, somebody who books by web, or an offer from the waitlist. */
+export type HolderId = CallId | WebRequestId | OfferId;
 
 /**
  * UUID version 7 (RFC 9562): the first 48 bits are the instant, so new rows land at the end of an index.

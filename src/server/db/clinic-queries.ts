@@ -88,16 +88,20 @@ export function clinicQueries(connection: Connection, scope: ClinicScope): Clini
 
   const partOf = ({ table, ...options }: Wanted): SQL =>
     sql`(select coalesce(json_agg(found), '[]') from ${selecting(table, options)} found)`;
-  /** Of a part that names no value but the clinic: the first. */
-  const standingPart = (wanted: Wanted): string => {
-    const known = standingParts.get(wanted) ?? dialect.sqlToQuery(partOf(wanted)).sql;
-    standingParts.set(wanted, known);
-    return known;
+  /** The text of a part that names no value but the clinic, which is the first; null for one that names others. */
+  const standingPart = (wanted: Wanted): string | null => {
+    const known = standingParts.get(wanted);
+    if (known !== undefined) return known;
+    const { sql: text, params } = dialect.sqlToQuery(partOf(wanted));
+    const standing = params.length === 1 ? text : null;
+    standingParts.set(wanted, standing);
+    return standing;
   };
   const togetherOf = (wanted: Record<string, Wanted>): { text: string; values: unknown[] } => {
     const entries = Object.entries(wanted);
-    if (entries.every(([, { where, limit }]) => where === undefined && limit === undefined)) {
-      const parts = entries.map(([name, each]) => `${standingPart(each)} as "${name}"`);
+    const standing = entries.map(([name, each]) => [standingPart(each), name] as const);
+    if (standing.every(([text]) => text !== null)) {
+      const parts = standing.map(([text, name]) => `${text} as "${name}"`);
       return { text: `select ${parts.join(", ")}`, values: [scope.clinicId] };
     }
     const parts = entries.map(([name, each]) => sql`${partOf(each)} as ${sql.identifier(name)}`);
@@ -176,7 +180,7 @@ export function clinicQueries(connection: Connection, scope: ClinicScope): Clini
 
 const dialect = new PgDialect();
 /** What every call reads of its clinic is built once. */
-const standingParts = new WeakMap<Wanted, string>();
+const standingParts = new WeakMap<Wanted, string | null>();
 const mostPlannedRows = 4;
 
 const hashes = new Map<string, string>();

@@ -67,7 +67,7 @@ describe("a clinic's rows", () => {
       ...{ id: newId(now), fromDate: "2026-12-24", toDate: "2027-01-03", fromTime: "12:00", toTime: null },
       ...{ reason: "Christmas 'n' \"all\"", createdByUsername: "robin", createdAt: now + 0.5 },
     });
-    await mine.insert(bookingSetting, { treatmentMinutes: { Cleaning: 45 }, updatedAt: now });
+    await mine.insert(bookingSetting, { localHolidays: ["cup-day"], updatedAt: now });
     const latest = { orderBy: [desc(chair.name)], limit: 1 };
     const wanted = {
       clinics: { table: clinic },

@@ -43,6 +43,11 @@ export interface Database {
   onChange(listener: (clinicId: ClinicId, change: LiveChange) => void): () => void;
   /** One small query; throws when the database is away. `isReadOnly`: it answers, but keeps nothing new (its disk is full). */
   ping(): Promise<{ isReadOnly: boolean }>;
+  /**
+   * Copies an embedded database into `folder/db` while it is used, and says for how many milliseconds nobody was served; null
+   * where PostgreSQL can be asked by others at the same time.
+   */
+  copyTo: ((folder: string) => Promise<number>) | null;
   close(): Promise<void>;
 }
 
@@ -65,7 +70,10 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     return readyOrClosed(embedded.close, async () => {
       await migrateDatabase(embedded.pool);
       embedded.watch();
-      return databaseOn("embedded", embedded.pool, localChanges(), embedded.close);
+      return {
+        ...databaseOn("embedded", embedded.pool, localChanges(), embedded.close),
+        copyTo: embedded.copyTo,
+      };
     });
   }
   const pool = openPostgres(databaseUrl, poolSize, onError);
@@ -177,6 +185,7 @@ function databaseOn(
       const { rows } = await db.execute(sql`select current_setting('transaction_read_only') as read_only`);
       return { isReadOnly: rows[0]?.read_only === "on" };
     },
+    copyTo: null,
     close: async () => {
       await changes.close();
       await closePool();

@@ -31,6 +31,8 @@ export interface EmbeddedDatabase {
   watch(): void;
   /** How often the database has flushed to the disk since it was opened; for the durability test. */
   countFsyncs(): Promise<number>;
+  /** Copies the cluster into `folder/db` while it is used; says for how many milliseconds nobody was served. */
+  copyTo(folder: string): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -76,6 +78,7 @@ function besideEngine(engine: EmbeddedEngine, unlock: () => Promise<void>): Embe
     pool,
     watch: () => engine.watch(),
     countFsyncs: () => engine.countFsyncs(),
+    copyTo: (folder) => engine.copyTo(join(folder, "db")),
     close: async () => {
       await pool.end();
       await engine.close();

@@ -32,6 +32,7 @@ export interface Wire {
 type FromThread =
   | { type: "ready" | "closed" | "here" }
   | { type: "fsyncs"; count: number }
+  | { type: "copied"; tookMs: number; error: string | null }
   | { type: "room"; isFull: boolean }
   | { type: "reply"; stream: number; bytes: Uint8Array }
   | { type: "failed"; message: string; isFull: boolean };
@@ -116,6 +117,16 @@ export class EmbeddedEngine {
     this.#thread.postMessage({ type: "count_fsyncs" });
     const counted = await answer(this.#thread, "fsyncs");
     return counted.type === "fsyncs" ? counted.count : 0;
+  }
+
+  /** Copies the cluster to a folder, between two transactions. Says how long nobody was served. */
+  async copyTo(folder: string): Promise<number> {
+    if (this.#thread === null) throw this.#why;
+    this.#thread.postMessage({ type: "copy", to: folder });
+    const copied = await answer(this.#thread, "copied");
+    if (copied.type !== "copied" || copied.error !== null)
+      throw new Error(`The database could not be copied: ${copied.type === "copied" ? copied.error : ""}`);
+    return copied.tookMs;
   }
 
   /** Nothing more is written, whatever is under way: the folder is somebody else's. */

@@ -68,3 +68,37 @@ function withoutTimeLimit(client: pg.PoolClient): pg.PoolClient {
   };
   return { query } as pg.PoolClient;
 }
+
+interface Applying {
+  query(text: string, values?: unknown[]): Promise<unknown>;
+}
+
+/** When each of our migrations was generated, oldest first. */
+export const knownMigrations = (): number[] =>
+  readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
+
+/**
+ * What drizzle's own migrator does, within a transaction of the caller's, and up to one migration where that is given: for what
+ * must be loaded into the schema that it was taken from. Those that were applied before are passed over.
+ */
+export async function applyMigrations(
+  session: Applying,
+  { upTo = Number.POSITIVE_INFINITY }: { upTo?: number | undefined },
+): Promise<void> {
+  await session.query("create schema if not exists drizzle");
+  await session.query(
+    "create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
+  );
+  const { rows } = (await session.query(
+    "select coalesce(max(created_at), 0)::float8 as newest from drizzle.__drizzle_migrations",
+  )) as { rows: { newest: number }[] };
+  const newest = rows[0]?.newest ?? 0;
+  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder })) {
+    if (folderMillis <= newest || folderMillis > upTo) continue;
+    for (const statement of sql) await session.query(statement);
+    await session.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [
+      hash,
+      folderMillis,
+    ]);
+  }
+}

@@ -1,12 +1,29 @@
 import { sql } from "drizzle-orm";
-import { boolean, date, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { Attendance } from "#contract/appointments.ts";
 import type { AppointmentStatus } from "#contract/limits.ts";
 import type { PartOfDay } from "#contract/waitlist-options.ts";
-import type { AppointmentId, CallId, UserId } from "#kernel/ids.ts";
+import type { AppointmentId, CallId, HolderId, UserId } from "#kernel/ids.ts";
 import { instantColumn } from "../columns.ts";
 import { call } from "./calls.ts";
 import { chair, clinicColumn, clinicKey } from "./clinic.ts";
+import { rosterMember } from "./roster.ts";
+
+/** Minutes before and after a visit in which its chair and its practitioner are taken too. */
+const bufferColumns = () => ({
+  bufferBeforeMinutes: integer("buffer_before_minutes").notNull().default(0),
+  bufferAfterMinutes: integer("buffer_after_minutes").notNull().default(0),
+});
 
 export const appointment = pgTable(
   "appointment",
@@ -16,11 +33,14 @@ export const appointment = pgTable(
     chairId: uuid("chair_id")
       .notNull()
       .references(() => chair.id),
+    /** With whom; null where the clinic books chairs alone. */
+    practitionerId: uuid("practitioner_id").references(() => rosterMember.id, { onDelete: "set null" }),
     /** What the clinic's calendar and clock show; `starts_at` is the same as an instant. */
     localDate: date("local_date", { mode: "string" }).notNull(),
     localTime: text("local_time").notNull(),
     startsAt: instantColumn("starts_at").notNull(),
     endsAt: instantColumn("ends_at").notNull(),
+    ...bufferColumns(),
     patientName: text("patient_name").notNull(),
     /** As it was given. */
     patientPhone: text("patient_phone").notNull(),
@@ -31,10 +51,18 @@ export const appointment = pgTable(
     status: text("status").notNull().$type<AppointmentStatus>(),
     notes: text("notes"),
     isManuallyCreated: boolean("is_manually_created").notNull(),
+    /** By the patient, on the clinic's page. */
+    isBookedOnline: boolean("is_booked_online").notNull().default(false),
     createdBy: uuid("created_by").$type<UserId>(),
     createdByUsername: text("created_by_username"),
     callId: uuid("call_id").$type<CallId>(),
     patientId: uuid("patient_id"),
+    /** The import that brought it; null = it was booked here. */
+    importId: uuid("import_id"),
+    /** False where it was over when it came: it is on record, and keeps nobody from a chair. */
+    holdsTime: boolean("holds_time").notNull().default(true),
+    /** Nobody is written to about it by itself. */
+    isQuiet: boolean("is_quiet").notNull().default(false),
     cancelledBy: uuid("cancelled_by").$type<UserId>(),
     cancelledByUsername: text("cancelled_by_username"),
     cancelReason: text("cancel_reason"),
@@ -52,6 +80,9 @@ export const appointment = pgTable(
     index("appointment_held_by_time")
       .on(t.clinicId, t.startsAt, t.endsAt, t.chairId)
       .where(sql`status <> 'cancelled'`),
+    index("appointment_by_practitioner")
+      .on(t.clinicId, t.practitionerId, t.startsAt)
+      .where(sql`practitioner_id is not null`),
     index("appointment_by_phone").on(t.clinicId, t.patientPhoneE164),
     index("appointment_by_call").on(t.callId),
   ],
@@ -70,6 +101,7 @@ export const testAppointment = pgTable(
       .$type<CallId>()
       .references(() => call.id, { onDelete: "set null" }),
     chairId: uuid("chair_id").notNull(),
+    practitionerId: uuid("practitioner_id"),
     /** The real appointment that a test call moved or cancelled: for test calls this row stands in its place. */
     insteadOf: uuid("instead_of")
       .$type<AppointmentId>()
@@ -78,6 +110,7 @@ export const testAppointment = pgTable(
     localTime: text("local_time").notNull(),
     startsAt: instantColumn("starts_at").notNull(),
     endsAt: instantColumn("ends_at").notNull(),
+    ...bufferColumns(),
     patientName: text("patient_name").notNull(),
     patientPhone: text("patient_phone").notNull(),
     patientPhoneE164: text("patient_phone_e164"),
@@ -119,20 +152,21 @@ export const appointmentMove = pgTable(
 );
 
 /**
- * A time that a caller is being told about: no other call is offered it until it expires. It is no booking and holds
- * no chair against staff, so no constraint stands behind it; one per call, placed under the lock of its day.
+ * A time that is being talked about on a call, booked by web or offered to somebody who waits: nobody else is offered it until
+ * it expires. It is no booking and holds no chair against staff, so no constraint stands behind it; one per holder, placed under
+ * the lock of its day.
  */
 export const slotHold = pgTable(
   "slot_hold",
   {
-    callId: uuid("call_id")
-      .primaryKey()
-      .$type<CallId>()
-      .references(() => call.id, { onDelete: "cascade" }),
+    /** Named for the calls that it was made for; a web request or an offer stands here by its own id. */
+    callId: uuid("call_id").primaryKey().$type<HolderId>(),
     clinicId: clinicColumn(),
     chairId: uuid("chair_id")
       .notNull()
       .references(() => chair.id, { onDelete: "cascade" }),
+    practitionerId: uuid("practitioner_id").references(() => rosterMember.id, { onDelete: "cascade" }),
+    /** With the buffers of the treatment. */
     startsAt: instantColumn("starts_at").notNull(),
     endsAt: instantColumn("ends_at").notNull(),
     expiresAt: instantColumn("expires_at").notNull(),

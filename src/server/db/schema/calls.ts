@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { CallOutcome, DoneAction, TurnPhrasing, Understood } from "#contract/calls.ts";
 import type { CallId } from "#kernel/ids.ts";
 import { instantColumn } from "../columns.ts";
@@ -31,8 +41,10 @@ export const call = pgTable(
     /** Opens one WebSocket for this call; null once it was used. */
     relayTicket: text("relay_ticket").unique(),
     /** What became of putting the caller through; null = nobody tried. `accepted`: a person pressed the key. */
-    reception: text("reception").$type<"ringing" | "accepted" | "missed">(),
+    reception: text("reception").$type<"ringing" | "accepted" | "missed" | "returned">(),
     receptionRungAt: instantColumn("reception_rung_at"),
+    /** When its words went because their time was over. */
+    erasedAt: instantColumn("erased_at"),
   },
   (t) => [
     index("call_by_start").on(t.clinicId, t.startedAt),
@@ -63,6 +75,28 @@ export const callTurn = pgTable(
     phrasing: jsonb("phrasing").$type<TurnPhrasing>(),
   },
   (t) => [primaryKey({ columns: [t.callId, t.seq] })],
+);
+
+/** What a caller asked that the clinic's facts held no answer to. */
+export const unansweredQuestion = pgTable(
+  "unanswered_question",
+  {
+    id: uuid("id").primaryKey(),
+    clinicId: clinicColumn(),
+    callId: uuid("call_id")
+      .notNull()
+      .$type<CallId>()
+      .references(() => call.id, { onDelete: "cascade" }),
+    /** The caller's own. */
+    words: text("words").notNull(),
+    askedAt: instantColumn("asked_at").notNull(),
+    /** Somebody answered it, or has put it aside. */
+    settledAt: instantColumn("settled_at"),
+  },
+  (t) => [
+    uniqueIndex("unanswered_question_once").on(t.callId, t.words),
+    index("unanswered_question_open").on(t.clinicId, t.askedAt).where(sql`settled_at is null`),
+  ],
 );
 
 /** A caller's voicemail; the sound itself stays with the provider. */

@@ -18,8 +18,8 @@ import { instantColumn } from "../columns.ts";
 
 /*
  * One schema for both databases (PostgreSQL >= 15 and PGlite), a file for each room. Every table carries its clinic, but
- * for `sign_in_challenge`, `google_sign_in`, `job` and `billing_event`, which can come before one, and `health_sample`, which is the
- * server's own. The exclusion constraint, the extensions and the triggers stand in migrations of their own, since
+ * for `staff_user` and `known_browser`, since a person may belong to several, `sign_in_challenge`, `google_sign_in`, `job`
+ * and `billing_event`, which can come before one, and `health_sample` and `server_go_live_check`, which are the server's own. The exclusion constraint, the extensions and the triggers stand in migrations of their own, since
  * drizzle cannot express them.
  */
 
@@ -34,6 +34,9 @@ export const clinic = pgTable(
     samplesCleared: boolean("samples_cleared").notNull().default(false),
     /** The first clinic of this server, set by a trigger: it answers what nobody else owns, whoever signs up later. */
     isFirst: boolean("is_first").notNull().default(false),
+    /** When made-up callers last rang its settings; null = never. */
+    rehearsedAt: instantColumn("rehearsed_at"),
+    hidesFirstSteps: boolean("hides_first_steps").notNull().default(false),
     createdAt: instantColumn("created_at").notNull(),
   },
   (t) => [uniqueIndex("clinic_first").on(t.isFirst).where(sql`is_first`)],
@@ -66,6 +69,7 @@ export const knowledgeBase = pgTable("knowledge_base", {
     .notNull()
     .$type<{ available: boolean; contact: string; hours: string }>(),
   additionalInfo: text("additional_info").notNull(),
+  healthFunds: jsonb("health_funds").notNull().default([]).$type<string[]>(),
   updatedAt: instantColumn("updated_at").notNull(),
 });
 
@@ -85,7 +89,7 @@ export const chair = pgTable(
   (t) => [index("chair_clinic").on(t.clinicId)],
 );
 
-/** How a clinic books: what its public holidays are, and how long its treatments take. */
+/** How a clinic books: what its public holidays are. */
 export const bookingSetting = pgTable("booking_setting", {
   clinicId: clinicKey(),
   /** Whose public holidays count; null = nobody has chosen yet, so none do. */
@@ -94,12 +98,39 @@ export const bookingSetting = pgTable("booking_setting", {
   localHolidays: jsonb("local_holidays").notNull().default([]).$type<string[]>(),
   /** Public holidays on which the clinic opens all the same: their ids. */
   openHolidays: jsonb("open_holidays").notNull().default([]).$type<string[]>(),
-  /** Minutes by appointment type; a type that is missing takes the usual time. */
-  treatmentMinutes: jsonb("treatment_minutes").notNull().default({}).$type<Record<string, number>>(),
   updatedAt: instantColumn("updated_at").notNull(),
 });
 
-/** Days, or hours of a day, on which the clinic is closed. */
+/** What can be booked. Appointments name it, so that what is on record stays as it was. */
+export const treatment = pgTable(
+  "treatment",
+  {
+    id: uuid("id").primaryKey(),
+    clinicId: clinicColumn(),
+    name: text("name").notNull(),
+    durationMinutes: integer("duration_minutes").notNull(),
+    /** Time of the chair and of the practitioner that the visit itself does not have. */
+    bufferBeforeMinutes: integer("buffer_before_minutes").notNull().default(0),
+    bufferAfterMinutes: integer("buffer_after_minutes").notNull().default(0),
+    /** Null = no price is told. */
+    priceCents: integer("price_cents"),
+    isFromPrice: boolean("is_from_price").notNull().default(false),
+    /** What a patient should know or do before; empty = nothing. */
+    preparation: text("preparation").notNull().default(""),
+    mayBookByPhone: boolean("may_book_by_phone").notNull().default(true),
+    mayBookByWeb: boolean("may_book_by_web").notNull().default(true),
+    mayBookByStaff: boolean("may_book_by_staff").notNull().default(true),
+    position: integer("position").notNull(),
+    createdAt: instantColumn("created_at").notNull(),
+    removedAt: instantColumn("removed_at"),
+  },
+  (t) => [
+    uniqueIndex("treatment_name").on(t.clinicId, sql`lower(${t.name})`).where(sql`removed_at is null`),
+    index("treatment_clinic").on(t.clinicId, t.position),
+  ],
+);
+
+/** Days, or hours of a day, on which the clinic or one of its chairs is closed. */
 export const closure = pgTable(
   "closure",
   {
@@ -111,11 +142,26 @@ export const closure = pgTable(
     /** Closed from and until, `HH:MM` on each of the days; both null = all day. */
     fromTime: text("from_time"),
     toTime: text("to_time"),
+    /** The one chair that is closed; null = the clinic. */
+    chairId: uuid("chair_id").references(() => chair.id, { onDelete: "cascade" }),
     reason: text("reason").notNull(),
     createdByUsername: text("created_by_username").notNull(),
     createdAt: instantColumn("created_at").notNull(),
   },
   (t) => [index("closure_clinic").on(t.clinicId, t.toDate)],
+);
+
+/** A question that callers put, with the clinic's own answer. */
+export const ownAnswer = pgTable(
+  "own_answer",
+  {
+    id: uuid("id").primaryKey(),
+    clinicId: clinicColumn(),
+    question: text("question").notNull(),
+    answer: text("answer").notNull(),
+    createdAt: instantColumn("created_at").notNull(),
+  },
+  (t) => [index("own_answer_clinic").on(t.clinicId, t.createdAt)],
 );
 
 /** How much of a kind a clinic may use a day, where whoever runs the server has said so. */

@@ -49,11 +49,14 @@ export const message = pgTable(
     createdAt: instantColumn("created_at").notNull(),
     sentAt: instantColumn("sent_at"),
     settledAt: instantColumn("settled_at"),
+    /** When its words and addresses went because their time was over. */
+    erasedAt: instantColumn("erased_at"),
   },
   (t) => [
     uniqueIndex("message_occasion").on(t.clinicId, t.occasion),
     index("message_by_time").on(t.clinicId, t.createdAt, t.id),
     index("message_by_address").on(t.clinicId, t.toAddress, t.createdAt),
+    index("message_by_sender").on(t.clinicId, t.fromAddress, t.createdAt),
     index("message_by_patient").on(t.clinicId, t.patientId, t.createdAt),
     index("message_by_appointment").on(t.appointmentId),
     index("message_by_call").on(t.callId),

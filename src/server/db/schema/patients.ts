@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { date, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instantColumn } from "../columns.ts";
 import { clinicColumn } from "./clinic.ts";
@@ -23,6 +24,7 @@ export const patient = pgTable(
   (t) => [
     index("patient_by_phone").on(t.clinicId, t.phoneE164),
     index("patient_by_name").on(t.clinicId, t.name),
+    index("patient_by_plain_name").on(t.clinicId, sql`lower(${t.name})`),
   ],
 );
 

@@ -4,6 +4,7 @@ import type { AppointmentId } from "#kernel/ids.ts";
 import { instantColumn } from "../columns.ts";
 import { appointment } from "./booking.ts";
 import { chair, clinicColumn, clinicKey } from "./clinic.ts";
+import { rosterMember } from "./roster.ts";
 
 /** One clinic's link to its practice-management system. */
 export const pmsConnection = pgTable("pms_connection", {
@@ -78,6 +79,8 @@ export const pmsBusy = pgTable(
     chairId: uuid("chair_id")
       .notNull()
       .references(() => chair.id, { onDelete: "cascade" }),
+    /** With whom it is over there, where the practice system says so and they are known here. */
+    practitionerId: uuid("practitioner_id").references(() => rosterMember.id, { onDelete: "set null" }),
     startsAt: instantColumn("starts_at").notNull(),
     endsAt: instantColumn("ends_at").notNull(),
   },

@@ -1,8 +1,9 @@
-import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { Gender, WorkingHours } from "#contract/people-options.ts";
 import { instantColumn } from "../columns.ts";
 import { clinicColumn } from "./clinic.ts";
 
-/** People on the roster; they need no sign-in of their own. */
+/** The people of the clinic: on its roster, and in its appointment book those who take bookings. They need no sign-in of their own. */
 export const rosterMember = pgTable(
   "roster_member",
   {
@@ -16,6 +17,17 @@ export const rosterMember = pgTable(
     weekdays: jsonb("weekdays").notNull().$type<number[]>(),
     /** Which of the day's shifts, counted from 0. */
     shift: integer("shift").notNull().default(0),
+    /** A practitioner: patients are booked with them. */
+    takesBookings: boolean("takes_bookings").notNull().default(false),
+    gender: text("gender").$type<Gender>(),
+    /** When patients are booked with them; null = on their weekdays, while the clinic is open. */
+    hours: jsonb("hours").$type<WorkingHours[]>(),
+    /** Ids of the treatments they do; null = every one. */
+    treatmentIds: jsonb("treatment_ids").$type<string[]>(),
+    /** Ids of the chairs they work in; null = any. */
+    chairIds: jsonb("chair_ids").$type<string[]>(),
+    /** Under what the practice system knows them; null = by their name. */
+    pmsReference: text("pms_reference"),
     createdAt: instantColumn("created_at").notNull(),
     removedAt: instantColumn("removed_at"),
   },
@@ -33,6 +45,9 @@ export const rosterLeave = pgTable(
     fromDate: date("from_date", { mode: "string" }).notNull(),
     /** Inclusive. */
     toDate: date("to_date", { mode: "string" }).notNull(),
+    /** Away from and until, `HH:MM` on each of the days; both null = all day. */
+    fromTime: text("from_time"),
+    toTime: text("to_time"),
     /** Staff who ask are not away until it is approved. */
     status: text("status").notNull().default("requested").$type<"requested" | "approved" | "declined">(),
     reason: text("reason"),

@@ -1,5 +1,18 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { Finding } from "#contract/go-live.ts";
+import type { GoLiveStepId } from "#contract/go-live-options.ts";
+import type { TaskKind } from "#contract/tasks.ts";
 import type { AppointmentId, CallId, UserId } from "#kernel/ids.ts";
 import { instantColumn } from "../columns.ts";
 import { clinicColumn } from "./clinic.ts";
@@ -31,17 +44,34 @@ export const task = pgTable(
   {
     id: uuid("id").primaryKey(),
     clinicId: clinicColumn(),
-    kind: text("kind").notNull().$type<"callback" | "message" | "emergency">(),
+    kind: text("kind").notNull().$type<TaskKind>(),
     title: text("title").notNull(),
+    /** A line for each thing that was told. */
     detail: text("detail").notNull(),
+    /** Whoever waits, as they gave their name; null = not told. */
+    personName: text("person_name"),
     phone: text("phone"),
+    /** Before everything else. */
+    isUrgent: boolean("is_urgent").notNull().default(false),
+    /** The same for tasks that one cause has left; null = it stands alone. */
+    alike: text("alike"),
     callId: uuid("call_id").$type<CallId>(),
+    appointmentId: uuid("appointment_id").$type<AppointmentId>(),
+    /** The text that came in, or the message that did not arrive. */
+    messageId: uuid("message_id"),
+    assignedTo: uuid("assigned_to").$type<UserId>(),
+    /** Out of sight until then. */
+    snoozedUntil: instantColumn("snoozed_until"),
     isSample: boolean("is_sample").notNull().default(false),
     createdAt: instantColumn("created_at").notNull(),
     completedAt: instantColumn("completed_at"),
     completedBy: uuid("completed_by").$type<UserId>(),
   },
-  (t) => [index("task_open").on(t.clinicId, t.createdAt).where(sql`completed_at is null`)],
+  (t) => [
+    index("task_open").on(t.clinicId, t.createdAt).where(sql`completed_at is null`),
+    index("task_of_call").on(t.callId).where(sql`completed_at is null`),
+    index("task_done").on(t.clinicId, t.completedAt),
+  ],
 );
 
 export const activity = pgTable(
@@ -71,3 +101,25 @@ export const healthSample = pgTable(
   },
   (t) => [index("health_sample_by_time").on(t.service, t.at)],
 );
+
+/** What was found of a step of going live when somebody last had it looked into, and who says that it is done. */
+const checkColumns = () => ({
+  step: text("step").notNull().$type<GoLiveStepId>(),
+  findings: jsonb("findings").notNull().default([]).$type<Finding[]>(),
+  checkedAt: instantColumn("checked_at"),
+  checkedBy: text("checked_by"),
+  tickedAt: instantColumn("ticked_at"),
+  tickedBy: text("ticked_by"),
+  /** What a test call, a test e-mail or a request from outside has to bring back; null = none is under way. */
+  secret: text("secret"),
+});
+
+export const goLiveCheck = pgTable("go_live_check", { clinicId: clinicColumn(), ...checkColumns() }, (t) => [
+  primaryKey({ columns: [t.clinicId, t.step] }),
+  index("go_live_check_secret").on(t.secret),
+]);
+
+/** The same of what belongs to the server: its address, its telephone account, its mail. */
+export const serverGoLiveCheck = pgTable("server_go_live_check", checkColumns(), (t) => [
+  primaryKey({ columns: [t.step] }),
+]);

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { dice, diceFor } from "./dice.ts";
+
+const throwsOf = (d: ReturnType<typeof dice>) => Array.from({ length: 20 }, () => d.between(1, 6));
+
+test("the same seed throws the same, another one otherwise", () => {
+  expect(throwsOf(dice(7))).toEqual(throwsOf(dice(7)));
+  expect(throwsOf(dice(7))).not.toEqual(throwsOf(dice(8)));
+});
+
+test("dice that are named alike throw alike, whatever was thrown before for something else", () => {
+  const first = throwsOf(diceFor(1, "call", 3));
+  throwsOf(diceFor(1, "call", 4));
+  expect(throwsOf(diceFor(1, "call", 3))).toEqual(first);
+  expect(throwsOf(diceFor(1, "call", 4))).not.toEqual(first);
+  expect(throwsOf(diceFor(2, "call", 3))).not.toEqual(first);
+});
+
+test("each side comes up about as often, and a chance about as often as it says", () => {
+  const d = dice(3);
+  const counts = Array.from({ length: 6_000 }, () => d.between(1, 6)).reduce(
+    (seen, side) => ({ ...seen, [side]: (seen[side] ?? 0) + 1 }),
+    {} as Record<number, number>,
+  );
+  expect(Object.keys(counts)).toEqual(["1", "2", "3", "4", "5", "6"]);
+  for (const count of Object.values(counts)) expect(Math.abs(count - 1_000)).toBeLessThan(120);
+  const hits = Array.from({ length: 1_000 }, () => d.chance(0.2)).filter(Boolean).length;
+  expect(Math.abs(hits - 200)).toBeLessThan(50);
+});
