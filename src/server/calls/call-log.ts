@@ -1,9 +1,10 @@
-import type { CallOutcome } from "#contract/calls.ts";
+import type { CallOutcome, DoneAction } from "#contract/calls.ts";
 import { failureAreas } from "#contract/health.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
 import { formatPhone } from "#kernel/phone-numbers.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";
+import { keepUnanswered } from "#server/clinic/answers/service.ts";
 import {
   addTask,
   appendToTask,
@@ -45,6 +46,8 @@ export interface CallLogDependencies {
   onEnded?: ((queries: ClinicQueries, row: CallRow) => Promise<unknown>) | undefined;
   /** What a conversation came to know, for whoever rings back; null when nothing. */
   knownOf?: ((state: unknown) => LeftUndone | null) | undefined;
+  /** What a conversation asked that the clinic's facts hold no answer to, in the caller's words; absent = it is not kept. */
+  unansweredIn?: ((state: unknown) => readonly string[]) | undefined;
   /** Told in the transaction that leaves work for a person. */
   taskLeft?: ((queries: ClinicQueries, task: NewTask) => Promise<void>) | undefined;
 }
@@ -52,6 +55,14 @@ export interface CallLogDependencies {
 const titleOf = ({ kind, patientName }: LeftUndone): string => {
   if (kind === "message") return `Message from ${patientName ?? "a caller"}`;
   return patientName === null ? "Ring the caller back" : `Ring ${patientName} back`;
+};
+
+const nobodyKnown: LeftUndone = {
+  kind: "message",
+  patientName: null,
+  phone: null,
+  text: "",
+  isFurther: false,
 };
 
 const callbackWords = {
@@ -65,6 +76,17 @@ const callbackWords = {
 /** How long turns are gathered for one statement, milliseconds: less than anybody who reads along notices. */
 const gatherTurnsMs = 40;
 
+/** Who was put through and came back was not handed over. */
+const deedsOf = <Turn extends { done: DoneAction[] }>(
+  { reception }: CallRow,
+  turns: readonly Turn[],
+): Turn[] =>
+  turns.map((turn) =>
+    reception === "returned"
+      ? { ...turn, done: turn.done.filter(({ kind }) => kind !== "handed_over") }
+      : turn,
+  );
+
 /** How a call is named in the log. */
 const wordsOf = (row: Pick<CallRow, "direction" | "outcome"> & { isTest?: boolean }) => ({
   workflow: workflowOf(row),
@@ -72,7 +94,8 @@ const wordsOf = (row: Pick<CallRow, "direction" | "outcome"> & { isTest?: boolea
 });
 
 /** What stands in the books about calls: when they rang, how they ended, what waits for a person because of them. */
-export function createCallLog({ database, clock, onEnded, taskLeft, knownOf }: CallLogDependencies) {
+export function createCallLog(deps: CallLogDependencies) {
+  const { database, clock, onEnded, taskLeft, knownOf } = deps;
   const keepTurns = store.keepTurns.bind(null, database);
   const writeTurns =
     database.kind === "embedded" ? writingTogether(keepTurns, gatherTurnsMs) : writingApart(keepTurns);
@@ -115,16 +138,34 @@ export function createCallLog({ database, clock, onEnded, taskLeft, knownOf }: C
     database.announce(row.clinicId, { topic: "activity" });
   };
 
+  /** What is left at the end of a call whose task stands already: told anew, or with it where the team had word of the rest. */
+  const addToOwnTask = async (row: CallRow, task: NewTask, isFurther: boolean): Promise<void> => {
+    const isThere = await database.transaction(scopeOf(row), async (queries) => {
+      const id = await findOpenTaskOfCall(queries, row.id, ["message", "callback"]);
+      if (id === null) return false;
+      if (isFurther) await appendToTask(queries, id, task.detail);
+      else await rewriteTask(queries, id, { ...task });
+      return true;
+    });
+    if (isThere) database.announce(row.clinicId, { topic: "tasks" });
+    else await leaveTask(row, { ...task, id: newId(clock.now()) });
+  };
+
   /** Sets the outcome anew where the turns say more than the one that stands. */
   const correctOutcome = (row: CallRow): Promise<unknown> =>
     database.transaction(scopeOf(row), async (queries) => {
-      const outcome = correctedOutcome(row.outcome, outcomeOf(await store.listDeeds(queries, row.id)));
+      const outcome = correctedOutcome(
+        row.outcome,
+        outcomeOf(deedsOf(row, await store.listDeeds(queries, row.id))),
+      );
       const [changed] = await store.changeOutcome(queries, row.id, outcome);
       if (changed) await closeEntry(queries, changed);
     });
 
   const outcomeAtEnd = async (row: CallRow, ifNothingWasDone?: CallOutcome): Promise<CallOutcome> => {
-    const fromTurns = outcomeOf(await store.listDeeds(database.within(scopeOf(row)), row.id));
+    const fromTurns = outcomeOf(deedsOf(row, await store.listDeeds(database.within(scopeOf(row)), row.id)));
+    // Its task stands from the moment that nobody took it.
+    if (row.reception === "returned" && cameToNothing(fromTurns)) return "message_taken";
     if (!cameToNothing(fromTurns)) return fromTurns;
     // Nobody hung up early on a call that they did not ask for: they were not reached.
     const nothing = row.direction === "outbound" && fromTurns === "abandoned" ? "not_reached" : fromTurns;
@@ -134,11 +175,14 @@ export function createCallLog({ database, clock, onEnded, taskLeft, knownOf }: C
   /** False when the call is no longer as it was read. */
   const endAs = (ended: CallRow & { endedAt: number }): Promise<boolean> => {
     const end = { endedAt: ended.endedAt, outcome: ended.outcome, entry: wordsOf(ended) };
-    if (!onEnded) return store.endCall(database.within(scopeOf(ended)), ended, end);
+    const inVain = ended.isTest ? [] : (deps.unansweredIn?.(ended.state) ?? []);
+    if (!onEnded && inVain.length === 0) return store.endCall(database.within(scopeOf(ended)), ended, end);
     return database.transaction(scopeOf(ended), async (queries) => {
       const isEnded = await store.endCall(queries, ended, end);
-      if (isEnded) await onEnded(queries, ended);
-      return isEnded;
+      if (!isEnded) return false;
+      await keepUnanswered(queries, ended.id, inVain, ended.endedAt);
+      await onEnded?.(queries, ended);
+      return true;
     });
   };
 
@@ -182,6 +226,12 @@ export function createCallLog({ database, clock, onEnded, taskLeft, knownOf }: C
       announceCall(row);
     },
 
+    /** A call that had been handed over goes on with the assistant. */
+    reopen: async (row: CallRow): Promise<void> => {
+      await closeEntry(database.within(scopeOf(row)), row);
+      announceCall(row);
+    },
+
     /** Ends a call, once, whoever notices first: the conversation, the provider or the sweep; null for the later ones. What was done names the outcome. */
     end: async (row: CallRow, endedAt: number, ifNothingWasDone?: CallOutcome): Promise<CallRow | null> => {
       for (;;) {
@@ -217,8 +267,8 @@ export function createCallLog({ database, clock, onEnded, taskLeft, knownOf }: C
       const isChanged = await database.transaction(scopeOf(row), async (queries) => {
         const id = await findOpenTaskOfCall(queries, row.id, alike);
         if (id === null) return false;
-        const { kind, title, detail, phone } = task;
-        await rewriteTask(queries, id, { kind, title, detail, phone });
+        const { id: _id, personName = null, ...told } = task;
+        await rewriteTask(queries, id, { ...told, personName });
         return true;
       });
       if (isChanged) database.announce(row.clinicId, { topic: "tasks" });
@@ -229,23 +279,31 @@ export function createCallLog({ database, clock, onEnded, taskLeft, knownOf }: C
     leaveCallback: async (row: CallRow, undone?: LeftUndone): Promise<boolean> => {
       const task = { id: row.id, kind: "callback" } as const;
       if (undone) {
-        const { kind, phone, text } = undone;
-        await leaveTask(row, { ...task, kind, title: titleOf(undone), detail: text, phone });
+        const { kind, phone, text, isUrgent } = undone;
+        const person = { phone, personName: undone.patientName, ...(isUrgent && { isUrgent }) };
+        const left = { ...task, kind, title: titleOf(undone), detail: text, ...person };
+        if (row.reception === "returned") await addToOwnTask(row, left, undone.isFurther);
+        else await leaveTask(row, left);
         return true;
       }
-      const phone = personsNumber(row);
-      if (phone === null || row.channel !== "phone") return false;
-      // What they left already waits for a person.
-      if (await findOpenTaskOfCall(database.within(scopeOf(row)), row.id)) return true;
       const known = knownOf?.(row.state) ?? null;
+      const phone = known?.phone ?? personsNumber(row);
+      // Nobody can ring them; what they said is kept all the same.
+      const isWorthKeeping = phone !== null || known !== null;
+      if (!isWorthKeeping || row.channel !== "phone") return false;
+      // What they left already waits for a person.
+      if (await findOpenTaskOfCall(database.within(scopeOf(row)), row.id)) return phone !== null;
       const { title, detail } = callbackWords[row.direction];
       await leaveTask(row, {
         ...task,
-        title: known?.patientName ? titleOf(known) : title,
-        detail: known && known.text !== "" ? `${detail}\n${known.text}` : detail,
-        phone: known?.phone ?? phone,
+        kind: phone === null ? "message" : "callback",
+        title: known?.patientName || phone === null ? titleOf(known ?? nobodyKnown) : title,
+        detail: [detail, phone === null ? "The caller's number is withheld." : "", known?.text ?? ""]
+          .filter((line) => line !== "")
+          .join("\n"),
+        ...{ phone, personName: known?.patientName ?? null },
       });
-      return true;
+      return phone !== null;
     },
 
     /** What a caller said after they had left word goes with it. */

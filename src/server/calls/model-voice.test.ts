@@ -270,7 +270,7 @@ test("a model that keeps failing is left alone for a minute, then asked again; s
     troubles: [{ area: "Language model", count: 3 }],
   });
   expect(await loggedErrors(own, clinic.token)).toMatchObject([
-    { messages: 3, workflow: "Language model · its server did not answer" },
+    { messages: 3, workflow: "Language model · Its server did not answer" },
   ]);
   own.clock.advance(61_000);
   model.answerWith(says((s) => s));

@@ -174,7 +174,7 @@ export function createOutboundCalls({ database, clock, books, caller }: Outbound
         kind: "message",
         title: "A patient's telephone number is wrong",
         detail: `${message?.recipientName ?? "A patient"} was rung, and whoever answered said that it is the wrong number. It is not rung or texted again.`,
-        phone: address,
+        ...{ phone: address, personName: message?.recipientName ?? null },
       });
     },
   };

@@ -89,3 +89,21 @@ test("who may not hear of another's visit is told that the team hears of it, and
     expect(tasks[0]?.detail).toMatch(/helen is sick,? she cannot come this week/i);
   });
 });
+
+test("news of somebody's health is urgent, with the visit that it is told before, and stands in its notes [CALL-5]", async () => {
+  const call = await clinic.ring();
+  await call.say("i'd like a clean tomorrow at ten thirty");
+  await call.say("mia chen");
+  await call.say("yes");
+  await call.say("and the hospital has just put me on apixaban");
+  await call.hangUp();
+  await eventually(async () => {
+    const [visit] = await clinic.appointments();
+    expect(visit?.notes).toContain("the hospital has just put me on apixaban");
+    const tasks = await clinic.tasks();
+    expect(tasks).toHaveLength(1);
+    expect(tasks[0]).toMatchObject({ isUrgent: true, appointmentId: visit.id, name: "Mia Chen" });
+    expect(tasks[0]?.detail).toContain("the hospital has just put me on apixaban");
+  });
+  expect(call.said.join(" ")).toMatch(/urgent for the team before your clean/);
+});

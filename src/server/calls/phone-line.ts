@@ -1,6 +1,6 @@
 import { telephonyPaths } from "#contract/endpoints.ts";
 import type { VoiceProvider } from "#server/telephony/port.ts";
-import { canRingReception, missedSentence } from "./reception/rules.ts";
+import { canRingReception, missedSentence, wasRungInVain } from "./reception/rules.ts";
 import { cameInBy, clinicsNumber, longestVoicemailSeconds } from "./rules.ts";
 import type { CallsService } from "./service.ts";
 import type { CallRow } from "./store.ts";
@@ -23,6 +23,9 @@ export interface PhoneLineDependencies {
   provider: VoiceProvider;
 }
 
+/** In the address at which the provider tells what became of ringing people: there is no assistant to go back to. */
+export const brokenMark = "assistant=broken";
+
 /** Where a caller on the telephone can be sent next: to the assistant, to people, to a recording. */
 export function lineTo({ calls, provider }: PhoneLineDependencies) {
   const lines = {
@@ -34,17 +37,33 @@ export function lineTo({ calls, provider }: PhoneLineDependencies) {
         hints: reception.hints,
       }),
 
-    /** Rings reception; where there is none to ring, a task waits on the dashboard and the caller is told. */
-    toReception: async (call: CallRow, reception: Reception, base: string): Promise<string> => {
+    /** Rings reception; `isBroken`: the assistant cannot take them back. Where there is none to ring, a task waits on the dashboard and the caller is told. */
+    toReception: async (
+      call: CallRow,
+      reception: Reception,
+      base: string,
+      isBroken = false,
+    ): Promise<string> => {
       const { number } = reception;
-      const canBeRung = canRingReception(number, cameInBy(call));
+      const canBeRung = canRingReception(number, cameInBy(call)) && !wasRungInVain(call);
       const isPromised = await calls.reception.leaveToPeople(call, canBeRung);
       if (!canBeRung) return lines.toNobody(call, reception, base, isPromised);
       return provider.connectReception({
         ...{ base, number, callerId: clinicsNumber(call) },
-        actionPath: telephonyPaths.twilioDialAction,
+        actionPath: `${telephonyPaths.twilioDialAction}${isBroken ? `?${brokenMark}` : ""}`,
         answeredPath: `${telephonyPaths.twilioReception}/${call.id}/answered`,
       });
+    },
+
+    /**
+     * Nobody took a call that the assistant handed over: it takes the caller back and has the message itself. Only where
+     * there is no conversation to go on with they are told so, and the call ends.
+     */
+    toAssistantAgain: async (call: CallRow, reception: Reception, base: string, isBroken: boolean) => {
+      const mayGoOn = !isBroken && call.turnCount > 0 && !reception.isPaused && !calls.isStopping();
+      const back = mayGoOn ? await calls.reception.takeBack(call) : null;
+      if (back) return lines.toAssistant(back, reception, base);
+      return lines.toNobody(call, reception, base, await calls.reception.missed(call));
     },
 
     /** Nobody can take the call. Whom nobody can ring back may leave a message where there is something to record it with. */
@@ -67,10 +86,10 @@ export function lineTo({ calls, provider }: PhoneLineDependencies) {
   return {
     ...lines,
     /** The assistant hands over, the way the clinic chose; an emergency is never left to a recording. */
-    toPeople: (call: CallRow, reception: Reception, base: string) =>
+    toPeople: (call: CallRow, reception: Reception, base: string, isBroken = false) =>
       reception.takesVoicemail && call.outcome !== "emergency"
         ? lines.toVoicemail(call, base)
-        : lines.toReception(call, reception, base),
+        : lines.toReception(call, reception, base, isBroken),
   };
 }
 

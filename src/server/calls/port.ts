@@ -1,4 +1,4 @@
-import type { DoneAction, HearingReason, TurnPhrasing, Understood } from "#contract/calls.ts";
+import type { DoneAction, TurnPhrasing, Understood } from "#contract/calls.ts";
 import type { FreeTime } from "#contract/errors.ts";
 import type { SentToModel } from "#contract/language-model.ts";
 import type { AppointmentStatus } from "#contract/limits.ts";
@@ -12,7 +12,7 @@ import type { BookAppointment, BookedBy, BookingService } from "#server/booking/
 import type { JoinRefusal, JoinWaitlist } from "#server/booking/waitlist/service.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { CallEvent, Effect, Step, ToolEffect, ToolResult } from "#server/dialogue/events.ts";
-import type { Proposal } from "#server/dialogue/talk.ts";
+import type { ChosenBy, Listened, SaidBefore } from "#server/dialogue/talk.ts";
 
 /** The conversation behind a call; its state is plain JSON. */
 export interface ConversationEngine<State> {
@@ -29,12 +29,6 @@ export interface TurnSoFar<State> {
   effects: readonly Effect[];
 }
 
-/** One thing that was said on a call before. */
-export interface SaidBefore {
-  by: "assistant" | "caller";
-  words: string;
-}
-
 /** A language model beside the engine. Its methods never fail: where the model does, the engine's words stand. */
 export interface ModelVoice<State> {
   /**
@@ -48,9 +42,9 @@ export interface ModelVoice<State> {
     before: readonly SaidBefore[],
     signal: AbortSignal,
     onSent?: (sent: SentToModel) => void,
-  ): Promise<{ proposal: Proposal | null; because: HearingReason }>;
+  ): Promise<Listened>;
   /** Which of two readings of the same words stands. */
-  choose(builtIn: TurnSoFar<State>, byModel: TurnSoFar<State>): HearingReason;
+  choose(builtIn: TurnSoFar<State>, byModel: TurnSoFar<State>): ChosenBy;
   mayReword(turn: TurnSoFar<State>): boolean;
   /**
    * Speaks the answer in other words that say the same, piece by piece, and ends it with `isLast`. Aborted with `hush` it
@@ -133,7 +127,8 @@ type Done = { ok: true; appointment: OnTheBooks };
 type KeyReused = { ok: false; reason: "idempotency_key_reused" };
 
 /** The appointment book as a call's tools use it: the clinic's own, or one that a rehearsal throws away. */
-export interface CallBook extends Pick<BookingService, "openSlotsBetween" | "nearestSlots" | "holdSlot"> {
+export interface CallBook
+  extends Pick<BookingService, "openSlotsBetween" | "nearestSlots" | "holdSlot" | "noteOnVisit"> {
   bookAppointment(
     scope: ClinicScope,
     request: BookAppointment,

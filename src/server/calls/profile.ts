@@ -45,10 +45,13 @@ export function factsOf(
     businessHours: profile.businessHours,
     specialDays: specialDaysOf(profile, toLocal(place.now, profile.timeZone).date),
     treatmentMinutes: profile.treatmentMinutes,
+    ...bookFacts(profile),
     services: kb?.services ?? [],
     specializations: kb?.specializations ?? [],
     ...emergencyFacts(profile, receptionist),
     additionalInfo: kb?.additionalInfo ?? "",
+    ...(profile.healthFunds.length > 0 && { healthFunds: profile.healthFunds }),
+    ...(profile.answers.length > 0 && { ownAnswers: profile.answers }),
     greeting: receptionist?.settings.greetingScript || null,
     permissions: receptionist?.settings.permissions ?? {
       bookAppointments: true,
@@ -57,6 +60,23 @@ export function factsOf(
     },
     canTransfer: mayTransfer(profile, place, receptionist),
     takesVoicemail: place.channel === "phone" && place.canRecord && wantsVoicemail(receptionist),
+  };
+}
+
+/** Prices, and whom patients can be booked with; left out where the clinic has none. */
+function bookFacts({ treatments, practitioners }: ClinicProfile): Partial<ClinicFacts> {
+  const priced = treatments.filter(({ priceCents }) => priceCents !== null);
+  const people = practitioners.map(({ id, name, role, gender, weekdays, hours, absences }) => ({
+    ...{ id, name, role, gender, weekdays, hours },
+    absences: absences.map(({ fromDate, toDate, fromTime, toTime }) => ({
+      ...{ fromDate, toDate, fromTime, toTime },
+    })),
+  }));
+  return {
+    ...(priced.length > 0 && {
+      treatments: priced.map(({ name, priceCents, isFromPrice }) => ({ name, priceCents, isFromPrice })),
+    }),
+    ...(people.length > 0 && { practitioners: people }),
   };
 }
 
@@ -114,9 +134,10 @@ function mayTransfer(
 }
 
 /** Words that speech recognition should expect on this clinic's calls; commas separate them at the provider. */
-export function hintsOf({ knowledgeBase }: ClinicProfile): string[] {
+export function hintsOf({ knowledgeBase, practitioners }: ClinicProfile): string[] {
   if (knowledgeBase === null) return [];
   return [knowledgeBase.clinicName, ...knowledgeBase.services, ...knowledgeBase.specializations]
+    .concat(practitioners.map(({ name }) => name))
     .map((word) => word.replaceAll(",", " ").trim())
     .filter((word) => word !== "")
     .slice(0, 100);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { telephonyPaths } from "#contract/endpoints.ts";
-import { handoffData } from "#contract/relay.ts";
+import { type HandoffData, handoffData } from "#contract/relay.ts";
 import type { CallId } from "#kernel/ids.ts";
 import type { Actor } from "#server/auth/guard.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";
@@ -15,7 +15,7 @@ import {
   type SignedForm,
   type WebhookSettings,
 } from "#server/telephony/webhooks.ts";
-import { lineTo, nothingHeard, type Reception } from "./phone-line.ts";
+import { brokenMark, lineTo, nothingHeard, type Reception } from "./phone-line.ts";
 import { screeningSentence } from "./reception/rules.ts";
 import { serveRelay } from "./relay-socket.ts";
 import { isMessage, personsNumber } from "./rules.ts";
@@ -33,10 +33,28 @@ export interface CallRoutesDependencies extends WebhookSettings {
   findCalledClinic(calledNumber: string): Promise<ClinicScope | null>;
   receptionOf(scope: ClinicScope): Promise<Reception>;
   nameOf(scope: ClinicScope): Promise<ClinicName>;
+  /** Whether a call that comes in from there is a test call to reception, which its telephone has sent on to us. */
+  hasTestComeBack(scope: ClinicScope, from: string | null): Promise<boolean>;
   log: { warn(fields: object, message: string): void };
 }
 
-export function callRoutes(router: Router<Actor>, calls: CallsService): void {
+export function callRoutes(
+  router: Router<Actor>,
+  calls: CallsService,
+  receptionOf: CallRoutesDependencies["receptionOf"],
+): void {
+  router.on("runningCalls", ({ actor }) => calls.running.list(actor.scope));
+  router.on("takeOverCall", async ({ actor, params }) => {
+    const { number } = await receptionOf(actor.scope);
+    const outcome = await calls.running.takeOver(actor.scope, params.id as CallId, number);
+    if (!outcome.ok) throw notSteppedIn[outcome.reason]();
+    return { rings: outcome.rings };
+  });
+  router.on("hangUpCall", async ({ actor, params }) => {
+    const outcome = await calls.running.hangUp(actor.scope, params.id as CallId);
+    if (!outcome.ok) throw notSteppedIn[outcome.reason]();
+    return {};
+  });
   router.on("getCall", async ({ actor, params }) => {
     const found = await calls.getCall(actor.scope, params.id as CallId);
     if (!found) throw new Refusal("not_found", "This call does not exist.");
@@ -58,6 +76,21 @@ export function callRoutes(router: Router<Actor>, calls: CallsService): void {
     return { relayPath };
   });
 }
+
+const notSteppedIn = {
+  not_found: () => new Refusal("not_found", "This call does not exist."),
+  over: () => new Refusal("not_found", "This call is not on the line any more."),
+  no_telephone: () =>
+    new Refusal(
+      "validation_failed",
+      "No telephone can ring for this call. Give reception one in the receptionist's settings under Agents, other than the line that was called.",
+    ),
+  rung_in_vain: () =>
+    new Refusal(
+      "validation_failed",
+      "Reception's telephone has rung for this call already, and nobody took it.",
+    ),
+};
 
 const notToBeHeard = {
   none: () => new Refusal("not_found", "No voicemail was left on this call."),
@@ -96,6 +129,7 @@ export function telephonyRoutes(app: FastifyInstance, deps: CallRoutesDependenci
     const reception = await deps.receptionOf(scope);
     const incoming = { providerCallId, parentCallId: form.get("ParentCallSid"), from };
     if (await people.isOwnRinging(scope, incoming, reception.number)) return provider.refuse();
+    if (await deps.hasTestComeBack(scope, from)) return provider.refuse();
     const forwardedFrom = knownCaller(form.get("ForwardedFrom"));
     const call = await calls.registerCall(scope, {
       channel: "phone",
@@ -122,7 +156,12 @@ export function telephonyRoutes(app: FastifyInstance, deps: CallRoutesDependenci
       deps.log.warn({ callId: call.id, errorCode: form.get("ErrorCode") }, "the relay broke");
       return afterBreak(await calls.lineBroke(call), reception, form);
     }
-    return wantsPerson(form.get("HandoffData")) ? toPeople(call, reception, form.base) : provider.hangUp();
+    const why = handoffReason(form.get("HandoffData"));
+    // Somebody at the desk waits for it, whatever the clinic does with callers who ask for a person.
+    if (why === "taken_over") return toReception(call, reception, form.base);
+    return why === null || why === "finished"
+      ? provider.hangUp()
+      : toPeople(call, reception, form.base, why === "trouble");
   });
 
   /** The line between the provider and us broke: the conversation goes on where it was. */
@@ -130,7 +169,7 @@ export function telephonyRoutes(app: FastifyInstance, deps: CallRoutesDependenci
     if (call.endedAt === null && call.turnCount > 0 && reconnects < maxReconnects && !calls.isStopping())
       return toAssistant(call, reception, base, reconnects + 1);
     const isDone = call.endedAt !== null && !["handed_over", "emergency"].includes(call.outcome);
-    return isDone ? provider.hangUp() : toPeople(call, reception, base);
+    return isDone ? provider.hangUp() : toPeople(call, reception, base, true);
   };
 
   post(telephonyPaths.twilioVoicemail, async (form) => {
@@ -197,14 +236,12 @@ function receptionWebhooks(post: Post, deps: CallRoutesDependencies): void {
       await people.reached(call);
       return provider.hangUp();
     }
-    const isPromised = await people.missed(call);
-    if (form.get("CallStatus") === "completed") return provider.nothing();
-    return lineTo(deps).toNobody(
-      call,
-      await deps.receptionOf(scopeOfClinic(call.clinicId)),
-      form.base,
-      isPromised,
-    );
+    if (form.get("CallStatus") === "completed") {
+      await people.missed(call);
+      return provider.nothing();
+    }
+    const reception = await deps.receptionOf(scopeOfClinic(call.clinicId));
+    return lineTo(deps).toAssistantAgain(call, reception, form.base, form.isBroken);
   });
 }
 
@@ -292,22 +329,25 @@ const claimed = new WeakMap<object, CallRow>();
 interface Form extends SignedForm {
   /** How often this call's relay was put up again. */
   reconnects: number;
+  /** The assistant could not go on with it before people were rung. */
+  isBroken: boolean;
 }
 
 const formOf = (request: FastifyRequest, deps: CallRoutesDependencies): Form => ({
   ...readSignedForm(request, deps, "Telephone calls"),
   reconnects: Number(new URL(request.url, "http://localhost").searchParams.get("reconnects")) || 0,
+  isBroken: new URL(request.url, "http://localhost").search.includes(brokenMark),
 });
 
-function wantsPerson(data: string): boolean {
-  if (data === "") return false;
+function handoffReason(data: string): HandoffData["reason"] | null {
+  if (data === "") return null;
   let json: unknown;
   try {
     json = JSON.parse(data);
   } catch {
     // Not ours: nothing was handed over.
-    return false;
+    return null;
   }
   const parsed = handoffData.safeParse(json);
-  return parsed.success && parsed.data.reason !== "finished";
+  return parsed.success ? parsed.data.reason : null;
 }

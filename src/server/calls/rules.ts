@@ -148,7 +148,7 @@ function isOneEditApart(a: string, b: string): boolean {
 export function doneBy(result: ToolResult): DoneAction | null {
   switch (result.type) {
     case "slots":
-      return action("looked_up_slots", "Looked up free times", slotsInWords(result));
+      return action("looked_up_slots", "Checked times", slotsInWords(result));
     case "held":
     case "line_visits":
       return null;
@@ -172,7 +172,7 @@ export function doneBy(result: ToolResult): DoneAction | null {
       return action(
         "took_message",
         "Took a message",
-        result.isTest ? "on a real call it waits on the dashboard" : "waits on the dashboard",
+        result.isTest ? "on a real call it waits on the dashboard" : "now on your dashboard",
       );
     case "not_held":
     case "not_booked":
@@ -203,11 +203,14 @@ const obstacles = {
   too_far: "the day is too far ahead to be booked",
   outside_hours: "the clinic is closed then",
   taken: "the time is taken",
+  not_by_phone: "it is not booked by phone",
+  away: "whoever was asked for is away",
+  not_done_by: "whoever was asked for does not do it",
 } as const;
 
 function slotsInWords({ fitting, obstacle }: Extract<ToolResult, { type: "slots" }>): string {
   if (fitting.length === 0) return obstacles[obstacle];
-  return fitting.length === 1 ? "1 time is free" : `${fitting.length} times are free`;
+  return fitting.length === 1 ? "1 free" : `${fitting.length} free`;
 }
 
 const appointmentAction = (
@@ -236,6 +239,13 @@ export function action(
 }
 
 /** Who answered a call of ours. */
+/** Why the assistant handed a call over, for the steps of the log. */
+export const whyHandedOver = {
+  person_wanted: "caller asked for a person",
+  emergency: "emergency",
+  not_understood: "the assistant did not understand",
+} as const;
+
 export const reachedBy: Record<"person" | "somebody_else" | "machine", DoneAction> = {
   person: action("reached_person", "Reached the person", "they said that it is they"),
   somebody_else: action("reached_other", "Did not reach the person", "somebody else answered; told nothing"),
@@ -252,10 +262,10 @@ export const isMessage = (durationSeconds: number): boolean => durationSeconds >
 export const speakingTimeMs = (text: string): number => Math.round((text.split(/\s+/).length / 155) * 60_000);
 
 const modelWords = {
-  late: "it did not begin to answer in time",
-  stalled: "it stopped in the middle of an answer",
-  unreachable: "its server did not answer",
-  nonsense: "its server sent something that is no answer",
+  late: "It did not begin to answer in time",
+  stalled: "It stopped in the middle of an answer",
+  unreachable: "Its server did not answer",
+  nonsense: "Its server sent something that is no answer",
 } as const satisfies Partial<Record<ModelFault, string>>;
 
 type Trouble = keyof typeof modelWords;

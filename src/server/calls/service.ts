@@ -21,6 +21,7 @@ import type { CameInBy } from "./reception/rules.ts";
 import { createReception } from "./reception/service.ts";
 import { persistently } from "./retry.ts";
 import { cameInBy, personsNumber } from "./rules.ts";
+import { createRunningCalls } from "./running/service.ts";
 import { CallSession } from "./session.ts";
 import type { CallRow } from "./store.ts";
 import * as store from "./store.ts";
@@ -48,6 +49,8 @@ export interface CallsDependencies<State> {
   leftUndone(state: State): LeftUndone | null;
   /** What a caller said since the team was last told, for the word that they left; "" when nothing. */
   saidSince(state: State): string;
+  /** What a caller asked that the clinic's facts hold no answer to, in their words. */
+  unansweredIn?(state: State): readonly string[];
   /** What a caller who is handed on told, for whoever rings back; null when nothing. */
   knownOf?(state: State): LeftUndone | null;
   /** Told in the transaction in which a call leaves work for a person. */
@@ -121,6 +124,7 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
   const { database, clock, booking, engine, log } = deps;
   const books = createCallLog({
     ...deps,
+    unansweredIn: (state) => (isStarted(state) ? (deps.unansweredIn?.(deps.stateOf(state)) ?? []) : []),
     knownOf: (state) => (isStarted(state) ? (deps.knownOf?.(deps.stateOf(state)) ?? null) : null),
   });
   const outbound = createOutboundCalls({ ...deps, books });
@@ -261,7 +265,8 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
       isStarted(row.state) ? deps.stateOf(row.state) : null,
     );
     live.set(row.id, { session, book, closed, isPhone: row.channel === "phone" });
-    if (isStarted(row.state)) session.resume();
+    if (row.reception === "returned") session.takeBack();
+    else if (isStarted(row.state)) session.resume();
     else session.begin(profile.facts, personsNumber(row), reason);
     return session;
   };
@@ -286,6 +291,7 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
   };
 
   const voicemails = createVoicemails({ ...deps, books });
+  const running = createRunningCalls({ database, clock, sessionOf: (id) => live.get(id)?.session });
 
   const closeLost = async (row: CallRow): Promise<void> => {
     const ended = await endBrokenOff(row, row.seenAt, "failed");
@@ -301,6 +307,7 @@ export function createCallsService<State>(deps: CallsDependencies<State>) {
 
   return {
     outbound,
+    running,
 
     registerCall: (scope: ClinicScope, { from, to, ...call }: NewCall): Promise<CallRow> =>
       books.ring(scope, {

@@ -1,7 +1,9 @@
+import type { DoneAction } from "#contract/calls.ts";
 import type { RelayFromCaller } from "#contract/relay.ts";
 import type { CallEvent, ClinicFacts, Effect, OutboundReason, Step } from "#server/dialogue/events.ts";
-import type { EndReason, SaidBefore, SessionOptions, SessionWorld } from "./port.ts";
-import { action, doneBy, reachedBy, speakingTimeMs } from "./rules.ts";
+import type { SaidBefore } from "#server/dialogue/talk.ts";
+import type { EndReason, SessionOptions, SessionWorld } from "./port.ts";
+import { action, doneBy, reachedBy, speakingTimeMs, whyHandedOver } from "./rules.ts";
 import { asWritten, emptyTurn, type Turn } from "./turn.ts";
 
 const maxPendingEvents = 40;
@@ -56,6 +58,11 @@ export class CallSession<State> {
   /** After a dropped line: the conversation goes on where it was. */
   resume(): void {
     this.#enqueue({ type: "silence", at: this.#now(), isBack: true });
+  }
+
+  /** Nobody took the caller who was handed over: the conversation takes them back. */
+  takeBack(): void {
+    this.#enqueue({ type: "returned", at: this.#now() });
   }
 
   receive(message: RelayFromCaller): void {
@@ -115,6 +122,13 @@ export class CallSession<State> {
     this.#giveUp(stoppingSentence);
     await this.#over;
     clearTimeout(limit);
+  }
+
+  /** A person of the clinic steps in: the caller is told, and the assistant's part ends so. False when it is ending already. */
+  stepIn(sentence: string, ending: "taken_over" | "finished", done: DoneAction[]): boolean {
+    if (this.#isOver || this.#ending || !this.#isLineOpen) return false;
+    this.#giveUp(sentence, ending, done);
+    return true;
   }
 
   #now(): number {
@@ -203,12 +217,12 @@ export class CallSession<State> {
     if (step === null) return null;
     if (event.type !== "heard" || voice === null || !this.#isLineOpen) return { event, step };
     const builtIn = { before, after: step.state, event, effects: step.effects };
-    const { proposal, because } = await voice.listen(builtIn, this.#talk, this.#cutShort.signal, (sent) =>
+    const listened = await voice.listen(builtIn, this.#talk, this.#cutShort.signal, (sent) =>
       turn.sentToModel.push(sent),
     );
-    turn.heardBecause = because;
-    if (proposal === null) return { event, step };
-    const proposed = { ...event, proposal };
+    turn.heardBecause = listened.proposal === null ? listened.because : "not_better";
+    if (listened.proposal === null) return { event, step };
+    const proposed = { ...event, proposal: listened.proposal };
     const again = await engine.step(before, proposed);
     if (again === null) return { event, step };
     const byModel = { before, after: again.state, event: proposed, effects: again.effects };
@@ -235,7 +249,7 @@ export class CallSession<State> {
         return null;
       case "alert_staff":
         this.#world.alertStaff(effect.text, effect.phone);
-        record.done.push(action("told_emergency", "Told staff of an emergency", "waits on the dashboard"));
+        record.done.push(action("told_emergency", "Told staff of an emergency", "now on your dashboard"));
         return null;
       case "release_hold":
         this.#world.releaseHold();
@@ -245,7 +259,7 @@ export class CallSession<State> {
         return null;
       case "hand_over":
         turn.ending = effect.reason;
-        record.done.push(action("handed_over", "Handed over", effect.reason.replaceAll("_", " ")));
+        record.done.push(action("handed_over", "Put through", whyHandedOver[effect.reason]));
         return null;
       case "hang_up":
         turn.ending = effect.reason === "abandoned" ? "abandoned" : "finished";
@@ -345,7 +359,7 @@ export class CallSession<State> {
   }
 
   /** Not the engine's decision: what is under way is still kept, but nothing more is said. */
-  #giveUp(sentence: string): void {
+  #giveUp(sentence: string, ending: EndReason = "trouble", done: DoneAction[] = []): void {
     if (this.#isOver || this.#ending || !this.#isLineOpen) return;
     this.#cutShort.abort("hush");
     this.#tellGivenUp(null);
@@ -356,13 +370,13 @@ export class CallSession<State> {
         said: sentence,
         events: [],
         understood: null,
-        done: [],
+        done,
         answeredInMs: 1,
         phrasing: null,
       },
       this.#state,
     );
-    this.#endAfterSpeaking("trouble");
+    this.#endAfterSpeaking(ending);
   }
 
   #finish(reason: EndReason): void {

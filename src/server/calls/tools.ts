@@ -1,15 +1,9 @@
 import { callerHorizonDays, nearestSlotsOffered } from "#contract/limits.ts";
-import { closedTimesOn, isAllDay } from "#kernel/closed-times.ts";
 import type { AppointmentId, CallId } from "#kernel/ids.ts";
 import { toNational } from "#kernel/phone-numbers.ts";
-import { addDays, daysBetween, toInstant, toLocal } from "#kernel/zoned-time.ts";
-import {
-  nearestTo,
-  type OpeningCalendar,
-  type OpenSlot,
-  openingOn,
-  openPiecesOn,
-} from "#server/booking/availability.ts";
+import { addDays, toInstant, toLocal } from "#kernel/zoned-time.ts";
+import { nearestTo, type OpeningCalendar, type OpenSlot } from "#server/booking/availability.ts";
+import type { NoSuchTime } from "#server/booking/free-times.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type {
   BookingRequest,
@@ -22,6 +16,7 @@ import type {
 import { storedTask } from "#server/dialogue/stored-task.ts";
 import { type Line, mayBeTold, mayTellTreatment } from "#server/dialogue/what-may-be-told.ts";
 import type { NewTask } from "./call-log.ts";
+import { fits, isNobodyIn, obstacleOf, whyClosed, whyNever } from "./obstacles.ts";
 import type { CallBook, CallWaitlist, OnTheBooks } from "./port.ts";
 import { isSamePerson } from "./rules.ts";
 
@@ -80,7 +75,7 @@ export async function runTool(
       await context.stopCalls(effect);
       return { type: "calls_stopped" };
     case "take_message":
-      return takeMessage(effect, context);
+      return takeMessage(effect, booking, context);
   }
 }
 
@@ -90,6 +85,13 @@ const treatmentOf = (
   { untold }: ToolContext,
 ): string | null => appointmentType ?? untold.get(forVisit) ?? null;
 
+/** A visit that is moved needs what it takes itself, whether or not its treatment is booked by telephone. */
+const movingOf = (
+  { forVisit }: { forVisit?: string },
+  { identified }: ToolContext,
+): { moving?: AppointmentId } =>
+  forVisit !== undefined && identified.has(forVisit) ? { moving: forVisit as AppointmentId } : {};
+
 const freeTime = ({ date, time }: OpenSlot) => ({ date, time });
 
 async function findSlots(
@@ -98,7 +100,14 @@ async function findSlots(
   context: ToolContext,
 ): Promise<ToolResult> {
   const { scope, callId, calendar, now } = context;
-  const wanted = { appointmentType: treatmentOf(what, context), callId };
+  const { practitionerIds } = what;
+  const wanted = {
+    ...{ appointmentType: treatmentOf(what, context), callId, channel: "phone" as const },
+    ...movingOf(what, context),
+    ...(practitionerIds && { practitionerIds }),
+  };
+  const never = "moving" in wanted ? null : whyNever(wanted, calendar);
+  if (never !== null) return { type: "slots", wish, fitting: [], nearest: [], obstacle: never };
   const today = toLocal(now(), calendar.timeZone).date;
   const isOver = wish.toDate < today;
   const lastDay = addDays(today, callerHorizonDays);
@@ -126,13 +135,10 @@ async function findSlots(
   const nearest = nearestInPart(wish, near, toInstant(around.date, around.time, calendar.timeZone));
   const closedFor = isOver ? null : whyClosed(wish, calendar);
   if (closedFor !== null) return { type: "slots", wish, fitting: [], nearest, obstacle: "closed", closedFor };
-  return { type: "slots", wish, fitting: [], nearest, obstacle: obstacleOf(wish, slots, calendar, now()) };
-}
-
-function fits(slot: OpenSlot, wish: SlotWish): boolean {
-  if (wish.time !== null) return slot.time === wish.time;
-  if (wish.between) return slot.time >= wish.between.from && slot.time < wish.between.to;
-  return true;
+  const obstacle = obstacleOf(wish, slots, calendar, now());
+  const isAway =
+    ["full", "taken"].includes(obstacle) && practitionerIds && isNobodyIn(practitionerIds, wish, calendar);
+  return { type: "slots", wish, fitting: [], nearest, obstacle: isAway ? "away" : obstacle };
 }
 
 /** Times of the wished part of the day come first, even on another day; any nearest time otherwise. */
@@ -142,27 +148,6 @@ function nearestInPart(wish: SlotWish, near: readonly OpenSlot[], wished: number
   return nearestTo(pick, wished, nearestSlotsOffered).map(freeTime);
 }
 
-/** The holiday or closure that takes every wished day, or the wished hour; null when none does. */
-function whyClosed(wish: SlotWish, calendar: OpeningCalendar): string | null {
-  const days = Array.from({ length: daysBetween(wish.fromDate, wish.toDate) + 1 }, (_, i) =>
-    addDays(wish.fromDate, i),
-  ).filter((date) => openingOn(date, calendar) !== null);
-  const [first] = days;
-  if (first === undefined) return null;
-  const closed = closedTimesOn(first, calendar);
-  const isAllClosed = days.every((date) => openPiecesOn(date, calendar).length === 0);
-  if (isAllClosed) return (closed.find(isAllDay) ?? closed[0])?.name ?? null;
-  const { time } = wish;
-  if (time === null || wish.fromDate !== wish.toDate) return null;
-  const opening = openingOn(first, calendar);
-  const at = toInstant(first, time, calendar.timeZone);
-  if (!opening || at < opening.start || at >= opening.end) return null;
-  const within = closed.find(
-    (each) => (each.fromTime ?? "") <= time && (each.toTime === null || time < each.toTime),
-  );
-  return within?.name ?? null;
-}
-
 async function hold(
   { date, time, ...what }: Extract<ToolEffect, { type: "hold_slot" }>,
   booking: CallBook,
@@ -170,38 +155,23 @@ async function hold(
 ): Promise<ToolResult> {
   const { scope, callId, calendar } = context;
   const appointmentType = treatmentOf(what, context);
-  const outcome = await booking.holdSlot(scope, callId, { date, time, appointmentType }, calendar);
+  const outcome = await booking.holdSlot(
+    scope,
+    callId,
+    {
+      ...{ date, time, appointmentType, channel: "phone" },
+      ...movingOf(what, context),
+      ...(what.practitionerIds && { practitionerIds: what.practitionerIds }),
+    },
+    calendar,
+  );
   return outcome.ok
     ? { type: "held" }
-    : { type: "not_held", reason: outcome.reason, nearest: outcome.nearest };
-}
-
-type Obstacle = Extract<ToolResult, { type: "slots" }>["obstacle"];
-
-function obstacleOf(
-  wish: SlotWish,
-  slots: readonly OpenSlot[],
-  calendar: OpeningCalendar,
-  now: number,
-): Obstacle {
-  const today = toLocal(now, calendar.timeZone);
-  if (wish.toDate < today.date) return "past";
-  const isOneDay = wish.fromDate === wish.toDate;
-  const opening = openingOn(wish.fromDate, calendar);
-  if (isOneDay && opening === null) return "closed";
-  if (isOneDay && opening && wish.time !== null) {
-    const wished = toInstant(wish.fromDate, wish.time, calendar.timeZone);
-    if (wished <= now) return "past";
-    if (wished < opening.start || wished >= opening.end) return "outside_hours";
-    return "taken";
-  }
-  if (isOneDay && opening && wish.between) {
-    const from = toInstant(wish.fromDate, wish.between.from, calendar.timeZone);
-    const to = toInstant(wish.fromDate, wish.between.to, calendar.timeZone);
-    if (to <= opening.start || from >= opening.end) return "outside_hours";
-  }
-  if (isOneDay && opening && opening.end <= now) return "past";
-  return slots.length === 0 ? "full" : "taken";
+    : {
+        ...{ type: "not_held", nearest: outcome.nearest },
+        // No times are told for what is not booked by phone, so none of them is asked for.
+        reason: outcome.reason === "not_bookable" ? "slot_taken" : outcome.reason,
+      };
 }
 
 const assistant = (callId: CallId) => ({ kind: "assistant" as const, callId });
@@ -217,6 +187,7 @@ async function book(request: BookingRequest, booking: CallBook, context: ToolCon
       patientPhone: toNational(request.patientPhone),
       patientEmail: request.patientEmail,
       appointmentType: request.appointmentType,
+      ...(request.practitionerIds && { practitionerIds: request.practitionerIds }),
       notes: request.notes,
     },
     assistant(callId),
@@ -229,8 +200,11 @@ async function book(request: BookingRequest, booking: CallBook, context: ToolCon
   }
   if (outcome.reason === "idempotency_key_reused")
     return { type: "not_booked", reason: "trouble", nearest: [] };
-  return { type: "not_booked", reason: outcome.reason, nearest: outcome.nearest };
+  return { type: "not_booked", reason: orTrouble(outcome.reason), nearest: outcome.nearest };
 }
+
+/** A treatment that callers do not book is not for the conversation to try again. */
+const orTrouble = (reason: NoSuchTime) => (reason === "not_bookable" ? ("trouble" as const) : reason);
 
 function presentToCaller(row: OnTheBooks, context: ToolContext): FoundAppointment {
   const isTold = mayTellTreatment(onFile(row, context), context.line);
@@ -321,7 +295,7 @@ async function reschedule(
     };
   }
   if ("nearest" in outcome)
-    return { type: "not_rescheduled", reason: outcome.reason, nearest: outcome.nearest };
+    return { type: "not_rescheduled", reason: orTrouble(outcome.reason), nearest: outcome.nearest };
   // Cancelled or over meanwhile: to the caller there is no such appointment any more.
   return { type: "not_rescheduled", reason: "not_found", nearest: [] };
 }
@@ -358,15 +332,29 @@ const notWaitlisted = {
 
 async function takeMessage(
   effect: Extract<ToolEffect, { type: "take_message" }>,
+  booking: CallBook,
   context: ToolContext,
 ): Promise<ToolResult> {
   const who = effect.patientName ?? "A caller";
-  const { kind, phone, text, words, isWhole = false } = effect;
+  const { kind, phone, text, words, isWhole = false, isUrgent = false, forVisit } = effect;
   const stored = isWhole ? { kind, phone, words, detail: text } : storedTask(effect);
   const title =
     kind === "callback"
       ? `Ring ${who === "A caller" ? "a caller" : who} back`
       : `Message from ${who === "A caller" ? "a caller" : who}`;
-  await context.leaveTask({ kind, title, detail: stored.detail, phone: stored.phone }, { isWhole });
+  const person = { phone: stored.phone, personName: effect.patientName };
+  const appointmentId =
+    forVisit && context.identified.has(forVisit.appointmentId)
+      ? (forVisit.appointmentId as AppointmentId)
+      : null;
+  await context.leaveTask(
+    {
+      ...{ kind, title, detail: stored.detail, ...person },
+      ...(isUrgent && { isUrgent }),
+      ...(appointmentId && { appointmentId }),
+    },
+    { isWhole },
+  );
+  if (forVisit && appointmentId) await booking.noteOnVisit(context.scope, appointmentId, forVisit.note);
   return { type: "message_taken", stored, ...(context.isTest && { isTest: true }) };
 }

@@ -264,7 +264,9 @@ describe("after the assistant's part", () => {
       expect(body).toContain("The team will ring you back. Goodbye.</Say><Hangup/>");
       expect(await clinic.tasks()).toMatchObject([{ kind: "callback", phone: callerNumber }]);
       expect(await callsOf()).toMatchObject([{ outcome: "message_taken" }]);
-      expect(await clinic.entries()).toMatchObject([{ workflow: "Message taking", status: "Resolved" }]);
+      expect(await clinic.entries()).toMatchObject([
+        { workflow: "Message taking", status: "Needs a ring-back" },
+      ]);
     },
   );
 

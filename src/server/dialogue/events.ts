@@ -1,7 +1,9 @@
 import type { Understood } from "#contract/calls.ts";
 import type { FreeTime } from "#contract/errors.ts";
 import type { AppointmentType } from "#contract/limits.ts";
+import type { Gender, WorkingHours } from "#contract/people-options.ts";
 import type { PartOfDay } from "#contract/waitlist-options.ts";
+import type { Topic } from "./hear/acts.ts";
 import type { Proposal } from "./hear/proposed/proposal.ts";
 
 /**
@@ -24,12 +26,20 @@ export interface ClinicFacts {
   specialDays?: readonly SpecialDay[];
   /** How long each kind of visit is booked for; what is not in it takes the usual time. */
   treatmentMinutes?: Readonly<Record<string, number>>;
+  /** What the clinic's list of treatments says beside their lengths; absent = it has none. */
+  treatments?: readonly TreatmentFact[];
+  /** Whom patients can be booked with by name; absent or empty = nobody. */
+  practitioners?: readonly PractitionerFact[];
   services: readonly string[];
   specializations: readonly string[];
   emergencyContact: string;
   /** `isOver`: by the clock, nobody answers there any more today. */
   emergencyHours: { available: boolean; contact: string; hours: string; isOver?: boolean };
   additionalInfo: string;
+  /** Health funds that the clinic takes; absent = it has not said. */
+  healthFunds?: readonly string[];
+  /** Questions of callers with the clinic's own answers. */
+  ownAnswers?: readonly OwnAnswer[];
   /** The clinic's own greeting; null = the built-in one. */
   greeting: string | null;
   permissions: { bookAppointments: boolean; rescheduleCancel: boolean; provideInfo: boolean };
@@ -39,6 +49,35 @@ export interface ClinicFacts {
   takesVoicemail?: boolean;
   /** Whether confirmations and reminders of visits go out from here; absent = it is not known. */
   writesOfVisits?: boolean;
+}
+
+export interface TreatmentFact {
+  name: string;
+  /** Null = no price is told. */
+  priceCents: number | null;
+  /** The price is the lowest. */
+  isFromPrice: boolean;
+}
+
+export interface PractitionerFact {
+  id: string;
+  name: string;
+  role: string;
+  gender: Gender | null;
+  /** 0 = Sunday … 6 = Saturday. */
+  weekdays: readonly number[];
+  /** Null = while the clinic is open on those days. */
+  hours: readonly WorkingHours[] | null;
+  /** Days, or hours of each of them, both inclusive; both times null = all day. */
+  absences: readonly { fromDate: string; toDate: string; fromTime: string | null; toTime: string | null }[];
+}
+
+export interface OwnAnswer {
+  question: string;
+  /** Told as it stands. */
+  answer: string;
+  /** What the question asks of; absent = of nothing that has a name of its own. */
+  topic?: Topic;
 }
 
 /** Days, or hours of each of them, on which the clinic is closed, or is open although it is a public holiday. */
@@ -88,6 +127,8 @@ export interface BookingRequest {
   patientPhone: string;
   patientEmail: string | null;
   appointmentType: AppointmentType;
+  /** With one of these; with anybody, when absent. */
+  practitionerIds?: readonly string[];
   notes: string;
   /** The appointment that this call cancelled last, when nothing was booked since: a booking of the same time is another one. */
   afterCancelled?: string;
@@ -118,8 +159,21 @@ export type ToolResult =
       fitting: FreeTime[];
       /** Nearest free times when none fits. */
       nearest: FreeTime[];
-      /** Why the wished day gives nothing: closed all day, fully booked, over already, the time lies outside opening hours, or the day beyond those that can be booked yet. */
-      obstacle: "none" | "closed" | "full" | "past" | "outside_hours" | "taken" | "too_far";
+      /**
+       * Why the wished day gives nothing: closed all day, fully booked, over already, the time lies outside opening hours, or the day
+       * beyond those that can be booked yet; the team alone books that treatment; or whoever is asked for is away, or does not do it.
+       */
+      obstacle:
+        | "none"
+        | "closed"
+        | "full"
+        | "past"
+        | "outside_hours"
+        | "taken"
+        | "too_far"
+        | "not_by_phone"
+        | "away"
+        | "not_done_by";
       /** What the clinic is closed for, when that is a public holiday or a closure. */
       closedFor?: string;
       /** The last day that can be booked, when the wish lies beyond it. */
@@ -200,18 +254,27 @@ export type CallEvent =
   | { type: "interrupted"; at: number; heardUntil: string }
   /** `isBack`: the line had dropped and stands again; the caller has not been silent. */
   | { type: "silence"; at: number; isBack?: boolean }
+  /** Handed over to people of whom nobody took the call: the caller is back. */
+  | { type: "returned"; at: number }
   | { type: "result"; at: number; result: ToolResult };
 
 /** Asks something of the world and waits for the `result` event before the turn goes on. */
 export type ToolEffect =
   /** The treatment, when it is known, decides how long the time must be; `forVisit`: that of a visit whose treatment is not told. */
-  | { type: "find_slots"; wish: SlotWish; appointmentType: string | null; forVisit?: string }
+  | {
+      type: "find_slots";
+      wish: SlotWish;
+      appointmentType: string | null;
+      practitionerIds?: readonly string[];
+      forVisit?: string;
+    }
   /** Keeps a time from other callers while it is talked about; a further one takes its place. */
   | {
       type: "hold_slot";
       date: string;
       time: string;
       appointmentType: string | null;
+      practitionerIds?: readonly string[];
       forVisit?: string;
     }
   | { type: "book"; booking: BookingRequest }
@@ -235,6 +298,10 @@ export type ToolEffect =
       words: readonly string[];
       /** The text is all that this call leaves, and stands in place of what it left before. */
       isWhole?: true;
+      /** Before everything else. */
+      isUrgent?: true;
+      /** The visit that it is about, which it is noted on in the caller's words. */
+      forVisit?: { appointmentId: string; note: string };
     };
 
 export type StopCalls = "opt_out" | "wrong_number";

@@ -6,4 +6,8 @@ export interface LeftUndone {
   /** E.164; null only of a message, which is worth keeping from whomever it came. */
   phone: string | null;
   text: string;
+  /** Whoever treats them must have it before the visit. */
+  isUrgent?: true;
+  /** The team has word of this call already. */
+  isFurther: boolean;
 }

@@ -1,10 +1,12 @@
-import { toLocal } from "#kernel/zoned-time.ts";
+import type { HearingReason } from "#contract/calls.ts";
 import { emptyLedger } from "./decide/begin.ts";
 import type { Ledger } from "./decide/ledger.ts";
 import { type LedgerTurn, mayReword as mayRewordPlan } from "./decide/model/may-reword.ts";
 import { makeStep, type Stages } from "./decide/step.ts";
 import { hear } from "./hear/hear.ts";
+import { withTopics } from "./hear/own-questions.ts";
 import { findWords } from "./hear/proposed/find-words.ts";
+import type { Proposal } from "./hear/proposed/proposal.ts";
 import { mustStand } from "./rewording/must-stand.ts";
 import { contextOf } from "./say/context.ts";
 import { answerTo } from "./say/questions/answers.ts";
@@ -20,6 +22,7 @@ export {
   hearingLight,
   isSurelyHeard,
   namesIn,
+  type SaidBefore,
 } from "./decide/model/hearing.ts";
 export { dangerKinds } from "./hear/learned/danger-labels.ts";
 export { type Proposal, type ProposedAct, proposedKinds } from "./hear/proposed/proposal.ts";
@@ -36,11 +39,21 @@ export const builtIn: Stages = {
   knows: ({ topic, about, words }, { facts, now }) => answerTo(topic, about, facts, now, words).known,
 };
 
+const step = makeStep(builtIn);
+
 /** What to say and do at each event of a call; pure. */
-export const talkStep = makeStep(builtIn);
+export const talkStep: typeof step = (state, event) =>
+  step(state, event.type === "started" ? { ...event, facts: withTopics(event.facts) } : event);
+
+/** What the caller asked that the clinic's facts hold no answer to, in their own words. */
+export const unansweredIn = ({ questions }: TalkState): readonly string[] =>
+  questions.flatMap(({ status, words }) => (status === "open" || status === "answered" ? [] : [words]));
 
 /** What a language model may word and read anew: one turn of a call from the caller's words to the end of the answer. */
 export type WholeTurn = LedgerTurn;
+
+/** What a model was heard to say of the caller's words, or why the built-in reading stands without it. */
+export type Listened = { proposal: Proposal } | { proposal: null; because: Exclude<HearingReason, "better"> };
 
 export const mayReword = (turn: WholeTurn): boolean => isPlainlySaid(turn) && mayRewordPlan(turn);
 
@@ -50,5 +63,3 @@ const isPlainlySaid = ({ effects }: WholeTurn): boolean =>
 /** Whether the words were said in this utterance, whatever their marks and capitals. */
 export const wereSaid = (words: string, said: string): boolean =>
   findWords(words, toUtterance(said)) !== null;
-
-export const todayIn = ({ now, facts }: TalkState): string => toLocal(now, facts?.timeZone ?? "UTC").date;

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
 import { toLocal } from "#kernel/zoned-time.ts";
-import { type HearingLight, type Proposal, type ProposedAct, proposedKinds } from "#server/dialogue/talk.ts";
+import {
+  type HearingLight,
+  type Proposal,
+  type ProposedAct,
+  proposedKinds,
+  type SaidBefore,
+} from "#server/dialogue/talk.ts";
 import { hearingInstructions, hearingTool } from "./hearing-instructions.ts";
 import type { ModelQuestion } from "./port.ts";
-
-/** One thing that was said on a call before, as it is told to the model. */
-export interface SaidBefore {
-  by: "assistant" | "caller";
-  words: string;
-}
 
 /** A call as the model is told of it; every text is disguised already. */
 export interface Hearing {

@@ -5,17 +5,19 @@ import {
   chosenReading,
   hearingLight,
   isSurelyHeard,
+  type Listened,
   mayReword,
   namesIn,
-  type Proposal,
+  type SaidBefore,
   type WholeTurn,
 } from "#server/dialogue/talk.ts";
+import { answerInTime } from "./answer.ts";
 import { createBreaker } from "./breaker.ts";
 import { disguise } from "./disguise.ts";
-import { hearingQuestion, proposalIn, type SaidBefore } from "./hearing.ts";
+import { hearingQuestion, proposalIn } from "./hearing.ts";
 import { type LanguageModel, ModelFailure } from "./port.ts";
 import { rewordQuestion } from "./rules.ts";
-import { answerInTime, type Line, type Patience, tell, usualPatience } from "./wording.ts";
+import { type Line, type Patience, tell, usualPatience } from "./wording.ts";
 
 export interface ModelVoiceOptions {
   model: LanguageModel;
@@ -99,8 +101,8 @@ export function createModelVoice(options: ModelVoiceOptions) {
       before: readonly SaidBefore[],
       signal: AbortSignal,
       onSent: (sent: SentToModel) => void = () => {},
-    ): Promise<{ proposal: Proposal | null; because: HearingReason }> => {
-      const stands = (because: HearingReason) => ({ proposal: null, because });
+    ): Promise<Listened> => {
+      const stands = (because: WithoutModel): Listened => ({ proposal: null, because });
       const light = hearingLight(turn.before);
       if (turn.event.type !== "heard" || light === null || isSurelyHeard(turn)) return stands("plain");
       if (!sharesCallerWords) return stands("withheld");
@@ -109,19 +111,16 @@ export function createModelVoice(options: ModelVoiceOptions) {
       const { text, restore } = hideQuotable(turn.event.text);
       const { question, idOf } = hearingQuestion({ heard: text, before, light, hide });
       onSent({ purpose: "hearing", text: question.content });
-      const answer = await answerInTime(model, question, patience.readMs, signal);
+      const answer = await answerInTime({ model, question, withinMs: patience.readMs, signal });
       if (answer.fault !== null) judge(answer);
       if (answer.fault !== null) return stands(reasons[answer.fault]);
-      const proposal = proposalIn(answer.text, idOf, restore);
+      const proposal = proposalIn(answer.toolArguments || answer.words, idOf, restore);
       if (proposal === null) judge({ fault: "nonsense", detail: "" });
       if (proposal === null) return stands("nonsense");
-      return proposal.acts.length === 0 ? stands("not_in_words") : { proposal, because: "better" };
+      return proposal.acts.length === 0 ? stands("not_in_words") : { proposal };
     },
 
-    choose: (builtIn: WholeTurn, byModel: WholeTurn): HearingReason => {
-      const chosen = chosenReading(builtIn, byModel);
-      return chosen === "model" ? "better" : chosen;
-    },
+    choose: chosenReading,
 
     /** Asks the server whether it is there, without a word of the conversation. */
     isThere: async (): Promise<boolean> => {
@@ -154,6 +153,8 @@ export function createModelVoice(options: ModelVoiceOptions) {
   };
 }
 
+type WithoutModel = Exclude<HearingReason, "better">;
+
 const probeMs = 3_000;
 
 /** A caller who has waited is not kept waiting: the first sentence is said as it is written, while the model words the rest. */
@@ -163,7 +164,7 @@ function beginAtOnce(answer: string, hasWaited: boolean): { begun: string; rest:
   return { begun: first, rest: others.join(" ") };
 }
 
-const reasons: Record<ModelFault, HearingReason> = {
+const reasons: Record<ModelFault, WithoutModel> = {
   ...{ late: "late", stalled: "late", unreachable: "unreachable", nonsense: "nonsense" },
   ...{ interrupted: "interrupted", resting: "resting" },
   ...{ rejected_sentence: "nonsense", left_out: "nonsense" },

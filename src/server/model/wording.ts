@@ -1,5 +1,6 @@
 import type { ModelFault, TurnPhrasing } from "#contract/calls.ts";
 import { beginRewording, leftToSay, takeSentence } from "#server/dialogue/rewording/rewording.ts";
+import { untilAborted } from "./answer.ts";
 import type { Disguise } from "./disguise.ts";
 import { type LanguageModel, ModelFailure, type ModelQuestion } from "./port.ts";
 import { cutSentences } from "./sentences.ts";
@@ -132,53 +133,6 @@ async function hearAll(
   for await (const piece of untilAborted(model.ask(question, signal), signal))
     if (piece.type === "text") hearEach(cutter.push(piece.text));
   hearEach(cutter.end());
-}
-
-/** The whole answer to a question, a tool's arguments before words; empty with a fault when none came in time. */
-export async function answerInTime(
-  model: LanguageModel,
-  question: ModelQuestion,
-  withinMs: number,
-  signal: AbortSignal,
-): Promise<{ text: string; fault: ModelFault | null; detail: string }> {
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), withinMs);
-  const stop = AbortSignal.any([signal, late.signal]);
-  let words = "";
-  let argumentsText = "";
-  try {
-    for await (const piece of untilAborted(model.ask(question, stop), stop)) {
-      if (piece.type === "text") words += piece.text;
-      else if (piece.name === question.tool?.name) argumentsText ||= piece.argumentsText;
-    }
-  } catch (error) {
-    if (!stop.aborted && !(error instanceof ModelFailure)) throw error;
-    if (error instanceof ModelFailure) return { text: "", fault: error.reason, detail: error.message };
-  } finally {
-    clearTimeout(timer);
-  }
-  const fault = signal.aborted ? "interrupted" : late.signal.aborted ? "late" : null;
-  return { text: fault === null ? argumentsText || words : "", fault, detail: "" };
-}
-
-/** The pieces until the signal is aborted, even of a model that does not heed it. */
-async function* untilAborted<Piece>(
-  pieces: AsyncIterable<Piece>,
-  signal: AbortSignal,
-): AsyncGenerator<Piece> {
-  const aborted = new Promise<"aborted">((resolve) => {
-    if (signal.aborted) resolve("aborted");
-    signal.addEventListener("abort", () => resolve("aborted"), { once: true });
-  });
-  const iterator = pieces[Symbol.asyncIterator]();
-  while (!signal.aborted) {
-    const coming = iterator.next();
-    // It may still fail when nobody waits for it any more.
-    coming.catch(() => {});
-    const next = await Promise.race([coming, aborted]);
-    if (next === "aborted" || next.done) return;
-    yield next.value;
-  }
 }
 
 function timersOf(

@@ -49,6 +49,9 @@ export const callThatCameBack = <
         (from !== null && (from === shownToReception(call) || from === reception))),
   ) ?? null;
 
+/** The telephone has been rung in vain for this call: it is not rung again. */
+export const wasRungInVain = ({ reception }: Pick<CallRow, "reception">): boolean => reception === "returned";
+
 /** Said where nobody can be rung, or nobody picked up. */
 export const missedSentence = (isPromised: boolean): string =>
   isPromised

@@ -56,6 +56,16 @@ export function createReception({ database, clock, books }: ReceptionDependencie
     /** Nobody took it. Resolves to whether somebody can ring back. */
     missed,
 
+    /** Nobody took it, and the assistant goes on with the call; null when it has gone on before, and is over. */
+    takeBack: async (row: CallRow): Promise<CallRow | null> => {
+      if (row.reception === "returned") return row.endedAt === null ? row : null;
+      // Whatever becomes of the line from here, the team has what is known.
+      await books.leaveCallback(row);
+      const back = await store.markReturned(database.within(scopeOf(row)), row.id, clock.now());
+      if (back) await books.reopen(back);
+      return back;
+    },
+
     /**
      * Whether this call is our own ringing of reception, which its telephone has sent on to us: it is refused, so that
      * the caller who waits at the other end comes back from a busy line. The clinic's log says why.

@@ -32,6 +32,16 @@ export async function markMissed(queries: ClinicQueries, id: CallId): Promise<vo
   await queries.update(call, { reception: "missed" }, eq(call.id, id));
 }
 
+/** The caller whom nobody took goes back to the assistant: the call goes on. */
+export async function markReturned(queries: ClinicQueries, id: CallId, now: number): Promise<CallRow | null> {
+  const [row] = await queries.update(
+    call,
+    { reception: "returned", endedAt: null, outcome: "in_progress", seenAt: now },
+    and(eq(call.id, id), inArray(call.reception, ["ringing", "missed"])),
+  );
+  return row ?? null;
+}
+
 /** Whose reception has rung for longer than any telephone rings: the provider never told what became of it. */
 export const listUnreported = (database: Database, rungBefore: number): Promise<CallRow[]> =>
   database

@@ -1,10 +1,12 @@
+import { asksOnlyForPerson } from "./absorb/words.ts";
 import { newMatter } from "./begin.ts";
 import { isClosedNow } from "./clock.ts";
+import { isHolding, tell } from "./danger/stages.ts";
 import { keyOf, lineNumber } from "./frames/people.ts";
 import { inShort } from "./frames/settle.ts";
 import { tellTeam } from "./frames/team-task.ts";
 import type { Ledger, Matter } from "./ledger.ts";
-import { asking, askTool, change, effect, plan, type Turn } from "./turn.ts";
+import { asking, askTool, beginTurn, change, effect, type LiveLedger, plan, type Turn } from "./turn.ts";
 
 /** The caller goes on with people: put through where somebody is there, else rung back with all that is known. */
 export function dialledPerson(turn: Turn): Turn {
@@ -14,6 +16,25 @@ export function dialledPerson(turn: Turn): Turn {
   const told = plan(turn, { item: "no_person", isClosed: isClosedNow(turn.ledger) });
   return openCallback(told, "Asked for a person.");
 }
+
+/**
+ * Nobody took the caller who was handed over: the assistant says so once and takes the message itself. Nobody is rung for
+ * this call again, and whoever's life is in danger hears that before anything else.
+ */
+export function takeBack(ledger: LiveLedger): Turn {
+  const facts = { ...ledger.facts, canTransfer: false, takesVoicemail: false };
+  const back = { ...ledger, facts, isEnded: false, returned: { isAboutKnown: isAboutKnown(ledger) } };
+  const begun = beginTurn({ ...back, fruitless: 0, sameReplies: 0, silences: 0, hasReplied: false });
+  const told = plan(begun, { item: "nobody_came" });
+  const { danger } = ledger;
+  if (isHolding(danger))
+    return { ...tell(told, danger.kind, "sent", { degree: danger.degree, isAgain: true }), isOver: true };
+  return openCallback(told, "Asked for a person.");
+}
+
+/** Whether anything was said of what the call is for, beside that a person is wanted. */
+const isAboutKnown = ({ words, wordsBefore, lastHeard }: Ledger): boolean =>
+  wordsBefore.length + words.length > 1 || lastHeard === null || !asksOnlyForPerson(lastHeard);
 
 function handOver(turn: Turn, reason: "person_wanted" | "not_understood", to: "person" | "voicemail"): Turn {
   const ended = plan(change(turn, { isEnded: true, asked: null }), { item: "handing_over", to });

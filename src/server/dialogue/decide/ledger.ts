@@ -44,12 +44,19 @@ export interface Ledger {
   people: readonly Person[];
   /** Index of the caller among the people; whoever speaks is somebody from the start. */
   caller: number;
+  /**
+   * The caller said that they are not the patient whose visit they speak of. Nothing that is said later makes them that patient:
+   * no name, number and day opens a grown person's visit to them any more.
+   */
+  isNotPatient?: true;
   /** In the order they came up; that which is spoken of is `current`. */
   matters: readonly Matter[];
   current: number | null;
   questions: readonly Question[];
   /** What the caller said since the team was last told, in their words. */
   words: readonly string[];
+  /** All that they said, as it was heard: what is quoted for people is a part of it. */
+  said?: readonly string[];
   /** What they said before that: whatever the team gets, it gets with all of it. */
   wordsBefore: readonly string[];
   /** The team's task as it was last stored; absent = the team has none. */
@@ -92,12 +99,23 @@ export interface Ledger {
   /** How the caller is to be spoken to. */
   manner: "usual" | "slow";
   isEnded: boolean;
+  /** They were handed over, nobody took the call, and they are back. */
+  returned?: { isAboutKnown: boolean };
   /** An earlier version stored this call: it begins anew, with an apology. */
   isBegunAgain?: boolean;
+  /** News of somebody's health that the team is not told of yet, and whose; `isToTell`: it is, once nobody is in danger. */
+  health?: HealthNews & { person: number | null; isToTell: boolean };
   /** What they complained of, in their words; `isOffered`: that somebody rings them about it. Absent = nothing. */
   complaint?: { words: readonly string[]; isOffered: boolean };
   /** What the last utterance came to, for the turn's log. */
   lastHeard: Heard | null;
+}
+
+export interface HealthNews {
+  /** In the caller's words. */
+  words: readonly string[];
+  /** Of a medicine that is taken. */
+  isTaken: boolean;
 }
 
 export interface Person {
@@ -147,6 +165,8 @@ export interface Matter {
   /** Index into `people` of whoever it is for. */
   person: number;
   treatment: AppointmentType | null;
+  /** Those of the clinic's practitioners whom it may be with; absent = anybody. */
+  whom?: readonly string[];
   /** What the caller called the treatment, for reading it back; null = by no name. */
   named: string | null;
   /** What is to be done in the same visit beside it; absent = nothing. */
@@ -164,6 +184,8 @@ export interface Matter {
     when: When | null;
     treatment: AppointmentType | null;
     id: string | null;
+    /** Every one of theirs is meant: 'both of my appointments'. */
+    isEvery?: true;
     /** Those that were set against it: they are let be. */
     not?: readonly string[];
   };
@@ -200,6 +222,10 @@ export interface Matter {
   isQuestion?: boolean;
   /** The team has it as it was then; what is added is told again with it. */
   isTold: boolean;
+  /** News of somebody's health, which whoever treats them must have first; `isSaid`: the caller has heard that it is marked so. */
+  urgent?: HealthNews & { isSaid: boolean };
+  /** The matter that it belongs to, by its index, and is told after. */
+  follows?: number;
   /** Words of the clause that opened it. */
   opening: string;
 }
@@ -243,8 +269,9 @@ export type Prompt = { kind: PromptKind; matter: number | null; key: string; of?
   | { ask: "phone"; isSafeAsked?: true }
   /** `perhaps`: the last name of somebody else who comes, that may be theirs as well. */
   | { ask: "surname"; perhaps: string | null }
-  | { ask: "offer"; times: readonly FreeTime[] }
-  | { ask: "take_slot"; slot: FreeTime }
+  /** `whom`: with one of these. */
+  | { ask: "offer"; times: readonly FreeTime[]; whom?: readonly string[] }
+  | { ask: "take_slot"; slot: FreeTime; whom?: readonly string[] }
   | {
       ask: "agree_book";
       booking: BookingRequest;
@@ -262,7 +289,13 @@ export type Prompt = { kind: PromptKind; matter: number | null; key: string; of?
   /** In whatever words either is put, a yes says that there is danger and a no that there is none: they are heard alike. */
   | { ask: "danger_check"; danger: DangerKind; open?: readonly VitalSign[] }
   /** Whether 000 can be rung; whether it is still so, to which a no says that it is over; whether they can talk, to which a yes does. */
-  | { ask: "after_danger"; danger: DangerKind; about: "ringing" | "still" | "talking" }
+  | {
+      ask: "after_danger";
+      danger: DangerKind;
+      about: "ringing" | "still" | "talking";
+      /** A lifted tongue or a mouth that does not open was told of: it is asked about by its name. */
+      isOfOpening?: true;
+    }
 );
 export type Ask = Prompt["ask"];
 

@@ -29,6 +29,9 @@ export function leftUndone(ledger: Ledger): LeftUndone | null {
   const open = ledger.matters.filter((matter) => isUnderWay(ledger, matter));
   const unknown = ledger.questions.filter(({ status }) => status === "unknown");
   const isInDanger = ledger.danger !== null && ledger.danger.stage === "asked";
+  const isInTrouble = isAdvisedAlone(ledger);
+  if (isInTrouble && open.length === 0)
+    return { ...known(ledger, "The assistant gave first aid, and nothing was booked."), isUrgent: true };
   if (open.length === 0 && !isInDanger && unknown.length === 0) return null;
   const why = isInDanger
     ? "May be an emergency: the caller rang off when asked."
@@ -41,6 +44,12 @@ export function leftUndone(ledger: Ledger): LeftUndone | null {
   return known(ledger, [why, ...open.map(inShort)].join(" "));
 }
 
+/** First aid was given, staff were told nothing yet, and no visit came of it. */
+const isAdvisedAlone = ({ danger, matters }: Ledger): boolean =>
+  danger?.stage === "advised" &&
+  danger.alerted.length === 0 &&
+  matters.every(({ kind, status }) => kind !== "book" || status !== "done");
+
 /** For whoever takes over a caller that nobody took: what is known, with all that was said. */
 export const knownOf = (ledger: Ledger): LeftUndone | null =>
   ledger.facts === null ? null : known(ledger, ledger.matters.filter(isOpen).map(inShort).join(" "));
@@ -48,6 +57,7 @@ export const knownOf = (ledger: Ledger): LeftUndone | null =>
 function known(ledger: Ledger, text: string): LeftUndone {
   const { people, caller, wordsBefore, matters } = ledger;
   const words = [...wordsBefore, ...ledger.words];
+  const isUrgent = ledger.danger?.stage === "asked" || ledger.danger?.stage === "advised";
   const matter = matters.find(isOpen);
   const name = people[caller]?.name ?? (matter ? personOf(ledger, matter).name : null);
   const phone = people[caller]?.phone ?? lineNumber(ledger);
@@ -55,6 +65,10 @@ function known(ledger: Ledger, text: string): LeftUndone {
     kind: phone === null ? "message" : "callback",
     patientName: name?.full ?? null,
     phone,
+    isFurther: ledger.told !== undefined,
+    ...((isUrgent || matters.some(({ urgent, status }) => urgent !== undefined && status === "open")) && {
+      isUrgent: true as const,
+    }),
     text: [text, words.length === 0 ? "" : `In the caller's words: ${quoted(words)}`]
       .filter((each) => each !== "")
       .join("\n"),

@@ -51,6 +51,10 @@ export function contextOf(ledger: LiveLedger): HearContext {
     isOwnNumberDeclined: people[caller]?.declined.includes("own_number") ?? false,
     digitsSoFar: ledger.digits,
     ...areaOf(facts.phoneNumber),
+    clinicNumbers: [facts.phoneNumber, facts.emergencyContact, facts.emergencyHours.contact].flatMap(
+      (number) => toE164(number) ?? [],
+    ),
+    bookings: matters.filter(({ kind, status }) => kind === "book" && status === "open").length,
     namesAwaited: new Set(
       matters.flatMap(({ status, person }) =>
         status === "open" && people[person]?.name === null ? [person] : [],
@@ -59,8 +63,11 @@ export function contextOf(ledger: LiveLedger): HearContext {
     ...(nameSoFar && { nameSoFar }),
     lastName: people.findLast(({ name }) => name?.last)?.name?.last ?? "",
     lettersSoFar: ledger.letters,
-    dentists: [],
+    practitioners: (facts.practitioners ?? []).map(({ id, name, role, gender }) => ({
+      ...{ id, name, role, gender },
+    })),
     told: toldSoFar(ledger),
+    isAiling: ledger.danger?.stage === "advised",
     clinicName: facts.clinicName,
     ...(wishedFrom !== undefined && { wishedFrom }),
     ...(asked?.ask === "is_it_you" && ledger.outbound && { expected: ledger.outbound.patientName }),

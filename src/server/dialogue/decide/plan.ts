@@ -1,4 +1,5 @@
 import type { FreeTime } from "#contract/errors.ts";
+import type { AppointmentType } from "#contract/limits.ts";
 import type { SlotWish, StopCalls, StoredTask, ToolResult, WaitlistWish } from "../events.ts";
 import type { About, DangerDegree, DangerKind, HelpLineId, Topic } from "../hear/acts.ts";
 import type { FoundVisit, MatterKind, Prompt } from "./ledger.ts";
@@ -14,7 +15,15 @@ export type Refusal =
   | "message_failed";
 
 /** What is asked, in turn, of somebody who may harm themselves; `promised`: the team is to ring them. */
-export type Safety = "company" | "out_of_reach" | "call_back" | "now" | "promised" | "act_now" | "for_team";
+export type Safety =
+  | "company"
+  | "out_of_reach"
+  | "call_back"
+  | "now"
+  | "promised"
+  | "act_now"
+  | "for_team"
+  | "other_way";
 
 /** What is asked in a danger; any other question of it is `what`. `whether`: it is dangerous, or can wait. `meanwhile`: unasked, beside 000. */
 export type FirstAidQuestion = "what" | "whether" | "where" | "medicine" | "meanwhile";
@@ -41,7 +50,15 @@ export type PlanItem =
   | { item: "sympathy"; with: "pain" | "fear" | "trouble" | "distress" | "child" }
   /** One of the clinic's questions; what is not known is said so, and `isPassedOn` tells whether the team has it. */
   | { item: "answer"; topic: Topic; about: About; words: string }
-  | { item: "offered"; times: readonly FreeTime[]; wish: SlotWish; isExact: boolean; total: number }
+  /** `whom`: with one of these. */
+  | {
+      item: "offered";
+      times: readonly FreeTime[];
+      wish: SlotWish;
+      isExact: boolean;
+      total: number;
+      whom?: readonly string[];
+    }
   | {
       item: "obstacle";
       obstacle: Obstacle;
@@ -49,6 +66,9 @@ export type PlanItem =
       closedFor: string | null;
       lastDay: string | null;
       nearest: readonly FreeTime[];
+      treatment: AppointmentType | null;
+      /** Who was asked for. */
+      whom?: readonly string[];
     }
   | { item: "slot_gone"; slot: FreeTime; nearest: readonly FreeTime[] }
   /** `also`: what goes with it in the notes. */
@@ -66,6 +86,8 @@ export type PlanItem =
       matter: MatterKind | "question" | "danger" | null;
       /** Added to what the team was told before on this call. */
       isMore: boolean;
+      /** Marked as urgent, before this visit of theirs as far as it is known; `isTaken`: a medicine is. */
+      urgent?: { visit: FoundVisit | null; isTaken: boolean };
     }
   /** What the team has of this call, read back. */
   | { item: "read_task"; stored: StoredTask }
@@ -83,6 +105,8 @@ export type PlanItem =
       standing: readonly FoundVisit[];
       /** Whoever was asked after by name and has nothing on this call; null = nobody was. */
       notBooked: string | null;
+      /** Somebody was asked after who has a visit that this call did not touch. */
+      isNothingElse?: true;
     }
   | { item: "visit_confirmed"; visit: FoundVisit }
   | { item: "visit_stays"; visit: FoundVisit | null }
@@ -104,6 +128,8 @@ export type PlanItem =
       isRefused?: true;
       /** Somebody is ringing it. */
       isRinging?: true;
+      /** It is to be rung now, and nobody has yet. */
+      isToRing?: true;
       /** Once more, with why. */
       isFirm?: true;
       /** What was asked for besides is left to the team. */
@@ -120,13 +146,21 @@ export type PlanItem =
       of: FirstAidQuestion;
       isSent: boolean;
       age: number | null;
+      /** It was none, by their word. */
+      isOver?: true;
+      /** A reaction to a medicine was told of. */
+      isOfReaction?: true;
       /** They were told to go to hospital. */
       isOfHospital?: true;
+      /** What to do until then was said just before. */
+      isKnown?: true;
     }
   /** `isSlow`: once more, digit by digit. */
   | { item: "help_line"; line: HelpLineId; isSlow?: true }
   | { item: "handing_over"; to: "person" | "voicemail" | "callback" }
   | { item: "no_person"; isClosed: boolean }
+  /** They were put through, and nobody took the call. */
+  | { item: "nobody_came" }
   | { item: "spelled"; name: string }
   | { item: "abuse_warning" }
   | { item: "small_talk"; of: "greet" | "chat" | "thanks" }

@@ -37,7 +37,9 @@ function itemsOf({ topic, about, words }: Question, ledger: Ledger): readonly Pl
   const { named = null } = about;
   const isTheirs = ({ patientName }: { patientName: string }) =>
     patientName.toLowerCase().startsWith((named ?? "").toLowerCase());
-  const notBooked = named === null || ledger.booked.some(isTheirs) ? null : named;
+  // Whoever has a visit on this line is not told to have none; what becomes of it is told to nobody but them.
+  const isUntouched = named !== null && !ledger.booked.some(isTheirs) && ledger.lineVisits.some(isTheirs);
+  const notBooked = named === null || isUntouched || ledger.booked.some(isTheirs) ? null : named;
   const booked = ledger.booked;
   return [
     {
@@ -47,6 +49,7 @@ function itemsOf({ topic, about, words }: Question, ledger: Ledger): readonly Pl
       isWithTeam: ledger.matters.some(({ status, isTold }) => status === "passed_on" || isTold),
       standing: ledger.found.filter(({ isOfThisCall }) => !isOfThisCall),
       notBooked,
+      ...(isUntouched && { isNothingElse: true as const }),
     },
   ];
 }

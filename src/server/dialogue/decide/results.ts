@@ -3,6 +3,7 @@ import { minutesOf, toLocal } from "#kernel/zoned-time.ts";
 import type { FoundAppointment, ToolResult } from "../events.ts";
 import { wishOf } from "./frames/moved-wish.ts";
 import { settle, withoutLikes } from "./frames/settle.ts";
+import { urgentVisitOf } from "./frames/standing-visit.ts";
 import { toldOf } from "./frames/team-task.ts";
 import { lookedForKey } from "./frames/time.ts";
 import type { FoundVisit, Ledger, Matter, Waiting, When } from "./ledger.ts";
@@ -95,6 +96,15 @@ function takeSlots(
 ): Turn {
   const matter = turn.ledger.matters[index];
   if (!matter) return turn;
+  const { treatment } = matter;
+  const whom = matter.whom && { whom: matter.whom };
+  if (result.obstacle === "not_by_phone") {
+    const told: PlanItem = {
+      ...{ item: "obstacle", obstacle: result.obstacle, wish, treatment },
+      ...{ closedFor: null, lastDay: null, nearest: [] },
+    };
+    return plan(change(turn, settle(turn.ledger, index, "passed_on", "message")), told);
+  }
   const when = wishOf(matter) ?? matter.when;
   const looked = { lookedFor: lookedForKey(wish, matter) };
   const fits = fitting(when, withoutOwn(result.fitting, matter));
@@ -108,7 +118,7 @@ function takeSlots(
   if (offered.length > 0)
     return plan(changeMatter(turn, index, { ...looked, offered }), {
       item: "offered",
-      ...{ times: offered, wish, isExact: false, total: fits.length },
+      ...{ times: offered, wish, isExact: false, total: fits.length, ...whom },
     });
   const swapped = passOnSwap(turn, index);
   if (swapped) return swapped;
@@ -119,11 +129,24 @@ function takeSlots(
       item: "offered",
       ...{ times: nearest, wish, isExact: false, total: nearest.length },
     });
-  return plan(changeMatter(turn, index, { ...looked, offered: nearest }), {
+  const offers = changeMatter(turn, index, { ...looked, offered: nearest });
+  // Whoever was asked for does not do it: what is free is with somebody else.
+  const open = result.obstacle === "not_done_by" ? withAnybody(offers, index) : offers;
+  return plan(open, {
     item: "obstacle",
     obstacle: result.obstacle === "none" ? "taken" : result.obstacle,
     ...{ wish, closedFor: result.closedFor ?? null, lastDay: result.lastDay ?? null, nearest },
+    ...{ treatment, ...whom },
   });
+}
+
+function withAnybody(turn: Turn, index: number): Turn {
+  const matters = turn.ledger.matters.map((each, at) => {
+    if (at !== index) return each;
+    const { whom: _, ...anybody } = each;
+    return { ...anybody, lookedFor: null };
+  });
+  return change(turn, { matters });
 }
 
 /** What begins before anybody could be there is not offered; whoever asks for it by the clock may have it. */
@@ -304,7 +327,9 @@ function takeFound(turn: Turn, waiting: WaitingFor<"appointments">, result: Resu
   }));
   const others = ledger.found.filter((visit) => visit.person !== matter.person);
   const known = change(changePerson(turn, matter.person, { lookUp }), { found: [...others, ...visits] });
-  return isNobodys || isWrongDay ? plan(known, { item: "no_visits", isWithheld, tries }) : known;
+  // What is urgent goes to the team whether or not the visit is found.
+  const isSought = matter.urgent === undefined && (isNobodys || isWrongDay);
+  return isSought ? plan(known, { item: "no_visits", isWithheld, tries }) : known;
 }
 
 function takeTold(turn: Turn, waiting: WaitingFor<"message">, result: ResultOf<"message_taken">): Turn {
@@ -319,6 +344,9 @@ function takeTold(turn: Turn, waiting: WaitingFor<"message">, result: ResultOf<"
           isTest: result.isTest === true,
           matter: matter?.isQuestion ? "question" : (matter?.kind ?? null),
           isMore: matters.some(({ isTold }) => isTold),
+          ...(matter?.urgent?.isSaid === false && {
+            urgent: { visit: urgentVisitOf(turn.ledger, matter), isTaken: matter.urgent.isTaken },
+          }),
         };
   const known = change(hasTold(turn, waiting.matter), { told: result.stored });
   const told = settled(known, waiting, item);
@@ -339,5 +367,8 @@ function hasTold(turn: Turn, index: number | null): Turn {
   });
   return index === null || !matter
     ? told
-    : changeMatter(told, index, { notes: toldOf(matter, words), isTold: true });
+    : changeMatter(told, index, {
+        ...{ notes: toldOf(matter, words), isTold: true },
+        ...(matter.urgent && { urgent: { ...matter.urgent, isSaid: true } }),
+      });
 }

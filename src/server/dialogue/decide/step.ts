@@ -5,6 +5,7 @@ import { absorb } from "./absorb/absorb.ts";
 import { advance } from "./advance.ts";
 import { isClosedNow } from "./clock.ts";
 import { dangerSilence } from "./danger/danger-silence.ts";
+import { takeBack } from "./hand-on.ts";
 import { isReadBackHeard } from "./interruption.ts";
 import { keyAsHeard } from "./keys.ts";
 import type { Ledger } from "./ledger.ts";
@@ -12,7 +13,7 @@ import { contextOf } from "./light.ts";
 import { greetOwnCall } from "./own-call.ts";
 import type { PlanItem } from "./plan.ts";
 import type { Knows } from "./questions.ts";
-import { giveUpReply } from "./repair.ts";
+import { giveUpReply, isSameReply } from "./repair.ts";
 import { takeResult } from "./results.ts";
 import { answerSilence } from "./silence.ts";
 import { askTool, beginTurn, change, isLive, type LiveLedger, plan, type Turn } from "./turn.ts";
@@ -50,7 +51,10 @@ export function makeStep(stages: Stages): (ledger: Ledger, event: CallEvent) => 
   return (before, event) => {
     const now = { ...before, now: event.at };
     if (event.type === "started") return before.facts ? still(now) : finish(open(now, event), now, stages);
-    if (!isLive(now) || now.isEnded) return still(before);
+    if (!isLive(now)) return still(before);
+    if (event.type === "returned" && now.isEnded && !now.returned)
+      return finish(advance(takeBack(now), stages.knows), now, stages);
+    if (now.isEnded) return still(before);
     if (event.type === "interrupted") return still(isReadBackHeard(now, event.heardUntil));
     return finish(turnOf(beginTurn(now), event, stages), now, stages);
   };
@@ -86,6 +90,9 @@ function turnOf(turn: Turn, event: LaterEvent, stages: Stages): Turn {
       if (typed?.kind === "digits") return change(turn, { digits: typed.digits, silences: 0 });
       return pressed === null ? turn : advance(absorb(turn, pressed), stages.knows);
     }
+    // Taken back already: their line had dropped since.
+    case "returned":
+      return turnOf(turn, { type: "silence", at: event.at, isBack: true }, stages);
     case "silence":
       return turn.ledger.waiting ? turn : (dangerSilence(turn) ?? answerSilence(turn, event.isBack === true));
     case "result": {
@@ -145,7 +152,7 @@ function hearNoise(turn: Turn): Turn {
 function finish(turn: Turn, before: Ledger, stages: Stages): Step<Ledger> {
   const spoken = stages.say(turn.plan, turn.ledger);
   const text = spoken.sentences.map((each) => each.text).join(" ");
-  const isAgain = text !== "" && text === before.lastSaid;
+  const isAgain = text !== "" && (text === before.lastSaid || isSameReply(turn, before));
   const again = isAgain ? before.sameReplies + 1 : 0;
   if (again >= mostSame && !turn.ledger.isEnded && turn.ledger.waiting === null)
     return finish(giveUpReply(turn, before), { ...before, lastSaid: "" }, stages);

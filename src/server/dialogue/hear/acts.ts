@@ -151,11 +151,21 @@ export type DangerKind =
 export type VitalSign =
   | "breathing"
   | "swallowing"
+  /** A tongue that is pushed up, a floor of the mouth that is hard, a voice as with a hot potato in the mouth: an airway that closes. */
+  | "mouth_floor"
+  /** The mouth does not open. */
+  | "opening"
   | "awake"
   | "clear_headed"
   | "bleeding"
   | "chest"
-  | "pallor";
+  | "pallor"
+  /** A swelling that has reached the neck, the eye or under the jaw. */
+  | "spread"
+  /** A tongue or a throat that swells. */
+  | "tongue"
+  /** A side of the face that hangs, an arm that is weak, speech that slurs: what a stroke is known by. */
+  | "one_sided";
 
 /** Who is spoken of. `small` is a child whose parent speaks for it; `unknown` may be either. */
 export type Standing = "small" | "grown" | "unknown";
@@ -222,7 +232,7 @@ export type Act = Said &
         former?: PersonName;
       }
     /** What follows is of this one of several who come, until the next one is named. */
-    | { kind: "of_person"; name: PersonName }
+    | { kind: "of_person"; whom: OfPerson }
     /** A name or part of it spelled letter by letter; `isWhole`: nothing is to follow. */
     | { kind: "letters"; letters: string; isWhole: boolean }
     /** E.164. */
@@ -249,35 +259,50 @@ export type Act = Said &
         /** In place of what was to be done: 'change it to a filling'. */
         isInstead?: true;
       }
+    /** Whoever speaks says that they are not whom they speak of: 'I'm not her', 'ringing on his behalf'. */
+    | { kind: "not_them" }
     /** Somebody else than the caller whom the matter is for. */
     | { kind: "patient"; relation: string; standing: Standing; age: number | null }
     /** How old whoever is spoken of is, told by itself: 'she's seven'. */
     | { kind: "age"; years: number }
     /** So many come, the caller among them or not. */
     | { kind: "party"; count: number; withCaller: boolean }
-    /** A dentist by name or kind, as the caller said it. */
-    | { kind: "dentist"; dentist: string }
+    /** A dentist by name or kind, as the caller said it; `whom`: those of the clinic's who may be meant, absent = nobody who is known. */
+    | { kind: "dentist"; dentist: string; whom?: readonly string[] }
     /** What is not right, where it is not told what would be: 'the name's wrong', 'use another number'. */
     | { kind: "wrong"; detail: WrongDetail }
     /** One of the candidates that were given. */
     | { kind: "pick"; candidate: string }
     /** Every one of the candidates of a kind, or all but one. */
     | { kind: "pick_all"; of: Candidate["kind"]; but: string | null }
-    /** What was told before, a line of `HearContext.told`, and what is to be left of it; `isReplaced`: other words stand in it. */
-    | { kind: "amend"; line: string; now: string; isReplaced: boolean }
+    /** What was told before, a line of `HearContext.told`, and what is to be left of it. */
+    | { kind: "amend"; line: string; now: string }
     /** One that is set against what is meant, and let be: 'not that one', 'leave Tom's'. */
     | { kind: "kept"; candidate: string }
     /** The caller's own is meant, and nobody else's. */
     | { kind: "own" }
     | { kind: "danger"; danger: DangerKind; degree: DangerDegree }
-    /** Well by name: 'he's breathing fine', 'it's stopped bleeding'. */
-    | { kind: "all_right"; sign: VitalSign }
+    /** News of somebody's health that whoever treats them must have: an illness, a pregnancy, a reaction; `isTaken`: a medicine. */
+    | { kind: "health"; isTaken: boolean }
+    /** Well by name: 'he's breathing fine', 'it's stopped bleeding'; `isHearsay`: by what they think, or somebody else says. */
+    | { kind: "all_right"; sign: VitalSign; isHearsay?: true }
     /** Less than well by name, however little: 'swallowing's a bit hard', 'she's gone floppy'. */
     | { kind: "not_right"; sign: VitalSign }
+    /** No plain yes or no to a question of danger: 'a bit', 'it hurts to' lean to yes, 'not really', 'she says she's fine' to no. */
+    | { kind: "somewhat"; leans: "yes" | "no" }
+    /** In answer to a danger, of ringing 000: it was done or is being done, it will be, or it is not. */
+    | { kind: "ringing"; how: Ringing }
+    /** A help line that was named was tried, and was no help. */
+    | { kind: "no_help" }
     | { kind: "help_line"; line: HelpLineId }
     /** Who picked up a call of ours; `nobody`: they are not to be reached there. */
     | { kind: "picked_up"; who: "them" | "somebody_else" | "nobody" | "machine" }
   );
+
+/** `other`: the one who comes and is not the caller, 'him', 'her'. */
+export type OfPerson = { name: PersonName } | { name: null; who: "caller" | "other" };
+
+export type Ringing = "done" | "will" | "none";
 
 export type WrongDetail = "name" | "phone" | "when" | "treatment";
 
@@ -294,11 +319,15 @@ export type HelpLineId =
 /** What a question is of. */
 export interface About {
   treatment?: AppointmentType;
+  /** What the caller called it ('crown'), where `named` does not tell it. */
+  noun?: string;
   /** Clinic-local. */
   date?: string;
   time?: string;
   /** A person or thing as the caller called it, a treatment by its noun ('crown'). */
   named?: string;
+  /** Those of the clinic's practitioners who may be meant. */
+  whom?: readonly string[];
 }
 
 export interface Clause {

@@ -1,3 +1,4 @@
+import type { PractitionerFact } from "../events.ts";
 import type { PersonName, WhenContext } from "../readings.ts";
 import type { Candidate, PromptKind, Wish } from "./acts.ts";
 
@@ -15,8 +16,12 @@ export interface HearContext extends WhenContext {
   isOwnNumberDeclined: boolean;
   /** Of the clinic's landline, without its zero: '2'; absent = it has none that is known. */
   areaCode?: string;
+  /** E.164: the clinic's own, which no caller has; absent = none is known. */
+  clinicNumbers?: readonly string[];
   /** Digits of a number dictated so far and not whole. */
   digitsSoFar: string;
+  /** How many visits are being booked at once. */
+  bookings: number;
   /** How many come whose names are not known yet. */
   namesAwaited: number;
   /** The name of whoever it is for, as far as it was told; absent = it was not. */
@@ -33,6 +38,8 @@ export interface HearContext extends WhenContext {
   clinicName?: string;
   /** What was told so far and is kept for people to read, the latest last; absent = nothing. */
   told?: readonly string[];
-  /** Names of dentists in the clinic's notes. */
-  dentists: readonly string[];
+  /** First aid was given on this call; absent = it was not. */
+  isAiling?: boolean;
+  /** Whom patients can be booked with. */
+  practitioners: readonly Pick<PractitionerFact, "id" | "name" | "role" | "gender">[];
 }

@@ -13,6 +13,39 @@ const times: readonly Candidate[] = [
   { id: "nine", kind: "time", date: "2026-08-12", time: "09:00" },
 ];
 
+test.each(["9 15 am", "nine fifteen", "nine twenty please"])(
+  "a time that was not offered picks none of the same hour: '%s' [CALL-1]",
+  (text) => {
+    const acts = actsIn(text, { prompt: "offer", wish: "book", candidates: times });
+    expect(acts.join()).not.toContain("pick");
+  },
+);
+
+test.each([
+  "so no wait leave it",
+  "no i'll come on the eighteenth after all",
+  "actually i can make it after all",
+])("a visit that is being given up is kept by '%s' [CALL-1]", (text) => {
+  expect(actsIn(text, { prompt: "read_back", wish: "cancel" })).toContain("keep");
+  expect(actsIn("can you leave it with the dentist", { prompt: "read_back", wish: "cancel" })).not.toContain(
+    "keep",
+  );
+});
+
+test.each(["a check-up please", "just a check-up thanks"])(
+  "what is named as the whole answer is what it is for: '%s' [CALL-1]",
+  (text) => {
+    expect(actsIn(text, { prompt: "treatment", wish: "book" })).toContain("for General Consultation");
+  },
+);
+
+test("a treatment that is asked for is heard, however many details stand beside it [CALL-1]", () => {
+  const acts = actsIn(
+    "hi i'd like a check-up tomorrow at nine thirty am my number is oh four nine one five seven oh one five six",
+  );
+  expect(acts).toContain("for General Consultation");
+});
+
 test.each([
   ["june park", "name June Park (unclear)"],
   ["mia chen m i a c h e n", "name Mia Chen (unclear)"],

@@ -1,26 +1,30 @@
 import { asHeard } from "../as-heard.ts";
+import { capitaliseName } from "../who/names/capitalise.ts";
 import { agesIn } from "../who/read-ages.ts";
-import { toUtterance, type Utterance, withoutSpans } from "../words.ts";
+import { toUtterance, type Utterance, type Word, withoutSpans } from "../words.ts";
 import { accountFor } from "./account.ts";
 import type { ActLabel, Clause, Heard } from "./acts.ts";
 import { clauseOf, clausesOf } from "./clauses.ts";
 import type { HearContext } from "./context.ts";
 import { readDangers } from "./danger/read-danger.ts";
-import { readHelpLines } from "./danger/read-help-lines.ts";
+import { readHelpLines, readNoHelp, readNumbersOfLines } from "./danger/read-help-lines.ts";
+import { readRinging } from "./danger/read-ringing.ts";
+import { readSomewhat } from "./danger/read-somewhat.ts";
 import { readVitalSigns } from "./danger/read-vital-signs.ts";
-import { type Found, type Span, sure } from "./found.ts";
+import { type Found, overlaps, type Span, sure } from "./found.ts";
 import { labelActs } from "./label-acts.ts";
 import { labelsHeard } from "./labels-heard.ts";
 import { leadInSpans } from "./lead-ins.ts";
-import { has, isNameAlone, type Light, wishOf } from "./light.ts";
+import { clauseAt, has, isNameAlone, type Light, wishOf } from "./light.ts";
 import { bearersIn } from "./people/bearers.ts";
 import { bystandersIn, withBearers } from "./people/bystanders.ts";
 import { type EachPerson, readEachPerson } from "./people/read-each-person.ts";
+import { readNotThem } from "./people/read-not-them.ts";
 import { readAge, readPartySize, readPatients } from "./people/read-people.ts";
 import { readPickedUp } from "./people/read-picked-up.ts";
 import { readWho, whoSpans } from "./people/read-who.ts";
 import { pickActs } from "./picks/pick-acts.ts";
-import { besideThem, isIn, keptSpans } from "./picks/read-contrast.ts";
+import { besideThem, isIn, keptSpans, letBeByName } from "./picks/read-contrast.ts";
 import { valuesAsProposed, whoAsProposed } from "./proposed/as-proposed.ts";
 import { proposedStarts } from "./proposed/find-words.ts";
 import { holdAgainstWords, isOnlyNamed } from "./proposed/hold-against-words.ts";
@@ -28,6 +32,7 @@ import { labelsAsProposed } from "./proposed/labels-as-proposed.ts";
 import type { Proposal } from "./proposed/proposal.ts";
 import { readAmended } from "./read-amended.ts";
 import { readComplaint } from "./read-complaint.ts";
+import { readHealth } from "./read-health.ts";
 import { readNotOurs, wordsOfName } from "./read-not-ours.ts";
 import { readReach } from "./read-reach.ts";
 import { readShift } from "./read-shift.ts";
@@ -38,6 +43,7 @@ import { whenActs } from "./when-acts.ts";
 import {
   besideOrInstead,
   isDenied,
+  readKept,
   readNextTo,
   readSameVisit,
   readSwap,
@@ -65,7 +71,12 @@ export function hear(
   const utterance = toUtterance(text);
   const ageless = toUtterance(withoutSpans(text, agesIn(text)));
   const others = alternatives.slice(0, mostAlternatives).map((each) => toUtterance(asHeard(each)));
-  const kept = keptSpans(text, context.prompt);
+  const visitors = context.candidates.flatMap(({ kind, name }) => (kind === "visit" && name ? [name] : []));
+  const letBe = letBeByName(text, context.prompt, visitors);
+  const kept = [
+    ...letBe,
+    ...keptSpans(text, context.prompt).filter((span) => !letBe.some((one) => overlaps(one, span))),
+  ];
   // 'Lifeline number' names nobody.
   const lines = readHelpLines(utterance, false).map(({ span }) => span);
   const bearers = bearersIn(utterance);
@@ -76,6 +87,7 @@ export function hear(
   const each = readEachPerson(utterance, context, {
     callers: firstNamesOf(read, (role) => role === "caller"),
     others: firstNamesOf(read, (role) => role !== "caller"),
+    within: (word) => read.some(({ act }) => act.kind === "name" && isFurtherPart(act, word)),
   });
   const starts = proposal ? proposedStarts(proposal, utterance) : [];
   const stretches = clausesOf(utterance, [...apartAt(each), ...starts]);
@@ -83,7 +95,11 @@ export function hear(
   const clauses = parts.map(toClause);
   const proposed = proposal && holdAgainstWords(proposal, { utterance, clauses, ...context });
   const who = proposed ? whoAsProposed(read, proposed, ageless, context) : read;
-  const isOfName = (proposed === null || isOnlyNamed(proposed)) && isNameAlone({ utterance, context, who });
+  const notThem = readNotThem(utterance);
+  const isOfName =
+    notThem.length === 0 &&
+    (proposed === null || isOnlyNamed(proposed)) &&
+    isNameAlone({ utterance, context, who });
   const bystanders = besideThem(withBearers(bystandersIn(parts), bearers), utterance, kept);
   const builtIn = labelsHeard({
     ...{ utterance, context, stretches, parts, who, bystanders, isOfName },
@@ -100,6 +116,7 @@ export function hear(
     bystanders,
     kept,
     each: each.map(({ act }) => act),
+    letBe,
   };
   const isDropped =
     context.wish === "book" &&
@@ -108,7 +125,12 @@ export function hear(
   const dropped: readonly Found[] = isDropped
     ? [{ act: { kind: "drop" }, span: clauses[0]?.span ?? [0, text.length], certainty: sure }]
     : [];
-  const own = [...dropped, ...who, ...(isOfName ? labelActs(light, none) : valuesIn(light, ageless))];
+  const own = [
+    ...dropped,
+    ...notThem,
+    ...who,
+    ...(isOfName ? labelActs(light, none) : valuesIn(light, ageless)),
+  ];
   const values = proposed ? valuesAsProposed(own, proposed, light) : own;
   const wrong = readWrong(light, values);
   const isRight = ({ act }: Found) => wrong.length === 0 || (act.kind !== "ask" && act.kind !== "tell");
@@ -122,6 +144,11 @@ export function hear(
     ? { ...accounted, proposed: { acts: proposed.proposed, standing: proposed.standing } }
     : accounted;
 }
+
+/** 'Jin' of 'Kim Soo Jin', and 'Pell' of 'surname Pell', are nobody's first name. */
+const isFurtherPart = ({ name, part }: NameAct, { word }: Word): boolean =>
+  (part === "last" ? name.full : (name.last ?? "")).toLowerCase().split(" ").includes(word);
+type NameAct = Extract<Found["act"], { kind: "name" }>;
 
 /** First names that were told in these roles, in small letters. */
 const firstNamesOf = (
@@ -147,11 +174,13 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ? null
     : readShift(utterance.text, { prompt: context.prompt, wish: wishOf(light) });
   const shifts = shift ? [shift] : [];
-  const dentists = readDentists(utterance, context.dentists);
+  const dentists = readDentists(utterance, context.practitioners);
+  const ofLines = readNumbersOfLines(utterance);
   const elsewhere = [
     ...whoSpans(ageless, who),
     ...light.bystanders.spans,
     ...placesIn(light),
+    ...ofLines.spans,
     ...leadInSpans(utterance.text),
   ];
   const patients = readPatients(utterance, isOfOthers(light), light.bystanders.words);
@@ -172,7 +201,11 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ...added.map(({ span }): Found => ({ act: { kind: "want", wish: "book" }, span, certainty: sure })),
     // A time that is picked is picked, however it was pointed at; a visit is where it is moved from.
     ...(picked.acts.some(({ act }) => act.kind === "pick" && timeIds.has(act.candidate)) ? [] : shifts),
-    ...whens.acts.filter((when) => !picked.settles(when)),
+    // When it is that is let be is no wish.
+    ...whens.acts.filter(
+      (when) => !picked.settles(when) && !isIn(light.letBe, when.span) && !isReason(light, when.span),
+    ),
+    ...(picked.acts.some(({ act }) => act.kind === "pick") ? [] : namedOfVisits(light)),
     ...picked.acts,
     ...treatments.acts,
     ...dentists,
@@ -190,14 +223,49 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ...readComplaint(light),
     ...notOurs(light),
     ...(has(light, "undo") ? [] : readTakenBack(utterance.text, context.prompt === "anything_else")),
-    ...readHelpLines(utterance, has(light, "ask.help_number", "ask.emergencies", "ask.phone_number")),
+    ...(has(light, "keep", "want.cancel") ? [] : readKept(utterance.text, context.wish)),
+    ...readHelpLines(utterance, has(light, "ask.help_number", "ask.emergencies", "ask.phone_number")).filter(
+      ({ act }) => !ofLines.acts.some((of) => isSameLine(of.act, act)),
+    ),
+    ...ofLines.acts,
+    ...readSomewhat(utterance, parts, context.prompt),
+    ...readRinging(parts, context.prompt),
+    ...readNoHelp(utterance, context.prompt),
     ...signs,
+    ...readHealth(utterance, parts),
     ...readDangers(utterance, parts, {
       prompt: context.prompt,
+      told: context.told ?? [],
+      isAiling: context.isAiling === true,
       safe: spansOf(light, "safe"),
       well: signs.flatMap(({ act, span }) => (act.kind === "all_right" ? [span] : [])),
     }),
   ];
+}
+
+const isSameLine = (one: Found["act"], other: Found["act"]): boolean =>
+  one.kind === "help_line" && other.kind === "help_line" && one.line === other.line;
+
+/** 'Yes, because I've got to be off by three', to what was read back: a day or a time in the reason is no other wish. */
+const isReason = ({ parts, clauses, context }: Light, span: Span): boolean =>
+  context.prompt === "read_back" && reasons.has(parts[clauseAt(clauses, span)]?.words[0]?.word ?? "");
+const reasons: ReadonlySet<string> = new Set(["because", "cause", "cos", "cuz"]);
+
+/** 'Now Hugo, the same day at four': whoever's visit stands is named, however short it is said. */
+function namedOfVisits({ utterance, context, kept, who }: Light): readonly Found[] {
+  if (context.prompt !== "anything_else" && context.prompt !== "read_back") return [];
+  const isTold = who.some(({ act }) => act.kind === "name");
+  const found = context.candidates.flatMap(({ kind, name = "", isOthers }) => {
+    const at = utterance.words.find(({ word }) => word === name || word === `${name}s`);
+    const isMeant = kind === "visit" && (isOthers ?? context.prompt === "anything_else");
+    return at && isMeant && !isIn(kept, [at.start, at.end]) ? [{ name, at }] : [];
+  });
+  const [one, ...others] = found;
+  if (!one || isTold || others.some(({ name }) => name !== one.name)) return [];
+  const [first = one.name] = capitaliseName([one.name]);
+  const name = { first, last: null, full: first };
+  const act = { kind: "name", name, role: "patient", isUnsure: false, part: "first" } as const;
+  return [{ act, span: [one.at.start, one.at.end], certainty: sure }];
 }
 
 /** Whatever else it sounds like, two visits are moved by it. */

@@ -51,10 +51,14 @@ function aboutOf(
   return {
     // An emergency asked about is no treatment.
     ...(treatment && treatment !== "Emergency Visit" && { treatment }),
+    ...(noun !== null && !(ofNouns.has(topic) && !dentist) && { noun }),
     ...(day && { date: day.value.from }),
     ...(time?.value.kind === "exact" && { time: time.value.time }),
     ...(noun !== null && ofNouns.has(topic) && { named: noun }),
-    ...(dentist?.kind === "dentist" && { named: dentist.dentist }),
+    ...(dentist?.kind === "dentist" && {
+      named: dentist.dentist,
+      ...(dentist.whom && { whom: dentist.whom }),
+    }),
     ...(topic === "done" && whomNamed(light, clause)),
   };
 }

@@ -21,6 +21,8 @@ export interface Light {
   each: readonly Found[];
   /** What is set against the rest, in characters. */
   kept: readonly Span[];
+  /** Of these, where somebody's visit is let be by their name. */
+  letBe: readonly Span[];
 }
 
 /** The clause that begins last before the place. */

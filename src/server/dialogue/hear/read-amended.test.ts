@@ -8,22 +8,21 @@ const nowOf = (text: string): string | null => {
   return found?.act.kind === "amend" ? found.act.now : null;
 };
 
-describe("what was told is taken out, or put otherwise [CALL-5]", () => {
+describe("what was told is taken out [CALL-5]", () => {
   const withoutParking = "can you tell doctor vance my crown feels high";
   test.each([
     ["scrap the bit about the parking", withoutParking],
     ["actually leave the parking out of it", withoutParking],
     ["oh don't mention the parking", withoutParking],
     ["can you take that last part out", withoutParking],
-    ["sorry not friday it was thursday", told.replace("friday", "thursday")],
-    ["i said thursday not friday", told.replace("friday", "thursday")],
-    ["change friday to thursday would you", told.replace("friday", "thursday")],
-    ["a bridge instead of crown", told.replace("crown", "bridge")],
   ])("%s", (said, now) => expect(nowOf(said)).toBe(now));
 
   test.each([
     "scrap the bit about the invoice",
     "no not monday tuesday",
+    "sorry not friday it was thursday",
+    "change friday to thursday would you",
+    "a bridge instead of the crown",
     "forget it",
     "leave it where it is",
     "can you cancel the appointment and drop me a line",

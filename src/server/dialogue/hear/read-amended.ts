@@ -2,8 +2,8 @@ import type { Utterance } from "../words.ts";
 import { type Found, type Span, sure } from "./found.ts";
 
 /**
- * What was told before and is taken out again or put otherwise: 'scrap the bit about the parking', 'leave that out', 'not Friday,
- * it was Thursday'. Held against what was told: where nothing of it is meant, nothing is read, and the words are kept as any others.
+ * What was told before and is taken out again: 'scrap the bit about the parking', 'leave that out'. Held against what was told:
+ * where nothing of it is meant, nothing is read, and the words are kept as any others. Nothing that stays is put otherwise.
  */
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
@@ -52,13 +52,10 @@ export function readAmended(utterance: Utterance, told: readonly string[]): read
   if (told.length === 0) return [];
   const words = wordsOf(utterance.text);
   const out = takenOut(words);
-  const amended = out ? withoutNamed(out.named, told) : null;
-  const change = amended && out ? { ...amended, span: out.span } : putOtherwise(words, told);
-  if (!change) return [];
-  const { lines, span, isReplaced } = change;
-  return lines.map(({ line, now }) => ({
-    act: { kind: "amend", line, now, isReplaced },
-    span,
+  if (!out) return [];
+  return withoutNamed(out.named, told).map(({ line, now }) => ({
+    act: { kind: "amend", line, now },
+    span: out.span,
     certainty: sure,
   }));
 }
@@ -67,10 +64,7 @@ interface Named {
   /** What it is about; empty = what was told last. */
   topic: readonly string[];
 }
-interface Amended {
-  lines: readonly { line: string; now: string }[];
-  isReplaced: boolean;
-}
+type Amended = readonly { line: string; now: string }[];
 
 function takenOut(words: readonly Word[]): { named: Named; span: Span } | null {
   for (const [at, { word }] of words.entries()) {
@@ -151,7 +145,7 @@ const isSameWord = (one: string, other: string): boolean =>
   (Math.min(one.length, other.length) >= leastStem && (one.startsWith(other) || other.startsWith(one)));
 const leastStem = 4;
 
-function withoutNamed({ topic }: Named, told: readonly string[]): Amended | null {
+function withoutNamed({ topic }: Named, told: readonly string[]): Amended {
   const last =
     piecesOf(told.at(-1) ?? "")
       .at(-1)
@@ -160,13 +154,13 @@ function withoutNamed({ topic }: Named, told: readonly string[]): Amended | null
     topic.length === 0
       ? last.includes(piece.trim().toLowerCase()) && piece.trim() !== ""
       : isAbout(piece, topic);
-  const lines = told.flatMap((line) => {
+  return told.flatMap((line) => {
     const pieces = piecesOf(line);
     const rest = pieces.filter((piece, at) => !isMeant(piece) && !leadsOn(piece, pieces[at + 1], isMeant));
     const now = withoutJoins(rest.join(""));
-    return rest.length === pieces.length ? [] : [{ line, now }];
+    // What is left is still as it was said, in one piece; else all of it stands.
+    return rest.length === pieces.length || !line.includes(now) ? [] : [{ line, now }];
   });
-  return lines.length === 0 ? null : { lines, isReplaced: false };
 }
 
 /** What joined it to what is gone goes with it. */
@@ -183,104 +177,3 @@ const leadsOn = (piece: string, next: string | undefined, isMeant: (piece: strin
   isMeant(next) &&
   wordsOf(piece).every(({ word }) => empty.has(word) || joins.has(word));
 const joins = listed("and plus but also too that");
-
-/** Between what is not so and what is. */
-const between = listed(
-  `sorry it's its it is was i mean meant said but make made that that's should be say put no actually at on for um uh rather the a an
-   my in to change have i'm oh nah`,
-);
-const stops = listed(
-  "i i'm i've it it's that please and but so not ok okay thanks because cause if instead would could can will she he we they you yeah yes no sorry which who",
-);
-const opening = listed(
-  "said it's its is was meant mean for on at make actually sorry no the a my to i um uh",
-);
-const mostWords = 4;
-
-/** 'Not X, it was Y', 'Y, not X', 'Y instead of X', 'change X to Y': of what was told with X in it. */
-function putOtherwise(words: readonly Word[], told: readonly string[]): (Amended & { span: Span }) | null {
-  for (const at of words.keys()) {
-    const put = putAt(words, at, told);
-    if (put === null) continue;
-    const now = put.now.map(({ word }) => word).join(" ");
-    const lines = told.flatMap((line) => {
-      const place = placeIn(line, put.was);
-      return place ? [{ line, now: line.slice(0, place[0]) + now + line.slice(place[1]) }] : [];
-    });
-    if (now !== put.was.join(" ")) return { lines, isReplaced: true, span: put.span };
-  }
-  return null;
-}
-
-/** What is not so, and what is, around the 'not' or the 'change' at `at`. */
-function putAt(
-  words: readonly Word[],
-  at: number,
-  told: readonly string[],
-): { was: readonly string[]; now: readonly Word[]; span: Span } | null {
-  const word = words[at]?.word ?? "";
-  const isOf = word === "of" && words[at - 1]?.word === "instead";
-  const isChange = changing.has(word);
-  if (!isOf && !isChange && !negating.has(word)) return null;
-  const was = toldBehind(words, at + 1, told);
-  if (!was || (isChange && words[was.to]?.word !== "to")) return null;
-  const behindIt = takenFrom(words, was.to);
-  const now = behindIt.length > 0 || isChange ? behindIt : before(words, at - (isOf ? 1 : 0));
-  // What takes its place is about as long: else the sentence has gone on to something else.
-  if (now.length === 0 || now.length > was.words.length + mostLonger) return null;
-  const from = Math.min(words[at]?.from ?? 0, now[0]?.from ?? 0);
-  const to = Math.max(words[was.to - 1]?.to ?? 0, now.at(-1)?.to ?? 0);
-  return { was: was.words, now, span: [from, to] };
-}
-const mostLonger = 2;
-const negating = listed("not isn't wasn't");
-const changing = listed("change swap switch");
-
-/** 'Not before two', 'not tomorrow at nine': a limit on a time, whatever else was told with such a word in it. */
-const isOfTime = (word: string): boolean => timeWords.has(word) || /\d/.test(word);
-const timeWords = listed(
-  `before after until till by past than at about around between tomorrow today tonight yesterday morning afternoon arvo evening midday noon
-   early late later earlier sooner now then one two three four five six seven eight nine ten eleven twelve half quarter o'clock am pm thirty
-   fifteen forty hour hours minute minutes week weeks`,
-);
-
-/** The longest run of words from there that was told, and says something. */
-function toldBehind(
-  words: readonly Word[],
-  from: number,
-  told: readonly string[],
-): { words: readonly string[]; to: number } | null {
-  for (let start = from; start < Math.min(from + 3, words.length); start += 1) {
-    for (let count = mostWords; count > 0; count -= 1) {
-      const run = words.slice(start, start + count).map(({ word }) => word);
-      const isOpen = !empty.has(run[0] ?? "") && !stops.has(run[0] ?? "");
-      const says = run.length === count && isOpen && !run.every(isOfTime);
-      if (says && told.some((line) => placeIn(line, run) !== null)) return { words: run, to: start + count };
-    }
-    if (!empty.has(words[start]?.word ?? "")) return null;
-  }
-  return null;
-}
-
-/** Where a line holds these words in a row, in characters. */
-function placeIn(line: string, run: readonly string[]): Span | null {
-  const words = wordsOf(line);
-  const at = words.findIndex((_, index) => run.every((each, k) => words[index + k]?.word === each));
-  const [first, last] = [words[at], words[at + run.length - 1]];
-  return at >= 0 && first && last ? [first.from, last.to] : null;
-}
-
-function takenFrom(words: readonly Word[], from: number): readonly Word[] {
-  let start = from;
-  while (between.has(words[start]?.word ?? "")) start += 1;
-  let to = start;
-  while (to < words.length && to - start < mostWords && !stops.has(words[to]?.word ?? "")) to += 1;
-  return words.slice(start, to);
-}
-
-/** 'I said Thursday | not Tuesday' */
-function before(words: readonly Word[], until: number): readonly Word[] {
-  let from = until;
-  while (from > 0 && until - from < mostWords && !opening.has(words[from - 1]?.word ?? "")) from -= 1;
-  return words.slice(from, until);
-}

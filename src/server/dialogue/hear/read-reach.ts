@@ -17,14 +17,18 @@ const ways = [
 
 const notRung =
   /\b(?:do not|don['’]?t|no need(?: to)?|needn['’]?t|not need|without|never mind|forget)(?: (?:need|want|bother|have|me|you|anyone|anybody|somebody|them|to|a|the|about|with|be|being|any|really|actually))* (?:ring(?:ing)?|rung|call(?:ing|ed)?|phon(?:e|ing)|ring back|call back|callback)\b(?! (?:it|this|that|the|my|number|is|was))/i;
+/** 'No one needs to ring me' */
+const byNobody =
+  /\b(?:nobody|no ?one) (?:(?:needs?|has|have) to |should |need )?(?:ring|call|phone)s?\b(?! (?:it|this|that|the|my)\b)/i;
 const forGood =
   /\b(?:again|any ?more|ever|never|stop|list|keep (?:ringing|calling)|unsubscribe|opt|remove|every)\b/i;
 
 /** 'No need to ring me back': of this matter, and no wish never to be rung again. */
 export const isNotRung = (text: string): boolean =>
-  notRung.test(text) && !forGood.test(text) && !somebodyElse.test(text);
+  (notRung.test(text) || byNobody.test(text)) && !forGood.test(text) && !somebodyElse.test(text);
 /** 'Don't ring me, ring my daughter' */
-const somebodyElse = /\b(?:ring|call|phone) (?!me\b|us\b|back\b)[a-z]+\b.{0,20}$/i;
+const somebodyElse =
+  /\b(?:ring|call|phone) (?!(?:me|us|back|just|only|and|but|or|so|for|at|on|about|because|please|thanks|i|it)\b)[a-z]+\b.{0,20}$/i;
 
 /** A question of what the clinic sends asks for nothing. */
 export function readReach(light: Light): readonly Found[] {

@@ -194,7 +194,9 @@ function rolesOf(
     const marked = isArrival ? "wish" : markedRole(spoken, span, before ?? null);
     const day = all.days.find((each) => each.span[0] === span[0])?.value ?? null;
     if (wish === null || !ofStanding.has(wish)) {
-      roles.push(wish === null && (light.prompt === "which_visit" || marked === "visit") ? "visit" : "wish");
+      const isOfNoWish = wish === null && (light.prompt === "which_visit" || marked === "visit");
+      const isBeside = forTeam.has(wish ?? "book") && ofNamedVisit.test(spoken.slice(0, span[0]));
+      roles.push(isOfNoWish || isBeside ? "visit" : "wish");
       continue;
     }
     // 'Tuesday at nine' are of the same, unless 'to' stands between them.
@@ -204,6 +206,12 @@ function rolesOf(
   }
   return roles;
 }
+
+/** To these a day may be told on which they come, beside the one on which to ring. */
+const forTeam: ReadonlySet<Wish> = new Set(["callback", "message"]);
+/** 'Ring me about my filling on …', 'I'm coming in on …' */
+const ofNamedVisit =
+  /\b(?:(?:my|our|his|her|their|the) (?:[\p{L}'’-]+ )?(?:appointment|appt|booking|visit|clean|check-?up|filling|crown|extraction|root canal|implant|surgery|procedure|treatment)|(?:coming|due|booked|going)(?: back)? in)(?: (?:is|it['’]?s|on|at|for|this|next|the|that))*\s*$/iu;
 
 /** 'At', 'on', a comma or nothing. */
 const besideEach = /^\W*(?:at|on|in the|the|around|about|from|for|of|and|or)?\W*(?:the\W*)?$/i;

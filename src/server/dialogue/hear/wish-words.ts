@@ -1,4 +1,4 @@
-import type { ActLabel } from "./acts.ts";
+import type { ActLabel, Wish } from "./acts.ts";
 import { type Found, sure } from "./found.ts";
 
 /** What the words of a clause tell of its wish beyond what was learnt: that it is not wished for, and that only coming is impossible. */
@@ -44,7 +44,7 @@ export const isOnlyUnable = (words: string): boolean => unable.test(words) && !g
 
 const inPlace = /\b(?:instead|in place of)\b/i;
 const asWell =
-  /\b(?:as well|on top(?: of)?|in addition|(?:a )?(?:second|separate|additional|extra|another|further) (?:one|visit|appointment|booking)|(?:keep|want|have|need) both|two (?:visits|appointments|bookings))\b/i;
+  /\b(?:as well|on top(?: of)?|in addition|(?<!\b(?:the|that|this|my|your|his|her|our) )(?:a )?\b(?:second|separate|additional|extra|another|further) (?:one|visit|appointment|booking)|(?:keep|want|have|need) both|two (?:visits|appointments|bookings))\b/i;
 
 const sameVisit =
   /\bwhile (?:they|you)(?:['’]ve| have)? got (?:me|him|her|us) (?:there|in)\b|\b(?:while|when) (?:i|he|she|we|they)(?:['’]?(?:m|s|re)| am| is| are)? (?:already )?(?:there|in there|in the chair|at it|in for (?:it|that|my|the|his|her))\b|\b(?:in|at|on|during) (?:that|my|his|her) (?:same |one )?(?:visit|appointment|sitting)\b|\b(?:in|at|on|during) (?:the )?(?:same|one) (?:visit|appointment|sitting|go)\b|\b(?:add|added|tack|tacked|put)\b.{0,30}\b(?:on ?to|to) (?:it|my|that|his|her|the)\b/i;
@@ -104,7 +104,7 @@ export function readThatIsAll(text: string): readonly Found[] {
 }
 
 const takenBack =
-  /\b(?:want|need|keep|have|take) (?:it|that|that one|them) (?:after all|back)\b|\bput (?:it|that) back (?:in|on)\b|\b(?:i['’]?ll|i will|want to|wanna|rather|let['’]?s|like to|gonna|going to) keep (?:it|that|them|my|the)\b/i;
+  /\b(?:want|need|keep|have|take) (?:it|them|(?:that|my|the)(?: (?:one|visit|appointment|booking|time|spot))?) (?:after all|back)\b|\bput (?:it|that) back (?:in|on)\b|\b(?:i['’]?ll|i will|want to|wanna|rather|let['’]?s|like to|gonna|going to|meant to|wanted to) keep (?:it|that|them|my|the)\b/i;
 /** Said once something was done, of that. */
 const scrapped = /\b(?:scrap|undo|cancel|bin|reverse|scratch|forget) that\b|\b(?:scrap|undo|reverse) it\b/i;
 
@@ -117,6 +117,19 @@ export function readTakenBack(text: string, isDone: boolean): readonly Found[] {
   const found = takenBack.exec(text) ?? (isDone ? scrapped.exec(text) : null);
   return found
     ? [{ act: { kind: "undo" }, span: [found.index, found.index + found[0].length], certainty: sure }]
+    : [];
+}
+
+const left = /\b(?:leave|keep) (?:it|that|things)\b(?! (?:with|to|for|till|until|at|on|in|short|open)\b)/i;
+const comesAfterAll =
+  /\b(?:i|we|he|she|they)(?:['’]?ll| will| can| could)(?: still)? (?:come|make|be there|do)\b[^.?!]{0,40}\bafter all\b/i;
+
+/** 'Leave it', 'I'll come on the eighteenth after all', while a visit is being given up: it stays. */
+export function readKept(text: string, wish: Wish | null): readonly Found[] {
+  if (wish !== "cancel") return [];
+  const found = left.exec(text) ?? comesAfterAll.exec(text);
+  return found
+    ? [{ act: { kind: "keep" }, span: [found.index, found.index + found[0].length], certainty: sure }]
     : [];
 }
 

@@ -11,9 +11,12 @@ export interface LearnedWeights {
   bias: readonly number[];
   /** Log-odds of one step of a packed weight. */
   step: number;
-  /** `PackedRow`s one after the other, in base64. */
-  rows: string;
+  /** `PackedRow`s one after the other. */
+  rows: PackedRows;
 }
+
+/** Bytes, or the same in base64; a build keeps them beside the code as they are. */
+export type PackedRows = string | Uint8Array;
 
 /**
  * A feature's row: its hash (4 bytes, little endian), the number of classes it speaks for or against (1 byte), and for
@@ -62,8 +65,9 @@ export function toLikelihood<Class extends string>(
       `The weights are of other classes than ${classes.join()}; npm run train learns them anew`,
     );
   const { bias, step } = weights;
-  const table = toTable(weights.rows);
+  const tableOf = onceAsked(() => toTable(weights.rows));
   const judge = (utterance: Utterance): Likelihoods<Class> => {
+    const table = tableOf();
     const rows: number[] = [];
     const values: number[] = [];
     for (const { hash, value } of wordingOf(utterance)) {
@@ -118,9 +122,21 @@ export interface Table {
   steps: Int8Array;
 }
 
+/** Unpacked with the first words that are read: a thread that hears nobody does without. */
+export function onceAsked<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
 /** Read in place: there are hundreds of thousands of weights, and the server starts with this. */
-export function toTable(packed: string): Table {
-  const bytes = Buffer.from(packed, "base64");
+export function toTable(packed: PackedRows): Table {
+  const bytes =
+    typeof packed === "string"
+      ? Buffer.from(packed, "base64")
+      : Buffer.from(packed.buffer, packed.byteOffset, packed.length);
   const places = rowPlaces(bytes);
   const count = places.reduce((sum, at) => sum + bytes.readUInt8(at + hashBytes), 0);
   const size = 2 ** Math.ceil(Math.log2(2 * places.length + 1));

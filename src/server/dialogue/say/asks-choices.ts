@@ -204,10 +204,10 @@ export const choiceAsks: Asks<
     narrower: [dangerQuestion(danger, open, 2)],
     choice: [`Just say yes or no. ${dangerQuestion(danger, open, 3)}`],
   }),
-  after_danger: ({ danger, about }) => ({
-    plain: [afterDangerQuestion(danger, about, 1)],
-    narrower: [afterDangerQuestion(danger, about, 2)],
-    choice: [afterDangerQuestion(danger, about, 3)],
+  after_danger: (prompt) => ({
+    plain: [afterDangerQuestion(prompt, 1)],
+    narrower: [afterDangerQuestion(prompt, 2)],
+    choice: [afterDangerQuestion(prompt, 3)],
   }),
 };
 

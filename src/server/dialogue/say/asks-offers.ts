@@ -2,8 +2,9 @@ import type { FreeTime } from "#contract/errors.ts";
 import type { Asks } from "./asks.ts";
 import { todayOf } from "./context.ts";
 import type { Scene } from "./items.ts";
+import { withWhom } from "./practitioners.ts";
 import { onDay, onShortSlot, shortSlot, spokenList } from "./spoken.ts";
-import { tellTimes } from "./times.ts";
+import { offering, tellTimes } from "./times.ts";
 import { bareVisit, visitOf } from "./visit-names.ts";
 
 /** Choosing: one of the times that are free, one of the visits that stand. As many are told as there are keys. */
@@ -19,31 +20,33 @@ const keyed = (choices: readonly string[]): string =>
 const slots = (times: readonly FreeTime[], scene: Scene): readonly string[] =>
   times.map((time) => shortSlot(time, todayOf(scene)));
 
-const starts = ({ isInstead }: Scene): readonly string[] =>
-  isInstead
-    ? ["The closest I've got is", "The nearest I can do is", "What I do have is"]
-    : ["I've got", "I can offer you", "We've got"];
+const starts = (scene: Scene, whom: readonly string[] | undefined): readonly string[] =>
+  scene.isInstead
+    ? ["The closest I've got", "The nearest I can do", "What I do have"].map(
+        (start) => `${start}${withWhom(scene.facts, whom)} is`,
+      )
+    : offering(scene, whom);
 const whichOnes = ["Would one of those suit?", "Which would you like?", "Do any of those work?"];
 const whetherIt = ["Would that suit?", "Shall I take that?", "Does that work for you?"];
 
 export const offerAsks: Asks<"offer" | "take_slot" | "which_visit"> = {
-  offer({ times }, scene) {
+  offer({ times, whom }, scene) {
     return {
       plain: scene.timesTold
         ? ["Would one of those suit?", "Which one would you like?", "Do any of those work for you?"]
-        : starts(scene).map((start, at) => `${tellTimes(start, times, scene)} ${whichOnes[at] ?? ""}`),
+        : starts(scene, whom).map((start, at) => `${tellTimes(start, times, scene)} ${whichOnes[at] ?? ""}`),
       narrower: [
         `${scene.timesTold ? "" : `${tellTimes("What I have is", times, scene)} `}Which one would you like? You could say 'the first one', or another day.`,
       ],
       choice: [`${keyed(slots(times, scene))}; or 9 for another time.`],
     };
   },
-  take_slot({ slot }, scene) {
+  take_slot({ slot, whom }, scene) {
     const when = shortSlot(slot, todayOf(scene));
     return {
       plain: scene.timesTold
         ? ["Shall I take that one?", "Would that suit?", "Does that work for you?"]
-        : starts(scene).map((start, at) => `${start} ${when}. ${whetherIt[at] ?? ""}`),
+        : starts(scene, whom).map((start, at) => `${start} ${when}. ${whetherIt[at] ?? ""}`),
       narrower: [`Would ${when} be all right, yes or no? Or just tell me another time.`],
       choice: [`Press 1 for ${when}, or 2 for another time.`],
     };

@@ -2,6 +2,7 @@ import type { Prompt } from "../decide/ledger.ts";
 import type { Asks, AskWays } from "./asks.ts";
 import { personOf, todayOf } from "./context.ts";
 import type { Scene } from "./items.ts";
+import { withWhom } from "./practitioners.ts";
 import {
   exactSlot,
   inARow,
@@ -48,7 +49,7 @@ function bookingBack(
 ): string {
   const { patientName, patientPhone, patientEmail, appointmentType } = booking;
   const slot = exactSlot(booking, todayOf(scene));
-  const what = `${aVisit(appointmentType, named)}${also.length === 0 ? "" : `, with ${severalAlso(also)} in the same visit,`}`;
+  const what = `${aVisit(appointmentType, named)}${also.length === 0 ? "" : `, with ${severalAlso(also)} in the same visit,`}${withWhom(scene.facts, booking.practitionerIds)}`;
   const isOwnLine = patientPhone === scene.callerNumber;
   const number = numberOf(patientPhone, scene);
   const email = patientEmail === null ? "" : `e-mail ${spokenEmail(patientEmail)}`;

@@ -44,7 +44,7 @@ export const standingVisits: Sayings<"visits" | "so_far" | "no_visits"> = {
     const list = scene.manner === "slow" ? each.join(". And ") : spokenList(each, "and");
     return [say("visits", ...starts(visits, scene).map((start) => inARow(`${start} ${list}.`, rest)))];
   },
-  so_far({ booked, cancelled, openMatter, notBooked, isWithTeam, standing }, scene) {
+  so_far({ booked, cancelled, openMatter, notBooked, isWithTeam, standing, isNothingElse }, scene) {
     const today = todayOf(scene);
     const done = booked.slice(0, mostTold).map((visit) => visitFor(visit, today));
     const list =
@@ -62,7 +62,8 @@ export const standingVisits: Sayings<"visits" | "so_far" | "no_visits"> = {
         : isForTeam
           ? "I've got what you told me, and it goes to the team once we're done."
           : `We haven't finished ${matterNames[openMatter]} yet.`;
-    const nothing = notBooked === null ? "" : `I haven't got anything for ${notBooked} yet.`;
+    const none = notBooked === null ? "" : `I haven't got anything for ${notBooked} yet.`;
+    const nothing = isNothingElse ? "I haven't changed anything else." : none;
     const stands = standing.slice(0, mostTold).map((visit) => visitFor(visit, today));
     const still = stands.length === 0 ? "" : `${spokenList(stands, "and")} still stands as it was.`;
     const team = isWithTeam ? "The team has what you told me." : "";
@@ -80,8 +81,8 @@ export const standingVisits: Sayings<"visits" | "so_far" | "no_visits"> = {
       return [
         say(
           "no_visits.withheld",
-          "Without the right day I can't tell or change anything from this number, sorry.",
-          "Sorry, that's not the day I have, so I can't open anything from this number.",
+          "Sorry, I can't open a visit from this number with that.",
+          "I can't open a visit from this number that way, sorry.",
         ),
       ];
     return tries > 1

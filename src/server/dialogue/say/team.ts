@@ -1,12 +1,14 @@
 import { toLocal } from "#kernel/zoned-time.ts";
-import type { MatterKind } from "../decide/ledger.ts";
+import type { FoundVisit, MatterKind } from "../decide/ledger.ts";
 import type { ClinicFacts } from "../events.ts";
+import type { Topic } from "../hear/acts.ts";
 import { say } from "./context.ts";
 import type { Item, Sayings, Scene } from "./items.ts";
 import { nextOpening } from "./opening-hours.ts";
-import { inARow, lastDigits, onDay, spokenContact, spokenTime, withoutEnd } from "./spoken.ts";
+import { inARow, lastDigits, onDay, possessive, spokenContact, spokenTime, withoutEnd } from "./spoken.ts";
 import { spokenWhen } from "./spoken-when.ts";
 import { toldBack } from "./told-back.ts";
+import { bareVisit } from "./visit-names.ts";
 
 /** What goes to people: told from what was stored, and nothing beyond it. */
 
@@ -105,7 +107,35 @@ const written = (by: "text" | "email" | "post", isMore: boolean): readonly strin
 };
 const added: readonly string[] = ["I've added that for the team.", "No worries, the team has that too now."];
 
+/** `before your extraction on Tuesday`, where it is known which visit it is. */
+function beforeVisit(visit: FoundVisit | null, { caller, facts, now }: Scene): string {
+  if (visit === null) return "";
+  const whose = visit.person === caller ? "your" : possessive(visit.patientName);
+  const what = bareVisit(visit.appointmentType, visit.named);
+  return ` before ${whose} ${what} ${onDay(visit.date, toLocal(now, facts.timeZone).date)}`;
+}
+
+/** The one thing that is told of medicines; when they are taken is for whoever prescribed them. */
+const keepTaking = "Please don't stop or change a medicine before they or your doctor have told you to.";
+
+function urgently({ urgent }: Item<"told_team">, scene: Scene): readonly string[] {
+  if (!urgent) return [];
+  const before = beforeVisit(urgent.visit, scene);
+  const isAdvised = scene.answered.some(({ topic }) => ofMedicine.has(topic));
+  const advice = urgent.isTaken && !isAdvised ? keepTaking : "";
+  return [
+    `I've marked that as urgent for the team${before}.`,
+    `Thanks for telling me: the team has that, marked as urgent${before}.`,
+  ].map((way) => inARow(way, advice));
+}
+const ofMedicine: ReadonlySet<Topic> = new Set(["painkillers", "suitability"]);
+
 function toldWays(item: Item<"told_team">, scene: Scene): readonly string[] {
+  const urgent = urgently(item, scene);
+  if (urgent.length > 0)
+    return isRung(item)
+      ? urgent.map((way) => inARow(way, `They'll ring you ${ringLine(item, scene)}.`))
+      : urgent;
   const isPlain =
     item.matter === null ||
     item.matter === "callback" ||
@@ -124,7 +154,7 @@ const toldTeam = (item: Item<"told_team">, scene: Scene): readonly string[] => {
   const wish = scene.matters.flatMap(({ ringWhen: when }) => (when === null ? [] : [when]));
   const words = item.stored.words.filter((each) => !wish.some((when) => each.includes(when)));
   const isPlain = item.matter === "confirm" || item.matter === "late";
-  const quote = isPlain ? "" : toldBack(words);
+  const quote = isPlain || item.urgent ? "" : toldBack(words);
   if (item.isTest)
     return [
       inARow(
@@ -169,6 +199,7 @@ export const team: Sayings<
   | "calls_stopped"
   | "handing_over"
   | "no_person"
+  | "nobody_came"
   | "not_yours_to_change"
   | "not_permitted"
 > = {
@@ -202,6 +233,13 @@ export const team: Sayings<
           "Sorry, there's nobody free to talk right now.",
           "Nobody can come to the phone just now, I'm sorry.",
         ),
+  ],
+  nobody_came: () => [
+    say(
+      "nobody_came",
+      "Sorry, nobody's picked up, so you're back with me and I'll take a message for them.",
+      "Nobody could get to the phone, I'm sorry. You're back with me, and I'll take a message for the team.",
+    ),
   ],
   not_yours_to_change: () => [
     say(

@@ -5,6 +5,7 @@ import type { ClinicFacts, SlotWish } from "../events.ts";
 import { say, todayOf } from "./context.ts";
 import type { Item, Sayings, Scene } from "./items.ts";
 import { hoursOn } from "./opening-hours.ts";
+import { whomNot, withWhom } from "./practitioners.ts";
 import {
   capital,
   inARow,
@@ -16,6 +17,7 @@ import {
   spokenTimes,
   timeOnDay,
 } from "./spoken.ts";
+import { aVisit } from "./visit-names.ts";
 
 /** Free times, and why a wish cannot be had. Of free times at most three are said. */
 
@@ -32,6 +34,15 @@ export function tellTimes(start: string, times: readonly FreeTime[], scene: Scen
   return inARow("I've got these.", ...each);
 }
 
+const starts = ["I've got", "I can offer you", "We've got"] as const;
+/** `I've got`, `With Dr Patel, I've got` */
+export const offering = ({ facts }: Scene, whom: readonly string[] | undefined): readonly string[] => {
+  const who = capital(withWhom(facts, whom).trim());
+  return who === ""
+    ? starts
+    : ["I've got", "I can offer you", "we've got"].map((start) => `${who}, ${start}`);
+};
+
 /** The nearest times are told by the question, where one follows that offers them. */
 export function nearestTimes(times: readonly FreeTime[], scene: Scene): string {
   const isOffered = scene.question?.ask === "offer" || scene.question?.ask === "take_slot";
@@ -45,7 +56,7 @@ export const freeTimes: Sayings<"offered" | "obstacle" | "slot_gone"> = {
   offered(item, scene) {
     const [only] = item.times;
     if (only === undefined) return [];
-    const slot = shortSlot(only, todayOf(scene));
+    const slot = `${shortSlot(only, todayOf(scene))}${withWhom(scene.facts, item.whom)}`;
     if (item.isExact && item.times.length === 1)
       return [
         say(
@@ -56,10 +67,7 @@ export const freeTimes: Sayings<"offered" | "obstacle" | "slot_gone"> = {
         ),
       ];
     return [
-      say(
-        "offered",
-        ...["I've got", "I can offer you", "We've got"].map((start) => tellTimes(start, item.times, scene)),
-      ),
+      say("offered", ...offering(scene, item.whom).map((start) => tellTimes(start, item.times, scene))),
     ];
   },
   obstacle: (item, scene) => [
@@ -132,6 +140,21 @@ const obstacles: Readonly<Record<Obstacle, (item: Item<"obstacle">, scene: Scene
     return wish.fromDate === today
       ? apologising("it's too late for a visit today.")
       : apologising(`${spokenDay(wish.fromDate, today)} has already gone.`);
+  },
+  not_by_phone: ({ treatment }) =>
+    apologising(
+      `${treatment === null ? "that" : aVisit(treatment)} can't be booked on the phone with me; the team books those.`,
+    ),
+  away(item, scene) {
+    const who = whomNot(scene.facts, item.whom);
+    return who === null
+      ? nothingFree(item, scene)
+      : apologising(`${who} in ${dayIn(item.wish, todayOf(scene))}.`);
+  },
+  not_done_by(item, scene) {
+    const who = whomNot(scene.facts, item.whom);
+    const what = item.treatment === null ? "that" : aVisit(item.treatment);
+    return who === null ? nothingFree(item, scene) : apologising(`${who} booked for ${what} here.`);
   },
   too_far: ({ lastDay }, scene) =>
     apologising(

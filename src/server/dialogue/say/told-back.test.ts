@@ -8,7 +8,7 @@ test.each([
     "They know you were in on friday and your bill was wrong.",
   ],
   ["can somebody ring me about my invoice", "They know it's about your invoice."],
-  ["can you tell me what I owe please", "They've got everything you told me."],
+  ["can you tell me what I owe please", ""],
   ["yes that's me", ""],
 ])("'%s' is told back as somebody else would tell it [CALL-1]", (said, back) => {
   expect(toldBack([said])).toBe(back);

@@ -38,7 +38,7 @@ const turnedRound = (words: readonly string[]): string =>
 /** What is put to whoever listens, or asked of them, is not told on. */
 const isToUs = (word: string): boolean => bare(word).startsWith("you") || bare(word) === "please";
 
-/** 'They know …', in short; else that all of it is there. Empty where there is nothing to repeat. */
+/** 'They know …'. Empty where it cannot be said in short: whoever asks is read all of it. */
 export function toldBack(texts: readonly string[]): string {
   const told = texts.map(withoutEnd).filter((each) => wordsIn(each).length >= fewestWords);
   const [only, ...others] = told;
@@ -50,7 +50,5 @@ export function toldBack(texts: readonly string[]): string {
     return `They know ${turnedRound(words)}.`;
   const subject = words.slice(words.findLastIndex((word) => bare(word) === "about") + 1);
   const isOfOne = subject.length < words.length && subject.length <= mostOfSubject && !subject.some(isToUs);
-  return isShort && isOfOne && subject.length > 0
-    ? `They know it's about ${turnedRound(subject)}.`
-    : "They've got everything you told me.";
+  return isShort && isOfOne && subject.length > 0 ? `They know it's about ${turnedRound(subject)}.` : "";
 }

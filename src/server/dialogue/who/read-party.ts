@@ -74,13 +74,19 @@ function wishersIn({ words }: Utterance): number {
   for (const [at, word] of said.entries()) {
     if (!areSeveralOfKin(word) || !theirOwn.test(near(said, at - 6, at))) continue;
     const rest = near(said, at + 1, at + 1 + fewWords);
-    const isWish = needVisit.test(rest) || (mayThey.test(said.slice(0, at).join(" ")) && comeIn.test(rest));
+    const isGot = haveThem.test(near(said, at - 8, at)) && seen.test(rest);
+    const isWish =
+      isGot || needVisit.test(rest) || (mayThey.test(said.slice(0, at).join(" ")) && comeIn.test(rest));
     if (isWish && !firstPlace(often.match, words)) return manyOf(said, at);
   }
   return 1;
 }
 const theirOwn =
   /(?<!\b(?:do|does|should|would|if|when) )\b(?:my|our|the|both)(?: (?:both|other|little|[a-z]+er))?(?: (?:two|three|four|five|six|[2-6]))?$/;
+/** 'I need my two boys seen', 'get both the kids checked' */
+const haveThem =
+  /\b(?:need|want|get|have|like) (?:my|our|the|both)(?: (?:my|our|the|both|other|little|[a-z]+er))?(?: (?:two|three|four|five|six|[2-6]))?$/;
+const seen = /^(?:both |all )?(?:seen|checked|looked at|done)\b/;
 const needVisit =
   /^(?:(?:both|all|each|really|also|are|have|will|would) )*(?:need|want|like|due)\b(?: (?:for|to have|to get|to book))?(?: (?:an?|their|some|the|two|three|four|\d|new|regular|six month\w*))*(?: (?:check|clean|exam|filling|appointment|visit|booking|dent|teeth|tooth|scale|x ray|braces|mouthguard|see|look|to come|to be seen|to see|to be booked|booking|looking|seeing|fissure|seal)\w*)/;
 

@@ -3,6 +3,7 @@ import { toFinder } from "../phrase.ts";
 import type { Reading } from "../readings.ts";
 import { heardBetween, type Utterance } from "../words.ts";
 import { type Chunk, findRuns, type Run } from "./digit-runs.ts";
+import { serviceOf } from "./service-numbers.ts";
 
 export interface PhoneContext {
   callerNumber: string | null;
@@ -10,6 +11,8 @@ export interface PhoneContext {
   digitsSoFar: string;
   /** The caller said no to the number of the line: a mere 'that's it' is not that one. */
   isOwnDeclined?: boolean;
+  /** E.164: what is the clinic's is never the caller's. */
+  clinicNumbers?: readonly string[];
 }
 
 export interface PhoneReading {
@@ -42,7 +45,7 @@ const findOwnWhenAsked = toFinder<true>([{ means: true, say: [...own, ...ownWhen
 
 /** A telephone number, complete or in part; 'the one I'm calling from' gives the caller's own. */
 export function readPhone(utterance: Utterance, context: PhoneContext): PhoneReading {
-  const runs = findRuns(utterance.words);
+  const runs = findRuns(utterance.words).filter((run) => !isOfService(run, context));
   const callers = callersNumber(utterance, context);
   // 'Oh two five five – no, use the one I'm ringing on': what is said last is meant.
   const lastDigits = runs.at(-1)?.chunks.at(-1);
@@ -63,6 +66,10 @@ export function readPhone(utterance: Utterance, context: PhoneContext): PhoneRea
   if (callers) return { phone: callers, phoneDigits: null };
   return continued(utterance, runs, context);
 }
+
+/** Said back to us, or told as where they were sent from. */
+const isOfService = ({ chunks }: Run, { clinicNumbers = [] }: PhoneContext): boolean =>
+  serviceOf(join(chunks), clinicNumbers) !== null;
 
 const startOf = ({ words }: Utterance, { from }: Chunk): number | undefined => words[from]?.start;
 
@@ -105,7 +112,7 @@ function wholeNumber(
   const at = chunks.findIndex((chunk) => chunk.isCorrected);
   if (at < 0) {
     const e164 = toNumber(soFar + join(chunks), hasPlus) ?? withOneParted(chunks, hasPlus, soFar);
-    return e164 && !publicHelp.has(e164) ? { e164, chunks } : null;
+    return e164 && serviceOf(e164, []) === null ? { e164, chunks } : null;
   }
   const before = soFar + join(chunks.slice(0, at));
   const [first, ...rest] = chunks.slice(at);
@@ -152,9 +159,6 @@ function wholeNumberWithin(run: Run): { e164: string; chunks: readonly Chunk[] }
   return null;
 }
 
-/** Lifeline, Poisons Information, healthdirect, 1800RESPECT: said back to us, and nobody's own. */
-const publicHelp: ReadonlySet<string> = new Set(["+61131114", "+61131126", "+611800022222", "+611800737732"]);
-
 const join = (chunks: readonly Chunk[]): string => chunks.map((chunk) => chunk.digits).join("");
 
 function toNumber(digits: string, hasPlus: boolean): string | null {
@@ -198,6 +202,7 @@ function continued(utterance: Utterance, runs: readonly Run[], context: PhoneCon
   const hasPlus = runs.some((run) => run.hasPlus);
   const together = digitsSoFar + digits;
   const value = together.length <= 12 ? together : digits;
+  if (serviceOf(value, context.clinicNumbers ?? []) !== null) return nothing;
   if (hasPlus && toNumber(value, true)) {
     return { phone: reading(utterance, toNumber(value, true) ?? "", chunks), phoneDigits: null };
   }

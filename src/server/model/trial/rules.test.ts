@@ -43,7 +43,7 @@ describe("one turn [CALL-6]", () => {
       "failed",
       /were not said/,
     ],
-    ["no answer by the schema", null, "failed", /schema/],
+    ["no answer by the schema", null, "failed", /form it was asked for/],
   ])("%s", (_what, acts, outcome, why) => {
     expect(judgeTurn(turn, acts)).toEqual({ outcome, why: expect.stringMatching(why) });
   });
@@ -108,7 +108,7 @@ test.each<[string, ReturnType<typeof verdict>, string, RegExp, RegExp]>([
     "answers that are none",
     verdict([...times(7), ...times(3, lost)]),
     "poor",
-    /^Does not keep to the schema: 3 of 10/,
+    /^Answers in the wrong format: 3 of 10/,
     /./,
   ],
   ["no answer in time", verdict(times(10, unanswered)), "unusable", /^Too slow .* no answer in time/, /./],

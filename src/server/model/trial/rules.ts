@@ -14,7 +14,7 @@ type Judged = Pick<TestedTurn, "outcome" | "why">;
 /** Whether a turn was heard as it was meant; `acts` is null where the answer was none by the schema. */
 export function judgeTurn({ expected, never }: CannedTurn, acts: readonly HeldAct[] | null): Judged {
   const failed = (why: string): Judged => ({ outcome: "failed", why });
-  if (acts === null) return failed("Its answer did not keep to the schema.");
+  if (acts === null) return failed("Its answer was not in the form it was asked for.");
   const said = acts.filter(({ isSaid }) => isSaid);
   const harm = said.find(({ does }) => never.includes(does));
   if (harm) return failed(`It heard “${harm.does}” in “${harm.words}”, which nobody meant.`);
@@ -78,8 +78,8 @@ export function verdictOf({ turns, firstSentenceMs, patienceMs, failure }: Measu
       : verdict("unusable", `Cannot be used: ${failure}.`, reach);
   if (schemaOf(turns) === "neither") {
     const lost = turns.filter(({ schema }) => schema === "neither").length;
-    const said = `Does not keep to the schema: ${lost} of ${answers.length} answers could not be used.`;
-    return verdict("poor", said, `${instead} Models made for tool calls keep to it.`);
+    const said = `Answers in the wrong format: ${lost} of ${answers.length} answers could not be used.`;
+    return verdict("poor", said, `${instead} Models made for tool calls get it right.`);
   }
   const typicalMs = median(answers) ?? 0;
   if (typicalMs > patienceMs) {
@@ -100,7 +100,7 @@ export function verdictOf({ turns, firstSentenceMs, patienceMs, failure }: Measu
     return verdict(
       "fair",
       `Fair fit: hears and speaks in time, and took ${share} as they were meant.`,
-      "What it makes of a caller's words is held against them, so it does no harm; a larger model hears more.",
+      "Its answers are checked against the caller's own words, and dangers are heard without it too. A larger model would understand more.",
     );
   return verdict("good", "Good fit: hears and speaks in time.");
 }

@@ -1,7 +1,8 @@
 import type { KeptSchema, ModelTestReply, TestedTurn } from "#contract/language-model.ts";
 import { wereSaid } from "#server/dialogue/talk.ts";
+import { answerInTime } from "#server/model/answer.ts";
 import { hearingQuestion, proposalIn } from "#server/model/hearing.ts";
-import { type LanguageModel, ModelFailure, type ModelQuestion } from "#server/model/port.ts";
+import type { LanguageModel } from "#server/model/port.ts";
 import { rewordQuestion } from "#server/model/rules.ts";
 import { cutSentences } from "#server/model/sentences.ts";
 import { judgeTurn, type Measured, median, schemaOf, verdictOf } from "./rules.ts";
@@ -110,8 +111,9 @@ async function hearTurn(
 ): Promise<HeardTurn> {
   const { before, light, heard } = turn;
   const { question, idOf } = hearingQuestion({ heard, before, light, hide: asItIs });
-  const answer = await answerTo(model, question, withinMs, signal);
-  const { firstTokenMs, answerMs, failure } = answer;
+  const answer = await answerInTime({ model, question, withinMs, signal });
+  const { firstTokenMs, answerMs } = answer;
+  const failure = answer.detail || null;
   if (answerMs === null) {
     const why = failure === null ? "It gave no answer in time." : `${failure}.`;
     return { outcome: "failed", why, schema: null, firstTokenMs, answerMs, failure };
@@ -129,59 +131,12 @@ const asItIs = (text: string): string => text;
 async function speak(model: LanguageModel, withinMs: number, signal: AbortSignal): Promise<number | null> {
   const cutter = cutSentences();
   let firstMs: number | null = null;
-  const answer = await answerTo(model, rewordQuestion(said, null), withinMs, signal, (words, ms) => {
-    if (cutter.push(words).length > 0) firstMs ??= ms;
+  const answer = await answerInTime({
+    ...{ model, withinMs, signal },
+    question: rewordQuestion(said, null),
+    onWords: (words, ms) => {
+      if (cutter.push(words).length > 0) firstMs ??= ms;
+    },
   });
   return firstMs ?? (answer.words.trim() === "" ? null : answer.answerMs);
-}
-
-interface Answer {
-  words: string;
-  /** As the model wrote them; null = it called no tool, or another one. */
-  toolArguments: string | null;
-  firstTokenMs: number | null;
-  /** Null = there was no whole answer. */
-  answerMs: number | null;
-  failure: string | null;
-}
-
-async function answerTo(
-  model: LanguageModel,
-  question: ModelQuestion,
-  withinMs: number,
-  signal: AbortSignal,
-  onWords: (words: string, ms: number) => void = () => {},
-): Promise<Answer> {
-  const began = performance.now();
-  const spent = () => Math.round(performance.now() - began);
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), withinMs);
-  const stop = AbortSignal.any([signal, late.signal]);
-  const answer: Answer = {
-    words: "",
-    toolArguments: null,
-    firstTokenMs: null,
-    answerMs: null,
-    failure: null,
-  };
-  const begin = () => {
-    answer.firstTokenMs = spent();
-  };
-  try {
-    for await (const piece of model.ask(question, stop, begin)) {
-      if (piece.type === "tool_call") {
-        if (piece.name === question.tool?.name) answer.toolArguments ??= piece.argumentsText;
-        continue;
-      }
-      answer.words += piece.text;
-      onWords(piece.text, spent());
-    }
-    answer.answerMs = spent();
-  } catch (error) {
-    if (!stop.aborted && !(error instanceof ModelFailure)) throw error;
-    if (!stop.aborted && error instanceof ModelFailure) answer.failure = error.message;
-  } finally {
-    clearTimeout(timer);
-  }
-  return answer;
 }

@@ -57,11 +57,11 @@ test("a server without tools that answers in JSON keeps to the schema, too [CALL
   expect(await tested()).toMatchObject({ fit: "good", schema: "json" });
 });
 
-test("a model that chats instead does not keep to the schema [CALL-6]", async () => {
+test("a model that chats instead answers in the wrong format [CALL-6]", async () => {
   server.answerWith((_request, response) => streamWords(response, "Sure! I can help with that. Which day?"));
   const result = await tested();
   expect(result).toMatchObject({ fit: "poor", schema: "neither" });
-  expect(result.verdict).toMatch(/^Does not keep to the schema: 10 of 10/);
+  expect(result.verdict).toMatch(/^Answers in the wrong format: 10 of 10/);
 });
 
 test("a model that does as the caller orders it fails that turn, and one that invents words the others [CALL-6]", async () => {

@@ -3,7 +3,7 @@ import { toAppointmentType } from "../appointment-type.ts";
 import { newMatter } from "../begin.ts";
 import { takeDanger } from "../danger/protocol.ts";
 import type { Ledger } from "../ledger.ts";
-import { withQuestion } from "../questions.ts";
+import { cancelledIn, withQuestion } from "../questions.ts";
 import { change, changeMatter, changePerson, plan, type Turn } from "../turn.ts";
 import { isSurelyUpset } from "../upset.ts";
 import {
@@ -12,11 +12,13 @@ import {
   first,
   has,
   hasDetails,
+  isAsked,
+  isBesideAnswer,
   ledgerOf,
   left,
   said,
+  sureEnough,
   take,
-  tellsIt,
   withTurn,
 } from "./absorbing.ts";
 import { amendTold } from "./amended.ts";
@@ -25,18 +27,20 @@ import { dropMatter } from "./asked-matter.ts";
 import { askedOfBooked, whom } from "./asked-of-booked.ts";
 import { complained, onBusiness } from "./complained.ts";
 import { absorbDetails, absorbPieces, detailsOfClauses } from "./details.ts";
-import { lookAgain, ownToo } from "./look-again.ts";
+import { absorbHealth } from "./health.ts";
+import { anotherToo, lookAgain, ownToo } from "./look-again.ts";
 import { withTimesOfVisits } from "./next-to-visit.ts";
 import { eachPerson } from "./people/each-person.ts";
 import { forSomebodyElse, joinedBy } from "./people/everyone.ts";
+import { saysNotThem } from "./people/not-them.ts";
 import { everyClause } from "./people/people.ts";
 import { turnToPeople } from "./people/turn-to-people.ts";
 import { answerPickedUp } from "./picked-up.ts";
 import { reopen } from "./second-thoughts.ts";
 import { absorbLeaving, absorbTalk, leave } from "./talk.ts";
-import { addToTold, sureEnough } from "./told-before.ts";
+import { addToTold } from "./told-before.ts";
 import { setAgainst } from "./visit-meant.ts";
-import { absorbWants } from "./wants.ts";
+import { absorbWants, treatmentAskedAbout } from "./wants.ts";
 import { keptWords } from "./words.ts";
 
 /**
@@ -52,6 +56,7 @@ export function absorb(begun: Turn, heard: Heard): Turn {
     lastHeard: heard,
     hasReplied: false,
     words: keptWords(ledger.words, heard),
+    said: [...(ledger.said ?? []), heard.text].slice(-mostSaid),
   });
   const danger = takeDanger(reachedBy(spoke, heard), heard);
   const steps = [
@@ -62,9 +67,11 @@ export function absorb(begun: Turn, heard: Heard): Turn {
     absorbTalk,
     turnToPeople,
     setAgainst,
+    saysNotThem,
     answerAndPeople,
     lookAgain,
     ownToo,
+    anotherToo,
     reopen,
     addToTold,
     askedOfBooked,
@@ -73,6 +80,7 @@ export function absorb(begun: Turn, heard: Heard): Turn {
     forSomebodyElse,
     absorbDetails,
     absorbPieces,
+    absorbHealth,
     absorbQuestions,
     absorbTold,
     absorbLeaving,
@@ -83,6 +91,9 @@ export function absorb(begun: Turn, heard: Heard): Turn {
   const absorbed = steps.reduce((each, step) => (each.turn.isOver ? each : step(each)), before);
   return countFruitless(ledger, absorbed);
 }
+
+/** As many as a long call holds. */
+const mostSaid = 120;
 
 /** 'Just text me, I can't answer at work'; whoever asks to be rung after that is rung. */
 function reachedBy(turn: Turn, { acts }: Heard): Turn {
@@ -111,12 +122,11 @@ const answerAndPeople = (absorbing: Absorbing): Absorbing =>
 const isAgreeing = (absorbing: Absorbing): boolean =>
   ledgerOf(absorbing).asked?.kind === "read_back" &&
   said(absorbing, "yes") &&
-  !said(absorbing, "correct", "no");
+  !has(absorbing, "correct", "no");
 
 function absorbQuestions(absorbing: Absorbing): Absorbing {
   const asks = left(absorbing, "ask").filter(
-    (ask) =>
-      !isOfStanding(ask, ledgerOf(absorbing)) && !tellsIt(absorbing, ask) && !isBesideAnswer(absorbing, ask),
+    (ask) => !isOfStanding(absorbing, ask) && isAsked(absorbing, ask),
   );
   const free = asks.find(({ topic }) => topic === "availability");
   const others = asks.filter(({ topic }) => topic !== "availability");
@@ -129,31 +139,10 @@ function absorbQuestions(absorbing: Absorbing): Absorbing {
     ledgerOf(absorbing).questions,
   );
   const asked = withTurn(absorbing, change(absorbing.turn, { questions }));
-  const standing = left(asked, "ask").some((ask) => isOfStanding(ask, ledgerOf(absorbing)));
+  const standing = left(asked, "ask").some((ask) => isOfStanding(absorbing, ask));
   const looked = standing ? openCheck(asked) : asked;
-  return free ? asksWhatIsFree(take(looked, "ask")) : take(looked, "ask");
+  return free ? asksWhatIsFree(take(looked, "ask"), free) : take(looked, "ask");
 }
-
-/**
- * 'The ten, can they go together': what only has the form of a question, beside something that is acted upon, is kept in the
- * caller's words, and nobody hears that it is not known.
- */
-const isBesideAnswer = ({ heard }: Absorbing, { topic, certainty }: ActOf<"ask">): boolean =>
-  (topic === "other" &&
-    certainty < sureEnough &&
-    heard.acts.some(
-      (act) =>
-        actedUpon.has(act.kind) || (act.kind === "ask" && act.topic !== "other") || act.kind === "danger",
-    )) ||
-  // 'Tell the dentist I've stopped the ibuprofen' asks for no advice on it.
-  (ofMedicine.has(topic) &&
-    certainty < surelyAsked &&
-    heard.acts.some((act) => act.kind === "want" && act.wish === "message"));
-const ofMedicine: ReadonlySet<Topic> = new Set(["painkillers", "suitability", "advice", "aftercare"]);
-const surelyAsked = 0.85;
-const actedUpon: ReadonlySet<ActKind> = new Set([
-  ...(["want", "when", "pick", "name", "phone", "treatment", "yes", "choose", "patient", "own"] as const),
-]);
 
 /** 'And how long does that take?', of whatever visit is spoken of. */
 function ofVisitAtHand(absorbing: Absorbing, topic: Topic, about: About): About {
@@ -167,11 +156,19 @@ function ofVisitAtHand(absorbing: Absorbing, topic: Topic, about: About): About 
 }
 const ofVisits: readonly Topic[] = ["length", "prepare", "aftercare", "sedation"];
 
-/** 'Did that go through?' before anything was done on this call is asked of what stands already. */
-const isOfStanding = ({ topic }: { topic: Topic }, { matters, lineVisits, words }: Ledger): boolean =>
-  topic === "done" &&
-  (lineVisits.length > 0 || words.length <= 1) &&
-  matters.every(({ kind, status }) => status === "dropped" || kind === "check");
+/** 'Did that go through?' before anything was done on this call is asked of what stands already, and so is 'what time was it'. */
+function isOfStanding(absorbing: Absorbing, { topic }: { topic: Topic }): boolean {
+  const ledger = ledgerOf(absorbing);
+  const { lineVisits, words, matters, booked, found } = ledger;
+  if (topic !== "done") return false;
+  const isNothingDone = booked.length + cancelledIn(ledger).length === 0;
+  const isOfVisit = absorbing.heard.acts.some((act) => act.kind === "want" && act.wish === "check");
+  if (isNothingDone && found.length > 0 && isOfVisit) return true;
+  return (
+    (lineVisits.length > 0 || words.length <= 1) &&
+    matters.every(({ kind, status }) => status === "dropped" || kind === "check")
+  );
+}
 
 function openCheck(absorbing: Absorbing): Absorbing {
   const { matters, caller, current } = ledgerOf(absorbing);
@@ -182,13 +179,17 @@ function openCheck(absorbing: Absorbing): Absorbing {
 }
 
 /** Whoever asks what is free is told so, and may take it. */
-function asksWhatIsFree(absorbing: Absorbing): Absorbing {
+function asksWhatIsFree(absorbing: Absorbing, free: ActOf<"ask">): Absorbing {
   const { matters, current, caller } = ledgerOf(absorbing);
   const matter = current === null ? undefined : matters[current];
   const isOfTimes = matter?.status === "open" && (matter.kind === "book" || matter.kind === "move");
   if (isOfTimes && current !== null)
     return withTurn(absorbing, changeMatter(absorbing.turn, current, { asksFree: true }));
-  const begun = { ...newMatter("book", caller, absorbing.heard.text), asksFree: true };
+  const begun = {
+    ...newMatter("book", caller, absorbing.heard.text),
+    ...treatmentAskedAbout([free]),
+    asksFree: true,
+  };
   const index = matters.length;
   const opened = change(absorbing.turn, { matters: [...matters, begun], current: current ?? index });
   return detailsOfClauses(withTurn(absorbing, opened), index, everyClause);

@@ -71,18 +71,68 @@ const details: ReadonlySet<ActKind> = new Set([
 export const hasDetails = ({ heard, used }: Absorbing): boolean =>
   heard.acts.some(({ kind }, at) => details.has(kind) && !used.has(at));
 
-/** 'My e-mail is …' asks for none, and 'can you tell them …' not what can be done. */
-export const tellsIt = (
-  { heard }: Pick<Absorbing, "heard">,
-  { topic, clause }: { topic: Topic; clause: number },
-): boolean =>
-  heard.acts.some(
+/** So sure that something is told, and not said by the way. */
+export const sureEnough = 0.5;
+
+/** What has the form of a question and is one. */
+export const isAsked = (absorbing: Absorbing, ask: ActOf<"ask">): boolean =>
+  !tellsIt(absorbing, ask) && !isBesideAnswer(absorbing, ask);
+
+/** 'My e-mail is …' asks for none, 'can you tell them …' not what can be done, and 'you've got my name wrong, it's …' not what was written. */
+function tellsIt(absorbing: Absorbing, ask: ActOf<"ask">): boolean {
+  const { acts } = absorbing.heard;
+  const { topic, clause } = ask;
+  if (topic === "able") return acts.some(({ kind }) => kind === "want" || kind === "tell");
+  if (topic === "done") {
+    const isPutRight =
+      acts.some(({ kind }) => kind === "correct") && acts.some(({ kind }) => ofWho.has(kind));
+    return isPutRight || namesOtherTime(absorbing, ask);
+  }
+  return acts.some(
     (act) =>
-      (topic === "able" && (act.kind === "want" || act.kind === "tell")) ||
-      (act.clause === clause &&
-        ((topic === "email" && (act.kind === "email" || act.kind === "reach")) ||
-          (ofNumbers.has(topic) && act.kind === "phone"))),
+      act.clause === clause &&
+      ((topic === "email" && (act.kind === "email" || act.kind === "reach")) ||
+        (ofNumbers.has(topic) && act.kind === "phone")),
   );
+}
+
+/** 'Actually make that Thursday at four': where nothing was booked then, it is hardly asked whether it was. */
+function namesOtherTime({ turn, heard }: Absorbing, { about, clause, certainty }: ActOf<"ask">): boolean {
+  const { date, time } = about;
+  const isWished = heard.acts.some((act) => act.clause === clause && act.kind === "give");
+  return (
+    date !== undefined &&
+    isWished &&
+    certainty < surelyAsked &&
+    turn.ledger.booked.length > 0 &&
+    turn.ledger.booked.every((visit) => visit.date !== date || (time !== undefined && visit.time !== time))
+  );
+}
+
+/**
+ * 'The ten, can they go together': what only has the form of a question, beside something that is acted upon, is kept in the
+ * caller's words, and nobody hears that it is not known.
+ */
+export const isBesideAnswer = ({ heard }: Absorbing, { topic, certainty }: ActOf<"ask">): boolean =>
+  (topic === "other" &&
+    certainty < sureEnough &&
+    heard.acts.some(
+      (act) =>
+        actedUpon.has(act.kind) || (act.kind === "ask" && act.topic !== "other") || act.kind === "danger",
+    )) ||
+  // 'Tell the dentist I've stopped the ibuprofen' asks for no advice on it, nor does 'put down that I've a new valve'.
+  (ofMedicine.has(topic) &&
+    certainty < surelyAsked &&
+    heard.acts.some(
+      (act) => (act.kind === "want" && act.wish === "message") || (act.kind === "tell" && tellsHealth(heard)),
+    ));
+const tellsHealth = ({ acts }: Heard): boolean => acts.some(({ kind }) => kind === "health");
+const ofMedicine: ReadonlySet<Topic> = new Set(["painkillers", "suitability", "advice", "aftercare"]);
+const surelyAsked = 0.85;
+const actedUpon: ReadonlySet<ActKind> = new Set([
+  ...(["want", "when", "pick", "name", "phone", "treatment", "yes", "choose", "patient", "own"] as const),
+]);
+
 /** The clause holds a name or a number: what else it sounds like, an answer or a choice, is that. */
 export const tellsWho = ({ heard }: Pick<Absorbing, "heard">, { clause }: { clause: number }): boolean =>
   heard.acts.some((act) => act.clause === clause && ofWho.has(act.kind));

@@ -1,27 +1,29 @@
+import { isForTeam } from "../frames/team-task.ts";
+import type { Matter } from "../ledger.ts";
 import { withAmended } from "../told-so-far.ts";
 import { change, plan } from "../turn.ts";
 import { type Absorbing, has, ledgerOf, left, takeAct, withTurn } from "./absorbing.ts";
-import { amendSpans } from "./words.ts";
 
-/** What was told and is taken out again, or put otherwise: it replaces what was kept, and nobody reads both. */
+/** What was told for people and is taken out again. What is put otherwise stands beside what was said before: nobody's words are rewritten. */
 
 export function amendTold(absorbing: Absorbing): Absorbing {
+  const { matters, current, told: task } = ledgerOf(absorbing);
   const amends = left(absorbing, "amend");
-  if (amends.length === 0) return absorbing;
+  // Where nothing is being told to people, 'drop the Friday one' is a wish.
+  const isOfWord =
+    task !== undefined || (matters[current ?? -1] && isForTeam(matters[current ?? -1] as Matter));
+  if (amends.length === 0 || !isOfWord) return absorbing;
   const lines = new Map(amends.map(({ line, now }) => [line, now]));
   const amended = change(absorbing.turn, withAmended(absorbing.turn.ledger, lines));
-  const isOut = amends.some(({ isReplaced }) => !isReplaced);
-  // Put otherwise, the day, the name or the treatment in it is taken up as well.
-  const isOfIt = (clause: number): boolean => {
-    const span = absorbing.heard.clauses[clause]?.span ?? [0, 0];
-    return amendSpans(absorbing.heard).some(([from, to]) => from < span[1] && span[0] < to);
-  };
+  const isOfIt = (words: string): boolean =>
+    amends.some((each) => words.includes(each.words) || each.words.includes(words));
   const taken = absorbing.heard.acts.filter(
-    ({ kind, clause }) => isOfIt(clause) && (kind === "tell" || (isOut && ofWords.has(kind))),
+    ({ kind, words }) => (kind === "tell" || ofWords.has(kind)) && isOfIt(words),
   );
   const told = taken.reduce(takeAct, withTurn(absorbing, amended));
-  const isSaid = isOut && !isTaskOut(absorbing);
-  return isSaid ? withTurn(told, plan(told.turn, { item: "acknowledge", of: "left_out" })) : told;
+  return isTaskOut(absorbing)
+    ? told
+    : withTurn(told, plan(told.turn, { item: "acknowledge", of: "left_out" }));
 }
 
 /** The team has it already: it is said to them anew, and that is told. */

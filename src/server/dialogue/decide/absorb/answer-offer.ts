@@ -3,14 +3,28 @@ import { daysBetween, weekdayOf } from "#kernel/zoned-time.ts";
 import type { WhenReading } from "../../readings.ts";
 import { todayOf } from "../clock.ts";
 import type { Prompt } from "../ledger.ts";
+import { changeMatter } from "../turn.ts";
 import { isThen, joinWhen, noWhenYet, soonest } from "../when-wish.ts";
-import { type Absorbing, first, has, ledgerOf, left, take, takeAct, tellsWho } from "./absorbing.ts";
-import { changeAsked, dropMatter } from "./asked-matter.ts";
+import {
+  type Absorbing,
+  type ActOf,
+  first,
+  has,
+  ledgerOf,
+  left,
+  take,
+  takeAct,
+  tellsWho,
+  withTurn,
+} from "./absorbing.ts";
+import { changeAsked, dropMatter, keepVisit, matterOf } from "./asked-matter.ts";
 
 /** One of those that were offered, or what else would suit. */
 export function answerOffer(absorbing: Absorbing, asked: Prompt, times: readonly FreeTime[]): Absorbing {
+  const inOrder = chosenInOrder(absorbing, asked, times);
+  if (inOrder) return inOrder;
   const pick = first(absorbing, "pick");
-  const picked = times.find(({ date, time }) => pick?.candidate === `${date}T${time}`);
+  const picked = slotOf(times, pick);
   if (pick && picked)
     return take(
       takeAct(choose(absorbing, asked, picked), pick),
@@ -20,6 +34,8 @@ export function answerOffer(absorbing: Absorbing, asked: Prompt, times: readonly
         ? (["when"] as const)
         : []),
     );
+  if (isWhereItStands(absorbing, asked))
+    return take(keepVisit(absorbing, asked), "when", "choose", "give", "any", "other");
   const named = namedIn(absorbing, times);
   if (named) return take(choose(absorbing, asked, named), "when", "yes", "choose", "any", "give");
   const [only] = times;
@@ -38,6 +54,34 @@ export function answerOffer(absorbing: Absorbing, asked: Prompt, times: readonly
     lookedFor: null,
   });
   return take(without, "no", "other");
+}
+
+const slotOf = (times: readonly FreeTime[], pick: ActOf<"pick"> | null): FreeTime | undefined =>
+  times.find(({ date, time }) => pick?.candidate === `${date}T${time}`);
+
+/** 'Half past three and four': the first for whoever was asked about, and so on for those who are booked beside them. */
+function chosenInOrder(absorbing: Absorbing, asked: Prompt, times: readonly FreeTime[]): Absorbing | null {
+  const slots = left(absorbing, "pick").flatMap((pick) => slotOf(times, pick) ?? []);
+  if (slots.length < 2) return null;
+  const { matters } = ledgerOf(absorbing);
+  const beside = matters.flatMap((matter, at) =>
+    at !== asked.matter && matter.kind === "book" && matter.status === "open" ? [at] : [],
+  );
+  const whose = [...(asked.matter === null ? [] : [asked.matter]), ...beside];
+  const chosen = whose.reduce((turn, index, at) => {
+    const slot = slots[at];
+    return slot ? changeMatter(turn, index, { slot, isHeld: false, isRefused: false }) : turn;
+  }, absorbing.turn);
+  return take(withTurn(absorbing, chosen), "pick", "yes", "choose", "any", "give", "more_people", "when");
+}
+
+/** 'Okay, Thursday at half past two it is then', of a visit that is there: it stays. */
+function isWhereItStands(absorbing: Absorbing, asked: Prompt): boolean {
+  const matter = matterOf(absorbing, asked);
+  const when = left(absorbing, "when").reduce((before, act) => joinWhen(before, act.when), noWhenYet);
+  const { days, times } = when.reading;
+  const isWhole = days.length > 0 && times.some(({ value }) => value.kind === "exact");
+  return matter?.kind === "move" && matter.visit !== null && isWhole && isThen(matter.visit, when);
 }
 
 const isOnlySoonest = ({ when: { days, times } }: { when: WhenReading }): boolean =>

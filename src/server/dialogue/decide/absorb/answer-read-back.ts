@@ -22,6 +22,10 @@ export function answerReadBack(absorbing: Absorbing, asked: ReadBack): Absorbing
     return take(absorbing, "no", "correct", "yes");
   const { matter } = asked;
   const key = `${matter}:what_to_change`;
+  // Nothing was to be changed, and it is still not wanted.
+  const { put } = ledgerOf(absorbing);
+  if (put[key] !== undefined && (put[asked.key] ?? 0) > 1 && !has(absorbing, "correct"))
+    return dropMatter(absorbing, asked);
   const prompt = { kind: "open", matter, key, ask: "what_to_change" } as const;
   return take(withTurn(absorbing, change(absorbing.turn, { asked: prompt })), "no", "correct");
 }
@@ -30,15 +34,18 @@ export function answerReadBack(absorbing: Absorbing, asked: ReadBack): Absorbing
 function isPlainYes({ heard, used }: Absorbing): boolean {
   const isElse = (clause: number, isSure: boolean) =>
     heard.acts.some(
-      (act) => act.clause === clause && (somethingElse.includes(act.kind) || (act.kind === "bye" && !isSure)),
+      (act) =>
+        act.clause === clause &&
+        (somethingElse.includes(act.kind) || (besideSure.includes(act.kind) && !isSure)),
     );
   return heard.acts.some(
     ({ kind, clause, certainty }, at) =>
       kind === "yes" && !used.has(at) && !isElse(clause, certainty >= sureYes),
   );
 }
-/** 'Okay, bye' only leads over to taking leave, 'yep, all good, bye' agrees. */
+/** 'Okay, bye' only leads over to taking leave, 'yep, all good, bye' agrees, and so does 'yes please, it's killing me'. */
 const sureYes = 0.9;
+const besideSure: readonly ActKind[] = ["bye", "distress"];
 const somethingElse: readonly ActKind[] = [
   "want",
   "ask",
@@ -46,7 +53,6 @@ const somethingElse: readonly ActKind[] = [
   "other",
   "keep",
   "danger",
-  "distress",
   "wrong_number",
   "sales",
   "repeat",
@@ -65,14 +71,41 @@ function isOtherwise(absorbing: Absorbing, asked: ReadBack): boolean {
     const isAsked = absorbing.heard.acts.some(
       (act) => act.clause === clause && (act.kind === "ask" || act.kind === "tell"),
     );
-    const isElse = isOfElse(absorbing, clause, patientName) || isBeside(absorbing, clause, patientName);
-    if (role === "visit" || isAsked || isElse) return false;
+    const isElse =
+      isOfElse(absorbing, clause, patientName) ||
+      isBeside(absorbing, clause, patientName) ||
+      isOfAnother(absorbing, clause, patientName);
+    if (role === "visit" || isAsked || isElse || isTold(absorbing, clause)) return false;
     const isDay = when.days.every(({ value }) => value.from <= slot.date && slot.date <= value.to);
     const isTime = when.times.every(({ value }) =>
       value.kind === "exact" ? value.time === slot.time : value.from <= slot.time && slot.time < value.to,
     );
     return !isDay || !isTime;
   });
+}
+
+/** 'Yes, and can I take another, I had two at six': what follows a question, or something told, is told with it. */
+function isTold({ heard }: Absorbing, clause: number): boolean {
+  const yes = heard.acts.find(({ kind }) => kind === "yes")?.clause ?? 0;
+  const isPutRight = heard.acts.some((act) => act.clause === clause && putsRight.includes(act.kind));
+  return (
+    !isPutRight &&
+    heard.acts.some(
+      (act) => (act.kind === "ask" || act.kind === "tell") && yes < act.clause && act.clause < clause,
+    )
+  );
+}
+const putsRight: readonly ActKind[] = ["correct", "instead", "other", "want", "choose", "no"];
+
+/** 'Yes, and Hugo at four the same day', of Poppy's. */
+function isOfAnother({ heard }: Absorbing, clause: number, patientName: string): boolean {
+  return heard.acts.some(
+    (act) =>
+      act.kind === "name" &&
+      act.role === "patient" &&
+      act.clause <= clause &&
+      !patientName.toLowerCase().startsWith(act.name.first.toLowerCase()),
+  );
 }
 
 /** 'Yes, and mine to four o'clock', of somebody else's: a further wish, and no change of this one. */

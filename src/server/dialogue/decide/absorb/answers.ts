@@ -1,7 +1,7 @@
 import { newMatter } from "../begin.ts";
 import { isSomebodyElse } from "../frames/people.ts";
 import { settle } from "../frames/settle.ts";
-import { mostTries } from "../frames/standing-visit.ts";
+import { eachOf, mostTries } from "../frames/standing-visit.ts";
 import { putEnough } from "../frames/team.ts";
 import type { Matter, MatterKind, Prompt } from "../ledger.ts";
 import { change, changePerson } from "../turn.ts";
@@ -73,23 +73,28 @@ export function answerAsked(absorbing: Absorbing): Absorbing {
       return answerComplaint(absorbing);
     case "ask_team":
     case "pass_on":
-      return answerNewMatter(absorbing, asked, said(absorbing, "when") ? "callback" : "message");
+      return answerNewMatter(absorbing, asked, asksToBeRung(absorbing) ? "callback" : "message");
     case "message_text":
     case "ring_when":
       return answerInWords(absorbing, asked);
     case "what_to_change":
-      return isNothing(absorbing) ? dropMatter(absorbing, asked) : absorbing;
+      return answerWhatToChange(absorbing, asked);
     default:
       return absorbing;
   }
 }
 
-/** 'No, nothing, don't put it in', to what should be changed: it is let be. */
-const isNothing = (absorbing: Absorbing): boolean =>
-  has(absorbing, "drop") ||
-  (has(absorbing, "no", "keep", "that_is_all") &&
+/** 'Don't put it in', to what should be changed, lets it be; 'nothing, that's fine' has it read back again. */
+function answerWhatToChange(absorbing: Absorbing, asked: Prompt): Absorbing {
+  if (has(absorbing, "drop")) return dropMatter(absorbing, asked);
+  const isNothing =
+    has(absorbing, "no", "keep", "that_is_all") &&
     !hasDetails(absorbing) &&
-    !said(absorbing, "correct", "yes"));
+    !said(absorbing, "correct", "yes");
+  if (!isNothing) return absorbing;
+  if (has(absorbing, "that_is_all")) return dropMatter(absorbing, asked);
+  return take(withTurn(absorbing, change(absorbing.turn, { asked: null })), "no", "keep");
+}
 
 const isOfVisit = (absorbing: Absorbing, asked: Prompt): boolean => {
   const { kind, status } = matterOf(absorbing, asked) ?? {};
@@ -200,22 +205,9 @@ function answerWhichVisit(absorbing: Absorbing, asked: Extract<Prompt, { ask: "w
   const all = first(absorbing, "pick_all");
   if (!all || asked.matter === null) return absorbing;
   const visits = asked.visits.filter(({ appointmentId }) => appointmentId !== all.but);
-  return take(takeAct(eachOf(absorbing, asked.matter, visits), all), "choose", "give", "when");
-}
-
-/** Several visits are several matters, one after the other. */
-export function eachOf(
-  absorbing: Absorbing,
-  index: number,
-  visits: readonly Exclude<Matter["visit"], null>[],
-): Absorbing {
-  const { matters } = ledgerOf(absorbing);
-  const matter = matters[index];
-  if (!matter) return absorbing;
-  const [visit, ...others] = visits;
-  const changed = matters.map((each, at) => (at === index ? { ...each, visit: visit ?? null } : each));
-  const more = others.map((other) => ({ ...matter, visit: other }));
-  return withTurn(absorbing, change(absorbing.turn, { matters: [...changed, ...more] }));
+  const matters = eachOf(ledgerOf(absorbing), asked.matter, visits);
+  const each = withTurn(absorbing, change(absorbing.turn, { matters }));
+  return take(takeAct(each, all), "choose", "give", "when");
 }
 
 /** From that age on people speak for themselves. */
@@ -303,6 +295,10 @@ function answerNewMatter(
   });
   return take(withTurn(absorbing, begun), "yes");
 }
+
+/** 'Yes please, have someone ring', 'tomorrow after two' */
+const asksToBeRung = (absorbing: Absorbing): boolean =>
+  said(absorbing, "when") || left(absorbing, "want").some(({ wish }) => wish === "callback");
 
 /** 'Okay, no worries, bye' takes leave. */
 const agrees = (absorbing: Absorbing): boolean => {

@@ -1,7 +1,7 @@
 import { settle } from "../frames/settle.ts";
 import type { Matter, Prompt } from "../ledger.ts";
 import { change, changeMatter, plan } from "../turn.ts";
-import { type Absorbing, ledgerOf, take, withTurn } from "./absorbing.ts";
+import { type Absorbing, ledgerOf, left, take, takeAct, withTurn } from "./absorbing.ts";
 
 /** The matter that was asked about: changed, left as it is, or let be. */
 
@@ -16,8 +16,13 @@ export function keepVisit(absorbing: Absorbing, asked: Prompt): Absorbing {
   if (matter === null || asked.matter === null) return absorbing;
   const { turn } = absorbing;
   const kept = change(turn, { ...settle(turn.ledger, asked.matter, "dropped"), asked: null });
+  const stays = withTurn(absorbing, plan(kept, { item: "visit_stays", visit: matter.visit }));
+  // 'I think I can make it after all' tells the team nothing that they should know.
+  const clauses = left(absorbing, "keep").map(({ clause }) => clause);
   return take(
-    withTurn(absorbing, plan(kept, { item: "visit_stays", visit: matter.visit })),
+    left(absorbing, "tell")
+      .filter(({ clause }) => clauses.includes(clause))
+      .reduce(takeAct, stays),
     ...(["keep", "undo", "yes", "no", "drop"] as const),
   );
 }

@@ -2,13 +2,13 @@ import type { Act, ActKind, WrongDetail } from "../../hear/acts.ts";
 import { newMatter } from "../begin.ts";
 import { frames } from "../frames/every-frame.ts";
 import { keyOf, phoneOf } from "../frames/people.ts";
+import { isOfVisits } from "../frames/settle.ts";
 import { isForTeam } from "../frames/team-task.ts";
 import type { Matter, Person } from "../ledger.ts";
 import { withAmended } from "../told-so-far.ts";
 import { withAlso } from "../treatments.ts";
 import { change, changeMatter, changePerson } from "../turn.ts";
 import { exactly, hasWhen, isThen, joinWhen, noWhenYet } from "../when-wish.ts";
-import { inWriting } from "../writing.ts";
 import { type Absorbing, type ActOf, ledgerOf, said, takeAct, withTurn } from "./absorbing.ts";
 import { named, putRight, setPerson, takeName, tried } from "./people/names.ts";
 import { type Clauses, everyClause, personIn, within } from "./people/people.ts";
@@ -48,7 +48,7 @@ function takeDetail(absorbing: Absorbing, act: Act, index: number): Absorbing {
   const wrap = (part: Partial<Matter> | null) => (part === null ? absorbing : set(part));
   switch (act.kind) {
     case "treatment":
-      if (act.isUnsure && matter.treatment !== null) return absorbing;
+      if (matter.treatment !== null && (act.isUnsure || isBesidePick(absorbing, act))) return absorbing;
       if (takes.includes("treatment") && isAlso(absorbing, act, matter))
         return set(
           withAlso(matter, act, { facts: ledgerOf(absorbing).facts, isSettled: matter.slot !== null }),
@@ -86,12 +86,23 @@ function takeDetail(absorbing: Absorbing, act: Act, index: number): Absorbing {
     case "wrong":
       return takeAct(wrong(absorbing, index, act.detail), act);
     case "dentist":
+      if (matter.kind === "book" && act.whom) return set(withWhom(matter, act.whom));
       return isForTeam(matter)
         ? set({ to: act.dentist })
         : set({ notes: [...matter.notes, `Asks for ${act.dentist}`], to: act.dentist });
     default:
       return absorbing;
   }
+}
+
+/** Where a time is picked nothing is told of what is to be done, unless it is called by its name. */
+const isBesidePick = ({ heard }: Absorbing, { named, clause }: ActOf<"treatment">): boolean =>
+  named === null && heard.acts.some((act) => act.kind === "pick" && act.clause === clause);
+
+/** With whom: the time that was chosen is still wished for, and looked for again in their hours. */
+function withWhom(matter: Matter, whom: readonly string[]): Partial<Matter> {
+  const isNew = matter.whom?.join() !== whom.join();
+  return { whom, ...(isNew && freed), ...(isNew && matter.slot && { when: exactly(matter.slot) }) };
 }
 
 /** 'A clean and an X-ray', 'and could they look at … while I'm there': beside what is to be done, and not in its place. */
@@ -114,7 +125,21 @@ const ofMore: readonly ActKind[] = ["want", "more_people", "other_person", "pati
 function takePhone(absorbing: Absorbing, act: ActOf<"phone">, matter: Matter): Absorbing {
   const again = tried(absorbing, matter, ({ phone }) => phone === act.phone);
   const told = { phone: act.phone, isPhoneUnsure: act.isUnsure };
-  return takeAct(setPerson(again, ledgerOf(absorbing).caller, told), act);
+  return takeAct(setPerson(again, bearerOfNumber(absorbing, matter), told), act);
+}
+
+/**
+ * The caller's, who is rung for those who come; where a grown person's visit stands is told by their own number. Whoever is not
+ * the patient and was not asked for a number tells the patient's, unless they wish to be rung on it.
+ */
+function bearerOfNumber(absorbing: Absorbing, matter: Matter): number {
+  const { people, caller, isNotPatient, asked } = ledgerOf(absorbing);
+  const isCallers =
+    asked?.kind === "phone" ||
+    said(absorbing, "own", "reach") ||
+    absorbing.heard.acts.some((act) => act.kind === "want" && act.wish === "callback");
+  const isOfVisit = isOfVisits(matter) || (isNotPatient === true && !isCallers);
+  return isOfVisit && people[matter.person]?.standing !== "small" ? matter.person : caller;
 }
 
 /** 'It ends in three nine one', of the number that was told before. */
@@ -137,9 +162,10 @@ function ringTold({ heard, turn }: Absorbing, act: ActOf<"when">, index: number)
   const { put, matters } = turn.ledger;
   const matter = matters[index];
   const isAsked = (put[keyOf(index, "ring_when")] ?? 0) > 0 || matter?.isTold === true;
-  if (!isAsked && !(isWithWish && act.role === "wish")) return null;
+  // 'About my filling on Friday' is when they come, and not when to ring.
+  if (act.role === "visit" || !(isAsked || isWithWish)) return null;
   // 'Not mornings' is in the clause, and 'mornings' alone in what was read.
-  const ringWhen = inWriting(heard.clauses[act.clause]?.words ?? act.words);
+  const ringWhen = heard.clauses[act.clause]?.words ?? act.words;
   return { ringWhen, when: joinWhen(matter?.when ?? noWhenYet, act.when) };
 }
 

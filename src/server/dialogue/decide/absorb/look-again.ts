@@ -1,8 +1,11 @@
-import { newMatter } from "../begin.ts";
+import type { PersonName } from "../../readings.ts";
+import { newMatter, otherPerson } from "../begin.ts";
 import { visitsOf } from "../frames/standing-visit.ts";
 import type { Matter } from "../ledger.ts";
 import { change, changePerson } from "../turn.ts";
-import { type Absorbing, has, ledgerOf, take, withTurn } from "./absorbing.ts";
+import { type Absorbing, has, ledgerOf, left, said, take, takeAct, withTurn } from "./absorbing.ts";
+import { detailsOfClauses } from "./details.ts";
+import { bearerOf, everyClause } from "./people/people.ts";
 
 const isOfVisit = ({ kind }: Matter): boolean =>
   kind === "move" || kind === "cancel" || kind === "check" || kind === "confirm";
@@ -17,6 +20,60 @@ export function ownToo(absorbing: Absorbing): Absorbing {
   const opened = change(absorbing.turn, { matters: [...matters, own], current: matters.length });
   return take(withTurn(absorbing, opened), "own", "ask");
 }
+
+/**
+ * 'And now Hugo, the same day at four', 'yes, and Hugo's at four': once somebody's visit is settled, what is told of another one's
+ * is the same wish for that one.
+ */
+export function anotherToo(absorbing: Absorbing): Absorbing {
+  const { current, matters, people } = ledgerOf(absorbing);
+  const last = matters.findLast(isOfVisit);
+  const at = current === null ? undefined : matters[current];
+  const isSettled = last !== undefined && (current === null ? last.status !== "open" : at?.isAgreed === true);
+  const named = left(absorbing, "name").find(
+    ({ role, name }) => role !== "caller" && isVisitor(absorbing, name),
+  );
+  const wants = left(absorbing, "want");
+  const isSame = wants.every(
+    ({ wish, certainty }) => wish === last?.kind || (wish === "book" && certainty < sureOfNew),
+  );
+  const isTold =
+    said(absorbing, "when", "shift", "next_to", "beside") || wants.some(({ wish }) => wish === last?.kind);
+  if (!isSettled || !named || !isSame || !isTold || said(absorbing, "ask", "keep")) return absorbing;
+  const isOfLast = people[last.person]?.name?.first.toLowerCase() === named.name.first.toLowerCase();
+  if (isOfLast) return absorbing;
+  const bearer = bearerOf(people, named.name);
+  const person = bearer >= 0 ? bearer : people.length;
+  const all = bearer >= 0 ? people : [...people, otherPerson(null, "unknown", named.name)];
+  const index = matters.length;
+  const own = newMatter(last.kind, person, absorbing.heard.text);
+  const opened = change(absorbing.turn, {
+    people: all,
+    matters: [...matters, own],
+    current: current ?? index,
+  });
+  const begun = take(takeAct(withTurn(absorbing, opened), named), ...ofTheirs);
+  return take(detailsOfClauses(begun, index, everyClause), "tell");
+}
+const sureOfNew = 0.8;
+const ofTheirs = [
+  "want",
+  "more_people",
+  "other_person",
+  "of_person",
+  "give",
+  "pick",
+  "patient",
+  "phone",
+] as const;
+
+/** Under the ringing number, or found on this call. */
+const isVisitor = (absorbing: Absorbing, { first }: PersonName): boolean => {
+  const { lineVisits, found, booked } = ledgerOf(absorbing);
+  return [...lineVisits, ...found, ...booked].some(({ patientName }) =>
+    `${patientName.toLowerCase()} `.startsWith(`${first.toLowerCase()} `),
+  );
+};
 
 /** A name or number told after a visit was not found: it is looked for again under that. */
 export function lookAgain(absorbing: Absorbing): Absorbing {

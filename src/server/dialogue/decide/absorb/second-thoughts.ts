@@ -3,7 +3,18 @@ import { newMatter } from "../begin.ts";
 import type { FoundVisit, Matter } from "../ledger.ts";
 import { change } from "../turn.ts";
 import { exactly, isThen, joinWhen, noWhenYet } from "../when-wish.ts";
-import { type Absorbing, has, ledgerOf, said, take, withTurn } from "./absorbing.ts";
+import {
+  type Absorbing,
+  first,
+  has,
+  isAsked,
+  ledgerOf,
+  left,
+  said,
+  take,
+  takeAct,
+  withTurn,
+} from "./absorbing.ts";
 import { detailsOfClauses } from "./details.ts";
 import { everyClause } from "./people/people.ts";
 
@@ -15,15 +26,19 @@ export function reopen(absorbing: Absorbing): Absorbing {
   const { current, matters } = ledgerOf(absorbing);
   const last = matters.findLast(({ status, visit }) => status === "done" && visit !== null);
   if (current !== null || !last) return absorbing;
-  const opposite = has(absorbing, "undo") ? oppositeOf(last) : null;
-  if (isSurelyWished(absorbing, opposite?.kind ?? null)) return absorbing;
-  if (has(absorbing, "undo"))
-    return opposite
-      ? take(
-          open(absorbing, opposite),
-          ...(["undo", "no", "shift", "correct", "when", "want", "keep", "tell", "drop"] as const),
-        )
-      : absorbing;
+  const back = first(absorbing, "undo") ?? (last.kind === "cancel" ? first(absorbing, "keep") : null);
+  const opposite = back ? oppositeOf(last) : null;
+  if (isSurelyWished(absorbing, opposite && { kind: opposite.kind, certainty: back?.certainty ?? 0 }))
+    return absorbing;
+  if (back && opposite)
+    return take(
+      // 'Is it still there, I meant to keep it' asks nothing but that.
+      left(absorbing, "ask")
+        .filter(({ clause }) => clause === back.clause)
+        .reduce(takeAct, open(absorbing, opposite)),
+      ...(["undo", "no", "shift", "correct", "when", "want", "keep", "tell", "drop"] as const),
+    );
+  if (back) return absorbing;
   const isStanding = last.kind === "book" || last.kind === "move";
   const isCorrected = has(absorbing, "correct") || isBareTime(absorbing);
   if (!isStanding || !isCorrected || !said(absorbing, "when", "shift")) return absorbing;
@@ -34,21 +49,25 @@ export function reopen(absorbing: Absorbing): Absorbing {
 
 /**
  * 'Make that Thursday' only sounds as if another visit were wished for; 'undo that, I can't make it' wishes for nothing but what takes
- * it back.
+ * it back, and 'can you undo that' gives no visit up.
  */
-const isSurelyWished = ({ heard }: Absorbing, opposite: Matter["kind"] | null): boolean =>
+const isSurelyWished = (
+  { heard }: Absorbing,
+  back: { kind: Matter["kind"]; certainty: number } | null,
+): boolean =>
   heard.acts.some(
     (act) =>
       act.kind === "want" &&
-      act.wish !== opposite &&
-      !(opposite !== null && act.isUnable) &&
+      act.wish !== back?.kind &&
+      !(back !== null && (act.isUnable || (act.wish === "cancel" && act.certainty < back.certainty))) &&
       (act.wish !== "book" || act.certainty >= sureWish),
   );
 const sureWish = 0.7;
 
 /** Nothing but a day or a time, once all is done: it is about what was done. */
 const isBareTime = (absorbing: Absorbing): boolean =>
-  !said(absorbing, "ask", "treatment", "patient", "other_person", "more_people", "party", "name", "any");
+  !left(absorbing, "ask").some((ask) => isAsked(absorbing, ask)) &&
+  !said(absorbing, "treatment", "patient", "other_person", "more_people", "party", "name", "any");
 
 /** 'It was Friday, wasn't it?' is about the visit that was just booked. */
 function isOfVisit({ heard }: Absorbing, visit: FoundVisit): boolean {
@@ -74,7 +93,7 @@ function open(absorbing: Absorbing, matter: Matter): Absorbing {
   const { matters } = ledgerOf(absorbing);
   const index = matters.length;
   const opened = change(absorbing.turn, { matters: [...matters, matter], current: index });
-  const isBack = said(absorbing, "undo");
+  const isBack = said(absorbing, "undo", "keep");
   return isBack
     ? withTurn(absorbing, opened)
     : detailsOfClauses(withTurn(absorbing, opened), index, everyClause);

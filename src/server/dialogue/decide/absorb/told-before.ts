@@ -1,10 +1,17 @@
 import { isForTeam } from "../frames/team-task.ts";
 import type { Matter } from "../ledger.ts";
 import { change, changeMatter } from "../turn.ts";
-import { type Absorbing, type ActOf, has, ledgerOf, left, said, take, withTurn } from "./absorbing.ts";
-
-/** So sure that something is told, and not said by the way. */
-export const sureEnough = 0.5;
+import {
+  type Absorbing,
+  type ActOf,
+  has,
+  ledgerOf,
+  left,
+  said,
+  sureEnough,
+  take,
+  withTurn,
+} from "./absorbing.ts";
 
 /**
  * What is added to a word that the team has already, or put right in it, changes that word: nobody gets two of them. The

@@ -4,7 +4,17 @@ import { frames } from "../frames/every-frame.ts";
 import type { FoundVisit, Ledger, Matter } from "../ledger.ts";
 import { change, changeMatter } from "../turn.ts";
 import { exactly } from "../when-wish.ts";
-import { type Absorbing, type ActOf, has, ledgerOf, left, said, take, withTurn } from "./absorbing.ts";
+import {
+  type Absorbing,
+  type ActOf,
+  has,
+  ledgerOf,
+  left,
+  said,
+  take,
+  takeAct,
+  withTurn,
+} from "./absorbing.ts";
 import { bearerOf } from "./people/people.ts";
 import { freed } from "./times.ts";
 
@@ -77,8 +87,16 @@ export function setAgainst(absorbing: Absorbing): Absorbing {
   // Of a wish that is told in the same breath.
   if (index === null || !matter || !isOfVisit) return take(absorbing, "keep");
   const isSettled = matter.visit !== null && kept.includes(matter.visit.appointmentId);
+  // 'Yes, and Leo's is still at ten' puts nothing right of what was read back.
+  if (!isSettled && said(absorbing, "yes") && !has(absorbing, "own", "no")) return besideYes(absorbing);
   if (isSettled && has(absorbing, "keep") && !has(absorbing, "own", "pick")) return absorbing;
   return letBe(absorbing, index, { matter, kept, isSettled });
+}
+
+function besideYes(absorbing: Absorbing): Absorbing {
+  const clauses = left(absorbing, "kept").map(({ clause }) => clause);
+  const beside = [...left(absorbing, "correct"), ...left(absorbing, "keep")];
+  return beside.filter(({ clause }) => clauses.includes(clause)).reduce(takeAct, absorbing);
 }
 
 const ofWhose: readonly PromptKind[] = ["read_back", "which_visit", "whose"];

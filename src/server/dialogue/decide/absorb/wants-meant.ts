@@ -43,15 +43,29 @@ function likely(absorbing: Absorbing): readonly ActOf<"want">[] {
     .filter(
       (want) =>
         !isOfBooked(want) &&
+        !(want.wish === "book" && tellsOfStanding(absorbing)) &&
         !(want.wish === "book" && want.certainty < sureBeside && isListed) &&
         !(want.wish === "move" && (!hasVisits || isForOneMore(want)) && isBooking(want)) &&
         !(want.wish === "move" && !hasVisits && isOnlyWhen(absorbing, want)) &&
         !(want.wish === "message" && isDetail(want)) &&
         !(want.wish === "move" && isOfNumber(absorbing)) &&
         !(asked?.ask === "ring_when" && tellsWhen.has(want.wish)) &&
-        !(questioned.has(want.wish) && isAsked(want)),
+        !(questioned.has(want.wish) && isAsked(want)) &&
+        !(changes.has(want.wish) && isWhetherDone(absorbing, want)),
     );
 }
+
+/** 'I'm coming in on the eighteenth to have one out, and I've started a blood thinner': a visit of theirs stands on that day. */
+const tellsOfStanding = ({ heard, turn }: Absorbing): boolean => {
+  const { lineVisits, found, booked } = turn.ledger;
+  const isThatDay = heard.acts.some(
+    (act) =>
+      act.kind === "when" &&
+      act.when.days.length > 0 &&
+      [...lineVisits, ...found, ...booked].some((visit) => isThen(visit, joinWhen(noWhenYet, act.when))),
+  );
+  return isThatDay && heard.acts.some(({ kind }) => kind === "health");
+};
 
 /** 'Can I come Sunday, tennish', from whoever has no visit that is known and speaks of none: a new one. */
 function asNew(absorbing: Absorbing, want: ActOf<"want">, hasVisits: boolean): ActOf<"want"> {
@@ -82,6 +96,13 @@ const sureBeside = 0.8;
 /** 'Can you change my number to …': with a number and no time it is no visit that is moved. */
 const isOfNumber = (absorbing: Absorbing): boolean =>
   said(absorbing, "phone", "email") && !said(absorbing, "when", "shift", "pick");
+
+/** 'Did mine move', 'is it cancelled now or not' ask what has become of it. */
+const isWhetherDone = ({ heard }: Absorbing, { clause, certainty }: ActOf<"want">): boolean =>
+  heard.acts.some(
+    (act) => act.clause === clause && act.kind === "ask" && act.topic === "done" && act.certainty > certainty,
+  );
+const changes: ReadonlySet<Wish> = new Set(["move", "cancel"]);
 
 const questioned: ReadonlySet<Wish> = new Set(["check", "book", "callback"]);
 /** To 'when should they ring?' these are heard in what only says when: 'I'll be home late'. */

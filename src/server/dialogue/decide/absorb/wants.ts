@@ -1,10 +1,10 @@
-import type { Act, ActKind } from "../../hear/acts.ts";
+import type { About, Act, ActKind } from "../../hear/acts.ts";
 import type { PersonName } from "../../readings.ts";
 import { toAppointmentType } from "../appointment-type.ts";
 import { newMatter, otherPerson } from "../begin.ts";
-import { visitsOf } from "../frames/standing-visit.ts";
+import { eachOf, visitsOf } from "../frames/standing-visit.ts";
 import type { Ledger, Matter, MatterKind } from "../ledger.ts";
-import { change } from "../turn.ts";
+import { change, changeMatter } from "../turn.ts";
 import { hasWhen, isThen, joinWhen, noWhenYet } from "../when-wish.ts";
 import { type Absorbing, first, ledgerOf, left, said, take, takeAct, withTurn } from "./absorbing.ts";
 import { dropMatter } from "./asked-matter.ts";
@@ -110,6 +110,7 @@ function openOne(
     ...(isUndecided && { isUndecided }),
     ...(said(absorbing, "beside") && { isSecond: true }),
     ...(want.kindOf === "move" && said(absorbing, "swap") && { isSwap: true }),
+    ...(want.kindOf === "book" && !said(absorbing, "treatment") && treatmentAskedAbout(ledger.questions)),
     ...(want.kindOf !== asked.kindOf && treatmentBefore(ledger)),
     ...asBefore(absorbing, want.kindOf, person),
   };
@@ -119,7 +120,7 @@ function openOne(
     takingTurns(ledger, matter, { isFirst, isSurelyNew: isSurelyNew(absorbing, want) }),
   );
   const everybody = everyone(withTurn(absorbing, begun), index, clauses);
-  if (!own) return everyVisit(everybody, index);
+  if (!own) return everyVisit(everyBearer(everybody, index, clauses), index);
   // Whoever else is named in the same breath is told of.
   return absorbing.heard.acts
     .filter((act) => act.kind === "name" && act.role === "unclear")
@@ -134,7 +135,9 @@ function ofPerson({ heard }: Absorbing, { kindOf, clause }: Want, until: number)
       ({ kind, clause: told }) => (kind === "keep" || kind === "kept") && (told === at || told === at - 1),
     );
   const names = heard.acts.flatMap((act) =>
-    act.kind === "of_person" && within({ from: clause, until }, act) && !isLeft(act.clause) ? [act.name] : [],
+    act.kind === "of_person" && act.whom.name && within({ from: clause, until }, act) && !isLeft(act.clause)
+      ? [act.whom.name]
+      : [],
   );
   const [one, ...others] = names;
   const isOne = others.every(({ first: name }) => name === one?.first);
@@ -159,13 +162,15 @@ function takingTurns(
   if (!before) return { matters: [...matters, matter], current: matters.length };
   const isNew = matter.kind === "book" && isSoughtInVain(ledger, before);
   const isNone = isMisheard(before, matter) || (isSurelyNew && isNowhere(ledger, before));
-  const isTurned = isFirst && (turnsAway(before, matter) || isNew || isNone);
+  const isListed = isInsteadOfTimes(before, matter);
+  const isTurned = isFirst && (turnsAway(before, matter) || isNew || isNone || isListed);
   const others = matters.map((each) =>
     isTurned && each === before && (isNone || matter.kind !== "check")
       ? { ...each, status: "dropped" as const }
       : each,
   );
-  const ofBefore = isTurned && !isFree && !isNone ? visitOf(before) : {};
+  const ofVisit = isTurned && !isFree && !isNone ? visitOf(before) : {};
+  const ofBefore = isListed ? wishOfBooking(before, matter) : ofVisit;
   const added = { ...matter, ...(isNew ? { person: before.person, when: before.when } : ofBefore) };
   return { matters: [...others, added], current: isFree || isTurned ? matters.length : current };
 }
@@ -195,10 +200,14 @@ function sameAgain({ heard, turn }: Absorbing, kind: MatterKind, clauses: Clause
   const last = matters.findLast((matter) => isChange(matter.kind));
   if (!isChange(kind) || !last || last.person === caller) return null;
   const known = people[last.person]?.name ?? null;
+  // Asked for their own name, they said it.
+  const isOwn = (act: Act) =>
+    act.kind === "name" && turn.ledger.asked?.kind === "name" && turn.ledger.asked.of === caller;
   const isTheirs = (act: Act) =>
-    act.kind === "name" &&
-    act.role === "unclear" &&
-    (known === null || known.first.toLowerCase() === act.name.first.toLowerCase());
+    isOwn(act) ||
+    (act.kind === "name" &&
+      act.role === "unclear" &&
+      (known === null || known.first.toLowerCase() === act.name.first.toLowerCase()));
   const isTold = heard.acts.some((act) => within(clauses, act) && tellsWhose.has(act.kind) && !isTheirs(act));
   return isTold ? null : last.person;
 }
@@ -220,6 +229,14 @@ function isAgain(absorbing: Absorbing, { kindOf }: Want): boolean {
   return kindOf === "move" && isGone && [...found, ...booked].every(({ person }) => person !== last.person);
 }
 
+/** 'How much is a clean?', 'and can I book one?' */
+export function treatmentAskedAbout(
+  questions: readonly { about: About }[],
+): Pick<Matter, "treatment" | "named"> | null {
+  const about = questions.at(-1)?.about;
+  return about?.treatment ? { treatment: about.treatment, named: about.noun ?? about.named ?? null } : null;
+}
+
 /** What was cancelled is booked again for the same. */
 const treatmentBefore = ({ matters }: Ledger): Partial<Matter> => {
   const last = matters.at(-1);
@@ -232,6 +249,19 @@ const turnsAway = (before: Matter, { kind, person }: Matter): boolean =>
   (isChange(kind) || kind === "waitlist") &&
   before.kind !== kind &&
   before.person === person;
+/** 'Can you let me know if one comes up', where no time suits: the visit that was being booked is what is waited for. */
+const isInsteadOfTimes = (before: Matter, { kind, person, visitMeant }: Matter): boolean =>
+  kind === "waitlist" &&
+  before.kind === "book" &&
+  before.status === "open" &&
+  before.slot === null &&
+  before.person === person &&
+  visitMeant.id === null;
+const wishOfBooking = (before: Matter, { when, treatment }: Matter): Partial<Matter> => ({
+  treatment: treatment ?? before.treatment,
+  ...{ named: before.named, reason: before.reason },
+  when: hasWhen(when) ? when : before.when,
+});
 /** 'I've got one, I want to know the time': nothing was chosen yet of the booking that was heard before, and it was none. */
 const isMisheard = (before: Matter, { kind, person }: Matter): boolean =>
   before.kind === "book" &&
@@ -315,6 +345,47 @@ const isNamed = ({ heard }: Absorbing, { from, until }: { from: number; until: n
     ({ kind, clause }) => (kind === "patient" || kind === "name") && clause >= from && clause < until,
   );
 
+/** 'Move Mia and Leo to Friday', each of whom has a visit that is known: a matter for each of them. */
+function everyBearer(absorbing: Absorbing, index: number, clauses: Clauses): Absorbing {
+  const ledger = ledgerOf(absorbing);
+  const matter = ledger.matters[index];
+  if (!matter || matter.isSwap || !isChange(matter.kind)) return absorbing;
+  const standing = [...ledger.booked, ...ledger.found, ...ledger.lineVisits];
+  const names = absorbing.heard.acts.flatMap((act) =>
+    act.kind === "name" && act.role !== "caller" && within(clauses, act) ? [act.name] : [],
+  );
+  const bearers = names.filter(
+    ({ first: name }, at) =>
+      standing.some(({ patientName }) => isFirstOf(patientName, name)) &&
+      names.findIndex((other) => other.first === name) === at,
+  );
+  if (bearers.length < 2) return absorbing;
+  const { people, persons } = bearers.reduce<{ people: Ledger["people"]; persons: readonly number[] }>(
+    (known, name) => {
+      const bearer = withBearer({ ...ledger, people: known.people }, name);
+      return { people: bearer.people, persons: [...known.persons, bearer.person] };
+    },
+    { people: ledger.people, persons: [] },
+  );
+  const [one = matter.person, ...others] = persons;
+  const matters = ledger.matters.map((each, at) => (at === index ? { ...each, person: one } : each));
+  const beside = others.map((person) => ({ ...matter, person }));
+  const opened = withTurn(absorbing, change(absorbing.turn, { people, matters: [...matters, ...beside] }));
+  return take(opened, "pick_all", "name");
+}
+
+const isFirstOf = (patientName: string, first: string): boolean =>
+  patientName.toLowerCase().startsWith(`${first.toLowerCase()} `);
+
+/** Those that are not looked up yet. */
+function everyOfTheirs(absorbing: Absorbing, index: number, but: string | null): Absorbing {
+  const matter = ledgerOf(absorbing).matters[index];
+  if (matter?.kind !== "move" && matter?.kind !== "cancel") return absorbing;
+  const not = [...(matter.visitMeant.not ?? []), ...(but === null ? [] : [but])];
+  const visitMeant = { ...matter.visitMeant, not, isEvery: true as const };
+  return withTurn(absorbing, changeMatter(absorbing.turn, index, { visitMeant }));
+}
+
 /** 'Cancel both': a matter for each. */
 function everyVisit(absorbing: Absorbing, index: number): Absorbing {
   const [all] = left(absorbing, "pick_all");
@@ -322,8 +393,9 @@ function everyVisit(absorbing: Absorbing, index: number): Absorbing {
   const matter = ledger.matters[index];
   if (!all || !matter || matter.isSwap || all.of !== "visit") return absorbing;
   const visits = visitsOf(ledger, matter).filter(({ appointmentId }) => appointmentId !== all.but);
-  if (visits.length === 0) return absorbing;
-  const [first, ...others] = visits.map((visit) => ({ ...matter, visit }));
-  const matters = ledger.matters.map((each, at) => (at === index && first ? first : each));
-  return take(withTurn(absorbing, change(absorbing.turn, { matters: [...matters, ...others] })), "pick_all");
+  if (visits.length === 0) return take(everyOfTheirs(absorbing, index, all.but), "pick_all");
+  return take(
+    withTurn(absorbing, change(absorbing.turn, { matters: eachOf(ledger, index, visits) })),
+    "pick_all",
+  );
 }

@@ -1,46 +1,37 @@
 import type { Act, Clause, Heard, Topic } from "../../hear/acts.ts";
-import { inWriting } from "../writing.ts";
 
 /** Enough for a long story, and no more than somebody reads before ringing back. */
-const mostUtterances = 16;
+const mostUtterances = 40;
 
-/** With what this utterance tells, in the caller's own words; what is said again is kept once. */
+/** With this utterance, where it tells anything: all of it, as it was said, for people to read; what is said again is kept once. */
 export function keptWords(words: readonly string[], heard: Heard): readonly string[] {
-  const told = toldIn(heard);
-  return told === "" || words.includes(told) ? words : [...words, told].slice(-mostUtterances);
+  const said = heard.text.trim();
+  return toldIn(heard) === "" || words.includes(said) ? words : [...words, said].slice(-mostUtterances);
 }
 
-/** Those of its clauses that tell anything: no greeting, no thanks, no bare yes, and no mere name or number. */
-export const toldIn = (
+/**
+ * What it tells, as it was said: from the first to the last of its clauses that tell anything. No greeting before it and no
+ * mere name or number, no thanks or bare yes by themselves.
+ */
+export function toldIn(
   heard: Heard,
   { from, until }: { from: number; until: number } = { from: 0, until: Number.POSITIVE_INFINITY },
-): string =>
-  heard.clauses
-    .map((clause, at) => ({ words: withoutAmends(clause, heard), at }))
-    .filter(({ words, at }) => at >= from && at < until && !isBare(words, actsOf(heard.acts, at)))
-    .map(({ words }) => inWriting(words))
-    .filter((words) => words !== "")
-    .join(", ");
-
-/** Which of its characters put something otherwise that was told before. */
-export const amendSpans = ({ text, acts }: Heard): readonly (readonly [number, number])[] =>
-  acts.flatMap((act): readonly (readonly [number, number])[] => {
-    const from = act.kind === "amend" ? text.indexOf(act.words) : -1;
-    return from < 0 ? [] : [[from, from + act.words.length]];
-  });
-
-/** It is done with it: it tells nothing besides, unless more is left than a few words. */
-function withoutAmends({ words, span }: Clause, heard: Heard): string {
-  const cut = amendSpans(heard).filter(([from, to]) => from < span[1] && span[0] < to);
-  if (cut.length === 0) return words;
-  const isLeft = (at: number): boolean => !cut.some(([from, to]) => from <= at && at < to);
-  const told = [...words]
-    .filter((_, at) => isLeft(span[0] + at))
-    .join("")
-    .trim();
-  return told.split(" ").length < fewestBeside ? "" : told;
+): string {
+  const told = heard.clauses.filter(
+    (clause, at) =>
+      at >= from &&
+      at < until &&
+      !isTakingOut(clause, heard.acts) &&
+      !isBare(clause.words, actsOf(heard.acts, at)),
+  );
+  const [first, last] = [told[0], told.at(-1)];
+  if (!first || !last) return "";
+  return heard.text.slice(first.span[0], last.span[1]).trim() || told.map(({ words }) => words).join(" ");
 }
-const fewestBeside = 4;
+
+/** 'Scrap the bit about the parking' is done with it, and tells nothing itself. */
+const isTakingOut = ({ words }: Clause, acts: readonly Act[]): boolean =>
+  acts.some((act) => act.kind === "amend" && (words.includes(act.words) || act.words.includes(words)));
 
 /** 'Yeah, that'd be good': beside a yes or a no nothing is told that is not heard surely. */
 function actsOf(acts: readonly Act[], at: number): readonly Act[] {
@@ -53,6 +44,15 @@ const surely = 0.5;
 
 const isBare = (words: string, acts: readonly Act[]): boolean =>
   (acts.every(isNothing) && words.split(" ").length <= mostBareWords) || isDetail(words, acts);
+
+/** 'Yeah can I talk to a human please': a person is asked for, and not a word says what for. */
+export const asksOnlyForPerson = ({ clauses, acts }: Heard): boolean =>
+  clauses.every(({ words }, at) => {
+    const own = acts.filter(({ clause }) => clause === at);
+    return isBare(words, own) || own.every((act) => isNothing(act) || isOfPerson(act));
+  });
+const isOfPerson = (act: Act): boolean =>
+  act.kind === "fed_up" || act.kind === "abuse" || (act.kind === "want" && act.wish === "person");
 
 const isNothing = (act: Act): boolean =>
   bare.has(act.kind) || (act.kind === "ask" && ofTheCall.has(act.topic));
@@ -73,7 +73,7 @@ function isDetail(words: string, acts: readonly Act[]): boolean {
 const mostBesideName = 4;
 
 const bare: ReadonlySet<string> = new Set(
-  "yes no thanks greet bye noise wait repeat slower explain choose any".split(" "),
+  "yes no thanks greet bye that_is_all noise wait repeat slower explain choose any".split(" "),
 );
 const details: ReadonlySet<string> = new Set("name phone letters digits email".split(" "));
 const besideThem: ReadonlySet<string> = new Set("give correct unsure".split(" "));

@@ -5,7 +5,7 @@ import { change, effect, plan, type Turn } from "../turn.ts";
 import { alert } from "./alert.ts";
 import { type DangerAct, type DangerHeard, kindsOf } from "./danger-heard.ts";
 import { answerFirstAid } from "./first-aid-asked.ts";
-import { endsByNo, isOf, isOfPosition, isSwallowed } from "./kinds.ts";
+import { endsByNo, isByNameAlone, isOf, isOfPosition, isSwallowed } from "./kinds.ts";
 import {
   askWhether,
   changeDanger,
@@ -22,30 +22,52 @@ import {
 export const mostUnclear = 2;
 
 /** What is said once 000 was named: taken back, told again, asked, refused, or something else altogether. */
-export function afterSent(turn: Turn, heard: Heard, told: DangerHeard, isAwaited: boolean): Turn {
+export function afterSent(before: Turn, heard: Heard, told: DangerHeard, isAwaited: boolean): Turn {
+  const turn = withRinging(before, told);
   const { kind } = dangerOf(turn);
   // 'No, she's breathing fine' holds the words of the danger, too.
   const isDenied =
     told.threats.every(({ degree }) => degree !== "life") && told.isSafe && kind !== "self_harm";
   if (isOfElse(turn, told)) return turnTo(turn, heard, told);
+  if (kind === "self_harm" && told.says("no_help")) return anotherWay(turn);
   if (told.threats.length > 0 && !isDenied) return threatAgain(changeDanger(turn, { safeTold: 0 }), told);
   if (told.leaves) return ringOff(turn);
   if (endsByNo(kind) && told.answer !== "there_is") return whileTheyCan(turn, heard, told);
   if (isTakenBack(turn, told)) return standDown(turn, heard, told);
   if (kind === "self_harm" && told.wantsPeople) return toThem(turn);
-  if (isAwaited && told.isForTeam && isHolding(turn.ledger.danger)) return leaveToTeam(turn, told);
+  const isLeft = isAwaited && told.isForTeam && !isSafeBefore(turn, told);
+  if (isLeft && isHolding(turn.ledger.danger)) return leaveToTeam(turn);
   return goOn(turn, told, isAwaited);
+}
+
+/** Only what was done, or is being done, leaves it to them; a denial takes back what was believed before. */
+const withRinging = (turn: Turn, { ringing }: DangerHeard): Turn =>
+  ringing === "done" || ringing === "none" ? changeDanger(turn, { isRinging: ringing === "done" }) : turn;
+
+/** It is to be done now, by their word, or by a yes with nothing else in it: a number that is asked for is none. */
+function isToRing({ ledger }: Turn, told: DangerHeard): boolean {
+  if (told.ringing !== null) return told.ringing === "will";
+  const isJustNamed = ledger.lastPlan.some(
+    ({ item, ...rest }) => item === "danger" && "stage" in rest && rest.stage === "sent",
+  );
+  // 'Yeah, he's a bit out of it' tells how he is, and of nobody who rings.
+  const isPlainYes =
+    told.says("yes") && !told.says("no", "not_right", "somewhat", "danger", "ask", "help_line", "treatment");
+  const isAsked = told.asksForNumber || told.asksFirstAid !== null || told.hasOwnBusiness;
+  return isPlainYes && isJustNamed && !isAsked && !wasAskedStill(ledger);
 }
 
 /** Neither taken back nor told again. */
 function goOn(turn: Turn, told: DangerHeard, isAwaited: boolean): Turn {
   const { kind, safeTold = 0 } = dangerOf(turn);
-  const isSafeNow = soundsSafe(turn, told) || (told.isPartlyWell && kind !== "self_harm");
+  const isSafeNow =
+    soundsSafe(turn, told) || (kind !== "self_harm" && (told.isPartlyWell || isOnlyOther(told)));
   const known = changeDanger(turn, {
     troubles: withTroubles(dangerOf(turn), kindsOf(told.troubles)),
     safeTold: isSafeNow ? safeTold + 1 : told.isSign ? 0 : safeTold,
   });
   if (told.says("wait") && told.answer !== "there_is") return known;
+  if (isSafeBefore(turn, told)) return askStill(changeDanger(known, { safeTold: safeTold + 1 }));
   const isHeldBack = isHolding(known.ledger.danger);
   if (!isHeldBack && told.hasOwnBusiness && !told.isSign && told.answer === "neither")
     return goOnBeside(known);
@@ -56,8 +78,20 @@ function goOn(turn: Turn, told: DangerHeard, isAwaited: boolean): Turn {
           isForNumber: told.asksForNumber,
         })
       : known;
-  return isSafeNow && told.asksFirstAid === null ? askStill(known) : answerInDanger(known, told);
+  // Nothing that could be answered takes it back: it is held to.
+  const isHeldTo = told.signs.bad.some(isByNameAlone);
+  return isSafeNow && told.asksFirstAid === null && !isHeldTo ? askStill(known) : answerInDanger(known, told);
 }
+
+/** Said to be over, and on to something else before they have said by name that it is. */
+const isSafeBefore = (turn: Turn, told: DangerHeard): boolean =>
+  isHolding(turn.ledger.danger) &&
+  turn.ledger.danger.kind !== "self_harm" &&
+  (turn.ledger.danger.safeTold ?? 0) > 0 &&
+  told.hasOwnBusiness &&
+  told.asksFirstAid === null &&
+  !told.isSign &&
+  told.answer === "neither";
 
 /** Taken for despair, though not by their own plain words: 'no, I'm fine, it's a rash'. */
 function isOfElse(turn: Turn, told: DangerHeard): boolean {
@@ -82,15 +116,11 @@ function turnTo(turn: Turn, heard: Heard, told: DangerHeard): Turn {
 }
 
 /** It is told to the team, and the danger goes on. */
-function leaveToTeam(turn: Turn, told: DangerHeard): Turn {
+function leaveToTeam(turn: Turn): Turn {
   const { kind, degree, isRinging = false } = dangerOf(turn);
-  const lastPlan = turn.ledger.lastPlan;
-  const isNamed = lastPlan.some((item) => item.item === "danger" && item.stage === "sent");
-  const isRung = isRinging || (told.says("yes") && !told.says("no") && isNamed);
-  const going = changeDanger(turn, { ...listening(turn), isRinging: isRung });
-  return tell(going, kind, "sent", {
+  return tell(changeDanger(turn, listening(turn)), kind, "sent", {
     ...{ degree, isAgain: true, isForTeam: true },
-    ...(kind === "self_harm" ? { safety: "for_team" } : isRung && { isRinging: true }),
+    ...(kind === "self_harm" ? { safety: "for_team" } : isRinging && { isRinging: true }),
   });
 }
 
@@ -101,13 +131,11 @@ function answerInDanger(turn: Turn, told: DangerHeard): Turn {
   // 'She's breathing, I think' is what the next thing to do depends on.
   if (isOfPosition(danger.kind) && told.says("all_right", "not_right"))
     return changeDanger(answerFirstAid(turn, { ...told, asksFirstAid: "what" }), listening(turn));
-  const { lastPlan } = turn.ledger;
-  const isJustNamed = lastPlan.some((item) => item.item === "danger" && item.stage === "sent");
-  const isRung = told.says("yes") && !told.says("no") && isJustNamed && !wasAskedStill(turn.ledger);
-  if (danger.isRinging || isRung) return listenOn(changeDanger(turn, { isRinging: true }));
+  if (danger.isRinging) return listenOn(turn);
+  if (isToRing(turn, told)) return doItNow(turn);
   const isForHospital = danger.kind !== "violence" && !isDespair(danger);
   const isOther = told.hasOwnBusiness && !told.wantsPeople;
-  const isRefusal = (told.says("no", "drop") && !told.says("yes")) || isOther;
+  const isRefusal = told.ringing === "none" || (told.says("no", "drop") && !told.says("yes")) || isOther;
   if (isForHospital && isRefusal && !danger.isUrged) return urge(turn);
   if (isForHospital && isRefusal && !danger.isRefused) return refused(turn);
   return danger.unclear < mostUnclear ? listenOn(turn) : toPeople(turn);
@@ -119,28 +147,37 @@ const listening = (turn: Turn) => ({ unclear: dangerOf(turn).unclear + 1, due: "
 const askStill = (turn: Turn): Turn => changeDanger(turn, listening(turn));
 
 /**
- * By the caller's own word: it is only the tooth, or everybody is safe. Said plainly it is believed, and said in whatever words a
- * second time. A mere no may be one to the ambulance, unless it was asked whether it is still so.
+ * By the caller's own word for the very thing that 000 was named for: its signs are told to be well by name, or whether it is still
+ * so is asked and plainly denied. What somebody else says, 'I'm okay', or a sign that was never the matter, only makes it be asked.
  */
 function isTakenBack(turn: Turn, told: DangerHeard): boolean {
   const danger = dangerOf(turn);
   const isOnceMore = (danger.safeTold ?? 0) > 0;
   if (danger.kind === "self_harm") return isOutOfDespair(told, isOnceMore);
   if (isDespair(danger) && isSwallowed(danger.kind)) return isOnceMore && told.isPlainlySafe;
-  if (told.isSafe && told.isPlainlySafe) return true;
-  // 'No, it's only oozing, it isn't pouring'
-  if (told.isClearedByName && told.threats.every((act) => isOf(act.danger, danger.kind))) return true;
-  if (deniesStill(turn, told) && told.says("safe")) return true;
-  const isOfElse = told.hasOwnBusiness || told.asksFirstAid !== null;
-  const isOnlyTrouble =
-    told.answer === "there_is_none" && told.troubles.length > 0 && told.threats.length === 0;
-  if (isOnlyTrouble && !isOfElse && !told.says("distress", "unsure", "tell")) return true;
-  // Safe by their last word, and on to something else with no word of the danger.
-  const isOnToElse = told.hasOwnBusiness && !told.isSign && told.answer === "neither";
-  // … or of what a dentist sees to, and of nothing worse.
-  const isOfTeeth = told.troubles.length > 0 && told.threats.length === 0 && !told.says("distress", "unsure");
-  return isOnceMore && (soundsSafe(turn, told) || isOfTeeth || (isOnToElse && told.asksFirstAid === null));
+  const isOfThis = told.threats.every(
+    (act) => isOf(act.danger, danger.kind) || (act.degree !== "life" && told.isSafe),
+  );
+  if (told.isHearsay || told.says("distress", "unsure") || !isOfThis) return false;
+  if (told.isClearedByName) return true;
+  return !told.signs.bad.some(isByNameAlone) && (deniesStill(turn, told) || isOnToElse(turn, told));
 }
+
+/** Asked more than once, and on to something else with no word of it: nobody is held for ever who said that it is over. */
+const isOnToElse = (turn: Turn, told: DangerHeard): boolean =>
+  (dangerOf(turn).safeTold ?? 0) >= mostAskedStill &&
+  told.hasOwnBusiness &&
+  told.asksFirstAid === null &&
+  !told.isSign &&
+  told.answer === "neither";
+const mostAskedStill = 2;
+
+/** 'No, it's only the tooth' may be a no to the ambulance. */
+const isOnlyOther = (told: DangerHeard): boolean =>
+  told.answer === "there_is_none" &&
+  told.troubles.length > 0 &&
+  told.threats.length === 0 &&
+  !told.says("distress", "unsure");
 
 /** Whoever may harm themselves and goes on telling is listened to. */
 function isOutOfDespair(told: DangerHeard, isOnceMore: boolean): boolean {
@@ -162,6 +199,12 @@ const wasAskedStill = ({ lastPlan }: Turn["ledger"]): boolean =>
   lastPlan.some(
     (item) => item.item === "ask" && item.prompt.ask === "after_danger" && item.prompt.about !== "ringing",
   );
+
+/** Nobody has rung yet: the number once more, with what to do, and no word as if it were done. */
+function doItNow(turn: Turn): Turn {
+  const { kind, degree } = dangerOf(turn);
+  return tell(changeDanger(turn, listening(turn)), kind, "sent", { degree, isAgain: true, isToRing: true });
+}
 
 /** Whoever hesitates hears why, and the number again. */
 function urge(turn: Turn): Turn {
@@ -211,6 +254,16 @@ function listenOn(turn: Turn, { isSafeNow = false, isForNumber = false } = {}): 
   if (endsByNo(kind) && unclear % 2 === 1) return going;
   const isFirm = unclear % 2 === 0;
   return tell(going, kind, "sent", { degree, isAgain: true, ...(isFirm && { isFirm: true as const }) });
+}
+
+/** A line that was of no use is not named again: there are others. */
+function anotherWay(turn: Turn): Turn {
+  const { degree } = dangerOf(turn);
+  return tell(changeDanger(turn, listening(turn)), "self_harm", "sent", {
+    degree,
+    isAgain: true,
+    safety: "other_way",
+  });
 }
 
 const safeties = ["company", "out_of_reach", "call_back"] as const satisfies readonly Safety[];

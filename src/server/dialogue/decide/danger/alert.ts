@@ -20,7 +20,7 @@ export function alert(turn: Turn, words: readonly string[], then: string | null)
 }
 
 /** Enough to act on; the whole call can be read beside it. */
-const longest = 300;
+const longest = 600;
 
 /** Staff hear of a danger once, and again only of a graver one; of whoever may harm themselves, and of what they swallowed, in any case. */
 export const isNewToStaff = ({ alerted }: Danger, kind: DangerKind): boolean =>

@@ -1,7 +1,7 @@
 import type { Act, ActKind, DangerKind } from "../../hear/acts.ts";
 import type { Danger } from "../ledger.ts";
 import type { LiveLedger } from "../turn.ts";
-import { isSignOf, signsOf } from "./kinds.ts";
+import { isSignOf, takenBackBy } from "./kinds.ts";
 import { answerBySigns, type SignsTold, signsTold } from "./signs.ts";
 
 /** What an utterance comes to as an answer to a question of danger: by yes and no, by 'safe', and by the signs that it names. */
@@ -12,8 +12,10 @@ export interface DangerAnswer {
   isFirm: boolean;
   /** A 'safe' that is well heard, whatever else is said. */
   isSafe: boolean;
-  /** The very sign of this danger is told to be well, with a no or a 'safe', whatever else is told. */
+  /** The very signs of this danger are told to be well, whatever else is told. */
   isClearedByName: boolean;
+  /** By what they think, or somebody else says. */
+  isHearsay: boolean;
   /** One of several signs is told to be well, and the others are open. */
   isPartlyWell: boolean;
   /** Told by name, by now. */
@@ -25,22 +27,37 @@ export function answerIn({ asked, danger }: LiveLedger, acts: readonly Act[]): D
   const signs = signsTold(danger, acts);
   const check = asked?.ask === "danger_check" ? asked : null;
   const bySigns = check && answerBySigns(check, signs);
-  const isOfTalk = asked?.ask === "after_danger" && asked.about === "talking";
-  const { isNone, isYes } = inWords(says, { isAsked: asked?.kind === "danger", isOfTalk, bySigns });
-  const isDoubted = says(...doubts);
-  const isClearedByName = danger !== null && isNone && !isDoubted && clears(acts, danger.kind, signs);
+  const after = asked?.ask === "after_danger" ? asked.about : null;
+  const isOfTalk = after === "talking";
+  const isNarrow = check !== null || isOfTalk || after === "still";
+  const leans = isNarrow ? leaning(acts) : null;
+  const { isNone, isYes } = inWords(says, { isAsked: asked?.kind === "danger", isOfTalk, bySigns, leans });
+  const isDoubted = says(...doubts) || leans === "yes";
+  const isClearedByName = danger !== null && !isDoubted && clears(acts, danger.kind, signs);
   const isSafe = isClearedByName || bySigns === "well" || isSafelySaid(acts, sureOfSafety);
   const isSaid = isSafe || says("no") || (check !== null && isSafelySaid(acts, sureAtCheck));
   // 'Yes, I'm safe' answers whether they are.
   const isYesOfSafety = danger?.kind === "self_harm" && !says(...doubts.filter((kind) => kind !== "yes"));
   return {
     answer: bySigns === "bad" ? "there_is" : bySigns === "well" ? "there_is_none" : byWord(isNone, isYes),
-    isFirm: bySigns === "well" || isOfTalk || (!isDoubted && isSaid),
+    isFirm: bySigns === "well" || isOfTalk || (!isDoubted && isSaid && leans !== "no" && !says("not_right")),
     isSafe: isSafe && (bySigns === "well" || !isDoubted || isYesOfSafety),
     isClearedByName,
     isPartlyWell: bySigns === "partly" || (danger !== null && !isDoubted && isPartly(acts, danger)),
+    isHearsay: acts.some(
+      (act) =>
+        (act.kind === "all_right" && act.isHearsay === true) ||
+        (act.kind === "somewhat" && act.leans === "no"),
+    ),
     signs,
   };
+}
+
+/** Neither yes nor no in so many words: to which of them it comes nearer. A plain word beside it counts for more. */
+function leaning(acts: readonly Act[]): "yes" | "no" | null {
+  const leans = acts.flatMap((act) => (act.kind === "somewhat" ? [act.leans] : []));
+  if (leans.includes("no")) return "no";
+  return leans.includes("yes") && acts.every(({ kind }) => kind !== "no") ? "yes" : null;
 }
 
 interface Question {
@@ -48,16 +65,22 @@ interface Question {
   /** Of violence it is asked whether they can talk: a yes tells of no danger. */
   isOfTalk: boolean;
   bySigns: ReturnType<typeof answerBySigns>;
+  leans: ReturnType<typeof leaning>;
 }
 
-/** By yes, no and 'safe'. */
-function inWords(says: (kind: ActKind) => boolean, { isAsked, isOfTalk, bySigns }: Question) {
+/** By yes, no and 'safe'. Whoever doubts, or has a little of it, has it: a mistake costs an ambulance's way on the one side, and a life on the other. */
+function inWords(
+  says: (...kinds: readonly ActKind[]) => boolean,
+  { isAsked, isOfTalk, bySigns, leans }: Question,
+) {
   // 'I can swallow all right' sounds safe, and is so of the swallowing alone.
   const isPartly = bySigns === "partly";
-  const isSaidSafe = says("safe") && !isPartly && !(isOfTalk && says("no"));
+  const isSaidSafe = says("safe") && !isPartly && !(isOfTalk && says("no")) && leans !== "yes";
+  const isNone = isSaidSafe || (isAsked && leans !== "yes" && says(isOfTalk ? "yes" : "no"));
+  const isDoubt = leans === "yes" || (leans === null && says("unsure") && !says("no", "safe", "yes"));
   return {
-    isNone: isSaidSafe || (isAsked && says(isOfTalk ? "yes" : "no")),
-    isYes: isAsked && says(isOfTalk ? "no" : "yes") && !isPartly,
+    isNone,
+    isYes: isAsked && ((says(isOfTalk ? "no" : "yes") && !isPartly) || (isDoubt && !isPartly)),
   };
 }
 
@@ -73,14 +96,11 @@ const isSafelySaid = (acts: readonly Act[], least: number): boolean =>
 /** Who is safe by their own word sounds otherwise. */
 const doubts: readonly ActKind[] = ["yes", "unsure", "distress"];
 
-/** By the first of its signs, with none that is not right. */
+/** By its own signs, with none of them that is not right. */
 const clears = (acts: readonly Act[], kind: DangerKind, { bad, well }: SignsTold): boolean =>
-  ofOneSign.has(kind) &&
   acts.some((act) => act.kind === "all_right" && isSignOf(act.sign, kind)) &&
   !bad.some((sign) => isSignOf(sign, kind)) &&
-  signsOf[kind].slice(0, 1).every((sign) => well.includes(sign));
-/** These are taken back by one sign. */
-const ofOneSign: ReadonlySet<DangerKind> = new Set(["bleeding", "breathing"]);
+  takenBackBy[kind]?.every((sign) => well.includes(sign)) === true;
 
 /** A sign of this danger is told to be well, and no other is told not to be. */
 const isPartly = (acts: readonly Act[], { kind }: Danger): boolean =>

@@ -1,10 +1,12 @@
-import type { Act, ActKind, DangerKind, Heard, Topic, Wish } from "../../hear/acts.ts";
+import type { Act, ActKind, DangerKind, Heard, Ringing, Topic, Wish } from "../../hear/acts.ts";
 import { isClosedNow } from "../clock.ts";
 import type { Ledger } from "../ledger.ts";
 import type { FirstAidQuestion } from "../plan.ts";
 import type { LiveLedger } from "../turn.ts";
 import { answerIn, type DangerAnswer } from "./danger-answer.ts";
-import { endsByNo, gravestFirst, isForTonight, isSignOf, mayClose } from "./kinds.ts";
+import { endsByNo, gravestFirst, isForTonight, isSignOf } from "./kinds.ts";
+import { signsTold } from "./signs.ts";
+import { tellsOf } from "./vital-signs.ts";
 
 export type DangerAct = Extract<Act, { kind: "danger" }>;
 
@@ -32,6 +34,8 @@ export interface DangerHeard extends DangerAnswer {
   /** Wishes and questions of something else. */
   hasOwnBusiness: boolean;
   leaves: boolean;
+  /** Of ringing 000; null = nothing was said of it. */
+  ringing: Ringing | null;
   /** Something besides that the team can see to: a visit cancelled, a word to the dentist. */
   isForTeam: boolean;
   /** A human being, or to be rung by one. */
@@ -39,7 +43,7 @@ export interface DangerHeard extends DangerAnswer {
   says(...kinds: readonly ActKind[]): boolean;
 }
 
-const speaking: readonly ActKind[] = ["unsure", "distress", "tell", "help_line"];
+const speaking: readonly ActKind[] = ["unsure", "distress", "tell", "help_line", "somewhat"];
 /** Names and numbers are none: whoever is frightened gives them to anybody. */
 const business: readonly ActKind[] = ["want", "when", "shift", "party", "pick", "pick_all", "choose"];
 /** Whoever has just told of a danger asks of it, in whatever words: 'what do I do', 'can you stick it back in'. */
@@ -47,6 +51,12 @@ const firstAidOf: Partial<Record<Topic, FirstAidQuestion>> = {
   ...{ emergencies: "where", painkillers: "medicine", suitability: "medicine" },
   ...{ advice: "whether", aftercare: "what", other: "what" },
 };
+/** Once 000 is named, these are of that: 'is that necessary', 'what does the ambulance cost', 'are you sure'. */
+const ofTripleZero: Partial<Record<Topic, FirstAidQuestion>> = {
+  ...{ why: "whether", price: "whether", insurance: "whether", able: "whether", transport: "whether" },
+  ...{ done: "whether", privacy: "whether", length: "whether", payment: "whether", who: "whether" },
+};
+export const topicsOfTripleZero = Object.keys(ofTripleZero) as readonly Topic[];
 export const ofFirstAid = Object.keys(firstAidOf) as readonly (keyof typeof firstAidOf)[];
 const ofDanger: readonly Topic[] = [...ofFirstAid, "help_number"];
 
@@ -90,18 +100,26 @@ function spreading(ledger: LiveLedger, told: readonly DangerAct[]): readonly Dan
   return [{ ...act, danger: "fever", degree: "perhaps_life" }];
 }
 
-/** What swells, and is hard to breathe or swallow by, however little: the airway. */
-function closing(
+/** What signs that are told by name come to, by themselves, together, or beside what else was told on this call. */
+function bySigns(
   { danger }: LiveLedger,
   told: readonly DangerAct[],
   acts: readonly Act[],
 ): readonly DangerAct[] {
-  const known = danger === null ? [] : [danger.kind, ...danger.advised, ...danger.troubles];
-  if (![...known, ...kindsOf(told)].some(mayClose)) return [];
+  const before = danger === null ? [] : [danger.kind, ...danger.advised, ...danger.troubles];
+  // A tongue that swells after a medicine is a reaction to it.
+  const isTaken = acts.some((act) => act.kind === "health" && act.isTaken);
+  const known = [...new Set([...before, ...kindsOf(told), ...(isTaken ? (["allergic"] as const) : [])])];
+  const { bad } = signsTold(danger, acts);
   return acts.flatMap((act): readonly DangerAct[] => {
-    if (act.kind !== "not_right" || !isSignOf(act.sign, "breathing")) return [];
+    if (act.kind !== "not_right") return [];
+    // Where it has reached is asked about once; told again in answer to that, it counts.
+    const isSeenTo = act.sign === "spread" && danger?.stage !== "asked";
+    if (isSeenTo && danger?.bad?.includes("spread")) return [];
     const { clause, words, certainty } = act;
-    return [{ kind: "danger", danger: "breathing", degree: "life", clause, words, certainty }];
+    return tellsOf(act.sign, { bad, known }).map((tells) => ({
+      ...{ kind: "danger", ...tells, clause, words, certainty },
+    }));
   });
 }
 
@@ -109,9 +127,14 @@ function closing(
 const isDenied = (danger: Ledger["danger"], { danger: kind, degree }: DangerAct): boolean =>
   (kind === "self_harm" || endsByNo(kind)) && degree !== "life" && danger?.denied?.includes(kind) === true;
 
+/** 000 is named for more than a word of theirs could tell. */
+const isHeldBack = (danger: Ledger["danger"]): boolean =>
+  danger?.stage === "sent" && !endsByNo(danger.kind) && danger.kind !== "self_harm";
+
 function aidAsked(ledger: LiveLedger, asks: readonly Topic[], isOfVisit: boolean): FirstAidQuestion | null {
   const { danger } = ledger;
   // While 000 stands, or nobody is at the clinic, 'where do I go' is no question for its address.
+  const isSent = isHeldBack(danger);
   const isElsewhere = danger?.stage === "sent" || (danger !== null && isClosedNow(ledger));
   const isClosed = danger !== null && isForTonight(danger.kind) && isClosedNow(ledger);
   const isWhere = (topic: Topic) => (isClosed && topic === "advice") || (isElsewhere && topic === "address");
@@ -119,7 +142,9 @@ function aidAsked(ledger: LiveLedger, asks: readonly Topic[], isOfVisit: boolean
   const isAlone = asks.every((topic) => ofFirstAid.some((known) => known === topic));
   const ofAid = asks
     .filter((topic) => !(topic === "emergencies" && isOfVisit) && (topic !== "other" || isAlone))
-    .flatMap((topic) => (isWhere(topic) ? "where" : (firstAidOf[topic] ?? [])));
+    .flatMap((topic) =>
+      isWhere(topic) ? "where" : (firstAidOf[topic] ?? (isSent ? ofTripleZero[topic] : undefined) ?? []),
+    );
   return ofAid[0] ?? null;
 }
 
@@ -131,9 +156,15 @@ export function hearDanger(ledger: LiveLedger, heard: Heard): DangerHeard {
   const named = acts
     .filter((act): act is DangerAct => act.kind === "danger")
     .filter((act) => !isDenied(danger, act));
-  const told = [...closing(ledger, named, acts), ...spreading(ledger, named), ...named].toSorted(
-    gravestFirst,
+  const bySign = bySigns(ledger, named, acts);
+  // A swelling that is told to have spread says what may cost the breath: the question is the same.
+  const isSpread = bySign.some(
+    ({ danger: kind, degree }) => kind === "swelling" && degree === "perhaps_life",
   );
+  const others = named.filter(
+    ({ danger: kind, degree }) => !(isSpread && kind === "breathing" && degree === "perhaps_life"),
+  );
+  const told = [...bySign, ...spreading(ledger, named), ...others].toSorted(gravestFirst);
   const threats = told.filter((act) => isThreat(act) && !isFrightFor(danger, act));
   const ages = acts.flatMap((act) => {
     if (act.kind === "age") return [act.years];
@@ -148,19 +179,34 @@ export function hearDanger(ledger: LiveLedger, heard: Heard): DangerHeard {
     ...{ text, threats, says, asks, asksFirstAid, hasOwnBusiness, ...answerIn(ledger, acts) },
     age: ages[0] ?? danger?.age ?? people.find(({ age }) => age !== null)?.age ?? null,
     troubles: told.filter((act) => !isThreat(act)),
-    isNews:
-      told.some((act) => !isKnown(danger, act)) ||
-      says("tell", "yes", "patient", "age", "name", "phone", "want"),
+    isNews: told.some((act) => !isKnown(danger, act)) || acts.some(({ kind }) => !quiet.includes(kind)),
     isPlainlySafe: says("safe") && acts.every(({ kind }) => plain.includes(kind)),
     asksForNumber: asks.includes("help_number"),
     isForTeam: wishes.some((wish) => forTeam.includes(wish)),
     isSign: threats.length > 0 || asks.includes("help_number") || says(...speaking),
+    ringing: acts.flatMap((act) => (act.kind === "ringing" ? [act.how] : [])).at(-1) ?? null,
     leaves: says("bye") && !hasOwnBusiness && !says("no", "safe", "ask") && told.length === 0,
     wantsPeople:
       wishes.some((wish) => wish === "person" || wish === "callback") ||
       (says("yes") && !says("no") && wasOfferedCall(lastPlan)),
   };
 }
+
+/** Nothing that staff would want to read. */
+const quiet: readonly ActKind[] = [
+  ...([
+    "danger",
+    "help_line",
+    "noise",
+    "chat",
+    "thanks",
+    "greet",
+    "bye",
+    "repeat",
+    "slower",
+    "wait",
+  ] as const),
+];
 
 const plain: readonly ActKind[] = ["safe", "all_right", "no", "thanks", "chat", "other_person", "patient"];
 interface TakenUp {
@@ -205,6 +251,8 @@ export function ofDangerIn(
     (isOfNumber && (kind === "repeat" || kind === "slower")) ||
     (kind === "choose" && isFresh && isOfAge && certainty < sureOfWish) ||
     (kind === "wrong_number" && isThreatened) ||
+    // 'No, it's only oozing' declines none of the times that were offered beside the first aid.
+    (kind === "no" && isFresh && acts.some((act) => ofSigns.includes(act.kind))) ||
     (kind === "wait" && isAsked && acts.some((act) => act.kind === "yes"));
   const isTakenWish = ({ wish, certainty }: Extract<Act, { kind: "want" }>) =>
     (wish !== "book" && isFresh && certainty < sureOfWish) ||
@@ -233,7 +281,20 @@ export function ofDangerIn(
   return new Set(acts.flatMap((act, at) => (isTaken(act) ? [at] : [])));
 }
 const sureOfWish = 0.6;
-const always: readonly ActKind[] = ["danger", "help_line", "safe", "all_right", "not_right", "age"];
+const ofSigns: readonly ActKind[] = ["danger", "all_right", "not_right", "safe"];
+const always: readonly ActKind[] = [
+  ...([
+    "danger",
+    "help_line",
+    "safe",
+    "all_right",
+    "not_right",
+    "somewhat",
+    "age",
+    "ringing",
+    "no_help",
+  ] as const),
+];
 const answers: readonly ActKind[] = ["yes", "no", "unsure", "abuse"];
 const heldBack: readonly ActKind[] = [
   ...(["tell", "distress", "chat", "thanks", "greet", "bye", "noise", "fed_up", "wrong_number"] as const),

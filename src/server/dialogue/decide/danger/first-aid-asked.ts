@@ -1,8 +1,8 @@
-import type { Topic } from "../../hear/acts.ts";
+import type { DangerKind, Topic } from "../../hear/acts.ts";
 import type { Ledger } from "../ledger.ts";
 import type { PlanItem } from "../plan.ts";
 import { plan, type Turn } from "../turn.ts";
-import { type DangerHeard, ofFirstAid } from "./danger-heard.ts";
+import { type DangerHeard, ofFirstAid, topicsOfTripleZero } from "./danger-heard.ts";
 import { cannotWait, isForHospital, toAdvise } from "./kinds.ts";
 import { dangerOf, tell } from "./stages.ts";
 
@@ -23,11 +23,15 @@ export const isOfTooth = (danger: Ledger["danger"]): boolean =>
 export const topicsOf = ({ asks, asksFirstAid }: DangerHeard, isFresh: boolean): readonly Topic[] =>
   asksFirstAid === null
     ? []
-    : isFresh && asksFirstAid === "where"
-      ? [...ofFirstAid, "address"]
+    : isFresh && (asksFirstAid === "where" || isOfTripleZero(asks))
+      ? [...ofFirstAid, ...topicsOfTripleZero, "address"]
       : isFresh || asks.some((topic) => ofHealth.some((each) => each === topic))
         ? ofFirstAid
         : [];
+
+/** Whoever asks whether 000 is needed is asking nothing of the clinic. */
+const isOfTripleZero = (asks: readonly Topic[]): boolean =>
+  asks.some((topic) => topicsOfTripleZero.includes(topic));
 
 /** 'So what do I do with it', 'he's eleven': what is asked, or told of the patient's age, is answered in a line. */
 export function answerOfAdvised(turn: Turn, told: DangerHeard): Turn {
@@ -42,16 +46,34 @@ export function answerOfAdvised(turn: Turn, told: DangerHeard): Turn {
 const isOfAge = (turn: Turn, age: number | null): boolean =>
   age !== (dangerOf(turn).age ?? null) && dangerOf(turn).advised.some(cannotWait);
 
-/** The same line is not said twice running: the whole of the advice comes between. */
+/**
+ * The same line is not said twice running: the whole of the advice comes between, and whoever has just heard what to do is told
+ * no more than who can say whether it can wait.
+ */
 export function answerFirstAid(turn: Turn, { asksFirstAid, age }: DangerHeard): Turn {
-  const { kind, stage, degree, advised } = dangerOf(turn);
+  const { kind, stage, degree, advised, alerted } = dangerOf(turn);
   const [danger = kind] = stage === "advised" ? toAdvise(advised) : [kind];
   const isOfHospital = isForHospital(danger) && degree === "perhaps_life" && stage !== "sent";
+  const { lastPlan, put } = turn.ledger;
+  const isWhole = asksFirstAid === "whether" || asksFirstAid === "what" || asksFirstAid === null;
+  const isKnown = stage === "advised" && isWhole && wasTold(turn, danger, age);
+  const isOfReaction =
+    kind === "allergic" || alerted.includes("allergic") || (put["danger:allergic"] ?? 0) > 0;
   const answer: PlanItem = {
     ...{ item: "first_aid", danger, isSent: stage === "sent", age },
-    ...{ of: asksFirstAid ?? "what", ...(isOfHospital && { isOfHospital }) },
+    ...{ of: asksFirstAid ?? "what", ...(isOfHospital && { isOfHospital }), ...(isKnown && { isKnown }) },
+    ...(stage === "over" && { isOver: true as const }),
+    ...(isOfReaction && { isOfReaction: true as const }),
   };
-  const isSaid = turn.ledger.lastPlan.some((item) => JSON.stringify(item) === JSON.stringify(answer));
-  if (!isSaid) return plan(turn, answer);
+  const isSaid = lastPlan.some((item) => JSON.stringify(item) === JSON.stringify(answer));
+  if (!isSaid || isKnown) return plan(turn, answer);
   return stage === "asked" || stage === "over" ? turn : tell(turn, danger, stage, { degree, isAgain: true });
 }
+
+/** What to do was said on this call, for somebody of that age: once is enough. */
+const wasTold = ({ ledger: { danger, lastPlan } }: Turn, kind: DangerKind, age: number | null): boolean =>
+  danger?.advised.includes(kind) === true &&
+  ((danger.age ?? null) === age || age === null) &&
+  !lastPlan.some(
+    (item) => item.item === "danger" && item.danger === kind && item.age !== undefined && item.age !== age,
+  );

@@ -10,7 +10,7 @@ import { changeDanger, dangerOf, tell } from "./stages.ts";
 export function giveLines(turn: Turn, { acts }: Heard, { asksForNumber }: DangerHeard): Turn {
   const named = acts.flatMap((act) => (act.kind === "help_line" ? [act.line] : []));
   const { danger } = turn.ledger;
-  const meant = asksForNumber && named.length === 0 && danger ? [lineOf[danger.kind] ?? ofStage(danger)] : [];
+  const meant = asksForNumber && named.length === 0 && danger ? [lineAskedFor(turn, danger)] : [];
   // Asked for once more, it is to be written down.
   const isGiven = (line: HelpLineId): boolean =>
     danger?.given.includes(line) === true &&
@@ -24,6 +24,13 @@ export function giveLines(turn: Turn, { acts }: Heard, { asksForNumber }: Danger
   );
   if (lines.length === 0 || danger === null) return given;
   return changeDanger(given, { given: [...new Set([...danger.given, ...lines])] });
+}
+
+/** 'What was the number' is the one that was given just now; else the one for what was told. */
+function lineAskedFor({ ledger: { lastPlan } }: Turn, danger: Danger): HelpLineId {
+  const last = lastPlan.flatMap((item) => (item.item === "help_line" ? [item.line] : [])).at(-1);
+  const own = danger.stage === "sent" && danger.kind === "allergic" ? undefined : lineOf[danger.kind];
+  return last ?? own ?? ofStage(danger);
 }
 
 /** What a dentist sees to is for whoever is on call at the clinic. */

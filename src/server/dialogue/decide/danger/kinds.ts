@@ -87,6 +87,7 @@ const staffs: ReadonlySet<DangerKind> = new Set([
   "allergic",
   "heart",
   "head_injury",
+  "fainted",
   "fever",
   "knocked_out_tooth",
   "injured_jaw",
@@ -188,15 +189,19 @@ const ofAirway = ["breathing", "swallowing"] as const;
 export const signsOf: Readonly<Record<DangerKind, readonly VitalSign[]>> = {
   ...{ breathing: ofAirway, choking: ["breathing"], allergic: ["breathing"], battery: ofAirway },
   ...{ swelling: ofAirway, fever: ofAirway, severe_pain: ofAirway, lost_crown: ofAirway },
-  ...{ collapse: ["awake", "clear_headed"], fainted: ["awake", "clear_headed"] },
+  ...{ collapse: ["one_sided", "awake", "clear_headed"], fainted: ["awake", "clear_headed"] },
   ...{ head_injury: ["clear_headed", "awake"], poison: ["clear_headed", "awake", "breathing"] },
   ...{ heart: ["chest", "pallor"], injured_jaw: ["breathing", "bleeding"] },
   ...{ bleeding: ["bleeding"], oozing: ["bleeding"], broken_tooth: ["bleeding"] },
   ...{ knocked_out_tooth: ["bleeding"], loosened_tooth: ["bleeding"], self_harm: [], violence: [] },
 };
 
+/** Nobody asks for these by name, and whoever tells of them tells of swallowing. */
+const besideSwallowing: readonly VitalSign[] = ["mouth_floor", "opening"];
+
 /** What is told to be well, by name, says nothing of a danger that it is no sign of. */
-export const isSignOf = (sign: VitalSign, kind: DangerKind): boolean => signsOf[kind].includes(sign);
+export const isSignOf = (sign: VitalSign, kind: DangerKind): boolean =>
+  signsOf[kind].includes(besideSwallowing.includes(sign) ? "swallowing" : sign);
 
 /** One of these is the danger; of the heart's, and of what is told with nothing that swells, one alone is asked about. */
 export const isBorneOutBy = (kind: DangerKind, bad: readonly VitalSign[]): boolean =>
@@ -204,6 +209,14 @@ export const isBorneOutBy = (kind: DangerKind, bad: readonly VitalSign[]): boole
     ? signsOf[kind].every((sign) => bad.includes(sign))
     : signsOf[kind].some((sign) => bad.includes(sign) && (sign !== "swallowing" || kind !== "breathing"));
 
-/** With these, what is told of breath or swallowing is an airway that closes. */
-export const mayClose = (kind: DangerKind): boolean => closing.has(kind);
-const closing: ReadonlySet<DangerKind> = new Set(["swelling", "fever", "allergic", "injured_jaw"]);
+/**
+ * Once 000 was named it is taken back by these alone, told to be well by name and with none that is not; what has none of them, by
+ * a plain no to the question whether it is still so.
+ */
+export const takenBackBy: Partial<Record<DangerKind, readonly VitalSign[]>> = {
+  ...{ breathing: ["breathing"], bleeding: ["bleeding"], swelling: ofAirway, fever: ofAirway },
+  ...{ collapse: ["awake", "clear_headed"], fainted: ["awake", "clear_headed"] },
+};
+
+/** Told by name, these are taken back by their own name and by no answer to a question: what was a stroke may look well again. */
+export const isByNameAlone = (sign: VitalSign): boolean => sign === "one_sided";

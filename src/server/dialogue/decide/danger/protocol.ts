@@ -81,8 +81,8 @@ function withNews(before: Turn, taken: Turn, told: DangerHeard): Turn {
   if (!wasAlerted || isAlerted || !told.isNews || amended >= mostAmended) return aged;
   return alert(changeDanger(aged, { amended: amended + 1 }), dangerOf(aged).words, null);
 }
-/** Staff read the rest in the call. */
-const mostAmended = 8;
+/** No call is longer that is one. */
+const mostAmended = 60;
 
 /** `awaited`: the stage whose question was put last; null where something else was asked. */
 function takeUp(turn: Turn, heard: Heard, told: DangerHeard, awaited: Danger["stage"] | null): Turn {
@@ -110,7 +110,7 @@ function newDanger(turn: Turn, heard: Heard, told: DangerHeard): Turn {
   const sure = threats.filter((act) => isSure(turn, act, told));
   if (sure.length > 0) return send(turn, told, sure);
   const before = turn.ledger.danger;
-  const isAskable = gravest && (turn.ledger.put[keyOf(gravest.danger)] ?? 0) < mostChecks;
+  const isAskable = gravest && mayBeAsked(turn, gravest.danger);
   // 'She's breathing fine but her lips are puffy': what would be asked is answered already.
   const isAnswered = told.answer === "there_is_none" || (gravest && isToldWell(gravest.danger, told));
   if (gravest && isAskable && !isAnswered) return askWhether(turn, told, gravest);
@@ -143,6 +143,9 @@ const wasPut = ({ ledger }: Turn, kind: DangerKind): boolean => (ledger.put[keyO
 
 /** Each danger is asked about so often in a call; whoever denied it is not asked for ever. */
 const mostChecks = 3;
+/** Whether somebody hurts them is asked once. */
+const mayBeAsked = ({ ledger }: Turn, kind: DangerKind): boolean =>
+  (ledger.put[keyOf(kind)] ?? 0) < (endsByNo(kind) ? 1 : mostChecks);
 
 function afterQuestion(turn: Turn, heard: Heard, told: DangerHeard): Turn {
   const { threats, answer } = told;
@@ -157,7 +160,7 @@ function afterQuestion(turn: Turn, heard: Heard, told: DangerHeard): Turn {
   if (addsUp(kind) && told.says("tell") && !told.says("no")) return send(turn, told, []);
   const another = threats.find(({ danger }) => danger !== kind);
   if (answer === "there_is_none" && (told.isFirm || unclear > 0))
-    return another && (turn.ledger.put[keyOf(another.danger)] ?? 0) < mostChecks
+    return another && mayBeAsked(turn, another.danger)
       ? askWhether(denying(turn), told, another)
       : standDown(turn, heard, told);
   return unanswered(turn, heard, told);
@@ -186,7 +189,9 @@ function unclearAnswer(turn: Turn, heard: Heard, told: DangerHeard): Turn {
   const isSign = isBorneOut || told.isSign;
   // Asked for signs that add up, or whether they despair or are hurt, whoever tells more of it, and denies nothing, tells of it.
   const isMore = (addsUp(kind) || endsByNo(kind) || kind === "self_harm") && told.says("tell", "distress");
-  const most = isMore ? 1 : mostUnclear;
+  // Whoever did not hear it, or did not understand it, has not answered.
+  const isAskedBack = told.says("repeat", "explain", "slower") && !told.says("tell", "distress", "unsure");
+  const most = isMore ? 1 : isAskedBack ? mostAskedBack : mostUnclear;
   if (unclear + 1 < most)
     return changeDanger(told.asksFirstAid === null ? turn : answerFirstAid(turn, told), {
       ...{ unclear: unclear + 1, isBorneOut: isSign, due: "check" },
@@ -197,12 +202,17 @@ function unclearAnswer(turn: Turn, heard: Heard, told: DangerHeard): Turn {
   return isOfElse && !isSign ? standDown(turn, heard, told) : send(turn, told, []);
 }
 
+const mostAskedBack = 4;
+
 const denying = (turn: Turn): Turn =>
   changeDanger(turn, { denied: [...(dangerOf(turn).denied ?? []), dangerOf(turn).kind] });
 
 /** First whether 000 can be rung; later, and once it sounds better, whether it is still so. Of violence, whether they can talk. */
 const afterWhat = ({ kind, safeTold = 0 }: Danger): "ringing" | "still" | "talking" =>
   endsByNo(kind) ? "talking" : safeTold > 0 ? "still" : "ringing";
+
+/** A tongue that is lifted, a mouth that does not open: what it is asked about by its name. */
+const isOfOpening = ({ bad = [] }: Danger): boolean => bad.includes("mouth_floor") || bad.includes("opening");
 
 const keyOf = (kind: string): string => `danger:${kind}`;
 
@@ -229,6 +239,7 @@ export function dangerNeed(turn: Turn): Turn | null {
           ask: "after_danger",
           danger: danger.kind,
           about: afterWhat(danger),
+          ...(isOfOpening(danger) && { isOfOpening: true as const }),
         };
   const counted = change(changeDanger(turn, { due: null }), { put: { ...put, [key]: (put[key] ?? 0) + 1 } });
   // Whoever may harm themselves is asked once, and listened to from then on; others where nothing else was said.

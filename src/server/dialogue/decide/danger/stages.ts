@@ -43,7 +43,7 @@ export function withWords({ words }: Danger, text: string): readonly string[] {
   // What it began with stays.
   return words.length === 0 ? [said] : [first, ...more.slice(-mostWords)];
 }
-const mostWords = 9;
+const mostWords = 60;
 
 const withLine = (given: readonly HelpLineId[], line: HelpLineId | undefined): readonly HelpLineId[] =>
   line === undefined || given.includes(line) ? given : [...given, line];
@@ -63,7 +63,9 @@ export function tell(
     degree,
     isAgain = false,
     ...more
-  }: Pick<Item, "degree" | "safety" | "isRinging" | "isFirm" | "isForTeam"> & { isAgain?: boolean },
+  }: Pick<Item, "degree" | "safety" | "isRinging" | "isToRing" | "isFirm" | "isForTeam"> & {
+    isAgain?: boolean;
+  },
 ): Turn {
   const before = dangerOf(turn).given;
   const isOfTonight = stage === "advised" && isForTonight(kind) && !before.includes("clinic_emergency");
@@ -220,6 +222,10 @@ export function standDown(turn: Turn, heard: Heard, { troubles, isSign }: Danger
     ...{ safeTold: 0, isRefused: false, isUrged: false, isRinging: false },
     denied: [...new Set([...(before.denied ?? []), before.kind])],
   });
+  // Nobody is hurting them: what was seen to before that question is what it is about again.
+  const seenTo = endsByNo(before.kind) && !wasSent ? before.advised.at(-1) : undefined;
+  if (seenTo && left.length === 0)
+    return changeDanger(over, { kind: seenTo, stage: "advised", degree: "urgent" });
   const taken = wasSent ? takeBack(over) : over;
   const isOver =
     left.length === 0 ||

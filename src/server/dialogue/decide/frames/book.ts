@@ -78,6 +78,7 @@ function bookingOf(ledger: Ledger, matter: Matter): BookingRequest {
     patientPhone: phoneOf(ledger, matter) ?? "",
     patientEmail: personOf(ledger, matter).email,
     appointmentType: treatment ?? defaultAppointmentType,
+    ...(matter.whom && { practitionerIds: matter.whom }),
     notes: notesOf(matter),
     ...afterCancelled(ledger),
   };

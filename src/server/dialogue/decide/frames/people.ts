@@ -12,7 +12,11 @@ export const personOf = ({ people, caller }: Ledger, { person }: Pick<Matter, "p
 /** Somebody else than the caller, as far as names and kin tell. */
 export const isSomebodyElse = (ledger: Ledger, matter: Pick<Matter, "person">): boolean => {
   const { relation, name } = personOf(ledger, matter);
-  const isNamed = name !== null && (ledger.people[ledger.caller]?.name ?? null) !== null;
+  // Whoever speaks for a child is none of those whom they name.
+  const speaksForSmall = ledger.people.some(
+    ({ standing }, at) => standing === "small" && at !== matter.person,
+  );
+  const isNamed = name !== null && ((ledger.people[ledger.caller]?.name ?? null) !== null || speaksForSmall);
   return matter.person !== ledger.caller && (relation !== null || isNamed);
 };
 

@@ -64,6 +64,8 @@ export function inShort(matter: Matter): string {
 }
 
 const ofVisits: ReadonlySet<Matter["kind"]> = new Set(["move", "cancel", "check", "confirm"]);
+/** Of a visit that stands. */
+export const isOfVisits = ({ kind }: Pick<Matter, "kind">): boolean => ofVisits.has(kind);
 
 /** What was wished for twice is done once: of the same person, and of no other visit or time than what was just done. */
 export function withoutLikes(ledger: Ledger, index: number): Ledger {

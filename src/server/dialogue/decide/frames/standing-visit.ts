@@ -23,7 +23,19 @@ export function needVisit(ledger: Ledger, matter: Matter, index: number): Need |
       need: "ask",
       prompt: { kind: "whose", matter: index, key: keyOf(index, "whose_visit"), ask: "whose_visit" },
     };
-  return needName(ledger, matter, index) ?? needFind(ledger, matter, index);
+  const isKnown = childOnLine(ledger, matter) !== null;
+  return (isKnown ? null : needName(ledger, matter, index)) ?? needFind(ledger, matter, index);
+}
+
+/** A child by its first name, where one alone bears it under the ringing number: its last name is not asked for. */
+function childOnLine(ledger: Ledger, matter: Matter): string | null {
+  const { name, standing } = personOf(ledger, matter);
+  if (standing !== "small" || !name || name.last !== null) return null;
+  if (phoneOf(ledger, matter) !== ledger.callerNumber) return null;
+  const bearers = ledger.lineVisits.flatMap(({ patientName }) =>
+    `${patientName.toLowerCase()} `.startsWith(`${name.first.toLowerCase()} `) ? [patientName] : [],
+  );
+  return new Set(bearers).size === 1 ? (bearers[0] ?? null) : null;
 }
 
 /** Under their name and number, and by the day where the line is another's. */
@@ -40,14 +52,14 @@ function needFind(ledger: Ledger, matter: Matter, index: number): Need | null {
     },
   });
   if (phone === null) return ask("phone");
-  if (isForeign(ledger, matter, phone)) return null;
+  if (isBarred(ledger, matter)) return null;
   const isNew = lookUp === null || lookUp.name !== fullName(ledger, matter) || lookUp.phone !== phone;
-  if (isNew) return lookFor(ledger, matter, index, phone, null);
+  if (isNew) return lookFor(ledger, matter, { index, phone, visitDay: null });
   if (lookUp.isWithheld) {
     if (lookUp.tries >= mostTries) return null;
     const day = saidDay(matter);
     return day !== null && day !== lookUp.visitDay
-      ? lookFor(ledger, matter, index, phone, day)
+      ? lookFor(ledger, matter, { index, phone, visitDay: day })
       : ask("visit_day");
   }
   const theirs = visitsOf(ledger, matter);
@@ -62,31 +74,31 @@ function needFind(ledger: Ledger, matter: Matter, index: number): Need | null {
  * Under a number that is not the ringing one, somebody else's than the caller's, as far as they have said who they are or were
  * refused another's visit before: whoever knows a name, a number and a day of somebody close is not them.
  */
-function isForeign(ledger: Ledger, matter: Matter, phone: string): boolean {
+export function isBarred(ledger: Ledger, matter: Pick<Matter, "person">): boolean {
   const { people, caller, callerNumber, matters } = ledger;
-  if (phone === callerNumber) return false;
+  const phone = phoneOf(ledger, matter);
+  if (phone === null || phone === callerNumber) return false;
   const own = people[caller]?.name ?? null;
   const theirs = personOf(ledger, matter);
   const wasRefused = matters.some(
     ({ kind, status, person }) =>
       status === "passed_on" && kind !== "book" && people[person]?.standing === "grown",
   );
-  if (matter.person === caller) return wasRefused && own === null;
-  const isOther = own !== null && own.first !== theirs.name?.first;
-  return wasRefused || (isOther && theirs.standing !== "small");
+  if (wasRefused) return true;
+  if (theirs.standing === "small") return false;
+  const isOther = matter.person !== caller && own !== null && own.first !== theirs.name?.first;
+  return ledger.isNotPatient === true || isOther;
 }
 
-const lookFor = (
+export const lookFor = (
   ledger: Ledger,
   matter: Matter,
-  index: number,
-  phone: string,
-  visitDay: string | null,
+  { index, phone, visitDay }: { index: number; phone: string; visitDay: string | null },
 ): Need => ({
   need: "tool",
   effect: {
     type: "find_appointments",
-    ...{ phone, patientName: fullName(ledger, matter) },
+    ...{ phone, patientName: childOnLine(ledger, matter) ?? fullName(ledger, matter) },
     ...(visitDay !== null && { visitDay }),
   },
   waiting: { for: "appointments", matter: index, visitDay },
@@ -101,9 +113,24 @@ const saidDay = ({ kind, visitMeant, when }: Matter): string | null => {
 function needChoice(ledger: Ledger, matter: Matter, index: number): Need | null {
   const visits = candidatesOf(ledger, matter);
   if (visits.length < 2) return null;
+  if (matter.visitMeant.isEvery)
+    return { need: "nothing", ledger: { ...ledger, matters: eachOf(ledger, index, visits) } };
   const key = keyOf(index, "which_visit");
   return { need: "ask", prompt: { kind: "which_visit", matter: index, key, ask: "which_visit", visits } };
 }
+
+/** Several visits are several matters, one after the other. */
+export const eachOf = (
+  { matters }: Pick<Ledger, "matters">,
+  index: number,
+  visits: readonly FoundVisit[],
+): readonly Matter[] => {
+  const [first, ...others] = visits.flatMap((visit) => {
+    const matter = matters[index];
+    return matter ? [{ ...matter, visit }] : [];
+  });
+  return [...matters.map((each, at) => (at === index && first ? first : each)), ...others];
+};
 
 const ofThisCall = ({ booked }: Ledger, { person, visitMeant }: Matter): readonly FoundVisit[] =>
   booked.filter((visit) => visit.person === person || visit.appointmentId === visitMeant.id);
@@ -157,7 +184,7 @@ export function needSame(ledger: Ledger, matter: Matter, index: number): Need | 
     ({ appointmentType }) => appointmentType === matter.treatment,
   );
   const isOpen = !matter.isSecond && lookUp === null && phone !== null && phone === ledger.callerNumber;
-  return isOpen && mayStand ? lookFor(ledger, matter, index, phone, null) : null;
+  return isOpen && mayStand ? lookFor(ledger, matter, { index, phone, visitDay: null }) : null;
 }
 
 /** Those of the person's visits that fit what was said of it; all of them where none fits. */
@@ -179,3 +206,12 @@ export const visitMeantOf = (ledger: Ledger, matter: Matter): FoundVisit | null 
   const [only, ...others] = candidatesOf(ledger, matter);
   return others.length === 0 ? (only ?? null) : null;
 };
+
+/** The visit that something urgent is told before: the one it was told with, or the soonest of theirs that may be meant. */
+export function urgentVisitOf(ledger: Ledger, matter: Matter): FoundVisit | null {
+  const toldWith = matter.follows === undefined ? null : (ledger.matters[matter.follows]?.visit ?? null);
+  const [soonest = null] = candidatesOf(ledger, matter).toSorted((a, b) =>
+    `${a.date}T${a.time}`.localeCompare(`${b.date}T${b.time}`),
+  );
+  return toldWith ?? soonest;
+}

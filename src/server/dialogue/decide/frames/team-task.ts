@@ -6,7 +6,7 @@ import type { Need } from "../frame.ts";
 import type { Ledger, Matter, Person, Waiting } from "../ledger.ts";
 import { holds, inWriting, sentence } from "../writing.ts";
 import { lineNumber, personOf, phoneOf } from "./people.ts";
-import { lineVisitsOf } from "./standing-visit.ts";
+import { lineVisitsOf, urgentVisitOf } from "./standing-visit.ts";
 
 /** What the team gets of a call: one task, told whole whenever something is added to it or put right. */
 
@@ -27,21 +27,28 @@ export function tellTeam(
   const matter = matters[index];
   if (!matter) throw new Error("The team is told of a matter");
   const before = matters.filter((each) => each !== matter && each.isTold);
-  const phone = phoneOf(ledger, matter) ?? lineNumber(ledger);
+  // Whoever is not the patient is rung themselves.
+  const phone =
+    phoneOf(ledger, isOfAnother(ledger, matter) ? { person: caller } : matter) ?? lineNumber(ledger);
   const reachBy = writtenTo(people[caller]);
   const isToRing =
     [...before, matter].some(({ kind }) => kind === "callback") && phone !== null && reachBy === undefined;
   const kind = isToRing ? "callback" : "message";
+  const urgent = [...before, matter].filter((each) => each.urgent !== undefined);
+  const visit = matter.urgent ? urgentVisitOf(ledger, matter) : null;
+  const note = quoted(matter.urgent?.words ?? []);
   return {
     need: "tool",
     effect: {
       type: "take_message",
       ...{ kind, phone, words, isWhole: true },
+      ...(urgent.length > 0 && { isUrgent: true as const }),
+      ...(visit && { forVisit: { appointmentId: visit.appointmentId, note } }),
       // Whoever rings is rung back, not whom it is about.
       patientName: people[caller]?.name?.full ?? (matter.person === caller ? null : signedBy(ledger, matter)),
       text: withEarlier(
         [
-          ...[...before, matter].map((each) => pieceOf(ledger, each, each === matter ? words : [])),
+          ...piecesOf(ledger, [...before, matter], words),
           ...(reachBy === undefined ? [] : [reachLines[reachBy]]),
           ...rangFrom(ledger, phone),
           ...people.flatMap(({ email }) => (email === null ? [] : [`E-mail: ${email}`])),
@@ -72,11 +79,14 @@ const rangFrom = ({ callerNumber }: Ledger, phone: string | null): readonly stri
     ? []
     : [`Rang from ${formatPhone(callerNumber)}.`];
 
+const isOfAnother = (ledger: Ledger, matter: Matter): boolean =>
+  ledger.isNotPatient === true && personOf(ledger, matter).standing !== "small";
+
 /** A child's visit is its parent's to speak of; nobody else's name stands under the words of whoever rings. */
 function signedBy(ledger: Ledger, matter: Matter): string | null {
   const { standing, name, lookUp } = personOf(ledger, matter);
   const isStrange = lookUp !== null && !ledger.found.some(({ person }) => person === matter.person);
-  return standing === "grown" || isStrange ? null : (name?.full ?? null);
+  return standing === "grown" || isOfAnother(ledger, matter) || isStrange ? null : (name?.full ?? null);
 }
 
 /** Whatever was said earlier on the call, of a booking or of a question that was answered, may matter to whoever reads it. */
@@ -99,35 +109,54 @@ const isOnly = (text: string, part: string): boolean =>
   holds(text, part) && text.length <= part.length + mostLettersBeside;
 const mostLettersBeside = 12;
 
-function pieceOf(ledger: Ledger, matter: Matter, words: readonly string[]): string {
+/** Each matter's own piece; what was said stands once, where it was said first. The last is the one that is told now. */
+function piecesOf(ledger: Ledger, matters: readonly Matter[], words: readonly string[]): readonly string[] {
+  return matters.reduce<readonly string[]>((pieces, matter, at) => {
+    const isNew = (line: string): boolean => !pieces.some((piece) => holds(piece, line));
+    const told = toldOf(matter, at === matters.length - 1 ? words : []).filter(isNew);
+    const piece = pieceOf(ledger, matter, told);
+    return piece === "" ? pieces : [...pieces, piece];
+  }, []);
+}
+
+function pieceOf(ledger: Ledger, matter: Matter, told: readonly string[]): string {
   const { visit, to } = matter;
   if (matter.kind === "confirm" && visit)
     return `Confirms the visit on ${spokenDate(visit.date)} at ${twelveHour(visit.time)}.`;
   const { relation, name } = personOf(ledger, matter);
   const who = [relation === null ? "" : `the caller's ${relation}`, name?.full ?? ""].join(" ").trim();
   const about = matter.person === ledger.caller || who === "" ? "" : `About ${who}.`;
-  const told = toldOf(matter, words);
   const parts = [
     to === null ? "" : `To ${to}.`,
     about,
-    ...told.map(sentence),
-    lateLine(ledger, matter),
-    ringLine(matter, told),
+    ...told.map((each) => written(ledger, each)),
+    visitLine(ledger, matter),
+    ringLine(ledger, matter, told),
   ];
   return parts.filter((part) => part !== "").join(" ");
 }
 
-/** Which visit they are late for, where it stands under the ringing number: for the team alone. */
-function lateLine(ledger: Ledger, matter: Matter): string {
-  const visits = matter.kind === "late" ? lineVisitsOf(ledger, matter) : [];
-  const [visit, ...others] = visits;
+/** Theirs as they said it; ours as a sentence, and what it quotes of theirs is left as it is. */
+const written = (ledger: Ledger, line: string): string => {
+  if (isTheirs(ledger, line)) return quoted([line]);
+  return line.includes("“") ? `${line}.` : sentence(line);
+};
+
+/** In the caller's own words, as they were said: only those stand in quotation marks. */
+const isTheirs = ({ said = [] }: Ledger, words: string): boolean => said.some((each) => each.includes(words));
+
+/** Which visit they are late for, or what is urgent comes before, as far as it stands under the ringing number: for the team alone. */
+function visitLine(ledger: Ledger, matter: Matter): string {
+  const settled = matter.urgent ? urgentVisitOf(ledger, matter) : null;
+  const visits = matter.kind === "late" || matter.urgent ? lineVisitsOf(ledger, matter) : [];
+  const [visit, ...others] = settled ? [settled] : visits;
   return visit && others.length === 0
     ? `The visit: ${spokenDate(visit.date)} at ${twelveHour(visit.time)}.`
     : "";
 }
 
 /** In the caller's words, and which day that is for whoever reads it later. */
-function ringLine({ ringWhen, when }: Matter, told: readonly string[]): string {
+function ringLine(ledger: Ledger, { ringWhen, when }: Matter, told: readonly string[]): string {
   const words = ringWhen === null || told.some((each) => holds(each, ringWhen)) ? "" : ringWhen;
   const { days, times, excludedDays, excludedTimes } = when.reading;
   const read = [
@@ -136,8 +165,8 @@ function ringLine({ ringWhen, when }: Matter, told: readonly string[]): string {
     ...excludedDays.map(({ value }) => `not ${dayOf(value)}`),
     ...excludedTimes.map(({ value }) => `not ${timeOf(value)}`),
   ].join(", ");
-  const written = inWriting(words);
-  const line = words === "" ? read : `${written}${read === "" ? "" : ` (${read})`}`;
+  const theirs = isTheirs(ledger, words) ? quoted([words]) : inWriting(words);
+  const line = words === "" ? read : `${theirs}${read === "" ? "" : ` (${read})`}`;
   return line === "" ? "" : `To be rung: ${line}.`;
 }
 

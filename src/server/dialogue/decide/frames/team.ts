@@ -1,19 +1,26 @@
 import type { Frame, Need } from "../frame.ts";
 import type { Ledger, Matter, Prompt } from "../ledger.ts";
 import { change, type Turn } from "../turn.ts";
-import { keyOf, lineNumber, needName, needPhone, personOf } from "./people.ts";
-import { lineVisitsOf } from "./standing-visit.ts";
+import { keyOf, lineNumber, needName, needPhone, personOf, phoneOf } from "./people.ts";
+import { settle } from "./settle.ts";
+import { lineVisitsOf, lookFor, urgentVisitOf } from "./standing-visit.ts";
 import { tellTeam, writtenTo } from "./team-task.ts";
 
 /** What goes to people: a message, a wish to be rung, word that somebody comes late. All of it in the caller's own words. */
 
-const needWords = (matter: Matter, index: number): Need | null =>
-  matter.notes.length > 0
+const needWords = (ledger: Ledger, matter: Matter, index: number): Need | null =>
+  matter.notes.length > 0 && !isAboutNothing(ledger, matter, index)
     ? null
     : {
         need: "ask",
         prompt: { kind: "message", matter: index, key: keyOf(index, "message_text"), ask: "message_text" },
       };
+
+/** Whoever asked for a person, got nobody and has not said what for is asked once. */
+const isAboutNothing = (ledger: Ledger, { notes, opening }: Matter, index: number): boolean =>
+  ledger.returned?.isAboutKnown === false &&
+  (ledger.put[keyOf(index, "message_text")] ?? 0) === 0 &&
+  notes.every((each) => each === opening);
 
 /** Asked once: whoever does not say is rung when the team can. */
 const needRingWhen = (ledger: Ledger, matter: Matter, index: number): Need | null => {
@@ -31,7 +38,8 @@ const needCallersName = (ledger: Ledger, matter: Matter, index: number): Need | 
   const isKnown =
     matter.kind === "message" &&
     matter.person !== ledger.caller &&
-    personOf(ledger, matter).standing !== "grown";
+    personOf(ledger, matter).standing !== "grown" &&
+    ledger.isNotPatient !== true;
   if (isKnown && personOf(ledger, matter).name !== null) return null;
   const need = needName(ledger, { ...matter, person: ledger.caller }, index);
   const isAsked = need?.need === "ask" && isAskedEnough(ledger, need.prompt);
@@ -57,11 +65,36 @@ const needNumberIfHidden = (ledger: Ledger, matter: Matter, index: number): Need
     ? null
     : needCallersPhone(ledger, matter, index);
 
+/** What is urgent before a visit is told with it: looked for under the name and the number that are known, and asked for by nothing else. */
+function needItsVisit(ledger: Ledger, matter: Matter, index: number): Need | null {
+  const { standing, age, lookUp } = personOf(ledger, matter);
+  const isOpen = matter.urgent !== undefined && urgentVisitOf(ledger, matter) === null && lookUp === null;
+  // A grown person's visit is told to nobody else; the team sees which it may be.
+  const isTheirs = standing === "self" || standing === "small" || age !== null;
+  if (!isOpen || !isTheirs) return null;
+  const need = needName(ledger, matter, index);
+  if (need?.need === "ask" && !isAskedEnough(ledger, need.prompt)) return need;
+  const phone = phoneOf(ledger, matter);
+  return phone === null || personOf(ledger, matter).name === null
+    ? null
+    : lookFor(ledger, matter, { index, phone, visitDay: null });
+}
+
+/** Nothing came of the visit that it was told with, and there is no other. */
+function dropWithVisit(ledger: Ledger, matter: Matter, index: number): Need | null {
+  const { follows } = matter;
+  const isDropped = follows !== undefined && ledger.matters[follows]?.status === "dropped";
+  const isNone = isDropped && ledger.lineVisits.length + ledger.found.length + ledger.booked.length === 0;
+  return isNone ? { need: "nothing", ledger: settle(ledger, index, "dropped") } : null;
+}
+
 export const message: Frame = {
   kind: "message",
   takes: ["name", "phone", "words"],
   next: (ledger, matter, index) =>
-    needWords(matter, index) ??
+    dropWithVisit(ledger, matter, index) ??
+    needWords(ledger, matter, index) ??
+    needItsVisit(ledger, matter, index) ??
     needCallersName(ledger, matter, index) ??
     needNumberIfHidden(ledger, matter, index) ??
     tellTeam(ledger, index),
@@ -71,7 +104,8 @@ export const callback: Frame = {
   kind: "callback",
   takes: ["name", "phone", "words"],
   next: (ledger, matter, index) =>
-    needWords(matter, index) ??
+    needWords(ledger, matter, index) ??
+    needItsVisit(ledger, matter, index) ??
     needCallersName(ledger, matter, index) ??
     needCallersPhone(ledger, matter, index) ??
     needRingWhen(ledger, matter, index) ??

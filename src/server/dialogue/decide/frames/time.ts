@@ -11,13 +11,18 @@ export function needTime(ledger: Ledger, matter: Matter, index: number): Need | 
   if (!isLive(ledger)) return null;
   const treatment = matter.visit?.appointmentType ?? matter.treatment;
   const forVisit = matter.visit ? { forVisit: matter.visit.appointmentId } : {};
+  const what = {
+    appointmentType: treatment,
+    ...forVisit,
+    ...(matter.whom && { practitionerIds: matter.whom }),
+  };
   const { slot } = matter;
   if (slot)
     return matter.isHeld
       ? null
       : {
           need: "tool",
-          effect: { type: "hold_slot", ...slot, appointmentType: treatment, ...forVisit },
+          effect: { type: "hold_slot", ...slot, ...what },
           waiting: { for: "hold", matter: index, slot },
         };
   const wish = wishOf(matter);
@@ -27,7 +32,7 @@ export function needTime(ledger: Ledger, matter: Matter, index: number): Need | 
   if (matter.lookedFor !== lookedForKey(slotWish, matter)) {
     return {
       need: "tool",
-      effect: { type: "find_slots", wish: slotWish, appointmentType: treatment, ...forVisit },
+      effect: { type: "find_slots", wish: slotWish, ...what },
       waiting: { for: "slots", matter: index, wish: slotWish },
     };
   }
@@ -35,7 +40,7 @@ export function needTime(ledger: Ledger, matter: Matter, index: number): Need | 
 }
 
 /** The wish as the calendar would be asked, with what was ruled out and the treatment whose length counts. */
-export const lookedForKey = (wish: SlotWish, { when, treatment, visit }: Matter): string =>
+export const lookedForKey = (wish: SlotWish, { when, treatment, whom, visit }: Matter): string =>
   JSON.stringify([
     wish,
     when.reading.days.map(({ value }) => value),
@@ -44,9 +49,11 @@ export const lookedForKey = (wish: SlotWish, { when, treatment, visit }: Matter)
     when.reading.excludedTimes.length,
     treatment,
     visit?.appointmentId,
+    ...(whom ?? []),
   ]);
 
-function offerOf({ offered }: Matter, index: number): Prompt {
+function offerOf({ offered, whom: wished }: Matter, index: number): Prompt {
+  const whom = wished && { whom: wished };
   const [only, ...others] = offered;
   if (only === undefined) return { kind: "when", matter: index, key: keyOf(index, "when"), ask: "when" };
   const times = offered.map(({ date, time }) => `${date}T${time}`).join();
@@ -57,6 +64,14 @@ function offerOf({ offered }: Matter, index: number): Prompt {
         key: keyOf(index, "take_slot", times),
         ask: "take_slot",
         slot: only,
+        ...whom,
       }
-    : { kind: "offer", matter: index, key: keyOf(index, "offer", times), ask: "offer", times: offered };
+    : {
+        kind: "offer",
+        matter: index,
+        key: keyOf(index, "offer", times),
+        ask: "offer",
+        times: offered,
+        ...whom,
+      };
 }

@@ -6,7 +6,7 @@ import { cancelledIn } from "../questions.ts";
 import { hasWhen, isThen } from "../when-wish.ts";
 import { keyOf, personOf } from "./people.ts";
 import { leaveToTeam, settle } from "./settle.ts";
-import { needVisit, visitMeantOf, visitsOf } from "./standing-visit.ts";
+import { isBarred, needVisit, visitMeantOf, visitsOf } from "./standing-visit.ts";
 import { tellTeam } from "./team-task.ts";
 import { needTime } from "./time.ts";
 
@@ -151,11 +151,14 @@ function mayNotChange(ledger: Ledger, matter: Matter, index: number): Need | nul
   return othersVisit(ledger, matter, index);
 }
 
-/** Whoever is grown speaks for their own visits; what is said of them goes to the team, and nothing is told. */
+/**
+ * Whoever is grown speaks for their own visits, and whoever has said that they are not the patient is not heard as the patient:
+ * what is said of them goes to the team, and nothing is told.
+ */
 function othersVisit(ledger: Ledger, matter: Matter, index: number): Need | null {
   const { standing } = personOf(ledger, matter);
   const isOfThisCall = ledger.booked.some(({ person }) => person === matter.person);
-  return standing === "grown" && !isOfThisCall
+  return (standing === "grown" || isBarred(ledger, matter)) && !isOfThisCall
     ? passOn(ledger, matter, index, [{ item: "not_yours_to_change" }])
     : null;
 }

@@ -19,6 +19,12 @@ export interface HearingLight {
   lastSaid: string;
 }
 
+/** One thing that was said on a call before. */
+export interface SaidBefore {
+  by: "assistant" | "caller";
+  words: string;
+}
+
 /** Null before the call has started. */
 export function hearingLight(ledger: Ledger): HearingLight | null {
   if (!isLive(ledger)) return null;
@@ -73,7 +79,7 @@ export function isSurelyHeard(turn: LedgerTurn): boolean {
 }
 
 /** Why the acts of one reader were used, for the turn's log. */
-export type ChosenBy = "model" | "not_in_words" | "danger_heard" | "not_better";
+export type ChosenBy = "better" | "not_in_words" | "danger_heard" | "not_better";
 
 /**
  * Which of two readings of the same words stands, by rule: the model's, unless most of what it points at was not said, it makes less of a
@@ -84,7 +90,7 @@ export function chosenReading(builtIn: LedgerTurn, byModel: LedgerTurn): ChosenB
   if (acts === 0 || standing * 2 <= acts) return "not_in_words";
   const [own, other] = [builtIn.after, byModel.after];
   if (gravityOf(own) > gravityOf(other)) return "danger_heard";
-  return other.fruitless > own.fruitless ? "not_better" : "model";
+  return other.fruitless > own.fruitless ? "not_better" : "better";
 }
 
 const gravity = { over: 0, advised: 1, asked: 2, sent: 3 } as const;

@@ -18,6 +18,19 @@ const denied = [
   "(no|not|without|never) ..2 (trouble|difficulty|problem|problems|issue|issues) ..1 (breathing|swallowing)",
   "(is|am|are) breathing (fine|okay|alright|normally|well)",
 ];
+/** Fright of dentists, in which the breath goes. */
+const ofDentists = [
+  "(anxious|nervous|phobia|phobic|terrified|petrified|panicky|claustrophobic|scared) ..5 (dentist|dentists|chair|needle|needles|dental|drill|waiting room|appointments|mask)",
+];
+const ofStroke = [
+  "(face|mouth) ..3 (drooped|drooping|droops) ..4 (side|slurring|slurred|arm)?",
+  "(having|had|has) (a|another)? stroke",
+];
+const pastStroke = [
+  "(had|has) (a|my|his|her) stroke ..4 (ago|before|last|once|in)",
+  "(history|since|after) ..4 stroke",
+];
+const numbed = ["(needle|needles|injection|injections|anaesthetic|numb|numbed|numbing|jab|filling|filled)"];
 const rules: readonly Rule<Sign>[] = [
   {
     means: { kind: "breathing", degree: "life" },
@@ -46,7 +59,14 @@ const rules: readonly Rule<Sign>[] = [
       "panic (attack|attacks)",
       "(in|on) (the|that|your|a) ..1 chair",
       "in ..2 sleep",
+      ...ofDentists,
     ],
+  },
+  {
+    // Feared of every visit, and perhaps felt now as well: it is asked.
+    means: { kind: "breathing", degree: "perhaps_life" },
+    say: ofDentists.map((each) => `${each} ..12 (breathe|breath|breathing|choking|suffocating|gasping)`),
+    unless: told,
   },
   {
     means: { kind: "choking", degree: "life" },
@@ -97,17 +117,27 @@ const rules: readonly Rule<Sign>[] = [
     say: [
       `${who} ..2 (collapsed|unconscious|unresponsive)`,
       "(is|are) not (responding|moving)",
-      "(face|mouth) ..3 (drooped|drooping|droops) ..4 (side|slurring|slurred|arm)?",
       "(is|are|keeps) (fitting|convulsing|seizing)",
       "(will not|would not|can not|cannot|not) ..1 (wake|waking) ..1 up",
-      "(having|had|has) (a|another)? (fit|seizure|stroke)",
+      "(having|had|has) (a|another)? (fit|seizure)",
     ],
     unless: [
       ...told,
-      "(had|has) (a|my|his|her) (stroke|seizure) ..4 (ago|before|last|once|in)",
-      "(history|since|after) ..4 (stroke|fit)",
+      "(had|has) (a|my|his|her) seizure ..4 (ago|before|last|once|in)",
+      "(history|since|after) ..4 fit",
       "(rather|wish|want|wanted|hope) ..8 wake up",
     ],
+  },
+  {
+    means: { kind: "collapse", degree: "life" },
+    say: ofStroke,
+    unless: [...told, ...pastStroke, ...numbed],
+  },
+  {
+    // A mouth that was numbed hangs for hours: it is asked.
+    means: { kind: "collapse", degree: "perhaps_life" },
+    say: ofStroke,
+    unless: [...told, ...pastStroke],
   },
   {
     means: { kind: "heart", degree: "life" },
@@ -203,6 +233,7 @@ const rules: readonly Rule<Sign>[] = [
     ],
     unless: [
       ...told,
+      "(not|never|nobody|noone) ..2 (fainted|passed out|blacked out|fainting|faint|lost consciousness)",
       "(nearly|almost|always|usually|tend|once|before|used) ..2 (faint|fainted|passed|pass|fainting)",
       "(fainted|passed out|blacked out) ..6 (once|one time|as a kid|as a child|in the past)",
       "(tooth|teeth) ..3 knocked out",
@@ -225,10 +256,20 @@ const rules: readonly Rule<Sign>[] = [
     ],
   },
   {
+    // With a fever it is for the hospital.
+    means: { kind: "swelling", degree: "urgent" },
+    say: [
+      "(face|cheek|jaw|jawline) ..4 (swollen|swelling|swelled|swole|puffed|puffy|ballooned|blown)",
+      "(swollen|swelling|puffy) ..2 (face|cheek|jaw|jawline)",
+      "facial swelling",
+    ],
+    unless: [...told, "(no|not|without) ..3 (swelling|swollen)", "(gone down|going down|went down|settled)"],
+  },
+  {
     means: { kind: "fever", degree: "urgent" },
     say: [
-      "(swollen|swelling|abscess|infected|infection|puffy|puffed|lump|socket|extraction|tooth|pus|gum|cheek|face|jaw) ..14 (fever|temperature|feverish|shivering|chills|shivers|burning up|sweats)",
-      "(fever|temperature|feverish|shivering|chills|burning up|sweats) ..14 (swollen|swelling|abscess|infected|infection|puffy|puffed|lump|socket|extraction|tooth|pus|gum|cheek|face|jaw)",
+      "(swollen|swelling|abscess|infected|infection|puffy|puffed|lump|socket|extraction|tooth|pus|gum|cheek|face|jaw) ..14 (fever|temperature|feverish|febrile|shivering|shivery|chills|shivers|burning up|sweats|hot and cold|hot fever)",
+      "(fever|temperature|feverish|febrile|shivering|shivery|shivers|chills|burning up|sweats|hot and cold) ..14 (swollen|swelling|abscess|infected|infection|puffy|puffed|lump|socket|extraction|tooth|pus|gum|cheek|face|jaw)",
       "(fever|feverish|temperature|temp) ..6 (thirty eight|thirty nine|forty|38|39|40)",
       "(the|with|have) fever",
     ],

@@ -1,17 +1,19 @@
 import { dangerLikelihoodsOf, threatOf } from "../../learned/learned-dangers.ts";
+import { toFinder } from "../../phrase.ts";
 import { toUtterance, type Utterance, withoutSpans } from "../../words.ts";
 import type { DangerDegree, DangerKind, PromptKind } from "../acts.ts";
 import type { Found, Span } from "../found.ts";
 import { lifeKinds, perhapsKinds, urgentKinds } from "../learned/danger-labels.ts";
 import { type DangerReading, readDangerLabels } from "../learned/learned-dangers.ts";
 import { type FloorSign, floorSigns } from "./danger-floor.ts";
+import { skinPlaces } from "./read-skin.ts";
 
 /**
  * Log-odds of danger to a life, of the two learned readers together, from which on it is asked about (`perhaps`) and from
  * which on 000 is said without asking: with a rule of the floor beside it by one of them (`withFloor`), or by itself (`surely`). A rule
  * of what may be a danger is not believed below `doubt`, and one of what is a danger not below `surelyNot`. Asked whether
  * there is danger (`asked`), less is enough; beside a 'safe' (`besideSafe`), more is needed, and so it is where trouble is
- * better told than the danger (`besideTrouble`). `urgent`: likelihood of trouble that wants a dentist today.
+ * better told than the danger (`besideTrouble`). `urgent`: likelihood of trouble that wants a dentist today. `ailing`: so much less is enough once first aid was given.
  */
 const thresholds = {
   ...{
@@ -23,6 +25,7 @@ const thresholds = {
     asked: 1,
     besideSafe: 1,
     besideTrouble: 1,
+    ailing: 1,
     urgent: 0.5,
   },
 } as const;
@@ -33,18 +36,20 @@ interface Asked {
   safe: readonly Span[];
   /** Where a sign is told to be well by name: no word of that is a danger. */
   well: readonly Span[];
+  /** What was told before on this call. */
+  told: readonly string[];
+  /** First aid was given for something: whatever else is told of the body is heard in that light. */
+  isAiling: boolean;
 }
 
 /**
  * Dangers told of now, by the learned readers on the whole and on each clause and by the floor of rules: the gravest, and what a
  * dentist sees to beside it. Of 'no, she's breathing fine, but she can't swallow' only what stands beside the 'fine' is read.
  */
-export function readDangers(
-  utterance: Utterance,
-  clauses: readonly Utterance[],
-  asked: Asked,
-): readonly Found[] {
-  if (utterance.words.length === 0) return [];
+export function readDangers(whole: Utterance, clauses: readonly Utterance[], asked: Asked): readonly Found[] {
+  if (whole.words.length === 0) return [];
+  const skin = skinPlaces(whole, clauses);
+  const utterance = skin.length === 0 ? whole : toUtterance(withoutSpans(whole.text, skin));
   const signs = floorSigns(utterance);
   const left = [...asked.safe, ...asked.well];
   const rest = left.length === 0 ? utterance : toUtterance(withoutSpans(utterance.text, left));
@@ -58,10 +63,15 @@ export function readDangers(
   const told = isAskedOf
     ? toFound(first.kind, "perhaps_life", first.span, byRule)
     : threatIn(rest, read, { asked, isOfRest, isFeverish, spanOf, signs: signs.filter(isOfLife) });
-  const threat = told ?? (isOfRest && asked.prompt !== "danger" ? hintIn(read, spanOf) : null);
+  const threat =
+    told ??
+    (isOfRest && asked.prompt !== "danger"
+      ? hintIn(read, { spanOf, isOfBlow: isBlowUncaused(rest, asked.told) })
+      : null);
   const isUrgent = (read.get("urgent")?.likely ?? 0) >= thresholds.urgent;
   const troubles = !isOfRest ? [] : troublesIn(read, threat === null && isUrgent);
-  const ruled = signs.filter((each) => !isOfLife(each)).slice(0, 1);
+  const byRules = signs.filter((each) => !isOfLife(each));
+  const ruled = byRules.filter(({ kind }, at) => byRules.findIndex((each) => each.kind === kind) === at);
   return [
     ...(threat === null ? [] : [threat]),
     ...ruled.map((each) => toFound(each.kind, "urgent", each.span, byRule)),
@@ -94,10 +104,14 @@ const hinted: readonly (readonly [DangerKind, number])[] = [
   ["self_harm", 0.2],
 ];
 
-function hintIn(read: DangerLabelsRead, spanOf: (clause: number) => Span): Found | null {
+function hintIn(
+  read: DangerLabelsRead,
+  { spanOf, isOfBlow }: { spanOf: (clause: number) => Span; isOfBlow: boolean },
+): Found | null {
   const hints = hinted.flatMap(([kind, least]) => {
     const reading = read.get(kind) ?? unread;
-    return reading.likely < least ? [] : [{ kind, ...reading }];
+    const enough = kind === "violence" && !isOfBlow ? leastOfViolence : least;
+    return reading.likely < enough ? [] : [{ kind, ...reading }];
   });
   const [most] = hints.toSorted((one, other) => other.likely - one.likely);
   // However sure the label is of itself, nothing else speaks for it.
@@ -106,6 +120,31 @@ function hintIn(read: DangerLabelsRead, spanOf: (clause: number) => Span): Found
     : null;
 }
 const mostOfHint = 0.5;
+/** Where nobody tells of a blow, or it is told where it came from. */
+const leastOfViolence = 0.4;
+const findBlow = toFinder<"hurt" | "cause">([
+  {
+    means: "hurt",
+    say: [
+      "(hurt|hurts|hit|hits|knocked|broke|broken|chipped|cracked|smashed|split|busted|bruise|bruised|bruises|black eye|swollen|bleeding|blood|cut|loose|fell out|jaw|punched|slapped|pushed|shoved|scared|afraid|frightened|angry|temper|safe|home|partner|husband|boyfriend|wife|ex)",
+    ],
+  },
+  {
+    means: "cause",
+    say: [
+      "(footy|football|soccer|rugby|netball|basketball|cricket|hockey|tennis|boxing|martial|judo|training|sport|sports|gym|match|skateboard|scooter|bike|bicycle|motorbike|trampoline|playground|monkey bars|swing|surfing|surfboard|pool|car accident|accident|crash|tripped|slipped)",
+      "(fell|fall|came|come|gone) (off|over|down|out)",
+    ],
+  },
+]);
+
+/** Told of now, with nothing on this call that says where it came from. */
+function isBlowUncaused(now: Utterance, before: readonly string[]): boolean {
+  const isCaused = [now, ...before.map(toUtterance)].some((each) =>
+    findBlow(each).some(({ value }) => value === "cause"),
+  );
+  return !isCaused && findBlow(now).some(({ value }) => value === "hurt");
+}
 
 interface Reading {
   asked: Asked;
@@ -140,7 +179,10 @@ function threatIn(
     ? Math.min(told, newerTroubles.has(trouble) ? risks[1] : told) - thresholds.besideTrouble
     : told;
   // What only may cost a life is asked about first, however surely it is heard.
-  const isAskable = askable.has(kind) && asked.prompt !== "danger";
+  const isNumbed = kind === "collapse" && sign?.degree === "perhaps_life";
+  const isAskable =
+    (askable.has(kind) || isNumbed || (sign?.degree !== "life" && likenedTo.has(kind))) &&
+    asked.prompt !== "danger";
   const degree = degreeOf(risk, Math.max(...risks), { sign, asked, isAskable });
   if (degree === null) return null;
   const certainty = Math.max(1 / (1 + Math.exp(-risk)), sign ? byRule : 0);
@@ -149,6 +191,8 @@ function threatIn(
 const unread: DangerReading = { likely: 0, above: Number.NEGATIVE_INFINITY, clause: 0 };
 const noTrouble: Trouble = ["severe_pain", unread];
 const ofDentist: ReadonlySet<DangerKind> = new Set(urgentKinds);
+/** Surely heard in words that liken ('like a stuck pig'), these are asked about unless it is told how they go on. */
+const likenedTo: ReadonlySet<DangerKind> = new Set(["bleeding"]);
 const askable: ReadonlySet<DangerKind> = new Set([...perhapsKinds, ...urgentKinds]);
 /** It knows less of what was learned since. */
 const olderWeight = 0.42;
@@ -205,7 +249,8 @@ function degreeOf(
   // What is a danger by its own words is asked about, unless both readers are sure that it is none.
   const least = sign?.degree === "life" ? thresholds.surelyNot : thresholds.doubt;
   if (sign && (risk >= least || ofDentist.has(sign.kind))) return "perhaps_life";
-  return risk >= thresholds.perhaps - lower ? "perhaps_life" : null;
+  const light = asked.isAiling ? thresholds.ailing : 0;
+  return risk >= thresholds.perhaps - lower - light ? "perhaps_life" : null;
 }
 
 /** Of those that both readers know, the older one has a say. */

@@ -1,7 +1,9 @@
 import { toFinder } from "../../phrase.ts";
+import { findRuns } from "../../who/digit-runs.ts";
+import { serviceOf } from "../../who/service-numbers.ts";
 import { heardBetween, type Utterance } from "../../words.ts";
-import type { HelpLineId } from "../acts.ts";
-import { type Found, sure } from "../found.ts";
+import type { HelpLineId, PromptKind } from "../acts.ts";
+import { type Found, type Span, sure } from "../found.ts";
 
 /** Whose number is asked for: one of the lines that anybody may ring, or the clinic's own for emergencies. */
 
@@ -10,18 +12,13 @@ const afterHours = "(emergency|emergencies|after hours|afterhours|out of hours|o
 const find = toFinder<HelpLineId>([
   {
     means: "lifeline",
-    say: [
-      "(lifeline|life line|thirteen eleven fourteen|13 11 14)",
-      `(crisis|suicide|suicidal|mental health) ..2 ${way}`,
-      "suicide prevention",
-    ],
+    say: ["(lifeline|life line)", `(crisis|suicide|suicidal|mental health) ..2 ${way}`, "suicide prevention"],
   },
   {
     means: "poisons",
     say: [
       `(poison|poisons|poisoning) ..1 (info|information|control|${way.slice(1, -1)})`,
       "(ring|call|phone|dial|contact|number) ..3 (poison|poisons|poisoning)",
-      "(thirteen eleven twenty six|13 11 26)",
     ],
   },
   {
@@ -95,3 +92,54 @@ export function readHelpLines(utterance: Utterance, isAsked: boolean): readonly 
   return [...lines.values()];
 }
 const fewWords = 5;
+
+const findNoHelp = toFinder<true>([
+  {
+    means: true,
+    say: [
+      "(lifeline|life line|helpline|hotline|counsellor|counsellors|them|they|that) ..6 (nobody|noone|no one|not|never) ..2 (help|helped|helps|answer|answers|answered|listen|listened|care|cared|pick|picked)",
+      "(lifeline|life line|helpline|hotline|they|them|that) ..4 (useless|hopeless|waste|no good|no help|no use|rubbish|on hold)",
+    ],
+  },
+]);
+/** A line that was named in a danger was tried, and was no help. */
+export const readNoHelp = (utterance: Utterance, prompt: PromptKind): readonly Found[] =>
+  prompt !== "danger"
+    ? []
+    : findNoHelp(utterance)
+        .slice(0, 1)
+        .map(({ from, to }) => ({
+          act: { kind: "no_help" },
+          span: heardBetween(utterance, from, to).span,
+          certainty: sure,
+        }));
+
+export interface NumbersOfLines {
+  /** Where digits of a service stand: no number of the caller's, and no time of day. */
+  spans: readonly Span[];
+  /** Said to be sure of it: 'so that's thirteen eleven twenty six'. */
+  acts: readonly Found[];
+}
+
+export function readNumbersOfLines(utterance: Utterance): NumbersOfLines {
+  const found = findRuns(utterance.words).flatMap(({ chunks }) => {
+    const line = serviceOf(chunks.map(({ digits }) => digits).join(""), []);
+    const [first] = chunks;
+    const last = chunks.at(-1);
+    if (line === null || line === "clinic" || !first || !last) return [];
+    return [{ line, from: first.from, to: last.to }];
+  });
+  const isTaken = (from: number, to: number): boolean =>
+    utterance.words.length - (to - from) <= fewWords || asksInWords(utterance);
+  return {
+    spans: found.map(({ from, to }) => heardBetween(utterance, from, to).span),
+    // 000 is said by whoever rings it, too.
+    acts: found
+      .filter(({ line, from, to }) => line !== "emergency" && isTaken(from, to))
+      .map(({ line, from, to }) => ({
+        act: { kind: "help_line", line },
+        span: heardBetween(utterance, from, to).span,
+        certainty: sure,
+      })),
+  };
+}

@@ -3,6 +3,8 @@ import {
   featureValue,
   hashOf,
   normalised,
+  onceAsked,
+  type PackedRows,
   pieceValue,
   rowOf,
   toTable,
@@ -25,7 +27,7 @@ export interface LabelWeights {
   /** Log-odds of one step of a packed weight. */
   step: number;
   /** As in `learned/classifier.ts`. */
-  rows: string;
+  rows: PackedRows;
 }
 
 /** One label as it was read. */
@@ -73,9 +75,10 @@ export type PartReader = (parts: readonly Part[], prompt: PromptKind | null) => 
 export function toPartReader(labels: readonly string[], weights: LabelWeights): PartReader {
   if (labels.join() !== weights.labels.join())
     throw new Error(`The weights are of other labels than ${labels.join()}; npm run train learns them anew`);
-  const table = toTable(weights.rows);
+  const tableOf = onceAsked(() => toTable(weights.rows));
   return (parts, prompt) =>
     parts.map((part) => {
+      const table = tableOf();
       const rows: number[] = [];
       const values: number[] = [];
       const add = (hash: number, value: number): void => {

@@ -96,11 +96,14 @@ function verbAt(words: readonly Word[], from: number): number | null {
   for (let at = from; at < Math.min(words.length, from + mostHelping); at += 1) {
     const word = words[at]?.word ?? "";
     if (deeds.has(word)) return at;
+    // 'Their dad's got them that day'
+    if (having.has(word) && objects.has(words[at + 1]?.word ?? "")) return at;
     if (!helping.has(word)) return null;
   }
   return null;
 }
 const mostHelping = 5;
+const having = listed("got has have having minds");
 
 function isDeed(words: readonly Word[], verb: number): boolean {
   const rest = words.slice(verb + 1, verb + 1 + fewWords).map(({ word }) => word);

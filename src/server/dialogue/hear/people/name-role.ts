@@ -18,7 +18,7 @@ type Role = "caller" | "patient" | "unclear";
 const introducesCaller =
   /\b(?:my name(?:['’]s| is)?|i['’]?m|i am|this is|it['’]s|its|speaking with|you['’]re speaking to)\s*(?:\w+\s)?$/i;
 const introducesPatient =
-  /\b(?:(?:his|her|their|the patient)(?:['’]?s)? (?:first |full )?name(?:['’]s| is)?|(?:for|see|bring|book|called|named|name of)|(?:my|our|the) (?:\w+ ){0,2}?(?:son|daughter|wife|husband|mum|dad|mother|father|partner|boy|girl|kid|child|brother|sister|friend|mate|grandson|granddaughter|nan|gran|baby))\s*,?\s*(?:(?:is|called|named)\s)?$/i;
+  /\b(?:(?:she|he)(?:['’]?s| is)|(?:his|her|their|the patient)(?:['’]?s)? (?:first |full )?name(?:['’]s| is)?|(?:for|see|bring|book|called|named|name of)|(?:my|our|the) (?:\w+ ){0,2}?(?:son|daughter|wife|husband|mum|dad|mother|father|partner|boy|girl|kid|child|brother|sister|friend|mate|grandson|granddaughter|nan|gran|baby))\s*,?\s*(?:(?:is|called|named)\s)?$/i;
 /** 'It's not for me, it's Helen's' */
 const notForCaller = /\b(?:not|isn'?t|wasn'?t) (?:for me|mine|me|my own|myself)\b/i;
 /** 'G'day, Tom Sharpe, running late': nothing but a greeting stands before it. */

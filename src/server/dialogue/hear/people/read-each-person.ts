@@ -25,22 +25,32 @@ export interface EachPerson {
   from: number;
 }
 
+export interface Named {
+  /** First names under which the caller introduces themselves, for whoever speaks is not told of. */
+  callers: ReadonlySet<string>;
+  /** First names that were read as names of their own, one behind the other. */
+  others: ReadonlySet<string>;
+  /** Whether a word is a further part of somebody's name: 'Jin' of 'Kim Soo Jin'. */
+  within(word: Word): boolean;
+}
+
 /**
  * Empty where fewer than two are told apart, and nobody but who is spoken of anyway.
- *
- * `callers`: first names under which the caller introduces themselves, for whoever speaks is not told of; `others`: those that
- * were read as names of their own, one behind the other.
  */
 export function readEachPerson(
   { words }: Utterance,
-  { candidates, wish, namesAwaited }: HearContext,
-  { callers, others }: Readonly<Record<"callers" | "others", ReadonlySet<string>>>,
+  { candidates, wish, namesAwaited, bookings }: HearContext,
+  { callers, others, within }: Named,
 ): readonly EachPerson[] {
+  const pointed = wish === "book" && bookings > 1 ? pointedAt(words) : [];
+  if (pointed.length > 1) return pointed;
   const known = new Set(candidates.flatMap(({ kind, name }) => (kind === "person" && name ? [name] : [])));
   const areSeveral = namesAwaited > 1 || known.size > 1;
   if (wish !== null && wish !== "book") return [];
   const named = words.flatMap((word, at) =>
-    isNamed(words, at, { known, others }) && !callers.has(nameOf(word)) ? [{ word, at }] : [],
+    isNamed(words, at, { known, others }) && !callers.has(nameOf(word)) && !within(word)
+      ? [{ word, at }]
+      : [],
   );
   // 'Finn and Maeve are due': what follows a list of names is told of all of them.
   const apart = named.filter(
@@ -53,7 +63,7 @@ export function readEachPerson(
     const [first = ""] = capitaliseName([nameOf(word)]);
     return {
       act: {
-        act: { kind: "of_person", name: { first, last: null, full: first } },
+        act: { kind: "of_person", whom: { name: { first, last: null, full: first } } },
         span: [word.start, word.end],
         certainty: sure,
       },
@@ -61,6 +71,34 @@ export function readEachPerson(
     };
   });
 }
+
+const ownPointer = listed("me myself mine");
+const otherPointer = listed("him her his hers");
+
+/** 'Half ten for me and eleven for him', 'mine at ten and his at eleven': those who come, by a word that points at them. */
+function pointedAt(words: readonly Word[]): readonly EachPerson[] {
+  const found = words.flatMap(({ word, start, end }, at): readonly EachPerson[] => {
+    const who = ownPointer.has(word) ? "caller" : otherPointer.has(word) ? "other" : null;
+    const isFor = words[at - 1]?.word === "for";
+    if (who === null || !(isFor || word === "mine" || word.endsWith("s"))) return [];
+    const act = { kind: "of_person", whom: { name: null, who } } as const;
+    return [
+      {
+        act: { act, span: [start, end], certainty: sure },
+        from: isFor ? joinedFrom(words, at) : beginOf(words, at),
+      },
+    ];
+  });
+  const isEach = new Set(found.map(({ act: { act } }) => JSON.stringify(act))).size === found.length;
+  return isEach ? found : [];
+}
+
+/** Back to where what is told of them is joined: 'and eleven for | him'. */
+const joinedFrom = (words: readonly Word[], at: number): number =>
+  Math.max(
+    0,
+    words.findLastIndex(({ word }, k) => k < at - 1 && word === "and"),
+  );
 
 /** 'Finn and Maeve' */
 const isJoined = (words: readonly Word[], one: number | undefined, other: number | undefined): boolean =>
@@ -95,11 +133,7 @@ const closing = listed(" and please then thanks");
 
 /** The words that join it to what was said before are its own: 'and then | Evie'. */
 function beginOf(words: readonly Word[], at: number): number {
-  if (isBehindWhat(words, at))
-    return Math.max(
-      0,
-      words.findLastIndex(({ word }, k) => k < at - 1 && word === "and"),
-    );
+  if (isBehindWhat(words, at)) return joinedFrom(words, at);
   let from = at;
   while (from > 0 && at - from < mostJoining && joining.has(words[from - 1]?.word ?? "")) from -= 1;
   return from;

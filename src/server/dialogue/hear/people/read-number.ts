@@ -63,8 +63,8 @@ function actsOf(
 function firstWhole(utterance: Utterance, others: readonly Utterance[], context: HearContext): PhoneReading {
   const isNamed = context.wish !== null && /\b(?:mobile|number|phone)\b/i.test(utterance.text);
   const isExpected = context.prompt === "phone" || context.digitsSoFar !== "" || isNamed;
-  const { callerNumber, digitsSoFar, isOwnNumberDeclined: isOwnDeclined } = context;
-  const how = { callerNumber, digitsSoFar, isExpected, isOwnDeclined };
+  const { callerNumber, digitsSoFar, isOwnNumberDeclined: isOwnDeclined, clinicNumbers = [] } = context;
+  const how = { callerNumber, digitsSoFar, isExpected, isOwnDeclined, clinicNumbers };
   const first = readPhone(utterance, how);
   if (first.phone || (!first.phoneDigits && !isExpected)) return first;
   for (const other of others) {

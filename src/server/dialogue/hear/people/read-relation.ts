@@ -1,5 +1,6 @@
 import { mayMatch, toPhrase } from "../../phrase.ts";
 import { kinWords } from "../../who/kin.ts";
+import { commonFirstNames } from "../../who/names/common-names.ts";
 import type { Utterance } from "../../words.ts";
 import type { Standing } from "../acts.ts";
 
@@ -33,8 +34,30 @@ export function otherSide(utterance: Utterance): OtherSide | null {
     const side = whose ? sideOf(kin.word, whose) : null;
     if (side) return { ...side, from, to };
   }
-  return null;
+  return parentByName(utterance);
 }
+
+/** 'It's Grace, Matilda's mum' tells it by the child's name. */
+function parentByName({ words, text }: Utterance): OtherSide | null {
+  const at = words.findIndex(({ word }, index) => {
+    const before = words[index - 1];
+    const owner = before ? text.slice(before.start, before.end).toLowerCase() : "";
+    const first = owner.replace(/['’]?s$/, "");
+    return (
+      parents.test(word) && first !== owner && commonFirstNames.has(first) && isSaidOfSelf(words, index - 1)
+    );
+  });
+  const side = at < 1 ? null : sideOf(words[at]?.word ?? "", "their");
+  return side ? { ...side, from: at - 1, to: at + 1 } : null;
+}
+
+/** Few words before it somebody says who they are, and nobody else is spoken of. */
+const isSaidOfSelf = (words: Utterance["words"], at: number): boolean => {
+  const before = words.slice(Math.max(0, at - mostBefore), at).map(({ word }) => word);
+  return before.some((word) => word === "here" || selves.has(word));
+};
+const mostBefore = 5;
+const selves: ReadonlySet<string> = new Set(["am", "im", "i'm", "its", "it's", "this", "it", "speaking"]);
 
 const parents =
   /^(?:step|foster|god)?(?:mum|mummy|mom|mommy|mother|mam|mama|dad|daddy|father|dada|papa|parent)s?$/;

@@ -1,3 +1,4 @@
+import type { PersonName } from "../../readings.ts";
 import { respelled } from "../../who/names/respell.ts";
 import { findSpelled } from "../../who/names/spelling.ts";
 import type { Utterance } from "../../words.ts";
@@ -6,6 +7,14 @@ import { type Found, sure } from "../found.ts";
 
 /** 'No, Jon without the h', 'Wang, not Wong', of the name that is known already: it is put right. */
 export function readRespelled(utterance: Utterance, { nameSoFar, prompt }: HearContext): readonly Found[] {
+  if (nameSoFar && isSaidAgain(utterance, nameSoFar))
+    return [
+      {
+        act: { kind: "name", name: nameSoFar, role: "unclear", isUnsure: false },
+        span: [0, utterance.text.length],
+        certainty: sure,
+      },
+    ];
   if (!nameSoFar || (prompt === "name" && findSpelled(utterance.words).length > 0)) return [];
   const mended = respelled(nameSoFar, utterance);
   if (mended === null) return [];
@@ -15,3 +24,12 @@ export function readRespelled(utterance: Utterance, { nameSoFar, prompt }: HearC
     { act: { kind: "name", name, role: "unclear", isUnsure: false }, span, certainty: sure },
   ];
 }
+
+/** The name in full as it is known, and hardly a word beside it. */
+const isSaidAgain = ({ words }: Utterance, { full, last }: PersonName): boolean => {
+  const parts = full.toLowerCase().split(" ");
+  const said = words.map(({ word }) => word);
+  const isBeside = said.length - parts.length <= mostBeside;
+  return last !== null && isBeside && ` ${said.join(" ")} `.includes(` ${parts.join(" ")} `);
+};
+const mostBeside = 1;

@@ -1,7 +1,12 @@
 import type { PersonName, Reading } from "../../readings.ts";
+import { everydayWords } from "../../who/everyday-words.ts";
+import { surnameOnly } from "../../who/names/candidate.ts";
 import { commonFirstNames } from "../../who/names/common-names.ts";
+import { neverNames, ordinaryWords } from "../../who/names/ordinary-words.ts";
 import { readName } from "../../who/names/read-name.ts";
 import { readNamesInRow, splitToCount } from "../../who/names/read-names.ts";
+import { findSpelled } from "../../who/names/spelling.ts";
+import { isVerbForm } from "../../who/names/verb-words.ts";
 import { isLike } from "../../who/names/with-spelling.ts";
 import { readParty } from "../../who/read-party.ts";
 import { partOf, toUtterance, type Utterance, withoutSpans } from "../../words.ts";
@@ -59,10 +64,14 @@ const mostBare = 3;
  * suit?'), or one in place of another ('not Darren, Darryn').
  */
 export function nameInPlace(utterance: Utterance, context: HearContext): Reading<PersonName> | null {
-  if (context.wish === null) return null;
+  const spelled = spelledUnasked(utterance, context);
+  if (spelled || context.wish === null) return spelled;
   const right = nameForAnother(utterance, context);
   if (right) return right;
-  const isAwaited = context.namesAwaited > 0 && utterance.words.length <= mostBare;
+  const told = loneSurname(utterance, context);
+  if (told) return told;
+  const isOpen = context.namesAwaited > 0 || context.nameSoFar?.last === null;
+  const isAwaited = isOpen && utterance.words.length <= mostBare;
   const name = isAwaited ? readName(utterance, { expected: "name" }) : null;
   const isTitled = titled.test(utterance.text);
   if (!name || !(isTitled || isKnown(name))) return null;
@@ -70,6 +79,34 @@ export function nameInPlace(utterance: Utterance, context: HearContext): Reading
   const isWhole = utterance.words.every(({ start, end }) => name.span[0] <= start && end <= name.span[1]);
   return isWhole ? name : null;
 }
+
+/** 'Novak', once a first name is known and no last one: one word that is nothing that callers say otherwise. */
+function loneSurname(utterance: Utterance, { nameSoFar }: HearContext): Reading<PersonName> | null {
+  const [only, ...others] = utterance.words;
+  if (!only || others.length > 0 || !nameSoFar || nameSoFar.last !== null) return null;
+  const { word } = only;
+  const isNone =
+    word.length < fewestLetters ||
+    everydayWords.has(word) ||
+    ordinaryWords.has(word) ||
+    neverNames.has(word) ||
+    commonFirstNames.has(word) ||
+    isVerbForm(word);
+  const name = isNone ? null : readName(utterance, { expected: "name" });
+  return name && { ...name, assumed: [surnameOnly] };
+}
+const fewestLetters = 3;
+
+/** 'It's Novak, N O V A K', whatever was asked: a name that is spelled is one. */
+function spelledUnasked(utterance: Utterance, { nameSoFar }: HearContext): Reading<PersonName> | null {
+  const [spelled] = nameSoFar ? [] : findSpelled(utterance.words);
+  if (!spelled || spelled.letters.length < fewestSpelled) return null;
+  const name = readName(utterance, { expected: "name" });
+  const isOne =
+    name !== null && name.value.last === null && !commonFirstNames.has(name.value.first.toLowerCase());
+  return isOne ? { ...name, assumed: [surnameOnly] } : name;
+}
+const fewestSpelled = 4;
 
 const titled = /^\W*(?:mr|mrs|ms|miss|mister|doctor|dr|professor)\b/i;
 

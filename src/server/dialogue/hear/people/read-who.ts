@@ -198,8 +198,11 @@ const isIntroduced = ({ text }: Utterance, { span }: Reading<PersonName>): boole
   /\bname(?:['’]?s| is)(?: (?:um|uh))? $/i.test(text.slice(0, span[0]));
 
 /** 'I'm suicidal' names nobody: what no list of names knows is a name where one was asked for. */
-const isDoubtful = ({ value: { first, last }, certainty }: Reading<PersonName>): boolean =>
-  certainty === "unsure" && last === null && !commonFirstNames.has(first.toLowerCase());
+const isDoubtful = ({ value: { first, last }, certainty, assumed }: Reading<PersonName>): boolean =>
+  certainty === "unsure" &&
+  last === null &&
+  !assumed.includes(surnameOnly) &&
+  !commonFirstNames.has(first.toLowerCase());
 
 function nameAct(utterance: Utterance, name: Reading<PersonName>): Found {
   const isUnsure = name.certainty === "unsure";

@@ -1,12 +1,13 @@
 import { minutesOf, weekdayOf } from "#kernel/zoned-time.ts";
 import { isDayOf, type WhenReading } from "../../readings.ts";
 import type { Candidate, Wish } from "../acts.ts";
-import { type Found, sure } from "../found.ts";
+import { type Found, overlaps, sure } from "../found.ts";
 import { clauseAt, has, type Light, labelsOf, wishOf } from "../light.ts";
 import type { Treatments } from "../treatments/treatment-acts.ts";
 import type { Whens } from "../when-acts.ts";
 import { type BareHour, readBareHour } from "./read-bare-hour.ts";
 import { readPick } from "./read-pick.ts";
+import { severalTimes } from "./several-times.ts";
 import { ownActs, visitActs } from "./visit-acts.ts";
 
 export interface Picked {
@@ -26,19 +27,42 @@ function placeIn(light: Light, candidates: readonly Candidate[]): BareHour | nul
   return found && candidate ? { candidate, span: found.span, clause: last } : null;
 }
 
-/** An hour by itself, in a clause that may choose. */
-const bareHourIn = (light: Light, candidates: readonly Candidate[]): BareHour | null =>
-  isAnswer(light)
-    ? readBareHour(light.parts, candidates, (clause) => !labelsOf(light, clause).includes("tell"))
-    : null;
+/** An hour by itself, in a clause that may choose; that of a time that was read, as 'nine' of 'nine fifteen', is none. */
+function bareHourIn(light: Light, candidates: readonly Candidate[], all: Whens["all"]): BareHour | null {
+  if (!isAnswer(light)) return null;
+  const hour = readBareHour(light.parts, candidates, (clause) => !labelsOf(light, clause).includes("tell"));
+  const isOther = all
+    .flatMap(({ when }) => when.times)
+    .some(
+      ({ value, span }) =>
+        hour !== null &&
+        value.kind === "exact" &&
+        span[0] <= hour.span[0] &&
+        hour.span[1] <= span[1] &&
+        !isSameHour(value.time, hour.candidate.time ?? ""),
+    );
+  return isOther ? null : hour;
+}
+
+const isSameHour = (one: string, other: string): boolean =>
+  minutesOf(one) % halfDay === minutesOf(other) % halfDay;
+const halfDay = 12 * 60;
 
 const isPointed = (found: Found | null, { id }: Candidate): boolean =>
   found?.act.kind === "pick" && found.act.candidate === id;
 
+const isTime = ({ kind }: Candidate): boolean => kind === "time";
 const ofStanding: ReadonlySet<Wish> = new Set(["cancel", "move", "check", "confirm", "late"]);
 
 /** Which of the times, visits or people that can be pointed at are meant. */
 export function pickActs(light: Light, { all }: Whens, { acts: treatments }: Treatments): Picked {
+  const several =
+    kindOf(light) === "time" ? severalTimes(light, light.context.candidates.filter(isTime), all) : [];
+  if (several.length > 1)
+    return {
+      acts: [...ownActs(light), ...several],
+      settles: (when) => several.some(({ span }) => overlaps(span, when.span)),
+    };
   const exact = offeredExactly(light, all);
   const kind = exact ? "time" : kindOf(light);
   if (kind === "visit") return visitActs(light, all, treatments);
@@ -53,7 +77,7 @@ export function pickActs(light: Light, { all }: Whens, { acts: treatments }: Tre
     treatments: treatments.flatMap(({ act }) => (act.kind === "treatment" ? [act.treatment] : [])),
     isAnswer: isAnswer(light),
   });
-  const hour = kind === "time" ? (placeIn(light, candidates) ?? bareHourIn(light, candidates)) : null;
+  const hour = kind === "time" ? (placeIn(light, candidates) ?? bareHourIn(light, candidates, all)) : null;
   const at = found ? clauseAt(light.clauses, found.span) : -1;
   const days = all.flatMap(({ when }) => when.days);
   const isOnDay = (date: string) => days.length === 0 || days.some(({ value }) => isDayOf(value, date));
@@ -97,8 +121,7 @@ function offeredExactly({ context }: Light, all: Whens["all"]): { found: Found }
   const isOn = ({ date = "" }: Candidate): boolean =>
     isDayOf(day.value, date) ||
     (bareWeekday.test(day.heard) && weekdayOf(day.value.from) === weekdayOf(date));
-  const isAt = ({ time: at = "" }: Candidate): boolean =>
-    minutesOf(at) % halfDay === minutesOf(clock) % halfDay;
+  const isAt = ({ time: at = "" }: Candidate): boolean => isSameHour(at, clock);
   const fitting = context.candidates.filter((each) => each.kind === "time" && isOn(each) && isAt(each));
   const [only] = fitting;
   if (!only || fitting.length > 1) return null;
@@ -106,7 +129,6 @@ function offeredExactly({ context }: Light, all: Whens["all"]): { found: Found }
   return { found: { act: { kind: "pick", candidate: only.id }, span, certainty: sure } };
 }
 const bareWeekday = /^(?:on )?(?:the )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/i;
-const halfDay = 12 * 60;
 
 const isAnswer = (light: Light): boolean =>
   ["offer", "one_offer", "which_visit", "whose"].includes(light.context.prompt) || has(light, "choose");

@@ -19,7 +19,7 @@ function hourOf(word: string): number | null {
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 /** Before these a number counts something. */
 const counted = listed(
-  "kids children boys girls people of us weeks week years year months days minutes mins hours times teeth fillings brothers sisters dollars percent and hundred thousand double triple oh zero",
+  "kids children boys girls people of us weeks week years year months days minutes mins hours times teeth fillings brothers sisters dollars percent hundred thousand double triple oh zero",
 );
 /** Behind these it is no hour: 'the other one', 'number two'. */
 const notHours = listed(
@@ -33,33 +33,36 @@ export interface BareHour {
   clause: number;
 }
 
-/** @param mayPick whether a clause may choose: what is told in it does not */
-export function readBareHour(
+/** The one that is told last; see `readBareHours`. */
+export const readBareHour = (...told: Parameters<typeof readBareHours>): BareHour | null =>
+  readBareHours(...told).at(-1) ?? null;
+
+/**
+ * In the order said.
+ * @param mayPick whether a clause may choose: what is told in it does not
+ */
+export const readBareHours = (
   clauses: readonly Utterance[],
   candidates: readonly Candidate[],
   mayPick: (clause: number) => boolean,
-): BareHour | null {
-  for (let clause = clauses.length - 1; clause >= 0; clause -= 1) {
-    const words = clauses[clause]?.words ?? [];
-    if (!mayPick(clause)) continue;
-    for (let at = words.length - 1; at >= 0; at -= 1) {
-      const found = hourAt(words, at);
-      const fitting =
-        found === null ? [] : candidates.filter(({ time }) => time !== undefined && isAt(time, found));
-      const [only] = fitting;
-      const word = words[at];
-      if (only && fitting.length === 1 && word)
-        return { candidate: only, span: [word.start, word.end], clause };
-    }
-  }
-  return null;
-}
+): readonly BareHour[] =>
+  clauses.flatMap(({ words }, clause) =>
+    mayPick(clause)
+      ? words.flatMap(({ start, end }, at): BareHour[] => {
+          const found = hourAt(words, at);
+          const fitting =
+            found === null ? [] : candidates.filter(({ time }) => time !== undefined && isAt(time, found));
+          const [only] = fitting;
+          return only && fitting.length === 1 ? [{ candidate: only, span: [start, end], clause }] : [];
+        })
+      : [],
+  );
 
 /** In minutes on the face of a clock. */
 function hourAt(words: Utterance["words"], at: number): number | null {
   const hour = hourOf(words[at]?.word ?? "");
   const [before, next] = [words[at - 1]?.word ?? "", words[at + 1]?.word ?? ""];
-  if (hour === null || counted.has(next) || notHours.has(before) || hourOf(before) !== null) return null;
+  if (hour === null || isCounted(words, at) || notHours.has(before) || hourOf(before) !== null) return null;
   // 'That one', 'one of those' is no hour.
   if (hour === 1 && !/^(?:at|the)$/.test(before) && !/^(?:o'?clock|pm|thirty)$/.test(next)) return null;
   const isHalf =
@@ -69,5 +72,12 @@ function hourAt(words: Utterance["words"], at: number): number | null {
     (before === "past" && words[at - 2]?.word === "half");
   return hour * 60 + (isHalf ? 30 : 0);
 }
+
+/** 'Four and a half', 'two and five year olds'; 'four and half past' are two times. */
+const isCounted = (words: Utterance["words"], at: number): boolean => {
+  const [next, after] = [words[at + 1]?.word ?? "", words[at + 2]?.word ?? ""];
+  if (next !== "and") return counted.has(next);
+  return after !== "half" && after !== "quarter" && hourAt(words, at + 2) === null;
+};
 
 const isAt = (time: string, minutes: number): boolean => minutesOf(time) % halfDay === minutes % halfDay;

@@ -1,5 +1,5 @@
 import { isKinWord } from "../../who/kin.ts";
-import type { Utterance } from "../../words.ts";
+import { toUtterance, type Utterance } from "../../words.ts";
 import type { PromptKind } from "../acts.ts";
 import type { Span } from "../found.ts";
 import type { Bystanders } from "../people/bystanders.ts";
@@ -30,6 +30,29 @@ const turn =
   /\b(?:but|and|just|only|because|so|cancel|move|change|bin|scrap|delete|put|push|drop|ditch|swap|shift|bring|reschedule|lose|i|i['’]?m|i['’]d|it['’]?s|make|please|can|could|would|sorry|no|yeah)\b|[,.;!?]/i;
 const owning = /^(?:the|my|me|his|her|our|their|your|mine|hers|that|this|those)$|['’]s$/;
 const joining = /^(?:on|at|in|for|of|with|the|my|me|his|her|our|their|your|that|this)$/;
+
+/** 'Jonas is still half nine on the tenth', 'not Jonas': whoever has a visit, and what is told of them beside it. */
+const nextToName = /\b(?:not|forget(?: about)?|leave|don['’]?t touch) $/;
+const isLeft = /^(?:leave|don)/;
+const behindName = /^['’]?s? (?:\w+ ){0,3}?(?:still|stays?|staying|can stay|remains?)\b/;
+
+/**
+ * Stretches that let somebody's visit be by their name, with the day and the time that are told of it.
+ * @param names first names under which visits stand, in small letters
+ */
+export function letBeByName(text: string, prompt: PromptKind, names: readonly string[]): readonly Span[] {
+  if (!contrasting.has(prompt)) return [];
+  const lower = text.toLowerCase();
+  return [...lower.matchAll(/[\p{L}]+/gu)].flatMap(({ 0: word, index }): readonly Span[] => {
+    if (!names.includes(word)) return [];
+    const end = index + word.length;
+    const behind = behindName.exec(lower.slice(end));
+    if (behind) return [[index, endOf(lower, end + behind[0].length)]];
+    const ahead = nextToName.exec(lower.slice(0, index));
+    // 'Leave Leo at half past ten', and 'not Leo' by itself.
+    return ahead ? [[ahead.index, isLeft.test(ahead[0]) ? endOf(lower, end) : end]] : [];
+  });
+}
 
 /** Stretches whose things are let be, in characters. */
 export function keptSpans(text: string, prompt: PromptKind): readonly Span[] {
@@ -89,6 +112,15 @@ export function ownSpan(text: string, kept: readonly Span[], prompt: PromptKind)
 
 export const blanked = (text: string, spans: readonly Span[]): string =>
   spans.reduce((rest, [from, to]) => rest.slice(0, from) + " ".repeat(to - from) + rest.slice(to), text);
+
+/** Nothing but this stretch, in its place. */
+export const onlyIn = ({ text }: Utterance, [from, to]: Span): Utterance =>
+  toUtterance(
+    blanked(text, [
+      [0, from],
+      [to, text.length],
+    ]),
+  );
 
 export const isIn = (spans: readonly Span[], [from]: Span): boolean =>
   spans.some((span) => span[0] <= from && from < span[1]);

@@ -1,14 +1,14 @@
 import { noWhen, type WhenReading } from "../../readings.ts";
 import { readWhen } from "../../when/read-when.ts";
 import { capitaliseName } from "../../who/names/capitalise.ts";
-import { toUtterance } from "../../words.ts";
-import type { Candidate } from "../acts.ts";
+import { toUtterance, type Utterance } from "../../words.ts";
+import type { Candidate, PromptKind, Wish } from "../acts.ts";
 import type { Found, Span } from "../found.ts";
 import { sure } from "../found.ts";
-import { type Light, wishOf } from "../light.ts";
+import { type Light, wishesTold, wishOf } from "../light.ts";
 import type { Whens } from "../when-acts.ts";
 import type { Picked } from "./pick-acts.ts";
-import { blanked, isIn, ownSpan } from "./read-contrast.ts";
+import { blanked, isIn, onlyIn, ownSpan } from "./read-contrast.ts";
 import { isNamed, readPick } from "./read-pick.ts";
 
 /**
@@ -16,9 +16,46 @@ import { isNamed, readPick } from "./read-pick.ts";
  * Whoever rings says their name to say who they are, and points at no visit by it.
  */
 export function visitActs(light: Light, all: Whens["all"], treatments: readonly Found[]): Picked {
-  const { utterance, kept } = light;
-  const candidates = withoutOthers(light);
-  const isMeant = ({ span }: { span: Span }) => !isIn(kept, span);
+  const apart = stretchesOfWishes(light);
+  const acts =
+    apart.length > 1
+      ? [...ownActs(light), ...apart.flatMap((only) => visitsIn(light, only, { all, treatments }))]
+      : [...ownActs(light), ...visitsIn(light, [0, light.utterance.text.length], { all, treatments })];
+  return { acts, settles: () => false };
+}
+
+/** 'Cancel mine on Wednesday | and move Zoe's to Thursday': of each wish the visit is told beside it. */
+function stretchesOfWishes(light: Light): readonly Span[] {
+  const wishes = wishesTold(light).filter(({ wish }) => isChange.has(wish));
+  const starts = [...new Set(wishes.map(({ from }) => from))];
+  const isSeveral = new Set(wishes.map(({ wish }) => wish)).size > 1;
+  if (!isSeveral || starts.length < 2 || light.kept.length > 0) return [];
+  // Two wishes of one visit, 'I can't make Thursday, can we do Friday', point at it but once.
+  const stretches = starts.map(
+    (from, at): Span => [at === 0 ? 0 : from, starts[at + 1] ?? light.utterance.text.length],
+  );
+  return stretches.every((span) => tellsWhose(light, span)) ? stretches : [];
+}
+const isChange: ReadonlySet<Wish> = new Set(["move", "cancel"]);
+
+const tellsWhose = ({ utterance, context, kept }: Light, [from, to]: Span): boolean => {
+  const words = utterance.text.slice(from, to);
+  const only = toUtterance(words);
+  return (
+    ownSpan(words, kept, context.prompt) !== null ||
+    context.candidates.some(({ kind, name }) => kind === "visit" && name !== undefined && isNamed(only, name))
+  );
+};
+
+function visitsIn(
+  light: Light,
+  only: Span,
+  { all, treatments }: { all: Whens["all"]; treatments: readonly Found[] },
+): readonly Found[] {
+  const { kept } = light;
+  const utterance = onlyIn(light.utterance, only);
+  const candidates = withoutOthers({ ...light, utterance });
+  const isMeant = ({ span }: { span: Span }) => !isIn(kept, span) && isIn([only], span);
   const against = kept.flatMap((span) => keptIn(light, span, candidates, treatments));
   // 'Kit and Dot are in on Monday, I need Dot's moved but leave Kit's'
   const others = candidates.filter(
@@ -32,12 +69,10 @@ export function visitActs(light: Light, all: Whens["all"], treatments: readonly 
     });
   const meant = pick(candidates) ?? (against.length > 0 ? pick(others) : null);
   const isBoth = against.some(({ act }) => isSame(act, meant?.act));
-  const found = [
-    ...ownActs(light),
-    ...(isBoth || !meant ? [] : [meant, ...nameOf(light, meant, candidates)]),
+  return [
+    ...(isBoth || !meant ? [] : [meant, ...nameOf({ ...light, utterance }, meant, candidates)]),
     ...against,
   ];
-  return { acts: found, settles: () => false };
 }
 
 /** 'Move just Leo': whoever's visit is pointed at by their name is named by it. */
@@ -82,8 +117,14 @@ const isSame = (one: Found["act"], other: Found["act"] | undefined): boolean =>
 const isAnswer = (light: Light): boolean => {
   const { prompt } = light.context;
   const isReadBack = prompt === "read_back" && wishOf(light) !== "move";
-  return prompt === "which_visit" || isReadBack || light.kept.length > 0;
+  const isPlace = isPlaceNamed(prompt) && ofStandingPlace.test(light.utterance.text);
+  return prompt === "which_visit" || isReadBack || isPlace || light.kept.length > 0;
 };
+/** Before any times were offered 'the second one' is a visit's place among those that were told. */
+const isPlaceNamed = (prompt: PromptKind): boolean =>
+  prompt === "open" || prompt === "anything_else" || prompt === "shall_i";
+const ofStandingPlace =
+  /\bthe (?:first|second|third|last|later|earlier|other) (?:one|appointment|visit|booking)\b/i;
 
 /** A line may be several people's: a day or a treatment points at the caller's own, a name at whoever bears it. */
 function withoutOthers({ context, who, utterance }: Light): readonly Candidate[] {
@@ -113,12 +154,7 @@ function keptIn(
 ): readonly Found[] {
   const { utterance, context } = light;
   const words = utterance.text.slice(...span);
-  const only = toUtterance(
-    blanked(utterance.text, [
-      [0, span[0]],
-      [span[1], utterance.text.length],
-    ]),
-  );
+  const only = onlyIn(utterance, span);
   const found = readPick(only, candidates, {
     // Where a visit is moved to and from is told by days of its own.
     when: wishOf(light) === "move" ? noWhen : asTold(readWhen(only.text, context)),

@@ -103,8 +103,8 @@ export function valuesAsProposed(
 }
 
 /**
- * Days and times of one role: as they were read among the other words, where those belong to no other role, else read together by
- * themselves: 'Tuesday or Wednesday · at nine'.
+ * Days and times of one role: the words pointed at read together by themselves ('Tuesday or Wednesday · at nine'), unless that finds
+ * fewer of them, or a less certain one, than the reading among the other words that belong to no other role.
  */
 function whensIn(
   pointer: "when.wish" | "when.visit",

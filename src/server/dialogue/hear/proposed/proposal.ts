@@ -1,5 +1,5 @@
 import { type AppointmentType, appointmentTypes } from "#contract/limits.ts";
-import { type ActLabel, actLabels, type DangerDegree, type DangerKind, type HelpLineId } from "../acts.ts";
+import { type ActLabel, actLabels } from "../acts.ts";
 
 /**
  * What somebody else than the built-in reader, a language model, takes an utterance for. It points at words of the caller's
@@ -72,11 +72,3 @@ export const isWording = (does: string): does is Wording => wordingsKnown.has(do
 const treatments: ReadonlySet<string> = new Set(appointmentTypes);
 export const isTreatment = (which: string | undefined): which is AppointmentType =>
   which !== undefined && treatments.has(which);
-
-/** How far a danger goes that a model may point at; what is asked about first comes out of the protocol. */
-export interface ProposedDanger {
-  danger: DangerKind;
-  degree: DangerDegree;
-}
-
-export type { DangerKind, HelpLineId };

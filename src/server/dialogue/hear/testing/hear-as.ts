@@ -16,10 +16,11 @@ export const openCall: HearContext = {
   callerNumber: "+61491570156",
   isOwnNumberDeclined: false,
   digitsSoFar: "",
+  bookings: 0,
   namesAwaited: 0,
   lastName: "",
   lettersSoFar: "",
-  dentists: ["Dr Imelda Vance"],
+  practitioners: [{ id: "vance", name: "Dr Imelda Vance", role: "Dentist", gender: "female" }],
 };
 
 export const hearAs = (text: string, light: Partial<HearContext> = {}): Heard =>

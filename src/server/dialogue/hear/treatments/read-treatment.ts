@@ -39,17 +39,22 @@ export function namedTreatments(utterance: Utterance): readonly Treatment[] {
   return kept;
 }
 
-/** Straight behind the word that wants it: 'need a', 'after another', 'for my'. */
+/** Straight behind the word that wants it: 'need a', 'I'm after another'; 'after the filling he was fine' wants none. */
 function isWanted({ words }: Utterance, from: number): boolean {
   let at = from - 1;
   while (at > from - mostBetween && leadingUp.has(words[at]?.word ?? "")) at -= 1;
-  return wanting.has(words[at]?.word ?? "");
+  const before = words[at - 1]?.word ?? "";
+  return wanting.has(words[at]?.word ?? "") || (words[at]?.word === "after" && being.test(before));
 }
+/** Nothing stands before it: 'a check-up please'. */
+export const comesFirst = ({ words }: Utterance, { span }: Treatment): boolean =>
+  words.every(({ word, start }) => start >= span[0] || leadingUp.has(word));
+const being = /^(?:i['’]?m|am|we['’]?re|are|is|(?:he|she)['’]?s|be)$/;
 const mostBetween = 4;
 const leadingUp: ReadonlySet<string> = new Set(
   "a an another the my our his her just in for quick regular normal routine standard".split(" "),
 );
-const wanting: ReadonlySet<string> = new Set("need needs want wants after like book get".split(" "));
+const wanting: ReadonlySet<string> = new Set("need needs want wants like book get".split(" "));
 
 /** What the wording as a whole tells; null where nothing is likely, and of one or two words, which names tell. Where it was asked for, less is enough. */
 export function learnedTreatment(utterance: Utterance, isAskedFor = false): Treatment | null {

@@ -4,7 +4,13 @@ import { type Found, sure } from "../found.ts";
 import { clauseAt, has, type Light, labelsOf } from "../light.ts";
 import { blanked } from "../picks/read-contrast.ts";
 import { readSameVisit } from "../wish-words.ts";
-import { learnedTreatment, namedTreatments, type Treatment, tellsNone } from "./read-treatment.ts";
+import {
+  comesFirst,
+  learnedTreatment,
+  namedTreatments,
+  type Treatment,
+  tellsNone,
+} from "./read-treatment.ts";
 import { nounOf, nounsIn } from "./treatment-nouns.ts";
 
 export interface Treatments {
@@ -99,13 +105,16 @@ function wished(
   const isOfChange = has(light, "want.move", "want.book", "correct");
   const targets = isOfChange ? named.filter((each) => isTarget(light.utterance, each)) : [];
   if (targets.length > 0) return targets;
-  if (!isOpen && tellsNone(light.utterance)) return [];
+  if (!isOpen && !named.some((each) => each.isWanted) && tellsNone(light.utterance)) return [];
   if (areOfSeveral(light, named) || areListed(light.utterance, named)) return named;
   const isTold = isOpen || light.labels.some(({ label }) => !label.includes(".") && !ofElse.has(label));
   // To 'what would you like to come in for', whatever has the form of a question is the answer.
   const isAskedFor = light.context.prompt === "treatment";
   const isLearned = isTold && (!isAsked || isAskedFor);
-  return agreed(named, isLearned ? learnedTreatment(ofTheirOwn(light), isAskedFor) : null);
+  const answered = isAskedFor
+    ? named.map((each) => ({ ...each, isWanted: each.isWanted || comesFirst(light.utterance, each) }))
+    : named;
+  return agreed(answered, isLearned ? learnedTreatment(ofTheirOwn(light), isAskedFor) : null);
 }
 
 /** What is told of those who are not to be seen says nothing of what is to be done. */

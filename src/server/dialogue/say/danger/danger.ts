@@ -1,3 +1,4 @@
+import type { Prompt } from "../../decide/ledger.ts";
 import type { Safety } from "../../decide/plan.ts";
 import type { DangerKind, VitalSign } from "../../hear/acts.ts";
 import { say, type Wording } from "../context.ts";
@@ -6,6 +7,7 @@ import { inARow, withoutEnd } from "../spoken.ts";
 import { advice } from "./first-aid.ts";
 import { answers, firstAidAnswer } from "./first-aid-answers.ts";
 import {
+  callBackNumber,
   dialTripleZero,
   emergencyNumber,
   helpLines,
@@ -24,12 +26,13 @@ const isOfSelfHarm = (kind: DangerKind): boolean => kind === "self_harm";
 
 /** The number first: whoever listens to half of it has it. */
 function sent(item: Item<"danger">): readonly string[] {
-  const { danger, degree, isAgain, isRefused, isRinging, isFirm, safety } = item;
+  const { danger, degree, isAgain, isRefused, isRinging, isToRing, isFirm, safety } = item;
   const { why, meanwhile } = advice[danger];
   if (isRefused) return beDriven;
   if (isRinging) return item.isForTeam ? [forTeam] : beRung(meanwhile);
+  if (isToRing && !isOfSelfHarm(danger)) return doIt(meanwhile);
   if (isOfSelfHarm(danger)) {
-    if (isAgain) return stillListening(safety);
+    if (isAgain) return degree === "life" ? stillListening(safety).map(firmly) : stillListening(safety);
     return [degree === "life" ? inARow(why, actNow) : inARow(why, meanwhile)];
   }
   if (danger === "violence") return isAgain ? nearby : [inARow(why, ifInDanger, respectLine, meanwhile)];
@@ -72,8 +75,23 @@ const beRung = (meanwhile: string): readonly string[] => [
   "Good, they'll look after you. You can hang up from me now.",
 ];
 
+/** Meant, and not done yet. */
+const doIt = (meanwhile: string): readonly string[] => [
+  `Good. Please do it now: ${dialTripleZero}. ${meanwhile}`,
+  `Yes, please, right now: ${dialTripleZero}, and do as they say. ${meanwhile}`,
+];
+
 const orLifeline = `Lifeline's on ${lifelineNumber}, and in danger, dial triple zero, 000.`;
 const actNow = `Please hang up and dial triple zero, 000, now. They'll come to help, and you're in no trouble. Lifeline will talk with you, too, on ${lifelineNumber}. Until you do, I'm here.`;
+
+/** A plan, a means or a place was told: 000 is never left to whether they are in danger. */
+function firmly(said: string): string {
+  const plain = said.replace(
+    ` ${orLifeline}`,
+    ` Please dial triple zero, 000, now. Lifeline's on ${lifelineNumber}.`,
+  );
+  return plain.includes("triple zero") ? plain : `${plain} And please dial triple zero, 000, now.`;
+}
 
 /** Said in several ways: whoever is in despair is not to hear a refrain. */
 function stillListening(safety: Safety | undefined): readonly string[] {
@@ -101,6 +119,11 @@ function stillListening(safety: Safety | undefined): readonly string[] {
         "Somebody from here could ring you, if you'd like that. Shall I ask them to?",
         `You matter to the people here. Would a call from one of them help? And Lifeline answers now, on ${lifelineNumber}.`,
       ];
+    case "other_way":
+      return [
+        `I'm sorry they weren't there for you. There are others: the Suicide Call Back Service, on ${callBackNumber}, and triple zero, 000, right now. Would you try one of them?`,
+        `I'm sorry that it was no help. Please dial triple zero, 000, now, or ring the Suicide Call Back Service, on ${callBackNumber}. Who could be with you today?`,
+      ];
     case "promised":
       return [
         `I've asked the team to ring you back. It may be a while, so please ring Lifeline now, on ${lifelineNumber}.`,
@@ -112,8 +135,8 @@ function stillListening(safety: Safety | undefined): readonly string[] {
       ];
     default:
       return [
-        `Thank you for telling me. ${orLifeline} Are you safe right now?`,
-        `I'm glad you said so. Stay with somebody if you can. Lifeline's there all night, on ${lifelineNumber}.`,
+        `Thank you for telling me. ${orLifeline} Is anybody there with you?`,
+        `I'm here, and I'm listening. Stay with somebody if you can. Lifeline's there at any hour, on ${lifelineNumber}.`,
       ];
   }
 }
@@ -124,8 +147,9 @@ const anyHour = `Lifeline's there any time, on ${lifelineNumber}.`;
 function before(danger: DangerKind): string {
   if (danger === "violence")
     return inARow(`Forgive me for asking. If somebody is hurting you, ${respectLine}`, ifInDanger);
+  const { goNow, first } = advice[danger];
   const number = `One quick question, and if it's a yes, ${dialTripleZero}.`;
-  return inARow(danger === "battery" ? answers.battery(null) : (advice[danger].goNow ?? ""), number);
+  return inARow(danger === "battery" ? answers.battery(null) : (goNow ?? first ?? ""), number);
 }
 
 function asked(item: Item<"danger">, scene: Scene): readonly string[] {
@@ -157,7 +181,12 @@ const ofSign: Readonly<Record<VitalSign, string>> = {
   clear_headed: "Is anybody drowsy, confused or being sick?",
   bleeding: "Is it still pouring, even with something pressed on it?",
   chest: "Is there any pain, tightness or weight in the chest?",
+  mouth_floor: "Is the tongue pushed up, or the voice muffled?",
+  opening: "Is it hard to open the mouth?",
   pallor: "Is there any sweating, sickness or shortness of breath with it?",
+  spread: "Has it reached the eye or the neck?",
+  tongue: "Is the tongue or the throat swelling?",
+  one_sided: "Is one side of the face drooping, an arm weak, or the speech slurred?",
 };
 
 const talking = [
@@ -166,14 +195,20 @@ const talking = [
   "Just say yes if it's safe to talk.",
 ] as const;
 
+const stillOpening = [
+  "Is it still hard to swallow or to open the mouth, or is the tongue pushed up?",
+  "Hard to swallow, hard to open the mouth, or the tongue pushed up, yes or no?",
+  "How is it now? Is anything of that still so, the swallowing, the mouth or the tongue?",
+] as const;
+
 /** Whether 000 can be rung, whether it is still so, or whether they can talk. */
 export function afterDangerQuestion(
-  danger: DangerKind,
-  about: "ringing" | "still" | "talking",
+  { danger, about, isOfOpening }: Extract<Prompt, { ask: "after_danger" }>,
   attempt: number,
 ): string {
   const { still, again, question } = advice[danger];
   if (about === "talking") return talking[attempt - 1] ?? talking[0];
+  if (about === "still" && isOfOpening) return stillOpening[attempt - 1] ?? stillOpening[0];
   const ways =
     about === "still" || isOfSelfHarm(danger)
       ? [still, again, `How is it now? ${question}`]
@@ -211,8 +246,10 @@ const over = ({ danger, degree, isAgain }: Item<"danger">): readonly string[] =>
       ? [`Thank you for telling me. Lifeline's there any time you want to talk, on ${lifelineNumber}.`]
       : ["Sorry, I got that wrong. Thank you for putting me right."];
   if (danger === "battery") return ["Please go there now all the same, and ring Poisons on the way."];
-  if (advice[danger].goNow)
-    return [`Please go there now all the same, and if that changes, ${dialTripleZero}.`];
+  const { goNow } = advice[danger];
+  // Where to go was said when it was asked about, and not beside 000.
+  if (goNow && degree === "life") return [`${goNow} If that changes, ${dialTripleZero}.`];
+  if (goNow) return [`Please go there now all the same, and if that changes, ${dialTripleZero}.`];
   if (isAgain) return [`If that changes, or anything's added to it, ${dialTripleZero}.`];
   return [
     `Okay, good. If that changes, ${dialTripleZero}.`,

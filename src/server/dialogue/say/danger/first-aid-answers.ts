@@ -15,10 +15,21 @@ import {
  * A question in the middle of a danger, answered in a line: what to do, where to go, what to take. Sources as in
  * `first-aid.ts`; front teeth change at six to eight (healthdirect, 'Teething and tooth development').
  */
-export function firstAidAnswer(
-  { danger, of, isSent, isOfHospital, age }: Extract<PlanItem, { item: "first_aid" }>,
+export function firstAidAnswer(item: Item, facts: ClinicFacts): string {
+  const { of, isOfReaction } = item;
+  // A reaction may be to it.
+  const isOfMore = isOfReaction && (of === "medicine" || of === "whether");
+  return inARow(isOfMore ? "Don't take any more of that medicine." : "", answerTo(item, facts));
+}
+type Item = Extract<PlanItem, { item: "first_aid" }>;
+
+function answerTo(
+  { danger, of, isSent, isOfHospital, isKnown, isOver, age }: Item,
   facts: ClinicFacts,
 ): string {
+  // Nothing of it was so: what is done for it is none of theirs.
+  if (isOver && (of === "what" || of === "whether") && onlyIfSo.has(danger)) return notSo(danger);
+  if (isKnown && (of === "what" || of === "whether")) return inBrief(danger, age, of === "whether");
   if (isOfHospital && of !== "meanwhile" && of !== "medicine") return toHospital(danger);
   if (of === "whether" && !isSent && advice[danger].goNow) return toHospital(danger);
   if (of === "whether") return whether(danger, isSent, age);
@@ -44,7 +55,7 @@ const toHospital = (danger: DangerKind): string =>
 const whether = (danger: DangerKind, isSent: boolean, age: number | null): string =>
   isSent
     ? inARow(
-        `Triple zero comes before the car, and before us: ${dialTripleZero}, now.`,
+        `${whySent(danger)}, so triple zero comes before the car, and before us: ${dialTripleZero}, now.`,
         advice[danger].meanwhile,
       )
     : inARow(
@@ -52,6 +63,42 @@ const whether = (danger: DangerKind, isSent: boolean, age: number | null): strin
         advice[danger].whenTripleZero,
         `To know whether it can wait, ring a nurse at healthdirect, any hour, on ${healthdirectNumber}.`,
       );
+
+/** Why 000, as the beginning of a sentence. */
+const whySent = (danger: DangerKind): string =>
+  danger === "violence" || danger === "self_harm" ? "Your safety comes first" : advice[danger].why;
+
+/** Nobody is told over the telephone that it is nothing. */
+const stillSeen = (danger: DangerKind): string =>
+  inARow(
+    `I can't tell that from here, so it's still best seen, even if it eases. A nurse at healthdirect can tell you more, any hour, on ${healthdirectNumber}.`,
+    advice[danger].whenTripleZero,
+  );
+
+/** First aid for these helps nobody who is well. */
+const onlyIfSo: ReadonlySet<DangerKind> = new Set(["collapse", "fainted", "breathing", "choking"]);
+const notSo = (danger: DangerKind): string =>
+  inARow(
+    "If all of that is well, as you say, it's for the dentist or a doctor to look at.",
+    advice[danger].whenTripleZero,
+    `If you aren't sure, a nurse at healthdirect can tell you more, any hour, on ${healthdirectNumber}.`,
+  );
+
+/** What was said at length is named once more in a few words: the plain answer, where there is one. */
+function inBrief(danger: DangerKind, age: number | null, isWhether: boolean): string {
+  const plain = briefly[danger]?.(age);
+  if (plain === undefined) return stillSeen(danger);
+  return isWhether
+    ? inARow(plain, `A nurse at healthdirect can tell you more, any hour, on ${healthdirectNumber}.`)
+    : plain;
+}
+const briefly: Partial<Record<DangerKind, (age: number | null) => string>> = {
+  knocked_out_tooth: briefOfTooth,
+  oozing: () => "Leave any clot where it is, don't pull at it or rinse, and keep biting on the gauze.",
+  swelling: () => "As I said: a cold pack, and seen today.",
+  loosened_tooth: () => "As I said: leave it where it is, and don't push or pull it.",
+  lost_crown: () => "As I said: keep the piece, and don't chew on that side.",
+};
 
 const isSwallowed = (danger: DangerKind): boolean => danger === "poison" || danger === "battery";
 const numberFirst = `And yes, triple zero comes first: ${dialTripleZero}.`;
@@ -101,7 +148,7 @@ export const answers: Readonly<Record<DangerKind, (age: number | null) => string
   fever: () =>
     "A fever with that can be a spreading infection, so it's to be seen today, in a hospital emergency department if we can't see you.",
   oozing: () =>
-    "Fold up a clean cloth or gauze, bite down on it firmly for 20 minutes, and don't rinse or spit. On blood thinners, don't stop them, but be seen today.",
+    "Fold up a clean cloth or gauze, bite down on it or press it on firmly for 20 minutes, and don't rinse or spit. On blood thinners, don't stop them, but be seen today.",
 };
 
 /** Until then every tooth is a baby tooth; from then on the front teeth, which are those that are knocked out, are not. */
@@ -112,6 +159,14 @@ const leaveTooth = `Leave it where it is, and don't wiggle it, pull it or bite o
 const ifMilkTooth = "That goes for a child's baby tooth, too.";
 const leaveMilkTooth = `At that age it's a baby tooth: leave it where it is, and don't pull it or push it. Soft food, and a cold cloth on the lip. ${seenToday}`;
 const putBack = "hold it by the crown, don't scrub it, rinse it briefly in milk and push it straight back in";
+function briefOfTooth(age: number | null): string {
+  if (age === null)
+    return "An adult tooth goes straight back in if you can, and a child's baby tooth stays out.";
+  if (age <= ageOfMilkTeeth) return "No, it's a baby tooth, so leave it out.";
+  return age < ageOfAdultTeeth
+    ? "It may be either at that age, so don't push it in: keep it in milk."
+    : "Yes, straight back in if you can, and if not, keep it in milk.";
+}
 function ofTooth(age: number | null): string {
   if (age === null)
     return `If an adult tooth is right out, every minute counts: ${putBack}, or else keep it in milk, or inside the cheek. A child's baby tooth stays out.`;

@@ -27,6 +27,8 @@ export interface Advice {
   whenTripleZero: string;
   /** Where to go whatever is answered. */
   goNow?: string;
+  /** What to do while it is asked about. */
+  first?: string;
 }
 
 const breathingOrSwallowing = `If it gets hard to breathe or swallow, ${dialTripleZero}.`;
@@ -50,6 +52,7 @@ const ofBleeding: Advice = {
   again: "Is it still pouring right now, yes or no?",
   still: "Is it still bleeding now?",
   whenTripleZero: noStop,
+  first: "Press on it firmly with something clean, and don't let go.",
 };
 
 const ofInjuredTooth: Advice = {
@@ -61,8 +64,8 @@ const ofCollapse: Advice = {
   why: "That's an emergency",
   meanwhile: "Stay with them, and if they aren't breathing normally, the operator will talk you through it.",
   ifSo: "anybody has passed out, is confused or drowsy, or has a drooping face, slurred speech or a weak arm",
-  question: "Is anybody hard to wake, or not making sense?",
-  again: "Hard to wake, or confused, yes or no?",
+  question: "Is anybody hard to wake, not making sense, or weak on one side of the face or body?",
+  again: "Hard to wake, confused, or weak on one side, yes or no?",
   still: "Is anybody still out, confused, or slurring their words?",
   whenTripleZero: `If anybody passes out, or gets confused, ${dialTripleZero}.`,
 };

@@ -8,6 +8,8 @@ import { spokenContact, withoutEnd } from "../spoken.ts";
  * all of Australia (poisonsinfo.health.qld.gov.au); healthdirect.gov.au; 1800respect.org.au. Each answers day and night.
  */
 export const lifelineNumber = "13 11 14";
+/** suicidecallbackservice.org.au: day and night. */
+export const callBackNumber = "1300 659 467";
 export const poisonsNumber = "13 11 26";
 export const healthdirectNumber = "1800 022 222";
 export const respectNumber = "1800 737 732";

@@ -8,6 +8,7 @@ import { assistant } from "./assistant.ts";
 import { health } from "./health.ts";
 import { hours } from "./hours.ts";
 import { money } from "./money.ts";
+import { fromOwnAnswers } from "./own-answers.ts";
 import { place } from "./place.ts";
 import type { Asked, Fact, TopicRows } from "./rows.ts";
 import { treatments } from "./treatments.ts";
@@ -24,7 +25,20 @@ const askedOf = (topic: Topic, about: About, facts: ClinicFacts, now: number, wo
 const mayTell = ({ topic, facts }: Asked): boolean =>
   facts.permissions.provideInfo || rows[topic].isNotOfClinic === true;
 
-const factOf = (asked: Asked): Fact | null => (mayTell(asked) ? rows[asked.topic].known(asked) : null);
+/** The calendar knows these for every day, and what a clinic wrote down once may be old. */
+const isByCalendar = ({ topic, about }: Asked): boolean =>
+  ["hours", "availability", "length"].includes(topic) ||
+  (topic === "practitioner" && (about.date ?? about.whom) !== undefined);
+
+/** The clinic's own answer goes before what is built in, but for what is about the call, about pain or in its calendar. */
+function factOf(asked: Asked): Fact | null {
+  if (!mayTell(asked)) return null;
+  const row = rows[asked.topic];
+  // 'Is it okay if …' may be put of a treatment, or of a dog.
+  if (row.isNotOfClinic && asked.topic !== "suitability") return row.known(asked);
+  const own = () => fromOwnAnswers(asked);
+  return isByCalendar(asked) ? (row.known(asked) ?? own()) : (own() ?? row.known(asked));
+}
 
 /** Whether the whole of a question can be answered here; of what is left open the team is to be told. `words`: the caller's. */
 export function answerTo(

@@ -1,7 +1,7 @@
 import type { ClinicFacts } from "../../events.ts";
 import { capital, spokenList, withoutEnd } from "../spoken.ts";
 import { aNamed, aVisit } from "../visit-names.ts";
-import { matterWords, mentions, sentencesOf, sharesWord, wordsOf } from "./notes.ts";
+import { matterWords, mentions, sentencesOf, sharesWord, stem, wordsOf } from "./notes.ts";
 import { type Asked, type Fact, fromNotes, noted, type TopicRows } from "./rows.ts";
 import { inWords, wantedStems } from "./treatment-words.ts";
 
@@ -29,13 +29,35 @@ export function listedPrices({ services, specializations }: ClinicFacts): readon
   });
 }
 
+const dollars = new Intl.NumberFormat("en-AU", {
+  style: "currency",
+  currency: "AUD",
+  trailingZeroDisplay: "stripIfInteger",
+});
+
+/** What the clinic's list of treatments says, which its services in words do not overrule. */
+function treatmentPrices({ treatments = [] }: ClinicFacts): readonly Price[] {
+  return treatments.flatMap(({ name, priceCents, isFromPrice }) =>
+    priceCents === null
+      ? []
+      : [
+          {
+            service: name,
+            price: `${isFromPrice ? "from " : ""}${dollars.format(priceCents / 100)}`,
+          },
+        ],
+  );
+}
+
 const say = ({ service, price }: Price): string => `${inWords(service)} is ${price}`;
 
 function prices(asked: Asked): Fact | null {
   const { about, facts, words } = asked;
   const stems = wantedStems(about, words);
-  const list = listedPrices(facts);
-  const fitting = list.filter(({ service }) => sharesWord(service, stems));
+  const list = [...treatmentPrices(facts), ...listedPrices(facts)];
+  const ofTreatment = treatmentPrices(facts).filter(({ service }) => sharesWord(service, stems));
+  const fitting =
+    ofTreatment.length > 0 ? ofTreatment : list.filter(({ service }) => sharesWord(service, stems));
   if (fitting.length > 0) return { text: `${capital(spokenList(fitting.slice(0, 3).map(say), "and"))}.` };
   const priced = sentencesOf(facts).filter(
     (sentence) => sentence.includes("$") || mentions(sentence, ["dollars", "no charge", "free consultation"]),
@@ -99,6 +121,19 @@ const ways = [
   "pay",
 ];
 
+/** Out of the clinic's list of health funds; what would be left to pay stays open. */
+function fromFunds({ about: { named }, facts: { healthFunds = [] }, words }: Asked): Fact | null {
+  if (healthFunds.length === 0) return null;
+  const rest = mentions(words, ofGap) ? { rest: "what would be left to pay" } : {};
+  const all = `We take ${spokenList([...healthFunds], "and")}.`;
+  const wanted = matterWords(`${named ?? ""} ${words}`).filter((word) => !fundStems.has(word));
+  const taken = healthFunds.filter((fund) => sharesWord(fund, wanted));
+  if (taken.length > 0) return { text: `Yes, we take ${spokenList(taken, "and")}.`, ...rest };
+  // The list is the whole of it: whoever asks of another fund has heard that it is not taken.
+  return { text: all, ...rest };
+}
+const fundStems: ReadonlySet<string> = new Set(funds.map(stem));
+
 export const money: TopicRows<"price" | "insurance" | "payment" | "fee_cancel" | "guarantee"> = {
   price: {
     known: prices,
@@ -109,12 +144,15 @@ export const money: TopicRows<"price" | "insurance" | "payment" | "fee_cancel" |
     },
   },
   insurance: {
-    known: (asked) =>
-      fromNotes(asked, {
+    known: (asked) => {
+      const noted = fromNotes(asked, {
         keys: funds,
         names: fundNames,
         aspects: [{ asked: ofGap, told: ["gap", "back"], rest: "what would be left to pay" }],
-      }),
+      });
+      // Its list is the whole of what it takes; a note may be about one of them.
+      return noted === null || noted.rest !== undefined ? (fromFunds(asked) ?? noted) : noted;
+    },
     gap: ({ about }) => (about.named === undefined ? "which funds we take" : `about ${about.named}`),
   },
   payment: {

@@ -1,4 +1,7 @@
-import { capital, spokenList, withoutEnd } from "../spoken.ts";
+import type { PractitionerFact } from "../../events.ts";
+import { hoursOn } from "../opening-hours.ts";
+import { practitionersIn, presenceOn, usualDays } from "../practitioners.ts";
+import { capital, inARow, onDay, spokenDay, spokenList, spokenRange, withoutEnd } from "../spoken.ts";
 import { aNamed, aVisit, severalNamed } from "../visit-names.ts";
 import { listedPrices } from "./money.ts";
 import { closestSentence, mentions, sharesWord, wordsOf } from "./notes.ts";
@@ -58,8 +61,48 @@ const dentists = [
 const weekdays = "sunday monday tuesday wednesday thursday friday saturday".split(" ");
 const female = ["woman", "women", "female", "lady", "ladies", "she"];
 
+/** Who is in, and when, by the clinic's own list of people; null = the list does not tell. */
+function fromPractitioners({ about, facts, today }: Asked): Fact | null {
+  const { practitioners = [] } = facts;
+  const meant = practitionersIn(facts, about.whom);
+  const [only, ...others] = meant;
+  const { date, named } = about;
+  if (date === undefined) {
+    if (only === undefined) return null;
+    const isByName = mentions(only.name, wordsOf(named ?? ""));
+    if (isByName && others.length === 0) return { text: usualWeek(only, today) };
+    return { text: `Yes, there's ${spokenList(meant.map(({ name }) => name).slice(0, 3), "and")}.` };
+  }
+  if (named !== undefined && only === undefined) return null;
+  if (practitioners.length === 0) return null;
+  if (hoursOn(facts, date).start === "") return { text: `We're closed ${onDay(date, today)}.` };
+  const asked = only === undefined ? practitioners : meant;
+  const here = asked.filter((one) => presenceOn(one, date, facts).length > 0);
+  if (only !== undefined && others.length === 0) {
+    const hours = presenceOn(only, date, facts).map(({ start, end }) => spokenRange(start, end));
+    return hours.length > 0
+      ? { text: `Yes, ${only.name} is in ${onDay(date, today)}, ${spokenList(hours, "and")}.` }
+      : { text: inARow(`No, ${only.name} isn't in ${onDay(date, today)}.`, usualWeek(only, today)) };
+  }
+  if (here.length === 0) return { text: `Nobody of them is in ${onDay(date, today)}.` };
+  const names = spokenList(here.map(({ name }) => name).slice(0, 4), "and");
+  return { text: `${names} ${here.length === 1 ? "is" : "are"} in ${onDay(date, today)}.` };
+}
+
+/** `Dr Patel is here on Mondays and Thursdays, and away until Friday the 4th.` */
+function usualWeek(one: PractitionerFact, today: string): string {
+  const days = usualDays(one);
+  const away = one.absences.find(
+    ({ fromDate, toDate, fromTime }) => fromTime === null && fromDate <= today && today <= toDate,
+  );
+  const absence = away ? `, but away until ${spokenDay(away.toDate, today)}` : "";
+  return `${one.name} is usually here on ${days}${absence}.`;
+}
+
 function practitioner(asked: Asked): Fact | null {
   const { about, words } = asked;
+  const known = fromPractitioners(asked);
+  if (known !== null) return known;
   const isOfWomen = mentions(`${about.named ?? ""} ${words}`, female.slice(0, 5));
   const fact = fromNotes(isOfWomen ? { ...asked, about: {} } : asked, { keys: dentists });
   if (fact === null) return null;

@@ -164,6 +164,9 @@ const obstacles: Readonly<Record<Obstacle, SlotWish>> = {
   outside_hours: { ...wish, time: "19:00" },
   taken: { ...wish, time: "10:30" },
   too_far: { ...wish, fromDate: "2027-11-24", toDate: "2027-11-24" },
+  not_by_phone: wish,
+  away: wish,
+  not_done_by: wish,
 };
 const refusals: Readonly<Record<Refusal, true>> = {
   ...{ slot_taken: true, outside_hours: true, in_the_past: true, too_far: true },
@@ -265,7 +268,7 @@ const items: { readonly [Kind in ItemKind]: readonly Extract<PlanItem, { item: K
   ],
   obstacle: keysOf(obstacles).map((obstacle) => ({
     ...({ item: "obstacle", obstacle, closedFor: null, lastDay: null } as const),
-    ...{ wish: obstacles[obstacle], nearest: slots },
+    ...{ wish: obstacles[obstacle], nearest: slots, treatment: "Root Canal" as const, whom: ["vance"] },
   })),
   slot_gone: [{ item: "slot_gone", slot: first, nearest: slots }],
   booked: [
@@ -361,6 +364,7 @@ const items: { readonly [Kind in ItemKind]: readonly Extract<PlanItem, { item: K
   ),
   help_line: keysOf(lines).map((line) => ({ item: "help_line", line })),
   handing_over: (["person", "voicemail", "callback"] as const).map((to) => ({ item: "handing_over", to })),
+  nobody_came: [{ item: "nobody_came" }],
   no_person: [
     { item: "no_person", isClosed: false },
     { item: "no_person", isClosed: true },

@@ -11,6 +11,7 @@ test.each([
   ["i've got tafe thursdays and fridays so monday", "2026-08-17 not 2026-08-13 not 2026-08-14"],
   ["he's got the athletics carnival thursday so friday", "2026-08-14 not 2026-08-13"],
   ["i work wednesday to friday so monday", "2026-08-17 not 2026-08-12..2026-08-14"],
+  ["no i work wednesday to friday", "not 2026-08-12..2026-08-14"],
   ["we're away the first week of september", "not 2026-09-01..2026-09-07?"],
   ["no the twentieth is the day i'm in hospital so the twenty seventh", "2026-08-27 not 2026-08-20"],
   // Free after all.

@@ -55,7 +55,8 @@ function isTakenUp(line: Line, one: Said, start: number): boolean {
   for (let k = one.from - 1; k >= Math.max(start, one.from - farthest); k--) {
     const here = word(line, k);
     if (token(line, k + 1).stop === 2 || clauseEnds.has(here) || freeing.has(here)) return false;
-    if (isFull && people.has(here)) return !freeing.has(word(line, k - 1));
+    // 'No, I work on Mondays': the no is an answer.
+    if (isFull && people.has(here)) return k === 1 || !freeing.has(word(line, k - 1));
     isFull ||= occupations.has(here) && (!/^works?$/.test(here) || isWorking(line, k));
   }
   return false;

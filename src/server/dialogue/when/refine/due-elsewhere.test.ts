@@ -13,6 +13,8 @@ test.each([
   ["i have to be at work by ten", "00:00-10:00"],
   ["i have to get to work by nine", "00:00-09:00"],
   ["i'm at work from ten", "00:00-10:00"],
+  ["i have to pick the twins up at two", "00:00-14:00"],
+  ["kinder pickup is at ten", "00:00-10:00"],
   ["on thursday before work, i start at ten", "2026-08-13 00:00-10:00"],
 ])("'%s' leaves the hours before it [CALL-1]", (said, meant) => {
   expect(plain(said)).toBe(meant);

@@ -17,6 +17,8 @@ test.each([
   ["8am to 1", "08:00-13:00"],
   ["between one and three thirty", "13:00-15:30?"],
   ["after three but before five", "15:00-17:00?"],
+  ["in the afternoon but gone before four", "12:00-16:00?"],
+  ["thursday after lunch but i can't do before two", "2026-08-13 14:00-17:30?"],
   ["before three or after five", "00:00-15:00? 17:00-23:59?"],
   ["first thing tomorrow morning", "2026-08-12 08:00-09:30"],
   ["tomorrow arvo after three", "2026-08-12 15:00-23:59"],

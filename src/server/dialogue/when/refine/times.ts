@@ -43,7 +43,7 @@ export function resolveTimes(line: Line, said: readonly Said[], day: number | nu
   const inOrder = times.toSorted((a, b) => a.from - b.from);
   return joinBounds(
     line,
-    withinMorning(line, inOrder).filter((time, _, all) => !isWiderTwin(line, time, all)),
+    withinPart(line, inOrder).filter((time, _, all) => !isWiderTwin(line, time, all)),
   );
 }
 
@@ -68,24 +68,24 @@ const farthestPart = 8;
 const isToldAt = (said: readonly Said[], at: number): boolean =>
   said.some(({ from, story }) => from === at && story);
 
-/** 'In the morning, but the bus doesn't come till ten' ends at noon. */
-function withinMorning(line: Line, times: readonly SaidTime[]): readonly SaidTime[] {
-  const morning = times.find(({ wish, point }) => wish.kind === "part" && point === null && wish.to === noon);
-  const later = times.find(
-    ({ wish, point, role }) =>
-      wish.kind === "part" &&
-      point !== null &&
-      point < noon &&
-      wish.to === endOfDay &&
-      role === morning?.role,
+/** 'In the morning, but the bus doesn't come till ten' ends at noon, and 'the afternoon, but before four' begins at noon. */
+function withinPart(line: Line, times: readonly SaidTime[]): readonly SaidTime[] {
+  const part = times.find(({ wish, point }) => wish.kind === "part" && point === null);
+  const bound = times.find(
+    ({ wish, point, role }) => isOpenEnded(wish) && point !== null && role === part?.role,
   );
-  if (!morning || later?.wish.kind !== "part") return times;
-  const [a, b] = morning.from < later.from ? [morning, later] : [later, morning];
-  if (isDivided(line, a.to, b.from)) return times;
-  const { from } = later.wish;
-  const wish = { kind: "part", from, to: noon, label: rangeLabel(from, noon) } as const;
-  return times.filter((time) => time !== morning).map((time) => (time === later ? { ...later, wish } : time));
+  if (part?.wish.kind !== "part" || bound?.wish.kind !== "part") return times;
+  const [a, b] = part.from < bound.from ? [part, bound] : [bound, part];
+  const [from, to] = [Math.max(part.wish.from, bound.wish.from), Math.min(part.wish.to, bound.wish.to)];
+  const between = line.tokens.slice(a.to, b.from).map((each) => each.word);
+  const isOne = part.wish.to === noon || between.includes("but");
+  if (!isOne || between.includes("or") || from >= to) return times;
+  const wish = { kind: "part", from, to, label: rangeLabel(from, to) } as const;
+  return times.filter((time) => time !== part).map((time) => (time === bound ? { ...bound, wish } : time));
 }
+
+const isOpenEnded = (wish: SaidTime["wish"]): boolean =>
+  wish.kind === "part" && (wish.from === 0) !== (wish.to === endOfDay);
 
 const slack = 60;
 /** 'first thing tomorrow morning': the morning adds nothing. */

@@ -20,7 +20,7 @@ export function isDueElsewhere(line: Line, one: Said, start: number): boolean {
   const from = Math.max(start, one.from - 7);
   for (let k = one.from - 1; k >= from; k--) {
     if (token(line, k + 1).stop === 2 || leadsOn.has(word(line, k))) return false;
-    if (isStart(line, k) || phraseAt(line, k, dueThere) > 0) return true;
+    if (isStart(line, k) || isPickUp(line, k, start) || phraseAt(line, k, dueThere) > 0) return true;
   }
   return false;
 }
@@ -59,6 +59,15 @@ const isStart = (line: Line, at: number): boolean =>
   /^(?:start|starts|begin|begins)$/.test(word(line, at)) &&
   starters.has(word(line, at - 1)) &&
   !/^(?:can|could|may|shall|should|do|does|did|will|would|if|when)$/.test(word(line, at - 2));
+
+/** 'I have to pick the kids up at three', 'school pick up's at half past': by then they are gone. */
+const isPickUp = (line: Line, at: number, start: number): boolean =>
+  word(line, at) === "pickup" ||
+  (collecting.has(word(line, at)) &&
+    line.tokens.slice(Math.max(start, at - mostBefore), at).some((each) => duty.has(each.word)));
+const collecting = wordSet("pick collect fetch");
+const duty = wordSet("have has need needs got ive gotta must school kinder daycare");
+const mostBefore = 4;
 
 const starters = wordSet(
   "i he she they we work shift school class kinder uni tafe training lecture lectures classes",

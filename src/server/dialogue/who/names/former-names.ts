@@ -30,12 +30,18 @@ export function renamed(utterance: Utterance, read: Read): Renamed | null {
 
 function toldByNow(utterance: Utterance, read: Read): Renamed | null {
   const at = utterance.words.findIndex(({ word }, place) => word === "now" && place > 1);
-  const now = at < 0 ? null : takeBefore(utterance, at);
+  const taken = at < 0 ? null : takeBefore(utterance, at);
+  // 'She's on Eliquis now'
+  const now = taken && !notNaming.has(utterance.words[taken.from - 1]?.word ?? "") ? taken : null;
   const before = now && read(partOf(utterance, utterance.words.slice(0, now.from)));
-  if (!now || !before || before.parts.length < 2) return null;
+  if (!now || !before || before.parts.length < 2 || now.from - before.to > mostBetween) return null;
   const parts = inFullWith(before.parts, now.parts);
   return parts && { now: { ...before, parts, from: now.from, to: at }, before: before.parts };
 }
+
+/** 'Sue Kelly, but it's Park now': further on something else is told. */
+const mostBetween = 3;
+const notNaming: ReadonlySet<string> = new Set("on onto to taking at in with from".split(" "));
 
 const past = toPhrase(
   "((i|it|she|he)? used to be|formerly|previously|nee|née|(but|though|and)? (it|i) was|was) (just|once|called|under|booked)? (as|under)?",

@@ -13,6 +13,8 @@ import { isLike, spelledInto } from "./with-spelling.ts";
  * nothing of it is mended.
  */
 export function respelled(known: PersonName, said: Utterance): Reading<PersonName> | null {
+  const turned = turnedRound(known, said);
+  if (turned) return turned;
   const parts = [known.first, ...(known.last === null ? [] : [known.last])];
   const utterance = withoutDescriptions(said);
   const [spelled] = findSpelled(utterance.words);
@@ -28,6 +30,34 @@ export function respelled(known: PersonName, said: Utterance): Reading<PersonNam
   const assumed = ["the rest of the name as before"];
   const place = heardBetween(utterance, mended.from, mended.to);
   return { value: { first, last: last ?? null, full }, ...place, assumed, certainty: "sure" };
+}
+
+const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+const lastNames = listed("surname surname's surnames family last");
+const leadingTo = listed("is the my our his her name name's names it it's its a");
+
+/** 'Kim is the family name', 'the surname's Kim', of a Kim Soo Jin: the word of it that is the last name. */
+function turnedRound({ full }: PersonName, utterance: Utterance): Reading<PersonName> | null {
+  const { words } = utterance;
+  const parts = full.split(" ");
+  const at = words.findIndex(({ word }) => lastNames.has(word));
+  const beside = (step: 1 | -1): number => {
+    let next = at + step;
+    while (leadingTo.has(words[next]?.word ?? "")) next += step;
+    return next;
+  };
+  const isPart = (index: number) => parts.some((part) => isSame(part, words[index]?.word ?? ""));
+  const told = at < 0 ? undefined : [beside(1), beside(-1)].find(isPart);
+  const last = parts.find((part) => told !== undefined && isSame(part, words[told]?.word ?? ""));
+  const first = parts.filter((part) => part !== last).join(" ");
+  if (told === undefined || last === undefined || first === "" || parts.at(-1) === last) return null;
+  const place = heardBetween(utterance, Math.min(at, told), Math.max(at, told) + 1);
+  return {
+    value: { first, last, full: `${first} ${last}` },
+    ...place,
+    assumed: ["the same name, its last part put last"],
+    certainty: "sure",
+  };
 }
 
 /** Spelled as it is written down already: nothing is to be put right. */

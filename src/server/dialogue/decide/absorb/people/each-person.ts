@@ -1,8 +1,7 @@
 import type { FreeTime } from "#contract/errors.ts";
-import type { Act } from "../../../hear/acts.ts";
-import type { PersonName } from "../../../readings.ts";
+import type { Act, OfPerson } from "../../../hear/acts.ts";
 import { newMatter, otherPerson } from "../../begin.ts";
-import type { Matter } from "../../ledger.ts";
+import type { Ledger, Matter } from "../../ledger.ts";
 import { change, changeMatter, changePerson, type Turn } from "../../turn.ts";
 import { hasWhen, joinWhen } from "../../when-wish.ts";
 import { type Absorbing, ledgerOf, take, takeAct, withTurn } from "../absorbing.ts";
@@ -22,14 +21,14 @@ export function eachPerson(absorbing: Absorbing): Absorbing {
     absorbing.turn,
   );
   const shared = sharedByAll(withTurn(absorbing, opened), parts);
-  const told = parts.reduce((each, { name, clauses }) => {
-    const index = bookingOf(each.turn, name);
+  const told = parts.reduce((each, { whom, clauses }) => {
+    const index = bookingOf(each.turn, whom);
     return index === null ? each : pickedFor(detailsOfClauses(each, index, clauses), index, clauses);
   }, shared);
-  const current = openFirst(told.turn) ?? bookingOf(told.turn, parts[0]?.name ?? nobody);
+  const current = openFirst(told.turn);
   const going = withTurn(told, change(told.turn, { current, asked: null }));
   const isTheirs = (act: Act) =>
-    act.kind === "name" && parts.some(({ name }) => name.first === act.name.first);
+    act.kind === "name" && parts.some(({ whom }) => whom.name?.first === act.name.first);
   return take(
     absorbing.heard.acts.filter(isTheirs).reduce(takeAct, going),
     ...([
@@ -48,33 +47,36 @@ export function eachPerson(absorbing: Absorbing): Absorbing {
 }
 
 /** From here on nothing that is told of one holds for the others. */
-function apart(turn: Turn, { name, clauses }: Part, { heard }: Absorbing): Turn {
-  const index = bookingOf(turn, name);
-  const opening = toldIn(heard, clauses) || name.first;
+function apart(turn: Turn, { whom, clauses }: Part, { heard }: Absorbing): Turn {
+  const index = bookingOf(turn, whom);
+  const opening = toldIn(heard, clauses) || (whom.name?.first ?? "");
   return index === null ? turn : changeMatter(turn, index, { opening });
 }
 
-const nobody: PersonName = { first: "", last: null, full: "" };
-
 interface Part {
-  name: PersonName;
+  whom: OfPerson;
   clauses: Clauses;
 }
 
 /** Whether a clause is of somebody else than whoever bears this name. */
 export const isOfElse = (absorbing: Absorbing, clause: number, fullName: string): boolean =>
   partsOf(absorbing).some(
-    ({ name, clauses }) =>
-      within(clauses, { clause }) && !fullName.toLowerCase().startsWith(name.first.toLowerCase()),
+    ({ whom: { name }, clauses }) =>
+      name !== null &&
+      within(clauses, { clause }) &&
+      !fullName.toLowerCase().startsWith(name.first.toLowerCase()),
   );
 
-function partsOf({ heard }: Absorbing): readonly Part[] {
+/** Whoever is only pointed at is one of those who come already. */
+function partsOf({ heard, turn }: Absorbing): readonly Part[] {
   const told = heard.acts.flatMap((act) =>
-    act.kind === "of_person" ? [{ name: act.name, clause: act.clause }] : [],
+    act.kind === "of_person" && (act.whom.name || bookingOf(turn, act.whom) !== null)
+      ? [{ whom: act.whom, clause: act.clause }]
+      : [],
   );
   const begins = told.filter(({ clause }, at) => told.findIndex((each) => each.clause === clause) === at);
-  return begins.map(({ name, clause }, at) => ({
-    name,
+  return begins.map(({ whom, clause }, at) => ({
+    whom,
     clauses: { from: clause, until: begins[at + 1]?.clause ?? Number.POSITIVE_INFINITY },
   }));
 }
@@ -91,13 +93,13 @@ function isOfBookings(absorbing: Absorbing, parts: readonly Part[]): boolean {
   const isBooking = wants.includes("book") || matters[asked?.matter ?? current ?? -1]?.kind === "book";
   if (!isBooking || wants.some((wish) => wish !== "book")) return false;
   // Whoever comes and was not named yet is named by it.
-  if (asked?.kind !== "name" && parts.some(({ name }) => isAwaited(absorbing, name))) return true;
+  if (asked?.kind !== "name" && parts.some(({ whom }) => isAwaited(absorbing, whom))) return true;
   const withOwn = parts.filter(({ clauses }) =>
     absorbing.heard.acts.some((act) => ofTheirOwn.has(act.kind) && within(clauses, act)),
   );
   if (parts.length > 1) return withOwn.length > 0;
   const spokenOf = matters[asked?.matter ?? current ?? -1]?.person;
-  const bearer = parts[0] ? bearerOf(people, parts[0].name) : -1;
+  const bearer = parts[0] ? bearerIn(ledgerOf(absorbing), parts[0].whom) : -1;
   return (
     withOwn.length === 1 &&
     bearer >= 0 &&
@@ -107,10 +109,10 @@ function isOfBookings(absorbing: Absorbing, parts: readonly Part[]): boolean {
   );
 }
 
-function isAwaited(absorbing: Absorbing, name: PersonName): boolean {
+function isAwaited(absorbing: Absorbing, whom: OfPerson): boolean {
   const { people, caller, matters } = ledgerOf(absorbing);
   return (
-    bearerOf(people, name) < 0 &&
+    bearerIn(ledgerOf(absorbing), whom) < 0 &&
     matters.some(
       ({ kind, status, person }) =>
         kind === "book" && status === "open" && person !== caller && people[person]?.name === null,
@@ -123,16 +125,27 @@ const openOf = ({ ledger }: Turn) =>
     .map((matter, index) => ({ matter, index }))
     .filter(({ matter }) => matter.kind === "book" && matter.status === "open");
 
-const bookingOf = (turn: Turn, name: PersonName): number | null => {
-  const person = bearerOf(turn.ledger.people, name);
+/** -1 = nobody who is known, or not told which of several. */
+function bearerIn({ people, caller, matters }: Ledger, whom: OfPerson): number {
+  if (whom.name) return bearerOf(people, whom.name);
+  if (whom.who === "caller") return caller;
+  const others = matters.flatMap(({ kind, status, person }) =>
+    kind === "book" && status === "open" && person !== caller ? [person] : [],
+  );
+  return new Set(others).size === 1 ? (others[0] ?? -1) : -1;
+}
+
+const bookingOf = (turn: Turn, whom: OfPerson): number | null => {
+  const person = bearerIn(turn.ledger, whom);
   return openOf(turn).find(({ matter }) => matter.person === person)?.index ?? null;
 };
 
 const openFirst = (turn: Turn): number | null => openOf(turn)[0]?.index ?? null;
 
 /** Theirs, one of those whose names are still to be told, or a further one like it. */
-function withBooking(turn: Turn, { name, clauses }: Part, { heard }: Absorbing): Turn {
-  if (bookingOf(turn, name) !== null) return turn;
+function withBooking(turn: Turn, { whom, clauses }: Part, { heard }: Absorbing): Turn {
+  const { name } = whom;
+  if (name === null || bookingOf(turn, whom) !== null) return turn;
   const { people, caller, matters } = turn.ledger;
   const bearer = bearerOf(people, name);
   const kin = heard.acts.flatMap((act) =>
@@ -171,8 +184,8 @@ function withBooking(turn: Turn, { name, clauses }: Part, { heard }: Absorbing):
 function sharedByAll(absorbing: Absorbing, parts: readonly Part[]): Absorbing {
   const first = parts[0]?.clauses.from ?? 0;
   const before = absorbing.heard.acts.filter(({ clause }) => clause < first);
-  const turn = parts.reduce((each, { name }) => {
-    const index = bookingOf(each, name);
+  const turn = parts.reduce((each, { whom }) => {
+    const index = bookingOf(each, whom);
     const matter = index === null ? undefined : each.ledger.matters[index];
     if (index === null || !matter) return each;
     return before.reduce((told, act) => {

@@ -5,7 +5,7 @@ import { change, type Turn } from "../../turn.ts";
 import { dayOf } from "../../when-wish.ts";
 import { type Absorbing, first, ledgerOf, left, said, take, takeAct, withTurn } from "../absorbing.ts";
 import { detailsOfClauses } from "../details.ts";
-import { type Clauses, everyClause, othersIn, personIn, within } from "./people.ts";
+import { type Clauses, comersNamed, everyClause, othersIn, personIn, within } from "./people.ts";
 
 /** Several who come: a matter for each of them, whose names are asked one by one. */
 
@@ -14,7 +14,9 @@ const mostAtOnce = 6;
 
 /** 'Me and the two kids', 'my son Leo and my daughter': what was told holds for each of them. */
 export function everyone(absorbing: Absorbing, index: number, clauses: Clauses): Absorbing {
-  const told = detailsOfClauses(absorbing, index, clauses);
+  const comers = comersNamed(absorbing, clauses);
+  const before = comers.length > 1 ? comers.reduce(takeAct, absorbing) : absorbing;
+  const told = detailsOfClauses(before, index, clauses);
   const matter = ledgerOf(told).matters[index];
   if (matter?.kind !== "book") return told;
   const party = left(absorbing, "party").find((act) => within(clauses, act));

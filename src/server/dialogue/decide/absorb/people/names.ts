@@ -6,7 +6,7 @@ import { isShortFor } from "../../../who/names/short-names.ts";
 import { newMatter } from "../../begin.ts";
 import type { Ask, Matter, Person } from "../../ledger.ts";
 import { change, changePerson } from "../../turn.ts";
-import { type Absorbing, ledgerOf, left, said, take, takeAct, tellsIt, withTurn } from "../absorbing.ts";
+import { type Absorbing, isAsked, ledgerOf, left, said, take, takeAct, withTurn } from "../absorbing.ts";
 import { bearerOf } from "./people.ts";
 
 /** Names as they are told, added to and put right. */
@@ -29,17 +29,43 @@ export function takeName(
   const isCallers = act.role === "caller" && askedFor === null && !isCorrected(absorbing);
   const likely = isCallers ? caller : (askedFor ?? matter.person);
   const bearer = act.role === "patient" ? bearerOf(people, act.name) : -1;
-  const isOfAnother = askedFor === caller && act.role === "patient" && isCallerNamed(absorbing);
+  const isOfAnother =
+    askedFor === caller &&
+    act.role === "patient" &&
+    (isCallerNamed(absorbing) || isOfWhoever(absorbing, act, matter));
   const isAnswer = askedFor !== null && isFirstName(absorbing);
   const isTheirs =
     !isOfAnother &&
     !isOfNext(absorbing, people[likely], act) &&
     (isAnswer || mayBear(people[likely], act) || isCorrected(absorbing));
-  const person = bearer >= 0 ? bearer : isTheirs ? likely : nextNameless(absorbing);
+  const person =
+    bearer >= 0
+      ? bearer
+      : isTheirs
+        ? likely
+        : isOfWhoever(absorbing, act, matter)
+          ? matter.person
+          : nextNameless(absorbing);
   if (person === null) return absorbing;
+  if (person === caller && isTakenOn(absorbing, act)) return takeAct(absorbing, act);
   const told = named(people[person], act, asked?.ask);
   const again = tried(absorbing, matter, ({ name }) => name === told.name?.full);
   return takeAct(setPerson(again, person, { ...told, ...(act.former && { former: act.former }) }), act);
+}
+
+/** Whoever is not the patient, and was known by another name or speaks of somebody who bears this one, does not become them. */
+function isTakenOn(absorbing: Absorbing, { name }: Extract<Act, { kind: "name" }>): boolean {
+  const { isNotPatient, people, caller } = ledgerOf(absorbing);
+  const known = people[caller]?.name ?? null;
+  const isAnothers =
+    bearerOf(
+      people.filter((_, at) => at !== caller),
+      name,
+    ) >= 0;
+  return (
+    isNotPatient === true &&
+    (isAnothers || (known !== null && name.last !== null && known.first !== name.first))
+  );
 }
 
 /** What was looked for in vain, and is told again as it was, is another answer that is nobody's. */
@@ -56,6 +82,12 @@ export function tried(
     ? setPerson(absorbing, person, { lookUp: { ...lookUp, tries: lookUp.tries + 1 } })
     : absorbing;
 }
+
+/** 'She's Liu Mei', of whoever has the visit and was not named yet, in answer to who is speaking. */
+const isOfWhoever = (absorbing: Absorbing, { name }: Extract<Act, { kind: "name" }>, { person }: Matter) => {
+  const { isNotPatient, people, caller } = ledgerOf(absorbing);
+  return isNotPatient === true && person !== caller && people[person]?.name === null && name.last !== null;
+};
 
 /** 'I'm Liu Mei, and my daughter is Liu Jiayi': asked for their own name, they told hers as well. */
 const isCallerNamed = ({ heard }: Absorbing): boolean =>
@@ -162,7 +194,7 @@ export function putRight(absorbing: Absorbing): Absorbing {
   );
   const isElse =
     left(absorbing, "want").length > 0 ||
-    left(absorbing, "ask").some((ask) => !tellsIt(absorbing, ask)) ||
+    left(absorbing, "ask").some((ask) => isAsked(absorbing, ask)) ||
     said(absorbing, "when", "shift", "more_people");
   if (!visit || !isOther || isElse) return absorbing;
   const message = { ...newMatter("message", visit.person, absorbing.heard.text), visit };

@@ -2,7 +2,7 @@ import type { Act, Heard } from "../../../hear/acts.ts";
 import type { PersonName } from "../../../readings.ts";
 import { otherPerson } from "../../begin.ts";
 import type { Ledger, Person } from "../../ledger.ts";
-import type { Absorbing } from "../absorbing.ts";
+import type { Absorbing, ActOf } from "../absorbing.ts";
 
 export interface Clauses {
   from: number;
@@ -47,11 +47,10 @@ export function othersIn(
   const kin = heard.acts.filter(
     (act): act is Act & Patient => act.kind === "patient" && within(clauses, act),
   );
-  const names = heard.acts.flatMap((act) =>
-    act.kind === "name" && isToCome(heard, act) && within(clauses, act) ? [act.name] : [],
-  );
+  const names = comersNamed({ heard }, clauses).map(({ name }) => name);
   const isSelfNamed = heard.acts.some(
-    (act) => (act.kind === "name" && act.role === "caller") || comesWithoutCaller(heard),
+    (act) =>
+      (act.kind === "name" && act.role === "caller") || act.kind === "party" || comesWithoutCaller(heard),
   );
   // 'My kids Tom, Ella and Archie': one word for all of them is none of theirs.
   const ofAll = kin.length === 1 && names.length > 1 ? kin[0] : undefined;
@@ -74,19 +73,38 @@ export function othersIn(
   );
 }
 
+/** Those who are named as the ones who come. */
+export const comersNamed = (
+  { heard }: Pick<Absorbing, "heard">,
+  clauses: Clauses,
+): readonly ActOf<"name">[] =>
+  heard.acts.flatMap((act) =>
+    act.kind === "name" && isToCome(heard, act) && within(clauses, act) ? [act] : [],
+  );
+
 const comesWithoutCaller = ({ acts }: Pick<Heard, "acts">): boolean => {
   const party = acts.find((act) => act.kind === "party");
   if (party?.kind === "party") return !party.withCaller;
-  const apart = new Set(acts.flatMap((act) => (act.kind === "of_person" ? [act.name.first] : [])));
+  const apart = namedApart(acts);
   return apart.size > 1 && acts.some(({ kind }) => kind === "more_people");
 };
 
-/** Said to be whom it is for, or one of several who come without the caller, each named apart. */
-const isToCome = ({ acts }: Heard, { name, role }: Extract<Act, { kind: "name" }>): boolean =>
+const namedApart = (acts: readonly Act[]): ReadonlySet<string> =>
+  new Set(acts.flatMap((act) => (act.kind === "of_person" && act.whom.name ? [act.whom.name.first] : [])));
+
+/** Said to be whom it is for, or one of several who come without the caller, each named apart or one beside the other. */
+const isToCome = ({ acts }: Heard, { name, role, clause }: ActOf<"name">): boolean =>
   role === "patient" ||
   (role === "unclear" &&
     comesWithoutCaller({ acts }) &&
-    acts.some((act) => act.kind === "of_person" && act.name.first === name.first));
+    (namedApart(acts).has(name.first) ||
+      acts.some(
+        (act) =>
+          act.kind === "name" &&
+          act.role === "unclear" &&
+          act.clause === clause &&
+          act.name.first !== name.first,
+      )));
 
 /** Index of whoever is meant; one past the end for somebody new; null for the caller, under a name of their own. */
 function knownAs(

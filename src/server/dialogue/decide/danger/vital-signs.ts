@@ -1,0 +1,64 @@
+import type { DangerDegree, DangerKind, VitalSign } from "../../hear/acts.ts";
+
+/** What a sign that is told by name comes to, as data: by itself, beside a trouble, and together with others. */
+
+export interface Tells {
+  danger: DangerKind;
+  degree: DangerDegree;
+}
+
+interface SignRow {
+  /** By itself; null = nothing. */
+  alone: Tells | null;
+  /** Beside one of these, however little of it is told. */
+  beside: Partial<Record<DangerKind, Tells>>;
+}
+
+const airway: Tells = { danger: "breathing", degree: "life" };
+const closing = { swelling: airway, fever: airway, allergic: airway, injured_jaw: airway };
+const spreading: Tells = { danger: "swelling", degree: "perhaps_life" };
+/** What knocked a tooth out or a jaw out of place was a blow to the head. */
+const knock: Tells = { danger: "head_injury", degree: "life" };
+const afterBlow = { head_injury: knock, injured_jaw: knock, knocked_out_tooth: knock, loosened_tooth: knock };
+
+/**
+ * Of the airway by SA Health, 'Dental emergencies', and healthdirect, 'Toothache and swelling': trouble breathing, swallowing or
+ * opening the mouth with a swelling, a tongue that is lifted, a floor of the mouth that is hard, dribbling, a muffled voice.
+ */
+export const vitalSigns: Readonly<Record<VitalSign, SignRow>> = {
+  breathing: { alone: null, beside: closing },
+  swallowing: { alone: null, beside: closing },
+  mouth_floor: { alone: { danger: "swelling", degree: "life" }, beside: closing },
+  opening: {
+    alone: null,
+    beside: { fever: airway, swelling: { danger: "swelling", degree: "perhaps_life" } },
+  },
+  awake: { alone: null, beside: afterBlow },
+  clear_headed: { alone: null, beside: afterBlow },
+  spread: { alone: null, beside: { swelling: spreading, fever: spreading } },
+  tongue: {
+    alone: { danger: "breathing", degree: "perhaps_life" },
+    beside: { ...closing, allergic: { danger: "allergic", degree: "life" } },
+  },
+  bleeding: { alone: null, beside: {} },
+  chest: { alone: null, beside: {} },
+  pallor: { alone: null, beside: {} },
+  one_sided: { alone: null, beside: { collapse: { danger: "collapse", degree: "life" } } },
+};
+
+/** Any two of these are an airway that closes, whatever else is told. */
+const ofAirway: readonly VitalSign[] = ["breathing", "swallowing", "mouth_floor", "opening"];
+
+/** `sign` is told now; `bad` are all that were by now, and `known` the troubles. */
+export function tellsOf(
+  sign: VitalSign,
+  { bad, known }: { bad: readonly VitalSign[]; known: readonly DangerKind[] },
+): readonly Tells[] {
+  const { alone, beside } = vitalSigns[sign];
+  const isOfTwo = ofAirway.includes(sign) && ofAirway.filter((each) => bad.includes(each)).length > 1;
+  return [
+    ...(alone ? [alone] : []),
+    ...(isOfTwo ? [airway] : []),
+    ...known.flatMap((kind) => beside[kind] ?? []),
+  ];
+}
